@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# How everything is compiled. jostle_flags is for our own units only; what a consumer must have too (JOSTLE_ABI_FLAGS)
+# is public in CMake and in pkg-config.
+
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# A shared library is made of each layer's objects by a test, and of all of them by whoever embeds them in a plug-in.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+# g++ contracts a product and a sum into one rounding by itself; then the bits would depend on the processor.
+set(JOSTLE_ABI_FLAGS -ffp-contract=off)
+
+add_library(jostle_flags INTERFACE)
+target_compile_features(jostle_flags INTERFACE cxx_std_20)
+target_compile_options(jostle_flags INTERFACE
+    ${JOSTLE_ABI_FLAGS}
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+    $<$<BOOL:${JOSTLE_WERROR}>:-Werror>
+    # sqrt becomes one instruction: nobody reads errno.
+    -fno-math-errno
+    # Position-independent code, yet a function may be inlined into another of its own unit.
+    -fno-semantic-interposition)
+target_compile_definitions(jostle_flags INTERFACE
+    $<$<BOOL:${JOSTLE_ASSERTIONS}>:JOSTLE_ASSERTIONS>)
+
+if(JOSTLE_SANITIZE)
+    add_compile_options(-fsanitize=${JOSTLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
+    add_link_options(-fsanitize=${JOSTLE_SANITIZE})
+endif()
+
+find_program(JOSTLE_CCACHE ccache)
+if(JOSTLE_CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${JOSTLE_CCACHE}")
+endif()

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# Reads layers.txt and makes one object library of each layer, jostle_LAYER. An object library hands on what its users
+# must compile with, but not its objects: jostle_use_layers links those of a layer and of all that it may use.
+
+set(layers_file "${PROJECT_SOURCE_DIR}/cmake/layers.txt")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${layers_file}")
+file(STRINGS "${layers_file}" layer_lines REGEX "^layer ")
+foreach(line IN LISTS layer_lines)
+    if(NOT line MATCHES "^layer +([a-z]+) *:([a-z ]*):([a-z0-9 ]*)$")
+        message(FATAL_ERROR "cmake/layers.txt: '${line}' is not of the form 'layer NAME : layers : packages'.")
+    endif()
+    set(layer "${CMAKE_MATCH_1}")
+    string(STRIP "${CMAKE_MATCH_2}" uses)
+    string(STRIP "${CMAKE_MATCH_3}" packages)
+    string(REGEX REPLACE " +" ";" uses "${uses}")
+    string(REGEX REPLACE " +" ";" packages "${packages}")
+    list(APPEND JOSTLE_LAYERS "${layer}")
+    set(JOSTLE_USES_${layer} "${uses}")
+    set(JOSTLE_PACKAGES_${layer} "${packages}")
+    # The closure: whatever the used layers use. They stand above in the file, so theirs is known.
+    set(closure "${layer}")
+    foreach(used IN LISTS uses)
+        if(NOT DEFINED JOSTLE_CLOSURE_${used})
+            message(FATAL_ERROR "cmake/layers.txt: ${layer} uses ${used}, which must stand above it.")
+        endif()
+        list(APPEND closure ${JOSTLE_CLOSURE_${used}})
+    endforeach()
+    list(REMOVE_DUPLICATES closure)
+    set(JOSTLE_CLOSURE_${layer} "${closure}")
+endforeach()
+
+# Links the objects of the named layers, and of all that they may use, into a program or library of ours.
+function(jostle_use_layers target)
+    set(closure "")
+    foreach(layer IN LISTS ARGN)
+        list(APPEND closure ${JOSTLE_CLOSURE_${layer}})
+    endforeach()
+    list(REMOVE_DUPLICATES closure)
+    list(TRANSFORM closure PREPEND "jostle_")
+    target_link_libraries(${target} PRIVATE jostle_flags ${closure})
+    target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/src")
+endfunction()
+
+# add_object_library(NAME SOURCES...): a layer, or a part of one. One without sources yet gets an empty unit.
+function(add_object_library name)
+    set(sources ${ARGN})
+    if(NOT sources)
+        file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/empty/${name}.cpp" CONTENT "namespace jostle {}\n")
+        set(sources "${PROJECT_BINARY_DIR}/empty/${name}.cpp")
+    endif()
+    add_library(${name} OBJECT ${sources})
+    target_include_directories(${name}
+        PUBLIC "${PROJECT_SOURCE_DIR}/include"
+        PRIVATE "${PROJECT_SOURCE_DIR}/src")
+    target_compile_features(${name} PUBLIC cxx_std_20)
+    target_compile_options(${name} PUBLIC ${JOSTLE_ABI_FLAGS})
+    target_link_libraries(${name} PRIVATE jostle_flags)
+    if(NOT JOSTLE_EXCEPTIONS)
+        target_compile_options(${name} PRIVATE -fno-exceptions)
+        target_compile_definitions(${name} PUBLIC JOSTLE_NO_EXCEPTIONS)
+    endif()
+endfunction()
+
+foreach(layer IN LISTS JOSTLE_LAYERS)
+    if(layer STREQUAL "scene" AND NOT JOSTLE_SCENE)
+        continue()
+    endif()
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${layer}/*.cpp")
+    if(layer STREQUAL "draw")  # the part of it that needs Cairo is a library of its own
+        set(picture_sources "${sources}")
+        list(FILTER sources EXCLUDE REGEX "/src/draw/picture[^/]*\\.cpp$")
+        list(FILTER picture_sources INCLUDE REGEX "/src/draw/picture[^/]*\\.cpp$")
+    endif()
+    add_object_library(jostle_${layer} ${sources})
+    foreach(used IN LISTS JOSTLE_USES_${layer})
+        target_link_libraries(jostle_${layer} PUBLIC jostle_${used})
+    endforeach()
+    foreach(package IN LISTS JOSTLE_PACKAGES_${layer})
+        # Cairo is for the pictures only.
+        if(TARGET jostle_package_${package} AND NOT package STREQUAL "cairo")
+            target_link_libraries(jostle_${layer} PRIVATE jostle_package_${package})
+        endif()
+    endforeach()
+endforeach()
+
+target_compile_definitions(jostle_dynamics PRIVATE JOSTLE_HAS_TBB=$<BOOL:${JOSTLE_HAS_TBB}>)
+
+if(JOSTLE_PICTURES)
+    add_object_library(jostle_pictures ${picture_sources})
+    target_link_libraries(jostle_pictures PUBLIC jostle_draw PRIVATE jostle_package_cairo)
+    list(APPEND JOSTLE_PARTS pictures)
+    set(JOSTLE_CLOSURE_pictures pictures ${JOSTLE_CLOSURE_draw})
+endif()

@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# The static libraries that are installed, folded from the layers' objects. jostle::jostle is core to dynamics; each
+# of the others holds its own layer only and needs jostle::jostle.
+
+# add_jostle_library(NAME EXPORTED FILE LAYERS...)
+function(add_jostle_library name exported file)
+    set(objects "")
+    foreach(layer IN LISTS ARGN)
+        list(APPEND objects $<TARGET_OBJECTS:jostle_${layer}>)
+    endforeach()
+    add_library(${name} STATIC ${objects})
+    add_library(jostle::${exported} ALIAS ${name})
+    set_target_properties(${name} PROPERTIES EXPORT_NAME ${exported} OUTPUT_NAME ${file} LINKER_LANGUAGE CXX
+        ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
+    target_include_directories(${name} INTERFACE
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+    target_compile_features(${name} INTERFACE cxx_std_20)
+    target_compile_options(${name} INTERFACE ${JOSTLE_ABI_FLAGS})
+    if(NOT JOSTLE_EXCEPTIONS)
+        target_compile_definitions(${name} INTERFACE JOSTLE_NO_EXCEPTIONS)
+    endif()
+endfunction()
+
+# The package's own target where there is one: jostle_package_* are ours, and are not installed.
+function(jostle_private_package name target)
+    if(TARGET ${target})
+        target_link_libraries(${name} PRIVATE ${target})
+    endif()
+endfunction()
+
+add_jostle_library(jostle_library jostle jostle ${JOSTLE_CLOSURE_dynamics})
+jostle_private_package(jostle_library hwy::hwy)
+jostle_private_package(jostle_library PkgConfig::hwy)
+jostle_private_package(jostle_library Threads::Threads)
+if(JOSTLE_HAS_TBB)
+    jostle_private_package(jostle_library TBB::tbb)
+endif()
+set(JOSTLE_LIBRARIES jostle_library)
+
+add_jostle_library(jostle_draw_library draw jostle-draw draw)
+target_link_libraries(jostle_draw_library PUBLIC jostle_library)
+list(APPEND JOSTLE_LIBRARIES jostle_draw_library)
+
+if(JOSTLE_PICTURES)
+    add_jostle_library(jostle_pictures_library pictures jostle-pictures pictures)
+    target_link_libraries(jostle_pictures_library PUBLIC jostle_draw_library)
+    jostle_private_package(jostle_pictures_library PkgConfig::cairo)
+    list(APPEND JOSTLE_LIBRARIES jostle_pictures_library)
+endif()
+
+if(JOSTLE_SCENE)
+    add_jostle_library(jostle_scene_library scene jostle-scene scene)
+    target_link_libraries(jostle_scene_library PUBLIC jostle_library)
+    list(APPEND JOSTLE_LIBRARIES jostle_scene_library)
+endif()

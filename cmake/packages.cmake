@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# What is used from elsewhere. For each package of layers.txt, jostle_package_NAME is what a layer links; packages that
+# are absent and optional leave it undefined.
+
+find_package(PkgConfig)
+find_package(Threads REQUIRED)
+
+add_library(jostle_package_hwy INTERFACE)
+find_package(hwy CONFIG QUIET)
+if(hwy_FOUND)
+    target_link_libraries(jostle_package_hwy INTERFACE hwy::hwy)
+else()
+    pkg_check_modules(hwy REQUIRED IMPORTED_TARGET libhwy)
+    target_link_libraries(jostle_package_hwy INTERFACE PkgConfig::hwy)
+endif()
+
+set(JOSTLE_HAS_TBB OFF)
+if(JOSTLE_TBB STREQUAL "AUTO")
+    find_package(TBB CONFIG QUIET)
+elseif(JOSTLE_TBB)
+    find_package(TBB CONFIG REQUIRED)
+endif()
+if(TBB_FOUND)
+    set(JOSTLE_HAS_TBB ON)
+    add_library(jostle_package_tbb INTERFACE)
+    target_link_libraries(jostle_package_tbb INTERFACE TBB::tbb)
+endif()
+
+if(JOSTLE_PICTURES OR JOSTLE_APPS)
+    pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo)
+    add_library(jostle_package_cairo INTERFACE)
+    target_link_libraries(jostle_package_cairo INTERFACE PkgConfig::cairo)
+endif()
+
+if(JOSTLE_SCENE)
+    find_package(nlohmann_json REQUIRED)
+    add_library(jostle_package_nlohmann INTERFACE)
+    target_link_libraries(jostle_package_nlohmann INTERFACE nlohmann_json::nlohmann_json)
+endif()
+
+if(JOSTLE_APPS)
+    find_package(CLI11 CONFIG REQUIRED)
+    find_package(fmt CONFIG REQUIRED)
+endif()
+if(JOSTLE_TESTS)
+    find_package(GTest REQUIRED)
+endif()
+if(JOSTLE_BENCH)
+    find_package(benchmark REQUIRED)
+endif()
