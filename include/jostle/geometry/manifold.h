@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Where and how two shapes touch: up to two points and one normal, all in the frame of shape A, so that nothing is lost
+// far from the world's origin.
+#pragma once
+
+#include <jostle/geometry/shapes.h>
+
+namespace jostle {
+
+struct ManifoldPoint {
+    Vec2 point;               ///< [m] in A's frame, midway between the two surfaces
+    float separation = 0.0f;  ///< [m] along the normal; negative where the shapes overlap
+    std::uint16_t id = 0;     ///< which features meet; equal ids in two steps are the same contact point
+};
+
+struct Manifold {
+    Vec2 normal;  ///< [1] in A's frame, from A to B
+    ManifoldPoint points[2];
+    int count = 0;  ///< 0: nothing within the speculative distance
+};
+
+/// Any two shapes; `b_in_a` maps B's frame to A's. Segment against segment has no points.
+[[nodiscard]] Manifold collide(const Geometry& a, const Geometry& b, const Transform& b_in_a,
+                               const Tolerances& tolerances = {});
+
+[[nodiscard]] Manifold collide_circles(const Circle& a, const Circle& b, const Transform& b_in_a,
+                                       const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_capsule_and_circle(const Capsule& a, const Circle& b, const Transform& b_in_a,
+                                                  const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_segment_and_circle(const Segment& a, const Circle& b, const Transform& b_in_a,
+                                                  const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_polygon_and_circle(const PolygonView& a, const Circle& b, const Transform& b_in_a,
+                                                  const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_capsules(const Capsule& a, const Capsule& b, const Transform& b_in_a,
+                                        const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_segment_and_capsule(const Segment& a, const Capsule& b, const Transform& b_in_a,
+                                                   const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_polygon_and_capsule(const PolygonView& a, const Capsule& b, const Transform& b_in_a,
+                                                   const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_polygons(const PolygonView& a, const PolygonView& b, const Transform& b_in_a,
+                                        const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_segment_and_polygon(const Segment& a, const PolygonView& b, const Transform& b_in_a,
+                                                   const Tolerances& tolerances = {});
+
+}  // namespace jostle

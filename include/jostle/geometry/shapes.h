@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The shapes: plain values in the frame of whatever they belong to. Lengths in metres. Makers check what they are
+// given and throw Error; plain aggregates (Circle{...}) are checked where they enter a world (see validate()).
+#pragma once
+
+#include <jostle/core/config.h>
+#include <jostle/core/constants.h>
+#include <jostle/math/aabb.h>
+#include <jostle/math/transform.h>
+
+#include <cstdint>
+#include <span>
+
+namespace jostle {
+
+struct Circle {
+    Vec2 center;          ///< [m]
+    float radius = 0.0f;  ///< [m] > 0
+};
+
+/// All points within `radius` of the segment between the two centres.
+struct Capsule {
+    Vec2 center1;         ///< [m]
+    Vec2 center2;         ///< [m]
+    float radius = 0.0f;  ///< [m] > 0
+};
+
+/// A line segment of no thickness that collides on both sides. Two segments never collide.
+struct Segment {
+    Vec2 point1;  ///< [m]
+    Vec2 point2;  ///< [m]
+};
+
+/// A convex polygon that lies elsewhere: what the functions on polygons take. Vertices run counter-clockwise;
+/// normals[i] is the outward normal of the edge from vertices[i] to vertices[i + 1].
+struct PolygonView {
+    const Vec2* vertices = nullptr;  ///< [m]
+    const Vec2* normals = nullptr;   ///< [1] unit vectors
+    int count = 0;                   ///< 3 to 64 (2 where a capsule or segment is seen as a polygon)
+    float radius = 0.0f;             ///< [m] of the rounding around the polygon; 0: sharp
+    Vec2 centroid;                   ///< [m]
+};
+
+/// A convex polygon of 3 to `N` vertices as a plain value.
+template <int N>
+struct BasicPolygon {
+    Vec2 vertices[N];     ///< [m] counter-clockwise
+    Vec2 normals[N];      ///< [1]
+    Vec2 centroid;        ///< [m] of the area without the rounding
+    float radius = 0.0f;  ///< [m] rounding
+    int count = 0;
+
+    /// A box with the given half extents [m] about the origin.
+    static BasicPolygon box(float half_width, float half_height);
+    static BasicPolygon rounded_box(float half_width, float half_height, float radius);
+    static BasicPolygon offset_box(float half_width, float half_height, Vec2 center, Rot rotation = {},
+                                   float radius = 0.0f);
+    /// A regular polygon of `count` vertices at `circumradius` [m], the first on the positive x axis.
+    static BasicPolygon regular(int count, float circumradius, float radius = 0.0f);
+    /// The convex hull of the points (welded within the tolerance, collinear points dropped). Throws where there is
+    /// none or where it has more than N corners.
+    static BasicPolygon from_hull(std::span<const Vec2> points, float radius = 0.0f, const Tolerances& = {});
+
+    JOSTLE_INLINE operator PolygonView() const { return {vertices, normals, count, radius, centroid}; }
+};
+
+extern template struct BasicPolygon<8>;
+extern template struct BasicPolygon<kMaxPolygonVertices>;
+
+/// What nearly all polygons are: at most 8 vertices.
+using Polygon = BasicPolygon<8>;
+/// A polygon of up to 64 vertices, as a (large) value.
+using LargePolygon = BasicPolygon<kMaxPolygonVertices>;
+
+enum class ShapeKind : std::uint8_t { kCircle, kCapsule, kSegment, kPolygon, kLargePolygon };
+
+/// Any shape. A large polygon is a view on memory that somebody else owns (a world copies it into its own).
+struct Geometry {
+    ShapeKind kind = ShapeKind::kCircle;
+    union {
+        Circle circle;
+        Capsule capsule;
+        Segment segment;
+        Polygon polygon;
+        PolygonView large_polygon;
+    };
+
+    Geometry() : circle{} {}
+    Geometry(const Circle& shape) : kind(ShapeKind::kCircle), circle(shape) {}
+    Geometry(const Capsule& shape) : kind(ShapeKind::kCapsule), capsule(shape) {}
+    Geometry(const Segment& shape) : kind(ShapeKind::kSegment), segment(shape) {}
+    Geometry(const Polygon& shape) : kind(ShapeKind::kPolygon), polygon(shape) {}
+    Geometry(const LargePolygon& shape) : kind(ShapeKind::kLargePolygon), large_polygon(shape) {}
+    Geometry(const PolygonView& shape) : kind(ShapeKind::kLargePolygon), large_polygon(shape) {}
+
+    /// Of a polygon of either size.
+    [[nodiscard]] JOSTLE_INLINE PolygonView polygon_view() const {
+        return kind == ShapeKind::kPolygon ? PolygonView(polygon) : large_polygon;
+    }
+};
+
+/// Throws Error, naming `function`, unless the shape is finite, within kMaxCoordinate, of positive size, and (polygons)
+/// convex, counter-clockwise, with unit normals that match and no edge shorter than the tolerance.
+void validate(const Geometry& geometry, const char* function, const Tolerances& tolerances = {});
+
+/// The tight box of a shape under a transform, rounding included.
+[[nodiscard]] Aabb<2> bounds(const Geometry& geometry, const Transform& transform);
+
+/// [m] The greatest distance of a point of the shape from `point`, rounding included.
+[[nodiscard]] float max_extent(const Geometry& geometry, Vec2 point);
+
+}  // namespace jostle

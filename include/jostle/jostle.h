@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// All of the library proper: trees, geometry, dynamics.
+#pragma once
+
+#include <jostle/core/error.h>
+#include <jostle/core/log.h>
+#include <jostle/core/timer.h>
+#include <jostle/core/version.h>
+#include <jostle/dynamics/world.h>
+#include <jostle/geometry/manifold.h>
+#include <jostle/geometry/mass.h>
+#include <jostle/geometry/shapes.h>
+#include <jostle/spatial/broad_phase.h>

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Reading and writing scenes: jostle's own JSON (docs/scene-format.md) and R.U.B.E. / b2dJson exports. A file is treated
+// as hostile: sizes, indices, depth and numbers are checked before use.
+#pragma once
+
+#include <jostle/scene/scene.h>
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace jostle {
+
+/// Why a scene could not be read: one sentence that says where, by JSON pointer or by line and column.
+class SceneError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Either format, told apart by the content. `source` names the text in errors. Throws SceneError.
+[[nodiscard]] Scene parse_scene(std::string_view text, std::string_view source = "scene");
+/// Reads a file of at most 256 MiB. Throws SceneError.
+[[nodiscard]] Scene read_scene(const std::string& path);
+/// jostle's own JSON; parse_scene gives back an equal scene (floats to the bit).
+[[nodiscard]] std::string write_scene(const Scene& scene);
+
+}  // namespace jostle

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Scene: an engine-neutral description of a world, as plain data. Readers make it, writers save it, adapters turn it into
+// a running world of this or another engine.
+#pragma once
+
+#include <jostle/dynamics/world.h>
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace jostle {
+
+/// A convex polygon as its corners [m], counter-clockwise, 3 to 64 of them.
+struct ScenePolygon {
+    std::vector<Vec2> vertices;
+    float radius = 0.0f;  ///< [m] rounding
+};
+
+/// A chain of segments. Worlds do not simulate chains yet: it is kept, and named when a world is made.
+struct SceneChain {
+    std::vector<Vec2> points;  ///< [m]
+    bool loop = false;
+};
+
+struct SceneShape {
+    std::string name;
+    std::variant<Circle, Capsule, Segment, ScenePolygon, SceneChain> geometry;
+    ShapeDef def;
+};
+
+struct SceneBody {
+    std::string name;
+    BodyDef def;
+    std::optional<MassData> mass;  ///< overrides what the shapes give
+    std::vector<SceneShape> shapes;
+};
+
+/// A joint; the definition's `base.body_a` and `base.body_b` are unused.
+struct SceneJoint {
+    std::string name;
+    int body_a = 0;  ///< index into Scene::bodies
+    int body_b = 0;
+    std::variant<RevoluteJointDef, PrismaticJointDef, DistanceJointDef, WeldJointDef> def;
+};
+
+struct Scene {
+    std::string name;
+    std::string description;     ///< what it shows, and what would look wrong
+    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2]
+    float step_hertz = 60.0f;    ///< [Hz] > 0
+    int substeps = kDefaultSubsteps;
+    int steps = 0;               ///< how many steps a run takes; 0: 10 s
+    bool allow_sleep = true;
+    bool continuous = true;      ///< continuous collision
+    std::vector<SceneBody> bodies;
+    std::vector<SceneJoint> joints;
+    std::vector<std::string> unread;  ///< what the file asked for and the reader could not keep, a sentence each
+};
+
+/// What a scene asks for and jostle's world does not do yet (bullets, chains, sleeping bodies ...), a line each, with
+/// counts.
+[[nodiscard]] std::vector<std::string> unsupported(const Scene& scene);
+
+/// The handles of a world made from a scene, in the scene's order. A chain has none.
+struct SceneWorld {
+    World world;
+    std::vector<Body> bodies;
+    std::vector<Joint> joints;
+};
+
+/// Makes the world. Throws Error, naming the body, shape or joint by its place in the scene, where it cannot.
+[[nodiscard]] SceneWorld make_world(const Scene& scene, WorldDef def = {});
+
+}  // namespace jostle
