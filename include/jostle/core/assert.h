@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Assertions are for our own mistakes; bad input is refused with Error. JOSTLE_ASSERT is compiled in debug and
+// sanitizer builds (JOSTLE_ASSERTIONS, or no NDEBUG); JOSTLE_VERIFY in every build, where the check costs nothing that
+// matters. Both hand a sentence to a handler of the user's; the process aborts when the handler returns.
+#pragma once
+
+#include <jostle/core/config.h>
+
+namespace jostle {
+
+struct AssertionFailure {
+    const char* condition;  ///< the text that was false
+    const char* message;    ///< a sentence that says what must hold, and what to do
+    const char* file;
+    int line;
+};
+
+using AssertionHandler = void (*)(const AssertionFailure& failure);
+/// Sets the handler (nullptr: the default, which prints on standard error); returns the previous one. A handler may
+/// leave by throwing; if it returns, the process aborts.
+AssertionHandler set_assertion_handler(AssertionHandler handler) noexcept;
+
+[[noreturn]] void fail_assertion(const char* condition, const char* message, const char* file, int line);
+
+}  // namespace jostle
+
+#define JOSTLE_VERIFY(condition, message) \
+    ((condition) ? static_cast<void>(0) : ::jostle::fail_assertion(#condition, message, __FILE__, __LINE__))
+
+#if defined(JOSTLE_ASSERTIONS) || !defined(NDEBUG)
+#define JOSTLE_ASSERT(condition, message) JOSTLE_VERIFY(condition, message)
+#else
+#define JOSTLE_ASSERT(condition, message) static_cast<void>(0)
+#endif

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The version of the headers, and that of the library that was linked.
+#pragma once
+
+#define JOSTLE_VERSION_MAJOR 0
+#define JOSTLE_VERSION_MINOR 1
+#define JOSTLE_VERSION_PATCH 0
+
+namespace jostle {
+
+struct Version {
+    int major;  ///< incompatible changes
+    int minor;  ///< additions
+    int patch;  ///< mends
+};
+
+/// The version of the library that the program runs with.
+[[nodiscard]] Version version() noexcept;
+
+}  // namespace jostle

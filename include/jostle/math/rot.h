@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A rotation in the plane, as cosine and sine.
+#pragma once
+
+#include <jostle/core/config.h>
+#include <jostle/math/trigonometry.h>
+#include <jostle/math/vec2.h>
+
+namespace jostle {
+
+struct Rot {
+    float c = 1.0f;  ///< [1] cosine
+    float s = 0.0f;  ///< [1] sine
+
+    /// From an angle [rad].
+    [[nodiscard]] JOSTLE_INLINE static Rot from_angle(float angle) {
+        const SinCos sc = sin_cos(angle);
+        return {sc.cos, sc.sin};
+    }
+    /// [rad] in [-pi, pi]
+    [[nodiscard]] JOSTLE_INLINE float angle() const { return atan2(s, c); }
+    [[nodiscard]] JOSTLE_INLINE constexpr Vec2 x_axis() const { return {c, s}; }
+    [[nodiscard]] JOSTLE_INLINE constexpr Vec2 y_axis() const { return {-s, c}; }
+    [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Rot& b) const { return c == b.c && s == b.s; }
+};
+
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 rotate(Rot q, Vec2 v) {
+    return {q.c * v.x - q.s * v.y, q.s * v.x + q.c * v.y};
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 inverse_rotate(Rot q, Vec2 v) {
+    return {q.c * v.x + q.s * v.y, q.c * v.y - q.s * v.x};
+}
+/// First r, then q.
+[[nodiscard]] JOSTLE_INLINE constexpr Rot compose(Rot q, Rot r) {
+    return {q.c * r.c - q.s * r.s, q.s * r.c + q.c * r.s};
+}
+/// First r, then q undone: what leads from q to r.
+[[nodiscard]] JOSTLE_INLINE constexpr Rot inverse_compose(Rot q, Rot r) {
+    return {q.c * r.c + q.s * r.s, q.c * r.s - q.s * r.c};
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Rot inverse(Rot q) { return {q.c, -q.s}; }
+
+/// Back to unit length. One that is all zero (or not finite in both) becomes the identity.
+[[nodiscard]] JOSTLE_INLINE Rot renormalize(Rot q) {
+    const float len = sqrt(q.c * q.c + q.s * q.s);
+    if (!(len > 0.0f)) return {};
+    const float k = 1.0f / len;
+    return {q.c * k, q.s * k};
+}
+/// q turned by a small angle [rad]: one Euler step and back to unit length, exact to third order.
+[[nodiscard]] JOSTLE_INLINE Rot integrate(Rot q, float angle) {
+    return renormalize({q.c - angle * q.s, q.s + angle * q.c});
+}
+[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Rot q) { return is_finite(q.c) && is_finite(q.s); }
+
+}  // namespace jostle

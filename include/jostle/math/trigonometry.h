@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Sine, cosine and arc tangent that give the same bits on every compiler and processor, which those of the platform's
+// libm do not. Accuracy, cost and source: see the head of src/math/trigonometry.cpp.
+#pragma once
+
+namespace jostle {
+
+struct SinCos {
+    float sin;
+    float cos;
+};
+
+/// Within 2 ulp for |angle| <= 2 pi [rad]; beyond that see trigonometry.cpp. NaN for NaN and infinity.
+[[nodiscard]] SinCos sin_cos(float angle) noexcept;
+[[nodiscard]] float sin(float angle) noexcept;
+[[nodiscard]] float cos(float angle) noexcept;
+
+/// [rad] The angle of (x, y) in [-pi, pi], within 2 ulp for all finite pairs; signed zeros as in IEEE 754.
+[[nodiscard]] float atan2(float y, float x) noexcept;
+
+}  // namespace jostle

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What happens when an assertion fails: the handler hears of it, and the process ends unless the handler
+// throws.
+#include <jostle/core/assert.h>
+
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+
+namespace jostle {
+namespace {
+
+void print(const AssertionFailure& failure) {
+    std::fprintf(stderr, "%s:%d: jostle: %s [%s is false]\n", failure.file, failure.line, failure.message,
+                 failure.condition);
+}
+
+std::atomic<AssertionHandler> g_handler{&print};
+
+}  // namespace
+
+AssertionHandler set_assertion_handler(AssertionHandler handler) noexcept {
+    const AssertionHandler previous = g_handler.exchange(handler != nullptr ? handler : &print);
+    return previous != &print ? previous : nullptr;
+}
+
+void fail_assertion(const char* condition, const char* message, const char* file, int line) {
+    g_handler.load()({condition, message, file, line});
+    std::abort();
+}
+
+}  // namespace jostle

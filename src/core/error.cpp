@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The one way by which jostle refuses a call, with exceptions and without.
+#include <jostle/core/error.h>
+
+#include <atomic>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+
+namespace jostle {
+namespace {
+
+std::string sentence(std::string_view function, std::string_view argument, std::string_view value,
+                     std::string_view requirement) {
+    std::string text;
+    text.reserve(function.size() + argument.size() + value.size() + requirement.size() + 8);
+    text += function;
+    text += ": ";
+    text += argument;
+    if (!value.empty()) {
+        text += " is ";
+        text += value;
+    }
+    text += "; ";
+    text += requirement;
+    return text;
+}
+
+void print(const Error& error) {
+    std::fprintf(stderr, "jostle: %s\n", error.what());
+}
+
+std::atomic<ErrorHandler> g_handler{&print};
+
+template <class T>
+std::string number_to_text(T value) {
+    char buffer[64];  // the longest double has 24 characters
+    const std::to_chars_result end = std::to_chars(buffer, buffer + sizeof buffer, value);
+    return {buffer, end.ptr};
+}
+
+}  // namespace
+
+Error::Error(std::string_view function, std::string_view argument, std::string_view value,
+             std::string_view requirement)
+    : std::runtime_error(sentence(function, argument, value, requirement)),
+      function_(function),
+      argument_(argument),
+      value_(value) {}
+
+ErrorHandler set_error_handler(ErrorHandler handler) noexcept {
+    const ErrorHandler previous = g_handler.exchange(handler != nullptr ? handler : &print);
+    return previous != &print ? previous : nullptr;
+}
+
+void raise(std::string_view function, std::string_view argument, std::string_view value,
+           std::string_view requirement) {
+    const Error error(function, argument, value, requirement);
+#if defined(JOSTLE_NO_EXCEPTIONS) || !defined(__cpp_exceptions)
+    g_handler.load()(error);
+    std::abort();
+#else
+    throw error;
+#endif
+}
+
+std::string to_text(float value) {
+    return number_to_text(value);
+}
+std::string to_text(double value) {
+    return number_to_text(value);
+}
+std::string to_text(long long value) {
+    return number_to_text(value);
+}
+
+}  // namespace jostle
