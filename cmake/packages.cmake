@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# What is used from elsewhere. For each package of layers.txt, jostle_package_NAME is what a layer links; packages that
-# are absent and optional leave it undefined.
+# What is used from elsewhere. For each package of layers.txt, jostle_package_NAME is what a layer links, and
+# JOSTLE_LINK_NAME its libraries on a linker's command line; a package that is optional and absent has neither.
 
 find_package(PkgConfig)
 find_package(Threads REQUIRED)
@@ -11,9 +11,11 @@ add_library(jostle_package_hwy INTERFACE)
 find_package(hwy CONFIG QUIET)
 if(hwy_FOUND)
     target_link_libraries(jostle_package_hwy INTERFACE hwy::hwy)
+    set(JOSTLE_LINK_hwy $<TARGET_FILE:hwy::hwy>)
 else()
     pkg_check_modules(hwy REQUIRED IMPORTED_TARGET libhwy)
     target_link_libraries(jostle_package_hwy INTERFACE PkgConfig::hwy)
+    set(JOSTLE_LINK_hwy ${hwy_LINK_LIBRARIES})
 endif()
 
 set(JOSTLE_HAS_TBB OFF)
@@ -26,12 +28,14 @@ if(TBB_FOUND)
     set(JOSTLE_HAS_TBB ON)
     add_library(jostle_package_tbb INTERFACE)
     target_link_libraries(jostle_package_tbb INTERFACE TBB::tbb)
+    set(JOSTLE_LINK_tbb $<TARGET_FILE:TBB::tbb>)
 endif()
 
 if(JOSTLE_PICTURES OR JOSTLE_APPS)
     pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo)
     add_library(jostle_package_cairo INTERFACE)
     target_link_libraries(jostle_package_cairo INTERFACE PkgConfig::cairo)
+    set(JOSTLE_LINK_cairo ${cairo_LINK_LIBRARIES})
 endif()
 
 if(JOSTLE_SCENE)

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The layer law holds in this tree; and the reader of the law finds what is planted in a bad one.
+#include "house/include_graph.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <stdexcept>
+
+namespace jostle::house {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const fs::path kRoot = JOSTLE_SOURCE_DIR;
+
+LayerLaw law() {
+    return read_layer_law(kRoot / "cmake" / "layers.txt");
+}
+
+/// A house of its own in a temporary folder, furnished by the test.
+class PlantedTree : public testing::Test {
+  protected:
+    void SetUp() override {
+        root_ = fs::path(testing::TempDir()) / testing::UnitTest::GetInstance()->current_test_info()->name();
+        fs::remove_all(root_);
+    }
+    void TearDown() override { fs::remove_all(root_); }
+
+    void plant(const std::string& name, const std::string& text) {
+        fs::create_directories((root_ / name).parent_path());
+        std::ofstream(root_ / name) << text;
+    }
+    [[nodiscard]] std::vector<std::string> violations() const {
+        return check_includes(root_, law()).violations;
+    }
+
+  private:
+    fs::path root_;
+};
+
+TEST(IncludeGraph, ThisTreeKeepsTheLaw) {
+    const Report report = check_includes(kRoot, law());
+    EXPECT_THAT(report.violations, ElementsAre());
+    // A reader that finds nothing would find nothing wrong.
+    EXPECT_GT(report.files, 10);
+    EXPECT_GT(report.includes, report.files);
+}
+
+TEST(IncludeGraph, ClosuresFollowTheTable) {
+    const LayerLaw table = law();
+    EXPECT_THAT(table.layers.at("core").may_include, ElementsAre("core"));
+    EXPECT_THAT(table.layers.at("spatial").may_include, ElementsAre("core", "math", "memory", "spatial"));
+    EXPECT_TRUE(table.layers.at("draw").may_include.contains("core"));
+    EXPECT_FALSE(table.layers.at("draw").may_include.contains("scene"));
+    EXPECT_FALSE(table.layers.at("geometry").may_include.contains("spatial"));
+    EXPECT_THAT(table.layers.at("dynamics").rooms, ElementsAre("store", "pairs", "solve", "step", "world"));
+}
+
+TEST_F(PlantedTree, GoodOneHasNoViolations) {
+    plant("include/jostle/core/error.h", "#include <string>\n");
+    plant("include/jostle/math/vec2.h", "#include <jostle/core/error.h>\n#include <cmath>\n");
+    plant("include/jostle/jostle.h", "#include <jostle/math/vec2.h>\n");
+    plant("src/spatial/tree.h", "#include <jostle/math/vec2.h>\n");
+    plant("src/spatial/tree.cpp",
+          "#include \"spatial/tree.h\"\n#include \"tree.h\"\n#include <hwy/highway.h>\n");
+    plant("src/draw/picture_png.cpp", "#include <cairo.h>\n");
+    EXPECT_THAT(violations(), ElementsAre());
+}
+
+TEST_F(PlantedTree, UpwardIncludeIsFound) {
+    plant("include/jostle/spatial/tree.h", "");
+    plant("include/jostle/math/vec2.h", "  #  include <jostle/spatial/tree.h>\n");
+    EXPECT_THAT(
+        violations(),
+        ElementsAre(
+            "include/jostle/math/vec2.h includes jostle/spatial/tree.h: math may not include spatial"));
+}
+
+TEST_F(PlantedTree, SidewaysIncludeIsFound) {
+    plant("include/jostle/scene/scene.h", "");
+    plant("include/jostle/spatial/tree.h", "");
+    plant("src/draw/draw.cpp", "#include <jostle/scene/scene.h>\n");
+    plant("src/geometry/hull.cpp", "#include <jostle/spatial/tree.h>\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("draw may not include scene"),
+                                          HasSubstr("geometry may not include spatial")));
+}
+
+TEST_F(PlantedTree, UmbrellaHeaderCountsAsTheWholeLibrary) {
+    plant("include/jostle/jostle.h", "");
+    plant("src/spatial/tree.cpp", "#include <jostle/jostle.h>\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("spatial may not include dynamics")));
+}
+
+TEST_F(PlantedTree, PrivateHeaderOfAnotherLayerIsFound) {
+    plant("src/math/table.h", "");
+    plant("src/spatial/tree.cpp", "#include \"math/table.h\"\n");
+    plant("include/jostle/math/trigonometry.h", "#include \"math/table.h\"\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("a public header may not include a private one"),
+                                          HasSubstr("src/math/table.h is private to math")));
+}
+
+TEST_F(PlantedTree, PackageOutOfPlaceIsFound) {
+    plant("src/math/sine.cpp", "#include <hwy/highway.h>\n");
+    plant("src/draw/draw_world.cpp", "#include <cairo.h>\n");
+    plant("include/jostle/scene/scene.h", "#include <nlohmann/json.hpp>\n");
+    plant("src/core/log.cpp", "#include <windows.h>\n");
+    EXPECT_THAT(violations(),
+                ElementsAre(HasSubstr("a public header may not include the package nlohmann"),
+                            HasSubstr("knows no package"), HasSubstr("draw may not use the package cairo"),
+                            HasSubstr("math may not use the package hwy")));
+}
+
+TEST_F(PlantedTree, MissingFileAndUnknownLayerAreFound) {
+    plant("src/math/sine.cpp", "#include <jostle/math/gone.h>\n");
+    plant("src/util/misc.cpp", "");
+    EXPECT_THAT(violations(),
+                ElementsAre(HasSubstr("there is no such file"), HasSubstr("'util' is no layer")));
+}
+
+TEST_F(PlantedTree, RoomsComeInOrder) {
+    plant("src/dynamics/store/body.h", "");
+    plant("src/dynamics/step/step.h", "#include \"dynamics/store/body.h\"\n");
+    plant("src/dynamics/solve/contact.cpp", "#include \"dynamics/step/step.h\"\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("the room solve/ comes before step/")));
+}
+
+TEST_F(PlantedTree, NothingBeforeWorldNamesWorld) {
+    plant("include/jostle/dynamics/world.h", "class World;\n");
+    plant("include/jostle/dynamics/joints.h", "#include <jostle/dynamics/world.h>\n");
+    plant("src/dynamics/store/body.cpp",
+          "// A World is not known here. /*\nint WorldWide; const char* s = \"World\";\n");
+    plant("src/dynamics/solve/contact.cpp", "struct World;\n");
+    plant("src/dynamics/step/step.cpp", "#include <jostle/dynamics/joints.h>\n");
+    plant("src/dynamics/world/world.cpp", "#include <jostle/dynamics/world.h>\nWorld* w;\n");
+    EXPECT_THAT(
+        violations(),
+        ElementsAre("src/dynamics/solve/contact.cpp names World",
+                    HasSubstr("includes, perhaps by way of others, include/jostle/dynamics/world.h")));
+}
+
+TEST_F(PlantedTree, CommentedIncludeIsNone) {
+    plant("include/jostle/spatial/tree.h", "");
+    plant("src/math/a.cpp",
+          "// #include <jostle/spatial/tree.h>\n/*\n#include <jostle/spatial/tree.h>\n*/\n");
+    plant("src/math/b.cpp", "const char* s = \"/*\";\n#include <jostle/spatial/tree.h>\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("src/math/b.cpp")));
+}
+
+TEST_F(PlantedTree, HighwayTargetIncludeIsAnInclude) {
+    plant("src/dynamics/world/kernels.cpp", "");
+    plant("src/spatial/tree.cpp", "#define HWY_TARGET_INCLUDE \"dynamics/world/kernels.cpp\"\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("spatial may not include dynamics")));
+}
+
+TEST(LayerLawText, UnreadableLineIsRefused) {
+    const fs::path file = fs::path(testing::TempDir()) / "jostle_layers.txt";
+    std::ofstream(file) << "layer core : :\nleyer math : core :\n";
+    EXPECT_THROW(read_layer_law(file), std::runtime_error);
+    fs::remove(file);
+    EXPECT_THROW(read_layer_law(file), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace jostle::house
