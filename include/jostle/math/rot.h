@@ -39,19 +39,25 @@ struct Rot {
 [[nodiscard]] JOSTLE_INLINE constexpr Rot inverse_compose(Rot q, Rot r) {
     return {q.c * r.c + q.s * r.s, q.c * r.s - q.s * r.c};
 }
-[[nodiscard]] JOSTLE_INLINE constexpr Rot inverse(Rot q) { return {q.c, -q.s}; }
+[[nodiscard]] JOSTLE_INLINE constexpr Rot inverse(Rot q) {
+    return {q.c, -q.s};
+}
 
-/// Back to unit length. One that is all zero (or not finite in both) becomes the identity.
+/// Back to unit length. Where there is no direction to keep – the squared length is 0, infinite or NaN – the
+/// identity.
 [[nodiscard]] JOSTLE_INLINE Rot renormalize(Rot q) {
     const float len = sqrt(q.c * q.c + q.s * q.s);
-    if (!(len > 0.0f)) return {};
+    if (!(len > 0.0f && is_finite(len))) return {};
     const float k = 1.0f / len;
     return {q.c * k, q.s * k};
 }
-/// q turned by a small angle [rad]: one Euler step and back to unit length, exact to third order.
+/// q turned by a small angle [rad]: one Euler step and back to unit length, which turns by
+/// atan(angle): short by angle^3 / 3.
 [[nodiscard]] JOSTLE_INLINE Rot integrate(Rot q, float angle) {
     return renormalize({q.c - angle * q.s, q.s + angle * q.c});
 }
-[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Rot q) { return is_finite(q.c) && is_finite(q.s); }
+[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Rot q) {
+    return is_finite(q.c) && is_finite(q.s);
+}
 
 }  // namespace jostle

@@ -12,7 +12,9 @@ struct Transform {
     Vec2 p;  ///< [m] where the origin goes
     Rot q;   ///< turn about the origin
 
-    [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Transform& b) const { return p == b.p && q == b.q; }
+    [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Transform& b) const {
+        return p == b.p && q == b.q;
+    }
 };
 
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 apply(const Transform& t, Vec2 v) {
@@ -29,6 +31,8 @@ struct Transform {
 [[nodiscard]] JOSTLE_INLINE constexpr Transform inverse_compose(const Transform& a, const Transform& b) {
     return {inverse_rotate(a.q, b.p - a.p), inverse_compose(a.q, b.q)};
 }
-[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(const Transform& t) { return is_finite(t.p) && is_finite(t.q); }
+[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(const Transform& t) {
+    return is_finite(t.p) && is_finite(t.q);
+}
 
 }  // namespace jostle

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Sine, cosine and arc tangent that give the same bits on every compiler and processor, which those of the platform's
-// libm do not. Accuracy, cost and source: see the head of src/math/trigonometry.cpp.
+// Sine, cosine and arc tangent that give the same bits on every compiler and processor, which those of the
+// platform's libm do not. Accuracy, cost and source: see the head of src/math/trigonometry.cpp.
 #pragma once
 
 namespace jostle {

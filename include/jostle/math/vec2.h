@@ -16,7 +16,9 @@ struct Vec2 {
     [[nodiscard]] JOSTLE_INLINE constexpr float operator[](int i) const { return i == 0 ? x : y; }
     [[nodiscard]] JOSTLE_INLINE constexpr float& operator[](int i) { return i == 0 ? x : y; }
 
-    [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Vec2& b) const { return x == b.x && y == b.y; }
+    [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Vec2& b) const {
+        return x == b.x && y == b.y;
+    }
 
     [[nodiscard]] JOSTLE_INLINE constexpr Vec2 operator-() const { return {-x, -y}; }
     [[nodiscard]] JOSTLE_INLINE constexpr Vec2 operator+(Vec2 b) const { return {x + b.x, y + b.y}; }
@@ -28,27 +30,49 @@ struct Vec2 {
     JOSTLE_INLINE constexpr Vec2& operator*=(float s) { return *this = *this * s; }
 };
 
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 operator*(float s, Vec2 a) { return {s * a.x, s * a.y}; }
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 operator*(float s, Vec2 a) {
+    return {s * a.x, s * a.y};
+}
 
-[[nodiscard]] JOSTLE_INLINE constexpr float dot(Vec2 a, Vec2 b) { return a.x * b.x + a.y * b.y; }
+[[nodiscard]] JOSTLE_INLINE constexpr float dot(Vec2 a, Vec2 b) {
+    return a.x * b.x + a.y * b.y;
+}
 /// The z component of the cross product in space.
-[[nodiscard]] JOSTLE_INLINE constexpr float cross(Vec2 a, Vec2 b) { return a.x * b.y - a.y * b.x; }
+[[nodiscard]] JOSTLE_INLINE constexpr float cross(Vec2 a, Vec2 b) {
+    return a.x * b.y - a.y * b.x;
+}
 /// a × s ẑ.
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 cross(Vec2 a, float s) { return {s * a.y, -s * a.x}; }
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 cross(Vec2 a, float s) {
+    return {s * a.y, -s * a.x};
+}
 /// s ẑ × a: the velocity of the point a of a body that turns at s.
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 cross(float s, Vec2 a) { return {-s * a.y, s * a.x}; }
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 cross(float s, Vec2 a) {
+    return {-s * a.y, s * a.x};
+}
 /// ẑ × a: a turned by a quarter counter-clockwise; dot(skew(a), b) = cross(a, b).
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 skew(Vec2 a) { return {-a.y, a.x}; }
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 skew(Vec2 a) {
+    return {-a.y, a.x};
+}
 /// a turned by a quarter clockwise: the outward normal of an edge of a counter-clockwise polygon.
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 right_perpendicular(Vec2 a) { return {a.y, -a.x}; }
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 right_perpendicular(Vec2 a) {
+    return {a.y, -a.x};
+}
 
-[[nodiscard]] JOSTLE_INLINE constexpr float length_squared(Vec2 a) { return a.x * a.x + a.y * a.y; }
-[[nodiscard]] JOSTLE_INLINE float length(Vec2 a) { return sqrt(length_squared(a)); }
-[[nodiscard]] JOSTLE_INLINE float distance(Vec2 a, Vec2 b) { return length(b - a); }
-[[nodiscard]] JOSTLE_INLINE constexpr float distance_squared(Vec2 a, Vec2 b) { return length_squared(b - a); }
+[[nodiscard]] JOSTLE_INLINE constexpr float length_squared(Vec2 a) {
+    return a.x * a.x + a.y * a.y;
+}
+[[nodiscard]] JOSTLE_INLINE float length(Vec2 a) {
+    return sqrt(length_squared(a));
+}
+[[nodiscard]] JOSTLE_INLINE float distance(Vec2 a, Vec2 b) {
+    return length(b - a);
+}
+[[nodiscard]] JOSTLE_INLINE constexpr float distance_squared(Vec2 a, Vec2 b) {
+    return length_squared(b - a);
+}
 
-/// Scales a to length 1 and returns the length it had. A zero vector stays zero. Lengths whose square over- or
-/// underflows are scaled first, so that every finite vector but zero becomes a unit vector.
+/// Scales a to length 1 and returns the length it had. A zero vector stays zero. Lengths whose square over-
+/// or underflows are scaled first, so that every finite vector but zero becomes a unit vector.
 JOSTLE_INLINE float normalize(Vec2& a) {
     const float m = max(abs(a.x), abs(a.y));
     float scale = 1.0f;
@@ -67,15 +91,23 @@ JOSTLE_INLINE float normalize(Vec2& a) {
     return a;
 }
 
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 min(Vec2 a, Vec2 b) { return {min(a.x, b.x), min(a.y, b.y)}; }
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 max(Vec2 a, Vec2 b) { return {max(a.x, b.x), max(a.y, b.y)}; }
-[[nodiscard]] JOSTLE_INLINE constexpr Vec2 abs(Vec2 a) { return {abs(a.x), abs(a.y)}; }
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 min(Vec2 a, Vec2 b) {
+    return {min(a.x, b.x), min(a.y, b.y)};
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 max(Vec2 a, Vec2 b) {
+    return {max(a.x, b.x), max(a.y, b.y)};
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 abs(Vec2 a) {
+    return {abs(a.x), abs(a.y)};
+}
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 clamp(Vec2 a, Vec2 lower, Vec2 upper) {
     return {clamp(a.x, lower.x, upper.x), clamp(a.y, lower.y, upper.y)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 lerp(Vec2 a, Vec2 b, float t) {
     return {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
 }
-[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Vec2 a) { return is_finite(a.x) && is_finite(a.y); }
+[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Vec2 a) {
+    return is_finite(a.x) && is_finite(a.y);
+}
 
 }  // namespace jostle

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Boxes along the axes, in the plane and in space. A box is closed: its faces belong to it, so that boxes
+// which only touch overlap, and lower == upper is a box of one point. Every function is total: where a number
+// is NaN the answers to yes-or-no questions are no.
+#pragma once
+
+#include <jostle/core/config.h>
+#include <jostle/math/scalar.h>
+#include <jostle/math/vec2.h>
+#include <jostle/math/vec3.h>
+
+#include <limits>
+
+namespace jostle {
+
+namespace detail {
+template <int D>
+struct VectorOf;
+template <>
+struct VectorOf<2> {
+    using Type = Vec2;
+};
+template <>
+struct VectorOf<3> {
+    using Type = Vec3;
+};
+
+/// Whether a <= b in every component. Without branches: these comparisons are the trees' inner loop.
+[[nodiscard]] JOSTLE_INLINE constexpr bool none_greater(Vec2 a, Vec2 b) {
+    return (static_cast<int>(a.x <= b.x) & static_cast<int>(a.y <= b.y)) != 0;
+}
+[[nodiscard]] JOSTLE_INLINE constexpr bool none_greater(Vec3 a, Vec3 b) {
+    return (static_cast<int>(a.x <= b.x) & static_cast<int>(a.y <= b.y) & static_cast<int>(a.z <= b.z)) != 0;
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 splat(Vec2, float s) {
+    return {s, s};
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Vec3 splat(Vec3, float s) {
+    return {s, s, s};
+}
+}  // namespace detail
+
+/// Vec2 or Vec3.
+template <int D>
+using Vector = typename detail::VectorOf<D>::Type;
+
+template <int D>
+struct Aabb {
+    Vector<D> lower;  ///< [m]
+    Vector<D> upper;  ///< [m]
+
+    [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Aabb& b) const {
+        return lower == b.lower && upper == b.upper;
+    }
+};
+
+using Aabb2 = Aabb<2>;
+using Aabb3 = Aabb<3>;
+
+/// The box of nothing, from infinity to minus infinity: it unites with a box into that box, overlaps nothing,
+/// and is not valid.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr Aabb<D> empty_box() {
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    return {detail::splat(Vector<D>{}, kInfinity), detail::splat(Vector<D>{}, -kInfinity)};
+}
+
+/// Finite, and lower <= upper on each axis.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr bool is_valid(const Aabb<D>& a) {
+    return is_finite(a.lower) && is_finite(a.upper) && detail::none_greater(a.lower, a.upper);
+}
+
+/// The smallest box that contains both.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr Aabb<D> unite(const Aabb<D>& a, const Aabb<D>& b) {
+    return {min(a.lower, b.lower), max(a.upper, b.upper)};
+}
+
+/// Touching counts.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr bool overlap(const Aabb<D>& a, const Aabb<D>& b) {
+    return detail::none_greater(a.lower, b.upper) & detail::none_greater(b.lower, a.upper);
+}
+
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr bool contains(const Aabb<D>& outer, const Aabb<D>& inner) {
+    return detail::none_greater(outer.lower, inner.lower) & detail::none_greater(inner.upper, outer.upper);
+}
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr bool contains(const Aabb<D>& box, Vector<D> point) {
+    return detail::none_greater(box.lower, point) & detail::none_greater(point, box.upper);
+}
+
+/// Halves are taken first, so that no finite box overflows.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr Vector<D> center(const Aabb<D>& a) {
+    return a.lower * 0.5f + a.upper * 0.5f;
+}
+/// [m] Half widths.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr Vector<D> extents(const Aabb<D>& a) {
+    return a.upper * 0.5f - a.lower * 0.5f;
+}
+
+/// [m]
+[[nodiscard]] JOSTLE_INLINE constexpr float perimeter(const Aabb<2>& a) {
+    const Vec2 w = a.upper - a.lower;
+    return 2.0f * (w.x + w.y);
+}
+/// [m^2]
+[[nodiscard]] JOSTLE_INLINE constexpr float surface_area(const Aabb<3>& a) {
+    const Vec3 w = a.upper - a.lower;
+    return 2.0f * (w.x * w.y + w.y * w.z + w.z * w.x);
+}
+/// What a tree pays for a node of this box: a line, or a ray, meets a box about as often as it has perimeter
+/// in the plane [m], surface in space [m^2].
+[[nodiscard]] JOSTLE_INLINE constexpr float cost(const Aabb<2>& a) {
+    return perimeter(a);
+}
+[[nodiscard]] JOSTLE_INLINE constexpr float cost(const Aabb<3>& a) {
+    return surface_area(a);
+}
+
+/// Moves every face outwards by a margin [m].
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr Aabb<D> expand(const Aabb<D>& a, float margin) {
+    const Vector<D> m = detail::splat(Vector<D>{}, margin);
+    return {a.lower - m, a.upper + m};
+}
+
+template <int D>
+struct BoxRayHit {
+    bool hit = false;
+    float fraction = 0.0f;  ///< [1] where the ray enters: at p1 + fraction * d
+    Vector<D> normal{};     ///< [1] of the face that it enters through; zero if it starts in the box
+};
+
+/// Where the points p1 + t * d, 0 <= t <= t_max, enter the box. A ray that starts in the box, on a face
+/// included, hits at 0 with a zero normal; one of no length is a point; one that runs in a face touches.
+/// ORDER: a ray that enters through an edge or a corner gets the normal of the first of those axes.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE constexpr BoxRayHit<D> ray_cast(const Aabb<D>& box, Vector<D> p1, Vector<D> d,
+                                                            float t_max) {
+    if (!(t_max >= 0.0f)) return {};
+    if (contains(box, p1)) return {true, 0.0f, {}};
+    float enter = -1.0f;
+    float leave = t_max;
+    int axis = 0;
+    for (int i = 0; i < D; ++i) {
+        const float lower = box.lower[i];
+        const float upper = box.upper[i];
+        if (d[i] == 0.0f) {
+            // No division: 0 / 0 would poison what is on a face.
+            if (!(lower <= p1[i] && p1[i] <= upper)) return {};
+            continue;
+        }
+        // Divided, not multiplied by 1 / d, which overflows for the smallest d.
+        const float t_lower = (lower - p1[i]) / d[i];
+        const float t_upper = (upper - p1[i]) / d[i];
+        const float first = d[i] > 0.0f ? t_lower : t_upper;
+        const float last = d[i] > 0.0f ? t_upper : t_lower;
+        if (!(first <= last)) return {};
+        if (first > enter) {
+            enter = first;
+            axis = i;
+        }
+        leave = min(leave, last);
+    }
+    // p1 is outside, so that some axis has set enter to 0 or more, unless the ray leads away from the box on
+    // it.
+    if (!(enter >= 0.0f && enter <= leave)) return {};
+    BoxRayHit<D> result{true, enter, {}};
+    result.normal[axis] = d[axis] > 0.0f ? -1.0f : 1.0f;
+    return result;
+}
+
+}  // namespace jostle

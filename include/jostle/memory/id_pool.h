@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Numbers for things that come and go: a small dense index to look them up by, and a generation that tells
+// one tenant of a slot from the next. An id never comes twice in the life of a pool: a slot that has used up
+// its 2^32 - 1 generations is retired. Generations begin at 1, so that an Id of zeros is never live. All
+// costs are constant, but for the growth of one array. Not thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory_resource>
+#include <vector>
+
+namespace jostle {
+
+struct Id {
+    std::uint32_t index = 0;
+    std::uint32_t generation = 0;
+
+    [[nodiscard]] constexpr bool operator==(const Id& b) const = default;
+};
+
+class IdPool {
+  public:
+    /// `first_generation`, at least 1, is that of a slot's first tenant.
+    explicit IdPool(std::pmr::memory_resource* upstream = std::pmr::get_default_resource(),
+                    std::uint32_t first_generation = 1);
+    IdPool(IdPool&&) noexcept = default;
+    IdPool(const IdPool&) = delete;
+    IdPool& operator=(const IdPool&) = delete;
+
+    /// ORDER: the index that was freed last; with none free, the next one that was never used.
+    [[nodiscard]] Id allocate();
+
+    /// Asserts, in every build, that the id is live.
+    void free(Id id);
+
+    /// False for ids that were freed, ids of other pools' indices, and made-up ones.
+    [[nodiscard]] bool is_live(Id id) const noexcept {
+        return id.index < slots_.size() && slots_[id.index].next_free == kLive &&
+               slots_[id.index].generation == id.generation;
+    }
+
+    /// Frees every id: those that were live stay dead for ever. ORDER: the lowest index comes first
+    /// afterwards.
+    void clear() noexcept;
+
+    void reserve(std::size_t count) { slots_.reserve(count); }
+
+    /// [1] Indices ever handed out: every live index is below.
+    [[nodiscard]] std::size_t capacity() const noexcept { return slots_.size(); }
+    /// [1] Ids that are live.
+    [[nodiscard]] std::size_t size() const noexcept { return live_; }
+    /// The live id of an index, or one that is not live.
+    [[nodiscard]] Id id_at(std::uint32_t index) const noexcept {
+        return index < slots_.size() && slots_[index].next_free == kLive ? Id{index, slots_[index].generation}
+                                                                         : Id{};
+    }
+
+  private:
+    static constexpr std::uint32_t kLive = 0xffffffffu;
+    static constexpr std::uint32_t kNone = 0xfffffffeu;
+
+    struct Slot {
+        std::uint32_t generation;  ///< of the present tenant, else of the next; 0 where retired
+        std::uint32_t next_free;   ///< kLive, else the next index of the free list or kNone
+    };
+
+    void retire_or_release(std::uint32_t index) noexcept;
+
+    std::pmr::vector<Slot> slots_;
+    std::uint32_t first_free_ = kNone;
+    std::uint32_t first_generation_;
+    std::size_t live_ = 0;
+};
+
+}  // namespace jostle

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The slots of an IdPool: a free list threaded through an array.
+#include <jostle/core/assert.h>
+#include <jostle/memory/id_pool.h>
+
+namespace jostle {
+
+IdPool::IdPool(std::pmr::memory_resource* upstream, std::uint32_t first_generation)
+    : slots_(upstream), first_generation_(first_generation) {
+    JOSTLE_VERIFY(first_generation != 0, "generation 0 is that of no id; begin with 1 or more");
+}
+
+Id IdPool::allocate() {
+    if (first_free_ != kNone) {
+        const std::uint32_t index = first_free_;
+        Slot& slot = slots_[index];
+        first_free_ = slot.next_free;
+        slot.next_free = kLive;
+        ++live_;
+        return {index, slot.generation};
+    }
+    JOSTLE_VERIFY(slots_.size() < kNone, "an IdPool has at most 2^32 - 2 slots");
+    const auto index = static_cast<std::uint32_t>(slots_.size());
+    slots_.push_back({first_generation_, kLive});
+    ++live_;
+    return {index, first_generation_};
+}
+
+void IdPool::free(Id id) {
+    JOSTLE_VERIFY(is_live(id), "an id can be freed once, and only by the pool it came from");
+    retire_or_release(id.index);
+}
+
+void IdPool::retire_or_release(std::uint32_t index) noexcept {
+    Slot& slot = slots_[index];
+    ++slot.generation;
+    --live_;
+    if (slot.generation == 0) {
+        slot.next_free = kNone;  // its next tenant would repeat an id: the slot stays empty
+        return;
+    }
+    slot.next_free = first_free_;
+    first_free_ = index;
+}
+
+void IdPool::clear() noexcept {
+    first_free_ = kNone;
+    for (std::size_t i = slots_.size(); i-- > 0;) {
+        Slot& slot = slots_[i];
+        const auto index = static_cast<std::uint32_t>(i);
+        if (slot.next_free == kLive) {
+            retire_or_release(index);
+        } else if (slot.generation != 0) {
+            slot.next_free = first_free_;
+            first_free_ = index;
+        }
+    }
+}
+
+}  // namespace jostle
