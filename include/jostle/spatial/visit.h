@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The words that a visitor answers a traversal with, the same for all trees, and what a traversal reports it cost.
+#pragma once
+
+#include <jostle/core/config.h>
+
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+
+namespace jostle {
+
+/// What a traversal does next. At an item, which has nothing below it, kDescend and kPrune both go on with the next.
+/// A visitor that returns nothing always goes on.
+enum class Visit : std::uint8_t { kDescend, kPrune, kStop };
+
+/// What a cast does after an item: go on as it was, go on no further than t, or end.
+class CastAnswer {
+  public:
+    [[nodiscard]] static constexpr CastAnswer ignore() {
+        return CastAnswer(std::numeric_limits<float>::infinity());
+    }
+    /// What lies beyond p1 + t * d [1] is not visited any more; a t beyond the present end changes nothing.
+    [[nodiscard]] static constexpr CastAnswer clip(float t) { return CastAnswer(t); }
+    [[nodiscard]] static constexpr CastAnswer stop() { return CastAnswer(-1.0f); }
+
+    /// [1] The furthest t that still matters; negative: none.
+    [[nodiscard]] constexpr float end() const { return end_; }
+
+  private:
+    constexpr explicit CastAnswer(float end) : end_(end) {}
+    float end_;
+};
+
+/// What a query did, so that tests can assert on cost.
+struct QueryWork {
+    int nodes = 0;         ///< [1] boxes, or pairs of boxes, that were tested
+    int items = 0;         ///< [1] calls of the visitor
+    bool stopped = false;  ///< the visitor ended it
+};
+
+namespace detail {
+/// The visitor's answer, or kDescend where it returns nothing.
+template <class Visitor, class... Arguments>
+JOSTLE_INLINE Visit answer_of(Visitor& visitor, Arguments... arguments) {
+    if constexpr (std::is_void_v<std::invoke_result_t<Visitor&, Arguments...>>) {
+        visitor(arguments...);
+        return Visit::kDescend;
+    } else {
+        return visitor(arguments...);
+    }
+}
+}  // namespace detail
+
+}  // namespace jostle
