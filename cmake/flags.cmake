@@ -28,6 +28,9 @@ target_compile_definitions(jostle_flags INTERFACE
 if(JOSTLE_SANITIZE)
     add_compile_options(-fsanitize=${JOSTLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
     add_link_options(-fsanitize=${JOSTLE_SANITIZE})
+    if(JOSTLE_FUZZ AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        add_compile_options(-fsanitize=fuzzer-no-link)
+    endif()
 endif()
 
 find_program(JOSTLE_CCACHE ccache)

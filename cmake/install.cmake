@@ -1,2 +1,68 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
+#
+# What is installed: headers, static libraries, a package for find_package(jostle CONFIG) whose components are the
+# libraries (jostle, draw, pictures, scene), and a pkg-config file for each. Both can be moved with their prefix.
+
+include(CMakePackageConfigHelpers)
+
+set(package_dir "${CMAKE_INSTALL_LIBDIR}/cmake/jostle")
+set(pkgconfig_dir "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+
+foreach(layer IN LISTS JOSTLE_BUILT_LAYERS)
+    jostle_layer_files(headers ${layer} "/include/jostle/@/*.h")
+    set(folder "${layer}")
+    if(DEFINED JOSTLE_PART_FOLDER_${layer})
+        set(folder "${JOSTLE_PART_FOLDER_${layer}}")
+    endif()
+    install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/jostle/${folder}")
+endforeach()
+file(GLOB headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/include/jostle/*.h")
+install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/jostle")
+
+# One export a library, so that a consumer who asks for no pictures needs no Cairo.
+foreach(library IN LISTS JOSTLE_LIBRARIES)
+    get_target_property(component ${library} EXPORT_NAME)
+    list(APPEND JOSTLE_COMPONENTS ${component})
+    install(TARGETS ${library} EXPORT jostle-${component} ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+    install(EXPORT jostle-${component}
+        FILE jostle-${component}-targets.cmake NAMESPACE jostle:: DESTINATION "${package_dir}")
+endforeach()
+
+configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/jostle-config.cmake.in"
+    "${PROJECT_BINARY_DIR}/jostle-config.cmake" INSTALL_DESTINATION "${package_dir}")
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/jostle-config-version.cmake"
+    COMPATIBILITY SameMinorVersion)
+install(FILES
+    "${PROJECT_BINARY_DIR}/jostle-config.cmake" "${PROJECT_BINARY_DIR}/jostle-config-version.cmake"
+    DESTINATION "${package_dir}")
+
+# add_pkgconfig(COMPONENT FILE DESCRIPTION REQUIRES)
+# The libraries are static, so what they need is needed by every link: Requires, not Requires.private.
+function(add_pkgconfig component file description requires)
+    if(NOT component IN_LIST JOSTLE_COMPONENTS)
+        return()
+    endif()
+    set(pc_file "${file}")
+    set(pc_description "${description}")
+    set(pc_requires "${requires}")
+    file(RELATIVE_PATH pc_prefix "/prefix/${pkgconfig_dir}" "/prefix")
+    string(REGEX REPLACE "/$" "" pc_prefix "${pc_prefix}")
+    if(JOSTLE_EXCEPTIONS)
+        string(JOIN " " pc_cflags ${JOSTLE_ABI_FLAGS})
+    else()
+        string(JOIN " " pc_cflags ${JOSTLE_ABI_FLAGS} -DJOSTLE_NO_EXCEPTIONS)
+    endif()
+    configure_file("${PROJECT_SOURCE_DIR}/cmake/jostle.pc.in" "${PROJECT_BINARY_DIR}/${file}.pc" @ONLY)
+    install(FILES "${PROJECT_BINARY_DIR}/${file}.pc" DESTINATION "${pkgconfig_dir}")
+endfunction()
+
+set(jostle_requires libhwy)
+if(JOSTLE_HAS_TBB)
+    string(APPEND jostle_requires " tbb")
+endif()
+set(description "${PROJECT_DESCRIPTION}")
+add_pkgconfig(jostle jostle "${description}" "${jostle_requires}")
+add_pkgconfig(draw jostle-draw "${description}: draws a world" "jostle = ${PROJECT_VERSION}")
+add_pkgconfig(pictures jostle-pictures "${description}: pictures of a world" "jostle-draw = ${PROJECT_VERSION} cairo")
+add_pkgconfig(scene jostle-scene "${description}: scenes and their files" "jostle = ${PROJECT_VERSION}")

@@ -1,0 +1,53 @@
+# shellcheck shell=bash
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# Sourced by ./run and ./test: the Debian packages that they need, and the one way in which they are installed.
+
+# The library and the program.
+# shellcheck disable=SC2034  # used by whoever sources this
+JOSTLE_BUILD_PACKAGES=(
+    g++ cmake ninja-build pkg-config
+    libhwy-dev libtbb-dev                          # SIMD; the default scheduler
+    nlohmann-json3-dev libcairo2-dev               # scene files; pictures
+    libcli11-dev libfmt-dev                        # the program
+)
+
+# What the tests need beyond that: their frameworks, the peers, the second compiler, the style checks.
+# shellcheck disable=SC2034
+JOSTLE_TEST_PACKAGES=(
+    libgtest-dev libgmock-dev libbenchmark-dev
+    libbox2d-dev libchipmunk-dev
+    clang clang-format clang-tidy
+)
+
+# ensure_packages NAME...: installs those that are missing, after saying which. Where there is no dpkg, it trusts that
+# they are there; cmake says so if not.
+ensure_packages() {
+    local package missing=()
+    if ! command -v dpkg-query >/dev/null; then
+        echo "Not a Debian system: these must be there already: $*"
+        return 0
+    fi
+    for package in "$@"; do
+        if ! dpkg-query -W -f '${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed; then
+            missing+=("$package")
+        fi
+    done
+    if [ ${#missing[@]} -eq 0 ]; then
+        return 0
+    fi
+
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            echo "These packages are missing, and installing them needs root or sudo: ${missing[*]}" >&2
+            return 1
+        fi
+        as_root=(sudo)
+    fi
+    echo "Installing with apt-get, because they are missing: ${missing[*]}"
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get update -qq
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# tidy.sh BUILD [SECONDS]: clang-tidy on the units of a configured build, the library's before the tests'. With SECONDS
+# no unit is begun after that many, and the last line says how many were looked at. Fails if anything is found.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+build=$1
+seconds=${2-86400}
+root=$PWD
+found=$(mktemp)
+trap 'rm -f "$found" "$found".*' EXIT
+
+# The files that the build compiles, ours only: generated units have nothing to find.
+sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' "$build/compile_commands.json" | sort -u |
+    grep -E "^$root/(src|apps|bench|tests|fuzz)/" |
+    awk -v root="$root/" '{ path = substr($0, length(root) + 1)
+        rank = path ~ /^src/ ? 0 : path ~ /^apps/ ? 1 : path ~ /^tests/ ? 2 : 3; print rank, $0 }' |
+    sort -k1,1n -s | cut -d' ' -f2- >"$found.units"
+
+end=$(($(date +%s) + seconds))
+export build end found
+# shellcheck disable=SC2016  # expanded by the inner shell
+xargs -n 1 -P "$(nproc)" bash -c '
+    if [ "$(date +%s)" -ge "$end" ]; then exit 0; fi
+    echo "$1" >>"$found.done"
+    if ! clang-tidy --quiet -p "$build" "$1" >"$found.$$.out" 2>"$found.$$.err"; then
+        echo "$1" >>"$found"
+        cat "$found.$$.out"
+        grep -E "error:|Error" "$found.$$.err" || true
+    fi
+' tidy <"$found.units"
+
+touch "$found.done"
+echo "clang-tidy: $(wc -l <"$found.done") of $(wc -l <"$found.units") units looked at, $(wc -l <"$found") with findings"
+test ! -s "$found"
