@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The stack that walks of trees and graphs use instead of recursion: the first N elements lie in the object
+// itself, and what goes beyond moves to memory that doubles, so that a degenerate input makes a walk long and
+// never overruns. Copies are independent. Pushing one of its own elements is safe. Not thread-safe.
+#pragma once
+
+#include <jostle/core/assert.h>
+
+#include <cstddef>
+#include <memory>
+#include <memory_resource>
+#include <new>
+#include <type_traits>
+#include <utility>
+
+namespace jostle {
+
+template <class T, int N>
+class GrowableStack {
+    static_assert(N > 0, "the inline part holds at least one element");
+    static_assert(std::is_nothrow_move_constructible_v<T>, "elements are moved when the stack grows");
+
+  public:
+    /// Growth asks `upstream`, or where that is null the default resource at that moment.
+    explicit GrowableStack(std::pmr::memory_resource* upstream = nullptr) noexcept : upstream_(upstream) {}
+    GrowableStack(const GrowableStack& other) : GrowableStack(other.upstream_) {
+        reserve(other.size_);
+        append(other);
+    }
+    GrowableStack(GrowableStack&& other) noexcept : GrowableStack(other.upstream_) { take(other); }
+    GrowableStack& operator=(const GrowableStack& other) {
+        if (this == &other) return *this;
+        clear();
+        reserve(other.size_);
+        append(other);
+        return *this;
+    }
+    GrowableStack& operator=(GrowableStack&& other) noexcept {
+        if (this == &other) return *this;
+        clear();
+        release();
+        upstream_ = other.upstream_;
+        take(other);
+        return *this;
+    }
+    ~GrowableStack() {
+        clear();
+        release();
+    }
+
+    void push(const T& value) { emplace(value); }
+    void push(T&& value) { emplace(std::move(value)); }
+
+    /// The top element, taken off. Asserts, in every build, that there is one.
+    T pop() {
+        JOSTLE_VERIFY(size_ > 0, "nothing can be popped from an empty stack; ask empty() first");
+        T value = std::move(data_[size_ - 1]);
+        --size_;
+        std::destroy_at(data_ + size_);
+        return value;
+    }
+
+    [[nodiscard]] T& top() {
+        JOSTLE_VERIFY(size_ > 0, "an empty stack has no top; ask empty() first");
+        return data_[size_ - 1];
+    }
+    [[nodiscard]] const T& top() const {
+        JOSTLE_VERIFY(size_ > 0, "an empty stack has no top; ask empty() first");
+        return data_[size_ - 1];
+    }
+    /// Element 0 is the one at the bottom.
+    [[nodiscard]] const T& operator[](std::size_t i) const {
+        JOSTLE_ASSERT(i < size_, "the index of an element is below size()");
+        return data_[i];
+    }
+    [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    /// [1] What it holds before it grows again.
+    [[nodiscard]] std::size_t capacity() const noexcept { return capacity_; }
+
+    /// Keeps the memory.
+    void clear() noexcept {
+        std::destroy_n(data_, size_);
+        size_ = 0;
+    }
+    void reserve(std::size_t count) {
+        if (count <= capacity_) return;
+        Memory larger(resource(), count);
+        adopt(larger);
+    }
+
+  private:
+    /// Room for elements, which goes back to where it came from unless it is adopted.
+    struct Memory {
+        std::pmr::memory_resource* resource;
+        std::size_t count;
+        T* data;
+
+        Memory(std::pmr::memory_resource* from, std::size_t n)
+            : resource(from), count(n), data(static_cast<T*>(from->allocate(n * sizeof(T), alignof(T)))) {}
+        Memory(const Memory&) = delete;
+        Memory& operator=(const Memory&) = delete;
+        ~Memory() {
+            if (data != nullptr) resource->deallocate(data, count * sizeof(T), alignof(T));
+        }
+    };
+
+    [[nodiscard]] T* inline_data() noexcept { return std::launder(reinterpret_cast<T*>(inline_)); }
+    [[nodiscard]] std::pmr::memory_resource* resource() const noexcept {
+        return upstream_ != nullptr ? upstream_ : std::pmr::get_default_resource();
+    }
+
+    template <class U>
+    void emplace(U&& value) {
+        if (size_ == capacity_) {
+            grow_with(std::forward<U>(value));
+        } else {
+            ::new (static_cast<void*>(data_ + size_)) T(std::forward<U>(value));
+        }
+        ++size_;
+    }
+
+    // The new element is made before the old ones move: it may be a copy of one of them.
+    template <class U>
+    [[gnu::noinline]] void grow_with(U&& value) {
+        Memory larger(resource(), capacity_ * 2);
+        ::new (static_cast<void*>(larger.data + size_)) T(std::forward<U>(value));
+        adopt(larger);
+    }
+
+    void adopt(Memory& larger) noexcept {
+        for (std::size_t i = 0; i < size_; ++i) {
+            ::new (static_cast<void*>(larger.data + i)) T(std::move(data_[i]));
+            std::destroy_at(data_ + i);
+        }
+        release();
+        data_ = std::exchange(larger.data, nullptr);
+        capacity_ = larger.count;
+        heap_resource_ = larger.resource;
+    }
+
+    /// Back to the inline part; the elements are gone or moved already.
+    void release() noexcept {
+        if (heap_resource_ != nullptr) heap_resource_->deallocate(data_, capacity_ * sizeof(T), alignof(T));
+        heap_resource_ = nullptr;
+        data_ = inline_data();
+        capacity_ = N;
+    }
+
+    void append(const GrowableStack& other) {
+        for (std::size_t i = 0; i < other.size_; ++i) {
+            ::new (static_cast<void*>(data_ + size_)) T(other.data_[i]);
+            ++size_;
+        }
+    }
+
+    /// What `other` has, which is then empty; this stack is empty and inline before.
+    void take(GrowableStack& other) noexcept {
+        if (other.heap_resource_ != nullptr) {
+            data_ = other.data_;
+            capacity_ = other.capacity_;
+            heap_resource_ = other.heap_resource_;
+            size_ = other.size_;
+            other.heap_resource_ = nullptr;
+            other.size_ = 0;
+            other.release();
+            return;
+        }
+        for (std::size_t i = 0; i < other.size_; ++i) {
+            ::new (static_cast<void*>(data_ + i)) T(std::move(other.data_[i]));
+        }
+        size_ = other.size_;
+        other.clear();
+    }
+
+    alignas(T) std::byte inline_[sizeof(T) * static_cast<std::size_t>(N)];
+    std::pmr::memory_resource* upstream_;
+    std::pmr::memory_resource* heap_resource_ = nullptr;  ///< what data_ came from; null while it is inline_
+    T* data_ = inline_data();
+    std::size_t size_ = 0;
+    std::size_t capacity_ = N;
+};
+
+}  // namespace jostle
