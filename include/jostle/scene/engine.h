@@ -40,8 +40,10 @@ class Engine {
     virtual ~Engine() = default;
     [[nodiscard]] virtual std::string name() const = 0;     ///< "jostle", "box2d24", "box2d3", "chipmunk"
     [[nodiscard]] virtual std::string version() const = 0;  ///< as the library reports it
-    [[nodiscard]] virtual std::string settings() const = 0; ///< how it is run: iterations or sub-steps, assertions on
-    /// Throws std::runtime_error with a sentence where it cannot. Adds to `approximated` what was substituted.
+    [[nodiscard]] virtual std::string settings()
+        const = 0;  ///< how it is run: iterations or sub-steps, assertions on
+    /// Throws std::runtime_error with a sentence where it cannot. Adds to `approximated` what was
+    /// substituted.
     virtual std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
                                               std::vector<std::string>& approximated) = 0;
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Reading and writing scenes: jostle's own JSON (docs/scene-format.md) and R.U.B.E. / b2dJson exports. A file is treated
-// as hostile: sizes, indices, depth and numbers are checked before use.
+// Reading and writing scenes: jostle's own JSON (docs/scene-format.md) and R.U.B.E. / b2dJson exports. A file
+// is treated as hostile: sizes, indices, depth and numbers are checked before use.
 #pragma once
 
 #include <jostle/scene/scene.h>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Scene: an engine-neutral description of a world, as plain data. Readers make it, writers save it, adapters turn it into
-// a running world of this or another engine.
+// Scene: an engine-neutral description of a world, as plain data. Readers make it, writers save it, adapters
+// turn it into a running world of this or another engine.
 #pragma once
 
 #include <jostle/dynamics/world.h>
@@ -19,9 +19,10 @@ struct ScenePolygon {
     float radius = 0.0f;  ///< [m] rounding
 };
 
-/// A chain of segments. Worlds do not simulate chains yet: it is kept, and named when a world is made.
+/// A chain of segments, solid towards the right of its direction: a loop that runs clockwise contains what is
+/// inside. Worlds do not simulate chains yet: it is kept, and named when a world is made.
 struct SceneChain {
-    std::vector<Vec2> points;  ///< [m]
+    std::vector<Vec2> points;  ///< [m] at least 2, of a loop 3
     bool loop = false;
 };
 
@@ -52,16 +53,17 @@ struct Scene {
     Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2]
     float step_hertz = 60.0f;    ///< [Hz] > 0
     int substeps = kDefaultSubsteps;
-    int steps = 0;               ///< how many steps a run takes; 0: 10 s
+    int steps = 0;  ///< how many steps a run takes; 0: 10 s
     bool allow_sleep = true;
-    bool continuous = true;      ///< continuous collision
+    bool continuous = true;  ///< continuous collision
     std::vector<SceneBody> bodies;
     std::vector<SceneJoint> joints;
-    std::vector<std::string> unread;  ///< what the file asked for and the reader could not keep, a sentence each
+    std::vector<std::string>
+        unread;  ///< what the file asked for and the reader could not keep, a sentence each
 };
 
-/// What a scene asks for and jostle's world does not do yet (bullets, chains, sleeping bodies ...), a line each, with
-/// counts.
+/// What a scene asks for and jostle's world does not do yet (bullets, chains, sleeping bodies ...), a line
+/// each, with counts.
 [[nodiscard]] std::vector<std::string> unsupported(const Scene& scene);
 
 /// The handles of a world made from a scene, in the scene's order. A chain has none.
@@ -70,6 +72,10 @@ struct SceneWorld {
     std::vector<Body> bodies;
     std::vector<Joint> joints;
 };
+
+/// The shape as geometry. False for a chain, which is none. `storage` keeps what a polygon of more than 8
+/// corners views, and must outlive `out`. Throws Error where a polygon has no hull.
+[[nodiscard]] bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage);
 
 /// Makes the world. Throws Error, naming the body, shape or joint by its place in the scene, where it cannot.
 [[nodiscard]] SceneWorld make_world(const Scene& scene, WorldDef def = {});

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Turns a scene into a world of ours. The world checks everything it is given; what is added here is where in
+// the scene the refused thing stands. Cost: the scene's size.
+#include <jostle/core/error.h>
+#include <jostle/scene/scene.h>
+
+#include <string>
+#include <type_traits>
+#include <utility>
+
+namespace jostle {
+namespace {
+
+std::string place(const char* kind, std::size_t index) {
+    return std::string(kind) + "[" + std::to_string(index) + "]";
+}
+
+/// Calls `action`; an Error of its gets the place before what was refused.
+template <class Action>
+decltype(auto) at(const std::string& where, Action&& action) {
+    try {
+        return action();
+    } catch (const Error& error) {
+        const std::string_view sentence = error.what();
+        const std::size_t end =
+            sentence.find("; ", error.function().size() + error.argument().size() + error.value().size());
+        const std::string_view requirement =
+            end == std::string_view::npos ? std::string_view("it cannot be used") : sentence.substr(end + 2);
+        throw Error("make_world", where + ": " + error.argument(), error.value(), requirement);
+    }
+}
+
+int checked_body(const Scene& scene, int index, const std::string& where) {
+    if (index < 0 || static_cast<std::size_t>(index) >= scene.bodies.size()) {
+        throw Error(
+            "make_world", where, std::to_string(index),
+            "it must be an index into the scene's " + std::to_string(scene.bodies.size()) + " bodies");
+    }
+    return index;
+}
+
+void add_shapes(const SceneBody& source, Body body, const std::string& where) {
+    LargePolygon storage;
+    for (std::size_t i = 0; i < source.shapes.size(); ++i) {
+        at(where + "." + place("shapes", i), [&] {
+            Geometry geometry;
+            if (to_geometry(source.shapes[i], geometry, storage))
+                body.create_shape(geometry, source.shapes[i].def);
+        });
+    }
+}
+
+}  // namespace
+
+bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage) {
+    return std::visit(
+        [&](const auto& geometry) {
+            using Kind = std::decay_t<decltype(geometry)>;
+            if constexpr (std::is_same_v<Kind, SceneChain>) {
+                return false;
+            } else if constexpr (std::is_same_v<Kind, ScenePolygon>) {
+                if (geometry.vertices.size() <= 8) {
+                    out = Polygon::from_hull(geometry.vertices, geometry.radius);
+                } else {
+                    storage = LargePolygon::from_hull(geometry.vertices, geometry.radius);
+                    out = storage;
+                }
+                return true;
+            } else {
+                out = geometry;
+                return true;
+            }
+        },
+        shape.geometry);
+}
+
+SceneWorld make_world(const Scene& scene, WorldDef def) {
+    def.gravity = scene.gravity;
+    SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}};
+    made.bodies.reserve(scene.bodies.size());
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
+        const SceneBody& source = scene.bodies[i];
+        const std::string where = place("bodies", i);
+        Body body = at(where, [&] { return made.world.create_body(source.def); });
+        add_shapes(source, body, where);
+        if (source.mass && source.def.type == BodyType::kDynamic) {
+            at(where + ".mass", [&] { body.set_mass(*source.mass); });
+        }
+        made.bodies.push_back(body);
+    }
+    made.joints.reserve(scene.joints.size());
+    for (std::size_t i = 0; i < scene.joints.size(); ++i) {
+        const SceneJoint& source = scene.joints[i];
+        const std::string where = place("joints", i);
+        const int body_a = checked_body(scene, source.body_a, where + ".body_a");
+        const int body_b = checked_body(scene, source.body_b, where + ".body_b");
+        made.joints.push_back(at(where, [&] {
+            return std::visit(
+                [&](auto joint) {
+                    joint.base.body_a = made.bodies[static_cast<std::size_t>(body_a)];
+                    joint.base.body_b = made.bodies[static_cast<std::size_t>(body_b)];
+                    return made.world.create_joint(joint);
+                },
+                source.def);
+        }));
+    }
+    return made;
+}
+
+}  // namespace jostle

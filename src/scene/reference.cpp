@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The generators of the six reference scenes: the same worlds, body by body, that the field's benchmark
+// program makes [Box2D3Benchmark]. Every coordinate is computed from its indices, so that no rounding error
+// is carried along a row. ORDER: bodies and joints stand in the order in which that program makes them;
+// contacts are solved in an order that follows from it. Cost: the scene's size.
+#include <jostle/scene/reference.h>
+
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace jostle {
+namespace {
+
+Scene named(std::string_view name) {
+    Scene scene;
+    scene.name = name;
+    const ReferenceScene& row = *find_reference_scene(name);
+    scene.description = row.about;
+    scene.steps = row.steps;
+    return scene;
+}
+
+ScenePolygon box(float half_width, float half_height, Vec2 center = {}, float radius = 0.0f) {
+    return {{{center.x - half_width, center.y - half_height},
+             {center.x + half_width, center.y - half_height},
+             {center.x + half_width, center.y + half_height},
+             {center.x - half_width, center.y + half_height}},
+            radius};
+}
+
+SceneBody& add_body(Scene& scene, BodyType type, Vec2 position) {
+    SceneBody& body = scene.bodies.emplace_back();
+    body.def.type = type;
+    body.def.position = position;
+    return body;
+}
+
+template <class Shape>
+ShapeDef& add_shape(SceneBody& body, Shape&& shape) {
+    SceneShape& added = body.shapes.emplace_back();
+    added.geometry = std::forward<Shape>(shape);
+    return added.def;
+}
+
+int last_body(const Scene& scene) {
+    return static_cast<int>(scene.bodies.size()) - 1;
+}
+
+void add_revolute(Scene& scene, int body_a, int body_b, const RevoluteJointDef& def) {
+    SceneJoint& joint = scene.joints.emplace_back();
+    joint.body_a = body_a;
+    joint.body_b = body_b;
+    joint.def = def;
+}
+
+/// Squares of half extent 0.5 in `rows` rows, one less in each; the lowest is centred on `x` and stands on
+/// `y`.
+void add_pyramid(Scene& scene, int rows, float x, float y) {
+    for (int i = 0; i < rows; ++i) {
+        for (int j = i; j < rows; ++j) {
+            const Vec2 place{0.5f * static_cast<float>(i + 1) + static_cast<float>(j - i) + x,
+                             0.5f * static_cast<float>(2 * i + 1) + y};
+            add_shape(add_body(scene, BodyType::kDynamic, place), box(0.5f, 0.5f));
+        }
+    }
+}
+
+Scene make_large_pyramid() {
+    Scene scene = named("large_pyramid");
+    scene.allow_sleep = false;
+    add_shape(add_body(scene, BodyType::kStatic, {0.0f, -1.0f}), box(100.0f, 1.0f));
+    add_pyramid(scene, 100, -50.0f, 0.0f);
+    return scene;
+}
+
+Scene make_many_pyramids() {
+    constexpr int kPlaces = 20;
+    Scene scene = named("many_pyramids");
+    scene.allow_sleep = false;
+    SceneBody& ground = add_body(scene, BodyType::kStatic, {});
+    for (int r = 0; r < kPlaces; ++r) {
+        const float y = 11.0f * static_cast<float>(r);
+        add_shape(ground, Segment{{-110.0f, y}, {110.0f, y}});
+    }
+    for (int r = 0; r < kPlaces; ++r) {
+        for (int c = 0; c < kPlaces; ++c) {
+            const float center = -110.0f + 11.0f * static_cast<float>(c) + 1.0f;
+            add_pyramid(scene, 10, center - 0.5f, 11.0f * static_cast<float>(r));
+        }
+    }
+    return scene;
+}
+
+Scene make_joint_grid() {
+    constexpr int kSide = 100;
+    Scene scene = named("joint_grid");
+    scene.allow_sleep = false;
+    for (int k = 0; k < kSide; ++k) {
+        for (int i = 0; i < kSide; ++i) {
+            const bool hangs = i == 0 && k >= 47 && k <= 53;
+            SceneBody& body = add_body(scene, hangs ? BodyType::kStatic : BodyType::kDynamic,
+                                       {static_cast<float>(k), static_cast<float>(-i)});
+            ShapeDef& def = add_shape(body, Circle{{}, 0.4f});
+            def.filter.category = 2;
+            def.filter.mask = ~std::uint64_t{2};
+            const int self = last_body(scene);
+            if (i > 0) {
+                RevoluteJointDef joint;
+                joint.local_anchor_a = {0.0f, -0.5f};
+                joint.local_anchor_b = {0.0f, 0.5f};
+                add_revolute(scene, self - 1, self, joint);
+            }
+            if (k > 0) {
+                RevoluteJointDef joint;
+                joint.local_anchor_a = {0.5f, 0.0f};
+                joint.local_anchor_b = {-0.5f, 0.0f};
+                add_revolute(scene, self - kSide, self, joint);
+            }
+        }
+    }
+    return scene;
+}
+
+Scene make_smash() {
+    Scene scene = named("smash");
+    scene.gravity = {};
+    SceneBody& hammer = add_body(scene, BodyType::kDynamic, {-20.0f, 0.0f});
+    hammer.def.linear_velocity = {40.0f, 0.0f};
+    add_shape(hammer, box(4.0f, 4.0f)).density = 8.0f;
+    for (int i = 0; i < 120; ++i) {
+        for (int j = 0; j < 80; ++j) {
+            SceneBody& body =
+                add_body(scene, BodyType::kDynamic,
+                         {0.4f * static_cast<float>(i) + 30.0f, 0.4f * static_cast<float>(j - 40)});
+            body.def.awake = false;
+            add_shape(body, box(0.2f, 0.2f));
+        }
+    }
+    return scene;
+}
+
+/// 360 points, one a degree. ORDER: clockwise, so that the chain is solid towards its inside.
+SceneChain make_drum() {
+    SceneChain chain;
+    chain.loop = true;
+    for (int i = 0; i < 360; ++i) {
+        const Rot turn = Rot::from_angle(static_cast<float>(-i) / 180.0f * kPi);
+        chain.points.push_back(Vec2{0.0f, 32.0f} + 40.0f * turn.x_axis());
+    }
+    return chain;
+}
+
+Scene make_spinner() {
+    Scene scene = named("spinner");
+    add_shape(add_body(scene, BodyType::kStatic, {}), make_drum()).friction = 0.1f;
+
+    SceneBody& arm = add_body(scene, BodyType::kDynamic, {0.0f, 12.0f});
+    arm.def.allow_sleep = false;
+    add_shape(arm, box(0.4f, 20.0f, {}, 0.2f)).friction = 0.0f;
+    RevoluteJointDef joint;
+    joint.local_anchor_a = {0.0f, 12.0f};
+    joint.enable_motor = true;
+    joint.motor_speed = 5.0f;
+    joint.max_motor_torque = std::numeric_limits<float>::max();
+    add_revolute(scene, 0, 1, joint);
+
+    constexpr int kInRow = 92;  // from -23 to 22.5 in halves
+    for (int i = 0; i < 6076; ++i) {
+        SceneBody& body = add_body(
+            scene, BodyType::kDynamic,
+            {-23.0f + 0.5f * static_cast<float>(i % kInRow), 2.0f + 0.5f * static_cast<float>(i / kInRow)});
+        SceneShape& shape = body.shapes.emplace_back();
+        shape.def.density = 0.25f;
+        shape.def.friction = 0.1f;
+        shape.def.restitution = 0.1f;
+        if (i % 3 == 0) {
+            shape.geometry = Capsule{{-0.25f, 0.0f}, {0.25f, 0.0f}, 0.25f};
+        } else if (i % 3 == 1) {
+            shape.geometry = Circle{{}, 0.35f};
+        } else {
+            shape.geometry = box(0.35f, 0.35f);
+        }
+    }
+    return scene;
+}
+
+Scene make_tumbler() {
+    constexpr int kSide = 45;
+    Scene scene = named("tumbler");
+    add_body(scene, BodyType::kStatic, {});
+
+    SceneBody& drum = add_body(scene, BodyType::kDynamic, {0.0f, 10.0f});
+    for (const ScenePolygon& wall : {box(0.5f, 10.0f, {10.0f, 0.0f}), box(0.5f, 10.0f, {-10.0f, 0.0f}),
+                                     box(10.0f, 0.5f, {0.0f, 10.0f}), box(10.0f, 0.5f, {0.0f, -10.0f})}) {
+        add_shape(drum, wall).density = 50.0f;
+    }
+    RevoluteJointDef joint;
+    joint.local_anchor_a = {0.0f, 10.0f};
+    joint.enable_motor = true;
+    joint.motor_speed = 25.0f / 180.0f * kPi;
+    joint.max_motor_torque = 1.0e8f;
+    add_revolute(scene, 0, 1, joint);
+
+    for (int i = 0; i < kSide; ++i) {
+        for (int j = 0; j < kSide; ++j) {
+            const Vec2 place{-9.0f + 0.4f * static_cast<float>(j), 1.0f + 0.4f * static_cast<float>(i)};
+            add_shape(add_body(scene, BodyType::kDynamic, place), box(0.125f, 0.125f));
+        }
+    }
+    return scene;
+}
+
+// clang-format off
+constexpr ReferenceScene kScenes[] = {
+    {"large_pyramid", "A hundred rows of squares stand on a floor; wrong if any box slides, or the pyramid sags by more than a slop a row.", 500, true, make_large_pyramid},
+    {"many_pyramids", "Four hundred small pyramids stand on twenty ledges; wrong if one of them leans or falls.", 200, true, make_many_pyramids},
+    {"joint_grid", "A cloth of ten thousand jointed circles hangs from seven of them; wrong if it stretches, tears or shakes ever more.", 500, true, make_joint_grid},
+    {"smash", "A heavy square flies into a wall of sleeping ones; wrong if it passes through or the far side moves at once.", 300, false, make_smash},
+    {"spinner", "A motor-driven arm stirs a round drum of small bodies; wrong if a body leaves the drum or the arm's joint slips.", 500, false, make_spinner},
+    {"tumbler", "A square drum turns and tumbles two thousand small boxes; wrong if a box leaves it or it does not turn evenly.", 750, true, make_tumbler},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const ReferenceScene> reference_scenes() noexcept {
+    return kScenes;
+}
+
+const ReferenceScene* find_reference_scene(std::string_view name) noexcept {
+    for (const ReferenceScene& scene : kScenes) {
+        if (scene.name == name) return &scene;
+    }
+    return nullptr;
+}
+
+}  // namespace jostle

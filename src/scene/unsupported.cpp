@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What a scene asks for and jostle's world does not do yet.
+#include <jostle/scene/scene.h>
+
+#include <string>
+#include <string_view>
+
+namespace jostle {
+namespace {
+
+void say(std::vector<std::string>& lines, int count, std::string_view one, std::string_view many,
+         std::string_view why) {
+    if (count == 0) return;
+    std::string line = std::to_string(count);
+    line += ' ';
+    line += count == 1 ? one : many;
+    line += ": ";
+    line += why;
+    lines.push_back(std::move(line));
+}
+
+}  // namespace
+
+std::vector<std::string> unsupported(const Scene& scene) {
+    int bullets = 0;
+    int asleep = 0;
+    int chains = 0;
+    for (const SceneBody& body : scene.bodies) {
+        const bool moves = body.def.type != BodyType::kStatic;
+        bullets += body.def.bullet ? 1 : 0;
+        asleep += moves && !body.def.awake ? 1 : 0;
+        for (const SceneShape& shape : body.shapes) {
+            chains += std::holds_alternative<SceneChain>(shape.geometry) ? 1 : 0;
+        }
+    }
+    std::vector<std::string> lines;
+    say(lines, bullets, "bullet", "bullets", "continuous collision is not simulated yet");
+    say(lines, chains, "chain", "chains", "chains are not simulated yet, and nothing collides with them");
+    say(lines, asleep, "body that starts asleep", "bodies that start asleep",
+        "sleep is not simulated yet, so that they move from the first step on");
+    return lines;
+}
+
+}  // namespace jostle
