@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Which boxes may touch: two dynamic trees, one of what moves and one of what does not, and the list of what was
-// touched since the last look. `update_pairs` is a function of the trees and that list alone.
+// Which boxes may touch: two dynamic trees, one of what moves and one of what does not, and the list of what
+// was touched since the last look. `update_pairs` is a function of the trees and that list alone.
 //
 // Invariant (`check()`): each proxy is one item of one tree; the list holds each touched proxy once.
 //
-// Cost: a move inside the fat box reads one box; update_pairs meets the tree of what moves with itself and with the
-// other, and goes only where something was touched; pairs are put in order by a counting sort. No allocation once the
-// buffers have grown.
+// Cost: a move inside the fat box reads one box; update_pairs meets the tree of what moves with itself and
+// with the other, and goes only where something was touched; pairs are put in order by a counting sort. No
+// allocation once the buffers have grown.
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>
@@ -41,15 +41,15 @@ class BroadPhase {
     BroadPhase(const BroadPhase&) = delete;
     BroadPhase& operator=(const BroadPhase&) = delete;
 
-    /// Adds a proxy and returns its id. What is static keeps its exact box, what is movable a fat one. Touched: its
-    /// pairs are looked for in the next update_pairs.
+    /// Adds a proxy and returns its id. What is static keeps its exact box, what is movable a fat one.
+    /// Touched: its pairs are looked for in the next update_pairs.
     int insert(const Aabb<D>& box, std::uint64_t word, Mobility mobility,
                std::uint64_t category = ~std::uint64_t{0}, std::uint64_t mask = ~std::uint64_t{0},
                bool touched = true);
     void remove(int proxy);
 
-    /// Of a movable proxy. True: it stayed inside its fat box, and nothing changed. False: it got a new fat box, and
-    /// was touched. A fat box much larger than a new one would be is replaced, too.
+    /// Of a movable proxy. True: it stayed inside its fat box, and nothing changed. False: it got a new fat
+    /// box, and was touched. A fat box much larger than a new one would be is replaced, too.
     bool move(int proxy, const Aabb<D>& box, const Vector<D>& displacement);
     /// Of a static proxy: it gets this exact box, and is touched.
     void move_static(int proxy, const Aabb<D>& box);
@@ -65,18 +65,19 @@ class BroadPhase {
     [[nodiscard]] bool overlap(int a, int b) const;
     [[nodiscard]] Mobility mobility(int proxy) const;
 
-    /// Every two proxies whose fat boxes overlap, of which at least one was touched, not both static, and whose filters
-    /// accept each other: each once, in order. Nothing is touched any more afterwards. The span is valid until the
-    /// next call. Serial for now, whatever the scheduler.
-    /// ORDER: by the smaller id, then the larger: whatever the trees look like, and whoever was touched first.
+    /// Every two proxies whose fat boxes overlap, of which at least one was touched, not both static, and
+    /// whose filters accept each other: each once, in order. Nothing is touched any more afterwards. The span
+    /// is valid until the next call. Serial for now, whatever the scheduler. ORDER: by the smaller id, then
+    /// the larger: whatever the trees look like, and whoever was touched first.
     std::span<const ProxyPair> update_pairs(TaskScheduler* scheduler = nullptr);
 
-    /// Calls visitor(proxy), which answers a Visit or nothing, for each proxy whose fat box overlaps the box and whose
-    /// category meets the mask. The visitor must not change the broad phase.
+    /// Calls visitor(proxy), which answers a Visit or nothing, for each proxy whose fat box overlaps the box
+    /// and whose category meets the mask. The visitor must not change the broad phase.
     template <class Visitor>
     QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
-    /// Calls visitor(proxy, t_max), which answers a CastAnswer, for proxies whose fat box meets the points p1 + t * d,
-    /// 0 <= t <= t_max, and whose category meets the mask. What a visitor clips in the first tree holds in the second.
+    /// Calls visitor(proxy, t_max), which answers a CastAnswer, for proxies whose fat box meets the points p1
+    /// + t * d, 0 <= t <= t_max, and whose category meets the mask. What a visitor clips in the first tree
+    /// holds in the second.
     template <class Visitor>
     QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                        Visitor&& visitor) const;
@@ -101,7 +102,7 @@ class BroadPhase {
 
     struct Proxy {
         std::uint64_t word;
-        std::int32_t item;           ///< >= 0: its item's id; < 0: -2 - the next free proxy, -1 for the last one
+        std::int32_t item;  ///< >= 0: its item's id; < 0: -2 - the next free proxy, -1 for the last one
         std::int32_t touched_index;  ///< in touched_; -1: not touched
         Mobility mobility;
     };
@@ -128,7 +129,8 @@ class BroadPhase {
 
 template <int D>
 template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const {
+JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t mask,
+                                             Visitor&& visitor) const {
     QueryWork work;
     for (const DynamicTree<D>* tree : {&movable_, &static_}) {
         const auto report = [&](int id) {

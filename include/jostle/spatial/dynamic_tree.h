@@ -1,18 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A binary tree of boxes that come, go and move, in the plane or in space. Each item is a box and a 64-bit word of the
-// user's; an item that moves keeps a fat box, which reaches ahead of it, so that most moves change nothing.
+// A binary tree of boxes that come, go and move, in the plane or in space. Each item is a box and a 64-bit
+// word of the user's; an item that moves keeps a fat box, which reaches ahead of it, so that most moves
+// change nothing.
 //
-// Invariant (`check()`): an inner node's box is exactly the union of its children's, its filters the folded union of
-// theirs, its height one more than the greater of theirs. Items keep their id from insert to remove; ids of removed
-// items are used again, the last one first.
+// Invariant (`check()`): an inner node's box is exactly the union of its children's, its filters the folded
+// union of theirs, its height one more than the greater of theirs, and it is marked where one of them is.
+// Items keep their id from insert to remove; ids of removed items are used again, the last one first.
 //
-// Insertion goes down where it enlarges least (perimeter in the plane, surface in space), and rotates on the way up
-// where that makes boxes smaller [Kopta2012] [Catto2019]. After many moves `rebuild` makes the tree afresh from a
-// Morton order [Karras2012], at a tenth of the price of inserting everything again.
+// Insertion goes down where it enlarges least (perimeter in the plane, surface in space), and rotates on the
+// way up where that makes boxes smaller [Kopta2012] [Catto2019]. After many moves `rebuild` makes the tree
+// afresh from a Morton order [Karras2012], at a tenth of the price of inserting everything again.
 //
-// Cost: insert, remove O(height), O(log n) for boxes that are not contrived; queries visit what they overlap; memory
-// 100 bytes an item in the plane. Nothing recurses. Not for use by several threads while one of them writes.
+// Cost: insert, remove O(height), O(log n) for boxes that are not contrived; queries visit what they overlap;
+// memory 100 bytes an item in the plane. Nothing recurses. Not for use by several threads while one of them
+// writes.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -54,12 +56,13 @@ class DynamicTree {
     int insert(const Aabb<D>& box, std::uint64_t word, const BoxFilter& filter = {});
     void remove(int id);
 
-    /// True: the box is still inside its fat box, and nothing changed. False: it got a new fat box, which reaches ahead
-    /// by the displacement [m], and a new place. A fat box much larger than a new one would be is replaced, too.
+    /// True: the box is still inside its fat box, and nothing changed. False: it got a new fat box, which
+    /// reaches ahead by the displacement [m], and a new place. A fat box much larger than a new one would be
+    /// is replaced, too.
     bool move(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
-    /// The same, but it keeps its place, and the boxes above are refitted: a tenth of the price. Queries stay exact but
-    /// slow down with the number of such moves, until `rebuild`. An item that has jumped clear of its fat box gets a
-    /// new place after all.
+    /// The same, but it keeps its place, and the boxes above are refitted: a tenth of the price. Queries stay
+    /// exact but slow down with the number of such moves, until `rebuild`. An item that has jumped clear of
+    /// its fat box gets a new place after all.
     bool move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// Makes the tree afresh over the same items; ids stay. O(n).
     void rebuild();
@@ -76,35 +79,36 @@ class DynamicTree {
     [[nodiscard]] int item_count() const { return item_count_; }
     /// The most nodes between the root and an item, the item included; 0 for an empty tree and for one item.
     [[nodiscard]] int height() const;
-    /// [1] What all inner nodes cost (perimeter or surface) over what the root costs: lower is better. 0 where there
-    /// is no inner node, or no extent.
+    /// [1] What all inner nodes cost (perimeter or surface) over what the root costs: lower is better. 0
+    /// where there is no inner node, or no extent.
     [[nodiscard]] float area_ratio() const;
     [[nodiscard]] std::size_t byte_count() const;
     /// How many moves in place there were since the last rebuild.
     [[nodiscard]] int in_place_count() const { return in_place_count_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }
 
-    /// Calls visitor(id) for each item whose fat box overlaps the box and whose category meets the mask. The visitor
-    /// answers a Visit, or nothing. It must not change the tree.
+    /// Calls visitor(id) for each item whose fat box overlaps the box and whose category meets the mask. The
+    /// visitor answers a Visit, or nothing. It must not change the tree.
     template <class Visitor>
     QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
 
-    /// Calls visitor(id, t_max), which answers a CastAnswer, for items whose fat box meets the points p1 + t * d,
-    /// 0 <= t <= t_max, and whose category meets the mask; nearer boxes mostly come first. A zero d is a point; t_max
-    /// may be infinite.
+    /// Calls visitor(id, t_max), which answers a CastAnswer, for items whose fat box meets the points p1 + t
+    /// * d, 0 <= t <= t_max, and whose category meets the mask; nearer boxes mostly come first. A zero d is a
+    /// point; t_max may be infinite.
     template <class Visitor>
     QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                        Visitor&& visitor) const;
 
-    /// Calls visitor(id, other_id) once for each two items whose fat boxes overlap and whose filters accept each other.
+    /// Calls visitor(id, other_id) once for each two items whose fat boxes overlap and whose filters accept
+    /// each other.
     template <class Visitor>
     QueryWork self_pairs(Visitor&& visitor) const;
     /// The same for an item of this tree and one of another.
     template <class Visitor>
     QueryWork pairs(const DynamicTree& other, Visitor&& visitor) const;
 
-    /// Marks an item for marked_self_pairs and marked_pairs, which report only pairs with a mark on either side, and
-    /// visit only what leads there. Marks are lost in any change of the tree; remove them before it.
+    /// Marks an item for marked_self_pairs and marked_pairs, which report only pairs with a mark on either
+    /// side, and visit only what leads there. A mark stays, wherever the item moves, until it is taken off.
     void mark(int id);
     void unmark(int id);
     template <class Visitor>
@@ -144,24 +148,27 @@ class DynamicTree {
     }
 
     void require_live(const char* function, int id) const;
-    void require_displacement(const char* function, const Vector<D>& displacement) const;
 
     std::int32_t take_item();
     std::int32_t take_pair();
     void free_pair(std::int32_t pair);
     /// Puts a node where another was, and tells what is below it.
     void put(std::int32_t place, const Node& content);
-    /// The node of an item that is in no place yet.
-    Node item_node(std::int32_t id, const Aabb<D>& fat) const;
     std::int32_t best_sibling(const Aabb<D>& box) const;
-    void link_item(std::int32_t id, const Aabb<D>& fat);
+    void link_node(const Node& content);
+    /// Takes an item's node out of the tree; the item keeps its place number until it is put elsewhere.
     void unlink_item(std::int32_t id);
     /// Makes the node at a place the union of its children; says whether that changed it.
     bool pull(std::int32_t place);
+    /// Swaps a child with a grandchild below the other child where that makes the other child smaller.
     void rotate(std::int32_t place);
+    /// Pulls what is above a place, up to where nothing changes; or rotates there, up to the root.
     void refit_above(std::int32_t place);
-    bool needs_new_box(const Aabb<D>& old_fat, const Aabb<D>& box, const Aabb<D>& fat) const;
+    void rotate_above(std::int32_t place);
     Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
+    /// Checks the arguments of a move. True: the item's fat box still serves; otherwise `fat` is the new one.
+    bool still_serves(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
+                      Aabb<D>& fat) const;
 
     template <bool kMarked, class Visitor>
     static QueryWork descend(const DynamicTree& tree, const DynamicTree& other, bool self, PairStack& stack,
@@ -173,11 +180,12 @@ class DynamicTree {
     };
 
     DynamicTreeOptions options_;
-    std::pmr::vector<Pair> pairs_;               ///< [0] holds the root
-    std::pmr::vector<std::int32_t> parents_;     ///< by pair: the place above it; for a free pair, the next free one
-    std::pmr::vector<Item> items_;               ///< by id
-    std::pmr::vector<MortonItem> morton_;        ///< what rebuild works on, two halves of equal size
-    std::pmr::vector<Aabb<D>> morton_boxes_;     ///< by id, while rebuild throws the nodes away
+    std::pmr::vector<Pair> pairs_;  ///< [0] holds the root
+    std::pmr::vector<std::int32_t>
+        parents_;                   ///< by pair: the place above it; for a free pair, the next free one
+    std::pmr::vector<Item> items_;  ///< by id
+    std::pmr::vector<MortonItem> morton_;  ///< what rebuild works on, two halves of equal size
+    std::pmr::vector<Node> morton_nodes_;  ///< by id, while rebuild lays the nodes out anew
     std::int32_t free_pair_ = -1;
     std::int32_t free_item_ = -1;
     std::int32_t item_count_ = 0;

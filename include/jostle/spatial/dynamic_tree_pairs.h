@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A tree meets itself, or another: both nodes of a pair are opened at once, so that two pairs of siblings, a cache line
-// each, are tested against each other four times. A query for each box would read the top of the tree again for each.
+// A tree meets itself, or another: both nodes of a pair are opened at once, so that two pairs of siblings, a
+// cache line each, are tested against each other four times. A query for each box would read the top of the
+// tree again for each.
 //
-// Cost: about one visit for each pair of nodes that overlap. Of the marked forms: for each such pair with a mark
-// below either side.
+// Cost: about one visit for each pair of nodes that overlap. Of the marked forms: for each such pair with a
+// mark below either side.
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>

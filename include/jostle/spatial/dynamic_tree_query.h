@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The box query and the ray cast of the dynamic tree. Both hold what they have still to visit on a stack, whose
-// first 256 entries cost no allocation: a walk that goes down one child at a time holds at most height + 1.
+// The box query and the ray cast of the dynamic tree. Both hold what they have still to visit on a stack,
+// whose first 256 entries cost no allocation: a walk that goes down one child at a time holds at most height
+// + 1.
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>
@@ -20,7 +21,8 @@ void require_ray(const char* function, const Vector<D>& p1, const Vector<D>& d, 
 
 template <int D>
 template <class Visitor>
-JOSTLE_INLINE QueryWork DynamicTree<D>::query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const {
+JOSTLE_INLINE QueryWork DynamicTree<D>::query(const Aabb<D>& box, std::uint64_t mask,
+                                              Visitor&& visitor) const {
     detail::require_box<D>("DynamicTree::query", box);
     QueryWork work;
     if (item_count_ == 0) return work;
@@ -55,8 +57,8 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::ray_cast(const Vector<D>& p1, const Vect
     QueryWork work;
     if (item_count_ == 0) return work;
     const std::uint32_t folded = detail::fold_bits(mask);
-    // Entry fractions are monotonic in the box, in floating point as well: a box inside another is entered no earlier,
-    // so that no node hides an item that its own box test would let through.
+    // Entry fractions are monotonic in the box, in floating point as well: a box inside another is entered no
+    // earlier, so that no node hides an item that its own box test would let through.
     struct Waiting {
         std::int32_t place;
         float enter;

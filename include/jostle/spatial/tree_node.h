@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How a dynamic tree lies in memory. Two siblings lie side by side in one TreePair, so that whoever visits an inner
-// node tests both its children from one cache line (the plane: 64 bytes). A place is a number 2 * pair + side; the
-// root is place 0, its neighbour 1 stays empty.
+// How a dynamic tree lies in memory. Two siblings lie side by side in one TreePair, so that whoever visits an
+// inner node tests both its children from one cache line (the plane: 64 bytes). A place is a number 2 * pair
+// + side; the root is place 0, its neighbour 1 stays empty.
 //
 //     pairs_[0]  [ root | -- ]          root.link = 1: its children are pairs_[1]
 //     pairs_[1]  [  A   |  B ]          A.link = 2, B.link = ~7: B is the item 7
 //     pairs_[2]  [  C   |  D ]          parents_[2] = 2 * 1 + 0, the place of A
 //
-// Nodes carry the union of the filters below them, folded to 32 bits: the tests on them may let something through
-// that the items' own 64 bits then refuse, never the reverse.
+// Nodes carry the union of the filters below them, folded to 32 bits: the tests on them may let something
+// through that the items' own 64 bits then refuse, never the reverse.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -44,10 +44,10 @@ inline constexpr std::int32_t kNoLink = 0;  ///< nothing has the root's pair bel
 /// A box, what is below it, and the union of the filters there.
 template <int D>
 struct TreeNode {
-    Aabb<D> box;                   ///< [m]
-    std::uint32_t category;        ///< [1] folded
-    std::uint32_t mask;            ///< [1] folded
-    std::int32_t link;             ///< > 0: the pair of its children; < 0: ~item; kNoLink: empty
+    Aabb<D> box;                    ///< [m]
+    std::uint32_t category;         ///< [1] folded
+    std::uint32_t mask;             ///< [1] folded
+    std::int32_t link;              ///< > 0: the pair of its children; < 0: ~item; kNoLink: empty
     std::uint32_t height_and_mark;  ///< bit 31: the mark; the rest: the levels below it, 0 for an item
 
     static constexpr std::uint32_t kMark = 0x80000000u;

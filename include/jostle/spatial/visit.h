@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The words that a visitor answers a traversal with, the same for all trees, and what a traversal reports it cost.
+// The words that a visitor answers a traversal with, the same for all trees, and what a traversal reports it
+// cost.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -11,8 +12,8 @@
 
 namespace jostle {
 
-/// What a traversal does next. At an item, which has nothing below it, kDescend and kPrune both go on with the next.
-/// A visitor that returns nothing always goes on.
+/// What a traversal does next. At an item, which has nothing below it, kDescend and kPrune both go on with
+/// the next. A visitor that returns nothing always goes on.
 enum class Visit : std::uint8_t { kDescend, kPrune, kStop };
 
 /// What a cast does after an item: go on as it was, go on no further than t, or end.

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Moving an item: nothing while it stays inside its fat box; otherwise a new fat box, which reaches beyond
+// the box by the margin, and ahead by some displacements like the last one.
+#include <jostle/spatial/dynamic_tree.h>
+
+#include <limits>
+
+#include "spatial/refuse.h"
+
+namespace jostle {
+
+namespace {
+/// [1] A fat box that reaches further than this many margins beyond what a new one would be is replaced: a
+/// stretched box of something that has stopped, or of something that has turned, would find false pairs for
+/// ever.
+constexpr float kSlackMargins = 4.0f;
+}  // namespace
+
+template <int D>
+Aabb<D> DynamicTree<D>::fatten(const Aabb<D>& box, const Vector<D>& displacement) const {
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    Aabb<D> fat = expand(box, options_.margin);
+    for (int i = 0; i < D; ++i) {
+        const float ahead = options_.displacement_multiplier * displacement[i];
+        if (ahead < 0.0f) {
+            fat.lower[i] += ahead;
+        } else {
+            fat.upper[i] += ahead;
+        }
+        fat.lower[i] = max(fat.lower[i], -kLargest);
+        fat.upper[i] = min(fat.upper[i], kLargest);
+    }
+    return fat;
+}
+
+template <int D>
+bool DynamicTree<D>::still_serves(const char* function, int id, const Aabb<D>& box,
+                                  const Vector<D>& displacement, Aabb<D>& fat) const {
+    require_live(function, id);
+    detail::require_box<D>(function, box);
+    detail::require_finite<D>(function, "displacement", displacement);
+    const Aabb<D>& present = node(item(id).place).box;
+    fat = fatten(box, displacement);
+    return contains(present, box) && contains(expand(fat, kSlackMargins * options_.margin), present);
+}
+
+template <int D>
+bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
+    Aabb<D> fat;
+    if (still_serves("DynamicTree::move", id, box, displacement, fat)) return true;
+    Node content = node(item(id).place);
+    content.box = fat;
+    unlink_item(id);
+    link_node(content);
+    return false;
+}
+
+template <int D>
+bool DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement) {
+    Aabb<D> fat;
+    if (still_serves("DynamicTree::move_in_place", id, box, displacement, fat)) return true;
+    const std::int32_t place = item(id).place;
+    Node content = node(place);
+    const bool jumped = !overlap(content.box, fat);
+    content.box = fat;
+    if (jumped) {
+        unlink_item(id);
+        link_node(content);
+    } else {
+        node(place) = content;
+        refit_above(place);
+        ++in_place_count_;
+    }
+    return false;
+}
+
+template Aabb<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
+template Aabb<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
+template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
+template bool DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
+template bool DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
+template bool DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
+
+}  // namespace jostle
