@@ -9,6 +9,12 @@
 
 namespace jostle {
 namespace detail {
+std::string join(std::initializer_list<std::string_view> parts) {
+    std::string text;
+    for (const std::string_view part : parts) text += part;
+    return text;
+}
+
 namespace {
 
 constexpr const char* kInRange = "it must be finite and within 1e5 m of the origin on each axis";
@@ -33,13 +39,13 @@ bool in_range(float a) {
 }
 
 std::string indexed(const char* name, int i) {
-    return std::string(name) + "[" + std::to_string(i) + "]";
+    return join({name, "[", std::to_string(i), "]"});
 }
 
 }  // namespace
 
 std::string to_text(Vec2 v) {
-    return "(" + jostle::to_text(v.x) + ", " + jostle::to_text(v.y) + ")";
+    return join({"(", jostle::to_text(v.x), ", ", jostle::to_text(v.y), ")"});
 }
 
 void check_position(const char* function, const char* argument, Vec2 value) {
@@ -68,7 +74,7 @@ void check_outline(const char* function, const PolygonView& polygon, int most, f
     const int n = polygon.count;
     if (n < 3 || n > most) {
         raise(function, "count", std::to_string(n),
-              "a polygon has 3 to " + std::to_string(most) + " vertices");
+              join({"a polygon has 3 to ", std::to_string(most), " vertices"}));
     }
     if (polygon.vertices == nullptr) raise(function, "vertices", "null", "it must point to the vertices");
     const Vec2* v = polygon.vertices;
@@ -84,8 +90,8 @@ void check_outline(const char* function, const PolygonView& polygon, int most, f
         const double squared = length_squared(difference(next, v[i]));
         if (!(squared >= shortest * shortest) || !(squared > 0.0)) {
             raise(function, indexed("vertices", i), to_text(v[i]),
-                  "its distance to the next vertex must be at least " + jostle::to_text(min_edge_length) +
-                      " m");
+                  join({"its distance to the next vertex must be at least ", jostle::to_text(min_edge_length),
+                        " m"}));
         }
         area += cross(difference(v[i], v[0]), difference(next, v[0]));
     }
@@ -117,7 +123,7 @@ void check_normals(const char* function, const PolygonView& polygon) {
         const Vec2 off = abs(polygon.normals[i] - expected);
         if (!(off.x <= kTolerance && off.y <= kTolerance)) {
             raise(function, indexed("normals", i), to_text(polygon.normals[i]),
-                  "it must be the outward unit normal of the edge, " + to_text(expected));
+                  join({"it must be the outward unit normal of the edge, ", to_text(expected)}));
         }
     }
 }
@@ -149,9 +155,9 @@ void validate(const Geometry& geometry, const char* function, const Tolerances& 
             check_position(function, "segment.point1", segment.point1);
             check_position(function, "segment.point2", segment.point2);
             if (!(distance(segment.point1, segment.point2) >= tolerances.min_edge_length)) {
-                raise(
-                    function, "segment.point2", to_text(segment.point2),
-                    "it must be at least " + jostle::to_text(tolerances.min_edge_length) + " m from point1");
+                raise(function, "segment.point2", to_text(segment.point2),
+                      join({"it must be at least ", jostle::to_text(tolerances.min_edge_length),
+                            " m from point1"}));
             }
             return;
         }

@@ -5,10 +5,13 @@
 
 #include <jostle/geometry/shapes.h>
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 
 namespace jostle::detail {
 
+[[nodiscard]] std::string join(std::initializer_list<std::string_view> parts);
 [[nodiscard]] std::string to_text(Vec2 v);
 
 /// Finite, and within kMaxCoordinate on each axis.

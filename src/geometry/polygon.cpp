@@ -83,7 +83,8 @@ template <int N>
 BasicPolygon<N> BasicPolygon<N>::regular(int count, float circumradius, float radius) {
     const char* function = maker<N>("Polygon::regular", "LargePolygon::regular");
     if (count < 3 || count > N) {
-        raise(function, "count", std::to_string(count), "it must be 3 to " + std::to_string(N));
+        raise(function, "count", std::to_string(count),
+              detail::join({"it must be 3 to ", std::to_string(N)}));
     }
     detail::check_size(function, "circumradius", circumradius);
     detail::check_rounding(function, "radius", radius);
@@ -105,11 +106,13 @@ BasicPolygon<N> BasicPolygon<N>::from_hull(std::span<const Vec2> points, float r
     detail::check_rounding(function, "radius", radius);
     const HullResult hull = compute_hull(points, tolerances);
     if (hull.status != HullStatus::kOk) {
-        raise(function, "points", std::to_string(points.size()) + " points", describe(hull.status));
+        raise(function, "points", detail::join({std::to_string(points.size()), " points"}),
+              describe(hull.status));
     }
     if (hull.count > N) {
-        raise(function, "points", "a set whose hull has " + std::to_string(hull.count) + " corners",
-              "it must have at most " + std::to_string(N));
+        raise(function, "points",
+              detail::join({"a set whose hull has ", std::to_string(hull.count), " corners"}),
+              detail::join({"it must have at most ", std::to_string(N)}));
     }
     BasicPolygon polygon;
     polygon.count = hull.count;

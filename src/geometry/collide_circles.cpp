@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Pairs with a circle: one point at most, between the circle's centre and what of the other core is nearest
+// to it. Its id is always 0: a circle that rolls from a face over a corner keeps its contact point. Cost:
+// constant, but for polygons, where it is linear in the vertices.
+#include "geometry/manifold_parts.h"
+
+namespace jostle {
+namespace {
+
+Manifold collide_needle_and_circle(Vec2 p1, Vec2 p2, float radius, Vec2 center, float circle_radius,
+                                   const Tolerances& tolerances) {
+    const Vec2 edge = p2 - p1;
+    const float squared = length_squared(edge);
+    const float along = dot(center - p1, edge);
+    Vec2 nearest = p1;
+    if (along >= squared) {
+        nearest = p2;
+    } else if (along > 0.0f) {
+        nearest = p1 + (along / squared) * edge;
+    }
+    Vec2 fallback = right_perpendicular(edge);
+    if (!(normalize(fallback) > 0.0f)) fallback = detail::kAnyNormal;
+    return detail::round_manifold(nearest, center, radius, circle_radius, fallback, 0,
+                                  tolerances.speculative_distance);
+}
+
+}  // namespace
+
+Manifold collide_circles(const Circle& a, const Circle& b, const Transform& b_in_a,
+                         const Tolerances& tolerances) {
+    return detail::round_manifold(a.center, apply(b_in_a, b.center), a.radius, b.radius, detail::kAnyNormal,
+                                  0, tolerances.speculative_distance);
+}
+
+Manifold collide_capsule_and_circle(const Capsule& a, const Circle& b, const Transform& b_in_a,
+                                    const Tolerances& tolerances) {
+    return collide_needle_and_circle(a.center1, a.center2, a.radius, apply(b_in_a, b.center), b.radius,
+                                     tolerances);
+}
+
+Manifold collide_segment_and_circle(const Segment& a, const Circle& b, const Transform& b_in_a,
+                                    const Tolerances& tolerances) {
+    return collide_needle_and_circle(a.point1, a.point2, 0.0f, apply(b_in_a, b.center), b.radius, tolerances);
+}
+
+Manifold collide_polygon_and_circle(const PolygonView& a, const Circle& b, const Transform& b_in_a,
+                                    const Tolerances& tolerances) {
+    const Vec2 center = apply(b_in_a, b.center);
+    const float reach = a.radius + b.radius + tolerances.speculative_distance;
+    // ORDER: the face that the centre is furthest outside of; of those that tie, the lowest index.
+    int face = 0;
+    float separation = dot(a.normals[0], center - a.vertices[0]);
+    for (int i = 1; i < a.count; ++i) {
+        const float s = dot(a.normals[i], center - a.vertices[i]);
+        if (s > separation) {
+            separation = s;
+            face = i;
+        }
+    }
+    if (separation > reach) return {};
+    const Vec2 v1 = a.vertices[face];
+    const Vec2 v2 = a.vertices[face + 1 < a.count ? face + 1 : 0];
+    const Vec2 normal = a.normals[face];
+    if (separation > 0.0f) {
+        const bool before = dot(center - v1, v2 - v1) < 0.0f;
+        const bool after = dot(center - v2, v1 - v2) < 0.0f;
+        if (before || after) {
+            return detail::round_manifold(before ? v1 : v2, center, a.radius, b.radius, normal, 0,
+                                          tolerances.speculative_distance);
+        }
+    }
+    Manifold result;
+    result.normal = normal;
+    result.points[0] = {center - 0.5f * (separation + b.radius - a.radius) * normal,
+                        separation - (a.radius + b.radius), 0};
+    result.count = 1;
+    return result;
+}
+
+}  // namespace jostle
