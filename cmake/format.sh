@@ -20,5 +20,5 @@ for folder in include src tests bench apps fuzz; do
     if [ -d "$folder" ]; then folders+=("$folder"); fi
 done
 count=$(find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' \) -print | wc -l)
-find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' \) -print0 | xargs -0 -n 16 -P "$(nproc)" "$format" "${mode[@]}"
+find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' \) -print0 | xargs -0 "$format" "${mode[@]}"
 echo "clang-format: $count files"

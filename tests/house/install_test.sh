@@ -60,8 +60,8 @@ native=(-std=c++20 -O2 -march=native "${sanitize[@]}" "${cflags[@]}" -c "$consum
 "$cxx" "${native[@]}" -o "$work/native.o"
 # A consumer who leaves out the public flag may compute other bits in its own code, but not change the library's.
 "$cxx" "${native[@]}" -ffp-contract=fast -o "$work/contracted.o"
-# With -fno-inline, whatever is not always inlined has a copy in this unit.
-"$cxx" "${native[@]}" -ffp-contract=fast -fno-inline -o "$work/outlined.o"
+# Every inline function of every header has a copy in this unit (g++ only), and whatever may be called is called.
+"$cxx" "${native[@]}" -ffp-contract=fast -fno-inline -fkeep-inline-functions -o "$work/outlined.o"
 for object in native contracted outlined; do
     "$cxx" "${sanitize[@]}" "$work/$object.o" -Wl,--whole-archive "$archive" -Wl,--no-whole-archive \
         "${outside[@]}" -pthread -o "$work/${object}_first"
