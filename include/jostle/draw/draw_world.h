@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Draws a world into a DebugDraw, shapes tinted by what they are. Order: what stands still, what moves,
+// sensors, boxes, pairs, contacts, joints, centres of mass; within each by slot. Cost: the whole world.
+#pragma once
+
+#include <jostle/draw/debug_draw.h>
+
+namespace jostle {
+
+class World;
+
+/// The colours that draw_world() uses. The defaults are made for a light background.
+struct DrawPalette {
+    Color static_shape = Color::rgb(0x8a9099);
+    Color kinematic = Color::rgb(0x8e6bbf);
+    Color dynamic_awake = Color::rgb(0x3f83c8);
+    Color dynamic_asleep = Color::rgb(0x9db4cc);
+    Color disabled = Color::rgb(0xc9c3ba, 150);
+    Color sensor = Color::rgb(0x3aa76d, 110);
+    Color revolute = Color::rgb(0xd9480f);
+    Color prismatic = Color::rgb(0xb8860b);
+    Color distance = Color::rgb(0x0b7285);
+    Color weld = Color::rgb(0x862e9c);
+    Color box = Color::rgb(0xc2255c, 120);
+    Color pair = Color::rgb(0x2b8a3e, 120);
+    Color contact = Color::rgb(0xe03131);
+    Color center_of_mass = Color::rgb(0x212529);
+};
+
+/// Draws what the flags of `draw` ask for.
+void draw_world(const World& world, DebugDraw& draw, const DrawPalette& palette = {});
+
+}  // namespace jostle

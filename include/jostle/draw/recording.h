@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Recording: a DebugDraw that keeps what it is told, to be drawn later, and more than once: a picture can
+// choose its camera after the fact, and a film strip shares one camera between frames of different times.
+// Cost: the calls' own data, vertices in one array.
+#pragma once
+
+#include <jostle/draw/debug_draw.h>
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace jostle {
+
+class Recording final : public DebugDraw {
+  public:
+    void polygon(std::span<const Vec2> vertices, Color color) override;
+    void solid_polygon(std::span<const Vec2> vertices, Color color) override;
+    void circle(Vec2 center, float radius, Color color) override;
+    void solid_circle(Vec2 center, float radius, Vec2 axis, Color color) override;
+    void segment(Vec2 a, Vec2 b, Color color) override;
+    void point(Vec2 at, float size, Color color) override;
+    void rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
+    void solid_rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
+    void capsule(Vec2 a, Vec2 b, float radius, Color color) override;
+    void solid_capsule(Vec2 a, Vec2 b, float radius, Color color) override;
+    void transform(const Transform& transform, float length) override;
+    void text(Vec2 at, std::string_view text, Color color) override;
+
+    /// Makes the same calls again, in the same order.
+    void replay(DebugDraw& target) const;
+    [[nodiscard]] std::size_t size() const { return calls_.size(); }
+    void clear();
+
+  private:
+    enum class Kind : std::uint8_t {
+        kPolygon,
+        kSolidPolygon,
+        kCircle,
+        kSolidCircle,
+        kSegment,
+        kPoint,
+        kRoundedPolygon,
+        kSolidRoundedPolygon,
+        kCapsule,
+        kSolidCapsule,
+        kTransform,
+        kText
+    };
+    struct Call {
+        Kind kind;
+        Color color;
+        std::uint32_t first;  // in points_, or in texts_
+        std::uint32_t count;
+        float size;  // [m] a radius or length, or [px] of a point
+    };
+    void keep(Kind kind, std::span<const Vec2> points, float size, Color color);
+
+    std::vector<Call> calls_;
+    std::vector<Vec2> points_;
+    std::vector<std::string> texts_;
+};
+
+}  // namespace jostle

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A world, drawn: each flag is one function below.
+#include <jostle/draw/draw_world.h>
+#include <jostle/dynamics/world.h>
+
+#include <vector>
+
+namespace jostle {
+namespace {
+
+constexpr float kAnchorSize = 5.0f;     // [px]
+constexpr float kContactSize = 5.0f;    // [px]
+constexpr float kCenterSize = 4.0f;     // [px]
+constexpr float kNormalLength = 0.25f;  // [m]
+
+Color tint(const Body& body, const Shape& shape, const DrawPalette& palette) {
+    if (!body.is_enabled()) return palette.disabled;
+    if (shape.is_sensor()) return palette.sensor;
+    switch (body.type()) {
+        case BodyType::kStatic:
+            return palette.static_shape;
+        case BodyType::kKinematic:
+            return palette.kinematic;
+        case BodyType::kDynamic:
+            break;
+    }
+    return body.is_awake() ? palette.dynamic_awake : palette.dynamic_asleep;
+}
+
+void draw_geometry(const Geometry& geometry, const Transform& pose, Color color, DebugDraw& draw) {
+    switch (geometry.kind) {
+        case ShapeKind::kCircle:
+            draw.solid_circle(apply(pose, geometry.circle.center), geometry.circle.radius, pose.q.x_axis(),
+                              color);
+            break;
+        case ShapeKind::kCapsule:
+            draw.solid_capsule(apply(pose, geometry.capsule.center1), apply(pose, geometry.capsule.center2),
+                               geometry.capsule.radius, color);
+            break;
+        case ShapeKind::kSegment:
+            draw.segment(apply(pose, geometry.segment.point1), apply(pose, geometry.segment.point2), color);
+            break;
+        case ShapeKind::kPolygon:
+        case ShapeKind::kLargePolygon: {
+            const PolygonView view = geometry.polygon_view();
+            Vec2 vertices[kMaxPolygonVertices];
+            for (int i = 0; i < view.count; ++i) vertices[i] = apply(pose, view.vertices[i]);
+            const std::span<const Vec2> outline(vertices, static_cast<std::size_t>(view.count));
+            if (view.radius > 0.0f) {
+                draw.solid_rounded_polygon(outline, view.radius, color);
+            } else {
+                draw.solid_polygon(outline, color);
+            }
+            break;
+        }
+    }
+}
+
+void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
+    // ORDER: what stands still lies beneath what moves, and sensors, which let it shine through, above.
+    enum Pass { kStill, kMoving, kSensors, kPasses };
+    for (int pass = 0; pass < kPasses; ++pass) {
+        for (const Body& body : bodies) {
+            const bool still = body.type() == BodyType::kStatic;
+            if (pass != kSensors && (pass == kStill) != still) continue;
+            for (const Shape& shape : body.shapes()) {
+                if (shape.is_sensor() != (pass == kSensors)) continue;
+                draw_geometry(shape.geometry(), body.transform(), tint(body, shape, palette), draw);
+            }
+        }
+    }
+}
+
+void draw_boxes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
+    for (const Body& body : bodies) {
+        if (!body.is_enabled()) continue;
+        for (const Shape& shape : body.shapes()) {
+            const Aabb<2> box = shape.bounds();
+            const Vec2 corners[] = {
+                box.lower, {box.upper.x, box.lower.y}, box.upper, {box.lower.x, box.upper.y}};
+            draw.polygon(corners, palette.box);
+        }
+    }
+}
+
+void draw_joint(const Joint& joint, DebugDraw& draw, const DrawPalette& palette) {
+    const Vec2 a = joint.anchor_a();
+    const Vec2 b = joint.anchor_b();
+    switch (joint.kind()) {
+        case JointKind::kRevolute: {
+            const Vec2 hub_a = joint.body_a().center_of_mass();
+            const Vec2 hub_b = joint.body_b().center_of_mass();
+            // A body that does not move may have its centre anywhere: the spoke to it would say nothing.
+            if (joint.body_a().type() != BodyType::kStatic) draw.segment(hub_a, a, palette.revolute);
+            if (joint.body_b().type() != BodyType::kStatic) draw.segment(hub_b, b, palette.revolute);
+            draw.point(b, kAnchorSize, palette.revolute);
+            break;
+        }
+        case JointKind::kPrismatic:
+            draw.segment(a, b, palette.prismatic);
+            draw.point(a, kAnchorSize, palette.prismatic);
+            draw.point(b, kAnchorSize, palette.prismatic);
+            break;
+        case JointKind::kDistance:
+            draw.segment(a, b, palette.distance);
+            draw.point(a, kAnchorSize, palette.distance);
+            draw.point(b, kAnchorSize, palette.distance);
+            break;
+        case JointKind::kWeld:
+            draw.point(a, kAnchorSize, palette.weld);
+            draw.point(b, kAnchorSize, palette.weld);
+            break;
+    }
+}
+
+void draw_pairs(const std::vector<Contact>& contacts, DebugDraw& draw, const DrawPalette& palette) {
+    for (const Contact& contact : contacts) {
+        draw.segment(center(contact.shape_a.bounds()), center(contact.shape_b.bounds()), palette.pair);
+    }
+}
+
+void draw_contacts(const std::vector<Contact>& contacts, DebugDraw& draw, const DrawPalette& palette) {
+    for (const Contact& contact : contacts) {
+        for (int i = 0; i < contact.count; ++i) {
+            const Vec2 at = contact.points[i].point;
+            draw.segment(at, at + contact.normal * kNormalLength, palette.contact);
+            draw.point(at, kContactSize, palette.contact);
+        }
+    }
+}
+
+}  // namespace
+
+void draw_world(const World& world, DebugDraw& draw, const DrawPalette& palette) {
+    const DrawFlags flags = draw.flags();
+    const std::vector<Body> bodies = world.bodies();
+    if (flags.has(DrawFlag::kShapes)) draw_shapes(bodies, draw, palette);
+    if (flags.has(DrawFlag::kBoxes)) draw_boxes(bodies, draw, palette);
+    if (flags.has(DrawFlag::kPairs) || flags.has(DrawFlag::kContacts)) {
+        const std::vector<Contact> contacts = world.contacts();
+        if (flags.has(DrawFlag::kPairs)) draw_pairs(contacts, draw, palette);
+        if (flags.has(DrawFlag::kContacts)) draw_contacts(contacts, draw, palette);
+    }
+    if (flags.has(DrawFlag::kJoints)) {
+        for (const Joint& joint : world.joints()) draw_joint(joint, draw, palette);
+    }
+    if (flags.has(DrawFlag::kCentersOfMass)) {
+        for (const Body& body : bodies) {
+            if (body.type() == BodyType::kDynamic) {
+                draw.point(body.center_of_mass(), kCenterSize, palette.center_of_mass);
+            }
+        }
+    }
+}
+
+}  // namespace jostle
