@@ -21,10 +21,13 @@
 // that gives another normal than the swapped call, and steadies nothing.
 #include <limits>
 
+#include "geometry/float4.h"
 #include "geometry/manifold_parts.h"
 
 namespace jostle {
 namespace {
+
+using namespace detail;
 
 /// [1] Faces are parallel, for the choice of reference, if their normals' cosine is below this: within 0.8
 /// degrees.
@@ -32,8 +35,8 @@ constexpr float kParallel = -0.9999f;
 /// [1] A tenth of the slop is where two answers are the same for all purposes.
 constexpr float kSame = 0.1f;
 
-/// A polygon, a coordinate an array. Lanes past the last vertex repeat the first, which changes no minimum
-/// and wins no tie.
+/// A polygon, a coordinate an array, in blocks of four lanes. Lanes past the last vertex repeat the first,
+/// which changes no minimum and wins no tie.
 template <int N>
 struct Lanes {
     alignas(16) float x[N];
@@ -41,54 +44,46 @@ struct Lanes {
     alignas(16) float nx[N];
     alignas(16) float ny[N];
     int count;
-    int width;  // lanes in use
-    float radius;
 
     [[nodiscard]] JOSTLE_INLINE Vec2 vertex(int i) const { return {x[i], y[i]}; }
     [[nodiscard]] JOSTLE_INLINE Vec2 normal(int i) const { return {nx[i], ny[i]}; }
     [[nodiscard]] JOSTLE_INLINE int next(int i) const { return i + 1 < count ? i + 1 : 0; }
+    /// The lanes in use, rounded up to whole blocks.
+    [[nodiscard]] JOSTLE_INLINE int end() const { return N == 4 ? 4 : count; }
 };
 
-/// Lanes are worked on in blocks of a fixed width; small polygons are one block.
-template <int N>
-inline constexpr int kBlock = N <= 8 ? N : 8;
-
-/// The lanes in use of a polygon of `count` vertices: whole blocks.
-template <int N>
-JOSTLE_INLINE int lanes_for(int count) {
-    return N <= 8 ? N : (count + kBlock<N> - 1) / kBlock<N> * kBlock<N>;
+JOSTLE_INLINE void load_block(const Vec2* points, int first, int count, Float4& x, Float4& y) {
+    if (first + 4 <= count) {
+        load_points(points + first, x, y);
+    } else {
+        const Vec2 p0 = points[first];
+        const Vec2 p1 = points[first + 1 < count ? first + 1 : 0];
+        const Vec2 p2 = points[first + 2 < count ? first + 2 : 0];
+        x = gather(p0.x, p1.x, p2.x, points[0].x);
+        y = gather(p0.y, p1.y, p2.y, points[0].y);
+    }
 }
 
-template <int N>
-JOSTLE_INLINE void load(Lanes<N>& lanes, const PolygonView& polygon) {
+/// The polygon under a turn and a shift; `turned` is false for one that keeps its frame.
+template <bool Turned, int N>
+JOSTLE_INLINE void load_polygon(Lanes<N>& lanes, const PolygonView& polygon, const Transform& t) {
+    const Float4 c = splat(t.q.c), s = splat(t.q.s), px = splat(t.p.x), py = splat(t.p.y);
     lanes.count = polygon.count;
-    lanes.width = lanes_for<N>(polygon.count);
-    lanes.radius = polygon.radius;
-    for (int i = 0; i < lanes.width; ++i) {
-        const int k = i < polygon.count ? i : 0;
-        lanes.x[i] = polygon.vertices[k].x;
-        lanes.y[i] = polygon.vertices[k].y;
-        lanes.nx[i] = polygon.normals[k].x;
-        lanes.ny[i] = polygon.normals[k].y;
-    }
-}
-
-template <int N>
-JOSTLE_INLINE void shift(Lanes<N>& lanes, Vec2 by) {
-    for (int i = 0; i < lanes_for<N>(lanes.count); ++i) {
-        lanes.x[i] -= by.x;
-        lanes.y[i] -= by.y;
-    }
-}
-
-template <int N>
-JOSTLE_INLINE void transform(Lanes<N>& lanes, const Transform& t) {
-    for (int i = 0; i < lanes_for<N>(lanes.count); ++i) {
-        const float x = lanes.x[i], y = lanes.y[i], nx = lanes.nx[i], ny = lanes.ny[i];
-        lanes.x[i] = t.q.c * x - t.q.s * y + t.p.x;
-        lanes.y[i] = t.q.s * x + t.q.c * y + t.p.y;
-        lanes.nx[i] = t.q.c * nx - t.q.s * ny;
-        lanes.ny[i] = t.q.s * nx + t.q.c * ny;
+    for (int i = 0; i < lanes.end(); i += 4) {
+        Float4 x, y, nx, ny;
+        load_block(polygon.vertices, i, polygon.count, x, y);
+        load_block(polygon.normals, i, polygon.count, nx, ny);
+        if constexpr (Turned) {
+            store(lanes.x + i, c * x - s * y + px);
+            store(lanes.y + i, s * x + c * y + py);
+            store(lanes.nx + i, c * nx - s * ny);
+            store(lanes.ny + i, s * nx + c * ny);
+        } else {
+            store(lanes.x + i, x + px);
+            store(lanes.y + i, y + py);
+            store(lanes.nx + i, nx);
+            store(lanes.ny + i, ny);
+        }
     }
 }
 
@@ -97,48 +92,38 @@ struct Face {
     int index;
 };
 
-/// The face of `faces` that most of `other` is furthest outside of. ORDER: the lowest index of those that
-/// tie.
+/// The greatest of the four that begin at index `first`, if it beats the best so far. ORDER: the lowest index
+/// of those that tie.
+JOSTLE_INLINE Face better(Face best, Float4 separations, int first) {
+    const Float4 most = greatest(separations);
+    const Face found{first_lane(most), first + first_equal(separations, most)};
+    return found.separation > best.separation ? found : best;
+}
+
+constexpr Face kNoFace{-std::numeric_limits<float>::infinity(), 0};
+
+/// The face of `faces` that all of `other` is furthest outside of.
 template <int N>
 JOSTLE_INLINE Face best_face(const Lanes<N>& faces, const Lanes<N>& other) {
-    constexpr int kWidth = kBlock<N>;
-    const int vertices = N <= 4 ? N : other.count;
-    Face best{-std::numeric_limits<float>::infinity(), 0};
-    for (int block = 0; block < lanes_for<N>(faces.count); block += kWidth) {
-        alignas(16) float depth[kWidth];
-        const float* nx = faces.nx + block;
-        const float* ny = faces.ny + block;
-        for (int i = 0; i < kWidth; ++i) depth[i] = nx[i] * other.x[0] + ny[i] * other.y[0];
-        for (int j = 1; j < vertices; ++j) {
-            for (int i = 0; i < kWidth; ++i)
-                depth[i] = min(nx[i] * other.x[j] + ny[i] * other.y[j], depth[i]);
-        }
-        for (int i = 0; i < kWidth; ++i) depth[i] -= nx[i] * faces.x[block + i] + ny[i] * faces.y[block + i];
-        for (int i = 0; i < kWidth; ++i) {
-            if (depth[i] > best.separation) best = {depth[i], block + i};
-        }
+    Face best = kNoFace;
+    for (int i = 0; i < faces.end(); i += 4) {
+        const Float4 nx = load(faces.nx + i), ny = load(faces.ny + i);
+        Float4 least = nx * splat(other.x[0]) + ny * splat(other.y[0]);
+        for (int j = 1; j < other.end(); ++j)
+            least = min(nx * splat(other.x[j]) + ny * splat(other.y[j]), least);
+        best = better(best, least - (nx * load(faces.x + i) + ny * load(faces.y + i)), i);
     }
     return best;
 }
 
-/// The face that looks most squarely against `normal`. ORDER: the lowest index of those that tie.
+/// The face that looks most squarely against `normal`.
 template <int N>
 JOSTLE_INLINE int facing(const Lanes<N>& lanes, Vec2 normal) {
-    int best = 0;
-    float best_cosine = 2.0f;
-    for (int block = 0; block < lanes_for<N>(lanes.count); block += kBlock<N>) {
-        alignas(16) float cosine[kBlock<N>];
-        for (int i = 0; i < kBlock<N>; ++i) {
-            cosine[i] = lanes.nx[block + i] * normal.x + lanes.ny[block + i] * normal.y;
-        }
-        for (int i = 0; i < kBlock<N>; ++i) {
-            if (cosine[i] < best_cosine) {
-                best_cosine = cosine[i];
-                best = block + i;
-            }
-        }
-    }
-    return best;
+    const Float4 x = splat(-normal.x), y = splat(-normal.y);
+    Face best = kNoFace;
+    for (int i = 0; i < lanes.end(); i += 4)
+        best = better(best, x * load(lanes.nx + i) + y * load(lanes.ny + i), i);
+    return best.index;
 }
 
 /// Two edges that face each other: r1 r2 of the reference, p1 p2 of the incident polygon, which run
@@ -174,16 +159,17 @@ VertexPair nearest_vertices(const EdgePair& e, bool at_r1) {
 }
 
 /// One point between two vertices.
-Manifold touch_vertices(const EdgePair& e, const VertexPair& pair, Vec2 origin, float speculative_distance) {
-    Manifold result = detail::round_manifold(pair.u, pair.v, e.reference_radius, e.incident_radius, e.normal,
-                                             e.id(pair.u_index, pair.v_index), speculative_distance);
+void touch_vertices(Manifold& result, const EdgePair& e, const VertexPair& pair, Vec2 origin,
+                    float speculative_distance) {
+    result = detail::round_manifold(pair.u, pair.v, e.reference_radius, e.incident_radius, e.normal,
+                                    e.id(pair.u_index, pair.v_index), speculative_distance);
     if (e.b_is_reference) result.normal = -result.normal;
     result.points[0].point += origin;
-    return result;
 }
 
 /// Steps 3 and 4. `apart` says whether the cores may be disjoint.
-Manifold clip_edges(const EdgePair& e, bool apart, Vec2 origin, const Tolerances& tolerances) {
+JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, Vec2 origin,
+                              const Tolerances& tolerances) {
     const Vec2 tangent = skew(e.normal);
     const float width = dot(e.r2 - e.r1, tangent);
     const float s1 = dot(e.p1 - e.r1, tangent);  // p1 is the end near r2: in general s2 < s1
@@ -191,96 +177,93 @@ Manifold clip_edges(const EdgePair& e, bool apart, Vec2 origin, const Tolerances
     const float d1 = dot(e.p1 - e.r1, e.normal);
     const float d2 = dot(e.p2 - e.r1, e.normal);
     const bool beside = !(s1 >= 0.0f && s2 <= width);
-    const float deepest = d2 < d1 ? s2 : s1;
-    if (apart && (beside || deepest < 0.0f || deepest > width)) {
-        const VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
-        const float least = max(min(d1, d2), 0.0f) + kSame * tolerances.linear_slop;
-        if (pair.found && (beside || distance_squared(pair.u, pair.v) > least * least)) {
-            return touch_vertices(e, pair, origin, tolerances.speculative_distance);
+    if (apart) {
+        const float deepest = d2 < d1 ? s2 : s1;
+        if (beside || deepest < 0.0f || deepest > width) {
+            const VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
+            const float least = max(min(d1, d2), 0.0f) + kSame * tolerances.linear_slop;
+            if (pair.found && (beside || distance_squared(pair.u, pair.v) > least * least)) {
+                touch_vertices(result, e, pair, origin, tolerances.speculative_distance);
+                return;
+            }
         }
     }
-    // The ends of the part of the incident edge that lies above the reference face: [0] near r1, [1] near r2.
-    float d[2] = {d2, d1};
-    Vec2 p[2] = {e.p2, e.p1};
-    const std::uint16_t ids[2] = {e.id(e.r1_index, e.p2_index), e.id(e.r2_index, e.p1_index)};
-    int first = 0, last = 1;
-    if (beside || !(s2 < s1)) {
-        // Rounding only: no part of it does, or it is seen end on. The deeper end will do.
-        first = last = d2 < d1 ? 0 : 1;
-    } else {
-        const float per_length = 1.0f / (s1 - s2);
-        if (s2 < 0.0f) {
-            const float f = -s2 * per_length;
-            p[0] = e.p2 + f * (e.p1 - e.p2);
-            d[0] = d2 + f * (d1 - d2);
-        }
-        if (s1 > width) {
-            const float f = (s1 - width) * per_length;
-            p[1] = e.p1 + f * (e.p2 - e.p1);
-            d[1] = d1 + f * (d2 - d1);
-        }
-    }
+    // The ends of the part of the incident edge that lies above the reference face: p2 near r1, p1 near r2.
+    // No branch: which ends are clipped is the hardest thing here to guess.
+    const bool sound = !beside && s2 < s1;
+    const float per_length = sound ? 1.0f / (s1 - s2) : 0.0f;
+    const Float4 cut = max(gather(-s2, s1 - width, 0.0f, 0.0f), splat(0.0f)) * splat(per_length);
+    const float f2 = first_lane(cut);
+    const float f1 = first_lane(splat_lane<1>(cut));
+    const Vec2 edge = e.p1 - e.p2;
+    const float rise = d1 - d2;
+    const float end_depth[2] = {d2 + f2 * rise, d1 - f1 * rise};
+    const Vec2 end_point[2] = {e.p2 + f2 * edge, e.p1 - f1 * edge};
+    const std::uint16_t end_id[2] = {e.id(e.r1_index, e.p2_index), e.id(e.r2_index, e.p1_index)};
+    // Not sound by rounding only: no part of it lies there, or it is seen end on. Then the deeper end will
+    // do.
+    const bool wanted[2] = {sound || d2 < d1, sound || !(d2 < d1)};
+
     const float radius = e.reference_radius + e.incident_radius;
-    const float skew_radius = e.incident_radius - e.reference_radius;
-    Manifold result;
+    const float lift = e.incident_radius - e.reference_radius;
     result.normal = e.b_is_reference ? -e.normal : e.normal;
-    for (int i = first; i <= last; ++i) {
-        const float separation = d[i] - radius;
-        if (!(separation <= tolerances.speculative_distance)) continue;
-        result.points[result.count++] = {p[i] + origin - 0.5f * (d[i] + skew_radius) * e.normal, separation,
-                                         ids[i]};
+    for (int i = 0; i < 2; ++i) {
+        const float separation = end_depth[i] - radius;
+        if (!wanted[i] || !(separation <= tolerances.speculative_distance)) continue;
+        ManifoldPoint& point = result.points[result.count++];
+        point.point = end_point[i] + origin - 0.5f * (end_depth[i] + lift) * e.normal;
+        point.separation = separation;
+        point.id = end_id[i];
     }
-    return result;
 }
 
 template <int N>
-JOSTLE_INLINE EdgePair pair_edges(const Lanes<N>& reference, const Lanes<N>& incident, int face,
-                                  bool b_is_reference) {
-    const Vec2 normal = reference.normal(face);
-    const int other = facing(incident, normal);
-    const int r2 = reference.next(face);
-    const int p2 = incident.next(other);
-    return {reference.vertex(face),
-            reference.vertex(r2),
-            incident.vertex(other),
-            incident.vertex(p2),
-            face,
-            r2,
-            other,
-            p2,
-            normal,
-            reference.radius,
-            incident.radius,
-            b_is_reference};
+JOSTLE_INLINE EdgePair pair_edges(const Lanes<N>& reference, const Lanes<N>& incident, int face) {
+    EdgePair e;
+    e.normal = reference.normal(face);
+    e.r1_index = face;
+    e.r2_index = reference.next(face);
+    e.p1_index = facing(incident, e.normal);
+    e.p2_index = incident.next(e.p1_index);
+    e.r1 = reference.vertex(e.r1_index);
+    e.r2 = reference.vertex(e.r2_index);
+    e.p1 = incident.vertex(e.p1_index);
+    e.p2 = incident.vertex(e.p2_index);
+    return e;
 }
 
 template <int N>
 Manifold collide_in_lanes(const PolygonView& polygon_a, const PolygonView& polygon_b, const Transform& b_in_a,
                           const Tolerances& tolerances) {
+    Manifold result;
     const Vec2 origin = polygon_a.vertices[0];
     Lanes<N> a, b;
-    load(a, polygon_a);
-    load(b, polygon_b);
-    shift(a, origin);
-    transform(b, {b_in_a.p - origin, b_in_a.q});
+    load_polygon<false>(a, polygon_a, {-origin, {}});
+    load_polygon<true>(b, polygon_b, {b_in_a.p - origin, b_in_a.q});
 
-    const float reach = a.radius + b.radius + tolerances.speculative_distance;
+    const float reach = polygon_a.radius + polygon_b.radius + tolerances.speculative_distance;
     const Face face_a = best_face(a, b);
-    if (face_a.separation > reach) return {};
+    if (face_a.separation > reach) return result;
     const Face face_b = best_face(b, a);
-    if (face_b.separation > reach) return {};
+    if (face_b.separation > reach) return result;
 
     // ORDER: A's face is the reference unless B's is better; among parallel faces, by more than rounding and
     // rocking make it, so that boxes in a stack keep theirs.
-    float better = face_a.separation;
+    float least = face_a.separation;
     if (dot(a.normal(face_a.index), b.normal(face_b.index)) < kParallel)
-        better += kSame * tolerances.linear_slop;
-    const bool b_is_reference = face_b.separation > better;
+        least += kSame * tolerances.linear_slop;
+    const bool b_is_reference = face_b.separation > least;
     // Two needles in line have no axis that separates them, only vertices.
     const bool apart = face_a.separation > 0.0f || face_b.separation > 0.0f || (a.count == 2 && b.count == 2);
-    const EdgePair edges =
-        b_is_reference ? pair_edges(b, a, face_b.index, true) : pair_edges(a, b, face_a.index, false);
-    return clip_edges(edges, apart, origin, tolerances);
+    // Pointers, not two branches: which polygon it is nobody can guess.
+    const Lanes<N>* reference = b_is_reference ? &b : &a;
+    const Lanes<N>* incident = b_is_reference ? &a : &b;
+    EdgePair edges = pair_edges(*reference, *incident, b_is_reference ? face_b.index : face_a.index);
+    edges.reference_radius = b_is_reference ? polygon_b.radius : polygon_a.radius;
+    edges.incident_radius = b_is_reference ? polygon_a.radius : polygon_b.radius;
+    edges.b_is_reference = b_is_reference;
+    clip_edges(result, edges, apart, origin, tolerances);
+    return result;
 }
 
 }  // namespace
@@ -289,7 +272,6 @@ Manifold collide_polygons(const PolygonView& a, const PolygonView& b, const Tran
                           const Tolerances& tolerances) {
     const int most = a.count > b.count ? a.count : b.count;
     if (most <= 4) return collide_in_lanes<4>(a, b, b_in_a, tolerances);
-    if (most <= 8) return collide_in_lanes<8>(a, b, b_in_a, tolerances);
     return collide_in_lanes<kMaxPolygonVertices>(a, b, b_in_a, tolerances);
 }
 

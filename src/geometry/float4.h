@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Four floats side by side: the one place in geometry/ that knows an instruction set. SSE2, which every
+// x86-64 has, by its intrinsics; everything else by loops of four that compilers vectorise. Both give the
+// same bits: each operation is IEEE 754 arithmetic a lane, min and max are a < b ? a : b and a > b ? a : b,
+// and nothing is summed across lanes.
+#pragma once
+
+#include <jostle/math/vec2.h>
+
+#include <bit>
+
+#if defined(__SSE2__) && !defined(JOSTLE_PORTABLE_LANES)
+#include <emmintrin.h>
+#define JOSTLE_FLOAT4_SSE2 1
+#else
+#define JOSTLE_FLOAT4_SSE2 0
+#endif
+
+namespace jostle::detail {
+
+#if JOSTLE_FLOAT4_SSE2
+
+struct Float4 {
+    __m128 v;
+};
+
+[[nodiscard]] JOSTLE_INLINE Float4 splat(float a) {
+    return {_mm_set1_ps(a)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 gather(float a, float b, float c, float d) {
+    return {_mm_setr_ps(a, b, c, d)};
+}
+template <int Lane>
+[[nodiscard]] JOSTLE_INLINE Float4 splat_lane(Float4 a) {
+    return {_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(Lane, Lane, Lane, Lane))};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 load(const float* from) {
+    return {_mm_load_ps(from)};
+}
+JOSTLE_INLINE void store(float* to, Float4 a) {
+    _mm_store_ps(to, a.v);
+}
+/// The x and the y of four points that lie in a row.
+JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
+    const __m128 low = _mm_loadu_ps(&from[0].x);
+    const __m128 high = _mm_loadu_ps(&from[2].x);
+    x = {_mm_shuffle_ps(low, high, _MM_SHUFFLE(2, 0, 2, 0))};
+    y = {_mm_shuffle_ps(low, high, _MM_SHUFFLE(3, 1, 3, 1))};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 operator+(Float4 a, Float4 b) {
+    return {_mm_add_ps(a.v, b.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 operator-(Float4 a, Float4 b) {
+    return {_mm_sub_ps(a.v, b.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 operator*(Float4 a, Float4 b) {
+    return {_mm_mul_ps(a.v, b.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 min(Float4 a, Float4 b) {
+    return {_mm_min_ps(a.v, b.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 max(Float4 a, Float4 b) {
+    return {_mm_max_ps(a.v, b.v)};
+}
+/// In every lane.
+[[nodiscard]] JOSTLE_INLINE Float4 greatest(Float4 a) {
+    const Float4 pairs = max(a, Float4{_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(1, 0, 3, 2))});
+    return max(pairs, Float4{_mm_shuffle_ps(pairs.v, pairs.v, _MM_SHUFFLE(2, 3, 0, 1))});
+}
+/// Bit i: lane i is the same in both.
+[[nodiscard]] JOSTLE_INLINE unsigned equal_lanes(Float4 a, Float4 b) {
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpeq_ps(a.v, b.v)));
+}
+[[nodiscard]] JOSTLE_INLINE float first_lane(Float4 a) {
+    return _mm_cvtss_f32(a.v);
+}
+
+#else
+
+struct Float4 {
+    float v[4];
+};
+
+[[nodiscard]] JOSTLE_INLINE Float4 splat(float a) {
+    return {{a, a, a, a}};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 gather(float a, float b, float c, float d) {
+    return {{a, b, c, d}};
+}
+template <int Lane>
+[[nodiscard]] JOSTLE_INLINE Float4 splat_lane(Float4 a) {
+    return splat(a.v[Lane]);
+}
+[[nodiscard]] JOSTLE_INLINE Float4 load(const float* from) {
+    return {{from[0], from[1], from[2], from[3]}};
+}
+JOSTLE_INLINE void store(float* to, Float4 a) {
+    for (int i = 0; i < 4; ++i) to[i] = a.v[i];
+}
+JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
+    x = {{from[0].x, from[1].x, from[2].x, from[3].x}};
+    y = {{from[0].y, from[1].y, from[2].y, from[3].y}};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 operator+(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] += b.v[i];
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 operator-(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] -= b.v[i];
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 operator*(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] *= b.v[i];
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 min(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] = jostle::min(a.v[i], b.v[i]);
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 max(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] = jostle::max(a.v[i], b.v[i]);
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 greatest(Float4 a) {
+    const Float4 pairs = max(a, Float4{{a.v[2], a.v[3], a.v[0], a.v[1]}});
+    return max(pairs, Float4{{pairs.v[1], pairs.v[0], pairs.v[3], pairs.v[2]}});
+}
+[[nodiscard]] JOSTLE_INLINE unsigned equal_lanes(Float4 a, Float4 b) {
+    unsigned bits = 0;
+    for (int i = 0; i < 4; ++i) bits |= static_cast<unsigned>(a.v[i] == b.v[i]) << i;
+    return bits;
+}
+[[nodiscard]] JOSTLE_INLINE float first_lane(Float4 a) {
+    return a.v[0];
+}
+
+#endif
+
+/// The first lane that holds `value`; some lane if none does (NaN).
+[[nodiscard]] JOSTLE_INLINE int first_equal(Float4 a, Float4 value) {
+    return std::countr_zero(equal_lanes(a, value) | 8u);
+}
+
+}  // namespace jostle::detail
