@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Surfaces by format, and the one place where a picture meets the disk.
+#include "draw/picture_file.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <jostle/core/error.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <new>
+
+namespace jostle {
+namespace {
+
+constexpr int kMinSide = 64;     // [px]
+constexpr int kMaxSide = 16384;  // [px] Cairo's images end at 32767
+constexpr double kPointsPerPixel = 0.75;
+
+cairo_status_t append(void* closure, const unsigned char* data, unsigned int length) {
+    try {
+        static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
+        return CAIRO_STATUS_SUCCESS;
+    } catch (const std::bad_alloc&) {
+        return CAIRO_STATUS_NO_MEMORY;
+    }
+}
+
+bool ends_with(const std::string& text, const char* ending) {
+    const std::size_t n = std::strlen(ending);
+    if (text.size() < n) return false;
+    for (std::size_t i = 0; i < n; ++i) {
+        const char c = text[text.size() - n + i];
+        if ((c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) != ending[i]) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+PictureFormat picture_format(const std::string& path, const char* function) {
+    if (ends_with(path, ".png")) return PictureFormat::kPng;
+    if (ends_with(path, ".svg")) return PictureFormat::kSvg;
+    if (ends_with(path, ".pdf")) return PictureFormat::kPdf;
+    raise(function, "path", path, "it must end in .png, .svg or .pdf");
+}
+
+PictureFile::PictureFile(const std::string& path, int width, int height, const char* function)
+    : path_(path), function_(function), format_(picture_format(path, function)) {
+    const auto check = [&](const char* name, int side) {
+        if (side >= kMinSide && side <= kMaxSide) return;
+        raise(function, name, to_text(static_cast<long long>(side)), "it must be 64 to 16384 pixels");
+    };
+    check("width", width);
+    check("height", height);
+    const double w = width * kPointsPerPixel;
+    const double h = height * kPointsPerPixel;
+    switch (format_) {
+        case PictureFormat::kPng:
+            surface_ = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+            break;
+        case PictureFormat::kSvg:
+            surface_ = cairo_svg_surface_create_for_stream(append, &bytes_, w, h);
+            break;
+        case PictureFormat::kPdf:
+            surface_ = cairo_pdf_surface_create_for_stream(append, &bytes_, w, h);
+            break;
+    }
+    context_ = cairo_create(surface_);
+    if (format_ != PictureFormat::kPng) cairo_scale(context_, kPointsPerPixel, kPointsPerPixel);
+}
+
+PictureFile::~PictureFile() {
+    cairo_destroy(context_);
+    cairo_surface_destroy(surface_);
+}
+
+void PictureFile::fail(const std::string& why) const {
+    raise(function_, "path", path_, "it cannot be written: " + why);
+}
+
+void PictureFile::save() {
+    cairo_status_t status = cairo_status(context_);
+    if (status == CAIRO_STATUS_SUCCESS) {
+        if (format_ == PictureFormat::kPng) {
+            status = cairo_surface_write_to_png_stream(surface_, append, &bytes_);
+        } else {
+            cairo_surface_finish(surface_);
+            status = cairo_surface_status(surface_);
+        }
+    }
+    if (status != CAIRO_STATUS_SUCCESS) fail(cairo_status_to_string(status));
+
+    const std::string partial = path_ + "." + std::to_string(getpid()) + ".part";
+    std::FILE* file = std::fopen(partial.c_str(), "wb");
+    if (file == nullptr) fail(std::strerror(errno));
+    const bool whole = std::fwrite(bytes_.data(), 1, bytes_.size(), file) == bytes_.size();
+    const int write_error = errno;
+    const bool closed = std::fclose(file) == 0;
+    if (!whole || !closed) {
+        const int error = whole ? errno : write_error;
+        std::remove(partial.c_str());
+        fail(std::strerror(error));
+    }
+    if (std::rename(partial.c_str(), path_.c_str()) != 0) {
+        const int error = errno;
+        std::remove(partial.c_str());
+        fail(std::strerror(error));
+    }
+}
+
+}  // namespace jostle
