@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Pictures are files of the right kind and size with the right colours in the right places, or they are not
+// there.
+#include <cairo.h>
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/draw/picture.h>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <limits>
+#include <vector>
+
+namespace jostle {
+namespace {
+
+namespace fs = std::filesystem;
+
+class PictureTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        const std::string name = testing::UnitTest::GetInstance()->current_test_info()->name();
+        folder_ = fs::path(testing::TempDir()) / ("jostle_picture_" + name);
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] std::string path(const char* name) const { return (folder_ / name).string(); }
+    [[nodiscard]] std::size_t files() const {
+        return static_cast<std::size_t>(
+            std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+    }
+
+  private:
+    fs::path folder_;
+};
+
+struct Image {
+    int width = 0, height = 0;
+    std::vector<Color> pixels;
+    [[nodiscard]] Color at(int x, int y) const { return pixels[static_cast<std::size_t>(y * width + x)]; }
+};
+
+Image read_png(const std::string& path) {
+    Image image;
+    cairo_surface_t* surface = cairo_image_surface_create_from_png(path.c_str());
+    if (cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS) {
+        image.width = cairo_image_surface_get_width(surface);
+        image.height = cairo_image_surface_get_height(surface);
+        const unsigned char* data = cairo_image_surface_get_data(surface);
+        const int stride = cairo_image_surface_get_stride(surface);
+        for (int y = 0; y < image.height; ++y) {
+            const auto* row = reinterpret_cast<const std::uint32_t*>(data + y * stride);
+            for (int x = 0; x < image.width; ++x) image.pixels.push_back(Color::rgb(row[x] & 0xffffffu));
+        }
+    }
+    cairo_surface_destroy(surface);
+    return image;
+}
+
+std::string read_text(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// How many pixels are much more red than green and blue.
+int count_red(const Image& image) {
+    int n = 0;
+    for (const Color c : image.pixels) n += c.r > c.g + 60 && c.r > c.b + 60 ? 1 : 0;
+    return n;
+}
+
+constexpr Color kRed = Color::rgb(0xff0000);
+
+PictureDef bare(int width, int height) {
+    PictureDef def;
+    def.width = width;
+    def.height = height;
+    def.scale_bar = false;
+    return def;
+}
+
+TEST_F(PictureTest, ASquareIsWhereItBelongsAndAsLargeAsItIs) {
+    Recording recording;
+    const Vec2 square[] = {{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}};
+    recording.solid_polygon(square, kRed);
+    // 400 px less two margins of 18 px show 4 m: 91 px a metre.
+    write_picture(path("a.png"), {&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""}, bare(400, 400));
+    const Image image = read_png(path("a.png"));
+    ASSERT_EQ(image.width, 400);
+    ASSERT_EQ(image.height, 400);
+    EXPECT_NEAR(count_red(image), 91.0 * 91.0, 91.0 * 91.0 * 0.05);
+    const auto is_red = [](Color c) { return c.r > c.g + 60 && c.r > c.b + 60; };
+    // World y points up: the first quadrant is the upper right.
+    EXPECT_TRUE(is_red(image.at(245, 155)));
+    EXPECT_FALSE(is_red(image.at(155, 155)));
+    EXPECT_FALSE(is_red(image.at(155, 245)));
+    EXPECT_FALSE(is_red(image.at(245, 245)));
+    EXPECT_EQ(files(), 1u) << "a partial file was left behind";
+}
+
+TEST_F(PictureTest, EveryShapeLeavesInk) {
+    const auto ink = [&](auto draw) {
+        Recording recording;
+        draw(recording);
+        write_picture(path("s.png"), {&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""}, bare(300, 300));
+        return count_red(read_png(path("s.png")));
+    };
+    const double m2 = 66.0 * 66.0;  // [px] a square metre: 264 px show 4 m
+    const double pi = 3.14159265;
+    EXPECT_EQ(ink([](Recording&) {}), 0);
+    EXPECT_NEAR(ink([](Recording& r) {
+                    r.solid_circle({}, 1.0f, {1.0f, 0.0f}, kRed);
+                }),
+                pi * m2, 0.05 * m2 * pi);
+    EXPECT_NEAR(ink([](Recording& r) {
+                    r.solid_capsule({-0.5f, 0.0f}, {0.5f, 0.0f}, 0.5f, kRed);
+                }),
+                (1.0 + 0.25 * pi) * m2, 0.1 * m2);
+    const Vec2 triangle[] = {{-1.0f, -1.0f}, {1.0f, -1.0f}, {-1.0f, 1.0f}};
+    EXPECT_NEAR(ink([&](Recording& r) { r.solid_rounded_polygon(triangle, 0.5f, kRed); }),
+                (2.0 + 0.5 * (4.0 + std::sqrt(8.0)) + 0.25 * pi) * m2, 0.2 * m2);
+    EXPECT_GT(ink([&](Recording& r) { r.polygon(triangle, kRed); }), 300);
+    EXPECT_GT(ink([](Recording& r) { r.circle({}, 1.0f, kRed); }), 300);
+    EXPECT_GT(ink([](Recording& r) { r.capsule({-1.0f, 0.0f}, {1.0f, 0.0f}, 0.5f, kRed); }), 300);
+    EXPECT_GT(ink([](Recording& r) { r.segment({-1.0f, 0.0f}, {1.0f, 0.3f}, kRed); }), 130);
+    EXPECT_GT(ink([](Recording& r) { r.point({}, 8.0f, kRed); }), 25);
+    EXPECT_GT(ink([](Recording& r) { r.transform({}, 1.0f); }), 60);
+    EXPECT_GT(ink([](Recording& r) { r.text({}, "text", kRed); }), 10);
+}
+
+TEST_F(PictureTest, HugeAndBrokenNumbersDoNotSpoilThePage) {
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    const float inf = std::numeric_limits<float>::infinity();
+    Recording recording;
+    const Vec2 floor[] = {{-1.0e5f, -1.0e5f}, {1.0e5f, -1.0e5f}, {1.0e5f, 0.0f}, {-1.0e5f, 0.0f}};
+    recording.solid_polygon(floor, kRed);
+    const Vec2 broken[] = {{nan, 0.0f}, {1.0f, inf}, {0.0f, 0.0f}};
+    recording.solid_polygon(broken, kRed);
+    recording.solid_rounded_polygon(broken, 1.0f, kRed);
+    recording.solid_circle({nan, 0.0f}, 1.0f, {1.0f, 0.0f}, kRed);
+    recording.solid_circle({}, 0.1f, {nan, nan}, kRed);
+    recording.solid_capsule({0.0f, -inf}, {0.0f, 1.0f}, 1.0f, kRed);
+    recording.segment({nan, nan}, {0.0f, 0.0f}, kRed);
+    recording.point({inf, 0.0f}, 3.0f, kRed);
+    write_picture(path("a.png"), {&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""}, bare(300, 300));
+    const Image image = read_png(path("a.png"));
+    ASSERT_EQ(image.width, 300);
+    // The floor covers the lower half, less the page's margins.
+    EXPECT_NEAR(count_red(image), 264.0 * 132.0, 264.0 * 132.0 * 0.05);
+
+    Recording disc;
+    disc.solid_circle({0.0f, -1.0e5f}, 1.0e5f, {1.0f, 0.0f}, kRed);
+    write_picture(path("b.png"), {&disc, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""}, bare(300, 300));
+    EXPECT_GT(count_red(read_png(path("b.png"))), 5000);
+}
+
+TEST_F(PictureTest, FilmStripHasAFrameForEachRecording) {
+    const Vec2 square[] = {{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}};
+    std::vector<Recording> recordings(6);
+    for (Recording& recording : recordings) recording.solid_polygon(square, kRed);
+    std::vector<PictureFrame> frames;
+    for (const Recording& recording : recordings)
+        frames.push_back({&recording, {{-2, -2}, {2, 2}}, "t = 1 s"});
+    PictureDef def;
+    def.width = 900;
+    def.height = 700;
+    def.title = "six squares";
+    def.caption =
+        "and a caption that is far too long to fit on this page, wherefore it is shortened: "
+        "and a caption that is far too long to fit on this page, wherefore it is shortened \xff";
+    write_film_strip(path("strip.png"), frames, 3, def);
+    const Image image = read_png(path("strip.png"));
+    ASSERT_EQ(image.width, 900);
+    // Six red squares: scanning each row of frames meets three.
+    for (const int y : {74 + 150, 74 + 150 + 310}) {
+        int starts = 0;
+        bool red = false;
+        for (int x = 0; x < image.width; ++x) {
+            const Color c = image.at(x, y);
+            const bool now = c.r > c.g + 60 && c.r > c.b + 60;
+            starts += now && !red ? 1 : 0;
+            red = now;
+        }
+        EXPECT_EQ(starts, 3) << "at row " << y;
+    }
+}
+
+TEST_F(PictureTest, SvgAndPdfAreWhatTheirNamesSay) {
+    Recording recording;
+    recording.solid_circle({}, 1.0f, {1.0f, 0.0f}, kRed);
+    const PictureFrame frame{&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, "label"};
+    write_picture(path("a.svg"), frame, bare(400, 200));
+    const std::string svg = read_text(path("a.svg"));
+    EXPECT_NE(svg.find("<svg"), std::string::npos);
+    EXPECT_NE(svg.find("300"), std::string::npos) << "400 px are 300 points";
+    EXPECT_NE(svg.find("</svg>"), std::string::npos);
+    write_picture(path("a.PDF"), frame, bare(400, 200));
+    const std::string pdf = read_text(path("a.PDF"));
+    EXPECT_EQ(pdf.substr(0, 5), "%PDF-");
+    EXPECT_NE(pdf.find("%%EOF"), std::string::npos);
+}
+
+/// The sentence of the Error that `call` throws.
+template <class Call>
+std::string error_of(Call call) {
+    try {
+        call();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "no error";
+}
+
+TEST_F(PictureTest, RefusesWhatItCannotDoAndLeavesNothing) {
+    Recording recording;
+    const PictureFrame frame{&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""};
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    const auto has = [](const std::string& text, const char* part) {
+        return text.find(part) != std::string::npos;
+    };
+    EXPECT_TRUE(has(error_of([&] { write_picture(path("a.gif"), frame); }), "a.gif"));
+    EXPECT_TRUE(has(error_of([&] { write_picture(path("no/such/a.png"), frame); }), "no/such/a.png"));
+    EXPECT_TRUE(has(error_of([&] { write_picture(path("a.png"), frame, bare(1, 400)); }), "width is 1"));
+    EXPECT_TRUE(
+        has(error_of([&] { write_picture(path("a.png"), frame, bare(400, 1 << 20)); }), "height is 1048576"));
+    EXPECT_TRUE(has(error_of([&] { write_picture(path("a.png"), {nullptr, frame.view, ""}); }), "recording"));
+    EXPECT_TRUE(has(error_of([&] {
+                        write_picture(path("a.png"), {&recording, {{nan, 0}, {1, 1}}, ""});
+                    }),
+                    "view"));
+    EXPECT_TRUE(has(error_of([&] { write_film_strip(path("a.png"), {}); }), "frames"));
+    EXPECT_TRUE(has(error_of([&] { write_film_strip(path("a.png"), {&frame, 1}, 0); }), "columns"));
+    const std::vector<PictureFrame> many(200, frame);
+    EXPECT_TRUE(has(error_of([&] { write_film_strip(path("a.png"), many, 200); }), "no room"));
+    EXPECT_EQ(files(), 0u);
+}
+
+}  // namespace
+}  // namespace jostle
