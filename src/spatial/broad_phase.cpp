@@ -8,11 +8,19 @@
 
 namespace jostle {
 
+namespace {
+DynamicTreeOptions movable_options(const BroadPhaseOptions& options) {
+    detail::require_at_least_zero("BroadPhase::BroadPhase", "margin", options.margin);
+    detail::require_at_least_zero("BroadPhase::BroadPhase", "displacement_multiplier",
+                                  options.displacement_multiplier);
+    return {.margin = options.margin, .displacement_multiplier = options.displacement_multiplier};
+}
+}  // namespace
+
 template <int D>
 BroadPhase<D>::BroadPhase(const BroadPhaseOptions& options, std::pmr::memory_resource* memory)
     : static_({.margin = 0.0f, .displacement_multiplier = 0.0f}, memory),
-      movable_({.margin = options.margin, .displacement_multiplier = options.displacement_multiplier},
-               memory),
+      movable_(movable_options(options), memory),
       proxies_(memory),
       touched_(memory),
       found_(memory),
@@ -85,7 +93,7 @@ bool BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displac
         raise("BroadPhase::move", "proxy", to_text(static_cast<long long>(proxy)),
               "it must be movable; what is static is moved by move_static");
     }
-    if (movable_.move_in_place(p.item, box, displacement)) return true;
+    if (movable_.move_in_place_for("BroadPhase::move", p.item, box, displacement)) return true;
     touch_unchecked(proxy);
     return false;
 }
@@ -97,6 +105,7 @@ void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
         raise("BroadPhase::move_static", "proxy", to_text(static_cast<long long>(proxy)),
               "it must be static; what is movable is moved by move");
     }
+    detail::require_box<D>("BroadPhase::move_static", box);
     static_.move(p.item, box);
     touch_unchecked(proxy);
 }

@@ -44,23 +44,28 @@ std::int32_t DynamicTree<D>::best_sibling(const Aabb<D>& box) const {
         const std::int32_t first = node(place).link * 2;
         float bound[2];
         float united_below[2];
-        for (int side = 0; side < 2; ++side) {
-            const Node& child = node(first + side);
-            united_below[side] = detail::tree_cost(unite(child.box, box));
-            const float pairing = inherited + united_below[side];
-            // ORDER: a place further down wins where it is as good, so that equal boxes fill the tree evenly.
-            if (pairing <= best) {
-                best = pairing;
-                best_place = first + side;
-            }
-            bound[side] = child.is_item()
-                              ? pairing
-                              : inherited + (united_below[side] - detail::tree_cost(child.box)) + own;
+        float pairing[2];
+        for (int k = 0; k < 2; ++k) {
+            const Node& child = node(first + k);
+            united_below[k] = detail::tree_cost(unite(child.box, box));
+            pairing[k] = inherited + united_below[k];
+            bound[k] = child.is_item() ? pairing[k]
+                                       : inherited + (united_below[k] - detail::tree_cost(child.box)) + own;
         }
-        // ORDER: the lower bound; of equal ones the lower subtree; of these the first.
+        // ORDER: down where the bound is lower; of equal ones where the subtree is; of these the first.
         const bool equal_bounds = !(bound[0] < bound[1]) && !(bound[1] < bound[0]);
-        const int side = equal_bounds ? (node(first + 1).height() < node(first).height() ? 1 : 0)
-                                      : (bound[1] < bound[0] ? 1 : 0);
+        const bool second =
+            equal_bounds ? node(first + 1).height() < node(first).height() : bound[1] < bound[0];
+        const int side = second ? 1 : 0;
+        // ORDER: the place further down wins where it is as good, so that equal boxes fill the tree evenly.
+        if (pairing[1 - side] < best) {
+            best = pairing[1 - side];
+            best_place = first + 1 - side;
+        }
+        if (pairing[side] <= best) {
+            best = pairing[side];
+            best_place = first + side;
+        }
         if (bound[side] > best) break;
         place = first + side;
         united = united_below[side];

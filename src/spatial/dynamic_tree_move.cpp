@@ -58,8 +58,14 @@ bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacem
 
 template <int D>
 bool DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement) {
+    return move_in_place_for("DynamicTree::move_in_place", id, box, displacement);
+}
+
+template <int D>
+bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<D>& box,
+                                       const Vector<D>& displacement) {
     Aabb<D> fat;
-    if (still_serves("DynamicTree::move_in_place", id, box, displacement, fat)) return true;
+    if (still_serves(function, id, box, displacement, fat)) return true;
     const std::int32_t place = item(id).place;
     Node content = node(place);
     const bool jumped = !overlap(content.box, fat);
@@ -81,5 +87,7 @@ template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
 template bool DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
+template bool DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);
+template bool DynamicTree<3>::move_in_place_for(const char*, int, const Aabb<3>&, const Vec3&);
 
 }  // namespace jostle

@@ -131,6 +131,7 @@ template <int D>
 template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t mask,
                                              Visitor&& visitor) const {
+    detail::require_box<D>("BroadPhase::query", box);
     QueryWork work;
     for (const DynamicTree<D>* tree : {&movable_, &static_}) {
         const auto report = [&](int id) {
@@ -149,6 +150,7 @@ template <int D>
 template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max,
                                                 std::uint64_t mask, Visitor&& visitor) const {
+    detail::require_ray<D>("BroadPhase::ray_cast", p1, d, t_max);
     QueryWork work;
     for (const DynamicTree<D>* tree : {&movable_, &static_}) {
         float end = t_max;

@@ -166,6 +166,8 @@ class DynamicTree {
     void refit_above(std::int32_t place);
     void rotate_above(std::int32_t place);
     Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
+    /// move_in_place, for errors that name the function which the user called.
+    bool move_in_place_for(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement);
     /// Checks the arguments of a move. True: the item's fat box still serves; otherwise `fat` is the new one.
     bool still_serves(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
                       Aabb<D>& fat) const;

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The broad phase against brute force: pairs of what was touched, in order, through every change.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/spatial/broad_phase.h>
+
+#include <limits>
+#include <map>
+
+#include "spatial/boxes.h"
+
+namespace jostle {
+namespace {
+
+using test::BoxSet;
+using test::Random;
+
+template <class Dimension>
+class BroadPhaseTest : public testing::Test {
+  public:
+    using Vector = jostle::Vector<Dimension::value>;
+    using Tree = BroadPhase<Dimension::value>;
+    using Box = Aabb<Dimension::value>;
+
+    struct Known {
+        Mobility mobility;
+        BoxFilter filter;
+        bool touched;
+    };
+    using Reference = std::map<int, Known>;
+
+    static test::IdPairs expected_pairs(const Tree& broad_phase, const Reference& reference) {
+        test::IdPairs expected;
+        for (const auto& [a, p] : reference) {
+            for (auto it = reference.upper_bound(a); it != reference.end(); ++it) {
+                const Known& q = it->second;
+                if (!p.touched && !q.touched) continue;
+                if (p.mobility == Mobility::kStatic && q.mobility == Mobility::kStatic) continue;
+                if (!p.filter.accepts(q.filter)) continue;
+                if (!overlap(broad_phase.fat_box(a), broad_phase.fat_box(it->first))) continue;
+                expected.emplace_back(a, it->first);
+            }
+        }
+        return expected;
+    }
+
+    /// Compares without sorting: the order is promised.
+    static void expect_update(Tree& broad_phase, Reference& reference) {
+        int touched = 0;
+        for (const auto& [id, known] : reference) touched += known.touched ? 1 : 0;
+        EXPECT_EQ(broad_phase.touched_count(), touched);
+        const test::IdPairs expected = expected_pairs(broad_phase, reference);
+        test::IdPairs found;
+        for (const ProxyPair& pair : broad_phase.update_pairs()) found.emplace_back(pair.a, pair.b);
+        EXPECT_EQ(found, expected);
+        for (auto& [id, known] : reference) known.touched = false;
+        EXPECT_EQ(broad_phase.touched_count(), 0);
+        EXPECT_TRUE(broad_phase.update_pairs().empty());
+        ASSERT_EQ(broad_phase.check(), "");
+    }
+};
+
+using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
+TYPED_TEST_SUITE(BroadPhaseTest, Dimensions);
+
+TYPED_TEST(BroadPhaseTest, finds_the_pairs_of_every_set) {
+    constexpr int D = TypeParam::value;
+    for (const BoxSet set : test::kBoxSets) {
+        for (const int n : {0, 1, 2, 3, 40, 300}) {
+            for (const bool filtered : {false, true}) {
+                Random random(static_cast<std::uint64_t>(n));
+                SCOPED_TRACE(test::name_of(set) + ", n " + std::to_string(n) + ", " + random.seed_text());
+                BroadPhase<D> broad_phase;
+                typename TestFixture::Reference reference;
+                for (const Aabb<D>& box : test::make_boxes<D>(set, n, random)) {
+                    const BoxFilter filter = filtered ? test::make_filter(random) : BoxFilter{};
+                    const Mobility mobility = random.below(3) == 0 ? Mobility::kStatic : Mobility::kMovable;
+                    const bool touched = random.below(4) != 0;
+                    const int id =
+                        broad_phase.insert(box, 9, mobility, filter.category, filter.mask, touched);
+                    reference[id] = {mobility, filter, touched};
+                }
+                this->expect_update(broad_phase, reference);
+                // All of them, then a tenth.
+                for (auto& [id, known] : reference) {
+                    broad_phase.touch(id);
+                    broad_phase.touch(id);
+                    known.touched = true;
+                }
+                this->expect_update(broad_phase, reference);
+                for (auto& [id, known] : reference) {
+                    if (random.below(10) != 0) continue;
+                    broad_phase.touch(id);
+                    known.touched = true;
+                }
+                this->expect_update(broad_phase, reference);
+                if (this->HasFatalFailure() || this->HasNonfatalFailure()) return;
+            }
+        }
+    }
+}
+
+TYPED_TEST(BroadPhaseTest, survives_frames_in_which_anything_happens) {
+    constexpr int D = TypeParam::value;
+    Random random(77);
+    SCOPED_TRACE(random.seed_text());
+    BroadPhase<D> broad_phase;
+    typename TestFixture::Reference reference;
+    std::map<int, Aabb<D>> boxes;
+    const int frames = test::is_long_run() ? 2000 : 200;
+    for (int frame = 0; frame < frames; ++frame) {
+        const std::uint32_t restless = frame % 3 == 0 ? 1 : 20;  // one in so many moves
+        for (int i = 0; i < 10 && reference.size() < 250; ++i) {
+            const Aabb<D> box = test::make_box<D>(BoxSet::kUniform, 0, 200, random);
+            const BoxFilter filter = test::make_filter(random);
+            const Mobility mobility = random.below(3) == 0 ? Mobility::kStatic : Mobility::kMovable;
+            const int id = broad_phase.insert(box, static_cast<std::uint64_t>(frame), mobility,
+                                              filter.category, filter.mask, i % 2 == 0);
+            ASSERT_EQ(reference.count(id), 0u);
+            reference[id] = {mobility, filter, i % 2 == 0};
+            boxes[id] = box;
+        }
+        for (auto& [id, box] : boxes) {
+            if (random.below(restless) != 0) continue;
+            Vector<D> step;
+            for (int k = 0; k < D; ++k) step[k] = random.uniform(-0.2f, 0.2f);
+            if (random.below(50) == 0) step = step * 100.0f;
+            box = {box.lower + step, box.upper + step};
+            typename TestFixture::Known& known = reference.at(id);
+            if (known.mobility == Mobility::kStatic) {
+                broad_phase.move_static(id, box);
+                EXPECT_EQ(broad_phase.fat_box(id), box);
+                known.touched = true;
+            } else if (!broad_phase.move(id, box, step)) {
+                known.touched = true;
+            }
+            EXPECT_TRUE(contains(broad_phase.fat_box(id), box));
+        }
+        // Removed while touched, or not; and ids that are used again in the next frame.
+        for (auto it = reference.begin(); it != reference.end();) {
+            if (random.below(30) != 0) {
+                ++it;
+                continue;
+            }
+            broad_phase.remove(it->first);
+            EXPECT_FALSE(broad_phase.is_live(it->first));
+            boxes.erase(it->first);
+            it = reference.erase(it);
+        }
+        for (auto& [id, known] : reference) {
+            if (random.below(40) != 0) continue;
+            known.filter = test::make_filter(random);
+            broad_phase.set_filter(id, known.filter.category, known.filter.mask);
+            EXPECT_EQ(broad_phase.filter(id), known.filter);
+        }
+        ASSERT_EQ(broad_phase.check(), "");
+        ASSERT_EQ(broad_phase.proxy_count(), static_cast<int>(reference.size()));
+        this->expect_update(broad_phase, reference);
+        if (this->HasFatalFailure() || this->HasNonfatalFailure()) return;
+
+        const Aabb<D> window = test::make_box<D>(BoxSet::kUniform, 0, 200, random);
+        std::vector<int> expected;
+        for (const auto& [id, known] : reference) {
+            if (overlap(broad_phase.fat_box(id), window) && (known.filter.category & 2) != 0)
+                expected.push_back(id);
+        }
+        std::vector<int> found;
+        broad_phase.query(window, 2, [&](int id) { found.push_back(id); });
+        EXPECT_EQ(test::sorted(found), expected);
+
+        Vector<D> d{};
+        d[frame % D] = 10.0f;
+        float nearest = std::numeric_limits<float>::infinity();
+        for (const auto& [id, known] : reference) {
+            const BoxRayHit<D> hit = ray_cast(broad_phase.fat_box(id), window.lower, d, 2.0f);
+            if (hit.hit) nearest = min(nearest, hit.fraction);
+        }
+        float closest = std::numeric_limits<float>::infinity();
+        broad_phase.ray_cast(window.lower, d, 2.0f, ~std::uint64_t{0}, [&](int id, float t) {
+            EXPECT_LE(t, closest);
+            const BoxRayHit<D> hit = ray_cast(broad_phase.fat_box(id), window.lower, d, t);
+            if (!hit.hit) return CastAnswer::ignore();
+            closest = hit.fraction;
+            return CastAnswer::clip(hit.fraction);
+        });
+        EXPECT_EQ(closest, nearest);
+    }
+}
+
+TYPED_TEST(BroadPhaseTest, static_boxes_are_exact_and_movable_ones_fat) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D> broad_phase({.margin = 0.25f, .displacement_multiplier = 4.0f});
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    const int fixed = broad_phase.insert(box, 5, Mobility::kStatic);
+    const int moving = broad_phase.insert(box, 6, Mobility::kMovable);
+    EXPECT_EQ(broad_phase.fat_box(fixed), box);
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(box, 0.25f));
+    EXPECT_EQ(broad_phase.word(fixed), 5u);
+    EXPECT_EQ(broad_phase.word(moving), 6u);
+    EXPECT_EQ(broad_phase.mobility(fixed), Mobility::kStatic);
+    EXPECT_EQ(broad_phase.mobility(moving), Mobility::kMovable);
+    EXPECT_TRUE(broad_phase.overlap(fixed, moving));
+    ASSERT_EQ(broad_phase.update_pairs().size(), 1u);
+
+    Vector<D> step{};
+    step[0] = 0.5f;
+    EXPECT_FALSE(broad_phase.move(moving, {box.lower + step, box.upper + step}, step));
+    Aabb<D> expected = expand(Aabb<D>{box.lower + step, box.upper + step}, 0.25f);
+    expected.upper[0] += 2.0f;
+    EXPECT_EQ(broad_phase.fat_box(moving), expected);
+    EXPECT_EQ(broad_phase.touched_count(), 1);
+    step[0] = 100.0f;
+    broad_phase.move_static(fixed, {box.lower + step, box.upper + step});
+    EXPECT_FALSE(broad_phase.overlap(fixed, moving));
+    EXPECT_EQ(broad_phase.touched_count(), 2);
+    EXPECT_TRUE(broad_phase.update_pairs().empty());
+    EXPECT_EQ(broad_phase.static_height(), 0);
+    EXPECT_EQ(broad_phase.movable_height(), 0);
+    EXPECT_GT(broad_phase.byte_count(), 0u);
+}
+
+/// Counts what is asked of it.
+class CountingResource : public std::pmr::memory_resource {
+  public:
+    int allocations = 0;
+
+  private:
+    void* do_allocate(std::size_t bytes, std::size_t alignment) override {
+        ++allocations;
+        return std::pmr::new_delete_resource()->allocate(bytes, alignment);
+    }
+    void do_deallocate(void* p, std::size_t bytes, std::size_t alignment) override {
+        std::pmr::new_delete_resource()->deallocate(p, bytes, alignment);
+    }
+    [[nodiscard]] bool do_is_equal(const std::pmr::memory_resource& other) const noexcept override {
+        return this == &other;
+    }
+};
+
+TYPED_TEST(BroadPhaseTest, a_steady_frame_allocates_nothing) {
+    constexpr int D = TypeParam::value;
+    CountingResource memory;
+    BroadPhase<D> broad_phase({}, &memory);
+    Random random(8);
+    std::vector<Aabb<D>> boxes = test::make_boxes<D>(BoxSet::kUniform, 2000, random);
+    for (const Aabb<D>& box : boxes) broad_phase.insert(box, 0, Mobility::kMovable);
+    int at_start = 0;
+    for (int frame = 0; frame < 20; ++frame) {
+        if (frame == 10) at_start = memory.allocations;
+        // To and fro, so that the number of pairs stays what it is; the first ten frames see it all.
+        Vector<D> step{};
+        step[0] = frame % 2 == 0 ? 0.5f : -0.5f;
+        for (int i = 0; i < 2000; ++i) {
+            Aabb<D>& box = boxes[static_cast<std::size_t>(i)];
+            box = {box.lower + step, box.upper + step};
+            broad_phase.move(i, box, {});
+            broad_phase.touch(i);
+        }
+        EXPECT_GT(broad_phase.update_pairs().size(), 1000u);
+    }
+    EXPECT_EQ(memory.allocations, at_start);
+}
+
+TYPED_TEST(BroadPhaseTest, all_of_many_identical_boxes_in_order) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D> broad_phase;
+    const int n = 600;
+    for (int i = 0; i < n; ++i) broad_phase.insert(test::box_around<D>({}, 1.0f), 0, Mobility::kMovable);
+    const std::span<const ProxyPair> pairs = broad_phase.update_pairs();
+    ASSERT_EQ(pairs.size(), static_cast<std::size_t>(n * (n - 1) / 2));
+    std::size_t i = 0;
+    for (int a = 0; a < n; ++a) {
+        for (int b = a + 1; b < n; ++b) ASSERT_EQ(pairs[i++], (ProxyPair{a, b}));
+    }
+}
+
+TYPED_TEST(BroadPhaseTest, one_mover_among_100000_identical_boxes) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D> broad_phase;
+    for (int i = 0; i < 100000; ++i) {
+        broad_phase.insert(test::box_around<D>({}, 1.0f), 0, Mobility::kMovable, 1, 1, false);
+    }
+    // 17 levels are the least.
+    EXPECT_LE(broad_phase.movable_height(), 24);
+    broad_phase.touch(50000);
+    EXPECT_EQ(broad_phase.update_pairs().size(), 99999u);
+    EXPECT_EQ(broad_phase.check(), "");
+}
+
+TYPED_TEST(BroadPhaseTest, refuses_what_it_cannot_use) {
+    constexpr int D = TypeParam::value;
+    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    BroadPhase<D> broad_phase;
+    const Aabb<D> good = test::box_around<D>({}, 1.0f);
+    const int moving = broad_phase.insert(good, 1, Mobility::kMovable);
+    const int fixed = broad_phase.insert(good, 1, Mobility::kStatic);
+    const int gone = broad_phase.insert(good, 1, Mobility::kStatic);
+    broad_phase.remove(gone);
+    const auto expect_error = [](const char* function, const char* argument, auto&& call) {
+        try {
+            call();
+            ADD_FAILURE() << function << " accepted a bad " << argument;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.function(), std::string("BroadPhase::") + function);
+            EXPECT_EQ(error.argument(), argument);
+        }
+    };
+    std::vector<Aabb<D>> bad_boxes{{good.upper, good.lower}};
+    for (const float bad : {kNan, kInfinity, -kInfinity}) {
+        Vector<D> vector{};
+        vector[D - 1] = bad;
+        bad_boxes.push_back({vector, good.upper});
+        bad_boxes.push_back({good.lower, vector});
+        expect_error("move", "displacement", [&] { broad_phase.move(moving, good, vector); });
+        const auto ignore = [](int, float) { return CastAnswer::ignore(); };
+        expect_error("ray_cast", "p1", [&] { broad_phase.ray_cast(vector, {}, 1.0f, 1, ignore); });
+        expect_error("ray_cast", "d", [&] { broad_phase.ray_cast({}, vector, 1.0f, 1, ignore); });
+        if (bad != kInfinity) {
+            expect_error("ray_cast", "t_max", [&] { broad_phase.ray_cast({}, {}, bad, 1, ignore); });
+        }
+        expect_error("BroadPhase", "margin", [&] { BroadPhase<D>({.margin = bad}); });
+        expect_error("BroadPhase", "displacement_multiplier",
+                     [&] { BroadPhase<D>({.displacement_multiplier = bad}); });
+    }
+    for (const Aabb<D>& box : bad_boxes) {
+        expect_error("insert", "box", [&] { broad_phase.insert(box, 1, Mobility::kMovable); });
+        expect_error("move", "box", [&] { broad_phase.move(moving, box, {}); });
+        expect_error("move_static", "box", [&] { broad_phase.move_static(fixed, box); });
+        expect_error("query", "box", [&] { broad_phase.query(box, 1, [](int) {}); });
+    }
+    expect_error("move", "proxy", [&] { broad_phase.move(fixed, good, {}); });
+    expect_error("move_static", "proxy", [&] { broad_phase.move_static(moving, good); });
+    for (const int bad : {-1, gone, 3, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
+        expect_error("remove", "proxy", [&] { broad_phase.remove(bad); });
+        expect_error("move", "proxy", [&] { broad_phase.move(bad, good, {}); });
+        expect_error("move_static", "proxy", [&] { broad_phase.move_static(bad, good); });
+        expect_error("touch", "proxy", [&] { broad_phase.touch(bad); });
+        expect_error("set_filter", "proxy", [&] { broad_phase.set_filter(bad, 1, 1); });
+        expect_error("filter", "proxy", [&] { static_cast<void>(broad_phase.filter(bad)); });
+        expect_error("word", "proxy", [&] { static_cast<void>(broad_phase.word(bad)); });
+        expect_error("fat_box", "proxy", [&] { static_cast<void>(broad_phase.fat_box(bad)); });
+        expect_error("mobility", "proxy", [&] { static_cast<void>(broad_phase.mobility(bad)); });
+        expect_error("overlap", "proxy", [&] { static_cast<void>(broad_phase.overlap(moving, bad)); });
+    }
+    EXPECT_EQ(broad_phase.check(), "");
+    EXPECT_EQ(broad_phase.proxy_count(), 2);
+    EXPECT_EQ(broad_phase.touched_count(), 2);
+}
+
+}  // namespace
+}  // namespace jostle

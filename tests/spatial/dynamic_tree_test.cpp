@@ -1,0 +1,554 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The dynamic tree against brute force, in the plane and in space: every way to change it, every way to ask
+// it.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/spatial/dynamic_tree.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <map>
+
+#include "spatial/boxes.h"
+
+namespace jostle {
+namespace {
+
+using test::BoxSet;
+using test::Random;
+
+template <class Dimension>
+class DynamicTreeTest : public testing::Test {
+  public:
+    using Vector = jostle::Vector<Dimension::value>;
+    using Tree = DynamicTree<Dimension::value>;
+    using Box = Aabb<Dimension::value>;
+
+    /// What should be in the tree.
+    struct Reference {
+        std::map<int, Box> boxes;  ///< the fat ones
+        std::map<int, BoxFilter> filters;
+    };
+
+    static void expect_query(const Tree& tree, const Reference& reference, const Box& box,
+                             std::uint64_t mask) {
+        std::vector<int> expected;
+        for (const auto& [id, fat] : reference.boxes) {
+            if (overlap(fat, box) && (reference.filters.at(id).category & mask) != 0) expected.push_back(id);
+        }
+        std::vector<int> found;
+        const QueryWork work = tree.query(box, mask, [&](int id) { found.push_back(id); });
+        EXPECT_EQ(test::sorted(found), expected);
+        EXPECT_EQ(work.items, static_cast<int>(expected.size()));
+        EXPECT_LE(work.nodes, 2 * tree.item_count());
+        EXPECT_FALSE(work.stopped);
+    }
+
+    static void expect_ray(const Tree& tree, const Reference& reference, const Vector& p1, const Vector& d,
+                           float t_max, std::uint64_t mask) {
+        std::vector<int> expected;
+        float nearest = std::numeric_limits<float>::infinity();
+        for (const auto& [id, fat] : reference.boxes) {
+            const BoxRayHit<Dimension::value> hit = ray_cast(fat, p1, d, t_max);
+            if (!hit.hit || (reference.filters.at(id).category & mask) == 0) continue;
+            expected.push_back(id);
+            nearest = min(nearest, hit.fraction);
+        }
+        std::vector<int> found;
+        tree.ray_cast(p1, d, t_max, mask, [&](int id, float) {
+            found.push_back(id);
+            return CastAnswer::ignore();
+        });
+        EXPECT_EQ(test::sorted(found), expected);
+
+        float closest = std::numeric_limits<float>::infinity();
+        tree.ray_cast(p1, d, t_max, mask, [&](int id, float t) {
+            EXPECT_LE(t, t_max);
+            const BoxRayHit<Dimension::value> hit = ray_cast(tree.fat_box(id), p1, d, t);
+            if (!hit.hit) return CastAnswer::ignore();
+            closest = min(closest, hit.fraction);
+            return CastAnswer::clip(hit.fraction);
+        });
+        EXPECT_EQ(closest, nearest);
+    }
+
+    static void expect_pairs(const Tree& tree, const Reference& reference) {
+        test::IdPairs expected;
+        for (const auto& [a, box_a] : reference.boxes) {
+            for (auto b = reference.boxes.upper_bound(a); b != reference.boxes.end(); ++b) {
+                if (!overlap(box_a, b->second)) continue;
+                if (reference.filters.at(a).accepts(reference.filters.at(b->first))) {
+                    expected.emplace_back(a, b->first);
+                }
+            }
+        }
+        test::IdPairs found;
+        tree.self_pairs([&](int a, int b) { found.emplace_back(a, b); });
+        EXPECT_EQ(test::sorted(found), expected);
+    }
+
+    static void expect_everything(const Tree& tree, const Reference& reference, Random& random) {
+        ASSERT_EQ(tree.check(), "");
+        ASSERT_EQ(tree.item_count(), static_cast<int>(reference.boxes.size()));
+        for (const auto& [id, fat] : reference.boxes) {
+            ASSERT_TRUE(tree.is_live(id));
+            ASSERT_EQ(tree.fat_box(id), fat);
+        }
+        expect_pairs(tree, reference);
+        Box bounds{};
+        if (!reference.boxes.empty()) bounds = reference.boxes.begin()->second;
+        for (const auto& [id, fat] : reference.boxes) bounds = unite(bounds, fat);
+        const auto point = [&] {
+            Vector p;
+            for (int k = 0; k < Dimension::value; ++k)
+                p[k] = lerp(bounds.lower[k], bounds.upper[k], random.uniform(-0.1f, 1.1f));
+            return p;
+        };
+        for (int i = 0; i < 20; ++i) {
+            const Vector p = point();
+            const Vector q = point();
+            expect_query(tree, reference, {min(p, q), max(p, q)}, i % 2 == 0 ? ~std::uint64_t{0} : 2);
+            expect_query(tree, reference, {p, p}, std::uint64_t{1} << 33);
+            expect_ray(tree, reference, p, q - p, random.uniform(0.0f, 2.0f),
+                       i % 2 == 0 ? ~std::uint64_t{0} : 5);
+            Vector along{};
+            along[i % Dimension::value] = i % 3 == 0 ? -1.0f : 1.0f;
+            expect_ray(tree, reference, p, along, std::numeric_limits<float>::infinity(), ~std::uint64_t{0});
+            expect_ray(tree, reference, p, {}, 1.0f, ~std::uint64_t{0});
+        }
+        // Rays that start on faces and run in them.
+        for (const auto& [id, fat] : reference.boxes) {
+            Vector along{};
+            along[id % Dimension::value] = 1.0f;
+            expect_ray(tree, reference, id % 2 == 0 ? fat.lower : fat.upper, along, 3.0f, ~std::uint64_t{0});
+            if (id > 20) break;
+        }
+    }
+};
+
+using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
+TYPED_TEST_SUITE(DynamicTreeTest, Dimensions);
+
+TYPED_TEST(DynamicTreeTest, agrees_with_brute_force_on_every_set) {
+    constexpr int D = TypeParam::value;
+    for (const BoxSet set : test::kBoxSets) {
+        for (const int n : {0, 1, 2, 3, 7, 64, 300}) {
+            Random random(static_cast<std::uint64_t>(n) + 1);
+            SCOPED_TRACE(test::name_of(set) + ", n " + std::to_string(n) + ", " + random.seed_text());
+            DynamicTree<D> tree({.margin = 0.0f});
+            typename TestFixture::Reference reference;
+            for (const Aabb<D>& box : test::make_boxes<D>(set, n, random)) {
+                const BoxFilter filter = test::make_filter(random);
+                const int id = tree.insert(box, 7, filter);
+                reference.boxes[id] = box;
+                reference.filters[id] = filter;
+            }
+            this->expect_everything(tree, reference, random);
+            tree.rebuild();
+            this->expect_everything(tree, reference, random);
+            // Every second one goes, the rest is rebuilt, then they come again under the same ids.
+            for (int id = 0; id < n; id += 2) {
+                tree.remove(id);
+                reference.boxes.erase(id);
+            }
+            this->expect_everything(tree, reference, random);
+            tree.rebuild();
+            for (int i = 0; i < n; i += 2) {
+                const Aabb<D> box = test::make_box<D>(set, i, n, random);
+                const int id = tree.insert(box, 7);
+                EXPECT_EQ(id % 2, 0);
+                EXPECT_LT(id, n);
+                reference.boxes[id] = box;
+                reference.filters[id] = {};
+            }
+            this->expect_everything(tree, reference, random);
+            if (this->HasFatalFailure() || this->HasNonfatalFailure()) return;
+        }
+    }
+}
+
+TYPED_TEST(DynamicTreeTest, two_trees_meet_as_brute_force_says) {
+    constexpr int D = TypeParam::value;
+    for (const BoxSet set : test::kBoxSets) {
+        for (const auto& [n, m] : {std::pair{0, 3}, {3, 0}, {1, 1}, {1, 50}, {50, 1}, {200, 90}}) {
+            Random random(5);
+            SCOPED_TRACE(test::name_of(set) + " " + std::to_string(n) + " x " + std::to_string(m));
+            const std::vector<Aabb<D>> left = test::make_boxes<D>(set, n, random);
+            const std::vector<Aabb<D>> right = test::make_boxes<D>(BoxSet::kUniform, m, random);
+            DynamicTree<D> a({.margin = 0.0f});
+            DynamicTree<D> b({.margin = 0.0f});
+            for (const Aabb<D>& box : left) a.insert(box, 0);
+            for (const Aabb<D>& box : right) b.insert(box, 0);
+            b.rebuild();
+            test::IdPairs expected;
+            for (int i = 0; i < n; ++i) {
+                for (int j = 0; j < m; ++j) {
+                    if (overlap(left[static_cast<std::size_t>(i)], right[static_cast<std::size_t>(j)])) {
+                        expected.emplace_back(i, j);
+                    }
+                }
+            }
+            test::IdPairs found;
+            a.pairs(b, [&](int i, int j) { found.emplace_back(i, j); });
+            std::sort(found.begin(), found.end());
+            EXPECT_EQ(found, expected);
+        }
+    }
+}
+
+TYPED_TEST(DynamicTreeTest, marked_pairs_are_those_with_a_mark_on_either_side) {
+    constexpr int D = TypeParam::value;
+    Random random(11);
+    SCOPED_TRACE(random.seed_text());
+    for (const int n : {1, 2, 3, 200}) {
+        DynamicTree<D> tree;
+        DynamicTree<D> other({.margin = 0.0f});
+        for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, n, random)) tree.insert(box, 0);
+        for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, n, random)) other.insert(box, 0);
+        test::IdPairs all;
+        test::IdPairs all_cross;
+        tree.self_pairs([&](int a, int b) { all.emplace_back(a, b); });
+        tree.pairs(other, [&](int a, int b) { all_cross.emplace_back(a, b); });
+        for (const int one_in : {1, 2, 10, 1000000}) {
+            std::vector<bool> marked(static_cast<std::size_t>(n));
+            std::vector<bool> marked_other(static_cast<std::size_t>(n));
+            for (int i = 0; i < n; ++i) {
+                const auto k = static_cast<std::size_t>(i);
+                marked[k] = random.below(static_cast<std::uint32_t>(one_in)) == 0;
+                marked_other[k] = random.below(static_cast<std::uint32_t>(one_in)) == 0;
+                if (marked[k]) tree.mark(i);
+                if (marked_other[k]) other.mark(i);
+            }
+            // Marks move along with their items.
+            for (int i = 0; i < n; i += 3) {
+                tree.move(i, tree.fat_box(i));
+                const Aabb<D> box = tree.fat_box(i);
+                tree.remove(i);
+                EXPECT_EQ(tree.insert({box.lower, box.lower}, 0), i);
+                tree.move(i, box);
+                if (marked[static_cast<std::size_t>(i)]) tree.mark(i);
+            }
+            tree.rebuild();
+            ASSERT_EQ(tree.check(), "");
+            all.clear();
+            all_cross.clear();
+            tree.self_pairs([&](int a, int b) { all.emplace_back(a, b); });
+            tree.pairs(other, [&](int a, int b) { all_cross.emplace_back(a, b); });
+            test::IdPairs expected;
+            for (const auto& [a, b] : all) {
+                if (marked[static_cast<std::size_t>(a)] || marked[static_cast<std::size_t>(b)]) {
+                    expected.emplace_back(a, b);
+                }
+            }
+            test::IdPairs expected_cross;
+            for (const auto& [a, b] : all_cross) {
+                if (marked[static_cast<std::size_t>(a)] || marked_other[static_cast<std::size_t>(b)]) {
+                    expected_cross.emplace_back(a, b);
+                }
+            }
+            typename DynamicTree<D>::PairStack stack;
+            test::IdPairs found;
+            tree.marked_self_pairs(stack, [&](int a, int b) { found.emplace_back(a, b); });
+            EXPECT_EQ(test::sorted(found), test::sorted(expected));
+            found.clear();
+            tree.marked_pairs(other, stack, [&](int a, int b) { found.emplace_back(a, b); });
+            std::sort(found.begin(), found.end());
+            std::sort(expected_cross.begin(), expected_cross.end());
+            EXPECT_EQ(found, expected_cross);
+            for (int i = 0; i < n; ++i) {
+                tree.unmark(i);
+                other.unmark(i);
+                ASSERT_EQ(tree.check(), "");
+            }
+            EXPECT_EQ(tree.marked_self_pairs(stack, [](int, int) {}).nodes, n > 0 ? 1 : 0);
+        }
+    }
+}
+
+TYPED_TEST(DynamicTreeTest, survives_a_churn) {
+    constexpr int D = TypeParam::value;
+    Random random(2026);
+    SCOPED_TRACE(random.seed_text());
+    const int operations = test::is_long_run() ? 1000000 : 100000;
+    DynamicTree<D> tree;
+    typename TestFixture::Reference reference;
+    std::vector<int> live;
+    for (int i = 0; i < operations; ++i) {
+        // It grows and shrinks, to nothing at times.
+        const std::uint32_t growth = (i / 5000) % 2 == 0 ? 5 : 1;
+        const std::uint32_t what = random.below(10);
+        if (live.empty() || what < growth) {
+            const Aabb<D> box = test::make_box<D>(test::kBoxSets[random.below(4)], i % 500, 500, random);
+            const BoxFilter filter = test::make_filter(random);
+            const int id = tree.insert(box, static_cast<std::uint64_t>(i), filter);
+            ASSERT_EQ(reference.boxes.count(id), 0u);
+            ASSERT_EQ(tree.word(id), static_cast<std::uint64_t>(i));
+            ASSERT_EQ(tree.filter(id), filter);
+            reference.boxes[id] = tree.fat_box(id);
+            reference.filters[id] = filter;
+            live.push_back(id);
+        } else {
+            const std::uint32_t index = random.below(static_cast<std::uint32_t>(live.size()));
+            const int id = live[index];
+            if (what < 6) {
+                tree.remove(id);
+                reference.boxes.erase(id);
+                live[index] = live.back();
+                live.pop_back();
+            } else if (what == 9 && random.below(500) == 0) {
+                tree.rebuild();
+            } else {
+                Vector<D> displacement;
+                for (int k = 0; k < D; ++k) displacement[k] = random.uniform(-0.3f, 0.3f);
+                const Aabb<D> before = reference.boxes.at(id);
+                Aabb<D> box = expand(before, -kBoxMargin);
+                for (int k = 0; k < D; ++k) {
+                    if (box.lower[k] > box.upper[k]) box.lower[k] = box.upper[k] = before.lower[k];
+                }
+                box = {box.lower + displacement, box.upper + displacement};
+                const bool stayed =
+                    what == 7 ? tree.move(id, box, displacement) : tree.move_in_place(id, box, displacement);
+                if (stayed) {
+                    ASSERT_TRUE(contains(before, box));
+                    ASSERT_EQ(tree.fat_box(id), before);
+                }
+                ASSERT_TRUE(contains(tree.fat_box(id), box));
+                reference.boxes[id] = tree.fat_box(id);
+            }
+        }
+        if (i % 1000 == 999) {
+            ASSERT_EQ(tree.check(), "") << i;
+            ASSERT_EQ(tree.item_count(), static_cast<int>(live.size()));
+            if (i % 10000 == 9999) this->expect_pairs(tree, reference);
+            this->expect_query(tree, reference, test::make_box<D>(BoxSet::kUniform, 0, 500, random), 6);
+        }
+    }
+    for (const int id : live) tree.remove(id);
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.item_count(), 0);
+}
+
+TYPED_TEST(DynamicTreeTest, stays_shallow_on_100000_contrived_boxes) {
+    constexpr int D = TypeParam::value;
+    for (const BoxSet set : {BoxSet::kIdentical, BoxSet::kSorted, BoxSet::kReverseSorted, BoxSet::kCollinear,
+                             BoxSet::kOneCell, BoxSet::kPoints}) {
+        SCOPED_TRACE(test::name_of(set));
+        Random random(3);
+        const int n = 100000;
+        DynamicTree<D> tree;
+        for (int i = 0; i < n; ++i) tree.insert(test::make_box<D>(set, i, n, random), 0);
+        // 17 levels are the least.
+        EXPECT_LE(tree.height(), 60);
+        EXPECT_EQ(tree.check(), "");
+        tree.rebuild();
+        EXPECT_LE(tree.height(), 60);
+        EXPECT_EQ(tree.check(), "");
+        for (int id = 0; id < n; id += 2) tree.remove(id);
+        for (int id = n - 1; id > 0; id -= 2) tree.remove(id);
+        EXPECT_EQ(tree.check(), "");
+    }
+}
+
+TYPED_TEST(DynamicTreeTest, moves_inside_the_fat_box_change_nothing) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree({.margin = 0.1f, .displacement_multiplier = 2.0f});
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    const int id = tree.insert(box, 1);
+    EXPECT_EQ(tree.fat_box(id), expand(box, 0.1f));
+
+    Vector<D> step{};
+    step[0] = 0.05f;
+    const Aabb<D> near{box.lower + step, box.upper + step};
+    EXPECT_TRUE(tree.move(id, near, step));
+    EXPECT_TRUE(tree.move_in_place(id, near, step));
+    EXPECT_EQ(tree.fat_box(id), expand(box, 0.1f));
+
+    step[0] = -0.25f;
+    const Aabb<D> far{box.lower + step, box.upper + step};
+    EXPECT_FALSE(tree.move(id, far, step));
+    Aabb<D> expected = expand(far, 0.1f);
+    expected.lower[0] += 2.0f * step[0];
+    EXPECT_EQ(tree.fat_box(id), expected);
+
+    // It has stopped: a box that reaches half a metre ahead serves (4 margins are 0.4), one that reaches two
+    // does not.
+    EXPECT_FALSE(tree.move(id, far, {}));
+    EXPECT_EQ(tree.fat_box(id), expand(far, 0.1f));
+    step[0] = -0.15f;
+    EXPECT_FALSE(tree.move(id, {far.lower + step, far.upper + step}, step));
+    EXPECT_TRUE(tree.move(id, {far.lower + step, far.upper + step}, {}));
+}
+
+TYPED_TEST(DynamicTreeTest, in_place_moves_are_counted_until_rebuild) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree({.margin = 0.0f, .displacement_multiplier = 0.0f});
+    Random random(1);
+    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 50, random)) tree.insert(box, 0);
+    Vector<D> step{};
+    step[0] = 0.001f;
+    Aabb<D> box = tree.fat_box(3);
+    EXPECT_FALSE(tree.move_in_place(3, {box.lower, box.upper + step}));
+    EXPECT_EQ(tree.in_place_count(), 1);
+    EXPECT_EQ(tree.check(), "");
+    // A jump takes a new place, which is no burden on the tree.
+    step[0] = 1000.0f;
+    EXPECT_FALSE(tree.move_in_place(4, {box.lower + step, box.upper + step}));
+    EXPECT_EQ(tree.in_place_count(), 1);
+    EXPECT_EQ(tree.check(), "");
+    tree.rebuild();
+    EXPECT_EQ(tree.in_place_count(), 0);
+}
+
+TYPED_TEST(DynamicTreeTest, visitors_can_stop) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree;
+    for (int i = 0; i < 100; ++i) tree.insert(test::box_around<D>({}, 1.0f), 0);
+    int calls = 0;
+    QueryWork work = tree.query(test::box_around<D>({}, 1.0f), 1,
+                                [&](int) { return ++calls == 3 ? Visit::kStop : Visit::kDescend; });
+    EXPECT_EQ(calls, 3);
+    EXPECT_EQ(work.items, 3);
+    EXPECT_TRUE(work.stopped);
+    for (const int last : {1, 2, 5, 4950}) {
+        calls = 0;
+        work = tree.self_pairs([&](int, int) { return ++calls == last ? Visit::kStop : Visit::kPrune; });
+        EXPECT_EQ(calls, last);
+        EXPECT_TRUE(work.stopped);
+    }
+    calls = 0;
+    Vector<D> d{};
+    d[0] = 1.0f;
+    work = tree.ray_cast({}, d, 1.0f, ~std::uint64_t{0}, [&](int, float) {
+        return ++calls == 4 ? CastAnswer::stop() : CastAnswer::ignore();
+    });
+    EXPECT_EQ(calls, 4);
+    EXPECT_TRUE(work.stopped);
+}
+
+TYPED_TEST(DynamicTreeTest, filters_that_meet_nothing_end_at_the_root) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree;
+    Random random(1);
+    // As 10,000 circles that never touch: category 2, mask everything but 2.
+    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 1000, random)) {
+        tree.insert(box, 0, {.category = 2, .mask = ~std::uint64_t{2}});
+    }
+    EXPECT_EQ(tree.self_pairs([](int, int) {}).nodes, 1);
+    EXPECT_EQ(tree.query(test::box_around<D>({}, 100.0f), ~std::uint64_t{2}, [](int) {}).nodes, 1);
+    tree.set_filter(17, {});
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(
+        tree.query(test::box_around<D>({}, 100.0f), ~std::uint64_t{2}, [](int id) { EXPECT_EQ(id, 17); })
+            .items,
+        1);
+}
+
+TYPED_TEST(DynamicTreeTest, words_clear_and_figures) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree({.margin = 0.0f});
+    EXPECT_EQ(tree.height(), 0);
+    EXPECT_EQ(tree.area_ratio(), 0.0f);
+    const int a = tree.insert(test::box_around<D>({}, 0.5f), 10);
+    EXPECT_EQ(tree.height(), 0);
+    Vector<D> right{};
+    right[0] = 1.0f;
+    const int b = tree.insert(test::box_around<D>(right, 0.5f), 11);
+    EXPECT_EQ(tree.height(), 1);
+    EXPECT_EQ(tree.area_ratio(), 1.0f);
+    right[0] = 3.0f;
+    tree.insert(test::box_around<D>(right, 0.5f), 12);
+    EXPECT_EQ(tree.height(), 2);
+    // The plane: (2 + 1) / (4 + 1). Space: (2 * 4 + 1 * 2) / (4 * 4 + 1 * 2).
+    EXPECT_FLOAT_EQ(tree.area_ratio(), 1.0f + (D == 2 ? 0.6f : 10.0f / 18.0f));
+    EXPECT_EQ(tree.word(a), 10u);
+    tree.set_word(b, std::uint64_t{1} << 63);
+    EXPECT_EQ(tree.word(b), std::uint64_t{1} << 63);
+    EXPECT_GT(tree.byte_count(), 3 * sizeof(Aabb<D>));
+    tree.clear();
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.item_count(), 0);
+    EXPECT_FALSE(tree.is_live(a));
+    EXPECT_EQ(tree.insert(test::box_around<D>({}, 0.5f), 10), 0);
+}
+
+TYPED_TEST(DynamicTreeTest, refuses_what_it_cannot_use) {
+    constexpr int D = TypeParam::value;
+    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    DynamicTree<D> tree;
+    const Aabb<D> good = test::box_around<D>({}, 1.0f);
+    const int id = tree.insert(good, 1);
+    const int gone = tree.insert(good, 2);
+    tree.remove(gone);
+    for (const float bad : {kNan, kInfinity, -kInfinity}) {
+        EXPECT_THROW((DynamicTree<D>({.margin = bad})), Error);
+        EXPECT_THROW((DynamicTree<D>({.displacement_multiplier = bad})), Error);
+        Vector<D> vector{};
+        vector[D - 1] = bad;
+        EXPECT_THROW(tree.move(id, good, vector), Error);
+        EXPECT_THROW(tree.move_in_place(id, good, vector), Error);
+        EXPECT_THROW(tree.ray_cast(vector, {}, 1.0f, 1, [](int, float) { return CastAnswer::ignore(); }),
+                     Error);
+        EXPECT_THROW(tree.ray_cast({}, vector, 1.0f, 1, [](int, float) { return CastAnswer::ignore(); }),
+                     Error);
+        for (const Aabb<D>& box : {Aabb<D>{vector, good.upper}, Aabb<D>{good.lower, vector}}) {
+            EXPECT_THROW(tree.insert(box, 1), Error);
+            EXPECT_THROW(tree.move(id, box), Error);
+            EXPECT_THROW(tree.move_in_place(id, box), Error);
+            EXPECT_THROW(tree.query(box, 1, [](int) {}), Error);
+        }
+    }
+    EXPECT_THROW((DynamicTree<D>({.margin = -1.0f})), Error);
+    EXPECT_THROW(tree.insert({good.upper, good.lower}, 1), Error);
+    for (const float bad : {kNan, -1.0f}) {
+        EXPECT_THROW(tree.ray_cast({}, {}, bad, 1, [](int, float) { return CastAnswer::ignore(); }), Error);
+    }
+    for (const int bad : {-1, gone, 2, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
+        EXPECT_FALSE(tree.is_live(bad));
+        EXPECT_THROW(tree.remove(bad), Error);
+        EXPECT_THROW(tree.move(bad, good), Error);
+        EXPECT_THROW(tree.move_in_place(bad, good), Error);
+        EXPECT_THROW(static_cast<void>(tree.fat_box(bad)), Error);
+        EXPECT_THROW(static_cast<void>(tree.word(bad)), Error);
+        EXPECT_THROW(tree.set_word(bad, 1), Error);
+        EXPECT_THROW(static_cast<void>(tree.filter(bad)), Error);
+        EXPECT_THROW(tree.set_filter(bad, {}), Error);
+        EXPECT_THROW(tree.mark(bad), Error);
+        EXPECT_THROW(tree.unmark(bad), Error);
+    }
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.item_count(), 1);
+    EXPECT_EQ(tree.fat_box(id), expand(good, kBoxMargin));
+    try {
+        tree.insert({good.upper, good.lower}, 1);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.function(), "DynamicTree::insert");
+        EXPECT_EQ(error.argument(), "box");
+    }
+}
+
+TYPED_TEST(DynamicTreeTest, takes_the_largest_boxes) {
+    constexpr int D = TypeParam::value;
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    DynamicTree<D> tree;
+    const Vector<D> corner = detail::splat(Vector<D>{}, kLargest);
+    const Aabb<D> all{-corner, corner};
+    for (int i = 0; i < 10; ++i) {
+        tree.insert(all, 0);
+        tree.insert({corner, corner}, 0);
+        tree.insert({-corner, -corner}, 0);
+    }
+    EXPECT_EQ(tree.check(), "");
+    Vector<D> away{};
+    away[0] = kLargest;
+    tree.move(1, {corner, corner}, away);
+    tree.rebuild();
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.query({corner, corner}, 1, [](int) {}).items, 20);
+}
+
+}  // namespace
+}  // namespace jostle
