@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// From contacts to rows, and back.
+//
+// A contact point's separation during the step is measured along the normal of its beginning:
+//     s = separation + n . ((dp_B + dq_B r_B) - (dp_A + dq_A r_A) - (r_B - r_A))
+// so what the row keeps is separation - n . (r_B - r_A).
+#include "dynamics/solve/prepare.h"
+
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+namespace {
+
+constexpr int kRowsPerTask = 16;
+
+int rows_for(const Bin& bin, int index) {
+    const int count = static_cast<int>(bin.contacts.size());
+    // What overflowed is solved one by one: a row each.
+    return index == kOverflowBin ? count : (count + kRowWidth - 1) / kRowWidth;
+}
+
+/// ORDER: what overflowed first, so that the colours, and among them those of the ground, have the last word.
+template <class Function>
+void for_solved_bins(const Tables& tables, Function&& function) {
+    const auto visit = [&](int index) {
+        const Bin& bin = tables.bin(index);
+        if (!bin.contacts.empty() || !bin.joints.empty()) function(index, bin);
+    };
+    visit(kOverflowBin);
+    for (int i = 0; i < kColours; ++i) visit(i);
+}
+
+struct Side {
+    std::int32_t place;
+    float inv_mass, inv_inertia;
+    Vec2 velocity;
+    float angular;
+};
+
+Side side_of(const Tables& tables, int body, std::int32_t ghost) {
+    const BodyPlace place = tables.places[static_cast<std::size_t>(body)];
+    if (place.set != BodySet::kAwake) return {~ghost, 0.0f, 0.0f, {}, 0.0f};
+    const auto index = static_cast<std::size_t>(place.index);
+    const BodySim& sim = tables.awake().sims[index];
+    const BodyState& state = tables.awake().states[index];
+    return {sim.inv_mass > 0.0f ? place.index : ~place.index, sim.inv_mass, sim.inv_inertia, state.velocity,
+            state.angular};
+}
+
+/// [kg] The mass that an impulse along `direction` meets at the two anchors.
+float effective_mass(const Side& a, const Side& b, Vec2 anchor_a, Vec2 anchor_b, Vec2 direction) {
+    const float ra = cross(anchor_a, direction), rb = cross(anchor_b, direction);
+    const float k = a.inv_mass + b.inv_mass + a.inv_inertia * ra * ra + b.inv_inertia * rb * rb;
+    return k > 0.0f ? 1.0f / k : 0.0f;
+}
+
+void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, const Side& a, const Side& b) {
+    const Vec2 ra = sim.anchor_a[i], rb = sim.anchor_b[i];
+    const Vec2 dv = b.velocity + cross(b.angular, rb) - a.velocity - cross(a.angular, ra);
+    out.anchor_ax[lane] = ra.x;
+    out.anchor_ay[lane] = ra.y;
+    out.anchor_bx[lane] = rb.x;
+    out.anchor_by[lane] = rb.y;
+    out.separation[lane] = sim.separation[i] - dot(rb - ra, sim.normal);
+    out.relative_velocity[lane] = dot(dv, sim.normal);
+    out.normal_mass[lane] = effective_mass(a, b, ra, rb, sim.normal);
+    out.tangent_mass[lane] = effective_mass(a, b, ra, rb, right_perpendicular(sim.normal));
+    out.normal_impulse[lane] = sim.normal_impulse[i];
+    out.tangent_impulse[lane] = sim.tangent_impulse[i];
+    out.total_impulse[lane] = 0.0f;
+}
+
+void clear_point(ContactRowPoint& out, int lane) {
+    for (float* field : {out.anchor_ax, out.anchor_ay, out.anchor_bx, out.anchor_by, out.separation,
+                         out.relative_velocity, out.normal_mass, out.tangent_mass, out.normal_impulse,
+                         out.tangent_impulse, out.total_impulse})
+        field[lane] = 0.0f;
+}
+
+void fill_lane(const StepContext& context, ContactRow& row, int lane, const ContactSim& sim, std::int32_t ghost) {
+    const Side a = side_of(context.tables, sim.body_a, ghost), b = side_of(context.tables, sim.body_b, ghost);
+    const Softness& soft =
+        a.inv_mass == 0.0f || b.inv_mass == 0.0f ? context.static_softness : context.contact_softness;
+    row.body_a[lane] = a.place;
+    row.body_b[lane] = b.place;
+    row.inv_mass_a[lane] = a.inv_mass;
+    row.inv_mass_b[lane] = b.inv_mass;
+    row.inv_inertia_a[lane] = a.inv_inertia;
+    row.inv_inertia_b[lane] = b.inv_inertia;
+    row.normal_x[lane] = sim.normal.x;
+    row.normal_y[lane] = sim.normal.y;
+    row.friction[lane] = sim.friction;
+    row.restitution[lane] = sim.restitution;
+    row.bias_rate[lane] = soft.bias_rate;
+    row.mass_scale[lane] = soft.mass_scale;
+    row.impulse_scale[lane] = soft.impulse_scale;
+    for (int i = 0; i < 2; ++i) {
+        if (i < sim.manifold.count) {
+            fill_point(row.points[i], lane, sim, i, a, b);
+        } else {
+            clear_point(row.points[i], lane);
+        }
+    }
+    if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
+    if (sim.restitution > 0.0f) row.has_restitution = 1;
+}
+
+void clear_lane(ContactRow& row, int lane, std::int32_t ghost) {
+    row.body_a[lane] = row.body_b[lane] = ~ghost;
+    for (float* field : {row.inv_mass_a, row.inv_mass_b, row.inv_inertia_a, row.inv_inertia_b, row.normal_x,
+                         row.normal_y, row.friction, row.restitution, row.bias_rate, row.mass_scale,
+                         row.impulse_scale})
+        field[lane] = 0.0f;
+    clear_point(row.points[0], lane);
+    clear_point(row.points[1], lane);
+}
+
+/// The contacts that row `row` of a colour holds.
+struct Lanes {
+    int begin, end;
+};
+Lanes lanes_of(const StepContext& context, const ActiveColour& colour, int row) {
+    if (colour.bin == kOverflowBin) return {row, row + 1};
+    const int count = static_cast<int>(context.tables.bin(colour.bin).contacts.size());
+    const int begin = row * kRowWidth;
+    return {begin, begin + kRowWidth < count ? begin + kRowWidth : count};
+}
+
+void prepare_contacts(StepContext& context, const ActiveColour& colour) {
+    const auto& contacts = context.tables.bin(colour.bin).contacts;
+    // The ghost, a state past the last that never moves, stands for everything outside the awake arrays.
+    const auto ghost = static_cast<std::int32_t>(context.tables.awake().sims.size());
+    ContactRow* rows = context.rows->data() + colour.first_row;
+    for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            ContactRow& row = rows[r];
+            const Lanes lanes = lanes_of(context, colour, r);
+            row.point_count = 0;
+            row.has_restitution = 0;
+            for (int lane = 0; lane < kRowWidth; ++lane) {
+                if (lanes.begin + lane < lanes.end) {
+                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(lanes.begin + lane)], ghost);
+                } else {
+                    clear_lane(row, lane, ghost);
+                }
+            }
+        }
+    });
+}
+
+}  // namespace
+
+void prepare(StepContext& context) {
+    Tables& tables = context.tables;
+    int colours = 0, rows = 0;
+    for_solved_bins(tables, [&](int, const Bin&) { ++colours; });
+    context.colours.emplace(tables.stack, colours);
+    context.colour_count = 0;
+    for_solved_bins(tables, [&](int index, const Bin& bin) {
+        const int count = rows_for(bin, index);
+        (*context.colours)[context.colour_count++] = {index, rows, count};
+        rows += count;
+    });
+    context.rows.emplace(tables.stack, rows);
+    tables.awake().states.push_back({});  // the ghost
+    for (int i = 0; i < context.colour_count; ++i) {
+        prepare_contacts(context, (*context.colours)[i]);
+        prepare_joints(context, (*context.colours)[i].bin);
+    }
+}
+
+void store_impulses(StepContext& context) {
+    for (int c = 0; c < context.colour_count; ++c) {
+        const ActiveColour& colour = (*context.colours)[c];
+        auto& contacts = context.tables.bin(colour.bin).contacts;
+        const ContactRow* rows = context.rows->data() + colour.first_row;
+        for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
+            for (int r = begin; r < end; ++r) {
+                const ContactRow& row = rows[r];
+                const Lanes lanes = lanes_of(context, colour, r);
+                for (int k = lanes.begin; k < lanes.end; ++k) {
+                    ContactSim& sim = contacts[static_cast<std::size_t>(k)];
+                    const int lane = k - lanes.begin;
+                    for (int i = 0; i < sim.manifold.count; ++i) {
+                        sim.normal_impulse[i] = row.points[i].normal_impulse[lane];
+                        sim.tangent_impulse[i] = row.points[i].tangent_impulse[lane];
+                        sim.total_normal_impulse[i] = row.points[i].total_impulse[lane];
+                    }
+                }
+            }
+        });
+    }
+    context.tables.awake().states.pop_back();
+    context.rows.reset();
+    context.colours.reset();
+}
+
+}  // namespace jostle

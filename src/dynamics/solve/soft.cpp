@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Soft constraints [Catto2011]: a spring-damper solved implicitly over one sub-step, in the form that an impulse solver
+// takes. With w = 2 pi hertz, z = damping ratio:
+//     bias_rate = w / (2 z + h w),  mass_scale = h w (2 z + h w) / (1 + h w (2 z + h w)),  impulse_scale = 1 - mass_scale
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+
+Softness make_soft(float hertz, float damping_ratio, float h) {
+    if (!(hertz > 0.0f)) return {0.0f, 1.0f, 0.0f};
+    const float omega = 2.0f * kPi * hertz;
+    const float a = 2.0f * damping_ratio + h * omega;
+    const float b = h * omega * a;
+    const float c = 1.0f / (1.0f + b);
+    return {omega / a, b * c, c};
+}
+
+}  // namespace jostle

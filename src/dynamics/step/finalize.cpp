@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// From the solver's deltas to poses, boxes and events.
+#include "dynamics/step/finalize.h"
+
+namespace jostle {
+namespace {
+
+constexpr int kBodiesPerTask = 256;
+
+void update_pose(BodySim& sim, BodyState& state) {
+    sim.center += state.delta_position;
+    sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
+    sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
+    state.delta_position = {};
+    state.delta_rotation = {};
+    sim.force = {};
+    sim.torque = 0.0f;
+}
+
+/// A body that would leave the world is stopped at its edge: nothing inside a step may throw, and beyond it no float is
+/// fine enough for the slop.
+void keep_inside(BodySim& sim, BodyState& state) {
+    const Vec2 limit{kMaxCoordinate, kMaxCoordinate};
+    const Vec2 inside = clamp(sim.transform.p, -limit, limit);
+    if (inside == sim.transform.p) return;
+    sim.center += inside - sim.transform.p;
+    sim.transform.p = inside;
+    state.velocity = {};
+}
+
+void update_slow_time(BodySim& sim, const BodyState& state, float dt, float linear_speed) {
+    const bool slow = length_squared(state.velocity) < linear_speed * linear_speed &&
+                      abs(state.angular) < kAngularSleepSpeed;
+    sim.slow_time = slow ? min(sim.slow_time + dt, kTimeToSleep) : 0.0f;
+}
+
+}  // namespace
+
+void finalize_bodies(StepContext& context) {
+    Tables& tables = context.tables;
+    BodyArrays& awake = tables.awake();
+    for_ranges(context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask, [&](int begin, int end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+            BodySim& sim = awake.sims[i];
+            BodyState& state = awake.states[i];
+            update_pose(sim, state);
+            keep_inside(sim, state);
+            update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
+            for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
+                const ShapeRecord& shape = tables.shape(id);
+                const bool inside =
+                    contains(tables.broad_phase.fat_box(shape.proxy), bounds(shape.geometry, sim.transform));
+                tables.left_margin[static_cast<std::size_t>(id)] = inside ? 0 : 1;
+            }
+        }
+    });
+}
+
+void refit_boxes(StepContext& context) {
+    Tables& tables = context.tables;
+    // ORDER: shapes by id.
+    for (std::size_t id = 0; id < tables.left_margin.size(); ++id) {
+        if (tables.left_margin[id] == 0) continue;
+        tables.left_margin[id] = 0;
+        const ShapeRecord& shape = tables.shapes[id];
+        tables.broad_phase.move(shape.proxy, bounds(shape.geometry, tables.sim(shape.body).transform),
+                                context.dt * tables.state(shape.body).velocity);
+    }
+}
+
+void write_events(StepContext& context) {
+    Tables& tables = context.tables;
+    const BodyArrays& awake = tables.awake();
+    tables.moves.resize(awake.sims.size());
+    for (std::size_t i = 0; i < awake.sims.size(); ++i) {
+        const BodySim& sim = awake.sims[i];
+        const auto id = static_cast<std::uint32_t>(sim.id);
+        tables.moves[i] = {Body(Handle{context.world, context.world_generation, id, tables.body_ids.id_at(id).generation}),
+                           sim.transform, tables.body(sim.id).user_data};
+    }
+}
+
+}  // namespace jostle

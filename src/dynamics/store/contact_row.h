@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Contacts as the kernels want them: eight side by side, each quantity an array of eight. The width is the same whatever
+// the processor has: a kernel of N lanes takes a row in 8 / N bites, so that neither the layout nor a single operation on
+// a contact depends on N. Unused places name the ghost body, have no mass, and change nothing.
+#pragma once
+
+#include <cstdint>
+
+namespace jostle {
+
+inline constexpr int kRowWidth = 8;
+
+struct alignas(32) ContactRowPoint {
+    float anchor_ax[kRowWidth], anchor_ay[kRowWidth];  ///< [m] from A's centre of mass
+    float anchor_bx[kRowWidth], anchor_by[kRowWidth];  ///< [m] from B's
+    float separation[kRowWidth];         ///< [m] less what the anchors add: see prepare_contacts
+    float relative_velocity[kRowWidth];  ///< [m/s] along the normal at the beginning, for restitution
+    float normal_mass[kRowWidth];        ///< [kg]
+    float tangent_mass[kRowWidth];       ///< [kg]
+    float normal_impulse[kRowWidth];     ///< [N s]
+    float tangent_impulse[kRowWidth];    ///< [N s]
+    float total_impulse[kRowWidth];      ///< [N s] normal, over the step
+};
+
+struct alignas(32) ContactRow {
+    /// Place in the awake states; ~place (negative) where the solver may only read it.
+    std::int32_t body_a[kRowWidth], body_b[kRowWidth];
+    float inv_mass_a[kRowWidth], inv_mass_b[kRowWidth];        ///< [1/kg]
+    float inv_inertia_a[kRowWidth], inv_inertia_b[kRowWidth];  ///< [1/(kg m^2)]
+    float normal_x[kRowWidth], normal_y[kRowWidth];            ///< [1]
+    float friction[kRowWidth], restitution[kRowWidth];         ///< [1]
+    float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];  ///< see Softness
+    ContactRowPoint points[2];
+    std::int32_t point_count;        ///< the greatest of its contacts'
+    std::int32_t has_restitution;    ///< whether any of its contacts bounces
+};
+
+}  // namespace jostle

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What every stage of a step is given: the tables, the settings, and this step's own arrays on the stack allocator.
+#pragma once
+
+#include "dynamics/store/contact_row.h"
+#include "dynamics/store/float_environment.h"
+#include "dynamics/store/scratch.h"
+#include "dynamics/store/tables.h"
+
+#include <optional>
+#include <type_traits>
+
+namespace jostle {
+
+struct StepSettings {
+    Vec2 gravity;                        ///< [m/s^2]
+    Tolerances tolerances;
+    float restitution_threshold = 0.0f;  ///< [m/s]
+    float max_push_out_speed = 0.0f;     ///< [m/s]
+    float max_speed = 0.0f;              ///< [m/s]
+    float contact_hertz = 0.0f;          ///< [Hz]
+    float contact_damping_ratio = 0.0f;  ///< [1]
+    float joint_hertz = 0.0f;            ///< [Hz]
+    float joint_damping_ratio = 0.0f;    ///< [1]
+    float linear_sleep_speed = 0.0f;     ///< [m/s]
+};
+
+/// A colour with something in it: its rows of contacts. Its joints are those of its bin.
+struct ActiveColour {
+    int bin = 0;
+    int first_row = 0;
+    int row_count = 0;
+};
+
+struct StepContext {
+    StepContext(Tables& step_tables, const StepSettings& step_settings) : tables(step_tables), settings(step_settings) {}
+
+    Tables& tables;
+    const StepSettings& settings;
+    std::uint32_t world = 0;             ///< the world's place in the registry ...
+    std::uint32_t world_generation = 0;  ///< ... for the handles in events
+    TaskScheduler* scheduler = nullptr;
+    float dt = 0.0f;     ///< [s]
+    int substeps = 0;
+    float h = 0.0f;      ///< [s] of a sub-step
+    float inv_h = 0.0f;  ///< [1/s]
+    Softness contact_softness;
+    Softness static_softness;
+    Softness joint_softness;
+
+    // From `prepare` to `store_impulses`. ORDER: what overflowed first, then colours ascending.
+    std::optional<ScratchArray<ActiveColour>> colours;
+    std::optional<ScratchArray<ContactRow>> rows;
+    int colour_count = 0;
+};
+
+/// Runs `task(begin, end)` over [0, count): on the scheduler where there is one and more than one grain to do. Whether
+/// it is split depends on count and grain alone.
+template <class Task>
+void for_ranges(TaskScheduler* scheduler, int count, int grain, Task&& task) {
+    if (scheduler == nullptr || count <= grain) {
+        if (count > 0) task(0, count);
+        return;
+    }
+    using Function = std::remove_reference_t<Task>;
+    scheduler->parallel_for(
+        count, grain,
+        [](void* function, int begin, int end, int) {
+            const FloatEnvironment environment;
+            (*static_cast<Function*>(function))(begin, end);
+        },
+        const_cast<void*>(static_cast<const void*>(&task)));
+}
+
+}  // namespace jostle

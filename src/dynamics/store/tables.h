@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Everything that a world consists of, as tables: what the stages of a step work on.
+#pragma once
+
+#include "dynamics/store/graph.h"
+#include "dynamics/store/pair_set.h"
+#include "dynamics/store/shape.h"
+
+#include <jostle/dynamics/world.h>
+#include <jostle/memory/block_allocator.h>
+#include <jostle/memory/id_pool.h>
+#include <jostle/memory/stack_allocator.h>
+#include <jostle/spatial/broad_phase.h>
+
+namespace jostle {
+
+struct Tables {
+    Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options)
+        : blocks(memory), stack(memory), body_ids(memory), shape_ids(memory), contact_ids(memory), joint_ids(memory),
+          bodies(memory), places(memory), sets{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)},
+          shapes(memory), contacts(memory), contact_changes(memory), joints(memory), graph(memory), broad_phase(options, memory),
+          pairs(memory), left_margin(memory), moves(memory) {}
+
+    [[nodiscard]] BodyArrays& awake() { return sets[static_cast<int>(BodySet::kAwake)]; }
+    [[nodiscard]] const BodyArrays& awake() const { return sets[static_cast<int>(BodySet::kAwake)]; }
+    [[nodiscard]] BodySim& sim(int body) {
+        const BodyPlace place = places[static_cast<std::size_t>(body)];
+        return sets[static_cast<int>(place.set)].sims[static_cast<std::size_t>(place.index)];
+    }
+    [[nodiscard]] const BodySim& sim(int body) const { return const_cast<Tables*>(this)->sim(body); }
+    [[nodiscard]] BodyState& state(int body) {
+        const BodyPlace place = places[static_cast<std::size_t>(body)];
+        return sets[static_cast<int>(place.set)].states[static_cast<std::size_t>(place.index)];
+    }
+    [[nodiscard]] const BodyState& state(int body) const { return const_cast<Tables*>(this)->state(body); }
+    [[nodiscard]] BodyRecord& body(int id) { return bodies[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] const BodyRecord& body(int id) const { return bodies[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] ShapeRecord& shape(int id) { return shapes[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] const ShapeRecord& shape(int id) const { return shapes[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] ContactRecord& contact(int id) { return contacts[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] const ContactRecord& contact(int id) const { return contacts[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] JointRecord& joint(int id) { return joints[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] const JointRecord& joint(int id) const { return joints[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] Bin& bin(int index) { return graph.bins[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] const Bin& bin(int index) const { return graph.bins[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] ContactSim& contact_sim(int id) {
+        const ContactRecord& record = contact(id);
+        return bin(record.bin).contacts[static_cast<std::size_t>(record.index)];
+    }
+    [[nodiscard]] const ContactSim& contact_sim(int id) const { return const_cast<Tables*>(this)->contact_sim(id); }
+    [[nodiscard]] JointSim& joint_sim(int id) {
+        const JointRecord& record = joint(id);
+        return bin(record.bin).joints[static_cast<std::size_t>(record.index)];
+    }
+    [[nodiscard]] const JointSim& joint_sim(int id) const { return const_cast<Tables*>(this)->joint_sim(id); }
+    /// Whether the solver changes the body's velocity.
+    [[nodiscard]] bool is_movable(int id) const {
+        return body(id).type == BodyType::kDynamic && places[static_cast<std::size_t>(id)].set == BodySet::kAwake;
+    }
+
+    BlockAllocator blocks;  ///< large polygons
+    StackAllocator stack;   ///< what a step needs while it runs
+    IdPool body_ids, shape_ids, contact_ids, joint_ids;
+    std::pmr::vector<BodyRecord> bodies;
+    std::pmr::vector<BodyPlace> places;
+    BodyArrays sets[kBodySets];
+    std::pmr::vector<ShapeRecord> shapes;
+    std::pmr::vector<ContactRecord> contacts;
+    std::pmr::vector<ContactChange> contact_changes;  ///< by id; between the narrow phase and `graph`
+    std::pmr::vector<JointRecord> joints;
+    ConstraintGraph graph;
+    BroadPhase<2> broad_phase;
+    PairSet pairs;                     ///< of shapes that have a contact
+    std::pmr::vector<std::uint8_t> left_margin;  ///< by shape id; between `finalize` and `refit`
+    std::pmr::vector<BodyMove> moves;            ///< what the last step simulated
+};
+
+}  // namespace jostle

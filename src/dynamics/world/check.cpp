@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// World::check: is everything where the tables say it is? Ordinary code in every build; tests call it after they change
+// a world.
+#include <jostle/dynamics/world.h>
+
+#include "dynamics/pairs/pairs.h"
+#include "dynamics/store/edges.h"
+#include "dynamics/world/impl.h"
+
+#include <array>
+
+namespace jostle {
+namespace {
+
+std::string number(long long n) { return to_text(n); }
+
+std::string check_bodies(const Tables& tables) {
+    std::size_t placed = 0;
+    for (int set = 0; set < kBodySets; ++set) {
+        const BodyArrays& arrays = tables.sets[set];
+        if (arrays.sims.size() != arrays.states.size())
+            return "set " + number(set) + " has as many sims as states: " + number(static_cast<long long>(arrays.sims.size()));
+        for (std::size_t i = 0; i < arrays.sims.size(); ++i) {
+            const BodySim& sim = arrays.sims[i];
+            const BodyPlace place = tables.places[static_cast<std::size_t>(sim.id)];
+            if (static_cast<int>(place.set) != set || place.index != static_cast<int>(i))
+                return "body " + number(sim.id) + " does not lie where the table of places says";
+            if (static_cast<int>(set_of(tables.body(sim.id))) != set)
+                return "body " + number(sim.id) + " lies in a set that is not of its type";
+            if (!is_finite(sim.transform) || !is_finite(arrays.states[i].velocity) || !is_finite(arrays.states[i].angular))
+                return "body " + number(sim.id) + " is not finite";
+        }
+        placed += arrays.sims.size();
+    }
+    return placed == tables.body_ids.size() ? "" : "not every live body has a place";
+}
+
+/// That the body's masks say exactly which colours its constraints have, and no colour has a body twice.
+std::string check_colours(const Tables& tables) {
+    std::vector<ColourMask> found(tables.bodies.size());
+    for (int bin = 0; bin < kColours; ++bin) {
+        const std::uint64_t bit = std::uint64_t{1} << (bin & 63);
+        const auto mark = [&](int body) {
+            if (!tables.is_movable(body)) return true;
+            std::uint64_t& word = found[static_cast<std::size_t>(body)].words[bin >> 6];
+            const bool fresh = (word & bit) == 0;
+            word |= bit;
+            return fresh;
+        };
+        for (const ContactSim& sim : tables.bin(bin).contacts)
+            if (!mark(sim.body_a) || !mark(sim.body_b))
+                return "two constraints of colour " + number(bin) + " share a body of contact " + number(sim.id);
+        for (const JointSim& sim : tables.bin(bin).joints)
+            if (!mark(sim.body_a) || !mark(sim.body_b))
+                return "two constraints of colour " + number(bin) + " share a body of joint " + number(sim.id);
+    }
+    for (std::uint32_t id = 0; id < tables.bodies.size(); ++id) {
+        if (tables.body_ids.id_at(id).generation == 0) continue;
+        for (int word = 0; word < ColourMask::kWords; ++word)
+            if (found[id].words[word] != tables.bodies[id].colours.words[word])
+                return "body " + number(id) + " has colours that its constraints do not have";
+    }
+    return "";
+}
+
+template <class Sim, class Record>
+std::string check_bins(const Tables& tables, std::pmr::vector<Sim> Bin::*sims, const std::pmr::vector<Record>& records,
+                       const IdPool& ids, const char* what) {
+    std::size_t count = 0;
+    for (int bin = 0; bin < kBins; ++bin) {
+        const auto& all = tables.bin(bin).*sims;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Record& record = records[static_cast<std::size_t>(all[i].id)];
+            if (record.bin != bin || record.index != static_cast<int>(i))
+                return std::string(what) + " " + number(all[i].id) + " does not lie where its record says";
+            if (record.edges[0].body != all[i].body_a || record.edges[1].body != all[i].body_b)
+                return std::string(what) + " " + number(all[i].id) + " hangs in the lists of other bodies";
+        }
+        count += all.size();
+    }
+    return count == ids.size() ? "" : "not every live " + std::string(what) + " lies in a bin";
+}
+
+template <class Record>
+bool is_sound(const std::pmr::vector<Record>& records, int first, int count, int body) {
+    int previous = kNone, seen = 0;
+    for (int edge = first; edge != kNone; edge = edge_at(records, edge).next) {
+        if (edge_at(records, edge).previous != previous || edge_at(records, edge).body != body || ++seen > count) return false;
+        previous = edge;
+    }
+    return seen == count;
+}
+
+std::string check_lists(const Tables& tables) {
+    for (std::uint32_t i = 0; i < tables.body_ids.capacity(); ++i) {
+        if (tables.body_ids.id_at(i).generation == 0) continue;
+        const auto id = static_cast<int>(i);
+        const BodyRecord& body = tables.body(id);
+        if (!is_sound(tables.contacts, body.first_contact, body.contact_count, id))
+            return "the list of contacts of body " + number(id) + " is broken";
+        if (!is_sound(tables.joints, body.first_joint, body.joint_count, id))
+            return "the list of joints of body " + number(id) + " is broken";
+        for (int shape = body.first_shape; shape != kNone; shape = tables.shape(shape).next) {
+            if (tables.shape(shape).body != id) return "shape " + number(shape) + " hangs in the list of another body";
+            if ((tables.shape(shape).proxy != kNone) != body.enabled)
+                return "shape " + number(shape) + " is in the trees exactly if its body is enabled: it is not so";
+        }
+    }
+    return "";
+}
+
+std::string check_pairs(const Tables& tables) {
+    if (tables.pairs.size() != tables.contact_ids.size()) return "the pair set does not have as many pairs as there are contacts";
+    for (int bin = 0; bin < kBins; ++bin)
+        for (const ContactSim& sim : tables.bin(bin).contacts) {
+            if (!tables.pairs.contains(sim.shape_a, sim.shape_b)) return "contact " + number(sim.id) + " is not in the pair set";
+            if ((bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
+                return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
+        }
+    return "";
+}
+
+}  // namespace
+
+std::string World::check() const {
+    if (impl_ == nullptr) return "this world was moved from";
+    const Tables& tables = impl_->tables;
+    for (const std::string& fault :
+         {check_bodies(tables),
+          check_bins(tables, &Bin::contacts, tables.contacts, tables.contact_ids, "contact"),
+          check_bins(tables, &Bin::joints, tables.joints, tables.joint_ids, "joint"), check_lists(tables),
+          check_colours(tables), check_pairs(tables), tables.broad_phase.check()})
+        if (!fault.empty()) return fault;
+    return "";
+}
+
+}  // namespace jostle

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What a World owns, and the door: how calls find it and how bad ones are refused. Everything behind the door may rely on
+// finite numbers and live ids.
+#pragma once
+
+#include "dynamics/step/step.h"
+#include "dynamics/world/registry.h"
+
+#include <jostle/core/error.h>
+
+#include <string>
+#include <string_view>
+
+namespace jostle {
+
+struct WorldImpl {
+    explicit WorldImpl(const WorldDef& def);
+    ~WorldImpl();
+    WorldImpl(const WorldImpl&) = delete;
+    WorldImpl& operator=(const WorldImpl&) = delete;
+
+    [[nodiscard]] Handle handle(Id id) const { return {place.slot, place.generation, id.index, id.generation}; }
+    [[nodiscard]] Body body_handle(int id) const { return Body(handle(tables.body_ids.id_at(static_cast<std::uint32_t>(id)))); }
+    [[nodiscard]] Shape shape_handle(int id) const { return Shape(handle(tables.shape_ids.id_at(static_cast<std::uint32_t>(id)))); }
+    [[nodiscard]] Joint joint_handle(int id) const { return Joint(handle(tables.joint_ids.id_at(static_cast<std::uint32_t>(id)))); }
+
+    StepSettings settings;
+    Tables tables;
+    TaskScheduler* scheduler = nullptr;
+    RegistryPlace place;
+    Profile profile;
+    float last_inv_h = 0.0f;  ///< [1/s] of the last step: impulses times it are forces
+    bool stepping = false;
+};
+
+struct World::Registered : WorldImpl {
+    using WorldImpl::WorldImpl;
+};
+
+// --- the door -------------------------------------------------------------------------------------------------------
+
+/// A live object: its world and its id.
+struct Found {
+    WorldImpl& world;
+    int id;
+    [[nodiscard]] Tables& tables() const { return world.tables; }
+};
+
+/// For calls that only read ...
+[[nodiscard]] Found find_body(const Handle& handle, const char* function, const char* argument = "this");
+[[nodiscard]] Found find_shape(const Handle& handle, const char* function, const char* argument = "this");
+[[nodiscard]] Found find_joint(const Handle& handle, const char* function, const char* argument = "this");
+/// ... and for those that change something, which are refused during a step.
+void require_no_step(const WorldImpl& world, const char* function);
+
+[[nodiscard]] std::string to_text(Vec2 v);
+
+/// `requirement` reads after "it must be ".
+void require_finite(float value, const char* function, const char* argument);
+void require_finite(Vec2 value, const char* function, const char* argument);
+void require_at_least_zero(float value, const char* function, const char* argument);
+void require_positive(float value, const char* function, const char* argument);
+void require_between(float value, float lower, float upper, const char* function, const char* argument);
+/// Within kMaxCoordinate of the origin.
+void require_position(Vec2 value, const char* function, const char* argument);
+
+// --- what more than one file of this room does ----------------------------------------------------------------------
+
+/// Mass, centre and extent of a body from its shapes or its override.
+void update_mass(Tables& tables, int body);
+void remove_contacts_of_body(Tables& tables, int body);
+void remove_contacts_between(Tables& tables, int body_a, int body_b);
+/// Looks for the pairs of a body's shapes in the next step.
+void touch_shapes(Tables& tables, int body);
+void add_proxy(Tables& tables, int shape);
+void remove_proxy(Tables& tables, int shape);
+/// Without its contacts, which are gone already.
+void remove_shape(Tables& tables, int shape);
+/// Moves a body's place to another set.
+void transfer_body(Tables& tables, int body, BodySet to);
+void remove_body_place(Tables& tables, int body);
+[[nodiscard]] BodySet set_of(const BodyRecord& body);
+
+}  // namespace jostle

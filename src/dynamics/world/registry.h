@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Where handles find their world: a process-wide table of slots, each with the generation of its present tenant. Looking
+// up takes no lock, so that worlds can be used on many threads while others are made and destroyed. Slots are never given
+// back to the system; they are reused.
+#pragma once
+
+#include <cstdint>
+
+namespace jostle {
+
+struct WorldImpl;
+
+struct RegistryPlace {
+    std::uint32_t slot = 0;
+    std::uint32_t generation = 0;
+};
+
+/// Throws Error where 262,144 worlds exist.
+[[nodiscard]] RegistryPlace register_world(WorldImpl* world);
+void unregister_world(RegistryPlace place) noexcept;
+/// nullptr where that world is gone.
+[[nodiscard]] WorldImpl* find_world(std::uint32_t slot, std::uint32_t generation) noexcept;
+
+}  // namespace jostle

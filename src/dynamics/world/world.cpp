@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// World: its life, its step, and what it says of itself as a whole.
+#include <jostle/dynamics/world.h>
+
+#include "dynamics/world/impl.h"
+
+#include <bit>
+
+namespace jostle {
+namespace {
+
+void validate_def(const WorldDef& def) {
+    constexpr const char* kFunction = "World::World";
+    require_finite(def.gravity, kFunction, "gravity");
+    require_between(def.length_scale, 1.0e-3f, 1.0e3f, kFunction, "length_scale");
+    require_at_least_zero(def.restitution_threshold, kFunction, "restitution_threshold");
+    require_at_least_zero(def.max_push_out_speed, kFunction, "max_push_out_speed");
+    require_positive(def.max_speed, kFunction, "max_speed");
+    require_positive(def.contact_hertz, kFunction, "contact_hertz");
+    require_at_least_zero(def.contact_damping_ratio, kFunction, "contact_damping_ratio");
+    require_positive(def.joint_hertz, kFunction, "joint_hertz");
+    require_at_least_zero(def.joint_damping_ratio, kFunction, "joint_damping_ratio");
+}
+
+StepSettings settings_of(const WorldDef& def) {
+    validate_def(def);
+    StepSettings s;
+    s.gravity = def.gravity;
+    s.tolerances = Tolerances::scaled(def.length_scale);
+    s.restitution_threshold = def.restitution_threshold * def.length_scale;
+    s.max_push_out_speed = def.max_push_out_speed * def.length_scale;
+    s.max_speed = def.max_speed * def.length_scale;
+    s.contact_hertz = def.contact_hertz;
+    s.contact_damping_ratio = def.contact_damping_ratio;
+    s.joint_hertz = def.joint_hertz;
+    s.joint_damping_ratio = def.joint_damping_ratio;
+    s.linear_sleep_speed = kLinearSleepSpeed * def.length_scale;
+    return s;
+}
+
+BroadPhaseOptions broad_phase_of(const WorldDef& def) {
+    BroadPhaseOptions options;
+    options.margin = kBoxMargin * def.length_scale;
+    options.displacement_multiplier = kBoxDisplacementMultiplier;
+    return options;
+}
+
+std::pmr::memory_resource* memory_of(const WorldDef& def) {
+    return def.memory != nullptr ? def.memory : std::pmr::get_default_resource();
+}
+
+template <class T>
+const T& require_here(const std::unique_ptr<T>& impl, const char* function) {
+    if (impl == nullptr) raise(function, "this", "a world that was moved from", "use the world that it became");
+    return *impl;
+}
+template <class T>
+T& require_here(std::unique_ptr<T>& impl, const char* function) {
+    if (impl == nullptr) raise(function, "this", "a world that was moved from", "use the world that it became");
+    return *impl;
+}
+
+/// Every live id of a pool, ascending.
+template <class Function>
+void for_live(const IdPool& pool, Function&& function) {
+    for (std::uint32_t i = 0; i < pool.capacity(); ++i)
+        if (const Id id = pool.id_at(i); id.generation != 0) function(id);
+}
+
+}  // namespace
+
+WorldImpl::WorldImpl(const WorldDef& def)
+    : settings(settings_of(def)), tables(memory_of(def), broad_phase_of(def)), scheduler(def.scheduler),
+      place(register_world(this)) {}
+
+WorldImpl::~WorldImpl() {
+    unregister_world(place);
+    tables.blocks.clear();
+}
+
+World::World(const WorldDef& def) : impl_(std::make_unique<Registered>(def)) {}
+World::~World() = default;
+World::World(World&& other) noexcept = default;
+World& World::operator=(World&& other) noexcept = default;
+
+void World::step(float dt, int substeps) {
+    WorldImpl& world = require_here(impl_, "World::step");
+    require_no_step(world, "World::step");
+    if (!(dt > 0.0f && dt <= 1.0f)) raise("World::step", "dt", to_text(dt), "it must be above 0 and at most 1 s");
+    if (substeps < 1 || substeps > 64)
+        raise("World::step", "substeps", to_text(static_cast<long long>(substeps)), "it must lie in [1, 64]");
+    struct Stepping {
+        bool& flag;
+        ~Stepping() { flag = false; }
+    } stepping{world.stepping};
+    world.stepping = true;
+    jostle::step(world.tables, world.settings,
+                 {dt, substeps, world.scheduler, world.place.slot, world.place.generation}, world.profile);
+    world.last_inv_h = static_cast<float>(substeps) / dt;
+}
+
+Vec2 World::gravity() const { return require_here(impl_, "World::gravity").settings.gravity; }
+void World::set_gravity(Vec2 gravity) {
+    WorldImpl& world = require_here(impl_, "World::set_gravity");
+    require_no_step(world, "World::set_gravity");
+    require_finite(gravity, "World::set_gravity", "gravity");
+    world.settings.gravity = gravity;
+}
+
+std::vector<Body> World::bodies() const {
+    const WorldImpl& world = require_here(impl_, "World::bodies");
+    std::vector<Body> all;
+    all.reserve(world.tables.body_ids.size());
+    for_live(world.tables.body_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
+    return all;
+}
+
+std::vector<Joint> World::joints() const {
+    const WorldImpl& world = require_here(impl_, "World::joints");
+    std::vector<Joint> all;
+    all.reserve(world.tables.joint_ids.size());
+    for_live(world.tables.joint_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
+    return all;
+}
+
+std::vector<Contact> World::contacts() const {
+    const WorldImpl& world = require_here(impl_, "World::contacts");
+    const Tables& tables = world.tables;
+    std::vector<Contact> all;
+    all.reserve(tables.contact_ids.size());
+    for_live(tables.contact_ids, [&](Id id) {
+        const ContactSim& sim = tables.contact_sim(static_cast<int>(id.index));
+        const Vec2 center = tables.sim(sim.body_a).center;
+        Contact contact;
+        contact.shape_a = world.shape_handle(sim.shape_a);
+        contact.shape_b = world.shape_handle(sim.shape_b);
+        contact.normal = sim.normal;
+        contact.count = sim.manifold.count;
+        contact.friction = sim.friction;
+        contact.restitution = sim.restitution;
+        contact.is_sensor = sim.is_sensor;
+        for (int i = 0; i < sim.manifold.count; ++i)
+            contact.points[i] = {center + sim.anchor_a[i], sim.separation[i], sim.total_normal_impulse[i],
+                                 sim.tangent_impulse[i], sim.manifold.points[i].id};
+        all.push_back(contact);
+    });
+    return all;
+}
+
+std::span<const BodyMove> World::moved_bodies() const {
+    return require_here(impl_, "World::moved_bodies").tables.moves;
+}
+
+WorldCounts World::counts() const {
+    const Tables& tables = require_here(impl_, "World::counts").tables;
+    WorldCounts counts;
+    counts.bodies = static_cast<int>(tables.body_ids.size());
+    counts.awake_bodies = static_cast<int>(tables.awake().sims.size());
+    counts.shapes = static_cast<int>(tables.shape_ids.size());
+    counts.joints = static_cast<int>(tables.joint_ids.size());
+    counts.contacts = static_cast<int>(tables.contact_ids.size());
+    for (int i = 0; i <= kOverflowBin; ++i) {
+        const Bin& bin = tables.bin(i);
+        counts.touching += static_cast<int>(bin.contacts.size());
+        if (i == kOverflowBin) {
+            counts.overflow = static_cast<int>(bin.contacts.size() + bin.joints.size());
+        } else if (!bin.contacts.empty() || !bin.joints.empty()) {
+            ++counts.colours;
+        }
+    }
+    const int movable = tables.broad_phase.movable_height(), fixed = tables.broad_phase.static_height();
+    counts.tree_height = movable > fixed ? movable : fixed;
+    counts.stack_peak = tables.stack.peak();
+    return counts;
+}
+
+const Tolerances& World::tolerances() const { return require_here(impl_, "World::tolerances").settings.tolerances; }
+const Profile& World::profile() const { return require_here(impl_, "World::profile").profile; }
+
+// --- whole-world answers ---------------------------------------------------------------------------------------------
+
+namespace {
+
+/// Word by word, so that each word's every bit reaches the whole sum [Fowler1991].
+struct Hash {
+    std::uint64_t value = 0xcbf29ce484222325u;
+
+    void add(std::uint64_t word) {
+        value = (value ^ word) * 0x100000001b3u;
+        value ^= value >> 29;
+    }
+    void add(int number) { add(static_cast<std::uint64_t>(static_cast<std::int64_t>(number))); }
+    void add(float number) { add(std::uint64_t{std::bit_cast<std::uint32_t>(number)}); }
+    void add(Vec2 v) {
+        add(v.x);
+        add(v.y);
+    }
+};
+
+void add_body(Hash& hash, const Tables& tables, int id) {
+    const BodySim& sim = tables.sim(id);
+    const BodyState& state = tables.state(id);
+    hash.add(static_cast<int>(tables.body(id).type));
+    hash.add(static_cast<int>(tables.places[static_cast<std::size_t>(id)].set));
+    hash.add(sim.transform.p);
+    hash.add(sim.transform.q.c);
+    hash.add(sim.transform.q.s);
+    hash.add(sim.center);
+    hash.add(state.velocity);
+    hash.add(state.angular);
+    hash.add(sim.slow_time);
+}
+
+void add_contact(Hash& hash, const Tables& tables, int id) {
+    const ContactSim& sim = tables.contact_sim(id);
+    hash.add(sim.shape_a);
+    hash.add(sim.shape_b);
+    hash.add(sim.manifold.count);
+    for (int i = 0; i < sim.manifold.count; ++i) {
+        hash.add(sim.normal_impulse[i]);
+        hash.add(sim.tangent_impulse[i]);
+        hash.add(sim.total_normal_impulse[i]);
+    }
+}
+
+void add_joint(Hash& hash, const Tables& tables, int id) {
+    const JointSim& sim = tables.joint_sim(id);
+    hash.add(sim.linear_impulse);
+    for (const float impulse :
+         {sim.angular_impulse, sim.axial_impulse, sim.motor_impulse, sim.lower_impulse, sim.upper_impulse})
+        hash.add(impulse);
+}
+
+}  // namespace
+
+std::uint64_t World::state_hash() const {
+    const Tables& tables = require_here(impl_, "World::state_hash").tables;
+    Hash hash;
+    // ORDER: bodies, contacts, joints, each by slot; with the slot, so that a gap counts.
+    const auto add_all = [&](const IdPool& pool, auto&& add_one) {
+        hash.add(static_cast<int>(pool.size()));
+        for_live(pool, [&](Id id) {
+            hash.add(static_cast<int>(id.index));
+            add_one(hash, tables, static_cast<int>(id.index));
+        });
+    };
+    add_all(tables.body_ids, add_body);
+    add_all(tables.contact_ids, add_contact);
+    add_all(tables.joint_ids, add_joint);
+    return hash.value;
+}
+
+}  // namespace jostle
