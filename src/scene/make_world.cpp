@@ -6,7 +6,6 @@
 #include <jostle/scene/scene.h>
 
 #include <string>
-#include <type_traits>
 #include <utility>
 
 namespace jostle {
@@ -52,28 +51,6 @@ void add_shapes(const SceneBody& source, Body body, const std::string& where) {
 }
 
 }  // namespace
-
-bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage) {
-    return std::visit(
-        [&](const auto& geometry) {
-            using Kind = std::decay_t<decltype(geometry)>;
-            if constexpr (std::is_same_v<Kind, SceneChain>) {
-                return false;
-            } else if constexpr (std::is_same_v<Kind, ScenePolygon>) {
-                if (geometry.vertices.size() <= 8) {
-                    out = Polygon::from_hull(geometry.vertices, geometry.radius);
-                } else {
-                    storage = LargePolygon::from_hull(geometry.vertices, geometry.radius);
-                    out = storage;
-                }
-                return true;
-            } else {
-                out = geometry;
-                return true;
-            }
-        },
-        shape.geometry);
-}
 
 SceneWorld make_world(const Scene& scene, WorldDef def) {
     def.gravity = scene.gravity;

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The keys of jostle's scene format, one line each: name, field, default, what it may be. The reader, the
+// writer and the test that holds docs/scene.schema.json to them all walk these tables, so that none of them
+// knows a key that another does not. A visitor has: text, flag, number, point, integer, word (64 bits),
+// body_type; required_number and required_point for what has no default; and child for what is read and
+// written apart (its value's kind is in the schema).
+#pragma once
+
+#include <jostle/scene/scene.h>
+
+#include "scene/node.h"
+
+namespace jostle::scene_detail {
+
+inline constexpr int kFormatVersion = 1;
+inline constexpr int kMaxSteps = 1'000'000'000;
+inline constexpr std::size_t kMaxBodies = 1'000'000;
+inline constexpr std::size_t kMaxShapes = 1'000'000;  // of one body
+inline constexpr std::size_t kMaxJoints = 1'000'000;
+inline constexpr std::size_t kMaxChainPoints = 1'000'000;
+
+/// A convenience of the format: a polygon that is a rectangle.
+struct SceneBox {
+    float half_width = 0.0f;   ///< [m]
+    float half_height = 0.0f;  ///< [m]
+    Vec2 center;               ///< [m]
+    float angle = 0.0f;        ///< [rad]
+    float radius = 0.0f;       ///< [m] rounding around the rectangle
+};
+
+template <class V, class T>
+void visit_scene(V& v, T& scene) {
+    const Scene d;
+    v.child("jostle", true);
+    v.text("name", scene.name);
+    v.text("description", scene.description);
+    v.point("gravity", scene.gravity, d.gravity, Range::kFinite);
+    v.number("step_hertz", scene.step_hertz, d.step_hertz, Range::kStepHertz);
+    v.integer("substeps", scene.substeps, d.substeps, 1, 64);
+    v.integer("steps", scene.steps, d.steps, 0, kMaxSteps);
+    v.flag("allow_sleep", scene.allow_sleep, d.allow_sleep);
+    v.flag("continuous", scene.continuous, d.continuous);
+    v.child("bodies", false);
+    v.child("joints", false);
+}
+
+template <class V, class T>
+void visit_body(V& v, T& body) {
+    const BodyDef d;
+    v.text("name", body.name);
+    v.body_type("type", body.def.type, d.type);
+    v.point("position", body.def.position, d.position, Range::kCoordinate);
+    v.number("angle", body.def.angle, d.angle, Range::kFinite);
+    v.point("linear_velocity", body.def.linear_velocity, d.linear_velocity, Range::kFinite);
+    v.number("angular_velocity", body.def.angular_velocity, d.angular_velocity, Range::kFinite);
+    v.number("linear_damping", body.def.linear_damping, d.linear_damping, Range::kNonNegative);
+    v.number("angular_damping", body.def.angular_damping, d.angular_damping, Range::kNonNegative);
+    v.number("gravity_scale", body.def.gravity_scale, d.gravity_scale, Range::kFinite);
+    v.flag("fixed_rotation", body.def.fixed_rotation, d.fixed_rotation);
+    v.flag("enabled", body.def.enabled, d.enabled);
+    v.flag("awake", body.def.awake, d.awake);
+    v.flag("allow_sleep", body.def.allow_sleep, d.allow_sleep);
+    v.flag("bullet", body.def.bullet, d.bullet);
+    v.word("user_data", body.def.user_data, d.user_data);
+    v.child("mass", false);
+    v.child("shapes", false);
+}
+
+template <class V, class T>
+void visit_mass(V& v, T& mass) {
+    const MassData d;
+    v.required_number("mass", mass.mass, Range::kPositive);
+    v.point("center", mass.center, d.center, Range::kCoordinate);
+    v.required_number("inertia", mass.inertia, Range::kNonNegative);
+}
+
+/// Of every shape; what its type adds comes between "type" and these.
+template <class V, class T>
+void visit_shape(V& v, T& shape) {
+    const ShapeDef d;
+    v.text("name", shape.name);
+    v.child("type", true);
+    v.number("density", shape.def.density, d.density, Range::kNonNegative);
+    v.number("friction", shape.def.friction, d.friction, Range::kNonNegative);
+    v.number("restitution", shape.def.restitution, d.restitution, Range::kUnit);
+    v.word("category", shape.def.filter.category, d.filter.category);
+    v.word("mask", shape.def.filter.mask, d.filter.mask);
+    v.integer("group", shape.def.filter.group, d.filter.group, -2147483648LL, 2147483647LL);
+    v.flag("is_sensor", shape.def.is_sensor, d.is_sensor);
+    v.word("user_data", shape.def.user_data, d.user_data);
+}
+
+template <class V, class T>
+void visit_circle(V& v, T& circle) {
+    v.point("center", circle.center, Vec2{}, Range::kCoordinate);
+    v.required_number("radius", circle.radius, Range::kPositive);
+}
+
+template <class V, class T>
+void visit_capsule(V& v, T& capsule) {
+    v.required_point("center1", capsule.center1, Range::kCoordinate);
+    v.required_point("center2", capsule.center2, Range::kCoordinate);
+    v.required_number("radius", capsule.radius, Range::kPositive);
+}
+
+template <class V, class T>
+void visit_segment(V& v, T& segment) {
+    v.required_point("point1", segment.point1, Range::kCoordinate);
+    v.required_point("point2", segment.point2, Range::kCoordinate);
+}
+
+template <class V, class T>
+void visit_polygon(V& v, T& polygon) {
+    v.child("vertices", true);
+    v.number("radius", polygon.radius, 0.0f, Range::kNonNegative);
+}
+
+template <class V, class T>
+void visit_box(V& v, T& box) {
+    const SceneBox d;
+    v.required_number("half_width", box.half_width, Range::kPositive);
+    v.required_number("half_height", box.half_height, Range::kPositive);
+    v.point("center", box.center, d.center, Range::kCoordinate);
+    v.number("angle", box.angle, d.angle, Range::kFinite);
+    v.number("radius", box.radius, d.radius, Range::kNonNegative);
+}
+
+template <class V, class T>
+void visit_chain(V& v, T& chain) {
+    v.child("points", true);
+    v.flag("loop", chain.loop, false);
+}
+
+/// Of every joint; what its kind adds comes after these.
+template <class V, class T, class Base>
+void visit_joint(V& v, T& joint, Base& base) {
+    v.text("name", joint.name);
+    v.child("type", true);
+    v.child("body_a", true);
+    v.child("body_b", true);
+    v.flag("collide_connected", base.collide_connected, false);
+    v.word("user_data", base.user_data, 0);
+}
+
+template <class V, class T>
+void visit_anchors(V& v, T& def) {
+    v.point("local_anchor_a", def.local_anchor_a, Vec2{}, Range::kCoordinate);
+    v.point("local_anchor_b", def.local_anchor_b, Vec2{}, Range::kCoordinate);
+}
+
+template <class V, class T>
+void visit_revolute(V& v, T& def) {
+    const RevoluteJointDef d;
+    visit_anchors(v, def);
+    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kFinite);
+    v.flag("enable_limit", def.enable_limit, d.enable_limit);
+    v.number("lower_angle", def.lower_angle, d.lower_angle, Range::kFinite);
+    v.number("upper_angle", def.upper_angle, d.upper_angle, Range::kFinite);
+    v.flag("enable_motor", def.enable_motor, d.enable_motor);
+    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kFinite);
+    v.number("max_motor_torque", def.max_motor_torque, d.max_motor_torque, Range::kNonNegative);
+}
+
+template <class V, class T>
+void visit_prismatic(V& v, T& def) {
+    const PrismaticJointDef d;
+    visit_anchors(v, def);
+    v.point("local_axis_a", def.local_axis_a, d.local_axis_a, Range::kCoordinate);
+    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kFinite);
+    v.flag("enable_limit", def.enable_limit, d.enable_limit);
+    v.number("lower_translation", def.lower_translation, d.lower_translation, Range::kFinite);
+    v.number("upper_translation", def.upper_translation, d.upper_translation, Range::kFinite);
+    v.flag("enable_motor", def.enable_motor, d.enable_motor);
+    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kFinite);
+    v.number("max_motor_force", def.max_motor_force, d.max_motor_force, Range::kNonNegative);
+}
+
+template <class V, class T>
+void visit_distance(V& v, T& def) {
+    const DistanceJointDef d;
+    visit_anchors(v, def);
+    v.number("length", def.length, d.length, Range::kPositive);
+    v.flag("enable_spring", def.enable_spring, d.enable_spring);
+    v.number("hertz", def.hertz, d.hertz, Range::kNonNegative);
+    v.number("damping_ratio", def.damping_ratio, d.damping_ratio, Range::kNonNegative);
+}
+
+template <class V, class T>
+void visit_weld(V& v, T& def) {
+    const WeldJointDef d;
+    visit_anchors(v, def);
+    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kFinite);
+    v.number("linear_hertz", def.linear_hertz, d.linear_hertz, Range::kNonNegative);
+    v.number("linear_damping_ratio", def.linear_damping_ratio, d.linear_damping_ratio, Range::kNonNegative);
+    v.number("angular_hertz", def.angular_hertz, d.angular_hertz, Range::kNonNegative);
+    v.number("angular_damping_ratio", def.angular_damping_ratio, d.angular_damping_ratio,
+             Range::kNonNegative);
+}
+
+}  // namespace jostle::scene_detail

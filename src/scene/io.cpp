@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Which of the two formats a text is in, and reading files.
+#include <jostle/scene/io.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <string>
+
+#include "scene/document.h"
+#include "scene/readers.h"
+
+namespace jostle {
+namespace {
+
+using scene_detail::Json;
+
+struct FileCloser {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+[[noreturn]] void fail(std::string_view source, const std::string& sentence) {
+    throw SceneError(std::string(source) + ": " + sentence);
+}
+
+}  // namespace
+
+Scene parse_scene(std::string_view text, std::string_view source) {
+    const Json document = scene_detail::parse_document(text, source);
+    if (!document.is_object()) fail(source, "the document is not an object; a scene is {\"jostle\": 1, ...}");
+    if (document.contains("jostle")) return scene_detail::read_jostle(document, source);
+    // What an exporter always writes, besides bodies.
+    for (const char* key : {"body", "stepsPerSecond", "velocityIterations", "positionIterations"}) {
+        if (document.contains(key)) return scene_detail::read_rube(document, source);
+    }
+    if (document.contains("metaworld")) {
+        fail(source, "this is an editor's project; export it as JSON, and give that file");
+    }
+    fail(source,
+         "the document is neither a scene of jostle's (it lacks \"jostle\": 1) nor a R.U.B.E. export (it "
+         "lacks \"body\")");
+}
+
+Scene read_scene(const std::string& path) {
+    const std::unique_ptr<std::FILE, FileCloser> file(std::fopen(path.c_str(), "rb"));
+    if (!file) fail(path, std::string("cannot be opened: ") + std::strerror(errno));
+    std::string text;
+    char buffer[1 << 16];
+    for (;;) {
+        const std::size_t got = std::fread(buffer, 1, sizeof buffer, file.get());
+        text.append(buffer, got);
+        if (got < sizeof buffer) break;
+        // Read no further than needed to know: what the path names may have no end.
+        if (text.size() > scene_detail::kMaxTextBytes) {
+            fail(path, "has more than " + std::to_string(scene_detail::kMaxTextBytes >> 20) + " MiB");
+        }
+    }
+    if (std::ferror(file.get()) != 0) fail(path, std::string("cannot be read: ") + std::strerror(errno));
+    return parse_scene(text, path);
+}
+
+}  // namespace jostle

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// jostle's own world behind the interface through which engines are compared.
+#include <jostle/core/version.h>
+#include <jostle/dynamics/scheduler.h>
+#include <jostle/scene/engine.h>
+
+#include <string>
+#include <utility>
+
+namespace jostle {
+namespace {
+
+class JostleWorld final : public EngineWorld {
+  public:
+    JostleWorld(const Scene& scene, const EngineOptions& options)
+        : scheduler_(options.threads > 1 ? make_default_scheduler(options.threads) : nullptr),
+          made_(make_world(scene, definition())),
+          substeps_(options.substeps > 0 ? options.substeps : scene.substeps) {}
+
+    void step(float dt) override { made_.world.step(dt, substeps_); }
+
+    void poses(std::vector<Transform>& out) const override {
+        out.clear();
+        for (const Body& body : made_.bodies) out.push_back(body.transform());
+    }
+
+    void velocities(std::vector<Vec2>& linear, std::vector<float>& angular) const override {
+        linear.clear();
+        angular.clear();
+        for (const Body& body : made_.bodies) {
+            linear.push_back(body.linear_velocity());
+            angular.push_back(body.angular_velocity());
+        }
+    }
+
+    void masses(std::vector<MassData>& out) const override {
+        out.clear();
+        for (const Body& body : made_.bodies) {
+            out.push_back(body.type() == BodyType::kDynamic ? body.mass_data() : MassData{});
+        }
+    }
+
+    [[nodiscard]] int awake_bodies() const override { return made_.world.counts().awake_bodies; }
+    [[nodiscard]] int contacts() const override { return made_.world.counts().touching; }
+    [[nodiscard]] int joints() const override { return made_.world.counts().joints; }
+    [[nodiscard]] std::uint64_t state_hash() const override { return made_.world.state_hash(); }
+
+  private:
+    [[nodiscard]] WorldDef definition() const {
+        WorldDef def;
+        def.scheduler = scheduler_.get();
+        return def;
+    }
+
+    std::unique_ptr<TaskScheduler> scheduler_;  // outlives the world
+    SceneWorld made_;
+    int substeps_;
+};
+
+class JostleEngine final : public Engine {
+  public:
+    [[nodiscard]] std::string name() const override { return "jostle"; }
+
+    [[nodiscard]] std::string version() const override {
+        const Version v = jostle::version();
+        return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
+    }
+
+    [[nodiscard]] std::string settings() const override {
+        return "soft step, the scene's sub-steps (4 unless it says otherwise)";
+    }
+
+    std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
+                                      std::vector<std::string>& approximated) override {
+        for (std::string& line : unsupported(scene)) approximated.push_back(std::move(line));
+        return std::make_unique<JostleWorld>(scene, options);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> make_jostle_engine() {
+    return std::make_unique<JostleEngine>();
+}
+
+}  // namespace jostle

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The checks of a document's values, and the sentences of those that fail.
+#include "scene/node.h"
+
+#include <jostle/core/constants.h>
+#include <jostle/scene/io.h>
+
+#include <limits>
+#include <vector>
+
+namespace jostle::scene_detail {
+namespace {
+
+std::string_view type_of(const Json& value) {
+    switch (value.type()) {
+        case Json::value_t::null:
+            return "null";
+        case Json::value_t::boolean:
+            return "a truth value";
+        case Json::value_t::string:
+            return "a string";
+        case Json::value_t::array:
+            return "an array";
+        case Json::value_t::object:
+            return "an object";
+        default:
+            return "a number";
+    }
+}
+
+std::string_view requirement(Range range) {
+    switch (range) {
+        case Range::kCoordinate:
+            return "it must lie within 1e5 of 0";
+        case Range::kPositive:
+            return "it must be greater than 0";
+        case Range::kNonNegative:
+            return "it must not be negative";
+        case Range::kUnit:
+            return "it must lie between 0 and 1";
+        case Range::kStepHertz:
+            return "it must lie between 1 and 1e6";
+        case Range::kFinite:
+            break;
+    }
+    return "it must be finite";
+}
+
+bool is_within(float value, Range range) {
+    switch (range) {
+        case Range::kCoordinate:
+            return value >= -kMaxCoordinate && value <= kMaxCoordinate;
+        case Range::kPositive:
+            return value > 0.0f;
+        case Range::kNonNegative:
+            return value >= 0.0f;
+        case Range::kUnit:
+            return value >= 0.0f && value <= 1.0f;
+        case Range::kStepHertz:
+            return value >= 1.0f && value <= 1.0e6f;
+        case Range::kFinite:
+            break;
+    }
+    return true;
+}
+
+}  // namespace
+
+const Json* Node::find(std::string_view key) const {
+    expect_object();
+    const auto& members = value_->get_ref<const Json::object_t&>();
+    const auto found = members.find(std::string(key));
+    return found == members.end() ? nullptr : &found->second;
+}
+
+Node Node::at(std::string_view key) const {
+    const Json* member = find(key);
+    if (member == nullptr) fail("lacks " + in_quotes(key));
+    return {*this, key, *member};
+}
+
+float checked(const Node& node, double value, Range range) {
+    // Halfway between the greatest float and the power of two beyond it; what is less rounds to a float.
+    constexpr double kTooLarge = 0x1.ffffffp127;
+    if (!(value > -kTooLarge && value < kTooLarge)) {
+        node.fail("is " + to_text(value) + "; it must be a finite number of at most 3.4e38");
+    }
+    const float nearest = static_cast<float>(value);
+    if (!is_within(nearest, range)) {
+        std::string sentence = "is " + to_text(nearest) + "; ";
+        sentence += requirement(range);
+        node.fail(sentence);
+    }
+    return nearest;
+}
+
+float Node::number(Range range) const {
+    if (!value_->is_number()) fail_type("a number");
+    return checked(*this, value_->get<double>(), range);
+}
+
+bool Node::boolean() const {
+    if (!value_->is_boolean()) fail_type("true or false");
+    return value_->get<bool>();
+}
+
+int Node::integer(long long lowest, long long highest) const {
+    const std::string expected =
+        "a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest);
+    if (!value_->is_number()) fail_type(expected);
+    // 3.0 is a whole number to whoever wrote it.
+    const double value = value_->get<double>();
+    const bool in_range = value >= static_cast<double>(lowest) && value <= static_cast<double>(highest);
+    if (!in_range || value != static_cast<double>(static_cast<long long>(value))) {
+        fail("is " + value_->dump() + "; it must be " + expected);
+    }
+    return static_cast<int>(value);
+}
+
+const std::string& Node::string() const {
+    if (!value_->is_string()) fail_type("a string");
+    return value_->get_ref<const std::string&>();
+}
+
+void Node::expect_object() const {
+    if (!value_->is_object()) fail_type("an object");
+}
+
+std::size_t Node::expect_array(std::size_t most, std::string_view of_what) const {
+    if (!value_->is_array()) {
+        std::string expected = "an array of ";
+        expected += of_what;
+        fail_type(expected);
+    }
+    if (value_->size() > most) {
+        std::string sentence = "has " + std::to_string(value_->size()) + " ";
+        sentence += of_what;
+        sentence += "; at most " + std::to_string(most) + " are allowed";
+        fail(sentence);
+    }
+    return value_->size();
+}
+
+std::string Node::pointer() const {
+    std::vector<const Node*> path;
+    for (const Node* node = this; node->parent_ != nullptr; node = node->parent_) path.push_back(node);
+    std::string text;
+    for (auto step = path.rbegin(); step != path.rend(); ++step) {
+        text += '/';
+        if ((*step)->parent_->value_->is_array()) {
+            text += std::to_string((*step)->index_);
+            continue;
+        }
+        for (const char c : (*step)->key_) {
+            if (c == '~') {
+                text += "~0";
+            } else if (c == '/') {
+                text += "~1";
+            } else {
+                text += c;
+            }
+        }
+    }
+    return text;
+}
+
+void Node::fail(std::string_view sentence) const {
+    std::string text(source_);
+    text += ": ";
+    text += parent_ == nullptr ? "the document" : pointer() + ":";
+    text += ' ';
+    text += sentence;
+    throw SceneError(text);
+}
+
+void Node::fail_type(std::string_view expected) const {
+    std::string sentence = "is ";
+    sentence += type_of(*value_);
+    sentence += "; it must be ";
+    sentence += expected;
+    fail(sentence);
+}
+
+void Node::fail(const Error& error) const {
+    const std::string_view sentence = error.what();
+    const std::size_t function = error.function().size() + 2;
+    fail(function < sentence.size() ? sentence.substr(function) : sentence);
+}
+
+}  // namespace jostle::scene_detail

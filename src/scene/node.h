@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A value of a document together with how one got to it, so that an error can name the place by JSON pointer
+// (RFC 6901). A node points at its parent, which must outlive it; nothing is built while all goes well. What
+// is read is checked for its type and its range here, once.
+#pragma once
+
+#include <jostle/core/error.h>
+#include <jostle/math/vec2.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "scene/document.h"
+
+namespace jostle::scene_detail {
+
+/// What a number may be, besides finite.
+enum class Range { kFinite, kCoordinate, kPositive, kNonNegative, kUnit, kStepHertz };
+
+class Node {
+  public:
+    Node(const Json& document, std::string_view source) : value_(&document), source_(source) {}
+    Node(const Node& parent, std::string_view key, const Json& value)
+        : value_(&value), parent_(&parent), key_(key), source_(parent.source_) {}
+    Node(const Node& parent, std::size_t index)
+        : value_(&(*parent.value_)[index]), parent_(&parent), index_(index), source_(parent.source_) {}
+
+    [[nodiscard]] const Json& value() const { return *value_; }
+    /// nullptr where there is none.
+    [[nodiscard]] const Json* find(std::string_view key) const;
+    /// A member that must be there.
+    [[nodiscard]] Node at(std::string_view key) const;
+
+    [[nodiscard]] float number(Range range = Range::kFinite) const;
+    [[nodiscard]] bool boolean() const;
+    [[nodiscard]] int integer(long long lowest, long long highest) const;
+    [[nodiscard]] const std::string& string() const;
+    /// Throws unless it is an object.
+    void expect_object() const;
+    /// Throws unless it is an array of at most `most` elements; returns how many.
+    std::size_t expect_array(std::size_t most, std::string_view of_what) const;
+
+    /// "scene.json: /bodies/3: " and the sentence.
+    [[noreturn]] void fail(std::string_view sentence) const;
+    [[noreturn]] void fail_type(std::string_view expected) const;
+    /// An Error of the library's own, without the name of its function.
+    [[noreturn]] void fail(const Error& error) const;
+    [[nodiscard]] std::string pointer() const;
+
+  private:
+    const Json* value_;
+    const Node* parent_ = nullptr;
+    std::string_view key_;
+    std::size_t index_ = 0;
+    std::string_view source_;
+};
+
+/// The float nearest to a number; throws, at `node`, where that is out of range.
+float checked(const Node& node, double value, Range range);
+
+}  // namespace jostle::scene_detail

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Shapes of a file, held to what geometry and worlds accept, with errors that name the place.
+#pragma once
+
+#include <jostle/scene/scene.h>
+
+#include <vector>
+
+#include "scene/node.h"
+
+namespace jostle::scene_detail {
+
+/// What becomes of a point that is no corner of the hull.
+enum class Inside {
+    kRefuse,  ///< an error if it lies deeper than the linear slop: the polygon was concave
+    kDrop
+};
+
+/// The corners of the convex polygon of 3 to 64 `points` [m], counter-clockwise. Points that are so already
+/// come back as they are, to the bit; otherwise it is their hull. Throws SceneError at `place`.
+std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, Inside inside);
+
+/// Throws SceneError at `place` where a world would refuse the shape. Chains are checked here alone.
+void check_shape(const Node& place, const SceneShape& shape);
+
+}  // namespace jostle::scene_detail

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The reader of jostle's own format (docs/scene-format.md). The keys are in fields.h.
+#include <map>
+#include <utility>
+
+#include "scene/field_reader.h"
+#include "scene/fields.h"
+#include "scene/polygon.h"
+#include "scene/readers.h"
+
+namespace jostle::scene_detail {
+namespace {
+
+/// The names of the bodies, for joints that say "body_a": "ground". -1: more than one body has that name.
+using Names = std::map<std::string, int, std::less<>>;
+
+std::vector<Vec2> read_points(const Node& node, std::size_t most, std::string_view of_what) {
+    std::vector<Vec2> points(node.expect_array(most, of_what));
+    for (std::size_t i = 0; i < points.size(); ++i) points[i] = read_point(Node(node, i), Range::kCoordinate);
+    return points;
+}
+
+ScenePolygon read_polygon(const Node& node, FieldReader& fields) {
+    ScenePolygon polygon;
+    visit_polygon(fields, polygon);
+    const Node vertices = node.at("vertices");
+    polygon.vertices = convex_corners(
+        vertices, read_points(vertices, static_cast<std::size_t>(kMaxPolygonVertices), "vertices"),
+        Inside::kRefuse);
+    return polygon;
+}
+
+ScenePolygon read_box(FieldReader& fields) {
+    SceneBox box;
+    visit_box(fields, box);
+    ScenePolygon polygon;
+    polygon.radius = box.radius;
+    const float w = box.half_width;
+    const float h = box.half_height;
+    const bool is_moved = !(box.center == Vec2{}) || box.angle != 0.0f;
+    const Transform place{box.center, Rot::from_angle(box.angle)};
+    for (const Vec2 corner : {Vec2{-w, -h}, Vec2{w, -h}, Vec2{w, h}, Vec2{-w, h}}) {
+        polygon.vertices.push_back(is_moved ? apply(place, corner) : corner);
+    }
+    return polygon;
+}
+
+SceneChain read_chain(const Node& node, FieldReader& fields) {
+    SceneChain chain;
+    visit_chain(fields, chain);
+    chain.points = read_points(node.at("points"), kMaxChainPoints, "points");
+    return chain;
+}
+
+SceneShape read_shape(const Node& node) {
+    SceneShape shape;
+    FieldReader fields(node);
+    visit_shape(fields, shape);
+    const Node type_node = node.at("type");
+    const std::string& type = type_node.string();
+    if (type == "circle") {
+        visit_circle(fields, shape.geometry.emplace<Circle>());
+    } else if (type == "capsule") {
+        visit_capsule(fields, shape.geometry.emplace<Capsule>());
+    } else if (type == "segment") {
+        visit_segment(fields, shape.geometry.emplace<Segment>());
+    } else if (type == "polygon") {
+        shape.geometry = read_polygon(node, fields);
+    } else if (type == "box") {
+        shape.geometry = read_box(fields);
+    } else if (type == "chain") {
+        shape.geometry = read_chain(node, fields);
+    } else {
+        type_node.fail("is " + in_quotes(type) +
+                       "; it must be \"circle\", \"capsule\", \"segment\", \"polygon\", "
+                       "\"box\" or \"chain\"");
+    }
+    fields.finish();
+    check_shape(node, shape);
+    return shape;
+}
+
+SceneBody read_body(const Node& node) {
+    SceneBody body;
+    FieldReader fields(node);
+    visit_body(fields, body);
+    fields.finish();
+    if (const Json* value = node.find("mass")) {
+        const Node mass(node, "mass", *value);
+        FieldReader mass_fields(mass);
+        visit_mass(mass_fields, body.mass.emplace());
+        mass_fields.finish();
+    }
+    if (const Json* value = node.find("shapes")) {
+        const Node shapes(node, "shapes", *value);
+        const std::size_t count = shapes.expect_array(kMaxShapes, "shapes");
+        body.shapes.reserve(count);
+        for (std::size_t i = 0; i < count; ++i) body.shapes.push_back(read_shape(Node(shapes, i)));
+    }
+    return body;
+}
+
+/// A body by its place in "bodies", or by its name.
+int read_reference(const Node& node, std::size_t bodies, const Names& names) {
+    if (!node.value().is_string()) {
+        if (!node.value().is_number()) node.fail_type("a body's number or its name");
+        if (bodies == 0) node.fail("names a body, and the scene has none");
+        return node.integer(0, static_cast<long long>(bodies) - 1);
+    }
+    const auto found = names.find(node.string());
+    if (found == names.end()) node.fail("is " + in_quotes(node.string()) + "; no body has that name");
+    if (found->second < 0) node.fail("is " + in_quotes(node.string()) + "; more than one body has that name");
+    return found->second;
+}
+
+void check_limits(const Node& node, std::string_view lower_key, float lower, std::string_view upper_key,
+                  float upper) {
+    if (lower <= upper) return;
+    std::string sentence(lower_key);
+    sentence += " is " + to_text(lower) + "; it must not exceed ";
+    sentence += upper_key;
+    sentence += ", which is " + to_text(upper);
+    node.fail(sentence);
+}
+
+SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names) {
+    SceneJoint joint;
+    FieldReader fields(node);
+    JointDef base;
+    visit_joint(fields, joint, base);
+    const Node type_node = node.at("type");
+    const std::string& type = type_node.string();
+    if (type == "revolute") {
+        auto& def = joint.def.emplace<RevoluteJointDef>();
+        visit_revolute(fields, def);
+        check_limits(node, "lower_angle", def.lower_angle, "upper_angle", def.upper_angle);
+    } else if (type == "prismatic") {
+        auto& def = joint.def.emplace<PrismaticJointDef>();
+        visit_prismatic(fields, def);
+        check_limits(node, "lower_translation", def.lower_translation, "upper_translation",
+                     def.upper_translation);
+        if (def.local_axis_a == Vec2{}) node.at("local_axis_a").fail("is [0, 0]; it must have a direction");
+    } else if (type == "distance") {
+        visit_distance(fields, joint.def.emplace<DistanceJointDef>());
+    } else if (type == "weld") {
+        visit_weld(fields, joint.def.emplace<WeldJointDef>());
+    } else {
+        type_node.fail("is " + in_quotes(type) +
+                       "; it must be \"revolute\", \"prismatic\", \"distance\" or \"weld\"");
+    }
+    fields.finish();
+    std::visit([&](auto& def) { def.base = base; }, joint.def);
+    joint.body_a = read_reference(node.at("body_a"), bodies, names);
+    joint.body_b = read_reference(node.at("body_b"), bodies, names);
+    if (joint.body_a == joint.body_b) {
+        node.fail("joins body " + std::to_string(joint.body_a) + " to itself");
+    }
+    return joint;
+}
+
+Names names_of(const std::vector<SceneBody>& bodies) {
+    Names names;
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+        if (bodies[i].name.empty()) continue;
+        const auto [place, is_new] = names.try_emplace(bodies[i].name, static_cast<int>(i));
+        if (!is_new) place->second = -1;
+    }
+    return names;
+}
+
+}  // namespace
+
+Scene read_jostle(const Json& document, std::string_view source) {
+    const Node root(document, source);
+    const Node version = root.at("jostle");
+    if (version.integer(0, kMaxSteps) != kFormatVersion) {
+        version.fail("is " + version.value().dump() + "; this jostle reads version " +
+                     std::to_string(kFormatVersion) + " of the format");
+    }
+    Scene scene;
+    FieldReader fields(root);
+    visit_scene(fields, scene);
+    fields.finish();
+    if (const Json* value = root.find("bodies")) {
+        const Node bodies(root, "bodies", *value);
+        const std::size_t count = bodies.expect_array(kMaxBodies, "bodies");
+        scene.bodies.reserve(count);
+        for (std::size_t i = 0; i < count; ++i) scene.bodies.push_back(read_body(Node(bodies, i)));
+    }
+    if (const Json* value = root.find("joints")) {
+        const Node joints(root, "joints", *value);
+        const std::size_t count = joints.expect_array(kMaxJoints, "joints");
+        const Names names = names_of(scene.bodies);
+        scene.joints.reserve(count);
+        for (std::size_t i = 0; i < count; ++i) {
+            scene.joints.push_back(read_joint(Node(joints, i), scene.bodies.size(), names));
+        }
+    }
+    return scene;
+}
+
+}  // namespace jostle::scene_detail

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The reader of R.U.B.E. / b2dJson exports. A vector is {"x": .., "y": ..}, or the number 0; a number may be
+// a string of eight hexadecimal digits, a float's bits; a missing key has the default of Box2D 2's
+// definitions. What does not bear on the simulation (images, custom properties, solver iterations) is passed
+// over; what does and cannot be kept is named in Scene::unread. The joints are in read_rube_joints.cpp.
+#include "scene/read_rube.h"
+
+#include <jostle/core/error.h>
+
+#include <bit>
+#include <charconv>
+#include <utility>
+
+#include "scene/fields.h"
+#include "scene/polygon.h"
+#include "scene/readers.h"
+
+namespace jostle::scene_detail::rube {
+namespace {
+
+constexpr std::size_t kMaxPolygonPoints = 1024;  // before their hull is taken
+
+std::vector<Vec2> points(const Node& node, std::size_t most, std::string_view of_what) {
+    const Node xs = node.at("x");
+    const Node ys = node.at("y");
+    const std::size_t count = xs.expect_array(most, of_what);
+    if (ys.expect_array(most, of_what) != count) {
+        node.fail("has " + std::to_string(count) + " x and " + std::to_string(ys.value().size()) + " y");
+    }
+    std::vector<Vec2> result(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        result[i] = {number(Node(xs, i), Range::kCoordinate), number(Node(ys, i), Range::kCoordinate)};
+    }
+    return result;
+}
+
+Circle read_circle(const Node& node) {
+    return {vector(node, "center", Range::kCoordinate), number(node.at("radius"), Range::kPositive)};
+}
+
+ScenePolygon read_polygon(const Node& node) {
+    const Node vertices = node.at("vertices");
+    return {convex_corners(vertices, points(vertices, kMaxPolygonPoints, "vertices"), Inside::kDrop), 0.0f};
+}
+
+/// A loop is a chain whose last point is its first.
+SceneChain read_chain(const Node& node, bool is_loop) {
+    SceneChain chain{points(node, kMaxChainPoints, "points"), is_loop};
+    if (chain.points.size() > 3 && chain.points.front() == chain.points.back()) {
+        chain.points.pop_back();
+        chain.loop = true;
+    }
+    return chain;
+}
+
+void read_geometry(const Node& node, SceneShape& shape) {
+    if (const Json* circle = node.find("circle")) {
+        shape.geometry = read_circle(Node(node, "circle", *circle));
+    } else if (const Json* polygon = node.find("polygon")) {
+        shape.geometry = read_polygon(Node(node, "polygon", *polygon));
+    } else if (const Json* edge = node.find("edge")) {
+        const Node ends(node, "edge", *edge);
+        shape.geometry =
+            Segment{vector(ends, "vertex1", Range::kCoordinate), vector(ends, "vertex2", Range::kCoordinate)};
+    } else if (const Json* chain = node.find("chain")) {
+        shape.geometry = read_chain(Node(node, "chain", *chain).at("vertices"), false);
+    } else if (const Json* loop = node.find("loop")) {
+        shape.geometry = read_chain(Node(node, "loop", *loop), true);
+    } else {
+        node.fail("has none of the shapes \"circle\", \"polygon\", \"edge\", \"chain\" and \"loop\"");
+    }
+}
+
+/// 16 bits; older exporters wrote them with a sign.
+std::uint64_t read_bits(const Node& node, std::string_view key, std::uint64_t standard) {
+    const Json* value = node.find(key);
+    if (value == nullptr) return standard;
+    return static_cast<std::uint64_t>(Node(node, key, *value).integer(-32768, 65535)) & 0xffff;
+}
+
+SceneShape read_fixture(const Node& node, Unread& unread) {
+    SceneShape shape;
+    shape.name = name(node);
+    read_geometry(node, shape);
+    shape.def.density = number(node, "density", 0.0f, Range::kNonNegative);
+    shape.def.friction = number(node, "friction", 0.2f, Range::kNonNegative);
+    shape.def.restitution = number(node, "restitution", 0.0f, Range::kNonNegative);
+    if (shape.def.restitution > 1.0f) {
+        shape.def.restitution = 1.0f;
+        ++unread.lively;
+    }
+    shape.def.is_sensor = flag(node, "sensor", false);
+    shape.def.filter.category = read_bits(node, "filter-categoryBits", 1);
+    shape.def.filter.mask = read_bits(node, "filter-maskBits", 0xffff);
+    if (const Json* group = node.find("filter-groupIndex")) {
+        shape.def.filter.group = Node(node, "filter-groupIndex", *group).integer(-32768, 32767);
+    }
+    check_shape(node, shape);
+    return shape;
+}
+
+/// The file's inertia is about the body's origin; ours is about the centre of mass.
+std::optional<MassData> read_mass(const Node& node) {
+    MassData mass;
+    mass.mass = number(node, "massData-mass", 0.0f, Range::kNonNegative);
+    mass.center = vector(node, "massData-center", Range::kCoordinate);
+    const float inertia = number(node, "massData-I", 0.0f, Range::kNonNegative);
+    if (mass.mass == 0.0f) return std::nullopt;
+    const double cx = static_cast<double>(mass.center.x);
+    const double cy = static_cast<double>(mass.center.y);
+    const double moved = static_cast<double>(mass.mass) * (cx * cx + cy * cy);
+    const double central = static_cast<double>(inertia) - moved;
+    // A little below zero is rounding by whoever wrote it; such a body does not turn.
+    if (inertia > 0.0f && central < -1.0e-3 * moved) {
+        node.at("massData-I")
+            .fail("is " + to_text(inertia) + "; about the origin it is at least mass times the " +
+                  "centre's squared distance, " + to_text(static_cast<float>(moved)));
+    }
+    mass.inertia = central > 0.0 ? static_cast<float>(central) : 0.0f;
+    return mass;
+}
+
+SceneBody read_body(const Node& node, Unread& unread) {
+    SceneBody body;
+    body.name = name(node);
+    if (const Json* type = node.find("type")) {
+        body.def.type = static_cast<BodyType>(Node(node, "type", *type).integer(0, 2));
+    }
+    body.def.position = vector(node, "position", Range::kCoordinate);
+    body.def.angle = number(node, "angle", 0.0f, Range::kFinite);
+    body.def.linear_velocity = vector(node, "linearVelocity", Range::kFinite);
+    body.def.angular_velocity = number(node, "angularVelocity", 0.0f, Range::kFinite);
+    body.def.linear_damping = number(node, "linearDamping", 0.0f, Range::kNonNegative);
+    body.def.angular_damping = number(node, "angularDamping", 0.0f, Range::kNonNegative);
+    body.def.gravity_scale = number(node, "gravityScale", 1.0f, Range::kFinite);
+    body.def.fixed_rotation = flag(node, "fixedRotation", false);
+    body.def.enabled = flag(node, "active", true);
+    body.def.awake = flag(node, "awake", true);
+    body.def.allow_sleep = flag(node, "allowSleep", true);
+    body.def.bullet = flag(node, "bullet", false);
+    body.mass = read_mass(node);
+    if (body.def.type != BodyType::kDynamic) body.mass.reset();
+    if (const Json* value = node.find("fixture")) {
+        const Node fixtures(node, "fixture", *value);
+        const std::size_t count = fixtures.expect_array(kMaxShapes, "fixtures");
+        for (std::size_t i = 0; i < count; ++i)
+            body.shapes.push_back(read_fixture(Node(fixtures, i), unread));
+    }
+    return body;
+}
+
+}  // namespace
+
+float number(const Node& node, Range range) {
+    const Json& value = node.value();
+    if (!value.is_string()) return node.number(range);
+    const std::string& text = node.string();
+    std::uint32_t bits = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, bits, 16);
+    if (text.empty() || text.size() > 8 || error != std::errc{} || stop != end) {
+        node.fail("is " + in_quotes(text) +
+                  "; it must be a number, or a float's bits as 8 hexadecimal digits");
+    }
+    return checked(node, static_cast<double>(std::bit_cast<float>(bits)), range);
+}
+
+float number(const Node& node, std::string_view key, float standard, Range range) {
+    const Json* value = node.find(key);
+    return value == nullptr ? standard : number(Node(node, key, *value), range);
+}
+
+Vec2 vector(const Node& node, std::string_view key, Range range) {
+    const Json* value = node.find(key);
+    if (value == nullptr) return {};
+    const Node place(node, key, *value);
+    if (value->is_number() && value->get<double>() == 0.0) return {};
+    if (!value->is_object()) place.fail_type(R"({"x": .., "y": ..}, or 0)");
+    return {number(place.at("x"), range), number(place.at("y"), range)};
+}
+
+bool flag(const Node& node, std::string_view key, bool standard) {
+    const Json* value = node.find(key);
+    return value == nullptr ? standard : Node(node, key, *value).boolean();
+}
+
+std::string name(const Node& node) {
+    const Json* value = node.find("name");
+    return value == nullptr ? std::string() : Node(node, "name", *value).string();
+}
+
+}  // namespace jostle::scene_detail::rube
+
+namespace jostle::scene_detail {
+
+Scene read_rube(const Json& document, std::string_view source) {
+    const Node root(document, source);
+    Scene scene;
+    rube::Unread unread;
+    scene.gravity = rube::vector(root, "gravity", Range::kFinite);
+    scene.step_hertz = rube::number(root, "stepsPerSecond", 60.0f, Range::kStepHertz);
+    scene.allow_sleep = rube::flag(root, "allowSleep", true);
+    scene.continuous = rube::flag(root, "continuousPhysics", true);
+    if (const Json* value = root.find("body")) {
+        const Node bodies(root, "body", *value);
+        const std::size_t count = bodies.expect_array(kMaxBodies, "bodies");
+        scene.bodies.reserve(count);
+        for (std::size_t i = 0; i < count; ++i)
+            scene.bodies.push_back(rube::read_body(Node(bodies, i), unread));
+    }
+    if (const Json* value = root.find("joint")) {
+        const Node joints(root, "joint", *value);
+        const std::size_t count = joints.expect_array(kMaxJoints, "joints");
+        for (std::size_t i = 0; i < count; ++i) {
+            rube::read_joint(Node(joints, i), scene.bodies.size(), scene.joints, unread);
+        }
+    }
+    scene.unread = unread.sentences();
+    return scene;
+}
+
+}  // namespace jostle::scene_detail

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What the two halves of the R.U.B.E. reader share.
+#pragma once
+
+#include <jostle/scene/scene.h>
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scene/node.h"
+
+namespace jostle::scene_detail::rube {
+
+/// What a scene cannot hold, counted.
+struct Unread {
+    std::map<std::string, int> joints;  ///< by the file's name of their kind
+    int lively = 0;                     ///< shapes with a restitution above 1
+    int ropes = 0;                      ///< distance joints with a range of lengths
+
+    [[nodiscard]] std::vector<std::string> sentences() const;
+};
+
+/// A number, or a float's bits as hexadecimal digits.
+float number(const Node& node, Range range);
+float number(const Node& node, std::string_view key, float standard, Range range);
+/// Zero where there is none.
+Vec2 vector(const Node& node, std::string_view key, Range range);
+bool flag(const Node& node, std::string_view key, bool standard);
+/// The member "name"; empty where there is none.
+std::string name(const Node& node);
+
+/// Appends the joint, or counts it as unread. Joints that are left out do not shift the others' meaning:
+/// joints name bodies, and only gears, which are left out themselves, name joints.
+void read_joint(const Node& node, std::size_t bodies, std::vector<SceneJoint>& joints, Unread& unread);
+
+}  // namespace jostle::scene_detail::rube
