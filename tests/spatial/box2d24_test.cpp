@@ -31,6 +31,7 @@ Aabb2 ours(const b2AABB& box) {
 /// Box2D's tree calls members of an object.
 template <class OnItem>
 struct Query {
+    explicit Query(OnItem call) : on_item(call) {}
     OnItem on_item;
     bool QueryCallback(int32 node) {
         on_item(node);
@@ -40,6 +41,7 @@ struct Query {
 
 template <class OnItem>
 struct Ray {
+    explicit Ray(OnItem call) : on_item(call) {}
     OnItem on_item;
     float RayCastCallback(const b2RayCastInput& input, int32 node) { return on_item(input, node); }
 };
@@ -73,7 +75,7 @@ class Both {
         std::vector<int> found;
         tree.query(box, ~std::uint64_t{0}, [&](int id) { found.push_back(id); });
         std::vector<int> expected;
-        Query query{[&](int32 node) { expected.push_back(item_of(node)); }};
+        Query query([&](int32 node) { expected.push_back(item_of(node)); });
         peer.Query(&query, theirs(box));
         EXPECT_EQ(test::sorted(found), test::sorted(expected));
     }
@@ -85,13 +87,13 @@ class Both {
             return hit.hit ? CastAnswer::clip(hit.fraction) : CastAnswer::ignore();
         });
         float expected = 1.0f;
-        Ray ray{[&](const b2RayCastInput& input, int32 node) {
+        Ray ray([&](const b2RayCastInput& input, int32 node) {
             const BoxRayHit<2> hit = ray_cast(ours(peer.GetFatAABB(node)), p1, p2 - p1, input.maxFraction);
             if (!hit.hit) return input.maxFraction;
             expected = hit.fraction;
             // Theirs ends at 0.
             return max(hit.fraction, std::numeric_limits<float>::min());
-        }};
+        });
         b2RayCastInput input;
         input.p1 = theirs(p1);
         input.p2 = theirs(p2);
@@ -104,9 +106,9 @@ class Both {
         tree.self_pairs([&](int a, int b) { found.emplace_back(a, b); });
         test::IdPairs expected;
         for (const int id : live) {
-            Query query{[&](int32 node) {
+            Query query([&](int32 node) {
                 if (id < item_of(node)) expected.emplace_back(id, item_of(node));
-            }};
+            });
             peer.Query(&query, peer.GetFatAABB(node_of(id)));
         }
         EXPECT_EQ(test::sorted(found), test::sorted(expected));
