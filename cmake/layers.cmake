@@ -42,15 +42,24 @@ foreach(line IN LISTS part_lines)
     list(APPEND JOSTLE_PARTS_OF_${CMAKE_MATCH_2} "${CMAKE_MATCH_1}")
 endforeach()
 
-# Links the objects of the named layers, and of all that they may use, into a program or library of ours.
+# Links the objects of the named layers, and of all that they may use, into a program of ours, which sees their
+# private headers and packages too.
 function(jostle_use_layers target)
     set(closure "")
     foreach(layer IN LISTS ARGN)
         list(APPEND closure ${JOSTLE_CLOSURE_${layer}})
     endforeach()
     list(REMOVE_DUPLICATES closure)
+    set(packages "")
+    foreach(layer IN LISTS closure)
+        foreach(package IN LISTS JOSTLE_PACKAGES_${layer})
+            if(TARGET jostle_package_${package})
+                list(APPEND packages jostle_package_${package})
+            endif()
+        endforeach()
+    endforeach()
     list(TRANSFORM closure PREPEND "jostle_")
-    target_link_libraries(${target} PRIVATE jostle_flags ${closure})
+    target_link_libraries(${target} PRIVATE jostle_flags ${closure} ${packages})
     target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/src")
 endfunction()
 
