@@ -90,8 +90,9 @@ void check_outline(const char* function, const PolygonView& polygon, int most, f
         const double squared = length_squared(difference(next, v[i]));
         if (!(squared >= shortest * shortest) || !(squared > 0.0)) {
             raise(function, indexed("vertices", i), to_text(v[i]),
-                  join({"its distance to the next vertex must be at least ", jostle::to_text(min_edge_length),
-                        " m"}));
+                  shortest > 0.0 ? join({"its distance to the next vertex must be at least ",
+                                         jostle::to_text(min_edge_length), " m"})
+                                 : std::string("it must differ from the next vertex"));
         }
         area += cross(difference(v[i], v[0]), difference(next, v[0]));
     }

@@ -10,19 +10,28 @@ namespace {
 
 Manifold collide_needle_and_circle(Vec2 p1, Vec2 p2, float radius, Vec2 center, float circle_radius,
                                    const Tolerances& tolerances) {
-    const Vec2 edge = p2 - p1;
-    const float squared = length_squared(edge);
-    const float along = dot(center - p1, edge);
-    Vec2 nearest = p1;
-    if (along >= squared) {
-        nearest = p2;
-    } else if (along > 0.0f) {
-        nearest = p1 + (along / squared) * edge;
+    Vec2 direction = p2 - p1;
+    const float length = normalize(direction);
+    if (!(length > 0.0f)) direction = skew(detail::kAnyNormal);
+    Vec2 normal = skew(direction);
+    const float along = dot(center - p1, direction);
+    if (along < 0.0f || along > length) {
+        return detail::round_manifold(along < 0.0f ? p1 : p2, center, radius, circle_radius, normal, 0,
+                                      tolerances.speculative_distance);
     }
-    Vec2 fallback = right_perpendicular(edge);
-    if (!(normalize(fallback) > 0.0f)) fallback = detail::kAnyNormal;
-    return detail::round_manifold(nearest, center, radius, circle_radius, fallback, 0,
-                                  tolerances.speculative_distance);
+    // Not the vector from the nearest point to the centre: near the core that is all rounding.
+    float distance = dot(center - p1, normal);
+    if (distance < 0.0f) {
+        distance = -distance;
+        normal = -normal;
+    }
+    Manifold result;
+    const float separation = distance - (radius + circle_radius);
+    if (!(separation <= tolerances.speculative_distance)) return result;
+    result.normal = normal;
+    result.points[0] = {center - (circle_radius + 0.5f * separation) * normal, separation, 0};
+    result.count = 1;
+    return result;
 }
 
 }  // namespace

@@ -177,17 +177,6 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     const float d1 = dot(e.p1 - e.r1, e.normal);
     const float d2 = dot(e.p2 - e.r1, e.normal);
     const bool beside = !(s1 >= 0.0f && s2 <= width);
-    if (apart) {
-        const float deepest = d2 < d1 ? s2 : s1;
-        if (beside || deepest < 0.0f || deepest > width) {
-            const VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
-            const float least = max(min(d1, d2), 0.0f) + kSame * tolerances.linear_slop;
-            if (pair.found && (beside || distance_squared(pair.u, pair.v) > least * least)) {
-                touch_vertices(result, e, pair, origin, tolerances.speculative_distance);
-                return;
-            }
-        }
-    }
     // The ends of the part of the incident edge that lies above the reference face: p2 near r1, p1 near r2.
     // No branch: which ends are clipped is the hardest thing here to guess.
     const bool sound = !beside && s2 < s1;
@@ -198,6 +187,18 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     const Vec2 edge = e.p1 - e.p2;
     const float rise = d1 - d2;
     const float end_depth[2] = {d2 + f2 * rise, d1 - f1 * rise};
+    if (apart) {
+        const float deepest = d2 < d1 ? s2 : s1;
+        if (beside || deepest < 0.0f || deepest > width) {
+            const VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
+            // Faces that meet squarely, end on end, keep both points while those tell the distance as well.
+            const float off = abs(min(end_depth[0], end_depth[1]) - distance(pair.u, pair.v));
+            if (pair.found && (beside || off > kSame * tolerances.linear_slop)) {
+                touch_vertices(result, e, pair, origin, tolerances.speculative_distance);
+                return;
+            }
+        }
+    }
     const Vec2 end_point[2] = {e.p2 + f2 * edge, e.p1 - f1 * edge};
     const std::uint16_t end_id[2] = {e.id(e.r1_index, e.p2_index), e.id(e.r2_index, e.p1_index)};
     // Not sound by rounding only: no part of it lies there, or it is seen end on. Then the deeper end will
