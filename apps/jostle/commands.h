@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The program's commands. Each returns when it has printed its results, and throws where it fails.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace jostle::app {
+
+struct RunOptions {
+    std::string scene;
+    int steps = 0;     ///< 0: the scene's
+    double dt = 0.0;   ///< [s] 0: the scene's
+    int substeps = 0;  ///< 0: the scene's
+    int threads = 1;
+    int frames = 0;
+    std::string out = "out";
+    std::string format = "png";
+    bool pictures = true;
+    bool json = false;
+};
+void run(const RunOptions& options);
+
+struct BenchOptions {
+    std::vector<std::string> scenes;   ///< empty: all reference scenes that run
+    std::vector<std::string> engines;  ///< empty: all that are found
+    std::vector<int> threads{1};       ///< for jostle; peers run on one
+    int repeat = 3;
+    int steps = 0;  ///< 0: the scene's
+    bool json = false;
+};
+void bench(const BenchOptions& options);
+
+void list_scenes(bool json);
+void make_scene(const std::string& name, const std::string& out);
+void check_scene(const std::string& file, bool json);
+void convert_scene(const std::string& in, const std::string& out);
+
+}  // namespace jostle::app

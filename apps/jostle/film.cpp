@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Which moments, which cameras, which files.
+#include "jostle/film.h"
+
+#include <fmt/format.h>
+#include <jostle/draw/draw_world.h>
+#include <jostle/draw/framing.h>
+#include <jostle/draw/picture.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <utility>
+
+#include "jostle/output.h"
+
+namespace jostle::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kStripFrames = 6;
+constexpr int kStripColumns = 3;
+constexpr Vec2 kPictureSize{1600.0f, 1000.0f};  // [px]
+constexpr Vec2 kStripSize{1800.0f, 1100.0f};    // [px]
+
+std::string time_label(double time) {
+    return fmt::format("t = {:.2f} s", time);
+}
+
+PictureDef page(Vec2 size, std::string title, std::string caption) {
+    PictureDef def;
+    def.width = static_cast<int>(size.x);
+    def.height = static_cast<int>(size.y);
+    def.title = std::move(title);
+    def.caption = std::move(caption);
+    return def;
+}
+
+/// Removes what was written unless all of it was.
+class Written {
+  public:
+    ~Written() {
+        std::error_code ignored;
+        for (const std::string& path : paths_) fs::remove(path, ignored);
+    }
+    void add(const std::string& path) { paths_.push_back(path); }
+    [[nodiscard]] std::vector<std::string> keep() { return std::exchange(paths_, {}); }
+
+  private:
+    std::vector<std::string> paths_;
+};
+
+}  // namespace
+
+Film::Film(int steps, int frames) {
+    for (int i = 0; i < kStripFrames; ++i) {
+        strip_.push_back(static_cast<int>(static_cast<long long>(steps) * i / (kStripFrames - 1)));
+    }
+    for (int i = 1; i <= frames; ++i) {
+        frames_.push_back(static_cast<int>(static_cast<long long>(steps) * i / frames));
+    }
+}
+
+void Film::at(int step, double time, const World& world) {
+    const auto wanted = [&](const std::vector<int>& steps) {
+        return std::find(steps.begin(), steps.end(), step) != steps.end();
+    };
+    if (!wanted(strip_) && !wanted(frames_)) return;
+    Snapshot& snapshot = snapshots_.emplace_back();
+    snapshot.step = step;
+    snapshot.time = time;
+    snapshot.view = frame_world(world);
+    draw_world(world, snapshot.recording);
+}
+
+const Film::Snapshot& Film::snapshot(int step) const {
+    const auto found = std::find_if(snapshots_.begin(), snapshots_.end(),
+                                    [&](const Snapshot& snapshot) { return snapshot.step == step; });
+    if (found == snapshots_.end()) throw Failure("no picture was taken of a step that was to be shown");
+    return *found;
+}
+
+std::vector<std::string> Film::write(const std::string& folder, const std::string& name,
+                                     const std::string& format, const Captions& captions) const {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) throw Failure("the folder '" + folder + "' cannot be made: " + error.message());
+    const auto path = [&](const std::string& suffix) {
+        return (fs::path(folder) / (name + suffix + "." + format)).string();
+    };
+    Written written;
+
+    const Snapshot& last = snapshot(strip_.back());
+    const Aabb<2> last_view = frame_run({last.view}).views[0];
+    write_picture(path(""), {&last.recording, last_view, time_label(last.time)},
+                  page(kPictureSize, captions.title, captions.last));
+    written.add(path(""));
+
+    std::vector<Aabb<2>> views;
+    for (const int step : strip_) views.push_back(snapshot(step).view);
+    const Cameras cameras = frame_run(views);
+    std::vector<PictureFrame> strip;
+    for (std::size_t i = 0; i < strip_.size(); ++i) {
+        const Snapshot& shown = snapshot(strip_[i]);
+        strip.push_back({&shown.recording, cameras.views[i], time_label(shown.time)});
+    }
+    const std::string follows = cameras.follow ? captions.strip + "; the camera follows" : captions.strip;
+    write_film_strip(path("-strip"), strip, kStripColumns, page(kStripSize, captions.title, follows));
+    written.add(path("-strip"));
+
+    views.clear();
+    for (const int step : frames_) views.push_back(snapshot(step).view);
+    const Cameras frame_cameras = frame_run(views);
+    for (std::size_t i = 0; i < frames_.size(); ++i) {
+        const Snapshot& shown = snapshot(frames_[i]);
+        const std::string file = path(fmt::format("-frame-{:04}", i + 1));
+        write_picture(file, {&shown.recording, frame_cameras.views[i], time_label(shown.time)},
+                      page(kPictureSize, captions.title, captions.strip));
+        written.add(file);
+    }
+    return written.keep();
+}
+
+}  // namespace jostle::app

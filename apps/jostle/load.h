@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// SCENE on the command line: a file of either format, or a reference scene's name.
+#pragma once
+
+#include <jostle/scene/scene.h>
+
+#include <string>
+
+namespace jostle::app {
+
+struct NamedScene {
+    std::string
+        name;  ///< of the reference scene, or the file's without folder and ending; fit for file names
+    Scene scene;
+};
+
+/// What cannot run yet is no failure here.
+[[nodiscard]] NamedScene load_scene(const std::string& argument);
+/// Throws Failure, saying what is missing, where `argument` is a reference scene that cannot run yet.
+[[nodiscard]] NamedScene load_runnable_scene(const std::string& argument);
+/// What is missing for a reference scene to run, as one clause.
+[[nodiscard]] std::string what_is_missing(const Scene& scene);
+
+/// How many steps a run takes unless told otherwise: the scene's own number, or 10 s.
+[[nodiscard]] int default_steps(const Scene& scene, float dt);
+
+/// One line each on standard error: what the file asked for and is not read or not simulated.
+void say_what_is_left_out(const NamedScene& scene);
+
+}  // namespace jostle::app

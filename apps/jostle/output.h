@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What the program says, and where: results on standard output, everything else on standard error, each a
+// line.
+#pragma once
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace jostle::app {
+
+/// A sentence for the user; exit status 1.
+class Failure : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Wrong usage; exit status 2.
+class UsageFailure : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Prints one line on standard error, beginning with the program's name. Line breaks and control characters
+/// in the text (of a file's name, say) become spaces.
+void say(std::string_view sentence);
+
+/// Prints on standard output. Throws Failure where that cannot be written.
+void print(std::string_view text);
+
+/// Writes the whole file or nothing: under another name, then renamed. Throws Failure.
+void write_file(const std::filesystem::path& path, std::string_view text);
+
+}  // namespace jostle::app

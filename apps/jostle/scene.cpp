@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle scene`: the reference scenes, and files in and out.
+#include <fmt/format.h>
+#include <jostle/scene/io.h>
+#include <jostle/scene/reference.h>
+
+#include "jostle/commands.h"
+#include "jostle/load.h"
+#include "jostle/output.h"
+#include "jostle/row.h"
+
+namespace jostle::app {
+namespace {
+
+std::size_t count_shapes(const Scene& scene) {
+    std::size_t shapes = 0;
+    for (const SceneBody& body : scene.bodies) shapes += body.shapes.size();
+    return shapes;
+}
+
+void write_out(const Scene& scene, const std::string& out) {
+    const std::string text = write_scene(scene);
+    if (out.empty() || out == "-") {
+        print(text);
+    } else {
+        write_file(out, text);
+    }
+}
+
+}  // namespace
+
+void list_scenes(bool json) {
+    if (!json) {
+        std::string text;
+        for (const ReferenceScene& scene : reference_scenes()) {
+            text += fmt::format("{:<15}{:>4} steps  {}{}\n", scene.name, scene.steps, scene.about,
+                                scene.runs ? "" : " (cannot run yet)");
+        }
+        print(text);
+        return;
+    }
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (const ReferenceScene& scene : reference_scenes()) {
+        rows.push_back(
+            {{"name", scene.name}, {"steps", scene.steps}, {"runs", scene.runs}, {"about", scene.about}});
+    }
+    print(dump({{"scenes", rows}}));
+}
+
+void make_scene(const std::string& name, const std::string& out) {
+    const ReferenceScene* scene = find_reference_scene(name);
+    if (scene == nullptr) {
+        throw Failure("there is no reference scene '" + name + "'; 'jostle scene list' names them");
+    }
+    write_out(scene->make(), out);
+}
+
+void check_scene(const std::string& file, bool json) {
+    const NamedScene scene{file, read_scene(file)};
+    say_what_is_left_out(scene);
+    // What a world refuses (a shape too thin, a joint of a body with itself) is found by making one.
+    const SceneWorld made = make_world(scene.scene);
+    const std::size_t shapes = count_shapes(scene.scene);
+    if (!json) {
+        print(fmt::format("{}: fine: {} bodies, {} shapes, {} joints\n", file, scene.scene.bodies.size(),
+                          shapes, scene.scene.joints.size()));
+        return;
+    }
+    std::vector<std::string> left_out = scene.scene.unread;
+    for (const std::string& line : unsupported(scene.scene)) left_out.push_back(line);
+    print(dump({{"file", file},
+                {"name", scene.scene.name},
+                {"description", scene.scene.description},
+                {"bodies", scene.scene.bodies.size()},
+                {"shapes", shapes},
+                {"joints", scene.scene.joints.size()},
+                {"left_out", left_out}}));
+}
+
+void convert_scene(const std::string& in, const std::string& out) {
+    const Scene scene = read_scene(in);
+    for (const std::string& line : scene.unread) say(in + ": " + line);
+    write_out(scene, out);
+}
+
+}  // namespace jostle::app
