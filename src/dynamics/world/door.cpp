@@ -37,7 +37,11 @@ void require_no_step(const WorldImpl& world, const char* function) {
     if (world.stepping) raise(function, "the world", "in a step", "call it before or after World::step");
 }
 
-std::string to_text(Vec2 v) { return "(" + to_text(v.x) + ", " + to_text(v.y) + ")"; }
+std::string to_text(Vec2 v) {
+    std::string text = "(";
+    text.append(to_text(v.x)).append(", ").append(to_text(v.y)).append(")");
+    return text;
+}
 
 void require_finite(float value, const char* function, const char* argument) {
     if (!is_finite(value)) raise(function, argument, to_text(value), "it must be finite");
