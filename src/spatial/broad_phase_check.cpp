@@ -24,8 +24,6 @@ std::string BroadPhase<D>::check() const {
         const DynamicTree<D>& tree = tree_of(p);
         if (!tree.is_live(p.item)) return "proxy " + text(i) + " has no item in its tree";
         if (tree.word(p.item) != i) return "the item of proxy " + text(i) + " has the word of another";
-        if (tree.node(tree.item(p.item).place).marked())
-            return "the item of proxy " + text(i) + " is still marked";
         if (p.touched_index == -1) continue;
         ++touched;
         if (p.touched_index < 0 || static_cast<std::size_t>(p.touched_index) >= touched_.size() ||

@@ -113,30 +113,8 @@ void DynamicTree<D>::set_filter(int id, const BoxFilter& filter) {
 }
 
 template <int D>
-void DynamicTree<D>::mark(int id) {
-    require_live("DynamicTree::mark", id);
-    // Who is above a marked node is marked.
-    for (std::int32_t place = item(id).place; place >= 0 && !node(place).marked(); place = parent_of(place)) {
-        node(place).height_and_mark |= Node::kMark;
-    }
-}
-
-template <int D>
-void DynamicTree<D>::unmark(int id) {
-    require_live("DynamicTree::unmark", id);
-    std::int32_t place = item(id).place;
-    node(place).height_and_mark &= ~Node::kMark;
-    for (place = parent_of(place); place >= 0; place = parent_of(place)) {
-        Node& n = node(place);
-        const Pair& below = pairs_[static_cast<std::size_t>(n.link)];
-        if (!n.marked() || below.child[0].marked() || below.child[1].marked()) return;
-        n.height_and_mark &= ~Node::kMark;
-    }
-}
-
-template <int D>
 int DynamicTree<D>::height() const {
-    return static_cast<int>(node(kRoot).height());
+    return node(kRoot).height;
 }
 
 template <int D>

@@ -24,7 +24,7 @@ std::string item_fault(std::int32_t place, const detail::TreeNode<D>& n, const B
     if (n.category != detail::fold_bits(filter.category))
         return name + " has a category that its node does not have";
     if (n.mask != detail::fold_bits(filter.mask)) return name + " has a mask that its node does not have";
-    if (n.height() != 0) return name + " has height " + text(n.height()) + ", not 0";
+    if (n.height != 0) return name + " has height " + text(n.height) + ", not 0";
     return {};
 }
 
@@ -37,12 +37,10 @@ std::string inner_fault(std::int32_t place, const detail::TreeNode<D>& n, const 
     if (n.category != (a.category | b.category))
         return "the category of " + name + " is not the union of its children's";
     if (n.mask != (a.mask | b.mask)) return "the mask of " + name + " is not the union of its children's";
-    const std::uint32_t tallest = a.height() > b.height() ? a.height() : b.height();
-    if (n.height() != tallest + 1) {
-        return "the height of " + name + " is " + text(n.height()) + ", not one more than its children's";
+    const std::int32_t tallest = a.height > b.height ? a.height : b.height;
+    if (n.height != tallest + 1) {
+        return "the height of " + name + " is " + text(n.height) + ", not one more than its children's";
     }
-    if (n.marked() != (a.marked() || b.marked()))
-        return "the mark of " + name + " is not the union of its children's";
     return {};
 }
 

@@ -25,7 +25,7 @@ int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilt
     content.category = detail::fold_bits(filter.category);
     content.mask = detail::fold_bits(filter.mask);
     content.link = ~id;
-    content.height_and_mark = 0;
+    content.height = 0;
     link_node(content);
     ++item_count_;
     return id;
@@ -54,8 +54,7 @@ std::int32_t DynamicTree<D>::best_sibling(const Aabb<D>& box) const {
         }
         // ORDER: down where the bound is lower; of equal ones where the subtree is; of these the first.
         const bool equal_bounds = !(bound[0] < bound[1]) && !(bound[1] < bound[0]);
-        const bool second =
-            equal_bounds ? node(first + 1).height() < node(first).height() : bound[1] < bound[0];
+        const bool second = equal_bounds ? node(first + 1).height < node(first).height : bound[1] < bound[0];
         const int side = second ? 1 : 0;
         // ORDER: the place further down wins where it is as good, so that equal boxes fill the tree evenly.
         if (pairing[1 - side] < best) {

@@ -32,10 +32,9 @@ bool DynamicTree<D>::pull(std::int32_t place) {
     pulled.category = a.category | b.category;
     pulled.mask = a.mask | b.mask;
     pulled.link = n.link;
-    const std::uint32_t tallest = a.height() > b.height() ? a.height() : b.height();
-    pulled.height_and_mark = (tallest + 1) | ((a.height_and_mark | b.height_and_mark) & Node::kMark);
+    pulled.height = (a.height > b.height ? a.height : b.height) + 1;
     const bool changed = !(pulled.box == n.box) || pulled.category != n.category || pulled.mask != n.mask ||
-                         pulled.height_and_mark != n.height_and_mark;
+                         pulled.height != n.height;
     n = pulled;
     return changed;
 }

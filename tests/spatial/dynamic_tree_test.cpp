@@ -198,75 +198,6 @@ TYPED_TEST(DynamicTreeTest, two_trees_meet_as_brute_force_says) {
     }
 }
 
-TYPED_TEST(DynamicTreeTest, marked_pairs_are_those_with_a_mark_on_either_side) {
-    constexpr int D = TypeParam::value;
-    Random random(11);
-    SCOPED_TRACE(random.seed_text());
-    for (const int n : {1, 2, 3, 200}) {
-        DynamicTree<D> tree;
-        DynamicTree<D> other({.margin = 0.0f});
-        for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, n, random)) tree.insert(box, 0);
-        for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, n, random)) other.insert(box, 0);
-        test::IdPairs all;
-        test::IdPairs all_cross;
-        tree.self_pairs([&](int a, int b) { all.emplace_back(a, b); });
-        tree.pairs(other, [&](int a, int b) { all_cross.emplace_back(a, b); });
-        for (const int one_in : {1, 2, 10, 1000000}) {
-            std::vector<bool> marked(static_cast<std::size_t>(n));
-            std::vector<bool> marked_other(static_cast<std::size_t>(n));
-            for (int i = 0; i < n; ++i) {
-                const auto k = static_cast<std::size_t>(i);
-                marked[k] = random.below(static_cast<std::uint32_t>(one_in)) == 0;
-                marked_other[k] = random.below(static_cast<std::uint32_t>(one_in)) == 0;
-                if (marked[k]) tree.mark(i);
-                if (marked_other[k]) other.mark(i);
-            }
-            // Marks move along with their items.
-            for (int i = 0; i < n; i += 3) {
-                tree.move(i, tree.fat_box(i));
-                const Aabb<D> box = tree.fat_box(i);
-                tree.remove(i);
-                EXPECT_EQ(tree.insert({box.lower, box.lower}, 0), i);
-                tree.move(i, box);
-                if (marked[static_cast<std::size_t>(i)]) tree.mark(i);
-            }
-            tree.rebuild();
-            ASSERT_EQ(tree.check(), "");
-            all.clear();
-            all_cross.clear();
-            tree.self_pairs([&](int a, int b) { all.emplace_back(a, b); });
-            tree.pairs(other, [&](int a, int b) { all_cross.emplace_back(a, b); });
-            test::IdPairs expected;
-            for (const auto& [a, b] : all) {
-                if (marked[static_cast<std::size_t>(a)] || marked[static_cast<std::size_t>(b)]) {
-                    expected.emplace_back(a, b);
-                }
-            }
-            test::IdPairs expected_cross;
-            for (const auto& [a, b] : all_cross) {
-                if (marked[static_cast<std::size_t>(a)] || marked_other[static_cast<std::size_t>(b)]) {
-                    expected_cross.emplace_back(a, b);
-                }
-            }
-            typename DynamicTree<D>::PairStack stack;
-            test::IdPairs found;
-            tree.marked_self_pairs(stack, [&](int a, int b) { found.emplace_back(a, b); });
-            EXPECT_EQ(test::sorted(found), test::sorted(expected));
-            found.clear();
-            tree.marked_pairs(other, stack, [&](int a, int b) { found.emplace_back(a, b); });
-            std::sort(found.begin(), found.end());
-            std::sort(expected_cross.begin(), expected_cross.end());
-            EXPECT_EQ(found, expected_cross);
-            for (int i = 0; i < n; ++i) {
-                tree.unmark(i);
-                other.unmark(i);
-                ASSERT_EQ(tree.check(), "");
-            }
-            EXPECT_EQ(tree.marked_self_pairs(stack, [](int, int) {}).nodes, n > 0 ? 1 : 0);
-        }
-    }
-}
-
 TYPED_TEST(DynamicTreeTest, survives_a_churn) {
     constexpr int D = TypeParam::value;
     Random random(2026);
@@ -515,8 +446,6 @@ TYPED_TEST(DynamicTreeTest, refuses_what_it_cannot_use) {
         EXPECT_THROW(tree.set_word(bad, 1), Error);
         EXPECT_THROW(static_cast<void>(tree.filter(bad)), Error);
         EXPECT_THROW(tree.set_filter(bad, {}), Error);
-        EXPECT_THROW(tree.mark(bad), Error);
-        EXPECT_THROW(tree.unmark(bad), Error);
     }
     EXPECT_EQ(tree.check(), "");
     EXPECT_EQ(tree.item_count(), 1);

@@ -5,7 +5,7 @@
 // change nothing.
 //
 // Invariant (`check()`): an inner node's box is exactly the union of its children's, its filters the folded
-// union of theirs, its height one more than the greater of theirs, and it is marked where one of them is.
+// union of theirs, its height one more than the greater of theirs.
 // Items keep their id from insert to remove; ids of removed items are used again, the last one first.
 //
 // Insertion goes down where it enlarges least (perimeter in the plane, surface in space), and rotates on the
@@ -103,18 +103,14 @@ class DynamicTree {
     /// each other.
     template <class Visitor>
     QueryWork self_pairs(Visitor&& visitor) const;
+    /// The same on a stack of the caller's, which must be empty, and is empty again afterwards.
+    template <class Visitor>
+    QueryWork self_pairs(PairStack& stack, Visitor&& visitor) const;
     /// The same for an item of this tree and one of another.
     template <class Visitor>
     QueryWork pairs(const DynamicTree& other, Visitor&& visitor) const;
-
-    /// Marks an item for marked_self_pairs and marked_pairs, which report only pairs with a mark on either
-    /// side, and visit only what leads there. A mark stays, wherever the item moves, until it is taken off.
-    void mark(int id);
-    void unmark(int id);
     template <class Visitor>
-    QueryWork marked_self_pairs(PairStack& stack, Visitor&& visitor) const;
-    template <class Visitor>
-    QueryWork marked_pairs(const DynamicTree& other, PairStack& stack, Visitor&& visitor) const;
+    QueryWork pairs(const DynamicTree& other, PairStack& stack, Visitor&& visitor) const;
 
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
@@ -172,8 +168,8 @@ class DynamicTree {
     bool still_serves(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
                       Aabb<D>& fat) const;
 
-    template <bool kMarked, class Visitor>
-    static QueryWork descend(const DynamicTree& tree, const DynamicTree& other, bool self, PairStack& stack,
+    template <bool kSelf, class Visitor>
+    static QueryWork descend(const DynamicTree& tree, const DynamicTree& other, PairStack& stack,
                              Visitor& visitor);
 
     struct MortonItem {

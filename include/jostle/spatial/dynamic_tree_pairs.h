@@ -4,8 +4,7 @@
 // cache line each, are tested against each other four times. A query for each box would read the top of the
 // tree again for each.
 //
-// Cost: about one visit for each pair of nodes that overlap. Of the marked forms: for each such pair with a
-// mark below either side.
+// Cost: about one visit for each pair of nodes that overlap. Nothing is visited twice.
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>
@@ -13,8 +12,8 @@
 namespace jostle {
 
 template <int D>
-template <bool kMarked, class Visitor>
-JOSTLE_INLINE QueryWork DynamicTree<D>::descend(const DynamicTree& tree, const DynamicTree& other, bool self,
+template <bool kSelf, class Visitor>
+JOSTLE_INLINE QueryWork DynamicTree<D>::descend(const DynamicTree& tree, const DynamicTree& other,
                                                 PairStack& stack, Visitor& visitor) {
     QueryWork work;
     if (tree.item_count_ == 0 || other.item_count_ == 0) return work;
@@ -24,9 +23,6 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::descend(const DynamicTree& tree, const D
     // Two nodes that differ: waits until both are opened; two items are reported where they meet.
     const auto meet = [&](const Node& a, std::int32_t place_a, const Node& b, std::int32_t place_b) {
         ++work.nodes;
-        if constexpr (kMarked) {
-            if (((a.height_and_mark | b.height_and_mark) & Node::kMark) == 0) return;
-        }
         if (!overlap(a.box, b.box) || !a.may_accept(b)) return;
         if ((a.link & b.link) >= 0) {
             stack.push({place_a, place_b});
@@ -43,13 +39,10 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::descend(const DynamicTree& tree, const D
     // A node against itself: only what is below it matters.
     const auto meet_self = [&](const Node& a, std::int32_t place) {
         ++work.nodes;
-        if constexpr (kMarked) {
-            if (!a.marked()) return;
-        }
         if (a.is_inner() && a.may_accept(a)) stack.push({place, place});
     };
 
-    if (self) {
+    if constexpr (kSelf) {
         meet_self(tree.node(kRoot), kRoot);
     } else {
         meet(tree.node(kRoot), kRoot, other.node(kRoot), kRoot);
@@ -60,7 +53,7 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::descend(const DynamicTree& tree, const D
         const Node& b = pairs_b[at.b >> 1].child[at.b & 1];
         const std::int32_t first_a = a.link * 2;
         const std::int32_t first_b = b.link * 2;
-        if (self && at.a == at.b) {
+        if (kSelf && at.a == at.b) {
             const Pair& c = pairs_a[a.link];
             meet_self(c.child[0], first_a);
             meet_self(c.child[1], first_a + 1);
@@ -88,29 +81,27 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::descend(const DynamicTree& tree, const D
 
 template <int D>
 template <class Visitor>
+JOSTLE_INLINE QueryWork DynamicTree<D>::self_pairs(PairStack& stack, Visitor&& visitor) const {
+    return descend<true>(*this, *this, stack, visitor);
+}
+template <int D>
+template <class Visitor>
 JOSTLE_INLINE QueryWork DynamicTree<D>::self_pairs(Visitor&& visitor) const {
     PairStack stack;
-    return descend<false>(*this, *this, true, stack, visitor);
+    return descend<true>(*this, *this, stack, visitor);
 }
 
+template <int D>
+template <class Visitor>
+JOSTLE_INLINE QueryWork DynamicTree<D>::pairs(const DynamicTree& other, PairStack& stack,
+                                              Visitor&& visitor) const {
+    return descend<false>(*this, other, stack, visitor);
+}
 template <int D>
 template <class Visitor>
 JOSTLE_INLINE QueryWork DynamicTree<D>::pairs(const DynamicTree& other, Visitor&& visitor) const {
     PairStack stack;
-    return descend<false>(*this, other, false, stack, visitor);
-}
-
-template <int D>
-template <class Visitor>
-JOSTLE_INLINE QueryWork DynamicTree<D>::marked_self_pairs(PairStack& stack, Visitor&& visitor) const {
-    return descend<true>(*this, *this, true, stack, visitor);
-}
-
-template <int D>
-template <class Visitor>
-JOSTLE_INLINE QueryWork DynamicTree<D>::marked_pairs(const DynamicTree& other, PairStack& stack,
-                                                     Visitor&& visitor) const {
-    return descend<true>(*this, other, false, stack, visitor);
+    return descend<false>(*this, other, stack, visitor);
 }
 
 }  // namespace jostle

@@ -44,19 +44,15 @@ inline constexpr std::int32_t kNoLink = 0;  ///< nothing has the root's pair bel
 /// A box, what is below it, and the union of the filters there.
 template <int D>
 struct TreeNode {
-    Aabb<D> box;                    ///< [m]
-    std::uint32_t category;         ///< [1] folded
-    std::uint32_t mask;             ///< [1] folded
-    std::int32_t link;              ///< > 0: the pair of its children; < 0: ~item; kNoLink: empty
-    std::uint32_t height_and_mark;  ///< bit 31: the mark; the rest: the levels below it, 0 for an item
-
-    static constexpr std::uint32_t kMark = 0x80000000u;
+    Aabb<D> box;             ///< [m]
+    std::uint32_t category;  ///< [1] folded
+    std::uint32_t mask;      ///< [1] folded
+    std::int32_t link;       ///< > 0: the pair of its children; < 0: ~item; kNoLink: empty
+    std::int32_t height;     ///< the levels below it, 0 for an item
 
     [[nodiscard]] JOSTLE_INLINE bool is_item() const { return link < 0; }
     [[nodiscard]] JOSTLE_INLINE bool is_inner() const { return link > 0; }
     [[nodiscard]] JOSTLE_INLINE std::int32_t item() const { return ~link; }
-    [[nodiscard]] JOSTLE_INLINE bool marked() const { return (height_and_mark & kMark) != 0; }
-    [[nodiscard]] JOSTLE_INLINE std::uint32_t height() const { return height_and_mark & ~kMark; }
     /// Whether something below one may accept something below the other.
     [[nodiscard]] JOSTLE_INLINE bool may_accept(const TreeNode& b) const {
         return (category & b.mask) != 0 && (b.category & mask) != 0;
