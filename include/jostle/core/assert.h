@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Assertions are for our own mistakes; bad input is refused with Error. JOSTLE_ASSERT is compiled in debug and
-// sanitizer builds (JOSTLE_ASSERTIONS, or no NDEBUG); JOSTLE_VERIFY in every build, where the check costs nothing that
-// matters. Both hand a sentence to a handler of the user's; the process aborts when the handler returns.
+// Assertions are for our own mistakes; bad input is refused with Error. JOSTLE_ASSERT is compiled in debug
+// and sanitizer builds (JOSTLE_ASSERTIONS, or no NDEBUG); JOSTLE_VERIFY in every build, where the check costs
+// nothing that matters. Both hand a sentence to a handler of the user's; the process aborts when the handler
+// returns.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -17,8 +18,8 @@ struct AssertionFailure {
 };
 
 using AssertionHandler = void (*)(const AssertionFailure& failure);
-/// Sets the handler (nullptr: the default, which prints on standard error); returns the previous one. A handler may
-/// leave by throwing; if it returns, the process aborts.
+/// Sets the handler (nullptr: the default, which prints on standard error); returns the previous one. A
+/// handler may leave by throwing; if it returns, the process aborts.
 AssertionHandler set_assertion_handler(AssertionHandler handler) noexcept;
 
 [[noreturn]] void fail_assertion(const char* condition, const char* message, const char* file, int line);

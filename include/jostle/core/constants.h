@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The numbers that collision and dynamics are tuned with, each with its unit and what it means. Lengths are for a
-// world whose moving objects measure 0.1 to 10 m; a world of another scale sets WorldDef::length_scale, which
-// multiplies every length and speed here by way of Tolerances. Nothing here is a mutable global.
+// The numbers that collision and dynamics are tuned with, each with its unit and what it means. Lengths are
+// for a world whose moving objects measure 0.1 to 10 m; a world of another scale sets WorldDef::length_scale,
+// which multiplies every length and speed here by way of Tolerances. Nothing here is a mutable global.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -15,7 +15,8 @@ inline constexpr float kPi = 3.14159265358979323846f;
 inline constexpr float kLinearSlop = 0.005f;
 /// [rad] The same for angles: 2 degrees.
 inline constexpr float kAngularSlop = 2.0f / 180.0f * kPi;
-/// [m] How far apart two shapes may be and still get contact points, which then only stop them from meeting too fast.
+/// [m] How far apart two shapes may be and still get contact points, which then only stop them from meeting
+/// too fast.
 inline constexpr float kSpeculativeDistance = 4.0f * kLinearSlop;
 /// [m] How far the box that the trees keep of a moving shape reaches beyond the shape.
 inline constexpr float kBoxMargin = 0.1f;
@@ -62,15 +63,16 @@ inline constexpr int kMaxRootIterations = 50;
 /// [1] Sub-steps of a step unless the caller says otherwise.
 inline constexpr int kDefaultSubsteps = 4;
 
-/// The lengths that geometry is told about, as an argument with a default. `Tolerances::scaled(s)` is what a world of
-/// length scale s uses.
+/// The lengths that geometry is told about, as an argument with a default. `Tolerances::scaled(s)` is what a
+/// world of length scale s uses.
 struct Tolerances {
     float linear_slop = kLinearSlop;                    ///< [m] see kLinearSlop
     float speculative_distance = kSpeculativeDistance;  ///< [m] see kSpeculativeDistance
     float min_edge_length = kMinEdgeLength;             ///< [m] see kMinEdgeLength
 
     [[nodiscard]] JOSTLE_INLINE static constexpr Tolerances scaled(float length_scale) {
-        return {kLinearSlop * length_scale, kSpeculativeDistance * length_scale, kMinEdgeLength * length_scale};
+        return {kLinearSlop * length_scale, kSpeculativeDistance * length_scale,
+                kMinEdgeLength * length_scale};
     }
 };
 

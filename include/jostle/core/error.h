@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a refused call says. Entry points check their arguments before they change anything; where one is unusable they
-// throw an Error that names the function, the argument and its value. In a build without exceptions the same Error goes
-// to a handler that the user can set; when the handler returns (and by default) the process ends.
+// What a refused call says. Entry points check their arguments before they change anything; where one is
+// unusable they throw an Error that names the function, the argument and its value. In a build without
+// exceptions the same Error goes to a handler that the user can set; when the handler returns (and by
+// default) the process ends.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -30,7 +31,8 @@ class Error : public std::runtime_error {
 
 /// Called with the error where exceptions are compiled out. The process aborts when it returns.
 using ErrorHandler = void (*)(const Error& error);
-/// Sets the handler (nullptr: the default, which prints the sentence on standard error); returns the previous one.
+/// Sets the handler (nullptr: the default, which prints the sentence on standard error); returns the previous
+/// one.
 ErrorHandler set_error_handler(ErrorHandler handler) noexcept;
 
 /// Throws, or calls the handler and aborts: the one way by which jostle refuses a call.

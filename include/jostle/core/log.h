@@ -10,7 +10,8 @@ namespace jostle {
 enum class LogLevel { kInfo, kWarning };
 
 using LogHandler = void (*)(LogLevel level, std::string_view message);
-/// Sets the handler (nullptr: the default, which prints warnings on standard error); returns the previous one.
+/// Sets the handler (nullptr: the default, which prints warnings on standard error); returns the previous
+/// one.
 LogHandler set_log_handler(LogHandler handler) noexcept;
 
 void log(LogLevel level, std::string_view message);

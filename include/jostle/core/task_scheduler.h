@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What jostle asks of whoever runs its tasks. Results never depend on the scheduler: tasks write to slots of their own,
-// and what must have an order is committed serially afterwards.
+// What jostle asks of whoever runs its tasks. Results never depend on the scheduler: tasks write to slots of
+// their own, and what must have an order is committed serially afterwards.
 #pragma once
 
 namespace jostle {
@@ -16,8 +16,8 @@ class TaskScheduler {
     /// How many tasks can run at once, the caller's thread included; at least 1, and constant.
     [[nodiscard]] virtual int worker_count() const = 0;
 
-    /// Calls `task` on disjoint ranges that cover [0, count), each of at most `grain` items where that can be, in any
-    /// order and on any thread; returns when all are done. `task` does not throw.
+    /// Calls `task` on disjoint ranges that cover [0, count), each of at most `grain` items where that can
+    /// be, in any order and on any thread; returns when all are done. `task` does not throw.
     virtual void parallel_for(int count, int grain, Task task, void* context) = 0;
 
   protected:

@@ -42,8 +42,8 @@ struct BodyDef {
     std::uint64_t user_data = 0;    ///< the user's own word
 };
 
-/// A body of a world, as a small value to copy. Every call throws Error when the body, or its world, is gone; calls
-/// that change something also during a step. Cost: constant unless it says otherwise.
+/// A body of a world, as a small value to copy. Every call throws Error when the body, or its world, is gone;
+/// calls that change something also during a step. Cost: constant unless it says otherwise.
 class Body {
   public:
     Body() = default;
@@ -64,40 +64,40 @@ class Body {
     [[nodiscard]] bool is_awake() const;
 
     [[nodiscard]] Transform transform() const;
-    [[nodiscard]] Vec2 position() const;                ///< [m] of the origin
-    [[nodiscard]] float angle() const;                  ///< [rad] in [-pi, pi]
-    [[nodiscard]] Vec2 center_of_mass() const;          ///< [m] in the world
-    void set_transform(Vec2 position, float angle);     ///< [m], [rad]
-    [[nodiscard]] Vec2 linear_velocity() const;         ///< [m/s] of the centre of mass
-    [[nodiscard]] float angular_velocity() const;       ///< [rad/s]
-    void set_linear_velocity(Vec2 velocity);            ///< [m/s]; static bodies ignore it
-    void set_angular_velocity(float velocity);          ///< [rad/s]
-    [[nodiscard]] Vec2 velocity_at(Vec2 point) const;   ///< [m/s] of a point [m] of the world
-    [[nodiscard]] Vec2 world_point(Vec2 local) const;   ///< [m]
-    [[nodiscard]] Vec2 local_point(Vec2 world) const;   ///< [m]
+    [[nodiscard]] Vec2 position() const;               ///< [m] of the origin
+    [[nodiscard]] float angle() const;                 ///< [rad] in [-pi, pi]
+    [[nodiscard]] Vec2 center_of_mass() const;         ///< [m] in the world
+    void set_transform(Vec2 position, float angle);    ///< [m], [rad]
+    [[nodiscard]] Vec2 linear_velocity() const;        ///< [m/s] of the centre of mass
+    [[nodiscard]] float angular_velocity() const;      ///< [rad/s]
+    void set_linear_velocity(Vec2 velocity);           ///< [m/s]; static bodies ignore it
+    void set_angular_velocity(float velocity);         ///< [rad/s]
+    [[nodiscard]] Vec2 velocity_at(Vec2 point) const;  ///< [m/s] of a point [m] of the world
+    [[nodiscard]] Vec2 world_point(Vec2 local) const;  ///< [m]
+    [[nodiscard]] Vec2 local_point(Vec2 world) const;  ///< [m]
     [[nodiscard]] Vec2 world_vector(Vec2 local) const;
     [[nodiscard]] Vec2 local_vector(Vec2 world) const;
 
-    [[nodiscard]] float mass() const;                   ///< [kg]; 0 unless dynamic
-    [[nodiscard]] float inertia() const;                ///< [kg m^2] about the centre of mass
-    [[nodiscard]] MassData mass_data() const;           ///< centre in the body's frame
+    [[nodiscard]] float mass() const;          ///< [kg]; 0 unless dynamic
+    [[nodiscard]] float inertia() const;       ///< [kg m^2] about the centre of mass
+    [[nodiscard]] MassData mass_data() const;  ///< centre in the body's frame
     /// Overrides what the shapes give. mass > 0; inertia >= 0 (0: does not turn).
     void set_mass(const MassData& mass);
     /// Back to what the shapes give.
     void reset_mass();
 
-    void apply_force(Vec2 force, Vec2 point);           ///< [N] at a point [m] of the world, for the next step
-    void apply_force_to_center(Vec2 force);             ///< [N]
-    void apply_torque(float torque);                    ///< [N m]
-    void apply_impulse(Vec2 impulse, Vec2 point);       ///< [N s] at a point [m] of the world, at once
-    void apply_impulse_to_center(Vec2 impulse);         ///< [N s]
-    void apply_angular_impulse(float impulse);          ///< [N m s]
+    void apply_force(Vec2 force, Vec2 point);      ///< [N] at a point [m] of the world, for the next step
+    void apply_force_to_center(Vec2 force);        ///< [N]
+    void apply_torque(float torque);               ///< [N m]
+    void apply_impulse(Vec2 impulse, Vec2 point);  ///< [N s] at a point [m] of the world, at once
+    void apply_impulse_to_center(Vec2 impulse);    ///< [N s]
+    void apply_angular_impulse(float impulse);     ///< [N m s]
 
-    [[nodiscard]] float linear_damping() const;         ///< [1/s]
+    [[nodiscard]] float linear_damping() const;  ///< [1/s]
     void set_linear_damping(float damping);
-    [[nodiscard]] float angular_damping() const;        ///< [1/s]
+    [[nodiscard]] float angular_damping() const;  ///< [1/s]
     void set_angular_damping(float damping);
-    [[nodiscard]] float gravity_scale() const;          ///< [1]
+    [[nodiscard]] float gravity_scale() const;  ///< [1]
     void set_gravity_scale(float scale);
     [[nodiscard]] bool is_fixed_rotation() const;
     void set_fixed_rotation(bool fixed);
@@ -105,9 +105,9 @@ class Body {
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t word);
 
-    [[nodiscard]] std::vector<Shape> shapes() const;    ///< in the order of their making
+    [[nodiscard]] std::vector<Shape> shapes() const;  ///< in the order of their making
     [[nodiscard]] std::vector<Joint> joints() const;
-    [[nodiscard]] Aabb<2> bounds() const;               ///< [m] of all shapes; a point where there are none
+    [[nodiscard]] Aabb<2> bounds() const;  ///< [m] of all shapes; a point where there are none
 
   private:
     Handle handle_;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joint: what holds two bodies together, and how one is made. Anchors and axes are in the frames of the bodies, as in
-// Box2D 2.4; angles count from `reference_angle`. A joint between two bodies that cannot move is kept, and does nothing.
+// Joint: what holds two bodies together, and how one is made. Anchors and axes are in the frames of the
+// bodies, as in Box2D 2.4; angles count from `reference_angle`. A joint between two bodies that cannot move
+// is kept, and does nothing.
 #pragma once
 
 #include <jostle/dynamics/body.h>
@@ -21,12 +22,12 @@ struct JointDef {
 /// A common point; the angle may be limited or driven.
 struct RevoluteJointDef {
     JointDef base;
-    Vec2 local_anchor_a;            ///< [m]
-    Vec2 local_anchor_b;            ///< [m]
-    float reference_angle = 0.0f;   ///< [rad] of B minus A where the joint's angle is 0
+    Vec2 local_anchor_a;           ///< [m]
+    Vec2 local_anchor_b;           ///< [m]
+    float reference_angle = 0.0f;  ///< [rad] of B minus A where the joint's angle is 0
     bool enable_limit = false;
-    float lower_angle = 0.0f;       ///< [rad] <= upper_angle
-    float upper_angle = 0.0f;       ///< [rad]
+    float lower_angle = 0.0f;  ///< [rad] <= upper_angle
+    float upper_angle = 0.0f;  ///< [rad]
     bool enable_motor = false;
     float motor_speed = 0.0f;       ///< [rad/s]
     float max_motor_torque = 0.0f;  ///< [N m] >= 0
@@ -35,10 +36,10 @@ struct RevoluteJointDef {
 /// B slides along an axis of A and does not turn against it; the translation may be limited or driven.
 struct PrismaticJointDef {
     JointDef base;
-    Vec2 local_anchor_a;           ///< [m]
-    Vec2 local_anchor_b;           ///< [m]
-    Vec2 local_axis_a{1.0f, 0.0f}; ///< direction in A's frame; any length but 0
-    float reference_angle = 0.0f;  ///< [rad] of B minus A
+    Vec2 local_anchor_a;            ///< [m]
+    Vec2 local_anchor_b;            ///< [m]
+    Vec2 local_axis_a{1.0f, 0.0f};  ///< direction in A's frame; any length but 0
+    float reference_angle = 0.0f;   ///< [rad] of B minus A
     bool enable_limit = false;
     float lower_translation = 0.0f;  ///< [m] <= upper_translation
     float upper_translation = 0.0f;  ///< [m]
@@ -70,8 +71,8 @@ struct WeldJointDef {
     float angular_damping_ratio = 1.0f;  ///< [1] >= 0
 };
 
-/// A joint of a world, as a small value to copy; errors as Body's. Calls about motors and limits throw for a kind that
-/// has none.
+/// A joint of a world, as a small value to copy; errors as Body's. Calls about motors and limits throw for a
+/// kind that has none.
 class Joint {
   public:
     Joint() = default;
@@ -89,8 +90,8 @@ class Joint {
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t word);
 
-    /// Revolute: the angle [rad]; prismatic: the translation [m]; distance: the present length [m]; weld: the angle's
-    /// error [rad].
+    /// Revolute: the angle [rad]; prismatic: the translation [m]; distance: the present length [m]; weld: the
+    /// angle's error [rad].
     [[nodiscard]] float value() const;
     /// [m] How far the anchors are from where the joint wants them (distance: |length error|, springs 0).
     [[nodiscard]] float linear_error() const;

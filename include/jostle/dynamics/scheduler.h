@@ -9,8 +9,8 @@
 
 namespace jostle {
 
-/// With `workers` >= 1 threads, the caller's included. A build without oneTBB gives one that runs everything on the
-/// caller's thread. Throws Error where workers is not in [1, 1024].
+/// With `workers` >= 1 threads, the caller's included. A build without oneTBB gives one that runs everything
+/// on the caller's thread. Throws Error where workers is not in [1, 1024].
 [[nodiscard]] std::unique_ptr<TaskScheduler> make_default_scheduler(int workers);
 
 }  // namespace jostle

@@ -19,28 +19,29 @@
 namespace jostle {
 
 struct WorldDef {
-    Vec2 gravity{0.0f, -10.0f};                            ///< [m/s^2]
-    float length_scale = 1.0f;                             ///< [1] > 0: how many metres a "metre" of core/constants.h is here
-    float restitution_threshold = kRestitutionThreshold;   ///< [m/s] >= 0 see kRestitutionThreshold
-    float max_push_out_speed = kMaxPushOutSpeed;           ///< [m/s] >= 0
-    float max_speed = kMaxSpeed;                           ///< [m/s] > 0
-    float contact_hertz = kContactHertz;                   ///< [Hz] > 0
-    float contact_damping_ratio = kContactDampingRatio;    ///< [1] >= 0
-    float joint_hertz = kJointHertz;                       ///< [Hz] > 0
-    float joint_damping_ratio = kJointDampingRatio;        ///< [1] >= 0
-    std::pmr::memory_resource* memory = nullptr;           ///< what the world's memory comes from; must outlive it. nullptr: the default resource
-    TaskScheduler* scheduler = nullptr;                    ///< must outlive the world. nullptr: one thread
+    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2]
+    float length_scale = 1.0f;   ///< [1] > 0: how many metres a "metre" of core/constants.h is here
+    float restitution_threshold = kRestitutionThreshold;  ///< [m/s] >= 0 see kRestitutionThreshold
+    float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] >= 0
+    float max_speed = kMaxSpeed;                          ///< [m/s] > 0
+    float contact_hertz = kContactHertz;                  ///< [Hz] > 0
+    float contact_damping_ratio = kContactDampingRatio;   ///< [1] >= 0
+    float joint_hertz = kJointHertz;                      ///< [Hz] > 0
+    float joint_damping_ratio = kJointDampingRatio;       ///< [1] >= 0
+    std::pmr::memory_resource* memory =
+        nullptr;  ///< what the world's memory comes from; must outlive it. nullptr: the default resource
+    TaskScheduler* scheduler = nullptr;  ///< must outlive the world. nullptr: one thread
 };
 
 struct WorldCounts {
-    int bodies = 0;          ///< all
-    int awake_bodies = 0;    ///< enabled, and not static
+    int bodies = 0;        ///< all
+    int awake_bodies = 0;  ///< enabled, and not static
     int shapes = 0;
     int joints = 0;
-    int contacts = 0;        ///< pairs of shapes whose fat boxes overlap
-    int touching = 0;        ///< of which so many touch and push
-    int colours = 0;         ///< colours of the constraint graph in use
-    int overflow = 0;        ///< constraints that found no colour
+    int contacts = 0;  ///< pairs of shapes whose fat boxes overlap
+    int touching = 0;  ///< of which so many touch and push
+    int colours = 0;   ///< colours of the constraint graph in use
+    int overflow = 0;  ///< constraints that found no colour
     int tree_height = 0;
     std::size_t stack_peak = 0;  ///< [bytes] of temporary memory in a step, so far
 };
@@ -56,24 +57,24 @@ struct ContactPoint {
 struct Contact {
     Shape shape_a;
     Shape shape_b;
-    Vec2 normal;                ///< [1] in the world, from A to B
+    Vec2 normal;  ///< [1] in the world, from A to B
     ContactPoint points[2];
-    int count = 0;              ///< points; 0: the boxes overlap, the shapes do not touch
-    float friction = 0.0f;      ///< [1]
-    float restitution = 0.0f;   ///< [1]
-    bool is_sensor = false;     ///< at least one is a sensor: nothing is pushed
+    int count = 0;             ///< points; 0: the boxes overlap, the shapes do not touch
+    float friction = 0.0f;     ///< [1]
+    float restitution = 0.0f;  ///< [1]
+    bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
 };
 
 /// A body that a step has simulated.
 struct BodyMove {
     Body body;
-    Transform transform;           ///< after the step
+    Transform transform;  ///< after the step
     std::uint64_t user_data = 0;
 };
 
-/// A world. Not copyable; moving it keeps its handles good. Different worlds may be used on different threads at the
-/// same time; one world by one thread at a time. Every call that is given something unusable throws Error and leaves
-/// the world as it was.
+/// A world. Not copyable; moving it keeps its handles good. Different worlds may be used on different threads
+/// at the same time; one world by one thread at a time. Every call that is given something unusable throws
+/// Error and leaves the world as it was.
 class World {
   public:
     explicit World(const WorldDef& def = {});
@@ -97,9 +98,9 @@ class World {
     [[nodiscard]] Vec2 gravity() const;
     void set_gravity(Vec2 gravity);  ///< [m/s^2]
 
-    [[nodiscard]] std::vector<Body> bodies() const;      ///< ascending by slot
-    [[nodiscard]] std::vector<Joint> joints() const;     ///< ascending by slot
-    [[nodiscard]] std::vector<Contact> contacts() const; ///< ascending by slot; cost: all contacts
+    [[nodiscard]] std::vector<Body> bodies() const;       ///< ascending by slot
+    [[nodiscard]] std::vector<Joint> joints() const;      ///< ascending by slot
+    [[nodiscard]] std::vector<Contact> contacts() const;  ///< ascending by slot; cost: all contacts
     /// The bodies that the last step simulated, contiguous; valid until the next call that changes the world.
     [[nodiscard]] std::span<const BodyMove> moved_bodies() const;
     [[nodiscard]] WorldCounts counts() const;
@@ -107,11 +108,12 @@ class World {
 
     /// Of the last step.
     [[nodiscard]] const Profile& profile() const;
-    /// A hash over every body's pose, velocity and sleep state and every constraint's impulses: equal on every
-    /// compiler, processor, SIMD width and number of threads after the same calls. Cost: the whole world.
+    /// A hash over every body's pose, velocity and sleep state and every constraint's impulses: equal on
+    /// every compiler, processor, SIMD width and number of threads after the same calls. Cost: the whole
+    /// world.
     [[nodiscard]] std::uint64_t state_hash() const;
-    /// A sentence about what is wrong inside the world, or empty. Cost: the whole world. Says, among other things,
-    /// whether two constraints of a colour share a body that the solver moves.
+    /// A sentence about what is wrong inside the world, or empty. Cost: the whole world. Says, among other
+    /// things, whether two constraints of a colour share a body that the solver moves.
     [[nodiscard]] std::string check() const;
 
   private:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Where and how two shapes touch: up to two points and one normal, all in the frame of shape A, so that nothing is lost
-// far from the world's origin.
+// Where and how two shapes touch: up to two points and one normal, all in the frame of shape A, so that
+// nothing is lost far from the world's origin.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -30,17 +30,20 @@ struct Manifold {
                                                   const Tolerances& tolerances = {});
 [[nodiscard]] Manifold collide_segment_and_circle(const Segment& a, const Circle& b, const Transform& b_in_a,
                                                   const Tolerances& tolerances = {});
-[[nodiscard]] Manifold collide_polygon_and_circle(const PolygonView& a, const Circle& b, const Transform& b_in_a,
-                                                  const Tolerances& tolerances = {});
+[[nodiscard]] Manifold collide_polygon_and_circle(const PolygonView& a, const Circle& b,
+                                                  const Transform& b_in_a, const Tolerances& tolerances = {});
 [[nodiscard]] Manifold collide_capsules(const Capsule& a, const Capsule& b, const Transform& b_in_a,
                                         const Tolerances& tolerances = {});
-[[nodiscard]] Manifold collide_segment_and_capsule(const Segment& a, const Capsule& b, const Transform& b_in_a,
+[[nodiscard]] Manifold collide_segment_and_capsule(const Segment& a, const Capsule& b,
+                                                   const Transform& b_in_a,
                                                    const Tolerances& tolerances = {});
-[[nodiscard]] Manifold collide_polygon_and_capsule(const PolygonView& a, const Capsule& b, const Transform& b_in_a,
+[[nodiscard]] Manifold collide_polygon_and_capsule(const PolygonView& a, const Capsule& b,
+                                                   const Transform& b_in_a,
                                                    const Tolerances& tolerances = {});
 [[nodiscard]] Manifold collide_polygons(const PolygonView& a, const PolygonView& b, const Transform& b_in_a,
                                         const Tolerances& tolerances = {});
-[[nodiscard]] Manifold collide_segment_and_polygon(const Segment& a, const PolygonView& b, const Transform& b_in_a,
+[[nodiscard]] Manifold collide_segment_and_polygon(const Segment& a, const PolygonView& b,
+                                                   const Transform& b_in_a,
                                                    const Tolerances& tolerances = {});
 
 }  // namespace jostle

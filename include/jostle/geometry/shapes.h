@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The shapes: plain values in the frame of whatever they belong to. Lengths in metres. Makers check what they are
-// given and throw Error; plain aggregates (Circle{...}) are checked where they enter a world (see validate()).
+// The shapes: plain values in the frame of whatever they belong to. Lengths in metres. Makers check what they
+// are given and throw Error; plain aggregates (Circle{...}) are checked where they enter a world (see
+// validate()).
 #pragma once
 
 #include <jostle/core/config.h>
@@ -58,8 +59,8 @@ struct BasicPolygon {
                                    float radius = 0.0f);
     /// A regular polygon of `count` vertices at `circumradius` [m], the first on the positive x axis.
     static BasicPolygon regular(int count, float circumradius, float radius = 0.0f);
-    /// The convex hull of the points (welded within the tolerance, collinear points dropped). Throws where there is
-    /// none or where it has more than N corners.
+    /// The convex hull of the points (welded within the tolerance, collinear points dropped). Throws where
+    /// there is none or where it has more than N corners.
     static BasicPolygon from_hull(std::span<const Vec2> points, float radius = 0.0f, const Tolerances& = {});
 
     JOSTLE_INLINE operator PolygonView() const { return {vertices, normals, count, radius, centroid}; }
@@ -100,8 +101,8 @@ struct Geometry {
     }
 };
 
-/// Throws Error, naming `function`, unless the shape is finite, within kMaxCoordinate, of positive size, and (polygons)
-/// convex, counter-clockwise, with unit normals that match and no edge shorter than the tolerance.
+/// Throws Error, naming `function`, unless the shape is finite, within kMaxCoordinate, of positive size, and
+/// (polygons) convex, counter-clockwise, with unit normals that match and no edge shorter than the tolerance.
 void validate(const Geometry& geometry, const char* function, const Tolerances& tolerances = {});
 
 /// The tight box of a shape under a transform, rounding included.

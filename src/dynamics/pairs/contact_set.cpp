@@ -10,22 +10,31 @@ namespace {
 /// Which of two kinds is A: the one for which collide() has a function and needs no swap.
 int rank(ShapeKind kind) {
     switch (kind) {
-        case ShapeKind::kSegment: return 3;
+        case ShapeKind::kSegment:
+            return 3;
         case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon: return 2;
-        case ShapeKind::kCapsule: return 1;
-        case ShapeKind::kCircle: break;
+        case ShapeKind::kLargePolygon:
+            return 2;
+        case ShapeKind::kCapsule:
+            return 1;
+        case ShapeKind::kCircle:
+            break;
     }
     return 0;
 }
 
 }  // namespace
 
-float mix_friction(float a, float b) { return sqrt(a * b); }
-float mix_restitution(float a, float b) { return max(a, b); }
+float mix_friction(float a, float b) {
+    return sqrt(a * b);
+}
+float mix_restitution(float a, float b) {
+    return max(a, b);
+}
 
 void create_contact(Tables& tables, int shape_1, int shape_2) {
-    const int rank_1 = rank(tables.shape(shape_1).geometry.kind), rank_2 = rank(tables.shape(shape_2).geometry.kind);
+    const int rank_1 = rank(tables.shape(shape_1).geometry.kind),
+              rank_2 = rank(tables.shape(shape_2).geometry.kind);
     // ORDER: by kind, then by id, so that a contact does not depend on which of its shapes moved.
     if (rank_1 < rank_2 || (rank_1 == rank_2 && shape_1 > shape_2)) std::swap(shape_1, shape_2);
     const ShapeRecord& a = tables.shape(shape_1);

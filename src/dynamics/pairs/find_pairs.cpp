@@ -1,18 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// From "a box moved" to "a contact exists": the broad phase says which pairs of fat boxes overlap, ordered by id, and
-// this one serial loop admits them.
+// From "a box moved" to "a contact exists": the broad phase says which pairs of fat boxes overlap, ordered by
+// id, and this one serial loop admits them.
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/edges.h"
 
 namespace jostle {
 namespace {
 
-/// Whether a joint between the two bodies forbids them to collide. Cost: the joints of the one that has fewer.
+/// Whether a joint between the two bodies forbids them to collide. Cost: the joints of the one that has
+/// fewer.
 bool is_kept_apart(const Tables& tables, int body_a, int body_b) {
     if (tables.body(body_a).joint_count > tables.body(body_b).joint_count) std::swap(body_a, body_b);
     for (int edge = tables.body(body_a).first_joint; edge != kNone; edge = edge_at(tables.joints, edge).next)
-        if (other_body(tables.joints, edge) == body_b && !tables.joint(edge >> 1).collide_connected) return true;
+        if (other_body(tables.joints, edge) == body_b && !tables.joint(edge >> 1).collide_connected)
+            return true;
     return false;
 }
 
@@ -20,7 +22,8 @@ bool may_collide(const Tables& tables, int shape_1, int shape_2) {
     const ShapeRecord& a = tables.shape(shape_1);
     const ShapeRecord& b = tables.shape(shape_2);
     if (a.body == b.body) return false;
-    if (tables.body(a.body).type != BodyType::kDynamic && tables.body(b.body).type != BodyType::kDynamic) return false;
+    if (tables.body(a.body).type != BodyType::kDynamic && tables.body(b.body).type != BodyType::kDynamic)
+        return false;
     if (a.geometry.kind == ShapeKind::kSegment && b.geometry.kind == ShapeKind::kSegment) return false;
     if (a.def.is_sensor && b.def.is_sensor) return false;
     return should_collide(a.def.filter, b.def.filter) && !is_kept_apart(tables, a.body, b.body);

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Manifolds. A contact's manifold is computed in the frame of its shape A, from the pose of B as seen from A. Where that
-// pose has hardly changed since, the manifold is kept, and its separations follow to first order: in a pile at rest most
-// contacts cost a few dozen instructions instead of a clipping.
+// Manifolds. A contact's manifold is computed in the frame of its shape A, from the pose of B as seen from A.
+// Where that pose has hardly changed since, the manifold is kept, and its separations follow to first order:
+// in a pile at rest most contacts cost a few dozen instructions instead of a clipping.
 //
-// With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at P P0^-1 x, so the
-// separation has grown by n . (P P0^-1 x - x). Kept while no point of either shape can have moved by more than
-// kKeepDistance; what is neglected is of second order in the angle: less than kKeepDistance^2 / extent.
+// With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at P P0^-1
+// x, so the separation has grown by n . (P P0^-1 x - x). Kept while no point of either shape can have moved
+// by more than kKeepDistance; what is neglected is of second order in the angle: less than kKeepDistance^2 /
+// extent.
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/scratch.h"
 
@@ -53,7 +54,8 @@ void update_contact(Tables& tables, const Tolerances& tolerances, ContactSim& si
     const Transform pose = inverse_compose(a.transform, b.transform);
     const bool was_touching = sim.manifold.count > 0;
 
-    if (!sim.has_pose || !has_hardly_moved(sim.pose, pose, max(a.extent, b.extent), kKeepSlops * tolerances.linear_slop)) {
+    if (!sim.has_pose ||
+        !has_hardly_moved(sim.pose, pose, max(a.extent, b.extent), kKeepSlops * tolerances.linear_slop)) {
         const Manifold fresh =
             collide(tables.shape(sim.shape_a).geometry, tables.shape(sim.shape_b).geometry, pose, tolerances);
         carry_impulses(sim, fresh);
@@ -74,7 +76,8 @@ void update_contact(Tables& tables, const Tolerances& tolerances, ContactSim& si
     } else {
         if (!was_touching) change = ContactChange::kBegan;
         sim.normal = rotate(a.transform.q, manifold.normal);
-        const Transform moved = compose(pose, Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
+        const Transform moved =
+            compose(pose, Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
         const Vec2 centers = a.center - b.center;
         for (int i = 0; i < manifold.count; ++i) {
             const ManifoldPoint& point = manifold.points[i];
@@ -85,7 +88,8 @@ void update_contact(Tables& tables, const Tolerances& tolerances, ContactSim& si
             sim.total_normal_impulse[i] = 0.0f;
         }
     }
-    if (change != ContactChange::kUnchanged) tables.contact_changes[static_cast<std::size_t>(sim.id)] = change;
+    if (change != ContactChange::kUnchanged)
+        tables.contact_changes[static_cast<std::size_t>(sim.id)] = change;
 }
 
 }  // namespace

@@ -7,11 +7,12 @@
 
 namespace jostle {
 
-/// Stage: boxes that left their margin, and new ones, against the trees; new pairs that may collide become contacts.
+/// Stage: boxes that left their margin, and new ones, against the trees; new pairs that may collide become
+/// contacts.
 void find_pairs(StepContext& context);
 
-/// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each other. Only
-/// notes in Tables::contact_changes what began or ended: each contact writes to what is its own.
+/// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each
+/// other. Only notes in Tables::contact_changes what began or ended: each contact writes to what is its own.
 void update_manifolds(StepContext& context);
 
 /// Makes an idle contact of two shapes. The order of the two is settled here.

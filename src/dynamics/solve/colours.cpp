@@ -13,8 +13,9 @@ constexpr int kRowsPerTask = 32;
 template <class Kernel>
 void for_rows(StepContext& context, const ActiveColour& colour, Kernel&& kernel) {
     const int grain = colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
-    for_ranges(context.scheduler, colour.row_count, grain,
-               [&](int begin, int end) { kernel(context.rows->data() + colour.first_row + begin, end - begin); });
+    for_ranges(context.scheduler, colour.row_count, grain, [&](int begin, int end) {
+        kernel(context.rows->data() + colour.first_row + begin, end - begin);
+    });
 }
 
 ContactKernelArguments arguments(StepContext& context) {
@@ -29,7 +30,8 @@ void warm_start(StepContext& context) {
     for (int i = 0; i < context.colour_count; ++i) {
         const ActiveColour& colour = (*context.colours)[i];
         warm_start_joints(context, colour.bin);
-        for_rows(context, colour, [&](ContactRow* rows, int count) { warm_start_contacts(args, rows, count); });
+        for_rows(context, colour,
+                 [&](ContactRow* rows, int count) { warm_start_contacts(args, rows, count); });
     }
 }
 

@@ -2,21 +2,22 @@
 // SPDX-License-Identifier: MIT
 // The arithmetic of contacts [Catto2024], written once for any number of lanes.
 //
-// For a point with normal n, tangent t = (n_y, -n_x), anchors r_A, r_B, accumulated impulses L (normal), T (tangent):
+// For a point with normal n, tangent t = (n_y, -n_x), anchors r_A, r_B, accumulated impulses L (normal), T
+// (tangent):
 //     s  = separation + n . (dp_B - dp_A + dq_B r_B - dq_A r_A)                      [m] now
 //     vn = n . (v_B + w_B x r_B - v_A - w_A x r_A)                                    [m/s]
-//     s > 0:  L' = max(0, L - m (vn + s / h))                                       may close in by s, no more
-//     s <= 0: L' = max(0, L - m (mass_scale vn + bias) - impulse_scale L),  bias = mass_scale max(bias_rate s, -push)
-//     T' = clamp(T - m_t vt, -friction L, friction L)
-// Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out added.
-// Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
+//     s > 0:  L' = max(0, L - m (vn + s / h))                                       may close in by s, no
+//     more s <= 0: L' = max(0, L - m (mass_scale vn + bias) - impulse_scale L),  bias = mass_scale
+//     max(bias_rate s, -push) T' = clamp(T - m_t vt, -friction L, friction L)
+// Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
+// added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
-#include <hwy/foreach_target.h>
+#include "dynamics/solve/contact_kernels.h"
 
+#include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/lanes.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -73,12 +74,14 @@ HWY_INLINE void apply_impulse(Pair& p, const Anchors& r, Lanes x, Lanes y) {
     p.b.v[2] = p.b.v[2] + p.inv_inertia_b * (r.bx * y - r.by * x);
 }
 
-HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const ContactRow& row, std::size_t lane) {
+HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const ContactRow& row,
+                               std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
     for (int i = 0; i < row.point_count; ++i) {
         const ContactRowPoint& point = row.points[i];
         const Lanes normal = load(point.normal_impulse + lane), tangent = load(point.tangent_impulse + lane);
-        apply_impulse(p, load_anchors(point, lane), normal * p.nx + tangent * p.ny, normal * p.ny - tangent * p.nx);
+        apply_impulse(p, load_anchors(point, lane), normal * p.nx + tangent * p.ny,
+                      normal * p.ny - tangent * p.nx);
     }
     store_pair(arguments, row, lane, p);
 }
@@ -101,8 +104,8 @@ struct Stiffness {
 };
 
 template <bool kUseBias>
-HWY_INLINE void solve_normal(Pair& p, const Half& moved_a, const Half& moved_b, ContactRowPoint& point, Lanes inv_h,
-                             const Stiffness& soft, std::size_t lane) {
+HWY_INLINE void solve_normal(Pair& p, const Half& moved_a, const Half& moved_b, ContactRowPoint& point,
+                             Lanes inv_h, const Stiffness& soft, std::size_t lane) {
     const Anchors r = load_anchors(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
     const Lanes dx = (moved_b.v[0] - moved_a.v[0]) + ((moved_b.v[2] * r.bx - moved_b.v[3] * r.by) -
@@ -121,8 +124,8 @@ HWY_INLINE void solve_normal(Pair& p, const Half& moved_a, const Half& moved_b, 
     }
     const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
     const Lanes old = load(point.normal_impulse + lane);
-    const Lanes now =
-        greater((old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
+    const Lanes now = greater(
+        (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
     store(now, point.normal_impulse + lane);
     if constexpr (!kUseBias) store(load(point.total_impulse + lane) + now, point.total_impulse + lane);
     const Lanes delta = now - old;
@@ -134,8 +137,8 @@ HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& r
     Pair p = load_pair(arguments, row, lane);
     const Half moved_a = gather(arguments.states, row.body_a + lane, 4);
     const Half moved_b = gather(arguments.states, row.body_b + lane, 4);
-    const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane), load(row.impulse_scale + lane),
-                         splat(-arguments.max_push_out_speed)};
+    const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane),
+                         load(row.impulse_scale + lane), splat(-arguments.max_push_out_speed)};
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
     for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, lane);
     for (int i = 0; i < row.point_count; ++i)
@@ -151,8 +154,9 @@ HWY_INLINE void bounce_row(const ContactKernelArguments& arguments, ContactRow& 
         ContactRowPoint& point = row.points[i];
         const Anchors r = load_anchors(point, lane);
         const Lanes before = load(point.relative_velocity + lane), total = load(point.total_impulse + lane);
-        const auto bounces = hn::And(hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)), hn::Gt(total, zero)),
-                                     hn::Gt(restitution, zero));
+        const auto bounces =
+            hn::And(hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)), hn::Gt(total, zero)),
+                    hn::Gt(restitution, zero));
         const Lanes mass = hn::IfThenElse(bounces, load(point.normal_mass + lane), zero);
         const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
         const Lanes old = load(point.normal_impulse + lane);
@@ -171,11 +175,13 @@ void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, 
 }
 void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) solve_row<true>(arguments, rows[i], lane);
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            solve_row<true>(arguments, rows[i], lane);
 }
 void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) solve_row<false>(arguments, rows[i], lane);
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            solve_row<false>(arguments, rows[i], lane);
 }
 void bounce_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)

@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The kernels on rows of contacts. Each is one function for any number of lanes, compiled for every instruction set that
-// Highway knows on this processor family; which one runs is chosen at run time, and all give the same bits: every
-// operation is on one contact alone, rounded by IEEE 754, and never fused.
+// The kernels on rows of contacts. Each is one function for any number of lanes, compiled for every
+// instruction set that Highway knows on this processor family; which one runs is chosen at run time, and all
+// give the same bits: every operation is on one contact alone, rounded by IEEE 754, and never fused.
 #pragma once
 
-#include "dynamics/store/contact_row.h"
 #include "dynamics/store/body.h"
+#include "dynamics/store/contact_row.h"
 
 namespace jostle {
 
 struct ContactKernelArguments {
-    BodyState* states;             ///< the awake bodies', and after them the ghost
-    float inv_h;                   ///< [1/s]
-    float max_push_out_speed;      ///< [m/s]
-    float restitution_threshold;   ///< [m/s]
+    BodyState* states;            ///< the awake bodies', and after them the ghost
+    float inv_h;                  ///< [1/s]
+    float max_push_out_speed;     ///< [m/s]
+    float restitution_threshold;  ///< [m/s]
 };
 
 /// Rows [rows, rows + count) share no body that is written, or are taken one after the other.

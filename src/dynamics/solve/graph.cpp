@@ -1,19 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Colours are given first-fit from the masks of the two bodies: a few instructions a constraint, however many there are.
+// Colours are given first-fit from the masks of the two bodies: a few instructions a constraint, however many
+// there are.
 #include "dynamics/solve/graph.h"
-
-#include "dynamics/pairs/pairs.h"
-#include "dynamics/store/edges.h"
 
 #include <jostle/core/assert.h>
 
 #include <bit>
 
+#include "dynamics/pairs/pairs.h"
+#include "dynamics/store/edges.h"
+
 namespace jostle {
 namespace {
 
-bool is_solved(const ContactSim& sim) { return sim.manifold.count > 0 && !sim.is_sensor; }
+bool is_solved(const ContactSim& sim) {
+    return sim.manifold.count > 0 && !sim.is_sensor;
+}
 
 /// The first colour that neither body has, or the overflow bin.
 int find_colour(const Tables& tables, int body_a, int body_b) {
@@ -52,12 +55,13 @@ void remove_from(std::pmr::vector<Sim>& sims, int index, Place&& place) {
 }
 
 template <class Sim, class Record>
-void move_between(std::pmr::vector<Sim>& from, std::pmr::vector<Sim>& to, std::pmr::vector<Record>& records, int id,
-                  int bin) {
+void move_between(std::pmr::vector<Sim>& from, std::pmr::vector<Sim>& to, std::pmr::vector<Record>& records,
+                  int id, int bin) {
     Record& record = records[static_cast<std::size_t>(id)];
     const int index = record.index;
     to.push_back(from[static_cast<std::size_t>(index)]);
-    remove_from(from, index, [&](const Sim& sim) -> Record& { return records[static_cast<std::size_t>(sim.id)]; });
+    remove_from(from, index,
+                [&](const Sim& sim) -> Record& { return records[static_cast<std::size_t>(sim.id)]; });
     record.bin = bin;
     record.index = static_cast<int>(to.size()) - 1;
 }
@@ -82,7 +86,8 @@ void park_joint(Tables& tables, int joint) {
     const int old_bin = tables.joint(joint).bin;
     mark_colour(tables, old_bin, sim.body_a, false);
     mark_colour(tables, old_bin, sim.body_b, false);
-    if (old_bin != kIdleBin) move_between(tables.bin(old_bin).joints, tables.bin(kIdleBin).joints, tables.joints, joint, kIdleBin);
+    if (old_bin != kIdleBin)
+        move_between(tables.bin(old_bin).joints, tables.bin(kIdleBin).joints, tables.joints, joint, kIdleBin);
 }
 
 void place_joint(Tables& tables, int joint) {
@@ -93,7 +98,8 @@ void place_joint(Tables& tables, int joint) {
     const int bin = find_colour(tables, body_a, body_b);
     mark_colour(tables, bin, body_a, true);
     mark_colour(tables, bin, body_b, true);
-    if (bin != kIdleBin) move_between(tables.bin(kIdleBin).joints, tables.bin(bin).joints, tables.joints, joint, bin);
+    if (bin != kIdleBin)
+        move_between(tables.bin(kIdleBin).joints, tables.bin(bin).joints, tables.joints, joint, bin);
 }
 
 void remove_contact(Tables& tables, int contact) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // Two anchors at a distance: C = |d| - length, rigid (as soft as every joint) or a spring of the user's.
 #include "dynamics/solve/joint_kernels.h"
-
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -39,9 +38,11 @@ void warm_start_distance(JointSim& joint, JointBodies& bodies) {
 }
 
 void solve_distance(JointSim& joint, JointBodies& bodies, const JointPass& pass) {
-    // A spring without stiffness pulls nothing. One with it is the same force in every pass: it is meant to be soft.
+    // A spring without stiffness pulls nothing. One with it is the same force in every pass: it is meant to
+    // be soft.
     if (joint.enable_spring && !(joint.hertz > 0.0f)) return;
-    const Softness soft = joint.enable_spring ? joint.linear_softness : softness_of(joint.linear_softness, pass);
+    const Softness soft =
+        joint.enable_spring ? joint.linear_softness : softness_of(joint.linear_softness, pass);
     const Line line = line_of(joint, bodies);
     const float speed = dot(line.axis, bodies.velocity_at(line.ra, line.rb));
     const float bias = soft.bias_rate * (line.length - joint.length);

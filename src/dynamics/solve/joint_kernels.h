@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the kernels of the four joints share: the two bodies while a joint works on them, and the one-dimensional
-// constraints (limits, motors, springs) that more than one of them has. See store/joint.h for the symbols.
+// What the kernels of the four joints share: the two bodies while a joint works on them, and the
+// one-dimensional constraints (limits, motors, springs) that more than one of them has. See store/joint.h for
+// the symbols.
 #pragma once
 
 #include "dynamics/store/context.h"
@@ -10,10 +11,10 @@ namespace jostle {
 
 /// The movable part of the two bodies of a joint, copied out and back.
 struct JointBodies {
-    Vec2 velocity_a, velocity_b;                ///< [m/s]
-    float angular_a = 0.0f, angular_b = 0.0f;   ///< [rad/s]
-    Vec2 moved;                                 ///< [m] dp_B - dp_A
-    Rot turned_a, turned_b;                     ///< since the step began
+    Vec2 velocity_a, velocity_b;               ///< [m/s]
+    float angular_a = 0.0f, angular_b = 0.0f;  ///< [rad/s]
+    Vec2 moved;                                ///< [m] dp_B - dp_A
+    Rot turned_a, turned_b;                    ///< since the step began
 
     [[nodiscard]] JOSTLE_INLINE float angular() const { return angular_b - angular_a; }
     [[nodiscard]] JOSTLE_INLINE Vec2 velocity_at(Vec2 ra, Vec2 rb) const {
@@ -42,7 +43,8 @@ struct JointPass {
     bool use_bias = false;
 };
 
-/// What a pass makes of a soft constraint: with the bias as it is, without it rigid in velocity and nothing in position.
+/// What a pass makes of a soft constraint: with the bias as it is, without it rigid in velocity and nothing
+/// in position.
 [[nodiscard]] JOSTLE_INLINE Softness softness_of(const Softness& soft, const JointPass& pass) {
     return pass.use_bias ? soft : Softness{};
 }
@@ -59,11 +61,13 @@ struct JointPass {
 }
 
 /// [1/kg] or [1/(kg m^2)] to its inverse; what cannot be moved has none.
-[[nodiscard]] JOSTLE_INLINE float inverse_or_zero(float k) { return k > 0.0f ? 1.0f / k : 0.0f; }
+[[nodiscard]] JOSTLE_INLINE float inverse_or_zero(float k) {
+    return k > 0.0f ? 1.0f / k : 0.0f;
+}
 
 /// The next impulse of a one-sided limit whose slack is c (negative: violated) and closes at speed.
-[[nodiscard]] JOSTLE_INLINE float limit_impulse(float old, float c, float speed, float mass, const Softness& soft,
-                                                const JointPass& pass) {
+[[nodiscard]] JOSTLE_INLINE float limit_impulse(float old, float c, float speed, float mass,
+                                                const Softness& soft, const JointPass& pass) {
     float bias = 0.0f, mass_scale = 1.0f, impulse_scale = 0.0f;
     if (c > 0.0f) {
         bias = c * pass.inv_h;
@@ -89,8 +93,7 @@ JOSTLE_INLINE void solve_axis(JointSim& joint, const JointPass& pass, float posi
                               const Apply& apply) {
     if (joint.axis.enable_motor) {
         const float old = joint.motor_impulse, most = pass.h * joint.axis.max_motor;
-        joint.motor_impulse =
-            clamp(old - joint.axial_mass * (speed() - joint.axis.motor_speed), -most, most);
+        joint.motor_impulse = clamp(old - joint.axial_mass * (speed() - joint.axis.motor_speed), -most, most);
         apply(joint.motor_impulse - old);
     }
     if (joint.axis.enable_limit) {
@@ -99,8 +102,8 @@ JOSTLE_INLINE void solve_axis(JointSim& joint, const JointPass& pass, float posi
                                             joint.linear_softness, pass);
         apply(joint.lower_impulse - lower);
         const float upper = joint.upper_impulse;
-        joint.upper_impulse = limit_impulse(upper, joint.axis.upper - position, -speed(),
-                                            joint.axial_mass, joint.linear_softness, pass);
+        joint.upper_impulse = limit_impulse(upper, joint.axis.upper - position, -speed(), joint.axial_mass,
+                                            joint.linear_softness, pass);
         apply(upper - joint.upper_impulse);
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// B slides along an axis of A: the offset d of the anchors has no part across the axis, and the angle none at all. With
-// u the axis and p = z x u as A has turned, d = dp_B - dp_A + delta_center + r_B - r_A:
-//     C = (p . d, angle),   arms along p: s_A = (d + r_A) x p, s_B = r_B x p;   along u: a_A = (d + r_A) x u, a_B = r_B x u
+// B slides along an axis of A: the offset d of the anchors has no part across the axis, and the angle none at
+// all. With u the axis and p = z x u as A has turned, d = dp_B - dp_A + delta_center + r_B - r_A:
+//     C = (p . d, angle),   arms along p: s_A = (d + r_A) x p, s_B = r_B x p;   along u: a_A = (d + r_A) x u,
+//     a_B = r_B x u
 #include "dynamics/solve/joint_kernels.h"
 
 namespace jostle {
@@ -10,9 +11,9 @@ namespace {
 
 struct Slide {
     Vec2 axis, across;
-    float translation, offset;     ///< [m] along and across
-    float axis_a, axis_b;          ///< [m] arms along the axis
-    float across_a, across_b;      ///< [m] arms across it
+    float translation, offset;  ///< [m] along and across
+    float axis_a, axis_b;       ///< [m] arms along the axis
+    float across_a, across_b;   ///< [m] arms across it
 };
 
 Slide slide_of(const JointSim& joint, const JointBodies& bodies) {
@@ -36,7 +37,8 @@ void warm_start_prismatic(JointSim& joint, JointBodies& bodies) {
     const Slide s = slide_of(joint, bodies);
     const float axial = joint.motor_impulse + joint.lower_impulse - joint.upper_impulse;
     const float lateral = joint.linear_impulse.x, angular = joint.angular_impulse;
-    bodies.apply(joint, axial * s.axis + lateral * s.across, axial * s.axis_a + lateral * s.across_a + angular,
+    bodies.apply(joint, axial * s.axis + lateral * s.across,
+                 axial * s.axis_a + lateral * s.across_a + angular,
                  axial * s.axis_b + lateral * s.across_b + angular);
 }
 
@@ -54,7 +56,8 @@ void solve_prismatic(JointSim& joint, JointBodies& bodies, const JointPass& pass
     }
     const Softness soft = softness_of(joint.linear_softness, pass);
     const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
-    const float k11 = joint.inv_mass_a + joint.inv_mass_b + ia * s.across_a * s.across_a + ib * s.across_b * s.across_b;
+    const float k11 =
+        joint.inv_mass_a + joint.inv_mass_b + ia * s.across_a * s.across_a + ib * s.across_b * s.across_b;
     const float k12 = ia * s.across_a + ib * s.across_b;
     const float k22 = ia + ib > 0.0f ? ia + ib : 1.0f;  // neither turns: the angle takes care of itself
     const Vec2 speed{dot(s.across, bodies.velocity_b - bodies.velocity_a) + s.across_b * bodies.angular_b -
@@ -66,7 +69,8 @@ void solve_prismatic(JointSim& joint, JointBodies& bodies, const JointPass& pass
     const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * old;
     joint.linear_impulse.x += impulse.x;
     joint.angular_impulse += impulse.y;
-    bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y, impulse.x * s.across_b + impulse.y);
+    bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y,
+                 impulse.x * s.across_b + impulse.y);
 }
 
 }  // namespace jostle

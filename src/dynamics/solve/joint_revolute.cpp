@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Two anchors are one point; the angle may be limited and driven.
-//     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A,   K = J M^-1 J^T with the anchors as they have turned
+//     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A,   K = J M^-1 J^T with the anchors as they have
+//     turned
 #include "dynamics/solve/joint_kernels.h"
 
 namespace jostle {
@@ -20,7 +21,9 @@ void solve_point(JointSim& joint, JointBodies& bodies, const Softness& soft) {
     bodies.apply_at(joint, impulse, ra, rb);
 }
 
-void prepare_revolute(JointSim& joint) { joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b); }
+void prepare_revolute(JointSim& joint) {
+    joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
+}
 
 void warm_start_revolute(JointSim& joint, JointBodies& bodies) {
     const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // No motion of B against A: an angle and a point, each rigid or a spring of the user's.
 #include "dynamics/solve/joint_kernels.h"
-
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -22,13 +21,15 @@ void warm_start_weld(JointSim& joint, JointBodies& bodies) {
 
 void solve_weld(JointSim& joint, JointBodies& bodies, const JointPass& pass) {
     const bool angular_spring = joint.angular_hertz > 0.0f, linear_spring = joint.hertz > 0.0f;
-    const Softness angular = angular_spring ? joint.angular_softness : softness_of(joint.angular_softness, pass);
+    const Softness angular =
+        angular_spring ? joint.angular_softness : softness_of(joint.angular_softness, pass);
     const float bias = angular.bias_rate != 0.0f ? angular.bias_rate * joint_angle(joint, bodies) : 0.0f;
     const float impulse = -joint.axial_mass * angular.mass_scale * (bodies.angular() + bias) -
                           angular.impulse_scale * joint.angular_impulse;
     joint.angular_impulse += impulse;
     bodies.apply_angular(joint, impulse);
-    solve_point(joint, bodies, linear_spring ? joint.linear_softness : softness_of(joint.linear_softness, pass));
+    solve_point(joint, bodies,
+                linear_spring ? joint.linear_softness : softness_of(joint.linear_softness, pass));
 }
 
 }  // namespace jostle

@@ -14,8 +14,8 @@ const BodyState kStill{};
 JointBodies take_bodies(const std::pmr::vector<BodyState>& states, const JointSim& joint) {
     const BodyState& a = joint.index_a == kNone ? kStill : states[static_cast<std::size_t>(joint.index_a)];
     const BodyState& b = joint.index_b == kNone ? kStill : states[static_cast<std::size_t>(joint.index_b)];
-    return {a.velocity, b.velocity, a.angular, b.angular, b.delta_position - a.delta_position, a.delta_rotation,
-            b.delta_rotation};
+    return {a.velocity,       b.velocity,      a.angular, b.angular, b.delta_position - a.delta_position,
+            a.delta_rotation, b.delta_rotation};
 }
 
 /// Only what the solver may write: a kinematic body may be read by many threads at once.
@@ -50,28 +50,40 @@ void prepare_joint(const StepContext& context, JointSim& joint) {
     joint.delta_angle = unwind(inverse_compose(a.transform.q, b.transform.q).angle() - joint.reference_angle);
     joint.linear_softness = joint.angular_softness = context.joint_softness;
     switch (joint.kind) {
-        case JointKind::kRevolute: return prepare_revolute(joint);
-        case JointKind::kPrismatic: return prepare_prismatic(joint, a.transform.q);
-        case JointKind::kDistance: return prepare_distance(joint, context.h);
-        case JointKind::kWeld: return prepare_weld(joint, context.h);
+        case JointKind::kRevolute:
+            return prepare_revolute(joint);
+        case JointKind::kPrismatic:
+            return prepare_prismatic(joint, a.transform.q);
+        case JointKind::kDistance:
+            return prepare_distance(joint, context.h);
+        case JointKind::kWeld:
+            return prepare_weld(joint, context.h);
     }
 }
 
 void warm_start_joint(JointSim& joint, JointBodies& bodies) {
     switch (joint.kind) {
-        case JointKind::kRevolute: return warm_start_revolute(joint, bodies);
-        case JointKind::kPrismatic: return warm_start_prismatic(joint, bodies);
-        case JointKind::kDistance: return warm_start_distance(joint, bodies);
-        case JointKind::kWeld: return warm_start_weld(joint, bodies);
+        case JointKind::kRevolute:
+            return warm_start_revolute(joint, bodies);
+        case JointKind::kPrismatic:
+            return warm_start_prismatic(joint, bodies);
+        case JointKind::kDistance:
+            return warm_start_distance(joint, bodies);
+        case JointKind::kWeld:
+            return warm_start_weld(joint, bodies);
     }
 }
 
 void solve_joint(JointSim& joint, JointBodies& bodies, const JointPass& pass) {
     switch (joint.kind) {
-        case JointKind::kRevolute: return solve_revolute(joint, bodies, pass);
-        case JointKind::kPrismatic: return solve_prismatic(joint, bodies, pass);
-        case JointKind::kDistance: return solve_distance(joint, bodies, pass);
-        case JointKind::kWeld: return solve_weld(joint, bodies, pass);
+        case JointKind::kRevolute:
+            return solve_revolute(joint, bodies, pass);
+        case JointKind::kPrismatic:
+            return solve_prismatic(joint, bodies, pass);
+        case JointKind::kDistance:
+            return solve_distance(joint, bodies, pass);
+        case JointKind::kWeld:
+            return solve_weld(joint, bodies, pass);
     }
 }
 
@@ -80,9 +92,10 @@ template <class Function>
 void for_joints(StepContext& context, int bin, Function&& function) {
     auto& joints = context.tables.bin(bin).joints;
     const int count = static_cast<int>(joints.size());
-    for_ranges(context.scheduler, count, bin == kOverflowBin ? count : kJointsPerTask, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) function(joints[static_cast<std::size_t>(i)]);
-    });
+    for_ranges(context.scheduler, count, bin == kOverflowBin ? count : kJointsPerTask,
+               [&](int begin, int end) {
+                   for (int i = begin; i < end; ++i) function(joints[static_cast<std::size_t>(i)]);
+               });
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the kernels share: gathering and scattering the states of bodies, and the few operations whose corner cases
-// Highway leaves to the processor. Included once for each instruction set, by files that foreach_target.h includes again;
-// hence no #pragma once but the guard below, which Highway toggles.
+// What the kernels share: gathering and scattering the states of bodies, and the few operations whose corner
+// cases Highway leaves to the processor. Included once for each instruction set, by files that
+// foreach_target.h includes again; hence no #pragma once but the guard below, which Highway toggles.
 //
-// Symbols: n normal from A to B; r anchor from a centre of mass; v, w velocity; dp, dq movement since the step began.
+// Symbols: n normal from A to B; r anchor from a centre of mass; v, w velocity; dp, dq movement since the
+// step began.
 #if defined(JOSTLE_DYNAMICS_SOLVE_LANES_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_DYNAMICS_SOLVE_LANES_H
 #undef JOSTLE_DYNAMICS_SOLVE_LANES_H
@@ -12,10 +13,10 @@
 #define JOSTLE_DYNAMICS_SOLVE_LANES_H
 #endif
 
-#include "dynamics/store/contact_row.h"
-#include "dynamics/store/body.h"
-
 #include <hwy/highway.h>
+
+#include "dynamics/store/body.h"
+#include "dynamics/store/contact_row.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -27,12 +28,22 @@ using Lanes = hn::Vec<Tag>;
 inline constexpr std::size_t kLanes = hn::MaxLanes(Tag());
 static_assert(kRowWidth % kLanes == 0);
 
-HWY_INLINE Lanes load(const float* p) { return hn::LoadU(Tag(), p); }
-HWY_INLINE void store(Lanes v, float* p) { hn::StoreU(v, Tag(), p); }
-HWY_INLINE Lanes splat(float x) { return hn::Set(Tag(), x); }
+HWY_INLINE Lanes load(const float* p) {
+    return hn::LoadU(Tag(), p);
+}
+HWY_INLINE void store(Lanes v, float* p) {
+    hn::StoreU(v, Tag(), p);
+}
+HWY_INLINE Lanes splat(float x) {
+    return hn::Set(Tag(), x);
+}
 /// Not hn::Max, which gives another zero on another processor: the second where the first is not greater.
-HWY_INLINE Lanes greater(Lanes a, Lanes b) { return hn::IfThenElse(hn::Gt(a, b), a, b); }
-HWY_INLINE Lanes lesser(Lanes a, Lanes b) { return hn::IfThenElse(hn::Lt(a, b), a, b); }
+HWY_INLINE Lanes greater(Lanes a, Lanes b) {
+    return hn::IfThenElse(hn::Gt(a, b), a, b);
+}
+HWY_INLINE Lanes lesser(Lanes a, Lanes b) {
+    return hn::IfThenElse(hn::Lt(a, b), a, b);
+}
 
 /// One 16-byte half of the states of kLanes bodies: four quantities, a lane a body.
 struct Half {
@@ -91,9 +102,11 @@ HWY_INLINE void scatter_velocity(const Half& half, BodyState* states, const std:
         } else {
             const hn::Half<Tag> four;
             if (places[i] >= 0)
-                hn::StoreU(hn::LowerHalf(four, rows.v[i]), four, reinterpret_cast<float*>(states + places[i]));
+                hn::StoreU(hn::LowerHalf(four, rows.v[i]), four,
+                           reinterpret_cast<float*>(states + places[i]));
             if (places[i + 4] >= 0)
-                hn::StoreU(hn::UpperHalf(four, rows.v[i]), four, reinterpret_cast<float*>(states + places[i + 4]));
+                hn::StoreU(hn::UpperHalf(four, rows.v[i]), four,
+                           reinterpret_cast<float*>(states + places[i + 4]));
         }
     }
 #endif

@@ -72,13 +72,14 @@ void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, co
 }
 
 void clear_point(ContactRowPoint& out, int lane) {
-    for (float* field : {out.anchor_ax, out.anchor_ay, out.anchor_bx, out.anchor_by, out.separation,
-                         out.relative_velocity, out.normal_mass, out.tangent_mass, out.normal_impulse,
-                         out.tangent_impulse, out.total_impulse})
+    for (float* field :
+         {out.anchor_ax, out.anchor_ay, out.anchor_bx, out.anchor_by, out.separation, out.relative_velocity,
+          out.normal_mass, out.tangent_mass, out.normal_impulse, out.tangent_impulse, out.total_impulse})
         field[lane] = 0.0f;
 }
 
-void fill_lane(const StepContext& context, ContactRow& row, int lane, const ContactSim& sim, std::int32_t ghost) {
+void fill_lane(const StepContext& context, ContactRow& row, int lane, const ContactSim& sim,
+               std::int32_t ghost) {
     const Side a = side_of(context.tables, sim.body_a, ghost), b = side_of(context.tables, sim.body_b, ghost);
     const Softness& soft =
         a.inv_mass == 0.0f || b.inv_mass == 0.0f ? context.static_softness : context.contact_softness;
@@ -108,9 +109,9 @@ void fill_lane(const StepContext& context, ContactRow& row, int lane, const Cont
 
 void clear_lane(ContactRow& row, int lane, std::int32_t ghost) {
     row.body_a[lane] = row.body_b[lane] = ~ghost;
-    for (float* field : {row.inv_mass_a, row.inv_mass_b, row.inv_inertia_a, row.inv_inertia_b, row.normal_x,
-                         row.normal_y, row.friction, row.restitution, row.bias_rate, row.mass_scale,
-                         row.impulse_scale})
+    for (float* field :
+         {row.inv_mass_a, row.inv_mass_b, row.inv_inertia_a, row.inv_inertia_b, row.normal_x, row.normal_y,
+          row.friction, row.restitution, row.bias_rate, row.mass_scale, row.impulse_scale})
         field[lane] = 0.0f;
     clear_point(row.points[0], lane);
     clear_point(row.points[1], lane);
@@ -140,7 +141,8 @@ void prepare_contacts(StepContext& context, const ActiveColour& colour) {
             row.has_restitution = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 if (lanes.begin + lane < lanes.end) {
-                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(lanes.begin + lane)], ghost);
+                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(lanes.begin + lane)],
+                              ghost);
                 } else {
                     clear_lane(row, lane, ghost);
                 }

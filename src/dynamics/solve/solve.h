@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The solver's stages: soft-constraint sub-steps [Catto2024] over the coloured graph. Each pass takes the active colours
-// in order; within a colour no two constraints share a body that is written, so their order is free.
+// The solver's stages: soft-constraint sub-steps [Catto2024] over the coloured graph. Each pass takes the
+// active colours in order; within a colour no two constraints share a body that is written, so their order is
+// free.
 #pragma once
 
 #include "dynamics/store/context.h"

@@ -18,8 +18,8 @@ void update_pose(BodySim& sim, BodyState& state) {
     sim.torque = 0.0f;
 }
 
-/// A body that would leave the world is stopped at its edge: nothing inside a step may throw, and beyond it no float is
-/// fine enough for the slop.
+/// A body that would leave the world is stopped at its edge: nothing inside a step may throw, and beyond it
+/// no float is fine enough for the slop.
 void keep_inside(BodySim& sim, BodyState& state) {
     const Vec2 limit{kMaxCoordinate, kMaxCoordinate};
     const Vec2 inside = clamp(sim.transform.p, -limit, limit);
@@ -40,21 +40,22 @@ void update_slow_time(BodySim& sim, const BodyState& state, float dt, float line
 void finalize_bodies(StepContext& context) {
     Tables& tables = context.tables;
     BodyArrays& awake = tables.awake();
-    for_ranges(context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask, [&](int begin, int end) {
-        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-            BodySim& sim = awake.sims[i];
-            BodyState& state = awake.states[i];
-            update_pose(sim, state);
-            keep_inside(sim, state);
-            update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
-            for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
-                const ShapeRecord& shape = tables.shape(id);
-                const bool inside =
-                    contains(tables.broad_phase.fat_box(shape.proxy), bounds(shape.geometry, sim.transform));
-                tables.left_margin[static_cast<std::size_t>(id)] = inside ? 0 : 1;
+    for_ranges(
+        context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask, [&](int begin, int end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                BodySim& sim = awake.sims[i];
+                BodyState& state = awake.states[i];
+                update_pose(sim, state);
+                keep_inside(sim, state);
+                update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
+                for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
+                    const ShapeRecord& shape = tables.shape(id);
+                    const bool inside = contains(tables.broad_phase.fat_box(shape.proxy),
+                                                 bounds(shape.geometry, sim.transform));
+                    tables.left_margin[static_cast<std::size_t>(id)] = inside ? 0 : 1;
+                }
             }
-        }
-    });
+        });
 }
 
 void refit_boxes(StepContext& context) {
@@ -76,8 +77,9 @@ void write_events(StepContext& context) {
     for (std::size_t i = 0; i < awake.sims.size(); ++i) {
         const BodySim& sim = awake.sims[i];
         const auto id = static_cast<std::uint32_t>(sim.id);
-        tables.moves[i] = {Body(Handle{context.world, context.world_generation, id, tables.body_ids.id_at(id).generation}),
-                           sim.transform, tables.body(sim.id).user_data};
+        tables.moves[i] = {
+            Body(Handle{context.world, context.world_generation, id, tables.body_ids.id_at(id).generation}),
+            sim.transform, tables.body(sim.id).user_data};
     }
 }
 

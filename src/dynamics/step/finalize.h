@@ -7,7 +7,8 @@
 
 namespace jostle {
 
-/// Stage: poses from what the solver moved, forces cleared, sleep timers; notes the shapes whose boxes left their margin.
+/// Stage: poses from what the solver moved, forces cleared, sleep timers; notes the shapes whose boxes left
+/// their margin.
 void finalize_bodies(StepContext& context);
 /// Stage: gives those shapes new fat boxes.
 void refit_boxes(StepContext& context);

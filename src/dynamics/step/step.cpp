@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A step, on one page. The table names the stages in the order of their running; the execution below, World::profile(),
-// stages() and the table in docs/architecture.md (a test compares them) all follow it.
+// A step, on one page. The table names the stages in the order of their running; the execution below,
+// World::profile(), stages() and the table in docs/architecture.md (a test compares them) all follow it.
 #include "dynamics/step/step.h"
+
+#include <jostle/core/timer.h>
+
+#include <array>
+#include <iterator>
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/graph.h"
 #include "dynamics/solve/prepare.h"
 #include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
-
-#include <jostle/core/timer.h>
-
-#include <array>
-#include <iterator>
 
 namespace jostle {
 namespace {

@@ -53,7 +53,8 @@ class DefaultScheduler final : public TaskScheduler {
 
 std::unique_ptr<TaskScheduler> make_default_scheduler(int workers) {
     if (workers < 1 || workers > 1024)
-        raise("make_default_scheduler", "workers", to_text(static_cast<long long>(workers)), "it must lie in [1, 1024]");
+        raise("make_default_scheduler", "workers", to_text(static_cast<long long>(workers)),
+              "it must lie in [1, 1024]");
     return std::make_unique<DefaultScheduler>(workers);
 }
 

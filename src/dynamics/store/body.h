@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies as a step sees them. What a step reads and writes of every body that moves lies in two dense arrays, `sims` and
-// `states`, that hold nothing else; what it seldom asks for lies in a record by id. One table, `places`, leads from a
-// body's id to its place in the arrays.
+// Bodies as a step sees them. What a step reads and writes of every body that moves lies in two dense arrays,
+// `sims` and `states`, that hold nothing else; what it seldom asks for lies in a record by id. One table,
+// `places`, leads from a body's id to its place in the arrays.
 #pragma once
 
 #include <jostle/dynamics/body.h>
@@ -51,13 +51,14 @@ struct BodySim {
     int id = kNone;
 };
 
-/// [many times a step] What the solver moves: one half of a cache line, two 16-byte halves that are loaded apart.
+/// [many times a step] What the solver moves: one half of a cache line, two 16-byte halves that are loaded
+/// apart.
 struct alignas(32) BodyState {
-    Vec2 velocity;          ///< [m/s] of the centre of mass
-    float angular = 0.0f;   ///< [rad/s]
-    float unused = 0.0f;    ///< fills the first half
-    Vec2 delta_position;    ///< [m] since the beginning of the step
-    Rot delta_rotation;     ///< likewise
+    Vec2 velocity;         ///< [m/s] of the centre of mass
+    float angular = 0.0f;  ///< [rad/s]
+    float unused = 0.0f;   ///< fills the first half
+    Vec2 delta_position;   ///< [m] since the beginning of the step
+    Rot delta_rotation;    ///< likewise
 };
 static_assert(sizeof(BodyState) == 32);
 
@@ -75,9 +76,9 @@ struct BodyRecord {
     bool bullet = false;
     bool allow_sleep = true;
     bool mass_override = false;
-    MassData mass;              ///< in the body's frame, about the centre
+    MassData mass;  ///< in the body's frame, about the centre
     ColourMask colours;
-    int first_shape = kNone;    ///< list through ShapeRecord::next, in the order of making
+    int first_shape = kNone;  ///< list through ShapeRecord::next, in the order of making
     int last_shape = kNone;
     int first_contact = kNone;  ///< list of edges; see Edge
     int first_joint = kNone;
@@ -86,8 +87,8 @@ struct BodyRecord {
     std::uint64_t user_data = 0;
 };
 
-/// A contact or joint hangs in the lists of both its bodies: edge 2 i is constraint i as seen from its body A, edge
-/// 2 i + 1 as seen from B.
+/// A contact or joint hangs in the lists of both its bodies: edge 2 i is constraint i as seen from its body
+/// A, edge 2 i + 1 as seen from B.
 struct Edge {
     int body = kNone;
     int previous = kNone;  ///< edge

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Contacts: a pair of shapes whose fat boxes overlap. The record, by id, says where the contact is; the sim, which moves
-// between the bins of the constraint graph, is what a step reads and writes.
+// Contacts: a pair of shapes whose fat boxes overlap. The record, by id, says where the contact is; the sim,
+// which moves between the bins of the constraint graph, is what a step reads and writes.
 #pragma once
 
-#include "dynamics/store/body.h"
-
 #include <jostle/geometry/manifold.h>
+
+#include "dynamics/store/body.h"
 
 namespace jostle {
 
@@ -19,10 +19,10 @@ struct ContactSim {
     int shape_b = kNone;
     int body_a = kNone;  ///< ids
     int body_b = kNone;
-    float friction = 0.0f;      ///< [1]
-    float restitution = 0.0f;   ///< [1]
+    float friction = 0.0f;     ///< [1]
+    float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;
-    bool has_pose = false;      ///< `manifold` and `pose` are of a full computation
+    bool has_pose = false;  ///< `manifold` and `pose` are of a full computation
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then

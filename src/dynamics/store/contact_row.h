@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Contacts as the kernels want them: eight side by side, each quantity an array of eight. The width is the same whatever
-// the processor has: a kernel of N lanes takes a row in 8 / N bites, so that neither the layout nor a single operation on
-// a contact depends on N. Unused places name the ghost body, have no mass, and change nothing.
+// Contacts as the kernels want them: eight side by side, each quantity an array of eight. The width is the
+// same whatever the processor has: a kernel of N lanes takes a row in 8 / N bites, so that neither the layout
+// nor a single operation on a contact depends on N. Unused places name the ghost body, have no mass, and
+// change nothing.
 #pragma once
 
 #include <cstdint>
@@ -26,14 +27,14 @@ struct alignas(32) ContactRowPoint {
 struct alignas(32) ContactRow {
     /// Place in the awake states; ~place (negative) where the solver may only read it.
     std::int32_t body_a[kRowWidth], body_b[kRowWidth];
-    float inv_mass_a[kRowWidth], inv_mass_b[kRowWidth];        ///< [1/kg]
-    float inv_inertia_a[kRowWidth], inv_inertia_b[kRowWidth];  ///< [1/(kg m^2)]
-    float normal_x[kRowWidth], normal_y[kRowWidth];            ///< [1]
-    float friction[kRowWidth], restitution[kRowWidth];         ///< [1]
+    float inv_mass_a[kRowWidth], inv_mass_b[kRowWidth];                           ///< [1/kg]
+    float inv_inertia_a[kRowWidth], inv_inertia_b[kRowWidth];                     ///< [1/(kg m^2)]
+    float normal_x[kRowWidth], normal_y[kRowWidth];                               ///< [1]
+    float friction[kRowWidth], restitution[kRowWidth];                            ///< [1]
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];  ///< see Softness
     ContactRowPoint points[2];
-    std::int32_t point_count;        ///< the greatest of its contacts'
-    std::int32_t has_restitution;    ///< whether any of its contacts bounces
+    std::int32_t point_count;      ///< the greatest of its contacts'
+    std::int32_t has_restitution;  ///< whether any of its contacts bounces
 };
 
 }  // namespace jostle

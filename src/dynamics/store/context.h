@@ -1,20 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What every stage of a step is given: the tables, the settings, and this step's own arrays on the stack allocator.
+// What every stage of a step is given: the tables, the settings, and this step's own arrays on the stack
+// allocator.
 #pragma once
+
+#include <optional>
+#include <type_traits>
 
 #include "dynamics/store/contact_row.h"
 #include "dynamics/store/float_environment.h"
 #include "dynamics/store/scratch.h"
 #include "dynamics/store/tables.h"
 
-#include <optional>
-#include <type_traits>
-
 namespace jostle {
 
 struct StepSettings {
-    Vec2 gravity;                        ///< [m/s^2]
+    Vec2 gravity;  ///< [m/s^2]
     Tolerances tolerances;
     float restitution_threshold = 0.0f;  ///< [m/s]
     float max_push_out_speed = 0.0f;     ///< [m/s]
@@ -34,14 +35,15 @@ struct ActiveColour {
 };
 
 struct StepContext {
-    StepContext(Tables& step_tables, const StepSettings& step_settings) : tables(step_tables), settings(step_settings) {}
+    StepContext(Tables& step_tables, const StepSettings& step_settings)
+        : tables(step_tables), settings(step_settings) {}
 
     Tables& tables;
     const StepSettings& settings;
     std::uint32_t world = 0;             ///< the world's place in the registry ...
     std::uint32_t world_generation = 0;  ///< ... for the handles in events
     TaskScheduler* scheduler = nullptr;
-    float dt = 0.0f;     ///< [s]
+    float dt = 0.0f;  ///< [s]
     int substeps = 0;
     float h = 0.0f;      ///< [s] of a sub-step
     float inv_h = 0.0f;  ///< [1/s]
@@ -55,8 +57,8 @@ struct StepContext {
     int colour_count = 0;
 };
 
-/// Runs `task(begin, end)` over [0, count): on the scheduler where there is one and more than one grain to do. Whether
-/// it is split depends on count and grain alone.
+/// Runs `task(begin, end)` over [0, count): on the scheduler where there is one and more than one grain to
+/// do. Whether it is split depends on count and grain alone.
 template <class Task>
 void for_ranges(TaskScheduler* scheduler, int count, int grain, Task&& task) {
     if (scheduler == nullptr || count <= grain) {

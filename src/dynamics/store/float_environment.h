@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Rounding to nearest, no flush to zero, no traps: what the same bits everywhere rest on, whatever the caller's thread
-// was set to. Restored at the end of the scope.
+// Rounding to nearest, no flush to zero, no traps: what the same bits everywhere rest on, whatever the
+// caller's thread was set to. Restored at the end of the scope.
 #pragma once
 
 #if defined(__SSE__)

@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The constraint graph: touching contacts and joints in bins, one a colour, such that no two constraints of a colour
-// share a body that the solver moves. What is in one bin can therefore be solved in any order, side by side.
+// The constraint graph: touching contacts and joints in bins, one a colour, such that no two constraints of a
+// colour share a body that the solver moves. What is in one bin can therefore be solved in any order, side by
+// side.
 //
-// Colours [0, kDynamicColours) are for constraints between two dynamic bodies, the rest for those of one dynamic body
-// with something that the solver does not move: these are solved last in each pass, so that the ground has the last
-// word. A body's colours are a mask in its record; a constraint takes the first colour that neither of its bodies has.
-// [Catto2024]
+// Colours [0, kDynamicColours) are for constraints between two dynamic bodies, the rest for those of one
+// dynamic body with something that the solver does not move: these are solved last in each pass, so that the
+// ground has the last word. A body's colours are a mask in its record; a constraint takes the first colour
+// that neither of its bodies has. [Catto2024]
 #pragma once
-
-#include "dynamics/store/contact.h"
-#include "dynamics/store/joint.h"
 
 #include <array>
 #include <memory_resource>
 #include <utility>
 #include <vector>
+
+#include "dynamics/store/contact.h"
+#include "dynamics/store/joint.h"
 
 namespace jostle {
 
@@ -23,7 +24,8 @@ inline constexpr int kColours = 64 * ColourMask::kWords;
 inline constexpr int kDynamicColours = 192;
 /// What found no colour: solved one by one, first.
 inline constexpr int kOverflowBin = kColours;
-/// What the solver has nothing to do with: contacts that do not touch, sensors, joints between what cannot move.
+/// What the solver has nothing to do with: contacts that do not touch, sensors, joints between what cannot
+/// move.
 inline constexpr int kIdleBin = kColours + 1;
 inline constexpr int kBins = kColours + 2;
 
@@ -34,7 +36,8 @@ struct Bin {
 };
 
 struct ConstraintGraph {
-    explicit ConstraintGraph(std::pmr::memory_resource* memory) : bins(make_bins(memory, std::make_index_sequence<kBins>{})) {}
+    explicit ConstraintGraph(std::pmr::memory_resource* memory)
+        : bins(make_bins(memory, std::make_index_sequence<kBins>{})) {}
 
     std::array<Bin, kBins> bins;
 

@@ -3,21 +3,22 @@
 // Joints. As with contacts, the record says where a joint is, and the sim is what a step reads and writes.
 #pragma once
 
-#include "dynamics/store/body.h"
-
 #include <jostle/dynamics/joint.h>
+
+#include "dynamics/store/body.h"
 
 namespace jostle {
 
-/// How stiff a soft constraint is in one sub-step [Catto2011]: velocity = -mass_scale * (Cdot + bias_rate * C) / K -
-/// impulse_scale * (impulse so far).
+/// How stiff a soft constraint is in one sub-step [Catto2011]: velocity = -mass_scale * (Cdot + bias_rate *
+/// C) / K - impulse_scale * (impulse so far).
 struct Softness {
     float bias_rate = 0.0f;      ///< [1/s]
     float mass_scale = 1.0f;     ///< [1]
     float impulse_scale = 0.0f;  ///< [1]
 };
 
-/// A limit or motor of a joint, along its one free direction: angle [rad] (revolute) or translation [m] (prismatic).
+/// A limit or motor of a joint, along its one free direction: angle [rad] (revolute) or translation [m]
+/// (prismatic).
 struct JointAxis {
     bool enable_limit = false;
     bool enable_motor = false;
@@ -59,11 +60,11 @@ struct JointSim {
     int index_b = kNone;
     float inv_mass_a = 0.0f, inv_mass_b = 0.0f;        ///< [1/kg]
     float inv_inertia_a = 0.0f, inv_inertia_b = 0.0f;  ///< [1/(kg m^2)]
-    Vec2 anchor_a, anchor_b;     ///< [m] from the centres of mass, in the world
-    Vec2 delta_center;           ///< [m] from A's centre of mass to B's
-    Vec2 axis_a;                 ///< [1] prismatic, in the world
-    float delta_angle = 0.0f;    ///< [rad] of B minus A minus the reference
-    float axial_mass = 0.0f;     ///< [kg] or [kg m^2] along the free direction
+    Vec2 anchor_a, anchor_b;                           ///< [m] from the centres of mass, in the world
+    Vec2 delta_center;                                 ///< [m] from A's centre of mass to B's
+    Vec2 axis_a;                                       ///< [1] prismatic, in the world
+    float delta_angle = 0.0f;                          ///< [rad] of B minus A minus the reference
+    float axial_mass = 0.0f;                           ///< [kg] or [kg m^2] along the free direction
     Softness linear_softness;
     Softness angular_softness;
 };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The set of pairs of shapes that have a contact: open addressing with linear probing, at most half full, removal by
-// shifting back, so that there are no tombstones. Never iterated, so its order is nobody's concern. O(1).
+// The set of pairs of shapes that have a contact: open addressing with linear probing, at most half full,
+// removal by shifting back, so that there are no tombstones. Never iterated, so its order is nobody's
+// concern. O(1).
 #pragma once
 
 #include <cstddef>
@@ -49,7 +50,8 @@ class PairSet {
     static constexpr std::uint64_t kEmpty = ~std::uint64_t{0};
 
     static std::uint64_t key(int a, int b) {
-        const auto low = static_cast<std::uint32_t>(a < b ? a : b), high = static_cast<std::uint32_t>(a < b ? b : a);
+        const auto low = static_cast<std::uint32_t>(a < b ? a : b),
+                   high = static_cast<std::uint32_t>(a < b ? b : a);
         return std::uint64_t{low} << 32 | high;
     }
     [[nodiscard]] std::size_t home(std::uint64_t pair) const {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// An array for the length of a stage or a step, on the stack allocator, aligned to a cache line. Not initialised.
+// An array for the length of a stage or a step, on the stack allocator, aligned to a cache line. Not
+// initialised.
 #pragma once
 
 #include <jostle/memory/stack_allocator.h>
@@ -17,7 +18,9 @@ class ScratchArray {
 
   public:
     ScratchArray(StackAllocator& stack, int count)
-        : stack_(&stack), bytes_(sizeof(T) * static_cast<std::size_t>(count) + kLine), block_(stack.allocate(bytes_)) {
+        : stack_(&stack),
+          bytes_(sizeof(T) * static_cast<std::size_t>(count) + kLine),
+          block_(stack.allocate(bytes_)) {
         const auto address = reinterpret_cast<std::uintptr_t>(block_);
         const std::size_t skip = (kLine - address % kLine) % kLine;
         data_ = reinterpret_cast<T*>(static_cast<unsigned char*>(block_) + skip);

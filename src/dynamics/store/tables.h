@@ -3,24 +3,38 @@
 // Everything that a world consists of, as tables: what the stages of a step work on.
 #pragma once
 
-#include "dynamics/store/graph.h"
-#include "dynamics/store/pair_set.h"
-#include "dynamics/store/shape.h"
-
 #include <jostle/dynamics/world.h>
 #include <jostle/memory/block_allocator.h>
 #include <jostle/memory/id_pool.h>
 #include <jostle/memory/stack_allocator.h>
 #include <jostle/spatial/broad_phase.h>
 
+#include "dynamics/store/graph.h"
+#include "dynamics/store/pair_set.h"
+#include "dynamics/store/shape.h"
+
 namespace jostle {
 
 struct Tables {
     Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options)
-        : blocks(memory), stack(memory), body_ids(memory), shape_ids(memory), contact_ids(memory), joint_ids(memory),
-          bodies(memory), places(memory), sets{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)},
-          shapes(memory), contacts(memory), contact_changes(memory), joints(memory), graph(memory), broad_phase(options, memory),
-          pairs(memory), left_margin(memory), moves(memory) {}
+        : blocks(memory),
+          stack(memory),
+          body_ids(memory),
+          shape_ids(memory),
+          contact_ids(memory),
+          joint_ids(memory),
+          bodies(memory),
+          places(memory),
+          sets{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)},
+          shapes(memory),
+          contacts(memory),
+          contact_changes(memory),
+          joints(memory),
+          graph(memory),
+          broad_phase(options, memory),
+          pairs(memory),
+          left_margin(memory),
+          moves(memory) {}
 
     [[nodiscard]] BodyArrays& awake() { return sets[static_cast<int>(BodySet::kAwake)]; }
     [[nodiscard]] const BodyArrays& awake() const { return sets[static_cast<int>(BodySet::kAwake)]; }
@@ -39,7 +53,9 @@ struct Tables {
     [[nodiscard]] ShapeRecord& shape(int id) { return shapes[static_cast<std::size_t>(id)]; }
     [[nodiscard]] const ShapeRecord& shape(int id) const { return shapes[static_cast<std::size_t>(id)]; }
     [[nodiscard]] ContactRecord& contact(int id) { return contacts[static_cast<std::size_t>(id)]; }
-    [[nodiscard]] const ContactRecord& contact(int id) const { return contacts[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] const ContactRecord& contact(int id) const {
+        return contacts[static_cast<std::size_t>(id)];
+    }
     [[nodiscard]] JointRecord& joint(int id) { return joints[static_cast<std::size_t>(id)]; }
     [[nodiscard]] const JointRecord& joint(int id) const { return joints[static_cast<std::size_t>(id)]; }
     [[nodiscard]] Bin& bin(int index) { return graph.bins[static_cast<std::size_t>(index)]; }
@@ -48,7 +64,9 @@ struct Tables {
         const ContactRecord& record = contact(id);
         return bin(record.bin).contacts[static_cast<std::size_t>(record.index)];
     }
-    [[nodiscard]] const ContactSim& contact_sim(int id) const { return const_cast<Tables*>(this)->contact_sim(id); }
+    [[nodiscard]] const ContactSim& contact_sim(int id) const {
+        return const_cast<Tables*>(this)->contact_sim(id);
+    }
     [[nodiscard]] JointSim& joint_sim(int id) {
         const JointRecord& record = joint(id);
         return bin(record.bin).joints[static_cast<std::size_t>(record.index)];
@@ -56,7 +74,8 @@ struct Tables {
     [[nodiscard]] const JointSim& joint_sim(int id) const { return const_cast<Tables*>(this)->joint_sim(id); }
     /// Whether the solver changes the body's velocity.
     [[nodiscard]] bool is_movable(int id) const {
-        return body(id).type == BodyType::kDynamic && places[static_cast<std::size_t>(id)].set == BodySet::kAwake;
+        return body(id).type == BodyType::kDynamic &&
+               places[static_cast<std::size_t>(id)].set == BodySet::kAwake;
     }
 
     BlockAllocator blocks;  ///< large polygons
@@ -71,7 +90,7 @@ struct Tables {
     std::pmr::vector<JointRecord> joints;
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
-    PairSet pairs;                     ///< of shapes that have a contact
+    PairSet pairs;                               ///< of shapes that have a contact
     std::pmr::vector<std::uint8_t> left_margin;  ///< by shape id; between `finalize` and `refit`
     std::pmr::vector<BodyMove> moves;            ///< what the last step simulated
 };

@@ -11,7 +11,9 @@
 namespace jostle {
 namespace {
 
-BodyArrays& arrays_of(Tables& tables, BodySet set) { return tables.sets[static_cast<int>(set)]; }
+BodyArrays& arrays_of(Tables& tables, BodySet set) {
+    return tables.sets[static_cast<int>(set)];
+}
 
 void place_body(Tables& tables, int id, BodySet set, const BodySim& sim, const BodyState& state) {
     BodyArrays& arrays = arrays_of(tables, set);
@@ -95,7 +97,8 @@ void transfer_body(Tables& tables, int body, BodySet to) {
 }
 
 void remove_contacts_of_body(Tables& tables, int body) {
-    while (tables.body(body).first_contact != kNone) remove_contact(tables, tables.body(body).first_contact >> 1);
+    while (tables.body(body).first_contact != kNone)
+        remove_contact(tables, tables.body(body).first_contact >> 1);
 }
 
 void remove_contacts_between(Tables& tables, int body_a, int body_b) {
@@ -134,7 +137,8 @@ void update_mass(Tables& tables, int id) {
     // A dynamic body without mass could be moved by nothing: it weighs 1 kg, as in Box2D 2.4.
     const float mass = body.mass.mass > 0.0f ? body.mass.mass : 1.0f;
     sim.inv_mass = dynamic ? 1.0f / mass : 0.0f;
-    sim.inv_inertia = dynamic && !body.fixed_rotation && body.mass.inertia > 0.0f ? 1.0f / body.mass.inertia : 0.0f;
+    sim.inv_inertia =
+        dynamic && !body.fixed_rotation && body.mass.inertia > 0.0f ? 1.0f / body.mass.inertia : 0.0f;
     const Vec2 old_center = sim.center;
     sim.local_center = dynamic ? body.mass.center : Vec2{};
     sim.center = apply(sim.transform, sim.local_center);
@@ -147,7 +151,7 @@ void update_mass(Tables& tables, int id) {
 }
 
 Body World::create_body(const BodyDef& def) {
-    WorldImpl& world = *impl_;
+    WorldImpl& world = require_here(impl_.get(), "World::create_body");
     require_no_step(world, "World::create_body");
     validate_def(def);
     Tables& tables = world.tables;
@@ -182,8 +186,10 @@ Body World::create_body(const BodyDef& def) {
 }
 
 void World::destroy(const Body& body) {
+    const WorldImpl& here = require_here(impl_.get(), "World::destroy");
     const Found found = find_body(body.handle(), "World::destroy", "body");
-    if (&found.world != impl_.get()) raise("World::destroy", "body", "of another world", "it must be of this world");
+    if (&found.world != &here)
+        raise("World::destroy", "body", "of another world", "it must be of this world");
     require_no_step(found.world, "World::destroy");
     Tables& tables = found.tables();
     remove_contacts_of_body(tables, found.id);
@@ -197,7 +203,8 @@ void Body::set_type(BodyType type) {
     const Found found = find_body(handle_, "Body::set_type");
     require_no_step(found.world, "Body::set_type");
     if (static_cast<int>(type) > static_cast<int>(BodyType::kDynamic))
-        raise("Body::set_type", "type", to_text(static_cast<long long>(type)), "it must be one of BodyType's");
+        raise("Body::set_type", "type", to_text(static_cast<long long>(type)),
+              "it must be one of BodyType's");
     Tables& tables = found.tables();
     if (tables.body(found.id).type == type) return;
     reclassify(tables, found.id, [&](BodyRecord& body) { body.type = type; });

@@ -32,7 +32,9 @@ Writing write(const Handle& handle, const char* function) {
     return {tables, found.id, tables.body(found.id), tables.sim(found.id), tables.state(found.id)};
 }
 
-bool is_dynamic(const Writing& w) { return w.body.type == BodyType::kDynamic; }
+bool is_dynamic(const Writing& w) {
+    return w.body.type == BodyType::kDynamic;
+}
 
 }  // namespace
 
@@ -41,17 +43,29 @@ bool Body::is_valid() const noexcept {
     return world != nullptr && world->tables.body_ids.is_live(Id{handle_.index, handle_.generation});
 }
 
-BodyType Body::type() const { return read(handle_, "Body::type").body.type; }
-bool Body::is_enabled() const { return read(handle_, "Body::is_enabled").body.enabled; }
+BodyType Body::type() const {
+    return read(handle_, "Body::type").body.type;
+}
+bool Body::is_enabled() const {
+    return read(handle_, "Body::is_enabled").body.enabled;
+}
 bool Body::is_awake() const {
     const Found found = find_body(handle_, "Body::is_awake");
     return found.tables().places[static_cast<std::size_t>(found.id)].set == BodySet::kAwake;
 }
 
-Transform Body::transform() const { return read(handle_, "Body::transform").sim.transform; }
-Vec2 Body::position() const { return read(handle_, "Body::position").sim.transform.p; }
-float Body::angle() const { return read(handle_, "Body::angle").sim.transform.q.angle(); }
-Vec2 Body::center_of_mass() const { return read(handle_, "Body::center_of_mass").sim.center; }
+Transform Body::transform() const {
+    return read(handle_, "Body::transform").sim.transform;
+}
+Vec2 Body::position() const {
+    return read(handle_, "Body::position").sim.transform.p;
+}
+float Body::angle() const {
+    return read(handle_, "Body::angle").sim.transform.q.angle();
+}
+Vec2 Body::center_of_mass() const {
+    return read(handle_, "Body::center_of_mass").sim.center;
+}
 
 void Body::set_transform(Vec2 position, float angle) {
     const Writing w = write(handle_, "Body::set_transform");
@@ -71,8 +85,12 @@ void Body::set_transform(Vec2 position, float angle) {
     }
 }
 
-Vec2 Body::linear_velocity() const { return read(handle_, "Body::linear_velocity").state.velocity; }
-float Body::angular_velocity() const { return read(handle_, "Body::angular_velocity").state.angular; }
+Vec2 Body::linear_velocity() const {
+    return read(handle_, "Body::linear_velocity").state.velocity;
+}
+float Body::angular_velocity() const {
+    return read(handle_, "Body::angular_velocity").state.angular;
+}
 void Body::set_linear_velocity(Vec2 velocity) {
     const Writing w = write(handle_, "Body::set_linear_velocity");
     require_finite(velocity, "Body::set_linear_velocity", "velocity");
@@ -88,10 +106,26 @@ Vec2 Body::velocity_at(Vec2 point) const {
     require_finite(point, "Body::velocity_at", "point");
     return r.state.velocity + cross(r.state.angular, point - r.sim.center);
 }
-Vec2 Body::world_point(Vec2 local) const { return apply(transform(), local); }
-Vec2 Body::local_point(Vec2 world) const { return inverse_apply(transform(), world); }
-Vec2 Body::world_vector(Vec2 local) const { return rotate(transform().q, local); }
-Vec2 Body::local_vector(Vec2 world) const { return inverse_rotate(transform().q, world); }
+Vec2 Body::world_point(Vec2 local) const {
+    const Transform& t = read(handle_, "Body::world_point").sim.transform;
+    require_finite(local, "Body::world_point", "local");
+    return apply(t, local);
+}
+Vec2 Body::local_point(Vec2 world) const {
+    const Transform& t = read(handle_, "Body::local_point").sim.transform;
+    require_finite(world, "Body::local_point", "world");
+    return inverse_apply(t, world);
+}
+Vec2 Body::world_vector(Vec2 local) const {
+    const Transform& t = read(handle_, "Body::world_vector").sim.transform;
+    require_finite(local, "Body::world_vector", "local");
+    return rotate(t.q, local);
+}
+Vec2 Body::local_vector(Vec2 world) const {
+    const Transform& t = read(handle_, "Body::local_vector").sim.transform;
+    require_finite(world, "Body::local_vector", "world");
+    return inverse_rotate(t.q, world);
+}
 
 float Body::mass() const {
     const Reading r = read(handle_, "Body::mass");
@@ -101,7 +135,9 @@ float Body::inertia() const {
     const Reading r = read(handle_, "Body::inertia");
     return r.sim.inv_inertia > 0.0f ? 1.0f / r.sim.inv_inertia : 0.0f;
 }
-MassData Body::mass_data() const { return read(handle_, "Body::mass_data").body.mass; }
+MassData Body::mass_data() const {
+    return read(handle_, "Body::mass_data").body.mass;
+}
 void Body::set_mass(const MassData& mass) {
     const Writing w = write(handle_, "Body::set_mass");
     require_positive(mass.mass, "Body::set_mass", "mass.mass");
@@ -153,34 +189,48 @@ void Body::apply_angular_impulse(float impulse) {
     if (is_dynamic(w)) w.state.angular += w.sim.inv_inertia * impulse;
 }
 
-float Body::linear_damping() const { return read(handle_, "Body::linear_damping").sim.linear_damping; }
+float Body::linear_damping() const {
+    return read(handle_, "Body::linear_damping").sim.linear_damping;
+}
 void Body::set_linear_damping(float damping) {
     const Writing w = write(handle_, "Body::set_linear_damping");
     require_at_least_zero(damping, "Body::set_linear_damping", "damping");
     w.sim.linear_damping = damping;
 }
-float Body::angular_damping() const { return read(handle_, "Body::angular_damping").sim.angular_damping; }
+float Body::angular_damping() const {
+    return read(handle_, "Body::angular_damping").sim.angular_damping;
+}
 void Body::set_angular_damping(float damping) {
     const Writing w = write(handle_, "Body::set_angular_damping");
     require_at_least_zero(damping, "Body::set_angular_damping", "damping");
     w.sim.angular_damping = damping;
 }
-float Body::gravity_scale() const { return read(handle_, "Body::gravity_scale").sim.gravity_scale; }
+float Body::gravity_scale() const {
+    return read(handle_, "Body::gravity_scale").sim.gravity_scale;
+}
 void Body::set_gravity_scale(float scale) {
     const Writing w = write(handle_, "Body::set_gravity_scale");
     require_finite(scale, "Body::set_gravity_scale", "scale");
     w.sim.gravity_scale = scale;
 }
-bool Body::is_fixed_rotation() const { return read(handle_, "Body::is_fixed_rotation").body.fixed_rotation; }
+bool Body::is_fixed_rotation() const {
+    return read(handle_, "Body::is_fixed_rotation").body.fixed_rotation;
+}
 void Body::set_fixed_rotation(bool fixed) {
     const Writing w = write(handle_, "Body::set_fixed_rotation");
     w.body.fixed_rotation = fixed;
     if (fixed && is_dynamic(w)) w.state.angular = 0.0f;
     update_mass(w.tables, w.id);
 }
-bool Body::is_bullet() const { return read(handle_, "Body::is_bullet").body.bullet; }
-std::uint64_t Body::user_data() const { return read(handle_, "Body::user_data").body.user_data; }
-void Body::set_user_data(std::uint64_t word) { write(handle_, "Body::set_user_data").body.user_data = word; }
+bool Body::is_bullet() const {
+    return read(handle_, "Body::is_bullet").body.bullet;
+}
+std::uint64_t Body::user_data() const {
+    return read(handle_, "Body::user_data").body.user_data;
+}
+void Body::set_user_data(std::uint64_t word) {
+    write(handle_, "Body::set_user_data").body.user_data = word;
+}
 
 std::vector<Shape> Body::shapes() const {
     const Found found = find_body(handle_, "Body::shapes");
@@ -195,7 +245,8 @@ std::vector<Joint> Body::joints() const {
     const Found found = find_body(handle_, "Body::joints");
     const Tables& tables = found.tables();
     std::vector<Joint> all;
-    for (int edge = tables.body(found.id).first_joint; edge != kNone; edge = edge_at(tables.joints, edge).next)
+    for (int edge = tables.body(found.id).first_joint; edge != kNone;
+         edge = edge_at(tables.joints, edge).next)
         all.push_back(found.world.joint_handle(edge >> 1));
     return all;
 }

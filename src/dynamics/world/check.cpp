@@ -1,26 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// World::check: is everything where the tables say it is? Ordinary code in every build; tests call it after they change
-// a world.
+// World::check: is everything where the tables say it is? Ordinary code in every build; tests call it after
+// they change a world.
 #include <jostle/dynamics/world.h>
+
+#include <array>
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/edges.h"
 #include "dynamics/world/impl.h"
 
-#include <array>
-
 namespace jostle {
 namespace {
 
-std::string number(long long n) { return to_text(n); }
+std::string number(long long n) {
+    return to_text(n);
+}
 
 std::string check_bodies(const Tables& tables) {
     std::size_t placed = 0;
     for (int set = 0; set < kBodySets; ++set) {
         const BodyArrays& arrays = tables.sets[set];
         if (arrays.sims.size() != arrays.states.size())
-            return "set " + number(set) + " has as many sims as states: " + number(static_cast<long long>(arrays.sims.size()));
+            return "set " + number(set) +
+                   " has as many sims as states: " + number(static_cast<long long>(arrays.sims.size()));
         for (std::size_t i = 0; i < arrays.sims.size(); ++i) {
             const BodySim& sim = arrays.sims[i];
             const BodyPlace place = tables.places[static_cast<std::size_t>(sim.id)];
@@ -28,7 +31,8 @@ std::string check_bodies(const Tables& tables) {
                 return "body " + number(sim.id) + " does not lie where the table of places says";
             if (static_cast<int>(set_of(tables.body(sim.id))) != set)
                 return "body " + number(sim.id) + " lies in a set that is not of its type";
-            if (!is_finite(sim.transform) || !is_finite(arrays.states[i].velocity) || !is_finite(arrays.states[i].angular))
+            if (!is_finite(sim.transform) || !is_finite(arrays.states[i].velocity) ||
+                !is_finite(arrays.states[i].angular))
                 return "body " + number(sim.id) + " is not finite";
         }
         placed += arrays.sims.size();
@@ -50,10 +54,12 @@ std::string check_colours(const Tables& tables) {
         };
         for (const ContactSim& sim : tables.bin(bin).contacts)
             if (!mark(sim.body_a) || !mark(sim.body_b))
-                return "two constraints of colour " + number(bin) + " share a body of contact " + number(sim.id);
+                return "two constraints of colour " + number(bin) + " share a body of contact " +
+                       number(sim.id);
         for (const JointSim& sim : tables.bin(bin).joints)
             if (!mark(sim.body_a) || !mark(sim.body_b))
-                return "two constraints of colour " + number(bin) + " share a body of joint " + number(sim.id);
+                return "two constraints of colour " + number(bin) + " share a body of joint " +
+                       number(sim.id);
     }
     for (std::uint32_t id = 0; id < tables.bodies.size(); ++id) {
         if (tables.body_ids.id_at(id).generation == 0) continue;
@@ -65,8 +71,8 @@ std::string check_colours(const Tables& tables) {
 }
 
 template <class Sim, class Record>
-std::string check_bins(const Tables& tables, std::pmr::vector<Sim> Bin::*sims, const std::pmr::vector<Record>& records,
-                       const IdPool& ids, const char* what) {
+std::string check_bins(const Tables& tables, std::pmr::vector<Sim> Bin::*sims,
+                       const std::pmr::vector<Record>& records, const IdPool& ids, const char* what) {
     std::size_t count = 0;
     for (int bin = 0; bin < kBins; ++bin) {
         const auto& all = tables.bin(bin).*sims;
@@ -86,7 +92,9 @@ template <class Record>
 bool is_sound(const std::pmr::vector<Record>& records, int first, int count, int body) {
     int previous = kNone, seen = 0;
     for (int edge = first; edge != kNone; edge = edge_at(records, edge).next) {
-        if (edge_at(records, edge).previous != previous || edge_at(records, edge).body != body || ++seen > count) return false;
+        if (edge_at(records, edge).previous != previous || edge_at(records, edge).body != body ||
+            ++seen > count)
+            return false;
         previous = edge;
     }
     return seen == count;
@@ -102,19 +110,23 @@ std::string check_lists(const Tables& tables) {
         if (!is_sound(tables.joints, body.first_joint, body.joint_count, id))
             return "the list of joints of body " + number(id) + " is broken";
         for (int shape = body.first_shape; shape != kNone; shape = tables.shape(shape).next) {
-            if (tables.shape(shape).body != id) return "shape " + number(shape) + " hangs in the list of another body";
+            if (tables.shape(shape).body != id)
+                return "shape " + number(shape) + " hangs in the list of another body";
             if ((tables.shape(shape).proxy != kNone) != body.enabled)
-                return "shape " + number(shape) + " is in the trees exactly if its body is enabled: it is not so";
+                return "shape " + number(shape) +
+                       " is in the trees exactly if its body is enabled: it is not so";
         }
     }
     return "";
 }
 
 std::string check_pairs(const Tables& tables) {
-    if (tables.pairs.size() != tables.contact_ids.size()) return "the pair set does not have as many pairs as there are contacts";
+    if (tables.pairs.size() != tables.contact_ids.size())
+        return "the pair set does not have as many pairs as there are contacts";
     for (int bin = 0; bin < kBins; ++bin)
         for (const ContactSim& sim : tables.bin(bin).contacts) {
-            if (!tables.pairs.contains(sim.shape_a, sim.shape_b)) return "contact " + number(sim.id) + " is not in the pair set";
+            if (!tables.pairs.contains(sim.shape_a, sim.shape_b))
+                return "contact " + number(sim.id) + " is not in the pair set";
             if ((bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
                 return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
         }

@@ -9,15 +9,18 @@ namespace {
 std::string handle_text(const Handle& handle) {
     return "world " + to_text(static_cast<long long>(handle.world)) + "." +
            to_text(static_cast<long long>(handle.world_generation)) + " slot " +
-           to_text(static_cast<long long>(handle.index)) + "." + to_text(static_cast<long long>(handle.generation));
+           to_text(static_cast<long long>(handle.index)) + "." +
+           to_text(static_cast<long long>(handle.generation));
 }
 
-Found find(const Handle& handle, const char* function, const char* argument, IdPool Tables::*pool, const char* what) {
+Found find(const Handle& handle, const char* function, const char* argument, IdPool Tables::*pool,
+           const char* what) {
     WorldImpl* world = find_world(handle.world, handle.world_generation);
     if (world == nullptr)
         raise(function, argument, handle_text(handle),
               handle.world_generation == 0 ? "it is empty and never named anything" : "its world is gone");
-    if (!(world->tables.*pool).is_live(Id{handle.index, handle.generation})) raise(function, argument, handle_text(handle), what);
+    if (!(world->tables.*pool).is_live(Id{handle.index, handle.generation}))
+        raise(function, argument, handle_text(handle), what);
     return {*world, static_cast<int>(handle.index)};
 }
 
@@ -50,14 +53,17 @@ void require_finite(Vec2 value, const char* function, const char* argument) {
     if (!is_finite(value)) raise(function, argument, to_text(value), "it must be finite");
 }
 void require_at_least_zero(float value, const char* function, const char* argument) {
-    if (!is_finite(value) || value < 0.0f) raise(function, argument, to_text(value), "it must be finite and at least 0");
+    if (!is_finite(value) || value < 0.0f)
+        raise(function, argument, to_text(value), "it must be finite and at least 0");
 }
 void require_positive(float value, const char* function, const char* argument) {
-    if (!is_finite(value) || !(value > 0.0f)) raise(function, argument, to_text(value), "it must be finite and above 0");
+    if (!is_finite(value) || !(value > 0.0f))
+        raise(function, argument, to_text(value), "it must be finite and above 0");
 }
 void require_between(float value, float lower, float upper, const char* function, const char* argument) {
     if (!(value >= lower && value <= upper))
-        raise(function, argument, to_text(value), "it must lie in [" + to_text(lower) + ", " + to_text(upper) + "]");
+        raise(function, argument, to_text(value),
+              "it must lie in [" + to_text(lower) + ", " + to_text(upper) + "]");
 }
 void require_position(Vec2 value, const char* function, const char* argument) {
     if (!(abs(value.x) <= kMaxCoordinate && abs(value.y) <= kMaxCoordinate))

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a World owns, and the door: how calls find it and how bad ones are refused. Everything behind the door may rely on
-// finite numbers and live ids.
+// What a World owns, and the door: how calls find it and how bad ones are refused. Everything behind the door
+// may rely on finite numbers and live ids.
 #pragma once
-
-#include "dynamics/step/step.h"
-#include "dynamics/world/registry.h"
 
 #include <jostle/core/error.h>
 
 #include <string>
 #include <string_view>
+
+#include "dynamics/step/step.h"
+#include "dynamics/world/registry.h"
 
 namespace jostle {
 
@@ -20,10 +20,18 @@ struct WorldImpl {
     WorldImpl(const WorldImpl&) = delete;
     WorldImpl& operator=(const WorldImpl&) = delete;
 
-    [[nodiscard]] Handle handle(Id id) const { return {place.slot, place.generation, id.index, id.generation}; }
-    [[nodiscard]] Body body_handle(int id) const { return Body(handle(tables.body_ids.id_at(static_cast<std::uint32_t>(id)))); }
-    [[nodiscard]] Shape shape_handle(int id) const { return Shape(handle(tables.shape_ids.id_at(static_cast<std::uint32_t>(id)))); }
-    [[nodiscard]] Joint joint_handle(int id) const { return Joint(handle(tables.joint_ids.id_at(static_cast<std::uint32_t>(id)))); }
+    [[nodiscard]] Handle handle(Id id) const {
+        return {place.slot, place.generation, id.index, id.generation};
+    }
+    [[nodiscard]] Body body_handle(int id) const {
+        return Body(handle(tables.body_ids.id_at(static_cast<std::uint32_t>(id))));
+    }
+    [[nodiscard]] Shape shape_handle(int id) const {
+        return Shape(handle(tables.shape_ids.id_at(static_cast<std::uint32_t>(id))));
+    }
+    [[nodiscard]] Joint joint_handle(int id) const {
+        return Joint(handle(tables.joint_ids.id_at(static_cast<std::uint32_t>(id))));
+    }
 
     StepSettings settings;
     Tables tables;
@@ -38,7 +46,16 @@ struct World::Registered : WorldImpl {
     using WorldImpl::WorldImpl;
 };
 
-// --- the door -------------------------------------------------------------------------------------------------------
+// --- the door
+// -------------------------------------------------------------------------------------------------------
+
+/// The world behind a World that was not moved from.
+template <class Impl>
+[[nodiscard]] Impl& require_here(Impl* impl, const char* function) {
+    if (impl == nullptr)
+        raise(function, "this", "a world that was moved from", "use the world that it became");
+    return *impl;
+}
 
 /// A live object: its world and its id.
 struct Found {
@@ -65,7 +82,8 @@ void require_between(float value, float lower, float upper, const char* function
 /// Within kMaxCoordinate of the origin.
 void require_position(Vec2 value, const char* function, const char* argument);
 
-// --- what more than one file of this room does ----------------------------------------------------------------------
+// --- what more than one file of this room does
+// ----------------------------------------------------------------------
 
 /// Mass, centre and extent of a body from its shapes or its override.
 void update_mass(Tables& tables, int body);

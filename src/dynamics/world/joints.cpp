@@ -16,12 +16,12 @@ struct Pair {
 };
 
 /// The checks that all kinds share.
-Pair find_pair(const WorldImpl* here, const JointDef& def, Vec2 anchor_a, Vec2 anchor_b) {
+Pair find_pair(const WorldImpl& here, const JointDef& def, Vec2 anchor_a, Vec2 anchor_b) {
     constexpr const char* kFunction = "World::create_joint";
     const Found a = find_body(def.body_a.handle(), kFunction, "body_a");
     const Found b = find_body(def.body_b.handle(), kFunction, "body_b");
-    if (&a.world != here) raise(kFunction, "body_a", "of another world", "it must be of this world");
-    if (&b.world != here) raise(kFunction, "body_b", "of another world", "it must be of this world");
+    if (&a.world != &here) raise(kFunction, "body_a", "of another world", "it must be of this world");
+    if (&b.world != &here) raise(kFunction, "body_b", "of another world", "it must be of this world");
     require_no_step(a.world, kFunction);
     if (a.id == b.id) raise(kFunction, "body_b", "the same as body_a", "a joint needs two bodies");
     require_position(anchor_a, kFunction, "local_anchor_a");
@@ -49,12 +49,14 @@ void set_axis(JointAxis& axis, bool limit, float lower, float upper, bool motor,
 Joint add_joint(const Pair& pair, const JointDef& def, JointSim sim) {
     Tables& tables = pair.world.tables;
     const int id = static_cast<int>(tables.joint_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.joints.size()) tables.joints.resize(static_cast<std::size_t>(id) + 1);
+    if (static_cast<std::size_t>(id) >= tables.joints.size())
+        tables.joints.resize(static_cast<std::size_t>(id) + 1);
     sim.id = id;
     sim.body_a = pair.body_a;
     sim.body_b = pair.body_b;
     Bin& idle = tables.bin(kIdleBin);
-    tables.joint(id) = {kIdleBin, static_cast<int>(idle.joints.size()), {}, sim.kind, def.collide_connected, def.user_data};
+    tables.joint(id) = {
+        kIdleBin, static_cast<int>(idle.joints.size()), {}, sim.kind, def.collide_connected, def.user_data};
     idle.joints.push_back(sim);
     for (int side = 0; side < 2; ++side) {
         const int body_id = side == 0 ? pair.body_a : pair.body_b;
@@ -117,7 +119,8 @@ Ends ends_of(const Handle& handle, const char* function) {
 }  // namespace
 
 Joint World::create_joint(const RevoluteJointDef& def) {
-    const Pair pair = find_pair(impl_.get(), def.base, def.local_anchor_a, def.local_anchor_b);
+    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
+                                def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kRevolute, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
     set_axis(sim.axis, def.enable_limit, def.lower_angle, def.upper_angle, def.enable_motor, def.motor_speed,
              def.max_motor_torque);
@@ -125,8 +128,10 @@ Joint World::create_joint(const RevoluteJointDef& def) {
 }
 
 Joint World::create_joint(const PrismaticJointDef& def) {
-    const Pair pair = find_pair(impl_.get(), def.base, def.local_anchor_a, def.local_anchor_b);
-    JointSim sim = new_sim(JointKind::kPrismatic, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
+    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
+                                def.local_anchor_a, def.local_anchor_b);
+    JointSim sim =
+        new_sim(JointKind::kPrismatic, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
     require_finite(def.local_axis_a, "World::create_joint", "local_axis_a");
     sim.local_axis_a = normalized(def.local_axis_a);
     if (sim.local_axis_a == Vec2{})
@@ -137,7 +142,8 @@ Joint World::create_joint(const PrismaticJointDef& def) {
 }
 
 Joint World::create_joint(const DistanceJointDef& def) {
-    const Pair pair = find_pair(impl_.get(), def.base, def.local_anchor_a, def.local_anchor_b);
+    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
+                                def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kDistance, def.local_anchor_a, def.local_anchor_b, 0.0f);
     require_positive(def.length, "World::create_joint", "length");
     require_at_least_zero(def.hertz, "World::create_joint", "hertz");
@@ -150,7 +156,8 @@ Joint World::create_joint(const DistanceJointDef& def) {
 }
 
 Joint World::create_joint(const WeldJointDef& def) {
-    const Pair pair = find_pair(impl_.get(), def.base, def.local_anchor_a, def.local_anchor_b);
+    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
+                                def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kWeld, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
     require_at_least_zero(def.linear_hertz, "World::create_joint", "linear_hertz");
     require_at_least_zero(def.linear_damping_ratio, "World::create_joint", "linear_damping_ratio");
@@ -164,8 +171,10 @@ Joint World::create_joint(const WeldJointDef& def) {
 }
 
 void World::destroy(const Joint& joint) {
+    const WorldImpl& here = require_here(impl_.get(), "World::destroy");
     const Found found = find_joint(joint.handle(), "World::destroy", "joint");
-    if (&found.world != impl_.get()) raise("World::destroy", "joint", "of another world", "it must be of this world");
+    if (&found.world != &here)
+        raise("World::destroy", "joint", "of another world", "it must be of this world");
     require_no_step(found.world, "World::destroy");
     Tables& tables = found.tables();
     const JointRecord record = tables.joint(found.id);
@@ -179,7 +188,9 @@ bool Joint::is_valid() const noexcept {
     return world != nullptr && world->tables.joint_ids.is_live(Id{handle_.index, handle_.generation});
 }
 
-JointKind Joint::kind() const { return read(handle_, "Joint::kind").kind; }
+JointKind Joint::kind() const {
+    return read(handle_, "Joint::kind").kind;
+}
 Body Joint::body_a() const {
     const Found found = find_joint(handle_, "Joint::body_a");
     return found.world.body_handle(found.tables().joint_sim(found.id).body_a);
@@ -188,8 +199,12 @@ Body Joint::body_b() const {
     const Found found = find_joint(handle_, "Joint::body_b");
     return found.world.body_handle(found.tables().joint_sim(found.id).body_b);
 }
-Vec2 Joint::anchor_a() const { return ends_of(handle_, "Joint::anchor_a").anchor_a(); }
-Vec2 Joint::anchor_b() const { return ends_of(handle_, "Joint::anchor_b").anchor_b(); }
+Vec2 Joint::anchor_a() const {
+    return ends_of(handle_, "Joint::anchor_a").anchor_a();
+}
+Vec2 Joint::anchor_b() const {
+    return ends_of(handle_, "Joint::anchor_b").anchor_b();
+}
 bool Joint::collide_connected() const {
     const Found found = find_joint(handle_, "Joint::collide_connected");
     return found.tables().joint(found.id).collide_connected;
@@ -207,10 +222,13 @@ void Joint::set_user_data(std::uint64_t word) {
 float Joint::value() const {
     const Ends ends = ends_of(handle_, "Joint::value");
     switch (ends.sim.kind) {
-        case JointKind::kPrismatic: return dot(ends.offset(), ends.axis());
-        case JointKind::kDistance: return length(ends.offset());
+        case JointKind::kPrismatic:
+            return dot(ends.offset(), ends.axis());
+        case JointKind::kDistance:
+            return length(ends.offset());
         case JointKind::kRevolute:
-        case JointKind::kWeld: break;
+        case JointKind::kWeld:
+            break;
     }
     return ends.angle();
 }
@@ -218,11 +236,13 @@ float Joint::value() const {
 float Joint::linear_error() const {
     const Ends ends = ends_of(handle_, "Joint::linear_error");
     switch (ends.sim.kind) {
-        case JointKind::kPrismatic: return abs(cross(ends.axis(), ends.offset()));
+        case JointKind::kPrismatic:
+            return abs(cross(ends.axis(), ends.offset()));
         case JointKind::kDistance:
             return ends.sim.enable_spring ? 0.0f : abs(length(ends.offset()) - ends.sim.length);
         case JointKind::kRevolute:
-        case JointKind::kWeld: break;
+        case JointKind::kWeld:
+            break;
     }
     return length(ends.offset());
 }
@@ -236,9 +256,11 @@ Vec2 Joint::reaction_force() const {
             const float axial = sim.motor_impulse + sim.lower_impulse - sim.upper_impulse;
             return inv_h * (axial * ends.axis() + sim.linear_impulse.x * skew(ends.axis()));
         }
-        case JointKind::kDistance: return inv_h * sim.axial_impulse * normalized(ends.offset());
+        case JointKind::kDistance:
+            return inv_h * sim.axial_impulse * normalized(ends.offset());
         case JointKind::kRevolute:
-        case JointKind::kWeld: break;
+        case JointKind::kWeld:
+            break;
     }
     return inv_h * sim.linear_impulse;
 }
@@ -247,7 +269,8 @@ float Joint::reaction_torque() const {
     const Found found = find_joint(handle_, "Joint::reaction_torque");
     const JointSim& sim = found.tables().joint_sim(found.id);
     const float inv_h = found.world.last_inv_h;
-    if (sim.kind == JointKind::kRevolute) return inv_h * (sim.motor_impulse + sim.lower_impulse - sim.upper_impulse);
+    if (sim.kind == JointKind::kRevolute)
+        return inv_h * (sim.motor_impulse + sim.lower_impulse - sim.upper_impulse);
     return inv_h * sim.angular_impulse;
 }
 
@@ -269,7 +292,9 @@ void Joint::set_motor_speed(float speed) {
     require_finite(speed, "Joint::set_motor_speed", "speed");
     axis.motor_speed = speed;
 }
-float Joint::max_motor() const { return axis_of(read(handle_, "Joint::max_motor"), "Joint::max_motor").max_motor; }
+float Joint::max_motor() const {
+    return axis_of(read(handle_, "Joint::max_motor"), "Joint::max_motor").max_motor;
+}
 void Joint::set_max_motor(float max) {
     JointAxis& axis = axis_of(write(handle_, "Joint::set_max_motor"), "Joint::set_max_motor");
     require_at_least_zero(max, "Joint::set_max_motor", "max");
@@ -286,8 +311,12 @@ void Joint::enable_limit(bool enable) {
     axis.enable_limit = enable;
     sim.lower_impulse = sim.upper_impulse = 0.0f;
 }
-float Joint::lower_limit() const { return axis_of(read(handle_, "Joint::lower_limit"), "Joint::lower_limit").lower; }
-float Joint::upper_limit() const { return axis_of(read(handle_, "Joint::upper_limit"), "Joint::upper_limit").upper; }
+float Joint::lower_limit() const {
+    return axis_of(read(handle_, "Joint::lower_limit"), "Joint::lower_limit").lower;
+}
+float Joint::upper_limit() const {
+    return axis_of(read(handle_, "Joint::upper_limit"), "Joint::upper_limit").upper;
+}
 void Joint::set_limits(float lower, float upper) {
     JointSim& sim = write(handle_, "Joint::set_limits");
     JointAxis& axis = axis_of(sim, "Joint::set_limits");

@@ -43,7 +43,8 @@ Registry& registry() {
 void add_chunk(Registry& r) {
     const auto chunk = static_cast<std::uint32_t>(r.storage.size());
     if (chunk == kChunks)
-        raise("World", "worlds", to_text(static_cast<long long>(kChunks) * kChunkSize), "no more can exist at a time");
+        raise("World", "worlds", to_text(static_cast<long long>(kChunks) * kChunkSize),
+              "no more can exist at a time");
     r.storage.push_back(std::make_unique<Slot[]>(kChunkSize));
     r.chunks[chunk].store(r.storage.back().get(), std::memory_order_release);
     r.free_slots.reserve(kChunkSize * r.storage.size());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Where handles find their world: a process-wide table of slots, each with the generation of its present tenant. Looking
-// up takes no lock, so that worlds can be used on many threads while others are made and destroyed. Slots are never given
-// back to the system; they are reused.
+// Where handles find their world: a process-wide table of slots, each with the generation of its present
+// tenant. Looking up takes no lock, so that worlds can be used on many threads while others are made and
+// destroyed. Slots are never given back to the system; they are reused.
 #pragma once
 
 #include <cstdint>

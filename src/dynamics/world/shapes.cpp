@@ -3,12 +3,12 @@
 // Shapes come and go, and what a Shape says.
 #include <jostle/dynamics/world.h>
 
+#include <new>
+
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/graph.h"
 #include "dynamics/store/edges.h"
 #include "dynamics/world/impl.h"
-
-#include <new>
 
 namespace jostle {
 namespace {
@@ -36,7 +36,8 @@ PolygonView copy_polygon(Tables& tables, const PolygonView& polygon) {
     return copy;
 }
 
-/// What the trees may know of a filter. A positive group overrules the masks, so its members are not pruned by them.
+/// What the trees may know of a filter. A positive group overrules the masks, so its members are not pruned
+/// by them.
 struct BoxBits {
     std::uint64_t category, mask;
 };
@@ -85,8 +86,9 @@ void add_proxy(Tables& tables, int id) {
     const Mobility mobility = body.type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
     const BoxBits bits = box_bits(shape.def.filter);
     // A new static shape is looked for by those that move: touched as well, as it may appear under them.
-    shape.proxy = tables.broad_phase.insert(bounds(shape.geometry, tables.sim(shape.body).transform),
-                                            static_cast<std::uint64_t>(id), mobility, bits.category, bits.mask);
+    shape.proxy =
+        tables.broad_phase.insert(bounds(shape.geometry, tables.sim(shape.body).transform),
+                                  static_cast<std::uint64_t>(id), mobility, bits.category, bits.mask);
 }
 
 void remove_proxy(Tables& tables, int id) {
@@ -109,7 +111,9 @@ void remove_shape(Tables& tables, int id) {
     tables.shape_ids.free(tables.shape_ids.id_at(static_cast<std::uint32_t>(id)));
 }
 
-Shape Body::create_shape(const Geometry& geometry) { return create_shape(geometry, ShapeDef{}); }
+Shape Body::create_shape(const Geometry& geometry) {
+    return create_shape(geometry, ShapeDef{});
+}
 
 Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
     constexpr const char* kFunction = "Body::create_shape";
@@ -139,8 +143,10 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
 }
 
 void World::destroy(const Shape& shape) {
+    const WorldImpl& here = require_here(impl_.get(), "World::destroy");
     const Found found = find_shape(shape.handle(), "World::destroy", "shape");
-    if (&found.world != impl_.get()) raise("World::destroy", "shape", "of another world", "it must be of this world");
+    if (&found.world != &here)
+        raise("World::destroy", "shape", "of another world", "it must be of this world");
     require_no_step(found.world, "World::destroy");
     Tables& tables = found.tables();
     const int body = tables.shape(found.id).body;
@@ -158,15 +164,21 @@ Body Shape::body() const {
     const Found found = find_shape(handle_, "Shape::body");
     return found.world.body_handle(found.tables().shape(found.id).body);
 }
-Geometry Shape::geometry() const { return read(handle_, "Shape::geometry").geometry; }
+Geometry Shape::geometry() const {
+    return read(handle_, "Shape::geometry").geometry;
+}
 Aabb<2> Shape::bounds() const {
     const Found found = find_shape(handle_, "Shape::bounds");
     const ShapeRecord& shape = found.tables().shape(found.id);
     return jostle::bounds(shape.geometry, found.tables().sim(shape.body).transform);
 }
-bool Shape::is_sensor() const { return read(handle_, "Shape::is_sensor").def.is_sensor; }
+bool Shape::is_sensor() const {
+    return read(handle_, "Shape::is_sensor").def.is_sensor;
+}
 
-float Shape::density() const { return read(handle_, "Shape::density").def.density; }
+float Shape::density() const {
+    return read(handle_, "Shape::density").def.density;
+}
 void Shape::set_density(float density) {
     const Found found = find_for_change(handle_, "Shape::set_density");
     require_at_least_zero(density, "Shape::set_density", "density");
@@ -174,21 +186,27 @@ void Shape::set_density(float density) {
     shape.def.density = density;
     update_mass(found.tables(), shape.body);
 }
-float Shape::friction() const { return read(handle_, "Shape::friction").def.friction; }
+float Shape::friction() const {
+    return read(handle_, "Shape::friction").def.friction;
+}
 void Shape::set_friction(float friction) {
     const Found found = find_for_change(handle_, "Shape::set_friction");
     require_at_least_zero(friction, "Shape::set_friction", "friction");
     found.tables().shape(found.id).def.friction = friction;
     update_material(found.tables(), found.id);
 }
-float Shape::restitution() const { return read(handle_, "Shape::restitution").def.restitution; }
+float Shape::restitution() const {
+    return read(handle_, "Shape::restitution").def.restitution;
+}
 void Shape::set_restitution(float restitution) {
     const Found found = find_for_change(handle_, "Shape::set_restitution");
     require_between(restitution, 0.0f, 1.0f, "Shape::set_restitution", "restitution");
     found.tables().shape(found.id).def.restitution = restitution;
     update_material(found.tables(), found.id);
 }
-Filter Shape::filter() const { return read(handle_, "Shape::filter").def.filter; }
+Filter Shape::filter() const {
+    return read(handle_, "Shape::filter").def.filter;
+}
 void Shape::set_filter(const Filter& filter) {
     const Found found = find_for_change(handle_, "Shape::set_filter");
     Tables& tables = found.tables();
@@ -200,7 +218,9 @@ void Shape::set_filter(const Filter& filter) {
     tables.broad_phase.set_filter(shape.proxy, bits.category, bits.mask);
     tables.broad_phase.touch(shape.proxy);
 }
-std::uint64_t Shape::user_data() const { return read(handle_, "Shape::user_data").def.user_data; }
+std::uint64_t Shape::user_data() const {
+    return read(handle_, "Shape::user_data").def.user_data;
+}
 void Shape::set_user_data(std::uint64_t word) {
     const Found found = find_for_change(handle_, "Shape::set_user_data");
     found.tables().shape(found.id).def.user_data = word;

@@ -3,9 +3,9 @@
 // World: its life, its step, and what it says of itself as a whole.
 #include <jostle/dynamics/world.h>
 
-#include "dynamics/world/impl.h"
-
 #include <bit>
+
+#include "dynamics/world/impl.h"
 
 namespace jostle {
 namespace {
@@ -50,17 +50,6 @@ std::pmr::memory_resource* memory_of(const WorldDef& def) {
     return def.memory != nullptr ? def.memory : std::pmr::get_default_resource();
 }
 
-template <class T>
-const T& require_here(const std::unique_ptr<T>& impl, const char* function) {
-    if (impl == nullptr) raise(function, "this", "a world that was moved from", "use the world that it became");
-    return *impl;
-}
-template <class T>
-T& require_here(std::unique_ptr<T>& impl, const char* function) {
-    if (impl == nullptr) raise(function, "this", "a world that was moved from", "use the world that it became");
-    return *impl;
-}
-
 /// Every live id of a pool, ascending.
 template <class Function>
 void for_live(const IdPool& pool, Function&& function) {
@@ -71,7 +60,9 @@ void for_live(const IdPool& pool, Function&& function) {
 }  // namespace
 
 WorldImpl::WorldImpl(const WorldDef& def)
-    : settings(settings_of(def)), tables(memory_of(def), broad_phase_of(def)), scheduler(def.scheduler),
+    : settings(settings_of(def)),
+      tables(memory_of(def), broad_phase_of(def)),
+      scheduler(def.scheduler),
       place(register_world(this)) {}
 
 WorldImpl::~WorldImpl() {
@@ -85,9 +76,10 @@ World::World(World&& other) noexcept = default;
 World& World::operator=(World&& other) noexcept = default;
 
 void World::step(float dt, int substeps) {
-    WorldImpl& world = require_here(impl_, "World::step");
+    WorldImpl& world = require_here(impl_.get(), "World::step");
     require_no_step(world, "World::step");
-    if (!(dt > 0.0f && dt <= 1.0f)) raise("World::step", "dt", to_text(dt), "it must be above 0 and at most 1 s");
+    if (!(dt > 0.0f && dt <= 1.0f))
+        raise("World::step", "dt", to_text(dt), "it must be above 0 and at most 1 s");
     if (substeps < 1 || substeps > 64)
         raise("World::step", "substeps", to_text(static_cast<long long>(substeps)), "it must lie in [1, 64]");
     struct Stepping {
@@ -100,16 +92,18 @@ void World::step(float dt, int substeps) {
     world.last_inv_h = static_cast<float>(substeps) / dt;
 }
 
-Vec2 World::gravity() const { return require_here(impl_, "World::gravity").settings.gravity; }
+Vec2 World::gravity() const {
+    return require_here(impl_.get(), "World::gravity").settings.gravity;
+}
 void World::set_gravity(Vec2 gravity) {
-    WorldImpl& world = require_here(impl_, "World::set_gravity");
+    WorldImpl& world = require_here(impl_.get(), "World::set_gravity");
     require_no_step(world, "World::set_gravity");
     require_finite(gravity, "World::set_gravity", "gravity");
     world.settings.gravity = gravity;
 }
 
 std::vector<Body> World::bodies() const {
-    const WorldImpl& world = require_here(impl_, "World::bodies");
+    const WorldImpl& world = require_here(impl_.get(), "World::bodies");
     std::vector<Body> all;
     all.reserve(world.tables.body_ids.size());
     for_live(world.tables.body_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
@@ -117,7 +111,7 @@ std::vector<Body> World::bodies() const {
 }
 
 std::vector<Joint> World::joints() const {
-    const WorldImpl& world = require_here(impl_, "World::joints");
+    const WorldImpl& world = require_here(impl_.get(), "World::joints");
     std::vector<Joint> all;
     all.reserve(world.tables.joint_ids.size());
     for_live(world.tables.joint_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
@@ -125,7 +119,7 @@ std::vector<Joint> World::joints() const {
 }
 
 std::vector<Contact> World::contacts() const {
-    const WorldImpl& world = require_here(impl_, "World::contacts");
+    const WorldImpl& world = require_here(impl_.get(), "World::contacts");
     const Tables& tables = world.tables;
     std::vector<Contact> all;
     all.reserve(tables.contact_ids.size());
@@ -149,11 +143,11 @@ std::vector<Contact> World::contacts() const {
 }
 
 std::span<const BodyMove> World::moved_bodies() const {
-    return require_here(impl_, "World::moved_bodies").tables.moves;
+    return require_here(impl_.get(), "World::moved_bodies").tables.moves;
 }
 
 WorldCounts World::counts() const {
-    const Tables& tables = require_here(impl_, "World::counts").tables;
+    const Tables& tables = require_here(impl_.get(), "World::counts").tables;
     WorldCounts counts;
     counts.bodies = static_cast<int>(tables.body_ids.size());
     counts.awake_bodies = static_cast<int>(tables.awake().sims.size());
@@ -175,10 +169,15 @@ WorldCounts World::counts() const {
     return counts;
 }
 
-const Tolerances& World::tolerances() const { return require_here(impl_, "World::tolerances").settings.tolerances; }
-const Profile& World::profile() const { return require_here(impl_, "World::profile").profile; }
+const Tolerances& World::tolerances() const {
+    return require_here(impl_.get(), "World::tolerances").settings.tolerances;
+}
+const Profile& World::profile() const {
+    return require_here(impl_.get(), "World::profile").profile;
+}
 
-// --- whole-world answers ---------------------------------------------------------------------------------------------
+// --- whole-world answers
+// ---------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -235,7 +234,7 @@ void add_joint(Hash& hash, const Tables& tables, int id) {
 }  // namespace
 
 std::uint64_t World::state_hash() const {
-    const Tables& tables = require_here(impl_, "World::state_hash").tables;
+    const Tables& tables = require_here(impl_.get(), "World::state_hash").tables;
     Hash hash;
     // ORDER: bodies, contacts, joints, each by slot; with the slot, so that a gap counts.
     const auto add_all = [&](const IdPool& pool, auto&& add_one) {
