@@ -6,10 +6,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-mode=(--dry-run -Werror)
-if [ "${1-}" = --write ]; then
-    mode=(-i)
-fi
 # Versions of clang-format differ in small things; 14 is Debian 12's, and the one that counts.
 format=$(command -v clang-format-14 || command -v clang-format) || {
     echo "format.sh: clang-format is not installed" >&2
@@ -19,6 +15,16 @@ folders=()
 for folder in include src tests bench apps fuzz; do
     if [ -d "$folder" ]; then folders+=("$folder"); fi
 done
-count=$(find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' \) -print | wc -l)
-find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' \) -print0 | xargs -0 "$format" "${mode[@]}"
-echo "clang-format: $count files"
+mapfile -d '' files < <(find "${folders[@]}" \( -name '*.h' -o -name '*.cpp' \) -print0)
+
+if [ "${1-}" = --write ]; then
+    "$format" -i "${files[@]}"
+    exit
+fi
+wrong=$("$format" --dry-run "${files[@]}" 2>&1 | sed -n 's/^\([^ :]*\):[0-9]*:[0-9]*: warning: .*/\1/p' | sort -u)
+echo "clang-format: ${#files[@]} files"
+if [ -n "$wrong" ]; then
+    echo "These would be changed by the target 'format':"
+    echo "$wrong"
+    exit 1
+fi
