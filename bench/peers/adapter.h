@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What the peers' adapters share: filters squeezed into the bits that a peer has, masses and shapes as jostle
+// computes them, and the substitutes of docs/peers.md for shapes that a peer lacks. Adapters use a peer's
+// public interface only.
+#pragma once
+
+#include <jostle/geometry/hull.h>
+#include <jostle/scene/engine.h>
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <memory>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace jostle::peers {
+
+[[nodiscard]] inline std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+/// Notes each substitution once, with how often it was needed.
+class Substitutions {
+  public:
+    void add(const std::string& what) { ++counts_[what]; }
+    void report(std::vector<std::string>& approximated) const {
+        for (const auto& [what, count] : counts_) approximated.push_back(std::to_string(count) + " " + what);
+    }
+
+  private:
+    std::map<std::string, int> counts_;
+};
+
+/// Maps a scene's filters to fewer bits. Only bits that some shape has as its category matter, so that as
+/// many of these as the peer has bits can be numbered afresh without a change of meaning. A group that
+/// collides always is the same as one more bit in both category and mask.
+class FilterBits {
+  public:
+    FilterBits(const Scene& scene, int bits) : limit_(bits) {
+        std::set<int> groups;
+        for (const SceneBody& body : scene.bodies) {
+            for (const SceneShape& shape : body.shapes) {
+                used_ |= shape.def.filter.category;
+                if (shape.def.filter.group > 0) groups.insert(shape.def.filter.group);
+            }
+        }
+        int next = std::popcount(used_);
+        for (const int group : groups) {
+            if (next < limit_) always_[group] = std::uint64_t{1} << next++;
+        }
+        exact_ = std::popcount(used_) <= limit_ && always_.size() == groups.size();
+    }
+
+    [[nodiscard]] bool exact() const { return exact_; }
+    [[nodiscard]] std::uint64_t category(const Filter& filter) const {
+        return squeeze(filter.category) | always(filter);
+    }
+    [[nodiscard]] std::uint64_t mask(const Filter& filter) const {
+        return squeeze(filter.mask) | always(filter);
+    }
+
+  private:
+    [[nodiscard]] std::uint64_t squeeze(std::uint64_t bits) const {
+        std::uint64_t out = 0;
+        int place = 0;
+        for (int bit = 0; bit < 64 && place < limit_; ++bit) {
+            if ((used_ >> bit & 1u) == 0) continue;
+            out |= (bits >> bit & 1u) << place++;
+        }
+        return out;
+    }
+    [[nodiscard]] std::uint64_t always(const Filter& filter) const {
+        const auto found = always_.find(filter.group);
+        return found != always_.end() ? found->second : 0;
+    }
+
+    int limit_;
+    std::uint64_t used_ = 0;
+    std::map<int, std::uint64_t> always_;
+    bool exact_ = true;
+};
+
+/// The corners of a polygon as jostle's makers see them: a hull without doublets. Corners closer than `weld`
+/// [m] are one. Throws std::runtime_error where there is no hull.
+[[nodiscard]] inline std::vector<Vec2> hull_of(const ScenePolygon& polygon, float weld = kMinEdgeLength) {
+    Tolerances tolerances;
+    tolerances.min_edge_length = weld;
+    const HullResult hull = compute_hull(polygon.vertices, tolerances);
+    if (hull.status != HullStatus::kOk) {
+        throw std::runtime_error(std::string("a polygon cannot be used: ") + describe(hull.status));
+    }
+    return {hull.corners, hull.corners + hull.count};
+}
+
+/// The polygon with its rounding, as corners. With room for two corners each, they stand where the arcs begin
+/// and end; otherwise corners become sharp.
+[[nodiscard]] inline std::vector<Vec2> grown(const std::vector<Vec2>& corners, float radius,
+                                             std::size_t room) {
+    std::vector<Vec2> out;
+    const std::size_t n = corners.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const Vec2 v = corners[i];
+        const Vec2 before = normalized(right_perpendicular(v - corners[(i + n - 1) % n]));
+        const Vec2 after = normalized(right_perpendicular(corners[(i + 1) % n] - v));
+        if (2 * n <= room) {
+            out.push_back(v + before * radius);
+            out.push_back(v + after * radius);
+        } else {
+            out.push_back(v + (before + after) * (radius / (1.0f + dot(before, after))));
+        }
+    }
+    return out;
+}
+
+/// A convex polygon as pieces of at most `room` corners that share edges from the first corner.
+[[nodiscard]] inline std::vector<std::vector<Vec2>> pieces(const std::vector<Vec2>& corners,
+                                                           std::size_t room) {
+    std::vector<std::vector<Vec2>> out;
+    for (std::size_t first = 1; first + 1 < corners.size(); first += room - 2) {
+        const std::size_t last = std::min(first + room - 2, corners.size() - 1);
+        std::vector<Vec2>& piece = out.emplace_back();
+        piece.push_back(corners[0]);
+        for (std::size_t i = first; i <= last; ++i) piece.push_back(corners[i]);
+    }
+    return out;
+}
+
+/// What a body weighs: the scene's word, or its shapes' sum as jostle computes it. A dynamic body without any
+/// mass weighs 1 kg and does not turn, as in the engines that this comes from.
+[[nodiscard]] inline MassData mass_of(const SceneBody& body) {
+    if (body.def.type != BodyType::kDynamic) return {};
+    if (body.mass) return *body.mass;
+    const auto storage = std::make_unique<LargePolygon>();
+    double mass = 0.0, x = 0.0, y = 0.0, inertia = 0.0;
+    for (const SceneShape& shape : body.shapes) {
+        Geometry geometry;
+        if (!(shape.def.density > 0.0f) || !to_geometry(shape, geometry, *storage)) continue;
+        const MassData part = compute_mass(geometry, shape.def.density);
+        mass += part.mass;
+        x += static_cast<double>(part.mass) * part.center.x;
+        y += static_cast<double>(part.mass) * part.center.y;
+        inertia += part.inertia + static_cast<double>(part.mass) * length_squared(part.center);
+    }
+    if (!(mass > 0.0)) return {1.0f, {}, 0.0f};
+    x /= mass;
+    y /= mass;
+    return {static_cast<float>(mass),
+            {static_cast<float>(x), static_cast<float>(y)},
+            static_cast<float>(std::max(inertia - mass * (x * x + y * y), 0.0))};
+}
+
+/// [kg] What a spring between two bodies moves; infinite masses as 0.
+[[nodiscard]] inline double reduced_mass(double mass_a, double mass_b) {
+    if (mass_a > 0.0 && mass_b > 0.0) return mass_a * mass_b / (mass_a + mass_b);
+    return mass_a > 0.0 ? mass_a : mass_b;
+}
+
+/// Counts pairs of shapes once, whatever number of the peer's own pairs they are made of.
+class ShapePairs {
+  public:
+    void add(int a, int b) { pairs_.emplace_back(std::min(a, b), std::max(a, b)); }
+    [[nodiscard]] int count() {
+        std::sort(pairs_.begin(), pairs_.end());
+        pairs_.erase(std::unique(pairs_.begin(), pairs_.end()), pairs_.end());
+        return static_cast<int>(pairs_.size());
+    }
+
+  private:
+    std::vector<std::pair<int, int>> pairs_;
+};
+
+/// The bodies of a joint exist; else std::runtime_error.
+inline void check_joint(const Scene& scene, const SceneJoint& joint) {
+    const auto good = [&](int body) { return body >= 0 && at(body) < scene.bodies.size(); };
+    if (!good(joint.body_a) || !good(joint.body_b) || joint.body_a == joint.body_b) {
+        throw std::runtime_error("a joint needs two different bodies of the scene");
+    }
+}
+
+[[nodiscard]] inline const JointDef& base_of(const SceneJoint& joint) {
+    return std::visit([](const auto& def) -> const JointDef& { return def.base; }, joint.def);
+}
+
+}  // namespace jostle::peers

@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The adapter for Chipmunk 7: its default 10 iterations a step. It has every shape of ours, rounded or not;
+// joints are put together from its constraints, as docs/peers.md says. Chipmunk multiplies the friction and
+// the restitution of a pair, so that square roots give our friction, and our restitution where both are
+// alike. Joints between two bodies that cannot move are left out: Chipmunk aborts on one.
+#include <chipmunk/chipmunk.h>
+
+#include <cmath>
+#include <deque>
+#include <limits>
+#include <numbers>
+#include <utility>
+
+#include "adapter.h"
+
+namespace jostle::peers {
+namespace {
+
+constexpr double kSlop = kLinearSlop;  // [m] Chipmunk's default of 0.1 is meant for pixels
+constexpr double kGroove = 1.0e4;      // [m] the reach of a slider without limits
+constexpr double kTimeToSleepSet = kTimeToSleep;
+constexpr int kFilterBits = 32;
+
+cpVect to_cp(Vec2 v) {
+    return cpv(v.x, v.y);
+}
+Vec2 from_cp(cpVect v) {
+    return {static_cast<float>(v.x), static_cast<float>(v.y)};
+}
+
+/// What Chipmunk's bodies do not have, for the function that updates their velocity.
+struct Extras {
+    double gravity_scale, linear_damping, angular_damping;
+};
+
+void update_velocity(cpBody* body, cpVect gravity, cpFloat, cpFloat dt) {
+    const auto* extras = static_cast<const Extras*>(cpBodyGetUserData(body));
+    cpBodyUpdateVelocity(body, cpvmult(gravity, extras->gravity_scale), 1.0, dt);
+    if (extras->linear_damping > 0.0) {
+        cpBodySetVelocity(body, cpvmult(cpBodyGetVelocity(body), 1.0 / (1.0 + dt * extras->linear_damping)));
+    }
+    if (extras->angular_damping > 0.0) {
+        cpBodySetAngularVelocity(body, cpBodyGetAngularVelocity(body) / (1.0 + dt * extras->angular_damping));
+    }
+}
+
+/// A motor along a slider, which Chipmunk has not: an impulse before each step that brings the bodies to
+/// speed as far as the force allows.
+struct SliderMotor {
+    cpVect axis;      // in A's frame
+    cpVect anchor_b;  // in B's frame
+    double speed, force;
+};
+
+void drive_slider(cpConstraint* constraint, cpSpace* space) {
+    const auto* motor = static_cast<const SliderMotor*>(cpConstraintGetUserData(constraint));
+    cpBody* a = cpConstraintGetBodyA(constraint);
+    cpBody* b = cpConstraintGetBodyB(constraint);
+    const cpVect axis = cpvrotate(motor->axis, cpBodyGetRotation(a));
+    const cpVect point = cpBodyLocalToWorld(b, motor->anchor_b);
+    const cpVect va = cpBodyGetVelocityAtWorldPoint(a, point);
+    const cpVect vb = cpBodyGetVelocityAtWorldPoint(b, point);
+    const auto mass = [](const cpBody* body) {
+        return cpBodyGetType(const_cast<cpBody*>(body)) == CP_BODY_TYPE_DYNAMIC ? cpBodyGetMass(body) : 0.0;
+    };
+    const double most = motor->force * cpSpaceGetCurrentTimeStep(space);
+    const double wanted = reduced_mass(mass(a), mass(b)) * (motor->speed - cpvdot(cpvsub(vb, va), axis));
+    const cpVect impulse = cpvmult(axis, std::clamp(wanted, -most, most));
+    if (mass(b) > 0.0) cpBodyApplyImpulseAtWorldPoint(b, impulse, point);
+    if (mass(a) > 0.0) cpBodyApplyImpulseAtWorldPoint(a, cpvneg(impulse), point);
+}
+
+class ChipmunkWorld final : public EngineWorld {
+  public:
+    ChipmunkWorld(const Scene& scene, const EngineOptions& options, std::vector<std::string>& approximated)
+        : space_(cpSpaceNew()), substeps_(std::max(options.substeps, 1)) {
+        try {
+            fill(scene, approximated);
+        } catch (...) {
+            release();
+            throw;
+        }
+    }
+    ~ChipmunkWorld() override { release(); }
+    ChipmunkWorld(const ChipmunkWorld&) = delete;
+    ChipmunkWorld& operator=(const ChipmunkWorld&) = delete;
+
+    void step(float dt) override {
+        for (int i = 0; i < substeps_; ++i) cpSpaceStep(space_, static_cast<double>(dt) / substeps_);
+    }
+
+    void poses(std::vector<Transform>& out) const override {
+        out.clear();
+        for (const cpBody* body : bodies_) {
+            const cpVect q = cpBodyGetRotation(body);
+            out.push_back(
+                {from_cp(cpBodyGetPosition(body)), {static_cast<float>(q.x), static_cast<float>(q.y)}});
+        }
+    }
+
+    void velocities(std::vector<Vec2>& linear, std::vector<float>& angular) const override {
+        linear.clear();
+        angular.clear();
+        for (const cpBody* body : bodies_) {
+            linear.push_back(from_cp(cpBodyGetVelocity(body)));
+            angular.push_back(static_cast<float>(cpBodyGetAngularVelocity(body)));
+        }
+    }
+
+    void masses(std::vector<MassData>& out) const override { out = masses_; }
+
+    [[nodiscard]] int awake_bodies() const override {
+        return static_cast<int>(std::count_if(bodies_.begin(), bodies_.end(), [](cpBody* body) {
+            const bool moves = cpBodyGetType(body) != CP_BODY_TYPE_STATIC && cpBodyGetSpace(body) != nullptr;
+            return moves && cpBodyIsSleeping(body) == cpFalse;
+        }));
+    }
+
+    [[nodiscard]] int contacts() const override {
+        ShapePairs pairs;
+        for (cpBody* body : bodies_) {
+            if (cpBodyGetType(body) != CP_BODY_TYPE_DYNAMIC) continue;
+            cpBodyEachArbiter(
+                body,
+                [](cpBody*, cpArbiter* arbiter, void* data) {
+                    cpShape *a, *b;
+                    cpArbiterGetShapes(arbiter, &a, &b);
+                    const bool sensor = cpShapeGetSensor(a) != cpFalse || cpShapeGetSensor(b) != cpFalse;
+                    if (sensor || cpArbiterGetCount(arbiter) == 0) return;
+                    static_cast<ShapePairs*>(data)->add(index_of(a), index_of(b));
+                },
+                &pairs);
+        }
+        return pairs.count();
+    }
+
+    [[nodiscard]] int joints() const override { return joints_; }
+
+  private:
+    static int index_of(const cpShape* shape) {
+        return static_cast<int>(reinterpret_cast<std::uintptr_t>(cpShapeGetUserData(shape)));
+    }
+
+    void fill(const Scene& scene, std::vector<std::string>& approximated) {
+        cpSpaceSetGravity(space_, to_cp(scene.gravity));
+        cpSpaceSetCollisionSlop(space_, kSlop);
+        if (scene.allow_sleep) cpSpaceSetSleepTimeThreshold(space_, kTimeToSleepSet);
+        const FilterBits bits(scene, kFilterBits);
+        if (!bits.exact()) substitutions_.add("filters of more than 32 categories: the lowest 32");
+        for (const SceneBody& body : scene.bodies) add_body(scene, body, bits);
+        for (const SceneJoint& joint : scene.joints) {
+            check_joint(scene, joint);
+            cpBody* a = bodies_[at(joint.body_a)];
+            cpBody* b = bodies_[at(joint.body_b)];
+            const auto active = [](cpBody* body) { return cpBodyGetSpace(body) != nullptr; };
+            const auto moves = [](cpBody* body) { return cpBodyGetType(body) == CP_BODY_TYPE_DYNAMIC; };
+            if (!active(a) || !active(b) || (!moves(a) && !moves(b))) continue;
+            ++joints_;
+            std::visit([&](const auto& def) { add_joint(a, b, def); }, joint.def);
+        }
+        for (std::size_t i = 0; i < bodies_.size(); ++i) {
+            const BodyDef& def = scene.bodies[i].def;
+            if (!scene.allow_sleep || def.type != BodyType::kDynamic || !def.enabled) continue;
+            if (!def.awake) cpBodySleep(bodies_[i]);
+            if (!def.allow_sleep) substitutions_.add("bodies that may not sleep: they may");
+        }
+        substitutions_.report(approximated);
+    }
+
+    void release() {
+        for (cpConstraint* constraint : constraints_) {
+            if (cpConstraintGetSpace(constraint) != nullptr) cpSpaceRemoveConstraint(space_, constraint);
+            cpConstraintFree(constraint);
+        }
+        for (cpShape* shape : shapes_) {
+            if (cpShapeGetSpace(shape) != nullptr) cpSpaceRemoveShape(space_, shape);
+            cpShapeFree(shape);
+        }
+        for (cpBody* body : bodies_) {
+            if (cpBodyGetSpace(body) != nullptr) cpSpaceRemoveBody(space_, body);
+            cpBodyFree(body);
+        }
+        cpSpaceFree(space_);
+    }
+
+    void add_body(const Scene& scene, const SceneBody& source, const FilterBits& bits) {
+        const BodyDef& def = source.def;
+        const MassData mass = mass_of(source);
+        masses_.push_back(mass);
+        cpBody* body = nullptr;
+        switch (def.type) {
+            case BodyType::kStatic:
+                body = cpBodyNewStatic();
+                break;
+            case BodyType::kKinematic:
+                body = cpBodyNewKinematic();
+                break;
+            case BodyType::kDynamic: {
+                const bool turns = mass.inertia > 0.0f && !def.fixed_rotation;
+                body = cpBodyNew(mass.mass, turns ? mass.inertia : std::numeric_limits<double>::infinity());
+                if (def.fixed_rotation) masses_.back().inertia = 0.0f;
+                break;
+            }
+        }
+        bodies_.push_back(body);
+        if (def.type == BodyType::kDynamic) cpBodySetCenterOfGravity(body, to_cp(mass.center));
+        cpBodySetAngle(body, def.angle);
+        cpBodySetPosition(body, to_cp(def.position));
+        if (def.type != BodyType::kStatic) {
+            cpBodySetVelocity(body, to_cp(def.linear_velocity));
+            cpBodySetAngularVelocity(body, def.angular_velocity);
+        }
+        if (def.type == BodyType::kDynamic &&
+            (def.gravity_scale != 1.0f || def.linear_damping > 0.0f || def.angular_damping > 0.0f)) {
+            extras_.push_back({def.gravity_scale, def.linear_damping, def.angular_damping});
+            cpBodySetUserData(body, &extras_.back());
+            cpBodySetVelocityUpdateFunc(body, update_velocity);
+        }
+        if (def.bullet && scene.continuous) substitutions_.add("bullets: ordinary bodies");
+        if (def.enabled) cpSpaceAddBody(space_, body);
+        for (const SceneShape& shape : source.shapes) {
+            std::visit([&](const auto& geometry) { make(body, shape.def, bits, geometry); }, shape.geometry);
+            ++shape_index_;
+        }
+    }
+
+    void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const Circle& circle) {
+        add(cpCircleShapeNew(body, circle.radius, to_cp(circle.center)), def, bits);
+    }
+    void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const Capsule& capsule) {
+        add(cpSegmentShapeNew(body, to_cp(capsule.center1), to_cp(capsule.center2), capsule.radius), def,
+            bits);
+    }
+    void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const Segment& segment) {
+        add(cpSegmentShapeNew(body, to_cp(segment.point1), to_cp(segment.point2), 0.0), def, bits);
+    }
+    void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const ScenePolygon& polygon) {
+        std::vector<cpVect> corners;
+        for (const Vec2 v : hull_of(polygon)) corners.push_back(to_cp(v));
+        add(cpPolyShapeNewRaw(body, static_cast<int>(corners.size()), corners.data(), polygon.radius), def,
+            bits);
+    }
+    void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const SceneChain& chain) {
+        // No world of ours has chains yet; segments are what comes nearest in all of them.
+        substitutions_.add("chains: separate segments");
+        const std::size_t n = chain.points.size();
+        for (std::size_t i = 0; i + 1 < n + (chain.loop ? 1 : 0); ++i) {
+            make(body, def, bits, Segment{chain.points[i], chain.points[(i + 1) % n]});
+        }
+    }
+
+    void add(cpShape* shape, const ShapeDef& def, const FilterBits& bits) {
+        shapes_.push_back(shape);
+        cpShapeSetFriction(shape, std::sqrt(static_cast<double>(def.friction)));
+        cpShapeSetElasticity(shape, std::sqrt(static_cast<double>(def.restitution)));
+        cpShapeSetSensor(shape, def.is_sensor ? cpTrue : cpFalse);
+        // Chipmunk's groups never collide with themselves; those that always do are made of bits.
+        const auto group =
+            static_cast<cpGroup>(def.filter.group < 0 ? -static_cast<long long>(def.filter.group) : 0);
+        cpShapeSetFilter(shape, cpShapeFilterNew(group, static_cast<cpBitmask>(bits.category(def.filter)),
+                                                 static_cast<cpBitmask>(bits.mask(def.filter))));
+        cpShapeSetUserData(shape, reinterpret_cast<cpDataPointer>(static_cast<std::uintptr_t>(shape_index_)));
+        if (cpBodyGetSpace(cpShapeGetBody(shape)) != nullptr) cpSpaceAddShape(space_, shape);
+    }
+
+    cpConstraint* add(cpConstraint* constraint, const JointDef& base) {
+        constraints_.push_back(constraint);
+        cpConstraintSetCollideBodies(constraint, base.collide_connected ? cpTrue : cpFalse);
+        cpSpaceAddConstraint(space_, constraint);
+        return constraint;
+    }
+
+    void add_joint(cpBody* a, cpBody* b, const RevoluteJointDef& def) {
+        add(cpPivotJointNew2(a, b, to_cp(def.local_anchor_a), to_cp(def.local_anchor_b)), def.base);
+        if (def.enable_limit) {
+            const double reference = def.reference_angle;
+            add(cpRotaryLimitJointNew(a, b, reference + def.lower_angle, reference + def.upper_angle),
+                def.base);
+        }
+        if (def.enable_motor) {
+            // Chipmunk's rate is that of A against B.
+            cpConstraint* motor = add(cpSimpleMotorNew(a, b, -def.motor_speed), def.base);
+            cpConstraintSetMaxForce(motor, def.max_motor_torque);
+        }
+    }
+
+    void add_joint(cpBody* a, cpBody* b, const PrismaticJointDef& def) {
+        const cpVect axis = to_cp(normalized(def.local_axis_a));
+        const double lower = def.enable_limit ? def.lower_translation : -kGroove;
+        // A groove must have a length.
+        const double upper =
+            def.enable_limit ? std::max<double>(def.upper_translation, lower + 1.0e-4) : kGroove;
+        const cpVect anchor = to_cp(def.local_anchor_a);
+        cpConstraint* groove =
+            add(cpGrooveJointNew(a, b, cpvadd(anchor, cpvmult(axis, lower)),
+                                 cpvadd(anchor, cpvmult(axis, upper)), to_cp(def.local_anchor_b)),
+                def.base);
+        add(cpGearJointNew(a, b, def.reference_angle, 1.0), def.base);
+        if (def.enable_motor) {
+            motors_.push_back({axis, to_cp(def.local_anchor_b), def.motor_speed, def.max_motor_force});
+            cpConstraintSetUserData(groove, &motors_.back());
+            cpConstraintSetPreSolveFunc(groove, drive_slider);
+            substitutions_.add("slider motors: an impulse before each step");
+        }
+    }
+
+    void add_joint(cpBody* a, cpBody* b, const DistanceJointDef& def) {
+        const cpVect anchor_a = to_cp(def.local_anchor_a);
+        const cpVect anchor_b = to_cp(def.local_anchor_b);
+        if (def.enable_spring) {
+            const double mass = reduced_mass(mass_if_dynamic(a), mass_if_dynamic(b));
+            const double omega = 2.0 * std::numbers::pi * def.hertz;
+            add(cpDampedSpringNew(a, b, anchor_a, anchor_b, def.length, mass * omega * omega,
+                                  2.0 * mass * def.damping_ratio * omega),
+                def.base);
+        } else {
+            cpPinJointSetDist(add(cpPinJointNew(a, b, anchor_a, anchor_b), def.base), def.length);
+        }
+    }
+
+    void add_joint(cpBody* a, cpBody* b, const WeldJointDef& def) {
+        add(cpPivotJointNew2(a, b, to_cp(def.local_anchor_a), to_cp(def.local_anchor_b)), def.base);
+        if (def.linear_hertz > 0.0f) substitutions_.add("welds that give along a line: rigid along it");
+        if (!(def.angular_hertz > 0.0f)) {
+            add(cpGearJointNew(a, b, def.reference_angle, 1.0), def.base);
+            return;
+        }
+        const auto inertia = [](cpBody* body) {
+            const double i = cpBodyGetType(body) == CP_BODY_TYPE_DYNAMIC ? cpBodyGetMoment(body) : 0.0;
+            return std::isfinite(i) ? i : 0.0;
+        };
+        const double i = reduced_mass(inertia(a), inertia(b));
+        const double omega = 2.0 * std::numbers::pi * def.angular_hertz;
+        // Chipmunk's spring turns A against B, so that its rest angle is A's minus B's.
+        add(cpDampedRotarySpringNew(a, b, -def.reference_angle, i * omega * omega,
+                                    2.0 * i * def.angular_damping_ratio * omega),
+            def.base);
+    }
+
+    static double mass_if_dynamic(cpBody* body) {
+        return cpBodyGetType(body) == CP_BODY_TYPE_DYNAMIC ? cpBodyGetMass(body) : 0.0;
+    }
+
+    cpSpace* space_;
+    int substeps_;
+    int joints_ = 0;
+    int shape_index_ = 0;
+    std::vector<cpBody*> bodies_;
+    std::vector<MassData> masses_;
+    std::vector<cpShape*> shapes_;
+    std::vector<cpConstraint*> constraints_;
+    // Chipmunk keeps pointers to these, which a deque does not move.
+    std::deque<Extras> extras_;
+    std::deque<SliderMotor> motors_;
+    Substitutions substitutions_;
+};
+
+class ChipmunkEngine final : public Engine {
+  public:
+    [[nodiscard]] std::string name() const override { return "chipmunk"; }
+    [[nodiscard]] std::string version() const override { return cpVersionString; }
+    [[nodiscard]] std::string settings() const override {
+        return "10 iterations, slop 5 mm, friction and restitution as square roots, Debian build with "
+               "assertions on";
+    }
+    std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
+                                      std::vector<std::string>& approximated) override {
+        return std::make_unique<ChipmunkWorld>(scene, options, approximated);
+    }
+};
+
+}  // namespace
+}  // namespace jostle::peers
+
+extern "C" jostle::Engine* jostle_engine();
+extern "C" jostle::Engine* jostle_engine() {
+    return new jostle::peers::ChipmunkEngine;
+}
