@@ -134,12 +134,14 @@ SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names) 
     if (type == "revolute") {
         auto& def = joint.def.emplace<RevoluteJointDef>();
         visit_revolute(fields, def);
-        check_limits(node, "lower_angle", def.lower_angle, "upper_angle", def.upper_angle);
+        if (def.enable_limit)
+            check_limits(node, "lower_angle", def.lower_angle, "upper_angle", def.upper_angle);
     } else if (type == "prismatic") {
         auto& def = joint.def.emplace<PrismaticJointDef>();
         visit_prismatic(fields, def);
-        check_limits(node, "lower_translation", def.lower_translation, "upper_translation",
-                     def.upper_translation);
+        if (def.enable_limit)
+            check_limits(node, "lower_translation", def.lower_translation, "upper_translation",
+                         def.upper_translation);
         if (def.local_axis_a == Vec2{}) node.at("local_axis_a").fail("is [0, 0]; it must have a direction");
     } else if (type == "distance") {
         visit_distance(fields, joint.def.emplace<DistanceJointDef>());
