@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Every entry point of geometry/ that refuses input, with every kind of bad input. The error names the
+// function and the argument.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/geometry/shapes.h>
+
+#include <functional>
+#include <limits>
+#include <vector>
+
+namespace jostle::test {
+namespace {
+
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+constexpr float kInfinity = std::numeric_limits<float>::infinity();  // what 1e40 becomes
+
+struct BadCase {
+    const char* function;
+    const char* argument;
+    std::function<void()> call;
+};
+
+void expect_refused(const BadCase& bad) {
+    SCOPED_TRACE(std::string(bad.function) + ", " + bad.argument);
+    try {
+        bad.call();
+        ADD_FAILURE() << "was accepted";
+    } catch (const Error& error) {
+        EXPECT_EQ(error.function(), bad.function);
+        EXPECT_THAT(error.argument(), testing::StartsWith(bad.argument));
+        EXPECT_THAT(error.what(), testing::HasSubstr(bad.function));
+        EXPECT_THAT(error.what(), testing::HasSubstr(bad.argument));
+    }
+}
+
+TEST(GeometryBadInput, OfTheMakers) {
+    std::vector<BadCase> cases;
+    const auto add = [&](const char* function, const char* argument, std::function<void()> call) {
+        cases.push_back({function, argument, std::move(call)});
+    };
+    for (const float bad : {kNan, kInfinity, -kInfinity, -1.0f, 0.0f, 2.0e5f}) {
+        add("Polygon::box", "half_width", [=] { (void)Polygon::box(bad, 1); });
+        add("Polygon::box", "half_height", [=] { (void)Polygon::box(1, bad); });
+        add("LargePolygon::box", "half_width", [=] { (void)LargePolygon::box(bad, 1); });
+        add("Polygon::rounded_box", "half_width", [=] { (void)Polygon::rounded_box(bad, 1, 1); });
+        add("Polygon::rounded_box", "half_height", [=] { (void)Polygon::rounded_box(1, bad, 1); });
+        add("Polygon::offset_box", "half_width", [=] { (void)Polygon::offset_box(bad, 1, {}); });
+        add("Polygon::offset_box", "half_height", [=] { (void)Polygon::offset_box(1, bad, {}); });
+        add("Polygon::regular", "circumradius", [=] { (void)Polygon::regular(5, bad); });
+    }
+    for (const float bad : {kNan, kInfinity, -1.0f, 2.0e5f}) {
+        const std::vector<Vec2> square{{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+        add("Polygon::rounded_box", "radius", [=] { (void)Polygon::rounded_box(1, 1, bad); });
+        add("Polygon::offset_box", "radius", [=] { (void)Polygon::offset_box(1, 1, {}, {}, bad); });
+        add("Polygon::regular", "radius", [=] { (void)Polygon::regular(5, 1, bad); });
+        add("Polygon::from_hull", "radius", [=] { (void)Polygon::from_hull(square, bad); });
+    }
+    for (const float bad : {kNan, kInfinity, -2.0e5f, 2.0e5f}) {
+        add("Polygon::offset_box", "center", [=] { (void)Polygon::offset_box(1, 1, {bad, 0}); });
+        add("Polygon::offset_box", "center", [=] { (void)Polygon::offset_box(1, 1, {0, bad}); });
+        add("Polygon::offset_box", "rotation", [=] { (void)Polygon::offset_box(1, 1, {}, {bad, 0}); });
+        add("Polygon::offset_box", "rotation", [=] { (void)Polygon::offset_box(1, 1, {}, {1, bad}); });
+    }
+    add("Polygon::offset_box", "rotation", [] { (void)Polygon::offset_box(1, 1, {}, {0, 0}); });
+    // So far out that its corners round into one.
+    add("Polygon::offset_box", "vertices[0]", [] { (void)Polygon::offset_box(1e-4f, 1e-4f, {9e4f, 9e4f}); });
+    for (const int bad : {-1, 0, 2, 9, 65}) {
+        add("Polygon::regular", "count", [=] { (void)Polygon::regular(bad, 1); });
+    }
+    add("LargePolygon::regular", "count", [] { (void)LargePolygon::regular(65, 1); });
+    for (const std::vector<Vec2>& bad : std::vector<std::vector<Vec2>>{{},
+                                                                       {{0, 0}, {1, 0}},
+                                                                       {{0, 0}, {1, 1}, {2, 2}},
+                                                                       {{1, 1}, {1, 1}, {1, 1}},
+                                                                       {{0, 0}, {1, 0}, {kNan, 1}},
+                                                                       {{0, 0}, {1, 0}, {0, kInfinity}}}) {
+        add("Polygon::from_hull", "points", [=] { (void)Polygon::from_hull(bad); });
+        add("LargePolygon::from_hull", "points", [=] { (void)LargePolygon::from_hull(bad); });
+    }
+    add("Polygon::from_hull", "points", [] {
+        std::vector<Vec2> nine;
+        for (int i = 0; i < 9; ++i) nine.push_back(Rot::from_angle(0.6f * static_cast<float>(i)).x_axis());
+        (void)Polygon::from_hull(nine);
+    });
+    add("LargePolygon::from_hull", "points", [] {
+        std::vector<Vec2> many;
+        for (int i = 0; i < 10000; ++i)
+            many.push_back(10 * Rot::from_angle(6.28e-4f * static_cast<float>(i)).x_axis());
+        (void)LargePolygon::from_hull(many);
+    });
+    add("Polygon::from_hull", "vertices", [] {
+        const Vec2 far[] = {{0, 0}, {1e20f, 0}, {0, 1e20f}};
+        (void)Polygon::from_hull(far);
+    });
+    for (const BadCase& bad : cases) expect_refused(bad);
+}
+
+Polygon box_with(void (*change)(Polygon&)) {
+    Polygon polygon = Polygon::box(1, 1);
+    change(polygon);
+    return polygon;
+}
+
+TEST(GeometryBadInput, OfValidate) {
+    static const LargePolygon kLarge = LargePolygon::regular(12, 1);
+    struct Bad {
+        const char* argument;
+        Geometry geometry;
+    };
+    std::vector<Bad> cases;
+    for (const float bad : {kNan, kInfinity, -kInfinity, 2.0e5f}) {
+        cases.push_back({"circle.center", Circle{{bad, 0}, 1}});
+        cases.push_back({"circle.center", Circle{{0, bad}, 1}});
+        cases.push_back({"circle.radius", Circle{{}, bad}});
+        cases.push_back({"capsule.center1", Capsule{{bad, 0}, {}, 1}});
+        cases.push_back({"capsule.center2", Capsule{{}, {0, bad}, 1}});
+        cases.push_back({"capsule.radius", Capsule{{}, {1, 0}, bad}});
+        cases.push_back({"segment.point1", Segment{{bad, 0}, {}}});
+        cases.push_back({"segment.point2", Segment{{}, {0, bad}}});
+        Polygon polygon = Polygon::box(1, 1);
+        polygon.vertices[2].y = bad;
+        cases.push_back({"vertices[2]", polygon});
+        polygon = Polygon::box(1, 1);
+        polygon.normals[3].x = bad;
+        cases.push_back({"normals[3]", polygon});
+        polygon = Polygon::box(1, 1);
+        polygon.radius = bad;
+        cases.push_back({"radius", polygon});
+        polygon = Polygon::box(1, 1);
+        polygon.centroid.x = bad;
+        cases.push_back({"centroid", polygon});
+    }
+    for (const float bad : {0.0f, -1.0f}) {
+        cases.push_back({"circle.radius", Circle{{}, bad}});
+        cases.push_back({"capsule.radius", Capsule{{}, {1, 0}, bad}});
+    }
+    cases.push_back({"segment.point2", Segment{{1, 1}, {1, 1}}});
+    cases.push_back({"segment.point2", Segment{{1, 1}, {1, 1.0001f}}});
+    cases.push_back({"count", Polygon{}});
+    cases.push_back({"count", box_with([](Polygon& p) { p.count = 2; })});
+    cases.push_back({"count", box_with([](Polygon& p) { p.count = 9; })});
+    cases.push_back({"count", box_with([](Polygon& p) { p.count = -4; })});
+    cases.push_back({"radius", box_with([](Polygon& p) { p.radius = -0.1f; })});
+    cases.push_back({"vertices[0]", box_with([](Polygon& p) { p.vertices[1] = p.vertices[0]; })});
+    cases.push_back({"vertices", box_with([](Polygon& p) { std::swap(p.vertices[1], p.vertices[3]); })});
+    cases.push_back(
+        {"vertices", box_with([](Polygon& p) { std::swap(p.vertices[1], p.vertices[2]); })});     // a bow tie
+    cases.push_back({"vertices", box_with([](Polygon& p) { p.vertices[2] = {-0.9f, -0.9f}; })});  // a dent
+    cases.push_back({"vertices", box_with([](Polygon& p) { p.vertices[2] = {0, 0}; })});          // in line
+    cases.push_back({"normals[0]", box_with([](Polygon& p) { p.normals[0] = {0, 1}; })});
+    cases.push_back({"normals[1]", box_with([](Polygon& p) { p.normals[1] = {2, 0}; })});
+    cases.push_back({"vertices", [] {  // a pentagram turns left everywhere
+                         Polygon star = Polygon::regular(5, 1), p = star;
+                         for (int i = 0; i < 5; ++i) p.vertices[i] = star.vertices[2 * i % 5];
+                         return p;
+                     }()});
+    PolygonView view = kLarge;
+    view.count = 65;
+    cases.push_back({"count", view});
+    view.count = 12;
+    view.vertices = nullptr;
+    cases.push_back({"vertices", view});
+    view = kLarge;
+    view.normals = nullptr;
+    cases.push_back({"normals", view});
+    Geometry unknown;
+    unknown.kind = static_cast<ShapeKind>(77);
+    cases.push_back({"kind", unknown});
+    for (const Bad& bad : cases) {
+        expect_refused(
+            {"World::create_shape", bad.argument, [&] { validate(bad.geometry, "World::create_shape"); }});
+    }
+    EXPECT_NO_THROW(validate(kLarge, "test"));
+}
+
+TEST(GeometryBadInput, EdgesAreMeasuredByTheCallersTolerance) {
+    const Polygon tiny = Polygon::box(1.0e-4f, 1.0e-4f);
+    EXPECT_THROW(validate(tiny, "test"), Error);
+    EXPECT_NO_THROW(validate(tiny, "test", Tolerances::scaled(0.1f)));
+}
+
+}  // namespace
+}  // namespace jostle::test
