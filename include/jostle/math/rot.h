@@ -51,10 +51,12 @@ struct Rot {
     const float k = 1.0f / len;
     return {q.c * k, q.s * k};
 }
-/// q turned by a small angle [rad]: one Euler step and back to unit length, which turns by
-/// atan(angle): short by angle^3 / 3.
+/// q turned by a small angle [rad]: a step along the tangent and back to unit length. The step's length is
+/// the tangent's series to the fifth power, so that the turn is short by 17/315 angle^7: 7e-7 at 0.2 rad.
 [[nodiscard]] JOSTLE_INLINE Rot integrate(Rot q, float angle) {
-    return renormalize({q.c - angle * q.s, q.s + angle * q.c});
+    const float square = angle * angle;
+    const float step = angle * (1.0f + square * (1.0f / 3.0f + square * (2.0f / 15.0f)));
+    return renormalize({q.c - step * q.s, q.s + step * q.c});
 }
 [[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Rot q) {
     return is_finite(q.c) && is_finite(q.s);
