@@ -34,7 +34,7 @@ void DynamicTree<D>::clear() {
     free_pair_ = -1;
     free_item_ = -1;
     item_count_ = 0;
-    in_place_count_ = 0;
+    change_count_ = 0;
 }
 
 template <int D>

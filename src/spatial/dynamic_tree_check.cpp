@@ -114,7 +114,7 @@ std::string DynamicTree<D>::check() const {
         ++items_used;
     }
     if (items_used != item_end) return text(item_end - items_used) + " items are neither used nor free";
-    if (in_place_count_ < 0) return "the count of moves in place is negative";
+    if (change_count_ < 0) return "the change count is negative";
     return {};
 }
 

@@ -28,6 +28,7 @@ int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilt
     content.height = 0;
     link_node(content);
     ++item_count_;
+    ++change_count_;
     return id;
 }
 

@@ -53,6 +53,7 @@ bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacem
     content.box = fat;
     unlink_item(id);
     link_node(content);
+    ++change_count_;
     return false;
 }
 
@@ -76,8 +77,8 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
     } else {
         node(place) = content;
         refit_above(place);
-        ++in_place_count_;
     }
+    ++change_count_;
     return false;
 }
 

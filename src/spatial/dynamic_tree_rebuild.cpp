@@ -96,7 +96,7 @@ std::size_t split_of(const Item* sorted, std::size_t first, std::size_t last) {
 
 template <int D>
 void DynamicTree<D>::rebuild() {
-    in_place_count_ = 0;
+    change_count_ = 0;
     const auto count = static_cast<std::size_t>(item_count_);
     if (count < 2) return;
 

@@ -36,8 +36,8 @@ struct DynamicTreeTestAccess {
         return tree.item_count_;
     }
     template <int D>
-    static auto& in_place_count(DynamicTree<D>& tree) {
-        return tree.in_place_count_;
+    static auto& change_count(DynamicTree<D>& tree) {
+        return tree.change_count_;
     }
 };
 
@@ -124,7 +124,7 @@ void expect_named() {
         {"free items", [&](Tree& t) { Access::free_item(t) = 5; }},
         {"free items", [&](Tree& t) { Access::free_item(t) = 1000; }},
         {"neither used nor free", [&](Tree& t) { Access::free_item(t) = -1; }},
-        {"moves in place", [&](Tree& t) { Access::in_place_count(t) = -1; }},
+        {"change count", [&](Tree& t) { Access::change_count(t) = -1; }},
     };
     int index = 0;
     for (const Case& c : cases) {

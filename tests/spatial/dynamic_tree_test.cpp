@@ -312,24 +312,31 @@ TYPED_TEST(DynamicTreeTest, moves_inside_the_fat_box_change_nothing) {
     EXPECT_TRUE(tree.move(id, {far.lower + step, far.upper + step}, {}));
 }
 
-TYPED_TEST(DynamicTreeTest, in_place_moves_are_counted_until_rebuild) {
+TYPED_TEST(DynamicTreeTest, changes_are_counted_until_rebuild) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.0f, .displacement_multiplier = 0.0f});
     Random random(1);
     for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 50, random)) tree.insert(box, 0);
+    EXPECT_EQ(tree.change_count(), 50);
+    tree.rebuild();
+    EXPECT_EQ(tree.change_count(), 0);
     Vector<D> step{};
     step[0] = 0.001f;
-    Aabb<D> box = tree.fat_box(3);
+    const Aabb<D> box = tree.fat_box(3);
+    EXPECT_TRUE(tree.move_in_place(3, box));
+    EXPECT_EQ(tree.change_count(), 0);
     EXPECT_FALSE(tree.move_in_place(3, {box.lower, box.upper + step}));
-    EXPECT_EQ(tree.in_place_count(), 1);
+    EXPECT_EQ(tree.change_count(), 1);
     EXPECT_EQ(tree.check(), "");
-    // A jump takes a new place, which is no burden on the tree.
+    // A jump takes a new place.
     step[0] = 1000.0f;
     EXPECT_FALSE(tree.move_in_place(4, {box.lower + step, box.upper + step}));
-    EXPECT_EQ(tree.in_place_count(), 1);
+    EXPECT_EQ(tree.change_count(), 2);
     EXPECT_EQ(tree.check(), "");
-    tree.rebuild();
-    EXPECT_EQ(tree.in_place_count(), 0);
+    EXPECT_FALSE(tree.move(4, box));
+    EXPECT_EQ(tree.change_count(), 3);
+    tree.remove(4);
+    EXPECT_EQ(tree.change_count(), 3);
 }
 
 TYPED_TEST(DynamicTreeTest, visitors_can_stop) {

@@ -83,8 +83,8 @@ class DynamicTree {
     /// where there is no inner node, or no extent.
     [[nodiscard]] float area_ratio() const;
     [[nodiscard]] std::size_t byte_count() const;
-    /// How many moves in place there were since the last rebuild.
-    [[nodiscard]] int in_place_count() const { return in_place_count_; }
+    /// How many items came or got a new fat box since the last rebuild: what tells when the next one pays.
+    [[nodiscard]] int change_count() const { return change_count_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }
 
     /// Calls visitor(id) for each item whose fat box overlaps the box and whose category meets the mask. The
@@ -187,7 +187,7 @@ class DynamicTree {
     std::int32_t free_pair_ = -1;
     std::int32_t free_item_ = -1;
     std::int32_t item_count_ = 0;
-    std::int32_t in_place_count_ = 0;
+    std::int32_t change_count_ = 0;
 };
 
 }  // namespace jostle
