@@ -22,17 +22,23 @@ namespace fs = std::filesystem;
 
 constexpr int kStripFrames = 6;
 constexpr int kStripColumns = 3;
-constexpr Vec2 kPictureSize{1600.0f, 1000.0f};  // [px]
-constexpr Vec2 kStripSize{1800.0f, 1100.0f};    // [px]
+constexpr int kPictureWidth = 1600;  // [px]
+constexpr int kStripWidth = 1800;    // [px]
+constexpr int kHeading = 92;         // [px] what a page needs besides its frames
 
 std::string time_label(double time) {
     return fmt::format("t = {:.2f} s", time);
 }
 
-PictureDef page(Vec2 size, std::string title, std::string caption) {
+/// A page as high as frames of the view's proportions need, within reason.
+PictureDef page(int width, int columns, int rows, const Aabb<2>& view, std::string title,
+                std::string caption) {
+    const Vec2 half = extents(view);
+    const float aspect = std::clamp(half.y / std::max(half.x, 1.0e-6f), 0.35f, 1.1f);
+    const float frame = static_cast<float>(width) / static_cast<float>(columns);
     PictureDef def;
-    def.width = static_cast<int>(size.x);
-    def.height = static_cast<int>(size.y);
+    def.width = width;
+    def.height = kHeading + static_cast<int>(frame * aspect) * rows;
     def.title = std::move(title);
     def.caption = std::move(caption);
     return def;
@@ -95,7 +101,7 @@ std::vector<std::string> Film::write(const std::string& folder, const std::strin
     const Snapshot& last = snapshot(strip_.back());
     const Aabb<2> last_view = frame_run({last.view}).views[0];
     write_picture(path(""), {&last.recording, last_view, time_label(last.time)},
-                  page(kPictureSize, captions.title, captions.last));
+                  page(kPictureWidth, 1, 1, last_view, captions.title, captions.last));
     written.add(path(""));
 
     std::vector<Aabb<2>> views;
@@ -107,7 +113,9 @@ std::vector<std::string> Film::write(const std::string& folder, const std::strin
         strip.push_back({&shown.recording, cameras.views[i], time_label(shown.time)});
     }
     const std::string follows = cameras.follow ? captions.strip + "; the camera follows" : captions.strip;
-    write_film_strip(path("-strip"), strip, kStripColumns, page(kStripSize, captions.title, follows));
+    write_film_strip(path("-strip"), strip, kStripColumns,
+                     page(kStripWidth, kStripColumns, kStripFrames / kStripColumns, cameras.views[0],
+                          captions.title, follows));
     written.add(path("-strip"));
 
     views.clear();
@@ -117,7 +125,7 @@ std::vector<std::string> Film::write(const std::string& folder, const std::strin
         const Snapshot& shown = snapshot(frames_[i]);
         const std::string file = path(fmt::format("-frame-{:04}", i + 1));
         write_picture(file, {&shown.recording, frame_cameras.views[i], time_label(shown.time)},
-                      page(kPictureSize, captions.title, captions.strip));
+                      page(kPictureWidth, 1, 1, frame_cameras.views[i], captions.title, captions.strip));
         written.add(file);
     }
     return written.keep();
