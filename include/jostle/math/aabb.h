@@ -26,12 +26,12 @@ struct VectorOf<3> {
     using Type = Vec3;
 };
 
-/// Whether a <= b in every component. Without branches: these comparisons are the trees' inner loop.
-[[nodiscard]] JOSTLE_INLINE constexpr bool none_greater(Vec2 a, Vec2 b) {
-    return (static_cast<int>(a.x <= b.x) & static_cast<int>(a.y <= b.y)) != 0;
+/// 1 if a <= b in every component, else 0. Without branches: these comparisons are the trees' inner loop.
+[[nodiscard]] JOSTLE_INLINE constexpr int none_greater(Vec2 a, Vec2 b) {
+    return static_cast<int>(a.x <= b.x) & static_cast<int>(a.y <= b.y);
 }
-[[nodiscard]] JOSTLE_INLINE constexpr bool none_greater(Vec3 a, Vec3 b) {
-    return (static_cast<int>(a.x <= b.x) & static_cast<int>(a.y <= b.y) & static_cast<int>(a.z <= b.z)) != 0;
+[[nodiscard]] JOSTLE_INLINE constexpr int none_greater(Vec3 a, Vec3 b) {
+    return static_cast<int>(a.x <= b.x) & static_cast<int>(a.y <= b.y) & static_cast<int>(a.z <= b.z);
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 splat(Vec2, float s) {
     return {s, s};
@@ -69,7 +69,7 @@ template <int D>
 /// Finite, and lower <= upper on each axis.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr bool is_valid(const Aabb<D>& a) {
-    return is_finite(a.lower) && is_finite(a.upper) && detail::none_greater(a.lower, a.upper);
+    return is_finite(a.lower) && is_finite(a.upper) && detail::none_greater(a.lower, a.upper) != 0;
 }
 
 /// The smallest box that contains both.
@@ -81,16 +81,17 @@ template <int D>
 /// Touching counts.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr bool overlap(const Aabb<D>& a, const Aabb<D>& b) {
-    return detail::none_greater(a.lower, b.upper) & detail::none_greater(b.lower, a.upper);
+    return (detail::none_greater(a.lower, b.upper) & detail::none_greater(b.lower, a.upper)) != 0;
 }
 
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr bool contains(const Aabb<D>& outer, const Aabb<D>& inner) {
-    return detail::none_greater(outer.lower, inner.lower) & detail::none_greater(inner.upper, outer.upper);
+    return (detail::none_greater(outer.lower, inner.lower) &
+            detail::none_greater(inner.upper, outer.upper)) != 0;
 }
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr bool contains(const Aabb<D>& box, Vector<D> point) {
-    return detail::none_greater(box.lower, point) & detail::none_greater(point, box.upper);
+    return (detail::none_greater(box.lower, point) & detail::none_greater(point, box.upper)) != 0;
 }
 
 /// Halves are taken first, so that no finite box overflows.

@@ -32,7 +32,7 @@ struct Sweep {
     Sweep result = sweep;
     result.c0 = lerp(sweep.c0, sweep.c, t);
     result.a0 = lerp(sweep.a0, sweep.a, t);
-    result.alpha0 = alpha;
+    result.alpha0 = clamp(alpha, sweep.alpha0, 1.0f);
     return result;
 }
 
