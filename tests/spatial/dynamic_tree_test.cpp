@@ -252,7 +252,7 @@ TYPED_TEST(DynamicTreeTest, survives_a_churn) {
         if (i % 1000 == 999) {
             ASSERT_EQ(tree.check(), "") << i;
             ASSERT_EQ(tree.item_count(), static_cast<int>(live.size()));
-            if (i % 10000 == 9999) this->expect_pairs(tree, reference);
+            if (i % 7000 == 6999) this->expect_pairs(tree, reference);
             this->expect_query(tree, reference, test::make_box<D>(BoxSet::kUniform, 0, 500, random), 6);
         }
     }
