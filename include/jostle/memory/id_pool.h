@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
+#include <utility>
 #include <vector>
 
 namespace jostle {
@@ -25,7 +26,14 @@ class IdPool {
     /// `first_generation`, at least 1, is that of a slot's first tenant.
     explicit IdPool(std::pmr::memory_resource* upstream = std::pmr::get_default_resource(),
                     std::uint32_t first_generation = 1);
-    IdPool(IdPool&&) noexcept = default;
+    /// Leaves an empty pool.
+    IdPool(IdPool&& other) noexcept
+        : slots_(std::move(other.slots_)),
+          first_free_(std::exchange(other.first_free_, kNone)),
+          first_generation_(other.first_generation_),
+          live_(std::exchange(other.live_, 0)) {
+        other.slots_.clear();
+    }
     IdPool(const IdPool&) = delete;
     IdPool& operator=(const IdPool&) = delete;
 
