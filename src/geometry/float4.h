@@ -19,7 +19,9 @@
 
 namespace jostle::detail {
 
+// Each in a namespace of its own, so that a test may link both.
 #if JOSTLE_FLOAT4_SSE2
+inline namespace sse2 {
 
 struct Float4 {
     __m128 v;
@@ -76,7 +78,9 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
     return _mm_cvtss_f32(a.v);
 }
 
+}  // namespace sse2
 #else
+inline namespace portable {
 
 struct Float4 {
     float v[4];

@@ -4,11 +4,12 @@
 // a sector of a disc at each vertex. Everything is summed about the first vertex, in double precision, so
 // that a shape far from the origin of its frame loses nothing.
 //
-// A sector of radius r, angle t, between the unit normals m and n (m first, counter-clockwise) has about its
-// apex
+// A sector of radius r, angle t, between the unit normals m and n (m first, counter-clockwise), about its
+// apex:
 //   area            r^2 t / 2
-//   first moment    r^3 / 3 * (n - m) turned clockwise by a quarter, for the integral of (cos, sin) is (sin,
-//   -cos) polar moment    r^4 t / 4
+//   first moment    r^3 / 3 * (n - m) turned clockwise by a quarter: (cos, sin) integrates to (sin, -cos)
+//   polar moment    r^4 t / 4
+//
 // Cost: linear in the vertices, one arc tangent a vertex of a rounded polygon.
 #include <jostle/geometry/mass.h>
 

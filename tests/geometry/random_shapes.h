@@ -17,6 +17,7 @@ struct RandomShape {
     Geometry geometry;
 
     RandomShape(Random& random, float size, Vec2 at) {
+        // One draw a statement: compilers evaluate a call's arguments in the order they like.
         const auto offset = [&] {
             return at + Vec2{random.uniform(-size, size), random.uniform(-size, size)};
         };
@@ -39,18 +40,24 @@ struct RandomShape {
             case 3:
                 geometry = Polygon::box(0.5f * size, size * random.uniform(0.05f, 0.5f));
                 return;
-            case 4:
-                geometry = Polygon::rounded_box(0.4f * size, size * random.uniform(0.05f, 0.4f),
-                                                size * random.uniform(0.01f, 0.2f));
+            case 4: {
+                const float height = size * random.uniform(0.05f, 0.4f);
+                geometry = Polygon::rounded_box(0.4f * size, height, size * random.uniform(0.01f, 0.2f));
                 return;
-            case 5:
-                geometry = Polygon::offset_box(0.5f * size, size * random.uniform(0.05f, 0.5f), offset(),
+            }
+            case 5: {
+                const float height = size * random.uniform(0.05f, 0.5f);
+                const Vec2 center = offset();
+                geometry = Polygon::offset_box(0.5f * size, height, center,
                                                Rot::from_angle(random.uniform(-4.0f, 4.0f)));
                 return;
-            case 6:
-                geometry = Polygon::regular(3 + static_cast<int>(random.below(6)), 0.5f * size,
-                                            random.below(2) == 0 ? 0.0f : size * random.uniform(0.01f, 0.2f));
+            }
+            case 6: {
+                const int count = 3 + static_cast<int>(random.below(6));
+                const float radius = random.below(2) == 0 ? 0.0f : size * random.uniform(0.01f, 0.2f);
+                geometry = Polygon::regular(count, 0.5f * size, radius);
                 return;
+            }
             default:
                 storage = LargePolygon::regular(9 + static_cast<int>(random.below(56)), 0.5f * size);
                 geometry = PolygonView(storage);
