@@ -1,0 +1,338 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The reader of jostle's own format: what each key does, and the sentence for each way to be wrong.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <jostle/scene/io.h>
+
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <string>
+
+namespace jostle {
+namespace {
+
+using testing::HasSubstr;
+
+/// What the reader says, or "" where it takes the text.
+std::string refusal(const std::string& text) {
+    try {
+        (void)parse_scene(text, "t");
+    } catch (const SceneError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+std::string with_shape(const std::string& shape) {
+    return R"({"jostle": 1, "bodies": [{}, {"shapes": [)" + shape + "]}]}";
+}
+std::string with_joint(const std::string& joint) {
+    return R"({"jostle": 1, "bodies": [{"name": "a"}, {"name": "b"}, {"name": "b"}], "joints": [)" + joint +
+           "]}";
+}
+
+TEST(ReadJostle, AnEmptySceneHasTheDefaults) {
+    const Scene scene = parse_scene(R"({"jostle": 1})");
+    const Scene standard;
+    EXPECT_EQ(scene.gravity, (Vec2{0.0f, -10.0f}));
+    EXPECT_EQ(scene.step_hertz, 60.0f);
+    EXPECT_EQ(scene.substeps, standard.substeps);
+    EXPECT_EQ(scene.steps, 0);
+    EXPECT_TRUE(scene.allow_sleep);
+    EXPECT_TRUE(scene.continuous);
+    EXPECT_TRUE(scene.bodies.empty());
+    EXPECT_TRUE(scene.joints.empty());
+    EXPECT_TRUE(scene.unread.empty());
+}
+
+TEST(ReadJostle, EveryFieldArrives) {
+    const Scene scene = parse_scene(R"({"jostle": 1, "name": "n", "description": "d", "gravity": [1, -2],
+        "step_hertz": 120, "substeps": 8, "steps": 77, "allow_sleep": false, "continuous": false, "bodies": [
+        {"name": "b", "type": "dynamic", "position": [3, 4], "angle": 0.5, "linear_velocity": [5, 6],
+         "angular_velocity": 7, "linear_damping": 0.1, "angular_damping": 0.2, "gravity_scale": 0.25,
+         "fixed_rotation": true, "enabled": false, "awake": false, "allow_sleep": false, "bullet": true,
+         "user_data": 18446744073709551615, "mass": {"mass": 2, "center": [0.5, 0.25], "inertia": 3},
+         "shapes": [{"type": "circle", "name": "s", "center": [1, 2], "radius": 3, "density": 4, "friction": 0.5,
+         "restitution": 0.75, "category": 6, "mask": "0xff00ff00ff00ff00", "group": -7, "is_sensor": true,
+         "user_data": "0x10"}]}]})");
+    EXPECT_EQ(scene.name, "n");
+    EXPECT_EQ(scene.description, "d");
+    EXPECT_EQ(scene.gravity, (Vec2{1.0f, -2.0f}));
+    EXPECT_EQ(scene.step_hertz, 120.0f);
+    EXPECT_EQ(scene.substeps, 8);
+    EXPECT_EQ(scene.steps, 77);
+    EXPECT_FALSE(scene.allow_sleep);
+    EXPECT_FALSE(scene.continuous);
+    const SceneBody& body = scene.bodies.at(0);
+    EXPECT_EQ(body.name, "b");
+    EXPECT_EQ(body.def.type, BodyType::kDynamic);
+    EXPECT_EQ(body.def.position, (Vec2{3.0f, 4.0f}));
+    EXPECT_EQ(body.def.angle, 0.5f);
+    EXPECT_EQ(body.def.linear_velocity, (Vec2{5.0f, 6.0f}));
+    EXPECT_EQ(body.def.angular_velocity, 7.0f);
+    EXPECT_EQ(body.def.linear_damping, 0.1f);
+    EXPECT_EQ(body.def.angular_damping, 0.2f);
+    EXPECT_EQ(body.def.gravity_scale, 0.25f);
+    EXPECT_TRUE(body.def.fixed_rotation);
+    EXPECT_FALSE(body.def.enabled);
+    EXPECT_FALSE(body.def.awake);
+    EXPECT_FALSE(body.def.allow_sleep);
+    EXPECT_TRUE(body.def.bullet);
+    EXPECT_EQ(body.def.user_data, ~std::uint64_t{0});
+    ASSERT_TRUE(body.mass.has_value());
+    EXPECT_EQ(body.mass->mass, 2.0f);
+    EXPECT_EQ(body.mass->center, (Vec2{0.5f, 0.25f}));
+    EXPECT_EQ(body.mass->inertia, 3.0f);
+    const SceneShape& shape = body.shapes.at(0);
+    EXPECT_EQ(shape.name, "s");
+    EXPECT_EQ(std::get<Circle>(shape.geometry).center, (Vec2{1.0f, 2.0f}));
+    EXPECT_EQ(std::get<Circle>(shape.geometry).radius, 3.0f);
+    EXPECT_EQ(shape.def.density, 4.0f);
+    EXPECT_EQ(shape.def.friction, 0.5f);
+    EXPECT_EQ(shape.def.restitution, 0.75f);
+    EXPECT_EQ(shape.def.filter, (Filter{6, 0xff00ff00ff00ff00ULL, -7}));
+    EXPECT_TRUE(shape.def.is_sensor);
+    EXPECT_EQ(shape.def.user_data, 16u);
+}
+
+TEST(ReadJostle, EveryShape) {
+    const Scene scene = parse_scene(with_shape(R"(
+        {"type": "capsule", "center1": [0, 1], "center2": [2, 3], "radius": 0.5},
+        {"type": "segment", "point1": [0, 1], "point2": [2, 3]},
+        {"type": "polygon", "vertices": [[0, 0], [1, 0], [0, 1]], "radius": 0.125},
+        {"type": "box", "half_width": 2, "half_height": 1},
+        {"type": "box", "half_width": 2, "half_height": 1, "center": [10, 20], "angle": 1.5707964, "radius": 0.5},
+        {"type": "chain", "points": [[0, 0], [1, 0], [1, 1]], "loop": true})"));
+    const auto& shapes = scene.bodies.at(1).shapes;
+    ASSERT_EQ(shapes.size(), 6u);
+    EXPECT_EQ(std::get<Capsule>(shapes[0].geometry).center2, (Vec2{2.0f, 3.0f}));
+    EXPECT_EQ(std::get<Segment>(shapes[1].geometry).point1, (Vec2{0.0f, 1.0f}));
+    EXPECT_EQ(std::get<ScenePolygon>(shapes[2].geometry).radius, 0.125f);
+    EXPECT_EQ(std::get<ScenePolygon>(shapes[2].geometry).vertices,
+              (std::vector<Vec2>{{0.0f, 0.0f}, {1.0f, 0.0f}, {0.0f, 1.0f}}));
+    EXPECT_EQ(std::get<ScenePolygon>(shapes[3].geometry).vertices,
+              (std::vector<Vec2>{{-2.0f, -1.0f}, {2.0f, -1.0f}, {2.0f, 1.0f}, {-2.0f, 1.0f}}));
+    // A quarter turn takes (-2, -1) to (1, -2).
+    const auto& turned = std::get<ScenePolygon>(shapes[4].geometry);
+    EXPECT_NEAR(turned.vertices.at(0).x, 11.0f, 1.0e-5f);
+    EXPECT_NEAR(turned.vertices.at(0).y, 18.0f, 1.0e-5f);
+    EXPECT_EQ(turned.radius, 0.5f);
+    EXPECT_TRUE(std::get<SceneChain>(shapes[5].geometry).loop);
+    EXPECT_EQ(std::get<SceneChain>(shapes[5].geometry).points.size(), 3u);
+}
+
+TEST(ReadJostle, EveryJoint) {
+    const Scene scene = parse_scene(with_joint(R"(
+        {"type": "revolute", "body_a": "a", "body_b": 2, "local_anchor_a": [1, 2], "local_anchor_b": [3, 4],
+         "reference_angle": 0.5, "enable_limit": true, "lower_angle": -1, "upper_angle": 2, "enable_motor": true,
+         "motor_speed": 3, "max_motor_torque": 4, "collide_connected": true, "user_data": 5, "name": "r"},
+        {"type": "prismatic", "body_a": 1, "body_b": 0, "local_axis_a": [0, 2], "enable_limit": true,
+         "lower_translation": -1, "upper_translation": 2, "enable_motor": true, "motor_speed": 3, "max_motor_force": 4},
+        {"type": "distance", "body_a": 0, "body_b": 1, "length": 2, "enable_spring": true, "hertz": 3,
+         "damping_ratio": 0.5},
+        {"type": "weld", "body_a": 0, "body_b": 1, "linear_hertz": 1, "linear_damping_ratio": 2, "angular_hertz": 3,
+         "angular_damping_ratio": 4})"));
+    ASSERT_EQ(scene.joints.size(), 4u);
+    EXPECT_EQ(scene.joints[0].name, "r");
+    EXPECT_EQ(scene.joints[0].body_a, 0);
+    EXPECT_EQ(scene.joints[0].body_b, 2);
+    const auto& revolute = std::get<RevoluteJointDef>(scene.joints[0].def);
+    EXPECT_EQ(revolute.local_anchor_a, (Vec2{1.0f, 2.0f}));
+    EXPECT_EQ(revolute.local_anchor_b, (Vec2{3.0f, 4.0f}));
+    EXPECT_EQ(revolute.reference_angle, 0.5f);
+    EXPECT_TRUE(revolute.enable_limit);
+    EXPECT_EQ(revolute.lower_angle, -1.0f);
+    EXPECT_EQ(revolute.upper_angle, 2.0f);
+    EXPECT_TRUE(revolute.enable_motor);
+    EXPECT_EQ(revolute.motor_speed, 3.0f);
+    EXPECT_EQ(revolute.max_motor_torque, 4.0f);
+    EXPECT_TRUE(revolute.base.collide_connected);
+    EXPECT_EQ(revolute.base.user_data, 5u);
+    const auto& prismatic = std::get<PrismaticJointDef>(scene.joints[1].def);
+    EXPECT_EQ(prismatic.local_axis_a, (Vec2{0.0f, 2.0f}));
+    EXPECT_EQ(prismatic.lower_translation, -1.0f);
+    EXPECT_EQ(prismatic.upper_translation, 2.0f);
+    EXPECT_EQ(prismatic.max_motor_force, 4.0f);
+    const auto& distance = std::get<DistanceJointDef>(scene.joints[2].def);
+    EXPECT_EQ(distance.length, 2.0f);
+    EXPECT_TRUE(distance.enable_spring);
+    EXPECT_EQ(distance.hertz, 3.0f);
+    EXPECT_EQ(distance.damping_ratio, 0.5f);
+    const auto& weld = std::get<WeldJointDef>(scene.joints[3].def);
+    EXPECT_EQ(weld.linear_hertz, 1.0f);
+    EXPECT_EQ(weld.linear_damping_ratio, 2.0f);
+    EXPECT_EQ(weld.angular_hertz, 3.0f);
+    EXPECT_EQ(weld.angular_damping_ratio, 4.0f);
+}
+
+TEST(ReadJostle, NumbersAreRoundedOnce) {
+    // 1 + 2^-24 + 2^-60: above the middle between 1 and the next float, but the nearest double is that
+    // middle, from which a second rounding would go to 1.
+    const Scene scene = parse_scene(
+        R"({"jostle": 1, "gravity": [1.00000005960464477626, 3.4028235e38], "step_hertz": 60.0})");
+    EXPECT_EQ(scene.gravity.x, std::nextafter(1.0f, 2.0f));
+    EXPECT_EQ(scene.gravity.y, 3.4028235e38f);
+    EXPECT_TRUE(std::signbit(parse_scene(R"({"jostle": 1, "gravity": [-0.0, 0]})").gravity.x));
+}
+
+TEST(ReadJostle, AClockwisePolygonIsPutInOrder) {
+    const Scene scene =
+        parse_scene(with_shape(R"({"type": "polygon", "vertices": [[0, 0], [0, 1], [1, 1], [1, 0]]})"));
+    const auto& vertices = std::get<ScenePolygon>(scene.bodies.at(1).shapes.at(0).geometry).vertices;
+    ASSERT_EQ(vertices.size(), 4u);
+    float area = 0.0f;
+    for (std::size_t i = 0; i < 4; ++i) area += 0.5f * cross(vertices[i], vertices[(i + 1) % 4]);
+    EXPECT_EQ(area, 1.0f);
+}
+
+TEST(ReadJostle, APointOnAnEdgeIsNoCorner) {
+    const Scene scene = parse_scene(
+        with_shape(R"({"type": "polygon", "vertices": [[0, 0], [1, 0], [2, 0], [2, 2], [0, 2]]})"));
+    EXPECT_EQ(std::get<ScenePolygon>(scene.bodies.at(1).shapes.at(0).geometry).vertices.size(), 4u);
+}
+
+TEST(ReadJostle, RefusalsSayWhere) {
+    const std::string circle = R"({"type": "circle", "radius": 1)";
+    std::string many = "[0, 0]";
+    for (int i = 1; i < 10000; ++i)
+        many += ", [" + std::to_string(i) + ", " + std::to_string(i * i % 977) + "]";
+    const struct {
+        std::string text;
+        const char* says;
+    } table[] = {
+        // Not JSON: line and column.
+        {"", "t: line 1, column 1: unexpected end of input"},
+        {"{\"jostle\": 1,\n \"bodies\": [", "t: line 2, column 12: unexpected end of input"},
+        {"{\"jostle\": 1,\n  \"gravity\": [NaN, 0]}", "t: line 2, column 15: invalid literal"},
+        {R"({"jostle": 1, "gravity": [1e400, 0]})", "a number is too large"},
+        {R"({"jostle": 1, "name": "abc)", "missing closing quote"},
+        {"{\"jostle\": 1, \"name\": \"\xff\"}", "ill-formed UTF-8"},
+        {R"({"jostle": 1} x)", "t: line 1, column 15: "},
+        {R"({"jostle": 1, "jostle": 1})", "the key \"jostle\" occurs twice"},
+        {std::string(65, '['), "t: line 1, column 65: arrays and objects are nested more than 64 deep"},
+        // Not a scene.
+        {"[]", "t: the document is not an object"},
+        {"{}", "neither a scene of jostle's (it lacks \"jostle\": 1) nor a R.U.B.E. export"},
+        {R"({"metaworld": {}})", "an editor's project"},
+        {R"({"jostle": 2})", "t: /jostle: is 2; this jostle reads version 1"},
+        {R"({"jostle": "1"})", "t: /jostle: is a string"},
+        // Types and keys.
+        {R"({"jostle": 1, "bodies": {}})", "t: /bodies: is an object; it must be an array of bodies"},
+        {R"({"jostle": 1, "bodies": [[]]})", "t: /bodies/0: is an array; it must be an object"},
+        {R"({"jostle": 1, "bodys": []})", "t: the document has no key \"bodys\"; did you mean \"bodies\"?"},
+        {R"({"jostle": 1, "bodies": [{"frictoin": 1}]})", "t: /bodies/0: has no key \"frictoin\""},
+        {R"({"jostle": 1, "bodies": [{"position": [1]}]})",
+         "t: /bodies/0/position: is an array; it must be a pair"},
+        {R"({"jostle": 1, "bodies": [{"position": [1, "2"]}]})", "t: /bodies/0/position/1: is a string"},
+        {R"({"jostle": 1, "bodies": [{"enabled": 1}]})",
+         "t: /bodies/0/enabled: is a number; it must be true or false"},
+        {R"({"jostle": 1, "bodies": [{"type": "fixed"}]})",
+         "t: /bodies/0/type: is \"fixed\"; it must be \"static\""},
+        {R"({"jostle": 1, "bodies": [{"user_data": -1}]})",
+         "t: /bodies/0/user_data: is a number; it must be a whole"},
+        {R"({"jostle": 1, "bodies": [{"user_data": "0xg"}]})", "t: /bodies/0/user_data: is \"0xg\""},
+        {R"({"jostle": 1, "bodies": [{"user_data": "0x10000000000000000"}]})", "/user_data: is "},
+        {"{\"jostle\": 1, \"bodies\": [{\"\\u001b[31m\": 1}]}", "t: /bodies/0: has no key \"?[31m\""},
+        // Ranges.
+        {R"({"jostle": 1, "gravity": [0, 1e40]})", "t: /gravity/1: is 1e+40; it must be a finite number"},
+        {R"({"jostle": 1, "bodies": [{"position": [0, 100001]}]})",
+         "t: /bodies/0/position/1: is 100001; it must lie"},
+        {R"({"jostle": 1, "bodies": [{"linear_damping": -1}]})",
+         "/linear_damping: is -1; it must not be negative"},
+        {R"({"jostle": 1, "substeps": 0})", "t: /substeps: is 0; it must be a whole number from 1 to 64"},
+        {R"({"jostle": 1, "substeps": 2.5})", "t: /substeps: is 2.5; it must be a whole number"},
+        {R"({"jostle": 1, "step_hertz": 0})", "t: /step_hertz: is 0; it must lie between 1 and 1e6"},
+        {R"({"jostle": 1, "steps": 1e30})", "t: /steps: is 1e+30; it must be a whole number"},
+        {R"({"jostle": 1, "bodies": [{"mass": {"mass": 0, "inertia": 1}}]})",
+         "t: /bodies/0/mass/mass: is 0; it must be"},
+        {R"({"jostle": 1, "bodies": [{"mass": {"mass": 1}}]})", "t: /bodies/0/mass: lacks \"inertia\""},
+        // Shapes.
+        {with_shape("{}"), "t: /bodies/1/shapes/0: lacks \"type\""},
+        {with_shape(R"({"type": "ball"})"), "t: /bodies/1/shapes/0/type: is \"ball\"; it must be \"circle\""},
+        {with_shape(R"({"type": "circle"})"), "t: /bodies/1/shapes/0: lacks \"radius\""},
+        {with_shape(R"({"type": "circle", "radius": 0})"),
+         "t: /bodies/1/shapes/0/radius: is 0; it must be greater"},
+        {with_shape(circle + R"(, "restitution": 1.5})"),
+         "/restitution: is 1.5; it must lie between 0 and 1"},
+        {with_shape(circle + R"(, "vertices": []})"), "t: /bodies/1/shapes/0: has no key \"vertices\""},
+        {with_shape(R"({"type": "segment", "point1": [1, 1], "point2": [1, 1]})"), "t: /bodies/1/shapes/0: "},
+        {with_shape(R"({"type": "polygon", "vertices": [[0, 0], [1, 0]]})"),
+         "t: /bodies/1/shapes/0/vertices: has 2 vertices; a polygon has 3 to 64"},
+        {with_shape(R"({"type": "polygon", "vertices": [[0, 0], [1, 0], [2, 0], [3, 0]]})"),
+         "t: /bodies/1/shapes/0/vertices: has 4 vertices on one line or point"},
+        {with_shape(R"({"type": "polygon", "vertices": [[1, 1], [1, 1], [1, 1]]})"), "on one line or point"},
+        {with_shape(R"({"type": "polygon", "vertices": [)" + many + "]}"),
+         "t: /bodies/1/shapes/0/vertices: has 10000 vertices; at most 64 are allowed"},
+        {with_shape(R"({"type": "polygon", "vertices": [[0, 0], [4, 0], [4, 4], [2, 1], [0, 4]]})"),
+         "t: /bodies/1/shapes/0/vertices: is not convex: vertex 3 lies 1 m inside"},
+        {with_shape(R"({"type": "chain", "points": [[0, 0]]})"), "has 1 points; a chain has at least 2"},
+        {with_shape(R"({"type": "chain", "loop": true, "points": [[0, 0], [1, 0]]})"),
+         "a loop has at least 3"},
+        {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0], [1, 0]]})"),
+         "has points 1 and 2 in the same place"},
+        // Joints.
+        {with_joint(R"({"type": "weld", "body_a": 0})"), "t: /joints/0: lacks \"body_b\""},
+        {with_joint(R"({"type": "weld", "body_a": 1, "body_b": 1})"), "t: /joints/0: joins body 1 to itself"},
+        {with_joint(R"({"type": "weld", "body_a": 0, "body_b": 3})"),
+         "t: /joints/0/body_b: is 3; it must be a whole"},
+        {with_joint(R"({"type": "weld", "body_a": 0, "body_b": -1})"), "t: /joints/0/body_b: is -1"},
+        {with_joint(R"({"type": "weld", "body_a": 0, "body_b": "c"})"),
+         "/body_b: is \"c\"; no body has that name"},
+        {with_joint(R"({"type": "weld", "body_a": 0, "body_b": "b"})"),
+         "is \"b\"; more than one body has that name"},
+        {with_joint(R"({"type": "glue", "body_a": 0, "body_b": 1})"), "t: /joints/0/type: is \"glue\""},
+        {with_joint(R"({"type": "prismatic", "body_a": 0, "body_b": 1, "local_axis_a": [0, 0]})"),
+         "t: /joints/0/local_axis_a: is [0, 0]"},
+        {with_joint(R"({"type": "distance", "body_a": 0, "body_b": 1, "length": 0})"),
+         "t: /joints/0/length: is 0"},
+        {with_joint(
+             R"({"type": "revolute", "body_a": 0, "body_b": 1, "enable_limit": true, "lower_angle": 1})"),
+         "t: /joints/0: lower_angle is 1; it must not exceed upper_angle, which is 0"},
+        {R"({"jostle": 1, "joints": [{"type": "weld", "body_a": 0, "body_b": 1}]})", "the scene has none"},
+    };
+    for (const auto& row : table) {
+        const std::string said = refusal(row.text);
+        EXPECT_THAT(said, HasSubstr(row.says)) << row.text.substr(0, 200);
+        EXPECT_EQ(said.find('\n'), std::string::npos) << said;
+        EXPECT_LT(said.size(), 250u) << said;
+    }
+}
+
+TEST(ReadJostle, LimitsOutOfOrderAreFineWhereTheyAreOff) {
+    EXPECT_EQ(refusal(with_joint(R"({"type": "revolute", "body_a": 0, "body_b": 1, "lower_angle": 1})")), "");
+}
+
+TEST(ReadJostle, AHundredMillionBracketsAreOneSentence) {
+    EXPECT_THAT(refusal(std::string(100'000'000, '[')), HasSubstr("nested more than 64 deep"));
+}
+
+TEST(ReadJostle, TooManyValuesAreRefusedBeforeTheyFillTheMemory) {
+    std::string text = R"({"jostle": 1, "bodies": [0)";
+    for (int i = 0; i < 10'000'001; ++i) text += ",0";
+    EXPECT_THAT(refusal(text), HasSubstr("more than 10000000 values"));
+}
+
+TEST(ReadJostle, FilesSayWhyTheyCannotBeRead) {
+    try {
+        (void)read_scene("/no/such/folder/scene.json");
+        FAIL();
+    } catch (const SceneError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("/no/such/folder/scene.json: cannot be opened: No such file"));
+    }
+    const std::string path = testing::TempDir() + "jostle_scene_file_test.json";
+    std::ofstream(path) << "{\"jostle\": 1, \"steps\": 12}";
+    EXPECT_EQ(read_scene(path).steps, 12);
+    std::ofstream(path) << "{";
+    try {
+        (void)read_scene(path);
+        FAIL();
+    } catch (const SceneError& error) {
+        EXPECT_THAT(error.what(), HasSubstr(path + ": line 1, column 1: unexpected end of input"));
+    }
+    std::remove(path.c_str());
+}
+
+}  // namespace
+}  // namespace jostle

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// parse_scene(write_scene(s)) is s, floats to the bit: for the reference scenes, and for random scenes with
+// nasty numbers in every field.
+#include <gtest/gtest.h>
+#include <jostle/scene/io.h>
+#include <jostle/scene/reference.h>
+
+#include <bit>
+#include <limits>
+#include <random>
+#include <string>
+
+#include "scene_equal.h"
+
+namespace jostle {
+namespace {
+
+using test::same;
+
+/// Fields of random floats, from std::mt19937_64's bits alone: equal on every library.
+class Random {
+  public:
+    explicit Random(std::uint64_t seed) : engine_(seed) {}
+    std::uint64_t word() { return engine_(); }
+    bool coin() { return (engine_() & 1) != 0; }
+    int below(int count) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(count)); }
+
+    /// Any finite float, small ones and zeros of both signs among them.
+    float any() {
+        for (;;) {
+            const float value = std::bit_cast<float>(static_cast<std::uint32_t>(engine_()));
+            if (below(8) == 0) return coin() ? 0.0f : -0.0f;
+            if (is_finite(value)) return value;
+        }
+    }
+    float within(float limit) {
+        for (;;) {
+            const float value = any();
+            if (value >= -limit && value <= limit) return value;
+        }
+    }
+    float at_least_zero() {
+        const float value = any();
+        return value < 0.0f ? -value : value;
+    }
+    float above_zero() {
+        const float value = at_least_zero();
+        return value > 0.0f ? value : 1.0f;
+    }
+    /// Between 0 and 1, with all bits in use.
+    float unit() { return static_cast<float>(engine_() >> 40) / 16777216.0f; }
+    Vec2 place() { return {within(1.0e5f), within(1.0e5f)}; }
+    Vec2 vector() { return {any(), any()}; }
+    std::string text() {
+        static const char* const kTexts[] = {"", "a", "quote \" slash \\ tab \t line \n",
+                                             "\xc3\xa4\xe2\x82\xac", "\x01"};
+        return kTexts[below(5)];
+    }
+
+  private:
+    std::mt19937_64 engine_;
+};
+
+SceneShape random_shape(Random& random) {
+    SceneShape shape;
+    shape.name = random.text();
+    switch (random.below(5)) {
+        case 0:
+            shape.geometry = Circle{random.place(), 0.01f + random.unit()};
+            break;
+        case 1:
+            shape.geometry = Capsule{{random.unit(), 1.0f}, {random.unit(), -1.0f}, 0.01f + random.unit()};
+            break;
+        case 2:
+            shape.geometry = Segment{{random.unit(), 1.0f}, {random.unit(), -1.0f}};
+            break;
+        case 3: {
+            // Corners of a circle, each a little off: convex, in order.
+            ScenePolygon polygon;
+            const int count = 3 + random.below(14);
+            for (int i = 0; i < count; ++i) {
+                const Rot turn = Rot::from_angle((static_cast<float>(i) + 0.2f * random.unit()) /
+                                                 static_cast<float>(count) * 2.0f * kPi);
+                polygon.vertices.push_back(10.0f * turn.x_axis());
+            }
+            polygon.radius = random.unit();
+            shape.geometry = polygon;
+            break;
+        }
+        default:
+            shape.geometry = SceneChain{{{random.unit(), 0.0f}, {1.0f + random.unit(), 2.0f}, {0.0f, 3.0f}},
+                                        random.coin()};
+    }
+    shape.def = {.density = random.unit(),
+                 .friction = random.at_least_zero(),
+                 .restitution = random.unit(),
+                 .filter = {random.word(), random.word(), static_cast<int>(random.word())},
+                 .is_sensor = random.coin(),
+                 .user_data = random.word()};
+    return shape;
+}
+
+SceneBody random_body(Random& random) {
+    SceneBody body;
+    body.name = random.text();
+    body.def.type = static_cast<BodyType>(random.below(3));
+    body.def.position = random.place();
+    body.def.angle = random.any();
+    body.def.linear_velocity = random.vector();
+    body.def.angular_velocity = random.any();
+    body.def.linear_damping = random.at_least_zero();
+    body.def.angular_damping = random.at_least_zero();
+    body.def.gravity_scale = random.any();
+    body.def.fixed_rotation = random.coin();
+    body.def.enabled = random.coin();
+    body.def.awake = random.coin();
+    body.def.allow_sleep = random.coin();
+    body.def.bullet = random.coin();
+    body.def.user_data = random.word();
+    if (random.coin()) body.mass = MassData{random.above_zero(), random.place(), random.at_least_zero()};
+    for (int i = random.below(3); i > 0; --i) body.shapes.push_back(random_shape(random));
+    return body;
+}
+
+SceneJoint random_joint(Random& random, int bodies) {
+    SceneJoint joint;
+    joint.name = random.text();
+    joint.body_a = random.below(bodies);
+    joint.body_b = (joint.body_a + 1) % bodies;
+    const JointDef base{{}, {}, random.coin(), random.word()};
+    switch (random.below(4)) {
+        case 0:
+            joint.def = RevoluteJointDef{base,         random.place(),        random.place(), random.any(),
+                                         false,        random.any(),          random.any(),   random.coin(),
+                                         random.any(), random.at_least_zero()};
+            break;
+        case 1:
+            joint.def = PrismaticJointDef{
+                base,          random.place(), random.place(),        {random.within(1.0e5f), 1.0f},
+                random.any(),  false,          random.any(),          random.any(),
+                random.coin(), random.any(),   random.at_least_zero()};
+            break;
+        case 2:
+            joint.def = DistanceJointDef{
+                base,          random.place(),         random.place(),        random.above_zero(),
+                random.coin(), random.at_least_zero(), random.at_least_zero()};
+            break;
+        default:
+            joint.def = WeldJointDef{base,
+                                     random.place(),
+                                     random.place(),
+                                     random.any(),
+                                     random.at_least_zero(),
+                                     random.at_least_zero(),
+                                     random.at_least_zero(),
+                                     random.at_least_zero()};
+    }
+    return joint;
+}
+
+TEST(RoundTrip, ReferenceScenes) {
+    for (const ReferenceScene& row : reference_scenes()) {
+        const Scene scene = row.make();
+        const std::string text = write_scene(scene);
+        EXPECT_TRUE(same(parse_scene(text), scene)) << row.name;
+        EXPECT_EQ(write_scene(parse_scene(text)), text) << row.name;
+    }
+}
+
+TEST(RoundTrip, RandomScenes) {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Random random(seed);
+        Scene scene;
+        scene.name = random.text();
+        scene.description = random.text();
+        scene.gravity = random.vector();
+        scene.step_hertz = 1.0f + 1000.0f * random.unit();
+        scene.substeps = 1 + random.below(64);
+        scene.steps = random.below(1000000);
+        scene.allow_sleep = random.coin();
+        scene.continuous = random.coin();
+        for (int i = 2 + random.below(4); i > 0; --i) scene.bodies.push_back(random_body(random));
+        const int bodies = static_cast<int>(scene.bodies.size());
+        for (int i = random.below(5); i > 0; --i) scene.joints.push_back(random_joint(random, bodies));
+        const std::string text = write_scene(scene);
+        Scene again;
+        ASSERT_NO_THROW(again = parse_scene(text)) << text;
+        ASSERT_TRUE(same(again, scene)) << text << write_scene(again);
+    }
+}
+
+TEST(RoundTrip, ASixtyFourGonKeepsItsCorners) {
+    Scene scene;
+    ScenePolygon polygon;
+    for (int i = 0; i < 64; ++i) {
+        polygon.vertices.push_back(0.5f * Rot::from_angle(static_cast<float>(i) / 32.0f * kPi).x_axis());
+    }
+    scene.bodies.emplace_back().shapes.push_back({"", polygon, {}});
+    EXPECT_TRUE(same(parse_scene(write_scene(scene)), scene));
+}
+
+TEST(RoundTrip, TheComparisonSeesABit) {
+    const Scene scene = find_reference_scene("tumbler")->make();
+    Scene other = scene;
+    other.bodies[7].def.angle = -0.0f;
+    EXPECT_FALSE(same(other, scene));
+    EXPECT_TRUE(same(parse_scene(write_scene(other)), other));
+    other = scene;
+    auto& x = std::get<ScenePolygon>(other.bodies[7].shapes[0].geometry).vertices[0].x;
+    x = std::nextafter(x, 0.0f);
+    EXPECT_FALSE(same(other, scene));
+    EXPECT_TRUE(same(parse_scene(write_scene(other)), other));
+}
+
+TEST(RoundTrip, WhatNoFileCanHoldIsRefused) {
+    Scene scene;
+    scene.gravity.x = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_THROW((void)write_scene(scene), SceneError);
+    scene = {};
+    scene.name = "\xff";
+    EXPECT_THROW((void)write_scene(scene), SceneError);
+}
+
+TEST(RoundTrip, TextIsStableAndLeavesOutDefaults) {
+    Scene scene;
+    scene.name = "two";
+    SceneBody& ball = scene.bodies.emplace_back();
+    ball.def.type = BodyType::kDynamic;
+    ball.def.position = {0.1f, -2.0f};
+    ball.shapes.push_back({"", Circle{{}, 0.5f}, {}});
+    scene.bodies.emplace_back().shapes.push_back({"",
+                                                  ScenePolygon{{{-2, -1}, {2, -1}, {2, 1}, {-2, 1}}, 0.0f},
+                                                  {.filter = {.mask = 0xfffffffffffffffdULL}}});
+    DistanceJointDef rod;
+    rod.length = 2.5f;
+    scene.joints.push_back({"rod", 1, 0, rod});
+    EXPECT_EQ(write_scene(scene), R"({
+  "jostle": 1,
+  "name": "two",
+  "bodies": [
+    {"type": "dynamic", "position": [0.1, -2], "shapes": [
+      {"type": "circle", "radius": 0.5}
+    ]},
+    {"shapes": [
+      {"type": "box", "half_width": 2, "half_height": 1, "mask": "0xfffffffffffffffd"}
+    ]}
+  ],
+  "joints": [
+    {"type": "distance", "body_a": 1, "body_b": 0, "name": "rod", "length": 2.5}
+  ]
+}
+)");
+}
+
+}  // namespace
+}  // namespace jostle

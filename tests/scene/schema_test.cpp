@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// docs/scene.schema.json, the reader and the writer know the same keys with the same defaults: the tables of
+// fields.h, which reader and writer walk, are walked here too and held against the schema.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/scene/io.h>
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "scene/fields.h"
+
+namespace jostle {
+namespace {
+
+using nlohmann::json;
+
+json read(const std::string& path) {
+    std::ifstream file(std::string(JOSTLE_SOURCE_DIR) + "/" + path);
+    return json::parse(file);
+}
+
+/// What a table says: each key with its default as the schema would write it, or null where there is none.
+struct Collector {
+    std::map<std::string, json> keys;
+    std::set<std::string> required;
+
+    static json shortest(float value) { return json::parse(to_text(value)); }
+
+    void child(const char* key, bool is_required) {
+        keys[key] = nullptr;
+        if (is_required) required.insert(key);
+    }
+    void text(const char* key, const std::string&) { keys[key] = ""; }
+    void flag(const char* key, bool, bool standard) { keys[key] = standard; }
+    void number(const char* key, float, float standard, scene_detail::Range) {
+        keys[key] = shortest(standard);
+    }
+    void point(const char* key, Vec2, Vec2 standard, scene_detail::Range) {
+        keys[key] = json::array({shortest(standard.x), shortest(standard.y)});
+    }
+    void integer(const char* key, int, int standard, long long, long long) { keys[key] = standard; }
+    void word(const char* key, std::uint64_t, std::uint64_t standard) {
+        keys[key] = standard == ~std::uint64_t{0} ? json("0xffffffffffffffff") : json(standard);
+    }
+    void body_type(const char* key, BodyType, BodyType) { keys[key] = "static"; }
+    void required_number(const char* key, float, scene_detail::Range) { child(key, true); }
+    void required_point(const char* key, Vec2, scene_detail::Range) { child(key, true); }
+};
+
+void expect_matches(const json& object, const Collector& table, const std::string& what) {
+    SCOPED_TRACE(what);
+    std::set<std::string> schema_keys, table_keys;
+    for (const auto& [key, value] : object.at("properties").items()) schema_keys.insert(key);
+    for (const auto& [key, value] : table.keys) table_keys.insert(key);
+    EXPECT_EQ(schema_keys, table_keys);
+    std::set<std::string> required;
+    if (object.contains("required")) required = object.at("required").get<std::set<std::string>>();
+    EXPECT_EQ(required, table.required);
+    EXPECT_EQ(object.at("additionalProperties"), false);
+    for (const auto& [key, standard] : table.keys) {
+        if (standard.is_null() || !object.at("properties").contains(key)) continue;
+        EXPECT_EQ(object.at("properties").at(key).value("default", json()), standard) << key;
+    }
+}
+
+template <class Geometry, class Visit>
+Collector shape_table(Visit visit) {
+    Collector table;
+    SceneShape shape;
+    Geometry geometry;
+    scene_detail::visit_shape(table, shape);
+    visit(table, geometry);
+    return table;
+}
+
+template <class Def, class Visit>
+Collector joint_table(Visit visit) {
+    Collector table;
+    SceneJoint joint;
+    Def def;
+    scene_detail::visit_joint(table, joint, def.base);
+    visit(table, def);
+    return table;
+}
+
+TEST(Schema, KeysAndDefaultsAreTheTables) {
+    const json schema = read("docs/scene.schema.json");
+    const json& defs = schema.at("$defs");
+    {
+        Collector table;
+        Scene scene;
+        scene_detail::visit_scene(table, scene);
+        expect_matches(schema, table, "scene");
+    }
+    {
+        Collector table;
+        SceneBody body;
+        scene_detail::visit_body(table, body);
+        expect_matches(defs.at("body"), table, "body");
+    }
+    {
+        Collector table;
+        MassData mass;
+        scene_detail::visit_mass(table, mass);
+        expect_matches(defs.at("mass"), table, "mass");
+    }
+#define EXPECT_SHAPE(type, Geometry) \
+    expect_matches(defs.at(#type),   \
+                   shape_table<Geometry>([](auto& v, auto& g) { scene_detail::visit_##type(v, g); }), #type)
+    EXPECT_SHAPE(circle, Circle);
+    EXPECT_SHAPE(capsule, Capsule);
+    EXPECT_SHAPE(segment, Segment);
+    EXPECT_SHAPE(polygon, ScenePolygon);
+    EXPECT_SHAPE(box, scene_detail::SceneBox);
+    EXPECT_SHAPE(chain, SceneChain);
+#undef EXPECT_SHAPE
+#define EXPECT_JOINT(type, Def)    \
+    expect_matches(defs.at(#type), \
+                   joint_table<Def>([](auto& v, auto& d) { scene_detail::visit_##type(v, d); }), #type)
+    EXPECT_JOINT(revolute, RevoluteJointDef);
+    EXPECT_JOINT(prismatic, PrismaticJointDef);
+    EXPECT_JOINT(distance, DistanceJointDef);
+    EXPECT_JOINT(weld, WeldJointDef);
+#undef EXPECT_JOINT
+}
+
+/// The smallest object that the reader takes: the required keys, with values of the right kind.
+json smallest(const json& object) {
+    json made = json::object();
+    if (!object.contains("required")) return made;
+    for (const std::string key : object.at("required")) {
+        const json& property = object.at("properties").at(key);
+        if (property.contains("const")) {
+            made[key] = property.at("const");
+        } else if (key == "vertices" || key == "points") {
+            made[key] = json::parse("[[0, 0], [1, 0], [0, 1]]");
+        } else if (key == "body_a" || key == "body_b") {
+            made[key] = key == "body_a" ? 0 : 1;
+        } else if (property.value("type", "") == "number") {
+            made[key] = 1;
+        } else {
+            made[key] = json::array({key.back() == '2' ? 2 : 1, 0});
+        }
+    }
+    return made;
+}
+
+/// A document with the object in its place.
+json document_with(const std::string& what, const json& object) {
+    json document = json::parse(R"({"jostle": 1, "bodies": [{}, {}]})");
+    if (what == "scene") {
+        document.update(object);
+        if (!object.contains("bodies")) document["bodies"] = json::array({json::object(), json::object()});
+    } else if (what == "body") {
+        document["bodies"][0] = object;
+    } else if (what == "mass") {
+        document["bodies"][0]["mass"] = object;
+    } else if (object.contains("body_a")) {
+        document["joints"] = json::array({object});
+    } else {
+        document["bodies"][0]["shapes"] = json::array({object});
+    }
+    return document;
+}
+
+TEST(Schema, EveryKeyIsReadAndNoOther) {
+    const json schema = read("docs/scene.schema.json");
+    std::map<std::string, json> objects{{"scene", schema}};
+    for (const auto& [name, object] : schema.at("$defs").items()) {
+        if (object.contains("properties")) objects[name] = object;
+    }
+    ASSERT_EQ(objects.size(), 1u + 2u + 6u + 4u);
+    for (const auto& [what, object] : objects) {
+        const json least = smallest(object);
+        for (const auto& [key, property] : object.at("properties").items()) {
+            SCOPED_TRACE(what + "." + key);
+            json given = least;
+            if (property.contains("default")) given[key] = property.at("default");
+            EXPECT_NO_THROW((void)parse_scene(document_with(what, given).dump()))
+                << document_with(what, given);
+            // A value that no key takes: that the key is known shows in what the error names.
+            given = least;
+            given[key] = json::parse("{\"nonsense\": []}");
+            try {
+                (void)parse_scene(document_with(what, given).dump());
+                FAIL() << "took nonsense";
+            } catch (const SceneError& error) {
+                EXPECT_NE(std::string(error.what()).find(key), std::string::npos) << error.what();
+                EXPECT_EQ(std::string(error.what()).find("has no key \"" + key), std::string::npos)
+                    << error.what();
+            }
+        }
+        json given = least;
+        given["zzzzzz"] = 1;
+        EXPECT_THROW((void)parse_scene(document_with(what, given).dump()), SceneError) << what;
+        given = least;
+        given["comment"] = json::parse("{\"any\": [1, null]}");
+        given["x-note"] = 1;
+        given["$schema"] = "scene.schema.json";
+        EXPECT_NO_THROW((void)parse_scene(document_with(what, given).dump())) << what;
+    }
+}
+
+}  // namespace
+}  // namespace jostle

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Worlds made of scenes, jostle as an engine, and what a scene asks for in vain.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/core/version.h>
+#include <jostle/scene/engine.h>
+#include <jostle/scene/io.h>
+#include <jostle/scene/reference.h>
+
+#include <cmath>
+#include <limits>
+#include <string>
+
+namespace jostle {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+constexpr const char* kScene = R"({"jostle": 1, "gravity": [0, -5], "bodies": [
+    {"name": "ground", "shapes": [{"type": "segment", "point1": [-9, 0], "point2": [9, 0]},
+                                  {"type": "chain", "points": [[0, 0], [1, 0]]}]},
+    {"type": "dynamic", "position": [1, 2], "bullet": true, "user_data": 7,
+     "shapes": [{"type": "box", "half_width": 0.5, "half_height": 0.25}, {"type": "circle", "radius": 0.5}]},
+    {"type": "dynamic", "position": [3, 4], "awake": false, "mass": {"mass": 5, "center": [0.5, 0], "inertia": 6},
+     "shapes": [{"type": "circle", "radius": 1}]}],
+    "joints": [{"type": "distance", "body_a": 2, "body_b": 1, "length": 2}]})";
+
+TEST(MakeWorld, HandlesStandInTheScenesOrder) {
+    const Scene scene = parse_scene(kScene);
+    SceneWorld made = make_world(scene);
+    EXPECT_EQ(made.world.gravity(), (Vec2{0.0f, -5.0f}));
+    ASSERT_EQ(made.bodies.size(), 3u);
+    ASSERT_EQ(made.joints.size(), 1u);
+    EXPECT_EQ(made.world.counts().shapes, 4);  // all but the chain
+    EXPECT_EQ(made.bodies[1].position(), (Vec2{1.0f, 2.0f}));
+    EXPECT_EQ(made.bodies[1].user_data(), 7u);
+    EXPECT_EQ(made.bodies[1].shapes().size(), 2u);
+    EXPECT_FLOAT_EQ(made.bodies[1].mass(), 0.5f + 0.25f * kPi);
+    EXPECT_EQ(made.bodies[2].mass(), 5.0f);
+    EXPECT_EQ(made.bodies[2].inertia(), 6.0f);
+    EXPECT_EQ(made.bodies[2].center_of_mass(), (Vec2{3.5f, 4.0f}));
+    EXPECT_EQ(made.joints[0].body_a(), made.bodies[2]);
+    EXPECT_EQ(made.joints[0].kind(), JointKind::kDistance);
+}
+
+TEST(MakeWorld, AWorldIsWhatItsSceneSays) {
+    // The same through a file: the same bits after a second.
+    const Scene scene = parse_scene(kScene);
+    SceneWorld a = make_world(scene);
+    SceneWorld b = make_world(parse_scene(write_scene(scene)));
+    for (int i = 0; i < 60; ++i) {
+        a.world.step(1.0f / 60.0f);
+        b.world.step(1.0f / 60.0f);
+    }
+    EXPECT_EQ(a.world.state_hash(), b.world.state_hash());
+    EXPECT_LT(a.bodies[1].position().y, 2.0f);
+}
+
+std::string refusal(const Scene& scene) {
+    try {
+        (void)make_world(scene);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
+
+TEST(MakeWorld, RefusalsNameThePlaceInTheScene) {
+    const Scene good = parse_scene(kScene);
+    EXPECT_EQ(refusal(good), "");
+    Scene scene = good;
+    scene.bodies[1].def.position.x = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1]: position is (nan, 2); "));
+    scene = good;
+    std::get<Circle>(scene.bodies[1].shapes[1].geometry).radius = -1.0f;
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1].shapes[1]: "));
+    scene = good;
+    std::get<ScenePolygon>(scene.bodies[1].shapes[0].geometry).vertices.resize(2);
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1].shapes[0]: "));
+    scene = good;
+    scene.bodies[2].mass->mass = -1.0f;
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[2].mass: "));
+    scene = good;
+    scene.joints[0].body_b = 3;
+    EXPECT_THAT(refusal(scene),
+                HasSubstr("make_world: joints[0].body_b is 3; it must be an index into the scene's 3"));
+    scene.joints[0].body_b = -1;
+    EXPECT_THAT(refusal(scene), HasSubstr("joints[0].body_b is -1"));
+    scene.joints[0].body_b = 2;
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: joints[0]: "));
+    scene = good;
+    scene.gravity.y = std::numeric_limits<float>::infinity();
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: gravity: "));
+}
+
+TEST(Unsupported, IsALineAKindWithCounts) {
+    EXPECT_THAT(unsupported(parse_scene(kScene)), ElementsAre(HasSubstr("1 bullet: "), HasSubstr("1 chain: "),
+                                                              HasSubstr("1 body that starts asleep: ")));
+    EXPECT_TRUE(unsupported(find_reference_scene("large_pyramid")->make()).empty());
+    EXPECT_THAT(unsupported(find_reference_scene("smash")->make()),
+                ElementsAre(HasSubstr("9600 bodies that start asleep")));
+    EXPECT_THAT(unsupported(find_reference_scene("spinner")->make()), ElementsAre(HasSubstr("1 chain: ")));
+}
+
+TEST(Engine, ReportsTheWorldItRuns) {
+    const std::unique_ptr<Engine> engine = make_jostle_engine();
+    EXPECT_EQ(engine->name(), "jostle");
+    const Version v = version();
+    EXPECT_EQ(engine->version(),
+              std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch));
+    const Scene scene = parse_scene(kScene);
+    std::vector<std::string> approximated;
+    const std::unique_ptr<EngineWorld> world = engine->load(scene, {}, approximated);
+    EXPECT_EQ(approximated, unsupported(scene));
+    EXPECT_EQ(world->joints(), 1);
+    EXPECT_EQ(world->awake_bodies(), 2);
+    std::vector<MassData> masses;
+    world->masses(masses);
+    ASSERT_EQ(masses.size(), 3u);
+    EXPECT_EQ(masses[0].mass, 0.0f);
+    EXPECT_EQ(masses[2].mass, 5.0f);
+    EXPECT_EQ(masses[2].center, (Vec2{0.5f, 0.0f}));
+
+    SceneWorld own = make_world(scene);
+    std::vector<Transform> poses;
+    std::vector<Vec2> linear;
+    std::vector<float> angular;
+    for (int i = 0; i < 120; ++i) {
+        world->step(1.0f / 60.0f);
+        own.world.step(1.0f / 60.0f, scene.substeps);
+    }
+    world->poses(poses);
+    world->velocities(linear, angular);
+    ASSERT_EQ(poses.size(), 3u);
+    ASSERT_EQ(linear.size(), 3u);
+    ASSERT_EQ(angular.size(), 3u);
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(poses[i], own.bodies[i].transform());
+        EXPECT_EQ(linear[i], own.bodies[i].linear_velocity());
+        EXPECT_EQ(angular[i], own.bodies[i].angular_velocity());
+    }
+    EXPECT_EQ(world->contacts(), own.world.counts().touching);
+    EXPECT_GT(world->contacts(), 0);
+    EXPECT_EQ(world->state_hash(), own.world.state_hash());
+}
+
+TEST(Engine, ThreadsDoNotChangeTheBits) {
+    const Scene scene = find_reference_scene("tumbler")->make();
+    std::vector<std::string> approximated;
+    const std::unique_ptr<Engine> engine = make_jostle_engine();
+    const std::unique_ptr<EngineWorld> one = engine->load(scene, {.threads = 1}, approximated);
+    const std::unique_ptr<EngineWorld> two = engine->load(scene, {.threads = 2}, approximated);
+    const std::unique_ptr<EngineWorld> fewer = engine->load(scene, {.substeps = 1}, approximated);
+    for (int i = 0; i < 30; ++i) {
+        for (EngineWorld* world : {one.get(), two.get(), fewer.get()}) world->step(1.0f / 60.0f);
+    }
+    EXPECT_EQ(one->state_hash(), two->state_hash());
+    EXPECT_NE(one->state_hash(), fewer->state_hash());
+}
+
+}  // namespace
+}  // namespace jostle
