@@ -139,6 +139,7 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
     return a.v[0];
 }
 
+}  // namespace portable
 #endif
 
 /// The first lane that holds `value`; some lane if none does (NaN).
