@@ -26,7 +26,7 @@ export build end found
 xargs -n 1 -P "$(nproc)" bash -c '
     if [ "$(date +%s)" -ge "$end" ]; then exit 0; fi
     echo "$1" >>"$found.done"
-    if ! clang-tidy --quiet -p "$build" "$1" >"$found.$$.out" 2>"$found.$$.err"; then
+    if ! clang-tidy --quiet --extra-arg=-Wno-unknown-warning-option -p "$build" "$1" >"$found.$$.out" 2>"$found.$$.err"; then
         echo "$1" >>"$found"
         cat "$found.$$.out"
         grep -E "error:|Error" "$found.$$.err" || true
