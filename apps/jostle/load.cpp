@@ -3,6 +3,7 @@
 // Finding scenes by path or name.
 #include "jostle/load.h"
 
+#include <jostle/core/error.h>
 #include <jostle/scene/io.h>
 #include <jostle/scene/reference.h>
 
@@ -53,6 +54,14 @@ NamedScene load_runnable_scene(const std::string& argument) {
         throw Failure(scene.name + " cannot run yet: " + what_is_missing(scene.scene));
     }
     return scene;
+}
+
+SceneWorld make_named_world(const NamedScene& scene, const WorldDef& def) {
+    try {
+        return make_world(scene.scene, def);
+    } catch (const Error& error) {
+        throw Failure(scene.name + ": " + error.what());
+    }
 }
 
 int default_steps(const Scene& scene, float dt) {

@@ -22,6 +22,9 @@ struct NamedScene {
 /// What is missing for a reference scene to run, as one clause.
 [[nodiscard]] std::string what_is_missing(const Scene& scene);
 
+/// make_world(), whose error names the scene too.
+[[nodiscard]] SceneWorld make_named_world(const NamedScene& scene, const WorldDef& def = {});
+
 /// How many steps a run takes unless told otherwise: the scene's own number, or 10 s.
 [[nodiscard]] int default_steps(const Scene& scene, float dt);
 

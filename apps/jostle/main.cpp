@@ -5,6 +5,7 @@
 #include <jostle/core/version.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <new>
 
 #include "jostle/commands.h"
@@ -66,7 +67,11 @@ void add_run(CLI::App& program) {
         ->check(CLI::Range(0, kMostFrames));
     command->add_flag("!--no-pictures", options->pictures, "Write no pictures");
     command->add_flag("--json", options->json, "Print one JSON object, and nothing else");
-    command->callback([options] { run(*options); });
+    command->callback([options] {
+        // Range lets NaN through, which compares with nothing.
+        if (std::isnan(options->dt)) throw UsageFailure("--dt: it must be a number of seconds");
+        run(*options);
+    });
 }
 
 void add_bench(CLI::App& program) {

@@ -4,6 +4,7 @@
 #include "jostle/row.h"
 
 #include <fmt/format.h>
+#include <jostle/scene/reference.h>
 
 #include <algorithm>
 #include <cmath>
@@ -97,7 +98,9 @@ BodyStates states_of(const EngineWorld& world) {
 }
 
 void judge(Row& row) {
-    if (row.scene != "large_pyramid") return;
+    // Only of the whole run: on its way the pyramid sinks further than where it comes to rest.
+    constexpr std::string_view kName = "large_pyramid";
+    if (row.scene != kName || row.steps < find_reference_scene(kName)->steps) return;
     constexpr double kVertical = 0.75;  // [m]
     constexpr double kSideways = 0.2;   // [m]
     // Comparisons with NaN are false: what exploded does not hold.

@@ -136,32 +136,32 @@ std::string report_text(const Row& row, const SceneWorld& made, const Course& co
                     row.scene, row.steps, course.dt * 1000.0f, course.substeps,
                     static_cast<double>(course.dt) * row.steps, row.threads, row.threads == 1 ? "" : "s");
     text += fmt::format(
-        "time per step       {:9.4f} ms mean, {:.4f} median, {:.4f} 99th percentile, {:.4f} worst\n",
+        "time per step          {:9.4f} ms mean, {:.4f} median, {:.4f} 99th percentile, {:.4f} worst\n",
         row.times.mean, row.times.median, row.times.p99, row.times.max);
     for (std::size_t i = 0; i < stages().size(); ++i) {
         const double mean = timings.stage_mean(i);
         const double share = row.times.mean > 0.0 ? 100.0 * mean / row.times.mean : 0.0;
-        text += fmt::format("  {:<18}{:9.4f} ms {:5.1f} %\n", stages()[i].name, mean, share);
+        text += fmt::format("  {:<21}{:9.4f} ms {:5.1f} %\n", stages()[i].name, mean, share);
     }
-    text += fmt::format("bodies              {:9} of which {} awake, {} shapes, {} joints\n", row.bodies,
+    text += fmt::format("bodies                 {:9} of which {} awake, {} shapes, {} joints\n", row.bodies,
                         row.awake_bodies, counts.shapes, row.joints);
-    text += fmt::format("contacts            {:9} touching, of {} pairs; {} colours, {} overflow\n",
+    text += fmt::format("contacts               {:9} touching, of {} pairs; {} colours, {} overflow\n",
                         row.contacts, counts.contacts, counts.colours, counts.overflow);
-    text += fmt::format("penetration         {:9.3f} mm at most\n", q.max_penetration * 1000.0);
+    text += fmt::format("penetration            {:9.3f} mm at most\n", q.max_penetration * 1000.0);
     if (row.joints > 0)
-        text += fmt::format("joint error         {:9.3f} mm at most\n", q.max_joint_error * 1000.0);
-    text += fmt::format("drift               {:9.3f} m vertical, {:.3f} m sideways at most{}\n",
+        text += fmt::format("joint error            {:9.3f} mm at most\n", q.max_joint_error * 1000.0);
+    text += fmt::format("drift                  {:9.3f} m vertical, {:.3f} m sideways at most{}\n",
                         q.drift_vertical, q.drift_sideways,
                         !row.holds   ? ""
                         : *row.holds ? " (it holds)"
                                      : " (it does NOT hold: 0.75 and 0.2 m are allowed)");
-    text += fmt::format("energy              {:9.4g} J kinetic, {:.6g} J potential\n", q.kinetic_energy,
+    text += fmt::format("energy                 {:9.4g} J kinetic, {:.6g} J potential\n", q.kinetic_energy,
                         q.potential_energy);
     if (support)
-        text += fmt::format("support             {:9.2f} % of the weight, by what stands still\n",
+        text += fmt::format("support                {:9.2f} % of the weight, by what stands still\n",
                             *support * 100.0);
-    text += fmt::format("state hash   {}\n", hash_text(row.hash));
-    for (const std::string& file : files) text += fmt::format("picture      {}\n", file);
+    text += fmt::format("state hash  {}\n", hash_text(row.hash));
+    for (const std::string& file : files) text += fmt::format("picture     {}\n", file);
     return text;
 }
 
@@ -175,7 +175,7 @@ void run(const RunOptions& options) {
         options.threads > 1 ? make_default_scheduler(options.threads) : nullptr;
     WorldDef def;
     def.scheduler = scheduler.get();
-    SceneWorld made = make_world(scene.scene, def);
+    SceneWorld made = make_named_world(scene, def);
 
     Film film(course.steps, options.frames);
     Timings timings;

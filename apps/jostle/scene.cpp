@@ -60,7 +60,7 @@ void check_scene(const std::string& file, bool json) {
     const NamedScene scene{file, read_scene(file)};
     say_what_is_left_out(scene);
     // What a world refuses (a shape too thin, a joint of a body with itself) is found by making one.
-    const SceneWorld made = make_world(scene.scene);
+    const SceneWorld made = make_named_world(scene);
     const std::size_t shapes = count_shapes(scene.scene);
     if (!json) {
         print(fmt::format("{}: fine: {} bodies, {} shapes, {} joints\n", file, scene.scene.bodies.size(),

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bad files and wrong usage: one sentence on standard error, exit status 1 or 2, nothing on standard output,
+// no files.
+#include <string>
+
+#include "apps/program.h"
+
+namespace jostle {
+namespace {
+
+std::string many(const std::string& text, int times) {
+    std::string out;
+    out.reserve(text.size() * static_cast<std::size_t>(times));
+    for (int i = 0; i < times; ++i) out += text;
+    return out;
+}
+
+/// A scene with one body whose shapes are given.
+std::string with_shape(const std::string& shape) {
+    return R"({"jostle": 1, "bodies": [{"type": "dynamic", "shapes": [)" + shape + "]}]}";
+}
+
+struct BadFile {
+    std::string name;
+    std::string text;
+    std::string where;  // what the sentence must have in it
+};
+
+std::vector<BadFile> bad_files() {
+    const std::string two =
+        R"({"jostle": 1, "bodies": [{"type": "dynamic", "shapes": [{"type": "circle", "radius": 1}]},
+        {"type": "dynamic", "shapes": [{"type": "circle", "radius": 1}]}], "joints": [)";
+    std::string crowd;
+    for (int i = 0; i < 10'000; ++i) {
+        // On a parabola, so that all are corners of the hull.
+        const int x = i - 5000;
+        crowd += (i > 0 ? ", [" : "[") + std::to_string(x) + ", " + std::to_string(0.001 * x * x) + "]";
+    }
+    return {
+        {"Empty", "", "line 1"},
+        {"NotJson", "hello", "line 1"},
+        {"Truncated", R"({"jostle": 1, "bodies": [)", "line 1"},
+        {"OtherJson", R"({"some": "thing"})", ""},
+        {"WrongType", R"({"jostle": 1, "bodies": 3})", "/bodies"},
+        {"WrongNumber", R"({"jostle": 1, "bodies": [{"position": ["a", 0]}]})", "/bodies/0/position/0"},
+        {"UnknownKey", R"({"jostle": 1, "bodys": []})", "bodys"},
+        {"NaN", R"({"jostle": 1, "bodies": [{"angle": NaN}]})", "line 1"},
+        {"TooLarge", R"({"jostle": 1, "bodies": [{"angle": 1e40}]})", "/bodies/0/angle"},
+        {"FarAway", R"({"jostle": 1, "bodies": [{"position": [1e30, 0]}]})", "/bodies/0/position"},
+        {"NegativeRadius", with_shape(R"({"type": "circle", "radius": -1})"), "/bodies/0/shapes/0/radius"},
+        {"PolygonOfTwo", with_shape(R"({"type": "polygon", "vertices": [[0, 0], [1, 0]]})"),
+         "/bodies/0/shapes/0"},
+        {"Collinear", with_shape(R"({"type": "polygon", "vertices": [[0, 0], [1, 0], [2, 0]]})"),
+         "/bodies/0/shapes/0"},
+        {"PolygonOfTenThousand", with_shape(R"({"type": "polygon", "vertices": [)" + crowd + "]}"),
+         "/bodies/0/shapes/0"},
+        {"MissingBody", two + R"({"type": "revolute", "body_a": 0, "body_b": 7}]})", "/joints/0/body_b"},
+        {"JointWithItself", two + R"({"type": "weld", "body_a": 1, "body_b": 1}]})", "/joints/0"},
+        {"Deep", many("[", 1'000'000), ""},
+        {"DeepObjects", many(R"({"a":)", 100'000), ""},
+        {"BadUtf8", "{\"jostle\": 1, \"name\": \"\xff\xfe\"}", ""},
+        {"Rube", R"({"gravity": {"x": 0, "y": -10}, "body": [{"type": 2, "fixture": [{"polygon": {"vertices":
+            {"x": [0, 1], "y": [0]}}}]}]})",
+         "/body/0/fixture/0"},
+        {"RubeMissingBody",
+         R"({"gravity": 0, "body": [], "joint": [{"type": "revolute", "bodyA": 0, "bodyB": 1}]})",
+         "/joint/0"},
+    };
+}
+
+class BadFileTest : public ProgramTest {};
+
+TEST_F(BadFileTest, IsRefusedWithASentenceThatSaysWhere) {
+    for (const BadFile& file : bad_files()) {
+        SCOPED_TRACE(file.name);
+        write(file.name + ".json", file.text);
+        for (const char* command : {"run ", "scene check ", "bench --engine jostle --repeat 1 "}) {
+            const Said said = jostle(command + file.name + ".json");
+            EXPECT_EQ(said.status, 1) << said;
+            EXPECT_TRUE(said.is_one_sentence()) << said;
+            EXPECT_NE(said.err.find(file.where), std::string::npos)
+                << "no '" << file.where << "' in " << said;
+            EXPECT_NE(said.err.find(file.name), std::string::npos) << "it does not name the file: " << said;
+            EXPECT_LT(said.err.size(), 1000u);
+            EXPECT_EQ(said.out, "");
+        }
+        const Said converted = jostle("scene convert " + file.name + ".json result.json");
+        EXPECT_EQ(converted.status, 1) << converted;
+        EXPECT_FALSE(std::filesystem::exists(path("result.json")));
+        std::filesystem::remove(path(file.name + ".json"));
+        EXPECT_EQ(files(), 0);
+    }
+}
+
+TEST_F(BadFileTest, WhatIsNoFileAtAll) {
+    for (const char* argument : {"nosuch.json", "no/such/folder.json", "nosuch", ".", "/dev/null", "''"}) {
+        SCOPED_TRACE(argument);
+        const Said said = jostle(std::string("run ") + argument);
+        EXPECT_EQ(said.status, 1) << said;
+        EXPECT_TRUE(said.is_one_sentence()) << said;
+        EXPECT_EQ(said.out, "");
+    }
+    EXPECT_NE(jostle("run nosuch").err.find("jostle scene list"), std::string::npos);
+    EXPECT_EQ(files(), 0);
+}
+
+TEST_F(BadFileTest, ANameWithALineBreakStaysOneLine) {
+    const Said said = jostle("run $'no\\nsuch.json'");
+    EXPECT_EQ(said.status, 1) << said;
+    EXPECT_TRUE(said.is_one_sentence()) << said;
+}
+
+class UsageTest : public ProgramTest {};
+
+TEST_F(UsageTest, WrongUsageIsStatusTwo) {
+    write("crate.json", kCrate);
+    for (const char* arguments : {"",
+                                  "fly",
+                                  "run",
+                                  "run crate.json more.json",
+                                  "run crate.json --steps 0",
+                                  "run crate.json --steps -3",
+                                  "run crate.json --steps many",
+                                  "run crate.json --steps 1e99",
+                                  "run crate.json --dt 0",
+                                  "run crate.json --dt 2",
+                                  "run crate.json --dt nan",
+                                  "run crate.json --substeps 65",
+                                  "run crate.json --threads 0",
+                                  "run crate.json --threads 100000",
+                                  "run crate.json --frames -1",
+                                  "run crate.json --format gif",
+                                  "run crate.json --fast",
+                                  "run crate.json --out",
+                                  "bench --repeat 0",
+                                  "bench --threads 0",
+                                  "bench --threads 1,,2",
+                                  "bench --threads two",
+                                  "bench --engine ''",
+                                  "bench --engine jostle,",
+                                  "scene",
+                                  "scene make",
+                                  "scene convert crate.json",
+                                  "scene check",
+                                  "scene bake"}) {
+        SCOPED_TRACE(arguments);
+        const Said said = jostle(arguments);
+        EXPECT_EQ(said.status, 2) << said;
+        EXPECT_TRUE(said.is_one_sentence()) << said;
+        EXPECT_EQ(said.out, "");
+    }
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(UsageTest, HelpAndVersionAreNoFailures) {
+    for (const char* arguments :
+         {"--help", "run --help", "bench --help", "scene --help", "scene make --help"}) {
+        SCOPED_TRACE(arguments);
+        const Said said = jostle(arguments);
+        EXPECT_EQ(said.status, 0) << said;
+        EXPECT_GT(said.out.size(), 50u);
+        EXPECT_EQ(said.err, "");
+    }
+    EXPECT_EQ(jostle("--version").out.rfind("jostle ", 0), 0u);
+    EXPECT_NE(jostle("run --help").out.find("--substeps"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace jostle

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle bench`: rows, ratios, and what it says of scenes and engines that cannot take part.
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "apps/program.h"
+
+namespace jostle {
+namespace {
+
+using nlohmann::json;
+
+class BenchTest : public ProgramTest {};
+
+TEST_F(BenchTest, OneRowAnEngineWithARatioToJostle) {
+    write("crate.json", kCrate);
+    const Said said = jostle("bench crate.json --repeat 3 --json");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_EQ(said.err, "");
+    const json all = json::parse(said.out);
+    ASSERT_GE(all["rows"].size(), 1u);
+    const json& ours = all["rows"][0];
+    EXPECT_EQ(ours["engine"], "jostle");
+    EXPECT_EQ(ours["ratio"], 1.0);
+    EXPECT_TRUE(ours["hash"].is_string());
+    for (const json& row : all["rows"]) {
+        SCOPED_TRACE(row["engine"].get<std::string>());
+        const double ratio =
+            row["ms_per_step"]["mean"].get<double>() / ours["ms_per_step"]["mean"].get<double>();
+        EXPECT_NEAR(row["ratio"].get<double>(), ratio, 1.0e-9 * ratio);
+        EXPECT_LE(row["ms_per_step"]["median"], row["ms_per_step"]["p99"]);
+        EXPECT_LE(row["ms_per_step"]["p99"], row["ms_per_step"]["max"]);
+        EXPECT_EQ(row["steps"], 60);
+        EXPECT_EQ(row["bodies"], 2);
+        EXPECT_EQ(row["contacts"], 1);
+        EXPECT_EQ(row["approximated"].size(), 0u);
+        EXPECT_FALSE(row["settings"].get<std::string>().empty());
+        EXPECT_NEAR(row["max_drift_m"]["vertical"].get<double>(), 1.0, 0.03);
+    }
+}
+
+TEST_F(BenchTest, RowsForEachNumberOfThreadsHaveOneHash) {
+    const Said said = jostle("bench many_pyramids --steps 3 --repeat 1 --engine jostle --threads 1,2 --json");
+    ASSERT_EQ(said.status, 0) << said;
+    const json rows = json::parse(said.out)["rows"];
+    ASSERT_EQ(rows.size(), 2u);
+    EXPECT_EQ(rows[0]["threads"], 1);
+    EXPECT_EQ(rows[1]["threads"], 2);
+    EXPECT_EQ(rows[0]["hash"], rows[1]["hash"]);
+    EXPECT_EQ(rows[0]["bodies"], 22001);
+}
+
+TEST_F(BenchTest, WithoutASceneItNamesTheOnesLeftOut) {
+    const Said said = jostle("bench --steps 2 --repeat 1 --engine jostle --json");
+    ASSERT_EQ(said.status, 0) << said;
+    const json rows = json::parse(said.out)["rows"];
+    EXPECT_GE(rows.size(), 4u);
+    EXPECT_EQ(rows[0]["scene"], "large_pyramid");
+    const std::size_t left_out = 6 - rows.size();
+    std::size_t lines = 0;
+    for (const char c : said.err) lines += c == '\n' ? 1 : 0;
+    EXPECT_EQ(lines, left_out) << said;
+}
+
+TEST_F(BenchTest, TheTableSaysHowEngineWereRun) {
+    write("crate.json", kCrate);
+    const Said said = jostle("bench crate.json --repeat 1 --engine jostle");
+    ASSERT_EQ(said.status, 0) << said;
+    for (const char* word :
+         {"crate: 2 bodies, 60 steps", "ratio", "drift", "sub-steps", "steps 2 to the last"}) {
+        EXPECT_NE(said.out.find(word), std::string::npos) << "no '" << word << "' in " << said;
+    }
+}
+
+TEST_F(BenchTest, UnknownEngine) {
+    write("crate.json", kCrate);
+    const Said said = jostle("bench crate.json --engine nosuch");
+    EXPECT_EQ(said.status, 1) << said;
+    EXPECT_TRUE(said.is_one_sentence()) << said;
+    EXPECT_EQ(said.out, "");
+}
+
+TEST_F(BenchTest, AModuleThatIsNoneIsNamed) {
+    write("crate.json", kCrate);
+    write("jostle_engine_broken.so", "this is no shared library");
+    setenv("JOSTLE_ENGINES", path("").c_str(), 1);
+    const Said said = jostle("bench crate.json --engine broken");
+    unsetenv("JOSTLE_ENGINES");
+    EXPECT_EQ(said.status, 1) << said;
+    EXPECT_TRUE(said.is_one_sentence()) << said;
+    EXPECT_NE(said.err.find("jostle_engine_broken.so"), std::string::npos) << said;
+}
+
+}  // namespace
+}  // namespace jostle

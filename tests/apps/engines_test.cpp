@@ -1,0 +1,503 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Every engine is held to the same few worlds whose outcome can be worked out, and so to each other: what an
+// adapter gets wrong (a sign, a frame, a unit) shows here. A peer whose module was not built is skipped.
+#include <dlfcn.h>
+#include <gtest/gtest.h>
+#include <jostle/scene/engine.h>
+
+#include <cmath>
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+namespace jostle {
+namespace {
+
+constexpr float kDt = 1.0f / 60.0f;
+
+std::filesystem::path module_of(const std::string& engine) {
+    return std::filesystem::path(JOSTLE_PROGRAM).parent_path() / "engines" /
+           ("jostle_engine_" + engine + ".so");
+}
+
+/// Box2D 3 is not Debian's, and where nobody has it there is nothing to skip.
+std::vector<std::string> engine_names() {
+    std::vector<std::string> names{"jostle", "box2d24", "chipmunk"};
+    if (std::filesystem::exists(module_of("box2d3"))) names.emplace_back("box2d3");
+    return names;
+}
+
+class EngineTest : public testing::TestWithParam<std::string> {
+  protected:
+    void SetUp() override {
+        if (GetParam() == "jostle") {
+            engine_ = make_jostle_engine();
+            return;
+        }
+        const std::filesystem::path path = module_of(GetParam());
+        if (!std::filesystem::exists(path)) GTEST_SKIP() << path << " was not built";
+        void* module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+        ASSERT_NE(module, nullptr) << dlerror();
+        const auto factory = reinterpret_cast<EngineFactory>(dlsym(module, kEngineSymbol));
+        ASSERT_NE(factory, nullptr);
+        engine_.reset(factory());
+    }
+
+    struct State {
+        std::vector<Transform> poses;
+        std::vector<Vec2> linear;
+        std::vector<float> angular;
+        std::vector<MassData> masses;
+        std::vector<std::string> approximated;
+        int contacts = 0;
+        int awake = 0;
+        int joints = 0;
+    };
+
+    /// Runs the scene for so many seconds.
+    State run(const Scene& scene, float seconds,
+              const std::function<void(int, const EngineWorld&)>& watch = nullptr) const {
+        State state;
+        const std::unique_ptr<EngineWorld> world = engine_->load(scene, {}, state.approximated);
+        const int steps = static_cast<int>(std::lround(seconds / kDt));
+        for (int i = 0; i < steps; ++i) {
+            world->step(kDt);
+            if (watch) watch(i + 1, *world);
+        }
+        world->poses(state.poses);
+        world->velocities(state.linear, state.angular);
+        world->masses(state.masses);
+        state.contacts = world->contacts();
+        state.awake = world->awake_bodies();
+        state.joints = world->joints();
+        return state;
+    }
+    [[nodiscard]] const Engine& engine() const { return *engine_; }
+
+  private:
+    std::unique_ptr<Engine> engine_;
+};
+
+SceneBody body(BodyType type, Vec2 position) {
+    SceneBody made;
+    made.def.type = type;
+    made.def.position = position;
+    return made;
+}
+
+ScenePolygon box(float half_width, float half_height, Vec2 center = {}) {
+    return {{center + Vec2{-half_width, -half_height}, center + Vec2{half_width, -half_height},
+             center + Vec2{half_width, half_height}, center + Vec2{-half_width, half_height}}};
+}
+
+template <class Shape>
+SceneBody with(SceneBody made, const Shape& geometry, const ShapeDef& def = {}) {
+    made.shapes.push_back({"", geometry, def});
+    return made;
+}
+
+SceneBody ground() {
+    return with(body(BodyType::kStatic, {}), Segment{{-50.0f, 0.0f}, {50.0f, 0.0f}});
+}
+
+Scene scene_of(std::vector<SceneBody> bodies, std::vector<SceneJoint> joints = {}) {
+    Scene scene;
+    scene.allow_sleep = false;
+    scene.bodies = std::move(bodies);
+    scene.joints = std::move(joints);
+    return scene;
+}
+
+template <class Def>
+SceneJoint joint(int a, int b, const Def& def) {
+    SceneJoint made;
+    made.body_a = a;
+    made.body_b = b;
+    made.def = def;
+    return made;
+}
+
+TEST_P(EngineTest, SaysWhatItIs) {
+    EXPECT_EQ(engine().name(), GetParam());
+    EXPECT_FALSE(engine().version().empty());
+    EXPECT_FALSE(engine().settings().empty());
+}
+
+TEST_P(EngineTest, FreeFallIsTheClosedForm) {
+    SceneBody thrown = with(body(BodyType::kDynamic, {0.0f, 100.0f}), box(0.5f, 0.5f));
+    thrown.def.linear_velocity = {3.0f, 2.0f};
+    thrown.def.angular_velocity = 1.5f;
+    SceneBody floating = with(body(BodyType::kDynamic, {20.0f, 0.0f}), Circle{{}, 0.5f});
+    floating.def.gravity_scale = 0.0f;
+    SceneBody damped = with(body(BodyType::kDynamic, {40.0f, 0.0f}), Circle{{}, 0.5f});
+    damped.def.gravity_scale = 0.0f;
+    damped.def.linear_velocity = {2.0f, 0.0f};
+    damped.def.linear_damping = 1.0f;
+    damped.def.angular_velocity = 4.0f;
+    damped.def.angular_damping = 2.0f;
+    const State state = run(scene_of({thrown, floating, damped}), 2.0f);
+
+    EXPECT_NEAR(state.linear[0].x, 3.0f, 1.0e-4f);
+    EXPECT_NEAR(state.linear[0].y, 2.0f - 20.0f, 1.0e-3f);
+    EXPECT_NEAR(state.poses[0].p.x, 6.0f, 1.0e-3f);
+    // x0 + v t - g t^2 / 2, and an integrator that is first updates velocities is g t dt / 2 further.
+    EXPECT_NEAR(state.poses[0].p.y, 100.0f + 4.0f - 20.0f, 0.5f * 10.0f * 2.0f * kDt + 0.01f);
+    const Rot turned = Rot::from_angle(3.0f);
+    EXPECT_NEAR(state.poses[0].q.c, turned.c, 2.0e-3f);
+    EXPECT_NEAR(state.poses[0].q.s, turned.s, 2.0e-3f);
+    EXPECT_NEAR(state.poses[1].p.y, 0.0f, 1.0e-6f);
+    EXPECT_NEAR(state.linear[2].x, 2.0f * std::exp(-2.0f), 0.01f);
+    EXPECT_NEAR(state.angular[2], 4.0f * std::exp(-4.0f), 0.01f);
+    EXPECT_EQ(state.awake, 3);
+    EXPECT_EQ(state.contacts, 0);
+}
+
+TEST_P(EngineTest, MassesAreTheScenes) {
+    ShapeDef dense;
+    dense.density = 2.0f;
+    SceneBody offset = with(body(BodyType::kDynamic, {1.0f, 2.0f}), box(0.5f, 0.5f, {3.0f, 0.0f}), dense);
+    SceneBody capsule = with(body(BodyType::kDynamic, {}), Capsule{{-1.0f, 0.0f}, {1.0f, 0.0f}, 0.5f});
+    SceneBody given = with(body(BodyType::kDynamic, {9.0f, 0.0f}), Circle{{}, 1.0f});
+    given.mass = MassData{7.0f, {0.25f, -0.5f}, 3.0f};
+    const State state = run(scene_of({offset, capsule, given, ground()}), 0.0f);
+    EXPECT_NEAR(state.masses[0].mass, 2.0f, 1.0e-5f);
+    EXPECT_NEAR(state.masses[0].center.x, 3.0f, 1.0e-5f);
+    EXPECT_NEAR(state.masses[0].inertia, 2.0f / 6.0f, 1.0e-3f);
+    EXPECT_NEAR(state.masses[1].mass, 2.0f + 0.25f * kPi, 1.0e-4f);
+    // A 2 x 1 box, and two half discs 1 m off: m (w^2 + h^2) / 12; discs by hand 0.098 + 0.785 + 2 * 1 *
+    // 0.2122 * 0.785.
+    EXPECT_NEAR(state.masses[1].inertia, 2.0f * 5.0f / 12.0f + 0.0982f + 0.7854f + 0.3333f, 1.0e-2f);
+    EXPECT_NEAR(state.masses[2].mass, 7.0f, 1.0e-5f);
+    EXPECT_NEAR(state.masses[2].center.x, 0.25f, 1.0e-5f);
+    EXPECT_NEAR(state.masses[2].center.y, -0.5f, 1.0e-5f);
+    EXPECT_NEAR(state.masses[2].inertia, 3.0f, 1.0e-4f);
+    EXPECT_EQ(state.masses[3].mass, 0.0f);
+    EXPECT_NEAR(state.poses[0].p.x, 1.0f, 1.0e-6f);
+    EXPECT_NEAR(state.poses[0].p.y, 2.0f, 1.0e-6f);
+}
+
+TEST_P(EngineTest, VelocityIsThatOfTheCentreOfMass) {
+    // A body whose centre is 2 m right of its origin turns at 1 rad/s about the centre, which stays where it
+    // is.
+    SceneBody lever = with(body(BodyType::kDynamic, {5.0f, 5.0f}), box(0.5f, 0.5f, {2.0f, 0.0f}));
+    lever.def.gravity_scale = 0.0f;
+    lever.def.angle = kPi / 2.0f;
+    lever.def.angular_velocity = 1.0f;
+    const State state = run(scene_of({lever}), 1.0f);
+    EXPECT_NEAR(state.linear[0].x, 0.0f, 1.0e-3f);
+    EXPECT_NEAR(state.linear[0].y, 0.0f, 1.0e-3f);
+    const Vec2 center = apply(state.poses[0], {2.0f, 0.0f});
+    EXPECT_NEAR(center.x, 5.0f, 0.01f);
+    EXPECT_NEAR(center.y, 7.0f, 0.01f);
+    EXPECT_NEAR(state.poses[0].q.angle(), kPi / 2.0f + 1.0f, 0.01f);
+}
+
+TEST_P(EngineTest, EveryShapeComesToRestOnTheGround) {
+    ScenePolygon rounded = box(0.4f, 0.4f);
+    rounded.radius = 0.1f;
+    ScenePolygon large;
+    for (int i = 0; i < 24; ++i) {
+        large.vertices.push_back(Rot::from_angle(2.0f * kPi * static_cast<float>(i) / 24.0f).x_axis() * 0.5f);
+    }
+    const State state = run(
+        scene_of({ground(), with(body(BodyType::kDynamic, {-6.0f, 0.6f}), box(0.5f, 0.5f)),
+                  with(body(BodyType::kDynamic, {-3.0f, 0.6f}), Circle{{}, 0.5f}),
+                  with(body(BodyType::kDynamic, {0.0f, 0.6f}), Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.5f}),
+                  with(body(BodyType::kDynamic, {3.0f, 0.6f}), rounded),
+                  with(body(BodyType::kDynamic, {6.0f, 0.6f}), large)}),
+        3.0f);
+    // A polygon of 24 corners whose first lies on the axis stands on a corner, and may tip onto an edge.
+    const float edge = 0.5f * std::cos(kPi / 24.0f);
+    for (std::size_t i = 1; i < 6; ++i) {
+        SCOPED_TRACE(i);
+        EXPECT_NEAR(state.poses[i].p.y, i == 5 ? edge : 0.5f, 0.025f);
+        EXPECT_NEAR(length(state.linear[i]), 0.0f, 0.02f);
+    }
+    EXPECT_EQ(state.contacts, 5);
+    EXPECT_EQ(state.awake, 5);
+}
+
+TEST_P(EngineTest, FrictionHoldsOnASlopeOrDoesNot) {
+    // tan 20 degrees is 0.364: the geometric mean of 0.8 and 0.2 holds a box (0.4), that of 0.8 and 0.1 does
+    // not (0.28).
+    const Rot slope = Rot::from_angle(20.0f / 180.0f * kPi);
+    SceneBody ramp = body(BodyType::kStatic, {});
+    ShapeDef rough;
+    rough.friction = 0.8f;
+    ramp = with(ramp, Segment{slope.x_axis() * -50.0f, slope.x_axis() * 50.0f}, rough);
+    std::vector<SceneBody> bodies{ramp};
+    for (const float friction : {0.2f, 0.1f}) {
+        ShapeDef smooth;
+        smooth.friction = friction;
+        const Vec2 at = slope.x_axis() * (bodies.size() == 1 ? 5.0f : -5.0f) + slope.y_axis() * 0.5f;
+        SceneBody block = with(body(BodyType::kDynamic, at), box(0.5f, 0.5f), smooth);
+        block.def.angle = 20.0f / 180.0f * kPi;
+        bodies.push_back(block);
+    }
+    const State state = run(scene_of(bodies), 2.0f);
+    EXPECT_LT(length(state.linear[1]), 0.05f);
+    // a = g (sin 20 - mu cos 20) with mu = sqrt(0.08)
+    const float acceleration = 10.0f * (0.34202f - std::sqrt(0.08f) * 0.93969f);
+    EXPECT_NEAR(length(state.linear[2]), 2.0f * acceleration, 0.15f);
+}
+
+TEST_P(EngineTest, ABallBouncesByItsRestitution) {
+    ShapeDef bouncy;
+    bouncy.restitution = 0.5f;
+    SceneBody floor = ground();
+    floor.shapes[0].def.restitution = 0.5f;
+    const Scene scene =
+        scene_of({floor, with(body(BodyType::kDynamic, {0.0f, 5.5f}), Circle{{}, 0.5f}, bouncy)});
+    float fastest_up = 0.0f;
+    run(scene, 1.5f, [&](int, const EngineWorld& world) {
+        std::vector<Vec2> linear;
+        std::vector<float> angular;
+        world.velocities(linear, angular);
+        fastest_up = std::max(fastest_up, linear[1].y);
+    });
+    // It falls 5 m: 10 m/s down, 5 m/s up, less what a step of gravity takes.
+    EXPECT_NEAR(fastest_up, 5.0f, 0.25f);
+}
+
+TEST_P(EngineTest, FiltersSensorsAndDisabledBodiesLetThrough) {
+    SceneBody floor = ground();
+    floor.shapes[0].def.filter.category = std::uint64_t{1} << 40;
+    const auto ball = [](float x, const Filter& filter) {
+        ShapeDef def;
+        def.filter = filter;
+        return with(body(BodyType::kDynamic, {x, 1.0f}), Circle{{}, 0.5f}, def);
+    };
+    const std::uint64_t all = ~std::uint64_t{0};
+    SceneBody sensor = ball(4.0f, {});
+    sensor.shapes[0].def.is_sensor = true;
+    SceneBody disabled = ball(6.0f, {});
+    disabled.def.enabled = false;
+    SceneBody kinematic = body(BodyType::kKinematic, {-20.0f, 1.0f});
+    kinematic.def.linear_velocity = {1.0f, -2.0f};
+    kinematic.def.angular_velocity = 0.5f;
+    kinematic = with(kinematic, Circle{{}, 0.5f});
+    const State state =
+        run(scene_of({floor, ball(0.0f, {2, all, 0}), ball(2.0f, {2, ~(std::uint64_t{1} << 40), 0}), sensor,
+                      disabled, kinematic}),
+            1.0f);
+    EXPECT_NEAR(state.poses[1].p.y, 0.5f, 0.05f);
+    EXPECT_LT(state.poses[2].p.y, -2.0f);
+    EXPECT_LT(state.poses[3].p.y, -2.0f);
+    EXPECT_EQ(state.poses[4].p.y, 1.0f);
+    EXPECT_NEAR(state.poses[5].p.x, -19.0f, 1.0e-3f);
+    EXPECT_NEAR(state.poses[5].p.y, -1.0f, 1.0e-3f);
+    EXPECT_NEAR(state.poses[5].q.angle(), 0.5f, 1.0e-3f);
+    EXPECT_EQ(state.contacts, 1);
+    // Four balls, of which one is disabled, and the kinematic one.
+    EXPECT_EQ(state.awake, 4);
+}
+
+TEST_P(EngineTest, GroupsGoBeforeCategories) {
+    ShapeDef never;
+    never.filter.group = -3;
+    ShapeDef always;
+    always.filter = {2, 0, 5};
+    const auto pair = [](float x, const ShapeDef& def) {
+        return std::vector<SceneBody>{with(body(BodyType::kDynamic, {x, 0.0f}), Circle{{}, 0.5f}, def),
+                                      with(body(BodyType::kDynamic, {x, 0.5f}), Circle{{}, 0.5f}, def)};
+    };
+    std::vector<SceneBody> bodies = pair(0.0f, never);
+    for (const SceneBody& b : pair(5.0f, always)) bodies.push_back(b);
+    Scene scene = scene_of(bodies);
+    scene.gravity = {};
+    const State state = run(scene, 2.0f);
+    EXPECT_NEAR(distance(state.poses[0].p, state.poses[1].p), 0.5f, 1.0e-4f);
+    EXPECT_GT(distance(state.poses[2].p, state.poses[3].p), 0.9f);
+}
+
+TEST_P(EngineTest, APendulumKeepsItsPeriod) {
+    // A small disc on a rod of 1 m from a revolute joint: T = 2 pi sqrt((L^2 + r^2 / 2) / (g L)) (1 + a^2 /
+    // 16).
+    const float amplitude = 0.2f;
+    SceneBody bob =
+        with(body(BodyType::kDynamic, {std::sin(amplitude), -std::cos(amplitude)}), Circle{{}, 0.1f});
+    bob.def.angle = amplitude;
+    RevoluteJointDef pin;
+    pin.local_anchor_b = {0.0f, 1.0f};
+    std::vector<double> crossings;
+    float before = 1.0f;
+    const State state = run(scene_of({body(BodyType::kStatic, {}), bob}, {joint(0, 1, pin)}), 10.0f,
+                            [&](int step, const EngineWorld& world) {
+                                std::vector<Transform> poses;
+                                world.poses(poses);
+                                const float x = poses[1].p.x;
+                                if (before > 0.0f && x <= 0.0f) {
+                                    crossings.push_back((step - static_cast<double>(x / (x - before))) * kDt);
+                                }
+                                before = x;
+                            });
+    ASSERT_GE(crossings.size(), 5u);
+    const double period = (crossings.back() - crossings.front()) / static_cast<double>(crossings.size() - 1);
+    const double expected = 2.0 * 3.14159265 * std::sqrt((1.0 + 0.005) / 10.0) * (1.0 + 0.04 / 16.0);
+    EXPECT_NEAR(period, expected, 0.01 * expected);
+    EXPECT_NEAR(length(state.poses[1].p), 1.0f, 0.01f);
+    EXPECT_EQ(state.joints, 1);
+}
+
+TEST_P(EngineTest, AMotorTurnsAndALimitStops) {
+    RevoluteJointDef motor;
+    motor.local_anchor_a = {0.0f, 5.0f};
+    motor.enable_motor = true;
+    motor.motor_speed = 2.0f;
+    motor.max_motor_torque = 1000.0f;
+    RevoluteJointDef limited;
+    limited.local_anchor_a = {10.0f, 5.0f};
+    limited.reference_angle = 0.3f;
+    limited.enable_limit = true;
+    limited.lower_angle = -0.25f;
+    limited.upper_angle = 0.5f;
+    SceneBody wheel = with(body(BodyType::kDynamic, {0.0f, 5.0f}), Circle{{}, 0.5f});
+    SceneBody arm = with(body(BodyType::kDynamic, {10.0f, 5.0f}), box(1.0f, 0.1f, {1.0f, 0.0f}));
+    arm.def.angle = 0.3f;
+    const State state =
+        run(scene_of({body(BodyType::kStatic, {}), wheel, arm}, {joint(0, 1, motor), joint(0, 2, limited)}),
+            3.0f);
+    EXPECT_NEAR(state.angular[1], 2.0f, 0.02f);
+    // It hangs at its lower limit, 0.3 - 0.25.
+    EXPECT_NEAR(state.poses[2].q.angle(), 0.05f, 0.05f);
+    EXPECT_NEAR(distance(state.poses[2].p, {10.0f, 5.0f}), 0.0f, 0.01f);
+}
+
+TEST_P(EngineTest, ASliderSlidesToItsLimitAndItsMotorLifts) {
+    PrismaticJointDef slider;
+    slider.local_anchor_a = {0.0f, 5.0f};
+    slider.local_axis_a = {0.0f, 3.0f};
+    slider.enable_limit = true;
+    slider.lower_translation = -1.0f;
+    slider.upper_translation = 2.0f;
+    PrismaticJointDef lift = slider;
+    lift.local_anchor_a = {10.0f, 5.0f};
+    lift.enable_motor = true;
+    lift.motor_speed = 0.5f;
+    lift.max_motor_force = 1000.0f;
+    SceneBody drop = with(body(BodyType::kDynamic, {0.0f, 5.0f}), box(0.5f, 0.5f));
+    SceneBody cabin = with(body(BodyType::kDynamic, {10.0f, 5.0f}), box(0.5f, 0.5f));
+    const Scene scene =
+        scene_of({body(BodyType::kStatic, {}), drop, cabin}, {joint(0, 1, slider), joint(0, 2, lift)});
+    const State halfway = run(scene, 2.0f);
+    EXPECT_NEAR(halfway.poses[1].p.y, 4.0f, 0.03f);
+    EXPECT_NEAR(halfway.poses[1].p.x, 0.0f, 0.01f);
+    EXPECT_NEAR(halfway.poses[2].p.y, 6.0f, 0.15f);
+    const State end = run(scene, 6.0f);
+    EXPECT_NEAR(end.poses[2].p.y, 7.0f, 0.03f);
+    EXPECT_NEAR(end.poses[2].q.angle(), 0.0f, 0.01f);
+}
+
+TEST_P(EngineTest, RodsHoldAndSpringsHang) {
+    DistanceJointDef rod;
+    rod.length = 2.0f;
+    DistanceJointDef spring;
+    spring.local_anchor_a = {10.0f, 0.0f};
+    spring.length = 1.0f;
+    spring.enable_spring = true;
+    spring.hertz = 1.0f;
+    spring.damping_ratio = 0.5f;
+    SceneBody bob = with(body(BodyType::kDynamic, {2.0f, 0.0f}), Circle{{}, 0.25f});
+    SceneBody weight = with(body(BodyType::kDynamic, {10.0f, -1.0f}), box(0.5f, 0.5f));
+    const State state = run(
+        scene_of({body(BodyType::kStatic, {}), bob, weight}, {joint(0, 1, rod), joint(0, 2, spring)}), 8.0f);
+    EXPECT_NEAR(length(state.poses[1].p), 2.0f, 0.02f);
+    // It hangs m g / k lower: g / (2 pi f)^2.
+    EXPECT_NEAR(state.poses[2].p.y, -1.0f - 10.0f / (4.0f * kPi * kPi), 0.02f);
+}
+
+TEST_P(EngineTest, AWeldIsRigidOrBends) {
+    WeldJointDef weld;
+    weld.local_anchor_a = {0.0f, 5.0f};
+    weld.local_anchor_b = {-0.5f, 0.0f};
+    WeldJointDef soft = weld;
+    soft.local_anchor_a = {10.0f, 5.0f};
+    soft.reference_angle = 0.2f;
+    soft.angular_hertz = 2.0f;
+    soft.angular_damping_ratio = 1.0f;
+    SceneBody shelf = with(body(BodyType::kDynamic, {0.5f, 5.0f}), box(0.5f, 0.1f));
+    SceneBody twig = with(body(BodyType::kDynamic, {10.5f, 5.0f}), box(0.5f, 0.1f));
+    const State state = run(
+        scene_of({body(BodyType::kStatic, {}), shelf, twig}, {joint(0, 1, weld), joint(0, 2, soft)}), 6.0f);
+    EXPECT_NEAR(state.poses[1].q.angle(), 0.0f, 0.02f);
+    EXPECT_NEAR(state.poses[1].p.y, 5.0f, 0.02f);
+    // The spring's torque meets the weight's: I (2 pi f)^2 (0.2 - a) = m g cos(a) / 2, m = 0.2, I = m (1 +
+    // 0.04) / 12.
+    const double k = 0.2 * 1.04 / 12.0 * 16.0 * 3.14159265 * 3.14159265;
+    double angle = 0.0;
+    for (int i = 0; i < 50; ++i) angle = 0.2 - 0.2 * 10.0 * std::cos(angle) / 2.0 / k;
+    EXPECT_NEAR(state.poses[2].q.angle(), angle, 0.05);
+}
+
+TEST_P(EngineTest, JointsKeepTheirBodiesFromCollidingUnlessTold) {
+    for (const bool collide : {false, true}) {
+        SCOPED_TRACE(collide);
+        DistanceJointDef slack;
+        slack.length = 1.0f;
+        slack.enable_spring = true;
+        slack.base.collide_connected = collide;
+        Scene scene = scene_of({with(body(BodyType::kDynamic, {}), Circle{{}, 0.5f}),
+                                with(body(BodyType::kDynamic, {0.6f, 0.0f}), Circle{{}, 0.5f})},
+                               {joint(0, 1, slack)});
+        scene.gravity = {};
+        const State state = run(scene, 2.0f);
+        const float apart = distance(state.poses[0].p, state.poses[1].p);
+        if (collide) {
+            EXPECT_GT(apart, 0.9f);
+        } else {
+            EXPECT_NEAR(apart, 0.6f, 1.0e-3f);
+        }
+    }
+}
+
+TEST_P(EngineTest, JointsBetweenStandingBodiesDoNothing) {
+    RevoluteJointDef pin;
+    WeldJointDef weld;
+    const State state = run(scene_of({body(BodyType::kStatic, {}), body(BodyType::kStatic, {1.0f, 0.0f}),
+                                      body(BodyType::kKinematic, {2.0f, 0.0f}),
+                                      with(body(BodyType::kDynamic, {9.0f, 9.0f}), Circle{{}, 0.5f})},
+                                     {joint(0, 1, pin), joint(1, 2, weld)}),
+                            0.5f);
+    EXPECT_EQ(state.poses[1].p, (Vec2{1.0f, 0.0f}));
+    EXPECT_EQ(state.poses[2].p, (Vec2{2.0f, 0.0f}));
+}
+
+TEST_P(EngineTest, AStackOfFiveStands) {
+    std::vector<SceneBody> bodies{ground()};
+    for (int i = 0; i < 5; ++i) {
+        bodies.push_back(
+            with(body(BodyType::kDynamic, {0.0f, 0.5f + static_cast<float>(i)}), box(0.5f, 0.5f)));
+    }
+    const State state = run(scene_of(bodies), 5.0f);
+    for (int i = 0; i < 5; ++i) {
+        const Transform& pose = state.poses[static_cast<std::size_t>(i + 1)];
+        EXPECT_NEAR(pose.p.x, 0.0f, GetParam() == "jostle" ? 0.02f : 0.2f);
+        // Every layer may sink by a slop, or stand off by a skin of 1 cm a shape.
+        EXPECT_NEAR(pose.p.y, 0.5f + static_cast<float>(i), 0.02f * static_cast<float>(i + 1) + 0.03f);
+    }
+    EXPECT_EQ(state.contacts, 5);
+}
+
+TEST_P(EngineTest, SleepIsTheScenesToAllow) {
+    std::vector<SceneBody> bodies{ground(), with(body(BodyType::kDynamic, {0.0f, 0.5f}), box(0.5f, 0.5f))};
+    Scene scene = scene_of(bodies);
+    EXPECT_EQ(run(scene, 5.0f).awake, 1);
+    scene.allow_sleep = true;
+    // Ours do not sleep yet.
+    EXPECT_EQ(run(scene, 5.0f).awake, GetParam() == "jostle" ? 1 : 0);
+}
+
+TEST_P(EngineTest, SubstitutionsAreNamed) {
+    const State exact = run(scene_of({ground(), with(body(BodyType::kDynamic, {}), box(0.5f, 0.5f))}), 0.1f);
+    EXPECT_TRUE(exact.approximated.empty());
+    const State capsule =
+        run(scene_of({with(body(BodyType::kDynamic, {}), Capsule{{-1.0f, 0.0f}, {1.0f, 0.0f}, 0.5f})}), 0.1f);
+    EXPECT_EQ(capsule.approximated.size(), GetParam() == "box2d24" ? 1u : 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Engines, EngineTest, testing::ValuesIn(engine_names()),
+                         [](const auto& instance) { return instance.param; });
+
+}  // namespace
+}  // namespace jostle

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Runs the program as a user would, and keeps what it said.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace jostle {
+
+struct Said {
+    int status = -1;  ///< exit status; -1: it crashed
+    std::string out;
+    std::string err;
+
+    /// Whether standard error is one line that begins with the program's name.
+    [[nodiscard]] bool is_one_sentence() const {
+        return err.rfind("jostle: ", 0) == 0 && err.size() > 12 && err.find('\n') == err.size() - 1;
+    }
+};
+
+inline std::ostream& operator<<(std::ostream& stream, const Said& said) {
+    return stream << "exit status " << said.status << ", said '" << said.out.substr(0, 2000) << "' and '"
+                  << said.err.substr(0, 2000) << "'";
+}
+
+inline std::string read_text(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// A folder of the test's own in which the program runs.
+class ProgramTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = std::filesystem::path(testing::TempDir()) /
+                  (std::string("jostle_") + test->test_suite_name() + "_" + test->name());
+        std::filesystem::remove_all(folder_);
+        std::filesystem::create_directories(folder_);
+    }
+    void TearDown() override { std::filesystem::remove_all(folder_); }
+
+    /// `arguments` are words of a shell.
+    [[nodiscard]] Said jostle(const std::string& arguments) const {
+        const std::string command = "cd '" + folder_.string() + "' && '" JOSTLE_PROGRAM "' " + arguments +
+                                    " >.stdout 2>.stderr </dev/null";
+        const int status = std::system(command.c_str());
+        Said said;
+        if (WIFEXITED(status) && WEXITSTATUS(status) < 128) said.status = WEXITSTATUS(status);
+        said.out = read_text(folder_ / ".stdout");
+        said.err = read_text(folder_ / ".stderr");
+        return said;
+    }
+
+    void write(const std::string& name, const std::string& text) const {
+        std::ofstream(folder_ / name, std::ios::binary) << text;
+    }
+    [[nodiscard]] std::filesystem::path path(const std::string& name) const { return folder_ / name; }
+    /// How many files lie in the folder and below, but for what the program said.
+    [[nodiscard]] int files() const {
+        int n = 0;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_)) {
+            n += entry.is_regular_file() && entry.path().filename().string()[0] != '.' ? 1 : 0;
+        }
+        return n;
+    }
+
+  private:
+    std::filesystem::path folder_;
+};
+
+/// A crate that falls 1 m onto the ground, in jostle's own format.
+inline constexpr char kCrate[] = R"({"jostle": 1, "name": "crate", "steps": 60, "bodies": [
+  {"name": "ground", "shapes": [{"type": "segment", "point1": [-10, 0], "point2": [10, 0]}]},
+  {"name": "crate", "type": "dynamic", "position": [0, 1.5], "shapes": [{"type": "box", "half_width": 0.5, "half_height": 0.5}]}
+]})";
+
+}  // namespace jostle

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle run`: what it writes and says, and that it says the same twice.
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "apps/program.h"
+
+namespace jostle {
+namespace {
+
+using nlohmann::json;
+
+class RunTest : public ProgramTest {};
+
+std::set<std::string> keys_of(const json& object) {
+    std::set<std::string> keys;
+    for (const auto& item : object.items()) keys.insert(item.key());
+    return keys;
+}
+
+TEST_F(RunTest, ReportsAndLeavesPictures) {
+    write("crate.json", kCrate);
+    const Said said = jostle("run crate.json");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_EQ(said.err, "");
+    for (const char* word : {"time per step", "narrow_phase", "bodies", "contacts", "penetration", "energy",
+                             "state hash", "out/crate.png", "out/crate-strip.png"}) {
+        EXPECT_NE(said.out.find(word), std::string::npos) << "no '" << word << "' in " << said;
+    }
+    EXPECT_EQ(files(), 3);
+    EXPECT_EQ(read_text(path("out/crate.png")).substr(1, 3), "PNG");
+    EXPECT_EQ(read_text(path("out/crate-strip.png")).substr(1, 3), "PNG");
+}
+
+TEST_F(RunTest, JsonHasTheDocumentedKeys) {
+    write("crate.json", kCrate);
+    const Said said = jostle("run crate.json --json --out pictures --format svg --frames 3");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_EQ(said.err, "");
+    const json row = json::parse(said.out);
+    const std::set<std::string> keys = keys_of(row);
+    for (const char* key : {"scene",
+                            "engine",
+                            "engine_version",
+                            "threads",
+                            "steps",
+                            "ms_per_step",
+                            "ratio",
+                            "bodies",
+                            "awake_bodies",
+                            "contacts",
+                            "joints",
+                            "max_penetration_m",
+                            "max_joint_error_m",
+                            "max_drift_m",
+                            "kinetic_energy_j",
+                            "centre_of_mass_m",
+                            "approximated",
+                            "hash",
+                            "profile",
+                            "files",
+                            "support_impulse_ratio"}) {
+        EXPECT_TRUE(keys.contains(key)) << key;
+    }
+    EXPECT_EQ(keys_of(row["ms_per_step"]), (std::set<std::string>{"mean", "median", "p99", "max"}));
+    EXPECT_EQ(keys_of(row["max_drift_m"]), (std::set<std::string>{"vertical", "sideways"}));
+    EXPECT_EQ(row["scene"], "crate");
+    EXPECT_EQ(row["engine"], "jostle");
+    EXPECT_EQ(row["steps"], 60);
+    EXPECT_EQ(row["bodies"], 2);
+    EXPECT_EQ(row["contacts"], 1);
+    EXPECT_TRUE(std::regex_match(row["hash"].get<std::string>(), std::regex("[0-9a-f]{16}"))) << row["hash"];
+    EXPECT_GE(row["profile"].size(), 6u);
+    for (const auto& stage : row["profile"]) EXPECT_GE(stage.get<double>(), 0.0);
+    ASSERT_EQ(row["files"].size(), 5u);
+    for (const auto& file : row["files"]) {
+        const std::string svg = read_text(path(file.get<std::string>()));
+        EXPECT_NE(svg.find("</svg>"), std::string::npos) << file;
+    }
+}
+
+TEST_F(RunTest, MeasuresWhatCanBeWorkedOut) {
+    // A crate of 1 kg falls from 1 m above the ground: after a second it lies there, 1 m lower, its weight
+    // carried.
+    write("crate.json", kCrate);
+    const json rest = json::parse(jostle("run crate.json --json --no-pictures").out);
+    EXPECT_EQ(rest["files"].size(), 0u);
+    EXPECT_EQ(files(), 1);
+    EXPECT_NEAR(rest["max_drift_m"]["vertical"].get<double>(), 1.0, 0.01);
+    EXPECT_NEAR(rest["max_drift_m"]["sideways"].get<double>(), 0.0, 0.01);
+    EXPECT_NEAR(rest["centre_of_mass_m"][1].get<double>(), 0.5, 0.01);
+    EXPECT_LT(rest["kinetic_energy_j"].get<double>(), 1.0e-4);
+    EXPECT_LT(rest["max_penetration_m"].get<double>(), 0.01);
+    EXPECT_NEAR(rest["support_impulse_ratio"].get<double>(), 1.0, 0.01);
+
+    // In the air, after a quarter of a second: v = 2.5 m/s; the fall is 0.3125 m, and at most v dt more.
+    const json air = json::parse(jostle("run crate.json --json --no-pictures --steps 15 --substeps 8").out);
+    EXPECT_NEAR(air["kinetic_energy_j"].get<double>(), 0.5 * 2.5 * 2.5, 1.0e-3);
+    EXPECT_NEAR(air["max_drift_m"]["vertical"].get<double>(), 0.3125, 2.5 / 60.0);
+    EXPECT_EQ(air["contacts"], 0);
+    EXPECT_EQ(air["support_impulse_ratio"].get<double>(), 0.0);
+    EXPECT_EQ(air["substeps"], 8);
+    const json other = json::parse(jostle("run crate.json --json --no-pictures --steps 25 --dt 0.01").out);
+    EXPECT_NEAR(other["kinetic_energy_j"].get<double>(), 0.5 * 2.5 * 2.5, 1.0e-3);
+}
+
+TEST_F(RunTest, OverlapIsMeasuredButNotOfWhatMayOverlap) {
+    const std::string head = R"({"jostle": 1, "gravity": [0, 0], "steps": 1, "bodies": [
+        {"type": "dynamic", "shapes": [{"type": "circle", "radius": 1 REST}]},
+        {"type": "dynamic", "position": [1.5, 0], "shapes": [{"type": "circle", "radius": 1 REST}]}], "joints": [JOINT]})";
+    const auto overlap = [&](const std::string& rest, const std::string& joint) {
+        std::string text = std::regex_replace(head, std::regex("REST"), rest);
+        write("two.json", std::regex_replace(text, std::regex("JOINT"), joint));
+        const Said said = jostle("run two.json --json --no-pictures --dt 0.000001 --steps 1");
+        EXPECT_EQ(said.status, 0) << said;
+        return json::parse(said.out)["max_penetration_m"].get<double>();
+    };
+    EXPECT_NEAR(overlap("", ""), 0.5, 1.0e-3);
+    EXPECT_EQ(overlap(R"(, "is_sensor": true)", ""), 0.0);
+    EXPECT_EQ(overlap(R"(, "group": -1)", ""), 0.0);
+    EXPECT_EQ(overlap(R"(, "category": 2, "mask": 1)", ""), 0.0);
+    const std::string weld = R"({"type": "weld", "body_a": 0, "body_b": 1, "local_anchor_a": [1.5, 0])";
+    EXPECT_EQ(overlap("", weld + "}"), 0.0);
+    EXPECT_NEAR(overlap("", weld + R"(, "collide_connected": true})"), 0.5, 1.0e-3);
+}
+
+TEST_F(RunTest, SaysTheSameHashTwiceAndOnTwoThreads) {
+    const Said once = jostle("run large_pyramid --steps 20 --json --no-pictures");
+    const Said again = jostle("run large_pyramid --steps 20 --json --no-pictures");
+    const Said threads = jostle("run large_pyramid --steps 20 --json --no-pictures --threads 2");
+    ASSERT_EQ(once.status, 0) << once;
+    const json row = json::parse(once.out);
+    EXPECT_EQ(row["bodies"], 5051);
+    EXPECT_EQ(row["awake_bodies"], 5050);
+    EXPECT_EQ(row["hash"], json::parse(again.out)["hash"]);
+    EXPECT_EQ(row["hash"], json::parse(threads.out)["hash"]);
+    EXPECT_EQ(json::parse(threads.out)["threads"], 2);
+    const Said longer = jostle("run large_pyramid --steps 21 --json --no-pictures");
+    EXPECT_NE(row["hash"], json::parse(longer.out)["hash"]);
+}
+
+TEST_F(RunTest, NamesWhatItLeavesOut) {
+    write("bullet.json",
+          R"({"jostle": 1, "steps": 2, "bodies": [{"type": "dynamic", "bullet": true, "shapes": [
+        {"type": "circle", "radius": 1}]}]})");
+    const Said said = jostle("run bullet.json --json --no-pictures");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_TRUE(said.is_one_sentence()) << said;
+    EXPECT_NE(said.err.find("bullet"), std::string::npos) << said;
+    EXPECT_TRUE(json::parse(said.out).is_object());
+}
+
+TEST_F(RunTest, AnEmptySceneRuns) {
+    write("empty.json", R"({"jostle": 1, "steps": 3})");
+    const Said said = jostle("run empty.json --json");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_EQ(json::parse(said.out)["bodies"], 0);
+    EXPECT_TRUE(json::parse(said.out)["support_impulse_ratio"].is_null());
+    EXPECT_EQ(files(), 3);
+}
+
+TEST_F(RunTest, WhatCannotRunYetSaysWhatIsMissing) {
+    const Said spinner = jostle("run spinner");
+    EXPECT_EQ(spinner.status, 1) << spinner;
+    EXPECT_TRUE(spinner.is_one_sentence()) << spinner;
+    EXPECT_NE(spinner.err.find("chain"), std::string::npos) << spinner;
+    const Said smash = jostle("run smash");
+    EXPECT_EQ(smash.status, 1) << smash;
+    EXPECT_NE(smash.err.find("sleep"), std::string::npos) << smash;
+}
+
+TEST_F(RunTest, PicturesThatCannotBeWrittenLeaveNothing) {
+    write("crate.json", kCrate);
+    write("out", "a file where the folder should be");
+    const Said said = jostle("run crate.json --json");
+    EXPECT_EQ(said.status, 1) << said;
+    EXPECT_TRUE(said.is_one_sentence()) << said;
+    EXPECT_EQ(said.out, "");
+    EXPECT_EQ(files(), 2);
+    const Said full = jostle("run crate.json --json --no-pictures >/dev/full; echo $?");
+    EXPECT_EQ(full.out, "1\n") << full;
+}
+
+}  // namespace
+}  // namespace jostle
