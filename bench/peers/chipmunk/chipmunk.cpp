@@ -267,6 +267,12 @@ class ChipmunkWorld final : public EngineWorld {
     void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const ScenePolygon& polygon) {
         std::vector<cpVect> corners;
         for (const Vec2 v : hull_of(polygon)) corners.push_back(to_cp(v));
+        // ORDER: as Chipmunk's own boxes have it, from the rightmost corner, the lowest of those. Which
+        // corner is first decides its ties; a stack of boxes that begin at the lower left creeps sideways.
+        std::rotate(corners.begin(),
+                    std::max_element(corners.begin(), corners.end(),
+                                     [](cpVect a, cpVect b) { return a.x != b.x ? a.x < b.x : a.y > b.y; }),
+                    corners.end());
         add(cpPolyShapeNewRaw(body, static_cast<int>(corners.size()), corners.data(), polygon.radius), def,
             bits);
     }
