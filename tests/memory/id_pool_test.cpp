@@ -83,6 +83,7 @@ TEST(IdPool, ASlotWhoseGenerationsAreUsedUpIsRetired) {
 TEST(IdPool, ClearKillsEveryIdForEverAndRestoresTheOrder) {
     IdPool pool;
     std::vector<Id> old;
+    old.reserve(10);
     for (int i = 0; i < 10; ++i) old.push_back(pool.allocate());
     pool.free(old[7]);
     pool.free(old[2]);
