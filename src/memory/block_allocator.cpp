@@ -26,14 +26,14 @@ std::uintptr_t free_mark(const void* block) {
 }
 
 /// Copied out, since the block may hold whatever its user put there.
-bool is_marked_free(const void* block) {
+[[maybe_unused]] bool is_marked_free(const void* block) {
     std::uintptr_t mark = 0;
     std::memcpy(&mark, static_cast<const std::byte*>(block) + sizeof(void*), sizeof mark);
     return mark == free_mark(block);
 }
 
 /// Whether the bytes [first, size) of a block are as deallocate() left them.
-bool is_untouched(const void* block, std::size_t first, std::size_t size) {
+[[maybe_unused]] bool is_untouched(const void* block, std::size_t first, std::size_t size) {
     const auto* bytes = static_cast<const unsigned char*>(block);
     for (std::size_t i = first; i < size; ++i) {
         if (bytes[i] != BlockAllocator::kFreedByte) return false;
