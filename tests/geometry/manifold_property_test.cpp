@@ -154,7 +154,7 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
     Random random(20260402);
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
-    int compared = 0;
+    int compared = 0, renamed = 0;
     for (int i = 0; i < cases; ++i) {
         SCOPED_TRACE(i);
         const float size_a = random.uniform(0.1f, 4.0f), size_b = random.uniform(0.1f, 4.0f);
@@ -173,20 +173,36 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
         const double lever = std::fabs(least_separation(m) + core_a.radius + core_b.radius);
         const double turn = 2.0e-5 + 1.0e-6 * size / (lever + 1.0e-9);
         const float tolerance = static_cast<float>(1.0e-5 * size);
-        ASSERT_EQ(m.count, n.count);
         const Vec2 normal = -rotate(t.q, n.normal);
-        ASSERT_LE(distance(m.normal, normal), static_cast<float>(turn));
+        if (m.count > 0 && n.count > 0) {
+            ASSERT_LE(distance(m.normal, normal), static_cast<float>(turn));
+        }
+        int matched = 0;
         for (int k = 0; k < m.count; ++k) {
             const int swapped_id = (m.points[k].id >> 8) | ((m.points[k].id & 0xff) << 8);
             int same = -1;
             for (int l = 0; l < n.count; ++l) same = n.points[l].id == swapped_id ? l : same;
+            if (same < 0 && m.points[k].separation > kSpeculativeDistance - tolerance) continue;
+            if (same < 0 && m.count == 1 && n.count == 1) {
+                // By a hair one call saw two vertices meet, the other a vertex and an edge seen end on.
+                same = 0;
+                ++renamed;
+            }
             ASSERT_GE(same, 0) << "no point with the swapped id";
+            ++matched;
             ASSERT_NEAR(m.points[k].separation, n.points[same].separation, tolerance);
             ASSERT_LE(distance(apply(t, n.points[same].point), m.points[k].point),
                       tolerance + static_cast<float>(turn * size));
         }
+        // What the other has alone is at the very end of the speculative distance.
+        int others = 0;
+        for (int l = 0; l < n.count; ++l) {
+            others += n.points[l].separation <= kSpeculativeDistance - tolerance;
+        }
+        ASSERT_GE(matched, others);
     }
     EXPECT_GE(compared, cases * 7 / 10);
+    EXPECT_LE(renamed, cases / 10000);
 }
 
 TEST(ManifoldProperty, MovingBothShapesMovesTheContact) {
