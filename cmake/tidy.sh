@@ -2,8 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# tidy.sh BUILD [SECONDS]: clang-tidy on the units of a configured build, the library's before the tests'. With SECONDS
-# no unit is begun after that many, and the last line says how many were looked at. Fails if anything is found.
+# tidy.sh BUILD [SECONDS]: clang-tidy on the units of a configured build, those that changed last first, then the
+# library's before the tests'. With SECONDS no unit is begun after that many; the last line says how many were looked
+# at. Fails if anything is found.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,19 +15,23 @@ found=$(mktemp)
 trap 'rm -f "$found" "$found".*' EXIT
 
 # The files that the build compiles, ours only: generated units have nothing to find.
-sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' "$build/compile_commands.json" | sort -u |
-    grep -E "^$root/(src|apps|bench|tests|fuzz)/" |
-    awk -v root="$root/" '{ path = substr($0, length(root) + 1)
-        rank = path ~ /^src/ ? 0 : path ~ /^apps/ ? 1 : path ~ /^tests/ ? 2 : 3; print rank, $0 }' |
-    sort -k1,1n -s | cut -d' ' -f2- >"$found.units"
+units() {
+    sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' "$build/compile_commands.json" | sort -u |
+        sed -n "s,^$root/\(\(src\|apps\|bench\|tests\|fuzz\)/\),\1,p"
+}
+# Those, after the names of what the last commits changed, keeping the first mention of each that is a unit.
+{
+    git log --max-count=20 --name-only --format= 2>/dev/null || true
+    for folder in src apps fuzz tests bench; do units | grep "^$folder/" || true; done
+} | awk 'NR == FNR { unit[$0] = 1; next } ($0 in unit) && !seen[$0]++' <(units) - >"$found.units"
 
 end=$(($(date +%s) + seconds))
-export build end found
+export build end found root
 # shellcheck disable=SC2016  # expanded by the inner shell
 xargs -n 1 -P "$(nproc)" bash -c '
     if [ "$(date +%s)" -ge "$end" ]; then exit 0; fi
     echo "$1" >>"$found.done"
-    if ! clang-tidy --quiet --extra-arg=-Wno-unknown-warning-option -p "$build" "$1" >"$found.$$.out" 2>"$found.$$.err"; then
+    if ! clang-tidy --quiet --extra-arg=-Wno-unknown-warning-option -p "$build" "$root/$1" >"$found.$$.out" 2>"$found.$$.err"; then
         echo "$1" >>"$found"
         cat "$found.$$.out"
         grep -E "error:|Error" "$found.$$.err" || true
