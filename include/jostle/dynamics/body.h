@@ -27,9 +27,9 @@ enum class BodyType : std::uint8_t {
 /// How a body is to be made. Everything is checked by World::create_body.
 struct BodyDef {
     BodyType type = BodyType::kStatic;
-    Vec2 position;                  ///< [m] of the body's origin; within kMaxCoordinate
+    Vec2 position{};                ///< [m] of the body's origin; within kMaxCoordinate
     float angle = 0.0f;             ///< [rad]
-    Vec2 linear_velocity;           ///< [m/s] of the centre of mass
+    Vec2 linear_velocity{};         ///< [m/s] of the centre of mass
     float angular_velocity = 0.0f;  ///< [rad/s]
     float linear_damping = 0.0f;    ///< [1/s] >= 0: velocity decays by 1 / (1 + dt * damping)
     float angular_damping = 0.0f;   ///< [1/s] >= 0
@@ -71,7 +71,7 @@ class Body {
     [[nodiscard]] Vec2 linear_velocity() const;        ///< [m/s] of the centre of mass
     [[nodiscard]] float angular_velocity() const;      ///< [rad/s]
     void set_linear_velocity(Vec2 velocity);           ///< [m/s]; static bodies ignore it
-    void set_angular_velocity(float velocity);         ///< [rad/s]
+    void set_angular_velocity(float velocity);         ///< [rad/s]; so does one that never turns
     [[nodiscard]] Vec2 velocity_at(Vec2 point) const;  ///< [m/s] of a point [m] of the world
     [[nodiscard]] Vec2 world_point(Vec2 local) const;  ///< [m]
     [[nodiscard]] Vec2 local_point(Vec2 world) const;  ///< [m]
@@ -86,6 +86,7 @@ class Body {
     /// Back to what the shapes give.
     void reset_mass();
 
+    // Forces and impulses move only what is dynamic; forces, only what is enabled, too.
     void apply_force(Vec2 force, Vec2 point);      ///< [N] at a point [m] of the world, for the next step
     void apply_force_to_center(Vec2 force);        ///< [N]
     void apply_torque(float torque);               ///< [N m]

@@ -13,17 +13,17 @@ enum class JointKind : std::uint8_t { kRevolute, kPrismatic, kDistance, kWeld };
 
 /// What all joints have.
 struct JointDef {
-    Body body_a;
-    Body body_b;                     ///< another body than body_a, of the same world
+    Body body_a{};
+    Body body_b{};                   ///< another body than body_a, of the same world
     bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
     std::uint64_t user_data = 0;     ///< the user's own word
 };
 
 /// A common point; the angle may be limited or driven.
 struct RevoluteJointDef {
-    JointDef base;
-    Vec2 local_anchor_a;           ///< [m]
-    Vec2 local_anchor_b;           ///< [m]
+    JointDef base{};
+    Vec2 local_anchor_a{};         ///< [m]
+    Vec2 local_anchor_b{};         ///< [m]
     float reference_angle = 0.0f;  ///< [rad] of B minus A where the joint's angle is 0
     bool enable_limit = false;
     float lower_angle = 0.0f;  ///< [rad] <= upper_angle
@@ -35,9 +35,9 @@ struct RevoluteJointDef {
 
 /// B slides along an axis of A and does not turn against it; the translation may be limited or driven.
 struct PrismaticJointDef {
-    JointDef base;
-    Vec2 local_anchor_a;            ///< [m]
-    Vec2 local_anchor_b;            ///< [m]
+    JointDef base{};
+    Vec2 local_anchor_a{};          ///< [m]
+    Vec2 local_anchor_b{};          ///< [m]
     Vec2 local_axis_a{1.0f, 0.0f};  ///< direction in A's frame; any length but 0
     float reference_angle = 0.0f;   ///< [rad] of B minus A
     bool enable_limit = false;
@@ -50,9 +50,9 @@ struct PrismaticJointDef {
 
 /// Two points at a fixed distance, or (with a spring) drawn to it.
 struct DistanceJointDef {
-    JointDef base;
-    Vec2 local_anchor_a;         ///< [m]
-    Vec2 local_anchor_b;         ///< [m]
+    JointDef base{};
+    Vec2 local_anchor_a{};       ///< [m]
+    Vec2 local_anchor_b{};       ///< [m]
     float length = 1.0f;         ///< [m] > 0
     bool enable_spring = false;  ///< false: rigid
     float hertz = 0.0f;          ///< [Hz] >= 0 of the spring; 0: no spring force at all
@@ -61,9 +61,9 @@ struct DistanceJointDef {
 
 /// No motion of B against A.
 struct WeldJointDef {
-    JointDef base;
-    Vec2 local_anchor_a;                 ///< [m]
-    Vec2 local_anchor_b;                 ///< [m]
+    JointDef base{};
+    Vec2 local_anchor_a{};               ///< [m]
+    Vec2 local_anchor_b{};               ///< [m]
     float reference_angle = 0.0f;        ///< [rad] of B minus A
     float linear_hertz = 0.0f;           ///< [Hz] >= 0; 0: rigid
     float linear_damping_ratio = 1.0f;   ///< [1] >= 0

@@ -26,7 +26,7 @@ struct ShapeDef {
     float density = 1.0f;      ///< [kg/m^2] >= 0
     float friction = 0.6f;     ///< [1] >= 0; a contact's is the geometric mean of both
     float restitution = 0.0f;  ///< [1] 0 to 1; a contact's is the greater of both
-    Filter filter;
+    Filter filter{};
     bool is_sensor = false;       ///< notices what it overlaps, and pushes nothing
     std::uint64_t user_data = 0;  ///< the user's own word
 };

@@ -9,7 +9,7 @@ namespace jostle {
 
 struct MassData {
     float mass = 0.0f;     ///< [kg]
-    Vec2 center;           ///< [m] centre of mass
+    Vec2 center{};         ///< [m] centre of mass
     float inertia = 0.0f;  ///< [kg m^2] about the centre of mass
 };
 

@@ -62,6 +62,8 @@ void reclassify(Tables& tables, int id, Change&& change) {
     for_joints(tables, id, [&](int joint) { park_joint(tables, joint); });
     for_shapes(tables, id, [&](int shape) { remove_proxy(tables, shape); });
     change(tables.body(id));
+    tables.sim(id).force = {};
+    tables.sim(id).torque = 0.0f;
     transfer_body(tables, id, set_of(tables.body(id)));
     update_mass(tables, id);
     for_shapes(tables, id, [&](int shape) { add_proxy(tables, shape); });
@@ -178,7 +180,7 @@ Body World::create_body(const BodyDef& def) {
     BodyState state;
     if (def.type != BodyType::kStatic) {
         state.velocity = def.linear_velocity;
-        state.angular = def.angular_velocity;
+        state.angular = def.fixed_rotation ? 0.0f : def.angular_velocity;
     }
     place_body(tables, id, set_of(body), sim, state);
     update_mass(tables, id);

@@ -36,6 +36,11 @@ bool is_dynamic(const Writing& w) {
     return w.body.type == BodyType::kDynamic;
 }
 
+/// Forces are for the next step: a body that it will not move does not save them up.
+bool takes_forces(const Writing& w) {
+    return is_dynamic(w) && w.body.enabled;
+}
+
 }  // namespace
 
 bool Body::is_valid() const noexcept {
@@ -99,7 +104,7 @@ void Body::set_linear_velocity(Vec2 velocity) {
 void Body::set_angular_velocity(float velocity) {
     const Writing w = write(handle_, "Body::set_angular_velocity");
     require_finite(velocity, "Body::set_angular_velocity", "velocity");
-    if (w.body.type != BodyType::kStatic) w.state.angular = velocity;
+    if (w.body.type != BodyType::kStatic && !w.body.fixed_rotation) w.state.angular = velocity;
 }
 Vec2 Body::velocity_at(Vec2 point) const {
     const Reading r = read(handle_, "Body::velocity_at");
@@ -157,18 +162,19 @@ void Body::apply_force(Vec2 force, Vec2 point) {
     const Writing w = write(handle_, "Body::apply_force");
     require_finite(force, "Body::apply_force", "force");
     require_finite(point, "Body::apply_force", "point");
+    if (!takes_forces(w)) return;
     w.sim.force += force;
     w.sim.torque += cross(point - w.sim.center, force);
 }
 void Body::apply_force_to_center(Vec2 force) {
     const Writing w = write(handle_, "Body::apply_force_to_center");
     require_finite(force, "Body::apply_force_to_center", "force");
-    w.sim.force += force;
+    if (takes_forces(w)) w.sim.force += force;
 }
 void Body::apply_torque(float torque) {
     const Writing w = write(handle_, "Body::apply_torque");
     require_finite(torque, "Body::apply_torque", "torque");
-    w.sim.torque += torque;
+    if (takes_forces(w)) w.sim.torque += torque;
 }
 void Body::apply_impulse(Vec2 impulse, Vec2 point) {
     const Writing w = write(handle_, "Body::apply_impulse");
@@ -219,7 +225,7 @@ bool Body::is_fixed_rotation() const {
 void Body::set_fixed_rotation(bool fixed) {
     const Writing w = write(handle_, "Body::set_fixed_rotation");
     w.body.fixed_rotation = fixed;
-    if (fixed && is_dynamic(w)) w.state.angular = 0.0f;
+    if (fixed) w.state.angular = 0.0f;
     update_mass(w.tables, w.id);
 }
 bool Body::is_bullet() const {
