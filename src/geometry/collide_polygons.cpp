@@ -35,6 +35,8 @@ using namespace detail;
 constexpr float kParallel = -0.9999f;
 /// [1] A tenth of the slop is where two answers are the same for all purposes.
 constexpr float kSame = 0.1f;
+/// [1] Of the slop: contact points nearer each other than this, along the face, are one.
+constexpr float kOnePoint = 0.02f;
 
 /// A polygon, a coordinate an array, in blocks of four lanes. Lanes past the last vertex repeat the first,
 /// which changes no minimum and wins no tie.
@@ -202,9 +204,11 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     }
     const Vec2 end_point[2] = {e.p2 + f2 * edge, e.p1 - f1 * edge};
     const std::uint16_t end_id[2] = {e.id(e.r1_index, e.p2_index), e.id(e.r2_index, e.p1_index)};
-    // Not sound by rounding only: no part of it lies there, or it is seen end on. Then the deeper end will
-    // do.
-    const bool wanted[2] = {sound || d2 < d1, sound || !(d2 < d1)};
+    // Not sound by rounding only: no part of it lies there, or it is seen end on. Then, and where both ends
+    // are one, the deeper will do.
+    const bool apiece = sound && min(s1, width) - max(s2, 0.0f) > kOnePoint * tolerances.linear_slop;
+    const bool first_is_deeper = end_depth[0] < end_depth[1];
+    const bool wanted[2] = {apiece || first_is_deeper, apiece || !first_is_deeper};
 
     const float radius = e.reference_radius + e.incident_radius;
     const float lift = e.incident_radius - e.reference_radius;

@@ -188,7 +188,7 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
                 same = 0;
                 ++renamed;
             }
-            ASSERT_GE(same, 0) << "no point with the swapped id";
+            ASSERT_GE(same, 0) << "no point with the swapped id: " << describe(n);
             ++matched;
             ASSERT_NEAR(m.points[k].separation, n.points[same].separation, tolerance);
             ASSERT_LE(distance(apply(t, n.points[same].point), m.points[k].point),
