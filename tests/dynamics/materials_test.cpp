@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Friction and restitution against the laws of a first physics course.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+/// A box on a plane that falls to the right at `slope` [rad].
+struct Incline {
+    Incline(float slope, float friction, const Geometry& geometry = Polygon::box(0.5f, 0.25f)) {
+        const Vec2 down{std::cos(slope), -std::sin(slope)}, up{std::sin(slope), std::cos(slope)};
+        add_static(world, -up, Polygon::box(100.0f, 1.0f), {.friction = friction}, -slope);
+        start = 0.25f * up;
+        along = down;
+        body = add_dynamic(world, start, geometry, {.friction = friction}, -slope);
+    }
+    [[nodiscard]] float way() const { return dot(body.position() - start, along); }
+    [[nodiscard]] float speed() const { return dot(body.linear_velocity(), along); }
+
+    World world;
+    Body body;
+    Vec2 start, along;
+};
+
+TEST(Friction, HoldsBelowItsAngle) {
+    for (const float friction : {0.2f, 0.5f, 0.9f}) {
+        SCOPED_TRACE(friction);
+        Incline incline(std::atan(0.95f * friction), friction);
+        run(incline.world, 300);
+        EXPECT_NEAR(incline.way(), 0.0f, kLinearSlop);
+        EXPECT_NEAR(incline.speed(), 0.0f, 1e-3f);
+    }
+}
+
+/// Beyond its angle a box slides with g (sin - friction cos).
+TEST(Friction, SlidesAboveItsAngle) {
+    for (const float friction : {0.0f, 0.2f, 0.5f}) {
+        SCOPED_TRACE(friction);
+        const float slope = std::atan(friction) + 10.0f * kDegree;
+        Incline incline(slope, friction);
+        run(incline.world, 60);
+        const float first = incline.speed();
+        run(incline.world, 60);
+        const float acceleration = 10.0f * (std::sin(slope) - friction * std::cos(slope));
+        EXPECT_NEAR(incline.speed() - first, acceleration, 0.01f * acceleration);
+    }
+}
+
+/// A ball that rolls without slipping: g sin / (1 + I / (m r^2)) = g sin / 1.5.
+TEST(Friction, MakesABallRoll) {
+    const float slope = 20.0f * kDegree;
+    Incline incline(slope, 0.8f, Circle{{}, 0.25f});
+    run(incline.world, 60);
+    const float first = incline.speed();
+    run(incline.world, 60);
+    const float acceleration = 10.0f * std::sin(slope) / 1.5f;
+    EXPECT_NEAR(incline.speed() - first, acceleration, 0.01f * acceleration);
+    EXPECT_NEAR(-0.25f * incline.body.angular_velocity(), incline.speed(), 0.01f * incline.speed());
+}
+
+/// A box thrown along the ground stops after v^2 / (2 friction g).
+TEST(Friction, StopsWhatSlides) {
+    World world;
+    add_ground(world, {.friction = 0.4f});
+    Body box = add_dynamic(world, {0.0f, 0.25f}, Polygon::box(1.0f, 0.25f), {.friction = 0.4f});
+    run(world, 30);
+    const float start = box.position().x;
+    box.set_linear_velocity({4.0f, 0.0f});
+    run(world, 120);
+    EXPECT_NEAR(box.position().x - start, 2.0f, 0.04f);
+    EXPECT_NEAR(box.linear_velocity().x, 0.0f, 1e-3f);
+}
+
+TEST(Friction, IsTheGeometricMean) {
+    World world;
+    Body ground = add_ground(world, {.friction = 0.9f});
+    Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.friction = 0.4f});
+    run(world, 1);
+    ASSERT_EQ(world.contacts().size(), 1u);
+    EXPECT_NEAR(world.contacts()[0].friction, 0.6f, 1e-6f);
+    box.shapes()[0].set_friction(0.1f);
+    EXPECT_EQ(box.shapes()[0].friction(), 0.1f);
+    run(world, 1);
+    EXPECT_NEAR(world.contacts()[0].friction, 0.3f, 1e-6f);
+    ground.shapes()[0].set_friction(0.0f);
+    run(world, 1);
+    EXPECT_EQ(world.contacts()[0].friction, 0.0f);
+}
+
+TEST(Restitution, IsTheGreater) {
+    World world;
+    Body ground = add_ground(world, {.restitution = 0.25f});
+    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.restitution = 0.75f});
+    run(world, 1);
+    ASSERT_EQ(world.contacts().size(), 1u);
+    EXPECT_EQ(world.contacts()[0].restitution, 0.75f);
+    ground.shapes()[0].set_restitution(1.0f);
+    EXPECT_EQ(ground.shapes()[0].restitution(), 1.0f);
+    EXPECT_EQ(world.contacts()[0].restitution, 1.0f);
+}
+
+/// Without gravity nothing but the wall acts: a ball comes back with e times its speed, where it came faster
+/// than 1 m/s; below, it does not come back.
+TEST(Restitution, GivesAShareOfTheSpeed) {
+    for (const float e : {0.0f, 0.25f, 0.5f, 1.0f})
+        for (const float speed : {0.5f, 0.99f, 1.01f, 4.0f, 20.0f}) {
+            SCOPED_TRACE(testing::Message() << "restitution " << e << ", " << speed << " m/s");
+            World world({.gravity = {}});
+            add_static(world, {1.0f, 0.0f}, Polygon::box(0.5f, 5.0f));
+            Body ball = add_dynamic(world, {-1.0f, 0.0f}, Circle{{}, 0.5f}, {.restitution = e});
+            ball.set_linear_velocity({speed, 0.0f});
+            run(world, static_cast<int>(1.5f / speed * 60.0f) + 1);
+            const float expected = speed > 1.0f ? -e * speed : 0.0f;
+            EXPECT_NEAR(ball.linear_velocity().x, expected, 0.01f);
+            EXPECT_NEAR(ball.linear_velocity().y, 0.0f, 1e-5f);
+        }
+}
+
+TEST(Restitution, ThresholdIsTheWorldsOwn) {
+    World world({.gravity = {}, .restitution_threshold = 0.1f});
+    add_static(world, {1.0f, 0.0f}, Polygon::box(0.5f, 5.0f));
+    Body ball = add_dynamic(world, {-0.1f, 0.0f}, Circle{{}, 0.5f}, {.restitution = 0.5f});
+    ball.set_linear_velocity({0.5f, 0.0f});
+    run(world, 60);
+    EXPECT_NEAR(ball.linear_velocity().x, -0.25f, 0.001f);
+}
+
+/// Two equal balls swap their velocities; momentum and energy stay.
+TEST(Restitution, OfTwoEqualBalls) {
+    World world({.gravity = {}});
+    Body left = add_dynamic(world, {-2.0f, 0.0f}, Circle{{}, 0.5f}, {.restitution = 1.0f});
+    Body right = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.5f}, {.restitution = 1.0f});
+    left.set_linear_velocity({5.0f, 0.0f});
+    right.set_linear_velocity({-2.0f, 0.0f});
+    run(world, 60);
+    EXPECT_NEAR(left.linear_velocity().x, -2.0f, 1e-3f);
+    EXPECT_NEAR(right.linear_velocity().x, 5.0f, 1e-3f);
+}
+
+/// A ball dropped from h above the ground rises to e^2 h. It bounces with the speed that it had at the
+/// beginning of the step that it hits in, up to g dt too little, and semi-implicit Euler rises by v^2 / (2 g)
+/// - v dt / (2 n) in n sub-steps a step.
+TEST(Restitution, OfADroppedBall) {
+    constexpr float kHeight = 3.2f, kSpeed = 8.0f;  // 8^2 = 2 * 10 * 3.2
+    for (const float e : {0.3f, 0.5f, 0.8f}) {
+        SCOPED_TRACE(e);
+        World world;
+        add_ground(world);
+        Body ball = add_dynamic(world, {0.0f, 0.5f + kHeight}, Circle{{}, 0.5f}, {.restitution = e});
+        while (ball.linear_velocity().y <= 0.0f) world.step(kDt);
+        while (ball.linear_velocity().y > 0.0f) world.step(kDt);
+        const float slowest = e * (kSpeed - 10.0f * kDt);
+        EXPECT_LE(ball.position().y - 0.5f, e * e * kHeight + kLinearSlop);
+        EXPECT_GE(ball.position().y - 0.5f, slowest * slowest / 20.0f - slowest * kDt / 8.0f - kLinearSlop);
+    }
+}
+
+TEST(Restitution, ComesToRest) {
+    World world;
+    add_ground(world);
+    Body ball = add_dynamic(world, {0.0f, 2.0f}, Circle{{}, 0.5f}, {.restitution = 0.5f});
+    run(world, 300);
+    EXPECT_NEAR(ball.position().y, 0.5f, kLinearSlop);
+    EXPECT_NEAR(length(ball.linear_velocity()), 0.0f, 1e-3f);
+}
+
+}  // namespace
+}  // namespace jostle::test
