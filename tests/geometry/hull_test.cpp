@@ -129,6 +129,9 @@ TEST(Hull, OfTenThousandPoints) {
         return compute_hull(circle);
     };
     EXPECT_EQ(ring(10.0f).status, HullStatus::kTooManyCorners);
+    // Here each corner alone is within tolerance of its neighbours; taking them out one by one would cut off
+    // 4 mm.
+    EXPECT_EQ(ring(0.8f).status, HullStatus::kTooManyCorners);
     // A small one can be told by few corners, but not by three: errors must not add up.
     const HullResult small = ring(0.01f);
     ASSERT_EQ(small.status, HullStatus::kOk);

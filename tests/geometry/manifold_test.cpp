@@ -158,6 +158,19 @@ TEST(Manifold, SegmentsEndAgainstABox) {
     EXPECT_EQ(m.points[0].id >> 8, 0);
 }
 
+TEST(Manifold, ASegmentSeenEndOnAtACornerGivesOnePoint) {
+    // Clipped at the face's end, it would give the same place twice.
+    const Segment pole{{0.0f, 0.0f}, {0.0f, 3.0f}};
+    for (const float tilt : {-1.0e-3f, -1.0e-4f, -1.0e-6f, 0.0f, 1.0e-6f, 1.0e-4f, 1.0e-3f}) {
+        for (const float beside : {-3.0e-7f, -1.2e-7f, 0.0f, 1.2e-7f, 3.0e-7f}) {
+            const Manifold m = collide(kBox, pole, at(1.0f + beside, 1.005f, tilt));
+            ASSERT_EQ(m.count, 1) << tilt << " " << beside;
+            EXPECT_NEAR(m.points[0].separation, 0.005f, 0.1f * kLinearSlop);
+            EXPECT_NEAR(m.normal.y, 1.0f, 1.0e-6f);
+        }
+    }
+}
+
 TEST(Manifold, PolygonAndCapsule) {
     const Capsule pill{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.25f};
     expect_manifold(collide(kBox, pill, at(0.0f, 1.24f)), {0, 1},
