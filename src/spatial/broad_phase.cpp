@@ -99,6 +99,12 @@ bool BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displac
 }
 
 template <int D>
+bool BroadPhase<D>::still_serves(int proxy, const Aabb<D>& box, const Vector<D>& displacement) const {
+    const Proxy& p = require("BroadPhase::still_serves", proxy);
+    return tree_of(p).still_serves(p.item, box, displacement);
+}
+
+template <int D>
 void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
     const Proxy& p = require("BroadPhase::move_static", proxy);
     if (p.mobility != Mobility::kStatic) {

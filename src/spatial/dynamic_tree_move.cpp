@@ -82,6 +82,14 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
     return false;
 }
 
+template <int D>
+bool DynamicTree<D>::still_serves(int id, const Aabb<D>& box, const Vector<D>& displacement) const {
+    Aabb<D> fat;
+    return still_serves("DynamicTree::still_serves", id, box, displacement, fat);
+}
+
+template bool DynamicTree<2>::still_serves(int, const Aabb<2>&, const Vec2&) const;
+template bool DynamicTree<3>::still_serves(int, const Aabb<3>&, const Vec3&) const;
 template Aabb<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
 template Aabb<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
 template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);

@@ -31,12 +31,12 @@ struct BodyDef {
     float angle = 0.0f;             ///< [rad]
     Vec2 linear_velocity{};         ///< [m/s] of the centre of mass
     float angular_velocity = 0.0f;  ///< [rad/s]
-    float linear_damping = 0.0f;    ///< [1/s] >= 0: velocity decays by 1 / (1 + dt * damping)
+    float linear_damping = 0.0f;    ///< [1/s] >= 0: velocity decays by 1 / (1 + h * damping) a sub-step
     float angular_damping = 0.0f;   ///< [1/s] >= 0
     float gravity_scale = 1.0f;     ///< [1]
     bool fixed_rotation = false;    ///< never turns
     bool enabled = true;            ///< false: in no tree, touches nothing, does not move
-    bool awake = true;              ///< kept for the time when worlds sleep
+    bool awake = true;              ///< not heeded until worlds sleep
     bool allow_sleep = true;        ///< kept likewise
     bool bullet = false;            ///< kept for the time when worlds do continuous collision
     std::uint64_t user_data = 0;    ///< the user's own word

@@ -19,7 +19,7 @@ struct JointDef {
     std::uint64_t user_data = 0;     ///< the user's own word
 };
 
-/// A common point; the angle may be limited or driven.
+/// A common point; the angle, which counts whole turns, may be limited or driven.
 struct RevoluteJointDef {
     JointDef base{};
     Vec2 local_anchor_a{};         ///< [m]
@@ -93,7 +93,7 @@ class Joint {
     /// Revolute: the angle [rad]; prismatic: the translation [m]; distance: the present length [m]; weld: the
     /// angle's error [rad].
     [[nodiscard]] float value() const;
-    /// [m] How far the anchors are from where the joint wants them (distance: |length error|, springs 0).
+    /// [m] How far the anchors are from where the joint wants them (distance: |length error|; springs: 0).
     [[nodiscard]] float linear_error() const;
     [[nodiscard]] Vec2 reaction_force() const;    ///< [N] on B in the last step, at its anchor
     [[nodiscard]] float reaction_torque() const;  ///< [N m] on B in the last step

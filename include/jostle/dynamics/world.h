@@ -19,11 +19,11 @@
 namespace jostle {
 
 struct WorldDef {
-    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2]
+    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2], each at most 1e6
     float length_scale = 1.0f;   ///< [1] > 0: how many metres a "metre" of core/constants.h is here
-    float restitution_threshold = kRestitutionThreshold;  ///< [m/s] >= 0 see kRestitutionThreshold
-    float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] >= 0
-    float max_speed = kMaxSpeed;                          ///< [m/s] > 0
+    float restitution_threshold = kRestitutionThreshold;  ///< [m/s] at length scale 1
+    float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] at length scale 1
+    float max_speed = kMaxSpeed;                          ///< [m/s] at length scale 1
     float contact_hertz = kContactHertz;                  ///< [Hz] > 0
     float contact_damping_ratio = kContactDampingRatio;   ///< [1] >= 0
     float joint_hertz = kJointHertz;                      ///< [Hz] > 0
@@ -39,7 +39,7 @@ struct WorldCounts {
     int shapes = 0;
     int joints = 0;
     int contacts = 0;  ///< pairs of shapes whose fat boxes overlap
-    int touching = 0;  ///< of which so many touch and push
+    int touching = 0;  ///< of which so many are solved: within the speculative distance, and no sensors
     int colours = 0;   ///< colours of the constraint graph in use
     int overflow = 0;  ///< constraints that found no colour
     int tree_height = 0;
@@ -47,7 +47,7 @@ struct WorldCounts {
 };
 
 struct ContactPoint {
-    Vec2 point;                    ///< [m] in the world, as of the step's beginning
+    Vec2 point;                    ///< [m] in the world; found before the step, and carried along with A
     float separation = 0.0f;       ///< [m] as of the step's beginning
     float normal_impulse = 0.0f;   ///< [N s] over the whole step
     float tangent_impulse = 0.0f;  ///< [N s] of the last sub-step
@@ -59,7 +59,7 @@ struct Contact {
     Shape shape_b;
     Vec2 normal;  ///< [1] in the world, from A to B
     ContactPoint points[2];
-    int count = 0;             ///< points; 0: the boxes overlap, the shapes do not touch
+    int count = 0;             ///< points; 0: further apart than the speculative distance
     float friction = 0.0f;     ///< [1]
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
@@ -92,7 +92,7 @@ class World {
     Joint create_joint(const DistanceJointDef& def);
     Joint create_joint(const WeldJointDef& def);
 
-    /// Moves the world on by dt [s], 0 < dt <= 1, in 1 to 64 sub-steps.
+    /// Moves the world on by dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps.
     void step(float dt, int substeps = kDefaultSubsteps);
 
     [[nodiscard]] Vec2 gravity() const;

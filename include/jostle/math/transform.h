@@ -18,7 +18,7 @@ struct Transform {
 };
 
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 apply(const Transform& t, Vec2 v) {
-    return {t.q.c * v.x - t.q.s * v.y + t.p.x, t.q.s * v.x + t.q.c * v.y + t.p.y};
+    return {t.q.c * v.x + -t.q.s * v.y + t.p.x, t.q.s * v.x + t.q.c * v.y + t.p.y};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 inverse_apply(const Transform& t, Vec2 v) {
     return inverse_rotate(t.q, v - t.p);

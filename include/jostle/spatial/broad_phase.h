@@ -50,6 +50,8 @@ class BroadPhase {
     /// Of a movable proxy. True: it stayed inside its fat box, and nothing changed. False: it got a new fat
     /// box, and was touched. A fat box much larger than a new one would be is replaced, too.
     bool move(int proxy, const Aabb<D>& box, const Vector<D>& displacement);
+    /// Whether move would answer true. Safe to ask on many threads at once.
+    [[nodiscard]] bool still_serves(int proxy, const Aabb<D>& box, const Vector<D>& displacement) const;
     /// Of a static proxy: it gets this exact box, and is touched.
     void move_static(int proxy, const Aabb<D>& box);
     /// Its pairs are looked for in the next update_pairs, although it did not move.

@@ -64,6 +64,8 @@ class DynamicTree {
     /// exact but slow down with the number of such moves, until `rebuild`. An item that has jumped clear of
     /// its fat box gets a new place after all.
     bool move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
+    /// Whether either move would leave the fat box as it is.
+    [[nodiscard]] bool still_serves(int id, const Aabb<D>& box, const Vector<D>& displacement = {}) const;
     /// Makes the tree afresh over the same items; ids stay. O(n).
     void rebuild();
     /// Removes everything; keeps the memory.

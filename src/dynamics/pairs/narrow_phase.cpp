@@ -4,10 +4,9 @@
 // Where that pose has hardly changed since, the manifold is kept, and its separations follow to first order:
 // in a pile at rest most contacts cost a few dozen instructions instead of a clipping.
 //
-// With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at P P0^-1
-// x, so the separation has grown by n . (P P0^-1 x - x). Kept while no point of either shape can have moved
-// by more than kKeepDistance; what is neglected is of second order in the angle: less than kKeepDistance^2 /
-// extent.
+// With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at
+// D x = P P0^-1 x, so the separation has grown by n . (D x - x). For c, B's centre of mass, and a turn of t,
+// |D x - x| <= |D c - c| + |t| extent_B: kept while either part is below half the distance that may be lost.
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/scratch.h"
 
@@ -23,11 +22,11 @@ struct ContactBlock {
     int count;
 };
 
-bool has_hardly_moved(const Transform& from, const Transform& to, float extent, float distance) {
-    const float sine = from.q.c * to.q.s - from.q.s * to.q.c;
-    const float cosine = from.q.c * to.q.c + from.q.s * to.q.s;
-    const float turn = abs(sine) * extent;
-    return cosine > 0.5f && turn < distance && length_squared(to.p - from.p) < distance * distance;
+bool has_hardly_moved(const Transform& from, const Transform& to, const BodySim& b, float distance) {
+    const Rot turn = inverse_compose(from.q, to.q);
+    const Vec2 shift = apply(to, b.local_center) - apply(from, b.local_center);
+    const float half = 0.5f * distance;
+    return turn.c > 0.5f && abs(turn.s) * b.extent < half && length_squared(shift) < half * half;
 }
 
 /// Impulses belong to features: a point that has the id of one in the last step starts with its impulses.
@@ -54,8 +53,7 @@ void update_contact(Tables& tables, const Tolerances& tolerances, ContactSim& si
     const Transform pose = inverse_compose(a.transform, b.transform);
     const bool was_touching = sim.manifold.count > 0;
 
-    if (!sim.has_pose ||
-        !has_hardly_moved(sim.pose, pose, max(a.extent, b.extent), kKeepSlops * tolerances.linear_slop)) {
+    if (!sim.has_pose || !has_hardly_moved(sim.pose, pose, b, kKeepSlops * tolerances.linear_slop)) {
         const Manifold fresh =
             collide(tables.shape(sim.shape_a).geometry, tables.shape(sim.shape_b).geometry, pose, tolerances);
         carry_impulses(sim, fresh);

@@ -3,12 +3,17 @@
 // The arithmetic of contacts [Catto2024], written once for any number of lanes.
 //
 // For a point with normal n, tangent t = (n_y, -n_x), anchors r_A, r_B, accumulated impulses L (normal), T
-// (tangent):
-//     s  = separation + n . (dp_B - dp_A + dq_B r_B - dq_A r_A)                      [m] now
-//     vn = n . (v_B + w_B x r_B - v_A - w_A x r_A)                                    [m/s]
-//     s > 0:  L' = max(0, L - m (vn + s / h))                                       may close in by s, no
-//     more s <= 0: L' = max(0, L - m (mass_scale vn + bias) - impulse_scale L),  bias = mass_scale
-//     max(bias_rate s, -push) T' = clamp(T - m_t vt, -friction L, friction L)
+// (tangent), effective masses m, m_t:
+//
+// clang-format off
+//     s  = separation + n . (dp_B - dp_A + dq_B r_B - dq_A r_A)          [m] now
+//     vn = n . (v_B + w_B x r_B - v_A - w_A x r_A)                        [m/s]
+//     s > 0:   L' = max(0, L - m (vn + s / h))                            may close in by s, no more
+//     s <= 0:  L' = max(0, L - m (mass_scale vn + bias) - impulse_scale L)
+//              bias = mass_scale max(bias_rate s, -push)
+//     T' = clamp(T - m_t vt, -friction L, friction L)
+// clang-format on
+//
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
 #undef HWY_TARGET_INCLUDE

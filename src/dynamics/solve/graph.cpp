@@ -82,7 +82,8 @@ void place_contact(Tables& tables, int contact) {
 }
 
 void park_joint(Tables& tables, int joint) {
-    const JointSim& sim = tables.joint_sim(joint);
+    JointSim& sim = tables.joint_sim(joint);
+    static_cast<JointImpulses&>(sim) = {};
     const int old_bin = tables.joint(joint).bin;
     mark_colour(tables, old_bin, sim.body_a, false);
     mark_colour(tables, old_bin, sim.body_b, false);

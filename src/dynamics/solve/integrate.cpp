@@ -6,28 +6,43 @@
 namespace jostle {
 namespace {
 constexpr int kBodiesPerTask = 512;
+/// [rad] In a sub-step; above it the series of integrate() is too coarse.
+constexpr float kSmallTurn = 0.5f;
+
+/// No body moves or turns faster than this, whatever pushed it.
+struct SpeedLimit {
+    float linear;   ///< [m/s]
+    float angular;  ///< [rad/s]
+};
+
+SpeedLimit limit_of(const StepContext& context) {
+    return {context.settings.max_speed, kMaxRotationPerStep / context.dt};
 }
+
+JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
+    const float speed_squared = length_squared(state.velocity);
+    if (speed_squared > limit.linear * limit.linear) state.velocity *= limit.linear / sqrt(speed_squared);
+    state.angular = clamp(state.angular, -limit.angular, limit.angular);
+}
+
+}  // namespace
 
 void integrate_velocities(StepContext& context) {
     BodyArrays& awake = context.tables.awake();
     const float h = context.h;
     const Vec2 gravity = context.settings.gravity;
-    const float max_speed = context.settings.max_speed;
-    const float max_angular = kMaxRotationPerStep / context.dt;
+    const SpeedLimit limit = limit_of(context);
     for_ranges(context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask,
                [&](int begin, int end) {
-                   for (int i = begin; i < end; ++i) {
-                       const BodySim& sim = awake.sims[static_cast<std::size_t>(i)];
-                       BodyState& state = awake.states[static_cast<std::size_t>(i)];
+                   for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                       const BodySim& sim = awake.sims[i];
+                       BodyState& state = awake.states[i];
                        if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
-                       Vec2 v = state.velocity + h * (sim.gravity_scale * gravity + sim.inv_mass * sim.force);
-                       float w = state.angular + h * (sim.inv_inertia * sim.torque);
-                       v *= 1.0f / (1.0f + h * sim.linear_damping);
-                       w *= 1.0f / (1.0f + h * sim.angular_damping);
-                       const float speed_squared = length_squared(v);
-                       if (speed_squared > max_speed * max_speed) v *= max_speed / sqrt(speed_squared);
-                       state.velocity = v;
-                       state.angular = clamp(w, -max_angular, max_angular);
+                       state.velocity += h * (sim.gravity_scale * gravity + sim.inv_mass * sim.force);
+                       state.angular += h * (sim.inv_inertia * sim.torque);
+                       state.velocity *= 1.0f / (1.0f + h * sim.linear_damping);
+                       state.angular *= 1.0f / (1.0f + h * sim.angular_damping);
+                       keep(limit, state);
                    }
                });
 }
@@ -35,12 +50,20 @@ void integrate_velocities(StepContext& context) {
 void integrate_positions(StepContext& context) {
     BodyArrays& awake = context.tables.awake();
     const float h = context.h;
+    const SpeedLimit limit = limit_of(context);
     for_ranges(context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask,
                [&](int begin, int end) {
-                   for (int i = begin; i < end; ++i) {
-                       BodyState& state = awake.states[static_cast<std::size_t>(i)];
+                   for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                       BodyState& state = awake.states[i];
+                       // Constraints too may have made it too fast: a joint whose ends were metres apart,
+                       // say.
+                       if (awake.sims[i].inv_mass > 0.0f) keep(limit, state);
+                       const float turn = h * state.angular;
                        state.delta_position += h * state.velocity;
-                       state.delta_rotation = integrate(state.delta_rotation, h * state.angular);
+                       state.delta_rotation =
+                           abs(turn) < kSmallTurn
+                               ? integrate(state.delta_rotation, turn)
+                               : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
                    }
                });
 }

@@ -5,6 +5,8 @@
 // the symbols.
 #pragma once
 
+#include <cmath>
+
 #include "dynamics/store/context.h"
 
 namespace jostle {
@@ -49,15 +51,15 @@ struct JointPass {
     return pass.use_bias ? soft : Softness{};
 }
 
-/// [rad] in [-pi, pi] for |angle| < 3 pi.
-[[nodiscard]] JOSTLE_INLINE float unwind(float angle) {
-    if (angle > kPi) return angle - 2.0f * kPi;
-    return angle < -kPi ? angle + 2.0f * kPi : angle;
+/// [rad] The angle that differs from `angle` by whole turns and lies nearest to `near`.
+[[nodiscard]] JOSTLE_INLINE float unwind(float angle, float near = 0.0f) {
+    constexpr float kTurn = 2.0f * kPi;
+    return angle + kTurn * std::floor((near - angle) / kTurn + 0.5f);
 }
 
 /// [rad] of B against A, less the reference, now.
 [[nodiscard]] JOSTLE_INLINE float joint_angle(const JointSim& joint, const JointBodies& bodies) {
-    return unwind(joint.delta_angle + inverse_compose(bodies.turned_a, bodies.turned_b).angle());
+    return joint.delta_angle + inverse_compose(bodies.turned_a, bodies.turned_b).angle();
 }
 
 /// [1/kg] or [1/(kg m^2)] to its inverse; what cannot be moved has none.

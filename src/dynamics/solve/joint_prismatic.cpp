@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 // B slides along an axis of A: the offset d of the anchors has no part across the axis, and the angle none at
 // all. With u the axis and p = z x u as A has turned, d = dp_B - dp_A + delta_center + r_B - r_A:
-//     C = (p . d, angle),   arms along p: s_A = (d + r_A) x p, s_B = r_B x p;   along u: a_A = (d + r_A) x u,
-//     a_B = r_B x u
+//
+// clang-format off
+//     C = (p . d, angle)
+//     arms across:  s_A = (d + r_A) x p,  s_B = r_B x p
+//     arms along:   a_A = (d + r_A) x u,  a_B = r_B x u
+// clang-format on
 #include "dynamics/solve/joint_kernels.h"
 
 namespace jostle {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Two anchors are one point; the angle may be limited and driven.
-//     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A,   K = J M^-1 J^T with the anchors as they have
-//     turned
+//     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A
+// with K = J M^-1 J^T at the anchors as they have turned.
 #include "dynamics/solve/joint_kernels.h"
 
 namespace jostle {

@@ -32,7 +32,14 @@ void give_bodies(std::pmr::vector<BodyState>& states, const JointSim& joint, con
     }
 }
 
+bool is_usable(const JointImpulses& impulses) {
+    return is_finite(impulses.linear_impulse) && is_finite(impulses.angular_impulse) &&
+           is_finite(impulses.axial_impulse) && is_finite(impulses.motor_impulse) &&
+           is_finite(impulses.lower_impulse) && is_finite(impulses.upper_impulse);
+}
+
 void prepare_joint(const StepContext& context, JointSim& joint) {
+    if (!is_usable(joint)) static_cast<JointImpulses&>(joint) = {};
     const Tables& tables = context.tables;
     const BodyPlace place_a = tables.places[static_cast<std::size_t>(joint.body_a)];
     const BodyPlace place_b = tables.places[static_cast<std::size_t>(joint.body_b)];
@@ -47,7 +54,9 @@ void prepare_joint(const StepContext& context, JointSim& joint) {
     joint.anchor_a = rotate(a.transform.q, joint.local_anchor_a - a.local_center);
     joint.anchor_b = rotate(b.transform.q, joint.local_anchor_b - b.local_center);
     joint.delta_center = b.center - a.center;
-    joint.delta_angle = unwind(inverse_compose(a.transform.q, b.transform.q).angle() - joint.reference_angle);
+    const float angle = inverse_compose(a.transform.q, b.transform.q).angle() - joint.reference_angle;
+    // A revolute joint counts its turns, so that limits may lie anywhere; what is welded forgets them.
+    joint.delta_angle = unwind(angle, joint.kind == JointKind::kRevolute ? joint.delta_angle : 0.0f);
     joint.linear_softness = joint.angular_softness = context.joint_softness;
     switch (joint.kind) {
         case JointKind::kRevolute:

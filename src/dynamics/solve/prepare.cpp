@@ -117,6 +117,11 @@ void clear_lane(ContactRow& row, int lane, std::int32_t ghost) {
     clear_point(row.points[1], lane);
 }
 
+/// What overflowed is no warm start.
+float finite_or_zero(float impulse) {
+    return is_finite(impulse) ? impulse : 0.0f;
+}
+
 /// The contacts that row `row` of a colour holds.
 struct Lanes {
     int begin, end;
@@ -185,9 +190,9 @@ void store_impulses(StepContext& context) {
                     ContactSim& sim = contacts[static_cast<std::size_t>(k)];
                     const int lane = k - lanes.begin;
                     for (int i = 0; i < sim.manifold.count; ++i) {
-                        sim.normal_impulse[i] = row.points[i].normal_impulse[lane];
-                        sim.tangent_impulse[i] = row.points[i].tangent_impulse[lane];
-                        sim.total_normal_impulse[i] = row.points[i].total_impulse[lane];
+                        sim.normal_impulse[i] = finite_or_zero(row.points[i].normal_impulse[lane]);
+                        sim.tangent_impulse[i] = finite_or_zero(row.points[i].tangent_impulse[lane]);
+                        sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
                     }
                 }
             }

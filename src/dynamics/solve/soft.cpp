@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Soft constraints [Catto2011]: a spring-damper solved implicitly over one sub-step, in the form that an
-// impulse solver takes. With w = 2 pi hertz, z = damping ratio:
-//     bias_rate = w / (2 z + h w),  mass_scale = h w (2 z + h w) / (1 + h w (2 z + h w)),  impulse_scale = 1
-//     - mass_scale
+// impulse solver takes. With w = 2 pi hertz, z = damping ratio, a = 2 z + h w:
+//     bias_rate = w / a,   mass_scale = h w a / (1 + h w a),   impulse_scale = 1 / (1 + h w a)
 #include "dynamics/solve/solve.h"
 
 namespace jostle {

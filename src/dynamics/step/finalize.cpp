@@ -8,7 +8,15 @@ namespace {
 
 constexpr int kBodiesPerTask = 256;
 
+bool is_usable(const BodySim& sim, const BodyState& state) {
+    return is_finite(state.velocity) && is_finite(state.angular) && is_finite(state.delta_rotation) &&
+           is_finite(sim.center + state.delta_position);
+}
+
 void update_pose(BodySim& sim, BodyState& state) {
+    // Forces that are each finite may add up to more than a float holds. Nothing inside a step may throw, and
+    // a NaN would spread to all that it touches: such a body stops where it was.
+    if (!is_usable(sim, state)) state = {};
     sim.center += state.delta_position;
     sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
     sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
@@ -18,14 +26,13 @@ void update_pose(BodySim& sim, BodyState& state) {
     sim.torque = 0.0f;
 }
 
-/// A body that would leave the world is stopped at its edge: nothing inside a step may throw, and beyond it
-/// no float is fine enough for the slop.
+/// A body that would leave the world is stopped at its edge: beyond it no float is fine enough for the slop.
 void keep_inside(BodySim& sim, BodyState& state) {
     const Vec2 limit{kMaxCoordinate, kMaxCoordinate};
     const Vec2 inside = clamp(sim.transform.p, -limit, limit);
     if (inside == sim.transform.p) return;
-    sim.center += inside - sim.transform.p;
     sim.transform.p = inside;
+    sim.center = apply(sim.transform, sim.local_center);
     state.velocity = {};
 }
 
@@ -50,9 +57,9 @@ void finalize_bodies(StepContext& context) {
                 update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
                 for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
                     const ShapeRecord& shape = tables.shape(id);
-                    const bool inside = contains(tables.broad_phase.fat_box(shape.proxy),
-                                                 bounds(shape.geometry, sim.transform));
-                    tables.left_margin[static_cast<std::size_t>(id)] = inside ? 0 : 1;
+                    const bool serves = tables.broad_phase.still_serves(
+                        shape.proxy, bounds(shape.geometry, sim.transform), context.dt * state.velocity);
+                    tables.left_margin[static_cast<std::size_t>(id)] = serves ? 0 : 1;
                 }
             }
         });

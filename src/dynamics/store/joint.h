@@ -28,8 +28,18 @@ struct JointAxis {
     float max_motor = 0.0f;  ///< [N m] or [N]
 };
 
+/// [N s], [N m s] Of the last sub-step: the next one's warm start, and what the joint reports.
+struct JointImpulses {
+    Vec2 linear_impulse;           ///< revolute, weld: in the world; prismatic: x is across the axis
+    float angular_impulse = 0.0f;  ///< prismatic and weld
+    float axial_impulse = 0.0f;    ///< distance
+    float motor_impulse = 0.0f;
+    float lower_impulse = 0.0f;
+    float upper_impulse = 0.0f;
+};
+
 /// All kinds in one struct of a fixed size, so that joints lie in arrays whatever they are.
-struct JointSim {
+struct JointSim : JointImpulses {
     int id = kNone;
     int body_a = kNone;  ///< ids
     int body_b = kNone;
@@ -47,14 +57,6 @@ struct JointSim {
     float angular_damping_ratio = 0.0f;   ///< [1]
     JointAxis axis;
 
-    // Impulses of the last sub-step: warm start, and what the joint reports. [N s], [N m s]
-    Vec2 linear_impulse;           ///< revolute and weld: in the world; prismatic: (across the axis, unused)
-    float angular_impulse = 0.0f;  ///< prismatic and weld
-    float axial_impulse = 0.0f;    ///< distance
-    float motor_impulse = 0.0f;
-    float lower_impulse = 0.0f;
-    float upper_impulse = 0.0f;
-
     // Made at the beginning of each step.
     int index_a = kNone;  ///< in the awake states; kNone: does not move
     int index_b = kNone;
@@ -63,8 +65,8 @@ struct JointSim {
     Vec2 anchor_a, anchor_b;                           ///< [m] from the centres of mass, in the world
     Vec2 delta_center;                                 ///< [m] from A's centre of mass to B's
     Vec2 axis_a;                                       ///< [1] prismatic, in the world
-    float delta_angle = 0.0f;                          ///< [rad] of B minus A minus the reference
-    float axial_mass = 0.0f;                           ///< [kg] or [kg m^2] along the free direction
+    float delta_angle = 0.0f;  ///< [rad] of B minus A minus the reference; revolute: through all turns
+    float axial_mass = 0.0f;   ///< [kg] or [kg m^2] along the free direction
     Softness linear_softness;
     Softness angular_softness;
 };

@@ -30,9 +30,9 @@ void validate_def(const BodyDef& def) {
     require_finite(def.angle, kFunction, "angle");
     require_finite(def.linear_velocity, kFunction, "linear_velocity");
     require_finite(def.angular_velocity, kFunction, "angular_velocity");
-    require_at_least_zero(def.linear_damping, kFunction, "linear_damping");
-    require_at_least_zero(def.angular_damping, kFunction, "angular_damping");
-    require_finite(def.gravity_scale, kFunction, "gravity_scale");
+    require_factor(def.linear_damping, kFunction, "linear_damping");
+    require_factor(def.angular_damping, kFunction, "angular_damping");
+    require_bounded(def.gravity_scale, kFunction, "gravity_scale");
     if (static_cast<int>(def.type) > static_cast<int>(BodyType::kDynamic))
         raise(kFunction, "type", to_text(static_cast<long long>(def.type)), "it must be one of BodyType's");
 }
@@ -137,8 +137,8 @@ void update_mass(Tables& tables, int id) {
     }
     const bool dynamic = body.type == BodyType::kDynamic;
     // A dynamic body without mass could be moved by nothing: it weighs 1 kg, as in Box2D 2.4.
-    const float mass = body.mass.mass > 0.0f ? body.mass.mass : 1.0f;
-    sim.inv_mass = dynamic ? 1.0f / mass : 0.0f;
+    if (dynamic && body.mass.mass == 0.0f) body.mass.mass = 1.0f;
+    sim.inv_mass = dynamic ? 1.0f / body.mass.mass : 0.0f;
     sim.inv_inertia =
         dynamic && !body.fixed_rotation && body.mass.inertia > 0.0f ? 1.0f / body.mass.inertia : 0.0f;
     const Vec2 old_center = sim.center;

@@ -134,11 +134,11 @@ Vec2 Body::local_vector(Vec2 world) const {
 
 float Body::mass() const {
     const Reading r = read(handle_, "Body::mass");
-    return r.sim.inv_mass > 0.0f ? 1.0f / r.sim.inv_mass : 0.0f;
+    return r.body.type == BodyType::kDynamic ? r.body.mass.mass : 0.0f;
 }
 float Body::inertia() const {
     const Reading r = read(handle_, "Body::inertia");
-    return r.sim.inv_inertia > 0.0f ? 1.0f / r.sim.inv_inertia : 0.0f;
+    return r.sim.inv_inertia > 0.0f ? r.body.mass.inertia : 0.0f;
 }
 MassData Body::mass_data() const {
     return read(handle_, "Body::mass_data").body.mass;
@@ -146,7 +146,8 @@ MassData Body::mass_data() const {
 void Body::set_mass(const MassData& mass) {
     const Writing w = write(handle_, "Body::set_mass");
     require_positive(mass.mass, "Body::set_mass", "mass.mass");
-    require_at_least_zero(mass.inertia, "Body::set_mass", "mass.inertia");
+    require_mass(mass.mass, "Body::set_mass", "mass.mass");
+    require_inertia(mass.inertia, "Body::set_mass", "mass.inertia");
     require_position(mass.center, "Body::set_mass", "mass.center");
     w.body.mass_override = true;
     w.body.mass = mass;
@@ -200,7 +201,7 @@ float Body::linear_damping() const {
 }
 void Body::set_linear_damping(float damping) {
     const Writing w = write(handle_, "Body::set_linear_damping");
-    require_at_least_zero(damping, "Body::set_linear_damping", "damping");
+    require_factor(damping, "Body::set_linear_damping", "damping");
     w.sim.linear_damping = damping;
 }
 float Body::angular_damping() const {
@@ -208,7 +209,7 @@ float Body::angular_damping() const {
 }
 void Body::set_angular_damping(float damping) {
     const Writing w = write(handle_, "Body::set_angular_damping");
-    require_at_least_zero(damping, "Body::set_angular_damping", "damping");
+    require_factor(damping, "Body::set_angular_damping", "damping");
     w.sim.angular_damping = damping;
 }
 float Body::gravity_scale() const {
@@ -216,7 +217,7 @@ float Body::gravity_scale() const {
 }
 void Body::set_gravity_scale(float scale) {
     const Writing w = write(handle_, "Body::set_gravity_scale");
-    require_finite(scale, "Body::set_gravity_scale", "scale");
+    require_bounded(scale, "Body::set_gravity_scale", "scale");
     w.sim.gravity_scale = scale;
 }
 bool Body::is_fixed_rotation() const {

@@ -22,8 +22,7 @@ std::string check_bodies(const Tables& tables) {
     for (int set = 0; set < kBodySets; ++set) {
         const BodyArrays& arrays = tables.sets[set];
         if (arrays.sims.size() != arrays.states.size())
-            return "set " + number(set) +
-                   " has as many sims as states: " + number(static_cast<long long>(arrays.sims.size()));
+            return "set " + number(set) + " has another number of states than of sims";
         for (std::size_t i = 0; i < arrays.sims.size(); ++i) {
             const BodySim& sim = arrays.sims[i];
             const BodyPlace place = tables.places[static_cast<std::size_t>(sim.id)];

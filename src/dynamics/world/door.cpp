@@ -65,6 +65,18 @@ void require_between(float value, float lower, float upper, const char* function
         raise(function, argument, to_text(value),
               "it must lie in [" + to_text(lower) + ", " + to_text(upper) + "]");
 }
+void require_factor(float value, const char* function, const char* argument) {
+    require_between(value, 0.0f, kMaxFactor, function, argument);
+}
+void require_bounded(float value, const char* function, const char* argument) {
+    require_between(value, -kMaxFactor, kMaxFactor, function, argument);
+}
+void require_mass(float value, const char* function, const char* argument) {
+    if (value != 0.0f) require_between(value, 1.0e-12f, 1.0e15f, function, argument);
+}
+void require_inertia(float value, const char* function, const char* argument) {
+    if (value != 0.0f) require_between(value, 1.0e-20f, 1.0e25f, function, argument);
+}
 void require_position(Vec2 value, const char* function, const char* argument) {
     if (!(abs(value.x) <= kMaxCoordinate && abs(value.y) <= kMaxCoordinate))
         raise(function, argument, to_text(value), "each coordinate must lie within 1e5 m of the origin");

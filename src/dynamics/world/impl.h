@@ -73,12 +73,22 @@ void require_no_step(const WorldImpl& world, const char* function);
 
 [[nodiscard]] std::string to_text(Vec2 v);
 
-/// `requirement` reads after "it must be ".
 void require_finite(float value, const char* function, const char* argument);
 void require_finite(Vec2 value, const char* function, const char* argument);
 void require_at_least_zero(float value, const char* function, const char* argument);
 void require_positive(float value, const char* function, const char* argument);
 void require_between(float value, float lower, float upper, const char* function, const char* argument);
+/// What is finite may still be more than the arithmetic behind the door has room for: rates, ratios and
+/// stiffness are bounded by this, far beyond all use.
+inline constexpr float kMaxFactor = 1.0e6f;
+/// In [0, kMaxFactor].
+void require_factor(float value, const char* function, const char* argument);
+/// In [-kMaxFactor, kMaxFactor].
+void require_bounded(float value, const char* function, const char* argument);
+/// 0, or a mass [kg] whose products and inverses a float holds.
+void require_mass(float value, const char* function, const char* argument);
+/// 0, or such an inertia [kg m^2].
+void require_inertia(float value, const char* function, const char* argument);
 /// Within kMaxCoordinate of the origin.
 void require_position(Vec2 value, const char* function, const char* argument);
 

@@ -4,19 +4,20 @@
 #include <jostle/dynamics/world.h>
 
 #include "dynamics/solve/graph.h"
+#include "dynamics/solve/joint_kernels.h"
 #include "dynamics/store/edges.h"
 #include "dynamics/world/impl.h"
 
 namespace jostle {
 namespace {
 
-struct Pair {
+struct BodyPair {
     WorldImpl& world;
     int body_a, body_b;
 };
 
 /// The checks that all kinds share.
-Pair find_pair(const WorldImpl& here, const JointDef& def, Vec2 anchor_a, Vec2 anchor_b) {
+BodyPair find_bodies(const WorldImpl& here, const JointDef& def, Vec2 anchor_a, Vec2 anchor_b) {
     constexpr const char* kFunction = "World::create_joint";
     const Found a = find_body(def.body_a.handle(), kFunction, "body_a");
     const Found b = find_body(def.body_b.handle(), kFunction, "body_b");
@@ -30,8 +31,8 @@ Pair find_pair(const WorldImpl& here, const JointDef& def, Vec2 anchor_a, Vec2 a
 }
 
 void require_limits(float lower, float upper, const char* function) {
-    require_finite(lower, function, "lower limit");
-    require_finite(upper, function, "upper limit");
+    require_bounded(lower, function, "lower limit");
+    require_bounded(upper, function, "upper limit");
     if (lower > upper)
         raise(function, "lower limit", to_text(lower), "it must not exceed the upper one, " + to_text(upper));
 }
@@ -39,14 +40,14 @@ void require_limits(float lower, float upper, const char* function) {
 void set_axis(JointAxis& axis, bool limit, float lower, float upper, bool motor, float speed, float most) {
     constexpr const char* kFunction = "World::create_joint";
     if (limit) require_limits(lower, upper, kFunction);
-    require_finite(lower, kFunction, "lower limit");
-    require_finite(upper, kFunction, "upper limit");
-    require_finite(speed, kFunction, "motor_speed");
+    require_bounded(lower, kFunction, "lower limit");
+    require_bounded(upper, kFunction, "upper limit");
+    require_bounded(speed, kFunction, "motor_speed");
     require_at_least_zero(most, kFunction, "max motor");
     axis = {limit, motor, lower, upper, speed, most};
 }
 
-Joint add_joint(const Pair& pair, const JointDef& def, JointSim sim) {
+Joint add_joint(const BodyPair& pair, const JointDef& def, JointSim sim) {
     Tables& tables = pair.world.tables;
     const int id = static_cast<int>(tables.joint_ids.allocate().index);
     if (static_cast<std::size_t>(id) >= tables.joints.size())
@@ -69,7 +70,7 @@ Joint add_joint(const Pair& pair, const JointDef& def, JointSim sim) {
 }
 
 JointSim new_sim(JointKind kind, Vec2 anchor_a, Vec2 anchor_b, float reference_angle) {
-    require_finite(reference_angle, "World::create_joint", "reference_angle");
+    require_bounded(reference_angle, "World::create_joint", "reference_angle");
     JointSim sim;
     sim.kind = kind;
     sim.local_anchor_a = anchor_a;
@@ -106,7 +107,8 @@ struct Ends {
     [[nodiscard]] Vec2 offset() const { return anchor_b() - anchor_a(); }
     [[nodiscard]] Vec2 axis() const { return rotate(a.q, sim.local_axis_a); }
     [[nodiscard]] float angle() const {
-        return compose(inverse_compose(a.q, b.q), Rot::from_angle(-sim.reference_angle)).angle();
+        const float angle = inverse_compose(a.q, b.q).angle() - sim.reference_angle;
+        return unwind(angle, sim.kind == JointKind::kRevolute ? sim.delta_angle : 0.0f);
     }
 };
 Ends ends_of(const Handle& handle, const char* function) {
@@ -119,8 +121,8 @@ Ends ends_of(const Handle& handle, const char* function) {
 }  // namespace
 
 Joint World::create_joint(const RevoluteJointDef& def) {
-    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
-                                def.local_anchor_a, def.local_anchor_b);
+    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+                                      def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kRevolute, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
     set_axis(sim.axis, def.enable_limit, def.lower_angle, def.upper_angle, def.enable_motor, def.motor_speed,
              def.max_motor_torque);
@@ -128,8 +130,8 @@ Joint World::create_joint(const RevoluteJointDef& def) {
 }
 
 Joint World::create_joint(const PrismaticJointDef& def) {
-    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
-                                def.local_anchor_a, def.local_anchor_b);
+    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+                                      def.local_anchor_a, def.local_anchor_b);
     JointSim sim =
         new_sim(JointKind::kPrismatic, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
     require_finite(def.local_axis_a, "World::create_joint", "local_axis_a");
@@ -142,12 +144,12 @@ Joint World::create_joint(const PrismaticJointDef& def) {
 }
 
 Joint World::create_joint(const DistanceJointDef& def) {
-    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
-                                def.local_anchor_a, def.local_anchor_b);
+    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+                                      def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kDistance, def.local_anchor_a, def.local_anchor_b, 0.0f);
-    require_positive(def.length, "World::create_joint", "length");
-    require_at_least_zero(def.hertz, "World::create_joint", "hertz");
-    require_at_least_zero(def.damping_ratio, "World::create_joint", "damping_ratio");
+    require_between(def.length, kMinEdgeLength, kMaxFactor, "World::create_joint", "length");
+    require_factor(def.hertz, "World::create_joint", "hertz");
+    require_factor(def.damping_ratio, "World::create_joint", "damping_ratio");
     sim.length = def.length;
     sim.enable_spring = def.enable_spring;
     sim.hertz = def.hertz;
@@ -156,13 +158,13 @@ Joint World::create_joint(const DistanceJointDef& def) {
 }
 
 Joint World::create_joint(const WeldJointDef& def) {
-    const Pair pair = find_pair(require_here(impl_.get(), "World::create_joint"), def.base,
-                                def.local_anchor_a, def.local_anchor_b);
+    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+                                      def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kWeld, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
-    require_at_least_zero(def.linear_hertz, "World::create_joint", "linear_hertz");
-    require_at_least_zero(def.linear_damping_ratio, "World::create_joint", "linear_damping_ratio");
-    require_at_least_zero(def.angular_hertz, "World::create_joint", "angular_hertz");
-    require_at_least_zero(def.angular_damping_ratio, "World::create_joint", "angular_damping_ratio");
+    require_factor(def.linear_hertz, "World::create_joint", "linear_hertz");
+    require_factor(def.linear_damping_ratio, "World::create_joint", "linear_damping_ratio");
+    require_factor(def.angular_hertz, "World::create_joint", "angular_hertz");
+    require_factor(def.angular_damping_ratio, "World::create_joint", "angular_damping_ratio");
     sim.hertz = def.linear_hertz;
     sim.damping_ratio = def.linear_damping_ratio;
     sim.angular_hertz = def.angular_hertz;
@@ -240,8 +242,10 @@ float Joint::linear_error() const {
             return abs(cross(ends.axis(), ends.offset()));
         case JointKind::kDistance:
             return ends.sim.enable_spring ? 0.0f : abs(length(ends.offset()) - ends.sim.length);
-        case JointKind::kRevolute:
         case JointKind::kWeld:
+            if (ends.sim.hertz > 0.0f) return 0.0f;
+            break;
+        case JointKind::kRevolute:
             break;
     }
     return length(ends.offset());
@@ -289,7 +293,7 @@ float Joint::motor_speed() const {
 }
 void Joint::set_motor_speed(float speed) {
     JointAxis& axis = axis_of(write(handle_, "Joint::set_motor_speed"), "Joint::set_motor_speed");
-    require_finite(speed, "Joint::set_motor_speed", "speed");
+    require_bounded(speed, "Joint::set_motor_speed", "speed");
     axis.motor_speed = speed;
 }
 float Joint::max_motor() const {

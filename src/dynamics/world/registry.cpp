@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
+// Chunks of slots that are never freed, so that a reader holds no lock; a mutex for those who register.
 #include "dynamics/world/registry.h"
 
 #include <jostle/core/error.h>
@@ -63,8 +64,9 @@ RegistryPlace register_world(WorldImpl* world) {
     // 0 is the generation of a handle that never named anything.
     std::uint32_t generation = slot.generation.load(std::memory_order_relaxed) + 1;
     if (generation == 0) generation = 1;
-    slot.world.store(world, std::memory_order_relaxed);
-    slot.generation.store(generation, std::memory_order_release);
+    // Generation before world, and read the other way round: whoever sees this world sees its generation.
+    slot.generation.store(generation, std::memory_order_relaxed);
+    slot.world.store(world, std::memory_order_release);
     return {index, generation};
 }
 
@@ -78,8 +80,9 @@ void unregister_world(RegistryPlace place) noexcept {
 WorldImpl* find_world(std::uint32_t slot_index, std::uint32_t generation) noexcept {
     if (generation == 0) return nullptr;
     const Slot* slot = registry().slot(slot_index);
-    if (slot == nullptr || slot->generation.load(std::memory_order_acquire) != generation) return nullptr;
-    return slot->world.load(std::memory_order_acquire);
+    if (slot == nullptr) return nullptr;
+    WorldImpl* world = slot->world.load(std::memory_order_acquire);
+    return slot->generation.load(std::memory_order_relaxed) == generation ? world : nullptr;
 }
 
 }  // namespace jostle

@@ -13,9 +13,15 @@
 namespace jostle {
 namespace {
 
-void validate_def(const ShapeDef& def, const char* function) {
-    require_at_least_zero(def.density, function, "density");
-    require_at_least_zero(def.friction, function, "friction");
+/// The mass that a density gives a shape must be one that the solver has room for.
+void require_density(const Geometry& geometry, float density, const char* function) {
+    require_at_least_zero(density, function, "density");
+    require_mass(compute_mass(geometry, density).mass, function, "the shape's mass by its density");
+}
+
+void validate_def(const Geometry& geometry, const ShapeDef& def, const char* function) {
+    require_density(geometry, def.density, function);
+    require_factor(def.friction, function, "friction");
     require_between(def.restitution, 0.0f, 1.0f, function, "restitution");
 }
 
@@ -120,7 +126,7 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
     const Found found = find_body(handle_, kFunction);
     require_no_step(found.world, kFunction);
     validate(geometry, kFunction, found.world.settings.tolerances);
-    validate_def(def, kFunction);
+    validate_def(geometry, def, kFunction);
     Tables& tables = found.tables();
     const int id = static_cast<int>(tables.shape_ids.allocate().index);
     if (static_cast<std::size_t>(id) >= tables.shapes.size()) {
@@ -181,8 +187,8 @@ float Shape::density() const {
 }
 void Shape::set_density(float density) {
     const Found found = find_for_change(handle_, "Shape::set_density");
-    require_at_least_zero(density, "Shape::set_density", "density");
     ShapeRecord& shape = found.tables().shape(found.id);
+    require_density(shape.geometry, density, "Shape::set_density");
     shape.def.density = density;
     update_mass(found.tables(), shape.body);
 }
@@ -191,7 +197,7 @@ float Shape::friction() const {
 }
 void Shape::set_friction(float friction) {
     const Found found = find_for_change(handle_, "Shape::set_friction");
-    require_at_least_zero(friction, "Shape::set_friction", "friction");
+    require_factor(friction, "Shape::set_friction", "friction");
     found.tables().shape(found.id).def.friction = friction;
     update_material(found.tables(), found.id);
 }

@@ -12,15 +12,16 @@ namespace {
 
 void validate_def(const WorldDef& def) {
     constexpr const char* kFunction = "World::World";
-    require_finite(def.gravity, kFunction, "gravity");
+    require_bounded(def.gravity.x, kFunction, "gravity.x");
+    require_bounded(def.gravity.y, kFunction, "gravity.y");
     require_between(def.length_scale, 1.0e-3f, 1.0e3f, kFunction, "length_scale");
-    require_at_least_zero(def.restitution_threshold, kFunction, "restitution_threshold");
-    require_at_least_zero(def.max_push_out_speed, kFunction, "max_push_out_speed");
-    require_positive(def.max_speed, kFunction, "max_speed");
-    require_positive(def.contact_hertz, kFunction, "contact_hertz");
-    require_at_least_zero(def.contact_damping_ratio, kFunction, "contact_damping_ratio");
-    require_positive(def.joint_hertz, kFunction, "joint_hertz");
-    require_at_least_zero(def.joint_damping_ratio, kFunction, "joint_damping_ratio");
+    require_factor(def.restitution_threshold, kFunction, "restitution_threshold");
+    require_factor(def.max_push_out_speed, kFunction, "max_push_out_speed");
+    require_between(def.max_speed, 1.0e-3f, kMaxFactor, kFunction, "max_speed");
+    require_between(def.contact_hertz, 1.0e-3f, kMaxFactor, kFunction, "contact_hertz");
+    require_factor(def.contact_damping_ratio, kFunction, "contact_damping_ratio");
+    require_between(def.joint_hertz, 1.0e-3f, kMaxFactor, kFunction, "joint_hertz");
+    require_factor(def.joint_damping_ratio, kFunction, "joint_damping_ratio");
 }
 
 StepSettings settings_of(const WorldDef& def) {
@@ -78,8 +79,7 @@ World& World::operator=(World&& other) noexcept = default;
 void World::step(float dt, int substeps) {
     WorldImpl& world = require_here(impl_.get(), "World::step");
     require_no_step(world, "World::step");
-    if (!(dt > 0.0f && dt <= 1.0f))
-        raise("World::step", "dt", to_text(dt), "it must be above 0 and at most 1 s");
+    require_between(dt, 1.0e-6f, 1.0f, "World::step", "dt");
     if (substeps < 1 || substeps > 64)
         raise("World::step", "substeps", to_text(static_cast<long long>(substeps)), "it must lie in [1, 64]");
     struct Stepping {
@@ -98,7 +98,8 @@ Vec2 World::gravity() const {
 void World::set_gravity(Vec2 gravity) {
     WorldImpl& world = require_here(impl_.get(), "World::set_gravity");
     require_no_step(world, "World::set_gravity");
-    require_finite(gravity, "World::set_gravity", "gravity");
+    require_bounded(gravity.x, "World::set_gravity", "gravity.x");
+    require_bounded(gravity.y, "World::set_gravity", "gravity.y");
     world.settings.gravity = gravity;
 }
 
@@ -125,18 +126,19 @@ std::vector<Contact> World::contacts() const {
     all.reserve(tables.contact_ids.size());
     for_live(tables.contact_ids, [&](Id id) {
         const ContactSim& sim = tables.contact_sim(static_cast<int>(id.index));
-        const Vec2 center = tables.sim(sim.body_a).center;
+        const Transform& a = tables.sim(sim.body_a).transform;
         Contact contact;
         contact.shape_a = world.shape_handle(sim.shape_a);
         contact.shape_b = world.shape_handle(sim.shape_b);
-        contact.normal = sim.normal;
+        contact.normal = rotate(a.q, sim.manifold.normal);
         contact.count = sim.manifold.count;
         contact.friction = sim.friction;
         contact.restitution = sim.restitution;
         contact.is_sensor = sim.is_sensor;
         for (int i = 0; i < sim.manifold.count; ++i)
-            contact.points[i] = {center + sim.anchor_a[i], sim.separation[i], sim.total_normal_impulse[i],
-                                 sim.tangent_impulse[i], sim.manifold.points[i].id};
+            contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
+                                 sim.total_normal_impulse[i], sim.tangent_impulse[i],
+                                 sim.manifold.points[i].id};
         all.push_back(contact);
     });
     return all;
@@ -226,6 +228,7 @@ void add_contact(Hash& hash, const Tables& tables, int id) {
 void add_joint(Hash& hash, const Tables& tables, int id) {
     const JointSim& sim = tables.joint_sim(id);
     hash.add(sim.linear_impulse);
+    if (sim.kind == JointKind::kRevolute) hash.add(sim.delta_angle);  // how many turns
     for (const float impulse :
          {sim.angular_impulse, sim.axial_impulse, sim.motor_impulse, sim.lower_impulse, sim.upper_impulse})
         hash.add(impulse);
