@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What is common to all joints: between whom they act, when they stop, what they carry.
+#include <gtest/gtest.h>
+
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+constexpr JointKind kKinds[] = {JointKind::kRevolute, JointKind::kPrismatic, JointKind::kDistance,
+                                JointKind::kWeld};
+
+/// A joint of some kind that holds b's origin to a's, or 1 m from it.
+Joint join(World& world, JointKind kind, const Body& a, const Body& b, bool collide_connected = false) {
+    const JointDef base{.body_a = a, .body_b = b, .collide_connected = collide_connected, .user_data = 5};
+    switch (kind) {
+        case JointKind::kRevolute:
+            return world.create_joint(RevoluteJointDef{.base = base});
+        case JointKind::kPrismatic:
+            return world.create_joint(PrismaticJointDef{.base = base});
+        case JointKind::kDistance:
+            return world.create_joint(DistanceJointDef{.base = base, .length = 1.0f});
+        case JointKind::kWeld:
+            break;
+    }
+    return world.create_joint(WeldJointDef{.base = base});
+}
+
+class EveryJoint : public testing::TestWithParam<JointKind> {};
+
+TEST_P(EveryJoint, SaysWhatItIs) {
+    World world;
+    const Body a = world.create_body({.position = {1.0f, 2.0f}});
+    const Body b = add_dynamic(world, {3.0f, 4.0f}, Circle{{}, 0.5f});
+    Joint joint = join(world, GetParam(), a, b, true);
+    EXPECT_EQ(joint.kind(), GetParam());
+    EXPECT_EQ(joint.body_a(), a);
+    EXPECT_EQ(joint.body_b(), b);
+    EXPECT_EQ(joint.anchor_a(), (Vec2{1.0f, 2.0f}));
+    EXPECT_EQ(joint.anchor_b(), (Vec2{3.0f, 4.0f}));
+    EXPECT_TRUE(joint.collide_connected());
+    EXPECT_EQ(joint.user_data(), 5u);
+    joint.set_user_data(6);
+    EXPECT_EQ(joint.user_data(), 6u);
+    EXPECT_EQ(a.joints(), std::vector<Joint>{joint});
+    EXPECT_EQ(b.joints(), std::vector<Joint>{joint});
+    EXPECT_EQ(world.joints(), std::vector<Joint>{joint});
+    EXPECT_EQ(world.counts().joints, 1);
+}
+
+TEST_P(EveryJoint, DoesNothingBetweenWhatCannotMove) {
+    World world;
+    Body a = world.create_body({});
+    Body b = world.create_body({.position = {5.0f, 0.0f}, .angle = 1.0f});
+    Body told = world.create_body({.type = BodyType::kKinematic, .linear_velocity = {1.0f, 0.0f}});
+    const Joint still = join(world, GetParam(), a, b);
+    const Joint both = join(world, GetParam(), told, a);
+    run(world, 60);
+    EXPECT_EQ(b.position(), (Vec2{5.0f, 0.0f}));
+    EXPECT_NEAR(told.position().x, 1.0f, 1e-5f);
+    for (const Joint& joint : {still, both}) {
+        EXPECT_EQ(joint.reaction_force(), Vec2{});
+        EXPECT_EQ(joint.reaction_torque(), 0.0f);
+    }
+    // As soon as one can move, the joint takes hold of it.
+    b.set_type(BodyType::kDynamic);
+    run(world, 300);
+    if (GetParam() != JointKind::kPrismatic) {
+        EXPECT_LT(length(b.position()), 1.01f);
+    }
+    EXPECT_LT(still.linear_error(), 0.01f);
+}
+
+TEST_P(EveryJoint, StopsWhileABodyIsDisabledAndResumes) {
+    World world;
+    Body hook = world.create_body({});
+    Body box = add_dynamic(world, {0.0f, -1.0f}, Polygon::box(0.2f, 0.2f));
+    const Joint joint = join(world, GetParam(), hook, box);
+    run(world, 60);
+    const float held = box.position().y;
+    hook.set_enabled(false);
+    EXPECT_EQ(joint.reaction_force(), Vec2{}) << "a joint that does not act carries nothing";
+    run(world, 30);
+    EXPECT_LT(box.position().y, held - 1.0f) << "it falls";
+    EXPECT_EQ(joint.reaction_force(), Vec2{});
+    hook.set_enabled(true);
+    box.set_linear_velocity({});
+    run(world, 600);
+    EXPECT_LT(joint.linear_error(), 0.01f);
+}
+
+TEST_P(EveryJoint, KeepsItsBodiesFromCollidingUnlessAsked) {
+    for (const bool collide : {false, true}) {
+        World world({.gravity = {}});
+        Body a = add_static(world, {}, Polygon::box(0.4f, 0.4f));
+        Body b = add_dynamic(world, {0.1f, 0.0f}, Polygon::box(0.4f, 0.4f));
+        run(world, 2);
+        EXPECT_EQ(world.counts().touching, 1);
+        const Joint joint = join(world, GetParam(), a, b, collide);
+        EXPECT_EQ(world.contacts().empty(), !collide) << "at once";
+        run(world, 2);
+        EXPECT_EQ(world.contacts().empty(), !collide);
+        world.destroy(joint);
+        b.set_transform({0.1f, 0.0f}, 0.0f);
+        run(world, 2);
+        EXPECT_EQ(world.counts().touching, 1) << "without the joint they collide again";
+    }
+}
+
+/// The last of several joints decides.
+TEST_P(EveryJoint, OfTwoOneForbids) {
+    World world({.gravity = {}});
+    Body a = add_dynamic(world, {}, Polygon::box(0.4f, 0.4f));
+    Body b = add_dynamic(world, {0.1f, 0.0f}, Polygon::box(0.4f, 0.4f));
+    const Joint allows = join(world, GetParam(), a, b, true);
+    const Joint forbids = join(world, GetParam(), b, a, false);
+    run(world, 3);
+    EXPECT_TRUE(world.contacts().empty());
+    world.destroy(allows);
+    run(world, 3);
+    EXPECT_TRUE(world.contacts().empty());
+    world.destroy(forbids);
+    run(world, 1);
+    EXPECT_EQ(world.contacts().size(), 1u);
+}
+
+TEST_P(EveryJoint, GoesWithItsBody) {
+    World world;
+    Body a = world.create_body({});
+    Body b = add_dynamic(world, {}, Circle{{}, 0.5f});
+    const Joint joint = join(world, GetParam(), a, b);
+    world.destroy(b);
+    EXPECT_FALSE(joint.is_valid());
+    EXPECT_TRUE(a.joints().empty());
+    EXPECT_EQ(world.counts().joints, 0);
+    run(world, 2);
+}
+
+std::string name_of(const testing::TestParamInfo<JointKind>& kind) {
+    constexpr const char* kNames[] = {"Revolute", "Prismatic", "Distance", "Weld"};
+    return kNames[static_cast<int>(kind.param)];
+}
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryJoint, testing::ValuesIn(kKinds), name_of);
+
+TEST(Joints, CarryAHangingWeight) {
+    for (const JointKind kind : {JointKind::kRevolute, JointKind::kWeld, JointKind::kPrismatic}) {
+        World world;
+        Body hook = world.create_body({});
+        Body box = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), {.density = 7.0f});
+        const Joint joint = join(world, kind, hook, box);
+        run(world, 120);
+        EXPECT_NEAR(joint.reaction_force().y, 70.0f, 0.7f) << static_cast<int>(kind);
+        EXPECT_NEAR(joint.reaction_force().x, 0.0f, 0.01f);
+        EXPECT_LT(joint.linear_error(), kLinearSlop);
+    }
+}
+
+/// Links of 0.5 x 0.25 m and 0.25 kg in a row from `start` along `direction`, the first joined to `hook`.
+struct Chain {
+    Chain(World& world, int count, const Body& hook, Vec2 start, Vec2 direction) {
+        const float angle = Rot{direction.x, direction.y}.angle();
+        for (int i = 0; i < count; ++i) {
+            const Vec2 at = start + (0.25f + 0.5f * static_cast<float>(i)) * direction;
+            links.push_back(add_dynamic(world, at, Polygon::box(0.25f, 0.125f), {.density = 2.0f}, angle));
+            const Body& previous = i == 0 ? hook : links[static_cast<std::size_t>(i) - 1];
+            add_joint(world, previous, i == 0 ? start : Vec2{0.25f, 0.0f}, links.back(), {-0.25f, 0.0f});
+        }
+    }
+    void add_joint(World& world, const Body& a, Vec2 anchor_a, const Body& b, Vec2 anchor_b) {
+        joints.push_back(world.create_joint(RevoluteJointDef{
+            .base = {.body_a = a, .body_b = b}, .local_anchor_a = anchor_a, .local_anchor_b = anchor_b}));
+    }
+    [[nodiscard]] float error() const {
+        float worst = 0.0f;
+        for (const Joint& joint : joints) worst = max(worst, joint.linear_error());
+        return worst;
+    }
+    std::vector<Body> links;
+    std::vector<Joint> joints;
+};
+
+/// Thirty links, and a load of four times a link's mass that is hung on at once.
+TEST(Joints, AChainOfThirtyLinksHoldsALoad) {
+    World world;
+    const Body hook = world.create_body({});
+    Chain chain(world, 30, hook, {}, {0.0f, -1.0f});
+    const Body load = add_dynamic(world, {0.0f, -15.5f}, Polygon::box(0.5f, 0.5f));
+    chain.add_joint(world, chain.links.back(), {0.25f, 0.0f}, load, {0.0f, 0.5f});
+    for (int i = 0; i < 600; ++i) {
+        world.step(kDt);
+        ASSERT_LT(chain.error(), 0.01f) << i;
+    }
+    EXPECT_NEAR(chain.joints.front().reaction_force().y, 10.0f * (30.0f * 0.25f + 1.0f), 0.85f);
+    EXPECT_NEAR(chain.joints.back().reaction_force().y, 10.0f, 0.1f);
+    EXPECT_EQ(world.check(), "");
+}
+
+/// A bridge of thirty links, with a box that falls on it.
+TEST(Joints, ABridgeCarriesABox) {
+    World world;
+    const Body banks = world.create_body({});
+    Chain bridge(world, 30, banks, {-7.0f, 0.0f}, {1.0f, 0.0f});
+    bridge.add_joint(world, bridge.links.back(), {0.25f, 0.0f}, banks, {7.0f, 0.0f});
+    const Body box = add_dynamic(world, {0.0f, 1.0f}, Polygon::box(0.5f, 0.5f));
+    run(world, 600);
+    EXPECT_LT(bridge.error(), 0.01f);
+    EXPECT_GT(box.position().y, -4.0f) << "it lies on the bridge";
+    EXPECT_GT(world.counts().touching, 0);
+}
+
+}  // namespace
+}  // namespace jostle::test
