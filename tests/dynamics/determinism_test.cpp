@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A run depends on its input alone: not on the scheduler, the order of its tasks, the instruction set, or how
+// the caller's thread rounds.
+#include <gtest/gtest.h>
+#include <hwy/targets.h>
+#include <jostle/dynamics/scheduler.h>
+
+#include <cfenv>
+#include <functional>
+
+#include "support/thread_scheduler.h"
+#include "support/worlds.h"
+
+#if defined(__SSE__)
+#include <xmmintrin.h>
+#endif
+
+namespace jostle::test {
+namespace {
+
+using Build = void (*)(World&);
+
+struct Pile {
+    const char* name;
+    Build build;
+    int steps;
+};
+
+void build_pyramid(World& world) {
+    add_ground(world);
+    add_pyramid(world, 40);
+}
+void build_grid(World& world) {
+    add_joint_grid(world, 30);
+}
+void build_tumbler(World& world) {
+    add_tumbler(world, 26);
+}
+constexpr Pile kPiles[] = {
+    {"pyramid", build_pyramid, 30}, {"joint grid", build_grid, 30}, {"tumbler", build_tumbler, 90}};
+
+/// The hashes after each tenth step.
+std::vector<std::uint64_t> hashes(const Pile& pile, TaskScheduler* scheduler = nullptr) {
+    World world({.scheduler = scheduler});
+    pile.build(world);
+    std::vector<std::uint64_t> all;
+    for (int i = 1; i <= pile.steps; ++i) {
+        world.step(kDt);
+        if (i % 10 == 0) all.push_back(world.state_hash());
+    }
+    EXPECT_EQ(world.check(), "");
+    return all;
+}
+
+TEST(Determinism, TwoRuns) {
+    for (const Pile& pile : kPiles) {
+        SCOPED_TRACE(pile.name);
+        const auto once = hashes(pile);
+        EXPECT_EQ(hashes(pile), once);
+        EXPECT_NE(once[0], once[1]) << "something happens";
+    }
+}
+
+TEST(Determinism, Schedulers) {
+    for (const Pile& pile : kPiles) {
+        SCOPED_TRACE(pile.name);
+        const auto alone = hashes(pile);
+        for (const TaskOrder order : {TaskOrder::kForward, TaskOrder::kReverse, TaskOrder::kShuffled})
+            for (const int workers : {1, 2, 3, 4}) {
+                SCOPED_TRACE(testing::Message() << workers << " workers, order " << static_cast<int>(order));
+                ThreadScheduler scheduler(workers, order, 17);
+                EXPECT_EQ(hashes(pile, &scheduler), alone);
+                EXPECT_GT(scheduler.tasks(), 2 * scheduler.calls()) << "there was work to share";
+            }
+    }
+}
+
+/// Debian's oneTBB is not instrumented: with the thread sanitizer, jostle is built without it.
+TEST(Determinism, DefaultScheduler) {
+    for (const Pile& pile : kPiles) {
+        SCOPED_TRACE(pile.name);
+        const auto alone = hashes(pile);
+        for (const int workers : {1, 2, 5}) {
+            const auto scheduler = make_default_scheduler(workers);
+            EXPECT_GE(scheduler->worker_count(), 1);
+            EXPECT_EQ(hashes(pile, scheduler.get()), alone);
+        }
+    }
+}
+
+/// Every instruction set that this processor has and the kernels were compiled for.
+TEST(Determinism, InstructionSets) {
+    const std::vector<std::int64_t> targets = hwy::SupportedAndGeneratedTargets();
+    ASSERT_FALSE(targets.empty());
+    std::string names;
+    for (const Pile& pile : kPiles) {
+        SCOPED_TRACE(pile.name);
+        const auto best = hashes(pile);
+        for (const std::int64_t target : targets) {
+            SCOPED_TRACE(hwy::TargetName(target));
+            hwy::SetSupportedTargetsForTest(target);
+            hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+            EXPECT_EQ(hashes(pile), best);
+        }
+        hwy::SetSupportedTargetsForTest(0);
+        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    }
+    for (const std::int64_t target : targets) names.append(" ").append(hwy::TargetName(target));
+    RecordProperty("targets", names);
+}
+
+/// Restores the caller's floating-point environment when a test ends.
+class Rounding : public testing::Test {
+  protected:
+    Rounding() { std::fegetenv(&saved_); }
+    ~Rounding() override { std::fesetenv(&saved_); }
+
+  private:
+    std::fenv_t saved_{};
+};
+
+TEST_F(Rounding, IsTheStepsOwn) {
+    for (const Pile& pile : kPiles) {
+        SCOPED_TRACE(pile.name);
+        World plain, odd;
+        pile.build(plain);
+        pile.build(odd);
+        for (int i = 0; i < 10; ++i) {
+            plain.step(kDt);
+            for (const int mode : {FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO}) {
+                if (i % 3 != (mode == FE_UPWARD ? 0 : mode == FE_DOWNWARD ? 1 : 2)) continue;
+                ASSERT_EQ(std::fesetround(mode), 0);
+                odd.step(kDt);
+                EXPECT_EQ(std::fegetround(), mode) << "as the caller left it";
+                std::fesetround(FE_TONEAREST);
+            }
+            ASSERT_EQ(odd.state_hash(), plain.state_hash()) << "step " << i;
+        }
+    }
+}
+
+/// On the threads of a scheduler too, whose owner may have set them up otherwise.
+TEST_F(Rounding, IsTheStepsOwnOnEveryThread) {
+    class OddScheduler final : public TaskScheduler {
+      public:
+        [[nodiscard]] int worker_count() const override { return 1; }
+        void parallel_for(int count, int grain, Task task, void* context) override {
+            std::thread thread([&] {
+                std::fesetround(FE_UPWARD);
+                for (int begin = 0; begin < count; begin += grain)
+                    task(context, begin, begin + grain < count ? begin + grain : count, 0);
+                kept = kept && std::fegetround() == FE_UPWARD;
+            });
+            thread.join();
+        }
+        bool kept = true;
+    };
+    OddScheduler scheduler;
+    const Pile pile{"tumbler", build_tumbler, 20};
+    EXPECT_EQ(hashes(pile, &scheduler), hashes(pile));
+    EXPECT_TRUE(scheduler.kept);
+}
+
+#if defined(__SSE__)
+TEST_F(Rounding, NothingIsFlushedToZero) {
+    constexpr unsigned kFlush = 0x8040;  // flush to zero, denormals are zero
+    const auto fall = [&](bool flush) {
+        World world({.gravity = {0.0f, -1.0e-38f}});  // what moves moves by denormal numbers
+        Body body = world.create_body({.type = BodyType::kDynamic});
+        const unsigned saved = _mm_getcsr();
+        if (flush) _mm_setcsr(saved | kFlush);
+        for (int i = 0; i < 10; ++i) world.step(kDt);
+        if (flush) {
+            EXPECT_EQ(_mm_getcsr() & kFlush, kFlush) << "as the caller left it";
+        }
+        _mm_setcsr(saved);
+        EXPECT_LT(body.linear_velocity().y, 0.0f);
+        return world.state_hash();
+    };
+    EXPECT_EQ(fall(true), fall(false));
+}
+#endif
+
+/// Worlds do not know of each other.
+TEST(Determinism, ManyWorldsOnManyThreads) {
+    const Pile pile{"tumbler", [](World& world) { add_tumbler(world, 8); }, 60};
+    const auto alone = hashes(pile);
+    std::vector<std::vector<std::uint64_t>> found(4);
+    std::vector<std::thread> threads;
+    for (auto& result : found) threads.emplace_back([&result, &pile] { result = hashes(pile); });
+    for (std::thread& thread : threads) thread.join();
+    for (const auto& result : found) EXPECT_EQ(result, alone);
+}
+
+}  // namespace
+}  // namespace jostle::test
