@@ -25,6 +25,7 @@ struct Racer {
     Row row;
     std::vector<StepTimes> repeats;
     std::string trouble;  // why it could not run; then there is no row
+    bool stopped = false;
 };
 
 std::vector<NamedScene> scenes_of(const BenchOptions& options) {
@@ -42,8 +43,10 @@ std::vector<NamedScene> scenes_of(const BenchOptions& options) {
     return scenes;
 }
 
-/// Runs the racer once, and keeps its times; in the last repeat also what the scene came to.
-void run_once(Racer& racer, const NamedScene& scene, const Measure& measure, bool last) {
+/// Runs the racer once, and keeps its times; in the last repeat also what the scene came to. One that takes
+/// longer than `patience` [s] (an engine in which a scene explodes may take hours) is stopped on its way, and
+/// that is its last.
+void run_once(Racer& racer, const NamedScene& scene, const Measure& measure, double patience, bool last) {
     std::vector<std::string> approximated;
     const float dt = 1.0f / scene.scene.step_hertz;
     try {
@@ -52,14 +55,21 @@ void run_once(Racer& racer, const NamedScene& scene, const Measure& measure, boo
         std::vector<std::int64_t> times;
         times.reserve(static_cast<std::size_t>(racer.row.steps));
         Progress progress(fmt::format("{} on {}", scene.name, racer.row.engine), racer.row.steps);
-        for (int step = 1; step <= racer.row.steps; ++step) {
+        const Timer whole;
+        for (int step = 1; step <= racer.row.steps && !racer.stopped; ++step) {
             const Timer timer;
             world->step(dt);
             times.push_back(timer.nanoseconds());
             progress.at(step);
+            racer.stopped = step<racer.row.steps&& static_cast<double>(whole.nanoseconds())> patience * 1.0e9;
+        }
+        if (racer.stopped) {
+            racer.repeats.clear();
+            racer.row.finished = false;
+            racer.row.steps = static_cast<int>(times.size());
         }
         racer.repeats.push_back(step_times(std::move(times)));
-        if (!last) return;
+        if (!last && !racer.stopped) return;
         racer.row.awake_bodies = world->awake_bodies();
         racer.row.contacts = world->contacts();
         racer.row.joints = world->joints();
@@ -99,7 +109,8 @@ std::vector<Row> race(const NamedScene& scene, const std::vector<std::unique_ptr
     std::vector<Racer> racers = racers_of(scene, engines, options);
     for (int repeat = 1; repeat <= options.repeat; ++repeat) {
         for (Racer& racer : racers) {
-            if (racer.trouble.empty()) run_once(racer, scene, measure, repeat == options.repeat);
+            if (!racer.trouble.empty() || racer.stopped) continue;
+            run_once(racer, scene, measure, options.patience, repeat == options.repeat);
         }
     }
     // The first jostle row is on as few threads as was asked for first; it is what the others are held
@@ -140,6 +151,7 @@ std::string table(const std::vector<Row>& rows) {
         const Quality& q = row.quality;
         std::string remarks;
         if (row.holds && !*row.holds) remarks += "  DOES NOT HOLD";
+        if (!row.finished) remarks += fmt::format("  STOPPED after {} steps", row.steps);
         if (!row.approximated.empty()) remarks += "  approximated";
         text += fmt::format(kLine, row.engine, row.threads, row.times.mean, row.times.median, row.times.p99,
                             row.times.max, row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-", row.contacts,

@@ -27,7 +27,8 @@ struct BenchOptions {
     std::vector<std::string> engines;  ///< empty: all that are found
     std::vector<int> threads{1};       ///< for jostle; peers run on one
     int repeat = 3;
-    int steps = 0;  ///< 0: the scene's
+    int steps = 0;           ///< 0: the scene's
+    double patience = 60.0;  ///< [s] after which a run is stopped
     bool json = false;
 };
 void bench(const BenchOptions& options);

@@ -91,10 +91,17 @@ void add_bench(CLI::App& program) {
         ->check(CLI::Range(1, kMostRepeats));
     command->add_option("--steps", text->options.steps, "How many steps (the scene's own number, or 10 s)")
         ->check(CLI::Range(1, kMostSteps));
+    command
+        ->add_option(
+            "--patience", text->options.patience,
+            "Seconds after which a run is stopped (60): an engine in which a scene explodes may take hours")
+        ->check(CLI::Range(0.001, 1.0e6));
     command->add_flag("--json", text->options.json, "Print one JSON object, and nothing else");
     command->callback([text, command] {
         if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
         if (command->count("--threads") > 0) text->options.threads = split_threads(text->threads);
+        if (std::isnan(text->options.patience))
+            throw UsageFailure("--patience: it must be a number of seconds");
         bench(text->options);
     });
 }

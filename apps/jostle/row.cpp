@@ -64,6 +64,7 @@ nlohmann::ordered_json to_json(const Row& row) {
     json["settings"] = row.settings;
     json["threads"] = row.threads;
     json["steps"] = row.steps;
+    json["finished"] = row.finished;
     json["ms_per_step"] = {{"mean", row.times.mean},
                            {"median", row.times.median},
                            {"p99", row.times.p99},

@@ -34,6 +34,7 @@ struct Row {
     std::string settings;
     int threads = 1;
     int steps = 0;
+    bool finished = true;  ///< false: it was stopped after so many steps
     StepTimes times;
     std::optional<double> ratio;  ///< this mean over jostle's
     int bodies = 0;

@@ -73,6 +73,17 @@ TEST_F(BenchTest, TheTableSaysHowEngineWereRun) {
     }
 }
 
+TEST_F(BenchTest, ARunThatTakesTooLongIsStoppedAndSaysSo) {
+    const Said said = jostle("bench many_pyramids --patience 0.001 --engine jostle --json");
+    ASSERT_EQ(said.status, 0) << said;
+    const json row = json::parse(said.out)["rows"][0];
+    EXPECT_EQ(row["finished"], false);
+    EXPECT_EQ(row["steps"], 1);
+    EXPECT_EQ(row["bodies"], 22001);
+    const Said table = jostle("bench many_pyramids --patience 0.001 --engine jostle");
+    EXPECT_NE(table.out.find("STOPPED after 1 steps"), std::string::npos) << table;
+}
+
 TEST_F(BenchTest, UnknownEngine) {
     write("crate.json", kCrate);
     const Said said = jostle("bench crate.json --engine nosuch");
