@@ -101,7 +101,8 @@ bool BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displac
 template <int D>
 bool BroadPhase<D>::still_serves(int proxy, const Aabb<D>& box, const Vector<D>& displacement) const {
     const Proxy& p = require("BroadPhase::still_serves", proxy);
-    return tree_of(p).still_serves(p.item, box, displacement);
+    Aabb<D> fat;
+    return tree_of(p).still_serves("BroadPhase::still_serves", p.item, box, displacement, fat);
 }
 
 template <int D>

@@ -220,6 +220,28 @@ TYPED_TEST(BroadPhaseTest, static_boxes_are_exact_and_movable_ones_fat) {
     EXPECT_GT(broad_phase.byte_count(), 0u);
 }
 
+TYPED_TEST(BroadPhaseTest, still_serves_foretells_move) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D> broad_phase({.margin = 0.25f, .displacement_multiplier = 4.0f});
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    const int moving = broad_phase.insert(box, 6, Mobility::kMovable);
+    Vector<D> step{};
+    const auto moved = [&](float x) {
+        step[0] = x;
+        return Aabb<D>{box.lower + step, box.upper + step};
+    };
+    EXPECT_TRUE(broad_phase.still_serves(moving, moved(0.25f), {}));   // on the edge of the margin
+    EXPECT_FALSE(broad_phase.still_serves(moving, moved(0.26f), {}));  // beyond it
+    // Fast: the fat box reaches 4 x 10 ahead. Then at rest in it: inside, but far too large.
+    step[0] = 10.0f;
+    const Vector<D> fast = step;
+    EXPECT_FALSE(broad_phase.move(moving, moved(10.0f), fast));
+    EXPECT_TRUE(broad_phase.still_serves(moving, moved(12.0f), fast));
+    EXPECT_FALSE(broad_phase.still_serves(moving, moved(12.0f), {}));
+    EXPECT_FALSE(broad_phase.move(moving, moved(12.0f), {}));
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(12.0f), 0.25f));
+}
+
 /// Counts what is asked of it.
 class CountingResource : public std::pmr::memory_resource {
   public:
@@ -314,6 +336,8 @@ TYPED_TEST(BroadPhaseTest, refuses_what_it_cannot_use) {
         bad_boxes.push_back({vector, good.upper});
         bad_boxes.push_back({good.lower, vector});
         expect_error("move", "displacement", [&] { broad_phase.move(moving, good, vector); });
+        expect_error("still_serves", "displacement",
+                     [&] { static_cast<void>(broad_phase.still_serves(moving, good, vector)); });
         const auto ignore = [](int, float) { return CastAnswer::ignore(); };
         expect_error("ray_cast", "p1", [&] { broad_phase.ray_cast(vector, {}, 1.0f, 1, ignore); });
         expect_error("ray_cast", "d", [&] { broad_phase.ray_cast({}, vector, 1.0f, 1, ignore); });
@@ -335,6 +359,8 @@ TYPED_TEST(BroadPhaseTest, refuses_what_it_cannot_use) {
     for (const int bad : {-1, gone, 3, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
         expect_error("remove", "proxy", [&] { broad_phase.remove(bad); });
         expect_error("move", "proxy", [&] { broad_phase.move(bad, good, {}); });
+        expect_error("still_serves", "proxy",
+                     [&] { static_cast<void>(broad_phase.still_serves(bad, good, {})); });
         expect_error("move_static", "proxy", [&] { broad_phase.move_static(bad, good); });
         expect_error("touch", "proxy", [&] { broad_phase.touch(bad); });
         expect_error("set_filter", "proxy", [&] { broad_phase.set_filter(bad, 1, 1); });
