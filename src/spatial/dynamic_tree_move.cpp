@@ -88,6 +88,8 @@ bool DynamicTree<D>::still_serves(int id, const Aabb<D>& box, const Vector<D>& d
     return still_serves("DynamicTree::still_serves", id, box, displacement, fat);
 }
 
+template bool DynamicTree<2>::still_serves(const char*, int, const Aabb<2>&, const Vec2&, Aabb<2>&) const;
+template bool DynamicTree<3>::still_serves(const char*, int, const Aabb<3>&, const Vec3&, Aabb<3>&) const;
 template bool DynamicTree<2>::still_serves(int, const Aabb<2>&, const Vec2&) const;
 template bool DynamicTree<3>::still_serves(int, const Aabb<3>&, const Vec3&) const;
 template Aabb<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
