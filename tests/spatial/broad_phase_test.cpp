@@ -236,10 +236,10 @@ TYPED_TEST(BroadPhaseTest, still_serves_foretells_move) {
     step[0] = 10.0f;
     const Vector<D> fast = step;
     EXPECT_FALSE(broad_phase.move(moving, moved(10.0f), fast));
-    EXPECT_TRUE(broad_phase.still_serves(moving, moved(12.0f), fast));
-    EXPECT_FALSE(broad_phase.still_serves(moving, moved(12.0f), {}));
-    EXPECT_FALSE(broad_phase.move(moving, moved(12.0f), {}));
-    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(12.0f), 0.25f));
+    EXPECT_TRUE(broad_phase.still_serves(moving, moved(10.5f), fast));
+    EXPECT_FALSE(broad_phase.still_serves(moving, moved(10.5f), {}));
+    EXPECT_FALSE(broad_phase.move(moving, moved(10.5f), {}));
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(10.5f), 0.25f));
 }
 
 /// Counts what is asked of it.
