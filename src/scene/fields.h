@@ -35,7 +35,7 @@ void visit_scene(V& v, T& scene) {
     v.child("jostle", true);
     v.text("name", scene.name);
     v.text("description", scene.description);
-    v.point("gravity", scene.gravity, d.gravity, Range::kFinite);
+    v.point("gravity", scene.gravity, d.gravity, Range::kBounded);
     v.number("step_hertz", scene.step_hertz, d.step_hertz, Range::kStepHertz);
     v.integer("substeps", scene.substeps, d.substeps, 1, 64);
     v.integer("steps", scene.steps, d.steps, 0, kMaxSteps);
@@ -54,9 +54,9 @@ void visit_body(V& v, T& body) {
     v.number("angle", body.def.angle, d.angle, Range::kFinite);
     v.point("linear_velocity", body.def.linear_velocity, d.linear_velocity, Range::kFinite);
     v.number("angular_velocity", body.def.angular_velocity, d.angular_velocity, Range::kFinite);
-    v.number("linear_damping", body.def.linear_damping, d.linear_damping, Range::kNonNegative);
-    v.number("angular_damping", body.def.angular_damping, d.angular_damping, Range::kNonNegative);
-    v.number("gravity_scale", body.def.gravity_scale, d.gravity_scale, Range::kFinite);
+    v.number("linear_damping", body.def.linear_damping, d.linear_damping, Range::kFactor);
+    v.number("angular_damping", body.def.angular_damping, d.angular_damping, Range::kFactor);
+    v.number("gravity_scale", body.def.gravity_scale, d.gravity_scale, Range::kBounded);
     v.flag("fixed_rotation", body.def.fixed_rotation, d.fixed_rotation);
     v.flag("enabled", body.def.enabled, d.enabled);
     v.flag("awake", body.def.awake, d.awake);
@@ -70,9 +70,9 @@ void visit_body(V& v, T& body) {
 template <class V, class T>
 void visit_mass(V& v, T& mass) {
     const MassData d;
-    v.required_number("mass", mass.mass, Range::kPositive);
+    v.required_number("mass", mass.mass, Range::kMass);
     v.point("center", mass.center, d.center, Range::kCoordinate);
-    v.required_number("inertia", mass.inertia, Range::kNonNegative);
+    v.required_number("inertia", mass.inertia, Range::kInertia);
 }
 
 /// Of every shape; what its type adds comes between "type" and these.
@@ -82,7 +82,7 @@ void visit_shape(V& v, T& shape) {
     v.text("name", shape.name);
     v.child("type", true);
     v.number("density", shape.def.density, d.density, Range::kNonNegative);
-    v.number("friction", shape.def.friction, d.friction, Range::kNonNegative);
+    v.number("friction", shape.def.friction, d.friction, Range::kFactor);
     v.number("restitution", shape.def.restitution, d.restitution, Range::kUnit);
     v.word("category", shape.def.filter.category, d.filter.category);
     v.word("mask", shape.def.filter.mask, d.filter.mask);
@@ -153,12 +153,12 @@ template <class V, class T>
 void visit_revolute(V& v, T& def) {
     const RevoluteJointDef d;
     visit_anchors(v, def);
-    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kFinite);
+    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kBounded);
     v.flag("enable_limit", def.enable_limit, d.enable_limit);
-    v.number("lower_angle", def.lower_angle, d.lower_angle, Range::kFinite);
-    v.number("upper_angle", def.upper_angle, d.upper_angle, Range::kFinite);
+    v.number("lower_angle", def.lower_angle, d.lower_angle, Range::kBounded);
+    v.number("upper_angle", def.upper_angle, d.upper_angle, Range::kBounded);
     v.flag("enable_motor", def.enable_motor, d.enable_motor);
-    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kFinite);
+    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kBounded);
     v.number("max_motor_torque", def.max_motor_torque, d.max_motor_torque, Range::kNonNegative);
 }
 
@@ -167,12 +167,12 @@ void visit_prismatic(V& v, T& def) {
     const PrismaticJointDef d;
     visit_anchors(v, def);
     v.point("local_axis_a", def.local_axis_a, d.local_axis_a, Range::kCoordinate);
-    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kFinite);
+    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kBounded);
     v.flag("enable_limit", def.enable_limit, d.enable_limit);
-    v.number("lower_translation", def.lower_translation, d.lower_translation, Range::kFinite);
-    v.number("upper_translation", def.upper_translation, d.upper_translation, Range::kFinite);
+    v.number("lower_translation", def.lower_translation, d.lower_translation, Range::kBounded);
+    v.number("upper_translation", def.upper_translation, d.upper_translation, Range::kBounded);
     v.flag("enable_motor", def.enable_motor, d.enable_motor);
-    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kFinite);
+    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kBounded);
     v.number("max_motor_force", def.max_motor_force, d.max_motor_force, Range::kNonNegative);
 }
 
@@ -180,22 +180,21 @@ template <class V, class T>
 void visit_distance(V& v, T& def) {
     const DistanceJointDef d;
     visit_anchors(v, def);
-    v.number("length", def.length, d.length, Range::kPositive);
+    v.number("length", def.length, d.length, Range::kLength);
     v.flag("enable_spring", def.enable_spring, d.enable_spring);
-    v.number("hertz", def.hertz, d.hertz, Range::kNonNegative);
-    v.number("damping_ratio", def.damping_ratio, d.damping_ratio, Range::kNonNegative);
+    v.number("hertz", def.hertz, d.hertz, Range::kFactor);
+    v.number("damping_ratio", def.damping_ratio, d.damping_ratio, Range::kFactor);
 }
 
 template <class V, class T>
 void visit_weld(V& v, T& def) {
     const WeldJointDef d;
     visit_anchors(v, def);
-    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kFinite);
-    v.number("linear_hertz", def.linear_hertz, d.linear_hertz, Range::kNonNegative);
-    v.number("linear_damping_ratio", def.linear_damping_ratio, d.linear_damping_ratio, Range::kNonNegative);
-    v.number("angular_hertz", def.angular_hertz, d.angular_hertz, Range::kNonNegative);
-    v.number("angular_damping_ratio", def.angular_damping_ratio, d.angular_damping_ratio,
-             Range::kNonNegative);
+    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kBounded);
+    v.number("linear_hertz", def.linear_hertz, d.linear_hertz, Range::kFactor);
+    v.number("linear_damping_ratio", def.linear_damping_ratio, d.linear_damping_ratio, Range::kFactor);
+    v.number("angular_hertz", def.angular_hertz, d.angular_hertz, Range::kFactor);
+    v.number("angular_damping_ratio", def.angular_damping_ratio, d.angular_damping_ratio, Range::kFactor);
 }
 
 }  // namespace jostle::scene_detail

@@ -29,40 +29,48 @@ std::string_view type_of(const Json& value) {
     }
 }
 
-std::string_view requirement(Range range) {
+/// The least and the greatest value of a range that has both.
+struct Bounds {
+    float least, greatest;
+};
+
+Bounds bounds_of(Range range) {
     switch (range) {
         case Range::kCoordinate:
-            return "it must lie within 1e5 of 0";
-        case Range::kPositive:
-            return "it must be greater than 0";
-        case Range::kNonNegative:
-            return "it must not be negative";
+            return {-kMaxCoordinate, kMaxCoordinate};
         case Range::kUnit:
-            return "it must lie between 0 and 1";
+            return {0.0f, 1.0f};
         case Range::kStepHertz:
-            return "it must lie between 1 and 1e6";
-        case Range::kFinite:
-            break;
+            return {1.0f, 1.0e6f};
+        case Range::kFactor:
+            return {0.0f, 1.0e6f};
+        case Range::kBounded:
+            return {-1.0e6f, 1.0e6f};
+        case Range::kLength:
+            return {kMinEdgeLength, 1.0e6f};
+        case Range::kMass:
+            return {1.0e-12f, 1.0e15f};
+        case Range::kInertia:
+            return {1.0e-20f, 1.0e25f};
+        default:
+            return {std::numeric_limits<float>::lowest(), std::numeric_limits<float>::max()};
     }
-    return "it must be finite";
+}
+
+std::string requirement(Range range) {
+    if (range == Range::kPositive) return "it must be greater than 0";
+    if (range == Range::kNonNegative) return "it must not be negative";
+    const Bounds bounds = bounds_of(range);
+    return std::string("it must ") + (range == Range::kInertia ? "be 0 or " : "") + "lie between " +
+           to_text(bounds.least) + " and " + to_text(bounds.greatest);
 }
 
 bool is_within(float value, Range range) {
-    switch (range) {
-        case Range::kCoordinate:
-            return value >= -kMaxCoordinate && value <= kMaxCoordinate;
-        case Range::kPositive:
-            return value > 0.0f;
-        case Range::kNonNegative:
-            return value >= 0.0f;
-        case Range::kUnit:
-            return value >= 0.0f && value <= 1.0f;
-        case Range::kStepHertz:
-            return value >= 1.0f && value <= 1.0e6f;
-        case Range::kFinite:
-            break;
-    }
-    return true;
+    if (range == Range::kPositive) return value > 0.0f;
+    if (range == Range::kNonNegative) return value >= 0.0f;
+    if (range == Range::kInertia && value == 0.0f) return true;
+    const Bounds bounds = bounds_of(range);
+    return value >= bounds.least && value <= bounds.greatest;
 }
 
 }  // namespace
@@ -80,17 +88,15 @@ Node Node::at(std::string_view key) const {
     return {*this, key, *member};
 }
 
-float checked(const Node& node, double value, Range range) {
+float checked(const Node& node, double value, Range range, std::string_view what) {
     // Halfway between the greatest float and the power of two beyond it; what is less rounds to a float.
     constexpr double kTooLarge = 0x1.ffffffp127;
     if (!(value > -kTooLarge && value < kTooLarge)) {
-        node.fail("is " + to_text(value) + "; it must be a finite number of at most 3.4e38");
+        node.fail(std::string(what) + to_text(value) + "; it must be a finite number of at most 3.4e38");
     }
     const float nearest = static_cast<float>(value);
     if (!is_within(nearest, range)) {
-        std::string sentence = "is " + to_text(nearest) + "; ";
-        sentence += requirement(range);
-        node.fail(sentence);
+        node.fail(std::string(what) + to_text(nearest) + "; " + requirement(range));
     }
     return nearest;
 }

@@ -16,8 +16,20 @@
 
 namespace jostle::scene_detail {
 
-/// What a number may be, besides finite.
-enum class Range { kFinite, kCoordinate, kPositive, kNonNegative, kUnit, kStepHertz };
+/// What a number may be, besides finite: what a world takes.
+enum class Range {
+    kFinite,
+    kCoordinate,
+    kPositive,
+    kNonNegative,
+    kUnit,
+    kStepHertz,
+    kFactor,   ///< 0 to 1e6
+    kBounded,  ///< -1e6 to 1e6
+    kLength,   ///< of a joint
+    kMass,
+    kInertia  ///< 0, or what a body of some mass can have
+};
 
 class Node {
   public:
@@ -58,6 +70,6 @@ class Node {
 };
 
 /// The float nearest to a number; throws, at `node`, where that is out of range.
-float checked(const Node& node, double value, Range range);
+float checked(const Node& node, double value, Range range, std::string_view what = "is ");
 
 }  // namespace jostle::scene_detail

@@ -5,6 +5,7 @@
 #include "scene/polygon.h"
 
 #include <jostle/core/constants.h>
+#include <jostle/geometry/mass.h>
 
 #include <cmath>
 #include <string>
@@ -124,6 +125,10 @@ void check_shape(const Node& place, const SceneShape& shape) {
         LargePolygon storage;
         (void)to_geometry(shape, geometry, storage);
         validate(geometry, "scene");
+        const float mass = compute_mass(geometry, shape.def.density).mass;
+        if (mass != 0.0f)
+            (void)checked(place, static_cast<double>(mass), Range::kMass,
+                          "has a mass by its density that is ");
     } catch (const Error& error) {
         place.fail(error);
     }

@@ -84,7 +84,7 @@ SceneShape read_fixture(const Node& node, Unread& unread) {
     shape.name = name(node);
     read_geometry(node, shape);
     shape.def.density = number(node, "density", 0.0f, Range::kNonNegative);
-    shape.def.friction = number(node, "friction", 0.2f, Range::kNonNegative);
+    shape.def.friction = number(node, "friction", 0.2f, Range::kFactor);
     shape.def.restitution = number(node, "restitution", 0.0f, Range::kNonNegative);
     if (shape.def.restitution > 1.0f) {
         shape.def.restitution = 1.0f;
@@ -107,6 +107,7 @@ std::optional<MassData> read_mass(const Node& node) {
     mass.center = vector(node, "massData-center", Range::kCoordinate);
     const float inertia = number(node, "massData-I", 0.0f, Range::kNonNegative);
     if (mass.mass == 0.0f) return std::nullopt;
+    (void)checked(node.at("massData-mass"), static_cast<double>(mass.mass), Range::kMass);
     const double cx = static_cast<double>(mass.center.x);
     const double cy = static_cast<double>(mass.center.y);
     const double moved = static_cast<double>(mass.mass) * (cx * cx + cy * cy);
@@ -117,7 +118,7 @@ std::optional<MassData> read_mass(const Node& node) {
             .fail("is " + to_text(inertia) + "; about the origin it is at least mass times the " +
                   "centre's squared distance, " + to_text(static_cast<float>(moved)));
     }
-    mass.inertia = central > 0.0 ? static_cast<float>(central) : 0.0f;
+    mass.inertia = central > 1.0e-20 ? checked(node.at("massData-I"), central, Range::kInertia) : 0.0f;
     return mass;
 }
 
@@ -131,9 +132,9 @@ SceneBody read_body(const Node& node, Unread& unread) {
     body.def.angle = number(node, "angle", 0.0f, Range::kFinite);
     body.def.linear_velocity = vector(node, "linearVelocity", Range::kFinite);
     body.def.angular_velocity = number(node, "angularVelocity", 0.0f, Range::kFinite);
-    body.def.linear_damping = number(node, "linearDamping", 0.0f, Range::kNonNegative);
-    body.def.angular_damping = number(node, "angularDamping", 0.0f, Range::kNonNegative);
-    body.def.gravity_scale = number(node, "gravityScale", 1.0f, Range::kFinite);
+    body.def.linear_damping = number(node, "linearDamping", 0.0f, Range::kFactor);
+    body.def.angular_damping = number(node, "angularDamping", 0.0f, Range::kFactor);
+    body.def.gravity_scale = number(node, "gravityScale", 1.0f, Range::kBounded);
     body.def.fixed_rotation = flag(node, "fixedRotation", false);
     body.def.enabled = flag(node, "active", true);
     body.def.awake = flag(node, "awake", true);
@@ -198,7 +199,7 @@ Scene read_rube(const Json& document, std::string_view source) {
     const Node root(document, source);
     Scene scene;
     rube::Unread unread;
-    scene.gravity = rube::vector(root, "gravity", Range::kFinite);
+    scene.gravity = rube::vector(root, "gravity", Range::kBounded);
     scene.step_hertz = rube::number(root, "stepsPerSecond", 60.0f, Range::kStepHertz);
     scene.allow_sleep = rube::flag(root, "allowSleep", true);
     scene.continuous = rube::flag(root, "continuousPhysics", true);

@@ -17,8 +17,8 @@ constexpr std::string_view kOtherKinds[] = {"rope",     "wheel", "line",   "moto
 
 /// Limits in order. Where they are off an exporter writes what it likes, and nothing reads it.
 std::pair<float, float> read_limits(const Node& node, bool enabled) {
-    const float lower = number(node, "lowerLimit", 0.0f, Range::kFinite);
-    const float upper = number(node, "upperLimit", 0.0f, Range::kFinite);
+    const float lower = number(node, "lowerLimit", 0.0f, Range::kBounded);
+    const float upper = number(node, "upperLimit", 0.0f, Range::kBounded);
     if (lower <= upper) return {lower, upper};
     if (enabled) {
         node.fail("lowerLimit is " + to_text(lower) + "; it must not exceed upperLimit, which is " +
@@ -36,11 +36,11 @@ void read_anchors(const Node& node, Def& def) {
 RevoluteJointDef read_revolute(const Node& node) {
     RevoluteJointDef def;
     read_anchors(node, def);
-    def.reference_angle = number(node, "refAngle", 0.0f, Range::kFinite);
+    def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
     def.enable_limit = flag(node, "enableLimit", false);
     std::tie(def.lower_angle, def.upper_angle) = read_limits(node, def.enable_limit);
     def.enable_motor = flag(node, "enableMotor", false);
-    def.motor_speed = number(node, "motorSpeed", 0.0f, Range::kFinite);
+    def.motor_speed = number(node, "motorSpeed", 0.0f, Range::kBounded);
     def.max_motor_torque = number(node, "maxMotorTorque", 0.0f, Range::kNonNegative);
     return def;
 }
@@ -55,11 +55,11 @@ PrismaticJointDef read_prismatic(const Node& node) {
         def.local_axis_a = vector(node, key, Range::kCoordinate);
         if (def.local_axis_a == Vec2{}) node.at(key).fail("is the zero vector; it must have a direction");
     }
-    def.reference_angle = number(node, "refAngle", 0.0f, Range::kFinite);
+    def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
     def.enable_limit = flag(node, "enableLimit", false);
     std::tie(def.lower_translation, def.upper_translation) = read_limits(node, def.enable_limit);
     def.enable_motor = flag(node, "enableMotor", false);
-    def.motor_speed = number(node, "motorSpeed", 0.0f, Range::kFinite);
+    def.motor_speed = number(node, "motorSpeed", 0.0f, Range::kBounded);
     def.max_motor_force = number(node, "maxMotorForce", 0.0f, Range::kNonNegative);
     return def;
 }
@@ -67,13 +67,13 @@ PrismaticJointDef read_prismatic(const Node& node) {
 DistanceJointDef read_distance(const Node& node, Unread& unread) {
     DistanceJointDef def;
     read_anchors(node, def);
-    const float length = number(node, "length", 1.0f, Range::kNonNegative);
+    const float length = number(node, "length", 1.0f, Range::kFactor);
     def.length = length > kLinearSlop ? length : kLinearSlop;  // as Box2D does
-    def.hertz = number(node, "frequency", 0.0f, Range::kNonNegative);
-    def.damping_ratio = number(node, "dampingRatio", 0.0f, Range::kNonNegative);
+    def.hertz = number(node, "frequency", 0.0f, Range::kFactor);
+    def.damping_ratio = number(node, "dampingRatio", 0.0f, Range::kFactor);
     def.enable_spring = def.hertz > 0.0f;
-    const float shortest = number(node, "minLength", length, Range::kNonNegative);
-    const float longest = number(node, "maxLength", length, Range::kNonNegative);
+    const float shortest = number(node, "minLength", length, Range::kFactor);
+    const float longest = number(node, "maxLength", length, Range::kFactor);
     if (shortest != length || longest != length) ++unread.ropes;
     return def;
 }
@@ -81,9 +81,9 @@ DistanceJointDef read_distance(const Node& node, Unread& unread) {
 WeldJointDef read_weld(const Node& node) {
     WeldJointDef def;
     read_anchors(node, def);
-    def.reference_angle = number(node, "refAngle", 0.0f, Range::kFinite);
-    def.angular_hertz = number(node, "frequency", 0.0f, Range::kNonNegative);
-    def.angular_damping_ratio = number(node, "dampingRatio", 0.0f, Range::kNonNegative);
+    def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
+    def.angular_hertz = number(node, "frequency", 0.0f, Range::kFactor);
+    def.angular_damping_ratio = number(node, "dampingRatio", 0.0f, Range::kFactor);
     return def;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The generators of the six reference scenes: the same worlds, body by body, that the field's benchmark
-// program makes [Box2D3Benchmark]. Every coordinate is computed from its indices, so that no rounding error
-// is carried along a row. ORDER: bodies and joints stand in the order in which that program makes them;
-// contacts are solved in an order that follows from it. Cost: the scene's size.
+// The generators of the six reference scenes: the same worlds, body by body, that Box2D 3's benchmark program
+// makes. Every coordinate is computed from its indices, so that no rounding error is carried along a row.
+// ORDER: bodies and joints stand in the order in which that program makes them; contacts are solved in an
+// order that follows from it. Cost: the scene's size.
 #include <jostle/scene/reference.h>
 
 #include <limits>

@@ -40,14 +40,15 @@ class Random {
             if (value >= -limit && value <= limit) return value;
         }
     }
-    float at_least_zero() {
-        const float value = any();
-        return value < 0.0f ? -value : value;
+    float between(float least, float greatest) {
+        for (;;) {
+            const float value = any();
+            if (value >= least && value <= greatest) return value;
+        }
     }
-    float above_zero() {
-        const float value = at_least_zero();
-        return value > 0.0f ? value : 1.0f;
-    }
+    float at_least_zero() { return between(0.0f, std::numeric_limits<float>::max()); }
+    float factor() { return between(0.0f, 1.0e6f); }
+    float bounded() { return within(1.0e6f); }
     /// Between 0 and 1, with all bits in use.
     float unit() { return static_cast<float>(engine_() >> 40) / 16777216.0f; }
     Vec2 place() { return {within(1.0e5f), within(1.0e5f)}; }
@@ -93,7 +94,7 @@ SceneShape random_shape(Random& random) {
                                         random.coin()};
     }
     shape.def = {.density = random.unit(),
-                 .friction = random.at_least_zero(),
+                 .friction = random.factor(),
                  .restitution = random.unit(),
                  .filter = {random.word(), random.word(), static_cast<int>(random.word())},
                  .is_sensor = random.coin(),
@@ -109,16 +110,18 @@ SceneBody random_body(Random& random) {
     body.def.angle = random.any();
     body.def.linear_velocity = random.vector();
     body.def.angular_velocity = random.any();
-    body.def.linear_damping = random.at_least_zero();
-    body.def.angular_damping = random.at_least_zero();
-    body.def.gravity_scale = random.any();
+    body.def.linear_damping = random.factor();
+    body.def.angular_damping = random.factor();
+    body.def.gravity_scale = random.bounded();
     body.def.fixed_rotation = random.coin();
     body.def.enabled = random.coin();
     body.def.awake = random.coin();
     body.def.allow_sleep = random.coin();
     body.def.bullet = random.coin();
     body.def.user_data = random.word();
-    if (random.coin()) body.mass = MassData{random.above_zero(), random.place(), random.at_least_zero()};
+    if (random.coin())
+        body.mass =
+            MassData{random.between(1.0e-12f, 1.0e15f), random.place(), random.between(1.0e-20f, 1.0e25f)};
     for (int i = random.below(3); i > 0; --i) body.shapes.push_back(random_shape(random));
     return body;
 }
@@ -131,30 +134,44 @@ SceneJoint random_joint(Random& random, int bodies) {
     const JointDef base{{}, {}, random.coin(), random.word()};
     switch (random.below(4)) {
         case 0:
-            joint.def = RevoluteJointDef{base,         random.place(),        random.place(), random.any(),
-                                         false,        random.any(),          random.any(),   random.coin(),
-                                         random.any(), random.at_least_zero()};
+            joint.def = RevoluteJointDef{base,
+                                         random.place(),
+                                         random.place(),
+                                         random.bounded(),
+                                         false,
+                                         random.bounded(),
+                                         random.bounded(),
+                                         random.coin(),
+                                         random.bounded(),
+                                         random.at_least_zero()};
             break;
         case 1:
-            joint.def = PrismaticJointDef{
-                base,          random.place(), random.place(),        {random.within(1.0e5f), 1.0f},
-                random.any(),  false,          random.any(),          random.any(),
-                random.coin(), random.any(),   random.at_least_zero()};
+            joint.def = PrismaticJointDef{base,
+                                          random.place(),
+                                          random.place(),
+                                          {random.within(1.0e5f), 1.0f},
+                                          random.bounded(),
+                                          false,
+                                          random.bounded(),
+                                          random.bounded(),
+                                          random.coin(),
+                                          random.bounded(),
+                                          random.at_least_zero()};
             break;
         case 2:
             joint.def = DistanceJointDef{
-                base,          random.place(),         random.place(),        random.above_zero(),
-                random.coin(), random.at_least_zero(), random.at_least_zero()};
+                base,          random.place(),  random.place(), random.between(kMinEdgeLength, 1.0e6f),
+                random.coin(), random.factor(), random.factor()};
             break;
         default:
             joint.def = WeldJointDef{base,
                                      random.place(),
                                      random.place(),
-                                     random.any(),
-                                     random.at_least_zero(),
-                                     random.at_least_zero(),
-                                     random.at_least_zero(),
-                                     random.at_least_zero()};
+                                     random.bounded(),
+                                     random.factor(),
+                                     random.factor(),
+                                     random.factor(),
+                                     random.factor()};
     }
     return joint;
 }
@@ -175,7 +192,7 @@ TEST(RoundTrip, RandomScenes) {
         Scene scene;
         scene.name = random.text();
         scene.description = random.text();
-        scene.gravity = random.vector();
+        scene.gravity = {random.bounded(), random.bounded()};
         scene.step_hertz = 1.0f + 1000.0f * random.unit();
         scene.substeps = 1 + random.below(64);
         scene.steps = random.below(1000000);
@@ -188,6 +205,8 @@ TEST(RoundTrip, RandomScenes) {
         Scene again;
         ASSERT_NO_THROW(again = parse_scene(text)) << text;
         ASSERT_TRUE(same(again, scene)) << text << write_scene(again);
+        // What a reader takes, a world takes: the ranges of both are the same.
+        ASSERT_NO_THROW((void)make_world(again)) << text;
     }
 }
 

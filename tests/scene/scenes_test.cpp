@@ -178,7 +178,8 @@ TEST(Scenes, RagdollLiesWithItsLimbsOn) {
         run.seconds(1.0f / 60.0f);
         worst = std::max(worst, limit_error());
     }
-    // While it falls in a heap a joint may give for a step or two; a limb that came off would be away by a metre.
+    // While it falls in a heap a joint may give for a step or two; a limb that came off would be away by a
+    // metre.
     EXPECT_LT(run.worst_joint, 0.06f);
     EXPECT_LT(worst, 0.25f);
     EXPECT_LT(limit_error(), 0.05f);
