@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A steady step allocates nothing: neither from the world's upstream nor, behind its back, from the global
+// heap.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "memory/counting_resource.h"
+#include "support/thread_scheduler.h"
+#include "support/worlds.h"
+
+// A sanitizer has an operator new of its own, which must not be replaced.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define JOSTLE_TEST_COUNTS_HEAP 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define JOSTLE_TEST_COUNTS_HEAP 0
+#endif
+#endif
+#ifndef JOSTLE_TEST_COUNTS_HEAP
+#define JOSTLE_TEST_COUNTS_HEAP 1
+#endif
+
+namespace jostle::test {
+namespace {
+thread_local std::size_t heap_requests = 0;
+}
+}  // namespace jostle::test
+
+#if JOSTLE_TEST_COUNTS_HEAP
+namespace {
+void* counted(std::size_t bytes, std::size_t alignment) {
+    ++jostle::test::heap_requests;
+    // aligned_alloc wants a multiple of the alignment.
+    const std::size_t rounded = (bytes + alignment - 1) / alignment * alignment;
+    void* p = std::aligned_alloc(alignment, rounded == 0 ? alignment : rounded);
+    if (p == nullptr) throw std::bad_alloc();
+    return p;
+}
+}  // namespace
+
+void* operator new(std::size_t bytes) {
+    return counted(bytes, alignof(std::max_align_t));
+}
+void* operator new[](std::size_t bytes) {
+    return counted(bytes, alignof(std::max_align_t));
+}
+void* operator new(std::size_t bytes, std::align_val_t alignment) {
+    return counted(bytes, static_cast<std::size_t>(alignment));
+}
+void* operator new[](std::size_t bytes, std::align_val_t alignment) {
+    return counted(bytes, static_cast<std::size_t>(alignment));
+}
+void operator delete(void* p) noexcept {
+    std::free(p);
+}
+void operator delete[](void* p) noexcept {
+    std::free(p);
+}
+void operator delete(void* p, std::size_t) noexcept {
+    std::free(p);
+}
+void operator delete[](void* p, std::size_t) noexcept {
+    std::free(p);
+}
+void operator delete(void* p, std::align_val_t) noexcept {
+    std::free(p);
+}
+void operator delete[](void* p, std::align_val_t) noexcept {
+    std::free(p);
+}
+void operator delete(void* p, std::size_t, std::align_val_t) noexcept {
+    std::free(p);
+}
+void operator delete[](void* p, std::size_t, std::align_val_t) noexcept {
+    std::free(p);
+}
+#endif
+
+namespace jostle::test {
+namespace {
+
+/// Steps on, and expects that nothing was asked for.
+void expect_no_requests(World& world, const CountingResource& memory, int steps) {
+    const std::size_t upstream = memory.requests(), heap = heap_requests;
+    for (int i = 0; i < steps; ++i) world.step(kDt);
+    EXPECT_EQ(memory.requests() - upstream, 0u);
+    EXPECT_EQ(heap_requests - heap, 0u);
+    EXPECT_EQ(world.check(), "");
+}
+
+TEST(Allocation, TheHeapIsCounted) {
+    const std::size_t before = heap_requests;
+    std::vector<int> some(100);
+    EXPECT_EQ(some.back(), 0);
+#if JOSTLE_TEST_COUNTS_HEAP
+    EXPECT_EQ(heap_requests - before, 1u);
+#else
+    EXPECT_EQ(heap_requests, before);
+#endif
+}
+
+TEST(Allocation, NoneInAPileThatHasSettled) {
+    CountingResource memory;
+    World world({.memory = &memory});
+    add_ground(world);
+    add_pyramid(world, 20);
+    run(world, 60);
+    EXPECT_GT(world.counts().touching, 500);
+    expect_no_requests(world, memory, 100);
+}
+
+/// Turned round and round, the pile makes and loses contacts in every step.
+TEST(Allocation, NoneInAPileThatMoves) {
+    CountingResource memory;
+    World world({.memory = &memory});
+    add_tumbler(world, 20);
+    run(world, 1200);
+    const int contacts = world.counts().contacts;
+    EXPECT_GT(contacts, 400);
+    expect_no_requests(world, memory, 100);
+    EXPECT_NE(world.counts().contacts, contacts) << "contacts came and went";
+}
+
+TEST(Allocation, NoneInAGridOfJoints) {
+    CountingResource memory;
+    World world({.memory = &memory});
+    add_joint_grid(world, 20);
+    run(world, 60);
+    expect_no_requests(world, memory, 100);
+}
+
+/// Nor where tasks are handed to a scheduler.
+TEST(Allocation, NoneWithAScheduler) {
+    CountingResource memory;
+    InterruptingScheduler scheduler;
+    World world({.memory = &memory, .scheduler = &scheduler});
+    add_ground(world);
+    add_pyramid(world, 40);
+    run(world, 60);
+    EXPECT_GT(scheduler.calls, 60);
+    expect_no_requests(world, memory, 100);
+}
+
+/// Whoever does not say whose memory, gets the default resource's.
+TEST(Allocation, ComesFromTheDefaultResourceUnlessSaid) {
+    CountingResource memory;
+    std::pmr::memory_resource* const before = std::pmr::set_default_resource(&memory);
+    {
+        World world;
+        add_ground(world);
+        run(world, 2);
+        EXPECT_GT(memory.blocks(), 0u);
+    }
+    std::pmr::set_default_resource(before);
+    EXPECT_EQ(memory.blocks(), 0u);
+}
+
+}  // namespace
+}  // namespace jostle::test
