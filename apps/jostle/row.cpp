@@ -45,6 +45,7 @@ StepTimes step_times(std::vector<std::int64_t> nanoseconds) {
 StepTimes median_times(const std::vector<StepTimes>& repeats) {
     const auto over = [&](double StepTimes::*field) {
         std::vector<double> values;
+        values.reserve(repeats.size());
         for (const StepTimes& times : repeats) values.push_back(times.*field);
         return middle(std::move(values));
     };

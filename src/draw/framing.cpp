@@ -105,7 +105,7 @@ Aabb<2> frame_world(const World& world) {
     return grown(view, kMargin * greater_side(view));
 }
 
-Cameras frame_run(std::vector<Aabb<2>> frames) {
+Cameras frame_run(const std::vector<Aabb<2>>& frames) {
     Aabb<2> all = empty_box<2>();
     Vec2 half;
     for (const Aabb<2>& frame : frames) {

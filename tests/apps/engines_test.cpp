@@ -471,7 +471,7 @@ TEST_P(EngineTest, AStackOfFiveStands) {
     }
     const State state = run(scene_of(bodies), 5.0f);
     for (int i = 0; i < 5; ++i) {
-        const Transform& pose = state.poses[static_cast<std::size_t>(i + 1)];
+        const Transform& pose = state.poses[static_cast<std::size_t>(i) + 1];
         EXPECT_NEAR(pose.p.x, 0.0f, GetParam() == "jostle" ? 0.02f : 0.2f);
         // Every layer may sink by a slop, or stand off by a skin of 1 cm a shape.
         EXPECT_NEAR(pose.p.y, 0.5f + static_cast<float>(i), 0.02f * static_cast<float>(i + 1) + 0.03f);

@@ -42,7 +42,10 @@ class PictureTest : public testing::Test {
 struct Image {
     int width = 0, height = 0;
     std::vector<Color> pixels;
-    [[nodiscard]] Color at(int x, int y) const { return pixels[static_cast<std::size_t>(y * width + x)]; }
+    [[nodiscard]] Color at(int x, int y) const {
+        return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                      static_cast<std::size_t>(x)];
+    }
 };
 
 Image read_png(const std::string& path) {
@@ -164,6 +167,7 @@ TEST_F(PictureTest, FilmStripHasAFrameForEachRecording) {
     std::vector<Recording> recordings(6);
     for (Recording& recording : recordings) recording.solid_polygon(square, kRed);
     std::vector<PictureFrame> frames;
+    frames.reserve(recordings.size());
     for (const Recording& recording : recordings)
         frames.push_back({&recording, {{-2, -2}, {2, 2}}, "t = 1 s"});
     PictureDef def;

@@ -24,6 +24,6 @@ struct Cameras {
     bool follow = false;         ///< whether they differ
 };
 /// `frames` are frame_world() of each frame's time.
-[[nodiscard]] Cameras frame_run(std::vector<Aabb<2>> frames);
+[[nodiscard]] Cameras frame_run(const std::vector<Aabb<2>>& frames);
 
 }  // namespace jostle
