@@ -219,6 +219,22 @@ TEST(Bodies, SpeedAndRotationAreBounded) {
     EXPECT_NEAR(body.angle(), 0.25f * kPi, 1e-4f);
 }
 
+/// Also by joints that contradict each other, and after the last of a step's passes.
+TEST(Bodies, SpeedIsBoundedWhateverPushes) {
+    World world;
+    Body body = add_dynamic(world, {}, Polygon::box(0.1f, 1.0f), {.density = 0.01f});
+    for (const Vec2 far : {Vec2{1000.0f, 0.0f}, Vec2{-1000.0f, 0.0f}, Vec2{0.0f, 1000.0f}}) {
+        const Body hook = world.create_body({.position = far});
+        world.create_joint(WeldJointDef{.base = {.body_a = hook, .body_b = body}});
+    }
+    for (int i = 0; i < 60; ++i) {
+        world.step(kDt);
+        ASSERT_LE(length(body.linear_velocity()), 1.001f * kMaxSpeed);
+        ASSERT_LE(abs(body.angular_velocity()), 1.001f * kMaxRotationPerStep / kDt);
+    }
+    EXPECT_EQ(world.check(), "");
+}
+
 TEST(Bodies, StopAtTheEdgeOfTheWorld) {
     World world({.gravity = {}});
     Body body = add_dynamic(world, {kMaxCoordinate - 1.0f, -kMaxCoordinate}, Circle{{}, 0.5f});

@@ -8,23 +8,6 @@ namespace {
 constexpr int kBodiesPerTask = 512;
 /// [rad] In a sub-step; above it the series of integrate() is too coarse.
 constexpr float kSmallTurn = 0.5f;
-
-/// No body moves or turns faster than this, whatever pushed it.
-struct SpeedLimit {
-    float linear;   ///< [m/s]
-    float angular;  ///< [rad/s]
-};
-
-SpeedLimit limit_of(const StepContext& context) {
-    return {context.settings.max_speed, kMaxRotationPerStep / context.dt};
-}
-
-JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
-    const float speed_squared = length_squared(state.velocity);
-    if (speed_squared > limit.linear * limit.linear) state.velocity *= limit.linear / sqrt(speed_squared);
-    state.angular = clamp(state.angular, -limit.angular, limit.angular);
-}
-
 }  // namespace
 
 void integrate_velocities(StepContext& context) {

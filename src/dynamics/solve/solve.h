@@ -12,6 +12,22 @@ namespace jostle {
 /// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.
 [[nodiscard]] Softness make_soft(float hertz, float damping_ratio, float h);
 
+/// No dynamic body moves or turns faster than this, whatever pushed it.
+struct SpeedLimit {
+    float linear;   ///< [m/s]
+    float angular;  ///< [rad/s]
+};
+
+[[nodiscard]] JOSTLE_INLINE SpeedLimit limit_of(const StepContext& context) {
+    return {context.settings.max_speed, kMaxRotationPerStep / context.dt};
+}
+
+JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
+    const float speed_squared = length_squared(state.velocity);
+    if (speed_squared > limit.linear * limit.linear) state.velocity *= limit.linear / sqrt(speed_squared);
+    state.angular = clamp(state.angular, -limit.angular, limit.angular);
+}
+
 /// Stage functions; see the table in step/step.cpp.
 void integrate_velocities(StepContext& context);
 void warm_start(StepContext& context);

@@ -3,6 +3,8 @@
 // From the solver's deltas to poses, boxes and events.
 #include "dynamics/step/finalize.h"
 
+#include "dynamics/solve/solve.h"
+
 namespace jostle {
 namespace {
 
@@ -47,12 +49,15 @@ void update_slow_time(BodySim& sim, const BodyState& state, float dt, float line
 void finalize_bodies(StepContext& context) {
     Tables& tables = context.tables;
     BodyArrays& awake = tables.awake();
+    const SpeedLimit limit = limit_of(context);
     for_ranges(
         context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask, [&](int begin, int end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
                 BodySim& sim = awake.sims[i];
                 BodyState& state = awake.states[i];
                 update_pose(sim, state);
+                // Relaxing and restitution came after the last time that this was looked at.
+                if (sim.inv_mass > 0.0f) keep(limit, state);
                 keep_inside(sim, state);
                 update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
                 for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
