@@ -93,6 +93,13 @@ void require_inertia(float value, const char* function, const char* argument);
 void require_position(Vec2 value, const char* function, const char* argument);
 
 // --- what more than one file of this room does
+
+/// Every live id of a pool, ascending.
+template <class Function>
+void for_live(const IdPool& pool, Function&& function) {
+    for (std::uint32_t i = 0; i < pool.capacity(); ++i)
+        if (const Id id = pool.id_at(i); id.generation != 0) function(id);
+}
 // ----------------------------------------------------------------------
 
 /// Mass, centre and extent of a body from its shapes or its override.

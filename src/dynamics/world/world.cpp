@@ -3,8 +3,6 @@
 // World: its life, its step, and what it says of itself as a whole.
 #include <jostle/dynamics/world.h>
 
-#include <bit>
-
 #include "dynamics/world/impl.h"
 
 namespace jostle {
@@ -49,13 +47,6 @@ BroadPhaseOptions broad_phase_of(const WorldDef& def) {
 
 std::pmr::memory_resource* memory_of(const WorldDef& def) {
     return def.memory != nullptr ? def.memory : std::pmr::get_default_resource();
-}
-
-/// Every live id of a pool, ascending.
-template <class Function>
-void for_live(const IdPool& pool, Function&& function) {
-    for (std::uint32_t i = 0; i < pool.capacity(); ++i)
-        if (const Id id = pool.id_at(i); id.generation != 0) function(id);
 }
 
 }  // namespace
@@ -176,81 +167,6 @@ const Tolerances& World::tolerances() const {
 }
 const Profile& World::profile() const {
     return require_here(impl_.get(), "World::profile").profile;
-}
-
-// --- whole-world answers
-// ---------------------------------------------------------------------------------------------
-
-namespace {
-
-/// Word by word, so that each word's every bit reaches the whole sum [Fowler1991].
-struct Hash {
-    std::uint64_t value = 0xcbf29ce484222325u;
-
-    void add(std::uint64_t word) {
-        value = (value ^ word) * 0x100000001b3u;
-        value ^= value >> 29;
-    }
-    void add(int number) { add(static_cast<std::uint64_t>(static_cast<std::int64_t>(number))); }
-    void add(float number) { add(std::uint64_t{std::bit_cast<std::uint32_t>(number)}); }
-    void add(Vec2 v) {
-        add(v.x);
-        add(v.y);
-    }
-};
-
-void add_body(Hash& hash, const Tables& tables, int id) {
-    const BodySim& sim = tables.sim(id);
-    const BodyState& state = tables.state(id);
-    hash.add(static_cast<int>(tables.body(id).type));
-    hash.add(static_cast<int>(tables.places[static_cast<std::size_t>(id)].set));
-    hash.add(sim.transform.p);
-    hash.add(sim.transform.q.c);
-    hash.add(sim.transform.q.s);
-    hash.add(sim.center);
-    hash.add(state.velocity);
-    hash.add(state.angular);
-    hash.add(sim.slow_time);
-}
-
-void add_contact(Hash& hash, const Tables& tables, int id) {
-    const ContactSim& sim = tables.contact_sim(id);
-    hash.add(sim.shape_a);
-    hash.add(sim.shape_b);
-    hash.add(sim.manifold.count);
-    for (int i = 0; i < sim.manifold.count; ++i) {
-        hash.add(sim.normal_impulse[i]);
-        hash.add(sim.tangent_impulse[i]);
-        hash.add(sim.total_normal_impulse[i]);
-    }
-}
-
-void add_joint(Hash& hash, const Tables& tables, int id) {
-    const JointSim& sim = tables.joint_sim(id);
-    hash.add(sim.linear_impulse);
-    if (sim.kind == JointKind::kRevolute) hash.add(sim.delta_angle);  // how many turns
-    for (const float impulse :
-         {sim.angular_impulse, sim.axial_impulse, sim.motor_impulse, sim.lower_impulse, sim.upper_impulse})
-        hash.add(impulse);
-}
-
-}  // namespace
-
-std::uint64_t World::state_hash() const {
-    const Tables& tables = require_here(impl_.get(), "World::state_hash").tables;
-    Hash hash;
-    // ORDER: bodies, contacts, joints, each by slot; with the slot, so that a gap counts.
-    const auto add_all = [&](const IdPool& pool, auto&& add_one) {
-        hash.add(static_cast<int>(pool.size()));
-        for_live(pool, [&](Id id) {
-            hash.add(static_cast<int>(id.index));
-            add_one(hash, tables, static_cast<int>(id.index));
-        });
-    };
-    add_all(tables.body_ids, add_body);
-    add_all(tables.contact_ids, add_contact);
-    add_all(tables.joint_ids, add_joint);
-    return hash.value;
 }
 
 }  // namespace jostle
