@@ -8,8 +8,6 @@
 #include "dynamics/world/impl.h"
 
 namespace jostle {
-// ---------------------------------------------------------------------------------------------
-
 namespace {
 
 /// Word by word, so that each word's every bit reaches the whole sum [Fowler1991].
