@@ -28,8 +28,12 @@ target_compile_definitions(jostle_flags INTERFACE
     $<$<BOOL:${JOSTLE_ASSERTIONS}>:JOSTLE_ASSERTIONS>)
 
 if(JOSTLE_SANITIZE)
-    add_compile_options(-fsanitize=${JOSTLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g)
+    add_compile_options(-fsanitize=${JOSTLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
     add_link_options(-fsanitize=${JOSTLE_SANITIZE})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # What a sanitizer puts in keeps g++ from seeing what is initialised.
+        target_compile_options(jostle_flags INTERFACE -Wno-maybe-uninitialized)
+    endif()
     if(JOSTLE_FUZZ AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
         add_compile_options(-fsanitize=fuzzer-no-link)
     endif()
