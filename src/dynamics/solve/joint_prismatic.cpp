@@ -31,10 +31,6 @@ Slide slide_of(const JointSim& joint, const JointBodies& bodies) {
 
 void prepare_prismatic(JointSim& joint, Rot rotation_a) {
     joint.axis_a = rotate(rotation_a, joint.local_axis_a);
-    const Vec2 d = joint.delta_center + (joint.anchor_b - joint.anchor_a);
-    const float a1 = cross(d + joint.anchor_a, joint.axis_a), a2 = cross(joint.anchor_b, joint.axis_a);
-    joint.axial_mass = inverse_or_zero(joint.inv_mass_a + joint.inv_mass_b + joint.inv_inertia_a * a1 * a1 +
-                                       joint.inv_inertia_b * a2 * a2);
 }
 
 void warm_start_prismatic(JointSim& joint, JointBodies& bodies) {
@@ -49,6 +45,10 @@ void warm_start_prismatic(JointSim& joint, JointBodies& bodies) {
 void solve_prismatic(JointSim& joint, JointBodies& bodies, const JointPass& pass) {
     const Slide s = slide_of(joint, bodies);
     if (joint.axis.enable_limit || joint.axis.enable_motor) {
+        // The arms are as long as the joint is drawn out, which a large correction changes within a step.
+        joint.axial_mass =
+            inverse_or_zero(joint.inv_mass_a + joint.inv_mass_b + joint.inv_inertia_a * s.axis_a * s.axis_a +
+                            joint.inv_inertia_b * s.axis_b * s.axis_b);
         const auto speed = [&] {
             return dot(s.axis, bodies.velocity_b - bodies.velocity_a) + s.axis_b * bodies.angular_b -
                    s.axis_a * bodies.angular_a;
