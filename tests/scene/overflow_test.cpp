@@ -23,7 +23,9 @@ TEST(Overflow, StaysBelowOneInAHundred) {
             made.world.step(1.0f / 60.0f);
             const WorldCounts counts = made.world.counts();
             ASSERT_LT(100 * counts.overflow, counts.touching + counts.joints) << "step " << i;
-            if (i % 10 == 0) ASSERT_EQ(made.world.check(), "") << "step " << i;
+            if (i % 10 == 0) {
+                ASSERT_EQ(made.world.check(), "") << "step " << i;
+            }
         }
     }
     EXPECT_EQ(scenes, 4);
