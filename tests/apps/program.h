@@ -19,6 +19,9 @@ struct Said {
     std::string out;
     std::string err;
 
+    /// Whether the program said anything on standard error; a sanitizer's own report of what it let pass is
+    /// none.
+    [[nodiscard]] bool complains() const { return err.find("jostle: ") != std::string::npos; }
     /// Whether standard error is one line that begins with the program's name.
     [[nodiscard]] bool is_one_sentence() const {
         return err.rfind("jostle: ", 0) == 0 && err.size() > 12 && err.find('\n') == err.size() - 1;
