@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The table of entry points: each with a call that is fine, the same call with each of its arguments spoiled
+// in every way, and the handles that it takes. What is asked of a row: door_test.cpp.
+#pragma once
+
+#include <jostle/dynamics/world.h>
+
+#include <functional>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace jostle::test {
+
+inline constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+inline constexpr float kInfinity = std::numeric_limits<float>::infinity();
+
+using Values = std::vector<float>;
+inline const Values kNotFinite{kNan, kInfinity, -kInfinity};
+/// A coordinate lies within 1e5 m of the origin.
+inline const Values kNotInWorld{kNan, kInfinity, -kInfinity, 1.0e6f, -1.0e6f, 1.0e30f};
+inline const Values kNegative{kNan, kInfinity, -kInfinity, -1.0f, -1.0e30f};
+inline const Values kNotPositive{kNan, kInfinity, -kInfinity, -1.0f, 0.0f};
+
+/// What calls are made on and with.
+struct Hands {
+    World* world = nullptr;
+    Body body, second;
+    Shape shape;
+    Joint joint;              ///< revolute
+    Joint slider, rod, weld;  ///< the other kinds
+};
+
+using Call = std::function<void(Hands&)>;
+
+struct Bad {
+    std::string parameter;  ///< as the header calls it; of a definition "BodyDef.position"
+    std::string argument;   ///< as the error calls it
+    Call call;
+};
+
+/// Where a call takes a handle, and how to exchange it for another's.
+struct HandleUse {
+    std::string argument;
+    std::function<void(Hands&, const Hands&)> exchange;
+};
+
+struct Entry {
+    std::string name;  ///< "Body::set_type"
+    bool changes;      ///< refused during a step
+    Call good;
+    std::vector<HandleUse> handles{};
+    std::vector<Bad> bad{};
+
+    /// A number, spoiled: `with(hands, value)`.
+    template <class With>
+    Entry& number(const std::string& parameter, const std::string& argument, const Values& values,
+                  With with) {
+        for (const float value : values)
+            bad.push_back({parameter, argument, [with, value](Hands& h) { with(h, value); }});
+        return *this;
+    }
+    template <class With>
+    Entry& number(const std::string& parameter, const Values& values, With with) {
+        return number(parameter, parameter, values, with);
+    }
+    /// A vector, either component of which is spoiled.
+    template <class With>
+    Entry& vector(const std::string& parameter, const std::string& argument, const Values& values,
+                  With with) {
+        for (const float value : values) {
+            bad.push_back({parameter, argument, [with, value](Hands& h) { with(h, Vec2{value, 0.0f}); }});
+            bad.push_back({parameter, argument, [with, value](Hands& h) { with(h, Vec2{0.0f, value}); }});
+        }
+        return *this;
+    }
+    template <class With>
+    Entry& vector(const std::string& parameter, const Values& values, With with) {
+        return vector(parameter, parameter, values, with);
+    }
+    Entry& other(const std::string& parameter, const std::string& argument, Call call) {
+        bad.push_back({parameter, argument, std::move(call)});
+        return *this;
+    }
+};
+
+/// Rows for one class, whose first word is `owner` and whose handle, if it is one, is "this".
+class Table {
+  public:
+    Table(std::string owner, std::vector<HandleUse> handles)
+        : owner_(std::move(owner)), handles_(std::move(handles)) {}
+
+    Entry& reads(const std::string& name, Call good) { return add(name, false, std::move(good)); }
+    Entry& changes(const std::string& name, Call good) { return add(name, true, std::move(good)); }
+    [[nodiscard]] std::vector<Entry> take() { return std::move(rows_); }
+
+  private:
+    Entry& add(const std::string& name, bool changes, Call good) {
+        rows_.push_back({owner_ + "::" + name, changes, std::move(good), handles_});
+        return rows_.back();
+    }
+
+    std::string owner_;
+    std::vector<HandleUse> handles_;
+    std::vector<Entry> rows_;
+};
+
+inline HandleUse of_body(const std::string& argument) {
+    return {argument, [](Hands& h, const Hands& other) { h.body = other.body; }};
+}
+inline HandleUse of_second(const std::string& argument) {
+    return {argument, [](Hands& h, const Hands& other) { h.second = other.second; }};
+}
+inline HandleUse of_shape(const std::string& argument) {
+    return {argument, [](Hands& h, const Hands& other) { h.shape = other.shape; }};
+}
+inline HandleUse of_joint(const std::string& argument) {
+    return {argument, [](Hands& h, const Hands& other) { h.joint = other.joint; }};
+}
+
+}  // namespace jostle::test

@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bad input is refused at the door: every entry point of a world, with every argument spoiled, with handles
+// of all that is gone or elsewhere, and during a step. The error names the function and the argument, and
+// nothing has changed. The table (door_world.h, door_body.h) is held against the headers: what is missing
+// from it fails.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/dynamics/scheduler.h>
+
+#include <map>
+#include <set>
+
+#include "dynamics/door_body.h"
+#include "dynamics/door_world.h"
+#include "dynamics/header_reader.h"
+#include "support/thread_scheduler.h"
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+std::vector<Entry> all_entries() {
+    std::vector<Entry> all;
+    for (auto part : {world_entries(), body_entries(), shape_entries(), joint_entries()})
+        for (Entry& entry : part) all.push_back(std::move(entry));
+    return all;
+}
+
+std::string member_of(const Entry& entry) {
+    return entry.name.substr(entry.name.find("::") + 2);
+}
+
+// --- the table has everything ---
+
+/// What takes nothing and refuses nothing: it says of any handle what it is.
+const std::set<std::string> kWithoutDoor{"handle", "is_valid", "check"};
+
+/// Types whose every value is fine.
+bool is_harmless(const std::string& type) {
+    return type == "bool" || type == "std::uint64_t" || type == "const Filter&";
+}
+
+/// Looks a parameter of an entry point up in all its rows.
+bool is_spoiled(const std::vector<const Entry*>& rows, const std::string& parameter) {
+    for (const Entry* row : rows) {
+        for (const Bad& bad : row->bad)
+            if (bad.parameter == parameter) return true;
+        for (const HandleUse& use : row->handles)
+            if (use.argument == parameter) return true;
+    }
+    return false;
+}
+
+TEST(DoorTable, HasEveryMemberFunctionAndParameter) {
+    const std::vector<Entry> entries = all_entries();
+    int functions = 0, parameters = 0;
+    for (const auto& [name, header] : std::map<std::string, std::string>{
+             {"World", "world.h"}, {"Body", "body.h"}, {"Shape", "shape.h"}, {"Joint", "joint.h"}}) {
+        std::map<std::string, int> declared;
+        for (const Function& function : functions_of(read_header(header), name)) {
+            if (kWithoutDoor.contains(function.name)) continue;
+            ++functions;
+            ++declared[function.name];
+            std::vector<const Entry*> rows;
+            for (const Entry& entry : entries)
+                if (entry.name == name + "::" + function.name) rows.push_back(&entry);
+            for (const Parameter& parameter : function.parameters) {
+                // The fields of a definition have a test of their own.
+                if (is_harmless(parameter.type) || parameter.type.find("Def&") != std::string::npos ||
+                    parameter.type == "const MassData&")
+                    continue;
+                ++parameters;
+                EXPECT_TRUE(is_spoiled(rows, parameter.name))
+                    << name << "::" << function.name << ": no row spoils " << parameter.type << " "
+                    << parameter.name;
+            }
+        }
+        std::map<std::string, int> listed;
+        for (const Entry& entry : entries)
+            if (entry.name.rfind(name + "::", 0) == 0) ++listed[member_of(entry)];
+        EXPECT_EQ(listed, declared) << "the rows for " << name << ", against " << header;
+    }
+    // A reader that finds nothing would miss nothing.
+    EXPECT_GE(functions, 100);
+    EXPECT_GE(parameters, 36);
+}
+
+TEST(DoorTable, HasEveryFieldOfADefinition) {
+    const std::vector<Entry> entries = all_entries();
+    std::vector<const Entry*> rows;
+    for (const Entry& entry : entries) rows.push_back(&entry);
+    int fields = 0;
+    for (const auto& [name, header] : std::map<std::string, std::string>{{"WorldDef", "world.h"},
+                                                                         {"BodyDef", "body.h"},
+                                                                         {"ShapeDef", "shape.h"},
+                                                                         {"RevoluteJointDef", "joint.h"},
+                                                                         {"PrismaticJointDef", "joint.h"},
+                                                                         {"DistanceJointDef", "joint.h"},
+                                                                         {"WeldJointDef", "joint.h"},
+                                                                         {"../geometry/mass.h", ""}}) {
+        const bool is_mass = header.empty();
+        const std::string definition = is_mass ? "MassData" : name;
+        for (const Parameter& field : fields_of(read_header(is_mass ? name : header), definition)) {
+            if (field.type != "float" && field.type != "Vec2" && field.type != "BodyType") continue;
+            ++fields;
+            EXPECT_TRUE(is_spoiled(rows, definition + "." + field.name))
+                << "no row spoils " << definition << "::" << field.name;
+        }
+    }
+    EXPECT_GE(fields, 40);
+}
+
+#if !defined(JOSTLE_NO_EXCEPTIONS)
+
+// --- and everything in it is refused ---
+
+/// A world with something of everything in it, so much that a step hands out work.
+class Door : public testing::Test {
+  protected:
+    Door() {
+        hands_ = furnish(world_);
+        foreign_ = furnish(other_);
+        spoiled_.emplace_back("empty", Hands{});
+        {
+            World gone;
+            spoiled_.emplace_back("of a world that is gone", furnish(gone));
+        }
+        Hands stale = furnish(world_);
+        const Hands kept = stale;
+        world_.destroy(stale.joint);
+        world_.destroy(stale.shape);
+        world_.destroy(stale.body);
+        world_.destroy(stale.second);
+        spoiled_.emplace_back("gone", kept);
+        (void)furnish(world_);  // takes the places of what went
+        for (int i = 0; i < 600; ++i)
+            world_.create_body({.type = BodyType::kDynamic, .position = {0.0f, 20.0f}});
+        world_.step(kDt);
+        other_.step(kDt);
+    }
+
+    static Hands furnish(World& world) {
+        Hands h;
+        h.world = &world;
+        const ShapeDef apart{.filter = {.group = -1}};
+        h.second = add_dynamic(world, {1.0f, 0.0f}, Circle{{}, 0.25f}, apart);
+        h.body = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), apart);
+        h.shape = h.body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, apart);
+        const JointDef base{.body_a = h.second, .body_b = h.body};
+        h.joint = world.create_joint(RevoluteJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
+        h.slider = world.create_joint(PrismaticJointDef{.base = base});
+        h.rod = world.create_joint(DistanceJointDef{.base = base});
+        h.weld = world.create_joint(WeldJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
+        return h;
+    }
+
+    struct Picture {
+        std::uint64_t hash, other_hash;
+        int bodies, shapes, joints, contacts;
+        friend bool operator==(const Picture&, const Picture&) = default;
+    };
+    [[nodiscard]] Picture picture() const {
+        const WorldCounts c = world_.counts();
+        return {world_.state_hash(), other_.state_hash(), c.bodies, c.shapes, c.joints, c.contacts};
+    }
+
+    /// That the call is refused, by the right name, and changes nothing.
+    void expect_refused(const Entry& entry, const std::string& argument, const Call& call, Hands hands) {
+        const Picture before = picture();
+        try {
+            call(hands);
+            ADD_FAILURE() << entry.name << ", " << argument << ": was accepted";
+        } catch (const Error& error) {
+            EXPECT_EQ(error.function(), entry.name) << error.what();
+            EXPECT_THAT(error.argument(), testing::StartsWith(argument)) << error.what();
+            EXPECT_THAT(error.what(), testing::HasSubstr(entry.name));
+            EXPECT_THAT(error.what(), testing::HasSubstr(argument));
+        }
+        EXPECT_TRUE(picture() == before) << entry.name << ", " << argument << ": something changed";
+    }
+
+    InterruptingScheduler scheduler_;
+    World world_{{.scheduler = &scheduler_}};
+    World other_;
+    Hands hands_, foreign_;
+    std::vector<std::pair<const char*, Hands>> spoiled_;
+};
+
+TEST_F(Door, IsOpenToGoodCalls) {
+    for (const Entry& entry : all_entries()) {
+        World world;
+        Hands hands = furnish(world);
+        EXPECT_NO_THROW(entry.good(hands)) << entry.name;
+        EXPECT_EQ(world.check(), "") << entry.name;
+        EXPECT_NO_THROW(world.step(kDt)) << entry.name;
+        EXPECT_EQ(world.check(), "") << entry.name;
+    }
+}
+
+TEST_F(Door, RefusesBadArguments) {
+    int calls = 0;
+    for (const Entry& entry : all_entries())
+        for (const Bad& bad : entry.bad) {
+            SCOPED_TRACE(entry.name + ", " + bad.parameter);
+            expect_refused(entry, bad.argument, bad.call, hands_);
+            ++calls;
+        }
+    EXPECT_GT(calls, 400);
+    EXPECT_EQ(world_.check(), "");
+}
+
+TEST_F(Door, RefusesHandlesOfWhatIsGone) {
+    int calls = 0;
+    for (const Entry& entry : all_entries())
+        for (const HandleUse& use : entry.handles)
+            for (const auto& [what, handles] : spoiled_) {
+                SCOPED_TRACE(entry.name + " with a handle that is " + what);
+                Hands hands = hands_;
+                use.exchange(hands, handles);
+                expect_refused(entry, use.argument, entry.good, hands);
+                ++calls;
+            }
+    EXPECT_GT(calls, 250);
+}
+
+TEST_F(Door, RefusesHandlesOfAnotherWorld) {
+    int calls = 0;
+    for (const Entry& entry : world_entries())
+        for (const HandleUse& use : entry.handles) {
+            SCOPED_TRACE(entry.name + " with " + use.argument + " of another world");
+            Hands hands = hands_;
+            use.exchange(hands, foreign_);
+            expect_refused(entry, use.argument, entry.good, hands);
+            ++calls;
+        }
+    EXPECT_EQ(calls, 3 + 2 * 4);
+}
+
+TEST_F(Door, RefusesAWorldThatWasMovedFrom) {
+    World husk;
+    const World moved(std::move(husk));
+    Hands hands = hands_;
+    hands.world = &husk;
+    for (const Entry& entry : world_entries())
+        if (entry.name != "World::World") expect_refused(entry, "this", entry.good, hands);
+    EXPECT_THAT(husk.check(), testing::HasSubstr("moved from"));
+}
+
+/// During a step what changes the world is refused, what only reads is not; and the step comes to the same as
+/// without.
+TEST_F(Door, RefusesChangesDuringAStep) {
+    const std::vector<Entry> entries = all_entries();
+    World twin;
+    (void)furnish(twin);
+    {
+        // The same slots as in world_, see the constructor.
+        Hands stale = furnish(twin);
+        twin.destroy(stale.joint);
+        twin.destroy(stale.shape);
+        twin.destroy(stale.body);
+        twin.destroy(stale.second);
+        (void)furnish(twin);
+        for (int i = 0; i < 600; ++i)
+            twin.create_body({.type = BodyType::kDynamic, .position = {0.0f, 20.0f}});
+        twin.step(kDt);
+    }
+    ASSERT_EQ(twin.state_hash(), world_.state_hash());
+    for (const Entry& entry : entries) {
+        SCOPED_TRACE(entry.name);
+        int calls = 0;
+        scheduler_.hook = [&] {
+            ++calls;
+            if (entry.changes) {
+                expect_refused(entry, "the world", entry.good, hands_);
+            } else {
+                Hands hands = hands_;
+                EXPECT_NO_THROW(entry.good(hands));
+            }
+        };
+        world_.step(kDt);
+        scheduler_.hook = nullptr;
+        EXPECT_GT(calls, 4) << "the step hands out work in its first stages and in its last";
+        twin.step(kDt);
+        ASSERT_EQ(world_.state_hash(), twin.state_hash());
+    }
+    EXPECT_EQ(world_.check(), "");
+}
+
+/// Another world may be edited meanwhile.
+TEST_F(Door, IsOpenToAnotherWorldDuringAStep) {
+    int calls = 0;
+    scheduler_.hook = [&] {
+        ++calls;
+        foreign_.body.set_linear_velocity({1.0f, 0.0f});
+        other_.step(kDt);
+        (void)other_.create_body({});
+    };
+    world_.step(kDt);
+    EXPECT_GT(calls, 0);
+    EXPECT_EQ(other_.check(), "");
+}
+
+/// Whatever is in range is taken, and no step fails or leaves a number that is none.
+TEST_F(Door, TakesWhatIsFiniteWhateverItsSize) {
+    constexpr float kHuge = std::numeric_limits<float>::max();
+    for (const BodyType type : {BodyType::kKinematic, BodyType::kDynamic})
+        for (const float huge : {1.0e10f, 1.0e30f, kHuge, -kHuge}) {
+            SCOPED_TRACE(testing::Message() << huge << ", type " << static_cast<int>(type));
+            World world;
+            add_ground(world);
+            add_pyramid(world, 4);
+            Body body = world.create_body({.type = type,
+                                           .position = {0.0f, 3.0f},
+                                           .angle = huge,
+                                           .linear_velocity = {huge, huge},
+                                           .angular_velocity = huge});
+            body.create_shape(Polygon::box(0.5f, 0.5f));
+            for (int i = 0; i < 5; ++i) {
+                body.apply_force({huge, huge}, {huge, 0.0f});
+                body.apply_torque(huge);
+                body.apply_impulse({0.0f, huge}, {1.0f, huge});
+                body.apply_angular_impulse(huge);
+                body.set_linear_velocity({-huge, huge});
+                body.set_angular_velocity(-huge);
+                world.step(i % 2 == 0 ? kDt : 1.0f);
+                ASSERT_EQ(world.check(), "") << i;
+                EXPECT_TRUE(is_finite(body.linear_velocity()));
+            }
+        }
+}
+
+struct SchedulerCase {
+    int workers;
+    bool taken;
+};
+TEST(Scheduler, NumberOfWorkers) {
+    for (const SchedulerCase c :
+         {SchedulerCase{0, false}, {-1, false}, {1025, false}, {1, true}, {2, true}}) {
+        try {
+            const auto scheduler = make_default_scheduler(c.workers);
+            EXPECT_TRUE(c.taken) << c.workers;
+            EXPECT_GE(scheduler->worker_count(), 1);
+        } catch (const Error& error) {
+            EXPECT_FALSE(c.taken) << c.workers;
+            EXPECT_EQ(error.function(), "make_default_scheduler");
+            EXPECT_EQ(error.argument(), "workers");
+        }
+    }
+}
+
+#endif  // !JOSTLE_NO_EXCEPTIONS
+
+TEST(Handles, OfNothingAreNotValid) {
+    EXPECT_FALSE(Body().is_valid());
+    EXPECT_FALSE(Shape().is_valid());
+    EXPECT_FALSE(Joint().is_valid());
+    EXPECT_EQ(Body(), Body());
+    const World world;
+    // Made up: a slot and generation that nobody has.
+    for (const std::uint32_t any : {0u, 1u, 77u, 0xffffffffu}) {
+        EXPECT_FALSE(Body(Handle{any, any, any, any}).is_valid());
+        EXPECT_FALSE(Shape(Handle{any, any, any, any}).is_valid());
+        EXPECT_FALSE(Joint(Handle{any, any, any, any}).is_valid());
+    }
+}
+
+}  // namespace
+}  // namespace jostle::test
