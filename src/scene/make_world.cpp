@@ -64,6 +64,8 @@ SceneWorld make_world(const Scene& scene, WorldDef def) {
         if (source.mass && source.def.type == BodyType::kDynamic) {
             at(where + ".mass", [&] { body.set_mass(*source.mass); });
         }
+        // The definition's velocity is the centre of mass's, which shapes and mass have moved since.
+        if (source.def.type != BodyType::kStatic) body.set_linear_velocity(source.def.linear_velocity);
         made.bodies.push_back(body);
     }
     made.joints.reserve(scene.joints.size());
