@@ -198,6 +198,7 @@ TEST(Determinism, ManyWorldsOnManyThreads) {
     const auto alone = hashes(pile);
     std::vector<std::vector<std::uint64_t>> found(4);
     std::vector<std::thread> threads;
+    threads.reserve(found.size());
     for (auto& result : found) threads.emplace_back([&result, &pile] { result = hashes(pile); });
     for (std::thread& thread : threads) thread.join();
     for (const auto& result : found) EXPECT_EQ(result, alone);

@@ -116,8 +116,8 @@ class Plate : public testing::Test {
     Plate() {
         add_ground(world_);
         for (int i = 0; i < kBalls; ++i)
-            balls_.push_back(
-                add_dynamic(world_, {0.25f * static_cast<float>(i - kBalls / 2), 0.1f}, Circle{{}, 0.1f}));
+            balls_.push_back(add_dynamic(world_, {0.25f * (static_cast<float>(i) - 0.5f * kBalls), 0.1f},
+                                         Circle{{}, 0.1f}));
         plate_ = add_dynamic(world_, {-0.125f, 0.3f}, Polygon::box(38.0f, 0.1f));
     }
     World world_;

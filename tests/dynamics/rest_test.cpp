@@ -3,7 +3,9 @@
 // What lies on something: where it comes to lie, and with how much weight.
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "support/worlds.h"
 
@@ -162,6 +164,7 @@ TEST(Rest, APyramidOfTenRowsKeepsItsShape) {
     const Body ground = add_ground(world);
     const std::vector<Body> boxes = add_pyramid(world, 10);
     std::vector<Vec2> start;
+    start.reserve(boxes.size());
     for (const Body& box : boxes) start.push_back(box.position());
     run(world, 600);
     float energy = 0.0f;
@@ -178,6 +181,7 @@ TEST(Rest, AColumnOfTenStands) {
     World world;
     add_ground(world);
     std::vector<Body> boxes;
+    boxes.reserve(10);
     for (int i = 0; i < 10; ++i)
         boxes.push_back(add_dynamic(world, {0.0f, 0.5f + static_cast<float>(i)}, Polygon::box(0.5f, 0.5f)));
     run(world, 600);

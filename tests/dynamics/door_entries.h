@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The whole table of entry points.
+#pragma once
+
+#include "dynamics/door_body.h"
+#include "dynamics/door_world.h"
+
+namespace jostle::test {
+
+inline std::vector<Entry> all_entries() {
+    std::vector<Entry> all;
+    for (auto part : {world_entries(), body_entries(), shape_entries(), joint_entries()})
+        for (Entry& entry : part) all.push_back(std::move(entry));
+    return all;
+}
+
+}  // namespace jostle::test
