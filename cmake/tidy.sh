@@ -2,14 +2,15 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# tidy.sh BUILD [SECONDS]: clang-tidy on the units of a configured build, those that changed last first, then the
-# library's before the tests'. With SECONDS no unit is begun after that many; the last line says how many were looked
+# tidy.sh BUILD [SECONDS [FOLDER...]]: clang-tidy on the units of a configured build (in those folders), those that
+# changed last first, then the library's before the tests'. With SECONDS no unit is begun after that many; the last line says how many were looked
 # at. Fails if anything is found.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 build=$1
 seconds=${2-86400}
+folders=$(IFS='|' && echo "${*:3}")
 root=$PWD
 found=$(mktemp)
 trap 'rm -f "$found" "$found".*' EXIT
@@ -17,7 +18,8 @@ trap 'rm -f "$found" "$found".*' EXIT
 # The files that the build compiles, ours only: generated units have nothing to find.
 units() {
     sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' "$build/compile_commands.json" | sort -u |
-        sed -n "s,^$root/\(\(src\|apps\|bench\|tests\|fuzz\)/\),\1,p"
+        sed -n "s,^$root/\(\(src\|apps\|bench\|tests\|fuzz\)/\),\1,p" |
+        { grep -E "^(${folders:-.*})/" || true; }
 }
 # Those, after the names of what the last commits changed, keeping the first mention of each that is a unit.
 {

@@ -168,9 +168,10 @@ Scene make_spinner() {
 
     constexpr int kInRow = 92;  // from -23 to 22.5 in halves
     for (int i = 0; i < 6076; ++i) {
-        SceneBody& body = add_body(
-            scene, BodyType::kDynamic,
-            {-23.0f + 0.5f * static_cast<float>(i % kInRow), 2.0f + 0.5f * static_cast<float>(i / kInRow)});
+        const int row = i / kInRow, column = i % kInRow;
+        SceneBody& body =
+            add_body(scene, BodyType::kDynamic,
+                     {-23.0f + 0.5f * static_cast<float>(column), 2.0f + 0.5f * static_cast<float>(row)});
         SceneShape& shape = body.shapes.emplace_back();
         shape.def.density = 0.25f;
         shape.def.friction = 0.1f;

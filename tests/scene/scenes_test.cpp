@@ -32,7 +32,7 @@ struct Playing {
     explicit Playing(const std::string& name) : scene(read_scene(path_of(name))), made(make_world(scene)) {}
 
     void seconds(float time) {
-        const int steps = static_cast<int>(time * scene.step_hertz + 0.5f);
+        const int steps = static_cast<int>(std::lround(time * scene.step_hertz));
         for (int i = 0; i < steps; ++i) {
             made.world.step(1.0f / scene.step_hertz, scene.substeps);
             for (const Joint& joint : made.joints) {

@@ -108,6 +108,7 @@ Aabb<D> make_box(BoxSet set, int i, int n, Random& random) {
 template <int D>
 std::vector<Aabb<D>> make_boxes(BoxSet set, int n, Random& random) {
     std::vector<Aabb<D>> boxes;
+    boxes.reserve(static_cast<std::size_t>(n));
     for (int i = 0; i < n; ++i) boxes.push_back(make_box<D>(set, i, n, random));
     return boxes;
 }

@@ -145,9 +145,9 @@ void prepare_contacts(StepContext& context, const ActiveColour& colour) {
             row.point_count = 0;
             row.has_restitution = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
-                if (lanes.begin + lane < lanes.end) {
-                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(lanes.begin + lane)],
-                              ghost);
+                const int k = lanes.begin + lane;
+                if (k < lanes.end) {
+                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(k)], ghost);
                 } else {
                     clear_lane(row, lane, ghost);
                 }
