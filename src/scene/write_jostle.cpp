@@ -27,7 +27,7 @@ constexpr std::uint64_t kLargestNumber = (std::uint64_t{1} << 53) - 1;
 
 class FieldWriter {
   public:
-    FieldWriter(std::string& out, std::string indent, std::string separator)
+    FieldWriter(std::string& out, const std::string& indent, std::string separator)
         : out_(out), separator_(std::move(separator)) {
         out_ += '{';
         out_ += indent;
