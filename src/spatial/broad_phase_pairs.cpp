@@ -83,8 +83,8 @@ void BroadPhase<D>::find_pairs_by_meeting() {
         const auto b = static_cast<std::int32_t>(word_b);
         if (is_touched(a) || is_touched(b)) found_.push_back(a < b ? ProxyPair{a, b} : ProxyPair{b, a});
     };
-    movable_.self_pairs(stack_, [&](int a, int b) { add(movable_.item(a).word, movable_.item(b).word); });
-    movable_.pairs(static_, stack_, [&](int a, int b) { add(movable_.item(a).word, static_.item(b).word); });
+    movable_.self_pairs(stack_, [&](int a, int b) { add(movable_.word_of(a), movable_.word_of(b)); });
+    movable_.pairs(static_, stack_, [&](int a, int b) { add(movable_.word_of(a), static_.word_of(b)); });
 }
 
 template <int D>
@@ -92,14 +92,13 @@ void BroadPhase<D>::find_pairs_by_queries() {
     for (const std::int32_t a : touched_) {
         const Proxy& p = proxies_[static_cast<std::size_t>(a)];
         const DynamicTree<D>& own = tree_of(p);
-        const BoxFilter filter = own.item(p.item).filter;
-        const Aabb<D> box = own.node(own.item(p.item).place).box;
+        const BoxFilter filter = own.filter_of(p.item);
+        const Aabb<D> box = own.box_of(p.item);
         for (const DynamicTree<D>* tree : {&movable_, &static_}) {
             if (tree == &static_ && p.mobility == Mobility::kStatic) continue;
             tree->query(box, filter.mask, [&](int id) {
-                const auto& other = tree->item(id);
-                const auto b = static_cast<std::int32_t>(other.word);
-                if ((filter.category & other.filter.mask) == 0) return;
+                const auto b = static_cast<std::int32_t>(tree->word_of(id));
+                if ((filter.category & tree->filter_of(id).mask) == 0) return;
                 // Two that were both touched find each other twice; and each finds itself.
                 if (b <= a && (b == a || is_touched(b))) return;
                 found_.push_back(a < b ? ProxyPair{a, b} : ProxyPair{b, a});

@@ -10,14 +10,49 @@
 
 namespace jostle {
 
+namespace {
+
+template <class Node>
+constexpr Node make_empty_node() {
+    Node node{};
+    for (auto& row : node.bound) {
+        for (float& bound : row) bound = detail::kEmptyBound;
+    }
+    return node;
+}
+template <int D>
+constexpr detail::TreePair<D> kEmptyPair = make_empty_node<detail::TreePair<D>>();
+template <int D>
+constexpr detail::Block<D> make_empty_block() {
+    auto block = make_empty_node<detail::Block<D>>();
+    for (std::int32_t& link : block.link) link = detail::kNoItem;
+    return block;
+}
+template <int D>
+constexpr detail::Block<D> kEmptyBlock = make_empty_block<D>();
+
+/// Grows by a quarter, where a vector by itself would double: memory is what most trees are short of.
+template <class T>
+void add(std::pmr::vector<T>& vector, const T& value) {
+    if (vector.size() == vector.capacity()) vector.reserve(vector.size() + vector.size() / 4 + 16);
+    vector.push_back(value);
+}
+
+}  // namespace
+
 template <int D>
 DynamicTree<D>::DynamicTree(const DynamicTreeOptions& options, std::pmr::memory_resource* memory)
     : options_(options),
       pairs_(memory),
       parents_(memory),
-      items_(memory),
+      blocks_(memory),
+      block_parents_(memory),
+      block_counts_(memory),
+      places_(memory),
+      words_(memory),
+      filters_(memory),
       morton_(memory),
-      morton_nodes_(memory) {
+      morton_boxes_(memory) {
     detail::require_at_least_zero("DynamicTree::DynamicTree", "margin", options.margin);
     detail::require_at_least_zero("DynamicTree::DynamicTree", "displacement_multiplier",
                                   options.displacement_multiplier);
@@ -28,10 +63,16 @@ template <int D>
 void DynamicTree<D>::clear() {
     pairs_.clear();
     parents_.clear();
-    items_.clear();
-    pairs_.push_back(Pair{});
-    parents_.push_back(-1);
+    blocks_.clear();
+    block_parents_.clear();
+    block_counts_.clear();
+    places_.clear();
+    words_.clear();
+    filters_.clear();
+    add(pairs_, kEmptyPair<D>);
+    add(parents_, -1);
     free_pair_ = -1;
+    free_block_ = -1;
     free_item_ = -1;
     item_count_ = 0;
     change_count_ = 0;
@@ -40,31 +81,55 @@ void DynamicTree<D>::clear() {
 template <int D>
 std::int32_t DynamicTree<D>::take_item() {
     if (free_item_ < 0) {
-        items_.push_back(Item{});
-        return static_cast<std::int32_t>(items_.size()) - 1;
+        add(places_, 0);
+        add(words_, std::uint64_t{0});
+        add(filters_, BoxFilter{});
+        return static_cast<std::int32_t>(places_.size()) - 1;
     }
+    // ORDER: the id that was given back last is given out first.
     const std::int32_t id = free_item_;
-    free_item_ = -2 - item(id).place;
+    free_item_ = -2 - at(places_, id);
     return id;
 }
 
 template <int D>
 std::int32_t DynamicTree<D>::take_pair() {
     if (free_pair_ < 0) {
-        pairs_.push_back(Pair{});
-        parents_.push_back(-1);
+        add(pairs_, kEmptyPair<D>);
+        add(parents_, -1);
         return static_cast<std::int32_t>(pairs_.size()) - 1;
     }
     const std::int32_t pair = free_pair_;
-    free_pair_ = parents_[static_cast<std::size_t>(pair)];
+    free_pair_ = at(parents_, pair);
     return pair;
 }
 
 template <int D>
 void DynamicTree<D>::free_pair(std::int32_t pair) {
-    pairs_[static_cast<std::size_t>(pair)] = Pair{};
-    parents_[static_cast<std::size_t>(pair)] = free_pair_;
+    at(pairs_, pair) = kEmptyPair<D>;
+    at(parents_, pair) = free_pair_;
     free_pair_ = pair;
+}
+
+template <int D>
+std::int32_t DynamicTree<D>::take_block() {
+    if (free_block_ < 0) {
+        add(blocks_, kEmptyBlock<D>);
+        add(block_parents_, -1);
+        add(block_counts_, std::uint8_t{0});
+        return static_cast<std::int32_t>(blocks_.size()) - 1;
+    }
+    const std::int32_t block = free_block_;
+    free_block_ = at(block_parents_, block);
+    return block;
+}
+
+template <int D>
+void DynamicTree<D>::free_block(std::int32_t block) {
+    at(blocks_, block) = kEmptyBlock<D>;
+    at(block_counts_, block) = 0;
+    at(block_parents_, block) = free_block_;
+    free_block_ = block;
 }
 
 template <int D>
@@ -74,59 +139,57 @@ void DynamicTree<D>::require_live(const char* function, int id) const {
 
 template <int D>
 bool DynamicTree<D>::is_live(int id) const {
-    return id >= 0 && static_cast<std::size_t>(id) < items_.size() && item(id).place >= 0;
+    return id >= 0 && static_cast<std::size_t>(id) < places_.size() && at(places_, id) >= 0;
 }
 
 template <int D>
 Aabb<D> DynamicTree<D>::fat_box(int id) const {
     require_live("DynamicTree::fat_box", id);
-    return node(item(id).place).box;
+    return box_of(id);
 }
 
 template <int D>
 std::uint64_t DynamicTree<D>::word(int id) const {
     require_live("DynamicTree::word", id);
-    return item(id).word;
+    return at(words_, id);
 }
 
 template <int D>
 void DynamicTree<D>::set_word(int id, std::uint64_t word) {
     require_live("DynamicTree::set_word", id);
-    item(id).word = word;
+    at(words_, id) = word;
 }
 
 template <int D>
 BoxFilter DynamicTree<D>::filter(int id) const {
     require_live("DynamicTree::filter", id);
-    return item(id).filter;
+    return at(filters_, id);
 }
 
 template <int D>
 void DynamicTree<D>::set_filter(int id, const BoxFilter& filter) {
     require_live("DynamicTree::set_filter", id);
-    Item& it = item(id);
-    it.filter = filter;
-    Node& n = node(it.place);
-    n.category = detail::fold_bits(filter.category);
-    n.mask = detail::fold_bits(filter.mask);
-    refit_above(it.place);
+    at(filters_, id) = filter;
+    const std::int32_t above = at(block_parents_, at(places_, id) / detail::kBlockSize);
+    if (pull_block(above)) refit_above(above);
 }
 
 template <int D>
 int DynamicTree<D>::height() const {
-    return node(kRoot).height;
+    return pairs_[0].height[0];
 }
 
 template <int D>
 float DynamicTree<D>::area_ratio() const {
-    if (item_count_ < 2) return 0.0f;
-    const float root = cost(node(kRoot).box);
+    if (item_count_ == 0) return 0.0f;
+    const float root = cost(detail::slot_box<D>(pairs_[0], 0));
     if (!(root > 0.0f)) return 0.0f;
     // ORDER: by place, in double precision.
     double sum = 0.0;
     for (const Pair& pair : pairs_) {
-        for (const Node& n : pair.child) {
-            if (n.is_inner()) sum += static_cast<double>(cost(n.box));
+        for (int side = 0; side < 2; ++side) {
+            if (pair.link[side] == detail::kNoChild) continue;
+            sum += static_cast<double>(cost(detail::slot_box<D>(pair, side)));
         }
     }
     return static_cast<float>(sum / static_cast<double>(root));
@@ -134,9 +197,9 @@ float DynamicTree<D>::area_ratio() const {
 
 template <int D>
 std::size_t DynamicTree<D>::byte_count() const {
-    return pairs_.capacity() * sizeof(Pair) + parents_.capacity() * sizeof(std::int32_t) +
-           items_.capacity() * sizeof(Item) + morton_.capacity() * sizeof(MortonItem) +
-           morton_nodes_.capacity() * sizeof(Node);
+    const auto bytes = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
+    return bytes(pairs_) + bytes(parents_) + bytes(blocks_) + bytes(block_parents_) + bytes(block_counts_) +
+           bytes(places_) + bytes(words_) + bytes(filters_) + bytes(morton_) + bytes(morton_boxes_);
 }
 
 template class DynamicTree<2>;

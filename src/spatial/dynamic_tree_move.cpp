@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "spatial/refuse.h"
+#include "spatial/tree_bounds.h"
 
 namespace jostle {
 
@@ -40,7 +41,7 @@ bool DynamicTree<D>::still_serves(const char* function, int id, const Aabb<D>& b
     require_live(function, id);
     detail::require_box<D>(function, box);
     detail::require_finite<D>(function, "displacement", displacement);
-    const Aabb<D>& present = node(item(id).place).box;
+    const Aabb<D> present = box_of(id);
     fat = fatten(box, displacement);
     return contains(present, box) && contains(expand(fat, kSlackMargins * options_.margin), present);
 }
@@ -49,10 +50,8 @@ template <int D>
 bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
     Aabb<D> fat;
     if (still_serves("DynamicTree::move", id, box, displacement, fat)) return true;
-    Node content = node(item(id).place);
-    content.box = fat;
     unlink_item(id);
-    link_node(content);
+    link_item(id, detail::bounds_of<D>(fat));
     ++change_count_;
     return false;
 }
@@ -67,16 +66,15 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
                                        const Vector<D>& displacement) {
     Aabb<D> fat;
     if (still_serves(function, id, box, displacement, fat)) return true;
-    const std::int32_t place = item(id).place;
-    Node content = node(place);
-    const bool jumped = !overlap(content.box, fat);
-    content.box = fat;
-    if (jumped) {
-        unlink_item(id);
-        link_node(content);
+    if (overlap(box_of(id), fat)) {
+        const std::int32_t place = at(places_, id);
+        const std::int32_t block = place / detail::kBlockSize;
+        detail::set_slot_box<D>(at(blocks_, block), place % detail::kBlockSize, fat);
+        const std::int32_t above = at(block_parents_, block);
+        if (pull_block(above)) refit_above(above);
     } else {
-        node(place) = content;
-        refit_above(place);
+        unlink_item(id);
+        link_item(id, detail::bounds_of<D>(fat));
     }
     ++change_count_;
     return false;

@@ -1,15 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The tree made afresh: items sorted along a Morton curve of their centers, ranges split where the highest
-// bit of the key changes (in the middle where all keys are equal), pairs laid out so that what is above comes
-// before what is below and a subtree lies together [Karras2012]; then one pass backwards over the pairs pulls
-// every box.
+// The tree made afresh: items sorted along a Morton curve of their centers, ranges of more than eight
+// split where the highest bit of the key changes (in the middle where all keys are equal), pairs laid out so
+// that what is above comes before what is below and a subtree lies together [Karras2012]; then one pass
+// backwards over the pairs pulls every box.
 //
 // Cost: a radix sort of n keys and one visit a node.
 #include <jostle/spatial/dynamic_tree.h>
 
 #include <array>
 #include <bit>
+
+#include "spatial/tree_bounds.h"
 
 namespace jostle {
 
@@ -98,17 +100,17 @@ template <int D>
 void DynamicTree<D>::rebuild() {
     change_count_ = 0;
     const auto count = static_cast<std::size_t>(item_count_);
-    if (count < 2) return;
+    if (count == 0) return;
 
     // Keys, over the bounds of the centers.
     Aabb<D> bounds = empty_box<D>();
     morton_.resize(2 * count);
-    morton_nodes_.resize(items_.size());
+    morton_boxes_.resize(places_.size());
     std::size_t filled = 0;
-    for (std::size_t i = 0; i < items_.size(); ++i) {
-        if (items_[i].place < 0) continue;
-        morton_nodes_[i] = node(items_[i].place);
-        const Vector<D> c = center(morton_nodes_[i].box);
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+        if (places_[i] < 0) continue;
+        morton_boxes_[i] = box_of(static_cast<std::int32_t>(i));
+        const Vector<D> c = center(morton_boxes_[i]);
         bounds = unite(bounds, Aabb<D>{c, c});
         morton_[filled++].id = static_cast<std::int32_t>(i);
     }
@@ -116,7 +118,7 @@ void DynamicTree<D>::rebuild() {
     Vector<D> scale;
     for (int axis = 0; axis < D; ++axis) scale[axis] = kCells / (bounds.upper[axis] - bounds.lower[axis]);
     for (std::size_t i = 0; i < count; ++i) {
-        const Vector<D> c = center(morton_nodes_[static_cast<std::size_t>(morton_[i].id)].box);
+        const Vector<D> c = center(at(morton_boxes_, morton_[i].id));
         std::uint64_t key = 0;
         for (int axis = 0; axis < D; ++axis) {
             key |= spread<D>(cell_of(c[axis], bounds.lower[axis], scale[axis], kCells - 1.0f)) << axis;
@@ -130,28 +132,36 @@ void DynamicTree<D>::rebuild() {
         std::size_t first, last;
         std::int32_t place;
     };
+    put(kRoot, {detail::empty_bounds<D>(), detail::kNoChild, 0, 0, 0});
+    pairs_.resize(1);
+    parents_.resize(1);
+    free_pair_ = -1;
+    blocks_.clear();
+    block_parents_.clear();
+    block_counts_.clear();
+    free_block_ = -1;
     GrowableStack<Range, 128> stack;
     stack.push({0, count, kRoot});
-    std::int32_t next = 1;
     while (!stack.empty()) {
         const Range range = stack.pop();
-        if (range.last - range.first == 1) {
-            const auto id = static_cast<std::size_t>(sorted[range.first].id);
-            node(range.place) = morton_nodes_[id];
-            items_[id].place = range.place;
+        if (range.last - range.first <= detail::kBlockSize) {
+            const std::int32_t block = take_block();
+            link_at(range.place) = ~block;
+            at(block_parents_, block) = range.place;
+            for (std::size_t i = range.first; i < range.last; ++i) {
+                append(block, sorted[i].id, detail::bounds_of<D>(at(morton_boxes_, sorted[i].id)));
+            }
+            pull_block(range.place);
             continue;
         }
         const std::size_t middle = split_of(sorted, range.first, range.last);
-        node(range.place).link = next;
-        parents_[static_cast<std::size_t>(next)] = range.place;
-        stack.push({middle, range.last, next * 2 + 1});
-        stack.push({range.first, middle, next * 2});
-        ++next;
+        const std::int32_t pair = take_pair();
+        link_at(range.place) = pair;
+        at(parents_, pair) = range.place;
+        stack.push({middle, range.last, pair * 2 + 1});
+        stack.push({range.first, middle, pair * 2});
     }
-    free_pair_ = -1;
-    for (std::int32_t pair = static_cast<std::int32_t>(pairs_.size()) - 1; pair >= next; --pair)
-        free_pair(pair);
-    for (std::int32_t pair = next - 1; pair >= 1; --pair) pull(parents_[static_cast<std::size_t>(pair)]);
+    for (std::size_t pair = pairs_.size() - 1; pair >= 1; --pair) pull_pair(parents_[pair]);
 }
 
 template void DynamicTree<2>::rebuild();

@@ -5,21 +5,22 @@
 // zeros degenerates.
 #pragma once
 
-#include <jostle/math/aabb.h>
+#include "spatial/tree_bounds.h"
 
 namespace jostle::detail {
 
 /// [m] half the perimeter
-JOSTLE_INLINE float tree_cost(const Aabb<2>& a) {
-    const Vec2 w = a.upper - a.lower;
-    return w.x + w.y;
+JOSTLE_INLINE float tree_cost(const Bounds<2>& a) {
+    return -(a.row[0] + a.row[2]) - (a.row[1] + a.row[3]);
 }
 /// [m^2]
-JOSTLE_INLINE float tree_cost(const Aabb<3>& a) {
+JOSTLE_INLINE float tree_cost(const Bounds<3>& a) {
     constexpr float kLineWeight = 1.0f / 64.0f;
-    const Vec3 w = a.upper - a.lower;
-    const float sum = w.x + w.y + w.z;
-    return (w.x * w.y + w.y * w.z + w.z * w.x) + kLineWeight * (sum * sum);
+    const float x = -(a.row[0] + a.row[3]);
+    const float y = -(a.row[1] + a.row[4]);
+    const float z = -(a.row[2] + a.row[5]);
+    const float sum = x + y + z;
+    return (x * y + y * z + z * x) + kLineWeight * (sum * sum);
 }
 
 }  // namespace jostle::detail

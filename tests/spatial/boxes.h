@@ -4,7 +4,7 @@
 #pragma once
 
 #include <jostle/math/aabb.h>
-#include <jostle/spatial/tree_node.h>
+#include <jostle/spatial/wide_node.h>
 
 #include <algorithm>
 #include <cmath>

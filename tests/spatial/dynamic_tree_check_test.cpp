@@ -5,6 +5,7 @@
 #include <jostle/spatial/broad_phase.h>
 
 #include <functional>
+#include <limits>
 
 #include "spatial/boxes.h"
 
@@ -20,8 +21,32 @@ struct DynamicTreeTestAccess {
         return tree.parents_;
     }
     template <int D>
-    static auto& items(DynamicTree<D>& tree) {
-        return tree.items_;
+    static auto& blocks(DynamicTree<D>& tree) {
+        return tree.blocks_;
+    }
+    template <int D>
+    static auto& block_parents(DynamicTree<D>& tree) {
+        return tree.block_parents_;
+    }
+    template <int D>
+    static auto& block_counts(DynamicTree<D>& tree) {
+        return tree.block_counts_;
+    }
+    template <int D>
+    static auto& places(DynamicTree<D>& tree) {
+        return tree.places_;
+    }
+    template <int D>
+    static auto& words(DynamicTree<D>& tree) {
+        return tree.words_;
+    }
+    template <int D>
+    static auto& filters(DynamicTree<D>& tree) {
+        return tree.filters_;
+    }
+    template <int D>
+    static auto& free_block(DynamicTree<D>& tree) {
+        return tree.free_block_;
     }
     template <int D>
     static auto& free_pair(DynamicTree<D>& tree) {
@@ -73,11 +98,10 @@ using test::Random;
 template <int D>
 void fill(DynamicTree<D>& tree) {
     Random random(4);
-    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 20, random)) {
+    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 100, random)) {
         tree.insert(box, 0, {.category = 1, .mask = 1});
     }
-    tree.remove(3);
-    tree.remove(8);
+    for (int id = 0; id < 40; ++id) tree.remove(id);
 }
 
 template <int D>
@@ -87,54 +111,83 @@ void expect_named() {
         const char* word;  // that the sentence contains
         std::function<void(Tree&)> corrupt;
     };
-    const auto inner = [](Tree & t) -> auto& {
-        return Access::pairs(t)[0].child[0];
+    const auto root = [](Tree & t) -> auto& {
+        return Access::pairs(t)[0];
     };
     const auto below = [&](Tree & t) -> auto& {
-        return Access::pairs(t)[static_cast<std::size_t>(inner(t).link)];
+        return Access::pairs(t)[static_cast<std::size_t>(root(t).link[0])];
     };
-    const auto leaf = [](Tree & t) -> auto& {
-        const int place = Access::items(t)[5].place;
-        return Access::pairs(t)[static_cast<std::size_t>(place >> 1)].child[place & 1];
+    // The block of item 50, its slot there, and where the block hangs.
+    const auto slot = [](Tree& t) { return Access::places(t)[50] % detail::kBlockSize; };
+    const auto index = [](Tree& t) {
+        return static_cast<std::size_t>(Access::places(t)[50] / detail::kBlockSize);
     };
+    const auto block = [&](Tree & t) -> auto& {
+        return Access::blocks(t)[index(t)];
+    };
+    const auto above = [&](Tree & t) -> auto& {
+        return Access::pairs(t)[static_cast<std::size_t>(Access::block_parents(t)[index(t)] >> 1)];
+    };
+    const auto side = [&](Tree& t) { return Access::block_parents(t)[index(t)] & 1; };
+    const float nan = std::numeric_limits<float>::quiet_NaN();
     const Case cases[] = {
-        {"box", [&](Tree& t) { inner(t).box.upper[0] += 1.0f; }},
-        {"box", [&](Tree& t) { inner(t).box.lower[D - 1] -= 1.0f; }},
-        {"box", [&](Tree& t) { leaf(t).box.lower[0] = -100.0f; }},
-        {"box", [&](Tree& t) { leaf(t).box.lower[0] = std::numeric_limits<float>::quiet_NaN(); }},
-        {"category", [&](Tree& t) { inner(t).category = 0; }},
-        {"category", [&](Tree& t) { Access::items(t)[5].filter.category = 2; }},
-        {"mask", [&](Tree& t) { inner(t).mask = 3; }},
-        {"mask", [&](Tree& t) { Access::items(t)[5].filter.mask = 2; }},
-        {"height", [&](Tree& t) { inner(t).height += 1; }},
-        {"height", [&](Tree& t) { leaf(t).height = 1; }},
-        {"link", [&](Tree& t) { leaf(t).link = 0; }},
-        {"link", [&](Tree& t) { leaf(t).link = ~1000; }},
-        {"link", [&](Tree& t) { inner(t).link = 1000; }},
-        {"item", [&](Tree& t) { leaf(t).link = ~6; }},
-        {"item", [&](Tree& t) { Access::items(t)[5].place = 0; }},
-        {"pair", [&](Tree& t) { below(t).child[0].link = inner(t).link; }},
+        {"the box of the child at place 0", [&](Tree& t) { root(t).bound[0][0] += 1.0f; }},
+        {"the box of the child at place 0", [&](Tree& t) { root(t).bound[2 * D - 1][0] -= 1.0f; }},
+        {"is not the union", [&](Tree& t) { above(t).bound[D][side(t)] -= 1.0f; }},
+        {"the box of block", [&](Tree& t) { block(t).bound[0][slot(t)] = -100.0f; }},
+        {"is not valid", [&](Tree& t) { block(t).bound[0][slot(t)] = nan; }},
+        {"is not valid", [&](Tree& t) { block(t).bound[D][slot(t)] = detail::kEmptyBound; }},
+        {"empty", [&](Tree& t) { block(t).bound[0][7] = 0.0f; }},
+        {"empty", [&](Tree& t) { block(t).link[7] = 51; }},
+        {"category", [&](Tree& t) { root(t).category[0] = 0; }},
+        {"category", [&](Tree& t) { above(t).category[side(t)] = 3; }},
+        {"category", [&](Tree& t) { Access::filters(t)[50].category = 2; }},
+        {"mask", [&](Tree& t) { root(t).mask[0] = 3; }},
+        {"mask", [&](Tree& t) { above(t).mask[side(t)] = 0; }},
+        {"mask", [&](Tree& t) { Access::filters(t)[50].mask = 2; }},
+        {"height", [&](Tree& t) { root(t).height[0] += 1; }},
+        {"height", [&](Tree& t) { above(t).height[side(t)] = 1; }},
+        {"link", [&](Tree& t) { below(t).link[0] = detail::kNoChild; }},
+        {"link", [&](Tree& t) { below(t).link[1] = ~1000; }},
+        {"link", [&](Tree& t) { root(t).link[0] = 1000; }},
+        {"link", [&](Tree& t) { block(t).link[slot(t)] = 1000; }},
+        {"link", [&](Tree& t) { block(t).link[slot(t)] = detail::kNoItem; }},
+        {"item 51", [&](Tree& t) { block(t).link[slot(t)] = 51; }},
+        {"item 50", [&](Tree& t) { Access::places(t)[50] += 1; }},
+        {"twice", [&](Tree& t) { below(t).link[0] = root(t).link[0]; }},
+        {"sibling", [&](Tree& t) { root(t).link[1] = root(t).link[0]; }},
         {"parent", [&](Tree& t) { Access::parents(t)[0] = 2; }},
-        {"parent", [&](Tree& t) { Access::parents(t)[static_cast<std::size_t>(inner(t).link)] = 3; }},
+        {"parent", [&](Tree& t) { Access::parents(t)[static_cast<std::size_t>(root(t).link[0])] = 3; }},
         {"parent", [&](Tree& t) { Access::parents(t).push_back(0); }},
-        {"item count", [&](Tree& t) { Access::item_count(t) += 1; }},
-        {"free pairs", [&](Tree& t) { Access::free_pair(t) = inner(t).link; }},
+        {"parent", [&](Tree& t) { Access::block_parents(t)[index(t)] ^= 1; }},
+        {"parent", [&](Tree& t) { Access::block_parents(t).push_back(0); }},
+        {"item count of block", [&](Tree& t) { Access::block_counts(t)[index(t)] = 0; }},
+        {"item count of block", [&](Tree& t) { Access::block_counts(t)[index(t)] = 9; }},
+        {"empty", [&](Tree& t) { Access::block_counts(t)[index(t)] -= 1; }},
+        {"item count for each block", [&](Tree& t) { Access::block_counts(t).push_back(0); }},
+        {"item count says", [&](Tree& t) { Access::item_count(t) += 1; }},
+        {"word", [&](Tree& t) { Access::words(t).push_back(0); }},
+        {"filter", [&](Tree& t) { Access::filters(t).push_back({}); }},
+        {"free pairs", [&](Tree& t) { Access::free_pair(t) = root(t).link[0]; }},
         {"free pairs", [&](Tree& t) { Access::free_pair(t) = 1000; }},
         {"neither used nor free", [&](Tree& t) { Access::free_pair(t) = -1; }},
-        {"free items", [&](Tree& t) { Access::free_item(t) = 5; }},
+        {"free blocks", [&](Tree& t) { Access::free_block(t) = Access::places(t)[50] / 8; }},
+        {"free blocks", [&](Tree& t) { Access::free_block(t) = 1000; }},
+        {"neither used nor free", [&](Tree& t) { Access::free_block(t) = -1; }},
+        {"free items", [&](Tree& t) { Access::free_item(t) = 50; }},
         {"free items", [&](Tree& t) { Access::free_item(t) = 1000; }},
         {"neither used nor free", [&](Tree& t) { Access::free_item(t) = -1; }},
         {"change count", [&](Tree& t) { Access::change_count(t) = -1; }},
     };
-    int index = 0;
+    int number = 0;
     for (const Case& c : cases) {
         Tree tree;
         fill(tree);
         ASSERT_EQ(tree.check(), "");
         c.corrupt(tree);
         const std::string said = tree.check();
-        EXPECT_NE(said.find(c.word), std::string::npos) << "case " << index << ": " << said;
-        ++index;
+        EXPECT_NE(said.find(c.word), std::string::npos) << "case " << number << ": " << said;
+        ++number;
     }
 }
 

@@ -141,7 +141,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t m
     QueryWork work;
     for (const DynamicTree<D>* tree : {&movable_, &static_}) {
         const auto report = [&](int id) {
-            return detail::answer_of(visitor, static_cast<int>(tree->item(id).word));
+            return detail::answer_of(visitor, static_cast<int>(tree->word_of(id)));
         };
         const QueryWork part = tree->query(box, mask, report);
         work.nodes += part.nodes;
@@ -161,7 +161,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Vector<D>& p1, const Vecto
     for (const DynamicTree<D>* tree : {&movable_, &static_}) {
         float end = t_max;
         const auto report = [&](int id, float t) {
-            const CastAnswer answer = visitor(static_cast<int>(tree->item(id).word), t);
+            const CastAnswer answer = visitor(static_cast<int>(tree->word_of(id)), t);
             end = min(answer.end(), end);
             return answer;
         };

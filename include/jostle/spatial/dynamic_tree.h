@@ -2,18 +2,24 @@
 // SPDX-License-Identifier: MIT
 // A binary tree of boxes that come, go and move, in the plane or in space. Each item is a box and a 64-bit
 // word of the user's; an item that moves keeps a fat box, which reaches ahead of it, so that most moves
-// change nothing.
+// change nothing. The tree's leaves are blocks of up to eight items, which a query tests at once; its inner
+// nodes are pairs of children that lie side by side (wide_node.h).
 //
-// Invariant (`check()`): an inner node's box is exactly the union of its children's, its filters the folded
-// union of theirs, its height one more than the greater of theirs.
+// Invariant (`check()`): a child's box in its pair is exactly the union of the boxes below, its filters the
+// folded union of theirs, its height one more than the greater of theirs, 0 for a block. No block is empty.
 // Items keep their id from insert to remove; ids of removed items are used again, the last one first.
+//
+//     pairs_[0]  [ root | -- ]          link[0] = 1: the root's children are in pairs_[1]
+//     pairs_[1]  [  A   |  B ]          A.link = 2, B.link = ~7: B is block 7
+//     pairs_[2]  [  C   |  D ]          parents_[2] = 2 * 1 + 0, the place of A
+//     blocks_[7] [ i0 i1 i2 -- ... ]    block_parents_[7] = 2 * 1 + 1; places_[i2] = 7 * 8 + 2
 //
 // Insertion goes down where it enlarges least (perimeter in the plane, surface in space), and rotates on the
 // way up where that makes boxes smaller [Kopta2012] [Catto2019]. After many moves `rebuild` makes the tree
 // afresh from a Morton order [Karras2012], at a tenth of the price of inserting everything again.
 //
 // Cost: insert, remove O(height), O(log n) for boxes that are not contrived; queries visit what they overlap;
-// memory 100 bytes an item in the plane. Nothing recurses. Not for use by several threads while one of them
+// memory 80 bytes an item in the plane. Nothing recurses. Not for use by several threads while one of them
 // writes.
 #pragma once
 
@@ -21,8 +27,9 @@
 #include <jostle/core/constants.h>
 #include <jostle/math/aabb.h>
 #include <jostle/memory/growable_stack.h>
-#include <jostle/spatial/tree_node.h>
+#include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/visit.h>
+#include <jostle/spatial/wide_node.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -41,11 +48,23 @@ struct DynamicTreeOptions {
 template <int D>
 class BroadPhase;
 
+namespace detail {
 template <int D>
-class DynamicTree {
+struct Bounds;
+template <int D>
+struct TreeChild;
+/// Two nodes that a descent of one tree or two has still to open; a link each.
+struct LinkPair {
+    std::int32_t a;
+    std::int32_t b;
+};
+}  // namespace detail
+
+template <int D>
+class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
   public:
     /// What a descent of one tree or two keeps in mind; one that has grown can be used again and again.
-    using PairStack = GrowableStack<detail::PlacePair, 256>;
+    using PairStack = GrowableStack<detail::LinkPair, 256>;
 
     explicit DynamicTree(const DynamicTreeOptions& options = {},
                          std::pmr::memory_resource* memory = std::pmr::get_default_resource());
@@ -79,10 +98,10 @@ class DynamicTree {
     void set_filter(int id, const BoxFilter& filter);
 
     [[nodiscard]] int item_count() const { return item_count_; }
-    /// The most nodes between the root and an item, the item included; 0 for an empty tree and for one item.
+    /// The most pairs on the way from the root to a block; 0 for up to eight items.
     [[nodiscard]] int height() const;
-    /// [1] What all inner nodes cost (perimeter or surface) over what the root costs: lower is better. 0
-    /// where there is no inner node, or no extent.
+    /// [1] What all nodes and blocks cost (perimeter or surface) over what the root costs: lower is better. 0
+    /// where there is no extent.
     [[nodiscard]] float area_ratio() const;
     [[nodiscard]] std::size_t byte_count() const;
     /// How many items came or got a new fat box since the last rebuild: what tells when the next one pays.
@@ -119,56 +138,76 @@ class DynamicTree {
 
   private:
     friend class BroadPhase<D>;
+    friend class TreeQueries<DynamicTree<D>, D, detail::TreePair<D>>;
     friend struct DynamicTreeTestAccess;
 
-    using Node = detail::TreeNode<D>;
     using Pair = detail::TreePair<D>;
+    using Block = detail::Block<D>;
+    using Bounds = detail::Bounds<D>;
+    using Child = detail::TreeChild<D>;
 
-    struct Item {
-        std::uint64_t word;
-        BoxFilter filter;
-        std::int32_t place;  ///< >= 0: of its node; < 0: -2 - the next free item, -1 for the last one
-    };
-
+    /// 2 * pair + side: of a child in a pair.
     static constexpr std::int32_t kRoot = 0;
 
-    JOSTLE_INLINE Node& node(std::int32_t place) {
-        return pairs_[static_cast<std::size_t>(place >> 1)].child[place & 1];
+    template <class Vector>
+    JOSTLE_INLINE static auto& at(Vector& vector, std::int32_t index) {
+        return vector[static_cast<std::size_t>(index)];
     }
-    JOSTLE_INLINE const Node& node(std::int32_t place) const {
-        return pairs_[static_cast<std::size_t>(place >> 1)].child[place & 1];
+
+    [[nodiscard]] detail::TreeView<Pair> view() const {
+        return {pairs_.data(), blocks_.data(), filters_.data()};
     }
-    JOSTLE_INLINE Item& item(std::int32_t id) { return items_[static_cast<std::size_t>(id)]; }
-    JOSTLE_INLINE const Item& item(std::int32_t id) const { return items_[static_cast<std::size_t>(id)]; }
-    /// The place of the node above the one at a place; -1 above the root.
-    JOSTLE_INLINE std::int32_t parent_of(std::int32_t place) const {
-        return parents_[static_cast<std::size_t>(place >> 1)];
+    [[nodiscard]] JOSTLE_INLINE std::uint64_t word_of(std::int32_t id) const { return at(words_, id); }
+    [[nodiscard]] JOSTLE_INLINE const BoxFilter& filter_of(std::int32_t id) const { return at(filters_, id); }
+    [[nodiscard]] JOSTLE_INLINE Aabb<D> box_of(std::int32_t id) const {
+        const std::int32_t place = at(places_, id);
+        return detail::slot_box<D>(at(blocks_, place / detail::kBlockSize), place % detail::kBlockSize);
+    }
+    JOSTLE_INLINE std::int32_t& link_at(std::int32_t place) { return at(pairs_, place >> 1).link[place & 1]; }
+    JOSTLE_INLINE std::int32_t link_at(std::int32_t place) const {
+        return at(pairs_, place >> 1).link[place & 1];
     }
 
     void require_live(const char* function, int id) const;
 
     std::int32_t take_item();
     std::int32_t take_pair();
+    std::int32_t take_block();
     void free_pair(std::int32_t pair);
-    /// Puts a node where another was, and tells what is below it.
-    void put(std::int32_t place, const Node& content);
-    std::int32_t best_sibling(const Aabb<D>& box) const;
-    void link_node(const Node& content);
-    /// Takes an item's node out of the tree; the item keeps its place number until it is put elsewhere.
-    void unlink_item(std::int32_t id);
-    /// Makes the node at a place the union of its children; says whether that changed it.
-    bool pull(std::int32_t place);
-    /// Swaps a child with a grandchild below the other child where that makes the other child smaller.
-    void rotate(std::int32_t place);
+    void free_block(std::int32_t block);
+
+    Child child_at(std::int32_t place) const;
+    /// Puts a child where another was, and tells what is below it.
+    void put(std::int32_t place, const Child& child);
+    /// Makes a child true to what is below it; says whether that changed it.
+    bool pull_pair(std::int32_t place);
+    bool pull_block(std::int32_t place);
     /// Pulls what is above a place, up to where nothing changes; or rotates there, up to the root.
     void refit_above(std::int32_t place);
     void rotate_above(std::int32_t place);
+    /// Swaps a child with a grandchild below the other child where that makes the other child smaller.
+    void rotate(std::int32_t place);
+
+    void link_item(std::int32_t id, const Bounds& bounds);
+    void append(std::int32_t block, std::int32_t id, const Bounds& bounds);
+    /// Makes a pair of two blocks of what is a full block, and one more item.
+    void split(std::int32_t place, std::int32_t id, const Bounds& bounds);
+    /// Takes an item out of its block, and keeps what is above true. The item keeps its place number.
+    void unlink_item(std::int32_t id);
+    void drop_block(std::int32_t block);
+    void merge_with_sibling(std::int32_t place);
+
     Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
     /// move_in_place, for errors that name the function which the user called.
     bool move_in_place_for(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement);
     /// Checks the arguments of a move. True: the item's fat box still serves; otherwise `fat` is the new one.
     bool still_serves(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
                       Aabb<D>& fat) const;
+
+    /// Parts of check; they mark what they have seen.
+    std::string walk_fault(std::vector<bool>& pair_seen, std::vector<bool>& block_seen,
+                           std::vector<bool>& item_seen) const;
+    std::string block_fault(std::int32_t place, std::vector<bool>& item_seen) const;
 
     template <bool kSelf, class Visitor>
     static QueryWork descend(const DynamicTree& tree, const DynamicTree& other, PairStack& stack,
@@ -181,12 +220,20 @@ class DynamicTree {
 
     DynamicTreeOptions options_;
     std::pmr::vector<Pair> pairs_;  ///< [0] holds the root
-    std::pmr::vector<std::int32_t>
-        parents_;                   ///< by pair: the place above it; for a free pair, the next free one
-    std::pmr::vector<Item> items_;  ///< by id
-    std::pmr::vector<MortonItem> morton_;  ///< what rebuild works on, two halves of equal size
-    std::pmr::vector<Node> morton_nodes_;  ///< by id, while rebuild lays the nodes out anew
+    /// By pair: the place above it; for a free pair, the next free one.
+    std::pmr::vector<std::int32_t> parents_;
+    std::pmr::vector<Block> blocks_;
+    /// By block: the place above it; for a free block, the next free one.
+    std::pmr::vector<std::int32_t> block_parents_;
+    std::pmr::vector<std::uint8_t> block_counts_;  ///< by block: its items; 0: it is free
+    /// By item: block * 8 + slot; < 0: -2 - the next free item, -1 for the last one.
+    std::pmr::vector<std::int32_t> places_;
+    std::pmr::vector<std::uint64_t> words_;   ///< by item
+    std::pmr::vector<BoxFilter> filters_;     ///< by item
+    std::pmr::vector<MortonItem> morton_;     ///< what rebuild works on, two halves of equal size
+    std::pmr::vector<Aabb<D>> morton_boxes_;  ///< by id, while rebuild lays the blocks out anew
     std::int32_t free_pair_ = -1;
+    std::int32_t free_block_ = -1;
     std::int32_t free_item_ = -1;
     std::int32_t item_count_ = 0;
     std::int32_t change_count_ = 0;

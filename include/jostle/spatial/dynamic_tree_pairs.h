@@ -17,62 +17,46 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::descend(const DynamicTree& tree, const D
                                                 PairStack& stack, Visitor& visitor) {
     QueryWork work;
     if (tree.item_count_ == 0 || other.item_count_ == 0) return work;
-    const Pair* const pairs_a = tree.pairs_.data();
-    const Pair* const pairs_b = other.pairs_.data();
-
-    // Two nodes that differ: waits until both are opened; two items are reported where they meet.
-    const auto meet = [&](const Node& a, std::int32_t place_a, const Node& b, std::int32_t place_b) {
+    // Two different children that meet wait until both are opened; a child that meets itself is opened once.
+    const auto meet = [&](const Pair& a, int i, const Pair& b, int j) {
+        if (a.link[i] == detail::kNoChild || b.link[j] == detail::kNoChild) return;
         ++work.nodes;
-        if (!overlap(a.box, b.box) || !a.may_accept(b)) return;
-        if ((a.link & b.link) >= 0) {
-            stack.push({place_a, place_b});
-            return;
-        }
-        const std::int32_t id_a = a.item();
-        const std::int32_t id_b = b.item();
-        if (!tree.item(id_a).filter.accepts(other.item(id_b).filter)) return;
+        if (!overlap(detail::slot_box<D>(a, i), detail::slot_box<D>(b, j))) return;
+        if ((a.category[i] & b.mask[j]) == 0 || (b.category[j] & a.mask[i]) == 0) return;
+        stack.push({a.link[i], b.link[j]});
+    };
+    const auto meet_items = [&](const Block& a, int i, const Block& b, int j) {
+        if (!overlap(detail::slot_box<D>(a, i), detail::slot_box<D>(b, j))) return;
+        if (!tree.filter_of(a.link[i]).accepts(other.filter_of(b.link[j]))) return;
         ++work.items;
-        if (detail::answer_of(visitor, static_cast<int>(id_a), static_cast<int>(id_b)) == Visit::kStop) {
-            work.stopped = true;
-        }
+        work.stopped = detail::answer_of(visitor, static_cast<int>(a.link[i]), static_cast<int>(b.link[j])) ==
+                       Visit::kStop;
     };
-    // A node against itself: only what is below it matters.
-    const auto meet_self = [&](const Node& a, std::int32_t place) {
-        ++work.nodes;
-        if (a.is_inner() && a.may_accept(a)) stack.push({place, place});
-    };
-
-    if constexpr (kSelf) {
-        meet_self(tree.node(kRoot), kRoot);
-    } else {
-        meet(tree.node(kRoot), kRoot, other.node(kRoot), kRoot);
-    }
+    stack.push({0, 0});
     while (!stack.empty() && !work.stopped) {
-        const detail::PlacePair at = stack.pop();
-        const Node& a = pairs_a[at.a >> 1].child[at.a & 1];
-        const Node& b = pairs_b[at.b >> 1].child[at.b & 1];
-        const std::int32_t first_a = a.link * 2;
-        const std::int32_t first_b = b.link * 2;
-        if (kSelf && at.a == at.b) {
-            const Pair& c = pairs_a[a.link];
-            meet_self(c.child[0], first_a);
-            meet_self(c.child[1], first_a + 1);
-            meet(c.child[0], first_a, c.child[1], first_a + 1);
-        } else if (a.is_inner() && b.is_inner()) {
-            const Pair& c = pairs_a[a.link];
-            const Pair& d = pairs_b[b.link];
-            meet(c.child[0], first_a, d.child[0], first_b);
-            if (!work.stopped) meet(c.child[0], first_a, d.child[1], first_b + 1);
-            if (!work.stopped) meet(c.child[1], first_a + 1, d.child[0], first_b);
-            if (!work.stopped) meet(c.child[1], first_a + 1, d.child[1], first_b + 1);
-        } else if (a.is_inner()) {
-            const Pair& c = pairs_a[a.link];
-            meet(c.child[0], first_a, b, at.b);
-            if (!work.stopped) meet(c.child[1], first_a + 1, b, at.b);
+        const detail::LinkPair now = stack.pop();
+        const bool itself = kSelf && now.a == now.b;
+        if (now.a < 0 && now.b < 0) {
+            const int count_a = at(tree.block_counts_, ~now.a);
+            const int count_b = at(other.block_counts_, ~now.b);
+            for (int i = 0; i < count_a; ++i) {
+                for (int j = itself ? i + 1 : 0; j < count_b && !work.stopped; ++j) {
+                    meet_items(at(tree.blocks_, ~now.a), i, at(other.blocks_, ~now.b), j);
+                }
+            }
+        } else if (now.a < 0) {
+            const std::int32_t above = at(tree.block_parents_, ~now.a);
+            for (int j = 0; j < 2; ++j)
+                meet(at(tree.pairs_, above >> 1), above & 1, at(other.pairs_, now.b), j);
+        } else if (now.b < 0) {
+            const std::int32_t above = at(other.block_parents_, ~now.b);
+            for (int i = 0; i < 2; ++i)
+                meet(at(tree.pairs_, now.a), i, at(other.pairs_, above >> 1), above & 1);
         } else {
-            const Pair& d = pairs_b[b.link];
-            meet(a, at.a, d.child[0], first_b);
-            if (!work.stopped) meet(a, at.a, d.child[1], first_b + 1);
+            for (int i = 0; i < 2; ++i) {
+                for (int j = itself ? i : 0; j < 2; ++j)
+                    meet(at(tree.pairs_, now.a), i, at(other.pairs_, now.b), j);
+            }
         }
     }
     stack.clear();

@@ -28,23 +28,31 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::query(const Aabb<D>& box, std::uint64_t 
     if (item_count_ == 0) return work;
     const std::uint32_t folded = detail::fold_bits(mask);
     GrowableStack<std::int32_t, 256> stack;
-
-    // An item is reported where it is met; an inner node waits on the stack as its pair of children.
-    const auto meet = [&](const Node& n) {
-        ++work.nodes;
-        if (!overlap(n.box, box) || (n.category & folded) == 0) return;
-        if (n.is_inner()) {
-            stack.push(n.link);
-        } else if ((item(n.item()).filter.category & mask) != 0) {
-            ++work.items;
-            work.stopped = detail::answer_of(visitor, static_cast<int>(n.item())) == Visit::kStop;
+    stack.push(0);
+    while (!stack.empty()) {
+        const std::int32_t link = stack.pop();
+        if (link >= 0) {
+            const Pair& pair = at(pairs_, link);
+            for (int side = 1; side >= 0; --side) {
+                if (pair.link[side] == detail::kNoChild) continue;
+                ++work.nodes;
+                if (!overlap(detail::slot_box<D>(pair, side), box) || (pair.category[side] & folded) == 0)
+                    continue;
+                stack.push(pair.link[side]);
+            }
+            continue;
         }
-    };
-    meet(node(kRoot));
-    while (!work.stopped && !stack.empty()) {
-        const Pair& pair = pairs_[static_cast<std::size_t>(stack.pop())];
-        meet(pair.child[0]);
-        if (!work.stopped) meet(pair.child[1]);
+        const Block& block = at(blocks_, ~link);
+        for (int slot = 0; slot < at(block_counts_, ~link); ++slot) {
+            const std::int32_t id = block.link[slot];
+            if (!overlap(detail::slot_box<D>(block, slot), box)) continue;
+            if ((filter_of(id).category & mask) == 0) continue;
+            ++work.items;
+            if (detail::answer_of(visitor, static_cast<int>(id)) == Visit::kStop) {
+                work.stopped = true;
+                return work;
+            }
+        }
     }
     return work;
 }
@@ -60,45 +68,42 @@ JOSTLE_INLINE QueryWork DynamicTree<D>::ray_cast(const Vector<D>& p1, const Vect
     // Entry fractions are monotonic in the box, in floating point as well: a box inside another is entered no
     // earlier, so that no node hides an item that its own box test would let through.
     struct Waiting {
-        std::int32_t place;
+        std::int32_t link;
         float enter;
     };
     GrowableStack<Waiting, 256> stack;
-    const auto enter_of = [&](const Node& n) -> BoxRayHit<D> {
-        ++work.nodes;
-        if ((n.category & folded) == 0) return {};
-        return jostle::ray_cast(n.box, p1, d, t_max);
-    };
-
-    const BoxRayHit<D> at_root = enter_of(node(kRoot));
-    if (at_root.hit) stack.push({kRoot, at_root.fraction});
+    stack.push({0, 0.0f});
     while (!stack.empty()) {
         const Waiting waiting = stack.pop();
         if (waiting.enter > t_max) continue;
-        const Node& n = node(waiting.place);
-        if (n.is_item()) {
-            if ((item(n.item()).filter.category & mask) == 0) continue;
-            ++work.items;
-            const CastAnswer answer = visitor(static_cast<int>(n.item()), t_max);
-            t_max = min(answer.end(), t_max);
-            if (t_max < 0.0f) {
-                work.stopped = true;
-                break;
+        if (waiting.link >= 0) {
+            const Pair& pair = at(pairs_, waiting.link);
+            BoxRayHit<D> hits[2];
+            for (int side = 0; side < 2; ++side) {
+                if (pair.link[side] == detail::kNoChild) continue;
+                ++work.nodes;
+                if ((pair.category[side] & folded) == 0) continue;
+                hits[side] = jostle::ray_cast(detail::slot_box<D>(pair, side), p1, d, t_max);
+            }
+            // ORDER: the nearer child comes first; of two as near, the first.
+            const int far = hits[0].hit && hits[1].hit && hits[1].fraction < hits[0].fraction ? 0 : 1;
+            for (const int side : {far, 1 - far}) {
+                if (hits[side].hit) stack.push({pair.link[side], hits[side].fraction});
             }
             continue;
         }
-        const std::int32_t first = n.link * 2;
-        const BoxRayHit<D> a = enter_of(node(first));
-        const BoxRayHit<D> b = enter_of(node(first + 1));
-        // ORDER: the nearer child comes first; of two as near, the first.
-        if (a.hit && b.hit) {
-            const bool swapped = b.fraction < a.fraction;
-            stack.push(swapped ? Waiting{first, a.fraction} : Waiting{first + 1, b.fraction});
-            stack.push(swapped ? Waiting{first + 1, b.fraction} : Waiting{first, a.fraction});
-        } else if (a.hit) {
-            stack.push({first, a.fraction});
-        } else if (b.hit) {
-            stack.push({first + 1, b.fraction});
+        const Block& block = at(blocks_, ~waiting.link);
+        for (int slot = 0; slot < at(block_counts_, ~waiting.link); ++slot) {
+            const std::int32_t id = block.link[slot];
+            if ((filter_of(id).category & mask) == 0) continue;
+            if (!jostle::ray_cast(detail::slot_box<D>(block, slot), p1, d, t_max).hit) continue;
+            ++work.items;
+            const CastAnswer answer = visitor(static_cast<int>(id), t_max);
+            t_max = min(answer.end(), t_max);
+            if (t_max < 0.0f) {
+                work.stopped = true;
+                return work;
+            }
         }
     }
     return work;
