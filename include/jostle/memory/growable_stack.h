@@ -79,6 +79,16 @@ class GrowableStack {
     /// [1] What it holds before it grows again.
     [[nodiscard]] std::size_t capacity() const noexcept { return capacity_; }
 
+    /// For who writes many elements at once: elements 0 to size() - 1, and room for capacity().
+    [[nodiscard]] T* data() noexcept { return data_; }
+    [[nodiscard]] const T* data() const noexcept { return data_; }
+    /// Makes it hold this many; those that are new have whatever value is there, or was written there through
+    /// data() within capacity().
+    void resize(std::size_t size) requires std::is_trivially_copyable_v<T> {
+        if (size > capacity_) reserve(size > capacity_ * 2 ? size : capacity_ * 2);
+        size_ = size;
+    }
+
     /// Keeps the memory.
     void clear() noexcept {
         std::destroy_n(data_, size_);
