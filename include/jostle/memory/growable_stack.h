@@ -79,16 +79,6 @@ class GrowableStack {
     /// [1] What it holds before it grows again.
     [[nodiscard]] std::size_t capacity() const noexcept { return capacity_; }
 
-    /// For who writes many elements at once: elements 0 to size() - 1, and room for capacity().
-    [[nodiscard]] T* data() noexcept { return data_; }
-    [[nodiscard]] const T* data() const noexcept { return data_; }
-    /// Makes it hold this many; those that are new have whatever value is there, or was written there through
-    /// data() within capacity().
-    void resize(std::size_t size) requires std::is_trivially_copyable_v<T> {
-        if (size > capacity_) reserve(size > capacity_ * 2 ? size : capacity_ * 2);
-        size_ = size;
-    }
-
     /// Keeps the memory.
     void clear() noexcept {
         std::destroy_n(data_, size_);
@@ -98,6 +88,15 @@ class GrowableStack {
         if (count <= capacity_) return;
         Memory larger(resource(), count);
         adopt(larger);
+    }
+
+    /// For a kernel that pushes and pops many at once: the elements from the bottom, with room for capacity(),
+    /// and how many of them there are afterwards. Plain elements only.
+    [[nodiscard]] T* data() noexcept { return data_; }
+    void set_size(std::size_t count) {
+        static_assert(std::is_trivially_copyable_v<T>, "what is written without a push must be plain");
+        JOSTLE_VERIFY(count <= capacity_, "a stack holds what it has room for; ask reserve() first");
+        size_ = count;
     }
 
   private:
