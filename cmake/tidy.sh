@@ -18,13 +18,13 @@ trap 'rm -f "$found" "$found".*' EXIT
 # The files that the build compiles, ours only: generated units have nothing to find.
 units() {
     sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' "$build/compile_commands.json" | sort -u |
-        sed -n "s,^$root/\(\(src\|apps\|bench\|tests\|fuzz\)/\),\1,p" |
+        sed -n "s,^$root/\(\(src\|apps\|bench\|tests\|fuzz\|examples\)/\),\1,p" |
         { grep -E "^(${folders:-.*})/" || true; }
 }
 # Those, after the names of what the last commits changed, keeping the first mention of each that is a unit.
 {
     git log --max-count=20 --name-only --format= 2>/dev/null || true
-    for folder in src apps fuzz tests bench; do units | grep "^$folder/" || true; done
+    for folder in src apps fuzz examples tests bench; do units | grep "^$folder/" || true; done
 } | awk 'NR == FNR { unit[$0] = 1; next } ($0 in unit) && !seen[$0]++' <(units) - >"$found.units"
 
 end=$(($(date +%s) + seconds))
