@@ -10,6 +10,7 @@
 #include <jostle/math/scalar.h>        // IWYU pragma: export
 #include <jostle/math/sweep.h>         // IWYU pragma: export
 #include <jostle/math/transform.h>     // IWYU pragma: export
+#include <jostle/math/transform3.h>    // IWYU pragma: export
 #include <jostle/math/trigonometry.h>  // IWYU pragma: export
 #include <jostle/math/vec2.h>          // IWYU pragma: export
 #include <jostle/math/vec3.h>          // IWYU pragma: export

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <jostle/memory/growable_stack.h>
+#include <jostle/spatial/descent.h>
 #include <jostle/spatial/visit.h>
 #include <jostle/spatial/wide_node.h>
 
@@ -44,9 +45,9 @@ template <class Tree, int D, class Inner>
 class TreeQueries {
   public:
     // query.h: calls visitor(id) for items whose boxes overlap the box, or meet all half-spaces (a box that
-    // lies outside of none of them counts), and whose category meets the mask. The visitor answers a Visit, or
-    // nothing. The context forms stop after any hit that the visitor answers kStop to, and go on from there at
-    // the next call with the same arguments, until the context is empty.
+    // lies outside of none of them counts), and whose category meets the mask. The visitor answers a Visit,
+    // or nothing. The context forms stop after any hit that the visitor answers kStop to, and go on from
+    // there at the next call with the same arguments, until the context is empty.
     template <class Visitor>
     QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
     template <class Visitor>
@@ -72,22 +73,42 @@ class TreeQueries {
     QueryWork ray_all(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                       Visitor&& visitor) const;
 
-    // nearest.h: squared_distance(id) gives an item's true squared distance [m^2], which is never less than its
-    // box's; without it, the box's counts. ORDER: of items as near, the smaller id.
+    // nearest.h: squared_distance(id) gives an item's true squared distance [m^2], which is never less than
+    // its box's; without it, the box's counts. ORDER: of items as near, the smaller id.
     template <class Visitor>
     QueryWork radius(const Vector<D>& p, float r, std::uint64_t mask, Visitor&& visitor) const;
     // closest, k_nearest ...
 
-    // pairs.h
+    // pairs.h: calls visitor(id, other_id) once for each two items whose boxes overlap and whose filters
+    // accept each other: of this tree, or one of it and one of another tree, of whatever kind. The visitor
+    // answers a Visit, or nothing. With a context, what is left after a visitor answered kStop waits there
+    // for the next call of the same verb. Without an order, both nodes are opened at once.
     template <class Visitor>
     QueryWork self_pairs(Visitor&& visitor) const;
-    // pairs(other), pairs(other, transform), pairs_of(movers), contexts, orders ...
+    template <class Visitor>
+    QueryWork self_pairs(PairContext& context, DescentOrder order, Visitor&& visitor) const;
+    template <class OtherTree, class OtherInner, class Visitor>
+    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, Visitor&& visitor) const;
+    template <class OtherTree, class OtherInner, class Visitor>
+    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, PairContext& context,
+                    DescentOrder order, Visitor&& visitor) const;
+    /// The other tree lies in a frame of its own, which the transform leads into this tree's. Two items are
+    /// reported where overlap(box, other_box, transform), of rigid_transform.h, says so.
+    template <class OtherTree, class OtherInner, class Visitor>
+    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
+                    Visitor&& visitor) const;
+    template <class OtherTree, class OtherInner, class Visitor>
+    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
+                    PairContext& context, DescentOrder order, Visitor&& visitor) const;
 
     // traverse.h: visitor.node(box) answers a Visit, visitor.item(id) too.
     template <class Visitor>
     QueryWork traverse(Visitor&& visitor) const;
 
   private:
+    template <class, int, class>
+    friend class TreeQueries;
+
     [[nodiscard]] detail::TreeView<Inner> view() const { return static_cast<const Tree*>(this)->view(); }
 };
 

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Two trees, or a tree and itself, go down together: what waits is pairs of nodes that overlap. Opening such
+// a pair tests the children of one against those of the other; two blocks that overlap are put aside, and
+// their items tested, eight against eight, once there are some.
+//
+//     waiting    [ (A, B) (A, A) ... ]      places: node * width + slot; a node with itself stands once
+//     blocks     [ (b3, b7) ... ]           found by openings, not yet tested
+//     hits       [ (17, 4) (17, 9) ... ]    items whose boxes overlap, not yet delivered
+//
+// A query for each box would read the top of the tree again for each.
+//
+// ORDER: what an opening finds is in the order of the first tree's slots, then the second's: first its pairs
+// of blocks, then, each with all that is below it, the others. Of two blocks, the first one's slots, then the
+// second's. tests/spatial/recursive_descent.h says the same in twenty lines.
+//
+// All three lists lie in a context, so that a descent can be left after any hit and taken up again. Cost:
+// about one visit for each pair of nodes that overlap, nothing twice; no allocation until more than 256 pairs
+// wait.
+#pragma once
+
+#include <jostle/core/config.h>
+#include <jostle/memory/growable_stack.h>
+#include <jostle/spatial/rigid_transform.h>
+#include <jostle/spatial/visit.h>
+#include <jostle/spatial/wide_node.h>
+
+#include <cstddef>
+#include <cstdint>
+
+namespace jostle {
+
+/// Which of two nodes that overlap is opened. Where one of them is a block, it is the other.
+enum class DescentOrder : std::uint8_t {
+    kBoth,   ///< both at once: fewer steps, and mostly the faster
+    kLarger  ///< the one whose box costs more (perimeter, surface); of two that cost the same, the first
+};
+
+namespace detail {
+
+/// Two nodes, by their places; or two blocks, by the places that lead to them.
+struct PlacePair {
+    std::int32_t a;
+    std::int32_t b;
+    constexpr bool operator==(const PlacePair&) const = default;
+};
+/// Opens inner[0], which is in no slot.
+inline constexpr std::int32_t kTopPlace = -1;
+
+struct ItemPair {
+    std::int32_t a;
+    std::int32_t b;
+    constexpr bool operator==(const ItemPair&) const = default;
+};
+
+enum class NodeKind : std::uint8_t { kPair, kWide4, kWide8 };
+template <class Inner>
+inline constexpr NodeKind kKindOf = Inner::kFiltered     ? NodeKind::kPair
+                                    : Inner::kWidth == 4 ? NodeKind::kWide4
+                                                         : NodeKind::kWide8;
+
+/// A TreeView without its type.
+template <int D>
+struct TreeSide {
+    const void* inner = nullptr;
+    const Block<D>* blocks = nullptr;
+    const BoxFilter* filters = nullptr;
+    NodeKind kind = NodeKind::kPair;
+
+    TreeSide() = default;
+    template <class Inner>
+    explicit TreeSide(const TreeView<Inner>& view)
+        : inner(view.inner), blocks(view.blocks), filters(view.filters), kind(kKindOf<Inner>) {}
+    bool operator==(const TreeSide&) const = default;
+};
+
+/// What a descent works on: two trees, or twice the same.
+template <int D>
+struct DescentTask {
+    TreeSide<D> a;
+    TreeSide<D> b;
+    bool self = false;
+    DescentOrder order = DescentOrder::kBoth;
+    bool moved = false;     ///< b is in another frame
+    BoxMotion<D> b_to_a{};  ///< where moved
+    BoxMotion<D> a_to_b{};
+};
+
+struct PairSearch;
+
+inline constexpr int kMostFound = kBlockSize * kBlockSize;  ///< [1] by one opening, or in two blocks
+inline constexpr int kBlockPairBatch = 64;                  ///< [1] as many wait before they are tested
+inline constexpr int kHitRoom = 512;                        ///< [1]
+static_assert(kHitRoom >= 2 * kMostFound);
+
+}  // namespace detail
+
+/// Where a descent is. An empty one begins at the top; one that is not goes on with the next hit: until it is
+/// empty, it must be given to the same verb of the same trees, in the same order and under the same
+/// transform, and the trees must not change. One that has grown can be used again and again without
+/// allocation.
+class PairContext {
+  public:
+    explicit PairContext(std::pmr::memory_resource* memory = nullptr) noexcept : waiting_(memory) {}
+
+    /// Nothing is left to look at.
+    [[nodiscard]] bool empty() const noexcept {
+        return waiting_.empty() && next_block_ == block_count_ && next_hit_ == hit_count_;
+    }
+    /// Gives up what is left.
+    void clear() noexcept {
+        waiting_.clear();
+        next_block_ = block_count_ = next_hit_ = hit_count_ = 0;
+    }
+
+  private:
+    friend struct detail::PairSearch;
+
+    GrowableStack<detail::PlacePair, 256> waiting_;
+    int block_count_ = 0;
+    int next_block_ = 0;
+    int hit_count_ = 0;
+    int next_hit_ = 0;
+    int batch_ = 0;              ///< [1] so many pairs of blocks make up a batch: few at first, then more
+    const void* begun_with_[2];  ///< the trees' memory; valid where it is not empty
+    detail::PlacePair blocks_[detail::kBlockPairBatch + detail::kMostFound];
+    detail::ItemPair hits_[detail::kHitRoom];
+};
+
+namespace detail {
+
+/// What a verb does with a context.
+struct PairSearch {
+    /// Begins at the top, unless the context is in the middle of a descent; refuses one of other trees.
+    template <int D>
+    static void begin(const char* function, const DescentTask<D>& task, PairContext& context);
+    /// Looks for more hits, once all are delivered. Returns how many pairs of nodes and of blocks it tested.
+    template <int D>
+    static int refill(const DescentTask<D>& task, PairContext& context);
+
+    template <int D, class Visitor>
+    static QueryWork run(const char* function, const DescentTask<D>& task, PairContext& context,
+                         Visitor& visitor) {
+        QueryWork work;
+        begin(function, task, context);
+        for (;;) {
+            while (context.next_hit_ < context.hit_count_) {
+                const ItemPair hit = context.hits_[context.next_hit_++];
+                ++work.items;
+                if (answer_of(visitor, static_cast<int>(hit.a), static_cast<int>(hit.b)) != Visit::kStop)
+                    continue;
+                work.stopped = true;
+                return work;
+            }
+            if (context.empty()) return work;
+            work.nodes += refill(task, context);
+        }
+    }
+};
+
+}  // namespace detail
+
+}  // namespace jostle

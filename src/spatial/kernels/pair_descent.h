@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The descent of two trees (descent.h), written once for every two kinds of nodes, dimension and number of
+// lanes. Included once for each instruction set; hence the guard that Highway toggles.
+//
+// A side that is not opened stands for itself: its parent's node, of which only its slot counts. So opening
+// both, or one, or inner[0], is the same: two nodes, two sets of slots, and the bits (i, j) of those children
+// that overlap and whose filters may accept each other. A node against itself has the upper triangle.
+#if defined(JOSTLE_SPATIAL_KERNELS_PAIR_DESCENT_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_SPATIAL_KERNELS_PAIR_DESCENT_H
+#undef JOSTLE_SPATIAL_KERNELS_PAIR_DESCENT_H
+#else
+#define JOSTLE_SPATIAL_KERNELS_PAIR_DESCENT_H
+#endif
+
+#include <bit>
+
+#include "spatial/kernels/overlap_bits.h"
+#include "spatial/kernels/pair_kernels.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle::detail {
+namespace HWY_NAMESPACE {
+
+/// Bit WB * i + j for each bit i and each bit j.
+template <int WA, int WB>
+HWY_INLINE constexpr std::uint64_t product_bits(std::uint64_t i_bits, std::uint64_t j_bits) {
+    std::uint64_t bits = 0;
+    for (int i = 0; i < WA; ++i) bits |= (0 - ((i_bits >> i) & 1u)) & (j_bits << (WB * i));
+    return bits;
+}
+
+/// (i, j) with i <= j, or with i < j.
+template <int W>
+HWY_INLINE constexpr std::uint64_t triangle_bits(bool with_diagonal) {
+    std::uint64_t bits = 0;
+    for (int i = 0; i < W; ++i) {
+        for (int j = with_diagonal ? i : i + 1; j < W; ++j) bits |= std::uint64_t{1} << (W * i + j);
+    }
+    return bits;
+}
+
+template <class Node>
+HWY_INLINE std::uint64_t block_slots(const Node& node) {
+    std::uint64_t bits = 0;
+    for (int i = 0; i < Node::kWidth; ++i) bits |= static_cast<std::uint64_t>(node.link[i] < 0) << i;
+    return bits;
+}
+
+/// A node, and which of its slots are meant.
+template <class Node>
+struct Opened {
+    const Node* node;
+    std::int32_t base;    ///< the place of its slot 0
+    std::uint32_t slots;  ///< a bit a slot
+    bool is_whole;
+};
+
+template <class Node>
+struct Place {
+    const Node* node;
+    std::int32_t place;
+    std::int32_t slot;
+    std::int32_t link;
+
+    static constexpr std::int32_t kWidth = Node::kWidth;
+
+    HWY_INLINE Place(const Node* inner, std::int32_t at)
+        : node(inner + at / kWidth), place(at), slot(at % kWidth), link(node->link[slot]) {}
+    HWY_INLINE float cost() const { return jostle::cost(slot_box<Node::kDimension>(*node, slot)); }
+    HWY_INLINE Opened<Node> open(const Node* inner, bool is_opened) const {
+        const bool whole = is_opened && link > 0;
+        const std::int32_t index = whole ? link : place / kWidth;
+        return {inner + index, index * kWidth, whole ? (1u << kWidth) - 1u : 1u << slot, whole};
+    }
+};
+
+/// What the filters let through.
+template <class A, class B>
+HWY_INLINE std::uint64_t accept_bits(const A& a, const B& b) {
+    if constexpr (!A::kFiltered && !B::kFiltered) {
+        return ~std::uint64_t{0};
+    } else {
+        std::uint64_t bits = 0;
+        for (int i = 0; i < A::kWidth; ++i) {
+            for (int j = 0; j < B::kWidth; ++j) {
+                std::uint32_t ca = ~0u, ma = ~0u, cb = ~0u, mb = ~0u;
+                if constexpr (A::kFiltered) ca = a.category[i], ma = a.mask[i];
+                if constexpr (B::kFiltered) cb = b.category[j], mb = b.mask[j];
+                const bool accepts = ((ca & mb) != 0) & ((cb & ma) != 0);
+                bits |= static_cast<std::uint64_t>(accepts) << (B::kWidth * i + j);
+            }
+        }
+        return bits;
+    }
+}
+
+template <class A, class B, bool kMoved>
+struct Descent {
+    static constexpr int D = A::kDimension;
+    static constexpr int WA = A::kWidth;
+    static constexpr int WB = B::kWidth;
+
+    const DescentTask<D>& task;
+    const A* inner_a = static_cast<const A*>(task.a.inner);
+    const B* inner_b = static_cast<const B*>(task.b.inner);
+
+    HWY_INLINE static int first_row(const Opened<A>& a) { return a.is_whole ? 0 : std::countr_zero(a.slots); }
+    HWY_INLINE std::uint64_t overlapping(const Opened<A>& a, const Opened<B>& b) const {
+        const int first = first_row(a), end = a.is_whole ? WA : first + 1;
+        if constexpr (!kMoved) {
+            return overlap_bits<D>(a.node->bound, b.node->bound, first, end);
+        } else {
+            float b_in_a[2 * D][WB];
+            move_bounds<D>(task.b_to_a, b.node->bound, b_in_a);
+            const std::uint64_t bits = overlap_bits<D>(a.node->bound, b_in_a, first, end);
+            if (bits == 0) return 0;
+            float a_in_b[2 * D][WA];
+            move_bounds<D>(task.a_to_b, a.node->bound, a_in_b);
+            return bits & overlap_bits<D>(a_in_b, b.node->bound, first, end);
+        }
+    }
+
+    /// Tests the children of two nodes, and puts aside what overlaps.
+    HWY_INLINE void meet(const Opened<A>& a, const Opened<B>& b, bool self, PairLists& lists) const {
+        std::uint64_t bits = overlapping(a, b) & product_bits<WA, WB>(a.slots, b.slots);
+        if (self) bits &= triangle_bits<WA>(true);
+        bits &= accept_bits(*a.node, *b.node);
+        const std::uint64_t blocks = bits & product_bits<WA, WB>(block_slots(*a.node), block_slots(*b.node));
+        // ORDER: pairs of blocks by (i, j); of the others the first one last, as it is popped first.
+        if constexpr (WA * WB == 4) {
+            for (int c = 0; c < 4; ++c) {
+                lists.blocks[lists.block_count] = {a.base + c / WB, b.base + c % WB};
+                lists.block_count += static_cast<int>((blocks >> c) & 1u);
+            }
+            const std::uint64_t others = bits & ~blocks;
+            for (int c = 3; c >= 0; --c) {
+                lists.waiting[lists.waiting_count] = {a.base + c / WB, b.base + c % WB};
+                lists.waiting_count += (others >> c) & 1u;
+            }
+        } else {
+            for (std::uint64_t left = blocks; left != 0; left &= left - 1) {
+                const int c = std::countr_zero(left);
+                lists.blocks[lists.block_count++] = {a.base + c / WB, b.base + c % WB};
+            }
+            for (std::uint64_t left = bits & ~blocks; left != 0;) {
+                const int c = 63 - std::countl_zero(left);
+                left ^= std::uint64_t{1} << c;
+                lists.waiting[lists.waiting_count++] = {a.base + c / WB, b.base + c % WB};
+            }
+        }
+    }
+
+    HWY_INLINE void open(PlacePair at, PairLists& lists) const {
+        if (at.a == kTopPlace) {
+            meet({inner_a, 0, (1u << WA) - 1u, true}, {inner_b, 0, (1u << WB) - 1u, true}, task.self, lists);
+            return;
+        }
+        const bool self = task.self && at.a == at.b;
+        const Place<A> a(inner_a, at.a);
+        const Place<B> b(inner_b, at.b);
+        bool open_a = true, open_b = true;
+        if (task.order == DescentOrder::kLarger && a.link > 0 && b.link > 0 && !self) {
+            open_b = b.cost() > a.cost();
+            open_a = !open_b;
+        }
+        meet(a.open(inner_a, open_a), b.open(inner_b, open_b), self, lists);
+    }
+
+    /// The items of two blocks, or of one.
+    HWY_INLINE void test(PlacePair at, PairLists& lists) const {
+        const Block<D>& a = task.a.blocks[~Place<A>(inner_a, at.a).link];
+        const Block<D>& b = task.b.blocks[~Place<B>(inner_b, at.b).link];
+        std::uint64_t bits;
+        if constexpr (!kMoved) {
+            bits = overlap_bits<D>(a.bound, b.bound, 0, kBlockSize);
+        } else {
+            alignas(32) float bound[2 * D][kBlockSize];
+            move_bounds<D>(task.b_to_a, b.bound, bound);
+            bits = overlap_bits<D>(a.bound, bound, 0, kBlockSize);
+            if (bits != 0) {
+                move_bounds<D>(task.a_to_b, a.bound, bound);
+                bits &= overlap_bits<D>(bound, b.bound, 0, kBlockSize);
+            }
+        }
+        if (task.self && at.a == at.b) bits &= triangle_bits<kBlockSize>(false);
+        int count = lists.hit_count;
+        if (task.a.filters == nullptr && task.b.filters == nullptr) {
+            for (; bits != 0; bits &= bits - 1) {
+                const int c = std::countr_zero(bits);
+                lists.hits[count++] = {a.link[c / kBlockSize], b.link[c % kBlockSize]};
+            }
+        } else {
+            for (; bits != 0; bits &= bits - 1) {
+                const int c = std::countr_zero(bits);
+                const ItemPair hit = {a.link[c / kBlockSize], b.link[c % kBlockSize]};
+                lists.hits[count] = hit;
+                count += static_cast<int>(filter_of(task.a, hit.a).accepts(filter_of(task.b, hit.b)));
+            }
+        }
+        lists.hit_count = count;
+    }
+    HWY_INLINE static BoxFilter filter_of(const TreeSide<D>& side, std::int32_t item) {
+        return side.filters != nullptr ? side.filters[item] : BoxFilter{};
+    }
+
+    HWY_INLINE static bool has_room(const PairLists& lists) {
+        return lists.waiting_count + static_cast<std::size_t>(kMostFound) <= lists.waiting_capacity;
+    }
+    void run(PairLists& result) const {
+        PairLists lists = result;
+        for (;;) {
+            while (lists.waiting_count > 0 && lists.block_count < lists.batch && has_room(lists) &&
+                   lists.openings_left > 0) {
+                const PlacePair at = lists.waiting[--lists.waiting_count];
+                --lists.openings_left;
+                ++lists.work;
+                open(at, lists);
+            }
+            for (; lists.next_block < lists.block_count && lists.hit_count <= kHitRoom - kMostFound;
+                 ++lists.next_block) {
+                ++lists.work;
+                test(lists.blocks[lists.next_block], lists);
+            }
+            if (lists.next_block < lists.block_count) break;
+            lists.next_block = lists.block_count = 0;
+            if (lists.waiting_count == 0 || !has_room(lists) || lists.openings_left == 0) break;
+            if (lists.batch == kBlockPairBatch) continue;
+            lists.batch *= 2;
+            if (lists.hit_count > 0) break;
+        }
+        result = lists;
+    }
+};
+
+template <class A, class B>
+void find_pairs_of_nodes(const DescentTask<A::kDimension>& task, PairLists& lists) {
+    if (task.moved) {
+        Descent<A, B, true>{task}.run(lists);
+    } else {
+        Descent<A, B, false>{task}.run(lists);
+    }
+}
+
+template <int D, class A>
+void find_pairs_with(const DescentTask<D>& task, PairLists& lists) {
+    switch (task.b.kind) {
+        case NodeKind::kPair:
+            return find_pairs_of_nodes<A, TreePair<D>>(task, lists);
+        case NodeKind::kWide4:
+            return find_pairs_of_nodes<A, WideNode<D, 4>>(task, lists);
+        case NodeKind::kWide8:
+            return find_pairs_of_nodes<A, WideNode<D, 8>>(task, lists);
+    }
+}
+
+template <int D>
+void find_pairs_kernel(const DescentTask<D>& task, PairLists& lists) {
+    switch (task.a.kind) {
+        case NodeKind::kPair:
+            return find_pairs_with<D, TreePair<D>>(task, lists);
+        case NodeKind::kWide4:
+            return find_pairs_with<D, WideNode<D, 4>>(task, lists);
+        case NodeKind::kWide8:
+            return find_pairs_with<D, WideNode<D, 8>>(task, lists);
+    }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle::detail
+HWY_AFTER_NAMESPACE();
+
+#endif  // JOSTLE_SPATIAL_KERNELS_PAIR_DESCENT_H
