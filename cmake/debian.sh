@@ -18,6 +18,7 @@ JOSTLE_BUILD_PACKAGES=(
 JOSTLE_TEST_PACKAGES=(
     libgtest-dev libgmock-dev libbenchmark-dev
     libbox2d-dev libchipmunk-dev
+    libbullet-dev libnanoflann-dev libboost-dev libfcl-dev libembree-dev
     clang clang-format clang-tidy
 )
 

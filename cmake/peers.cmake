@@ -4,19 +4,36 @@
 # The peers that are installed: jostle_peer_NAME is what a test, benchmark or adapter against one links. ./test needs
 # those of JOSTLE_REQUIRED_PEERS; elsewhere what is absent is left out.
 
-set(JOSTLE_PEER_NAMES box2d24 box2d3 chipmunk)
-set(JOSTLE_REQUIRED_PEERS box2d24 chipmunk)
+set(JOSTLE_PEER_NAMES box2d24 box2d3 chipmunk bullet nanoflann boost fcl embree)
+set(JOSTLE_REQUIRED_PEERS box2d24 chipmunk bullet nanoflann boost fcl embree)
 
-# add_peer(NAME HEADER LIBRARY DEFINITIONS...): one without a package that CMake could find.
-function(add_peer name header library)
-    find_path(JOSTLE_${name}_INCLUDE "${header}")
-    find_library(JOSTLE_${name}_LIBRARY NAMES ${library})
-    mark_as_advanced(JOSTLE_${name}_INCLUDE JOSTLE_${name}_LIBRARY)
-    if(JOSTLE_${name}_INCLUDE AND JOSTLE_${name}_LIBRARY)
+set(JOSTLE_NANOFLANN_NEWEST "" CACHE PATH
+    "A folder with another nanoflann.hpp, which is raced beside the one that is installed")
+
+# add_peer(NAME HEADER [FOLDERS f...] [LIBRARIES l...] [DEFINITIONS d...]): one without a package that CMake could find,
+# or whose package brings more than is needed. Folders are where the header may lie below the system's; of a library,
+# names that are joined by | stand for each other.
+function(add_peer name header)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "FOLDERS;LIBRARIES;DEFINITIONS")
+    find_path(JOSTLE_${name}_INCLUDE "${header}" PATH_SUFFIXES ${arg_FOLDERS})
+    mark_as_advanced(JOSTLE_${name}_INCLUDE)
+    set(found ${JOSTLE_${name}_INCLUDE})
+    set(libraries "")
+    foreach(names IN LISTS arg_LIBRARIES)
+        string(REPLACE "|" ";" names "${names}")
+        list(GET names -1 library)
+        find_library(JOSTLE_${name}_${library} NAMES ${names})
+        mark_as_advanced(JOSTLE_${name}_${library})
+        if(NOT JOSTLE_${name}_${library})
+            set(found FALSE)
+        endif()
+        list(APPEND libraries "${JOSTLE_${name}_${library}}")
+    endforeach()
+    if(found)
         add_library(jostle_peer_${name} INTERFACE)
         target_include_directories(jostle_peer_${name} SYSTEM INTERFACE "${JOSTLE_${name}_INCLUDE}")
-        target_link_libraries(jostle_peer_${name} INTERFACE "${JOSTLE_${name}_LIBRARY}")
-        target_compile_definitions(jostle_peer_${name} INTERFACE ${ARGN})
+        target_link_libraries(jostle_peer_${name} INTERFACE ${libraries})
+        target_compile_definitions(jostle_peer_${name} INTERFACE ${arg_DEFINITIONS})
     endif()
 endfunction()
 
@@ -28,8 +45,20 @@ if(JOSTLE_PEERS)
         add_library(jostle_peer_box2d3 INTERFACE)
         target_link_libraries(jostle_peer_box2d3 INTERFACE box2d::box2d)
     endif()
-    add_peer(box2d24 box2d/b2_world.h "libbox2d.so.2;box2d" B2_SHARED)
-    add_peer(chipmunk chipmunk/chipmunk.h chipmunk)
+    add_peer(box2d24 box2d/b2_world.h LIBRARIES "libbox2d.so.2|box2d" DEFINITIONS B2_SHARED)
+    add_peer(chipmunk chipmunk/chipmunk.h LIBRARIES chipmunk)
+    add_peer(bullet BulletCollision/BroadphaseCollision/btDbvt.h FOLDERS bullet
+        LIBRARIES BulletCollision LinearMath)
+    add_peer(nanoflann nanoflann.hpp)
+    add_peer(boost boost/geometry/index/rtree.hpp)
+    add_peer(embree embree3/rtcore.h LIBRARIES embree3)
+    # Its headers include Eigen's and libccd's.
+    add_peer(fcl fcl/config.h LIBRARIES fcl ccd)
+    find_path(JOSTLE_fcl_EIGEN Eigen/Core PATH_SUFFIXES eigen3)
+    mark_as_advanced(JOSTLE_fcl_EIGEN)
+    if(TARGET jostle_peer_fcl AND JOSTLE_fcl_EIGEN)
+        target_include_directories(jostle_peer_fcl SYSTEM INTERFACE "${JOSTLE_fcl_EIGEN}")
+    endif()
 
     if(JOSTLE_STAGES)
         foreach(peer IN LISTS JOSTLE_REQUIRED_PEERS)

@@ -33,6 +33,19 @@ struct BenchOptions {
 };
 void bench(const BenchOptions& options);
 
+struct SpatialBenchOptions {
+    std::vector<int> sizes{10'000, 100'000};
+    std::vector<std::string> engines;  ///< empty: all that are found
+    std::vector<std::string> works;    ///< empty: all
+    std::vector<int> dimensions{2, 3};
+    std::vector<int> threads{1};
+    int repeat = 3;
+    bool json = false;
+};
+void bench_spatial(const SpatialBenchOptions& options);
+/// What `works` may name.
+[[nodiscard]] std::vector<std::string> spatial_work_names();
+
 void list_scenes(bool json);
 void make_scene(const std::string& name, const std::string& out);
 void check_scene(const std::string& file, bool json);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The engines that can be raced: jostle, and the peers whose adapters lie in engines/ beside the program, in
-// ../lib/jostle/engines (or ../lib/ARCHITECTURE/jostle/engines), or in the folders that JOSTLE_ENGINES names.
+// The engines that can be raced: jostle, and the peers whose adapters are modules (modules.h).
 #pragma once
 
 #include <jostle/scene/engine.h>

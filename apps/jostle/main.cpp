@@ -5,6 +5,7 @@
 #include <jostle/core/version.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cmath>
 #include <new>
 
@@ -19,6 +20,7 @@ constexpr int kMostSubsteps = 64;
 constexpr int kMostThreads = 256;
 constexpr int kMostFrames = 1000;
 constexpr int kMostRepeats = 1000;
+constexpr int kMostItems = 10'000'000;
 
 std::vector<std::string> split(const std::string& list, const char* option) {
     std::vector<std::string> items;
@@ -31,13 +33,13 @@ std::vector<std::string> split(const std::string& list, const char* option) {
     return items;
 }
 
-std::vector<int> split_threads(const std::string& list) {
+std::vector<int> split_numbers(const std::string& list, const char* option, int least, int most) {
     std::vector<int> numbers;
-    for (const std::string& item : split(list, "--threads")) {
+    for (const std::string& item : split(list, option)) {
         int number = 0;
-        if (!CLI::detail::lexical_cast(item, number) || number < 1 || number > kMostThreads) {
+        if (!CLI::detail::lexical_cast(item, number) || number < least || number > most) {
             throw UsageFailure(
-                fmt::format("--threads: '{}' is not a number from 1 to {}", item, kMostThreads));
+                fmt::format("{}: '{}' is not a number from {} to {}", option, item, least, most));
         }
         numbers.push_back(number);
     }
@@ -74,8 +76,48 @@ void add_run(CLI::App& program) {
     });
 }
 
+void add_bench_spatial(CLI::App& bench) {
+    CLI::App* command = bench.add_subcommand("spatial", "Race spatial trees: boxes and points, no physics");
+    struct Text {
+        SpatialBenchOptions options;
+        std::string sizes, engines, works, dimensions, threads;
+    };
+    auto text = std::make_shared<Text>();
+    command->add_option("--n", text->sizes, "N,... boxes or points (10000,100000)");
+    command->add_option(
+        "--engine", text->engines,
+        "NAME,... of jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl (all that "
+        "are found)");
+    command->add_option("--work", text->works,
+                        fmt::format("NAME,... of {} (all)", fmt::join(spatial_work_names(), ", ")));
+    command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (both)");
+    command->add_option("--threads", text->threads, "N,... (1); an engine that cannot use more sits out");
+    command->add_option("--repeat", text->options.repeat, "How often (3); the median counts")
+        ->check(CLI::Range(1, kMostRepeats));
+    command->add_flag("--json", text->options.json, "Print one JSON object, and nothing else");
+    command->callback([text, command] {
+        SpatialBenchOptions& options = text->options;
+        if (command->count("--n") > 0) options.sizes = split_numbers(text->sizes, "--n", 1, kMostItems);
+        if (command->count("--engine") > 0) options.engines = split(text->engines, "--engine");
+        if (command->count("--dimension") > 0) {
+            options.dimensions = split_numbers(text->dimensions, "--dimension", 2, 3);
+        }
+        if (command->count("--threads") > 0) {
+            options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
+        }
+        if (command->count("--work") > 0) options.works = split(text->works, "--work");
+        const std::vector<std::string> known = spatial_work_names();
+        for (const std::string& work : options.works) {
+            if (std::find(known.begin(), known.end(), work) == known.end()) {
+                throw UsageFailure(fmt::format("--work: there is no '{}'", work));
+            }
+        }
+        bench_spatial(options);
+    });
+}
+
 void add_bench(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("bench", "Race engines on scenes");
+    CLI::App* command = program.add_subcommand("bench", "Race engines on scenes, or spatial trees");
     struct Text {
         BenchOptions options;
         std::string engines;
@@ -97,9 +139,13 @@ void add_bench(CLI::App& program) {
             "Seconds after which a run is stopped (60): an engine in which a scene explodes may take hours")
         ->check(CLI::Range(0.001, 1.0e6));
     command->add_flag("--json", text->options.json, "Print one JSON object, and nothing else");
+    add_bench_spatial(*command);
     command->callback([text, command] {
+        if (!command->get_subcommands().empty()) return;
         if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
-        if (command->count("--threads") > 0) text->options.threads = split_threads(text->threads);
+        if (command->count("--threads") > 0) {
+            text->options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
+        }
         if (std::isnan(text->options.patience))
             throw UsageFailure("--patience: it must be a number of seconds");
         bench(text->options);

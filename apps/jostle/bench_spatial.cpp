@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle bench spatial`: races jostle's trees against other libraries', and prints what each took.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "jostle/commands.h"
+#include "jostle/modules.h"
+#include "jostle/output.h"
+#include "jostle/progress.h"
+#include "jostle/row.h"
+#include "jostle/spatial_race.h"
+
+namespace jostle::app {
+namespace {
+
+constexpr char kPrefix[] = "jostle_spatial_";
+
+bool is_listed(const std::vector<std::string>& list, const std::string& name) {
+    return list.empty() || std::find(list.begin(), list.end(), name) != list.end();
+}
+
+/// A module NAME or NAME_VARIANT holds the engine NAME: of nanoflann there may be two versions.
+std::string engine_of(const Module& module) {
+    return module.name.substr(0, module.name.find('_'));
+}
+
+/// jostle first. Throws Failure where one that is asked for is not there.
+SpatialEngines engines_of(const SpatialBenchOptions& options) {
+    SpatialEngines engines;
+    if (is_listed(options.engines, "jostle")) engines.push_back(make_jostle_spatial_engine());
+    const std::vector<Module> modules = find_modules(kPrefix);
+    for (const Module& module : modules) {
+        if (!is_listed(options.engines, engine_of(module))) continue;
+        const auto factory = reinterpret_cast<SpatialEngineFactory>(load_symbol(module.path, kSpatialSymbol));
+        engines.emplace_back(factory());
+    }
+    for (const std::string& name : options.engines) {
+        const auto has_name = [&](const Module& module) { return engine_of(module) == name; };
+        if (name != "jostle" && std::none_of(modules.begin(), modules.end(), has_name)) {
+            throw Failure("there is no engine '" + name + "' of spatial trees; looked in " +
+                          module_folders());
+        }
+    }
+    return engines;
+}
+
+std::vector<SpatialCase> cases_of(const SpatialBenchOptions& options) {
+    std::vector<SpatialCase> cases;
+    for (int i = 0; i < kSpatialWorkCount; ++i) {
+        const auto work = static_cast<SpatialWork>(i);
+        if (!is_listed(options.works, name_of(work))) continue;
+        for (const int dimension : options.dimensions) {
+            for (const bool clustered : {false, true}) {
+                if (clustered && !is_on_points(work)) continue;
+                for (const int n : options.sizes) {
+                    for (const int threads : options.threads) {
+                        cases.push_back({work, dimension, clustered, n, threads});
+                    }
+                }
+            }
+        }
+    }
+    return cases;
+}
+
+std::string data_of(const SpatialCase& what) {
+    return what.clustered ? "clustered" : "uniform";
+}
+
+std::string grouped(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) {
+        text.insert(static_cast<std::size_t>(at), ",");
+    }
+    return text;
+}
+
+std::string table(const std::vector<SpatialRow>& rows) {
+    std::string text;
+    std::string head;
+    for (const SpatialRow& row : rows) {
+        const SpatialCase& what = row.of;
+        const std::string title =
+            fmt::format("{}, {}-D, {} {} {}{}\n", name_of(what.work), what.dimension,
+                        grouped(static_cast<std::uint64_t>(what.n)), data_of(what),
+                        is_on_points(what.work) ? "points" : "boxes",
+                        what.threads == 1 ? "" : fmt::format(", {} threads", what.threads));
+        if (title != head) {
+            text += (text.empty() ? "" : "\n") + title;
+            text +=
+                fmt::format("  {:<20}{:>12}{:>10}{:>9}{:>16}\n", "engine", "ns", "bytes", "ratio", "found");
+            head = title;
+        }
+        text += fmt::format("  {:<20}{:>12.1f}{:>10}{:>9}{:>16}\n", row.engine + " " + row.version, row.ns,
+                            row.bytes_per_item ? fmt::format("{:.1f}", *row.bytes_per_item) : "-",
+                            row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-", grouped(row.found.count));
+    }
+    return text;
+}
+
+/// What the columns mean, and how each engine is used.
+std::string notes(const std::vector<SpatialRow>& rows, int repeat) {
+    std::string text = fmt::format(
+        "\nns are an item (a query, where the work asks), the median of {} run{}; ratio is over jostle's "
+        "time. "
+        "Bytes are an\nitem's share of what malloc has handed out for the work, unless the engine's line "
+        "says "
+        "otherwise. A frame is the\nmean of 20 after 20; found are its 40 frames' pairs.\n",
+        repeat, repeat == 1 ? "" : "s");
+    std::vector<std::string> seen;
+    for (const SpatialRow& row : rows) {
+        std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
+        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
+        text += line;
+        seen.push_back(std::move(line));
+    }
+    return text;
+}
+
+nlohmann::ordered_json to_json(const SpatialRow& row) {
+    nlohmann::ordered_json json;
+    json["work"] = name_of(row.of.work);
+    json["dimension"] = row.of.dimension;
+    json["data"] = data_of(row.of);
+    json["n"] = row.of.n;
+    json["engine"] = row.engine;
+    json["ns"] = row.ns;
+    if (row.bytes_per_item) {
+        json["bytes_per_item"] = *row.bytes_per_item;
+    } else {
+        json["bytes_per_item"] = nullptr;
+    }
+    if (row.ratio) {
+        json["ratio"] = *row.ratio;
+    } else {
+        json["ratio"] = nullptr;
+    }
+    json["engine_version"] = row.version;
+    json["settings"] = row.settings;
+    json["threads"] = row.of.threads;
+    json["found"] = row.found.count;
+    return json;
+}
+
+}  // namespace
+
+std::vector<std::string> spatial_work_names() {
+    std::vector<std::string> names;
+    for (int i = 0; i < kSpatialWorkCount; ++i) names.emplace_back(name_of(static_cast<SpatialWork>(i)));
+    return names;
+}
+
+void bench_spatial(const SpatialBenchOptions& options) {
+    const SpatialEngines engines = engines_of(options);
+    const std::vector<SpatialCase> cases = cases_of(options);
+    std::vector<SpatialRow> rows;
+    {
+        Progress progress("spatial trees", static_cast<int>(cases.size()));
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+            progress.at(static_cast<int>(i));
+            for (SpatialRow& row : race(cases[i], engines, options.repeat)) rows.push_back(std::move(row));
+        }
+    }
+    if (rows.empty()) throw Failure("no engine has any of the works");
+    if (!options.json) {
+        print(table(rows) + notes(rows, options.repeat));
+        return;
+    }
+    nlohmann::ordered_json json;
+    json["rows"] = nlohmann::ordered_json::array();
+    for (const SpatialRow& row : rows) json["rows"].push_back(to_json(row));
+    print(dump(json));
+}
+
+}  // namespace jostle::app

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Races on one case. What builds or moves begins anew in each repeat; what only asks is prepared once, and
+// asked in turn with the others.
+#include "jostle/spatial_race.h"
+
+#include <fmt/format.h>
+#include <malloc.h>
+#include <time.h>
+
+#include <algorithm>
+
+#include "jostle/output.h"
+#include "jostle/spatial_data.h"
+
+namespace jostle::app {
+namespace {
+
+constexpr int kWarmFrames = 20;
+constexpr int kFrames = 20;
+
+constexpr const char* kNames[kSpatialWorkCount] = {"frame",
+                                                   "insert",
+                                                   "box_query",
+                                                   "closest_ray",
+                                                   "all_ray",
+                                                   "kd_build",
+                                                   "kd_radius",
+                                                   "kd_knn",
+                                                   "bvh_build",
+                                                   "bvh_query",
+                                                   "bvh_build_and_self_pairs"};
+
+/// Whether the tree is as it was afterwards, so that the task can be run again.
+bool only_asks(SpatialWork work) {
+    switch (work) {
+        case SpatialWork::kBoxQuery:
+        case SpatialWork::kClosestRay:
+        case SpatialWork::kAllRay:
+        case SpatialWork::kKdRadius:
+        case SpatialWork::kKdKnn:
+        case SpatialWork::kBvhQuery:
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// [ns] Of one thread its processor's time, so that other programs' turns don't count; of several the
+/// clock's.
+std::int64_t now(int threads) {
+    timespec time{};
+    clock_gettime(threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
+    return static_cast<std::int64_t>(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
+}
+
+/// [byte] What malloc has handed out and not got back.
+std::size_t bytes_in_use() {
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
+    const struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
+#else
+    return 0;
+#endif
+}
+
+template <int D>
+struct Data {
+    explicit Data(const SpatialCase& what) : boxes(is_on_points(what.work) ? 1 : what.n) {
+        if (is_on_points(what.work)) {
+            points = spatial_points<D>(what.n, what.clustered);
+        } else {
+            queries = spatial_queries<D>(boxes.side(), kSpatialQueries);
+            rays = spatial_rays<D>(boxes.side(), kSpatialQueries);
+        }
+        input.work = what.work;
+        input.threads = what.threads;
+        input.boxes = boxes.boxes();
+        input.margin = kSpatialMargin;
+        input.queries = queries;
+        input.rays = rays;
+        input.points = points.points;
+        input.radius = points.radius;
+        input.k = kSpatialNearest;
+    }
+
+    SpatialBoxes<D> boxes;
+    std::vector<Aabb<D>> queries;
+    std::vector<SpatialRay<D>> rays;
+    SpatialPoints<D> points;
+    SpatialInput<D> input;
+};
+
+struct Racer {
+    const SpatialEngine* engine = nullptr;
+    std::unique_ptr<SpatialTask> task;  // of what only asks, from one repeat to the next
+    std::vector<double> times;          // [ns] a repeat
+    SpatialFound found;
+    std::size_t bytes = 0;
+};
+
+/// [ns] of one run, or of all the frames that count; what the frames found is summed up.
+template <int D>
+double timed(SpatialTask& task, Data<D>& data, SpatialFound& found) {
+    const int threads = data.input.threads;
+    if (data.input.work != SpatialWork::kFrame) {
+        const std::int64_t begin = now(threads);
+        found = task.run();
+        return static_cast<double>(now(threads) - begin);
+    }
+    found = {};
+    std::int64_t ns = 0;
+    for (int i = 0; i < kWarmFrames + kFrames; ++i) {
+        data.boxes.move();
+        const std::int64_t begin = now(threads);
+        const SpatialFound pairs = task.run();
+        if (i >= kWarmFrames) ns += now(threads) - begin;
+        found.count += pairs.count;
+        found.sum += pairs.sum;
+    }
+    return static_cast<double>(ns) / kFrames;
+}
+
+template <int D>
+void run_once(Racer& racer, Data<D>& data) {
+    const bool again = racer.task != nullptr;
+    std::size_t before = 0;
+    if (!again) {
+        data.boxes.reset();
+        racer.task = racer.engine->make(data.input);
+        before = bytes_in_use();
+        racer.task->prepare();
+    }
+    racer.times.push_back(timed(*racer.task, data, racer.found));
+    if (!again) {
+        const std::size_t own = racer.task->own_bytes();
+        const std::size_t after = bytes_in_use();
+        racer.bytes = own > 0 ? own : after - std::min(after, before);
+    }
+    if (!only_asks(data.input.work)) racer.task.reset();
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return 0.5 * (values[(values.size() - 1) / 2] + values[values.size() / 2]);
+}
+
+/// How many times the work is done, by what a row's time is divided.
+template <int D>
+double parts(const Data<D>& data) {
+    switch (data.input.work) {
+        case SpatialWork::kBoxQuery:
+        case SpatialWork::kBvhQuery:
+            return static_cast<double>(data.queries.size());
+        case SpatialWork::kClosestRay:
+        case SpatialWork::kAllRay:
+            return static_cast<double>(data.rays.size());
+        default:
+            return static_cast<double>(is_on_points(data.input.work) ? data.points.points.size()
+                                                                     : data.boxes.boxes().size());
+    }
+}
+
+template <int D>
+std::vector<SpatialRow> race_in(const SpatialCase& what, const SpatialEngines& engines, int repeats) {
+    Data<D> data(what);
+    std::vector<Racer> racers;
+    for (const std::unique_ptr<SpatialEngine>& engine : engines) {
+        // One that cannot makes no task.
+        if (engine->make(data.input) != nullptr) racers.push_back({engine.get(), nullptr, {}, {}, 0});
+    }
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+        for (Racer& racer : racers) run_once(racer, data);
+    }
+    std::vector<SpatialRow> rows;
+    double ours = 0.0;
+    for (const Racer& racer : racers) {
+        SpatialRow row;
+        row.of = what;
+        row.engine = racer.engine->name();
+        row.version = racer.engine->version();
+        row.settings = racer.engine->settings();
+        row.ns = median(racer.times) / parts(data);
+        if (racer.bytes > 0) row.bytes_per_item = static_cast<double>(racer.bytes) / what.n;
+        if (row.engine == "jostle") ours = row.ns;
+        if (ours > 0.0) row.ratio = row.ns / ours;
+        row.found = racer.found;
+        rows.push_back(std::move(row));
+    }
+    for (const SpatialRow& row : rows) {
+        if (row.found == rows[0].found) continue;
+        throw Failure(fmt::format("{} of {} in {}-D: {} found {} (sum {}), {} found {} (sum {})",
+                                  name_of(what.work), what.n, D, rows[0].engine, rows[0].found.count,
+                                  rows[0].found.sum, row.engine, row.found.count, row.found.sum));
+    }
+    return rows;
+}
+
+}  // namespace
+
+const char* name_of(SpatialWork work) {
+    return kNames[static_cast<int>(work)];
+}
+
+bool is_on_points(SpatialWork work) {
+    return work == SpatialWork::kKdBuild || work == SpatialWork::kKdRadius || work == SpatialWork::kKdKnn;
+}
+
+std::vector<SpatialRow> race(const SpatialCase& what, const SpatialEngines& engines, int repeats) {
+    return what.dimension == 2 ? race_in<2>(what, engines, repeats) : race_in<3>(what, engines, repeats);
+}
+
+}  // namespace jostle::app
