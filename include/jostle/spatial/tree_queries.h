@@ -101,7 +101,8 @@ class TreeQueries {
     QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
                     PairContext& context, DescentOrder order, Visitor&& visitor) const;
 
-    // traverse.h: visitor.node(box) answers a Visit, visitor.item(id) too.
+    // traverse.h: the whole tree, depth first: visitor.node(box, level) for each node and block, from the root,
+    // level 0, downwards, and visitor.item(id) for each item below it; each answers a Visit, or nothing.
     template <class Visitor>
     QueryWork traverse(Visitor&& visitor) const;
 
