@@ -37,6 +37,10 @@ inline Point widen(Vec2 v) {
     return {static_cast<double>(v.x), static_cast<double>(v.y)};
 }
 
+inline Vec2 narrow_to(Point p) {
+    return {static_cast<float>(p.x), static_cast<float>(p.y)};
+}
+
 /// A convex core of one (disc), two or more vertices, counter-clockwise, and the radius around it.
 struct Core {
     std::vector<Point> vertices;
@@ -85,6 +89,16 @@ inline double distance_to_outline(Point p, const Core& core) {
         best = std::fmin(best, distance_to_segment(p, core.vertices[i], core.vertices[(i + 1) % n]));
     }
     return best;
+}
+
+/// Of the core, the outline included; only what has an area has an inside.
+inline bool is_inside(Point p, const Core& core) {
+    const std::size_t n = core.vertices.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const Point a = core.vertices[i];
+        if (cross(core.vertices[(i + 1) % n] - a, p - a) < 0.0) return false;
+    }
+    return n > 2;
 }
 
 inline double least_along(const Core& core, Point axis) {

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A ray against a shape, both in the shape's frame. One rule for all shapes:
+//
+//     starts inside, or on the outline      hit at fraction 0, started_inside, no normal
+//     of no length                          a point: a hit where it is inside, else none
+//     ends before the shape                 none; one that only just touches hits
+//
+// A segment has no inside: a ray that starts on it hits it at fraction 0 with a normal, and one along it hits
+// the end that it meets first, with a normal against the ray.
+//
+// Worked in double from the shape's first vertex on. Cost: linear in the vertices.
+#pragma once
+
+#include <jostle/geometry/shapes.h>
+
+namespace jostle {
+
+struct ShapeRayHit {
+    bool hit = false;
+    bool started_inside = false;
+    float fraction = 0.0f;  ///< [1] of the translation, where the ray enters; at most max_fraction
+    Vec2 point;             ///< [m] where it enters, or starts
+    Vec2 normal;            ///< [1] of the outline there, against the ray; zero if it started inside
+};
+
+/// Where the points origin + f * translation, 0 <= f <= max_fraction, meet the shape first. Nowhere if a
+/// number is not finite or max_fraction is negative.
+[[nodiscard]] ShapeRayHit ray_cast(const Geometry& geometry, Vec2 origin, Vec2 translation,
+                                   float max_fraction = 1.0f);
+
+}  // namespace jostle
