@@ -104,11 +104,11 @@ std::string table(const std::vector<SpatialRow>& rows) {
 /// What the columns mean, and how each engine is used.
 std::string notes(const std::vector<SpatialRow>& rows, int repeat) {
     std::string text = fmt::format(
-        "\nns are an item (a query, where the work asks), the median of {} run{}; ratio is over jostle's "
-        "time. "
-        "Bytes are an\nitem's share of what malloc has handed out for the work, unless the engine's line "
-        "says "
-        "otherwise. A frame is the\nmean of 20 after 20; found are its 40 frames' pairs.\n",
+        "\nns are an item (a query, where the work asks), the median of {} run{}: the processor's time on "
+        "one "
+        "thread, the clock's\non more. Ratio is over jostle's. Bytes are an item's share of what malloc has "
+        "handed out for the work, unless the engine's\nline says otherwise. A frame is the mean of 20 after "
+        "20; found are its 40 frames' pairs.\n",
         repeat, repeat == 1 ? "" : "s");
     std::vector<std::string> seen;
     for (const SpatialRow& row : rows) {

@@ -121,7 +121,8 @@ class Box2d3 final : public SpatialEngine {
         return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.revision);
     }
     [[nodiscard]] std::string settings() const override {
-        return "enlarges in place, rebuilds what was enlarged, one query a box";
+        return "a frame enlarges in place, rebuilds that, and asks once a box; rebuilt before it is asked "
+               "otherwise";
     }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<3>&) const override { return nullptr; }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<2>& in) const override {
@@ -132,6 +133,11 @@ class Box2d3 final : public SpatialEngine {
         tree->fat.reserve(in.boxes.size());
         const auto nothing = [](Tree&) {};
         const auto insert = [in](Tree& t) { t.insert(in); };
+        // Its rays are a quarter faster then, and its box queries no slower.
+        const auto insert_and_rebuild = [in](Tree& t) {
+            t.insert(in);
+            b2DynamicTree_Rebuild(&t.tree, true);
+        };
         switch (in.work) {
             case SpatialWork::kFrame:
                 return make_task(std::move(tree), insert, [in](Tree& t) { return frame(t, in); });
@@ -141,9 +147,11 @@ class Box2d3 final : public SpatialEngine {
                     return SpatialFound{t.proxies.size(), 0};
                 });
             case SpatialWork::kBoxQuery:
-                return make_task(std::move(tree), insert, [in](Tree& t) { return box_queries(t, in); });
+                return make_task(std::move(tree), insert_and_rebuild,
+                                 [in](Tree& t) { return box_queries(t, in); });
             case SpatialWork::kClosestRay:
-                return make_task(std::move(tree), insert, [in](Tree& t) { return closest_rays(t, in); });
+                return make_task(std::move(tree), insert_and_rebuild,
+                                 [in](Tree& t) { return closest_rays(t, in); });
             default:
                 return nullptr;
         }

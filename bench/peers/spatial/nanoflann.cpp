@@ -37,7 +37,6 @@ using Index = nanoflann::KDTreeSingleIndexAdaptor<nanoflann::L2_Simple_Adaptor<f
                                                   std::uint32_t>;
 
 #if NANOFLANN_VERSION >= 0x150
-using Hit = nanoflann::ResultItem<std::uint32_t, float>;
 nanoflann::KDTreeSingleIndexAdaptorParams build_params(int threads) {
     return {kLeafSize, nanoflann::KDTreeSingleIndexAdaptorFlags::None, static_cast<unsigned>(threads)};
 }
@@ -45,7 +44,6 @@ nanoflann::SearchParameters search_params() {
     return {0.0f, false};
 }
 #else
-using Hit = std::pair<std::uint32_t, float>;
 nanoflann::KDTreeSingleIndexAdaptorParams build_params(int) {
     return nanoflann::KDTreeSingleIndexAdaptorParams(kLeafSize);
 }
@@ -85,18 +83,35 @@ SpatialFound in_threads(int threads, std::size_t n, const Run& run) {
     return all;
 }
 
+/// What its radiusSearchCustomCallback asks of a result set.
+struct OnHit {
+    using DistanceType = float;
+    using IndexType = std::uint32_t;
+    float square;
+    SpatialFound found;
+
+    bool addPoint(float distance, std::uint32_t id) {
+        if (distance < square) {
+            ++found.count;
+            found.sum += id + bits(distance);
+        }
+        return true;
+    }
+    [[nodiscard]] float worstDist() const { return square; }
+    [[nodiscard]] bool full() const { return true; }
+    [[nodiscard]] bool empty() const { return found.count == 0; }
+    [[nodiscard]] std::size_t size() const { return found.count; }
+    void sort() {}
+};
+
 template <int D>
 SpatialFound radius(const Points<D>& points, const SpatialInput<D>& in, std::size_t first, std::size_t last) {
-    SpatialFound found;
-    std::vector<Hit> hits;
+    OnHit hits{in.radius * in.radius, {}};
     const auto params = search_params();
     for (std::size_t i = first; i < last; ++i) {
-        const std::size_t n =
-            points.index->radiusSearch(&in.points[i].x, in.radius * in.radius, hits, params);
-        found.count += n;
-        for (const Hit& hit : hits) found.sum += hit.first + bits(hit.second);
+        points.index->radiusSearchCustomCallback(&in.points[i].x, hits, params);
     }
-    return found;
+    return hits.found;
 }
 
 template <int D>
@@ -126,7 +141,7 @@ class Nanoflann final : public SpatialEngine {
                std::to_string(v & mask);
     }
     [[nodiscard]] std::string settings() const override {
-        return "leaves of " + std::to_string(kLeafSize) + " points; hits into a vector, unsorted";
+        return "leaves of " + std::to_string(kLeafSize) + " points; a radius search calls back, unsorted";
     }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<2>& in) const override {
         return make_for(in);
