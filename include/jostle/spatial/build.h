@@ -5,29 +5,32 @@
 #pragma once
 
 #include <jostle/math/aabb.h>
+#include <jostle/spatial/wide_node.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 #include <span>
 #include <type_traits>
+#include <vector>
 
 namespace jostle {
 
 enum class BuildMethod : std::uint8_t {
-    /// Items sorted along a space-filling curve and parted where its cells end: the fastest to build. O(n).
-    kMorton,
-    /// Parted from the top where the surface-area heuristic says, of 16 places on each axis: about ten times
-    /// slower to build; faster to ask where sizes and densities differ much. O(n log n).
+    /// Items sorted along Hilbert's curve, every eight of them a block: the fastest to build. O(n).
+    kCurve,
+    /// Parted from the top where the surface-area heuristic says, of 16 places on each axis: slower to build;
+    /// faster to ask where sizes or densities differ much. O(n log n).
     kBinned,
-    /// Always the two nodes whose union costs least become one, for small trees: O(n^2). Of more than 2048
+    /// Always the two nodes whose union costs least become one, for small trees: O(n^2). Of more than 1024
     /// items, kBinned makes what is above parts of at most so many.
     kBottomUp
 };
 
 namespace detail {
 
-/// Uninitialised room for trivial elements that grows and never shrinks; what was in it is lost when it grows.
+/// Uninitialised room for trivial elements that grows and never shrinks; what was in it is lost when it
+/// grows.
 template <class T>
 class BuildBuffer {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -47,15 +50,16 @@ class BuildBuffer {
         }
         return data_;
     }
+    [[nodiscard]] T* data() { return data_; }
+    [[nodiscard]] const T* data() const { return data_; }
     [[nodiscard]] std::size_t byte_count() const { return capacity_ * sizeof(T); }
-
-  private:
     void release() {
         if (data_ != nullptr) memory_->deallocate(data_, capacity_ * sizeof(T), alignof(T));
         data_ = nullptr;
         capacity_ = 0;
     }
 
+  private:
     std::pmr::memory_resource* memory_;
     T* data_ = nullptr;
     std::size_t capacity_ = 0;
@@ -67,31 +71,95 @@ struct BuildItem {
     std::int32_t id;
 };
 
+/// A box as trees store it: the lower corner, the upper one negated, padded to whole vectors of four.
+template <int D>
+struct alignas(16) BuildBounds {
+    static constexpr int kSize = D == 2 ? 4 : 8;
+    float bound[kSize];
+};
+
+/// Items that lie together and are built by one task.
+struct BuildPart {
+    std::int32_t first, last;
+    std::int32_t nodes, leaves;         ///< [1] how many it has
+    std::int32_t node_base, leaf_base;  ///< before it
+};
+
+/// A node of an agglomeration: three things that are not of one another, kept by number.
+struct BuildCluster {
+    float bound[8];  ///< of the cluster
+    double cost;     ///< of its union with its partner
+    std::int32_t partner, next;
+    std::int32_t node;               ///< what the cluster is now
+    std::int32_t id;                 ///< of the item with this number
+    std::int32_t left, right, size;  ///< of the join with this number
+};
+
+/// What it costs to lay a binary node out in wide ones: in up to k slots of one, for each k.
+struct WideChoice {
+    static constexpr int kMostSlots = 8;
+    float cost[kMostSlots + 1];  ///< [1] of the root's
+    std::uint8_t
+        left[kMostSlots + 1];  ///< of the k slots, how many the left child has; 0: it is a node itself
+};
+
 /// What a builder works on.
 struct BuildMemory {
     explicit BuildMemory(std::pmr::memory_resource* memory)
-        : items(memory), spare(memory), parts(memory), nodes(memory), leaf_first(memory) {}
+        : items(memory),
+          spare(memory),
+          nodes(memory),
+          leaf_first(memory),
+          counts(memory),
+          clusters(memory),
+          top(memory),
+          parts(memory) {}
 
     [[nodiscard]] std::size_t byte_count() const {
-        return items.byte_count() + spare.byte_count() + parts.byte_count() + nodes.byte_count() +
-               leaf_first.byte_count();
+        return items.byte_count() + spare.byte_count() + nodes.byte_count() + leaf_first.byte_count() +
+               counts.byte_count() + clusters.byte_count() + top.capacity() * sizeof(std::int32_t) +
+               parts.capacity() * sizeof(BuildPart);
+    }
+
+    void release() {
+        items.release();
+        spare.release();
+        nodes.release();
+        leaf_first.release();
+        counts.release();
+        clusters.release();
+        top = std::pmr::vector<std::int32_t>(top.get_allocator());
+        parts = std::pmr::vector<BuildPart>(parts.get_allocator());
     }
 
     BuildBuffer<BuildItem> items, spare;
-    BuildBuffer<std::int32_t> parts, nodes, leaf_first;
+    BuildBuffer<std::int32_t> nodes, leaf_first;
+    BuildBuffer<std::uint32_t> counts;  ///< of digits, where several tasks sort
+    BuildBuffer<BuildCluster> clusters;
+    std::pmr::vector<std::int32_t> top;  ///< nodes above the parts
+    std::pmr::vector<BuildPart> parts;
 };
 
 /// A binary hierarchy over the items' order, valid until its memory is built in again. Nodes lie depth-first,
 /// each before what is below it: a positive number is an inner node's right child (its left child is the next
-/// node), a negative one is ~leaf. Leaf i has the items [leaf_first[i], leaf_first[i + 1]) of the order, at
+/// node), a negative one is ~leaf. Leaf i has the items [leaf_begin(i), leaf_begin(i + 1)) of the order, at
 /// least 1 and at most kBlockSize of them; leaves follow each other as the nodes do. There is no node where
 /// there is no item.
 struct BuiltTree {
     std::span<const BuildItem> order;
-    std::span<const std::int32_t> leaf_first;  ///< one more than leaves
+    std::span<const std::int32_t> leaf_first;  ///< one more than leaves; empty where leaves are packed
     std::span<const std::int32_t> nodes;
 
-    [[nodiscard]] std::size_t leaf_count() const { return leaf_first.size() - 1; }
+    [[nodiscard]] std::size_t leaf_count() const {
+        constexpr std::size_t kSize = kBlockSize;
+        return leaf_first.empty() ? (order.size() + kSize - 1) / kSize : leaf_first.size() - 1;
+    }
+    /// The place of leaf i's first item; of the one after the last leaf, the number of items.
+    [[nodiscard]] std::int32_t leaf_begin(int i) const {
+        if (!leaf_first.empty()) return leaf_first[static_cast<std::size_t>(i)];
+        const auto end = static_cast<std::int32_t>(order.size());
+        return i * kBlockSize < end ? i * kBlockSize : end;
+    }
 };
 
 }  // namespace detail

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A static tree of boxes, in the plane or in space, made all at once: for what changes rarely, or all
+// together. Items are numbered as their boxes are in the span that it was built over, which it does not keep.
+//
+// Its leaves are blocks of up to 8 items; an inner node has W boxes side by side. kCurve packs both: every 8
+// items along the curve are a block, every W blocks a node, every W of those a node above. The other methods
+// give a binary hierarchy, of which those nodes are kept that make the whole cost least, each with up to W
+// below it [Ylitie2017].
+//
+//     kCurve, W = 4:  nodes [ 0 | 1 2 3 | ... ]  level by level, level l being 1/W of what is below it
+//     the others:     nodes [ 0 | 1 | ... ]      depth-first
+//
+// Invariant (`check()`): the box of a slot is exactly the union of what is below it; a node comes before what
+// is below it; all nodes and blocks are in use; every item is in one slot of one block.
+//
+// Cost: 27 bytes an item in the plane, 36 in space (packed, W = 8), and 19 more while it keeps the memory
+// that building needs. Asked by any number of threads at once, while none builds or refits. Nothing recurses.
+#pragma once
+
+#include <jostle/spatial/build.h>
+#include <jostle/spatial/tree_queries.h>
+#include <jostle/spatial/wide_node.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory_resource>
+#include <span>
+#include <string>
+
+namespace jostle {
+
+class TaskScheduler;
+
+struct BvhOptions {
+    BuildMethod method = BuildMethod::kCurve;
+};
+
+namespace detail {
+/// What an empty tree shows: a node with no slot used.
+template <int D, int W>
+constexpr WideNode<D, W> make_empty_node() {
+    WideNode<D, W> node{};
+    for (auto& row : node.bound) {
+        for (float& b : row) b = kEmptyBound;
+    }
+    return node;
+}
+template <int D, int W>
+inline constexpr WideNode<D, W> kEmptyNode = make_empty_node<D, W>();
+}  // namespace detail
+
+template <int D, int W = 8>
+class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
+    static_assert((D == 2 || D == 3) && (W == 4 || W == 8));
+
+  public:
+    explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    Bvh(const Bvh&) = delete;
+    Bvh& operator=(const Bvh&) = delete;
+
+    /// Makes the tree over these boxes, in place of what it was. Boxes must be valid; refused, it stays as it
+    /// was. The same tree for any scheduler.
+    void build(std::span<const Aabb<D>> boxes, const BvhOptions& options = {},
+               TaskScheduler* scheduler = nullptr);
+    /// The items have these boxes now, as many as were built; who is with whom stays. Faster than building;
+    /// queries stay exact but slow down as items drift apart. O(n).
+    void refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler = nullptr);
+    /// Removes everything; keeps the memory.
+    void clear();
+    /// Gives back the memory that only building and refitting need.
+    void release_scratch();
+
+    [[nodiscard]] int item_count() const { return item_count_; }
+    [[nodiscard]] Aabb<D> box(int id) const;
+    /// Of all items; empty_box where there is none.
+    [[nodiscard]] Aabb<D> bounds() const;
+    /// [1] Inner nodes on the longest way from the root to a block, the root included; 0 for an empty tree.
+    [[nodiscard]] int height() const { return height_; }
+    /// [1] What all inner nodes and blocks cost (perimeter or surface) over what the root costs: lower is
+    /// better. 0 for an empty tree, or one of no extent.
+    [[nodiscard]] float area_ratio() const;
+    [[nodiscard]] int node_count() const { return node_count_; }
+    [[nodiscard]] int block_count() const { return block_count_; }
+    [[nodiscard]] std::size_t byte_count() const;
+
+    /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
+    [[nodiscard]] std::string check() const;
+
+  private:
+    friend class TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>>;
+    friend struct BvhTestAccess;
+
+    using Node = detail::WideNode<D, W>;
+
+    [[nodiscard]] detail::TreeView<Node> view() const {
+        return {node_count_ > 0 ? nodes_.data() : &detail::kEmptyNode<D, W>, blocks_.data(), nullptr};
+    }
+
+    void require_boxes(const char* function, std::span<const Aabb<D>> boxes, bool valid) const;
+    void fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree, TaskScheduler* scheduler);
+    void pack_nodes(int blocks, TaskScheduler* scheduler);
+    void collapse_nodes(const detail::BuiltTree& tree);
+
+    detail::BuildBuffer<Node> nodes_;  ///< [0] is the root
+    detail::BuildBuffer<detail::Block<D>> blocks_;
+    detail::BuildBuffer<std::int32_t> places_;  ///< by item: block * kBlockSize + slot
+    int item_count_ = 0;
+    int node_count_ = 0;
+    int block_count_ = 0;
+    int height_ = 0;
+
+    // For building and refitting only.
+    detail::BuildMemory scratch_;
+    detail::BuildBuffer<detail::BuildBounds<D>> block_bounds_;
+    detail::BuildBuffer<detail::BuildBounds<D>> node_bounds_;  ///< by node, or by binary node
+    detail::BuildBuffer<detail::WideChoice> choices_;          ///< by binary node
+};
+
+}  // namespace jostle
