@@ -108,18 +108,6 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     [[nodiscard]] int change_count() const { return change_count_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }
 
-    /// Calls visitor(id) for each item whose fat box overlaps the box and whose category meets the mask. The
-    /// visitor answers a Visit, or nothing. It must not change the tree.
-    template <class Visitor>
-    QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
-
-    /// Calls visitor(id, t_max), which answers a CastAnswer, for items whose fat box meets the points p1 + t
-    /// * d, 0 <= t <= t_max, and whose category meets the mask; nearer boxes mostly come first. A zero d is a
-    /// point; t_max may be infinite.
-    template <class Visitor>
-    QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
-                       Visitor&& visitor) const;
-
     /// Calls visitor(id, other_id) once for each two items whose fat boxes overlap and whose filters accept
     /// each other.
     template <class Visitor>
@@ -242,4 +230,3 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 }  // namespace jostle
 
 #include <jostle/spatial/dynamic_tree_pairs.h>
-#include <jostle/spatial/dynamic_tree_query.h>

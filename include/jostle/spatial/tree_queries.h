@@ -11,6 +11,7 @@
 #include <jostle/memory/growable_stack.h>
 #include <jostle/spatial/descent.h>
 #include <jostle/spatial/visit.h>
+#include <jostle/spatial/walk.h>
 #include <jostle/spatial/wide_node.h>
 
 #include <cstdint>
@@ -41,27 +42,62 @@ struct CastHit {
     QueryWork work;
 };
 
+/// How many of a span were filled.
+struct NearestCount {
+    int count = 0;
+    QueryWork work;
+};
+
+/// The nearest item.
+struct NearestHit {
+    bool hit = false;
+    int id = -1;
+    float squared_distance = 0.0f;  ///< [m^2]
+    QueryWork work;
+};
+
+namespace detail {
+/// Raise Error unless the argument is usable: a box that is valid; p1 and d finite and t_max >= 0.
+template <int D>
+void require_box(const char* function, const Aabb<D>& box);
+template <int D>
+void require_box(const char* tree, const char* verb, const Aabb<D>& box);
+template <int D>
+void require_ray(const char* function, const Vector<D>& p1, const Vector<D>& d, float t_max);
+}  // namespace detail
+
 template <class Tree, int D, class Inner>
 class TreeQueries {
   public:
-    // query.h: calls visitor(id) for items whose boxes overlap the box, or meet all half-spaces (a box that
-    // lies outside of none of them counts), and whose category meets the mask. The visitor answers a Visit,
-    // or nothing. The context forms stop after any hit that the visitor answers kStop to, and go on from
-    // there at the next call with the same arguments, until the context is empty.
+    // query.h: calls visitor(id) for items whose boxes overlap the box, or lie wholly outside of none of the
+    // half-spaces (`meets`), and whose category meets the mask; a Bvh, which has no categories, takes no
+    // notice of the mask, here and below. The visitor answers a Visit, or nothing. With a context, what is
+    // left after a visitor answered kStop waits there for the next call with the same arguments.
     template <class Visitor>
     QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
     template <class Visitor>
+    QueryWork query(QueryContext& context, const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
+    template <class Visitor>
     QueryWork query(std::span<const HalfSpace<D>> spaces, std::uint64_t mask, Visitor&& visitor) const;
+    template <class Visitor>
+    QueryWork query(QueryContext& context, std::span<const HalfSpace<D>> spaces, std::uint64_t mask,
+                    Visitor&& visitor) const;
 
-    // cast.h: along p1 + t * d, 0 <= t <= t_max; of a point, or of a box that keeps its axes.
-    // visitor(id, t_max) answers a CastAnswer; nearer boxes mostly come first.
+    // cast.h: along p1 + t * d, 0 <= t <= t_max, of a point, or of a box that keeps its axes. A zero d is a
+    // point; t_max may be infinite. visitor(id, t_max) answers a CastAnswer; nearer boxes mostly come first.
     template <class Visitor>
     QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                        Visitor&& visitor) const;
     template <class Visitor>
+    QueryWork ray_cast(CastContext& context, const Vector<D>& p1, const Vector<D>& d, float t_max,
+                       std::uint64_t mask, Visitor&& visitor) const;
+    template <class Visitor>
     QueryWork box_cast(const Aabb<D>& box, const Vector<D>& d, float t_max, std::uint64_t mask,
                        Visitor&& visitor) const;
-    /// ORDER: of items that are entered at the same t, the smallest id.
+    template <class Visitor>
+    QueryWork box_cast(CastContext& context, const Aabb<D>& box, const Vector<D>& d, float t_max,
+                       std::uint64_t mask, Visitor&& visitor) const;
+    /// The item whose box is entered first. ORDER: of items that are entered at the same t, the smallest id.
     [[nodiscard]] CastHit ray_closest(const Vector<D>& p1, const Vector<D>& d, float t_max,
                                       std::uint64_t mask = kAllCategories) const;
     [[nodiscard]] CastHit box_closest(const Aabb<D>& box, const Vector<D>& d, float t_max,
@@ -72,12 +108,28 @@ class TreeQueries {
     template <class Visitor>
     QueryWork ray_all(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                       Visitor&& visitor) const;
+    template <class Visitor>
+    QueryWork ray_all(QueryContext& context, const Vector<D>& p1, const Vector<D>& d, float t_max,
+                      std::uint64_t mask, Visitor&& visitor) const;
 
-    // nearest.h: squared_distance(id) gives an item's true squared distance [m^2], which is never less than
-    // its box's; without it, the box's counts. ORDER: of items as near, the smaller id.
+    // nearest.h: calls visitor(Neighbor) for items whose boxes are strictly nearer than r, in no order.
     template <class Visitor>
     QueryWork radius(const Vector<D>& p, float r, std::uint64_t mask, Visitor&& visitor) const;
-    // closest, k_nearest ...
+    template <class Visitor>
+    QueryWork radius(QueryContext& context, const Vector<D>& p, float r, std::uint64_t mask,
+                     Visitor&& visitor) const;
+    /// Fills the span with the nearest items, as many as there are or fit, the nearest first, by their boxes
+    /// or by what squared_distance(id) [m^2] gives, which is never less than the box's. An item for which it
+    /// gives NaN is left out. ORDER: of items as near, the smaller id.
+    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found,
+                           std::uint64_t mask = kAllCategories) const;
+    template <class Distance>
+    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found, std::uint64_t mask,
+                           Distance&& squared_distance) const;
+    [[nodiscard]] NearestHit closest(const Vector<D>& p, std::uint64_t mask = kAllCategories) const;
+    template <class Distance>
+    [[nodiscard]] NearestHit closest(const Vector<D>& p, std::uint64_t mask,
+                                     Distance&& squared_distance) const;
 
     // pairs.h: calls visitor(id, other_id) once for each two items whose boxes overlap and whose filters
     // accept each other: of this tree, or one of it and one of another tree, of whatever kind. The visitor
@@ -101,12 +153,16 @@ class TreeQueries {
     QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
                     PairContext& context, DescentOrder order, Visitor&& visitor) const;
 
-    // traverse.h: the whole tree, depth first: visitor.node(box, level) for each node and block, from the root,
-    // level 0, downwards, and visitor.item(id) for each item below it; each answers a Visit, or nothing.
+    // traverse.h: the whole tree, depth first: visitor.node(box, level) for each node and block, from the
+    // root, level 0, downwards, and visitor.item(id) for each item below it; each answers a Visit, or
+    // nothing.
     template <class Visitor>
     QueryWork traverse(Visitor&& visitor) const;
 
   private:
+    /// For errors.
+    static constexpr const char* kName = Inner::kFiltered ? "DynamicTree" : "Bvh";
+
     template <class, int, class>
     friend class TreeQueries;
 
@@ -114,3 +170,9 @@ class TreeQueries {
 };
 
 }  // namespace jostle
+
+#include <jostle/spatial/cast.h>
+#include <jostle/spatial/nearest.h>
+#include <jostle/spatial/pairs.h>
+#include <jostle/spatial/query.h>
+#include <jostle/spatial/traverse.h>

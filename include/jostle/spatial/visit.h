@@ -36,7 +36,7 @@ class CastAnswer {
 
 /// What a query did, so that tests can assert on cost.
 struct QueryWork {
-    int nodes = 0;         ///< [1] boxes, or pairs of boxes, that were tested
+    int nodes = 0;         ///< [1] nodes and blocks, or pairs of them, that were opened
     int items = 0;         ///< [1] calls of the visitor
     bool stopped = false;  ///< the visitor ended it
 };

@@ -5,3 +5,12 @@
 #pragma once
 
 #define HWY_DISABLED_TARGETS HWY_SSSE3
+
+/// Applies a macro to each kind of inner node that the kernels are made for; they are in jostle::detail.
+#define JOSTLE_FOR_INNER_NODES(APPLY) \
+    APPLY(TreePair2)                  \
+    APPLY(TreePair3)                  \
+    APPLY(WideNode2x4)                \
+    APPLY(WideNode2x8)                \
+    APPLY(WideNode3x4)                \
+    APPLY(WideNode3x8)

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What lies near a point: all items nearer than a radius, the nearest item, the k nearest.
+//
+// A box's squared distance is the sum of max(lower - p, p - upper, 0)^2 over the axes in their order, a
+// float: beyond 1.8e19 m it is infinite, and all are as far. It only grows where a box shrinks, rounded as it
+// is, so that no node hides an item. Where a functor gives items' true distances, which must not be less than
+// their boxes', the search goes on until no box that is left is nearer than what was found.
+#pragma once
+
+#include <jostle/spatial/tree_queries.h>
+#include <jostle/spatial/walk.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+namespace jostle {
+
+/// [m^2] From a point to a box; 0 where the point is in it. What the trees' nearest searches call its
+/// distance.
+template <int D>
+[[nodiscard]] JOSTLE_INLINE float squared_distance(const Aabb<D>& box, const Vector<D>& p) {
+    float sum = 0.0f;
+    for (int i = 0; i < D; ++i) {
+        const float away = max(max(box.lower[i] - p[i], p[i] - box.upper[i]), 0.0f);
+        sum = i == 0 ? away * away : sum + away * away;
+    }
+    return sum;
+}
+
+namespace detail {
+
+template <int D>
+void require_point(const char* tree, const char* verb, const Vector<D>& p);
+void require_radius(const char* tree, const char* verb, float r);
+
+/// Items with a squared distance below r^2. Lengths are multiplied by a power of two first, so that r^2
+/// neither overflows nor vanishes.
+template <int D>
+struct Near {
+    Vector<D> p;
+    float scale;
+    float end;  ///< (r * scale)^2
+};
+template <class Inner>
+void radius_walk(const TreeView<Inner>& view, const Near<Inner::kDimension>& near, std::uint64_t mask,
+                 Walk& walk);
+/// Up to the next block with items within the bound, which counts.
+template <class Inner>
+void nearest_walk(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, std::uint64_t mask,
+                  OrderedWalk& walk);
+
+/// ORDER: the nearer; of those as near, the smaller id.
+struct IsNearer {
+    JOSTLE_INLINE bool operator()(const Neighbor& a, const Neighbor& b) const {
+        return a.squared_distance != b.squared_distance ? a.squared_distance < b.squared_distance
+                                                        : a.id < b.id;
+    }
+};
+
+/// Fills `found` with the nearest, as a heap whose first is the furthest, then in order.
+template <class Inner, class Distance>
+NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, std::uint64_t mask,
+                          std::span<Neighbor> found, Distance& distance) {
+    NearestCount result;
+    if (found.empty()) return result;
+    Neighbor* const first = found.data();
+    Neighbor* end = first;
+    Neighbor* const last = first + found.size();
+    OrderedWalk walk;
+    walk.start(std::numeric_limits<float>::infinity());
+    while (!walk.waiting.empty()) {
+        nearest_walk(view, p, mask, walk);
+        for (int i = 0; i < walk.hit_end && walk.values[i] <= walk.bound; ++i) {
+            ++result.work.items;
+            const Neighbor one{walk.hits[i], distance(static_cast<int>(walk.hits[i]), walk.values[i])};
+            if (!(one.squared_distance <= walk.bound)) continue;
+            if (end == last) {
+                if (!IsNearer{}(one, *first)) continue;
+                std::pop_heap(first, end--, IsNearer{});
+            }
+            *end++ = one;
+            std::push_heap(first, end, IsNearer{});
+            if (end == last) walk.bound = first->squared_distance;
+        }
+        walk.hit_end = 0;
+    }
+    std::sort_heap(first, end, IsNearer{});
+    result.count = static_cast<int>(end - first);
+    result.work.nodes = walk.nodes;
+    return result;
+}
+
+}  // namespace detail
+
+template <class Tree, int D, class Inner>
+template <class Visitor>
+QueryWork TreeQueries<Tree, D, Inner>::radius(QueryContext& context, const Vector<D>& p, float r,
+                                              std::uint64_t mask, Visitor&& visitor) const {
+    detail::require_point<D>(kName, "radius", p);
+    detail::require_radius(kName, "radius", r);
+    detail::Near<D> near{p, 1.0f, 0.0f};
+    if (r > 0x1p60f) near.scale = 0x1p-64f;
+    if (r < 0x1p-60f) near.scale = r < 0x1p-100f ? 0x1p120f : 0x1p64f;
+    near.end = (r * near.scale) * (r * near.scale);
+    detail::Walk& walk = context.walk_;
+    return detail::run(
+        walk, [&] { detail::radius_walk(view(), near, mask, walk); },
+        [&](int i) {
+            return detail::answer_of(visitor, Neighbor{static_cast<int>(walk.hits[i]), walk.values[i]});
+        });
+}
+template <class Tree, int D, class Inner>
+template <class Visitor>
+QueryWork TreeQueries<Tree, D, Inner>::radius(const Vector<D>& p, float r, std::uint64_t mask,
+                                              Visitor&& visitor) const {
+    QueryContext context;
+    return radius(context, p, r, mask, visitor);
+}
+
+template <class Tree, int D, class Inner>
+template <class Distance>
+NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
+                                                    std::uint64_t mask, Distance&& squared_distance) const {
+    detail::require_point<D>(kName, "k_nearest", p);
+    const auto distance = [&](int id, float) { return squared_distance(id); };
+    return detail::find_nearest(view(), p, mask, found, distance);
+}
+template <class Tree, int D, class Inner>
+NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
+                                                    std::uint64_t mask) const {
+    detail::require_point<D>(kName, "k_nearest", p);
+    const auto distance = [](int, float of_box) { return of_box; };
+    return detail::find_nearest(view(), p, mask, found, distance);
+}
+
+template <class Tree, int D, class Inner>
+template <class Distance>
+NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask,
+                                                Distance&& squared_distance) const {
+    detail::require_point<D>(kName, "closest", p);
+    const auto distance = [&](int id, float) { return squared_distance(id); };
+    Neighbor one[1] = {};
+    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
+    if (found.count == 0) return {false, -1, 0.0f, found.work};
+    return {true, one[0].id, one[0].squared_distance, found.work};
+}
+template <class Tree, int D, class Inner>
+NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask) const {
+    detail::require_point<D>(kName, "closest", p);
+    const auto distance = [](int, float of_box) { return of_box; };
+    Neighbor one[1] = {};
+    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
+    if (found.count == 0) return {false, -1, 0.0f, found.work};
+    return {true, one[0].id, one[0].squared_distance, found.work};
+}
+
+}  // namespace jostle

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Where a query stands: the nodes that it has still to open, and the hits that it has still to hand over. A
+// kernel (src/spatial/kernels) takes it on until its buffer of hits is full or nothing is left to open; the
+// visitor then runs over the buffer.
+//
+// A walk in any order takes inner nodes from a stack, several at once, so that none waits for the test of
+// another; what is found below them gathers as blocks, which are tested together afterwards, and have come
+// from memory meanwhile.
+//
+// A cast or a nearest search goes by distance: what waits lies on a stack with where the query meets it, the
+// nearest on top of what came with it.
+#pragma once
+
+#include <jostle/memory/growable_stack.h>
+#include <jostle/spatial/visit.h>
+#include <jostle/spatial/wide_node.h>
+
+#include <cstdint>
+#include <limits>
+#include <memory_resource>
+
+namespace jostle {
+
+template <class Tree, int D, class Inner>
+class TreeQueries;
+
+namespace detail {
+
+using TreePair2 = TreePair<2>;
+using TreePair3 = TreePair<3>;
+using WideNode2x4 = WideNode<2, 4>;
+using WideNode2x8 = WideNode<2, 8>;
+using WideNode3x4 = WideNode<3, 4>;
+using WideNode3x8 = WideNode<3, 8>;
+
+inline constexpr int kWalkBlocks = 64;  ///< [1] blocks that are found before they are tested
+inline constexpr int kWalkHits = 256;   ///< [1] hits that are found before they are handed over
+
+struct Walk {
+    explicit Walk(std::pmr::memory_resource* memory = nullptr) : links(memory) {}
+
+    [[nodiscard]] bool has_nodes() const { return !links.empty() || block_begin < block_end; }
+    [[nodiscard]] bool empty() const { return hit_begin == hit_end && !has_nodes(); }
+    void start() {
+        clear();
+        links.push(0);
+    }
+    void clear() {
+        links.clear();
+        block_begin = block_end = hit_begin = hit_end = 0;
+    }
+
+    GrowableStack<std::int32_t, 256> links;  ///< inner nodes
+    int block_begin = 0, block_end = 0;
+    int hit_begin = 0, hit_end = 0;
+    int nodes = 0;  ///< [1] opened so far
+    // A kernel appends a whole vector and counts a part of it.
+    std::int32_t blocks[kWalkBlocks + kBlockSize];  ///< links, which are ~block
+    std::int32_t hits[kWalkHits + kBlockSize];      ///< items
+    float values[kWalkHits + kBlockSize];           ///< what belongs to the hits, where a verb has such
+};
+
+/// A node, or a block, with where a cast enters it, or how far away it is.
+struct Waiting {
+    std::int32_t link;
+    float key;
+};
+
+struct OrderedWalk {
+    explicit OrderedWalk(std::pmr::memory_resource* memory = nullptr) : waiting(memory) {}
+
+    [[nodiscard]] bool empty() const { return hit_begin == hit_end && waiting.empty(); }
+    void start(float end) {
+        clear();
+        waiting.push({0, 0.0f});
+        bound = end;
+    }
+    void clear() {
+        waiting.clear();
+        hit_begin = hit_end = 0;
+    }
+
+    GrowableStack<Waiting, 256> waiting;
+    int hit_begin = 0, hit_end = 0;
+    int nodes = 0;                  ///< [1] opened so far
+    float bound = 0.0f;             ///< what is met, or lies, beyond it does not matter any more
+    std::int32_t hits[kBlockSize];  ///< items of one block, the nearest first
+    float values[kBlockSize];       ///< where they are met, or how far away they are
+};
+
+/// Takes a walk on by turns: kernel() until there are hits, deliver(index of a hit) for each of them, until
+/// that answers kStop.
+template <class Kernel, class Deliver>
+JOSTLE_INLINE QueryWork run(Walk& walk, Kernel&& kernel, Deliver&& deliver) {
+    QueryWork work;
+    if (walk.empty()) walk.start();
+    walk.nodes = 0;
+    for (;;) {
+        const int end = walk.hit_end;
+        for (int i = walk.hit_begin; i < end; ++i) {
+            ++work.items;
+            if (deliver(i) != Visit::kStop) continue;
+            work.stopped = true;
+            work.nodes = walk.nodes;
+            walk.hit_begin = i + 1;
+            return work;
+        }
+        walk.hit_begin = end;
+        if (!walk.has_nodes()) break;
+        kernel();
+    }
+    work.nodes = walk.nodes;
+    return work;
+}
+
+}  // namespace detail
+
+/// What a query in any order keeps from one call to the next. Empty: the next call begins at the root. After
+/// a visitor that stopped it mostly is not: then the next call, of the same verb with the same arguments on
+/// the unchanged tree, goes on with the next hit.
+class QueryContext {
+  public:
+    /// Growth asks `memory`, or where that is null the default resource at that moment.
+    explicit QueryContext(std::pmr::memory_resource* memory = nullptr) : walk_(memory) {}
+    [[nodiscard]] bool empty() const { return walk_.empty(); }
+    /// Forgets where it stands.
+    void clear() { walk_.clear(); }
+
+  private:
+    template <class Tree, int D, class Inner>
+    friend class TreeQueries;
+    detail::Walk walk_;
+};
+
+/// The same for a cast; it keeps where the cast ends, too.
+class CastContext {
+  public:
+    explicit CastContext(std::pmr::memory_resource* memory = nullptr) : walk_(memory) {}
+    [[nodiscard]] bool empty() const { return walk_.empty(); }
+    void clear() { walk_.clear(); }
+
+  private:
+    template <class Tree, int D, class Inner>
+    friend class TreeQueries;
+    detail::OrderedWalk walk_;
+};
+
+}  // namespace jostle
