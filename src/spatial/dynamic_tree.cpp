@@ -6,30 +6,12 @@
 
 #include <algorithm>
 
+#include "spatial/empty_nodes.h"
 #include "spatial/refuse.h"
 
 namespace jostle {
 
 namespace {
-
-template <class Node>
-constexpr Node make_empty_node() {
-    Node node{};
-    for (auto& row : node.bound) {
-        for (float& bound : row) bound = detail::kEmptyBound;
-    }
-    return node;
-}
-template <int D>
-constexpr detail::TreePair<D> kEmptyPair = make_empty_node<detail::TreePair<D>>();
-template <int D>
-constexpr detail::Block<D> make_empty_block() {
-    auto block = make_empty_node<detail::Block<D>>();
-    for (std::int32_t& link : block.link) link = detail::kNoItem;
-    return block;
-}
-template <int D>
-constexpr detail::Block<D> kEmptyBlock = make_empty_block<D>();
 
 /// Grows by a quarter, where a vector by itself would double: memory is what most trees are short of.
 template <class T>
@@ -53,10 +35,21 @@ DynamicTree<D>::DynamicTree(const DynamicTreeOptions& options, std::pmr::memory_
       filters_(memory),
       morton_(memory),
       morton_boxes_(memory) {
-    detail::require_at_least_zero("DynamicTree::DynamicTree", "margin", options.margin);
-    detail::require_at_least_zero("DynamicTree::DynamicTree", "displacement_multiplier",
-                                  options.displacement_multiplier);
+    require_options("DynamicTree::DynamicTree", options);
     clear();
+}
+
+template <int D>
+void DynamicTree<D>::require_options(const char* function, const DynamicTreeOptions& options) {
+    detail::require_at_least_zero(function, "margin", options.margin);
+    detail::require_at_least_zero(function, "displacement_multiplier", options.displacement_multiplier);
+    if (options.insertion > InsertionPolicy::kManhattan) {
+        raise(function, "insertion", to_text(static_cast<long long>(options.insertion)),
+              "it must be a policy");
+    }
+    if (options.rotation > RotationPolicy::kCost) {
+        raise(function, "rotation", to_text(static_cast<long long>(options.rotation)), "it must be a policy");
+    }
 }
 
 template <int D>
@@ -69,13 +62,16 @@ void DynamicTree<D>::clear() {
     places_.clear();
     words_.clear();
     filters_.clear();
-    add(pairs_, kEmptyPair<D>);
+    add(pairs_, detail::kEmptyPair<D>);
     add(parents_, -1);
     free_pair_ = -1;
     free_block_ = -1;
     free_item_ = -1;
     item_count_ = 0;
     change_count_ = 0;
+    next_to_optimize_ = 0;
+    built_cost_ = 0.0;
+    work_ = {};
 }
 
 template <int D>
@@ -95,7 +91,7 @@ std::int32_t DynamicTree<D>::take_item() {
 template <int D>
 std::int32_t DynamicTree<D>::take_pair() {
     if (free_pair_ < 0) {
-        add(pairs_, kEmptyPair<D>);
+        add(pairs_, detail::kEmptyPair<D>);
         add(parents_, -1);
         return static_cast<std::int32_t>(pairs_.size()) - 1;
     }
@@ -106,7 +102,7 @@ std::int32_t DynamicTree<D>::take_pair() {
 
 template <int D>
 void DynamicTree<D>::free_pair(std::int32_t pair) {
-    at(pairs_, pair) = kEmptyPair<D>;
+    at(pairs_, pair) = detail::kEmptyPair<D>;
     at(parents_, pair) = free_pair_;
     free_pair_ = pair;
 }
@@ -114,7 +110,7 @@ void DynamicTree<D>::free_pair(std::int32_t pair) {
 template <int D>
 std::int32_t DynamicTree<D>::take_block() {
     if (free_block_ < 0) {
-        add(blocks_, kEmptyBlock<D>);
+        add(blocks_, detail::kEmptyBlock<D>);
         add(block_parents_, -1);
         add(block_counts_, std::uint8_t{0});
         return static_cast<std::int32_t>(blocks_.size()) - 1;
@@ -126,7 +122,7 @@ std::int32_t DynamicTree<D>::take_block() {
 
 template <int D>
 void DynamicTree<D>::free_block(std::int32_t block) {
-    at(blocks_, block) = kEmptyBlock<D>;
+    at(blocks_, block) = detail::kEmptyBlock<D>;
     at(block_counts_, block) = 0;
     at(block_parents_, block) = free_block_;
     free_block_ = block;
@@ -171,35 +167,8 @@ void DynamicTree<D>::set_filter(int id, const BoxFilter& filter) {
     require_live("DynamicTree::set_filter", id);
     at(filters_, id) = filter;
     const std::int32_t above = at(block_parents_, at(places_, id) / detail::kBlockSize);
+    work_ = {};
     if (pull_block(above)) refit_above(above);
-}
-
-template <int D>
-int DynamicTree<D>::height() const {
-    return pairs_[0].height[0];
-}
-
-template <int D>
-float DynamicTree<D>::area_ratio() const {
-    if (item_count_ == 0) return 0.0f;
-    const float root = cost(detail::slot_box<D>(pairs_[0], 0));
-    if (!(root > 0.0f)) return 0.0f;
-    // ORDER: by place, in double precision.
-    double sum = 0.0;
-    for (const Pair& pair : pairs_) {
-        for (int side = 0; side < 2; ++side) {
-            if (pair.link[side] == detail::kNoChild) continue;
-            sum += static_cast<double>(cost(detail::slot_box<D>(pair, side)));
-        }
-    }
-    return static_cast<float>(sum / static_cast<double>(root));
-}
-
-template <int D>
-std::size_t DynamicTree<D>::byte_count() const {
-    const auto bytes = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
-    return bytes(pairs_) + bytes(parents_) + bytes(blocks_) + bytes(block_parents_) + bytes(block_counts_) +
-           bytes(places_) + bytes(words_) + bytes(filters_) + bytes(morton_) + bytes(morton_boxes_);
 }
 
 template class DynamicTree<2>;

@@ -50,10 +50,18 @@ template <int D>
 bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
     Aabb<D> fat;
     if (still_serves("DynamicTree::move", id, box, displacement, fat)) return true;
-    unlink_item(id);
-    link_item(id, detail::bounds_of<D>(fat));
+    work_ = {};
+    put_elsewhere(id, fat);
     ++change_count_;
     return false;
+}
+
+template <int D>
+void DynamicTree<D>::put_elsewhere(std::int32_t id, const Aabb<D>& fat) {
+    std::int32_t from = unlink_item(id);
+    if (options_.lookahead < 0) from = kRoot;
+    for (int level = 0; level < options_.lookahead && from != kRoot; ++level) from = at(parents_, from >> 1);
+    link_item(id, detail::bounds_of<D>(fat), from);
 }
 
 template <int D>
@@ -66,15 +74,17 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
                                        const Vector<D>& displacement) {
     Aabb<D> fat;
     if (still_serves(function, id, box, displacement, fat)) return true;
-    if (overlap(box_of(id), fat)) {
-        const std::int32_t place = at(places_, id);
-        const std::int32_t block = place / detail::kBlockSize;
-        detail::set_slot_box<D>(at(blocks_, block), place % detail::kBlockSize, fat);
+    work_ = {};
+    const std::int32_t place = at(places_, id);
+    const std::int32_t block = place / detail::kBlockSize;
+    const int slot = place % detail::kBlockSize;
+    if (overlap(detail::slot_box<D>(at(blocks_, block), slot), fat)) {
+        detail::set_slot_box<D>(at(blocks_, block), slot, fat);
         const std::int32_t above = at(block_parents_, block);
-        if (pull_block(above)) refit_above(above);
+        ++work_.refitted;
+        if (pull_block_box(above)) refit_above(above);
     } else {
-        unlink_item(id);
-        link_item(id, detail::bounds_of<D>(fat));
+        put_elsewhere(id, fat);
     }
     ++change_count_;
     return false;

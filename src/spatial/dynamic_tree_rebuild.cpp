@@ -98,9 +98,11 @@ std::size_t split_of(const Item* sorted, std::size_t first, std::size_t last) {
 
 template <int D>
 void DynamicTree<D>::rebuild() {
-    change_count_ = 0;
     const auto count = static_cast<std::size_t>(item_count_);
-    if (count == 0) return;
+    if (count == 0) {
+        note_rebuilt();
+        return;
+    }
 
     // Keys, over the bounds of the centers.
     Aabb<D> bounds = empty_box<D>();
@@ -162,6 +164,7 @@ void DynamicTree<D>::rebuild() {
         stack.push({range.first, middle, pair * 2});
     }
     for (std::size_t pair = pairs_.size() - 1; pair >= 1; --pair) pull_pair(parents_[pair]);
+    note_rebuilt();
 }
 
 template void DynamicTree<2>::rebuild();

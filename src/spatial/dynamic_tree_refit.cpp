@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Keeping what is above a changed node true, and rotating it into smaller boxes on the way.
-//
-// A rotation swaps a child B of a node with a grandchild below its other child C: the node's own box stays,
-// C's becomes the union of B and the other grandchild. Of the four such swaps the one that makes a child's
-// cost smallest is done, if any does; the heights follow, they lead nothing. [Kopta2012] [Catto2019]
+// Keeping what is above a changed node true.
+#include <jostle/core/error.h>
 #include <jostle/spatial/dynamic_tree.h>
 
-#include "spatial/tree_cost.h"
+#include "spatial/refuse.h"
+#include "spatial/tree_bounds.h"
 
 namespace jostle {
 
@@ -71,50 +69,96 @@ bool DynamicTree<D>::pull_block(std::int32_t place) {
 }
 
 template <int D>
-void DynamicTree<D>::refit_above(std::int32_t place) {
-    for (place = at(parents_, place >> 1); place >= 0; place = at(parents_, place >> 1)) {
-        if (!pull_pair(place)) return;
+bool DynamicTree<D>::pull_block_box(std::int32_t place) {
+    Pair& pair = at(pairs_, place >> 1);
+    const int side = place & 1;
+    const Bounds pulled = detail::union_of(at(blocks_, ~pair.link[side]));
+    if (pulled == detail::slot_bounds(pair, side)) return false;
+    detail::set_slot_bounds(pair, side, pulled);
+    return true;
+}
+
+template <int D>
+std::int32_t DynamicTree<D>::refit_above(std::int32_t place) {
+    while (place != kRoot) {
+        place = at(parents_, place >> 1);
+        ++work_.refitted;
+        if (!pull_pair(place)) break;
+    }
+    return place;
+}
+
+template <int D>
+void DynamicTree<D>::grow_up(std::int32_t place, const Child& item) {
+    for (; place >= 0; place = at(parents_, place >> 1)) {
+        Pair& pair = at(pairs_, place >> 1);
+        const int side = place & 1;
+        const Bounds present = detail::slot_bounds(pair, side);
+        const std::uint32_t category = pair.category[side] | item.category;
+        const std::uint32_t mask = pair.mask[side] | item.mask;
+        if (detail::contains(present, item.bounds) && category == pair.category[side] &&
+            mask == pair.mask[side]) {
+            return;
+        }
+        detail::set_slot_bounds(pair, side, detail::unite(item.bounds, present));
+        pair.category[side] = category;
+        pair.mask[side] = mask;
+        ++work_.grown;
     }
 }
 
 template <int D>
-void DynamicTree<D>::rotate_above(std::int32_t place) {
-    for (place = at(parents_, place >> 1); place >= 0; place = at(parents_, place >> 1)) {
-        pull_pair(place);
-        rotate(place);
-    }
+bool DynamicTree<D>::enlarge(int id, const Aabb<D>& box) {
+    require_live("DynamicTree::enlarge", id);
+    detail::require_box<D>("DynamicTree::enlarge", box);
+    const std::int32_t block = at(places_, id) / detail::kBlockSize;
+    const int slot = at(places_, id) % detail::kBlockSize;
+    const Bounds present = detail::slot_bounds(at(blocks_, block), slot);
+    if (detail::contains(present, detail::bounds_of(box))) return true;
+    const Bounds grown = detail::unite(present, detail::bounds_of(box));
+    detail::set_slot_bounds(at(blocks_, block), slot, grown);
+    work_ = {};
+    grow_up(at(block_parents_, block), child_of_item(id, grown));
+    ++change_count_;
+    return false;
 }
 
 template <int D>
-void DynamicTree<D>::rotate(std::int32_t place) {
-    const std::int32_t first = link_at(place) * 2;
-    const Pair& pair = at(pairs_, link_at(place));
-    // ORDER: of swaps that save as much, the first: below the second child before below the first.
-    float best_saving = 0.0f;
-    std::int32_t best_child = -1;
-    std::int32_t best_grandchild = -1;
-    for (int side = 0; side < 2; ++side) {
-        const std::int32_t other = pair.link[1 - side];
-        if (other <= 0) continue;
-        const Pair& below = at(pairs_, other);
-        const Bounds bounds = detail::slot_bounds(pair, side);
-        const float present = detail::tree_cost(detail::slot_bounds(pair, 1 - side));
-        for (int k = 0; k < 2; ++k) {
-            const float saving =
-                present - detail::tree_cost(detail::unite(bounds, detail::slot_bounds(below, 1 - k)));
-            if (saving > best_saving) {
-                best_saving = saving;
-                best_child = first + side;
-                best_grandchild = other * 2 + k;
-            }
+void DynamicTree<D>::refit(std::span<const Aabb<D>> fat_boxes) {
+    if (fat_boxes.size() < places_.size()) {
+        raise("DynamicTree::refit", "fat_boxes", to_text(static_cast<long long>(fat_boxes.size())),
+              "there must be one for each id");
+    }
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+        if (places_[i] >= 0) detail::require_box<D>("DynamicTree::refit", fat_boxes[i]);
+    }
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+        if (places_[i] < 0) continue;
+        detail::set_slot_box<D>(at(blocks_, places_[i] / detail::kBlockSize), places_[i] % detail::kBlockSize,
+                                fat_boxes[i]);
+    }
+    change_count_ += item_count_;
+    refit_all();
+}
+
+template <int D>
+void DynamicTree<D>::refit_all() {
+    for (std::size_t block = 0; block < blocks_.size(); ++block) {
+        if (block_counts_[block] != 0) pull_block(block_parents_[block]);
+    }
+    // Pairs from below: those of height 1 first. Depth-first would need no heights, but a stack.
+    GrowableStack<std::int32_t, 256> open;
+    if (link_at(kRoot) > 0) open.push(kRoot);
+    GrowableStack<std::int32_t, 256> order;
+    while (!open.empty()) {
+        const std::int32_t place = open.pop();
+        order.push(place);
+        const std::int32_t link = link_at(place);
+        for (int side = 0; side < 2; ++side) {
+            if (at(pairs_, link).link[side] > 0) open.push(link * 2 + side);
         }
     }
-    if (best_child < 0) return;
-    const Child up = child_at(best_grandchild);
-    put(best_grandchild, child_at(best_child));
-    put(best_child, up);
-    pull_pair(best_child ^ 1);
-    pull_pair(place);
+    while (!order.empty()) pull_pair(order.pop());
 }
 
 template detail::TreeChild<2> DynamicTree<2>::child_at(std::int32_t) const;
@@ -125,9 +169,15 @@ template bool DynamicTree<2>::pull_pair(std::int32_t);
 template bool DynamicTree<3>::pull_pair(std::int32_t);
 template bool DynamicTree<2>::pull_block(std::int32_t);
 template bool DynamicTree<3>::pull_block(std::int32_t);
-template void DynamicTree<2>::refit_above(std::int32_t);
-template void DynamicTree<3>::refit_above(std::int32_t);
-template void DynamicTree<2>::rotate_above(std::int32_t);
-template void DynamicTree<3>::rotate_above(std::int32_t);
+template bool DynamicTree<2>::pull_block_box(std::int32_t);
+template bool DynamicTree<3>::pull_block_box(std::int32_t);
+template std::int32_t DynamicTree<2>::refit_above(std::int32_t);
+template std::int32_t DynamicTree<3>::refit_above(std::int32_t);
+template void DynamicTree<2>::grow_up(std::int32_t, const Child&);
+template void DynamicTree<3>::grow_up(std::int32_t, const Child&);
+template bool DynamicTree<2>::enlarge(int, const Aabb<2>&);
+template bool DynamicTree<3>::enlarge(int, const Aabb<3>&);
+template void DynamicTree<2>::refit(std::span<const Aabb<2>>);
+template void DynamicTree<3>::refit(std::span<const Aabb<3>>);
 
 }  // namespace jostle

@@ -9,13 +9,15 @@
 
 namespace jostle::detail {
 
+/// [1] What the square of the summed widths counts for.
+inline constexpr float kLineWeight = 1.0f / 64.0f;
+
 /// [m] half the perimeter
 JOSTLE_INLINE float tree_cost(const Bounds<2>& a) {
     return -(a.row[0] + a.row[2]) - (a.row[1] + a.row[3]);
 }
 /// [m^2]
 JOSTLE_INLINE float tree_cost(const Bounds<3>& a) {
-    constexpr float kLineWeight = 1.0f / 64.0f;
     const float x = -(a.row[0] + a.row[3]);
     const float y = -(a.row[1] + a.row[4]);
     const float z = -(a.row[2] + a.row[5]);

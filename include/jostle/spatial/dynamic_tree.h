@@ -34,15 +34,44 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
+#include <span>
 #include <string>
 #include <vector>
 
 namespace jostle {
 
+/// Which child an item goes down to.
+enum class InsertionPolicy : std::uint8_t {
+    kCost,  ///< the one that it makes cost least more: perimeter in the plane, surface in space
+    /// The one whose center is nearest in the sum of the axes' distances: trees of boxes alike in size are
+    /// nearly as good, others are not. Boxes grow from below, up to the first that contains the item.
+    kManhattan
+};
+
+/// What is done above a block that was split, or went.
+enum class RotationPolicy : std::uint8_t {
+    kNone,    ///< nothing: sorted items make a deep tree
+    kHeight,  ///< heights of siblings differ by one at most, as far as one rotation a level achieves that
+    kCost     ///< a child and a grandchild change places where that makes boxes smaller
+};
+
 struct DynamicTreeOptions {
     float margin = kBoxMargin;  ///< [m] how far a fat box reaches beyond its item's box; 0 and up
     /// [1] How many more displacements like the last one a fat box reaches ahead; 0 and up.
     float displacement_multiplier = kBoxDisplacementMultiplier;
+    InsertionPolicy insertion = InsertionPolicy::kCost;
+    RotationPolicy rotation = RotationPolicy::kCost;
+    /// [1] An item that moves leaves the boxes from some ancestor on as they were, and goes down again from
+    /// this many levels above it. Less is faster, and the tree wears faster. Negative: from the root.
+    int lookahead = -1;
+};
+
+/// What the last change of a tree did, so that tests can assert on cost.
+struct TreeWork {
+    int descended = 0;  ///< [1] levels gone down for a block
+    int grown = 0;      ///< [1] boxes above where an item went in that were grown, upwards
+    int refitted =
+        0;  ///< [1] boxes above where an item went out that were made true, the unchanged one included
 };
 
 template <int D>
@@ -85,8 +114,18 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     bool move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// Whether either move would leave the fat box as it is.
     [[nodiscard]] bool still_serves(int id, const Aabb<D>& box, const Vector<D>& displacement = {}) const;
+    /// The fat box grows until it contains the box, and boxes above it up to the first that does. True: it
+    /// did already, and nothing changed.
+    bool enlarge(int id, const Aabb<D>& box);
+    /// All items at once get new fat boxes, by id, without a margin; every item keeps its place. Those of ids
+    /// that are not live are ignored. O(n), about 5 ns an item.
+    void refit(std::span<const Aabb<D>> fat_boxes);
+
     /// Makes the tree afresh over the same items; ids stay. O(n).
     void rebuild();
+    /// Makes the tree a little better: goes on to the next so many nodes, of all in turn, and looks for a
+    /// better place for what is in each. O(nodes * height).
+    void optimize(int nodes);
     /// Removes everything; keeps the memory.
     void clear();
 
@@ -100,12 +139,21 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     [[nodiscard]] int item_count() const { return item_count_; }
     /// The most pairs on the way from the root to a block; 0 for up to eight items.
     [[nodiscard]] int height() const;
+    /// [1] The greatest difference between the heights of two siblings.
+    [[nodiscard]] int greatest_imbalance() const;
+    /// Inner nodes and blocks.
+    [[nodiscard]] int node_count() const;
     /// [1] What all nodes and blocks cost (perimeter or surface) over what the root costs: lower is better. 0
     /// where there is no extent.
     [[nodiscard]] float area_ratio() const;
     [[nodiscard]] std::size_t byte_count() const;
     /// How many items came or got a new fat box since the last rebuild: what tells when the next one pays.
     [[nodiscard]] int change_count() const { return change_count_; }
+    /// [1] What nodes and blocks cost, an item, over what they did after the last rebuild: 1 is as good as
+    /// new, from about 1.2 on the next rebuild pays. Infinite if there was no rebuild since the tree was
+    /// empty. O(n), less than a nanosecond an item.
+    [[nodiscard]] float wear() const;
+    [[nodiscard]] const TreeWork& last_work() const { return work_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }
 
     /// Calls visitor(id, other_id) once for each two items whose fat boxes overlap and whose filters accept
@@ -123,6 +171,12 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
+
+    /// The tree, options and ids included, as bytes that any machine can load.
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+    /// of this dimension.
+    void load(std::span<const std::byte> bytes);
 
   private:
     friend class BroadPhase<D>;
@@ -157,6 +211,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     }
 
     void require_live(const char* function, int id) const;
+    static void require_options(const char* function, const DynamicTreeOptions& options);
 
     std::int32_t take_item();
     std::int32_t take_pair();
@@ -170,20 +225,48 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// Makes a child true to what is below it; says whether that changed it.
     bool pull_pair(std::int32_t place);
     bool pull_block(std::int32_t place);
-    /// Pulls what is above a place, up to where nothing changes; or rotates there, up to the root.
-    void refit_above(std::int32_t place);
+    bool pull_block_box(std::int32_t place);
+    /// Pulls what is above a place, up to where nothing changes, and says where that is.
+    std::int32_t refit_above(std::int32_t place);
+    /// Pulls everything.
+    void refit_all();
+    /// Makes a place, and what is above it, contain the bounds and the filter: up to the first that does.
+    void grow_up(std::int32_t place, const Child& item);
+    /// Makes the heights above a new or a lost pair true, and rotates there.
     void rotate_above(std::int32_t place);
-    /// Swaps a child with a grandchild below the other child where that makes the other child smaller.
-    void rotate(std::int32_t place);
+    bool rotate(std::int32_t place);
+    bool rotate_for_cost(std::int32_t place);
+    bool rotate_for_height(std::int32_t place);
+    void swap(std::int32_t child, std::int32_t grandchild);
 
-    void link_item(std::int32_t id, const Bounds& bounds);
+    /// Puts an item into a block below a place.
+    void link_item(std::int32_t id, const Bounds& bounds, std::int32_t from);
+    /// The place of the block that it should go to; grows what it passes.
+    std::int32_t descend_by_cost(const Child& item, std::int32_t from, float& growth);
+    std::int32_t descend_by_proximity(const Bounds& bounds, std::int32_t from);
+    /// Where, at a block's place or above it, a new pair with a block for the item alone is cheapest; -1: in
+    /// the block. What the way down has grown is made true again.
+    std::int32_t best_place_apart(std::int32_t place, const Bounds& bounds);
     void append(std::int32_t block, std::int32_t id, const Bounds& bounds);
     /// Makes a pair of two blocks of what is a full block, and one more item.
     void split(std::int32_t place, std::int32_t id, const Bounds& bounds);
-    /// Takes an item out of its block, and keeps what is above true. The item keeps its place number.
-    void unlink_item(std::int32_t id);
-    void drop_block(std::int32_t block);
-    void merge_with_sibling(std::int32_t place);
+    /// Makes a pair of what is at a place, and a block for the item.
+    void put_beside(std::int32_t place, std::int32_t id, const Child& item);
+    /// What a child would be that had the item only.
+    Child child_of_item(std::int32_t id, const Bounds& bounds) const;
+
+    /// Takes an item out of its block, and keeps what is above true. The item keeps its place number. Returns
+    /// the lowest place from which on, upwards, nothing changed.
+    std::int32_t unlink_item(std::int32_t id);
+    /// The same, and puts it elsewhere.
+    void put_elsewhere(std::int32_t id, const Aabb<D>& fat);
+    std::int32_t drop_block(std::int32_t block);
+    std::int32_t merge_with_sibling(std::int32_t place);
+    /// The next items of the block at a place that lie better elsewhere go there.
+    void optimize_block(std::int32_t block);
+    double total_cost() const;
+    /// The end of a rebuild: what wear() compares with.
+    void note_rebuilt();
 
     Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
     /// move_in_place, for errors that name the function which the user called.
@@ -225,6 +308,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     std::int32_t free_item_ = -1;
     std::int32_t item_count_ = 0;
     std::int32_t change_count_ = 0;
+    std::int32_t next_to_optimize_ = 0;  ///< a pair
+    double built_cost_ = 0.0;            ///< what total_cost() was after the last rebuild, an item; 0: none
+    TreeWork work_;
 };
 
 }  // namespace jostle
