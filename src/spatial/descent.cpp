@@ -31,10 +31,8 @@ void PairSearch::begin(const char* function, const DescentTask<D>& task, PairCon
 
 template <int D>
 int PairSearch::refill(const DescentTask<D>& task, PairContext& context) {
-    GrowableStack<PlacePair, 256>& waiting = context.waiting_;
-    // What is popped makes room for one.
-    constexpr std::size_t kRoom = kMostFound;
-    if (waiting.size() + kRoom > waiting.capacity()) waiting.reserve(waiting.capacity() * 2);
+    PairStack& waiting = context.waiting_;
+    if (waiting.size() + kOpeningRoom > waiting.capacity()) waiting.reserve(waiting.capacity() * 2);
     PairLists lists{.waiting = waiting.data(),
                     .waiting_count = waiting.size(),
                     .waiting_capacity = waiting.capacity(),

@@ -10,12 +10,12 @@
 //
 // A query for each box would read the top of the tree again for each.
 //
-// ORDER: what an opening finds is in the order of the first tree's slots, then the second's: first its pairs
-// of blocks, then, each with all that is below it, the others. Of two blocks, the first one's slots, then the
-// second's. tests/spatial/recursive_descent.h says the same in twenty lines.
+// ORDER: depth first; what an opening finds, each with all that is below it, by the first tree's slots, then
+// the second's; so too the items of two blocks. tests/spatial/recursive_descent.h says the same in few lines.
+// Several that wait are opened at once, and put in their places what they lead to: the order stays.
 //
 // All three lists lie in a context, so that a descent can be left after any hit and taken up again. Cost:
-// about one visit for each pair of nodes that overlap, nothing twice; no allocation until more than 256 pairs
+// about one visit for each pair of nodes that overlap, nothing twice; no allocation until some 400 pairs
 // wait.
 #pragma once
 
@@ -27,6 +27,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <memory_resource>
 
 namespace jostle {
 
@@ -38,14 +40,14 @@ enum class DescentOrder : std::uint8_t {
 
 namespace detail {
 
-/// Two nodes, by their places; or two blocks, by the places that lead to them.
+/// Two nodes, by their places. What waits may also be two blocks, whose a is the complement of its place.
 struct PlacePair {
     std::int32_t a;
     std::int32_t b;
     constexpr bool operator==(const PlacePair&) const = default;
 };
-/// Opens inner[0], which is in no slot.
-inline constexpr std::int32_t kTopPlace = -1;
+/// As PlacePair::a: both inner[0] are to be opened, which are in no slot.
+inline constexpr std::int32_t kTopPlace = std::numeric_limits<std::int32_t>::max();
 
 struct ItemPair {
     std::int32_t a;
@@ -89,9 +91,11 @@ struct DescentTask {
 struct PairSearch;
 
 inline constexpr int kMostFound = kBlockSize * kBlockSize;  ///< [1] by one opening, or in two blocks
-inline constexpr int kBlockPairBatch = 64;                  ///< [1] as many wait before they are tested
+inline constexpr int kOpenedAtOnce = 16;                    ///< [1] pairs of nodes
+inline constexpr int kOpeningRoom = 2 * kMostFound;         ///< [1] what these find at most
+inline constexpr int kBlockPairBatch = 64;                  ///< [1] as many are tested together
 inline constexpr int kHitRoom = 512;                        ///< [1]
-static_assert(kHitRoom >= 2 * kMostFound);
+using PairStack = GrowableStack<PlacePair, 512>;
 
 }  // namespace detail
 
@@ -116,14 +120,14 @@ class PairContext {
   private:
     friend struct detail::PairSearch;
 
-    GrowableStack<detail::PlacePair, 256> waiting_;
+    detail::PairStack waiting_;
     int block_count_ = 0;
     int next_block_ = 0;
     int hit_count_ = 0;
     int next_hit_ = 0;
     int batch_ = 0;              ///< [1] so many pairs of blocks make up a batch: few at first, then more
     const void* begun_with_[2];  ///< the trees' memory; valid where it is not empty
-    detail::PlacePair blocks_[detail::kBlockPairBatch + detail::kMostFound];
+    detail::PlacePair blocks_[detail::kBlockPairBatch + detail::kOpeningRoom];
     detail::ItemPair hits_[detail::kHitRoom];
 };
 

@@ -28,11 +28,11 @@ namespace hn = hwy::HWY_NAMESPACE;
 #if HWY_TARGET != HWY_SCALAR
 /// Two boxes against two, in four lanes: a's are 0 0 1 1, b's 0 1 0 1. A vector holds two rows of a node.
 template <int D>
-HWY_INLINE std::uint64_t overlap_bits_2x2(const float (&a)[2 * D][2], const float (&b)[2 * D][2]) {
-    using Tag = hn::CappedTag<float, 4>;
-    static_assert(hn::MaxLanes(Tag()) == 4);
-    const Tag d;
-    hn::Vec<Tag> left[2 * D], right[2 * D];
+HWY_INLINE hn::Mask<hn::CappedTag<float, 4>> overlap_mask_2x2(const float (&a)[2 * D][2],
+                                                              const float (&b)[2 * D][2]) {
+    const hn::CappedTag<float, 4> d;
+    static_assert(hn::MaxLanes(d) == 4);
+    hn::Vec<hn::CappedTag<float, 4>> left[2 * D], right[2 * D];
     for (int r = 0; r < 2 * D; r += 2) {
         const auto rows_a = hn::LoadU(d, a[r]);
         const auto rows_b = hn::Neg(hn::LoadU(d, b[r]));
@@ -43,7 +43,37 @@ HWY_INLINE std::uint64_t overlap_bits_2x2(const float (&a)[2 * D][2], const floa
     }
     auto mask = hn::Le(left[0], right[D]);
     for (int r = 1; r < 2 * D; ++r) mask = hn::And(mask, hn::Le(left[r], right[(r + D) % (2 * D)]));
-    return jostle::HWY_NAMESPACE::bits_of(d, mask);
+    return mask;
+}
+#endif
+
+#if HWY_TARGET <= HWY_AVX3
+/// Eight against eight in sixteen lanes, two boxes of a at once.
+template <int D>
+HWY_INLINE std::uint64_t overlap_bits_8x8(const float (&a)[2 * D][8], const float (&b)[2 * D][8]) {
+    const hn::CappedTag<float, 16> d;
+    static_assert(hn::MaxLanes(d) == 16);
+    const hn::Half<decltype(d)> half;
+    hn::Vec<decltype(d)> rows[2 * D], limit[2 * D];
+    for (int r = 0; r < 2 * D; ++r) {
+        const auto upper = hn::Neg(hn::LoadU(half, b[(r + D) % (2 * D)]));
+        limit[r] = hn::Combine(d, upper, upper);
+        rows[r] = hn::ZeroExtendVector(d, hn::LoadU(half, a[r]));
+    }
+    std::uint64_t bits = 0;
+    for (int i = 0; i < 8; i += 2) {
+        alignas(64) std::int32_t lanes[16];
+        for (int k = 0; k < 16; ++k) lanes[k] = i + k / 8;
+        const auto two = hn::SetTableIndices(d, lanes);
+        auto mask = hn::Le(hn::TableLookupLanes(rows[0], two), limit[0]);
+        for (int r = 1; r < 2 * D; ++r) {
+            mask = hn::And(mask, hn::Le(hn::TableLookupLanes(rows[r], two), limit[r]));
+        }
+        std::uint8_t bytes[8] = {};
+        hn::StoreMaskBits(d, mask, bytes);
+        bits |= (std::uint64_t{bytes[0]} | std::uint64_t{bytes[1]} << 8) << (8 * i);
+    }
+    return bits;
 }
 #endif
 
@@ -52,7 +82,14 @@ template <int D, int WA, int WB>
 HWY_INLINE std::uint64_t overlap_bits(const float (&a)[2 * D][WA], const float (&b)[2 * D][WB], int first,
                                       int end) {
 #if HWY_TARGET != HWY_SCALAR
-    if constexpr (WA == 2 && WB == 2) return overlap_bits_2x2<D>(a, b);
+    if constexpr (WA == 2 && WB == 2) {
+        return jostle::HWY_NAMESPACE::bits_of(hn::CappedTag<float, 4>(), overlap_mask_2x2<D>(a, b));
+    }
+#endif
+#if HWY_TARGET <= HWY_AVX3
+    if constexpr (WA == 8 && WB == 8) {
+        if (end - first > 2) return overlap_bits_8x8<D>(a, b);
+    }
 #endif
     using Tag = hn::CappedTag<float, WB>;
     constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
@@ -64,7 +101,7 @@ HWY_INLINE std::uint64_t overlap_bits(const float (&a)[2 * D][WA], const float (
         for (int i = first; i < end; ++i) {
             auto mask = hn::Le(hn::Set(d, a[0][i]), limit[0]);
             for (int r = 1; r < 2 * D; ++r) mask = hn::And(mask, hn::Le(hn::Set(d, a[r][i]), limit[r]));
-            bits |= static_cast<std::uint64_t>(jostle::HWY_NAMESPACE::bits_of(d, mask)) << (WB * i + chunk);
+            bits |= std::uint64_t{jostle::HWY_NAMESPACE::bits_of(d, mask)} << (WB * i + chunk);
         }
     }
     return bits;

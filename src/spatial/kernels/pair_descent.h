@@ -40,13 +40,6 @@ HWY_INLINE constexpr std::uint64_t triangle_bits(bool with_diagonal) {
     return bits;
 }
 
-template <class Node>
-HWY_INLINE std::uint64_t block_slots(const Node& node) {
-    std::uint64_t bits = 0;
-    for (int i = 0; i < Node::kWidth; ++i) bits |= static_cast<std::uint64_t>(node.link[i] < 0) << i;
-    return bits;
-}
-
 /// A node, and which of its slots are meant.
 template <class Node>
 struct Opened {
@@ -100,15 +93,22 @@ struct Descent {
     static constexpr int D = A::kDimension;
     static constexpr int WA = A::kWidth;
     static constexpr int WB = B::kWidth;
+    static constexpr bool kInFourLanes = A::kFiltered && B::kFiltered && !kMoved;
 
     const DescentTask<D>& task;
     const A* inner_a = static_cast<const A*>(task.a.inner);
     const B* inner_b = static_cast<const B*>(task.b.inner);
 
-    HWY_INLINE static int first_row(const Opened<A>& a) { return a.is_whole ? 0 : std::countr_zero(a.slots); }
     HWY_INLINE std::uint64_t overlapping(const Opened<A>& a, const Opened<B>& b) const {
-        const int first = first_row(a), end = a.is_whole ? WA : first + 1;
+        const int first = a.is_whole ? 0 : std::countr_zero(a.slots);
+        const int end = a.is_whole ? WA : first + 1;
         if constexpr (!kMoved) {
+            if (a.is_whole && !b.is_whole) {
+                const int j = std::countr_zero(b.slots);
+                const std::uint64_t of_b =
+                    overlap_bits<D>(b.node->bound, a.node->bound, j, j + 1) >> (WA * j);
+                return product_bits<WA, WB>(of_b, b.slots);
+            }
             return overlap_bits<D>(a.node->bound, b.node->bound, first, end);
         } else {
             float b_in_a[2 * D][WB];
@@ -121,40 +121,72 @@ struct Descent {
         }
     }
 
-    /// Tests the children of two nodes, and puts aside what overlaps.
-    HWY_INLINE void meet(const Opened<A>& a, const Opened<B>& b, bool self, PairLists& lists) const {
+    /// Tests the children of two nodes, and appends what overlaps. Writes up to 64 more than it counts.
+    HWY_INLINE int meet(const Opened<A>& a, const Opened<B>& b, bool self, PlacePair* out) const {
+#if HWY_TARGET != HWY_SCALAR
+        if constexpr (kInFourLanes) return meet_pairs(a, b, self, out);
+#endif
         std::uint64_t bits = overlapping(a, b) & product_bits<WA, WB>(a.slots, b.slots);
         if (self) bits &= triangle_bits<WA>(true);
         bits &= accept_bits(*a.node, *b.node);
-        const std::uint64_t blocks = bits & product_bits<WA, WB>(block_slots(*a.node), block_slots(*b.node));
-        // ORDER: pairs of blocks by (i, j); of the others the first one last, as it is popped first.
-        if constexpr (WA * WB == 4) {
-            for (int c = 0; c < 4; ++c) {
-                lists.blocks[lists.block_count] = {a.base + c / WB, b.base + c % WB};
-                lists.block_count += static_cast<int>((blocks >> c) & 1u);
-            }
-            const std::uint64_t others = bits & ~blocks;
-            for (int c = 3; c >= 0; --c) {
-                lists.waiting[lists.waiting_count] = {a.base + c / WB, b.base + c % WB};
-                lists.waiting_count += (others >> c) & 1u;
-            }
-        } else {
-            for (std::uint64_t left = blocks; left != 0; left &= left - 1) {
-                const int c = std::countr_zero(left);
-                lists.blocks[lists.block_count++] = {a.base + c / WB, b.base + c % WB};
-            }
-            for (std::uint64_t left = bits & ~blocks; left != 0;) {
-                const int c = 63 - std::countl_zero(left);
-                left ^= std::uint64_t{1} << c;
-                lists.waiting[lists.waiting_count++] = {a.base + c / WB, b.base + c % WB};
-            }
+        int count = 0;
+        for (; bits != 0; bits &= bits - 1) {
+            const int c = std::countr_zero(bits);
+            const std::int32_t blocks = (a.node->link[c / WB] & b.node->link[c % WB]) >> 31;
+            out[count++] = {(a.base + c / WB) ^ blocks, b.base + c % WB};
         }
+        return count;
     }
 
-    HWY_INLINE void open(PlacePair at, PairLists& lists) const {
+#if HWY_TARGET != HWY_SCALAR
+    /// The same for two pairs of children, in four lanes and without a branch: (0, 0), (0, 1), (1, 0), (1,
+    /// 1).
+    HWY_INLINE int meet_pairs(const Opened<A>& a, const Opened<B>& b, bool self, PlacePair* out) const {
+        const hn::CappedTag<float, 4> d;
+        const hn::RebindToUnsigned<decltype(d)> du;
+        const hn::RebindToSigned<decltype(d)> di;
+        // Two categories, then two masks.
+        const auto filters_a = hn::LoadU(du, a.node->category), filters_b = hn::LoadU(du, b.node->category);
+        const auto a_to_b = hn::And(hn::InterleaveLower(du, filters_a, filters_a),
+                                    hn::ConcatUpperUpper(du, filters_b, filters_b));
+        const auto b_to_a = hn::And(hn::InterleaveUpper(du, filters_a, filters_a),
+                                    hn::ConcatLowerLower(du, filters_b, filters_b));
+        const auto accepted = hn::And(hn::RebindMask(d, hn::Ne(a_to_b, hn::Zero(du))),
+                                      hn::RebindMask(d, hn::Ne(b_to_a, hn::Zero(du))));
+        std::uint32_t bits = jostle::HWY_NAMESPACE::bits_of(
+            d, hn::And(accepted, overlap_mask_2x2<D>(a.node->bound, b.node->bound)));
+        bits &= ((a.slots & 1u) * 3u) | ((a.slots & 2u) * 6u);
+        bits &= b.slots * 5u;
+        bits &= self ? 11u : 15u;
+        // Two links, then what does not matter.
+        const auto links_a = hn::LoadU(di, a.node->link), links_b = hn::LoadU(di, b.node->link);
+        const auto blocks = hn::BroadcastSignBit(
+            hn::And(hn::InterleaveLower(di, links_a, links_a), hn::ConcatLowerLower(di, links_b, links_b)));
+        alignas(16) static constexpr std::int32_t kSlotA[4] = {0, 0, 1, 1}, kSlotB[4] = {0, 1, 0, 1};
+        const auto place_a = hn::Xor(hn::Add(hn::Set(di, a.base), hn::Load(di, kSlotA)), blocks);
+        const auto place_b = hn::Add(hn::Set(di, b.base), hn::Load(di, kSlotB));
+        const auto first = hn::InterleaveLower(di, place_a, place_b);
+        const auto last = hn::InterleaveUpper(di, place_a, place_b);
+        const hn::CappedTag<std::uint64_t, 4> dq;
+        if constexpr (hn::MaxLanes(dq) == 4) {
+            const auto all =
+                hn::BitCast(dq, hn::Combine(hn::Repartition<std::int32_t, decltype(dq)>(), last, first));
+            const std::uint8_t bytes[8] = {static_cast<std::uint8_t>(bits)};
+            hn::StoreU(hn::CompressBits(all, bytes), dq, reinterpret_cast<std::uint64_t*>(out));
+        } else {
+            PlacePair all[4];
+            hn::StoreU(first, di, &all[0].a);
+            hn::StoreU(last, di, &all[2].a);
+            for (std::uint32_t c = 0, to = 0; c < 4; to += (bits >> c) & 1u, ++c) out[to] = all[c];
+        }
+        return std::popcount(bits);
+    }
+#endif
+
+    HWY_INLINE int open(PlacePair at, PlacePair* out) const {
         if (at.a == kTopPlace) {
-            meet({inner_a, 0, (1u << WA) - 1u, true}, {inner_b, 0, (1u << WB) - 1u, true}, task.self, lists);
-            return;
+            return meet({inner_a, 0, (1u << WA) - 1u, true}, {inner_b, 0, (1u << WB) - 1u, true}, task.self,
+                        out);
         }
         const bool self = task.self && at.a == at.b;
         const Place<A> a(inner_a, at.a);
@@ -164,7 +196,34 @@ struct Descent {
             open_b = b.cost() > a.cost();
             open_a = !open_b;
         }
-        meet(a.open(inner_a, open_a), b.open(inner_b, open_b), self, lists);
+        return meet(a.open(inner_a, open_a), b.open(inner_b, open_b), self, out);
+    }
+
+    /// Puts what the last pairs that wait lead to in their place: several at once, as the one need not wait
+    /// for what the other finds. Blocks that nothing is before any more go to be tested.
+    HWY_INLINE void open_some(PairLists& lists) const {
+        PlacePair found[kOpeningRoom];
+        int count = 0;
+        std::size_t left = lists.waiting_count;
+        for (int n = 0; n < kOpenedAtOnce && left > 0 && count <= kOpeningRoom - kMostFound; ++n) {
+            const PlacePair at = lists.waiting[left - 1];
+            if (at.a < 0) {
+                found[count++] = at;
+            } else {
+                if (lists.openings_left == 0) break;
+                --lists.openings_left;
+                ++lists.work;
+                count += open(at, found + count);
+            }
+            --left;
+        }
+        int first = 0;
+        for (; first < count && found[first].a < 0; ++first) {
+            lists.blocks[lists.block_count++] = {~found[first].a, found[first].b};
+        }
+        // ORDER: the first one is popped first.
+        while (count > first) lists.waiting[left++] = found[--count];
+        lists.waiting_count = left;
     }
 
     /// The items of two blocks, or of one.
@@ -204,19 +263,14 @@ struct Descent {
         return side.filters != nullptr ? side.filters[item] : BoxFilter{};
     }
 
-    HWY_INLINE static bool has_room(const PairLists& lists) {
-        return lists.waiting_count + static_cast<std::size_t>(kMostFound) <= lists.waiting_capacity;
+    HWY_INLINE static bool may_open(const PairLists& lists) {
+        return lists.waiting_count > 0 && lists.openings_left > 0 &&
+               lists.waiting_count + static_cast<std::size_t>(kOpeningRoom) <= lists.waiting_capacity;
     }
     void run(PairLists& result) const {
         PairLists lists = result;
         for (;;) {
-            while (lists.waiting_count > 0 && lists.block_count < lists.batch && has_room(lists) &&
-                   lists.openings_left > 0) {
-                const PlacePair at = lists.waiting[--lists.waiting_count];
-                --lists.openings_left;
-                ++lists.work;
-                open(at, lists);
-            }
+            while (lists.block_count < lists.batch && may_open(lists)) open_some(lists);
             for (; lists.next_block < lists.block_count && lists.hit_count <= kHitRoom - kMostFound;
                  ++lists.next_block) {
                 ++lists.work;
@@ -224,7 +278,7 @@ struct Descent {
             }
             if (lists.next_block < lists.block_count) break;
             lists.next_block = lists.block_count = 0;
-            if (lists.waiting_count == 0 || !has_room(lists) || lists.openings_left == 0) break;
+            if (!may_open(lists)) break;
             if (lists.batch == kBlockPairBatch) continue;
             lists.batch *= 2;
             if (lists.hit_count > 0) break;

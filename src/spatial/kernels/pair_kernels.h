@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "spatial/kernels/targets.h"
+
 namespace jostle::detail {
 
 /// A descent's three lists, as descent.h shows them, while a kernel works on them.
@@ -25,7 +27,7 @@ struct PairLists {
     int work;           ///< [1] pairs of nodes opened and pairs of blocks tested
 };
 
-/// Goes on until nothing is left, or there is no room for what the next pair may bring. While batches are
+/// Goes on until nothing is left, or there is no room for what comes next. While batches are
 /// still small it also returns as soon as there are hits, for those who stop at the first.
 void find_pairs(const DescentTask<2>& task, PairLists& lists);
 void find_pairs(const DescentTask<3>& task, PairLists& lists);

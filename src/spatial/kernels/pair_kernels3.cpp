@@ -3,12 +3,13 @@
 // The descent in the space, for each instruction set.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/pair_kernels3.cpp"
+#include "spatial/kernels/targets.h"
+// What follows must be told of the targets before.
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
 #include "spatial/kernels/pair_descent.h"
 #include "spatial/kernels/pair_kernels.h"
-#include "spatial/kernels/targets.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
