@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Whether two shapes have a point in common, touching included; segments that cross do. As distance() == 0,
+// but it stops as soon as one direction, or one pair of points, settles it.
+#pragma once
+
+#include <jostle/geometry/proxy.h>
+
+namespace jostle {
+
+[[nodiscard]] bool overlap(const Proxy& a, const Proxy& b, const Transform& b_in_a);
+[[nodiscard]] bool overlap(const Geometry& a, const Geometry& b, const Transform& b_in_a);
+
+}  // namespace jostle

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A convex set of points with a radius around it: what distance(), overlap(), shape_cast() and
+// time_of_impact() know of a shape. Points lie a coordinate an array, from the first of them on, so that four
+// are looked at at once and nothing is lost where the shape lies far from its frame's origin. Worth keeping
+// where the same shape is asked about often; the functions that take a Geometry make one a call.
+#pragma once
+
+#include <jostle/geometry/shapes.h>
+
+#include <span>
+
+namespace jostle {
+
+struct Proxy {
+    /// [m] from `origin`; slots up to the next multiple of four repeat point 0, those beyond are not set.
+    alignas(16) float x[kMaxPolygonVertices];
+    alignas(16) float y[kMaxPolygonVertices];
+    Vec2 origin;          ///< [m] point 0
+    Vec2 center;          ///< [m] from `origin`: some point in the middle
+    int count = 0;        ///< 1 to 64
+    float radius = 0.0f;  ///< [m] of the rounding around the points
+
+    explicit Proxy(const Geometry& geometry);
+    /// The convex hull of 1 to 64 points, in any order. Throws Error unless all are finite and in range.
+    static Proxy from_points(std::span<const Vec2> points, float radius = 0.0f);
+
+    [[nodiscard]] JOSTLE_INLINE Vec2 point(int i) const { return {x[i], y[i]}; }
+
+  private:
+    Proxy(const Vec2* points, int point_count, float rounding);
+    void load(const Vec2* points);
+};
+
+}  // namespace jostle

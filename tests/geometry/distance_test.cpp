@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Distance, penetration and overlap of two shapes: values by hand.
+#include <gtest/gtest.h>
+#include <jostle/geometry/distance.h>
+#include <jostle/geometry/overlap.h>
+#include <jostle/geometry/penetration.h>
+
+#include <vector>
+
+#include "geometry/random_shapes.h"
+
+namespace jostle::test {
+namespace {
+
+constexpr Transform at(float x, float y) {
+    return {{x, y}, {}};
+}
+
+void expect_near(Vec2 a, Vec2 b) {
+    EXPECT_NEAR(a.x, b.x, 1.0e-6f);
+    EXPECT_NEAR(a.y, b.y, 1.0e-6f);
+}
+
+struct DistanceCase {
+    Geometry a, b;
+    Transform b_in_a;
+    float distance;
+    Vec2 point_a, point_b, normal;
+};
+
+TEST(Distance, ByHand) {
+    const Transform quarter{{0, 3}, {0, 1}};
+    const Transform eighth{{4, 0}, Rot::from_angle(0.25f * kPi)};
+    const float r2 = std::sqrt(2.0f);
+    const DistanceCase cases[] = {
+        {Circle{{}, 1}, Circle{{}, 0.5f}, at(3, 4), 3.5f, {0.6f, 0.8f}, {2.7f, 3.6f}, {0.6f, 0.8f}},
+        {Segment{{0, 0}, {2, 0}}, Circle{{}, 0.5f}, at(1, 2), 1.5f, {1, 0}, {1, 1.5f}, {0, 1}},
+        {Segment{{0, 0}, {2, 0}}, Circle{{}, 0.5f}, at(5, 4), 4.5f, {2, 0}, {4.7f, 3.6f}, {0.6f, 0.8f}},
+        {Segment{{0, 0}, {2, 0}}, Segment{{0, 0}, {2, 0}}, quarter, 3, {0, 0}, {0, 3}, {0, 1}},
+        {Capsule{{-1, 0}, {1, 0}, 0.5f}, Polygon::box(1, 1), at(0, -3), 1.5f, {}, {}, {0, -1}},
+        {Polygon::box(1, 1), Polygon::box(1, 1), eighth, 3 - r2, {1, 0}, {4 - r2, 0}, {1, 0}},
+        {Polygon::box(1, 1), Polygon::box(1, 1), at(5, 6), 5, {1, 1}, {4, 5}, {0.6f, 0.8f}},
+        {Polygon::rounded_box(1, 1, 0.5f),
+         Circle{{}, 1},
+         at(4, 5),
+         3.5f,
+         {1.3f, 1.4f},
+         {3.4f, 4.2f},
+         {0.6f, 0.8f}},
+    };
+    for (const DistanceCase& c : cases) {
+        SCOPED_TRACE(describe(c.a) + " and " + describe(c.b));
+        const DistanceResult found = distance(c.a, c.b, c.b_in_a);
+        EXPECT_NEAR(found.distance, c.distance, 1.0e-6f);
+        expect_near(found.normal, c.normal);
+        expect_near(found.point_a + found.distance * found.normal, found.point_b);
+        if (!(c.point_b == Vec2{})) {  // of parallel faces any point will do
+            expect_near(found.point_a, c.point_a);
+            expect_near(found.point_b, c.point_b);
+        }
+        EXPECT_GE(found.iterations, 1);
+        EXPECT_LE(found.iterations, 5);
+        EXPECT_FALSE(overlap(c.a, c.b, c.b_in_a));
+        EXPECT_FALSE(penetration(c.a, c.b, c.b_in_a).overlapping);
+    }
+}
+
+TEST(Distance, RadiiMayBeLeftOut) {
+    const DistanceResult cores =
+        distance(Circle{{}, 1}, Circle{{}, 0.5f}, at(1.25f, 0), {.use_radii = false});
+    EXPECT_EQ(cores.distance, 1.25f);
+    EXPECT_EQ(cores.point_a, (Vec2{0, 0}));
+    EXPECT_EQ(cores.point_b, (Vec2{1.25f, 0}));
+    const DistanceResult rounded = distance(Circle{{}, 1}, Circle{{}, 0.5f}, at(1.25f, 0));
+    EXPECT_EQ(rounded.distance, 0.0f);
+    EXPECT_EQ(rounded.point_a, (Vec2{0.875f, 0}));
+    EXPECT_EQ(rounded.point_b, (Vec2{0.875f, 0}));
+    EXPECT_EQ(rounded.normal, (Vec2{1, 0}));
+}
+
+TEST(Distance, OverlappingCoresHaveAPointInCommon) {
+    const DistanceResult found = distance(Polygon::box(1, 1), Polygon::box(1, 1), at(1.5f, 0.25f));
+    EXPECT_EQ(found.distance, 0.0f);
+    EXPECT_EQ(found.normal, Vec2{});
+    EXPECT_EQ(found.point_a, found.point_b);
+    EXPECT_GE(found.point_a.x, 0.5f - 1e-6f);
+    EXPECT_LE(found.point_a.x, 1.0f + 1e-6f);
+    const DistanceResult crossing =
+        distance(Segment{{-1, 0}, {1, 0}}, Segment{{0, -1}, {0, 1}}, at(0.25f, 0.5f));
+    EXPECT_EQ(crossing.distance, 0.0f);
+    expect_near(crossing.point_a, {0.25f, 0});
+}
+
+TEST(Distance, OfBarePoints) {
+    // Any order will do, and points inside the hull, or the same point twice.
+    const Vec2 square[] = {{1, 1}, {-1, -1}, {0, 0}, {1, -1}, {-1, 1}, {1, 1}, {0.5f, 0.5f}};
+    const Vec2 spot[] = {{0, 0}, {0, 0}};
+    const Proxy a = Proxy::from_points(square, 0.25f), b = Proxy::from_points(spot);
+    EXPECT_EQ(a.count, 7);
+    const DistanceResult found = distance(a, b, at(3, 0.5f));
+    EXPECT_NEAR(found.distance, 1.75f, 1.0e-6f);
+    expect_near(found.point_a, {1.25f, 0.5f});
+    EXPECT_TRUE(overlap(a, b, at(0.3f, -0.2f)));
+    EXPECT_EQ(distance(b, b, at(0, 0)).distance, 0.0f);
+    EXPECT_EQ(distance(b, b, at(0, 2)).distance, 2.0f);
+}
+
+TEST(Distance, AWarmStartIsFasterAndChangesNothing) {
+    const Polygon a = Polygon::regular(8, 1), b = Polygon::regular(7, 1);
+    SimplexCache cache;
+    const DistanceResult cold = distance(a, b, at(3, 0.7f), {}, &cache);
+    const DistanceResult warm = distance(a, b, at(3, 0.7f), {}, &cache);
+    EXPECT_EQ(warm.iterations, 1);
+    EXPECT_GT(cold.iterations, 1);
+    EXPECT_NEAR(warm.distance, cold.distance, 1.0e-6f);
+    // Caches that no such pair left.
+    for (int kind = 0; kind < 300; ++kind) {
+        SimplexCache odd;
+        odd.count = static_cast<std::uint8_t>(kind % 7);
+        for (int i = 0; i < 3; ++i) {
+            odd.a[i] = static_cast<std::uint8_t>(kind * 31 / (i + 1) % 11);
+            odd.b[i] = static_cast<std::uint8_t>(kind * 17 / (i + 2) % 9);
+        }
+        EXPECT_NEAR(distance(a, b, at(3, 0.7f), {}, &odd).distance, cold.distance, 1.0e-6f) << kind;
+    }
+}
+
+TEST(Distance, FarFromItsFramesOriginNothingIsLost) {
+    // At 65536 m one step of a float is 8 mm: the boxes' own corners are exact, and so is what is found.
+    const Vec2 far{65536, -65536};
+    const Polygon a = Polygon::offset_box(0.5f, 0.5f, far), b = Polygon::offset_box(0.5f, 0.5f, -1.0f * far);
+    const Transform b_in_a{2.0f * far + Vec2{1.25f, 0}, {}};
+    const DistanceResult found = distance(a, b, b_in_a);
+    EXPECT_EQ(found.distance, 0.25f);
+    EXPECT_EQ(found.normal, (Vec2{1, 0}));
+}
+
+struct PenetrationCase {
+    Geometry a, b;
+    Transform b_in_a;
+    float depth;
+    Vec2 point_a, normal;
+};
+
+TEST(Penetration, ByHand) {
+    const float r2 = std::sqrt(2.0f);
+    const PenetrationCase cases[] = {
+        {Circle{{}, 1}, Circle{{}, 0.5f}, at(0, 1), 0.5f, {0, 1}, {0, 1}},
+        {Circle{{}, 1}, Circle{{}, 0.5f}, at(0, 0), 1.5f, {0, 1}, {0, 1}},  // any direction
+        {Polygon::box(2, 1), Circle{{}, 0.5f}, at(1.5f, 0), 1, {2, 0}, {1, 0}},
+        {Polygon::box(2, 1), Circle{{}, 0.5f}, at(2.25f, 0), 0.25f, {2, 0}, {1, 0}},
+        {Polygon::box(2, 1), Polygon::box(1, 1), at(0.5f, 1.5f), 0.5f, {}, {0, 1}},
+        {Polygon::box(2, 1),
+         Polygon::box(1, 1),
+         {{0, -2}, Rot::from_angle(0.25f * kPi)},
+         r2 - 1,
+         {0, -1},
+         {0, -1}},
+        {Polygon::box(1, 1), Segment{{-3, 0}, {3, 0}}, at(0, 0.75f), 0.25f, {}, {0, 1}},
+        {Segment{{-3, 0}, {3, 0}}, Polygon::box(1, 1), at(0, 0.75f), 0.25f, {}, {0, 1}},
+        {Segment{{-3, 0}, {3, 0}}, Capsule{{0, -1}, {0, 2}, 0.5f}, at(0, 0), 1.5f, {0, 0}, {0, 1}},
+        {Segment{{-3, 0}, {3, 0}}, Circle{{}, 0.5f}, at(1, 0), 0.5f, {1, 0}, {0, -1}},
+        {Capsule{{-1, 0}, {1, 0}, 0.5f},
+         Capsule{{-1, 0}, {1, 0}, 0.25f},
+         at(2.5f, 0),
+         0.25f,
+         {1.5f, 0},
+         {1, 0}},
+    };
+    for (const PenetrationCase& c : cases) {
+        SCOPED_TRACE(describe(c.a) + " and " + describe(c.b));
+        const Penetration found = penetration(c.a, c.b, c.b_in_a);
+        EXPECT_TRUE(found.overlapping);
+        EXPECT_NEAR(found.depth, c.depth, 1.0e-6f);
+        expect_near(found.normal, c.normal);
+        expect_near(found.point_a - found.depth * found.normal, found.point_b);
+        if (!(c.point_a == Vec2{})) {
+            expect_near(found.point_a, c.point_a);
+        }
+        EXPECT_TRUE(overlap(c.a, c.b, c.b_in_a));
+    }
+}
+
+TEST(Penetration, OfSegmentsThatCrossAndOfSomeInLine) {
+    const Segment a{{-1, 0}, {1, 0}};
+    const Penetration crossing = penetration(a, Segment{{0, -1}, {0, 1}}, at(0.25f, 0.5f));
+    EXPECT_TRUE(crossing.overlapping);
+    EXPECT_NEAR(crossing.depth, 0.5f, 1.0e-6f);
+    const Penetration in_line = penetration(a, a, at(1, 0));
+    EXPECT_TRUE(in_line.overlapping);
+    EXPECT_EQ(in_line.depth, 0.0f);
+    EXPECT_EQ(abs(in_line.normal.y), 1.0f);
+    EXPECT_FALSE(overlap(a, a, at(2.001f, 0)));
+    EXPECT_TRUE(overlap(a, a, at(2, 0)));
+}
+
+}  // namespace
+}  // namespace jostle::test
