@@ -205,7 +205,8 @@ struct Descent {
         PlacePair found[kOpeningRoom];
         int count = 0;
         std::size_t left = lists.waiting_count;
-        for (int n = 0; n < kOpenedAtOnce && left > 0 && count <= kOpeningRoom - kMostFound; ++n) {
+        const int most = lists.batch < kOpenedAtOnce ? lists.batch : kOpenedAtOnce;
+        for (int n = 0; n < most && left > 0 && count <= kOpeningRoom - kMostFound; ++n) {
             const PlacePair at = lists.waiting[left - 1];
             if (at.a < 0) {
                 found[count++] = at;
