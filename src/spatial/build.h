@@ -73,6 +73,7 @@ template <int D>
 JOSTLE_INLINE BuildBounds<D> empty_build_bounds() {
     return build_bounds(empty_box<D>());
 }
+/// Of two zeros the second.
 template <int D>
 JOSTLE_INLINE BuildBounds<D> unite(const BuildBounds<D>& a, const BuildBounds<D>& b) {
     BuildBounds<D> result;

@@ -4,6 +4,8 @@
 #include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
 
+#include "spatial/refuse.h"
+
 namespace jostle {
 
 template <int D, int W>
@@ -15,6 +17,17 @@ Bvh<D, W>::Bvh(std::pmr::memory_resource* memory)
       block_bounds_(memory),
       node_bounds_(memory),
       choices_(memory) {}
+
+template <int D, int W>
+void Bvh<D, W>::require_boxes(const char* function, std::span<const Aabb<D>> boxes, bool valid) const {
+    if (valid) return;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (is_valid(boxes[i])) continue;
+        raise(function, "boxes[" + to_text(static_cast<long long>(i)) + "]",
+              detail::vector_text<D>(boxes[i].lower) + " to " + detail::vector_text<D>(boxes[i].upper),
+              "it must be finite, and its lower corner not above its upper one");
+    }
+}
 
 template <int D, int W>
 void Bvh<D, W>::clear() {

@@ -2,25 +2,14 @@
 // SPDX-License-Identifier: MIT
 // A Bvh made over boxes: the builder orders them, blocks are filled by gathering, and nodes are packed level
 // by level.
+#include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
 
 #include "spatial/build.h"
 #include "spatial/build_chunks.h"
 #include "spatial/kernels/build_kernels.h"
-#include "spatial/refuse.h"
 
 namespace jostle {
-
-template <int D, int W>
-void Bvh<D, W>::require_boxes(const char* function, std::span<const Aabb<D>> boxes, bool valid) const {
-    if (valid) return;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        if (is_valid(boxes[i])) continue;
-        raise(function, "boxes[" + to_text(static_cast<long long>(i)) + "]",
-              detail::vector_text<D>(boxes[i].lower) + " to " + detail::vector_text<D>(boxes[i].upper),
-              "it must be finite, and its lower corner not above its upper one");
-    }
-}
 
 template <int D, int W>
 void Bvh<D, W>::build(std::span<const Aabb<D>> boxes, const BvhOptions& options, TaskScheduler* scheduler) {

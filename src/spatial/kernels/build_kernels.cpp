@@ -5,12 +5,15 @@
 // where there are no vectors.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/build_kernels.cpp"
-#include "spatial/kernels/build_kernels.h"
-
+// clang-format off: it comes before Highway
+#include "spatial/kernels/targets.h"
+// clang-format on
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
 #include <limits>
+
+#include "spatial/kernels/build_kernels.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
@@ -170,6 +173,7 @@ void morton_keys_here(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin,
 using Four = hn::FixedTag<float, 4>;
 using Quad = hn::Vec<Four>;
 
+/// Of two zeros the second, as everywhere in building: so the last of equal ones, in whatever groups.
 HWY_INLINE Quad lesser(Quad a, Quad b) {
     return hn::IfThenElse(hn::Lt(a, b), a, b);
 }
@@ -260,7 +264,7 @@ HWY_INLINE void pack_node(const BuildBounds<D>* const* children, WideNode<D, W>&
         for (int k = 0; k < 2 * D; ++k) {
             const float b = children[i]->bound[k];
             node.bound[k][i] = b;
-            bounds.bound[k] = b < bounds.bound[k] ? b : bounds.bound[k];
+            bounds.bound[k] = bounds.bound[k] < b ? bounds.bound[k] : b;
         }
     }
 }
@@ -271,7 +275,7 @@ HWY_INLINE void fill_block(const Aabb<D>* const* boxes, Block<D>& block, BuildBo
     for (int i = 0; i < kBlockSize; ++i) {
         set_slot_box<D>(block, i, *boxes[i]);
         for (int k = 0; k < 2 * D; ++k)
-            bounds.bound[k] = block.bound[k][i] < bounds.bound[k] ? block.bound[k][i] : bounds.bound[k];
+            bounds.bound[k] = bounds.bound[k] < block.bound[k][i] ? bounds.bound[k] : block.bound[k][i];
     }
 }
 #endif

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// check() names every field of a Bvh that is corrupted. The tests' way in is a friend of the tree.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <limits>
+#include <vector>
+
+#include "spatial/boxes.h"
+#include "spatial/bvh_test_access.h"
+
+namespace jostle::test {
+namespace {
+
+using Access = BvhTestAccess;
+using Tree = Bvh<2, 4>;
+
+/// 100 boxes: 13 blocks, the last of four items; nodes 1 + 4, the last of one slot.
+void build(Tree& tree) {
+    Random random(1);
+    tree.build(make_boxes<2>(BoxSet::kUniform, 100, random));
+    ASSERT_EQ(tree.check(), "");
+    ASSERT_EQ(tree.node_count(), 5);
+    ASSERT_EQ(tree.block_count(), 13);
+}
+
+void expect_fault(const std::string& part, const std::function<void(Tree&)>& corrupt) {
+    Tree tree;
+    build(tree);
+    corrupt(tree);
+    const std::string fault = tree.check();
+    EXPECT_NE(fault.find(part), std::string::npos) << "said: \"" << fault << "\", wanted: \"" << part << '"';
+}
+
+TEST(BvhCheck, names_a_wrong_box) {
+    expect_fault("the box of slot 2 of node 0 is not the union", [](Tree& t) {
+        float& b = Access::nodes(t)[0].bound[3][2];
+        b = b + 1.0f;
+    });
+    expect_fault("the box of slot 1 of node 3 is not the union", [](Tree& t) {
+        // Larger than it need be is wrong, too.
+        Access::nodes(t)[3].bound[0][1] = -1000.0f;
+        Access::nodes(t)[0].bound[0][2] = -1000.0f;
+    });
+    expect_fault("the box of item",
+                 [](Tree& t) { Access::blocks(t)[5].bound[0][3] = std::numeric_limits<float>::quiet_NaN(); });
+    expect_fault("of node 1 is not the union", [](Tree& t) { Access::blocks(t)[2].bound[1][6] = -1000.0f; });
+}
+
+TEST(BvhCheck, names_a_wrong_link) {
+    expect_fault("the link of slot 1 of node 0 is to no node",
+                 [](Tree& t) { Access::nodes(t)[0].link[1] = 5; });
+    expect_fault("is in the tree twice", [](Tree& t) { Access::nodes(t)[0].link[1] = 1; });
+    expect_fault("which comes before", [](Tree& t) { Access::nodes(t)[2].link[1] = 1; });
+    expect_fault("the link of slot 3 of node 2 is to no block",
+                 [](Tree& t) { Access::nodes(t)[2].link[3] = ~13; });
+    expect_fault("block 0 is in the tree twice", [](Tree& t) { Access::nodes(t)[1].link[1] = ~0; });
+    expect_fault("of block 12 is to no item", [](Tree& t) { Access::blocks(t)[12].link[3] = 100; });
+    expect_fault("is in the tree twice",
+                 [](Tree& t) { Access::blocks(t)[3].link[1] = Access::blocks(t)[2].link[0]; });
+}
+
+TEST(BvhCheck, names_a_wrong_empty_slot) {
+    expect_fault("the empty slot 2 of node 4 has a box",
+                 [](Tree& t) { Access::nodes(t)[4].bound[1][2] = 0.0f; });
+    expect_fault("an empty slot comes before slot 3 of node 4",
+                 [](Tree& t) { Access::nodes(t)[4].link[3] = ~12; });
+    expect_fault("the empty slot 5 of block 12 has a box",
+                 [](Tree& t) { Access::blocks(t)[12].bound[2][5] = 1.0f; });
+    expect_fault("block 12 has an empty slot before an item",
+                 [](Tree& t) { Access::blocks(t)[12].link[7] = 3; });
+    expect_fault("block 7 has no item", [](Tree& t) { Access::blocks(t)[7].link[0] = detail::kNoItem; });
+}
+
+TEST(BvhCheck, names_what_is_not_in_the_tree) {
+    expect_fault("block 12 is not in the tree", [](Tree& t) {
+        auto& node = Access::nodes(t)[4];
+        node.link[0] = detail::kNoChild;
+        for (auto& row : node.bound) row[0] = detail::kEmptyBound;
+        for (auto& row : Access::nodes(t)[0].bound) row[3] = detail::kEmptyBound;
+    });
+    expect_fault("is not in the tree", [](Tree& t) { Access::item_count(t) = 101; });
+    expect_fault("nothing before node 4 leads to it", [](Tree& t) {
+        Access::nodes(t)[0].link[3] = detail::kNoChild;
+        for (auto& row : Access::nodes(t)[0].bound) row[3] = detail::kEmptyBound;
+    });
+}
+
+TEST(BvhCheck, names_a_wrong_place_and_wrong_counts) {
+    expect_fault("but its place says 7",
+                 [](Tree& t) { Access::places(t)[Access::blocks(t)[4].link[0]] = 7; });
+    expect_fault("the height says 3, the tree has 2", [](Tree& t) { Access::height(t) = 3; });
+    expect_fault("not all there", [](Tree& t) { Access::item_count(t) = 0; });
+    expect_fault("not all there", [](Tree& t) { Access::block_count(t) = 0; });
+    expect_fault("is to no block", [](Tree& t) { Access::block_count(t) = 12; });
+}
+
+}  // namespace
+}  // namespace jostle::test

@@ -1,0 +1,379 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The static tree: building, refitting, what it says of itself, and what it refuses.
+#include <gtest/gtest.h>
+#include <hwy/targets.h>
+#include <jostle/core/error.h>
+#include <jostle/spatial/bvh.h>
+#include <pthread.h>
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <tuple>
+#include <vector>
+
+#include "memory/counting_resource.h"
+#include "spatial/boxes.h"
+#include "spatial/bvh_test_access.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle::test {
+namespace {
+
+constexpr BuildMethod kMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
+
+/// Whether every item of a sound tree has its own box, and the tree their bounds.
+template <int D, int W>
+void expect_boxes(const Bvh<D, W>& tree, const std::vector<Aabb<D>>& boxes) {
+    ASSERT_EQ(tree.item_count(), static_cast<int>(boxes.size()));
+    Aabb<D> all = empty_box<D>();
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        ASSERT_TRUE(tree.box(static_cast<int>(i)) == boxes[i]) << "item " << i;
+        all = unite(all, boxes[i]);
+    }
+    EXPECT_TRUE(tree.bounds() == all);
+}
+
+/// The bytes of two trees' nodes and blocks.
+template <int D, int W>
+bool are_same(const Bvh<D, W>& a, const Bvh<D, W>& b) {
+    if (a.node_count() != b.node_count() || a.block_count() != b.block_count() || a.height() != b.height())
+        return false;
+    const auto va = BvhTestAccess::view(a);
+    const auto vb = BvhTestAccess::view(b);
+    const auto nodes = static_cast<std::size_t>(a.node_count());
+    const auto blocks = static_cast<std::size_t>(a.block_count());
+    return std::memcmp(va.inner, vb.inner, nodes * sizeof(*va.inner)) == 0 &&
+           std::memcmp(va.blocks, vb.blocks, blocks * sizeof(*va.blocks)) == 0;
+}
+
+class BvhOf : public testing::TestWithParam<std::tuple<BuildMethod, BoxSet>> {};
+
+template <int D, int W>
+void expect_built_and_refitted(BuildMethod method, BoxSet set) {
+    Bvh<D, W> tree;
+    for (const int n : {0, 1, 2, 8, 9, 64, 65, 100, 513, 2000}) {
+        if (method == BuildMethod::kBottomUp && n > 600) break;
+        SCOPED_TRACE(std::to_string(n) + " boxes, D = " + std::to_string(D) + ", W = " + std::to_string(W));
+        Random random(static_cast<std::uint64_t>(n) + 40);
+        const std::vector<Aabb<D>> boxes = make_boxes<D>(set, n, random);
+        tree.build(boxes, {.method = method});
+        ASSERT_EQ(tree.check(), "");
+        expect_boxes<D, W>(tree, boxes);
+        const std::vector<Aabb<D>> others = make_boxes<D>(BoxSet::kUniform, n, random);
+        tree.refit(others);
+        ASSERT_EQ(tree.check(), "");
+        expect_boxes<D, W>(tree, others);
+        tree.refit(boxes);
+        Bvh<D, W> fresh;
+        fresh.build(boxes, {.method = method});
+        EXPECT_TRUE((are_same<D, W>(tree, fresh)));
+    }
+}
+
+TEST_P(BvhOf, is_sound_and_has_the_boxes_that_it_was_given) {
+    const auto [method, set] = GetParam();
+    SCOPED_TRACE(name_of(set) + ", method " + std::to_string(static_cast<int>(method)));
+    expect_built_and_refitted<2, 4>(method, set);
+    expect_built_and_refitted<2, 8>(method, set);
+    expect_built_and_refitted<3, 4>(method, set);
+    expect_built_and_refitted<3, 8>(method, set);
+}
+
+INSTANTIATE_TEST_SUITE_P(all, BvhOf,
+                         testing::Combine(testing::ValuesIn(kMethods), testing::ValuesIn(kBoxSets)));
+
+TEST(Bvh, of_nothing) {
+    Bvh<2> tree;
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.item_count(), 0);
+    EXPECT_EQ(tree.node_count(), 0);
+    EXPECT_EQ(tree.height(), 0);
+    EXPECT_EQ(tree.area_ratio(), 0.0f);
+    EXPECT_EQ(tree.byte_count(), 0u);
+    EXPECT_TRUE(tree.bounds() == empty_box<2>());
+    // A walk opens the first node, and finds nothing there.
+    const auto view = BvhTestAccess::view(tree);
+    for (int slot = 0; slot < 8; ++slot) {
+        EXPECT_EQ(view.inner[0].link[slot], detail::kNoChild);
+        EXPECT_EQ(view.inner[0].bound[0][slot], detail::kEmptyBound);
+    }
+    tree.build(std::vector<Aabb2>{});
+    EXPECT_EQ(tree.check(), "");
+    tree.refit(std::vector<Aabb2>{});
+    EXPECT_EQ(tree.check(), "");
+}
+
+TEST(Bvh, packs_blocks_of_eight_and_nodes_of_eight) {
+    std::vector<Aabb2> boxes;
+    for (int i = 0; i < 8 * 8 * 8 + 1; ++i)
+        boxes.push_back({{static_cast<float>(i), 0}, {static_cast<float>(i) + 1, 1}});
+    Bvh<2, 8> tree;
+    tree.build(std::span<const Aabb2>(boxes).first(8));
+    EXPECT_EQ(tree.block_count(), 1);
+    EXPECT_EQ(tree.node_count(), 1);
+    EXPECT_EQ(tree.height(), 1);
+    tree.build(std::span<const Aabb2>(boxes).first(8 * 8 * 8));
+    EXPECT_EQ(tree.block_count(), 64);
+    EXPECT_EQ(tree.node_count(), 1 + 8);
+    EXPECT_EQ(tree.height(), 2);
+    tree.build(boxes);
+    EXPECT_EQ(tree.block_count(), 65);
+    EXPECT_EQ(tree.node_count(), 1 + 2 + 9);
+    EXPECT_EQ(tree.height(), 3);
+    Bvh<2, 4> narrow;
+    narrow.build(std::span<const Aabb2>(boxes).first(8 * 16));
+    EXPECT_EQ(narrow.block_count(), 16);
+    EXPECT_EQ(narrow.node_count(), 1 + 4);
+    EXPECT_EQ(narrow.height(), 2);
+}
+
+TEST(Bvh, area_ratio_is_of_all_nodes_and_blocks) {
+    // Nine boxes in a row: eight of them a block, the ninth another, or the last nine and one.
+    std::vector<Aabb2> boxes;
+    for (int i = 0; i < 9; ++i) boxes.push_back({{static_cast<float>(i), 0}, {static_cast<float>(i) + 1, 1}});
+    Bvh<2> tree;
+    tree.build(boxes);
+    // Perimeters 2 (9 + 1) of the root, and of the blocks together 2 (8 + 1) + 2 (1 + 1).
+    EXPECT_FLOAT_EQ(tree.area_ratio(), (20.0f + 18.0f + 4.0f) / 20.0f);
+}
+
+TEST(Bvh, collapses_to_fewer_and_larger_nodes_than_it_has_blocks) {
+    Random random(7);
+    const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kClustered, 4000, random);
+    Bvh<3, 8> wide;
+    Bvh<3, 4> narrow;
+    wide.build(boxes, {.method = BuildMethod::kBinned});
+    narrow.build(boxes, {.method = BuildMethod::kBinned});
+    EXPECT_EQ(wide.block_count(), narrow.block_count());
+    // Nodes have five children or more, of eight, and three of four, on average.
+    EXPECT_LT(wide.node_count() * 4, wide.block_count());
+    EXPECT_LT(narrow.node_count() * 2, narrow.block_count());
+    EXPECT_LT(wide.area_ratio(), narrow.area_ratio());
+}
+
+TEST(Bvh, binned_is_no_worse_than_the_curve_where_boxes_cluster) {
+    for (const int n : {1000, 10000}) {
+        Random random(17);
+        const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kClustered, n, random);
+        Bvh<2> curve, binned;
+        curve.build(boxes, {.method = BuildMethod::kCurve});
+        binned.build(boxes, {.method = BuildMethod::kBinned});
+        EXPECT_LE(binned.area_ratio(), curve.area_ratio()) << n;
+    }
+}
+
+TEST(Bvh, is_the_same_for_any_scheduler) {
+    ThreadScheduler reversed(1, TaskOrder::kReverse);
+    ThreadScheduler shuffled(2, TaskOrder::kShuffled);
+    ThreadScheduler threads(3, TaskOrder::kForward);
+    Random random(9);
+    const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kUniform, 40000, random);
+    const std::vector<Aabb3> moved = make_boxes<3>(BoxSet::kUniform, 40000, random);
+    for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
+        Bvh<3> serial;
+        serial.build(boxes, {.method = method});
+        for (TaskScheduler* scheduler :
+             std::initializer_list<TaskScheduler*>{&reversed, &shuffled, &threads}) {
+            Bvh<3> tree;
+            tree.build(boxes, {.method = method}, scheduler);
+            EXPECT_TRUE((are_same<3, 8>(tree, serial)));
+            tree.refit(moved, scheduler);
+            Bvh<3> refitted;
+            refitted.build(boxes, {.method = method});
+            refitted.refit(moved);
+            EXPECT_TRUE((are_same<3, 8>(tree, refitted)));
+        }
+    }
+    EXPECT_GT(shuffled.tasks(), shuffled.calls());
+}
+
+template <int D, int W>
+void expect_same_for_targets(BoxSet set, BuildMethod method) {
+    Random random(19);
+    const std::vector<Aabb<D>> boxes = make_boxes<D>(set, 500, random);
+    Bvh<D, W> best;
+    best.build(boxes, {.method = method});
+    for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+        SCOPED_TRACE(hwy::TargetName(target));
+        hwy::SetSupportedTargetsForTest(target);
+        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+        Bvh<D, W> tree;
+        tree.build(boxes, {.method = method});
+        EXPECT_TRUE((are_same<D, W>(tree, best))) << name_of(set);
+        tree.refit(boxes);
+        EXPECT_TRUE((are_same<D, W>(tree, best))) << name_of(set);
+    }
+    hwy::SetSupportedTargetsForTest(0);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+}
+
+TEST(Bvh, is_the_same_for_any_instruction_set) {
+    ASSERT_FALSE(hwy::SupportedAndGeneratedTargets().empty());
+    for (const BoxSet set : kBoxSets) {
+        expect_same_for_targets<2, 8>(set, BuildMethod::kCurve);
+        expect_same_for_targets<3, 4>(set, BuildMethod::kCurve);
+        expect_same_for_targets<3, 8>(set, BuildMethod::kBinned);
+    }
+}
+
+TEST(Bvh, built_again_allocates_nothing) {
+    CountingResource resource;
+    {
+        Bvh<2> tree(&resource);
+        Random random(10);
+        const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, 3000, random);
+        for (const BuildMethod method : kMethods) {
+            tree.build(boxes, {.method = method});
+            const std::size_t before = resource.requests();
+            tree.build(boxes, {.method = method});
+            tree.refit(boxes);
+            tree.build(std::span<const Aabb2>(boxes).first(100), {.method = method});
+            EXPECT_EQ(resource.requests(), before);
+        }
+        const std::size_t with_scratch = tree.byte_count();
+        tree.build(boxes);
+        tree.release_scratch();
+        EXPECT_LT(tree.byte_count(), with_scratch);
+        EXPECT_EQ(tree.check(), "");
+        tree.refit(boxes);
+        EXPECT_EQ(tree.check(), "");
+    }
+    EXPECT_EQ(resource.blocks(), 0u);
+}
+
+TEST(Bvh, takes_27_bytes_an_item_in_the_plane_and_36_in_space) {
+    Random random(14);
+    Bvh<2> plane;
+    plane.build(make_boxes<2>(BoxSet::kUniform, 8 * 8 * 8 * 8, random));
+    plane.release_scratch();
+    // A block of 160 bytes for eight, and a node of 160 for eight blocks, and one for eight of those ...; a
+    // place.
+    EXPECT_EQ(plane.byte_count(), (512u + 64u + 8u + 1u) * 160u + 4096u * 4u);
+    Bvh<3> space;
+    space.build(make_boxes<3>(BoxSet::kUniform, 8 * 8 * 8 * 8, random));
+    space.release_scratch();
+    EXPECT_EQ(space.byte_count(), (512u + 64u + 8u + 1u) * 224u + 4096u * 4u);
+}
+
+#if defined(__cpp_exceptions)
+TEST(Bvh, without_memory_is_empty) {
+    CountingResource resource;
+    {
+        Bvh<2> tree(&resource);
+        Random random(10);
+        tree.build(make_boxes<2>(BoxSet::kUniform, 100, random));
+        resource.refuse(true);
+        EXPECT_THROW(tree.build(make_boxes<2>(BoxSet::kUniform, 1000, random)), std::bad_alloc);
+        EXPECT_EQ(tree.check(), "");
+        EXPECT_EQ(tree.item_count(), 0);
+        resource.refuse(false);
+        tree.build(make_boxes<2>(BoxSet::kUniform, 1000, random));
+        EXPECT_EQ(tree.check(), "");
+    }
+}
+#endif
+
+template <int D>
+void expect_refused(const Aabb<D>& bad) {
+    Random random(15);
+    const std::vector<Aabb<D>> boxes = make_boxes<D>(BoxSet::kUniform, 50, random);
+    Bvh<D> tree, before;
+    tree.build(boxes);
+    before.build(boxes);
+    std::vector<Aabb<D>> others = make_boxes<D>(BoxSet::kUniform, 50, random);
+    others[37] = bad;
+    for (const bool refit : {false, true}) {
+        try {
+            if (refit) {
+                tree.refit(others);
+            } else {
+                tree.build(others);
+            }
+            ADD_FAILURE() << "was not refused";
+        } catch (const Error& error) {
+            EXPECT_EQ(error.function(), refit ? "Bvh::refit" : "Bvh::build");
+            EXPECT_EQ(error.argument(), "boxes[37]");
+        }
+        EXPECT_EQ(tree.check(), "");
+        EXPECT_TRUE((are_same<D, 8>(tree, before)));
+    }
+}
+
+TEST(Bvh, refuses_boxes_that_are_not_valid) {
+    constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    expect_refused<2>({{kNan, 0}, {1, 1}});
+    expect_refused<2>({{0, 0}, {1, kInfinity}});
+    expect_refused<2>({{0, 2}, {1, 1}});
+    expect_refused<3>({{0, 0, -kInfinity}, {1, 1, 1}});
+    expect_refused<3>({{0, 0, 0}, {1, kNan, 1}});
+}
+
+TEST(Bvh, refuses_a_refit_with_fewer_or_more_boxes_and_an_item_that_is_none) {
+    Random random(16);
+    const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, 20, random);
+    Bvh<2> tree;
+    EXPECT_THROW(tree.refit(boxes), Error);
+    tree.build(boxes);
+    EXPECT_THROW(tree.refit(std::span<const Aabb2>(boxes).first(19)), Error);
+    EXPECT_THROW(static_cast<void>(tree.box(-1)), Error);
+    EXPECT_THROW(static_cast<void>(tree.box(20)), Error);
+    tree.clear();
+    EXPECT_THROW(static_cast<void>(tree.box(0)), Error);
+    EXPECT_EQ(tree.check(), "");
+}
+
+TEST(Bvh, takes_the_largest_and_smallest_boxes) {
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
+    std::vector<Aabb3> boxes;
+    for (int i = 0; i < 30; ++i) {
+        const float s = i % 2 == 0 ? kLargest : kSmallest;
+        const float x = i % 3 == 0 ? -s : s;
+        boxes.push_back({{-s, x < 0 ? x : -x, -s}, {s, s, i % 5 == 0 ? s : 0.0f}});
+    }
+    for (const BuildMethod method : kMethods) {
+        Bvh<3> tree;
+        tree.build(boxes, {.method = method});
+        EXPECT_EQ(tree.check(), "");
+        expect_boxes<3, 8>(tree, boxes);
+    }
+}
+
+/// Runs on a thread with a stack of 256 KiB.
+void on_small_stack(void (*work)()) {
+    pthread_attr_t attributes;
+    ASSERT_EQ(pthread_attr_init(&attributes), 0);
+    ASSERT_EQ(pthread_attr_setstacksize(&attributes, 256 * 1024), 0);
+    pthread_t thread;
+    ASSERT_EQ(pthread_create(
+                  &thread, &attributes,
+                  [](void* p) -> void* {
+                      reinterpret_cast<void (*)()>(p)();
+                      return nullptr;
+                  },
+                  reinterpret_cast<void*>(work)),
+              0);
+    ASSERT_EQ(pthread_join(thread, nullptr), 0);
+    ASSERT_EQ(pthread_attr_destroy(&attributes), 0);
+}
+
+TEST(Bvh, builds_degenerate_boxes_on_a_small_stack) {
+    on_small_stack([] {
+        constexpr int kCount = 100000;
+        for (const BoxSet set : {BoxSet::kSorted, BoxSet::kIdentical, BoxSet::kNested}) {
+            for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
+                Random random(18);
+                Bvh<3> tree;
+                tree.build(make_boxes<3>(set, kCount, random), {.method = method});
+                EXPECT_EQ(tree.check(), "") << name_of(set);
+                EXPECT_EQ(tree.item_count(), kCount);
+            }
+        }
+    });
+}
+
+}  // namespace
+}  // namespace jostle::test
