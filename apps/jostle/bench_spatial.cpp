@@ -11,6 +11,7 @@
 #include "jostle/output.h"
 #include "jostle/progress.h"
 #include "jostle/row.h"
+#include "jostle/spatial_data.h"
 #include "jostle/spatial_race.h"
 
 namespace jostle::app {

@@ -9,6 +9,18 @@
 namespace jostle::app {
 namespace {
 
+constexpr const char* kNames[kSpatialWorkCount] = {"frame",
+                                                   "insert",
+                                                   "box_query",
+                                                   "closest_ray",
+                                                   "all_ray",
+                                                   "kd_build",
+                                                   "kd_radius",
+                                                   "kd_knn",
+                                                   "bvh_build",
+                                                   "bvh_query",
+                                                   "bvh_build_and_self_pairs"};
+
 constexpr float kHalfExtent = 0.5f;
 constexpr float kStep = 0.1f;
 constexpr float kQueryExtent = 5.0f;
@@ -85,6 +97,28 @@ double fitting_radius(int dimension, int n, bool clustered) {
 
 }  // namespace
 
+const char* name_of(SpatialWork work) {
+    return kNames[static_cast<int>(work)];
+}
+
+bool is_on_points(SpatialWork work) {
+    return work == SpatialWork::kKdBuild || work == SpatialWork::kKdRadius || work == SpatialWork::kKdKnn;
+}
+
+bool only_asks(SpatialWork work) {
+    switch (work) {
+        case SpatialWork::kBoxQuery:
+        case SpatialWork::kClosestRay:
+        case SpatialWork::kAllRay:
+        case SpatialWork::kKdRadius:
+        case SpatialWork::kKdKnn:
+        case SpatialWork::kBvhQuery:
+            return true;
+        default:
+            return false;
+    }
+}
+
 template <int D>
 SpatialBoxes<D>::SpatialBoxes(int n)
     : side_(2.0f * std::pow(static_cast<float>(n), 1.0f / static_cast<float>(D))) {
@@ -156,6 +190,40 @@ SpatialPoints<D> spatial_points(int n, bool clustered) {
     return data;
 }
 
+template <int D>
+SpatialData<D>::SpatialData(const SpatialDataOptions& options)
+    : boxes(is_on_points(options.work) ? 1 : options.n) {
+    if (is_on_points(options.work)) {
+        points = spatial_points<D>(options.n, options.clustered);
+    } else {
+        queries = spatial_queries<D>(boxes.side(), kSpatialQueries);
+        rays = spatial_rays<D>(boxes.side(), kSpatialQueries);
+    }
+    input.work = options.work;
+    input.threads = options.threads;
+    input.boxes = boxes.boxes();
+    input.margin = kSpatialMargin;
+    input.queries = queries;
+    input.rays = rays;
+    input.points = points.points;
+    input.radius = points.radius;
+    input.k = kSpatialNearest;
+}
+
+template <int D>
+std::size_t parts_of(const SpatialData<D>& data) {
+    switch (data.input.work) {
+        case SpatialWork::kBoxQuery:
+        case SpatialWork::kBvhQuery:
+            return data.queries.size();
+        case SpatialWork::kClosestRay:
+        case SpatialWork::kAllRay:
+            return data.rays.size();
+        default:
+            return is_on_points(data.input.work) ? data.points.points.size() : data.input.boxes.size();
+    }
+}
+
 template class SpatialBoxes<2>;
 template class SpatialBoxes<3>;
 template std::vector<Aabb<2>> spatial_queries<2>(float, int);
@@ -164,5 +232,10 @@ template std::vector<SpatialRay<2>> spatial_rays<2>(float, int);
 template std::vector<SpatialRay<3>> spatial_rays<3>(float, int);
 template SpatialPoints<2> spatial_points<2>(int, bool);
 template SpatialPoints<3> spatial_points<3>(int, bool);
+
+template struct SpatialData<2>;
+template struct SpatialData<3>;
+template std::size_t parts_of<2>(const SpatialData<2>&);
+template std::size_t parts_of<3>(const SpatialData<3>&);
 
 }  // namespace jostle::app

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The data that spatial trees are raced on, the same on every machine but for the last bits of the clusters.
+// The works that spatial trees are raced in, and the data they are raced on, the same on every machine but
+// for the last bits of the clusters.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +10,12 @@
 #include "jostle/spatial_engine.h"
 
 namespace jostle::app {
+
+/// As the rows call it: "frame".
+[[nodiscard]] const char* name_of(SpatialWork work);
+[[nodiscard]] bool is_on_points(SpatialWork work);
+/// Whether the tree is as it was afterwards, so that a task can be run again.
+[[nodiscard]] bool only_asks(SpatialWork work);
 
 inline constexpr float kSpatialMargin = 0.1f;  ///< [m] Box2D 2.4's own, which cannot be set
 inline constexpr int kSpatialQueries = 10'000;
@@ -54,5 +61,30 @@ struct SpatialPoints {
 /// with a deviation of a hundredth of the side.
 template <int D>
 [[nodiscard]] SpatialPoints<D> spatial_points(int n, bool clustered);
+
+struct SpatialDataOptions {
+    SpatialWork work = SpatialWork::kFrame;
+    int n = 0;
+    bool clustered = false;
+    int threads = 1;
+};
+
+/// All that a work needs, and the input that shows it.
+template <int D>
+struct SpatialData {
+    explicit SpatialData(const SpatialDataOptions& options);
+    SpatialData(const SpatialData&) = delete;
+    SpatialData& operator=(const SpatialData&) = delete;
+
+    SpatialBoxes<D> boxes;
+    std::vector<Aabb<D>> queries;
+    std::vector<SpatialRay<D>> rays;
+    SpatialPoints<D> points;
+    SpatialInput<D> input;
+};
+
+/// How many times a run does the work: its items, or its queries.
+template <int D>
+[[nodiscard]] std::size_t parts_of(const SpatialData<D>& data);
 
 }  // namespace jostle::app

@@ -19,33 +19,6 @@ namespace {
 constexpr int kWarmFrames = 20;
 constexpr int kFrames = 20;
 
-constexpr const char* kNames[kSpatialWorkCount] = {"frame",
-                                                   "insert",
-                                                   "box_query",
-                                                   "closest_ray",
-                                                   "all_ray",
-                                                   "kd_build",
-                                                   "kd_radius",
-                                                   "kd_knn",
-                                                   "bvh_build",
-                                                   "bvh_query",
-                                                   "bvh_build_and_self_pairs"};
-
-/// Whether the tree is as it was afterwards, so that the task can be run again.
-bool only_asks(SpatialWork work) {
-    switch (work) {
-        case SpatialWork::kBoxQuery:
-        case SpatialWork::kClosestRay:
-        case SpatialWork::kAllRay:
-        case SpatialWork::kKdRadius:
-        case SpatialWork::kKdKnn:
-        case SpatialWork::kBvhQuery:
-            return true;
-        default:
-            return false;
-    }
-}
-
 /// [ns] Of one thread its processor's time, so that other programs' turns don't count; of several the
 /// clock's.
 std::int64_t now(int threads) {
@@ -64,33 +37,6 @@ std::size_t bytes_in_use() {
 #endif
 }
 
-template <int D>
-struct Data {
-    explicit Data(const SpatialCase& what) : boxes(is_on_points(what.work) ? 1 : what.n) {
-        if (is_on_points(what.work)) {
-            points = spatial_points<D>(what.n, what.clustered);
-        } else {
-            queries = spatial_queries<D>(boxes.side(), kSpatialQueries);
-            rays = spatial_rays<D>(boxes.side(), kSpatialQueries);
-        }
-        input.work = what.work;
-        input.threads = what.threads;
-        input.boxes = boxes.boxes();
-        input.margin = kSpatialMargin;
-        input.queries = queries;
-        input.rays = rays;
-        input.points = points.points;
-        input.radius = points.radius;
-        input.k = kSpatialNearest;
-    }
-
-    SpatialBoxes<D> boxes;
-    std::vector<Aabb<D>> queries;
-    std::vector<SpatialRay<D>> rays;
-    SpatialPoints<D> points;
-    SpatialInput<D> input;
-};
-
 struct Racer {
     const SpatialEngine* engine = nullptr;
     std::unique_ptr<SpatialTask> task;  // of what only asks, from one repeat to the next
@@ -101,7 +47,7 @@ struct Racer {
 
 /// [ns] of one run, or of all the frames that count; what the frames found is summed up.
 template <int D>
-double timed(SpatialTask& task, Data<D>& data, SpatialFound& found) {
+double timed(SpatialTask& task, SpatialData<D>& data, SpatialFound& found) {
     const int threads = data.input.threads;
     if (data.input.work != SpatialWork::kFrame) {
         const std::int64_t begin = now(threads);
@@ -122,7 +68,7 @@ double timed(SpatialTask& task, Data<D>& data, SpatialFound& found) {
 }
 
 template <int D>
-void run_once(Racer& racer, Data<D>& data) {
+void run_once(Racer& racer, SpatialData<D>& data) {
     const bool again = racer.task != nullptr;
     std::size_t before = 0;
     if (!again) {
@@ -145,25 +91,9 @@ double median(std::vector<double> values) {
     return 0.5 * (values[(values.size() - 1) / 2] + values[values.size() / 2]);
 }
 
-/// How many times the work is done, by what a row's time is divided.
-template <int D>
-double parts(const Data<D>& data) {
-    switch (data.input.work) {
-        case SpatialWork::kBoxQuery:
-        case SpatialWork::kBvhQuery:
-            return static_cast<double>(data.queries.size());
-        case SpatialWork::kClosestRay:
-        case SpatialWork::kAllRay:
-            return static_cast<double>(data.rays.size());
-        default:
-            return static_cast<double>(is_on_points(data.input.work) ? data.points.points.size()
-                                                                     : data.boxes.boxes().size());
-    }
-}
-
 template <int D>
 std::vector<SpatialRow> race_in(const SpatialCase& what, const SpatialEngines& engines, int repeats) {
-    Data<D> data(what);
+    SpatialData<D> data({what.work, what.n, what.clustered, what.threads});
     std::vector<Racer> racers;
     for (const std::unique_ptr<SpatialEngine>& engine : engines) {
         // One that cannot makes no task.
@@ -180,7 +110,7 @@ std::vector<SpatialRow> race_in(const SpatialCase& what, const SpatialEngines& e
         row.engine = racer.engine->name();
         row.version = racer.engine->version();
         row.settings = racer.engine->settings();
-        row.ns = median(racer.times) / parts(data);
+        row.ns = median(racer.times) / static_cast<double>(parts_of(data));
         if (racer.bytes > 0) row.bytes_per_item = static_cast<double>(racer.bytes) / what.n;
         if (row.engine == "jostle") ours = row.ns;
         if (ours > 0.0) row.ratio = row.ns / ours;
@@ -197,14 +127,6 @@ std::vector<SpatialRow> race_in(const SpatialCase& what, const SpatialEngines& e
 }
 
 }  // namespace
-
-const char* name_of(SpatialWork work) {
-    return kNames[static_cast<int>(work)];
-}
-
-bool is_on_points(SpatialWork work) {
-    return work == SpatialWork::kKdBuild || work == SpatialWork::kKdRadius || work == SpatialWork::kKdKnn;
-}
 
 std::vector<SpatialRow> race(const SpatialCase& what, const SpatialEngines& engines, int repeats) {
     return what.dimension == 2 ? race_in<2>(what, engines, repeats) : race_in<3>(what, engines, repeats);

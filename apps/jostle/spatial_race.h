@@ -21,10 +21,6 @@ struct SpatialCase {
     int threads = 1;
 };
 
-/// As the rows call it: "frame".
-[[nodiscard]] const char* name_of(SpatialWork work);
-[[nodiscard]] bool is_on_points(SpatialWork work);
-
 struct SpatialRow {
     SpatialCase of;
     std::string engine;

@@ -164,6 +164,43 @@ TEST(Box2d24, trees_agree_through_a_churn) {
     }
 }
 
+// As a world uses both: all boxes move a little each frame, then all pairs are asked for.
+TEST(Box2d24, ten_thousand_boxes_that_move_have_the_same_pairs) {
+    Random random(32);
+    SCOPED_TRACE(random.seed_text());
+    const int n = 10'000;
+    Both both;
+    std::vector<Aabb2> boxes = test::make_boxes<2>(BoxSet::kUniform, n, random);
+    for (const Aabb2& box : boxes) both.insert(box);
+    for (int frame = 0; frame < 5; ++frame) {
+        for (int i = 0; i < n; ++i) {
+            Aabb2& box = boxes[static_cast<std::size_t>(i)];
+            const Vec2 step{random.uniform(-0.1f, 0.1f), random.uniform(-0.1f, 0.1f)};
+            box = {box.lower + step, box.upper + step};
+            both.expect_same_move(both.live[static_cast<std::size_t>(i)], box, {}, true);
+        }
+        if (frame % 2 == 1) both.tree.rebuild();
+        both.expect_same_pairs();
+        if (testing::Test::HasFailure()) return;
+    }
+}
+
+TEST(Box2d24, trees_of_nasty_boxes_agree) {
+    for (const BoxSet set : test::kBoxSets) {
+        Random random(33);
+        SCOPED_TRACE(test::name_of(set) + ", " + random.seed_text());
+        const int n = 500;
+        Both both;
+        const std::vector<Aabb2> boxes = test::make_boxes<2>(set, n, random);
+        for (const Aabb2& box : boxes) both.insert(box);
+        both.expect_same_pairs();
+        for (const Aabb2& box : boxes) both.expect_same_query(box);
+        both.tree.rebuild();
+        both.expect_same_pairs();
+        for (const Aabb2& box : boxes) both.expect_same_query({center(box), center(box)});
+    }
+}
+
 }  // namespace
 }  // namespace jostle
 

@@ -109,7 +109,7 @@ SpatialFound radius(const Points<D>& points, const SpatialInput<D>& in, std::siz
     OnHit hits{in.radius * in.radius, {}};
     const auto params = search_params();
     for (std::size_t i = first; i < last; ++i) {
-        points.index->radiusSearchCustomCallback(&in.points[i].x, hits, params);
+        static_cast<void>(points.index->radiusSearchCustomCallback(&in.points[i].x, hits, params));
     }
     return hits.found;
 }

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle bench spatial`: its rows, what they say was found against brute force, and that an engine which
+// finds something else is named.
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <tuple>
+
+#include "apps/program.h"
+#include "jostle/spatial_data.h"
+
+namespace jostle {
+namespace {
+
+using nlohmann::json;
+
+class BenchSpatialTest : public ProgramTest {};
+
+constexpr int kCount = 300;
+
+/// What brute force finds of each work, by dimension and data.
+using Key = std::tuple<std::string, int, std::string>;
+
+template <int D>
+std::uint64_t overlaps(const std::vector<Aabb<D>>& fat) {
+    std::uint64_t count = 0;
+    for (std::size_t i = 0; i < fat.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) count += overlap(fat[i], fat[j]) ? 1u : 0u;
+    }
+    return count;
+}
+
+/// A box that has left its margin gets a new fat one.
+template <int D>
+void find_boxes(std::map<Key, std::uint64_t>& found) {
+    app::SpatialBoxes<D> data(kCount);
+    std::vector<Aabb<D>> fat;
+    for (const Aabb<D>& box : data.boxes()) fat.push_back(expand(box, app::kSpatialMargin));
+    const auto count = [&](const char* work) -> std::uint64_t& { return found[{work, D, "uniform"}]; };
+    count("insert") = count("bvh_build") = kCount;
+    count("bvh_build_and_self_pairs") = overlaps(fat);
+    for (const Aabb<D>& query : app::spatial_queries<D>(data.side(), app::kSpatialQueries)) {
+        for (const Aabb<D>& box : fat) count("box_query") += overlap(query, box) ? 1u : 0u;
+    }
+    count("bvh_query") = count("box_query");
+    for (const app::SpatialRay<D>& ray : app::spatial_rays<D>(data.side(), app::kSpatialQueries)) {
+        std::uint64_t hits = 0;
+        for (const Aabb<D>& box : fat) hits += ray_cast(box, ray.p1, ray.d, 1.0f).hit ? 1u : 0u;
+        count("all_ray") += hits;
+        count("closest_ray") += hits > 0 ? 1u : 0u;
+    }
+    for (int frame = 0; frame < 40; ++frame) {
+        data.move();
+        for (std::size_t i = 0; i < fat.size(); ++i) {
+            if (!contains(fat[i], data.boxes()[i])) fat[i] = expand(data.boxes()[i], app::kSpatialMargin);
+        }
+        count("frame") += overlaps(fat);
+    }
+}
+
+template <int D>
+void find_points(bool clustered, std::map<Key, std::uint64_t>& found) {
+    const app::SpatialPoints<D> data = app::spatial_points<D>(kCount, clustered);
+    const auto count = [&](const char* work) -> std::uint64_t& {
+        return found[{work, D, clustered ? "clustered" : "uniform"}];
+    };
+    count("kd_build") = kCount;
+    count("kd_knn") = static_cast<std::uint64_t>(kCount) * app::kSpatialNearest;
+    for (const Vector<D>& p : data.points) {
+        for (const Vector<D>& q : data.points) {
+            count("kd_radius") += length_squared(p - q) < data.radius * data.radius ? 1u : 0u;
+        }
+    }
+}
+
+TEST_F(BenchSpatialTest, EveryEngineFindsWhatBruteForceFinds) {
+    const Said said = jostle("bench spatial --n " + std::to_string(kCount) + " --repeat 1 --json");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_FALSE(said.complains()) << said;
+    std::map<Key, std::uint64_t> expected;
+    find_boxes<2>(expected);
+    find_boxes<3>(expected);
+    for (const bool clustered : {false, true}) {
+        find_points<2>(clustered, expected);
+        find_points<3>(clustered, expected);
+    }
+    std::set<Key> seen;
+    double ours = 0.0;
+    for (const json& row : json::parse(said.out)["rows"]) {
+        SCOPED_TRACE(row.dump());
+        const Key key{row["work"], row["dimension"], row["data"]};
+        if (seen.insert(key).second) {
+            EXPECT_EQ(row["engine"], "jostle");
+            ours = row["ns"];
+        }
+        ASSERT_EQ(expected.count(key), 1u);
+        EXPECT_EQ(row["found"], expected[key]);
+        EXPECT_EQ(row["n"], kCount);
+        EXPECT_GT(row["ns"], 0.0);
+        EXPECT_NEAR(row["ratio"], row["ns"].get<double>() / ours, 1.0e-9 * row["ratio"].get<double>());
+        EXPECT_TRUE(row["bytes_per_item"].is_number() || row["bytes_per_item"].is_null());
+    }
+    EXPECT_EQ(seen.size(), expected.size());
+}
+
+TEST_F(BenchSpatialTest, TheTableSaysWhatWasMeasuredAndHow) {
+    const Said said = jostle("bench spatial --n 1000,2000 --work insert,kd_build --engine jostle --repeat 1");
+    ASSERT_EQ(said.status, 0) << said;
+    for (const char* words : {"insert, 2-D, 1,000 uniform boxes", "insert, 3-D, 2,000 uniform boxes", "ratio",
+                              "bytes", "kd_build, 2-D, 2,000 clustered points", "the median of 1 run:"}) {
+        EXPECT_NE(said.out.find(words), std::string::npos) << "no '" << words << "' in " << said;
+    }
+    EXPECT_EQ(said.out.find("frame, "), std::string::npos) << said;
+}
+
+TEST_F(BenchSpatialTest, AnEngineThatFindsSomethingElseIsNamed) {
+    setenv("JOSTLE_ENGINES", JOSTLE_TEST_ENGINES, 1);
+    const Said said =
+        jostle("bench spatial --n 100 --work insert --dimension 2 --engine jostle,wrong --repeat 1");
+    unsetenv("JOSTLE_ENGINES");
+    EXPECT_EQ(said.status, 1) << said;
+    EXPECT_TRUE(said.is_one_sentence()) << said;
+    EXPECT_NE(said.err.find("jostle found 100 (sum 0), wrong found 101 (sum 0)"), std::string::npos) << said;
+}
+
+TEST_F(BenchSpatialTest, WrongUse) {
+    for (const char* arguments : {"--n 0", "--n 10,", "--n many", "--work sort", "--dimension 4",
+                                  "--threads 0", "--repeat 0", "--scene crate.json", "crate.json"}) {
+        const Said said = jostle(std::string("bench spatial ") + arguments);
+        EXPECT_EQ(said.status, 2) << arguments << ": " << said;
+        EXPECT_TRUE(said.is_one_sentence()) << arguments << ": " << said;
+    }
+    const Said said = jostle("bench spatial --engine nosuch");
+    EXPECT_EQ(said.status, 1) << said;
+    EXPECT_TRUE(said.is_one_sentence()) << said;
+}
+
+}  // namespace
+}  // namespace jostle
