@@ -5,6 +5,8 @@
 #include <jostle/core/error.h>
 #include <jostle/spatial/dynamic_tree.h>
 
+#include <limits>
+
 #include "spatial/tree_bounds.h"
 
 namespace jostle {
@@ -14,6 +16,16 @@ namespace {
 std::string text(std::int64_t value) {
     return to_text(static_cast<long long>(value));
 }
+
+template <int D>
+constexpr detail::TreeChild<D> make_nothing() {
+    detail::TreeChild<D> nothing{};
+    for (float& row : nothing.bounds.row) row = detail::kEmptyBound;
+    return nothing;
+}
+/// What an empty side of a pair holds.
+template <int D>
+constexpr detail::TreeChild<D> kNothing = make_nothing<D>();
 
 /// Empty where the child is what it should be.
 template <int D>
@@ -38,7 +50,7 @@ std::string list_fault(const std::string& name, std::int64_t first, std::vector<
         const std::string leads = "the list of free " + name + "s leads to " + name + " " + text(i);
         if (i < 0 || i >= end) return leads + ", which is none";
         const auto index = static_cast<std::size_t>(i);
-        if (seen[index] || !is_free(index)) return leads + ", which is in use or listed twice";
+        if (seen[index] || !is_free(index)) return leads + ", which is in use, not empty or listed twice";
         seen[index] = true;
     }
     for (std::int64_t i = 0; i < end; ++i) {
@@ -128,6 +140,8 @@ std::string DynamicTree<D>::walk_fault(std::vector<bool>& pair_seen, std::vector
         }
         const Pair& pair = at(pairs_, index);
         const int tallest = pair.height[0] > pair.height[1] ? pair.height[0] : pair.height[1];
+        if (tallest == std::numeric_limits<std::int32_t>::max())
+            return "the height of a child of " + name + " is " + text(tallest);
         std::string fault =
             child_fault<D>(name, child,
                            {detail::union_of(pair), child.link, pair.category[0] | pair.category[1],
@@ -140,19 +154,56 @@ std::string DynamicTree<D>::walk_fault(std::vector<bool>& pair_seen, std::vector
 }
 
 template <int D>
-std::string DynamicTree<D>::check() const {
+std::string DynamicTree<D>::counts_fault() const {
     if (pairs_.empty() || parents_.size() != pairs_.size()) return "there is not one parent for each pair";
     if (block_parents_.size() != blocks_.size()) return "there is not one parent for each block";
     if (block_counts_.size() != blocks_.size()) return "there is not one item count for each block";
     if (words_.size() != places_.size()) return "there is not one word for each item";
     if (filters_.size() != places_.size()) return "there is not one filter for each item";
+    if (change_count_ < 0) return "the change count is negative";
+    if (next_to_optimize_ < 0 || static_cast<std::size_t>(next_to_optimize_) >= pairs_.size()) {
+        return "the next to optimize is pair " + text(next_to_optimize_) + ", which is none";
+    }
+    if (!(built_cost_ >= 0.0)) return "the built cost is " + to_text(built_cost_);
+    if (!is_finite(options_.margin) || options_.margin < 0.0f)
+        return "the margin is " + to_text(options_.margin);
+    if (!is_finite(options_.displacement_multiplier) || options_.displacement_multiplier < 0.0f) {
+        return "the displacement multiplier is " + to_text(options_.displacement_multiplier);
+    }
+    return {};
+}
+
+template <int D>
+std::string DynamicTree<D>::lists_fault(std::vector<bool>& pair_seen, std::vector<bool>& block_seen,
+                                        std::vector<bool>& item_seen) const {
+    const auto is_free_pair = [&](std::size_t i) {
+        for (int side = 0; side < 2; ++side) {
+            if (!(child_at(static_cast<std::int32_t>(2 * i) + side) == kNothing<D>)) return false;
+        }
+        return true;
+    };
+    const auto is_free_block = [&](std::size_t i) {
+        return block_counts_[i] == 0 && slots_fault<D>(static_cast<std::int64_t>(i), blocks_[i], 0).empty();
+    };
+    std::string fault =
+        list_fault("pair", free_pair_, pair_seen, is_free_pair, [&](std::size_t i) { return parents_[i]; });
+    if (!fault.empty()) return fault;
+    fault = list_fault("block", free_block_, block_seen, is_free_block,
+                       [&](std::size_t i) { return block_parents_[i]; });
+    if (!fault.empty()) return fault;
+    return list_fault(
+        "item", free_item_, item_seen, [&](std::size_t i) { return places_[i] < 0; },
+        [&](std::size_t i) { return -2 - places_[i]; });
+}
+
+template <int D>
+std::string DynamicTree<D>::check() const {
+    if (std::string fault = counts_fault(); !fault.empty()) return fault;
     if (parents_[0] != -1) return "the root has a parent, place " + text(parents_[0]);
-    const Child nothing{detail::empty_bounds<D>(), detail::kNoChild, 0, 0, 0};
-    if (!(child_at(kRoot + 1) == nothing)) return "the root has a sibling";
-    if (link_at(kRoot) == detail::kNoChild && !(child_at(kRoot) == nothing)) {
+    if (!(child_at(kRoot + 1) == kNothing<D>)) return "the root has a sibling";
+    if (link_at(kRoot) == detail::kNoChild && !(child_at(kRoot) == kNothing<D>)) {
         return "the box, filter or height of the root is not empty, but its link is";
     }
-
     std::vector<bool> pair_seen(pairs_.size());
     std::vector<bool> block_seen(blocks_.size());
     std::vector<bool> item_seen(places_.size());
@@ -163,21 +214,7 @@ std::string DynamicTree<D>::check() const {
     if (items != item_count_) {
         return "the item count says " + text(item_count_) + ", the tree has " + text(items);
     }
-
-    std::string fault = list_fault(
-        "pair", free_pair_, pair_seen, [](std::size_t) { return true; },
-        [&](std::size_t i) { return parents_[i]; });
-    if (!fault.empty()) return fault;
-    fault = list_fault(
-        "block", free_block_, block_seen, [&](std::size_t i) { return block_counts_[i] == 0; },
-        [&](std::size_t i) { return block_parents_[i]; });
-    if (!fault.empty()) return fault;
-    fault = list_fault(
-        "item", free_item_, item_seen, [&](std::size_t i) { return places_[i] < 0; },
-        [&](std::size_t i) { return -2 - places_[i]; });
-    if (!fault.empty()) return fault;
-    if (change_count_ < 0) return "the change count is negative";
-    return {};
+    return lists_fault(pair_seen, block_seen, item_seen);
 }
 
 template std::string DynamicTree<2>::check() const;

@@ -82,19 +82,11 @@ template <int D>
 struct Bounds;
 template <int D>
 struct TreeChild;
-/// Two nodes that a descent of one tree or two has still to open; a link each.
-struct LinkPair {
-    std::int32_t a;
-    std::int32_t b;
-};
 }  // namespace detail
 
 template <int D>
 class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
   public:
-    /// What a descent of one tree or two keeps in mind; one that has grown can be used again and again.
-    using PairStack = GrowableStack<detail::LinkPair, 256>;
-
     explicit DynamicTree(const DynamicTreeOptions& options = {},
                          std::pmr::memory_resource* memory = std::pmr::get_default_resource());
     DynamicTree(const DynamicTree&) = delete;
@@ -155,19 +147,6 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     [[nodiscard]] float wear() const;
     [[nodiscard]] const TreeWork& last_work() const { return work_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }
-
-    /// Calls visitor(id, other_id) once for each two items whose fat boxes overlap and whose filters accept
-    /// each other.
-    template <class Visitor>
-    QueryWork self_pairs(Visitor&& visitor) const;
-    /// The same on a stack of the caller's, which must be empty, and is empty again afterwards.
-    template <class Visitor>
-    QueryWork self_pairs(PairStack& stack, Visitor&& visitor) const;
-    /// The same for an item of this tree and one of another.
-    template <class Visitor>
-    QueryWork pairs(const DynamicTree& other, Visitor&& visitor) const;
-    template <class Visitor>
-    QueryWork pairs(const DynamicTree& other, PairStack& stack, Visitor&& visitor) const;
 
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
@@ -275,14 +254,16 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     bool still_serves(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
                       Aabb<D>& fat) const;
 
+    /// Every field but the policies, in the order in which they are saved.
+    template <class Archive, class Tree>
+    static void transfer_fields(Archive& archive, Tree& tree);
     /// Parts of check; they mark what they have seen.
+    std::string counts_fault() const;
+    std::string lists_fault(std::vector<bool>& pair_seen, std::vector<bool>& block_seen,
+                            std::vector<bool>& item_seen) const;
     std::string walk_fault(std::vector<bool>& pair_seen, std::vector<bool>& block_seen,
                            std::vector<bool>& item_seen) const;
     std::string block_fault(std::int32_t place, std::vector<bool>& item_seen) const;
-
-    template <bool kSelf, class Visitor>
-    static QueryWork descend(const DynamicTree& tree, const DynamicTree& other, PairStack& stack,
-                             Visitor& visitor);
 
     struct MortonItem {
         std::uint64_t key;
@@ -314,5 +295,3 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 };
 
 }  // namespace jostle
-
-#include <jostle/spatial/dynamic_tree_pairs.h>
