@@ -43,6 +43,11 @@ template <int Lane>
 JOSTLE_INLINE void store(float* to, Float4 a) {
     _mm_store_ps(to, a.v);
 }
+/// Zero in the lanes from `count` on.
+[[nodiscard]] JOSTLE_INLINE Float4 keep_first(Float4 a, int count) {
+    const __m128i used = _mm_cmplt_epi32(_mm_setr_epi32(0, 1, 2, 3), _mm_set1_epi32(count));
+    return {_mm_and_ps(a.v, _mm_castsi128_ps(used))};
+}
 /// The x and the y of four points that lie in a row.
 JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
     const __m128 low = _mm_loadu_ps(&from[0].x);
@@ -101,6 +106,10 @@ template <int Lane>
 }
 JOSTLE_INLINE void store(float* to, Float4 a) {
     for (int i = 0; i < 4; ++i) to[i] = a.v[i];
+}
+[[nodiscard]] JOSTLE_INLINE Float4 keep_first(Float4 a, int count) {
+    for (int i = 0; i < 4; ++i) a.v[i] = i < count ? a.v[i] : 0.0f;
+    return a;
 }
 JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
     x = {{from[0].x, from[1].x, from[2].x, from[3].x}};

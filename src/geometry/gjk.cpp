@@ -24,241 +24,281 @@ constexpr int kMaxIterations = 64;
 constexpr float kProgress = 4.0e-7f;
 /// [1] Of the squared distance: two that differ by rounding are the same. Where a vertex is nearest that lies
 /// almost straight above an edge, the edge is hardly nearer, but its direction is the better one.
-constexpr float kNoFurther = 1.0f + 4.0e-7f;
+constexpr float kNoFurther = 1.0f - 4.0e-7f;
+/// [1] Of the size of the difference: cores that are nearer than this touch.
+constexpr float kTouching = 2.0e-7f;
 
+/// The two sets and where they are.
+struct Pair {
+    const Proxy& a;
+    const Proxy& b;
+    RelativePose pose;
+};
+
+/// A corner of the difference.
 struct Corner {
-    Vec2 a, b, w;  // w = b - a
-    Vec2 local_b;  // b in B's own frame
+    Vec2 w;  // b - a
     int index_a = 0, index_b = 0;
 };
 
-/// What of a simplex is nearest to the origin.
-struct Simplex {
-    Corner corners[3];
-    int count = 0;           // 3: the origin is inside
-    Vec2 direction;          // from the origin there, of any length
-    float share = 0.0f;      // of corner 1 against corner 0, where there are two
-    float squared = 0.0f;    // distance from the origin
-    float opposite[3] = {};  // where there are three: the area that the origin spans with the other two
+JOSTLE_INLINE Corner corner_at(const Pair& pair, int index_a, int index_b) {
+    return {rotate(pair.pose.q, pair.b.point(index_b)) + pair.pose.p - pair.a.point(index_a), index_a,
+            index_b};
+}
+
+/// The corner that lies furthest against the direction.
+JOSTLE_INLINE Corner furthest(const Pair& pair, Vec2 direction) {
+    return corner_at(pair, support(pair.a, direction),
+                     support(pair.b, inverse_rotate(pair.pose.q, -direction)));
+}
+
+JOSTLE_INLINE bool same(const Corner& a, const Corner& b) {
+    return a.index_a == b.index_a && a.index_b == b.index_b;
+}
+
+/// An edge of the simplex as the origin sees it.
+struct Edge {
+    Vec2 along;          // from corner 0 to corner 1
+    float from0 = 0.0f;  // [m^2] how far along it the origin lies, from corner 0, times its length
+    float from1 = 0.0f;  // [m^2] and from corner 1, backwards
+    float area = 0.0f;  // [m^2] twice that of the triangle with the origin; positive if that lies to the left
 };
 
-Corner corner_at(const Proxy& a, const Proxy& b, const RelativePose& pose, int index_a, int index_b) {
-    Corner corner;
-    corner.index_a = index_a;
-    corner.index_b = index_b;
-    corner.a = a.point(index_a);
-    corner.local_b = b.point(index_b);
-    corner.b = rotate(pose.q, corner.local_b) + pose.p;
-    corner.w = corner.b - corner.a;
-    return corner;
+/// Of the same two corners the same bits. Not the difference of the two w: of a short edge that would be all
+/// rounding. The area is taken from the corner that is nearer, whose coordinates are smaller.
+JOSTLE_INLINE Edge edge_between(const Pair& pair, const Corner& c0, const Corner& c1) {
+    Edge edge;
+    edge.along = rotate(pair.pose.q, pair.b.point(c1.index_b) - pair.b.point(c0.index_b)) -
+                 (pair.a.point(c1.index_a) - pair.a.point(c0.index_a));
+    edge.from0 = -dot(c0.w, edge.along);
+    edge.from1 = dot(c1.w, edge.along);
+    edge.area = cross(edge.from0 < edge.from1 ? c0.w : c1.w, edge.along);
+    return edge;
 }
 
-/// The corner of the difference that lies furthest against the direction.
-JOSTLE_INLINE Corner furthest(const Proxy& a, const Proxy& b, const RelativePose& pose, Vec2 direction) {
-    return corner_at(a, b, pose, support(a, direction), support(b, inverse_rotate(pose.q, -direction)));
+/// What of a simplex is nearest to the origin, and the corners that this needs. No array: that would live in
+/// memory, not in registers.
+struct Simplex {
+    Corner c0, c1, c2;
+    int count = 0;   // 3: the origin is inside
+    Vec2 direction;  // from the origin to the nearest part, of any length
+    Edge edge;       // between corners 0 and 1
+    // The square of the distance is a fraction: it is compared, never divided.
+    float numerator = 0.0f, denominator = 1.0f;
+};
+
+JOSTLE_INLINE Simplex of_corner(const Corner& corner) {
+    Simplex simplex;
+    simplex.c0 = corner;
+    simplex.count = 1;
+    simplex.direction = corner.w;
+    simplex.numerator = length_squared(corner.w);
+    return simplex;
 }
 
-Simplex of_corner(const Corner& c) {
-    Simplex result;
-    result.corners[0] = c;
-    result.count = 1;
-    result.direction = c.w;
-    result.squared = length_squared(c.w);
-    return result;
+/// What of the edge is nearest, which may be one of its ends.
+JOSTLE_INLINE Simplex of_edge(const Corner& c0, const Corner& c1, const Edge& edge) {
+    if (!(edge.from1 > 0.0f)) return of_corner(c1);
+    if (!(edge.from0 > 0.0f)) return of_corner(c0);
+    Simplex simplex;
+    simplex.c0 = c0;
+    simplex.c1 = c1;
+    simplex.count = 2;
+    simplex.direction = edge.area > 0.0f ? right_perpendicular(edge.along) : skew(edge.along);
+    simplex.edge = edge;
+    simplex.numerator = edge.area * edge.area;
+    simplex.denominator = length_squared(edge.along);
+    return simplex;
 }
 
-/// From corner 0 to corner 1. Not the difference of the two w: of a short edge that would be all rounding.
-JOSTLE_INLINE Vec2 edge_between(Rot q, const Corner& c0, const Corner& c1) {
-    return rotate(q, c1.local_b - c0.local_b) - (c1.a - c0.a);
+/// Whether a is nearer than that share of b.
+JOSTLE_INLINE bool nearer(const Simplex& a, const Simplex& b, float share = 1.0f) {
+    return a.numerator * b.denominator < share * (b.numerator * a.denominator);
 }
 
-/// [m^2] Twice the area that the edge spans with the origin, from the corner that is nearer to it, whose
-/// coordinates are smaller; positive if the origin lies to the left. Of the same two corners the same bits.
-JOSTLE_INLINE float area_with_origin(const Corner& c0, const Corner& c1, Vec2 edge) {
-    return cross(-dot(c0.w, edge) < dot(c1.w, edge) ? c0.w : c1.w, edge);
+/// What is nearest of the triangle that an edge makes with a corner which lies on the same side of it as the
+/// origin. ORDER: of edges that are equally near, the one with corner 0.
+JOSTLE_INLINE Simplex of_triangle(const Pair& pair, const Simplex& simplex, const Corner& c2) {
+    const Corner &c0 = simplex.c0, &c1 = simplex.c1;
+    const Edge edge12 = edge_between(pair, c1, c2), edge20 = edge_between(pair, c2, c0);
+    const float side = simplex.edge.area > 0.0f ? 1.0f : -1.0f;
+    const bool beyond12 = !(edge12.area * side > 0.0f);
+    const bool beyond20 = !(edge20.area * side > 0.0f);
+    if (!beyond12 && !beyond20) {
+        Simplex whole = simplex;
+        whole.c2 = c2;
+        whole.count = 3;
+        return whole;
+    }
+    if (!beyond12) return of_edge(c2, c0, edge20);
+    if (!beyond20) return of_edge(c1, c2, edge12);
+    const Simplex first = of_edge(c2, c0, edge20), second = of_edge(c1, c2, edge12);
+    return nearer(second, first) ? second : first;
 }
 
-/// The nearest of an edge.
-Simplex of_edge(const Corner& c0, const Corner& c1, Vec2 edge) {
-    const float from0 = -dot(c0.w, edge);
-    if (!(from0 > 0.0f)) return of_corner(c0);
-    const float from1 = dot(c1.w, edge);
-    if (!(from1 > 0.0f)) return of_corner(c1);
-    Simplex result;
-    result.corners[0] = c0;
-    result.corners[1] = c1;
-    result.count = 2;
-    result.share = from0 / (from0 + from1);
-    const float area = area_with_origin(c0, c1, edge);
-    result.direction = area > 0.0f ? right_perpendicular(edge) : skew(edge);
-    result.squared = area * area / length_squared(edge);
-    return result;
-}
-
-/// The nearest of a triangle.
-Simplex of_triangle(Rot q, const Corner& c0, const Corner& c1, const Corner& c2, bool all_edges) {
-    const Vec2 edge01 = edge_between(q, c0, c1), edge12 = edge_between(q, c1, c2);
-    const Vec2 edge20 = edge_between(q, c2, c0);
-    const float area01 = area_with_origin(c0, c1, edge01);
-    const float area12 = area_with_origin(c1, c2, edge12);
-    const float area20 = area_with_origin(c2, c0, edge20);
-    const bool left = area01 > 0.0f && area12 > 0.0f && area20 > 0.0f;
-    const bool right = area01 < 0.0f && area12 < 0.0f && area20 < 0.0f;
+/// From three corners that another pair, or this one a little earlier, left.
+Simplex of_three(const Pair& pair, const Corner& c0, const Corner& c1, const Corner& c2) {
+    const Edge edge01 = edge_between(pair, c0, c1), edge12 = edge_between(pair, c1, c2);
+    const Edge edge20 = edge_between(pair, c2, c0);
+    const bool left = edge01.area > 0.0f && edge12.area > 0.0f && edge20.area > 0.0f;
+    const bool right = edge01.area < 0.0f && edge12.area < 0.0f && edge20.area < 0.0f;
+    Simplex best = of_edge(c0, c1, edge01);
     if (left || right) {
-        Simplex result;
-        result.corners[0] = c0;
-        result.corners[1] = c1;
-        result.corners[2] = c2;
-        result.count = 3;
-        result.opposite[0] = area12;
-        result.opposite[1] = area20;
-        result.opposite[2] = area01;
-        return result;
+        best.c0 = c0;
+        best.c1 = c1;
+        best.c2 = c2;
+        best.count = 3;
+        return best;
     }
-    // The edge between the first two is where the search came from: were the nearest part on it still, there
-    // would have been no step forward. ORDER: of edges that are equally near, the first.
-    Simplex best = of_edge(c2, c0, edge20);
-    const Simplex second = of_edge(c1, c2, edge12);
-    if (second.squared < best.squared) best = second;
-    if (!all_edges) return best;
-    const Simplex third = of_edge(c0, c1, edge01);
-    return third.squared < best.squared ? third : best;
+    const Simplex second = of_edge(c1, c2, edge12), third = of_edge(c2, c0, edge20);
+    if (nearer(second, best)) best = second;
+    return nearer(third, best) ? third : best;
 }
 
-Simplex of_cache(const Proxy& a, const Proxy& b, const RelativePose& pose, const SimplexCache& cache) {
-    Corner c[3];
-    for (int i = 0; i < cache.count && i < 3; ++i) {
-        if (cache.a[i] >= a.count || cache.b[i] >= b.count) return {};
-        c[i] = corner_at(a, b, pose, cache.a[i], cache.b[i]);
+JOSTLE_INLINE Simplex of_cache(const Pair& pair, const SimplexCache& cache) {
+    if (cache.count < 1 || cache.count > 3) return {};
+    for (int i = 0; i < cache.count; ++i) {
+        if (cache.a[i] >= pair.a.count || cache.b[i] >= pair.b.count) return {};
     }
-    switch (cache.count) {
-        case 1:
-            return of_corner(c[0]);
-        case 2:
-            return of_edge(c[0], c[1], edge_between(pose.q, c[0], c[1]));
-        case 3:
-            return of_triangle(pose.q, c[0], c[1], c[2], true);
-        default:
-            return {};
-    }
+    const Corner c0 = corner_at(pair, cache.a[0], cache.b[0]);
+    if (cache.count == 1) return of_corner(c0);
+    const Corner c1 = corner_at(pair, cache.a[1], cache.b[1]);
+    if (cache.count == 2) return of_edge(c0, c1, edge_between(pair, c0, c1));
+    return of_three(pair, c0, c1, corner_at(pair, cache.a[2], cache.b[2]));
 }
 
-Simplex with(Rot q, const Simplex& simplex, const Corner& corner) {
-    const Corner& first = simplex.corners[0];
-    if (simplex.count == 1) return of_edge(first, corner, edge_between(q, first, corner));
-    return of_triangle(q, first, simplex.corners[1], corner, false);
+JOSTLE_INLINE bool holds(const Simplex& simplex, const Corner& corner) {
+    return same(simplex.c0, corner) || (simplex.count == 2 && same(simplex.c1, corner));
 }
 
-bool holds(const Simplex& simplex, const Corner& corner) {
-    for (int i = 0; i < simplex.count; ++i) {
-        if (simplex.corners[i].index_a == corner.index_a && simplex.corners[i].index_b == corner.index_b) {
-            return true;
-        }
-    }
-    return false;
+JOSTLE_INLINE float share_of(const Edge& edge) {
+    const float length = edge.from0 + edge.from1;
+    return length > 0.0f ? clamp(edge.from0 / length, 0.0f, 1.0f) : 0.0f;
 }
 
-void nearest_points(CoreDistance& result, const Simplex& simplex) {
-    const Corner& c0 = simplex.corners[0];
-    result.point_a = c0.a;
-    result.point_b = c0.b;
-    if (simplex.count == 2) {
-        const Corner& c1 = simplex.corners[1];
-        result.point_a = c0.a + simplex.share * (c1.a - c0.a);
-        result.point_b = c0.b + simplex.share * (c1.b - c0.b);
-    }
+/// The points that an edge's nearest part comes from.
+JOSTLE_INLINE void set_points(CoreDistance& result, const Pair& pair, const Corner& c0, const Corner& c1,
+                              float share) {
+    const Vec2 a0 = pair.a.point(c0.index_a), a1 = pair.a.point(c1.index_a);
+    result.point_a = a0 + share * (a1 - a0);
+    result.point_b = a0 + c0.w + share * (a1 + c1.w - (a0 + c0.w));
 }
 
 /// Where the sets meet: weights by the areas that the other two corners span with the origin, put right once
 /// by what is left of the way to the origin. Where the triangle is so thin that this is rounding all the
 /// same, the nearest of one of its edges is better. Whichever it is, the two points belong to A and to B, and
 /// are one but for rounding.
-void common_points(CoreDistance& result, const Simplex& simplex, Rot q) {
-    const Corner* c = simplex.corners;
-    const float* opposite = simplex.opposite;
-    const Vec2 edge1 = edge_between(q, c[0], c[1]), edge2 = edge_between(q, c[0], c[2]);
-    const float scale = 1.0f / (opposite[0] + opposite[1] + opposite[2]);
-    float u = scale * opposite[1], v = scale * opposite[2];
+void set_common_points(CoreDistance& result, const Pair& pair, const Simplex& simplex) {
+    const Corner c[4] = {simplex.c0, simplex.c1, simplex.c2, simplex.c0};
+    const Edge edges[3] = {edge_between(pair, c[0], c[1]), edge_between(pair, c[1], c[2]),
+                           edge_between(pair, c[2], c[0])};
+    const Vec2 edge1 = edges[0].along, edge2 = -edges[2].along;
+    const float scale = 1.0f / (edges[0].area + edges[1].area + edges[2].area);
+    float u = scale * edges[2].area, v = scale * edges[0].area;
     const Vec2 off = c[0].w + u * edge1 + v * edge2;
     const float area = cross(edge1, edge2);
     u = clamp(u - cross(off, edge2) / area, 0.0f, 1.0f);
     v = clamp(v - cross(edge1, off) / area, 0.0f, 1.0f - u);
-    result.point_a = c[0].a + u * (c[1].a - c[0].a) + v * (c[2].a - c[0].a);
-    result.point_b = c[0].b + u * (c[1].b - c[0].b) + v * (c[2].b - c[0].b);
-    float left = length_squared(c[0].w + u * edge1 + v * edge2);
+    const Vec2 a0 = pair.a.point(c[0].index_a);
+    const Vec2 left = c[0].w + u * edge1 + v * edge2;
+    result.point_a = a0 + u * (pair.a.point(c[1].index_a) - a0) + v * (pair.a.point(c[2].index_a) - a0);
+    result.point_b = result.point_a + left;
+    float squared = length_squared(left);
     const float size = abs(edge1.x) + abs(edge1.y) + abs(edge2.x) + abs(edge2.y);
-    if (left <= kProgress * kProgress * size * size) return;
+    if (squared <= kProgress * kProgress * size * size) return;
     for (int i = 0; i < 3; ++i) {
-        const Corner &from = c[i], &to = c[i < 2 ? i + 1 : 0];
-        const Simplex edge = of_edge(from, to, edge_between(q, from, to));
-        if (left <= edge.squared) continue;  // not so either where an area of 0 left a NaN
-        left = edge.squared;
-        nearest_points(result, edge);
+        const Simplex edge = of_edge(c[i], c[i + 1], edges[i]);
+        const float edge_squared = edge.numerator / edge.denominator;
+        if (squared <= edge_squared) continue;  // not so either where an area of 0 left a NaN
+        squared = edge_squared;
+        set_points(result, pair, c[i], c[i + 1], share_of(edges[i]));
     }
 }
 
-CoreDistance finish(const Simplex& simplex, Rot q, int iterations, SimplexCache& cache) {
-    cache.count = static_cast<std::uint8_t>(simplex.count);
-    for (int i = 0; i < simplex.count; ++i) {
-        cache.a[i] = static_cast<std::uint8_t>(simplex.corners[i].index_a);
-        cache.b[i] = static_cast<std::uint8_t>(simplex.corners[i].index_b);
-    }
-    CoreDistance result;
-    result.iterations = iterations;
+JOSTLE_INLINE void set_cache(SimplexCache& cache, const Simplex& simplex) {
+    const auto narrow_to_byte = [](int i) { return static_cast<std::uint8_t>(i); };
+    cache.count = narrow_to_byte(simplex.count);
+    cache.a[0] = narrow_to_byte(simplex.c0.index_a);
+    cache.b[0] = narrow_to_byte(simplex.c0.index_b);
+    cache.a[1] = narrow_to_byte(simplex.c1.index_a);
+    cache.b[1] = narrow_to_byte(simplex.c1.index_b);
+    cache.a[2] = narrow_to_byte(simplex.c2.index_a);
+    cache.b[2] = narrow_to_byte(simplex.c2.index_b);
+}
+
+/// [m] The largest coordinates that a corner was made from.
+JOSTLE_INLINE float size_of(const Pair& pair, const Corner& c) {
+    const Vec2 a = pair.a.point(c.index_a);
+    return abs(c.w.x) + abs(c.w.y) + abs(a.x) + abs(a.y);
+}
+
+JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex& simplex) {
     if (simplex.count == 3) {
         result.overlapping = true;
-        common_points(result, simplex, q);
-        return result;
+        set_common_points(result, pair, simplex);
+        return;
     }
-    nearest_points(result, simplex);
+    Vec2 base = simplex.c0.w;
+    float size = size_of(pair, simplex.c0);
     if (simplex.count == 2) {
-        result.sees_edge_of_a = simplex.corners[0].index_a != simplex.corners[1].index_a;
-        result.sees_edge_of_b = simplex.corners[0].index_b != simplex.corners[1].index_b;
+        const float share = share_of(simplex.edge);
+        set_points(result, pair, simplex.c0, simplex.c1, share);
+        if (share > 0.5f) base = simplex.c1.w;
+        size = jostle::max(size, size_of(pair, simplex.c1));
+        result.sees_edge_of_a = simplex.c0.index_a != simplex.c1.index_a;
+        result.sees_edge_of_b = simplex.c0.index_b != simplex.c1.index_b;
+    } else {
+        result.point_a = pair.a.point(simplex.c0.index_a);
+        result.point_b = result.point_a + base;
     }
     result.normal = simplex.direction;
-    if (normalize(result.normal) > 0.0f && simplex.squared > 0.0f) {
-        const Corner& nearer = simplex.corners[simplex.count == 2 && simplex.share > 0.5f ? 1 : 0];
-        result.distance = dot(result.normal, nearer.w);
-    } else {
+    const float length = normalize(result.normal);
+    result.distance = dot(result.normal, base);
+    if (!(length > 0.0f && result.distance > kTouching * size)) {
+        result.distance = 0.0f;
         result.normal = {};
         result.overlapping = true;
     }
-    return result;
 }
 
 }  // namespace
 
 CoreDistance core_distance(const Proxy& a, const Proxy& b, const RelativePose& pose, SimplexCache& cache,
                            float limit, bool or_within) {
-    Simplex simplex = of_cache(a, b, pose, cache);
-    int iterations = 0;
+    const Pair pair{a, b, pose};
+    CoreDistance result;
+    Simplex simplex = of_cache(pair, cache);
     if (simplex.count == 0) {
-        const Vec2 between = pose.p + rotate(pose.q, b.center) - a.center;
-        simplex = of_corner(furthest(a, b, pose, between));
-        ++iterations;
+        simplex = of_corner(furthest(pair, pose.p + rotate(pose.q, b.center) - a.center));
+        ++result.iterations;
     }
-    while (simplex.count < 3 && iterations < kMaxIterations) {
-        if (!(simplex.squared > 0.0f) || (or_within && simplex.squared <= limit * limit)) break;
+    while (simplex.count < 3 && result.iterations < kMaxIterations) {
+        const bool within = or_within && simplex.numerator <= limit * limit * simplex.denominator;
+        if (within || !(simplex.numerator > 0.0f)) break;
         const Vec2 d = simplex.direction;
-        const Corner next = furthest(a, b, pose, d);
-        ++iterations;
+        const Corner next = furthest(pair, d);
+        ++result.iterations;
         if (holds(simplex, next)) break;
-        const float height = dot(d, next.w);
         const float d_squared = length_squared(d);
+        const float height = dot(d, next.w);
         if (height > 0.0f && height * height > limit * limit * d_squared) {
-            CoreDistance result = finish(simplex, pose.q, iterations, cache);
             result.beyond = true;
-            return result;
+            break;
         }
-        const float nearer = dot(d, simplex.corners[0].w - next.w);
-        const float size = jostle::max(abs(next.w.x) + abs(next.w.y),
-                                       abs(simplex.corners[0].w.x) + abs(simplex.corners[0].w.y));
-        if (!(nearer * nearer > kProgress * kProgress * size * size * d_squared) || !(nearer > 0.0f)) break;
-        const Simplex extended = with(pose.q, simplex, next);
-        if (extended.count < 3 && !(extended.squared <= simplex.squared * kNoFurther)) break;
+        const float step = dot(d, simplex.c0.w - next.w);
+        const float size =
+            jostle::max(abs(next.w.x) + abs(next.w.y), abs(simplex.c0.w.x) + abs(simplex.c0.w.y));
+        if (!(step > 0.0f && step * step > kProgress * kProgress * size * size * d_squared)) break;
+        const Simplex extended = simplex.count == 1
+                                     ? of_edge(simplex.c0, next, edge_between(pair, simplex.c0, next))
+                                     : of_triangle(pair, simplex, next);
+        // Where rounding says that what was nearer is further, it is rounding all that is left to do.
+        if (extended.count < 3 && (!holds(extended, next) || nearer(simplex, extended, kNoFurther))) break;
         simplex = extended;
     }
-    return finish(simplex, pose.q, iterations, cache);
+    set_cache(cache, simplex);
+    finish(result, pair, simplex);
+    return result;
 }
 
 }  // namespace jostle::detail

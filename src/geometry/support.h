@@ -7,6 +7,8 @@
 
 #include <jostle/geometry/proxy.h>
 
+#include <limits>
+
 #include "geometry/double2.h"
 #include "geometry/float4.h"
 
@@ -16,25 +18,28 @@ namespace jostle::detail {
     return load(proxy.x + first) * dx + load(proxy.y + first) * dy;
 }
 
-[[nodiscard]] JOSTLE_INLINE int support(const Proxy& proxy, Vec2 direction) {
-    const int count = proxy.count;
-    if (count <= 2) return count == 2 && proxy.x[1] * direction.x + proxy.y[1] * direction.y > 0.0f ? 1 : 0;
+/// Of a polygon of more than 8 vertices.
+[[nodiscard]] inline int support_of_many(const Proxy& proxy, Vec2 direction) {
     const Float4 dx = splat(direction.x), dy = splat(direction.y);
-    const Float4 first = heights(proxy, 0, dx, dy);
-    if (count <= 4) return first_equal(first, greatest(first));
     int found = 0;
     float best = -std::numeric_limits<float>::infinity();
-    for (int i = 0; i < count; i += 8) {
-        const Float4 low = heights(proxy, i, dx, dy);
-        const Float4 high = i + 4 < count ? heights(proxy, i + 4, dx, dy) : low;
-        const Float4 most = greatest(max(low, high));
-        const unsigned where = equal_lanes(low, most) | equal_lanes(high, most) << 4 | 0x80u;
+    for (int i = 0; i < proxy.count; i += 4) {
+        const Float4 here = heights(proxy, i, dx, dy);
+        const Float4 most = greatest(here);
         if (!(first_lane(most) > best)) continue;
         best = first_lane(most);
-        found = i + std::countr_zero(where);
+        found = i + first_equal(here, most);
     }
-    // No lane is the greatest where there is a NaN.
-    return found < count ? found : 0;
+    return found;
+}
+
+[[nodiscard]] JOSTLE_INLINE int support(const Proxy& proxy, Vec2 direction) {
+    if (proxy.count > 8) return support_of_many(proxy, direction);
+    const Float4 dx = splat(direction.x), dy = splat(direction.y);
+    const Float4 low = heights(proxy, 0, dx, dy), high = heights(proxy, 4, dx, dy);
+    const Float4 most = greatest(max(low, high));
+    const unsigned where = equal_lanes(low, most) | equal_lanes(high, most) << 4;
+    return std::countr_zero(where | 0x80u);
 }
 
 /// B's pose as GJK sees it: in a frame that is turned as A's is, with A's first point as its origin.

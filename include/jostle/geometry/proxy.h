@@ -13,7 +13,8 @@
 namespace jostle {
 
 struct Proxy {
-    /// [m] from `origin`; slots up to the next multiple of four repeat point 0, those beyond are not set.
+    /// [m] from `origin`; slots from `count` on repeat point 0 up to a multiple of eight, those beyond are
+    /// not set.
     alignas(16) float x[kMaxPolygonVertices];
     alignas(16) float y[kMaxPolygonVertices];
     Vec2 origin;          ///< [m] point 0
@@ -28,8 +29,7 @@ struct Proxy {
     [[nodiscard]] JOSTLE_INLINE Vec2 point(int i) const { return {x[i], y[i]}; }
 
   private:
-    Proxy(const Vec2* points, int point_count, float rounding);
-    void load(const Vec2* points);
+    Proxy() = default;
 };
 
 }  // namespace jostle
