@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Whether a k-d tree is sound. Nothing is believed: links may lead anywhere.
+#include <jostle/memory/growable_stack.h>
+#include <jostle/spatial/kd_tree.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "spatial/kernels/kd_kernels.h"
+#include "spatial/refuse.h"
+
+namespace jostle {
+
+namespace {
+
+constexpr std::int32_t kWidth = detail::kKdWidth;
+
+std::string place_text(std::int32_t place) {
+    return "child " + std::to_string(place % kWidth) + " of node " + std::to_string(place / kWidth);
+}
+
+template <int D>
+bool is_tight(const detail::KdNode<D>& node, int child, const float* bound) {
+    for (int i = 0; i < 2 * D; ++i)
+        if (node.bound[i][child] != bound[i]) return false;
+    return true;
+}
+
+}  // namespace
+
+/// One walk from the root: `problem` is empty as long as all is well.
+template <int D>
+struct KdCheck {
+    const KdTree<D>& tree;
+    std::string problem{};
+    std::vector<char> node_seen{};
+    std::vector<char> slot_seen{};
+    std::vector<std::int32_t> place_of{};  ///< by id
+    std::vector<std::int32_t> preorder{};
+    int points = 0;
+
+    using Node = detail::KdNode<D>;
+
+    const Node& node(std::int32_t i) const { return tree.nodes_[static_cast<std::size_t>(i)]; }
+    bool fail(std::string text) {
+        problem = std::move(text);
+        return false;
+    }
+
+    bool check_point(std::int32_t slot, std::int32_t place) {
+        if (slot_seen[static_cast<std::size_t>(slot)] != 0)
+            return fail("slot " + std::to_string(slot) + " is in two leaves");
+        slot_seen[static_cast<std::size_t>(slot)] = 1;
+        for (int i = 0; i < D; ++i)
+            if (!is_finite(tree.row(i)[slot]))
+                return fail("coordinate " + std::to_string(i) + " of slot " + std::to_string(slot) +
+                            " is not finite");
+        const std::int32_t id = tree.ids_[static_cast<std::size_t>(slot)];
+        if (id < 0 || id >= KdTree<D>::kMaxPoints || (!tree.has_places_ && id >= tree.size_))
+            return fail("slot " + std::to_string(slot) + " has no valid id");
+        if (static_cast<std::size_t>(id) >= place_of.size())
+            place_of.resize(static_cast<std::size_t>(id) + 1, KdTree<D>::kNowhere);
+        std::int32_t& known = place_of[static_cast<std::size_t>(id)];
+        if (known != KdTree<D>::kNowhere) return fail("id " + std::to_string(id) + " is in two slots");
+        known = place;
+        ++points;
+        return true;
+    }
+
+    bool check_leaf(std::int32_t place, const detail::KdChild& leaf, float* bound) {
+        if (leaf.count > tree.options_.leaf_size)
+            return fail(place_text(place) + " has more points than leaf_size");
+        if (leaf.link < 0 || leaf.link > tree.slot_end_ - leaf.count)
+            return fail(place_text(place) + " leads to slots that there are not");
+        std::fill_n(bound, 2 * D, detail::kEmptyBound);
+        for (std::int32_t slot = leaf.link; slot < leaf.link + leaf.count; ++slot) {
+            if (!check_point(slot, place)) return false;
+            for (int i = 0; i < D; ++i) {
+                bound[i] = std::min(bound[i], tree.row(i)[slot]);
+                bound[D + i] = std::min(bound[D + i], -tree.row(i)[slot]);
+            }
+        }
+        return true;
+    }
+
+    /// Links, leaves, and the boxes of leaves, from the root down.
+    bool check_down() {
+        GrowableStack<std::int32_t, 64> waiting;
+        waiting.push(0);
+        node_seen[0] = 1;
+        while (!waiting.empty()) {
+            const std::int32_t index = waiting.pop();
+            preorder.push_back(index);
+            bool ended = false;
+            for (std::int32_t i = 0; i < kWidth; ++i) {
+                const std::int32_t place = index * kWidth + i;
+                const detail::KdChild child = node(index).child[i];
+                float bound[2 * D];
+                std::fill_n(bound, 2 * D, detail::kEmptyBound);
+                if (child.count < detail::kKdNothing)
+                    return fail(place_text(place) + " has an impossible count");
+                if (child.count == detail::kKdNothing) {
+                    ended = true;
+                    if (!is_tight(node(index), i, bound))
+                        return fail(place_text(place) + " is empty but has a box");
+                    continue;
+                }
+                if (ended) return fail(place_text(place) + " comes after an empty one");
+                if (child.count == detail::kKdInner) {
+                    if (child.link <= 0 || static_cast<std::size_t>(child.link) >= tree.nodes_.size())
+                        return fail(place_text(place) + " leads to a node that there is not");
+                    if (node_seen[static_cast<std::size_t>(child.link)] != 0)
+                        return fail("node " + std::to_string(child.link) + " is reached twice");
+                    node_seen[static_cast<std::size_t>(child.link)] = 1;
+                    if (tree.has_places_ && tree.uses_[static_cast<std::size_t>(child.link)].parent != place)
+                        return fail("node " + std::to_string(child.link) + " has another parent");
+                    waiting.push(child.link);
+                    continue;
+                }
+                if (!check_leaf(place, child, bound)) return false;
+                if (!is_tight(node(index), i, bound))
+                    return fail("the box of " + place_text(place) + " is not that of its points");
+            }
+            if (index != 0 && node(index).child[0].count == detail::kKdNothing)
+                return fail("node " + std::to_string(index) + " is empty");
+        }
+        return true;
+    }
+
+    /// The boxes of nodes, from the leaves up.
+    bool check_up() {
+        for (std::size_t i = preorder.size(); i-- > 0;) {
+            for (std::int32_t j = 0; j < kWidth; ++j) {
+                const detail::KdChild child = node(preorder[i]).child[j];
+                if (child.count != detail::kKdInner) continue;
+                float bound[2 * D];
+                for (int k = 0; k < 2 * D; ++k)
+                    bound[k] =
+                        *std::min_element(node(child.link).bound[k], node(child.link).bound[k] + kWidth);
+                if (!is_tight(node(preorder[i]), j, bound))
+                    return fail("the box of " + place_text(preorder[i] * kWidth + j) +
+                                " is not that of what is below");
+            }
+        }
+        return true;
+    }
+
+    bool check_counts() {
+        if (points != tree.size_)
+            return fail("size is " + std::to_string(tree.size_) + ", but there are " +
+                        std::to_string(points) + " points");
+        std::size_t nodes = preorder.size();
+        for (const std::int32_t free : tree.free_nodes_) {
+            if (free <= 0 || static_cast<std::size_t>(free) >= tree.nodes_.size() ||
+                node_seen[static_cast<std::size_t>(free)] != 0)
+                return fail("free node " + std::to_string(free) + " is in use or not there");
+            node_seen[static_cast<std::size_t>(free)] = 1;
+            ++nodes;
+        }
+        if (nodes != tree.nodes_.size()) return fail("nodes used and free are not all that there are");
+        for (const std::int32_t free : tree.free_extents_)
+            if (free < tree.packed_end_ || free >= tree.slot_end_ ||
+                slot_seen[static_cast<std::size_t>(free)] != 0)
+                return fail("free extent " + std::to_string(free) + " is in use or not there");
+        for (std::int32_t slot = 0; slot < tree.slot_end_; ++slot)
+            if (slot_seen[static_cast<std::size_t>(slot)] == 0 &&
+                tree.ids_[static_cast<std::size_t>(slot)] != KdTree<D>::kNowhere)
+                return fail("slot " + std::to_string(slot) + " has an id but is in no leaf");
+        return true;
+    }
+
+    bool check_places() {
+        if (!tree.has_places_) return true;
+        for (std::size_t id = 0; id < std::max(place_of.size(), tree.places_.size()); ++id) {
+            const std::int32_t is = id < place_of.size() ? place_of[id] : KdTree<D>::kNowhere;
+            const std::int32_t says = id < tree.places_.size() ? tree.places_[id] : KdTree<D>::kNowhere;
+            if (is != says) return fail("the place of id " + std::to_string(id) + " is another");
+        }
+        if (tree.uses_[0].parent != KdTree<D>::kNowhere) return fail("the root has a parent");
+        for (const std::int32_t i : preorder) {
+            const auto& use = tree.uses_[static_cast<std::size_t>(i)];
+            if (use.points < 0 || use.changes < 0 ||
+                2 * static_cast<std::int64_t>(use.changes) > use.points + tree.options_.leaf_size)
+                return fail("node " + std::to_string(i) + " should have been built afresh");
+        }
+        return true;
+    }
+
+    std::string run() {
+        const auto slots = static_cast<std::size_t>(tree.capacity_);
+        if (tree.nodes_.empty()) return "there is no root";
+        if (tree.coordinates_.size() != slots * D || tree.ids_.size() != slots || tree.packed_end_ < 0 ||
+            tree.packed_end_ > tree.slot_end_ || tree.slot_end_ + detail::kKdSlotPadding > tree.capacity_)
+            return "the numbers of slots do not agree";
+        if (tree.has_places_ && tree.uses_.size() != tree.nodes_.size()) return "not every node has its use";
+        node_seen.resize(tree.nodes_.size());
+        slot_seen.resize(slots);
+        static_cast<void>(check_down() && check_up() && check_counts() && check_places());
+        return problem;
+    }
+};
+
+template <int D>
+std::string KdTree<D>::check() const {
+    return KdCheck<D>{*this}.run();
+}
+
+template std::string KdTree<2>::check() const;
+template std::string KdTree<3>::check() const;
+
+}  // namespace jostle

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Single points that come and go. A point goes down into the nearest box, which grows; a leaf that is too
+// full is split at its median. Every node on the way counts a change, and the first that has seen half as
+// many changes as it had points is built afresh (kd_tree_repair.cpp).
+//
+// Cost: as no child holds more than half of a node when that is built, and half as many changes as it has
+// points are seen before it is built again, a child never holds more than two thirds: the way down is O(log
+// n) nodes. To build a node of n points afresh makes O(n / leaf_size) nodes, which n / 2 changes pay for, at
+// each of these levels: O(log n) nodes a change, amortised [Overmars1983]. Middle splits may leave a larger
+// child, but only as many times on the way down as they have a budget for, which is O(log n), too.
+#include <jostle/spatial/kd_tree.h>
+
+#include <algorithm>
+
+#include "spatial/kernels/kd_kernels.h"
+#include "spatial/refuse.h"
+
+namespace jostle {
+
+namespace {
+
+constexpr std::int32_t kWidth = detail::kKdWidth;
+
+/// The box in a place; returns whether it was another.
+template <int D>
+bool set_bound(detail::KdNode<D>& node, int child, const float* bound) {
+    bool changed = false;
+    for (int i = 0; i < 2 * D; ++i) {
+        changed = changed || node.bound[i][child] != bound[i];
+        node.bound[i][child] = bound[i];
+    }
+    return changed;
+}
+
+/// The box of all children.
+template <int D>
+void unite_children(const detail::KdNode<D>& node, float* bound) {
+    for (int i = 0; i < 2 * D; ++i) {
+        bound[i] = node.bound[i][0];
+        for (int j = 1; j < kWidth; ++j) bound[i] = std::min(bound[i], node.bound[i][j]);
+    }
+}
+
+template <int D>
+void extend(detail::KdNode<D>& node, int child, const Vector<D>& point) {
+    for (int i = 0; i < D; ++i) {
+        node.bound[i][child] = std::min(node.bound[i][child], point[i]);
+        node.bound[D + i][child] = std::min(node.bound[D + i][child], -point[i]);
+    }
+}
+
+}  // namespace
+
+template <int D>
+KdUpdateWork KdTree<D>::insert(std::span<const Vector<D>> points, int id) {
+    if (id < 0 || static_cast<std::size_t>(id) >= points.size() || id >= kMaxPoints || contains(id)) {
+        raise("KdTree::insert", "id", to_text(static_cast<long long>(id)),
+              "it must be an index of points that is not in the tree");
+    }
+    const Vector<D> point = points[static_cast<std::size_t>(id)];
+    detail::require_finite<D>("KdTree::insert", "point", point);
+    if (!has_places_) find_uses();
+    if (static_cast<std::size_t>(id) >= places_.size())
+        places_.resize(static_cast<std::size_t>(id) + 1, kNowhere);
+    KdUpdateWork work{1, false};
+    if (size_ == 0) {
+        nodes_[0].child[0] = {add_extent(), 0};
+        uses_[0] = {kNowhere, 1, 0};
+        extend(nodes_[0], 0, point);
+        append(0, point, id);
+        return work;
+    }
+    std::int32_t place = 0;
+    for (std::int32_t node = 0;; node = child_at(place).link) {
+        Node& now = nodes_[static_cast<std::size_t>(node)];
+        const int child = detail::kd_nearest_child<D>(now, point);
+        extend(now, child, point);
+        ++uses_[static_cast<std::size_t>(node)].changes;
+        ++work.nodes;
+        place = node * kWidth + child;
+        if (now.child[child].count != detail::kKdInner) break;
+    }
+    append(place, point, id);
+    if (child_at(place).count > options_.leaf_size) split_leaf(place, work);
+    repair(place / kWidth, work);
+    return work;
+}
+
+/// Into a leaf, which may then have one too many.
+template <int D>
+void KdTree<D>::append(std::int32_t place, const Vector<D>& point, int id) {
+    if (child_at(place).link < packed_end_) move_leaf(place, add_extent());
+    detail::KdChild& leaf = child_at(place);
+    const std::int32_t slot = leaf.link + leaf.count++;
+    for (int i = 0; i < D; ++i) row(i)[slot] = point[i];
+    ids_[static_cast<std::size_t>(slot)] = id;
+    places_[static_cast<std::size_t>(id)] = place;
+    ++size_;
+}
+
+/// At the median, so that many changes pass before either half is too full. The halves go into the leaf's own
+/// node if there is room, otherwise into a new one in its place.
+template <int D>
+void KdTree<D>::split_leaf(std::int32_t place, KdUpdateWork& work) {
+    const detail::KdChild leaf = child_at(place);
+    const detail::KdBuilder<D> builder{slots(),       nullptr, 0, 0, nullptr, nullptr, options_.leaf_size,
+                                       options_.split};
+    Run run{leaf.link, leaf.count, 0, {}};
+    Run left, right;
+    detail::kd_measure<D>(builder.slots, run);
+    detail::kd_split<D>(builder, run, left, right);
+
+    std::int32_t node = place / kWidth;
+    std::int32_t first = place % kWidth;
+    std::int32_t second = first + 1;
+    const auto is_used = [](const detail::KdChild& child) { return child.count != detail::kKdNothing; };
+    const auto& children = nodes_[static_cast<std::size_t>(node)].child;
+    second = static_cast<std::int32_t>(std::count_if(children, children + kWidth, is_used));
+    if (second == kWidth) {
+        node = add_node(place);
+        uses_[static_cast<std::size_t>(node)].points = leaf.count;
+        child_at(place) = {node, detail::kKdInner};
+        first = 0;
+        second = 1;
+    }
+    Node& parent = nodes_[static_cast<std::size_t>(node)];
+    parent.child[first] = {leaf.link, left.count};
+    parent.child[second] = {leaf.link + left.count, right.count};
+    set_bound(parent, first, left.bound);
+    set_bound(parent, second, right.bound);
+    set_places(node * kWidth + first);
+    move_leaf(node * kWidth + second, add_extent());
+    work.nodes += 2;
+}
+
+template <int D>
+KdUpdateWork KdTree<D>::remove(int id) {
+    if (!contains(id)) {
+        raise("KdTree::remove", "id", to_text(static_cast<long long>(id)), "it must be in the tree");
+    }
+    if (!has_places_) find_uses();
+    const std::int32_t place = places_[static_cast<std::size_t>(id)];
+    detail::KdChild& leaf = child_at(place);
+    std::int32_t slot = leaf.link;
+    while (ids_[static_cast<std::size_t>(slot)] != id) ++slot;
+    const std::int32_t last = leaf.link + --leaf.count;
+    for (int i = 0; i < D; ++i) row(i)[slot] = row(i)[last];
+    ids_[static_cast<std::size_t>(slot)] = ids_[static_cast<std::size_t>(last)];
+    ids_[static_cast<std::size_t>(last)] = kNowhere;
+    places_[static_cast<std::size_t>(id)] = kNowhere;
+    --size_;
+    KdUpdateWork work{1, false};
+    if (size_ == 0) {
+        clear();
+        return work;
+    }
+    std::int32_t node = place / kWidth;
+    if (leaf.count == 0) {
+        free_leaf(leaf);
+        node = remove_child(place);
+    } else {
+        Run run{leaf.link, leaf.count, 0, {}};
+        detail::kd_measure<D>(slots(), run);
+        set_bound(nodes_[static_cast<std::size_t>(node)], place % kWidth, run.bound);
+    }
+    refit(node, work);
+    repair(node, work);
+    return work;
+}
+
+/// The last child comes into the place. Nodes that are empty then go as well; returns the first that is not.
+template <int D>
+std::int32_t KdTree<D>::remove_child(std::int32_t place) {
+    for (;;) {
+        const std::int32_t node = place / kWidth;
+        Node& now = nodes_[static_cast<std::size_t>(node)];
+        int last = kWidth - 1;
+        while (now.child[last].count == detail::kKdNothing) --last;
+        now.child[place % kWidth] = now.child[last];
+        for (int i = 0; i < 2 * D; ++i) {
+            now.bound[i][place % kWidth] = now.bound[i][last];
+            now.bound[i][last] = detail::kEmptyBound;
+        }
+        now.child[last] = {0, detail::kKdNothing};
+        if (place % kWidth != last) {
+            const detail::KdChild moved = now.child[place % kWidth];
+            if (moved.count > 0)
+                set_places(place);
+            else
+                uses_[static_cast<std::size_t>(moved.link)].parent = place;
+        }
+        if (last > 0) return node;
+        place = uses_[static_cast<std::size_t>(node)].parent;
+        free_nodes_.push_back(node);
+    }
+}
+
+/// Counts a change on the way up, and makes boxes tight.
+template <int D>
+void KdTree<D>::refit(std::int32_t node, KdUpdateWork& work) {
+    bool changed = true;
+    for (;;) {
+        Use& use = uses_[static_cast<std::size_t>(node)];
+        ++use.changes;
+        ++work.nodes;
+        if (use.parent == kNowhere) return;
+        if (changed) {
+            float bound[2 * D];
+            unite_children(nodes_[static_cast<std::size_t>(node)], bound);
+            changed =
+                set_bound(nodes_[static_cast<std::size_t>(use.parent / kWidth)], use.parent % kWidth, bound);
+        }
+        node = use.parent / kWidth;
+    }
+}
+
+template class KdTree<2>;
+template class KdTree<3>;
+
+}  // namespace jostle

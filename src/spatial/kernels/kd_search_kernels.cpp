@@ -1,0 +1,527 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The searches of k-d trees. Opening a node tests its 16 boxes at once, and a leaf as many points as there
+// are lanes. Of a node's children that are let through, the nearest is opened first.
+//
+// A box [a, b] is at the distance max(a - p, p - b, 0) on each axis. For x in [a, b], x - p >= a - p and
+// p - x >= p - b hold rounded as well, and so do the squares and their sum in the same order: no box is
+// further than a point in it, and what is not opened hides nothing.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "spatial/kernels/kd_search_kernels.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include <bit>
+#include <cstring>
+
+#include "spatial/kernels/kd_kernels.h"
+#include "spatial/kernels/targets.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle::detail {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Tag = hn::CappedTag<float, kKdWidth>;
+using IntTag = hn::RebindToSigned<Tag>;
+using Lanes = hn::Vec<Tag>;
+inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
+static_assert(kKdWidth % kLanes == 0 && kKdSlotPadding >= kLanes);
+
+template <class Mask>
+HWY_INLINE std::uint32_t bits_of(Mask mask) {
+    // Zero where the mask is too narrow to be stored; then its byte is the lowest on any processor.
+    std::uint8_t bytes[8] = {};
+    hn::StoreMaskBits(Tag(), mask, bytes);
+    if constexpr (kLanes <= 8) return bytes[0];
+    std::uint16_t bits = 0;
+    std::memcpy(&bits, bytes, sizeof(bits));
+    return bits;
+}
+
+/// The same number in all lanes, an axis each.
+template <int D>
+struct Point {
+    Lanes axis[D];
+};
+template <int D>
+HWY_INLINE Point<D> splat(const Vector<D>& p) {
+    Point<D> point;
+    for (int i = 0; i < D; ++i) point.axis[i] = hn::Set(Tag(), p[i]);
+    return point;
+}
+
+/// Distances as they are, and multiplied by a power of two before they are squared.
+struct Plain {
+    HWY_INLINE Lanes operator()(Lanes x) const { return x; }
+};
+struct Scaled {
+    Lanes scale;
+    HWY_INLINE Lanes operator()(Lanes x) const { return hn::Mul(x, scale); }
+};
+
+/// The squared distances of the boxes from `first` on.
+template <int D, class Scale = Plain>
+HWY_INLINE Lanes box_distance(const KdNode<D>& node, int first, const Point<D>& p, Scale scale = {}) {
+    const Tag d;
+    Lanes sum = hn::Zero(d);
+    for (int i = 0; i < D; ++i) {
+        const Lanes before = hn::Sub(hn::Load(d, node.bound[i] + first), p.axis[i]);
+        const Lanes after = hn::Add(p.axis[i], hn::Load(d, node.bound[D + i] + first));
+        const Lanes apart = scale(hn::Max(hn::Max(before, after), hn::Zero(d)));
+        sum = i == 0 ? hn::Mul(apart, apart) : hn::Add(sum, hn::Mul(apart, apart));
+    }
+    return sum;
+}
+
+/// The squared distances of the points from a slot on.
+template <int D, class Scale = Plain>
+HWY_INLINE Lanes point_distance(const KdView<D>& view, int slot, const Point<D>& p, Scale scale = {}) {
+    const Tag d;
+    Lanes sum = hn::Zero(d);
+    for (int i = 0; i < D; ++i) {
+        const Lanes apart = scale(hn::Sub(p.axis[i], hn::LoadU(d, view.coordinate[i] + slot)));
+        sum = i == 0 ? hn::Mul(apart, apart) : hn::Add(sum, hn::Mul(apart, apart));
+    }
+    return sum;
+}
+
+/// Which of the lanes are still in the leaf.
+HWY_INLINE hn::Mask<Tag> within(int slots_left) {
+    return hn::FirstN(Tag(), static_cast<std::size_t>(slots_left < kLanes ? slots_left : kLanes));
+}
+
+/// ORDER: children by (squared distance, place in the node).
+using ChildKey = std::uint64_t;
+HWY_INLINE int place_of(ChildKey key) {
+    return static_cast<int>(key & 0xffffffffu);
+}
+
+/// Keys of the children in `bits`, the nearest last.
+HWY_INLINE int sort_children(const float* distance, std::uint32_t bits, ChildKey* keys) {
+    int count = 0;
+    for (; bits != 0; bits &= bits - 1) {
+        const auto place = static_cast<std::uint32_t>(std::countr_zero(bits));
+        const ChildKey key =
+            static_cast<ChildKey>(std::bit_cast<std::uint32_t>(distance[place])) << 32 | place;
+        int i = count++;
+        for (; i > 0 && keys[i - 1] < key; --i) keys[i] = keys[i - 1];
+        keys[i] = key;
+    }
+    return count;
+}
+
+/// Gathers leaves until there are enough, or no more: open(node, distance) answers which children are let
+/// through, and how far they are.
+template <int D, class Open>
+HWY_INLINE void gather_leaves(const KdView<D>& view, KdWalk<D>& walk, Open&& open) {
+    int leaves = 0, nodes = 0;
+    while (leaves < KdWalk<D>::kLeaves && !walk.stack.empty()) {
+        KdChild next = walk.stack.pop();
+        for (;;) {
+            ++nodes;
+            if (next.count != kKdInner) {
+                walk.leaves[leaves++] = next;
+                break;
+            }
+            const KdNode<D>& node = view.nodes[next.link];
+            alignas(64) float distance[kKdWidth];
+            const std::uint32_t bits = open(node, distance);
+            if ((bits & (bits - 1)) != 0) {
+                ChildKey keys[kKdWidth];
+                int count = sort_children(distance, bits, keys);
+                // Leaves that nothing has to come before need not go over the stack.
+                for (; count > 0 && node.child[place_of(keys[count - 1])].count != kKdInner; --count, ++nodes)
+                    walk.leaves[leaves++] = node.child[place_of(keys[count - 1])];
+                for (int i = 0; i < count; ++i) walk.stack.push(node.child[place_of(keys[i])]);
+                break;
+            }
+            if (bits == 0) break;
+            next = node.child[std::countr_zero(bits)];
+        }
+    }
+    walk.nodes += nodes;
+    walk.leaf = 0;
+    walk.leaf_count = leaves;
+}
+
+/// Goes through leaves until the buffer is full or there are no more: take(slot, left, hits) tests as many
+/// points as there are lanes and answers how many hits it has written.
+template <int D, class Open, class Take>
+HWY_INLINE bool resume(const KdView<D>& view, KdWalk<D>& walk, Open&& open, Take&& take) {
+    int hits = walk.hit_count;
+    std::int32_t slot = walk.slot, left = walk.slots_left;
+    for (;;) {
+        for (;;) {
+            for (; left > 0 && hits < KdWalk<D>::kCapacity; slot += kLanes, left -= kLanes)
+                hits += take(slot, left, hits);
+            if (left > 0 || walk.leaf == walk.leaf_count) break;
+            slot = walk.leaves[walk.leaf].link;
+            left = walk.leaves[walk.leaf].count;
+            ++walk.leaf;
+        }
+        if (left > 0 || walk.stack.empty()) break;
+        gather_leaves(view, walk, open);
+    }
+    walk.hit_count = hits;
+    walk.slot = slot;
+    walk.slots_left = left;
+    return left > 0;
+}
+
+template <int D, class Scale>
+HWY_INLINE bool scaled_radius(const KdView<D>& view, KdWalk<D>& walk, const Point<D>& p, Lanes limit,
+                              Scale scale) {
+    const Tag d;
+    const IntTag n;
+    const auto open = [&](const KdNode<D>& node, float* distance) {
+        std::uint32_t bits = 0;
+        for (int i = 0; i < kKdWidth; i += kLanes) {
+            const Lanes apart = box_distance(node, i, p, scale);
+            hn::Store(apart, d, distance + i);
+            bits |= bits_of(hn::Lt(apart, limit)) << i;
+        }
+        return bits;
+    };
+    const auto take = [&](std::int32_t slot, std::int32_t left, int hits) {
+        const Lanes distance = point_distance(view, slot, p);
+        const auto hit = hn::And(hn::Lt(point_distance(view, slot, p, scale), limit), within(left));
+        hn::StoreU(hn::Compress(distance, hit), d, walk.squared_distance + hits);
+        hn::StoreU(hn::Compress(hn::LoadU(n, view.id + slot), hn::RebindMask(n, hit)), n, walk.id + hits);
+        return static_cast<int>(hn::CountTrue(d, hit));
+    };
+    return resume(view, walk, open, take);
+}
+
+/// The squares of what is very long or very short are out of range; a power of two brings them back, and
+/// rounds nothing.
+template <int D>
+HWY_INLINE bool radius(const KdView<D>& view, KdWalk<D>& walk, const Vector<D>& center, float r) {
+    const Tag d;
+    const Point<D> p = splat<D>(center);
+    if (r >= 0x1p-50f && r <= 0x1p60f) return scaled_radius(view, walk, p, hn::Set(d, r * r), Plain{});
+    const float scale = r > 1.0f ? 0x1p-66f : r < 0x1p-100f ? 0x1p120f : 0x1p64f;
+    return scaled_radius(view, walk, p, hn::Set(d, (r * scale) * (r * scale)), Scaled{hn::Set(d, scale)});
+}
+bool radius_2(const KdView<2>& view, KdWalk<2>& walk, const Vec2& p, float r) {
+    return radius<2>(view, walk, p, r);
+}
+bool radius_3(const KdView<3>& view, KdWalk<3>& walk, const Vec3& p, float r) {
+    return radius<3>(view, walk, p, r);
+}
+
+/// ORDER: children by their place in the node.
+template <int D>
+HWY_INLINE bool query(const KdView<D>& view, KdWalk<D>& walk, const Aabb<D>& box) {
+    const Tag d;
+    const IntTag n;
+    const Point<D> lower = splat<D>(box.lower), upper = splat<D>(box.upper);
+    const auto open = [&](const KdNode<D>& node, float* distance) {
+        std::uint32_t bits = 0;
+        for (int i = 0; i < kKdWidth; i += kLanes) {
+            auto meets = hn::And(hn::Le(hn::Load(d, node.bound[0] + i), upper.axis[0]),
+                                 hn::Le(hn::Load(d, node.bound[D] + i), hn::Neg(lower.axis[0])));
+            for (int j = 1; j < D; ++j)
+                meets = hn::And(meets,
+                                hn::And(hn::Le(hn::Load(d, node.bound[j] + i), upper.axis[j]),
+                                        hn::Le(hn::Load(d, node.bound[D + j] + i), hn::Neg(lower.axis[j]))));
+            hn::Store(hn::Zero(d), d, distance + i);
+            bits |= bits_of(meets) << i;
+        }
+        return bits;
+    };
+    const auto take = [&](std::int32_t slot, std::int32_t left, int hits) {
+        auto hit = within(left);
+        for (int j = 0; j < D; ++j) {
+            const Lanes x = hn::LoadU(d, view.coordinate[j] + slot);
+            hit = hn::And(hit, hn::And(hn::Le(lower.axis[j], x), hn::Le(x, upper.axis[j])));
+        }
+        hn::StoreU(hn::Compress(hn::LoadU(n, view.id + slot), hn::RebindMask(n, hit)), n, walk.id + hits);
+        return static_cast<int>(hn::CountTrue(d, hit));
+    };
+    return resume(view, walk, open, take);
+}
+bool query_2(const KdView<2>& view, KdWalk<2>& walk, const Aabb2& box) {
+    return query<2>(view, walk, box);
+}
+bool query_3(const KdView<3>& view, KdWalk<3>& walk, const Aabb3& box) {
+    return query<3>(view, walk, box);
+}
+
+struct FarChild {
+    KdChild child;
+    float squared_distance;
+};
+
+HWY_INLINE std::uint64_t neighbor_key(float squared_distance, std::int32_t id) {
+    return static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(squared_distance)) << 32 |
+           static_cast<std::uint32_t>(id);
+}
+HWY_INLINE float squared_distance_of(std::uint64_t key) {
+    return std::bit_cast<float>(static_cast<std::uint32_t>(key >> 32));
+}
+
+/// The k smallest of the keys that were added, for k up to 16, in rising order. As numbers of double
+/// precision they have the order that they have as integers: none is as large as infinity.
+class FewKeys {
+  public:
+    static constexpr int kCapacity = 16;
+
+    /// No key of `limit` or more will be among them.
+    HWY_INLINE FewKeys(int k, std::uint64_t limit) : k_(k) {
+        for (auto& v : keys_) v = hn::Set(KeyTag(), std::bit_cast<double>(limit));
+    }
+    /// Each place gets what was before it, the new key or what it has, whichever is the middle one.
+    HWY_INLINE void add(std::uint64_t key) {
+        const KeyTag d;
+        const auto added = hn::Set(d, std::bit_cast<double>(key));
+        alignas(64) static constexpr std::int64_t kLastFirst[8] = {kKeyLanes - 1, 0, 1, 2, 3, 4, 5, 6};
+        const auto order = hn::SetTableIndices(d, kLastFirst);
+        const auto first = hn::FirstN(d, 1);
+        for (int i = kVectors - 1; i >= 0; --i) {
+            const auto turned = hn::TableLookupLanes(keys_[i], order);
+            const auto carried = i > 0 ? hn::TableLookupLanes(keys_[i > 0 ? i - 1 : 0], order) : hn::Zero(d);
+            const auto before = hn::IfThenElse(first, carried, turned);
+            keys_[i] = hn::Max(before, hn::Min(keys_[i], added));
+        }
+    }
+    /// The k-th, or the limit as long as there are fewer.
+    HWY_INLINE std::uint64_t last() const {
+        alignas(64) double keys[kCapacity];
+        for (int i = 0; i < kVectors; ++i) hn::Store(keys_[i], KeyTag(), keys + i * kKeyLanes);
+        return std::bit_cast<std::uint64_t>(keys[k_ - 1]);
+    }
+    HWY_INLINE int write(std::uint64_t limit, std::uint64_t* out) const {
+        alignas(64) double keys[kCapacity];
+        for (int i = 0; i < kVectors; ++i) hn::Store(keys_[i], KeyTag(), keys + i * kKeyLanes);
+        int count = 0;
+        while (count < k_ && std::bit_cast<std::uint64_t>(keys[count]) < limit) {
+            out[count] = std::bit_cast<std::uint64_t>(keys[count]);
+            ++count;
+        }
+        return count;
+    }
+
+  private:
+    using KeyTag = hn::CappedTag<double, 8>;
+    static constexpr int kKeyLanes = static_cast<int>(hn::MaxLanes(KeyTag()));
+    static constexpr int kVectors = kCapacity / kKeyLanes;
+
+    hn::Vec<KeyTag> keys_[kVectors];
+    int k_;
+};
+
+/// The same for any k, one by one.
+class ManyKeys {
+  public:
+    HWY_INLINE ManyKeys(std::uint64_t* keys, int k, std::uint64_t limit)
+        : keys_(keys), k_(k), limit_(limit) {}
+    HWY_INLINE void add(std::uint64_t key) {
+        if (key >= limit_) return;
+        int i = count_ < k_ ? count_++ : k_ - 1;
+        for (; i > 0 && keys_[i - 1] > key; --i) keys_[i] = keys_[i - 1];
+        keys_[i] = key;
+        if (count_ == k_) limit_ = keys_[k_ - 1];
+    }
+    HWY_INLINE std::uint64_t last() const { return limit_; }
+    HWY_INLINE int write(std::uint64_t, std::uint64_t*) const { return count_; }
+
+  private:
+    std::uint64_t* keys_;
+    int k_;
+    int count_ = 0;
+    std::uint64_t limit_;
+};
+
+/// The points of a leaf that are no further than the bound go to `keys`; the bound follows.
+template <int D, class Keys>
+HWY_INLINE void near_points(const KdView<D>& view, const KdChild& leaf, const Point<D>& p, Keys& keys,
+                            float& bound) {
+    const Tag d;
+    const IntTag n;
+    std::int32_t slot = leaf.link, left = leaf.count;
+    for (; left > 0; slot += kLanes, left -= kLanes) {
+        const Lanes apart = point_distance(view, slot, p);
+        const auto near = hn::And(hn::Le(apart, hn::Set(d, bound)), within(left));
+        const int count = static_cast<int>(hn::CountTrue(d, near));
+        if (count == 0) continue;
+        alignas(64) float distance[kLanes];
+        alignas(64) std::int32_t id[kLanes];
+        hn::Store(hn::Compress(apart, near), d, distance);
+        hn::Store(hn::Compress(hn::LoadU(n, view.id + slot), hn::RebindMask(n, near)), n, id);
+        for (int i = 0; i < count; ++i) keys.add(neighbor_key(distance[i], id[i]));
+        bound = squared_distance_of(keys.last());
+    }
+}
+
+/// A node's children, and which of them was opened at once.
+struct Opened {
+    alignas(64) float distance[kKdWidth];
+    const KdChild* child;
+    int taken;
+};
+
+template <int D>
+HWY_INLINE void measure_children(const KdNode<D>& node, const Point<D>& p, Opened& opened) {
+    for (int i = 0; i < kKdWidth; i += kLanes)
+        hn::Store(box_distance(node, i, p), Tag(), opened.distance + i);
+    opened.child = node.child;
+    opened.taken = -1;
+}
+
+/// ORDER: of children as near, the first.
+HWY_INLINE int nearest_child(const Opened& opened) {
+    const Tag d;
+    Lanes least = hn::Load(d, opened.distance);
+    for (int i = kLanes; i < kKdWidth; i += kLanes) least = hn::Min(least, hn::Load(d, opened.distance + i));
+    least = hn::MinOfLanes(d, least);
+    std::uint32_t bits = 0;
+    for (int i = 0; i < kKdWidth; i += kLanes)
+        bits |= bits_of(hn::Eq(hn::Load(d, opened.distance + i), least)) << i;
+    return std::countr_zero(bits);
+}
+
+template <int D>
+HWY_INLINE int nearest_child_of(const KdNode<D>& node, const Vector<D>& p) {
+    Opened opened;
+    measure_children(node, splat<D>(p), opened);
+    return nearest_child(opened);
+}
+int nearest_child_2(const KdNode<2>& node, const Vec2& p) {
+    return nearest_child_of<2>(node, p);
+}
+int nearest_child_3(const KdNode<3>& node, const Vec3& p) {
+    return nearest_child_of<3>(node, p);
+}
+
+/// Puts off the children that are no further than the bound, the nearest on top.
+template <class Stack>
+HWY_INLINE void push_children(const Opened& opened, float bound, Stack& stack) {
+    const Tag d;
+    std::uint32_t bits = 0;
+    for (int i = 0; i < kKdWidth; i += kLanes)
+        bits |= bits_of(hn::Le(hn::Load(d, opened.distance + i), hn::Set(d, bound))) << i;
+    if (opened.taken >= 0) bits &= ~(1u << opened.taken);
+    ChildKey order[kKdWidth];
+    const int count = sort_children(opened.distance, bits, order);
+    for (int i = 0; i < count; ++i) {
+        const int place = place_of(order[i]);
+        // An empty slot is as far as a point whose distance overflows.
+        if (opened.child[place].count == kKdNothing) continue;
+        stack.push({opened.child[place], opened.distance[place]});
+    }
+}
+
+/// First straight down to the nearest leaf, without a look at what else there is: after that there is a
+/// bound.
+template <int D, class Keys>
+HWY_INLINE int nearest(const KdView<D>& view, const Vector<D>& center, Keys& keys) {
+    constexpr int kLevels = 8;
+    const Point<D> p = splat<D>(center);
+    GrowableStack<FarChild, 96> stack;
+    Opened opened[kLevels];
+    float bound = squared_distance_of(keys.last());
+    KdChild next{0, kKdInner};
+    int levels = 0, nodes = 0;
+    for (; next.count == kKdInner && levels < kLevels; ++levels, ++nodes) {
+        Opened& now = opened[levels];
+        measure_children(view.nodes[next.link], p, now);
+        now.taken = nearest_child(now);
+        next = now.child[now.taken];
+    }
+    if (next.count > 0) {
+        near_points(view, next, p, keys, bound);
+        ++nodes;
+    } else if (next.count == kKdInner) {
+        stack.push({next, 0.0f});
+    }
+    for (int i = 0; i < levels; ++i) push_children(opened[i], bound, stack);
+    while (!stack.empty()) {
+        const FarChild far = stack.pop();
+        if (far.squared_distance > bound) continue;
+        ++nodes;
+        if (far.child.count != kKdInner) {
+            near_points(view, far.child, p, keys, bound);
+        } else {
+            measure_children(view.nodes[far.child.link], p, opened[0]);
+            push_children(opened[0], bound, stack);
+        }
+    }
+    return nodes;
+}
+
+template <int D>
+HWY_INLINE int nearest(const KdView<D>& view, const Vector<D>& p, std::uint64_t limit, std::uint64_t* out,
+                       int k, int& nodes) {
+    if (k <= FewKeys::kCapacity) {
+        FewKeys keys(k, limit);
+        nodes += nearest(view, p, keys);
+        return keys.write(limit, out);
+    }
+    ManyKeys keys(out, k, limit);
+    nodes += nearest(view, p, keys);
+    return keys.write(limit, out);
+}
+int nearest_2(const KdView<2>& view, const Vec2& p, std::uint64_t limit, std::uint64_t* keys, int k,
+              int& nodes) {
+    return nearest<2>(view, p, limit, keys, k, nodes);
+}
+int nearest_3(const KdView<3>& view, const Vec3& p, std::uint64_t limit, std::uint64_t* keys, int k,
+              int& nodes) {
+    return nearest<3>(view, p, limit, keys, k, nodes);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle::detail
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace jostle::detail {
+
+HWY_EXPORT(radius_2);
+HWY_EXPORT(radius_3);
+HWY_EXPORT(query_2);
+HWY_EXPORT(query_3);
+HWY_EXPORT(nearest_2);
+HWY_EXPORT(nearest_3);
+HWY_EXPORT(nearest_child_2);
+HWY_EXPORT(nearest_child_3);
+
+template <>
+int kd_nearest_child<2>(const KdNode<2>& node, const Vec2& p) {
+    return HWY_DYNAMIC_DISPATCH(nearest_child_2)(node, p);
+}
+template <>
+int kd_nearest_child<3>(const KdNode<3>& node, const Vec3& p) {
+    return HWY_DYNAMIC_DISPATCH(nearest_child_3)(node, p);
+}
+
+template <>
+bool kd_resume_radius<2>(const KdView<2>& view, KdWalk<2>& walk, const Vec2& p, float r) {
+    return HWY_DYNAMIC_DISPATCH(radius_2)(view, walk, p, r);
+}
+template <>
+bool kd_resume_radius<3>(const KdView<3>& view, KdWalk<3>& walk, const Vec3& p, float r) {
+    return HWY_DYNAMIC_DISPATCH(radius_3)(view, walk, p, r);
+}
+template <>
+bool kd_resume_query<2>(const KdView<2>& view, KdWalk<2>& walk, const Aabb2& box) {
+    return HWY_DYNAMIC_DISPATCH(query_2)(view, walk, box);
+}
+template <>
+bool kd_resume_query<3>(const KdView<3>& view, KdWalk<3>& walk, const Aabb3& box) {
+    return HWY_DYNAMIC_DISPATCH(query_3)(view, walk, box);
+}
+template <>
+int kd_nearest<2>(const KdView<2>& view, const Vec2& p, std::uint64_t limit, std::uint64_t* keys, int k,
+                  int& nodes) {
+    return HWY_DYNAMIC_DISPATCH(nearest_2)(view, p, limit, keys, k, nodes);
+}
+template <>
+int kd_nearest<3>(const KdView<3>& view, const Vec3& p, std::uint64_t limit, std::uint64_t* keys, int k,
+                  int& nodes) {
+    return HWY_DYNAMIC_DISPATCH(nearest_3)(view, p, limit, keys, k, nodes);
+}
+
+}  // namespace jostle::detail
+#endif  // HWY_ONCE
