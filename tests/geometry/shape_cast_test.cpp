@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Shapes cast at shapes: values by hand, against rays, then random pairs against poses sampled on the way.
+#include <gtest/gtest.h>
+#include <jostle/geometry/ray.h>
+#include <jostle/geometry/shape_cast.h>
+
+#include "geometry/random_pairs.h"
+
+namespace jostle::test {
+namespace {
+
+struct CastCase {
+    Geometry a, b;
+    Transform b_in_a;
+    Vec2 translation;
+    bool hit;
+    float fraction;
+    Vec2 normal;
+};
+
+TEST(ShapeCast, ByHand) {
+    const float h = std::sqrt(0.5f);
+    const Polygon box = Polygon::box(1, 1);
+    const Transform eighth{{-6, 0}, Rot::from_angle(0.25f * kPi)};
+    const CastCase cases[] = {
+        {box, box, {{-6, 0.5f}, {}}, {8, 0}, true, 0.5f, {-1, 0}},
+        {box, box, {{-6, 2.001f}, {}}, {8, 0}, false, 0, {}},
+        {box, box, {{-6, 0}, {}}, {3.9f, 0}, false, 0, {}},
+        {box, box, {{-6, 0}, {}}, {-8, 0}, false, 0, {}},
+        {box, box, eighth, {8, 0}, true, (5 - 2 * h) / 8, {-1, 0}},
+        {Polygon::box(1, 1), Circle{{}, 1}, {{0, 6}, {}}, {0, -8}, true, 0.5f, {0, 1}},
+        {Circle{{}, 1}, Circle{{}, 1}, {{-5, 0}, {}}, {6, 0}, true, 0.5f, {-1, 0}},
+        {Circle{{}, 1},
+         Circle{{}, 1},
+         {{-5, std::sqrt(2.0f)}, {}},
+         {10, 0},
+         true,
+         0.5f - std::sqrt(2.0f) / 10,
+         {-h, h}},
+        {Capsule{{-1, 0}, {1, 0}, 0.5f},
+         Segment{{0, -1}, {0, 1}},
+         {{0.25f, 4}, {}},
+         {0, -5},
+         true,
+         0.5f,
+         {0, 1}},
+        {Segment{{-1, 0}, {1, 0}}, Segment{{0, -1}, {0, 1}}, {{0, 3}, {}}, {0, -4}, true, 0.5f, {0, 1}},
+        {Segment{{-1, 0}, {1, 0}}, Segment{{-1, 0}, {1, 0}}, {{4, 0}, {}}, {-4, 0}, true, 0.5f, {1, 0}},
+    };
+    for (const CastCase& c : cases) {
+        SCOPED_TRACE(describe(c.a) + " and " + describe(c.b));
+        const ShapeCastHit found = shape_cast(c.a, c.b, c.b_in_a, c.translation);
+        EXPECT_EQ(found.hit, c.hit);
+        EXPECT_FALSE(found.started_overlapping);
+        EXPECT_NEAR(found.fraction, c.fraction, 1.0e-6f);
+        EXPECT_LE(distance(found.normal, c.normal), 1.0e-5f);
+        EXPECT_LE(found.iterations, 6);
+        EXPECT_EQ(shape_cast(c.a, c.b, c.b_in_a, c.translation, 0.99f * c.fraction).hit, false);
+        EXPECT_EQ(shape_cast(c.a, c.b, c.b_in_a, 0.5f * c.translation, 2.01f * c.fraction).hit, c.hit);
+    }
+}
+
+TEST(ShapeCast, StartsOverlapping) {
+    const Polygon box = Polygon::box(1, 1);
+    for (const Vec2 d : {Vec2{0, 0}, Vec2{5, 0}, Vec2{-5, 3}}) {
+        const ShapeCastHit found = shape_cast(box, Circle{{}, 0.5f}, {{1.25f, 0}, {}}, d, 0.0f);
+        EXPECT_TRUE(found.hit);
+        EXPECT_TRUE(found.started_overlapping);
+        EXPECT_EQ(found.fraction, 0.0f);
+        EXPECT_EQ(found.normal, Vec2{});
+        EXPECT_NEAR(found.point.x, 0.875f, 1.0e-6f);
+    }
+    EXPECT_FALSE(shape_cast(box, Circle{{}, 0.5f}, {{1.75f, 0}, {}}, {0, 0}).hit);
+}
+
+TEST(ShapeCast, WhatIsNoCastHitsNothing) {
+    const float nan = std::numeric_limits<float>::quiet_NaN(), inf = std::numeric_limits<float>::infinity();
+    const Polygon box = Polygon::box(1, 1);
+    for (const float bad : {nan, inf, -inf}) {
+        EXPECT_FALSE(shape_cast(box, box, {}, {bad, 0}).hit);
+        EXPECT_FALSE(shape_cast(box, box, {}, {0, bad}).hit);
+        EXPECT_FALSE(shape_cast(box, box, {{bad, 0}, {}}, {1, 0}).hit);
+        EXPECT_FALSE(shape_cast(box, box, {{}, {bad, 0}}, {1, 0}).hit);
+    }
+    EXPECT_FALSE(shape_cast(box, box, {{-3, 0}, {}}, {2, 0}, nan).hit);
+    EXPECT_FALSE(shape_cast(box, box, {{-3, 0}, {}}, {2, 0}, -1.0f).hit);
+    EXPECT_TRUE(shape_cast(box, box, {{-3, 0}, {}}, {2, 0}, inf).hit);
+    EXPECT_TRUE(shape_cast(box, box, {{-3, 0}, {}}, {3.0e38f, 0}).hit);
+}
+
+TEST(ShapeCastProperty, APointIsARay) {
+    Random random(20260521);
+    SCOPED_TRACE(random.seed_text());
+    const int cases = is_long_run() ? 1000000 : 100000;
+    const Vec2 spot[] = {{0, 0}};
+    const Proxy point = Proxy::from_points(spot);
+    int hits = 0;
+    for (int i = 0; i < cases; ++i) {
+        const RandomShape shape(random, 1.0f, {});
+        const auto draw = [&](float most) {
+            const float x = random.uniform(-most, most);
+            return Vec2{x, random.uniform(-most, most)};
+        };
+        const Vec2 origin = draw(3.0f), translation = random.uniform(0.5f, 2.0f) * (draw(0.7f) - origin);
+        const ShapeRayHit ray = ray_cast(shape.geometry, origin, translation);
+        const ShapeCastHit cast = shape_cast(Proxy(shape.geometry), point, {origin, {}}, translation);
+        const auto shown = [&] { return std::to_string(i) + ": " + describe(shape.geometry); };
+        // Those that only just touch may be seen either way.
+        const float grazing = 2.0e-5f;
+        if (ray.hit != cast.hit || ray.started_inside != cast.started_overlapping) {
+            const float f = ray.hit ? ray.fraction : cast.fraction;
+            const float angle = ray.hit ? dot(ray.normal, normalized(translation))
+                                        : dot(cast.normal, normalized(translation));
+            ASSERT_TRUE(f < grazing || f > 1.0f - grazing || abs(angle) < 2.0e-2f) << shown() << angle;
+            continue;
+        }
+        hits += ray.hit;
+        if (!ray.hit || ray.started_inside) continue;
+        const float slant = -dot(ray.normal, normalized(translation)) + 1.0e-3f;
+        ASSERT_NEAR(ray.fraction, cast.fraction, 4.0e-6f / slant / length(translation)) << shown();
+        ASSERT_LE(distance(ray.point, cast.point), 1.0e-5f / slant) << shown();
+    }
+    EXPECT_GE(hits, cases * 4 / 10);
+}
+
+TEST(ShapeCastProperty, TouchesThereAndNotBefore) {
+    Random random(20260522);
+    SCOPED_TRACE(random.seed_text());
+    const int cases = is_long_run() ? 1000000 : 30000;
+    Shares shares;
+    int hits = 0;
+    for (int i = 0; i < cases; ++i) {
+        RandomPair pair(random, random.below(2) == 0);
+        shares.count(signed_separation(pair.core_a, pair.core_b));
+        // Back from where the pair is, and then forth.
+        const float length_of_path = static_cast<float>(pair.size) * random.uniform(0.2f, 3.0f);
+        Vec2 path = length_of_path * RandomShape::random_axis(random);
+        const bool forth = random.below(8) != 0;
+        if (forth) pair.b_in_a.p -= random.uniform(0.5f, 1.0f) * path;
+        const ShapeCastHit found = shape_cast(pair.a, pair.b, pair.b_in_a, path);
+        const double tolerance = 2.0e-6 * (pair.size + length(widen(path)));
+        const auto shown = [&] { return std::to_string(i) + ": " + describe(pair.a, pair.b, pair.b_in_a); };
+        const auto separation_at = [&](double f) {
+            Core b = moved(core_of(pair.b), pair.b_in_a);
+            for (Point& v : b.vertices) v = v + f * widen(path);
+            return signed_separation(pair.core_a, b);
+        };
+        ASSERT_LE(found.iterations, 32);
+        hits += found.hit && !found.started_overlapping;
+        if (found.started_overlapping) {
+            ASSERT_LE(separation_at(0.0), tolerance) << shown();
+            continue;
+        }
+        if (found.hit) {
+            ASSERT_NEAR(separation_at(static_cast<double>(found.fraction)), 0.0, tolerance) << shown();
+            ASSERT_NEAR(length(widen(found.normal)), 1.0, 1.0e-6) << shown();
+            ASSERT_LE(dot(widen(found.normal), widen(path)), tolerance) << shown();
+            // They are apart along the normal, but for rounding.
+            Core b = moved(core_of(pair.b), pair.b_in_a);
+            for (Point& v : b.vertices) v = v + static_cast<double>(found.fraction) * widen(path);
+            ASSERT_NEAR(separation_along(pair.core_a, b, widen(found.normal)), 0.0, 2.0e-3 * pair.size)
+                << shown();
+        }
+        const double until = found.hit ? static_cast<double>(found.fraction) : 1.0;
+        for (int k = 0; k < 12; ++k) {
+            const double f = until * static_cast<double>(k) / 12.0;
+            ASSERT_GE(separation_at(f), -tolerance) << shown() << " at " << f;
+        }
+    }
+    shares.expect_enough();
+    EXPECT_GE(hits, cases / 3);
+}
+
+}  // namespace
+}  // namespace jostle::test
