@@ -44,6 +44,9 @@ template <int D>
 struct KdBuilder;
 }  // namespace detail
 
+template <int D>
+class KdBatch;
+
 /// Where a run of points is split.
 enum class KdSplit : std::uint8_t {
     kMiddle,  ///< in the middle of the longest side of the points' own box: the quicker to build and to
@@ -133,6 +136,7 @@ class KdTree {
     [[nodiscard]] std::string check() const;
 
   private:
+    friend class KdBatch<D>;
     friend struct KdTreeTestAccess;
     template <int>
     friend struct KdCheck;
