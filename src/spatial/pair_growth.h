@@ -18,14 +18,20 @@ struct Choice {
     float growth;
 };
 
-/// ORDER: the child that grows less; of equal growth the one that is lower; of these the first.
+/// [1] What a child's cost with the box in it counts for beside the growth: of two that contain the box
+/// already it goes into the smaller one.
+inline constexpr float kSizeWeight = 1.0f / 65536.0f;
+
+/// From growth and cost with the box in it of the children, in lanes 0 and 1. ORDER: the child where growth
+/// and a little of the cost are less; of equal ones the one that is lower; of these the first.
 template <int D>
-[[nodiscard]] JOSTLE_INLINE Choice choose(Quad growth, const TreePair<D>& pair) {
-    const float first = lane_0(growth);
-    const float second = lane_1(growth);
+[[nodiscard]] JOSTLE_INLINE Choice choose(Quad growth, Quad cost, const TreePair<D>& pair) {
+    const Quad weighed = growth + splat(kSizeWeight) * cost;
+    const float first = lane_0(weighed);
+    const float second = lane_1(weighed);
     const int side = static_cast<int>(second < first) |
                      (static_cast<int>(second <= first) & static_cast<int>(pair.height[1] < pair.height[0]));
-    return {side, jostle::min(second, first)};
+    return {side, side != 0 ? lane_1(growth) : lane_0(growth)};
 }
 
 /// The box that is to go in, spread over the lanes once for the whole way down.
@@ -43,8 +49,11 @@ struct GrowthProbe<2> {
     [[nodiscard]] JOSTLE_INLINE Choice choice(const TreePair<2>& pair) const {
         const Quad old_lower = load(pair.bound[0]);
         const Quad old_upper = load(pair.bound[2]);
-        const Quad growth = (old_lower - lesser(lower, old_lower)) + (old_upper - lesser(upper, old_upper));
-        return choose(growth + swap_halves(growth), pair);
+        const Quad new_lower = lesser(lower, old_lower);
+        const Quad new_upper = lesser(upper, old_upper);
+        const Quad growth = (old_lower - new_lower) + (old_upper - new_upper);
+        const Quad width = new_lower + new_upper;
+        return choose(growth + swap_halves(growth), splat(0.0f) - (width + swap_halves(width)), pair);
     }
     /// What each child's box united with this one costs.
     JOSTLE_INLINE void united(const TreePair<2>& pair, float& first, float& second) const {
@@ -64,7 +73,8 @@ struct GrowthProbe<3> {
 
     [[nodiscard]] JOSTLE_INLINE Choice choice(const TreePair<3>& pair) const {
         const Quad both = costs(pair);
-        return choose(swap_halves(both) - both, pair);
+        const Quad united = swap_halves(both);
+        return choose(united - both, united, pair);
     }
     JOSTLE_INLINE void united(const TreePair<3>& pair, float& first, float& second) const {
         const Quad united = swap_halves(costs(pair));
