@@ -33,7 +33,7 @@ struct Heap {
     int capacity;
 };
 
-HWY_NOINLINE void grow(detail::OrderedWalk& walk, Heap& heap) {
+inline HWY_NOINLINE void grow(detail::OrderedWalk& walk, Heap& heap) {
     walk.waiting.set_size(static_cast<std::size_t>(heap.end));
     walk.waiting.reserve(static_cast<std::size_t>(heap.capacity) * 2);
     heap.data = walk.waiting.data();

@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Casts of points and of boxes through all trees, against jostle::ray_cast and box_cast on each item.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/spatial/cast.h>
+
+#include <limits>
+
+#include "spatial/trees.h"
+
+namespace jostle {
+namespace {
+
+using test::Filled;
+using test::kSomeMask;
+using test::Random;
+
+constexpr float kLargest = std::numeric_limits<float>::max();
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+
+template <class Tree>
+class CastTest : public testing::Test {
+  public:
+    static constexpr int kDimension = Filled<Tree>::kDimension;
+    using Vector = jostle::Vector<kDimension>;
+
+    /// Between two points, along an axis, none at all, or of a length near the ends of what a float holds.
+    static Vector some_direction(const Filled<Tree>& filled, const Vector& p1, int kind, Random& random) {
+        Vector d = test::some_point<kDimension>(filled.boxes, random) - p1;
+        if (!is_finite(d)) d = detail::splat(d, 1.0f);
+        const int axis = static_cast<int>(random.below(kDimension));
+        switch (kind % 6) {
+            case 0: {
+                const float along = d[axis];
+                d = Vector{};
+                d[axis] = along;
+                return d;
+            }
+            case 1:
+                return Vector{};
+            case 2:
+                return d * 1e-38f;
+            case 3:
+                for (int k = 0; k < kDimension; ++k)
+                    d[k] = d[k] < 0.0f ? -1e30f : random.uniform(0.0f, kLargest);
+                return d;
+            default:
+                return d;
+        }
+    }
+    static float some_end(int kind) {
+        constexpr float kEnds[] = {1.0f, kInfinity, 0.0f, 0.5f, kLargest};
+        return kEnds[kind % 5];
+    }
+};
+TYPED_TEST_SUITE(CastTest, test::AllTrees);
+
+/// What each item says for itself: where it is entered, and the first of all.
+struct Truth {
+    std::vector<int> ids;
+    std::vector<float> ts;  ///< of all items; negative: not met
+    int first = -1;
+    float t = kInfinity;
+};
+
+template <class Filled, class Cast>
+Truth truth_of(const Filled& filled, std::uint64_t mask, Cast cast) {
+    Truth truth;
+    truth.ts.assign(filled.boxes.size(), -1.0f);
+    for (std::size_t i = 0; i < filled.boxes.size(); ++i) {
+        const auto hit = cast(filled.boxes[i]);
+        if (!hit.hit || !filled.is_asked(i, mask)) continue;
+        truth.ids.push_back(static_cast<int>(i));
+        truth.ts[i] = hit.fraction;
+        if (truth.first >= 0 && hit.fraction >= truth.t) continue;
+        truth.first = static_cast<int>(i);
+        truth.t = hit.fraction;
+    }
+    return truth;
+}
+
+/// Runs a cast that ignores everything, then one that clips; cast(visitor) is one of the trees' verbs.
+template <class Cast>
+void expect_visits(const Truth& truth, float t_max, Cast cast) {
+    std::vector<int> found;
+    QueryWork work = cast([&](int id, float end) {
+        EXPECT_EQ(end, t_max);
+        found.push_back(id);
+        return CastAnswer::ignore();
+    });
+    EXPECT_EQ(work.items, static_cast<int>(found.size()));
+    EXPECT_EQ(test::sorted(found), truth.ids);
+    float closest = kInfinity;
+    int calls = 0;
+    work = cast([&](int id, float end) {
+        const float t = truth.ts[static_cast<std::size_t>(id)];
+        EXPECT_GE(t, 0.0f);
+        EXPECT_LE(t, end);
+        closest = min(closest, t);
+        ++calls;
+        return CastAnswer::clip(t);
+    });
+    EXPECT_EQ(work.items, calls);
+    EXPECT_EQ(closest, truth.t);
+}
+
+void expect_first(const Truth& truth, const CastHit& hit) {
+    EXPECT_EQ(hit.hit, truth.first >= 0);
+    EXPECT_EQ(hit.id, truth.first);
+    EXPECT_EQ(hit.t, truth.first >= 0 ? truth.t : 0.0f);
+}
+
+TYPED_TEST(CastTest, rays_meet_what_brute_force_says) {
+    constexpr int D = TestFixture::kDimension;
+    test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
+        const auto& tree = filled.tree;
+        for (int i = 0; i < 30; ++i) {
+            const Vector<D> p1 = test::some_point<D>(filled.boxes, random);
+            const Vector<D> d = TestFixture::some_direction(filled, p1, i, random);
+            const float t_max = TestFixture::some_end(i);
+            const std::uint64_t mask = i % 2 == 0 ? kAllCategories : kSomeMask;
+            const Truth truth = truth_of(
+                filled, mask, [&](const Aabb<D>& box) { return jostle::ray_cast(box, p1, d, t_max); });
+            SCOPED_TRACE("ray " + std::to_string(i));
+            std::vector<int> found;
+            const QueryWork work = tree.ray_all(p1, d, t_max, mask, [&](int id) { found.push_back(id); });
+            EXPECT_EQ(test::sorted(found), truth.ids);
+            EXPECT_EQ(work.items, static_cast<int>(truth.ids.size()));
+            expect_first(truth, tree.ray_closest(p1, d, t_max, mask));
+            EXPECT_EQ(tree.ray_any(p1, d, t_max, mask), truth.first >= 0);
+            expect_visits(truth, t_max,
+                          [&](auto visitor) { return tree.ray_cast(p1, d, t_max, mask, visitor); });
+            if (testing::Test::HasFailure()) return;
+        }
+    });
+}
+
+TYPED_TEST(CastTest, boxes_meet_what_brute_force_says) {
+    constexpr int D = TestFixture::kDimension;
+    test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
+        for (int i = 0; i < 20; ++i) {
+            const Vector<D> p1 = test::some_point<D>(filled.boxes, random);
+            const Aabb<D> box = i == 7 ? Aabb<D>{detail::splat(p1, -kLargest), detail::splat(p1, kLargest)}
+                                       : test::box_around<D>(p1, random.uniform(0.0f, 3.0f));
+            const Vector<D> d = TestFixture::some_direction(filled, p1, i, random);
+            const float t_max = TestFixture::some_end(i);
+            const std::uint64_t mask = i % 2 == 0 ? kAllCategories : kSomeMask;
+            const Truth truth = truth_of(
+                filled, mask, [&](const Aabb<D>& item) { return jostle::box_cast<D>(box, item, d, t_max); });
+            SCOPED_TRACE("cast " + std::to_string(i));
+            expect_first(truth, filled.tree.box_closest(box, d, t_max, mask));
+            expect_visits(truth, t_max,
+                          [&](auto visitor) { return filled.tree.box_cast(box, d, t_max, mask, visitor); });
+            if (testing::Test::HasFailure()) return;
+        }
+    });
+}
+
+TYPED_TEST(CastTest, of_items_as_near_the_smallest_id_is_first) {
+    constexpr int D = TestFixture::kDimension;
+    Random random(2);
+    const Vector<D> zero{};
+    std::vector<Aabb<D>> boxes(300, test::box_around<D>(zero, 1.0f));
+    // Those in front of all others are 100 to 199, entered at x = -2.
+    for (std::size_t i = 100; i < 200; ++i) boxes[i].lower[0] = -2.0f;
+    const Filled<TypeParam> filled(boxes, random);
+    Vector<D> p1{}, d{};
+    p1[0] = -10.0f;
+    d[0] = 2.0f;
+    int expected = 100;
+    while (!filled.is_asked(static_cast<std::size_t>(expected), kSomeMask)) ++expected;
+    const CastHit hit = filled.tree.ray_closest(p1, d, 100.0f, kSomeMask);
+    EXPECT_TRUE(hit.hit);
+    EXPECT_EQ(hit.id, expected);
+    EXPECT_EQ(hit.t, 4.0f);
+    // A box of half a metre gets there a quarter of a second earlier.
+    const CastHit touch = filled.tree.box_closest(test::box_around<D>(p1, 0.5f), d, kInfinity, kSomeMask);
+    EXPECT_EQ(touch.id, expected);
+    EXPECT_EQ(touch.t, 3.75f);
+    EXPECT_FALSE(filled.tree.ray_closest(p1, d, 3.9375f, kSomeMask).hit);
+    EXPECT_TRUE(filled.tree.ray_any(p1, d, 4.0f, kSomeMask));
+    EXPECT_FALSE(filled.tree.ray_any(p1, d, 3.9375f, kSomeMask));
+}
+
+TYPED_TEST(CastTest, a_context_goes_on_with_the_next_hit) {
+    constexpr int D = TestFixture::kDimension;
+    Random random(9);
+    const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kSorted, 500, random), random);
+    Vector<D> p1{}, d{};
+    p1[0] = -1.0f;
+    d[0] = 1.0f;
+    std::vector<int> expected;
+    filled.tree.ray_cast(p1, d, 450.0f, kSomeMask, [&](int id, float) {
+        expected.push_back(id);
+        return id > 300 ? CastAnswer::clip(310.0f) : CastAnswer::ignore();
+    });
+    ASSERT_GT(expected.size(), 50u);
+    CastContext context;
+    std::vector<int> found;
+    float last_end = 450.0f;
+    do {
+        filled.tree.ray_cast(context, p1, d, 450.0f, kSomeMask, [&](int id, float end) {
+            found.push_back(id);
+            EXPECT_LE(end, last_end);
+            last_end = end;
+            // Half of them stop, and clip nothing.
+            if (id <= 300 && id % 2 == 0) return CastAnswer::stop();
+            return id > 300 ? CastAnswer::clip(310.0f) : CastAnswer::ignore();
+        });
+    } while (!context.empty());
+    EXPECT_EQ(found, expected);
+
+    expected.clear();
+    filled.tree.ray_all(p1, d, 450.0f, kSomeMask, [&](int id) { expected.push_back(id); });
+    found.clear();
+    QueryContext all;
+    do {
+        filled.tree.ray_all(all, p1, d, 450.0f, kSomeMask, [&](int id) {
+            found.push_back(id);
+            return Visit::kStop;
+        });
+    } while (!all.empty());
+    EXPECT_EQ(found, expected);
+}
+
+TYPED_TEST(CastTest, what_clips_spares_work) {
+    constexpr int D = TestFixture::kDimension;
+    Random random(4);
+    const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kSorted, 5000, random), random);
+    Vector<D> p1{}, d{};
+    p1[0] = 2500.0f;
+    d[0] = 1.0f;
+    const QueryWork all = filled.tree.ray_cast(p1, d, kInfinity, kAllCategories,
+                                               [](int, float) { return CastAnswer::ignore(); });
+    EXPECT_GT(all.items, 2000);
+    const CastHit closest = filled.tree.ray_closest(p1, d, kInfinity);
+    EXPECT_TRUE(closest.hit);
+    EXPECT_LT(closest.work.nodes, 60);
+    int calls = 0;
+    const QueryWork one = filled.tree.ray_cast(p1, d, kInfinity, kAllCategories, [&](int, float) {
+        ++calls;
+        return CastAnswer::stop();
+    });
+    EXPECT_TRUE(one.stopped);
+    EXPECT_EQ(calls, 1);
+    EXPECT_LT(one.nodes, 60);
+}
+
+TYPED_TEST(CastTest, refuses_what_it_cannot_use) {
+    constexpr int D = TestFixture::kDimension;
+    Random random(1);
+    const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 20, random), random);
+    const auto& tree = filled.tree;
+    const Vector<D> zero{};
+    const auto none = [](int, float) { return CastAnswer::ignore(); };
+    const auto nothing = [](int) {};
+    const Aabb<D> box{zero, zero};
+    const auto expect_refused = [&](const Vector<D>& p1, const Vector<D>& d, float t_max) {
+        EXPECT_THROW(tree.ray_cast(p1, d, t_max, 1, none), Error);
+        EXPECT_THROW(tree.ray_all(p1, d, t_max, 1, nothing), Error);
+        EXPECT_THROW(static_cast<void>(tree.ray_closest(p1, d, t_max)), Error);
+        EXPECT_THROW(static_cast<void>(tree.ray_any(p1, d, t_max)), Error);
+        EXPECT_THROW(tree.box_cast({p1, p1}, d, t_max, 1, none), Error);
+        EXPECT_THROW(static_cast<void>(tree.box_closest({p1, p1}, d, t_max)), Error);
+    };
+    for (const float bad : {kNan, kInfinity, -kInfinity}) {
+        Vector<D> v{};
+        v[D - 1] = bad;
+        expect_refused(v, zero, 1.0f);
+        expect_refused(zero, v, 1.0f);
+    }
+    for (const float bad : {kNan, -1.0f, -kInfinity}) expect_refused(zero, zero, bad);
+    EXPECT_THROW(tree.box_cast({detail::splat(zero, 1.0f), zero}, zero, 1.0f, 1, none), Error);
+    try {
+        tree.box_cast(box, zero, -1.0f, 1, none);
+        FAIL();
+    } catch (const Error& error) {
+        EXPECT_EQ(error.function(), std::string(Filled<TypeParam>::kName) + "::box_cast");
+        EXPECT_EQ(error.argument(), "t_max");
+    }
+}
+
+}  // namespace
+}  // namespace jostle
