@@ -31,7 +31,7 @@ struct Nursery {
     detail::KdSlots<D> slots{};
 
     explicit Nursery(int count) {
-        const auto rows = static_cast<std::size_t>(count + detail::kKdSlotPadding);
+        const auto rows = static_cast<std::size_t>(count) + detail::kKdSlotPadding;
         coordinates.resize(rows * D);
         ids.resize(rows);
         for (int i = 0; i < D; ++i)
@@ -93,8 +93,8 @@ void KdTree<D>::link_children(std::int32_t node) {
 template <int D>
 void KdTree<D>::set_places(std::int32_t place) {
     const detail::KdChild leaf = child_at(place);
-    for (std::int32_t i = 0; i < leaf.count; ++i)
-        places_[static_cast<std::size_t>(ids_[static_cast<std::size_t>(leaf.link + i)])] = place;
+    const std::int32_t* id = ids_.data() + leaf.link;
+    for (std::int32_t i = 0; i < leaf.count; ++i) places_[static_cast<std::size_t>(id[i])] = place;
 }
 
 template <int D>

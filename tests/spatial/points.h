@@ -97,6 +97,7 @@ Vector<D> make_point(PointSet set, int i, int n, Random& random) {
 template <int D>
 std::vector<Vector<D>> make_points(PointSet set, int n, Random& random) {
     std::vector<Vector<D>> points;
+    points.reserve(static_cast<std::size_t>(n));
     for (int i = 0; i < n; ++i) points.push_back(make_point<D>(set, i, n, random));
     return points;
 }

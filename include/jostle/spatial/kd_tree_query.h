@@ -123,12 +123,11 @@ QueryWork KdTree<D>::traverse(Visitor&& visitor) const {
         if (!show_node(box_of(place.node, place.child), place.level)) continue;
         const detail::KdChild child = nodes_[static_cast<std::size_t>(place.node)].child[place.child];
         if (child.count == detail::kKdInner) open(child.link, place.level + 1);
+        const std::int32_t* id = ids_.data() + child.link;
         for (std::int32_t i = 0; i < child.count && !work.stopped; ++i) {
             ++work.items;
-            const auto item = [&visitor](int id) { return visitor.item(id); };
-            work.stopped =
-                detail::answer_of(item, static_cast<int>(ids_[static_cast<std::size_t>(child.link + i)])) ==
-                Visit::kStop;
+            const auto item = [&visitor](int point) { return visitor.item(point); };
+            work.stopped = detail::answer_of(item, static_cast<int>(id[i])) == Visit::kStop;
         }
     }
     return work;
