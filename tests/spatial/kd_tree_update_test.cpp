@@ -162,7 +162,7 @@ TEST(KdTreeUpdate, an_adversary_cannot_make_it_deep) {
             // built.
             ASSERT_LE(both.tree.height(), 3.0 * std::log2(id + 2) + 3.0);
         }
-        EXPECT_LE(static_cast<double>(both.visits) / n, std::log2(n));
+        EXPECT_LE(static_cast<double>(both.visits) / n, 2.0 * std::log2(n));
         EXPECT_EQ(both.tree.check(), "");
     }
 }
