@@ -23,10 +23,16 @@ BroadPhase<D>::BroadPhase(const BroadPhaseOptions& options, std::pmr::memory_res
       movable_(movable_options(options), memory),
       proxies_(memory),
       touched_(memory),
+      marks_(memory),
+      self_seeds_(memory),
+      cross_seeds_(memory),
+      spare_seeds_(memory),
+      workers_(memory),
       found_(memory),
-      ordered_(memory),
+      chunk_sizes_(memory),
+      scattered_(memory),
       counts_(memory),
-      stack_(memory) {}
+      ordered_(memory) {}
 
 template <int D>
 bool BroadPhase<D>::is_live(int proxy) const {
@@ -160,9 +166,10 @@ Mobility BroadPhase<D>::mobility(int proxy) const {
 
 template <int D>
 std::size_t BroadPhase<D>::byte_count() const {
-    return static_.byte_count() + movable_.byte_count() + proxies_.capacity() * sizeof(Proxy) +
-           touched_.capacity() * sizeof(std::int32_t) + found_.capacity() * sizeof(ProxyPair) +
-           ordered_.capacity() * sizeof(ProxyPair) + counts_.capacity() * sizeof(std::int32_t);
+    const auto bytes = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
+    return static_.byte_count() + movable_.byte_count() + bytes(proxies_) + bytes(touched_) + bytes(marks_) +
+           bytes(self_seeds_) + bytes(cross_seeds_) + bytes(spare_seeds_) + bytes(workers_) + bytes(found_) +
+           bytes(chunk_sizes_) + bytes(scattered_) + bytes(counts_) + bytes(ordered_);
 }
 
 template class BroadPhase<2>;

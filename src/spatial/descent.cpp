@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 // Between a verb and the kernels: a descent is begun, and its lists are lent out and made longer.
 #include <jostle/core/error.h>
-#include <jostle/spatial/descent.h>
+#include <jostle/spatial/pairs.h>
 
-#include <limits>
+#include <string>
 
 #include "spatial/kernels/pair_kernels.h"
 
@@ -16,7 +16,7 @@ constexpr int kFirstBatch = 4;
 }  // namespace
 
 template <int D>
-void PairSearch::begin(const char* function, const DescentTask<D>& task, PairContext& context) {
+void PairSearch::begin(const char* tree, const char* verb, const DescentTask<D>& task, PairContext& context) {
     if (context.empty()) {
         context.clear();
         context.waiting_.push({kTopPlace, kTopPlace});
@@ -24,7 +24,7 @@ void PairSearch::begin(const char* function, const DescentTask<D>& task, PairCon
         context.begun_with_[0] = task.a.inner;
         context.begun_with_[1] = task.b.inner;
     } else if (context.begun_with_[0] != task.a.inner || context.begun_with_[1] != task.b.inner) {
-        raise(function, "context", "in the middle of another descent",
+        raise(std::string(tree) + "::" + verb, "context", "in the middle of another descent",
               "it must be empty, or have been left by a descent of the same trees; clear() empties it");
     }
 }
@@ -42,7 +42,7 @@ int PairSearch::refill(const DescentTask<D>& task, PairContext& context) {
                     .hits = context.hits_,
                     .hit_count = 0,
                     .batch = context.batch_,
-                    .openings_left = std::numeric_limits<int>::max(),
+                    .only_open = false,
                     .work = 0};
     find_pairs(task, lists);
     waiting.set_size(lists.waiting_count);
@@ -54,9 +54,80 @@ int PairSearch::refill(const DescentTask<D>& task, PairContext& context) {
     return lists.work;
 }
 
-template void PairSearch::begin<2>(const char*, const DescentTask<2>&, PairContext&);
-template void PairSearch::begin<3>(const char*, const DescentTask<3>&, PairContext&);
+template <int D>
+void PairSearch::split(const DescentTask<D>& task, std::size_t count, std::pmr::vector<PlacePair>& found,
+                       std::pmr::vector<PlacePair>& spare) {
+    found.assign(1, {kTopPlace, kTopPlace});
+    PlacePair waiting[1 + kOpeningRoom], blocks[kOpeningRoom];
+    for (bool opened = true; opened && found.size() < count; found.swap(spare)) {
+        opened = false;
+        spare.clear();
+        for (const PlacePair at : found) {
+            if (at.a < 0) {
+                spare.push_back(at);
+                continue;
+            }
+            opened = true;
+            waiting[0] = at;
+            PairLists lists{.waiting = waiting,
+                            .waiting_count = 1,
+                            .waiting_capacity = 1 + kOpeningRoom,
+                            .blocks = blocks,
+                            .block_count = 0,
+                            .next_block = 0,
+                            .hits = nullptr,
+                            .hit_count = 0,
+                            .batch = 1,
+                            .only_open = true,
+                            .work = 0};
+            find_pairs(task, lists);
+            for (int i = 0; i < lists.block_count; ++i) spare.push_back({~blocks[i].a, blocks[i].b});
+            while (lists.waiting_count > 0) spare.push_back(waiting[--lists.waiting_count]);
+        }
+    }
+}
+
+template <int D>
+void PairSearch::begin_at(const DescentTask<D>& task, PlacePair at, PairContext& context) {
+    context.clear();
+    context.waiting_.push(at);
+    context.batch_ = kBlockPairBatch;
+    context.begun_with_[0] = task.a.inner;
+    context.begun_with_[1] = task.b.inner;
+}
+
+void require_mover(const char* tree, int id, bool is_item) {
+    if (is_item) return;
+    raise(std::string(tree) + "::pairs_of", "movers", to_text(static_cast<long long>(id)),
+          "it must be the id of an item");
+}
+
+template void PairSearch::begin<2>(const char*, const char*, const DescentTask<2>&, PairContext&);
+template void PairSearch::begin<3>(const char*, const char*, const DescentTask<3>&, PairContext&);
+template void PairSearch::split<2>(const DescentTask<2>&, std::size_t, std::pmr::vector<PlacePair>&,
+                                   std::pmr::vector<PlacePair>&);
+template void PairSearch::split<3>(const DescentTask<3>&, std::size_t, std::pmr::vector<PlacePair>&,
+                                   std::pmr::vector<PlacePair>&);
+template void PairSearch::begin_at<2>(const DescentTask<2>&, PlacePair, PairContext&);
+template void PairSearch::begin_at<3>(const DescentTask<3>&, PlacePair, PairContext&);
 template int PairSearch::refill<2>(const DescentTask<2>&, PairContext&);
 template int PairSearch::refill<3>(const DescentTask<3>&, PairContext&);
 
 }  // namespace jostle::detail
+
+namespace jostle {
+
+std::span<const int> MoverContext::mark(std::span<const int> movers) {
+    for (const int id : ids_) marks_[static_cast<std::size_t>(id) / 64] = 0;
+    ids_.clear();
+    for (const int id : movers) {
+        const std::size_t word = static_cast<std::size_t>(id) / 64;
+        if (word >= marks_.size()) marks_.resize(word + 1);
+        if (is_marked(id)) continue;
+        marks_[word] |= std::uint64_t{1} << (id % 64);
+        ids_.push_back(id);
+    }
+    return ids_;
+}
+
+}  // namespace jostle

@@ -9,8 +9,9 @@
 namespace jostle::detail {
 
 template <int D>
-void require_rigid(const char* function, const RigidTransform<D>& t) {
-    require_finite<D>(function, "transform", t.p);
+void require_rigid(const char* tree, const char* verb, const RigidTransform<D>& t) {
+    const std::string function = std::string(tree) + "::" + verb;
+    if (!is_finite(t.p)) raise(function, "transform", vector_text<D>(t.p), "it must be finite");
     const BoxMotion<D> back = backward_motion<D>(t);
     for (int i = 0; i < D; ++i) {
         if (is_finite(back.shift[i])) continue;
@@ -29,7 +30,7 @@ void require_rigid(const char* function, const RigidTransform<D>& t) {
     }
 }
 
-template void require_rigid<2>(const char*, const Transform&);
-template void require_rigid<3>(const char*, const Transform3&);
+template void require_rigid<2>(const char*, const char*, const Transform&);
+template void require_rigid<3>(const char*, const char*, const Transform3&);
 
 }  // namespace jostle::detail

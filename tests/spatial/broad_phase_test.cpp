@@ -7,8 +7,10 @@
 
 #include <limits>
 #include <map>
+#include <memory>
 
 #include "spatial/boxes.h"
+#include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
@@ -52,7 +54,9 @@ class BroadPhaseTest : public testing::Test {
         EXPECT_EQ(broad_phase.touched_count(), touched);
         const test::IdPairs expected = expected_pairs(broad_phase, reference);
         test::IdPairs found;
-        for (const ProxyPair& pair : broad_phase.update_pairs()) found.emplace_back(pair.a, pair.b);
+        static test::ThreadScheduler scheduler(2, test::TaskOrder::kShuffled);
+        TaskScheduler* const chosen = touched % 2 == 0 ? nullptr : &scheduler;
+        for (const ProxyPair& pair : broad_phase.update_pairs(chosen)) found.emplace_back(pair.a, pair.b);
         EXPECT_EQ(found, expected);
         for (auto& [id, known] : reference) known.touched = false;
         EXPECT_EQ(broad_phase.touched_count(), 0);
@@ -282,6 +286,73 @@ TYPED_TEST(BroadPhaseTest, a_steady_frame_allocates_nothing) {
         EXPECT_GT(broad_phase.update_pairs().size(), 1000u);
     }
     EXPECT_EQ(memory.allocations, at_start);
+}
+
+/// At sizes that split: each of a hundred frames gives the same list, whoever works on it in whatever order.
+TYPED_TEST(BroadPhaseTest, schedulers_change_nothing) {
+    constexpr int D = TypeParam::value;
+    struct Subject {
+        std::unique_ptr<test::ThreadScheduler> scheduler;
+        BroadPhase<D> broad_phase;
+    };
+    std::vector<std::unique_ptr<Subject>> subjects;
+    for (const int workers : {0, 1, 2, 3, 5}) {
+        auto subject = std::make_unique<Subject>();
+        const test::TaskOrder order = workers == 1   ? test::TaskOrder::kForward
+                                      : workers == 2 ? test::TaskOrder::kReverse
+                                                     : test::TaskOrder::kShuffled;
+        if (workers > 0) subject->scheduler = std::make_unique<test::ThreadScheduler>(workers, order);
+        subjects.push_back(std::move(subject));
+    }
+    Random random(12);
+    SCOPED_TRACE(random.seed_text());
+    const int n = 6000;
+    std::vector<Aabb<D>> boxes = test::make_boxes<D>(BoxSet::kUniform, n, random);
+    for (const Aabb<D>& box : boxes) {
+        const Mobility mobility = random.below(4) == 0 ? Mobility::kStatic : Mobility::kMovable;
+        const BoxFilter filter = test::make_filter(random);
+        for (const auto& subject : subjects) {
+            subject->broad_phase.insert(box, 0, mobility, filter.category, filter.mask);
+        }
+    }
+    for (int frame = 0; frame < 20; ++frame) {
+        // All, many, or few.
+        const std::uint32_t restless = frame % 3 == 0 ? 1 : frame % 3 == 1 ? 3 : 60;
+        for (int i = 0; frame > 0 && i < n; ++i) {
+            if (random.below(restless) != 0) continue;
+            Aabb<D>& box = boxes[static_cast<std::size_t>(i)];
+            Vector<D> step;
+            for (int k = 0; k < D; ++k) step[k] = random.uniform(-0.3f, 0.3f);
+            box = {box.lower + step, box.upper + step};
+            for (const auto& subject : subjects) {
+                BroadPhase<D>& b = subject->broad_phase;
+                if (b.mobility(i) == Mobility::kStatic) {
+                    b.move_static(i, box);
+                } else {
+                    b.move(i, box, step);
+                }
+            }
+        }
+        const auto alone_pairs = subjects[0]->broad_phase.update_pairs();
+        const std::vector<ProxyPair> expected(alone_pairs.begin(), alone_pairs.end());
+        if (frame == 0) {
+            EXPECT_GT(expected.size(), 2000u);
+        }
+        for (std::size_t i = 1; i < expected.size(); ++i) {
+            EXPECT_TRUE(expected[i - 1].a != expected[i].a ? expected[i - 1].a < expected[i].a
+                                                           : expected[i - 1].b < expected[i].b);
+        }
+        for (const auto& subject : subjects) {
+            if (subject->scheduler == nullptr) continue;
+            const int tasks = subject->scheduler->tasks();
+            const auto pairs = subject->broad_phase.update_pairs(subject->scheduler.get());
+            EXPECT_EQ(std::vector<ProxyPair>(pairs.begin(), pairs.end()), expected);
+            // It was split.
+            const int least = restless == 60 ? 0 : 20;
+            EXPECT_GT(subject->scheduler->tasks(), tasks + least);
+        }
+        if (this->HasFatalFailure() || this->HasNonfatalFailure()) return;
+    }
 }
 
 TYPED_TEST(BroadPhaseTest, all_of_many_identical_boxes_in_order) {

@@ -5,8 +5,8 @@
 //
 // Invariant (`check()`): each proxy is one item of one tree; the list holds each touched proxy once.
 //
-// Cost: a move inside the fat box reads one box; update_pairs costs about 100 ns a touched box, less where
-// most were; pairs are put in order by a counting sort. No allocation once the buffers have grown.
+// Cost: a move inside the fat box reads one box; what update_pairs costs stands in broad_phase_pairs.cpp. No
+// allocation once the buffers have grown.
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>
@@ -31,6 +31,17 @@ struct BroadPhaseOptions {
     /// [1] How many more displacements like the last one a fat box reaches ahead; 0 and up.
     float displacement_multiplier = kBoxDisplacementMultiplier;
 };
+
+namespace detail {
+/// What one worker finds pairs with, and where it puts them.
+struct PairWorker {
+    PairContext pairs{std::pmr::new_delete_resource()};
+    QueryContext query{std::pmr::new_delete_resource()};
+    std::int32_t chunk = -1;  ///< where it puts the next pair; -1: it has none
+    std::int32_t filled = 0;
+    std::int64_t lost = 0;  ///< [1] pairs that there was no room for
+};
+}  // namespace detail
 
 template <int D>
 class BroadPhase {
@@ -68,8 +79,9 @@ class BroadPhase {
 
     /// Every two proxies whose fat boxes overlap, of which at least one was touched, not both static, and
     /// whose filters accept each other: each once, in order. Nothing is touched any more afterwards. The span
-    /// is valid until the next call. Serial for now, whatever the scheduler. ORDER: by the smaller id, then
-    /// the larger: whatever the trees look like, and whoever was touched first.
+    /// is valid until the next call. With a scheduler, on all its workers; makes a tree afresh where that
+    /// pays. ORDER: by the smaller id, then the larger: whatever the trees look like, whoever was touched
+    /// first, and however many work on it.
     std::span<const ProxyPair> update_pairs(TaskScheduler* scheduler = nullptr);
 
     /// Calls visitor(proxy), which answers a Visit or nothing, for each proxy whose fat box overlaps the box
@@ -115,22 +127,38 @@ class BroadPhase {
     }
     void touch_unchecked(std::int32_t proxy);
     [[nodiscard]] bool is_touched(std::int32_t proxy) const {
-        return proxies_[static_cast<std::size_t>(proxy)].touched_index >= 0;
+        return (marks_[static_cast<std::size_t>(proxy) / 64] >> (proxy % 64) & 1) != 0;
     }
-    void find_pairs();
-    void find_pairs_by_meeting();
-    void find_pairs_by_queries();
-    void order_pairs();
+    /// What is common to the workers of one search; broad_phase_pairs.cpp.
+    struct Search;
+    void rebuild_worn();
+    void mark_touched();
+    void find_pairs(TaskScheduler* scheduler);
+    void plan_meetings(Search& search, bool alone);
+    static void do_task(Search& search, int task, detail::PairWorker& worker);
+    static void meet(Search& search, std::size_t seed, detail::PairWorker& worker);
+    static void ask(Search& search, std::size_t first, std::size_t last, detail::PairWorker& worker);
+    void order_pairs(TaskScheduler* scheduler);
+    void order_few_pairs(std::size_t count);
+    void scatter_pairs(TaskScheduler* scheduler, int shift, int buckets);
 
     DynamicTree<D> static_;
     DynamicTree<D> movable_;
     std::pmr::vector<Proxy> proxies_;
     std::pmr::vector<std::int32_t> touched_;
-    std::pmr::vector<ProxyPair> found_;    ///< as the descent found them
-    std::pmr::vector<ProxyPair> ordered_;  ///< what update_pairs gave last
-    std::pmr::vector<std::int32_t> counts_;
-    typename DynamicTree<D>::PairStack stack_;
     std::int32_t free_proxy_ = -1;
+
+    // For update_pairs.
+    std::pmr::vector<std::uint64_t> marks_;            ///< a bit a proxy: it is touched
+    std::pmr::vector<detail::PlacePair> self_seeds_;   ///< where tasks begin: what moves, and itself
+    std::pmr::vector<detail::PlacePair> cross_seeds_;  ///< what moves, and what does not
+    std::pmr::vector<detail::PlacePair> spare_seeds_;
+    std::pmr::vector<detail::PairWorker> workers_;
+    std::pmr::vector<ProxyPair> found_;           ///< as they were found, in chunks
+    std::pmr::vector<std::int32_t> chunk_sizes_;  ///< by chunk: how many it has
+    std::pmr::vector<ProxyPair> scattered_;       ///< by bucket
+    std::pmr::vector<std::int32_t> counts_;  ///< by bucket, and by group of chunks; later, where each begins
+    std::pmr::vector<ProxyPair> ordered_;    ///< what update_pairs gave last
 };
 
 template <int D>

@@ -23,12 +23,15 @@
 #include <jostle/memory/growable_stack.h>
 #include <jostle/spatial/rigid_transform.h>
 #include <jostle/spatial/visit.h>
+#include <jostle/spatial/walk.h>
 #include <jostle/spatial/wide_node.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <memory_resource>
+#include <span>
+#include <vector>
 
 namespace jostle {
 
@@ -131,34 +134,70 @@ class PairContext {
     detail::ItemPair hits_[detail::kHitRoom];
 };
 
+/// What pairs_of needs besides: which items are movers. One that has grown can be used again and again.
+class MoverContext {
+  public:
+    explicit MoverContext(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : marks_(memory), ids_(memory), query_(memory), pairs_(memory) {}
+
+  private:
+    template <class Tree, int D, class Inner>
+    friend class TreeQueries;
+
+    /// These, and no others, are movers now. Each once, in the order given.
+    std::span<const int> mark(std::span<const int> movers);
+    [[nodiscard]] bool is_marked(int id) const {
+        const std::size_t word = static_cast<std::size_t>(id) / 64;
+        return word < marks_.size() && (marks_[word] >> (id % 64) & 1) != 0;
+    }
+
+    std::pmr::vector<std::uint64_t> marks_;  ///< a bit an item
+    std::pmr::vector<int> ids_;
+    QueryContext query_;
+    PairContext pairs_;
+};
+
 namespace detail {
 
 /// What a verb does with a context.
 struct PairSearch {
     /// Begins at the top, unless the context is in the middle of a descent; refuses one of other trees.
     template <int D>
-    static void begin(const char* function, const DescentTask<D>& task, PairContext& context);
+    static void begin(const char* tree, const char* verb, const DescentTask<D>& task, PairContext& context);
     /// Looks for more hits, once all are delivered. Returns how many pairs of nodes and of blocks it tested.
     template <int D>
     static int refill(const DescentTask<D>& task, PairContext& context);
 
+    /// Opens pairs, level by level, until there are so many of them, or none is left to open: together they
+    /// lead to everything. Depends on the trees alone.
+    template <int D>
+    static void split(const DescentTask<D>& task, std::size_t count, std::pmr::vector<PlacePair>& found,
+                      std::pmr::vector<PlacePair>& spare);
+    /// Gives up what is left, and begins at one of these.
+    template <int D>
+    static void begin_at(const DescentTask<D>& task, PlacePair at, PairContext& context);
+
+    /// From where the context is to the end, or to where the visitor stops it.
     template <int D, class Visitor>
-    static QueryWork run(const char* function, const DescentTask<D>& task, PairContext& context,
-                         Visitor& visitor) {
+    static QueryWork go_on(const DescentTask<D>& task, PairContext& context, Visitor& visitor) {
         QueryWork work;
-        begin(function, task, context);
         for (;;) {
             while (context.next_hit_ < context.hit_count_) {
                 const ItemPair hit = context.hits_[context.next_hit_++];
                 ++work.items;
-                if (answer_of(visitor, static_cast<int>(hit.a), static_cast<int>(hit.b)) != Visit::kStop)
-                    continue;
-                work.stopped = true;
-                return work;
+                work.stopped =
+                    answer_of(visitor, static_cast<int>(hit.a), static_cast<int>(hit.b)) == Visit::kStop;
+                if (work.stopped) return work;
             }
             if (context.empty()) return work;
             work.nodes += refill(task, context);
         }
+    }
+    template <int D, class Visitor>
+    static QueryWork run(const char* tree, const char* verb, const DescentTask<D>& task, PairContext& context,
+                         Visitor& visitor) {
+        begin(tree, verb, task, context);
+        return go_on(task, context, visitor);
     }
 };
 

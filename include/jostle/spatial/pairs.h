@@ -7,9 +7,36 @@
 #include <jostle/spatial/descent.h>
 #include <jostle/spatial/tree_queries.h>
 
+#include <span>
+#include <utility>
+
 namespace jostle {
 
 namespace detail {
+
+/// [1] Where one in so many items is a mover, the tree meets itself, and pairs without a mover are left out;
+/// where fewer are, each mover asks.
+inline constexpr int kDescentShare = 6;
+
+/// Raises Error where it is no item.
+void require_mover(const char* tree, int id, bool is_item);
+
+template <class Tree>
+[[nodiscard]] bool is_item(const Tree& tree, int id) {
+    if constexpr (requires { tree.is_live(id); }) {
+        return tree.is_live(id);
+    } else {
+        return id >= 0 && id < tree.item_count();
+    }
+}
+template <int D, class Tree>
+[[nodiscard]] Aabb<D> item_box(const Tree& tree, int id) {
+    if constexpr (requires { tree.fat_box(id); }) {
+        return tree.fat_box(id);
+    } else {
+        return tree.box(id);
+    }
+}
 
 template <int D, class ViewA, class ViewB>
 [[nodiscard]] DescentTask<D> descent_task(const ViewA& a, const ViewB& b, bool self, DescentOrder order) {
@@ -28,7 +55,7 @@ template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::self_pairs(PairContext& context, DescentOrder order,
                                                   Visitor&& visitor) const {
     const auto task = detail::descent_task<D>(view(), view(), true, order);
-    return detail::PairSearch::run("self_pairs", task, context, visitor);
+    return detail::PairSearch::run(kName, "self_pairs", task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
@@ -39,38 +66,85 @@ QueryWork TreeQueries<Tree, D, Inner>::self_pairs(Visitor&& visitor) const {
 
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::pairs(const TreeQueries<OtherTree, D, OtherInner>& other,
-                                             PairContext& context, DescentOrder order,
+QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context, DescentOrder order,
+                                             const TreeQueries<OtherTree, D, OtherInner>& other,
                                              Visitor&& visitor) const {
     const auto task = detail::descent_task<D>(view(), other.view(), false, order);
-    return detail::PairSearch::run("pairs", task, context, visitor);
+    return detail::PairSearch::run(kName, "pairs", task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::pairs(const TreeQueries<OtherTree, D, OtherInner>& other,
                                              Visitor&& visitor) const {
     PairContext context;
-    return pairs(other, context, DescentOrder::kBoth, visitor);
+    return pairs(context, DescentOrder::kBoth, other, visitor);
 }
 
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::pairs(const TreeQueries<OtherTree, D, OtherInner>& other,
-                                             const RigidTransform<D>& transform, PairContext& context,
-                                             DescentOrder order, Visitor&& visitor) const {
-    detail::require_rigid<D>("pairs", transform);
+QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context, DescentOrder order,
+                                             const TreeQueries<OtherTree, D, OtherInner>& other,
+                                             const RigidTransform<D>& transform, Visitor&& visitor) const {
+    detail::require_rigid<D>(kName, "pairs", transform);
     auto task = detail::descent_task<D>(view(), other.view(), false, order);
     task.moved = true;
     task.b_to_a = detail::forward_motion<D>(transform);
     task.a_to_b = detail::backward_motion<D>(transform);
-    return detail::PairSearch::run("pairs", task, context, visitor);
+    return detail::PairSearch::run(kName, "pairs", task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::pairs(const TreeQueries<OtherTree, D, OtherInner>& other,
                                              const RigidTransform<D>& transform, Visitor&& visitor) const {
     PairContext context;
-    return pairs(other, transform, context, DescentOrder::kBoth, visitor);
+    return pairs(context, DescentOrder::kBoth, other, transform, visitor);
+}
+
+template <class Tree, int D, class Inner>
+template <class Visitor>
+QueryWork TreeQueries<Tree, D, Inner>::pairs_of(MoverContext& context, std::span<const int> movers,
+                                                Visitor&& visitor) const {
+    const Tree& tree = static_cast<const Tree&>(*this);
+    for (const int id : movers) detail::require_mover(kName, id, detail::is_item(tree, id));
+    const std::span<const int> ids = context.mark(movers);
+    if (static_cast<long long>(ids.size()) * detail::kDescentShare >= tree.item_count()) {
+        int items = 0;
+        QueryWork work = self_pairs(context.pairs_, DescentOrder::kBoth, [&](int a, int b) {
+            if (!context.is_marked(a)) std::swap(a, b);
+            if (!context.is_marked(a)) return Visit::kDescend;
+            ++items;
+            return detail::answer_of(visitor, a, b);
+        });
+        context.pairs_.clear();
+        work.items = items;
+        return work;
+    }
+    QueryWork work;
+    const BoxFilter* const filters = view().filters;
+    const auto filter_of = [&](int id) { return filters != nullptr ? filters[id] : BoxFilter{}; };
+    for (const int mover : ids) {
+        const BoxFilter filter = filter_of(mover);
+        const auto report = [&](int id) {
+            // Two movers find each other; the one with the smaller id reports it.
+            if (id == mover || (id < mover && context.is_marked(id))) return Visit::kDescend;
+            if (!filter.accepts(filter_of(id))) return Visit::kDescend;
+            ++work.items;
+            return detail::answer_of(visitor, mover, id);
+        };
+        const QueryWork part = query(context.query_, detail::item_box<D>(tree, mover), filter.mask, report);
+        work.nodes += part.nodes;
+        work.stopped = part.stopped;
+        if (!work.stopped) continue;
+        context.query_.clear();
+        break;
+    }
+    return work;
+}
+template <class Tree, int D, class Inner>
+template <class Visitor>
+QueryWork TreeQueries<Tree, D, Inner>::pairs_of(std::span<const int> movers, Visitor&& visitor) const {
+    MoverContext context;
+    return pairs_of(context, movers, visitor);
 }
 
 }  // namespace jostle

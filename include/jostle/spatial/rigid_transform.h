@@ -124,7 +124,7 @@ template <int D>
 /// Raises Error unless the transform is finite, there and back, and its rotation orthonormal within
 /// kRotationTolerance. One that mirrors is let through.
 template <int D>
-void require_rigid(const char* function, const RigidTransform<D>& t);
+void require_rigid(const char* tree, const char* verb, const RigidTransform<D>& t);
 
 }  // namespace detail
 

@@ -142,16 +142,23 @@ class TreeQueries {
     template <class OtherTree, class OtherInner, class Visitor>
     QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, Visitor&& visitor) const;
     template <class OtherTree, class OtherInner, class Visitor>
-    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, PairContext& context,
-                    DescentOrder order, Visitor&& visitor) const;
+    QueryWork pairs(PairContext& context, DescentOrder order,
+                    const TreeQueries<OtherTree, D, OtherInner>& other, Visitor&& visitor) const;
     /// The other tree lies in a frame of its own, which the transform leads into this tree's. Two items are
     /// reported where overlap(box, other_box, transform), of rigid_transform.h, says so.
     template <class OtherTree, class OtherInner, class Visitor>
     QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
                     Visitor&& visitor) const;
     template <class OtherTree, class OtherInner, class Visitor>
-    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
-                    PairContext& context, DescentOrder order, Visitor&& visitor) const;
+    QueryWork pairs(PairContext& context, DescentOrder order,
+                    const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
+                    Visitor&& visitor) const;
+    /// Calls visitor(mover, other_id) once for each two items that overlap, of which at least one is a mover.
+    /// An id that stands there twice counts once.
+    template <class Visitor>
+    QueryWork pairs_of(std::span<const int> movers, Visitor&& visitor) const;
+    template <class Visitor>
+    QueryWork pairs_of(MoverContext& context, std::span<const int> movers, Visitor&& visitor) const;
 
     // traverse.h: the whole tree, depth first: visitor.node(box, level) for each node and block, from the
     // root, level 0, downwards, and visitor.item(id) for each item below it; each answers a Visit, or

@@ -211,8 +211,6 @@ struct Descent {
             if (at.a < 0) {
                 found[count++] = at;
             } else {
-                if (lists.openings_left == 0) break;
-                --lists.openings_left;
                 ++lists.work;
                 count += open(at, found + count);
             }
@@ -265,11 +263,16 @@ struct Descent {
     }
 
     HWY_INLINE static bool may_open(const PairLists& lists) {
-        return lists.waiting_count > 0 && lists.openings_left > 0 &&
+        return lists.waiting_count > 0 &&
                lists.waiting_count + static_cast<std::size_t>(kOpeningRoom) <= lists.waiting_capacity;
     }
     void run(PairLists& result) const {
         PairLists lists = result;
+        if (lists.only_open) {
+            open_some(lists);
+            result = lists;
+            return;
+        }
         for (;;) {
             while (lists.block_count < lists.batch && may_open(lists)) open_some(lists);
             for (; lists.next_block < lists.block_count && lists.hit_count <= kHitRoom - kMostFound;

@@ -22,9 +22,9 @@ struct PairLists {
     int next_block;
     ItemPair* hits;
     int hit_count;
-    int batch;          ///< [1] pairs of blocks before they are tested
-    int openings_left;  ///< [1] no more pairs of nodes are opened; what was found is tested
-    int work;           ///< [1] pairs of nodes opened and pairs of blocks tested
+    int batch;       ///< [1] pairs of blocks before they are tested
+    bool only_open;  ///< the last `batch` pairs that wait are opened, once, and nothing is tested
+    int work;        ///< [1] pairs of nodes opened and pairs of blocks tested
 };
 
 /// Goes on until nothing is left, or there is no room for what comes next. While batches are
