@@ -57,6 +57,18 @@ struct DynamicTreeTestAccess {
         return tree.free_item_;
     }
     template <int D>
+    static auto& next_to_optimize(DynamicTree<D>& tree) {
+        return tree.next_to_optimize_;
+    }
+    template <int D>
+    static auto& built_cost(DynamicTree<D>& tree) {
+        return tree.built_cost_;
+    }
+    template <int D>
+    static auto& options(DynamicTree<D>& tree) {
+        return tree.options_;
+    }
+    template <int D>
     static auto& item_count(DynamicTree<D>& tree) {
         return tree.item_count_;
     }
@@ -129,6 +141,12 @@ void expect_named() {
         return Access::pairs(t)[static_cast<std::size_t>(Access::block_parents(t)[index(t)] >> 1)];
     };
     const auto side = [&](Tree& t) { return Access::block_parents(t)[index(t)] & 1; };
+    const auto free_pair = [](Tree & t) -> auto& {
+        return Access::pairs(t)[static_cast<std::size_t>(Access::free_pair(t))];
+    };
+    const auto free_block = [](Tree & t) -> auto& {
+        return Access::blocks(t)[static_cast<std::size_t>(Access::free_block(t))];
+    };
     const float nan = std::numeric_limits<float>::quiet_NaN();
     const Case cases[] = {
         {"the box of the child at place 0", [&](Tree& t) { root(t).bound[0][0] += 1.0f; }},
@@ -178,6 +196,15 @@ void expect_named() {
         {"free items", [&](Tree& t) { Access::free_item(t) = 1000; }},
         {"neither used nor free", [&](Tree& t) { Access::free_item(t) = -1; }},
         {"change count", [&](Tree& t) { Access::change_count(t) = -1; }},
+        {"optimize", [&](Tree& t) { Access::next_to_optimize(t) = 1000; }},
+        {"optimize", [&](Tree& t) { Access::next_to_optimize(t) = -1; }},
+        {"built cost", [&](Tree& t) { Access::built_cost(t) = -1.0; }},
+        {"margin", [&](Tree& t) { Access::options(t).margin = nan; }},
+        {"displacement multiplier", [&](Tree& t) { Access::options(t).displacement_multiplier = -1.0f; }},
+        {"free pairs", [&](Tree& t) { free_pair(t).bound[0][1] = 0.0f; }},
+        {"free pairs", [&](Tree& t) { free_pair(t).height[0] = 1; }},
+        {"free blocks", [&](Tree& t) { free_block(t).link[0] = 3; }},
+        {"free blocks", [&](Tree& t) { free_block(t).bound[1][2] = nan; }},
     };
     int number = 0;
     for (const Case& c : cases) {

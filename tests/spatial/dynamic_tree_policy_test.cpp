@@ -202,25 +202,29 @@ TYPED_TEST(DynamicTreePolicy, optimizing_makes_a_worn_tree_better) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
     auto boxes = this->fill(tree, BoxSet::kUniform, 3000, 5);
-    const double fresh = this->query_cost(tree, boxes);
     Random random(1);
     for (int round = 0; round < 10; ++round) {
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             Vector<D> step{};
-            for (int k = 0; k < D; ++k) step[k] = random.uniform(-1.0f, 1.0f);
+            for (int k = 0; k < D; ++k) step[k] = random.uniform(-2.0f, 2.0f);
             boxes[i] = {boxes[i].lower + step, boxes[i].upper + step};
             tree.move_in_place(static_cast<int>(i), boxes[i]);
         }
     }
+    DynamicTree<D> fresh(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
+    for (const Aabb<D>& box : boxes) fresh.insert(box, 0);
+    const double best = this->query_cost(fresh, boxes);
     const double worn = this->query_cost(tree, boxes);
-    EXPECT_GT(worn, 1.5 * fresh);
+    EXPECT_GT(worn, 1.2 * best);
     for (int i = 0; i < 40; ++i) {
+        const float before = tree.area_ratio();
         tree.optimize(500);
         ASSERT_EQ(tree.check(), "");
+        ASSERT_LE(tree.area_ratio(), before * 1.01f);
     }
     this->expect_right(tree, boxes);
     // More than half of the way back.
-    EXPECT_LT(this->query_cost(tree, boxes), 0.5 * (worn + fresh)) << worn << " " << fresh;
+    EXPECT_LT(this->query_cost(tree, boxes), 0.5 * (worn + best));
 
     EXPECT_THROW(tree.optimize(-1), Error);
     DynamicTree<D> empty;
@@ -245,8 +249,9 @@ TYPED_TEST(DynamicTreePolicy, huge_boxes_among_small_ones_do_not_spoil_the_tree)
         }
     }
     EXPECT_EQ(mixed.check(), "");
-    // Each query meets the huge ones' own nodes, and little else that it would not meet without them.
-    EXPECT_LT(this->query_cost(mixed, boxes), 1.25 * this->query_cost(small, boxes) + 2.0 * huge);
+    // Each query meets the huge ones' own nodes, and little else that it would not meet without them. Where
+    // small boxes go into a huge one's block, it meets hundreds.
+    EXPECT_LT(this->query_cost(mixed, boxes), 1.5 * this->query_cost(small, boxes) + 2.5 * huge);
 }
 
 TYPED_TEST(DynamicTreePolicy, enlarging_grows_a_fat_box_and_no_more_above_than_it_must) {
