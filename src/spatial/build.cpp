@@ -94,6 +94,12 @@ BuiltTree join_parts(BuildMemory& memory, const BuildItem* order, const std::int
             {all, static_cast<std::size_t>(nodes)}};
 }
 
+/// Room for two nodes an item: the half of the memory that does not hold the order.
+std::int32_t* rooms_beside(const BuildItem* order, BuildMemory& memory, std::size_t count) {
+    BuildItem* const spare = memory.spare.room(count);
+    return reinterpret_cast<std::int32_t*>(order == spare ? memory.items.room(count) : spare);
+}
+
 template <class BuildNodes>
 void build_parts(BuildMemory& memory, std::int32_t* rooms, TaskScheduler* scheduler,
                  const BuildNodes& build) {
@@ -139,23 +145,23 @@ template <int D>
 BuiltTree build_tree(BuildMethod method, std::span<const Aabb<D>> boxes, const CenterBounds<D>& bounds,
                      BuildMemory& memory, TaskScheduler* scheduler) {
     const int count = static_cast<int>(boxes.size());
-    memory.top.clear();
-    memory.parts.clear();
     if (count == 0) return {};
-    GrowingNodes top{memory.top};
     if (method == BuildMethod::kCurve) {
         BuiltTree tree = order_boxes<D>(boxes, bounds, memory, scheduler);
-        part_range(0, count, kBlockSize, top,
+        RoomyNodes room{rooms_beside(tree.order.data(), memory, boxes.size())};
+        part_range(0, count, kBlockSize, room,
                    [](int first, int last, int) { return packed_split(first, last); });
-        for (std::int32_t& node : memory.top) {
+        tree.nodes = {room.nodes, static_cast<std::size_t>(room.count)};
+        for (std::int32_t& node : tree.nodes) {
             if (node < 0) node = ~(~node / kBlockSize);
         }
-        tree.nodes = memory.top;
         return tree;
     }
     BuildItem* const order = memory.items.room(boxes.size());
-    auto* const rooms = reinterpret_cast<std::int32_t*>(memory.spare.room(boxes.size()));
+    std::int32_t* const rooms = rooms_beside(order, memory, boxes.size());
     for (int i = 0; i < count; ++i) order[i] = {0, i};
+    memory.top.clear();
+    GrowingNodes top{memory.top};
     const bool bottom_up = method == BuildMethod::kBottomUp;
     part_range(0, count, bottom_up ? kBottomUpSize : kPartSize, top, [&](int first, int last, int depth) {
         return binned_split<D>(boxes.data(), order, first, last, depth, scheduler);

@@ -19,6 +19,9 @@ void Bvh<D, W>::build(std::span<const Aabb<D>> boxes, const BvhOptions& options,
         raise("Bvh::build", "boxes", to_text(static_cast<long long>(boxes.size())) + " boxes",
               "there must be fewer than 2^28");
     }
+    if (options.method > BuildMethod::kBottomUp) {
+        raise("Bvh::build", "method", to_text(static_cast<long long>(options.method)), "it must be a method");
+    }
     const detail::CenterBounds<D> bounds = detail::center_bounds<D>(boxes, scheduler);
     require_boxes("Bvh::build", boxes, bounds.valid);
     clear();
@@ -62,7 +65,7 @@ void Bvh<D, W>::fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltT
                 for (int slot = count; slot < detail::kBlockSize; ++slot)
                     blocks[leaf].link[slot] = detail::kNoItem;
             }
-            detail::fill_blocks<D>(boxes.data(), bite, bite_end, blocks, bounds);
+            detail::fill_blocks<D>(boxes.data(), bite_end - bite, blocks + bite, bounds + bite);
         }
     });
 }

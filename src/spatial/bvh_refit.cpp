@@ -24,7 +24,7 @@ void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) 
     detail::BuildBounds<D>* const node_bounds = node_bounds_.room(static_cast<std::size_t>(node_count_));
     detail::Block<D>* const blocks = blocks_.data();
     detail::for_chunks(scheduler, block_count_, detail::kFillChunk, [&](int, int begin, int end) {
-        detail::fill_blocks<D>(boxes.data(), begin, end, blocks, block_bounds);
+        detail::fill_blocks<D>(boxes.data(), end - begin, blocks + begin, block_bounds + begin);
     });
     for (int i = node_count_ - 1; i >= 0; --i) {
         Node& node = nodes_.data()[i];

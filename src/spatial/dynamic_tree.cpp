@@ -33,8 +33,7 @@ DynamicTree<D>::DynamicTree(const DynamicTreeOptions& options, std::pmr::memory_
       places_(memory),
       words_(memory),
       filters_(memory),
-      morton_(memory),
-      morton_boxes_(memory) {
+      rebuilding_(memory) {
     require_options("DynamicTree::DynamicTree", options);
     clear();
 }

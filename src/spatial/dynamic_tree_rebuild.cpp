@@ -1,173 +1,174 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The tree made afresh: items sorted along a Morton curve of their centers, ranges of more than eight
-// split where the highest bit of the key changes (in the middle where all keys are equal), pairs laid out so
-// that what is above comes before what is below and a subtree lies together [Karras2012]; then one pass
-// backwards over the pairs pulls every box.
+// The tree made afresh by the builder that all trees share (build.h). Pairs are laid out so that what is
+// above comes before what is below and a subtree lies together, blocks in the order of their items; one pass
+// backwards over the pairs pulls every box. Items are numbered by id, so that the new tree does not depend on
+// the old one.
 //
-// Cost: a radix sort of n keys and one visit a node.
+// Cost: the builder's, and one visit a node.
+#include <jostle/core/error.h>
 #include <jostle/spatial/dynamic_tree.h>
 
-#include <array>
-#include <bit>
+#include <type_traits>
 
+#include "spatial/build.h"
+#include "spatial/build_chunks.h"
+#include "spatial/empty_nodes.h"
+#include "spatial/kernels/build_kernels.h"
 #include "spatial/tree_bounds.h"
 
 namespace jostle {
 
-namespace {
-
-/// Spreads the low 32 bits to every second one, or the low 21 to every third.
 template <int D>
-JOSTLE_INLINE std::uint64_t spread(std::uint64_t x) {
-    if constexpr (D == 2) {
-        x = (x | (x << 16)) & 0x0000ffff0000ffffu;
-        x = (x | (x << 8)) & 0x00ff00ff00ff00ffu;
-        x = (x | (x << 4)) & 0x0f0f0f0f0f0f0f0fu;
-        x = (x | (x << 2)) & 0x3333333333333333u;
-        x = (x | (x << 1)) & 0x5555555555555555u;
-    } else {
-        x = (x | (x << 32)) & 0x001f00000000ffffu;
-        x = (x | (x << 16)) & 0x001f0000ff0000ffu;
-        x = (x | (x << 8)) & 0x100f00f00f00f00fu;
-        x = (x | (x << 4)) & 0x10c30c30c30c30c3u;
-        x = (x | (x << 2)) & 0x1249249249249249u;
+void DynamicTree<D>::rebuild(BuildMethod method, TaskScheduler* scheduler) {
+    if (method > BuildMethod::kBottomUp) {
+        raise("DynamicTree::rebuild", "method", to_text(static_cast<long long>(method)),
+              "it must be a method");
     }
-    return x;
-}
-
-/// [1] Bits of a key: 16 an axis in the plane, 11 an axis in space, so that three passes of 11 sort either.
-template <int D>
-constexpr int kAxisBits = D == 2 ? 16 : 11;
-constexpr int kDigitBits = 11;
-constexpr int kPasses = 3;
-
-/// The cell of a center on one axis.
-JOSTLE_INLINE std::uint64_t cell_of(float center, float lowest, float scale, float last) {
-    const float cell = (center - lowest) * scale;
-    // Where widths overflow, cells are NaN or infinite: they count as the first and the last.
-    if (!(cell > 0.0f)) return 0;
-    return static_cast<std::uint64_t>(cell < last ? cell : last);
-}
-
-/// Stable, least digit first; the sorted items end in `from` or `to`, whichever is returned.
-template <class Item>
-Item* radix_sort(Item* from, Item* to, std::size_t count) {
-    std::array<std::array<std::uint32_t, 1u << kDigitBits>, kPasses> starts{};
-    constexpr std::uint64_t kDigit = (1u << kDigitBits) - 1;
-    for (std::size_t i = 0; i < count; ++i) {
-        for (int pass = 0; pass < kPasses; ++pass) {
-            ++starts[static_cast<std::size_t>(pass)][(from[i].key >> (pass * kDigitBits)) & kDigit];
-        }
-    }
-    for (int pass = 0; pass < kPasses; ++pass) {
-        auto& start = starts[static_cast<std::size_t>(pass)];
-        if (start[(from[0].key >> (pass * kDigitBits)) & kDigit] == count) continue;
-        std::uint32_t sum = 0;
-        for (std::uint32_t& s : start) {
-            const std::uint32_t here = s;
-            s = sum;
-            sum += here;
-        }
-        for (std::size_t i = 0; i < count; ++i) {
-            to[start[(from[i].key >> (pass * kDigitBits)) & kDigit]++] = from[i];
-        }
-        Item* const swapped = from;
-        from = to;
-        to = swapped;
-    }
-    return from;
-}
-
-/// How many of the items [first, last) go left: those whose highest bit that differs within the range is 0.
-template <class Item>
-std::size_t split_of(const Item* sorted, std::size_t first, std::size_t last) {
-    const std::uint64_t differs = sorted[first].key ^ sorted[last - 1].key;
-    if (differs == 0) return first + (last - first) / 2;
-    const std::uint64_t bit = std::bit_floor(differs);
-    std::size_t low = first;      // its bit is 0
-    std::size_t high = last - 1;  // its bit is 1
-    while (high - low > 1) {
-        const std::size_t middle = low + (high - low) / 2;
-        ((sorted[middle].key & bit) == 0 ? low : high) = middle;
-    }
-    return high;
-}
-
-}  // namespace
-
-template <int D>
-void DynamicTree<D>::rebuild() {
-    const auto count = static_cast<std::size_t>(item_count_);
-    if (count == 0) {
+    if (item_count_ == 0) {
         note_rebuilt();
         return;
     }
+    const std::span<const Aabb<D>> boxes = number_items(scheduler);
+    const detail::CenterBounds<D> centers = detail::center_bounds<D>(boxes, scheduler);
+    const detail::BuiltTree tree = detail::build_tree<D>(method, boxes, centers, rebuilding_.tree, scheduler);
 
-    // Keys, over the bounds of the centers.
-    Aabb<D> bounds = empty_box<D>();
-    morton_.resize(2 * count);
-    morton_boxes_.resize(places_.size());
-    std::size_t filled = 0;
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-        if (places_[i] < 0) continue;
-        morton_boxes_[i] = box_of(static_cast<std::int32_t>(i));
-        const Vector<D> c = center(morton_boxes_[i]);
-        bounds = unite(bounds, Aabb<D>{c, c});
-        morton_[filled++].id = static_cast<std::int32_t>(i);
+    make_room(tree.leaf_count());
+    link_pairs(tree.nodes);
+    fill_blocks(boxes, tree, scheduler);
+    // A pair comes before what is below it.
+    for (auto pair = static_cast<std::int32_t>(pairs_.size()) - 1; pair > 0; --pair) {
+        const Pair& below = at(pairs_, pair);
+        put(at(parents_, pair),
+            {detail::union_of(below), pair, below.category[0] | below.category[1],
+             below.mask[0] | below.mask[1],
+             (below.height[0] > below.height[1] ? below.height[0] : below.height[1]) + 1});
     }
-    constexpr float kCells = static_cast<float>(1 << kAxisBits<D>);
-    Vector<D> scale;
-    for (int axis = 0; axis < D; ++axis) scale[axis] = kCells / (bounds.upper[axis] - bounds.lower[axis]);
-    for (std::size_t i = 0; i < count; ++i) {
-        const Vector<D> c = center(at(morton_boxes_, morton_[i].id));
-        std::uint64_t key = 0;
-        for (int axis = 0; axis < D; ++axis) {
-            key |= spread<D>(cell_of(c[axis], bounds.lower[axis], scale[axis], kCells - 1.0f)) << axis;
-        }
-        morton_[i].key = key;
-    }
-    const MortonItem* const sorted = radix_sort(morton_.data(), morton_.data() + count, count);
-
-    // Pairs, from above: pair p holds the two halves of a range; what is free afterwards are the last ones.
-    struct Range {
-        std::size_t first, last;
-        std::int32_t place;
-    };
-    put(kRoot, {detail::empty_bounds<D>(), detail::kNoChild, 0, 0, 0});
-    pairs_.resize(1);
-    parents_.resize(1);
-    free_pair_ = -1;
-    blocks_.clear();
-    block_parents_.clear();
-    block_counts_.clear();
-    free_block_ = -1;
-    GrowableStack<Range, 128> stack;
-    stack.push({0, count, kRoot});
-    while (!stack.empty()) {
-        const Range range = stack.pop();
-        if (range.last - range.first <= detail::kBlockSize) {
-            const std::int32_t block = take_block();
-            link_at(range.place) = ~block;
-            at(block_parents_, block) = range.place;
-            for (std::size_t i = range.first; i < range.last; ++i) {
-                append(block, sorted[i].id, detail::bounds_of<D>(at(morton_boxes_, sorted[i].id)));
-            }
-            pull_block(range.place);
-            continue;
-        }
-        const std::size_t middle = split_of(sorted, range.first, range.last);
-        const std::int32_t pair = take_pair();
-        link_at(range.place) = pair;
-        at(parents_, pair) = range.place;
-        stack.push({middle, range.last, pair * 2 + 1});
-        stack.push({range.first, middle, pair * 2});
-    }
-    for (std::size_t pair = pairs_.size() - 1; pair >= 1; --pair) pull_pair(parents_[pair]);
     note_rebuilt();
 }
 
-template void DynamicTree<2>::rebuild();
-template void DynamicTree<3>::rebuild();
+template <int D>
+std::span<const Aabb<D>> DynamicTree<D>::number_items(TaskScheduler* scheduler) {
+    const auto count = static_cast<std::size_t>(item_count_);
+    Aabb<D>* const boxes = rebuilding_.boxes.room(count);
+    const bool all_live = free_item_ < 0;
+    std::int32_t* const numbers = all_live ? nullptr : rebuilding_.numbers.room(places_.size());
+    if (!all_live) {
+        std::int32_t* const ids = rebuilding_.ids.room(count);
+        std::int32_t number = 0;
+        for (std::size_t id = 0; id < places_.size(); ++id) {
+            if (places_[id] < 0) continue;
+            numbers[id] = number;
+            ids[number++] = static_cast<std::int32_t>(id);
+        }
+    }
+    // Read in the order of the blocks, which is how they lie in memory.
+    detail::for_chunks(scheduler, static_cast<int>(blocks_.size()), detail::kFillChunk,
+                       [&](int, int begin, int end) {
+                           for (int block = begin; block < end; ++block) {
+                               const Block& from = at(blocks_, block);
+                               for (int slot = 0; slot < at(block_counts_, block); ++slot) {
+                                   const std::int32_t id = from.link[slot];
+                                   boxes[all_live ? id : numbers[id]] = detail::slot_box<D>(from, slot);
+                               }
+                           }
+                       });
+    return {boxes, count};
+}
+
+/// For so many blocks, and the pairs above them, which are one fewer, and the first. Nothing else has changed
+/// when there is no memory. Of a tree that was not built before, which has room for blocks that are not full,
+/// what is too much is given back; later ones have grown to what they need between two rebuilds.
+template <int D>
+void DynamicTree<D>::make_room(std::size_t blocks) {
+    const bool is_first = built_cost_ == 0.0;
+    const auto fitting = [&](const auto& vector) {
+        std::remove_cvref_t<decltype(vector)> fresh(vector.get_allocator());
+        if (vector.capacity() < blocks || is_first) fresh.reserve(blocks);
+        return fresh;
+    };
+    auto fresh_blocks = fitting(blocks_);
+    auto fresh_block_parents = fitting(block_parents_);
+    auto fresh_block_counts = fitting(block_counts_);
+    auto fresh_pairs = fitting(pairs_);
+    auto fresh_parents = fitting(parents_);
+    const auto take = [&](auto& vector, auto& fresh) {
+        if (fresh.capacity() > 0) vector.swap(fresh);
+        vector.resize(blocks);
+    };
+    take(blocks_, fresh_blocks);
+    take(block_parents_, fresh_block_parents);
+    take(block_counts_, fresh_block_counts);
+    take(pairs_, fresh_pairs);
+    take(parents_, fresh_parents);
+    free_pair_ = -1;
+    free_block_ = -1;
+    next_to_optimize_ = 0;
+}
+
+template <int D>
+void DynamicTree<D>::link_pairs(std::span<std::int32_t> nodes) {
+    // Inner nodes are pairs, in their order, from 1 on: node i is pair i + 1 less the leaves before it.
+    // Backwards, each is replaced by the link to it.
+    const auto link = [&](std::int32_t place, std::int32_t to) {
+        link_at(place) = to;
+        at(pairs_, place >> 1).height[place & 1] = 0;
+        (to > 0 ? at(parents_, to) : at(block_parents_, ~to)) = place;
+    };
+    auto leaves_before = static_cast<std::int32_t>((nodes.size() + 1) / 2);
+    for (std::size_t i = nodes.size(); i-- > 0;) {
+        if (nodes[i] < 0) {
+            --leaves_before;
+            continue;
+        }
+        const std::int32_t pair = static_cast<std::int32_t>(i) + 1 - leaves_before;
+        link(pair * 2, nodes[i + 1]);
+        link(pair * 2 + 1, nodes[static_cast<std::size_t>(nodes[i])]);
+        nodes[i] = pair;
+    }
+    at(pairs_, 0) = detail::kEmptyPair<D>;
+    at(parents_, 0) = -1;
+    link(kRoot, nodes[0]);
+}
+
+template <int D>
+void DynamicTree<D>::fill_blocks(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree,
+                                 TaskScheduler* scheduler) {
+    // While blocks are in the nearest cache.
+    constexpr int kBite = 64;
+    const std::int32_t* const ids = free_item_ < 0 ? nullptr : rebuilding_.ids.data();
+    const detail::BuildItem* const order = tree.order.data();
+    const auto fill = [&](int begin, int end) {
+        for (int index = begin; index < end; ++index) {
+            const std::int32_t first = tree.leaf_begin(index);
+            const std::int32_t count = tree.leaf_begin(index + 1) - first;
+            for (int slot = 0; slot < detail::kBlockSize; ++slot)
+                at(blocks_, index).link[slot] = slot < count ? order[first + slot].id : detail::kNoItem;
+            at(block_counts_, index) = static_cast<std::uint8_t>(count);
+        }
+        detail::BuildBounds<D> bounds[kBite];
+        detail::fill_blocks<D>(boxes.data(), end - begin, &at(blocks_, begin), bounds);
+        for (int index = begin; index < end; ++index) {
+            Child child{{}, ~index, 0, 0, 0};
+            for (int slot = 0; slot < at(block_counts_, index); ++slot) {
+                std::int32_t& link = at(blocks_, index).link[slot];
+                if (ids != nullptr) link = ids[link];
+                at(places_, link) = index * detail::kBlockSize + slot;
+                child.category |= detail::fold_bits(at(filters_, link).category);
+                child.mask |= detail::fold_bits(at(filters_, link).mask);
+            }
+            for (int row = 0; row < 2 * D; ++row) child.bounds.row[row] = bounds[index - begin].bound[row];
+            put(at(block_parents_, index), child);
+        }
+    };
+    detail::for_chunks(scheduler, static_cast<int>(blocks_.size()), detail::kFillChunk,
+                       [&](int, int begin, int end) {
+                           for (int bite = begin; bite < end; bite += kBite)
+                               fill(bite, end - bite < kBite ? end : bite + kBite);
+                       });
+}
+
+template void DynamicTree<2>::rebuild(BuildMethod, TaskScheduler*);
+template void DynamicTree<3>::rebuild(BuildMethod, TaskScheduler*);
 
 }  // namespace jostle

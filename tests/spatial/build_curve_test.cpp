@@ -218,7 +218,7 @@ void expect_blocks_filled() {
         for (int slot = 0; slot < detail::kBlockSize; ++slot)
             block.link[slot] = slot < count ? 5 * slot : detail::kNoItem;
         detail::BuildBounds<D> bounds;
-        detail::fill_blocks<D>(boxes.data(), 0, 1, &block, &bounds);
+        detail::fill_blocks<D>(boxes.data(), 1, &block, &bounds);
         Aabb<D> all = empty_box<D>();
         for (int slot = 0; slot < detail::kBlockSize; ++slot) {
             if (slot < count) {

@@ -40,6 +40,7 @@ template <int D, int W>
 bool are_same(const Bvh<D, W>& a, const Bvh<D, W>& b) {
     if (a.node_count() != b.node_count() || a.block_count() != b.block_count() || a.height() != b.height())
         return false;
+    if (a.node_count() == 0) return true;
     const auto va = BvhTestAccess::view(a);
     const auto vb = BvhTestAccess::view(b);
     const auto nodes = static_cast<std::size_t>(a.node_count());

@@ -140,6 +140,23 @@ struct BuildMemory {
     std::pmr::vector<BuildPart> parts;
 };
 
+/// What a dynamic tree keeps for rebuilding: its items' boxes by number, which are their ids where all ids
+/// are live.
+template <int D>
+struct RebuildMemory {
+    explicit RebuildMemory(std::pmr::memory_resource* memory)
+        : tree(memory), boxes(memory), ids(memory), numbers(memory) {}
+
+    [[nodiscard]] std::size_t byte_count() const {
+        return tree.byte_count() + boxes.byte_count() + ids.byte_count() + numbers.byte_count();
+    }
+
+    BuildMemory tree;
+    BuildBuffer<Aabb<D>> boxes;
+    BuildBuffer<std::int32_t> ids;      ///< by number
+    BuildBuffer<std::int32_t> numbers;  ///< by id
+};
+
 /// A binary hierarchy over the items' order, valid until its memory is built in again. Nodes lie depth-first,
 /// each before what is below it: a positive number is an inner node's right child (its left child is the next
 /// node), a negative one is ~leaf. Leaf i has the items [leaf_begin(i), leaf_begin(i + 1)) of the order, at
@@ -148,7 +165,7 @@ struct BuildMemory {
 struct BuiltTree {
     std::span<const BuildItem> order;
     std::span<const std::int32_t> leaf_first;  ///< one more than leaves; empty where leaves are packed
-    std::span<const std::int32_t> nodes;
+    std::span<std::int32_t> nodes;             ///< whose caller may write over them
 
     [[nodiscard]] std::size_t leaf_count() const {
         constexpr std::size_t kSize = kBlockSize;

@@ -281,9 +281,9 @@ HWY_INLINE void fill_block(const Aabb<D>* const* boxes, Block<D>& block, BuildBo
 #endif
 
 template <int D>
-void fill_blocks_here(const Aabb<D>* boxes, int begin, int end, Block<D>* blocks, BuildBounds<D>* bounds) {
+void fill_blocks_here(const Aabb<D>* boxes, int count, Block<D>* blocks, BuildBounds<D>* bounds) {
     const Aabb<D> empty = empty_box<D>();
-    for (int i = begin; i < end; ++i) {
+    for (int i = 0; i < count; ++i) {
         const Aabb<D>* from[kBlockSize];
         for (int slot = 0; slot < kBlockSize; ++slot) {
             const std::int32_t link = blocks[i].link[slot];
@@ -321,11 +321,11 @@ void morton_keys_2(const CurveGrid<2>& grid, const Aabb<2>* boxes, int begin, in
 void morton_keys_3(const CurveGrid<3>& grid, const Aabb<3>* boxes, int begin, int end, BuildItem* items) {
     morton_keys_here<3>(grid, boxes, begin, end, items);
 }
-void fill_blocks_2(const Aabb<2>* boxes, int begin, int end, Block<2>* blocks, BuildBounds<2>* bounds) {
-    fill_blocks_here<2>(boxes, begin, end, blocks, bounds);
+void fill_blocks_2(const Aabb<2>* boxes, int count, Block<2>* blocks, BuildBounds<2>* bounds) {
+    fill_blocks_here<2>(boxes, count, blocks, bounds);
 }
-void fill_blocks_3(const Aabb<3>* boxes, int begin, int end, Block<3>* blocks, BuildBounds<3>* bounds) {
-    fill_blocks_here<3>(boxes, begin, end, blocks, bounds);
+void fill_blocks_3(const Aabb<3>* boxes, int count, Block<3>* blocks, BuildBounds<3>* bounds) {
+    fill_blocks_here<3>(boxes, count, blocks, bounds);
 }
 void pack_nodes_2_4(const BuildBounds<2>* children, int child_count, int begin, int end,
                     WideNode<2, 4>* nodes, BuildBounds<2>* bounds) {
@@ -379,12 +379,12 @@ void morton_keys<3>(const CurveGrid<3>& grid, const Aabb<3>* boxes, int begin, i
     HWY_DYNAMIC_DISPATCH(morton_keys_3)(grid, boxes, begin, end, items);
 }
 template <>
-void fill_blocks<2>(const Aabb<2>* boxes, int begin, int end, Block<2>* blocks, BuildBounds<2>* bounds) {
-    HWY_DYNAMIC_DISPATCH(fill_blocks_2)(boxes, begin, end, blocks, bounds);
+void fill_blocks<2>(const Aabb<2>* boxes, int count, Block<2>* blocks, BuildBounds<2>* bounds) {
+    HWY_DYNAMIC_DISPATCH(fill_blocks_2)(boxes, count, blocks, bounds);
 }
 template <>
-void fill_blocks<3>(const Aabb<3>* boxes, int begin, int end, Block<3>* blocks, BuildBounds<3>* bounds) {
-    HWY_DYNAMIC_DISPATCH(fill_blocks_3)(boxes, begin, end, blocks, bounds);
+void fill_blocks<3>(const Aabb<3>* boxes, int count, Block<3>* blocks, BuildBounds<3>* bounds) {
+    HWY_DYNAMIC_DISPATCH(fill_blocks_3)(boxes, count, blocks, bounds);
 }
 template <>
 void pack_nodes<2, 4>(const BuildBounds<2>* children, int child_count, int begin, int end,

@@ -23,9 +23,9 @@ bool add_half_centers(const Aabb<D>* boxes, int count, Vector<D>& lower, Vector<
 template <int D>
 void morton_keys(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin, int end, BuildItem* items);
 
-/// Writes the boxes of blocks [begin, end), whose links are numbers of boxes, and the union of each.
+/// Writes the boxes of so many blocks, whose links are numbers of boxes, and the union of each.
 template <int D>
-void fill_blocks(const Aabb<D>* boxes, int begin, int end, Block<D>* blocks, BuildBounds<D>* bounds);
+void fill_blocks(const Aabb<D>* boxes, int count, Block<D>* blocks, BuildBounds<D>* bounds);
 
 /// Writes the boxes of nodes [begin, end), node i having children [i * W, i * W + W) of so many, and the
 /// union of each.
