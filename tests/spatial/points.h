@@ -4,7 +4,7 @@
 #pragma once
 
 #include <jostle/math/aabb.h>
-#include <jostle/spatial/tree_queries.h>
+#include <jostle/spatial/visit.h>
 
 #include <algorithm>
 #include <cmath>

@@ -23,7 +23,6 @@
 #include <jostle/core/task_scheduler.h>
 #include <jostle/math/aabb.h>
 #include <jostle/spatial/kd_tree_node.h>
-#include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/visit.h>
 
 #include <concepts>

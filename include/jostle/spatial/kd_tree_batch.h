@@ -15,7 +15,6 @@
 #include <jostle/core/task_scheduler.h>
 #include <jostle/math/aabb.h>
 #include <jostle/spatial/kd_tree.h>
-#include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/visit.h>
 
 #include <cstdint>

@@ -28,31 +28,11 @@ struct HalfSpace {
     float offset;      ///< [m], or in the units of the normal
 };
 
-struct Neighbor {
-    int id;                  ///< of an item, or a point
-    float squared_distance;  ///< [m^2]
-    constexpr bool operator==(const Neighbor&) const = default;
-};
-
 /// The first item along a cast.
 struct CastHit {
     bool hit = false;
     int id = -1;
     float t = 0.0f;  ///< [1] the cast is at p1 + t * d
-    QueryWork work;
-};
-
-/// How many of a span were filled.
-struct NearestCount {
-    int count = 0;
-    QueryWork work;
-};
-
-/// The nearest item.
-struct NearestHit {
-    bool hit = false;
-    int id = -1;
-    float squared_distance = 0.0f;  ///< [m^2]
     QueryWork work;
 };
 

@@ -41,6 +41,26 @@ struct QueryWork {
     bool stopped = false;  ///< the visitor ended it
 };
 
+struct Neighbor {
+    int id;                  ///< of an item, or a point
+    float squared_distance;  ///< [m^2]
+    constexpr bool operator==(const Neighbor&) const = default;
+};
+
+/// How many of a span were filled.
+struct NearestCount {
+    int count = 0;
+    QueryWork work;
+};
+
+/// The nearest item.
+struct NearestHit {
+    bool hit = false;
+    int id = -1;
+    float squared_distance = 0.0f;  ///< [m^2]
+    QueryWork work;
+};
+
 namespace detail {
 /// The visitor's answer, or kDescend where it returns nothing.
 template <class Visitor, class... Arguments>

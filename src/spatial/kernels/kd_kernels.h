@@ -15,7 +15,7 @@ namespace jostle::detail {
 
 /// [1] By how much a node's children should be smaller than it: with middle planes their sizes differ, so
 /// that fewer than 16 leave room for what is split once more.
-inline constexpr int kKdFan = 10;
+inline constexpr int kKdFan = 12;
 
 /// A run of slots that is to become a subtree.
 template <int D>
