@@ -167,13 +167,22 @@ JOSTLE_INLINE Simplex of_cache(const Pair& pair, const SimplexCache& cache) {
     return of_three(pair, c0, c1, corner_at(pair, cache.a[2], cache.b[2]));
 }
 
+/// normalize(), without its branches where no square is near a float's limits.
+JOSTLE_INLINE float normalize_fast(Vec2& v) {
+    const float squared = length_squared(v);
+    if (!(squared > 1.0e-30f && squared < 1.0e30f)) return normalize(v);
+    const float length = sqrt(squared);
+    v = v * (1.0f / length);
+    return length;
+}
+
 JOSTLE_INLINE bool holds(const Simplex& simplex, const Corner& corner) {
     return same(simplex.c0, corner) || (simplex.count == 2 && same(simplex.c1, corner));
 }
 
+/// [1] Where along an edge that it lies straight above the origin is.
 JOSTLE_INLINE float share_of(const Edge& edge) {
-    const float length = edge.from0 + edge.from1;
-    return length > 0.0f ? clamp(edge.from0 / length, 0.0f, 1.0f) : 0.0f;
+    return edge.from0 / (edge.from0 + edge.from1);
 }
 
 /// The points that an edge's nearest part comes from.
@@ -211,7 +220,9 @@ void set_common_points(CoreDistance& result, const Pair& pair, const Simplex& si
         const float edge_squared = edge.numerator / edge.denominator;
         if (squared <= edge_squared) continue;  // not so either where an area of 0 left a NaN
         squared = edge_squared;
-        set_points(result, pair, c[i], c[i + 1], share_of(edges[i]));
+        const bool above = edges[i].from0 > 0.0f && edges[i].from1 > 0.0f;
+        const float end = edges[i].from0 > 0.0f ? 1.0f : 0.0f;
+        set_points(result, pair, c[i], c[i + 1], above ? share_of(edges[i]) : end);
     }
 }
 
@@ -226,10 +237,9 @@ JOSTLE_INLINE void set_cache(SimplexCache& cache, const Simplex& simplex) {
     cache.b[2] = narrow_to_byte(simplex.c2.index_b);
 }
 
-/// [m] The largest coordinates that a corner was made from.
-JOSTLE_INLINE float size_of(const Pair& pair, const Corner& c) {
-    const Vec2 a = pair.a.point(c.index_a);
-    return abs(c.w.x) + abs(c.w.y) + abs(a.x) + abs(a.y);
+/// [m^2] The square of the coordinates that a corner was made from.
+JOSTLE_INLINE float size_squared(const Pair& pair, const Corner& c) {
+    return length_squared(c.w) + length_squared(pair.a.point(c.index_a));
 }
 
 JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex& simplex) {
@@ -239,12 +249,12 @@ JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex&
         return;
     }
     Vec2 base = simplex.c0.w;
-    float size = size_of(pair, simplex.c0);
+    float size = size_squared(pair, simplex.c0);
     if (simplex.count == 2) {
         const float share = share_of(simplex.edge);
         set_points(result, pair, simplex.c0, simplex.c1, share);
         if (share > 0.5f) base = simplex.c1.w;
-        size = jostle::max(size, size_of(pair, simplex.c1));
+        size += size_squared(pair, simplex.c1);
         result.sees_edge_of_a = simplex.c0.index_a != simplex.c1.index_a;
         result.sees_edge_of_b = simplex.c0.index_b != simplex.c1.index_b;
     } else {
@@ -252,9 +262,10 @@ JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex&
         result.point_b = result.point_a + base;
     }
     result.normal = simplex.direction;
-    const float length = normalize(result.normal);
+    const float length = normalize_fast(result.normal);
     result.distance = dot(result.normal, base);
-    if (!(length > 0.0f && result.distance > kTouching * size)) {
+    const bool touching = !(result.distance * result.distance > kTouching * kTouching * size);
+    if (touching || !(length > 0.0f && result.distance > 0.0f)) {
         result.distance = 0.0f;
         result.normal = {};
         result.overlapping = true;
@@ -286,9 +297,8 @@ CoreDistance core_distance(const Proxy& a, const Proxy& b, const RelativePose& p
             break;
         }
         const float step = dot(d, simplex.c0.w - next.w);
-        const float size =
-            jostle::max(abs(next.w.x) + abs(next.w.y), abs(simplex.c0.w.x) + abs(simplex.c0.w.y));
-        if (!(step > 0.0f && step * step > kProgress * kProgress * size * size * d_squared)) break;
+        const float size = length_squared(next.w) + length_squared(simplex.c0.w);
+        if (!(step > 0.0f && step * step > kProgress * kProgress * (size * d_squared))) break;
         const Simplex extended = simplex.count == 1
                                      ? of_edge(simplex.c0, next, edge_between(pair, simplex.c0, next))
                                      : of_triangle(pair, simplex, next);

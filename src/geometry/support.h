@@ -19,7 +19,7 @@ namespace jostle::detail {
 }
 
 /// Of a polygon of more than 8 vertices.
-[[nodiscard]] inline int support_of_many(const Proxy& proxy, Vec2 direction) {
+[[nodiscard]] JOSTLE_INLINE int support_of_many(const Proxy& proxy, Vec2 direction) {
     const Float4 dx = splat(direction.x), dy = splat(direction.y);
     int found = 0;
     float best = -std::numeric_limits<float>::infinity();

@@ -133,9 +133,8 @@ struct RandomSweeps {
         Sweep sweep;
         const float x = random.uniform(-0.2f, 0.2f) * size;
         sweep.local_center = middle + Vec2{x, random.uniform(-0.2f, 0.2f) * size};
-        const Vec2 path = random.below(4) == 0 ? Vec2{}
-                                               : size * random.uniform(0.1f, 3.0f) *
-                                                     Rot::from_angle(random.uniform(-3.0f, 3.0f)).x_axis();
+        const float length = random.below(4) == 0 ? 0.0f : size * random.uniform(0.1f, 3.0f);
+        const Vec2 path = length * Rot::from_angle(random.uniform(-3.0f, 3.0f)).x_axis();
         const float most_turn = random.below(8) == 0 ? 6.0f : 0.8f;
         const float turn = random.below(4) == 0 ? 0.0f : random.uniform(-most_turn, most_turn);
         const Vec2 here = apply(pose, sweep.local_center);
