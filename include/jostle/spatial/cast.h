@@ -71,6 +71,11 @@ JOSTLE_INLINE QueryWork run_cast(const TreeView<Inner>& view, const Cast<Inner::
             }
         }
         if (work.stopped || walk.waiting.empty()) break;
+        // What clips nothing is given more at once.
+        walk.blocks = walk.blocks == 0 || walk.bound < walk.last_bound ? 1
+                      : walk.blocks < kOrderedBlocks                   ? 2 * walk.blocks
+                                                                       : kOrderedBlocks;
+        walk.last_bound = walk.bound;
         ordered_cast_walk(view, cast, mask, walk);
     }
     work.nodes = walk.nodes;

@@ -71,6 +71,7 @@ NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDime
     Neighbor* const last = first + found.size();
     OrderedWalk walk;
     walk.start(std::numeric_limits<float>::infinity());
+    walk.blocks = 1;
     while (!walk.waiting.empty()) {
         nearest_walk(view, p, mask, walk);
         for (int i = 0; i < walk.hit_end && walk.values[i] <= walk.bound; ++i) {
@@ -142,8 +143,8 @@ NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_
                                                 Distance&& squared_distance) const {
     detail::require_point<D>(kName, "closest", p);
     const auto distance = [&](int id, float) { return squared_distance(id); };
-    Neighbor one[1] = {};
-    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
+    Neighbor one[2] = {};  // of which one is used; g++ 12 believes that a heap of one has its second read
+    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one, 1), distance);
     if (found.count == 0) return {false, -1, 0.0f, found.work};
     return {true, one[0].id, one[0].squared_distance, found.work};
 }
@@ -151,8 +152,8 @@ template <class Tree, int D, class Inner>
 NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask) const {
     detail::require_point<D>(kName, "closest", p);
     const auto distance = [](int, float of_box) { return of_box; };
-    Neighbor one[1] = {};
-    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
+    Neighbor one[2] = {};  // of which one is used; g++ 12 believes that a heap of one has its second read
+    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one, 1), distance);
     if (found.count == 0) return {false, -1, 0.0f, found.work};
     return {true, one[0].id, one[0].squared_distance, found.work};
 }

@@ -16,8 +16,8 @@
 #include <jostle/spatial/visit.h>
 #include <jostle/spatial/wide_node.h>
 
+#include <bit>
 #include <cstdint>
-#include <limits>
 #include <memory_resource>
 
 namespace jostle {
@@ -61,11 +61,23 @@ struct Walk {
     float values[kWalkHits + kBlockSize];           ///< what belongs to the hits, where a verb has such
 };
 
-/// A node, or a block, with where a cast enters it, or how far away it is.
-struct Waiting {
-    std::int32_t link;
-    float key;
-};
+/// A node, or a block, with where a cast enters it, or how far away it is: the key's bits above the link's.
+/// One number, so that it comes from the stack as it went there; keys are not negative, so that as numbers
+/// they are ordered as their bits.
+using Waiting = std::uint64_t;
+
+[[nodiscard]] JOSTLE_INLINE Waiting make_waiting(std::int32_t link, float key) {
+    return static_cast<Waiting>(std::bit_cast<std::uint32_t>(key)) << 32 | static_cast<std::uint32_t>(link);
+}
+[[nodiscard]] JOSTLE_INLINE std::int32_t link_of(Waiting waiting) {
+    return static_cast<std::int32_t>(static_cast<std::uint32_t>(waiting));
+}
+[[nodiscard]] JOSTLE_INLINE float key_of(Waiting waiting) {
+    return std::bit_cast<float>(static_cast<std::uint32_t>(waiting >> 32));
+}
+
+inline constexpr int kOrderedHits = 64;   ///< [1] hits that are found before they are handed over
+inline constexpr int kOrderedBlocks = 8;  ///< [1] blocks with hits that are looked at before, at most
 
 struct OrderedWalk {
     explicit OrderedWalk(std::pmr::memory_resource* memory = nullptr) : waiting(memory) {}
@@ -73,8 +85,9 @@ struct OrderedWalk {
     [[nodiscard]] bool empty() const { return hit_begin == hit_end && waiting.empty(); }
     void start(float end) {
         clear();
-        waiting.push({0, 0.0f});
-        bound = end;
+        waiting.push(make_waiting(0, 0.0f));
+        bound = last_bound = end;
+        blocks = 0;
     }
     void clear() {
         waiting.clear();
@@ -83,10 +96,12 @@ struct OrderedWalk {
 
     GrowableStack<Waiting, 256> waiting;
     int hit_begin = 0, hit_end = 0;
-    int nodes = 0;                  ///< [1] opened so far
-    float bound = 0.0f;             ///< what is met, or lies, beyond it does not matter any more
-    std::int32_t hits[kBlockSize];  ///< items of one block, the nearest first
-    float values[kBlockSize];       ///< where they are met, or how far away they are
+    int nodes = 0;            ///< [1] opened so far
+    int blocks = 0;           ///< [1] with hits, that a kernel looks at before it returns
+    float bound = 0.0f;       ///< what is met, or lies, beyond it does not matter any more
+    float last_bound = 0.0f;  ///< when a kernel was called last
+    std::int32_t hits[kOrderedHits + kBlockSize];  ///< items, the nearest first
+    float values[kOrderedHits + kBlockSize];       ///< where they are met, or how far away they are
 };
 
 /// Takes a walk on by turns: kernel() until there are hits, deliver(index of a hit) for each of them, until

@@ -8,10 +8,11 @@
 //     d < 0:  it enters at y / |d|, and leaves at -(x / |d|)
 //     d = 0:  it must be inside
 //
-// Items are tested by these divisions, which round as jostle::ray_cast does. Nodes are tested by products
-// with 1 / |d|: a product and a quotient differ by less than 3 units in the last place, so that a node is let
-// through where it is entered no later than kSlack beyond where it is left, and hides no item. Where 1 / |d|
-// comes near the ends of what a float can hold, nodes are divided too.
+// A product with 1 / |d| differs from the quotient by less than 3 units in the last place. So a box may be
+// met where it is entered no later than kSlack beyond where it is left, all by products, and is met where it
+// is entered kSlack before; only between the two, and where t itself is asked for, items are divided, which
+// rounds as jostle::ray_cast does. A node is opened where it may be met: it hides no item. Where 1 / |d|
+// comes near the ends of what a float can hold, all are divided.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/cast_kernels.cpp"
 // clang-format off: it comes before Highway
@@ -32,6 +33,7 @@ template <class Inner>
 struct CastTest {
     static constexpr int kDimension = Inner::kDimension;
     static constexpr int kWidth = Inner::kWidth;
+    static constexpr int kSize = detail::kBlockSize;
     static constexpr float kSlack = 1.0f + 0x1p-20f;
     static constexpr float kTiny = 0x1p-126f;
     using Block = detail::Block<kDimension>;
@@ -63,43 +65,56 @@ struct CastTest {
         }
     }
 
-    /// Where a node is entered, at 0 the earliest, or shortly before; and whether it is at all.
-    HWY_INLINE std::uint32_t inner(const Inner& node, float bound, float* keys) const {
-        const Lanes<kWidth> zero = splat<kWidth>(0.0f);
-        const Lanes<kWidth> slack = splat<kWidth>(kSlack), tiny = splat<kWidth>(kTiny);
-        return slots_where<kWidth>([&](int lane) HWY_ATTR {
-            Lanes<kWidth> enter = zero;
-            Lanes<kWidth> leave = splat<kWidth>(bound);
-            auto inside = hn::Eq(zero, zero);
-            for (const Axis& a : axes) {
-                const Lanes<kWidth> near =
-                    load<kWidth>(node.bound[a.near_row] + lane) + splat<kWidth>(a.near_shift);
-                const Lanes<kWidth> far =
-                    load<kWidth>(node.bound[a.far_row] + lane) + splat<kWidth>(a.far_shift);
-                if (HWY_UNLIKELY(a.is_zero)) {
-                    inside = hn::And(inside, hn::And(hn::Le(near, zero), hn::Le(far, zero)));
-                } else if (HWY_UNLIKELY(divides)) {
-                    enter = hn::Max(enter, near / splat<kWidth>(a.length));
-                    leave = hn::Min(leave, far / splat<kWidth>(-a.length));
-                } else {
-                    enter = hn::Max(enter, near * splat<kWidth>(a.inverse));
-                    leave = hn::Min(leave, far * splat<kWidth>(-a.inverse));
-                }
+    /// What products say of W slots: the first t, 0 at the earliest, and the last.
+    template <int W>
+    struct Span {
+        Lanes<W> enter, leave;
+        hn::Mask<Tag<W>> inside;  ///< on all axes along which d is zero
+    };
+    template <int W, class Node>
+    HWY_INLINE Span<W> span(const Node& node, int lane, float limit) const {
+        const Lanes<W> zero = splat<W>(0.0f);
+        Span<W> s{zero, splat<W>(limit), hn::Eq(zero, zero)};
+        for (const Axis& a : axes) {
+            const Lanes<W> near = load<W>(node.bound[a.near_row] + lane) + splat<W>(a.near_shift);
+            const Lanes<W> far = load<W>(node.bound[a.far_row] + lane) + splat<W>(a.far_shift);
+            if (HWY_UNLIKELY(a.is_zero)) {
+                s.inside = hn::And(s.inside, hn::And(hn::Le(near, zero), hn::Le(far, zero)));
+            } else if (HWY_UNLIKELY(divides)) {
+                s.enter = hn::Max(s.enter, near / splat<W>(a.length));
+                s.leave = hn::Min(s.leave, far / splat<W>(-a.length));
+            } else {
+                s.enter = hn::Max(s.enter, near * splat<W>(a.inverse));
+                s.leave = hn::Min(s.leave, far * splat<W>(-a.inverse));
             }
-            hn::StoreU(enter, Tag<kWidth>(), keys + lane);
-            return hn::And(inside, hn::Le(enter, leave * slack + tiny));
+        }
+        return s;
+    }
+    template <int W>
+    HWY_INLINE hn::Mask<Tag<W>> may_be_met(const Span<W>& s) const {
+        return hn::And(s.inside, hn::Le(s.enter, s.leave * splat<W>(kSlack) + splat<W>(kTiny)));
+    }
+    template <int W>
+    HWY_INLINE hn::Mask<Tag<W>> is_met(const Span<W>& s) const {
+        return hn::And(s.inside, hn::Le(s.enter * splat<W>(kSlack) + splat<W>(kTiny), s.leave));
+    }
+
+    /// A node that is entered before the bound may by its product be entered a little later.
+    HWY_INLINE float limit(float bound) const { return bound * kSlack + kTiny; }
+    HWY_INLINE std::uint32_t inner(const Inner& node, float limit, float* keys) const {
+        return slots_where<kWidth>([&](int lane) HWY_ATTR {
+            const Span<kWidth> s = span<kWidth>(node, lane, limit);
+            hn::StoreU(s.enter, Tag<kWidth>(), keys + lane);
+            return may_be_met<kWidth>(s);
         });
     }
     HWY_INLINE std::uint32_t inner(const Inner& node) const {
-        float keys[kWidth];
-        return inner(node, t_max, keys);
+        return slots_where<kWidth>(
+            [&](int lane) HWY_ATTR { return may_be_met<kWidth>(span<kWidth>(node, lane, t_max)); });
     }
-    /// A node that is entered before the bound may by its product be entered a little later.
-    HWY_INLINE float limit(float bound) const { return bound * kSlack + kTiny; }
 
     /// What jostle::ray_cast says.
-    HWY_INLINE std::uint32_t block(const Block& block, float bound, float* keys) const {
-        constexpr int kSize = detail::kBlockSize;
+    HWY_INLINE std::uint32_t divided(const Block& block, float bound, float* keys) const {
         const Lanes<kSize> zero = splat<kSize>(0.0f);
         return slots_where<kSize>([&](int lane) HWY_ATTR {
             Lanes<kSize> enter = splat<kSize>(-1.0f);
@@ -126,9 +141,23 @@ struct CastTest {
             return hn::Or(contained, met);
         });
     }
-    HWY_INLINE int block(const Block& node, std::int32_t* hits, float*) const {
-        float keys[detail::kBlockSize];
-        return append<detail::kBlockSize>(node.link, block(node, t_max, keys), hits);
+    HWY_INLINE std::uint32_t block(const Block& block, float limit, float bound, float* keys) const {
+        const std::uint32_t may = slots_where<kSize>(
+            [&](int lane) HWY_ATTR { return may_be_met<kSize>(span<kSize>(block, lane, limit)); });
+        return may == 0 ? 0 : divided(block, bound, keys);
+    }
+    HWY_INLINE int block(const Block& block, std::int32_t* hits, float*) const {
+        std::uint32_t may = 0, is = 0;
+        for (int lane = 0; lane < kSize; lane += kLanes<kSize>) {
+            const Span<kSize> s = span<kSize>(block, lane, t_max);
+            may |= bits_of(Tag<kSize>(), may_be_met<kSize>(s)) << lane;
+            is |= bits_of(Tag<kSize>(), is_met<kSize>(s)) << lane;
+        }
+        if (HWY_UNLIKELY(may != is)) {
+            HWY_ALIGN float keys[kSize];
+            is = divided(block, t_max, keys);
+        }
+        return append<kSize>(block.link, is, hits);
     }
 };
 
@@ -159,8 +188,7 @@ HWY_INLINE std::int32_t first_hit(const detail::TreeView<Inner>& view,
     void ordered_cast_walk_##Inner(const detail::TreeView<detail::Inner>& view,                             \
                                    const detail::Cast<detail::Inner::kDimension>& cast, std::uint64_t mask, \
                                    detail::OrderedWalk& walk) {                                             \
-        walk_in_order(view, CastTest<detail::Inner>(cast, walk.bound), mask, walk,                          \
-                      [](detail::OrderedWalk&) HWY_ATTR { return true; });                                  \
+        walk_to_hits(view, CastTest<detail::Inner>(cast, walk.bound), mask, walk);                          \
     }                                                                                                       \
     std::int32_t first_cast_hit_##Inner(const detail::TreeView<detail::Inner>& view,                        \
                                         const detail::Cast<detail::Inner::kDimension>& cast,                \

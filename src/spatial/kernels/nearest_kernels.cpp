@@ -87,7 +87,8 @@ struct NearestTest {
     HWY_INLINE std::uint32_t inner(const Inner& node, float bound, float* keys) const {
         return within<kWidth>(node, detail::kNoChild, bound, keys);
     }
-    HWY_INLINE std::uint32_t block(const detail::Block<kDimension>& block, float bound, float* keys) const {
+    HWY_INLINE std::uint32_t block(const detail::Block<kDimension>& block, float, float bound,
+                                   float* keys) const {
         return within<detail::kBlockSize>(block, detail::kNoItem, bound, keys);
     }
     HWY_INLINE float limit(float bound) const { return bound; }
@@ -102,8 +103,7 @@ struct NearestTest {
     void nearest_walk_##Inner(const detail::TreeView<detail::Inner>& view,                            \
                               const Vector<detail::Inner::kDimension>& p, std::uint64_t mask,         \
                               detail::OrderedWalk& walk) {                                            \
-        walk_in_order(view, NearestTest<detail::Inner>{p}, mask, walk,                                \
-                      [](detail::OrderedWalk&) HWY_ATTR { return true; });                            \
+        walk_to_hits(view, NearestTest<detail::Inner>{p}, mask, walk);                                \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_NEAREST_KERNELS)
 

@@ -3,9 +3,10 @@
 // The walk by distance (include/jostle/spatial/walk.h), for any test that gives what it lets through a key:
 // where a cast enters it, or how far away it is. A test has
 //
-//     std::uint32_t inner(const Inner& node, float bound, float* keys) const     slots of inner nodes
-//     std::uint32_t block(const Block<D>& block, float bound, float* keys) const the items that are hit
 //     float limit(float bound) const     the greatest key of a node that may hold something within the bound
+//     std::uint32_t inner(const Inner& node, float limit, float* keys) const     slots of inner nodes
+//     std::uint32_t block(const Block<D>& block, float limit, float bound, float* keys) const   items that
+//     are hit
 //
 // and lets no empty slot through. Included once for each instruction set, like lanes.h.
 #if defined(JOSTLE_SPATIAL_KERNELS_ORDERED_LANES_H) == defined(HWY_TARGET_TOGGLE)
@@ -41,39 +42,45 @@ inline HWY_NOINLINE void grow(detail::OrderedWalk& walk, Heap& heap) {
 }
 
 /// What comes next below a node: the nearest child, which is not pushed; kNoChild: there is none. The others
-/// wait. ORDER: the nearer first; of those as near, the first slot.
+/// wait. ORDER: the nearer first; of those as near, the first slot. With branches: the processor goes on with
+/// the child that it expects while the test is still under way.
 template <int D>
-HWY_INLINE detail::Waiting next_below(const detail::TreePair<D>& pair, std::uint32_t bits, const float* keys,
-                                      Heap& heap) {
-    if (bits == 0) return {detail::kNoChild, 0.0f};
-    const int near = bits == 3 ? static_cast<int>(keys[1] < keys[0]) : static_cast<int>(bits >> 1);
-    const int far = 1 - near;
-    heap.data[heap.end] = {pair.link[far], keys[far]};
-    heap.end += static_cast<int>(bits == 3);
-    return {pair.link[near], keys[near]};
+HWY_INLINE std::int32_t next_below(const detail::TreePair<D>& pair, std::uint32_t bits, const float* keys,
+                                   Heap& heap) {
+    if (bits == 1) return pair.link[0];
+    if (bits == 2) return pair.link[1];
+    if (bits == 0) return detail::kNoChild;
+    if (keys[1] < keys[0]) {
+        heap.data[heap.end++] = detail::make_waiting(pair.link[0], keys[0]);
+        return pair.link[1];
+    }
+    heap.data[heap.end++] = detail::make_waiting(pair.link[1], keys[1]);
+    return pair.link[0];
 }
 template <int D, int W>
-HWY_INLINE detail::Waiting next_below(const detail::WideNode<D, W>& node, std::uint32_t bits,
-                                      const float* keys, Heap& heap) {
-    if (bits == 0) return {detail::kNoChild, 0.0f};
+HWY_INLINE std::int32_t next_below(const detail::WideNode<D, W>& node, std::uint32_t bits, const float* keys,
+                                   Heap& heap) {
+    if (bits == 0) return detail::kNoChild;
+    if ((bits & (bits - 1)) == 0) return node.link[std::countr_zero(bits)];
     const int first = heap.end;
     for (; bits != 0; bits &= bits - 1) {
         const int slot = std::countr_zero(bits);
         const float key = keys[slot];
         int at = heap.end++;
         // The furthest at the bottom.
-        for (; at > first && heap.data[at - 1].key <= key; --at) heap.data[at] = heap.data[at - 1];
-        heap.data[at] = {node.link[slot], key};
+        for (; at > first && detail::key_of(heap.data[at - 1]) <= key; --at)
+            heap.data[at] = heap.data[at - 1];
+        heap.data[at] = detail::make_waiting(node.link[slot], key);
     }
-    return heap.data[--heap.end];
+    return detail::link_of(heap.data[--heap.end]);
 }
 
-/// The hits of a block, the nearest first; of those as near, the first slot.
+/// Puts the hits of a block among those that there are, the nearest first; of those as near, the first found.
 template <class Inner>
 HWY_INLINE void keep_hits(const detail::TreeView<Inner>& view, const detail::Block<Inner::kDimension>& block,
                           std::uint32_t bits, const float* keys, std::uint64_t mask,
                           detail::OrderedWalk& walk) {
-    int end = 0;
+    int end = walk.hit_end;
     for (; bits != 0; bits &= bits - 1) {
         const int slot = std::countr_zero(bits);
         const std::int32_t id = block.link[slot];
@@ -86,11 +93,10 @@ HWY_INLINE void keep_hits(const detail::TreeView<Inner>& view, const detail::Blo
         walk.hits[at] = id;
         walk.values[at] = keys[slot];
     }
-    walk.hit_begin = 0;
     walk.hit_end = end;
 }
 
-/// Takes the walk on to the next block with hits, which on_hits(walk) looks at; it may lower the bound, and
+/// Takes the walk on, and calls on_hits(walk) after each block with hits. That may lower the bound, and
 /// answers whether the walk ends for now.
 template <class Inner, class Test, class OnHits>
 HWY_INLINE void walk_in_order(const detail::TreeView<Inner>& view, const Test& test, std::uint64_t mask,
@@ -102,34 +108,45 @@ HWY_INLINE void walk_in_order(const detail::TreeView<Inner>& view, const Test& t
               static_cast<int>(walk.waiting.capacity())};
     int nodes = 0;
     float limit = test.limit(walk.bound);
+    walk.hit_begin = walk.hit_end = 0;
     bool ends = false;
     while (heap.end > 0 && !ends) {
-        detail::Waiting at = heap.data[--heap.end];
-        if (at.key > limit) continue;
+        const detail::Waiting top = heap.data[--heap.end];
+        if (detail::key_of(top) > limit) continue;
         // Link 0 is a node here, the first of all; further down it is nothing.
+        std::int32_t link = detail::link_of(top);
         do {
             ++nodes;
-            if (at.link < 0) {
-                const auto& block = view.blocks[~at.link];
-                const std::uint32_t bits = test.block(block, walk.bound, keys);
-                if (bits != 0) {
-                    keep_hits(view, block, bits, keys, mask, walk);
-                    if (walk.hit_end > 0) {
-                        ends = on_hits(walk);
-                        limit = test.limit(walk.bound);
-                    }
-                }
+            if (link < 0) {
+                const auto& block = view.blocks[~link];
+                const std::uint32_t bits = test.block(block, limit, walk.bound, keys);
+                if (bits == 0) break;
+                const int before = walk.hit_end;
+                keep_hits(view, block, bits, keys, mask, walk);
+                if (walk.hit_end == before) break;
+                ends = on_hits(walk);
+                limit = test.limit(walk.bound);
                 break;
             }
             if (heap.end + kWidth > heap.capacity) grow(walk, heap);
-            const Inner& node = view.inner[at.link];
-            std::uint32_t bits = test.inner(node, walk.bound, keys);
+            const Inner& node = view.inner[link];
+            std::uint32_t bits = test.inner(node, limit, keys);
             if constexpr (Inner::kFiltered) bits &= admitted(node, folded);
-            at = next_below(node, bits, keys, heap);
-        } while (at.link != detail::kNoChild);
+            link = next_below(node, bits, keys, heap);
+        } while (link != detail::kNoChild);
     }
     walk.waiting.set_size(static_cast<std::size_t>(heap.end));
     walk.nodes += nodes;
+}
+
+/// The same, up to where enough hits are known for a visitor to look at.
+template <class Inner, class Test>
+HWY_INLINE void walk_to_hits(const detail::TreeView<Inner>& view, const Test& test, std::uint64_t mask,
+                             detail::OrderedWalk& walk) {
+    int blocks = walk.blocks;
+    walk_in_order(view, test, mask, walk, [&](detail::OrderedWalk& now) HWY_ATTR {
+        return --blocks == 0 || now.hit_end > detail::kOrderedHits;
+    });
 }
 
 }  // namespace HWY_NAMESPACE
