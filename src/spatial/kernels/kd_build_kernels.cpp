@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
-#include <utility>
 
 #include "spatial/kernels/kd_kernels.h"
 #include "spatial/kernels/kd_partition.h"
@@ -115,6 +114,9 @@ void measure_3(const KdSlots<3>& slots, KdRun<3>& run) {
     measure<3>(slots, run);
 }
 
+/// [1] Of so few the one at a place is found by counting.
+inline constexpr int kFew = 16;
+
 /// Numbers in the order of the floats; -0 and 0 are the same.
 HWY_INLINE std::int32_t ordered_bits(float x) {
     const auto bits = std::bit_cast<std::int32_t>(x + 0.0f);
@@ -124,24 +126,48 @@ HWY_INLINE float from_ordered_bits(std::int32_t bits) {
     return std::bit_cast<float>(bits < 0 ? std::numeric_limits<std::int32_t>::min() - bits : bits);
 }
 
-template <int D>
-HWY_INLINE void swap_slots(const KdSlots<D>& slots, int a, int b) {
-    for (int i = 0; i < D; ++i) std::swap(slots.coordinate[i][a], slots.coordinate[i][b]);
-    std::swap(slots.id[a], slots.id[b]);
+HWY_INLINE void put_in_order(float& a, float& b) {
+    const float least = a < b ? a : b;
+    b = a < b ? b : a;
+    a = least;
 }
 
-/// A plane that leaves about `before` of the slots below: the one of 15 numbers, evenly taken, at that place.
+/// A plane that leaves about `before` of the numbers below: of eight, evenly taken, the one at that place, or
+/// the next one towards the middle, so that what is looked for is on the side where there is less.
 HWY_INLINE float sampled_plane(const float* c, int count, int before) {
-    constexpr int kSamples = 15;
-    float sample[kSamples];
-    for (int i = 0; i < kSamples; ++i) {
-        const float x = c[static_cast<std::int64_t>(count) * (2 * i + 1) / (2 * kSamples)];
-        int j = i;
-        for (; j > 0 && sample[j - 1] > x; --j) sample[j] = sample[j - 1];
-        sample[j] = x;
+    constexpr int kSamples = 8;
+    float s[kSamples];
+    for (int i = 0; i < kSamples; ++i)
+        s[i] = c[static_cast<std::int64_t>(count) * (2 * i + 1) / (2 * kSamples)];
+    // Batcher's network [Batcher1968].
+    for (const int i : {0, 2, 4, 6}) put_in_order(s[i], s[i + 1]);
+    for (const int i : {0, 1, 4, 5}) put_in_order(s[i], s[i + 2]);
+    for (const int i : {1, 5}) put_in_order(s[i], s[i + 1]);
+    for (const int i : {0, 1, 2, 3}) put_in_order(s[i], s[i + 4]);
+    for (const int i : {2, 3}) put_in_order(s[i], s[i + 2]);
+    for (const int i : {1, 3, 5}) put_in_order(s[i], s[i + 1]);
+    const auto place = static_cast<int>(static_cast<std::int64_t>(before) * kSamples / count);
+    return s[2 * before < count ? std::min(place + 1, kSamples / 2) : std::max(place - 1, kSamples / 2)];
+}
+
+/// The one of up to 16 numbers that has that place in their order.
+HWY_INLINE float number_at(const float* c, int count, int before) {
+    const WideTag d;
+    alignas(64) float all[kFew];
+    for (int i = 0; i < kFew; ++i) all[i] = i < count ? c[i] : std::numeric_limits<float>::infinity();
+    float found = all[0];
+    for (int i = 0; i < count; ++i) {
+        const auto x = hn::Set(d, all[i]);
+        std::size_t less = 0, equal = 0;
+        for (int j = 0; j < kFew; j += kWide) {
+            const auto other = hn::Load(d, all + j);
+            less += hn::CountTrue(d, hn::Lt(other, x));
+            equal += hn::CountTrue(d, hn::Eq(other, x));
+        }
+        const auto place = static_cast<std::size_t>(before);
+        found = less <= place && place < less + equal ? all[i] : found;
     }
-    return sample[std::clamp(static_cast<int>(static_cast<std::int64_t>(before) * kSamples / count), 0,
-                             kSamples - 1)];
+    return found;
 }
 
 /// A plane in the middle of the floats from the least to the greatest, or the least where there is no other.
@@ -155,31 +181,33 @@ HWY_INLINE float middle_float(const float* c, int count) {
     return from_ordered_bits(static_cast<std::int32_t>(b - (b - a) / 2));
 }
 
-/// Puts the `middle` smallest by that coordinate first [Hoare1961]. Planes are sampled at first; after that
-/// the floats between the least and the greatest are halved, which ends after 32 times.
+/// Puts the smallest by that coordinate before slot `middle` [Hoare1961]. Planes are sampled at first; after
+/// that the floats between the least and the greatest are halved, which ends after 32 times.
 template <int D>
 HWY_INLINE void select(const KdSlots<D>& slots, int axis, int first, int count, int middle) {
-    constexpr int kFew = 12, kSampledRounds = 12;
+    constexpr int kSampledRounds = 16;
     const float* c = slots.coordinate[axis];
     int begin = first, end = first + count;
-    for (int round = 0; end - begin > kFew; ++round) {
-        const float plane = round < kSampledRounds ? sampled_plane(c + begin, end - begin, middle - begin)
-                                                   : middle_float(c + begin, end - begin);
-        int at = begin + partition(slots, axis, plane, begin, end - begin);
-        if (at == begin) {
-            // It is the least: what is equal to it comes first.
-            at += partition(slots, axis, from_ordered_bits(ordered_bits(plane) + 1), begin, end - begin);
-            if (middle <= at) return;
-            begin = at;
-        } else if (middle < at) {
+    for (int round = 0; begin < middle; ++round) {
+        const int before = middle - begin;
+        const float plane = end - begin <= kFew      ? number_at(c + begin, end - begin, before)
+                            : round < kSampledRounds ? sampled_plane(c + begin, end - begin, before)
+                                                     : middle_float(c + begin, end - begin);
+        const int at = begin + partition(slots, axis, plane, begin, end - begin);
+        if (middle < at) {
             end = at;
+            continue;
+        }
+        if (middle == at) return;
+        if (at == begin || end - begin <= kFew) {
+            // What is equal to the plane comes next.
+            const float above = from_ordered_bits(ordered_bits(plane) + 1);
+            begin = at + partition(slots, axis, above, at, end - at);
+            if (middle <= begin) return;
         } else {
             begin = at;
         }
-        if (begin == middle) return;
     }
-    for (int i = begin + 1; i < end; ++i)
-        for (int j = i; j > begin && c[j - 1] > c[j]; --j) swap_slots(slots, j - 1, j);
 }
 
 /// ORDER: of sides as long, the first axis.
