@@ -21,6 +21,9 @@
 // time that it falls to the target, found exactly, is safe to go to. Where nothing turns, that is the time of
 // impact; else the steps converge as Newton's do, as L is right to the second order.
 //
+// Before all that, discs around the centres of mass that hold the cores however they turn: where those pass
+// each other by, so do the shapes.
+//
 // Positions are relative, in double: nothing is lost far from the world's origin.
 //
 // Cost: a distance, two sines and cosines, and two to six support points a step; 2 to 8 steps.
@@ -49,26 +52,37 @@ struct Motion {
     Double2 path;        // [m] over the whole sweep
     Double2 arm;         // [m] from the centre of mass to the shape's first point, in the body's frame
     double reach = 0.0;  // [m] of the shape's points from the centre of mass
+    Rot start;           // at time 0
 };
+
+/// [rad] Less whole turns.
+double without_turns(double angle) {
+    if (std::fabs(angle) <= 4.0) return angle;
+    return angle - kTwoPi * std::floor(angle / kTwoPi + 0.5);
+}
 
 Motion motion_of(const Proxy& proxy, const Sweep& sweep) {
     Motion motion;
     const double a0 = static_cast<double>(sweep.a0);
-    motion.angle = a0 - kTwoPi * std::floor(a0 / kTwoPi + 0.5);
+    motion.angle = without_turns(a0);
     motion.rate = static_cast<double>(sweep.a) - a0;
     motion.center = widen(sweep.c0);
     motion.path = widen(sweep.c) - widen(sweep.c0);
     motion.arm = widen(proxy.origin) - widen(sweep.local_center);
+    motion.start = Rot::from_angle(static_cast<float>(motion.angle));
+    double squared = 0.0;
     for (int i = 0; i < proxy.count; ++i) {
-        const double reach = length(motion.arm + widen(proxy.point(i)));
-        motion.reach = reach > motion.reach ? reach : motion.reach;
+        const Double2 r = motion.arm + widen(proxy.point(i));
+        squared = dot(r, r) > squared ? dot(r, r) : squared;
     }
+    motion.reach = std::sqrt(squared);
     return motion;
 }
 
 Rot rotation_at(const Motion& motion, double t) {
-    const double angle = motion.angle + t * motion.rate;
-    return Rot::from_angle(static_cast<float>(angle - kTwoPi * std::floor(angle / kTwoPi + 0.5)));
+    const double turn = t * motion.rate;
+    if (turn == 0.0) return motion.start;
+    return Rot::from_angle(static_cast<float>(without_turns(motion.angle + turn)));
 }
 
 Double2 turned(Rot q, Double2 v) {
@@ -82,13 +96,29 @@ struct Poses {
     Double2 between;  // d
 };
 
+Double2 between_at(const Motion& a, const Motion& b, double t) {
+    return b.center - a.center + t * (b.path - a.path);
+}
+
 Poses poses_at(const Motion& a, const Motion& b, double t) {
-    return {rotation_at(a, t), rotation_at(b, t), b.center - a.center + t * (b.path - a.path)};
+    return {rotation_at(a, t), rotation_at(b, t), between_at(a, b, t)};
 }
 
 RelativePose relative(const Poses& poses, const Motion& a, const Motion& b) {
     const Double2 first_b = poses.between + turned(poses.qb, b.arm);
     return {narrow(turned(inverse(poses.qa), first_b) - a.arm), inverse_compose(poses.qa, poses.qb)};
+}
+
+/// Whether the discs that hold the cores, however those turn, stay further apart than the target.
+bool discs_stay_apart(const Motion& a, const Motion& b, double t_max, double target) {
+    const Double2 start = between_at(a, b, 0.0);
+    const Double2 path = between_at(a, b, t_max) - start;
+    const double along = -dot(start, path), squared = dot(path, path);
+    const Double2 nearest = !(along > 0.0)     ? start
+                            : along >= squared ? start + path
+                                               : start + (along / squared) * path;
+    const double reach = a.reach + b.reach + target;
+    return dot(nearest, nearest) > reach * reach;
 }
 
 /// The point of a shape that lies furthest in a direction, from its centre of mass, turned as the world is.
@@ -181,9 +211,14 @@ TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b
     const float slop = tolerances.linear_slop;
     const float target = jostle::max(slop, a.radius + b.radius - 3.0f * slop);
     const double last = static_cast<double>(t_max);
+    if (discs_stay_apart(motion_a, motion_b, last, 1.25 * static_cast<double>(target))) {
+        result.state = TimeOfImpactState::kSeparated;
+        result.fraction = t_max;
+        return result;
+    }
     const Double2 u = motion_b.path - motion_a.path;
     const double speed = length(u);
-    const double end_distance = length(poses_at(motion_a, motion_b, last).between);
+    const double end_distance = length(between_at(motion_a, motion_b, last));
     SimplexCache cache;
     Axis axis;
     double t = 0.0;
