@@ -40,6 +40,10 @@ template <int Lane>
 [[nodiscard]] JOSTLE_INLINE Float4 load(const float* from) {
     return {_mm_load_ps(from)};
 }
+/// From anywhere; load() wants a multiple of 16 bytes.
+[[nodiscard]] JOSTLE_INLINE Float4 load_unaligned(const float* from) {
+    return {_mm_loadu_ps(from)};
+}
 JOSTLE_INLINE void store(float* to, Float4 a) {
     _mm_store_ps(to, a.v);
 }
@@ -75,6 +79,10 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
     const Float4 pairs = max(a, Float4{_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(1, 0, 3, 2))});
     return max(pairs, Float4{_mm_shuffle_ps(pairs.v, pairs.v, _MM_SHUFFLE(2, 3, 0, 1))});
 }
+/// Bit i: lane i of a is the greater.
+[[nodiscard]] JOSTLE_INLINE unsigned greater_lanes(Float4 a, Float4 b) {
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpgt_ps(a.v, b.v)));
+}
 /// Bit i: lane i is the same in both.
 [[nodiscard]] JOSTLE_INLINE unsigned equal_lanes(Float4 a, Float4 b) {
     return static_cast<unsigned>(_mm_movemask_ps(_mm_cmpeq_ps(a.v, b.v)));
@@ -103,6 +111,9 @@ template <int Lane>
 }
 [[nodiscard]] JOSTLE_INLINE Float4 load(const float* from) {
     return {{from[0], from[1], from[2], from[3]}};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 load_unaligned(const float* from) {
+    return load(from);
 }
 JOSTLE_INLINE void store(float* to, Float4 a) {
     for (int i = 0; i < 4; ++i) to[i] = a.v[i];
@@ -138,6 +149,11 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 [[nodiscard]] JOSTLE_INLINE Float4 greatest(Float4 a) {
     const Float4 pairs = max(a, Float4{{a.v[2], a.v[3], a.v[0], a.v[1]}});
     return max(pairs, Float4{{pairs.v[1], pairs.v[0], pairs.v[3], pairs.v[2]}});
+}
+[[nodiscard]] JOSTLE_INLINE unsigned greater_lanes(Float4 a, Float4 b) {
+    unsigned bits = 0;
+    for (int i = 0; i < 4; ++i) bits |= static_cast<unsigned>(a.v[i] > b.v[i]) << i;
+    return bits;
 }
 [[nodiscard]] JOSTLE_INLINE unsigned equal_lanes(Float4 a, Float4 b) {
     unsigned bits = 0;

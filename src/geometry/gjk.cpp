@@ -13,7 +13,11 @@
 // than by signs of areas that a thin one has not; and a simplex that is further than the one before ends
 // the search with that one. The most iterations are a bound that is not met in practice.
 //
-// Cost: two searches for a point an iteration, 2 to 5 iterations.
+// Cost: two searches for a point an iteration, 2 to 5 iterations: 2.7 on average from nothing, 1 from the
+// simplex of a pair that has hardly moved. What costs most is that nobody can guess which part is nearest.
+//
+// Tried and dropped: starting from the face that separates best, four faces at once. 1.8 iterations instead
+// of 2.7, but 128 ns instead of 116 over all kinds of shapes, and 138 instead of 132 for boxes.
 #include "geometry/gjk.h"
 
 namespace jostle::detail {

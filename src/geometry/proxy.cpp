@@ -37,7 +37,7 @@ void set_points(Proxy& proxy, const Vec2* points, int count, float radius) {
             set_block(proxy, i, last, count - i);
         }
     }
-    for (int i = (count + 3) & ~3; i < 8; i += 4) {
+    for (int i = (count + 3) & ~3; i <= 8; i += 4) {
         store(proxy.x + i, splat(0.0f));
         store(proxy.y + i, splat(0.0f));
     }
@@ -78,6 +78,7 @@ Proxy::Proxy(const Geometry& geometry) {
             center = polygon.centroid - origin;
             set_block(*this, 0, polygon.vertices, count);
             set_block(*this, 4, polygon.vertices + 4, count - 4);
+            x[8] = y[8] = 0.0f;
             return;
         }
         case ShapeKind::kLargePolygon:
@@ -99,6 +100,7 @@ Proxy Proxy::from_points(std::span<const Vec2> points, float radius) {
     }
     check_rounding(kFunction, "radius", radius);
     Proxy proxy;
+    proxy.is_outline = points.size() <= 2;
     set_points(proxy, points.data(), static_cast<int>(points.size()), radius);
     Vec2 sum;
     for (int i = 0; i < proxy.count; ++i) sum += proxy.point(i);

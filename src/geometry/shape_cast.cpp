@@ -58,7 +58,9 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
             result.started_overlapping = result.iterations == 1;
             result.fraction = jostle::min(static_cast<float>(fraction), max_fraction);
             if (!result.started_overlapping) {
-                result.normal = core.distance > kNoDirection * size ? core.normal : before;
+                // Where they graze each other, rounding may have put the touch behind the nearest point.
+                const bool trusted = core.distance > kNoDirection * size && speed > 0.0;
+                result.normal = trusted ? core.normal : before;
             }
             result.point = touching_point(a, b, core, core.normal);
             return result;

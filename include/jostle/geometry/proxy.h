@@ -13,14 +13,15 @@
 namespace jostle {
 
 struct Proxy {
-    /// [m] from `origin`; slots from `count` on repeat point 0 up to a multiple of eight, those beyond are
-    /// not set.
+    /// [m] from `origin`; slots from `count` on repeat point 0 up to a multiple of eight, and of eight points
+    /// one more; those beyond are not set.
     alignas(16) float x[kMaxPolygonVertices];
     alignas(16) float y[kMaxPolygonVertices];
-    Vec2 origin;          ///< [m] point 0
-    Vec2 center;          ///< [m] from `origin`: some point in the middle
-    int count = 0;        ///< 1 to 64
-    float radius = 0.0f;  ///< [m] of the rounding around the points
+    Vec2 origin;             ///< [m] point 0
+    Vec2 center;             ///< [m] from `origin`: some point in the middle
+    int count = 0;           ///< 1 to 64
+    bool is_outline = true;  ///< the points run once around a convex polygon, counter-clockwise
+    float radius = 0.0f;     ///< [m] of the rounding around the points
 
     explicit Proxy(const Geometry& geometry);
     /// The convex hull of 1 to 64 points, in any order. Throws Error unless all are finite and in range.
