@@ -12,7 +12,7 @@
 // boxes visit 54 nodes instead of 55, in space 199 instead of 183, and splitting costs half as much again.
 #pragma once
 
-#include "spatial/quad.h"
+#include "spatial/quad_bounds.h"
 #include "spatial/tree_cost.h"
 
 namespace jostle::detail {
@@ -27,41 +27,6 @@ struct BlockSplit {
     int order[kSplitItems];  ///< the items; the first `left_count` go left
     int left_count;
     Bounds<D> left, right;  ///< their unions
-};
-
-/// A box in one register in the plane, in two in space: lower corner and negated upper corner.
-template <int D>
-struct QuadBounds {
-    static constexpr int kQuads = D - 1;
-    Quad q[kQuads];
-
-    [[nodiscard]] JOSTLE_INLINE static QuadBounds of(const Bounds<D>& b) {
-        if constexpr (D == 2) {
-            return {{gather(b.row[0], b.row[1], b.row[2], b.row[3])}};
-        } else {
-            return {{gather(b.row[0], b.row[1], b.row[2], 0.0f), gather(b.row[3], b.row[4], b.row[5], 0.0f)}};
-        }
-    }
-    [[nodiscard]] JOSTLE_INLINE Bounds<D> bounds() const {
-        alignas(16) float row[4 * kQuads];
-        for (int i = 0; i < kQuads; ++i) store(row + 4 * i, q[i]);
-        if constexpr (D == 2) {
-            return {{row[0], row[1], row[2], row[3]}};
-        } else {
-            return {{row[0], row[1], row[2], row[4], row[5], row[6]}};
-        }
-    }
-    JOSTLE_INLINE void unite_with(const QuadBounds& b) {
-        for (int i = 0; i < kQuads; ++i) q[i] = lesser(q[i], b.q[i]);
-    }
-    /// x and y, or x, y and z.
-    [[nodiscard]] JOSTLE_INLINE Quad negated_widths() const {
-        if constexpr (D == 2) {
-            return q[0] + swap_halves(q[0]);
-        } else {
-            return q[0] + q[1];
-        }
-    }
 };
 
 /// What four boxes in a row cost.

@@ -6,17 +6,11 @@
 
 #include <limits>
 
+#include "spatial/fat_box.h"
+#include "spatial/quad_bounds.h"
 #include "spatial/refuse.h"
-#include "spatial/tree_bounds.h"
 
 namespace jostle {
-
-namespace {
-/// [1] A fat box that reaches further than this many margins beyond what a new one would be is replaced: a
-/// stretched box of something that has stopped, or of something that has turned, would find false pairs for
-/// ever.
-constexpr float kSlackMargins = 4.0f;
-}  // namespace
 
 template <int D>
 Aabb<D> DynamicTree<D>::fatten(const Aabb<D>& box, const Vector<D>& displacement) const {
@@ -35,15 +29,46 @@ Aabb<D> DynamicTree<D>::fatten(const Aabb<D>& box, const Vector<D>& displacement
     return fat;
 }
 
+namespace {
+
+/// One box, as it is and as it would be stored, with what is beside it.
+template <int D>
+struct Step {
+    detail::QuadBounds<D> box;
+    detail::QuadBounds<D> fat;
+    bool is_valid;
+
+    /// What fatten() and the checks of arguments do, a row beside the other.
+    JOSTLE_INLINE Step(const Aabb<D>& b, const Vector<D>& displacement, const DynamicTreeOptions& options)
+        : box(detail::QuadBounds<D>::of(detail::bounds_of(b))) {
+        using detail::splat;
+        const auto ahead = detail::QuadBounds<D>::of_direction(displacement);
+        is_valid = box.is_finite() && none_greater(box, box.reversed()) && ahead.is_finite();
+        for (int i = 0; i < detail::QuadBounds<D>::kQuads; ++i) {
+            const detail::Quad reach =
+                detail::lesser(splat(options.displacement_multiplier) * ahead.q[i], splat(0.0f));
+            fat.q[i] = detail::greater((box.q[i] - splat(options.margin)) + reach,
+                                       splat(-std::numeric_limits<float>::max()));
+        }
+    }
+    JOSTLE_INLINE bool is_served_by(const detail::QuadBounds<D>& present, float margin) const {
+        auto furthest = fat;
+        for (detail::Quad& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
+        return none_greater(present, box) && none_greater(furthest, present);
+    }
+};
+
+}  // namespace
+
 template <int D>
 bool DynamicTree<D>::still_serves(const char* function, int id, const Aabb<D>& box,
                                   const Vector<D>& displacement, Aabb<D>& fat) const {
     require_live(function, id);
     detail::require_box<D>(function, box);
     detail::require_finite<D>(function, "displacement", displacement);
-    const Aabb<D> present = box_of(id);
     fat = fatten(box, displacement);
-    return contains(present, box) && contains(expand(fat, kSlackMargins * options_.margin), present);
+    const auto present = detail::QuadBounds<D>::of(detail::bounds_of(box_of(id)));
+    return Step<D>(box, displacement, options_).is_served_by(present, options_.margin);
 }
 
 template <int D>
@@ -51,17 +76,17 @@ bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacem
     Aabb<D> fat;
     if (still_serves("DynamicTree::move", id, box, displacement, fat)) return true;
     work_ = {};
-    put_elsewhere(id, fat);
+    put_elsewhere(id, detail::bounds_of(fat));
     ++change_count_;
     return false;
 }
 
 template <int D>
-void DynamicTree<D>::put_elsewhere(std::int32_t id, const Aabb<D>& fat) {
+void DynamicTree<D>::put_elsewhere(std::int32_t id, const Bounds& fat) {
     std::int32_t from = unlink_item(id);
     if (options_.lookahead < 0) from = kRoot;
     for (int level = 0; level < options_.lookahead && from != kRoot; ++level) from = at(parents_, from >> 1);
-    link_item(id, detail::bounds_of<D>(fat), from);
+    link_item(id, fat, from);
 }
 
 template <int D>
@@ -72,22 +97,48 @@ bool DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>& 
 template <int D>
 bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<D>& box,
                                        const Vector<D>& displacement) {
-    Aabb<D> fat;
-    if (still_serves(function, id, box, displacement, fat)) return true;
-    work_ = {};
+    const Step<D> step(box, displacement, options_);
+    if (!is_live(id) || !step.is_valid) {
+        require_live(function, id);
+        detail::require_box<D>(function, box);
+        detail::require_finite<D>(function, "displacement", displacement);
+    }
     const std::int32_t place = at(places_, id);
-    const std::int32_t block = place / detail::kBlockSize;
+    const std::int32_t index = place / detail::kBlockSize;
     const int slot = place % detail::kBlockSize;
-    if (overlap(detail::slot_box<D>(at(blocks_, block), slot), fat)) {
-        detail::set_slot_box<D>(at(blocks_, block), slot, fat);
-        const std::int32_t above = at(block_parents_, block);
-        ++work_.refitted;
-        if (pull_block_box(above)) refit_above(above);
+    Block& block = at(blocks_, index);
+    const auto present = detail::QuadBounds<D>::of(detail::slot_bounds(block, slot));
+    if (step.is_served_by(present, options_.margin)) return true;
+    ++change_count_;
+    work_ = {};
+    const Bounds fat = step.fat.bounds();
+    if (none_greater(present, step.fat.reversed())) {
+        detail::set_slot_bounds(block, slot, fat);
+        refit_boxes(index);
     } else {
         put_elsewhere(id, fat);
     }
-    ++change_count_;
     return false;
+}
+
+/// Where only boxes have changed: filters and heights are as they were.
+template <int D>
+void DynamicTree<D>::refit_boxes(std::int32_t block) {
+    Bounds pulled = detail::quad_union_of(at(blocks_, block));
+    int refitted = 0;
+    for (std::int32_t place = at(block_parents_, block); place >= 0; place = at(parents_, place >> 1)) {
+        ++refitted;
+        Pair& pair = at(pairs_, place >> 1);
+        const int side = place & 1;
+        bool same = true;
+        for (int i = 0; i < 2 * D; ++i) {
+            same &= pair.bound[i][side] == pulled.row[i];
+            pair.bound[i][side] = pulled.row[i];
+            pulled.row[i] = min(pulled.row[i], pair.bound[i][side ^ 1]);
+        }
+        if (same) break;
+    }
+    work_.refitted = refitted;
 }
 
 template <int D>
@@ -104,6 +155,8 @@ template Aabb<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
 template Aabb<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
 template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
+template void DynamicTree<2>::put_elsewhere(std::int32_t, const Bounds&);
+template void DynamicTree<3>::put_elsewhere(std::int32_t, const Bounds&);
 template bool DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
 template bool DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);

@@ -22,16 +22,15 @@ struct Choice {
 /// already it goes into the smaller one.
 inline constexpr float kSizeWeight = 1.0f / 65536.0f;
 
-/// From growth and cost with the box in it of the children, in lanes 0 and 1. ORDER: the child where growth
-/// and a little of the cost are less; of equal ones the one that is lower; of these the first.
+/// From the children's growth, and a little of their cost with the box in it, in lanes 0 and 1. ORDER: the
+/// child where that is less; of equal ones the one that is lower; of these the first.
 template <int D>
-[[nodiscard]] JOSTLE_INLINE Choice choose(Quad growth, Quad cost, const TreePair<D>& pair) {
-    const Quad weighed = growth + splat(kSizeWeight) * cost;
+[[nodiscard]] JOSTLE_INLINE Choice choose(Quad weighed, const TreePair<D>& pair) {
     const float first = lane_0(weighed);
     const float second = lane_1(weighed);
     const int side = static_cast<int>(second < first) |
                      (static_cast<int>(second <= first) & static_cast<int>(pair.height[1] < pair.height[0]));
-    return {side, side != 0 ? lane_1(growth) : lane_0(growth)};
+    return {side, jostle::min(second, first)};
 }
 
 /// The box that is to go in, spread over the lanes once for the whole way down.
@@ -52,8 +51,8 @@ struct GrowthProbe<2> {
         const Quad new_lower = lesser(lower, old_lower);
         const Quad new_upper = lesser(upper, old_upper);
         const Quad growth = (old_lower - new_lower) + (old_upper - new_upper);
-        const Quad width = new_lower + new_upper;
-        return choose(growth + swap_halves(growth), splat(0.0f) - (width + swap_halves(width)), pair);
+        const Quad weighed = growth - splat(kSizeWeight) * (new_lower + new_upper);
+        return choose(weighed + swap_halves(weighed), pair);
     }
     /// What each child's box united with this one costs.
     JOSTLE_INLINE void united(const TreePair<2>& pair, float& first, float& second) const {
@@ -73,8 +72,7 @@ struct GrowthProbe<3> {
 
     [[nodiscard]] JOSTLE_INLINE Choice choice(const TreePair<3>& pair) const {
         const Quad both = costs(pair);
-        const Quad united = swap_halves(both);
-        return choose(united - both, united, pair);
+        return choose(splat(1.0f + kSizeWeight) * swap_halves(both) - both, pair);
     }
     JOSTLE_INLINE void united(const TreePair<3>& pair, float& first, float& second) const {
         const Quad united = swap_halves(costs(pair));

@@ -56,6 +56,16 @@ JOSTLE_INLINE void store(float* to, Quad a) {
 [[nodiscard]] JOSTLE_INLINE Quad lesser(Quad a, Quad b) {
     return {_mm_min_ps(a.v, b.v)};
 }
+[[nodiscard]] JOSTLE_INLINE Quad greater(Quad a, Quad b) {
+    return {_mm_max_ps(a.v, b.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Quad negate(Quad a) {
+    return {_mm_xor_ps(a.v, _mm_set1_ps(-0.0f))};
+}
+/// a <= b in every lane.
+[[nodiscard]] JOSTLE_INLINE bool none_greater(Quad a, Quad b) {
+    return _mm_movemask_ps(_mm_cmple_ps(a.v, b.v)) == 15;
+}
 [[nodiscard]] JOSTLE_INLINE Quad splat(float a) {
     return {_mm_set1_ps(a)};
 }
@@ -116,6 +126,19 @@ JOSTLE_INLINE void store(float* to, Quad a) {
 [[nodiscard]] JOSTLE_INLINE Quad lesser(Quad a, Quad b) {
     for (int i = 0; i < 4; ++i) a.v[i] = jostle::min(a.v[i], b.v[i]);
     return a;
+}
+[[nodiscard]] JOSTLE_INLINE Quad greater(Quad a, Quad b) {
+    for (int i = 0; i < 4; ++i) a.v[i] = jostle::max(a.v[i], b.v[i]);
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Quad negate(Quad a) {
+    for (int i = 0; i < 4; ++i) a.v[i] = -a.v[i];
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE bool none_greater(Quad a, Quad b) {
+    int count = 0;
+    for (int i = 0; i < 4; ++i) count += static_cast<int>(a.v[i] <= b.v[i]);
+    return count == 4;
 }
 [[nodiscard]] JOSTLE_INLINE Quad splat(float a) {
     return {{a, a, a, a}};

@@ -106,6 +106,11 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// exact but slow down with the number of such moves, until `rebuild`. An item that has jumped clear of
     /// its fat box gets a new place after all.
     bool move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
+    /// move_in_place for every item at once, at a third of its price: boxes, and displacements [m] unless the
+    /// span is empty, by id; those of ids that are not live are ignored. Returns how many got new fat boxes;
+    /// where `moved` is not empty it has a number for each id, 1 for those and 0 for the others.
+    int move_all(std::span<const Aabb<D>> boxes, std::span<const Vector<D>> displacements = {},
+                 std::span<std::uint8_t> moved = {});
     /// Whether either move would leave the fat box as it is.
     [[nodiscard]] bool still_serves(int id, const Aabb<D>& box, const Vector<D>& displacement = {}) const;
     /// The fat box grows until it contains the box, and boxes above it up to the first that does. True: it
@@ -193,6 +198,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     }
 
     void require_live(const char* function, int id) const;
+    void require_for_each_id(const char* function, const char* argument, std::size_t count,
+                             bool may_be_absent) const;
     static void require_options(const char* function, const DynamicTreeOptions& options);
 
     std::int32_t take_item();
@@ -208,6 +215,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     bool pull_pair(std::int32_t place);
     bool pull_block(std::int32_t place);
     bool pull_block_box(std::int32_t place);
+    void refit_boxes(std::int32_t block);
     /// Pulls what is above a place, up to where nothing changes, and says where that is.
     std::int32_t refit_above(std::int32_t place);
     /// Pulls everything.
@@ -241,7 +249,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// the lowest place from which on, upwards, nothing changed.
     std::int32_t unlink_item(std::int32_t id);
     /// The same, and puts it elsewhere.
-    void put_elsewhere(std::int32_t id, const Aabb<D>& fat);
+    void put_elsewhere(std::int32_t id, const Bounds& fat);
     std::int32_t drop_block(std::int32_t block);
     std::int32_t merge_with_sibling(std::int32_t place);
     void optimize_block(std::int32_t block);
