@@ -13,10 +13,10 @@ int main() {
     const int ball = broad_phase.insert({{0, 3}, {1, 4}}, /*word=*/1, Mobility::kMovable);
     const int crate = broad_phase.insert({{0.5f, 0}, {1.5f, 1}}, /*word=*/2, Mobility::kMovable);
 
-    Aabb<2> box = broad_phase.fat_box(ball);
+    float height = 3;
     for (int step = 1; step <= 4; ++step) {
-        box = {{0, 3 - 0.7f * static_cast<float>(step)}, {1, 4 - 0.7f * static_cast<float>(step)}};
-        broad_phase.move(ball, box, /*displacement=*/{0, -0.7f});
+        height -= 0.7f;
+        broad_phase.move(ball, {{0, height}, {1, height + 1}}, /*displacement=*/{0, -0.7f});
         // Those that overlap and of which at least one was touched since the last call, by their ids.
         for (const ProxyPair pair : broad_phase.update_pairs()) {
             std::printf("step %d: %d and %d\n", step, pair.a, pair.b);

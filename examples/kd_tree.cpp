@@ -19,16 +19,15 @@ int main() {
 
     // Everything strictly nearer than 1.2 m.
     int count = 0;
-    tree.radius({10, 10}, 1.2f,
-                [&](const Neighbor& neighbor) { count += neighbor.squared_distance <= 1.0f ? 1 : 0; });
+    tree.radius({10, 10}, 1.2f, [&](const Neighbor&) { ++count; });  // each with its id and squared distance
     std::printf("%d points within 1.2 m\n", count);
 
     // The nearest three, the nearest first; of equals, the smaller id.
     std::array<Neighbor, 3> nearest{};
-    const int found = tree.k_nearest({10.2f, 10}, nearest).count;
-    for (int i = 0; i < found; ++i) {
-        std::printf("point %d, at a squared distance of %.2f\n", nearest[i].id,
-                    static_cast<double>(nearest[i].squared_distance));
+    tree.k_nearest({10.2f, 10}, nearest);  // returns how many there were
+    for (const Neighbor& one : nearest) {
+        std::printf("point %d, at a squared distance of %.2f\n", one.id,
+                    static_cast<double>(one.squared_distance));
     }
 
     // They move, all of them: the next build starts from the order of the last.
