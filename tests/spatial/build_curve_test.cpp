@@ -7,9 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
-#include <cstring>
 #include <limits>
 #include <vector>
 
@@ -48,6 +48,7 @@ std::vector<Vector<D>> along_curve(const std::vector<Vector<D>>& points, const i
     for (int i = 0; i < D; ++i) upper[i] = 0.5f * static_cast<float>(size[i]);
     const CurveGrid<D> grid = detail::make_curve_grid<D>(lower, upper, bits);
     std::vector<BuildItem> items;
+    items.reserve(points.size());
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Vector<D> middle = points[i] + detail::splat(points[i], 0.5f);
         items.push_back({detail::morton_key<D>(grid, Aabb<D>{middle, middle}), static_cast<std::int32_t>(i)});
@@ -222,14 +223,14 @@ void expect_blocks_filled() {
         Aabb<D> all = empty_box<D>();
         for (int slot = 0; slot < detail::kBlockSize; ++slot) {
             if (slot < count) {
-                const Aabb<D>& box = boxes[static_cast<std::size_t>(5 * slot)];
+                const Aabb<D>& box = boxes[5 * static_cast<std::size_t>(slot)];
                 detail::Block<D> expected;
                 detail::set_slot_box<D>(expected, slot, box);
                 all = unite(all, box);
                 for (int row = 0; row < 2 * D; ++row) {
                     // To the sign of a zero.
-                    EXPECT_EQ(std::memcmp(&block.bound[row][slot], &expected.bound[row][slot], sizeof(float)),
-                              0);
+                    EXPECT_EQ(std::bit_cast<std::uint32_t>(block.bound[row][slot]),
+                              std::bit_cast<std::uint32_t>(expected.bound[row][slot]));
                 }
             } else {
                 for (int row = 0; row < 2 * D; ++row) EXPECT_EQ(block.bound[row][slot], detail::kEmptyBound);

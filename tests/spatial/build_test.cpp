@@ -151,7 +151,7 @@ Copy copy_of(const BuiltTree& tree) {
 
 template <int D>
 void expect_same_for_schedulers(BuildMethod method, BoxSet set, int n,
-                                std::vector<TaskScheduler*> schedulers) {
+                                const std::vector<TaskScheduler*>& schedulers) {
     SCOPED_TRACE(name_of(method) + ", " + name_of(set) + ", D = " + std::to_string(D));
     Random random(8);
     const std::vector<Aabb<D>> boxes = make_boxes<D>(set, n, random);
@@ -251,6 +251,7 @@ double agglomerated_cost(const std::vector<Aabb<D>>& boxes) {
         int size;
     };
     std::vector<Cluster> clusters;
+    clusters.reserve(boxes.size());
     for (const Aabb<D>& box : boxes) clusters.push_back({detail::build_bounds(box), 1});
     double sum = 0.0;
     while (clusters.size() > 1) {
