@@ -22,6 +22,8 @@
 #include <hwy/highway.h>
 #include <jostle/spatial/cast.h>
 
+#include <limits>
+
 #include "spatial/kernels/ordered_lanes.h"
 #include "spatial/kernels/walk_lanes.h"
 
@@ -35,13 +37,15 @@ struct CastTest {
     static constexpr int kWidth = Inner::kWidth;
     static constexpr int kSize = detail::kBlockSize;
     static constexpr float kSlack = 1.0f + 0x1p-20f;
+    static constexpr float kSurely = 1.0f + 0x1p-18f;
     static constexpr float kTiny = 0x1p-126f;
     using Block = detail::Block<kDimension>;
 
     struct Axis {
         int near_row, far_row;
         float near_shift, far_shift;
-        float length, inverse;
+        float length;
+        float inverse, far_inverse;  ///< 1 / |d|; minus that, and kSlack more
         bool is_zero;
     };
     Axis axes[kDimension];
@@ -61,11 +65,12 @@ struct CastTest {
             a.length = is_negative ? -d : d;
             a.is_zero = a.length == 0.0f;
             a.inverse = a.is_zero ? 1.0f : 1.0f / a.length;
+            a.far_inverse = -a.inverse * kSlack;
             divides = divides || (!a.is_zero && !(a.length >= 0x1p-100f && a.length <= 0x1p100f));
         }
     }
 
-    /// What products say of W slots: the first t, 0 at the earliest, and the last.
+    /// What products say of W slots: the first t, 0 at the earliest, and the last, kSlack later.
     template <int W>
     struct Span {
         Lanes<W> enter, leave;
@@ -82,21 +87,24 @@ struct CastTest {
                 s.inside = hn::And(s.inside, hn::And(hn::Le(near, zero), hn::Le(far, zero)));
             } else if (HWY_UNLIKELY(divides)) {
                 s.enter = hn::Max(s.enter, near / splat<W>(a.length));
-                s.leave = hn::Min(s.leave, far / splat<W>(-a.length));
+                s.leave = hn::Min(s.leave, far / splat<W>(-a.length) * splat<W>(kSlack));
             } else {
                 s.enter = hn::Max(s.enter, near * splat<W>(a.inverse));
-                s.leave = hn::Min(s.leave, far * splat<W>(-a.inverse));
+                s.leave = hn::Min(s.leave, far * splat<W>(a.far_inverse));
             }
         }
         return s;
     }
     template <int W>
     HWY_INLINE hn::Mask<Tag<W>> may_be_met(const Span<W>& s) const {
-        return hn::And(s.inside, hn::Le(s.enter, s.leave * splat<W>(kSlack) + splat<W>(kTiny)));
+        return hn::And(s.inside, hn::Le(s.enter, s.leave + splat<W>(kTiny)));
     }
     template <int W>
     HWY_INLINE hn::Mask<Tag<W>> is_met(const Span<W>& s) const {
-        return hn::And(s.inside, hn::Le(s.enter * splat<W>(kSlack) + splat<W>(kTiny), s.leave));
+        // Beyond the largest float, products say nothing for sure.
+        const float end = min(t_max, std::numeric_limits<float>::max());
+        const Lanes<W> enter = s.enter * splat<W>(kSurely) + splat<W>(2.0f * kTiny);
+        return hn::And(s.inside, hn::And(hn::Le(enter, s.leave), hn::Le(enter, splat<W>(end))));
     }
 
     /// A node that is entered before the bound may by its product be entered a little later.
@@ -110,7 +118,7 @@ struct CastTest {
     }
     HWY_INLINE std::uint32_t inner(const Inner& node) const {
         return slots_where<kWidth>(
-            [&](int lane) HWY_ATTR { return may_be_met<kWidth>(span<kWidth>(node, lane, t_max)); });
+            [&](int lane) HWY_ATTR { return may_be_met<kWidth>(span<kWidth>(node, lane, limit(t_max))); });
     }
 
     /// What jostle::ray_cast says.
@@ -149,7 +157,7 @@ struct CastTest {
     HWY_INLINE int block(const Block& block, std::int32_t* hits, float*) const {
         std::uint32_t may = 0, is = 0;
         for (int lane = 0; lane < kSize; lane += kLanes<kSize>) {
-            const Span<kSize> s = span<kSize>(block, lane, t_max);
+            const Span<kSize> s = span<kSize>(block, lane, limit(t_max));
             may |= bits_of(Tag<kSize>(), may_be_met<kSize>(s)) << lane;
             is |= bits_of(Tag<kSize>(), is_met<kSize>(s)) << lane;
         }

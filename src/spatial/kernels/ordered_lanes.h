@@ -130,6 +130,7 @@ HWY_INLINE void walk_in_order(const detail::TreeView<Inner>& view, const Test& t
             }
             if (heap.end + kWidth > heap.capacity) grow(walk, heap);
             const Inner& node = view.inner[link];
+            prefetch_below(view, node);
             std::uint32_t bits = test.inner(node, limit, keys);
             if constexpr (Inner::kFiltered) bits &= admitted(node, folded);
             link = next_below(node, bits, keys, heap);

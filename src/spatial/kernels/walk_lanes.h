@@ -34,11 +34,20 @@ HWY_INLINE std::uint32_t admitted(const detail::WideNode<D, W>&, std::uint32_t) 
     return (1u << W) - 1;
 }
 
-template <class Node>
-HWY_INLINE void prefetch(const Node* node) {
-    for (std::size_t at = 0; at < sizeof(Node); at += 64)
-        hwy::Prefetch(reinterpret_cast<const char*>(node) + at);
+/// Asks for what is below a pair, before the test says which of it is needed.
+template <int D>
+HWY_INLINE void prefetch_below(const detail::TreeView<detail::TreePair<D>>& view,
+                               const detail::TreePair<D>& pair) {
+    for (const std::int32_t link : pair.link) {
+        const void* const inner = view.inner + (link > 0 ? link : 0);
+        const void* const block = view.blocks + (link < 0 ? ~link : 0);
+        hwy::Prefetch(static_cast<const char*>(link > 0 ? inner : block));
+    }
 }
+/// Of many children it would be too much.
+template <int D, int W>
+HWY_INLINE void prefetch_below(const detail::TreeView<detail::WideNode<D, W>>&,
+                               const detail::WideNode<D, W>&) {}
 
 /// Where a walk stands, in registers.
 struct Ends {
@@ -86,6 +95,7 @@ HWY_INLINE int open_alone(const detail::TreeView<Inner>& view, const Test& test,
     std::int32_t link = ends.links[--ends.link_end];
     for (int nodes = 1;; ++nodes) {
         const Inner& node = view.inner[link];
+        prefetch_below(view, node);
         const std::uint32_t bits = let_through(node, test, folded);
         if constexpr (Inner::kWidth == 2) {
             if (bits == 1 && node.link[0] > 0) {
