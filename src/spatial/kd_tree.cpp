@@ -102,7 +102,22 @@ std::size_t KdTree<D>::byte_count() const {
 
 template <int D>
 QueryWork KdTree<D>::radius(const Vector<D>& p, float r, std::vector<Neighbor>& found) const {
-    return radius(p, r, [&found](const Neighbor& one) { found.push_back(one); });
+    detail::require_point<D>("KdTree", "radius", p);
+    detail::require_radius("KdTree", "radius", r);
+    detail::KdWalk<D> walk;
+    const detail::KdView<D> tree = view();
+    QueryWork work;
+    for (bool more = true; more;) {
+        walk.hit_count = 0;
+        more = detail::kd_resume_radius<D>(tree, walk, p, r);
+        // All at once: a vector that grows by one looks each time whether it may.
+        Neighbor hits[detail::KdWalk<D>::kCapacity + detail::kKdSlotPadding];
+        for (int i = 0; i < walk.hit_count; ++i) hits[i] = {walk.id[i], walk.squared_distance[i]};
+        found.insert(found.end(), hits, hits + walk.hit_count);
+        work.items += walk.hit_count;
+    }
+    work.nodes = walk.nodes;
+    return work;
 }
 
 template <int D>

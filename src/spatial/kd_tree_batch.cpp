@@ -35,7 +35,9 @@ std::span<const Neighbor> KdBatch<D>::found(int query) const {
 
 /// ORDER: the slots of a tree over the queries.
 template <int D>
-void KdBatch<D>::set_order(std::span<const Vector<D>> queries, TaskScheduler* scheduler) {
+void KdBatch<D>::set_order(const char* function, std::span<const Vector<D>> queries,
+                           TaskScheduler* scheduler) {
+    queries_.require_points(function, queries);
     queries_.rebuild(queries, scheduler);
     order_.assign(queries_.ids_.begin(), queries_.ids_.begin() + queries_.size());
     places_.resize(order_.size());
@@ -91,8 +93,7 @@ template <int D>
 QueryWork KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r,
                              TaskScheduler* scheduler) {
     detail::require_radius("KdBatch", "radius", r);
-    queries_.require_points("KdBatch::radius", queries);
-    set_order(queries, scheduler);
+    set_order("KdBatch::radius", queries, scheduler);
     return run([&](std::size_t query,
                    std::vector<Neighbor>& found) { return tree.radius(queries[query], r, found); },
                scheduler);
@@ -103,8 +104,7 @@ QueryWork KdBatch<D>::k_nearest(const KdTree<D>& tree, std::span<const Vector<D>
                                 TaskScheduler* scheduler) {
     detail::require_count("KdBatch", "k_nearest", k);
     if (r != std::numeric_limits<float>::infinity()) detail::require_radius("KdBatch", "k_nearest", r);
-    queries_.require_points("KdBatch::k_nearest", queries);
-    set_order(queries, scheduler);
+    set_order("KdBatch::k_nearest", queries, scheduler);
     const auto room = static_cast<std::size_t>(std::min(k, tree.size()));
     return run(
         [&](std::size_t query, std::vector<Neighbor>& found) {
@@ -122,7 +122,7 @@ QueryWork KdBatch<D>::query(const KdTree<D>& tree, std::span<const Aabb<D>> boxe
     for (const Aabb<D>& box : boxes) detail::require_box<D>("KdBatch", "query", box);
     centers_.resize(boxes.size());
     for (std::size_t i = 0; i < boxes.size(); ++i) centers_[i] = center(boxes[i]);
-    set_order(centers_, scheduler);
+    set_order("KdBatch::query", centers_, scheduler);
     return run(
         [&](std::size_t query, std::vector<Neighbor>& found) {
             return tree.query(boxes[query], [&found](int id) { found.push_back({id, 0.0f}); });

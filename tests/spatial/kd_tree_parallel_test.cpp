@@ -110,6 +110,11 @@ void expect_same_batches(TaskScheduler* scheduler) {
         const QueryWork work = batch.radius(tree, queries, 2.0f, scheduler);
         const auto expected = one_by_one<D>(tree, queries, 2.0f, 0);
         EXPECT_EQ(all_of(batch), expected);
+        std::vector<std::vector<Neighbor>> called(queries.size());
+        batch.radius(tree, queries, 2.0f, [&](int query, const Neighbor& one) {
+            called[static_cast<std::size_t>(query)].push_back(one);
+        });
+        EXPECT_EQ(called, expected);
         std::size_t items = 0;
         for (const auto& found : expected) items += found.size();
         EXPECT_EQ(static_cast<std::size_t>(work.items), items);
@@ -161,6 +166,12 @@ TEST(KdTreeParallel, a_batch_calls_back_in_the_order_of_the_leaves) {
         return ++calls == 1900 ? Visit::kStop : Visit::kDescend;
     });
     EXPECT_EQ(calls, 1900);
+    calls = 0;
+    const QueryWork stopped = batch.radius(tree, points, 1.0f, [&](int, const Neighbor&) {
+        return ++calls == 12 ? Visit::kStop : Visit::kDescend;
+    });
+    EXPECT_EQ(calls, 12);
+    EXPECT_TRUE(stopped.stopped);
     // At random it would be half of the side, 22 m, a step.
     EXPECT_LT(way / 1900.0f, 4.0f);
 }
@@ -181,6 +192,7 @@ TEST(KdTreeParallel, a_batch_refuses_what_a_query_refuses) {
     EXPECT_THROW(batch.query(tree, bad_boxes), Error);
     EXPECT_THROW(static_cast<void>(batch.found(2)), Error);
     EXPECT_THROW(static_cast<void>(batch.found(-1)), Error);
+    EXPECT_THROW(batch.radius(tree, bad, 1.0f, [](int, const Neighbor&) {}), Error);
     // What was there is still there.
     ASSERT_EQ(batch.query_count(), 2);
     EXPECT_EQ(batch.found(0).size(), 10u);

@@ -11,6 +11,7 @@
 #include <numeric>
 
 #include "spatial/points.h"
+#include "spatial/small_stack.h"
 
 namespace jostle {
 namespace {
@@ -125,12 +126,12 @@ void expect_few_visits(const char* name, const KdTreeOptions& options, std::vect
 
 TYPED_TEST(KdTreeUpdateTest, changes_take_few_node_visits_in_any_order) {
     constexpr int kD = TypeParam::value;
-    const int n = 20000;
+    const int n = test::kIsSanitized ? 4000 : 20000;
     Random random(23);
-    std::vector<int> straight(n), shuffled, inwards;
+    std::vector<int> straight(static_cast<std::size_t>(n)), shuffled, inwards;
     std::iota(straight.begin(), straight.end(), 0);
     shuffled = straight;
-    for (std::uint32_t i = n; i > 1; --i) std::swap(shuffled[i - 1], shuffled[random.below(i)]);
+    for (auto i = static_cast<std::uint32_t>(n); i > 1; --i) std::swap(shuffled[i - 1], shuffled[random.below(i)]);
     // From both ends: each point is new territory for the last leaf of one side.
     for (int i = 0; i < n / 2; ++i) inwards.insert(inwards.end(), {i, n - 1 - i});
     for (const KdSplit split : {KdSplit::kMiddle, KdSplit::kMedian}) {

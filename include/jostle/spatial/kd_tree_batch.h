@@ -17,6 +17,7 @@
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/visit.h>
 
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <memory_resource>
@@ -39,6 +40,12 @@ class KdBatch {
     /// Distances are left 0.
     QueryWork query(const KdTree<D>& tree, std::span<const Aabb<D>> boxes,
                     TaskScheduler* scheduler = nullptr);
+
+    /// Calls visitor(query, Neighbor) at once, instead of keeping what is found: nothing is written to
+    /// memory. It answers a Visit, or nothing; kStop ends the batch.
+    template <class Visitor>
+    requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
+    radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor);
 
     [[nodiscard]] int query_count() const { return static_cast<int>(results_.size()); }
     /// In the order in which the query alone would give them.
@@ -66,7 +73,7 @@ class KdBatch {
         QueryWork work;
     };
 
-    void set_order(std::span<const Vector<D>> queries, TaskScheduler* scheduler);
+    void set_order(const char* function, std::span<const Vector<D>> queries, TaskScheduler* scheduler);
     template <class Search>
     QueryWork run(const Search& search, TaskScheduler* scheduler);
 
@@ -77,5 +84,26 @@ class KdBatch {
     std::pmr::vector<std::int32_t> places_;  ///< by query, where it is in the order
     std::vector<Chunk> chunks_;
 };
+
+template <int D>
+template <class Visitor>
+requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
+KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor) {
+    detail::require_radius("KdBatch", "radius", r);
+    set_order("KdBatch::radius", queries, nullptr);
+    results_.assign(queries.size(), Result{0, 0});
+    QueryWork work;
+    for (const std::int32_t query : order_) {
+        const auto call = [&](const Neighbor& one) {
+            return detail::answer_of(visitor, static_cast<int>(query), one);
+        };
+        const QueryWork one = tree.radius(queries[static_cast<std::size_t>(query)], r, call);
+        work.nodes += one.nodes;
+        work.items += one.items;
+        work.stopped = one.stopped;
+        if (work.stopped) break;
+    }
+    return work;
+}
 
 }  // namespace jostle
