@@ -6,10 +6,11 @@
 // Keys have 22 bits, two passes of the sort, while that makes cells for all. What has one center stays in the
 // order of the span.
 //
-// Tried and dropped, on 100,000 uniform boxes in the plane, W = 8, ns a box to build and nodes and blocks that a
-// query of 10 x 10 opens: Morton order parted where the highest bit of the key changes, 19 ns, 9.3 + 9.1 (5.5
-// items in a block); the same with every part of up to 24 cut into as few blocks as can be, 18 ns, 8.8 + 8.6;
-// Morton order packed, 9 ns, 14.5 + 10.9. Hilbert order packed, which this is: 10 ns, 9.4 + 8.2.
+// Tried and dropped, on 100,000 uniform boxes in the plane, W = 8, ns a box to build and nodes and blocks
+// that a query of 10 x 10 opens: Morton order parted where the highest bit of the key changes, 19 ns, 9.3
+// + 9.1 (5.5 items in a block); the same with every part of up to 24 cut into as few blocks as can be, 18
+// ns, 8.8 + 8.6; Morton order packed, 9 ns, 14.5 + 10.9. Hilbert order packed, which this is: 10 ns, 9.4
+// + 8.2.
 #include <jostle/memory/growable_stack.h>
 
 #include "spatial/build_chunks.h"
