@@ -9,6 +9,10 @@
 // afterwards (broad_phase_order.cpp). Where the buffer was too small, it grows, and everything is done again:
 // in a steady state that does not happen.
 //
+// Measured with 10,000 boxes in the plane on one thread, 37 % of them touched: a meeting costs 29 ns a box of
+// the tree, putting the pairs in order included; a query 260 ns a touched box: where one in eight was touched
+// they cost the same.
+//
 // Tried and dropped: marking the touched boxes and all that is above them, and meeting only what has a mark
 // on either side; 86 ns a touched box where all were (34 of them for the marks), 190 where a third was, 350
 // where a tenth was, of 10,000 boxes: never the best.
@@ -31,7 +35,7 @@ constexpr int kRebuildShare = 8;
 /// [1] Fewer items than this are searched as they lie.
 constexpr int kFewestToRebuild = 16;
 /// [1] The trees meet when at least one in so many of what moves was touched; otherwise each of these asks.
-constexpr int kMeetingShare = 6;
+constexpr int kMeetingShare = 8;
 /// [1] A meeting becomes tasks of about so many items each, at most so many tasks.
 constexpr int kItemsOfTask = 128;
 constexpr int kMostTasks = 256;
@@ -201,6 +205,7 @@ void BroadPhase<D>::ask(Search& search, std::size_t first, std::size_t last, det
         const Aabb<D> box = own.box_of(p.item);
         for (const DynamicTree<D>* tree : {&broad_phase.movable_, &broad_phase.static_}) {
             if (tree == &broad_phase.static_ && p.mobility == Mobility::kStatic) continue;
+            if (tree->item_count() == 0) continue;
             tree->query(worker.query, box, filter.mask, [&](int id) {
                 const auto b = static_cast<std::int32_t>(tree->word_of(id));
                 if ((filter.category & tree->filter_of(id).mask) == 0) return;

@@ -16,7 +16,7 @@ namespace detail {
 
 /// [1] Where one in so many items is a mover, the tree meets itself, and pairs without a mover are left out;
 /// where fewer are, each mover asks.
-inline constexpr int kDescentShare = 6;
+inline constexpr int kDescentShare = 8;
 
 /// Raises Error where it is no item.
 void require_mover(const char* tree, int id, bool is_item);
