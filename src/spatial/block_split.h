@@ -95,7 +95,7 @@ template <int D>
 
 /// Puts the box that costs most last and cuts there, where that is cheaper than the cut found.
 template <int D>
-void try_largest_alone(const QuadBounds<D>* item, float best_cost, BlockSplit<D>& best) {
+JOSTLE_INLINE void try_largest_alone(const QuadBounds<D>* item, float best_cost, BlockSplit<D>& best) {
     int largest = 0;
     float greatest = -1.0f;
     for (int i = 0; i < kSplitItems; ++i) {
