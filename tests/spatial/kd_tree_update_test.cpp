@@ -131,7 +131,8 @@ TYPED_TEST(KdTreeUpdateTest, changes_take_few_node_visits_in_any_order) {
     std::vector<int> straight(static_cast<std::size_t>(n)), shuffled, inwards;
     std::iota(straight.begin(), straight.end(), 0);
     shuffled = straight;
-    for (auto i = static_cast<std::uint32_t>(n); i > 1; --i) std::swap(shuffled[i - 1], shuffled[random.below(i)]);
+    for (auto i = static_cast<std::uint32_t>(n); i > 1; --i)
+        std::swap(shuffled[i - 1], shuffled[random.below(i)]);
     // From both ends: each point is new territory for the last leaf of one side.
     for (int i = 0; i < n / 2; ++i) inwards.insert(inwards.end(), {i, n - 1 - i});
     for (const KdSplit split : {KdSplit::kMiddle, KdSplit::kMedian}) {
