@@ -19,8 +19,8 @@ namespace jostle::detail {
 
 inline constexpr int kSplitItems = kBlockSize + 1;
 
-/// [1] Of nine times the whole box's cost: splits that cost more than this try the largest box alone.
-inline constexpr float kPoorSplit = 0.85f * static_cast<float>(kSplitItems);
+/// [1] A box that costs more than this share of the whole is tried alone.
+inline constexpr float kLargeShare = 0.5f;
 
 template <int D>
 struct BlockSplit {
@@ -93,29 +93,34 @@ template <int D>
     return widest;
 }
 
-/// Puts the box that costs most last and cuts there, where that is cheaper than the cut found.
+/// The box that costs most, and what it does. ORDER: of equal ones the first.
 template <int D>
-JOSTLE_INLINE void try_largest_alone(const QuadBounds<D>* item, float best_cost, BlockSplit<D>& best) {
+[[nodiscard]] JOSTLE_INLINE int largest_of(const QuadBounds<D>* item, float& greatest) {
+    alignas(16) float cost[12];
+    store(cost, costs_of_four<D>(item));
+    store(cost + 4, costs_of_four<D>(item + 4));
+    cost[8] = tree_cost(item[8].bounds());
     int largest = 0;
-    float greatest = -1.0f;
+    for (int i = 1; i < kSplitItems; ++i) largest = cost[i] > cost[largest] ? i : largest;
+    greatest = cost[largest];
+    return largest;
+}
+
+/// Puts a box last and cuts there, where that is cheaper than the cut found.
+template <int D>
+JOSTLE_INLINE void try_alone(const QuadBounds<D>* item, int alone, float own, float best_cost,
+                             BlockSplit<D>& best) {
+    QuadBounds<D> rest = item[alone == 0 ? 1 : 0];
     for (int i = 0; i < kSplitItems; ++i) {
-        const float own = tree_cost(item[i].bounds());
-        if (own > greatest) {
-            greatest = own;
-            largest = i;
-        }
+        if (i != alone) rest.unite_with(item[i]);
     }
-    QuadBounds<D> rest = item[largest == 0 ? 1 : 0];
-    for (int i = 0; i < kSplitItems; ++i) {
-        if (i != largest) rest.unite_with(item[i]);
-    }
-    if (!(tree_cost(rest.bounds()) * static_cast<float>(kBlockSize) + greatest < best_cost)) return;
+    if (!(tree_cost(rest.bounds()) * static_cast<float>(kBlockSize) + own < best_cost)) return;
     for (int i = 0; i < kSplitItems; ++i) best.order[i] = i;
-    best.order[largest] = kBlockSize;
-    best.order[kBlockSize] = largest;
+    best.order[alone] = kBlockSize;
+    best.order[kBlockSize] = alone;
     best.left_count = kBlockSize;
     best.left = rest.bounds();
-    best.right = item[largest].bounds();
+    best.right = item[alone].bounds();
 }
 
 /// The split of nine boxes. ORDER: of cuts that cost as much, the nearest to the middle, the upper first.
@@ -154,9 +159,12 @@ template <int D>
     }
     best.left = left[best.left_count - 1].bounds();
     best.right = right[best.left_count].bounds();
-    // Both halves nearly as large as the whole: something in the middle is.
     const float best_cost = cost[best.left_count - 1];
-    if (best_cost > kPoorSplit * tree_cost(from_left.bounds())) try_largest_alone<D>(item, best_cost, best);
+    float greatest;
+    const int largest = largest_of<D>(item, greatest);
+    if (greatest > kLargeShare * tree_cost(from_left.bounds())) {
+        try_alone<D>(item, largest, greatest, best_cost, best);
+    }
     return best;
 }
 
