@@ -87,7 +87,8 @@ TEST_F(BenchSpatialTest, EveryEngineFindsWhatBruteForceFinds) {
     }
     std::set<Key> seen;
     double ours = 0.0;
-    for (const json& row : json::parse(said.out)["rows"]) {
+    const json all = json::parse(said.out);
+    for (const json& row : all["rows"]) {
         SCOPED_TRACE(row.dump());
         const Key key{row["work"], row["dimension"], row["data"]};
         if (seen.insert(key).second) {
