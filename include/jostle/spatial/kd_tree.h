@@ -14,9 +14,10 @@
 //
 // Distances are sums of squares in the order of the axes, in float, and exact against the same sum by brute
 // force: a box is never further than what is in it, as all roundings are monotone. Beyond 1.8e19 m squares
-// overflow, and all such distances count as the same; below 1e-22 m they round to 0.
+// overflow and below 1e-22 m they round to 0: to k_nearest such points are all as near; radius scales its
+// numbers first and tells them apart.
 //
-// Cost: build O(n log n), 15 bytes a point in the plane and 19 in space; searches O(log n) and what they
+// Cost: build O(n log n), 15 bytes a point in the plane and 20 in space; searches O(log n) and what they
 // find. Nothing recurses. Queries may run on many threads at once, while none writes.
 #pragma once
 
