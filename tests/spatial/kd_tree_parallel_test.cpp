@@ -25,6 +25,7 @@ using test::ThreadScheduler;
 template <int D>
 struct Picture {
     std::vector<Aabb<D>> boxes;
+    boxes.reserve(queries.size());
     std::vector<int> levels;
     std::vector<int> ids;
     void node(const Aabb<D>& box, int level) {
@@ -76,6 +77,7 @@ TEST(KdTreeParallel, builds_are_the_same) {
 template <int D>
 std::vector<std::vector<Neighbor>> all_of(const KdBatch<D>& batch) {
     std::vector<std::vector<Neighbor>> all;
+    all.reserve(static_cast<std::size_t>(batch.query_count()));
     for (int i = 0; i < batch.query_count(); ++i)
         all.emplace_back(batch.found(i).begin(), batch.found(i).end());
     return all;

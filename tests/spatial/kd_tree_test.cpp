@@ -153,8 +153,8 @@ TEST(KdTree, a_hit_is_strictly_nearer) {
 TEST(KdTree, radii_may_be_tiny_or_huge) {
     for (const float unit : {1e-30f, 1e-20f, 1e-10f, 1e15f, 1e18f, 1e30f}) {
         SCOPED_TRACE(unit);
-        std::vector<Vec3> points;
-        for (int i = 0; i < 100; ++i) points.push_back({unit * static_cast<float>(i), 0, 0});
+        std::vector<Vec3> points(100);
+        for (int i = 0; i < 100; ++i) points[static_cast<std::size_t>(i)].x = unit * static_cast<float>(i);
         KdTree<3> tree;
         tree.build(points);
         EXPECT_EQ(tree.check(), "");
@@ -193,8 +193,8 @@ TEST(KdTree, a_visitor_can_stop) {
 
 /// A node that is nearer comes first: the first hit is in the leaf that the point is in.
 TEST(KdTree, the_nearer_child_comes_first) {
-    std::vector<Vec2> points;
-    for (int i = 0; i < 64; ++i) points.push_back({static_cast<float>(i), 0});
+    std::vector<Vec2> points(64);
+    for (int i = 0; i < 64; ++i) points[static_cast<std::size_t>(i)].x = static_cast<float>(i);
     KdTree<2> tree({.leaf_size = 1});
     tree.build(points);
     for (const float x : {0.0f, 20.0f, 45.0f, 63.0f}) {

@@ -154,6 +154,7 @@ TYPED_TEST(KdTreeUpdateTest, changes_take_few_node_visits_in_any_order) {
 TEST(KdTreeUpdate, an_adversary_cannot_make_it_deep) {
     for (const int leaf_size : {1, 32}) {
         std::vector<Vec2> points;
+        points.reserve(5000);
         for (int i = 0; i < 5000; ++i)
             points.push_back({std::ldexp(1.0f, -(i % 140)), std::ldexp(1.0f, -(i / 140))});
         Both<2> both({.leaf_size = leaf_size}, points);
