@@ -25,7 +25,6 @@ using test::ThreadScheduler;
 template <int D>
 struct Picture {
     std::vector<Aabb<D>> boxes;
-    boxes.reserve(queries.size());
     std::vector<int> levels;
     std::vector<int> ids;
     void node(const Aabb<D>& box, int level) {
@@ -126,6 +125,7 @@ void expect_same_batches(TaskScheduler* scheduler) {
         queries.resize(700);
     }
     std::vector<Aabb<D>> boxes;
+    boxes.reserve(queries.size());
     for (const Vector<D>& p : queries) boxes.push_back(expand(Aabb<D>{p, p}, 1.0f));
     batch.query(tree, boxes, scheduler);
     ASSERT_EQ(batch.query_count(), 700);
