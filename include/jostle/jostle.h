@@ -12,3 +12,6 @@
 #include <jostle/geometry/mass.h>
 #include <jostle/geometry/shapes.h>
 #include <jostle/spatial/broad_phase.h>
+#include <jostle/spatial/bvh.h>
+#include <jostle/spatial/kd_tree.h>
+#include <jostle/spatial/kd_tree_batch.h>

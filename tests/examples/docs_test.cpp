@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What docs/spatial.md shows is what examples/ holds: each piece of code stands in the example named above
+// it, word for word, and each piece of output is what that example prints.
+//
+// In the page a comment says where a piece comes from; HTML does not show it:
+//
+//     <!-- examples/kd_tree.cpp -->              then a block ```cpp
+//     <!-- what examples/kd_tree.cpp prints -->  then a block ```text
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "real_data.h"
+
+namespace jostle {
+namespace {
+
+namespace fs = std::filesystem;
+using Lines = std::vector<std::string>;
+
+const fs::path kRoot = JOSTLE_SOURCE_DIR;
+
+Lines read_lines(const fs::path& path) {
+    Lines lines;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+}
+
+struct Piece {
+    std::string note;  ///< what stands between <!-- and -->, in the line above; empty: no such line
+    std::string language;
+    Lines lines;
+    std::size_t at;  ///< the line where it begins, from 1
+};
+
+std::vector<Piece> pieces_of(const Lines& page) {
+    std::vector<Piece> pieces;
+    bool inside = false;
+    for (std::size_t i = 0; i < page.size(); ++i) {
+        if (page[i].rfind("```", 0) != 0) {
+            if (inside) pieces.back().lines.push_back(page[i]);
+            continue;
+        }
+        inside = !inside;
+        if (!inside) continue;
+        Piece piece{"", page[i].substr(3), {}, i + 1};
+        const std::string above = i > 0 ? page[i - 1] : "";
+        if (above.rfind("<!-- ", 0) == 0 && above.size() > 9) piece.note = above.substr(5, above.size() - 9);
+        pieces.push_back(piece);
+    }
+    return pieces;
+}
+
+/// Without the blanks that all lines begin with.
+Lines shifted_left(Lines lines) {
+    std::size_t common = std::string::npos;
+    for (const std::string& line : lines) {
+        if (!line.empty()) common = std::min(common, line.find_first_not_of(' '));
+    }
+    for (std::string& line : lines) {
+        if (!line.empty()) line.erase(0, common);
+    }
+    return lines;
+}
+
+/// Whether the lines stand in the file one after the other, further to the right perhaps.
+bool stands_in(const Lines& piece, const Lines& file) {
+    for (std::size_t i = 0; i + piece.size() <= file.size(); ++i) {
+        const auto first = file.begin() + static_cast<std::ptrdiff_t>(i);
+        const Lines part(first, first + static_cast<std::ptrdiff_t>(piece.size()));
+        if (shifted_left(part) == shifted_left(piece)) return true;
+    }
+    return false;
+}
+
+struct Said {
+    int status = -1;
+    Lines lines;
+};
+
+Said run(const std::string& example, const std::string& arguments = "") {
+    Said said;
+    const std::string command = "'" JOSTLE_EXAMPLES_DIR "/" + example + "' " + arguments + " 2>&1 </dev/null";
+    FILE* pipe = popen(command.c_str(), "r");
+    if (pipe == nullptr) return said;
+    std::string text;
+    char part[4096];
+    while (std::fgets(part, sizeof part, pipe) != nullptr) text += part;
+    const int status = pclose(pipe);
+    if (WIFEXITED(status)) said.status = WEXITSTATUS(status);
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) said.lines.push_back(line);
+    return said;
+}
+
+TEST(Docs, ReaderFindsPieces) {
+    const std::vector<Piece> pieces = pieces_of(
+        {"text", "<!-- examples/a.cpp -->", "```cpp", "int a;", "", "int b;", "```", "```sh", "ls", "```"});
+    ASSERT_EQ(pieces.size(), 2u);
+    EXPECT_EQ(pieces[0].note, "examples/a.cpp");
+    EXPECT_EQ(pieces[0].language, "cpp");
+    EXPECT_EQ(pieces[0].lines, (Lines{"int a;", "", "int b;"}));
+    EXPECT_EQ(pieces[1].note, "");
+    EXPECT_TRUE(stands_in({"a;", "", "    b;"}, {"{", "    a;", "", "        b;", "}"}));
+    EXPECT_FALSE(stands_in({"a;", "b;"}, {"    a;", "        b;"}));
+    EXPECT_FALSE(stands_in({"a;", "c;"}, {"a;", "b;", "c;"}));
+}
+
+TEST(Docs, CodeStandsInTheExamples) {
+    int found = 0;
+    for (const Piece& piece : pieces_of(read_lines(kRoot / "docs" / "spatial.md"))) {
+        if (piece.language != "cpp") continue;
+        SCOPED_TRACE("docs/spatial.md, line " + std::to_string(piece.at));
+        ASSERT_EQ(piece.note.rfind("examples/", 0), 0u) << "the line above does not say which example";
+        EXPECT_TRUE(stands_in(piece.lines, read_lines(kRoot / piece.note)))
+            << "this code is not that of " << piece.note;
+        ++found;
+    }
+    EXPECT_GE(found, 5);
+}
+
+TEST(Docs, OutputIsWhatTheExamplesPrint) {
+    int found = 0;
+    for (const Piece& piece : pieces_of(read_lines(kRoot / "docs" / "spatial.md"))) {
+        if (piece.language != "text" || piece.note.rfind("what examples/", 0) != 0) continue;
+        SCOPED_TRACE("docs/spatial.md, line " + std::to_string(piece.at));
+        const std::string file = piece.note.substr(14, piece.note.find(".cpp") - 14);
+        const Said said = run(file);
+        EXPECT_EQ(said.status, 0);
+        EXPECT_EQ(said.lines, piece.lines);
+        ++found;
+    }
+    EXPECT_GE(found, 5);
+}
+
+TEST(Docs, EveryExampleRuns) {
+    int found = 0;
+    for (const auto& entry : fs::directory_iterator(kRoot / "examples")) {
+        if (entry.path().extension() != ".cpp") continue;
+        const std::string name = entry.path().stem().string();
+        if (!fs::exists(fs::path(JOSTLE_EXAMPLES_DIR) / name)) continue;  // pictures without Cairo
+        const Said said = run(name);
+        EXPECT_EQ(said.status, 0) << name << testing::PrintToString(said.lines);
+        EXPECT_FALSE(said.lines.empty()) << name;
+        ++found;
+    }
+    EXPECT_GE(found, 5);
+}
+
+TEST(Docs, MeshesFromAFile) {
+    const std::string bunny = std::string(JOSTLE_DATA_DIR) + "/bunny.txt";
+    if (!fs::exists(bunny)) GTEST_SKIP() << kNoData;
+    const Said said = run("mesh_contact", "'" + bunny + "'");
+    EXPECT_EQ(said.status, 0);
+    ASSERT_EQ(said.lines.size(), 7u);
+    EXPECT_EQ(said.lines[0], "two meshes of 3674 triangles");
+    EXPECT_EQ(said.lines[1], "1.1 widths apart: nothing touches");
+    EXPECT_THAT(said.lines[6], testing::HasSubstr("more pairs touch"));
+    EXPECT_EQ(run("mesh_contact", "/dev/null").status, 1);
+}
+
+TEST(Docs, PicturesCanBeMade) {
+    const fs::path folder = fs::path(testing::TempDir()) / "jostle_tree_pictures";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    if (!fs::exists(fs::path(JOSTLE_EXAMPLES_DIR) / "tree_pictures")) return;  // a build without Cairo
+    EXPECT_EQ(run("tree_pictures", "'" + folder.string() + "'").status, 0);
+    for (const char* name : {"dynamic_tree.svg", "kd_tree.svg", "bvh.svg"}) {
+        const Lines made = read_lines(folder / name);
+        ASSERT_FALSE(made.empty()) << name;
+        EXPECT_EQ(made.front().rfind("<?xml", 0), 0u);
+        EXPECT_THAT(made.back(), testing::HasSubstr("</svg>"));
+        EXPECT_GT(made.size(), 500u) << "there is something on it";
+    }
+    fs::remove_all(folder);
+}
+
+/// What is cited as docs/references.md does: a name and a year in brackets, or one of two names.
+std::set<std::string> keys_in(const fs::path& path) {
+    static const std::regex kKey(R"(\[([A-Z][A-Za-z]+[12][0-9]{3}|RVO2|oneTBB)\])");
+    std::set<std::string> keys;
+    for (const std::string& line : read_lines(path)) {
+        if (line.find('[') == std::string::npos || line.find(']') == std::string::npos) continue;
+        for (std::sregex_iterator i(line.begin(), line.end(), kKey), end; i != end; ++i) keys.insert((*i)[1]);
+    }
+    return keys;
+}
+
+TEST(Docs, EverySourceIsCitedAndListed) {
+    const std::set<std::string> listed = keys_in(kRoot / "docs" / "references.md");
+    std::set<std::string> cited;
+    for (const char* folder : {"include", "src", "tests", "bench", "apps", "examples", "fuzz"}) {
+        for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
+            if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
+            for (const std::string& key : keys_in(entry.path())) {
+                EXPECT_TRUE(listed.contains(key))
+                    << entry.path() << " cites [" << key << "], which docs/references.md does not list";
+                cited.insert(key);
+            }
+        }
+    }
+    EXPECT_EQ(cited, listed) << "docs/references.md lists what nobody cites";
+    EXPECT_GT(cited.size(), 10u);
+}
+
+TEST(Docs, PicturesOfThePageAreThere) {
+    std::set<std::string> shown;
+    for (const std::string& line : read_lines(kRoot / "docs" / "spatial.md")) {
+        const std::size_t at = line.find("](pictures/");
+        if (at != std::string::npos) shown.insert(line.substr(at + 2, line.find(')', at) - at - 2));
+    }
+    EXPECT_GE(shown.size(), 3u);
+    for (const std::string& picture : shown) EXPECT_TRUE(fs::exists(kRoot / "docs" / picture)) << picture;
+}
+
+}  // namespace
+}  // namespace jostle
