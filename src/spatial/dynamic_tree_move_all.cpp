@@ -3,14 +3,17 @@
 // All items moved at once, block by block: what `move_in_place` decides for one item is decided for the eight
 // slots of a block side by side, and a block's own box is made once, however many of its items left theirs.
 //
-// Cost: one pass over the blocks, which reads the boxes where the ids say: 5 to 8 ns an item, of which 37 %
-// leave their fat boxes, against 15 to 30 one by one.
+// Cost: one pass over the blocks, which reads the boxes where the ids say. Of 10,000 boxes in the plane, of
+// which 37 % leave their fat boxes, 14 ns each, where one by one they cost 26.
 #include <jostle/core/error.h>
 #include <jostle/spatial/dynamic_tree.h>
 
+#include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "spatial/fat_box.h"
+#include "spatial/quad.h"
 #include "spatial/refuse.h"
 #include "spatial/tree_bounds.h"
 
@@ -20,61 +23,67 @@ namespace {
 
 constexpr int kSlots = detail::kBlockSize;
 
-/// The boxes of a block's items, rows as in a block; empty slots are infinite.
+/// The boxes of a block's items, rows as in a block. In empty slots they are as the block's, infinite.
 template <int D>
 struct NewBoxes {
-    float row[2 * D][kSlots];  ///< [m] as they are
-    float fat[2 * D][kSlots];  ///< [m] with what belongs around them
+    alignas(16) float row[2 * D][kSlots];  ///< [m] as they are
+    alignas(16) float fat[2 * D][kSlots];  ///< [m] with what belongs around them
 
-    JOSTLE_INLINE void gather(const detail::Block<D>& block, const Aabb<D>* boxes,
-                              const Vector<D>* displacements, float margin, float multiplier) {
-        for (int slot = 0; slot < kSlots; ++slot) {
-            const std::int32_t id = block.link[slot];
-            if (id == detail::kNoItem) {
-                for (int i = 0; i < 2 * D; ++i) row[i][slot] = fat[i][slot] = detail::kEmptyBound;
-                continue;
-            }
-            const Aabb<D>& box = boxes[id];
+    JOSTLE_INLINE void gather(const detail::Block<D>& block, int count, const Aabb<D>* boxes) {
+        for (int slot = 0; slot < count; ++slot) {
+            const Aabb<D>& box = boxes[block.link[slot]];
             for (int i = 0; i < D; ++i) {
                 row[i][slot] = box.lower[i];
                 row[D + i][slot] = -box.upper[i];
             }
         }
+        for (int slot = count; slot < kSlots; ++slot)
+            for (int i = 0; i < 2 * D; ++i) row[i][slot] = detail::kEmptyBound;
+    }
+    JOSTLE_INLINE void fatten(float margin) {
+        using namespace detail;
+        const Quad least = splat(-std::numeric_limits<float>::max());
         for (int i = 0; i < 2 * D; ++i)
-            for (int slot = 0; slot < kSlots; ++slot) fat[i][slot] = row[i][slot] - margin;
-        if (displacements == nullptr) return;
-        for (int slot = 0; slot < kSlots && block.link[slot] != detail::kNoItem; ++slot) {
+            for (int k = 0; k < kSlots; k += 4)
+                store(fat[i] + k, greater(load(row[i] + k) - splat(margin), least));
+    }
+    /// What `DynamicTree::fatten` does for one.
+    JOSTLE_INLINE void fatten_ahead(const detail::Block<D>& block, int count, const Vector<D>* displacements,
+                                    float margin, float multiplier) {
+        constexpr float kLeast = -std::numeric_limits<float>::max();
+        for (int slot = 0; slot < count; ++slot) {
+            const Vector<D>& displacement = displacements[block.link[slot]];
             for (int i = 0; i < D; ++i) {
-                const float ahead = multiplier * displacements[block.link[slot]][i];
-                (ahead < 0.0f ? fat[i][slot] : fat[D + i][slot]) -= ahead < 0.0f ? -ahead : ahead;
+                const float ahead = multiplier * displacement[i];
+                float& reached = ahead < 0.0f ? fat[i][slot] : fat[D + i][slot];
+                const float from = ahead < 0.0f ? row[i][slot] : row[D + i][slot];
+                reached = max(from - margin - (ahead < 0.0f ? -ahead : ahead), kLeast);
             }
         }
     }
 };
 
-/// Which slots keep their boxes, and which of the others have left them altogether.
+/// Which slots keep their boxes, and which of the others have left them altogether: a bit each.
 struct Verdict {
-    std::int32_t serves[kSlots];
-    std::int32_t overlaps[kSlots];
+    unsigned serves;
+    unsigned overlaps;
 };
 
 template <int D>
-JOSTLE_INLINE Verdict judge(const detail::Block<D>& block, NewBoxes<D>& boxes, float slack) {
-    constexpr float kLeast = -std::numeric_limits<float>::max();
-    Verdict verdict;
-    for (int slot = 0; slot < kSlots; ++slot) verdict.serves[slot] = verdict.overlaps[slot] = 1;
-    for (int i = 0; i < 2 * D; ++i) {
-        const float(&present)[kSlots] = block.bound[i];
-        for (int slot = 0; slot < kSlots; ++slot) {
-            boxes.fat[i][slot] = max(boxes.fat[i][slot], kLeast);
-            verdict.serves[slot] &= static_cast<std::int32_t>(present[slot] <= boxes.row[i][slot]) &
-                                    static_cast<std::int32_t>(boxes.fat[i][slot] - slack <= present[slot]);
+JOSTLE_INLINE Verdict judge(const detail::Block<D>& block, const NewBoxes<D>& boxes, float slack) {
+    using namespace detail;
+    Verdict verdict{0, 0};
+    for (int k = 0; k < kSlots; k += 4) {
+        unsigned serves = 15;
+        unsigned overlaps = 15;
+        for (int i = 0; i < 2 * D; ++i) {
+            const Quad present = load(block.bound[i] + k);
+            serves &= where_not_greater(present, load(boxes.row[i] + k)) &
+                      where_not_greater(load(boxes.fat[i] + k) - splat(slack), present);
+            overlaps &= where_not_greater(present, negate(load(boxes.fat[i < D ? i + D : i - D] + k)));
         }
-        // a.lower <= b.upper, row by row.
-        const float(&opposite)[kSlots] = boxes.fat[i < D ? i + D : i - D];
-        for (int slot = 0; slot < kSlots; ++slot)
-            verdict.overlaps[slot] &=
-                static_cast<std::int32_t>(present[slot] <= -max(opposite[slot], kLeast));
+        verdict.serves |= serves << k;
+        verdict.overlaps |= overlaps << k;
     }
     return verdict;
 }
@@ -90,9 +99,8 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
     require_for_each_id(kFunction, "moved", moved.size(), true);
     for (std::size_t id = 0; id < places_.size(); ++id) {
         if (places_[id] < 0) continue;
-        detail::require_box<D>(kFunction, boxes[id]);
-        if (!displacements.empty())
-            detail::require_finite<D>(kFunction, "displacement", displacements[id]);
+        if (!is_valid(boxes[id])) detail::require_box<D>(kFunction, boxes[id]);
+        if (!displacements.empty()) detail::require_finite<D>(kFunction, "displacement", displacements[id]);
     }
 
     std::fill(moved.begin(), moved.end(), std::uint8_t{0});
@@ -100,26 +108,29 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
     const float slack = detail::kSlackMargins * options_.margin;
     GrowableStack<std::int32_t, 256> jumped;
     int count = 0;
+    NewBoxes<D> fresh;
     for (std::size_t index = 0; index < blocks_.size(); ++index) {
-        if (block_counts_[index] == 0) continue;
+        const int items = block_counts_[index];
+        if (items == 0) continue;
         Block& block = blocks_[index];
-        NewBoxes<D> fresh;
-        fresh.gather(block, boxes.data(), ahead, options_.margin, options_.displacement_multiplier);
+        fresh.gather(block, items, boxes.data());
+        fresh.fatten(options_.margin);
+        if (ahead != nullptr)
+            fresh.fatten_ahead(block, items, ahead, options_.margin, options_.displacement_multiplier);
         const Verdict verdict = judge(block, fresh, slack);
-        bool changed = false;
-        for (int slot = 0; slot < block_counts_[index]; ++slot) {
-            if (verdict.serves[slot] != 0) continue;
-            changed = true;
-            ++count;
+        const unsigned left = ~verdict.serves & ((1u << items) - 1u);
+        if (left == 0) continue;
+        for (unsigned rest = left; rest != 0; rest &= rest - 1) {
+            const int slot = std::countr_zero(rest);
             const std::int32_t id = block.link[slot];
+            ++count;
             if (!moved.empty()) moved[static_cast<std::size_t>(id)] = 1;
-            if (verdict.overlaps[slot] != 0) {
+            if ((verdict.overlaps >> slot & 1u) != 0) {
                 for (int i = 0; i < 2 * D; ++i) block.bound[i][slot] = fresh.fat[i][slot];
             } else {
                 jumped.push(id);
             }
         }
-        if (!changed) continue;
         const std::int32_t above = block_parents_[index];
         if (pull_block_box(above)) refit_above(above);
     }
@@ -127,8 +138,7 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
     while (!jumped.empty()) {
         const std::int32_t id = jumped.pop();
         const auto i = static_cast<std::size_t>(id);
-        put_elsewhere(id,
-                      detail::bounds_of(fatten(boxes[i], ahead != nullptr ? ahead[i] : Vector<D>{})));
+        put_elsewhere(id, detail::bounds_of(fatten(boxes[i], ahead != nullptr ? ahead[i] : Vector<D>{})));
     }
     change_count_ += count;
     return count;

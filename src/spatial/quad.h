@@ -66,6 +66,10 @@ JOSTLE_INLINE void store(float* to, Quad a) {
 [[nodiscard]] JOSTLE_INLINE bool none_greater(Quad a, Quad b) {
     return _mm_movemask_ps(_mm_cmple_ps(a.v, b.v)) == 15;
 }
+/// Bit i: a <= b in lane i.
+[[nodiscard]] JOSTLE_INLINE unsigned where_not_greater(Quad a, Quad b) {
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_cmple_ps(a.v, b.v)));
+}
 [[nodiscard]] JOSTLE_INLINE Quad splat(float a) {
     return {_mm_set1_ps(a)};
 }
@@ -134,6 +138,11 @@ JOSTLE_INLINE void store(float* to, Quad a) {
 [[nodiscard]] JOSTLE_INLINE Quad negate(Quad a) {
     for (int i = 0; i < 4; ++i) a.v[i] = -a.v[i];
     return a;
+}
+[[nodiscard]] JOSTLE_INLINE unsigned where_not_greater(Quad a, Quad b) {
+    unsigned bits = 0;
+    for (int i = 0; i < 4; ++i) bits |= static_cast<unsigned>(a.v[i] <= b.v[i]) << i;
+    return bits;
 }
 [[nodiscard]] JOSTLE_INLINE bool none_greater(Quad a, Quad b) {
     int count = 0;

@@ -106,7 +106,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// exact but slow down with the number of such moves, until `rebuild`. An item that has jumped clear of
     /// its fat box gets a new place after all.
     bool move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
-    /// move_in_place for every item at once, at a third of its price: boxes, and displacements [m] unless the
+    /// move_in_place for every item at once, at half its price: boxes, and displacements [m] unless the
     /// span is empty, by id; those of ids that are not live are ignored. Returns how many got new fat boxes;
     /// where `moved` is not empty it has a number for each id, 1 for those and 0 for the others.
     int move_all(std::span<const Aabb<D>> boxes, std::span<const Vector<D>> displacements = {},
