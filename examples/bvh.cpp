@@ -10,10 +10,11 @@ using namespace jostle;
 
 int main() {
     std::vector<Aabb3> boxes;
-    for (int i = 0; i < 1000; ++i) {
-        const Vec3 corner{static_cast<float>(i % 10), static_cast<float>(i / 10 % 10),
-                          static_cast<float>(i / 100)};
-        boxes.push_back({corner, corner + Vec3{0.5f, 0.5f, 0.5f}});
+    boxes.reserve(1000);
+    for (float z = 0; z < 10; ++z) {
+        for (float y = 0; y < 10; ++y) {
+            for (float x = 0; x < 10; ++x) boxes.push_back({{x, y, z}, {x + 0.5f, y + 0.5f, z + 0.5f}});
+        }
     }
     Bvh<3> tree;
     tree.build(boxes, {.method = BuildMethod::kBinned});  // an id is an index in `boxes`

@@ -11,8 +11,9 @@ using namespace jostle;
 
 int main() {
     std::vector<Vec2> points;
-    for (int i = 0; i < 1000; ++i) {
-        points.push_back({static_cast<float>(i % 40), static_cast<float>(i / 40)});  // 40 columns, 25 rows
+    points.reserve(1000);
+    for (float y = 0; y < 25; ++y) {
+        for (float x = 0; x < 40; ++x) points.push_back({x, y});
     }
     KdTree<2> tree;
     tree.build(points);  // copies the coordinates; an id is an index in `points`

@@ -103,6 +103,7 @@ std::vector<Contact> recursive(const Mesh& a, const Mesh& b, const Transform3& b
     using Tree = test::ShapedTree<detail::WideNode<3, 4>>;
     const auto tree_of = [&random](const Mesh& m) {
         std::vector<Aabb3> boxes;
+        boxes.reserve(m.triangles.size());
         for (int i = 0; i < m.triangle_count(); ++i) boxes.push_back(m.tree.box(i));
         return Tree(boxes, {}, random);
     };

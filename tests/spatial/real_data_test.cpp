@@ -76,6 +76,7 @@ TEST(RealData, CitiesAsBoxes) {
     if (cities.empty()) GTEST_SKIP() << kNoData;
     DynamicTree<2> dynamic_tree({.margin = 0.0f});
     std::vector<Aabb2> boxes;
+    boxes.reserve(cities.size());
     for (const Vec2 p : cities) boxes.push_back(expand(Aabb2{p, p}, 0.05f));  // a tenth of a degree
     for (std::size_t i = 0; i < boxes.size(); ++i)
         ASSERT_EQ(dynamic_tree.insert(boxes[i], i), static_cast<int>(i));
