@@ -6,9 +6,11 @@
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/dynamic_tree.h>
 #include <jostle/spatial/kd_tree.h>
+#include <jostle/spatial/kd_tree_batch.h>
 
 #include <array>
 #include <bit>
+#include <limits>
 #include <vector>
 
 #include "jostle/spatial_engine.h"
@@ -172,9 +174,9 @@ class KdTask final : public SpatialTask {
                 tree_.build(in_.points, scheduler_.get());
                 return {in_.points.size(), 0};
             case SpatialWork::kKdRadius:
-                return radius();
+                return scheduler_ ? radius_in_a_batch() : radius();
             default:
-                return nearest();
+                return scheduler_ ? nearest_in_a_batch() : nearest();
         }
     }
 
@@ -201,9 +203,30 @@ class KdTask final : public SpatialTask {
         return found;
     }
 
+    SpatialFound radius_in_a_batch() {
+        batch_.radius(tree_, in_.points, in_.radius, scheduler_.get());
+        SpatialFound found;
+        batch_.for_each([&found](int, const Neighbor& n) {
+            ++found.count;
+            found.sum += static_cast<std::uint64_t>(n.id) + bits(n.squared_distance);
+        });
+        return found;
+    }
+
+    SpatialFound nearest_in_a_batch() {
+        batch_.k_nearest(tree_, in_.points, in_.k, std::numeric_limits<float>::infinity(), scheduler_.get());
+        SpatialFound found;
+        batch_.for_each([&found](int, const Neighbor& n) {
+            ++found.count;
+            found.sum += bits(n.squared_distance);
+        });
+        return found;
+    }
+
     SpatialInput<D> in_;
     std::unique_ptr<TaskScheduler> scheduler_;
     KdTree<D> tree_;
+    KdBatch<D> batch_;
 };
 
 class JostleSpatial final : public SpatialEngine {
