@@ -73,10 +73,10 @@ void report_all(int count, bool sorted) {
     };
     for (const Policy& policy : {Policy{"cost, cost", InsertionPolicy::kCost, RotationPolicy::kCost},
                                  {"cost, height", InsertionPolicy::kCost, RotationPolicy::kHeight},
-                                 {"cost, none", InsertionPolicy::kCost, RotationPolicy::kNone},
+                                 {"cost, none", InsertionPolicy::kCost, RotationPolicy::kOff},
                                  {"Manhattan, cost", InsertionPolicy::kManhattan, RotationPolicy::kCost},
                                  {"Manhattan, height", InsertionPolicy::kManhattan, RotationPolicy::kHeight},
-                                 {"Manhattan, none", InsertionPolicy::kManhattan, RotationPolicy::kNone}}) {
+                                 {"Manhattan, none", InsertionPolicy::kManhattan, RotationPolicy::kOff}}) {
         DynamicTree<D> tree({.margin = 0.1f, .insertion = policy.insertion, .rotation = policy.rotation});
         for (const Aabb<D>& box : boxes) tree.insert(box, 0);
         report(policy.name, tree, queries);

@@ -192,10 +192,10 @@ BENCHMARK_TEMPLATE(insert, 2, InsertionPolicy::kCost, RotationPolicy::kCost)->Ar
 BENCHMARK_TEMPLATE(insert, 3, InsertionPolicy::kCost, RotationPolicy::kCost)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(insert, 2, InsertionPolicy::kCost, RotationPolicy::kHeight)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(insert, 3, InsertionPolicy::kCost, RotationPolicy::kHeight)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(insert, 2, InsertionPolicy::kCost, RotationPolicy::kNone)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(insert, 3, InsertionPolicy::kCost, RotationPolicy::kNone)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(insert, 2, InsertionPolicy::kManhattan, RotationPolicy::kNone)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(insert, 3, InsertionPolicy::kManhattan, RotationPolicy::kNone)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(insert, 2, InsertionPolicy::kCost, RotationPolicy::kOff)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(insert, 3, InsertionPolicy::kCost, RotationPolicy::kOff)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(insert, 2, InsertionPolicy::kManhattan, RotationPolicy::kOff)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(insert, 3, InsertionPolicy::kManhattan, RotationPolicy::kOff)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(remove_and_insert, 2)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(remove_and_insert, 3)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(move, 2, Move::kMove)->Arg(10'000)->Arg(100'000);

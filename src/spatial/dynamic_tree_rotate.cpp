@@ -41,7 +41,7 @@ void DynamicTree<D>::rotate_above(std::int32_t place) {
 template <int D>
 bool DynamicTree<D>::rotate(std::int32_t place) {
     switch (options_.rotation) {
-        case RotationPolicy::kNone:
+        case RotationPolicy::kOff:
             return false;
         case RotationPolicy::kHeight:
             return rotate_for_height(place);

@@ -83,7 +83,7 @@ struct Head {
         archive.field(head.rotation);
     }
 };
-constexpr std::uint64_t kHeadBytes = 8 + 7 * 4;   // what Head::transfer writes
+constexpr std::uint64_t kHeadBytes = 8 + 7 * 4;  // what Head::transfer writes
 constexpr std::uint64_t kRestBytes = 9 * 4 + 8;  // what transfer_fields writes before its arrays
 
 template <class Archive, class Node>

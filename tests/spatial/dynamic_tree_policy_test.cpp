@@ -20,7 +20,7 @@ using test::BoxSet;
 using test::Random;
 
 constexpr InsertionPolicy kInsertions[] = {InsertionPolicy::kCost, InsertionPolicy::kManhattan};
-constexpr RotationPolicy kRotations[] = {RotationPolicy::kNone, RotationPolicy::kHeight,
+constexpr RotationPolicy kRotations[] = {RotationPolicy::kOff, RotationPolicy::kHeight,
                                          RotationPolicy::kCost};
 
 template <class Dimension>

@@ -90,8 +90,8 @@ class GrowableStack {
         adopt(larger);
     }
 
-    /// For a kernel that pushes and pops many at once: the elements from the bottom, with room for capacity(),
-    /// and how many of them there are afterwards. Plain elements only.
+    /// For a kernel that pushes and pops many at once: the elements from the bottom, with room for
+    /// capacity(), and how many of them there are afterwards. Plain elements only.
     [[nodiscard]] T* data() noexcept { return data_; }
     void set_size(std::size_t count) {
         static_assert(std::is_trivially_copyable_v<T>, "what is written without a push must be plain");

@@ -51,7 +51,7 @@ enum class InsertionPolicy : std::uint8_t {
 
 /// What is done above a block that was split, or went.
 enum class RotationPolicy : std::uint8_t {
-    kNone,    ///< nothing: sorted items make a deep tree
+    kOff,     ///< nothing: sorted items make a deep tree
     kHeight,  ///< heights of siblings differ by one at most, as far as one rotation a level achieves that
     kCost     ///< a child and a grandchild change places where that makes boxes smaller
 };

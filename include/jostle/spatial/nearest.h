@@ -78,17 +78,20 @@ NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDime
             ++result.work.items;
             const Neighbor one{walk.hits[i], distance(static_cast<int>(walk.hits[i]), walk.values[i])};
             if (!(one.squared_distance <= walk.bound)) continue;
-            if (end == last) {
-                if (!IsNearer{}(one, *first)) continue;
-                std::pop_heap(first, end--, IsNearer{});
+            if (end == last && !IsNearer{}(one, *first)) continue;
+            if (last - first == 1) {  // g++ 12 believes that a heap of one has its second read
+                *first = one;
+                end = last;
+            } else {
+                if (end == last) std::pop_heap(first, end--, IsNearer{});
+                *end++ = one;
+                std::push_heap(first, end, IsNearer{});
             }
-            *end++ = one;
-            std::push_heap(first, end, IsNearer{});
             if (end == last) walk.bound = first->squared_distance;
         }
         walk.hit_end = 0;
     }
-    std::sort_heap(first, end, IsNearer{});
+    if (last - first > 1) std::sort_heap(first, end, IsNearer{});
     result.count = static_cast<int>(end - first);
     result.work.nodes = walk.nodes;
     return result;
@@ -143,8 +146,8 @@ NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_
                                                 Distance&& squared_distance) const {
     detail::require_point<D>(kName, "closest", p);
     const auto distance = [&](int id, float) { return squared_distance(id); };
-    Neighbor one[2] = {};  // of which one is used; g++ 12 believes that a heap of one has its second read
-    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one, 1), distance);
+    Neighbor one[1] = {};
+    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
     if (found.count == 0) return {false, -1, 0.0f, found.work};
     return {true, one[0].id, one[0].squared_distance, found.work};
 }
@@ -152,8 +155,8 @@ template <class Tree, int D, class Inner>
 NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask) const {
     detail::require_point<D>(kName, "closest", p);
     const auto distance = [](int, float of_box) { return of_box; };
-    Neighbor one[2] = {};  // of which one is used; g++ 12 believes that a heap of one has its second read
-    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one, 1), distance);
+    Neighbor one[1] = {};
+    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
     if (found.count == 0) return {false, -1, 0.0f, found.work};
     return {true, one[0].id, one[0].squared_distance, found.work};
 }
