@@ -86,7 +86,7 @@ template <int D>
 std::span<const ProxyPair> BroadPhase<D>::update_pairs(TaskScheduler* scheduler) {
     ordered_.clear();
     if (touched_.empty()) return {};
-    rebuild_worn();
+    rebuild_worn(scheduler);
     find_pairs(scheduler);
     order_pairs(scheduler);
     for (const std::int32_t proxy : touched_) proxies_[static_cast<std::size_t>(proxy)].touched_index = -1;
@@ -95,11 +95,11 @@ std::span<const ProxyPair> BroadPhase<D>::update_pairs(TaskScheduler* scheduler)
 }
 
 template <int D>
-void BroadPhase<D>::rebuild_worn() {
+void BroadPhase<D>::rebuild_worn(TaskScheduler* scheduler) {
     for (DynamicTree<D>* tree : {&movable_, &static_}) {
         const int items = tree->item_count();
         if (items < kFewestToRebuild || tree->change_count() < items / kRebuildShare) continue;
-        if (tree->wear() >= kWorn) tree->rebuild();
+        if (tree->wear() >= kWorn) tree->rebuild(BuildMethod::kCurve, scheduler);
     }
 }
 
@@ -130,6 +130,14 @@ template <int D>
 void BroadPhase<D>::find_pairs(TaskScheduler* scheduler) {
     const auto workers = static_cast<std::size_t>(scheduler == nullptr ? 1 : scheduler->worker_count());
     while (workers_.size() < workers) workers_.emplace_back();
+    // What a search that ran out of memory has left.
+    for (detail::PairWorker& worker : workers_) {
+        worker.chunk = -1;
+        worker.filled = 0;
+        worker.lost = 0;
+        worker.pairs.clear();
+        worker.query.clear();
+    }
     mark_touched();
     int movers = 0;
     for (const std::int32_t proxy : touched_) {

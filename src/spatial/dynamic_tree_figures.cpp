@@ -32,6 +32,22 @@ int DynamicTree<D>::node_count() const {
     return count;
 }
 
+namespace {
+/// jostle::cost where no width overflows: perimeter in the plane, surface in space.
+double exact_cost(const Aabb<2>& a) {
+    const auto width = [&a](int i) {
+        return static_cast<double>(a.upper[i]) - static_cast<double>(a.lower[i]);
+    };
+    return 2.0 * (width(0) + width(1));
+}
+double exact_cost(const Aabb<3>& a) {
+    const auto width = [&a](int i) {
+        return static_cast<double>(a.upper[i]) - static_cast<double>(a.lower[i]);
+    };
+    return 2.0 * (width(0) * width(1) + width(1) * width(2) + width(2) * width(0));
+}
+}  // namespace
+
 template <int D>
 double DynamicTree<D>::total_cost() const {
     // ORDER: by place, in double precision.
@@ -39,7 +55,7 @@ double DynamicTree<D>::total_cost() const {
     for (const Pair& pair : pairs_) {
         for (int side = 0; side < 2; ++side) {
             if (pair.link[side] == detail::kNoChild) continue;
-            sum += static_cast<double>(cost(detail::slot_box<D>(pair, side)));
+            sum += exact_cost(detail::slot_box<D>(pair, side));
         }
     }
     return sum;
@@ -62,9 +78,8 @@ float DynamicTree<D>::wear() const {
 template <int D>
 float DynamicTree<D>::area_ratio() const {
     if (item_count_ == 0) return 0.0f;
-    const float root = cost(detail::slot_box<D>(pairs_[0], 0));
-    if (!(root > 0.0f)) return 0.0f;
-    return static_cast<float>(total_cost() / static_cast<double>(root));
+    const double root = exact_cost(detail::slot_box<D>(pairs_[0], 0));
+    return root > 0.0 ? static_cast<float>(total_cost() / root) : 0.0f;
 }
 
 template <int D>

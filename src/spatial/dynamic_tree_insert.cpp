@@ -30,7 +30,7 @@ int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilt
     work_ = {};
     link_item(id, detail::bounds_of<D>(fatten(box, {})), kRoot);
     ++item_count_;
-    ++change_count_;
+    count_changes(1);
     return id;
 }
 

@@ -77,7 +77,7 @@ bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacem
     if (still_serves("DynamicTree::move", id, box, displacement, fat)) return true;
     work_ = {};
     put_elsewhere(id, detail::bounds_of(fat));
-    ++change_count_;
+    count_changes(1);
     return false;
 }
 
@@ -109,7 +109,7 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
     Block& block = at(blocks_, index);
     const auto present = detail::QuadBounds<D>::of(detail::slot_bounds(block, slot));
     if (step.is_served_by(present, options_.margin)) return true;
-    ++change_count_;
+    count_changes(1);
     work_ = {};
     const Bounds fat = step.fat.bounds();
     if (none_greater(present, step.fat.reversed())) {

@@ -140,7 +140,7 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
         const auto i = static_cast<std::size_t>(id);
         put_elsewhere(id, detail::bounds_of(fatten(boxes[i], ahead != nullptr ? ahead[i] : Vector<D>{})));
     }
-    change_count_ += count;
+    count_changes(count);
     return count;
 }
 

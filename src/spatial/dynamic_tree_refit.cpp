@@ -119,7 +119,7 @@ bool DynamicTree<D>::enlarge(int id, const Aabb<D>& box) {
     detail::set_slot_bounds(at(blocks_, block), slot, grown);
     work_ = {};
     grow_up(at(block_parents_, block), child_of_item(id, grown));
-    ++change_count_;
+    count_changes(1);
     return false;
 }
 
@@ -137,7 +137,7 @@ void DynamicTree<D>::refit(std::span<const Aabb<D>> fat_boxes) {
         detail::set_slot_box<D>(at(blocks_, places_[i] / detail::kBlockSize), places_[i] % detail::kBlockSize,
                                 fat_boxes[i]);
     }
-    change_count_ += item_count_;
+    count_changes(item_count_);
     refit_all();
 }
 

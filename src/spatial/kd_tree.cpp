@@ -139,8 +139,12 @@ NearestCount KdTree<D>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
     std::vector<std::uint64_t> many;
     if (k > kFew) many.resize(static_cast<std::size_t>(k));
     std::uint64_t* keys = k > kFew ? many.data() : few;
-    const std::uint64_t limit =
-        is_limited ? static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(r * r)) << 32 : kNoLimit;
+    // A square that overflows limits nothing; one that vanishes still lets what lies at the point itself in.
+    std::uint64_t limit = kNoLimit;
+    if (is_limited && r * r <= std::numeric_limits<float>::max()) {
+        const float square = r > 0.0f ? max(r * r, std::numeric_limits<float>::denorm_min()) : 0.0f;
+        limit = static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(square)) << 32;
+    }
     result.count = detail::kd_nearest<D>(view(), p, limit, keys, k, result.work.nodes);
     result.work.items = result.count;
     for (int i = 0; i < result.count; ++i) found[static_cast<std::size_t>(i)] = neighbor_of(keys[i]);

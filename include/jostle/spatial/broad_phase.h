@@ -131,7 +131,7 @@ class BroadPhase {
     }
     /// What is common to the workers of one search; broad_phase_pairs.cpp.
     struct Search;
-    void rebuild_worn();
+    void rebuild_worn(TaskScheduler* scheduler);
     void mark_touched();
     void find_pairs(TaskScheduler* scheduler);
     void plan_meetings(Search& search, bool alone);

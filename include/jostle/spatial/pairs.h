@@ -107,6 +107,9 @@ QueryWork TreeQueries<Tree, D, Inner>::pairs_of(MoverContext& context, std::span
     const Tree& tree = static_cast<const Tree&>(*this);
     for (const int id : movers) detail::require_mover(kName, id, detail::is_item(tree, id));
     const std::span<const int> ids = context.mark(movers);
+    // What a visitor that threw has left.
+    context.pairs_.clear();
+    context.query_.clear();
     if (static_cast<long long>(ids.size()) * detail::kDescentShare >= tree.item_count()) {
         int items = 0;
         QueryWork work = self_pairs(context.pairs_, DescentOrder::kBoth, [&](int a, int b) {

@@ -9,9 +9,10 @@
 // b's upper corner and its lower one negated; a lies in b where b.bound[i] <= a.bound[i]; their union is the
 // minimum. An empty slot has infinity everywhere: it overlaps nothing, and is neutral in a union.
 //
-//     inner[0]   [ root | -- ]        DynamicTree: W = 2, link[0] of inner[0] leads to the root, slot 1 is
-//     empty inner[1]   [  A   |  B ]        A.link = 2: an inner node; B.link = ~3: block 3 blocks[3]  [ i0
-//     i1 i2 -- -- -- -- -- ]   link = the items' ids, dense from slot 0
+//     DynamicTree, W = 2: link[0] of inner[0] leads to the root, and slot 1 of it stays empty
+//     inner[0]   [ root | -- ]
+//     inner[1]   [  A   |  B ]                 A.link = 2: an inner node; B.link = ~3: block 3
+//     blocks[3]  [ i0 i1 i2 -- -- -- -- -- ]   links are the items' ids, dense from slot 0
 //
 // The walk of any tree starts by opening inner[0], which an empty tree has as well, with no slot used: trees
 // of 0, 1 and 2 items are no special cases.
@@ -59,8 +60,8 @@ struct alignas(W * sizeof(float)) WideNode {
     static constexpr bool kFiltered = false;
 
     float bound[2 * D][W];  ///< [m] rows 0 to D-1: lower corners; D to 2D-1: upper corners negated
-    std::int32_t
-        link[W];  ///< inner nodes: > 0 an inner node, < 0 ~block, kNoChild; blocks: an item or kNoItem
+    /// Of inner nodes: > 0 an inner node, < 0 ~block, or kNoChild; of blocks: an item or kNoItem.
+    std::int32_t link[W];
 };
 
 /// Items side by side.

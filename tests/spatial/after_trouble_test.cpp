@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What trees answer after something went wrong, or where numbers leave the range of float.
+#include <gtest/gtest.h>
+#include <jostle/spatial/dynamic_tree.h>
+#include <jostle/spatial/kd_tree.h>
+
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "spatial/boxes.h"
+
+namespace jostle {
+namespace {
+
+#if defined(__cpp_exceptions)
+TEST(AfterTrouble, a_visitor_that_threw_leaves_the_movers_context_usable) {
+    test::Random random(3);
+    DynamicTree<2> tree;
+    for (int i = 0; i < 200; ++i) tree.insert(test::make_box<2>(test::BoxSet::kUniform, i, 200, random), 0);
+    // Few movers ask, many let the tree meet itself.
+    for (const int movers : {2, 150}) {
+        std::vector<int> first, second;
+        for (int i = 0; i < movers; ++i) {
+            first.push_back(i);
+            second.push_back(199 - i);
+        }
+        std::vector<std::pair<int, int>> expected, found;
+        tree.pairs_of(second, [&](int a, int b) { expected.emplace_back(a, b); });
+        ASSERT_FALSE(expected.empty());
+
+        MoverContext context;
+        const auto fail = [](int, int) -> Visit { throw 1; };
+        EXPECT_THROW(tree.pairs_of(context, first, fail), int);
+        tree.pairs_of(context, second, [&](int a, int b) { found.emplace_back(a, b); });
+        EXPECT_EQ(found, expected);
+    }
+}
+#endif
+
+TEST(AfterTrouble, flat_boxes_of_the_largest_size_wear_like_others) {
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    DynamicTree<3> tree({.margin = 0.0f});
+    for (int i = 0; i < 40; ++i) {
+        tree.insert({{-kLargest, 0.0f, 0.0f}, {kLargest, 0.0f, static_cast<float>(i)}}, 0);
+    }
+    tree.rebuild();
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.wear(), 1.0f);
+    DynamicTree<3> loaded;
+    loaded.load(tree.save());
+    EXPECT_EQ(loaded.item_count(), 40);
+}
+
+TEST(AfterTrouble, a_limit_whose_square_leaves_the_range_hides_no_point) {
+    const std::vector<Vec2> points{{0.0f, 0.0f}, {1.0f, 0.0f}};
+    KdTree<2> tree;
+    tree.build(points);
+    Neighbor found[2];
+    // 1e-50 is no float, nor is 1e60.
+    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, found, 1e-25f).count, 1);
+    EXPECT_EQ(found[0].id, 0);
+    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, found, 1e30f).count, 2);
+    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, found, 0.0f).count, 0);
+}
+
+}  // namespace
+}  // namespace jostle
