@@ -61,7 +61,7 @@ class DynamicTask final : public SpatialTask {
     void prepare() override {
         if (in_.work == SpatialWork::kInsert) return;
         insert();
-        if (in_.work != SpatialWork::kFrame) tree_.rebuild();
+        if (in_.work != SpatialWork::kFrame) tree_.rebuild(BuildMethod::kBinned);
     }
 
     SpatialFound run() override {
@@ -237,9 +237,13 @@ class JostleSpatial final : public SpatialEngine {
         return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
     }
     [[nodiscard]] std::string settings() const override {
-        return "a frame refits, rebuilds when worn, and lets the tree meet itself; rebuilt before it is "
-               "asked "
-               "otherwise";
+        return "a frame refits, rebuilds when worn, and lets the tree meet itself; rebuilt by surface area "
+               "before "
+               "it is asked otherwise";
+        rebuilt before it is
+            "
+            "asked "
+            "otherwise";
     }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<2>& in) const override {
         return make_for(in);
