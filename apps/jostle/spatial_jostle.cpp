@@ -240,10 +240,6 @@ class JostleSpatial final : public SpatialEngine {
         return "a frame refits, rebuilds when worn, and lets the tree meet itself; rebuilt by surface area "
                "before "
                "it is asked otherwise";
-        rebuilt before it is
-            "
-            "asked "
-            "otherwise";
     }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<2>& in) const override {
         return make_for(in);
