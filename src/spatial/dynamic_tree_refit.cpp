@@ -125,10 +125,7 @@ bool DynamicTree<D>::enlarge(int id, const Aabb<D>& box) {
 
 template <int D>
 void DynamicTree<D>::refit(std::span<const Aabb<D>> fat_boxes) {
-    if (fat_boxes.size() < places_.size()) {
-        raise("DynamicTree::refit", "fat_boxes", to_text(static_cast<long long>(fat_boxes.size())),
-              "there must be one for each id");
-    }
+    require_for_each_id("DynamicTree::refit", "fat_boxes", fat_boxes.size(), false);
     for (std::size_t i = 0; i < places_.size(); ++i) {
         if (places_[i] >= 0) detail::require_box<D>("DynamicTree::refit", fat_boxes[i]);
     }
@@ -138,27 +135,13 @@ void DynamicTree<D>::refit(std::span<const Aabb<D>> fat_boxes) {
                                 fat_boxes[i]);
     }
     count_changes(item_count_);
-    refit_all();
-}
-
-template <int D>
-void DynamicTree<D>::refit_all() {
+    // Each block climbs as far as it changes something: what is above two of them is made true by the last.
+    work_ = {};
     for (std::size_t block = 0; block < blocks_.size(); ++block) {
-        if (block_counts_[block] != 0) pull_block(block_parents_[block]);
+        if (block_counts_[block] == 0) continue;
+        const std::int32_t above = block_parents_[block];
+        if (pull_block_box(above)) refit_above(above);
     }
-    // Pairs from below: those of height 1 first. Depth-first would need no heights, but a stack.
-    GrowableStack<std::int32_t, 256> open;
-    if (link_at(kRoot) > 0) open.push(kRoot);
-    GrowableStack<std::int32_t, 256> order;
-    while (!open.empty()) {
-        const std::int32_t place = open.pop();
-        order.push(place);
-        const std::int32_t link = link_at(place);
-        for (int side = 0; side < 2; ++side) {
-            if (at(pairs_, link).link[side] > 0) open.push(link * 2 + side);
-        }
-    }
-    while (!order.empty()) pull_pair(order.pop());
 }
 
 template detail::TreeChild<2> DynamicTree<2>::child_at(std::int32_t) const;

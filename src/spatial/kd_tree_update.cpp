@@ -113,10 +113,9 @@ void KdTree<D>::split_leaf(std::int32_t place, KdUpdateWork& work) {
 
     std::int32_t node = place / kWidth;
     std::int32_t first = place % kWidth;
-    std::int32_t second = first + 1;
     const auto is_used = [](const detail::KdChild& child) { return child.count != detail::kKdNothing; };
     const auto& children = nodes_[static_cast<std::size_t>(node)].child;
-    second = static_cast<std::int32_t>(std::count_if(children, children + kWidth, is_used));
+    auto second = static_cast<std::int32_t>(std::count_if(children, children + kWidth, is_used));
     if (second == kWidth) {
         node = add_node(place);
         uses_[static_cast<std::size_t>(node)].points = leaf.count;

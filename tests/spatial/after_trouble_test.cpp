@@ -6,6 +6,8 @@
 #include <jostle/spatial/kd_tree.h>
 
 #include <limits>
+#include <memory_resource>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -36,6 +38,39 @@ TEST(AfterTrouble, a_visitor_that_threw_leaves_the_movers_context_usable) {
         tree.pairs_of(context, second, [&](int a, int b) { found.emplace_back(a, b); });
         EXPECT_EQ(found, expected);
     }
+}
+
+TEST(AfterTrouble, a_query_goes_on_after_the_hit_that_its_visitor_threw_at) {
+    DynamicTree<2> tree;
+    for (int i = 0; i < 100; ++i) tree.insert({{0.0f, 0.0f}, {1.0f, 1.0f}}, 0);
+    const Aabb<2> everywhere{{-9.0f, -9.0f}, {9.0f, 9.0f}};
+    std::vector<int> found;
+    QueryContext context;
+    const auto fail_at_seventh = [&found](int id) {
+        found.push_back(id);
+        if (found.size() == 7) throw 1;
+    };
+    EXPECT_THROW(tree.query(context, everywhere, kAllCategories, fail_at_seventh), int);
+    tree.query(context, everywhere, kAllCategories, [&found](int id) { found.push_back(id); });
+    std::vector<int> expected(100);
+    std::iota(expected.begin(), expected.end(), 0);
+    EXPECT_EQ(test::sorted(found), expected);
+}
+
+TEST(AfterTrouble, refit_needs_no_memory) {
+    test::Random random(4);
+    DynamicTree<2> tree({}, std::pmr::new_delete_resource());
+    std::vector<Aabb<2>> boxes;
+    for (int i = 0; i < 5000; ++i) {
+        boxes.push_back(test::make_box<2>(test::BoxSet::kUniform, i, 5000, random));
+        tree.insert(boxes.back(), 0);
+    }
+    for (Aabb<2>& box : boxes) box = {box.lower + Vec2{3.0f, -1.0f}, box.upper + Vec2{3.0f, -1.0f}};
+    std::pmr::memory_resource* const usual = std::pmr::set_default_resource(std::pmr::null_memory_resource());
+    EXPECT_NO_THROW(tree.refit(boxes));
+    std::pmr::set_default_resource(usual);
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.fat_box(4999), boxes[4999]);
 }
 #endif
 

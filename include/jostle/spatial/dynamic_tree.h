@@ -219,8 +219,6 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     void refit_boxes(std::int32_t block);
     /// Pulls what is above a place, up to where nothing changes, and says where that is.
     std::int32_t refit_above(std::int32_t place);
-    /// Pulls everything.
-    void refit_all();
     /// Makes a place, and what is above it, contain the bounds and the filter: up to the first that does.
     void grow_up(std::int32_t place, const Child& item);
     /// Makes the heights above a new or a lost pair true, and rotates there.

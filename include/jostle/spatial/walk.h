@@ -112,16 +112,14 @@ JOSTLE_INLINE QueryWork run(Walk& walk, Kernel&& kernel, Deliver&& deliver) {
     if (walk.empty()) walk.start();
     walk.nodes = 0;
     for (;;) {
-        const int end = walk.hit_end;
-        for (int i = walk.hit_begin; i < end; ++i) {
+        while (walk.hit_begin < walk.hit_end) {
             ++work.items;
-            if (deliver(i) != Visit::kStop) continue;
+            // Counted as delivered before the visitor may throw.
+            if (deliver(walk.hit_begin++) != Visit::kStop) continue;
             work.stopped = true;
             work.nodes = walk.nodes;
-            walk.hit_begin = i + 1;
             return work;
         }
-        walk.hit_begin = end;
         if (!walk.has_nodes()) break;
         kernel();
     }
