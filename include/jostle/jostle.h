@@ -9,7 +9,12 @@
 #include <jostle/core/version.h>
 #include <jostle/dynamics/world.h>
 #include <jostle/geometry/boxes.h>
+#include <jostle/geometry/chain.h>
+#include <jostle/geometry/clip.h>
+#include <jostle/geometry/collide_batch.h>
+#include <jostle/geometry/decompose.h>
 #include <jostle/geometry/distance.h>
+#include <jostle/geometry/local_manifold.h>
 #include <jostle/geometry/manifold.h>
 #include <jostle/geometry/mass.h>
 #include <jostle/geometry/overlap.h>

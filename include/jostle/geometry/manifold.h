@@ -14,13 +14,23 @@ struct ManifoldPoint {
     std::uint16_t id = 0;     ///< which features meet; equal ids in two steps are the same contact point
 };
 
+/// What of the two shapes the manifold was found between; see local_manifold.h.
+enum class ManifoldKind : std::uint8_t {
+    kCircles,  ///< two points of the cores; the normal runs from one to the other
+    kFaceA,    ///< a face of A, which the normal belongs to, and points of B
+    kFaceB,    ///< a face of B, and points of A
+};
+
 struct Manifold {
     Vec2 normal;  ///< [1] in A's frame, from A to B
     ManifoldPoint points[2];
-    int count = 0;  ///< 0: nothing within the speculative distance
+    std::int16_t count = 0;  ///< points; 0: nothing within the speculative distance
+    ManifoldKind kind = ManifoldKind::kCircles;
 };
 
-/// Any two shapes; `b_in_a` maps B's frame to A's. Segment against segment has no points.
+/// Any two shapes; smooth where one of them has ghosts: a normal that belongs to a neighbour is not given.
+/// Nothing from behind a one-sided segment, which is where the other shape's centre is. `b_in_a` maps B's
+/// frame to A's. Segment against segment has no points.
 [[nodiscard]] Manifold collide(const Geometry& a, const Geometry& b, const Transform& b_in_a,
                                const Tolerances& tolerances = {});
 

@@ -5,6 +5,8 @@
 
 #include <jostle/geometry/shapes.h>
 
+#include <span>
+
 namespace jostle {
 
 struct MassData {
@@ -15,5 +17,16 @@ struct MassData {
 
 /// Of a shape of the given density [kg/m^2]. A segment has none: its centre is its midpoint.
 [[nodiscard]] MassData compute_mass(const Geometry& geometry, float density);
+
+/// Of a body of several parts: first the common centre, then the inertias about it, so that nothing cancels
+/// far from the origin. Parts without mass count for nothing; where no part has any, the centre is the mean
+/// of theirs.
+[[nodiscard]] MassData combine(std::span<const MassData> parts);
+
+/// [kg m^2] The rotational inertia about any point instead of the centre of mass.
+[[nodiscard]] float inertia_about(const MassData& mass, Vec2 point);
+
+/// [m^2] The area, rounding included; 0 of a segment.
+[[nodiscard]] float area(const Geometry& geometry);
 
 }  // namespace jostle

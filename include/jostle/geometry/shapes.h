@@ -11,6 +11,7 @@
 #include <jostle/math/transform.h>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace jostle {
@@ -27,10 +28,22 @@ struct Capsule {
     float radius = 0.0f;  ///< [m] > 0
 };
 
-/// A line segment of no thickness that collides on both sides. Two segments never collide.
+/// A line segment of no thickness. Two segments never collide. Alone it collides on both sides and at its
+/// ends. One that is part of a longer line knows the points where the line goes on, its ghosts: what slides
+/// over a shared end then meets one smooth line, never the end of the next segment. Only manifolds heed
+/// ghosts.
+///
+///     ghost1 . . . point1 ------> point2 . . . ghost2
+///                           |
+///                         front: on the right of the direction, as in Box2D
 struct Segment {
-    Vec2 point1;  ///< [m]
-    Vec2 point2;  ///< [m]
+    Vec2 point1;                      ///< [m]
+    Vec2 point2;                      ///< [m]
+    std::optional<Vec2> ghost1 = {};  ///< [m] where the line comes from; none: it begins at point1
+    std::optional<Vec2> ghost2 = {};  ///< [m] where the line goes on to; none: it ends at point2
+    bool one_sided = false;           ///< collides, and stops rays, from its front alone
+
+    [[nodiscard]] JOSTLE_INLINE bool is_smooth() const { return one_sided || ghost1 || ghost2; }
 };
 
 /// A convex polygon that lies elsewhere: what the functions on polygons take. Vertices run counter-clockwise;
@@ -41,6 +54,7 @@ struct PolygonView {
     int count = 0;                   ///< 3 to 64 (2 where a capsule or segment is seen as a polygon)
     float radius = 0.0f;             ///< [m] of the rounding around the polygon; 0: sharp
     Vec2 centroid;                   ///< [m]
+    std::uint64_t ghost_edges = 0;   ///< bit i: see BasicPolygon::ghost_edges
 };
 
 /// A convex polygon of 3 to `N` vertices as a plain value.
@@ -51,6 +65,10 @@ struct BasicPolygon {
     Vec2 centroid;        ///< [m] of the area without the rounding
     float radius = 0.0f;  ///< [m] rounding
     int count = 0;
+    /// Bit i: the edge from vertices[i] to the next is an inner one, behind which the same solid goes on in
+    /// another polygon (a piece of a concave outline, the next tile of a floor). Manifolds have no normal
+    /// across it nor out of its ends; everything else takes the polygon as it is.
+    std::uint64_t ghost_edges = 0;
 
     /// A box with the given half extents [m] about the origin.
     static BasicPolygon box(float half_width, float half_height);
@@ -63,7 +81,9 @@ struct BasicPolygon {
     /// there is none or where it has more than N corners.
     static BasicPolygon from_hull(std::span<const Vec2> points, float radius = 0.0f, const Tolerances& = {});
 
-    JOSTLE_INLINE operator PolygonView() const { return {vertices, normals, count, radius, centroid}; }
+    JOSTLE_INLINE operator PolygonView() const {
+        return {vertices, normals, count, radius, centroid, ghost_edges};
+    }
 };
 
 extern template struct BasicPolygon<8>;

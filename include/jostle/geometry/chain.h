@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A row of segments that collide as one smooth line: ground, walls, the inside of a drum. Its children are
+// segments that know their neighbours, and whatever can be asked of a Segment is asked of a child by its
+// index:
+//
+//     chain.segment(3)             a Segment with its ghosts: bounds, ray_cast, distance, overlap,
+//     shape_cast,
+//                                  time_of_impact, collide take it as they take any shape
+//     bounds(chain, transform)     of all children
+//     ray_cast(chain, ...)         the first child that is hit, and which
+//
+//     ghost1 . . points[0] ---0---> points[1] ---1---> points[2] . . ghost2       an open chain of two
+//     children
+//                             |
+//                           front, on the right: a one-sided loop that runs counter-clockwise is solid
+//                           inside, one that runs clockwise contains what is inside of it
+//
+// A chain has no mass, no inside, and no radius.
+#pragma once
+
+#include <jostle/geometry/point.h>
+#include <jostle/geometry/ray.h>
+#include <jostle/geometry/shapes.h>
+
+#include <cstdint>
+#include <optional>
+
+namespace jostle {
+
+/// A view on points that the caller, or a world, owns.
+struct Chain {
+    const Vec2* points = nullptr;     ///< [m]
+    int count = 0;                    ///< points: at least 2, of a loop 3
+    bool is_loop = false;             ///< the last point leads to the first
+    bool one_sided = true;            ///< collides, and stops rays, from its front alone
+    std::optional<Vec2> ghost1 = {};  ///< [m] where an open chain comes from; none: it begins at point 0
+    std::optional<Vec2> ghost2 = {};  ///< [m] where an open chain goes on to; none: it ends at its last point
+    /// A word a segment, the caller's own: an index into a table of materials, say. nullptr: 0 for all.
+    const std::uint32_t* materials = nullptr;
+
+    [[nodiscard]] JOSTLE_INLINE int segment_count() const { return is_loop ? count : count - 1; }
+    /// Child `index`, 0 to segment_count() - 1, from points[index] to the next.
+    [[nodiscard]] Segment segment(int index) const;
+    [[nodiscard]] JOSTLE_INLINE std::uint32_t material(int index) const {
+        return materials == nullptr ? 0 : materials[index];
+    }
+};
+
+/// Throws Error, naming `function`, unless there are points enough, each finite, within kMaxCoordinate and at
+/// least min_edge_length from the next, and the ghosts likewise from the ends that they belong to. A loop has
+/// no ghosts.
+void validate(const Chain& chain, const char* function, const Tolerances& tolerances = {});
+
+/// The tight box of all children under a transform. Cost: linear in the points.
+[[nodiscard]] Aabb<2> bounds(const Chain& chain, const Transform& transform);
+
+struct ChainRayHit {
+    ShapeRayHit hit;
+    int segment = -1;  ///< the child; -1: none
+};
+
+/// The first child that the ray meets; see ray.h. ORDER: of children met at the same fraction, the lowest
+/// index. Cost: linear in the points; a tree over the children's boxes is a world's, or the caller's.
+[[nodiscard]] ChainRayHit ray_cast(const Chain& chain, Vec2 origin, Vec2 translation,
+                                   float max_fraction = 1.0f);
+
+struct ChainClosestPoint {
+    ClosestPoint closest;
+    int segment = -1;  ///< the child
+};
+
+/// What of the chain is nearest to the point. ORDER: of children equally near, the lowest index.
+[[nodiscard]] ChainClosestPoint closest_point(const Chain& chain, Vec2 point);
+
+}  // namespace jostle

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A concave outline with holes, cut into convex polygons. Each reflex corner is cut once, from the corner to
+// where the cut meets the outline or an earlier cut: at most one piece more than there are reflex corners,
+// twice the fewest there can be, [Chazelle1985]. The cuts are marked as ghosts (BasicPolygon::ghost_edges),
+// so that what slides over the pieces feels the outline alone: a cut ends at a reflex corner or in the middle
+// of an edge, where the outline's normals are those of its edges, and not at a convex corner.
+//
+// O(r n + n^2 of short tests) for n points of which r are reflex. Worked in double.
+#pragma once
+
+#include <jostle/geometry/shapes.h>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace jostle {
+
+/// The most points of an outline with its holes.
+inline constexpr int kMaxOutlinePoints = 4096;
+
+/// The points of each loop, in either direction; a loop closes itself.
+struct Outline {
+    std::span<const Vec2> outer;  ///< [m]
+    std::span<const std::span<const Vec2>>
+        holes;  ///< [m] inside of the outer loop, and apart from each other
+};
+
+enum class OutlineStatus : std::uint8_t {
+    kOk,
+    kTooFewPoints,   ///< a loop has fewer than three, once points too near each other are welded
+    kTooManyPoints,  ///< more than kMaxOutlinePoints in all
+    kOutOfRange,     ///< a coordinate is NaN, infinite or beyond kMaxCoordinate
+    kNoArea,         ///< the points of a loop lie on one line, to tolerance
+    kSelfCrossing,   ///< a loop crosses or touches itself
+    kLoopsCross,     ///< two loops cross or touch
+    kHoleOutside,    ///< a hole lies outside of the outer loop, or in another hole
+    kTooThin,        ///< no cut was found that leaves pieces with edges longer than the tolerance
+};
+
+/// A sentence that says what is wrong and what must hold.
+[[nodiscard]] const char* describe(OutlineStatus status) noexcept;
+
+/// Convex polygons that own their corners. A copy or a move keeps its views good for as long as itself.
+class ConvexPieces {
+  public:
+    [[nodiscard]] int size() const { return static_cast<int>(pieces_.size()); }
+    [[nodiscard]] PolygonView operator[](int index) const;
+    [[nodiscard]] float radius() const { return radius_; }
+
+  private:
+    friend struct PiecesBuilder;
+    struct Piece {
+        int first = 0;
+        int count = 0;
+        std::uint64_t ghost_edges = 0;
+        Vec2 centroid;
+    };
+    std::vector<Vec2> vertices_;
+    std::vector<Vec2> normals_;
+    std::vector<Piece> pieces_;
+    float radius_ = 0.0f;
+};
+
+struct DecomposeResult {
+    OutlineStatus status = OutlineStatus::kTooFewPoints;
+    int loop = -1;   ///< where it fails: -1 the outer loop, 0 and up a hole
+    int point = -1;  ///< the point of that loop; -1: no single one
+    ConvexPieces pieces;
+};
+
+/// With a reason instead of an exception. `radius` [m] rounds every piece.
+[[nodiscard]] DecomposeResult try_decompose(const Outline& outline, float radius = 0.0f,
+                                            const Tolerances& tolerances = {});
+
+/// Throws Error where it cannot be done.
+[[nodiscard]] ConvexPieces decompose(const Outline& outline, float radius = 0.0f,
+                                     const Tolerances& tolerances = {});
+
+}  // namespace jostle
