@@ -213,6 +213,7 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     const float radius = e.reference_radius + e.incident_radius;
     const float lift = e.incident_radius - e.reference_radius;
     result.normal = e.b_is_reference ? -e.normal : e.normal;
+    result.kind = e.b_is_reference ? ManifoldKind::kFaceB : ManifoldKind::kFaceA;
     for (int i = 0; i < 2; ++i) {
         const float separation = end_depth[i] - radius;
         if (!wanted[i] || !(separation <= tolerances.speculative_distance)) continue;
