@@ -48,8 +48,26 @@ std::string to_text(Vec2 v) {
     return join({"(", jostle::to_text(v.x), ", ", jostle::to_text(v.y), ")"});
 }
 
-void check_position(const char* function, const char* argument, Vec2 value) {
-    if (!in_range(value.x) || !in_range(value.y)) raise(function, argument, to_text(value), kInRange);
+std::string ArgumentName::text() const {
+    return index < 0 ? std::string(name) : indexed(name, index);
+}
+
+void check_position(const char* function, ArgumentName argument, Vec2 value) {
+    if (!in_range(value.x) || !in_range(value.y)) raise(function, argument.text(), to_text(value), kInRange);
+}
+
+void check_apart(const char* function, ArgumentName argument, Vec2 value, Vec2 other, const char* other_name,
+                 float least) {
+    if (distance(value, other) >= least) return;
+    raise(function, argument.text(), to_text(value),
+          join({"it must be at least ", jostle::to_text(least), " m from ", other_name}));
+}
+
+void check_ghost(const char* function, const char* argument, const std::optional<Vec2>& ghost, Vec2 end,
+                 const char* end_name, float least) {
+    if (!ghost) return;
+    check_position(function, argument, *ghost);
+    check_apart(function, argument, *ghost, end, end_name, least);
 }
 
 void check_size(const char* function, const char* argument, float value) {
@@ -129,11 +147,21 @@ void check_normals(const char* function, const PolygonView& polygon) {
     }
 }
 
+/// All of them may be inner: a tile in the midst of others, a piece in the midst of an outline.
+void check_ghost_edges(const char* function, const PolygonView& polygon) {
+    const std::uint64_t all = ~std::uint64_t{0} >> (64 - polygon.count);
+    if ((polygon.ghost_edges & ~all) != 0) {
+        raise(function, "ghost_edges", std::to_string(polygon.ghost_edges),
+              join({"it must name edges that there are, 0 to ", std::to_string(polygon.count - 1)}));
+    }
+}
+
 void check_polygon(const char* function, const PolygonView& polygon, int most, const Tolerances& tolerances) {
     check_outline(function, polygon, most, tolerances.min_edge_length);
     check_normals(function, polygon);
     check_rounding(function, "radius", polygon.radius);
     check_position(function, "centroid", polygon.centroid);
+    check_ghost_edges(function, polygon);
 }
 
 }  // namespace
@@ -155,11 +183,10 @@ void validate(const Geometry& geometry, const char* function, const Tolerances& 
             const Segment& segment = geometry.segment;
             check_position(function, "segment.point1", segment.point1);
             check_position(function, "segment.point2", segment.point2);
-            if (!(distance(segment.point1, segment.point2) >= tolerances.min_edge_length)) {
-                raise(function, "segment.point2", to_text(segment.point2),
-                      join({"it must be at least ", jostle::to_text(tolerances.min_edge_length),
-                            " m from point1"}));
-            }
+            const float apart = tolerances.min_edge_length;
+            check_apart(function, "segment.point2", segment.point2, segment.point1, "point1", apart);
+            check_ghost(function, "segment.ghost1", segment.ghost1, segment.point1, "point1", apart);
+            check_ghost(function, "segment.ghost2", segment.ghost2, segment.point2, "point2", apart);
             return;
         }
         case ShapeKind::kPolygon:

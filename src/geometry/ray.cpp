@@ -102,9 +102,10 @@ Entry enter_end_on(const Ray& ray, Double2 a, Double2 b) {
     return {true, first > 0.0 ? first : 0.0, -unit(ray.translation)};
 }
 
-Entry enter_segment(const Ray& ray, Double2 a, Double2 b) {
+Entry enter_segment(const Ray& ray, Double2 a, Double2 b, bool one_sided) {
     const Double2 edge = b - a;
-    const double slant = cross(ray.translation, edge);
+    const double slant = cross(ray.translation, edge);  // the translation along the front's normal
+    if (one_sided && slant >= 0.0) return {};
     if (slant == 0.0) {
         return cross(a - ray.origin, ray.translation) == 0.0 ? enter_end_on(ray, a, b) : Entry{};
     }
@@ -115,9 +116,12 @@ Entry enter_segment(const Ray& ray, Double2 a, Double2 b) {
     return {true, fraction, dot(normal, ray.translation) > 0.0 ? -normal : normal};
 }
 
-Entry enter(const Ray& ray, const CoreView& core) {
+Entry enter(const Ray& ray, const Geometry& geometry, const CoreView& core) {
     if (core.radius() > 0.0f || core.count() == 1) return enter_rounded(ray, core);
-    if (core.count() == 2) return enter_segment(ray, core.vertex(0), core.vertex(1));
+    if (core.count() == 2) {
+        const bool one_sided = geometry.kind == ShapeKind::kSegment && geometry.segment.one_sided;
+        return enter_segment(ray, core.vertex(0), core.vertex(1), one_sided);
+    }
     return enter_sharp(ray, core);
 }
 
@@ -129,7 +133,7 @@ ShapeRayHit ray_cast(const Geometry& geometry, Vec2 origin, Vec2 translation, fl
     if (translation == Vec2{}) return {};
     const CoreView core(geometry);
     const Ray ray{widen(origin) - core.origin(), widen(translation), static_cast<double>(max_fraction)};
-    const Entry entry = enter(ray, core);
+    const Entry entry = enter(ray, geometry, core);
     if (!entry.hit) return {};
     const Double2 point = ray.origin + entry.fraction * ray.translation + core.origin();
     return {true, false, min(static_cast<float>(entry.fraction), max_fraction), narrow(point),

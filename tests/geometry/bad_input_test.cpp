@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
+#include <jostle/geometry/chain.h>
 #include <jostle/geometry/proxy.h>
 #include <jostle/geometry/shapes.h>
 
@@ -131,6 +132,8 @@ TEST(GeometryBadInput, OfValidate) {
         cases.push_back({"capsule.radius", Capsule{{}, {1, 0}, bad}});
         cases.push_back({"segment.point1", Segment{{bad, 0}, {}}});
         cases.push_back({"segment.point2", Segment{{}, {0, bad}}});
+        cases.push_back({"segment.ghost1", Segment{{}, {1, 0}, Vec2{bad, 1}}});
+        cases.push_back({"segment.ghost2", Segment{{}, {1, 0}, {}, Vec2{0, bad}}});
         Polygon polygon = Polygon::box(1, 1);
         polygon.vertices[2].y = bad;
         cases.push_back({"vertices[2]", polygon});
@@ -150,6 +153,10 @@ TEST(GeometryBadInput, OfValidate) {
     }
     cases.push_back({"segment.point2", Segment{{1, 1}, {1, 1}}});
     cases.push_back({"segment.point2", Segment{{1, 1}, {1, 1.0001f}}});
+    cases.push_back({"segment.ghost1", Segment{{1, 1}, {2, 1}, Vec2{1, 1.0001f}}});
+    cases.push_back({"segment.ghost2", Segment{{1, 1}, {2, 1}, {}, Vec2{2, 1}}});
+    cases.push_back({"ghost_edges", box_with([](Polygon& p) { p.ghost_edges = 0b10000; })});
+    cases.push_back({"ghost_edges", box_with([](Polygon& p) { p.ghost_edges = ~std::uint64_t{0}; })});
     cases.push_back({"count", Polygon{}});
     cases.push_back({"count", box_with([](Polygon& p) { p.count = 2; })});
     cases.push_back({"count", box_with([](Polygon& p) { p.count = 9; })});
@@ -185,6 +192,48 @@ TEST(GeometryBadInput, OfValidate) {
             {"World::create_shape", bad.argument, [&] { validate(bad.geometry, "World::create_shape"); }});
     }
     EXPECT_NO_THROW(validate(kLarge, "test"));
+    EXPECT_NO_THROW(validate(Segment{{1, 1}, {2, 1}, Vec2{0, 1}, Vec2{1, 1}, true}, "test"));
+    EXPECT_NO_THROW(validate(box_with([](Polygon& p) { p.ghost_edges = 0b1111; }), "test"));
+    EXPECT_NO_THROW(validate(LargePolygon::regular(64, 1), "test"));
+}
+
+TEST(GeometryBadInput, OfChains) {
+    const Vec2 points[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    struct Bad {
+        const char* argument;
+        Chain chain;
+    };
+    std::vector<Bad> cases{
+        {"chain.count", {}},
+        {"chain.count", {.points = points, .count = 1}},
+        {"chain.count", {.points = points, .count = -3}},
+        {"chain.count", {.points = points, .count = 2, .is_loop = true}},
+        {"chain.points", {.points = nullptr, .count = 4}},
+        {"chain.ghost1", {.points = points, .count = 4, .is_loop = true, .ghost1 = Vec2{-1, 0}}},
+        {"chain.ghost2", {.points = points, .count = 4, .is_loop = true, .ghost2 = Vec2{-1, 0}}},
+        {"chain.ghost1", {.points = points, .count = 4, .ghost1 = Vec2{0, 0.0001f}}},
+        {"chain.ghost2", {.points = points, .count = 4, .ghost2 = Vec2{0, 1}}},
+    };
+    for (const float bad : {kNan, kInfinity, -kInfinity, 2.0e5f}) {
+        cases.push_back({"chain.ghost1", {.points = points, .count = 4, .ghost1 = Vec2{bad, 0}}});
+        cases.push_back({"chain.ghost2", {.points = points, .count = 4, .ghost2 = Vec2{0, bad}}});
+    }
+    for (const Bad& bad : cases)
+        expect_refused(
+            {"Body::create_chain", bad.argument, [&] { validate(bad.chain, "Body::create_chain"); }});
+    for (const Vec2 bad : {Vec2{kNan, 0}, Vec2{0, kInfinity}, Vec2{-2.0e5f, 0}, Vec2{1, 0.0001f}}) {
+        const Vec2 spoiled[] = {{0, 0}, {1, 0}, bad, {0, 1}};
+        expect_refused(
+            {"test", "chain.points[2]", [&] { validate({.points = spoiled, .count = 4}, "test"); }});
+    }
+    // The last point of a loop that is the first one again: an open chain, or a point too many.
+    const Vec2 closed[] = {{0, 0}, {1, 0}, {1, 1}, {0, 0}};
+    expect_refused({"test", "chain.points[3]",
+                    [&] { validate({.points = closed, .count = 4, .is_loop = true}, "test"); }});
+    EXPECT_NO_THROW(validate({.points = closed, .count = 4}, "test"));
+    EXPECT_NO_THROW(validate({.points = points, .count = 4, .is_loop = true}, "test"));
+    EXPECT_NO_THROW(
+        validate({.points = points, .count = 2, .ghost1 = Vec2{-1, 0}, .ghost2 = Vec2{2, 0}}, "t"));
 }
 
 TEST(GeometryBadInput, EdgesAreMeasuredByTheCallersTolerance) {

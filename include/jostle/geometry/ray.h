@@ -7,7 +7,9 @@
 //     ends before the shape                 none; one that only just touches hits
 //
 // A segment has no inside: a ray that starts on it hits it at fraction 0 with a normal, and one along it hits
-// the end that it meets first, with a normal against the ray.
+// the end that it meets first, with a normal against the ray. A one-sided segment is hit only by what goes
+// against its front: what comes from behind passes, what runs along it passes, and what starts on it is
+// stopped at fraction 0 where it sets out into the back and free where it leaves by the front.
 //
 // Worked in double from the shape's first vertex on. Cost: linear in the vertices.
 #pragma once
