@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Pairs with a capsule or segment, but for circles: both are polygons of two vertices (see
 // collide_polygons.cpp). One that is shorter than a polygon's shortest edge is a disc about its middle.
-#include "geometry/manifold_parts.h"
+#include "geometry/collide_smooth.h"
 
 namespace jostle {
 namespace {
@@ -34,6 +34,13 @@ Manifold collide_capsules(const Capsule& a, const Capsule& b, const Transform& b
 
 Manifold collide_segment_and_capsule(const Segment& a, const Capsule& b, const Transform& b_in_a,
                                      const Tolerances& tolerances) {
+    if (a.is_smooth()) {
+        const Needle needle(b.center1, b.center2, b.radius);
+        if (needle.is_disc(tolerances))
+            return collide_segment_and_circle(a, needle.disc(), b_in_a, tolerances);
+        return detail::collide_smooth(detail::line_of(a), detail::outline_of(needle.view()), b_in_a,
+                                      tolerances);
+    }
     return collide_needles(Needle(a.point1, a.point2, 0.0f), Needle(b.center1, b.center2, b.radius), b_in_a,
                            tolerances);
 }
@@ -47,6 +54,8 @@ Manifold collide_polygon_and_capsule(const PolygonView& a, const Capsule& b, con
 
 Manifold collide_segment_and_polygon(const Segment& a, const PolygonView& b, const Transform& b_in_a,
                                      const Tolerances& tolerances) {
+    if (a.is_smooth())
+        return detail::collide_smooth(detail::line_of(a), detail::outline_of(b), b_in_a, tolerances);
     const Needle needle(a.point1, a.point2, 0.0f);
     if (needle.is_disc(tolerances)) {
         return detail::flip(collide_polygon_and_circle(b, needle.disc(), detail::inverse(b_in_a), tolerances),

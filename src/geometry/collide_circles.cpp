@@ -3,7 +3,7 @@
 // Pairs with a circle: one point at most, between the circle's centre and what of the other core is nearest
 // to it. Its id is always 0: a circle that rolls from a face over a corner keeps its contact point. Cost:
 // constant, but for polygons, where it is linear in the vertices.
-#include "geometry/manifold_parts.h"
+#include "geometry/collide_smooth.h"
 
 namespace jostle {
 namespace {
@@ -51,11 +51,13 @@ Manifold collide_capsule_and_circle(const Capsule& a, const Circle& b, const Tra
 
 Manifold collide_segment_and_circle(const Segment& a, const Circle& b, const Transform& b_in_a,
                                     const Tolerances& tolerances) {
+    if (a.is_smooth()) return detail::collide_smooth(detail::line_of(a), b, b_in_a, tolerances);
     return collide_needle_and_circle(a.point1, a.point2, 0.0f, apply(b_in_a, b.center), b.radius, tolerances);
 }
 
 Manifold collide_polygon_and_circle(const PolygonView& a, const Circle& b, const Transform& b_in_a,
                                     const Tolerances& tolerances) {
+    if (a.ghost_edges != 0) return detail::collide_smooth(detail::outline_of(a), b, b_in_a, tolerances);
     const Vec2 center = apply(b_in_a, b.center);
     const float reach = a.radius + b.radius + tolerances.speculative_distance;
     // ORDER: the face that the centre is furthest outside of; of those that tie, the lowest index.

@@ -23,8 +23,8 @@
 
 #include <limits>
 
-#include "geometry/float4.h"
-#include "geometry/manifold_parts.h"
+#include "geometry/clip_edges.h"
+#include "geometry/collide_smooth.h"
 
 namespace jostle {
 namespace {
@@ -33,10 +33,6 @@ using namespace detail;
 
 /// [1] Faces are parallel, for the choice of reference, if their normals' cosine is below this: 0.8 degrees.
 constexpr float kParallel = -0.9999f;
-/// [1] A tenth of the slop is where two answers are the same for all purposes.
-constexpr float kSame = 0.1f;
-/// [1] Of the slop: contact points nearer each other than this, along the face, are one.
-constexpr float kOnePoint = 0.02f;
 
 /// A polygon, a coordinate an array, in blocks of four lanes. Lanes past the last vertex repeat the first,
 /// which changes no minimum and wins no tie.
@@ -129,101 +125,6 @@ JOSTLE_INLINE int facing(const Lanes<N>& lanes, Vec2 normal) {
     return best.index;
 }
 
-/// Two edges that face each other: r1 r2 of the reference, p1 p2 of the incident polygon, which run
-/// oppositely.
-struct EdgePair {
-    Vec2 r1, r2, p1, p2;
-    int r1_index, r2_index, p1_index, p2_index;
-    Vec2 normal;  // of the reference edge
-    float reference_radius, incident_radius;
-    bool b_is_reference;
-
-    [[nodiscard]] JOSTLE_INLINE std::uint16_t id(int reference, int incident) const {
-        return b_is_reference ? detail::feature_id(incident, reference)
-                              : detail::feature_id(reference, incident);
-    }
-};
-
-/// The two vertices, if the edges' nearest features are vertices, where u is the one of the reference edge.
-struct VertexPair {
-    bool found;
-    Vec2 u, v;
-    int u_index, v_index;
-};
-VertexPair nearest_vertices(const EdgePair& e, bool at_r1) {
-    VertexPair pair{true, at_r1 ? e.r1 : e.r2, e.p1, at_r1 ? e.r1_index : e.r2_index, e.p1_index};
-    const Vec2 edge = e.p2 - e.p1;
-    const float along = dot(pair.u - e.p1, edge);
-    if (along <= 0.0f) return pair;
-    pair.v = e.p2;
-    pair.v_index = e.p2_index;
-    pair.found = along >= length_squared(edge);
-    return pair;
-}
-
-/// One point between two vertices.
-void touch_vertices(Manifold& result, const EdgePair& e, const VertexPair& pair, Vec2 origin,
-                    float speculative_distance) {
-    result = detail::round_manifold(pair.u, pair.v, e.reference_radius, e.incident_radius, e.normal,
-                                    e.id(pair.u_index, pair.v_index), speculative_distance);
-    if (e.b_is_reference) result.normal = -result.normal;
-    result.points[0].point += origin;
-}
-
-/// Steps 3 and 4. `apart` says whether the cores may be disjoint.
-JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, Vec2 origin,
-                              const Tolerances& tolerances) {
-    const Vec2 tangent = skew(e.normal);
-    const float width = dot(e.r2 - e.r1, tangent);
-    const float s1 = dot(e.p1 - e.r1, tangent);  // p1 is the end near r2: in general s2 < s1
-    const float s2 = dot(e.p2 - e.r1, tangent);
-    const float d1 = dot(e.p1 - e.r1, e.normal);
-    const float d2 = dot(e.p2 - e.r1, e.normal);
-    const bool beside = !(s1 >= 0.0f && s2 <= width);
-    // The ends of the part of the incident edge that lies above the reference face: p2 near r1, p1 near r2.
-    // No branch: which ends are clipped is the hardest thing here to guess.
-    const bool sound = !beside && s2 < s1;
-    const float per_length = sound ? 1.0f / (s1 - s2) : 0.0f;
-    const Float4 cut = max(gather(-s2, s1 - width, 0.0f, 0.0f), splat(0.0f)) * splat(per_length);
-    const float f2 = first_lane(cut);
-    const float f1 = first_lane(splat_lane<1>(cut));
-    const Vec2 edge = e.p1 - e.p2;
-    const float rise = d1 - d2;
-    const float end_depth[2] = {d2 + f2 * rise, d1 - f1 * rise};
-    if (apart) {
-        const float deepest = d2 < d1 ? s2 : s1;
-        if (beside || deepest < 0.0f || deepest > width) {
-            const VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
-            // Faces that meet squarely, end on end, keep both points while those tell the distance as well.
-            const float off = abs(min(end_depth[0], end_depth[1]) - distance(pair.u, pair.v));
-            if (pair.found && (beside || off > kSame * tolerances.linear_slop)) {
-                touch_vertices(result, e, pair, origin, tolerances.speculative_distance);
-                return;
-            }
-        }
-    }
-    const Vec2 end_point[2] = {e.p2 + f2 * edge, e.p1 - f1 * edge};
-    const std::uint16_t end_id[2] = {e.id(e.r1_index, e.p2_index), e.id(e.r2_index, e.p1_index)};
-    // Not sound by rounding only: no part of it lies there, or it is seen end on. Then, and where both ends
-    // are one, the deeper will do.
-    const bool apiece = sound && min(s1, width) - max(s2, 0.0f) > kOnePoint * tolerances.linear_slop;
-    const bool first_is_deeper = end_depth[0] < end_depth[1];
-    const bool wanted[2] = {apiece || first_is_deeper, apiece || !first_is_deeper};
-
-    const float radius = e.reference_radius + e.incident_radius;
-    const float lift = e.incident_radius - e.reference_radius;
-    result.normal = e.b_is_reference ? -e.normal : e.normal;
-    result.kind = e.b_is_reference ? ManifoldKind::kFaceB : ManifoldKind::kFaceA;
-    for (int i = 0; i < 2; ++i) {
-        const float separation = end_depth[i] - radius;
-        if (!wanted[i] || !(separation <= tolerances.speculative_distance)) continue;
-        ManifoldPoint& point = result.points[result.count++];
-        point.point = end_point[i] + origin - 0.5f * (end_depth[i] + lift) * e.normal;
-        point.separation = separation;
-        point.id = end_id[i];
-    }
-}
-
 template <int N>
 JOSTLE_INLINE EdgePair pair_edges(const Lanes<N>& reference, const Lanes<N>& incident, int face) {
     EdgePair e;
@@ -269,7 +170,7 @@ Manifold collide_in_lanes(const PolygonView& polygon_a, const PolygonView& polyg
     edges.reference_radius = b_is_reference ? polygon_b.radius : polygon_a.radius;
     edges.incident_radius = b_is_reference ? polygon_a.radius : polygon_b.radius;
     edges.b_is_reference = b_is_reference;
-    clip_edges(result, edges, apart, origin, tolerances);
+    clip_edges(result, edges, apart, origin, tolerances, AnyNormal{});
     return result;
 }
 
@@ -280,6 +181,8 @@ Manifold collide_polygons(const PolygonView& a, const PolygonView& b, const Tran
     const int most = a.count > b.count ? a.count : b.count;
     JOSTLE_ASSERT(a.count >= 2 && b.count >= 2 && most <= kMaxPolygonVertices,
                   "A polygon has 2 to 64 vertices here; check it with validate() first.");
+    if ((a.ghost_edges | b.ghost_edges) != 0)
+        return collide_smooth(outline_of(a), outline_of(b), b_in_a, tolerances);
     if (most <= 4) return collide_in_lanes<4>(a, b, b_in_a, tolerances);
     return collide_in_lanes<kMaxPolygonVertices>(a, b, b_in_a, tolerances);
 }
