@@ -116,8 +116,7 @@ TEST_P(Seam, whatever_lies_on_a_flat_floor_feels_a_half_plane) {
     EXPECT_GT(touched, 15000);
 }
 
-INSTANTIATE_TEST_SUITE_P(Floors, Seam,
-                         ::testing::Values(Floor::kOneSided, Floor::kSmooth, Floor::kTiles));
+INSTANTIATE_TEST_SUITE_P(Floors, Seam, ::testing::Values(Floor::kOneSided, Floor::kSmooth, Floor::kTiles));
 
 TEST(Smooth, a_loop_of_segments_feels_like_the_polygon) {
     Random random(20261122);
@@ -137,9 +136,11 @@ TEST(Smooth, a_loop_of_segments_feels_like_the_polygon) {
         if (found.empty()) continue;
         float least = expected.points[0].separation;
         if (expected.count == 2) least = std::min(least, expected.points[1].separation);
-        ASSERT_NEAR(least_separation(found), least, 2e-3f)
+        // Of two facets that tie to a tenth of the slop the polygon has either, the segments both.
+        ASSERT_NEAR(least_separation(found), least, 0.1f * kLinearSlop)
             << describe(PolygonView(whole), shape.geometry, pose);
-        for (const Manifold& m : found) ASSERT_GT(dot(m.normal, expected.normal), 0.95f) << describe(m);
+        // The next facet, which is turned by 15 degrees, may be within reach as well.
+        for (const Manifold& m : found) ASSERT_GT(dot(m.normal, expected.normal), 0.9659f) << describe(m);
     }
 }
 
@@ -149,8 +150,8 @@ TEST(Smooth, the_pieces_of_a_polygon_feel_like_the_whole) {
     // A box of 4 x 2, cut where its outline is flat: at x = 0.3, and the left part at y = 0.1.
     const Polygon whole = Polygon::box(2.0f, 1.0f);
     const auto piece = [](float x0, float y0, float x1, float y1, std::uint64_t ghosts) {
-        Polygon box = Polygon::offset_box(0.5f * (x1 - x0), 0.5f * (y1 - y0),
-                                          {0.5f * (x0 + x1), 0.5f * (y0 + y1)});
+        Polygon box =
+            Polygon::offset_box(0.5f * (x1 - x0), 0.5f * (y1 - y0), {0.5f * (x0 + x1), 0.5f * (y0 + y1)});
         box.ghost_edges = ghosts;
         return Geometry(box);
     };
@@ -167,11 +168,10 @@ TEST(Smooth, the_pieces_of_a_polygon_feel_like_the_whole) {
         if (found.empty()) continue;
         float least = expected.points[0].separation;
         if (expected.count == 2) least = std::min(least, expected.points[1].separation);
-        ASSERT_NEAR(least_separation(found), least, 1e-3f) << describe(whole, shape.geometry, pose);
+        ASSERT_NEAR(least_separation(found), least, 1e-4f) << describe(whole, shape.geometry, pose);
         for (const Manifold& m : found) {
-            ASSERT_GT(dot(m.normal, expected.normal), 0.99f)
-                << describe(m) << "\n"
-                << describe(whole, shape.geometry, pose);
+            ASSERT_GT(dot(m.normal, expected.normal), 0.999f) << describe(m) << "\n"
+                                                              << describe(whole, shape.geometry, pose);
         }
     }
 }
