@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Mass of shapes, exact for rounded ones: a rounded polygon is the polygon, a rectangle along each edge, and
 // a sector of a disc at each vertex. Everything is summed about the first vertex, in double precision, so
-// that a shape far from the origin of its frame loses nothing.
+// that a shape far from the origin of its frame loses nothing. Bodies of several shapes likewise, about the
+// first shape's centre.
 //
 // A sector of radius r, angle t, between the unit normals m and n (m first, counter-clockwise), about its
 // apex:
@@ -144,6 +145,44 @@ MassData compute_mass(const Geometry& geometry, float density) {
             return polygon_mass(geometry.polygon_view(), d);
     }
     return {};
+}
+
+MassData combine(std::span<const MassData> parts) {
+    if (parts.empty()) return {};
+    // About the first part's centre, so that sums are as small as the body is.
+    const Double2 origin = widen(parts[0].center);
+    double mass = 0.0;
+    Double2 first, mean;
+    for (const MassData& part : parts) {
+        const Double2 arm = widen(part.center) - origin;
+        const double m = static_cast<double>(part.mass);
+        mass += m;
+        first.x += m * arm.x;
+        first.y += m * arm.y;
+        mean.x += arm.x;
+        mean.y += arm.y;
+    }
+    const double count = static_cast<double>(parts.size());
+    const Double2 center =
+        mass > 0.0 ? Double2{first.x / mass, first.y / mass} : Double2{mean.x / count, mean.y / count};
+    double inertia = 0.0;
+    for (const MassData& part : parts) {
+        const Double2 arm = widen(part.center) - origin - center;
+        inertia += static_cast<double>(part.inertia) + static_cast<double>(part.mass) * dot(arm, arm);
+    }
+    const Vec2 rounded{static_cast<float>(origin.x + center.x), static_cast<float>(origin.y + center.y)};
+    if (!(mass > 0.0)) return {0.0f, rounded, 0.0f};
+    return {static_cast<float>(mass), rounded, static_cast<float>(inertia)};
+}
+
+float inertia_about(const MassData& mass, Vec2 point) {
+    const Double2 arm = widen(mass.center) - widen(point);
+    return static_cast<float>(static_cast<double>(mass.inertia) +
+                              static_cast<double>(mass.mass) * dot(arm, arm));
+}
+
+float area(const Geometry& geometry) {
+    return compute_mass(geometry, 1.0f).mass;
 }
 
 }  // namespace jostle

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 #include <jostle/geometry/mass.h>
 
+#include <array>
+#include <vector>
+
 #include "geometry/oracle.h"
 
 namespace jostle::test {
@@ -126,6 +129,102 @@ TEST(Mass, IsNotLostFarFromTheOrigin) {
     EXPECT_EQ(far.mass, near.mass);
     EXPECT_EQ(far.inertia, near.inertia);
     EXPECT_EQ(far.center, (Vec2{65536.0f, -65536.0f}));
+}
+
+TEST(Mass, OfADumbbellFarFromTheOrigin) {
+    // Two boxes of 1 m and 2 kg, 4 m apart, 1e4 m out: I = 2 (m (1 + 1) / 12 + m 2^2).
+    const float far = 1.0e4f;
+    const MassData parts[] = {compute_mass(Polygon::offset_box(0.5f, 0.5f, {far, -far}), 2.0f),
+                              compute_mass(Polygon::offset_box(0.5f, 0.5f, {far + 4.0f, -far}), 2.0f)};
+    const MassData both = combine(parts);
+    EXPECT_EQ(both.mass, 4.0f);
+    EXPECT_EQ(both.center, (Vec2{far + 2.0f, -far}));
+    EXPECT_NEAR(both.inertia, 2.0f * (2.0f / 6.0f + 2.0f * 4.0f), 1.0e-6f);
+    // A thousand of them in a row of 1 kg each, half a metre apart: the centre is in the middle, and
+    // I = n (1/6 + (n^2 - 1) / 12 / 4).
+    std::vector<MassData> row;
+    for (int i = 0; i < 1000; ++i)
+        row.push_back(
+            compute_mass(Polygon::offset_box(0.5f, 0.5f, {far + 0.5f * static_cast<float>(i), far}), 1.0f));
+    const MassData all = combine(row);
+    EXPECT_EQ(all.mass, 1000.0f);
+    EXPECT_EQ(all.center, (Vec2{far + 249.75f, far}));
+    EXPECT_NEAR(static_cast<double>(all.inertia), 1000.0 * (1.0 / 6.0 + (1.0e6 - 1.0) / 48.0), 1.0);
+}
+
+TEST(Mass, OfAWasherIsADiscLessItsHole) {
+    const MassData disc = compute_mass(Circle{{100, 200}, 2}, 3.0f);
+    MassData hole = compute_mass(Circle{{100, 200}, 1}, 3.0f);
+    hole.mass = -hole.mass;
+    hole.inertia = -hole.inertia;
+    const MassData parts[] = {disc, hole};
+    // m = density pi (R^2 - r^2), I = m (R^2 + r^2) / 2.
+    const double mass = 3.0 * 0.5 * kTau * (4.0 - 1.0);
+    expect_mass(combine(parts), mass, {100, 200}, mass * 5.0 / 2.0);
+    // Off its middle: a lens hangs to the other side.
+    hole.center.x += 0.5f;
+    const MassData eccentric[] = {disc, hole};
+    const double full = 3.0 * 0.5 * kTau * 4.0, gone = full / 4.0;
+    const double shift = -gone * 0.5 / (full - gone);
+    const double inertia =
+        full * 2.0 - gone * 0.5 + full * shift * shift - gone * (0.5 - shift) * (0.5 - shift);
+    expect_mass(combine(eccentric), full - gone, {100.0 + shift, 200.0}, inertia);
+}
+
+TEST(Mass, OfPartsIsThatOfTheWhole) {
+    // A box cut in three, in any order; a part without mass changes nothing.
+    const MassData whole = compute_mass(Polygon::box(3, 1), 2.0f);
+    const MassData left = compute_mass(Polygon::offset_box(1, 1, {-2, 0}), 2.0f);
+    const MassData middle = compute_mass(Polygon::box(1, 1), 2.0f);
+    const MassData right = compute_mass(Polygon::offset_box(1, 1, {2, 0}), 2.0f);
+    const MassData line = compute_mass(Segment{{50, 50}, {60, 70}}, 2.0f);
+    for (const auto& parts : {std::array{left, middle, right, line}, std::array{line, right, left, middle}}) {
+        const MassData sum = combine(parts);
+        EXPECT_EQ(sum.mass, whole.mass);
+        EXPECT_EQ(sum.center, whole.center);
+        EXPECT_NEAR(sum.inertia, whole.inertia, 1.0e-6f * whole.inertia);
+    }
+}
+
+TEST(Mass, OfNothingAndOfOnePart) {
+    const MassData none = combine({});
+    EXPECT_EQ(none.mass, 0.0f);
+    EXPECT_EQ(none.center, Vec2{});
+    EXPECT_EQ(none.inertia, 0.0f);
+    const MassData one[] = {compute_mass(Capsule{{0.1f, 0.7f}, {0.3f, -12.3f}, 0.123f}, 0.777f)};
+    EXPECT_EQ(combine(one).mass, one[0].mass);
+    EXPECT_EQ(combine(one).center, one[0].center);
+    EXPECT_EQ(combine(one).inertia, one[0].inertia);
+    // Of two segments, midway between their middles.
+    const MassData lines[] = {compute_mass(Segment{{0, 0}, {2, 0}}, 1.0f),
+                              compute_mass(Segment{{4, 0}, {6, 4}}, 1.0f)};
+    EXPECT_EQ(combine(lines).mass, 0.0f);
+    EXPECT_EQ(combine(lines).center, (Vec2{3, 1}));
+    EXPECT_EQ(combine(lines).inertia, 0.0f);
+}
+
+TEST(Mass, AboutAParallelAxis) {
+    // A rod of 4 kg, 2 m by 1/32 m, about its end: m (l^2 + h^2) / 12 + m (l / 2)^2.
+    const MassData rod = compute_mass(Polygon::offset_box(1, 0.015625f, {5, 7}), 64.0f);
+    const float own = 4.0f * (4.0f + 1.0f / 1024.0f) / 12.0f;
+    EXPECT_EQ(inertia_about(rod, {5, 7}), rod.inertia);
+    EXPECT_NEAR(inertia_about(rod, {4, 7}), own + 4.0f, 1.0e-6f);
+    EXPECT_NEAR(inertia_about(rod, {8, 11}), own + 4.0f * 25.0f, 1.0e-5f);
+    // A wheel that rolls turns about its lowest point with 3/2 m r^2.
+    const MassData wheel = compute_mass(Circle{{1.0e4f, 2}, 2}, 1.0f);
+    EXPECT_NEAR(inertia_about(wheel, {1.0e4f, 0}), 1.5f * wheel.mass * 4.0f, 1.0e-5f);
+}
+
+TEST(Mass, AreaCountsTheRounding) {
+    EXPECT_EQ(area(Polygon::box(1, 0.5f)), 2.0f);
+    EXPECT_EQ(area(Segment{{0, 0}, {5, 0}}), 0.0f);
+    EXPECT_NEAR(static_cast<double>(area(Circle{{7, 8}, 2})), 2.0 * kTau, 1.0e-6);
+    // A rounded box: the box, a slab on each side, and the corners' disc.
+    EXPECT_NEAR(static_cast<double>(area(Polygon::rounded_box(1, 0.5f, 0.25f))),
+                2.0 + 0.25 * 6.0 + 0.5 * kTau * 0.0625, 1.0e-6);
+    EXPECT_NEAR(static_cast<double>(area(Capsule{{0, 0}, {3, 4}, 0.5f})), 5.0 + 0.5 * kTau * 0.25, 1.0e-6);
+    EXPECT_NEAR(static_cast<double>(area(LargePolygon::regular(64, 1.0f))), 32.0 * std::sin(kTau / 64.0),
+                1.0e-6);
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ struct MassData {
 [[nodiscard]] MassData compute_mass(const Geometry& geometry, float density);
 
 /// Of a body of several parts: first the common centre, then the inertias about it, so that nothing cancels
-/// far from the origin. Parts without mass count for nothing; where no part has any, the centre is the mean
-/// of theirs.
+/// far from the origin. Parts without mass count for nothing; where all together weigh nothing, the centre is
+/// the mean of theirs. A part of negative mass and inertia is a hole. Cost: linear; no memory.
 [[nodiscard]] MassData combine(std::span<const MassData> parts);
 
 /// [kg m^2] The rotational inertia about any point instead of the centre of mass.
