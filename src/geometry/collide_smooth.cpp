@@ -37,8 +37,9 @@ constexpr float kNearly = 0.9999f;
 
 /// A core in A's frame, from A's first vertex on.
 struct Placed {
-    Vec2 vertices[kMaxPolygonVertices];
-    Vec2 normals[kMaxPolygonVertices];
+    // A coordinate an array, as Vec2 would set all 64 to zero.
+    float x[kMaxPolygonVertices], y[kMaxPolygonVertices];
+    float nx[kMaxPolygonVertices], ny[kMaxPolygonVertices];
     int count = 0;
     float radius = 0.0f;
     std::uint64_t ghost_edges = 0;
@@ -46,6 +47,14 @@ struct Placed {
     bool is_segment = false;  // with ghosts, or one-sided
     bool turned = false;      // a segment whose ends have changed places
 
+    [[nodiscard]] JOSTLE_INLINE Vec2 vertex(int i) const { return {x[i], y[i]}; }
+    [[nodiscard]] JOSTLE_INLINE Vec2 normal(int i) const { return {nx[i], ny[i]}; }
+    JOSTLE_INLINE void set(int i, Vec2 vertex, Vec2 normal) {
+        x[i] = vertex.x;
+        y[i] = vertex.y;
+        nx[i] = normal.x;
+        ny[i] = normal.y;
+    }
     [[nodiscard]] bool has_ghosts() const { return is_segment || ghost_edges != 0; }
     [[nodiscard]] bool is_ghost(int edge) const { return (ghost_edges >> edge & 1) != 0; }
     [[nodiscard]] int next(int i) const { return i + 1 < count ? i + 1 : 0; }
@@ -57,9 +66,9 @@ Arc arc_at(const Placed& core, int vertex) {
     if (core.is_segment) return core.ends[vertex];
     const int before = vertex > 0 ? vertex - 1 : core.count - 1;
     if (core.is_ghost(before) && core.is_ghost(vertex)) return {{}, {}, true};
-    if (core.is_ghost(before)) return {core.normals[vertex], core.normals[vertex]};
-    if (core.is_ghost(vertex)) return {core.normals[before], core.normals[before]};
-    return {core.normals[before], core.normals[vertex]};
+    if (core.is_ghost(before)) return {core.normal(vertex), core.normal(vertex)};
+    if (core.is_ghost(vertex)) return {core.normal(before), core.normal(before)};
+    return {core.normal(before), core.normal(vertex)};
 }
 
 void place_outline(Placed& placed, const SmoothCore& core, const Transform& transform) {
@@ -67,8 +76,7 @@ void place_outline(Placed& placed, const SmoothCore& core, const Transform& tran
     placed.radius = core.radius;
     placed.ghost_edges = core.ghost_edges;
     for (int i = 0; i < core.count; ++i) {
-        placed.vertices[i] = apply(transform, core.vertices[i]);
-        placed.normals[i] = rotate(transform.q, core.normals[i]);
+        placed.set(i, apply(transform, core.vertices[i]), rotate(transform.q, core.normals[i]));
     }
 }
 
@@ -93,10 +101,8 @@ bool place_segment(Placed& placed, const Segment& segment, Vec2 center) {
     }
     const Vec2 direction = normalized(end - start);
     const Vec2 normal = right_perpendicular(direction);
-    placed.vertices[0] = start;
-    placed.vertices[1] = end;
-    placed.normals[0] = normal;
-    placed.normals[1] = -normal;
+    placed.set(0, start, normal);
+    placed.set(1, end, -normal);
     placed.count = 2;
     placed.ghost_edges = 2;  // the back
     placed.is_segment = true;
@@ -138,11 +144,11 @@ struct Search {
 void search_faces(Search& search, int side, const Placed& faces, const Placed& other, bool nearly,
                   float reach) {
     for (int i = 0; i < faces.count; ++i) {
-        const Vec2 normal = faces.normals[i];
+        const Vec2 normal = faces.normal(i);
         int lowest = 0;
-        float separation = dot(normal, other.vertices[0] - faces.vertices[i]);
+        float separation = dot(normal, other.vertex(0) - faces.vertex(i));
         for (int k = 1; k < other.count; ++k) {
-            const float height = dot(normal, other.vertices[k] - faces.vertices[i]);
+            const float height = dot(normal, other.vertex(k) - faces.vertex(i));
             if (height < separation) {
                 separation = height;
                 lowest = k;
@@ -165,19 +171,19 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
 
 EdgePair pair_edges(const Placed& reference, const Placed& incident, int face) {
     EdgePair e;
-    e.normal = reference.normals[face];
+    e.normal = reference.normal(face);
     int facing = 0;
     for (int i = 1; i < incident.count; ++i) {
-        if (dot(incident.normals[i], e.normal) < dot(incident.normals[facing], e.normal)) facing = i;
+        if (dot(incident.normal(i), e.normal) < dot(incident.normal(facing), e.normal)) facing = i;
     }
     e.r1_index = reference.name(face);
     e.r2_index = reference.name(reference.next(face));
     e.p1_index = incident.name(facing);
     e.p2_index = incident.name(incident.next(facing));
-    e.r1 = reference.vertices[face];
-    e.r2 = reference.vertices[reference.next(face)];
-    e.p1 = incident.vertices[facing];
-    e.p2 = incident.vertices[incident.next(facing)];
+    e.r1 = reference.vertex(face);
+    e.r2 = reference.vertex(reference.next(face));
+    e.p1 = incident.vertex(facing);
+    e.p2 = incident.vertex(incident.next(facing));
     e.reference_radius = reference.radius;
     e.incident_radius = incident.radius;
     return e;
@@ -199,8 +205,8 @@ struct OwnNormals {
 
 Manifold touch_face(const Placed& a, int face, Vec2 center, float radius, Vec2 origin) {
     Manifold result;
-    const Vec2 normal = a.normals[face];
-    const float height = dot(normal, center - a.vertices[face]);
+    const Vec2 normal = a.normal(face);
+    const float height = dot(normal, center - a.vertex(face));
     result.normal = normal;
     result.kind = ManifoldKind::kFaceA;
     result.points[0] = {center - 0.5f * (height + radius - a.radius) * normal + origin,
@@ -235,7 +241,7 @@ Manifold collide_smooth(const SmoothCore& core_a, const SmoothCore& core_b, cons
     if (first.face < 0 && second.face < 0) return result;
     bool second_is_better = first.face < 0;
     if (first.face >= 0 && second.face >= 0) {
-        const Vec2 normal_a = a.normals[search.of[0].face], normal_b = b.normals[search.of[1].face];
+        const Vec2 normal_a = a.normal(search.of[0].face), normal_b = b.normal(search.of[1].face);
         const float more = dot(normal_a, normal_b) < -kNearly ? kSame * tolerances.linear_slop : 0.0f;
         second_is_better = second.separation > first.separation + more;
     }
@@ -256,7 +262,7 @@ Manifold collide_smooth(const SmoothCore& core_a, const Circle& b, const Transfo
     if (!place_a(a, core_a, center)) return {};
     Candidate any, own;
     for (int i = 0; i < a.count; ++i) {
-        const float height = dot(a.normals[i], center - a.vertices[i]);
+        const float height = dot(a.normal(i), center - a.vertex(i));
         if (height > any.separation) any = {height, i};
         if (!a.is_ghost(i) && height > own.separation) own = {height, i};
     }
@@ -265,13 +271,13 @@ Manifold collide_smooth(const SmoothCore& core_a, const Circle& b, const Transfo
     if (inside) return own.face < 0 ? Manifold{} : touch_face(a, own.face, center, b.radius, origin);
 
     const int face = any.face;
-    const Vec2 v1 = a.vertices[face], v2 = a.vertices[a.next(face)];
+    const Vec2 v1 = a.vertex(face), v2 = a.vertex(a.next(face));
     const Vec2 edge = v2 - v1;
     const float length = jostle::length(edge);
     const float before = -dot(center - v1, edge), after = dot(center - v2, edge);
     if (before > 0.0f || after > 0.0f) {
         const int vertex = before > 0.0f ? face : a.next(face);
-        const Vec2 corner = a.vertices[vertex];
+        const Vec2 corner = a.vertex(vertex);
         Vec2 direction = center - corner;
         if (normalize(direction) > 0.0f && arc_at(a, vertex).has(direction)) {
             Manifold result = round_manifold(corner, center, a.radius, b.radius, direction, 0,
