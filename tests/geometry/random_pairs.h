@@ -15,6 +15,20 @@
 
 namespace jostle::test {
 
+/// [1] A million, where that takes seconds: under a sanitizer, or not optimised, a tenth of it, unless the
+/// run is a long one.
+inline int most_cases() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__OPTIMIZE__)
+    if (!is_long_run()) return 100000;
+#endif
+    return 1000000;
+}
+
+/// In its own frame.
+inline Vec2 middle(const Geometry& g) {
+    return center(bounds(g, {}));
+}
+
 /// A plank of 1 mm, or a polygon that is hardly more than a line.
 inline Geometry nasty_polygon(Random& random, float size) {
     if (random.below(2) == 0) return Polygon::box(size, 5.0e-4f);
@@ -61,8 +75,6 @@ class RandomPair {
         const float x = random.uniform(-most, most);
         return {x, random.uniform(-most, most)};
     }
-
-    static Vec2 middle(const Geometry& g) { return center(bounds(g, {})); }
 
     /// B somewhere about A, then along the shortest way to where it should be: within two slops, overlapping
     /// by up to half its size, on top of A, or left where it is.

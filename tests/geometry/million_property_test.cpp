@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A million pairs of every kind, each given to every verb of geometry/: nothing asserts, nothing is NaN,
+// every normal is of length 1, and the verbs agree with each other on what they say of a pair. What is exact
+// about each verb stands in its own test.
+#include <gtest/gtest.h>
+#include <jostle/geometry/boxes.h>
+#include <jostle/geometry/local_manifold.h>
+#include <jostle/geometry/overlap.h>
+#include <jostle/geometry/penetration.h>
+#include <jostle/geometry/point.h>
+#include <jostle/geometry/ray.h>
+#include <jostle/geometry/shape_cast.h>
+#include <jostle/geometry/time_of_impact.h>
+
+#include "geometry/random_ghosts.h"
+#include "geometry/random_pairs.h"
+
+namespace jostle::test {
+namespace {
+
+bool is_unit(Vec2 normal) {
+    return abs(length(normal) - 1.0f) <= 1.0e-5f;
+}
+bool is_unit_or_zero(Vec2 normal) {
+    return normal == Vec2{} || is_unit(normal);
+}
+
+/// What a verb says that is no answer; nullptr: nothing. The verb is named by its caller.
+const char* wrong_in(const Manifold& m) {
+    if (m.count < 0 || m.count > 2) return "count";
+    if (m.count == 0) return nullptr;
+    if (!is_unit(m.normal)) return "normal";
+    for (int i = 0; i < m.count; ++i) {
+        if (!is_finite(m.points[i].point)) return "point";
+        if (!(m.points[i].separation <= kSpeculativeDistance)) return "separation";
+    }
+    return m.count == 2 && m.points[0].id == m.points[1].id ? "ids" : nullptr;
+}
+const char* wrong_in(const WorldManifold& w) {
+    if (w.count == 0) return nullptr;
+    if (!is_unit(w.normal)) return "normal";
+    for (int i = 0; i < w.count; ++i) {
+        if (!is_finite(w.points[i].point)) return "point";
+        if (!is_finite(w.points[i].separation)) return "separation";
+    }
+    return nullptr;
+}
+const char* wrong_in(const DistanceResult& d) {
+    if (!(d.distance >= 0.0f) || !is_finite(d.distance)) return "distance";
+    if (!is_finite(d.point_a) || !is_finite(d.point_b)) return "points";
+    if (d.distance > 0.0f ? !is_unit(d.normal) : !is_unit_or_zero(d.normal)) return "normal";
+    return d.iterations > 40 ? "iterations" : nullptr;
+}
+const char* wrong_in(const Penetration& p) {
+    if (!(p.depth >= 0.0f) || !is_finite(p.depth)) return "depth";
+    if (!is_finite(p.point_a) || !is_finite(p.point_b)) return "points";
+    return p.overlapping == is_unit(p.normal) ? nullptr : "normal";
+}
+const char* wrong_in(const ShapeCastHit& hit) {
+    if (!(hit.fraction >= 0.0f && hit.fraction <= 1.0f)) return "fraction";
+    if (!is_finite(hit.point)) return "point";
+    return is_unit(hit.normal) == (hit.hit && !hit.started_overlapping) ? nullptr : "normal";
+}
+const char* wrong_in(const TimeOfImpact& toi) {
+    if (!(toi.fraction >= 0.0f && toi.fraction <= 1.0f)) return "fraction";
+    if (!is_finite(toi.separation) || !is_finite(toi.point)) return "separation";
+    return is_unit(toi.normal) || toi.state != TimeOfImpactState::kHit ? nullptr : "normal";
+}
+const char* wrong_in(const ShapeRayHit& hit) {
+    if (!(hit.fraction >= 0.0f && hit.fraction <= 1.0f)) return "fraction";
+    if (!is_finite(hit.point)) return "point";
+    return is_unit(hit.normal) == (hit.hit && !hit.started_inside) ? nullptr : "normal";
+}
+const char* wrong_in(const ClosestPoint& c) {
+    if (!is_finite(c.distance) || !is_finite(c.point)) return "point";
+    return is_unit(c.normal) ? nullptr : "normal";
+}
+const char* wrong_in(const Aabb<2>& box) {
+    return is_valid(box) ? nullptr : "box";
+}
+
+#define EXPECT_ANSWER(call)                                             \
+    do {                                                                \
+        const char* wrong = wrong_in(call);                             \
+        ASSERT_EQ(wrong, nullptr) << #call << ": " << wrong << shown(); \
+    } while (false)
+
+/// Of the pair as it lies; `at` is where A lies in the world.
+void ask_all(Random& random, const RandomPair& pair, Vec2 at, int index) {
+    const auto shown = [&] {
+        return "\n" + std::to_string(index) + ": " + describe(pair.a, pair.b, pair.b_in_a);
+    };
+    const Transform body{at, Rot::from_angle(random.uniform(-1.0e6f, 1.0e6f))};
+    const Transform other = compose(body, pair.b_in_a);
+    const float size = static_cast<float>(pair.size);
+    const auto draw = [&](float most) {
+        const float x = random.uniform(-most, most);
+        return Vec2{x, random.uniform(-most, most)};
+    };
+
+    const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
+    EXPECT_ANSWER(m);
+    const float ra = radius_of(pair.a), rb = radius_of(pair.b);
+    EXPECT_ANSWER(evaluate(make_local(m, ra, rb, pair.b_in_a), body, ra, other, rb));
+
+    const DistanceResult d = distance(pair.a, pair.b, pair.b_in_a);
+    const Penetration p = penetration(pair.a, pair.b, pair.b_in_a);
+    EXPECT_ANSWER(d);
+    EXPECT_ANSWER(p);
+    const float rounding = 4.0e-6f * (size + length(middle(pair.b)) + length(pair.b_in_a.p));
+    if (d.distance > rounding || p.depth > rounding) {
+        ASSERT_EQ(overlap(pair.a, pair.b, pair.b_in_a), p.overlapping) << shown();
+        ASSERT_EQ(p.overlapping, !(d.distance > 0.0f)) << shown();
+    }
+
+    const Vec2 path = random.uniform(0.0f, 3.0f) * size * RandomShape::random_axis(random);
+    EXPECT_ANSWER(shape_cast(pair.a, pair.b, {pair.b_in_a.p - 0.7f * path, pair.b_in_a.q}, path));
+    // The pair is as it is at 0.7 of the way.
+    Sweep sweep_a{middle(pair.a), {}, {}, body.q.angle(), body.q.angle(), 0.0f};
+    Sweep sweep_b{middle(pair.b), {}, {}, other.q.angle(), other.q.angle(), 0.0f};
+    sweep_a.c0 = sweep_a.c = apply(body, sweep_a.local_center);
+    sweep_b.c0 = apply(other, sweep_b.local_center) - 0.7f * path;
+    sweep_b.c = sweep_b.c0 + path;
+    const float turn = random.uniform(-1.0f, 1.0f) + 6.2831853f * random.whole(-160000, 160000);
+    sweep_b.a0 += turn;
+    sweep_b.a += turn + random.uniform(-1.0f, 1.0f);
+    EXPECT_ANSWER(time_of_impact(pair.a, sweep_a, pair.b, sweep_b));
+    EXPECT_ANSWER(swept_bounds(pair.b, sweep_b));
+    EXPECT_ANSWER(bounds(pair.a, body));
+
+    const Vec2 from = middle(pair.a) + draw(2.0f * size);
+    EXPECT_ANSWER(closest_point(pair.a, from));
+    EXPECT_ANSWER(ray_cast(pair.a, from, random.uniform(0.5f, 2.0f) * (middle(pair.a) + draw(size) - from)));
+    ASSERT_LE(signed_distance(pair.a, closest_point(pair.a, from).point), rounding) << shown();
+}
+
+TEST(MillionProperty, EveryVerbAnswersEveryPair) {
+    Random random(20261120);
+    SCOPED_TRACE(random.seed_text());
+    const int cases = most_cases();
+    Shares shares;
+    for (int i = 0; i < cases; ++i) {
+        const RandomPair pair(random, random.below(2) == 0);
+        shares.count(signed_separation(pair.core_a, pair.core_b));
+        const float far = random.below(4) == 0 ? 9.0e4f : 10.0f * static_cast<float>(pair.size);
+        const float x = random.uniform(-far, far);
+        ASSERT_NO_FATAL_FAILURE(ask_all(random, pair, {x, random.uniform(-far, far)}, i));
+    }
+    shares.expect_enough();
+}
+
+TEST(MillionProperty, PiecesOfLargerThingsGiveNormalsOfTheirOwn) {
+    Random random(20261121);
+    SCOPED_TRACE(random.seed_text());
+    const int cases = most_cases();
+    Shares shares;
+    int touching = 0, withheld = 0;
+    for (int i = 0; i < cases; ++i) {
+        RandomPair pair(random, random.below(2) == 0);
+        shares.count(signed_separation(pair.core_a, pair.core_b));
+        const auto shown = [&] {
+            return "\n" + std::to_string(i) + ": " + describe(pair.a, pair.b, pair.b_in_a);
+        };
+        const bool touched = collide(pair.a, pair.b, pair.b_in_a).count > 0;
+        add_ghosts(random, pair.a);
+        if (random.below(2) == 0) add_ghosts(random, pair.b);
+        const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
+        const Manifold n = collide(pair.b, pair.a, inverse_of(pair.b_in_a));
+        EXPECT_ANSWER(m);
+        EXPECT_ANSWER(n);
+        touching += m.count > 0;
+        withheld += touched && m.count == 0;
+        const float ra = radius_of(pair.a), rb = radius_of(pair.b);
+        EXPECT_ANSWER(evaluate(make_local(m, ra, rb, pair.b_in_a), {}, ra, pair.b_in_a, rb));
+        if (m.count == 0) continue;
+        // Faces that are parallel but for 0.8 degrees count as parallel.
+        const double slack = 0.015;
+        ASSERT_TRUE(is_own_normal(pair.a, widen(m.normal), slack)) << "A" << shown();
+        ASSERT_TRUE(is_own_normal(pair.b, widen(inverse_rotate(pair.b_in_a.q, -m.normal)), slack))
+            << "B" << shown();
+    }
+    shares.expect_enough();
+    std::cout << "[  counts  ] " << touching << " touch, " << withheld << " would without their ghosts\n";
+    EXPECT_GE(touching, cases / 3);
+    EXPECT_GE(withheld, cases / 20);
+}
+
+}  // namespace
+}  // namespace jostle::test
