@@ -4,7 +4,11 @@
 // four), SSE4, AVX2, AVX-512. What has SSSE3 alone runs the first; it would be a fifth copy of everything.
 #pragma once
 
+#ifdef JOSTLE_FEW_TARGETS
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL)
+#else
 #define HWY_DISABLED_TARGETS HWY_SSSE3
+#endif
 
 /// Applies a macro to each kind of inner node that the kernels are made for; they are in jostle::detail.
 #define JOSTLE_FOR_INNER_NODES(APPLY) \
