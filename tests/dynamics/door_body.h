@@ -3,7 +3,7 @@
 // The door's table: Body and Shape.
 #pragma once
 
-#include "dynamics/door_table.h"
+#include "dynamics/door_chain.h"
 
 namespace jostle::test {
 
@@ -27,6 +27,7 @@ inline void add_body_getters(Table& table) {
     table.reads("is_bullet", [](Hands& h) { (void)h.body.is_bullet(); });
     table.reads("user_data", [](Hands& h) { (void)h.body.user_data(); });
     table.reads("shapes", [](Hands& h) { (void)h.body.shapes(); });
+    table.reads("chains", [](Hands& h) { (void)h.body.chains(); });
     table.reads("joints", [](Hands& h) { (void)h.body.joints(); });
     table.reads("bounds", [](Hands& h) { (void)h.body.bounds(); });
     const auto frame = [&](const char* name, const char* parameter, Vec2 (Body::*call)(Vec2) const) {
@@ -152,6 +153,7 @@ inline void add_create_shape(Table& table) {
 inline std::vector<Entry> body_entries() {
     Table table("Body", {of_body("this")});
     add_create_shape(table);
+    add_create_chain(table);
     add_body_getters(table);
     add_body_setters(table);
     add_body_forces(table);
@@ -161,6 +163,8 @@ inline std::vector<Entry> body_entries() {
 inline std::vector<Entry> shape_entries() {
     Table table("Shape", {of_shape("this")});
     table.reads("body", [](Hands& h) { (void)h.shape.body(); });
+    table.reads("chain", [](Hands& h) { (void)h.shape.chain(); });
+    table.reads("chain_index", [](Hands& h) { (void)h.shape.chain_index(); });
     table.reads("geometry", [](Hands& h) { (void)h.shape.geometry(); });
     table.reads("bounds", [](Hands& h) { (void)h.shape.bounds(); });
     table.reads("is_sensor", [](Hands& h) { (void)h.shape.is_sensor(); });

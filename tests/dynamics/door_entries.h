@@ -4,13 +4,14 @@
 #pragma once
 
 #include "dynamics/door_body.h"
+#include "dynamics/door_chain.h"
 #include "dynamics/door_world.h"
 
 namespace jostle::test {
 
 inline std::vector<Entry> all_entries() {
     std::vector<Entry> all;
-    for (auto part : {world_entries(), body_entries(), shape_entries(), joint_entries()})
+    for (auto part : {world_entries(), body_entries(), shape_entries(), chain_entries(), joint_entries()})
         for (Entry& entry : part) all.push_back(std::move(entry));
     return all;
 }

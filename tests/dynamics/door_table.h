@@ -29,6 +29,7 @@ struct Hands {
     World* world = nullptr;
     Body body, second;
     Shape shape;
+    ChainShape chain;
     Joint joint;              ///< revolute
     Joint slider, rod, weld;  ///< the other kinds
 };
@@ -115,6 +116,9 @@ inline HandleUse of_second(const std::string& argument) {
 }
 inline HandleUse of_shape(const std::string& argument) {
     return {argument, [](Hands& h, const Hands& other) { h.shape = other.shape; }};
+}
+inline HandleUse of_chain(const std::string& argument) {
+    return {argument, [](Hands& h, const Hands& other) { h.chain = other.chain; }};
 }
 inline HandleUse of_joint(const std::string& argument) {
     return {argument, [](Hands& h, const Hands& other) { h.joint = other.joint; }};

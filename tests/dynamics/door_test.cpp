@@ -32,6 +32,7 @@ class Door : public testing::Test {
         const Hands kept = stale;
         world_.destroy(stale.joint);
         world_.destroy(stale.shape);
+        world_.destroy(stale.chain);
         world_.destroy(stale.body);
         world_.destroy(stale.second);
         spoiled_.emplace_back("gone", kept);
@@ -49,6 +50,7 @@ class Door : public testing::Test {
         h.second = add_dynamic(world, {1.0f, 0.0f}, Circle{{}, 0.25f}, apart);
         h.body = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), apart);
         h.shape = h.body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, apart);
+        h.chain = h.body.create_chain(three_points(), {.filter = {.group = -1}});
         const JointDef base{.body_a = h.second, .body_b = h.body};
         h.joint = world.create_joint(RevoluteJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
         h.slider = world.create_joint(PrismaticJointDef{.base = base});
@@ -59,12 +61,12 @@ class Door : public testing::Test {
 
     struct Picture {
         std::uint64_t hash, other_hash;
-        int bodies, shapes, joints, contacts;
+        int bodies, shapes, chains, joints, contacts;
         friend bool operator==(const Picture&, const Picture&) = default;
     };
     [[nodiscard]] Picture picture() const {
         const WorldCounts c = world_.counts();
-        return {world_.state_hash(), other_.state_hash(), c.bodies, c.shapes, c.joints, c.contacts};
+        return {world_.state_hash(), other_.state_hash(), c.bodies, c.shapes, c.chains, c.joints, c.contacts};
     }
 
     /// That the call is refused, by the right name, and changes nothing.
@@ -136,7 +138,7 @@ TEST_F(Door, RefusesHandlesOfAnotherWorld) {
             expect_refused(entry, use.argument, entry.good, hands);
             ++calls;
         }
-    EXPECT_EQ(calls, 3 + 2 * 4);
+    EXPECT_EQ(calls, 4 + 2 * 4);
 }
 
 TEST_F(Door, RefusesAWorldThatWasMovedFrom) {
@@ -160,6 +162,7 @@ TEST_F(Door, RefusesChangesDuringAStep) {
         Hands stale = furnish(twin);
         twin.destroy(stale.joint);
         twin.destroy(stale.shape);
+        twin.destroy(stale.chain);
         twin.destroy(stale.body);
         twin.destroy(stale.second);
         (void)furnish(twin);
@@ -256,6 +259,7 @@ TEST(Scheduler, NumberOfWorkers) {
 TEST(Handles, OfNothingAreNotValid) {
     EXPECT_FALSE(Body().is_valid());
     EXPECT_FALSE(Shape().is_valid());
+    EXPECT_FALSE(ChainShape().is_valid());
     EXPECT_FALSE(Joint().is_valid());
     EXPECT_EQ(Body(), Body());
     const World world;
@@ -263,6 +267,7 @@ TEST(Handles, OfNothingAreNotValid) {
     for (const std::uint32_t any : {0u, 1u, 77u, 0xffffffffu}) {
         EXPECT_FALSE(Body(Handle{any, any, any, any}).is_valid());
         EXPECT_FALSE(Shape(Handle{any, any, any, any}).is_valid());
+        EXPECT_FALSE(ChainShape(Handle{any, any, any, any}).is_valid());
         EXPECT_FALSE(Joint(Handle{any, any, any, any}).is_valid());
     }
 }

@@ -148,7 +148,10 @@ inline std::vector<Entry> world_entries() {
     add_create_joints(table);
     table.changes("destroy", [](Hands& h) { h.world->destroy(h.body); }).handles.push_back(of_body("body"));
     table.changes("destroy", [](Hands& h) { h.world->destroy(h.shape); })
+        .other("a chain's segment", "shape", [](Hands& h) { h.world->destroy(h.chain.segment(1)); })
         .handles.push_back(of_shape("shape"));
+    table.changes("destroy", [](Hands& h) { h.world->destroy(h.chain); })
+        .handles.push_back(of_chain("chain"));
     table.changes("destroy", [](Hands& h) { h.world->destroy(h.joint); })
         .handles.push_back(of_joint("joint"));
     table.changes("step", [](Hands& h) { h.world->step(1.0f / 60.0f, 2); })

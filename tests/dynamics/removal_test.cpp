@@ -23,7 +23,7 @@ class Editor {
     World& world() { return world_; }
 
     void edit() {
-        switch (random_.below(20)) {
+        switch (random_.below(23)) {
             case 0:
             case 1:
             case 2:
@@ -60,6 +60,13 @@ class Editor {
             case 17:
                 if (Shape* shape = any(shapes_)) shape->set_density(random_.uniform(0.0f, 3.0f));
                 return;
+            case 18:
+                return create_chain();
+            case 19:
+                return destroy_one(chains_);
+            case 20:
+                if (ChainShape* chain = any(chains_)) chain->set_filter(filter());
+                return;
             default:
                 return world_.step(kDt, 1 + static_cast<int>(random_.below(4)));
         }
@@ -72,7 +79,14 @@ class Editor {
         EXPECT_EQ(static_cast<std::size_t>(world_.counts().bodies), live);
         live = 1;
         for (const Shape& shape : shapes_) live += shape.is_valid() ? 1u : 0u;
+        std::size_t chains = 0;
+        for (const ChainShape& chain : chains_)
+            if (chain.is_valid()) {
+                ++chains;
+                live += static_cast<std::size_t>(chain.segment_count());
+            }
         EXPECT_EQ(static_cast<std::size_t>(world_.counts().shapes), live);
+        EXPECT_EQ(static_cast<std::size_t>(world_.counts().chains), chains);
         live = 0;
         for (const Joint& joint : joints_) live += joint.is_valid() ? 1u : 0u;
         EXPECT_EQ(static_cast<std::size_t>(world_.counts().joints), live);
@@ -140,6 +154,23 @@ class Editor {
         shapes_.push_back(body->create_shape(geometry(), def));
     }
 
+    void create_chain() {
+        Body* body = any(bodies_);
+        if (body == nullptr || (any(chains_) != nullptr && chains_.size() >= 10)) return;
+        Vec2 points[6];
+        const int count = 3 + static_cast<int>(random_.below(4));
+        const float radius = random_.uniform(0.5f, 2.0f);
+        const float turn = random_.below(2) == 0 ? 1.0f : -1.0f;
+        for (int i = 0; i < count; ++i)
+            points[i] = radius * Rot::from_angle(turn * static_cast<float>(i)).x_axis();
+        const bool is_loop = random_.below(2) == 0, one_sided = random_.below(2) == 0;
+        ChainDef def;
+        def.is_sensor = random_.below(6) == 0;
+        if (random_.below(3) == 0) def.filter = filter();
+        chains_.push_back(body->create_chain(
+            {.points = points, .count = count, .is_loop = is_loop, .one_sided = one_sided}, def));
+    }
+
     void create_joint() {
         Body* a = any(bodies_);
         Body* b = any(bodies_);
@@ -176,6 +207,7 @@ class Editor {
     LargePolygon round_;
     std::vector<Body> bodies_;
     std::vector<Shape> shapes_;
+    std::vector<ChainShape> chains_;
     std::vector<Joint> joints_;
 };
 

@@ -14,8 +14,11 @@
 
 namespace jostle {
 
+class ChainShape;
 class Joint;
 class Shape;
+struct Chain;
+struct ChainDef;
 struct ShapeDef;
 
 enum class BodyType : std::uint8_t {
@@ -55,6 +58,9 @@ class Body {
     /// Adds a shape. Mass follows from the shapes' densities unless set_mass() was called.
     Shape create_shape(const Geometry& geometry, const ShapeDef& def);
     Shape create_shape(const Geometry& geometry);
+    /// Adds a chain (chain_shape.h): a shape for each of its segments. The points are copied.
+    ChainShape create_chain(const Chain& chain, const ChainDef& def);
+    ChainShape create_chain(const Chain& chain);
 
     [[nodiscard]] BodyType type() const;
     void set_type(BodyType type);
@@ -106,7 +112,8 @@ class Body {
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t word);
 
-    [[nodiscard]] std::vector<Shape> shapes() const;  ///< in the order of their making
+    [[nodiscard]] std::vector<Shape> shapes() const;  ///< in the order of their making; chains' segments too
+    [[nodiscard]] std::vector<ChainShape> chains() const;  ///< in the order of their making
     [[nodiscard]] std::vector<Joint> joints() const;
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] of all shapes; a point where there are none
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What Body, Shape and Joint are made of: where an object's world stands in a process-wide, thread-safe
-// registry, and where the object stands in its world, each with the generation it belongs to. A handle that
-// outlived its object or its world is therefore noticed and refused with Error; it never reads memory that is
-// gone. A World that is moved keeps its place, so that its handles stay good.
+// What Body, Shape, ChainShape and Joint are made of: where an object's world stands in a process-wide,
+// thread-safe registry, and where the object stands in its world, each with the generation it belongs to. A
+// handle that outlived its object or its world is therefore noticed and refused with Error; it never reads
+// memory that is gone. A World that is moved keeps its place, so that its handles stay good.
 #pragma once
 
 #include <cstdint>

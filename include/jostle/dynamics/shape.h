@@ -7,6 +7,8 @@
 
 namespace jostle {
 
+class ChainShape;
+
 /// Which shapes collide. Two shapes of the same non-zero group always (positive) or never (negative) do;
 /// otherwise each one's category must meet the other's mask.
 struct Filter {
@@ -41,6 +43,10 @@ class Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 
     [[nodiscard]] Body body() const;
+    /// The chain that it is a segment of; an empty handle where it is of none.
+    [[nodiscard]] ChainShape chain() const;
+    /// Which of the chain's segments; -1 where it is of none.
+    [[nodiscard]] int chain_index() const;
     /// In the body's frame. A large polygon is a view that lives as long as the shape.
     [[nodiscard]] Geometry geometry() const;
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world

@@ -6,6 +6,7 @@
 #include <jostle/core/constants.h>
 #include <jostle/core/task_scheduler.h>
 #include <jostle/dynamics/body.h>
+#include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/joint.h>
 #include <jostle/dynamics/profile.h>
 #include <jostle/dynamics/shape.h>
@@ -36,7 +37,8 @@ struct WorldDef {
 struct WorldCounts {
     int bodies = 0;        ///< all
     int awake_bodies = 0;  ///< enabled, and not static
-    int shapes = 0;
+    int shapes = 0;        ///< a chain's segments each
+    int chains = 0;
     int joints = 0;
     int contacts = 0;  ///< pairs of shapes whose fat boxes overlap
     int touching = 0;  ///< of which so many are solved: within the speculative distance, and no sensors
@@ -83,9 +85,11 @@ class World {
     World& operator=(World&& other) noexcept;
 
     Body create_body(const BodyDef& def = {});
-    /// Removes a body with its shapes, contacts and joints.
+    /// Removes a body with its shapes, chains, contacts and joints.
     void destroy(const Body& body);
+    /// Not a segment of a chain, which goes with its chain alone.
     void destroy(const Shape& shape);
+    void destroy(const ChainShape& chain);
     void destroy(const Joint& joint);
     Joint create_joint(const RevoluteJointDef& def);
     Joint create_joint(const PrismaticJointDef& def);

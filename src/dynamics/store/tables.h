@@ -21,12 +21,14 @@ struct Tables {
           stack(memory),
           body_ids(memory),
           shape_ids(memory),
+          chain_ids(memory),
           contact_ids(memory),
           joint_ids(memory),
           bodies(memory),
           places(memory),
           sets{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)},
           shapes(memory),
+          chains(memory),
           contacts(memory),
           contact_changes(memory),
           joints(memory),
@@ -52,6 +54,8 @@ struct Tables {
     [[nodiscard]] const BodyRecord& body(int id) const { return bodies[static_cast<std::size_t>(id)]; }
     [[nodiscard]] ShapeRecord& shape(int id) { return shapes[static_cast<std::size_t>(id)]; }
     [[nodiscard]] const ShapeRecord& shape(int id) const { return shapes[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] ChainRecord& chain(int id) { return chains[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] const ChainRecord& chain(int id) const { return chains[static_cast<std::size_t>(id)]; }
     [[nodiscard]] ContactRecord& contact(int id) { return contacts[static_cast<std::size_t>(id)]; }
     [[nodiscard]] const ContactRecord& contact(int id) const {
         return contacts[static_cast<std::size_t>(id)];
@@ -78,13 +82,14 @@ struct Tables {
                places[static_cast<std::size_t>(id)].set == BodySet::kAwake;
     }
 
-    BlockAllocator blocks;  ///< large polygons
+    BlockAllocator blocks;  ///< large polygons, lists of chains' segments
     StackAllocator stack;   ///< what a step needs while it runs
-    IdPool body_ids, shape_ids, contact_ids, joint_ids;
+    IdPool body_ids, shape_ids, chain_ids, contact_ids, joint_ids;
     std::pmr::vector<BodyRecord> bodies;
     std::pmr::vector<BodyPlace> places;
     BodyArrays sets[kBodySets];
     std::pmr::vector<ShapeRecord> shapes;
+    std::pmr::vector<ChainRecord> chains;
     std::pmr::vector<ContactRecord> contacts;
     std::pmr::vector<ContactChange> contact_changes;  ///< by id; between the narrow phase and `graph`
     std::pmr::vector<JointRecord> joints;

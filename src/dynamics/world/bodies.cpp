@@ -196,7 +196,10 @@ void World::destroy(const Body& body) {
     Tables& tables = found.tables();
     remove_contacts_of_body(tables, found.id);
     for_joints(tables, found.id, [&](int joint) { destroy(found.world.joint_handle(joint)); });
-    for_shapes(tables, found.id, [&](int shape) { remove_shape(tables, shape); });
+    for_shapes(tables, found.id, [&](int shape) {
+        if (tables.shape(shape).chain_index == 0) remove_chain_record(tables, tables.shape(shape).chain);
+        remove_shape(tables, shape);
+    });
     remove_body_place(tables, found.id);
     tables.body_ids.free(tables.body_ids.id_at(body.handle().index));
 }

@@ -248,6 +248,16 @@ std::vector<Shape> Body::shapes() const {
     return all;
 }
 
+std::vector<ChainShape> Body::chains() const {
+    const Found found = find_body(handle_, "Body::chains");
+    const Tables& tables = found.tables();
+    std::vector<ChainShape> all;
+    for (int id = tables.body(found.id).first_shape; id != kNone; id = tables.shape(id).next)
+        if (tables.shape(id).chain_index == 0)
+            all.push_back(found.world.chain_handle(tables.shape(id).chain));
+    return all;
+}
+
 std::vector<Joint> Body::joints() const {
     const Found found = find_body(handle_, "Body::joints");
     const Tables& tables = found.tables();

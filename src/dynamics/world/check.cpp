@@ -119,6 +119,27 @@ std::string check_lists(const Tables& tables) {
     return "";
 }
 
+/// That chains and their segments know each other.
+std::string check_chains(const Tables& tables) {
+    std::size_t segments = 0;
+    for (std::uint32_t i = 0; i < tables.chain_ids.capacity(); ++i) {
+        if (tables.chain_ids.id_at(i).generation == 0) continue;
+        const auto id = static_cast<int>(i);
+        const ChainRecord& chain = tables.chain(id);
+        for (int k = 0; k < chain.count; ++k) {
+            if (tables.shape_ids.id_at(static_cast<std::uint32_t>(chain.segments[k])).generation == 0)
+                return "segment " + number(k) + " of chain " + number(id) + " is gone";
+            const ShapeRecord& shape = tables.shape(chain.segments[k]);
+            if (shape.chain != id || shape.chain_index != k || shape.body != chain.body ||
+                shape.geometry.kind != ShapeKind::kSegment)
+                return "segment " + number(k) + " of chain " + number(id) + " does not know itself as that";
+        }
+        segments += static_cast<std::size_t>(chain.count);
+    }
+    for_live(tables.shape_ids, [&](Id id) { segments -= tables.shapes[id.index].chain != kNone ? 1u : 0u; });
+    return segments == 0 ? "" : "there are shapes that name a chain of which they are no segment";
+}
+
 std::string check_pairs(const Tables& tables) {
     if (tables.pairs.size() != tables.contact_ids.size())
         return "the pair set does not have as many pairs as there are contacts";
@@ -141,7 +162,7 @@ std::string World::check() const {
          {check_bodies(tables),
           check_bins(tables, &Bin::contacts, tables.contacts, tables.contact_ids, "contact"),
           check_bins(tables, &Bin::joints, tables.joints, tables.joint_ids, "joint"), check_lists(tables),
-          check_colours(tables), check_pairs(tables), tables.broad_phase.check()})
+          check_chains(tables), check_colours(tables), check_pairs(tables), tables.broad_phase.check()})
         if (!fault.empty()) return fault;
     return "";
 }

@@ -32,6 +32,9 @@ Found find_body(const Handle& handle, const char* function, const char* argument
 Found find_shape(const Handle& handle, const char* function, const char* argument) {
     return find(handle, function, argument, &Tables::shape_ids, "the shape is gone");
 }
+Found find_chain(const Handle& handle, const char* function, const char* argument) {
+    return find(handle, function, argument, &Tables::chain_ids, "the chain is gone");
+}
 Found find_joint(const Handle& handle, const char* function, const char* argument) {
     return find(handle, function, argument, &Tables::joint_ids, "the joint is gone");
 }

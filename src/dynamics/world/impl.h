@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "dynamics/step/step.h"
+#include "dynamics/store/edges.h"
 #include "dynamics/world/registry.h"
 
 namespace jostle {
@@ -28,6 +29,9 @@ struct WorldImpl {
     }
     [[nodiscard]] Shape shape_handle(int id) const {
         return Shape(handle(tables.shape_ids.id_at(static_cast<std::uint32_t>(id))));
+    }
+    [[nodiscard]] ChainShape chain_handle(int id) const {
+        return ChainShape(handle(tables.chain_ids.id_at(static_cast<std::uint32_t>(id))));
     }
     [[nodiscard]] Joint joint_handle(int id) const {
         return Joint(handle(tables.joint_ids.id_at(static_cast<std::uint32_t>(id))));
@@ -67,6 +71,7 @@ struct Found {
 /// For calls that only read ...
 [[nodiscard]] Found find_body(const Handle& handle, const char* function, const char* argument = "this");
 [[nodiscard]] Found find_shape(const Handle& handle, const char* function, const char* argument = "this");
+[[nodiscard]] Found find_chain(const Handle& handle, const char* function, const char* argument = "this");
 [[nodiscard]] Found find_joint(const Handle& handle, const char* function, const char* argument = "this");
 /// ... and for those that change something, which are refused during a step.
 void require_no_step(const WorldImpl& world, const char* function);
@@ -110,8 +115,27 @@ void remove_contacts_between(Tables& tables, int body_a, int body_b);
 void touch_shapes(Tables& tables, int body);
 void add_proxy(Tables& tables, int shape);
 void remove_proxy(Tables& tables, int shape);
-/// Without its contacts, which are gone already.
+/// Appends a shape, already checked, to a body; its mass is the caller's to update. Returns its id.
+int append_shape(Tables& tables, int body, const Geometry& geometry, const ShapeDef& def);
+/// Without its contacts, which are gone already, and without its chain's record.
 void remove_shape(Tables& tables, int shape);
+/// Without its segments.
+void remove_chain_record(Tables& tables, int chain);
+/// Gives a shape another filter. Its contacts are gone already; the next step looks for new ones.
+void refilter(Tables& tables, int shape, const Filter& filter);
+/// Mixes the materials of a contact's shapes anew.
+void remix(Tables& tables, int contact);
+
+/// The contacts of those shapes of a body for which `chosen(shape)` holds.
+template <class Chosen, class Function>
+void for_contacts_of(Tables& tables, int body, Chosen&& chosen, Function&& function) {
+    for (int edge = tables.body(body).first_contact; edge != kNone;) {
+        const int next = edge_at(tables.contacts, edge).next;
+        const ContactRecord& record = tables.contact(edge >> 1);
+        if (chosen(record.shape_a) || chosen(record.shape_b)) function(edge >> 1);
+        edge = next;
+    }
+}
 /// Moves a body's place to another set.
 void transfer_body(Tables& tables, int body, BodySet to);
 void remove_body_place(Tables& tables, int body);

@@ -7,7 +7,6 @@
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/graph.h"
-#include "dynamics/store/edges.h"
 #include "dynamics/world/impl.h"
 
 namespace jostle {
@@ -54,22 +53,8 @@ BoxBits box_bits(const Filter& filter) {
 
 template <class Function>
 void for_contacts_of_shape(Tables& tables, int shape, Function&& function) {
-    for (int edge = tables.body(tables.shape(shape).body).first_contact; edge != kNone;) {
-        const int next = edge_at(tables.contacts, edge).next;
-        const ContactRecord& record = tables.contact(edge >> 1);
-        if (record.shape_a == shape || record.shape_b == shape) function(edge >> 1);
-        edge = next;
-    }
-}
-
-void update_material(Tables& tables, int shape) {
-    for_contacts_of_shape(tables, shape, [&](int contact) {
-        ContactSim& sim = tables.contact_sim(contact);
-        const ShapeDef& a = tables.shape(sim.shape_a).def;
-        const ShapeDef& b = tables.shape(sim.shape_b).def;
-        sim.friction = mix_friction(a.friction, b.friction);
-        sim.restitution = mix_restitution(a.restitution, b.restitution);
-    });
+    for_contacts_of(
+        tables, tables.shape(shape).body, [=](int other) { return other == shape; }, function);
 }
 
 Found find_for_change(const Handle& handle, const char* function) {
@@ -117,6 +102,43 @@ void remove_shape(Tables& tables, int id) {
     tables.shape_ids.free(tables.shape_ids.id_at(static_cast<std::uint32_t>(id)));
 }
 
+int append_shape(Tables& tables, int body_id, const Geometry& geometry, const ShapeDef& def) {
+    const int id = static_cast<int>(tables.shape_ids.allocate().index);
+    if (static_cast<std::size_t>(id) >= tables.shapes.size()) {
+        tables.shapes.resize(static_cast<std::size_t>(id) + 1);
+        tables.left_margin.resize(static_cast<std::size_t>(id) + 1, 0);
+    }
+    BodyRecord& body = tables.body(body_id);
+    ShapeRecord& shape = tables.shape(id) = {};
+    shape.geometry = geometry;
+    if (geometry.kind == ShapeKind::kLargePolygon)
+        shape.geometry.large_polygon = copy_polygon(tables, geometry.large_polygon);
+    shape.def = def;
+    shape.body = body_id;
+    shape.previous = body.last_shape;
+    (body.last_shape != kNone ? tables.shape(body.last_shape).next : body.first_shape) = id;
+    body.last_shape = id;
+    add_proxy(tables, id);
+    return id;
+}
+
+void refilter(Tables& tables, int id, const Filter& filter) {
+    ShapeRecord& shape = tables.shape(id);
+    shape.def.filter = filter;
+    if (shape.proxy == kNone) return;
+    const BoxBits bits = box_bits(filter);
+    tables.broad_phase.set_filter(shape.proxy, bits.category, bits.mask);
+    tables.broad_phase.touch(shape.proxy);
+}
+
+void remix(Tables& tables, int contact) {
+    ContactSim& sim = tables.contact_sim(contact);
+    const ShapeDef& a = tables.shape(sim.shape_a).def;
+    const ShapeDef& b = tables.shape(sim.shape_b).def;
+    sim.friction = mix_friction(a.friction, b.friction);
+    sim.restitution = mix_restitution(a.restitution, b.restitution);
+}
+
 Shape Body::create_shape(const Geometry& geometry) {
     return create_shape(geometry, ShapeDef{});
 }
@@ -127,24 +149,8 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
     require_no_step(found.world, kFunction);
     validate(geometry, kFunction, found.world.settings.tolerances);
     validate_def(geometry, def, kFunction);
-    Tables& tables = found.tables();
-    const int id = static_cast<int>(tables.shape_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.shapes.size()) {
-        tables.shapes.resize(static_cast<std::size_t>(id) + 1);
-        tables.left_margin.resize(static_cast<std::size_t>(id) + 1, 0);
-    }
-    BodyRecord& body = tables.body(found.id);
-    ShapeRecord& shape = tables.shape(id) = {};
-    shape.geometry = geometry;
-    if (geometry.kind == ShapeKind::kLargePolygon)
-        shape.geometry.large_polygon = copy_polygon(tables, geometry.large_polygon);
-    shape.def = def;
-    shape.body = found.id;
-    shape.previous = body.last_shape;
-    (body.last_shape != kNone ? tables.shape(body.last_shape).next : body.first_shape) = id;
-    body.last_shape = id;
-    add_proxy(tables, id);
-    update_mass(tables, found.id);
+    const int id = append_shape(found.tables(), found.id, geometry, def);
+    update_mass(found.tables(), found.id);
     return found.world.shape_handle(id);
 }
 
@@ -155,6 +161,9 @@ void World::destroy(const Shape& shape) {
         raise("World::destroy", "shape", "of another world", "it must be of this world");
     require_no_step(found.world, "World::destroy");
     Tables& tables = found.tables();
+    if (const int index = tables.shape(found.id).chain_index; index != kNone)
+        raise("World::destroy", "shape", "segment " + to_text(static_cast<long long>(index)) + " of a chain",
+              "a chain is destroyed whole, by its ChainShape");
     const int body = tables.shape(found.id).body;
     for_contacts_of_shape(tables, found.id, [&](int contact) { remove_contact(tables, contact); });
     remove_shape(tables, found.id);
@@ -169,6 +178,14 @@ bool Shape::is_valid() const noexcept {
 Body Shape::body() const {
     const Found found = find_shape(handle_, "Shape::body");
     return found.world.body_handle(found.tables().shape(found.id).body);
+}
+ChainShape Shape::chain() const {
+    const Found found = find_shape(handle_, "Shape::chain");
+    const int chain = found.tables().shape(found.id).chain;
+    return chain == kNone ? ChainShape() : found.world.chain_handle(chain);
+}
+int Shape::chain_index() const {
+    return read(handle_, "Shape::chain_index").chain_index;
 }
 Geometry Shape::geometry() const {
     return read(handle_, "Shape::geometry").geometry;
@@ -199,7 +216,7 @@ void Shape::set_friction(float friction) {
     const Found found = find_for_change(handle_, "Shape::set_friction");
     require_factor(friction, "Shape::set_friction", "friction");
     found.tables().shape(found.id).def.friction = friction;
-    update_material(found.tables(), found.id);
+    for_contacts_of_shape(found.tables(), found.id, [&](int contact) { remix(found.tables(), contact); });
 }
 float Shape::restitution() const {
     return read(handle_, "Shape::restitution").def.restitution;
@@ -208,7 +225,7 @@ void Shape::set_restitution(float restitution) {
     const Found found = find_for_change(handle_, "Shape::set_restitution");
     require_between(restitution, 0.0f, 1.0f, "Shape::set_restitution", "restitution");
     found.tables().shape(found.id).def.restitution = restitution;
-    update_material(found.tables(), found.id);
+    for_contacts_of_shape(found.tables(), found.id, [&](int contact) { remix(found.tables(), contact); });
 }
 Filter Shape::filter() const {
     return read(handle_, "Shape::filter").def.filter;
@@ -217,12 +234,7 @@ void Shape::set_filter(const Filter& filter) {
     const Found found = find_for_change(handle_, "Shape::set_filter");
     Tables& tables = found.tables();
     for_contacts_of_shape(tables, found.id, [&](int contact) { remove_contact(tables, contact); });
-    ShapeRecord& shape = tables.shape(found.id);
-    shape.def.filter = filter;
-    if (shape.proxy == kNone) return;
-    const BoxBits bits = box_bits(filter);
-    tables.broad_phase.set_filter(shape.proxy, bits.category, bits.mask);
-    tables.broad_phase.touch(shape.proxy);
+    refilter(tables, found.id, filter);
 }
 std::uint64_t Shape::user_data() const {
     return read(handle_, "Shape::user_data").def.user_data;

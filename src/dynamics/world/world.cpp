@@ -145,6 +145,7 @@ WorldCounts World::counts() const {
     counts.bodies = static_cast<int>(tables.body_ids.size());
     counts.awake_bodies = static_cast<int>(tables.awake().sims.size());
     counts.shapes = static_cast<int>(tables.shape_ids.size());
+    counts.chains = static_cast<int>(tables.chain_ids.size());
     counts.joints = static_cast<int>(tables.joint_ids.size());
     counts.contacts = static_cast<int>(tables.contact_ids.size());
     for (int i = 0; i <= kOverflowBin; ++i) {

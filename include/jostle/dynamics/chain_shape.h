@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// ChainShape: a chain of segments on a body, over whose shared ends things slide as over one line. Each
+// segment is a Shape of the body like any other: contacts name it, Body::shapes() lists it, and it says of
+// which chain it is. It comes and goes with the chain alone.
+//
+//     const Vec2 hills[] = {{40, 0}, {20, 3}, {0, 0}, {-20, 2}, {-40, 0}};     right to left: solid below
+//     ChainShape ground = world.create_body().create_chain({.points = hills, .count = 5});
+//     ground.set_friction(2, 0.1f);                                            ice on one slope
+#pragma once
+
+#include <jostle/dynamics/shape.h>
+#include <jostle/geometry/chain.h>
+
+#include <span>
+
+namespace jostle {
+
+/// What a surface is made of.
+struct SurfaceMaterial {
+    float friction = 0.6f;     ///< [1] >= 0
+    float restitution = 0.0f;  ///< [1] 0 to 1
+
+    friend bool operator==(const SurfaceMaterial&, const SurfaceMaterial&) = default;
+};
+
+/// What a chain's segments are made of, and with whom they collide. A chain has no mass.
+struct ChainDef {
+    float friction = 0.6f;     ///< [1] >= 0, as in ShapeDef; of all segments where there is no table
+    float restitution = 0.0f;  ///< [1] 0 to 1, likewise
+    /// Of segment i: materials[chain.material(i)]. Read while the chain is made, and not kept.
+    std::span<const SurfaceMaterial> materials{};
+    Filter filter{};
+    bool is_sensor = false;       ///< notices what it overlaps, and pushes nothing
+    std::uint64_t user_data = 0;  ///< the user's own word, which its segments begin with too
+};
+
+/// A chain of a body, as a small value to copy; errors as Body's.
+class ChainShape {
+  public:
+    ChainShape() = default;
+    explicit ChainShape(const Handle& handle) : handle_(handle) {}
+    [[nodiscard]] const Handle& handle() const { return handle_; }
+    [[nodiscard]] bool is_valid() const noexcept;
+    friend bool operator==(const ChainShape&, const ChainShape&) = default;
+
+    [[nodiscard]] Body body() const;
+    [[nodiscard]] int segment_count() const;
+    /// Segment `index`, 0 to segment_count() - 1, in the order of the chain's points.
+    [[nodiscard]] Shape segment(int index) const;
+    [[nodiscard]] bool is_loop() const;
+    [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world; cost: its segments
+    [[nodiscard]] bool is_sensor() const;
+
+    [[nodiscard]] float friction(int index) const;  ///< of a segment
+    void set_friction(float friction);              ///< of all; contacts take it up in the next step
+    void set_friction(int index, float friction);   ///< of one
+    [[nodiscard]] float restitution(int index) const;
+    void set_restitution(float restitution);
+    void set_restitution(int index, float restitution);
+    /// As it was last set for the whole chain; a segment's own may differ.
+    [[nodiscard]] Filter filter() const;
+    void set_filter(const Filter& filter);  ///< of all; ends their contacts, the next step finds the new ones
+    [[nodiscard]] std::uint64_t user_data() const;
+    void set_user_data(std::uint64_t word);  ///< the chain's own; its segments keep theirs
+
+  private:
+    Handle handle_;
+};
+
+}  // namespace jostle

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Chains come and go, and what a ChainShape says. Trees, contacts and manifolds know a chain's segments
+// alone.
+#include <jostle/dynamics/world.h>
+
+#include <new>
+
+#include "dynamics/solve/graph.h"
+#include "dynamics/world/impl.h"
+
+namespace jostle {
+namespace {
+
+constexpr const char* kCreate = "Body::create_chain";
+
+void validate_material(const SurfaceMaterial& material, const std::string& name) {
+    require_factor(material.friction, kCreate, (name + "friction").c_str());
+    require_between(material.restitution, 0.0f, 1.0f, kCreate, (name + "restitution").c_str());
+}
+
+void validate_def(const Chain& chain, const ChainDef& def) {
+    validate_material({def.friction, def.restitution}, "");
+    if (def.materials.empty()) return;
+    for (std::size_t i = 0; i < def.materials.size(); ++i)
+        validate_material(def.materials[i], "materials[" + to_text(static_cast<long long>(i)) + "].");
+    for (int i = 0; i < chain.segment_count(); ++i) {
+        if (chain.material(i) < def.materials.size()) continue;
+        raise(kCreate, "chain.materials[" + to_text(static_cast<long long>(i)) + "]",
+              to_text(static_cast<long long>(chain.material(i))),
+              "it must be an index into the definition's " +
+                  to_text(static_cast<long long>(def.materials.size())) + " materials");
+    }
+}
+
+std::size_t list_bytes(int count) {
+    return sizeof(int) * static_cast<std::size_t>(count);
+}
+
+ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
+    ShapeDef result{.density = 0.0f,
+                    .friction = def.friction,
+                    .restitution = def.restitution,
+                    .filter = def.filter,
+                    .is_sensor = def.is_sensor,
+                    .user_data = def.user_data};
+    if (!def.materials.empty()) {
+        const SurfaceMaterial& material = def.materials[chain.material(index)];
+        result.friction = material.friction;
+        result.restitution = material.restitution;
+    }
+    return result;
+}
+
+Found find_for_change(const Handle& handle, const char* function) {
+    const Found found = find_chain(handle, function);
+    require_no_step(found.world, function);
+    return found;
+}
+
+const ChainRecord& read(const Handle& handle, const char* function) {
+    const Found found = find_chain(handle, function);
+    return found.tables().chain(found.id);
+}
+
+/// The shape id of a segment.
+int segment_of(const Found& found, int index, const char* function) {
+    const ChainRecord& chain = found.tables().chain(found.id);
+    if (index < 0 || index >= chain.count)
+        raise(function, "index", to_text(static_cast<long long>(index)),
+              "it must lie in [0, " + to_text(static_cast<long long>(chain.count) - 1) + "]");
+    return chain.segments[index];
+}
+
+template <class Function>
+void for_contacts_of_chain(const Found& found, Function&& function) {
+    Tables& tables = found.tables();
+    const auto chosen = [&](int shape) { return tables.shape(shape).chain == found.id; };
+    for_contacts_of(tables, tables.chain(found.id).body, chosen, function);
+}
+
+/// Sets a member of the material of all segments, or of one.
+void set_all(const Found& found, float ShapeDef::*member, float value) {
+    Tables& tables = found.tables();
+    const ChainRecord& chain = tables.chain(found.id);
+    for (int i = 0; i < chain.count; ++i) tables.shape(chain.segments[i]).def.*member = value;
+    for_contacts_of_chain(found, [&](int contact) { remix(tables, contact); });
+}
+
+}  // namespace
+
+void remove_chain_record(Tables& tables, int id) {
+    const ChainRecord& chain = tables.chain(id);
+    tables.blocks.deallocate(chain.segments, list_bytes(chain.count), alignof(int));
+    tables.chain_ids.free(tables.chain_ids.id_at(static_cast<std::uint32_t>(id)));
+}
+
+ChainShape Body::create_chain(const Chain& chain) {
+    return create_chain(chain, ChainDef{});
+}
+
+ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) {
+    const Found found = find_body(handle_, kCreate);
+    require_no_step(found.world, kCreate);
+    validate(chain, kCreate, found.world.settings.tolerances);
+    validate_def(chain, def);
+    Tables& tables = found.tables();
+    const int count = chain.segment_count();
+    auto* segments = static_cast<int*>(tables.blocks.allocate(list_bytes(count), alignof(int)));
+    const int id = static_cast<int>(tables.chain_ids.allocate().index);
+    if (static_cast<std::size_t>(id) >= tables.chains.size())
+        tables.chains.resize(static_cast<std::size_t>(id) + 1);
+    tables.chain(id) = {found.id, count, segments, chain.is_loop, def.is_sensor, def.filter, def.user_data};
+    for (int i = 0; i < count; ++i) {
+        const int shape = append_shape(tables, found.id, chain.segment(i), segment_def(chain, def, i));
+        tables.shape(shape).chain = id;
+        tables.shape(shape).chain_index = i;
+        new (segments + i) int(shape);
+    }
+    update_mass(tables, found.id);
+    return found.world.chain_handle(id);
+}
+
+void World::destroy(const ChainShape& chain) {
+    const WorldImpl& here = require_here(impl_.get(), "World::destroy");
+    const Found found = find_chain(chain.handle(), "World::destroy", "chain");
+    if (&found.world != &here)
+        raise("World::destroy", "chain", "of another world", "it must be of this world");
+    require_no_step(found.world, "World::destroy");
+    Tables& tables = found.tables();
+    const ChainRecord record = tables.chain(found.id);
+    for_contacts_of_chain(found, [&](int contact) { remove_contact(tables, contact); });
+    for (int i = 0; i < record.count; ++i) remove_shape(tables, record.segments[i]);
+    remove_chain_record(tables, found.id);
+    update_mass(tables, record.body);
+}
+
+bool ChainShape::is_valid() const noexcept {
+    const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
+    return world != nullptr && world->tables.chain_ids.is_live(Id{handle_.index, handle_.generation});
+}
+
+Body ChainShape::body() const {
+    const Found found = find_chain(handle_, "ChainShape::body");
+    return found.world.body_handle(found.tables().chain(found.id).body);
+}
+int ChainShape::segment_count() const {
+    return read(handle_, "ChainShape::segment_count").count;
+}
+Shape ChainShape::segment(int index) const {
+    const Found found = find_chain(handle_, "ChainShape::segment");
+    return found.world.shape_handle(segment_of(found, index, "ChainShape::segment"));
+}
+bool ChainShape::is_loop() const {
+    return read(handle_, "ChainShape::is_loop").is_loop;
+}
+Aabb<2> ChainShape::bounds() const {
+    const Found found = find_chain(handle_, "ChainShape::bounds");
+    const Tables& tables = found.tables();
+    const ChainRecord& chain = tables.chain(found.id);
+    const Transform& transform = tables.sim(chain.body).transform;
+    Aabb<2> box = empty_box<2>();
+    for (int i = 0; i < chain.count; ++i)
+        box = unite(box, jostle::bounds(tables.shape(chain.segments[i]).geometry, transform));
+    return box;
+}
+bool ChainShape::is_sensor() const {
+    return read(handle_, "ChainShape::is_sensor").is_sensor;
+}
+
+float ChainShape::friction(int index) const {
+    const Found found = find_chain(handle_, "ChainShape::friction");
+    return found.tables().shape(segment_of(found, index, "ChainShape::friction")).def.friction;
+}
+void ChainShape::set_friction(float friction) {
+    const Found found = find_for_change(handle_, "ChainShape::set_friction");
+    require_factor(friction, "ChainShape::set_friction", "friction");
+    set_all(found, &ShapeDef::friction, friction);
+}
+void ChainShape::set_friction(int index, float friction) {
+    const Found found = find_for_change(handle_, "ChainShape::set_friction");
+    const int shape = segment_of(found, index, "ChainShape::set_friction");
+    require_factor(friction, "ChainShape::set_friction", "friction");
+    found.world.shape_handle(shape).set_friction(friction);
+}
+float ChainShape::restitution(int index) const {
+    const Found found = find_chain(handle_, "ChainShape::restitution");
+    return found.tables().shape(segment_of(found, index, "ChainShape::restitution")).def.restitution;
+}
+void ChainShape::set_restitution(float restitution) {
+    const Found found = find_for_change(handle_, "ChainShape::set_restitution");
+    require_between(restitution, 0.0f, 1.0f, "ChainShape::set_restitution", "restitution");
+    set_all(found, &ShapeDef::restitution, restitution);
+}
+void ChainShape::set_restitution(int index, float restitution) {
+    const Found found = find_for_change(handle_, "ChainShape::set_restitution");
+    const int shape = segment_of(found, index, "ChainShape::set_restitution");
+    require_between(restitution, 0.0f, 1.0f, "ChainShape::set_restitution", "restitution");
+    found.world.shape_handle(shape).set_restitution(restitution);
+}
+
+Filter ChainShape::filter() const {
+    return read(handle_, "ChainShape::filter").filter;
+}
+void ChainShape::set_filter(const Filter& filter) {
+    const Found found = find_for_change(handle_, "ChainShape::set_filter");
+    Tables& tables = found.tables();
+    for_contacts_of_chain(found, [&](int contact) { remove_contact(tables, contact); });
+    ChainRecord& chain = tables.chain(found.id);
+    chain.filter = filter;
+    for (int i = 0; i < chain.count; ++i) refilter(tables, chain.segments[i], filter);
+}
+std::uint64_t ChainShape::user_data() const {
+    return read(handle_, "ChainShape::user_data").user_data;
+}
+void ChainShape::set_user_data(std::uint64_t word) {
+    const Found found = find_for_change(handle_, "ChainShape::set_user_data");
+    found.tables().chain(found.id).user_data = word;
+}
+
+}  // namespace jostle
