@@ -14,6 +14,8 @@ namespace jostle::detail {
 using jostle::max;
 using jostle::min;
 
+/// [1] Faces are parallel, for the choice of reference, if their normals' cosine is below this: 0.8 degrees.
+inline constexpr float kParallel = -0.9999f;
 /// [1] A tenth of the slop is where two answers are the same for all purposes.
 inline constexpr float kSame = 0.1f;
 /// [1] Of the slop: contact points nearer each other than this, along the face, are one.
@@ -55,6 +57,7 @@ inline void touch_vertices(Manifold& result, const EdgePair& e, const VertexPair
                            float speculative_distance) {
     result = round_manifold(pair.u, pair.v, e.reference_radius, e.incident_radius, e.normal,
                             e.id(pair.u_index, pair.v_index), speculative_distance);
+    if (result.count == 0) return;
     if (e.b_is_reference) result.normal = -result.normal;
     result.points[0].point += origin;
 }
@@ -110,13 +113,13 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     // Not sound by rounding only: no part of it lies there, or it is seen end on. Then, and where both ends
     // are one, the deeper will do.
     const bool apiece = sound && min(s1, width) - max(s2, 0.0f) > kOnePoint * tolerances.linear_slop;
-    const bool first_is_deeper = end_depth[0] < end_depth[1];
+    bool first_is_deeper = end_depth[0] < end_depth[1];
+    // Of an edge that only reaches the seam, the end there; the other lies beyond what the face is of.
+    if (Admits::kHasGhosts && beside) first_is_deeper = s2 > width;
     const bool wanted[2] = {apiece || first_is_deeper, apiece || !first_is_deeper};
 
     const float radius = e.reference_radius + e.incident_radius;
     const float lift = e.incident_radius - e.reference_radius;
-    result.normal = e.b_is_reference ? -e.normal : e.normal;
-    result.kind = e.b_is_reference ? ManifoldKind::kFaceB : ManifoldKind::kFaceA;
     for (int i = 0; i < 2; ++i) {
         const float separation = end_depth[i] - radius;
         if (!wanted[i] || !(separation <= tolerances.speculative_distance)) continue;
@@ -125,6 +128,9 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
         point.separation = separation;
         point.id = end_id[i];
     }
+    if (result.count == 0) return;
+    result.normal = e.b_is_reference ? -e.normal : e.normal;
+    result.kind = e.b_is_reference ? ManifoldKind::kFaceB : ManifoldKind::kFaceA;
 }
 
 }  // namespace jostle::detail

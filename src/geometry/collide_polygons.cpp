@@ -31,9 +31,6 @@ namespace {
 
 using namespace detail;
 
-/// [1] Faces are parallel, for the choice of reference, if their normals' cosine is below this: 0.8 degrees.
-constexpr float kParallel = -0.9999f;
-
 /// A polygon, a coordinate an array, in blocks of four lanes. Lanes past the last vertex repeat the first,
 /// which changes no minimum and wins no tie.
 template <int N>

@@ -57,6 +57,7 @@ struct Needle {
 /// What collide(b, a) found in B's frame, as collide(a, b) says it in A's.
 [[nodiscard]] JOSTLE_INLINE Manifold flip(const Manifold& m, const Transform& b_in_a) {
     Manifold result;
+    if (m.count == 0) return result;
     result.normal = -rotate(b_in_a.q, m.normal);
     result.count = m.count;
     result.kind = m.kind == ManifoldKind::kFaceA   ? ManifoldKind::kFaceB

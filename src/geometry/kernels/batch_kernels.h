@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Pairs of the same kinds, a pair a lane. Each kernel is one function for any number of lanes, compiled for
+// every instruction set that Highway knows on this processor family; which one runs is chosen at run time.
+// All give the bits of the scalar functions, whose operations they do in the same order; every branch of
+// theirs is a mask here. Except for a few cases that are too rare for a mask, which are handed back.
+#pragma once
+
+#include <jostle/geometry/collide_batch.h>
+
+#include <cstdint>
+
+namespace jostle::detail {
+
+/// [1] The most pairs that a kernel is given at once: one bit of its answer each.
+inline constexpr int kBatchChunk = 64;
+
+/// A pair in the order in which collision takes it, and where its manifold goes.
+struct BatchJob {
+    const CollidePair* pair;
+    Manifold* out;
+};
+
+// Bit i of the result: job i is not done. 1 to kBatchChunk jobs. A needle is a capsule, or a segment without
+// ghosts. The polygons are small ones without ghosts, of 3 to as many vertices as the name says.
+using BatchKernel = std::uint64_t(const BatchJob* jobs, int count, const Tolerances& tolerances);
+BatchKernel batch_circles;
+BatchKernel batch_needle_and_circle;
+BatchKernel batch_polygon4_and_circle;
+BatchKernel batch_polygon8_and_circle;
+BatchKernel batch_needles;
+BatchKernel batch_polygon4_and_needle;
+BatchKernel batch_polygon8_and_needle;
+BatchKernel batch_polygons4;
+BatchKernel batch_polygons8;
+
+}  // namespace jostle::detail

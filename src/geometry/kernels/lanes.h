@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What the kernels of pairs share: shapes and poses from memory into lanes, manifolds from lanes into memory,
+// vectors of the plane, and the few operations whose corner cases Highway leaves to the processor. Included
+// once for each instruction set, by files that foreach_target.h includes again; hence no #pragma once but the
+// guard below, which Highway toggles.
+#if defined(JOSTLE_GEOMETRY_KERNELS_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_GEOMETRY_KERNELS_LANES_H
+#undef JOSTLE_GEOMETRY_KERNELS_LANES_H
+#else
+#define JOSTLE_GEOMETRY_KERNELS_LANES_H
+#endif
+
+#include <hwy/highway.h>
+
+#include <bit>
+#include <cstddef>
+#include <cstring>
+
+#include "geometry/kernels/batch_kernels.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+
+using Tag = hn::CappedTag<float, 8>;
+using IndexTag = hn::RebindToSigned<Tag>;
+using Lanes = hn::Vec<Tag>;
+using Indices = hn::Vec<IndexTag>;
+using Mask = hn::Mask<Tag>;
+inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
+
+HWY_INLINE Lanes splat(float x) {
+    return hn::Set(Tag(), x);
+}
+HWY_INLINE Indices splat_index(int i) {
+    return hn::Set(IndexTag(), i);
+}
+/// Not hn::Max and hn::Min, which give another zero on another processor: the second where the first is not
+/// greater, or not less.
+HWY_INLINE Lanes greater(Lanes a, Lanes b) {
+    return hn::IfThenElse(hn::Gt(a, b), a, b);
+}
+HWY_INLINE Lanes lesser(Lanes a, Lanes b) {
+    return hn::IfThenElse(hn::Lt(a, b), a, b);
+}
+HWY_INLINE Lanes choose(Mask mask, Lanes yes, Lanes no) {
+    return hn::IfThenElse(mask, yes, no);
+}
+HWY_INLINE Indices choose(Mask mask, Indices yes, Indices no) {
+    return hn::IfThenElse(hn::RebindMask(IndexTag(), mask), yes, no);
+}
+/// Negated where the mask is set, as -x is.
+HWY_INLINE Lanes negate_if(Mask mask, Lanes x) {
+    return choose(mask, hn::Neg(x), x);
+}
+/// Bit i: lane i of the mask.
+HWY_INLINE std::uint64_t bits_of(Mask mask) {
+    std::uint8_t bytes[8] = {};
+    hn::StoreMaskBits(Tag(), mask, bytes);
+    return bytes[0];
+}
+
+struct LaneVec2 {
+    Lanes x, y;
+};
+HWY_INLINE LaneVec2 operator+(LaneVec2 a, LaneVec2 b) {
+    return {a.x + b.x, a.y + b.y};
+}
+HWY_INLINE LaneVec2 operator-(LaneVec2 a, LaneVec2 b) {
+    return {a.x - b.x, a.y - b.y};
+}
+HWY_INLINE LaneVec2 operator*(Lanes s, LaneVec2 a) {
+    return {s * a.x, s * a.y};
+}
+HWY_INLINE Lanes dot(LaneVec2 a, LaneVec2 b) {
+    return a.x * b.x + a.y * b.y;
+}
+HWY_INLINE LaneVec2 choose(Mask mask, LaneVec2 yes, LaneVec2 no) {
+    return {choose(mask, yes.x, no.x), choose(mask, yes.y, no.y)};
+}
+HWY_INLINE LaneVec2 negate_if(Mask mask, LaneVec2 a) {
+    return {negate_if(mask, a.x), negate_if(mask, a.y)};
+}
+
+/// A vector made a unit vector, as normalize() does it where the length needs no scaling; `rare` says where
+/// it does, zero included.
+struct Direction {
+    LaneVec2 unit;
+    Lanes length;
+    Mask rare;
+};
+HWY_INLINE Direction normalized(LaneVec2 a) {
+    const Lanes most = greater(hn::Abs(a.x), hn::Abs(a.y));
+    const Lanes length = hn::Sqrt(a.x * a.x + a.y * a.y);
+    // Not within, rather than outside: so that what is no number is rare too.
+    const Mask usual = hn::And(hn::Ge(most, splat(1.0e-18f)), hn::Le(most, splat(1.0e18f)));
+    return {(splat(1.0f) / length) * a, length, hn::Not(usual)};
+}
+
+struct LanePose {
+    LaneVec2 p;
+    Lanes c, s;
+};
+HWY_INLINE LaneVec2 apply(const LanePose& t, LaneVec2 v) {
+    return {t.c * v.x - t.s * v.y + t.p.x, t.s * v.x + t.c * v.y + t.p.y};
+}
+
+/// Four words of kLanes objects, a lane an object.
+struct Four {
+    Lanes v[4];
+};
+
+/// Where the words of an object are.
+HWY_INLINE const std::byte* bytes_of(const Geometry* geometry) {
+    return reinterpret_cast<const std::byte*>(&geometry->polygon);
+}
+HWY_INLINE const std::byte* bytes_of(const CollidePair* pair) {
+    return reinterpret_cast<const std::byte*>(&pair->b_in_a);
+}
+HWY_INLINE std::byte* bytes_of(Manifold* manifold) {
+    return reinterpret_cast<std::byte*>(manifold);
+}
+
+#if HWY_TARGET == HWY_SCALAR
+template <class T>
+HWY_INLINE Four load_four(const T* const* objects, std::size_t offset) {
+    float words[4];
+    std::memcpy(words, bytes_of(objects[0]) + offset, sizeof words);
+    return {{splat(words[0]), splat(words[1]), splat(words[2]), splat(words[3])}};
+}
+HWY_INLINE void store_four(const Four& four, Manifold* const* objects, std::size_t offset) {
+    float words[4];
+    for (int i = 0; i < 4; ++i) words[i] = hn::GetLane(four.v[i]);
+    std::memcpy(bytes_of(objects[0]) + offset, words, sizeof words);
+}
+#else
+/// Rows to columns, and back: within each 128-bit block of four objects.
+HWY_INLINE Four transpose(Lanes r0, Lanes r1, Lanes r2, Lanes r3) {
+    const Tag d;
+    const Lanes a = hn::InterleaveLower(d, r0, r2), b = hn::InterleaveLower(d, r1, r3);
+    const Lanes c = hn::InterleaveUpper(d, r0, r2), e = hn::InterleaveUpper(d, r1, r3);
+    return {{hn::InterleaveLower(d, a, b), hn::InterleaveUpper(d, a, b), hn::InterleaveLower(d, c, e),
+             hn::InterleaveUpper(d, c, e)}};
+}
+template <class T>
+HWY_INLINE Lanes load_row(const T* const* objects, std::size_t offset, int row) {
+    const auto at = [&](int i)
+                        HWY_ATTR { return reinterpret_cast<const float*>(bytes_of(objects[i]) + offset); };
+    const Tag d;
+    if constexpr (kLanes == 4) {
+        return hn::LoadU(d, at(row));
+    } else {
+        const hn::Half<Tag> four;
+        return hn::Combine(d, hn::LoadU(four, at(row + 4)), hn::LoadU(four, at(row)));
+    }
+}
+template <class T>
+HWY_INLINE Four load_four(const T* const* objects, std::size_t offset) {
+    return transpose(load_row(objects, offset, 0), load_row(objects, offset, 1), load_row(objects, offset, 2),
+                     load_row(objects, offset, 3));
+}
+HWY_INLINE void store_four(const Four& four, Manifold* const* objects, std::size_t offset) {
+    const auto at = [&](int i) HWY_ATTR { return reinterpret_cast<float*>(bytes_of(objects[i]) + offset); };
+    const Four rows = transpose(four.v[0], four.v[1], four.v[2], four.v[3]);
+    for (int i = 0; i < 4; ++i) {
+        if constexpr (kLanes == 4) {
+            hn::StoreU(rows.v[i], Tag(), at(i));
+        } else {
+            const hn::Half<Tag> four_lanes;
+            hn::StoreU(hn::LowerHalf(four_lanes, rows.v[i]), four_lanes, at(i));
+            hn::StoreU(hn::UpperHalf(four_lanes, rows.v[i]), four_lanes, at(i + 4));
+        }
+    }
+}
+#endif
+
+/// kLanes jobs: where their shapes, poses and manifolds are. The last ones repeat the last job.
+struct JobLanes {
+    const Geometry* a[kLanes];
+    const Geometry* b[kLanes];
+    const CollidePair* pair[kLanes];
+    Manifold* out[kLanes];
+
+    HWY_INLINE JobLanes(const detail::BatchJob* jobs, int count) {
+        for (int i = 0; i < kLanes; ++i) {
+            const detail::BatchJob& job = jobs[i < count ? i : count - 1];
+            a[i] = job.pair->a;
+            b[i] = job.pair->b;
+            pair[i] = job.pair;
+            out[i] = job.out;
+        }
+    }
+};
+
+HWY_INLINE LanePose load_pose(const JobLanes& jobs) {
+    static_assert(offsetof(Transform, p) == 0 && offsetof(Transform, q) == 8);
+    const Four f = load_four(jobs.pair, 0);
+    return {{f.v[0], f.v[1]}, f.v[2], f.v[3]};
+}
+
+struct LaneCircle {
+    LaneVec2 center;
+    Lanes radius;
+};
+HWY_INLINE LaneCircle load_circle(const Geometry* const* shapes) {
+    // The fourth word is the shape's too: the union goes on.
+    static_assert(offsetof(Circle, radius) == 8 && sizeof(Geometry::polygon) >= 16);
+    const Four f = load_four(shapes, 0);
+    return {{f.v[0], f.v[1]}, f.v[2]};
+}
+
+/// The core of a capsule or a segment.
+struct LaneNeedle {
+    LaneVec2 p1, p2;
+    Lanes radius;
+};
+HWY_INLINE LaneNeedle load_needle(const Geometry* const* shapes) {
+    static_assert(offsetof(Capsule, center2) == 8 && offsetof(Capsule, radius) == 16);
+    static_assert(offsetof(Segment, point2) == 8);
+    const Four f = load_four(shapes, 0);
+    alignas(32) float radii[kLanes];
+    for (int i = 0; i < kLanes; ++i)
+        radii[i] = shapes[i]->kind == ShapeKind::kCapsule ? shapes[i]->capsule.radius : 0.0f;
+    return {{f.v[0], f.v[1]}, {f.v[2], f.v[3]}, hn::Load(Tag(), radii)};
+}
+
+/// A polygon of up to N vertices. Those past the last repeat the first, which changes no minimum, wins no tie
+/// and is what comes after the last.
+template <int N>
+struct LanePolygon {
+    LaneVec2 vertices[N];
+    LaneVec2 normals[N];
+    Lanes radius;
+    Indices count;
+};
+template <int N>
+HWY_INLINE void load_polygon(LanePolygon<N>& polygon, const Geometry* const* shapes) {
+    static_assert(offsetof(Polygon, normals) == 64 && offsetof(Polygon, centroid) == 128 &&
+                  offsetof(Polygon, radius) == 136 && offsetof(Polygon, count) == 140);
+    const Four rest = load_four(shapes, offsetof(Polygon, centroid));
+    polygon.radius = rest.v[2];
+    polygon.count = hn::BitCast(IndexTag(), rest.v[3]);
+    for (int i = 0; i < N; i += 2) {
+        const std::size_t offset = static_cast<std::size_t>(i) * sizeof(Vec2);
+        const Four v = load_four(shapes, offset);
+        const Four n = load_four(shapes, offsetof(Polygon, normals) + offset);
+        polygon.vertices[i] = {v.v[0], v.v[1]};
+        polygon.vertices[i + 1] = {v.v[2], v.v[3]};
+        polygon.normals[i] = {n.v[0], n.v[1]};
+        polygon.normals[i + 1] = {n.v[2], n.v[3]};
+    }
+    for (int i = 3; i < N; ++i) {
+        const Mask used = hn::RebindMask(Tag(), hn::Gt(polygon.count, splat_index(i)));
+        polygon.vertices[i] = choose(used, polygon.vertices[i], polygon.vertices[0]);
+        polygon.normals[i] = choose(used, polygon.normals[i], polygon.normals[0]);
+    }
+}
+
+struct LanePoint {
+    LaneVec2 point;
+    Lanes separation;
+    Indices id;
+};
+HWY_INLINE LanePoint choose(Mask mask, const LanePoint& yes, const LanePoint& no) {
+    return {choose(mask, yes.point, no.point), choose(mask, yes.separation, no.separation),
+            choose(mask, yes.id, no.id)};
+}
+
+/// Manifolds whose second points are used only if the first are.
+struct LaneManifold {
+    LaneVec2 normal;
+    LanePoint points[2];
+    Mask has_one, has_two;
+    Indices kind;
+};
+
+HWY_INLINE Lanes keep_if(Mask mask, Lanes x) {
+    return hn::IfThenElseZero(mask, x);
+}
+HWY_INLINE Lanes keep_if(Mask mask, Indices x) {
+    return hn::IfThenElseZero(mask, hn::BitCast(Tag(), x));
+}
+/// 16 bits that come first in their word, and the other 16 or 8.
+HWY_INLINE Indices first_half(Indices x) {
+    return std::endian::native == std::endian::little ? x : hn::ShiftLeft<16>(x);
+}
+HWY_INLINE Indices second_half(Indices x) {
+    return std::endian::native == std::endian::little ? hn::ShiftLeft<16>(x) : hn::ShiftLeft<8>(x);
+}
+HWY_INLINE Indices kind_of(ManifoldKind kind) {
+    return splat_index(static_cast<int>(kind));
+}
+
+template <bool kTwoPoints>
+HWY_INLINE void store_manifolds(const LaneManifold& m, Manifold* const* out) {
+    static_assert(offsetof(Manifold, points) == 8 && sizeof(ManifoldPoint) == 16 && sizeof(Manifold) == 44);
+    static_assert(offsetof(ManifoldPoint, separation) == 8 && offsetof(ManifoldPoint, id) == 12);
+    static_assert(offsetof(Manifold, count) == 40 && offsetof(Manifold, kind) == 42);
+    const Mask one = m.has_one;
+    const LanePoint& p = m.points[0];
+    store_four({{keep_if(one, m.normal.x), keep_if(one, m.normal.y), keep_if(one, p.point.x),
+                 keep_if(one, p.point.y)}},
+               out, 0);
+    const Lanes zero = hn::Zero(Tag()), separation = keep_if(one, p.separation);
+    const Indices count1 = splat_index(1), kind = second_half(m.kind);
+    if constexpr (kTwoPoints) {
+        const LanePoint& q = m.points[1];
+        const Mask two = m.has_two;
+        const Indices count = choose(two, splat_index(2), count1);
+        const Lanes qy = keep_if(two, q.point.y);
+        store_four({{separation, keep_if(one, first_half(p.id)), keep_if(two, q.point.x), qy}}, out, 16);
+        store_four({{qy, keep_if(two, q.separation), keep_if(two, first_half(q.id)),
+                     keep_if(one, hn::Or(first_half(count), kind))}},
+                   out, 28);
+    } else {
+        store_four({{separation, zero, zero, zero}}, out, 16);
+        store_four({{zero, zero, zero, keep_if(one, hn::Or(first_half(count1), kind))}}, out, 28);
+    }
+}
+
+/// round_manifold(): one point between two cores that are nearest at core_a and core_b. Where the direction
+/// is rare, nothing that means anything.
+struct RoundContact {
+    LaneVec2 normal;
+    LanePoint point;
+    Mask touches, rare;
+};
+HWY_INLINE RoundContact round_contact(LaneVec2 core_a, LaneVec2 core_b, Lanes radius_a, Lanes radius_b,
+                                      Indices id, Lanes speculative_distance) {
+    const Direction direction = normalized(core_b - core_a);
+    const Lanes separation = direction.length - (radius_a + radius_b);
+    const Lanes out = radius_a + splat(0.5f) * separation;
+    return {direction.unit,
+            {core_a + out * direction.unit, separation, id},
+            hn::Le(separation, speculative_distance),
+            direction.rare};
+}
+
+/// Runs a kernel over kLanes jobs at a time; which of all jobs it could not do.
+template <std::uint64_t (*kKernel)(const JobLanes&, const Tolerances&)>
+HWY_INLINE std::uint64_t for_jobs(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
+    std::uint64_t rare = 0;
+    for (int i = 0; i < count; i += kLanes) rare |= kKernel(JobLanes(jobs + i, count - i), tolerances) << i;
+    return rare & (~std::uint64_t{0} >> (detail::kBatchChunk - count));
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#endif  // JOSTLE_GEOMETRY_KERNELS_LANES_H

@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Polygons and needles, a pair a lane: see collide_polygons.cpp and clip_edges.h, whose operations these are.
+// What those look up by an index is chosen here by the index's bits.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "geometry/kernels/polygon_kernels.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "geometry/clip_edges.h"
+#include "geometry/kernels/batch_kernels.h"
+#include "geometry/kernels/lanes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+
+using detail::kOnePoint;
+using detail::kSame;
+
+/// Which lanes have a needle too short for its direction to mean anything.
+HWY_INLINE std::uint64_t load_outline(LanePolygon<2>& o, const Geometry* const* shapes,
+                                      const Tolerances& tolerances) {
+    const LaneNeedle needle = load_needle(shapes);
+    const Direction direction = normalized(needle.p2 - needle.p1);
+    o.vertices[0] = needle.p1;
+    o.vertices[1] = needle.p2;
+    o.normals[0] = {direction.unit.y, hn::Neg(direction.unit.x)};
+    o.normals[1] = {hn::Neg(o.normals[0].x), hn::Neg(o.normals[0].y)};
+    o.radius = needle.radius;
+    o.count = splat_index(2);
+    return bits_of(
+        hn::Or(direction.rare, hn::Not(hn::Ge(direction.length, splat(tolerances.min_edge_length)))));
+}
+template <int N>
+HWY_INLINE std::uint64_t load_outline(LanePolygon<N>& o, const Geometry* const* shapes, const Tolerances&) {
+    load_polygon(o, shapes);
+    return 0;
+}
+
+/// values[index] and the one after it, which after the last is the first.
+template <int N>
+struct Chooser {
+    static constexpr int kBits = N == 2 ? 1 : N == 4 ? 2 : 3;
+    static_assert(N == 1 << kBits);
+    Mask bit[kBits];
+
+    HWY_INLINE explicit Chooser(Indices index) {
+        for (int i = 0; i < kBits; ++i)
+            bit[i] = hn::RebindMask(Tag(), hn::TestBit(index, splat_index(1 << i)));
+    }
+    HWY_INLINE LaneVec2 at(const LaneVec2 (&values)[N], int shift = 0) const {
+        LaneVec2 v[N];
+        for (int i = 0; i < N; ++i) v[i] = values[(i + shift) % N];
+        for (int b = 0; b < kBits; ++b)
+            for (int i = 0; i < N >> (b + 1); ++i) v[i] = choose(bit[b], v[2 * i + 1], v[2 * i]);
+        return v[0];
+    }
+    HWY_INLINE LaneVec2 after(const LaneVec2 (&values)[N]) const { return at(values, 1); }
+};
+
+struct LaneFace {
+    Lanes separation;
+    Indices index;
+};
+HWY_INLINE void keep_better(LaneFace& best, Lanes separation, int index) {
+    const Mask better = hn::Gt(separation, best.separation);
+    best.separation = choose(better, separation, best.separation);
+    best.index = choose(better, splat_index(index), best.index);
+}
+
+/// The face that all of `other` is furthest outside of.
+template <int N, int M>
+HWY_INLINE LaneFace best_face(const LanePolygon<N>& faces, const LanePolygon<M>& other) {
+    LaneFace best;
+    for (int i = 0; i < N; ++i) {
+        const LaneVec2 n = faces.normals[i];
+        Lanes least = dot(n, other.vertices[0]);
+        // hn::Min: which zero it is makes no difference to what is only compared.
+        for (int j = 1; j < M; ++j) least = hn::Min(dot(n, other.vertices[j]), least);
+        const Lanes separation = least - dot(n, faces.vertices[i]);
+        if (i == 0) {
+            best = {separation, splat_index(0)};
+        } else {
+            keep_better(best, separation, i);
+        }
+    }
+    return best;
+}
+
+/// As EdgePair, which see.
+struct LaneEdges {
+    LaneVec2 r1, r2, p1, p2, normal;
+    Indices r1_index, r2_index, p1_index, p2_index;
+    Lanes reference_radius, incident_radius;
+    Mask b_is_reference;
+
+    [[nodiscard]] HWY_INLINE Indices id(Indices reference, Indices incident) const {
+        const Indices a = choose(b_is_reference, incident, reference);
+        const Indices b = choose(b_is_reference, reference, incident);
+        return hn::Or(hn::ShiftLeft<8>(a), b);
+    }
+};
+
+HWY_INLINE Indices next_index(Indices index, Indices count) {
+    const Indices next = hn::Add(index, splat_index(1));
+    return hn::IfThenElseZero(hn::Lt(next, count), next);
+}
+
+/// The vertex i of a polygon of N, where there are more lanes than that.
+template <int N>
+HWY_INLINE constexpr int within(int i) {
+    return i < N ? i : 0;
+}
+
+template <int NA, int NB>
+HWY_INLINE LaneEdges pair_edges(const LanePolygon<NA>& a, const LanePolygon<NB>& b, LaneVec2 normal,
+                                Indices face, Mask b_is_reference) {
+    constexpr int kMost = NA > NB ? NA : NB;
+    LaneEdges e;
+    e.b_is_reference = b_is_reference;
+    e.normal = normal;
+    e.reference_radius = choose(b_is_reference, b.radius, a.radius);
+    e.incident_radius = choose(b_is_reference, a.radius, b.radius);
+    LaneVec2 reference[kMost], incident[kMost];
+    LaneFace facing;
+    const LaneVec2 against{hn::Neg(normal.x), hn::Neg(normal.y)};
+    for (int i = 0; i < kMost; ++i) {
+        const int ia = within<NA>(i), ib = within<NB>(i);
+        reference[i] = choose(b_is_reference, b.vertices[ib], a.vertices[ia]);
+        incident[i] = choose(b_is_reference, a.vertices[ia], b.vertices[ib]);
+        const Lanes s = dot(against, choose(b_is_reference, a.normals[ia], b.normals[ib]));
+        if (i == 0) {
+            facing = {s, splat_index(0)};
+        } else {
+            keep_better(facing, s, i);
+        }
+    }
+    const Chooser<kMost> at_face(face), at_facing(facing.index);
+    e.r1 = at_face.at(reference);
+    e.r2 = at_face.after(reference);
+    e.p1 = at_facing.at(incident);
+    e.p2 = at_facing.after(incident);
+    e.r1_index = face;
+    e.r2_index = next_index(face, choose(b_is_reference, b.count, a.count));
+    e.p1_index = facing.index;
+    e.p2_index = next_index(facing.index, choose(b_is_reference, a.count, b.count));
+    return e;
+}
+
+/// Where both edges are cut, along the reference edge and above it.
+struct LaneCut {
+    Lanes width, s1, s2, d1, d2;
+    Mask beside;
+    Lanes end_depth[2];
+};
+
+/// Takes the place of what was clipped where the nearest features are two vertices, apart. Returns the lanes
+/// where it cannot say.
+HWY_INLINE Mask touch_vertices(LaneManifold& m, const LaneEdges& e, const LaneCut& cut, Mask asks,
+                               LaneVec2 origin, const Tolerances& tolerances) {
+    const Lanes zero = splat(0.0f);
+    const Lanes deepest = choose(hn::Lt(cut.d2, cut.d1), cut.s2, cut.s1);
+    const Mask at_r1 =
+        hn::Or(hn::Lt(cut.s1, zero), hn::AndNot(hn::Gt(cut.s2, cut.width), hn::Lt(deepest, zero)));
+    const LaneVec2 u = choose(at_r1, e.r1, e.r2);
+    const LaneVec2 edge = e.p2 - e.p1;
+    const Lanes along = dot(u - e.p1, edge);
+    const Mask at_p1 = hn::Le(along, zero);
+    const Mask found = hn::Or(at_p1, hn::Ge(along, dot(edge, edge)));
+    const LaneVec2 v = choose(at_p1, e.p1, e.p2);
+    const Indices id = e.id(choose(at_r1, e.r1_index, e.r2_index), choose(at_p1, e.p1_index, e.p2_index));
+    const Direction direction = normalized(v - u);
+    const Lanes off = hn::Abs(lesser(cut.end_depth[0], cut.end_depth[1]) - direction.length);
+    const Mask is_off = hn::Gt(off, splat(kSame * tolerances.linear_slop));
+    const Mask takes = hn::And(asks, hn::And(found, hn::Or(cut.beside, is_off)));
+
+    const Lanes separation = direction.length - (e.reference_radius + e.incident_radius);
+    const Lanes out = e.reference_radius + splat(0.5f) * separation;
+    const LanePoint point{u + out * direction.unit + origin, separation, id};
+    m.normal = choose(takes, negate_if(e.b_is_reference, direction.unit), m.normal);
+    m.points[0] = choose(takes, point, m.points[0]);
+    const Mask touches = hn::Le(separation, splat(tolerances.speculative_distance));
+    m.has_one = hn::Or(hn::AndNot(takes, m.has_one), hn::And(takes, touches));
+    m.has_two = hn::AndNot(takes, m.has_two);
+    m.kind = choose(takes, kind_of(ManifoldKind::kCircles), m.kind);
+    return hn::And(asks, direction.rare);
+}
+
+/// As clip_edges(). Returns the lanes where it cannot say.
+HWY_INLINE std::uint64_t clip_edges(LaneManifold& m, const LaneEdges& e, Mask apart, LaneVec2 origin,
+                                    const Tolerances& tolerances) {
+    const Lanes zero = splat(0.0f), speculative_distance = splat(tolerances.speculative_distance);
+    const LaneVec2 tangent{hn::Neg(e.normal.y), e.normal.x};
+    LaneCut cut;
+    cut.width = dot(e.r2 - e.r1, tangent);
+    cut.s1 = dot(e.p1 - e.r1, tangent);
+    cut.s2 = dot(e.p2 - e.r1, tangent);
+    cut.d1 = dot(e.p1 - e.r1, e.normal);
+    cut.d2 = dot(e.p2 - e.r1, e.normal);
+    const Mask above = hn::And(hn::Ge(cut.s1, zero), hn::Le(cut.s2, cut.width));
+    cut.beside = hn::Not(above);
+    const Mask sound = hn::And(above, hn::Lt(cut.s2, cut.s1));
+    const Lanes per_length = keep_if(sound, splat(1.0f) / (cut.s1 - cut.s2));
+    const Lanes f2 = greater(hn::Neg(cut.s2), zero) * per_length;
+    const Lanes f1 = greater(cut.s1 - cut.width, zero) * per_length;
+    const LaneVec2 edge = e.p1 - e.p2;
+    const Lanes rise = cut.d1 - cut.d2;
+    cut.end_depth[0] = cut.d2 + f2 * rise;
+    cut.end_depth[1] = cut.d1 - f1 * rise;
+
+    const LaneVec2 end_point[2] = {e.p2 + f2 * edge, e.p1 - f1 * edge};
+    const Lanes overlap = lesser(cut.s1, cut.width) - greater(cut.s2, zero);
+    const Mask apiece = hn::And(sound, hn::Gt(overlap, splat(kOnePoint * tolerances.linear_slop)));
+    const Mask first_is_deeper = hn::Lt(cut.end_depth[0], cut.end_depth[1]);
+    const Mask wanted[2] = {hn::Or(apiece, first_is_deeper), hn::Or(apiece, hn::Not(first_is_deeper))};
+    const Lanes radius = e.reference_radius + e.incident_radius;
+    const Lanes lift = e.incident_radius - e.reference_radius;
+    LanePoint ends[2];
+    Mask kept[2];
+    for (int i = 0; i < 2; ++i) {
+        ends[i].separation = cut.end_depth[i] - radius;
+        ends[i].point = end_point[i] + origin - (splat(0.5f) * (cut.end_depth[i] + lift)) * e.normal;
+        kept[i] = hn::And(wanted[i], hn::Le(ends[i].separation, speculative_distance));
+    }
+    ends[0].id = e.id(e.r1_index, e.p2_index);
+    ends[1].id = e.id(e.r2_index, e.p1_index);
+    m.normal = negate_if(e.b_is_reference, e.normal);
+    m.points[0] = choose(kept[0], ends[0], ends[1]);
+    m.points[1] = ends[1];
+    m.has_one = hn::Or(kept[0], kept[1]);
+    m.has_two = hn::And(kept[0], kept[1]);
+    m.kind = choose(e.b_is_reference, kind_of(ManifoldKind::kFaceB), kind_of(ManifoldKind::kFaceA));
+
+    const Lanes deepest = choose(hn::Lt(cut.d2, cut.d1), cut.s2, cut.s1);
+    const Mask outside = hn::Or(hn::Lt(deepest, zero), hn::Gt(deepest, cut.width));
+    const Mask asks = hn::And(apart, hn::Or(cut.beside, outside));
+    if (hn::AllFalse(Tag(), asks)) return 0;
+    return bits_of(touch_vertices(m, e, cut, asks, origin, tolerances));
+}
+
+HWY_INLINE void store_nothing(Manifold* const* out) {
+    for (int i = 0; i < kLanes; ++i) *out[i] = {};
+}
+
+/// B into A's frame, and both so that A's first vertex is the origin.
+template <int NA, int NB>
+HWY_INLINE LaneVec2 shift_and_turn(LanePolygon<NA>& a, LanePolygon<NB>& b, LanePose pose) {
+    const LaneVec2 origin = a.vertices[0];
+    for (LaneVec2& v : a.vertices) v = v - origin;
+    pose.p = pose.p - origin;
+    for (LaneVec2& v : b.vertices) v = apply(pose, v);
+    for (LaneVec2& n : b.normals) n = {pose.c * n.x - pose.s * n.y, pose.s * n.x + pose.c * n.y};
+    return origin;
+}
+
+template <int NA, int NB>
+HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
+    LanePolygon<NA> a;
+    LanePolygon<NB> b;
+    std::uint64_t rare = load_outline(a, jobs.a, tolerances);
+    rare |= load_outline(b, jobs.b, tolerances);
+    const LaneVec2 origin = shift_and_turn(a, b, load_pose(jobs));
+
+    const Lanes zero = splat(0.0f);
+    const Lanes reach = a.radius + b.radius + splat(tolerances.speculative_distance);
+    const LaneFace face_a = best_face(a, b);
+    const LaneFace face_b = best_face(b, a);
+    const Mask too_far = hn::Or(hn::Gt(face_a.separation, reach), hn::Gt(face_b.separation, reach));
+    if (hn::AllTrue(Tag(), too_far)) {
+        store_nothing(jobs.out);
+        return rare;
+    }
+    const LaneVec2 normal_a = Chooser<NA>(face_a.index).at(a.normals);
+    const LaneVec2 normal_b = Chooser<NB>(face_b.index).at(b.normals);
+    const Mask parallel = hn::Lt(dot(normal_a, normal_b), splat(detail::kParallel));
+    const Lanes least = face_a.separation;
+    const Lanes more = least + splat(kSame * tolerances.linear_slop);
+    const Mask b_is_reference = hn::Gt(face_b.separation, choose(parallel, more, least));
+    Mask apart = hn::Or(hn::Gt(face_a.separation, zero), hn::Gt(face_b.separation, zero));
+    if constexpr (NA == 2 && NB == 2) apart = hn::Or(apart, hn::Not(apart));
+    const LaneEdges edges = pair_edges(a, b, choose(b_is_reference, normal_b, normal_a),
+                                       choose(b_is_reference, face_b.index, face_a.index), b_is_reference);
+    LaneManifold m;
+    rare |= clip_edges(m, edges, hn::AndNot(too_far, apart), origin, tolerances);
+    m.has_one = hn::AndNot(too_far, m.has_one);
+    m.has_two = hn::AndNot(too_far, m.has_two);
+    store_manifolds<true>(m, jobs.out);
+    return rare;
+}
+
+std::uint64_t needles(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return for_jobs<polygons_in_lanes<2, 2>>(jobs, count, tolerances);
+}
+std::uint64_t polygon4_and_needle(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return for_jobs<polygons_in_lanes<4, 2>>(jobs, count, tolerances);
+}
+std::uint64_t polygon8_and_needle(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return for_jobs<polygons_in_lanes<8, 2>>(jobs, count, tolerances);
+}
+std::uint64_t polygons4(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return for_jobs<polygons_in_lanes<4, 4>>(jobs, count, tolerances);
+}
+std::uint64_t polygons8(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return for_jobs<polygons_in_lanes<8, 8>>(jobs, count, tolerances);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace jostle {
+
+HWY_EXPORT(needles);
+HWY_EXPORT(polygon4_and_needle);
+HWY_EXPORT(polygon8_and_needle);
+HWY_EXPORT(polygons4);
+HWY_EXPORT(polygons8);
+
+std::uint64_t detail::batch_needles(const BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(needles)(jobs, count, tolerances);
+}
+std::uint64_t detail::batch_polygon4_and_needle(const BatchJob* jobs, int count,
+                                                const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygon4_and_needle)(jobs, count, tolerances);
+}
+std::uint64_t detail::batch_polygon8_and_needle(const BatchJob* jobs, int count,
+                                                const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygon8_and_needle)(jobs, count, tolerances);
+}
+std::uint64_t detail::batch_polygons4(const BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygons4)(jobs, count, tolerances);
+}
+std::uint64_t detail::batch_polygons8(const BatchJob* jobs, int count, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygons8)(jobs, count, tolerances);
+}
+
+}  // namespace jostle
+#endif  // HWY_ONCE
