@@ -1,12 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A concave outline with holes, cut into convex polygons. Each reflex corner is cut once, from the corner to
-// where the cut meets the outline or an earlier cut: at most one piece more than there are reflex corners,
-// twice the fewest there can be, [Chazelle1985]. The cuts are marked as ghosts (BasicPolygon::ghost_edges),
-// so that what slides over the pieces feels the outline alone: a cut ends at a reflex corner or in the middle
-// of an edge, where the outline's normals are those of its edges, and not at a convex corner.
+// where the cut meets the outline, another reflex corner or an earlier cut: at most one piece more than there
+// are reflex corners, [Chazelle1985]. The cuts are marked as ghosts (BasicPolygon::ghost_edges), so that what
+// slides over the pieces feels the outline alone: a cut ends at a reflex corner or in the middle of an edge,
+// where the outline's normals are those of its edges, and not at a convex corner.
 //
-// O(r n + n^2 of short tests) for n points of which r are reflex. Worked in double.
+//      +-----+             +-----+
+//      |     |             |     |       A cut never goes on straight from an edge: then one edge of a piece
+//      |     +-----+       |     +-----+ would be outline for a part and cut for the rest.
+//      |           |       |    .      |
+//      +-----------+       +---.-------+
+//
+// O(r n) for n points of which r are reflex, and a sweep over the edges to see that they are apart. Worked in
+// double; corners are floats.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -33,10 +40,11 @@ enum class OutlineStatus : std::uint8_t {
     kTooManyPoints,  ///< more than kMaxOutlinePoints in all
     kOutOfRange,     ///< a coordinate is NaN, infinite or beyond kMaxCoordinate
     kNoArea,         ///< the points of a loop lie on one line, to tolerance
-    kSelfCrossing,   ///< a loop crosses or touches itself
-    kLoopsCross,     ///< two loops cross or touch
+    kSelfCrossing,   ///< a loop crosses itself, or comes within a tenth of the shortest edge of itself
+    kLoopsCross,     ///< two loops do so; `loop` is the later one
     kHoleOutside,    ///< a hole lies outside of the outer loop, or in another hole
     kTooThin,        ///< no cut was found that leaves pieces with edges longer than the tolerance
+    kBadRadius,      ///< the radius is not a number from 0 to kMaxCoordinate
 };
 
 /// A sentence that says what is wrong and what must hold.
@@ -70,7 +78,11 @@ struct DecomposeResult {
     ConvexPieces pieces;
 };
 
-/// With a reason instead of an exception. `radius` [m] rounds every piece.
+/// With a reason instead of an exception. `radius` [m] rounds every piece. Points nearer each other than
+/// tolerances.min_edge_length along a loop are welded, and those within a tenth of that of the line between
+/// their neighbours are left out: no outline is moved by more than that and the rounding of the cuts' ends to
+/// floats. ORDER: pieces come in the order of the points of the outline, each from its first; equal input
+/// gives equal bits.
 [[nodiscard]] DecomposeResult try_decompose(const Outline& outline, float radius = 0.0f,
                                             const Tolerances& tolerances = {});
 

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Random simple outlines: their pieces are valid, cover them once, and know which of their edges are cuts.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+
+#include "geometry/random_outlines.h"
+
+namespace jostle::test {
+namespace {
+
+void expect_edges(const OwnedOutline& outline, const ConvexPieces& pieces, double moved) {
+    double edges = 0.0;
+    for (int i = 0; i < pieces.size(); ++i) {
+        const PolygonView p = pieces[i];
+        for (int k = 0; k < p.count; ++k) {
+            const Point a = widen(p.vertices[k]), b = widen(p.vertices[k + 1 < p.count ? k + 1 : 0]);
+            const Point middle = 0.5 * (a + b);
+            const double away = distance_to_outline(middle, outline);
+            if (((p.ghost_edges >> k) & 1u) == 0) {
+                edges += length(b - a);
+                ASSERT_LE(away, moved) << "edge " << k << " of piece " << i << " is no cut and not outline";
+            } else {
+                ASSERT_TRUE(away <= moved || is_inside(middle, outline)) << "cut " << k << " of piece " << i;
+            }
+        }
+        if (p.count < 64) {
+            ASSERT_EQ(p.ghost_edges >> p.count, 0u);
+        }
+    }
+    // All of the outline, and nothing else, is an edge that is no cut.
+    const double perimeter = perimeter_of(outline);
+    ASSERT_NEAR(edges, perimeter, 1e-6 * perimeter + 4.0 * moved * pieces.size());
+}
+
+void expect_cover(Random& random, const OwnedOutline& outline, const ConvexPieces& pieces, double moved) {
+    std::vector<Core> cores;
+    double area = 0.0, edges = 0.0;
+    for (int i = 0; i < pieces.size(); ++i) {
+        const PolygonView p = pieces[i];
+        area += signed_area(p.vertices, static_cast<std::size_t>(p.count));
+        cores.push_back(core_of(p));
+        const std::vector<Point>& v = cores.back().vertices;
+        for (std::size_t k = 0; k < v.size(); ++k) edges += length(v[(k + 1) % v.size()] - v[k]);
+    }
+    const double expected = area_of(outline);
+    ASSERT_NEAR(area, expected, 1e-12 * expected + moved * edges);
+    Aabb<2> box = bounds(pieces[0], {});
+    for (const Vec2 v : outline.loops[0]) box = {min(box.lower, v), max(box.upper, v)};
+    for (int sample = 0; sample < 30; ++sample) {
+        const float x = random.uniform(box.lower.x, box.upper.x);
+        const Point p = widen({x, random.uniform(box.lower.y, box.upper.y)});
+        int inside = 0;
+        bool near = distance_to_outline(p, outline) <= 2.0 * moved;
+        for (const Core& core : cores) {
+            near = near || distance_to_outline(p, core) <= 2.0 * moved;
+            inside += is_inside(p, core) ? 1 : 0;
+        }
+        if (!near) {
+            ASSERT_EQ(inside, is_inside(p, outline) ? 1 : 0);
+        }
+    }
+}
+
+/// That no piece reaches further into another than by what was moved: some edge of one of the two keeps them
+/// apart.
+void expect_apart(const ConvexPieces& pieces, double moved) {
+    std::vector<Core> cores;
+    for (int i = 0; i < pieces.size(); ++i) cores.push_back(core_of(pieces[i]));
+    for (std::size_t i = 0; i < cores.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) ASSERT_GE(signed_separation(cores[i], cores[j]), -2.0 * moved);
+    }
+}
+
+void expect_sound(Random& random, const OwnedOutline& outline, const Tolerances& tolerances, int most) {
+    const DecomposeResult result = try_decompose(outline.view(), 0.0f, tolerances);
+    ASSERT_EQ(result.status, OutlineStatus::kOk) << describe(result.status);
+    const ConvexPieces& pieces = result.pieces;
+    ASSERT_LE(pieces.size(), most);
+    for (int i = 0; i < pieces.size(); ++i) validate(pieces[i], "expect_sound", tolerances);
+    // Corners are left out within a tenth of the tolerance; ends of cuts are rounded to floats.
+    const double moved = 0.1 * static_cast<double>(tolerances.min_edge_length) + 2.0 * grain_of(outline);
+    expect_edges(outline, pieces, moved);
+    expect_cover(random, outline, pieces, moved);
+    expect_apart(pieces, moved);
+}
+
+/// From 0.1 to 1000 m in size, up to 1e4 m from the origin; anywhere, or on powers of two without a turn,
+/// where everything is exactly in line.
+void place_anywhere(Random& random, OwnedOutline& outline) {
+    const float size = std::ldexp(0.125f, static_cast<int>(random.below(14)));
+    const float x = random.below(2) == 0 ? 0.0f : random.whole(-8192, 8192);
+    const Vec2 offset{x, random.below(2) == 0 ? 0.0f : random.whole(-8192, 8192)};
+    const float angle = random.below(2) == 0 ? 0.0f : random.uniform(-3, 3);
+    place(outline, Rot::from_angle(angle), size, offset);
+}
+
+Tolerances random_tolerances(Random& random) {
+    Tolerances tolerances;
+    if (random.below(2) == 0) tolerances.min_edge_length = 0.0f;
+    return tolerances;
+}
+
+int cases(int count) {
+    return is_long_run() ? 50 * count : count;
+}
+
+TEST(DecomposeProperty, Stars) {
+    Random random(20261121);
+    SCOPED_TRACE(random.seed_text());
+    for (int i = 0; i < cases(400); ++i) {
+        SCOPED_TRACE(i);
+        OwnedOutline outline =
+            random_star(random, 5 + static_cast<int>(random.below(60)), random.below(2) == 0);
+        place_anywhere(random, outline);
+        const int holes = static_cast<int>(outline.loops.size()) - 1;
+        const Tolerances tolerances = random_tolerances(random);
+        expect_sound(random, outline, tolerances, reflex_corners(outline) + 1 - holes);
+        if (HasFatalFailure()) return;
+    }
+}
+
+TEST(DecomposeProperty, TileMaps) {
+    Random random(20261122);
+    SCOPED_TRACE(random.seed_text());
+    int holes_seen = 0;
+    for (int i = 0; i < cases(400); ++i) {
+        SCOPED_TRACE(i);
+        const RandomCells cells(random, 12, 12, 10 + static_cast<int>(random.below(70)));
+        OwnedOutline outline = cells.outline(random.below(2) == 0);
+        place(outline, {}, 0.125f, {});
+        // Points along a straight side are no longer quite so once they are turned; each that turns the wrong
+        // way counts.
+        place_anywhere(random, outline);
+        const int holes = static_cast<int>(outline.loops.size()) - 1;
+        holes_seen += holes;
+        const Tolerances tolerances = random_tolerances(random);
+        expect_sound(random, outline, tolerances, reflex_corners(outline) + 1 - holes);
+        if (HasFatalFailure()) return;
+    }
+    EXPECT_GE(holes_seen, 100);
+}
+
+// The sharp and the thin. Where the cone of a corner is narrower than floats can tell, the corner gets a
+// second cut; where the solid is, it may be refused.
+TEST(DecomposeProperty, Tangles) {
+    Random random(20261123);
+    SCOPED_TRACE(random.seed_text());
+    int sound = 0;
+    for (int i = 0; i < cases(400); ++i) {
+        SCOPED_TRACE(i);
+        OwnedOutline outline = random_tangle(random, 5 + static_cast<int>(random.below(40)));
+        place_anywhere(random, outline);
+        const Tolerances tolerances = random_tolerances(random);
+        const OutlineStatus status = try_decompose(outline.view(), 0.0f, tolerances).status;
+        if (status == OutlineStatus::kSelfCrossing || status == OutlineStatus::kTooThin) continue;
+        expect_sound(random, outline, tolerances, 2 * reflex_corners(outline) + 1);
+        if (HasFatalFailure()) return;
+        ++sound;
+    }
+    EXPECT_GE(sound, cases(400) * 98 / 100);
+}
+
+TEST(DecomposeProperty, TheSameBitsTwiceAndInEitherDirection) {
+    Random random(20261124);
+    SCOPED_TRACE(random.seed_text());
+    for (int i = 0; i < 50; ++i) {
+        SCOPED_TRACE(i);
+        const OwnedOutline outline = random_star(random, 30, true);
+        const ConvexPieces a = decompose(outline.view()), b = decompose(outline.view());
+        OwnedOutline turned = outline;
+        for (Points& loop : turned.loops) std::reverse(loop.begin(), loop.end());
+        ASSERT_EQ(a.size(), b.size());
+        for (int k = 0; k < a.size(); ++k) {
+            ASSERT_EQ(a[k].count, b[k].count);
+            ASSERT_EQ(a[k].ghost_edges, b[k].ghost_edges);
+            for (int v = 0; v < a[k].count; ++v) ASSERT_EQ(a[k].vertices[v], b[k].vertices[v]);
+        }
+        double area = 0.0;
+        const ConvexPieces c = decompose(turned.view());
+        for (int k = 0; k < c.size(); ++k)
+            area += signed_area(c[k].vertices, static_cast<std::size_t>(c[k].count));
+        ASSERT_NEAR(area, area_of(outline), 1e-5 * area);
+    }
+}
+
+}  // namespace
+}  // namespace jostle::test
