@@ -35,6 +35,9 @@ namespace {
 /// [1] The cosine of 0.8 degrees, see Arc::nearly_has().
 constexpr float kNearly = 0.9999f;
 
+/// [1] Of the slop: two boxes on a floor overlap by this at most, at rest.
+constexpr float kFarDeeper = 4.0f;
+
 /// A core in A's frame, from A's first vertex on.
 struct Placed {
     // A coordinate an array, as Vec2 would set all 64 to zero.
@@ -136,7 +139,8 @@ struct Candidate {
 
 struct Search {
     Candidate of[2];  // of the faces of A, of B
-    bool apart = false;
+    /// Of all faces, whether or not the other shape has their normals.
+    float best = -std::numeric_limits<float>::infinity();
     bool out_of_reach = false;
 };
 
@@ -154,7 +158,7 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
                 lowest = k;
             }
         }
-        search.apart = search.apart || separation > 0.0f;
+        search.best = max(search.best, separation);
         if (separation > reach) {
             search.out_of_reach = true;
             return;
@@ -163,7 +167,7 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
         if (faces.is_ghost(i) || !(separation > best.separation)) continue;
         if (other.has_ghosts()) {
             const Arc arc = arc_at(other, lowest);
-            if (!(nearly ? arc.nearly_has(-normal) : arc.has(-normal))) continue;
+            if (!(nearly || arc.is_wide() ? arc.nearly_has(-normal) : arc.has(-normal))) continue;
         }
         best = {separation, i};
     }
@@ -217,6 +221,10 @@ Manifold touch_face(const Placed& a, int face, Vec2 center, float radius, Vec2 o
 
 }  // namespace
 
+bool Arc::is_wide() const {
+    return !empty && dot(from, to) < kNearly;
+}
+
 bool Arc::nearly_has(Vec2 direction) const {
     return has(direction) || (!empty && (dot(from, direction) > kNearly || dot(to, direction) > kNearly));
 }
@@ -246,10 +254,14 @@ Manifold collide_smooth(const SmoothCore& core_a, const SmoothCore& core_b, cons
         second_is_better = second.separation > first.separation + more;
     }
     const bool b_is_reference = second_is_better != (favoured == 1);
+    // Far deeper across what it may be touched along than it is: beyond a crest, say. The neighbour has it.
+    const float deepest = search.best > 0.0f ? -kSame * tolerances.linear_slop
+                                             : search.best - kFarDeeper * tolerances.linear_slop;
+    if (search.of[b_is_reference ? 1 : 0].separation < deepest) return result;
     const Placed &reference = b_is_reference ? b : a, &incident = b_is_reference ? a : b;
     EdgePair edges = pair_edges(reference, incident, search.of[b_is_reference ? 1 : 0].face);
     edges.b_is_reference = b_is_reference;
-    const bool apart = search.apart || (a.count == 2 && b.count == 2);
+    const bool apart = search.best > 0.0f || (a.count == 2 && b.count == 2);
     clip_edges(result, edges, apart, origin, tolerances, OwnNormals{reference, incident});
     return result;
 }

@@ -17,6 +17,8 @@ struct Arc {
         return !empty && cross(from, direction) >= 0.0f && cross(direction, to) >= 0.0f &&
                dot(from + to, direction) >= 0.0f;
     }
+    /// More than what rocking makes of one direction.
+    [[nodiscard]] bool is_wide() const;
     /// The arc's ends, and what is parallel to them but for rounding and rocking.
     [[nodiscard]] bool nearly_has(Vec2 direction) const;
 };

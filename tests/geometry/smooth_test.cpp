@@ -3,7 +3,9 @@
 // Manifolds over seams. The oracle is what the pieces are pieces of: a half plane, a whole polygon.
 #include <gtest/gtest.h>
 #include <jostle/geometry/chain.h>
+#include <jostle/geometry/distance.h>
 #include <jostle/geometry/manifold.h>
+#include <jostle/geometry/shape_cast.h>
 
 #include <algorithm>
 #include <limits>
@@ -174,6 +176,44 @@ TEST(Smooth, the_pieces_of_a_polygon_feel_like_the_whole) {
                                                               << describe(whole, shape.geometry, pose);
         }
     }
+}
+
+/// What is apart from a line is as far from it as its nearest contact says: no contact that the line has is
+/// lost, and none is nearer than the line.
+TEST(Smooth, a_rough_line_is_as_far_as_its_nearest_segment) {
+    Random random(20261124);
+    SCOPED_TRACE(random.seed_text());
+    int touched = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::vector<Vec2> hills;
+        for (int k = 0; k <= 12; ++k) {
+            const float step = random.uniform(-0.3f, 0.3f);
+            hills.push_back({6.0f - static_cast<float>(k) + step, random.uniform(-1.0f, 1.0f)});
+        }
+        const Chain chain{hills.data(), static_cast<int>(hills.size()), false, random.below(2) == 0};
+        const RandomShape shape(random, random.uniform(0.2f, 3.0f), {});
+        if (shape.geometry.kind == ShapeKind::kSegment) continue;
+        std::vector<Geometry> pieces;
+        for (int k = 0; k < chain.segment_count(); ++k) pieces.emplace_back(chain.segment(k));
+        // Let fall onto the hills, until it is within the speculative distance.
+        Transform pose{{random.uniform(-3.0f, 3.0f), 20.0f}, Rot::from_angle(random.uniform(-3.2f, 3.2f))};
+        float fraction = 1.0f;
+        for (const Geometry& piece : pieces) {
+            const ShapeCastHit hit = shape_cast(piece, shape.geometry, pose, {0.0f, -40.0f});
+            if (hit.hit) fraction = std::min(fraction, hit.fraction);
+        }
+        pose.p.y -= 40.0f * fraction - random.uniform(0.1f, 0.9f) * kSpeculativeDistance;
+        float nearest = std::numeric_limits<float>::infinity();
+        for (const Geometry& piece : pieces)
+            nearest = std::min(nearest, distance(piece, shape.geometry, pose).distance);
+        if (!(nearest > 1e-4f)) continue;
+        ++touched;
+        const std::vector<Manifold> found = collide_all(pieces, shape.geometry, pose);
+        ASSERT_NEAR(least_separation(found), nearest, 2e-5f)
+            << describe(shape.geometry) << " at " << pose.p.x << ", " << pose.p.y << " turned by "
+            << pose.q.angle();
+    }
+    EXPECT_GT(touched, 2000);
 }
 
 TEST(Smooth, nothing_touches_a_one_sided_segment_from_behind) {
