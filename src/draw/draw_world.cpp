@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A world, drawn: each flag is one function below.
+#include <jostle/draw/draw_geometry.h>
 #include <jostle/draw/draw_world.h>
 #include <jostle/dynamics/world.h>
 
@@ -28,35 +29,6 @@ Color tint(const Body& body, const Shape& shape, const DrawPalette& palette) {
     return body.is_awake() ? palette.dynamic_awake : palette.dynamic_asleep;
 }
 
-void draw_geometry(const Geometry& geometry, const Transform& pose, Color color, DebugDraw& draw) {
-    switch (geometry.kind) {
-        case ShapeKind::kCircle:
-            draw.solid_circle(apply(pose, geometry.circle.center), geometry.circle.radius, pose.q.x_axis(),
-                              color);
-            break;
-        case ShapeKind::kCapsule:
-            draw.solid_capsule(apply(pose, geometry.capsule.center1), apply(pose, geometry.capsule.center2),
-                               geometry.capsule.radius, color);
-            break;
-        case ShapeKind::kSegment:
-            draw.segment(apply(pose, geometry.segment.point1), apply(pose, geometry.segment.point2), color);
-            break;
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon: {
-            const PolygonView view = geometry.polygon_view();
-            Vec2 vertices[kMaxPolygonVertices];
-            for (int i = 0; i < view.count; ++i) vertices[i] = apply(pose, view.vertices[i]);
-            const std::span<const Vec2> outline(vertices, static_cast<std::size_t>(view.count));
-            if (view.radius > 0.0f) {
-                draw.solid_rounded_polygon(outline, view.radius, color);
-            } else {
-                draw.solid_polygon(outline, color);
-            }
-            break;
-        }
-    }
-}
-
 void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
     // ORDER: what stands still lies beneath what moves, and sensors, which let it shine through, above.
     enum Pass { kStill, kMoving, kSensors, kPasses };
@@ -66,7 +38,10 @@ void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPal
             if (pass != kSensors && (pass == kStill) != still) continue;
             for (const Shape& shape : body.shapes()) {
                 if (shape.is_sensor() != (pass == kSensors)) continue;
-                draw_geometry(shape.geometry(), body.transform(), tint(body, shape, palette), draw);
+                DrawGeometryOptions options;
+                options.color = tint(body, shape, palette);
+                options.ghosts = options.fronts = false;
+                draw_geometry(shape.geometry(), body.transform(), draw, options);
             }
         }
     }
@@ -76,10 +51,7 @@ void draw_boxes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPale
     for (const Body& body : bodies) {
         if (!body.is_enabled()) continue;
         for (const Shape& shape : body.shapes()) {
-            const Aabb<2> box = shape.bounds();
-            const Vec2 corners[] = {
-                box.lower, {box.upper.x, box.lower.y}, box.upper, {box.lower.x, box.upper.y}};
-            draw.polygon(corners, palette.box);
+            draw_box(shape.bounds(), draw, palette.box);
         }
     }
 }
