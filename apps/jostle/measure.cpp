@@ -67,7 +67,16 @@ Measure::Measure(const Scene& scene) : scene_(scene) {
         if (!scene.bodies[i].def.enabled) continue;
         for (const SceneShape& shape : scene.bodies[i].shapes) {
             Part part{static_cast<int>(i), &shape.def, {}};
-            if (shape.def.is_sensor || !to_geometry(shape, part.geometry, *storage)) continue;
+            if (shape.def.is_sensor) continue;
+            if (const auto* points = std::get_if<SceneChain>(&shape.geometry)) {
+                const Chain chain = to_chain(*points);
+                for (int k = 0; k < chain.segment_count(); ++k) {
+                    part.geometry = chain.segment(k);
+                    parts_.push_back(part);
+                }
+                continue;
+            }
+            if (!to_geometry(shape, part.geometry, *storage)) continue;
             if (part.geometry.kind == ShapeKind::kLargePolygon) {
                 PolygonView& view = part.geometry.large_polygon;
                 std::vector<Vec2>& copy = large_.emplace_back(view.vertices, view.vertices + view.count);

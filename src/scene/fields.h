@@ -108,6 +108,9 @@ template <class V, class T>
 void visit_segment(V& v, T& segment) {
     v.required_point("point1", segment.point1, Range::kCoordinate);
     v.required_point("point2", segment.point2, Range::kCoordinate);
+    v.flag("one_sided", segment.one_sided, false);
+    v.child("ghost1", false);
+    v.child("ghost2", false);
 }
 
 template <class V, class T>
@@ -130,6 +133,9 @@ template <class V, class T>
 void visit_chain(V& v, T& chain) {
     v.child("points", true);
     v.flag("loop", chain.loop, false);
+    v.flag("one_sided", chain.one_sided, true);
+    v.child("ghost1", false);
+    v.child("ghost2", false);
 }
 
 /// Of every joint; what its kind adds comes after these.

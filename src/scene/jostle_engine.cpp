@@ -5,6 +5,9 @@
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/scene/engine.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -42,11 +45,26 @@ class JostleWorld final : public EngineWorld {
     }
 
     [[nodiscard]] int awake_bodies() const override { return made_.world.counts().awake_bodies; }
-    [[nodiscard]] int contacts() const override { return made_.world.counts().touching; }
+    /// A chain counts as one shape, as it does with the other engines.
+    [[nodiscard]] int contacts() const override {
+        const WorldCounts counts = made_.world.counts();
+        if (counts.chains == 0) return counts.touching;
+        std::set<std::pair<std::uint64_t, std::uint64_t>> pairs;
+        for (const Contact& contact : made_.world.contacts()) {
+            if (contact.count == 0 || contact.is_sensor) continue;
+            pairs.insert(std::minmax({word_of(contact.shape_a), word_of(contact.shape_b)}));
+        }
+        return static_cast<int>(pairs.size());
+    }
     [[nodiscard]] int joints() const override { return made_.world.counts().joints; }
     [[nodiscard]] std::uint64_t state_hash() const override { return made_.world.state_hash(); }
 
   private:
+    /// Another for each shape and each chain.
+    static std::uint64_t word_of(const Shape& shape) {
+        const ChainShape chain = shape.chain();
+        return chain.is_valid() ? std::uint64_t{1} << 32 | chain.handle().index : shape.handle().index;
+    }
     [[nodiscard]] WorldDef definition() const {
         WorldDef def;
         def.scheduler = scheduler_.get();

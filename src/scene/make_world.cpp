@@ -43,9 +43,17 @@ void add_shapes(const SceneBody& source, Body body, const std::string& where) {
     LargePolygon storage;
     for (std::size_t i = 0; i < source.shapes.size(); ++i) {
         at(where + "." + place("shapes", i), [&] {
+            const SceneShape& shape = source.shapes[i];
             Geometry geometry;
-            if (to_geometry(source.shapes[i], geometry, storage))
-                body.create_shape(geometry, source.shapes[i].def);
+            if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) {
+                body.create_chain(to_chain(*chain), {.friction = shape.def.friction,
+                                                     .restitution = shape.def.restitution,
+                                                     .filter = shape.def.filter,
+                                                     .is_sensor = shape.def.is_sensor,
+                                                     .user_data = shape.def.user_data});
+            } else if (to_geometry(shape, geometry, storage)) {
+                body.create_shape(geometry, shape.def);
+            }
         });
     }
 }

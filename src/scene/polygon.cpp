@@ -112,11 +112,10 @@ void check_shape(const Node& place, const SceneShape& shape) {
             place.fail("has " + std::to_string(chain->points.size()) + " points; " +
                        (chain->loop ? "a loop" : "a chain") + " has at least " + std::to_string(needed));
         }
-        for (std::size_t i = 1; i < chain->points.size(); ++i) {
-            if (chain->points[i] == chain->points[i - 1]) {
-                place.fail("has points " + std::to_string(i - 1) + " and " + std::to_string(i) +
-                           " in the same place");
-            }
+        try {
+            validate(to_chain(*chain), "scene");
+        } catch (const Error& error) {
+            place.fail(error);
         }
         return;
     }

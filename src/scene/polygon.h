@@ -21,7 +21,7 @@ enum class Inside {
 /// come back as they are, to the bit; otherwise it is their hull. Throws SceneError at `place`.
 std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, Inside inside);
 
-/// Throws SceneError at `place` where a world would refuse the shape. Chains are checked here alone.
+/// Throws SceneError at `place` where a world would refuse the shape.
 void check_shape(const Node& place, const SceneShape& shape);
 
 }  // namespace jostle::scene_detail

@@ -46,10 +46,27 @@ ScenePolygon read_box(FieldReader& fields) {
     return polygon;
 }
 
+/// Of a segment or a chain.
+template <class T>
+void read_ghosts(const Node& node, T& line) {
+    if (const Json* value = node.find("ghost1"))
+        line.ghost1 = read_point(Node(node, "ghost1", *value), Range::kCoordinate);
+    if (const Json* value = node.find("ghost2"))
+        line.ghost2 = read_point(Node(node, "ghost2", *value), Range::kCoordinate);
+}
+
+Segment read_segment(const Node& node, FieldReader& fields) {
+    Segment segment;
+    visit_segment(fields, segment);
+    read_ghosts(node, segment);
+    return segment;
+}
+
 SceneChain read_chain(const Node& node, FieldReader& fields) {
     SceneChain chain;
     visit_chain(fields, chain);
     chain.points = read_points(node.at("points"), kMaxChainPoints, "points");
+    read_ghosts(node, chain);
     return chain;
 }
 
@@ -64,7 +81,7 @@ SceneShape read_shape(const Node& node) {
     } else if (type == "capsule") {
         visit_capsule(fields, shape.geometry.emplace<Capsule>());
     } else if (type == "segment") {
-        visit_segment(fields, shape.geometry.emplace<Segment>());
+        shape.geometry = read_segment(node, fields);
     } else if (type == "polygon") {
         shape.geometry = read_polygon(node, fields);
     } else if (type == "box") {

@@ -44,13 +44,37 @@ ScenePolygon read_polygon(const Node& node) {
     return {convex_corners(vertices, points(vertices, kMaxPolygonPoints, "vertices"), Inside::kDrop), 0.0f};
 }
 
-/// A loop is a chain whose last point is its first.
-SceneChain read_chain(const Node& node, bool is_loop) {
-    SceneChain chain{points(node, kMaxChainPoints, "points"), is_loop};
+/// The point where a line goes on, if the file says that there is one.
+std::optional<Vec2> read_ghost(const Node& node, std::string_view flag_key, std::string_view key) {
+    if (!flag(node, flag_key, false)) return std::nullopt;
+    return vector(node, key, Range::kCoordinate);
+}
+
+/// Two-sided, as Box2D's were before 2.4; smooth where it has ghosts.
+Segment read_edge(const Node& node) {
+    Segment segment{vector(node, "vertex1", Range::kCoordinate), vector(node, "vertex2", Range::kCoordinate)};
+    segment.ghost1 = read_ghost(node, "hasVertex0", "vertex0");
+    segment.ghost2 = read_ghost(node, "hasVertex3", "vertex3");
+    return segment;
+}
+
+/// One-sided, as in Box2D 2.4: the front is on the right of the direction. A loop is a chain whose last point
+/// is its first.
+SceneChain read_chain(const Node& node) {
+    SceneChain chain{points(node.at("vertices"), kMaxChainPoints, "points")};
     if (chain.points.size() > 3 && chain.points.front() == chain.points.back()) {
         chain.points.pop_back();
         chain.loop = true;
+        return chain;
     }
+    chain.ghost1 = read_ghost(node, "hasPrevVertex", "prevVertex");
+    chain.ghost2 = read_ghost(node, "hasNextVertex", "nextVertex");
+    return chain;
+}
+
+SceneChain read_loop(const Node& node) {
+    SceneChain chain{points(node, kMaxChainPoints, "points"), true};
+    if (chain.points.size() > 3 && chain.points.front() == chain.points.back()) chain.points.pop_back();
     return chain;
 }
 
@@ -60,13 +84,11 @@ void read_geometry(const Node& node, SceneShape& shape) {
     } else if (const Json* polygon = node.find("polygon")) {
         shape.geometry = read_polygon(Node(node, "polygon", *polygon));
     } else if (const Json* edge = node.find("edge")) {
-        const Node ends(node, "edge", *edge);
-        shape.geometry =
-            Segment{vector(ends, "vertex1", Range::kCoordinate), vector(ends, "vertex2", Range::kCoordinate)};
+        shape.geometry = read_edge(Node(node, "edge", *edge));
     } else if (const Json* chain = node.find("chain")) {
-        shape.geometry = read_chain(Node(node, "chain", *chain).at("vertices"), false);
+        shape.geometry = read_chain(Node(node, "chain", *chain));
     } else if (const Json* loop = node.find("loop")) {
-        shape.geometry = read_chain(Node(node, "loop", *loop), true);
+        shape.geometry = read_loop(Node(node, "loop", *loop));
     } else {
         node.fail("has none of the shapes \"circle\", \"polygon\", \"edge\", \"chain\" and \"loop\"");
     }

@@ -141,7 +141,7 @@ Scene make_smash() {
     return scene;
 }
 
-/// 360 points, one a degree. ORDER: clockwise, so that the chain is solid towards its inside.
+/// 360 points, one a degree. ORDER: clockwise, so that the front is inside.
 SceneChain make_drum() {
     SceneChain chain;
     chain.loop = true;
@@ -219,7 +219,7 @@ constexpr ReferenceScene kScenes[] = {
     {"many_pyramids", "Four hundred small pyramids stand on twenty ledges; wrong if one of them leans or falls.", 200, true, make_many_pyramids},
     {"joint_grid", "A cloth of ten thousand jointed circles hangs from seven of them; wrong if it stretches, tears or shakes ever more.", 500, true, make_joint_grid},
     {"smash", "A heavy square flies into a wall of sleeping ones; wrong if it passes through or the far side moves at once.", 300, false, make_smash},
-    {"spinner", "A motor-driven arm stirs a round drum of small bodies; wrong if a body leaves the drum or the arm's joint slips.", 500, false, make_spinner},
+    {"spinner", "A motor-driven arm stirs a round drum of small bodies; wrong if a body leaves the drum or the arm's joint slips.", 500, true, make_spinner},
     {"tumbler", "A square drum turns and tumbles two thousand small boxes; wrong if a box leaves it or it does not turn evenly.", 750, true, make_tumbler},
 };
 // clang-format on

@@ -7,6 +7,15 @@
 
 namespace jostle {
 
+Chain to_chain(const SceneChain& chain) {
+    return {.points = chain.points.data(),
+            .count = static_cast<int>(chain.points.size()),
+            .is_loop = chain.loop,
+            .one_sided = chain.one_sided,
+            .ghost1 = chain.ghost1,
+            .ghost2 = chain.ghost2};
+}
+
 bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage) {
     return std::visit(
         [&](const auto& geometry) {

@@ -160,9 +160,16 @@ void write_geometry(FieldWriter& fields, const Capsule& capsule) {
     fields.word_of("type", "capsule");
     format::visit_capsule(fields, capsule);
 }
+/// Of a segment or a chain.
+template <class T>
+void write_ghosts(FieldWriter& fields, const T& line) {
+    if (line.ghost1) fields.required_point("ghost1", *line.ghost1, format::Range::kCoordinate);
+    if (line.ghost2) fields.required_point("ghost2", *line.ghost2, format::Range::kCoordinate);
+}
 void write_geometry(FieldWriter& fields, const Segment& segment) {
     fields.word_of("type", "segment");
     format::visit_segment(fields, segment);
+    write_ghosts(fields, segment);
 }
 void write_geometry(FieldWriter& fields, const ScenePolygon& polygon) {
     if (is_box(polygon)) {
@@ -182,6 +189,7 @@ void write_geometry(FieldWriter& fields, const SceneChain& chain) {
     fields.word_of("type", "chain");
     fields.points("points", chain.points);
     format::visit_chain(fields, chain);
+    write_ghosts(fields, chain);
 }
 
 void write_body(std::string& out, const SceneBody& body) {

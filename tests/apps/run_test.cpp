@@ -162,12 +162,9 @@ TEST_F(RunTest, AnEmptySceneRuns) {
 }
 
 TEST_F(RunTest, WhatCannotRunYetSaysWhatIsMissing) {
-    const Said spinner = jostle("run spinner");
-    EXPECT_EQ(spinner.status, 1) << spinner;
-    EXPECT_TRUE(spinner.is_one_sentence()) << spinner;
-    EXPECT_NE(spinner.err.find("chain"), std::string::npos) << spinner;
     const Said smash = jostle("run smash");
     EXPECT_EQ(smash.status, 1) << smash;
+    EXPECT_TRUE(smash.is_one_sentence()) << smash;
     EXPECT_NE(smash.err.find("sleep"), std::string::npos) << smash;
 }
 

@@ -28,7 +28,7 @@ TEST(Overflow, StaysBelowOneInAHundred) {
             }
         }
     }
-    EXPECT_EQ(scenes, 4);
+    EXPECT_EQ(scenes, 5);
 }
 
 }  // namespace

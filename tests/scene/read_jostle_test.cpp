@@ -104,9 +104,11 @@ TEST(ReadJostle, EveryShape) {
         {"type": "polygon", "vertices": [[0, 0], [1, 0], [0, 1]], "radius": 0.125},
         {"type": "box", "half_width": 2, "half_height": 1},
         {"type": "box", "half_width": 2, "half_height": 1, "center": [10, 20], "angle": 1.5707964, "radius": 0.5},
-        {"type": "chain", "points": [[0, 0], [1, 0], [1, 1]], "loop": true})"));
+        {"type": "chain", "points": [[0, 0], [1, 0], [1, 1]], "loop": true},
+        {"type": "chain", "points": [[0, 0], [1, 0]], "one_sided": false, "ghost1": [-1, 0], "ghost2": [2, 1]},
+        {"type": "segment", "point1": [0, 1], "point2": [2, 3], "one_sided": true, "ghost2": [4, 3]})"));
     const auto& shapes = scene.bodies.at(1).shapes;
-    ASSERT_EQ(shapes.size(), 6u);
+    ASSERT_EQ(shapes.size(), 8u);
     EXPECT_EQ(std::get<Capsule>(shapes[0].geometry).center2, (Vec2{2.0f, 3.0f}));
     EXPECT_EQ(std::get<Segment>(shapes[1].geometry).point1, (Vec2{0.0f, 1.0f}));
     EXPECT_EQ(std::get<ScenePolygon>(shapes[2].geometry).radius, 0.125f);
@@ -121,6 +123,16 @@ TEST(ReadJostle, EveryShape) {
     EXPECT_EQ(turned.radius, 0.5f);
     EXPECT_TRUE(std::get<SceneChain>(shapes[5].geometry).loop);
     EXPECT_EQ(std::get<SceneChain>(shapes[5].geometry).points.size(), 3u);
+    EXPECT_TRUE(std::get<SceneChain>(shapes[5].geometry).one_sided);
+    EXPECT_FALSE(std::get<SceneChain>(shapes[5].geometry).ghost1);
+    const auto& open = std::get<SceneChain>(shapes[6].geometry);
+    EXPECT_FALSE(open.loop || open.one_sided);
+    EXPECT_EQ(open.ghost1, (Vec2{-1.0f, 0.0f}));
+    EXPECT_EQ(open.ghost2, (Vec2{2.0f, 1.0f}));
+    EXPECT_FALSE(std::get<Segment>(shapes[1].geometry).is_smooth());
+    EXPECT_TRUE(std::get<Segment>(shapes[7].geometry).one_sided);
+    EXPECT_FALSE(std::get<Segment>(shapes[7].geometry).ghost1);
+    EXPECT_EQ(std::get<Segment>(shapes[7].geometry).ghost2, (Vec2{4.0f, 3.0f}));
 }
 
 TEST(ReadJostle, EveryJoint) {
@@ -278,7 +290,19 @@ TEST(ReadJostle, RefusalsSayWhere) {
         {with_shape(R"({"type": "chain", "loop": true, "points": [[0, 0], [1, 0]]})"),
          "a loop has at least 3"},
         {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0], [1, 0]]})"),
-         "has points 1 and 2 in the same place"},
+         "t: /bodies/1/shapes/0: chain.points[2] is (1, 0); it must be at least 5e-04 m from the point "
+         "before"},
+        {with_shape(R"({"type": "chain", "loop": true, "points": [[0, 0], [1, 0], [1, 1], [0, 0]]})"),
+         "chain.points[3] is (0, 0); it must be at least 5e-04 m from the first point"},
+        {with_shape(
+             R"({"type": "chain", "loop": true, "points": [[0, 0], [1, 0], [1, 1]], "ghost1": [2, 2]})"),
+         "chain.ghost1 is (2, 2); a loop has no ghosts"},
+        {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0]], "ghost2": [1, 0]})"),
+         "chain.ghost2 is (1, 0); it must be at least"},
+        {with_shape(R"({"type": "segment", "point1": [0, 0], "point2": [1, 0], "ghost1": [0, 0]})"),
+         "segment.ghost1 is (0, 0); it must be at least"},
+        {with_shape(R"({"type": "segment", "point1": [0, 0], "point2": [1, 0], "ghost1": [0]})"),
+         "t: /bodies/1/shapes/0/ghost1"},
         // Joints.
         {with_joint(R"({"type": "weld", "body_a": 0})"), "t: /joints/0: lacks \"body_b\""},
         {with_joint(R"({"type": "weld", "body_a": 1, "body_b": 1})"), "t: /joints/0: joins body 1 to itself"},

@@ -118,8 +118,10 @@ TEST(ReadRube, EveryShape) {
     const Scene scene = parse_scene(with_body(R"({"fixture": [
         {"polygon": {"vertices": {"x": [0, 0, 1, 1], "y": [0, 1, 1, 0]}}},
         {"polygon": {"vertices": {"x": [0, 1, 2, 2, 0], "y": [0, 0, 0, 2, 2]}}},
-        {"edge": {"vertex1": {"x": 1, "y": 2}, "vertex2": 0, "hasVertex0": false}},
-        {"chain": {"vertices": {"x": [0, 1, 2], "y": [0, 0, 1]}, "hasNextVertex": false}},
+        {"edge": {"vertex1": {"x": 1, "y": 2}, "vertex2": 0, "hasVertex0": false, "vertex0": {"x": 3, "y": 3},
+                  "hasVertex3": true, "vertex3": {"x": -1, "y": -2}}},
+        {"chain": {"vertices": {"x": [0, 1, 2], "y": [0, 0, 1]}, "hasNextVertex": false,
+                   "hasPrevVertex": true, "prevVertex": {"x": -1, "y": 0}}},
         {"chain": {"vertices": {"x": [0, 1, 1, 0], "y": [0, 0, 1, 0]}}},
         {"loop": {"x": [0, 1, 1], "y": [0, 0, 1]}}]})"));
     const auto& shapes = scene.bodies.at(0).shapes;
@@ -128,6 +130,12 @@ TEST(ReadRube, EveryShape) {
     EXPECT_EQ(std::get<ScenePolygon>(shapes[1].geometry).vertices.size(), 4u);  // one lay on an edge
     EXPECT_EQ(std::get<Segment>(shapes[2].geometry).point1, (Vec2{1.0f, 2.0f}));
     EXPECT_EQ(std::get<Segment>(shapes[2].geometry).point2, (Vec2{}));
+    EXPECT_FALSE(std::get<Segment>(shapes[2].geometry).ghost1);
+    EXPECT_EQ(std::get<Segment>(shapes[2].geometry).ghost2, (Vec2{-1.0f, -2.0f}));
+    EXPECT_FALSE(std::get<Segment>(shapes[2].geometry).one_sided);
+    EXPECT_TRUE(std::get<SceneChain>(shapes[3].geometry).one_sided);
+    EXPECT_EQ(std::get<SceneChain>(shapes[3].geometry).ghost1, (Vec2{-1.0f, 0.0f}));
+    EXPECT_FALSE(std::get<SceneChain>(shapes[3].geometry).ghost2);
     EXPECT_FALSE(std::get<SceneChain>(shapes[3].geometry).loop);
     EXPECT_EQ(std::get<SceneChain>(shapes[3].geometry).points.size(), 3u);
     EXPECT_TRUE(std::get<SceneChain>(shapes[4].geometry).loop);

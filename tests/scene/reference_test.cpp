@@ -48,7 +48,7 @@ TEST(Reference, CatalogueListsSixInOrder) {
         int steps;
         bool runs;
     } expected[] = {{"large_pyramid", 500, true}, {"many_pyramids", 200, true}, {"joint_grid", 500, true},
-                    {"smash", 300, false},        {"spinner", 500, false},      {"tumbler", 750, true}};
+                    {"smash", 300, false},        {"spinner", 500, true},       {"tumbler", 750, true}};
     ASSERT_EQ(reference_scenes().size(), 6u);
     for (std::size_t i = 0; i < 6; ++i) {
         const ReferenceScene& row = reference_scenes()[i];
@@ -183,7 +183,8 @@ TEST(Reference, Spinner) {
         area += 0.5 * (static_cast<double>(a.x) * static_cast<double>(b.y) -
                        static_cast<double>(a.y) * static_cast<double>(b.x));
     }
-    // Clockwise: solid to the right, which is inside. 180 r^2 sin(1 degree) is the area of the 360-gon.
+    // Clockwise: the front is on the right, which is inside. 180 r^2 sin(1 degree) is the area of the
+    // 360-gon.
     EXPECT_NEAR(area, -180.0 * 1600.0 * std::sin(std::acos(-1.0) / 180.0), 0.01);
 
     const SceneBody& arm = scene.bodies[1];

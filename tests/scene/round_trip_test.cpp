@@ -63,6 +63,12 @@ class Random {
     std::mt19937_64 engine_;
 };
 
+std::optional<Vec2> random_ghost(Random& random) {
+    if (random.coin()) return std::nullopt;
+    const float x = random.unit();
+    return Vec2{x, random.coin() ? 7.0f : -7.0f};
+}
+
 SceneShape random_shape(Random& random) {
     SceneShape shape;
     shape.name = random.text();
@@ -74,7 +80,11 @@ SceneShape random_shape(Random& random) {
             shape.geometry = Capsule{{random.unit(), 1.0f}, {random.unit(), -1.0f}, 0.01f + random.unit()};
             break;
         case 2:
-            shape.geometry = Segment{{random.unit(), 1.0f}, {random.unit(), -1.0f}};
+            shape.geometry = Segment{{random.unit(), 1.0f},
+                                     {random.unit(), -1.0f},
+                                     random_ghost(random),
+                                     random_ghost(random),
+                                     random.coin()};
             break;
         case 3: {
             // Corners of a circle, each a little off: convex, in order.
@@ -89,9 +99,16 @@ SceneShape random_shape(Random& random) {
             shape.geometry = polygon;
             break;
         }
-        default:
-            shape.geometry = SceneChain{{{random.unit(), 0.0f}, {1.0f + random.unit(), 2.0f}, {0.0f, 3.0f}},
-                                        random.coin()};
+        default: {
+            SceneChain chain{{{random.unit(), 0.0f}, {1.0f + random.unit(), 2.0f}, {0.0f, 3.0f}},
+                             random.coin()};
+            chain.one_sided = random.coin();
+            if (!chain.loop) {
+                chain.ghost1 = random_ghost(random);
+                chain.ghost2 = random_ghost(random);
+            }
+            shape.geometry = chain;
+        }
     }
     shape.def = {.density = random.unit(),
                  .friction = random.factor(),

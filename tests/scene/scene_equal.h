@@ -30,14 +30,19 @@ inline bool same(const Circle& a, const Circle& b) {
 inline bool same(const Capsule& a, const Capsule& b) {
     return same(a.center1, b.center1) && same(a.center2, b.center2) && same(a.radius, b.radius);
 }
+inline bool same(const std::optional<Vec2>& a, const std::optional<Vec2>& b) {
+    return a.has_value() == b.has_value() && (!a || same(*a, *b));
+}
 inline bool same(const Segment& a, const Segment& b) {
-    return same(a.point1, b.point1) && same(a.point2, b.point2);
+    return same(a.point1, b.point1) && same(a.point2, b.point2) && same(a.ghost1, b.ghost1) &&
+           same(a.ghost2, b.ghost2) && a.one_sided == b.one_sided;
 }
 inline bool same(const ScenePolygon& a, const ScenePolygon& b) {
     return same(a.vertices, b.vertices) && same(a.radius, b.radius);
 }
 inline bool same(const SceneChain& a, const SceneChain& b) {
-    return same(a.points, b.points) && a.loop == b.loop;
+    return same(a.points, b.points) && a.loop == b.loop && a.one_sided == b.one_sided &&
+           same(a.ghost1, b.ghost1) && same(a.ghost2, b.ghost2);
 }
 inline bool same(const JointDef& a, const JointDef& b) {
     return a.collide_connected == b.collide_connected && a.user_data == b.user_data;

@@ -14,7 +14,7 @@ struct ReferenceScene {
     std::string_view name;
     std::string_view about;  ///< one sentence, which says what would look wrong
     int steps;               ///< that a comparison runs
-    bool runs;               ///< false: needs chains or sleep, which worlds do not have yet
+    bool runs;               ///< false: needs sleep, which worlds do not have yet
     Scene (*make)();
 };
 

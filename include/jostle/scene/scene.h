@@ -19,12 +19,18 @@ struct ScenePolygon {
     float radius = 0.0f;  ///< [m] rounding
 };
 
-/// A chain of segments, solid towards the right of its direction: a loop that runs clockwise contains what is
-/// inside. Worlds do not simulate chains yet: it is kept, and named when a world is made.
+/// A chain of segments (geometry/chain.h). Its front is on the right of its direction: a one-sided loop that
+/// runs clockwise contains what is inside, one that runs counter-clockwise is solid.
 struct SceneChain {
     std::vector<Vec2> points;  ///< [m] at least 2, of a loop 3
     bool loop = false;
+    bool one_sided = true;            ///< collides from its front alone
+    std::optional<Vec2> ghost1 = {};  ///< [m] where an open chain comes from
+    std::optional<Vec2> ghost2 = {};  ///< [m] where an open chain goes on to
 };
+
+/// The chain as geometry: a view on the scene's points.
+[[nodiscard]] Chain to_chain(const SceneChain& chain);
 
 struct SceneShape {
     std::string name;
@@ -62,19 +68,19 @@ struct Scene {
         unread;  ///< what the file asked for and the reader could not keep, a sentence each
 };
 
-/// What a scene asks for and jostle's world does not do yet (bullets, chains, sleeping bodies ...), a line
+/// What a scene asks for and jostle's world does not do yet (bullets, sleeping bodies ...), a line
 /// each, with counts.
 [[nodiscard]] std::vector<std::string> unsupported(const Scene& scene);
 
-/// The handles of a world made from a scene, in the scene's order. A chain has none.
+/// The handles of a world made from a scene, in the scene's order.
 struct SceneWorld {
     World world;
     std::vector<Body> bodies;
     std::vector<Joint> joints;
 };
 
-/// The shape as geometry. False for a chain, which is none. `storage` keeps what a polygon of more than 8
-/// corners views, and must outlive `out`. Throws Error where a polygon has no hull.
+/// The shape as geometry. False for a chain, which is many (to_chain). `storage` keeps what a polygon of more
+/// than 8 corners views, and must outlive `out`. Throws Error where a polygon has no hull.
 [[nodiscard]] bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage);
 
 /// Makes the world. Throws Error, naming the body, shape or joint by its place in the scene, where it cannot.
