@@ -41,6 +41,24 @@ std::vector<Corner> monotone_chain(const std::vector<Corner>& sorted) {
     return ring;
 }
 
+/// Whether all corners lie within `tolerance` of the segment from the first to the one furthest from it.
+/// Straightening alone cannot tell: its bound on the error adds up over many corners of a thin ring.
+bool on_one_line(const std::vector<Corner>& ring, double tolerance) {
+    std::size_t furthest = 0;
+    double most = 0.0;
+    for (std::size_t i = 1; i < ring.size(); ++i) {
+        const double squared = detail::ring_distance_squared(ring[0], ring[i]);
+        if (squared > most) {
+            most = squared;
+            furthest = i;
+        }
+    }
+    for (const Corner& corner : ring) {
+        if (detail::deviation(ring[0], corner, ring[furthest]) > tolerance) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 const char* describe(HullStatus status) noexcept {
@@ -87,8 +105,9 @@ HullResult compute_hull(std::span<const Vec2> points, const Tolerances& toleranc
         result.status = HullStatus::kCoincident;
         return result;
     }
+    const bool line = on_one_line(ring, 0.1 * tolerance);
     detail::straighten(ring, 0.1 * tolerance);
-    if (ring.size() < 3) {
+    if (line || ring.size() < 3) {
         result.status = HullStatus::kCollinear;
         return result;
     }

@@ -110,8 +110,8 @@ TEST(DecomposeProperty, Stars) {
     SCOPED_TRACE(random.seed_text());
     for (int i = 0; i < cases(400); ++i) {
         SCOPED_TRACE(i);
-        OwnedOutline outline =
-            random_star(random, 5 + static_cast<int>(random.below(60)), random.below(2) == 0);
+        const bool hole = random.below(2) == 0;
+        OwnedOutline outline = random_star(random, 5 + static_cast<int>(random.below(60)), hole);
         place_anywhere(random, outline);
         const int holes = static_cast<int>(outline.loops.size()) - 1;
         const Tolerances tolerances = random_tolerances(random);
