@@ -78,10 +78,10 @@ OutlineFault clean_loops(const Outline& outline, double tolerance, std::vector<L
             if (!in_range(points[i])) return {OutlineStatus::kOutOfRange, loop, static_cast<int>(i)};
         }
     }
-    loops.resize(static_cast<std::size_t>(holes) + 1);
-    for (int loop = -1; loop < holes; ++loop) {
-        const OutlineStatus status = clean_loop(loop_points(outline, loop), loop >= 0, tolerance,
-                                                loops[static_cast<std::size_t>(loop + 1)]);
+    loops.resize(outline.holes.size() + 1);
+    for (std::size_t i = 0; i < loops.size(); ++i) {
+        const int loop = static_cast<int>(i) - 1;
+        const OutlineStatus status = clean_loop(loop_points(outline, loop), loop >= 0, tolerance, loops[i]);
         if (status != OutlineStatus::kOk) return {status, loop, -1};
     }
     return {};
