@@ -4,6 +4,7 @@
 // than collide() takes them in is put in order here and flipped afterwards, as collide() does. What has no
 // kernel, or too little company, or is too rare for its kernel, collide() does.
 #include <jostle/core/assert.h>
+#include <jostle/core/error.h>
 #include <jostle/geometry/collide_batch.h>
 
 #include <bit>
@@ -105,6 +106,10 @@ void collide_chunk(const CollidePair* pairs, Manifold* manifolds, int count, con
 
 void collide(std::span<const CollidePair> pairs, std::span<Manifold> manifolds,
              const Tolerances& tolerances) {
+    if (manifolds.size() < pairs.size()) {
+        raise("collide", "manifolds", to_text(static_cast<long long>(manifolds.size())),
+              "it must be as long as pairs");
+    }
     const int total = static_cast<int>(pairs.size());
     for (int i = 0; i < total; i += kBatchChunk) {
         const int count = total - i < kBatchChunk ? total - i : kBatchChunk;

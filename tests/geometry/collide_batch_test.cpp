@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // A batch has the bits of its pairs one by one, on every instruction set, whatever the pairs' company.
 #include <gtest/gtest.h>
+#include <jostle/core/error.h>
 #include <jostle/geometry/collide_batch.h>
 
 #include <cstring>
@@ -190,6 +191,19 @@ TEST(CollideBatch, WritesOnlyItsOwn) {
             for (std::size_t i = 0; i < sizeof(Manifold); ++i) EXPECT_EQ(bytes[i], 0x5a);
         }
     }
+}
+
+TEST(CollideBatch, RefusesRoomForFewerManifolds) {
+    const Geometry box = Polygon::box(0.5f, 0.5f);
+    const std::vector<CollidePair> pairs(3, CollidePair{&box, &box, {}});
+    std::vector<Manifold> found(2);
+    try {
+        collide(pairs, found);
+        FAIL() << "two manifolds for three pairs";
+    } catch (const Error& error) {
+        EXPECT_STREQ(error.what(), "collide: manifolds is 2; it must be as long as pairs");
+    }
+    EXPECT_EQ(found[0].count, 0);
 }
 
 }  // namespace

@@ -16,8 +16,9 @@ struct CollidePair {
     Transform b_in_a;
 };
 
-/// manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances). `manifolds` is at least as
-/// long as `pairs`. No memory but the stack. Worth its while from eight pairs of a kind on.
+/// manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances). Throws Error
+/// where `manifolds` is shorter than `pairs`. No memory but the stack. Worth its while from eight pairs of a
+/// kind on.
 void collide(std::span<const CollidePair> pairs, std::span<Manifold> manifolds,
              const Tolerances& tolerances = {});
 
