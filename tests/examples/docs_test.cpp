@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What docs/spatial.md shows is what examples/ holds: each piece of code stands in the example named above
-// it, word for word, and each piece of output is what that example prints.
+// What docs/spatial.md and docs/geometry.md show is what examples/ holds: each piece of code stands in the
+// example named above it, word for word, and each piece of output is what that example prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:
 //
@@ -31,6 +31,7 @@ namespace fs = std::filesystem;
 using Lines = std::vector<std::string>;
 
 const fs::path kRoot = JOSTLE_SOURCE_DIR;
+constexpr const char* kPages[] = {"spatial.md", "geometry.md"};
 
 Lines read_lines(const fs::path& path) {
     Lines lines;
@@ -120,30 +121,34 @@ TEST(Docs, ReaderFindsPieces) {
 }
 
 TEST(Docs, CodeStandsInTheExamples) {
-    int found = 0;
-    for (const Piece& piece : pieces_of(read_lines(kRoot / "docs" / "spatial.md"))) {
-        if (piece.language != "cpp") continue;
-        SCOPED_TRACE("docs/spatial.md, line " + std::to_string(piece.at));
-        ASSERT_EQ(piece.note.rfind("examples/", 0), 0u) << "the line above does not say which example";
-        EXPECT_TRUE(stands_in(piece.lines, read_lines(kRoot / piece.note)))
-            << "this code is not that of " << piece.note;
-        ++found;
+    for (const char* page : kPages) {
+        int found = 0;
+        for (const Piece& piece : pieces_of(read_lines(kRoot / "docs" / page))) {
+            if (piece.language != "cpp") continue;
+            SCOPED_TRACE(std::string(page) + ", line " + std::to_string(piece.at));
+            ASSERT_EQ(piece.note.rfind("examples/", 0), 0u) << "the line above does not say which example";
+            EXPECT_TRUE(stands_in(piece.lines, read_lines(kRoot / piece.note)))
+                << "this code is not that of " << piece.note;
+            ++found;
+        }
+        EXPECT_GE(found, 5) << page;
     }
-    EXPECT_GE(found, 5);
 }
 
 TEST(Docs, OutputIsWhatTheExamplesPrint) {
-    int found = 0;
-    for (const Piece& piece : pieces_of(read_lines(kRoot / "docs" / "spatial.md"))) {
-        if (piece.language != "text" || piece.note.rfind("what examples/", 0) != 0) continue;
-        SCOPED_TRACE("docs/spatial.md, line " + std::to_string(piece.at));
-        const std::string file = piece.note.substr(14, piece.note.find(".cpp") - 14);
-        const Said said = run(file);
-        EXPECT_EQ(said.status, 0);
-        EXPECT_EQ(said.lines, piece.lines);
-        ++found;
+    for (const char* page : kPages) {
+        int found = 0;
+        for (const Piece& piece : pieces_of(read_lines(kRoot / "docs" / page))) {
+            if (piece.language != "text" || piece.note.rfind("what examples/", 0) != 0) continue;
+            SCOPED_TRACE(std::string(page) + ", line " + std::to_string(piece.at));
+            const std::string file = piece.note.substr(14, piece.note.find(".cpp") - 14);
+            const Said said = run(file);
+            EXPECT_EQ(said.status, 0);
+            EXPECT_EQ(said.lines, piece.lines);
+            ++found;
+        }
+        EXPECT_GE(found, 5) << page;
     }
-    EXPECT_GE(found, 5);
 }
 
 TEST(Docs, EveryExampleRuns) {
@@ -172,18 +177,31 @@ TEST(Docs, MeshesFromAFile) {
     EXPECT_EQ(run("mesh_contact", "/dev/null").status, 1);
 }
 
+/// The pictures that a page shows, as it names them.
+std::set<std::string> pictures_of(const std::string& page) {
+    std::set<std::string> shown;
+    for (const std::string& line : read_lines(kRoot / "docs" / page)) {
+        const std::size_t at = line.find("](pictures/");
+        if (at != std::string::npos) shown.insert(line.substr(at + 2, line.find(')', at) - at - 2));
+    }
+    return shown;
+}
+
 TEST(Docs, PicturesCanBeMade) {
-    const fs::path folder = fs::path(testing::TempDir()) / "jostle_tree_pictures";
+    const fs::path folder = fs::path(testing::TempDir()) / "jostle_docs_pictures";
     fs::remove_all(folder);
     fs::create_directories(folder);
     if (!fs::exists(fs::path(JOSTLE_EXAMPLES_DIR) / "tree_pictures")) return;  // a build without Cairo
     EXPECT_EQ(run("tree_pictures", "'" + folder.string() + "'").status, 0);
-    for (const char* name : {"dynamic_tree.svg", "kd_tree.svg", "bvh.svg"}) {
-        const Lines made = read_lines(folder / name);
-        ASSERT_FALSE(made.empty()) << name;
-        EXPECT_EQ(made.front().rfind("<?xml", 0), 0u);
-        EXPECT_THAT(made.back(), testing::HasSubstr("</svg>"));
-        EXPECT_GT(made.size(), 500u) << "there is something on it";
+    EXPECT_EQ(run("geometry_pictures", "'" + folder.string() + "'").status, 0);
+    for (const char* page : kPages) {
+        for (const std::string& picture : pictures_of(page)) {
+            const Lines made = read_lines(folder / fs::path(picture).filename());
+            ASSERT_FALSE(made.empty()) << picture;
+            EXPECT_EQ(made.front().rfind("<?xml", 0), 0u);
+            EXPECT_THAT(made.back(), testing::HasSubstr("</svg>"));
+            EXPECT_GT(made.size(), 500u) << picture << ": there is something on it";
+        }
     }
     fs::remove_all(folder);
 }
@@ -216,14 +234,12 @@ TEST(Docs, EverySourceIsCitedAndListed) {
     EXPECT_GT(cited.size(), 10u);
 }
 
-TEST(Docs, PicturesOfThePageAreThere) {
-    std::set<std::string> shown;
-    for (const std::string& line : read_lines(kRoot / "docs" / "spatial.md")) {
-        const std::size_t at = line.find("](pictures/");
-        if (at != std::string::npos) shown.insert(line.substr(at + 2, line.find(')', at) - at - 2));
+TEST(Docs, PicturesOfThePagesAreThere) {
+    for (const char* page : kPages) {
+        const std::set<std::string> shown = pictures_of(page);
+        EXPECT_GE(shown.size(), 3u) << page;
+        for (const std::string& picture : shown) EXPECT_TRUE(fs::exists(kRoot / "docs" / picture)) << picture;
     }
-    EXPECT_GE(shown.size(), 3u);
-    for (const std::string& picture : shown) EXPECT_TRUE(fs::exists(kRoot / "docs" / picture)) << picture;
 }
 
 }  // namespace
