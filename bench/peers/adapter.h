@@ -12,6 +12,7 @@
 #include <bit>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -127,6 +128,27 @@ class FilterBits {
         for (std::size_t i = first; i <= last; ++i) piece.push_back(corners[i]);
     }
     return out;
+}
+
+/// A chain's points, those closer than `weld` [m] to the one before left out.
+[[nodiscard]] inline std::vector<Vec2> welded(const SceneChain& chain, float weld) {
+    std::vector<Vec2> out;
+    for (const Vec2 point : chain.points)
+        if (out.empty() || distance(out.back(), point) >= weld) out.push_back(point);
+    while (chain.loop && out.size() > 1 && distance(out.back(), out.front()) < weld) out.pop_back();
+    return out;
+}
+
+/// Where an open line of points comes from and goes on to: its ghosts, or straight on where it has none.
+struct LineEnds {
+    Vec2 before, after;
+};
+[[nodiscard]] inline LineEnds ends_of(const std::vector<Vec2>& points, const std::optional<Vec2>& ghost1,
+                                      const std::optional<Vec2>& ghost2, Substitutions& substitutions) {
+    if (!ghost1 || !ghost2) substitutions.add("one-sided lines that end: without ends to collide with");
+    const std::size_t n = points.size();
+    return {ghost1.value_or(2.0f * points[0] - points[1]),
+            ghost2.value_or(2.0f * points[n - 1] - points[n - 2])};
 }
 
 /// What a body weighs: the scene's word, or its shapes' sum as jostle computes it. A dynamic body without any

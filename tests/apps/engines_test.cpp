@@ -488,6 +488,31 @@ TEST_P(EngineTest, SleepIsTheScenesToAllow) {
     EXPECT_EQ(run(scene, 5.0f).awake, GetParam() == "jostle" ? 1 : 0);
 }
 
+/// Ground of a chain over whose shared ends a box slides, and a drum that contains what is in it.
+TEST_P(EngineTest, ChainsCarryAndContain) {
+    SceneChain floor, drum;
+    for (int i = 0; i <= 40; ++i) floor.points.push_back({20.0f - static_cast<float>(i), 0.0f});
+    floor.ghost1 = Vec2{21.0f, 0.0f};
+    floor.ghost2 = Vec2{-21.0f, 0.0f};
+    drum.loop = true;
+    for (int i = 0; i < 36; ++i) {
+        drum.points.push_back(Vec2{0.0f, 50.0f} +
+                              5.0f * Rot::from_angle(-static_cast<float>(i) * kPi / 18.0f).x_axis());
+    }
+    SceneBody slider = with(body(BodyType::kDynamic, {-15.0f, 0.5f}), box(0.5f, 0.5f));
+    slider.def.linear_velocity = {10.0f, 0.0f};
+    SceneBody ground = with(with(body(BodyType::kStatic, {}), floor), drum);
+    for (SceneShape& shape : ground.shapes) shape.def.friction = 0.0f;
+    const State state = run(
+        scene_of({ground, slider, with(body(BodyType::kDynamic, {2.0f, 50.0f}), Circle{{}, 0.5f})}), 3.0f);
+    EXPECT_NEAR(state.poses[1].p.x, 15.0f, 0.1f);
+    EXPECT_NEAR(state.linear[1].x, 10.0f, 0.1f);
+    EXPECT_NEAR(state.poses[1].p.y, 0.5f, 0.025f);
+    EXPECT_LT(distance(state.poses[2].p, {0.0f, 50.0f}), 4.53f);
+    EXPECT_EQ(state.contacts, 2) << "a chain counts as one shape";
+    EXPECT_EQ(state.approximated.size(), GetParam() == "chipmunk" ? 1u : 0u);
+}
+
 TEST_P(EngineTest, SubstitutionsAreNamed) {
     const State exact = run(scene_of({ground(), with(body(BodyType::kDynamic, {}), box(0.5f, 0.5f))}), 0.1f);
     EXPECT_TRUE(exact.approximated.empty());

@@ -16,6 +16,9 @@ constexpr int kPositionIterations = 3;
 constexpr std::size_t kRoom = b2_maxPolygonVertices;
 constexpr float kWeld = 0.6f * b2_linearSlop;  // [m] Box2D welds corners closer than half its slop
 
+constexpr float kChainWeld =
+    1.01f * b2_linearSlop;  // [m] and aborts on points of a chain closer than its slop
+
 b2Vec2 to_b2(Vec2 v) {
     return {v.x, v.y};
 }
@@ -68,7 +71,15 @@ class ShapeMaker {
     }
     void make(const Segment& segment) {
         b2EdgeShape shape;
-        shape.SetTwoSided(to_b2(segment.point1), to_b2(segment.point2));
+        if (segment.one_sided) {
+            const LineEnds ends =
+                ends_of({segment.point1, segment.point2}, segment.ghost1, segment.ghost2, substitutions_);
+            shape.SetOneSided(to_b2(ends.before), to_b2(segment.point1), to_b2(segment.point2),
+                              to_b2(ends.after));
+        } else {
+            if (segment.is_smooth()) substitutions_.add("smooth two-sided segments: separate ones");
+            shape.SetTwoSided(to_b2(segment.point1), to_b2(segment.point2));
+        }
         attach(shape);
     }
     void make(const Capsule& capsule) {
@@ -95,12 +106,29 @@ class ShapeMaker {
         for (const std::vector<Vec2>& piece : pieces(corners, kRoom)) attach_polygon(piece);
     }
     void make(const SceneChain& chain) {
-        // No world of ours has chains yet; segments are what comes nearest in all of them.
-        substitutions_.add("chains: separate segments");
-        const std::size_t n = chain.points.size();
-        for (std::size_t i = 0; i + 1 < n + (chain.loop ? 1 : 0); ++i) {
-            make(Segment{chain.points[i], chain.points[(i + 1) % n]});
+        const std::vector<Vec2> points = welded(chain, kChainWeld);
+        if (!chain.one_sided || points.size() < (chain.loop ? 3u : 2u)) {
+            substitutions_.add("two-sided chains: separate segments");
+            const Chain view = to_chain(chain);
+            for (int i = 0; i < view.segment_count(); ++i) {
+                const Segment segment = view.segment(i);
+                make(Segment{segment.point1, segment.point2});
+            }
+            return;
         }
+        if (points.size() < chain.points.size())
+            substitutions_.add("chains with points closer than 5 mm: without those");
+        std::vector<b2Vec2> line;
+        for (const Vec2 point : points) line.push_back(to_b2(point));
+        b2ChainShape shape;
+        if (chain.loop) {
+            shape.CreateLoop(line.data(), static_cast<int32>(line.size()));
+        } else {
+            const LineEnds ends = ends_of(points, chain.ghost1, chain.ghost2, substitutions_);
+            shape.CreateChain(line.data(), static_cast<int32>(line.size()), to_b2(ends.before),
+                              to_b2(ends.after));
+        }
+        attach(shape);
     }
 
     void attach_polygon(const std::vector<Vec2>& corners) {

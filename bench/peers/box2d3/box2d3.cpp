@@ -106,6 +106,15 @@ class ShapeMaker {
         b2CreateCapsuleShape(body_, &def_, &shape);
     }
     void make(const Segment& segment) {
+        // Box2D has one-sided segments in chains alone, and none that are smooth and two-sided.
+        if (segment.one_sided && !def_.isSensor) {
+            make(SceneChain{{segment.point1, segment.point2}, false, true, segment.ghost1, segment.ghost2});
+            return;
+        }
+        if (segment.is_smooth()) substitutions_.add("smooth two-sided segments: separate ones");
+        make_segment(segment);
+    }
+    void make_segment(const Segment& segment) {
         const b2Segment shape{to_b2(segment.point1), to_b2(segment.point2)};
         b2CreateSegmentShape(body_, &def_, &shape);
     }
@@ -132,12 +141,33 @@ class ShapeMaker {
         }
     }
     void make(const SceneChain& chain) {
-        // No world of ours has chains yet; segments are what comes nearest in all of them.
-        substitutions_.add("chains: separate segments");
-        const std::size_t n = chain.points.size();
-        for (std::size_t i = 0; i + 1 < n + (chain.loop ? 1 : 0); ++i) {
-            make(Segment{chain.points[i], chain.points[(i + 1) % n]});
+        if (!chain.one_sided || def_.isSensor) {
+            substitutions_.add(def_.isSensor ? "chains that are sensors: separate segments"
+                                             : "two-sided chains: separate segments");
+            const Chain view = to_chain(chain);
+            for (int i = 0; i < view.segment_count(); ++i) make_segment(view.segment(i));
+            return;
         }
+        // An open chain's first and last point are its ghosts; either kind has four points at least.
+        std::vector<b2Vec2> points;
+        for (const Vec2 point : chain.points) points.push_back(to_b2(point));
+        if (chain.loop) {
+            if (points.size() == 3)
+                points.insert(points.begin() + 1, to_b2(0.5f * (chain.points[0] + chain.points[1])));
+        } else {
+            const LineEnds ends = ends_of(chain.points, chain.ghost1, chain.ghost2, substitutions_);
+            points.insert(points.begin(), to_b2(ends.before));
+            points.push_back(to_b2(ends.after));
+        }
+        b2ChainDef def = b2DefaultChainDef();
+        def.points = points.data();
+        def.count = static_cast<int>(points.size());
+        def.isLoop = chain.loop;
+        def.materials = &def_.material;
+        def.materialCount = 1;
+        def.filter = def_.filter;
+        def.userData = def_.userData;
+        b2CreateChain(body_, &def);
     }
 
     b2BodyId body_;

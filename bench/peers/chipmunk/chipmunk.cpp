@@ -262,7 +262,12 @@ class ChipmunkWorld final : public EngineWorld {
             bits);
     }
     void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const Segment& segment) {
-        add(cpSegmentShapeNew(body, to_cp(segment.point1), to_cp(segment.point2), 0.0), def, bits);
+        if (segment.one_sided) substitutions_.add("one-sided segments: two-sided ones");
+        cpShape* shape = cpSegmentShapeNew(body, to_cp(segment.point1), to_cp(segment.point2), 0.0);
+        // An end that is its own neighbour is an end.
+        cpSegmentShapeSetNeighbors(shape, to_cp(segment.ghost1.value_or(segment.point1)),
+                                   to_cp(segment.ghost2.value_or(segment.point2)));
+        add(shape, def, bits);
     }
     void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const ScenePolygon& polygon) {
         std::vector<cpVect> corners;
@@ -277,11 +282,12 @@ class ChipmunkWorld final : public EngineWorld {
             bits);
     }
     void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const SceneChain& chain) {
-        // No world of ours has chains yet; segments are what comes nearest in all of them.
-        substitutions_.add("chains: separate segments");
-        const std::size_t n = chain.points.size();
-        for (std::size_t i = 0; i + 1 < n + (chain.loop ? 1 : 0); ++i) {
-            make(body, def, bits, Segment{chain.points[i], chain.points[(i + 1) % n]});
+        if (chain.one_sided) substitutions_.add("one-sided chains: two-sided ones");
+        const Chain view = to_chain(chain);
+        for (int i = 0; i < view.segment_count(); ++i) {
+            Segment segment = view.segment(i);
+            segment.one_sided = false;
+            make(body, def, bits, segment);
         }
     }
 
