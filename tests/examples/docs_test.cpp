@@ -200,7 +200,10 @@ TEST(Docs, PicturesCanBeMade) {
             ASSERT_FALSE(made.empty()) << picture;
             EXPECT_EQ(made.front().rfind("<?xml", 0), 0u);
             EXPECT_THAT(made.back(), testing::HasSubstr("</svg>"));
-            EXPECT_GT(made.size(), 500u) << picture << ": there is something on it";
+            const auto paths = std::count_if(made.begin(), made.end(), [](const std::string& line) {
+                return line.rfind("<path", 0) == 0;
+            });
+            EXPECT_GE(paths, 100) << picture << ": there is something on it";
         }
     }
     fs::remove_all(folder);
