@@ -30,7 +30,7 @@ target_compile_definitions(jostle_flags INTERFACE
 if(JOSTLE_SANITIZE)
     add_compile_options(-fsanitize=${JOSTLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
     add_link_options(-fsanitize=${JOSTLE_SANITIZE})
-    # The trees' kernels for one lane and for AVX2: the other instruction sets would cost minutes.
+    # The trees' and geometry's kernels for one lane and for AVX2: the other instruction sets would cost minutes.
     target_compile_definitions(jostle_flags INTERFACE JOSTLE_FEW_TARGETS)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # What a sanitizer puts in keeps g++ from seeing what is initialised.

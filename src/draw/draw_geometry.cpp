@@ -103,7 +103,7 @@ void draw_poses(const Geometry& geometry, Pose&& pose, DebugDraw& draw, const Dr
     faint.filled = false;
     faint.fronts = false;
     faint.ghosts = false;
-    faint.color.a = std::min<std::uint8_t>(options.color.a, static_cast<std::uint8_t>(2 * options.shade));
+    faint.color.a = static_cast<std::uint8_t>(std::min<int>(options.color.a, 2 * options.shade));
     const int poses = std::max(options.poses, 2);
     for (int i = 0; i + 1 < poses; ++i) {
         draw_geometry(geometry, pose(static_cast<float>(i) / static_cast<float>(poses - 1)), draw, faint);

@@ -53,8 +53,8 @@ void validate(const Chain& chain, const char* function, const Tolerances& tolera
 }
 
 Aabb<2> bounds(const Chain& chain, const Transform& transform) {
-    Aabb<2> box = bounds(chain.segment(0), transform);
-    for (int i = 1; i < chain.segment_count(); ++i) box = unite(box, bounds(chain.segment(i), transform));
+    Aabb<2> box = empty_box<2>();
+    for (int i = 0; i < chain.segment_count(); ++i) box = unite(box, bounds(chain.segment(i), transform));
     return box;
 }
 

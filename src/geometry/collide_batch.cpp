@@ -3,7 +3,6 @@
 // Pairs are taken 64 at a time and sorted by what their kernel is; a pair whose kinds are in the other order
 // than collide() takes them in is put in order here and flipped afterwards, as collide() does. What has no
 // kernel, or too little company, or is too rare for its kernel, collide() does.
-#include <jostle/core/assert.h>
 #include <jostle/core/error.h>
 #include <jostle/geometry/collide_batch.h>
 
@@ -110,9 +109,9 @@ void collide(std::span<const CollidePair> pairs, std::span<Manifold> manifolds,
         raise("collide", "manifolds", to_text(static_cast<long long>(manifolds.size())),
               "it must be as long as pairs");
     }
-    const int total = static_cast<int>(pairs.size());
-    for (int i = 0; i < total; i += kBatchChunk) {
-        const int count = total - i < kBatchChunk ? total - i : kBatchChunk;
+    for (std::size_t i = 0; i < pairs.size(); i += kBatchChunk) {
+        const std::size_t left = pairs.size() - i;
+        const int count = left < kBatchChunk ? static_cast<int>(left) : kBatchChunk;
         collide_chunk(pairs.data() + i, manifolds.data() + i, count, tolerances);
     }
 }

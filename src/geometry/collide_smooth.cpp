@@ -20,7 +20,7 @@
 //
 // The axes that separate are searched as ever, ghost edges among them; but only faces whose normals the other
 // shape has too may become the reference face. A segment is turned so that the other's centre is in front of
-// it; behind one that is one-sided there is nothing. The idea is Box2D's [Catto2010]; arcs on both sides, and
+// it; behind one that is one-sided there is nothing. The idea is Box2D's [Catto2020]; arcs on both sides, and
 // polygons that have them, are ours. Cost: as polygons without lanes, count_a * count_b products.
 #include "geometry/collide_smooth.h"
 

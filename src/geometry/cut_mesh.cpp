@@ -46,8 +46,11 @@ int CutMesh::split(int e, Double2 middle) {
 int CutMesh::connect(int e, int f) {
     const int there = size(), back = there + 1;
     const int before_e = previous(e), before_f = previous(f);
-    edges.push_back({edge(e).vertex, f, before_e, true});
-    edges.push_back({edge(f).vertex, e, before_f, true});
+    // At a convex corner both pieces would leave the normals between its edges to the other: better a bump
+    // there than a hole.
+    const bool ghost = !vertex(e).convex && !vertex(f).convex;
+    edges.push_back({edge(e).vertex, f, before_e, ghost});
+    edges.push_back({edge(f).vertex, e, before_f, ghost});
     edge(before_e).next = there;
     edge(f).previous = there;
     edge(before_f).next = back;

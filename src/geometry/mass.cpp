@@ -172,7 +172,8 @@ MassData combine(std::span<const MassData> parts) {
     }
     const Vec2 rounded{static_cast<float>(origin.x + center.x), static_cast<float>(origin.y + center.y)};
     if (!(mass > 0.0)) return {0.0f, rounded, 0.0f};
-    return {static_cast<float>(mass), rounded, static_cast<float>(inertia)};
+    // What is left between large holes may round to less than nothing.
+    return {static_cast<float>(mass), rounded, inertia > 0.0 ? static_cast<float>(inertia) : 0.0f};
 }
 
 float inertia_about(const MassData& mass, Vec2 point) {

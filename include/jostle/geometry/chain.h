@@ -4,17 +4,16 @@
 // segments that know their neighbours, and whatever can be asked of a Segment is asked of a child by its
 // index:
 //
-//     chain.segment(3)             a Segment with its ghosts: bounds, ray_cast, distance, overlap,
-//     shape_cast,
-//                                  time_of_impact, collide take it as they take any shape
+//     chain.segment(3)             a Segment with its ghosts, which every verb takes as any shape
 //     bounds(chain, transform)     of all children
 //     ray_cast(chain, ...)         the first child that is hit, and which
 //
-//     ghost1 . . points[0] ---0---> points[1] ---1---> points[2] . . ghost2       an open chain of two
-//     children
+//     ghost1 . . points[0] ---0---> points[1] ---1---> points[2] . . ghost2
 //                             |
-//                           front, on the right: a one-sided loop that runs counter-clockwise is solid
-//                           inside, one that runs clockwise contains what is inside of it
+//                           front
+//
+// The front is on the right: a one-sided loop that runs counter-clockwise is solid inside, one that runs
+// clockwise contains what is inside of it.
 //
 // A chain has no mass, no inside, and no radius.
 #pragma once
@@ -67,7 +66,7 @@ struct ChainRayHit {
 
 struct ChainClosestPoint {
     ClosestPoint closest;
-    int segment = -1;  ///< the child
+    int segment = -1;  ///< the child; -1: there is none
 };
 
 /// What of the chain is nearest to the point. ORDER: of children equally near, the lowest index.

@@ -4,7 +4,9 @@
 // where the cut meets the outline, another reflex corner or an earlier cut: at most one piece more than there
 // are reflex corners, [Chazelle1985]. The cuts are marked as ghosts (BasicPolygon::ghost_edges), so that what
 // slides over the pieces feels the outline alone: a cut ends at a reflex corner or in the middle of an edge,
-// where the outline's normals are those of its edges, and not at a convex corner.
+// where the outline's normals are those of its edges, and not at a convex corner. Two exceptions: pieces of
+// more than kMaxPolygonVertices corners are cut further; and where the outline is so thin that nothing else
+// is left, a corner is cut twice, or a cut ends at a convex corner, and is then no ghost.
 //
 //      +-----+             +-----+
 //      |     |             |     |       A cut never goes on straight from an edge: then one edge of a piece
@@ -30,8 +32,8 @@ inline constexpr int kMaxOutlinePoints = 4096;
 /// The points of each loop, in either direction; a loop closes itself.
 struct Outline {
     std::span<const Vec2> outer;  ///< [m]
-    std::span<const std::span<const Vec2>>
-        holes;  ///< [m] inside of the outer loop, and apart from each other
+    /// [m] Inside of the outer loop, and apart from each other.
+    std::span<const std::span<const Vec2>> holes;
 };
 
 enum class OutlineStatus : std::uint8_t {

@@ -4,10 +4,10 @@
 // little, or with other radii, without looking for it anew:
 //
 //     circles    a point of A's core and one of B's; the normal runs from one to the other
-//     face A     a face of A's core (normal and a point of it, in A's frame), and up to two points of B's
-//     core face B     likewise, the other way round
+//     face A     a face of A's core (normal and point, in A's frame), up to two points of B's
+//     face B     likewise, the other way round
 //
-// What Box2D 2 calls b2Manifold and b2WorldManifold, [Catto2010].
+// What Box2D 2 calls b2Manifold and b2WorldManifold, [Catto2007].
 #pragma once
 
 #include <jostle/geometry/manifold.h>
