@@ -10,8 +10,6 @@
 namespace jostle::test {
 namespace {
 
-constexpr double kSlop = static_cast<double>(kLinearSlop);
-
 /// [m] What rounding may do to a pair: of its size, and of where its shapes lie in their frames.
 double rounding_of(const RandomPair& pair) {
     return 1.0e-6 * (pair.size + length(pair.core_b.vertices[0] - pair.core_a.vertices[0]));
