@@ -45,8 +45,8 @@ constexpr BatchKernel* kKernels[] = {
     detail::batch_polygon8_and_circle, detail::batch_needle_and_circle, detail::batch_circles,
 };
 constexpr int kKernelCount = 9;
-constexpr std::int8_t kNone = -1;
-constexpr std::int8_t kKernelOf[kOther + 1][kOther + 1] = {
+constexpr int kNone = -1;
+constexpr int kKernelOf[kOther + 1][kOther + 1] = {
     {kNone, kNone, kNone, 4, 7, kNone},  // segment
     {kNone, 0, 1, 2, 5, kNone},          // polygon of up to 4
     {kNone, 1, 1, 3, 6, kNone},          // of up to 8

@@ -10,6 +10,8 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include <algorithm>
+
 #include "geometry/clip_edges.h"
 #include "geometry/kernels/batch_kernels.h"
 #include "geometry/kernels/lanes.h"
@@ -119,7 +121,7 @@ HWY_INLINE constexpr int within(int i) {
 template <int NA, int NB>
 HWY_INLINE LaneEdges pair_edges(const LanePolygon<NA>& a, const LanePolygon<NB>& b, LaneVec2 normal,
                                 Indices face, Mask b_is_reference) {
-    constexpr int kMost = NA > NB ? NA : NB;
+    constexpr int kMost = std::max(NA, NB);
     LaneEdges e;
     e.b_is_reference = b_is_reference;
     e.normal = normal;
