@@ -30,8 +30,6 @@ target_compile_definitions(jostle_flags INTERFACE
 if(JOSTLE_SANITIZE)
     add_compile_options(-fsanitize=${JOSTLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -g1)
     add_link_options(-fsanitize=${JOSTLE_SANITIZE})
-    # The trees' and geometry's kernels for one lane and for AVX2: the other instruction sets would cost minutes.
-    target_compile_definitions(jostle_flags INTERFACE JOSTLE_FEW_TARGETS)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # What a sanitizer puts in keeps g++ from seeing what is initialised.
         target_compile_options(jostle_flags INTERFACE -Wno-maybe-uninitialized)
@@ -40,6 +38,15 @@ if(JOSTLE_SANITIZE)
         add_compile_options(-fsanitize=fuzzer-no-link)
     endif()
 endif()
+
+# For which instruction sets kernels are compiled: one lane (or Highway's emulation of four), SSE4, AVX2, AVX-512.
+# What has SSSE3 alone runs the first; it would be a fifth copy of everything. Under a sanitizer, one lane and AVX2:
+# the others would cost minutes.
+set(no_kernels_for HWY_SSSE3)
+if(JOSTLE_SANITIZE)
+    string(APPEND no_kernels_for "|HWY_SSE4|HWY_AVX3|HWY_AVX3_DL")
+endif()
+target_compile_definitions(jostle_flags INTERFACE HWY_DISABLED_TARGETS=\(${no_kernels_for}\))
 
 find_program(JOSTLE_CCACHE ccache)
 if(JOSTLE_CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)

@@ -3,9 +3,6 @@
 // Pairs with a circle, a pair a lane: see collide_circles.cpp, whose operations these are.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "geometry/kernels/circle_kernels.cpp"
-#ifdef JOSTLE_FEW_TARGETS
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL)
-#endif
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 

@@ -4,9 +4,6 @@
 // What those look up by an index is chosen here by the index's bits.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "geometry/kernels/polygon_kernels.cpp"
-#ifdef JOSTLE_FEW_TARGETS
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL)
-#endif
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 

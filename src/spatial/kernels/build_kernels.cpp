@@ -5,15 +5,12 @@
 // where there are no vectors.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/build_kernels.cpp"
-// clang-format off: it comes before Highway
-#include "spatial/kernels/targets.h"
-// clang-format on
+#include "spatial/kernels/build_kernels.h"
+
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
 #include <limits>
-
-#include "spatial/kernels/build_kernels.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {

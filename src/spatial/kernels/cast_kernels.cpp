@@ -15,15 +15,13 @@
 // comes near the ends of what a float can hold, all are divided.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/cast_kernels.cpp"
-// clang-format off: it comes before Highway
-#include "spatial/kernels/targets.h"
-// clang-format on
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 #include <jostle/spatial/cast.h>
 
 #include <limits>
 
+#include "spatial/kernels/inner_nodes.h"
 #include "spatial/kernels/ordered_lanes.h"
 #include "spatial/kernels/walk_lanes.h"
 

@@ -20,7 +20,6 @@
 
 #include "spatial/kernels/kd_kernels.h"
 #include "spatial/kernels/kd_partition.h"
-#include "spatial/kernels/targets.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {

@@ -15,7 +15,6 @@
 #include <cstring>
 
 #include "spatial/kernels/kd_kernels.h"
-#include "spatial/kernels/targets.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {

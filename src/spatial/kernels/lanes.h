@@ -4,8 +4,6 @@
 // appended without a branch. What a test finds is an integer with a bit for each slot, the same for every
 // number of lanes. Included once for each instruction set, by files that foreach_target.h includes again;
 // hence no #pragma once but the guard below, which Highway toggles.
-//
-// Such a file includes "spatial/kernels/targets.h" before any of Highway.
 #if defined(JOSTLE_SPATIAL_KERNELS_LANES_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_SPATIAL_KERNELS_LANES_H
 #undef JOSTLE_SPATIAL_KERNELS_LANES_H

@@ -4,13 +4,11 @@
 // away on each axis.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/nearest_kernels.cpp"
-// clang-format off: it comes before Highway
-#include "spatial/kernels/targets.h"
-// clang-format on
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 #include <jostle/spatial/nearest.h>
 
+#include "spatial/kernels/inner_nodes.h"
 #include "spatial/kernels/ordered_lanes.h"
 #include "spatial/kernels/walk_lanes.h"
 

@@ -8,8 +8,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "spatial/kernels/targets.h"
-
 namespace jostle::detail {
 
 /// A descent's three lists, as descent.h shows them, while a kernel works on them.

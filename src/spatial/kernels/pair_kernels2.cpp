@@ -3,7 +3,6 @@
 // The descent in the plane, for each instruction set.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/pair_kernels2.cpp"
-#include "spatial/kernels/targets.h"
 // What follows must be told of the targets before.
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>

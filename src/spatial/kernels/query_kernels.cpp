@@ -3,13 +3,11 @@
 // The box query: a box overlaps the query where each of its bounds is at most the query's opposite one.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/query_kernels.cpp"
-// clang-format off: it comes before Highway
-#include "spatial/kernels/targets.h"
-// clang-format on
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 #include <jostle/spatial/query.h>
 
+#include "spatial/kernels/inner_nodes.h"
 #include "spatial/kernels/walk_lanes.h"
 
 HWY_BEFORE_NAMESPACE();

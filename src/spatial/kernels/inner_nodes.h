@@ -1,14 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// For which instruction sets the kernels of the trees are compiled: one lane (or Highway's emulation of
-// four), SSE4, AVX2, AVX-512. What has SSSE3 alone runs the first; it would be a fifth copy of everything.
+// The inner nodes that kernels are made for, named once.
 #pragma once
-
-#ifdef JOSTLE_FEW_TARGETS
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SSE4 | HWY_AVX3 | HWY_AVX3_DL)
-#else
-#define HWY_DISABLED_TARGETS HWY_SSSE3
-#endif
 
 /// Applies a macro to each kind of inner node that the kernels are made for; they are in jostle::detail.
 #define JOSTLE_FOR_INNER_NODES(APPLY) \
