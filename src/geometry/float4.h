@@ -9,6 +9,7 @@
 #include <jostle/math/vec2.h>
 
 #include <bit>
+#include <cstdint>
 
 #if defined(__SSE2__) && !defined(JOSTLE_PORTABLE_LANES)
 #include <emmintrin.h>
@@ -18,6 +19,14 @@
 #endif
 
 namespace jostle::detail {
+
+// For functions of many operations. Inlined where an operation is an instruction; where it is a loop, they
+// would take minutes to compile.
+#if JOSTLE_FLOAT4_SSE2
+#define JOSTLE_LANES_INLINE JOSTLE_INLINE
+#else
+#define JOSTLE_LANES_INLINE inline
+#endif
 
 // Each in a namespace of its own, so that a test may link both.
 #if JOSTLE_FLOAT4_SSE2
@@ -44,6 +53,11 @@ template <int Lane>
 [[nodiscard]] JOSTLE_INLINE Float4 load_unaligned(const float* from) {
     return {_mm_loadu_ps(from)};
 }
+/// Lanes 1, 2 and 3 of a, then lane 0 of b.
+[[nodiscard]] JOSTLE_INLINE Float4 following(Float4 a, Float4 b) {
+    const __m128 first = _mm_move_ss(a.v, b.v);
+    return {_mm_shuffle_ps(first, first, _MM_SHUFFLE(0, 3, 2, 1))};
+}
 JOSTLE_INLINE void store(float* to, Float4 a) {
     _mm_store_ps(to, a.v);
 }
@@ -68,6 +82,12 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 [[nodiscard]] JOSTLE_INLINE Float4 operator*(Float4 a, Float4 b) {
     return {_mm_mul_ps(a.v, b.v)};
 }
+[[nodiscard]] JOSTLE_INLINE Float4 operator/(Float4 a, Float4 b) {
+    return {_mm_div_ps(a.v, b.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 square_root(Float4 a) {
+    return {_mm_sqrt_ps(a.v)};
+}
 [[nodiscard]] JOSTLE_INLINE Float4 min(Float4 a, Float4 b) {
     return {_mm_min_ps(a.v, b.v)};
 }
@@ -78,6 +98,34 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 [[nodiscard]] JOSTLE_INLINE Float4 greatest(Float4 a) {
     const Float4 pairs = max(a, Float4{_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(1, 0, 3, 2))});
     return max(pairs, Float4{_mm_shuffle_ps(pairs.v, pairs.v, _MM_SHUFFLE(2, 3, 0, 1))});
+}
+/// In every lane.
+[[nodiscard]] JOSTLE_INLINE Float4 smallest(Float4 a) {
+    const Float4 pairs = min(a, Float4{_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(1, 0, 3, 2))});
+    return min(pairs, Float4{_mm_shuffle_ps(pairs.v, pairs.v, _MM_SHUFFLE(2, 3, 0, 1))});
+}
+/// All bits of a lane where a is the greater, none where not.
+[[nodiscard]] JOSTLE_INLINE Float4 greater(Float4 a, Float4 b) {
+    return {_mm_cmpgt_ps(a.v, b.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 equal(Float4 a, Float4 b) {
+    return {_mm_cmpeq_ps(a.v, b.v)};
+}
+/// The bits of a that are set in the mask, or that are not.
+[[nodiscard]] JOSTLE_INLINE Float4 keep(Float4 a, Float4 mask) {
+    return {_mm_and_ps(a.v, mask.v)};
+}
+[[nodiscard]] JOSTLE_INLINE Float4 drop(Float4 a, Float4 mask) {
+    return {_mm_andnot_ps(mask.v, a.v)};
+}
+/// a where the mask is set, b where not.
+[[nodiscard]] JOSTLE_INLINE Float4 either(Float4 mask, Float4 a, Float4 b) {
+    return {_mm_or_ps(_mm_and_ps(mask.v, a.v), _mm_andnot_ps(mask.v, b.v))};
+}
+/// A number of 0 to 7 in the place of the lowest three bits.
+[[nodiscard]] JOSTLE_INLINE Float4 tagged(Float4 a, int tag) {
+    const __m128i high = _mm_and_si128(_mm_castps_si128(a.v), _mm_set1_epi32(~7));
+    return {_mm_castsi128_ps(_mm_or_si128(high, _mm_set1_epi32(tag)))};
 }
 /// Bit i: lane i of a is the greater.
 [[nodiscard]] JOSTLE_INLINE unsigned greater_lanes(Float4 a, Float4 b) {
@@ -115,6 +163,9 @@ template <int Lane>
 [[nodiscard]] JOSTLE_INLINE Float4 load_unaligned(const float* from) {
     return load(from);
 }
+[[nodiscard]] JOSTLE_INLINE Float4 following(Float4 a, Float4 b) {
+    return {{a.v[1], a.v[2], a.v[3], b.v[0]}};
+}
 JOSTLE_INLINE void store(float* to, Float4 a) {
     for (int i = 0; i < 4; ++i) to[i] = a.v[i];
 }
@@ -138,6 +189,14 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
     for (int i = 0; i < 4; ++i) a.v[i] *= b.v[i];
     return a;
 }
+[[nodiscard]] JOSTLE_INLINE Float4 operator/(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] /= b.v[i];
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 square_root(Float4 a) {
+    for (int i = 0; i < 4; ++i) a.v[i] = jostle::sqrt(a.v[i]);
+    return a;
+}
 [[nodiscard]] JOSTLE_INLINE Float4 min(Float4 a, Float4 b) {
     for (int i = 0; i < 4; ++i) a.v[i] = jostle::min(a.v[i], b.v[i]);
     return a;
@@ -149,6 +208,39 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 [[nodiscard]] JOSTLE_INLINE Float4 greatest(Float4 a) {
     const Float4 pairs = max(a, Float4{{a.v[2], a.v[3], a.v[0], a.v[1]}});
     return max(pairs, Float4{{pairs.v[1], pairs.v[0], pairs.v[3], pairs.v[2]}});
+}
+[[nodiscard]] JOSTLE_INLINE Float4 smallest(Float4 a) {
+    const Float4 pairs = min(a, Float4{{a.v[2], a.v[3], a.v[0], a.v[1]}});
+    return min(pairs, Float4{{pairs.v[1], pairs.v[0], pairs.v[3], pairs.v[2]}});
+}
+template <class Operation>
+[[nodiscard]] JOSTLE_INLINE Float4 on_bits(Float4 a, Float4 b, Operation operation) {
+    for (int i = 0; i < 4; ++i) {
+        const auto x = std::bit_cast<std::uint32_t>(a.v[i]), y = std::bit_cast<std::uint32_t>(b.v[i]);
+        a.v[i] = std::bit_cast<float>(operation(x, y));
+    }
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 greater(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] = std::bit_cast<float>(a.v[i] > b.v[i] ? ~0u : 0u);
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 equal(Float4 a, Float4 b) {
+    for (int i = 0; i < 4; ++i) a.v[i] = std::bit_cast<float>(a.v[i] == b.v[i] ? ~0u : 0u);
+    return a;
+}
+[[nodiscard]] JOSTLE_INLINE Float4 keep(Float4 a, Float4 mask) {
+    return on_bits(a, mask, [](std::uint32_t x, std::uint32_t y) { return x & y; });
+}
+[[nodiscard]] JOSTLE_INLINE Float4 drop(Float4 a, Float4 mask) {
+    return on_bits(a, mask, [](std::uint32_t x, std::uint32_t y) { return x & ~y; });
+}
+[[nodiscard]] JOSTLE_INLINE Float4 either(Float4 mask, Float4 a, Float4 b) {
+    return on_bits(keep(a, mask), drop(b, mask), [](std::uint32_t x, std::uint32_t y) { return x | y; });
+}
+[[nodiscard]] JOSTLE_INLINE Float4 tagged(Float4 a, int tag) {
+    const float bits = std::bit_cast<float>(static_cast<std::uint32_t>(tag));
+    return on_bits(a, splat(bits), [](std::uint32_t x, std::uint32_t y) { return (x & ~7u) | y; });
 }
 [[nodiscard]] JOSTLE_INLINE unsigned greater_lanes(Float4 a, Float4 b) {
     unsigned bits = 0;
@@ -166,6 +258,12 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 
 }  // namespace portable
 #endif
+
+[[nodiscard]] JOSTLE_INLINE float lane_of(Float4 a, int lane) {
+    alignas(16) float lanes[4];
+    store(lanes, a);
+    return lanes[lane];
+}
 
 /// The first lane that holds `value`; some lane if none does (NaN).
 [[nodiscard]] JOSTLE_INLINE int first_equal(Float4 a, Float4 value) {

@@ -5,8 +5,12 @@
 #include <jostle/core/error.h>
 #include <jostle/geometry/proxy.h>
 
+#include <cstddef>
+#include <cstring>
+
 #include "geometry/checks.h"
 #include "geometry/float4.h"
+#include "geometry/select.h"
 
 namespace jostle {
 namespace {
@@ -43,46 +47,61 @@ void set_points(Proxy& proxy, const Vec2* points, int count, float radius) {
     }
 }
 
-/// Of a circle, capsule or segment.
-JOSTLE_INLINE void set_ends(Proxy& proxy, Vec2 p1, Vec2 p2, int count, float radius) {
-    const Vec2 d = p2 - p1;
-    proxy.origin = p1;
-    proxy.count = count;
-    proxy.radius = radius;
-    proxy.center = 0.5f * d;
-    store(proxy.x, gather(0.0f, d.x, 0.0f, 0.0f));
-    store(proxy.y, gather(0.0f, d.y, 0.0f, 0.0f));
-    store(proxy.x + 4, splat(0.0f));
-    store(proxy.y + 4, splat(0.0f));
+// Shapes of up to 8 points begin with these.
+static_assert(offsetof(Circle, center) == 0 && offsetof(Capsule, center1) == 0 &&
+              offsetof(Capsule, center2) == sizeof(Vec2) && offsetof(Segment, point1) == 0 &&
+              offsetof(Segment, point2) == sizeof(Vec2) && offsetof(Polygon, vertices) == 0);
+
+/// By kind: where a shape keeps its radius, the bits of it that are meant, and how many points it has.
+struct Layout {
+    std::size_t radius;
+    std::uint32_t radius_mask;
+    int count;
+};
+constexpr Layout kLayouts[] = {{offsetof(Circle, radius), ~0u, 1},
+                               {offsetof(Capsule, radius), ~0u, 2},
+                               {0, 0, 2},
+                               {offsetof(Polygon, radius), ~0u, 0}};
+
+/// Four points, of which no more than `count` are there: the others are memory that nobody has set.
+JOSTLE_INLINE void copy_block(Proxy& proxy, int first, const Vec2* points, int count) {
+    Float4 x, y;
+    load_points(points + first, x, y);
+    const int here = count - first;
+    const Float4 from_x = keep_first(x, here) - splat(proxy.origin.x);
+    const Float4 from_y = keep_first(y, here) - splat(proxy.origin.y);
+    store(proxy.x + first, keep_first(from_x, here));
+    store(proxy.y + first, keep_first(from_y, here));
+}
+
+/// Of any kind but a large polygon, without a branch: which kind it is nobody can guess.
+JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
+    const bool is_polygon = geometry.kind == ShapeKind::kPolygon;
+    const Layout& layout = kLayouts[static_cast<int>(geometry.kind)];
+    const auto* bytes = reinterpret_cast<const unsigned char*>(&geometry.polygon);
+    int polygon_count;
+    std::memcpy(&polygon_count, bytes + offsetof(Polygon, count), sizeof polygon_count);
+    std::uint32_t radius;
+    std::memcpy(&radius, bytes + layout.radius, sizeof radius);
+    Vec2 points[8], centroid;
+    std::memcpy(&points, bytes, sizeof points);
+    std::memcpy(&centroid, bytes + offsetof(Polygon, centroid), sizeof centroid);
+    proxy.count = select(is_polygon, polygon_count, layout.count);
+    proxy.radius = std::bit_cast<float>(radius & layout.radius_mask);
+    proxy.origin = points[0];
+    copy_block(proxy, 0, points, proxy.count);
+    copy_block(proxy, 4, points, proxy.count);
+    proxy.x[8] = proxy.y[8] = 0.0f;
+    proxy.center = select(is_polygon, centroid - proxy.origin, 0.5f * proxy.point(1));
 }
 
 }  // namespace
 
 // NOLINTNEXTLINE: x and y are set as far as they are read.
 Proxy::Proxy(const Geometry& geometry) {
-    switch (geometry.kind) {
-        case ShapeKind::kCircle:
-            set_ends(*this, geometry.circle.center, geometry.circle.center, 1, geometry.circle.radius);
-            return;
-        case ShapeKind::kCapsule:
-            set_ends(*this, geometry.capsule.center1, geometry.capsule.center2, 2, geometry.capsule.radius);
-            return;
-        case ShapeKind::kSegment:
-            set_ends(*this, geometry.segment.point1, geometry.segment.point2, 2, 0.0f);
-            return;
-        case ShapeKind::kPolygon: {
-            const Polygon& polygon = geometry.polygon;
-            origin = polygon.vertices[0];
-            count = polygon.count;
-            radius = polygon.radius;
-            center = polygon.centroid - origin;
-            set_block(*this, 0, polygon.vertices, count);
-            set_block(*this, 4, polygon.vertices + 4, count - 4);
-            x[8] = y[8] = 0.0f;
-            return;
-        }
-        case ShapeKind::kLargePolygon:
-            break;
+    if (geometry.kind != ShapeKind::kLargePolygon) {
+        copy_small(*this, geometry);
+        return;
     }
     const PolygonView& polygon = geometry.large_polygon;
     set_points(*this, polygon.vertices, polygon.count, polygon.radius);

@@ -6,6 +6,7 @@
 #include <jostle/geometry/overlap.h>
 #include <jostle/geometry/penetration.h>
 
+#include <cstring>
 #include <vector>
 
 #include "geometry/random_shapes.h"
@@ -90,6 +91,76 @@ TEST(Distance, OverlappingCoresHaveAPointInCommon) {
         distance(Segment{{-1, 0}, {1, 0}}, Segment{{0, -1}, {0, 1}}, at(0.25f, 0.5f));
     EXPECT_EQ(crossing.distance, 0.0f);
     expect_near(crossing.point_a, {0.25f, 0});
+}
+
+TEST(Distance, CommonPointsBelongToBoth) {
+    // However they overlap: one inside the other, either way around; through and through; without a vertex of
+    // either in the other; points in the interior; and of more than four vertices.
+    const Polygon small = Polygon::box(0.25f, 0.25f), large = Polygon::box(2, 2),
+                  plank = Polygon::box(3, 0.1f);
+    const Polygon octagon = Polygon::regular(8, 1.5f), pentagon = Polygon::regular(5, 0.5f);
+    const Geometry shapes[] = {small,
+                               large,
+                               plank,
+                               octagon,
+                               pentagon,
+                               Segment{{-2.5f, 0.1f}, {2.5f, -0.2f}},
+                               Capsule{{-0.1f, 0.05f}, {0.1f, 0}, 0.125f},
+                               Circle{{0.05f, 0.1f}, 0.125f}};
+    int overlapping = 0;
+    for (const Geometry& a : shapes) {
+        for (const Geometry& b : shapes) {
+            for (const float angle : {0.0f, 0.4f, 1.5f, 3.0f}) {
+                const Transform b_in_a{{0.03f, 0.02f}, Rot::from_angle(angle)};
+                const DistanceResult found = distance(a, b, b_in_a, {.use_radii = false});
+                if (found.distance > 0.0f) continue;
+                SCOPED_TRACE(describe(a, b, b_in_a));
+                ++overlapping;
+                EXPECT_EQ(found.normal, Vec2{});
+                Core core_a = core_of(a), core_b = moved(core_of(b), b_in_a);
+                core_a.radius = core_b.radius = 0.0;
+                for (const Vec2 point : {found.point_a, found.point_b}) {
+                    for (const Core& core : {core_a, core_b}) {
+                        EXPECT_TRUE(is_inside(widen(point), core) ||
+                                    distance_to_outline(widen(point), core) < 1.0e-6);
+                    }
+                }
+            }
+        }
+    }
+    EXPECT_GE(overlapping, 150);
+}
+
+TEST(Distance, ProxiesKeptGiveTheSameBits) {
+    Random random(20260516);
+    SCOPED_TRACE(random.seed_text());
+    for (int i = 0; i < 20000; ++i) {
+        const RandomShape a(random, random.uniform(0.5f, 2.0f), {}),
+            b(random, random.uniform(0.5f, 2.0f), {});
+        const Transform b_in_a = place(random, a.geometry, b.geometry, random.uniform(-0.5f, 0.5f));
+        const DistanceResult d = distance(a.geometry, b.geometry, b_in_a);
+        const DistanceResult e = distance(Proxy(a.geometry), Proxy(b.geometry), b_in_a);
+        ASSERT_EQ(d.distance, e.distance) << i;
+        ASSERT_EQ(d.point_a, e.point_a) << i;
+        ASSERT_EQ(d.point_b, e.point_b) << i;
+        ASSERT_EQ(d.normal, e.normal) << i;
+        ASSERT_EQ(d.iterations, e.iterations) << i;
+    }
+}
+
+TEST(Distance, WhatLiesBehindASmallShapeInMemoryDoesNotMatter) {
+    Geometry shapes[] = {Circle{{1, 2}, 0.5f}, Capsule{{1, 2}, {4, 6}, 0.5f}, Segment{{1, 2}, {4, 6}}};
+    const std::size_t used[] = {sizeof(Circle), sizeof(Capsule), 2 * sizeof(Vec2)};
+    for (int i = 0; i < 3; ++i) {
+        auto* bytes = reinterpret_cast<unsigned char*>(&shapes[i].circle);
+        std::memset(bytes + used[i], 0xff, sizeof(Polygon) - used[i]);
+        const Proxy proxy(shapes[i]);
+        EXPECT_EQ(proxy.count, i == 0 ? 1 : 2);
+        EXPECT_EQ(proxy.radius, i == 2 ? 0.0f : 0.5f);
+        EXPECT_EQ(proxy.origin, (Vec2{1, 2}));
+        EXPECT_EQ(proxy.center, (i == 0 ? Vec2{} : Vec2{1.5f, 2}));
+        for (int k = 0; k < 9; ++k) EXPECT_EQ(proxy.point(k), (i > 0 && k == 1 ? Vec2{3, 4} : Vec2{})) << k;
+    }
 }
 
 TEST(Distance, OfBarePoints) {
