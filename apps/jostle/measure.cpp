@@ -61,30 +61,41 @@ bool all_finite(const BodyStates& states) {
     return good(states.poses) && good(states.linear) && good(states.angular);
 }
 
-Measure::Measure(const Scene& scene) : scene_(scene) {
+void Measure::add_parts(int body, const SceneShape& shape) {
+    Part part{body, &shape.def, {}};
+    if (const auto* points = std::get_if<SceneChain>(&shape.geometry)) {
+        const Chain chain = to_chain(*points);
+        for (int k = 0; k < chain.segment_count(); ++k) {
+            part.geometry = chain.segment(k);
+            parts_.push_back(part);
+        }
+        return;
+    }
+    if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
+        const ConvexPieces& pieces = pieces_.emplace_back(to_pieces(*outline));
+        for (int k = 0; k < pieces.size(); ++k) {
+            part.geometry = pieces[k];
+            parts_.push_back(part);
+        }
+        return;
+    }
     const auto storage = std::make_unique<LargePolygon>();
+    if (!to_geometry(shape, part.geometry, *storage)) return;
+    if (part.geometry.kind == ShapeKind::kLargePolygon) {
+        PolygonView& view = part.geometry.large_polygon;
+        std::vector<Vec2>& copy = large_.emplace_back(view.vertices, view.vertices + view.count);
+        copy.insert(copy.end(), view.normals, view.normals + view.count);
+        view.vertices = copy.data();
+        view.normals = copy.data() + view.count;
+    }
+    parts_.push_back(part);
+}
+
+Measure::Measure(const Scene& scene) : scene_(scene) {
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
         if (!scene.bodies[i].def.enabled) continue;
         for (const SceneShape& shape : scene.bodies[i].shapes) {
-            Part part{static_cast<int>(i), &shape.def, {}};
-            if (shape.def.is_sensor) continue;
-            if (const auto* points = std::get_if<SceneChain>(&shape.geometry)) {
-                const Chain chain = to_chain(*points);
-                for (int k = 0; k < chain.segment_count(); ++k) {
-                    part.geometry = chain.segment(k);
-                    parts_.push_back(part);
-                }
-                continue;
-            }
-            if (!to_geometry(shape, part.geometry, *storage)) continue;
-            if (part.geometry.kind == ShapeKind::kLargePolygon) {
-                PolygonView& view = part.geometry.large_polygon;
-                std::vector<Vec2>& copy = large_.emplace_back(view.vertices, view.vertices + view.count);
-                copy.insert(copy.end(), view.normals, view.normals + view.count);
-                view.vertices = copy.data();
-                view.normals = copy.data() + view.count;
-            }
-            parts_.push_back(part);
+            if (!shape.def.is_sensor) add_parts(static_cast<int>(i), shape);
         }
     }
     for (const SceneJoint& joint : scene.joints) {

@@ -47,6 +47,7 @@ class Measure {
         const ShapeDef* def;
         Geometry geometry;
     };
+    void add_parts(int body, const SceneShape& shape);
     [[nodiscard]] double max_penetration(const BodyStates& states) const;
     [[nodiscard]] double max_joint_error(const BodyStates& states) const;
     [[nodiscard]] bool may_push(const Part& a, const Part& b) const;
@@ -54,6 +55,7 @@ class Measure {
     const Scene& scene_;
     std::vector<Part> parts_;
     std::vector<std::vector<Vec2>> large_;     // what views of large polygons look at
+    std::vector<ConvexPieces> pieces_;         // likewise, of outlines
     std::vector<std::pair<int, int>> joined_;  // pairs of bodies that a joint keeps from colliding, ascending
 };
 

@@ -130,6 +130,26 @@ class FilterBits {
     return out;
 }
 
+/// An outline as what a user of a peer cuts it into by hand: its convex pieces, which do not know of their
+/// inner edges.
+[[nodiscard]] inline std::vector<ScenePolygon> pieces_of(const SceneOutline& outline,
+                                                         Substitutions& substitutions) {
+    const ConvexPieces pieces = to_pieces(outline);
+    if (pieces.size() > 1) substitutions.add("outlines: convex pieces that have inner edges");
+    std::vector<ScenePolygon> out;
+    for (int i = 0; i < pieces.size(); ++i) {
+        const PolygonView piece = pieces[i];
+        out.push_back({{piece.vertices, piece.vertices + piece.count}, piece.radius});
+    }
+    return out;
+}
+
+/// What segment `index` of a chain is made of.
+[[nodiscard]] inline SurfaceMaterial material_of(const SceneChain& chain, const ShapeDef& def, int index) {
+    if (chain.materials.empty()) return {def.friction, def.restitution};
+    return chain.materials[chain.segment_materials[at(index)]];
+}
+
 /// A chain's points, those closer than `weld` [m] to the one before left out.
 [[nodiscard]] inline std::vector<Vec2> welded(const SceneChain& chain, float weld) {
     std::vector<Vec2> out;
@@ -156,12 +176,10 @@ struct LineEnds {
 [[nodiscard]] inline MassData mass_of(const SceneBody& body) {
     if (body.def.type != BodyType::kDynamic) return {};
     if (body.mass) return *body.mass;
-    const auto storage = std::make_unique<LargePolygon>();
     double mass = 0.0, x = 0.0, y = 0.0, inertia = 0.0;
     for (const SceneShape& shape : body.shapes) {
-        Geometry geometry;
-        if (!(shape.def.density > 0.0f) || !to_geometry(shape, geometry, *storage)) continue;
-        const MassData part = compute_mass(geometry, shape.def.density);
+        if (!(shape.def.density > 0.0f)) continue;
+        const MassData part = mass_of(shape);
         mass += part.mass;
         x += static_cast<double>(part.mass) * part.center.x;
         y += static_cast<double>(part.mass) * part.center.y;

@@ -16,7 +16,7 @@ namespace jostle::scene_detail {
 using Json = nlohmann::json;
 
 inline constexpr std::size_t kMaxTextBytes = std::size_t{256} << 20;
-inline constexpr std::size_t kMaxDepth = 64;           ///< of arrays and objects in each other; scenes need 7
+inline constexpr std::size_t kMaxDepth = 64;           ///< of arrays and objects in each other; scenes need 8
 inline constexpr std::size_t kMaxValues = 10'000'000;  ///< about a million bodies
 
 /// Throws SceneError.

@@ -19,6 +19,9 @@ inline constexpr std::size_t kMaxBodies = 1'000'000;
 inline constexpr std::size_t kMaxShapes = 1'000'000;  // of one body
 inline constexpr std::size_t kMaxJoints = 1'000'000;
 inline constexpr std::size_t kMaxChainPoints = 1'000'000;
+inline constexpr std::size_t kMaxMaterials = 1'000'000;  // of one chain
+/// Of an outline with its holes.
+inline constexpr std::size_t kMaxOutlineParts = kMaxOutlinePoints;
 
 /// A convenience of the format: a polygon that is a rectangle.
 struct SceneBox {
@@ -136,6 +139,23 @@ void visit_chain(V& v, T& chain) {
     v.flag("one_sided", chain.one_sided, true);
     v.child("ghost1", false);
     v.child("ghost2", false);
+    v.child("materials", false);
+    v.child("segment_materials", false);
+}
+
+/// Of a chain's segments.
+template <class V, class T>
+void visit_material(V& v, T& material) {
+    const SurfaceMaterial d;
+    v.number("friction", material.friction, d.friction, Range::kFactor);
+    v.number("restitution", material.restitution, d.restitution, Range::kUnit);
+}
+
+template <class V, class T>
+void visit_outline(V& v, T& outline) {
+    v.child("outer", true);
+    v.child("holes", false);
+    v.number("radius", outline.radius, 0.0f, Range::kNonNegative);
 }
 
 /// Of every joint; what its kind adds comes after these.

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -19,7 +20,11 @@ class JostleWorld final : public EngineWorld {
     JostleWorld(const Scene& scene, const EngineOptions& options)
         : scheduler_(options.threads > 1 ? make_default_scheduler(options.threads) : nullptr),
           made_(make_world(scene, definition())),
-          substeps_(options.substeps > 0 ? options.substeps : scene.substeps) {}
+          substeps_(options.substeps > 0 ? options.substeps : scene.substeps) {
+        for (std::size_t i = 0; i < made_.outlines.size(); ++i) {
+            for (const Shape& piece : made_.outlines[i]) outline_of_[piece.handle().index] = i;
+        }
+    }
 
     void step(float dt) override { made_.world.step(dt, substeps_); }
 
@@ -45,10 +50,10 @@ class JostleWorld final : public EngineWorld {
     }
 
     [[nodiscard]] int awake_bodies() const override { return made_.world.counts().awake_bodies; }
-    /// A chain counts as one shape, as it does with the other engines.
+    /// A chain or an outline counts as one shape, as it does with the other engines.
     [[nodiscard]] int contacts() const override {
         const WorldCounts counts = made_.world.counts();
-        if (counts.chains == 0) return counts.touching;
+        if (counts.chains == 0 && outline_of_.empty()) return counts.touching;
         std::set<std::pair<std::uint64_t, std::uint64_t>> pairs;
         for (const Contact& contact : made_.world.contacts()) {
             if (contact.count == 0 || contact.is_sensor) continue;
@@ -60,10 +65,13 @@ class JostleWorld final : public EngineWorld {
     [[nodiscard]] std::uint64_t state_hash() const override { return made_.world.state_hash(); }
 
   private:
-    /// Another for each shape and each chain.
-    static std::uint64_t word_of(const Shape& shape) {
+    /// Another for each shape, each chain and each outline.
+    [[nodiscard]] std::uint64_t word_of(const Shape& shape) const {
+        const std::uint32_t index = shape.handle().index;
+        const auto outline = outline_of_.find(index);
+        if (outline != outline_of_.end()) return std::uint64_t{2} << 32 | outline->second;
         const ChainShape chain = shape.chain();
-        return chain.is_valid() ? std::uint64_t{1} << 32 | chain.handle().index : shape.handle().index;
+        return chain.is_valid() ? std::uint64_t{1} << 32 | chain.handle().index : index;
     }
     [[nodiscard]] WorldDef definition() const {
         WorldDef def;
@@ -74,6 +82,7 @@ class JostleWorld final : public EngineWorld {
     std::unique_ptr<TaskScheduler> scheduler_;  // outlives the world
     SceneWorld made_;
     int substeps_;
+    std::map<std::uint32_t, std::uint64_t> outline_of_;  // of a piece, by its index
 };
 
 class JostleEngine final : public Engine {

@@ -5,8 +5,11 @@
 #include <jostle/core/error.h>
 #include <jostle/scene/scene.h>
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace jostle {
 namespace {
@@ -39,42 +42,79 @@ int checked_body(const Scene& scene, int index, const std::string& where) {
     return index;
 }
 
-void add_shapes(const SceneBody& source, Body body, const std::string& where) {
-    LargePolygon storage;
-    for (std::size_t i = 0; i < source.shapes.size(); ++i) {
-        at(where + "." + place("shapes", i), [&] {
-            const SceneShape& shape = source.shapes[i];
-            Geometry geometry;
-            if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) {
-                body.create_chain(to_chain(*chain), {.friction = shape.def.friction,
-                                                     .restitution = shape.def.restitution,
-                                                     .filter = shape.def.filter,
-                                                     .is_sensor = shape.def.is_sensor,
-                                                     .user_data = shape.def.user_data});
-            } else if (to_geometry(shape, geometry, storage)) {
-                body.create_shape(geometry, shape.def);
-            }
-        });
+/// A piece as a shape: small ones by value.
+Geometry to_geometry(const PolygonView& piece) {
+    Polygon small;
+    if (piece.count > static_cast<int>(std::size(small.vertices))) return piece;
+    std::copy_n(piece.vertices, piece.count, small.vertices);
+    std::copy_n(piece.normals, piece.count, small.normals);
+    small.centroid = piece.centroid;
+    small.radius = piece.radius;
+    small.count = piece.count;
+    small.ghost_edges = piece.ghost_edges;
+    return small;
+}
+
+ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
+    return {.friction = shape.def.friction,
+            .restitution = shape.def.restitution,
+            .materials = chain.materials,
+            .filter = shape.def.filter,
+            .is_sensor = shape.def.is_sensor,
+            .user_data = shape.def.user_data};
+}
+
+void add_shape(const SceneShape& shape, Body body, std::vector<std::vector<Shape>>& outlines) {
+    if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) {
+        body.create_chain(to_chain(*chain), chain_def(shape, *chain));
+    } else if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
+        const ConvexPieces pieces = to_pieces(*outline);
+        std::vector<Shape>& made = outlines.emplace_back();
+        for (int i = 0; i < pieces.size(); ++i)
+            made.push_back(body.create_shape(to_geometry(pieces[i]), shape.def));
+    } else {
+        Geometry geometry;
+        LargePolygon storage;
+        if (to_geometry(shape, geometry, storage)) body.create_shape(geometry, shape.def);
     }
+}
+
+/// The pieces of a rounded outline overlap: the body would weigh too much by them.
+bool needs_mass(const SceneBody& body) {
+    return body.def.type == BodyType::kDynamic && !body.mass &&
+           std::any_of(body.shapes.begin(), body.shapes.end(), [](const SceneShape& shape) {
+               const auto* outline = std::get_if<SceneOutline>(&shape.geometry);
+               return outline != nullptr && outline->radius > 0.0f && shape.def.density > 0.0f;
+           });
+}
+
+void set_mass(const SceneBody& source, Body body) {
+    if (source.mass && source.def.type == BodyType::kDynamic) body.set_mass(*source.mass);
+    if (!needs_mass(source)) return;
+    std::vector<MassData> parts;
+    for (const SceneShape& shape : source.shapes) parts.push_back(mass_of(shape));
+    body.set_mass(combine(parts));
+}
+
+Body add_body(const SceneBody& source, const std::string& where, SceneWorld& made) {
+    Body body = at(where, [&] { return made.world.create_body(source.def); });
+    for (std::size_t i = 0; i < source.shapes.size(); ++i) {
+        at(where + "." + place("shapes", i), [&] { add_shape(source.shapes[i], body, made.outlines); });
+    }
+    at(where + ".mass", [&] { set_mass(source, body); });
+    // The definition's velocity is the centre of mass's, which shapes and mass have moved since.
+    if (source.def.type != BodyType::kStatic) body.set_linear_velocity(source.def.linear_velocity);
+    return body;
 }
 
 }  // namespace
 
 SceneWorld make_world(const Scene& scene, WorldDef def) {
     def.gravity = scene.gravity;
-    SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}};
+    SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}, {}};
     made.bodies.reserve(scene.bodies.size());
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
-        const SceneBody& source = scene.bodies[i];
-        const std::string where = place("bodies", i);
-        Body body = at(where, [&] { return made.world.create_body(source.def); });
-        add_shapes(source, body, where);
-        if (source.mass && source.def.type == BodyType::kDynamic) {
-            at(where + ".mass", [&] { body.set_mass(*source.mass); });
-        }
-        // The definition's velocity is the centre of mass's, which shapes and mass have moved since.
-        if (source.def.type != BodyType::kStatic) body.set_linear_velocity(source.def.linear_velocity);
-        made.bodies.push_back(body);
+        made.bodies.push_back(add_body(scene.bodies[i], place("bodies", i), made));
     }
     made.joints.reserve(scene.joints.size());
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {

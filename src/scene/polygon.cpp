@@ -8,6 +8,7 @@
 #include <jostle/geometry/mass.h>
 
 #include <cmath>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -77,7 +78,7 @@ double depth(const LargePolygon& hull, Vec2 point) {
 
 }  // namespace
 
-std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, Inside inside) {
+std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, int* filled) {
     const std::string count = std::to_string(points.size());
     if (points.size() < 3 || points.size() > static_cast<std::size_t>(kMaxPolygonVertices)) {
         place.fail("has " + count + " vertices; a polygon has 3 to " + std::to_string(kMaxPolygonVertices));
@@ -95,36 +96,66 @@ std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, In
     if (static_cast<std::size_t>(hull.count) == points.size() && is_convex_and_counter_clockwise(points)) {
         return points;
     }
-    for (std::size_t i = 0; inside == Inside::kRefuse && i < points.size(); ++i) {
+    for (std::size_t i = 0; i < points.size(); ++i) {
         const double below = depth(hull, points[i]);
-        if (below > static_cast<double>(kLinearSlop)) {
+        if (!(below > static_cast<double>(kLinearSlop))) continue;
+        if (filled == nullptr) {
             place.fail("is not convex: vertex " + std::to_string(i) + " lies " +
-                       to_text(static_cast<float>(below)) + " m inside the hull of the others");
+                       to_text(static_cast<float>(below)) +
+                       " m inside the hull of the others; what is concave is an \"outline\"");
         }
+        ++*filled;
+        break;
     }
     return {hull.vertices, hull.vertices + hull.count};
 }
 
-void check_shape(const Node& place, const SceneShape& shape) {
-    if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) {
-        const std::size_t needed = chain->loop ? 3 : 2;
-        if (chain->points.size() < needed) {
-            place.fail("has " + std::to_string(chain->points.size()) + " points; " +
-                       (chain->loop ? "a loop" : "a chain") + " has at least " + std::to_string(needed));
-        }
-        try {
-            validate(to_chain(*chain), "scene");
-        } catch (const Error& error) {
-            place.fail(error);
-        }
-        return;
+namespace {
+
+void check_chain(const Node& place, const SceneChain& chain) {
+    const std::size_t needed = chain.loop ? 3 : 2;
+    if (chain.points.size() < needed) {
+        place.fail("has " + std::to_string(chain.points.size()) + " points; " +
+                   (chain.loop ? "a loop" : "a chain") + " has at least " + std::to_string(needed));
     }
+    validate(to_chain(chain), "scene");
+}
+
+/// Says at which point of the file it fails.
+void check_outline(const Node& place, const SceneOutline& outline) {
+    const std::vector<std::span<const Vec2>> holes(outline.holes.begin(), outline.holes.end());
+    const DecomposeResult result = try_decompose({outline.outer, holes}, outline.radius);
+    if (result.status == OutlineStatus::kOk) return;
+    const std::string why = describe(result.status);
+    if (result.status == OutlineStatus::kTooManyPoints) place.fail("has too many points; " + why);
+    if (result.status == OutlineStatus::kBadRadius)
+        place.at("radius").fail("is " + to_text(outline.radius) + "; " + why);
+    const auto fail_in = [&](const Node& loop, const std::vector<Vec2>& points) {
+        if (result.point < 0) loop.fail("has " + std::to_string(points.size()) + " points; " + why);
+        const std::size_t point = static_cast<std::size_t>(result.point);
+        const Vec2 at = points[point];
+        Node(loop, point).fail("is [" + to_text(at.x) + ", " + to_text(at.y) + "]; " + why);
+    };
+    if (result.loop < 0) fail_in(place.at("outer"), outline.outer);
+    const std::size_t hole = static_cast<std::size_t>(result.loop);
+    const Node holes_node = place.at("holes");
+    fail_in(Node(holes_node, hole), outline.holes[hole]);
+}
+
+}  // namespace
+
+void check_shape(const Node& place, const SceneShape& shape) {
     try {
-        Geometry geometry;
-        LargePolygon storage;
-        (void)to_geometry(shape, geometry, storage);
-        validate(geometry, "scene");
-        const float mass = compute_mass(geometry, shape.def.density).mass;
+        if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) return check_chain(place, *chain);
+        if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
+            check_outline(place, *outline);
+        } else {
+            Geometry geometry;
+            LargePolygon storage;
+            (void)to_geometry(shape, geometry, storage);
+            validate(geometry, "scene");
+        }
+        const float mass = mass_of(shape).mass;
         if (mass != 0.0f)
             (void)checked(place, static_cast<double>(mass), Range::kMass,
                           "has a mass by its density that is ");

@@ -11,15 +11,11 @@
 
 namespace jostle::scene_detail {
 
-/// What becomes of a point that is no corner of the hull.
-enum class Inside {
-    kRefuse,  ///< an error if it lies deeper than the linear slop: the polygon was concave
-    kDrop
-};
-
 /// The corners of the convex polygon of 3 to 64 `points` [m], counter-clockwise. Points that are so already
-/// come back as they are, to the bit; otherwise it is their hull. Throws SceneError at `place`.
-std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, Inside inside);
+/// come back as they are, to the bit; otherwise it is their hull. A point deeper inside of it than the linear
+/// slop, of a concave polygon, is an error, or counted in `filled` once a polygon where that is given. Throws
+/// SceneError at `place`.
+std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, int* filled = nullptr);
 
 /// Throws SceneError at `place` where a world would refuse the shape.
 void check_shape(const Node& place, const SceneShape& shape);

@@ -26,8 +26,7 @@ ScenePolygon read_polygon(const Node& node, FieldReader& fields) {
     visit_polygon(fields, polygon);
     const Node vertices = node.at("vertices");
     polygon.vertices = convex_corners(
-        vertices, read_points(vertices, static_cast<std::size_t>(kMaxPolygonVertices), "vertices"),
-        Inside::kRefuse);
+        vertices, read_points(vertices, static_cast<std::size_t>(kMaxPolygonVertices), "vertices"));
     return polygon;
 }
 
@@ -62,12 +61,47 @@ Segment read_segment(const Node& node, FieldReader& fields) {
     return segment;
 }
 
+void read_materials(const Node& node, SceneChain& chain) {
+    if (const Json* value = node.find("materials")) {
+        const Node materials(node, "materials", *value);
+        chain.materials.resize(materials.expect_array(kMaxMaterials, "materials"));
+        for (std::size_t i = 0; i < chain.materials.size(); ++i) {
+            const Node material(materials, i);
+            FieldReader fields(material);
+            visit_material(fields, chain.materials[i]);
+            fields.finish();
+        }
+    }
+    if (const Json* value = node.find("segment_materials")) {
+        const Node indices(node, "segment_materials", *value);
+        chain.segment_materials.resize(indices.expect_array(kMaxChainPoints, "indices"));
+        if (chain.materials.empty()) indices.fail("needs \"materials\" that its numbers are places in");
+        const long long last = static_cast<long long>(chain.materials.size()) - 1;
+        for (std::size_t i = 0; i < chain.segment_materials.size(); ++i)
+            chain.segment_materials[i] = static_cast<std::uint32_t>(Node(indices, i).integer(0, last));
+    }
+}
+
 SceneChain read_chain(const Node& node, FieldReader& fields) {
     SceneChain chain;
     visit_chain(fields, chain);
     chain.points = read_points(node.at("points"), kMaxChainPoints, "points");
     read_ghosts(node, chain);
+    read_materials(node, chain);
     return chain;
+}
+
+SceneOutline read_outline(const Node& node, FieldReader& fields) {
+    SceneOutline outline;
+    visit_outline(fields, outline);
+    outline.outer = read_points(node.at("outer"), kMaxOutlineParts, "points");
+    if (const Json* value = node.find("holes")) {
+        const Node holes(node, "holes", *value);
+        outline.holes.resize(holes.expect_array(kMaxOutlineParts, "holes"));
+        for (std::size_t i = 0; i < outline.holes.size(); ++i)
+            outline.holes[i] = read_points(Node(holes, i), kMaxOutlineParts, "points");
+    }
+    return outline;
 }
 
 SceneShape read_shape(const Node& node) {
@@ -88,10 +122,12 @@ SceneShape read_shape(const Node& node) {
         shape.geometry = read_box(fields);
     } else if (type == "chain") {
         shape.geometry = read_chain(node, fields);
+    } else if (type == "outline") {
+        shape.geometry = read_outline(node, fields);
     } else {
         type_node.fail("is " + in_quotes(type) +
                        "; it must be \"circle\", \"capsule\", \"segment\", \"polygon\", "
-                       "\"box\" or \"chain\"");
+                       "\"box\", \"chain\" or \"outline\"");
     }
     fields.finish();
     check_shape(node, shape);

@@ -39,9 +39,10 @@ Circle read_circle(const Node& node) {
     return {vector(node, "center", Range::kCoordinate), number(node.at("radius"), Range::kPositive)};
 }
 
-ScenePolygon read_polygon(const Node& node) {
+/// Box2D takes the hull of whatever it is given: so do we.
+ScenePolygon read_polygon(const Node& node, Unread& unread) {
     const Node vertices = node.at("vertices");
-    return {convex_corners(vertices, points(vertices, kMaxPolygonPoints, "vertices"), Inside::kDrop), 0.0f};
+    return {convex_corners(vertices, points(vertices, kMaxPolygonPoints, "vertices"), &unread.concave), 0.0f};
 }
 
 /// The point where a line goes on, if the file says that there is one.
@@ -78,11 +79,11 @@ SceneChain read_loop(const Node& node) {
     return chain;
 }
 
-void read_geometry(const Node& node, SceneShape& shape) {
+void read_geometry(const Node& node, SceneShape& shape, Unread& unread) {
     if (const Json* circle = node.find("circle")) {
         shape.geometry = read_circle(Node(node, "circle", *circle));
     } else if (const Json* polygon = node.find("polygon")) {
-        shape.geometry = read_polygon(Node(node, "polygon", *polygon));
+        shape.geometry = read_polygon(Node(node, "polygon", *polygon), unread);
     } else if (const Json* edge = node.find("edge")) {
         shape.geometry = read_edge(Node(node, "edge", *edge));
     } else if (const Json* chain = node.find("chain")) {
@@ -104,7 +105,7 @@ std::uint64_t read_bits(const Node& node, std::string_view key, std::uint64_t st
 SceneShape read_fixture(const Node& node, Unread& unread) {
     SceneShape shape;
     shape.name = name(node);
-    read_geometry(node, shape);
+    read_geometry(node, shape, unread);
     shape.def.density = number(node, "density", 0.0f, Range::kNonNegative);
     shape.def.friction = number(node, "friction", 0.2f, Range::kFactor);
     shape.def.restitution = number(node, "restitution", 0.0f, Range::kNonNegative);

@@ -146,6 +146,11 @@ std::vector<std::string> Unread::sentences() const {
     if (lively > 0) {
         lines.push_back(counted(lively, "shape") + " with a restitution above 1: lowered to 1");
     }
+    if (concave > 0) {
+        lines.push_back(
+            counted(concave, "concave polygon") +
+            ": the hull is taken, as Box2D does; an outline of jostle's own format may be concave");
+    }
     return lines;
 }
 

@@ -1,26 +1,44 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A scene's shape as what geometry/ works on.
+#include <jostle/core/error.h>
 #include <jostle/scene/scene.h>
 
+#include <span>
+#include <string>
 #include <type_traits>
+#include <vector>
 
 namespace jostle {
 
 Chain to_chain(const SceneChain& chain) {
+    const std::size_t segments = chain.points.size() - (chain.loop || chain.points.empty() ? 0 : 1);
+    const bool plain = chain.materials.empty() && chain.segment_materials.empty();
+    if (!plain && (chain.materials.empty() || chain.segment_materials.size() != segments)) {
+        raise("to_chain", "chain.segment_materials",
+              std::to_string(chain.segment_materials.size()) + " entries",
+              "it must have one for each of the chain's " + std::to_string(segments) +
+                  " segments, and there must be materials");
+    }
     return {.points = chain.points.data(),
             .count = static_cast<int>(chain.points.size()),
             .is_loop = chain.loop,
             .one_sided = chain.one_sided,
             .ghost1 = chain.ghost1,
-            .ghost2 = chain.ghost2};
+            .ghost2 = chain.ghost2,
+            .materials = plain ? nullptr : chain.segment_materials.data()};
+}
+
+ConvexPieces to_pieces(const SceneOutline& outline) {
+    const std::vector<std::span<const Vec2>> holes(outline.holes.begin(), outline.holes.end());
+    return decompose({outline.outer, holes}, outline.radius);
 }
 
 bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage) {
     return std::visit(
         [&](const auto& geometry) {
             using Kind = std::decay_t<decltype(geometry)>;
-            if constexpr (std::is_same_v<Kind, SceneChain>) {
+            if constexpr (std::is_same_v<Kind, SceneChain> || std::is_same_v<Kind, SceneOutline>) {
                 return false;
             } else if constexpr (std::is_same_v<Kind, ScenePolygon>) {
                 if (geometry.vertices.size() <= 8) {
@@ -36,6 +54,16 @@ bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage) 
             }
         },
         shape.geometry);
+}
+
+MassData mass_of(const SceneShape& shape) {
+    if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
+        return compute_mass(to_pieces(*outline), shape.def.density);
+    }
+    Geometry geometry;
+    LargePolygon storage;
+    if (!to_geometry(shape, geometry, storage)) return {};
+    return compute_mass(geometry, shape.def.density);
 }
 
 }  // namespace jostle

@@ -103,13 +103,22 @@ class FieldWriter {
     }
     void points(std::string_view key, const std::vector<Vec2>& values) {
         begin(key);
+        points(values);
+    }
+    void points(const std::vector<Vec2>& values) {
+        list(values, [this](Vec2 value) { point(value); });
+    }
+    /// [first, second, ...]
+    template <class Items, class Write>
+    void list(const Items& items, Write write) {
         out_ += '[';
-        for (std::size_t i = 0; i < values.size(); ++i) {
+        for (std::size_t i = 0; i < items.size(); ++i) {
             if (i > 0) out_ += ", ";
-            point(values[i]);
+            write(items[i]);
         }
         out_ += ']';
     }
+    [[nodiscard]] std::string& out() { return out_; }
 
   private:
     void number(float value) {
@@ -190,6 +199,28 @@ void write_geometry(FieldWriter& fields, const SceneChain& chain) {
     fields.points("points", chain.points);
     format::visit_chain(fields, chain);
     write_ghosts(fields, chain);
+    if (!chain.materials.empty()) {
+        fields.begin("materials");
+        fields.list(chain.materials, [&](const SurfaceMaterial& material) {
+            FieldWriter material_fields(fields.out(), "", ", ");
+            format::visit_material(material_fields, material);
+            fields.out() += '}';
+        });
+    }
+    if (!chain.segment_materials.empty()) {
+        fields.begin("segment_materials");
+        fields.list(chain.segment_materials,
+                    [&](std::uint32_t index) { fields.out() += std::to_string(index); });
+    }
+}
+void write_geometry(FieldWriter& fields, const SceneOutline& outline) {
+    fields.word_of("type", "outline");
+    fields.points("outer", outline.outer);
+    if (!outline.holes.empty()) {
+        fields.begin("holes");
+        fields.list(outline.holes, [&](const std::vector<Vec2>& hole) { fields.points(hole); });
+    }
+    format::visit_outline(fields, outline);
 }
 
 void write_body(std::string& out, const SceneBody& body) {

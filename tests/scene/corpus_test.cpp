@@ -46,6 +46,7 @@ TEST(Corpus, Scene) {
     EXPECT_GE(refused, 15);
     EXPECT_EQ(fuzz::check_scene(read(folder("read_scene") + "/shapes.json")), Outcome::kStepped);
     EXPECT_EQ(fuzz::check_scene(read(folder("read_scene") + "/joints.json")), Outcome::kStepped);
+    EXPECT_EQ(fuzz::check_scene(read(folder("read_scene") + "/outline.json")), Outcome::kStepped);
     EXPECT_EQ(fuzz::check_scene(read(folder("read_scene") + "/brackets.json")), Outcome::kRefused);
 }
 

@@ -106,9 +106,14 @@ TEST(ReadJostle, EveryShape) {
         {"type": "box", "half_width": 2, "half_height": 1, "center": [10, 20], "angle": 1.5707964, "radius": 0.5},
         {"type": "chain", "points": [[0, 0], [1, 0], [1, 1]], "loop": true},
         {"type": "chain", "points": [[0, 0], [1, 0]], "one_sided": false, "ghost1": [-1, 0], "ghost2": [2, 1]},
-        {"type": "segment", "point1": [0, 1], "point2": [2, 3], "one_sided": true, "ghost2": [4, 3]})"));
+        {"type": "segment", "point1": [0, 1], "point2": [2, 3], "one_sided": true, "ghost2": [4, 3]},
+        {"type": "chain", "points": [[0, 0], [1, 0], [2, 0]], "materials": [{}, {"friction": 0.25, "restitution": 0.5}],
+         "segment_materials": [1, 0]},
+        {"type": "outline", "outer": [[0, 0], [4, 0], [4, 4], [2, 1], [0, 4]], "radius": 0.125,
+         "holes": [[[0.5, 0.5], [1, 0.5], [0.5, 1]], [[3, 0.5], [3.5, 0.5], [3.5, 1]]]},
+        {"type": "outline", "outer": [[0, 0], [1, 0], [0, 1]]})"));
     const auto& shapes = scene.bodies.at(1).shapes;
-    ASSERT_EQ(shapes.size(), 8u);
+    ASSERT_EQ(shapes.size(), 11u);
     EXPECT_EQ(std::get<Capsule>(shapes[0].geometry).center2, (Vec2{2.0f, 3.0f}));
     EXPECT_EQ(std::get<Segment>(shapes[1].geometry).point1, (Vec2{0.0f, 1.0f}));
     EXPECT_EQ(std::get<ScenePolygon>(shapes[2].geometry).radius, 0.125f);
@@ -133,6 +138,17 @@ TEST(ReadJostle, EveryShape) {
     EXPECT_TRUE(std::get<Segment>(shapes[7].geometry).one_sided);
     EXPECT_FALSE(std::get<Segment>(shapes[7].geometry).ghost1);
     EXPECT_EQ(std::get<Segment>(shapes[7].geometry).ghost2, (Vec2{4.0f, 3.0f}));
+    EXPECT_TRUE(open.materials.empty() && open.segment_materials.empty());
+    const auto& icy = std::get<SceneChain>(shapes[8].geometry);
+    EXPECT_EQ(icy.materials, (std::vector<SurfaceMaterial>{{0.6f, 0.0f}, {0.25f, 0.5f}}));
+    EXPECT_EQ(icy.segment_materials, (std::vector<std::uint32_t>{1, 0}));
+    const auto& outline = std::get<SceneOutline>(shapes[9].geometry);
+    EXPECT_EQ(outline.outer.size(), 5u);
+    EXPECT_EQ(outline.outer[3], (Vec2{2.0f, 1.0f}));
+    ASSERT_EQ(outline.holes.size(), 2u);
+    EXPECT_EQ(outline.holes[1][2], (Vec2{3.5f, 1.0f}));
+    EXPECT_EQ(outline.radius, 0.125f);
+    EXPECT_TRUE(std::get<SceneOutline>(shapes[10].geometry).holes.empty());
 }
 
 TEST(ReadJostle, EveryJoint) {
@@ -303,6 +319,39 @@ TEST(ReadJostle, RefusalsSayWhere) {
          "segment.ghost1 is (0, 0); it must be at least"},
         {with_shape(R"({"type": "segment", "point1": [0, 0], "point2": [1, 0], "ghost1": [0]})"),
          "t: /bodies/1/shapes/0/ghost1"},
+        {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0]], "materials": [{"friction": -1}]})"),
+         "t: /bodies/1/shapes/0/materials/0/friction: is -1; it must lie between 0 and 1e+06"},
+        {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0]], "materials": [{}]})"),
+         "t: /bodies/1/shapes/0: chain.segment_materials is 0 entries; it must have one for each of the "
+         "chain's 1 segments"},
+        {with_shape(
+             R"({"type": "chain", "points": [[0, 0], [1, 0]], "materials": [{}], "segment_materials": [1]})"),
+         "t: /bodies/1/shapes/0/segment_materials/0: is 1; it must be a whole number from 0 to 0"},
+        {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0]], "segment_materials": [0]})"),
+         "t: /bodies/1/shapes/0/segment_materials: needs \"materials\""},
+        {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0]], "materials": [{}],
+                        "segment_materials": [0, 0]})"),
+         "chain.segment_materials is 2 entries"},
+        // Outlines.
+        {with_shape(R"({"type": "outline"})"), "t: /bodies/1/shapes/0: lacks \"outer\""},
+        {with_shape(R"({"type": "outline", "outer": [[0, 0], [1, 0]]})"),
+         "t: /bodies/1/shapes/0/outer: has 2 points; a loop needs at least 3 points"},
+        {with_shape(R"({"type": "outline", "outer": [[0, 0], [2, 2], [2, 0], [0, 2]]})"),
+         "t: /bodies/1/shapes/0/outer/0: is [0, 0]; a loop must not cross or touch itself"},
+        {with_shape(R"({"type": "outline", "outer": [[0, 0], [4, 0], [0, 4]], "holes": [1]})"),
+         "t: /bodies/1/shapes/0/holes/0: is a number; it must be an array of points"},
+        {with_shape(R"({"type": "outline", "outer": [[0, 0], [4, 0], [0, 4]], "holes": [[[0.5, 0.5], [1, 0.5],
+                        [0.5, 1]], [[2, 1], [3, 2], [1, 2]]]})"),
+         "t: /bodies/1/shapes/0/holes/1/0: is [2, 1]; loops must not cross or touch each other"},
+        {with_shape(R"({"type": "outline", "outer": [[0, 0], [4, 0], [0, 4]], "holes": [[[5, 5], [6, 5],
+                        [6, 6]]]})"),
+         "t: /bodies/1/shapes/0/holes/0: has 3 points; a hole must lie in the outer loop"},
+        {with_shape(R"({"type": "outline", "outer": [[0, 0], [4, 0], [0, 4]], "radius": 2e5})"),
+         "t: /bodies/1/shapes/0/radius: is 2e+05; the radius must be 0 or more"},
+        {with_shape(R"({"type": "outline", "outer": [[0, 0], [4, 0], [0, 4]], "density": 1e20})"),
+         "t: /bodies/1/shapes/0: has a mass by its density that is 8e+20"},
+        {with_shape(R"({"type": "outline", "outer": [)" + many + "]}"),
+         "t: /bodies/1/shapes/0/outer: has 10000 points; at most 4096 are allowed"},
         // Joints.
         {with_joint(R"({"type": "weld", "body_a": 0})"), "t: /joints/0: lacks \"body_b\""},
         {with_joint(R"({"type": "weld", "body_a": 1, "body_b": 1})"), "t: /joints/0: joins body 1 to itself"},

@@ -199,6 +199,16 @@ TEST(ReadRube, WhatCannotBeKeptIsNamedOnceWithItsCount) {
                             HasSubstr("1 shape with a restitution above 1")));
 }
 
+TEST(ReadRube, AConcavePolygonIsItsHullAndSaysSo) {
+    const Scene scene = parse_scene(R"({"body": [{"fixture": [
+        {"polygon": {"vertices": {"x": [0, 4, 4, 2, 0], "y": [0, 0, 4, 1, 4]}}},
+        {"polygon": {"vertices": {"x": [0, 1, 1, 0], "y": [0, 0, 1, 1]}}}]}]})");
+    const auto& shapes = scene.bodies.at(0).shapes;
+    EXPECT_EQ(std::get<ScenePolygon>(shapes.at(0).geometry).vertices.size(), 4u);
+    EXPECT_EQ(std::get<ScenePolygon>(shapes.at(1).geometry).vertices.size(), 4u);
+    EXPECT_THAT(scene.unread, ElementsAre(HasSubstr("1 concave polygon: the hull is taken")));
+}
+
 TEST(ReadRube, RefusalsSayWhere) {
     std::string many = "0";
     for (int i = 1; i < 10000; ++i) many += "," + std::to_string(i);

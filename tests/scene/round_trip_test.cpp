@@ -6,6 +6,7 @@
 #include <jostle/scene/io.h>
 #include <jostle/scene/reference.h>
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 #include <random>
@@ -69,10 +70,37 @@ std::optional<Vec2> random_ghost(Random& random) {
     return Vec2{x, random.coin() ? 7.0f : -7.0f};
 }
 
+void add_random_materials(Random& random, SceneChain& chain) {
+    for (int i = random.below(4); i > 0; --i) chain.materials.push_back({random.factor(), random.unit()});
+    if (chain.materials.empty()) return;
+    for (int i = chain.loop ? 3 : 2; i > 0; --i) {
+        const int material = random.below(static_cast<int>(chain.materials.size()));
+        chain.segment_materials.push_back(static_cast<std::uint32_t>(material));
+    }
+}
+
+/// A star around the origin, in either direction, and small triangles near its middle.
+SceneOutline random_outline(Random& random) {
+    SceneOutline outline;
+    const int tips = 3 + random.below(10);
+    for (int i = 0; i < 2 * tips; ++i) {
+        const float turn = static_cast<float>(i) / static_cast<float>(tips) * kPi;
+        const float reach = (i % 2 == 0 ? 8.0f : 4.0f) + random.unit();
+        outline.outer.push_back(reach * Rot::from_angle(random.coin() ? turn : turn + 0.05f).x_axis());
+    }
+    if (random.coin()) std::reverse(outline.outer.begin(), outline.outer.end());
+    for (int i = random.below(3); i > 0; --i) {
+        const Vec2 at{static_cast<float>(2 * i - 3), 0.25f * random.unit()};
+        outline.holes.push_back({at, at + Vec2{0.5f + 0.5f * random.unit(), 0.0f}, at + Vec2{0.0f, 0.75f}});
+    }
+    if (random.coin()) outline.radius = random.unit();
+    return outline;
+}
+
 SceneShape random_shape(Random& random) {
     SceneShape shape;
     shape.name = random.text();
-    switch (random.below(5)) {
+    switch (random.below(6)) {
         case 0:
             shape.geometry = Circle{random.place(), 0.01f + random.unit()};
             break;
@@ -99,6 +127,9 @@ SceneShape random_shape(Random& random) {
             shape.geometry = polygon;
             break;
         }
+        case 4:
+            shape.geometry = random_outline(random);
+            break;
         default: {
             SceneChain chain{{{random.unit(), 0.0f}, {1.0f + random.unit(), 2.0f}, {0.0f, 3.0f}},
                              random.coin()};
@@ -107,6 +138,7 @@ SceneShape random_shape(Random& random) {
                 chain.ghost1 = random_ghost(random);
                 chain.ghost2 = random_ghost(random);
             }
+            add_random_materials(random, chain);
             shape.geometry = chain;
         }
     }

@@ -17,7 +17,11 @@ inline bool same(float a, float b) {
 inline bool same(Vec2 a, Vec2 b) {
     return same(a.x, b.x) && same(a.y, b.y);
 }
-inline bool same(const std::vector<Vec2>& a, const std::vector<Vec2>& b) {
+inline bool same(const SurfaceMaterial& a, const SurfaceMaterial& b) {
+    return same(a.friction, b.friction) && same(a.restitution, b.restitution);
+}
+template <class T>
+bool same(const std::vector<T>& a, const std::vector<T>& b) {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i) {
         if (!same(a[i], b[i])) return false;
@@ -42,7 +46,11 @@ inline bool same(const ScenePolygon& a, const ScenePolygon& b) {
 }
 inline bool same(const SceneChain& a, const SceneChain& b) {
     return same(a.points, b.points) && a.loop == b.loop && a.one_sided == b.one_sided &&
-           same(a.ghost1, b.ghost1) && same(a.ghost2, b.ghost2);
+           same(a.ghost1, b.ghost1) && same(a.ghost2, b.ghost2) && same(a.materials, b.materials) &&
+           a.segment_materials == b.segment_materials;
+}
+inline bool same(const SceneOutline& a, const SceneOutline& b) {
+    return same(a.outer, b.outer) && same(a.holes, b.holes) && same(a.radius, b.radius);
 }
 inline bool same(const JointDef& a, const JointDef& b) {
     return a.collide_connected == b.collide_connected && a.user_data == b.user_data;

@@ -105,6 +105,12 @@ TEST(Schema, KeysAndDefaultsAreTheTables) {
     }
     {
         Collector table;
+        SurfaceMaterial material;
+        scene_detail::visit_material(table, material);
+        expect_matches(defs.at("material"), table, "material");
+    }
+    {
+        Collector table;
         MassData mass;
         scene_detail::visit_mass(table, mass);
         expect_matches(defs.at("mass"), table, "mass");
@@ -118,6 +124,7 @@ TEST(Schema, KeysAndDefaultsAreTheTables) {
     EXPECT_SHAPE(polygon, ScenePolygon);
     EXPECT_SHAPE(box, scene_detail::SceneBox);
     EXPECT_SHAPE(chain, SceneChain);
+    EXPECT_SHAPE(outline, SceneOutline);
 #undef EXPECT_SHAPE
 #define EXPECT_JOINT(type, Def)    \
     expect_matches(defs.at(#type), \
@@ -137,7 +144,7 @@ json smallest(const json& object) {
         const json& property = object.at("properties").at(key);
         if (property.contains("const")) {
             made[key] = property.at("const");
-        } else if (key == "vertices" || key == "points") {
+        } else if (key == "vertices" || key == "points" || key == "outer") {
             made[key] = json::parse("[[0, 0], [1, 0], [0, 1]]");
         } else if (key == "body_a" || key == "body_b") {
             made[key] = key == "body_a" ? 0 : 1;
@@ -160,6 +167,11 @@ json document_with(const std::string& what, const json& object) {
         document["bodies"][0] = object;
     } else if (what == "mass") {
         document["bodies"][0]["mass"] = object;
+    } else if (what == "material") {
+        json chain = json::parse(
+            R"({"type": "chain", "points": [[0, 0], [1, 0], [2, 0]], "segment_materials": [0, 0]})");
+        chain["materials"] = json::array({object});
+        document["bodies"][0]["shapes"] = json::array({chain});
     } else if (object.contains("body_a")) {
         document["joints"] = json::array({object});
     } else {
@@ -174,7 +186,7 @@ TEST(Schema, EveryKeyIsReadAndNoOther) {
     for (const auto& [name, object] : schema.at("$defs").items()) {
         if (object.contains("properties")) objects[name] = object;
     }
-    ASSERT_EQ(objects.size(), 1u + 2u + 6u + 4u);
+    ASSERT_EQ(objects.size(), 1u + 3u + 7u + 4u);
     for (const auto& [what, object] : objects) {
         const json least = smallest(object);
         for (const auto& [key, property] : object.at("properties").items()) {

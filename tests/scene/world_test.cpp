@@ -69,6 +69,85 @@ TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
     EXPECT_EQ(last.ghost2, (Vec2{-2.0f, 1.0f}));
 }
 
+TEST(MakeWorld, AChainsSegmentsAreOfTheirMaterials) {
+    const Scene scene =
+        parse_scene(R"({"jostle": 1, "bodies": [{"shapes": [{"type": "chain", "friction": 0.75,
+        "points": [[4, 0], [2, 1], [0, 0], [-2, 0]], "materials": [{}, {"friction": 0.25, "restitution": 0.5}],
+        "segment_materials": [1, 0, 1]}]}]})");
+    const SceneWorld made = make_world(scene);
+    const ChainShape chain = made.bodies[0].chains().at(0);
+    EXPECT_EQ(chain.friction(0), 0.25f);
+    EXPECT_EQ(chain.restitution(0), 0.5f);
+    EXPECT_EQ(chain.friction(1), 0.6f);
+    EXPECT_EQ(chain.restitution(1), 0.0f);
+    EXPECT_EQ(chain.friction(2), 0.25f);
+}
+
+SceneOutline u_with_a_hole(float radius) {
+    return {{{0, 0}, {6, 0}, {6, 4}, {4, 4}, {4, 2}, {2, 2}, {2, 4}, {0, 4}},
+            {{{2.5f, 0.5f}, {3.5f, 0.5f}, {3.5f, 1.5f}, {2.5f, 1.5f}}},
+            radius};
+}
+
+TEST(MakeWorld, AnOutlineIsPiecesThatKnowTheirInnerEdges) {
+    Scene scene;
+    scene.bodies.resize(2);
+    SceneBody& body = scene.bodies[1];
+    body.def.type = BodyType::kDynamic;
+    body.shapes.push_back({"", Circle{{3, -5}, 1}, {.density = 0.0f}});
+    body.shapes.push_back(
+        {"",
+         u_with_a_hole(0.0f),
+         {.density = 2.0f, .friction = 0.25f, .restitution = 0.5f, .filter = {2, 4, -3}, .user_data = 9}});
+    const SceneWorld made = make_world(scene);
+    ASSERT_EQ(made.outlines.size(), 1u);
+    const ConvexPieces pieces = to_pieces(std::get<SceneOutline>(body.shapes[1].geometry));
+    ASSERT_EQ(made.outlines[0].size(), static_cast<std::size_t>(pieces.size()));
+    ASSERT_EQ(made.bodies[1].shapes().size(), made.outlines[0].size() + 1);
+    for (std::size_t i = 0; i < made.outlines[0].size(); ++i) {
+        const Shape& shape = made.outlines[0][i];
+        EXPECT_EQ(shape.body(), made.bodies[1]);
+        EXPECT_EQ(shape.density(), 2.0f);
+        EXPECT_EQ(shape.friction(), 0.25f);
+        EXPECT_EQ(shape.restitution(), 0.5f);
+        EXPECT_EQ(shape.filter(), (Filter{2, 4, -3}));
+        EXPECT_EQ(shape.user_data(), 9u);
+        const Geometry geometry = shape.geometry();
+        const PolygonView view = geometry.polygon_view();
+        const PolygonView piece = pieces[static_cast<int>(i)];
+        EXPECT_EQ(geometry.kind, ShapeKind::kPolygon);
+        ASSERT_EQ(view.count, piece.count);
+        EXPECT_NE(view.ghost_edges, 0u);
+        EXPECT_EQ(view.ghost_edges, piece.ghost_edges);
+        for (int k = 0; k < view.count; ++k) EXPECT_EQ(view.vertices[k], piece.vertices[k]);
+    }
+    // 6 x 4 less the notch of 2 x 2 and the hole of 1 x 1, of 2 kg/m^2; symmetric about x = 3.
+    EXPECT_FLOAT_EQ(made.bodies[1].mass(), 2.0f * (24.0f - 4.0f - 1.0f));
+    EXPECT_NEAR(made.bodies[1].center_of_mass().x, 3.0f, 1.0e-6f);
+    EXPECT_NEAR(made.bodies[1].center_of_mass().y, (24.0f * 2.0f - 4.0f * 3.0f - 1.0f) / 19.0f, 1.0e-6f);
+}
+
+TEST(MakeWorld, ARoundedOutlineWeighsWhatItCovers) {
+    Scene scene;
+    SceneBody& body = scene.bodies.emplace_back();
+    body.def.type = BodyType::kDynamic;
+    body.shapes.push_back({"", u_with_a_hole(0.125f), {}});
+    const float r = 0.125f;
+    // Around: 6 + 4 + 4 + 2 + 2 + 2 + 2 + 2 m and the hole's 4; six convex corners are a disc and a half, of
+    // which the outer two reflex ones and the hole's four overlap by r^2 each, which counts twice.
+    const float mass = 19.0f + 28.0f * r + 1.5f * kPi * r * r;
+    EXPECT_NEAR(make_world(scene).bodies[0].mass(), mass, 1.0e-5f * mass);
+    EXPECT_NEAR(mass_of(body.shapes[0]).mass, mass, 1.0e-5f * mass);
+    // Beside a circle of its own.
+    body.shapes.push_back({"", Circle{{3, -5}, 1}, {.density = 3.0f}});
+    EXPECT_NEAR(make_world(scene).bodies[0].mass(), mass + 3.0f * kPi, 1.0e-5f * mass);
+    // The scene's word goes before.
+    body.mass = MassData{7.0f, {}, 1.0f};
+    EXPECT_EQ(make_world(scene).bodies[0].mass(), 7.0f);
+    body.def.type = BodyType::kKinematic;
+    EXPECT_EQ(make_world(scene).bodies[0].mass(), 0.0f);
+}
+
 TEST(MakeWorld, AWorldIsWhatItsSceneSays) {
     // The same through a file: the same bits after a second.
     const Scene scene = parse_scene(kScene);
@@ -103,6 +182,20 @@ TEST(MakeWorld, RefusalsNameThePlaceInTheScene) {
     scene = good;
     std::get<ScenePolygon>(scene.bodies[1].shapes[0].geometry).vertices.resize(2);
     EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1].shapes[0]: "));
+    scene = good;
+    scene.bodies[1].shapes[1].geometry = SceneOutline{{{0, 0}, {2, 2}, {2, 0}, {0, 2}}, {}, 0.0f};
+    EXPECT_THAT(refusal(scene),
+                HasSubstr("make_world: bodies[1].shapes[1]: outline.outer[0] is (0, 0); a loop "
+                          "must not cross or touch itself"));
+    scene = good;
+    std::get<SceneChain>(scene.bodies[0].shapes[1].geometry).segment_materials = {0, 0};
+    EXPECT_THAT(refusal(scene),
+                HasSubstr("make_world: bodies[0].shapes[1]: chain.segment_materials is 2 entries"));
+    std::get<SceneChain>(scene.bodies[0].shapes[1].geometry).segment_materials = {1};
+    EXPECT_THAT(refusal(scene),
+                HasSubstr("make_world: bodies[0].shapes[1]: chain.segment_materials is 1 entries"));
+    std::get<SceneChain>(scene.bodies[0].shapes[1].geometry).materials = {{}};
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[0].shapes[1]: chain.materials[0] is 1; "));
     scene = good;
     scene.bodies[2].mass->mass = -1.0f;
     EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[2].mass: "));
@@ -184,6 +277,23 @@ TEST(Engine, CountsAChainAsOneShape) {
     }
     EXPECT_EQ(own.world.counts().touching, 3) << "the box lies on two segments";
     EXPECT_EQ(world->contacts(), 2);
+}
+
+TEST(Engine, CountsAnOutlineAsOneShape) {
+    // A comb of three teeth on a floor: three pieces touch it.
+    const Scene scene = parse_scene(R"({"jostle": 1, "bodies": [
+        {"shapes": [{"type": "segment", "point1": [-9, 0], "point2": [9, 0]}]},
+        {"type": "dynamic", "position": [0, 0], "shapes": [{"type": "outline", "outer":
+        [[0, 0], [1, 0], [1, 1], [2, 1], [2, 0], [3, 0], [3, 1], [4, 1], [4, 0], [5, 0], [5, 2], [0, 2]]}]}]})");
+    std::vector<std::string> approximated;
+    const std::unique_ptr<EngineWorld> world = make_jostle_engine()->load(scene, {}, approximated);
+    SceneWorld own = make_world(scene);
+    for (int i = 0; i < 10; ++i) {
+        world->step(1.0f / 60.0f);
+        own.world.step(1.0f / 60.0f, scene.substeps);
+    }
+    EXPECT_GE(own.world.counts().touching, 3);
+    EXPECT_EQ(world->contacts(), 1);
 }
 
 TEST(Engine, ThreadsDoNotChangeTheBits) {

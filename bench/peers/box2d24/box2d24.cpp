@@ -105,7 +105,26 @@ class ShapeMaker {
             substitutions_.add("polygons of more than 8 corners: several side by side");
         for (const std::vector<Vec2>& piece : pieces(corners, kRoom)) attach_polygon(piece);
     }
+    void make(const SceneOutline& outline) {
+        if (outline.radius > 0.0f) mass_differs_ = true;
+        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(piece);
+    }
+    /// A shape of Box2D's has one material: a segment each.
+    void make_segments(const SceneChain& chain) {
+        substitutions_.add("chains of several materials: separate segments that know their neighbours");
+        const Chain view = to_chain(chain);
+        for (int i = 0; i < view.segment_count(); ++i) {
+            const SurfaceMaterial material = material_of(chain, {}, i);
+            fixture_.friction = material.friction;
+            fixture_.restitution = material.restitution;
+            make(view.segment(i));
+        }
+    }
     void make(const SceneChain& chain) {
+        if (!chain.materials.empty()) {
+            make_segments(chain);
+            return;
+        }
         const std::vector<Vec2> points = welded(chain, kChainWeld);
         if (!chain.one_sided || points.size() < (chain.loop ? 3u : 2u)) {
             substitutions_.add("two-sided chains: separate segments");

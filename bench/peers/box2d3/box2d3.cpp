@@ -140,12 +140,41 @@ class ShapeMaker {
             b2CreatePolygonShape(body_, &def_, &shape);
         }
     }
+    void make(const SceneOutline& outline) {
+        if (outline.radius > 0.0f) mass_differs_ = true;
+        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(piece);
+    }
+    /// One for all, or one for each of Box2D's points, of which an open chain's first and last are ghosts.
+    [[nodiscard]] std::vector<b2SurfaceMaterial> materials_of(const SceneChain& chain) const {
+        if (chain.materials.empty()) return {def_.material};
+        std::vector<b2SurfaceMaterial> materials;
+        const auto add = [&](std::size_t index) {
+            b2SurfaceMaterial& material = materials.emplace_back(def_.material);
+            material.friction = chain.materials[chain.segment_materials[index]].friction;
+            material.restitution = chain.materials[chain.segment_materials[index]].restitution;
+        };
+        const std::size_t segments = chain.segment_materials.size();
+        // A loop of three is given a point in the middle of its first segment.
+        if (!chain.loop || segments == 3) add(0);
+        for (std::size_t i = 0; i < segments; ++i) add(i);
+        if (!chain.loop) {
+            add(segments - 1);
+            add(segments - 1);
+        }
+        return materials;
+    }
     void make(const SceneChain& chain) {
         if (!chain.one_sided || def_.isSensor) {
             substitutions_.add(def_.isSensor ? "chains that are sensors: separate segments"
                                              : "two-sided chains: separate segments");
             const Chain view = to_chain(chain);
-            for (int i = 0; i < view.segment_count(); ++i) make_segment(view.segment(i));
+            for (int i = 0; i < view.segment_count(); ++i) {
+                const SurfaceMaterial material = material_of(
+                    chain, {.friction = def_.material.friction, .restitution = def_.material.restitution}, i);
+                def_.material.friction = material.friction;
+                def_.material.restitution = material.restitution;
+                make_segment(view.segment(i));
+            }
             return;
         }
         // An open chain's first and last point are its ghosts; either kind has four points at least.
@@ -163,8 +192,9 @@ class ShapeMaker {
         def.points = points.data();
         def.count = static_cast<int>(points.size());
         def.isLoop = chain.loop;
-        def.materials = &def_.material;
-        def.materialCount = 1;
+        std::vector<b2SurfaceMaterial> materials = materials_of(chain);
+        def.materials = materials.data();
+        def.materialCount = static_cast<int>(materials.size());
         def.filter = def_.filter;
         def.userData = def_.userData;
         b2CreateChain(body_, &def);

@@ -287,8 +287,15 @@ class ChipmunkWorld final : public EngineWorld {
         for (int i = 0; i < view.segment_count(); ++i) {
             Segment segment = view.segment(i);
             segment.one_sided = false;
-            make(body, def, bits, segment);
+            const SurfaceMaterial material = material_of(chain, def, i);
+            ShapeDef segment_def = def;
+            segment_def.friction = material.friction;
+            segment_def.restitution = material.restitution;
+            make(body, segment_def, bits, segment);
         }
+    }
+    void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const SceneOutline& outline) {
+        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(body, def, bits, piece);
     }
 
     void add(cpShape* shape, const ShapeDef& def, const FilterBits& bits) {

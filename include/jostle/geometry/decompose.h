@@ -18,6 +18,7 @@
 // double; corners are floats.
 #pragma once
 
+#include <jostle/geometry/mass.h>
 #include <jostle/geometry/shapes.h>
 
 #include <cstdint>
@@ -91,5 +92,10 @@ struct DecomposeResult {
 /// Throws Error where it cannot be done.
 [[nodiscard]] ConvexPieces decompose(const Outline& outline, float radius = 0.0f,
                                      const Tolerances& tolerances = {});
+
+/// Of all pieces together, at the given density [kg/m^2]. A rounding lies along the outline alone: along cuts
+/// the pieces' own overlap and would count twice. So do, still, the strips of two edges beside a reflex
+/// corner where they overlap: radius^2 at a right angle.
+[[nodiscard]] MassData compute_mass(const ConvexPieces& pieces, float density);
 
 }  // namespace jostle

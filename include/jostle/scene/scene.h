@@ -5,6 +5,7 @@
 #pragma once
 
 #include <jostle/dynamics/world.h>
+#include <jostle/geometry/decompose.h>
 
 #include <optional>
 #include <string>
@@ -27,14 +28,29 @@ struct SceneChain {
     bool one_sided = true;            ///< collides from its front alone
     std::optional<Vec2> ghost1 = {};  ///< [m] where an open chain comes from
     std::optional<Vec2> ghost2 = {};  ///< [m] where an open chain goes on to
+    /// What segments are made of where the shape's friction and restitution are not all there is to say:
+    /// segment i of materials[segment_materials[i]]. Both empty, or one entry a segment in the latter.
+    std::vector<SurfaceMaterial> materials = {};
+    std::vector<std::uint32_t> segment_materials = {};
 };
 
-/// The chain as geometry: a view on the scene's points.
+/// A solid outline, concave as it likes, with holes: geometry/decompose.h. It is simulated in convex pieces
+/// that know their inner edges.
+struct SceneOutline {
+    std::vector<Vec2> outer;               ///< [m] at least 3, in either direction
+    std::vector<std::vector<Vec2>> holes;  ///< [m] inside of it, and apart
+    float radius = 0.0f;                   ///< [m] rounding around it, into its holes too
+};
+
+/// The chain as geometry: a view on the scene's points and materials. Throws Error unless there is a material
+/// for each segment, or none at all.
 [[nodiscard]] Chain to_chain(const SceneChain& chain);
+/// The outline as geometry. Throws Error where it has no convex pieces.
+[[nodiscard]] ConvexPieces to_pieces(const SceneOutline& outline);
 
 struct SceneShape {
     std::string name;
-    std::variant<Circle, Capsule, Segment, ScenePolygon, SceneChain> geometry;
+    std::variant<Circle, Capsule, Segment, ScenePolygon, SceneChain, SceneOutline> geometry;
     ShapeDef def;
 };
 
@@ -77,11 +93,17 @@ struct SceneWorld {
     World world;
     std::vector<Body> bodies;
     std::vector<Joint> joints;
+    /// Of each outline of the scene, body after body, the shapes that it became.
+    std::vector<std::vector<Shape>> outlines;
 };
 
-/// The shape as geometry. False for a chain, which is many (to_chain). `storage` keeps what a polygon of more
-/// than 8 corners views, and must outlive `out`. Throws Error where a polygon has no hull.
+/// The shape as geometry. False for a chain or an outline, which are many (to_chain, to_pieces). `storage`
+/// keeps what a polygon of more than 8 corners views, and must outlive `out`. Throws Error where a polygon
+/// has no hull.
 [[nodiscard]] bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage);
+
+/// What the shape weighs by its density; a chain weighs nothing. Throws Error as the functions above.
+[[nodiscard]] MassData mass_of(const SceneShape& shape);
 
 /// Makes the world. Throws Error, naming the body, shape or joint by its place in the scene, where it cannot.
 [[nodiscard]] SceneWorld make_world(const Scene& scene, WorldDef def = {});
