@@ -6,6 +6,7 @@
 #pragma once
 
 #include "geometry/float4.h"
+#include "geometry/incident_edge.h"
 #include "geometry/manifold_parts.h"
 
 namespace jostle::detail {
@@ -14,8 +15,6 @@ namespace jostle::detail {
 using jostle::max;
 using jostle::min;
 
-/// [1] Faces are parallel, for the choice of reference, if their normals' cosine is below this: 0.8 degrees.
-inline constexpr float kParallel = -0.9999f;
 /// [1] A tenth of the slop is where two answers are the same for all purposes.
 inline constexpr float kSame = 0.1f;
 /// [1] Of the slop: contact points nearer each other than this, along the face, are one.

@@ -3,7 +3,8 @@
 // Polygon against polygon, rounded or not; a capsule or segment is a rounded polygon of two vertices here.
 //
 //     1. separating axes: of all faces of both, the one across which the cores are furthest apart;
-//     2. that face is the reference; the other polygon's face that looks at it most squarely, the incident;
+//     2. that face is the reference; the other polygon's face that looks at it most squarely, the incident
+//        (where several do, all but: incident_edge.h);
 //     3. the incident edge is clipped to the reference face's width: both ends are contact points;
 //     4. unless the cores' nearest features are two vertices, apart: then one point on the line through them.
 //
@@ -112,14 +113,29 @@ JOSTLE_INLINE Face best_face(const Lanes<N>& faces, const Lanes<N>& other) {
     return best;
 }
 
-/// The face that looks most squarely against `normal`.
+/// The face that looks most squarely against `normal`, and whether others do so too, all but.
+struct Facing {
+    int index;
+    bool is_one_of_many;
+};
 template <int N>
-JOSTLE_INLINE int facing(const Lanes<N>& lanes, Vec2 normal) {
+JOSTLE_INLINE Facing facing(const Lanes<N>& lanes, Vec2 normal) {
     const Float4 x = splat(-normal.x), y = splat(-normal.y);
     Face best = kNoFace;
     for (int i = 0; i < lanes.end(); i += 4)
         best = better(best, x * load(lanes.nx + i) + y * load(lanes.ny + i), i);
-    return best.index;
+    const Float4 as_square = splat(as_square_as(best.separation));
+    unsigned found = 0, more = 0;
+    for (int i = 0; i < lanes.end(); i += 4) {
+        // Not those that repeat the first.
+        const int used = lanes.count - i < 4 ? lanes.count - i : 4;
+        const Float4 cosines = x * load(lanes.nx + i) + y * load(lanes.ny + i);
+        const unsigned here = greater_lanes(cosines, as_square) & ((1u << used) - 1);
+        more |= (here & (here - 1)) | (found != 0 ? here : 0);
+        found |= here;
+    }
+    // A needle has one edge on each side.
+    return {best.index, more != 0 && lanes.count > 2};
 }
 
 template <int N>
@@ -128,10 +144,12 @@ JOSTLE_INLINE EdgePair pair_edges(const Lanes<N>& reference, const Lanes<N>& inc
     e.normal = reference.normal(face);
     e.r1_index = face;
     e.r2_index = reference.next(face);
-    e.p1_index = facing(incident, e.normal);
-    e.p2_index = incident.next(e.p1_index);
     e.r1 = reference.vertex(e.r1_index);
     e.r2 = reference.vertex(e.r2_index);
+    const Facing found = facing(incident, e.normal);
+    e.p1_index =
+        found.is_one_of_many ? edge_along_face(incident, found.index, e.r1, e.r2, e.normal) : found.index;
+    e.p2_index = incident.next(e.p1_index);
     e.p1 = incident.vertex(e.p1_index);
     e.p2 = incident.vertex(e.p2_index);
     return e;

@@ -176,16 +176,20 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
 EdgePair pair_edges(const Placed& reference, const Placed& incident, int face) {
     EdgePair e;
     e.normal = reference.normal(face);
+    e.r1 = reference.vertex(face);
+    e.r2 = reference.vertex(reference.next(face));
     int facing = 0;
     for (int i = 1; i < incident.count; ++i) {
         if (dot(incident.normal(i), e.normal) < dot(incident.normal(facing), e.normal)) facing = i;
     }
+    int as_square = 0;
+    const float least_cosine = as_square_as(-dot(incident.normal(facing), e.normal));
+    for (int i = 0; i < incident.count; ++i) as_square += -dot(incident.normal(i), e.normal) > least_cosine;
+    if (as_square > 1 && incident.count > 2) facing = edge_along_face(incident, facing, e.r1, e.r2, e.normal);
     e.r1_index = reference.name(face);
     e.r2_index = reference.name(reference.next(face));
     e.p1_index = incident.name(facing);
     e.p2_index = incident.name(incident.next(facing));
-    e.r1 = reference.vertex(face);
-    e.r2 = reference.vertex(reference.next(face));
     e.p1 = incident.vertex(facing);
     e.p2 = incident.vertex(incident.next(facing));
     e.reference_radius = reference.radius;

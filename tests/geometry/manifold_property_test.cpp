@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 #include <jostle/geometry/manifold.h>
 
-#include "geometry/random_shapes.h"
-#include "math/random.h"
+#include <optional>
+
+#include "geometry/random_ghosts.h"
+#include "geometry/random_pairs.h"
+#include "geometry/ties.h"
 
 namespace jostle::test {
 namespace {
@@ -35,53 +38,6 @@ void expect_sound(const Manifold& m) {
     }
 }
 
-/// Prints the case when the test that holds it has failed.
-struct Case {
-    const Geometry& a;
-    const Geometry& b;
-    const Transform& t;
-    ~Case() {
-        if (testing::Test::HasFatalFailure()) ADD_FAILURE() << describe(a, b, t);
-    }
-};
-
-struct Axis {
-    double separation;
-    Point direction;  // from A to B
-    bool of_b;
-};
-void add_axes(std::vector<Axis>& axes, const Core& faces, const Core& other, bool of_b) {
-    const std::size_t n = faces.vertices.size();
-    for (std::size_t i = 0; i < n && n > 1; ++i) {
-        const Point e = faces.vertices[(i + 1) % n] - faces.vertices[i];
-        const Point normal = (1.0 / length(e)) * Point{e.y, -e.x};
-        const double s = least_along(other, normal) - dot(normal, faces.vertices[i]);
-        axes.push_back({s, of_b ? -1.0 * normal : normal, of_b});
-    }
-}
-
-/// Whether rounding, or the preference for A's face among parallel ones, decides across which face two shapes
-/// meet.
-bool is_tie(const Core& a, const Core& b, double size) {
-    std::vector<Axis> axes;
-    add_axes(axes, a, b, false);
-    add_axes(axes, b, a, true);
-    if (axes.empty()) return false;
-    Axis best = axes[0];
-    for (const Axis& axis : axes) best = axis.separation > best.separation ? axis : best;
-    for (const Axis& axis : axes) {
-        const double cosine = dot(axis.direction, best.direction);
-        const bool preferred = axis.of_b != best.of_b && cosine > 0.9998;
-        if (best.separation - axis.separation > (preferred ? 0.1 * kSlop : 0.0) + 1.0e-5 * size) continue;
-        if (axis.of_b != best.of_b || cosine < 0.999999) return true;
-    }
-    return false;
-}
-
-Transform inverse_of(const Transform& t) {
-    return {inverse_rotate(t.q, -t.p), inverse(t.q)};
-}
-
 double random_gap(Random& random, double size) {
     switch (random.below(3)) {
         case 0:
@@ -109,32 +65,74 @@ void expect_on_surfaces(const Manifold& m, const Core& a, const Core& b, double 
     }
 }
 
+/// Half of them ordinary shapes that are moved against each other along an axis, where ties are; half of all
+/// sizes and of the nasty kinds.
+struct Pair {
+    explicit Pair(Random& random) {
+        if (random.below(2) == 0) {
+            const float size_a = random.uniform(0.1f, 4.0f), size_b = random.uniform(0.1f, 4.0f);
+            size = static_cast<double>(size_a + size_b);
+            shape_a_.emplace(random, size_a, Vec2{});
+            shape_b_.emplace(random, size_b, Vec2{});
+            a = shape_a_->geometry;
+            b = shape_b_->geometry;
+            b_in_a = place(random, a, b, random_gap(random, size));
+        } else {
+            hard_.emplace(random, random.below(2) == 0);
+            size = hard_->size;
+            a = hard_->a;
+            b = hard_->b;
+            b_in_a = hard_->b_in_a;
+        }
+        core_a = core_of(a);
+        core_b = moved(core_of(b), b_in_a);
+        far = length(core_a.vertices[0]) + length(core_b.vertices[0]) + length(core_of(b).vertices[0]);
+    }
+    /// Prints the case when the test that holds it has failed.
+    ~Pair() {
+        if (testing::Test::HasFatalFailure()) ADD_FAILURE() << describe(a, b, b_in_a);
+    }
+    Pair(const Pair&) = delete;
+    Pair& operator=(const Pair&) = delete;
+
+    /// [m] What rounding may do: to a contact, and to the pose of one shape seen from the other.
+    [[nodiscard]] double rounding() const { return 4.0e-6 * size + 5.0e-7 * far; }
+
+    Geometry a, b;
+    Transform b_in_a;
+    Core core_a, core_b;  ///< both in A's frame
+    double size = 0.0;    ///< [m] of both together
+    double far = 0.0;     ///< [m] that they lie from the origins of their frames, all told
+
+  private:
+    std::optional<RandomShape> shape_a_, shape_b_;
+    std::optional<RandomPair> hard_;
+};
+
+ManifoldKind swapped(ManifoldKind kind) {
+    if (kind == ManifoldKind::kCircles) return kind;
+    return kind == ManifoldKind::kFaceA ? ManifoldKind::kFaceB : ManifoldKind::kFaceA;
+}
+
 TEST(ManifoldProperty, SeparationAndNormalAreThoseOfBruteForce) {
     Random random(20260401);
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
-    int near = 0, overlapping = 0;
+    Shares shares;
     for (int i = 0; i < cases; ++i) {
         SCOPED_TRACE(i);
-        const float size_a = random.uniform(0.1f, 4.0f), size_b = random.uniform(0.1f, 4.0f);
-        const RandomShape a(random, size_a, {}), b(random, size_b, {});
-        const double size = static_cast<double>(size_a + size_b);
-        const Transform t = place(random, a.geometry, b.geometry, random_gap(random, size));
-        const Case shown{a.geometry, b.geometry, t};
-        const Manifold m = collide(a.geometry, b.geometry, t);
+        const Pair pair(random);
+        const double truth = signed_separation(pair.core_a, pair.core_b);
+        shares.count(truth);
+        const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
         ASSERT_NO_FATAL_FAILURE(expect_sound(m));
-        if (a.geometry.kind == ShapeKind::kSegment && b.geometry.kind == ShapeKind::kSegment) {
+        if (pair.a.kind == ShapeKind::kSegment && pair.b.kind == ShapeKind::kSegment) {
             ASSERT_EQ(m.count, 0);
             continue;
         }
-        const Core core_a = core_of(a.geometry), core_b = moved(core_of(b.geometry), t);
-        const double truth = signed_separation(core_a, core_b);
-        near += std::fabs(truth) <= 2.0 * kSlop;
-        overlapping += truth < 0.0;
         // Two tenths of the slop are given away for steadiness: in the choice of the reference face, and
         // where two vertices are hardly nearer than face and vertex.
-        const double rounding = 4.0e-6 * size;
-        const double tolerance = 0.2 * kSlop + rounding;
+        const double tolerance = 0.2 * kSlop + pair.rounding();
         if (truth > kReach + tolerance) {
             ASSERT_EQ(m.count, 0);
         } else if (truth < kReach - tolerance) {
@@ -142,41 +140,54 @@ TEST(ManifoldProperty, SeparationAndNormalAreThoseOfBruteForce) {
         }
         if (m.count == 0) continue;
         ASSERT_NEAR(least_separation(m), truth, tolerance);
-        ASSERT_NEAR(separation_along(core_a, core_b, widen(m.normal)), truth, tolerance);
-        ASSERT_NO_FATAL_FAILURE(expect_on_surfaces(m, core_a, core_b, 2.0 * tolerance));
+        // What is left of the direction between two points that all but coincide is rounding.
+        const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
+        const bool round = m.kind == ManifoldKind::kCircles;
+        const double turn = round ? pair.rounding() / (lever + 1.0e-9) : 0.0;
+        ASSERT_NEAR(separation_along(pair.core_a, pair.core_b, widen(m.normal)), truth,
+                    tolerance + turn * pair.size);
+        ASSERT_NO_FATAL_FAILURE(expect_on_surfaces(m, pair.core_a, pair.core_b, 2.0 * tolerance));
     }
-    // The pairs are worth something: this many within two slops, this many deeper than touching.
-    EXPECT_GE(near, cases * 3 / 10);
-    EXPECT_GE(overlapping, cases * 3 / 10);
+    shares.expect_enough();
 }
 
 TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
     Random random(20260402);
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
-    int compared = 0, renamed = 0;
+    Shares shares;
+    int compared = 0, exact = 0, hairs = 0, renamed = 0;
     for (int i = 0; i < cases; ++i) {
         SCOPED_TRACE(i);
-        const float size_a = random.uniform(0.1f, 4.0f), size_b = random.uniform(0.1f, 4.0f);
-        const RandomShape a(random, size_a, {}), b(random, size_b, {});
-        const double size = static_cast<double>(size_a + size_b);
-        const Transform t = place(random, a.geometry, b.geometry, random_gap(random, size));
-        const Case shown{a.geometry, b.geometry, t};
+        const Pair pair(random);
+        shares.count(signed_separation(pair.core_a, pair.core_b));
+        // Within 1e-5 of the size, and what is lost where a pose is turned round.
+        const double seen = 1.0e-5 * pair.size + 5.0e-7 * pair.far;
         // Where two faces are equally good, each call may take its own A's, or the first.
-        const Core core_a = core_of(a.geometry), core_b = moved(core_of(b.geometry), t);
-        if (is_tie(core_a, core_b, size)) continue;
-        const Manifold m = collide(a.geometry, b.geometry, t);
-        const Manifold n = collide(b.geometry, a.geometry, inverse_of(t));
+        if (is_tie(pair.core_a, pair.core_b, seen)) continue;
+        const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
+        const Manifold n = collide(pair.b, pair.a, inverse_of(pair.b_in_a));
         ++compared;
         if (m.count == 0 && n.count == 0) continue;
         // Where round cores all but coincide, what is left of the direction between them is mostly rounding.
-        const double lever = std::fabs(least_separation(m) + core_a.radius + core_b.radius);
-        const double turn = 2.0e-5 + 1.0e-6 * size / (lever + 1.0e-9);
-        const float tolerance = static_cast<float>(1.0e-5 * size);
-        const Vec2 normal = -rotate(t.q, n.normal);
-        if (m.count > 0 && n.count > 0) {
-            ASSERT_LE(distance(m.normal, normal), static_cast<float>(turn));
+        const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
+        const double turn = 2.0e-5 + (1.0e-6 * pair.size + 5.0e-7 * pair.far) / (lever + 1.0e-9);
+        const float tolerance = static_cast<float>(seen);
+        const Manifold& more = m.count > n.count ? m : n;
+        const bool by_length =
+            m.count > 0 && n.count > 0 && m.count != n.count &&
+            distance(more.points[0].point, more.points[1].point) < 0.02f * kLinearSlop + tolerance;
+        if (by_length || (m.count > 0 && n.count > 0 && swapped(m.kind) != n.kind)) {
+            // By a hair one call saw an edge too short for two points, or two vertices and not a face.
+            ++hairs;
+            ASSERT_NEAR(least_separation(m), least_separation(n), 0.2 * kSlop + seen);
+            continue;
         }
+        if (m.count > 0 && n.count > 0) {
+            ASSERT_LE(distance(m.normal, -rotate(pair.b_in_a.q, n.normal)), static_cast<float>(turn));
+        }
+        const double error = error_of(m, pair.a, pair.b, pair.b_in_a, seen);
+        exact += error <= 2.0 * seen;
         int matched = 0;
         for (int k = 0; k < m.count; ++k) {
             const int swapped_id = (m.points[k].id >> 8) | ((m.points[k].id & 0xff) << 8);
@@ -190,9 +201,9 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
             }
             ASSERT_GE(same, 0) << "no point with the swapped id: " << describe(n);
             ++matched;
-            ASSERT_NEAR(m.points[k].separation, n.points[same].separation, tolerance);
-            ASSERT_LE(distance(apply(t, n.points[same].point), m.points[k].point),
-                      tolerance + static_cast<float>(turn * size));
+            ASSERT_NEAR(m.points[k].separation, n.points[same].separation, error);
+            ASSERT_LE(distance(apply(pair.b_in_a, n.points[same].point), m.points[k].point),
+                      error + turn * pair.size);
         }
         // What the other has alone is at the very end of the speculative distance.
         int others = 0;
@@ -201,64 +212,66 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
         }
         ASSERT_GE(matched, others);
     }
-    EXPECT_GE(compared, cases * 7 / 10);
-    EXPECT_LE(renamed, cases / 10000);
+    shares.expect_enough();
+    std::cout << "[  counts  ] " << compared << " without ties, " << exact << " held to rounding, " << hairs
+              << " by a hair, " << renamed << " renamed\n";
+    EXPECT_GE(compared, cases * 6 / 10);
+    EXPECT_GE(exact, compared * 4 / 10);
+    EXPECT_LE(hairs, cases / 1000);
+    EXPECT_LE(renamed, cases / 1000);
 }
 
 TEST(ManifoldProperty, MovingBothShapesMovesTheContact) {
     Random random(20260403);
     SCOPED_TRACE(random.seed_text());
-    const int cases = is_long_run() ? 300000 : 20000;
-    int differing = 0;
+    const int cases = is_long_run() ? 1000000 : 30000;
+    Shares shares;
+    int compared = 0, exact = 0, differing = 0;
     for (int i = 0; i < cases; ++i) {
         SCOPED_TRACE(i);
-        const RandomShape a(random, 1.0f, {}), b(random, 1.0f, {});
-        const Transform t = place(random, a.geometry, b.geometry, random_gap(random, 2.0));
-        const Case shown{a.geometry, b.geometry, t};
-        const Manifold m = collide(a.geometry, b.geometry, t);
+        const Pair pair(random);
+        const double truth = signed_separation(pair.core_a, pair.core_b);
+        shares.count(truth);
+        const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
         // The same pair as bodies in a world, seen from there: the relative pose is what rounding leaves of
         // it.
-        const Transform body{{random.uniform(-10.0f, 10.0f), random.uniform(-10.0f, 10.0f)},
+        const float far = 5.0f * static_cast<float>(pair.size);
+        const Transform body{far * RandomShape::random_axis(random),
                              Rot::from_angle(random.uniform(-3.0f, 3.0f))};
-        const Transform again = inverse_compose(body, compose(body, t));
-        const Manifold n = collide(a.geometry, b.geometry, again);
-        const double truth = signed_separation(core_of(a.geometry), moved(core_of(b.geometry), t));
+        const Transform again = inverse_compose(body, compose(body, pair.b_in_a));
+        const Manifold n = collide(pair.a, pair.b, again);
+        const double rounding = 2.0 * pair.rounding() + 1.0e-6 * static_cast<double>(far);
         if (m.count == 0 || n.count == 0) {
-            ASSERT_TRUE(m.count == n.count || truth > kReach - 0.2 * kSlop);
+            ASSERT_TRUE(m.count == n.count || truth > kReach - 0.2 * kSlop - rounding);
             continue;
         }
-        ASSERT_NEAR(least_separation(m), least_separation(n), 0.2 * kSlop);
-        differing +=
-            m.count != n.count || m.points[0].id != n.points[0].id || distance(m.normal, n.normal) > 1.0e-3f;
+        // Two tenths of the slop: see above.
+        ASSERT_NEAR(least_separation(m), least_separation(n), 0.2 * kSlop + rounding);
+        // Where nothing but rounding has been left to choose, it is the same contact.
+        if (is_tie(pair.core_a, pair.core_b, rounding)) continue;
+        ++compared;
+        const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
+        const double turn = 4.0e-6 + rounding / (lever + 1.0e-9);
+        const bool round = m.kind == ManifoldKind::kCircles;
+        const bool same = m.count == n.count && m.points[0].id == n.points[0].id && m.kind == n.kind;
+        differing += !same;
+        if (!same) continue;
+        ASSERT_LE(length(widen(m.normal) - widen(n.normal)), round ? turn : 4.0e-6);
+        const double error = std::fmax(error_of(m, pair.a, pair.b, pair.b_in_a, rounding),
+                                       error_of(n, pair.a, pair.b, again, rounding));
+        exact += error <= 2.0 * rounding;
+        for (int k = 0; k < m.count; ++k) {
+            ASSERT_NEAR(m.points[k].separation, n.points[k].separation, error);
+            ASSERT_LE(length(widen(m.points[k].point) - widen(n.points[k].point)),
+                      error + (round ? turn * pair.size : 0.0));
+        }
     }
-    // Only ties may fall to the other side; a quarter of these poses are made of ties.
-    EXPECT_LE(differing, cases / 20);
-}
-
-TEST(ManifoldProperty, NastyPairsGiveUnitNormalsAndNoNan) {
-    Random random(20260404);
-    SCOPED_TRACE(random.seed_text());
-    const int cases = is_long_run() ? 1000000 : 100000;
-    for (int i = 0; i < cases; ++i) {
-        SCOPED_TRACE(i);
-        const auto size = [&] {
-            return std::array<float, 7>{1e-3f, 1e-2f, 0.1f, 1.0f, 10.0f, 100.0f, 1e3f}[random.below(7)];
-        };
-        // Far from the origin of its own frame, as far as float leaves anything of a shape.
-        const auto far = [&](float of) -> Vec2 {
-            const float most = random.below(2) == 0 ? 0.0f : min(5000.0f * of, 9.0e4f);
-            return {random.uniform(-most, most), random.uniform(-most, most)};
-        };
-        const float size_a = size(), size_b = size();
-        const Vec2 at_a = far(size_a), at_b = far(size_b);
-        const RandomShape a(random, size_a, at_a), b(random, size_b, at_b);
-        const bool same = random.below(8) == 0;
-        const Geometry& other = same ? a.geometry : b.geometry;
-        Transform t{at_a - (same ? at_a : at_b), Rot::from_angle(random.uniform(-1.0e6f, 1.0e6f))};
-        if (random.below(4) == 0) t = {};
-        if (random.below(2) == 0) t.p += Vec2{random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f)};
-        ASSERT_NO_FATAL_FAILURE(expect_sound(collide(a.geometry, other, t)));
-    }
+    shares.expect_enough();
+    std::cout << "[  counts  ] " << compared << " without ties, " << exact << " held to rounding, "
+              << differing << " differ\n";
+    EXPECT_GE(compared, cases * 3 / 10);
+    EXPECT_GE(exact, compared * 9 / 10);
+    EXPECT_LE(differing, compared / 500);
 }
 
 TEST(ManifoldProperty, IdsPersistWhileAPairMovesALittle) {

@@ -96,6 +96,7 @@ struct LaneEdges {
     Indices r1_index, r2_index, p1_index, p2_index;
     Lanes reference_radius, incident_radius;
     Mask b_is_reference;
+    Mask is_one_of_many;  // the incident edge, see Facing
 
     [[nodiscard]] HWY_INLINE Indices id(Indices reference, Indices incident) const {
         const Indices a = choose(b_is_reference, incident, reference);
@@ -115,6 +116,22 @@ HWY_INLINE constexpr int within(int i) {
     return i < N ? i : 0;
 }
 
+/// Whether more than one of the first `count` is as good as the greatest.
+template <int N>
+HWY_INLINE Mask is_one_of_many(const Lanes (&cosines)[N], Lanes greatest, Indices count) {
+    const Lanes hardly_less = greatest - splat(detail::kHardly), parallel = splat(-detail::kParallel);
+    const Lanes as_square = choose(hn::Lt(hardly_less, parallel), hardly_less, parallel);
+    Mask found = hn::Gt(cosines[0], as_square), more = hn::AndNot(found, found);
+    for (int i = 1; i < N; ++i) {
+        // Not those that repeat the first; nor of a needle, which has one edge on each side.
+        const Mask is_used = hn::RebindMask(Tag(), hn::Gt(count, splat_index(i < 2 ? 2 : i)));
+        const Mask here = hn::And(hn::Gt(cosines[i], as_square), is_used);
+        more = hn::Or(more, hn::And(found, here));
+        found = hn::Or(found, here);
+    }
+    return more;
+}
+
 template <int NA, int NB>
 HWY_INLINE LaneEdges pair_edges(const LanePolygon<NA>& a, const LanePolygon<NB>& b, LaneVec2 normal,
                                 Indices face, Mask b_is_reference) {
@@ -127,17 +144,20 @@ HWY_INLINE LaneEdges pair_edges(const LanePolygon<NA>& a, const LanePolygon<NB>&
     LaneVec2 reference[kMost], incident[kMost];
     LaneFace facing;
     const LaneVec2 against{hn::Neg(normal.x), hn::Neg(normal.y)};
+    Lanes cosines[kMost];
     for (int i = 0; i < kMost; ++i) {
         const int ia = within<NA>(i), ib = within<NB>(i);
         reference[i] = choose(b_is_reference, b.vertices[ib], a.vertices[ia]);
         incident[i] = choose(b_is_reference, a.vertices[ia], b.vertices[ib]);
-        const Lanes s = dot(against, choose(b_is_reference, a.normals[ia], b.normals[ib]));
+        cosines[i] = dot(against, choose(b_is_reference, a.normals[ia], b.normals[ib]));
         if (i == 0) {
-            facing = {s, splat_index(0)};
+            facing = {cosines[i], splat_index(0)};
         } else {
-            keep_better(facing, s, i);
+            keep_better(facing, cosines[i], i);
         }
     }
+    const Indices incident_count = choose(b_is_reference, a.count, b.count);
+    e.is_one_of_many = is_one_of_many(cosines, facing.separation, incident_count);
     const Chooser<kMost> at_face(face), at_facing(facing.index);
     e.r1 = at_face.at(reference);
     e.r2 = at_face.after(reference);
@@ -146,7 +166,7 @@ HWY_INLINE LaneEdges pair_edges(const LanePolygon<NA>& a, const LanePolygon<NB>&
     e.r1_index = face;
     e.r2_index = next_index(face, choose(b_is_reference, b.count, a.count));
     e.p1_index = facing.index;
-    e.p2_index = next_index(facing.index, choose(b_is_reference, a.count, b.count));
+    e.p2_index = next_index(facing.index, incident_count);
     return e;
 }
 
@@ -283,6 +303,7 @@ HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerance
     if constexpr (NA == 2 && NB == 2) apart = hn::Or(apart, hn::Not(apart));
     const LaneEdges edges = pair_edges(a, b, choose(b_is_reference, normal_b, normal_a),
                                        choose(b_is_reference, face_b.index, face_a.index), b_is_reference);
+    if constexpr (NA > 2 || NB > 2) rare |= bits_of(hn::AndNot(too_far, edges.is_one_of_many));
     LaneManifold m;
     rare |= clip_edges(m, edges, hn::AndNot(too_far, apart), origin, tolerances);
     m.has_one = hn::AndNot(too_far, m.has_one);

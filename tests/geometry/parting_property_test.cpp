@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Manifolds of shapes that part: B moves away along the normal, and its contact shrinks to nothing. Each
+// separation grows by the way moved, points only go, and once beyond the speculative distance nothing comes
+// back. Of every kind of pair, and of pieces of larger things.
+#include <gtest/gtest.h>
+#include <jostle/geometry/manifold.h>
+
+#include "geometry/random_ghosts.h"
+#include "geometry/random_pairs.h"
+#include "geometry/ties.h"
+
+namespace jostle::test {
+namespace {
+
+constexpr double kSlop = static_cast<double>(kLinearSlop);
+constexpr double kReach = static_cast<double>(kSpeculativeDistance);
+
+double least_separation(const Manifold& m) {
+    double least = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < m.count; ++i) least = std::fmin(least, static_cast<double>(m.points[i].separation));
+    return least;
+}
+
+const ManifoldPoint* find(const Manifold& m, std::uint16_t id) {
+    for (int i = 0; i < m.count; ++i)
+        if (m.points[i].id == id) return &m.points[i];
+    return nullptr;
+}
+
+struct Count {
+    int parted = 0;      // pairs that touched, and were moved
+    int steps = 0;       // with a contact
+    int exact = 0;       // whose points all had their names before
+    int neighbours = 0;  // given up on the way by a piece of something larger
+    int by_kind[5][5] = {};
+};
+
+class Parting {
+  public:
+    Parting(const RandomPair& pair, const Manifold& first, bool with_ghosts)
+        : pair_(pair), first_(first), with_ghosts_(with_ghosts) {
+        const double far = length(pair.core_a.vertices[0]) + length(pair.core_b.vertices[0]) +
+                           length(core_of(pair.b).vertices[0]);
+        rounding_ = 4.0e-6 * pair.size + 1.0e-6 * far;
+        start_ = least_separation(first);
+        error_ = error_of(first, pair.a, pair.b, pair.b_in_a, rounding_);
+    }
+
+    /// Moved by `way` [m] along the first normal, or what rounding makes of it: then that is the way.
+    [[nodiscard]] Manifold at(double& way) const {
+        Transform moved_to = pair_.b_in_a;
+        moved_to.p += static_cast<float>(way) * first_.normal;
+        way = dot(widen(moved_to.p) - widen(pair_.b_in_a.p), widen(first_.normal));
+        return collide(pair_.a, pair_.b, moved_to);
+    }
+    [[nodiscard]] double start() const { return start_; }
+    [[nodiscard]] double rounding() const { return rounding_; }
+    /// Two tenths of the slop are given away for steadiness, see ManifoldProperty.
+    [[nodiscard]] double tolerance() const { return 0.2 * kSlop + rounding_; }
+
+    /// A piece may give another of its own normals on the way, or none: then the neighbour has this one.
+    [[nodiscard]] bool is_a_neighbours(const Manifold& m, double way) const {
+        if (!with_ghosts_) return false;
+        return m.count == 0 ? start_ + way < kReach - tolerance()
+                            : length(m.normal - first_.normal) > 1.0e-3f;
+    }
+
+    /// What has grown by `way` since the first; `before` is the contact a step earlier.
+    void expect_shrunk(const Manifold& before, const Manifold& m, double way, Count& count) const {
+        // By rounding alone a point may come back from the very end, and two so near each other that they
+        // count as one be two again. Two vertices that slipped past each other may face each other further
+        // out; a piece may give another of its own normals.
+        int lasting = 0;
+        for (int k = 0; k < m.count; ++k)
+            lasting += static_cast<double>(m.points[k].separation) < kReach - 2.0 * rounding_;
+        const bool slipped = before.kind == ManifoldKind::kCircles && m.kind != before.kind;
+        const bool is_near = m.count == 2 && length(widen(m.points[0].point - m.points[1].point)) <
+                                                 0.02 * kSlop + 4.0 * rounding_;
+        if (lasting > 0) {
+            ASSERT_LE(is_near || slipped ? 1 : lasting, before.count) << describe(m);
+        }
+        if (m.count == 0) {
+            ASSERT_GE(start_ + way, kReach - tolerance()) << "gone too early";
+            return;
+        }
+        ++count.steps;
+        ASSERT_NEAR(least_separation(m), start_ + way, tolerance());
+        const double error = std::fmax(error_, error_of(m, pair_.a, pair_.b, pair_.b_in_a, rounding_));
+        const bool same = m.kind == first_.kind && length(m.normal - first_.normal) < 1.0e-5f;
+        bool all_known = same;
+        for (int i = 0; i < m.count && same; ++i) {
+            const ManifoldPoint* known = find(first_, m.points[i].id);
+            all_known &= known != nullptr;
+            if (known == nullptr) continue;
+            ASSERT_NEAR(static_cast<double>(m.points[i].separation),
+                        static_cast<double>(known->separation) + way, error + rounding_);
+            // Midway between two surfaces of which one has moved.
+            const Point gone = widen(m.points[i].point - known->point);
+            ASSERT_LE(length(gone - 0.5 * way * widen(first_.normal)), error + rounding_);
+        }
+        count.exact += all_known;
+    }
+
+  private:
+    const RandomPair& pair_;
+    Manifold first_;
+    bool with_ghosts_;
+    double rounding_ = 0.0, start_ = 0.0;
+    double error_ = 0.0;  // of separations
+};
+
+void part(Random& random, const Parting& parting, double size, const Manifold& first, Count& count) {
+    ++count.parted;
+    Manifold before = first;
+    const double left = kReach - parting.start();
+    double way = 0.0;
+    for (int k = 1; k <= 8; ++k) {
+        way += (left - way) * static_cast<double>(random.uniform(0.05f, 0.4f));
+        const Manifold m = parting.at(way);
+        if (parting.is_a_neighbours(m, way)) {
+            ++count.neighbours;
+            return;
+        }
+        ASSERT_NO_FATAL_FAILURE(parting.expect_shrunk(before, m, way, count)) << "after " << way;
+        before = m;
+    }
+    // A little beyond, and further and further.
+    double beyond = left + parting.tolerance();
+    for (int k = 0; k < 6; ++k) {
+        ASSERT_EQ(parting.at(beyond).count, 0) << "after " << beyond;
+        beyond += (k < 3 ? kSlop : size) * static_cast<double>(random.uniform(0.01f, 2.0f));
+    }
+}
+
+void test_parting(std::uint64_t seed, bool with_ghosts) {
+    Random random(seed);
+    SCOPED_TRACE(random.seed_text());
+    const int cases = is_long_run() ? 1000000 : 20000;
+    Shares shares;
+    Count count;
+    for (int i = 0; i < cases; ++i) {
+        RandomPair pair(random, random.below(2) == 0);
+        const double truth = signed_separation(pair.core_a, pair.core_b);
+        shares.count(truth);
+        if (with_ghosts) {
+            add_ghosts(random, pair.a);
+            if (random.below(2) == 0) add_ghosts(random, pair.b);
+        }
+        const Manifold first = collide(pair.a, pair.b, pair.b_in_a);
+        if (first.count == 0) continue;
+        // A piece gives only normals of its own: where another one is the nearest way out, it is not ours.
+        const Parting parting(pair, first, with_ghosts);
+        if (with_ghosts && std::fabs(truth - parting.start()) > parting.tolerance()) continue;
+        ++count.by_kind[static_cast<int>(pair.a.kind)][static_cast<int>(pair.b.kind)];
+        ASSERT_NO_FATAL_FAILURE(part(random, parting, pair.size, first, count))
+            << i << ": " << describe(pair.a, pair.b, pair.b_in_a);
+    }
+    shares.expect_enough();
+    std::cout << "[  counts  ] " << count.parted << " parted; of " << count.steps << " contacts on the way "
+              << count.exact << " had all their points before; " << count.neighbours
+              << " became a neighbour's\n";
+    EXPECT_GE(count.parted, cases * 4 / 10);
+    EXPECT_LE(count.neighbours, with_ghosts ? count.parted / 20 : 0);
+    EXPECT_GE(count.exact, count.steps * 85 / 100);
+    for (int a = 0; a < 5; ++a) {
+        for (int b = 0; b < 5; ++b) {
+            const auto segment = static_cast<int>(ShapeKind::kSegment);
+            if (a == segment && b == segment) continue;
+            EXPECT_GE(count.by_kind[a][b], cases / 400) << "of kinds " << a << " and " << b;
+        }
+    }
+}
+
+TEST(PartingProperty, AContactShrinksToNothing) {
+    test_parting(20261131, false);
+}
+
+TEST(PartingProperty, SoDoesThatOfAPieceOfSomethingLarger) {
+    test_parting(20261132, true);
+}
+
+}  // namespace
+}  // namespace jostle::test
