@@ -60,6 +60,14 @@ void DebugDraw::solid_rounded_polygon(std::span<const Vec2> vertices, float radi
     solid_polygon(rounded_outline(vertices, radius), color);
 }
 
+void DebugDraw::solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t, Color color) {
+    if (radius > 0.0f) {
+        solid_rounded_polygon(vertices, radius, color);
+    } else {
+        solid_polygon(vertices, color);
+    }
+}
+
 void DebugDraw::capsule(Vec2 a, Vec2 b, float radius, Color color) {
     const Vec2 ends[] = {a, b};
     rounded_polygon(ends, radius, color);

@@ -70,6 +70,10 @@ void draw_polygon(const PolygonView& view, const Transform& transform, DebugDraw
     Vec2 vertices[kMaxPolygonVertices];
     for (int i = 0; i < view.count; ++i) vertices[i] = apply(transform, view.vertices[i]);
     const std::span<const Vec2> outline(vertices, static_cast<std::size_t>(view.count));
+    if (!options.ghosts && options.filled && view.ghost_edges != 0) {
+        draw.solid_piece(outline, view.radius, view.ghost_edges, options.color);
+        return;
+    }
     const bool ghosts = options.ghosts && view.ghost_edges != 0;
     Color color = options.color;
     if (ghosts) color.a = std::min(color.a, options.shade);

@@ -175,21 +175,25 @@ bool PictureCanvas::rounded_path(std::span<const Vec2> vertices, float radius) {
     size_ = 2.0 * std::max(min(half.x, half.y) * scale_, 0.3 * reach);
     cairo_new_path(context_);
     const std::size_t n = vertices.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        const Vec2 in = vertices[i] - vertices[(i + n - 1) % n];
-        const Vec2 out = vertices[(i + 1) % n] - vertices[i];
-        if (length_squared(in) == 0.0f || length_squared(out) == 0.0f) continue;
-        const Vec2 before = right_perpendicular(in);
-        const Vec2 after = right_perpendicular(out);
-        const double start = std::atan2(before.y, before.x);
-        double turn = std::atan2(cross(before, after), dot(before, after));
-        // The ends of a segment turn by half a circle, whose sign is lost.
-        if (turn < 0.0) turn = dot(before, after) < 0.0f ? kPi2 : 0.0;
-        const PagePoint p = to_page(vertices[i]);
-        // The page's y axis points down, so angles change their sign.
-        cairo_arc_negative(context_, p.x, p.y, radius * scale_, -start, -(start + turn));
-    }
+    for (std::size_t i = 0; i < n; ++i) arc(vertices, i, radius);
     cairo_close_path(context_);
+    return true;
+}
+
+bool PictureCanvas::arc(std::span<const Vec2> vertices, std::size_t i, float radius) {
+    const std::size_t n = vertices.size();
+    const Vec2 in = vertices[i] - vertices[(i + n - 1) % n];
+    const Vec2 out = vertices[(i + 1) % n] - vertices[i];
+    if (length_squared(in) == 0.0f || length_squared(out) == 0.0f) return false;
+    const Vec2 before = right_perpendicular(in);
+    const Vec2 after = right_perpendicular(out);
+    const double start = std::atan2(before.y, before.x);
+    double turn = std::atan2(cross(before, after), dot(before, after));
+    // The ends of a segment turn by half a circle, whose sign is lost.
+    if (turn < 0.0) turn = dot(before, after) < 0.0f ? kPi2 : 0.0;
+    const PagePoint p = to_page(vertices[i]);
+    // The page's y axis points down, so angles change their sign.
+    cairo_arc_negative(context_, p.x, p.y, radius * scale_, -start, -(start + turn));
     return true;
 }
 
@@ -264,6 +268,49 @@ void PictureCanvas::solid_rounded_polygon(std::span<const Vec2> vertices, float 
     } else {
         DebugDraw::solid_rounded_polygon(vertices, radius, color);
     }
+}
+
+void PictureCanvas::stroke_edge(std::span<const Vec2> vertices, std::size_t i, float radius,
+                                std::uint64_t inner, Color color, double size) {
+    const std::size_t n = vertices.size(), next = (i + 1) % n, before = (i + n - 1) % n;
+    const Vec2 out = normalized(right_perpendicular(vertices[next] - vertices[i])) * radius;
+    const Vec2 ends[] = {vertices[i] + out, vertices[next] + out};
+    if (polygon_path(ends)) stroke(color, size);
+    if (!(radius > 0.0f) || (inner >> before & 1u) != 0) return;
+    cairo_new_path(context_);
+    if (arc(vertices, i, radius)) stroke(color, size);
+}
+
+void PictureCanvas::fill_seam(Vec2 a, Vec2 b, Color color) {
+    const float outline = static_cast<float>(kOutline / scale_);
+    const float length = distance(a, b);
+    if (!(length > 2.0f * outline)) return;
+    const Vec2 ends[] = {lerp(a, b, outline / length), lerp(b, a, outline / length)};
+    if (!polygon_path(ends)) return;
+    set_source(context_, lighter(color));
+    cairo_set_line_width(context_, 1.0);
+    cairo_stroke(context_);
+}
+
+void PictureCanvas::solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner,
+                                Color color) {
+    const bool rounded = radius > 0.0f;
+    if (!(rounded ? rounded_path(vertices, radius) : polygon_path(vertices))) {
+        if (rounded) DebugDraw::solid_piece(vertices, radius, inner, color);
+        return;
+    }
+    const double size = size_;
+    set_source(context_, lighter(color));
+    cairo_fill(context_);
+    for (std::size_t i = 0; i < vertices.size() && !rounded && color.a == 255; ++i) {
+        if ((inner >> i & 1u) != 0) fill_seam(vertices[i], vertices[(i + 1) % vertices.size()], color);
+    }
+    cairo_save(context_);
+    cairo_set_line_cap(context_, CAIRO_LINE_CAP_ROUND);
+    for (std::size_t i = 0; i < vertices.size(); ++i) {
+        if ((inner >> i & 1u) == 0) stroke_edge(vertices, i, radius, inner, darker(color), size);
+    }
+    cairo_restore(context_);
 }
 
 void PictureCanvas::text(Vec2 at, std::string_view text, Color color) {

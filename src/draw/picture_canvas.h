@@ -41,6 +41,7 @@ class PictureCanvas final : public DebugDraw {
     void point(Vec2 at, float size, Color color) override;
     void rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
     void solid_rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
+    void solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color) override;
     void text(Vec2 at, std::string_view text, Color color) override;
 
   private:
@@ -51,10 +52,17 @@ class PictureCanvas final : public DebugDraw {
     bool clip(std::span<const Vec2> vertices);
     bool polygon_path(std::span<const Vec2> vertices);
     bool circle_path(Vec2 center, float radius);
+    /// The arc around vertex i of the rounded polygon; false: its edges have no direction.
+    bool arc(std::span<const Vec2> vertices, std::size_t i, float radius);
     bool rounded_path(std::span<const Vec2> vertices, float radius);
     /// Fills the path and strokes it no wider than suits a shape of `size` pixels.
     void fill(Color color, double size);
     void stroke(Color color, double size);
+    /// Two fills that meet leave a seam between them; not where the outline is drawn.
+    void fill_seam(Vec2 a, Vec2 b, Color color);
+    /// Edge i of a piece, and where it is rounded the arc before it unless that is inner.
+    void stroke_edge(std::span<const Vec2> vertices, std::size_t i, float radius, std::uint64_t inner,
+                     Color color, double size);
 
     cairo_t* context_;
     PageRect area_;

@@ -7,7 +7,7 @@ namespace jostle {
 
 void Recording::keep(Kind kind, std::span<const Vec2> points, float size, Color color) {
     calls_.push_back({kind, color, static_cast<std::uint32_t>(points_.size()),
-                      static_cast<std::uint32_t>(points.size()), size});
+                      static_cast<std::uint32_t>(points.size()), size, 0});
     points_.insert(points_.end(), points.begin(), points.end());
 }
 
@@ -45,6 +45,12 @@ void Recording::solid_rounded_polygon(std::span<const Vec2> vertices, float radi
     keep(Kind::kSolidRoundedPolygon, vertices, radius, color);
 }
 
+void Recording::solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color) {
+    keep(Kind::kSolidPiece, vertices, radius, color);
+    calls_.back().extra = static_cast<std::uint32_t>(masks_.size());
+    masks_.push_back(inner);
+}
+
 void Recording::capsule(Vec2 a, Vec2 b, float radius, Color color) {
     const Vec2 points[] = {a, b};
     keep(Kind::kCapsule, points, radius, color);
@@ -62,14 +68,14 @@ void Recording::transform(const Transform& transform, float length) {
 
 void Recording::text(Vec2 at, std::string_view text, Color color) {
     keep(Kind::kText, {&at, 1}, 0.0f, color);
-    calls_.back().count = static_cast<std::uint32_t>(texts_.size());
+    calls_.back().extra = static_cast<std::uint32_t>(texts_.size());
     texts_.emplace_back(text);
 }
 
 void Recording::replay(DebugDraw& target) const {
     for (const Call& call : calls_) {
         const Vec2* p = points_.data() + call.first;
-        const std::span<const Vec2> vertices{p, call.kind == Kind::kText ? 1 : call.count};
+        const std::span<const Vec2> vertices{p, call.count};
         switch (call.kind) {
             case Kind::kPolygon:
                 target.polygon(vertices, call.color);
@@ -95,6 +101,9 @@ void Recording::replay(DebugDraw& target) const {
             case Kind::kSolidRoundedPolygon:
                 target.solid_rounded_polygon(vertices, call.size, call.color);
                 break;
+            case Kind::kSolidPiece:
+                target.solid_piece(vertices, call.size, masks_[call.extra], call.color);
+                break;
             case Kind::kCapsule:
                 target.capsule(p[0], p[1], call.size, call.color);
                 break;
@@ -105,7 +114,7 @@ void Recording::replay(DebugDraw& target) const {
                 target.transform({p[0], {p[1].x, p[1].y}}, call.size);
                 break;
             case Kind::kText:
-                target.text(p[0], texts_[call.count], call.color);
+                target.text(p[0], texts_[call.extra], call.color);
                 break;
         }
     }
@@ -115,6 +124,7 @@ void Recording::clear() {
     calls_.clear();
     points_.clear();
     texts_.clear();
+    masks_.clear();
 }
 
 }  // namespace jostle

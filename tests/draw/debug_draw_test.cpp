@@ -105,6 +105,8 @@ void draw_everything(DebugDraw& draw) {
     draw.solid_capsule({0.0f, 0.0f}, {0.0f, 1.0f}, 0.5f, Color::rgb(11));
     draw.transform({{1.0f, 2.0f}, {0.0f, 1.0f}}, 3.0f);
     draw.text({9.0f, 9.0f}, "second", Color::rgb(12));
+    draw.solid_piece(triangle, 0.0f, 0b001, Color::rgb(13));
+    draw.solid_piece(triangle, 0.5f, 0b010, Color::rgb(14));
 }
 
 TEST(Recording, RepeatsEveryCallInOrder) {
@@ -112,7 +114,7 @@ TEST(Recording, RepeatsEveryCallInOrder) {
     draw_everything(direct);
     Recording recording;
     draw_everything(recording);
-    EXPECT_EQ(recording.size(), 13u);
+    EXPECT_EQ(recording.size(), 15u);
     Recorder replayed;
     recording.replay(replayed);
     EXPECT_EQ(replayed.lines, direct.lines);

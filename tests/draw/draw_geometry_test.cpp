@@ -119,6 +119,33 @@ TEST(DrawGeometry, GhostEdgesAreDashedAndTheOthersDrawn) {
     EXPECT_GT(length_between(rounded, {1.5f, -1.0f}, {1.5f, 1.0f}, options.ghost), 0.9f);
 }
 
+/// Keeps pieces too.
+struct PieceRecorder : Recorder {
+    std::vector<std::uint64_t> inner;
+    void solid_piece(std::span<const Vec2> points, float radius, std::uint64_t mask, Color color) override {
+        keep("solid_piece", points, color);
+        add(radius);
+        inner.push_back(mask);
+    }
+};
+
+TEST(DrawGeometry, WithoutGhostsAFilledPieceLeavesOutItsInnerEdges) {
+    Polygon tile = Polygon::box(1.0f, 1.0f);
+    tile.ghost_edges = 0b0010;
+    tile.radius = 0.25f;
+    DrawGeometryOptions options = plain();
+    options.ghosts = false;
+    PieceRecorder seen;
+    draw_geometry(tile, {}, seen, options);
+    EXPECT_THAT(seen.lines, ElementsAre("solid_piece (-1,-1) (1,-1) (1,1) (-1,1) 0.25"));
+    EXPECT_EQ(seen.inner, std::vector<std::uint64_t>{0b0010});
+    EXPECT_EQ(seen.colors[0], options.color);
+    options.filled = false;
+    tile.radius = 0.0f;
+    draw_geometry(tile, {}, seen, options);
+    EXPECT_EQ(seen.lines.back(), "polygon (-1,-1) (1,-1) (1,1) (-1,1)");
+}
+
 TEST(DrawGeometry, AChainHasGhostsAtItsEndsAlone) {
     const Vec2 points[] = {{0.0f, 0.0f}, {1.0f, 0.0f}, {2.0f, 0.0f}, {3.0f, 0.0f}};
     Chain chain{points, 4};

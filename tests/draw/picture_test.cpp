@@ -106,6 +106,38 @@ TEST_F(PictureTest, ASquareIsWhereItBelongsAndAsLargeAsItIs) {
     EXPECT_EQ(files(), 1u) << "a partial file was left behind";
 }
 
+TEST_F(PictureTest, PiecesOfAThingShowNoSeam) {
+    const Vec2 left[] = {{-1.0f, -1.0f}, {0.1f, -1.0f}, {0.2f, 1.0f}, {-1.0f, 1.0f}};
+    const Vec2 right[] = {{0.1f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {0.2f, 1.0f}};
+    const auto pixels = [&](float radius, std::uint64_t inner_left, std::uint64_t inner_right) {
+        Recording recording;
+        recording.solid_piece(left, radius, inner_left, kRed);
+        recording.solid_piece(right, radius, inner_right, kRed);
+        write_picture(path("s.png"), {&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""}, bare(300, 300));
+        return read_png(path("s.png"));
+    };
+    for (const float radius : {0.0f, 0.125f}) {
+        SCOPED_TRACE(radius);
+        const Image whole = pixels(radius, 0b0010, 0b1000);
+        const Image halves = pixels(radius, 0, 0);
+        const Color fill = whole.at(120, 150);
+        int seam = 0, cut = 0;
+        for (int x = 120; x < 190; ++x) {
+            const auto differs = [&](Color c) {
+                return std::abs(c.g - fill.g) > 8 || std::abs(c.r - fill.r) > 8;
+            };
+            seam += differs(whole.at(x, 150)) ? 1 : 0;
+            cut += differs(halves.at(x, 150)) ? 1 : 0;
+        }
+        EXPECT_EQ(seam, 0);
+        EXPECT_GT(cut, 0);
+        // The outline is there: 66 px a metre below the middle.
+        bool dark = false;
+        for (int y = 210; y < 230; ++y) dark = dark || whole.at(120, y).r + 30 < fill.r;
+        EXPECT_TRUE(dark);
+    }
+}
+
 TEST_F(PictureTest, EveryShapeLeavesInk) {
     const auto ink = [&](auto draw) {
         Recording recording;

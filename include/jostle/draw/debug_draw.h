@@ -90,6 +90,10 @@ class DebugDraw {
     /// polygon().
     virtual void rounded_polygon(std::span<const Vec2> vertices, float radius, Color color);
     virtual void solid_rounded_polygon(std::span<const Vec2> vertices, float radius, Color color);
+    /// A piece of a larger thing, rounded unless `radius` is 0: as the solid polygons above, but without an
+    /// outline along the edges in `inner` (bit i: from vertex i to the next), behind which the thing goes on.
+    /// The default draws all of the outline.
+    virtual void solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color);
     /// The defaults are a rounded polygon of two vertices.
     virtual void capsule(Vec2 a, Vec2 b, float radius, Color color);
     virtual void solid_capsule(Vec2 a, Vec2 b, float radius, Color color);

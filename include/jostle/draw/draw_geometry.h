@@ -25,7 +25,8 @@ struct DrawGeometryOptions {
     Color mark = Color::rgb(0xe03131);   ///< of points and normals
     Color gap = Color::rgb(0x862e9c);    ///< of distances, separations and depths
     bool filled = true;                  ///< circles, capsules and polygons; false: their outlines
-    /// Dashed: where a segment's line comes from and goes on to. Faint and dashed: a polygon's ghost edges.
+    /// Dashed: where a segment's line comes from and goes on to. Faint and dashed: a polygon's ghost edges;
+    /// false leaves these out where it is filled.
     bool ghosts = true;
     bool fronts = true;       ///< hatches the back of a one-sided segment, as ground is hatched
     float dash = 0.06f;       ///< [m] length of a dash, and of the strokes that hatch

@@ -23,6 +23,7 @@ class Recording final : public DebugDraw {
     void point(Vec2 at, float size, Color color) override;
     void rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
     void solid_rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
+    void solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color) override;
     void capsule(Vec2 a, Vec2 b, float radius, Color color) override;
     void solid_capsule(Vec2 a, Vec2 b, float radius, Color color) override;
     void transform(const Transform& transform, float length) override;
@@ -43,6 +44,7 @@ class Recording final : public DebugDraw {
         kPoint,
         kRoundedPolygon,
         kSolidRoundedPolygon,
+        kSolidPiece,
         kCapsule,
         kSolidCapsule,
         kTransform,
@@ -51,15 +53,17 @@ class Recording final : public DebugDraw {
     struct Call {
         Kind kind;
         Color color;
-        std::uint32_t first;  // in points_, or in texts_
+        std::uint32_t first;  // in points_
         std::uint32_t count;
-        float size;  // [m] a radius or length, or [px] of a point
+        float size;           // [m] a radius or length, or [px] of a point
+        std::uint32_t extra;  // in texts_ or masks_
     };
     void keep(Kind kind, std::span<const Vec2> points, float size, Color color);
 
     std::vector<Call> calls_;
     std::vector<Vec2> points_;
     std::vector<std::string> texts_;
+    std::vector<std::uint64_t> masks_;
 };
 
 }  // namespace jostle
