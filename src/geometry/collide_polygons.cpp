@@ -128,7 +128,7 @@ JOSTLE_INLINE Facing facing(const Lanes<N>& lanes, Vec2 normal) {
     unsigned found = 0, more = 0;
     for (int i = 0; i < lanes.end(); i += 4) {
         // Not those that repeat the first.
-        const int used = lanes.count - i < 4 ? lanes.count - i : 4;
+        const int used = N == 4 || lanes.count - i < 4 ? lanes.count - i : 4;
         const Float4 cosines = x * load(lanes.nx + i) + y * load(lanes.ny + i);
         const unsigned here = greater_lanes(cosines, as_square) & ((1u << used) - 1);
         more |= (here & (here - 1)) | (found != 0 ? here : 0);
