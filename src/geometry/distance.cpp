@@ -13,7 +13,7 @@ DistanceResult distance(const Proxy& a, const Proxy& b, const Transform& b_in_a,
     const detail::CoreDistance core =
         detail::core_distance(a, b, detail::relative_pose(a, b, b_in_a), cache != nullptr ? *cache : fresh);
     DistanceResult result;
-    result.normal = core.normal;
+    result.normal = {core.normal.x + 0.0f, core.normal.y + 0.0f};
     result.iterations = core.iterations;
     const float radius_a = options.use_radii ? a.radius : 0.0f;
     const float radius_b = options.use_radii ? b.radius : 0.0f;
@@ -26,7 +26,7 @@ DistanceResult distance(const Proxy& a, const Proxy& b, const Transform& b_in_a,
         const float along = clamp(0.5f * (radius_a + core.distance - radius_b), 0.0f, core.distance);
         const Vec2 middle = core.overlapping ? lerp(core.point_a, core.point_b, 0.5f) : core.point_a;
         result.point_a = middle + along * core.normal;
-        result.point_b = result.point_a;
+        result.point_b = middle + along * core.normal;
     }
     result.point_a += a.origin;
     result.point_b += a.origin;

@@ -29,7 +29,7 @@ JOSTLE_INLINE PosedPoints posed_points(const Proxy& proxy, const RelativePose& p
     PosedPoints result;
     const Float4 c = splat(pose.q.c), s = splat(pose.q.s), px = splat(pose.p.x), py = splat(pose.p.y);
     for (int i = 0; i < 8; i += 4) {
-        const Float4 x = load(proxy.x + i), y = load(proxy.y + i);
+        const Float4 x = load(proxy.blocks[i / 4].x), y = load(proxy.blocks[i / 4].y);
         store(result.x + i, c * x - s * y + px);
         store(result.y + i, s * x + c * y + py);
     }
@@ -42,12 +42,12 @@ struct Verdict {
     unsigned unsure = 0;  // not 0: some face does not clearly have the other core reach behind it
 };
 
-/// By four faces, those that begin at point `first`. Slots beyond the last point make edges of no length,
-/// which keep nothing apart.
-JOSTLE_INLINE void judge(Verdict& verdict, const Proxy& faces, int first, const PosedPoints& other,
+/// By four faces, those that begin at the points of a block. Slots beyond the last point make edges of no
+/// length, which keep nothing apart.
+JOSTLE_INLINE void judge(Verdict& verdict, const Proxy& faces, int block, const PosedPoints& other,
                          Vec2 between, float radii) {
-    const Float4 x = load(faces.x + first), y = load(faces.y + first);
-    const Float4 ex = load_unaligned(faces.x + first + 1) - x, ey = load_unaligned(faces.y + first + 1) - y;
+    const Float4 x = load(faces.blocks[block].x), y = load(faces.blocks[block].y);
+    const Float4 ex = next_x(faces, block) - x, ey = next_y(faces, block) - y;
     Float4 least = ey * splat(other.x[0]) - ex * splat(other.y[0]);
     for (int j = 1; j < other.count; ++j) {
         least = min(ey * splat(other.x[j]) - ex * splat(other.y[j]), least);
@@ -68,8 +68,8 @@ Verdict judge_all(const Proxy& a, const Proxy& b, const RelativePose& pose, floa
     Verdict verdict;
     judge(verdict, a, 0, b_in_a, pose.p, radii);
     judge(verdict, b, 0, a_in_b, pose.p, radii);
-    if (a.count > 4) judge(verdict, a, 4, b_in_a, pose.p, radii);
-    if (b.count > 4) judge(verdict, b, 4, a_in_b, pose.p, radii);
+    if (a.count > 4) judge(verdict, a, 1, b_in_a, pose.p, radii);
+    if (b.count > 4) judge(verdict, b, 1, a_in_b, pose.p, radii);
     return verdict;
 }
 

@@ -5,6 +5,7 @@
 #include <jostle/core/error.h>
 #include <jostle/geometry/proxy.h>
 
+#include <array>
 #include <cstddef>
 #include <cstring>
 
@@ -17,12 +18,13 @@ namespace {
 
 using namespace detail;
 
-/// Four points, of which the first `count` are meant.
+/// Four points, of which the first `count` are meant; the others may be memory that nobody has set.
 JOSTLE_INLINE void set_block(Proxy& proxy, int first, const Vec2* points, int count) {
     Float4 x, y;
     load_points(points, x, y);
-    store(proxy.x + first, keep_first(x - splat(proxy.origin.x), count));
-    store(proxy.y + first, keep_first(y - splat(proxy.origin.y), count));
+    Proxy::Block& block = proxy.blocks[first / 4];
+    store(block.x, keep_first(x - splat(proxy.origin.x), count));
+    store(block.y, keep_first(y - splat(proxy.origin.y), count));
 }
 
 /// Of any number of points, none of which is read beyond the last.
@@ -41,10 +43,7 @@ void set_points(Proxy& proxy, const Vec2* points, int count, float radius) {
             set_block(proxy, i, last, count - i);
         }
     }
-    for (int i = (count + 3) & ~3; i <= 8; i += 4) {
-        store(proxy.x + i, splat(0.0f));
-        store(proxy.y + i, splat(0.0f));
-    }
+    if (count <= 4) set_block(proxy, 4, std::array<Vec2, 4>{}.data(), 0);
 }
 
 // Shapes of up to 8 points begin with these.
@@ -63,17 +62,6 @@ constexpr Layout kLayouts[] = {{offsetof(Circle, radius), ~0u, 1},
                                {0, 0, 2},
                                {offsetof(Polygon, radius), ~0u, 0}};
 
-/// Four points, of which no more than `count` are there: the others are memory that nobody has set.
-JOSTLE_INLINE void copy_block(Proxy& proxy, int first, const Vec2* points, int count) {
-    Float4 x, y;
-    load_points(points + first, x, y);
-    const int here = count - first;
-    const Float4 from_x = keep_first(x, here) - splat(proxy.origin.x);
-    const Float4 from_y = keep_first(y, here) - splat(proxy.origin.y);
-    store(proxy.x + first, keep_first(from_x, here));
-    store(proxy.y + first, keep_first(from_y, here));
-}
-
 /// Of any kind but a large polygon, without a branch: which kind it is nobody can guess.
 JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
     const bool is_polygon = geometry.kind == ShapeKind::kPolygon;
@@ -89,9 +77,8 @@ JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
     proxy.count = select(is_polygon, polygon_count, layout.count);
     proxy.radius = std::bit_cast<float>(radius & layout.radius_mask);
     proxy.origin = points[0];
-    copy_block(proxy, 0, points, proxy.count);
-    copy_block(proxy, 4, points, proxy.count);
-    proxy.x[8] = proxy.y[8] = 0.0f;
+    set_block(proxy, 0, points, proxy.count);
+    set_block(proxy, 4, points + 4, proxy.count - 4);
     proxy.center = select(is_polygon, centroid - proxy.origin, 0.5f * proxy.point(1));
 }
 

@@ -14,7 +14,7 @@ namespace jostle::detail {
 struct Pair {
     const Proxy& a;
     const Proxy& b;
-    RelativePose pose;
+    const RelativePose& pose;
 };
 
 /// A corner of the difference.

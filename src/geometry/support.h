@@ -14,8 +14,17 @@
 
 namespace jostle::detail {
 
-[[nodiscard]] JOSTLE_INLINE Float4 heights(const Proxy& proxy, int first, Float4 dx, Float4 dy) {
-    return load(proxy.x + first) * dx + load(proxy.y + first) * dy;
+[[nodiscard]] JOSTLE_INLINE Float4 heights(const Proxy::Block& points, Float4 dx, Float4 dy) {
+    return load(points.x) * dx + load(points.y) * dy;
+}
+
+/// Of each of a block's points the one after it, in an outline of up to 8. Not by loads that are one off:
+/// those would wait for the stores that made the proxy. Point 0 is 0.
+[[nodiscard]] JOSTLE_INLINE Float4 next_x(const Proxy& proxy, int block) {
+    return following(load(proxy.blocks[block].x), block == 0 ? load(proxy.blocks[1].x) : splat(0.0f));
+}
+[[nodiscard]] JOSTLE_INLINE Float4 next_y(const Proxy& proxy, int block) {
+    return following(load(proxy.blocks[block].y), block == 0 ? load(proxy.blocks[1].y) : splat(0.0f));
 }
 
 /// Of a polygon of more than 8 vertices.
@@ -24,7 +33,7 @@ namespace jostle::detail {
     int found = 0;
     float best = -std::numeric_limits<float>::infinity();
     for (int i = 0; i < proxy.count; i += 4) {
-        const Float4 here = heights(proxy, i, dx, dy);
+        const Float4 here = heights(proxy.blocks[i / 4], dx, dy);
         const Float4 most = greatest(here);
         if (!(first_lane(most) > best)) continue;
         best = first_lane(most);
@@ -33,13 +42,17 @@ namespace jostle::detail {
     return found;
 }
 
-[[nodiscard]] JOSTLE_INLINE int support(const Proxy& proxy, Vec2 direction) {
-    if (proxy.count > 8) return support_of_many(proxy, direction);
+/// Of up to 8 points.
+[[nodiscard]] JOSTLE_INLINE int support_of_few(const Proxy& proxy, Vec2 direction) {
     const Float4 dx = splat(direction.x), dy = splat(direction.y);
-    const Float4 low = heights(proxy, 0, dx, dy), high = heights(proxy, 4, dx, dy);
+    const Float4 low = heights(proxy.blocks[0], dx, dy), high = heights(proxy.blocks[1], dx, dy);
     const Float4 most = greatest(max(low, high));
     const unsigned where = equal_lanes(low, most) | equal_lanes(high, most) << 4;
     return std::countr_zero(where | 0x80u);
+}
+
+[[nodiscard]] JOSTLE_INLINE int support(const Proxy& proxy, Vec2 direction) {
+    return proxy.count > 8 ? support_of_many(proxy, direction) : support_of_few(proxy, direction);
 }
 
 /// B's pose as GJK sees it: in a frame that is turned as A's is, with A's first point as its origin.
