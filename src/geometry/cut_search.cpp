@@ -13,6 +13,8 @@
 // meet. The shortest is taken. O(n) for each end.
 #include "geometry/cut_search.h"
 
+#include <cmath>
+
 namespace jostle::detail {
 namespace {
 

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: MIT
 // Convex decomposition on one page: clean the loops, see that they are simple, open the holes, cut the reflex
 // corners, cut what has too many corners, collect the faces.
+#include <jostle/core/constants.h>
 #include <jostle/core/error.h>
 #include <jostle/geometry/decompose.h>
+
+#include <cmath>
+#include <string>
+#include <utility>
 
 #include "geometry/checks.h"
 #include "geometry/decompose_cuts.h"
@@ -99,6 +104,9 @@ PolygonView ConvexPieces::operator[](int index) const {
             piece.centroid,
             piece.ghost_edges};
 }
+
+// The sentences below name them.
+static_assert(kMaxOutlinePoints == 4096 && kMaxCoordinate == 1.0e5f);
 
 const char* describe(OutlineStatus status) noexcept {
     switch (status) {

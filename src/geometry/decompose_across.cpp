@@ -4,6 +4,8 @@
 // opposite, where the outline is flat; the shortest such cut, so that the halves are stout. O(n) a cut.
 #include <jostle/core/constants.h>
 
+#include <cmath>
+
 #include "geometry/decompose_cuts.h"
 
 namespace jostle::detail {

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The mass of an outline's pieces: worked by hand, and for what is convex that of the polygon.
+#include <gtest/gtest.h>
+
+#include "geometry/random_outlines.h"
+
+namespace jostle::test {
+namespace {
+
+const Points kL{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
+
+TEST(DecomposeMass, OfASharpL) {
+    // Two boxes: 2 x 1 about (1, 1/2), and 1 x 1 about (1/2, 3/2).
+    const MassData mass = compute_mass(decompose({kL, {}}), 3.0f);
+    const float x = (2.0f * 1.0f + 0.5f) / 3.0f;
+    EXPECT_NEAR(mass.mass, 9.0f, 1e-5f);
+    EXPECT_NEAR(mass.center.x, x, 1e-6f);
+    EXPECT_NEAR(mass.center.y, x, 1e-6f);
+    const float about = 6.0f * (5.0f / 12.0f + (1 - x) * (1 - x) + (0.5f - x) * (0.5f - x)) +
+                        3.0f * (2.0f / 12.0f + (0.5f - x) * (0.5f - x) + (1.5f - x) * (1.5f - x));
+    EXPECT_NEAR(mass.inertia, about, 1e-5f);
+}
+
+TEST(DecomposeMass, OfWhatIsConvexIsThePolygons) {
+    const Points convex{{-1, -2}, {3, -1}, {4, 1}, {0.5f, 2.5f}, {-2, 1}};
+    for (const float radius : {0.0f, 0.01f, 0.5f}) {
+        SCOPED_TRACE(radius);
+        const MassData mass = compute_mass(decompose({convex, {}}, radius), 0.5f);
+        const MassData expected = compute_mass(Polygon::from_hull(convex, radius), 0.5f);
+        EXPECT_NEAR(mass.mass, expected.mass, 2e-6f * expected.mass);
+        EXPECT_NEAR(mass.center.x, expected.center.x, 4e-6f);
+        EXPECT_NEAR(mass.center.y, expected.center.y, 4e-6f);
+        EXPECT_NEAR(mass.inertia, expected.inertia, 4e-6f * expected.inertia);
+    }
+}
+
+TEST(DecomposeMass, ARoundingIsAlongTheOutlineAlone) {
+    const float r = 0.125f;
+    // Around it 8 m; five convex corners are a disc and a quarter; the strips at the reflex one count twice.
+    EXPECT_NEAR(compute_mass(decompose({kL, {}}, r), 1.0f).mass, 3 + 8 * r + 1.25f * kPi * r * r, 1e-5f);
+    const Points square{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, hole{{1, 1}, {3, 1}, {3, 3}, {1, 3}};
+    const std::span<const Vec2> holes[] = {hole};
+    // A frame: inside of it are reflex corners alone. Symmetric about (2, 2).
+    const MassData frame = compute_mass(decompose({square, holes}, r), 2.0f);
+    EXPECT_NEAR(frame.mass, 2 * (12 + 24 * r + kPi * r * r), 2e-5f);
+    EXPECT_NEAR(frame.center.x, 2.0f, 1e-5f);
+    EXPECT_NEAR(frame.center.y, 2.0f, 1e-5f);
+}
+
+// By the sum over a grid of 4 mm of what lies within the radius.
+TEST(DecomposeMass, InertiaIsThatOfItsPoints) {
+    const Points u{{0, 0}, {3, 0}, {3, 2}, {2, 2}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
+    const float r = 0.1f;
+    const MassData mass = compute_mass(decompose({u, {}}, r), 1.0f);
+    OwnedOutline outline{{u}, {}};
+    const int per_meter = 250;
+    double sum = 0.0, polar = 0.0, y_sum = 0.0;
+    const double area = 1.0 / (per_meter * per_meter);
+    for (int j = -per_meter / 8; j < 17 * per_meter / 8; ++j) {
+        for (int i = -per_meter / 8; i < 25 * per_meter / 8; ++i) {
+            const Point p{(i + 0.5) / per_meter, (j + 0.5) / per_meter};
+            if (!is_inside(p, outline) && distance_to_outline(p, outline) > static_cast<double>(r)) continue;
+            sum += area;
+            y_sum += area * p.y;
+            const double x = p.x - 1.5, y = p.y - static_cast<double>(mass.center.y);
+            polar += area * (x * x + y * y);
+        }
+    }
+    // At the two reflex corners 0.01 m^2 count twice.
+    EXPECT_NEAR(mass.mass, sum + 0.02, 2e-3);
+    EXPECT_NEAR(mass.center.x, 1.5f, 1e-5f);
+    EXPECT_NEAR(mass.center.y, y_sum / sum, 2e-3);
+    EXPECT_NEAR(mass.inertia, polar, 2e-2);
+}
+
+}  // namespace
+}  // namespace jostle::test
