@@ -20,6 +20,9 @@ inline constexpr float kSame = 0.1f;
 /// [1] Of the slop: contact points nearer each other than this, along the face, are one.
 inline constexpr float kOnePoint = 0.02f;
 
+/// [1] Of the slop: further from the deepest than what kSame gives away.
+inline constexpr float kAstray = 2.0f * kSame;
+
 /// Two edges that face each other: r1 r2 of the reference, p1 p2 of the incident polygon, which run
 /// oppositely.
 struct EdgePair {
@@ -67,6 +70,14 @@ struct AnyNormal {
     [[nodiscard]] bool operator()(const EdgePair&, const VertexPair&) const { return true; }
 };
 
+/// Whether the cores may be disjoint, of which these are the greatest separations across a face. Two needles
+/// in line have no axis that separates them, only vertices.
+[[nodiscard]] JOSTLE_INLINE bool may_be_apart(float separation_a, float separation_b, bool needles,
+                                              const Tolerances& tolerances) {
+    const float least = needles ? -kSame * tolerances.linear_slop : 0.0f;
+    return separation_a > least || separation_b > least;
+}
+
 /// `apart` says whether the cores may be disjoint. `admits(edges, vertices)` says whether two vertices may
 /// touch; where they may not, what of the incident edge lies above the reference edge is left, if anything.
 template <class Admits>
@@ -84,11 +95,11 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     const bool sound = !beside && s2 < s1;
     const float per_length = sound ? 1.0f / (s1 - s2) : 0.0f;
     const Float4 cut = max(gather(-s2, s1 - width, 0.0f, 0.0f), splat(0.0f)) * splat(per_length);
-    const float f2 = first_lane(cut);
-    const float f1 = first_lane(splat_lane<1>(cut));
+    float f2 = first_lane(cut);
+    float f1 = first_lane(splat_lane<1>(cut));
     const Vec2 edge = e.p1 - e.p2;
     const float rise = d1 - d2;
-    const float end_depth[2] = {d2 + f2 * rise, d1 - f1 * rise};
+    float end_depth[2] = {d2 + f2 * rise, d1 - f1 * rise};
     if (apart) {
         const float deepest = d2 < d1 ? s2 : s1;
         if (beside || deepest < 0.0f || deepest > width) {
@@ -102,6 +113,14 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
             }
         }
     }
+    // Where cores overlap the deepest end is above the face, unless rounding chose one beside it.
+    const bool astray = !Admits::kHasGhosts && !apart &&
+                        min(end_depth[0], end_depth[1]) - min(d1, d2) > kAstray * tolerances.linear_slop;
+    if (astray) {
+        f1 = f2 = 0.0f;
+        end_depth[0] = d2;
+        end_depth[1] = d1;
+    }
     if constexpr (Admits::kHasGhosts) {
         // What is not above the reference edge is the neighbour's, but for what lies on the seam.
         const float seam = kSame * tolerances.linear_slop;
@@ -111,7 +130,8 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     const std::uint16_t end_id[2] = {e.id(e.r1_index, e.p2_index), e.id(e.r2_index, e.p1_index)};
     // Not sound by rounding only: no part of it lies there, or it is seen end on. Then, and where both ends
     // are one, the deeper will do.
-    const bool apiece = sound && min(s1, width) - max(s2, 0.0f) > kOnePoint * tolerances.linear_slop;
+    const bool apiece =
+        sound && !astray && min(s1, width) - max(s2, 0.0f) > kOnePoint * tolerances.linear_slop;
     bool first_is_deeper = end_depth[0] < end_depth[1];
     // Of an edge that only reaches the seam, the end there; the other lies beyond what the face is of.
     if (Admits::kHasGhosts && beside) first_is_deeper = s2 > width;

@@ -176,8 +176,8 @@ Manifold collide_in_lanes(const PolygonView& polygon_a, const PolygonView& polyg
     if (dot(a.normal(face_a.index), b.normal(face_b.index)) < kParallel)
         least += kSame * tolerances.linear_slop;
     const bool b_is_reference = face_b.separation > least;
-    // Two needles in line have no axis that separates them, only vertices.
-    const bool apart = face_a.separation > 0.0f || face_b.separation > 0.0f || (a.count == 2 && b.count == 2);
+    const bool apart =
+        may_be_apart(face_a.separation, face_b.separation, a.count == 2 && b.count == 2, tolerances);
     // Pointers, not two branches: which polygon it is nobody can guess.
     const Lanes<N>* reference = b_is_reference ? &b : &a;
     const Lanes<N>* incident = b_is_reference ? &a : &b;

@@ -265,7 +265,7 @@ Manifold collide_smooth(const SmoothCore& core_a, const SmoothCore& core_b, cons
     const Placed &reference = b_is_reference ? b : a, &incident = b_is_reference ? a : b;
     EdgePair edges = pair_edges(reference, incident, search.of[b_is_reference ? 1 : 0].face);
     edges.b_is_reference = b_is_reference;
-    const bool apart = search.best > 0.0f || (a.count == 2 && b.count == 2);
+    const bool apart = may_be_apart(search.best, search.best, a.count == 2 && b.count == 2, tolerances);
     clip_edges(result, edges, apart, origin, tolerances, OwnNormals{reference, incident});
     return result;
 }

@@ -176,7 +176,8 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
         const Manifold& more = m.count > n.count ? m : n;
         const bool by_length =
             m.count > 0 && n.count > 0 && m.count != n.count &&
-            distance(more.points[0].point, more.points[1].point) < 0.02f * kLinearSlop + tolerance;
+            std::fabs(cross(widen(more.normal), widen(more.points[0].point - more.points[1].point))) <
+                0.02 * kSlop + seen;
         if (by_length || (m.count > 0 && n.count > 0 && swapped(m.kind) != n.kind)) {
             // By a hair one call saw an edge too short for two points, or two vertices and not a face.
             ++hairs;

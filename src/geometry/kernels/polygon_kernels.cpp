@@ -254,11 +254,14 @@ HWY_INLINE std::uint64_t clip_edges(LaneManifold& m, const LaneEdges& e, Mask ap
     m.has_two = hn::And(kept[0], kept[1]);
     m.kind = choose(e.b_is_reference, kind_of(ManifoldKind::kFaceB), kind_of(ManifoldKind::kFaceA));
 
+    const Lanes lost = lesser(cut.end_depth[0], cut.end_depth[1]) - lesser(cut.d1, cut.d2);
+    const Mask astray = hn::Gt(lost, splat(detail::kAstray * tolerances.linear_slop));
+    const std::uint64_t rare = bits_of(hn::AndNot(apart, astray));
     const Lanes deepest = choose(hn::Lt(cut.d2, cut.d1), cut.s2, cut.s1);
     const Mask outside = hn::Or(hn::Lt(deepest, zero), hn::Gt(deepest, cut.width));
     const Mask asks = hn::And(apart, hn::Or(cut.beside, outside));
-    if (hn::AllFalse(Tag(), asks)) return 0;
-    return bits_of(touch_vertices(m, e, cut, asks, origin, tolerances));
+    if (hn::AllFalse(Tag(), asks)) return rare;
+    return rare | bits_of(touch_vertices(m, e, cut, asks, origin, tolerances));
 }
 
 HWY_INLINE void store_nothing(Manifold* const* out) {
@@ -284,7 +287,6 @@ HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerance
     rare |= load_outline(b, jobs.b, tolerances);
     const LaneVec2 origin = shift_and_turn(a, b, load_pose(jobs));
 
-    const Lanes zero = splat(0.0f);
     const Lanes reach = a.radius + b.radius + splat(tolerances.speculative_distance);
     const LaneFace face_a = best_face(a, b);
     const LaneFace face_b = best_face(b, a);
@@ -299,13 +301,14 @@ HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerance
     const Lanes least = face_a.separation;
     const Lanes more = least + splat(kSame * tolerances.linear_slop);
     const Mask b_is_reference = hn::Gt(face_b.separation, choose(parallel, more, least));
-    Mask apart = hn::Or(hn::Gt(face_a.separation, zero), hn::Gt(face_b.separation, zero));
-    if constexpr (NA == 2 && NB == 2) apart = hn::Or(apart, hn::Not(apart));
+    const bool needles = NA == 2 && NB == 2;
+    const Lanes touching = needles ? splat(-kSame * tolerances.linear_slop) : splat(0.0f);
+    const Mask apart = hn::Or(hn::Gt(face_a.separation, touching), hn::Gt(face_b.separation, touching));
     const LaneEdges edges = pair_edges(a, b, choose(b_is_reference, normal_b, normal_a),
                                        choose(b_is_reference, face_b.index, face_a.index), b_is_reference);
-    if constexpr (NA > 2 || NB > 2) rare |= bits_of(hn::AndNot(too_far, edges.is_one_of_many));
     LaneManifold m;
-    rare |= clip_edges(m, edges, hn::AndNot(too_far, apart), origin, tolerances);
+    rare |= clip_edges(m, edges, hn::AndNot(too_far, apart), origin, tolerances) & ~bits_of(too_far);
+    rare |= bits_of(hn::AndNot(too_far, edges.is_one_of_many));
     m.has_one = hn::AndNot(too_far, m.has_one);
     m.has_two = hn::AndNot(too_far, m.has_two);
     store_manifolds<true>(m, jobs.out);
