@@ -28,6 +28,7 @@ struct Outline {
     alignas(16) float ey[8];
     alignas(16) float out[8];      // [m^2] start.n; infinite where it is no face
     alignas(16) float inverse[8];  // [1/m^2] 1 / e^2; 1 where it is no face
+    int count;                     // of points
 
     [[nodiscard]] JOSTLE_INLINE Vec2 point(int i) const { return {x[i], y[i]}; }
     [[nodiscard]] JOSTLE_INLINE Vec2 edge(int i) const { return {ex[i], ey[i]}; }
@@ -129,6 +130,8 @@ JOSTLE_LANES_INLINE BestFace best_face(Outlines& outlines, const Proxy& a, const
         load_edges(in_b[i], b, i);
         move_edges(in_b[i], pose);
     }
+    outlines[0].count = a.count;
+    outlines[1].count = b.count;
     keep_edges(outlines[0], in_a);
     keep_edges(outlines[1], in_b);
     Float4 of_a[BlocksA], of_b[BlocksB];

@@ -40,23 +40,22 @@ JOSTLE_LANES_INLINE Vec2 middle_of_clipped(const Outline& o, Vec2 start, Vec2 ed
 }
 
 /// Whether an outline has faces that enclose something.
-JOSTLE_INLINE bool has_area(int count) {
-    return count > 2;
+JOSTLE_INLINE bool has_area(const Outline& outline) {
+    return outline.count > 2;
 }
 
 /// False if neither guess is certain.
-JOSTLE_LANES_INLINE bool find_common_point(Vec2& common, const Outline& own, int own_count, int face,
-                                           const Outline& other, int other_count, int point,
-                                           float squared_margin) {
+JOSTLE_LANES_INLINE bool find_common_point(Vec2& common, const Outline& own, int face, const Outline& other,
+                                           int point, float squared_margin) {
     common = other.point(point);
-    if (has_area(own_count) && is_deep_inside(own, common, squared_margin)) return true;
-    if (has_area(other_count)) {
+    if (has_area(own) && is_deep_inside(own, common, squared_margin)) return true;
+    if (has_area(other)) {
         common = middle_of_clipped(other, own.point(face), own.edge(face));
         return is_deep_inside(other, common, squared_margin);
     }
     common = middle_of_clipped(own, other.point(0), other.edge(0));
     // Two without an area cross.
-    return !has_area(own_count) || is_deep_inside(own, common, squared_margin);
+    return !has_area(own) || is_deep_inside(own, common, squared_margin);
 }
 
 }  // namespace jostle::detail

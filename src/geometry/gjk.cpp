@@ -27,8 +27,7 @@
 
 #include "geometry/common_point.h"
 #include "geometry/nearest_features.h"
-#include "geometry/select.h"
-#include "geometry/simplex.h"
+#include "geometry/still_nearest.h"
 
 namespace jostle::detail {
 namespace {
@@ -39,30 +38,6 @@ constexpr float kProgress = 4.0e-7f;
 /// [1] Of the squared distance: two that differ by rounding are the same. Where a vertex is nearest that lies
 /// almost straight above an edge, the edge is hardly nearer, but its direction is the better one.
 constexpr float kNoFurther = 1.0f - 4.0e-7f;
-/// [1] Of the size of the difference: cores that are nearer than this touch.
-constexpr float kTouching = 2.0e-7f;
-
-/// normalize(), without its branches where no square is near a float's limits.
-JOSTLE_INLINE float normalize_fast(Vec2& v) {
-    const float squared = length_squared(v);
-    if (!(squared > 1.0e-30f && squared < 1.0e30f)) return normalize(v);
-    const float length = sqrt(squared);
-    v = v * (1.0f / length);
-    return length;
-}
-
-/// [1] Where along an edge that it lies straight above the origin is.
-JOSTLE_INLINE float share_of(const Edge& edge) {
-    return edge.from0 / (edge.from0 + edge.from1);
-}
-
-/// The points that an edge's nearest part comes from.
-JOSTLE_INLINE void set_points(CoreDistance& result, const Pair& pair, const Corner& c0, const Corner& c1,
-                              float share) {
-    const Vec2 a0 = pair.a.point(c0.index_a), a1 = pair.a.point(c1.index_a);
-    result.point_a = a0 + share * (a1 - a0);
-    result.point_b = a0 + c0.w + share * (a1 + c1.w - (a0 + c0.w));
-}
 
 /// Where the sets meet: weights by the areas that the other two corners span with the origin, put right once
 /// by what is left of the way to the origin. Where the triangle is so thin that this is rounding all the
@@ -108,23 +83,6 @@ JOSTLE_INLINE void set_cache(SimplexCache& cache, const Simplex& simplex) {
     cache.b[2] = narrow_to_byte(simplex.c2.index_b);
 }
 
-/// [m^2] The square of the coordinates that a corner was made from.
-JOSTLE_INLINE float size_squared(const Pair& pair, const Corner& c) {
-    return length_squared(c.w) + length_squared(pair.a.point(c.index_a));
-}
-
-JOSTLE_INLINE void finish_apart(CoreDistance& result, Vec2 direction, Vec2 base, float size) {
-    result.normal = direction;
-    const float length = normalize_fast(result.normal);
-    result.distance = dot(result.normal, base);
-    const bool touching = !(result.distance * result.distance > kTouching * kTouching * size);
-    if (touching || !(length > 0.0f && result.distance > 0.0f)) {
-        result.distance = 0.0f;
-        result.normal = {};
-        result.overlapping = true;
-    }
-}
-
 JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex& simplex) {
     if (simplex.count == 3) {
         result.overlapping = true;
@@ -147,88 +105,14 @@ JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex&
     finish_apart(result, simplex.direction, base, size);
 }
 
-/// As of_edge(), but for where it lies rather than for what it needs.
-struct Foot {
-    Corner c0, c1;
-    bool at0, at1;   // it is an end
-    float share;     // [1] where on the edge
-    Vec2 direction;  // from the origin, of any length
-    Vec2 base;       // [m] the corner that is nearer
-};
-
-JOSTLE_INLINE Foot foot_on(const Pair& pair, const Corner& c0, const Corner& c1) {
-    const Edge edge = edge_between(pair, c0, c1);
-    Foot foot;
-    foot.c0 = c0;
-    foot.c1 = c1;
-    foot.at1 = !(edge.from1 > 0.0f);
-    foot.at0 = !foot.at1 & !(edge.from0 > 0.0f);
-    const bool at_end = foot.at0 | foot.at1;
-    const float sum = select(at_end, 1.0f, edge.from0 + edge.from1);
-    foot.share = select(foot.at0, 0.0f, select(foot.at1, 1.0f, edge.from0)) / sum;
-    foot.base = select(foot.share > 0.5f, c1.w, c0.w);
-    const float side = select(edge.area > 0.0f, 1.0f, -1.0f);
-    foot.direction = select(at_end, foot.base, side * right_perpendicular(edge.along));
-    return foot;
-}
-
-/// How far the sets are apart along a direction, times its length.
-JOSTLE_INLINE float separation_along(const Pair& pair, Vec2 d) {
-    const Vec2 d_b = inverse_rotate(pair.pose.q, d);
-    const Float4 ax = splat(d.x), ay = splat(d.y), bx = splat(d_b.x), by = splat(d_b.y);
-    const Float4 most_a = greatest(max(heights(pair.a.blocks[0], ax, ay), heights(pair.a.blocks[1], ax, ay)));
-    const Float4 least_b =
-        smallest(min(heights(pair.b.blocks[0], bx, by), heights(pair.b.blocks[1], bx, by)));
-    return first_lane(least_b) + dot(d, pair.pose.p) - first_lane(most_a);
-}
-
-/// Whether nothing lies further towards the origin than the foot does.
-JOSTLE_INLINE bool is_nearest(const Pair& pair, const Foot& foot) {
-    const Vec2 d = foot.direction;
-    const float step = dot(d, foot.base) - separation_along(pair, d);
-    const float size = length_squared(foot.base) + length_squared(pair.pose.p) +
-                       length_squared(pair.a.center) + length_squared(pair.b.center);
-    return !((step > 0.0f) & (step * step > kProgress * kProgress * (size * length_squared(d))));
-}
-
-JOSTLE_INLINE void set_cache(SimplexCache& cache, const Foot& foot) {
-    const auto narrow_to_byte = [](int i) { return static_cast<std::uint8_t>(i); };
-    cache.count = narrow_to_byte(2 - static_cast<int>(foot.at0 | foot.at1));
-    cache.a[0] = narrow_to_byte(select(foot.at1, foot.c1.index_a, foot.c0.index_a));
-    cache.b[0] = narrow_to_byte(select(foot.at1, foot.c1.index_b, foot.c0.index_b));
-    cache.a[1] = narrow_to_byte(foot.c1.index_a);
-    cache.b[1] = narrow_to_byte(foot.c1.index_b);
-}
-
-JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Foot& foot) {
-    const Corner &c0 = foot.c0, &c1 = foot.c1;
-    set_points(result, pair, c0, c1, foot.share);
-    const bool on_edge = !(foot.at0 | foot.at1);
-    result.sees_edge_of_a = on_edge & (c0.index_a != c1.index_a);
-    result.sees_edge_of_b = on_edge & (c0.index_b != c1.index_b);
-    finish_apart(result, foot.direction, foot.base, size_squared(pair, c0) + size_squared(pair, c1));
-}
-
-/// The foot on an edge, if nothing lies further towards the origin.
-JOSTLE_INLINE bool settled_on(CoreDistance& result, const Pair& pair, SimplexCache& cache, const Corner& c0,
-                              const Corner& c1) {
-    const Foot foot = foot_on(pair, c0, c1);
-    ++result.iterations;
-    set_cache(cache, foot);
-    if (!is_nearest(pair, foot)) return false;
-    finish(result, pair, foot);
-    return true;
-}
-
 /// [1] Of the size of a pair: what rounding may make of a distance between lanes.
 constexpr float kRounding = 4.0e-7f;
 
-JOSTLE_INLINE void set_cache(SimplexCache& cache, const Pair& pair, const BestFace& best,
+JOSTLE_INLINE void set_cache(SimplexCache& cache, const BestFace& best, const Outline& own,
                              const NearestFeatures& found, int point) {
     const auto narrow_to_byte = [](int i) { return static_cast<std::uint8_t>(i); };
     const bool of_b = best.of_b;
-    const int count = select(of_b, pair.b.count, pair.a.count);
-    const int next = select(best.face + 1 < count, best.face + 1, 0);
+    const int next = next_of(own, best.face);
     const int first = select(found.at_end, next, best.face);
     cache.count = narrow_to_byte(1 + static_cast<int>(found.on_edge));
     cache.a[0] = narrow_to_byte(select(of_b, point, first));
@@ -237,17 +121,9 @@ JOSTLE_INLINE void set_cache(SimplexCache& cache, const Pair& pair, const BestFa
     cache.b[1] = narrow_to_byte(select(of_b, next, point));
 }
 
-/// Without iterating. False if it is not certain: then the cache is where to go on from.
+/// From nothing, without iterating. False if it is not certain: then the cache is where to go on from.
 JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, SimplexCache& cache) {
     const Proxy &a = pair.a, &b = pair.b;
-    const int last = cache.count - 1;
-    if ((last == 0) | (last == 1)) {
-        const int a0 = cache.a[0], b0 = cache.b[0], a1 = cache.a[last], b1 = cache.b[last];
-        if ((a0 < a.count) & (a1 < a.count) & (b0 < b.count) & (b1 < b.count) &&
-            settled_on(result, pair, cache, corner_at(pair, a0, b0), corner_at(pair, a1, b1))) {
-            return true;
-        }
-    }
     Outlines outlines;
     const BestFace best = best_face(outlines, a, b, pair.pose);
     ++result.iterations;
@@ -257,10 +133,8 @@ JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, Simpl
     const float size = length_squared(pair.pose.p) + length_squared(a.center) + length_squared(b.center);
     const float squared = kRounding * kRounding * size;
     if ((best.signed_square < -squared) & (best.signed_square > -std::numeric_limits<float>::infinity())) {
-        const int own_count = select(of_b, b.count, a.count), other_count = select(of_b, a.count, b.count);
         Vec2 common;
-        const bool found =
-            find_common_point(common, own, own_count, best.face, other, other_count, point, squared);
+        const bool found = find_common_point(common, own, best.face, other, point, squared);
         result.overlapping = true;
         result.point_a = common;
         result.point_b = common;
@@ -269,7 +143,7 @@ JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, Simpl
     }
     const NearestFeatures found = nearest_features(own, best.face, other, point, sqrt(squared));
     ++result.iterations;
-    set_cache(cache, pair, best, found, point);
+    set_cache(cache, best, own, found, point);
     result.distance = found.distance;
     result.normal = select(of_b, -1.0f, 1.0f) * found.normal;
     result.point_a = select(of_b, found.opposite, found.foot);
@@ -318,8 +192,9 @@ CoreDistance core_distance(const Proxy& a, const Proxy& b, const RelativePose& p
                            float limit, bool or_within) {
     const Pair pair{a, b, pose};
     CoreDistance result;
-    if (a.is_outline & b.is_outline & (a.count <= 8) & (b.count <= 8)) {
-        if (settled_at_once(result, pair, cache)) return result;
+    if (a.is_outline & b.is_outline) {
+        if (still_nearest(result, pair, cache)) return result;
+        if ((a.count <= 8) & (b.count <= 8) && settled_at_once(result, pair, cache)) return result;
         const int iterations = result.iterations;
         result = {};
         result.iterations = iterations;

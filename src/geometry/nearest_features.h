@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The edge of one outline and the point of the other that are nearest, guessed: those of the face that keeps
-// the two furthest apart (best_face.h). The guess is right where the two are as far apart along the direction
-// found as they are from each other; else it is a good start for GJK.
+// the two furthest apart (best_face.h). Right where the point lies above the edge, as no direction separates
+// more than the face's, or where no edge beside the two leads on; else a good start for GJK.
 #pragma once
 
 #include "geometry/best_face.h"
+#include "geometry/still_nearest.h"
 
 namespace jostle::detail {
 
@@ -17,15 +18,6 @@ struct NearestFeatures {
     Vec2 normal;          ///< from the edge's outline to the other
     Vec2 foot, opposite;  ///< on the edge; the point
 };
-
-/// How far the other outline is from this one along a direction.
-JOSTLE_LANES_INLINE float separation_along(const Outline& own, const Outline& other, Vec2 d) {
-    const Float4 dx = splat(d.x), dy = splat(d.y);
-    const Float4 a0 = dx * load(own.x) + dy * load(own.y), a1 = dx * load(own.x + 4) + dy * load(own.y + 4);
-    const Float4 b0 = dx * load(other.x) + dy * load(other.y);
-    const Float4 b1 = dx * load(other.x + 4) + dy * load(other.y + 4);
-    return first_lane(smallest(min(b0, b1))) - first_lane(greatest(max(a0, a1)));
-}
 
 /// Above the edge its normal is the direction, which keeps all its bits however near they are.
 JOSTLE_LANES_INLINE NearestFeatures nearest_features(const Outline& own, int face, const Outline& other,
@@ -43,9 +35,11 @@ JOSTLE_LANES_INLINE NearestFeatures nearest_features(const Outline& own, int fac
     result.foot =
         select(result.on_edge, p - result.distance * result.normal, select(result.at_end, end, start));
     result.opposite = p;
-    const float excess = result.distance - separation_along(own, other, result.normal);
+    const Vec2 away = select(result.at_end, own.edge(next_of(own, face)), -own.edge(previous_of(own, face)));
+    const bool leads = leads_on(away, d) | leads_on(other.edge(point), -d) |
+                       leads_on(other.edge(previous_of(other, point)), d);
     // Not so either of what is no number, nor where they touch.
-    result.certain = (excess <= rounding) & (result.distance > 2.0f * rounding);
+    result.certain = (result.on_edge | !leads) & (result.distance > 2.0f * rounding);
     return result;
 }
 

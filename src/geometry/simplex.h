@@ -6,16 +6,19 @@
 
 #include <jostle/geometry/distance.h>
 
+#include "geometry/select.h"
 #include "geometry/support.h"
 
 namespace jostle::detail {
 
 /// The two sets and where they are.
-struct Pair {
-    const Proxy& a;
-    const Proxy& b;
-    const RelativePose& pose;
+template <class Points>
+struct PairOf {
+    const Points& a;
+    const Points& b;
+    const RelativePose& pose;  // not a copy: as a whole that would wait for the stores that made it
 };
+using Pair = PairOf<Proxy>;
 
 /// A corner of the difference.
 struct Corner {
@@ -23,7 +26,8 @@ struct Corner {
     int index_a = 0, index_b = 0;
 };
 
-JOSTLE_INLINE Corner corner_at(const Pair& pair, int index_a, int index_b) {
+template <class Points>
+JOSTLE_INLINE Corner corner_at(const PairOf<Points>& pair, int index_a, int index_b) {
     return {rotate(pair.pose.q, pair.b.point(index_b)) + pair.pose.p - pair.a.point(index_a), index_a,
             index_b};
 }
@@ -48,13 +52,14 @@ struct Edge {
 
 /// Of the same two corners the same bits. Not the difference of the two w: of a short edge that would be all
 /// rounding. The area is taken from the corner that is nearer, whose coordinates are smaller.
-JOSTLE_INLINE Edge edge_between(const Pair& pair, const Corner& c0, const Corner& c1) {
+template <class Points>
+JOSTLE_INLINE Edge edge_between(const PairOf<Points>& pair, const Corner& c0, const Corner& c1) {
     Edge edge;
     edge.along = rotate(pair.pose.q, pair.b.point(c1.index_b) - pair.b.point(c0.index_b)) -
                  (pair.a.point(c1.index_a) - pair.a.point(c0.index_a));
     edge.from0 = -dot(c0.w, edge.along);
     edge.from1 = dot(c1.w, edge.along);
-    edge.area = cross(edge.from0 < edge.from1 ? c0.w : c1.w, edge.along);
+    edge.area = select(edge.from0 < edge.from1, cross(c0.w, edge.along), cross(c1.w, edge.along));
     return edge;
 }
 

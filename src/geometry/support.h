@@ -62,7 +62,8 @@ struct RelativePose {
 };
 
 /// In double, as two large numbers may all but cancel.
-[[nodiscard]] JOSTLE_INLINE RelativePose relative_pose(const Proxy& a, const Proxy& b,
+template <class Points>
+[[nodiscard]] JOSTLE_INLINE RelativePose relative_pose(const Points& a, const Points& b,
                                                        const Transform& b_in_a) {
     const Double2 o = widen(b.origin);
     const double c = static_cast<double>(b_in_a.q.c), s = static_cast<double>(b_in_a.q.s);
