@@ -15,11 +15,13 @@
 namespace jostle::detail {
 namespace {
 
-using RuleTable = std::array<CutRules, 6>;
+using RuleTable = std::array<CutRules, 8>;
 
 RuleTable rule_table(const CutLengths& lengths) {
     constexpr double kMargin = 0.05;  // 3 degrees
     const double least = std::fmax(1.0001 * lengths.edge, lengths.grain);
+    // Where the spacing of floats is in the way: it is finer nearer to the origin.
+    const double barely = std::fmax(1.0001 * lengths.edge, 0.25 * lengths.grain);
     const double good = std::fmax(2.0 * lengths.edge, 4.0 * lengths.grain);
     return {{
         {.clearance = good, .margin = kMargin, .directions = 0, .only_pairs = true},
@@ -27,7 +29,9 @@ RuleTable rule_table(const CutLengths& lengths) {
         {.clearance = least, .margin = 0.01 * kMargin, .directions = 32},
         {.clearance = least, .margin = 0.0, .directions = 256},
         {.clearance = least, .margin = 0.0, .directions = 32, .convex_ends = true},
+        {.clearance = barely, .margin = 0.0, .directions = 256, .convex_ends = true},
         {.clearance = least, .margin = 0.0, .directions = 2, .convex_ends = true, .outside_cone = true},
+        {.clearance = barely, .margin = 0.0, .directions = 2, .convex_ends = true, .outside_cone = true},
     }};
 }
 
@@ -72,13 +76,17 @@ int cut_reflex_corners(CutMesh& mesh, const CutLengths& lengths) {
     CutSearch search(mesh);
     // A cut that leaves its corner reflex is a last resort, and cannot be one for ever.
     const int most = 8 * mesh.size() + 64;
+    const RuleTable table = rule_table(lengths);
     int left = -1;
-    for (const CutRules& rules : rule_table(lengths)) {
+    for (std::size_t r = 0; r < table.size(); ++r) {
         left = -1;
+        // A cut that leaves its corner reflex leaves it with a wider cone: there, the pleasant ones first.
+        const std::size_t first = table[r].outside_cone ? 0 : r;
         // ORDER: by half-edge; those that cuts add come last.
         for (int e = 0; e < mesh.size(); ++e) {
             while (mesh.reflex(e) && mesh.size() < most) {
-                const Cut cut = search.find(e, e, rules);
+                Cut cut;
+                for (std::size_t i = first; i <= r && !cut.found; ++i) cut = search.find(e, e, table[i]);
                 if (!cut.found) break;
                 make(mesh, e, cut);
             }

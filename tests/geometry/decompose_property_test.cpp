@@ -4,33 +4,75 @@
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 
+#include <algorithm>
+
 #include "geometry/random_outlines.h"
 
 namespace jostle::test {
 namespace {
 
+/// Whether the point is a convex corner of the outline: where a cut may end that is no ghost.
+bool is_convex_corner(Point p, const OwnedOutline& outline, double moved) {
+    for (std::size_t l = 0; l < outline.loops.size(); ++l) {
+        const Points& loop = outline.loops[l];
+        const double direction = (signed_area(loop.data(), loop.size()) > 0.0) == (l == 0) ? 1.0 : -1.0;
+        const std::size_t n = loop.size();
+        for (std::size_t i = 0; i < n; ++i) {
+            const Point b = widen(loop[i]);
+            if (length(b - p) > moved) continue;
+            const Point a = widen(loop[(i + n - 1) % n]), c = widen(loop[(i + 1) % n]);
+            if (direction * cross(b - a, c - b) > 0.0) return true;
+        }
+    }
+    return false;
+}
+
+struct PieceEdge {
+    Point a, b;
+    int piece;
+};
+
+/// Whether an edge of another piece runs back along this one, from one of its ends: both are sides of a cut.
+bool has_twin(const PieceEdge& e, const std::vector<PieceEdge>& edges, double moved) {
+    const auto near = [moved](Point p, Point a, Point b) { return distance_to_segment(p, a, b) <= moved; };
+    const auto same = [](Point p, Point q) { return p.x == q.x && p.y == q.y; };
+    return std::any_of(edges.begin(), edges.end(), [&](const PieceEdge& f) {
+        if (f.piece == e.piece) return false;
+        return (same(f.a, e.b) && (near(f.b, e.a, e.b) || near(e.a, f.a, f.b))) ||
+               (same(f.b, e.a) && (near(f.a, e.a, e.b) || near(e.b, f.a, f.b)));
+    });
+}
+
 void expect_edges(const OwnedOutline& outline, const ConvexPieces& pieces, double moved) {
-    double edges = 0.0;
+    std::vector<PieceEdge> edges;  // no ghosts
     for (int i = 0; i < pieces.size(); ++i) {
         const PolygonView p = pieces[i];
         for (int k = 0; k < p.count; ++k) {
             const Point a = widen(p.vertices[k]), b = widen(p.vertices[k + 1 < p.count ? k + 1 : 0]);
+            const bool ghost = ((p.ghost_edges >> k) & 1u) != 0;
+            if (!ghost) edges.push_back({a, b, i});
             const Point middle = 0.5 * (a + b);
-            const double away = distance_to_outline(middle, outline);
-            if (((p.ghost_edges >> k) & 1u) == 0) {
-                edges += length(b - a);
-                ASSERT_LE(away, moved) << "edge " << k << " of piece " << i << " is no cut and not outline";
-            } else {
-                ASSERT_TRUE(away <= moved || is_inside(middle, outline)) << "cut " << k << " of piece " << i;
-            }
+            if (distance_to_outline(middle, outline) <= moved) continue;
+            ASSERT_TRUE(is_inside(middle, outline)) << "edge " << k << " of piece " << i;
+            ASSERT_TRUE(ghost || is_convex_corner(a, outline, moved) || is_convex_corner(b, outline, moved))
+                << "edge " << k << " of piece " << i << " is no cut and not outline";
         }
         if (p.count < 64) {
             ASSERT_EQ(p.ghost_edges >> p.count, 0u);
         }
     }
-    // All of the outline, and nothing else, is an edge that is no cut.
+    // All of the outline is an edge that is no ghost; and nothing else is but cuts at convex corners. Where
+    // the solid is as thin as corners were moved, a cut and the outline cannot be told apart.
+    double most = 0.0, least = 0.0;
+    for (const PieceEdge& edge : edges) {
+        const double along = length(edge.b - edge.a);
+        if (distance_to_outline(0.5 * (edge.a + edge.b), outline) <= moved) most += along;
+        if (!has_twin(edge, edges, moved)) least += along;
+    }
     const double perimeter = perimeter_of(outline);
-    ASSERT_NEAR(edges, perimeter, 1e-6 * perimeter + 4.0 * moved * pieces.size());
+    const double error = 1e-6 * perimeter + 4.0 * moved * pieces.size();
+    ASSERT_GE(most, perimeter - error);
+    ASSERT_LE(least, perimeter + error);
 }
 
 void expect_cover(Random& random, const OwnedOutline& outline, const ConvexPieces& pieces, double moved) {
