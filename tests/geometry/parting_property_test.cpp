@@ -69,10 +69,8 @@ class Parting {
         return is_tie(pair_.core_a, b, rounding_);
     }
     /// A piece may give another of its own normals on the way, or none: then the neighbour has this one.
-    [[nodiscard]] bool is_a_neighbours(const Manifold& m, double way) const {
-        if (!with_ghosts_) return false;
-        return m.count == 0 ? start_ + way < kReach - tolerance()
-                            : length(m.normal - first_.normal) > 1.0e-3f;
+    [[nodiscard]] bool is_a_neighbours(const Manifold& m) const {
+        return with_ghosts_ && (m.count == 0 || length(m.normal - first_.normal) > 1.0e-3f);
     }
 
     /// What has grown by `way` since the first; `before` is the contact a step earlier.
@@ -132,7 +130,7 @@ void part(Random& random, const Parting& parting, double size, const Manifold& f
     for (int k = 1; k <= 8; ++k) {
         way += (left - way) * static_cast<double>(random.uniform(0.05f, 0.4f));
         const Manifold m = parting.at(way);
-        if (parting.is_a_neighbours(m, way)) {
+        if (parting.is_a_neighbours(m)) {
             ++count.neighbours;
             return;
         }
