@@ -136,6 +136,29 @@ TEST(Schema, KeysAndDefaultsAreTheTables) {
 #undef EXPECT_JOINT
 }
 
+TEST(Schema, TheDocumentsExamplesAreRead) {
+    std::ifstream file(std::string(JOSTLE_SOURCE_DIR) + "/docs/scene-format.md");
+    std::string line, block;
+    int scenes = 0, shapes = 0;
+    for (bool in_block = false; std::getline(file, line);) {
+        if (line == "```json") {
+            in_block = true;
+            block.clear();
+        } else if (line == "```" && in_block) {
+            in_block = false;
+            const bool is_scene = json::parse(block).contains("jostle");
+            (is_scene ? scenes : shapes) += 1;
+            const std::string text =
+                is_scene ? block : R"({"jostle": 1, "bodies": [{"shapes": [)" + block + "]}]}";
+            EXPECT_NO_THROW((void)make_world(parse_scene(text))) << block;
+        } else if (in_block) {
+            block += line + "\n";
+        }
+    }
+    EXPECT_EQ(scenes, 1);
+    EXPECT_EQ(shapes, 2);
+}
+
 /// The smallest object that the reader takes: the required keys, with values of the right kind.
 json smallest(const json& object) {
     json made = json::object();
