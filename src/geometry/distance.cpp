@@ -3,38 +3,57 @@
 // The distance of the cores, with the rounding taken off.
 #include <jostle/geometry/distance.h>
 
-#include "geometry/gjk.h"
+#include "geometry/shape_points.h"
+#include "geometry/still_nearest.h"
 
 namespace jostle {
+namespace {
 
-DistanceResult distance(const Proxy& a, const Proxy& b, const Transform& b_in_a,
-                        const DistanceOptions& options, SimplexCache* cache) {
-    SimplexCache fresh;
-    const detail::CoreDistance core =
-        detail::core_distance(a, b, detail::relative_pose(a, b, b_in_a), cache != nullptr ? *cache : fresh);
+using namespace detail;
+
+JOSTLE_INLINE DistanceResult with_radii(const CoreDistance& core, const DistanceOptions& options,
+                                        float radius_a, float radius_b, Vec2 origin) {
     DistanceResult result;
-    result.normal = {core.normal.x + 0.0f, core.normal.y + 0.0f};
+    // Not copied as a whole: that would wait for the stores that made it.
+    const Vec2 normal{core.normal.x + 0.0f, core.normal.y + 0.0f};
+    result.normal = normal;
     result.iterations = core.iterations;
-    const float radius_a = options.use_radii ? a.radius : 0.0f;
-    const float radius_b = options.use_radii ? b.radius : 0.0f;
+    radius_a = options.use_radii ? radius_a : 0.0f;
+    radius_b = options.use_radii ? radius_b : 0.0f;
     result.distance = max(core.distance - (radius_a + radius_b), 0.0f);
     if (result.distance > 0.0f) {
-        result.point_a = core.point_a + radius_a * core.normal;
-        result.point_b = core.point_b - radius_b * core.normal;
+        result.point_a = core.point_a + radius_a * normal + origin;
+        result.point_b = core.point_b - radius_b * normal + origin;
     } else {
         // Between the cores, midway of what belongs to both, if it reaches that far.
         const float along = clamp(0.5f * (radius_a + core.distance - radius_b), 0.0f, core.distance);
         const Vec2 middle = core.overlapping ? lerp(core.point_a, core.point_b, 0.5f) : core.point_a;
-        result.point_a = middle + along * core.normal;
-        result.point_b = middle + along * core.normal;
+        result.point_a = middle + along * normal + origin;
+        result.point_b = middle + along * normal + origin;
     }
-    result.point_a += a.origin;
-    result.point_b += a.origin;
     return result;
+}
+
+}  // namespace
+
+DistanceResult distance(const Proxy& a, const Proxy& b, const Transform& b_in_a,
+                        const DistanceOptions& options, SimplexCache* cache) {
+    SimplexCache fresh;
+    const RelativePose pose = relative_pose(a, b, b_in_a);
+    const CoreDistance core = core_distance(a, b, pose, cache != nullptr ? *cache : fresh);
+    return with_radii(core, options, a.radius, b.radius, a.origin);
 }
 
 DistanceResult distance(const Geometry& a, const Geometry& b, const Transform& b_in_a,
                         const DistanceOptions& options, SimplexCache* cache) {
+    if (cache != nullptr && cache->count != 0) {
+        // No more than a few of the points are looked at: no proxies.
+        const ShapePoints points_a = points_of(a), points_b = points_of(b);
+        const RelativePose pose = relative_pose(points_a, points_b, b_in_a);
+        CoreDistance core;
+        if (still_nearest(core, PairOf<ShapePoints>{points_a, points_b, pose}, *cache))
+            return with_radii(core, options, points_a.radius, points_b.radius, points_a.origin);
+    }
     return distance(Proxy(a), Proxy(b), b_in_a, options, cache);
 }
 

@@ -112,8 +112,7 @@ JOSTLE_INLINE void set_cache(SimplexCache& cache, const BestFace& best, const Ou
                              const NearestFeatures& found, int point) {
     const auto narrow_to_byte = [](int i) { return static_cast<std::uint8_t>(i); };
     const bool of_b = best.of_b;
-    const int next = next_of(own, best.face);
-    const int first = select(found.at_end, next, best.face);
+    const int next = next_of(own, best.face), first = select(found.on_edge, best.face, found.end);
     cache.count = narrow_to_byte(1 + static_cast<int>(found.on_edge));
     cache.a[0] = narrow_to_byte(select(of_b, point, first));
     cache.b[0] = narrow_to_byte(select(of_b, first, point));

@@ -12,34 +12,49 @@ namespace jostle::detail {
 
 struct NearestFeatures {
     bool certain = false;  ///< to rounding
-    bool on_edge = false;  ///< nearest within the edge; else at its start, or at its end
-    bool at_end = false;
+    bool on_edge = false;  ///< nearest within the edge; else at point `end`
+    int end = 0;
     float distance = 0.0f;
     Vec2 normal;          ///< from the edge's outline to the other
     Vec2 foot, opposite;  ///< on the edge; the point
 };
 
-/// Above the edge its normal is the direction, which keeps all its bits however near they are.
-JOSTLE_LANES_INLINE NearestFeatures nearest_features(const Outline& own, int face, const Outline& other,
-                                                     int point, float rounding) {
+/// Straight above the edge, whose normal keeps all its bits however near they are.
+JOSTLE_INLINE void set_above(NearestFeatures& result, Vec2 start, Vec2 e, Vec2 p) {
+    result.on_edge = true;
+    result.normal = (1.0f / sqrt(length_squared(e))) * right_perpendicular(e);
+    result.distance = dot(p - start, result.normal);
+    result.foot = p - result.distance * result.normal;
+}
+
+/// Nothing is nearer than two points if none of the three edges beside them leads on, the fourth being the
+/// one that they are beyond.
+JOSTLE_INLINE bool set_beside(NearestFeatures& result, const Outline& own, Vec2 away, const Outline& other,
+                              int point) {
+    result.foot = own.point(result.end);
+    const Vec2 d = result.opposite - result.foot;
+    result.distance = sqrt(length_squared(d));
+    result.normal = (1.0f / result.distance) * d;
+    return !(leads_on(away, d) | leads_on(other.edge(point), -d) |
+             leads_on(other.edge(previous_of(other, point)), d));
+}
+
+/// Not certain of what is no number, nor where they touch.
+JOSTLE_INLINE NearestFeatures nearest_features(const Outline& own, int face, const Outline& other, int point,
+                                               float rounding) {
     NearestFeatures result;
-    const Vec2 e = own.edge(face), start = own.point(face), end = own.point(face + 1);
-    const Vec2 p = other.point(point), r0 = p - start, r1 = p - end;
-    const bool after_start = dot(r0, e) > 0.0f, before_end = dot(r1, e) < 0.0f;
-    result.on_edge = after_start & before_end;
-    result.at_end = after_start & !before_end;
-    const Vec2 beside = select(result.at_end, r1, r0);
-    const Vec2 d = select(result.on_edge, right_perpendicular(e), beside);
-    result.normal = (1.0f / sqrt(length_squared(d))) * d;
-    result.distance = dot(result.normal, beside);
-    result.foot =
-        select(result.on_edge, p - result.distance * result.normal, select(result.at_end, end, start));
+    const Vec2 e = own.edge(face), start = own.point(face), end = own.point(face + 1), p = other.point(point);
     result.opposite = p;
-    const Vec2 away = select(result.at_end, own.edge(next_of(own, face)), -own.edge(previous_of(own, face)));
-    const bool leads = leads_on(away, d) | leads_on(other.edge(point), -d) |
-                       leads_on(other.edge(previous_of(other, point)), d);
-    // Not so either of what is no number, nor where they touch.
-    result.certain = (result.on_edge | !leads) & (result.distance > 2.0f * rounding);
+    const bool after_start = dot(p - start, e) > 0.0f, before_end = dot(p - end, e) < 0.0f;
+    if (after_start & before_end) {
+        set_above(result, start, e, p);
+        result.certain = result.distance > 2.0f * rounding;
+        return result;
+    }
+    const int next = next_of(own, face);
+    result.end = select(after_start, next, face);
+    const Vec2 away = after_start ? own.edge(next) : -own.edge(previous_of(own, face));
+    result.certain = set_beside(result, own, away, other, point) & (result.distance > 2.0f * rounding);
     return result;
 }
 

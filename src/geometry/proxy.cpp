@@ -6,12 +6,12 @@
 #include <jostle/geometry/proxy.h>
 
 #include <array>
-#include <cstddef>
 #include <cstring>
 
 #include "geometry/checks.h"
 #include "geometry/float4.h"
 #include "geometry/select.h"
+#include "geometry/shape_points.h"
 
 namespace jostle {
 namespace {
@@ -46,40 +46,18 @@ void set_points(Proxy& proxy, const Vec2* points, int count, float radius) {
     if (count <= 4) set_block(proxy, 4, std::array<Vec2, 4>{}.data(), 0);
 }
 
-// Shapes of up to 8 points begin with these.
-static_assert(offsetof(Circle, center) == 0 && offsetof(Capsule, center1) == 0 &&
-              offsetof(Capsule, center2) == sizeof(Vec2) && offsetof(Segment, point1) == 0 &&
-              offsetof(Segment, point2) == sizeof(Vec2) && offsetof(Polygon, vertices) == 0);
-
-/// By kind: where a shape keeps its radius, the bits of it that are meant, and how many points it has.
-struct Layout {
-    std::size_t radius;
-    std::uint32_t radius_mask;
-    int count;
-};
-constexpr Layout kLayouts[] = {{offsetof(Circle, radius), ~0u, 1},
-                               {offsetof(Capsule, radius), ~0u, 2},
-                               {0, 0, 2},
-                               {offsetof(Polygon, radius), ~0u, 0}};
-
-/// Of any kind but a large polygon, without a branch: which kind it is nobody can guess.
+/// Of any kind but a large polygon, without a branch.
 JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
-    const bool is_polygon = geometry.kind == ShapeKind::kPolygon;
-    const Layout& layout = kLayouts[static_cast<int>(geometry.kind)];
-    const auto* bytes = reinterpret_cast<const unsigned char*>(&geometry.polygon);
-    int polygon_count;
-    std::memcpy(&polygon_count, bytes + offsetof(Polygon, count), sizeof polygon_count);
-    std::uint32_t radius;
-    std::memcpy(&radius, bytes + layout.radius, sizeof radius);
-    Vec2 points[8], centroid;
-    std::memcpy(&points, bytes, sizeof points);
-    std::memcpy(&centroid, bytes + offsetof(Polygon, centroid), sizeof centroid);
-    proxy.count = select(is_polygon, polygon_count, layout.count);
-    proxy.radius = std::bit_cast<float>(radius & layout.radius_mask);
-    proxy.origin = points[0];
-    set_block(proxy, 0, points, proxy.count);
-    set_block(proxy, 4, points + 4, proxy.count - 4);
-    proxy.center = select(is_polygon, centroid - proxy.origin, 0.5f * proxy.point(1));
+    const ShapePoints shape = points_of_small(geometry);
+    proxy.count = shape.count;
+    proxy.radius = shape.radius;
+    proxy.origin = shape.origin;
+    set_block(proxy, 0, shape.points, shape.count);
+    set_block(proxy, 4, shape.points + 4, shape.count - 4);
+    Vec2 centroid;
+    std::memcpy(&centroid, &geometry.polygon.centroid, sizeof centroid);
+    proxy.center =
+        select(geometry.kind == ShapeKind::kPolygon, centroid - shape.origin, 0.5f * proxy.point(1));
 }
 
 }  // namespace
