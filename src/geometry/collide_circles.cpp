@@ -12,7 +12,10 @@ Manifold collide_needle_and_circle(Vec2 p1, Vec2 p2, float radius, Vec2 center, 
                                    const Tolerances& tolerances) {
     Vec2 direction = p2 - p1;
     const float length = normalize(direction);
-    if (!(length > 0.0f)) direction = skew(detail::kAnyNormal);
+    if (!(length > 0.0f)) {
+        return detail::round_manifold(p1, center, radius, circle_radius, detail::kAnyNormal, 0,
+                                      tolerances.speculative_distance);
+    }
     Vec2 normal = skew(direction);
     const float along = dot(center - p1, direction);
     if (along < 0.0f || along > length) {

@@ -212,6 +212,21 @@ TEST(Manifold, ACapsuleOfNoLengthIsACircle) {
     expect_manifold(collide(dot, kPill, at(-0.3f, -0.7f)), {0, -1}, {{{0.0f, -0.475f}, -0.05f, 0}});
     expect_manifold(collide(kFloor, dot, at(3.0f, 0.49f)), {0, 1}, {{{3.0f, -0.005f}, -0.01f, 0}});
     expect_manifold(collide(dot, dot, at(0.9f, 0.0f)), {1, 0}, {{{0.45f, 0.0f}, -0.1f, 0}});
+
+    // A circle about its centre, right above it and anywhere else: no face of a capsule that has none.
+    const Circle ball{{}, 0.25f};
+    const Manifold above = collide(dot, ball, at(0.0f, 0.7f));
+    expect_manifold(above, {0, 1}, {{{0.0f, 0.475f}, -0.05f, 0}});
+    EXPECT_EQ(above.kind, ManifoldKind::kCircles);
+    const Manifold below = collide(dot, ball, at(0.0f, -0.7f));
+    expect_manifold(below, {0, -1}, {{{0.0f, -0.475f}, -0.05f, 0}});
+    EXPECT_EQ(below.kind, ManifoldKind::kCircles);
+    const Manifold aside = collide(ball, dot, at(0.7f, 0.0f));
+    expect_manifold(aside, {1, 0}, {{{0.225f, 0.0f}, -0.05f, 0}});
+    EXPECT_EQ(aside.kind, ManifoldKind::kCircles);
+    const Manifold within = collide(dot, ball, at(0.0f, 0.0f));
+    expect_manifold(within, {0, 1}, {{{0.0f, 0.125f}, -0.75f, 0}});
+    EXPECT_EQ(within.kind, ManifoldKind::kCircles);
 }
 
 TEST(Manifold, SegmentAndCapsule) {

@@ -22,10 +22,10 @@ enum class ManifoldKind : std::uint8_t {
 };
 
 struct Manifold {
-    Vec2 normal;  ///< [1] in A's frame, from A to B
-    ManifoldPoint points[2];
+    Vec2 normal;             ///< [1] in A's frame, from A to B
     std::int16_t count = 0;  ///< points; 0: nothing within the speculative distance
     ManifoldKind kind = ManifoldKind::kCircles;
+    ManifoldPoint points[2];
 };
 
 /// Any two shapes; smooth where one of them has ghosts: a normal that belongs to a neighbour is not given.

@@ -7,6 +7,8 @@
 // With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at
 // D x = P P0^-1 x, so the separation has grown by n . (D x - x). For c, B's centre of mass, and a turn of t,
 // |D x - x| <= |D c - c| + |t| extent_B: kept while either part is below half the distance that may be lost.
+#include <jostle/geometry/collide_batch.h>
+
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/scratch.h"
 
@@ -47,47 +49,101 @@ void carry_impulses(ContactSim& sim, const Manifold& fresh) {
     }
 }
 
-void update_contact(Tables& tables, const Tolerances& tolerances, ContactSim& sim) {
-    const BodySim& a = tables.sim(sim.body_a);
-    const BodySim& b = tables.sim(sim.body_b);
-    const Transform pose = inverse_compose(a.transform, b.transform);
-    const bool was_touching = sim.manifold.count > 0;
+/// Memory for items that are all written before they are read.
+template <class T>
+union Room {
+    T items[kContactsPerBlock];
+    Room() {}
+};
 
-    if (!sim.has_pose || !has_hardly_moved(sim.pose, pose, b, kKeepSlops * tolerances.linear_slop)) {
-        const Manifold fresh =
-            collide(tables.shape(sim.shape_a).geometry, tables.shape(sim.shape_b).geometry, pose, tolerances);
-        carry_impulses(sim, fresh);
-        sim.manifold = fresh;
-        sim.pose = pose;
+/// The contacts of a block whose manifolds are computed afresh, side by side.
+struct FreshManifolds {
+    Room<CollidePair> pairs;
+    Room<Manifold> manifolds;
+    int contacts[kContactsPerBlock];  ///< in the block
+    int count = 0;
+};
+
+/// Where the two bodies are: what of a contact may cost a wait for memory.
+struct ContactPose {
+    const BodySim* a;
+    const BodySim* b;
+    Transform b_in_a;
+};
+
+void compute_fresh(Tables& tables, const Tolerances& tolerances, const ContactBlock& block,
+                   const ContactPose* poses) {
+    FreshManifolds fresh;
+    for (int i = 0; i < block.count; ++i) {
+        const ContactSim& sim = block.contacts[i];
+        const Transform& pose = poses[i].b_in_a;
+        if (sim.has_pose &&
+            has_hardly_moved(sim.pose, pose, *poses[i].b, kKeepSlops * tolerances.linear_slop))
+            continue;
+        fresh.contacts[fresh.count] = i;
+        fresh.pairs.items[fresh.count++] = {&tables.shape(sim.shape_a).geometry,
+                                            &tables.shape(sim.shape_b).geometry, pose};
+    }
+    const auto count = static_cast<std::size_t>(fresh.count);
+    collide(std::span(fresh.pairs.items).first(count), std::span(fresh.manifolds.items).first(count),
+            tolerances);
+    for (int i = 0; i < fresh.count; ++i) {
+        ContactSim& sim = block.contacts[fresh.contacts[i]];
+        carry_impulses(sim, fresh.manifolds.items[i]);
+        sim.manifold = fresh.manifolds.items[i];
+        sim.pose = fresh.pairs.items[i].b_in_a;
         sim.has_pose = true;
     }
+}
 
+/// A contact without points: whether it had some, and whether it is one any more.
+ContactChange change_of_parted(const Tables& tables, const ContactSim& sim, bool was_touching) {
+    const BroadPhase<2>& broad_phase = tables.broad_phase;
+    if (!broad_phase.overlap(tables.shape(sim.shape_a).proxy, tables.shape(sim.shape_b).proxy))
+        return ContactChange::kParted;
+    return was_touching ? ContactChange::kEnded : ContactChange::kUnchanged;
+}
+
+/// What the solver takes: the manifold in the world's frame, moved on from where it was computed.
+void place_manifold(ContactSim& sim, const ContactPose& pose) {
+    const BodySim &a = *pose.a, &b = *pose.b;
     const Manifold& manifold = sim.manifold;
-    ContactChange change = ContactChange::kUnchanged;
-    if (manifold.count == 0) {
-        const BroadPhase<2>& broad_phase = tables.broad_phase;
-        if (!broad_phase.overlap(tables.shape(sim.shape_a).proxy, tables.shape(sim.shape_b).proxy)) {
-            change = ContactChange::kParted;
-        } else if (was_touching) {
-            change = ContactChange::kEnded;
-        }
-    } else {
-        if (!was_touching) change = ContactChange::kBegan;
-        sim.normal = rotate(a.transform.q, manifold.normal);
-        const Transform moved =
-            compose(pose, Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
-        const Vec2 centers = a.center - b.center;
-        for (int i = 0; i < manifold.count; ++i) {
-            const ManifoldPoint& point = manifold.points[i];
-            const Vec2 shift = apply(moved, point.point) - point.point;
-            sim.separation[i] = point.separation + dot(shift, manifold.normal);
-            sim.anchor_a[i] = rotate(a.transform.q, point.point + 0.5f * shift - a.local_center);
-            sim.anchor_b[i] = sim.anchor_a[i] + centers;
-            sim.total_normal_impulse[i] = 0.0f;
-        }
+    sim.normal = rotate(a.transform.q, manifold.normal);
+    const Transform moved =
+        compose(pose.b_in_a, Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
+    const Vec2 centers = a.center - b.center;
+    for (int i = 0; i < manifold.count; ++i) {
+        const ManifoldPoint& point = manifold.points[i];
+        const Vec2 shift = apply(moved, point.point) - point.point;
+        sim.separation[i] = point.separation + dot(shift, manifold.normal);
+        sim.anchor_a[i] = rotate(a.transform.q, point.point + 0.5f * shift - a.local_center);
+        sim.anchor_b[i] = sim.anchor_a[i] + centers;
+        sim.total_normal_impulse[i] = 0.0f;
     }
-    if (change != ContactChange::kUnchanged)
-        tables.contact_changes[static_cast<std::size_t>(sim.id)] = change;
+}
+
+void update_block(Tables& tables, const Tolerances& tolerances, const ContactBlock& block) {
+    Room<ContactPose> poses;
+    bool was_touching[kContactsPerBlock];
+    for (int i = 0; i < block.count; ++i) {
+        const ContactSim& sim = block.contacts[i];
+        const BodySim &a = tables.sim(sim.body_a), &b = tables.sim(sim.body_b);
+        poses.items[i] = {&a, &b, inverse_compose(a.transform, b.transform)};
+        was_touching[i] = sim.manifold.count > 0;
+    }
+    compute_fresh(tables, tolerances, block, poses.items);
+    for (int i = 0; i < block.count; ++i) {
+        ContactSim& sim = block.contacts[i];
+        ContactChange change = ContactChange::kUnchanged;
+        if (sim.manifold.count == 0) {
+            change = change_of_parted(tables, sim, was_touching[i]);
+        } else {
+            if (!was_touching[i]) change = ContactChange::kBegan;
+            place_manifold(sim, poses.items[i]);
+        }
+        if (change != ContactChange::kUnchanged)
+            tables.contact_changes[static_cast<std::size_t>(sim.id)] = change;
+    }
 }
 
 }  // namespace
@@ -107,9 +163,7 @@ void update_manifolds(StepContext& context) {
         }
     }
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i)
-            for (int j = 0; j < blocks[i].count; ++j)
-                update_contact(tables, context.settings.tolerances, blocks[i].contacts[j]);
+        for (int i = begin; i < end; ++i) update_block(tables, context.settings.tolerances, blocks[i]);
     });
 }
 

@@ -15,23 +15,16 @@ namespace jostle::detail {
 /// [1] The most pairs that a kernel is given at once: one bit of its answer each.
 inline constexpr int kBatchChunk = 64;
 
-/// A pair in the order in which collision takes it, and where its manifold goes.
-struct BatchJob {
-    const CollidePair* pair;
-    Manifold* out;
-};
-
-// Bit i of the result: job i is not done. 1 to kBatchChunk jobs. A needle is a capsule, or a segment without
-// ghosts. The polygons are small ones without ghosts, of 3 to as many vertices as the name says.
-using BatchKernel = std::uint64_t(const BatchJob* jobs, int count, const Tolerances& tolerances);
+// Pairs in the order in which collision takes them, 1 to kBatchChunk, and a manifold each. Bit i of the
+// result: pair i is not done. A needle is a capsule, or a segment without ghosts. The polygons are small
+// ones; those that have ghosts are not done, and lanes of at most four vertices each take half the time.
+using BatchKernel = std::uint64_t(const CollidePair* pairs, Manifold* manifolds, int count,
+                                  const Tolerances& tolerances);
 BatchKernel batch_circles;
 BatchKernel batch_needle_and_circle;
-BatchKernel batch_polygon4_and_circle;
-BatchKernel batch_polygon8_and_circle;
+BatchKernel batch_polygon_and_circle;
 BatchKernel batch_needles;
-BatchKernel batch_polygon4_and_needle;
-BatchKernel batch_polygon8_and_needle;
-BatchKernel batch_polygons4;
-BatchKernel batch_polygons8;
+BatchKernel batch_polygon_and_needle;
+BatchKernel batch_polygons;
 
 }  // namespace jostle::detail

@@ -15,7 +15,7 @@ namespace HWY_NAMESPACE {
 
 HWY_INLINE std::uint64_t circles_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
     const Lanes speculative_distance = splat(tolerances.speculative_distance);
-    const LaneCircle a = load_circle(jobs.a), b = load_circle(jobs.b);
+    const LaneCircle a = load_circle(ShapesA{jobs.pairs}), b = load_circle(ShapesB{jobs.pairs});
     const LaneVec2 center = apply(load_pose(jobs), b.center);
     const RoundContact contact =
         round_contact(a.center, center, a.radius, b.radius, splat_index(0), speculative_distance);
@@ -44,8 +44,8 @@ HWY_INLINE std::uint64_t store_one(const JobLanes& jobs, Mask is_round, const Ro
 
 HWY_INLINE std::uint64_t needle_and_circle_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
     const Lanes speculative_distance = splat(tolerances.speculative_distance);
-    const LaneNeedle a = load_needle(jobs.a);
-    const LaneCircle b = load_circle(jobs.b);
+    const LaneNeedle a = load_needle(ShapesA{jobs.pairs});
+    const LaneCircle b = load_circle(ShapesB{jobs.pairs});
     const LaneVec2 center = apply(load_pose(jobs), b.center);
     const Direction direction = normalized(a.p2 - a.p1);
     LaneVec2 normal{hn::Neg(direction.unit.y), direction.unit.x};
@@ -67,11 +67,12 @@ HWY_INLINE std::uint64_t needle_and_circle_in_lanes(const JobLanes& jobs, const 
 }
 
 template <int N>
-HWY_INLINE std::uint64_t polygon_and_circle_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
+HWY_INLINE std::uint64_t polygon_and_circle_in_lanes(const JobLanes& jobs, const LanePolygonHead& head,
+                                                     const Tolerances& tolerances) {
     const Lanes speculative_distance = splat(tolerances.speculative_distance);
     LanePolygon<N> a;
-    load_polygon(a, jobs.a);
-    const LaneCircle b = load_circle(jobs.b);
+    load_polygon(a, head, ShapesA{jobs.pairs});
+    const LaneCircle b = load_circle(ShapesB{jobs.pairs});
     const LaneVec2 center = apply(load_pose(jobs), b.center);
     const Lanes reach = a.radius + b.radius + speculative_distance;
     LaneVec2 normal = a.normals[0], v1 = a.vertices[0], v2 = a.vertices[1];
@@ -93,20 +94,27 @@ HWY_INLINE std::uint64_t polygon_and_circle_in_lanes(const JobLanes& jobs, const
     const Mask within = hn::Not(hn::Gt(face, reach));
     round.touches = hn::And(round.touches, within);
     const LaneVec2 point = center - (splat(0.5f) * (face + b.radius - a.radius)) * normal;
-    return store_one(jobs, at_corner, round, normal, point, face - (a.radius + b.radius), within);
+    const std::uint64_t rare =
+        store_one(jobs, at_corner, round, normal, point, face - (a.radius + b.radius), within);
+    return rare | bits_of(head.rare);
+}
+HWY_INLINE std::uint64_t any_polygon_and_circle(const JobLanes& jobs, const Tolerances& tolerances) {
+    const LanePolygonHead head = load_polygon_head(ShapesA{jobs.pairs});
+    return all_have_four(head.count) ? polygon_and_circle_in_lanes<4>(jobs, head, tolerances)
+                                     : polygon_and_circle_in_lanes<8>(jobs, head, tolerances);
 }
 
-std::uint64_t circles(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<circles_in_lanes>(jobs, count, tolerances);
+std::uint64_t circles(const CollidePair* pairs, Manifold* manifolds, int count,
+                      const Tolerances& tolerances) {
+    return for_jobs<circles_in_lanes>(pairs, manifolds, count, tolerances);
 }
-std::uint64_t needle_and_circle(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<needle_and_circle_in_lanes>(jobs, count, tolerances);
+std::uint64_t needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                const Tolerances& tolerances) {
+    return for_jobs<needle_and_circle_in_lanes>(pairs, manifolds, count, tolerances);
 }
-std::uint64_t polygon4_and_circle(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<polygon_and_circle_in_lanes<4>>(jobs, count, tolerances);
-}
-std::uint64_t polygon8_and_circle(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<polygon_and_circle_in_lanes<8>>(jobs, count, tolerances);
+std::uint64_t polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                 const Tolerances& tolerances) {
+    return for_jobs<any_polygon_and_circle>(pairs, manifolds, count, tolerances);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -118,22 +126,19 @@ namespace jostle {
 
 HWY_EXPORT(circles);
 HWY_EXPORT(needle_and_circle);
-HWY_EXPORT(polygon4_and_circle);
-HWY_EXPORT(polygon8_and_circle);
+HWY_EXPORT(polygon_and_circle);
 
-std::uint64_t detail::batch_circles(const BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(circles)(jobs, count, tolerances);
+std::uint64_t detail::batch_circles(const CollidePair* pairs, Manifold* manifolds, int count,
+                                    const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(circles)(pairs, manifolds, count, tolerances);
 }
-std::uint64_t detail::batch_needle_and_circle(const BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(needle_and_circle)(jobs, count, tolerances);
+std::uint64_t detail::batch_needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                              const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(needle_and_circle)(pairs, manifolds, count, tolerances);
 }
-std::uint64_t detail::batch_polygon4_and_circle(const BatchJob* jobs, int count,
-                                                const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygon4_and_circle)(jobs, count, tolerances);
-}
-std::uint64_t detail::batch_polygon8_and_circle(const BatchJob* jobs, int count,
-                                                const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygon8_and_circle)(jobs, count, tolerances);
+std::uint64_t detail::batch_polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                               const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygon_and_circle)(pairs, manifolds, count, tolerances);
 }
 
 }  // namespace jostle

@@ -112,28 +112,52 @@ struct Four {
     Lanes v[4];
 };
 
-/// Where the words of an object are.
-HWY_INLINE const std::byte* bytes_of(const Geometry* geometry) {
-    return reinterpret_cast<const std::byte*>(&geometry->polygon);
-}
-HWY_INLINE const std::byte* bytes_of(const CollidePair* pair) {
-    return reinterpret_cast<const std::byte*>(&pair->b_in_a);
-}
-HWY_INLINE std::byte* bytes_of(Manifold* manifold) {
-    return reinterpret_cast<std::byte*>(manifold);
-}
+/// kLanes pairs that follow each other, and where their manifolds go.
+struct JobLanes {
+    const CollidePair* pairs;
+    Manifold* out;
+};
+
+// Where the words of the object of a lane are.
+struct ShapesA {
+    const CollidePair* pairs;
+    HWY_INLINE const Geometry& operator[](int i) const { return *pairs[i].a; }
+    HWY_INLINE const std::byte* bytes(int i) const {
+        return reinterpret_cast<const std::byte*>(&pairs[i].a->polygon);
+    }
+};
+struct ShapesB {
+    const CollidePair* pairs;
+    HWY_INLINE const Geometry& operator[](int i) const { return *pairs[i].b; }
+    HWY_INLINE const std::byte* bytes(int i) const {
+        return reinterpret_cast<const std::byte*>(&pairs[i].b->polygon);
+    }
+};
+struct Poses {
+    const CollidePair* pairs;
+    HWY_INLINE const std::byte* bytes(int i) const {
+        return reinterpret_cast<const std::byte*>(&pairs[i].b_in_a);
+    }
+};
 
 #if HWY_TARGET == HWY_SCALAR
-template <class T>
-HWY_INLINE Four load_four(const T* const* objects, std::size_t offset) {
+template <class Objects>
+HWY_INLINE Four load_four(const Objects& objects, std::size_t offset) {
     float words[4];
-    std::memcpy(words, bytes_of(objects[0]) + offset, sizeof words);
+    std::memcpy(words, objects.bytes(0) + offset, sizeof words);
     return {{splat(words[0]), splat(words[1]), splat(words[2]), splat(words[3])}};
 }
-HWY_INLINE void store_four(const Four& four, Manifold* const* objects, std::size_t offset) {
+HWY_INLINE void store_four(const Four& four, Manifold* out, std::size_t offset) {
     float words[4];
     for (int i = 0; i < 4; ++i) words[i] = hn::GetLane(four.v[i]);
-    std::memcpy(bytes_of(objects[0]) + offset, words, sizeof words);
+    std::memcpy(reinterpret_cast<std::byte*>(out) + offset, words, sizeof words);
+}
+HWY_INLINE void store_eight(const Four& first, const Four& second, Manifold* out) {
+    store_four(first, out, 0);
+    store_four(second, out, 16);
+}
+HWY_INLINE void store_zeros(Manifold* out, std::size_t offset) {
+    std::memset(reinterpret_cast<std::byte*>(out) + offset, 0, 16);
 }
 #else
 /// Rows to columns, and back: within each 128-bit block of four objects.
@@ -144,59 +168,62 @@ HWY_INLINE Four transpose(Lanes r0, Lanes r1, Lanes r2, Lanes r3) {
     return {{hn::InterleaveLower(d, a, b), hn::InterleaveUpper(d, a, b), hn::InterleaveLower(d, c, e),
              hn::InterleaveUpper(d, c, e)}};
 }
-template <class T>
-HWY_INLINE Lanes load_row(const T* const* objects, std::size_t offset, int row) {
-    const auto at = [&](int i)
-                        HWY_ATTR { return reinterpret_cast<const float*>(bytes_of(objects[i]) + offset); };
+template <class Objects>
+HWY_INLINE Lanes load_row(const Objects& objects, std::size_t offset, int row) {
     const Tag d;
+    const auto* low = reinterpret_cast<const float*>(objects.bytes(row) + offset);
     if constexpr (kLanes == 4) {
-        return hn::LoadU(d, at(row));
+        return hn::LoadU(d, low);
     } else {
         const hn::Half<Tag> four;
-        return hn::Combine(d, hn::LoadU(four, at(row + 4)), hn::LoadU(four, at(row)));
+        const auto* high = reinterpret_cast<const float*>(objects.bytes(row + 4) + offset);
+        return hn::Combine(d, hn::LoadU(four, high), hn::LoadU(four, low));
     }
 }
-template <class T>
-HWY_INLINE Four load_four(const T* const* objects, std::size_t offset) {
+template <class Objects>
+HWY_INLINE Four load_four(const Objects& objects, std::size_t offset) {
     return transpose(load_row(objects, offset, 0), load_row(objects, offset, 1), load_row(objects, offset, 2),
                      load_row(objects, offset, 3));
 }
-HWY_INLINE void store_four(const Four& four, Manifold* const* objects, std::size_t offset) {
-    const auto at = [&](int i) HWY_ATTR { return reinterpret_cast<float*>(bytes_of(objects[i]) + offset); };
+HWY_INLINE float* word_of(Manifold* manifold, std::size_t offset) {
+    return reinterpret_cast<float*>(reinterpret_cast<std::byte*>(manifold) + offset);
+}
+HWY_INLINE void store_four(const Four& four, Manifold* out, std::size_t offset) {
     const Four rows = transpose(four.v[0], four.v[1], four.v[2], four.v[3]);
     for (int i = 0; i < 4; ++i) {
         if constexpr (kLanes == 4) {
-            hn::StoreU(rows.v[i], Tag(), at(i));
+            hn::StoreU(rows.v[i], Tag(), word_of(out + i, offset));
         } else {
             const hn::Half<Tag> four_lanes;
-            hn::StoreU(hn::LowerHalf(four_lanes, rows.v[i]), four_lanes, at(i));
-            hn::StoreU(hn::UpperHalf(four_lanes, rows.v[i]), four_lanes, at(i + 4));
+            hn::StoreU(hn::LowerHalf(four_lanes, rows.v[i]), four_lanes, word_of(out + i, offset));
+            hn::StoreU(hn::UpperHalf(four_lanes, rows.v[i]), four_lanes, word_of(out + i + 4, offset));
+        }
+    }
+}
+HWY_INLINE void store_zeros(Manifold* out, std::size_t offset) {
+    const hn::CappedTag<float, 4> four_lanes;
+    for (int i = 0; i < kLanes; ++i) hn::StoreU(hn::Zero(four_lanes), four_lanes, word_of(out + i, offset));
+}
+/// The first eight words, in one store where there are as many lanes.
+HWY_INLINE void store_eight(const Four& first, const Four& second, Manifold* out) {
+    if constexpr (kLanes == 4) {
+        store_four(first, out, 0);
+        store_four(second, out, 16);
+    } else {
+        const Tag d;
+        const Four a = transpose(first.v[0], first.v[1], first.v[2], first.v[3]);
+        const Four b = transpose(second.v[0], second.v[1], second.v[2], second.v[3]);
+        for (int i = 0; i < 4; ++i) {
+            hn::StoreU(hn::ConcatLowerLower(d, b.v[i], a.v[i]), d, word_of(out + i, 0));
+            hn::StoreU(hn::ConcatUpperUpper(d, b.v[i], a.v[i]), d, word_of(out + i + 4, 0));
         }
     }
 }
 #endif
 
-/// kLanes jobs: where their shapes, poses and manifolds are. The last ones repeat the last job.
-struct JobLanes {
-    const Geometry* a[kLanes];
-    const Geometry* b[kLanes];
-    const CollidePair* pair[kLanes];
-    Manifold* out[kLanes];
-
-    HWY_INLINE JobLanes(const detail::BatchJob* jobs, int count) {
-        for (int i = 0; i < kLanes; ++i) {
-            const detail::BatchJob& job = jobs[i < count ? i : count - 1];
-            a[i] = job.pair->a;
-            b[i] = job.pair->b;
-            pair[i] = job.pair;
-            out[i] = job.out;
-        }
-    }
-};
-
 HWY_INLINE LanePose load_pose(const JobLanes& jobs) {
     static_assert(offsetof(Transform, p) == 0 && offsetof(Transform, q) == 8);
-    const Four f = load_four(jobs.pair, 0);
+    const Four f = load_four(Poses{jobs.pairs}, 0);
     return {{f.v[0], f.v[1]}, f.v[2], f.v[3]};
 }
 
@@ -204,7 +231,8 @@ struct LaneCircle {
     LaneVec2 center;
     Lanes radius;
 };
-HWY_INLINE LaneCircle load_circle(const Geometry* const* shapes) {
+template <class Shapes>
+HWY_INLINE LaneCircle load_circle(const Shapes& shapes) {
     // The fourth word is the shape's too: the union goes on.
     static_assert(offsetof(Circle, radius) == 8 && sizeof(Geometry::polygon) >= 16);
     const Four f = load_four(shapes, 0);
@@ -216,14 +244,36 @@ struct LaneNeedle {
     LaneVec2 p1, p2;
     Lanes radius;
 };
-HWY_INLINE LaneNeedle load_needle(const Geometry* const* shapes) {
+template <class Shapes>
+HWY_INLINE LaneNeedle load_needle(const Shapes& shapes) {
     static_assert(offsetof(Capsule, center2) == 8 && offsetof(Capsule, radius) == 16);
     static_assert(offsetof(Segment, point2) == 8);
     const Four f = load_four(shapes, 0);
     alignas(32) float radii[kLanes];
     for (int i = 0; i < kLanes; ++i)
-        radii[i] = shapes[i]->kind == ShapeKind::kCapsule ? shapes[i]->capsule.radius : 0.0f;
+        radii[i] = shapes[i].kind == ShapeKind::kCapsule ? shapes[i].capsule.radius : 0.0f;
     return {{f.v[0], f.v[1]}, {f.v[2], f.v[3]}, hn::Load(Tag(), radii)};
+}
+
+/// What polygons are, but for their vertices.
+struct LanePolygonHead {
+    Lanes radius;
+    Indices count;
+    Mask rare;  ///< ghosts, or no polygon
+};
+template <class Shapes>
+HWY_INLINE LanePolygonHead load_polygon_head(const Shapes& shapes) {
+    static_assert(offsetof(Polygon, radius) == 136 && offsetof(Polygon, count) == 140 &&
+                  offsetof(Polygon, ghost_edges) == 144);
+    const IndexTag d;
+    const Four f = load_four(shapes, offsetof(Polygon, radius));
+    const Indices count = hn::BitCast(d, f.v[1]);
+    const Indices ghosts = hn::Or(hn::BitCast(d, f.v[2]), hn::BitCast(d, f.v[3]));
+    const auto rare = hn::Or(hn::Gt(splat_index(3), count), hn::Ne(ghosts, hn::Zero(d)));
+    return {f.v[0], count, hn::RebindMask(Tag(), rare)};
+}
+HWY_INLINE bool all_have_four(Indices count) {
+    return hn::AllFalse(IndexTag(), hn::Gt(count, splat_index(4)));
 }
 
 /// A polygon of up to N vertices. Those past the last repeat the first, which changes no minimum, wins no tie
@@ -235,13 +285,11 @@ struct LanePolygon {
     Lanes radius;
     Indices count;
 };
-template <int N>
-HWY_INLINE void load_polygon(LanePolygon<N>& polygon, const Geometry* const* shapes) {
-    static_assert(offsetof(Polygon, normals) == 64 && offsetof(Polygon, centroid) == 128 &&
-                  offsetof(Polygon, radius) == 136 && offsetof(Polygon, count) == 140);
-    const Four rest = load_four(shapes, offsetof(Polygon, centroid));
-    polygon.radius = rest.v[2];
-    polygon.count = hn::BitCast(IndexTag(), rest.v[3]);
+template <int N, class Shapes>
+HWY_INLINE void load_polygon(LanePolygon<N>& polygon, const LanePolygonHead& head, const Shapes& shapes) {
+    static_assert(offsetof(Polygon, normals) == 64);
+    polygon.radius = head.radius;
+    polygon.count = head.count;
     for (int i = 0; i < N; i += 2) {
         const std::size_t offset = static_cast<std::size_t>(i) * sizeof(Vec2);
         const Four v = load_four(shapes, offset);
@@ -294,29 +342,29 @@ HWY_INLINE Indices kind_of(ManifoldKind kind) {
 }
 
 template <bool kTwoPoints>
-HWY_INLINE void store_manifolds(const LaneManifold& m, Manifold* const* out) {
-    static_assert(offsetof(Manifold, points) == 8 && sizeof(ManifoldPoint) == 16 && sizeof(Manifold) == 44);
+HWY_INLINE void store_manifolds(const LaneManifold& m, Manifold* out) {
+    static_assert(offsetof(Manifold, count) == 8 && offsetof(Manifold, kind) == 10);
+    static_assert(offsetof(Manifold, points) == 12 && sizeof(ManifoldPoint) == 16 && sizeof(Manifold) == 44);
     static_assert(offsetof(ManifoldPoint, separation) == 8 && offsetof(ManifoldPoint, id) == 12);
-    static_assert(offsetof(Manifold, count) == 40 && offsetof(Manifold, kind) == 42);
     const Mask one = m.has_one;
     const LanePoint& p = m.points[0];
-    store_four({{keep_if(one, m.normal.x), keep_if(one, m.normal.y), keep_if(one, p.point.x),
-                 keep_if(one, p.point.y)}},
-               out, 0);
-    const Lanes zero = hn::Zero(Tag()), separation = keep_if(one, p.separation);
-    const Indices count1 = splat_index(1), kind = second_half(m.kind);
+    Indices count = splat_index(1);
+    if constexpr (kTwoPoints) count = choose(m.has_two, splat_index(2), count);
+    const Four first{{keep_if(one, m.normal.x), keep_if(one, m.normal.y),
+                      keep_if(one, hn::Or(first_half(count), second_half(m.kind))), keep_if(one, p.point.x)}};
+    Four second{{keep_if(one, p.point.y), keep_if(one, p.separation), keep_if(one, first_half(p.id)),
+                 hn::Zero(Tag())}};
     if constexpr (kTwoPoints) {
         const LanePoint& q = m.points[1];
         const Mask two = m.has_two;
-        const Indices count = choose(two, splat_index(2), count1);
-        const Lanes qy = keep_if(two, q.point.y);
-        store_four({{separation, keep_if(one, first_half(p.id)), keep_if(two, q.point.x), qy}}, out, 16);
-        store_four({{qy, keep_if(two, q.separation), keep_if(two, first_half(q.id)),
-                     keep_if(one, hn::Or(first_half(count), kind))}},
+        second.v[3] = keep_if(two, q.point.x);
+        store_eight(first, second, out);
+        store_four({{second.v[3], keep_if(two, q.point.y), keep_if(two, q.separation),
+                     keep_if(two, first_half(q.id))}},
                    out, 28);
     } else {
-        store_four({{separation, zero, zero, zero}}, out, 16);
-        store_four({{zero, zero, zero, keep_if(one, hn::Or(first_half(count1), kind))}}, out, 28);
+        store_eight(first, second, out);
+        store_zeros(out, 28);
     }
 }
 
@@ -338,11 +386,20 @@ HWY_INLINE RoundContact round_contact(LaneVec2 core_a, LaneVec2 core_b, Lanes ra
             direction.rare};
 }
 
-/// Runs a kernel over kLanes jobs at a time; which of all jobs it could not do.
+/// Runs a kernel over kLanes pairs at a time; which of all pairs it could not do.
 template <std::uint64_t (*kKernel)(const JobLanes&, const Tolerances&)>
-HWY_INLINE std::uint64_t for_jobs(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
+HWY_INLINE std::uint64_t for_jobs(const CollidePair* pairs, Manifold* manifolds, int count,
+                                  const Tolerances& tolerances) {
     std::uint64_t rare = 0;
-    for (int i = 0; i < count; i += kLanes) rare |= kKernel(JobLanes(jobs + i, count - i), tolerances) << i;
+    int i = 0;
+    for (; i + kLanes <= count; i += kLanes) rare |= kKernel({pairs + i, manifolds + i}, tolerances) << i;
+    if (i == count) return rare;
+    // The last ones: elsewhere, and filled up with the last.
+    CollidePair last[kLanes];
+    Manifold found[kLanes];
+    for (int j = 0; j < kLanes; ++j) last[j] = pairs[i + j < count ? i + j : count - 1];
+    rare |= kKernel({last, found}, tolerances) << i;
+    for (int j = 0; i + j < count; ++j) manifolds[i + j] = found[j];
     return rare & (~std::uint64_t{0} >> (detail::kBatchChunk - count));
 }
 

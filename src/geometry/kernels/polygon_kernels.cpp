@@ -21,8 +21,8 @@ using detail::kOnePoint;
 using detail::kSame;
 
 /// Which lanes have a needle too short for its direction to mean anything.
-HWY_INLINE std::uint64_t load_outline(LanePolygon<2>& o, const Geometry* const* shapes,
-                                      const Tolerances& tolerances) {
+template <class Shapes>
+HWY_INLINE std::uint64_t load_outline(LanePolygon<2>& o, const Shapes& shapes, const Tolerances& tolerances) {
     const LaneNeedle needle = load_needle(shapes);
     const Direction direction = normalized(needle.p2 - needle.p1);
     o.vertices[0] = needle.p1;
@@ -34,10 +34,11 @@ HWY_INLINE std::uint64_t load_outline(LanePolygon<2>& o, const Geometry* const* 
     return bits_of(
         hn::Or(direction.rare, hn::Not(hn::Ge(direction.length, splat(tolerances.min_edge_length)))));
 }
-template <int N>
-HWY_INLINE std::uint64_t load_outline(LanePolygon<N>& o, const Geometry* const* shapes, const Tolerances&) {
-    load_polygon(o, shapes);
-    return 0;
+template <int N, class Shapes>
+HWY_INLINE std::uint64_t load_outline(LanePolygon<N>& o, const Shapes& shapes, const Tolerances&) {
+    const LanePolygonHead head = load_polygon_head(shapes);
+    load_polygon(o, head, shapes);
+    return bits_of(head.rare);
 }
 
 /// values[index] and the one after it, which after the last is the first.
@@ -264,8 +265,8 @@ HWY_INLINE std::uint64_t clip_edges(LaneManifold& m, const LaneEdges& e, Mask ap
     return rare | bits_of(touch_vertices(m, e, cut, asks, origin, tolerances));
 }
 
-HWY_INLINE void store_nothing(Manifold* const* out) {
-    for (int i = 0; i < kLanes; ++i) *out[i] = {};
+HWY_INLINE void store_nothing(Manifold* out) {
+    for (int i = 0; i < kLanes; ++i) out[i] = {};
 }
 
 /// B into A's frame, and both so that A's first vertex is the origin.
@@ -283,8 +284,8 @@ template <int NA, int NB>
 HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
     LanePolygon<NA> a;
     LanePolygon<NB> b;
-    std::uint64_t rare = load_outline(a, jobs.a, tolerances);
-    rare |= load_outline(b, jobs.b, tolerances);
+    std::uint64_t rare = load_outline(a, ShapesA{jobs.pairs}, tolerances);
+    rare |= load_outline(b, ShapesB{jobs.pairs}, tolerances);
     const LaneVec2 origin = shift_and_turn(a, b, load_pose(jobs));
 
     const Lanes reach = a.radius + b.radius + splat(tolerances.speculative_distance);
@@ -315,20 +316,29 @@ HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerance
     return rare;
 }
 
-std::uint64_t needles(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<polygons_in_lanes<2, 2>>(jobs, count, tolerances);
+HWY_INLINE std::uint64_t any_polygon_and_needle(const JobLanes& jobs, const Tolerances& tolerances) {
+    return all_have_four(load_polygon_head(ShapesA{jobs.pairs}).count)
+               ? polygons_in_lanes<4, 2>(jobs, tolerances)
+               : polygons_in_lanes<8, 2>(jobs, tolerances);
 }
-std::uint64_t polygon4_and_needle(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<polygons_in_lanes<4, 2>>(jobs, count, tolerances);
+HWY_INLINE std::uint64_t any_polygons(const JobLanes& jobs, const Tolerances& tolerances) {
+    return all_have_four(load_polygon_head(ShapesA{jobs.pairs}).count) &&
+                   all_have_four(load_polygon_head(ShapesB{jobs.pairs}).count)
+               ? polygons_in_lanes<4, 4>(jobs, tolerances)
+               : polygons_in_lanes<8, 8>(jobs, tolerances);
 }
-std::uint64_t polygon8_and_needle(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<polygons_in_lanes<8, 2>>(jobs, count, tolerances);
+
+std::uint64_t needles(const CollidePair* pairs, Manifold* manifolds, int count,
+                      const Tolerances& tolerances) {
+    return for_jobs<polygons_in_lanes<2, 2>>(pairs, manifolds, count, tolerances);
 }
-std::uint64_t polygons4(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<polygons_in_lanes<4, 4>>(jobs, count, tolerances);
+std::uint64_t polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                 const Tolerances& tolerances) {
+    return for_jobs<any_polygon_and_needle>(pairs, manifolds, count, tolerances);
 }
-std::uint64_t polygons8(const detail::BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return for_jobs<polygons_in_lanes<8, 8>>(jobs, count, tolerances);
+std::uint64_t polygons(const CollidePair* pairs, Manifold* manifolds, int count,
+                       const Tolerances& tolerances) {
+    return for_jobs<any_polygons>(pairs, manifolds, count, tolerances);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -339,27 +349,20 @@ HWY_AFTER_NAMESPACE();
 namespace jostle {
 
 HWY_EXPORT(needles);
-HWY_EXPORT(polygon4_and_needle);
-HWY_EXPORT(polygon8_and_needle);
-HWY_EXPORT(polygons4);
-HWY_EXPORT(polygons8);
+HWY_EXPORT(polygon_and_needle);
+HWY_EXPORT(polygons);
 
-std::uint64_t detail::batch_needles(const BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(needles)(jobs, count, tolerances);
+std::uint64_t detail::batch_needles(const CollidePair* pairs, Manifold* manifolds, int count,
+                                    const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(needles)(pairs, manifolds, count, tolerances);
 }
-std::uint64_t detail::batch_polygon4_and_needle(const BatchJob* jobs, int count,
-                                                const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygon4_and_needle)(jobs, count, tolerances);
+std::uint64_t detail::batch_polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                               const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygon_and_needle)(pairs, manifolds, count, tolerances);
 }
-std::uint64_t detail::batch_polygon8_and_needle(const BatchJob* jobs, int count,
-                                                const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygon8_and_needle)(jobs, count, tolerances);
-}
-std::uint64_t detail::batch_polygons4(const BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygons4)(jobs, count, tolerances);
-}
-std::uint64_t detail::batch_polygons8(const BatchJob* jobs, int count, const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygons8)(jobs, count, tolerances);
+std::uint64_t detail::batch_polygons(const CollidePair* pairs, Manifold* manifolds, int count,
+                                     const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygons)(pairs, manifolds, count, tolerances);
 }
 
 }  // namespace jostle
