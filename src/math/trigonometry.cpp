@@ -29,6 +29,7 @@
 #include <jostle/math/trigonometry.h>
 
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 
@@ -58,7 +59,7 @@ JOSTLE_INLINE Reduced reduce_small(float angle) {
     const double x = angle;
     const double turns = x * kTwoOverPi;
     // Rounds half away from zero, by truncation: it depends on no rounding mode.
-    const auto n = static_cast<std::int32_t>(turns + (turns < 0.0 ? -0.5 : 0.5));
+    const auto n = static_cast<std::int32_t>(turns + std::copysign(0.5, turns));
     const double k = n;
     return {static_cast<std::uint32_t>(n), (x - k * kHalfPiHigh) - k * kHalfPiLow};
 }
@@ -118,6 +119,11 @@ JOSTLE_INLINE bool is_negative(float a) {
     return (std::bit_cast<std::uint32_t>(a) >> 31) != 0u;
 }
 
+/// With the other sign where bit 1 is set.
+JOSTLE_INLINE double flipped_if(std::uint32_t bit1, double a) {
+    return std::bit_cast<double>(std::bit_cast<std::uint64_t>(a) ^ (std::uint64_t{bit1} << 62));
+}
+
 JOSTLE_INLINE SinCos sin_cos_inline(float angle) {
     const std::uint32_t magnitude = magnitude_bits(angle);
     if (magnitude >= kInfinityBits) {
@@ -128,10 +134,10 @@ JOSTLE_INLINE SinCos sin_cos_inline(float angle) {
     const double u = a.r * a.r;
     const double s = sin_polynomial(a.r, u);
     const double c = cos_polynomial(u);
-    const double swapped_sin = (a.n & 1u) != 0u ? c : s;
-    const double swapped_cos = (a.n & 1u) != 0u ? s : c;
-    return {static_cast<float>((a.n & 2u) != 0u ? -swapped_sin : swapped_sin),
-            static_cast<float>(((a.n + 1u) & 2u) != 0u ? -swapped_cos : swapped_cos)};
+    // Which quarter it is nobody can guess: no branches.
+    const double both[2] = {s, c};
+    return {static_cast<float>(flipped_if(a.n & 2u, both[a.n & 1u])),
+            static_cast<float>(flipped_if((a.n + 1u) & 2u, both[~a.n & 1u]))};
 }
 
 }  // namespace
