@@ -41,7 +41,9 @@ StepSettings settings_of(const WorldDef& def) {
 BroadPhaseOptions broad_phase_of(const WorldDef& def) {
     BroadPhaseOptions options;
     options.margin = kBoxMargin * def.length_scale;
-    options.displacement_multiplier = kBoxDisplacementMultiplier;
+    // Not stretched ahead: in what is stirred, stretched boxes overlap neighbours that are never met. With
+    // two steps ahead, spinner's step takes 2.7 times as long, tumbler's 1.15 times, and no scene's less.
+    options.displacement_multiplier = 0.0f;
     return options;
 }
 
