@@ -108,6 +108,7 @@ void expect_cover(Random& random, const OwnedOutline& outline, const ConvexPiece
 /// apart.
 void expect_apart(const ConvexPieces& pieces, double moved) {
     std::vector<Core> cores;
+    cores.reserve(static_cast<std::size_t>(pieces.size()));
     for (int i = 0; i < pieces.size(); ++i) cores.push_back(core_of(pieces[i]));
     for (std::size_t i = 0; i < cores.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) ASSERT_GE(signed_separation(cores[i], cores[j]), -2.0 * moved);

@@ -127,7 +127,7 @@ inline OwnedOutline random_star(Random& random, int points, bool hole) {
 class RandomCells {
   public:
     RandomCells(Random& random, int width, int height, int cells) : width_(width), height_(height) {
-        full_.assign(static_cast<std::size_t>(width * height), false);
+        full_.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), false);
         full_[index(width / 2, height / 2)] = true;
         for (int placed = 1, tries = 0; placed < cells && tries < 1000 * cells; ++tries) {
             const int x = static_cast<int>(random.below(static_cast<std::uint32_t>(width)));
@@ -159,9 +159,12 @@ class RandomCells {
     }
 
   private:
-    [[nodiscard]] std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * width_ + x); }
+    [[nodiscard]] std::size_t index(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
+    }
     [[nodiscard]] std::size_t corner(int x, int y) const {
-        return static_cast<std::size_t>(y * (width_ + 1) + x);
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_ + 1) +
+               static_cast<std::size_t>(x);
     }
     [[nodiscard]] bool full(int x, int y) const {
         return x >= 0 && y >= 0 && x < width_ && y < height_ && full_[index(x, y)];

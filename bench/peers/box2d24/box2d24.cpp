@@ -138,6 +138,7 @@ class ShapeMaker {
         if (points.size() < chain.points.size())
             substitutions_.add("chains with points closer than 5 mm: without those");
         std::vector<b2Vec2> line;
+        line.reserve(points.size());
         for (const Vec2 point : points) line.push_back(to_b2(point));
         b2ChainShape shape;
         if (chain.loop) {

@@ -132,6 +132,7 @@ class ShapeMaker {
         }
         for (const std::vector<Vec2>& piece : pieces(corners, kRoom)) {
             std::vector<b2Vec2> points;
+            points.reserve(piece.size());
             for (const Vec2 v : piece) points.push_back(to_b2(v));
             const b2Hull hull = b2ComputeHull(points.data(), static_cast<int>(points.size()));
             if (hull.count < 3)
