@@ -4,6 +4,10 @@
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 
+#include <limits>
+#include <memory_resource>
+#include <new>
+
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -278,6 +282,65 @@ TEST(Chains, AreMeasuredByTheWorldsScale) {
     World ants({.length_scale = 0.1f});
     EXPECT_EQ(ants.create_body().create_chain({.points = points, .count = 2}).segment_count(), 1);
 }
+
+#if defined(__cpp_exceptions)
+/// Gives so many blocks, and then none.
+class RunningOut final : public std::pmr::memory_resource {
+  public:
+    int left = std::numeric_limits<int>::max();
+
+  private:
+    void* do_allocate(std::size_t bytes, std::size_t alignment) override {
+        if (left == 0) throw std::bad_alloc();
+        --left;
+        return std::pmr::new_delete_resource()->allocate(bytes, alignment);
+    }
+    void do_deallocate(void* p, std::size_t bytes, std::size_t alignment) override {
+        std::pmr::new_delete_resource()->deallocate(p, bytes, alignment);
+    }
+    bool do_is_equal(const std::pmr::memory_resource& other) const noexcept override {
+        return this == &other;
+    }
+};
+
+TEST(Chains, WithoutMemoryThereIsNone) {
+    // 360 segments on a body that has two shapes; a crate that falls on it.
+    std::vector<Vec2> points;
+    for (int i = 0; i < 361; ++i) points.push_back({18.0f - 0.1f * static_cast<float>(i), 0.0f});
+    Chain chain;
+    chain.points = points.data();
+    chain.count = static_cast<int>(points.size());
+    // Six tables and lists are asked for before the first segment is made; after them, only what the trees
+    // need.
+    for (int allowed = 0; allowed < 6; ++allowed) {
+        SCOPED_TRACE(allowed);
+        RunningOut memory;
+        World world({.gravity = {0.0f, -10.0f}, .memory = &memory});
+        Body ground = world.create_body({});
+        ground.create_shape(Circle{{30.0f, 0.0f}, 1.0f});
+        const Shape last = ground.create_shape(Circle{{40.0f, 0.0f}, 1.0f});
+        Body crate = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 2.0f}});
+        crate.create_shape(Polygon::box(0.5f, 0.5f));
+        const std::uint64_t before = world.state_hash();
+        memory.left = allowed;
+        EXPECT_THROW(ground.create_chain(chain), std::bad_alloc);
+        memory.left = std::numeric_limits<int>::max();
+        ASSERT_EQ(world.check(), "");
+        ASSERT_EQ(world.state_hash(), before);
+        ASSERT_EQ(world.counts().chains, 0);
+        ASSERT_EQ(world.counts().shapes, 3);
+        ASSERT_EQ(ground.shapes().back(), last);
+        // And as if nothing had been, there is one now.
+        const ChainShape again = ground.create_chain(chain);
+        ASSERT_EQ(again.segment_count(), 360);
+        run(world, 90);
+        ASSERT_EQ(world.check(), "");
+        ASSERT_NEAR(crate.position().y, 0.5f, 2.0f * kLinearSlop);
+        world.destroy(again);
+        ASSERT_EQ(world.check(), "");
+    }
+}
+#endif
 
 }  // namespace
 }  // namespace jostle::test

@@ -4,6 +4,7 @@
 // alone.
 #include <jostle/dynamics/world.h>
 
+#include <bit>
 #include <new>
 
 #include "dynamics/solve/graph.h"
@@ -14,16 +15,25 @@ namespace {
 
 constexpr const char* kCreate = "Body::create_chain";
 
-void validate_material(const SurfaceMaterial& material, const std::string& name) {
-    require_factor(material.friction, kCreate, (name + "friction").c_str());
-    require_between(material.restitution, 0.0f, 1.0f, kCreate, (name + "restitution").c_str());
+void validate_material(const SurfaceMaterial& material, const char* friction, const char* restitution) {
+    require_factor(material.friction, kCreate, friction);
+    require_between(material.restitution, 0.0f, 1.0f, kCreate, restitution);
+}
+
+/// As nearly all are: then no text is made to call it by.
+bool is_ordinary(const SurfaceMaterial& material) {
+    return material.friction >= 0.0f && material.friction <= 1.0f && material.restitution >= 0.0f &&
+           material.restitution <= 1.0f;
 }
 
 void validate_def(const Chain& chain, const ChainDef& def) {
-    validate_material({def.friction, def.restitution}, "");
+    validate_material({def.friction, def.restitution}, "friction", "restitution");
     if (def.materials.empty()) return;
-    for (std::size_t i = 0; i < def.materials.size(); ++i)
-        validate_material(def.materials[i], "materials[" + to_text(static_cast<long long>(i)) + "].");
+    for (std::size_t i = 0; i < def.materials.size(); ++i) {
+        if (is_ordinary(def.materials[i])) continue;
+        const std::string name = "materials[" + to_text(static_cast<long long>(i)) + "].";
+        validate_material(def.materials[i], (name + "friction").c_str(), (name + "restitution").c_str());
+    }
     for (int i = 0; i < chain.segment_count(); ++i) {
         if (chain.material(i) < def.materials.size()) continue;
         raise(kCreate, "chain.materials[" + to_text(static_cast<long long>(i)) + "]",
@@ -95,6 +105,53 @@ void remove_chain_record(Tables& tables, int id) {
     tables.chain_ids.free(tables.chain_ids.id_at(static_cast<std::uint32_t>(id)));
 }
 
+namespace {
+
+/// A chain while it is made. Unless it is kept, what there is of it goes again: memory may run out halfway.
+/// All that the tables need is asked for before anything is changed; what remains are the boxes in the trees.
+class Making {
+  public:
+    Making(Tables& tables, int body, int count)
+        : tables_(tables), body_(body), last_before_(tables.body(body).last_shape), count_(count) {
+        // Room by powers of two, so that many short chains do not copy the tables each time.
+        const std::size_t shapes =
+            std::bit_ceil(tables.shape_ids.capacity() + static_cast<std::size_t>(count));
+        const std::size_t chains = std::bit_ceil(tables.chain_ids.capacity() + 1);
+        tables.shape_ids.reserve(shapes);
+        tables.shapes.reserve(shapes);
+        tables.left_margin.reserve(shapes);
+        tables.chain_ids.reserve(chains);
+        tables.chains.reserve(chains);
+        segments_ = static_cast<int*>(tables.blocks.allocate(list_bytes(count), alignof(int)));
+        id_ = static_cast<int>(tables.chain_ids.allocate().index);
+        const auto needed = static_cast<std::size_t>(id_) + 1;
+        if (needed > tables.chains.size()) tables.chains.resize(needed);
+    }
+    Making(const Making&) = delete;
+    Making& operator=(const Making&) = delete;
+    ~Making() {
+        if (kept_) return;
+        // The last of them may be without its box in the tree.
+        while (tables_.body(body_).last_shape != last_before_)
+            remove_shape(tables_, tables_.body(body_).last_shape);
+        tables_.blocks.deallocate(segments_, list_bytes(count_), alignof(int));
+        tables_.chain_ids.free(tables_.chain_ids.id_at(static_cast<std::uint32_t>(id_)));
+    }
+
+    [[nodiscard]] int id() const { return id_; }
+    [[nodiscard]] int* segments() const { return segments_; }
+    void keep() { kept_ = true; }
+
+  private:
+    Tables& tables_;
+    int body_, last_before_, count_;
+    int* segments_ = nullptr;
+    int id_ = kNone;
+    bool kept_ = false;
+};
+
+}  // namespace
+
 ChainShape Body::create_chain(const Chain& chain) {
     return create_chain(chain, ChainDef{});
 }
@@ -106,17 +163,17 @@ ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) {
     validate_def(chain, def);
     Tables& tables = found.tables();
     const int count = chain.segment_count();
-    auto* segments = static_cast<int*>(tables.blocks.allocate(list_bytes(count), alignof(int)));
-    const int id = static_cast<int>(tables.chain_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.chains.size())
-        tables.chains.resize(static_cast<std::size_t>(id) + 1);
-    tables.chain(id) = {found.id, count, segments, chain.is_loop, def.is_sensor, def.filter, def.user_data};
+    Making making(tables, found.id, count);
+    const int id = making.id();
+    tables.chain(id) = {found.id,      count,      making.segments(), chain.is_loop,
+                        def.is_sensor, def.filter, def.user_data};
     for (int i = 0; i < count; ++i) {
         const int shape = append_shape(tables, found.id, chain.segment(i), segment_def(chain, def, i));
         tables.shape(shape).chain = id;
         tables.shape(shape).chain_index = i;
-        new (segments + i) int(shape);
+        new (making.segments() + i) int(shape);
     }
+    making.keep();
     update_mass(tables, found.id);
     return found.world.chain_handle(id);
 }
