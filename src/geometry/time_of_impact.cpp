@@ -61,6 +61,19 @@ double without_turns(double angle) {
     return angle - kTwoPi * std::floor(angle / kTwoPi + 0.5);
 }
 
+/// [m] Of the points from the centre of mass: a little more, for rounding.
+double reach_of(const Proxy& proxy, Double2 arm) {
+    const Vec2 rounded = narrow(arm);
+    const Float4 x = splat(rounded.x), y = splat(rounded.y);
+    Float4 squared = splat(0.0f);
+    for (int i = 0; i < 2 || 4 * i < proxy.count; ++i) {
+        const Float4 px = x + load(proxy.blocks[i].x), py = y + load(proxy.blocks[i].y);
+        squared = max(px * px + py * py, squared);
+    }
+    const double most = static_cast<double>(jostle::sqrt(first_lane(greatest(squared))));
+    return 1.000001 * most + 1.0e-6 * length(arm);
+}
+
 Motion motion_of(const Proxy& proxy, const Sweep& sweep) {
     Motion motion;
     const double a0 = static_cast<double>(sweep.a0);
@@ -70,22 +83,17 @@ Motion motion_of(const Proxy& proxy, const Sweep& sweep) {
     motion.path = widen(sweep.c) - widen(sweep.c0);
     motion.arm = widen(proxy.origin) - widen(sweep.local_center);
     motion.start = Rot::from_angle(static_cast<float>(motion.angle));
-    double squared = 0.0;
-    for (int i = 0; i < proxy.count; ++i) {
-        const Double2 r = motion.arm + widen(proxy.point(i));
-        squared = dot(r, r) > squared ? dot(r, r) : squared;
-    }
-    motion.reach = std::sqrt(squared);
+    motion.reach = reach_of(proxy, motion.arm);
     return motion;
 }
 
-Rot rotation_at(const Motion& motion, double t) {
+JOSTLE_INLINE Rot rotation_at(const Motion& motion, double t) {
     const double turn = t * motion.rate;
     if (turn == 0.0) return motion.start;
     return Rot::from_angle(static_cast<float>(without_turns(motion.angle + turn)));
 }
 
-Double2 turned(Rot q, Double2 v) {
+JOSTLE_INLINE Double2 turned(const Rot& q, Double2 v) {
     const double c = static_cast<double>(q.c), s = static_cast<double>(q.s);
     return {c * v.x + -s * v.y, s * v.x + c * v.y};
 }
@@ -100,11 +108,11 @@ Double2 between_at(const Motion& a, const Motion& b, double t) {
     return b.center - a.center + t * (b.path - a.path);
 }
 
-Poses poses_at(const Motion& a, const Motion& b, double t) {
+JOSTLE_INLINE Poses poses_at(const Motion& a, const Motion& b, double t) {
     return {rotation_at(a, t), rotation_at(b, t), between_at(a, b, t)};
 }
 
-RelativePose relative(const Poses& poses, const Motion& a, const Motion& b) {
+JOSTLE_INLINE RelativePose relative(const Poses& poses, const Motion& a, const Motion& b) {
     const Double2 first_b = poses.between + turned(poses.qb, b.arm);
     return {narrow(turned(inverse(poses.qa), first_b) - a.arm), inverse_compose(poses.qa, poses.qb)};
 }
@@ -121,9 +129,13 @@ bool discs_stay_apart(const Motion& a, const Motion& b, double t_max, double tar
     return dot(nearest, nearest) > reach * reach;
 }
 
-/// The point of a shape that lies furthest in a direction, from its centre of mass, turned as the world is.
-Double2 furthest(const Proxy& proxy, const Motion& motion, Rot q, Double2 direction) {
-    const int i = support(proxy, inverse_rotate(q, narrow(direction)));
+/// The point of a shape that lies furthest in a direction of the world.
+JOSTLE_INLINE int furthest(const Proxy& proxy, const Rot& q, Double2 direction) {
+    return support(proxy, inverse_rotate(q, narrow(direction)));
+}
+
+/// A point from its shape's centre of mass, turned as the world is.
+JOSTLE_INLINE Double2 from_center(const Proxy& proxy, const Motion& motion, const Rot& q, int i) {
     return turned(q, motion.arm + widen(proxy.point(i)));
 }
 
@@ -137,19 +149,27 @@ struct Axis {
 /// L at h, less the target, for the points that matter at h: constant + slope * h - bound * h^2 / 2.
 struct Piece {
     double constant = 0.0, slope = 0.0;
+    bool from_now = false;  // those points matter at once as well
 };
 
-Piece piece_at(double h, const Axis& axis, const Poses& poses, const Proxy& a, const Motion& motion_a,
-               const Proxy& b, const Motion& motion_b, double target) {
+/// `now`: the points that are nearest at h = 0.
+JOSTLE_INLINE Piece piece_at(double h, const Axis& axis, const SimplexCache& now, const Poses& poses,
+                             const Proxy& a, const Motion& motion_a, const Proxy& b, const Motion& motion_b,
+                             double target) {
     const Double2 n = axis.normal;
     const Double2 across{-n.y, n.x};
     const double rate_a = axis.rate - motion_a.rate, rate_b = axis.rate - motion_b.rate;
     // N.q + h rate N x q is the height of q along N + h rate (N turned by a quarter).
-    const Double2 q = furthest(a, motion_a, poses.qa, n + (h * rate_a) * across);
-    const Double2 r = furthest(b, motion_b, poses.qb, -n - (h * rate_b) * across);
+    const int i = furthest(a, poses.qa, n + (h * rate_a) * across);
+    const int j = furthest(b, poses.qb, -n - (h * rate_b) * across);
+    const Double2 q = from_center(a, motion_a, poses.qa, i), r = from_center(b, motion_b, poses.qb, j);
     const Double2 u = motion_b.path - motion_a.path;
+    const int last = now.count - 1;  // 0 or 1: they are apart
+    const bool a_from_now = (i == now.a[0]) | (i == now.a[last]);
+    const bool b_from_now = (j == now.b[0]) | (j == now.b[last]);
     return {dot(n, poses.between + r - q) - target,
-            dot(n, u) + axis.rate * cross(n, poses.between) + rate_b * cross(n, r) - rate_a * cross(n, q)};
+            dot(n, u) + axis.rate * cross(n, poses.between) + rate_b * cross(n, r) - rate_a * cross(n, q),
+            a_from_now && b_from_now};
 }
 
 /// Where constant + slope * h - bound * h^2 / 2 falls to 0; the constant is positive.
@@ -161,17 +181,19 @@ double root_of(const Piece& piece, double bound) {
 }
 
 /// How far it is safe to go, `most` at most. L is concave, so that the root of each piece lies beyond its
-/// own, and from a time beyond it the roots come down to it. Negative if that does not end.
-double safe_step(double most, const Axis& axis, const Poses& poses, const Proxy& a, const Motion& motion_a,
-                 const Proxy& b, const Motion& motion_b, double target) {
+/// own, and from a time beyond it the roots come down to it. But for a square that all have in common, pieces
+/// are straight lines: one that is the least now and at h is so between as well, and its root is that of L.
+/// Negative if that does not end.
+double safe_step(double most, const Axis& axis, const SimplexCache& now, const Poses& poses, const Proxy& a,
+                 const Motion& motion_a, const Proxy& b, const Motion& motion_b, double target) {
     double h = most;
     for (int i = 0; i < kMaxPieces; ++i) {
-        const Piece piece = piece_at(h, axis, poses, a, motion_a, b, motion_b, target);
+        const Piece piece = piece_at(h, axis, now, poses, a, motion_a, b, motion_b, target);
         const double left = piece.constant + h * (piece.slope - 0.5 * h * axis.bound);
         if (left >= 0.0) return h;
         const double root = root_of(piece, axis.bound);
         if (!(root < h)) return root >= 0.0 ? h : -1.0;
-        if (h - root <= 1.0e-12 * h) return root;
+        if (piece.from_now || h - root <= 1.0e-12 * h) return root;
         h = root;
     }
     return -1.0;
@@ -180,8 +202,8 @@ double safe_step(double most, const Axis& axis, const Poses& poses, const Proxy&
 /// Not later than t.
 float narrow_down(double t) {
     const float f = static_cast<float>(t);
-    if (static_cast<double>(f) <= t || !(f > 0.0f)) return f;
-    return std::bit_cast<float>(std::bit_cast<std::uint32_t>(f) - 1u);
+    const bool later = (static_cast<double>(f) > t) & (f > 0.0f);
+    return std::bit_cast<float>(std::bit_cast<std::uint32_t>(f) - static_cast<std::uint32_t>(later));
 }
 
 void set_hit(TimeOfImpact& result, const CoreDistance& core, const Proxy& a, const Proxy& b,
@@ -238,14 +260,16 @@ TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b
             return result;
         }
         axis.normal = turned(poses.qa, unit(widen(core.normal)));
-        axis.rate = core.sees_edge_of_a ? motion_a.rate : (core.sees_edge_of_b ? motion_b.rate : 0.0);
+        // Which it is nobody can guess: no branch.
+        axis.rate = static_cast<double>(core.sees_edge_of_a) * motion_a.rate +
+                    static_cast<double>(core.sees_edge_of_b & !core.sees_edge_of_a) * motion_b.rate;
         const double rate_a = axis.rate - motion_a.rate, rate_b = axis.rate - motion_b.rate;
         const double start_distance = length(poses.between);
         const double most_distance = start_distance > end_distance ? start_distance : end_distance;
         axis.bound = axis.rate * axis.rate * most_distance + 2.0 * std::fabs(axis.rate) * speed +
                      rate_b * rate_b * motion_b.reach + rate_a * rate_a * motion_a.reach;
         const double step =
-            safe_step(last - t, axis, poses, a, motion_a, b, motion_b, static_cast<double>(target));
+            safe_step(last - t, axis, cache, poses, a, motion_a, b, motion_b, static_cast<double>(target));
         if (step >= last - t) {
             result.state = TimeOfImpactState::kSeparated;
             result.fraction = t_max;

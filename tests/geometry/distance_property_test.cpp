@@ -167,6 +167,39 @@ TEST(DistanceProperty, WarmStartsFollowAMovingPair) {
     EXPECT_LT(warm, cold * 2 / 3);
 }
 
+TEST(DistanceProperty, FromAnyCacheTheAnswerIsTheSame) {
+    // Points, edges, chords and pairs of points that have nothing to do with each other, of shapes of up to
+    // 64 points; and caches of other shapes.
+    Random random(20260517);
+    SCOPED_TRACE(random.seed_text());
+    const int cases = is_long_run() ? 200000 : 10000;
+    int at_once = 0, apart = 0;
+    for (int i = 0; i < cases; ++i) {
+        const RandomPair pair(random, random.below(2) == 0);
+        const DistanceResult cold = distance(pair.a, pair.b, pair.b_in_a);
+        apart += cold.distance > 0.0f;
+        const auto count_a = static_cast<std::uint32_t>(core_of(pair.a).vertices.size());
+        const auto count_b = static_cast<std::uint32_t>(core_of(pair.b).vertices.size());
+        const std::uint32_t most_a = random.below(10) == 0 ? 200 : count_a;
+        const std::uint32_t most_b = random.below(10) == 0 ? 200 : count_b;
+        for (int k = 0; k < 8; ++k) {
+            SimplexCache cache;
+            cache.count = static_cast<std::uint8_t>(random.below(5));
+            for (int j = 0; j < 3; ++j) {
+                cache.a[j] = static_cast<std::uint8_t>(random.below(most_a));
+                cache.b[j] = static_cast<std::uint8_t>(random.below(most_b));
+            }
+            const DistanceResult found = distance(pair.a, pair.b, pair.b_in_a, {}, &cache);
+            ASSERT_NEAR(static_cast<double>(found.distance), static_cast<double>(cold.distance),
+                        2.0e-6 * (pair.size + static_cast<double>(cold.distance)))
+                << i << ": " << describe(pair.a, pair.b, pair.b_in_a);
+            at_once += found.iterations == 1 && cold.distance > 0.0f;
+        }
+    }
+    EXPECT_GE(apart, cases / 5);
+    EXPECT_GE(at_once, cases / 50);
+}
+
 TEST(DistanceProperty, WhatIsNoNumberEnds) {
     const float bad[] = {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity(),
                          -std::numeric_limits<float>::infinity(), 3.0e38f, -3.0e38f};
