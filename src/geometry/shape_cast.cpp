@@ -18,6 +18,8 @@ using namespace detail;
 constexpr int kMaxSteps = 32;
 /// [1] Of the size of the shapes: nearer than this they touch.
 constexpr double kTouch = 4.0e-7;
+/// [1] Of a distance: twice what rounding may do to it.
+constexpr double kFarRounding = 4.0e-7;
 /// [1] Of the size of the shapes: cores nearer than this have no direction between them to be trusted.
 constexpr float kNoDirection = 1.0e-3f;
 
@@ -68,7 +70,9 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
         before = core.normal;
         // Away from A, or past it: what is apart along a straight line that B does not cross stays apart.
         if (!(speed > 0.0)) return result;
-        fraction += separation / speed;
+        // From afar a little less, lest the rounding of the distance lead through what is thin.
+        const double slack = kFarRounding * static_cast<double>(core.distance);
+        fraction += (slack > touch ? separation - slack : separation) / speed;
         if (!((fraction - last) * speed <= touch)) return result;
         fraction = fraction < last ? fraction : last;
     }
