@@ -16,7 +16,9 @@
 namespace jostle {
 namespace {
 
+using detail::BatchDone;
 using detail::BatchKernel;
+using detail::BatchKinds;
 using detail::kBatchChunk;
 
 /// What of a shape chooses the kernel. ORDER: in a pair the lower one is A, as in collide().
@@ -78,28 +80,41 @@ union Room {
     Room() {}
 };
 
-void run_kernel(List list, const CollidePair* pairs, Manifold* manifolds, int count,
-                const Tolerances& tolerances) {
-    std::uint64_t left = count >= kLeast ? kKernels[list](pairs, manifolds, count, tolerances)
-                                         : ~std::uint64_t{0} >> (kBatchChunk - count);
-    for (; left != 0; left &= left - 1) {
-        const int i = std::countr_zero(left);
+std::uint64_t all_of(int count) {
+    return ~std::uint64_t{0} >> (kBatchChunk - count);
+}
+void collide_each(const CollidePair* pairs, Manifold* manifolds, std::uint64_t which,
+                  const Tolerances& tolerances) {
+    for (; which != 0; which &= which - 1) {
+        const int i = std::countr_zero(which);
         manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances);
     }
 }
 
+/// How many pairs, from the first on, were of their list's kinds, and are done.
+int run_kernel(List list, const CollidePair* pairs, Manifold* manifolds, int count,
+               const Tolerances& tolerances, BatchKinds kinds) {
+    const BatchDone done = kKernels[list](pairs, manifolds, count, tolerances, kinds);
+    collide_each(pairs, manifolds, done.rare, tolerances);
+    return done.count;
+}
+
+/// Whether the kinds of two shapes are enough to say which list theirs is.
+bool is_told_by_kinds(List list, Part a, Part b) {
+    return list != kNone && a != kSegment && b >= kCapsule && !is_swapped(a, b);
+}
+
 /// The list that all pairs belong to as they are, if there is one. Ghosts of polygons are left to the kernel.
-List common_list(const CollidePair* pairs, int count) {
+List common_list(const CollidePair* pairs, int count, Part a, Part b) {
+    const List list = kListOf[a][b];
+    if (list == kNone || is_swapped(a, b)) return kNone;
     const ShapeKind kind_a = pairs[0].a->kind, kind_b = pairs[0].b->kind;
     for (int i = 1; i < count; ++i)
         if (pairs[i].a->kind != kind_a || pairs[i].b->kind != kind_b) return kNone;
-    const Part a = part_of(*pairs[0].a), b = part_of(*pairs[0].b);
-    if (is_swapped(a, b)) return kNone;
     if (a == kSegment) {
         for (int i = 1; i < count; ++i)
             if (pairs[i].a->segment.is_smooth()) return kNone;
     }
-    const List list = kListOf[a][b];
     if (list != kPolygons4 && list != kPolygons8) return list;
     // Where many pairs, but not all, are of two small polygons, sorting takes less time than it saves.
     int small_count = 0;
@@ -132,7 +147,11 @@ void collide_mixed(const CollidePair* pairs, Manifold* manifolds, int count, con
             sorted.items[j] = pair;
             if (lists[list][j] >= kSwapped) sorted.items[j] = {pair.b, pair.a, detail::inverse(pair.b_in_a)};
         }
-        run_kernel(static_cast<List>(list), sorted.items, found.items, n, tolerances);
+        if (n < kLeast) {
+            collide_each(sorted.items, found.items, all_of(n), tolerances);
+        } else {
+            run_kernel(static_cast<List>(list), sorted.items, found.items, n, tolerances, BatchKinds::kKnown);
+        }
         for (int j = 0; j < n; ++j) {
             const int i = lists[list][j] % kSwapped;
             const bool is_swapped = lists[list][j] >= kSwapped;
@@ -142,12 +161,19 @@ void collide_mixed(const CollidePair* pairs, Manifold* manifolds, int count, con
 }
 
 void collide_chunk(const CollidePair* pairs, Manifold* manifolds, int count, const Tolerances& tolerances) {
-    const List list = common_list(pairs, count);
-    if (list != kNone) {
-        run_kernel(list, pairs, manifolds, count, tolerances);
-    } else {
-        collide_mixed(pairs, manifolds, count, tolerances);
+    if (count < kLeast) {
+        collide_each(pairs, manifolds, all_of(count), tolerances);
+        return;
     }
+    const Part a = part_of(*pairs[0].a), b = part_of(*pairs[0].b);
+    const List list = kListOf[a][b];
+    int done = 0;
+    if (is_told_by_kinds(list, a, b)) {
+        done = run_kernel(list, pairs, manifolds, count, tolerances, BatchKinds::kAsked);
+    } else if (const List common = common_list(pairs, count, a, b); common != kNone) {
+        done = run_kernel(common, pairs, manifolds, count, tolerances, BatchKinds::kKnown);
+    }
+    if (done < count) collide_mixed(pairs + done, manifolds + done, count - done, tolerances);
 }
 
 }  // namespace

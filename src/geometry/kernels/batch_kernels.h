@@ -15,11 +15,20 @@ namespace jostle::detail {
 /// [1] The most pairs that a kernel is given at once: one bit of its answer each.
 inline constexpr int kBatchChunk = 64;
 
-// Pairs in the order in which collision takes them, 1 to kBatchChunk, and a manifold each. Bit i of the
-// result: pair i is not done. A needle is a capsule, or a segment without ghosts. The polygons are small
-// ones; those that have ghosts are not done, and lanes of at most four vertices each take half the time.
-using BatchKernel = std::uint64_t(const CollidePair* pairs, Manifold* manifolds, int count,
-                                  const Tolerances& tolerances);
+/// How far a kernel came.
+struct BatchDone {
+    int count;           ///< it stopped before this pair
+    std::uint64_t rare;  ///< bit i: pair i, before that one, is not done
+};
+/// Whether all pairs are known to be what the kernel is for; or else only the first is, and the kernel, which
+/// reads the shapes anyway, stops before those among which one is of other kinds.
+enum class BatchKinds : bool { kKnown, kAsked };
+
+// Pairs in the order in which collision takes them, 1 to kBatchChunk, and a manifold each. A needle is a
+// capsule, or a segment without ghosts. The polygons are small ones; those that have ghosts are not done, and
+// lanes of at most four vertices each take half the time.
+using BatchKernel = BatchDone(const CollidePair* pairs, Manifold* manifolds, int count,
+                              const Tolerances& tolerances, BatchKinds kinds);
 BatchKernel batch_circles;
 BatchKernel batch_needle_and_circle;
 BatchKernel batch_polygon_and_circle;

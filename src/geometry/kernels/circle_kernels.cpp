@@ -104,17 +104,17 @@ HWY_INLINE std::uint64_t any_polygon_and_circle(const JobLanes& jobs, const Tole
                                      : polygon_and_circle_in_lanes<8>(jobs, head, tolerances);
 }
 
-std::uint64_t circles(const CollidePair* pairs, Manifold* manifolds, int count,
-                      const Tolerances& tolerances) {
-    return for_jobs<circles_in_lanes>(pairs, manifolds, count, tolerances);
+detail::BatchDone circles(const CollidePair* pairs, Manifold* manifolds, int count,
+                          const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return for_jobs<circles_in_lanes>(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                const Tolerances& tolerances) {
-    return for_jobs<needle_and_circle_in_lanes>(pairs, manifolds, count, tolerances);
+detail::BatchDone needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                    const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return for_jobs<needle_and_circle_in_lanes>(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                 const Tolerances& tolerances) {
-    return for_jobs<any_polygon_and_circle>(pairs, manifolds, count, tolerances);
+detail::BatchDone polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                     const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return for_jobs<any_polygon_and_circle>(pairs, manifolds, count, tolerances, kinds);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -128,17 +128,17 @@ HWY_EXPORT(circles);
 HWY_EXPORT(needle_and_circle);
 HWY_EXPORT(polygon_and_circle);
 
-std::uint64_t detail::batch_circles(const CollidePair* pairs, Manifold* manifolds, int count,
-                                    const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(circles)(pairs, manifolds, count, tolerances);
+detail::BatchDone detail::batch_circles(const CollidePair* pairs, Manifold* manifolds, int count,
+                                        const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return HWY_DYNAMIC_DISPATCH(circles)(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t detail::batch_needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                              const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(needle_and_circle)(pairs, manifolds, count, tolerances);
+detail::BatchDone detail::batch_needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                                  const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return HWY_DYNAMIC_DISPATCH(needle_and_circle)(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t detail::batch_polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                               const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygon_and_circle)(pairs, manifolds, count, tolerances);
+detail::BatchDone detail::batch_polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                                   const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return HWY_DYNAMIC_DISPATCH(polygon_and_circle)(pairs, manifolds, count, tolerances, kinds);
 }
 
 }  // namespace jostle

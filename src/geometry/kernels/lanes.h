@@ -386,21 +386,32 @@ HWY_INLINE RoundContact round_contact(LaneVec2 core_a, LaneVec2 core_b, Lanes ra
             direction.rare};
 }
 
-/// Runs a kernel over kLanes pairs at a time; which of all pairs it could not do.
+HWY_INLINE bool are_of_kinds(const CollidePair* pairs, int count, ShapeKind kind_a, ShapeKind kind_b) {
+    int differ = 0;
+    for (int i = 0; i < count; ++i) differ |= (pairs[i].a->kind != kind_a) | (pairs[i].b->kind != kind_b);
+    return differ == 0;
+}
+
+/// Runs a kernel over kLanes pairs at a time.
 template <std::uint64_t (*kKernel)(const JobLanes&, const Tolerances&)>
-HWY_INLINE std::uint64_t for_jobs(const CollidePair* pairs, Manifold* manifolds, int count,
-                                  const Tolerances& tolerances) {
+HWY_INLINE detail::BatchDone for_jobs(const CollidePair* pairs, Manifold* manifolds, int count,
+                                      const Tolerances& tolerances, detail::BatchKinds kinds) {
+    const bool asks = kinds == detail::BatchKinds::kAsked;
+    const ShapeKind kind_a = pairs[0].a->kind, kind_b = pairs[0].b->kind;
     std::uint64_t rare = 0;
     int i = 0;
-    for (; i + kLanes <= count; i += kLanes) rare |= kKernel({pairs + i, manifolds + i}, tolerances) << i;
-    if (i == count) return rare;
+    for (; i + kLanes <= count; i += kLanes) {
+        if (asks && !are_of_kinds(pairs + i, kLanes, kind_a, kind_b)) return {i, rare};
+        rare |= kKernel({pairs + i, manifolds + i}, tolerances) << i;
+    }
+    if (i == count || (asks && !are_of_kinds(pairs + i, count - i, kind_a, kind_b))) return {i, rare};
     // The last ones: elsewhere, and filled up with the last.
     CollidePair last[kLanes];
     Manifold found[kLanes];
     for (int j = 0; j < kLanes; ++j) last[j] = pairs[i + j < count ? i + j : count - 1];
     rare |= kKernel({last, found}, tolerances) << i;
     for (int j = 0; i + j < count; ++j) manifolds[i + j] = found[j];
-    return rare & (~std::uint64_t{0} >> (detail::kBatchChunk - count));
+    return {count, rare & (~std::uint64_t{0} >> (detail::kBatchChunk - count))};
 }
 
 }  // namespace HWY_NAMESPACE

@@ -328,17 +328,17 @@ HWY_INLINE std::uint64_t any_polygons(const JobLanes& jobs, const Tolerances& to
                : polygons_in_lanes<8, 8>(jobs, tolerances);
 }
 
-std::uint64_t needles(const CollidePair* pairs, Manifold* manifolds, int count,
-                      const Tolerances& tolerances) {
-    return for_jobs<polygons_in_lanes<2, 2>>(pairs, manifolds, count, tolerances);
+detail::BatchDone needles(const CollidePair* pairs, Manifold* manifolds, int count,
+                          const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return for_jobs<polygons_in_lanes<2, 2>>(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                 const Tolerances& tolerances) {
-    return for_jobs<any_polygon_and_needle>(pairs, manifolds, count, tolerances);
+detail::BatchDone polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                     const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return for_jobs<any_polygon_and_needle>(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t polygons(const CollidePair* pairs, Manifold* manifolds, int count,
-                       const Tolerances& tolerances) {
-    return for_jobs<any_polygons>(pairs, manifolds, count, tolerances);
+detail::BatchDone polygons(const CollidePair* pairs, Manifold* manifolds, int count,
+                           const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return for_jobs<any_polygons>(pairs, manifolds, count, tolerances, kinds);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -352,17 +352,17 @@ HWY_EXPORT(needles);
 HWY_EXPORT(polygon_and_needle);
 HWY_EXPORT(polygons);
 
-std::uint64_t detail::batch_needles(const CollidePair* pairs, Manifold* manifolds, int count,
-                                    const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(needles)(pairs, manifolds, count, tolerances);
+detail::BatchDone detail::batch_needles(const CollidePair* pairs, Manifold* manifolds, int count,
+                                        const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return HWY_DYNAMIC_DISPATCH(needles)(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t detail::batch_polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                               const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygon_and_needle)(pairs, manifolds, count, tolerances);
+detail::BatchDone detail::batch_polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
+                                                   const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return HWY_DYNAMIC_DISPATCH(polygon_and_needle)(pairs, manifolds, count, tolerances, kinds);
 }
-std::uint64_t detail::batch_polygons(const CollidePair* pairs, Manifold* manifolds, int count,
-                                     const Tolerances& tolerances) {
-    return HWY_DYNAMIC_DISPATCH(polygons)(pairs, manifolds, count, tolerances);
+detail::BatchDone detail::batch_polygons(const CollidePair* pairs, Manifold* manifolds, int count,
+                                         const Tolerances& tolerances, detail::BatchKinds kinds) {
+    return HWY_DYNAMIC_DISPATCH(polygons)(pairs, manifolds, count, tolerances, kinds);
 }
 
 }  // namespace jostle
