@@ -196,8 +196,12 @@ inline void ask_pair(const Scene2& s, bool valid) {
     Manifold batch[3];
     collide(pairs, batch, s.tolerances);
     expect(valid, "collide", batch[1], s.tolerances.speculative_distance);
-    if (valid && (batch[0].count != m.count || batch[2].count != m.count || !(batch[0].normal == m.normal)))
-        expect(true, "a batch gives another answer", Manifold{{}, 3, {}, {}});
+    const bool same = batch[0].count == m.count && batch[2].count == m.count && batch[0].normal == m.normal &&
+                      batch[2].points[0].id == m.points[0].id;
+    if (valid && !same) {
+        std::fprintf(stderr, "a batch gives another answer\n");
+        std::abort();
+    }
     const float ra = radius_of(s.a), rb = radius_of(s.b);
     const Transform other = compose(s.body, s.b_in_a);
     JOSTLE_FUZZ_ASK(valid, evaluate(make_local(m, ra, rb, s.b_in_a), s.body, ra, other, rb));
