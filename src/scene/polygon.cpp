@@ -121,11 +121,11 @@ void check_chain(const Node& place, const SceneChain& chain) {
     validate(to_chain(chain), "scene");
 }
 
-/// Says at which point of the file it fails.
-void check_outline(const Node& place, const SceneOutline& outline) {
+/// Its pieces; or says at which point of the file it fails.
+ConvexPieces checked_pieces(const Node& place, const SceneOutline& outline) {
     const std::vector<std::span<const Vec2>> holes(outline.holes.begin(), outline.holes.end());
-    const DecomposeResult result = try_decompose({outline.outer, holes}, outline.radius);
-    if (result.status == OutlineStatus::kOk) return;
+    DecomposeResult result = try_decompose({outline.outer, holes}, outline.radius);
+    if (result.status == OutlineStatus::kOk) return std::move(result.pieces);
     const std::string why = describe(result.status);
     if (result.status == OutlineStatus::kTooManyPoints) place.fail("has too many points; " + why);
     if (result.status == OutlineStatus::kBadRadius)
@@ -140,25 +140,29 @@ void check_outline(const Node& place, const SceneOutline& outline) {
     const std::size_t hole = static_cast<std::size_t>(result.loop);
     const Node holes_node = place.at("holes");
     fail_in(Node(holes_node, hole), outline.holes[hole]);
+    return {};
+}
+
+void check_mass(const Node& place, float mass) {
+    if (mass == 0.0f) return;
+    (void)checked(place, static_cast<double>(mass), Range::kMass, "has a mass by its density that is ");
 }
 
 }  // namespace
 
 void check_shape(const Node& place, const SceneShape& shape) {
     try {
-        if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) return check_chain(place, *chain);
-        if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
-            check_outline(place, *outline);
+        if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) {
+            check_chain(place, *chain);
+        } else if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
+            check_mass(place, compute_mass(checked_pieces(place, *outline), shape.def.density).mass);
         } else {
             Geometry geometry;
             LargePolygon storage;
             (void)to_geometry(shape, geometry, storage);
             validate(geometry, "scene");
+            check_mass(place, compute_mass(geometry, shape.def.density).mass);
         }
-        const float mass = mass_of(shape).mass;
-        if (mass != 0.0f)
-            (void)checked(place, static_cast<double>(mass), Range::kMass,
-                          "has a mass by its density that is ");
     } catch (const Error& error) {
         place.fail(error);
     }
