@@ -197,7 +197,7 @@ TEST(DecomposeProperty, Tangles) {
         const Tolerances tolerances = random_tolerances(random);
         const OutlineStatus status = try_decompose(outline.view(), 0.0f, tolerances).status;
         if (status == OutlineStatus::kSelfCrossing || status == OutlineStatus::kTooThin) continue;
-        expect_sound(random, outline, tolerances, 2 * reflex_corners(outline) + 1);
+        expect_sound(random, outline, tolerances, reflex_corners(outline) + 3);
         if (HasFatalFailure()) return;
         ++sound;
     }
