@@ -49,10 +49,6 @@ template <int Lane>
 [[nodiscard]] JOSTLE_INLINE Float4 load(const float* from) {
     return {_mm_load_ps(from)};
 }
-/// From anywhere; load() wants a multiple of 16 bytes.
-[[nodiscard]] JOSTLE_INLINE Float4 load_unaligned(const float* from) {
-    return {_mm_loadu_ps(from)};
-}
 /// Lanes 1, 2 and 3 of a, then lane 0 of b.
 [[nodiscard]] JOSTLE_INLINE Float4 following(Float4 a, Float4 b) {
     const __m128 first = _mm_move_ss(a.v, b.v);
@@ -85,9 +81,6 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 [[nodiscard]] JOSTLE_INLINE Float4 operator/(Float4 a, Float4 b) {
     return {_mm_div_ps(a.v, b.v)};
 }
-[[nodiscard]] JOSTLE_INLINE Float4 square_root(Float4 a) {
-    return {_mm_sqrt_ps(a.v)};
-}
 [[nodiscard]] JOSTLE_INLINE Float4 min(Float4 a, Float4 b) {
     return {_mm_min_ps(a.v, b.v)};
 }
@@ -108,9 +101,6 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 [[nodiscard]] JOSTLE_INLINE Float4 greater(Float4 a, Float4 b) {
     return {_mm_cmpgt_ps(a.v, b.v)};
 }
-[[nodiscard]] JOSTLE_INLINE Float4 equal(Float4 a, Float4 b) {
-    return {_mm_cmpeq_ps(a.v, b.v)};
-}
 /// The bits of a that are set in the mask, or that are not.
 [[nodiscard]] JOSTLE_INLINE Float4 keep(Float4 a, Float4 mask) {
     return {_mm_and_ps(a.v, mask.v)};
@@ -121,11 +111,6 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
 /// a where the mask is set, b where not.
 [[nodiscard]] JOSTLE_INLINE Float4 either(Float4 mask, Float4 a, Float4 b) {
     return {_mm_or_ps(_mm_and_ps(mask.v, a.v), _mm_andnot_ps(mask.v, b.v))};
-}
-/// A number of 0 to 7 in the place of the lowest three bits.
-[[nodiscard]] JOSTLE_INLINE Float4 tagged(Float4 a, int tag) {
-    const __m128i high = _mm_and_si128(_mm_castps_si128(a.v), _mm_set1_epi32(~7));
-    return {_mm_castsi128_ps(_mm_or_si128(high, _mm_set1_epi32(tag)))};
 }
 /// Bit i: lane i of a is the greater.
 [[nodiscard]] JOSTLE_INLINE unsigned greater_lanes(Float4 a, Float4 b) {
@@ -160,9 +145,6 @@ template <int Lane>
 [[nodiscard]] JOSTLE_INLINE Float4 load(const float* from) {
     return {{from[0], from[1], from[2], from[3]}};
 }
-[[nodiscard]] JOSTLE_INLINE Float4 load_unaligned(const float* from) {
-    return load(from);
-}
 [[nodiscard]] JOSTLE_INLINE Float4 following(Float4 a, Float4 b) {
     return {{a.v[1], a.v[2], a.v[3], b.v[0]}};
 }
@@ -193,10 +175,6 @@ JOSTLE_INLINE void load_points(const Vec2* from, Float4& x, Float4& y) {
     for (int i = 0; i < 4; ++i) a.v[i] /= b.v[i];
     return a;
 }
-[[nodiscard]] JOSTLE_INLINE Float4 square_root(Float4 a) {
-    for (int i = 0; i < 4; ++i) a.v[i] = jostle::sqrt(a.v[i]);
-    return a;
-}
 [[nodiscard]] JOSTLE_INLINE Float4 min(Float4 a, Float4 b) {
     for (int i = 0; i < 4; ++i) a.v[i] = jostle::min(a.v[i], b.v[i]);
     return a;
@@ -225,10 +203,6 @@ template <class Operation>
     for (int i = 0; i < 4; ++i) a.v[i] = std::bit_cast<float>(a.v[i] > b.v[i] ? ~0u : 0u);
     return a;
 }
-[[nodiscard]] JOSTLE_INLINE Float4 equal(Float4 a, Float4 b) {
-    for (int i = 0; i < 4; ++i) a.v[i] = std::bit_cast<float>(a.v[i] == b.v[i] ? ~0u : 0u);
-    return a;
-}
 [[nodiscard]] JOSTLE_INLINE Float4 keep(Float4 a, Float4 mask) {
     return on_bits(a, mask, [](std::uint32_t x, std::uint32_t y) { return x & y; });
 }
@@ -237,10 +211,6 @@ template <class Operation>
 }
 [[nodiscard]] JOSTLE_INLINE Float4 either(Float4 mask, Float4 a, Float4 b) {
     return on_bits(keep(a, mask), drop(b, mask), [](std::uint32_t x, std::uint32_t y) { return x | y; });
-}
-[[nodiscard]] JOSTLE_INLINE Float4 tagged(Float4 a, int tag) {
-    const float bits = std::bit_cast<float>(static_cast<std::uint32_t>(tag));
-    return on_bits(a, splat(bits), [](std::uint32_t x, std::uint32_t y) { return (x & ~7u) | y; });
 }
 [[nodiscard]] JOSTLE_INLINE unsigned greater_lanes(Float4 a, Float4 b) {
     unsigned bits = 0;
@@ -258,12 +228,6 @@ template <class Operation>
 
 }  // namespace portable
 #endif
-
-[[nodiscard]] JOSTLE_INLINE float lane_of(Float4 a, int lane) {
-    alignas(16) float lanes[4];
-    store(lanes, a);
-    return lanes[lane];
-}
 
 /// The first lane that holds `value`; some lane if none does (NaN).
 [[nodiscard]] JOSTLE_INLINE int first_equal(Float4 a, Float4 value) {

@@ -14,9 +14,9 @@
 // the search with that one. The most iterations are a bound that is not met in practice.
 //
 // Outlines are looked at before they are iterated on: whether the points of the last time are the nearest
-// still (still_nearest.h); of two of up to 8 points, which face separates them best, from which follow what is
-// nearest (nearest_features.h) or a point of both (common_point.h). Those that touch but for rounding, and what
-// these guesses do not settle, is left to the iteration.
+// still (still_nearest.h); of two of up to 8 points, which face separates them best, from which follow what
+// is nearest (nearest_features.h) or a point of both (common_point.h). Those that touch but for rounding, and
+// what these guesses do not settle, is left to the iteration.
 //
 // Cost: one look from the simplex of a pair that has hardly moved, two from nothing, one if they overlap.
 // Sets of more points: two searches for a point an iteration, 2 to 5 iterations.

@@ -35,8 +35,9 @@ JOSTLE_INLINE bool set_beside(NearestFeatures& result, const Outline& own, Vec2 
     const Vec2 d = result.opposite - result.foot;
     result.distance = sqrt(length_squared(d));
     result.normal = (1.0f / result.distance) * d;
-    return !(leads_on(away, d) | leads_on(other.edge(point), -d) |
-             leads_on(other.edge(previous_of(other, point)), d));
+    const bool of_own = leads_on(away, d), to_next = leads_on(other.edge(point), -d);
+    const bool to_previous = leads_on(other.edge(previous_of(other, point)), d);
+    return !(of_own | to_next | to_previous);
 }
 
 /// Not certain of what is no number, nor where they touch.

@@ -36,15 +36,17 @@ JOSTLE_INLINE int previous_of(const Points& outline, int i) {
 template <class Points>
 JOSTLE_INLINE bool leads_on_at(const Points& outline, int i, Vec2 d) {
     const Vec2 here = outline.point(i);
-    return leads_on(outline.point(next_of(outline, i)) - here, d) |
-           leads_on(outline.point(previous_of(outline, i)) - here, d);
+    const bool next = leads_on(outline.point(next_of(outline, i)) - here, d);
+    const bool previous = leads_on(outline.point(previous_of(outline, i)) - here, d);
+    return next | previous;
 }
 
 /// Whether nothing beside a corner lies further towards the origin along a direction.
 template <class Points>
 JOSTLE_INLINE bool is_nearest(const PairOf<Points>& pair, const Corner& c, Vec2 d) {
-    return !(leads_on_at(pair.a, c.index_a, d) |
-             leads_on_at(pair.b, c.index_b, inverse_rotate(pair.pose.q, -d)));
+    const bool of_a = leads_on_at(pair.a, c.index_a, d);
+    const bool of_b = leads_on_at(pair.b, c.index_b, inverse_rotate(pair.pose.q, -d));
+    return !(of_a | of_b);
 }
 
 /// A point of each.
