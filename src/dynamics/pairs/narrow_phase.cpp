@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 // Manifolds. A contact's manifold is computed in the frame of its shape A, from the pose of B as seen from A.
 // Where that pose has hardly changed since, the manifold is kept, and its separations follow to first order:
-// in a pile at rest most contacts cost a few dozen instructions instead of a clipping.
+// in a pile at rest most contacts cost a few dozen instructions instead of a clipping. What is computed
+// afresh is collided a block of contacts at a time; a batch has the bits of its pairs alone, so blocks decide
+// nothing.
 //
 // With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at
 // D x = P P0^-1 x, so the separation has grown by n . (D x - x). For c, B's centre of mass, and a turn of t,
