@@ -26,7 +26,7 @@
 //
 // Positions are relative, in double: nothing is lost far from the world's origin.
 //
-// Cost: a distance, two sines and cosines, and two to six support points a step; 2 to 8 steps.
+// Cost: a distance, two sines and cosines, and two support points, seldom more, a step; 2 to 8 steps.
 #include <jostle/geometry/time_of_impact.h>
 
 #include <bit>

@@ -197,6 +197,28 @@ TEST(Distance, AWarmStartIsFasterAndChangesNothing) {
     }
 }
 
+TEST(Distance, AWarmStartSeesEdgesHoweverShort) {
+    // Past the end of a plank of 1 mm, which rounding of the whole distance would hide.
+    const Polygon plank = Polygon::box(1, 0.0005f);
+    const Circle ball{{}, 0.25f};
+    SimplexCache cache, swapped_cache;
+    int at_once = 0;
+    for (int i = -40; i <= 40; ++i) {
+        const float y = 5.0e-5f * static_cast<float>(i);
+        const Vec2 to_ball{0.6875f, y - clamp(y, -0.0005f, 0.0005f)};
+        const Vec2 normal = (1.0f / length(to_ball)) * to_ball;
+        const DistanceResult d = distance(plank, ball, at(1.6875f, y), {}, &cache);
+        EXPECT_NEAR(d.normal.x, normal.x, 1.0e-6f) << i;
+        EXPECT_NEAR(d.normal.y, normal.y, 1.0e-6f) << i;
+        EXPECT_NEAR(d.point_a.y, y - to_ball.y, 1.0e-6f) << i;
+        const DistanceResult e = distance(ball, plank, at(-1.6875f, -y), {}, &swapped_cache);
+        EXPECT_NEAR(e.normal.x, -normal.x, 1.0e-6f) << i;
+        EXPECT_NEAR(e.normal.y, -normal.y, 1.0e-6f) << i;
+        at_once += d.iterations == 1;
+    }
+    EXPECT_GE(at_once, 75);
+}
+
 TEST(Distance, FarFromItsFramesOriginNothingIsLost) {
     // At 65536 m one step of a float is 8 mm: the boxes' own corners are exact, and so is what is found.
     const Vec2 far{65536, -65536};
