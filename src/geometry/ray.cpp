@@ -41,8 +41,10 @@ Entry enter_disc(const Ray& ray, Double2 center, double radius) {
     if (left < 0.0) return {};
     const double fraction = (towards - std::sqrt(left * squared)) / squared;
     if (!(fraction <= ray.max_fraction)) return {};
-    const double sound = fraction > 0.0 ? fraction : 0.0;
-    return {true, sound, unit(from + sound * ray.translation)};
+    if (!(fraction > 0.0)) return {true, 0.0, unit(from)};
+    // From the nearest point, not from the origin: of a disc smaller than the rounding of where the ray is,
+    // nothing would be left.
+    return {true, fraction, unit(nearest - std::sqrt(left / squared) * ray.translation)};
 }
 
 /// The edge from a to b moved outwards by the radius, if the ray comes at it from outside.

@@ -95,6 +95,16 @@ TEST(Ray, StartsInside) {
     EXPECT_TRUE(ray_cast(Polygon::box(1, 1), {1, 0.5f}, {1, 0}).started_inside);
 }
 
+TEST(Ray, ASpeckHasANormalToo) {
+    for (const float radius : {1.0e-45f, 1.0e-30f, 1.0e-8f}) {
+        const ShapeRayHit hit = ray_cast(Circle{{}, radius}, {-3, 4}, {6, -8});
+        ASSERT_TRUE(hit.hit) << radius;
+        EXPECT_NEAR(hit.fraction, 0.5f, 1.0e-6f);
+        EXPECT_NEAR(hit.normal.x, -0.6f, 1.0e-6f);
+        EXPECT_NEAR(hit.normal.y, 0.8f, 1.0e-6f);
+    }
+}
+
 TEST(Ray, WhatIsNoRayHitsNothing) {
     const float nan = std::numeric_limits<float>::quiet_NaN(), inf = std::numeric_limits<float>::infinity();
     for (const Geometry& g : {Geometry(Circle{{}, 1}), Geometry(Capsule{{}, {1, 0}, 1}),
