@@ -83,12 +83,6 @@ TEST(MillionProperty, EveryVerbAnswersEveryPair) {
     shares.expect_enough();
 }
 
-bool ghosts_of(const Geometry& g) {
-    if (g.kind == ShapeKind::kSegment) return g.segment.is_smooth();
-    const bool is_polygon = g.kind == ShapeKind::kPolygon || g.kind == ShapeKind::kLargePolygon;
-    return is_polygon && g.polygon_view().ghost_edges != 0;
-}
-
 /// How far a contact's points lie beside the face that they belong to, along it; 0 above it, and where there
 /// is no face.
 double beside_face(const LocalManifold& m, const RandomPair& pair) {
@@ -137,11 +131,10 @@ TEST(MillionProperty, PiecesOfLargerThingsGiveNormalsOfTheirOwn) {
         const LocalManifold local = make_local(m, ra, rb, pair.b_in_a);
         EXPECT_ANSWER(evaluate(local, {}, ra, pair.b_in_a, rb));
         if (m.count == 0) continue;
-        // What is beside a face is the neighbour's, but for a tenth of the slop; a circle whose centre is
-        // inside leaves through what face there is.
-        const bool has_ghosts = ghosts_of(pair.a) || ghosts_of(pair.b);
+        // Points lie above their face, but for a tenth of the slop, whether or not what is beside it is a
+        // neighbour's; a circle whose centre is inside leaves through what face there is.
         const bool is_circle = pair.a.kind == ShapeKind::kCircle || pair.b.kind == ShapeKind::kCircle;
-        if (has_ghosts && (!is_circle || m.points[0].separation + ra + rb > 0.0f)) {
+        if (!is_circle || m.points[0].separation + ra + rb > 0.0f) {
             const double far =
                 length(core_of(pair.b).vertices[0]) + length(pair.core_a.vertices[0]) + pair.size;
             ASSERT_LE(beside_face(local, pair), 0.1 * static_cast<double>(kLinearSlop) + 2.0e-6 * far)
