@@ -8,6 +8,29 @@
 namespace jostle::test {
 namespace {
 
+// What comes nearer by less than the speculative distance a step is a pair, and has points, before it
+// arrives, wherever its steps fall: it never gets deeper than the slop.
+TEST(Contacts, AreFoundBeforeTheyTouch) {
+    for (const float speed : {0.3f, 1.0f}) {
+        ASSERT_LT(speed / 60.0f, kSpeculativeDistance);
+        for (int i = 0; i < 40; ++i) {
+            World world({.gravity = {0, 0}});
+            world.create_body({}).create_shape(Segment{{0, -1}, {0, 1}});
+            const float start = -0.25f - static_cast<float>(i) / 40.0f * speed / 60.0f * 3.0f;
+            const Body ball = world.create_body(
+                {.type = BodyType::kDynamic, .position = {start, 0}, .linear_velocity = {speed, 0}});
+            Body(ball).create_shape(Circle{{0, 0}, 0.1f});
+            float furthest = start;
+            for (int k = 0; k < 120 && ball.linear_velocity().x > 0.0f; ++k) {
+                world.step(1.0f / 60.0f);
+                furthest = max(furthest, ball.position().x);
+            }
+            ASSERT_LE(furthest + 0.1f, kLinearSlop) << "speed " << speed << ", start " << start;
+            ASSERT_GE(furthest + 0.1f, -kLinearSlop) << "it arrives";
+        }
+    }
+}
+
 TEST(Filters, AskBothAndLetGroupsOverrule) {
     const Filter plain{};
     EXPECT_TRUE(should_collide(plain, plain));

@@ -20,7 +20,8 @@ inline constexpr float kAngularSlop = 2.0f / 180.0f * kPi;
 inline constexpr float kSpeculativeDistance = 4.0f * kLinearSlop;
 /// [m] How far the box that the trees keep of a moving shape reaches beyond the shape.
 inline constexpr float kBoxMargin = 0.1f;
-/// [1] How many steps of its present displacement a box that leaves its margin is stretched ahead by.
+/// [1] How many steps of its present displacement a tree stretches a box ahead by that leaves its margin.
+/// Worlds do not.
 inline constexpr float kBoxDisplacementMultiplier = 2.0f;
 /// [m] The skin of a polygon that is not rounded. Zero: polygons touch where they look as if they did.
 inline constexpr float kPolygonSkin = 0.0f;

@@ -63,7 +63,7 @@ void finalize_bodies(StepContext& context) {
                 for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
                     const ShapeRecord& shape = tables.shape(id);
                     const bool serves = tables.broad_phase.still_serves(
-                        shape.proxy, bounds(shape.geometry, sim.transform), context.dt * state.velocity);
+                        shape.proxy, tables.pair_box(shape, sim.transform), Vec2{});
                     tables.left_margin[static_cast<std::size_t>(id)] = serves ? 0 : 1;
                 }
             }
@@ -77,8 +77,8 @@ void refit_boxes(StepContext& context) {
         if (tables.left_margin[id] == 0) continue;
         tables.left_margin[id] = 0;
         const ShapeRecord& shape = tables.shapes[id];
-        tables.broad_phase.move(shape.proxy, bounds(shape.geometry, tables.sim(shape.body).transform),
-                                context.dt * tables.state(shape.body).velocity);
+        tables.broad_phase.move(shape.proxy, tables.pair_box(shape, tables.sim(shape.body).transform),
+                                Vec2{});
     }
 }
 

@@ -16,7 +16,7 @@
 namespace jostle {
 
 struct Tables {
-    Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options)
+    Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, float pair_reach)
         : blocks(memory),
           stack(memory),
           body_ids(memory),
@@ -36,7 +36,14 @@ struct Tables {
           broad_phase(options, memory),
           pairs(memory),
           left_margin(memory),
-          moves(memory) {}
+          moves(memory),
+          reach(pair_reach) {}
+
+    /// What the broad phase is told of a shape that moves: a pair has to be known as soon as its manifold may
+    /// have points. Of a static one, that is told its tight box, the others' reach is enough.
+    [[nodiscard]] Aabb<2> pair_box(const ShapeRecord& shape, const Transform& transform) const {
+        return expand(bounds(shape.geometry, transform), reach);
+    }
 
     [[nodiscard]] BodyArrays& awake() { return sets[static_cast<int>(BodySet::kAwake)]; }
     [[nodiscard]] const BodyArrays& awake() const { return sets[static_cast<int>(BodySet::kAwake)]; }
@@ -98,6 +105,7 @@ struct Tables {
     PairSet pairs;                               ///< of shapes that have a contact
     std::pmr::vector<std::uint8_t> left_margin;  ///< by shape id; between `finalize` and `refit`
     std::pmr::vector<BodyMove> moves;            ///< what the last step simulated
+    float reach;                                 ///< [m] at which manifolds begin to have points
 };
 
 }  // namespace jostle

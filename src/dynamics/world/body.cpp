@@ -81,11 +81,10 @@ void Body::set_transform(Vec2 position, float angle) {
     for (int id = w.body.first_shape; id != kNone; id = w.tables.shape(id).next) {
         const ShapeRecord& shape = w.tables.shape(id);
         if (shape.proxy == kNone) continue;
-        const Aabb<2> box = jostle::bounds(shape.geometry, w.sim.transform);
         if (w.body.type == BodyType::kStatic) {
-            w.tables.broad_phase.move_static(shape.proxy, box);
+            w.tables.broad_phase.move_static(shape.proxy, jostle::bounds(shape.geometry, w.sim.transform));
         } else {
-            w.tables.broad_phase.move(shape.proxy, box, Vec2{});
+            w.tables.broad_phase.move(shape.proxy, w.tables.pair_box(shape, w.sim.transform), Vec2{});
         }
     }
 }

@@ -77,9 +77,11 @@ void add_proxy(Tables& tables, int id) {
     const Mobility mobility = body.type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
     const BoxBits bits = box_bits(shape.def.filter);
     // A new static shape is looked for by those that move: touched as well, as it may appear under them.
+    const Transform& transform = tables.sim(shape.body).transform;
+    const Aabb<2> box =
+        mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : tables.pair_box(shape, transform);
     shape.proxy =
-        tables.broad_phase.insert(bounds(shape.geometry, tables.sim(shape.body).transform),
-                                  static_cast<std::uint64_t>(id), mobility, bits.category, bits.mask);
+        tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category, bits.mask);
 }
 
 void remove_proxy(Tables& tables, int id) {
