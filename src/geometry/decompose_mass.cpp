@@ -1,63 +1,54 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The mass of convex pieces: the sharp ones, a strip along each edge of the outline, and a sector of a disc
-// at each of its convex corners. A corner where a piece's cut ends has no sector: the outline is straight
-// there, or reflex.
-//
-//     sector of radius r, angle t about its apex: mass d r^2 t / 2, its centre (4 r / 3t) sin(t / 2) away on
-//     the bisector, inertia m r^2 / 2 about the apex
+// The mass of an outline with holes, along its loops, which the cuts have nothing to do with: the area that
+// the loops enclose, a rectangle along each edge, a sector of a disc at each convex corner; at a reflex one,
+// what two rectangles reach beyond the line between them is taken away. In double, about the first corner.
 #include <jostle/geometry/decompose.h>
-#include <jostle/math/trigonometry.h>
 
 #include <vector>
+
+#include "geometry/decompose_loops.h"
+#include "geometry/moments.h"
 
 namespace jostle {
 namespace {
 
-bool is_cut(const PolygonView& piece, int edge) {
-    return (piece.ghost_edges >> edge & 1u) != 0;
-}
+using namespace detail;
 
-MassData strip(Vec2 a, Vec2 b, Vec2 normal, float radius, float density) {
-    const float along = distance(a, b);
-    const float mass = density * along * radius;
-    return {mass, lerp(a, b, 0.5f) + normal * (0.5f * radius),
-            mass * (along * along + radius * radius) * (1.0f / 12.0f)};
-}
-
-MassData sector(Vec2 apex, Vec2 from, Vec2 to, float radius, float density) {
-    const float angle = atan2(cross(from, to), dot(from, to));
-    if (!(angle > 0.0f)) return {0.0f, apex, 0.0f};
-    const float mass = 0.5f * density * radius * radius * angle;
-    // |from + to| is 2 cos(t / 2), |to - from| is 2 sin(t / 2).
-    const float away = 2.0f / 3.0f * radius * length(to - from) / angle;
-    const float about_apex = 0.5f * mass * radius * radius;
-    return {mass, apex + normalized(from + to) * away, about_apex - mass * away * away};
-}
-
-void add_rim(const PolygonView& piece, float density, std::vector<MassData>& parts) {
-    for (int i = 0; i < piece.count; ++i) {
-        if (is_cut(piece, i)) continue;
-        const int before = i > 0 ? i - 1 : piece.count - 1;
-        const int after = i + 1 < piece.count ? i + 1 : 0;
-        const Vec2 normal = piece.normals[i];
-        parts.push_back(strip(piece.vertices[i], piece.vertices[after], normal, piece.radius, density));
-        if (is_cut(piece, before)) continue;
-        parts.push_back(sector(piece.vertices[i], piece.normals[before], normal, piece.radius, density));
+void add_rim(Moments& sum, const Loop& loop, Double2 origin, double radius) {
+    const std::size_t count = loop.size();
+    const auto corner = [&](std::size_t i) { return loop[i < count ? i : i - count].at() - origin; };
+    const auto normal_of = [&](std::size_t i) {
+        return unit(right_perpendicular(corner(i + 1) - corner(i)));
+    };
+    Double2 before = normal_of(count - 1);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Double2 normal = normal_of(i);
+        add_edge_rectangle(sum, corner(i), corner(i + 1), normal, radius);
+        if (cross(before, normal) > 0.0) {
+            add_sector(sum, corner(i), before, normal, radius);
+        } else {
+            subtract_kite(sum, corner(i), before, normal, radius);
+        }
+        before = normal;
     }
 }
 
 }  // namespace
 
-MassData compute_mass(const ConvexPieces& pieces, float density) {
-    std::vector<MassData> parts;
-    for (int i = 0; i < pieces.size(); ++i) {
-        PolygonView piece = pieces[i];
-        if (piece.radius > 0.0f) add_rim(piece, density, parts);
-        piece.radius = 0.0f;
-        parts.push_back(compute_mass(Geometry(piece), density));
+MassData compute_mass(const Outline& outline, float density, float radius, const Tolerances& tolerances) {
+    std::vector<Loop> loops;
+    const double shortest = static_cast<double>(max(tolerances.min_edge_length, 0.0f));
+    if (clean_loops(outline, shortest, loops).status != OutlineStatus::kOk) return {};
+    const Double2 origin = loops[0][0].at();
+    Moments sum;
+    for (const Loop& loop : loops) {
+        for (std::size_t i = 0; i < loop.size(); ++i) {
+            add_triangle(sum, loop[i].at() - origin, loop[i + 1 < loop.size() ? i + 1 : 0].at() - origin);
+        }
+        if (radius > 0.0f) add_rim(sum, loop, origin, static_cast<double>(radius));
     }
-    return combine(parts);
+    return mass_of(sum, narrow(origin), static_cast<double>(density));
 }
 
 }  // namespace jostle

@@ -5,81 +5,17 @@
 // that a shape far from the origin of its frame loses nothing. Bodies of several shapes likewise, about the
 // first shape's centre.
 //
-// A sector of radius r, angle t, between the unit normals m and n (m first, counter-clockwise), about its
-// apex:
-//   area            r^2 t / 2
-//   first moment    r^3 / 3 * (n - m) turned clockwise by a quarter: (cos, sin) integrates to (sin, -cos)
-//   polar moment    r^4 t / 4
-//
 // Cost: linear in the vertices, one arc tangent a vertex of a rounded polygon.
 #include <jostle/geometry/mass.h>
+
+#include "geometry/moments.h"
 
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 constexpr double kPiDouble = 3.14159265358979323846;
-
-struct Double2 {
-    double x = 0.0, y = 0.0;
-};
-Double2 widen(Vec2 v) {
-    return {static_cast<double>(v.x), static_cast<double>(v.y)};
-}
-Double2 operator-(Double2 a, Double2 b) {
-    return {a.x - b.x, a.y - b.y};
-}
-double dot(Double2 a, Double2 b) {
-    return a.x * b.x + a.y * b.y;
-}
-double cross(Double2 a, Double2 b) {
-    return a.x * b.y - a.y * b.x;
-}
-
-/// Integrals over an area, about some point.
-struct Moments {
-    double area = 0.0;   // [m^2]
-    Double2 first;       // [m^3]
-    double polar = 0.0;  // [m^4]
-};
-
-void add_triangle(Moments& sum, Double2 a, Double2 b) {  // and the point of reference
-    const double area = 0.5 * cross(a, b);
-    sum.area += area;
-    sum.first.x += area * (a.x + b.x) / 3.0;
-    sum.first.y += area * (a.y + b.y) / 3.0;
-    sum.polar += area * (dot(a, a) + dot(a, b) + dot(b, b)) / 6.0;
-}
-
-void add_edge_rectangle(Moments& sum, Double2 a, Double2 b, Double2 normal, double radius) {
-    const Double2 edge = b - a;
-    const double length = std::sqrt(dot(edge, edge));
-    const double area = length * radius;
-    const Double2 center{0.5 * (a.x + b.x + radius * normal.x), 0.5 * (a.y + b.y + radius * normal.y)};
-    sum.area += area;
-    sum.first.x += area * center.x;
-    sum.first.y += area * center.y;
-    sum.polar += area * ((length * length + radius * radius) / 12.0 + dot(center, center));
-}
-
-void add_sector(Moments& sum, Double2 apex, Double2 from, Double2 to, double radius) {
-    const double angle =
-        static_cast<double>(atan2(static_cast<float>(cross(from, to)), static_cast<float>(dot(from, to))));
-    const double r2 = radius * radius;
-    const double area = 0.5 * r2 * angle;
-    const double k = r2 * radius / 3.0;
-    const Double2 first{k * (to.y - from.y), -k * (to.x - from.x)};
-    sum.area += area;
-    sum.first.x += first.x + area * apex.x;
-    sum.first.y += first.y + area * apex.y;
-    sum.polar += 0.25 * r2 * r2 * angle + 2.0 * dot(apex, first) + area * dot(apex, apex);
-}
-
-Double2 edge_normal(Double2 a, Double2 b) {
-    const Double2 edge = b - a;
-    const double length = std::sqrt(dot(edge, edge));
-    if (!(length > 0.0)) return {};
-    return {edge.y / length, -edge.x / length};
-}
 
 MassData polygon_mass(const PolygonView& polygon, double density) {
     const int n = polygon.count;
@@ -90,22 +26,17 @@ MassData polygon_mass(const PolygonView& polygon, double density) {
     Moments sum;
     for (int i = 1; i + 1 < n; ++i) add_triangle(sum, vertex(i), vertex(i + 1));
     if (radius > 0.0) {
-        Double2 before = edge_normal(vertex(n - 1), vertex(n));
+        // Not the stored normals, which are rounded to float: the sectors' angles then sum to a full turn.
+        const auto normal_of = [&](int i) { return unit(right_perpendicular(vertex(i + 1) - vertex(i))); };
+        Double2 before = normal_of(n - 1);
         for (int i = 0; i < n; ++i) {
-            // Not the stored normals, which are rounded to float: the sectors' angles then sum to a full
-            // turn.
-            const Double2 normal = edge_normal(vertex(i), vertex(i + 1));
+            const Double2 normal = normal_of(i);
             add_edge_rectangle(sum, vertex(i), vertex(i + 1), normal, radius);
             add_sector(sum, vertex(i), before, normal, radius);
             before = normal;
         }
     }
-    if (!(sum.area > 0.0)) return {0.0f, polygon.vertices[0], 0.0f};
-    const Double2 center{sum.first.x / sum.area, sum.first.y / sum.area};
-    const double polar = sum.polar - sum.area * dot(center, center);
-    return {static_cast<float>(density * sum.area),
-            {static_cast<float>(origin.x + center.x), static_cast<float>(origin.y + center.y)},
-            static_cast<float>(density * (polar > 0.0 ? polar : 0.0))};
+    return mass_of(sum, polygon.vertices[0], density);
 }
 
 MassData circle_mass(const Circle& circle, double density) {

@@ -93,9 +93,12 @@ struct DecomposeResult {
 [[nodiscard]] ConvexPieces decompose(const Outline& outline, float radius = 0.0f,
                                      const Tolerances& tolerances = {});
 
-/// Of all pieces together, at the given density [kg/m^2]. A rounding lies along the outline alone: along cuts
-/// the pieces' own overlap and would count twice. So do, still, the strips of two edges beside a reflex
-/// corner where they overlap: radius^2 at a right angle.
-[[nodiscard]] MassData compute_mass(const ConvexPieces& pieces, float density);
+/// Of what an outline encloses, with a rounding along its loops, at the given density [kg/m^2]: the pieces'
+/// own roundings would count twice along cuts. Exact, but that roundings count twice where they meet across a
+/// gap or hole narrower than two radii, and beside reflex corners whose edges are shorter than what the
+/// rounding takes of them, radius * tan(turn / 2). Nothing of an outline that decompose() would refuse for
+/// one of its loops. Cost: O(n log n).
+[[nodiscard]] MassData compute_mass(const Outline& outline, float density, float radius = 0.0f,
+                                    const Tolerances& tolerances = {});
 
 }  // namespace jostle
