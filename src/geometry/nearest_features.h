@@ -20,11 +20,13 @@ struct NearestFeatures {
 };
 
 /// Straight above the edge, whose normal keeps all its bits however near they are.
-JOSTLE_INLINE void set_above(NearestFeatures& result, Vec2 start, Vec2 e, Vec2 p) {
+JOSTLE_INLINE bool set_above(NearestFeatures& result, Vec2 start, Vec2 e, Vec2 p) {
+    const float squared = length_squared(e);
     result.on_edge = true;
-    result.normal = (1.0f / sqrt(length_squared(e))) * right_perpendicular(e);
+    result.normal = (1.0f / sqrt(squared)) * right_perpendicular(e);
     result.distance = dot(p - start, result.normal);
     result.foot = p - result.distance * result.normal;
+    return is_ordinary(squared);
 }
 
 /// Nothing is nearer than two points if none of the three edges beside them leads on, the fourth being the
@@ -33,14 +35,15 @@ JOSTLE_INLINE bool set_beside(NearestFeatures& result, const Outline& own, Vec2 
                               int point) {
     result.foot = own.point(result.end);
     const Vec2 d = result.opposite - result.foot;
-    result.distance = sqrt(length_squared(d));
+    const float squared = length_squared(d);
+    result.distance = sqrt(squared);
     result.normal = (1.0f / result.distance) * d;
     const bool of_own = leads_on(away, d), to_next = leads_on(other.edge(point), -d);
     const bool to_previous = leads_on(other.edge(previous_of(other, point)), d);
-    return !(of_own | to_next | to_previous);
+    return !(of_own | to_next | to_previous) & is_ordinary(squared);
 }
 
-/// Not certain of what is no number, nor where they touch.
+/// Not certain of what is no number, nor where they touch, nor where squares come near a float's limits.
 JOSTLE_INLINE NearestFeatures nearest_features(const Outline& own, int face, const Outline& other, int point,
                                                float rounding) {
     NearestFeatures result;
@@ -48,8 +51,7 @@ JOSTLE_INLINE NearestFeatures nearest_features(const Outline& own, int face, con
     result.opposite = p;
     const bool after_start = dot(p - start, e) > 0.0f, before_end = dot(p - end, e) < 0.0f;
     if (after_start & before_end) {
-        set_above(result, start, e, p);
-        result.certain = result.distance > 2.0f * rounding;
+        result.certain = set_above(result, start, e, p) & (result.distance > 2.0f * rounding);
         return result;
     }
     const int next = next_of(own, face);

@@ -12,10 +12,15 @@ namespace jostle::detail {
 /// [1] Of the size of the difference: cores that are nearer than this touch.
 constexpr float kTouching = 2.0e-7f;
 
+/// [m^2] Whether a square is so far from a float's limits that its root and quotients keep all their bits.
+JOSTLE_INLINE bool is_ordinary(float squared) {
+    return (squared > 1.0e-30f) & (squared < 1.0e30f);
+}
+
 /// normalize(), without its branches where no square is near a float's limits.
 JOSTLE_INLINE float normalize_fast(Vec2& v) {
     const float squared = length_squared(v);
-    if (!(squared > 1.0e-30f && squared < 1.0e30f)) return normalize(v);
+    if (!is_ordinary(squared)) return normalize(v);
     const float length = sqrt(squared);
     v = v * (1.0f / length);
     return length;

@@ -219,6 +219,21 @@ TEST(Distance, AWarmStartSeesEdgesHoweverShort) {
     EXPECT_GE(at_once, 75);
 }
 
+TEST(Distance, OfAHairIsExact) {
+    // Whose squares a float cannot hold.
+    for (const float k : {1.0e-18f, 1.0e-20f, 1.0e-21f, 1.0e-22f}) {
+        const DistanceResult found =
+            distance(Circle{{}, 1.0f}, Circle{{}, 1.0f}, {{3.0f * k, 4.0f * k}, {}}, {.use_radii = false});
+        EXPECT_FLOAT_EQ(found.distance, 5.0f * k);
+        EXPECT_FLOAT_EQ(found.normal.x, 0.6f);
+        EXPECT_FLOAT_EQ(found.normal.y, 0.8f);
+        const Vec2 needle[] = {{-0.5f * k, 0}, {0.5f * k, 0}}, above[] = {{0, 1}};
+        const DistanceResult far = distance(Proxy::from_points(needle), Proxy::from_points(above), {});
+        EXPECT_EQ(far.distance, 1.0f);
+        EXPECT_EQ(far.normal, (Vec2{0, 1}));
+    }
+}
+
 TEST(Distance, FarFromItsFramesOriginNothingIsLost) {
     // At 65536 m one step of a float is 8 mm: the boxes' own corners are exact, and so is what is found.
     const Vec2 far{65536, -65536};
