@@ -121,11 +121,11 @@ void check_chain(const Node& place, const SceneChain& chain) {
     validate(to_chain(chain), "scene");
 }
 
-/// Its pieces; or says at which point of the file it fails.
-ConvexPieces checked_pieces(const Node& place, const SceneOutline& outline) {
+/// Says at which point of the file it fails.
+void check_outline(const Node& place, const SceneOutline& outline) {
     const std::vector<std::span<const Vec2>> holes(outline.holes.begin(), outline.holes.end());
-    DecomposeResult result = try_decompose({outline.outer, holes}, outline.radius);
-    if (result.status == OutlineStatus::kOk) return std::move(result.pieces);
+    const DecomposeResult result = try_decompose({outline.outer, holes}, outline.radius);
+    if (result.status == OutlineStatus::kOk) return;
     const std::string why = describe(result.status);
     if (result.status == OutlineStatus::kTooManyPoints) place.fail("has too many points; " + why);
     if (result.status == OutlineStatus::kBadRadius)
@@ -140,7 +140,6 @@ ConvexPieces checked_pieces(const Node& place, const SceneOutline& outline) {
     const std::size_t hole = static_cast<std::size_t>(result.loop);
     const Node holes_node = place.at("holes");
     fail_in(Node(holes_node, hole), outline.holes[hole]);
-    return {};
 }
 
 void check_mass(const Node& place, float mass) {
@@ -155,7 +154,8 @@ void check_shape(const Node& place, const SceneShape& shape) {
         if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) {
             check_chain(place, *chain);
         } else if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
-            check_mass(place, compute_mass(checked_pieces(place, *outline), shape.def.density).mass);
+            check_outline(place, *outline);
+            check_mass(place, mass_of(shape).mass);
         } else {
             Geometry geometry;
             LargePolygon storage;

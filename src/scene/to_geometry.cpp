@@ -10,6 +10,13 @@
 #include <vector>
 
 namespace jostle {
+namespace {
+
+std::vector<std::span<const Vec2>> spans_of(const std::vector<std::vector<Vec2>>& loops) {
+    return {loops.begin(), loops.end()};
+}
+
+}  // namespace
 
 Chain to_chain(const SceneChain& chain) {
     const std::size_t segments = chain.points.size() - (chain.loop || chain.points.empty() ? 0 : 1);
@@ -30,7 +37,7 @@ Chain to_chain(const SceneChain& chain) {
 }
 
 ConvexPieces to_pieces(const SceneOutline& outline) {
-    const std::vector<std::span<const Vec2>> holes(outline.holes.begin(), outline.holes.end());
+    const std::vector<std::span<const Vec2>> holes = spans_of(outline.holes);
     return decompose({outline.outer, holes}, outline.radius);
 }
 
@@ -58,7 +65,8 @@ bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage) 
 
 MassData mass_of(const SceneShape& shape) {
     if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
-        return compute_mass(to_pieces(*outline), shape.def.density);
+        const std::vector<std::span<const Vec2>> holes = spans_of(outline->holes);
+        return compute_mass(Outline{outline->outer, holes}, shape.def.density, outline->radius);
     }
     Geometry geometry;
     LargePolygon storage;

@@ -133,9 +133,9 @@ TEST(MakeWorld, ARoundedOutlineWeighsWhatItCovers) {
     body.def.type = BodyType::kDynamic;
     body.shapes.push_back({"", u_with_a_hole(0.125f), {}});
     const float r = 0.125f;
-    // Around: 6 + 4 + 4 + 2 + 2 + 2 + 2 + 2 m and the hole's 4; six convex corners are a disc and a half, of
-    // which the outer two reflex ones and the hole's four overlap by r^2 each, which counts twice.
-    const float mass = 19.0f + 28.0f * r + 1.5f * kPi * r * r;
+    // Around: 6 + 4 + 4 + 2 + 2 + 2 + 2 + 2 m and the hole's 4; six convex corners are a disc and a half; in
+    // the two reflex ones and the hole's four a square belongs to two edges.
+    const float mass = 19.0f + 28.0f * r + 1.5f * kPi * r * r - 6.0f * r * r;
     EXPECT_NEAR(make_world(scene).bodies[0].mass(), mass, 1.0e-5f * mass);
     EXPECT_NEAR(mass_of(body.shapes[0]).mass, mass, 1.0e-5f * mass);
     // Beside a circle of its own.
