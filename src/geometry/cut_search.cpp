@@ -10,7 +10,8 @@
 //                   next  .
 //
 // Ends that are tried: the nearest corners in sight, and what rays at the cone's halves, quarters, eighths
-// meet. The shortest is taken. O(n) for each end.
+// meet. The shortest is taken; by the last rules, the shortest of the first of these levels that has any.
+// O(n) for each end.
 #include "geometry/cut_search.h"
 
 #include <cmath>
@@ -185,12 +186,14 @@ void CutSearch::look_in_cone(const CutRules& rules, Cut& best) {
     directions_.assign(parts + 1, middle);
     directions_[0] = first;
     directions_[parts] = last;
-    for (std::size_t step = parts / 2; step > 1; step /= 2) {
+    for (std::size_t step = parts; step > 1; step /= 2) {
         for (std::size_t i = step / 2; i < parts; i += step) {
-            directions_[i] = between(directions_[i - step / 2], directions_[i + step / 2]);
+            if (step < parts) directions_[i] = between(directions_[i - step / 2], directions_[i + step / 2]);
+            look_along(directions_[i], rules, best);
         }
+        // Where hardly anything is left, what is found will do.
+        if (rules.margin == 0.0 && best.found) return;
     }
-    for (std::size_t i = 1; i < parts; ++i) look_along(directions_[i], rules, best);
 }
 
 Cut CutSearch::find(int e, int around, const CutRules& rules) {

@@ -14,8 +14,9 @@
 //      |           |       |    .      |
 //      +-----------+       +---.-------+
 //
-// O(r n) for n points of which r are reflex, and a sweep over the edges to see that they are apart. Worked in
-// double; corners are floats.
+// O(r n) for n points of which r are reflex, 7 directions a corner, and up to 255 where only hairs are left
+// to cut through; and a sweep over the edges to see that they are apart. Worked in double; corners are
+// floats.
 #pragma once
 
 #include <jostle/geometry/mass.h>
