@@ -20,8 +20,9 @@ inline constexpr float kSame = 0.1f;
 /// [1] Of the slop: contact points nearer each other than this, along the face, are one.
 inline constexpr float kOnePoint = 0.02f;
 
-/// [1] Of the slop: further from the deepest than what kSame gives away.
-inline constexpr float kAstray = 2.0f * kSame;
+/// [1] Of the slop: further from the deepest than what kSame gives away, and than what rounding makes of a
+/// face that lies 50 km from the origin of its frame.
+inline constexpr float kAstray = 4.0f;
 
 /// Two edges that face each other: r1 r2 of the reference, p1 p2 of the incident polygon, which run
 /// oppositely.
