@@ -43,7 +43,7 @@ int checked_body(const Scene& scene, int index, const std::string& where) {
 }
 
 /// A piece as a shape: small ones by value.
-Geometry to_geometry(const PolygonView& piece) {
+Geometry piece_geometry(const PolygonView& piece) {
     Polygon small;
     if (piece.count > static_cast<int>(std::size(small.vertices))) return piece;
     std::copy_n(piece.vertices, piece.count, small.vertices);
@@ -71,7 +71,7 @@ void add_shape(const SceneShape& shape, Body body, std::vector<std::vector<Shape
         const ConvexPieces pieces = to_pieces(*outline);
         std::vector<Shape>& made = outlines.emplace_back();
         for (int i = 0; i < pieces.size(); ++i)
-            made.push_back(body.create_shape(to_geometry(pieces[i]), shape.def));
+            made.push_back(body.create_shape(piece_geometry(pieces[i]), shape.def));
     } else {
         Geometry geometry;
         LargePolygon storage;

@@ -71,6 +71,8 @@ void read_materials(const Node& node, SceneChain& chain) {
             visit_material(fields, chain.materials[i]);
             fields.finish();
         }
+        if (node.find("segment_materials") == nullptr)
+            materials.fail("needs \"segment_materials\" that say which segment is of which");
     }
     if (const Json* value = node.find("segment_materials")) {
         const Node indices(node, "segment_materials", *value);

@@ -27,6 +27,12 @@ Chain to_chain(const SceneChain& chain) {
               "it must have one for each of the chain's " + std::to_string(segments) +
                   " segments, and there must be materials");
     }
+    for (std::size_t i = 0; i < chain.segment_materials.size(); ++i) {
+        if (chain.segment_materials[i] < chain.materials.size()) continue;
+        raise("to_chain", "chain.segment_materials[" + std::to_string(i) + "]",
+              std::to_string(chain.segment_materials[i]),
+              "it must be a place in the chain's " + std::to_string(chain.materials.size()) + " materials");
+    }
     return {.points = chain.points.data(),
             .count = static_cast<int>(chain.points.size()),
             .is_loop = chain.loop,

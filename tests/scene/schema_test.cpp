@@ -241,5 +241,39 @@ TEST(Schema, EveryKeyIsReadAndNoOther) {
     }
 }
 
+TEST(Schema, KeysThatNeedEachOtherAreRefusedAlone) {
+    const json chain = read("docs/scene.schema.json").at("$defs").at("chain");
+    EXPECT_EQ(chain.at("dependentRequired"),
+              json::parse(R"({"materials": ["segment_materials"], "segment_materials": ["materials"]})"));
+    const auto reads = [](const json& shape) {
+        try {
+            (void)parse_scene(document_with("chain", shape).dump());
+        } catch (const SceneError&) {
+            return false;
+        }
+        return true;
+    };
+    json given = json::parse(R"({"type": "chain", "points": [[0, 0], [1, 0]], "materials": [{}],
+                                 "segment_materials": [0]})");
+    EXPECT_TRUE(reads(given));
+    for (const auto& [key, others] : chain.at("dependentRequired").items()) {
+        for (const std::string other : others) {
+            json alone = given;
+            alone.erase(other);
+            EXPECT_FALSE(reads(alone)) << key << " without " << other;
+            // Nor does an empty list count.
+            alone = given;
+            alone[key] = json::array();
+            EXPECT_FALSE(reads(alone)) << key << " is empty";
+            alone.erase(other);
+            EXPECT_FALSE(reads(alone)) << key << " is empty, without " << other;
+        }
+        EXPECT_EQ(chain.at("properties").at(key).at("minItems"), 1);
+    }
+    // That there are as many as segments is beyond a schema.
+    given["segment_materials"] = json::array({0, 0});
+    EXPECT_FALSE(reads(given));
+}
+
 }  // namespace
 }  // namespace jostle

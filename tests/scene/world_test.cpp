@@ -195,7 +195,8 @@ TEST(MakeWorld, RefusalsNameThePlaceInTheScene) {
     EXPECT_THAT(refusal(scene),
                 HasSubstr("make_world: bodies[0].shapes[1]: chain.segment_materials is 1 entries"));
     std::get<SceneChain>(scene.bodies[0].shapes[1].geometry).materials = {{}};
-    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[0].shapes[1]: chain.materials[0] is 1; "));
+    EXPECT_THAT(refusal(scene),
+                HasSubstr("make_world: bodies[0].shapes[1]: chain.segment_materials[0] is 1; "));
     scene = good;
     scene.bodies[2].mass->mass = -1.0f;
     EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[2].mass: "));

@@ -43,7 +43,7 @@ struct SceneOutline {
 };
 
 /// The chain as geometry: a view on the scene's points and materials. Throws Error unless there is a material
-/// for each segment, or none at all.
+/// for each segment, which is one of the chain's, or none at all.
 [[nodiscard]] Chain to_chain(const SceneChain& chain);
 /// The outline as geometry. Throws Error where it has no convex pieces.
 [[nodiscard]] ConvexPieces to_pieces(const SceneOutline& outline);
@@ -106,6 +106,10 @@ struct SceneWorld {
 [[nodiscard]] MassData mass_of(const SceneShape& shape);
 
 /// Makes the world. Throws Error, naming the body, shape or joint by its place in the scene, where it cannot.
+/// The pieces of a rounded outline overlap where they meet. A dynamic body with one gets its mass by
+/// Body::set_mass, as a body does whose mass the scene gives: what its shapes weigh together (mass_of).
+/// Shapes that are added to it later don't change that, and Body::reset_mass makes it the sum over the
+/// pieces, which counts overlaps twice.
 [[nodiscard]] SceneWorld make_world(const Scene& scene, WorldDef def = {});
 
 }  // namespace jostle
