@@ -5,6 +5,7 @@
 // public interface only.
 #pragma once
 
+#include <jostle/geometry/chain.h>
 #include <jostle/geometry/hull.h>
 #include <jostle/scene/engine.h>
 
@@ -28,6 +29,10 @@ namespace jostle::peers {
 class Substitutions {
   public:
     void add(const std::string& what) { ++counts_[what]; }
+    /// Notes once for `whole` each of those that its parts needed, however often they did.
+    void add_parts(const std::string& whole, const Substitutions& parts) {
+        for (const auto& [what, count] : parts.counts_) add(whole + " of " + what);
+    }
     void report(std::vector<std::string>& approximated) const {
         for (const auto& [what, count] : counts_) approximated.push_back(std::to_string(count) + " " + what);
     }
@@ -144,7 +149,14 @@ class FilterBits {
     return out;
 }
 
-/// What segment `index` of a chain is made of.
+/// The chain as geometry, with points and materials that a world of ours would take; else Error.
+[[nodiscard]] inline Chain checked_chain(const SceneChain& chain) {
+    const Chain view = to_chain(chain);
+    validate(view, "engine");
+    return view;
+}
+
+/// What segment `index` of a checked chain is made of.
 [[nodiscard]] inline SurfaceMaterial material_of(const SceneChain& chain, const ShapeDef& def, int index) {
     if (chain.materials.empty()) return {def.friction, def.restitution};
     return chain.materials[chain.segment_materials[at(index)]];

@@ -2,121 +2,26 @@
 // SPDX-License-Identifier: MIT
 // Every engine is held to the same few worlds whose outcome can be worked out, and so to each other: what an
 // adapter gets wrong (a sign, a frame, a unit) shows here. A peer whose module was not built is skipped.
-#include <dlfcn.h>
-#include <gtest/gtest.h>
-#include <jostle/scene/engine.h>
-
+#include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <functional>
-#include <optional>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine_fixture.h"
 
 namespace jostle {
 namespace {
 
-constexpr float kDt = 1.0f / 60.0f;
-
-std::filesystem::path module_of(const std::string& engine) {
-    return std::filesystem::path(JOSTLE_PROGRAM).parent_path() / "engines" /
-           ("jostle_engine_" + engine + ".so");
-}
-
-/// Box2D 3 is not Debian's, and where nobody has it there is nothing to skip.
-std::vector<std::string> engine_names() {
-    std::vector<std::string> names{"jostle", "box2d24", "chipmunk"};
-    if (std::filesystem::exists(module_of("box2d3"))) names.emplace_back("box2d3");
-    return names;
-}
-
-class EngineTest : public testing::TestWithParam<std::string> {
-  protected:
-    void SetUp() override {
-        if (GetParam() == "jostle") {
-            engine_ = make_jostle_engine();
-            return;
-        }
-        const std::filesystem::path path = module_of(GetParam());
-        if (!std::filesystem::exists(path)) GTEST_SKIP() << path << " was not built";
-        void* module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-        ASSERT_NE(module, nullptr) << dlerror();
-        const auto factory = reinterpret_cast<EngineFactory>(dlsym(module, kEngineSymbol));
-        ASSERT_NE(factory, nullptr);
-        engine_.reset(factory());
-    }
-
-    struct State {
-        std::vector<Transform> poses;
-        std::vector<Vec2> linear;
-        std::vector<float> angular;
-        std::vector<MassData> masses;
-        std::vector<std::string> approximated;
-        int contacts = 0;
-        int awake = 0;
-        int joints = 0;
-    };
-
-    /// Runs the scene for so many seconds.
-    State run(const Scene& scene, float seconds,
-              const std::function<void(int, const EngineWorld&)>& watch = nullptr) const {
-        State state;
-        const std::unique_ptr<EngineWorld> world = engine_->load(scene, {}, state.approximated);
-        const int steps = static_cast<int>(std::lround(seconds / kDt));
-        for (int i = 0; i < steps; ++i) {
-            world->step(kDt);
-            if (watch) watch(i + 1, *world);
-        }
-        world->poses(state.poses);
-        world->velocities(state.linear, state.angular);
-        world->masses(state.masses);
-        state.contacts = world->contacts();
-        state.awake = world->awake_bodies();
-        state.joints = world->joints();
-        return state;
-    }
-    [[nodiscard]] const Engine& engine() const { return *engine_; }
-
-  private:
-    std::unique_ptr<Engine> engine_;
-};
-
-SceneBody body(BodyType type, Vec2 position) {
-    SceneBody made;
-    made.def.type = type;
-    made.def.position = position;
-    return made;
-}
-
-ScenePolygon box(float half_width, float half_height, Vec2 center = {}) {
-    return {{center + Vec2{-half_width, -half_height}, center + Vec2{half_width, -half_height},
-             center + Vec2{half_width, half_height}, center + Vec2{-half_width, half_height}}};
-}
-
-template <class Shape>
-SceneBody with(SceneBody made, const Shape& geometry, const ShapeDef& def = {}) {
-    made.shapes.push_back({"", geometry, def});
-    return made;
-}
-
-SceneBody ground() {
-    return with(body(BodyType::kStatic, {}), Segment{{-50.0f, 0.0f}, {50.0f, 0.0f}});
-}
-
-Scene scene_of(std::vector<SceneBody> bodies, std::vector<SceneJoint> joints = {}) {
-    Scene scene;
-    scene.allow_sleep = false;
-    scene.bodies = std::move(bodies);
-    scene.joints = std::move(joints);
-    return scene;
-}
-
-template <class Def>
-SceneJoint joint(int a, int b, const Def& def) {
-    SceneJoint made;
-    made.body_a = a;
-    made.body_b = b;
-    made.def = def;
-    return made;
-}
+using test::body;
+using test::box;
+using test::engine_names;
+using test::EngineTest;
+using test::ground;
+using test::joint;
+using test::kDt;
+using test::scene_of;
+using test::with;
 
 TEST_P(EngineTest, SaysWhatItIs) {
     EXPECT_EQ(engine().name(), GetParam());
@@ -486,81 +391,6 @@ TEST_P(EngineTest, SleepIsTheScenesToAllow) {
     scene.allow_sleep = true;
     // Ours do not sleep yet.
     EXPECT_EQ(run(scene, 5.0f).awake, GetParam() == "jostle" ? 1 : 0);
-}
-
-/// Ground of a chain over whose shared ends a box slides, and a drum that contains what is in it.
-TEST_P(EngineTest, ChainsCarryAndContain) {
-    SceneChain floor, drum;
-    for (int i = 0; i <= 40; ++i) floor.points.push_back({20.0f - static_cast<float>(i), 0.0f});
-    floor.ghost1 = Vec2{21.0f, 0.0f};
-    floor.ghost2 = Vec2{-21.0f, 0.0f};
-    drum.loop = true;
-    for (int i = 0; i < 36; ++i) {
-        drum.points.push_back(Vec2{0.0f, 50.0f} +
-                              5.0f * Rot::from_angle(-static_cast<float>(i) * kPi / 18.0f).x_axis());
-    }
-    SceneBody slider = with(body(BodyType::kDynamic, {-15.0f, 0.5f}), box(0.5f, 0.5f));
-    slider.def.linear_velocity = {10.0f, 0.0f};
-    SceneBody ground = with(with(body(BodyType::kStatic, {}), floor), drum);
-    for (SceneShape& shape : ground.shapes) shape.def.friction = 0.0f;
-    const State state = run(
-        scene_of({ground, slider, with(body(BodyType::kDynamic, {2.0f, 50.0f}), Circle{{}, 0.5f})}), 3.0f);
-    EXPECT_NEAR(state.poses[1].p.x, 15.0f, 0.1f);
-    EXPECT_NEAR(state.linear[1].x, 10.0f, 0.1f);
-    EXPECT_NEAR(state.poses[1].p.y, 0.5f, 0.025f);
-    EXPECT_LT(distance(state.poses[2].p, {0.0f, 50.0f}), 4.53f);
-    EXPECT_EQ(state.contacts, 2) << "a chain counts as one shape";
-    EXPECT_EQ(state.approximated.size(), GetParam() == "chipmunk" ? 1u : 0u);
-}
-
-TEST_P(EngineTest, ChainsMayBeOfSeveralMaterials) {
-    // Ice until x = 0, and then 0.5 by the geometric mean of 0.25 and 1: from 5 m/s that takes 2.5 m.
-    SceneChain floor;
-    for (int i = 0; i <= 20; ++i) floor.points.push_back({10.0f - static_cast<float>(i), 0.0f});
-    floor.ghost1 = Vec2{11.0f, 0.0f};
-    floor.ghost2 = Vec2{-11.0f, 0.0f};
-    floor.materials = {{0.25f, 0.0f}, {0.0f, 0.0f}};
-    for (int i = 0; i < 20; ++i) floor.segment_materials.push_back(i < 10 ? 0 : 1);
-    SceneBody slider = with(body(BodyType::kDynamic, {-7.0f, 0.25f}), box(0.25f, 0.25f), {.friction = 1.0f});
-    slider.def.linear_velocity = {5.0f, 0.0f};
-    for (const bool one_sided : {true, false}) {
-        SCOPED_TRACE(one_sided);
-        // Two-sided they are segments that do not know their neighbours, at whose ends its box stops.
-        if (!one_sided && GetParam() == "box2d3") continue;
-        floor.one_sided = one_sided;
-        const State state = run(scene_of({with(body(BodyType::kStatic, {}), floor), slider}), 4.0f);
-        EXPECT_NEAR(state.poses[1].p.x, 2.5f, 0.3f);
-        EXPECT_NEAR(state.linear[1].x, 0.0f, 0.01f);
-    }
-}
-
-/// A ring with a ball in it, whose mass is the outline's, and not its pieces' with their roundings.
-TEST_P(EngineTest, OutlinesAreHollowAndWeighWhatTheyCover) {
-    SceneOutline ring{{}, {{}}, 0.0f};
-    for (int i = 0; i < 16; ++i) {
-        const Vec2 out = Rot::from_angle((static_cast<float>(i) + 0.5f) * kPi / 8.0f).x_axis();
-        ring.outer.push_back(2.0f * out);
-        ring.holes[0].push_back(1.5f * out);
-    }
-    // A regular polygon of 16 corners at 1 m covers 8 sin(pi / 8) m^2.
-    const float area = (4.0f - 2.25f) * 8.0f * std::sin(kPi / 8.0f);
-    SceneOutline rounded = ring;
-    rounded.radius = 0.125f;
-    const float rim = 32.0f * std::sin(kPi / 16.0f) * (2.0f + 1.5f);
-    const State state = run(scene_of({ground(), with(body(BodyType::kDynamic, {0.0f, 2.05f}), ring),
-                                      with(body(BodyType::kDynamic, {0.3f, 2.0f}), Circle{{}, 0.5f}),
-                                      with(body(BodyType::kDynamic, {8.0f, 2.2f}), rounded)}),
-                            3.0f);
-    EXPECT_LT(distance(state.poses[2].p, state.poses[1].p), 1.0f + 0.03f);
-    EXPECT_GT(distance(state.poses[2].p, state.poses[1].p), 0.9f);
-    EXPECT_NEAR(state.poses[1].p.y, 2.0f * std::cos(kPi / 16.0f), 0.04f);
-    EXPECT_NEAR(state.poses[3].p.y, 2.0f * std::cos(kPi / 16.0f) + 0.125f, 0.04f);
-    EXPECT_EQ(state.contacts, 3) << "an outline counts as one shape";
-    EXPECT_NEAR(state.masses[1].mass, area, 1.0e-4f * area);
-    // Around it the corners are a disc; at each of the hole's 16 corners two edges' strips share a kite.
-    const float corners = 0.125f * 0.125f * (kPi - 16.0f * std::tan(kPi / 16.0f));
-    EXPECT_NEAR(state.masses[3].mass, area + rim * 0.125f + corners, 1.0e-4f * area);
-    EXPECT_NEAR(state.masses[1].center.x, 0.0f, 1.0e-4f);
 }
 
 TEST_P(EngineTest, SubstitutionsAreNamed) {

@@ -92,47 +92,46 @@ class ShapeMaker {
         attach_polygon(
             {capsule.center1 - side, capsule.center2 - side, capsule.center2 + side, capsule.center1 + side});
     }
-    void make(const ScenePolygon& polygon) {
+    void make(const ScenePolygon& polygon) { make(polygon, substitutions_); }
+    void make(const ScenePolygon& polygon, Substitutions& substitutions) {
         std::vector<Vec2> corners = hull_of(polygon, kWeld);
         if (polygon.radius > 0.0f) {
             mass_differs_ = true;
             const bool bevelled = 2 * corners.size() <= kRoom;
-            substitutions_.add(bevelled ? "rounded polygons: sharp ones with bevelled corners"
-                                        : "rounded polygons: larger ones with sharp corners");
+            substitutions.add(bevelled ? "rounded polygons: sharp ones with bevelled corners"
+                                       : "rounded polygons: larger ones with sharp corners");
             corners = hull_of({grown(corners, polygon.radius, kRoom), 0.0f}, kWeld);
         }
         if (corners.size() > kRoom)
-            substitutions_.add("polygons of more than 8 corners: several side by side");
+            substitutions.add("polygons of more than 8 corners: several side by side");
         for (const std::vector<Vec2>& piece : pieces(corners, kRoom)) attach_polygon(piece);
     }
     void make(const SceneOutline& outline) {
         if (outline.radius > 0.0f) mass_differs_ = true;
-        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(piece);
+        Substitutions of_pieces;
+        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(piece, of_pieces);
+        substitutions_.add_parts("outlines", of_pieces);
     }
-    /// A shape of Box2D's has one material: a segment each.
-    void make_segments(const SceneChain& chain) {
-        substitutions_.add("chains of several materials: separate segments that know their neighbours");
-        const Chain view = to_chain(chain);
+    /// A shape of Box2D's has one material, and one that is two-sided no neighbours.
+    void make_segments(const SceneChain& chain, const Chain& view, bool one_sided) {
+        substitutions_.add(one_sided ? "one-sided chains of several materials: separate segments that know "
+                                       "their neighbours"
+                                     : "two-sided chains: separate segments");
+        const ShapeDef def{.friction = fixture_.friction, .restitution = fixture_.restitution};
         for (int i = 0; i < view.segment_count(); ++i) {
-            const SurfaceMaterial material = material_of(chain, {}, i);
+            const SurfaceMaterial material = material_of(chain, def, i);
             fixture_.friction = material.friction;
             fixture_.restitution = material.restitution;
-            make(view.segment(i));
+            const Segment segment = view.segment(i);
+            make(one_sided ? segment : Segment{segment.point1, segment.point2});
         }
     }
     void make(const SceneChain& chain) {
-        if (!chain.materials.empty()) {
-            make_segments(chain);
-            return;
-        }
+        const Chain view = checked_chain(chain);
         const std::vector<Vec2> points = welded(chain, kChainWeld);
-        if (!chain.one_sided || points.size() < (chain.loop ? 3u : 2u)) {
-            substitutions_.add("two-sided chains: separate segments");
-            const Chain view = to_chain(chain);
-            for (int i = 0; i < view.segment_count(); ++i) {
-                const Segment segment = view.segment(i);
-                make(Segment{segment.point1, segment.point2});
-            }
+        const bool one_sided = chain.one_sided && points.size() >= (chain.loop ? 3u : 2u);
+        if (!one_sided || !chain.materials.empty()) {
+            make_segments(chain, view, one_sided);
             return;
         }
         if (points.size() < chain.points.size())

@@ -118,17 +118,18 @@ class ShapeMaker {
         const b2Segment shape{to_b2(segment.point1), to_b2(segment.point2)};
         b2CreateSegmentShape(body_, &def_, &shape);
     }
-    void make(const ScenePolygon& polygon) {
+    void make(const ScenePolygon& polygon) { make(polygon, substitutions_); }
+    void make(const ScenePolygon& polygon, Substitutions& substitutions) {
         std::vector<Vec2> corners = hull_of(polygon);
         float radius = polygon.radius;
         if (corners.size() > kRoom) {
             if (radius > 0.0f) {
                 mass_differs_ = true;
-                substitutions_.add("rounded polygons of more than 8 corners: larger ones with sharp corners");
+                substitutions.add("rounded polygons of more than 8 corners: larger ones with sharp corners");
                 corners = hull_of({grown(corners, radius, 0), 0.0f});
                 radius = 0.0f;
             }
-            substitutions_.add("polygons of more than 8 corners: several side by side");
+            substitutions.add("polygons of more than 8 corners: several side by side");
         }
         for (const std::vector<Vec2>& piece : pieces(corners, kRoom)) {
             std::vector<b2Vec2> points;
@@ -143,7 +144,9 @@ class ShapeMaker {
     }
     void make(const SceneOutline& outline) {
         if (outline.radius > 0.0f) mass_differs_ = true;
-        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(piece);
+        Substitutions of_pieces;
+        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(piece, of_pieces);
+        substitutions_.add_parts("outlines", of_pieces);
     }
     /// One for all, or one for each of Box2D's points, of which an open chain's first and last are ghosts.
     [[nodiscard]] std::vector<b2SurfaceMaterial> materials_of(const SceneChain& chain) const {
@@ -165,10 +168,10 @@ class ShapeMaker {
         return materials;
     }
     void make(const SceneChain& chain) {
+        const Chain view = checked_chain(chain);
         if (!chain.one_sided || def_.isSensor) {
             substitutions_.add(def_.isSensor ? "chains that are sensors: separate segments"
                                              : "two-sided chains: separate segments");
-            const Chain view = to_chain(chain);
             for (int i = 0; i < view.segment_count(); ++i) {
                 const SurfaceMaterial material = material_of(
                     chain, {.friction = def_.material.friction, .restitution = def_.material.restitution}, i);

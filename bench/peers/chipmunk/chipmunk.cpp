@@ -283,7 +283,7 @@ class ChipmunkWorld final : public EngineWorld {
     }
     void make(cpBody* body, const ShapeDef& def, const FilterBits& bits, const SceneChain& chain) {
         if (chain.one_sided) substitutions_.add("one-sided chains: two-sided ones");
-        const Chain view = to_chain(chain);
+        const Chain view = checked_chain(chain);
         for (int i = 0; i < view.segment_count(); ++i) {
             Segment segment = view.segment(i);
             segment.one_sided = false;
