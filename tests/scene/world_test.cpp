@@ -148,6 +148,63 @@ TEST(MakeWorld, ARoundedOutlineWeighsWhatItCovers) {
     EXPECT_EQ(make_world(scene).bodies[0].mass(), 0.0f);
 }
 
+TEST(MakeWorld, AShapeAddedLaterLeavesARoundedOutlinesMass) {
+    Scene scene;
+    SceneBody& body = scene.bodies.emplace_back();
+    body.def.type = BodyType::kDynamic;
+    body.shapes.push_back({"", u_with_a_hole(0.125f), {}});
+    SceneWorld made = make_world(scene);
+    const float mass = made.bodies[0].mass();
+    made.bodies[0].create_shape(Circle{{3, -5}, 1});
+    EXPECT_EQ(made.bodies[0].mass(), mass);
+    made.bodies[0].reset_mass();
+    EXPECT_GT(made.bodies[0].mass(), mass + kPi + 0.1f) << "the pieces' roundings overlap along the cuts";
+}
+
+TEST(MakeWorld, ARoundedOutlineMayBeKeptFromTurning) {
+    // Over an edge with less than half of it.
+    Scene scene;
+    SceneBody ledge;
+    ledge.shapes.push_back({"", Segment{{-9, 0}, {2, 0}}, {}});
+    SceneBody body;
+    body.def.type = BodyType::kDynamic;
+    body.def.position = {0.0f, 0.2f};
+    body.shapes.push_back({"", u_with_a_hole(0.125f), {}});
+    scene.bodies = {ledge, body, body};
+    scene.bodies[1].def.fixed_rotation = true;
+    scene.bodies[2].def.position.y = 10.0f;
+    SceneWorld made = make_world(scene);
+    const MassData whole = mass_of(body.shapes[0]);
+    EXPECT_EQ(made.bodies[1].mass(), whole.mass);
+    EXPECT_EQ(made.bodies[1].center_of_mass(), whole.center + Vec2(0.0f, 0.2f));
+    EXPECT_EQ(made.bodies[2].inertia(), whole.inertia);
+    for (int i = 0; i < 60; ++i) made.world.step(1.0f / 60.0f);
+    EXPECT_EQ(made.bodies[1].angle(), 0.0f);
+    EXPECT_NEAR(made.bodies[1].position().y, 0.125f, 2.0f * kLinearSlop);
+    scene.bodies = {ledge, body};
+    SceneWorld free = make_world(scene);
+    for (int i = 0; i < 60; ++i) free.world.step(1.0f / 60.0f);
+    EXPECT_LT(free.bodies[1].angle(), -0.1f) << "it would tip over the edge";
+}
+
+TEST(MakeWorld, AnOutlineThatIsASensorPushesNothing) {
+    Scene scene;
+    SceneBody& sensor = scene.bodies.emplace_back();
+    sensor.shapes.push_back({"", u_with_a_hole(0.125f), {.is_sensor = true}});
+    SceneBody& ball = scene.bodies.emplace_back();
+    ball.def.type = BodyType::kDynamic;
+    ball.def.position = {1.0f, 5.0f};
+    ball.shapes.push_back({"", Circle{{}, 0.5f}, {}});
+    SceneWorld made = make_world(scene);
+    for (const Shape& shape : made.outlines.at(0)) EXPECT_TRUE(shape.is_sensor());
+    for (int i = 0; i < 60; ++i) {
+        made.world.step(1.0f / 60.0f);
+        EXPECT_EQ(made.world.counts().touching, 0);
+    }
+    EXPECT_NEAR(made.bodies[1].linear_velocity().y, -10.0f, 1.0e-3f);
+    EXPECT_LT(made.bodies[1].position().y, 0.5f) << "in the middle of it";
+}
+
 TEST(MakeWorld, AWorldIsWhatItsSceneSays) {
     // The same through a file: the same bits after a second.
     const Scene scene = parse_scene(kScene);
