@@ -7,16 +7,12 @@
 #include <box2d/box2d.h>
 
 #include "adapter.h"
+#include "shapes.h"
 
 namespace jostle::peers {
 namespace {
 
-constexpr std::size_t kRoom = B2_MAX_POLYGON_VERTICES;
 constexpr float kMostAngle = 0.99f * kPi;  // [rad] Box2D counts joint angles from -pi to pi
-
-b2Vec2 to_b2(Vec2 v) {
-    return {v.x, v.y};
-}
 
 /// A point of the world, whose coordinates are doubles in some builds.
 template <class Point>
@@ -24,7 +20,7 @@ Vec2 from_b2(const Point& v) {
     return {static_cast<float>(v.x), static_cast<float>(v.y)};
 }
 
-b2BodyType to_b2(BodyType type) {
+b2BodyType type_of(BodyType type) {
     switch (type) {
         case BodyType::kStatic:
             return b2_staticBody;
@@ -77,138 +73,6 @@ void place(Def& def, const Placement& at) {
         def.collideConnected = at.collide_connected;
     }
 }
-
-/// Puts the shapes of a scene's body on one of Box2D's.
-class ShapeMaker {
-  public:
-    ShapeMaker(b2BodyId body, Substitutions& substitutions) : body_(body), substitutions_(substitutions) {}
-
-    void add(const SceneShape& shape, std::size_t index) {
-        def_ = b2DefaultShapeDef();
-        def_.density = shape.def.density;
-        def_.material.friction = shape.def.friction;
-        def_.material.restitution = shape.def.restitution;
-        def_.filter = {shape.def.filter.category, shape.def.filter.mask, shape.def.filter.group};
-        def_.isSensor = shape.def.is_sensor;
-        def_.userData = reinterpret_cast<void*>(index);
-        std::visit([&](const auto& geometry) { make(geometry); }, shape.geometry);
-    }
-    /// Whether the mass of what was made differs from the scene's.
-    [[nodiscard]] bool mass_differs() const { return mass_differs_; }
-
-  private:
-    void make(const Circle& circle) {
-        const b2Circle shape{to_b2(circle.center), circle.radius};
-        b2CreateCircleShape(body_, &def_, &shape);
-    }
-    void make(const Capsule& capsule) {
-        const b2Capsule shape{to_b2(capsule.center1), to_b2(capsule.center2), capsule.radius};
-        b2CreateCapsuleShape(body_, &def_, &shape);
-    }
-    void make(const Segment& segment) {
-        // Box2D has one-sided segments in chains alone, and none that are smooth and two-sided.
-        if (segment.one_sided && !def_.isSensor) {
-            make(SceneChain{{segment.point1, segment.point2}, false, true, segment.ghost1, segment.ghost2});
-            return;
-        }
-        if (segment.is_smooth()) substitutions_.add("smooth two-sided segments: separate ones");
-        make_segment(segment);
-    }
-    void make_segment(const Segment& segment) {
-        const b2Segment shape{to_b2(segment.point1), to_b2(segment.point2)};
-        b2CreateSegmentShape(body_, &def_, &shape);
-    }
-    void make(const ScenePolygon& polygon) { make(polygon, substitutions_); }
-    void make(const ScenePolygon& polygon, Substitutions& substitutions) {
-        std::vector<Vec2> corners = hull_of(polygon);
-        float radius = polygon.radius;
-        if (corners.size() > kRoom) {
-            if (radius > 0.0f) {
-                mass_differs_ = true;
-                substitutions.add("rounded polygons of more than 8 corners: larger ones with sharp corners");
-                corners = hull_of({grown(corners, radius, 0), 0.0f});
-                radius = 0.0f;
-            }
-            substitutions.add("polygons of more than 8 corners: several side by side");
-        }
-        for (const std::vector<Vec2>& piece : pieces(corners, kRoom)) {
-            std::vector<b2Vec2> points;
-            points.reserve(piece.size());
-            for (const Vec2 v : piece) points.push_back(to_b2(v));
-            const b2Hull hull = b2ComputeHull(points.data(), static_cast<int>(points.size()));
-            if (hull.count < 3)
-                throw std::runtime_error("a polygon cannot be used: Box2D finds no hull for it");
-            const b2Polygon shape = b2MakePolygon(&hull, radius);
-            b2CreatePolygonShape(body_, &def_, &shape);
-        }
-    }
-    void make(const SceneOutline& outline) {
-        if (outline.radius > 0.0f) mass_differs_ = true;
-        Substitutions of_pieces;
-        for (const ScenePolygon& piece : pieces_of(outline, substitutions_)) make(piece, of_pieces);
-        substitutions_.add_parts("outlines", of_pieces);
-    }
-    /// One for all, or one for each of Box2D's points, of which an open chain's first and last are ghosts.
-    [[nodiscard]] std::vector<b2SurfaceMaterial> materials_of(const SceneChain& chain) const {
-        if (chain.materials.empty()) return {def_.material};
-        std::vector<b2SurfaceMaterial> materials;
-        const auto add = [&](std::size_t index) {
-            b2SurfaceMaterial& material = materials.emplace_back(def_.material);
-            material.friction = chain.materials[chain.segment_materials[index]].friction;
-            material.restitution = chain.materials[chain.segment_materials[index]].restitution;
-        };
-        const std::size_t segments = chain.segment_materials.size();
-        // A loop of three is given a point in the middle of its first segment.
-        if (!chain.loop || segments == 3) add(0);
-        for (std::size_t i = 0; i < segments; ++i) add(i);
-        if (!chain.loop) {
-            add(segments - 1);
-            add(segments - 1);
-        }
-        return materials;
-    }
-    void make(const SceneChain& chain) {
-        const Chain view = checked_chain(chain);
-        if (!chain.one_sided || def_.isSensor) {
-            substitutions_.add(def_.isSensor ? "chains that are sensors: separate segments"
-                                             : "two-sided chains: separate segments");
-            for (int i = 0; i < view.segment_count(); ++i) {
-                const SurfaceMaterial material = material_of(
-                    chain, {.friction = def_.material.friction, .restitution = def_.material.restitution}, i);
-                def_.material.friction = material.friction;
-                def_.material.restitution = material.restitution;
-                make_segment(view.segment(i));
-            }
-            return;
-        }
-        // An open chain's first and last point are its ghosts; either kind has four points at least.
-        std::vector<b2Vec2> points;
-        for (const Vec2 point : chain.points) points.push_back(to_b2(point));
-        if (chain.loop) {
-            if (points.size() == 3)
-                points.insert(points.begin() + 1, to_b2(0.5f * (chain.points[0] + chain.points[1])));
-        } else {
-            const LineEnds ends = ends_of(chain.points, chain.ghost1, chain.ghost2, substitutions_);
-            points.insert(points.begin(), to_b2(ends.before));
-            points.push_back(to_b2(ends.after));
-        }
-        b2ChainDef def = b2DefaultChainDef();
-        def.points = points.data();
-        def.count = static_cast<int>(points.size());
-        def.isLoop = chain.loop;
-        std::vector<b2SurfaceMaterial> materials = materials_of(chain);
-        def.materials = materials.data();
-        def.materialCount = static_cast<int>(materials.size());
-        def.filter = def_.filter;
-        def.userData = def_.userData;
-        b2CreateChain(body_, &def);
-    }
-
-    b2BodyId body_;
-    Substitutions& substitutions_;
-    b2ShapeDef def_{};
-    bool mass_differs_ = false;
-};
 
 /// Makes Box2D's joint of a scene's.
 struct JointMaker {
@@ -360,7 +224,7 @@ class Box2D3World final : public EngineWorld {
 
     void add_body(const SceneBody& source, Substitutions& substitutions, std::size_t& shape_index) {
         b2BodyDef def = b2DefaultBodyDef();
-        def.type = to_b2(source.def.type);
+        def.type = type_of(source.def.type);
         def.position = {source.def.position.x, source.def.position.y};
         def.rotation = b2MakeRot(source.def.angle);
         def.linearDamping = source.def.linear_damping;
