@@ -65,6 +65,11 @@ TEST(ReadGround, OutlinesAreRefusedWhereTheyAre) {
          "t: /bodies/1/shapes/0: has a mass by its density that is 8e+20"},
         {with_shape(R"({"type": "outline", "outer": [)" + points(10000) + "]}"),
          "t: /bodies/1/shapes/0/outer: has 10000 points; at most 4096 are allowed"},
+        // A chevron whose arms are a third of a millimetre thick: a cut from its elbow would be shorter than
+        // 0.5 mm.
+        {with_shape(R"({"type": "outline", "outer": [[0.0012, 0.0001], [0.0005, 0.0006], [0.0008, 0.0012],
+                        [0.0012, 0.0012], [0.0002, 0.0007]]})"),
+         "t: /bodies/1/shapes/0/outer/1: is [5e-04, 6e-04]; it is too thin there to be cut into pieces"},
         // Each loop within bounds, and all of them beyond.
         {with_shape(R"({"type": "outline", "outer": [)" + points(3000) + R"(], "holes": [[)" + points(600) +
                     "], [" + points(600) + "]]}"),
