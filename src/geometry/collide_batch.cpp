@@ -3,12 +3,14 @@
 // Pairs are taken 64 at a time. Where all are of the same kinds, their kernel takes them as they lie. Others
 // are copied to the list of their kernel, and their manifolds back: two passes, some 6 ns a pair; a pair
 // whose kinds are in the other order than collide() takes them in is put in order on the way and flipped on
-// the way back, as collide() does. What has no kernel, or too little company, or is too rare for its kernel,
-// collide() does.
+// the way back, as collide() does. What has no kernel, or too little company (at the end of a list too, where
+// it does not fill the lanes), or is too rare for its kernel, collide() does.
 #include <jostle/core/error.h>
 #include <jostle/geometry/collide_batch.h>
+#include <jostle/memory/room.h>
 
 #include <bit>
+#include <new>
 
 #include "geometry/kernels/batch_kernels.h"
 #include "geometry/manifold_parts.h"
@@ -54,14 +56,19 @@ enum List {
     kPolygonAndCircle,
     kNeedleAndCircle,
     kCircles,
-    kLists,
-    kNone
+    kNone,
+    kLists = kNone
 };
-constexpr BatchKernel* kKernels[kLists] = {
-    detail::batch_polygons,           detail::batch_polygons, detail::batch_polygon_and_needle,
-    detail::batch_polygon_and_needle, detail::batch_needles,  detail::batch_polygon_and_circle,
-    detail::batch_needle_and_circle,  detail::batch_circles,
+struct ListKernel {
+    BatchKernel* run;
+    int least;  ///< fewer are not worth it: collide() takes less for them
 };
+constexpr ListKernel kKernels[kLists] = {
+    {detail::batch_polygons, 3},           {detail::batch_polygons, 5}, {detail::batch_polygon_and_needle, 4},
+    {detail::batch_polygon_and_needle, 4}, {detail::batch_needles, 3},  {detail::batch_polygon_and_circle, 3},
+    {detail::batch_needle_and_circle, 4},  {detail::batch_circles, 5},
+};
+constexpr int kLeastOfAny = 3;
 constexpr List kListOf[kOther + 1][kOther + 1] = {
     {kNone, kNone, kNone, kNeedles, kNeedleAndCircle, kNone},                       // segment
     {kNone, kPolygons4, kPolygons8, kPolygon4AndNeedle, kPolygonAndCircle, kNone},  // polygon of up to 4
@@ -70,31 +77,24 @@ constexpr List kListOf[kOther + 1][kOther + 1] = {
     {kNeedleAndCircle, kPolygonAndCircle, kPolygonAndCircle, kNeedleAndCircle, kCircles, kNone},  // circle
     {kNone, kNone, kNone, kNone, kNone, kNone},
 };
-/// Fewer than these of a kind are not worth a kernel.
-constexpr int kLeast = 3;
 
-/// Memory for items that are all written before they are read.
-template <class T>
-union Room {
-    T items[kBatchChunk];
-    Room() {}
-};
-
-std::uint64_t all_of(int count) {
-    return ~std::uint64_t{0} >> (kBatchChunk - count);
+/// Made where it belongs: a copy would wait for the stores that made it.
+void collide_one(const CollidePair& pair, Manifold* manifold, const Tolerances& tolerances) {
+    ::new (manifold) Manifold(collide(*pair.a, *pair.b, pair.b_in_a, tolerances));
 }
 void collide_each(const CollidePair* pairs, Manifold* manifolds, std::uint64_t which,
                   const Tolerances& tolerances) {
     for (; which != 0; which &= which - 1) {
         const int i = std::countr_zero(which);
-        manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances);
+        collide_one(pairs[i], manifolds + i, tolerances);
     }
 }
 
 /// How many pairs, from the first on, were of their list's kinds, and are done.
 int run_kernel(List list, const CollidePair* pairs, Manifold* manifolds, int count,
                const Tolerances& tolerances, BatchKinds kinds) {
-    const BatchDone done = kKernels[list](pairs, manifolds, count, tolerances, kinds);
+    const ListKernel& kernel = kKernels[list];
+    const BatchDone done = kernel.run({pairs, manifolds, count, kinds, kernel.least}, tolerances);
     collide_each(pairs, manifolds, done.rare, tolerances);
     return done.count;
 }
@@ -104,7 +104,8 @@ bool is_told_by_kinds(List list, Part a, Part b) {
     return list != kNone && a != kSegment && b >= kCapsule && !is_swapped(a, b);
 }
 
-/// The list that all pairs belong to as they are, if there is one. Ghosts of polygons are left to the kernel.
+/// The list that all pairs belong to as they are, if there is one; but for ghosts of polygons, as long as few
+/// have them.
 List common_list(const CollidePair* pairs, int count, Part a, Part b) {
     const List list = kListOf[a][b];
     if (list == kNone || is_swapped(a, b)) return kNone;
@@ -117,52 +118,66 @@ List common_list(const CollidePair* pairs, int count, Part a, Part b) {
     }
     if (list != kPolygons4 && list != kPolygons8) return list;
     // Where many pairs, but not all, are of two small polygons, sorting takes less time than it saves.
-    int small_count = 0;
-    for (int i = 0; i < count; ++i)
-        small_count += (pairs[i].a->polygon.count <= 4) & (pairs[i].b->polygon.count <= 4);
+    int small_count = 0, ghost_count = 0;
+    for (int i = 0; i < count; ++i) {
+        const Polygon &p = pairs[i].a->polygon, &q = pairs[i].b->polygon;
+        small_count += (p.count <= 4) & (q.count <= 4);
+        ghost_count += (p.ghost_edges | q.ghost_edges) != 0;
+    }
+    if (2 * ghost_count > count) return kNone;
     return small_count == count || 2 * small_count < count ? list : kNone;
 }
 
-/// Pairs of all kinds: each to its list, and its manifold back.
+/// Some pairs of one list, out of a chunk: side by side and in order, and their manifolds back.
+void collide_list(List list, const CollidePair* pairs, Manifold* manifolds, std::uint64_t which,
+                  std::uint64_t swapped, const Tolerances& tolerances) {
+    Room<CollidePair, kBatchChunk> sorted;
+    Room<Manifold, kBatchChunk> found;
+    int count = 0;
+    for (std::uint64_t rest = which; rest != 0; rest &= rest - 1) {
+        const int i = std::countr_zero(rest);
+        sorted.items[count] = pairs[i];
+        if ((swapped >> i & 1) != 0)
+            sorted.items[count] = {pairs[i].b, pairs[i].a, detail::inverse(pairs[i].b_in_a)};
+        ++count;
+    }
+    run_kernel(list, sorted.items, found.items, count, tolerances, BatchKinds::kKnown);
+    const Manifold* next = found.items;
+    for (std::uint64_t rest = which; rest != 0; rest &= rest - 1) {
+        const int i = std::countr_zero(rest);
+        manifolds[i] = (swapped >> i & 1) != 0 ? detail::flip(*next, pairs[i].b_in_a) : *next;
+        ++next;
+    }
+}
+
+/// Pairs of all kinds: each to its list, if that becomes long enough.
 void collide_mixed(const CollidePair* pairs, Manifold* manifolds, int count, const Tolerances& tolerances) {
-    constexpr int kSwapped = kBatchChunk;
-    std::uint8_t lists[kLists][kBatchChunk];
+    std::uint64_t members[kLists] = {}, swapped = 0, alone = 0;
     int counts[kLists] = {};
     for (int i = 0; i < count; ++i) {
         const Part a = part_of(*pairs[i].a), b = part_of(*pairs[i].b);
         const List list = kListOf[a][b];
         if (list == kNone) {
-            manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances);
+            collide_one(pairs[i], manifolds + i, tolerances);
         } else {
-            lists[list][counts[list]++] = static_cast<std::uint8_t>(is_swapped(a, b) ? kSwapped + i : i);
+            ++counts[list];
+            members[list] |= std::uint64_t{1} << i;
+            swapped |= std::uint64_t{is_swapped(a, b)} << i;
         }
     }
-    Room<CollidePair> sorted;
-    Room<Manifold> found;
     for (int list = 0; list < kLists; ++list) {
-        const int n = counts[list];
-        if (n == 0) continue;
-        for (int j = 0; j < n; ++j) {
-            const CollidePair& pair = pairs[lists[list][j] % kSwapped];
-            sorted.items[j] = pair;
-            if (lists[list][j] >= kSwapped) sorted.items[j] = {pair.b, pair.a, detail::inverse(pair.b_in_a)};
-        }
-        if (n < kLeast) {
-            collide_each(sorted.items, found.items, all_of(n), tolerances);
+        if (counts[list] < kKernels[list].least) {
+            alone |= members[list];
         } else {
-            run_kernel(static_cast<List>(list), sorted.items, found.items, n, tolerances, BatchKinds::kKnown);
-        }
-        for (int j = 0; j < n; ++j) {
-            const int i = lists[list][j] % kSwapped;
-            const bool is_swapped = lists[list][j] >= kSwapped;
-            manifolds[i] = is_swapped ? detail::flip(found.items[j], pairs[i].b_in_a) : found.items[j];
+            collide_list(static_cast<List>(list), pairs, manifolds, members[list], swapped, tolerances);
         }
     }
+    collide_each(pairs, manifolds, alone, tolerances);
 }
 
 void collide_chunk(const CollidePair* pairs, Manifold* manifolds, int count, const Tolerances& tolerances) {
-    if (count < kLeast) {
-        collide_each(pairs, manifolds, all_of(count), tolerances);
+    if (count < kLeastOfAny) {
+        for (int i = 0; i < count; ++i) collide_one(pairs[i], manifolds + i, tolerances);
         return;
     }
     const Part a = part_of(*pairs[0].a), b = part_of(*pairs[0].b);

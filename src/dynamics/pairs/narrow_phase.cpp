@@ -10,6 +10,7 @@
 // D x = P P0^-1 x, so the separation has grown by n . (D x - x). For c, B's centre of mass, and a turn of t,
 // |D x - x| <= |D c - c| + |t| extent_B: kept while either part is below half the distance that may be lost.
 #include <jostle/geometry/collide_batch.h>
+#include <jostle/memory/room.h>
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/scratch.h"
@@ -51,17 +52,10 @@ void carry_impulses(ContactSim& sim, const Manifold& fresh) {
     }
 }
 
-/// Memory for items that are all written before they are read.
-template <class T>
-union Room {
-    T items[kContactsPerBlock];
-    Room() {}
-};
-
 /// The contacts of a block whose manifolds are computed afresh, side by side.
 struct FreshManifolds {
-    Room<CollidePair> pairs;
-    Room<Manifold> manifolds;
+    Room<CollidePair, kContactsPerBlock> pairs;
+    Room<Manifold, kContactsPerBlock> manifolds;
     int contacts[kContactsPerBlock];  ///< in the block
     int count = 0;
 };
@@ -125,7 +119,7 @@ void place_manifold(ContactSim& sim, const ContactPose& pose) {
 }
 
 void update_block(Tables& tables, const Tolerances& tolerances, const ContactBlock& block) {
-    Room<ContactPose> poses;
+    Room<ContactPose, kContactsPerBlock> poses;
     bool was_touching[kContactsPerBlock];
     for (int i = 0; i < block.count; ++i) {
         const ContactSim& sim = block.contacts[i];

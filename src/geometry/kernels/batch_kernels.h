@@ -24,11 +24,18 @@ struct BatchDone {
 /// reads the shapes anyway, stops before those among which one is of other kinds.
 enum class BatchKinds : bool { kKnown, kAsked };
 
-// Pairs in the order in which collision takes them, 1 to kBatchChunk, and a manifold each. A needle is a
-// capsule, or a segment without ghosts. The polygons are small ones; those that have ghosts are not done, and
-// lanes of at most four vertices each take half the time.
-using BatchKernel = BatchDone(const CollidePair* pairs, Manifold* manifolds, int count,
-                              const Tolerances& tolerances, BatchKinds kinds);
+/// Pairs in the order in which collision takes them, 1 to kBatchChunk, and a manifold each.
+struct BatchJobs {
+    const CollidePair* pairs;
+    Manifold* manifolds;
+    int count;
+    BatchKinds kinds;
+    int least;  ///< fewer than these, left over where all lanes were full, are not done
+};
+
+// A needle is a capsule, or a segment without ghosts. The polygons are small ones; those that have ghosts are
+// not done, and lanes of at most four vertices each take half the time.
+using BatchKernel = BatchDone(const BatchJobs& jobs, const Tolerances& tolerances);
 BatchKernel batch_circles;
 BatchKernel batch_needle_and_circle;
 BatchKernel batch_polygon_and_circle;

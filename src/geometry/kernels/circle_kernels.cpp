@@ -7,7 +7,9 @@
 #include <hwy/highway.h>
 
 #include "geometry/kernels/batch_kernels.h"
+#include "geometry/kernels/for_jobs.h"
 #include "geometry/kernels/lanes.h"
+#include "geometry/kernels/load_store.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -104,17 +106,14 @@ HWY_INLINE std::uint64_t any_polygon_and_circle(const JobLanes& jobs, const Tole
                                      : polygon_and_circle_in_lanes<8>(jobs, head, tolerances);
 }
 
-detail::BatchDone circles(const CollidePair* pairs, Manifold* manifolds, int count,
-                          const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return for_jobs<circles_in_lanes>(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone circles(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
+    return for_jobs<circles_in_lanes>(jobs, tolerances);
 }
-detail::BatchDone needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                    const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return for_jobs<needle_and_circle_in_lanes>(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone needle_and_circle(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
+    return for_jobs<needle_and_circle_in_lanes>(jobs, tolerances);
 }
-detail::BatchDone polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                     const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return for_jobs<any_polygon_and_circle>(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone polygon_and_circle(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
+    return for_jobs<any_polygon_and_circle>(jobs, tolerances);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -128,17 +127,14 @@ HWY_EXPORT(circles);
 HWY_EXPORT(needle_and_circle);
 HWY_EXPORT(polygon_and_circle);
 
-detail::BatchDone detail::batch_circles(const CollidePair* pairs, Manifold* manifolds, int count,
-                                        const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return HWY_DYNAMIC_DISPATCH(circles)(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone detail::batch_circles(const BatchJobs& jobs, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(circles)(jobs, tolerances);
 }
-detail::BatchDone detail::batch_needle_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                                  const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return HWY_DYNAMIC_DISPATCH(needle_and_circle)(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone detail::batch_needle_and_circle(const BatchJobs& jobs, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(needle_and_circle)(jobs, tolerances);
 }
-detail::BatchDone detail::batch_polygon_and_circle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                                   const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return HWY_DYNAMIC_DISPATCH(polygon_and_circle)(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone detail::batch_polygon_and_circle(const BatchJobs& jobs, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygon_and_circle)(jobs, tolerances);
 }
 
 }  // namespace jostle

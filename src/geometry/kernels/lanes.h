@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the kernels of pairs share: shapes and poses from memory into lanes, manifolds from lanes into memory,
-// vectors of the plane, and the few operations whose corner cases Highway leaves to the processor. Included
-// once for each instruction set, by files that foreach_target.h includes again; hence no #pragma once but the
-// guard below, which Highway toggles.
+// What the kernels of pairs compute with: vectors of the plane, poses and contacts, a pair a lane; and the
+// few operations whose corner cases Highway leaves to the processor. Included once for each instruction set,
+// by files that foreach_target.h includes again; hence no #pragma once but the guard below, which Highway
+// toggles.
 #if defined(JOSTLE_GEOMETRY_KERNELS_LANES_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_GEOMETRY_KERNELS_LANES_H
 #undef JOSTLE_GEOMETRY_KERNELS_LANES_H
@@ -12,12 +12,9 @@
 #endif
 
 #include <hwy/highway.h>
+#include <jostle/geometry/manifold.h>
 
-#include <bit>
-#include <cstddef>
-#include <cstring>
-
-#include "geometry/kernels/batch_kernels.h"
+#include <cstdint>
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -50,6 +47,12 @@ HWY_INLINE Lanes choose(Mask mask, Lanes yes, Lanes no) {
 }
 HWY_INLINE Indices choose(Mask mask, Indices yes, Indices no) {
     return hn::IfThenElse(hn::RebindMask(IndexTag(), mask), yes, no);
+}
+HWY_INLINE Lanes keep_if(Mask mask, Lanes x) {
+    return hn::IfThenElseZero(mask, x);
+}
+HWY_INLINE Lanes keep_if(Mask mask, Indices x) {
+    return hn::IfThenElseZero(mask, hn::BitCast(Tag(), x));
 }
 /// Negated where the mask is set, as -x is.
 HWY_INLINE Lanes negate_if(Mask mask, Lanes x) {
@@ -107,205 +110,6 @@ HWY_INLINE LaneVec2 apply(const LanePose& t, LaneVec2 v) {
     return {t.c * v.x - t.s * v.y + t.p.x, t.s * v.x + t.c * v.y + t.p.y};
 }
 
-/// Four words of kLanes objects, a lane an object.
-struct Four {
-    Lanes v[4];
-};
-
-/// kLanes pairs that follow each other, and where their manifolds go.
-struct JobLanes {
-    const CollidePair* pairs;
-    Manifold* out;
-};
-
-// Where the words of the object of a lane are.
-struct ShapesA {
-    const CollidePair* pairs;
-    HWY_INLINE const Geometry& operator[](int i) const { return *pairs[i].a; }
-    HWY_INLINE const std::byte* bytes(int i) const {
-        return reinterpret_cast<const std::byte*>(&pairs[i].a->polygon);
-    }
-};
-struct ShapesB {
-    const CollidePair* pairs;
-    HWY_INLINE const Geometry& operator[](int i) const { return *pairs[i].b; }
-    HWY_INLINE const std::byte* bytes(int i) const {
-        return reinterpret_cast<const std::byte*>(&pairs[i].b->polygon);
-    }
-};
-struct Poses {
-    const CollidePair* pairs;
-    HWY_INLINE const std::byte* bytes(int i) const {
-        return reinterpret_cast<const std::byte*>(&pairs[i].b_in_a);
-    }
-};
-
-#if HWY_TARGET == HWY_SCALAR
-template <class Objects>
-HWY_INLINE Four load_four(const Objects& objects, std::size_t offset) {
-    float words[4];
-    std::memcpy(words, objects.bytes(0) + offset, sizeof words);
-    return {{splat(words[0]), splat(words[1]), splat(words[2]), splat(words[3])}};
-}
-HWY_INLINE void store_four(const Four& four, Manifold* out, std::size_t offset) {
-    float words[4];
-    for (int i = 0; i < 4; ++i) words[i] = hn::GetLane(four.v[i]);
-    std::memcpy(reinterpret_cast<std::byte*>(out) + offset, words, sizeof words);
-}
-HWY_INLINE void store_eight(const Four& first, const Four& second, Manifold* out) {
-    store_four(first, out, 0);
-    store_four(second, out, 16);
-}
-HWY_INLINE void store_zeros(Manifold* out, std::size_t offset) {
-    std::memset(reinterpret_cast<std::byte*>(out) + offset, 0, 16);
-}
-#else
-/// Rows to columns, and back: within each 128-bit block of four objects.
-HWY_INLINE Four transpose(Lanes r0, Lanes r1, Lanes r2, Lanes r3) {
-    const Tag d;
-    const Lanes a = hn::InterleaveLower(d, r0, r2), b = hn::InterleaveLower(d, r1, r3);
-    const Lanes c = hn::InterleaveUpper(d, r0, r2), e = hn::InterleaveUpper(d, r1, r3);
-    return {{hn::InterleaveLower(d, a, b), hn::InterleaveUpper(d, a, b), hn::InterleaveLower(d, c, e),
-             hn::InterleaveUpper(d, c, e)}};
-}
-template <class Objects>
-HWY_INLINE Lanes load_row(const Objects& objects, std::size_t offset, int row) {
-    const Tag d;
-    const auto* low = reinterpret_cast<const float*>(objects.bytes(row) + offset);
-    if constexpr (kLanes == 4) {
-        return hn::LoadU(d, low);
-    } else {
-        const hn::Half<Tag> four;
-        const auto* high = reinterpret_cast<const float*>(objects.bytes(row + 4) + offset);
-        return hn::Combine(d, hn::LoadU(four, high), hn::LoadU(four, low));
-    }
-}
-template <class Objects>
-HWY_INLINE Four load_four(const Objects& objects, std::size_t offset) {
-    return transpose(load_row(objects, offset, 0), load_row(objects, offset, 1), load_row(objects, offset, 2),
-                     load_row(objects, offset, 3));
-}
-HWY_INLINE float* word_of(Manifold* manifold, std::size_t offset) {
-    return reinterpret_cast<float*>(reinterpret_cast<std::byte*>(manifold) + offset);
-}
-HWY_INLINE void store_four(const Four& four, Manifold* out, std::size_t offset) {
-    const Four rows = transpose(four.v[0], four.v[1], four.v[2], four.v[3]);
-    for (int i = 0; i < 4; ++i) {
-        if constexpr (kLanes == 4) {
-            hn::StoreU(rows.v[i], Tag(), word_of(out + i, offset));
-        } else {
-            const hn::Half<Tag> four_lanes;
-            hn::StoreU(hn::LowerHalf(four_lanes, rows.v[i]), four_lanes, word_of(out + i, offset));
-            hn::StoreU(hn::UpperHalf(four_lanes, rows.v[i]), four_lanes, word_of(out + i + 4, offset));
-        }
-    }
-}
-HWY_INLINE void store_zeros(Manifold* out, std::size_t offset) {
-    const hn::CappedTag<float, 4> four_lanes;
-    for (int i = 0; i < kLanes; ++i) hn::StoreU(hn::Zero(four_lanes), four_lanes, word_of(out + i, offset));
-}
-/// The first eight words, in one store where there are as many lanes.
-HWY_INLINE void store_eight(const Four& first, const Four& second, Manifold* out) {
-    if constexpr (kLanes == 4) {
-        store_four(first, out, 0);
-        store_four(second, out, 16);
-    } else {
-        const Tag d;
-        const Four a = transpose(first.v[0], first.v[1], first.v[2], first.v[3]);
-        const Four b = transpose(second.v[0], second.v[1], second.v[2], second.v[3]);
-        for (int i = 0; i < 4; ++i) {
-            hn::StoreU(hn::ConcatLowerLower(d, b.v[i], a.v[i]), d, word_of(out + i, 0));
-            hn::StoreU(hn::ConcatUpperUpper(d, b.v[i], a.v[i]), d, word_of(out + i + 4, 0));
-        }
-    }
-}
-#endif
-
-HWY_INLINE LanePose load_pose(const JobLanes& jobs) {
-    static_assert(offsetof(Transform, p) == 0 && offsetof(Transform, q) == 8);
-    const Four f = load_four(Poses{jobs.pairs}, 0);
-    return {{f.v[0], f.v[1]}, f.v[2], f.v[3]};
-}
-
-struct LaneCircle {
-    LaneVec2 center;
-    Lanes radius;
-};
-template <class Shapes>
-HWY_INLINE LaneCircle load_circle(const Shapes& shapes) {
-    // The fourth word is the shape's too: the union goes on.
-    static_assert(offsetof(Circle, radius) == 8 && sizeof(Geometry::polygon) >= 16);
-    const Four f = load_four(shapes, 0);
-    return {{f.v[0], f.v[1]}, f.v[2]};
-}
-
-/// The core of a capsule or a segment.
-struct LaneNeedle {
-    LaneVec2 p1, p2;
-    Lanes radius;
-};
-template <class Shapes>
-HWY_INLINE LaneNeedle load_needle(const Shapes& shapes) {
-    static_assert(offsetof(Capsule, center2) == 8 && offsetof(Capsule, radius) == 16);
-    static_assert(offsetof(Segment, point2) == 8);
-    const Four f = load_four(shapes, 0);
-    alignas(32) float radii[kLanes];
-    for (int i = 0; i < kLanes; ++i)
-        radii[i] = shapes[i].kind == ShapeKind::kCapsule ? shapes[i].capsule.radius : 0.0f;
-    return {{f.v[0], f.v[1]}, {f.v[2], f.v[3]}, hn::Load(Tag(), radii)};
-}
-
-/// What polygons are, but for their vertices.
-struct LanePolygonHead {
-    Lanes radius;
-    Indices count;
-    Mask rare;  ///< ghosts, or no polygon
-};
-template <class Shapes>
-HWY_INLINE LanePolygonHead load_polygon_head(const Shapes& shapes) {
-    static_assert(offsetof(Polygon, radius) == 136 && offsetof(Polygon, count) == 140 &&
-                  offsetof(Polygon, ghost_edges) == 144);
-    const IndexTag d;
-    const Four f = load_four(shapes, offsetof(Polygon, radius));
-    const Indices count = hn::BitCast(d, f.v[1]);
-    const Indices ghosts = hn::Or(hn::BitCast(d, f.v[2]), hn::BitCast(d, f.v[3]));
-    const auto rare = hn::Or(hn::Gt(splat_index(3), count), hn::Ne(ghosts, hn::Zero(d)));
-    return {f.v[0], count, hn::RebindMask(Tag(), rare)};
-}
-HWY_INLINE bool all_have_four(Indices count) {
-    return hn::AllFalse(IndexTag(), hn::Gt(count, splat_index(4)));
-}
-
-/// A polygon of up to N vertices. Those past the last repeat the first, which changes no minimum, wins no tie
-/// and is what comes after the last.
-template <int N>
-struct LanePolygon {
-    LaneVec2 vertices[N];
-    LaneVec2 normals[N];
-    Lanes radius;
-    Indices count;
-};
-template <int N, class Shapes>
-HWY_INLINE void load_polygon(LanePolygon<N>& polygon, const LanePolygonHead& head, const Shapes& shapes) {
-    static_assert(offsetof(Polygon, normals) == 64);
-    polygon.radius = head.radius;
-    polygon.count = head.count;
-    for (int i = 0; i < N; i += 2) {
-        const std::size_t offset = static_cast<std::size_t>(i) * sizeof(Vec2);
-        const Four v = load_four(shapes, offset);
-        const Four n = load_four(shapes, offsetof(Polygon, normals) + offset);
-        polygon.vertices[i] = {v.v[0], v.v[1]};
-        polygon.vertices[i + 1] = {v.v[2], v.v[3]};
-        polygon.normals[i] = {n.v[0], n.v[1]};
-        polygon.normals[i + 1] = {n.v[2], n.v[3]};
-    }
-    for (int i = 3; i < N; ++i) {
-        const Mask used = hn::RebindMask(Tag(), hn::Gt(polygon.count, splat_index(i)));
-        polygon.vertices[i] = choose(used, polygon.vertices[i], polygon.vertices[0]);
-        polygon.normals[i] = choose(used, polygon.normals[i], polygon.normals[0]);
-    }
-}
-
 struct LanePoint {
     LaneVec2 point;
     Lanes separation;
@@ -324,48 +128,8 @@ struct LaneManifold {
     Indices kind;
 };
 
-HWY_INLINE Lanes keep_if(Mask mask, Lanes x) {
-    return hn::IfThenElseZero(mask, x);
-}
-HWY_INLINE Lanes keep_if(Mask mask, Indices x) {
-    return hn::IfThenElseZero(mask, hn::BitCast(Tag(), x));
-}
-/// 16 bits that come first in their word, and the other 16 or 8.
-HWY_INLINE Indices first_half(Indices x) {
-    return std::endian::native == std::endian::little ? x : hn::ShiftLeft<16>(x);
-}
-HWY_INLINE Indices second_half(Indices x) {
-    return std::endian::native == std::endian::little ? hn::ShiftLeft<16>(x) : hn::ShiftLeft<8>(x);
-}
 HWY_INLINE Indices kind_of(ManifoldKind kind) {
     return splat_index(static_cast<int>(kind));
-}
-
-template <bool kTwoPoints>
-HWY_INLINE void store_manifolds(const LaneManifold& m, Manifold* out) {
-    static_assert(offsetof(Manifold, count) == 8 && offsetof(Manifold, kind) == 10);
-    static_assert(offsetof(Manifold, points) == 12 && sizeof(ManifoldPoint) == 16 && sizeof(Manifold) == 44);
-    static_assert(offsetof(ManifoldPoint, separation) == 8 && offsetof(ManifoldPoint, id) == 12);
-    const Mask one = m.has_one;
-    const LanePoint& p = m.points[0];
-    Indices count = splat_index(1);
-    if constexpr (kTwoPoints) count = choose(m.has_two, splat_index(2), count);
-    const Four first{{keep_if(one, m.normal.x), keep_if(one, m.normal.y),
-                      keep_if(one, hn::Or(first_half(count), second_half(m.kind))), keep_if(one, p.point.x)}};
-    Four second{{keep_if(one, p.point.y), keep_if(one, p.separation), keep_if(one, first_half(p.id)),
-                 hn::Zero(Tag())}};
-    if constexpr (kTwoPoints) {
-        const LanePoint& q = m.points[1];
-        const Mask two = m.has_two;
-        second.v[3] = keep_if(two, q.point.x);
-        store_eight(first, second, out);
-        store_four({{second.v[3], keep_if(two, q.point.y), keep_if(two, q.separation),
-                     keep_if(two, first_half(q.id))}},
-                   out, 28);
-    } else {
-        store_eight(first, second, out);
-        store_zeros(out, 28);
-    }
 }
 
 /// round_manifold(): one point between two cores that are nearest at core_a and core_b. Where the direction
@@ -384,34 +148,6 @@ HWY_INLINE RoundContact round_contact(LaneVec2 core_a, LaneVec2 core_b, Lanes ra
             {core_a + out * direction.unit, separation, id},
             hn::Le(separation, speculative_distance),
             direction.rare};
-}
-
-HWY_INLINE bool are_of_kinds(const CollidePair* pairs, int count, ShapeKind kind_a, ShapeKind kind_b) {
-    int differ = 0;
-    for (int i = 0; i < count; ++i) differ |= (pairs[i].a->kind != kind_a) | (pairs[i].b->kind != kind_b);
-    return differ == 0;
-}
-
-/// Runs a kernel over kLanes pairs at a time.
-template <std::uint64_t (*kKernel)(const JobLanes&, const Tolerances&)>
-HWY_INLINE detail::BatchDone for_jobs(const CollidePair* pairs, Manifold* manifolds, int count,
-                                      const Tolerances& tolerances, detail::BatchKinds kinds) {
-    const bool asks = kinds == detail::BatchKinds::kAsked;
-    const ShapeKind kind_a = pairs[0].a->kind, kind_b = pairs[0].b->kind;
-    std::uint64_t rare = 0;
-    int i = 0;
-    for (; i + kLanes <= count; i += kLanes) {
-        if (asks && !are_of_kinds(pairs + i, kLanes, kind_a, kind_b)) return {i, rare};
-        rare |= kKernel({pairs + i, manifolds + i}, tolerances) << i;
-    }
-    if (i == count || (asks && !are_of_kinds(pairs + i, count - i, kind_a, kind_b))) return {i, rare};
-    // The last ones: elsewhere, and filled up with the last.
-    CollidePair last[kLanes];
-    Manifold found[kLanes];
-    for (int j = 0; j < kLanes; ++j) last[j] = pairs[i + j < count ? i + j : count - 1];
-    rare |= kKernel({last, found}, tolerances) << i;
-    for (int j = 0; i + j < count; ++j) manifolds[i + j] = found[j];
-    return {count, rare & (~std::uint64_t{0} >> (detail::kBatchChunk - count))};
 }
 
 }  // namespace HWY_NAMESPACE

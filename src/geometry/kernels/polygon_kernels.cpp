@@ -11,7 +11,9 @@
 
 #include "geometry/clip_edges.h"
 #include "geometry/kernels/batch_kernels.h"
+#include "geometry/kernels/for_jobs.h"
 #include "geometry/kernels/lanes.h"
+#include "geometry/kernels/load_store.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -328,17 +330,14 @@ HWY_INLINE std::uint64_t any_polygons(const JobLanes& jobs, const Tolerances& to
                : polygons_in_lanes<8, 8>(jobs, tolerances);
 }
 
-detail::BatchDone needles(const CollidePair* pairs, Manifold* manifolds, int count,
-                          const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return for_jobs<polygons_in_lanes<2, 2>>(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone needles(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
+    return for_jobs<polygons_in_lanes<2, 2>>(jobs, tolerances);
 }
-detail::BatchDone polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                     const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return for_jobs<any_polygon_and_needle>(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone polygon_and_needle(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
+    return for_jobs<any_polygon_and_needle>(jobs, tolerances);
 }
-detail::BatchDone polygons(const CollidePair* pairs, Manifold* manifolds, int count,
-                           const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return for_jobs<any_polygons>(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone polygons(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
+    return for_jobs<any_polygons>(jobs, tolerances);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -352,17 +351,14 @@ HWY_EXPORT(needles);
 HWY_EXPORT(polygon_and_needle);
 HWY_EXPORT(polygons);
 
-detail::BatchDone detail::batch_needles(const CollidePair* pairs, Manifold* manifolds, int count,
-                                        const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return HWY_DYNAMIC_DISPATCH(needles)(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone detail::batch_needles(const BatchJobs& jobs, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(needles)(jobs, tolerances);
 }
-detail::BatchDone detail::batch_polygon_and_needle(const CollidePair* pairs, Manifold* manifolds, int count,
-                                                   const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return HWY_DYNAMIC_DISPATCH(polygon_and_needle)(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone detail::batch_polygon_and_needle(const BatchJobs& jobs, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygon_and_needle)(jobs, tolerances);
 }
-detail::BatchDone detail::batch_polygons(const CollidePair* pairs, Manifold* manifolds, int count,
-                                         const Tolerances& tolerances, detail::BatchKinds kinds) {
-    return HWY_DYNAMIC_DISPATCH(polygons)(pairs, manifolds, count, tolerances, kinds);
+detail::BatchDone detail::batch_polygons(const BatchJobs& jobs, const Tolerances& tolerances) {
+    return HWY_DYNAMIC_DISPATCH(polygons)(jobs, tolerances);
 }
 
 }  // namespace jostle

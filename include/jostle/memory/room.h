@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Room on the stack for items each of which is written before it is read: none is constructed, which for a
+// few dozen would cost as much as some of the work done with them.
+#pragma once
+
+#include <type_traits>
+
+namespace jostle {
+
+template <class T, int N>
+union Room {
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+    T items[N];
+    Room() {}
+};
+
+}  // namespace jostle
