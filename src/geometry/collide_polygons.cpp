@@ -14,12 +14,13 @@
 // Everything is computed in A's frame, shifted to A's first vertex. The search keeps four faces in lanes and
 // walks the other polygon's vertices, without a branch.
 //
-// Cost: count_a * count_b / 4 products of two vectors; 30 ns for two boxes that touch, 10 ns for two that do
-// not, on one core of a server of 2024. No memory but the stack.
+// Cost: the search takes 2 * count_a * count_b products of two vectors, four at a time, with both counts
+// rounded up to fours; then one product for each face of the incident polygon, and the clipping. Polygons
+// that are further apart cost the search alone. No memory but the stack. docs/benchmarks.md has times.
 //
 // Tried and dropped: preferring A's face always while B's is hardly better; where the two are not parallel
 // that gives another normal than the swapped call, and steadies nothing. Leaving the vector code to the
-// compilers: g++ 12 and clang 14 took 70 and 58 ns.
+// compilers: it took twice the time, with g++ 12 and with clang 14.
 #include <jostle/core/assert.h>
 
 #include <limits>

@@ -14,7 +14,8 @@ using namespace detail;
 JOSTLE_INLINE DistanceResult with_radii(const CoreDistance& core, const DistanceOptions& options,
                                         float radius_a, float radius_b, Vec2 origin) {
     DistanceResult result;
-    // Not copied as a whole: that would wait for the stores that made it.
+    // Added to rather than copied: a copy would be of both at once and wait for the two stores that made
+    // them. A -0 becomes 0.
     const Vec2 normal{core.normal.x + 0.0f, core.normal.y + 0.0f};
     result.normal = normal;
     result.iterations = core.iterations;

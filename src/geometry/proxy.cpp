@@ -49,6 +49,8 @@ void set_points(Proxy& proxy, const Vec2* points, int count, float radius) {
 /// Of any kind but a large polygon, without a branch.
 JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
     const ShapePoints shape = points_of_small(geometry);
+    JOSTLE_ASSERT(shape.count >= 1 && shape.count <= 8,
+                  "A small shape has 1 to 8 points; check it with validate() first.");
     proxy.count = shape.count;
     proxy.radius = shape.radius;
     proxy.origin = shape.origin;
@@ -62,7 +64,7 @@ JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
 
 }  // namespace
 
-// NOLINTNEXTLINE: x and y are set as far as they are read.
+// NOLINTNEXTLINE: the blocks are set as far as they are read.
 Proxy::Proxy(const Geometry& geometry) {
     if (geometry.kind != ShapeKind::kLargePolygon) {
         copy_small(*this, geometry);

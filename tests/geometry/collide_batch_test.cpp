@@ -113,7 +113,8 @@ TEST(CollideBatch, SortedByKind) {
     Batch batch;
     for (const auto& [key, pairs] : kinds)
         for (const auto& [a, b, b_in_a] : pairs) batch.add(a, b, b_in_a);
-    for (const std::size_t most : {1u, 2u, 3u, 7u, 8u, 9u, 63u, 64u, 65u, 40000u}) batch.expect_same(most);
+    for (const std::size_t most : {1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 9u, 13u, 63u, 64u, 65u, 40000u})
+        batch.expect_same(most);
 }
 
 /// Boxes that lie on each other to the last bit: ties everywhere, and zeros of both signs.
@@ -175,6 +176,25 @@ TEST(CollideBatch, RareAmongOrdinary) {
     }
     EXPECT_GE(batch.counts[1], batch.size() / 10);
     batch.expect_same(500);
+}
+
+/// From none to all of a batch of polygons have ghosts, the first pair or not.
+TEST(CollideBatch, SomeGhostsAmongPolygons) {
+    Random random(20260813);
+    SCOPED_TRACE(random.seed_text());
+    const Geometry shapes[] = {Polygon::box(0.5f, 0.5f), Polygon::regular(6, 0.5f)};
+    Batch batch;
+    constexpr int kMost = 24;
+    for (int ghosts = 0; ghosts <= kMost; ++ghosts) {
+        for (int i = 0; i < kMost; ++i) {
+            Geometry a = shapes[random.below(ghosts % 3 == 0 ? 2 : 1)], b = shapes[0];
+            if (i >= kMost - ghosts) (i % 2 == 0 ? a : b).polygon.ghost_edges = 0b0011;
+            const Vec2 p{random.uniform(-1.2f, 1.2f), random.uniform(-1.2f, 1.2f)};
+            batch.add(a, b, {p, Rot::from_angle(random.uniform(-3.2f, 3.2f))});
+        }
+    }
+    EXPECT_GE(batch.counts[2], batch.size() / 10);
+    batch.expect_same(kMost);
 }
 
 /// Nothing is written beyond the last pair's manifold.
