@@ -51,13 +51,16 @@ class RandomPair {
             return std::array<float, 7>{1e-3f, 1e-2f, 0.1f, 1.0f, 10.0f, 100.0f, 1e3f}[random.below(7)];
         };
         const float size_a = draw();
-        const float size_b = random.below(2) == 0 ? size_a : draw();
-        size = static_cast<double>(size_a + size_b);
+        float size_b = random.below(2) == 0 ? size_a : draw();
         shape_a_.emplace(random, size_a, offset(random, size_a));
         shape_b_.emplace(random, size_b, offset(random, size_b));
         a = random.below(8) == 0 ? nasty_polygon(random, size_a) : shape_a_->geometry;
         b = random.below(8) == 0 ? nasty_polygon(random, size_b) : shape_b_->geometry;
-        if (random.below(16) == 0) b = a;
+        if (random.below(16) == 0) {
+            b = a;
+            size_b = size_a;
+        }
+        size = static_cast<double>(size_a + size_b);
         put(random, std::fmin(size_a, size_b));
         core_a = core_of(a);
         core_b = moved(core_of(b), b_in_a);
