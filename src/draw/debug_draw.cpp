@@ -60,6 +60,10 @@ void DebugDraw::solid_rounded_polygon(std::span<const Vec2> vertices, float radi
     solid_polygon(rounded_outline(vertices, radius), color);
 }
 
+void DebugDraw::begin_pieces() {}
+
+void DebugDraw::end_pieces() {}
+
 void DebugDraw::solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t, Color color) {
     if (radius > 0.0f) {
         solid_rounded_polygon(vertices, radius, color);

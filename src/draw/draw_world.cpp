@@ -29,6 +29,11 @@ Color tint(const Body& body, const Shape& shape, const DrawPalette& palette) {
     return body.is_awake() ? palette.dynamic_awake : palette.dynamic_asleep;
 }
 
+bool is_piece(const Geometry& geometry) {
+    const bool polygon = geometry.kind == ShapeKind::kPolygon || geometry.kind == ShapeKind::kLargePolygon;
+    return polygon && geometry.polygon_view().ghost_edges != 0;
+}
+
 void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
     // ORDER: what stands still lies beneath what moves, and sensors, which let it shine through, above.
     enum Pass { kStill, kMoving, kSensors, kPasses };
@@ -36,13 +41,24 @@ void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPal
         for (const Body& body : bodies) {
             const bool still = body.type() == BodyType::kStatic;
             if (pass != kSensors && (pass == kStill) != still) continue;
+            bool pieces = false;
             for (const Shape& shape : body.shapes()) {
                 if (shape.is_sensor() != (pass == kSensors)) continue;
                 DrawGeometryOptions options;
                 options.color = tint(body, shape, palette);
                 options.ghosts = options.fronts = false;
-                draw_geometry(shape.geometry(), body.transform(), draw, options);
+                const Geometry geometry = shape.geometry();
+                if (is_piece(geometry) != pieces) {
+                    pieces = !pieces;
+                    if (pieces) {
+                        draw.begin_pieces();
+                    } else {
+                        draw.end_pieces();
+                    }
+                }
+                draw_geometry(geometry, body.transform(), draw, options);
             }
+            if (pieces) draw.end_pieces();
         }
     }
 }

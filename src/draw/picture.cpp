@@ -145,6 +145,7 @@ double draw_frame(cairo_t* context, const PageRect& area, const PictureFrame& fr
     PictureCanvas canvas(context, area, frame.view);
     canvas.grid(round_length(170.0 / canvas.pixels_per_meter()));
     frame.recording->replay(canvas);
+    canvas.end_pieces();  // where the recording stops among them
     cairo_restore(context);
     draw_label(context, area, frame.label);
     set_source(context, kBorder);

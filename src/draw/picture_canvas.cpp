@@ -14,7 +14,6 @@
 namespace jostle {
 namespace {
 
-constexpr double kOutline = 1.4;       // [px] at most
 constexpr double kThinnest = 0.35;     // [px]
 constexpr double kSegmentWidth = 2.0;  // [px]
 constexpr double kFar =
@@ -28,12 +27,6 @@ Color mixed(Color color, int other, double part) {
         return static_cast<std::uint8_t>(std::lround(c * (1.0 - part) + other * part));
     };
     return {mix(color.r), mix(color.g), mix(color.b), color.a};
-}
-Color lighter(Color color) {
-    return mixed(color, 255, 0.28);
-}
-Color darker(Color color) {
-    return mixed(color, 0, 0.28);
 }
 
 /// Cuts a closed polygon by one side of a box: keeps where inside(p), and asks crossing(a, b) for the edge's
@@ -61,6 +54,13 @@ PagePoint crossing_y(PagePoint a, PagePoint b, double y) {
 
 }  // namespace
 
+Color lighter(Color color) {
+    return mixed(color, 255, 0.28);
+}
+Color darker(Color color) {
+    return mixed(color, 0, 0.28);
+}
+
 void set_source(cairo_t* context, Color color) {
     cairo_set_source_rgba(context, color.r / 255.0, color.g / 255.0, color.b / 255.0, color.a / 255.0);
 }
@@ -84,7 +84,7 @@ PagePoint PictureCanvas::to_page(Vec2 v) const {
 bool PictureCanvas::sees(Vec2 center, float reach) const {
     if (!is_finite(center) || !is_finite(reach)) return false;
     const PagePoint p = to_page(center);
-    const double r = reach * scale_ + kOutline;
+    const double r = reach * scale_ + kOutlineWidth;
     return p.x + r >= area_.x && p.x - r <= area_.x + area_.width && p.y + r >= area_.y &&
            p.y - r <= area_.y + area_.height;
 }
@@ -203,9 +203,9 @@ void PictureCanvas::fill(Color color, double size) {
     stroke(darker(color), size);
 }
 
-void PictureCanvas::stroke(Color color, double size) {
+void PictureCanvas::stroke(Color color, double size, double times) {
     set_source(context_, color);
-    cairo_set_line_width(context_, std::clamp(0.125 * size, kThinnest, kOutline));
+    cairo_set_line_width(context_, times * std::clamp(0.125 * size, kThinnest, kOutlineWidth));
     cairo_stroke(context_);
 }
 
@@ -268,49 +268,6 @@ void PictureCanvas::solid_rounded_polygon(std::span<const Vec2> vertices, float 
     } else {
         DebugDraw::solid_rounded_polygon(vertices, radius, color);
     }
-}
-
-void PictureCanvas::stroke_edge(std::span<const Vec2> vertices, std::size_t i, float radius,
-                                std::uint64_t inner, Color color, double size) {
-    const std::size_t n = vertices.size(), next = (i + 1) % n, before = (i + n - 1) % n;
-    const Vec2 out = normalized(right_perpendicular(vertices[next] - vertices[i])) * radius;
-    const Vec2 ends[] = {vertices[i] + out, vertices[next] + out};
-    if (polygon_path(ends)) stroke(color, size);
-    if (!(radius > 0.0f) || (inner >> before & 1u) != 0) return;
-    cairo_new_path(context_);
-    if (arc(vertices, i, radius)) stroke(color, size);
-}
-
-void PictureCanvas::fill_seam(Vec2 a, Vec2 b, Color color) {
-    const float outline = static_cast<float>(kOutline / scale_);
-    const float length = distance(a, b);
-    if (!(length > 2.0f * outline)) return;
-    const Vec2 ends[] = {lerp(a, b, outline / length), lerp(b, a, outline / length)};
-    if (!polygon_path(ends)) return;
-    set_source(context_, lighter(color));
-    cairo_set_line_width(context_, 1.0);
-    cairo_stroke(context_);
-}
-
-void PictureCanvas::solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner,
-                                Color color) {
-    const bool rounded = radius > 0.0f;
-    if (!(rounded ? rounded_path(vertices, radius) : polygon_path(vertices))) {
-        if (rounded) DebugDraw::solid_piece(vertices, radius, inner, color);
-        return;
-    }
-    const double size = size_;
-    set_source(context_, lighter(color));
-    cairo_fill(context_);
-    for (std::size_t i = 0; i < vertices.size() && !rounded && color.a == 255; ++i) {
-        if ((inner >> i & 1u) != 0) fill_seam(vertices[i], vertices[(i + 1) % vertices.size()], color);
-    }
-    cairo_save(context_);
-    cairo_set_line_cap(context_, CAIRO_LINE_CAP_ROUND);
-    for (std::size_t i = 0; i < vertices.size(); ++i) {
-        if ((inner >> i & 1u) == 0) stroke_edge(vertices, i, radius, inner, darker(color), size);
-    }
-    cairo_restore(context_);
 }
 
 void PictureCanvas::text(Vec2 at, std::string_view text, Color color) {

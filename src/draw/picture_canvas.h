@@ -22,7 +22,12 @@ struct PagePoint {
     double x, y;
 };
 
+inline constexpr double kOutlineWidth = 1.4;  // [px] at most
+
 void set_source(cairo_t* context, Color color);
+/// Of a shape's colour, its fill and its outline.
+Color lighter(Color color);
+Color darker(Color color);
 
 class PictureCanvas final : public DebugDraw {
   public:
@@ -42,9 +47,18 @@ class PictureCanvas final : public DebugDraw {
     void rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
     void solid_rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
     void solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color) override;
+    void begin_pieces() override { gathering_ = true; }
+    void end_pieces() override;
     void text(Vec2 at, std::string_view text, Color color) override;
 
   private:
+    /// What solid_piece was told, its corners in piece_points_.
+    struct Piece {
+        std::size_t first, count;
+        float radius;
+        std::uint64_t inner;
+        Color color;
+    };
     [[nodiscard]] PagePoint to_page(Vec2 v) const;
     /// Whether anything of a box about `center` may be seen.
     [[nodiscard]] bool sees(Vec2 center, float reach) const;
@@ -57,12 +71,16 @@ class PictureCanvas final : public DebugDraw {
     bool rounded_path(std::span<const Vec2> vertices, float radius);
     /// Fills the path and strokes it no wider than suits a shape of `size` pixels.
     void fill(Color color, double size);
-    void stroke(Color color, double size);
-    /// Two fills that meet leave a seam between them; not where the outline is drawn.
-    void fill_seam(Vec2 a, Vec2 b, Color color);
-    /// Edge i of a piece, and where it is rounded the arc before it unless that is inner.
-    void stroke_edge(std::span<const Vec2> vertices, std::size_t i, float radius, std::uint64_t inner,
-                     Color color, double size);
+    void stroke(Color color, double size, double times = 1.0);
+    [[nodiscard]] std::span<const Vec2> corners(const Piece& piece) const;
+    /// The path around a piece; false: it is not seen, or too large.
+    bool path(const Piece& piece);
+    /// The piece's edges that are not inner, with the arcs between them, so many times as wide as others.
+    void stroke_edges(const Piece& piece, double size, double times);
+    /// Two fills that meet leave a seam between them, which is drawn over but for `margin` pixels at its
+    /// ends.
+    void fill_seams(const Piece& piece, double margin);
+    void draw_alone(const Piece& piece);
 
     cairo_t* context_;
     PageRect area_;
@@ -71,6 +89,9 @@ class PictureCanvas final : public DebugDraw {
     std::vector<PagePoint> points_;
     std::vector<PagePoint> clipped_;
     double size_ = 0.0;  // [px] of the last path
+    bool gathering_ = false;
+    std::vector<Piece> pieces_;
+    std::vector<Vec2> piece_points_;
 };
 
 }  // namespace jostle

@@ -51,6 +51,14 @@ void Recording::solid_piece(std::span<const Vec2> vertices, float radius, std::u
     masks_.push_back(inner);
 }
 
+void Recording::begin_pieces() {
+    keep(Kind::kBeginPieces, {}, 0.0f, {});
+}
+
+void Recording::end_pieces() {
+    keep(Kind::kEndPieces, {}, 0.0f, {});
+}
+
 void Recording::capsule(Vec2 a, Vec2 b, float radius, Color color) {
     const Vec2 points[] = {a, b};
     keep(Kind::kCapsule, points, radius, color);
@@ -103,6 +111,12 @@ void Recording::replay(DebugDraw& target) const {
                 break;
             case Kind::kSolidPiece:
                 target.solid_piece(vertices, call.size, masks_[call.extra], call.color);
+                break;
+            case Kind::kBeginPieces:
+                target.begin_pieces();
+                break;
+            case Kind::kEndPieces:
+                target.end_pieces();
                 break;
             case Kind::kCapsule:
                 target.capsule(p[0], p[1], call.size, call.color);

@@ -106,7 +106,9 @@ void draw_everything(DebugDraw& draw) {
     draw.transform({{1.0f, 2.0f}, {0.0f, 1.0f}}, 3.0f);
     draw.text({9.0f, 9.0f}, "second", Color::rgb(12));
     draw.solid_piece(triangle, 0.0f, 0b001, Color::rgb(13));
+    draw.begin_pieces();
     draw.solid_piece(triangle, 0.5f, 0b010, Color::rgb(14));
+    draw.end_pieces();
 }
 
 TEST(Recording, RepeatsEveryCallInOrder) {
@@ -114,7 +116,7 @@ TEST(Recording, RepeatsEveryCallInOrder) {
     draw_everything(direct);
     Recording recording;
     draw_everything(recording);
-    EXPECT_EQ(recording.size(), 15u);
+    EXPECT_EQ(recording.size(), 17u);
     Recorder replayed;
     recording.replay(replayed);
     EXPECT_EQ(replayed.lines, direct.lines);

@@ -7,6 +7,8 @@
 #include <jostle/dynamics/world.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "draw/recorder.h"
 
@@ -155,6 +157,35 @@ TEST(DrawWorld, BoxesPairsContactsAndCentres) {
     centers.set_flags(DrawFlag::kCentersOfMass);
     draw_world(world, centers);
     EXPECT_EQ(centers.lines.size(), 2u);
+}
+
+/// Keeps what stands around pieces.
+struct GroupRecorder : Recorder {
+    void solid_piece(std::span<const Vec2>, float, std::uint64_t, Color color) override {
+        keep("piece", {}, color);
+    }
+    void begin_pieces() override { keep("begin", {}, {}); }
+    void end_pieces() override { keep("end", {}, {}); }
+};
+
+TEST(DrawWorld, PiecesOfABodyAreOneThing) {
+    Polygon piece = Polygon::box(1.0f, 1.0f);
+    piece.ghost_edges = 0b0010;
+    World world;
+    Body body = add_body(world, BodyType::kDynamic, {});
+    body.create_shape(Circle{{}, 0.5f});
+    body.create_shape(piece);
+    body.create_shape(piece);
+    body.create_shape(Circle{{}, 0.5f});
+    body.create_shape(piece);
+    add_body(world, BodyType::kDynamic, {5.0f, 0.0f}).create_shape(piece);
+    GroupRecorder draw;
+    draw.set_flags(DrawFlag::kShapes);
+    draw_world(world, draw);
+    std::vector<std::string> words;
+    for (const std::string& line : draw.lines) words.push_back(line.substr(0, line.find(' ')));
+    EXPECT_THAT(words, ElementsAre("solid_circle", "begin", "piece", "piece", "end", "solid_circle", "begin",
+                                   "piece", "end", "begin", "piece", "end"));
 }
 
 TEST(DrawWorld, NothingWithoutFlagsOrBodies) {

@@ -138,6 +138,46 @@ TEST_F(PictureTest, PiecesOfAThingShowNoSeam) {
     }
 }
 
+TEST_F(PictureTest, NoLineRunsIntoAThingOfPieces) {
+    // An L, cut from the corner that turns inwards straight down, so that the lines around both rounded
+    // pieces run on into the other.
+    const Vec2 tall[] = {{-1.0f, -1.0f}, {0.0f, -1.0f}, {0.0f, 0.0f}, {0.0f, 1.0f}, {-1.0f, 1.0f}};
+    const Vec2 low[] = {{0.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 0.0f}, {0.0f, 0.0f}};
+    const auto dark_inside = [&](float radius, bool one_thing) {
+        Recording recording;
+        if (one_thing) recording.begin_pieces();
+        recording.solid_piece(tall, radius, 0b00010, kRed);
+        recording.solid_piece(low, radius, 0b1000, kRed);
+        if (one_thing) recording.end_pieces();
+        write_picture(path("l.png"), {&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""}, bare(600, 600));
+        const Image image = read_png(path("l.png"));
+        const float scale = 564.0f / 4.0f;  // [px/m] within margins of 18 px
+        const float skin = radius - 1.5f / scale;
+        const auto shade = [&](Vec2 at) {
+            return image.at(static_cast<int>(300.0f + at.x * scale), static_cast<int>(300.0f - at.y * scale));
+        };
+        const Color fill = shade({-0.5f, -0.5f});
+        int dark = 0;
+        for (float y = -1.0f - skin; y < 1.0f + skin; y += 0.5f / scale) {
+            for (float x = -1.0f - skin; x < 1.0f + skin; x += 0.5f / scale) {
+                // Both bars of it, less their rounded corners.
+                const bool inside = (x < skin && y < 1.0f) || (y < skin && x < 1.0f);
+                const bool corner = x < -1.0f && y < -1.0f;
+                if (inside && !corner && (y > -1.0f || x < 1.0f) && (x > -1.0f || y < 1.0f))
+                    dark += shade({x, y}).r + 8 < fill.r ? 1 : 0;
+            }
+        }
+        EXPECT_LT(shade({-1.0f - radius - 0.5f / scale, 0.5f}).r + 30, fill.r) << "around it there is a line";
+        EXPECT_LT(shade({0.5f, radius + 0.5f / scale}).r + 30, fill.r);
+        return dark;
+    };
+    for (const float radius : {0.0f, 0.25f}) {
+        SCOPED_TRACE(radius);
+        EXPECT_EQ(dark_inside(radius, true), 0);
+    }
+    EXPECT_GT(dark_inside(0.25f, false), 20) << "there is nothing to see";
+}
+
 TEST_F(PictureTest, EveryShapeLeavesInk) {
     const auto ink = [&](auto draw) {
         Recording recording;

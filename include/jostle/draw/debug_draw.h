@@ -94,6 +94,10 @@ class DebugDraw {
     /// outline along the edges in `inner` (bit i: from vertex i to the next), behind which the thing goes on.
     /// The default draws all of the outline.
     virtual void solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color);
+    /// Around calls of solid_piece in one colour: these are the pieces of one thing, so that what rounds one
+    /// of them is inside of the next. The defaults do nothing.
+    virtual void begin_pieces();
+    virtual void end_pieces();
     /// The defaults are a rounded polygon of two vertices.
     virtual void capsule(Vec2 a, Vec2 b, float radius, Color color);
     virtual void solid_capsule(Vec2 a, Vec2 b, float radius, Color color);

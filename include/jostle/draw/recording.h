@@ -24,6 +24,8 @@ class Recording final : public DebugDraw {
     void rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
     void solid_rounded_polygon(std::span<const Vec2> vertices, float radius, Color color) override;
     void solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color) override;
+    void begin_pieces() override;
+    void end_pieces() override;
     void capsule(Vec2 a, Vec2 b, float radius, Color color) override;
     void solid_capsule(Vec2 a, Vec2 b, float radius, Color color) override;
     void transform(const Transform& transform, float length) override;
@@ -45,6 +47,8 @@ class Recording final : public DebugDraw {
         kRoundedPolygon,
         kSolidRoundedPolygon,
         kSolidPiece,
+        kBeginPieces,
+        kEndPieces,
         kCapsule,
         kSolidCapsule,
         kTransform,
