@@ -55,6 +55,17 @@ struct VertexPair {
     return pair;
 }
 
+/// Beside the face, and yet the vertex is nearest to the midst of the other edge: that one's face is better
+/// by a hair, where this one is preferred, or was before rounding. What the vertex is nearest to counts as a
+/// vertex.
+inline void move_onto_edge(VertexPair& pair, const EdgePair& e) {
+    const Vec2 edge = e.p2 - e.p1;
+    const float f = dot(pair.u - e.p1, edge) / length_squared(edge);
+    pair.v = e.p1 + f * edge;
+    pair.v_index = f < 0.5f ? e.p1_index : e.p2_index;
+    pair.found = true;
+}
+
 /// One point between two vertices.
 inline void touch_vertices(Manifold& result, const EdgePair& e, const VertexPair& pair, Vec2 origin,
                            float speculative_distance) {
@@ -104,7 +115,8 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     if (apart) {
         const float deepest = d2 < d1 ? s2 : s1;
         if (beside || deepest < 0.0f || deepest > width) {
-            const VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
+            VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
+            if (!Admits::kHasGhosts && beside && !pair.found) move_onto_edge(pair, e);
             // Faces that meet squarely, end on end, keep both points while those tell the distance as well.
             const float off = abs(min(end_depth[0], end_depth[1]) - distance(pair.u, pair.v));
             const bool on_line = pair.found && (beside || off > kSame * tolerances.linear_slop);

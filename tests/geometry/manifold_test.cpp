@@ -266,5 +266,20 @@ TEST(Manifold, NothingIsLostFarFromTheOriginOfAsFrame) {
     EXPECT_EQ(m.points[1].separation, -0.015625f);
 }
 
+TEST(Manifold, BesideAPreferredFaceTheNearestPointCounts) {
+    // B's lower edge begins 0.03 mm beside A's upper face, 15 mm above it, and falls away by 0.4 mm over its
+    // 10 cm: A's face is preferred, and its corner, which faces the edge just after its beginning, is
+    // nearest.
+    const Polygon a = Polygon::box(1, 1), b = Polygon::box(0.05f, 0.05f);
+    const Rot tilt = Rot::from_angle(-0.004f);
+    const Transform pose{Vec2{1.00003f, 1.015f} - rotate(tilt, {-0.05f, -0.05f}), tilt};
+    const Manifold m = collide(a, b, pose);
+    ASSERT_EQ(m.count, 1);
+    EXPECT_NEAR(m.points[0].separation, 0.015f, 1.0e-5f);
+    EXPECT_NEAR(m.points[0].point.x, 1.0f, 1.0e-4f);
+    EXPECT_NEAR(m.points[0].point.y, 1.0075f, 1.0e-5f);
+    EXPECT_NEAR(m.normal.x, 0.004f, 1.0e-5f);
+}
+
 }  // namespace
 }  // namespace jostle::test

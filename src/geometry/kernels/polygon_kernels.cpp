@@ -209,7 +209,8 @@ HWY_INLINE Mask touch_vertices(LaneManifold& m, const LaneEdges& e, const LaneCu
     m.has_one = hn::Or(hn::AndNot(takes, m.has_one), hn::And(takes, touches));
     m.has_two = hn::AndNot(takes, m.has_two);
     m.kind = choose(takes, kind_of(ManifoldKind::kCircles), m.kind);
-    return hn::And(asks, direction.rare);
+    // Beside the face, and yet a vertex and an edge are nearest: by a hair, where the face is preferred.
+    return hn::And(asks, hn::Or(direction.rare, hn::AndNot(found, cut.beside)));
 }
 
 /// As clip_edges(). Returns the lanes where it cannot say.
