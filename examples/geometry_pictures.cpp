@@ -20,7 +20,6 @@ namespace {
 
 constexpr Color kBlue = Color::rgb(0x3f83c8);
 constexpr Color kOrange = Color::rgb(0xe07b39, 170);
-constexpr Color kGreen = Color::rgb(0x5f9e4f);
 constexpr Color kLine = Color::rgb(0x3d434b);
 constexpr Color kGrey = Color::rgb(0x9aa3ad);
 constexpr Color kInk = Color::rgb(0x26292e);

@@ -176,7 +176,7 @@ TEST(MakeWorld, ARoundedOutlineMayBeKeptFromTurning) {
     SceneWorld made = make_world(scene);
     const MassData whole = mass_of(body.shapes[0]);
     EXPECT_EQ(made.bodies[1].mass(), whole.mass);
-    EXPECT_EQ(made.bodies[1].center_of_mass(), whole.center + Vec2(0.0f, 0.2f));
+    EXPECT_EQ(made.bodies[1].center_of_mass(), whole.center + (Vec2{0.0f, 0.2f}));
     EXPECT_EQ(made.bodies[2].inertia(), whole.inertia);
     for (int i = 0; i < 60; ++i) made.world.step(1.0f / 60.0f);
     EXPECT_EQ(made.bodies[1].angle(), 0.0f);
