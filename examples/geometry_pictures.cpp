@@ -3,71 +3,20 @@
 // geometry_pictures [FOLDER [svg|png]]: the pictures of docs/geometry.md. What they show is what the library
 // answers; overlaps are far deeper than in a world, to be seen. Without a folder it only says what it would
 // draw.
-#include <jostle/draw/draw_geometry.h>
 #include <jostle/draw/picture.h>
 #include <jostle/geometry/boxes.h>
 #include <jostle/geometry/decompose.h>
 
 #include <array>
 #include <cstdio>
-#include <deque>
 #include <string>
 #include <vector>
 
-using namespace jostle;
+#include "sheet.h"
+
+using namespace sheet;
 
 namespace {
-
-constexpr Color kBlue = Color::rgb(0x3f83c8);
-constexpr Color kOrange = Color::rgb(0xe07b39, 170);
-constexpr Color kLine = Color::rgb(0x3d434b);
-constexpr Color kGrey = Color::rgb(0x9aa3ad);
-constexpr Color kInk = Color::rgb(0x26292e);
-
-DrawGeometryOptions in_color(Color color) {
-    DrawGeometryOptions options;
-    options.color = color;
-    options.dash = 0.09f;
-    options.normal = 0.45f;
-    options.dot = 6.5f;
-    return options;
-}
-
-Transform at(float x, float y, float angle = 0.0f) {
-    return {{x, y}, Rot::from_angle(angle)};
-}
-
-/// A page of frames that are as high as each other.
-class Sheet {
-  public:
-    Recording& frame(const std::string& label, const Aabb2& view) {
-        frames_.push_back({&recordings_.emplace_back(), view, label});
-        return recordings_.back();
-    }
-    void write(const std::string& path, const std::string& title, const std::string& caption, int columns,
-               int frame_height) const {
-        std::printf("%s\n", title.c_str());
-        for (const PictureFrame& frame : frames_) std::printf("    %s\n", frame.label.c_str());
-        if (path.empty()) return;
-        const int rows = (static_cast<int>(frames_.size()) + columns - 1) / columns;
-        PictureDef def;
-        def.width = 1000;
-        def.height = 92 + rows * (frame_height + 10) - 10;
-        def.title = title;
-        def.caption = caption;
-        def.scale_bar = false;
-        write_film_strip(path, frames_, columns, def);
-    }
-
-  private:
-    std::deque<Recording> recordings_;
-    std::vector<PictureFrame> frames_;
-};
-
-Aabb2 view_around(Vec2 middle, float width, float height) {
-    const Vec2 half{0.5f * width, 0.5f * height};
-    return {middle - half, middle + half};
-}
 
 // ---- shapes ----
 

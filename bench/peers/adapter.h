@@ -188,21 +188,10 @@ struct LineEnds {
 [[nodiscard]] inline MassData mass_of(const SceneBody& body) {
     if (body.def.type != BodyType::kDynamic) return {};
     if (body.mass) return *body.mass;
-    double mass = 0.0, x = 0.0, y = 0.0, inertia = 0.0;
-    for (const SceneShape& shape : body.shapes) {
-        if (!(shape.def.density > 0.0f)) continue;
-        const MassData part = mass_of(shape);
-        mass += part.mass;
-        x += static_cast<double>(part.mass) * part.center.x;
-        y += static_cast<double>(part.mass) * part.center.y;
-        inertia += part.inertia + static_cast<double>(part.mass) * length_squared(part.center);
-    }
-    if (!(mass > 0.0)) return {1.0f, {}, 0.0f};
-    x /= mass;
-    y /= mass;
-    return {static_cast<float>(mass),
-            {static_cast<float>(x), static_cast<float>(y)},
-            static_cast<float>(std::max(inertia - mass * (x * x + y * y), 0.0))};
+    std::vector<MassData> parts;
+    for (const SceneShape& shape : body.shapes) parts.push_back(mass_of(shape));
+    const MassData sum = combine(parts);
+    return sum.mass > 0.0f ? sum : MassData{1.0f, {}, 0.0f};
 }
 
 /// [kg] What a spring between two bodies moves; infinite masses as 0.

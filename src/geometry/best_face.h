@@ -21,7 +21,7 @@ namespace jostle::detail {
 
 /// In A's frame. Slots beyond the last point repeat point 0, as edges of no length: these are points, and no
 /// faces.
-struct Outline {
+struct PosedOutline {
     alignas(16) float x[12];  // [m] where edges start; of 8 points one more slot
     alignas(16) float y[12];
     alignas(16) float ex[8];  // [m]
@@ -35,7 +35,7 @@ struct Outline {
 };
 
 /// A's and B's.
-using Outlines = Outline[2];
+using PosedOutlines = PosedOutline[2];
 
 /// Four edges.
 struct EdgeBlock {
@@ -68,7 +68,7 @@ JOSTLE_LANES_INLINE void move_edges(EdgeBlock& block, const RelativePose& pose) 
 }
 
 template <int Blocks>
-JOSTLE_LANES_INLINE void keep_edges(Outline& outline, EdgeBlock (&blocks)[Blocks]) {
+JOSTLE_LANES_INLINE void keep_edges(PosedOutline& outline, EdgeBlock (&blocks)[Blocks]) {
     for (int i = 0; i < Blocks; ++i) {
         EdgeBlock& block = blocks[i];
         block.out = block.out + (block.x * block.ey - block.y * block.ex);
@@ -122,7 +122,7 @@ struct BestFace {
 
 /// ORDER: of those that tie, the lowest, A's before B's.
 template <int BlocksA, int BlocksB>
-JOSTLE_LANES_INLINE BestFace best_face(Outlines& outlines, const Proxy& a, const Proxy& b,
+JOSTLE_LANES_INLINE BestFace best_face(PosedOutlines& outlines, const Proxy& a, const Proxy& b,
                                        const RelativePose& pose) {
     EdgeBlock in_a[BlocksA], in_b[BlocksB];
     for (int i = 0; i < BlocksA; ++i) load_edges(in_a[i], a, i);
@@ -148,7 +148,7 @@ JOSTLE_LANES_INLINE BestFace best_face(Outlines& outlines, const Proxy& a, const
     return {found >= 8, found & 7, first_lane(most)};
 }
 
-JOSTLE_INLINE BestFace best_face(Outlines& outlines, const Proxy& a, const Proxy& b,
+JOSTLE_INLINE BestFace best_face(PosedOutlines& outlines, const Proxy& a, const Proxy& b,
                                  const RelativePose& pose) {
     if (a.count <= 4) {
         return b.count <= 4 ? best_face<1, 1>(outlines, a, b, pose) : best_face<1, 2>(outlines, a, b, pose);
@@ -157,7 +157,7 @@ JOSTLE_INLINE BestFace best_face(Outlines& outlines, const Proxy& a, const Proxy
 }
 
 /// The point that lies furthest behind a face along e.
-JOSTLE_LANES_INLINE int deepest(const Outline& outline, Vec2 e) {
+JOSTLE_LANES_INLINE int deepest(const PosedOutline& outline, Vec2 e) {
     const Float4 ex = splat(e.x), ey = splat(e.y);
     const Float4 low = load(outline.x) * ey - load(outline.y) * ex;
     const Float4 high = load(outline.x + 4) * ey - load(outline.y + 4) * ex;

@@ -7,6 +7,8 @@
 
 #include <jostle/core/error.h>
 
+#include "geometry/double2.h"
+
 namespace jostle {
 namespace detail {
 std::string join(std::initializer_list<std::string_view> parts) {
@@ -19,23 +21,8 @@ namespace {
 
 constexpr const char* kInRange = "it must be finite and within 1e5 m of the origin on each axis";
 
-struct Double2 {
-    double x, y;
-};
-
 Double2 difference(Vec2 to, Vec2 from) {
-    return {static_cast<double>(to.x) - static_cast<double>(from.x),
-            static_cast<double>(to.y) - static_cast<double>(from.y)};
-}
-double cross(Double2 a, Double2 b) {
-    return a.x * b.y - a.y * b.x;
-}
-double length_squared(Double2 a) {
-    return a.x * a.x + a.y * a.y;
-}
-
-bool in_range(float a) {
-    return is_finite(a) && abs(a) <= kMaxCoordinate;
+    return widen(to) - widen(from);
 }
 
 std::string indexed(const char* name, int i) {
@@ -43,6 +30,10 @@ std::string indexed(const char* name, int i) {
 }
 
 }  // namespace
+
+bool is_position(Vec2 v) {
+    return abs(v.x) <= kMaxCoordinate && abs(v.y) <= kMaxCoordinate;
+}
 
 std::string to_text(Vec2 v) {
     return join({"(", jostle::to_text(v.x), ", ", jostle::to_text(v.y), ")"});
@@ -53,7 +44,7 @@ std::string ArgumentName::text() const {
 }
 
 void check_position(const char* function, ArgumentName argument, Vec2 value) {
-    if (!in_range(value.x) || !in_range(value.y)) raise(function, argument.text(), to_text(value), kInRange);
+    if (!is_position(value)) raise(function, argument.text(), to_text(value), kInRange);
 }
 
 void check_apart(const char* function, ArgumentName argument, Vec2 value, Vec2 other, const char* other_name,
@@ -71,13 +62,13 @@ void check_ghost(const char* function, const char* argument, const std::optional
 }
 
 void check_size(const char* function, const char* argument, float value) {
-    if (!in_range(value) || !(value > 0.0f)) {
+    if (!(value > 0.0f && value <= kMaxCoordinate)) {
         raise(function, argument, jostle::to_text(value), "it must be greater than 0 and at most 1e5 m");
     }
 }
 
 void check_rounding(const char* function, const char* argument, float value) {
-    if (!in_range(value) || !(value >= 0.0f)) {
+    if (!(value >= 0.0f && value <= kMaxCoordinate)) {
         raise(function, argument, jostle::to_text(value), "it must be 0 or more and at most 1e5 m");
     }
 }
@@ -97,7 +88,7 @@ void check_outline(const char* function, const PolygonView& polygon, int most, f
     if (polygon.vertices == nullptr) raise(function, "vertices", "null", "it must point to the vertices");
     const Vec2* v = polygon.vertices;
     for (int i = 0; i < n; ++i) {
-        if (!in_range(v[i].x) || !in_range(v[i].y)) {
+        if (!is_position(v[i])) {
             raise(function, indexed("vertices", i), to_text(v[i]), kInRange);
         }
     }
@@ -105,7 +96,8 @@ void check_outline(const char* function, const PolygonView& polygon, int most, f
     double area = 0.0;
     for (int i = 0; i < n; ++i) {
         const Vec2 next = v[i + 1 < n ? i + 1 : 0];
-        const double squared = length_squared(difference(next, v[i]));
+        const Double2 edge = difference(next, v[i]);
+        const double squared = dot(edge, edge);
         if (!(squared >= shortest * shortest) || !(squared > 0.0)) {
             raise(function, indexed("vertices", i), to_text(v[i]),
                   shortest > 0.0 ? join({"its distance to the next vertex must be at least ",

@@ -25,7 +25,8 @@ struct ArgumentName {
     [[nodiscard]] std::string text() const;
 };
 
-/// Finite, and within kMaxCoordinate on each axis.
+/// Whether it is finite, and within kMaxCoordinate on each axis.
+[[nodiscard]] bool is_position(Vec2 value);
 void check_position(const char* function, ArgumentName argument, Vec2 value);
 /// At least `least` [m] from `other`, which the error calls `other_name`.
 void check_apart(const char* function, ArgumentName argument, Vec2 value, Vec2 other, const char* other_name,

@@ -32,8 +32,8 @@
 namespace jostle::detail {
 namespace {
 
-/// [1] The cosine of 0.8 degrees, see Arc::nearly_has().
-constexpr float kNearly = 0.9999f;
+/// [1] The cosine from which on directions are parallel, see Arc::nearly_has().
+constexpr float kNearly = -kParallel;
 
 /// [1] Of the slop: two boxes on a floor overlap by this at most, at rest.
 constexpr float kFarDeeper = 4.0f;
@@ -254,7 +254,7 @@ Manifold collide_smooth(const SmoothCore& core_a, const SmoothCore& core_b, cons
     bool second_is_better = first.face < 0;
     if (first.face >= 0 && second.face >= 0) {
         const Vec2 normal_a = a.normal(search.of[0].face), normal_b = b.normal(search.of[1].face);
-        const float more = dot(normal_a, normal_b) < -kNearly ? kSame * tolerances.linear_slop : 0.0f;
+        const float more = dot(normal_a, normal_b) < kParallel ? kSame * tolerances.linear_slop : 0.0f;
         second_is_better = second.separation > first.separation + more;
     }
     const bool b_is_reference = second_is_better != (favoured == 1);

@@ -14,7 +14,7 @@ namespace jostle::detail {
 
 /// Behind every face by more than the margin: beside a sharp tip, what is a little in front of two faces may
 /// be far from both.
-JOSTLE_LANES_INLINE bool is_deep_inside(const Outline& o, Vec2 p, float squared_margin) {
+JOSTLE_LANES_INLINE bool is_deep_inside(const PosedOutline& o, Vec2 p, float squared_margin) {
     const Float4 x = splat(p.x), y = splat(p.y), least = splat(-squared_margin);
     unsigned inside = 0xfu;
     for (int i = 0; i < 8; i += 4) {
@@ -25,7 +25,7 @@ JOSTLE_LANES_INLINE bool is_deep_inside(const Outline& o, Vec2 p, float squared_
 }
 
 /// The middle of what the faces leave of an edge.
-JOSTLE_LANES_INLINE Vec2 middle_of_clipped(const Outline& o, Vec2 start, Vec2 edge) {
+JOSTLE_LANES_INLINE Vec2 middle_of_clipped(const PosedOutline& o, Vec2 start, Vec2 edge) {
     const Float4 zero = splat(0.0f), one = splat(1.0f);
     const Float4 x = splat(start.x), y = splat(start.y), dx = splat(edge.x), dy = splat(edge.y);
     Float4 from = zero, to = one;
@@ -40,13 +40,13 @@ JOSTLE_LANES_INLINE Vec2 middle_of_clipped(const Outline& o, Vec2 start, Vec2 ed
 }
 
 /// Whether an outline has faces that enclose something.
-JOSTLE_INLINE bool has_area(const Outline& outline) {
+JOSTLE_INLINE bool has_area(const PosedOutline& outline) {
     return outline.count > 2;
 }
 
 /// False if neither guess is certain.
-JOSTLE_LANES_INLINE bool find_common_point(Vec2& common, const Outline& own, int face, const Outline& other,
-                                           int point, float squared_margin) {
+JOSTLE_LANES_INLINE bool find_common_point(Vec2& common, const PosedOutline& own, int face,
+                                           const PosedOutline& other, int point, float squared_margin) {
     common = other.point(point);
     if (has_area(own) && is_deep_inside(own, common, squared_margin)) return true;
     if (has_area(other)) {

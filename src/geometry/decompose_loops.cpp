@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "geometry/checks.h"
 #include "geometry/ring.h"
 
 namespace jostle::detail {
@@ -26,10 +27,6 @@ bool too_many(const Outline& outline) {
         count += hole.size() < kMost ? hole.size() : kMost + 1;
     }
     return count > kMost;
-}
-
-bool in_range(Vec2 p) {
-    return is_finite(p) && abs(p.x) <= kMaxCoordinate && abs(p.y) <= kMaxCoordinate;
 }
 
 double twice_area(const Loop& loop) {
@@ -75,7 +72,7 @@ OutlineFault clean_loops(const Outline& outline, double tolerance, std::vector<L
         const std::span<const Vec2> points = loop_points(outline, loop);
         if (points.size() < 3) return {OutlineStatus::kTooFewPoints, loop, -1};
         for (std::size_t i = 0; i < points.size(); ++i) {
-            if (!in_range(points[i])) return {OutlineStatus::kOutOfRange, loop, static_cast<int>(i)};
+            if (!is_position(points[i])) return {OutlineStatus::kOutOfRange, loop, static_cast<int>(i)};
         }
     }
     loops.resize(outline.holes.size() + 1);

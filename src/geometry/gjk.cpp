@@ -13,10 +13,10 @@
 // than by signs of areas that a thin one has not; and a simplex that is further than the one before ends
 // the search with that one. The most iterations are a bound that is not met in practice.
 //
-// Outlines are looked at before they are iterated on: whether the points of the last time are the nearest
-// still (still_nearest.h); of two of up to 8 points, which face separates them best, from which follow what
-// is nearest (nearest_features.h) or a point of both (common_point.h). Those that touch but for rounding, and
-// what these guesses do not settle, is left to the iteration.
+// PosedOutlines are looked at before they are iterated on: whether the points of the last time are the
+// nearest still (still_nearest.h); of two of up to 8 points, which face separates them best, from which
+// follow what is nearest (nearest_features.h) or a point of both (common_point.h). Those that touch but for
+// rounding, and what these guesses do not settle, is left to the iteration.
 //
 // Cost: one look from the simplex of a pair that has hardly moved, two from nothing, one if they overlap.
 // Sets of more points: two searches for a point an iteration, 2 to 5 iterations.
@@ -105,7 +105,7 @@ JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex&
 /// [1] Of the size of a pair: what rounding may make of a distance between lanes.
 constexpr float kRounding = 4.0e-7f;
 
-JOSTLE_INLINE void set_cache(SimplexCache& cache, const BestFace& best, const Outline& own,
+JOSTLE_INLINE void set_cache(SimplexCache& cache, const BestFace& best, const PosedOutline& own,
                              const NearestFeatures& found, int point) {
     const auto narrow_to_byte = [](int i) { return static_cast<std::uint8_t>(i); };
     const bool of_b = best.of_b;
@@ -120,11 +120,11 @@ JOSTLE_INLINE void set_cache(SimplexCache& cache, const BestFace& best, const Ou
 /// From nothing, without iterating. False if it is not certain: then the cache is where to go on from.
 JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, SimplexCache& cache) {
     const Proxy &a = pair.a, &b = pair.b;
-    Outlines outlines;
+    PosedOutlines outlines;
     const BestFace best = best_face(outlines, a, b, pair.pose);
     ++result.iterations;
     const bool of_b = best.of_b;
-    const Outline &own = outlines[of_b], &other = outlines[!of_b];
+    const PosedOutline &own = outlines[of_b], &other = outlines[!of_b];
     const int point = deepest(other, own.edge(best.face));
     const float size = length_squared(pair.pose.p) + length_squared(a.center) + length_squared(b.center);
     const float squared = kRounding * kRounding * size;

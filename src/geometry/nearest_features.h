@@ -31,8 +31,8 @@ JOSTLE_INLINE bool set_above(NearestFeatures& result, Vec2 start, Vec2 e, Vec2 p
 
 /// Nothing is nearer than two points if none of the three edges beside them leads on, the fourth being the
 /// one that they are beyond.
-JOSTLE_INLINE bool set_beside(NearestFeatures& result, const Outline& own, Vec2 away, const Outline& other,
-                              int point) {
+JOSTLE_INLINE bool set_beside(NearestFeatures& result, const PosedOutline& own, Vec2 away,
+                              const PosedOutline& other, int point) {
     result.foot = own.point(result.end);
     const Vec2 d = result.opposite - result.foot;
     const float squared = length_squared(d);
@@ -44,8 +44,8 @@ JOSTLE_INLINE bool set_beside(NearestFeatures& result, const Outline& own, Vec2 
 }
 
 /// Not certain of what is no number, nor where they touch, nor where squares come near a float's limits.
-JOSTLE_INLINE NearestFeatures nearest_features(const Outline& own, int face, const Outline& other, int point,
-                                               float rounding) {
+JOSTLE_INLINE NearestFeatures nearest_features(const PosedOutline& own, int face, const PosedOutline& other,
+                                               int point, float rounding) {
     NearestFeatures result;
     const Vec2 e = own.edge(face), start = own.point(face), end = own.point(face + 1), p = other.point(point);
     result.opposite = p;

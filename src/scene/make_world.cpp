@@ -6,7 +6,6 @@
 #include <jostle/scene/scene.h>
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,19 +41,6 @@ int checked_body(const Scene& scene, int index, const std::string& where) {
     return index;
 }
 
-/// A piece as a shape: small ones by value.
-Geometry piece_geometry(const PolygonView& piece) {
-    Polygon small;
-    if (piece.count > static_cast<int>(std::size(small.vertices))) return piece;
-    std::copy_n(piece.vertices, piece.count, small.vertices);
-    std::copy_n(piece.normals, piece.count, small.normals);
-    small.centroid = piece.centroid;
-    small.radius = piece.radius;
-    small.count = piece.count;
-    small.ghost_edges = piece.ghost_edges;
-    return small;
-}
-
 ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
     return {.friction = shape.def.friction,
             .restitution = shape.def.restitution,
@@ -70,8 +56,7 @@ void add_shape(const SceneShape& shape, Body body, std::vector<std::vector<Shape
     } else if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
         const ConvexPieces pieces = to_pieces(*outline);
         std::vector<Shape>& made = outlines.emplace_back();
-        for (int i = 0; i < pieces.size(); ++i)
-            made.push_back(body.create_shape(piece_geometry(pieces[i]), shape.def));
+        for (int i = 0; i < pieces.size(); ++i) made.push_back(body.create_shape(pieces[i], shape.def));
     } else {
         Geometry geometry;
         LargePolygon storage;

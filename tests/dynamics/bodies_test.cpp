@@ -281,5 +281,30 @@ TEST(Bodies, MovedOnesAreListedWithTheirPoses) {
     EXPECT_EQ(world.counts().bodies, 4);
 }
 
+TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
+    World world;
+    Body body = world.create_body({.type = BodyType::kDynamic});
+    Shape few, many;
+    {
+        LargePolygon eight = LargePolygon::regular(8, 0.5f, 0.125f), nine = LargePolygon::regular(9, 0.5f);
+        eight.ghost_edges = 5;
+        few = body.create_shape(PolygonView(eight));
+        many = body.create_shape(PolygonView(nine));
+    }
+    const Polygon expected = Polygon::regular(8, 0.5f, 0.125f);
+    const Geometry kept = few.geometry();
+    ASSERT_EQ(kept.kind, ShapeKind::kPolygon);
+    EXPECT_EQ(kept.polygon.count, 8);
+    EXPECT_EQ(kept.polygon.radius, 0.125f);
+    EXPECT_EQ(kept.polygon.centroid, expected.centroid);
+    EXPECT_EQ(kept.polygon.ghost_edges, 5u);
+    for (int i = 0; i < 8; ++i) {
+        EXPECT_EQ(kept.polygon.vertices[i], expected.vertices[i]);
+        EXPECT_EQ(kept.polygon.normals[i], expected.normals[i]);
+    }
+    EXPECT_EQ(many.geometry().kind, ShapeKind::kLargePolygon);
+    EXPECT_EQ(many.geometry().large_polygon.count, 9);
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -234,16 +234,18 @@ void ask_point(Random& random, const Geometry& g, const Core& core, float size) 
     ASSERT_LE(std::fabs(off), rounding + 0.75 * spacing(length(on) + 1.0));
 }
 
+/// [m] Of a shape.
+float random_size(Random& random) {
+    return std::array<float, 5>{1.0e-3f, 1.0e-2f, 0.1f, 1.0f, 10.0f}[random.below(5)];
+}
+
 TEST(FarProperty, ShapesFarOutInTheirFrames) {
     Random random(20261151);
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
     Count count;
     for (int i = 0; i < cases; ++i) {
-        const auto draw = [&] {
-            return std::array<float, 5>{1.0e-3f, 1.0e-2f, 0.1f, 1.0f, 10.0f}[random.below(5)];
-        };
-        const float size_a = draw(), size_b = draw();
+        const float size_a = random_size(random), size_b = random_size(random);
         FarShape shape_a(random, size_a), shape_b(random, size_b);
         const Vec2 by_a = far_out(random), by_b = far_out(random);
         const bool there_a = shape_a.move(by_a), there_b = shape_b.move(by_b);
@@ -290,10 +292,7 @@ TEST(FarProperty, BodiesFarOut) {
     const int cases = is_long_run() ? 1000000 : 30000;
     Count count;
     for (int i = 0; i < cases; ++i) {
-        const auto draw = [&] {
-            return std::array<float, 5>{1.0e-3f, 1.0e-2f, 0.1f, 1.0f, 10.0f}[random.below(5)];
-        };
-        const float size_a = draw(), size_b = draw();
+        const float size_a = random_size(random), size_b = random_size(random);
         const RandomShape shape_a(random, size_a, {}), shape_b(random, size_b, {});
         const Geometry &a = shape_a.geometry, &b = shape_b.geometry;
         const Vec2 at = far_out(random);

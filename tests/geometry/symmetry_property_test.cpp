@@ -79,6 +79,14 @@ void expect_same(const Contact& c, const Contact& d, const Sharpness& sharp, dou
     ASSERT_LE(length(widen(c.on_b) - widen(d.on_b)), tolerance + sharp.turn * size);
 }
 
+/// A contact of the pair, and what the other two views of it say.
+void expect_same_seen(const Contact& c, const Contact& from_b, const Contact& moved, const Views& v,
+                      const Sharpness& sharp) {
+    const Contact other = swapped(from_b, v.pair.b_in_a);
+    ASSERT_NO_FATAL_FAILURE(expect_same(c, other, sharp, v.pair.size, v.tolerance()));
+    ASSERT_NO_FATAL_FAILURE(expect_same(c, moved, sharp, v.pair.size, v.tolerance()));
+}
+
 /// [m] The longer side of the smaller shape's box.
 double least_extent(const RandomPair& pair) {
     const auto side = [](const Geometry& g) {
@@ -129,11 +137,9 @@ TEST(SymmetryProperty, OfDistanceOverlapAndPenetration) {
         if (v.truth > tolerance) {
             const Sharpness sharp(pair.core_a, pair.core_b, v.truth, d.normal, pair.size, tolerance);
             apart.add(sharp);
-            const Contact c{d.normal, d.point_a, d.point_b};
-            const Contact other = swapped({e.normal, e.point_a, e.point_b}, pose);
-            ASSERT_NO_FATAL_FAILURE(expect_same(c, other, sharp, pair.size, tolerance)) << i << v.text();
-            ASSERT_NO_FATAL_FAILURE(
-                expect_same(c, {f.normal, f.point_a, f.point_b}, sharp, pair.size, tolerance))
+            ASSERT_NO_FATAL_FAILURE(expect_same_seen({d.normal, d.point_a, d.point_b},
+                                                     {e.normal, e.point_a, e.point_b},
+                                                     {f.normal, f.point_a, f.point_b}, v, sharp))
                 << i << v.text();
         }
         const Penetration p = penetration(pair.a, pair.b, pose), q = penetration(pair.b, pair.a, back),
@@ -143,11 +149,9 @@ TEST(SymmetryProperty, OfDistanceOverlapAndPenetration) {
         if (v.truth < -tolerance) {
             const Sharpness sharp(pair.core_a, pair.core_b, v.truth, p.normal, pair.size, tolerance, 2.0e-5);
             deep.add(sharp);
-            const Contact c{p.normal, p.point_a, p.point_b};
-            const Contact other = swapped({q.normal, q.point_a, q.point_b}, pose);
-            ASSERT_NO_FATAL_FAILURE(expect_same(c, other, sharp, pair.size, tolerance)) << i << v.text();
-            ASSERT_NO_FATAL_FAILURE(
-                expect_same(c, {r.normal, r.point_a, r.point_b}, sharp, pair.size, tolerance))
+            ASSERT_NO_FATAL_FAILURE(expect_same_seen({p.normal, p.point_a, p.point_b},
+                                                     {q.normal, q.point_a, q.point_b},
+                                                     {r.normal, r.point_a, r.point_b}, v, sharp))
                 << i << v.text();
         }
     }

@@ -15,9 +15,8 @@ constexpr int kVelocityIterations = 8;
 constexpr int kPositionIterations = 3;
 constexpr std::size_t kRoom = b2_maxPolygonVertices;
 constexpr float kWeld = 0.6f * b2_linearSlop;  // [m] Box2D welds corners closer than half its slop
-
-constexpr float kChainWeld =
-    1.01f * b2_linearSlop;  // [m] and aborts on points of a chain closer than its slop
+// [m] and aborts on points of a chain closer than its slop
+constexpr float kChainWeld = 1.01f * b2_linearSlop;
 
 b2Vec2 to_b2(Vec2 v) {
     return {v.x, v.y};

@@ -55,7 +55,8 @@ class Body {
     [[nodiscard]] bool is_valid() const noexcept;
     friend bool operator==(const Body&, const Body&) = default;
 
-    /// Adds a shape. Mass follows from the shapes' densities unless set_mass() was called.
+    /// Adds a shape. Mass follows from the shapes' densities unless set_mass() was called. The world keeps a
+    /// copy; a polygon of up to 8 corners becomes a Polygon, however it was given.
     Shape create_shape(const Geometry& geometry, const ShapeDef& def);
     Shape create_shape(const Geometry& geometry);
     /// Adds a chain (chain_shape.h): a shape for each of its segments. The points are copied.

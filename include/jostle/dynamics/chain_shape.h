@@ -31,8 +31,8 @@ struct ChainDef {
     /// Of segment i: materials[chain.material(i)]. Read while the chain is made, and not kept.
     std::span<const SurfaceMaterial> materials{};
     Filter filter{};
-    bool is_sensor =
-        false;  ///< notices what would collide with it (from its front alone, if it is one-sided)
+    /// Notices what would collide with it (from its front alone, if it is one-sided), and pushes nothing.
+    bool is_sensor = false;
     std::uint64_t user_data = 0;  ///< the user's own word, which its segments begin with too
 };
 

@@ -15,11 +15,6 @@ namespace {
 
 constexpr const char* kCreate = "Body::create_chain";
 
-void validate_material(const SurfaceMaterial& material, const char* friction, const char* restitution) {
-    require_factor(material.friction, kCreate, friction);
-    require_between(material.restitution, 0.0f, 1.0f, kCreate, restitution);
-}
-
 /// As nearly all are: then no text is made to call it by.
 bool is_ordinary(const SurfaceMaterial& material) {
     return material.friction >= 0.0f && material.friction <= 1.0f && material.restitution >= 0.0f &&
@@ -27,12 +22,13 @@ bool is_ordinary(const SurfaceMaterial& material) {
 }
 
 void validate_def(const Chain& chain, const ChainDef& def) {
-    validate_material({def.friction, def.restitution}, "friction", "restitution");
+    require_material({def.friction, def.restitution}, kCreate, "friction", "restitution");
     if (def.materials.empty()) return;
     for (std::size_t i = 0; i < def.materials.size(); ++i) {
         if (is_ordinary(def.materials[i])) continue;
         const std::string name = "materials[" + to_text(static_cast<long long>(i)) + "].";
-        validate_material(def.materials[i], (name + "friction").c_str(), (name + "restitution").c_str());
+        require_material(def.materials[i], kCreate, (name + "friction").c_str(),
+                         (name + "restitution").c_str());
     }
     for (int i = 0; i < chain.segment_count(); ++i) {
         if (chain.material(i) < def.materials.size()) continue;

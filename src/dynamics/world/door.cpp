@@ -71,6 +71,11 @@ void require_between(float value, float lower, float upper, const char* function
 void require_factor(float value, const char* function, const char* argument) {
     require_between(value, 0.0f, kMaxFactor, function, argument);
 }
+void require_material(const SurfaceMaterial& material, const char* function, const char* friction,
+                      const char* restitution) {
+    require_factor(material.friction, function, friction);
+    require_between(material.restitution, 0.0f, 1.0f, function, restitution);
+}
 void require_bounded(float value, const char* function, const char* argument) {
     require_between(value, -kMaxFactor, kMaxFactor, function, argument);
 }

@@ -88,6 +88,9 @@ void require_between(float value, float lower, float upper, const char* function
 inline constexpr float kMaxFactor = 1.0e6f;
 /// In [0, kMaxFactor].
 void require_factor(float value, const char* function, const char* argument);
+/// A friction that is a factor, and a restitution in [0, 1].
+void require_material(const SurfaceMaterial& material, const char* function, const char* friction,
+                      const char* restitution);
 /// In [-kMaxFactor, kMaxFactor].
 void require_bounded(float value, const char* function, const char* argument);
 /// 0, or a mass [kg] whose products and inverses a float holds.

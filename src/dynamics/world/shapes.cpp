@@ -3,6 +3,8 @@
 // Shapes come and go, and what a Shape says.
 #include <jostle/dynamics/world.h>
 
+#include <algorithm>
+#include <iterator>
 #include <new>
 
 #include "dynamics/pairs/pairs.h"
@@ -20,8 +22,7 @@ void require_density(const Geometry& geometry, float density, const char* functi
 
 void validate_def(const Geometry& geometry, const ShapeDef& def, const char* function) {
     require_density(geometry, def.density, function);
-    require_factor(def.friction, function, "friction");
-    require_between(def.restitution, 0.0f, 1.0f, function, "restitution");
+    require_material({def.friction, def.restitution}, function, "friction", "restitution");
 }
 
 std::size_t polygon_bytes(const PolygonView& polygon) {
@@ -39,6 +40,26 @@ PolygonView copy_polygon(Tables& tables, const PolygonView& polygon) {
     copy.vertices = memory;
     copy.normals = memory + polygon.count;
     return copy;
+}
+
+/// A polygon of few corners as a value, however it was given: manifolds of those are made side by side.
+Polygon small_polygon(const PolygonView& view) {
+    Polygon polygon;
+    std::copy_n(view.vertices, view.count, polygon.vertices);
+    std::copy_n(view.normals, view.count, polygon.normals);
+    polygon.centroid = view.centroid;
+    polygon.radius = view.radius;
+    polygon.count = view.count;
+    polygon.ghost_edges = view.ghost_edges;
+    return polygon;
+}
+
+/// The shape as the world keeps it.
+Geometry copy_geometry(Tables& tables, const Geometry& geometry) {
+    if (geometry.kind != ShapeKind::kLargePolygon) return geometry;
+    const PolygonView& view = geometry.large_polygon;
+    const bool is_small = view.count <= static_cast<int>(std::size(Polygon{}.vertices));
+    return is_small ? Geometry(small_polygon(view)) : Geometry(copy_polygon(tables, view));
 }
 
 /// What the trees may know of a filter. A positive group overrules the masks, so its members are not pruned
@@ -112,9 +133,7 @@ int append_shape(Tables& tables, int body_id, const Geometry& geometry, const Sh
     }
     BodyRecord& body = tables.body(body_id);
     ShapeRecord& shape = tables.shape(id) = {};
-    shape.geometry = geometry;
-    if (geometry.kind == ShapeKind::kLargePolygon)
-        shape.geometry.large_polygon = copy_polygon(tables, geometry.large_polygon);
+    shape.geometry = copy_geometry(tables, geometry);
     shape.def = def;
     shape.body = body_id;
     shape.previous = body.last_shape;
