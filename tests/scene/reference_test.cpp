@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <limits>
+#include <set>
 #include <string>
 
 namespace jostle {
@@ -246,6 +247,19 @@ TEST(Reference, Tumbler) {
     EXPECT_NEAR(scene.bodies[2026].def.position.x, 8.6f, 1.0e-6f);
     EXPECT_NEAR(scene.bodies[2026].def.position.y, 18.6f, 2.0e-6f);
     expect_box(scene.bodies[2].shapes.at(0), 0.125f, 0.125f);
+}
+
+TEST(Reference, MotionHashSeesEveryNumberAndTheSignOfZero) {
+    const auto hash = [](int changed, float to) {
+        float numbers[7] = {1.0f, 2.0f, 3.0f, 4.0f, 5.0f, 6.0f, 0.0f};
+        if (changed >= 0) numbers[changed] = to;
+        const Transform pose{{numbers[0], numbers[1]}, {numbers[2], numbers[3]}};
+        const Vec2 linear{numbers[4], numbers[5]};
+        return motion_hash({&pose, 1}, {&linear, 1}, {&numbers[6], 1});
+    };
+    std::set<std::uint64_t> seen{hash(-1, 0.0f), hash(6, -0.0f)};
+    for (int i = 0; i < 7; ++i) seen.insert(hash(i, 7.0f));
+    EXPECT_EQ(seen.size(), 9u);
 }
 
 }  // namespace

@@ -5,10 +5,15 @@
 
 #include <jostle/scene/scene.h>
 
+#include <array>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
 namespace jostle {
+
+/// The steps after which a scene's golden hashes are taken: these two, and its last.
+inline constexpr int kGoldenSteps[] = {1, 100};
 
 struct ReferenceScene {
     std::string_view name;
@@ -16,7 +21,14 @@ struct ReferenceScene {
     int steps;               ///< that a comparison runs
     bool runs;               ///< false: needs sleep, which worlds do not have yet
     Scene (*make)();
+    /// motion_hash() of all bodies after kGoldenSteps and after the last step, on every compiler, processor
+    /// and number of threads. Whoever changes one says which defect or feature did.
+    std::array<std::uint64_t, 3> golden;
 };
+
+/// A hash over the bits of poses and velocities [Fowler1991], which must be equally many.
+[[nodiscard]] std::uint64_t motion_hash(std::span<const Transform> poses, std::span<const Vec2> linear,
+                                        std::span<const float> angular) noexcept;
 
 /// All six, in the order of the tables.
 [[nodiscard]] std::span<const ReferenceScene> reference_scenes() noexcept;
