@@ -7,7 +7,7 @@
 #include <limits>
 
 #include "spatial/quad.h"
-#include "spatial/tree_bounds.h"
+#include "spatial/tree/tree_bounds.h"
 
 namespace jostle::detail {
 

@@ -3,7 +3,7 @@
 // The polygon kernel compiled once more without the processor's vector instructions: the same bits.
 #define JOSTLE_PORTABLE_LANES
 #define collide_polygons collide_polygons_portable
-#include "geometry/collide_polygons.cpp"
+#include "geometry/collide/collide_polygons.cpp"
 #undef collide_polygons
 
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 // GJK compiled once more without the processor's vector instructions: the same bits.
 #define JOSTLE_PORTABLE_LANES
 #define core_distance core_distance_portable
-#include "geometry/gjk.cpp"
+#include "geometry/gjk/gjk.cpp"
 #undef core_distance
 
 #include <gtest/gtest.h>

@@ -85,7 +85,7 @@ TEST_F(PlantedTree, SidewaysIncludeIsFound) {
     plant("include/jostle/scene/scene.h", "");
     plant("include/jostle/spatial/tree.h", "");
     plant("src/draw/draw.cpp", "#include <jostle/scene/scene.h>\n");
-    plant("src/geometry/hull.cpp", "#include <jostle/spatial/tree.h>\n");
+    plant("src/geometry/shapes/hull.cpp", "#include <jostle/spatial/tree.h>\n");
     EXPECT_THAT(violations(), ElementsAre(HasSubstr("draw may not include scene"),
                                           HasSubstr("geometry may not include spatial")));
 }

@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "spatial/block_split.h"
 #include "spatial/boxes.h"
-#include "spatial/pair_growth.h"
+#include "spatial/build/block_split.h"
+#include "spatial/pairs/pair_growth.h"
 
 namespace jostle {
 namespace {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The curve that boxes are ordered along, and the kernels that building is made of, against their scalar
 // forms.
-#include "spatial/build_curve.h"
+#include "spatial/build/build_curve.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "spatial/boxes.h"
-#include "spatial/build.h"
+#include "spatial/build/build.h"
 #include "spatial/kernels/build_kernels.h"
 
 namespace jostle::test {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The hierarchy that the builder makes: what holds of it for any boxes and method, that it is the same for
 // any scheduler, and how good it is.
-#include "spatial/build.h"
+#include "spatial/build/build.h"
 
 #include <gtest/gtest.h>
 

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "geometry/clip_edges.h"
+#include "geometry/collide/clip_edges.h"
 #include "geometry/kernels/batch_kernels.h"
 #include "geometry/kernels/for_jobs.h"
 #include "geometry/kernels/lanes.h"

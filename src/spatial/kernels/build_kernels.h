@@ -10,7 +10,7 @@
 
 #include <cstdint>
 
-#include "spatial/build_curve.h"
+#include "spatial/build/build_curve.h"
 
 namespace jostle::detail {
 

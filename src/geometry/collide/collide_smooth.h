@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Collision of shapes with ghosts: segments of a longer line, pieces of a larger solid. See
+// collide_smooth.cpp.
+#pragma once
+
+#include "geometry/collide/manifold_parts.h"
+
+namespace jostle::detail {
+
+/// Directions, counter-clockwise from one unit vector to another, half a turn at most.
+struct Arc {
+    Vec2 from, to;
+    bool empty = false;
+
+    [[nodiscard]] bool has(Vec2 direction) const {
+        return !empty && cross(from, direction) >= 0.0f && cross(direction, to) >= 0.0f &&
+               dot(from + to, direction) >= 0.0f;
+    }
+    /// More than what rocking makes of one direction.
+    [[nodiscard]] bool is_wide() const;
+    /// The arc's ends, and what is parallel to them but for rounding and rocking.
+    [[nodiscard]] bool nearly_has(Vec2 direction) const;
+};
+
+/// A polygon or a needle, and which of its edges are ghosts.
+struct SmoothCore {
+    const Vec2* vertices = nullptr;
+    const Vec2* normals = nullptr;
+    int count = 0;
+    float radius = 0.0f;
+    Vec2 centroid;
+    std::uint64_t ghost_edges = 0;  ///< edges that are no faces
+    const Segment* segment =
+        nullptr;  ///< of a smooth segment, which can be A only; vertices[0] is its point1
+};
+
+[[nodiscard]] JOSTLE_INLINE SmoothCore outline_of(const PolygonView& polygon) {
+    return {polygon.vertices, polygon.normals,     polygon.count, polygon.radius,
+            polygon.centroid, polygon.ghost_edges, nullptr};
+}
+
+[[nodiscard]] JOSTLE_INLINE SmoothCore line_of(const Segment& segment) {
+    return {&segment.point1, nullptr, 2, 0.0f, {}, 0, &segment};
+}
+
+/// At least one of the two has ghosts.
+[[nodiscard]] Manifold collide_smooth(const SmoothCore& a, const SmoothCore& b, const Transform& b_in_a,
+                                      const Tolerances& tolerances);
+[[nodiscard]] Manifold collide_smooth(const SmoothCore& a, const Circle& b, const Transform& b_in_a,
+                                      const Tolerances& tolerances);
+
+}  // namespace jostle::detail

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Cores that are apart: the shapes overlap by as much as the radii exceed the cores' distance. Cores that
+// overlap: their difference is a polygon around the origin whose edges are the edges of A and those of B, so
+// that the shortest way out is across one of them. A core of two points has two edges, there and back, and
+// one of a single point none.
+//
+// Cost: a distance, and where the cores overlap a support point an edge of either.
+#include <jostle/geometry/penetration.h>
+
+#include "geometry/collide/manifold_parts.h"
+#include "geometry/gjk/gjk.h"
+
+namespace jostle {
+namespace {
+
+using namespace detail;
+
+struct Way {
+    bool found = false;
+    float separation = 0.0f;  // of the cores, negative
+    Vec2 normal;              // from the polygon with the edge to the other
+    Vec2 point;               // of the other, deepest
+};
+
+/// Across which edge of `faces` the other core is least deep. `pose` maps the other's points to its frame.
+/// ORDER: of edges that tie, the first.
+Way across_edges(const Proxy& faces, const Proxy& other, const RelativePose& pose) {
+    Way best;
+    for (int i = 0; faces.count > 1 && i < faces.count; ++i) {
+        const Vec2 from = faces.point(i);
+        Vec2 normal = right_perpendicular(faces.point(i + 1 < faces.count ? i + 1 : 0) - from);
+        if (!(normalize(normal) > 0.0f)) continue;
+        const int deepest = support(other, inverse_rotate(pose.q, -normal));
+        const Vec2 point = rotate(pose.q, other.point(deepest)) + pose.p;
+        const float separation = dot(normal, point - from);
+        if (!best.found || separation > best.separation) best = {true, separation, normal, point};
+    }
+    return best;
+}
+
+Penetration result_of(Vec2 core_a, Vec2 core_b, Vec2 normal, const Proxy& a, const Proxy& b, float depth) {
+    Penetration result;
+    result.overlapping = true;
+    result.depth = max(depth, 0.0f);
+    result.normal = normal;
+    result.point_a = core_a + a.radius * normal + a.origin;
+    result.point_b = core_b - b.radius * normal + a.origin;
+    return result;
+}
+
+Penetration of_overlapping_cores(const Proxy& a, const Proxy& b, const RelativePose& pose, Vec2 common) {
+    const Way in_a = across_edges(a, b, pose);
+    const RelativePose back{inverse_rotate(pose.q, -pose.p), inverse(pose.q)};
+    const Way in_b = across_edges(b, a, back);
+    const float radii = a.radius + b.radius;
+    // ORDER: an edge of A's before one of B's.
+    if (in_a.found && (!in_b.found || in_a.separation >= in_b.separation)) {
+        const Vec2 on_a = in_a.point - in_a.separation * in_a.normal;
+        return result_of(on_a, in_a.point, in_a.normal, a, b, radii - in_a.separation);
+    }
+    if (in_b.found) {
+        const Vec2 normal = -rotate(pose.q, in_b.normal);
+        const Vec2 on_a = rotate(pose.q, in_b.point) + pose.p;
+        return result_of(on_a, on_a + in_b.separation * normal, normal, a, b, radii - in_b.separation);
+    }
+    return result_of(common, common, kAnyNormal, a, b, radii);
+}
+
+}  // namespace
+
+Penetration penetration(const Geometry& shape_a, const Geometry& shape_b, const Transform& b_in_a) {
+    const Proxy a(shape_a), b(shape_b);
+    const RelativePose pose = relative_pose(a, b, b_in_a);
+    const float radii = a.radius + b.radius;
+    SimplexCache cache;
+    const CoreDistance core = core_distance(a, b, pose, cache, radii);
+    if (core.beyond || core.distance > radii) return {};
+    if (core.overlapping) return of_overlapping_cores(a, b, pose, core.point_a);
+    return result_of(core.point_a, core.point_b, core.normal, a, b, radii - core.distance);
+}
+
+}  // namespace jostle

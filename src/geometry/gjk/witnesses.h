@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What the nearest part of a simplex says about two sets: distance, normal, and a point of each.
+#pragma once
+
+#include "geometry/gjk/gjk.h"
+#include "geometry/gjk/simplex.h"
+#include "geometry/select.h"
+
+namespace jostle::detail {
+
+/// [1] Of the size of the difference: cores that are nearer than this touch.
+constexpr float kTouching = 2.0e-7f;
+
+/// [m^2] Whether a square is so far from a float's limits that its root and quotients keep all their bits.
+JOSTLE_INLINE bool is_ordinary(float squared) {
+    return (squared > 1.0e-30f) & (squared < 1.0e30f);
+}
+
+/// normalize(), without its branches where no square is near a float's limits.
+JOSTLE_INLINE float normalize_fast(Vec2& v) {
+    const float squared = length_squared(v);
+    if (!is_ordinary(squared)) return normalize(v);
+    const float length = sqrt(squared);
+    v = v * (1.0f / length);
+    return length;
+}
+
+/// [1] Where along an edge that it lies straight above the origin is.
+JOSTLE_INLINE float share_of(const Edge& edge) {
+    return edge.from0 / (edge.from0 + edge.from1);
+}
+
+/// The points that an edge's nearest part comes from.
+template <class Points>
+JOSTLE_INLINE void set_points(CoreDistance& result, const PairOf<Points>& pair, const Corner& c0,
+                              const Corner& c1, float share) {
+    const Vec2 a0 = pair.a.point(c0.index_a), a1 = pair.a.point(c1.index_a);
+    result.point_a = a0 + share * (a1 - a0);
+    result.point_b = a0 + c0.w + share * (a1 + c1.w - (a0 + c0.w));
+}
+
+/// [m^2] The square of the coordinates that a corner was made from.
+template <class Points>
+JOSTLE_INLINE float size_squared(const PairOf<Points>& pair, const Corner& c) {
+    return length_squared(c.w) + length_squared(pair.a.point(c.index_a));
+}
+
+JOSTLE_INLINE void finish_apart(CoreDistance& result, Vec2 direction, Vec2 base, float size) {
+    result.normal = direction;
+    const float length = normalize_fast(result.normal);
+    result.distance = dot(result.normal, base);
+    const bool touching = !(result.distance * result.distance > kTouching * kTouching * size);
+    if (touching || !(length > 0.0f && result.distance > 0.0f)) {
+        result.distance = 0.0f;
+        result.normal = {};
+        result.overlapping = true;
+    }
+}
+
+}  // namespace jostle::detail

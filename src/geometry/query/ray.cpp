@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Where a ray enters a shape. A sharp polygon is cut from half planes, as in [CyrusBeck1978]; a rounded one
+// is the union of discs about its vertices and of its edges moved outwards, and whatever of those the ray
+// enters first is where it enters the shape, since it starts outside of all of them.
+#include <jostle/geometry/point.h>
+#include <jostle/geometry/ray.h>
+
+#include "geometry/gjk/core_view.h"
+
+namespace jostle {
+namespace {
+
+using namespace detail;
+
+/// From the core's first vertex on.
+struct Ray {
+    Double2 origin;
+    Double2 translation;
+    double max_fraction;
+};
+
+struct Entry {
+    bool hit = false;
+    double fraction = 0.0;
+    Double2 normal;
+};
+
+void keep_first(Entry& best, const Entry& entry) {
+    if (entry.hit && (!best.hit || entry.fraction < best.fraction)) best = entry;
+}
+
+/// A disc that the ray starts outside of.
+Entry enter_disc(const Ray& ray, Double2 center, double radius) {
+    const Double2 from = ray.origin - center;
+    const double squared = dot(ray.translation, ray.translation);
+    const double towards = -dot(from, ray.translation);
+    if (!(towards > 0.0)) return {};
+    const Double2 nearest = from + (towards / squared) * ray.translation;
+    const double left = radius * radius - dot(nearest, nearest);
+    if (left < 0.0) return {};
+    const double fraction = (towards - std::sqrt(left * squared)) / squared;
+    if (!(fraction <= ray.max_fraction)) return {};
+    if (!(fraction > 0.0)) return {true, 0.0, unit(from)};
+    // From the nearest point, not from the origin: of a disc smaller than the rounding of where the ray is,
+    // nothing would be left.
+    return {true, fraction, unit(nearest - std::sqrt(left / squared) * ray.translation)};
+}
+
+/// The edge from a to b moved outwards by the radius, if the ray comes at it from outside.
+Entry enter_edge(const Ray& ray, Double2 a, Double2 b, Double2 outward, double radius) {
+    const double approach = -dot(ray.translation, outward);
+    if (!(approach > 0.0)) return {};
+    const double fraction = (dot(ray.origin - a, outward) - radius) / approach;
+    if (!(fraction >= 0.0 && fraction <= ray.max_fraction)) return {};
+    const double along = dot(ray.origin + fraction * ray.translation - a, b - a);
+    if (along < 0.0 || along > dot(b - a, b - a)) return {};
+    return {true, fraction, outward};
+}
+
+Entry enter_rounded(const Ray& ray, const CoreView& core) {
+    const double radius = static_cast<double>(core.radius());
+    Entry best;
+    for (int i = 0; i < core.count(); ++i) {
+        const Double2 a = core.vertex(i), b = core.vertex(i + 1);
+        keep_first(best, enter_disc(ray, a, radius));
+        keep_first(best, enter_edge(ray, a, b, unit(right_perpendicular(b - a)), radius));
+    }
+    return best;
+}
+
+Entry enter_sharp(const Ray& ray, const CoreView& core) {
+    double enter = 0.0, leave = ray.max_fraction;
+    Entry result;
+    for (int i = 0; i < core.count(); ++i) {
+        const Double2 a = core.vertex(i);
+        const Double2 outward = unit(right_perpendicular(core.vertex(i + 1) - a));
+        const double height = dot(ray.origin - a, outward);
+        const double approach = -dot(ray.translation, outward);
+        if (approach == 0.0) {
+            if (height > 0.0) return {};
+            continue;
+        }
+        const double fraction = height / approach;
+        if (approach < 0.0) {
+            leave = fraction < leave ? fraction : leave;
+        } else if (height > 0.0 && (!result.hit || fraction > enter)) {
+            // ORDER: through a vertex, the edge of the lower index.
+            enter = fraction;
+            result = {true, fraction, outward};
+        }
+    }
+    return result.hit && enter <= leave ? result : Entry{};
+}
+
+/// Along the line that the segment lies on: the end that is met first.
+Entry enter_end_on(const Ray& ray, Double2 a, Double2 b) {
+    const double squared = dot(ray.translation, ray.translation);
+    const double at_a = dot(a - ray.origin, ray.translation) / squared;
+    const double at_b = dot(b - ray.origin, ray.translation) / squared;
+    const double first = at_a < at_b ? at_a : at_b;
+    const double last = at_a < at_b ? at_b : at_a;
+    if (last < 0.0 || first > ray.max_fraction) return {};
+    return {true, first > 0.0 ? first : 0.0, -unit(ray.translation)};
+}
+
+Entry enter_segment(const Ray& ray, Double2 a, Double2 b, bool one_sided) {
+    const Double2 edge = b - a;
+    const double slant = cross(ray.translation, edge);  // the translation along the front's normal
+    if (one_sided && slant >= 0.0) return {};
+    if (slant == 0.0) {
+        return cross(a - ray.origin, ray.translation) == 0.0 ? enter_end_on(ray, a, b) : Entry{};
+    }
+    const double fraction = cross(a - ray.origin, edge) / slant;
+    const double along = cross(a - ray.origin, ray.translation) / slant;
+    if (!(fraction >= 0.0 && fraction <= ray.max_fraction && along >= 0.0 && along <= 1.0)) return {};
+    const Double2 normal = unit(right_perpendicular(edge));
+    return {true, fraction, dot(normal, ray.translation) > 0.0 ? -normal : normal};
+}
+
+Entry enter(const Ray& ray, const Geometry& geometry, const CoreView& core) {
+    if (core.radius() > 0.0f || core.count() == 1) return enter_rounded(ray, core);
+    if (core.count() == 2) {
+        const bool one_sided = geometry.kind == ShapeKind::kSegment && geometry.segment.one_sided;
+        return enter_segment(ray, core.vertex(0), core.vertex(1), one_sided);
+    }
+    return enter_sharp(ray, core);
+}
+
+}  // namespace
+
+ShapeRayHit ray_cast(const Geometry& geometry, Vec2 origin, Vec2 translation, float max_fraction) {
+    if (!is_finite(origin) || !is_finite(translation) || !(max_fraction >= 0.0f)) return {};
+    if (contains(geometry, origin)) return {true, true, 0.0f, origin, {}};
+    if (translation == Vec2{}) return {};
+    const CoreView core(geometry);
+    const Ray ray{widen(origin) - core.origin(), widen(translation), static_cast<double>(max_fraction)};
+    const Entry entry = enter(ray, geometry, core);
+    if (!entry.hit) return {};
+    const Double2 point = ray.origin + entry.fraction * ray.translation + core.origin();
+    return {true, false, min(static_cast<float>(entry.fraction), max_fraction), narrow(point),
+            narrow(entry.normal)};
+}
+
+}  // namespace jostle

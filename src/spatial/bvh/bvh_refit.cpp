@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// New boxes for the items of a Bvh: blocks are filled again, then one pass backwards over the nodes, each of
+// which comes before what is below it, pulls every box.
+#include <jostle/core/error.h>
+#include <jostle/spatial/bvh.h>
+
+#include "spatial/build/build.h"
+#include "spatial/build/build_chunks.h"
+#include "spatial/kernels/build_kernels.h"
+
+namespace jostle {
+
+template <int D, int W>
+void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) {
+    if (boxes.size() != static_cast<std::size_t>(item_count_)) {
+        raise("Bvh::refit", "boxes", to_text(static_cast<long long>(boxes.size())) + " boxes",
+              "there must be as many as the tree was built over, " +
+                  to_text(static_cast<long long>(item_count_)));
+    }
+    require_boxes("Bvh::refit", boxes, detail::center_bounds<D>(boxes, scheduler).valid);
+    if (node_count_ == 0) return;
+    detail::BuildBounds<D>* const block_bounds = block_bounds_.room(static_cast<std::size_t>(block_count_));
+    detail::BuildBounds<D>* const node_bounds = node_bounds_.room(static_cast<std::size_t>(node_count_));
+    detail::Block<D>* const blocks = blocks_.data();
+    detail::for_chunks(scheduler, block_count_, detail::kFillChunk, [&](int, int begin, int end) {
+        detail::fill_blocks<D>(boxes.data(), end - begin, blocks + begin, block_bounds + begin);
+    });
+    for (int i = node_count_ - 1; i >= 0; --i) {
+        Node& node = nodes_.data()[i];
+        detail::BuildBounds<D> all = detail::empty_build_bounds<D>();
+        for (int slot = 0; slot < W; ++slot) {
+            const std::int32_t link = node.link[slot];
+            if (link == detail::kNoChild) continue;
+            const detail::BuildBounds<D>& below = link > 0 ? node_bounds[link] : block_bounds[~link];
+            for (int row = 0; row < 2 * D; ++row) node.bound[row][slot] = below.bound[row];
+            all = detail::unite(all, below);
+        }
+        node_bounds[i] = all;
+    }
+}
+
+template void Bvh<2, 4>::refit(std::span<const Aabb2>, TaskScheduler*);
+template void Bvh<2, 8>::refit(std::span<const Aabb2>, TaskScheduler*);
+template void Bvh<3, 4>::refit(std::span<const Aabb3>, TaskScheduler*);
+template void Bvh<3, 8>::refit(std::span<const Aabb3>, TaskScheduler*);
+
+}  // namespace jostle

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The dynamic tree: its pools, and what is read and written of one item.
+#include <jostle/core/error.h>
+#include <jostle/spatial/dynamic_tree.h>
+
+#include <algorithm>
+
+#include "spatial/refuse.h"
+#include "spatial/tree/empty_nodes.h"
+
+namespace jostle {
+
+namespace {
+
+/// Grows by a quarter, where a vector by itself would double: memory is what most trees are short of.
+template <class T>
+void add(std::pmr::vector<T>& vector, const T& value) {
+    if (vector.size() == vector.capacity()) vector.reserve(vector.size() + vector.size() / 4 + 16);
+    vector.push_back(value);
+}
+
+}  // namespace
+
+template <int D>
+DynamicTree<D>::DynamicTree(const DynamicTreeOptions& options, std::pmr::memory_resource* memory)
+    : options_(options),
+      pairs_(memory),
+      parents_(memory),
+      blocks_(memory),
+      block_parents_(memory),
+      block_counts_(memory),
+      places_(memory),
+      words_(memory),
+      filters_(memory),
+      rebuilding_(memory) {
+    require_options("DynamicTree::DynamicTree", options);
+    clear();
+}
+
+template <int D>
+void DynamicTree<D>::require_options(const char* function, const DynamicTreeOptions& options) {
+    detail::require_at_least_zero(function, "margin", options.margin);
+    detail::require_at_least_zero(function, "displacement_multiplier", options.displacement_multiplier);
+    if (options.insertion > InsertionPolicy::kManhattan) {
+        raise(function, "insertion", to_text(static_cast<long long>(options.insertion)),
+              "it must be a policy");
+    }
+    if (options.rotation > RotationPolicy::kCost) {
+        raise(function, "rotation", to_text(static_cast<long long>(options.rotation)), "it must be a policy");
+    }
+}
+
+template <int D>
+void DynamicTree<D>::clear() {
+    pairs_.clear();
+    parents_.clear();
+    blocks_.clear();
+    block_parents_.clear();
+    block_counts_.clear();
+    places_.clear();
+    words_.clear();
+    filters_.clear();
+    add(pairs_, detail::kEmptyPair<D>);
+    add(parents_, -1);
+    free_pair_ = -1;
+    free_block_ = -1;
+    free_item_ = -1;
+    item_count_ = 0;
+    change_count_ = 0;
+    next_to_optimize_ = 0;
+    built_cost_ = 0.0;
+    work_ = {};
+}
+
+template <int D>
+std::int32_t DynamicTree<D>::take_item() {
+    if (free_item_ < 0) {
+        add(places_, 0);
+        add(words_, std::uint64_t{0});
+        add(filters_, BoxFilter{});
+        return static_cast<std::int32_t>(places_.size()) - 1;
+    }
+    // ORDER: the id that was given back last is given out first.
+    const std::int32_t id = free_item_;
+    free_item_ = -2 - at(places_, id);
+    return id;
+}
+
+template <int D>
+std::int32_t DynamicTree<D>::take_pair() {
+    if (free_pair_ < 0) {
+        add(pairs_, detail::kEmptyPair<D>);
+        add(parents_, -1);
+        return static_cast<std::int32_t>(pairs_.size()) - 1;
+    }
+    const std::int32_t pair = free_pair_;
+    free_pair_ = at(parents_, pair);
+    return pair;
+}
+
+template <int D>
+void DynamicTree<D>::free_pair(std::int32_t pair) {
+    at(pairs_, pair) = detail::kEmptyPair<D>;
+    at(parents_, pair) = free_pair_;
+    free_pair_ = pair;
+}
+
+template <int D>
+std::int32_t DynamicTree<D>::take_block() {
+    if (free_block_ < 0) {
+        add(blocks_, detail::kEmptyBlock<D>);
+        add(block_parents_, -1);
+        add(block_counts_, std::uint8_t{0});
+        return static_cast<std::int32_t>(blocks_.size()) - 1;
+    }
+    const std::int32_t block = free_block_;
+    free_block_ = at(block_parents_, block);
+    return block;
+}
+
+template <int D>
+void DynamicTree<D>::free_block(std::int32_t block) {
+    at(blocks_, block) = detail::kEmptyBlock<D>;
+    at(block_counts_, block) = 0;
+    at(block_parents_, block) = free_block_;
+    free_block_ = block;
+}
+
+template <int D>
+void DynamicTree<D>::require_live(const char* function, int id) const {
+    if (!is_live(id)) raise(function, "id", to_text(static_cast<long long>(id)), "it must be a live item's");
+}
+
+template <int D>
+bool DynamicTree<D>::is_live(int id) const {
+    return id >= 0 && static_cast<std::size_t>(id) < places_.size() && at(places_, id) >= 0;
+}
+
+template <int D>
+Aabb<D> DynamicTree<D>::fat_box(int id) const {
+    require_live("DynamicTree::fat_box", id);
+    return box_of(id);
+}
+
+template <int D>
+std::uint64_t DynamicTree<D>::word(int id) const {
+    require_live("DynamicTree::word", id);
+    return at(words_, id);
+}
+
+template <int D>
+void DynamicTree<D>::set_word(int id, std::uint64_t word) {
+    require_live("DynamicTree::set_word", id);
+    at(words_, id) = word;
+}
+
+template <int D>
+BoxFilter DynamicTree<D>::filter(int id) const {
+    require_live("DynamicTree::filter", id);
+    return at(filters_, id);
+}
+
+template <int D>
+void DynamicTree<D>::set_filter(int id, const BoxFilter& filter) {
+    require_live("DynamicTree::set_filter", id);
+    at(filters_, id) = filter;
+    const std::int32_t above = at(block_parents_, at(places_, id) / detail::kBlockSize);
+    work_ = {};
+    if (pull_block(above)) refit_above(above);
+}
+
+template class DynamicTree<2>;
+template class DynamicTree<3>;
+
+}  // namespace jostle

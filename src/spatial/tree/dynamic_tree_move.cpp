@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Moving an item: nothing while it stays inside its fat box; otherwise a new fat box, which reaches beyond
+// the box by the margin, and ahead by some displacements like the last one.
+#include <jostle/spatial/dynamic_tree.h>
+
+#include <limits>
+
+#include "spatial/quad_bounds.h"
+#include "spatial/refuse.h"
+#include "spatial/tree/fat_box.h"
+
+namespace jostle {
+
+template <int D>
+Aabb<D> DynamicTree<D>::fatten(const Aabb<D>& box, const Vector<D>& displacement) const {
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    Aabb<D> fat = expand(box, options_.margin);
+    for (int i = 0; i < D; ++i) {
+        const float ahead = options_.displacement_multiplier * displacement[i];
+        if (ahead < 0.0f) {
+            fat.lower[i] += ahead;
+        } else {
+            fat.upper[i] += ahead;
+        }
+        fat.lower[i] = max(fat.lower[i], -kLargest);
+        fat.upper[i] = min(fat.upper[i], kLargest);
+    }
+    return fat;
+}
+
+namespace {
+
+/// One box, as it is and as it would be stored, with what is beside it.
+template <int D>
+struct Step {
+    detail::QuadBounds<D> box;
+    detail::QuadBounds<D> fat;
+    bool is_valid;
+
+    /// What fatten() and the checks of arguments do, a row beside the other.
+    JOSTLE_INLINE Step(const Aabb<D>& b, const Vector<D>& displacement, const DynamicTreeOptions& options)
+        : box(detail::QuadBounds<D>::of(detail::bounds_of(b))) {
+        using detail::splat;
+        const auto ahead = detail::QuadBounds<D>::of_direction(displacement);
+        is_valid = box.is_finite() && none_greater(box, box.reversed()) && ahead.is_finite();
+        for (int i = 0; i < detail::QuadBounds<D>::kQuads; ++i) {
+            const detail::Quad reach =
+                detail::lesser(splat(options.displacement_multiplier) * ahead.q[i], splat(0.0f));
+            fat.q[i] = detail::greater((box.q[i] - splat(options.margin)) + reach,
+                                       splat(-std::numeric_limits<float>::max()));
+        }
+    }
+    JOSTLE_INLINE bool is_served_by(const detail::QuadBounds<D>& present, float margin) const {
+        auto furthest = fat;
+        for (detail::Quad& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
+        return none_greater(present, box) && none_greater(furthest, present);
+    }
+};
+
+}  // namespace
+
+template <int D>
+bool DynamicTree<D>::still_serves(const char* function, int id, const Aabb<D>& box,
+                                  const Vector<D>& displacement, Aabb<D>& fat) const {
+    require_live(function, id);
+    detail::require_box<D>(function, box);
+    detail::require_finite<D>(function, "displacement", displacement);
+    fat = fatten(box, displacement);
+    const auto present = detail::QuadBounds<D>::of(detail::bounds_of(box_of(id)));
+    return Step<D>(box, displacement, options_).is_served_by(present, options_.margin);
+}
+
+template <int D>
+bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
+    Aabb<D> fat;
+    if (still_serves("DynamicTree::move", id, box, displacement, fat)) return true;
+    work_ = {};
+    put_elsewhere(id, detail::bounds_of(fat));
+    count_changes(1);
+    return false;
+}
+
+template <int D>
+void DynamicTree<D>::put_elsewhere(std::int32_t id, const Bounds& fat) {
+    std::int32_t from = unlink_item(id);
+    if (options_.lookahead < 0) from = kRoot;
+    for (int level = 0; level < options_.lookahead && from != kRoot; ++level) from = at(parents_, from >> 1);
+    link_item(id, fat, from);
+}
+
+template <int D>
+bool DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement) {
+    return move_in_place_for("DynamicTree::move_in_place", id, box, displacement);
+}
+
+template <int D>
+bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<D>& box,
+                                       const Vector<D>& displacement) {
+    const Step<D> step(box, displacement, options_);
+    if (!is_live(id) || !step.is_valid) {
+        require_live(function, id);
+        detail::require_box<D>(function, box);
+        detail::require_finite<D>(function, "displacement", displacement);
+    }
+    const std::int32_t place = at(places_, id);
+    const std::int32_t index = place / detail::kBlockSize;
+    const int slot = place % detail::kBlockSize;
+    Block& block = at(blocks_, index);
+    const auto present = detail::QuadBounds<D>::of(detail::slot_bounds(block, slot));
+    if (step.is_served_by(present, options_.margin)) return true;
+    count_changes(1);
+    work_ = {};
+    const Bounds fat = step.fat.bounds();
+    if (none_greater(present, step.fat.reversed())) {
+        detail::set_slot_bounds(block, slot, fat);
+        refit_boxes(index);
+    } else {
+        put_elsewhere(id, fat);
+    }
+    return false;
+}
+
+/// Where only boxes have changed: filters and heights are as they were.
+template <int D>
+void DynamicTree<D>::refit_boxes(std::int32_t block) {
+    Bounds pulled = detail::quad_union_of(at(blocks_, block));
+    int refitted = 0;
+    for (std::int32_t place = at(block_parents_, block); place >= 0; place = at(parents_, place >> 1)) {
+        ++refitted;
+        Pair& pair = at(pairs_, place >> 1);
+        const int side = place & 1;
+        bool same = true;
+        for (int i = 0; i < 2 * D; ++i) {
+            same &= pair.bound[i][side] == pulled.row[i];
+            pair.bound[i][side] = pulled.row[i];
+            pulled.row[i] = min(pulled.row[i], pair.bound[i][side ^ 1]);
+        }
+        if (same) break;
+    }
+    work_.refitted = refitted;
+}
+
+template <int D>
+bool DynamicTree<D>::still_serves(int id, const Aabb<D>& box, const Vector<D>& displacement) const {
+    Aabb<D> fat;
+    return still_serves("DynamicTree::still_serves", id, box, displacement, fat);
+}
+
+template bool DynamicTree<2>::still_serves(const char*, int, const Aabb<2>&, const Vec2&, Aabb<2>&) const;
+template bool DynamicTree<3>::still_serves(const char*, int, const Aabb<3>&, const Vec3&, Aabb<3>&) const;
+template bool DynamicTree<2>::still_serves(int, const Aabb<2>&, const Vec2&) const;
+template bool DynamicTree<3>::still_serves(int, const Aabb<3>&, const Vec3&) const;
+template Aabb<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
+template Aabb<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
+template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
+template bool DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
+template void DynamicTree<2>::put_elsewhere(std::int32_t, const Bounds&);
+template void DynamicTree<3>::put_elsewhere(std::int32_t, const Bounds&);
+template bool DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
+template bool DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
+template bool DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);
+template bool DynamicTree<3>::move_in_place_for(const char*, int, const Aabb<3>&, const Vec3&);
+
+}  // namespace jostle
