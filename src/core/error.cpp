@@ -47,7 +47,8 @@ Error::Error(std::string_view function, std::string_view argument, std::string_v
     : std::runtime_error(sentence(function, argument, value, requirement)),
       function_(function),
       argument_(argument),
-      value_(value) {}
+      value_(value),
+      requirement_(requirement) {}
 
 ErrorHandler set_error_handler(ErrorHandler handler) noexcept {
     const ErrorHandler previous = g_handler.exchange(handler != nullptr ? handler : &print);

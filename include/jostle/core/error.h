@@ -24,9 +24,11 @@ class Error : public std::runtime_error {
     [[nodiscard]] const std::string& function() const { return function_; }
     [[nodiscard]] const std::string& argument() const { return argument_; }
     [[nodiscard]] const std::string& value() const { return value_; }
+    /// "it must be finite"
+    [[nodiscard]] const std::string& requirement() const { return requirement_; }
 
   private:
-    std::string function_, argument_, value_;
+    std::string function_, argument_, value_, requirement_;
 };
 
 /// Called with the error where exceptions are compiled out. The process aborts when it returns.
