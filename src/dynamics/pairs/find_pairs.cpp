@@ -3,7 +3,7 @@
 // From "a box moved" to "a contact exists": the broad phase says which pairs of fat boxes overlap, ordered by
 // id, and this one serial loop admits them.
 #include "dynamics/pairs/pairs.h"
-#include "dynamics/store/edges.h"
+#include "dynamics/store/contact_links.h"
 
 namespace jostle {
 namespace {

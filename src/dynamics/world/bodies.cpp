@@ -3,26 +3,14 @@
 // Bodies come, go, and change what they are.
 #include <jostle/dynamics/world.h>
 
-#include "dynamics/pairs/pairs.h"
-#include "dynamics/solve/graph.h"
-#include "dynamics/store/edges.h"
+#include "dynamics/store/body_sets.h"
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/joint_links.h"
+#include "dynamics/store/shape_links.h"
 #include "dynamics/world/impl.h"
 
 namespace jostle {
 namespace {
-
-BodyArrays& arrays_of(Tables& tables, BodySet set) {
-    return tables.sets[static_cast<int>(set)];
-}
-
-void place_body(Tables& tables, int id, BodySet set, const BodySim& sim, const BodyState& state) {
-    BodyArrays& arrays = arrays_of(tables, set);
-    tables.places[static_cast<std::size_t>(id)] = {set, static_cast<int>(arrays.sims.size())};
-    arrays.sims.push_back(sim);
-    arrays.states.push_back(state);
-    // Room for the ghost of a step.
-    if (arrays.states.size() == arrays.states.capacity()) arrays.states.reserve(2 * arrays.states.size());
-}
 
 void validate_def(const BodyDef& def) {
     constexpr const char* kFunction = "World::create_body";
@@ -35,24 +23,6 @@ void validate_def(const BodyDef& def) {
     require_bounded(def.gravity_scale, kFunction, "gravity_scale");
     if (static_cast<int>(def.type) > static_cast<int>(BodyType::kDynamic))
         raise(kFunction, "type", to_text(static_cast<long long>(def.type)), "it must be one of BodyType's");
-}
-
-template <class Function>
-void for_shapes(const Tables& tables, int body, Function&& function) {
-    for (int shape = tables.body(body).first_shape; shape != kNone;) {
-        const int next = tables.shape(shape).next;
-        function(shape);
-        shape = next;
-    }
-}
-
-template <class Function>
-void for_joints(const Tables& tables, int body, Function&& function) {
-    for (int edge = tables.body(body).first_joint; edge != kNone;) {
-        const int next = edge_at(tables.joints, edge).next;
-        function(edge >> 1);
-        edge = next;
-    }
 }
 
 /// Takes a body out of everything that depends on what it is, lets `change` change that, and puts it back.
@@ -71,86 +41,6 @@ void reclassify(Tables& tables, int id, Change&& change) {
 }
 
 }  // namespace
-
-BodySet set_of(const BodyRecord& body) {
-    if (!body.enabled) return BodySet::kDisabled;
-    return body.type == BodyType::kStatic ? BodySet::kStatic : BodySet::kAwake;
-}
-
-void remove_body_place(Tables& tables, int body) {
-    const BodyPlace place = tables.places[static_cast<std::size_t>(body)];
-    BodyArrays& arrays = arrays_of(tables, place.set);
-    const auto at = static_cast<std::size_t>(place.index);
-    if (at + 1 != arrays.sims.size()) {
-        arrays.sims[at] = arrays.sims.back();
-        arrays.states[at] = arrays.states.back();
-        tables.places[static_cast<std::size_t>(arrays.sims[at].id)].index = place.index;
-    }
-    arrays.sims.pop_back();
-    arrays.states.pop_back();
-}
-
-void transfer_body(Tables& tables, int body, BodySet to) {
-    if (tables.places[static_cast<std::size_t>(body)].set == to) return;
-    const BodySim sim = tables.sim(body);
-    const BodyState state = tables.state(body);
-    remove_body_place(tables, body);
-    place_body(tables, body, to, sim, state);
-}
-
-void remove_contacts_of_body(Tables& tables, int body) {
-    while (tables.body(body).first_contact != kNone)
-        remove_contact(tables, tables.body(body).first_contact >> 1);
-}
-
-void remove_contacts_between(Tables& tables, int body_a, int body_b) {
-    for (int edge = tables.body(body_a).first_contact; edge != kNone;) {
-        const int next = edge_at(tables.contacts, edge).next;
-        if (other_body(tables.contacts, edge) == body_b) remove_contact(tables, edge >> 1);
-        edge = next;
-    }
-}
-
-void touch_shapes(Tables& tables, int body) {
-    for_shapes(tables, body, [&](int shape) {
-        if (tables.shape(shape).proxy != kNone) tables.broad_phase.touch(tables.shape(shape).proxy);
-    });
-}
-
-void update_mass(Tables& tables, int id) {
-    BodyRecord& body = tables.body(id);
-    BodySim& sim = tables.sim(id);
-    BodyState& state = tables.state(id);
-    if (!body.mass_override) {
-        body.mass = {};
-        // First the centre, then the inertia about it, so that nothing cancels far from the body's origin.
-        for_shapes(tables, id, [&](int shape) {
-            const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
-            body.mass.mass += part.mass;
-            body.mass.center += part.mass * part.center;
-        });
-        if (body.mass.mass > 0.0f) body.mass.center = body.mass.center / body.mass.mass;
-        for_shapes(tables, id, [&](int shape) {
-            const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
-            body.mass.inertia += part.inertia + part.mass * distance_squared(part.center, body.mass.center);
-        });
-    }
-    const bool dynamic = body.type == BodyType::kDynamic;
-    // A dynamic body without mass could be moved by nothing: it weighs 1 kg, as in Box2D 2.4.
-    if (dynamic && body.mass.mass == 0.0f) body.mass.mass = 1.0f;
-    sim.inv_mass = dynamic ? 1.0f / body.mass.mass : 0.0f;
-    sim.inv_inertia =
-        dynamic && !body.fixed_rotation && body.mass.inertia > 0.0f ? 1.0f / body.mass.inertia : 0.0f;
-    const Vec2 old_center = sim.center;
-    sim.local_center = dynamic ? body.mass.center : Vec2{};
-    sim.center = apply(sim.transform, sim.local_center);
-    // The velocity is the centre of mass's; the body keeps its motion.
-    state.velocity += cross(state.angular, sim.center - old_center);
-    sim.extent = 0.0f;
-    for_shapes(tables, id, [&](int shape) {
-        sim.extent = max(sim.extent, max_extent(tables.shape(shape).geometry, sim.local_center));
-    });
-}
 
 Body World::create_body(const BodyDef& def) {
     WorldImpl& world = require_here(impl_.get(), "World::create_body");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // What a Body says, and the simple things that one does to it.
 #include "dynamics/store/edges.h"
+#include "dynamics/store/shape_links.h"
 #include "dynamics/world/impl.h"
 
 namespace jostle {

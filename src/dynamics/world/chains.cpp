@@ -7,7 +7,8 @@
 #include <bit>
 #include <new>
 
-#include "dynamics/solve/graph.h"
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/shape_links.h"
 #include "dynamics/world/impl.h"
 
 namespace jostle {

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "dynamics/pairs/pairs.h"
+#include "dynamics/store/body_sets.h"
 #include "dynamics/store/edges.h"
 #include "dynamics/world/impl.h"
 

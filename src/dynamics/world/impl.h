@@ -110,38 +110,7 @@ void for_live(const IdPool& pool, Function&& function) {
 }
 // ----------------------------------------------------------------------
 
-/// Mass, centre and extent of a body from its shapes or its override.
-void update_mass(Tables& tables, int body);
-void remove_contacts_of_body(Tables& tables, int body);
-void remove_contacts_between(Tables& tables, int body_a, int body_b);
-/// Looks for the pairs of a body's shapes in the next step.
-void touch_shapes(Tables& tables, int body);
-void add_proxy(Tables& tables, int shape);
-void remove_proxy(Tables& tables, int shape);
-/// Appends a shape, already checked, to a body; its mass is the caller's to update. Returns its id.
-int append_shape(Tables& tables, int body, const Geometry& geometry, const ShapeDef& def);
-/// Without its contacts, which are gone already, and without its chain's record.
-void remove_shape(Tables& tables, int shape);
 /// Without its segments.
 void remove_chain_record(Tables& tables, int chain);
-/// Gives a shape another filter. Its contacts are gone already; the next step looks for new ones.
-void refilter(Tables& tables, int shape, const Filter& filter);
-/// Mixes the materials of a contact's shapes anew.
-void remix(Tables& tables, int contact);
-
-/// The contacts of those shapes of a body for which `chosen(shape)` holds.
-template <class Chosen, class Function>
-void for_contacts_of(Tables& tables, int body, Chosen&& chosen, Function&& function) {
-    for (int edge = tables.body(body).first_contact; edge != kNone;) {
-        const int next = edge_at(tables.contacts, edge).next;
-        const ContactRecord& record = tables.contact(edge >> 1);
-        if (chosen(record.shape_a) || chosen(record.shape_b)) function(edge >> 1);
-        edge = next;
-    }
-}
-/// Moves a body's place to another set.
-void transfer_body(Tables& tables, int body, BodySet to);
-void remove_body_place(Tables& tables, int body);
-[[nodiscard]] BodySet set_of(const BodyRecord& body);
 
 }  // namespace jostle

@@ -3,9 +3,10 @@
 // Joints come and go, and what a Joint says.
 #include <jostle/dynamics/world.h>
 
-#include "dynamics/solve/graph.h"
 #include "dynamics/solve/joint_kernels.h"
-#include "dynamics/store/edges.h"
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/joint_links.h"
+#include "dynamics/store/shape_links.h"
 #include "dynamics/world/impl.h"
 
 namespace jostle {

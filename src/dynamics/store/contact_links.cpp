@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/store/contact_links.h"
+
+#include "dynamics/store/bin_moves.h"
+#include "dynamics/store/colours.h"
+
+namespace jostle {
+namespace {
+
+/// Which of two kinds is A: the one for which collide() has a function and needs no swap.
+int rank(ShapeKind kind) {
+    switch (kind) {
+        case ShapeKind::kSegment:
+            return 3;
+        case ShapeKind::kPolygon:
+        case ShapeKind::kLargePolygon:
+            return 2;
+        case ShapeKind::kCapsule:
+            return 1;
+        case ShapeKind::kCircle:
+            break;
+    }
+    return 0;
+}
+
+bool is_solved(const ContactSim& sim) {
+    return sim.manifold.count > 0 && !sim.is_sensor;
+}
+
+/// Takes a contact out of its bodies' lists and the pair set; its bin is the caller's.
+void unlink_contact(Tables& tables, int contact) {
+    const ContactRecord& record = tables.contact(contact);
+    for (int side = 0; side < 2; ++side) {
+        BodyRecord& body = tables.body(record.edges[side].body);
+        unlink_edge(tables.contacts, 2 * contact + side, body.first_contact, body.contact_count);
+    }
+    tables.pairs.remove(record.shape_a, record.shape_b);
+    tables.contact_changes[static_cast<std::size_t>(contact)] = ContactChange::kUnchanged;
+    tables.contact_ids.free(tables.contact_ids.id_at(static_cast<std::uint32_t>(contact)));
+}
+
+}  // namespace
+
+float mix_friction(float a, float b) {
+    return sqrt(a * b);
+}
+float mix_restitution(float a, float b) {
+    return max(a, b);
+}
+
+void create_contact(Tables& tables, int shape_1, int shape_2) {
+    const int rank_1 = rank(tables.shape(shape_1).geometry.kind),
+              rank_2 = rank(tables.shape(shape_2).geometry.kind);
+    // ORDER: by kind, then by id, so that a contact does not depend on which of its shapes moved.
+    if (rank_1 < rank_2 || (rank_1 == rank_2 && shape_1 > shape_2)) std::swap(shape_1, shape_2);
+    const ShapeRecord& a = tables.shape(shape_1);
+    const ShapeRecord& b = tables.shape(shape_2);
+
+    const int id = static_cast<int>(tables.contact_ids.allocate().index);
+    if (static_cast<std::size_t>(id) >= tables.contacts.size()) {
+        tables.contacts.resize(static_cast<std::size_t>(id) + 1);
+        tables.contact_changes.resize(static_cast<std::size_t>(id) + 1, ContactChange::kUnchanged);
+    }
+    Bin& idle = tables.bin(kIdleBin);
+
+    ContactSim sim;
+    sim.id = id;
+    sim.shape_a = shape_1;
+    sim.shape_b = shape_2;
+    sim.body_a = a.body;
+    sim.body_b = b.body;
+    sim.friction = mix_friction(a.def.friction, b.def.friction);
+    sim.restitution = mix_restitution(a.def.restitution, b.def.restitution);
+    sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
+
+    ContactRecord& record = tables.contact(id);
+    record = {kIdleBin, static_cast<int>(idle.contacts.size()), shape_1, shape_2, {}, sim.is_sensor};
+    idle.contacts.push_back(sim);
+    for (int side = 0; side < 2; ++side) {
+        const int body_id = side == 0 ? sim.body_a : sim.body_b;
+        BodyRecord& body = tables.body(body_id);
+        link_edge(tables.contacts, 2 * id + side, body_id, body.first_contact, body.contact_count);
+    }
+    tables.pairs.insert(shape_1, shape_2);
+}
+
+void place_contact(Tables& tables, int contact) {
+    const ContactSim& sim = tables.contact_sim(contact);
+    const int body_a = sim.body_a, body_b = sim.body_b;
+    const int old_bin = tables.contact(contact).bin;
+    mark_colour(tables, old_bin, body_a, false);
+    mark_colour(tables, old_bin, body_b, false);
+    const int bin = is_solved(sim) ? find_colour(tables, body_a, body_b) : kIdleBin;
+    mark_colour(tables, bin, body_a, true);
+    mark_colour(tables, bin, body_b, true);
+    if (bin != old_bin)
+        move_between(tables.bin(old_bin).contacts, tables.bin(bin).contacts, tables.contacts, contact, bin);
+}
+
+void remove_contact(Tables& tables, int contact) {
+    const ContactRecord& record = tables.contact(contact);
+    const ContactSim& sim = tables.contact_sim(contact);
+    mark_colour(tables, record.bin, sim.body_a, false);
+    mark_colour(tables, record.bin, sim.body_b, false);
+    remove_from(tables.bin(record.bin).contacts, record.index,
+                [&](const ContactSim& moved) -> ContactRecord& { return tables.contact(moved.id); });
+    unlink_contact(tables, contact);
+}
+
+void remove_contacts_of_body(Tables& tables, int body) {
+    while (tables.body(body).first_contact != kNone)
+        remove_contact(tables, tables.body(body).first_contact >> 1);
+}
+
+void remove_contacts_between(Tables& tables, int body_a, int body_b) {
+    for (int edge = tables.body(body_a).first_contact; edge != kNone;) {
+        const int next = edge_at(tables.contacts, edge).next;
+        if (other_body(tables.contacts, edge) == body_b) remove_contact(tables, edge >> 1);
+        edge = next;
+    }
+}
+
+void remix(Tables& tables, int contact) {
+    ContactSim& sim = tables.contact_sim(contact);
+    const ShapeDef& a = tables.shape(sim.shape_a).def;
+    const ShapeDef& b = tables.shape(sim.shape_b).def;
+    sim.friction = mix_friction(a.friction, b.friction);
+    sim.restitution = mix_restitution(a.restitution, b.restitution);
+}
+
+}  // namespace jostle
