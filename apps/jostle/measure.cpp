@@ -28,28 +28,30 @@ struct JointError {
 
     [[nodiscard]] Vec2 gap(Vec2 local_a, Vec2 local_b) const { return apply(b, local_b) - apply(a, local_a); }
 
-    double operator()(const RevoluteJointDef& def) const {
-        const Vec2 d = gap(def.local_anchor_a, def.local_anchor_b);
+    /// Of a kind whose anchors are one point.
+    template <class Def>
+    double operator()(const Def& def) const {
+        const Vec2 d = gap(def.anchor_a, def.anchor_b);
         return length(d.x, d.y);
     }
     double operator()(const PrismaticJointDef& def) const {
-        const Vec2 axis = rotate(a.q, normalized(def.local_axis_a));
-        return std::fabs(cross(axis, gap(def.local_anchor_a, def.local_anchor_b)));
+        const Vec2 axis = rotate(a.q, normalized(def.axis_a));
+        return std::fabs(cross(axis, gap(def.anchor_a, def.anchor_b)));
     }
     double operator()(const DistanceJointDef& def) const {
-        if (def.enable_spring) return 0.0;
-        const Vec2 d = gap(def.local_anchor_a, def.local_anchor_b);
+        if (def.spring) return 0.0;
+        const Vec2 d = gap(def.anchor_a, def.anchor_b);
         return std::fabs(length(d.x, d.y) - def.length);
     }
     double operator()(const WeldJointDef& def) const {
-        if (def.linear_hertz > 0.0f) return 0.0;
-        const Vec2 d = gap(def.local_anchor_a, def.local_anchor_b);
+        if (def.linear_spring) return 0.0;
+        const Vec2 d = gap(def.anchor_a, def.anchor_b);
         return length(d.x, d.y);
     }
 };
 
 bool collides_connected(const SceneJoint& joint) {
-    return std::visit([](const auto& def) { return def.base.collide_connected; }, joint.def);
+    return std::visit([](const auto& def) { return def.collide_connected; }, joint.def);
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "scene/joint_fields.h"
+
 namespace jostle {
 namespace {
 
@@ -109,10 +111,10 @@ SceneWorld make_world(const Scene& scene, WorldDef def) {
         const int body_b = checked_body(scene, source.body_b, where + ".body_b");
         made.joints.push_back(at(where, [&] {
             return std::visit(
-                [&](auto joint) {
-                    joint.base.body_a = made.bodies[static_cast<std::size_t>(body_a)];
-                    joint.base.body_b = made.bodies[static_cast<std::size_t>(body_b)];
-                    return made.world.create_joint(joint);
+                [&]<class Def>(Def joint) {
+                    joint.body_a = made.bodies[static_cast<std::size_t>(body_a)];
+                    joint.body_b = made.bodies[static_cast<std::size_t>(body_b)];
+                    return scene_detail::JointFields<Def>::create(made.world, joint);
                 },
                 source.def);
         }));

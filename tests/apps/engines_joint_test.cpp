@@ -29,7 +29,7 @@ TEST_P(EngineJointTest, APendulumKeepsItsPeriod) {
         with(body(BodyType::kDynamic, {std::sin(amplitude), -std::cos(amplitude)}), Circle{{}, 0.1f});
     bob.def.angle = amplitude;
     RevoluteJointDef pin;
-    pin.local_anchor_b = {0.0f, 1.0f};
+    pin.anchor_b = {0.0f, 1.0f};
     std::vector<double> crossings;
     float before = 1.0f;
     const State state = run(scene_of({body(BodyType::kStatic, {}), bob}, {joint(0, 1, pin)}), 10.0f,
@@ -52,16 +52,12 @@ TEST_P(EngineJointTest, APendulumKeepsItsPeriod) {
 
 TEST_P(EngineJointTest, AMotorTurnsAndALimitStops) {
     RevoluteJointDef motor;
-    motor.local_anchor_a = {0.0f, 5.0f};
-    motor.enable_motor = true;
-    motor.motor_speed = 2.0f;
-    motor.max_motor_torque = 1000.0f;
+    motor.anchor_a = {0.0f, 5.0f};
+    motor.motor = {.speed = 2.0f, .max_torque = 1000.0f};
     RevoluteJointDef limited;
-    limited.local_anchor_a = {10.0f, 5.0f};
+    limited.anchor_a = {10.0f, 5.0f};
     limited.reference_angle = 0.3f;
-    limited.enable_limit = true;
-    limited.lower_angle = -0.25f;
-    limited.upper_angle = 0.5f;
+    limited.limit = {-0.25f, 0.5f};
     SceneBody wheel = with(body(BodyType::kDynamic, {0.0f, 5.0f}), Circle{{}, 0.5f});
     SceneBody arm = with(body(BodyType::kDynamic, {10.0f, 5.0f}), box(1.0f, 0.1f, {1.0f, 0.0f}));
     arm.def.angle = 0.3f;
@@ -76,16 +72,12 @@ TEST_P(EngineJointTest, AMotorTurnsAndALimitStops) {
 
 TEST_P(EngineJointTest, ASliderSlidesToItsLimitAndItsMotorLifts) {
     PrismaticJointDef slider;
-    slider.local_anchor_a = {0.0f, 5.0f};
-    slider.local_axis_a = {0.0f, 3.0f};
-    slider.enable_limit = true;
-    slider.lower_translation = -1.0f;
-    slider.upper_translation = 2.0f;
+    slider.anchor_a = {0.0f, 5.0f};
+    slider.axis_a = {0.0f, 3.0f};
+    slider.limit = {-1.0f, 2.0f};
     PrismaticJointDef lift = slider;
-    lift.local_anchor_a = {10.0f, 5.0f};
-    lift.enable_motor = true;
-    lift.motor_speed = 0.5f;
-    lift.max_motor_force = 1000.0f;
+    lift.anchor_a = {10.0f, 5.0f};
+    lift.motor = {.speed = 0.5f, .max_force = 1000.0f};
     SceneBody drop = with(body(BodyType::kDynamic, {0.0f, 5.0f}), box(0.5f, 0.5f));
     SceneBody cabin = with(body(BodyType::kDynamic, {10.0f, 5.0f}), box(0.5f, 0.5f));
     const Scene scene =
@@ -103,11 +95,9 @@ TEST_P(EngineJointTest, RodsHoldAndSpringsHang) {
     DistanceJointDef rod;
     rod.length = 2.0f;
     DistanceJointDef spring;
-    spring.local_anchor_a = {10.0f, 0.0f};
+    spring.anchor_a = {10.0f, 0.0f};
     spring.length = 1.0f;
-    spring.enable_spring = true;
-    spring.hertz = 1.0f;
-    spring.damping_ratio = 0.5f;
+    spring.spring = {.hertz = 1.0f, .damping_ratio = 0.5f};
     SceneBody bob = with(body(BodyType::kDynamic, {2.0f, 0.0f}), Circle{{}, 0.25f});
     SceneBody weight = with(body(BodyType::kDynamic, {10.0f, -1.0f}), box(0.5f, 0.5f));
     const State state = run(
@@ -119,13 +109,12 @@ TEST_P(EngineJointTest, RodsHoldAndSpringsHang) {
 
 TEST_P(EngineJointTest, AWeldIsRigidOrBends) {
     WeldJointDef weld;
-    weld.local_anchor_a = {0.0f, 5.0f};
-    weld.local_anchor_b = {-0.5f, 0.0f};
+    weld.anchor_a = {0.0f, 5.0f};
+    weld.anchor_b = {-0.5f, 0.0f};
     WeldJointDef soft = weld;
-    soft.local_anchor_a = {10.0f, 5.0f};
+    soft.anchor_a = {10.0f, 5.0f};
     soft.reference_angle = 0.2f;
-    soft.angular_hertz = 2.0f;
-    soft.angular_damping_ratio = 1.0f;
+    soft.angular_spring = {.hertz = 2.0f, .damping_ratio = 1.0f};
     SceneBody shelf = with(body(BodyType::kDynamic, {0.5f, 5.0f}), box(0.5f, 0.1f));
     SceneBody twig = with(body(BodyType::kDynamic, {10.5f, 5.0f}), box(0.5f, 0.1f));
     const State state = run(
@@ -145,8 +134,8 @@ TEST_P(EngineJointTest, JointsKeepTheirBodiesFromCollidingUnlessTold) {
         SCOPED_TRACE(collide);
         DistanceJointDef slack;
         slack.length = 1.0f;
-        slack.enable_spring = true;
-        slack.base.collide_connected = collide;
+        slack.spring = JointSpring{};
+        slack.collide_connected = collide;
         Scene scene = scene_of({with(body(BodyType::kDynamic, {}), Circle{{}, 0.5f}),
                                 with(body(BodyType::kDynamic, {0.6f, 0.0f}), Circle{{}, 0.5f})},
                                {joint(0, 1, slack)});

@@ -87,14 +87,16 @@ TEST(DrawWorld, JointsByKind) {
     a.create_shape(Circle{{}, 0.5f});
     b.create_shape(Circle{{}, 0.5f});
     RevoluteJointDef revolute;
-    revolute.base = {ground, a, false, 0};
-    revolute.local_anchor_a = {1.0f, 0.0f};
-    revolute.local_anchor_b = {-1.0f, 0.0f};
-    world.create_joint(revolute);
+    revolute.body_a = ground;
+    revolute.body_b = a;
+    revolute.anchor_a = {1.0f, 0.0f};
+    revolute.anchor_b = {-1.0f, 0.0f};
+    world.create_revolute(revolute);
     DistanceJointDef rod;
-    rod.base = {a, b, false, 0};
+    rod.body_a = a;
+    rod.body_b = b;
     rod.length = 2.0f;
-    world.create_joint(rod);
+    world.create_distance(rod);
 
     Recorder draw;
     draw.set_flags(DrawFlag::kJoints);
@@ -104,12 +106,8 @@ TEST(DrawWorld, JointsByKind) {
     EXPECT_EQ(draw.colors[0], DrawPalette{}.revolute);
     EXPECT_EQ(draw.colors[2], DrawPalette{}.distance);
 
-    PrismaticJointDef slider;
-    slider.base = {ground, b, false, 0};
-    world.create_joint(slider);
-    WeldJointDef weld;
-    weld.base = {a, b, false, 0};
-    world.create_joint(weld);
+    world.create_prismatic({.body_a = ground, .body_b = b});
+    world.create_weld({.body_a = a, .body_b = b});
     Recorder all;
     all.set_flags(DrawFlag::kJoints);
     draw_world(world, all);

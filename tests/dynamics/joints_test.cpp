@@ -13,18 +13,24 @@ constexpr JointKind kKinds[] = {JointKind::kRevolute, JointKind::kPrismatic, Joi
 
 /// A joint of some kind that holds b's origin to a's, or 1 m from it.
 Joint join(World& world, JointKind kind, const Body& a, const Body& b, bool collide_connected = false) {
-    const JointDef base{.body_a = a, .body_b = b, .collide_connected = collide_connected, .user_data = 5};
+    const auto with = [&](auto def) {
+        def.body_a = a;
+        def.body_b = b;
+        def.collide_connected = collide_connected;
+        def.user_data = 5;
+        return def;
+    };
     switch (kind) {
         case JointKind::kRevolute:
-            return world.create_joint(RevoluteJointDef{.base = base});
+            return world.create_revolute(with(RevoluteJointDef{}));
         case JointKind::kPrismatic:
-            return world.create_joint(PrismaticJointDef{.base = base});
+            return world.create_prismatic(with(PrismaticJointDef{}));
         case JointKind::kDistance:
-            return world.create_joint(DistanceJointDef{.base = base, .length = 1.0f});
+            return world.create_distance(with(DistanceJointDef{}));
         case JointKind::kWeld:
             break;
     }
-    return world.create_joint(WeldJointDef{.base = base});
+    return world.create_weld(with(WeldJointDef{}));
 }
 
 class EveryJoint : public testing::TestWithParam<JointKind> {};
@@ -33,10 +39,13 @@ TEST_P(EveryJoint, SaysWhatItIs) {
     World world;
     const Body a = world.create_body({.position = {1.0f, 2.0f}});
     const Body b = add_dynamic(world, {3.0f, 4.0f}, Circle{{}, 0.5f});
-    Joint joint = join(world, GetParam(), a, b, true);
+    const Joint joint = join(world, GetParam(), a, b, true);
     EXPECT_EQ(joint.kind(), GetParam());
     EXPECT_EQ(joint.body_a(), a);
     EXPECT_EQ(joint.body_b(), b);
+    EXPECT_EQ(joint.body_count(), 2);
+    EXPECT_EQ(joint.body(0), a);
+    EXPECT_EQ(joint.body(1), b);
     EXPECT_EQ(joint.anchor_a(), (Vec2{1.0f, 2.0f}));
     EXPECT_EQ(joint.anchor_b(), (Vec2{3.0f, 4.0f}));
     EXPECT_TRUE(joint.collide_connected());
@@ -168,8 +177,8 @@ struct Chain {
         }
     }
     void add_joint(World& world, const Body& a, Vec2 anchor_a, const Body& b, Vec2 anchor_b) {
-        joints.push_back(world.create_joint(RevoluteJointDef{
-            .base = {.body_a = a, .body_b = b}, .local_anchor_a = anchor_a, .local_anchor_b = anchor_b}));
+        joints.push_back(
+            world.create_revolute({.body_a = a, .body_b = b, .anchor_a = anchor_a, .anchor_b = anchor_b}));
     }
     [[nodiscard]] float error() const {
         float worst = 0.0f;
@@ -177,7 +186,7 @@ struct Chain {
         return worst;
     }
     std::vector<Body> links;
-    std::vector<Joint> joints;
+    std::vector<RevoluteJoint> joints;
 };
 
 /// Thirty links, and a load of four times a link's mass that is hung on at once.

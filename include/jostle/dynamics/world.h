@@ -7,9 +7,12 @@
 #include <jostle/core/task_scheduler.h>
 #include <jostle/dynamics/body.h>
 #include <jostle/dynamics/chain_shape.h>
-#include <jostle/dynamics/joint.h>
+#include <jostle/dynamics/distance_joint.h>
+#include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
+#include <jostle/dynamics/revolute_joint.h>
 #include <jostle/dynamics/shape.h>
+#include <jostle/dynamics/weld_joint.h>
 
 #include <cstdint>
 #include <memory>
@@ -91,10 +94,10 @@ class World {
     void destroy(const Shape& shape);
     void destroy(const ChainShape& chain);
     void destroy(const Joint& joint);
-    Joint create_joint(const RevoluteJointDef& def);
-    Joint create_joint(const PrismaticJointDef& def);
-    Joint create_joint(const DistanceJointDef& def);
-    Joint create_joint(const WeldJointDef& def);
+    RevoluteJoint create_revolute(const RevoluteJointDef& def);
+    PrismaticJoint create_prismatic(const PrismaticJointDef& def);
+    DistanceJoint create_distance(const DistanceJointDef& def);
+    WeldJoint create_weld(const WeldJointDef& def);
 
     /// Moves the world on by dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps.
     void step(float dt, int substeps = kDefaultSubsteps);

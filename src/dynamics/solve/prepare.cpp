@@ -25,7 +25,7 @@ template <class Function>
 void for_solved_bins(const Tables& tables, Function&& function) {
     const auto visit = [&](int index) {
         const Bin& bin = tables.bin(index);
-        if (!bin.contacts.empty() || !bin.joints.empty()) function(index, bin);
+        if (!bin.empty()) function(index, bin);
     };
     visit(kOverflowBin);
     for (int i = 0; i < kColours; ++i) visit(i);

@@ -87,8 +87,8 @@ struct BodyRecord {
     std::uint64_t user_data = 0;
 };
 
-/// A contact or joint hangs in the lists of both its bodies: edge 2 i is constraint i as seen from its body
-/// A, edge 2 i + 1 as seen from B.
+/// A contact or joint hangs in the lists of all its bodies: edge n i + k is constraint i as seen from its
+/// body k, where n is the most that it may have: 2 of a contact, 4 of a joint.
 struct Edge {
     int body = kNone;
     int previous = kNone;  ///< edge

@@ -87,13 +87,11 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
 
 void place_contact(Tables& tables, int contact) {
     const ContactSim& sim = tables.contact_sim(contact);
-    const int body_a = sim.body_a, body_b = sim.body_b;
+    const int bodies[] = {sim.body_a, sim.body_b};
     const int old_bin = tables.contact(contact).bin;
-    mark_colour(tables, old_bin, body_a, false);
-    mark_colour(tables, old_bin, body_b, false);
-    const int bin = is_solved(sim) ? find_colour(tables, body_a, body_b) : kIdleBin;
-    mark_colour(tables, bin, body_a, true);
-    mark_colour(tables, bin, body_b, true);
+    mark_colour(tables, old_bin, bodies, false);
+    const int bin = is_solved(sim) ? find_colour(tables, bodies) : kIdleBin;
+    mark_colour(tables, bin, bodies, true);
     if (bin != old_bin)
         move_between(tables.bin(old_bin).contacts, tables.bin(bin).contacts, tables.contacts, contact, bin);
 }
@@ -101,8 +99,8 @@ void place_contact(Tables& tables, int contact) {
 void remove_contact(Tables& tables, int contact) {
     const ContactRecord& record = tables.contact(contact);
     const ContactSim& sim = tables.contact_sim(contact);
-    mark_colour(tables, record.bin, sim.body_a, false);
-    mark_colour(tables, record.bin, sim.body_b, false);
+    const int bodies[] = {sim.body_a, sim.body_b};
+    mark_colour(tables, record.bin, bodies, false);
     remove_from(tables.bin(record.bin).contacts, record.index,
                 [&](const ContactSim& moved) -> ContactRecord& { return tables.contact(moved.id); });
     unlink_contact(tables, contact);

@@ -16,7 +16,8 @@
 namespace jostle {
 
 struct Tables {
-    Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, float pair_reach)
+    Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, float pair_reach,
+           JointTable kinds)
         : blocks(memory),
           stack(memory),
           body_ids(memory),
@@ -32,6 +33,7 @@ struct Tables {
           contacts(memory),
           contact_changes(memory),
           joints(memory),
+          joint_kinds(kinds),
           graph(memory),
           broad_phase(options, memory),
           pairs(memory),
@@ -78,11 +80,20 @@ struct Tables {
     [[nodiscard]] const ContactSim& contact_sim(int id) const {
         return const_cast<Tables*>(this)->contact_sim(id);
     }
-    [[nodiscard]] JointSim& joint_sim(int id) {
-        const JointRecord& record = joint(id);
-        return bin(record.bin).joints[static_cast<std::size_t>(record.index)];
+    [[nodiscard]] const JointRow& joint_row(JointKind kind) const {
+        return *joint_kinds[static_cast<std::size_t>(kind)];
     }
-    [[nodiscard]] const JointSim& joint_sim(int id) const { return const_cast<Tables*>(this)->joint_sim(id); }
+    [[nodiscard]] const JointRow& joint_row(int id) const { return joint_row(joint(id).kind); }
+    /// The sim of a joint, of its kind.
+    [[nodiscard]] void* joint_sim(int id) {
+        const JointRecord& record = joint(id);
+        return bin(record.bin).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+    }
+    [[nodiscard]] const void* joint_sim(int id) const { return const_cast<Tables*>(this)->joint_sim(id); }
+    /// The bodies of a joint.
+    [[nodiscard]] std::span<const int> joint_bodies(int id) const {
+        return {static_cast<const JointHead*>(joint_sim(id))->bodies, joint(id).body_count};
+    }
     /// Whether the solver changes the body's velocity.
     [[nodiscard]] bool is_movable(int id) const {
         return body(id).type == BodyType::kDynamic &&
@@ -100,6 +111,7 @@ struct Tables {
     std::pmr::vector<ContactRecord> contacts;
     std::pmr::vector<ContactChange> contact_changes;  ///< by id; between the narrow phase and `graph`
     std::pmr::vector<JointRecord> joints;
+    JointTable joint_kinds;
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
     PairSet pairs;                               ///< of shapes that have a contact

@@ -28,6 +28,7 @@ void validate_def(const BodyDef& def) {
 /// Takes a body out of everything that depends on what it is, lets `change` change that, and puts it back.
 template <class Change>
 void reclassify(Tables& tables, int id, Change&& change) {
+    reserve_joint_places(tables, id);
     remove_contacts_of_body(tables, id);
     for_joints(tables, id, [&](int joint) { park_joint(tables, joint); });
     for_shapes(tables, id, [&](int shape) { remove_proxy(tables, shape); });
@@ -85,7 +86,7 @@ void World::destroy(const Body& body) {
     require_no_step(found.world, "World::destroy");
     Tables& tables = found.tables();
     remove_contacts_of_body(tables, found.id);
-    for_joints(tables, found.id, [&](int joint) { destroy(found.world.joint_handle(joint)); });
+    for_joints(tables, found.id, [&](int joint) { destroy_joint(tables, joint); });
     for_shapes(tables, found.id, [&](int shape) {
         if (tables.shape(shape).chain_index == 0) remove_chain_record(tables, tables.shape(shape).chain);
         remove_shape(tables, shape);

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // What a Body says, and the simple things that one does to it.
-#include "dynamics/store/edges.h"
+#include <jostle/dynamics/joint.h>
+
+#include "dynamics/store/joint_links.h"
 #include "dynamics/store/shape_links.h"
 #include "dynamics/world/impl.h"
 
@@ -262,9 +264,7 @@ std::vector<Joint> Body::joints() const {
     const Found found = find_body(handle_, "Body::joints");
     const Tables& tables = found.tables();
     std::vector<Joint> all;
-    for (int edge = tables.body(found.id).first_joint; edge != kNone;
-         edge = edge_at(tables.joints, edge).next)
-        all.push_back(found.world.joint_handle(edge >> 1));
+    for_joints(tables, found.id, [&](int joint) { all.push_back(found.world.joint_handle(joint)); });
     return all;
 }
 

@@ -11,6 +11,7 @@
 
 #include "dynamics/step/step.h"
 #include "dynamics/store/edges.h"
+#include "dynamics/store/limits.h"
 #include "dynamics/world/registry.h"
 
 namespace jostle {
@@ -83,9 +84,6 @@ void require_finite(Vec2 value, const char* function, const char* argument);
 void require_at_least_zero(float value, const char* function, const char* argument);
 void require_positive(float value, const char* function, const char* argument);
 void require_between(float value, float lower, float upper, const char* function, const char* argument);
-/// What is finite may still be more than the arithmetic behind the door has room for: rates, ratios and
-/// stiffness are bounded by this, far beyond all use.
-inline constexpr float kMaxFactor = 1.0e6f;
 /// In [0, kMaxFactor].
 void require_factor(float value, const char* function, const char* argument);
 /// A friction that is a factor, and a restitution in [0, 1].

@@ -53,12 +53,10 @@ void add_contact(Hash& hash, const Tables& tables, int id) {
 }
 
 void add_joint(Hash& hash, const Tables& tables, int id) {
-    const JointSim& sim = tables.joint_sim(id);
-    hash.add(sim.linear_impulse);
-    if (sim.kind == JointKind::kRevolute) hash.add(sim.delta_angle);  // how many turns
-    for (const float impulse :
-         {sim.angular_impulse, sim.axial_impulse, sim.motor_impulse, sim.lower_impulse, sim.upper_impulse})
-        hash.add(impulse);
+    const JointRow& row = tables.joint_row(id);
+    void* sim = const_cast<void*>(tables.joint_sim(id));
+    for (const float impulse : row.impulses(sim)) hash.add(impulse);
+    for (const float number : row.carried(sim)) hash.add(number);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // World: its life, its step, and what it says of itself as a whole.
 #include <jostle/dynamics/world.h>
 
+#include "dynamics/solve/joint_kinds.h"
 #include "dynamics/world/impl.h"
 
 namespace jostle {
@@ -57,7 +58,7 @@ std::pmr::memory_resource* memory_of(const WorldDef& def) {
 
 WorldImpl::WorldImpl(const WorldDef& def)
     : settings(settings_of(def)),
-      tables(memory_of(def), broad_phase_of(def), settings.tolerances.speculative_distance),
+      tables(memory_of(def), broad_phase_of(def), settings.tolerances.speculative_distance, kJointKinds),
       scheduler(def.scheduler),
       place(register_world(this)) {}
 
@@ -156,8 +157,8 @@ WorldCounts World::counts() const {
         const Bin& bin = tables.bin(i);
         counts.touching += static_cast<int>(bin.contacts.size());
         if (i == kOverflowBin) {
-            counts.overflow = static_cast<int>(bin.contacts.size() + bin.joints.size());
-        } else if (!bin.contacts.empty() || !bin.joints.empty()) {
+            counts.overflow = static_cast<int>(bin.contacts.size()) + bin.joint_count();
+        } else if (!bin.empty()) {
             ++counts.colours;
         }
     }
