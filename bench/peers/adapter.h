@@ -222,8 +222,4 @@ inline void check_joint(const Scene& scene, const SceneJoint& joint) {
     }
 }
 
-[[nodiscard]] inline const JointDef& base_of(const SceneJoint& joint) {
-    return std::visit([](const auto& def) -> const JointDef& { return def.base; }, joint.def);
-}
-
 }  // namespace jostle::peers

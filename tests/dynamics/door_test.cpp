@@ -51,11 +51,12 @@ class Door : public testing::Test {
         h.body = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), apart);
         h.shape = h.body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, apart);
         h.chain = h.body.create_chain(three_points(), {.filter = {.group = -1}});
-        const JointDef base{.body_a = h.second, .body_b = h.body};
-        h.joint = world.create_joint(RevoluteJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
-        h.slider = world.create_joint(PrismaticJointDef{.base = base});
-        h.rod = world.create_joint(DistanceJointDef{.base = base});
-        h.weld = world.create_joint(WeldJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
+        h.hinge = world.create_revolute(
+            {.body_a = h.second, .body_b = h.body, .anchor_b = {1.0f, 0.0f}, .motor = RevoluteMotor{}});
+        h.joint = h.hinge;
+        h.slider = world.create_prismatic({.body_a = h.second, .body_b = h.body, .motor = PrismaticMotor{}});
+        h.rod = world.create_distance({.body_a = h.second, .body_b = h.body});
+        h.weld = world.create_weld({.body_a = h.second, .body_b = h.body, .anchor_b = {1.0f, 0.0f}});
         return h;
     }
 
@@ -130,7 +131,7 @@ TEST_F(Door, RefusesHandlesOfWhatIsGone) {
 
 TEST_F(Door, RefusesHandlesOfAnotherWorld) {
     int calls = 0;
-    for (const Entry& entry : world_entries())
+    for (const Entry& entry : entries_of("World"))
         for (const HandleUse& use : entry.handles) {
             SCOPED_TRACE(entry.name + " with " + use.argument + " of another world");
             Hands hands = hands_;
@@ -146,7 +147,7 @@ TEST_F(Door, RefusesAWorldThatWasMovedFrom) {
     const World moved(std::move(husk));
     Hands hands = hands_;
     hands.world = &husk;  // NOLINT(bugprone-use-after-move): this is what the test is about
-    for (const Entry& entry : world_entries())
+    for (const Entry& entry : entries_of("World"))
         if (entry.name != "World::World") expect_refused(entry, "this", entry.good, hands);
     EXPECT_THAT(hands.world->check(), testing::HasSubstr("moved from"));
 }

@@ -32,12 +32,15 @@ inline std::string read_header(const std::string& name) {
     return text;
 }
 
-/// What stands between the braces of `class NAME {` or `struct NAME {`, up to `private:`.
+/// What stands between the braces of `class NAME {`, `class NAME : public BASE {` or `struct NAME {`, up to
+/// `private:`.
 inline std::string body_of(const std::string& header, const std::string& head) {
-    const std::size_t begin = header.find("\n" + head + " {");
+    std::size_t begin = header.find("\n" + head + " {");
+    if (begin == std::string::npos) begin = header.find("\n" + head + " : public ");
     EXPECT_NE(begin, std::string::npos) << head;
+    begin = header.find('{', begin) + 1;
     const std::size_t end = header.find("\n};", begin);
-    const std::string body = header.substr(begin, end - begin).substr(head.size() + 3);
+    const std::string body = header.substr(begin, end - begin);
     return body.substr(0, body.find("private:"));
 }
 

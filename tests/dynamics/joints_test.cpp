@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 // What is common to all joints: between whom they act, when they stop, what they carry.
 #include <gtest/gtest.h>
+#include <jostle/core/error.h>
 
+#include <limits>
+
+#include "support/world_test_access.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -151,6 +155,66 @@ std::string name_of(const testing::TestParamInfo<JointKind>& kind) {
     return kNames[static_cast<int>(kind.param)];
 }
 INSTANTIATE_TEST_SUITE_P(Kinds, EveryJoint, testing::ValuesIn(kKinds), name_of);
+
+/// The way back from a Joint to its kind is checked.
+TEST_P(EveryJoint, IsTakenForItsOwnKindAlone) {
+    World world;
+    const Body a = world.create_body({});
+    const Body b = add_dynamic(world, {}, Circle{{}, 0.5f});
+    const Joint joint = join(world, GetParam(), a, b);
+    const auto is_taken = [&]<class Handle>(Handle*) {
+        try {
+            return Handle(joint) == joint;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.argument(), "joint");
+            return false;
+        }
+    };
+    EXPECT_EQ(is_taken(static_cast<RevoluteJoint*>(nullptr)), GetParam() == JointKind::kRevolute);
+    EXPECT_EQ(is_taken(static_cast<PrismaticJoint*>(nullptr)), GetParam() == JointKind::kPrismatic);
+    EXPECT_EQ(is_taken(static_cast<DistanceJoint*>(nullptr)), GetParam() == JointKind::kDistance);
+    EXPECT_EQ(is_taken(static_cast<WeldJoint*>(nullptr)), GetParam() == JointKind::kWeld);
+}
+
+/// r05: impulses that overflow in a step are no force, and no beginning of the next step either.
+TEST_P(EveryJoint, AnswersFiniteNumbersWhateverItsImpulses) {
+    constexpr float kHuge = std::numeric_limits<float>::max();
+    World world;
+    const Body a = world.create_body({});
+    const Body b = add_dynamic(world, {0.0f, -1.0f}, Circle{{}, 0.5f});
+    const Joint joint = join(world, GetParam(), a, b);
+    Tables& tables = WorldTestAccess::tables(world);
+    const int id = static_cast<int>(joint.handle().index);
+    for (const float bad :
+         {kHuge, -kHuge, std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
+        run(world, 3);
+        const std::span<float> impulses = tables.joint_row(id).impulses(tables.joint_sim(id));
+        for (float& impulse : impulses) {
+            const float good = impulse;
+            impulse = bad;
+            EXPECT_TRUE(is_finite(joint.reaction_force())) << bad;
+            EXPECT_TRUE(is_finite(joint.reaction_torque())) << bad;
+            impulse = good;
+        }
+        impulses[0] = bad;
+        run(world, 1);
+        EXPECT_EQ(world.check(), "");
+    }
+}
+
+/// A handle is assigned another kind's through its base: it is refused, and read as nothing else.
+TEST(Joints, AHandleThatBecameAnotherKindsIsRefused) {
+    World world;
+    const Body a = world.create_body({});
+    const Body b = add_dynamic(world, {}, Circle{{}, 0.5f});
+    RevoluteJoint hinge = world.create_revolute({.body_a = a, .body_b = b});
+    static_cast<Joint&>(hinge) = world.create_distance({.body_a = a, .body_b = b});
+    EXPECT_EQ(hinge.kind(), JointKind::kDistance);
+    EXPECT_THROW((void)hinge.angle(), Error);
+    EXPECT_THROW((void)hinge.limit(), Error);
+    EXPECT_THROW(hinge.set_limit({-1.0f, 1.0f}), Error);
+    EXPECT_EQ(world.check(), "");
+}
 
 TEST(Joints, CarryAHangingWeight) {
     for (const JointKind kind : {JointKind::kRevolute, JointKind::kWeld, JointKind::kPrismatic}) {

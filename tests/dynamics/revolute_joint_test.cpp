@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 // Revolute joints: pendulums, limits, motors.
 #include <gtest/gtest.h>
+#include <jostle/core/error.h>
 
 #include <cmath>
 
+#include "dynamics/door_joint.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -132,6 +134,13 @@ TEST(RevoluteJoint, AMotorReachesItsSpeed) {
     EXPECT_NEAR(p.rod.angular_velocity(), -2.0f, 0.01f) << "without the motor it turns on";
 }
 
+TEST(RevoluteJoint, WithoutAMotorTakesNoSpeed) {
+    const Pendulum p(0.0f);
+    EXPECT_FALSE(p.joint.motor());
+    EXPECT_THROW(p.joint.set_motor_speed(1.0f), Error);
+    EXPECT_FALSE(p.joint.motor());
+}
+
 /// Limited to a torque T, it speeds up at T / I.
 TEST(RevoluteJoint, AMotorsTorqueIsLimited) {
     Pendulum p(0.0f, {.motor = {{.speed = 100.0f, .max_torque = 0.5f}}}, Vec2{});
@@ -213,6 +222,18 @@ TEST(RevoluteJoint, ConservesMomentum) {
     EXPECT_NEAR(momentum().y, before.y, 1e-3f);
     EXPECT_NEAR(spin(), spin_before, 0.02f);
 }
+
+const AddJointEntries kEntries([] {
+    JointTable<RevoluteJointDef, RevoluteJoint> table("revolute", "RevoluteJoint", &World::create_revolute,
+                                                      &Hands::hinge);
+    table.field("RevoluteJointDef.reference_angle", "reference_angle", kNotFinite,
+                [](RevoluteJointDef& def, float x) { def.reference_angle = x; });
+    table.reads("angle", [](const RevoluteJoint& j) { return j.angle(); });
+    table.reads("reference_angle", [](const RevoluteJoint& j) { return j.reference_angle(); });
+    table.limit();
+    table.motor("RevoluteMotor.max_torque", &RevoluteMotor::max_torque);
+    return table.take("RevoluteMotor", "revolute_joint.h");
+}());
 
 }  // namespace
 }  // namespace jostle::test

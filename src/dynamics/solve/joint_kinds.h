@@ -30,12 +30,14 @@ struct SpringParameters {
 };
 
 struct RevoluteParameters {
+    static constexpr JointKind kKind = JointKind::kRevolute;
     JointAnchors anchors;
     float reference_angle = 0.0f;  ///< [rad] in [-pi, pi]
     JointAxis axis;
 };
 
 struct PrismaticParameters {
+    static constexpr JointKind kKind = JointKind::kPrismatic;
     JointAnchors anchors;
     Vec2 local_axis_a{1.0f, 0.0f};  ///< [1]
     float reference_angle = 0.0f;   ///< [rad] in [-pi, pi]
@@ -43,12 +45,14 @@ struct PrismaticParameters {
 };
 
 struct DistanceParameters {
+    static constexpr JointKind kKind = JointKind::kDistance;
     JointAnchors anchors;
     float length = 0.0f;  ///< [m]
     SpringParameters spring;
 };
 
 struct WeldParameters {
+    static constexpr JointKind kKind = JointKind::kWeld;
     JointAnchors anchors;
     float reference_angle = 0.0f;  ///< [rad] in [-pi, pi]
     SpringParameters linear, angular;

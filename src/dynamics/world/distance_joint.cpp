@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const DistanceParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<DistanceParameters>(read_joint(joint.handle(), call));
+    return parameters_of<DistanceParameters>(read_joint(joint.handle(), call), call);
 }
 
 /// [m]
@@ -29,11 +29,11 @@ DistanceJoint World::create_distance(const DistanceJointDef& def) {
 }
 
 DistanceJoint::DistanceJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kDistance, Call("DistanceJoint::DistanceJoint"), "a distance joint");
+    require_kind(joint, JointKind::kDistance, Call("DistanceJoint::DistanceJoint"));
 }
 
 float DistanceJoint::current_length() const {
-    return coordinate_of(handle(), Call("DistanceJoint::current_length"));
+    return coordinate_of(handle(), JointKind::kDistance, Call("DistanceJoint::current_length"));
 }
 float DistanceJoint::length() const {
     return read(*this, Call("DistanceJoint::length")).length;

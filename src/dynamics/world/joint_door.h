@@ -22,11 +22,13 @@ namespace jostle {
 [[nodiscard]] Found change_joint(const Handle& handle, const Call& call);
 /// Where the bodies of a joint are.
 [[nodiscard]] JointPoses poses_of(const Found& joint);
-/// What JointRow::coordinate says.
-[[nodiscard]] float coordinate_of(const Handle& handle, const Call& call);
+/// What JointRow::coordinate says of a joint of this kind.
+[[nodiscard]] float coordinate_of(const Handle& handle, JointKind kind, const Call& call);
 
-/// Refuses a joint of another kind. `text` names the wanted one: "a revolute joint".
-void require_kind(const Joint& joint, JointKind kind, const Call& call, const char* text);
+/// Refuses a joint of another kind.
+void require_kind(const Found& joint, JointKind kind, const Call& call, const char* argument = "this");
+/// The same, of the argument "joint".
+void require_kind(const Joint& joint, JointKind kind, const Call& call);
 
 /// The names of the arguments begin with `name`.
 void require_spring(const Call& call, const std::string& name, const JointSpring& spring);
@@ -77,8 +79,11 @@ template <class Def>
 /// Makes the joint.
 Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameters);
 
+/// Of a joint of the kind that has them. That is asked each time: a handle of a kind can be assigned
+/// another's through its base.
 template <class Parameters>
-[[nodiscard]] const Parameters& parameters_of(const Found& joint) {
+[[nodiscard]] const Parameters& parameters_of(const Found& joint, const Call& call) {
+    require_kind(joint, Parameters::kKind, call);
     const Tables& tables = joint.tables();
     return *static_cast<const Parameters*>(tables.joint_row(joint.id).parameters(tables.joint_sim(joint.id)));
 }
@@ -88,7 +93,7 @@ void set_parameters(const Found& joint, const JointParameters& parameters);
 template <class Parameters, class Change>
 void change_parameters(const Handle& handle, const Call& call, Change&& change) {
     const Found joint = change_joint(handle, call);
-    Parameters parameters = parameters_of<Parameters>(joint);
+    Parameters parameters = parameters_of<Parameters>(joint, call);
     change(parameters);
     set_parameters(joint, JointParameters(parameters));
 }

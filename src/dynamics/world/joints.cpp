@@ -54,16 +54,19 @@ JointPoses poses_of(const Found& joint) {
     return poses;
 }
 
-float coordinate_of(const Handle& handle, const Call& call) {
+float coordinate_of(const Handle& handle, JointKind kind, const Call& call) {
     const Found joint = read_joint(handle, call);
+    require_kind(joint, kind, call);
     return row_of(joint).coordinate(sim_of(joint), poses_of(joint));
 }
 
-void require_kind(const Joint& joint, JointKind kind, const Call& call, const char* text) {
-    const Found found = find_joint(joint.handle(), call.function(), "joint");
-    if (record_of(found).kind != kind)
-        call.refuse("joint", std::string("a ") + row_of(found).name + " joint",
-                    std::string("it must be ") + text);
+void require_kind(const Found& joint, JointKind kind, const Call& call, const char* argument) {
+    const auto text = [](const JointRow& row) { return std::string("a ") + row.name + " joint"; };
+    if (record_of(joint).kind != kind)
+        call.refuse(argument, text(row_of(joint)), "it must be " + text(joint.tables().joint_row(kind)));
+}
+void require_kind(const Joint& joint, JointKind kind, const Call& call) {
+    require_kind(find_joint(joint.handle(), call.function(), "joint"), kind, call, "joint");
 }
 
 void take_limit(const Call& call, JointAxis& axis, const JointLimit& limit) {

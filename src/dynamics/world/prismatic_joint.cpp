@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const PrismaticParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<PrismaticParameters>(read_joint(joint.handle(), call));
+    return parameters_of<PrismaticParameters>(read_joint(joint.handle(), call), call);
 }
 
 /// Lets `change` change the axis.
@@ -38,15 +38,16 @@ PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
 }
 
 PrismaticJoint::PrismaticJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kPrismatic, Call("PrismaticJoint::PrismaticJoint"), "a prismatic joint");
+    require_kind(joint, JointKind::kPrismatic, Call("PrismaticJoint::PrismaticJoint"));
 }
 
 float PrismaticJoint::translation() const {
-    return coordinate_of(handle(), Call("PrismaticJoint::translation"));
+    return coordinate_of(handle(), JointKind::kPrismatic, Call("PrismaticJoint::translation"));
 }
 Vec2 PrismaticJoint::axis() const {
-    const Found joint = read_joint(handle(), Call("PrismaticJoint::axis"));
-    return rotate(poses_of(joint)[0].q, parameters_of<PrismaticParameters>(joint).local_axis_a);
+    constexpr Call kCall("PrismaticJoint::axis");
+    const Found joint = read_joint(handle(), kCall);
+    return rotate(poses_of(joint)[0].q, parameters_of<PrismaticParameters>(joint, kCall).local_axis_a);
 }
 float PrismaticJoint::reference_angle() const {
     return read(*this, Call("PrismaticJoint::reference_angle")).reference_angle;

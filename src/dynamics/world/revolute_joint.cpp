@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const RevoluteParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<RevoluteParameters>(read_joint(joint.handle(), call));
+    return parameters_of<RevoluteParameters>(read_joint(joint.handle(), call), call);
 }
 
 /// Lets `change` change the axis.
@@ -34,11 +34,11 @@ RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
 }
 
 RevoluteJoint::RevoluteJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kRevolute, Call("RevoluteJoint::RevoluteJoint"), "a revolute joint");
+    require_kind(joint, JointKind::kRevolute, Call("RevoluteJoint::RevoluteJoint"));
 }
 
 float RevoluteJoint::angle() const {
-    return coordinate_of(handle(), Call("RevoluteJoint::angle"));
+    return coordinate_of(handle(), JointKind::kRevolute, Call("RevoluteJoint::angle"));
 }
 float RevoluteJoint::reference_angle() const {
     return read(*this, Call("RevoluteJoint::reference_angle")).reference_angle;

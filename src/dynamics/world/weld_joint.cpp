@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const WeldParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<WeldParameters>(read_joint(joint.handle(), call));
+    return parameters_of<WeldParameters>(read_joint(joint.handle(), call), call);
 }
 
 /// A weld's spring holds.
@@ -43,11 +43,11 @@ WeldJoint World::create_weld(const WeldJointDef& def) {
 }
 
 WeldJoint::WeldJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kWeld, Call("WeldJoint::WeldJoint"), "a weld joint");
+    require_kind(joint, JointKind::kWeld, Call("WeldJoint::WeldJoint"));
 }
 
 float WeldJoint::angular_error() const {
-    return coordinate_of(handle(), Call("WeldJoint::angular_error"));
+    return coordinate_of(handle(), JointKind::kWeld, Call("WeldJoint::angular_error"));
 }
 float WeldJoint::reference_angle() const {
     return read(*this, Call("WeldJoint::reference_angle")).reference_angle;
