@@ -62,7 +62,7 @@ class JointTable {
         for (Vec2 Def::*anchor : {&Def::anchor_a, &Def::anchor_b}) {
             const std::string side = anchor == &Def::anchor_a ? "anchor_a" : "anchor_b";
             entry.vector(handle + "Def." + side, side, kNotInWorld,
-                         [=](Hands& h, Vec2 v) { make(h, [=](Def& def) { def.*anchor = v; }); });
+                         [=](Hands& h, Vec2 v) { make(create, h, [=](Def& def) { def.*anchor = v; }); });
         }
         kind_.reads(handle, [joint](Hands& h) { (void)Handle(static_cast<Joint>(h.*joint)); }).handles[0] = {
             "joint", [joint](Hands& h, const Hands& other) { h.*joint = other.*joint; }};
@@ -71,12 +71,14 @@ class JointTable {
     /// A field of the definition, spoiled: `change(def, value)`.
     template <class Change>
     void field(const std::string& name, const std::string& argument, const Values& values, Change change) {
-        create_entry_->number(name, argument, values,
-                              [=, this](Hands& h, float x) { make(h, [=](Def& def) { change(def, x); }); });
+        create_entry_->number(name, argument, values, [=, create = create_](Hands& h, float x) {
+            make(create, h, [=](Def& def) { change(def, x); });
+        });
     }
     template <class Change>
     void other(const std::string& parameter, const std::string& argument, Change change) {
-        create_entry_->other(parameter, argument, [=, this](Hands& h) { make(h, change); });
+        create_entry_->other(parameter, argument,
+                             [=, create = create_](Hands& h) { make(create, h, change); });
     }
     /// A call of the handle.
     template <class Call>
@@ -174,10 +176,10 @@ class JointTable {
 
   private:
     template <class Change>
-    void make(Hands& h, Change change) const {
+    static void make(Create create, Hands& h, Change change) {
         Def def = joining<Def>(h);
         change(def);
-        (h.world->*create_)(def);
+        (h.world->*create)(def);
     }
 
     Table world_, kind_;
