@@ -79,11 +79,11 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
     rows.reserve(entries.size());
     for (const Entry& entry : entries) rows.push_back(&entry);
     int fields = 0;
-    for (const auto& [name, header] : std::map<std::string, std::string>{{"WorldDef", "world.h"},
-                                                                         {"BodyDef", "body.h"},
-                                                                         {"ShapeDef", "shape.h"},
-                                                                         {"ChainDef", "chain_shape.h"},
-                                                                         {"SurfaceMaterial", "chain_shape.h"},
+    for (const auto& [name, header] : std::map<std::string, std::string>{{"WorldDef", "world_def.h"},
+                                                                         {"BodyDef", "body_def.h"},
+                                                                         {"ShapeDef", "shape_def.h"},
+                                                                         {"ChainDef", "chain_def.h"},
+                                                                         {"SurfaceMaterial", "chain_def.h"},
                                                                          {"RevoluteJointDef", "joint.h"},
                                                                          {"PrismaticJointDef", "joint.h"},
                                                                          {"DistanceJointDef", "joint.h"},

@@ -12,12 +12,13 @@ void update_graph(StepContext& context) {
     for (std::size_t id = 0; id < tables.contact_changes.size(); ++id) {
         const ContactChange change = tables.contact_changes[id];
         if (change == ContactChange::kUnchanged) continue;
-        tables.contact_changes[id] = ContactChange::kUnchanged;
         if (change == ContactChange::kParted) {
             remove_contact(tables, static_cast<int>(id));
         } else {
             place_contact(tables, static_cast<int>(id));
         }
+        // After, since what was not done is done by the next step: placing needs memory.
+        tables.contact_changes[id] = ContactChange::kUnchanged;
     }
 }
 

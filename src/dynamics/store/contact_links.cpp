@@ -4,6 +4,7 @@
 
 #include "dynamics/store/bin_moves.h"
 #include "dynamics/store/colours.h"
+#include "dynamics/store/room.h"
 
 namespace jostle {
 namespace {
@@ -57,12 +58,18 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     const ShapeRecord& a = tables.shape(shape_1);
     const ShapeRecord& b = tables.shape(shape_2);
 
+    Bin& idle = tables.bin(kIdleBin);
+    make_room(tables.contact_ids, 1);
+    make_room(tables.contacts, 1);
+    make_room(tables.contact_changes, 1);
+    make_room(idle.contacts, 1);
+    tables.pairs.make_room(1);
+    // From here on nothing fails.
     const int id = static_cast<int>(tables.contact_ids.allocate().index);
     if (static_cast<std::size_t>(id) >= tables.contacts.size()) {
         tables.contacts.resize(static_cast<std::size_t>(id) + 1);
         tables.contact_changes.resize(static_cast<std::size_t>(id) + 1, ContactChange::kUnchanged);
     }
-    Bin& idle = tables.bin(kIdleBin);
 
     ContactSim sim;
     sim.id = id;
@@ -89,13 +96,17 @@ void place_contact(Tables& tables, int contact) {
     const ContactSim& sim = tables.contact_sim(contact);
     const int body_a = sim.body_a, body_b = sim.body_b;
     const int old_bin = tables.contact(contact).bin;
-    mark_colour(tables, old_bin, body_a, false);
-    mark_colour(tables, old_bin, body_b, false);
-    const int bin = is_solved(sim) ? find_colour(tables, body_a, body_b) : kIdleBin;
-    mark_colour(tables, bin, body_a, true);
-    mark_colour(tables, bin, body_b, true);
-    if (bin != old_bin)
-        move_between(tables.bin(old_bin).contacts, tables.bin(bin).contacts, tables.contacts, contact, bin);
+    const bool solved = is_solved(sim);
+    if (solved == (old_bin != kIdleBin)) return;
+    const int bin = solved ? find_colour(tables, body_a, body_b) : kIdleBin;
+    if (bin == old_bin) return;
+    make_room(tables.bin(bin).contacts, 1);
+    // From here on nothing fails.
+    for (const int body : {body_a, body_b}) {
+        mark_colour(tables, old_bin, body, false);
+        mark_colour(tables, bin, body, true);
+    }
+    move_between(tables.bin(old_bin).contacts, tables.bin(bin).contacts, tables.contacts, contact, bin);
 }
 
 void remove_contact(Tables& tables, int contact) {

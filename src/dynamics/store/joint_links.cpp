@@ -4,6 +4,8 @@
 
 #include "dynamics/store/bin_moves.h"
 #include "dynamics/store/colours.h"
+#include "dynamics/store/room.h"
+#include "dynamics/store/shape_links.h"
 
 namespace jostle {
 
@@ -40,6 +42,16 @@ void remove_joint(Tables& tables, int joint) {
     remove_from(tables.bin(record.bin).joints, record.index,
                 [&](const JointSim& moved) -> JointRecord& { return tables.joint(moved.id); });
     tables.joint_ids.free(tables.joint_ids.id_at(static_cast<std::uint32_t>(joint)));
+}
+
+void destroy_joint(Tables& tables, int joint) {
+    const JointRecord record = tables.joint(joint);
+    remove_joint(tables, joint);
+    if (!record.collide_connected) touch_shapes(tables, record.edges[0].body);
+}
+
+void reserve_joint_places(Tables& tables, int body) {
+    for (Bin& bin : tables.graph.bins) make_room(bin.joints, tables.body(body).joint_count);
 }
 
 }  // namespace jostle

@@ -13,6 +13,10 @@ void place_joint(Tables& tables, int joint);
 void park_joint(Tables& tables, int joint);
 /// Takes a joint out of the graph and its bodies' lists, and frees its id.
 void remove_joint(Tables& tables, int joint);
+/// The same, and its bodies may collide again from now on.
+void destroy_joint(Tables& tables, int joint);
+/// Room so that every joint of a body can be parked and placed again.
+void reserve_joint_places(Tables& tables, int body);
 
 /// The joints of a body. `function` may remove the joint.
 template <class Function>

@@ -7,10 +7,14 @@
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/shape_links.h"
-#include "dynamics/world/impl.h"
+#include "dynamics/world/door.h"
 
 namespace jostle {
 namespace {
+
+Tables& tables_of(const Found& found) {
+    return const_cast<Tables&>(found.tables());
+}
 
 struct BodyPair {
     WorldImpl& world;
@@ -20,20 +24,20 @@ struct BodyPair {
 /// The checks that all kinds share.
 BodyPair find_bodies(const WorldImpl& here, const JointDef& def, Vec2 anchor_a, Vec2 anchor_b) {
     constexpr const char* kFunction = "World::create_joint";
-    const Found a = find_body(def.body_a.handle(), kFunction, "body_a");
-    const Found b = find_body(def.body_b.handle(), kFunction, "body_b");
+    const Found a = find_body(def.body_a.handle(), Call(kFunction), "body_a");
+    const Found b = find_body(def.body_b.handle(), Call(kFunction), "body_b");
     if (&a.world != &here) raise(kFunction, "body_a", "of another world", "it must be of this world");
     if (&b.world != &here) raise(kFunction, "body_b", "of another world", "it must be of this world");
-    require_no_step(a.world, kFunction);
+    require_no_step(a.world, Call(kFunction));
     if (a.id == b.id) raise(kFunction, "body_b", "the same as body_a", "a joint needs two bodies");
-    require_position(anchor_a, kFunction, "local_anchor_a");
-    require_position(anchor_b, kFunction, "local_anchor_b");
+    Call(kFunction).in(kCoordinate, "local_anchor_a", anchor_a);
+    Call(kFunction).in(kCoordinate, "local_anchor_b", anchor_b);
     return {a.world, a.id, b.id};
 }
 
 void require_limits(float lower, float upper, const char* function) {
-    require_bounded(lower, function, "lower limit");
-    require_bounded(upper, function, "upper limit");
+    Call(function).in(kBounded, "lower limit", lower);
+    Call(function).in(kBounded, "upper limit", upper);
     if (lower > upper)
         raise(function, "lower limit", to_text(lower), "it must not exceed the upper one, " + to_text(upper));
 }
@@ -41,15 +45,15 @@ void require_limits(float lower, float upper, const char* function) {
 void set_axis(JointAxis& axis, bool limit, float lower, float upper, bool motor, float speed, float most) {
     constexpr const char* kFunction = "World::create_joint";
     if (limit) require_limits(lower, upper, kFunction);
-    require_bounded(lower, kFunction, "lower limit");
-    require_bounded(upper, kFunction, "upper limit");
-    require_bounded(speed, kFunction, "motor_speed");
-    require_at_least_zero(most, kFunction, "max motor");
+    Call(kFunction).in(kBounded, "lower limit", lower);
+    Call(kFunction).in(kBounded, "upper limit", upper);
+    Call(kFunction).in(kBounded, "motor_speed", speed);
+    Call(kFunction).in(kAtLeastZero, "max motor", most);
     axis = {limit, motor, lower, upper, speed, most};
 }
 
 Joint add_joint(const BodyPair& pair, const JointDef& def, JointSim sim) {
-    Tables& tables = pair.world.tables;
+    Tables& tables = tables_of({pair.world, 0});
     const int id = static_cast<int>(tables.joint_ids.allocate().index);
     if (static_cast<std::size_t>(id) >= tables.joints.size())
         tables.joints.resize(static_cast<std::size_t>(id) + 1);
@@ -71,7 +75,7 @@ Joint add_joint(const BodyPair& pair, const JointDef& def, JointSim sim) {
 }
 
 JointSim new_sim(JointKind kind, Vec2 anchor_a, Vec2 anchor_b, float reference_angle) {
-    require_bounded(reference_angle, "World::create_joint", "reference_angle");
+    Call("World::create_joint").in(kBounded, "reference_angle", reference_angle);
     JointSim sim;
     sim.kind = kind;
     sim.local_anchor_a = anchor_a;
@@ -81,14 +85,14 @@ JointSim new_sim(JointKind kind, Vec2 anchor_a, Vec2 anchor_b, float reference_a
 }
 
 const JointSim& read(const Handle& handle, const char* function) {
-    const Found found = find_joint(handle, function);
-    return found.tables().joint_sim(found.id);
+    const Found found = find_joint(handle, Call(function));
+    return tables_of(found).joint_sim(found.id);
 }
 
 JointSim& write(const Handle& handle, const char* function) {
-    const Found found = find_joint(handle, function);
-    require_no_step(found.world, function);
-    return found.tables().joint_sim(found.id);
+    const Found found = find_joint(handle, Call(function));
+    require_no_step(found.world, Call(function));
+    return tables_of(found).joint_sim(found.id);
 }
 
 /// Of a revolute or prismatic joint.
@@ -113,8 +117,8 @@ struct Ends {
     }
 };
 Ends ends_of(const Handle& handle, const char* function) {
-    const Found found = find_joint(handle, function);
-    const Tables& tables = found.tables();
+    const Found found = find_joint(handle, Call(function));
+    const Tables& tables = tables_of(found);
     const JointSim& sim = tables.joint_sim(found.id);
     return {sim, tables.sim(sim.body_a).transform, tables.sim(sim.body_b).transform};
 }
@@ -122,7 +126,7 @@ Ends ends_of(const Handle& handle, const char* function) {
 }  // namespace
 
 Joint World::create_joint(const RevoluteJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+    const BodyPair pair = find_bodies(require_here(impl_.get(), Call("World::create_joint")), def.base,
                                       def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kRevolute, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
     set_axis(sim.axis, def.enable_limit, def.lower_angle, def.upper_angle, def.enable_motor, def.motor_speed,
@@ -131,11 +135,11 @@ Joint World::create_joint(const RevoluteJointDef& def) {
 }
 
 Joint World::create_joint(const PrismaticJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+    const BodyPair pair = find_bodies(require_here(impl_.get(), Call("World::create_joint")), def.base,
                                       def.local_anchor_a, def.local_anchor_b);
     JointSim sim =
         new_sim(JointKind::kPrismatic, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
-    require_finite(def.local_axis_a, "World::create_joint", "local_axis_a");
+    Call("World::create_joint").finite("local_axis_a", def.local_axis_a);
     sim.local_axis_a = normalized(def.local_axis_a);
     if (sim.local_axis_a == Vec2{})
         raise("World::create_joint", "local_axis_a", to_text(def.local_axis_a), "it must have a direction");
@@ -145,12 +149,12 @@ Joint World::create_joint(const PrismaticJointDef& def) {
 }
 
 Joint World::create_joint(const DistanceJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+    const BodyPair pair = find_bodies(require_here(impl_.get(), Call("World::create_joint")), def.base,
                                       def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kDistance, def.local_anchor_a, def.local_anchor_b, 0.0f);
-    require_between(def.length, kMinEdgeLength, kMaxFactor, "World::create_joint", "length");
-    require_factor(def.hertz, "World::create_joint", "hertz");
-    require_factor(def.damping_ratio, "World::create_joint", "damping_ratio");
+    Call("World::create_joint").in({kMinEdgeLength, kMaxFactor}, "length", def.length);
+    Call("World::create_joint").in(kFactor, "hertz", def.hertz);
+    Call("World::create_joint").in(kFactor, "damping_ratio", def.damping_ratio);
     sim.length = def.length;
     sim.enable_spring = def.enable_spring;
     sim.hertz = def.hertz;
@@ -159,13 +163,13 @@ Joint World::create_joint(const DistanceJointDef& def) {
 }
 
 Joint World::create_joint(const WeldJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
+    const BodyPair pair = find_bodies(require_here(impl_.get(), Call("World::create_joint")), def.base,
                                       def.local_anchor_a, def.local_anchor_b);
     JointSim sim = new_sim(JointKind::kWeld, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
-    require_factor(def.linear_hertz, "World::create_joint", "linear_hertz");
-    require_factor(def.linear_damping_ratio, "World::create_joint", "linear_damping_ratio");
-    require_factor(def.angular_hertz, "World::create_joint", "angular_hertz");
-    require_factor(def.angular_damping_ratio, "World::create_joint", "angular_damping_ratio");
+    Call("World::create_joint").in(kFactor, "linear_hertz", def.linear_hertz);
+    Call("World::create_joint").in(kFactor, "linear_damping_ratio", def.linear_damping_ratio);
+    Call("World::create_joint").in(kFactor, "angular_hertz", def.angular_hertz);
+    Call("World::create_joint").in(kFactor, "angular_damping_ratio", def.angular_damping_ratio);
     sim.hertz = def.linear_hertz;
     sim.damping_ratio = def.linear_damping_ratio;
     sim.angular_hertz = def.angular_hertz;
@@ -174,12 +178,12 @@ Joint World::create_joint(const WeldJointDef& def) {
 }
 
 void World::destroy(const Joint& joint) {
-    const WorldImpl& here = require_here(impl_.get(), "World::destroy");
-    const Found found = find_joint(joint.handle(), "World::destroy", "joint");
+    const WorldImpl& here = require_here(impl_.get(), Call("World::destroy"));
+    const Found found = find_joint(joint.handle(), Call("World::destroy"), "joint");
     if (&found.world != &here)
         raise("World::destroy", "joint", "of another world", "it must be of this world");
-    require_no_step(found.world, "World::destroy");
-    Tables& tables = found.tables();
+    require_no_step(found.world, Call("World::destroy"));
+    Tables& tables = tables_of(found);
     const JointRecord record = tables.joint(found.id);
     remove_joint(tables, found.id);
     // The two may collide again from now on.
@@ -188,19 +192,19 @@ void World::destroy(const Joint& joint) {
 
 bool Joint::is_valid() const noexcept {
     const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
-    return world != nullptr && world->tables.joint_ids.is_live(Id{handle_.index, handle_.generation});
+    return world != nullptr && world->tables().joint_ids.is_live(Id{handle_.index, handle_.generation});
 }
 
 JointKind Joint::kind() const {
     return read(handle_, "Joint::kind").kind;
 }
 Body Joint::body_a() const {
-    const Found found = find_joint(handle_, "Joint::body_a");
-    return found.world.body_handle(found.tables().joint_sim(found.id).body_a);
+    const Found found = find_joint(handle_, Call("Joint::body_a"));
+    return found.world.body_handle(tables_of(found).joint_sim(found.id).body_a);
 }
 Body Joint::body_b() const {
-    const Found found = find_joint(handle_, "Joint::body_b");
-    return found.world.body_handle(found.tables().joint_sim(found.id).body_b);
+    const Found found = find_joint(handle_, Call("Joint::body_b"));
+    return found.world.body_handle(tables_of(found).joint_sim(found.id).body_b);
 }
 Vec2 Joint::anchor_a() const {
     return ends_of(handle_, "Joint::anchor_a").anchor_a();
@@ -209,17 +213,17 @@ Vec2 Joint::anchor_b() const {
     return ends_of(handle_, "Joint::anchor_b").anchor_b();
 }
 bool Joint::collide_connected() const {
-    const Found found = find_joint(handle_, "Joint::collide_connected");
-    return found.tables().joint(found.id).collide_connected;
+    const Found found = find_joint(handle_, Call("Joint::collide_connected"));
+    return tables_of(found).joint(found.id).collide_connected;
 }
 std::uint64_t Joint::user_data() const {
-    const Found found = find_joint(handle_, "Joint::user_data");
-    return found.tables().joint(found.id).user_data;
+    const Found found = find_joint(handle_, Call("Joint::user_data"));
+    return tables_of(found).joint(found.id).user_data;
 }
 void Joint::set_user_data(std::uint64_t word) {
-    const Found found = find_joint(handle_, "Joint::set_user_data");
-    require_no_step(found.world, "Joint::set_user_data");
-    found.tables().joint(found.id).user_data = word;
+    const Found found = find_joint(handle_, Call("Joint::set_user_data"));
+    require_no_step(found.world, Call("Joint::set_user_data"));
+    tables_of(found).joint(found.id).user_data = word;
 }
 
 float Joint::value() const {
@@ -254,7 +258,7 @@ float Joint::linear_error() const {
 
 Vec2 Joint::reaction_force() const {
     const Ends ends = ends_of(handle_, "Joint::reaction_force");
-    const float inv_h = find_joint(handle_, "Joint::reaction_force").world.last_inv_h;
+    const float inv_h = find_joint(handle_, Call("Joint::reaction_force")).world.last_inv_h();
     const JointSim& sim = ends.sim;
     switch (sim.kind) {
         case JointKind::kPrismatic: {
@@ -271,9 +275,9 @@ Vec2 Joint::reaction_force() const {
 }
 
 float Joint::reaction_torque() const {
-    const Found found = find_joint(handle_, "Joint::reaction_torque");
-    const JointSim& sim = found.tables().joint_sim(found.id);
-    const float inv_h = found.world.last_inv_h;
+    const Found found = find_joint(handle_, Call("Joint::reaction_torque"));
+    const JointSim& sim = tables_of(found).joint_sim(found.id);
+    const float inv_h = found.world.last_inv_h();
     if (sim.kind == JointKind::kRevolute)
         return inv_h * (sim.motor_impulse + sim.lower_impulse - sim.upper_impulse);
     return inv_h * sim.angular_impulse;
@@ -294,7 +298,7 @@ float Joint::motor_speed() const {
 }
 void Joint::set_motor_speed(float speed) {
     JointAxis& axis = axis_of(write(handle_, "Joint::set_motor_speed"), "Joint::set_motor_speed");
-    require_bounded(speed, "Joint::set_motor_speed", "speed");
+    Call("Joint::set_motor_speed").in(kBounded, "speed", speed);
     axis.motor_speed = speed;
 }
 float Joint::max_motor() const {
@@ -302,7 +306,7 @@ float Joint::max_motor() const {
 }
 void Joint::set_max_motor(float max) {
     JointAxis& axis = axis_of(write(handle_, "Joint::set_max_motor"), "Joint::set_max_motor");
-    require_at_least_zero(max, "Joint::set_max_motor", "max");
+    Call("Joint::set_max_motor").in(kAtLeastZero, "max", max);
     axis.max_motor = max;
 }
 bool Joint::is_limit_enabled() const {

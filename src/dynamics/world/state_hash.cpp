@@ -5,7 +5,7 @@
 
 #include <bit>
 
-#include "dynamics/world/impl.h"
+#include "dynamics/world/door.h"
 
 namespace jostle {
 namespace {
@@ -64,7 +64,7 @@ void add_joint(Hash& hash, const Tables& tables, int id) {
 }  // namespace
 
 std::uint64_t World::state_hash() const {
-    const Tables& tables = require_here(impl_.get(), "World::state_hash").tables;
+    const Tables& tables = require_here(impl_.get(), Call("World::state_hash")).tables();
     Hash hash;
     // ORDER: bodies, contacts, joints, each by slot; with the slot, so that a gap counts.
     const auto add_all = [&](const IdPool& pool, auto&& add_one) {
