@@ -68,9 +68,9 @@ class World {
 
     /// Of the last step.
     [[nodiscard]] const Profile& profile() const;
-    /// A hash over every body's pose, velocity and sleep state and every constraint's impulses: equal on
-    /// every compiler, processor, SIMD width and number of threads after the same calls. Cost: the whole
-    /// world.
+    /// A hash over everything that decides the future: bodies, shapes, boxes, contacts with their manifolds
+    /// and impulses, joints, forces, ids, and the order of all that has one. Equal on every compiler,
+    /// processor, SIMD width and number of threads after the same calls. Cost: the whole world.
     [[nodiscard]] std::uint64_t state_hash() const;
     /// A sentence about what is wrong inside the world, or empty. Cost: the whole world. Says, among other
     /// things, whether two constraints of a colour share a body that the solver moves.

@@ -4,6 +4,7 @@
 #include <jostle/dynamics/world.h>
 
 #include "dynamics/store/positive_zero.h"
+#include "dynamics/store/state_hash.h"
 #include "dynamics/world/door.h"
 
 namespace jostle {
@@ -177,6 +178,9 @@ WorldCounts World::counts() const {
     return counts;
 }
 
+std::uint64_t World::state_hash() const {
+    return jostle::state_hash(require_here(impl_.get(), Call("World::state_hash")).tables());
+}
 const Tolerances& World::tolerances() const {
     return require_here(impl_.get(), Call("World::tolerances")).tables().settings.tolerances;
 }
