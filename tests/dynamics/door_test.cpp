@@ -9,8 +9,9 @@
 #include <jostle/dynamics/scheduler.h>
 
 #include "dynamics/door_entries.h"
+#include "dynamics/furnish.h"
 #include "support/thread_scheduler.h"
-#include "support/worlds.h"
+#include "support/world_test_access.h"
 
 namespace jostle::test {
 namespace {
@@ -41,22 +42,6 @@ class Door : public testing::Test {
             world_.create_body({.type = BodyType::kDynamic, .position = {0.0f, 20.0f}});
         world_.step(kDt);
         other_.step(kDt);
-    }
-
-    static Hands furnish(World& world) {
-        Hands h;
-        h.world = &world;
-        const ShapeDef apart{.filter = {.group = -1}};
-        h.second = add_dynamic(world, {1.0f, 0.0f}, Circle{{}, 0.25f}, apart);
-        h.body = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), apart);
-        h.shape = h.body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, apart);
-        h.chain = h.body.create_chain(three_points(), {.filter = {.group = -1}});
-        const JointDef base{.body_a = h.second, .body_b = h.body};
-        h.joint = world.create_joint(RevoluteJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
-        h.slider = world.create_joint(PrismaticJointDef{.base = base});
-        h.rod = world.create_joint(DistanceJointDef{.base = base});
-        h.weld = world.create_joint(WeldJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
-        return h;
     }
 
     struct Picture {
@@ -100,6 +85,21 @@ TEST_F(Door, IsOpenToGoodCalls) {
         EXPECT_NO_THROW(world.step(kDt)) << entry.name;
         EXPECT_EQ(world.check(), "") << entry.name;
     }
+}
+
+/// Every call that changes a world applies one edit, but a step; no other call does.
+TEST_F(Door, ChangesAWorldByOneEditPerCall) {
+    int changes = 0;
+    for (const Entry& entry : all_entries()) {
+        World world;
+        Hands hands = furnish(world);
+        const std::uint64_t before = WorldTestAccess::impl(world).edit_count();
+        entry.good(hands);
+        const bool edits = entry.changes && entry.name != "World::step";
+        changes += edits ? 1 : 0;
+        EXPECT_EQ(WorldTestAccess::impl(world).edit_count() - before, edits ? 1u : 0u) << entry.name;
+    }
+    EXPECT_GT(changes, 45);
 }
 
 TEST_F(Door, RefusesBadArguments) {
