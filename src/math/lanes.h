@@ -104,7 +104,7 @@ template <int W = kMostLanes>
 HWY_INLINE void store(float* to, LanesOf<W> v) {
     hn::StoreU(v, TagOf<W>(), to);
 }
-/// Not hn::Max and hn::Min, which give another zero on another processor; these are for what is only
+/// Not hn::Max and hn::Min, which give another zero on another processor, and will do for what is only
 /// compared.
 template <class V>
 HWY_INLINE V greater(V a, V b) {
@@ -203,7 +203,7 @@ HWY_INLINE void store_four(Four four, At at, IsWanted is_wanted) {
 #endif
 
 #if HWY_HAVE_FLOAT64
-/// Doubles: up to eight side by side; one where the instruction set has none, as WebAssembly's.
+/// Up to eight doubles; one where Highway knows none, as for WebAssembly.
 using DoubleTag = hn::CappedTag<double, 8>;
 using DoubleLanes = hn::Vec<DoubleTag>;
 inline constexpr int kDoubleLanes = static_cast<int>(hn::MaxLanes(DoubleTag()));
@@ -222,17 +222,17 @@ HWY_INLINE DoubleLanes greater_number(DoubleLanes a, DoubleLanes b) {
 HWY_INLINE DoubleLanes lesser_number(DoubleLanes a, DoubleLanes b) {
     return hn::Min(a, b);
 }
-HWY_INLINE auto last_first() {
+HWY_INLINE auto last_lane_first() {
     alignas(64) static constexpr std::int64_t kOrder[8] = {kDoubleLanes - 1, 0, 1, 2, 3, 4, 5, 6};
     return hn::SetTableIndices(DoubleTag(), kOrder);
 }
 /// Each lane of v one further, behind the last of `before`, or behind 0.
 HWY_INLINE DoubleLanes shift_lanes(DoubleLanes before, DoubleLanes v) {
-    return hn::IfThenElse(hn::FirstN(DoubleTag(), 1), hn::TableLookupLanes(before, last_first()),
-                          hn::TableLookupLanes(v, last_first()));
+    return hn::IfThenElse(hn::FirstN(DoubleTag(), 1), hn::TableLookupLanes(before, last_lane_first()),
+                          hn::TableLookupLanes(v, last_lane_first()));
 }
 HWY_INLINE DoubleLanes shift_lanes(DoubleLanes v) {
-    return hn::IfThenZeroElse(hn::FirstN(DoubleTag(), 1), hn::TableLookupLanes(v, last_first()));
+    return hn::IfThenZeroElse(hn::FirstN(DoubleTag(), 1), hn::TableLookupLanes(v, last_lane_first()));
 }
 #else
 struct DoubleLanes {
