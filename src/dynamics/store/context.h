@@ -8,9 +8,9 @@
 #include <type_traits>
 
 #include "dynamics/store/contact_row.h"
-#include "dynamics/store/float_environment.h"
 #include "dynamics/store/scratch.h"
 #include "dynamics/store/tables.h"
+#include "math/float_environment.h"
 
 namespace jostle {
 
