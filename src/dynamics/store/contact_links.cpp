@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/contact_links.h"
 
+#include <atomic>
+
 #include "dynamics/store/bin_moves.h"
 #include "dynamics/store/colours.h"
 #include "dynamics/store/room.h"
@@ -37,11 +39,25 @@ void unlink_contact(Tables& tables, int contact) {
         unlink_edge(tables.contacts, 2 * contact + side, body.first_contact, body.contact_count);
     }
     tables.pairs.remove(record.shape_a, record.shape_b);
-    tables.contact_changes[static_cast<std::size_t>(contact)] = ContactChange::kUnchanged;
+    settle_change(tables, contact);
     tables.contact_ids.free(tables.contact_ids.id_at(static_cast<std::uint32_t>(contact)));
 }
 
 }  // namespace
+
+void note_change_at_once(Tables& tables, int contact, ContactChange change) {
+    const auto id = static_cast<std::size_t>(contact);
+    tables.contact_changes[id] = change;
+    // Any order of these gives the same bits.
+    std::atomic_ref(tables.changed_contacts[id / 64])
+        .fetch_or(std::uint64_t{1} << (id % 64), std::memory_order_relaxed);
+}
+
+void settle_change(Tables& tables, int contact) {
+    const auto id = static_cast<std::size_t>(contact);
+    tables.contact_changes[id] = ContactChange::kUnchanged;
+    tables.changed_contacts[id / 64] &= ~(std::uint64_t{1} << (id % 64));
+}
 
 float mix_friction(float a, float b) {
     return sqrt(a * b);
@@ -62,6 +78,7 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     make_room(tables.contact_ids, 1);
     make_room(tables.contacts, 1);
     make_room(tables.contact_changes, 1);
+    make_room(tables.changed_contacts, 1);
     make_room(idle.contacts, 1);
     tables.pairs.make_room(1);
     // From here on nothing fails.
@@ -69,6 +86,7 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     if (static_cast<std::size_t>(id) >= tables.contacts.size()) {
         tables.contacts.resize(static_cast<std::size_t>(id) + 1);
         tables.contact_changes.resize(static_cast<std::size_t>(id) + 1, ContactChange::kUnchanged);
+        tables.changed_contacts.resize(static_cast<std::size_t>(id) / 64 + 1, 0);
     }
 
     ContactSim sim;

@@ -33,6 +33,7 @@ struct Tables {
           chains(memory),
           contacts(memory),
           contact_changes(memory),
+          changed_contacts(memory),
           joints(memory),
           graph(memory),
           broad_phase(options, memory),
@@ -104,7 +105,8 @@ struct Tables {
     std::pmr::vector<ShapeRecord> shapes;
     std::pmr::vector<ChainRecord> chains;
     std::pmr::vector<ContactRecord> contacts;
-    std::pmr::vector<ContactChange> contact_changes;  ///< by id; between the narrow phase and `graph`
+    std::pmr::vector<ContactChange> contact_changes;   ///< by id; between the narrow phase and `graph`
+    std::pmr::vector<std::uint64_t> changed_contacts;  ///< a bit per id: its change is not kUnchanged
     std::pmr::vector<JointRecord> joints;
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
