@@ -17,6 +17,10 @@ else()
     target_link_libraries(jostle_package_hwy INTERFACE PkgConfig::hwy)
     set(JOSTLE_LINK_hwy ${hwy_LINK_LIBRARIES})
 endif()
+# Highway's part that compiles a file for each instruction set.
+add_library(jostle_package_dispatch INTERFACE)
+target_link_libraries(jostle_package_dispatch INTERFACE jostle_package_hwy)
+set(JOSTLE_LINK_dispatch ${JOSTLE_LINK_hwy})
 
 set(JOSTLE_HAS_TBB OFF)
 if(JOSTLE_TBB STREQUAL "AUTO")

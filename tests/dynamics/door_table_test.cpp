@@ -8,7 +8,7 @@
 #include <set>
 
 #include "dynamics/door_entries.h"
-#include "dynamics/header_reader.h"
+#include "support/header_reader.h"
 
 namespace jostle::test {
 namespace {
@@ -48,7 +48,7 @@ TEST(DoorTable, HasEveryMemberFunctionAndParameter) {
     ASSERT_EQ(classes.size(), 5u + std::variant_size_v<AnyJointDef>) << "the rows of every kind of joints";
     for (const auto& [name, header] : classes) {
         std::map<std::string, int> declared;
-        for (const Function& function : functions_of(read_header(header), name)) {
+        for (const Function& function : functions_of(read_header("dynamics/" + header), name)) {
             if (kWithoutDoor.contains(function.name)) continue;
             ++functions;
             ++declared[function.name];
@@ -82,14 +82,10 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
     rows.reserve(entries.size());
     for (const Entry& entry : entries) rows.push_back(&entry);
     int fields = 0;
-    std::map<std::string, std::string> definitions{{"WorldDef", "world.h"},
-                                                   {"BodyDef", "body.h"},
-                                                   {"ShapeDef", "shape.h"},
-                                                   {"ChainDef", "chain_shape.h"},
-                                                   {"SurfaceMaterial", "chain_shape.h"},
-                                                   {"JointLimit", "joint.h"},
-                                                   {"JointSpring", "joint.h"},
-                                                   {"../geometry/mass.h", ""}};
+    std::map<std::string, std::string> definitions{
+        {"WorldDef", "world_def.h"}, {"BodyDef", "body_def.h"},          {"ShapeDef", "shape_def.h"},
+        {"ChainDef", "chain_def.h"}, {"SurfaceMaterial", "chain_def.h"}, {"JointLimit", "joint.h"},
+        {"JointSpring", "joint.h"},  {"../geometry/mass.h", ""}};
     for (const JointEntries& kind : joint_kinds_entries()) {
         definitions[kind.definition] = kind.header;
         if (!kind.motor.empty()) definitions[kind.motor] = kind.header;
@@ -97,7 +93,8 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
     for (const auto& [name, header] : definitions) {
         const bool is_mass = header.empty();
         const std::string definition = is_mass ? "MassData" : name;
-        for (const Parameter& field : fields_of(read_header(is_mass ? name : header), definition)) {
+        for (const Parameter& field :
+             fields_of(read_header("dynamics/" + (is_mass ? name : header)), definition)) {
             if (field.type != "float" && field.type != "Vec2" && field.type != "BodyType") continue;
             ++fields;
             EXPECT_TRUE(is_spoiled(rows, definition + "." + field.name))

@@ -17,10 +17,26 @@ auto with_member(Member Def::*member, Use use) {
     };
 }
 
+/// Runs everything on the caller's thread, and says that it has so many.
+class CountedScheduler final : public TaskScheduler {
+  public:
+    explicit CountedScheduler(int workers) : workers_(workers) {}
+    [[nodiscard]] int worker_count() const override { return workers_; }
+    void parallel_for(int count, int, Task task, void* context) override { task(context, 0, count, 0); }
+
+  private:
+    int workers_;
+};
+
 inline void add_make_world(Table& table) {
     const auto make = [](Hands&, const WorldDef& def) { const World world(def); };
     const auto with = [=](auto member) { return with_member(member, make); };
     table.reads("World", [=](Hands& h) { make(h, {}); })
+        .number("WorldDef.scheduler", "scheduler", {-1.0f, 0.0f, 1.0e6f},
+                [=](Hands& h, float workers) {
+                    CountedScheduler scheduler(static_cast<int>(workers));
+                    make(h, {.scheduler = &scheduler});
+                })
         .vector("WorldDef.gravity", "gravity", kNotFinite, with(&WorldDef::gravity))
         .number("WorldDef.length_scale", "length_scale", kNotPositive, with(&WorldDef::length_scale))
         .number("WorldDef.restitution_threshold", "restitution_threshold", kNegative,

@@ -85,15 +85,12 @@ class JointOfFour : public testing::Test {
         for (const int box : boxes) edit.bodies[edit.body_count++] = id_of(box);
         edit.parameters = JointParameters(Quartet::Parameters{speed});
         edit.collide_connected = collide_connected;
-        reserve(tables_, edit);
-        apply(tables_, edit);
+        const int joint = WorldTestAccess::impl(world_).change(edit).joint;
         EXPECT_EQ(world_.check(), "");
-        return edit.joint;
+        return joint;
     }
     void destroy(int joint) {
-        DestroyJoint edit{joint};
-        reserve(tables_, edit);
-        apply(tables_, edit);
+        WorldTestAccess::impl(world_).change(DestroyJoint{joint});
         EXPECT_EQ(world_.check(), "");
     }
     [[nodiscard]] int id_of(int box) const {
@@ -133,9 +130,8 @@ TEST_F(JointOfFour, IsSolved) {
     EXPECT_NEAR(speed_of({0, 1, 2, 3}), 8.0f, 1e-4f);
     for (int box = 0; box < 4; ++box) EXPECT_NEAR(speed_of({box}), 2.0f, 1e-4f);
     EXPECT_EQ(speed_of({4}), 0.0f);
-    SetJointParameters edit{joint, JointParameters(Quartet::Parameters{-4.0f})};
-    reserve(tables_, edit);
-    apply(tables_, edit);
+    WorldTestAccess::impl(world_).change(
+        SetJointParameters{joint, JointParameters(Quartet::Parameters{-4.0f})});
     EXPECT_EQ(handle_of(joint).reaction_force(), Vec2{}) << "other parameters, and no impulse left";
     run(world_, 2);
     EXPECT_NEAR(speed_of({0, 1, 2, 3}), -4.0f, 1e-4f);

@@ -66,8 +66,10 @@ TEST_F(PlantedTree, GoodOneHasNoViolations) {
     plant("include/jostle/math/vec2.h", "#include <jostle/core/error.h>\n#include <cmath>\n");
     plant("include/jostle/jostle.h", "#include <jostle/math/vec2.h>\n");
     plant("src/spatial/tree.h", "#include <jostle/math/vec2.h>\n");
+    plant("src/math/lanes.h", "#include <hwy/highway.h>\n");
     plant("src/spatial/tree.cpp",
-          "#include \"spatial/tree.h\"\n#include \"tree.h\"\n#include <hwy/highway.h>\n");
+          "#include \"spatial/tree.h\"\n#include \"tree.h\"\n#include <hwy/foreach_target.h>\n"
+          "#include \"math/lanes.h\"\n");
     plant("src/draw/picture_png.cpp", "#include <cairo.h>\n");
     EXPECT_THAT(violations(), ElementsAre());
 }
@@ -104,15 +106,28 @@ TEST_F(PlantedTree, PrivateHeaderOfAnotherLayerIsFound) {
                                           HasSubstr("src/math/table.h is private to math")));
 }
 
+TEST_F(PlantedTree, IntrinsicsOutsideLanesAreFound) {
+    plant("src/math/lanes.h", "#include <hwy/highway.h>\n#include <xmmintrin.h>\n");
+    plant("src/math/sine.cpp", "#include <emmintrin.h>\n#include <immintrin.h>\n");
+    plant("src/spatial/tree.cpp", "#include <hwy/highway.h>\n#include <hwy/foreach_target.h>\n");
+    plant("include/jostle/spatial/tree.h", "#include <emmintrin.h>\n");
+    EXPECT_THAT(violations(),
+                ElementsAre(HasSubstr("a public header may not include the package sse2"),
+                            HasSubstr("the package sse is for src/math/float_environment.h alone"),
+                            HasSubstr("the package sse2 is for src/math/float4_sse2.h alone"),
+                            HasSubstr("immintrin.h: cmake/layers.txt knows no package"),
+                            HasSubstr("hwy/highway.h: spatial may not use the package hwy")));
+}
+
 TEST_F(PlantedTree, PackageOutOfPlaceIsFound) {
-    plant("src/math/sine.cpp", "#include <hwy/highway.h>\n");
+    plant("src/core/sine.cpp", "#include <hwy/highway.h>\n");
     plant("src/draw/draw_world.cpp", "#include <cairo.h>\n");
     plant("include/jostle/scene/scene.h", "#include <nlohmann/json.hpp>\n");
     plant("src/core/log.cpp", "#include <windows.h>\n");
     EXPECT_THAT(violations(),
                 ElementsAre(HasSubstr("a public header may not include the package nlohmann"),
-                            HasSubstr("knows no package"), HasSubstr("draw may not use the package cairo"),
-                            HasSubstr("math may not use the package hwy")));
+                            HasSubstr("knows no package"), HasSubstr("core may not use the package hwy"),
+                            HasSubstr("draw may not use the package cairo")));
 }
 
 TEST_F(PlantedTree, MissingFileAndUnknownLayerAreFound) {

@@ -3,10 +3,9 @@
 // Joints come, go, and change.
 #include "dynamics/edit/joint_edits.h"
 
-#include <bit>
-
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/joint_links.h"
+#include "dynamics/store/room.h"
 
 namespace jostle {
 namespace {
@@ -17,13 +16,12 @@ std::span<const int> bodies_of(const CreateJoint& edit) {
 
 }  // namespace
 
+template <>
 void reserve(Tables& tables, CreateJoint& edit) {
     reserve_joints(tables, kIdleBin, edit.kind, 1);
     reserve_joints(tables, bin_of_joint(tables, bodies_of(edit)), edit.kind, 1);
-    // The id that is given out is at most the number of those that ever were.
-    const std::size_t records = tables.joint_ids.capacity() + 1;
-    tables.joints.reserve(std::bit_ceil(records));
-    tables.joint_ids.reserve(std::bit_ceil(records));
+    make_room(tables.joints, 1);
+    make_room(tables.joint_ids, 1);
     edit.joint = static_cast<int>(tables.joint_ids.allocate().index);
 }
 
@@ -42,17 +40,14 @@ void apply(Tables& tables, const CreateJoint& edit) noexcept {
             remove_contacts_between(tables, edit.bodies[a], edit.bodies[b]);
 }
 
-void reserve(Tables&, DestroyJoint&) {}
 void apply(Tables& tables, const DestroyJoint& edit) noexcept {
     destroy_joint(tables, edit.joint);
 }
 
-void reserve(Tables&, SetJointParameters&) {}
 void apply(Tables& tables, const SetJointParameters& edit) noexcept {
     tables.joint_row(edit.joint).change(tables.joint_sim(edit.joint), edit.parameters.words.data());
 }
 
-void reserve(Tables&, SetJointUserData&) {}
 void apply(Tables& tables, const SetJointUserData& edit) noexcept {
     tables.joint(edit.joint).user_data = edit.word;
 }

@@ -1,21 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The edits of joints: values, each with two halves.
-//
-//     reserve(tables, edit)   takes all memory and ids that the edit needs. It may throw, and has then
-//     changed
-//                             nothing.
-//     apply(tables, edit)     makes the change, with nothing changed in between. It never fails.
-//
-// Arguments were checked before.
+// Joints' edits; see edits.h. Between reserve() and apply() of a CreateJoint nothing changes the colours of
+// its bodies.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstring>
 #include <type_traits>
 
-#include "dynamics/store/tables.h"
+#include "dynamics/edit/edits.h"
 
 namespace jostle {
 
@@ -58,10 +53,8 @@ struct SetJointUserData {
     std::uint64_t word = 0;
 };
 
+template <>
 void reserve(Tables& tables, CreateJoint& edit);
-void reserve(Tables& tables, DestroyJoint& edit);
-void reserve(Tables& tables, SetJointParameters& edit);
-void reserve(Tables& tables, SetJointUserData& edit);
 
 void apply(Tables& tables, const CreateJoint& edit) noexcept;
 void apply(Tables& tables, const DestroyJoint& edit) noexcept;

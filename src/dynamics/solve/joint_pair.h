@@ -13,8 +13,8 @@ namespace jostle {
 
 /// Part of the sim of each joint between two bodies: made at the beginning of each step.
 struct PairSim : JointHead {
-    int index_a = kNone;  ///< in the awake states; kNone: does not move
-    int index_b = kNone;
+    int index_a = 0;  ///< in the awake states; 0, the null body: does not move
+    int index_b = 0;
     float inv_mass_a = 0.0f, inv_mass_b = 0.0f;        ///< [1/kg]
     float inv_inertia_a = 0.0f, inv_inertia_b = 0.0f;  ///< [1/(kg m^2)]
     Vec2 anchor_a, anchor_b;                           ///< [m] from the centres of mass, in the world
@@ -48,16 +48,14 @@ struct JointBodies {
     }
 };
 
-inline constexpr BodyState kStill{};
-
 [[nodiscard]] JOSTLE_INLINE JointBodies take_bodies(const BodyState* states, const PairSim& joint) {
-    const BodyState& a = joint.index_a == kNone ? kStill : states[joint.index_a];
-    const BodyState& b = joint.index_b == kNone ? kStill : states[joint.index_b];
+    const BodyState& a = states[joint.index_a];
+    const BodyState& b = states[joint.index_b];
     return {a.velocity,       b.velocity,      a.angular, b.angular, b.delta_position - a.delta_position,
             a.delta_rotation, b.delta_rotation};
 }
 
-/// Only what the solver may write: a kinematic body may be read by many threads at once.
+/// Only what the solver may write: the null body and kinematic ones may be read by many threads at once.
 JOSTLE_INLINE void give_bodies(BodyState* states, const PairSim& joint, const JointBodies& bodies) {
     if (joint.inv_mass_a > 0.0f) {
         states[joint.index_a].velocity = bodies.velocity_a;

@@ -97,7 +97,7 @@ class JointRowOf {
                 solve,
                 make,
                 change,
-                [](const void* one) -> const void* { return &sim(one).parameters; },
+                [](void* one) -> void* { return &sim(one).parameters; },
                 [](void* one) { return as_floats(sim(one).impulses); },
                 carried,
                 [](const void* one, int side) { return Kind::anchor(sim(one), side); },

@@ -52,8 +52,8 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const StepC
     const BodyPlace place_b = tables.places[static_cast<std::size_t>(joint.bodies[1])];
     const BodySim& a = tables.sim(joint.bodies[0]);
     const BodySim& b = tables.sim(joint.bodies[1]);
-    joint.index_a = place_a.set == BodySet::kAwake ? place_a.index : kNone;
-    joint.index_b = place_b.set == BodySet::kAwake ? place_b.index : kNone;
+    joint.index_a = place_a.set == BodySet::kAwake ? place_a.index : 0;
+    joint.index_b = place_b.set == BodySet::kAwake ? place_b.index : 0;
     joint.inv_mass_a = a.inv_mass;
     joint.inv_mass_b = b.inv_mass;
     joint.inv_inertia_a = a.inv_inertia;

@@ -72,7 +72,7 @@ struct JointRow {
     void (*make)(void* sim, const JointHead& head, const void* parameters);
     /// Replaces the parameters. Which impulses that puts to zero is the kind's to say.
     void (*change)(void* sim, const void* parameters);
-    const void* (*parameters)(const void* sim);
+    void* (*parameters)(void* sim);
     /// [N s], [N m s] Of the last sub-step: the next one's warm start.
     std::span<float> (*impulses)(void* sim);
     /// Whatever else a step leaves to the next: how often a hinge has turned.

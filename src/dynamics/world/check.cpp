@@ -8,7 +8,7 @@
 
 #include "dynamics/store/body_sets.h"
 #include "dynamics/store/edges.h"
-#include "dynamics/world/impl.h"
+#include "dynamics/world/door.h"
 
 namespace jostle {
 namespace {
@@ -23,7 +23,8 @@ std::string check_bodies(const Tables& tables) {
         const BodyArrays& arrays = tables.sets[set];
         if (arrays.sims.size() != arrays.states.size())
             return "set " + number(set) + " has another number of states than of sims";
-        for (std::size_t i = 0; i < arrays.sims.size(); ++i) {
+        const std::size_t first = set == static_cast<int>(BodySet::kAwake) ? kFirstAwake : 0;
+        for (std::size_t i = first; i < arrays.sims.size(); ++i) {
             const BodySim& sim = arrays.sims[i];
             const BodyPlace place = tables.places[static_cast<std::size_t>(sim.id)];
             if (static_cast<int>(place.set) != set || place.index != static_cast<int>(i))
@@ -34,7 +35,7 @@ std::string check_bodies(const Tables& tables) {
                 !is_finite(arrays.states[i].angular))
                 return "body " + number(sim.id) + " is not finite";
         }
-        placed += arrays.sims.size();
+        placed += arrays.sims.size() - first;
     }
     return placed == tables.body_ids.size() ? "" : "not every live body has a place";
 }
@@ -179,6 +180,9 @@ std::string check_pairs(const Tables& tables) {
         for (const ContactSim& sim : tables.bin(bin).contacts) {
             if (!tables.pairs.contains(sim.shape_a, sim.shape_b))
                 return "contact " + number(sim.id) + " is not in the pair set";
+            // A step that ran out of memory leaves changes for the next one to act upon.
+            if (tables.contact_changes[static_cast<std::size_t>(sim.id)] != ContactChange::kUnchanged)
+                continue;
             if ((bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
                 return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
         }
@@ -189,7 +193,7 @@ std::string check_pairs(const Tables& tables) {
 
 std::string World::check() const {
     if (impl_ == nullptr) return "this world was moved from";
-    const Tables& tables = impl_->tables;
+    const Tables& tables = impl_->tables();
     for (const std::string& fault :
          {check_bodies(tables), check_contact_bins(tables), check_joint_bins(tables), check_lists(tables),
           check_chains(tables), check_colours(tables), check_pairs(tables), tables.broad_phase.check()})

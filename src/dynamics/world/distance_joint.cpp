@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const DistanceParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<DistanceParameters>(read_joint(joint.handle(), call), call);
+    return parameters_of<DistanceParameters>(find_joint(joint.handle(), call), call);
 }
 
 /// [m]
@@ -19,7 +19,7 @@ constexpr Range kLength{kMinEdgeLength, kMaxFactor};
 
 DistanceJoint World::create_distance(const DistanceJointDef& def) {
     constexpr Call kCall("World::create_distance");
-    WorldImpl& here = require_here(impl_.get(), kCall.function());
+    WorldImpl& here = require_here(impl_.get(), kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kDistance, def);
     kCall.in(kLength, "length", def.length);
     if (def.spring) require_spring(kCall, "spring", *def.spring);

@@ -4,22 +4,15 @@
 // the parameters of its kind.
 #pragma once
 
-#include <jostle/core/require.h>
 #include <jostle/dynamics/joint.h>
 
 #include <string>
 
-#include "dynamics/edit/joint_edits.h"
 #include "dynamics/solve/joint_kinds.h"
-#include "dynamics/store/limits.h"
-#include "dynamics/world/impl.h"
+#include "dynamics/world/door.h"
 
 namespace jostle {
 
-/// A joint to be read ...
-[[nodiscard]] Found read_joint(const Handle& handle, const Call& call);
-/// ... or changed.
-[[nodiscard]] Found change_joint(const Handle& handle, const Call& call);
 /// Where the bodies of a joint are.
 [[nodiscard]] JointPoses poses_of(const Found& joint);
 /// What JointRow::coordinate says of a joint of this kind.
@@ -85,17 +78,17 @@ template <class Parameters>
 [[nodiscard]] const Parameters& parameters_of(const Found& joint, const Call& call) {
     require_kind(joint, Parameters::kKind, call);
     const Tables& tables = joint.tables();
-    return *static_cast<const Parameters*>(tables.joint_row(joint.id).parameters(tables.joint_sim(joint.id)));
+    void* sim = const_cast<void*>(tables.joint_sim(joint.id));
+    return *static_cast<const Parameters*>(tables.joint_row(joint.id).parameters(sim));
 }
-void set_parameters(const Found& joint, const JointParameters& parameters);
 
 /// Lets `change` change the parameters of a joint. It may throw, and has then changed nothing.
 template <class Parameters, class Change>
 void change_parameters(const Handle& handle, const Call& call, Change&& change) {
-    const Found joint = change_joint(handle, call);
+    const Found joint = to_change(find_joint(handle, call), call);
     Parameters parameters = parameters_of<Parameters>(joint, call);
     change(parameters);
-    set_parameters(joint, JointParameters(parameters));
+    joint.world.change(SetJointParameters{joint.id, JointParameters(parameters)});
 }
 
 }  // namespace jostle

@@ -13,7 +13,7 @@ const JointRow& row_of(const Found& joint) {
     return joint.tables().joint_row(joint.id);
 }
 const void* sim_of(const Found& joint) {
-    return std::as_const(joint.tables()).joint_sim(joint.id);
+    return joint.tables().joint_sim(joint.id);
 }
 const JointRecord& record_of(const Found& joint) {
     return joint.tables().joint(joint.id);
@@ -37,15 +37,6 @@ JointReaction reaction_of(const Found& joint) {
 
 }  // namespace
 
-Found read_joint(const Handle& handle, const Call& call) {
-    return find_joint(handle, call.function());
-}
-Found change_joint(const Handle& handle, const Call& call) {
-    const Found found = find_joint(handle, call.function());
-    require_no_step(found.world, call.function());
-    return found;
-}
-
 JointPoses poses_of(const Found& joint) {
     const Tables& tables = joint.tables();
     JointPoses poses;
@@ -55,7 +46,7 @@ JointPoses poses_of(const Found& joint) {
 }
 
 float coordinate_of(const Handle& handle, JointKind kind, const Call& call) {
-    const Found joint = read_joint(handle, call);
+    const Found joint = find_joint(handle, call);
     require_kind(joint, kind, call);
     return row_of(joint).coordinate(sim_of(joint), poses_of(joint));
 }
@@ -66,7 +57,7 @@ void require_kind(const Found& joint, JointKind kind, const Call& call, const ch
         call.refuse(argument, text(row_of(joint)), "it must be " + text(joint.tables().joint_row(kind)));
 }
 void require_kind(const Joint& joint, JointKind kind, const Call& call) {
-    require_kind(find_joint(joint.handle(), call.function(), "joint"), kind, call, "joint");
+    require_kind(find_joint(joint.handle(), call, "joint"), kind, call, "joint");
 }
 
 void take_limit(const Call& call, JointAxis& axis, const JointLimit& limit) {
@@ -97,11 +88,11 @@ float checked_reference(const Call& call, float reference_angle) {
 
 CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, const Body& body_a,
                       const Body& body_b, Vec2 anchor_a, Vec2 anchor_b) {
-    const Found a = find_body(body_a.handle(), call.function(), "body_a");
-    const Found b = find_body(body_b.handle(), call.function(), "body_b");
-    if (&a.world != &here) call.refuse("body_a", "of another world", "it must be of this world");
-    if (&b.world != &here) call.refuse("body_b", "of another world", "it must be of this world");
-    require_no_step(here, call.function());
+    const Found a = find_body(body_a.handle(), call, "body_a");
+    const Found b = find_body(body_b.handle(), call, "body_b");
+    require_same(here, a, call, "body_a");
+    require_same(here, b, call, "body_b");
+    require_no_step(here, call);
     if (a.id == b.id) call.refuse("body_b", "the same as body_a", "a joint needs two bodies");
     call.in(kCoordinate, "anchor_a", anchor_a);
     call.in(kCoordinate, "anchor_b", anchor_b);
@@ -114,84 +105,72 @@ CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, c
 
 Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameters) {
     edit.parameters = parameters;
-    reserve(here.tables, edit);
-    apply(here.tables, edit);
-    return here.joint_handle(edit.joint);
-}
-
-void set_parameters(const Found& joint, const JointParameters& parameters) {
-    SetJointParameters edit{joint.id, parameters};
-    reserve(joint.tables(), edit);
-    apply(joint.tables(), edit);
+    return here.joint_handle(here.change(edit).joint);
 }
 
 void World::destroy(const Joint& joint) {
     constexpr Call kCall("World::destroy");
-    const WorldImpl& here = require_here(impl_.get(), kCall.function());
-    const Found found = find_joint(joint.handle(), kCall.function(), "joint");
-    if (&found.world != &here) kCall.refuse("joint", "of another world", "it must be of this world");
-    require_no_step(found.world, kCall.function());
-    DestroyJoint edit{found.id};
-    reserve(found.tables(), edit);
-    apply(found.tables(), edit);
+    const WorldImpl& here = require_here(impl_.get(), kCall);
+    const Found found = to_change(find_joint(joint.handle(), kCall, "joint"), kCall);
+    require_same(here, found, kCall, "joint");
+    found.world.change(DestroyJoint{found.id});
 }
 
 bool Joint::is_valid() const noexcept {
     const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
-    return world != nullptr && world->tables.joint_ids.is_live(Id{handle_.index, handle_.generation});
+    return world != nullptr && world->tables().joint_ids.is_live(Id{handle_.index, handle_.generation});
 }
 
 JointKind Joint::kind() const {
-    return record_of(read_joint(handle_, Call("Joint::kind"))).kind;
+    return record_of(find_joint(handle_, Call("Joint::kind"))).kind;
 }
 int Joint::body_count() const {
-    return record_of(read_joint(handle_, Call("Joint::body_count"))).body_count;
+    return record_of(find_joint(handle_, Call("Joint::body_count"))).body_count;
 }
 Body Joint::body(int index) const {
     constexpr Call kCall("Joint::body");
-    const Found joint = read_joint(handle_, kCall);
+    const Found joint = find_joint(handle_, kCall);
     kCall.in(0, record_of(joint).body_count - 1, "index", index);
     return joint.world.body_handle(record_of(joint).edges[index].body);
 }
 Body Joint::body_a() const {
-    const Found joint = read_joint(handle_, Call("Joint::body_a"));
+    const Found joint = find_joint(handle_, Call("Joint::body_a"));
     return joint.world.body_handle(record_of(joint).edges[0].body);
 }
 Body Joint::body_b() const {
-    const Found joint = read_joint(handle_, Call("Joint::body_b"));
+    const Found joint = find_joint(handle_, Call("Joint::body_b"));
     return joint.world.body_handle(record_of(joint).edges[1].body);
 }
 Vec2 Joint::anchor_a() const {
-    return anchor_of(read_joint(handle_, Call("Joint::anchor_a")), 0);
+    return anchor_of(find_joint(handle_, Call("Joint::anchor_a")), 0);
 }
 Vec2 Joint::anchor_b() const {
-    return anchor_of(read_joint(handle_, Call("Joint::anchor_b")), 1);
+    return anchor_of(find_joint(handle_, Call("Joint::anchor_b")), 1);
 }
 bool Joint::collide_connected() const {
-    return record_of(read_joint(handle_, Call("Joint::collide_connected"))).collide_connected;
+    return record_of(find_joint(handle_, Call("Joint::collide_connected"))).collide_connected;
 }
 std::uint64_t Joint::user_data() const {
-    return record_of(read_joint(handle_, Call("Joint::user_data"))).user_data;
+    return record_of(find_joint(handle_, Call("Joint::user_data"))).user_data;
 }
 void Joint::set_user_data(std::uint64_t word) const {
-    const Found joint = change_joint(handle_, Call("Joint::set_user_data"));
-    SetJointUserData edit{joint.id, word};
-    reserve(joint.tables(), edit);
-    apply(joint.tables(), edit);
+    constexpr Call kCall("Joint::set_user_data");
+    const Found joint = to_change(find_joint(handle_, kCall), kCall);
+    joint.world.change(SetJointUserData{joint.id, word});
 }
 
 float Joint::linear_error() const {
-    const Found joint = read_joint(handle_, Call("Joint::linear_error"));
+    const Found joint = find_joint(handle_, Call("Joint::linear_error"));
     return row_of(joint).linear_error(sim_of(joint), poses_of(joint));
 }
 Vec2 Joint::reaction_force() const {
-    const Found joint = read_joint(handle_, Call("Joint::reaction_force"));
+    const Found joint = find_joint(handle_, Call("Joint::reaction_force"));
     const Vec2 impulse = reaction_of(joint).impulse;
-    return {to_force(joint.world.last_inv_h, impulse.x), to_force(joint.world.last_inv_h, impulse.y)};
+    return {to_force(joint.world.last_inv_h(), impulse.x), to_force(joint.world.last_inv_h(), impulse.y)};
 }
 float Joint::reaction_torque() const {
-    const Found joint = read_joint(handle_, Call("Joint::reaction_torque"));
-    return to_force(joint.world.last_inv_h, reaction_of(joint).angular);
+    const Found joint = find_joint(handle_, Call("Joint::reaction_torque"));
+    return to_force(joint.world.last_inv_h(), reaction_of(joint).angular);
 }
 
 }  // namespace jostle

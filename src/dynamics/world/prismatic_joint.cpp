@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const PrismaticParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<PrismaticParameters>(read_joint(joint.handle(), call), call);
+    return parameters_of<PrismaticParameters>(find_joint(joint.handle(), call), call);
 }
 
 /// Lets `change` change the axis.
@@ -23,7 +23,7 @@ void change_axis(const Joint& joint, const Call& call, Change&& change) {
 
 PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
     constexpr Call kCall("World::create_prismatic");
-    WorldImpl& here = require_here(impl_.get(), kCall.function());
+    WorldImpl& here = require_here(impl_.get(), kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kPrismatic, def);
     PrismaticParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};
@@ -46,7 +46,7 @@ float PrismaticJoint::translation() const {
 }
 Vec2 PrismaticJoint::axis() const {
     constexpr Call kCall("PrismaticJoint::axis");
-    const Found joint = read_joint(handle(), kCall);
+    const Found joint = find_joint(handle(), kCall);
     return rotate(poses_of(joint)[0].q, parameters_of<PrismaticParameters>(joint, kCall).local_axis_a);
 }
 float PrismaticJoint::reference_angle() const {

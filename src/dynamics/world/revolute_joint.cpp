@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const RevoluteParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<RevoluteParameters>(read_joint(joint.handle(), call), call);
+    return parameters_of<RevoluteParameters>(find_joint(joint.handle(), call), call);
 }
 
 /// Lets `change` change the axis.
@@ -23,7 +23,7 @@ void change_axis(const Joint& joint, const Call& call, Change&& change) {
 
 RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
     constexpr Call kCall("World::create_revolute");
-    WorldImpl& here = require_here(impl_.get(), kCall.function());
+    WorldImpl& here = require_here(impl_.get(), kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kRevolute, def);
     RevoluteParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};

@@ -9,7 +9,7 @@ namespace jostle {
 namespace {
 
 const WeldParameters& read(const Joint& joint, const Call& call) {
-    return parameters_of<WeldParameters>(read_joint(joint.handle(), call), call);
+    return parameters_of<WeldParameters>(find_joint(joint.handle(), call), call);
 }
 
 /// A weld's spring holds.
@@ -30,7 +30,7 @@ void set(const Joint& joint, const Call& call, SpringParameters WeldParameters::
 
 WeldJoint World::create_weld(const WeldJointDef& def) {
     constexpr Call kCall("World::create_weld");
-    WorldImpl& here = require_here(impl_.get(), kCall.function());
+    WorldImpl& here = require_here(impl_.get(), kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kWeld, def);
     WeldParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};

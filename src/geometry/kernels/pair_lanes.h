@@ -1,69 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the kernels of pairs compute with: vectors of the plane, poses and contacts, a pair a lane; and the
-// few operations whose corner cases Highway leaves to the processor. Included once for each instruction set,
-// by files that foreach_target.h includes again; hence no #pragma once but the guard below, which Highway
-// toggles.
-#if defined(JOSTLE_GEOMETRY_KERNELS_LANES_H) == defined(HWY_TARGET_TOGGLE)
-#ifdef JOSTLE_GEOMETRY_KERNELS_LANES_H
-#undef JOSTLE_GEOMETRY_KERNELS_LANES_H
+// What the kernels of pairs compute with: vectors of the plane, poses and contacts, a pair a lane. Included
+// once for each instruction set, by files that foreach_target.h includes again; hence no #pragma once but the
+// guard below, which Highway toggles.
+#if defined(JOSTLE_GEOMETRY_KERNELS_PAIR_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_GEOMETRY_KERNELS_PAIR_LANES_H
+#undef JOSTLE_GEOMETRY_KERNELS_PAIR_LANES_H
 #else
-#define JOSTLE_GEOMETRY_KERNELS_LANES_H
+#define JOSTLE_GEOMETRY_KERNELS_PAIR_LANES_H
 #endif
 
-#include <hwy/highway.h>
 #include <jostle/geometry/manifold.h>
 
-#include <cstdint>
+#include "math/lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
-namespace hn = hwy::HWY_NAMESPACE;
-
-using Tag = hn::CappedTag<float, 8>;
-using IndexTag = hn::RebindToSigned<Tag>;
-using Lanes = hn::Vec<Tag>;
-using Indices = hn::Vec<IndexTag>;
-using Mask = hn::Mask<Tag>;
-inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
-
-HWY_INLINE Lanes splat(float x) {
-    return hn::Set(Tag(), x);
-}
-HWY_INLINE Indices splat_index(int i) {
-    return hn::Set(IndexTag(), i);
-}
-/// Not hn::Max and hn::Min, which give another zero on another processor: the second where the first is not
-/// greater, or not less.
-HWY_INLINE Lanes greater(Lanes a, Lanes b) {
-    return hn::IfThenElse(hn::Gt(a, b), a, b);
-}
-HWY_INLINE Lanes lesser(Lanes a, Lanes b) {
-    return hn::IfThenElse(hn::Lt(a, b), a, b);
-}
-HWY_INLINE Lanes choose(Mask mask, Lanes yes, Lanes no) {
-    return hn::IfThenElse(mask, yes, no);
-}
-HWY_INLINE Indices choose(Mask mask, Indices yes, Indices no) {
-    return hn::IfThenElse(hn::RebindMask(IndexTag(), mask), yes, no);
-}
-HWY_INLINE Lanes keep_if(Mask mask, Lanes x) {
-    return hn::IfThenElseZero(mask, x);
-}
-HWY_INLINE Lanes keep_if(Mask mask, Indices x) {
-    return hn::IfThenElseZero(mask, hn::BitCast(Tag(), x));
-}
-/// Negated where the mask is set, as -x is.
-HWY_INLINE Lanes negate_if(Mask mask, Lanes x) {
-    return choose(mask, hn::Neg(x), x);
-}
-/// Bit i: lane i of the mask.
-HWY_INLINE std::uint64_t bits_of(Mask mask) {
-    std::uint8_t bytes[8] = {};
-    hn::StoreMaskBits(Tag(), mask, bytes);
-    return bytes[0];
-}
 
 struct LaneVec2 {
     Lanes x, y;
@@ -154,4 +107,4 @@ HWY_INLINE RoundContact round_contact(LaneVec2 core_a, LaneVec2 core_b, Lanes ra
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
 
-#endif  // JOSTLE_GEOMETRY_KERNELS_LANES_H
+#endif  // JOSTLE_GEOMETRY_KERNELS_PAIR_LANES_H

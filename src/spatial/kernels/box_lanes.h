@@ -1,66 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the kernels of the trees share: eight slots, or four, or a pair, tested at once, and the results
-// appended without a branch. What a test finds is an integer with a bit for each slot, the same for every
-// number of lanes. Included once for each instruction set, by files that foreach_target.h includes again;
-// hence no #pragma once but the guard below, which Highway toggles.
-#if defined(JOSTLE_SPATIAL_KERNELS_LANES_H) == defined(HWY_TARGET_TOGGLE)
-#ifdef JOSTLE_SPATIAL_KERNELS_LANES_H
-#undef JOSTLE_SPATIAL_KERNELS_LANES_H
+// The boxes of a node, or of a block, in lanes: eight slots, or four, or a pair, tested at once, and the
+// results appended without a branch. What a test finds is an integer with a bit for each slot, the same for
+// every number of lanes. Included once for each instruction set, by files that foreach_target.h includes
+// again; hence no #pragma once but the guard below, which Highway toggles.
+#if defined(JOSTLE_SPATIAL_KERNELS_BOX_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_SPATIAL_KERNELS_BOX_LANES_H
+#undef JOSTLE_SPATIAL_KERNELS_BOX_LANES_H
 #else
-#define JOSTLE_SPATIAL_KERNELS_LANES_H
+#define JOSTLE_SPATIAL_KERNELS_BOX_LANES_H
 #endif
 
-#include <hwy/highway.h>
 #include <jostle/spatial/wide_node.h>
+
+#include "math/lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
-namespace hn = hwy::HWY_NAMESPACE;
-
-/// W slots are taken in W / kLanes<W> bites.
-template <int W>
-using Tag = hn::CappedTag<float, static_cast<std::size_t>(W)>;
-template <int W>
-using LinkTag = hn::RebindToSigned<Tag<W>>;
-template <int W>
-using Lanes = hn::Vec<Tag<W>>;
-template <int W>
-inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag<W>()));
-
-template <int W>
-HWY_INLINE Lanes<W> splat(float x) {
-    return hn::Set(Tag<W>(), x);
-}
-template <int W>
-HWY_INLINE Lanes<W> load(const float* p) {
-    return hn::LoadU(Tag<W>(), p);
-}
-/// Not hn::Max and hn::Min, which give another zero on another processor: the second where the first is not
-/// greater, or not less.
-template <class V>
-HWY_INLINE V greater(V a, V b) {
-    return hn::IfThenElse(hn::Gt(a, b), a, b);
-}
-template <class V>
-HWY_INLINE V lesser(V a, V b) {
-    return hn::IfThenElse(hn::Lt(a, b), a, b);
-}
-
-/// Bit i: lane i of the mask.
-template <class D, class M>
-HWY_INLINE std::uint32_t bits_of(D d, M mask) {
-    std::uint8_t bytes[8] = {};
-    hn::StoreMaskBits(d, mask, bytes);
-    return bytes[0];
-}
 
 /// Runs test(first lane) over the bites of W slots; it gives a mask. All masks as one integer.
 template <int W, class Test>
 HWY_INLINE std::uint32_t slots_where(Test test) {
     std::uint32_t bits = 0;
-    for (int lane = 0; lane < W; lane += kLanes<W>) bits |= bits_of(Tag<W>(), test(lane)) << lane;
+    for (int lane = 0; lane < W; lane += kLanesOf<W>) bits |= bits_of(TagOf<W>(), test(lane)) << lane;
     return bits;
 }
 
@@ -69,10 +32,10 @@ HWY_INLINE std::uint32_t slots_where(Test test) {
 template <int W>
 HWY_INLINE int append(const std::int32_t* links, std::uint32_t bits, std::int32_t* out) {
     int count = 0;
-    for (int lane = 0; lane < W; lane += kLanes<W>) {
-        const std::uint32_t part = (bits >> lane) & ((1u << kLanes<W>)-1u);
+    for (int lane = 0; lane < W; lane += kLanesOf<W>) {
+        const std::uint32_t part = (bits >> lane) & ((1u << kLanesOf<W>)-1u);
         const std::uint8_t bytes[8] = {static_cast<std::uint8_t>(part)};
-        const LinkTag<W> d;
+        const IndexTagOf<W> d;
         hn::StoreU(hn::CompressBits(hn::LoadU(d, links + lane), bytes), d, out + count);
         count += static_cast<int>(hwy::PopCount(part));
     }
@@ -82,7 +45,7 @@ HWY_INLINE int append(const std::int32_t* links, std::uint32_t bits, std::int32_
 /// The slots of a wide node, or a block, whose boxes overlap a box: bound[r] <= q[r] in every row r. An empty
 /// slot overlaps no finite box.
 template <int D, int W>
-HWY_INLINE std::uint32_t overlapping(const detail::WideNode<D, W>& node, const Lanes<W> (&q)[2 * D]) {
+HWY_INLINE std::uint32_t overlapping(const detail::WideNode<D, W>& node, const LanesOf<W> (&q)[2 * D]) {
     return slots_where<W>([&](int lane) HWY_ATTR {
         auto mask = hn::Le(load<W>(node.bound[0] + lane), q[0]);
         for (int r = 1; r < 2 * D; ++r) mask = hn::And(mask, hn::Le(load<W>(node.bound[r] + lane), q[r]));
@@ -118,4 +81,4 @@ HWY_INLINE std::uint32_t overlapping(const detail::TreePair<D>& pair, const Pair
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
 
-#endif  // JOSTLE_SPATIAL_KERNELS_LANES_H
+#endif  // JOSTLE_SPATIAL_KERNELS_BOX_LANES_H
