@@ -6,7 +6,6 @@
 
 #include <cmath>
 
-#include "dynamics/door_joint.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -105,22 +104,6 @@ TEST(DistanceJoint, ASpringOfNoStiffnessPullsNothing) {
     EXPECT_NEAR(h.box.linear_velocity().y, -10.0f, 1e-3f);
     EXPECT_EQ(h.joint.reaction_force(), Vec2{});
 }
-
-const AddJointEntries kEntries([] {
-    JointTable<DistanceJointDef, DistanceJoint> table("distance", "DistanceJoint", &World::create_distance,
-                                                      &Hands::rod);
-    table.field("DistanceJointDef.length", "length", kNotPositive,
-                [](DistanceJointDef& def, float x) { def.length = x; });
-    table.spring("spring", kNegative, &DistanceJointDef::spring);
-    table.reads("current_length", [](const DistanceJoint& j) { return j.current_length(); });
-    table.reads("length", [](const DistanceJoint& j) { return j.length(); });
-    table.changes("set_length", [](const DistanceJoint& j) { j.set_length(2.0f); })
-        .number("length", kNotPositive, [](Hands& h, float x) { h.rod.set_length(x); });
-    table.spring_calls(
-        "spring", kNegative, [](const DistanceJoint& j) { return j.spring(); },
-        [](const DistanceJoint& j, const auto& spring) { j.set_spring(spring); });
-    return table.take("", "distance_joint.h");
-}());
 
 TEST(DistanceJoint, TakesAnotherLengthAndSpring) {
     Hung h({.length = 2.0f});

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The door's table: Joint, and what the kinds of joints share. The rows of a kind are in the kind's own test,
-// which adds them to the table.
+// The door's table: Joint, and its kinds.
 #pragma once
 
 #include <optional>
@@ -10,21 +9,13 @@
 
 namespace jostle::test {
 
-/// The rows of the kinds of joints, by the tests that are linked.
+/// The rows of a kind of joints.
 struct JointEntries {
     std::string handle;      ///< "RevoluteJoint", declared in "revolute_joint.h"
     std::string definition;  ///< "RevoluteJointDef"
     std::string motor;       ///< "RevoluteMotor"; empty: none
     std::string header;
     std::vector<Entry> rows;
-};
-inline std::vector<JointEntries>& joint_kinds_entries() {
-    static std::vector<JointEntries> all;
-    return all;
-}
-/// Adds a kind's rows before the tests run.
-struct AddJointEntries {
-    explicit AddJointEntries(JointEntries entries) { joint_kinds_entries().push_back(std::move(entries)); }
 };
 
 /// The definition of a joint between the two bodies.
@@ -189,6 +180,71 @@ class JointTable {
     Handle Hands::*joint_;
 };
 
+inline JointEntries revolute_entries() {
+    JointTable<RevoluteJointDef, RevoluteJoint> table("revolute", "RevoluteJoint", &World::create_revolute,
+                                                      &Hands::hinge);
+    table.field("RevoluteJointDef.reference_angle", "reference_angle", kNotFinite,
+                [](RevoluteJointDef& def, float x) { def.reference_angle = x; });
+    table.reads("angle", [](const RevoluteJoint& j) { return j.angle(); });
+    table.reads("reference_angle", [](const RevoluteJoint& j) { return j.reference_angle(); });
+    table.limit();
+    table.motor("RevoluteMotor.max_torque", &RevoluteMotor::max_torque);
+    return table.take("RevoluteMotor", "revolute_joint.h");
+}
+
+inline JointEntries prismatic_entries() {
+    JointTable<PrismaticJointDef, PrismaticJoint> table("prismatic", "PrismaticJoint",
+                                                        &World::create_prismatic, &Hands::slider);
+    for (const Vec2 axis : {Vec2{}, Vec2{kNan, 0.0f}, Vec2{0.0f, kInfinity}})
+        table.other("PrismaticJointDef.axis_a", "axis_a", [=](PrismaticJointDef& def) { def.axis_a = axis; });
+    table.field("PrismaticJointDef.reference_angle", "reference_angle", kNotFinite,
+                [](PrismaticJointDef& def, float x) { def.reference_angle = x; });
+    table.reads("translation", [](const PrismaticJoint& j) { return j.translation(); });
+    table.reads("axis", [](const PrismaticJoint& j) { return j.axis(); });
+    table.reads("reference_angle", [](const PrismaticJoint& j) { return j.reference_angle(); });
+    table.limit();
+    table.motor("PrismaticMotor.max_force", &PrismaticMotor::max_force);
+    return table.take("PrismaticMotor", "prismatic_joint.h");
+}
+
+inline JointEntries distance_entries() {
+    JointTable<DistanceJointDef, DistanceJoint> table("distance", "DistanceJoint", &World::create_distance,
+                                                      &Hands::rod);
+    table.field("DistanceJointDef.length", "length", kNotPositive,
+                [](DistanceJointDef& def, float x) { def.length = x; });
+    table.spring("spring", kNegative, &DistanceJointDef::spring);
+    table.reads("current_length", [](const DistanceJoint& j) { return j.current_length(); });
+    table.reads("length", [](const DistanceJoint& j) { return j.length(); });
+    table.changes("set_length", [](const DistanceJoint& j) { j.set_length(2.0f); })
+        .number("length", kNotPositive, [](Hands& h, float x) { h.rod.set_length(x); });
+    table.spring_calls(
+        "spring", kNegative, [](const DistanceJoint& j) { return j.spring(); },
+        [](const DistanceJoint& j, const auto& spring) { j.set_spring(spring); });
+    return table.take("", "distance_joint.h");
+}
+
+inline JointEntries weld_entries() {
+    JointTable<WeldJointDef, WeldJoint> table("weld", "WeldJoint", &World::create_weld, &Hands::weld);
+    table.field("WeldJointDef.reference_angle", "reference_angle", kNotFinite,
+                [](WeldJointDef& def, float x) { def.reference_angle = x; });
+    const Values no_hertz{kNan, kInfinity, -1.0f, 0.0f};  // a weld's spring holds
+    table.spring("linear_spring", no_hertz, &WeldJointDef::linear_spring);
+    table.spring("angular_spring", no_hertz, &WeldJointDef::angular_spring);
+    table.reads("angular_error", [](const WeldJoint& j) { return j.angular_error(); });
+    table.reads("reference_angle", [](const WeldJoint& j) { return j.reference_angle(); });
+    table.spring_calls(
+        "linear_spring", no_hertz, [](const WeldJoint& j) { return j.linear_spring(); },
+        [](const WeldJoint& j, const auto& spring) { j.set_linear_spring(spring); });
+    table.spring_calls(
+        "angular_spring", no_hertz, [](const WeldJoint& j) { return j.angular_spring(); },
+        [](const WeldJoint& j, const auto& spring) { j.set_angular_spring(spring); });
+    return table.take("", "weld_joint.h");
+}
+
+inline std::vector<JointEntries> entries_of_joint_kinds() {
+    return {revolute_entries(), prismatic_entries(), distance_entries(), weld_entries()};
+}
+
 inline std::vector<Entry> joint_entries() {
     Table table("Joint", {of_joint("this")});
     table.reads("kind", [](Hands& h) { (void)h.joint.kind(); });
@@ -207,7 +263,7 @@ inline std::vector<Entry> joint_entries() {
     table.reads("reaction_force", [](Hands& h) { (void)h.joint.reaction_force(); });
     table.reads("reaction_torque", [](Hands& h) { (void)h.joint.reaction_torque(); });
     std::vector<Entry> all = table.take();
-    for (const JointEntries& kind : joint_kinds_entries())
+    for (const JointEntries& kind : entries_of_joint_kinds())
         all.insert(all.end(), kind.rows.begin(), kind.rows.end());
     return all;
 }

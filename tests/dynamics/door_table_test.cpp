@@ -44,7 +44,7 @@ TEST(DoorTable, HasEveryMemberFunctionAndParameter) {
                                                {"Shape", "shape.h"},
                                                {"ChainShape", "chain_shape.h"},
                                                {"Joint", "joint.h"}};
-    for (const JointEntries& kind : joint_kinds_entries()) classes[kind.handle] = kind.header;
+    for (const JointEntries& kind : entries_of_joint_kinds()) classes[kind.handle] = kind.header;
     ASSERT_EQ(classes.size(), 5u + std::variant_size_v<AnyJointDef>) << "the rows of every kind of joints";
     for (const auto& [name, header] : classes) {
         std::map<std::string, int> declared;
@@ -86,7 +86,7 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
         {"WorldDef", "world_def.h"}, {"BodyDef", "body_def.h"},          {"ShapeDef", "shape_def.h"},
         {"ChainDef", "chain_def.h"}, {"SurfaceMaterial", "chain_def.h"}, {"JointLimit", "joint.h"},
         {"JointSpring", "joint.h"},  {"../geometry/mass.h", ""}};
-    for (const JointEntries& kind : joint_kinds_entries()) {
+    for (const JointEntries& kind : entries_of_joint_kinds()) {
         definitions[kind.definition] = kind.header;
         if (!kind.motor.empty()) definitions[kind.motor] = kind.header;
     }

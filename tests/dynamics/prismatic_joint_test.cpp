@@ -5,7 +5,6 @@
 
 #include <cmath>
 
-#include "dynamics/door_joint.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -108,21 +107,6 @@ TEST(PrismaticJoint, FollowsARailThatTurns) {
     EXPECT_NEAR(box.position().x, std::cos(2.0f), 0.02f);
     EXPECT_NEAR(box.position().y, std::sin(2.0f), 0.02f);
 }
-
-const AddJointEntries kEntries([] {
-    JointTable<PrismaticJointDef, PrismaticJoint> table("prismatic", "PrismaticJoint",
-                                                        &World::create_prismatic, &Hands::slider);
-    for (const Vec2 axis : {Vec2{}, Vec2{kNan, 0.0f}, Vec2{0.0f, kInfinity}})
-        table.other("PrismaticJointDef.axis_a", "axis_a", [=](PrismaticJointDef& def) { def.axis_a = axis; });
-    table.field("PrismaticJointDef.reference_angle", "reference_angle", kNotFinite,
-                [](PrismaticJointDef& def, float x) { def.reference_angle = x; });
-    table.reads("translation", [](const PrismaticJoint& j) { return j.translation(); });
-    table.reads("axis", [](const PrismaticJoint& j) { return j.axis(); });
-    table.reads("reference_angle", [](const PrismaticJoint& j) { return j.reference_angle(); });
-    table.limit();
-    table.motor("PrismaticMotor.max_force", &PrismaticMotor::max_force);
-    return table.take("PrismaticMotor", "prismatic_joint.h");
-}());
 
 }  // namespace
 }  // namespace jostle::test

@@ -6,7 +6,6 @@
 
 #include <cmath>
 
-#include "dynamics/door_joint.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -222,18 +221,6 @@ TEST(RevoluteJoint, ConservesMomentum) {
     EXPECT_NEAR(momentum().y, before.y, 1e-3f);
     EXPECT_NEAR(spin(), spin_before, 0.02f);
 }
-
-const AddJointEntries kEntries([] {
-    JointTable<RevoluteJointDef, RevoluteJoint> table("revolute", "RevoluteJoint", &World::create_revolute,
-                                                      &Hands::hinge);
-    table.field("RevoluteJointDef.reference_angle", "reference_angle", kNotFinite,
-                [](RevoluteJointDef& def, float x) { def.reference_angle = x; });
-    table.reads("angle", [](const RevoluteJoint& j) { return j.angle(); });
-    table.reads("reference_angle", [](const RevoluteJoint& j) { return j.reference_angle(); });
-    table.limit();
-    table.motor("RevoluteMotor.max_torque", &RevoluteMotor::max_torque);
-    return table.take("RevoluteMotor", "revolute_joint.h");
-}());
 
 }  // namespace
 }  // namespace jostle::test

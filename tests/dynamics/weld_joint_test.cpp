@@ -6,7 +6,6 @@
 
 #include <cmath>
 
-#include "dynamics/door_joint.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -103,24 +102,6 @@ TEST(WeldJoint, MakesOneOfMany) {
     }
     EXPECT_NEAR(parts[10].angle(), 2.0f, 5.0f * kDegree);
 }
-
-const AddJointEntries kEntries([] {
-    JointTable<WeldJointDef, WeldJoint> table("weld", "WeldJoint", &World::create_weld, &Hands::weld);
-    table.field("WeldJointDef.reference_angle", "reference_angle", kNotFinite,
-                [](WeldJointDef& def, float x) { def.reference_angle = x; });
-    const Values no_hertz{kNan, kInfinity, -1.0f, 0.0f};  // a weld's spring holds
-    table.spring("linear_spring", no_hertz, &WeldJointDef::linear_spring);
-    table.spring("angular_spring", no_hertz, &WeldJointDef::angular_spring);
-    table.reads("angular_error", [](const WeldJoint& j) { return j.angular_error(); });
-    table.reads("reference_angle", [](const WeldJoint& j) { return j.reference_angle(); });
-    table.spring_calls(
-        "linear_spring", no_hertz, [](const WeldJoint& j) { return j.linear_spring(); },
-        [](const WeldJoint& j, const auto& spring) { j.set_linear_spring(spring); });
-    table.spring_calls(
-        "angular_spring", no_hertz, [](const WeldJoint& j) { return j.angular_spring(); },
-        [](const WeldJoint& j, const auto& spring) { j.set_angular_spring(spring); });
-    return table.take("", "weld_joint.h");
-}());
 
 }  // namespace
 }  // namespace jostle::test

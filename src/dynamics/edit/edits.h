@@ -14,6 +14,7 @@
 #pragma once
 
 #include <jostle/dynamics/chain_def.h>
+#include <jostle/geometry/chain.h>
 
 #include <optional>
 

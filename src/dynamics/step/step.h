@@ -3,6 +3,8 @@
 // A step of a world, as stages on its tables.
 #pragma once
 
+#include <jostle/dynamics/profile.h>
+
 #include "dynamics/store/context.h"
 
 namespace jostle {

@@ -4,6 +4,8 @@
 // allocator.
 #pragma once
 
+#include <jostle/core/task_scheduler.h>
+
 #include <optional>
 #include <type_traits>
 
