@@ -48,6 +48,11 @@ if(JOSTLE_SCENE)
     target_link_libraries(jostle_package_nlohmann INTERFACE nlohmann_json::nlohmann_json)
 endif()
 
+add_library(jostle_package_dl INTERFACE)
+target_link_libraries(jostle_package_dl INTERFACE ${CMAKE_DL_LIBS})
+set(JOSTLE_LINK_dl ${CMAKE_DL_LIBS})
+list(TRANSFORM JOSTLE_LINK_dl PREPEND "-l")
+
 if(JOSTLE_APPS)
     find_package(CLI11 CONFIG REQUIRED)
     find_package(fmt CONFIG REQUIRED)

@@ -3,7 +3,6 @@
 // Runs a reference scene and compares its motion with the golden hashes of the reference table:
 //   golden_hashes [SCENE] [--steps N] [--threads N]
 // Without a scene: all that run. Prints a line a hash; fails where one differs.
-#include <jostle/scene/engine.h>
 #include <jostle/scene/reference.h>
 
 #include <algorithm>
@@ -15,6 +14,8 @@
 #include <string_view>
 #include <vector>
 
+#include "race/engine.h"
+
 namespace {
 
 struct Options {
@@ -23,7 +24,7 @@ struct Options {
     int threads = 1;
 };
 
-std::uint64_t hash_of(const jostle::EngineWorld& world) {
+std::uint64_t hash_of(const jostle::race::EngineWorld& world) {
     std::vector<jostle::Transform> poses;
     std::vector<jostle::Vec2> linear;
     std::vector<float> angular;
@@ -35,7 +36,7 @@ std::uint64_t hash_of(const jostle::EngineWorld& world) {
 bool matches(const jostle::ReferenceScene& row, const Options& options) {
     const auto scene = row.make();
     std::vector<std::string> approximated;
-    const auto engine = jostle::make_jostle_engine();
+    const auto engine = jostle::race::make_jostle_engine();
     const auto world = engine->load(scene, {.threads = options.threads}, approximated);
     bool same = true;
     std::size_t next = 0;

@@ -4,7 +4,6 @@
 // ./test compare what this prints in builds of other compilers and optimisation levels. It runs each scene on
 // one thread and on three and fails where the hashes differ. --full runs the reference scenes for all of
 // their steps.
-#include <jostle/scene/engine.h>
 #include <jostle/scene/io.h>
 #include <jostle/scene/reference.h>
 
@@ -16,6 +15,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "race/engine.h"
 
 namespace {
 
@@ -54,7 +55,7 @@ std::vector<Run> all_runs(bool full) {
 /// The hashes after a quarter of the steps, two quarters, ...: the first that differs says about when.
 std::vector<std::uint64_t> hashes(const Run& run, int threads) {
     std::vector<std::string> approximated;
-    const auto engine = jostle::make_jostle_engine();
+    const auto engine = jostle::race::make_jostle_engine();
     const auto world = engine->load(run.scene, {.threads = threads}, approximated);
     std::vector<std::uint64_t> result;
     for (int i = 1; i <= run.steps; ++i) {
