@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# A part of ./test --all: the golden hashes on arm64, emulated, with NEON and with the lanes that Highway has where there
-# is no SIMD. Highway and nlohmann/json for arm64 are downloaded with apt lists of our own and unpacked in
+# arm64.sh golden: the golden hashes on arm64, emulated, with NEON and with the lanes that Highway has where there is no
+# SIMD. arm64.sh states: the state hashes of all scenes, those of build/test. Parts of ./test --all. Highway and nlohmann/json for arm64 are downloaded with apt lists of our own and unpacked in
 # build/arm64-root: the system's dpkg learns of no other architecture. Whoever has no apt-get puts them there.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -20,6 +20,7 @@ unpack_libraries() {
     echo "Downloading for arm64, into build/arm64-root: ${JOSTLE_ARM64_LIBRARIES[*]}"
     apt-get "${options[@]}" update
     (cd "$apt/packages" && apt-get "${options[@]}" download "${JOSTLE_ARM64_LIBRARIES[@]}")
+    rm -rf "$root.partial"
     local package
     for package in "$apt"/packages/*.deb; do dpkg-deb --extract "$package" "$root.partial"; done
     mv "$root.partial" "$root"
@@ -28,11 +29,48 @@ unpack_libraries() {
 ensure_packages cmake ninja-build pkg-config "${JOSTLE_ARM64_PACKAGES[@]}"
 if [ ! -d "$root" ]; then unpack_libraries; fi
 if [ ! -f build/arm64/build.ninja ]; then cmake --preset arm64 -DJOSTLE_WERROR=ON; fi
-cmake --build build/arm64 --parallel "$jobs" --target golden_hashes
 
+# emulated ARGUMENTS...: the program $program, all that it prints at once.
 emulated() {
-    qemu-aarch64-static -L /usr/aarch64-linux-gnu -E "LD_LIBRARY_PATH=$root/usr/lib/aarch64-linux-gnu" "$@"
+    local out outcome=0
+    out=$(qemu-aarch64-static -L /usr/aarch64-linux-gnu -E "LD_LIBRARY_PATH=$root/usr/lib/aarch64-linux-gnu" \
+        "build/arm64/tests/$program" "$@") || outcome=$?
+    echo "$out"
+    return "$outcome"
 }
-emulated build/arm64/tests/golden_hashes --lanes each --steps 100 | tee build/arm64/hashes
-# As many as there should be: NEON, and one more.
-test "$(grep -c '^lanes: ' build/arm64/hashes)" -eq 2 && grep -q '^lanes: NEON' build/arm64/hashes
+export -f emulated
+export root program
+
+case ${1-} in
+    golden)
+        program=golden_hashes
+        cmake --build build/arm64 --parallel "$jobs" --target golden_hashes
+        # Emulation is slow: all steps of three scenes, fewer of the others. Each line is a run of its own.
+        xargs -P "$jobs" -I{} bash -c 'emulated {}' <<'END' | tee build/arm64/hashes
+large_pyramid
+joint_grid
+tumbler
+spinner --steps 100
+many_pyramids --steps 100
+large_pyramid --steps 100 --lanes least
+joint_grid --steps 100 --lanes least
+tumbler --steps 100 --lanes least
+spinner --steps 100 --lanes least
+many_pyramids --steps 1 --lanes least
+END
+        # Both were run.
+        test "$(grep '^lanes: ' build/arm64/hashes | sort -u | wc -l)" -eq 2
+        ;;
+    states)
+        program=state_hashes
+        ensure_packages "${JOSTLE_BUILD_PACKAGES[@]}" "${JOSTLE_TEST_PACKAGES[@]}"
+        if [ ! -f build/test/build.ninja ]; then cmake --preset test; fi
+        cmake --build build/test --parallel "$jobs" --target state_hashes
+        cmake --build build/arm64 --parallel "$jobs" --target state_hashes
+        diff <(build/test/tests/state_hashes) <(emulated) && echo 'The state hashes are those of build/test.'
+        ;;
+    *)
+        echo 'usage: arm64.sh golden | states' >&2
+        exit 2
+        ;;
+esac

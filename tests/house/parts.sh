@@ -21,7 +21,8 @@ stage=$house/stage.sh
 part golden.clang 'the golden hashes, all steps, built by clang' "$stage" golden clang
 part golden.o0 'the golden hashes, all steps, built at -O0' "$stage" golden o0
 part hashes.clang 'the state hashes of all scenes, all steps, built by clang' "$stage" hashes clang --full
-part arm64 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh"
+part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh" golden
+part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/arm64.sh" states
 part wasm 'the golden hashes in WebAssembly, with SIMD128 and with emulated lanes' "$house/wasm.sh"
 
 # by_layer NAME SENTENCE PRESET LAYERS...: a part for each; `base` is core, math and memory, `rest` all other layers and
@@ -55,9 +56,11 @@ long() {
 }
 long math spatial geometry dynamics scene examples
 
-part tidy.spatial 'clang-tidy: the library up to spatial' "$stage" tidy src/core src/math src/memory src/spatial
-part tidy.dynamics 'clang-tidy: geometry and dynamics' "$stage" tidy src/geometry src/dynamics
-part tidy.rest 'clang-tidy: what is neither below dynamics nor a test' "$stage" tidy '!src/(core|math|memory|spatial|geometry|dynamics)|tests'
-part tidy.tests.spatial 'clang-tidy: the tests up to spatial' "$stage" tidy tests/core tests/math tests/memory tests/spatial
-part tidy.tests.dynamics 'clang-tidy: the tests of geometry and dynamics' "$stage" tidy tests/geometry tests/dynamics
-part tidy.tests.rest 'clang-tidy: all other tests' "$stage" tidy '!src|apps|bench|fuzz|examples|tests/(core|math|memory|spatial|geometry|dynamics)'
+lower='core|math|memory|spatial'
+upper='geometry|dynamics'
+part tidy.spatial 'clang-tidy: the library up to spatial' "$stage" tidy "src/($lower)"
+part tidy.dynamics 'clang-tidy: geometry and dynamics' "$stage" tidy "src/($upper)"
+part tidy.rest 'clang-tidy: the rest, but for tests' "$stage" tidy "!tests|src/($lower|$upper)"
+part tidy.tests.spatial 'clang-tidy: the tests up to spatial' "$stage" tidy "tests/($lower)"
+part tidy.tests.dynamics 'clang-tidy: the tests of geometry and dynamics' "$stage" tidy "tests/($upper)"
+part tidy.tests.rest 'clang-tidy: all other tests' "$stage" tidy "!src|apps|bench|fuzz|examples|tests/($lower|$upper)"

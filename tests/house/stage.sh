@@ -7,7 +7,8 @@
 #   stage.sh golden PRESET OPTIONS...            golden_hashes finds there what its table says
 #   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
 #                                                whose labels do not, where it begins with !
-#   stage.sh tidy FOLDERS...                     clang-tidy finds nothing in them; everywhere else, where it begins with !
+#   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
+#                                                where it begins with !
 set -euo pipefail
 # What the caller's ctest or make has set is not for the build within.
 unset MAKEFLAGS NINJA_STATUS CTEST_PARALLEL_LEVEL CTEST_INTERACTIVE_DEBUG_MODE

@@ -15,18 +15,16 @@ ensure_packages cmake ninja-build pkg-config libhwy-dev "${JOSTLE_WASM_PACKAGES[
 ensure_npm
 
 # Only Highway's headers: with all of the system's, those of its C library would be seen too.
-if [ ! -f "$root/pkgconfig/libhwy.pc" ]; then
-    mkdir -p "$root/include" "$root/pkgconfig"
-    ln -sfn "$(pkg-config --variable=includedir libhwy)/hwy" "$root/include/hwy"
-    cat >"$root/pkgconfig/libhwy.pc" <<END
+mkdir -p "$root/include" "$root/pkgconfig"
+ln -sfn "$(pkg-config --variable=includedir libhwy)/hwy" "$root/include/hwy"
+cat >"$root/pkgconfig/libhwy.pc" <<END
 Name: libhwy
 Description: Highway, its headers
 Version: $(pkg-config --modversion libhwy)
 Cflags: -I$root/include
 END
-fi
 
-# hashes PRESET STEPS CMAKE_OPTIONS...
+# hashes FOLDER STEPS CMAKE_OPTIONS...: golden_hashes, built there by the preset wasm.
 hashes() {
     local build=build/$1 steps=$2
     if [ ! -f "$build/build.ninja" ]; then
@@ -34,7 +32,7 @@ hashes() {
     fi
     cmake --build "$build" --parallel "$jobs" --target golden_hashes
     echo "$1:"
-    node --no-warnings tests/house/wasi.mjs "$build/tests/golden_hashes.wasm" --steps "$steps"
+    node --no-warnings tests/house/wasi.mjs "$build/tests/golden_hashes" --steps "$steps"
 }
 hashes wasm 750
 hashes wasm-emulated 100 -DCMAKE_CXX_FLAGS="-msimd128 -fno-exceptions -DHWY_COMPILE_ONLY_EMU128"
