@@ -43,7 +43,7 @@ decltype(auto) at(const std::string& where, Action&& action) {
 int checked_body(const Scene& scene, int index, const std::string& where) {
     if (index < 0 || static_cast<std::size_t>(index) >= scene.bodies.size()) {
         raise("make_world", where, std::to_string(index),
-            "it must be an index into the scene's " + std::to_string(scene.bodies.size()) + " bodies");
+              "it must be an index into the scene's " + std::to_string(scene.bodies.size()) + " bodies");
     }
     return index;
 }

@@ -30,7 +30,8 @@ ensure_packages cmake ninja-build pkg-config "${JOSTLE_ARM64_PACKAGES[@]}"
 if [ ! -d "$root" ]; then unpack_libraries; fi
 if [ ! -f build/arm64/build.ninja ]; then cmake --preset arm64 -DJOSTLE_WERROR=ON; fi
 
-# emulated ARGUMENTS...: the program $program, all that it prints at once.
+# emulated [ARGUMENTS...]: the program $program, all that it prints at once.
+# shellcheck disable=SC2120
 emulated() {
     local out outcome=0
     out=$(qemu-aarch64-static -L /usr/aarch64-linux-gnu -E "LD_LIBRARY_PATH=$root/usr/lib/aarch64-linux-gnu" \
@@ -67,7 +68,11 @@ END
         if [ ! -f build/test/build.ninja ]; then cmake --preset test; fi
         cmake --build build/test --parallel "$jobs" --target state_hashes
         cmake --build build/arm64 --parallel "$jobs" --target state_hashes
-        diff <(build/test/tests/state_hashes) <(emulated) && echo 'The state hashes are those of build/test.'
+        expected=$(build/test/tests/state_hashes)
+        # shellcheck disable=SC2119
+        actual=$(emulated)
+        echo "$expected"
+        diff <(echo "$expected") <(echo "$actual")
         ;;
     *)
         echo 'usage: arm64.sh golden | states' >&2
