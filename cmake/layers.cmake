@@ -130,9 +130,3 @@ target_compile_definitions(jostle_dynamics PRIVATE JOSTLE_HAS_TBB=$<BOOL:${JOSTL
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(jostle_geometry PRIVATE -fno-tree-slp-vectorize)
 endif()
-
-# Highway 1.0 has no lanes of doubles for WebAssembly, but emulates them.
-if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
-    set_source_files_properties("${PROJECT_SOURCE_DIR}/src/spatial/kernels/kd_search_kernels.cpp"
-        PROPERTIES COMPILE_DEFINITIONS HWY_COMPILE_ONLY_EMU128)
-endif()

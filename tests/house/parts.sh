@@ -23,7 +23,7 @@ part golden.o0 'the golden hashes, all steps, built at -O0' "$stage" golden o0
 part hashes.clang 'the state hashes of all scenes, all steps, built by clang' "$stage" hashes clang --full
 part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh" golden
 part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/arm64.sh" states
-part wasm 'the golden hashes in WebAssembly, with SIMD128 and with emulated lanes' "$house/wasm.sh"
+part wasm 'the golden hashes in WebAssembly, with SIMD128 and with one lane' "$house/wasm.sh"
 
 # by_layer NAME SENTENCE PRESET LAYERS...: a part for each; `base` is core, math and memory, `rest` all other layers and
 # whatever belongs to none, so that a new one is in a part without being written here.
