@@ -5,7 +5,9 @@
 # JOSTLE_LINK_NAME its libraries on a linker's command line; a package that is optional and absent has neither.
 
 find_package(PkgConfig)
-find_package(Threads REQUIRED)
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    find_package(Threads REQUIRED)
+endif()
 
 add_library(jostle_package_hwy INTERFACE)
 find_package(hwy CONFIG QUIET)

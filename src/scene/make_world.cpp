@@ -21,6 +21,13 @@ std::string place(const char* kind, std::size_t index) {
     return std::string(kind) + "[" + std::to_string(index) + "]";
 }
 
+#ifdef JOSTLE_NO_EXCEPTIONS
+/// The error's handler was told before this could name the place.
+template <class Action>
+decltype(auto) at(const std::string&, Action&& action) {
+    return action();
+}
+#else
 /// Calls `action`; an Error of its gets the place before what was refused.
 template <class Action>
 decltype(auto) at(const std::string& where, Action&& action) {
@@ -30,6 +37,7 @@ decltype(auto) at(const std::string& where, Action&& action) {
         kCall.refuse(where + ": " + error.argument(), error.value(), error.requirement());
     }
 }
+#endif
 
 int checked_body(const Scene& scene, int index, const std::string& where) {
     if (index < 0 || static_cast<std::size_t>(index) >= scene.bodies.size()) {
