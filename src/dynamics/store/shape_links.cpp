@@ -56,6 +56,19 @@ BoxBits box_bits(const Filter& filter) {
     return {filter.category, filter.mask};
 }
 
+/// [1] Shapes of a body that have no key, for bodies with few shapes are most: what these and all others of
+/// theirs find of each other is asked about and dropped.
+constexpr int kShapesWithoutKey = 8;
+
+/// What a shape may never touch has the same key: the others of its negative group, or else of its body.
+std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
+    if (shape.def.filter.group < 0) return static_cast<std::uint32_t>(shape.def.filter.group);
+    int before = 0;
+    for (int id = shape.previous; id != kNone && before < kShapesWithoutKey; id = tables.shape(id).previous)
+        ++before;
+    return before < kShapesWithoutKey ? 0 : static_cast<std::uint32_t>(shape.body) + 1;
+}
+
 }  // namespace
 
 void add_proxy(Tables& tables, int id) {
@@ -64,12 +77,12 @@ void add_proxy(Tables& tables, int id) {
     if (!body.enabled) return;
     const Mobility mobility = body.type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
     const BoxBits bits = box_bits(shape.def.filter);
-    // A new static shape is looked for by those that move: touched as well, as it may appear under them.
+    // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
     const Transform& transform = tables.sim(shape.body).transform;
     const Aabb<2> box =
         mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : tables.pair_box(shape, transform);
-    shape.proxy =
-        tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category, bits.mask);
+    shape.proxy = tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category,
+                                            bits.mask, true, apart_key(tables, shape));
 }
 
 void remove_proxy(Tables& tables, int id) {
@@ -94,10 +107,8 @@ void remove_shape(Tables& tables, int id) {
 
 int append_shape(Tables& tables, int body_id, const Geometry& geometry, const ShapeDef& def) {
     const int id = static_cast<int>(tables.shape_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.shapes.size()) {
+    if (static_cast<std::size_t>(id) >= tables.shapes.size())
         tables.shapes.resize(static_cast<std::size_t>(id) + 1);
-        tables.left_margin.resize(static_cast<std::size_t>(id) + 1, 0);
-    }
     BodyRecord& body = tables.body(body_id);
     ShapeRecord& shape = tables.shape(id) = {};
     shape.geometry = copy_geometry(tables, geometry);
@@ -116,12 +127,13 @@ void refilter(Tables& tables, int id, const Filter& filter) {
     if (shape.proxy == kNone) return;
     const BoxBits bits = box_bits(filter);
     tables.broad_phase.set_filter(shape.proxy, bits.category, bits.mask);
-    tables.broad_phase.touch(shape.proxy);
+    tables.broad_phase.set_apart(shape.proxy, apart_key(tables, shape));
+    tables.broad_phase.mark_moved(shape.proxy);
 }
 
 void touch_shapes(Tables& tables, int body) {
     for_shapes(tables, body, [&](int shape) {
-        if (tables.shape(shape).proxy != kNone) tables.broad_phase.touch(tables.shape(shape).proxy);
+        if (tables.shape(shape).proxy != kNone) tables.broad_phase.mark_moved(tables.shape(shape).proxy);
     });
 }
 

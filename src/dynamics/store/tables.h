@@ -35,7 +35,6 @@ struct Tables {
           graph(memory),
           broad_phase(options, memory),
           pairs(memory),
-          left_margin(memory),
           moves(memory),
           reach(pair_reach) {}
 
@@ -103,7 +102,6 @@ struct Tables {
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
     PairSet pairs;                               ///< of shapes that have a contact
-    std::pmr::vector<std::uint8_t> left_margin;  ///< by shape id; between `finalize` and `refit`
     std::pmr::vector<BodyMove> moves;            ///< what the last step simulated
     float reach;                                 ///< [m] at which manifolds begin to have points
 };

@@ -116,7 +116,6 @@ class Making {
         const std::size_t chains = std::bit_ceil(tables.chain_ids.capacity() + 1);
         tables.shape_ids.reserve(shapes);
         tables.shapes.reserve(shapes);
-        tables.left_margin.reserve(shapes);
         tables.chain_ids.reserve(chains);
         tables.chains.reserve(chains);
         segments_ = static_cast<int*>(tables.blocks.allocate(list_bytes(count), alignof(int)));

@@ -66,8 +66,9 @@ template <int D>
 void BroadPhase<D>::Side::cover(std::size_t ids) {
     if (ids <= apart.size()) return;
     const std::size_t room = std::max(ids, apart.size() + apart.size() / 4 + 16);
-    moved.resize((room + 63) / 64);
+    moved.reserve((room + 63) / 64);
     apart.resize(room);
+    moved.resize((room + 63) / 64);
 }
 
 template <int D>

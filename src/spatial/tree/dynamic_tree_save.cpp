@@ -123,7 +123,7 @@ Head read_head(std::span<const std::byte> bytes) {
     }
     constexpr std::uint32_t kMostPairs = std::numeric_limits<std::int32_t>::max() / 2;
     constexpr std::uint32_t kMostBlocks = std::numeric_limits<std::int32_t>::max() / detail::kBlockSize;
-    constexpr std::uint32_t kMostIds = std::numeric_limits<std::int32_t>::max();
+    constexpr std::uint32_t kMostIds = DynamicTree<D>::kMostItems;
     if (head.pairs > kMostPairs || head.blocks > kMostBlocks || head.ids > kMostIds ||
         bytes.size() != kHeadBytes + kRestBytes + array_bytes<D>(head)) {
         refuse(size, "their number must be what their head says");
