@@ -447,7 +447,7 @@ TYPED_TEST(BroadPhaseTest, marking_at_once_and_refitting_is_moving) {
             last = ids[word];
             return boxes[word];
         });
-        EXPECT_GT(at_once.moved_count(), 100);
+        EXPECT_GT(at_once.moved_count(), 10);
         EXPECT_EQ(at_once.moved_count(), one_by_one.moved_count());
         ASSERT_EQ(at_once.check(), "");
         for (const int id : ids) {
@@ -537,9 +537,12 @@ TYPED_TEST(BroadPhaseTest, heaps_that_are_kept_apart_cost_no_square) {
         double before = 0.0;
         for (const int n : {1000, 2000, 4000}) {
             BroadPhase<D> broad_phase;
-            Random random(4);
-            for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, few_move ? 20 * n : n, random))
-                broad_phase.insert(box, 0, Mobility::kMovable, 1, 1, !few_move);
+            // In a row, of which the first two reach the heap.
+            for (int i = 0; i < (few_move ? 20 * n : n); ++i) {
+                Vector<D> center{};
+                center[0] = 1.5f * static_cast<float>(i);
+                broad_phase.insert(test::box_around<D>(center, 0.5f), 0, Mobility::kMovable, 1, 1, !few_move);
+            }
             std::vector<int> heap;
             for (int i = 0; i < n; ++i) {
                 heap.push_back(broad_phase.insert(test::box_around<D>({}, 1.0f), 0,
