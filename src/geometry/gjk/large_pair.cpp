@@ -9,6 +9,7 @@
 #include "geometry/gjk/large_pair.h"
 
 #include <limits>
+#include <utility>
 
 namespace jostle::detail {
 namespace {

@@ -9,9 +9,9 @@
 
 namespace jostle::detail {
 
-/// Distance, normal and nearest points of two outlines, exact to the rounding of the floats that they come
-/// in; they overlap where not even a double lies between them. Cost: every edge of each with every point of
-/// the other.
+/// Distance, normal and nearest points of two outlines, exact to the rounding of their proxies: nothing along
+/// an axis, 6e-8 of the length of a slope. They overlap where not even a double lies between them. Cost:
+/// every edge of each with every point of the other.
 void measure_in_double(CoreDistance& result, const Pair& pair, SimplexCache& cache);
 
 }  // namespace jostle::detail

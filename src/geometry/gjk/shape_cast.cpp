@@ -23,6 +23,9 @@ constexpr int kMaxSteps = 32;
 constexpr double kTouch = 4.0e-7;
 /// [1] Of a distance: twice what rounding may do to it.
 constexpr double kFarRounding = 4.0e-7;
+/// [1] Of what counts as touching: a face that is nearer has been reached; one that B never reaches, and that
+/// is not as near as the second, keeps the two apart.
+constexpr double kReached = 0.02, kKeptApart = 0.5;
 /// [1] Of the size of the shapes: cores nearer than this have no direction between them to be trusted.
 constexpr float kNoDirection = 1.0e-3f;
 
@@ -60,10 +63,9 @@ struct Cast {
     /// [m] From afar a little less than the separation, lest the rounding of the distance lead through what
     /// is thin, or into what is large: until it is measured in double.
     [[nodiscard]] double safe_part(double separation, double core_distance) const {
-        const double of_size = kTouch * static_cast<double>(size);
-        const double of_distance = kFarRounding * core_distance;
-        const bool is_coarse = size > kLarge && separation > 10.0 * of_size;
-        const double slack = is_coarse && of_size > of_distance ? of_size : of_distance;
+        double slack = kFarRounding * core_distance;
+        if (size > kLarge && separation > 0.25 * static_cast<double>(kNearOfLarge * size))
+            slack += kTouch * static_cast<double>(size);
         return slack > touch ? separation - slack : separation;
     }
     [[nodiscard]] Double2 position(double fraction) const { return start.exact + fraction * path; }
@@ -98,7 +100,7 @@ void reach_face(Entry& entry, const Cast& cast, Double2 n, Double2 position) {
     const double height = height_along(cast, n, position);
     const double speed = -dot(cast.path, n);
     if (!(speed > 0.0)) {
-        entry.never = entry.never || height > 0.5 * cast.touch;
+        entry.never = entry.never || height > kKeptApart * cast.touch;
         return;
     }
     const double fraction = height / speed;
@@ -151,9 +153,11 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
             if (entry.never) return result;
             if (entry.has_face) before = entry.normal;
             before_is_of_face = true;
-            if (entry.height > 0.5 * cast.touch) {
+            if (entry.height > kReached * cast.touch) {
                 fraction += entry.fraction;
-                if (!(fraction <= cast.last)) return result;
+                const double left = (fraction - cast.last) * (entry.height / entry.fraction);
+                if (!(left <= kReached * cast.touch)) return result;
+                fraction = fraction < cast.last ? fraction : cast.last;
                 continue;
             }
         }

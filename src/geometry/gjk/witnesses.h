@@ -14,8 +14,8 @@ namespace jostle::detail {
 constexpr float kTouching = 2.0e-7f;
 /// [m] Pairs beyond this size are large: float loses 13 µm of one of this size at most.
 constexpr float kLarge = 64.0f;
-/// [1] Of the size of a large pair: what is nearer may be rounding by a hundredth.
-constexpr float kNearOfLarge = 2.5e-5f;
+/// [1] Of the size of a large pair: of what is further, float rounds off a part in 50,000 at most.
+constexpr float kNearOfLarge = 1.0e-2f;
 
 /// Whether a pair is so large, and so near, that float is too coarse for it. Of squares.
 JOSTLE_INLINE bool is_coarse(float distance_squared, float size_squared) {
