@@ -35,7 +35,7 @@ Polygon small_polygon(const PolygonView& view) {
     polygon.centroid = positive_zero(view.centroid);
     polygon.radius = positive_zero(view.radius);
     polygon.count = view.count;
-    polygon.ghost_edges = view.ghost_edges;
+    polygon.inner_edges = view.inner_edges;
     return polygon;
 }
 
