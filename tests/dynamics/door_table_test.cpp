@@ -8,7 +8,7 @@
 #include <set>
 
 #include "dynamics/door_entries.h"
-#include "dynamics/header_reader.h"
+#include "support/header_reader.h"
 
 namespace jostle::test {
 namespace {
@@ -45,7 +45,7 @@ TEST(DoorTable, HasEveryMemberFunctionAndParameter) {
                                                                          {"ChainShape", "chain_shape.h"},
                                                                          {"Joint", "joint.h"}}) {
         std::map<std::string, int> declared;
-        for (const Function& function : functions_of(read_header(header), name)) {
+        for (const Function& function : functions_of(read_header("dynamics/" + header), name)) {
             if (kWithoutDoor.contains(function.name)) continue;
             ++functions;
             ++declared[function.name];
@@ -91,7 +91,8 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
                                                                          {"../geometry/mass.h", ""}}) {
         const bool is_mass = header.empty();
         const std::string definition = is_mass ? "MassData" : name;
-        for (const Parameter& field : fields_of(read_header(is_mass ? name : header), definition)) {
+        for (const Parameter& field :
+             fields_of(read_header("dynamics/" + (is_mass ? name : header)), definition)) {
             if (field.type != "float" && field.type != "Vec2" && field.type != "BodyType") continue;
             ++fields;
             EXPECT_TRUE(is_spoiled(rows, definition + "." + field.name))

@@ -6,8 +6,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -23,21 +25,24 @@ struct Function {
     std::vector<Parameter> parameters;
 };
 
-/// The header without its comments.
+/// The header without its comments; `name` is as in `#include <jostle/name>`.
 inline std::string read_header(const std::string& name) {
-    std::ifstream file(JOSTLE_SOURCE_DIR "/include/jostle/dynamics/" + name);
+    std::ifstream file(JOSTLE_SOURCE_DIR "/include/jostle/" + name);
     EXPECT_TRUE(file) << name;
     std::string text;
     for (std::string line; std::getline(file, line);) text += line.substr(0, line.find("//")) + "\n";
     return text;
 }
 
-/// What stands between the braces of `class NAME {` or `struct NAME {`, up to `private:`.
+/// What stands between the braces of `class NAME {` or `struct NAME : BASES {`, up to `private:`.
 inline std::string body_of(const std::string& header, const std::string& head) {
-    const std::size_t begin = header.find("\n" + head + " {");
+    std::size_t begin = std::string::npos;
+    for (const char* const next : {" {", " : ", " final "})
+        begin = std::min(begin, header.find("\n" + head + next));
     EXPECT_NE(begin, std::string::npos) << head;
-    const std::size_t end = header.find("\n};", begin);
-    const std::string body = header.substr(begin, end - begin).substr(head.size() + 3);
+    if (begin == std::string::npos) return {};
+    begin = header.find('{', begin) + 1;
+    const std::string body = header.substr(begin, header.find("\n};", begin) - begin);
     return body.substr(0, body.find("private:"));
 }
 
@@ -86,6 +91,22 @@ inline std::vector<Function> functions_of(const std::string& header, const std::
                                     parameters[0].type == "const Handle&");
         if (is_copy || part.str(1)[0] == '~') continue;
         all.push_back({part.str(1), parameters});
+    }
+    return all;
+}
+
+/// The names of what may change an object of a class, or makes one: public members that are neither const,
+/// static nor deleted, constructors and assignments with them.
+inline std::set<std::string> changing_calls(const std::string& header, const std::string& name) {
+    std::set<std::string> all;
+    const std::regex function(R"((.*?)(~?\w+|operator=)\s*\((.*)\)(.*))");
+    std::smatch part;
+    for (std::string text : declarations(body_of(header, "class " + name))) {
+        text = std::regex_replace(text, std::regex(R"(\[\[.*?\]\]|public:)"), "");
+        if (!std::regex_match(text, part, function)) continue;
+        const bool is_static = std::regex_search(part.str(1), std::regex(R"(\b(static|friend|using)\b)"));
+        const bool is_const = std::regex_search(part.str(4), std::regex(R"(\bconst\b|=\s*delete)"));
+        if (!is_static && !is_const && part.str(2)[0] != '~') all.insert(part.str(2));
     }
     return all;
 }
