@@ -4,6 +4,7 @@
 // bodies (edges, colours, bins, check(), filters, removal, parking) is asked about it. Its constraint: the
 // speeds of the four along x sum up to `speed`.
 #include <gtest/gtest.h>
+#include <jostle/core/error.h>
 
 #include <array>
 
