@@ -7,7 +7,6 @@
 
 #include <jostle/geometry/chain.h>
 #include <jostle/geometry/hull.h>
-#include <jostle/scene/engine.h>
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +18,13 @@
 #include <string>
 #include <vector>
 
+#include "race/engine.h"
+
 namespace jostle::peers {
+
+using race::Engine;
+using race::EngineOptions;
+using race::EngineWorld;
 
 [[nodiscard]] inline std::size_t at(int index) {
     return static_cast<std::size_t>(index);

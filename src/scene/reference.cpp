@@ -212,7 +212,7 @@ Scene make_tumbler() {
 
 // clang-format off
 constexpr ReferenceScene kScenes[] = {
-    {"large_pyramid", "A hundred rows of squares stand on a floor; wrong if any box slides, or the pyramid sags by more than a slop a row.", 500, true, make_large_pyramid, {0x72cf3d5dc2afb780, 0xdc70257b1791327b, 0x546bded397978016}},
+    {"large_pyramid", "A hundred rows of squares stand on a floor; wrong if any box slides, or the pyramid sags by more than a slop a row.", 500, true, make_large_pyramid, {0x72cf3d5dc2afb780, 0xdc70257b1791327b, 0x546bded397978016}, SceneLimits{.drift_vertical = 0.75, .drift_sideways = 0.2, .awake_bodies = 5050}},
     {"many_pyramids", "Four hundred small pyramids stand on twenty ledges; wrong if one of them leans or falls.", 200, true, make_many_pyramids, {0x2112f7656db88b15, 0x4f2f17466e8c7aa4, 0x616d28c05dc2d971}},
     {"joint_grid", "A cloth of ten thousand jointed circles hangs from seven of them; wrong if it stretches, tears or shakes ever more.", 500, true, make_joint_grid, {0xab5623353c393472, 0x18dfc571cf7aa4f2, 0xff605449b56cd00d}},
     {"smash", "A heavy square flies into a wall of sleeping ones; wrong if it passes through or the far side moves at once.", 300, false, make_smash, {}},

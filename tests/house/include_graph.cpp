@@ -201,6 +201,8 @@ LayerLaw read_layer_law(const fs::path& path) {
                                          law.layers.at(used).may_include.end());
             }
             layer.packages.insert(second.begin(), second.end());
+        } else if (head[0] == "private") {
+            law.layers.at(head[1]).is_private = true;
         } else if (head[0] == "part" && first.size() == 1) {
             law.parts[first[0]] = head[1];
         } else if (head[0] == "room") {
@@ -232,6 +234,9 @@ Report check_includes(const fs::path& root, const LayerLaw& law) {
             report.violations.push_back(name + ": '" + file.place.layer +
                                         "' is no layer of cmake/layers.txt");
             continue;
+        }
+        if (file.place.is_public && layer->second.is_private) {
+            report.violations.push_back(name + ": the layer " + file.place.layer + " is private");
         }
         for (const auto& [written, found] : file.includes) {
             ++report.includes;

@@ -21,6 +21,7 @@ struct LayerLaw {
         std::string hidden_word;            ///< what its hidden rooms may not name; empty: nothing
         std::set<std::string> hidden_from;  ///< the rooms that may not
         std::set<std::string> shared;       ///< "src/math/lanes.h": private headers for the layers above
+        bool is_private = false;            ///< it may have no public headers
     };
     std::map<std::string, Layer> layers;
     std::map<std::string, std::vector<std::string>> package_prefixes;

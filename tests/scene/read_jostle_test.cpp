@@ -84,7 +84,7 @@ TEST(ReadJostle, EveryFieldArrives) {
     EXPECT_EQ(shape.def.user_data, 16u);
 }
 
-TEST(ReadJostle, EveryShape) {
+TEST(ReadJostle, EveryShapeArrives) {
     const Scene scene = parse_scene(with_shape(R"(
         {"type": "capsule", "center1": [0, 1], "center2": [2, 3], "radius": 0.5},
         {"type": "segment", "point1": [0, 1], "point2": [2, 3]},

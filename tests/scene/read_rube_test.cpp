@@ -94,7 +94,7 @@ TEST(ReadRube, EveryFieldArrives) {
     EXPECT_TRUE(scene.unread.empty());
 }
 
-TEST(ReadRube, FloatsAsHexadecimalBits) {
+TEST(ReadRube, FloatsAsHexadecimalBitsAreRead) {
     const Scene scene = parse_scene(
         with_body(R"({"type": 2, "position": {"x": "3f800000", "y": "C1200000"}, "angle": "bf000000"})"));
     EXPECT_EQ(scene.bodies.at(0).def.position, (Vec2{1.0f, -10.0f}));
@@ -114,7 +114,7 @@ TEST(ReadRube, InertiaIsMovedToTheCentreOfMass) {
     EXPECT_FALSE(parse_scene(with_body(R"({"type": 1, )" + mass)).bodies.at(0).mass.has_value());
 }
 
-TEST(ReadRube, EveryShape) {
+TEST(ReadRube, EveryShapeArrives) {
     const Scene scene = parse_scene(with_body(R"({"fixture": [
         {"polygon": {"vertices": {"x": [0, 0, 1, 1], "y": [0, 1, 1, 0]}}},
         {"polygon": {"vertices": {"x": [0, 1, 2, 2, 0], "y": [0, 0, 0, 2, 2]}}},
@@ -282,7 +282,7 @@ class RealFiles : public testing::Test {
     std::string folder_;
 };
 
-TEST_F(RealFiles, Palm) {
+TEST_F(RealFiles, PalmArrivesWhole) {
     const Scene scene = read("palm.json");
     EXPECT_EQ(scene.gravity, (Vec2{0.0f, -40.0f}));
     ASSERT_EQ(scene.bodies.size(), 44u);
@@ -317,7 +317,7 @@ TEST_F(RealFiles, Palm) {
     EXPECT_THAT(unsupported(scene), ElementsAre(HasSubstr("18 bullets: continuous collision")));
 }
 
-TEST_F(RealFiles, Joints) {
+TEST_F(RealFiles, JointsArriveWhole) {
     const Scene scene = read("joints.json");
     ASSERT_EQ(scene.bodies.size(), 9u);
     ASSERT_EQ(scene.joints.size(), 8u);
@@ -331,7 +331,7 @@ TEST_F(RealFiles, Joints) {
     EXPECT_TRUE(scene.unread.empty());
 }
 
-TEST_F(RealFiles, Ragdoll) {
+TEST_F(RealFiles, RagdollArrivesWhole) {
     const Scene scene = read("ragdoll.json");
     ASSERT_EQ(scene.bodies.size(), 10u);
     ASSERT_EQ(scene.joints.size(), 9u);

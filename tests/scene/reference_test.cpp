@@ -70,7 +70,7 @@ TEST(Reference, CatalogueListsSixInOrder) {
     EXPECT_EQ(find_reference_scene(""), nullptr);
 }
 
-TEST(Reference, LargePyramid) {
+TEST(Reference, LargePyramidStandsWhereItShould) {
     const Scene scene = make("large_pyramid");
     EXPECT_FALSE(scene.allow_sleep);
     EXPECT_EQ(scene.gravity, (Vec2{0.0f, -10.0f}));
@@ -94,7 +94,7 @@ TEST(Reference, LargePyramid) {
     }
 }
 
-TEST(Reference, ManyPyramids) {
+TEST(Reference, ManyPyramidsStandOnTheirLedges) {
     const Scene scene = make("many_pyramids");
     EXPECT_FALSE(scene.allow_sleep);
     ASSERT_EQ(scene.bodies.size(), 22001u);
@@ -114,7 +114,7 @@ TEST(Reference, ManyPyramids) {
     EXPECT_EQ(scene.bodies[22000].def.position, (Vec2{104.5f, 218.5f}));
 }
 
-TEST(Reference, JointGrid) {
+TEST(Reference, JointGridHangsFromSevenBodies) {
     const Scene scene = make("joint_grid");
     EXPECT_FALSE(scene.allow_sleep);
     ASSERT_EQ(scene.bodies.size(), 10000u);
@@ -149,7 +149,7 @@ TEST(Reference, JointGrid) {
     EXPECT_EQ(between_static, 6);
 }
 
-TEST(Reference, Smash) {
+TEST(Reference, SmashSleepsUntilItIsHit) {
     const Scene scene = make("smash");
     EXPECT_EQ(scene.gravity, (Vec2{}));
     EXPECT_TRUE(scene.allow_sleep);
@@ -169,7 +169,7 @@ TEST(Reference, Smash) {
     expect_box(scene.bodies[9600].shapes.at(0), 0.2f, 0.2f);
 }
 
-TEST(Reference, Spinner) {
+TEST(Reference, SpinnerIsFullAndItsArmTurns) {
     const Scene scene = make("spinner");
     ASSERT_EQ(scene.bodies.size(), 6078u);  // ground, arm, and 6,076 to stir
     const auto& drum = std::get<SceneChain>(scene.bodies[0].shapes.at(0).geometry);
@@ -220,7 +220,7 @@ TEST(Reference, Spinner) {
     }
 }
 
-TEST(Reference, Tumbler) {
+TEST(Reference, TumblerIsFullAndTurns) {
     const Scene scene = make("tumbler");
     EXPECT_TRUE(scene.allow_sleep);
     ASSERT_EQ(scene.bodies.size(), 2027u);

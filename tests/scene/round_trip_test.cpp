@@ -225,7 +225,7 @@ SceneJoint random_joint(Random& random, int bodies) {
     return joint;
 }
 
-TEST(RoundTrip, ReferenceScenes) {
+TEST(RoundTrip, ReferenceScenesComeBackEqual) {
     for (const ReferenceScene& row : reference_scenes()) {
         const Scene scene = row.make();
         const std::string text = write_scene(scene);
@@ -234,7 +234,7 @@ TEST(RoundTrip, ReferenceScenes) {
     }
 }
 
-TEST(RoundTrip, RandomScenes) {
+TEST(RoundTrip, RandomScenesComeBackEqual) {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Random random(seed);

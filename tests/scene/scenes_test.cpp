@@ -106,7 +106,7 @@ TEST(Scenes, PlaygroundHasEveryShapeAndJoint) {
     EXPECT_TRUE(limited && driven && lift && rod && spring && weld);
 }
 
-TEST(Scenes, Playground) {
+TEST(Scenes, PlaygroundKeepsItsJointsAndItsBodies) {
     Playing run("playground");
     const Transform disabled = run.body("disabled box").transform();
     run.seconds(10.0f);
@@ -124,7 +124,7 @@ TEST(Scenes, Playground) {
     }
 }
 
-TEST(Scenes, Stack) {
+TEST(Scenes, StackStandsTenSeconds) {
     Playing run("stack");
     run.seconds(10.0f);
     for (std::size_t i = 0; i < run.made.bodies.size(); ++i) {
@@ -135,7 +135,7 @@ TEST(Scenes, Stack) {
     }
 }
 
-TEST(Scenes, Bridge) {
+TEST(Scenes, BridgeCarriesItsLoad) {
     Playing run("bridge");
     run.seconds(10.0f);
     EXPECT_LT(run.worst_joint, 0.01f);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Pairs are found by sweeping along x over boxes sorted by their lower ends; whoever is faster may be wrong,
 // and this must be neither ours nor a peer's broad phase.
-#include "jostle/measure.h"
+#include "race/measure.h"
 
 #include <jostle/geometry/manifold.h>
 
@@ -11,7 +11,7 @@
 #include <limits>
 #include <memory>
 
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 std::size_t at(int index) {
@@ -201,4 +201,4 @@ Quality Measure::operator()(const BodyStates& states) const {
     return quality;
 }
 
-}  // namespace jostle::app
+}  // namespace jostle::race

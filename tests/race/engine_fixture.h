@@ -4,48 +4,45 @@
 // made of.
 #pragma once
 
-#include <dlfcn.h>
 #include <gtest/gtest.h>
-#include <jostle/scene/engine.h>
 
+#include <algorithm>
 #include <cmath>
-#include <filesystem>
+#include <cstdlib>
 #include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "race/engines.h"
+
 namespace jostle::test {
+
+using race::Engine;
+using race::EngineWorld;
 
 inline constexpr float kDt = 1.0f / 60.0f;
 
-inline std::filesystem::path module_of(const std::string& engine) {
-    return std::filesystem::path(JOSTLE_PROGRAM).parent_path() / "engines" /
-           ("jostle_engine_" + engine + ".so");
+/// Whether it is jostle's own, or a peer's whose module was built.
+inline bool is_available(const std::string& engine) {
+    setenv("JOSTLE_ENGINES", JOSTLE_ENGINES_DIR, 1);
+    const std::vector<std::string> names = race::available_engines();
+    return std::find(names.begin(), names.end(), engine) != names.end();
 }
 
 /// Box2D 3 is not Debian's, and where nobody has it there is nothing to skip.
 inline std::vector<std::string> engine_names() {
     std::vector<std::string> names{"jostle", "box2d24", "chipmunk"};
-    if (std::filesystem::exists(module_of("box2d3"))) names.emplace_back("box2d3");
+    if (is_available("box2d3")) names.emplace_back("box2d3");
     return names;
 }
 
-class EngineTest : public testing::TestWithParam<std::string> {
+class EveryEngine : public testing::TestWithParam<std::string> {
   protected:
     void SetUp() override {
-        if (GetParam() == "jostle") {
-            engine_ = make_jostle_engine();
-            return;
-        }
-        const std::filesystem::path path = module_of(GetParam());
-        if (!std::filesystem::exists(path)) GTEST_SKIP() << path << " was not built";
-        void* module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
-        ASSERT_NE(module, nullptr) << dlerror();
-        const auto factory = reinterpret_cast<EngineFactory>(dlsym(module, kEngineSymbol));
-        ASSERT_NE(factory, nullptr);
-        engine_.reset(factory());
+        if (!is_available(GetParam())) GTEST_SKIP() << "the engine " << GetParam() << " was not built";
+        engine_ = race::load_engine(GetParam());
     }
 
     struct State {

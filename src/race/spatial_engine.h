@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What stands between `jostle bench spatial` and a library of spatial trees. Each library is an engine that
-// makes tasks: one work on one set of data, prepared untimed and then timed by the program. jostle's own
-// engine is a part of the program (spatial_jostle.cpp); each peer's is a module of its own
-// (bench/peers/spatial/, jostle_spatial_NAME.so), which the program loads where it was built.
+// The interface between a race of spatial trees and a library of them. Each library is an engine that makes
+// tasks: one work on one set of data, prepared untimed and then timed. jostle's own engine is
+// spatial_jostle.cpp; each peer's is a module of its own (bench/peers/spatial/, jostle_spatial_NAME.so),
+// which is loaded where it was built.
 #pragma once
 
 #include <jostle/math/aabb.h>
@@ -13,8 +13,9 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
-namespace jostle::app {
+namespace jostle::race {
 
 enum class SpatialWork : std::uint8_t {
     kFrame,                 ///< moves every box, then finds all pairs of fat boxes that overlap
@@ -73,7 +74,7 @@ class SpatialTask {
     virtual void prepare() {}
     /// The work itself, timed. A work that builds is run once; a query may be run again and again.
     virtual SpatialFound run() = 0;
-    /// [byte] What the library says it takes; 0 where the program is to ask malloc.
+    /// [byte] What the library says it takes; 0 where malloc is to be asked.
     [[nodiscard]] virtual std::size_t own_bytes() const { return 0; }
 };
 
@@ -94,6 +95,8 @@ class SpatialEngine {
     [[nodiscard]] virtual std::unique_ptr<SpatialTask> make(const SpatialInput<3>& input) const = 0;
 };
 
+using SpatialEngines = std::vector<std::unique_ptr<SpatialEngine>>;
+
 /// What a module exports, by the name kSpatialSymbol: makes its engine, which the caller owns.
 using SpatialEngineFactory = SpatialEngine* (*)();
 inline constexpr char kSpatialSymbol[] = "jostle_spatial_engine";
@@ -101,4 +104,4 @@ inline constexpr char kSpatialSymbol[] = "jostle_spatial_engine";
 /// jostle's own.
 [[nodiscard]] std::unique_ptr<SpatialEngine> make_jostle_spatial_engine();
 
-}  // namespace jostle::app
+}  // namespace jostle::race

@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Rows: their statistics, their JSON, and the limits of large_pyramid.
-#include "jostle/row.h"
-
-#include <fmt/format.h>
-#include <jostle/scene/reference.h>
+// Rows: their statistics, their JSON, and whether they keep the limits of their scene.
+#include "race/row.h"
 
 #include <algorithm>
+#include <cinttypes>
 #include <cmath>
+#include <cstdio>
+#include <utility>
 
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 constexpr double kMillisecondsPerNanosecond = 1.0e-6;
@@ -53,7 +53,9 @@ StepTimes median_times(const std::vector<StepTimes>& repeats) {
 }
 
 std::string hash_text(std::uint64_t hash) {
-    return fmt::format("{:016x}", hash);
+    char text[17];
+    std::snprintf(text, sizeof text, "%016" PRIx64, hash);
+    return text;
 }
 
 nlohmann::ordered_json to_json(const Row& row) {
@@ -99,14 +101,19 @@ BodyStates states_of(const EngineWorld& world) {
     return states;
 }
 
-void judge(Row& row) {
-    // Only of the whole run: on its way the pyramid sinks further than where it comes to rest.
-    constexpr std::string_view kName = "large_pyramid";
-    if (row.scene != kName || row.steps < find_reference_scene(kName)->steps) return;
-    constexpr double kVertical = 0.75;  // [m]
-    constexpr double kSideways = 0.2;   // [m]
-    // Comparisons with NaN are false: what exploded does not hold.
-    row.holds = row.quality.drift_vertical <= kVertical && row.quality.drift_sideways <= kSideways;
+const SceneLimits* limits_of(const Row& row) {
+    const ReferenceScene* reference = find_reference_scene(row.scene);
+    return reference != nullptr && reference->limits ? &*reference->limits : nullptr;
 }
 
-}  // namespace jostle::app
+void judge(Row& row) {
+    const SceneLimits* limits = limits_of(row);
+    // Only of the whole run: on its way a pyramid sinks further than where it comes to rest.
+    if (limits == nullptr || row.steps < find_reference_scene(row.scene)->steps) return;
+    // Comparisons with NaN are false: what exploded does not hold.
+    row.holds = row.quality.drift_vertical <= limits->drift_vertical &&
+                row.quality.drift_sideways <= limits->drift_sideways &&
+                row.awake_bodies >= limits->awake_bodies;
+}
+
+}  // namespace jostle::race

@@ -13,9 +13,9 @@
 #include <limits>
 #include <vector>
 
-#include "jostle/spatial_engine.h"
+#include "race/spatial_engine.h"
 
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 std::uint64_t bits(float x) {
@@ -276,4 +276,4 @@ std::unique_ptr<SpatialEngine> make_jostle_spatial_engine() {
     return std::make_unique<JostleSpatial>();
 }
 
-}  // namespace jostle::app
+}  // namespace jostle::race

@@ -4,13 +4,13 @@
 // reports.
 #pragma once
 
-#include <jostle/scene/engine.h>
-
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-namespace jostle::app {
+#include "race/engine.h"
+
+namespace jostle::race {
 
 /// The state of all bodies, in the scene's order.
 struct BodyStates {
@@ -59,4 +59,4 @@ class Measure {
     std::vector<std::pair<int, int>> joined_;  // pairs of bodies that a joint keeps from colliding, ascending
 };
 
-}  // namespace jostle::app
+}  // namespace jostle::race

@@ -6,11 +6,12 @@
 
 #include <jostle/scene/scene.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
-namespace jostle {
+namespace jostle::race {
 
 struct EngineOptions {
     int threads = 1;
@@ -51,8 +52,8 @@ class Engine {
 /// jostle's own.
 [[nodiscard]] std::unique_ptr<Engine> make_jostle_engine();
 
-/// What a module exports, as extern "C": `jostle::Engine* jostle_engine()`; the caller deletes it.
+/// What a module exports, as extern "C": `jostle::race::Engine* jostle_engine()`; the caller deletes it.
 using EngineFactory = Engine* (*)();
 inline constexpr char kEngineSymbol[] = "jostle_engine";
 
-}  // namespace jostle
+}  // namespace jostle::race

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "jostle/spatial_engine.h"
+#include "race/spatial_engine.h"
 
-namespace jostle::app {
+namespace jostle::race {
 
 struct SpatialCase {
     SpatialWork work = SpatialWork::kFrame;
@@ -32,10 +32,8 @@ struct SpatialRow {
     SpatialFound found;
 };
 
-using SpatialEngines = std::vector<std::unique_ptr<SpatialEngine>>;
-
-/// One row for each engine that has the work. Throws Failure where two find otherwise.
+/// One row for each engine that has the work. Throws std::runtime_error where two find otherwise.
 [[nodiscard]] std::vector<SpatialRow> race(const SpatialCase& what, const SpatialEngines& engines,
                                            int repeats);
 
-}  // namespace jostle::app
+}  // namespace jostle::race

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Finding and loading modules.
-#include "jostle/modules.h"
+#include "race/modules.h"
 
 #include <dlfcn.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
+#include <stdexcept>
 
-#include "jostle/output.h"
-
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 namespace fs = std::filesystem;
@@ -85,12 +84,12 @@ void* load_symbol(const fs::path& path, const char* symbol) {
     void* module = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (module == nullptr) {
         const char* why = dlerror();
-        throw Failure("the engine '" + path.string() +
-                      "' cannot be loaded: " + (why != nullptr ? why : "no reason given"));
+        throw std::runtime_error("the engine '" + path.string() +
+                                 "' cannot be loaded: " + (why != nullptr ? why : "no reason given"));
     }
     void* found = dlsym(module, symbol);
-    if (found == nullptr) throw Failure("'" + path.string() + "' exports no " + symbol);
+    if (found == nullptr) throw std::runtime_error("'" + path.string() + "' exports no " + symbol);
     return found;
 }
 
-}  // namespace jostle::app
+}  // namespace jostle::race

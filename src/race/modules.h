@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace jostle::app {
+namespace jostle::race {
 
 struct Module {
     std::string name;
@@ -21,7 +21,7 @@ struct Module {
 /// Where they are looked for, as a part of a sentence.
 [[nodiscard]] std::string module_folders();
 /// Loads the module, which stays loaded until the process ends, and returns what it exports by this name.
-/// Throws Failure.
+/// Throws std::runtime_error.
 [[nodiscard]] void* load_symbol(const std::filesystem::path& path, const char* symbol);
 
-}  // namespace jostle::app
+}  // namespace jostle::race

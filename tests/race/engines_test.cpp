@@ -8,28 +8,28 @@
 #include <string>
 #include <vector>
 
-#include "engine_fixture.h"
+#include "race/engine_fixture.h"
 
-namespace jostle {
+namespace jostle::race {
 namespace {
 
 using test::body;
 using test::box;
 using test::engine_names;
-using test::EngineTest;
+using test::EveryEngine;
 using test::ground;
 using test::joint;
 using test::kDt;
 using test::scene_of;
 using test::with;
 
-TEST_P(EngineTest, SaysWhatItIs) {
+TEST_P(EveryEngine, SaysWhatItIs) {
     EXPECT_EQ(engine().name(), GetParam());
     EXPECT_FALSE(engine().version().empty());
     EXPECT_FALSE(engine().settings().empty());
 }
 
-TEST_P(EngineTest, FreeFallIsTheClosedForm) {
+TEST_P(EveryEngine, FreeFallIsTheClosedForm) {
     SceneBody thrown = with(body(BodyType::kDynamic, {0.0f, 100.0f}), box(0.5f, 0.5f));
     thrown.def.linear_velocity = {3.0f, 2.0f};
     thrown.def.angular_velocity = 1.5f;
@@ -58,7 +58,7 @@ TEST_P(EngineTest, FreeFallIsTheClosedForm) {
     EXPECT_EQ(state.contacts, 0);
 }
 
-TEST_P(EngineTest, MassesAreTheScenes) {
+TEST_P(EveryEngine, MassesAreTheScenes) {
     ShapeDef dense;
     dense.density = 2.0f;
     SceneBody offset = with(body(BodyType::kDynamic, {1.0f, 2.0f}), box(0.5f, 0.5f, {3.0f, 0.0f}), dense);
@@ -82,7 +82,7 @@ TEST_P(EngineTest, MassesAreTheScenes) {
     EXPECT_NEAR(state.poses[0].p.y, 2.0f, 1.0e-6f);
 }
 
-TEST_P(EngineTest, VelocityIsThatOfTheCentreOfMass) {
+TEST_P(EveryEngine, VelocityIsThatOfTheCentreOfMass) {
     // A body whose centre is 2 m right of its origin turns at 1 rad/s about the centre, which stays where it
     // is.
     SceneBody lever = with(body(BodyType::kDynamic, {5.0f, 5.0f}), box(0.5f, 0.5f, {2.0f, 0.0f}));
@@ -98,7 +98,7 @@ TEST_P(EngineTest, VelocityIsThatOfTheCentreOfMass) {
     EXPECT_NEAR(state.poses[0].q.angle(), kPi / 2.0f + 1.0f, 0.01f);
 }
 
-TEST_P(EngineTest, EveryShapeComesToRestOnTheGround) {
+TEST_P(EveryEngine, EveryShapeComesToRestOnTheGround) {
     ScenePolygon rounded = box(0.4f, 0.4f);
     rounded.radius = 0.1f;
     ScenePolygon large;
@@ -123,7 +123,7 @@ TEST_P(EngineTest, EveryShapeComesToRestOnTheGround) {
     EXPECT_EQ(state.awake, 5);
 }
 
-TEST_P(EngineTest, FrictionHoldsOnASlopeOrDoesNot) {
+TEST_P(EveryEngine, FrictionHoldsOnASlopeOrDoesNot) {
     // tan 20 degrees is 0.364: the geometric mean of 0.8 and 0.2 holds a box (0.4), that of 0.8 and 0.1 does
     // not (0.28).
     const Rot slope = Rot::from_angle(20.0f / 180.0f * kPi);
@@ -147,7 +147,7 @@ TEST_P(EngineTest, FrictionHoldsOnASlopeOrDoesNot) {
     EXPECT_NEAR(length(state.linear[2]), 2.0f * acceleration, 0.15f);
 }
 
-TEST_P(EngineTest, ABallBouncesByItsRestitution) {
+TEST_P(EveryEngine, ABallBouncesByItsRestitution) {
     ShapeDef bouncy;
     bouncy.restitution = 0.5f;
     SceneBody floor = ground();
@@ -165,7 +165,7 @@ TEST_P(EngineTest, ABallBouncesByItsRestitution) {
     EXPECT_NEAR(fastest_up, 5.0f, 0.25f);
 }
 
-TEST_P(EngineTest, FiltersSensorsAndDisabledBodiesLetThrough) {
+TEST_P(EveryEngine, FiltersSensorsAndDisabledBodiesLetThrough) {
     SceneBody floor = ground();
     floor.shapes[0].def.filter.category = std::uint64_t{1} << 40;
     const auto ball = [](float x, const Filter& filter) {
@@ -198,7 +198,7 @@ TEST_P(EngineTest, FiltersSensorsAndDisabledBodiesLetThrough) {
     EXPECT_EQ(state.awake, 4);
 }
 
-TEST_P(EngineTest, GroupsGoBeforeCategories) {
+TEST_P(EveryEngine, GroupsGoBeforeCategories) {
     ShapeDef never;
     never.filter.group = -3;
     ShapeDef always;
@@ -216,7 +216,7 @@ TEST_P(EngineTest, GroupsGoBeforeCategories) {
     EXPECT_GT(distance(state.poses[2].p, state.poses[3].p), 0.9f);
 }
 
-TEST_P(EngineTest, AStackOfFiveStands) {
+TEST_P(EveryEngine, AStackOfFiveStands) {
     std::vector<SceneBody> bodies{ground()};
     for (int i = 0; i < 5; ++i) {
         bodies.push_back(
@@ -232,7 +232,7 @@ TEST_P(EngineTest, AStackOfFiveStands) {
     EXPECT_EQ(state.contacts, 5);
 }
 
-TEST_P(EngineTest, SleepIsTheScenesToAllow) {
+TEST_P(EveryEngine, SleepIsTheScenesToAllow) {
     std::vector<SceneBody> bodies{ground(), with(body(BodyType::kDynamic, {0.0f, 0.5f}), box(0.5f, 0.5f))};
     Scene scene = scene_of(bodies);
     EXPECT_EQ(run(scene, 5.0f).awake, 1);
@@ -241,7 +241,7 @@ TEST_P(EngineTest, SleepIsTheScenesToAllow) {
     EXPECT_EQ(run(scene, 5.0f).awake, GetParam() == "jostle" ? 1 : 0);
 }
 
-TEST_P(EngineTest, SubstitutionsAreNamed) {
+TEST_P(EveryEngine, SubstitutionsAreNamed) {
     const State exact = run(scene_of({ground(), with(body(BodyType::kDynamic, {}), box(0.5f, 0.5f))}), 0.1f);
     EXPECT_TRUE(exact.approximated.empty());
     const State capsule =
@@ -249,8 +249,8 @@ TEST_P(EngineTest, SubstitutionsAreNamed) {
     EXPECT_EQ(capsule.approximated.size(), GetParam() == "box2d24" ? 1u : 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, EngineTest, testing::ValuesIn(engine_names()),
+INSTANTIATE_TEST_SUITE_P(Engines, EveryEngine, testing::ValuesIn(engine_names()),
                          [](const auto& instance) { return instance.param; });
 
 }  // namespace
-}  // namespace jostle
+}  // namespace jostle::race

@@ -3,7 +3,6 @@
 // jostle's own world behind the interface through which engines are compared.
 #include <jostle/core/version.h>
 #include <jostle/dynamics/scheduler.h>
-#include <jostle/scene/engine.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -12,7 +11,9 @@
 #include <string>
 #include <utility>
 
-namespace jostle {
+#include "race/engine.h"
+
+namespace jostle::race {
 namespace {
 
 class JostleWorld final : public EngineWorld {
@@ -111,4 +112,4 @@ std::unique_ptr<Engine> make_jostle_engine() {
     return std::make_unique<JostleEngine>();
 }
 
-}  // namespace jostle
+}  // namespace jostle::race

@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: MIT
 // Races on one case. What builds or moves begins anew in each repeat; what only asks is prepared once, and
 // asked in turn with the others.
-#include "jostle/spatial_race.h"
+#include "race/spatial_race.h"
 
-#include <fmt/format.h>
 #include <malloc.h>
 #include <time.h>
 
 #include <algorithm>
+#include <stdexcept>
 
-#include "jostle/output.h"
-#include "jostle/spatial_data.h"
+#include "race/spatial_data.h"
 
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 constexpr int kWarmFrames = 20;
@@ -91,6 +90,11 @@ double median(std::vector<double> values) {
     return 0.5 * (values[(values.size() - 1) / 2] + values[values.size() / 2]);
 }
 
+std::string said_by(const SpatialRow& row) {
+    return row.engine + " found " + std::to_string(row.found.count) + " (sum " +
+           std::to_string(row.found.sum) + ")";
+}
+
 template <int D>
 std::vector<SpatialRow> race_in(const SpatialCase& what, const SpatialEngines& engines, int repeats) {
     SpatialData<D> data({what.work, what.n, what.clustered, what.threads});
@@ -119,9 +123,8 @@ std::vector<SpatialRow> race_in(const SpatialCase& what, const SpatialEngines& e
     }
     for (const SpatialRow& row : rows) {
         if (row.found == rows[0].found) continue;
-        throw Failure(fmt::format("{} of {} in {}-D: {} found {} (sum {}), {} found {} (sum {})",
-                                  name_of(what.work), what.n, D, rows[0].engine, rows[0].found.count,
-                                  rows[0].found.sum, row.engine, row.found.count, row.found.sum));
+        throw std::runtime_error(std::string(name_of(what.work)) + " of " + std::to_string(what.n) + " in " +
+                                 std::to_string(D) + "-D: " + said_by(rows[0]) + ", " + said_by(row));
     }
     return rows;
 }
@@ -132,4 +135,4 @@ std::vector<SpatialRow> race(const SpatialCase& what, const SpatialEngines& engi
     return what.dimension == 2 ? race_in<2>(what, engines, repeats) : race_in<3>(what, engines, repeats);
 }
 
-}  // namespace jostle::app
+}  // namespace jostle::race

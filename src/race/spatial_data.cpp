@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Random boxes, rays and points. Numbers are SplitMix64's [Steele2014].
-#include "jostle/spatial_data.h"
+#include "race/spatial_data.h"
 
 #include <cmath>
 #include <numbers>
 
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 constexpr const char* kNames[kSpatialWorkCount] = {"frame",
@@ -238,4 +238,4 @@ template struct SpatialData<3>;
 template std::size_t parts_of<2>(const SpatialData<2>&);
 template std::size_t parts_of<3>(const SpatialData<3>&);
 
-}  // namespace jostle::app
+}  // namespace jostle::race

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "jostle/spatial_engine.h"
+#include "race/spatial_engine.h"
 
-namespace jostle::app {
+namespace jostle::race {
 
 /// As the rows call it: "frame".
 [[nodiscard]] const char* name_of(SpatialWork work);
@@ -87,4 +87,4 @@ struct SpatialData {
 template <int D>
 [[nodiscard]] std::size_t parts_of(const SpatialData<D>& data);
 
-}  // namespace jostle::app
+}  // namespace jostle::race

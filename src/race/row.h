@@ -4,15 +4,17 @@
 // interface.
 #pragma once
 
+#include <jostle/scene/reference.h>
+
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "jostle/measure.h"
+#include "race/measure.h"
 
-namespace jostle::app {
+namespace jostle::race {
 
 /// [ms] per step, over all steps but the first.
 struct StepTimes {
@@ -54,7 +56,9 @@ struct Row {
 
 /// Reads everything of a world that a row needs.
 [[nodiscard]] BodyStates states_of(const EngineWorld& world);
-/// Sets Row::holds by the limits of the scenes that have them.
+/// Of the row's scene, by its name; nullptr where it has none.
+[[nodiscard]] const SceneLimits* limits_of(const Row& row);
+/// Sets Row::holds where the scene has limits and the row is of all its steps.
 void judge(Row& row);
 
-}  // namespace jostle::app
+}  // namespace jostle::race

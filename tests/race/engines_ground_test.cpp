@@ -8,23 +8,23 @@
 #include <string>
 #include <vector>
 
-#include "engine_fixture.h"
+#include "race/engine_fixture.h"
 
-namespace jostle {
+namespace jostle::race {
 namespace {
 
 using test::body;
 using test::box;
 using test::engine_names;
-using test::EngineTest;
+using test::EveryEngine;
 using test::ground;
 using test::scene_of;
 using test::with;
 
-class EngineGroundTest : public EngineTest {};
+class EveryEngineOnGround : public EveryEngine {};
 
 /// Ground of a chain over whose shared ends a box slides, and a drum that contains what is in it.
-TEST_P(EngineGroundTest, ChainsCarryAndContain) {
+TEST_P(EveryEngineOnGround, ChainsCarryAndContain) {
     SceneChain floor, drum;
     for (int i = 0; i <= 40; ++i) floor.points.push_back({20.0f - static_cast<float>(i), 0.0f});
     floor.ghost1 = Vec2{21.0f, 0.0f};
@@ -48,7 +48,7 @@ TEST_P(EngineGroundTest, ChainsCarryAndContain) {
     EXPECT_EQ(state.approximated.size(), GetParam() == "chipmunk" ? 1u : 0u);
 }
 
-TEST_P(EngineGroundTest, ChainsMayBeOfSeveralMaterials) {
+TEST_P(EveryEngineOnGround, ChainsMayBeOfSeveralMaterials) {
     // Ice until x = 0, and then 0.5 by the geometric mean of 0.25 and 1: from 5 m/s that takes 2.5 m.
     SceneChain floor;
     for (int i = 0; i <= 20; ++i) floor.points.push_back({10.0f - static_cast<float>(i), 0.0f});
@@ -70,7 +70,7 @@ TEST_P(EngineGroundTest, ChainsMayBeOfSeveralMaterials) {
 }
 
 /// A ring with a ball in it, whose mass is the outline's, and not its pieces' with their roundings.
-TEST_P(EngineGroundTest, OutlinesAreHollowAndWeighWhatTheyCover) {
+TEST_P(EveryEngineOnGround, OutlinesAreHollowAndWeighWhatTheyCover) {
     SceneOutline ring{{}, {{}}, 0.0f};
     for (int i = 0; i < 16; ++i) {
         const Vec2 out = Rot::from_angle((static_cast<float>(i) + 0.5f) * kPi / 8.0f).x_axis();
@@ -100,7 +100,7 @@ TEST_P(EngineGroundTest, OutlinesAreHollowAndWeighWhatTheyCover) {
 
 /// A solid triangle or square, of which one side is up: the only one that is rough, or the only one of ice,
 /// wherever in the loop it stands. Friction is the geometric mean of 0.25 and 1: from 5 m/s to rest in 2.5 m.
-TEST_P(EngineGroundTest, LoopsMayBeOfSeveralMaterials) {
+TEST_P(EveryEngineOnGround, LoopsMayBeOfSeveralMaterials) {
     const Vec2 triangle[] = {{10.0f, 0.0f}, {-10.0f, 0.0f}, {0.0f, -10.0f}};
     const Vec2 square[] = {{10.0f, 0.0f}, {-10.0f, 0.0f}, {-10.0f, -20.0f}, {10.0f, -20.0f}};
     // Past the middle of the side, where Box2D 3's triangle has one more point.
@@ -130,7 +130,7 @@ TEST_P(EngineGroundTest, LoopsMayBeOfSeveralMaterials) {
     }
 }
 
-TEST_P(EngineGroundTest, ChainsThatNoWorldTakesAreRefused) {
+TEST_P(EveryEngineOnGround, ChainsThatNoWorldTakesAreRefused) {
     SceneChain good{{{2.0f, 0.0f}, {0.0f, 0.0f}, {-2.0f, 0.0f}}};
     good.materials = {{0.25f, 0.0f}, {0.5f, 0.0f}};
     good.segment_materials = {1, 0};
@@ -166,7 +166,7 @@ SceneOutline corner(float radius) {
     return {{{0.0f, 0.0f}, {2.0f, 0.0f}, {2.0f, 0.5f}, {0.5f, 0.5f}, {0.5f, 2.0f}, {0.0f, 2.0f}}, {}, radius};
 }
 
-TEST_P(EngineGroundTest, OutlinesThatAreSensorsLetThrough) {
+TEST_P(EveryEngineOnGround, OutlinesThatAreSensorsLetThrough) {
     SceneBody sensor = with(body(BodyType::kStatic, {}), corner(0.125f));
     sensor.shapes[0].def.is_sensor = true;
     const State state =
@@ -175,7 +175,7 @@ TEST_P(EngineGroundTest, OutlinesThatAreSensorsLetThrough) {
     EXPECT_EQ(state.contacts, 0);
 }
 
-TEST_P(EngineGroundTest, ARoundedOutlineMayBeKeptFromTurning) {
+TEST_P(EveryEngineOnGround, ARoundedOutlineMayBeKeptFromTurning) {
     // It stands on the end of one arm, and its centre of mass is beside that.
     SceneOutline hook = corner(0.125f);
     for (Vec2& v : hook.outer) v = {-v.x, 2.0f - v.y};
@@ -191,7 +191,7 @@ TEST_P(EngineGroundTest, ARoundedOutlineMayBeKeptFromTurning) {
     EXPECT_GT(length(state.poses[2].q.x_axis() - Vec2{1.0f, 0.0f}), 0.5f) << "and it would turn";
 }
 
-TEST_P(EngineGroundTest, SubstitutionsAreCountedByTheShapesOfTheScene) {
+TEST_P(EveryEngineOnGround, SubstitutionsAreCountedByTheShapesOfTheScene) {
     SceneChain floor{{{2.0f, -1.0f}, {0.0f, -1.0f}, {-2.0f, -1.0f}}};
     floor.ghost1 = Vec2{3.0f, -1.0f};
     floor.ghost2 = Vec2{-3.0f, -1.0f};
@@ -228,8 +228,8 @@ TEST_P(EngineGroundTest, SubstitutionsAreCountedByTheShapesOfTheScene) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, EngineGroundTest, testing::ValuesIn(engine_names()),
+INSTANTIATE_TEST_SUITE_P(Engines, EveryEngineOnGround, testing::ValuesIn(engine_names()),
                          [](const auto& instance) { return instance.param; });
 
 }  // namespace
-}  // namespace jostle
+}  // namespace jostle::race

@@ -5,23 +5,23 @@
 #include <string>
 #include <vector>
 
-#include "engine_fixture.h"
+#include "race/engine_fixture.h"
 
-namespace jostle {
+namespace jostle::race {
 namespace {
 
 using test::body;
 using test::box;
 using test::engine_names;
-using test::EngineTest;
+using test::EveryEngine;
 using test::joint;
 using test::kDt;
 using test::scene_of;
 using test::with;
 
-class EngineJointTest : public EngineTest {};
+class EveryEngineWithJoints : public EveryEngine {};
 
-TEST_P(EngineJointTest, APendulumKeepsItsPeriod) {
+TEST_P(EveryEngineWithJoints, APendulumKeepsItsPeriod) {
     // A small disc on a rod of 1 m from a revolute joint: T = 2 pi sqrt((L^2 + r^2 / 2) / (g L)) (1 + a^2 /
     // 16).
     const float amplitude = 0.2f;
@@ -50,7 +50,7 @@ TEST_P(EngineJointTest, APendulumKeepsItsPeriod) {
     EXPECT_EQ(state.joints, 1);
 }
 
-TEST_P(EngineJointTest, AMotorTurnsAndALimitStops) {
+TEST_P(EveryEngineWithJoints, AMotorTurnsAndALimitStops) {
     RevoluteJointDef motor;
     motor.anchor_a = {0.0f, 5.0f};
     motor.motor = {.speed = 2.0f, .max_torque = 1000.0f};
@@ -70,7 +70,7 @@ TEST_P(EngineJointTest, AMotorTurnsAndALimitStops) {
     EXPECT_NEAR(distance(state.poses[2].p, {10.0f, 5.0f}), 0.0f, 0.01f);
 }
 
-TEST_P(EngineJointTest, ASliderSlidesToItsLimitAndItsMotorLifts) {
+TEST_P(EveryEngineWithJoints, ASliderSlidesToItsLimitAndItsMotorLifts) {
     PrismaticJointDef slider;
     slider.anchor_a = {0.0f, 5.0f};
     slider.axis_a = {0.0f, 3.0f};
@@ -91,7 +91,7 @@ TEST_P(EngineJointTest, ASliderSlidesToItsLimitAndItsMotorLifts) {
     EXPECT_NEAR(end.poses[2].q.angle(), 0.0f, 0.01f);
 }
 
-TEST_P(EngineJointTest, RodsHoldAndSpringsHang) {
+TEST_P(EveryEngineWithJoints, RodsHoldAndSpringsHang) {
     DistanceJointDef rod;
     rod.length = 2.0f;
     DistanceJointDef spring;
@@ -107,7 +107,7 @@ TEST_P(EngineJointTest, RodsHoldAndSpringsHang) {
     EXPECT_NEAR(state.poses[2].p.y, -1.0f - 10.0f / (4.0f * kPi * kPi), 0.02f);
 }
 
-TEST_P(EngineJointTest, AWeldIsRigidOrBends) {
+TEST_P(EveryEngineWithJoints, AWeldIsRigidOrBends) {
     WeldJointDef weld;
     weld.anchor_a = {0.0f, 5.0f};
     weld.anchor_b = {-0.5f, 0.0f};
@@ -129,7 +129,7 @@ TEST_P(EngineJointTest, AWeldIsRigidOrBends) {
     EXPECT_NEAR(state.poses[2].q.angle(), angle, 0.05);
 }
 
-TEST_P(EngineJointTest, JointsKeepTheirBodiesFromCollidingUnlessTold) {
+TEST_P(EveryEngineWithJoints, JointsKeepTheirBodiesFromCollidingUnlessTold) {
     for (const bool collide : {false, true}) {
         SCOPED_TRACE(collide);
         DistanceJointDef slack;
@@ -150,7 +150,7 @@ TEST_P(EngineJointTest, JointsKeepTheirBodiesFromCollidingUnlessTold) {
     }
 }
 
-TEST_P(EngineJointTest, JointsBetweenStandingBodiesDoNothing) {
+TEST_P(EveryEngineWithJoints, JointsBetweenStandingBodiesDoNothing) {
     RevoluteJointDef pin;
     WeldJointDef weld;
     const State state = run(scene_of({body(BodyType::kStatic, {}), body(BodyType::kStatic, {1.0f, 0.0f}),
@@ -162,8 +162,8 @@ TEST_P(EngineJointTest, JointsBetweenStandingBodiesDoNothing) {
     EXPECT_EQ(state.poses[2].p, (Vec2{2.0f, 0.0f}));
 }
 
-INSTANTIATE_TEST_SUITE_P(Engines, EngineJointTest, testing::ValuesIn(engine_names()),
+INSTANTIATE_TEST_SUITE_P(Engines, EveryEngineWithJoints, testing::ValuesIn(engine_names()),
                          [](const auto& instance) { return instance.param; });
 
 }  // namespace
-}  // namespace jostle
+}  // namespace jostle::race
