@@ -61,9 +61,9 @@ void finalize_bodies(StepContext& context) {
             update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
             for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
                 const ShapeRecord& shape = tables.shape(id);
-                const bool serves = tables.broad_phase.still_serves(
-                    shape.proxy, tables.pair_box(shape, sim.transform), Vec2{});
-                tables.left_margin[static_cast<std::size_t>(id)] = serves ? 0 : 1;
+                if (!tables.broad_phase.still_serves(shape.proxy, tables.pair_box(shape, sim.transform),
+                                                     Vec2{}))
+                    tables.broad_phase.mark_moved_at_once(shape.proxy);
             }
         }
     });
@@ -71,14 +71,10 @@ void finalize_bodies(StepContext& context) {
 
 void refit_boxes(StepContext& context) {
     Tables& tables = context.tables;
-    // ORDER: shapes by id.
-    for (std::size_t id = 0; id < tables.left_margin.size(); ++id) {
-        if (tables.left_margin[id] == 0) continue;
-        tables.left_margin[id] = 0;
-        const ShapeRecord& shape = tables.shapes[id];
-        tables.broad_phase.move(shape.proxy, tables.pair_box(shape, tables.sim(shape.body).transform),
-                                Vec2{});
-    }
+    tables.broad_phase.refit_moved([&](std::uint64_t word) {
+        const ShapeRecord& shape = tables.shape(static_cast<int>(word));
+        return tables.pair_box(shape, tables.sim(shape.body).transform);
+    });
 }
 
 void write_events(StepContext& context) {

@@ -35,7 +35,7 @@ Polygon small_polygon(const PolygonView& view) {
     polygon.centroid = positive_zero(view.centroid);
     polygon.radius = positive_zero(view.radius);
     polygon.count = view.count;
-    polygon.ghost_edges = view.ghost_edges;
+    polygon.inner_edges = view.inner_edges;
     return polygon;
 }
 
@@ -57,18 +57,36 @@ BoxBits box_bits(const Filter& filter) {
     return {filter.category, filter.mask};
 }
 
-}  // namespace
+/// [1] Shapes of a body that have no key, for bodies with few shapes are most: what these and all others of
+/// theirs find of each other is asked about and dropped.
+constexpr int kShapesWithoutKey = 8;
 
-void reserve_boxes(Tables& tables, int more) {
-    (void)tables;
-    (void)more;
+/// What a shape may never touch has the same key: the others of its negative group, or else of its body.
+std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
+    if (shape.def.filter.group < 0) return static_cast<std::uint32_t>(shape.def.filter.group);
+    int before = 0;
+    for (int id = shape.previous; id != kNone && before < kShapesWithoutKey; id = tables.shape(id).previous)
+        ++before;
+    return before < kShapesWithoutKey ? 0 : static_cast<std::uint32_t>(shape.body) + 1;
 }
 
-void reserve_shapes(Tables& tables, int more) {
-    make_room(tables.shape_ids, more);
+}  // namespace
+
+Mobility mobility_of(BodyType type) {
+    return type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
+}
+
+BoxRoom::BoxRoom(Tables& tables, BodyType type, int count)
+    : tables_(tables), mobility_(mobility_of(type)), count_(count) {
+    tables.broad_phase.reserve_more(mobility_, count);
+}
+BoxRoom::~BoxRoom() {
+    if (count_ > 0) tables_.broad_phase.forget_reserved(mobility_, count_);
+}
+
+void reserve_shape_records(Tables& tables, int more) {
+    tables.shape_ids.reserve_more(static_cast<std::size_t>(more));
     make_room(tables.shapes, more);
-    make_room(tables.left_margin, more);
-    reserve_boxes(tables, more);
 }
 
 Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {
@@ -103,14 +121,14 @@ void add_proxy(Tables& tables, int id) {
     ShapeRecord& shape = tables.shape(id);
     const BodyRecord& body = tables.body(shape.body);
     if (!body.enabled) return;
-    const Mobility mobility = body.type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
+    const Mobility mobility = mobility_of(body.type);
     const BoxBits bits = box_bits(shape.def.filter);
-    // A new static shape is looked for by those that move: touched as well, as it may appear under them.
+    // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
     const Transform& transform = tables.sim(shape.body).transform;
     const Aabb<2> box =
         mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : tables.pair_box(shape, transform);
-    shape.proxy =
-        tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category, bits.mask);
+    shape.proxy = tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category,
+                                            bits.mask, true, apart_key(tables, shape));
 }
 
 void move_proxy(Tables& tables, int id) {
@@ -155,10 +173,7 @@ void remove_chain_record(Tables& tables, int id) {
 void append_shape(Tables& tables, int id, int body_id, const Geometry& geometry,
                   const ShapeDef& def) noexcept {
     const auto end = static_cast<std::size_t>(id) + 1;
-    if (tables.shapes.size() < end) {
-        tables.shapes.resize(end);
-        tables.left_margin.resize(end, 0);
-    }
+    if (tables.shapes.size() < end) tables.shapes.resize(end);
     BodyRecord& body = tables.body(body_id);
     ShapeRecord& shape = tables.shape(id) = {};
     shape.geometry = geometry;
@@ -180,12 +195,13 @@ void refilter(Tables& tables, int id, const Filter& filter) {
     if (shape.proxy == kNone) return;
     const BoxBits bits = box_bits(filter);
     tables.broad_phase.set_filter(shape.proxy, bits.category, bits.mask);
-    tables.broad_phase.touch(shape.proxy);
+    tables.broad_phase.set_apart(shape.proxy, apart_key(tables, shape));
+    tables.broad_phase.mark_moved(shape.proxy);
 }
 
 void touch_shapes(Tables& tables, int body) {
     for_shapes(tables, body, [&](int shape) {
-        if (tables.shape(shape).proxy != kNone) tables.broad_phase.touch(tables.shape(shape).proxy);
+        if (tables.shape(shape).proxy != kNone) tables.broad_phase.mark_moved(tables.shape(shape).proxy);
     });
 }
 

@@ -39,7 +39,6 @@ struct Tables {
           graph(memory),
           broad_phase(options, memory),
           pairs(memory),
-          left_margin(memory),
           moves(memory),
           reach(tuned.tolerances.speculative_distance),
           settings(tuned) {
@@ -121,11 +120,10 @@ struct Tables {
     JointTable joint_kinds;
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
-    PairSet pairs;                               ///< of shapes that have a contact
-    std::pmr::vector<std::uint8_t> left_margin;  ///< by shape id; between `finalize` and `refit`
-    std::pmr::vector<BodyMove> moves;            ///< what the last step simulated
-    float reach;                                 ///< [m] at which manifolds begin to have points
-    int first_stale = kNone;  ///< list of bodies whose mass is to be made anew; see body_mass.h
+    PairSet pairs;                     ///< of shapes that have a contact
+    std::pmr::vector<BodyMove> moves;  ///< what the last step simulated
+    float reach;                       ///< [m] at which manifolds begin to have points
+    int first_stale = kNone;           ///< list of bodies whose mass is to be made anew; see body_mass.h
     StepSettings settings;
 };
 
