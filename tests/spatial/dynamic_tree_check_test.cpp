@@ -73,24 +73,20 @@ struct DynamicTreeTestAccess {
         return tree.item_count_;
     }
     template <int D>
+    static auto& block_count(DynamicTree<D>& tree) {
+        return tree.block_count_;
+    }
+    template <int D>
+    static auto& reserved(DynamicTree<D>& tree) {
+        return tree.reserved_;
+    }
+    template <int D>
     static auto& change_count(DynamicTree<D>& tree) {
         return tree.change_count_;
     }
 };
 
 struct BroadPhaseTestAccess {
-    template <int D>
-    static auto& proxies(BroadPhase<D>& broad_phase) {
-        return broad_phase.proxies_;
-    }
-    template <int D>
-    static auto& touched(BroadPhase<D>& broad_phase) {
-        return broad_phase.touched_;
-    }
-    template <int D>
-    static auto& free_proxy(BroadPhase<D>& broad_phase) {
-        return broad_phase.free_proxy_;
-    }
     template <int D>
     static auto& movable(BroadPhase<D>& broad_phase) {
         return broad_phase.movable_;
@@ -202,6 +198,8 @@ void expect_named() {
         {"margin", [&](Tree& t) { Access::options(t).margin = nan; }},
         {"displacement multiplier", [&](Tree& t) { Access::options(t).displacement_multiplier = -1.0f; }},
         {"free pairs", [&](Tree& t) { free_pair(t).bound[0][1] = 0.0f; }},
+        {"block count says", [](Tree& t) { ++Access::block_count(t); }},
+        {"no room", [](Tree& t) { Access::reserved(t) = 1000000; }},
         {"free pairs", [&](Tree& t) { free_pair(t).height[0] = 1; }},
         {"free blocks", [&](Tree& t) { free_block(t).link[0] = 3; }},
         {"free blocks", [&](Tree& t) { free_block(t).bound[1][2] = nan; }},
@@ -233,23 +231,13 @@ TEST(BroadPhaseCheck, names_what_was_corrupted) {
         std::function<void(BP&)> corrupt;
     };
     const Case cases[] = {
-        {"movable tree", [](BP& b) { Access::item_count(In::movable(b)) += 1; }},
-        {"static tree", [](BP& b) { Access::item_count(In::fixed(b)) += 1; }},
-        {"no item", [](BP& b) { In::proxies(b)[1].item = 1000; }},
-        {"word", [](BP& b) { In::movable(b).set_word(0, 77); }},
-        {"touched", [](BP& b) { In::proxies(b)[1].touched_index = 7; }},
-        {"touched", [](BP& b) { In::proxies(b)[1].touched_index = -1; }},
-        {"touched", [](BP& b) { In::touched(b).push_back(1); }},
-        {"free proxy", [](BP& b) { In::proxies(b)[2].touched_index = 0; }},
-        {"free proxies", [](BP& b) { In::free_proxy(b) = 1; }},
-        {"neither used nor free", [](BP& b) { In::free_proxy(b) = -1; }},
-        {"live",
-         [](BP& b) {
-             In::proxies(b)[1].item = -1;
-             In::proxies(b)[1].touched_index = -1;
-             In::touched(b).clear();
-             for (auto& p : In::proxies(b)) p.touched_index = -1;
-         }},
+        {"movable tree", [](BP& b) { Access::item_count(In::movable(b).tree) += 1; }},
+        {"static tree", [](BP& b) { Access::item_count(In::fixed(b).tree) += 1; }},
+        {"one key for each", [](BP& b) { In::movable(b).apart.resize(1); }},
+        {"one bit for each", [](BP& b) { In::movable(b).moved.push_back(0); }},
+        {"item 1 is none, and has moved", [](BP& b) { In::fixed(b).moved[0] |= 2; }},
+        {"item 1 is none, and has a key", [](BP& b) { In::fixed(b).apart[1] = 5; }},
+        {"1 items have a key, not 0", [](BP& b) { In::movable(b).apart[0] = 5; }},
     };
     int index = 0;
     for (const Case& c : cases) {
@@ -258,7 +246,7 @@ TEST(BroadPhaseCheck, names_what_was_corrupted) {
             broad_phase.insert(test::box_around<2>({}, 1.0f), 0,
                                i % 2 == 0 ? Mobility::kStatic : Mobility::kMovable);
         }
-        broad_phase.remove(2);
+        broad_phase.remove(BP::kStaticProxies + 1);
         ASSERT_EQ(broad_phase.check(), "");
         c.corrupt(broad_phase);
         const std::string said = broad_phase.check();

@@ -1,17 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Which boxes may touch: two dynamic trees, one of what moves and one of what does not, and the list of what
-// was touched since the last look. `update_pairs` is a function of the trees and that list alone.
+// Which boxes may touch: two dynamic trees, one of what moves and one of what does not, and a bit for each
+// box that has moved since the pairs were last settled. What `find_pairs` finds is a function of the boxes
+// and these bits alone.
 //
-// Invariant (`check()`): each proxy is one item of one tree; the list holds each touched proxy once.
+// A proxy is an item of one of the trees, and its id is the item's, with one bit for the tree:
 //
-// Cost: a move inside the fat box reads one box; what update_pairs costs stands in broad_phase_pairs.cpp. No
+//     0, 1, 2 ...                 the items of the tree of what moves
+//     kStaticProxies + 0, 1 ...   those of the other
+//
+// so that all it costs besides its item are the bit and a key of 32 bits. An id is no index: the word that
+// comes with a box is the caller's own.
+//
+// A step of a simulation:
+//
+//     for each body, on any thread:   if (!still_serves(...)) mark_moved_at_once(...)
+//     refit_moved(box_of)             those boxes move in their tree
+//     find_pairs(scheduler)           whom they overlap
+//     ... the caller keeps the new pairs ...
+//     clear_moved()                   and not where that failed: find_pairs gives the same again
+//
+// Invariant (`check()`): no id that is free has a bit or a key.
+//
+// Memory: a call that changes something succeeds, or throws and has changed nothing. Only the constructor,
+// `insert`, `reserve_more`, `find_pairs` and `update_pairs` may throw std::bad_alloc.
+//
+// Cost: a move inside the fat box reads one box; what find_pairs costs stands in broad_phase_pairs.cpp. No
 // allocation once the buffers have grown.
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>
 
+#include <bit>
+#include <cstdint>
+#include <memory_resource>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace jostle {
 
@@ -40,6 +65,13 @@ struct PairWorker {
     std::int32_t chunk = -1;  ///< where it puts the next pair; -1: it has none
     std::int32_t filled = 0;
     std::int64_t lost = 0;  ///< [1] pairs that there was no room for
+    QueryWork work;         ///< of the search
+    bool failed = false;    ///< there was no memory
+
+    void count(const QueryWork& part) {
+        work.nodes += part.nodes;
+        work.items += part.items;
+    }
 };
 }  // namespace detail
 
@@ -51,24 +83,41 @@ class BroadPhase {
     BroadPhase(const BroadPhase&) = delete;
     BroadPhase& operator=(const BroadPhase&) = delete;
 
-    /// Adds a proxy and returns its id. What is static keeps its exact box, what is movable a fat one.
-    /// Touched: its pairs are looked for in the next update_pairs.
+    /// As a proxy's id: the first of those that are static.
+    static constexpr int kStaticProxies = 1 << 30;
+
+    /// Adds a proxy and returns its id. What is static keeps its exact box, what is movable a fat one. Two
+    /// boxes that have the same key `apart`, other than 0, are never a pair: whole heaps of such boxes are
+    /// passed by at once.
     int insert(const Aabb<D>& box, std::uint64_t word, Mobility mobility,
                std::uint64_t category = ~std::uint64_t{0}, std::uint64_t mask = ~std::uint64_t{0},
-               bool touched = true);
+               bool moved = true, std::uint32_t apart = 0);
     void remove(int proxy);
+    /// Takes the memory that so many more inserts of this mobility may need: DynamicTree::reserve_more.
+    void reserve_more(Mobility mobility, int count);
+    /// So many of them will not come: DynamicTree::forget_reserved.
+    void forget_reserved(Mobility mobility, int count);
 
     /// Of a movable proxy. True: it stayed inside its fat box, and nothing changed. False: it got a new fat
-    /// box, and was touched. A fat box much larger than a new one would be is replaced, too.
+    /// box, and has moved. A fat box much larger than a new one would be is replaced, too.
     bool move(int proxy, const Aabb<D>& box, const Vector<D>& displacement);
     /// Whether move would answer true. Safe to ask on many threads at once.
     [[nodiscard]] bool still_serves(int proxy, const Aabb<D>& box, const Vector<D>& displacement) const;
-    /// Of a static proxy: it gets this exact box, and is touched.
+    /// Of a static proxy: it gets this exact box, and has moved.
     void move_static(int proxy, const Aabb<D>& box);
-    /// Its pairs are looked for in the next update_pairs, although it did not move.
-    void touch(int proxy);
-    /// Does not touch it.
+    /// Its pairs are looked for, as if it had moved.
+    void mark_moved(int proxy);
+    /// The same, on many threads at once; nothing else may go on meanwhile but `still_serves`.
+    void mark_moved_at_once(int proxy);
+    /// Every movable proxy that has moved gets a new fat box around what box_of(word) answers, an Aabb<D>.
+    /// ORDER: by id. Where that throws, or answers what is no box, those before have their new boxes, and all
+    /// are still marked: it can be called again.
+    template <class BoxOf>
+    void refit_moved(BoxOf&& box_of);
+    /// These three do not count as moving.
     void set_filter(int proxy, std::uint64_t category, std::uint64_t mask);
+    void set_apart(int proxy, std::uint32_t apart);
+    void set_word(int proxy, std::uint64_t word);
 
     [[nodiscard]] bool is_live(int proxy) const;
     [[nodiscard]] std::uint64_t word(int proxy) const;
@@ -76,12 +125,18 @@ class BroadPhase {
     [[nodiscard]] Aabb<D> fat_box(int proxy) const;
     [[nodiscard]] bool overlap(int a, int b) const;
     [[nodiscard]] Mobility mobility(int proxy) const;
+    [[nodiscard]] std::uint32_t apart(int proxy) const;
+    [[nodiscard]] bool has_moved(int proxy) const;
 
-    /// Every two proxies whose fat boxes overlap, of which at least one was touched, not both static, and
-    /// whose filters accept each other: each once, in order. Nothing is touched any more afterwards. The span
-    /// is valid until the next call. With a scheduler, on all its workers; makes a tree afresh where that
-    /// pays. ORDER: by the smaller id, then the larger: whatever the trees look like, whoever was touched
-    /// first, and however many work on it.
+    /// Every two proxies whose fat boxes overlap, of which at least one has moved, not both static, whose
+    /// filters accept each other and whose keys do not keep them apart: each once, in order. The span is
+    /// valid until the next call. With a scheduler, on all its workers; makes a tree afresh where that pays.
+    /// ORDER: by the smaller id, then the larger: whatever the trees look like, whoever moved first, and
+    /// however many work on it. So the first of a pair is movable, and static ones come last.
+    std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler = nullptr);
+    /// Nothing has moved: the pairs that find_pairs gave are settled.
+    void clear_moved() noexcept;
+    /// Both.
     std::span<const ProxyPair> update_pairs(TaskScheduler* scheduler = nullptr);
 
     /// Calls visitor(proxy), which answers a Visit or nothing, for each proxy whose fat box overlaps the box
@@ -95,17 +150,20 @@ class BroadPhase {
     QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                        Visitor&& visitor) const;
 
-    [[nodiscard]] int proxy_count() const { return static_.item_count() + movable_.item_count(); }
-    [[nodiscard]] int touched_count() const { return static_cast<int>(touched_.size()); }
-    [[nodiscard]] int static_height() const { return static_.height(); }
-    [[nodiscard]] int movable_height() const { return movable_.height(); }
+    [[nodiscard]] int proxy_count() const { return static_.tree.item_count() + movable_.tree.item_count(); }
+    /// [1] How many have moved. O(n / 64).
+    [[nodiscard]] int moved_count() const;
+    [[nodiscard]] int static_height() const { return static_.tree.height(); }
+    [[nodiscard]] int movable_height() const { return movable_.tree.height(); }
     /// [1] See DynamicTree::area_ratio.
-    [[nodiscard]] float static_area_ratio() const { return static_.area_ratio(); }
-    [[nodiscard]] float movable_area_ratio() const { return movable_.area_ratio(); }
+    [[nodiscard]] float static_area_ratio() const { return static_.tree.area_ratio(); }
+    [[nodiscard]] float movable_area_ratio() const { return movable_.tree.area_ratio(); }
     [[nodiscard]] std::size_t byte_count() const;
-    /// To look at, say to draw them; the words of their items are proxy ids.
-    [[nodiscard]] const DynamicTree<D>& static_tree() const { return static_; }
-    [[nodiscard]] const DynamicTree<D>& movable_tree() const { return movable_; }
+    /// To look at, say to draw them; the words of their items are those of the proxies.
+    [[nodiscard]] const DynamicTree<D>& static_tree() const { return static_.tree; }
+    [[nodiscard]] const DynamicTree<D>& movable_tree() const { return movable_.tree; }
+    /// What the last find_pairs did, so that tests can assert on cost.
+    [[nodiscard]] const QueryWork& last_work() const { return work_; }
 
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
@@ -113,43 +171,66 @@ class BroadPhase {
   private:
     friend struct BroadPhaseTestAccess;
 
-    struct Proxy {
-        std::uint64_t word;
-        std::int32_t item;  ///< >= 0: its item's id; < 0: -2 - the next free proxy, -1 for the last one
-        std::int32_t touched_index;  ///< in touched_; -1: not touched
-        Mobility mobility;
-    };
+    /// A tree, and what belongs to its items by their ids.
+    struct Side {
+        Side(const DynamicTreeOptions& options, std::pmr::memory_resource* memory)
+            : tree(options, memory), moved(memory), apart(memory), apart_below(memory), is_folded(memory) {}
 
-    const Proxy& require(const char* function, int proxy) const;
-    DynamicTree<D>& tree_of(const Proxy& p) { return p.mobility == Mobility::kStatic ? static_ : movable_; }
-    const DynamicTree<D>& tree_of(const Proxy& p) const {
-        return p.mobility == Mobility::kStatic ? static_ : movable_;
-    }
-    void touch_unchecked(std::int32_t proxy);
-    [[nodiscard]] bool is_touched(std::int32_t proxy) const {
-        return (marks_[static_cast<std::size_t>(proxy) / 64] >> (proxy % 64) & 1) != 0;
-    }
+        [[nodiscard]] bool has_moved(std::int32_t item) const {
+            return (moved[static_cast<std::size_t>(item) / 64] >> (item % 64) & 1) != 0;
+        }
+        void mark(std::int32_t item) {
+            moved[static_cast<std::size_t>(item) / 64] |= std::uint64_t{1} << (item % 64);
+        }
+        [[nodiscard]] std::uint32_t key(std::int32_t item) const {
+            return apart[static_cast<std::size_t>(item)];
+        }
+        [[nodiscard]] int moved_count() const;
+        void set_key(std::int32_t item, std::uint32_t key);
+        /// Room for what belongs to so many ids.
+        void cover(std::size_t ids);
+        /// Finds what the items below each place have in common.
+        void fold_keys();
+        [[nodiscard]] std::string fault() const;
+
+        DynamicTree<D> tree;
+        std::pmr::vector<std::uint64_t> moved;  ///< a bit an id
+        std::pmr::vector<std::uint32_t> apart;  ///< by id: its key, or 0
+        int apart_count = 0;                    ///< items with a key
+        /// By place in the tree: the key of all items below, or 0. Valid during a search that needs it.
+        std::pmr::vector<std::uint32_t> apart_below;
+        std::pmr::vector<std::uint8_t> is_folded;  ///< by pair: one of its children is done
+    };
+    static std::int32_t item_of(int proxy) { return proxy & (kStaticProxies - 1); }
+    Side& side_of(int proxy) { return proxy < kStaticProxies ? movable_ : static_; }
+    const Side& side_of(int proxy) const { return proxy < kStaticProxies ? movable_ : static_; }
+    Side& side_of(const char* function, Mobility mobility);
+    void require(const char* function, int proxy) const;
+    /// The side of a live proxy.
+    Side& find(const char* function, int proxy);
+    const Side& find(const char* function, int proxy) const;
+    void refit_item(std::int32_t item, const Aabb<D>& box);
     /// What is common to the workers of one search; broad_phase_pairs.cpp.
     struct Search;
     void rebuild_worn(TaskScheduler* scheduler);
-    void mark_touched();
-    void find_pairs(TaskScheduler* scheduler);
+    void list_asked(Search& search);
+    void keep_apart(Search& search);
+    void run_search(Search& search, TaskScheduler* scheduler);
     void plan_meetings(Search& search, bool alone);
     static void do_task(Search& search, int task, detail::PairWorker& worker);
     static void meet(Search& search, std::size_t seed, detail::PairWorker& worker);
     static void ask(Search& search, std::size_t first, std::size_t last, detail::PairWorker& worker);
+    static void ask_apart(Search& search, std::int32_t a, detail::PairWorker& worker);
     void order_pairs(TaskScheduler* scheduler);
     void order_few_pairs(std::size_t count);
     void scatter_pairs(TaskScheduler* scheduler, int shift, int buckets);
 
-    DynamicTree<D> static_;
-    DynamicTree<D> movable_;
-    std::pmr::vector<Proxy> proxies_;
-    std::pmr::vector<std::int32_t> touched_;
-    std::int32_t free_proxy_ = -1;
+    Side static_;
+    Side movable_;
 
-    // For update_pairs.
-    std::pmr::vector<std::uint64_t> marks_;            ///< a bit a proxy: it is touched
+    // For find_pairs.
+    QueryWork work_;
+    std::pmr::vector<std::int32_t> asked_;             ///< proxies that ask, in order
     std::pmr::vector<detail::PlacePair> self_seeds_;   ///< where tasks begin: what moves, and itself
     std::pmr::vector<detail::PlacePair> cross_seeds_;  ///< what moves, and what does not
     std::pmr::vector<detail::PlacePair> spare_seeds_;
@@ -158,8 +239,19 @@ class BroadPhase {
     std::pmr::vector<std::int32_t> chunk_sizes_;  ///< by chunk: how many it has
     std::pmr::vector<ProxyPair> scattered_;       ///< by bucket
     std::pmr::vector<std::int32_t> counts_;  ///< by bucket, and by group of chunks; later, where each begins
-    std::pmr::vector<ProxyPair> ordered_;    ///< what update_pairs gave last
+    std::pmr::vector<ProxyPair> ordered_;    ///< what find_pairs gave last
 };
+
+template <int D>
+template <class BoxOf>
+void BroadPhase<D>::refit_moved(BoxOf&& box_of) {
+    for (std::size_t word = 0; word < movable_.moved.size(); ++word) {
+        for (std::uint64_t rest = movable_.moved[word]; rest != 0; rest &= rest - 1) {
+            const auto item = static_cast<std::int32_t>(word * 64) + std::countr_zero(rest);
+            refit_item(item, box_of(movable_.tree.word_of(item)));
+        }
+    }
+}
 
 template <int D>
 template <class Visitor>
@@ -167,11 +259,10 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t m
                                              Visitor&& visitor) const {
     detail::require_box<D>("BroadPhase::query", box);
     QueryWork work;
-    for (const DynamicTree<D>* tree : {&movable_, &static_}) {
-        const auto report = [&](int id) {
-            return detail::answer_of(visitor, static_cast<int>(tree->word_of(id)));
-        };
-        const QueryWork part = tree->query(box, mask, report);
+    for (const Side* side : {&movable_, &static_}) {
+        const int first = side == &static_ ? kStaticProxies : 0;
+        const auto report = [&](int id) { return detail::answer_of(visitor, first + id); };
+        const QueryWork part = side->tree.query(box, mask, report);
         work.nodes += part.nodes;
         work.items += part.items;
         work.stopped = part.stopped;
@@ -186,14 +277,15 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Vector<D>& p1, const Vecto
                                                 std::uint64_t mask, Visitor&& visitor) const {
     detail::require_ray<D>("BroadPhase::ray_cast", p1, d, t_max);
     QueryWork work;
-    for (const DynamicTree<D>* tree : {&movable_, &static_}) {
+    for (const Side* side : {&movable_, &static_}) {
+        const int first = side == &static_ ? kStaticProxies : 0;
         float end = t_max;
         const auto report = [&](int id, float t) {
-            const CastAnswer answer = visitor(static_cast<int>(tree->word_of(id)), t);
+            const CastAnswer answer = visitor(first + id, t);
             end = min(answer.end(), end);
             return answer;
         };
-        const QueryWork part = tree->ray_cast(p1, d, t_max, mask, report);
+        const QueryWork part = side->tree.ray_cast(p1, d, t_max, mask, report);
         work.nodes += part.nodes;
         work.items += part.items;
         work.stopped = part.stopped;

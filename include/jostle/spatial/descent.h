@@ -71,6 +71,10 @@ struct TreeSide {
     const void* inner = nullptr;
     const Block<D>* blocks = nullptr;
     const BoxFilter* filters = nullptr;
+    /// By item, and by place for all items below: a key that keeps those with the same apart, or 0. Null
+    /// where there are none, in both trees; only pairs have them.
+    const std::uint32_t* apart = nullptr;
+    const std::uint32_t* apart_below = nullptr;
     NodeKind kind = NodeKind::kPair;
 
     TreeSide() = default;

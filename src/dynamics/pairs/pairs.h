@@ -15,15 +15,4 @@ void find_pairs(StepContext& context);
 /// other. Only notes in Tables::contact_changes what began or ended: each contact writes to what is its own.
 void update_manifolds(StepContext& context);
 
-/// Makes an idle contact of two shapes. The order of the two is settled here.
-void create_contact(Tables& tables, int shape_1, int shape_2);
-
-/// Takes a contact out of its bodies' lists and the pair set; what its bin holds is the caller's business.
-void unlink_contact(Tables& tables, int contact);
-
-/// sqrt(f1 f2): the geometric mean, so that ice on anything is slippery.
-[[nodiscard]] float mix_friction(float a, float b);
-/// max(e1, e2): a ball bounces on any floor.
-[[nodiscard]] float mix_restitution(float a, float b);
-
 }  // namespace jostle

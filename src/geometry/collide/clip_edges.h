@@ -7,13 +7,9 @@
 
 #include "geometry/collide/incident_edge.h"
 #include "geometry/collide/manifold_parts.h"
-#include "geometry/float4.h"
+#include "math/lanes.h"
 
 namespace jostle::detail {
-
-// Beside those of four lanes.
-using jostle::max;
-using jostle::min;
 
 /// [1] A tenth of the slop is where two answers are the same for all purposes.
 inline constexpr float kSame = 0.1f;
@@ -76,9 +72,9 @@ inline void touch_vertices(Manifold& result, const EdgePair& e, const VertexPair
     result.points[0].point += origin;
 }
 
-/// Shapes without ghosts: two vertices may touch along any line.
+/// Shapes that are not smooth: two vertices may touch along any line.
 struct AnyNormal {
-    static constexpr bool kHasGhosts = false;
+    static constexpr bool kIsSmooth = false;
     [[nodiscard]] bool operator()(const EdgePair&, const VertexPair&) const { return true; }
 };
 
@@ -106,9 +102,9 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     // No branch: which ends are clipped is the hardest thing here to guess.
     const bool sound = !beside && s2 < s1;
     const float per_length = sound ? 1.0f / (s1 - s2) : 0.0f;
-    const Float4 cut = max(gather(-s2, s1 - width, 0.0f, 0.0f), splat(0.0f)) * splat(per_length);
-    float f2 = first_lane(cut);
-    float f1 = first_lane(splat_lane<1>(cut));
+    const Float4 cut = greater(gather(-s2, s1 - width, 0.0f, 0.0f), splat(0.0f)) * splat(per_length);
+    float f2 = lane<0>(cut);
+    float f1 = lane<0>(splat_lane<1>(cut));
     const Vec2 edge = e.p1 - e.p2;
     const float rise = d1 - d2;
     float end_depth[2] = {d2 + f2 * rise, d1 - f1 * rise};
@@ -116,7 +112,7 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
         const float deepest = d2 < d1 ? s2 : s1;
         if (beside || deepest < 0.0f || deepest > width) {
             VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
-            if (!Admits::kHasGhosts && beside && !pair.found) move_onto_edge(pair, e);
+            if (!Admits::kIsSmooth && beside && !pair.found) move_onto_edge(pair, e);
             // Faces that meet squarely, end on end, keep both points while those tell the distance as well.
             const float off = abs(min(end_depth[0], end_depth[1]) - distance(pair.u, pair.v));
             const bool on_line = pair.found && (beside || off > kSame * tolerances.linear_slop);
@@ -127,14 +123,14 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
         }
     }
     // Where cores overlap the deepest end is above the face, unless rounding chose one beside it.
-    const bool astray = !Admits::kHasGhosts && !apart &&
+    const bool astray = !Admits::kIsSmooth && !apart &&
                         min(end_depth[0], end_depth[1]) - min(d1, d2) > kAstray * tolerances.linear_slop;
     if (astray) {
         f1 = f2 = 0.0f;
         end_depth[0] = d2;
         end_depth[1] = d1;
     }
-    if constexpr (Admits::kHasGhosts) {
+    if constexpr (Admits::kIsSmooth) {
         // What is not above the reference edge is the neighbour's, but for what lies on the seam.
         const float seam = kSame * tolerances.linear_slop;
         if (s1 < -seam || s2 > width + seam) return;
@@ -147,7 +143,7 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
         sound && !astray && min(s1, width) - max(s2, 0.0f) > kOnePoint * tolerances.linear_slop;
     bool first_is_deeper = end_depth[0] < end_depth[1];
     // Of an edge that only reaches the seam, the end there; the other lies beyond what the face is of.
-    if (Admits::kHasGhosts && beside) first_is_deeper = s2 > width;
+    if (Admits::kIsSmooth && beside) first_is_deeper = s2 > width;
     const bool wanted[2] = {apiece || first_is_deeper, apiece || !first_is_deeper};
 
     const float radius = e.reference_radius + e.incident_radius;

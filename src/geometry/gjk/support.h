@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "geometry/double2.h"
-#include "geometry/float4.h"
+#include "math/lanes.h"
 
 namespace jostle::detail {
 
@@ -35,8 +35,8 @@ namespace jostle::detail {
     for (int i = 0; i < proxy.count; i += 4) {
         const Float4 here = heights(proxy.blocks[i / 4], dx, dy);
         const Float4 most = greatest(here);
-        if (!(first_lane(most) > best)) continue;
-        best = first_lane(most);
+        if (!(lane<0>(most) > best)) continue;
+        best = lane<0>(most);
         found = i + first_equal(here, most);
     }
     return found;
@@ -46,8 +46,8 @@ namespace jostle::detail {
 [[nodiscard]] JOSTLE_INLINE int support_of_few(const Proxy& proxy, Vec2 direction) {
     const Float4 dx = splat(direction.x), dy = splat(direction.y);
     const Float4 low = heights(proxy.blocks[0], dx, dy), high = heights(proxy.blocks[1], dx, dy);
-    const Float4 most = greatest(max(low, high));
-    const unsigned where = equal_lanes(low, most) | equal_lanes(high, most) << 4;
+    const Float4 most = greatest(greater(low, high));
+    const unsigned where = bits_of(is_equal(low, most)) | bits_of(is_equal(high, most)) << 4;
     return std::countr_zero(where | 0x80u);
 }
 
@@ -59,6 +59,9 @@ namespace jostle::detail {
 struct RelativePose {
     Vec2 p;  ///< [m] B's first point
     Rot q;
+    Double2 exact;  ///< [m] p before it was rounded
+
+    JOSTLE_INLINE RelativePose(Double2 first_b, Rot turn) : p(narrow(first_b)), q(turn), exact(first_b) {}
 };
 
 /// In double, as two large numbers may all but cancel.
@@ -68,7 +71,12 @@ template <class Points>
     const Double2 o = widen(b.origin);
     const double c = static_cast<double>(b_in_a.q.c), s = static_cast<double>(b_in_a.q.s);
     const Double2 turned{c * o.x + -s * o.y, s * o.x + c * o.y};
-    return {narrow(turned + widen(b_in_a.p) - widen(a.origin)), b_in_a.q};
+    return {turned + widen(b_in_a.p) - widen(a.origin), b_in_a.q};
+}
+
+/// Of A as B sees it.
+[[nodiscard]] JOSTLE_INLINE RelativePose inverse(const RelativePose& pose) {
+    return {widen(inverse_rotate(pose.q, -pose.p)), jostle::inverse(pose.q)};
 }
 
 }  // namespace jostle::detail

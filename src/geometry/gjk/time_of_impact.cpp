@@ -68,9 +68,9 @@ double reach_of(const Proxy& proxy, Double2 arm) {
     Float4 squared = splat(0.0f);
     for (int i = 0; i < 2 || 4 * i < proxy.count; ++i) {
         const Float4 px = x + load(proxy.blocks[i].x), py = y + load(proxy.blocks[i].y);
-        squared = max(px * px + py * py, squared);
+        squared = greater(px * px + py * py, squared);
     }
-    const double most = static_cast<double>(jostle::sqrt(first_lane(greatest(squared))));
+    const double most = static_cast<double>(jostle::sqrt(lane<0>(greatest(squared))));
     return 1.000001 * most + 1.0e-6 * length(arm);
 }
 
@@ -114,7 +114,7 @@ JOSTLE_INLINE Poses poses_at(const Motion& a, const Motion& b, double t) {
 
 JOSTLE_INLINE RelativePose relative(const Poses& poses, const Motion& a, const Motion& b) {
     const Double2 first_b = poses.between + turned(poses.qb, b.arm);
-    return {narrow(turned(inverse(poses.qa), first_b) - a.arm), inverse_compose(poses.qa, poses.qb)};
+    return {turned(inverse(poses.qa), first_b) - a.arm, inverse_compose(poses.qa, poses.qb)};
 }
 
 /// Whether the discs that hold the cores, however those turn, stay further apart than the target.

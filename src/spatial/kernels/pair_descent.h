@@ -88,7 +88,7 @@ HWY_INLINE std::uint64_t accept_bits(const A& a, const B& b) {
     }
 }
 
-template <class A, class B, bool kMoved>
+template <class A, class B, bool kMoved, bool kApart = false>
 struct Descent {
     static constexpr int D = A::kDimension;
     static constexpr int WA = A::kWidth;
@@ -153,8 +153,7 @@ struct Descent {
                                     hn::ConcatLowerLower(du, filters_b, filters_b));
         const auto accepted = hn::And(hn::RebindMask(d, hn::Ne(a_to_b, hn::Zero(du))),
                                       hn::RebindMask(d, hn::Ne(b_to_a, hn::Zero(du))));
-        std::uint32_t bits = jostle::HWY_NAMESPACE::bits_of(
-            d, hn::And(accepted, overlap_mask_2x2<D>(a.node->bound, b.node->bound)));
+        std::uint32_t bits = bits_of(d, hn::And(accepted, overlap_mask_2x2<D>(a.node->bound, b.node->bound)));
         bits &= ((a.slots & 1u) * 3u) | ((a.slots & 2u) * 6u);
         bits &= b.slots * 5u;
         bits &= self ? 11u : 15u;
@@ -196,7 +195,24 @@ struct Descent {
             open_b = b.cost() > a.cost();
             open_a = !open_b;
         }
-        return meet(a.open(inner_a, open_a), b.open(inner_b, open_b), self, out);
+        const int count = meet(a.open(inner_a, open_a), b.open(inner_b, open_b), self, out);
+        if constexpr (kApart) return drop_kept_apart(out, count);
+        return count;
+    }
+
+    HWY_INLINE static bool are_apart(std::uint32_t a, std::uint32_t b) {
+        return a == b && a != 0;
+    }
+    /// Leaves out what leads to no pair.
+    HWY_INLINE int drop_kept_apart(PlacePair* found, int count) const {
+        int kept = 0;
+        for (int i = 0; i < count; ++i) {
+            const std::int32_t a = found[i].a < 0 ? ~found[i].a : found[i].a;
+            const bool apart = are_apart(task.a.apart_below[a], task.b.apart_below[found[i].b]);
+            found[kept] = found[i];
+            kept += static_cast<int>(!apart);
+        }
+        return kept;
     }
 
     /// Puts what the last pairs that wait lead to in their place: several at once, as the one need not wait
@@ -253,7 +269,9 @@ struct Descent {
                 const int c = std::countr_zero(bits);
                 const ItemPair hit = {a.link[c / kBlockSize], b.link[c % kBlockSize]};
                 lists.hits[count] = hit;
-                count += static_cast<int>(filter_of(task.a, hit.a).accepts(filter_of(task.b, hit.b)));
+                bool accepts = filter_of(task.a, hit.a).accepts(filter_of(task.b, hit.b));
+                if constexpr (kApart) accepts &= !are_apart(task.a.apart[hit.a], task.b.apart[hit.b]);
+                count += static_cast<int>(accepts);
             }
         }
         lists.hit_count = count;
@@ -293,6 +311,9 @@ struct Descent {
 
 template <class A, class B>
 void find_pairs_of_nodes(const DescentTask<A::kDimension>& task, PairLists& lists) {
+    if constexpr (A::kFiltered && B::kFiltered) {
+        if (task.a.apart != nullptr) return Descent<A, B, false, true>{task}.run(lists);
+    }
     if (task.moved) {
         Descent<A, B, true>{task}.run(lists);
     } else {

@@ -1,18 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The broad phase: proxies come, go and move, and are touched by it.
-#include <jostle/core/error.h>
+// The broad phase: proxies come, go and move, and it is noted which have moved.
+#include <jostle/core/require.h>
 #include <jostle/spatial/broad_phase.h>
 
-#include "spatial/refuse.h"
+#include <algorithm>
+#include <atomic>
+#include <bit>
 
 namespace jostle {
 
 namespace {
 DynamicTreeOptions movable_options(const BroadPhaseOptions& options) {
-    detail::require_at_least_zero("BroadPhase::BroadPhase", "margin", options.margin);
-    detail::require_at_least_zero("BroadPhase::BroadPhase", "displacement_multiplier",
-                                  options.displacement_multiplier);
+    const Call call("BroadPhase::BroadPhase");
+    call.in(kAtLeastZero, "margin", options.margin);
+    call.in(kAtLeastZero, "displacement_multiplier", options.displacement_multiplier);
     return {.margin = options.margin, .displacement_multiplier = options.displacement_multiplier};
 }
 }  // namespace
@@ -21,9 +23,7 @@ template <int D>
 BroadPhase<D>::BroadPhase(const BroadPhaseOptions& options, std::pmr::memory_resource* memory)
     : static_({.margin = 0.0f, .displacement_multiplier = 0.0f}, memory),
       movable_(movable_options(options), memory),
-      proxies_(memory),
-      touched_(memory),
-      marks_(memory),
+      asked_(memory),
       self_seeds_(memory),
       cross_seeds_(memory),
       spare_seeds_(memory),
@@ -36,140 +36,217 @@ BroadPhase<D>::BroadPhase(const BroadPhaseOptions& options, std::pmr::memory_res
 
 template <int D>
 bool BroadPhase<D>::is_live(int proxy) const {
-    return proxy >= 0 && static_cast<std::size_t>(proxy) < proxies_.size() &&
-           proxies_[static_cast<std::size_t>(proxy)].item >= 0;
+    return proxy >= 0 && side_of(proxy).tree.is_live(item_of(proxy));
 }
 
 template <int D>
-const typename BroadPhase<D>::Proxy& BroadPhase<D>::require(const char* function, int proxy) const {
-    if (!is_live(proxy)) {
-        raise(function, "proxy", to_text(static_cast<long long>(proxy)), "it must be a live proxy's id");
-    }
-    return proxies_[static_cast<std::size_t>(proxy)];
+void BroadPhase<D>::require(const char* function, int proxy) const {
+    if (is_live(proxy)) return;
+    Call(function).refuse("proxy", to_text(static_cast<long long>(proxy)), "it must be a live proxy's id");
+}
+
+template <int D>
+typename BroadPhase<D>::Side& BroadPhase<D>::find(const char* function, int proxy) {
+    require(function, proxy);
+    return side_of(proxy);
+}
+template <int D>
+const typename BroadPhase<D>::Side& BroadPhase<D>::find(const char* function, int proxy) const {
+    require(function, proxy);
+    return side_of(proxy);
+}
+
+template <int D>
+typename BroadPhase<D>::Side& BroadPhase<D>::side_of(const char* function, Mobility mobility) {
+    Call(function).one_of(Mobility::kMovable, "mobility", mobility, "it must be a mobility");
+    return mobility == Mobility::kStatic ? static_ : movable_;
+}
+
+template <int D>
+void BroadPhase<D>::Side::cover(std::size_t ids) {
+    if (ids <= apart.size()) return;
+    const std::size_t room = std::max(ids, apart.size() + apart.size() / 4 + 16);
+    moved.reserve((room + 63) / 64);
+    apart.resize(room);
+    moved.resize((room + 63) / 64);
+}
+
+template <int D>
+void BroadPhase<D>::Side::set_key(std::int32_t item, std::uint32_t key) {
+    std::uint32_t& present = apart[static_cast<std::size_t>(item)];
+    apart_count += static_cast<int>(key != 0) - static_cast<int>(present != 0);
+    present = key;
+}
+
+template <int D>
+int BroadPhase<D>::Side::moved_count() const {
+    int count = 0;
+    for (const std::uint64_t word : moved) count += std::popcount(word);
+    return count;
 }
 
 template <int D>
 int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t word, Mobility mobility, std::uint64_t category,
-                          std::uint64_t mask, bool touched) {
-    detail::require_box<D>("BroadPhase::insert", box);
-    // ORDER: the id that was given back last is given out first.
-    const std::int32_t proxy = free_proxy_ < 0 ? static_cast<std::int32_t>(proxies_.size()) : free_proxy_;
-    if (free_proxy_ < 0) {
-        proxies_.push_back(Proxy{});
-    } else {
-        free_proxy_ = -2 - proxies_[static_cast<std::size_t>(proxy)].item;
-    }
-    Proxy& p = proxies_[static_cast<std::size_t>(proxy)];
-    p.word = word;
-    p.touched_index = -1;
-    p.mobility = mobility;
-    p.item = tree_of(p).insert(box, static_cast<std::uint64_t>(proxy), {category, mask});
-    if (touched) touch_unchecked(proxy);
-    return proxy;
+                          std::uint64_t mask, bool moved, std::uint32_t apart) {
+    constexpr const char* kFunction = "BroadPhase::insert";
+    Side& side = side_of(kFunction, mobility);
+    detail::require_box<D>(kFunction, box);
+    side.cover(side.tree.places_.size() + 1);
+    const std::int32_t item = side.tree.insert(box, word, {category, mask});
+    if (moved) side.mark(item);
+    side.set_key(item, apart);
+    return mobility == Mobility::kStatic ? kStaticProxies + item : item;
+}
+
+template <int D>
+void BroadPhase<D>::reserve_more(Mobility mobility, int count) {
+    constexpr const char* kFunction = "BroadPhase::reserve_more";
+    Side& side = side_of(kFunction, mobility);
+    DynamicTree<D>& tree = side.tree;
+    Call(kFunction).in(0, tree.kMostItems - tree.item_count() - tree.reserved_count(), "count", count);
+    const int items = tree.item_count() + tree.reserved_count() + count;
+    side.cover(std::max(tree.places_.size(), static_cast<std::size_t>(items)) + 1);
+    tree.reserve_more(count);
+}
+
+template <int D>
+void BroadPhase<D>::forget_reserved(Mobility mobility, int count) {
+    constexpr const char* kFunction = "BroadPhase::forget_reserved";
+    DynamicTree<D>& tree = side_of(kFunction, mobility).tree;
+    Call(kFunction).in(0, tree.reserved_count(), "count", count);
+    tree.forget_reserved(count);
 }
 
 template <int D>
 void BroadPhase<D>::remove(int proxy) {
-    const std::int32_t index = require("BroadPhase::remove", proxy).touched_index;
-    if (index >= 0) {
-        const std::int32_t last = touched_.back();
-        touched_[static_cast<std::size_t>(index)] = last;
-        proxies_[static_cast<std::size_t>(last)].touched_index = index;
-        touched_.pop_back();
-    }
-    Proxy& p = proxies_[static_cast<std::size_t>(proxy)];
-    tree_of(p).remove(p.item);
-    p.touched_index = -1;
-    p.item = -2 - free_proxy_;
-    free_proxy_ = proxy;
-}
-
-template <int D>
-void BroadPhase<D>::touch_unchecked(std::int32_t proxy) {
-    Proxy& p = proxies_[static_cast<std::size_t>(proxy)];
-    if (p.touched_index >= 0) return;
-    p.touched_index = static_cast<std::int32_t>(touched_.size());
-    touched_.push_back(proxy);
+    Side& side = find("BroadPhase::remove", proxy);
+    const std::int32_t item = item_of(proxy);
+    side.moved[static_cast<std::size_t>(item) / 64] &= ~(std::uint64_t{1} << (item % 64));
+    side.set_key(item, 0);
+    side.tree.remove(item);
 }
 
 template <int D>
 bool BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
-    const Proxy& p = require("BroadPhase::move", proxy);
-    if (p.mobility != Mobility::kMovable) {
-        raise("BroadPhase::move", "proxy", to_text(static_cast<long long>(proxy)),
-              "it must be movable; what is static is moved by move_static");
+    constexpr const char* kFunction = "BroadPhase::move";
+    if (&find(kFunction, proxy) != &movable_) {
+        Call(kFunction).refuse("proxy", to_text(static_cast<long long>(proxy)),
+                               "it must be movable; what is static is moved by move_static");
     }
-    if (movable_.move_in_place_for("BroadPhase::move", p.item, box, displacement)) return true;
-    touch_unchecked(proxy);
+    if (movable_.tree.move_in_place_for(kFunction, proxy, box, displacement)) return true;
+    movable_.mark(proxy);
     return false;
 }
 
 template <int D>
 bool BroadPhase<D>::still_serves(int proxy, const Aabb<D>& box, const Vector<D>& displacement) const {
-    const Proxy& p = require("BroadPhase::still_serves", proxy);
+    constexpr const char* kFunction = "BroadPhase::still_serves";
     Aabb<D> fat;
-    return tree_of(p).still_serves("BroadPhase::still_serves", p.item, box, displacement, fat);
+    return find(kFunction, proxy).tree.still_serves(kFunction, item_of(proxy), box, displacement, fat);
 }
 
 template <int D>
 void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
-    const Proxy& p = require("BroadPhase::move_static", proxy);
-    if (p.mobility != Mobility::kStatic) {
-        raise("BroadPhase::move_static", "proxy", to_text(static_cast<long long>(proxy)),
-              "it must be static; what is movable is moved by move");
+    constexpr const char* kFunction = "BroadPhase::move_static";
+    if (&find(kFunction, proxy) != &static_) {
+        Call(kFunction).refuse("proxy", to_text(static_cast<long long>(proxy)),
+                               "it must be static; what is movable is moved by move");
     }
-    detail::require_box<D>("BroadPhase::move_static", box);
-    static_.move(p.item, box);
-    touch_unchecked(proxy);
+    detail::require_box<D>(kFunction, box);
+    static_.tree.move(item_of(proxy), box);
+    static_.mark(item_of(proxy));
 }
 
 template <int D>
-void BroadPhase<D>::touch(int proxy) {
-    require("BroadPhase::touch", proxy);
-    touch_unchecked(proxy);
+void BroadPhase<D>::mark_moved(int proxy) {
+    find("BroadPhase::mark_moved", proxy).mark(item_of(proxy));
+}
+
+template <int D>
+void BroadPhase<D>::mark_moved_at_once(int proxy) {
+    Side& side = find("BroadPhase::mark_moved_at_once", proxy);
+    const std::int32_t item = item_of(proxy);
+    // Any order gives the same bits.
+    std::atomic_ref<std::uint64_t>(side.moved[static_cast<std::size_t>(item) / 64])
+        .fetch_or(std::uint64_t{1} << (item % 64), std::memory_order_relaxed);
+}
+
+template <int D>
+void BroadPhase<D>::clear_moved() noexcept {
+    for (Side* side : {&movable_, &static_}) std::fill(side->moved.begin(), side->moved.end(), 0);
+}
+
+template <int D>
+void BroadPhase<D>::refit_item(std::int32_t item, const Aabb<D>& box) {
+    movable_.tree.renew("BroadPhase::refit_moved", item, box);
 }
 
 template <int D>
 void BroadPhase<D>::set_filter(int proxy, std::uint64_t category, std::uint64_t mask) {
-    const Proxy& p = require("BroadPhase::set_filter", proxy);
-    (p.mobility == Mobility::kStatic ? static_ : movable_).set_filter(p.item, {category, mask});
+    find("BroadPhase::set_filter", proxy).tree.set_filter(item_of(proxy), {category, mask});
+}
+
+template <int D>
+void BroadPhase<D>::set_apart(int proxy, std::uint32_t apart) {
+    find("BroadPhase::set_apart", proxy).set_key(item_of(proxy), apart);
+}
+
+template <int D>
+void BroadPhase<D>::set_word(int proxy, std::uint64_t word) {
+    find("BroadPhase::set_word", proxy).tree.set_word(item_of(proxy), word);
 }
 
 template <int D>
 std::uint64_t BroadPhase<D>::word(int proxy) const {
-    return require("BroadPhase::word", proxy).word;
+    return find("BroadPhase::word", proxy).tree.word_of(item_of(proxy));
 }
 
 template <int D>
 BoxFilter BroadPhase<D>::filter(int proxy) const {
-    const Proxy& p = require("BroadPhase::filter", proxy);
-    return tree_of(p).filter(p.item);
+    return find("BroadPhase::filter", proxy).tree.filter_of(item_of(proxy));
 }
 
 template <int D>
 Aabb<D> BroadPhase<D>::fat_box(int proxy) const {
-    const Proxy& p = require("BroadPhase::fat_box", proxy);
-    return tree_of(p).fat_box(p.item);
+    return find("BroadPhase::fat_box", proxy).tree.box_of(item_of(proxy));
 }
 
 template <int D>
 bool BroadPhase<D>::overlap(int a, int b) const {
-    const Proxy& p = require("BroadPhase::overlap", a);
-    const Proxy& q = require("BroadPhase::overlap", b);
-    return jostle::overlap(tree_of(p).fat_box(p.item), tree_of(q).fat_box(q.item));
+    const Side& side_a = find("BroadPhase::overlap", a);
+    const Side& side_b = find("BroadPhase::overlap", b);
+    return jostle::overlap(side_a.tree.box_of(item_of(a)), side_b.tree.box_of(item_of(b)));
 }
 
 template <int D>
 Mobility BroadPhase<D>::mobility(int proxy) const {
-    return require("BroadPhase::mobility", proxy).mobility;
+    return &find("BroadPhase::mobility", proxy) == &static_ ? Mobility::kStatic : Mobility::kMovable;
+}
+
+template <int D>
+std::uint32_t BroadPhase<D>::apart(int proxy) const {
+    return find("BroadPhase::apart", proxy).key(item_of(proxy));
+}
+
+template <int D>
+bool BroadPhase<D>::has_moved(int proxy) const {
+    return find("BroadPhase::has_moved", proxy).has_moved(item_of(proxy));
+}
+
+template <int D>
+int BroadPhase<D>::moved_count() const {
+    return movable_.moved_count() + static_.moved_count();
 }
 
 template <int D>
 std::size_t BroadPhase<D>::byte_count() const {
-    const auto bytes = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
-    return static_.byte_count() + movable_.byte_count() + bytes(proxies_) + bytes(touched_) + bytes(marks_) +
-           bytes(self_seeds_) + bytes(cross_seeds_) + bytes(spare_seeds_) + bytes(workers_) + bytes(found_) +
-           bytes(chunk_sizes_) + bytes(scattered_) + bytes(counts_) + bytes(ordered_);
+    const auto bytes = [](const auto&... vector) { return ((vector.capacity() * sizeof(vector[0])) + ...); };
+    const auto side_bytes = [&](const Side& side) {
+        return side.tree.byte_count() + bytes(side.moved, side.apart, side.apart_below, side.is_folded);
+    };
+    return side_bytes(static_) + side_bytes(movable_) +
+           bytes(asked_, self_seeds_, cross_seeds_, spare_seeds_, workers_, found_, chunk_sizes_, scattered_,
+                 counts_, ordered_);
 }
 
 template class BroadPhase<2>;

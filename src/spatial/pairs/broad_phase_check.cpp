@@ -7,41 +7,30 @@
 namespace jostle {
 
 template <int D>
-std::string BroadPhase<D>::check() const {
+std::string BroadPhase<D>::Side::fault() const {
     const auto text = [](auto value) { return to_text(static_cast<long long>(value)); };
-    if (std::string fault = movable_.check(); !fault.empty()) return "movable tree: " + fault;
-    if (std::string fault = static_.check(); !fault.empty()) return "static tree: " + fault;
-
-    int live = 0;
-    std::size_t touched = 0;
-    for (std::size_t i = 0; i < proxies_.size(); ++i) {
-        const Proxy& p = proxies_[i];
-        if (p.item < 0) {
-            if (p.touched_index != -1) return "free proxy " + text(i) + " is touched";
-            continue;
-        }
-        ++live;
-        const DynamicTree<D>& tree = tree_of(p);
-        if (!tree.is_live(p.item)) return "proxy " + text(i) + " has no item in its tree";
-        if (tree.word(p.item) != i) return "the item of proxy " + text(i) + " has the word of another";
-        if (p.touched_index == -1) continue;
-        ++touched;
-        if (p.touched_index < 0 || static_cast<std::size_t>(p.touched_index) >= touched_.size() ||
-            touched_[static_cast<std::size_t>(p.touched_index)] != static_cast<std::int32_t>(i)) {
-            return "proxy " + text(i) + " is touched but not in the list where it says";
-        }
+    if (std::string fault = tree.check(); !fault.empty()) return fault;
+    const std::size_t ids = tree.places_.size();
+    const auto reserved = static_cast<std::size_t>(tree.item_count() + tree.reserved_count());
+    if (apart.size() < ids || apart.size() < reserved) return "there is not one key for each item";
+    if (moved.size() != (apart.size() + 63) / 64) return "there is not one bit for each item";
+    int keys = 0;
+    for (std::size_t i = 0; i < moved.size() * 64; ++i) {
+        const auto item = static_cast<std::int32_t>(i);
+        const bool is_key = i < apart.size() && apart[i] != 0;
+        keys += static_cast<int>(is_key);
+        if (tree.is_live(item)) continue;
+        if (has_moved(item)) return "item " + text(i) + " is none, and has moved";
+        if (is_key) return "item " + text(i) + " is none, and has a key";
     }
-    if (live != proxy_count()) return text(live) + " proxies are live, the trees have " + text(proxy_count());
-    if (touched != touched_.size()) return "the list of touched proxies has one that is not touched";
+    if (keys != apart_count) return text(keys) + " items have a key, not " + text(apart_count);
+    return {};
+}
 
-    std::size_t free = 0;
-    for (std::int32_t i = free_proxy_; i != -1; i = -2 - proxies_[static_cast<std::size_t>(i)].item) {
-        if (i < 0 || static_cast<std::size_t>(i) >= proxies_.size() || ++free > proxies_.size() ||
-            proxies_[static_cast<std::size_t>(i)].item >= 0) {
-            return "the list of free proxies leads to " + text(i) + ", which is not free";
-        }
-    }
-    if (static_cast<std::size_t>(live) + free != proxies_.size()) return "a proxy is neither used nor free";
+template <int D>
+std::string BroadPhase<D>::check() const {
+    if (std::string fault = movable_.fault(); !fault.empty()) return "movable tree: " + fault;
+    if (std::string fault = static_.fault(); !fault.empty()) return "static tree: " + fault;
     return {};
 }
 

@@ -1,26 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The dynamic tree: its pools, and what is read and written of one item.
-#include <jostle/core/error.h>
+// The dynamic tree: what is taken from its pools, and what is read and written of one item.
+#include <jostle/core/require.h>
 #include <jostle/spatial/dynamic_tree.h>
 
-#include <algorithm>
-
-#include "spatial/refuse.h"
 #include "spatial/tree/empty_nodes.h"
+#include "spatial/tree/tree_memory.h"
 
 namespace jostle {
-
-namespace {
-
-/// Grows by a quarter, where a vector by itself would double: memory is what most trees are short of.
-template <class T>
-void add(std::pmr::vector<T>& vector, const T& value) {
-    if (vector.size() == vector.capacity()) vector.reserve(vector.size() + vector.size() / 4 + 16);
-    vector.push_back(value);
-}
-
-}  // namespace
 
 template <int D>
 DynamicTree<D>::DynamicTree(const DynamicTreeOptions& options, std::pmr::memory_resource* memory)
@@ -35,20 +22,18 @@ DynamicTree<D>::DynamicTree(const DynamicTreeOptions& options, std::pmr::memory_
       filters_(memory),
       rebuilding_(memory) {
     require_options("DynamicTree::DynamicTree", options);
+    pairs_.reserve(detail::kLeastRoom);
+    parents_.reserve(detail::kLeastRoom);
     clear();
 }
 
 template <int D>
 void DynamicTree<D>::require_options(const char* function, const DynamicTreeOptions& options) {
-    detail::require_at_least_zero(function, "margin", options.margin);
-    detail::require_at_least_zero(function, "displacement_multiplier", options.displacement_multiplier);
-    if (options.insertion > InsertionPolicy::kManhattan) {
-        raise(function, "insertion", to_text(static_cast<long long>(options.insertion)),
-              "it must be a policy");
-    }
-    if (options.rotation > RotationPolicy::kCost) {
-        raise(function, "rotation", to_text(static_cast<long long>(options.rotation)), "it must be a policy");
-    }
+    const Call call(function);
+    call.in(kAtLeastZero, "margin", options.margin);
+    call.in(kAtLeastZero, "displacement_multiplier", options.displacement_multiplier);
+    call.one_of(InsertionPolicy::kManhattan, "insertion", options.insertion, "it must be a policy");
+    call.one_of(RotationPolicy::kCost, "rotation", options.rotation, "it must be a policy");
 }
 
 template <int D>
@@ -61,12 +46,14 @@ void DynamicTree<D>::clear() {
     places_.clear();
     words_.clear();
     filters_.clear();
-    add(pairs_, detail::kEmptyPair<D>);
-    add(parents_, -1);
+    // There is room for one from the beginning on.
+    pairs_.push_back(detail::kEmptyPair<D>);
+    parents_.push_back(-1);
     free_pair_ = -1;
     free_block_ = -1;
     free_item_ = -1;
     item_count_ = 0;
+    block_count_ = 0;
     change_count_ = 0;
     next_to_optimize_ = 0;
     built_cost_ = 0.0;
@@ -76,9 +63,9 @@ void DynamicTree<D>::clear() {
 template <int D>
 std::int32_t DynamicTree<D>::take_item() {
     if (free_item_ < 0) {
-        add(places_, 0);
-        add(words_, std::uint64_t{0});
-        add(filters_, BoxFilter{});
+        places_.push_back(0);
+        words_.push_back(std::uint64_t{0});
+        filters_.push_back(BoxFilter{});
         return static_cast<std::int32_t>(places_.size()) - 1;
     }
     // ORDER: the id that was given back last is given out first.
@@ -90,8 +77,8 @@ std::int32_t DynamicTree<D>::take_item() {
 template <int D>
 std::int32_t DynamicTree<D>::take_pair() {
     if (free_pair_ < 0) {
-        add(pairs_, detail::kEmptyPair<D>);
-        add(parents_, -1);
+        pairs_.push_back(detail::kEmptyPair<D>);
+        parents_.push_back(-1);
         return static_cast<std::int32_t>(pairs_.size()) - 1;
     }
     const std::int32_t pair = free_pair_;
@@ -108,10 +95,11 @@ void DynamicTree<D>::free_pair(std::int32_t pair) {
 
 template <int D>
 std::int32_t DynamicTree<D>::take_block() {
+    ++block_count_;
     if (free_block_ < 0) {
-        add(blocks_, detail::kEmptyBlock<D>);
-        add(block_parents_, -1);
-        add(block_counts_, std::uint8_t{0});
+        blocks_.push_back(detail::kEmptyBlock<D>);
+        block_parents_.push_back(-1);
+        block_counts_.push_back(std::uint8_t{0});
         return static_cast<std::int32_t>(blocks_.size()) - 1;
     }
     const std::int32_t block = free_block_;
@@ -121,6 +109,7 @@ std::int32_t DynamicTree<D>::take_block() {
 
 template <int D>
 void DynamicTree<D>::free_block(std::int32_t block) {
+    --block_count_;
     at(blocks_, block) = detail::kEmptyBlock<D>;
     at(block_counts_, block) = 0;
     at(block_parents_, block) = free_block_;
@@ -129,7 +118,8 @@ void DynamicTree<D>::free_block(std::int32_t block) {
 
 template <int D>
 void DynamicTree<D>::require_live(const char* function, int id) const {
-    if (!is_live(id)) raise(function, "id", to_text(static_cast<long long>(id)), "it must be a live item's");
+    if (!is_live(id))
+        Call(function).refuse("id", to_text(static_cast<long long>(id)), "it must be a live item's");
 }
 
 template <int D>

@@ -5,6 +5,7 @@
 #include <jostle/core/error.h>
 #include <jostle/spatial/dynamic_tree.h>
 
+#include <algorithm>
 #include <limits>
 
 #include "spatial/tree/tree_bounds.h"
@@ -160,6 +161,9 @@ std::string DynamicTree<D>::counts_fault() const {
     if (block_counts_.size() != blocks_.size()) return "there is not one item count for each block";
     if (words_.size() != places_.size()) return "there is not one word for each item";
     if (filters_.size() != places_.size()) return "there is not one filter for each item";
+    if (reserved_ < 0 || item_room_ - item_count_ < reserved_ || node_room_ - block_count_ < reserved_) {
+        return "there is no room for the " + text(reserved_) + " reserved items";
+    }
     if (change_count_ < 0) return "the change count is negative";
     if (next_to_optimize_ < 0 || static_cast<std::size_t>(next_to_optimize_) >= pairs_.size()) {
         return "the next to optimize is pair " + text(next_to_optimize_) + ", which is none";
@@ -213,6 +217,10 @@ std::string DynamicTree<D>::check() const {
     for (const bool seen : item_seen) items += seen ? 1 : 0;
     if (items != item_count_) {
         return "the item count says " + text(item_count_) + ", the tree has " + text(items);
+    }
+    const auto blocks = std::count(block_seen.begin(), block_seen.end(), true);
+    if (blocks != block_count_) {
+        return "the block count says " + text(block_count_) + ", the tree has " + text(blocks);
     }
     return lists_fault(pair_seen, block_seen, item_seen);
 }

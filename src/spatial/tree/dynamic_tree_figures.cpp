@@ -4,6 +4,7 @@
 #include <jostle/spatial/dynamic_tree.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace jostle {
 
@@ -33,18 +34,18 @@ int DynamicTree<D>::node_count() const {
 }
 
 namespace {
-/// jostle::cost where no width overflows: perimeter in the plane, surface in space.
-double exact_cost(const Aabb<2>& a) {
-    const auto width = [&a](int i) {
-        return static_cast<double>(a.upper[i]) - static_cast<double>(a.lower[i]);
-    };
-    return 2.0 * (width(0) + width(1));
+double cost_of_widths(const double (&width)[2]) {
+    return 2.0 * (width[0] + width[1]);
 }
-double exact_cost(const Aabb<3>& a) {
-    const auto width = [&a](int i) {
-        return static_cast<double>(a.upper[i]) - static_cast<double>(a.lower[i]);
-    };
-    return 2.0 * (width(0) * width(1) + width(1) * width(2) + width(2) * width(0));
+double cost_of_widths(const double (&width)[3]) {
+    return 2.0 * (width[0] * width[1] + width[1] * width[2] + width[2] * width[0]);
+}
+/// jostle::cost where no width overflows: perimeter in the plane, surface in space.
+template <int D>
+double exact_cost(const Aabb<D>& a) {
+    double width[D];
+    for (int i = 0; i < D; ++i) width[i] = static_cast<double>(a.upper[i]) - static_cast<double>(a.lower[i]);
+    return cost_of_widths(width);
 }
 }  // namespace
 
@@ -67,12 +68,48 @@ void DynamicTree<D>::note_rebuilt() {
     built_cost_ = item_count_ > 0 ? total_cost() / item_count_ : 0.0;
 }
 
+/// Blocks of eight, in pairs of pairs of ... in turn: a level's nodes are as many equal cells of the bounds,
+/// each as much larger as the items reach beyond their centers.
+template <int D>
+double DynamicTree<D>::even_cost() const {
+    double item[D] = {};
+    for (const Block& block : blocks_) {
+        for (int slot = 0; slot < detail::kBlockSize; ++slot) {
+            if (block.link[slot] == detail::kNoItem) continue;
+            const Aabb<D> box = detail::slot_box<D>(block, slot);
+            for (int i = 0; i < D; ++i)
+                item[i] += static_cast<double>(box.upper[i]) - static_cast<double>(box.lower[i]);
+        }
+    }
+    const Aabb<D> root = detail::slot_box<D>(pairs_[0], 0);
+    double spread[D];  // of the centers
+    for (int i = 0; i < D; ++i) {
+        item[i] /= item_count_;
+        const double width = static_cast<double>(root.upper[i]) - static_cast<double>(root.lower[i]);
+        spread[i] = width > item[i] ? width - item[i] : 0.0;
+    }
+    double sum = 0.0;
+    const double blocks = std::max(1.0, static_cast<double>(item_count_) / detail::kBlockSize);
+    for (double nodes = 1.0; nodes < 2.0 * blocks; nodes *= 2.0) {
+        double width[D];
+        for (int i = 0; i < D; ++i) width[i] = spread[i] + item[i];
+        sum += std::min(nodes, blocks) * cost_of_widths(width);
+        // The next level halves the widest side.
+        int widest = 0;
+        for (int i = 1; i < D; ++i) widest = spread[i] > spread[widest] ? i : widest;
+        spread[widest] *= 0.5;
+    }
+    return sum / item_count_;
+}
+
 template <int D>
 float DynamicTree<D>::wear() const {
     if (item_count_ == 0) return 1.0f;
+    const double fresh = built_cost_ > 0.0 ? built_cost_ : even_cost();
     const double present = total_cost() / item_count_;
-    if (present <= built_cost_) return 1.0f;
-    return static_cast<float>(present / built_cost_);
+    if (present <= fresh) return 1.0f;
+    constexpr double kMost = std::numeric_limits<float>::max();
+    return fresh > 0.0 ? static_cast<float>(std::min(present / fresh, kMost)) : 1.0f;
 }
 
 template <int D>

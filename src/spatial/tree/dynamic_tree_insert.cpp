@@ -17,13 +17,17 @@
 #include <jostle/spatial/dynamic_tree.h>
 
 #include "spatial/pairs/pair_growth.h"
-#include "spatial/refuse.h"
 
 namespace jostle {
 
 template <int D>
 int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilter& filter) {
     detail::require_box<D>("DynamicTree::insert", box);
+    if (reserved_ > 0) {
+        --reserved_;
+    } else if (item_count_ >= item_room_ || block_count_ >= node_room_) {
+        grow(1);
+    }
     const std::int32_t id = take_item();
     at(words_, id) = word;
     at(filters_, id) = filter;

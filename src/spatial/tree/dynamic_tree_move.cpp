@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 // Moving an item: nothing while it stays inside its fat box; otherwise a new fat box, which reaches beyond
 // the box by the margin, and ahead by some displacements like the last one.
+#include <jostle/core/require.h>
 #include <jostle/spatial/dynamic_tree.h>
 
 #include <limits>
 
 #include "spatial/quad_bounds.h"
-#include "spatial/refuse.h"
 #include "spatial/tree/fat_box.h"
 
 namespace jostle {
@@ -45,7 +45,7 @@ struct Step {
         const auto ahead = detail::QuadBounds<D>::of_direction(displacement);
         is_valid = box.is_finite() && none_greater(box, box.reversed()) && ahead.is_finite();
         for (int i = 0; i < detail::QuadBounds<D>::kQuads; ++i) {
-            const detail::Quad reach =
+            const detail::Float4 reach =
                 detail::lesser(splat(options.displacement_multiplier) * ahead.q[i], splat(0.0f));
             fat.q[i] = detail::greater((box.q[i] - splat(options.margin)) + reach,
                                        splat(-std::numeric_limits<float>::max()));
@@ -53,7 +53,7 @@ struct Step {
     }
     JOSTLE_INLINE bool is_served_by(const detail::QuadBounds<D>& present, float margin) const {
         auto furthest = fat;
-        for (detail::Quad& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
+        for (detail::Float4& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
         return none_greater(present, box) && none_greater(furthest, present);
     }
 };
@@ -65,7 +65,7 @@ bool DynamicTree<D>::still_serves(const char* function, int id, const Aabb<D>& b
                                   const Vector<D>& displacement, Aabb<D>& fat) const {
     require_live(function, id);
     detail::require_box<D>(function, box);
-    detail::require_finite<D>(function, "displacement", displacement);
+    Call(function).finite("displacement", displacement);
     fat = fatten(box, displacement);
     const auto present = detail::QuadBounds<D>::of(detail::bounds_of(box_of(id)));
     return Step<D>(box, displacement, options_).is_served_by(present, options_.margin);
@@ -83,6 +83,7 @@ bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacem
 
 template <int D>
 void DynamicTree<D>::put_elsewhere(std::int32_t id, const Bounds& fat) {
+    if (!has_spare_nodes()) return put_in_place(id, fat);
     std::int32_t from = unlink_item(id);
     if (options_.lookahead < 0) from = kRoot;
     for (int level = 0; level < options_.lookahead && from != kRoot; ++level) from = at(parents_, from >> 1);
@@ -101,7 +102,7 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
     if (!is_live(id) || !step.is_valid) {
         require_live(function, id);
         detail::require_box<D>(function, box);
-        detail::require_finite<D>(function, "displacement", displacement);
+        Call(function).finite("displacement", displacement);
     }
     const std::int32_t place = at(places_, id);
     const std::int32_t index = place / detail::kBlockSize;
@@ -119,6 +120,23 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
         put_elsewhere(id, fat);
     }
     return false;
+}
+
+template <int D>
+void DynamicTree<D>::renew(const char* function, int id, const Aabb<D>& box) {
+    detail::require_box<D>(function, box);
+    count_changes(1);
+    work_ = {};
+    const Aabb<D> fat = fatten(box, {});
+    if (overlap(fat, box_of(id))) return put_in_place(id, detail::bounds_of(fat));
+    put_elsewhere(id, detail::bounds_of(fat));
+}
+
+template <int D>
+void DynamicTree<D>::put_in_place(std::int32_t id, const Bounds& fat) {
+    const std::int32_t block = at(places_, id) / detail::kBlockSize;
+    detail::set_slot_bounds(at(blocks_, block), at(places_, id) % detail::kBlockSize, fat);
+    refit_boxes(block);
 }
 
 /// Where only boxes have changed: filters and heights are as they were.
@@ -157,6 +175,8 @@ template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
 template void DynamicTree<2>::put_elsewhere(std::int32_t, const Bounds&);
 template void DynamicTree<3>::put_elsewhere(std::int32_t, const Bounds&);
+template void DynamicTree<2>::renew(const char*, int, const Aabb<2>&);
+template void DynamicTree<3>::renew(const char*, int, const Aabb<3>&);
 template bool DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
 template bool DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);

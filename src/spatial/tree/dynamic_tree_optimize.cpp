@@ -4,8 +4,10 @@
 // each block the item without which it would be smallest goes to where it makes boxes grow least, if the tree
 // costs less then and there is room. Only where taking an item out
 // merges its block with another may a step make the tree cost a little more.
-#include <jostle/core/error.h>
+#include <jostle/core/require.h>
 #include <jostle/spatial/dynamic_tree.h>
+
+#include <limits>
 
 #include "spatial/pairs/pair_growth.h"
 
@@ -18,10 +20,7 @@ constexpr float kWorthTrying = 0.05f;
 
 template <int D>
 void DynamicTree<D>::optimize(int nodes) {
-    if (nodes < 0) {
-        raise("DynamicTree::optimize", "nodes", to_text(static_cast<long long>(nodes)),
-              "it must be 0 or more");
-    }
+    Call("DynamicTree::optimize").in(0, std::numeric_limits<int>::max(), "nodes", nodes);
     const auto count = static_cast<std::int32_t>(pairs_.size());
     for (int i = 0; i < nodes && count > 1; ++i) {
         // ORDER: by number, over and over.
@@ -60,7 +59,8 @@ void DynamicTree<D>::optimize_block(std::int32_t index) {
     const double before = path_cost(at(block_parents_, index));
     unlink_item(id);
     if (at(block_counts_, index) != count - 1) {
-        link_item(id, bounds, kRoot);  // its block has become one with another
+        // Its block has become one with another: what it takes now is what was given back then.
+        link_item(id, bounds, kRoot);
         return;
     }
     const std::int32_t place = at(block_parents_, index);

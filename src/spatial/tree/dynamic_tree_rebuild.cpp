@@ -6,9 +6,10 @@
 // the old one.
 //
 // Cost: the builder's, and one visit a node.
-#include <jostle/core/error.h>
+#include <jostle/core/require.h>
 #include <jostle/spatial/dynamic_tree.h>
 
+#include <algorithm>
 #include <type_traits>
 
 #include "spatial/build/build.h"
@@ -16,15 +17,13 @@
 #include "spatial/kernels/build_kernels.h"
 #include "spatial/tree/empty_nodes.h"
 #include "spatial/tree/tree_bounds.h"
+#include "spatial/tree/tree_memory.h"
 
 namespace jostle {
 
 template <int D>
 void DynamicTree<D>::rebuild(BuildMethod method, TaskScheduler* scheduler) {
-    if (method > BuildMethod::kBottomUp) {
-        raise("DynamicTree::rebuild", "method", to_text(static_cast<long long>(method)),
-              "it must be a method");
-    }
+    Call("DynamicTree::rebuild").one_of(BuildMethod::kBottomUp, "method", method, "it must be a method");
     if (item_count_ == 0) {
         note_rebuilt();
         return;
@@ -35,7 +34,8 @@ void DynamicTree<D>::rebuild(BuildMethod method, TaskScheduler* scheduler) {
 
     make_room(tree.leaf_count());
     link_pairs(tree.nodes);
-    fill_blocks(boxes, tree, scheduler);
+    const std::exception_ptr thrown =
+        detail::finish(scheduler, [&](TaskScheduler* by) { fill_blocks(boxes, tree, by); });
     // A pair comes before what is below it.
     for (auto pair = static_cast<std::int32_t>(pairs_.size()) - 1; pair > 0; --pair) {
         const Pair& below = at(pairs_, pair);
@@ -45,6 +45,7 @@ void DynamicTree<D>::rebuild(BuildMethod method, TaskScheduler* scheduler) {
              (below.height[0] > below.height[1] ? below.height[0] : below.height[1]) + 1});
     }
     note_rebuilt();
+    if (thrown != nullptr) std::rethrow_exception(thrown);
 }
 
 template <int D>
@@ -76,15 +77,17 @@ std::span<const Aabb<D>> DynamicTree<D>::number_items(TaskScheduler* scheduler) 
     return {boxes, count};
 }
 
-/// For so many blocks, and the pairs above them, which are one fewer, and the first. Nothing else has changed
-/// when there is no memory. Of a tree that was not built before, which has room for blocks that are not full,
-/// what is too much is given back; later ones have grown to what they need between two rebuilds.
+/// For so many blocks, and the pairs above them, which are one fewer, and the first; and for what is
+/// reserved. Nothing else has changed when there is no memory. Of a tree that was not built before, which has
+/// room for blocks that are not full, what is too much is given back; later ones have grown to what they need
+/// between two rebuilds.
 template <int D>
 void DynamicTree<D>::make_room(std::size_t blocks) {
     const bool is_first = built_cost_ == 0.0;
+    const std::size_t room = blocks + static_cast<std::size_t>(reserved_);
     const auto fitting = [&](const auto& vector) {
         std::remove_cvref_t<decltype(vector)> fresh(vector.get_allocator());
-        if (vector.capacity() < blocks || is_first) fresh.reserve(blocks);
+        if (vector.capacity() < room || is_first) fresh.reserve(room);
         return fresh;
     };
     auto fresh_blocks = fitting(blocks_);
@@ -104,6 +107,10 @@ void DynamicTree<D>::make_room(std::size_t blocks) {
     free_pair_ = -1;
     free_block_ = -1;
     next_to_optimize_ = 0;
+    node_room_ = static_cast<std::int32_t>(
+        std::min({blocks_.capacity(), block_parents_.capacity(), block_counts_.capacity(), pairs_.capacity(),
+                  parents_.capacity()}));
+    block_count_ = static_cast<std::int32_t>(blocks);
 }
 
 template <int D>

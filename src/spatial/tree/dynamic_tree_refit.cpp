@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Keeping what is above a changed node true.
-#include <jostle/core/error.h>
 #include <jostle/spatial/dynamic_tree.h>
 
-#include "spatial/refuse.h"
 #include "spatial/tree/tree_bounds.h"
 
 namespace jostle {

@@ -13,7 +13,6 @@
 #include <bit>
 #include <limits>
 
-#include "spatial/refuse.h"
 #include "spatial/tree/empty_nodes.h"
 
 namespace jostle {
@@ -124,7 +123,7 @@ Head read_head(std::span<const std::byte> bytes) {
     }
     constexpr std::uint32_t kMostPairs = std::numeric_limits<std::int32_t>::max() / 2;
     constexpr std::uint32_t kMostBlocks = std::numeric_limits<std::int32_t>::max() / detail::kBlockSize;
-    constexpr std::uint32_t kMostIds = std::numeric_limits<std::int32_t>::max();
+    constexpr std::uint32_t kMostIds = DynamicTree<D>::kMostItems;
     if (head.pairs > kMostPairs || head.blocks > kMostBlocks || head.ids > kMostIds ||
         bytes.size() != kHeadBytes + kRestBytes + array_bytes<D>(head)) {
         refuse(size, "their number must be what their head says");
@@ -181,7 +180,7 @@ std::vector<std::byte> DynamicTree<D>::save() const {
     head.insertion = static_cast<std::uint32_t>(options_.insertion);
     head.rotation = static_cast<std::uint32_t>(options_.rotation);
     std::vector<std::byte> bytes;
-    bytes.reserve(kHeadBytes + kRestBytes + array_bytes<D>(head));
+    bytes.reserve(static_cast<std::size_t>(kHeadBytes + kRestBytes + array_bytes<D>(head)));
     Writer writer{bytes};
     Head::transfer(writer, head);
     transfer_fields(writer, *this);
@@ -204,9 +203,12 @@ void DynamicTree<D>::load(std::span<const std::byte> bytes) {
     read.filters_.assign(head.ids, BoxFilter{});
     Reader reader{bytes, kHeadBytes};
     transfer_fields(reader, read);
+    read.measure_room();
     if (const std::string fault = read.check(); !fault.empty()) {
         refuse("of a tree that is not sound (" + fault + ")", "they must be as they were saved");
     }
+    read.reserved_ = reserved_;
+    read.grow(0);
     options_ = read.options_;
     pairs_.swap(read.pairs_);
     parents_.swap(read.parents_);
@@ -220,6 +222,9 @@ void DynamicTree<D>::load(std::span<const std::byte> bytes) {
     free_block_ = read.free_block_;
     free_item_ = read.free_item_;
     item_count_ = read.item_count_;
+    block_count_ = read.block_count_;
+    item_room_ = read.item_room_;
+    node_room_ = read.node_room_;
     change_count_ = read.change_count_;
     next_to_optimize_ = read.next_to_optimize_;
     built_cost_ = read.built_cost_;

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/store/shape_links.h"
+
+#include <iterator>
+#include <new>
+
+#include "dynamics/store/positive_zero.h"
+#include "dynamics/store/room.h"
+
+namespace jostle {
+namespace {
+
+bool is_large(const Geometry& geometry) {
+    return geometry.kind == ShapeKind::kLargePolygon &&
+           geometry.large_polygon.count > static_cast<int>(std::size(Polygon{}.vertices));
+}
+
+std::size_t polygon_bytes(const PolygonView& polygon) {
+    return 2 * sizeof(Vec2) * static_cast<std::size_t>(polygon.count);
+}
+
+/// Corners and normals, with +0 for -0.
+void copy_corners(const PolygonView& from, Vec2* vertices, Vec2* normals) {
+    for (int i = 0; i < from.count; ++i) {
+        new (vertices + i) Vec2(positive_zero(from.vertices[i]));
+        new (normals + i) Vec2(positive_zero(from.normals[i]));
+    }
+}
+
+/// A polygon of few corners as a value, however it was given: manifolds of those are made side by side.
+Polygon small_polygon(const PolygonView& view) {
+    Polygon polygon;
+    copy_corners(view, polygon.vertices, polygon.normals);
+    polygon.centroid = positive_zero(view.centroid);
+    polygon.radius = positive_zero(view.radius);
+    polygon.count = view.count;
+    polygon.inner_edges = view.inner_edges;
+    return polygon;
+}
+
+Segment keep_segment(Segment segment) {
+    segment.point1 = positive_zero(segment.point1);
+    segment.point2 = positive_zero(segment.point2);
+    if (segment.ghost1) segment.ghost1 = positive_zero(*segment.ghost1);
+    if (segment.ghost2) segment.ghost2 = positive_zero(*segment.ghost2);
+    return segment;
+}
+
+/// What the trees may know of a filter. A positive group overrules the masks, so its members are not pruned
+/// by them.
+struct BoxBits {
+    std::uint64_t category, mask;
+};
+BoxBits box_bits(const Filter& filter) {
+    if (filter.group > 0) return {~std::uint64_t{0}, ~std::uint64_t{0}};
+    return {filter.category, filter.mask};
+}
+
+/// [1] Shapes of a body that have no key, for bodies with few shapes are most: what these and all others of
+/// theirs find of each other is asked about and dropped.
+constexpr int kShapesWithoutKey = 8;
+
+/// What a shape may never touch has the same key: the others of its negative group, or else of its body.
+std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
+    if (shape.def.filter.group < 0) return static_cast<std::uint32_t>(shape.def.filter.group);
+    int before = 0;
+    for (int id = shape.previous; id != kNone && before < kShapesWithoutKey; id = tables.shape(id).previous)
+        ++before;
+    return before < kShapesWithoutKey ? 0 : static_cast<std::uint32_t>(shape.body) + 1;
+}
+
+}  // namespace
+
+Mobility mobility_of(BodyType type) {
+    return type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
+}
+
+BoxRoom::BoxRoom(Tables& tables, BodyType type, int count)
+    : tables_(tables), mobility_(mobility_of(type)), count_(count) {
+    tables.broad_phase.reserve_more(mobility_, count);
+}
+BoxRoom::~BoxRoom() {
+    if (count_ > 0) tables_.broad_phase.forget_reserved(mobility_, count_);
+}
+
+void reserve_shape_records(Tables& tables, int more) {
+    tables.shape_ids.reserve_more(static_cast<std::size_t>(more));
+    make_room(tables.shapes, more);
+}
+
+Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {
+    if (!is_large(geometry)) return nullptr;
+    return static_cast<Vec2*>(tables.blocks.allocate(polygon_bytes(geometry.large_polygon), alignof(Vec2)));
+}
+
+Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept {
+    switch (geometry.kind) {
+        case ShapeKind::kCircle:
+            return Circle{positive_zero(geometry.circle.center), geometry.circle.radius};
+        case ShapeKind::kCapsule:
+            return Capsule{positive_zero(geometry.capsule.center1), positive_zero(geometry.capsule.center2),
+                           geometry.capsule.radius};
+        case ShapeKind::kSegment:
+            return keep_segment(geometry.segment);
+        case ShapeKind::kPolygon:
+        case ShapeKind::kLargePolygon:
+            break;
+    }
+    if (!is_large(geometry)) return small_polygon(geometry.polygon_view());
+    PolygonView view = geometry.large_polygon;
+    copy_corners(view, corners, corners + view.count);
+    view.vertices = corners;
+    view.normals = corners + view.count;
+    view.centroid = positive_zero(view.centroid);
+    view.radius = positive_zero(view.radius);
+    return view;
+}
+
+void add_proxy(Tables& tables, int id) {
+    ShapeRecord& shape = tables.shape(id);
+    const BodyRecord& body = tables.body(shape.body);
+    if (!body.enabled) return;
+    const Mobility mobility = mobility_of(body.type);
+    const BoxBits bits = box_bits(shape.def.filter);
+    // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
+    const Transform& transform = tables.sim(shape.body).transform;
+    const Aabb<2> box =
+        mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : tables.pair_box(shape, transform);
+    shape.proxy = tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category,
+                                            bits.mask, true, apart_key(tables, shape));
+}
+
+void move_proxy(Tables& tables, int id) {
+    const ShapeRecord& shape = tables.shape(id);
+    if (shape.proxy == kNone) return;
+    const Transform& transform = tables.sim(shape.body).transform;
+    if (tables.body(shape.body).type == BodyType::kStatic) {
+        tables.broad_phase.move_static(shape.proxy, bounds(shape.geometry, transform));
+    } else {
+        tables.broad_phase.move(shape.proxy, tables.pair_box(shape, transform), Vec2{});
+    }
+}
+
+void remove_proxy(Tables& tables, int id) {
+    ShapeRecord& shape = tables.shape(id);
+    if (shape.proxy == kNone) return;
+    tables.broad_phase.remove(shape.proxy);
+    shape.proxy = kNone;
+}
+
+void remove_shape(Tables& tables, int id) {
+    remove_proxy(tables, id);
+    ShapeRecord& shape = tables.shape(id);
+    BodyRecord& body = tables.body(shape.body);
+    if (shape.geometry.kind == ShapeKind::kLargePolygon) {
+        const PolygonView& polygon = shape.geometry.large_polygon;
+        tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
+    }
+    (shape.previous != kNone ? tables.shape(shape.previous).next : body.first_shape) = shape.next;
+    (shape.next != kNone ? tables.shape(shape.next).previous : body.last_shape) = shape.previous;
+    --body.shape_count;
+    tables.shape_ids.free(tables.shape_ids.id_at(static_cast<std::uint32_t>(id)));
+}
+
+void remove_chain_record(Tables& tables, int id) {
+    const ChainRecord& chain = tables.chain(id);
+    tables.blocks.deallocate(chain.segments, sizeof(int) * static_cast<std::size_t>(chain.count),
+                             alignof(int));
+    tables.chain_ids.free(tables.chain_ids.id_at(static_cast<std::uint32_t>(id)));
+}
+
+void append_shape(Tables& tables, int id, int body_id, const Geometry& geometry,
+                  const ShapeDef& def) noexcept {
+    const auto end = static_cast<std::size_t>(id) + 1;
+    if (tables.shapes.size() < end) tables.shapes.resize(end);
+    BodyRecord& body = tables.body(body_id);
+    ShapeRecord& shape = tables.shape(id) = {};
+    shape.geometry = geometry;
+    shape.def = def;
+    shape.def.density = positive_zero(def.density);
+    shape.def.friction = positive_zero(def.friction);
+    shape.def.restitution = positive_zero(def.restitution);
+    shape.body = body_id;
+    shape.previous = body.last_shape;
+    (body.last_shape != kNone ? tables.shape(body.last_shape).next : body.first_shape) = id;
+    body.last_shape = id;
+    ++body.shape_count;
+    add_proxy(tables, id);
+}
+
+void refilter(Tables& tables, int id, const Filter& filter) {
+    ShapeRecord& shape = tables.shape(id);
+    shape.def.filter = filter;
+    if (shape.proxy == kNone) return;
+    const BoxBits bits = box_bits(filter);
+    tables.broad_phase.set_filter(shape.proxy, bits.category, bits.mask);
+    tables.broad_phase.set_apart(shape.proxy, apart_key(tables, shape));
+    tables.broad_phase.mark_moved(shape.proxy);
+}
+
+void touch_shapes(Tables& tables, int body) {
+    for_shapes(tables, body, [&](int shape) {
+        if (tables.shape(shape).proxy != kNone) tables.broad_phase.mark_moved(tables.shape(shape).proxy);
+    });
+}
+
+}  // namespace jostle

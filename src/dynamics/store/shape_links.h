@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Shapes come and go: in their body's list, in the trees, with their own memory. Mass follows from them.
+#pragma once
+
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// Room for so many shapes.
+void reserve_shape_records(Tables& tables, int more);
+/// Room in the trees for so many boxes of a body of some type, which is given back unless it is kept.
+class BoxRoom {
+  public:
+    BoxRoom(Tables& tables, BodyType type, int count);
+    BoxRoom(const BoxRoom&) = delete;
+    BoxRoom& operator=(const BoxRoom&) = delete;
+    ~BoxRoom();
+    void keep() noexcept { count_ = 0; }
+
+  private:
+    Tables& tables_;
+    Mobility mobility_;
+    int count_;
+};
+/// Memory for the corners of a polygon that is too large to be a value; else nullptr.
+[[nodiscard]] Vec2* reserve_corners(Tables& tables, const Geometry& geometry);
+/// The shape as a world keeps it: a polygon of up to 8 corners as a value, the corners of a larger one in
+/// `corners`, no number -0.
+[[nodiscard]] Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept;
+/// Appends a shape, whose id is taken and whose memory is reserved, to a body; its mass is the caller's to
+/// update.
+void append_shape(Tables& tables, int id, int body, const Geometry& geometry, const ShapeDef& def) noexcept;
+/// Without its contacts, which are gone already, and without its chain's record.
+void remove_shape(Tables& tables, int shape);
+/// A chain's record and list, without its segments.
+void remove_chain_record(Tables& tables, int chain);
+void add_proxy(Tables& tables, int shape);
+/// Where its body is now.
+void move_proxy(Tables& tables, int shape);
+void remove_proxy(Tables& tables, int shape);
+/// Looks for the pairs of a body's shapes in the next step.
+void touch_shapes(Tables& tables, int body);
+/// Gives a shape another filter. Its contacts are gone already; the next step looks for new ones.
+void refilter(Tables& tables, int shape, const Filter& filter);
+
+/// The shapes of a body, in the order of their making. `function` may remove the shape.
+template <class Function>
+void for_shapes(const Tables& tables, int body, Function&& function) {
+    for (int shape = tables.body(body).first_shape; shape != kNone;) {
+        const int next = tables.shape(shape).next;
+        function(shape);
+        shape = next;
+    }
+}
+
+}  // namespace jostle
