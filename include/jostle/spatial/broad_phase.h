@@ -257,7 +257,7 @@ template <int D>
 template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t mask,
                                              Visitor&& visitor) const {
-    detail::require_box<D>("BroadPhase::query", box);
+    detail::require_box<D>(Call("BroadPhase::query"), "box", box);
     QueryWork work;
     for (const Side* side : {&movable_, &static_}) {
         const int first = side == &static_ ? kStaticProxies : 0;
@@ -275,7 +275,10 @@ template <int D>
 template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max,
                                                 std::uint64_t mask, Visitor&& visitor) const {
-    detail::require_ray<D>("BroadPhase::ray_cast", p1, d, t_max);
+    const Call call("BroadPhase::ray_cast");
+    call.finite("p1", p1);
+    call.finite("d", d);
+    call.in(detail::kUpToInfinity, "t_max", t_max);
     QueryWork work;
     for (const Side* side : {&movable_, &static_}) {
         const int first = side == &static_ ? kStaticProxies : 0;

@@ -20,9 +20,9 @@
 //
 // Cost: insert, remove O(height), O(log n) for boxes that are not contrived; queries visit what they overlap;
 // memory 80 to 86 bytes an item in the plane, up to 100 once it keeps what a rebuild works on. Nothing
-// recurses. Contrived are boxes each inside another: of 20,000 so nested the height is 3,999, a fifth of their
-// number, and where they come from the outside in an insert costs 30 us; after `rebuild` the height is 12.
-// Not for use by several threads while one of them writes.
+// recurses. Contrived are boxes each inside another: of 20,000 so nested the height is 3,999, a fifth of
+// their number, and where they come from the outside in an insert costs 30 us; after `rebuild` the height
+// is 12. Not for use by several threads while one of them writes.
 //
 // Memory: a call that changes the tree succeeds, or throws and has changed nothing. Only the constructor,
 // `insert`, `reserve_more`, `rebuild` and `load` may throw std::bad_alloc. What moves an item (`move`,

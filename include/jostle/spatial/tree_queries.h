@@ -38,11 +38,10 @@ struct CastHit {
 };
 
 namespace detail {
-/// As arguments.h has them, for callers with a function's name.
-template <int D>
-void require_box(const char* function, const Aabb<D>& box);
-template <int D>
-void require_ray(const char* function, const Vector<D>& p1, const Vector<D>& d, float t_max);
+/// query.h's kernel; without a limit, nearest.h asks it, too.
+template <class Inner>
+void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
+              Walk& walk);
 
 /// query.h's kernel; without a limit, nearest.h asks it, too.
 template <class Inner>

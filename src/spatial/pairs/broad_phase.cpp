@@ -90,7 +90,7 @@ int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t word, Mobility mobil
                           std::uint64_t mask, bool moved, std::uint32_t apart) {
     constexpr const char* kFunction = "BroadPhase::insert";
     Side& side = side_of(kFunction, mobility);
-    detail::require_box<D>(kFunction, box);
+    detail::require_box<D>(Call(kFunction), "box", box);
     side.cover(side.tree.places_.size() + 1);
     const std::int32_t item = side.tree.insert(box, word, {category, mask});
     if (moved) side.mark(item);
@@ -152,7 +152,7 @@ void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
         Call(kFunction).refuse("proxy", to_text(static_cast<long long>(proxy)),
                                "it must be static; what is movable is moved by move");
     }
-    detail::require_box<D>(kFunction, box);
+    detail::require_box<D>(Call(kFunction), "box", box);
     static_.tree.move(item_of(proxy), box);
     static_.mark(item_of(proxy));
 }

@@ -22,7 +22,7 @@ namespace jostle {
 
 template <int D>
 int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilter& filter) {
-    detail::require_box<D>("DynamicTree::insert", box);
+    detail::require_box<D>(Call("DynamicTree::insert"), "box", box);
     if (reserved_ > 0) {
         --reserved_;
     } else if (item_count_ >= item_room_ || block_count_ >= node_room_) {

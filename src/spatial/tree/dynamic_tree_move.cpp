@@ -64,7 +64,7 @@ template <int D>
 bool DynamicTree<D>::still_serves(const char* function, int id, const Aabb<D>& box,
                                   const Vector<D>& displacement, Aabb<D>& fat) const {
     require_live(function, id);
-    detail::require_box<D>(function, box);
+    detail::require_box<D>(Call(function), "box", box);
     Call(function).finite("displacement", displacement);
     fat = fatten(box, displacement);
     const auto present = detail::QuadBounds<D>::of(detail::bounds_of(box_of(id)));
@@ -101,7 +101,7 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
     const Step<D> step(box, displacement, options_);
     if (!is_live(id) || !step.is_valid) {
         require_live(function, id);
-        detail::require_box<D>(function, box);
+        detail::require_box<D>(Call(function), "box", box);
         Call(function).finite("displacement", displacement);
     }
     const std::int32_t place = at(places_, id);
@@ -124,7 +124,7 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
 
 template <int D>
 void DynamicTree<D>::renew(const char* function, int id, const Aabb<D>& box) {
-    detail::require_box<D>(function, box);
+    detail::require_box<D>(Call(function), "box", box);
     count_changes(1);
     work_ = {};
     const Aabb<D> fat = fatten(box, {});

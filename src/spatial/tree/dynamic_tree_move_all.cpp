@@ -99,7 +99,7 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
     require_for_each_id(kFunction, "moved", moved.size(), true);
     for (std::size_t id = 0; id < places_.size(); ++id) {
         if (places_[id] < 0) continue;
-        if (!is_valid(boxes[id])) detail::require_box<D>(kFunction, boxes[id]);
+        detail::require_box<D>(Call(kFunction), "box", boxes[id]);
         if (!displacements.empty()) Call(kFunction).finite("displacement", displacements[id]);
     }
 

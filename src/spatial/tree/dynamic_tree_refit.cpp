@@ -107,8 +107,9 @@ void DynamicTree<D>::grow_up(std::int32_t place, const Child& item) {
 
 template <int D>
 bool DynamicTree<D>::enlarge(int id, const Aabb<D>& box) {
-    require_live("DynamicTree::enlarge", id);
-    detail::require_box<D>("DynamicTree::enlarge", box);
+    constexpr const char* kFunction = "DynamicTree::enlarge";
+    require_live(kFunction, id);
+    detail::require_box<D>(Call(kFunction), "box", box);
     const std::int32_t block = at(places_, id) / detail::kBlockSize;
     const int slot = at(places_, id) % detail::kBlockSize;
     const Bounds present = detail::slot_bounds(at(blocks_, block), slot);
@@ -123,9 +124,10 @@ bool DynamicTree<D>::enlarge(int id, const Aabb<D>& box) {
 
 template <int D>
 void DynamicTree<D>::refit(std::span<const Aabb<D>> fat_boxes) {
-    require_for_each_id("DynamicTree::refit", "fat_boxes", fat_boxes.size(), false);
+    constexpr const char* kFunction = "DynamicTree::refit";
+    require_for_each_id(kFunction, "fat_boxes", fat_boxes.size(), false);
     for (std::size_t i = 0; i < places_.size(); ++i) {
-        if (places_[i] >= 0) detail::require_box<D>("DynamicTree::refit", fat_boxes[i]);
+        if (places_[i] >= 0) detail::require_box<D>(Call(kFunction), "box", fat_boxes[i]);
     }
     for (std::size_t i = 0; i < places_.size(); ++i) {
         if (places_[i] < 0) continue;
