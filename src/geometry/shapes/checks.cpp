@@ -34,7 +34,7 @@ void check_position(const Call& call, const char* array, int index, Vec2 value) 
 }
 
 float least_edge(const Tolerances& tolerances) {
-    return tolerances.min_edge_length > kMinSize ? tolerances.min_edge_length : kMinSize;
+    return tolerances.min_edge_length > kMinShapeSize ? tolerances.min_edge_length : kMinShapeSize;
 }
 
 void check_apart(const Call& call, const char* argument, int index, Vec2 value, Vec2 other,
