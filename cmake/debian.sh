@@ -22,6 +22,18 @@ JOSTLE_TEST_PACKAGES=(
     clang clang-format clang-tidy
 )
 
+# Parts of ./test --all. For arm64: a compiler and an emulator, and the libraries, which are not installed but unpacked
+# under build/ (tests/house/arm64.sh).
+# shellcheck disable=SC2034
+JOSTLE_ARM64_PACKAGES=(g++-aarch64-linux-gnu qemu-user-static)
+# shellcheck disable=SC2034
+JOSTLE_ARM64_LIBRARIES=(libhwy-dev:arm64 libhwy1:arm64 nlohmann-json3-dev:all)
+# shellcheck disable=SC2034
+JOSTLE_WASM_PACKAGES=(
+    clang-19 lld-19 libclang-rt-19-dev-wasm32
+    wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
+)
+
 # ensure_packages NAME...: installs those that are missing, after saying which. Where there is no dpkg, it trusts that
 # they are there; cmake says so if not.
 ensure_packages() {

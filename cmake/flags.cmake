@@ -7,7 +7,9 @@
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 # A shared library is made of each layer's objects by a test, and of all of them by whoever embeds them in a plug-in.
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+endif()
 
 # g++ contracts a product and a sum into one rounding by itself; then the bits would depend on the processor.
 set(JOSTLE_ABI_FLAGS -ffp-contract=off)
@@ -23,7 +25,7 @@ target_compile_options(jostle_flags INTERFACE
     # sqrt becomes one instruction: nobody reads errno.
     -fno-math-errno
     # Position-independent code, yet a function may be inlined into another of its own unit.
-    -fno-semantic-interposition)
+    $<$<BOOL:${CMAKE_POSITION_INDEPENDENT_CODE}>:-fno-semantic-interposition>)
 target_compile_definitions(jostle_flags INTERFACE
     $<$<BOOL:${JOSTLE_ASSERTIONS}>:JOSTLE_ASSERTIONS>)
 
@@ -41,8 +43,11 @@ endif()
 
 # For which instruction sets kernels are compiled: one lane (or Highway's emulation of four), SSE4, AVX2, AVX-512.
 # What has SSSE3 alone runs the first; it would be a fifth copy of everything. Under a sanitizer, one lane and AVX2:
-# the others would cost minutes.
+# the others would cost minutes. On arm64 NEON, and not SVE: vectors without a size cannot lie in structs.
 set(no_kernels_for HWY_SSSE3)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64")
+    set(no_kernels_for "HWY_SVE|HWY_SVE2|HWY_SVE_256|HWY_SVE2_128")
+endif()
 if(JOSTLE_SANITIZE)
     string(APPEND no_kernels_for "|HWY_SSE4|HWY_AVX3|HWY_AVX3_DL")
 endif()

@@ -5,7 +5,9 @@
 # JOSTLE_LINK_NAME its libraries on a linker's command line; a package that is optional and absent has neither.
 
 find_package(PkgConfig)
-find_package(Threads REQUIRED)
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    find_package(Threads REQUIRED)
+endif()
 
 add_library(jostle_package_hwy INTERFACE)
 find_package(hwy CONFIG QUIET)
@@ -17,6 +19,10 @@ else()
     target_link_libraries(jostle_package_hwy INTERFACE PkgConfig::hwy)
     set(JOSTLE_LINK_hwy ${hwy_LINK_LIBRARIES})
 endif()
+# Highway's part that compiles a file for each instruction set.
+add_library(jostle_package_dispatch INTERFACE)
+target_link_libraries(jostle_package_dispatch INTERFACE jostle_package_hwy)
+set(JOSTLE_LINK_dispatch ${JOSTLE_LINK_hwy})
 
 set(JOSTLE_HAS_TBB OFF)
 if(JOSTLE_TBB STREQUAL "AUTO")
@@ -43,6 +49,11 @@ if(JOSTLE_SCENE)
     add_library(jostle_package_nlohmann INTERFACE)
     target_link_libraries(jostle_package_nlohmann INTERFACE nlohmann_json::nlohmann_json)
 endif()
+
+add_library(jostle_package_dl INTERFACE)
+target_link_libraries(jostle_package_dl INTERFACE ${CMAKE_DL_LIBS})
+set(JOSTLE_LINK_dl ${CMAKE_DL_LIBS})
+list(TRANSFORM JOSTLE_LINK_dl PREPEND "-l")
 
 if(JOSTLE_APPS)
     find_package(CLI11 CONFIG REQUIRED)

@@ -7,45 +7,23 @@
 #include <nlohmann/json.hpp>
 
 #include "jostle/commands.h"
-#include "jostle/modules.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
-#include "jostle/row.h"
-#include "jostle/spatial_data.h"
-#include "jostle/spatial_race.h"
+#include "race/engines.h"
+#include "race/row.h"
+#include "race/spatial_data.h"
+#include "race/spatial_race.h"
 
 namespace jostle::app {
 namespace {
 
-constexpr char kPrefix[] = "jostle_spatial_";
+using race::kSpatialWorkCount;
+using race::SpatialCase;
+using race::SpatialRow;
+using race::SpatialWork;
 
 bool is_listed(const std::vector<std::string>& list, const std::string& name) {
     return list.empty() || std::find(list.begin(), list.end(), name) != list.end();
-}
-
-/// A module NAME or NAME_VARIANT holds the engine NAME: of nanoflann there may be two versions.
-std::string engine_of(const Module& module) {
-    return module.name.substr(0, module.name.find('_'));
-}
-
-/// jostle first. Throws Failure where one that is asked for is not there.
-SpatialEngines engines_of(const SpatialBenchOptions& options) {
-    SpatialEngines engines;
-    if (is_listed(options.engines, "jostle")) engines.push_back(make_jostle_spatial_engine());
-    const std::vector<Module> modules = find_modules(kPrefix);
-    for (const Module& module : modules) {
-        if (!is_listed(options.engines, engine_of(module))) continue;
-        const auto factory = reinterpret_cast<SpatialEngineFactory>(load_symbol(module.path, kSpatialSymbol));
-        engines.emplace_back(factory());
-    }
-    for (const std::string& name : options.engines) {
-        const auto has_name = [&](const Module& module) { return engine_of(module) == name; };
-        if (name != "jostle" && std::none_of(modules.begin(), modules.end(), has_name)) {
-            throw Failure("there is no engine '" + name + "' of spatial trees; looked in " +
-                          module_folders());
-        }
-    }
-    return engines;
 }
 
 std::vector<SpatialCase> cases_of(const SpatialBenchOptions& options) {
@@ -155,14 +133,15 @@ std::vector<std::string> spatial_work_names() {
 }
 
 void bench_spatial(const SpatialBenchOptions& options) {
-    const SpatialEngines engines = engines_of(options);
+    const race::SpatialEngines engines = race::load_spatial_engines(options.engines);
     const std::vector<SpatialCase> cases = cases_of(options);
     std::vector<SpatialRow> rows;
     {
         Progress progress("spatial trees", static_cast<int>(cases.size()));
         for (std::size_t i = 0; i < cases.size(); ++i) {
             progress.at(static_cast<int>(i));
-            for (SpatialRow& row : race(cases[i], engines, options.repeat)) rows.push_back(std::move(row));
+            for (SpatialRow& row : race::race(cases[i], engines, options.repeat))
+                rows.push_back(std::move(row));
         }
     }
     if (rows.empty()) throw Failure("no engine has any of the works");
@@ -173,7 +152,7 @@ void bench_spatial(const SpatialBenchOptions& options) {
     nlohmann::ordered_json json;
     json["rows"] = nlohmann::ordered_json::array();
     for (const SpatialRow& row : rows) json["rows"].push_back(to_json(row));
-    print(dump(json));
+    print(race::dump(json));
 }
 
 }  // namespace jostle::app

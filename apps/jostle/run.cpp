@@ -17,10 +17,14 @@
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
-#include "jostle/row.h"
+#include "race/row.h"
 
 namespace jostle::app {
 namespace {
+
+using race::BodyStates;
+using race::Quality;
+using race::Row;
 
 struct Course {
     float dt = 0.0f;  // [s]
@@ -101,13 +105,13 @@ Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& 
     row.settings = fmt::format("{} sub-steps", course.substeps);
     row.threads = options.threads;
     row.steps = course.steps;
-    row.times = step_times(timings.steps);
+    row.times = race::step_times(timings.steps);
     row.ratio = 1.0;
     row.bodies = counts.bodies;
     row.awake_bodies = counts.awake_bodies;
     row.contacts = counts.touching;
     row.joints = counts.joints;
-    row.quality = Measure(scene.scene)(states_of(made));
+    row.quality = race::Measure(scene.scene)(states_of(made));
     row.approximated = unsupported(scene.scene);
     row.hash = made.world.state_hash();
     judge(row);
@@ -124,7 +128,15 @@ std::string report_json(const Row& row, const Course& course, const Timings& tim
     for (std::size_t i = 0; i < stages().size(); ++i) profile[stages()[i].name] = timings.stage_mean(i);
     json["profile"] = profile;
     json["files"] = files;
-    return dump(json);
+    return race::dump(json);
+}
+
+std::string verdict(const Row& row) {
+    if (!row.holds) return "";
+    if (*row.holds) return " (it holds)";
+    const SceneLimits& limits = *limits_of(row);
+    return fmt::format(" (it does NOT hold: {:.4g} and {:.4g} m are allowed, with {} bodies awake)",
+                       limits.drift_vertical, limits.drift_sideways, limits.awake_bodies);
 }
 
 std::string report_text(const Row& row, const SceneWorld& made, const Course& course, const Timings& timings,
@@ -151,16 +163,13 @@ std::string report_text(const Row& row, const SceneWorld& made, const Course& co
     if (row.joints > 0)
         text += fmt::format("joint error            {:9.3f} mm at most\n", q.max_joint_error * 1000.0);
     text += fmt::format("drift                  {:9.3f} m vertical, {:.3f} m sideways at most{}\n",
-                        q.drift_vertical, q.drift_sideways,
-                        !row.holds   ? ""
-                        : *row.holds ? " (it holds)"
-                                     : " (it does NOT hold: 0.75 and 0.2 m are allowed)");
+                        q.drift_vertical, q.drift_sideways, verdict(row));
     text += fmt::format("energy                 {:9.4g} J kinetic, {:.6g} J potential\n", q.kinetic_energy,
                         q.potential_energy);
     if (support)
         text += fmt::format("support                {:9.2f} % of the weight, by what stands still\n",
                             *support * 100.0);
-    text += fmt::format("state hash  {}\n", hash_text(row.hash));
+    text += fmt::format("state hash  {}\n", race::hash_text(row.hash));
     for (const std::string& file : files) text += fmt::format("picture     {}\n", file);
     return text;
 }

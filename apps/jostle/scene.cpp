@@ -8,7 +8,7 @@
 #include "jostle/commands.h"
 #include "jostle/load.h"
 #include "jostle/output.h"
-#include "jostle/row.h"
+#include "race/row.h"
 
 namespace jostle::app {
 namespace {
@@ -45,7 +45,7 @@ void list_scenes(bool json) {
         rows.push_back(
             {{"name", scene.name}, {"steps", scene.steps}, {"runs", scene.runs}, {"about", scene.about}});
     }
-    print(dump({{"scenes", rows}}));
+    print(race::dump({{"scenes", rows}}));
 }
 
 void make_scene(const std::string& name, const std::string& out) {
@@ -69,13 +69,13 @@ void check_scene(const std::string& file, bool json) {
     }
     std::vector<std::string> left_out = scene.scene.unread;
     for (const std::string& line : unsupported(scene.scene)) left_out.push_back(line);
-    print(dump({{"file", file},
-                {"name", scene.scene.name},
-                {"description", scene.scene.description},
-                {"bodies", scene.scene.bodies.size()},
-                {"shapes", shapes},
-                {"joints", scene.scene.joints.size()},
-                {"left_out", left_out}}));
+    print(race::dump({{"file", file},
+                      {"name", scene.scene.name},
+                      {"description", scene.scene.description},
+                      {"bodies", scene.scene.bodies.size()},
+                      {"shapes", shapes},
+                      {"joints", scene.scene.joints.size()},
+                      {"left_out", left_out}}));
 }
 
 void convert_scene(const std::string& in, const std::string& out) {

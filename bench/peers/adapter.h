@@ -7,7 +7,6 @@
 
 #include <jostle/geometry/chain.h>
 #include <jostle/geometry/hull.h>
-#include <jostle/scene/engine.h>
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +18,13 @@
 #include <string>
 #include <vector>
 
+#include "race/engine.h"
+
 namespace jostle::peers {
+
+using race::Engine;
+using race::EngineOptions;
+using race::EngineWorld;
 
 [[nodiscard]] inline std::size_t at(int index) {
     return static_cast<std::size_t>(index);
@@ -220,10 +225,6 @@ inline void check_joint(const Scene& scene, const SceneJoint& joint) {
     if (!good(joint.body_a) || !good(joint.body_b) || joint.body_a == joint.body_b) {
         throw std::runtime_error("a joint needs two different bodies of the scene");
     }
-}
-
-[[nodiscard]] inline const JointDef& base_of(const SceneJoint& joint) {
-    return std::visit([](const auto& def) -> const JointDef& { return def.base; }, joint.def);
 }
 
 }  // namespace jostle::peers

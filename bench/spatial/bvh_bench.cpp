@@ -6,7 +6,7 @@
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/spatial/bvh.h>
 
-#include "jostle/spatial_data.h"
+#include "race/spatial_data.h"
 
 namespace jostle {
 namespace {
@@ -19,7 +19,7 @@ void count_each(benchmark::State& state, std::size_t parts) {
 
 template <int D, int W, BuildMethod kMethod, int kThreads>
 void build(benchmark::State& state) {
-    const app::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
+    const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
     const auto scheduler = make_default_scheduler(kThreads);
     Bvh<D, W> bvh;
     for (auto _ : state) bvh.build(data.boxes(), {.method = kMethod}, scheduler.get());
@@ -29,7 +29,7 @@ void build(benchmark::State& state) {
 
 template <int D, int W>
 void refit(benchmark::State& state) {
-    app::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
+    race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
     Bvh<D, W> bvh;
     bvh.build(data.boxes());
     data.move();
@@ -39,8 +39,8 @@ void refit(benchmark::State& state) {
 
 template <int D, int W, BuildMethod kMethod>
 void box_query(benchmark::State& state) {
-    const app::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
-    const std::vector<Aabb<D>> queries = app::spatial_queries<D>(data.side(), app::kSpatialQueries);
+    const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
+    const std::vector<Aabb<D>> queries = race::spatial_queries<D>(data.side(), race::kSpatialQueries);
     Bvh<D, W> bvh;
     bvh.build(data.boxes(), {.method = kMethod});
     std::uint64_t sum = 0;
@@ -55,12 +55,12 @@ void box_query(benchmark::State& state) {
 
 template <int D, int W, BuildMethod kMethod>
 void ray_closest(benchmark::State& state) {
-    const app::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
-    const std::vector<app::SpatialRay<D>> rays = app::spatial_rays<D>(data.side(), app::kSpatialQueries);
+    const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
+    const std::vector<race::SpatialRay<D>> rays = race::spatial_rays<D>(data.side(), race::kSpatialQueries);
     Bvh<D, W> bvh;
     bvh.build(data.boxes(), {.method = kMethod});
     for (auto _ : state) {
-        for (const app::SpatialRay<D>& ray : rays) {
+        for (const race::SpatialRay<D>& ray : rays) {
             benchmark::DoNotOptimize(bvh.ray_closest(ray.p1, ray.d, 1.0f));
         }
     }
@@ -69,7 +69,7 @@ void ray_closest(benchmark::State& state) {
 
 template <int D, int W, BuildMethod kMethod>
 void self_pairs(benchmark::State& state) {
-    const app::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
+    const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
     Bvh<D, W> bvh;
     bvh.build(data.boxes(), {.method = kMethod});
     std::uint64_t sum = 0;

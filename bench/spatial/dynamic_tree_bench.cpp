@@ -5,13 +5,13 @@
 #include <benchmark/benchmark.h>
 #include <jostle/spatial/dynamic_tree.h>
 
-#include "jostle/spatial_data.h"
+#include "race/spatial_data.h"
 
 namespace jostle {
 namespace {
 
-using app::SpatialBoxes;
-using app::SpatialRay;
+using race::SpatialBoxes;
+using race::SpatialRay;
 
 void count_each(benchmark::State& state, std::size_t parts) {
     state.counters["each"] =
@@ -116,9 +116,9 @@ void ask(benchmark::State& state, Tree made, std::size_t parts, const Verb& verb
 template <int D, Tree kMade>
 void box_query(benchmark::State& state) {
     std::vector<Aabb<D>> queries;
-    ask<D>(state, kMade, app::kSpatialQueries,
+    ask<D>(state, kMade, race::kSpatialQueries,
            [&](const DynamicTree<D>& tree, float side, std::uint64_t& sum) {
-               if (queries.empty()) queries = app::spatial_queries<D>(side, app::kSpatialQueries);
+               if (queries.empty()) queries = race::spatial_queries<D>(side, race::kSpatialQueries);
                for (const Aabb<D>& box : queries) {
                    tree.query(box, kAllCategories, [&sum](int id) { sum += static_cast<std::uint64_t>(id); });
                }
@@ -130,9 +130,9 @@ enum class Ray { kClosest, kAny, kAll };
 template <int D, Tree kMade, Ray kHow>
 void ray(benchmark::State& state) {
     std::vector<SpatialRay<D>> rays;
-    ask<D>(state, kMade, app::kSpatialQueries,
+    ask<D>(state, kMade, race::kSpatialQueries,
            [&](const DynamicTree<D>& tree, float side, std::uint64_t& sum) {
-               if (rays.empty()) rays = app::spatial_rays<D>(side, app::kSpatialQueries);
+               if (rays.empty()) rays = race::spatial_rays<D>(side, race::kSpatialQueries);
                for (const SpatialRay<D>& r : rays) {
                    if (kHow == Ray::kClosest) {
                        sum += static_cast<std::uint64_t>(tree.ray_closest(r.p1, r.d, 1.0f).id);
@@ -150,10 +150,10 @@ void ray(benchmark::State& state) {
 template <int D, Tree kMade>
 void k_nearest(benchmark::State& state) {
     std::vector<SpatialRay<D>> rays;
-    std::vector<Neighbor> nearest(app::kSpatialNearest);
-    ask<D>(state, kMade, app::kSpatialQueries,
+    std::vector<Neighbor> nearest(race::kSpatialNearest);
+    ask<D>(state, kMade, race::kSpatialQueries,
            [&](const DynamicTree<D>& tree, float side, std::uint64_t& sum) {
-               if (rays.empty()) rays = app::spatial_rays<D>(side, app::kSpatialQueries);
+               if (rays.empty()) rays = race::spatial_rays<D>(side, race::kSpatialQueries);
                for (const SpatialRay<D>& r : rays) {
                    sum += static_cast<std::uint64_t>(tree.k_nearest(r.p1, nearest).count);
                }

@@ -12,10 +12,10 @@
 #include <memory>
 #include <string>
 
-#include "jostle/modules.h"
-#include "jostle/spatial_data.h"
+#include "race/engines.h"
+#include "race/spatial_data.h"
 
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 constexpr int kWarmFrames = 20;
@@ -74,14 +74,10 @@ void add(const SpatialEngine& engine, SpatialWork work) {
 
 /// Registered benchmarks hold on to the engines until the process ends.
 bool add_all() {
-    static std::vector<std::unique_ptr<SpatialEngine>> engines;
+    static SpatialEngines engines;
     try {
         setenv("JOSTLE_ENGINES", JOSTLE_ENGINES_DIR, 0);
-        engines.push_back(make_jostle_spatial_engine());
-        for (const Module& module : find_modules("jostle_spatial_")) {
-            engines.emplace_back(
-                reinterpret_cast<SpatialEngineFactory>(load_symbol(module.path, kSpatialSymbol))());
-        }
+        engines = load_spatial_engines();
         for (int i = 0; i < kSpatialWorkCount; ++i) {
             for (const std::unique_ptr<SpatialEngine>& engine : engines) {
                 add<2>(*engine, static_cast<SpatialWork>(i));
@@ -98,4 +94,4 @@ bool add_all() {
 const bool kAdded = add_all();
 
 }  // namespace
-}  // namespace jostle::app
+}  // namespace jostle::race

@@ -5,7 +5,7 @@
 #include <benchmark/benchmark.h>
 #include <jostle/spatial/kd_tree.h>
 
-#include "jostle/spatial_data.h"
+#include "race/spatial_data.h"
 
 namespace jostle {
 namespace {
@@ -17,8 +17,8 @@ void count_each(benchmark::State& state, std::size_t parts) {
 }
 
 template <int D>
-app::SpatialPoints<D> points_of(const benchmark::State& state) {
-    return app::spatial_points<D>(static_cast<int>(state.range(0)), state.range(1) != 0);
+race::SpatialPoints<D> points_of(const benchmark::State& state) {
+    return race::spatial_points<D>(static_cast<int>(state.range(0)), state.range(1) != 0);
 }
 KdTreeOptions options_of(const benchmark::State& state, KdSplit split) {
     return {.split = split, .leaf_size = static_cast<int>(state.range(2))};
@@ -27,7 +27,7 @@ KdTreeOptions options_of(const benchmark::State& state, KdSplit split) {
 /// Cold: the memory is new each time.
 template <int D, KdSplit kSplit>
 void build(benchmark::State& state) {
-    const app::SpatialPoints<D> data = points_of<D>(state);
+    const race::SpatialPoints<D> data = points_of<D>(state);
     for (auto _ : state) {
         KdTree<D> tree(options_of(state, kSplit));
         tree.build(data.points);
@@ -38,7 +38,7 @@ void build(benchmark::State& state) {
 /// Over last time's order, of points that moved a tenth of their distance from each other.
 template <int D, KdSplit kSplit>
 void rebuild(benchmark::State& state) {
-    app::SpatialPoints<D> data = points_of<D>(state);
+    race::SpatialPoints<D> data = points_of<D>(state);
     KdTree<D> tree(options_of(state, kSplit));
     tree.build(data.points);
     const float step = 0.1f * data.radius;
@@ -56,7 +56,7 @@ void rebuild(benchmark::State& state) {
 
 template <int D, KdSplit kSplit>
 void radius(benchmark::State& state) {
-    const app::SpatialPoints<D> data = points_of<D>(state);
+    const race::SpatialPoints<D> data = points_of<D>(state);
     KdTree<D> tree(options_of(state, kSplit));
     tree.build(data.points);
     std::uint64_t count = 0;
@@ -70,10 +70,10 @@ void radius(benchmark::State& state) {
 
 template <int D, KdSplit kSplit>
 void k_nearest(benchmark::State& state) {
-    const app::SpatialPoints<D> data = points_of<D>(state);
+    const race::SpatialPoints<D> data = points_of<D>(state);
     KdTree<D> tree(options_of(state, kSplit));
     tree.build(data.points);
-    std::vector<Neighbor> nearest(app::kSpatialNearest);
+    std::vector<Neighbor> nearest(race::kSpatialNearest);
     for (auto _ : state) {
         for (const Vector<D>& p : data.points) benchmark::DoNotOptimize(tree.k_nearest(p, nearest));
     }

@@ -72,34 +72,36 @@ void draw_boxes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPale
     }
 }
 
-void draw_joint(const Joint& joint, DebugDraw& draw, const DrawPalette& palette) {
+void draw_hinge(const Joint& joint, DebugDraw& draw, Color color) {
     const Vec2 a = joint.anchor_a();
     const Vec2 b = joint.anchor_b();
+    // A body that does not move may have its centre anywhere: the spoke to it would say nothing.
+    if (joint.body_a().type() != BodyType::kStatic) draw.segment(joint.body_a().center_of_mass(), a, color);
+    if (joint.body_b().type() != BodyType::kStatic) draw.segment(joint.body_b().center_of_mass(), b, color);
+    draw.point(b, kAnchorSize, color);
+}
+
+/// A line between two anchors that may lie apart.
+void draw_anchors(const Joint& joint, DebugDraw& draw, Color color, bool is_line) {
+    const Vec2 a = joint.anchor_a();
+    const Vec2 b = joint.anchor_b();
+    if (is_line) draw.segment(a, b, color);
+    draw.point(a, kAnchorSize, color);
+    draw.point(b, kAnchorSize, color);
+}
+
+void draw_joint(const Joint& joint, DebugDraw& draw, const DrawPalette& palette) {
     switch (joint.kind()) {
-        case JointKind::kRevolute: {
-            const Vec2 hub_a = joint.body_a().center_of_mass();
-            const Vec2 hub_b = joint.body_b().center_of_mass();
-            // A body that does not move may have its centre anywhere: the spoke to it would say nothing.
-            if (joint.body_a().type() != BodyType::kStatic) draw.segment(hub_a, a, palette.revolute);
-            if (joint.body_b().type() != BodyType::kStatic) draw.segment(hub_b, b, palette.revolute);
-            draw.point(b, kAnchorSize, palette.revolute);
-            break;
-        }
+        case JointKind::kRevolute:
+            return draw_hinge(joint, draw, palette.revolute);
         case JointKind::kPrismatic:
-            draw.segment(a, b, palette.prismatic);
-            draw.point(a, kAnchorSize, palette.prismatic);
-            draw.point(b, kAnchorSize, palette.prismatic);
-            break;
-        case JointKind::kDistance:
-            draw.segment(a, b, palette.distance);
-            draw.point(a, kAnchorSize, palette.distance);
-            draw.point(b, kAnchorSize, palette.distance);
-            break;
+            return draw_anchors(joint, draw, palette.prismatic, true);
         case JointKind::kWeld:
-            draw.point(a, kAnchorSize, palette.weld);
-            draw.point(b, kAnchorSize, palette.weld);
+            return draw_anchors(joint, draw, palette.weld, false);
+        case JointKind::kDistance:
             break;
     }
+    draw_anchors(joint, draw, palette.distance, true);
 }
 
 void draw_pairs(const std::vector<Contact>& contacts, DebugDraw& draw, const DrawPalette& palette) {

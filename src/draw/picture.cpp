@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The page: a heading with title, caption and scale bar, and one frame or a grid of them beneath it. All
 // lengths are pixels of a PNG.
-#include <jostle/core/error.h>
+#include <jostle/core/require.h>
 #include <jostle/draw/picture.h>
 
 #include <algorithm>
@@ -126,13 +126,11 @@ void draw_label(cairo_t* context, const PageRect& area, const std::string& text)
     cairo_new_path(context);
 }
 
-void check_frame(const PictureFrame& frame, const char* function) {
-    if (frame.recording == nullptr) raise(function, "recording", "null", "a frame needs a recording");
+void check_frame(const PictureFrame& frame, const Call& call) {
+    if (frame.recording == nullptr) call.refuse("recording", "null", "a frame needs a recording");
     if (is_valid(frame.view)) return;
-    raise(function, "view",
-          "(" + to_text(frame.view.lower.x) + ", " + to_text(frame.view.lower.y) + ") to (" +
-              to_text(frame.view.upper.x) + ", " + to_text(frame.view.upper.y) + ")",
-          "it must be finite, and its lower corner below its upper one");
+    call.refuse("view", to_text(frame.view.lower) + " to " + to_text(frame.view.upper),
+                "it must be finite, and its lower corner below its upper one");
 }
 
 /// Draws the frame, and returns its scale [px/m].
@@ -156,9 +154,9 @@ double draw_frame(cairo_t* context, const PageRect& area, const PictureFrame& fr
 }
 
 void write_page(const std::string& path, std::span<const PictureFrame> frames, int columns,
-                const PictureDef& def, const char* function) {
-    for (const PictureFrame& frame : frames) check_frame(frame, function);
-    PictureFile file(path, def.width, def.height, function);
+                const PictureDef& def, const Call& call) {
+    for (const PictureFrame& frame : frames) check_frame(frame, call);
+    PictureFile file(path, def.width, def.height, call);
     cairo_t* context = file.context();
     set_source(context, kPaper);
     cairo_paint(context);
@@ -169,10 +167,8 @@ void write_page(const std::string& path, std::span<const PictureFrame> frames, i
     const double width = (def.width - 2.0 * kMargin - (columns - 1) * kGap) / columns;
     const double height = (def.height - top - kMargin - (rows - 1) * kGap) / rows;
     if (width < 8.0 || height < 8.0) {
-        raise(function, "width and height",
-              to_text(static_cast<long long>(def.width)) + " and " +
-                  to_text(static_cast<long long>(def.height)),
-              "there is no room for the frames");
+        call.refuse("width and height", std::to_string(def.width) + " and " + std::to_string(def.height),
+                    "there is no room for the frames");
     }
     double scale = 1.0;
     for (std::size_t i = 0; i < frames.size(); ++i) {
@@ -189,17 +185,15 @@ void write_page(const std::string& path, std::span<const PictureFrame> frames, i
 }  // namespace
 
 void write_picture(const std::string& path, const PictureFrame& frame, const PictureDef& def) {
-    write_page(path, {&frame, 1}, 1, def, "write_picture");
+    write_page(path, {&frame, 1}, 1, def, Call("write_picture"));
 }
 
 void write_film_strip(const std::string& path, std::span<const PictureFrame> frames, int columns,
                       const PictureDef& def) {
-    if (frames.empty()) raise("write_film_strip", "frames", "empty", "a film strip needs a frame");
-    if (columns < 1) {
-        raise("write_film_strip", "columns", to_text(static_cast<long long>(columns)),
-              "it must be at least 1");
-    }
-    write_page(path, frames, std::min(columns, static_cast<int>(frames.size())), def, "write_film_strip");
+    constexpr Call call("write_film_strip");
+    if (frames.empty()) call.refuse("frames", "empty", "a film strip needs a frame");
+    if (columns < 1) call.refuse("columns", std::to_string(columns), "it must be at least 1");
+    write_page(path, frames, std::min(columns, static_cast<int>(frames.size())), def, call);
 }
 
 }  // namespace jostle

@@ -5,7 +5,6 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <jostle/core/error.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -41,21 +40,17 @@ bool ends_with(const std::string& text, const char* ending) {
 
 }  // namespace
 
-PictureFormat picture_format(const std::string& path, const char* function) {
+PictureFormat picture_format(const std::string& path, const Call& call) {
     if (ends_with(path, ".png")) return PictureFormat::kPng;
     if (ends_with(path, ".svg")) return PictureFormat::kSvg;
     if (ends_with(path, ".pdf")) return PictureFormat::kPdf;
-    raise(function, "path", path, "it must end in .png, .svg or .pdf");
+    call.refuse("path", path, "it must end in .png, .svg or .pdf");
 }
 
-PictureFile::PictureFile(const std::string& path, int width, int height, const char* function)
-    : path_(path), function_(function), format_(picture_format(path, function)) {
-    const auto check = [&](const char* name, int side) {
-        if (side >= kMinSide && side <= kMaxSide) return;
-        raise(function, name, to_text(static_cast<long long>(side)), "it must be 64 to 16384 pixels");
-    };
-    check("width", width);
-    check("height", height);
+PictureFile::PictureFile(const std::string& path, int width, int height, const Call& call)
+    : path_(path), call_(call), format_(picture_format(path, call)) {
+    call.in(kMinSide, kMaxSide, "width", width);
+    call.in(kMinSide, kMaxSide, "height", height);
     const double w = width * kPointsPerPixel;
     const double h = height * kPointsPerPixel;
     switch (format_) {
@@ -79,7 +74,7 @@ PictureFile::~PictureFile() {
 }
 
 void PictureFile::fail(const std::string& why) const {
-    raise(function_, "path", path_, "it cannot be written: " + why);
+    call_.refuse("path", path_, "it cannot be written: " + why);
 }
 
 void PictureFile::save() {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cairo.h>
+#include <jostle/core/require.h>
 
 #include <string>
 
@@ -12,13 +13,13 @@ namespace jostle {
 
 enum class PictureFormat { kPng, kSvg, kPdf };
 
-/// By the path's ending, in any case of letters. Throws Error, naming `function`.
-PictureFormat picture_format(const std::string& path, const char* function);
+/// By the path's ending, in any case of letters. Refuses others in the name of `call`.
+PictureFormat picture_format(const std::string& path, const Call& call);
 
 class PictureFile {
   public:
     /// Checks the ending and the size; the folder is not touched before save().
-    PictureFile(const std::string& path, int width, int height, const char* function);
+    PictureFile(const std::string& path, int width, int height, const Call& call);
     ~PictureFile();
     PictureFile(const PictureFile&) = delete;
     PictureFile& operator=(const PictureFile&) = delete;
@@ -32,7 +33,7 @@ class PictureFile {
     [[noreturn]] void fail(const std::string& why) const;
 
     std::string path_;
-    const char* function_;
+    Call call_;
     PictureFormat format_;
     std::string bytes_;
     cairo_surface_t* surface_ = nullptr;

@@ -158,69 +158,15 @@ void visit_outline(V& v, T& outline) {
     v.number("radius", outline.radius, 0.0f, Range::kNonNegative);
 }
 
-/// Of every joint; what its kind adds comes after these.
-template <class V, class T, class Base>
-void visit_joint(V& v, T& joint, Base& base) {
+/// Of every joint; what its kind adds (joint_fields.h) comes after these.
+template <class V, class T, class Def>
+void visit_joint(V& v, T& joint, Def& def) {
     v.text("name", joint.name);
     v.child("type", true);
     v.child("body_a", true);
     v.child("body_b", true);
-    v.flag("collide_connected", base.collide_connected, false);
-    v.word("user_data", base.user_data, 0);
-}
-
-template <class V, class T>
-void visit_anchors(V& v, T& def) {
-    v.point("local_anchor_a", def.local_anchor_a, Vec2{}, Range::kCoordinate);
-    v.point("local_anchor_b", def.local_anchor_b, Vec2{}, Range::kCoordinate);
-}
-
-template <class V, class T>
-void visit_revolute(V& v, T& def) {
-    const RevoluteJointDef d;
-    visit_anchors(v, def);
-    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kBounded);
-    v.flag("enable_limit", def.enable_limit, d.enable_limit);
-    v.number("lower_angle", def.lower_angle, d.lower_angle, Range::kBounded);
-    v.number("upper_angle", def.upper_angle, d.upper_angle, Range::kBounded);
-    v.flag("enable_motor", def.enable_motor, d.enable_motor);
-    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kBounded);
-    v.number("max_motor_torque", def.max_motor_torque, d.max_motor_torque, Range::kNonNegative);
-}
-
-template <class V, class T>
-void visit_prismatic(V& v, T& def) {
-    const PrismaticJointDef d;
-    visit_anchors(v, def);
-    v.point("local_axis_a", def.local_axis_a, d.local_axis_a, Range::kCoordinate);
-    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kBounded);
-    v.flag("enable_limit", def.enable_limit, d.enable_limit);
-    v.number("lower_translation", def.lower_translation, d.lower_translation, Range::kBounded);
-    v.number("upper_translation", def.upper_translation, d.upper_translation, Range::kBounded);
-    v.flag("enable_motor", def.enable_motor, d.enable_motor);
-    v.number("motor_speed", def.motor_speed, d.motor_speed, Range::kBounded);
-    v.number("max_motor_force", def.max_motor_force, d.max_motor_force, Range::kNonNegative);
-}
-
-template <class V, class T>
-void visit_distance(V& v, T& def) {
-    const DistanceJointDef d;
-    visit_anchors(v, def);
-    v.number("length", def.length, d.length, Range::kLength);
-    v.flag("enable_spring", def.enable_spring, d.enable_spring);
-    v.number("hertz", def.hertz, d.hertz, Range::kFactor);
-    v.number("damping_ratio", def.damping_ratio, d.damping_ratio, Range::kFactor);
-}
-
-template <class V, class T>
-void visit_weld(V& v, T& def) {
-    const WeldJointDef d;
-    visit_anchors(v, def);
-    v.number("reference_angle", def.reference_angle, d.reference_angle, Range::kBounded);
-    v.number("linear_hertz", def.linear_hertz, d.linear_hertz, Range::kFactor);
-    v.number("linear_damping_ratio", def.linear_damping_ratio, d.linear_damping_ratio, Range::kFactor);
-    v.number("angular_hertz", def.angular_hertz, d.angular_hertz, Range::kFactor);
-    v.number("angular_damping_ratio", def.angular_damping_ratio, d.angular_damping_ratio, Range::kFactor);
+    v.flag("collide_connected", def.collide_connected, false);
+    v.word("user_data", def.user_data, 0);
 }
 
 }  // namespace jostle::scene_detail

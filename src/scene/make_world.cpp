@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Turns a scene into a world of ours. The world checks everything it is given; what is added here is where in
 // the scene the refused thing stands. Cost: the scene's size.
-#include <jostle/core/error.h>
+#include <jostle/core/require.h>
 #include <jostle/scene/scene.h>
 
 #include <algorithm>
@@ -10,32 +10,39 @@
 #include <utility>
 #include <vector>
 
+#include "scene/joint_fields.h"
+
 namespace jostle {
 namespace {
+
+constexpr Call kCall("make_world");
 
 std::string place(const char* kind, std::size_t index) {
     return std::string(kind) + "[" + std::to_string(index) + "]";
 }
 
+#ifdef JOSTLE_NO_EXCEPTIONS
+/// The error's handler was told before this could name the place.
+template <class Action>
+decltype(auto) at(const std::string&, Action&& action) {
+    return action();
+}
+#else
 /// Calls `action`; an Error of its gets the place before what was refused.
 template <class Action>
 decltype(auto) at(const std::string& where, Action&& action) {
     try {
         return action();
     } catch (const Error& error) {
-        const std::string_view sentence = error.what();
-        const std::size_t end =
-            sentence.find("; ", error.function().size() + error.argument().size() + error.value().size());
-        const std::string_view requirement =
-            end == std::string_view::npos ? std::string_view("it cannot be used") : sentence.substr(end + 2);
-        throw Error("make_world", where + ": " + error.argument(), error.value(), requirement);
+        kCall.refuse(where + ": " + error.argument(), error.value(), error.requirement());
     }
 }
+#endif
 
 int checked_body(const Scene& scene, int index, const std::string& where) {
     if (index < 0 || static_cast<std::size_t>(index) >= scene.bodies.size()) {
-        throw Error(
-            "make_world", where, std::to_string(index),
+        kCall.refuse(
+            where, std::to_string(index),
             "it must be an index into the scene's " + std::to_string(scene.bodies.size()) + " bodies");
     }
     return index;
@@ -109,10 +116,10 @@ SceneWorld make_world(const Scene& scene, WorldDef def) {
         const int body_b = checked_body(scene, source.body_b, where + ".body_b");
         made.joints.push_back(at(where, [&] {
             return std::visit(
-                [&](auto joint) {
-                    joint.base.body_a = made.bodies[static_cast<std::size_t>(body_a)];
-                    joint.base.body_b = made.bodies[static_cast<std::size_t>(body_b)];
-                    return made.world.create_joint(joint);
+                [&]<class Def>(Def joint) {
+                    joint.body_a = made.bodies[static_cast<std::size_t>(body_a)];
+                    joint.body_b = made.bodies[static_cast<std::size_t>(body_b)];
+                    return scene_detail::JointFields<Def>::create(made.world, joint);
                 },
                 source.def);
         }));

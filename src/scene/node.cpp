@@ -189,9 +189,8 @@ void Node::fail_type(std::string_view expected) const {
 }
 
 void Node::fail(const Error& error) const {
-    const std::string_view sentence = error.what();
-    const std::size_t function = error.function().size() + 2;
-    fail(function < sentence.size() ? sentence.substr(function) : sentence);
+    const std::string value = error.value().empty() ? "" : " is " + error.value();
+    fail(error.argument() + value + "; " + error.requirement());
 }
 
 }  // namespace jostle::scene_detail

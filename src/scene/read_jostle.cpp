@@ -6,6 +6,7 @@
 
 #include "scene/field_reader.h"
 #include "scene/fields.h"
+#include "scene/joint_fields.h"
 #include "scene/polygon.h"
 #include "scene/readers.h"
 
@@ -169,45 +170,43 @@ int read_reference(const Node& node, std::size_t bodies, const Names& names) {
     return found->second;
 }
 
-void check_limits(const Node& node, std::string_view lower_key, float lower, std::string_view upper_key,
-                  float upper) {
-    if (lower <= upper) return;
-    std::string sentence(lower_key);
-    sentence += " is " + to_text(lower) + "; it must not exceed ";
-    sentence += upper_key;
-    sentence += ", which is " + to_text(upper);
-    node.fail(sentence);
+/// Makes the definition whose kind has this name. False where none has.
+template <std::size_t I = 0>
+bool read_kind(const Node& node, FieldReader& fields, std::string_view type, SceneJoint& joint) {
+    if constexpr (I < std::variant_size_v<AnyJointDef>) {
+        using Def = std::variant_alternative_t<I, AnyJointDef>;
+        if (type != JointFields<Def>::kName) return read_kind<I + 1>(node, fields, type, joint);
+        Def& def = joint.def.emplace<Def>();
+        visit_joint(fields, joint, def);
+        JointFields<Def>::visit(fields, def);
+        JointFields<Def>::check(node, def);
+        return true;
+    } else {
+        return false;
+    }
+}
+
+/// "revolute", "prismatic", "distance" or "weld", in quotes.
+template <std::size_t... I>
+std::string names_of_kinds(std::index_sequence<I...>) {
+    std::string text;
+    const auto add = [&](std::size_t i, const char* name) {
+        if (i != 0) text += i + 1 == sizeof...(I) ? " or " : ", ";
+        text += in_quotes(name);
+    };
+    (add(I, JointFields<std::variant_alternative_t<I, AnyJointDef>>::kName), ...);
+    return text;
 }
 
 SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names) {
     SceneJoint joint;
     FieldReader fields(node);
-    JointDef base;
-    visit_joint(fields, joint, base);
     const Node type_node = node.at("type");
     const std::string& type = type_node.string();
-    if (type == "revolute") {
-        auto& def = joint.def.emplace<RevoluteJointDef>();
-        visit_revolute(fields, def);
-        if (def.enable_limit)
-            check_limits(node, "lower_angle", def.lower_angle, "upper_angle", def.upper_angle);
-    } else if (type == "prismatic") {
-        auto& def = joint.def.emplace<PrismaticJointDef>();
-        visit_prismatic(fields, def);
-        if (def.enable_limit)
-            check_limits(node, "lower_translation", def.lower_translation, "upper_translation",
-                         def.upper_translation);
-        if (def.local_axis_a == Vec2{}) node.at("local_axis_a").fail("is [0, 0]; it must have a direction");
-    } else if (type == "distance") {
-        visit_distance(fields, joint.def.emplace<DistanceJointDef>());
-    } else if (type == "weld") {
-        visit_weld(fields, joint.def.emplace<WeldJointDef>());
-    } else {
-        type_node.fail("is " + in_quotes(type) +
-                       "; it must be \"revolute\", \"prismatic\", \"distance\" or \"weld\"");
-    }
+    if (!read_kind(node, fields, type, joint))
+        type_node.fail("is " + in_quotes(type) + "; it must be " +
+                       names_of_kinds(std::make_index_sequence<std::variant_size_v<AnyJointDef>>{}));
     fields.finish();
-    std::visit([&](auto& def) { def.base = base; }, joint.def);
     joint.body_a = read_reference(node.at("body_a"), bodies, names);
     joint.body_b = read_reference(node.at("body_b"), bodies, names);
     if (joint.body_a == joint.body_b) {

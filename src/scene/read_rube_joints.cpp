@@ -4,7 +4,6 @@
 // rest of the file is of use without them.
 #include <jostle/core/constants.h>
 
-#include <tuple>
 #include <utility>
 
 #include "scene/read_rube.h"
@@ -15,33 +14,47 @@ namespace {
 constexpr std::string_view kOtherKinds[] = {"rope",     "wheel", "line",   "motor",
                                             "friction", "gear",  "pulley", "mouse"};
 
-/// Limits in order. Where they are off an exporter writes what it likes, and nothing reads it.
-std::pair<float, float> read_limits(const Node& node, bool enabled) {
+/// Where they are off an exporter writes limits in any order, and nothing reads them.
+std::optional<JointLimit> read_limit(const Node& node) {
     const float lower = number(node, "lowerLimit", 0.0f, Range::kBounded);
     const float upper = number(node, "upperLimit", 0.0f, Range::kBounded);
-    if (lower <= upper) return {lower, upper};
-    if (enabled) {
+    if (!flag(node, "enableLimit", false)) return std::nullopt;
+    if (lower > upper) {
         node.fail("lowerLimit is " + to_text(lower) + "; it must not exceed upperLimit, which is " +
                   to_text(upper));
     }
-    return {upper, lower};
+    return JointLimit{lower, upper};
+}
+
+/// None where it is off.
+template <class Motor>
+std::optional<Motor> read_motor(const Node& node, const char* max_key) {
+    const Motor motor{number(node, "motorSpeed", 0.0f, Range::kBounded),
+                      number(node, max_key, 0.0f, Range::kNonNegative)};
+    if (!flag(node, "enableMotor", false)) return std::nullopt;
+    return motor;
+}
+
+/// None: rigid, as one of 0 Hz is.
+std::optional<JointSpring> read_spring(const Node& node) {
+    const JointSpring spring{number(node, "frequency", 0.0f, Range::kFactor),
+                             number(node, "dampingRatio", 0.0f, Range::kFactor)};
+    if (!(spring.hertz > 0.0f)) return std::nullopt;
+    return spring;
 }
 
 template <class Def>
 void read_anchors(const Node& node, Def& def) {
-    def.local_anchor_a = vector(node, "anchorA", Range::kCoordinate);
-    def.local_anchor_b = vector(node, "anchorB", Range::kCoordinate);
+    def.anchor_a = vector(node, "anchorA", Range::kCoordinate);
+    def.anchor_b = vector(node, "anchorB", Range::kCoordinate);
 }
 
 RevoluteJointDef read_revolute(const Node& node) {
     RevoluteJointDef def;
     read_anchors(node, def);
     def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
-    def.enable_limit = flag(node, "enableLimit", false);
-    std::tie(def.lower_angle, def.upper_angle) = read_limits(node, def.enable_limit);
-    def.enable_motor = flag(node, "enableMotor", false);
-    def.motor_speed = number(node, "motorSpeed", 0.0f, Range::kBounded);
-    def.max_motor_torque = number(node, "maxMotorTorque", 0.0f, Range::kNonNegative);
+    def.limit = read_limit(node);
+    def.motor = read_motor<RevoluteMotor>(node, "maxMotorTorque");
     return def;
 }
 
@@ -52,15 +65,12 @@ PrismaticJointDef read_prismatic(const Node& node) {
     const char* key = node.find("localAxisA") == nullptr && node.find("localAxis1") != nullptr ? "localAxis1"
                                                                                                : "localAxisA";
     if (node.find(key) != nullptr) {
-        def.local_axis_a = vector(node, key, Range::kCoordinate);
-        if (def.local_axis_a == Vec2{}) node.at(key).fail("is the zero vector; it must have a direction");
+        def.axis_a = vector(node, key, Range::kCoordinate);
+        if (def.axis_a == Vec2{}) node.at(key).fail("is the zero vector; it must have a direction");
     }
     def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
-    def.enable_limit = flag(node, "enableLimit", false);
-    std::tie(def.lower_translation, def.upper_translation) = read_limits(node, def.enable_limit);
-    def.enable_motor = flag(node, "enableMotor", false);
-    def.motor_speed = number(node, "motorSpeed", 0.0f, Range::kBounded);
-    def.max_motor_force = number(node, "maxMotorForce", 0.0f, Range::kNonNegative);
+    def.limit = read_limit(node);
+    def.motor = read_motor<PrismaticMotor>(node, "maxMotorForce");
     return def;
 }
 
@@ -69,9 +79,7 @@ DistanceJointDef read_distance(const Node& node, Unread& unread) {
     read_anchors(node, def);
     const float length = number(node, "length", 1.0f, Range::kFactor);
     def.length = length > kLinearSlop ? length : kLinearSlop;  // as Box2D does
-    def.hertz = number(node, "frequency", 0.0f, Range::kFactor);
-    def.damping_ratio = number(node, "dampingRatio", 0.0f, Range::kFactor);
-    def.enable_spring = def.hertz > 0.0f;
+    def.spring = read_spring(node);
     const float shortest = number(node, "minLength", length, Range::kFactor);
     const float longest = number(node, "maxLength", length, Range::kFactor);
     if (shortest != length || longest != length) ++unread.ropes;
@@ -82,8 +90,7 @@ WeldJointDef read_weld(const Node& node) {
     WeldJointDef def;
     read_anchors(node, def);
     def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
-    def.angular_hertz = number(node, "frequency", 0.0f, Range::kFactor);
-    def.angular_damping_ratio = number(node, "dampingRatio", 0.0f, Range::kFactor);
+    def.angular_spring = read_spring(node);
     return def;
 }
 
@@ -130,7 +137,7 @@ void read_joint(const Node& node, std::size_t bodies, std::vector<SceneJoint>& j
         node.fail("joins body " + std::to_string(joint.body_a) + " to itself");
     }
     const bool collide = flag(node, "collideConnected", false);
-    std::visit([&](auto& def) { def.base.collide_connected = collide; }, joint.def);
+    std::visit([&](auto& def) { def.collide_connected = collide; }, joint.def);
     joints.push_back(std::move(joint));
 }
 

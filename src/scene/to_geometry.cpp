@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A scene's shape as what geometry/ works on.
-#include <jostle/core/error.h>
+#include <jostle/core/require.h>
 #include <jostle/scene/scene.h>
 
 #include <span>
@@ -19,19 +19,19 @@ std::vector<std::span<const Vec2>> spans_of(const std::vector<std::vector<Vec2>>
 }  // namespace
 
 Chain to_chain(const SceneChain& chain) {
+    constexpr Call call("to_chain");
     const std::size_t segments = chain.points.size() - (chain.loop || chain.points.empty() ? 0 : 1);
     const bool plain = chain.materials.empty() && chain.segment_materials.empty();
     if (!plain && (chain.materials.empty() || chain.segment_materials.size() != segments)) {
-        raise("to_chain", "chain.segment_materials",
-              std::to_string(chain.segment_materials.size()) + " entries",
-              "it must have one for each of the chain's " + std::to_string(segments) +
-                  " segments, and there must be materials");
+        call.refuse("chain.segment_materials", std::to_string(chain.segment_materials.size()) + " entries",
+                    "it must have one for each of the chain's " + std::to_string(segments) +
+                        " segments, and there must be materials");
     }
     for (std::size_t i = 0; i < chain.segment_materials.size(); ++i) {
         if (chain.segment_materials[i] < chain.materials.size()) continue;
-        raise("to_chain", "chain.segment_materials[" + std::to_string(i) + "]",
-              std::to_string(chain.segment_materials[i]),
-              "it must be a place in the chain's " + std::to_string(chain.materials.size()) + " materials");
+        call.refuse(
+            "chain.segment_materials[" + std::to_string(i) + "]", std::to_string(chain.segment_materials[i]),
+            "it must be a place in the chain's " + std::to_string(chain.materials.size()) + " materials");
     }
     return {.points = chain.points.data(),
             .count = static_cast<int>(chain.points.size()),

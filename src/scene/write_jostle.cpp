@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "scene/fields.h"
+#include "scene/joint_fields.h"
 
 namespace jostle {
 namespace {
@@ -248,31 +249,17 @@ void write_body(std::string& out, const SceneBody& body) {
     out += '}';
 }
 
-void visit_kind(FieldWriter& fields, const RevoluteJointDef& def) {
-    format::visit_revolute(fields, def);
-}
-void visit_kind(FieldWriter& fields, const PrismaticJointDef& def) {
-    format::visit_prismatic(fields, def);
-}
-void visit_kind(FieldWriter& fields, const DistanceJointDef& def) {
-    format::visit_distance(fields, def);
-}
-void visit_kind(FieldWriter& fields, const WeldJointDef& def) {
-    format::visit_weld(fields, def);
-}
-
 void write_joint(std::string& out, const SceneJoint& joint) {
-    constexpr const char* kNames[] = {"revolute", "prismatic", "distance", "weld"};
-    FieldWriter fields(out, "", ", ");
-    fields.word_of("type", kNames[joint.def.index()]);
-    fields.begin("body_a");
-    out += std::to_string(joint.body_a);
-    fields.begin("body_b");
-    out += std::to_string(joint.body_b);
     std::visit(
-        [&](const auto& def) {
-            format::visit_joint(fields, joint, def.base);
-            visit_kind(fields, def);
+        [&]<class Def>(const Def& def) {
+            FieldWriter fields(out, "", ", ");
+            fields.word_of("type", format::JointFields<Def>::kName);
+            fields.begin("body_a");
+            out += std::to_string(joint.body_a);
+            fields.begin("body_b");
+            out += std::to_string(joint.body_b);
+            format::visit_joint(fields, joint, def);
+            format::JointFields<Def>::visit(fields, def);
         },
         joint.def);
     out += '}';

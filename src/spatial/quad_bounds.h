@@ -6,7 +6,7 @@
 
 #include <limits>
 
-#include "spatial/quad.h"
+#include "math/lanes.h"
 #include "spatial/tree/tree_bounds.h"
 
 namespace jostle::detail {
@@ -14,7 +14,7 @@ namespace jostle::detail {
 template <int D>
 struct QuadBounds {
     static constexpr int kQuads = D - 1;
-    Quad q[kQuads];
+    Float4 q[kQuads];
 
     [[nodiscard]] JOSTLE_INLINE static QuadBounds of(const Bounds<D>& b) {
         if constexpr (D == 2) {
@@ -54,13 +54,13 @@ struct QuadBounds {
         return none;
     }
     [[nodiscard]] JOSTLE_INLINE bool is_finite() const {
-        const Quad largest = splat(std::numeric_limits<float>::max());
+        const Float4 largest = splat(std::numeric_limits<float>::max());
         bool finite = true;
         for (int i = 0; i < kQuads; ++i) finite &= none_greater(greater(q[i], negate(q[i])), largest);
         return finite;
     }
     /// x and y, or x, y and z.
-    [[nodiscard]] JOSTLE_INLINE Quad negated_widths() const {
+    [[nodiscard]] JOSTLE_INLINE Float4 negated_widths() const {
         if constexpr (D == 2) {
             return q[0] + swap_halves(q[0]);
         } else {
@@ -71,22 +71,22 @@ struct QuadBounds {
 
 /// The union of the items' boxes; the same as union_of.
 [[nodiscard]] JOSTLE_INLINE Bounds<2> quad_union_of(const Block<2>& block) {
-    Quad row[4];
+    Float4 row[4];
     for (int i = 0; i < 4; ++i) row[i] = lesser(load(block.bound[i]), load(block.bound[i] + 4));
     transpose(row[0], row[1], row[2], row[3]);
-    const Quad all = lesser(lesser(row[0], row[2]), lesser(row[1], row[3]));
+    const Float4 all = lesser(lesser(row[0], row[2]), lesser(row[1], row[3]));
     return QuadBounds<2>{{all}}.bounds();
 }
 [[nodiscard]] JOSTLE_INLINE Bounds<3> quad_union_of(const Block<3>& block) {
-    Quad row[8];
+    Float4 row[8];
     for (int i = 0; i < 6; ++i) row[i] = lesser(load(block.bound[i]), load(block.bound[i] + 4));
     row[6] = row[7] = splat(0.0f);
-    Quad& low = row[3];
-    Quad unused = splat(0.0f);
+    Float4& low = row[3];
+    Float4 unused = splat(0.0f);
     transpose(row[0], row[1], row[2], unused);
     transpose(low, row[4], row[5], row[6]);
-    const Quad lower = lesser(lesser(row[0], row[2]), lesser(row[1], unused));
-    const Quad upper = lesser(lesser(low, row[5]), lesser(row[4], row[6]));
+    const Float4 lower = lesser(lesser(row[0], row[2]), lesser(row[1], unused));
+    const Float4 upper = lesser(lesser(low, row[5]), lesser(row[4], row[6]));
     return QuadBounds<3>{{lower, upper}}.bounds();
 }
 

@@ -69,9 +69,9 @@ std::vector<BadFile> bad_files() {
     };
 }
 
-class BadFileTest : public ProgramTest {};
+class BadFiles : public ProgramTest {};
 
-TEST_F(BadFileTest, IsRefusedWithASentenceThatSaysWhere) {
+TEST_F(BadFiles, AreRefusedWithASentenceThatSaysWhere) {
     for (const BadFile& file : bad_files()) {
         SCOPED_TRACE(file.name);
         write(file.name + ".json", file.text);
@@ -93,7 +93,7 @@ TEST_F(BadFileTest, IsRefusedWithASentenceThatSaysWhere) {
     }
 }
 
-TEST_F(BadFileTest, WhatIsNoFileAtAll) {
+TEST_F(BadFiles, PathsToNothingAreRefusedWithASentence) {
     for (const char* argument : {"nosuch.json", "no/such/folder.json", "nosuch", ".", "/dev/null", "''"}) {
         SCOPED_TRACE(argument);
         const Said said = jostle(std::string("run ") + argument);
@@ -105,15 +105,15 @@ TEST_F(BadFileTest, WhatIsNoFileAtAll) {
     EXPECT_EQ(files(), 0);
 }
 
-TEST_F(BadFileTest, ANameWithALineBreakStaysOneLine) {
+TEST_F(BadFiles, ANameWithALineBreakStaysOneLine) {
     const Said said = jostle("run $'no\\nsuch.json'");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
 }
 
-class UsageTest : public ProgramTest {};
+class Usage : public ProgramTest {};
 
-TEST_F(UsageTest, WrongUsageIsStatusTwo) {
+TEST_F(Usage, WrongUsageIsStatusTwo) {
     write("crate.json", kCrate);
     for (const char* arguments : {"",
                                   "fly",
@@ -153,7 +153,7 @@ TEST_F(UsageTest, WrongUsageIsStatusTwo) {
     EXPECT_EQ(files(), 1);
 }
 
-TEST_F(UsageTest, HelpAndVersionAreNoFailures) {
+TEST_F(Usage, HelpAndVersionAreNoFailures) {
     for (const char* arguments :
          {"--help", "run --help", "bench --help", "scene --help", "scene make --help"}) {
         SCOPED_TRACE(arguments);

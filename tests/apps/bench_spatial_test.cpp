@@ -8,14 +8,14 @@
 #include <tuple>
 
 #include "apps/program.h"
-#include "jostle/spatial_data.h"
+#include "race/spatial_data.h"
 
 namespace jostle {
 namespace {
 
 using nlohmann::json;
 
-class BenchSpatialTest : public ProgramTest {};
+class BenchSpatialCommand : public ProgramTest {};
 
 constexpr int kCount = 300;
 
@@ -34,17 +34,17 @@ std::uint64_t overlaps(const std::vector<Aabb<D>>& fat) {
 /// A box that has left its margin gets a new fat one.
 template <int D>
 void find_boxes(std::map<Key, std::uint64_t>& found) {
-    app::SpatialBoxes<D> data(kCount);
+    race::SpatialBoxes<D> data(kCount);
     std::vector<Aabb<D>> fat;
-    for (const Aabb<D>& box : data.boxes()) fat.push_back(expand(box, app::kSpatialMargin));
+    for (const Aabb<D>& box : data.boxes()) fat.push_back(expand(box, race::kSpatialMargin));
     const auto count = [&](const char* work) -> std::uint64_t& { return found[{work, D, "uniform"}]; };
     count("insert") = count("bvh_build") = kCount;
     count("bvh_build_and_self_pairs") = overlaps(fat);
-    for (const Aabb<D>& query : app::spatial_queries<D>(data.side(), app::kSpatialQueries)) {
+    for (const Aabb<D>& query : race::spatial_queries<D>(data.side(), race::kSpatialQueries)) {
         for (const Aabb<D>& box : fat) count("box_query") += overlap(query, box) ? 1u : 0u;
     }
     count("bvh_query") = count("box_query");
-    for (const app::SpatialRay<D>& ray : app::spatial_rays<D>(data.side(), app::kSpatialQueries)) {
+    for (const race::SpatialRay<D>& ray : race::spatial_rays<D>(data.side(), race::kSpatialQueries)) {
         std::uint64_t hits = 0;
         for (const Aabb<D>& box : fat) hits += ray_cast(box, ray.p1, ray.d, 1.0f).hit ? 1u : 0u;
         count("all_ray") += hits;
@@ -53,7 +53,7 @@ void find_boxes(std::map<Key, std::uint64_t>& found) {
     for (int frame = 0; frame < 40; ++frame) {
         data.move();
         for (std::size_t i = 0; i < fat.size(); ++i) {
-            if (!contains(fat[i], data.boxes()[i])) fat[i] = expand(data.boxes()[i], app::kSpatialMargin);
+            if (!contains(fat[i], data.boxes()[i])) fat[i] = expand(data.boxes()[i], race::kSpatialMargin);
         }
         count("frame") += overlaps(fat);
     }
@@ -61,12 +61,12 @@ void find_boxes(std::map<Key, std::uint64_t>& found) {
 
 template <int D>
 void find_points(bool clustered, std::map<Key, std::uint64_t>& found) {
-    const app::SpatialPoints<D> data = app::spatial_points<D>(kCount, clustered);
+    const race::SpatialPoints<D> data = race::spatial_points<D>(kCount, clustered);
     const auto count = [&](const char* work) -> std::uint64_t& {
         return found[{work, D, clustered ? "clustered" : "uniform"}];
     };
     count("kd_build") = kCount;
-    count("kd_knn") = static_cast<std::uint64_t>(kCount) * app::kSpatialNearest;
+    count("kd_knn") = static_cast<std::uint64_t>(kCount) * race::kSpatialNearest;
     for (const Vector<D>& p : data.points) {
         for (const Vector<D>& q : data.points) {
             count("kd_radius") += length_squared(p - q) < data.radius * data.radius ? 1u : 0u;
@@ -74,7 +74,7 @@ void find_points(bool clustered, std::map<Key, std::uint64_t>& found) {
     }
 }
 
-TEST_F(BenchSpatialTest, EveryEngineFindsWhatBruteForceFinds) {
+TEST_F(BenchSpatialCommand, EveryEngineFindsWhatBruteForceFinds) {
     const Said said = jostle("bench spatial --n " + std::to_string(kCount) + " --repeat 1 --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
@@ -105,7 +105,7 @@ TEST_F(BenchSpatialTest, EveryEngineFindsWhatBruteForceFinds) {
     EXPECT_EQ(seen.size(), expected.size());
 }
 
-TEST_F(BenchSpatialTest, TheTableSaysWhatWasMeasuredAndHow) {
+TEST_F(BenchSpatialCommand, TheTableSaysWhatWasMeasuredAndHow) {
     const Said said = jostle("bench spatial --n 1000,2000 --work insert,kd_build --engine jostle --repeat 1");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* words : {"insert, 2-D, 1,000 uniform boxes", "insert, 3-D, 2,000 uniform boxes", "ratio",
@@ -115,7 +115,7 @@ TEST_F(BenchSpatialTest, TheTableSaysWhatWasMeasuredAndHow) {
     EXPECT_EQ(said.out.find("frame, "), std::string::npos) << said;
 }
 
-TEST_F(BenchSpatialTest, AnEngineThatFindsSomethingElseIsNamed) {
+TEST_F(BenchSpatialCommand, AnEngineThatFindsSomethingElseIsNamed) {
     setenv("JOSTLE_ENGINES", JOSTLE_TEST_ENGINES, 1);
     const Said said =
         jostle("bench spatial --n 100 --work insert --dimension 2 --engine jostle,wrong --repeat 1");
@@ -125,7 +125,7 @@ TEST_F(BenchSpatialTest, AnEngineThatFindsSomethingElseIsNamed) {
     EXPECT_NE(said.err.find("jostle found 100 (sum 0), wrong found 101 (sum 0)"), std::string::npos) << said;
 }
 
-TEST_F(BenchSpatialTest, WrongUse) {
+TEST_F(BenchSpatialCommand, WrongUsageIsStatusTwo) {
     for (const char* arguments : {"--n 0", "--n 10,", "--n many", "--work sort", "--dimension 4",
                                   "--threads 0", "--repeat 0", "--scene crate.json", "crate.json"}) {
         const Said said = jostle(std::string("bench spatial ") + arguments);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // `jostle run`: what it writes and says, and that it says the same twice.
+#include <jostle/dynamics/profile.h>
+
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
@@ -12,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-class RunTest : public ProgramTest {};
+class RunCommand : public ProgramTest {};
 
 std::set<std::string> keys_of(const json& object) {
     std::set<std::string> keys;
@@ -20,7 +22,7 @@ std::set<std::string> keys_of(const json& object) {
     return keys;
 }
 
-TEST_F(RunTest, ReportsAndLeavesPictures) {
+TEST_F(RunCommand, ReportsAndLeavesPictures) {
     write("crate.json", kCrate);
     const Said said = jostle("run crate.json");
     ASSERT_EQ(said.status, 0) << said;
@@ -34,7 +36,7 @@ TEST_F(RunTest, ReportsAndLeavesPictures) {
     EXPECT_EQ(read_text(path("out/crate-strip.png")).substr(1, 3), "PNG");
 }
 
-TEST_F(RunTest, JsonHasTheDocumentedKeys) {
+TEST_F(RunCommand, JsonHasTheDocumentedKeys) {
     write("crate.json", kCrate);
     const Said said = jostle("run crate.json --json --out pictures --format svg --frames 3");
     ASSERT_EQ(said.status, 0) << said;
@@ -72,8 +74,17 @@ TEST_F(RunTest, JsonHasTheDocumentedKeys) {
     EXPECT_EQ(row["bodies"], 2);
     EXPECT_EQ(row["contacts"], 1);
     EXPECT_TRUE(std::regex_match(row["hash"].get<std::string>(), std::regex("[0-9a-f]{16}"))) << row["hash"];
-    EXPECT_GE(row["profile"].size(), 6u);
-    for (const auto& stage : row["profile"]) EXPECT_GE(stage.get<double>(), 0.0);
+    // Every stage of the step by its name, and together no more than the step.
+    std::set<std::string> names;
+    double stages_ms = 0.0;
+    for (const StageInfo& stage : stages()) {
+        names.insert(stage.name);
+        ASSERT_TRUE(row["profile"].contains(stage.name)) << stage.name;
+        stages_ms += row["profile"][stage.name].get<double>();
+    }
+    EXPECT_EQ(keys_of(row["profile"]), names);
+    EXPECT_GT(stages_ms, 0.0);
+    EXPECT_LE(stages_ms, row["ms_per_step"]["mean"].get<double>());
     ASSERT_EQ(row["files"].size(), 5u);
     for (const auto& file : row["files"]) {
         const std::string svg = read_text(path(file.get<std::string>()));
@@ -81,7 +92,7 @@ TEST_F(RunTest, JsonHasTheDocumentedKeys) {
     }
 }
 
-TEST_F(RunTest, MeasuresWhatCanBeWorkedOut) {
+TEST_F(RunCommand, MeasuresWhatCanBeWorkedOut) {
     // A crate of 1 kg falls from 1 m above the ground: after a second it lies there, 1 m lower, its weight
     // carried.
     write("crate.json", kCrate);
@@ -106,7 +117,7 @@ TEST_F(RunTest, MeasuresWhatCanBeWorkedOut) {
     EXPECT_NEAR(other["kinetic_energy_j"].get<double>(), 0.5 * 2.5 * 2.5, 1.0e-3);
 }
 
-TEST_F(RunTest, OverlapIsMeasuredButNotOfWhatMayOverlap) {
+TEST_F(RunCommand, OverlapIsMeasuredButNotOfWhatMayOverlap) {
     const std::string head = R"({"jostle": 1, "gravity": [0, 0], "steps": 1, "bodies": [
         {"type": "dynamic", "shapes": [{"type": "circle", "radius": 1 REST}]},
         {"type": "dynamic", "position": [1.5, 0], "shapes": [{"type": "circle", "radius": 1 REST}]}], "joints": [JOINT]})";
@@ -126,7 +137,7 @@ TEST_F(RunTest, OverlapIsMeasuredButNotOfWhatMayOverlap) {
     EXPECT_NEAR(overlap("", weld + R"(, "collide_connected": true})"), 0.5, 1.0e-3);
 }
 
-TEST_F(RunTest, SaysTheSameHashTwiceAndOnTwoThreads) {
+TEST_F(RunCommand, SaysTheSameHashTwiceAndOnTwoThreads) {
     const Said once = jostle("run large_pyramid --steps 20 --json --no-pictures");
     const Said again = jostle("run large_pyramid --steps 20 --json --no-pictures");
     const Said threads = jostle("run large_pyramid --steps 20 --json --no-pictures --threads 2");
@@ -141,7 +152,7 @@ TEST_F(RunTest, SaysTheSameHashTwiceAndOnTwoThreads) {
     EXPECT_NE(row["hash"], json::parse(longer.out)["hash"]);
 }
 
-TEST_F(RunTest, NamesWhatItLeavesOut) {
+TEST_F(RunCommand, NamesWhatItLeavesOut) {
     write("bullet.json",
           R"({"jostle": 1, "steps": 2, "bodies": [{"type": "dynamic", "bullet": true, "shapes": [
         {"type": "circle", "radius": 1}]}]})");
@@ -152,7 +163,7 @@ TEST_F(RunTest, NamesWhatItLeavesOut) {
     EXPECT_TRUE(json::parse(said.out).is_object());
 }
 
-TEST_F(RunTest, AnEmptySceneRuns) {
+TEST_F(RunCommand, AnEmptySceneRuns) {
     write("empty.json", R"({"jostle": 1, "steps": 3})");
     const Said said = jostle("run empty.json --json");
     ASSERT_EQ(said.status, 0) << said;
@@ -161,14 +172,14 @@ TEST_F(RunTest, AnEmptySceneRuns) {
     EXPECT_EQ(files(), 3);
 }
 
-TEST_F(RunTest, WhatCannotRunYetSaysWhatIsMissing) {
+TEST_F(RunCommand, WhatCannotRunYetSaysWhatIsMissing) {
     const Said smash = jostle("run smash");
     EXPECT_EQ(smash.status, 1) << smash;
     EXPECT_TRUE(smash.is_one_sentence()) << smash;
     EXPECT_NE(smash.err.find("sleep"), std::string::npos) << smash;
 }
 
-TEST_F(RunTest, PicturesThatCannotBeWrittenLeaveNothing) {
+TEST_F(RunCommand, PicturesThatCannotBeWrittenLeaveNothing) {
     write("crate.json", kCrate);
     write("out", "a file where the folder should be");
     const Said said = jostle("run crate.json --json");

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A module whose engine claims to have inserted one box more than there are.
-#include "jostle/spatial_engine.h"
+#include "race/spatial_engine.h"
 
-namespace jostle::app {
+namespace jostle::race {
 namespace {
 
 class WrongTask final : public SpatialTask {
@@ -27,9 +27,9 @@ class WrongEngine final : public SpatialEngine {
 };
 
 }  // namespace
-}  // namespace jostle::app
+}  // namespace jostle::race
 
-extern "C" jostle::app::SpatialEngine* jostle_spatial_engine();
-extern "C" jostle::app::SpatialEngine* jostle_spatial_engine() {
-    return new jostle::app::WrongEngine;
+extern "C" jostle::race::SpatialEngine* jostle_spatial_engine();
+extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
+    return new jostle::race::WrongEngine;
 }

@@ -35,7 +35,7 @@ TEST(DrawFlags, AreASetOfBits) {
     EXPECT_TRUE(draw.flags().empty());
 }
 
-TEST(Color, OfAHexNumber) {
+TEST(Color, ReadsAHexNumberFromTheLeft) {
     EXPECT_EQ(Color::rgb(0x0180ff), (Color{1, 128, 255, 255}));
     EXPECT_EQ(Color::rgb(0x000000, 7), (Color{0, 0, 0, 7}));
 }

@@ -38,7 +38,7 @@ float length_between(const Recorder& seen, Vec2 from, Vec2 to, Color color) {
     return sum;
 }
 
-TEST(DrawGeometry, EveryKindFilledAndAsAnOutline) {
+TEST(DrawGeometry, EveryKindIsDrawnFilledAndAsAnOutline) {
     const Geometry shapes[] = {Circle{{1.0f, 0.0f}, 0.5f}, Segment{{0.0f, 0.0f}, {2.0f, 0.0f}},
                                Polygon::box(1.0f, 2.0f), LargePolygon::regular(4, 1.0f)};
     Recorder filled;
@@ -168,7 +168,7 @@ TEST(DrawGeometry, AChainHasGhostsAtItsEndsAlone) {
     EXPECT_EQ(round.count("point"), 3);
 }
 
-TEST(DrawGeometry, AManifoldInTheFrameOfA) {
+TEST(DrawGeometry, AManifoldIsDrawnInTheFrameOfA) {
     const Polygon box = Polygon::box(1.0f, 1.0f);
     const Transform b_in_a{{0.0f, 1.9921875f}, {}};
     const Manifold manifold = collide(box, box, b_in_a);
@@ -191,7 +191,7 @@ TEST(DrawGeometry, AManifoldInTheFrameOfA) {
     EXPECT_THAT(nothing.lines, IsEmpty());
 }
 
-TEST(DrawGeometry, Rays) {
+TEST(DrawGeometry, ARayIsDrawnUpToItsHit) {
     const Circle circle{{0.0f, 0.0f}, 1.0f};
     const DrawGeometryOptions options = plain();
     Recorder hit;
@@ -211,7 +211,7 @@ TEST(DrawGeometry, Rays) {
     EXPECT_EQ(length_between(inside, {0.5f, 0.0f}, {4.5f, 0.0f}, options.mark), 0.0f) << "no normal";
 }
 
-TEST(DrawGeometry, DistanceAndPenetration) {
+TEST(DrawGeometry, DistanceAndPenetrationAreLinesBetweenTheirPoints) {
     const Circle circle{{0.0f, 0.0f}, 1.0f};
     Recorder apart;
     draw_distance(distance(circle, circle, {{4.0f, 0.0f}, {}}), kQuarter, apart);
@@ -250,7 +250,7 @@ TEST(DrawGeometry, AShapeCastStopsWhereItTouches) {
     EXPECT_EQ(free.lines[2], "solid_circle (-4,0) (1,0) 1") << "the end of the way";
 }
 
-TEST(DrawGeometry, SweepsUpToTheImpact) {
+TEST(DrawGeometry, SweepsAreDrawnUpToTheImpact) {
     const Circle ball{{0.0f, 0.0f}, 1.0f};
     Sweep still, falling;
     falling.c0 = {0.0f, 5.0f};
@@ -276,7 +276,7 @@ TEST(DrawGeometry, SweepsUpToTheImpact) {
     EXPECT_EQ(apart.count("point"), 0);
 }
 
-TEST(DrawGeometry, Boxes) {
+TEST(DrawGeometry, ABoxIsItsFourCorners) {
     Recorder seen;
     draw_box({{1.0f, 2.0f}, {3.0f, 4.0f}}, seen, Color::rgb(0x112233));
     EXPECT_THAT(seen.lines, ElementsAre("polygon (1,2) (3,2) (3,4) (1,4)"));

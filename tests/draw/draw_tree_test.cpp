@@ -67,7 +67,7 @@ void expect_cut(Draw&& draw, int level, int item_count) {
     EXPECT_EQ(held, item_count);
 }
 
-TEST(DrawTree, EachLevelOfADynamicTree) {
+TEST(DrawTree, EachLevelOfADynamicTreeHoldsAllItems) {
     DynamicTree<2> tree({.margin = 0.1f});
     for (const Aabb2& box : boxes(60)) tree.insert(box, 0);
     const auto draw = [&](DebugDraw& to, const DrawTreeOptions& options) {
@@ -82,7 +82,7 @@ TEST(DrawTree, EachLevelOfADynamicTree) {
     EXPECT_EQ(draw_tree(tree, nothing, first).boxes, 2);
 }
 
-TEST(DrawTree, EachLevelOfAStaticTree) {
+TEST(DrawTree, EachLevelOfAStaticTreeHoldsAllItems) {
     Bvh<2, 4> narrow;
     Bvh<2, 8> wide;
     narrow.build(boxes(200));
@@ -103,7 +103,7 @@ TEST(DrawTree, EachLevelOfAStaticTree) {
     }
 }
 
-TEST(DrawTree, PointsOfAKdTree) {
+TEST(DrawTree, PointsOfAKdTreeAreDrawnOnce) {
     std::vector<Vec2> points;
     for (const Aabb2& box : boxes(80)) points.push_back(box.lower);
     KdTree<2> tree({.leaf_size = 4});
@@ -130,7 +130,7 @@ TEST(DrawTree, PointsOfAKdTree) {
     for (std::size_t i = 0; i < points.size(); ++i) EXPECT_LT(distance(points[i], drawn_at[i]), 1.0e-4f);
 }
 
-TEST(DrawTree, SmallTrees) {
+TEST(DrawTree, EmptyAndSmallTreesAreDrawn) {
     Recorder seen;
     DynamicTree<2> tree({.margin = 0.0f});
     EXPECT_EQ(draw_tree(tree, seen).boxes, 0);

@@ -25,7 +25,7 @@ Body add_body(World& world, BodyType type, Vec2 position) {
     return world.create_body(def);
 }
 
-TEST(DrawWorld, EveryShapeWhereItsBodyIs) {
+TEST(DrawWorld, EveryShapeIsDrawnWhereItsBodyIs) {
     World world;
     Body body = add_body(world, BodyType::kDynamic, {10.0f, 0.0f});
     body.set_transform({10.0f, 0.0f}, 0.0f);
@@ -44,7 +44,7 @@ TEST(DrawWorld, EveryShapeWhereItsBodyIs) {
     EXPECT_THAT(draw.colors, ElementsAre(palette.static_shape, palette.dynamic_awake, palette.dynamic_awake));
 }
 
-TEST(DrawWorld, RoundedAndLargeShapes) {
+TEST(DrawWorld, RoundedAndLargeShapesKeepTheirOutline) {
     World world;
     Body body = add_body(world, BodyType::kKinematic, {});
     body.create_shape(Polygon::rounded_box(1.0f, 1.0f, 0.25f));
@@ -79,7 +79,7 @@ TEST(DrawWorld, DisabledBodiesAndSensorsHaveTheirOwnTints) {
     EXPECT_THAT(draw.colors, ElementsAre(palette.dynamic_awake, Color::rgb(0x010203), palette.sensor));
 }
 
-TEST(DrawWorld, JointsByKind) {
+TEST(DrawWorld, JointsAreDrawnByKind) {
     World world;
     Body ground = add_body(world, BodyType::kStatic, {});
     Body a = add_body(world, BodyType::kDynamic, {2.0f, 0.0f});
@@ -87,14 +87,16 @@ TEST(DrawWorld, JointsByKind) {
     a.create_shape(Circle{{}, 0.5f});
     b.create_shape(Circle{{}, 0.5f});
     RevoluteJointDef revolute;
-    revolute.base = {ground, a, false, 0};
-    revolute.local_anchor_a = {1.0f, 0.0f};
-    revolute.local_anchor_b = {-1.0f, 0.0f};
-    world.create_joint(revolute);
+    revolute.body_a = ground;
+    revolute.body_b = a;
+    revolute.anchor_a = {1.0f, 0.0f};
+    revolute.anchor_b = {-1.0f, 0.0f};
+    world.create_revolute(revolute);
     DistanceJointDef rod;
-    rod.base = {a, b, false, 0};
+    rod.body_a = a;
+    rod.body_b = b;
     rod.length = 2.0f;
-    world.create_joint(rod);
+    world.create_distance(rod);
 
     Recorder draw;
     draw.set_flags(DrawFlag::kJoints);
@@ -104,12 +106,8 @@ TEST(DrawWorld, JointsByKind) {
     EXPECT_EQ(draw.colors[0], DrawPalette{}.revolute);
     EXPECT_EQ(draw.colors[2], DrawPalette{}.distance);
 
-    PrismaticJointDef slider;
-    slider.base = {ground, b, false, 0};
-    world.create_joint(slider);
-    WeldJointDef weld;
-    weld.base = {a, b, false, 0};
-    world.create_joint(weld);
+    world.create_prismatic({.body_a = ground, .body_b = b});
+    world.create_weld({.body_a = a, .body_b = b});
     Recorder all;
     all.set_flags(DrawFlag::kJoints);
     draw_world(world, all);
@@ -117,7 +115,7 @@ TEST(DrawWorld, JointsByKind) {
     EXPECT_EQ(std::count(all.colors.begin(), all.colors.end(), DrawPalette{}.weld), 2);
 }
 
-TEST(DrawWorld, BoxesPairsContactsAndCentres) {
+TEST(DrawWorld, BoxesPairsContactsAndCentresAreDrawnOnDemand) {
     World world;
     Body ground = add_body(world, BodyType::kStatic, {});
     ground.create_shape(Segment{{-5.0f, 0.0f}, {5.0f, 0.0f}});
@@ -188,7 +186,7 @@ TEST(DrawWorld, PiecesOfABodyAreOneThing) {
                                    "piece", "end", "begin", "piece", "end"));
 }
 
-TEST(DrawWorld, NothingWithoutFlagsOrBodies) {
+TEST(DrawWorld, NothingIsDrawnWithoutFlagsOrBodies) {
     World world;
     Recorder draw;
     draw_world(world, draw);

@@ -16,7 +16,7 @@ void add_box(World& world, BodyType type, Vec2 position, float half = 0.5f) {
     body.create_shape(Polygon::box(half, half));
 }
 
-TEST(FrameWorld, NothingToSee) {
+TEST(FrameWorld, AnEmptyWorldHasNoView) {
     World world;
     EXPECT_FALSE(is_valid(frame_world(world)));
 }
@@ -65,7 +65,7 @@ TEST(FrameWorld, WithoutAnythingThatMovesItSeesWhatStands) {
     EXPECT_TRUE(contains(frame_world(world), Aabb<2>{{2.5f, 2.5f}, {3.5f, 3.5f}}));
 }
 
-TEST(FrameRun, OneCameraForARunThatStays) {
+TEST(FrameRun, ARunThatStaysHasOneCamera) {
     const Cameras cameras = frame_run({{{0.0f, 0.0f}, {2.0f, 2.0f}}, {{1.0f, 0.0f}, {4.0f, 1.0f}}});
     EXPECT_FALSE(cameras.follow);
     ASSERT_EQ(cameras.views.size(), 2u);

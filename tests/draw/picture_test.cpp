@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class PictureTest : public testing::Test {
+class Picture : public testing::Test {
   protected:
     void SetUp() override {
         const std::string name = testing::UnitTest::GetInstance()->current_test_info()->name();
@@ -87,7 +87,7 @@ PictureDef bare(int width, int height) {
     return def;
 }
 
-TEST_F(PictureTest, ASquareIsWhereItBelongsAndAsLargeAsItIs) {
+TEST_F(Picture, ASquareIsWhereItBelongsAndAsLargeAsItIs) {
     Recording recording;
     const Vec2 square[] = {{0.0f, 0.0f}, {1.0f, 0.0f}, {1.0f, 1.0f}, {0.0f, 1.0f}};
     recording.solid_polygon(square, kRed);
@@ -106,7 +106,7 @@ TEST_F(PictureTest, ASquareIsWhereItBelongsAndAsLargeAsItIs) {
     EXPECT_EQ(files(), 1u) << "a partial file was left behind";
 }
 
-TEST_F(PictureTest, PiecesOfAThingShowNoSeam) {
+TEST_F(Picture, PiecesOfAThingShowNoSeam) {
     const Vec2 left[] = {{-1.0f, -1.0f}, {0.1f, -1.0f}, {0.2f, 1.0f}, {-1.0f, 1.0f}};
     const Vec2 right[] = {{0.1f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {0.2f, 1.0f}};
     const auto pixels = [&](float radius, std::uint64_t inner_left, std::uint64_t inner_right) {
@@ -138,7 +138,7 @@ TEST_F(PictureTest, PiecesOfAThingShowNoSeam) {
     }
 }
 
-TEST_F(PictureTest, NoLineRunsIntoAThingOfPieces) {
+TEST_F(Picture, NoLineRunsIntoAThingOfPieces) {
     // An L, cut from the corner that turns inwards straight down, so that the lines around both rounded
     // pieces run on into the other.
     const Vec2 tall[] = {{-1.0f, -1.0f}, {0.0f, -1.0f}, {0.0f, 0.0f}, {0.0f, 1.0f}, {-1.0f, 1.0f}};
@@ -178,7 +178,7 @@ TEST_F(PictureTest, NoLineRunsIntoAThingOfPieces) {
     EXPECT_GT(dark_inside(0.25f, false), 20) << "there is nothing to see";
 }
 
-TEST_F(PictureTest, EveryShapeLeavesInk) {
+TEST_F(Picture, EveryShapeLeavesInk) {
     const auto ink = [&](auto draw) {
         Recording recording;
         draw(recording);
@@ -208,7 +208,7 @@ TEST_F(PictureTest, EveryShapeLeavesInk) {
     EXPECT_GT(ink([](Recording& r) { r.text({}, "text", kRed); }), 10);
 }
 
-TEST_F(PictureTest, HugeAndBrokenNumbersDoNotSpoilThePage) {
+TEST_F(Picture, HugeAndBrokenNumbersDoNotSpoilThePage) {
     const float nan = std::numeric_limits<float>::quiet_NaN();
     const float inf = std::numeric_limits<float>::infinity();
     Recording recording;
@@ -234,7 +234,7 @@ TEST_F(PictureTest, HugeAndBrokenNumbersDoNotSpoilThePage) {
     EXPECT_GT(count_red(read_png(path("b.png"))), 5000);
 }
 
-TEST_F(PictureTest, FilmStripHasAFrameForEachRecording) {
+TEST_F(Picture, FilmStripHasAFrameForEachRecording) {
     const Vec2 square[] = {{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}};
     std::vector<Recording> recordings(6);
     for (Recording& recording : recordings) recording.solid_polygon(square, kRed);
@@ -266,7 +266,7 @@ TEST_F(PictureTest, FilmStripHasAFrameForEachRecording) {
     }
 }
 
-TEST_F(PictureTest, SvgAndPdfAreWhatTheirNamesSay) {
+TEST_F(Picture, SvgAndPdfAreWhatTheirNamesSay) {
     Recording recording;
     recording.solid_circle({}, 1.0f, {1.0f, 0.0f}, kRed);
     const PictureFrame frame{&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, "label"};
@@ -292,7 +292,7 @@ std::string error_of(Call call) {
     return "no error";
 }
 
-TEST_F(PictureTest, RefusesWhatItCannotDoAndLeavesNothing) {
+TEST_F(Picture, RefusesWhatItCannotDoAndLeavesNothing) {
     Recording recording;
     const PictureFrame frame{&recording, {{-2.0f, -2.0f}, {2.0f, 2.0f}}, ""};
     const float nan = std::numeric_limits<float>::quiet_NaN();

@@ -225,7 +225,7 @@ TEST(Bodies, SpeedIsBoundedWhateverPushes) {
     Body body = add_dynamic(world, {}, Polygon::box(0.1f, 1.0f), {.density = 0.01f});
     for (const Vec2 far : {Vec2{1000.0f, 0.0f}, Vec2{-1000.0f, 0.0f}, Vec2{0.0f, 1000.0f}}) {
         const Body hook = world.create_body({.position = far});
-        world.create_joint(WeldJointDef{.base = {.body_a = hook, .body_b = body}});
+        world.create_weld({.body_a = hook, .body_b = body});
     }
     for (int i = 0; i < 60; ++i) {
         world.step(kDt);

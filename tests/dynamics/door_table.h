@@ -30,8 +30,11 @@ struct Hands {
     Body body, second;
     Shape shape;
     ChainShape chain;
-    Joint joint;              ///< revolute
-    Joint slider, rod, weld;  ///< the other kinds
+    Joint joint;  ///< the hinge
+    RevoluteJoint hinge;
+    PrismaticJoint slider;
+    DistanceJoint rod;
+    WeldJoint weld;
 };
 
 using Call = std::function<void(Hands&)>;

@@ -22,7 +22,7 @@ const std::set<std::string> kWithoutDoor{"handle", "is_valid", "check"};
 
 /// Types whose every value is fine.
 bool is_harmless(const std::string& type) {
-    return type == "bool" || type == "std::uint64_t" || type == "const Filter&";
+    return type == "bool" || type == "std::uint64_t" || type == "const Filter&" || type == "std::nullopt_t";
 }
 
 /// Looks a parameter of an entry point up in all its rows.
@@ -39,11 +39,14 @@ bool is_spoiled(const std::vector<const Entry*>& rows, const std::string& parame
 TEST(DoorTable, HasEveryMemberFunctionAndParameter) {
     const std::vector<Entry> entries = all_entries();
     int functions = 0, parameters = 0;
-    for (const auto& [name, header] : std::map<std::string, std::string>{{"World", "world.h"},
-                                                                         {"Body", "body.h"},
-                                                                         {"Shape", "shape.h"},
-                                                                         {"ChainShape", "chain_shape.h"},
-                                                                         {"Joint", "joint.h"}}) {
+    std::map<std::string, std::string> classes{{"World", "world.h"},
+                                               {"Body", "body.h"},
+                                               {"Shape", "shape.h"},
+                                               {"ChainShape", "chain_shape.h"},
+                                               {"Joint", "joint.h"}};
+    for (const JointEntries& kind : entries_of_joint_kinds()) classes[kind.handle] = kind.header;
+    ASSERT_EQ(classes.size(), 5u + std::variant_size_v<AnyJointDef>) << "the rows of every kind of joints";
+    for (const auto& [name, header] : classes) {
         std::map<std::string, int> declared;
         for (const Function& function : functions_of(read_header("dynamics/" + header), name)) {
             if (kWithoutDoor.contains(function.name)) continue;
@@ -79,16 +82,15 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
     rows.reserve(entries.size());
     for (const Entry& entry : entries) rows.push_back(&entry);
     int fields = 0;
-    for (const auto& [name, header] : std::map<std::string, std::string>{{"WorldDef", "world.h"},
-                                                                         {"BodyDef", "body.h"},
-                                                                         {"ShapeDef", "shape.h"},
-                                                                         {"ChainDef", "chain_shape.h"},
-                                                                         {"SurfaceMaterial", "chain_shape.h"},
-                                                                         {"RevoluteJointDef", "joint.h"},
-                                                                         {"PrismaticJointDef", "joint.h"},
-                                                                         {"DistanceJointDef", "joint.h"},
-                                                                         {"WeldJointDef", "joint.h"},
-                                                                         {"../geometry/mass.h", ""}}) {
+    std::map<std::string, std::string> definitions{
+        {"WorldDef", "world_def.h"}, {"BodyDef", "body_def.h"},          {"ShapeDef", "shape_def.h"},
+        {"ChainDef", "chain_def.h"}, {"SurfaceMaterial", "chain_def.h"}, {"JointLimit", "joint.h"},
+        {"JointSpring", "joint.h"},  {"../geometry/mass.h", ""}};
+    for (const JointEntries& kind : entries_of_joint_kinds()) {
+        definitions[kind.definition] = kind.header;
+        if (!kind.motor.empty()) definitions[kind.motor] = kind.header;
+    }
+    for (const auto& [name, header] : definitions) {
         const bool is_mass = header.empty();
         const std::string definition = is_mass ? "MassData" : name;
         for (const Parameter& field :

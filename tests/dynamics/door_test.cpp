@@ -9,8 +9,9 @@
 #include <jostle/dynamics/scheduler.h>
 
 #include "dynamics/door_entries.h"
+#include "dynamics/furnish.h"
 #include "support/thread_scheduler.h"
-#include "support/worlds.h"
+#include "support/world_test_access.h"
 
 namespace jostle::test {
 namespace {
@@ -41,22 +42,6 @@ class Door : public testing::Test {
             world_.create_body({.type = BodyType::kDynamic, .position = {0.0f, 20.0f}});
         world_.step(kDt);
         other_.step(kDt);
-    }
-
-    static Hands furnish(World& world) {
-        Hands h;
-        h.world = &world;
-        const ShapeDef apart{.filter = {.group = -1}};
-        h.second = add_dynamic(world, {1.0f, 0.0f}, Circle{{}, 0.25f}, apart);
-        h.body = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), apart);
-        h.shape = h.body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, apart);
-        h.chain = h.body.create_chain(three_points(), {.filter = {.group = -1}});
-        const JointDef base{.body_a = h.second, .body_b = h.body};
-        h.joint = world.create_joint(RevoluteJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
-        h.slider = world.create_joint(PrismaticJointDef{.base = base});
-        h.rod = world.create_joint(DistanceJointDef{.base = base});
-        h.weld = world.create_joint(WeldJointDef{.base = base, .local_anchor_b = {1.0f, 0.0f}});
-        return h;
     }
 
     struct Picture {
@@ -102,6 +87,21 @@ TEST_F(Door, IsOpenToGoodCalls) {
     }
 }
 
+/// Every call that changes a world applies one edit, but a step; no other call does.
+TEST_F(Door, ChangesAWorldByOneEditPerCall) {
+    int changes = 0;
+    for (const Entry& entry : all_entries()) {
+        World world;
+        Hands hands = furnish(world);
+        const std::uint64_t before = WorldTestAccess::impl(world).edit_count();
+        entry.good(hands);
+        const bool edits = entry.changes && entry.name != "World::step";
+        changes += edits ? 1 : 0;
+        EXPECT_EQ(WorldTestAccess::impl(world).edit_count() - before, edits ? 1u : 0u) << entry.name;
+    }
+    EXPECT_GT(changes, 45);
+}
+
 TEST_F(Door, RefusesBadArguments) {
     int calls = 0;
     for (const Entry& entry : all_entries())
@@ -130,7 +130,7 @@ TEST_F(Door, RefusesHandlesOfWhatIsGone) {
 
 TEST_F(Door, RefusesHandlesOfAnotherWorld) {
     int calls = 0;
-    for (const Entry& entry : world_entries())
+    for (const Entry& entry : entries_of("World"))
         for (const HandleUse& use : entry.handles) {
             SCOPED_TRACE(entry.name + " with " + use.argument + " of another world");
             Hands hands = hands_;
@@ -146,7 +146,7 @@ TEST_F(Door, RefusesAWorldThatWasMovedFrom) {
     const World moved(std::move(husk));
     Hands hands = hands_;
     hands.world = &husk;  // NOLINT(bugprone-use-after-move): this is what the test is about
-    for (const Entry& entry : world_entries())
+    for (const Entry& entry : entries_of("World"))
         if (entry.name != "World::World") expect_refused(entry, "this", entry.good, hands);
     EXPECT_THAT(hands.world->check(), testing::HasSubstr("moved from"));
 }
@@ -206,6 +206,38 @@ TEST_F(Door, IsOpenToAnotherWorldDuringAStep) {
     EXPECT_EQ(other_.check(), "");
 }
 
+/// Whether the call is refused, for `argument`, and leaves the body's velocity alone.
+template <class Call>
+bool is_refused(Body body, const std::string& argument, Call&& call) {
+    const Vec2 linear = body.linear_velocity();
+    const float angular = body.angular_velocity();
+    try {
+        call();
+        return false;
+    } catch (const Error& error) {
+        EXPECT_EQ(error.argument(), argument);
+        EXPECT_EQ(body.linear_velocity(), linear);
+        EXPECT_EQ(body.angular_velocity(), angular);
+        return true;
+    }
+}
+
+/// Finite impulses and forces add up to infinite ones: the call that would is refused.
+TEST(Overflow, OfAVelocityOrAForceIsRefused) {
+    constexpr float kHuge = std::numeric_limits<float>::max();
+    World world({.gravity = {}});
+    Body body = add_dynamic(world, {}, Circle{{}, 0.01f});  // 3.1e-4 kg
+    EXPECT_TRUE(is_refused(body, "impulse", [&] { body.apply_impulse_to_center({1.0e38f, 0.0f}); }));
+    EXPECT_TRUE(is_refused(body, "impulse", [&] { body.apply_impulse({1.0f, 0.0f}, {0.0f, kHuge}); }));
+    EXPECT_TRUE(is_refused(body, "impulse", [&] { body.apply_angular_impulse(1.0e38f); }));
+    EXPECT_FALSE(is_refused(body, "force", [&] { body.apply_force_to_center({kHuge, 0.0f}); }));
+    EXPECT_TRUE(is_refused(body, "force", [&] { body.apply_force_to_center({kHuge, 0.0f}); }));
+    EXPECT_FALSE(is_refused(body, "torque", [&] { body.apply_torque(kHuge); }));
+    EXPECT_TRUE(is_refused(body, "torque", [&] { body.apply_torque(kHuge); }));
+    EXPECT_TRUE(is_refused(body, "force", [&] { body.apply_force({0.0f, 1.0f}, {kHuge, 0.0f}); }));
+    EXPECT_EQ(world.check(), "");
+}
+
 /// Whatever is in range is taken, and no step fails or leaves a number that is none.
 TEST_F(Door, TakesWhatIsFiniteWhateverItsSize) {
     constexpr float kHuge = std::numeric_limits<float>::max();
@@ -222,10 +254,11 @@ TEST_F(Door, TakesWhatIsFiniteWhateverItsSize) {
                                            .angular_velocity = huge});
             body.create_shape(Polygon::box(0.5f, 0.5f));
             for (int i = 0; i < 5; ++i) {
-                body.apply_force({huge, huge}, {huge, 0.0f});
-                body.apply_torque(huge);
-                body.apply_impulse({0.0f, huge}, {1.0f, huge});
-                body.apply_angular_impulse(huge);
+                // Refused where the sum overflows.
+                (void)is_refused(body, "force", [&] { body.apply_force({huge, huge}, {huge, 0.0f}); });
+                (void)is_refused(body, "torque", [&] { body.apply_torque(huge); });
+                (void)is_refused(body, "impulse", [&] { body.apply_impulse({0.0f, huge}, {1.0f, huge}); });
+                (void)is_refused(body, "impulse", [&] { body.apply_angular_impulse(huge); });
                 body.set_linear_velocity({-huge, huge});
                 body.set_angular_velocity(-huge);
                 world.step(i % 2 == 0 ? kDt : 1.0f);

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 // What is common to all joints: between whom they act, when they stop, what they carry.
 #include <gtest/gtest.h>
+#include <jostle/core/error.h>
 
+#include <limits>
+
+#include "support/world_test_access.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -13,18 +17,24 @@ constexpr JointKind kKinds[] = {JointKind::kRevolute, JointKind::kPrismatic, Joi
 
 /// A joint of some kind that holds b's origin to a's, or 1 m from it.
 Joint join(World& world, JointKind kind, const Body& a, const Body& b, bool collide_connected = false) {
-    const JointDef base{.body_a = a, .body_b = b, .collide_connected = collide_connected, .user_data = 5};
+    const auto with = [&](auto def) {
+        def.body_a = a;
+        def.body_b = b;
+        def.collide_connected = collide_connected;
+        def.user_data = 5;
+        return def;
+    };
     switch (kind) {
         case JointKind::kRevolute:
-            return world.create_joint(RevoluteJointDef{.base = base});
+            return world.create_revolute(with(RevoluteJointDef{}));
         case JointKind::kPrismatic:
-            return world.create_joint(PrismaticJointDef{.base = base});
+            return world.create_prismatic(with(PrismaticJointDef{}));
         case JointKind::kDistance:
-            return world.create_joint(DistanceJointDef{.base = base, .length = 1.0f});
+            return world.create_distance(with(DistanceJointDef{}));
         case JointKind::kWeld:
             break;
     }
-    return world.create_joint(WeldJointDef{.base = base});
+    return world.create_weld(with(WeldJointDef{}));
 }
 
 class EveryJoint : public testing::TestWithParam<JointKind> {};
@@ -33,10 +43,13 @@ TEST_P(EveryJoint, SaysWhatItIs) {
     World world;
     const Body a = world.create_body({.position = {1.0f, 2.0f}});
     const Body b = add_dynamic(world, {3.0f, 4.0f}, Circle{{}, 0.5f});
-    Joint joint = join(world, GetParam(), a, b, true);
+    const Joint joint = join(world, GetParam(), a, b, true);
     EXPECT_EQ(joint.kind(), GetParam());
     EXPECT_EQ(joint.body_a(), a);
     EXPECT_EQ(joint.body_b(), b);
+    EXPECT_EQ(joint.body_count(), 2);
+    EXPECT_EQ(joint.body(0), a);
+    EXPECT_EQ(joint.body(1), b);
     EXPECT_EQ(joint.anchor_a(), (Vec2{1.0f, 2.0f}));
     EXPECT_EQ(joint.anchor_b(), (Vec2{3.0f, 4.0f}));
     EXPECT_TRUE(joint.collide_connected());
@@ -143,6 +156,66 @@ std::string name_of(const testing::TestParamInfo<JointKind>& kind) {
 }
 INSTANTIATE_TEST_SUITE_P(Kinds, EveryJoint, testing::ValuesIn(kKinds), name_of);
 
+/// The way back from a Joint to its kind is checked.
+TEST_P(EveryJoint, IsTakenForItsOwnKindAlone) {
+    World world;
+    const Body a = world.create_body({});
+    const Body b = add_dynamic(world, {}, Circle{{}, 0.5f});
+    const Joint joint = join(world, GetParam(), a, b);
+    const auto is_taken = [&]<class Handle>(Handle*) {
+        try {
+            return Handle(joint) == joint;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.argument(), "joint");
+            return false;
+        }
+    };
+    EXPECT_EQ(is_taken(static_cast<RevoluteJoint*>(nullptr)), GetParam() == JointKind::kRevolute);
+    EXPECT_EQ(is_taken(static_cast<PrismaticJoint*>(nullptr)), GetParam() == JointKind::kPrismatic);
+    EXPECT_EQ(is_taken(static_cast<DistanceJoint*>(nullptr)), GetParam() == JointKind::kDistance);
+    EXPECT_EQ(is_taken(static_cast<WeldJoint*>(nullptr)), GetParam() == JointKind::kWeld);
+}
+
+/// r05: impulses that overflow in a step are no force, and no beginning of the next step either.
+TEST_P(EveryJoint, AnswersFiniteNumbersWhateverItsImpulses) {
+    constexpr float kHuge = std::numeric_limits<float>::max();
+    World world;
+    const Body a = world.create_body({});
+    const Body b = add_dynamic(world, {0.0f, -1.0f}, Circle{{}, 0.5f});
+    const Joint joint = join(world, GetParam(), a, b);
+    Tables& tables = WorldTestAccess::tables(world);
+    const int id = static_cast<int>(joint.handle().index);
+    for (const float bad :
+         {kHuge, -kHuge, std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
+        run(world, 3);
+        const std::span<float> impulses = tables.joint_row(id).impulses(tables.joint_sim(id));
+        for (float& impulse : impulses) {
+            const float good = impulse;
+            impulse = bad;
+            EXPECT_TRUE(is_finite(joint.reaction_force())) << bad;
+            EXPECT_TRUE(is_finite(joint.reaction_torque())) << bad;
+            impulse = good;
+        }
+        impulses[0] = bad;
+        run(world, 1);
+        EXPECT_EQ(world.check(), "");
+    }
+}
+
+/// A handle is assigned another kind's through its base: it is refused, and read as nothing else.
+TEST(Joints, AHandleThatBecameAnotherKindsIsRefused) {
+    World world;
+    const Body a = world.create_body({});
+    const Body b = add_dynamic(world, {}, Circle{{}, 0.5f});
+    RevoluteJoint hinge = world.create_revolute({.body_a = a, .body_b = b});
+    static_cast<Joint&>(hinge) = world.create_distance({.body_a = a, .body_b = b});
+    EXPECT_EQ(hinge.kind(), JointKind::kDistance);
+    EXPECT_THROW((void)hinge.angle(), Error);
+    EXPECT_THROW((void)hinge.limit(), Error);
+    EXPECT_THROW(hinge.set_limit({-1.0f, 1.0f}), Error);
+    EXPECT_EQ(world.check(), "");
+}
+
 TEST(Joints, CarryAHangingWeight) {
     for (const JointKind kind : {JointKind::kRevolute, JointKind::kWeld, JointKind::kPrismatic}) {
         World world;
@@ -168,8 +241,8 @@ struct Chain {
         }
     }
     void add_joint(World& world, const Body& a, Vec2 anchor_a, const Body& b, Vec2 anchor_b) {
-        joints.push_back(world.create_joint(RevoluteJointDef{
-            .base = {.body_a = a, .body_b = b}, .local_anchor_a = anchor_a, .local_anchor_b = anchor_b}));
+        joints.push_back(
+            world.create_revolute({.body_a = a, .body_b = b, .anchor_a = anchor_a, .anchor_b = anchor_b}));
     }
     [[nodiscard]] float error() const {
         float worst = 0.0f;
@@ -177,7 +250,7 @@ struct Chain {
         return worst;
     }
     std::vector<Body> links;
-    std::vector<Joint> joints;
+    std::vector<RevoluteJoint> joints;
 };
 
 /// Thirty links, and a load of four times a link's mass that is hung on at once.

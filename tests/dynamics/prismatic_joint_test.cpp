@@ -15,22 +15,23 @@ struct Slider {
     explicit Slider(PrismaticJointDef def = {}, Vec2 gravity = {0.0f, -10.0f}) : world({.gravity = gravity}) {
         rail = world.create_body({});
         box = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f));
-        def.base = {.body_a = rail, .body_b = box};
-        joint = world.create_joint(def);
+        def.body_a = rail;
+        def.body_b = box;
+        joint = world.create_prismatic(def);
     }
     World world;
     Body rail, box;
-    Joint joint;
+    PrismaticJoint joint;
 };
 
 /// Along an axis that falls at 30 degrees it slides with g sin, and neither leaves the axis nor turns.
 TEST(PrismaticJoint, SlidesAlongItsAxis) {
     const float slope = 30.0f * kDegree;
     const Vec2 axis{std::cos(slope), -std::sin(slope)};
-    Slider s({.local_axis_a = 7.0f * axis});  // of any length
+    Slider s({.axis_a = 7.0f * axis});  // of any length
     run(s.world, 60);
     EXPECT_NEAR(dot(s.box.linear_velocity(), axis), 5.0f, 0.02f);
-    EXPECT_NEAR(s.joint.value(), 2.5f * 241.0f / 240.0f, 0.02f);
+    EXPECT_NEAR(s.joint.translation(), 2.5f * 241.0f / 240.0f, 0.02f);
     EXPECT_NEAR(cross(s.box.position(), axis), 0.0f, 0.005f);
     EXPECT_LT(s.joint.linear_error(), 0.005f);
     EXPECT_NEAR(s.box.angle(), 0.0f, 0.1f * kDegree);
@@ -50,36 +51,32 @@ TEST(PrismaticJoint, DoesNotTurnUnderATorque) {
 }
 
 TEST(PrismaticJoint, LimitsHold) {
-    Slider s({.enable_limit = true, .lower_translation = -1.0f, .upper_translation = 0.5f}, Vec2{});
+    Slider s({.limit = {{-1.0f, 0.5f}}}, Vec2{});
     for (const float push : {5.0f, -5.0f}) {
         s.box.set_linear_velocity({push, 0.0f});
         run(s.world, 120);
-        EXPECT_NEAR(s.joint.value(), push > 0.0f ? 0.5f : -1.0f, 0.01f);
+        EXPECT_NEAR(s.joint.translation(), push > 0.0f ? 0.5f : -1.0f, 0.01f);
         EXPECT_NEAR(s.box.linear_velocity().x, 0.0f, 1e-3f);
     }
-    EXPECT_EQ(s.joint.lower_limit(), -1.0f);
-    s.joint.set_limits(2.0f, 3.0f);
-    EXPECT_EQ(s.joint.lower_limit(), 2.0f);
-    EXPECT_EQ(s.joint.upper_limit(), 3.0f);
+    EXPECT_EQ(s.joint.limit(), (JointLimit{-1.0f, 0.5f}));
+    s.joint.set_limit({2.0f, 3.0f});
+    EXPECT_EQ(s.joint.limit(), (JointLimit{2.0f, 3.0f}));
     run(s.world, 300);
-    EXPECT_GT(s.joint.value(), 1.99f) << "what is outside is pushed in";
+    EXPECT_GT(s.joint.translation(), 1.99f) << "what is outside is pushed in";
 }
 
 /// Hung on its upper limit, it pulls with its weight.
 TEST(PrismaticJoint, ALimitCarries) {
-    Slider s({.local_axis_a = {0.0f, -1.0f},
-              .enable_limit = true,
-              .lower_translation = 0.0f,
-              .upper_translation = 1.0f});
+    Slider s({.axis_a = {0.0f, -1.0f}, .limit = {{0.0f, 1.0f}}});
     run(s.world, 300);
-    EXPECT_NEAR(s.joint.value(), 1.0f, 0.005f);
+    EXPECT_NEAR(s.joint.translation(), 1.0f, 0.005f);
     EXPECT_NEAR(s.joint.reaction_force().y, 10.0f, 0.1f);
     EXPECT_NEAR(s.joint.reaction_force().x, 0.0f, 0.01f);
 }
 
 /// With a force F it speeds up at F / m, to the speed asked for, and no further.
 TEST(PrismaticJoint, AMotorReachesItsSpeed) {
-    Slider s({.enable_motor = true, .motor_speed = 2.0f, .max_motor_force = 4.0f}, Vec2{});
+    Slider s({.motor = {{.speed = 2.0f, .max_force = 4.0f}}}, Vec2{});
     run(s.world, 15);
     EXPECT_NEAR(s.box.linear_velocity().x, 1.0f, 0.01f);
     EXPECT_NEAR(s.joint.reaction_force().x, 4.0f, 1e-3f);
@@ -91,10 +88,7 @@ TEST(PrismaticJoint, AMotorReachesItsSpeed) {
 /// Upright, a motor of less than the weight falls with (m g - F) / m; one of more lifts.
 TEST(PrismaticJoint, AMotorLiftsIfItIsStrongEnough) {
     for (const float force : {6.0f, 12.0f}) {
-        Slider s({.local_axis_a = {0.0f, 1.0f},
-                  .enable_motor = true,
-                  .motor_speed = 100.0f,
-                  .max_motor_force = force});
+        Slider s({.axis_a = {0.0f, 1.0f}, .motor = {{.speed = 100.0f, .max_force = force}}});
         run(s.world, 30);
         EXPECT_NEAR(s.box.linear_velocity().y, 0.5f * (force - 10.0f), 0.01f);
     }
@@ -104,13 +98,12 @@ TEST(PrismaticJoint, FollowsARailThatTurns) {
     World world({.gravity = {}});
     Body rail = world.create_body({.type = BodyType::kKinematic, .angular_velocity = 1.0f});
     Body box = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(0.2f, 0.2f));
-    PrismaticJointDef def{.base = {.body_a = rail, .body_b = box}};
-    def.enable_limit = true;
-    def.lower_translation = def.upper_translation = 1.0f;
-    const Joint joint = world.create_joint(def);
+    const PrismaticJoint joint =
+        world.create_prismatic({.body_a = rail, .body_b = box, .limit = {{1.0f, 1.0f}}});
     run(world, 120);
     EXPECT_NEAR(box.angle(), 2.0f, kDegree);
-    EXPECT_NEAR(joint.value(), 1.0f, 0.01f);
+    EXPECT_EQ(joint.axis(), (rail.world_vector({1.0f, 0.0f})));
+    EXPECT_NEAR(joint.translation(), 1.0f, 0.01f);
     EXPECT_NEAR(box.position().x, std::cos(2.0f), 0.02f);
     EXPECT_NEAR(box.position().y, std::sin(2.0f), 0.02f);
 }

@@ -175,40 +175,52 @@ class Editor {
         Body* a = any(bodies_);
         Body* b = any(bodies_);
         if (a == nullptr || a == b || (any(joints_) != nullptr && joints_.size() >= kMost)) return;
-        const JointDef base{.body_a = *a, .body_b = *b, .collide_connected = random_.below(2) == 0};
+        const bool collide = random_.below(2) == 0;
         switch (random_.below(4)) {
             case 0:
-                joints_.push_back(world_.create_joint(RevoluteJointDef{
-                    .base = base, .local_anchor_a = b->position() - a->position(), .enable_limit = true}));
+                joints_.push_back(world_.create_revolute({.body_a = *a,
+                                                          .body_b = *b,
+                                                          .anchor_a = b->position() - a->position(),
+                                                          .limit = JointLimit{},
+                                                          .collide_connected = collide}));
                 return;
             case 1:
-                joints_.push_back(world_.create_joint(PrismaticJointDef{
-                    .base = base, .enable_motor = true, .motor_speed = 1.0f, .max_motor_force = 10.0f}));
+                joints_.push_back(world_.create_prismatic({.body_a = *a,
+                                                           .body_b = *b,
+                                                           .motor = {{.speed = 1.0f, .max_force = 10.0f}},
+                                                           .collide_connected = collide}));
                 return;
             case 2:
-                joints_.push_back(world_.create_joint(
-                    DistanceJointDef{.base = base, .length = 2.0f, .enable_spring = true, .hertz = 2.0f}));
+                joints_.push_back(world_.create_distance({.body_a = *a,
+                                                          .body_b = *b,
+                                                          .length = 2.0f,
+                                                          .spring = {{.hertz = 2.0f, .damping_ratio = 0.0f}},
+                                                          .collide_connected = collide}));
                 return;
             default:
-                joints_.push_back(world_.create_joint(WeldJointDef{.base = base, .angular_hertz = 3.0f}));
+                joints_.push_back(world_.create_weld({.body_a = *a,
+                                                      .body_b = *b,
+                                                      .angular_spring = {{.hertz = 3.0f}},
+                                                      .collide_connected = collide}));
         }
     }
+}
 
-    template <class T>
-    void destroy_one(std::vector<T>& all) {
-        T* one = any(all);
-        if (one == nullptr) return;
-        world_.destroy(*one);
-        EXPECT_FALSE(one->is_valid());
-    }
+template <class T>
+void destroy_one(std::vector<T>& all) {
+    T* one = any(all);
+    if (one == nullptr) return;
+    world_.destroy(*one);
+    EXPECT_FALSE(one->is_valid());
+}
 
-    Random random_;
-    World world_;
-    LargePolygon round_;
-    std::vector<Body> bodies_;
-    std::vector<Shape> shapes_;
-    std::vector<ChainShape> chains_;
-    std::vector<Joint> joints_;
+Random random_;
+World world_;
+LargePolygon round_;
+std::vector<Body> bodies_;
+std::vector<Shape> shapes_;
+std::vector<ChainShape> chains_;
+std::vector<Joint> joints_;
 };
 
 TEST(Removal, OfAnythingAtAnyTime) {

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Runs a reference scene and compares its motion with the golden hashes of the reference table:
-//   golden_hashes [SCENE] [--steps N] [--threads N]
-// Without a scene: all that run. Prints a line a hash; fails where one differs.
-#include <jostle/scene/engine.h>
+//   golden_hashes [SCENE] [--steps N] [--threads N] [--lanes least]
+// Without a scene: all that run. --lanes least: of the instruction sets that this processor has and the
+// kernels were compiled for, the least instead of the best. Prints which, and a line per hash; fails where
+// one differs.
+#include <hwy/highway.h>
+#include <jostle/dynamics/scheduler.h>
 #include <jostle/scene/reference.h>
 
 #include <algorithm>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
-#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,50 +23,43 @@ struct Options {
     std::string scene;
     int steps = 1 << 30;
     int threads = 1;
+    bool least_lanes = false;
 };
 
-std::uint64_t hash_of(const jostle::EngineWorld& world) {
+std::uint64_t hash_of(const jostle::SceneWorld& made) {
     std::vector<jostle::Transform> poses;
     std::vector<jostle::Vec2> linear;
     std::vector<float> angular;
-    world.poses(poses);
-    world.velocities(linear, angular);
+    for (const jostle::Body& body : made.bodies) {
+        poses.push_back(body.transform());
+        linear.push_back(body.linear_velocity());
+        angular.push_back(body.angular_velocity());
+    }
     return jostle::motion_hash(poses, linear, angular);
 }
 
 bool matches(const jostle::ReferenceScene& row, const Options& options) {
     const auto scene = row.make();
-    std::vector<std::string> approximated;
-    const auto engine = jostle::make_jostle_engine();
-    const auto world = engine->load(scene, {.threads = options.threads}, approximated);
+    const auto scheduler = options.threads > 1 ? jostle::make_default_scheduler(options.threads) : nullptr;
+    jostle::WorldDef def;
+    def.scheduler = scheduler.get();
+    jostle::SceneWorld made = jostle::make_world(scene, def);
     bool same = true;
     std::size_t next = 0;
     for (int i = 1; i <= std::min(row.steps, options.steps); ++i) {
-        world->step(1.0f / scene.step_hertz);
+        made.world.step(1.0f / scene.step_hertz, scene.substeps);
         const int due = next < std::size(jostle::kGoldenSteps) ? jostle::kGoldenSteps[next] : row.steps;
         if (i != due) continue;
-        const std::uint64_t found = hash_of(*world), golden = row.golden[next++];
+        const std::uint64_t found = hash_of(made), golden = row.golden[next++];
         std::printf("%-16s %4d 0x%016" PRIx64 "%s\n", scene.name.c_str(), i, found,
                     found == golden ? "" : "  is not the golden hash");
+        std::fflush(stdout);
         same = same && found == golden;
     }
     return same;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) try {
-    Options options;
-    for (int i = 1; i < argc; ++i) {
-        const std::string_view word = argv[i];
-        if (word == "--steps" && i + 1 < argc) {
-            options.steps = std::atoi(argv[++i]);
-        } else if (word == "--threads" && i + 1 < argc) {
-            options.threads = std::atoi(argv[++i]);
-        } else {
-            options.scene = word;
-        }
-    }
+bool all_match(const Options& options) {
     int seen = 0;
     bool same = true;
     for (const auto& row : jostle::reference_scenes()) {
@@ -72,8 +67,40 @@ int main(int argc, char** argv) try {
         ++seen;
         same = matches(row, options) && same;
     }
-    return same && seen > 0 ? 0 : 1;
-} catch (const std::exception& error) {
-    std::fprintf(stderr, "golden_hashes: %s\n", error.what());
-    return 1;
+    return same && seen > 0;
+}
+
+/// The name of the instruction set for which the kernels run that are called from now on.
+const char* choose_lanes(bool least) {
+#if HWY_HAVE_RUNTIME_DISPATCH
+    const std::vector<std::int64_t> targets = hwy::SupportedAndGeneratedTargets();  // the best first
+    const std::int64_t target = least ? targets.back() : targets.front();
+    hwy::SetSupportedTargetsForTest(target);
+    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+    return hwy::TargetName(target);
+#else
+    // The build chose, and Highway has nothing to link.
+    (void)least;
+    return hwy::TargetName(HWY_STATIC_TARGET);
+#endif
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    Options options;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--steps" && i + 1 < argc) {
+            options.steps = std::atoi(argv[++i]);
+        } else if (word == "--threads" && i + 1 < argc) {
+            options.threads = std::atoi(argv[++i]);
+        } else if (word == "--lanes" && i + 1 < argc) {
+            options.least_lanes = argv[++i] == std::string_view("least");
+        } else {
+            options.scene = word;
+        }
+    }
+    std::printf("lanes: %s\n", choose_lanes(options.least_lanes));
+    return all_match(options) ? 0 : 1;
 }

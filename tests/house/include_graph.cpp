@@ -67,13 +67,18 @@ Place place_of(const std::string& path, bool is_public, const LayerLaw& law) {
     return place;
 }
 
+/// Of the package with the longest prefix.
 std::string package_of(const std::string& include, const LayerLaw& law) {
+    std::string found;
+    std::size_t longest = 0;
     for (const auto& [package, prefixes] : law.package_prefixes) {
         for (const auto& prefix : prefixes) {
-            if (include.starts_with(prefix)) return package;
+            if (!include.starts_with(prefix) || prefix.size() <= longest) continue;
+            found = package;
+            longest = prefix.size();
         }
     }
-    return "";
+    return found;
 }
 
 std::size_t room_index(const LayerLaw::Layer& layer, const std::string& room) {
@@ -137,7 +142,7 @@ std::string edge_violation(const File& from, const std::string& to_name, const F
     }
     if (from.place.is_public && !to.place.is_public) return "a public header may not include a private one";
     const bool same = from.place.layer == to.place.layer;
-    if (!same && !to.place.is_public) {
+    if (!same && !to.place.is_public && !law.layers.at(to.place.layer).shared.contains(to_name)) {
         return to_name + " is private to " + to.place.layer;
     }
     if (same && !from.place.room.empty() && !to.place.room.empty() &&
@@ -148,7 +153,8 @@ std::string edge_violation(const File& from, const std::string& to_name, const F
 }
 
 /// What is wrong with an include of somebody else's, if anything.
-std::string outside_violation(const File& from, const std::string& include, const LayerLaw& law) {
+std::string outside_violation(const std::string& from_name, const File& from, const std::string& include,
+                              const LayerLaw& law) {
     const auto slash = include.find('/');  // without one <memory> is the standard library's
     if (slash != std::string::npos &&
         (include.starts_with("jostle/") || law.layers.contains(include.substr(0, slash)))) {
@@ -163,6 +169,10 @@ std::string outside_violation(const File& from, const std::string& include, cons
     if (from.place.is_public) return "a public header may not include the package " + package;
     if (!law.layers.at(from.place.layer).packages.contains(package)) {
         return from.place.layer + " may not use the package " + package;
+    }
+    const auto only = law.only.find(package);
+    if (only != law.only.end() && !only->second.contains(from_name)) {
+        return "the package " + package + " is for " + *only->second.begin() + " alone";
     }
     return "";
 }
@@ -191,6 +201,8 @@ LayerLaw read_layer_law(const fs::path& path) {
                                          law.layers.at(used).may_include.end());
             }
             layer.packages.insert(second.begin(), second.end());
+        } else if (head[0] == "private") {
+            law.layers.at(head[1]).is_private = true;
         } else if (head[0] == "part" && first.size() == 1) {
             law.parts[first[0]] = head[1];
         } else if (head[0] == "room") {
@@ -198,6 +210,11 @@ LayerLaw read_layer_law(const fs::path& path) {
         } else if (head[0] == "hidden" && first.size() == 1) {
             law.layers.at(head[1]).hidden_word = first[0];
             law.layers.at(head[1]).hidden_from.insert(second.begin(), second.end());
+        } else if (head[0] == "shared") {
+            for (const auto& file : first)
+                law.layers.at(head[1]).shared.insert("src/" + head[1] + "/" + file);
+        } else if (head[0] == "only" && !first.empty()) {
+            for (const auto& file : first) law.only[head[1]].insert("src/" + file);
         } else if (head[0] == "package") {
             law.package_prefixes[head[1]] = first;
         } else {
@@ -218,9 +235,12 @@ Report check_includes(const fs::path& root, const LayerLaw& law) {
                                         "' is no layer of cmake/layers.txt");
             continue;
         }
+        if (file.place.is_public && layer->second.is_private) {
+            report.violations.push_back(name + ": the layer " + file.place.layer + " is private");
+        }
         for (const auto& [written, found] : file.includes) {
             ++report.includes;
-            const std::string violation = found.empty() ? outside_violation(file, written, law)
+            const std::string violation = found.empty() ? outside_violation(name, file, written, law)
                                                         : edge_violation(file, found, tree.at(found), law);
             if (!violation.empty()) {
                 report.violations.push_back(name + " includes " + written + ": " + violation);

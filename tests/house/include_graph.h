@@ -20,10 +20,13 @@ struct LayerLaw {
         std::vector<std::string> rooms;     ///< in order; empty: it has none
         std::string hidden_word;            ///< what its hidden rooms may not name; empty: nothing
         std::set<std::string> hidden_from;  ///< the rooms that may not
+        std::set<std::string> shared;       ///< "src/math/lanes.h": private headers for the layers above
+        bool is_private = false;            ///< it may have no public headers
     };
     std::map<std::string, Layer> layers;
     std::map<std::string, std::vector<std::string>> package_prefixes;
-    std::map<std::string, std::string> parts;  ///< "draw/picture" -> "pictures"
+    std::map<std::string, std::set<std::string>> only;  ///< package -> "src/math/lanes.h": who may include it
+    std::map<std::string, std::string> parts;           ///< "draw/picture" -> "pictures"
 };
 
 /// Throws std::runtime_error on a line that it does not understand.

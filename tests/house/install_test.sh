@@ -24,6 +24,18 @@ if grep -rIl -e "$build" -e "$work/first" "$prefix/include" "$prefix"/lib*/cmake
     exit 1
 fi
 
+# The private layer is nobody else's: none of its headers is there, and none of its symbols in a library.
+if [ -e "$prefix/include/jostle/race" ]; then
+    echo "a consumer can include headers of the layer race" >&2
+    exit 1
+fi
+while IFS= read -r library; do
+    if nm -C "$library" 2>/dev/null | grep 'jostle::race::' >/dev/null; then
+        echo "$library holds symbols of the layer race" >&2
+        exit 1
+    fi
+done < <(find "$prefix" -name '*.a')
+
 declare -A bits
 # say NAME PROGRAM...: runs it and keeps what it prints.
 say() {

@@ -2,49 +2,65 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# One test that builds the tree in another configuration, in build/<preset>, and looks at the outcome:
-#   stage.sh build PRESET TARGETS...             the targets build, without a warning
-#   stage.sh hashes PRESET REFERENCE OPTIONS...  state_hashes prints there what the program REFERENCE prints
-#   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there
+# One look at the tree in another configuration, in build/<preset>:
+#   stage.sh hashes PRESET OPTIONS...            state_hashes prints there what it prints in build/test
+#   stage.sh golden PRESET OPTIONS...            golden_hashes finds there what its table says
+#   stage.sh test PRESET LABELS [TARGETS...]     the tests whose labels match, a regular expression, pass there; those
+#                                                whose labels do not, where it begins with !
+#   stage.sh tidy FOLDERS                        clang-tidy finds nothing in them, a regular expression; everywhere else,
+#                                                where it begins with !
 set -euo pipefail
 # What the caller's ctest or make has set is not for the build within.
 unset MAKEFLAGS NINJA_STATUS CTEST_PARALLEL_LEVEL CTEST_INTERACTIVE_DEBUG_MODE
 
-kind=$1 preset=$2
-shift 2
+kind=$1
+shift
 cd "$(dirname "$0")/../.."
-build=$PWD/build/$preset
+jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 
-# build TARGETS...: all where there are none.
+configure() {
+    if [ -f "build/$1/build.ninja" ]; then return 0; fi
+    # Stages do not nest; those of build/test are ./test's own.
+    local stages=(-DJOSTLE_STAGES=OFF)
+    if [ "$1" = test ]; then stages=(); fi
+    cmake --preset "$1" -DJOSTLE_WERROR=ON "${stages[@]}"
+}
+
+# build PRESET TARGETS...: all where there are none.
 build() {
-    if [ ! -f "$build/build.ninja" ]; then
-        # Stages do not nest.
-        cmake --preset "$preset" -DJOSTLE_WERROR=ON -DJOSTLE_STAGES=OFF
-    fi
-    cmake --build "$build" --parallel "$(nproc)" --target "${@:-all}"
+    configure "$1"
+    cmake --build "build/$1" --parallel "$jobs" --target "${@:2}"
 }
 
 case $kind in
-    build)
-        build "$@"
-        ;;
     hashes)
-        reference=$1
+        preset=$1
         shift
-        build state_hashes
-        expected=$("$reference" "$@")
-        actual=$("$build/tests/state_hashes" "$@")
+        build test state_hashes
+        build "$preset" state_hashes
+        expected=$(build/test/tests/state_hashes "$@")
+        actual=$("build/$preset/tests/state_hashes" "$@")
         echo "$expected"
         if [ -z "$expected" ] || ! diff <(echo "$expected") <(echo "$actual"); then
             echo "the $preset build simulates other bits (>) than the g++ Release build (<)" >&2
             exit 1
         fi
         ;;
+    golden)
+        build "$1" golden_hashes
+        "build/$1/tests/golden_hashes" "${@:2}"
+        ;;
     test)
-        labels=$1
-        shift
-        build "$@"
-        ctest --test-dir "$build" --parallel "$(nproc)" --output-on-failure --no-tests=error -L "$labels"
+        preset=$1 labels=(--label-regex "$2")
+        if [[ $2 == !* ]]; then labels=(--label-exclude "${2#!}"); fi
+        shift 2
+        if [ $# -eq 0 ]; then set -- all; fi
+        build "$preset" "$@"
+        ctest --test-dir "build/$preset" --parallel "$jobs" --output-on-failure --no-tests=error "${labels[@]}"
+        ;;
+    tidy)
+        configure test
+        cmake/tidy.sh build/test 86400 "$@"
         ;;
     *)
         echo "stage.sh: there is no stage '$kind'" >&2

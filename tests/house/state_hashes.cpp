@@ -4,7 +4,7 @@
 // ./test compare what this prints in builds of other compilers and optimisation levels. It runs each scene on
 // one thread and on three and fails where the hashes differ. --full runs the reference scenes for all of
 // their steps.
-#include <jostle/scene/engine.h>
+#include <jostle/dynamics/scheduler.h>
 #include <jostle/scene/io.h>
 #include <jostle/scene/reference.h>
 
@@ -53,13 +53,14 @@ std::vector<Run> all_runs(bool full) {
 
 /// The hashes after a quarter of the steps, two quarters, ...: the first that differs says about when.
 std::vector<std::uint64_t> hashes(const Run& run, int threads) {
-    std::vector<std::string> approximated;
-    const auto engine = jostle::make_jostle_engine();
-    const auto world = engine->load(run.scene, {.threads = threads}, approximated);
+    const auto scheduler = threads > 1 ? jostle::make_default_scheduler(threads) : nullptr;
+    jostle::WorldDef def;
+    def.scheduler = scheduler.get();
+    jostle::SceneWorld made = jostle::make_world(run.scene, def);
     std::vector<std::uint64_t> result;
     for (int i = 1; i <= run.steps; ++i) {
-        world->step(1.0f / run.scene.step_hertz);
-        if (i % std::max(1, run.steps / 4) == 0) result.push_back(world->state_hash());
+        made.world.step(1.0f / run.scene.step_hertz, run.scene.substeps);
+        if (i % std::max(1, run.steps / 4) == 0) result.push_back(made.world.state_hash());
     }
     return result;
 }

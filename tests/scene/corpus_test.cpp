@@ -34,7 +34,7 @@ std::vector<std::filesystem::path> files(const std::string& name) {
     return found;
 }
 
-TEST(Corpus, Scene) {
+TEST(Corpus, ScenesAreSteppedOrRefused) {
     int stepped = 0, refused = 0;
     for (const auto& path : files("read_scene")) {
         SCOPED_TRACE(path.filename().string());
@@ -50,7 +50,7 @@ TEST(Corpus, Scene) {
     EXPECT_EQ(fuzz::check_scene(read(folder("read_scene") + "/brackets.json")), Outcome::kRefused);
 }
 
-TEST(Corpus, Rube) {
+TEST(Corpus, RubeFilesAreSteppedOrRefused) {
     int refused = 0;
     for (const auto& path : files("read_rube")) {
         SCOPED_TRACE(path.filename().string());

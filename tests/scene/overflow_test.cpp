@@ -3,7 +3,6 @@
 // The coloured graph in the reference scenes: no two constraints of a colour share a body that moves, and
 // less than 1 in 100 finds no colour.
 #include <gtest/gtest.h>
-#include <jostle/scene/engine.h>
 #include <jostle/scene/reference.h>
 
 #include "math/random.h"

@@ -94,7 +94,7 @@ TEST(ReadRube, EveryFieldArrives) {
     EXPECT_TRUE(scene.unread.empty());
 }
 
-TEST(ReadRube, FloatsAsHexadecimalBits) {
+TEST(ReadRube, FloatsAsHexadecimalBitsAreRead) {
     const Scene scene = parse_scene(
         with_body(R"({"type": 2, "position": {"x": "3f800000", "y": "C1200000"}, "angle": "bf000000"})"));
     EXPECT_EQ(scene.bodies.at(0).def.position, (Vec2{1.0f, -10.0f}));
@@ -114,7 +114,7 @@ TEST(ReadRube, InertiaIsMovedToTheCentreOfMass) {
     EXPECT_FALSE(parse_scene(with_body(R"({"type": 1, )" + mass)).bodies.at(0).mass.has_value());
 }
 
-TEST(ReadRube, EveryShape) {
+TEST(ReadRube, EveryShapeArrives) {
     const Scene scene = parse_scene(with_body(R"({"fixture": [
         {"polygon": {"vertices": {"x": [0, 0, 1, 1], "y": [0, 1, 1, 0]}}},
         {"polygon": {"vertices": {"x": [0, 1, 2, 2, 0], "y": [0, 0, 0, 2, 2]}}},
@@ -157,33 +157,25 @@ TEST(ReadRube, EveryJoint) {
     ASSERT_EQ(scene.joints.size(), 6u);
     const auto& revolute = std::get<RevoluteJointDef>(scene.joints[0].def);
     EXPECT_EQ(scene.joints[0].name, "r");
-    EXPECT_EQ(revolute.local_anchor_a, (Vec2{1.0f, 2.0f}));
+    EXPECT_EQ(revolute.anchor_a, (Vec2{1.0f, 2.0f}));
     EXPECT_EQ(revolute.reference_angle, 0.5f);
-    EXPECT_TRUE(revolute.enable_limit);
-    EXPECT_EQ(revolute.lower_angle, -1.0f);
-    EXPECT_EQ(revolute.upper_angle, 2.0f);
-    EXPECT_TRUE(revolute.enable_motor);
-    EXPECT_EQ(revolute.motor_speed, 3.0f);
-    EXPECT_EQ(revolute.max_motor_torque, 4.0f);
-    EXPECT_TRUE(revolute.base.collide_connected);
+    EXPECT_EQ(revolute.limit, (JointLimit{-1.0f, 2.0f}));
+    EXPECT_EQ(revolute.motor, (RevoluteMotor{.speed = 3.0f, .max_torque = 4.0f}));
+    EXPECT_TRUE(revolute.collide_connected);
     const auto& prismatic = std::get<PrismaticJointDef>(scene.joints[1].def);
-    EXPECT_EQ(prismatic.local_axis_a, (Vec2{0.0f, 1.0f}));
-    EXPECT_EQ(prismatic.lower_translation, -1.0f);  // off, and put in order
-    EXPECT_EQ(prismatic.upper_translation, 3.0f);
-    EXPECT_EQ(prismatic.max_motor_force, 6.0f);
-    EXPECT_FALSE(prismatic.base.collide_connected);
-    EXPECT_EQ(std::get<PrismaticJointDef>(scene.joints[2].def).local_axis_a, (Vec2{0.0f, 2.0f}));
-    EXPECT_FALSE(std::get<DistanceJointDef>(scene.joints[3].def).enable_spring);
+    EXPECT_EQ(prismatic.axis_a, (Vec2{0.0f, 1.0f}));
+    EXPECT_FALSE(prismatic.limit) << "off, and in the wrong order";
+    EXPECT_EQ(prismatic.motor, (PrismaticMotor{.speed = 5.0f, .max_force = 6.0f}));
+    EXPECT_FALSE(prismatic.collide_connected);
+    EXPECT_EQ(std::get<PrismaticJointDef>(scene.joints[2].def).axis_a, (Vec2{0.0f, 2.0f}));
+    EXPECT_FALSE(std::get<DistanceJointDef>(scene.joints[3].def).spring);
     EXPECT_EQ(std::get<DistanceJointDef>(scene.joints[3].def).length, 3.0f);
     const auto& spring = std::get<DistanceJointDef>(scene.joints[4].def);
-    EXPECT_TRUE(spring.enable_spring);
-    EXPECT_EQ(spring.hertz, 4.0f);
-    EXPECT_EQ(spring.damping_ratio, 0.5f);
+    EXPECT_EQ(spring.spring, (JointSpring{.hertz = 4.0f, .damping_ratio = 0.5f}));
     EXPECT_EQ(spring.length, kLinearSlop);
     const auto& weld = std::get<WeldJointDef>(scene.joints[5].def);
-    EXPECT_EQ(weld.angular_hertz, 2.0f);
-    EXPECT_EQ(weld.angular_damping_ratio, 0.75f);
-    EXPECT_EQ(weld.linear_hertz, 0.0f);
+    EXPECT_EQ(weld.angular_spring, (JointSpring{.hertz = 2.0f, .damping_ratio = 0.75f}));
+    EXPECT_FALSE(weld.linear_spring);
 }
 
 TEST(ReadRube, WhatCannotBeKeptIsNamedOnceWithItsCount) {
@@ -290,7 +282,7 @@ class RealFiles : public testing::Test {
     std::string folder_;
 };
 
-TEST_F(RealFiles, Palm) {
+TEST_F(RealFiles, PalmArrivesWhole) {
     const Scene scene = read("palm.json");
     EXPECT_EQ(scene.gravity, (Vec2{0.0f, -40.0f}));
     ASSERT_EQ(scene.bodies.size(), 44u);
@@ -325,7 +317,7 @@ TEST_F(RealFiles, Palm) {
     EXPECT_THAT(unsupported(scene), ElementsAre(HasSubstr("18 bullets: continuous collision")));
 }
 
-TEST_F(RealFiles, Joints) {
+TEST_F(RealFiles, JointsArriveWhole) {
     const Scene scene = read("joints.json");
     ASSERT_EQ(scene.bodies.size(), 9u);
     ASSERT_EQ(scene.joints.size(), 8u);
@@ -333,19 +325,19 @@ TEST_F(RealFiles, Joints) {
     EXPECT_EQ(count_joints<DistanceJointDef>(scene), 4);
     EXPECT_EQ(count_joints<RevoluteJointDef>(scene), 1);
     const auto& slide = std::get<PrismaticJointDef>(scene.joints[0].def);
-    EXPECT_FLOAT_EQ(slide.local_axis_a.x, -0.70710677f);
+    EXPECT_FLOAT_EQ(slide.axis_a.x, -0.70710677f);
     EXPECT_FLOAT_EQ(slide.reference_angle, 0.78539819f);
-    EXPECT_FALSE(slide.enable_limit);
+    EXPECT_FALSE(slide.limit);
     EXPECT_TRUE(scene.unread.empty());
 }
 
-TEST_F(RealFiles, Ragdoll) {
+TEST_F(RealFiles, RagdollArrivesWhole) {
     const Scene scene = read("ragdoll.json");
     ASSERT_EQ(scene.bodies.size(), 10u);
     ASSERT_EQ(scene.joints.size(), 9u);
     int limited = 0;
     for (const SceneJoint& joint : scene.joints)
-        limited += std::get<RevoluteJointDef>(joint.def).enable_limit ? 1 : 0;
+        limited += std::get<RevoluteJointDef>(joint.def).limit ? 1 : 0;
     EXPECT_EQ(limited, 7);
     for (const SceneBody& body : scene.bodies) {
         EXPECT_EQ(body.def.type, BodyType::kDynamic);

@@ -175,57 +175,57 @@ SceneBody random_body(Random& random) {
     return body;
 }
 
+JointLimit random_limit(Random& random) {
+    const auto [lower, upper] = std::minmax({random.bounded(), random.bounded()});
+    return {lower, upper};
+}
+
 SceneJoint random_joint(Random& random, int bodies) {
     SceneJoint joint;
     joint.name = random.text();
     joint.body_a = random.below(bodies);
     joint.body_b = (joint.body_a + 1) % bodies;
-    const JointDef base{{}, {}, random.coin(), random.word()};
     switch (random.below(4)) {
-        case 0:
-            joint.def = RevoluteJointDef{base,
-                                         random.place(),
-                                         random.place(),
-                                         random.bounded(),
-                                         false,
-                                         random.bounded(),
-                                         random.bounded(),
-                                         random.coin(),
-                                         random.bounded(),
-                                         random.at_least_zero()};
+        case 0: {
+            auto& def = joint.def.emplace<RevoluteJointDef>();
+            def.reference_angle = random.bounded();
+            if (random.coin()) def.limit = random_limit(random);
+            if (random.coin()) def.motor = {random.bounded(), random.at_least_zero()};
             break;
-        case 1:
-            joint.def = PrismaticJointDef{base,
-                                          random.place(),
-                                          random.place(),
-                                          {random.within(1.0e5f), 1.0f},
-                                          random.bounded(),
-                                          false,
-                                          random.bounded(),
-                                          random.bounded(),
-                                          random.coin(),
-                                          random.bounded(),
-                                          random.at_least_zero()};
+        }
+        case 1: {
+            auto& def = joint.def.emplace<PrismaticJointDef>();
+            def.axis_a = {random.within(1.0e5f), 1.0f};
+            def.reference_angle = random.bounded();
+            if (random.coin()) def.limit = random_limit(random);
+            if (random.coin()) def.motor = {random.bounded(), random.at_least_zero()};
             break;
-        case 2:
-            joint.def = DistanceJointDef{
-                base,          random.place(),  random.place(), random.between(kMinEdgeLength, 1.0e6f),
-                random.coin(), random.factor(), random.factor()};
+        }
+        case 2: {
+            auto& def = joint.def.emplace<DistanceJointDef>();
+            def.length = random.between(kMinEdgeLength, 1.0e6f);
+            if (random.coin()) def.spring = {random.factor(), random.factor()};
             break;
-        default:
-            joint.def = WeldJointDef{base,
-                                     random.place(),
-                                     random.place(),
-                                     random.bounded(),
-                                     random.factor(),
-                                     random.factor(),
-                                     random.factor(),
-                                     random.factor()};
+        }
+        default: {
+            auto& def = joint.def.emplace<WeldJointDef>();
+            def.reference_angle = random.bounded();
+            if (random.coin()) def.linear_spring = {random.between(1.0e-6f, 1.0e6f), random.factor()};
+            if (random.coin()) def.angular_spring = {random.between(1.0e-6f, 1.0e6f), random.factor()};
+        }
     }
+    std::visit(
+        [&](auto& def) {
+            def.anchor_a = random.place();
+            def.anchor_b = random.place();
+            def.collide_connected = random.coin();
+            def.user_data = random.word();
+        },
+        joint.def);
     return joint;
 }
 
-TEST(RoundTrip, ReferenceScenes) {
+TEST(RoundTrip, ReferenceScenesComeBackEqual) {
     for (const ReferenceScene& row : reference_scenes()) {
         const Scene scene = row.make();
         const std::string text = write_scene(scene);
@@ -234,7 +234,7 @@ TEST(RoundTrip, ReferenceScenes) {
     }
 }
 
-TEST(RoundTrip, RandomScenes) {
+TEST(RoundTrip, RandomScenesComeBackEqual) {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         Random random(seed);

@@ -8,6 +8,11 @@
 
 #include <bit>
 #include <cstdint>
+#include <string>
+#include <vector>
+
+#include "scene/fields.h"
+#include "scene/joint_fields.h"
 
 namespace jostle::test {
 
@@ -52,35 +57,35 @@ inline bool same(const SceneChain& a, const SceneChain& b) {
 inline bool same(const SceneOutline& a, const SceneOutline& b) {
     return same(a.outer, b.outer) && same(a.holes, b.holes) && same(a.radius, b.radius);
 }
-inline bool same(const JointDef& a, const JointDef& b) {
-    return a.collide_connected == b.collide_connected && a.user_data == b.user_data;
-}
-inline bool same(const RevoluteJointDef& a, const RevoluteJointDef& b) {
-    return same(a.base, b.base) && same(a.local_anchor_a, b.local_anchor_a) &&
-           same(a.local_anchor_b, b.local_anchor_b) && same(a.reference_angle, b.reference_angle) &&
-           a.enable_limit == b.enable_limit && same(a.lower_angle, b.lower_angle) &&
-           same(a.upper_angle, b.upper_angle) && a.enable_motor == b.enable_motor &&
-           same(a.motor_speed, b.motor_speed) && same(a.max_motor_torque, b.max_motor_torque);
-}
-inline bool same(const PrismaticJointDef& a, const PrismaticJointDef& b) {
-    return same(a.base, b.base) && same(a.local_anchor_a, b.local_anchor_a) &&
-           same(a.local_anchor_b, b.local_anchor_b) && same(a.local_axis_a, b.local_axis_a) &&
-           same(a.reference_angle, b.reference_angle) && a.enable_limit == b.enable_limit &&
-           same(a.lower_translation, b.lower_translation) && same(a.upper_translation, b.upper_translation) &&
-           a.enable_motor == b.enable_motor && same(a.motor_speed, b.motor_speed) &&
-           same(a.max_motor_force, b.max_motor_force);
-}
-inline bool same(const DistanceJointDef& a, const DistanceJointDef& b) {
-    return same(a.base, b.base) && same(a.local_anchor_a, b.local_anchor_a) &&
-           same(a.local_anchor_b, b.local_anchor_b) && same(a.length, b.length) &&
-           a.enable_spring == b.enable_spring && same(a.hertz, b.hertz) &&
-           same(a.damping_ratio, b.damping_ratio);
-}
-inline bool same(const WeldJointDef& a, const WeldJointDef& b) {
-    return same(a.base, b.base) && same(a.local_anchor_a, b.local_anchor_a) &&
-           same(a.local_anchor_b, b.local_anchor_b) && same(a.reference_angle, b.reference_angle) &&
-           same(a.linear_hertz, b.linear_hertz) && same(a.linear_damping_ratio, b.linear_damping_ratio) &&
-           same(a.angular_hertz, b.angular_hertz) && same(a.angular_damping_ratio, b.angular_damping_ratio);
+/// The fields of a joint's definition as the format has them, floats as their bits.
+struct FieldBits {
+    std::vector<std::uint64_t> bits;
+
+    void child(const char*, bool) {}
+    void text(const char*, const std::string&) {}
+    void flag(const char*, bool field, bool) { bits.push_back(field ? 1u : 0u); }
+    void number(const char*, float field, float, scene_detail::Range) {
+        bits.push_back(std::bit_cast<std::uint32_t>(field));
+    }
+    void point(const char* key, Vec2 field, Vec2, scene_detail::Range range) {
+        number(key, field.x, 0.0f, range);
+        number(key, field.y, 0.0f, range);
+    }
+    void word(const char*, std::uint64_t field, std::uint64_t) { bits.push_back(field); }
+};
+inline bool same(const SceneJoint& a, const SceneJoint& b) {
+    const auto bits_of = [](const SceneJoint& joint) {
+        FieldBits fields;
+        std::visit(
+            [&]<class Def>(const Def& def) {
+                scene_detail::visit_joint(fields, joint, def);
+                scene_detail::JointFields<Def>::visit(fields, def);
+            },
+            joint.def);
+        return fields.bits;
+    };
+    return a.name == b.name && a.body_a == b.body_a && a.body_b == b.body_b &&
+           a.def.index() == b.def.index() && bits_of(a) == bits_of(b);
 }
 
 template <class... Kinds>
@@ -130,10 +135,7 @@ inline bool same(const Scene& a, const Scene& b) {
         if (!same(a.bodies[i], b.bodies[i])) return false;
     }
     for (std::size_t i = 0; i < a.joints.size(); ++i) {
-        const SceneJoint& x = a.joints[i];
-        const SceneJoint& y = b.joints[i];
-        if (x.name != y.name || x.body_a != y.body_a || x.body_b != y.body_b || !same(x.def, y.def))
-            return false;
+        if (!same(a.joints[i], b.joints[i])) return false;
     }
     return true;
 }

@@ -11,8 +11,8 @@ namespace jostle {
 
 struct WorldTestAccess {
     static WorldImpl& impl(World& world) { return *world.impl_; }
-    static Tables& tables(World& world) { return world.impl_->tables; }
-    static const Tables& tables(const World& world) { return world.impl_->tables; }
+    static Tables& tables(World& world) { return world.impl_->tables_; }
+    static const Tables& tables(const World& world) { return world.impl_->tables_; }
 };
 
 }  // namespace jostle

@@ -52,8 +52,8 @@ inline std::vector<Body> add_pyramid(World& world, int rows, float center_x = 0.
 }
 
 /// Circles that touch nothing, hung as a net of `size` x `size` from the middle of its upper edge.
-inline std::vector<Joint> add_joint_grid(World& world, int size, Vec2 corner = {}) {
-    std::vector<Joint> joints;
+inline std::vector<RevoluteJoint> add_joint_grid(World& world, int size, Vec2 corner = {}) {
+    std::vector<RevoluteJoint> joints;
     std::vector<Body> bodies;
     const ShapeDef apart{.filter = {.category = 2, .mask = ~std::uint64_t{2}}};
     for (int k = 0; k < size; ++k)
@@ -64,11 +64,8 @@ inline std::vector<Joint> add_joint_grid(World& world, int size, Vec2 corner = {
                                    .position = corner + Vec2{static_cast<float>(k), -static_cast<float>(i)}});
             body.create_shape(Circle{{}, 0.4f}, apart);
             const auto join = [&](Body other, Vec2 anchor_a, Vec2 anchor_b) {
-                RevoluteJointDef def;
-                def.base = {.body_a = other, .body_b = body};
-                def.local_anchor_a = anchor_a;
-                def.local_anchor_b = anchor_b;
-                joints.push_back(world.create_joint(def));
+                joints.push_back(world.create_revolute(
+                    {.body_a = other, .body_b = body, .anchor_a = anchor_a, .anchor_b = anchor_b}));
             };
             if (i > 0) join(bodies.back(), {0.0f, -0.5f}, {0.0f, 0.5f});
             if (k > 0)
@@ -88,12 +85,8 @@ inline std::vector<Body> add_tumbler(World& world, int size, Vec2 center = {0.0f
         drum.create_shape(Polygon::offset_box(0.5f, 5.0f, side), wall);
     for (const Vec2 side : {Vec2{0.0f, 5.0f}, Vec2{0.0f, -5.0f}})
         drum.create_shape(Polygon::offset_box(5.0f, 0.5f, side), wall);
-    RevoluteJointDef motor;
-    motor.base = {.body_a = axle, .body_b = drum};
-    motor.enable_motor = true;
-    motor.motor_speed = 25.0f * kDegree;
-    motor.max_motor_torque = 1.0e8f;
-    world.create_joint(motor);
+    world.create_revolute(
+        {.body_a = axle, .body_b = drum, .motor = {{.speed = 25.0f * kDegree, .max_torque = 1.0e8f}}});
 
     std::vector<Body> bodies{drum};
     const LargePolygon round = LargePolygon::regular(24, 0.12f);

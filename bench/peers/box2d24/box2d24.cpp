@@ -175,67 +175,74 @@ struct JointMaker {
     b2Body* b;
     Substitutions& substitutions;
 
-    template <class Def>
-    void place(Def& def, const JointDef& base) const {
+    template <class Def, class Joint>
+    void place(Def& def, const Joint& joint) const {
         def.bodyA = a;
         def.bodyB = b;
-        def.collideConnected = base.collide_connected;
+        def.localAnchorA = to_b2(joint.anchor_a);
+        def.localAnchorB = to_b2(joint.anchor_b);
+        def.collideConnected = joint.collide_connected;
+    }
+    template <class Def>
+    void operator()(const Def&) const {
+        substitutions.add("joints that it has not: left out");
     }
     void operator()(const RevoluteJointDef& joint) const {
         b2RevoluteJointDef def;
-        place(def, joint.base);
-        def.localAnchorA = to_b2(joint.local_anchor_a);
-        def.localAnchorB = to_b2(joint.local_anchor_b);
+        place(def, joint);
         def.referenceAngle = joint.reference_angle;
-        def.enableLimit = joint.enable_limit;
-        def.lowerAngle = joint.lower_angle;
-        def.upperAngle = joint.upper_angle;
-        def.enableMotor = joint.enable_motor;
-        def.motorSpeed = joint.motor_speed;
-        def.maxMotorTorque = joint.max_motor_torque;
+        if (joint.limit) {
+            def.enableLimit = true;
+            def.lowerAngle = joint.limit->lower;
+            def.upperAngle = joint.limit->upper;
+        }
+        if (joint.motor) {
+            def.enableMotor = true;
+            def.motorSpeed = joint.motor->speed;
+            def.maxMotorTorque = joint.motor->max_torque;
+        }
         world.CreateJoint(&def);
     }
     void operator()(const PrismaticJointDef& joint) const {
         b2PrismaticJointDef def;
-        place(def, joint.base);
-        def.localAnchorA = to_b2(joint.local_anchor_a);
-        def.localAnchorB = to_b2(joint.local_anchor_b);
-        def.localAxisA = to_b2(normalized(joint.local_axis_a));
+        place(def, joint);
+        def.localAxisA = to_b2(normalized(joint.axis_a));
         def.referenceAngle = joint.reference_angle;
-        def.enableLimit = joint.enable_limit;
-        def.lowerTranslation = joint.lower_translation;
-        def.upperTranslation = joint.upper_translation;
-        def.enableMotor = joint.enable_motor;
-        def.motorSpeed = joint.motor_speed;
-        def.maxMotorForce = joint.max_motor_force;
+        if (joint.limit) {
+            def.enableLimit = true;
+            def.lowerTranslation = joint.limit->lower;
+            def.upperTranslation = joint.limit->upper;
+        }
+        if (joint.motor) {
+            def.enableMotor = true;
+            def.motorSpeed = joint.motor->speed;
+            def.maxMotorForce = joint.motor->max_force;
+        }
         world.CreateJoint(&def);
     }
     void operator()(const DistanceJointDef& joint) const {
         b2DistanceJointDef def;
-        place(def, joint.base);
-        def.localAnchorA = to_b2(joint.local_anchor_a);
-        def.localAnchorB = to_b2(joint.local_anchor_b);
+        place(def, joint);
         def.length = joint.length;
         def.minLength = joint.length;
         def.maxLength = joint.length;
-        if (joint.enable_spring) {
+        if (joint.spring) {
             def.minLength = 0.0f;
             def.maxLength = FLT_MAX;
-            b2LinearStiffness(def.stiffness, def.damping, joint.hertz, joint.damping_ratio, a, b);
+            b2LinearStiffness(def.stiffness, def.damping, joint.spring->hertz, joint.spring->damping_ratio, a,
+                              b);
         }
         world.CreateJoint(&def);
     }
     void operator()(const WeldJointDef& joint) const {
         b2WeldJointDef def;
-        place(def, joint.base);
-        def.localAnchorA = to_b2(joint.local_anchor_a);
-        def.localAnchorB = to_b2(joint.local_anchor_b);
+        place(def, joint);
         def.referenceAngle = joint.reference_angle;
-        if (joint.angular_hertz > 0.0f) {
-            b2AngularStiffness(def.stiffness, def.damping, joint.angular_hertz, joint.angular_damping_ratio,
-                               a, b);
+        if (joint.angular_spring) {
+            b2AngularStiffness(def.stiffness, def.damping, joint.angular_spring->hertz,
+                               joint.angular_spring->damping_ratio, a, b);
         }
-        if (joint.linear_hertz > 0.0f) substitutions.add("welds that give along a line: rigid along it");
+        if (joint.linear_spring) substitutions.add("welds that give along a line: rigid along it");
         world.CreateJoint(&def);
     }
 };
@@ -383,7 +390,7 @@ class Box2D24Engine final : public Engine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::Engine* jostle_engine();
-extern "C" jostle::Engine* jostle_engine() {
+extern "C" jostle::race::Engine* jostle_engine();
+extern "C" jostle::race::Engine* jostle_engine() {
     return new jostle::peers::Box2D24Engine;
 }

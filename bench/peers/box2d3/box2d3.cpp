@@ -78,45 +78,60 @@ void place(Def& def, const Placement& at) {
 struct JointMaker {
     b2WorldId world;
     b2BodyId a, b;
+    Substitutions& substitutions;
 
     template <class Def>
+    void operator()(const Def&) const {
+        substitutions.add("joints that it has not: left out");
+    }
+    template <class Def>
     [[nodiscard]] Placement placement(const Def& joint) const {
-        return {a, b, joint.local_anchor_a, joint.local_anchor_b, 0.0f, 0.0f, joint.base.collide_connected};
+        return {a, b, joint.anchor_a, joint.anchor_b, 0.0f, 0.0f, joint.collide_connected};
     }
     void operator()(const RevoluteJointDef& joint) const {
         b2RevoluteJointDef def = b2DefaultRevoluteJointDef();
         Placement at = placement(joint);
         at.reference = joint.reference_angle;
         place(def, at);
-        def.enableLimit = joint.enable_limit;
-        def.lowerAngle = clamp(joint.lower_angle, -kMostAngle, kMostAngle);
-        def.upperAngle = clamp(joint.upper_angle, -kMostAngle, kMostAngle);
-        def.enableMotor = joint.enable_motor;
-        def.motorSpeed = joint.motor_speed;
-        def.maxMotorTorque = joint.max_motor_torque;
+        if (joint.limit) {
+            def.enableLimit = true;
+            def.lowerAngle = clamp(joint.limit->lower, -kMostAngle, kMostAngle);
+            def.upperAngle = clamp(joint.limit->upper, -kMostAngle, kMostAngle);
+        }
+        if (joint.motor) {
+            def.enableMotor = true;
+            def.motorSpeed = joint.motor->speed;
+            def.maxMotorTorque = joint.motor->max_torque;
+        }
         b2CreateRevoluteJoint(world, &def);
     }
     void operator()(const PrismaticJointDef& joint) const {
         b2PrismaticJointDef def = b2DefaultPrismaticJointDef();
         Placement at = placement(joint);
-        at.axis = atan2(joint.local_axis_a.y, joint.local_axis_a.x);
+        at.axis = atan2(joint.axis_a.y, joint.axis_a.x);
         at.reference = joint.reference_angle;
         place(def, at);
-        def.enableLimit = joint.enable_limit;
-        def.lowerTranslation = joint.lower_translation;
-        def.upperTranslation = joint.upper_translation;
-        def.enableMotor = joint.enable_motor;
-        def.motorSpeed = joint.motor_speed;
-        def.maxMotorForce = joint.max_motor_force;
+        if (joint.limit) {
+            def.enableLimit = true;
+            def.lowerTranslation = joint.limit->lower;
+            def.upperTranslation = joint.limit->upper;
+        }
+        if (joint.motor) {
+            def.enableMotor = true;
+            def.motorSpeed = joint.motor->speed;
+            def.maxMotorForce = joint.motor->max_force;
+        }
         b2CreatePrismaticJoint(world, &def);
     }
     void operator()(const DistanceJointDef& joint) const {
         b2DistanceJointDef def = b2DefaultDistanceJointDef();
         place(def, placement(joint));
         def.length = joint.length;
-        def.enableSpring = joint.enable_spring;
-        def.hertz = joint.hertz;
-        def.dampingRatio = joint.damping_ratio;
+        if (joint.spring) {
+            def.enableSpring = true;
+            def.hertz = joint.spring->hertz;
+            def.dampingRatio = joint.spring->damping_ratio;
+        }
         b2CreateDistanceJoint(world, &def);
     }
     void operator()(const WeldJointDef& joint) const {
@@ -124,10 +139,13 @@ struct JointMaker {
         Placement at = placement(joint);
         at.reference = joint.reference_angle;
         place(def, at);
-        def.linearHertz = joint.linear_hertz;
-        def.linearDampingRatio = joint.linear_damping_ratio;
-        def.angularHertz = joint.angular_hertz;
-        def.angularDampingRatio = joint.angular_damping_ratio;
+        const JointSpring rigid{};
+        const JointSpring linear = joint.linear_spring.value_or(rigid);
+        const JointSpring angular = joint.angular_spring.value_or(rigid);
+        def.linearHertz = linear.hertz;
+        def.linearDampingRatio = linear.damping_ratio;
+        def.angularHertz = angular.hertz;
+        def.angularDampingRatio = angular.damping_ratio;
         b2CreateWeldJoint(world, &def);
     }
 };
@@ -217,7 +235,9 @@ class Box2D3World final : public EngineWorld {
         for (const SceneBody& body : scene.bodies) add_body(body, substitutions, shape_index);
         for (const SceneJoint& joint : scene.joints) {
             check_joint(scene, joint);
-            std::visit(JointMaker{world_, bodies_[at(joint.body_a)], bodies_[at(joint.body_b)]}, joint.def);
+            std::visit(
+                JointMaker{world_, bodies_[at(joint.body_a)], bodies_[at(joint.body_b)], substitutions},
+                joint.def);
         }
         substitutions.report(approximated);
     }
@@ -274,7 +294,7 @@ class Box2D3Engine final : public Engine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::Engine* jostle_engine();
-extern "C" jostle::Engine* jostle_engine() {
+extern "C" jostle::race::Engine* jostle_engine();
+extern "C" jostle::race::Engine* jostle_engine() {
     return new jostle::peers::Box2D3Engine;
 }

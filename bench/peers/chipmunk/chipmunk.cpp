@@ -261,41 +261,46 @@ class ChipmunkWorld final : public EngineWorld {
         if (cpBodyGetSpace(cpShapeGetBody(shape)) != nullptr) cpSpaceAddShape(space_, shape);
     }
 
-    cpConstraint* add(cpConstraint* constraint, const JointDef& base) {
+    template <class Def>
+    cpConstraint* add(cpConstraint* constraint, const Def& def) {
         constraints_.push_back(constraint);
-        cpConstraintSetCollideBodies(constraint, base.collide_connected ? cpTrue : cpFalse);
+        cpConstraintSetCollideBodies(constraint, def.collide_connected ? cpTrue : cpFalse);
         cpSpaceAddConstraint(space_, constraint);
         return constraint;
     }
 
+    template <class Def>
+    void add_joint(cpBody*, cpBody*, const Def&) {
+        --joints_;
+        substitutions_.add("joints that it has not: left out");
+    }
+
     void add_joint(cpBody* a, cpBody* b, const RevoluteJointDef& def) {
-        add(cpPivotJointNew2(a, b, to_cp(def.local_anchor_a), to_cp(def.local_anchor_b)), def.base);
-        if (def.enable_limit) {
+        add(cpPivotJointNew2(a, b, to_cp(def.anchor_a), to_cp(def.anchor_b)), def);
+        if (def.limit) {
             const double reference = def.reference_angle;
-            add(cpRotaryLimitJointNew(a, b, reference + def.lower_angle, reference + def.upper_angle),
-                def.base);
+            add(cpRotaryLimitJointNew(a, b, reference + def.limit->lower, reference + def.limit->upper), def);
         }
-        if (def.enable_motor) {
+        if (def.motor) {
             // Chipmunk's rate is that of A against B.
-            cpConstraint* motor = add(cpSimpleMotorNew(a, b, -def.motor_speed), def.base);
-            cpConstraintSetMaxForce(motor, def.max_motor_torque);
+            cpConstraint* motor = add(cpSimpleMotorNew(a, b, -def.motor->speed), def);
+            cpConstraintSetMaxForce(motor, def.motor->max_torque);
         }
     }
 
     void add_joint(cpBody* a, cpBody* b, const PrismaticJointDef& def) {
-        const cpVect axis = to_cp(normalized(def.local_axis_a));
-        const double lower = def.enable_limit ? def.lower_translation : -kGroove;
+        const cpVect axis = to_cp(normalized(def.axis_a));
+        const double lower = def.limit ? def.limit->lower : -kGroove;
         // A groove must have a length.
-        const double upper =
-            def.enable_limit ? std::max<double>(def.upper_translation, lower + 1.0e-4) : kGroove;
-        const cpVect anchor = to_cp(def.local_anchor_a);
+        const double upper = def.limit ? std::max<double>(def.limit->upper, lower + 1.0e-4) : kGroove;
+        const cpVect anchor = to_cp(def.anchor_a);
         cpConstraint* groove =
             add(cpGrooveJointNew(a, b, cpvadd(anchor, cpvmult(axis, lower)),
-                                 cpvadd(anchor, cpvmult(axis, upper)), to_cp(def.local_anchor_b)),
-                def.base);
-        add(cpGearJointNew(a, b, def.reference_angle, 1.0), def.base);
-        if (def.enable_motor) {
-            motors_.push_back({axis, to_cp(def.local_anchor_b), def.motor_speed, def.max_motor_force});
+                                 cpvadd(anchor, cpvmult(axis, upper)), to_cp(def.anchor_b)),
+                def);
+        add(cpGearJointNew(a, b, def.reference_angle, 1.0), def);
+        if (def.motor) {
+            motors_.push_back({axis, to_cp(def.anchor_b), def.motor->speed, def.motor->max_force});
             cpConstraintSetUserData(groove, &motors_.back());
             cpConstraintSetPreSolveFunc(groove, drive_slider);
             substitutions_.add("slider motors: an impulse before each step");
@@ -303,24 +308,24 @@ class ChipmunkWorld final : public EngineWorld {
     }
 
     void add_joint(cpBody* a, cpBody* b, const DistanceJointDef& def) {
-        const cpVect anchor_a = to_cp(def.local_anchor_a);
-        const cpVect anchor_b = to_cp(def.local_anchor_b);
-        if (def.enable_spring) {
+        const cpVect anchor_a = to_cp(def.anchor_a);
+        const cpVect anchor_b = to_cp(def.anchor_b);
+        if (def.spring) {
             const double mass = reduced_mass(mass_if_dynamic(a), mass_if_dynamic(b));
-            const double omega = 2.0 * std::numbers::pi * def.hertz;
+            const double omega = 2.0 * std::numbers::pi * def.spring->hertz;
             add(cpDampedSpringNew(a, b, anchor_a, anchor_b, def.length, mass * omega * omega,
-                                  2.0 * mass * def.damping_ratio * omega),
-                def.base);
+                                  2.0 * mass * def.spring->damping_ratio * omega),
+                def);
         } else {
-            cpPinJointSetDist(add(cpPinJointNew(a, b, anchor_a, anchor_b), def.base), def.length);
+            cpPinJointSetDist(add(cpPinJointNew(a, b, anchor_a, anchor_b), def), def.length);
         }
     }
 
     void add_joint(cpBody* a, cpBody* b, const WeldJointDef& def) {
-        add(cpPivotJointNew2(a, b, to_cp(def.local_anchor_a), to_cp(def.local_anchor_b)), def.base);
-        if (def.linear_hertz > 0.0f) substitutions_.add("welds that give along a line: rigid along it");
-        if (!(def.angular_hertz > 0.0f)) {
-            add(cpGearJointNew(a, b, def.reference_angle, 1.0), def.base);
+        add(cpPivotJointNew2(a, b, to_cp(def.anchor_a), to_cp(def.anchor_b)), def);
+        if (def.linear_spring) substitutions_.add("welds that give along a line: rigid along it");
+        if (!def.angular_spring) {
+            add(cpGearJointNew(a, b, def.reference_angle, 1.0), def);
             return;
         }
         const auto inertia = [](cpBody* body) {
@@ -328,11 +333,11 @@ class ChipmunkWorld final : public EngineWorld {
             return std::isfinite(i) ? i : 0.0;
         };
         const double i = reduced_mass(inertia(a), inertia(b));
-        const double omega = 2.0 * std::numbers::pi * def.angular_hertz;
+        const double omega = 2.0 * std::numbers::pi * def.angular_spring->hertz;
         // Chipmunk's spring turns A against B, so that its rest angle is A's minus B's.
         add(cpDampedRotarySpringNew(a, b, -def.reference_angle, i * omega * omega,
-                                    2.0 * i * def.angular_damping_ratio * omega),
-            def.base);
+                                    2.0 * i * def.angular_spring->damping_ratio * omega),
+            def);
     }
 
     static double mass_if_dynamic(cpBody* body) {
@@ -370,7 +375,7 @@ class ChipmunkEngine final : public Engine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::Engine* jostle_engine();
-extern "C" jostle::Engine* jostle_engine() {
+extern "C" jostle::race::Engine* jostle_engine();
+extern "C" jostle::race::Engine* jostle_engine() {
     return new jostle::peers::ChipmunkEngine;
 }

@@ -171,7 +171,7 @@ class Bullet final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" jostle::app::SpatialEngine* jostle_spatial_engine();
-extern "C" jostle::app::SpatialEngine* jostle_spatial_engine() {
+extern "C" jostle::race::SpatialEngine* jostle_spatial_engine();
+extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
     return new jostle::peers::Bullet;
 }

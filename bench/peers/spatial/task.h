@@ -7,16 +7,16 @@
 #include <bit>
 #include <utility>
 
-#include "jostle/spatial_engine.h"
+#include "race/spatial_engine.h"
 
 namespace jostle::peers {
 
-using app::SpatialEngine;
-using app::SpatialFound;
-using app::SpatialInput;
-using app::SpatialRay;
-using app::SpatialTask;
-using app::SpatialWork;
+using race::SpatialEngine;
+using race::SpatialFound;
+using race::SpatialInput;
+using race::SpatialRay;
+using race::SpatialTask;
+using race::SpatialWork;
 
 [[nodiscard]] inline std::uint64_t bits(float x) {
     return std::bit_cast<std::uint32_t>(x);

@@ -3,6 +3,7 @@
 // Body: a rigid body of a world.
 #pragma once
 
+#include <jostle/dynamics/body_def.h>
 #include <jostle/dynamics/handle.h>
 #include <jostle/geometry/mass.h>
 #include <jostle/geometry/shapes.h>
@@ -20,30 +21,6 @@ class Shape;
 struct Chain;
 struct ChainDef;
 struct ShapeDef;
-
-enum class BodyType : std::uint8_t {
-    kStatic,     ///< never moves
-    kKinematic,  ///< moves as it is told, and is pushed by nothing
-    kDynamic     ///< moves by forces and contacts
-};
-
-/// How a body is to be made. Everything is checked by World::create_body.
-struct BodyDef {
-    BodyType type = BodyType::kStatic;
-    Vec2 position{};                ///< [m] of the body's origin; within kMaxCoordinate
-    float angle = 0.0f;             ///< [rad]
-    Vec2 linear_velocity{};         ///< [m/s] of the centre of mass
-    float angular_velocity = 0.0f;  ///< [rad/s]
-    float linear_damping = 0.0f;    ///< [1/s] >= 0: velocity decays by 1 / (1 + h * damping) a sub-step
-    float angular_damping = 0.0f;   ///< [1/s] >= 0
-    float gravity_scale = 1.0f;     ///< [1]
-    bool fixed_rotation = false;    ///< never turns
-    bool enabled = true;            ///< false: in no tree, touches nothing, does not move
-    bool awake = true;              ///< not heeded until worlds sleep
-    bool allow_sleep = true;        ///< kept likewise
-    bool bullet = false;            ///< kept for the time when worlds do continuous collision
-    std::uint64_t user_data = 0;    ///< the user's own word
-};
 
 /// A body of a world, as a small value to copy. Every call throws Error when the body, or its world, is gone;
 /// calls that change something also during a step. Cost: constant unless it says otherwise.

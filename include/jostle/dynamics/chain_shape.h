@@ -9,32 +9,11 @@
 //     ground.set_friction(2, 0.1f);                                            ice on one slope
 #pragma once
 
+#include <jostle/dynamics/chain_def.h>
 #include <jostle/dynamics/shape.h>
 #include <jostle/geometry/chain.h>
 
-#include <span>
-
 namespace jostle {
-
-/// What a surface is made of.
-struct SurfaceMaterial {
-    float friction = 0.6f;     ///< [1] >= 0
-    float restitution = 0.0f;  ///< [1] 0 to 1
-
-    friend bool operator==(const SurfaceMaterial&, const SurfaceMaterial&) = default;
-};
-
-/// What a chain's segments are made of, and with whom they collide. A chain has no mass.
-struct ChainDef {
-    float friction = 0.6f;     ///< [1] >= 0, as in ShapeDef; of all segments where there is no table
-    float restitution = 0.0f;  ///< [1] 0 to 1, likewise
-    /// Of segment i: materials[chain.material(i)]. Read while the chain is made, and not kept.
-    std::span<const SurfaceMaterial> materials{};
-    Filter filter{};
-    /// Notices what would collide with it (from its front alone, if it is one-sided), and pushes nothing.
-    bool is_sensor = false;
-    std::uint64_t user_data = 0;  ///< the user's own word, which its segments begin with too
-};
 
 /// A chain of a body, as a small value to copy; errors as Body's.
 class ChainShape {

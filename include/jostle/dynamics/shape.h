@@ -4,34 +4,11 @@
 #pragma once
 
 #include <jostle/dynamics/body.h>
+#include <jostle/dynamics/shape_def.h>
 
 namespace jostle {
 
 class ChainShape;
-
-/// Which shapes collide. Two shapes of the same non-zero group always (positive) or never (negative) do;
-/// otherwise each one's category must meet the other's mask.
-struct Filter {
-    std::uint64_t category = 1;
-    std::uint64_t mask = ~std::uint64_t{0};
-    int group = 0;
-
-    friend bool operator==(const Filter&, const Filter&) = default;
-};
-
-[[nodiscard]] constexpr bool should_collide(const Filter& a, const Filter& b) {
-    if (a.group == b.group && a.group != 0) return a.group > 0;
-    return (a.category & b.mask) != 0 && (b.category & a.mask) != 0;
-}
-
-struct ShapeDef {
-    float density = 1.0f;      ///< [kg/m^2] >= 0
-    float friction = 0.6f;     ///< [1] >= 0; a contact's is the geometric mean of both
-    float restitution = 0.0f;  ///< [1] 0 to 1; a contact's is the greater of both
-    Filter filter{};
-    bool is_sensor = false;       ///< notices what it overlaps, and pushes nothing
-    std::uint64_t user_data = 0;  ///< the user's own word
-};
 
 /// A shape of a body, as a small value to copy; errors as Body's.
 class Shape {

@@ -3,36 +3,21 @@
 // World: bodies, shapes, joints, and the step that moves them.
 #pragma once
 
-#include <jostle/core/constants.h>
-#include <jostle/core/task_scheduler.h>
-#include <jostle/dynamics/body.h>
 #include <jostle/dynamics/chain_shape.h>
-#include <jostle/dynamics/joint.h>
+#include <jostle/dynamics/distance_joint.h>
+#include <jostle/dynamics/events.h>
+#include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
-#include <jostle/dynamics/shape.h>
+#include <jostle/dynamics/revolute_joint.h>
+#include <jostle/dynamics/weld_joint.h>
+#include <jostle/dynamics/world_def.h>
 
 #include <cstdint>
 #include <memory>
-#include <memory_resource>
 #include <span>
 #include <vector>
 
 namespace jostle {
-
-struct WorldDef {
-    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2], each at most 1e6
-    float length_scale = 1.0f;   ///< [1] > 0: how many metres a "metre" of core/constants.h is here
-    float restitution_threshold = kRestitutionThreshold;  ///< [m/s] at length scale 1
-    float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] at length scale 1
-    float max_speed = kMaxSpeed;                          ///< [m/s] at length scale 1
-    float contact_hertz = kContactHertz;                  ///< [Hz] > 0
-    float contact_damping_ratio = kContactDampingRatio;   ///< [1] >= 0
-    float joint_hertz = kJointHertz;                      ///< [Hz] > 0
-    float joint_damping_ratio = kJointDampingRatio;       ///< [1] >= 0
-    std::pmr::memory_resource* memory =
-        nullptr;  ///< what the world's memory comes from; must outlive it. nullptr: the default resource
-    TaskScheduler* scheduler = nullptr;  ///< must outlive the world. nullptr: one thread
-};
 
 struct WorldCounts {
     int bodies = 0;        ///< all
@@ -46,32 +31,6 @@ struct WorldCounts {
     int overflow = 0;  ///< constraints that found no colour
     int tree_height = 0;
     std::size_t stack_peak = 0;  ///< [bytes] of temporary memory in a step, so far
-};
-
-struct ContactPoint {
-    Vec2 point;                    ///< [m] in the world; found before the step, and carried along with A
-    float separation = 0.0f;       ///< [m] as of the step's beginning
-    float normal_impulse = 0.0f;   ///< [N s] over the whole step
-    float tangent_impulse = 0.0f;  ///< [N s] of the last sub-step
-    std::uint16_t id = 0;
-};
-
-struct Contact {
-    Shape shape_a;
-    Shape shape_b;
-    Vec2 normal;  ///< [1] in the world, from A to B
-    ContactPoint points[2];
-    int count = 0;             ///< points; 0: further apart than the speculative distance
-    float friction = 0.0f;     ///< [1]
-    float restitution = 0.0f;  ///< [1]
-    bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
-};
-
-/// A body that a step has simulated.
-struct BodyMove {
-    Body body;
-    Transform transform;  ///< after the step
-    std::uint64_t user_data = 0;
 };
 
 /// A world. Not copyable; moving it keeps its handles good. Different worlds may be used on different threads
@@ -91,10 +50,10 @@ class World {
     void destroy(const Shape& shape);
     void destroy(const ChainShape& chain);
     void destroy(const Joint& joint);
-    Joint create_joint(const RevoluteJointDef& def);
-    Joint create_joint(const PrismaticJointDef& def);
-    Joint create_joint(const DistanceJointDef& def);
-    Joint create_joint(const WeldJointDef& def);
+    RevoluteJoint create_revolute(const RevoluteJointDef& def);
+    PrismaticJoint create_prismatic(const PrismaticJointDef& def);
+    DistanceJoint create_distance(const DistanceJointDef& def);
+    WeldJoint create_weld(const WeldJointDef& def);
 
     /// Moves the world on by dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps.
     void step(float dt, int substeps = kDefaultSubsteps);
@@ -112,9 +71,9 @@ class World {
 
     /// Of the last step.
     [[nodiscard]] const Profile& profile() const;
-    /// A hash over every body's pose, velocity and sleep state and every constraint's impulses: equal on
-    /// every compiler, processor, SIMD width and number of threads after the same calls. Cost: the whole
-    /// world.
+    /// A hash over everything that decides the future: bodies, shapes, boxes, contacts with their manifolds
+    /// and impulses, joints, forces, ids, and the order of all that has one. Equal on every compiler,
+    /// processor, SIMD width and number of threads after the same calls. Cost: the whole world.
     [[nodiscard]] std::uint64_t state_hash() const;
     /// A sentence about what is wrong inside the world, or empty. Cost: the whole world. Says, among other
     /// things, whether two constraints of a colour share a body that the solver moves.

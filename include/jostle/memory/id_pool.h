@@ -65,6 +65,17 @@ class IdPool {
                                                                          : Id{};
     }
 
+    /// Calls visit(word) with every word that decides which ids come next.
+    template <class Visit>
+    void describe(Visit&& visit) const {
+        visit(first_free_);
+        visit(static_cast<std::uint32_t>(slots_.size()));
+        for (const Slot& slot : slots_) {
+            visit(slot.generation);
+            visit(slot.next_free);
+        }
+    }
+
   private:
     static constexpr std::uint32_t kLive = 0xffffffffu;
     static constexpr std::uint32_t kNone = 0xfffffffeu;

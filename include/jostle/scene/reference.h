@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -14,6 +15,13 @@ namespace jostle {
 
 /// The steps after which a scene's golden hashes are taken: these two, and its last.
 inline constexpr int kGoldenSteps[] = {1, 100};
+
+/// What a run of all steps must keep at its end: a faster engine that simulates worse has lost.
+struct SceneLimits {
+    double drift_vertical = 0.0;  ///< [m] of any dynamic body from its start, along gravity, at most
+    double drift_sideways = 0.0;  ///< [m] and across it
+    int awake_bodies = 0;         ///< at least
+};
 
 struct ReferenceScene {
     std::string_view name;
@@ -24,6 +32,7 @@ struct ReferenceScene {
     /// motion_hash() of all bodies after kGoldenSteps and after the last step, on every compiler, processor
     /// and number of threads. Whoever changes one says which defect or feature did.
     std::array<std::uint64_t, 3> golden;
+    std::optional<SceneLimits> limits = {};  ///< nothing: of a scene in which bodies are meant to move
 };
 
 /// A hash over the bits of poses and velocities [Fowler1991], which must be equally many.

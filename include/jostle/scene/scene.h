@@ -61,12 +61,12 @@ struct SceneBody {
     std::vector<SceneShape> shapes;
 };
 
-/// A joint; the definition's `base.body_a` and `base.body_b` are unused.
+/// A joint; the definition's `body_a` and `body_b` are unused.
 struct SceneJoint {
     std::string name;
     int body_a = 0;  ///< index into Scene::bodies
     int body_b = 0;
-    std::variant<RevoluteJointDef, PrismaticJointDef, DistanceJointDef, WeldJointDef> def;
+    AnyJointDef def;
 };
 
 struct Scene {

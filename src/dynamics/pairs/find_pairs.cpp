@@ -7,6 +7,7 @@
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/edges.h"
 #include "dynamics/store/scratch.h"
 
 namespace jostle {
@@ -16,9 +17,13 @@ namespace {
 /// fewer.
 bool is_kept_apart(const Tables& tables, int body_a, int body_b) {
     if (tables.body(body_a).joint_count > tables.body(body_b).joint_count) std::swap(body_a, body_b);
-    for (int edge = tables.body(body_a).first_joint; edge != kNone; edge = edge_at(tables.joints, edge).next)
-        if (other_body(tables.joints, edge) == body_b && !tables.joint(edge >> 1).collide_connected)
-            return true;
+    for (int edge = tables.body(body_a).first_joint; edge != kNone;
+         edge = edge_at(tables.joints, edge).next) {
+        const JointRecord& joint = tables.joint(constraint_of(tables.joints, edge));
+        if (joint.collide_connected) continue;
+        for (int side = 0; side < joint.body_count; ++side)
+            if (joint.edges[side].body == body_b) return true;
+    }
     return false;
 }
 

@@ -13,6 +13,7 @@
 #include <jostle/memory/room.h>
 
 #include "dynamics/pairs/pairs.h"
+#include "dynamics/store/contact_links.h"
 #include "dynamics/store/scratch.h"
 
 namespace jostle {
@@ -137,8 +138,7 @@ void update_block(Tables& tables, const Tolerances& tolerances, const ContactBlo
             if (!was_touching[i]) change = ContactChange::kBegan;
             place_manifold(sim, poses.items[i]);
         }
-        if (change != ContactChange::kUnchanged)
-            tables.contact_changes[static_cast<std::size_t>(sim.id)] = change;
+        if (change != ContactChange::kUnchanged) note_change_at_once(tables, sim.id, change);
     }
 }
 

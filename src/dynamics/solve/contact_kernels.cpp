@@ -21,9 +21,9 @@
 #include "dynamics/solve/contact_kernels.h"
 
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 
-#include "dynamics/solve/lanes.h"
+#include "dynamics/solve/body_lanes.h"
+#include "math/lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -31,7 +31,7 @@ namespace HWY_NAMESPACE {
 
 /// The two bodies of kLanes contacts, and what is common to their points.
 struct Pair {
-    Half a, b;  ///< velocities
+    Four a, b;  ///< velocities
     Lanes inv_mass_a, inv_mass_b, inv_inertia_a, inv_inertia_b;
     Lanes nx, ny;
 };
@@ -98,7 +98,7 @@ HWY_INLINE void solve_friction(Pair& p, ContactRowPoint& point, Lanes friction, 
     const Lanes old = load(point.tangent_impulse + lane);
     const Lanes most = friction * load(point.normal_impulse + lane);
     const Lanes now = greater(lesser(old - load(point.tangent_mass + lane) * vt, most), hn::Neg(most));
-    store(now, point.tangent_impulse + lane);
+    store(point.tangent_impulse + lane, now);
     const Lanes delta = now - old;
     apply_impulse(p, r, delta * tx, delta * ty);
 }
@@ -109,7 +109,7 @@ struct Stiffness {
 };
 
 template <bool kUseBias>
-HWY_INLINE void solve_normal(Pair& p, const Half& moved_a, const Half& moved_b, ContactRowPoint& point,
+HWY_INLINE void solve_normal(Pair& p, const Four& moved_a, const Four& moved_b, ContactRowPoint& point,
                              Lanes inv_h, const Stiffness& soft, std::size_t lane) {
     const Anchors r = load_anchors(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
@@ -131,8 +131,8 @@ HWY_INLINE void solve_normal(Pair& p, const Half& moved_a, const Half& moved_b, 
     const Lanes old = load(point.normal_impulse + lane);
     const Lanes now = greater(
         (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
-    store(now, point.normal_impulse + lane);
-    if constexpr (!kUseBias) store(load(point.total_impulse + lane) + now, point.total_impulse + lane);
+    store(point.normal_impulse + lane, now);
+    if constexpr (!kUseBias) store(point.total_impulse + lane, load(point.total_impulse + lane) + now);
     const Lanes delta = now - old;
     apply_impulse(p, r, delta * p.nx, delta * p.ny);
 }
@@ -140,8 +140,8 @@ HWY_INLINE void solve_normal(Pair& p, const Half& moved_a, const Half& moved_b, 
 template <bool kUseBias>
 HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
-    const Half moved_a = gather(arguments.states, row.body_a + lane, 4);
-    const Half moved_b = gather(arguments.states, row.body_b + lane, 4);
+    const Four moved_a = gather(arguments.states, row.body_a + lane, 4);
+    const Four moved_b = gather(arguments.states, row.body_b + lane, 4);
     const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane),
                          load(row.impulse_scale + lane), splat(-arguments.max_push_out_speed)};
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
@@ -167,8 +167,8 @@ HWY_INLINE void bounce_row(const ContactKernelArguments& arguments, ContactRow& 
         const Lanes old = load(point.normal_impulse + lane);
         const Lanes now = greater(old - mass * (vn + restitution * before), zero);
         const Lanes delta = now - old;
-        store(now, point.normal_impulse + lane);
-        store(total + delta, point.total_impulse + lane);
+        store(point.normal_impulse + lane, now);
+        store(point.total_impulse + lane, total + delta);
         apply_impulse(p, r, delta * p.nx, delta * p.ny);
     }
     store_pair(arguments, row, lane, p);

@@ -11,7 +11,7 @@
 namespace jostle {
 
 struct ContactKernelArguments {
-    BodyState* states;            ///< the awake bodies', and after them the ghost
+    BodyState* states;            ///< the null body's, and after it the awake bodies'
     float inv_h;                  ///< [1/s]
     float max_push_out_speed;     ///< [m/s]
     float restitution_threshold;  ///< [m/s]

@@ -15,40 +15,37 @@ void integrate_velocities(StepContext& context) {
     const float h = context.h;
     const Vec2 gravity = context.settings.gravity;
     const SpeedLimit limit = limit_of(context);
-    for_ranges(context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask,
-               [&](int begin, int end) {
-                   for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                       const BodySim& sim = awake.sims[i];
-                       BodyState& state = awake.states[i];
-                       if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
-                       state.velocity += h * (sim.gravity_scale * gravity + sim.inv_mass * sim.force);
-                       state.angular += h * (sim.inv_inertia * sim.torque);
-                       state.velocity *= 1.0f / (1.0f + h * sim.linear_damping);
-                       state.angular *= 1.0f / (1.0f + h * sim.angular_damping);
-                       keep(limit, state);
-                   }
-               });
+    for_awake(context, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            const BodySim& sim = awake.sims[i];
+            BodyState& state = awake.states[i];
+            if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
+            state.velocity += h * (sim.gravity_scale * gravity + sim.inv_mass * sim.force);
+            state.angular += h * (sim.inv_inertia * sim.torque);
+            state.velocity *= 1.0f / (1.0f + h * sim.linear_damping);
+            state.angular *= 1.0f / (1.0f + h * sim.angular_damping);
+            keep(limit, state);
+        }
+    });
 }
 
 void integrate_positions(StepContext& context) {
     BodyArrays& awake = context.tables.awake();
     const float h = context.h;
     const SpeedLimit limit = limit_of(context);
-    for_ranges(context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask,
-               [&](int begin, int end) {
-                   for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                       BodyState& state = awake.states[i];
-                       // Constraints too may have made it too fast: a joint whose ends were metres apart,
-                       // say.
-                       if (awake.sims[i].inv_mass > 0.0f) keep(limit, state);
-                       const float turn = h * state.angular;
-                       state.delta_position += h * state.velocity;
-                       state.delta_rotation =
-                           abs(turn) < kSmallTurn
-                               ? integrate(state.delta_rotation, turn)
-                               : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
-                   }
-               });
+    for_awake(context, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            BodyState& state = awake.states[i];
+            // Constraints too may have made it too fast: a joint whose ends were metres apart,
+            // say.
+            if (awake.sims[i].inv_mass > 0.0f) keep(limit, state);
+            const float turn = h * state.angular;
+            state.delta_position += h * state.velocity;
+            state.delta_rotation = abs(turn) < kSmallTurn
+                                       ? integrate(state.delta_rotation, turn)
+                                       : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
+        }
+    });
 }
 
 }  // namespace jostle

@@ -13,6 +13,8 @@ namespace jostle {
 namespace {
 
 constexpr int kRowsPerTask = 16;
+/// The null body, read only.
+constexpr std::int32_t kNullPlace = ~0;
 
 int rows_for(const Bin& bin, int index) {
     const int count = static_cast<int>(bin.contacts.size());
@@ -25,7 +27,7 @@ template <class Function>
 void for_solved_bins(const Tables& tables, Function&& function) {
     const auto visit = [&](int index) {
         const Bin& bin = tables.bin(index);
-        if (!bin.contacts.empty() || !bin.joints.empty()) function(index, bin);
+        if (!bin.empty()) function(index, bin);
     };
     visit(kOverflowBin);
     for (int i = 0; i < kColours; ++i) visit(i);
@@ -38,9 +40,9 @@ struct Side {
     float angular;
 };
 
-Side side_of(const Tables& tables, int body, std::int32_t ghost) {
+Side side_of(const Tables& tables, int body) {
     const BodyPlace place = tables.places[static_cast<std::size_t>(body)];
-    if (place.set != BodySet::kAwake) return {~ghost, 0.0f, 0.0f, {}, 0.0f};
+    if (place.set != BodySet::kAwake) return {kNullPlace, 0.0f, 0.0f, {}, 0.0f};
     const auto index = static_cast<std::size_t>(place.index);
     const BodySim& sim = tables.awake().sims[index];
     const BodyState& state = tables.awake().states[index];
@@ -78,9 +80,8 @@ void clear_point(ContactRowPoint& out, int lane) {
         field[lane] = 0.0f;
 }
 
-void fill_lane(const StepContext& context, ContactRow& row, int lane, const ContactSim& sim,
-               std::int32_t ghost) {
-    const Side a = side_of(context.tables, sim.body_a, ghost), b = side_of(context.tables, sim.body_b, ghost);
+void fill_lane(const StepContext& context, ContactRow& row, int lane, const ContactSim& sim) {
+    const Side a = side_of(context.tables, sim.body_a), b = side_of(context.tables, sim.body_b);
     const Softness& soft =
         a.inv_mass == 0.0f || b.inv_mass == 0.0f ? context.static_softness : context.contact_softness;
     row.body_a[lane] = a.place;
@@ -107,8 +108,8 @@ void fill_lane(const StepContext& context, ContactRow& row, int lane, const Cont
     if (sim.restitution > 0.0f) row.has_restitution = 1;
 }
 
-void clear_lane(ContactRow& row, int lane, std::int32_t ghost) {
-    row.body_a[lane] = row.body_b[lane] = ~ghost;
+void clear_lane(ContactRow& row, int lane) {
+    row.body_a[lane] = row.body_b[lane] = kNullPlace;
     for (float* field :
          {row.inv_mass_a, row.inv_mass_b, row.inv_inertia_a, row.inv_inertia_b, row.normal_x, row.normal_y,
           row.friction, row.restitution, row.bias_rate, row.mass_scale, row.impulse_scale})
@@ -135,8 +136,6 @@ Lanes lanes_of(const StepContext& context, const ActiveColour& colour, int row) 
 
 void prepare_contacts(StepContext& context, const ActiveColour& colour) {
     const auto& contacts = context.tables.bin(colour.bin).contacts;
-    // The ghost, a state past the last that never moves, stands for everything outside the awake arrays.
-    const auto ghost = static_cast<std::int32_t>(context.tables.awake().sims.size());
     ContactRow* rows = context.rows->data() + colour.first_row;
     for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
@@ -147,9 +146,9 @@ void prepare_contacts(StepContext& context, const ActiveColour& colour) {
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const int k = lanes.begin + lane;
                 if (k < lanes.end) {
-                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(k)], ghost);
+                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(k)]);
                 } else {
-                    clear_lane(row, lane, ghost);
+                    clear_lane(row, lane);
                 }
             }
         }
@@ -170,7 +169,6 @@ void prepare(StepContext& context) {
         rows += count;
     });
     context.rows.emplace(tables.stack, rows);
-    tables.awake().states.push_back({});  // the ghost
     for (int i = 0; i < context.colour_count; ++i) {
         prepare_contacts(context, (*context.colours)[i]);
         prepare_joints(context, (*context.colours)[i].bin);
@@ -198,7 +196,6 @@ void store_impulses(StepContext& context) {
             }
         });
     }
-    context.tables.awake().states.pop_back();
     context.rows.reset();
     context.colours.reset();
 }

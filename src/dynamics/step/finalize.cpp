@@ -50,24 +50,23 @@ void finalize_bodies(StepContext& context) {
     Tables& tables = context.tables;
     BodyArrays& awake = tables.awake();
     const SpeedLimit limit = limit_of(context);
-    for_ranges(
-        context.scheduler, static_cast<int>(awake.sims.size()), kBodiesPerTask, [&](int begin, int end) {
-            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                BodySim& sim = awake.sims[i];
-                BodyState& state = awake.states[i];
-                update_pose(sim, state);
-                // Relaxing and restitution came after the last time that this was looked at.
-                if (sim.inv_mass > 0.0f) keep(limit, state);
-                keep_inside(sim, state);
-                update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
-                for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
-                    const ShapeRecord& shape = tables.shape(id);
-                    if (!tables.broad_phase.still_serves(shape.proxy, tables.pair_box(shape, sim.transform),
-                                                         Vec2{}))
-                        tables.broad_phase.mark_moved_at_once(shape.proxy);
-                }
+    for_awake(context, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            BodySim& sim = awake.sims[i];
+            BodyState& state = awake.states[i];
+            update_pose(sim, state);
+            // Relaxing and restitution came after the last time that this was looked at.
+            if (sim.inv_mass > 0.0f) keep(limit, state);
+            keep_inside(sim, state);
+            update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
+            for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
+                const ShapeRecord& shape = tables.shape(id);
+                if (!tables.broad_phase.still_serves(shape.proxy, tables.pair_box(shape, sim.transform),
+                                                     Vec2{}))
+                    tables.broad_phase.mark_moved_at_once(shape.proxy);
             }
-        });
+        }
+    });
 }
 
 void refit_boxes(StepContext& context) {
@@ -81,11 +80,11 @@ void refit_boxes(StepContext& context) {
 void write_events(StepContext& context) {
     Tables& tables = context.tables;
     const BodyArrays& awake = tables.awake();
-    tables.moves.resize(awake.sims.size());
-    for (std::size_t i = 0; i < awake.sims.size(); ++i) {
+    tables.moves.resize(awake.sims.size() - kFirstAwake);  // room was made when the step began
+    for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
         const BodySim& sim = awake.sims[i];
         const auto id = static_cast<std::uint32_t>(sim.id);
-        tables.moves[i] = {
+        tables.moves[i - kFirstAwake] = {
             Body(Handle{context.world, context.world_generation, id, tables.body_ids.id_at(id).generation}),
             sim.transform, tables.body(sim.id).user_data};
     }

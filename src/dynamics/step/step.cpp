@@ -14,6 +14,8 @@
 #include "dynamics/solve/prepare.h"
 #include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
+#include "dynamics/store/body_mass.h"
+#include "dynamics/store/room.h"
 
 namespace jostle {
 namespace {
@@ -48,7 +50,8 @@ constexpr Stage kTable[] = {
 constexpr int kStages = static_cast<int>(std::size(kTable));
 static_assert(kStages <= kMaxStages);
 
-void fill_context(StepContext& context, const StepSettings& settings, const StepArguments& arguments) {
+void fill_context(StepContext& context, const StepArguments& arguments) {
+    const StepSettings& settings = context.settings;
     context.world = arguments.world;
     context.world_generation = arguments.world_generation;
     context.scheduler = arguments.scheduler;
@@ -72,20 +75,41 @@ void run_stages(When when, StepContext& context, Profile& profile, Timer& timer)
     }
 }
 
+/// What the solver has moved is movement since the step began. Where a scheduler throws, it is dropped.
+struct Movement {
+    explicit Movement(BodyArrays& awake_bodies) : awake(awake_bodies) {}
+    Movement(const Movement&) = delete;
+    Movement& operator=(const Movement&) = delete;
+    ~Movement() {
+        if (is_finished) return;
+        for (std::size_t i = kFirstAwake; i < awake.states.size(); ++i) {
+            awake.states[i].delta_position = {};
+            awake.states[i].delta_rotation = {};
+        }
+    }
+    BodyArrays& awake;
+    bool is_finished = false;
+};
+
 }  // namespace
 
-void step(Tables& tables, const StepSettings& settings, const StepArguments& arguments, Profile& profile) {
+void step(Tables& tables, const StepArguments& arguments, Profile& profile) {
     const FloatEnvironment environment;
     const Timer whole;
     Timer timer;
     profile = {};
     tables.stack.grow_to_high_water();
-    StepContext context(tables, settings);
-    fill_context(context, settings, arguments);
+    make_room(tables.moves,
+              static_cast<int>(tables.awake().sims.size()) - static_cast<int>(tables.moves.size()));
+    refresh_all_masses(tables);
+    StepContext context(tables);
+    fill_context(context, arguments);
+    Movement movement(tables.awake());
 
     run_stages(When::kFirst, context, profile, timer);
     for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, context, profile, timer);
     run_stages(When::kLast, context, profile, timer);
+    movement.is_finished = true;
     profile.step = whole.nanoseconds();
 }
 

@@ -3,6 +3,8 @@
 // A step of a world, as stages on its tables.
 #pragma once
 
+#include <jostle/dynamics/profile.h>
+
 #include "dynamics/store/context.h"
 
 namespace jostle {
@@ -16,6 +18,9 @@ struct StepArguments {
 };
 
 /// Moves the tables on. Cost: what is awake.
-void step(Tables& tables, const StepSettings& settings, const StepArguments& arguments, Profile& profile);
+/// Where memory runs out, it throws before the first velocity changes: poses, velocities and what the user
+/// reads are those before the step, and the next step gives the bits of one that never failed. An exception
+/// out of the scheduler leaves tables that are sound, in which some velocities may have changed.
+void step(Tables& tables, const StepArguments& arguments, Profile& profile);
 
 }  // namespace jostle

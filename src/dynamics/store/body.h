@@ -5,7 +5,9 @@
 // `places`, leads from a body's id to its place in the arrays.
 #pragma once
 
-#include <jostle/dynamics/body.h>
+#include <jostle/dynamics/body_def.h>
+#include <jostle/geometry/mass.h>
+#include <jostle/math/transform.h>
 
 #include <cstdint>
 #include <memory_resource>
@@ -62,6 +64,10 @@ struct alignas(32) BodyState {
 };
 static_assert(sizeof(BodyState) == 32);
 
+/// The awake set's first body: before it lies the null body, which stands for all that the solver may not
+/// move. It has no mass and no velocity, and nothing is ever written there.
+inline constexpr int kFirstAwake = 1;
+
 struct BodyArrays {
     explicit BodyArrays(std::pmr::memory_resource* memory) : sims(memory), states(memory) {}
     std::pmr::vector<BodySim> sims;
@@ -76,10 +82,15 @@ struct BodyRecord {
     bool bullet = false;
     bool allow_sleep = true;
     bool mass_override = false;
-    MassData mass;  ///< in the body's frame, about the centre
+    bool mass_is_stale =
+        false;  ///< see body_mass.h: `mass`, and in the sim all that follows from it, is to be made
+    int stale_previous = kNone;  ///< list of bodies whose mass is stale
+    int stale_next = kNone;
+    MassData mass;  ///< in the body's frame, about the centre; of a dynamic body, or as the user gave it
     ColourMask colours;
     int first_shape = kNone;  ///< list through ShapeRecord::next, in the order of making
     int last_shape = kNone;
+    int shape_count = 0;
     int first_contact = kNone;  ///< list of edges; see Edge
     int first_joint = kNone;
     int contact_count = 0;
@@ -87,8 +98,8 @@ struct BodyRecord {
     std::uint64_t user_data = 0;
 };
 
-/// A contact or joint hangs in the lists of both its bodies: edge 2 i is constraint i as seen from its body
-/// A, edge 2 i + 1 as seen from B.
+/// A contact or joint hangs in the lists of all its bodies: edge n i + k is constraint i as seen from its
+/// body k, where n is the most that it may have: 2 of a contact, 4 of a joint.
 struct Edge {
     int body = kNone;
     int previous = kNone;  ///< edge

@@ -1,42 +1,106 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
+#include "dynamics/store/body_mass.h"
+
+#include "dynamics/store/limits.h"
 #include "dynamics/store/shape_links.h"
 
 namespace jostle {
+namespace {
 
-void update_mass(Tables& tables, int id) {
-    BodyRecord& body = tables.body(id);
-    BodySim& sim = tables.sim(id);
-    BodyState& state = tables.state(id);
-    if (!body.mass_override) {
-        body.mass = {};
-        // First the centre, then the inertia about it, so that nothing cancels far from the body's origin.
-        for_shapes(tables, id, [&](int shape) {
-            const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
-            body.mass.mass += part.mass;
-            body.mass.center += part.mass * part.center;
-        });
-        if (body.mass.mass > 0.0f) body.mass.center = body.mass.center / body.mass.mass;
-        for_shapes(tables, id, [&](int shape) {
-            const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
-            body.mass.inertia += part.inertia + part.mass * distance_squared(part.center, body.mass.center);
-        });
-    }
+/// Makes `fresh` of a body's record and shapes.
+void make_fresh(const Tables& tables, int id, FreshBody& fresh) noexcept {
+    const BodyRecord& body = tables.body(id);
     const bool dynamic = body.type == BodyType::kDynamic;
+    fresh.mass = body.mass_override ? body.mass : mass_of_shapes(tables, id);
     // A dynamic body without mass could be moved by nothing: it weighs 1 kg, as in Box2D 2.4.
-    if (dynamic && body.mass.mass == 0.0f) body.mass.mass = 1.0f;
-    sim.inv_mass = dynamic ? 1.0f / body.mass.mass : 0.0f;
+    if (dynamic && fresh.mass.mass == 0.0f) fresh.mass.mass = 1.0f;
+    BodySim& sim = fresh.sim;
+    sim.inv_mass = dynamic ? 1.0f / fresh.mass.mass : 0.0f;
     sim.inv_inertia =
-        dynamic && !body.fixed_rotation && body.mass.inertia > 0.0f ? 1.0f / body.mass.inertia : 0.0f;
+        dynamic && !body.fixed_rotation && fresh.mass.inertia > 0.0f ? 1.0f / fresh.mass.inertia : 0.0f;
     const Vec2 old_center = sim.center;
-    sim.local_center = dynamic ? body.mass.center : Vec2{};
+    sim.local_center = dynamic ? fresh.mass.center : Vec2{};
     sim.center = apply(sim.transform, sim.local_center);
     // The velocity is the centre of mass's; the body keeps its motion.
-    state.velocity += cross(state.angular, sim.center - old_center);
+    fresh.state.velocity += cross(fresh.state.angular, sim.center - old_center);
     sim.extent = 0.0f;
     for_shapes(tables, id, [&](int shape) {
         sim.extent = max(sim.extent, max_extent(tables.shape(shape).geometry, sim.local_center));
     });
+}
+
+}  // namespace
+
+void mass_changed(Tables& tables, int id) noexcept {
+    BodyRecord& body = tables.body(id);
+    if (body.mass_is_stale) return;
+    body.mass_is_stale = true;
+    body.stale_previous = kNone;
+    body.stale_next = tables.first_stale;
+    if (tables.first_stale != kNone) tables.body(tables.first_stale).stale_previous = id;
+    tables.first_stale = id;
+}
+
+void shape_added(Tables& tables, int shape) noexcept {
+    const int id = tables.shape(shape).body;
+    if (tables.body(id).type == BodyType::kDynamic) return mass_changed(tables, id);
+    BodySim& sim = tables.sim(id);
+    sim.extent = max(sim.extent, max_extent(tables.shape(shape).geometry, sim.local_center));
+}
+
+void shape_removed(Tables& tables, int id) noexcept {
+    // The extent of what does not move by forces stays an upper bound.
+    if (tables.body(id).type == BodyType::kDynamic) mass_changed(tables, id);
+}
+
+void refresh_mass(Tables& tables, int id) noexcept {
+    BodyRecord& body = tables.body(id);
+    if (!body.mass_is_stale) return;
+    (body.stale_previous != kNone ? tables.body(body.stale_previous).stale_next : tables.first_stale) =
+        body.stale_next;
+    if (body.stale_next != kNone) tables.body(body.stale_next).stale_previous = body.stale_previous;
+    body.stale_previous = body.stale_next = kNone;
+    body.mass_is_stale = false;
+    FreshBody fresh{{}, tables.sim(id), tables.state(id)};
+    make_fresh(tables, id, fresh);
+    body.mass = fresh.mass;
+    tables.sim(id) = fresh.sim;
+    tables.state(id) = fresh.state;
+}
+
+void refresh_all_masses(Tables& tables) noexcept {
+    while (tables.first_stale != kNone) refresh_mass(tables, tables.first_stale);
+}
+
+FreshBody fresh_body(const Tables& tables, int id) noexcept {
+    const BodyRecord& body = tables.body(id);
+    FreshBody fresh{body.mass, tables.sim(id), tables.state(id)};
+    if (body.mass_is_stale) {
+        make_fresh(tables, id, fresh);
+    } else if (body.type != BodyType::kDynamic && !body.mass_override) {
+        fresh.mass = mass_of_shapes(tables, id);
+    }
+    return fresh;
+}
+
+MassData mass_of_shapes(const Tables& tables, int id) noexcept {
+    MassData sum;
+    // First the centre, then the inertia about it, so that nothing cancels far from the body's origin.
+    for_shapes(tables, id, [&](int shape) {
+        const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
+        sum.mass += part.mass;
+        sum.center += part.mass * part.center;
+    });
+    if (sum.mass > 0.0f) sum.center = sum.center / sum.mass;
+    for_shapes(tables, id, [&](int shape) {
+        const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
+        sum.inertia += part.inertia + part.mass * distance_squared(part.center, sum.center);
+    });
+    // Each part is within the limits; so many may not be.
+    sum.mass = min(sum.mass, kMassRange.upper);
+    sum.inertia = min(sum.inertia, kInertiaRange.upper);
+    return sum;
 }
 
 }  // namespace jostle

@@ -16,8 +16,6 @@ void place_body(Tables& tables, int id, BodySet set, const BodySim& sim, const B
     tables.places[static_cast<std::size_t>(id)] = {set, static_cast<int>(arrays.sims.size())};
     arrays.sims.push_back(sim);
     arrays.states.push_back(state);
-    // Room for the ghost of a step.
-    if (arrays.states.size() == arrays.states.capacity()) arrays.states.reserve(2 * arrays.states.size());
 }
 
 BodySet set_of(const BodyRecord& body) {

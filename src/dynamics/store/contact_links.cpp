@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/contact_links.h"
 
+#include <atomic>
+
 #include "dynamics/store/bin_moves.h"
 #include "dynamics/store/colours.h"
+#include "dynamics/store/room.h"
 
 namespace jostle {
 namespace {
@@ -36,11 +39,25 @@ void unlink_contact(Tables& tables, int contact) {
         unlink_edge(tables.contacts, 2 * contact + side, body.first_contact, body.contact_count);
     }
     tables.pairs.remove(record.shape_a, record.shape_b);
-    tables.contact_changes[static_cast<std::size_t>(contact)] = ContactChange::kUnchanged;
+    settle_change(tables, contact);
     tables.contact_ids.free(tables.contact_ids.id_at(static_cast<std::uint32_t>(contact)));
 }
 
 }  // namespace
+
+void note_change_at_once(Tables& tables, int contact, ContactChange change) {
+    const auto id = static_cast<std::size_t>(contact);
+    tables.contact_changes[id] = change;
+    // Any order of these gives the same bits.
+    std::atomic_ref(tables.changed_contacts[id / 64])
+        .fetch_or(std::uint64_t{1} << (id % 64), std::memory_order_relaxed);
+}
+
+void settle_change(Tables& tables, int contact) {
+    const auto id = static_cast<std::size_t>(contact);
+    tables.contact_changes[id] = ContactChange::kUnchanged;
+    tables.changed_contacts[id / 64] &= ~(std::uint64_t{1} << (id % 64));
+}
 
 float mix_friction(float a, float b) {
     return sqrt(a * b);
@@ -57,12 +74,20 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     const ShapeRecord& a = tables.shape(shape_1);
     const ShapeRecord& b = tables.shape(shape_2);
 
+    Bin& idle = tables.bin(kIdleBin);
+    make_room(tables.contact_ids, 1);
+    make_room(tables.contacts, 1);
+    make_room(tables.contact_changes, 1);
+    make_room(tables.changed_contacts, 1);
+    make_room(idle.contacts, 1);
+    tables.pairs.make_room(1);
+    // From here on nothing fails.
     const int id = static_cast<int>(tables.contact_ids.allocate().index);
     if (static_cast<std::size_t>(id) >= tables.contacts.size()) {
         tables.contacts.resize(static_cast<std::size_t>(id) + 1);
         tables.contact_changes.resize(static_cast<std::size_t>(id) + 1, ContactChange::kUnchanged);
+        tables.changed_contacts.resize(static_cast<std::size_t>(id) / 64 + 1, 0);
     }
-    Bin& idle = tables.bin(kIdleBin);
 
     ContactSim sim;
     sim.id = id;
@@ -87,22 +112,24 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
 
 void place_contact(Tables& tables, int contact) {
     const ContactSim& sim = tables.contact_sim(contact);
-    const int body_a = sim.body_a, body_b = sim.body_b;
+    const int bodies[] = {sim.body_a, sim.body_b};
     const int old_bin = tables.contact(contact).bin;
-    mark_colour(tables, old_bin, body_a, false);
-    mark_colour(tables, old_bin, body_b, false);
-    const int bin = is_solved(sim) ? find_colour(tables, body_a, body_b) : kIdleBin;
-    mark_colour(tables, bin, body_a, true);
-    mark_colour(tables, bin, body_b, true);
-    if (bin != old_bin)
-        move_between(tables.bin(old_bin).contacts, tables.bin(bin).contacts, tables.contacts, contact, bin);
+    const bool solved = is_solved(sim);
+    if (solved == (old_bin != kIdleBin)) return;
+    const int bin = solved ? find_colour(tables, bodies) : kIdleBin;
+    if (bin == old_bin) return;
+    make_room(tables.bin(bin).contacts, 1);
+    // From here on nothing fails.
+    mark_colour(tables, old_bin, bodies, false);
+    mark_colour(tables, bin, bodies, true);
+    move_between(tables.bin(old_bin).contacts, tables.bin(bin).contacts, tables.contacts, contact, bin);
 }
 
 void remove_contact(Tables& tables, int contact) {
     const ContactRecord& record = tables.contact(contact);
     const ContactSim& sim = tables.contact_sim(contact);
-    mark_colour(tables, record.bin, sim.body_a, false);
-    mark_colour(tables, record.bin, sim.body_b, false);
+    const int bodies[] = {sim.body_a, sim.body_b};
+    mark_colour(tables, record.bin, bodies, false);
     remove_from(tables.bin(record.bin).contacts, record.index,
                 [&](const ContactSim& moved) -> ContactRecord& { return tables.contact(moved.id); });
     unlink_contact(tables, contact);

@@ -7,14 +7,20 @@
 
 namespace jostle {
 
-/// Makes an idle contact of two shapes. The order of the two is settled here.
+/// Makes an idle contact of two shapes. The order of the two is settled here. Where memory runs out, nothing
+/// has changed.
 void create_contact(Tables& tables, int shape_1, int shape_2);
-/// Moves a contact from the bin that it is in to the one where it belongs now.
+/// Moves a contact from the bin that it is in to the one where it belongs now. Where memory runs out, nothing
+/// has changed.
 void place_contact(Tables& tables, int contact);
 /// Takes a contact out of the graph, its bodies' lists and the pair set, and frees its id.
 void remove_contact(Tables& tables, int contact);
 void remove_contacts_of_body(Tables& tables, int body);
 void remove_contacts_between(Tables& tables, int body_a, int body_b);
+/// Notes what the narrow phase found out about a contact, on any thread.
+void note_change_at_once(Tables& tables, int contact, ContactChange change);
+/// It is acted upon.
+void settle_change(Tables& tables, int contact);
 /// Mixes the materials of a contact's shapes anew.
 void remix(Tables& tables, int contact);
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Contacts as the kernels want them: eight side by side, each quantity an array of eight. The width is the
 // same whatever the processor has: a kernel of N lanes takes a row in 8 / N bites, so that neither the layout
-// nor a single operation on a contact depends on N. Unused places name the ghost body, have no mass, and
+// nor a single operation on a contact depends on N. Unused places name the null body, have no mass, and
 // change nothing.
 #pragma once
 

@@ -4,28 +4,17 @@
 // allocator.
 #pragma once
 
+#include <jostle/core/task_scheduler.h>
+
 #include <optional>
 #include <type_traits>
 
 #include "dynamics/store/contact_row.h"
-#include "dynamics/store/float_environment.h"
 #include "dynamics/store/scratch.h"
 #include "dynamics/store/tables.h"
+#include "math/float_environment.h"
 
 namespace jostle {
-
-struct StepSettings {
-    Vec2 gravity;  ///< [m/s^2]
-    Tolerances tolerances;
-    float restitution_threshold = 0.0f;  ///< [m/s]
-    float max_push_out_speed = 0.0f;     ///< [m/s]
-    float max_speed = 0.0f;              ///< [m/s]
-    float contact_hertz = 0.0f;          ///< [Hz]
-    float contact_damping_ratio = 0.0f;  ///< [1]
-    float joint_hertz = 0.0f;            ///< [Hz]
-    float joint_damping_ratio = 0.0f;    ///< [1]
-    float linear_sleep_speed = 0.0f;     ///< [m/s]
-};
 
 /// A colour with something in it: its rows of contacts. Its joints are those of its bin.
 struct ActiveColour {
@@ -35,8 +24,7 @@ struct ActiveColour {
 };
 
 struct StepContext {
-    StepContext(Tables& step_tables, const StepSettings& step_settings)
-        : tables(step_tables), settings(step_settings) {}
+    explicit StepContext(Tables& step_tables) : tables(step_tables), settings(step_tables.settings) {}
 
     Tables& tables;
     const StepSettings& settings;
@@ -73,6 +61,15 @@ void for_ranges(TaskScheduler* scheduler, int count, int grain, Task&& task) {
             (*static_cast<Function*>(function))(begin, end);
         },
         const_cast<void*>(static_cast<const void*>(&task)));
+}
+
+/// Runs `task(begin, end)` over the places of the awake bodies, the null body left out.
+template <class Task>
+void for_awake(const StepContext& context, int grain, Task&& task) {
+    const int count = static_cast<int>(context.tables.awake().sims.size()) - kFirstAwake;
+    for_ranges(context.scheduler, count, grain, [&](int begin, int end) {
+        task(static_cast<std::size_t>(begin + kFirstAwake), static_cast<std::size_t>(end + kFirstAwake));
+    });
 }
 
 }  // namespace jostle

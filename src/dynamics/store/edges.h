@@ -3,18 +3,32 @@
 // The lists of contacts and joints that a body has: doubly linked through the edges of their records.
 #pragma once
 
+#include <type_traits>
+
 #include "dynamics/store/tables.h"
 
 namespace jostle {
 
-/// Records of either kind: anything with `edges[2]`.
+/// How many edges a constraint may have, a power of two. Records of either kind: anything with `edges`.
+template <class Record>
+inline constexpr int kSides = static_cast<int>(std::extent_v<decltype(Record::edges)>);
+
+template <class Record>
+[[nodiscard]] int edge_of(const std::pmr::vector<Record>&, int constraint, int side) {
+    return kSides<Record> * constraint + side;
+}
+/// The constraint whose edge it is.
+template <class Record>
+[[nodiscard]] int constraint_of(const std::pmr::vector<Record>&, int edge) {
+    return edge / kSides<Record>;
+}
 template <class Record>
 [[nodiscard]] Edge& edge_at(std::pmr::vector<Record>& records, int edge) {
-    return records[static_cast<std::size_t>(edge >> 1)].edges[edge & 1];
+    return records[static_cast<std::size_t>(edge / kSides<Record>)].edges[edge % kSides<Record>];
 }
 template <class Record>
 [[nodiscard]] const Edge& edge_at(const std::pmr::vector<Record>& records, int edge) {
-    return records[static_cast<std::size_t>(edge >> 1)].edges[edge & 1];
+    return records[static_cast<std::size_t>(edge / kSides<Record>)].edges[edge % kSides<Record>];
 }
 
 /// Hangs edge `edge` at the front of the list that begins at `first`.
@@ -36,9 +50,10 @@ void unlink_edge(std::pmr::vector<Record>& records, int edge, int& first, int& c
     edge_at(records, edge) = {};
 }
 
-/// The body at the other end of an edge.
+/// The body at the other end of an edge of a constraint between two.
 template <class Record>
-[[nodiscard]] int other_body(const std::pmr::vector<Record>& records, int edge) {
+requires(kSides<Record> == 2)
+    [[nodiscard]] int other_body(const std::pmr::vector<Record>& records, int edge) {
     return edge_at(records, edge ^ 1).body;
 }
 

@@ -17,6 +17,7 @@
 
 #include "dynamics/store/contact.h"
 #include "dynamics/store/joint.h"
+#include "dynamics/store/sim_array.h"
 
 namespace jostle {
 
@@ -31,8 +32,16 @@ inline constexpr int kBins = kColours + 2;
 
 struct Bin {
     explicit Bin(std::pmr::memory_resource* memory) : contacts(memory), joints(memory) {}
+    [[nodiscard]] int joint_count() const {
+        int count = 0;
+        for (const SimArray& sims : joints) count += sims.size();
+        return count;
+    }
+    [[nodiscard]] bool empty() const { return contacts.empty() && joint_count() == 0; }
+
     std::pmr::vector<ContactSim> contacts;
-    std::pmr::vector<JointSim> joints;
+    /// By kind, as far as there ever were joints of a kind in this bin.
+    std::pmr::vector<SimArray> joints;
 };
 
 struct ConstraintGraph {

@@ -1,13 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Joints. As with contacts, the record says where a joint is, and the sim is what a step reads and writes.
+// The kinds of joints are the rows of a table: each has a sim of its own size, and functions over arrays of
+// them. The table is given to the world's tables when they are made (solve/joint_kinds.h).
 #pragma once
 
-#include <jostle/dynamics/joint.h>
+#include <jostle/dynamics/joint_kind.h>
+#include <jostle/math/transform.h>
+
+#include <array>
+#include <span>
 
 #include "dynamics/store/body.h"
 
 namespace jostle {
+
+struct JointPass;
+struct StepContext;
+
+inline constexpr int kMaxJointBodies = 4;
+/// [bytes] Of a kind's parameters, at most.
+inline constexpr int kMaxJointParameters = 96;
 
 /// How stiff a soft constraint is in one sub-step [Catto2011]: velocity = -mass_scale * (Cdot + bias_rate *
 /// C) / K - impulse_scale * (impulse so far).
@@ -17,67 +30,65 @@ struct Softness {
     float impulse_scale = 0.0f;  ///< [1]
 };
 
-/// A limit or motor of a joint, along its one free direction: angle [rad] (revolute) or translation [m]
-/// (prismatic).
-struct JointAxis {
-    bool enable_limit = false;
-    bool enable_motor = false;
-    float lower = 0.0f;
-    float upper = 0.0f;
-    float motor_speed = 0.0f;
-    float max_motor = 0.0f;  ///< [N m] or [N]
-};
-
-/// [N s], [N m s] Of the last sub-step: the next one's warm start, and what the joint reports.
-struct JointImpulses {
-    Vec2 linear_impulse;           ///< revolute, weld: in the world; prismatic: x is across the axis
-    float angular_impulse = 0.0f;  ///< prismatic and weld
-    float axial_impulse = 0.0f;    ///< distance
-    float motor_impulse = 0.0f;
-    float lower_impulse = 0.0f;
-    float upper_impulse = 0.0f;
-};
-
-/// All kinds in one struct of a fixed size, so that joints lie in arrays whatever they are.
-struct JointSim : JointImpulses {
+/// With what the sim of every joint begins.
+struct JointHead {
     int id = kNone;
-    int body_a = kNone;  ///< ids
-    int body_b = kNone;
-    JointKind kind = JointKind::kRevolute;
-    bool enable_spring = false;  ///< distance
-
-    // Definition.
-    Vec2 local_anchor_a, local_anchor_b;  ///< [m] in the bodies' frames
-    Vec2 local_axis_a{1.0f, 0.0f};        ///< [1] prismatic
-    float reference_angle = 0.0f;         ///< [rad]
-    float length = 0.0f;                  ///< [m] distance
-    float hertz = 0.0f;                   ///< [Hz] distance's spring, weld's linear spring
-    float damping_ratio = 0.0f;           ///< [1]
-    float angular_hertz = 0.0f;           ///< [Hz] weld
-    float angular_damping_ratio = 0.0f;   ///< [1]
-    JointAxis axis;
-
-    // Made at the beginning of each step.
-    int index_a = kNone;  ///< in the awake states; kNone: does not move
-    int index_b = kNone;
-    float inv_mass_a = 0.0f, inv_mass_b = 0.0f;        ///< [1/kg]
-    float inv_inertia_a = 0.0f, inv_inertia_b = 0.0f;  ///< [1/(kg m^2)]
-    Vec2 anchor_a, anchor_b;                           ///< [m] from the centres of mass, in the world
-    Vec2 delta_center;                                 ///< [m] from A's centre of mass to B's
-    Vec2 axis_a;                                       ///< [1] prismatic, in the world
-    float delta_angle = 0.0f;  ///< [rad] of B minus A minus the reference; revolute: through all turns
-    float axial_mass = 0.0f;   ///< [kg] or [kg m^2] along the free direction
-    Softness linear_softness;
-    Softness angular_softness;
+    int bodies[kMaxJointBodies] = {kNone, kNone, kNone, kNone};  ///< ids; those that there are come first
 };
 
+/// [by id]
 struct JointRecord {
-    int bin = kNone;
-    int index = kNone;
-    Edge edges[2];
-    JointKind kind = JointKind::kRevolute;
+    JointKind kind = JointKind{};
     bool collide_connected = false;
+    std::uint8_t body_count = 0;  ///< 2 to kMaxJointBodies
+    int bin = kNone;
+    int index = kNone;  ///< among the bin's joints of this kind
     std::uint64_t user_data = 0;
+    Edge edges[kMaxJointBodies];
 };
+
+/// Where the bodies of a joint are, in the order of its head.
+using JointPoses = std::array<Transform, kMaxJointBodies>;
+
+/// What a joint did to its last body in the last sub-step.
+struct JointReaction {
+    Vec2 impulse;          ///< [N s]
+    float angular = 0.0f;  ///< [N m s]
+};
+
+/// A kind of joints. `sims` and `sim` point to sims of this kind, `parameters` to its parameters.
+struct JointRow {
+    const char* name;  ///< "revolute"
+    int bodies;        ///< at most, 2 to kMaxJointBodies
+    int sim_size;
+    int parameter_size;  ///< at most kMaxJointParameters
+
+    // In a step: over a range of an array of sims, all in one colour.
+    void (*prepare)(void* sims, int begin, int end, const StepContext& context);
+    void (*warm_start)(void* sims, int begin, int end, const JointPass& pass);
+    void (*solve)(void* sims, int begin, int end, const JointPass& pass);
+
+    /// Makes a sim at `sim`.
+    void (*make)(void* sim, const JointHead& head, const void* parameters);
+    /// Replaces the parameters. Which impulses that puts to zero is the kind's to say.
+    void (*change)(void* sim, const void* parameters);
+    void* (*parameters)(void* sim);
+    /// [N s], [N m s] Of the last sub-step: the next one's warm start.
+    std::span<float> (*impulses)(void* sim);
+    /// Whatever else a step leaves to the next: how often a hinge has turned.
+    std::span<float> (*carried)(void* sim);
+
+    // What a joint says of itself.
+    /// [m] In the frame of body `side`.
+    Vec2 (*anchor)(const void* sim, int side);
+    /// The one number that says how far the joint is: an angle [rad] through all turns, or a length [m].
+    float (*coordinate)(const void* sim, const JointPoses& poses);
+    /// [m] How far the anchors are from where the joint wants them.
+    float (*linear_error)(const void* sim, const JointPoses& poses);
+    JointReaction (*reaction)(const void* sim, const JointPoses& poses);
+};
+
+/// By JointKind.
+using JointTable = std::span<const JointRow* const>;
 
 }  // namespace jostle

@@ -2,44 +2,131 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/joint_links.h"
 
-#include "dynamics/store/bin_moves.h"
+#include <algorithm>
+#include <bit>
+
 #include "dynamics/store/colours.h"
+#include "dynamics/store/shape_links.h"
 
 namespace jostle {
+namespace {
 
-void park_joint(Tables& tables, int joint) {
-    JointSim& sim = tables.joint_sim(joint);
-    static_cast<JointImpulses&>(sim) = {};
-    const int old_bin = tables.joint(joint).bin;
-    mark_colour(tables, old_bin, sim.body_a, false);
-    mark_colour(tables, old_bin, sim.body_b, false);
-    if (old_bin != kIdleBin)
-        move_between(tables.bin(old_bin).joints, tables.bin(kIdleBin).joints, tables.joints, joint, kIdleBin);
+SimArray& sims_of(Tables& tables, int bin, JointKind kind) {
+    return tables.bin(bin).joints[static_cast<std::size_t>(kind)];
 }
 
-void place_joint(Tables& tables, int joint) {
-    park_joint(tables, joint);
-    const JointSim& sim = tables.joint_sim(joint);
-    const int body_a = sim.body_a, body_b = sim.body_b;
-    if (!tables.body(body_a).enabled || !tables.body(body_b).enabled) return;
-    const int bin = find_colour(tables, body_a, body_b);
-    mark_colour(tables, bin, body_a, true);
-    mark_colour(tables, bin, body_b, true);
-    if (bin != kIdleBin)
-        move_between(tables.bin(kIdleBin).joints, tables.bin(bin).joints, tables.joints, joint, bin);
+/// Takes a sim out of its bin; the one that fills the hole is told.
+void remove_sim(Tables& tables, const JointRecord& record) {
+    SimArray& sims = sims_of(tables, record.bin, record.kind);
+    sims.remove(record.index);
+    if (record.index < sims.size())
+        tables.joint(reinterpret_cast<const JointHead*>(sims.at(record.index))->id).index = record.index;
 }
 
-void remove_joint(Tables& tables, int joint) {
-    const JointRecord& record = tables.joint(joint);
-    for (int side = 0; side < 2; ++side) {
-        const int body_id = record.edges[side].body;
-        mark_colour(tables, record.bin, body_id, false);
-        BodyRecord& body = tables.body(body_id);
-        unlink_edge(tables.joints, 2 * joint + side, body.first_joint, body.joint_count);
+void move_joint(Tables& tables, int joint, int bin) {
+    JointRecord& record = tables.joint(joint);
+    SimArray& to = sims_of(tables, bin, record.kind);
+    to.append(tables.joint_sim(joint));
+    remove_sim(tables, record);
+    record.bin = bin;
+    record.index = to.size() - 1;
+}
+
+/// How many of the colours [begin, end), whole words, a body has.
+int colours_of(const BodyRecord& body, int begin, int end) {
+    int count = 0;
+    for (int word = begin / 64; word < end / 64; ++word) count += std::popcount(body.colours.words[word]);
+    return count;
+}
+
+/// Room for one joint in each of the colours [begin, end) that may be the first free one: a colour that is
+/// passed over is one of another body, or of another joint of this one.
+void reserve_colours(Tables& tables, int body, const JointRecord& joint, int begin, int end, int more) {
+    int passed = tables.body(body).joint_count;
+    for (int side = 0; side < joint.body_count; ++side)
+        if (joint.edges[side].body != body)
+            passed += colours_of(tables.body(joint.edges[side].body), begin, end);
+    for (int bin = begin; bin < std::min(end, begin + passed); ++bin)
+        reserve_joints(tables, bin, joint.kind, more);
+}
+
+}  // namespace
+
+void reserve_joints(Tables& tables, int bin, JointKind kind, int more) {
+    auto& arrays = tables.bin(bin).joints;
+    const auto needed = static_cast<std::size_t>(kind) + 1;
+    arrays.reserve(needed);
+    while (arrays.size() < needed)
+        arrays.emplace_back(arrays.get_allocator().resource(), tables.joint_kinds[arrays.size()]->sim_size);
+    arrays[needed - 1].reserve_more(more);
+}
+
+void reserve_joint_places(Tables& tables, int body) {
+    const int count = tables.body(body).joint_count;
+    for_joints(tables, body, [&](int id) {
+        const JointRecord& joint = tables.joint(id);
+        for (const int bin : {kIdleBin, kOverflowBin}) reserve_joints(tables, bin, joint.kind, count);
+        // A colour that is shared by several joints of a body is one that the body, being static, lacks.
+        reserve_colours(tables, body, joint, 0, kDynamicColours, count);
+        reserve_colours(tables, body, joint, kDynamicColours, kColours, count);
+    });
+}
+
+void link_joint(Tables& tables, int joint, std::span<const int> bodies, const void* parameters) noexcept {
+    JointRecord& record = tables.joint(joint);
+    JointHead head;
+    head.id = joint;
+    std::copy(bodies.begin(), bodies.end(), head.bodies);
+    SimArray& idle = sims_of(tables, kIdleBin, record.kind);
+    record.bin = kIdleBin;
+    record.index = idle.size();
+    record.body_count = static_cast<std::uint8_t>(bodies.size());
+    idle.append_with([&](void* sim) { tables.joint_row(record.kind).make(sim, head, parameters); });
+    for (int side = 0; side < record.body_count; ++side) {
+        BodyRecord& body = tables.body(head.bodies[side]);
+        link_edge(tables.joints, edge_of(tables.joints, joint, side), head.bodies[side], body.first_joint,
+                  body.joint_count);
     }
-    remove_from(tables.bin(record.bin).joints, record.index,
-                [&](const JointSim& moved) -> JointRecord& { return tables.joint(moved.id); });
+}
+
+int bin_of_joint(const Tables& tables, std::span<const int> bodies) noexcept {
+    for (const int body : bodies)
+        if (!tables.body(body).enabled) return kIdleBin;
+    return find_colour(tables, bodies);
+}
+
+void park_joint(Tables& tables, int joint) noexcept {
+    std::ranges::fill(tables.joint_row(joint).impulses(tables.joint_sim(joint)), 0.0f);
+    const int old_bin = tables.joint(joint).bin;
+    mark_colour(tables, old_bin, tables.joint_bodies(joint), false);
+    if (old_bin != kIdleBin) move_joint(tables, joint, kIdleBin);
+}
+
+void place_joint(Tables& tables, int joint) noexcept {
+    park_joint(tables, joint);
+    const std::span<const int> bodies = tables.joint_bodies(joint);
+    const int bin = bin_of_joint(tables, bodies);
+    mark_colour(tables, bin, bodies, true);
+    if (bin != kIdleBin) move_joint(tables, joint, bin);
+}
+
+void remove_joint(Tables& tables, int joint) noexcept {
+    const JointRecord record = tables.joint(joint);
+    mark_colour(tables, record.bin, tables.joint_bodies(joint), false);
+    for (int side = 0; side < record.body_count; ++side) {
+        BodyRecord& body = tables.body(record.edges[side].body);
+        unlink_edge(tables.joints, edge_of(tables.joints, joint, side), body.first_joint, body.joint_count);
+    }
+    remove_sim(tables, record);
     tables.joint_ids.free(tables.joint_ids.id_at(static_cast<std::uint32_t>(joint)));
+}
+
+void destroy_joint(Tables& tables, int joint) noexcept {
+    const JointRecord record = tables.joint(joint);
+    remove_joint(tables, joint);
+    if (record.collide_connected) return;
+    // Of every two of them at least one looks for contacts.
+    for (int side = 0; side + 1 < record.body_count; ++side) touch_shapes(tables, record.edges[side].body);
 }
 
 }  // namespace jostle

@@ -1,25 +1,38 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints move between the bins of the constraint graph, and go.
+// Joints move between the bins of the constraint graph, and go. The functions that are noexcept need memory
+// that the others have taken before.
 #pragma once
 
 #include "dynamics/store/edges.h"
 
 namespace jostle {
 
+/// Room for `more` joints of a kind in a bin.
+void reserve_joints(Tables& tables, int bin, JointKind kind, int more);
+/// After it, each joint of a body can be parked and placed once, whatever the body becomes. Cost: its joints,
+/// times the colours that their bodies have.
+void reserve_joint_places(Tables& tables, int body);
+
+/// Hangs a joint, whose record says its kind, in the idle bin and in the lists of its bodies.
+void link_joint(Tables& tables, int joint, std::span<const int> bodies, const void* parameters) noexcept;
 /// Moves a joint from the bin that it is in to the one where it belongs now.
-void place_joint(Tables& tables, int joint);
-/// To the idle bin, before what its bodies are changes.
-void park_joint(Tables& tables, int joint);
+void place_joint(Tables& tables, int joint) noexcept;
+/// The bin where place_joint() will put it.
+[[nodiscard]] int bin_of_joint(const Tables& tables, std::span<const int> bodies) noexcept;
+/// To the idle bin, without its impulses, before what its bodies are changes.
+void park_joint(Tables& tables, int joint) noexcept;
 /// Takes a joint out of the graph and its bodies' lists, and frees its id.
-void remove_joint(Tables& tables, int joint);
+void remove_joint(Tables& tables, int joint) noexcept;
+/// The same, and its bodies may collide again from now on.
+void destroy_joint(Tables& tables, int joint) noexcept;
 
 /// The joints of a body. `function` may remove the joint.
 template <class Function>
 void for_joints(const Tables& tables, int body, Function&& function) {
     for (int edge = tables.body(body).first_joint; edge != kNone;) {
         const int next = edge_at(tables.joints, edge).next;
-        function(edge >> 1);
+        function(constraint_of(tables.joints, edge));
         edge = next;
     }
 }

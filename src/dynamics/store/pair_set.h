@@ -16,9 +16,14 @@ class PairSet {
   public:
     explicit PairSet(std::pmr::memory_resource* memory) : slots_(64, kEmpty, memory) {}
 
+    /// Afterwards `more` pairs can be inserted without an allocation.
+    void make_room(int more) {
+        while (2 * (size_ + static_cast<std::size_t>(more)) > slots_.size()) grow();
+    }
+
     /// True where the pair was not there yet.
     bool insert(int a, int b) {
-        if (2 * (size_ + 1) > slots_.size()) grow();
+        make_room(1);
         const std::uint64_t pair = key(a, b);
         const std::size_t slot = find(pair);
         if (slots_[slot] == pair) return false;

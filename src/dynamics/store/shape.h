@@ -3,7 +3,8 @@
 // Shapes and chains, by id. A chain is its segments, which are shapes like others.
 #pragma once
 
-#include <jostle/dynamics/chain_shape.h>
+#include <jostle/dynamics/shape_def.h>
+#include <jostle/geometry/shapes.h>
 
 #include "dynamics/store/body.h"
 

@@ -2,48 +2,49 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/shape_links.h"
 
-#include <algorithm>
 #include <iterator>
 #include <new>
 
+#include "dynamics/store/positive_zero.h"
+#include "dynamics/store/room.h"
+
 namespace jostle {
 namespace {
+
+bool is_large(const Geometry& geometry) {
+    return geometry.kind == ShapeKind::kLargePolygon &&
+           geometry.large_polygon.count > static_cast<int>(std::size(Polygon{}.vertices));
+}
 
 std::size_t polygon_bytes(const PolygonView& polygon) {
     return 2 * sizeof(Vec2) * static_cast<std::size_t>(polygon.count);
 }
 
-/// A large polygon's vertices, then its normals, in the world's own memory.
-PolygonView copy_polygon(Tables& tables, const PolygonView& polygon) {
-    auto* memory = static_cast<Vec2*>(tables.blocks.allocate(polygon_bytes(polygon), alignof(Vec2)));
-    for (int i = 0; i < polygon.count; ++i) {
-        new (memory + i) Vec2(polygon.vertices[i]);
-        new (memory + polygon.count + i) Vec2(polygon.normals[i]);
+/// Corners and normals, with +0 for -0.
+void copy_corners(const PolygonView& from, Vec2* vertices, Vec2* normals) {
+    for (int i = 0; i < from.count; ++i) {
+        new (vertices + i) Vec2(positive_zero(from.vertices[i]));
+        new (normals + i) Vec2(positive_zero(from.normals[i]));
     }
-    PolygonView copy = polygon;
-    copy.vertices = memory;
-    copy.normals = memory + polygon.count;
-    return copy;
 }
 
 /// A polygon of few corners as a value, however it was given: manifolds of those are made side by side.
 Polygon small_polygon(const PolygonView& view) {
     Polygon polygon;
-    std::copy_n(view.vertices, view.count, polygon.vertices);
-    std::copy_n(view.normals, view.count, polygon.normals);
-    polygon.centroid = view.centroid;
-    polygon.radius = view.radius;
+    copy_corners(view, polygon.vertices, polygon.normals);
+    polygon.centroid = positive_zero(view.centroid);
+    polygon.radius = positive_zero(view.radius);
     polygon.count = view.count;
     polygon.ghost_edges = view.ghost_edges;
     return polygon;
 }
 
-/// The shape as the world keeps it.
-Geometry copy_geometry(Tables& tables, const Geometry& geometry) {
-    if (geometry.kind != ShapeKind::kLargePolygon) return geometry;
-    const PolygonView& view = geometry.large_polygon;
-    const bool is_small = view.count <= static_cast<int>(std::size(Polygon{}.vertices));
-    return is_small ? Geometry(small_polygon(view)) : Geometry(copy_polygon(tables, view));
+Segment keep_segment(Segment segment) {
+    segment.point1 = positive_zero(segment.point1);
+    segment.point2 = positive_zero(segment.point2);
+    if (segment.ghost1) segment.ghost1 = positive_zero(*segment.ghost1);
+    if (segment.ghost2) segment.ghost2 = positive_zero(*segment.ghost2);
+    return segment;
 }
 
 /// What the trees may know of a filter. A positive group overrules the masks, so its members are not pruned
@@ -54,6 +55,10 @@ struct BoxBits {
 BoxBits box_bits(const Filter& filter) {
     if (filter.group > 0) return {~std::uint64_t{0}, ~std::uint64_t{0}};
     return {filter.category, filter.mask};
+}
+
+Mobility mobility_of(BodyType type) {
+    return type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
 }
 
 /// [1] Shapes of a body that have no key, for bodies with few shapes are most: what these and all others of
@@ -71,11 +76,54 @@ std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
 
 }  // namespace
 
+void reserve_boxes(Tables& tables, BodyType type, int more) {
+    const Mobility mobility = mobility_of(type);
+    const BroadPhase<2>& boxes = tables.broad_phase;
+    const DynamicTree<2>& tree = mobility == Mobility::kStatic ? boxes.static_tree() : boxes.movable_tree();
+    // What an edit that was given up has left serves the next one.
+    const int missing = more - tree.reserved_count();
+    if (missing > 0) tables.broad_phase.reserve_more(mobility, missing);
+}
+
+void reserve_shapes(Tables& tables, int body, int more) {
+    make_room(tables.shape_ids, more);
+    make_room(tables.shapes, more);
+    reserve_boxes(tables, tables.body(body).type, more);
+}
+
+Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {
+    if (!is_large(geometry)) return nullptr;
+    return static_cast<Vec2*>(tables.blocks.allocate(polygon_bytes(geometry.large_polygon), alignof(Vec2)));
+}
+
+Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept {
+    switch (geometry.kind) {
+        case ShapeKind::kCircle:
+            return Circle{positive_zero(geometry.circle.center), geometry.circle.radius};
+        case ShapeKind::kCapsule:
+            return Capsule{positive_zero(geometry.capsule.center1), positive_zero(geometry.capsule.center2),
+                           geometry.capsule.radius};
+        case ShapeKind::kSegment:
+            return keep_segment(geometry.segment);
+        case ShapeKind::kPolygon:
+        case ShapeKind::kLargePolygon:
+            break;
+    }
+    if (!is_large(geometry)) return small_polygon(geometry.polygon_view());
+    PolygonView view = geometry.large_polygon;
+    copy_corners(view, corners, corners + view.count);
+    view.vertices = corners;
+    view.normals = corners + view.count;
+    view.centroid = positive_zero(view.centroid);
+    view.radius = positive_zero(view.radius);
+    return view;
+}
+
 void add_proxy(Tables& tables, int id) {
     ShapeRecord& shape = tables.shape(id);
     const BodyRecord& body = tables.body(shape.body);
     if (!body.enabled) return;
-    const Mobility mobility = body.type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
+    const Mobility mobility = mobility_of(body.type);
     const BoxBits bits = box_bits(shape.def.filter);
     // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
     const Transform& transform = tables.sim(shape.body).transform;
@@ -83,6 +131,17 @@ void add_proxy(Tables& tables, int id) {
         mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : tables.pair_box(shape, transform);
     shape.proxy = tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category,
                                             bits.mask, true, apart_key(tables, shape));
+}
+
+void move_proxy(Tables& tables, int id) {
+    const ShapeRecord& shape = tables.shape(id);
+    if (shape.proxy == kNone) return;
+    const Transform& transform = tables.sim(shape.body).transform;
+    if (tables.body(shape.body).type == BodyType::kStatic) {
+        tables.broad_phase.move_static(shape.proxy, bounds(shape.geometry, transform));
+    } else {
+        tables.broad_phase.move(shape.proxy, tables.pair_box(shape, transform), Vec2{});
+    }
 }
 
 void remove_proxy(Tables& tables, int id) {
@@ -102,23 +161,34 @@ void remove_shape(Tables& tables, int id) {
     }
     (shape.previous != kNone ? tables.shape(shape.previous).next : body.first_shape) = shape.next;
     (shape.next != kNone ? tables.shape(shape.next).previous : body.last_shape) = shape.previous;
+    --body.shape_count;
     tables.shape_ids.free(tables.shape_ids.id_at(static_cast<std::uint32_t>(id)));
 }
 
-int append_shape(Tables& tables, int body_id, const Geometry& geometry, const ShapeDef& def) {
-    const int id = static_cast<int>(tables.shape_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.shapes.size())
-        tables.shapes.resize(static_cast<std::size_t>(id) + 1);
+void remove_chain_record(Tables& tables, int id) {
+    const ChainRecord& chain = tables.chain(id);
+    tables.blocks.deallocate(chain.segments, sizeof(int) * static_cast<std::size_t>(chain.count),
+                             alignof(int));
+    tables.chain_ids.free(tables.chain_ids.id_at(static_cast<std::uint32_t>(id)));
+}
+
+void append_shape(Tables& tables, int id, int body_id, const Geometry& geometry,
+                  const ShapeDef& def) noexcept {
+    const auto end = static_cast<std::size_t>(id) + 1;
+    if (tables.shapes.size() < end) tables.shapes.resize(end);
     BodyRecord& body = tables.body(body_id);
     ShapeRecord& shape = tables.shape(id) = {};
-    shape.geometry = copy_geometry(tables, geometry);
+    shape.geometry = geometry;
     shape.def = def;
+    shape.def.density = positive_zero(def.density);
+    shape.def.friction = positive_zero(def.friction);
+    shape.def.restitution = positive_zero(def.restitution);
     shape.body = body_id;
     shape.previous = body.last_shape;
     (body.last_shape != kNone ? tables.shape(body.last_shape).next : body.first_shape) = id;
     body.last_shape = id;
+    ++body.shape_count;
     add_proxy(tables, id);
-    return id;
 }
 
 void refilter(Tables& tables, int id, const Filter& filter) {

@@ -7,18 +7,30 @@
 
 namespace jostle {
 
-/// Appends a shape, already checked, to a body; its mass is the caller's to update. Returns its id.
-int append_shape(Tables& tables, int body, const Geometry& geometry, const ShapeDef& def);
+/// Room for so many shapes of a body, and their boxes: append_shape() then fails no more.
+void reserve_shapes(Tables& tables, int body, int more);
+/// Room for so many boxes of bodies of this type in their tree.
+void reserve_boxes(Tables& tables, BodyType type, int more);
+/// Memory for the corners of a polygon that is too large to be a value; else nullptr.
+[[nodiscard]] Vec2* reserve_corners(Tables& tables, const Geometry& geometry);
+/// The shape as a world keeps it: a polygon of up to 8 corners as a value, the corners of a larger one in
+/// `corners`, no number -0.
+[[nodiscard]] Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept;
+/// Appends a shape, whose id is taken and whose memory is reserved, to a body; its mass is the caller's to
+/// update.
+void append_shape(Tables& tables, int id, int body, const Geometry& geometry, const ShapeDef& def) noexcept;
 /// Without its contacts, which are gone already, and without its chain's record.
 void remove_shape(Tables& tables, int shape);
+/// A chain's record and list, without its segments.
+void remove_chain_record(Tables& tables, int chain);
 void add_proxy(Tables& tables, int shape);
+/// Where its body is now.
+void move_proxy(Tables& tables, int shape);
 void remove_proxy(Tables& tables, int shape);
 /// Looks for the pairs of a body's shapes in the next step.
 void touch_shapes(Tables& tables, int body);
 /// Gives a shape another filter. Its contacts are gone already; the next step looks for new ones.
 void refilter(Tables& tables, int shape, const Filter& filter);
-/// Mass, centre and extent of a body from its shapes or its override.
-void update_mass(Tables& tables, int body);
 
 /// The shapes of a body, in the order of their making. `function` may remove the shape.
 template <class Function>

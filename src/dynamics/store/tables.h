@@ -3,7 +3,7 @@
 // Everything that a world consists of, as tables: what the stages of a step work on.
 #pragma once
 
-#include <jostle/dynamics/world.h>
+#include <jostle/dynamics/events.h>
 #include <jostle/memory/block_allocator.h>
 #include <jostle/memory/id_pool.h>
 #include <jostle/memory/stack_allocator.h>
@@ -11,12 +11,14 @@
 
 #include "dynamics/store/graph.h"
 #include "dynamics/store/pair_set.h"
+#include "dynamics/store/settings.h"
 #include "dynamics/store/shape.h"
 
 namespace jostle {
 
 struct Tables {
-    Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, float pair_reach)
+    Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, const StepSettings& tuned,
+           JointTable kinds)
         : blocks(memory),
           stack(memory),
           body_ids(memory),
@@ -31,12 +33,18 @@ struct Tables {
           chains(memory),
           contacts(memory),
           contact_changes(memory),
+          changed_contacts(memory),
           joints(memory),
+          joint_kinds(kinds),
           graph(memory),
           broad_phase(options, memory),
           pairs(memory),
           moves(memory),
-          reach(pair_reach) {}
+          reach(tuned.tolerances.speculative_distance),
+          settings(tuned) {
+        awake().sims.emplace_back();
+        awake().states.emplace_back();
+    }
 
     /// What the broad phase is told of a shape that moves: a pair has to be known as soon as its manifold may
     /// have points. Of a static one, that is told its tight box, the others' reach is enough.
@@ -77,11 +85,20 @@ struct Tables {
     [[nodiscard]] const ContactSim& contact_sim(int id) const {
         return const_cast<Tables*>(this)->contact_sim(id);
     }
-    [[nodiscard]] JointSim& joint_sim(int id) {
-        const JointRecord& record = joint(id);
-        return bin(record.bin).joints[static_cast<std::size_t>(record.index)];
+    [[nodiscard]] const JointRow& joint_row(JointKind kind) const {
+        return *joint_kinds[static_cast<std::size_t>(kind)];
     }
-    [[nodiscard]] const JointSim& joint_sim(int id) const { return const_cast<Tables*>(this)->joint_sim(id); }
+    [[nodiscard]] const JointRow& joint_row(int id) const { return joint_row(joint(id).kind); }
+    /// The sim of a joint, of its kind.
+    [[nodiscard]] void* joint_sim(int id) {
+        const JointRecord& record = joint(id);
+        return bin(record.bin).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+    }
+    [[nodiscard]] const void* joint_sim(int id) const { return const_cast<Tables*>(this)->joint_sim(id); }
+    /// The bodies of a joint.
+    [[nodiscard]] std::span<const int> joint_bodies(int id) const {
+        return {static_cast<const JointHead*>(joint_sim(id))->bodies, joint(id).body_count};
+    }
     /// Whether the solver changes the body's velocity.
     [[nodiscard]] bool is_movable(int id) const {
         return body(id).type == BodyType::kDynamic &&
@@ -97,13 +114,17 @@ struct Tables {
     std::pmr::vector<ShapeRecord> shapes;
     std::pmr::vector<ChainRecord> chains;
     std::pmr::vector<ContactRecord> contacts;
-    std::pmr::vector<ContactChange> contact_changes;  ///< by id; between the narrow phase and `graph`
+    std::pmr::vector<ContactChange> contact_changes;   ///< by id; between the narrow phase and `graph`
+    std::pmr::vector<std::uint64_t> changed_contacts;  ///< a bit per id: its change is not kUnchanged
     std::pmr::vector<JointRecord> joints;
+    JointTable joint_kinds;
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
     PairSet pairs;                               ///< of shapes that have a contact
     std::pmr::vector<BodyMove> moves;            ///< what the last step simulated
     float reach;                                 ///< [m] at which manifolds begin to have points
+    int first_stale = kNone;  ///< list of bodies whose mass is to be made anew; see body_mass.h
+    StepSettings settings;
 };
 
 }  // namespace jostle

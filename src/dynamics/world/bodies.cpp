@@ -1,119 +1,168 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies come, go, and change what they are.
-#include <jostle/dynamics/world.h>
-
-#include "dynamics/store/body_sets.h"
-#include "dynamics/store/contact_links.h"
-#include "dynamics/store/joint_links.h"
-#include "dynamics/store/shape_links.h"
-#include "dynamics/world/impl.h"
+// Bodies come and go, and are changed.
+#include "dynamics/store/body_mass.h"
+#include "dynamics/world/door.h"
 
 namespace jostle {
 namespace {
 
-void validate_def(const BodyDef& def) {
-    constexpr const char* kFunction = "World::create_body";
-    require_position(def.position, kFunction, "position");
-    require_finite(def.angle, kFunction, "angle");
-    require_finite(def.linear_velocity, kFunction, "linear_velocity");
-    require_finite(def.angular_velocity, kFunction, "angular_velocity");
-    require_factor(def.linear_damping, kFunction, "linear_damping");
-    require_factor(def.angular_damping, kFunction, "angular_damping");
-    require_bounded(def.gravity_scale, kFunction, "gravity_scale");
-    if (static_cast<int>(def.type) > static_cast<int>(BodyType::kDynamic))
-        raise(kFunction, "type", to_text(static_cast<long long>(def.type)), "it must be one of BodyType's");
+Found find_to_change(const Handle& handle, const Call& call) {
+    return to_change(find_body(handle, call), call);
 }
 
-/// Takes a body out of everything that depends on what it is, lets `change` change that, and puts it back.
-template <class Change>
-void reclassify(Tables& tables, int id, Change&& change) {
-    remove_contacts_of_body(tables, id);
-    for_joints(tables, id, [&](int joint) { park_joint(tables, joint); });
-    for_shapes(tables, id, [&](int shape) { remove_proxy(tables, shape); });
-    change(tables.body(id));
-    tables.sim(id).force = {};
-    tables.sim(id).torque = 0.0f;
-    transfer_body(tables, id, set_of(tables.body(id)));
-    update_mass(tables, id);
-    for_shapes(tables, id, [&](int shape) { add_proxy(tables, shape); });
-    for_joints(tables, id, [&](int joint) { place_joint(tables, joint); });
+void require_type(const Call& call, BodyType type) {
+    call.one_of(BodyType::kDynamic, "type", type, "it must be one of BodyType's");
+}
+
+/// Finite numbers may add up to more than a float holds.
+void add_force(const Found& found, const Call& call, const char* argument, const Push& push) {
+    const Forces forces = pulled(fresh_body(found.tables(), found.id).sim, push);
+    if (!is_finite(forces.force) || !is_finite(forces.torque))
+        call.refuse(argument, "", "the sum of a body's forces and torques must be finite");
+    found.world.change(ApplyForce{found.id, push});
+}
+void add_impulse(const Found& found, const Call& call, const char* argument, const Push& push) {
+    const FreshBody body = fresh_body(found.tables(), found.id);
+    const Velocities velocities = pushed(body.sim, body.state, push);
+    if (!is_finite(velocities.linear) || !is_finite(velocities.angular))
+        call.refuse(argument, "", "the velocity that it gives the body must be finite");
+    found.world.change(ApplyImpulse{found.id, push});
 }
 
 }  // namespace
 
 Body World::create_body(const BodyDef& def) {
-    WorldImpl& world = require_here(impl_.get(), "World::create_body");
-    require_no_step(world, "World::create_body");
-    validate_def(def);
-    Tables& tables = world.tables;
-    const int id = static_cast<int>(tables.body_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.bodies.size()) {
-        tables.bodies.resize(static_cast<std::size_t>(id) + 1);
-        tables.places.resize(static_cast<std::size_t>(id) + 1);
-    }
-    BodyRecord& body = tables.body(id) = {};
-    body.type = def.type;
-    body.enabled = def.enabled;
-    body.fixed_rotation = def.fixed_rotation;
-    body.bullet = def.bullet;
-    body.allow_sleep = def.allow_sleep;
-    body.user_data = def.user_data;
-
-    BodySim sim;
-    sim.id = id;
-    sim.transform = {def.position, Rot::from_angle(def.angle)};
-    sim.center = def.position;
-    sim.linear_damping = def.linear_damping;
-    sim.angular_damping = def.angular_damping;
-    sim.gravity_scale = def.gravity_scale;
-    BodyState state;
-    if (def.type != BodyType::kStatic) {
-        state.velocity = def.linear_velocity;
-        state.angular = def.fixed_rotation ? 0.0f : def.angular_velocity;
-    }
-    place_body(tables, id, set_of(body), sim, state);
-    update_mass(tables, id);
-    return world.body_handle(id);
+    constexpr Call kCall("World::create_body");
+    WorldImpl& world = require_here(impl_.get(), kCall);
+    require_no_step(world, kCall);
+    kCall.in(kCoordinate, "position", def.position);
+    kCall.finite("angle", def.angle);
+    kCall.finite("linear_velocity", def.linear_velocity);
+    kCall.finite("angular_velocity", def.angular_velocity);
+    kCall.in(kFactor, "linear_damping", def.linear_damping);
+    kCall.in(kFactor, "angular_damping", def.angular_damping);
+    kCall.in(kBounded, "gravity_scale", def.gravity_scale);
+    require_type(kCall, def.type);
+    return world.body_handle(world.change(CreateBody{def}).body);
 }
 
 void World::destroy(const Body& body) {
-    const WorldImpl& here = require_here(impl_.get(), "World::destroy");
-    const Found found = find_body(body.handle(), "World::destroy", "body");
-    if (&found.world != &here)
-        raise("World::destroy", "body", "of another world", "it must be of this world");
-    require_no_step(found.world, "World::destroy");
-    Tables& tables = found.tables();
-    remove_contacts_of_body(tables, found.id);
-    for_joints(tables, found.id, [&](int joint) { destroy(found.world.joint_handle(joint)); });
-    for_shapes(tables, found.id, [&](int shape) {
-        if (tables.shape(shape).chain_index == 0) remove_chain_record(tables, tables.shape(shape).chain);
-        remove_shape(tables, shape);
-    });
-    remove_body_place(tables, found.id);
-    tables.body_ids.free(tables.body_ids.id_at(body.handle().index));
+    constexpr Call kCall("World::destroy");
+    const WorldImpl& here = require_here(impl_.get(), kCall);
+    const Found found = to_change(find_body(body.handle(), kCall, "body"), kCall);
+    require_same(here, found, kCall, "body");
+    found.world.change(DestroyBody{found.id});
 }
 
 void Body::set_type(BodyType type) {
-    const Found found = find_body(handle_, "Body::set_type");
-    require_no_step(found.world, "Body::set_type");
-    if (static_cast<int>(type) > static_cast<int>(BodyType::kDynamic))
-        raise("Body::set_type", "type", to_text(static_cast<long long>(type)),
-              "it must be one of BodyType's");
-    Tables& tables = found.tables();
-    if (tables.body(found.id).type == type) return;
-    reclassify(tables, found.id, [&](BodyRecord& body) { body.type = type; });
-    if (type == BodyType::kStatic) {
-        tables.state(found.id).velocity = {};
-        tables.state(found.id).angular = 0.0f;
-    }
+    constexpr Call kCall("Body::set_type");
+    const Found found = find_to_change(handle_, kCall);
+    require_type(kCall, type);
+    found.world.change(SetBodyType{found.id, type});
+}
+void Body::set_enabled(bool enabled) {
+    const Found found = find_to_change(handle_, Call("Body::set_enabled"));
+    found.world.change(SetBodyEnabled{found.id, enabled});
 }
 
-void Body::set_enabled(bool enabled) {
-    const Found found = find_body(handle_, "Body::set_enabled");
-    require_no_step(found.world, "Body::set_enabled");
-    if (found.tables().body(found.id).enabled == enabled) return;
-    reclassify(found.tables(), found.id, [&](BodyRecord& body) { body.enabled = enabled; });
+void Body::set_transform(Vec2 position, float angle) {
+    constexpr Call kCall("Body::set_transform");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.in(kCoordinate, "position", position);
+    kCall.finite("angle", angle);
+    found.world.change(SetTransform{found.id, {position, Rot::from_angle(angle)}});
+}
+void Body::set_linear_velocity(Vec2 velocity) {
+    constexpr Call kCall("Body::set_linear_velocity");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("velocity", velocity);
+    found.world.change(SetLinearVelocity{found.id, velocity});
+}
+void Body::set_angular_velocity(float velocity) {
+    constexpr Call kCall("Body::set_angular_velocity");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("velocity", velocity);
+    found.world.change(SetAngularVelocity{found.id, velocity});
+}
+
+void Body::set_mass(const MassData& mass) {
+    constexpr Call kCall("Body::set_mass");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.in(kMassRange, "mass.mass", mass.mass);
+    require_zero_or(kInertiaRange, kCall, "mass.inertia", mass.inertia);
+    kCall.in(kCoordinate, "mass.center", mass.center);
+    found.world.change(SetMass{found.id, mass});
+}
+void Body::reset_mass() {
+    const Found found = find_to_change(handle_, Call("Body::reset_mass"));
+    found.world.change(SetMass{found.id, {}});
+}
+void Body::set_fixed_rotation(bool fixed) {
+    const Found found = find_to_change(handle_, Call("Body::set_fixed_rotation"));
+    found.world.change(SetFixedRotation{found.id, fixed});
+}
+
+void Body::apply_force(Vec2 force, Vec2 point) {
+    constexpr Call kCall("Body::apply_force");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("force", force);
+    kCall.finite("point", point);
+    add_force(found, kCall, "force", {.linear = force, .point = point});
+}
+void Body::apply_force_to_center(Vec2 force) {
+    constexpr Call kCall("Body::apply_force_to_center");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("force", force);
+    add_force(found, kCall, "force", {.linear = force});
+}
+void Body::apply_torque(float torque) {
+    constexpr Call kCall("Body::apply_torque");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("torque", torque);
+    add_force(found, kCall, "torque", {.angular = torque});
+}
+void Body::apply_impulse(Vec2 impulse, Vec2 point) {
+    constexpr Call kCall("Body::apply_impulse");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("impulse", impulse);
+    kCall.finite("point", point);
+    add_impulse(found, kCall, "impulse", {.linear = impulse, .point = point});
+}
+void Body::apply_impulse_to_center(Vec2 impulse) {
+    constexpr Call kCall("Body::apply_impulse_to_center");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("impulse", impulse);
+    add_impulse(found, kCall, "impulse", {.linear = impulse});
+}
+void Body::apply_angular_impulse(float impulse) {
+    constexpr Call kCall("Body::apply_angular_impulse");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.finite("impulse", impulse);
+    add_impulse(found, kCall, "impulse", {.angular = impulse});
+}
+
+void Body::set_linear_damping(float damping) {
+    constexpr Call kCall("Body::set_linear_damping");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.in(kFactor, "damping", damping);
+    found.world.change(SetBodyNumber{found.id, BodyNumber::kLinearDamping, damping});
+}
+void Body::set_angular_damping(float damping) {
+    constexpr Call kCall("Body::set_angular_damping");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.in(kFactor, "damping", damping);
+    found.world.change(SetBodyNumber{found.id, BodyNumber::kAngularDamping, damping});
+}
+void Body::set_gravity_scale(float scale) {
+    constexpr Call kCall("Body::set_gravity_scale");
+    const Found found = find_to_change(handle_, kCall);
+    kCall.in(kBounded, "scale", scale);
+    found.world.change(SetBodyNumber{found.id, BodyNumber::kGravityScale, scale});
+}
+void Body::set_user_data(std::uint64_t word) {
+    const Found found = find_to_change(handle_, Call("Body::set_user_data"));
+    found.world.change(SetBodyUserData{found.id, word});
 }
 
 }  // namespace jostle

@@ -1,335 +1,176 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints come and go, and what a Joint says.
+// What every joint says, and what the doors of its kinds share.
 #include <jostle/dynamics/world.h>
 
-#include "dynamics/solve/joint_kernels.h"
-#include "dynamics/store/contact_links.h"
 #include "dynamics/store/joint_links.h"
-#include "dynamics/store/shape_links.h"
-#include "dynamics/world/impl.h"
+#include "dynamics/world/joint_door.h"
 
 namespace jostle {
 namespace {
 
-struct BodyPair {
-    WorldImpl& world;
-    int body_a, body_b;
-};
-
-/// The checks that all kinds share.
-BodyPair find_bodies(const WorldImpl& here, const JointDef& def, Vec2 anchor_a, Vec2 anchor_b) {
-    constexpr const char* kFunction = "World::create_joint";
-    const Found a = find_body(def.body_a.handle(), kFunction, "body_a");
-    const Found b = find_body(def.body_b.handle(), kFunction, "body_b");
-    if (&a.world != &here) raise(kFunction, "body_a", "of another world", "it must be of this world");
-    if (&b.world != &here) raise(kFunction, "body_b", "of another world", "it must be of this world");
-    require_no_step(a.world, kFunction);
-    if (a.id == b.id) raise(kFunction, "body_b", "the same as body_a", "a joint needs two bodies");
-    require_position(anchor_a, kFunction, "local_anchor_a");
-    require_position(anchor_b, kFunction, "local_anchor_b");
-    return {a.world, a.id, b.id};
+const JointRow& row_of(const Found& joint) {
+    return joint.tables().joint_row(joint.id);
+}
+const void* sim_of(const Found& joint) {
+    return joint.tables().joint_sim(joint.id);
+}
+const JointRecord& record_of(const Found& joint) {
+    return joint.tables().joint(joint.id);
 }
 
-void require_limits(float lower, float upper, const char* function) {
-    require_bounded(lower, function, "lower limit");
-    require_bounded(upper, function, "upper limit");
-    if (lower > upper)
-        raise(function, "lower limit", to_text(lower), "it must not exceed the upper one, " + to_text(upper));
+Vec2 anchor_of(const Found& joint, int side) {
+    return apply(poses_of(joint)[static_cast<std::size_t>(side)], row_of(joint).anchor(sim_of(joint), side));
 }
 
-void set_axis(JointAxis& axis, bool limit, float lower, float upper, bool motor, float speed, float most) {
-    constexpr const char* kFunction = "World::create_joint";
-    if (limit) require_limits(lower, upper, kFunction);
-    require_bounded(lower, kFunction, "lower limit");
-    require_bounded(upper, kFunction, "upper limit");
-    require_bounded(speed, kFunction, "motor_speed");
-    require_at_least_zero(most, kFunction, "max motor");
-    axis = {limit, motor, lower, upper, speed, most};
+/// [N], [N m] Impulses that overflowed are nobody's: the next step does not begin with them either.
+float to_force(float inv_h, float impulse) {
+    const float force = inv_h * impulse;
+    return is_finite(force)     ? force
+           : is_finite(impulse) ? (force > 0.0f ? kGreatestFloat : -kGreatestFloat)
+                                : 0.0f;
 }
 
-Joint add_joint(const BodyPair& pair, const JointDef& def, JointSim sim) {
-    Tables& tables = pair.world.tables;
-    const int id = static_cast<int>(tables.joint_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.joints.size())
-        tables.joints.resize(static_cast<std::size_t>(id) + 1);
-    sim.id = id;
-    sim.body_a = pair.body_a;
-    sim.body_b = pair.body_b;
-    Bin& idle = tables.bin(kIdleBin);
-    tables.joint(id) = {
-        kIdleBin, static_cast<int>(idle.joints.size()), {}, sim.kind, def.collide_connected, def.user_data};
-    idle.joints.push_back(sim);
-    for (int side = 0; side < 2; ++side) {
-        const int body_id = side == 0 ? pair.body_a : pair.body_b;
-        BodyRecord& body = tables.body(body_id);
-        link_edge(tables.joints, 2 * id + side, body_id, body.first_joint, body.joint_count);
-    }
-    place_joint(tables, id);
-    if (!def.collide_connected) remove_contacts_between(tables, pair.body_a, pair.body_b);
-    return pair.world.joint_handle(id);
-}
-
-JointSim new_sim(JointKind kind, Vec2 anchor_a, Vec2 anchor_b, float reference_angle) {
-    require_bounded(reference_angle, "World::create_joint", "reference_angle");
-    JointSim sim;
-    sim.kind = kind;
-    sim.local_anchor_a = anchor_a;
-    sim.local_anchor_b = anchor_b;
-    sim.reference_angle = Rot::from_angle(reference_angle).angle();
-    return sim;
-}
-
-const JointSim& read(const Handle& handle, const char* function) {
-    const Found found = find_joint(handle, function);
-    return found.tables().joint_sim(found.id);
-}
-
-JointSim& write(const Handle& handle, const char* function) {
-    const Found found = find_joint(handle, function);
-    require_no_step(found.world, function);
-    return found.tables().joint_sim(found.id);
-}
-
-/// Of a revolute or prismatic joint.
-template <class Sim>
-auto& axis_of(Sim& sim, const char* function) {
-    if (sim.kind != JointKind::kRevolute && sim.kind != JointKind::kPrismatic)
-        raise(function, "this", sim.kind == JointKind::kWeld ? "a weld joint" : "a distance joint",
-              "only revolute and prismatic joints have limits and motors");
-    return sim.axis;
-}
-
-struct Ends {
-    const JointSim& sim;
-    Transform a, b;
-    [[nodiscard]] Vec2 anchor_a() const { return apply(a, sim.local_anchor_a); }
-    [[nodiscard]] Vec2 anchor_b() const { return apply(b, sim.local_anchor_b); }
-    [[nodiscard]] Vec2 offset() const { return anchor_b() - anchor_a(); }
-    [[nodiscard]] Vec2 axis() const { return rotate(a.q, sim.local_axis_a); }
-    [[nodiscard]] float angle() const {
-        const float angle = inverse_compose(a.q, b.q).angle() - sim.reference_angle;
-        return unwind(angle, sim.kind == JointKind::kRevolute ? sim.delta_angle : 0.0f);
-    }
-};
-Ends ends_of(const Handle& handle, const char* function) {
-    const Found found = find_joint(handle, function);
-    const Tables& tables = found.tables();
-    const JointSim& sim = tables.joint_sim(found.id);
-    return {sim, tables.sim(sim.body_a).transform, tables.sim(sim.body_b).transform};
+JointReaction reaction_of(const Found& joint) {
+    return row_of(joint).reaction(sim_of(joint), poses_of(joint));
 }
 
 }  // namespace
 
-Joint World::create_joint(const RevoluteJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
-                                      def.local_anchor_a, def.local_anchor_b);
-    JointSim sim = new_sim(JointKind::kRevolute, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
-    set_axis(sim.axis, def.enable_limit, def.lower_angle, def.upper_angle, def.enable_motor, def.motor_speed,
-             def.max_motor_torque);
-    return add_joint(pair, def.base, sim);
+JointPoses poses_of(const Found& joint) {
+    const Tables& tables = joint.tables();
+    JointPoses poses;
+    std::size_t side = 0;
+    for (const int body : tables.joint_bodies(joint.id)) poses[side++] = tables.sim(body).transform;
+    return poses;
 }
 
-Joint World::create_joint(const PrismaticJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
-                                      def.local_anchor_a, def.local_anchor_b);
-    JointSim sim =
-        new_sim(JointKind::kPrismatic, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
-    require_finite(def.local_axis_a, "World::create_joint", "local_axis_a");
-    sim.local_axis_a = normalized(def.local_axis_a);
-    if (sim.local_axis_a == Vec2{})
-        raise("World::create_joint", "local_axis_a", to_text(def.local_axis_a), "it must have a direction");
-    set_axis(sim.axis, def.enable_limit, def.lower_translation, def.upper_translation, def.enable_motor,
-             def.motor_speed, def.max_motor_force);
-    return add_joint(pair, def.base, sim);
+float coordinate_of(const Handle& handle, JointKind kind, const Call& call) {
+    const Found joint = find_joint(handle, call);
+    require_kind(joint, kind, call);
+    return row_of(joint).coordinate(sim_of(joint), poses_of(joint));
 }
 
-Joint World::create_joint(const DistanceJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
-                                      def.local_anchor_a, def.local_anchor_b);
-    JointSim sim = new_sim(JointKind::kDistance, def.local_anchor_a, def.local_anchor_b, 0.0f);
-    require_between(def.length, kMinEdgeLength, kMaxFactor, "World::create_joint", "length");
-    require_factor(def.hertz, "World::create_joint", "hertz");
-    require_factor(def.damping_ratio, "World::create_joint", "damping_ratio");
-    sim.length = def.length;
-    sim.enable_spring = def.enable_spring;
-    sim.hertz = def.hertz;
-    sim.damping_ratio = def.damping_ratio;
-    return add_joint(pair, def.base, sim);
+void require_kind(const Found& joint, JointKind kind, const Call& call, const char* argument) {
+    const auto text = [](const JointRow& row) { return std::string("a ") + row.name + " joint"; };
+    if (record_of(joint).kind != kind)
+        call.refuse(argument, text(row_of(joint)), "it must be " + text(joint.tables().joint_row(kind)));
+}
+void require_kind(const Joint& joint, JointKind kind, const Call& call) {
+    require_kind(find_joint(joint.handle(), call, "joint"), kind, call, "joint");
 }
 
-Joint World::create_joint(const WeldJointDef& def) {
-    const BodyPair pair = find_bodies(require_here(impl_.get(), "World::create_joint"), def.base,
-                                      def.local_anchor_a, def.local_anchor_b);
-    JointSim sim = new_sim(JointKind::kWeld, def.local_anchor_a, def.local_anchor_b, def.reference_angle);
-    require_factor(def.linear_hertz, "World::create_joint", "linear_hertz");
-    require_factor(def.linear_damping_ratio, "World::create_joint", "linear_damping_ratio");
-    require_factor(def.angular_hertz, "World::create_joint", "angular_hertz");
-    require_factor(def.angular_damping_ratio, "World::create_joint", "angular_damping_ratio");
-    sim.hertz = def.linear_hertz;
-    sim.damping_ratio = def.linear_damping_ratio;
-    sim.angular_hertz = def.angular_hertz;
-    sim.angular_damping_ratio = def.angular_damping_ratio;
-    return add_joint(pair, def.base, sim);
+void take_limit(const Call& call, JointAxis& axis, const JointLimit& limit) {
+    call.in(kBounded, "limit.lower", limit.lower);
+    call.in(kBounded, "limit.upper", limit.upper);
+    if (limit.lower > limit.upper)
+        call.refuse("limit.lower", to_text(limit.lower),
+                    "it must not exceed the upper one, " + to_text(limit.upper));
+    axis.has_limit = 1;
+    axis.lower = limit.lower;
+    axis.upper = limit.upper;
+}
+void take_motor(const Call& call, JointAxis& axis, float speed, const char* max_name, float max) {
+    call.in(kBounded, "motor.speed", speed);
+    call.in(kAtLeastZero, std::string("motor.") + max_name, max);
+    axis.has_motor = 1;
+    axis.motor_speed = speed;
+    axis.max_motor = max;
+}
+void require_spring(const Call& call, const std::string& name, const JointSpring& spring) {
+    call.in(kFactor, name + ".hertz", spring.hertz);
+    call.in(kFactor, name + ".damping_ratio", spring.damping_ratio);
+}
+float checked_reference(const Call& call, float reference_angle) {
+    call.in(kBounded, "reference_angle", reference_angle);
+    return Rot::from_angle(reference_angle).angle();
+}
+
+CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, const Body& body_a,
+                      const Body& body_b, Vec2 anchor_a, Vec2 anchor_b) {
+    const Found a = find_body(body_a.handle(), call, "body_a");
+    const Found b = find_body(body_b.handle(), call, "body_b");
+    require_same(here, a, call, "body_a");
+    require_same(here, b, call, "body_b");
+    require_no_step(here, call);
+    if (a.id == b.id) call.refuse("body_b", "the same as body_a", "a joint needs two bodies");
+    call.in(kCoordinate, "anchor_a", anchor_a);
+    call.in(kCoordinate, "anchor_b", anchor_b);
+    CreateJoint edit;
+    edit.kind = kind;
+    edit.bodies[0] = a.id;
+    edit.bodies[1] = b.id;
+    return edit;
+}
+
+Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameters) {
+    edit.parameters = parameters;
+    return here.joint_handle(here.change(edit).joint);
 }
 
 void World::destroy(const Joint& joint) {
-    const WorldImpl& here = require_here(impl_.get(), "World::destroy");
-    const Found found = find_joint(joint.handle(), "World::destroy", "joint");
-    if (&found.world != &here)
-        raise("World::destroy", "joint", "of another world", "it must be of this world");
-    require_no_step(found.world, "World::destroy");
-    Tables& tables = found.tables();
-    const JointRecord record = tables.joint(found.id);
-    remove_joint(tables, found.id);
-    // The two may collide again from now on.
-    if (!record.collide_connected) touch_shapes(tables, record.edges[0].body);
+    constexpr Call kCall("World::destroy");
+    const WorldImpl& here = require_here(impl_.get(), kCall);
+    const Found found = to_change(find_joint(joint.handle(), kCall, "joint"), kCall);
+    require_same(here, found, kCall, "joint");
+    found.world.change(DestroyJoint{found.id});
 }
 
 bool Joint::is_valid() const noexcept {
     const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
-    return world != nullptr && world->tables.joint_ids.is_live(Id{handle_.index, handle_.generation});
+    return world != nullptr && world->tables().joint_ids.is_live(Id{handle_.index, handle_.generation});
 }
 
 JointKind Joint::kind() const {
-    return read(handle_, "Joint::kind").kind;
+    return record_of(find_joint(handle_, Call("Joint::kind"))).kind;
+}
+int Joint::body_count() const {
+    return record_of(find_joint(handle_, Call("Joint::body_count"))).body_count;
+}
+Body Joint::body(int index) const {
+    constexpr Call kCall("Joint::body");
+    const Found joint = find_joint(handle_, kCall);
+    kCall.in(0, record_of(joint).body_count - 1, "index", index);
+    return joint.world.body_handle(record_of(joint).edges[index].body);
 }
 Body Joint::body_a() const {
-    const Found found = find_joint(handle_, "Joint::body_a");
-    return found.world.body_handle(found.tables().joint_sim(found.id).body_a);
+    const Found joint = find_joint(handle_, Call("Joint::body_a"));
+    return joint.world.body_handle(record_of(joint).edges[0].body);
 }
 Body Joint::body_b() const {
-    const Found found = find_joint(handle_, "Joint::body_b");
-    return found.world.body_handle(found.tables().joint_sim(found.id).body_b);
+    const Found joint = find_joint(handle_, Call("Joint::body_b"));
+    return joint.world.body_handle(record_of(joint).edges[1].body);
 }
 Vec2 Joint::anchor_a() const {
-    return ends_of(handle_, "Joint::anchor_a").anchor_a();
+    return anchor_of(find_joint(handle_, Call("Joint::anchor_a")), 0);
 }
 Vec2 Joint::anchor_b() const {
-    return ends_of(handle_, "Joint::anchor_b").anchor_b();
+    return anchor_of(find_joint(handle_, Call("Joint::anchor_b")), 1);
 }
 bool Joint::collide_connected() const {
-    const Found found = find_joint(handle_, "Joint::collide_connected");
-    return found.tables().joint(found.id).collide_connected;
+    return record_of(find_joint(handle_, Call("Joint::collide_connected"))).collide_connected;
 }
 std::uint64_t Joint::user_data() const {
-    const Found found = find_joint(handle_, "Joint::user_data");
-    return found.tables().joint(found.id).user_data;
+    return record_of(find_joint(handle_, Call("Joint::user_data"))).user_data;
 }
-void Joint::set_user_data(std::uint64_t word) {
-    const Found found = find_joint(handle_, "Joint::set_user_data");
-    require_no_step(found.world, "Joint::set_user_data");
-    found.tables().joint(found.id).user_data = word;
-}
-
-float Joint::value() const {
-    const Ends ends = ends_of(handle_, "Joint::value");
-    switch (ends.sim.kind) {
-        case JointKind::kPrismatic:
-            return dot(ends.offset(), ends.axis());
-        case JointKind::kDistance:
-            return length(ends.offset());
-        case JointKind::kRevolute:
-        case JointKind::kWeld:
-            break;
-    }
-    return ends.angle();
+void Joint::set_user_data(std::uint64_t word) const {
+    constexpr Call kCall("Joint::set_user_data");
+    const Found joint = to_change(find_joint(handle_, kCall), kCall);
+    joint.world.change(SetJointUserData{joint.id, word});
 }
 
 float Joint::linear_error() const {
-    const Ends ends = ends_of(handle_, "Joint::linear_error");
-    switch (ends.sim.kind) {
-        case JointKind::kPrismatic:
-            return abs(cross(ends.axis(), ends.offset()));
-        case JointKind::kDistance:
-            return ends.sim.enable_spring ? 0.0f : abs(length(ends.offset()) - ends.sim.length);
-        case JointKind::kWeld:
-            if (ends.sim.hertz > 0.0f) return 0.0f;
-            break;
-        case JointKind::kRevolute:
-            break;
-    }
-    return length(ends.offset());
+    const Found joint = find_joint(handle_, Call("Joint::linear_error"));
+    return row_of(joint).linear_error(sim_of(joint), poses_of(joint));
 }
-
 Vec2 Joint::reaction_force() const {
-    const Ends ends = ends_of(handle_, "Joint::reaction_force");
-    const float inv_h = find_joint(handle_, "Joint::reaction_force").world.last_inv_h;
-    const JointSim& sim = ends.sim;
-    switch (sim.kind) {
-        case JointKind::kPrismatic: {
-            const float axial = sim.motor_impulse + sim.lower_impulse - sim.upper_impulse;
-            return inv_h * (axial * ends.axis() + sim.linear_impulse.x * skew(ends.axis()));
-        }
-        case JointKind::kDistance:
-            return inv_h * sim.axial_impulse * normalized(ends.offset());
-        case JointKind::kRevolute:
-        case JointKind::kWeld:
-            break;
-    }
-    return inv_h * sim.linear_impulse;
+    const Found joint = find_joint(handle_, Call("Joint::reaction_force"));
+    const Vec2 impulse = reaction_of(joint).impulse;
+    return {to_force(joint.world.last_inv_h(), impulse.x), to_force(joint.world.last_inv_h(), impulse.y)};
 }
-
 float Joint::reaction_torque() const {
-    const Found found = find_joint(handle_, "Joint::reaction_torque");
-    const JointSim& sim = found.tables().joint_sim(found.id);
-    const float inv_h = found.world.last_inv_h;
-    if (sim.kind == JointKind::kRevolute)
-        return inv_h * (sim.motor_impulse + sim.lower_impulse - sim.upper_impulse);
-    return inv_h * sim.angular_impulse;
-}
-
-bool Joint::is_motor_enabled() const {
-    return axis_of(read(handle_, "Joint::is_motor_enabled"), "Joint::is_motor_enabled").enable_motor;
-}
-void Joint::enable_motor(bool enable) {
-    JointSim& sim = write(handle_, "Joint::enable_motor");
-    JointAxis& axis = axis_of(sim, "Joint::enable_motor");
-    if (axis.enable_motor == enable) return;
-    axis.enable_motor = enable;
-    sim.motor_impulse = 0.0f;
-}
-float Joint::motor_speed() const {
-    return axis_of(read(handle_, "Joint::motor_speed"), "Joint::motor_speed").motor_speed;
-}
-void Joint::set_motor_speed(float speed) {
-    JointAxis& axis = axis_of(write(handle_, "Joint::set_motor_speed"), "Joint::set_motor_speed");
-    require_bounded(speed, "Joint::set_motor_speed", "speed");
-    axis.motor_speed = speed;
-}
-float Joint::max_motor() const {
-    return axis_of(read(handle_, "Joint::max_motor"), "Joint::max_motor").max_motor;
-}
-void Joint::set_max_motor(float max) {
-    JointAxis& axis = axis_of(write(handle_, "Joint::set_max_motor"), "Joint::set_max_motor");
-    require_at_least_zero(max, "Joint::set_max_motor", "max");
-    axis.max_motor = max;
-}
-bool Joint::is_limit_enabled() const {
-    return axis_of(read(handle_, "Joint::is_limit_enabled"), "Joint::is_limit_enabled").enable_limit;
-}
-void Joint::enable_limit(bool enable) {
-    JointSim& sim = write(handle_, "Joint::enable_limit");
-    JointAxis& axis = axis_of(sim, "Joint::enable_limit");
-    if (axis.enable_limit == enable) return;
-    if (enable) require_limits(axis.lower, axis.upper, "Joint::enable_limit");
-    axis.enable_limit = enable;
-    sim.lower_impulse = sim.upper_impulse = 0.0f;
-}
-float Joint::lower_limit() const {
-    return axis_of(read(handle_, "Joint::lower_limit"), "Joint::lower_limit").lower;
-}
-float Joint::upper_limit() const {
-    return axis_of(read(handle_, "Joint::upper_limit"), "Joint::upper_limit").upper;
-}
-void Joint::set_limits(float lower, float upper) {
-    JointSim& sim = write(handle_, "Joint::set_limits");
-    JointAxis& axis = axis_of(sim, "Joint::set_limits");
-    require_limits(lower, upper, "Joint::set_limits");
-    if (lower != axis.lower) sim.lower_impulse = 0.0f;
-    if (upper != axis.upper) sim.upper_impulse = 0.0f;
-    axis.lower = lower;
-    axis.upper = upper;
+    const Found joint = find_joint(handle_, Call("Joint::reaction_torque"));
+    return to_force(joint.world.last_inv_h(), reaction_of(joint).angular);
 }
 
 }  // namespace jostle

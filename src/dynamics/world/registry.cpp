@@ -17,6 +17,16 @@ namespace {
 constexpr std::uint32_t kChunkSize = 256;
 constexpr std::uint32_t kChunks = 1024;
 
+#ifdef __STDCPP_THREADS__
+using Mutex = std::mutex;
+#else
+/// Where there are no threads, std has none (WebAssembly).
+struct Mutex {
+    void lock() {}
+    void unlock() {}
+};
+#endif
+
 struct Slot {
     std::atomic<std::uint32_t> generation{0};
     std::atomic<WorldImpl*> world{nullptr};
@@ -24,7 +34,7 @@ struct Slot {
 
 struct Registry {
     std::array<std::atomic<Slot*>, kChunks> chunks{};
-    std::mutex mutex;  ///< for all below
+    Mutex mutex;  ///< for all below
     std::vector<std::unique_ptr<Slot[]>> storage;
     std::vector<std::uint32_t> free_slots;
 

@@ -9,7 +9,7 @@
 
 namespace jostle {
 
-struct WorldImpl;
+class WorldImpl;
 
 struct RegistryPlace {
     std::uint32_t slot = 0;

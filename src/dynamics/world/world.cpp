@@ -3,29 +3,37 @@
 // World: its life, its step, and what it says of itself as a whole.
 #include <jostle/dynamics/world.h>
 
-#include "dynamics/world/impl.h"
+#include "dynamics/solve/joint_kinds.h"
+#include "dynamics/store/positive_zero.h"
+#include "dynamics/store/state_hash.h"
+#include "dynamics/world/door.h"
 
 namespace jostle {
 namespace {
 
-void validate_def(const WorldDef& def) {
-    constexpr const char* kFunction = "World::World";
-    require_bounded(def.gravity.x, kFunction, "gravity.x");
-    require_bounded(def.gravity.y, kFunction, "gravity.y");
-    require_between(def.length_scale, 1.0e-3f, 1.0e3f, kFunction, "length_scale");
-    require_factor(def.restitution_threshold, kFunction, "restitution_threshold");
-    require_factor(def.max_push_out_speed, kFunction, "max_push_out_speed");
-    require_between(def.max_speed, 1.0e-3f, kMaxFactor, kFunction, "max_speed");
-    require_between(def.contact_hertz, 1.0e-3f, kMaxFactor, kFunction, "contact_hertz");
-    require_factor(def.contact_damping_ratio, kFunction, "contact_damping_ratio");
-    require_between(def.joint_hertz, 1.0e-3f, kMaxFactor, kFunction, "joint_hertz");
-    require_factor(def.joint_damping_ratio, kFunction, "joint_damping_ratio");
+/// [1] Threads of a scheduler: more than any machine has.
+constexpr int kMaxWorkers = 1 << 16;
+
+void require_def(const WorldDef& def) {
+    constexpr Call kCall("World::World");
+    constexpr Range kRate{1.0e-3f, kMaxFactor};
+    kCall.in(kBounded, "gravity", def.gravity);
+    kCall.in({1.0e-3f, 1.0e3f}, "length_scale", def.length_scale);
+    kCall.in(kFactor, "restitution_threshold", def.restitution_threshold);
+    kCall.in(kFactor, "max_push_out_speed", def.max_push_out_speed);
+    kCall.in(kRate, "max_speed", def.max_speed);
+    kCall.in(kRate, "contact_hertz", def.contact_hertz);
+    kCall.in(kFactor, "contact_damping_ratio", def.contact_damping_ratio);
+    kCall.in(kRate, "joint_hertz", def.joint_hertz);
+    kCall.in(kFactor, "joint_damping_ratio", def.joint_damping_ratio);
+    if (def.scheduler != nullptr)
+        kCall.in(1, kMaxWorkers, "scheduler's worker_count()", def.scheduler->worker_count());
 }
 
 StepSettings settings_of(const WorldDef& def) {
-    validate_def(def);
+    require_def(def);
     StepSettings s;
-    s.gravity = def.gravity;
+    s.gravity = positive_zero(def.gravity);
     s.tolerances = Tolerances::scaled(def.length_scale);
     s.restitution_threshold = def.restitution_threshold * def.length_scale;
     s.max_push_out_speed = def.max_push_out_speed * def.length_scale;
@@ -56,14 +64,25 @@ std::pmr::memory_resource* memory_of(const WorldDef& def) {
 }  // namespace
 
 WorldImpl::WorldImpl(const WorldDef& def)
-    : settings(settings_of(def)),
-      tables(memory_of(def), broad_phase_of(def), settings.tolerances.speculative_distance),
-      scheduler(def.scheduler),
-      place(register_world(this)) {}
+    : tables_(memory_of(def), broad_phase_of(def), settings_of(def), kJointKinds),
+      scheduler_(def.scheduler),
+      place_(register_world(this)) {}
 
 WorldImpl::~WorldImpl() {
-    unregister_world(place);
-    tables.blocks.clear();
+    unregister_world(place_);
+    tables_.blocks.clear();
+}
+
+void WorldImpl::step(float dt, int substeps) {
+    struct Stepping {
+        bool& flag;
+        explicit Stepping(bool& is_stepping) : flag(is_stepping) { flag = true; }
+        ~Stepping() { flag = false; }
+        Stepping(const Stepping&) = delete;
+        Stepping& operator=(const Stepping&) = delete;
+    } const stepping(stepping_);
+    jostle::step(tables_, {dt, substeps, scheduler_, place_.slot, place_.generation}, profile_);
+    last_inv_h_ = static_cast<float>(substeps) / dt;
 }
 
 World::World(const WorldDef& def) : impl_(std::make_unique<Registered>(def)) {}
@@ -72,51 +91,44 @@ World::World(World&& other) noexcept = default;
 World& World::operator=(World&& other) noexcept = default;
 
 void World::step(float dt, int substeps) {
-    WorldImpl& world = require_here(impl_.get(), "World::step");
-    require_no_step(world, "World::step");
-    require_between(dt, 1.0e-6f, 1.0f, "World::step", "dt");
-    if (substeps < 1 || substeps > 64)
-        raise("World::step", "substeps", to_text(static_cast<long long>(substeps)), "it must lie in [1, 64]");
-    struct Stepping {
-        bool& flag;
-        ~Stepping() { flag = false; }
-    } stepping{world.stepping};
-    world.stepping = true;
-    jostle::step(world.tables, world.settings,
-                 {dt, substeps, world.scheduler, world.place.slot, world.place.generation}, world.profile);
-    world.last_inv_h = static_cast<float>(substeps) / dt;
+    constexpr Call kCall("World::step");
+    WorldImpl& world = require_here(impl_.get(), kCall);
+    require_no_step(world, kCall);
+    kCall.in({1.0e-6f, 1.0f}, "dt", dt);
+    kCall.in(1, 64, "substeps", substeps);
+    world.step(dt, substeps);
 }
 
 Vec2 World::gravity() const {
-    return require_here(impl_.get(), "World::gravity").settings.gravity;
+    return require_here(impl_.get(), Call("World::gravity")).tables().settings.gravity;
 }
 void World::set_gravity(Vec2 gravity) {
-    WorldImpl& world = require_here(impl_.get(), "World::set_gravity");
-    require_no_step(world, "World::set_gravity");
-    require_bounded(gravity.x, "World::set_gravity", "gravity.x");
-    require_bounded(gravity.y, "World::set_gravity", "gravity.y");
-    world.settings.gravity = gravity;
+    constexpr Call kCall("World::set_gravity");
+    WorldImpl& world = require_here(impl_.get(), kCall);
+    require_no_step(world, kCall);
+    kCall.in(kBounded, "gravity", gravity);
+    world.change(SetGravity{gravity});
 }
 
 std::vector<Body> World::bodies() const {
-    const WorldImpl& world = require_here(impl_.get(), "World::bodies");
+    const WorldImpl& world = require_here(impl_.get(), Call("World::bodies"));
     std::vector<Body> all;
-    all.reserve(world.tables.body_ids.size());
-    for_live(world.tables.body_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
+    all.reserve(world.tables().body_ids.size());
+    for_live(world.tables().body_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
     return all;
 }
 
 std::vector<Joint> World::joints() const {
-    const WorldImpl& world = require_here(impl_.get(), "World::joints");
+    const WorldImpl& world = require_here(impl_.get(), Call("World::joints"));
     std::vector<Joint> all;
-    all.reserve(world.tables.joint_ids.size());
-    for_live(world.tables.joint_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
+    all.reserve(world.tables().joint_ids.size());
+    for_live(world.tables().joint_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
     return all;
 }
 
 std::vector<Contact> World::contacts() const {
-    const WorldImpl& world = require_here(impl_.get(), "World::contacts");
-    const Tables& tables = world.tables;
+    const WorldImpl& world = require_here(impl_.get(), Call("World::contacts"));
+    const Tables& tables = world.tables();
     std::vector<Contact> all;
     all.reserve(tables.contact_ids.size());
     for_live(tables.contact_ids, [&](Id id) {
@@ -140,14 +152,14 @@ std::vector<Contact> World::contacts() const {
 }
 
 std::span<const BodyMove> World::moved_bodies() const {
-    return require_here(impl_.get(), "World::moved_bodies").tables.moves;
+    return require_here(impl_.get(), Call("World::moved_bodies")).tables().moves;
 }
 
 WorldCounts World::counts() const {
-    const Tables& tables = require_here(impl_.get(), "World::counts").tables;
+    const Tables& tables = require_here(impl_.get(), Call("World::counts")).tables();
     WorldCounts counts;
     counts.bodies = static_cast<int>(tables.body_ids.size());
-    counts.awake_bodies = static_cast<int>(tables.awake().sims.size());
+    counts.awake_bodies = static_cast<int>(tables.awake().sims.size()) - kFirstAwake;
     counts.shapes = static_cast<int>(tables.shape_ids.size());
     counts.chains = static_cast<int>(tables.chain_ids.size());
     counts.joints = static_cast<int>(tables.joint_ids.size());
@@ -156,8 +168,8 @@ WorldCounts World::counts() const {
         const Bin& bin = tables.bin(i);
         counts.touching += static_cast<int>(bin.contacts.size());
         if (i == kOverflowBin) {
-            counts.overflow = static_cast<int>(bin.contacts.size() + bin.joints.size());
-        } else if (!bin.contacts.empty() || !bin.joints.empty()) {
+            counts.overflow = static_cast<int>(bin.contacts.size()) + bin.joint_count();
+        } else if (!bin.empty()) {
             ++counts.colours;
         }
     }
@@ -167,11 +179,14 @@ WorldCounts World::counts() const {
     return counts;
 }
 
+std::uint64_t World::state_hash() const {
+    return jostle::state_hash(require_here(impl_.get(), Call("World::state_hash")).tables());
+}
 const Tolerances& World::tolerances() const {
-    return require_here(impl_.get(), "World::tolerances").settings.tolerances;
+    return require_here(impl_.get(), Call("World::tolerances")).tables().settings.tolerances;
 }
 const Profile& World::profile() const {
-    return require_here(impl_.get(), "World::profile").profile;
+    return require_here(impl_.get(), Call("World::profile")).profile();
 }
 
 }  // namespace jostle

@@ -7,13 +7,9 @@
 
 #include "geometry/collide/incident_edge.h"
 #include "geometry/collide/manifold_parts.h"
-#include "geometry/float4.h"
+#include "math/lanes.h"
 
 namespace jostle::detail {
-
-// Beside those of four lanes.
-using jostle::max;
-using jostle::min;
 
 /// [1] A tenth of the slop is where two answers are the same for all purposes.
 inline constexpr float kSame = 0.1f;
@@ -106,9 +102,9 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     // No branch: which ends are clipped is the hardest thing here to guess.
     const bool sound = !beside && s2 < s1;
     const float per_length = sound ? 1.0f / (s1 - s2) : 0.0f;
-    const Float4 cut = max(gather(-s2, s1 - width, 0.0f, 0.0f), splat(0.0f)) * splat(per_length);
-    float f2 = first_lane(cut);
-    float f1 = first_lane(splat_lane<1>(cut));
+    const Float4 cut = greater(gather(-s2, s1 - width, 0.0f, 0.0f), splat(0.0f)) * splat(per_length);
+    float f2 = lane<0>(cut);
+    float f1 = lane<0>(splat_lane<1>(cut));
     const Vec2 edge = e.p1 - e.p2;
     const float rise = d1 - d2;
     float end_depth[2] = {d2 + f2 * rise, d1 - f1 * rise};

@@ -94,7 +94,7 @@ struct Face {
 /// of those that tie.
 JOSTLE_INLINE Face better(Face best, Float4 separations, int first) {
     const Float4 most = greatest(separations);
-    const Face found{first_lane(most), first + first_equal(separations, most)};
+    const Face found{lane<0>(most), first + first_equal(separations, most)};
     return found.separation > best.separation ? found : best;
 }
 
@@ -108,7 +108,7 @@ JOSTLE_INLINE Face best_face(const Lanes<N>& faces, const Lanes<N>& other) {
         const Float4 nx = load(faces.nx + i), ny = load(faces.ny + i);
         Float4 least = nx * splat(other.x[0]) + ny * splat(other.y[0]);
         for (int j = 1; j < other.end(); ++j)
-            least = min(nx * splat(other.x[j]) + ny * splat(other.y[j]), least);
+            least = lesser(nx * splat(other.x[j]) + ny * splat(other.y[j]), least);
         best = better(best, least - (nx * load(faces.x + i) + ny * load(faces.y + i)), i);
     }
     return best;
@@ -131,7 +131,7 @@ JOSTLE_INLINE Facing facing(const Lanes<N>& lanes, Vec2 normal) {
         // Not those that repeat the first.
         const int used = N == 4 || lanes.count - i < 4 ? lanes.count - i : 4;
         const Float4 cosines = x * load(lanes.nx + i) + y * load(lanes.ny + i);
-        const unsigned here = greater_lanes(cosines, as_square) & ((1u << used) - 1);
+        const unsigned here = bits_of(is_greater(cosines, as_square)) & ((1u << used) - 1);
         more |= (here & (here - 1)) | (found != 0 ? here : 0);
         found |= here;
     }

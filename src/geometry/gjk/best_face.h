@@ -48,7 +48,7 @@ JOSTLE_LANES_INLINE void load_edges(EdgeBlock& block, const Proxy& proxy, int in
     block.ex = next_x(proxy, index) - block.x;
     block.ey = next_y(proxy, index) - block.y;
     const Float4 squared = block.ex * block.ex + block.ey * block.ey;
-    const Float4 is_face = greater(squared, splat(0.0f));
+    const Float4 is_face = is_greater(squared, splat(0.0f));
     block.inverse = splat(1.0f) / either(is_face, squared, splat(1.0f));
     block.out = drop(splat(std::numeric_limits<float>::infinity()), is_face);
 }
@@ -95,8 +95,8 @@ JOSTLE_INLINE Float4 heights_of(const EdgeBlock& block, const EdgeBlock& points)
 }
 
 JOSTLE_LANES_INLINE Float4 least_height(const EdgeBlock& block, const EdgeBlock& points) {
-    return min(min(heights_of<0>(block, points), heights_of<1>(block, points)),
-               min(heights_of<2>(block, points), heights_of<3>(block, points)));
+    return lesser(lesser(heights_of<0>(block, points), heights_of<1>(block, points)),
+                  lesser(heights_of<2>(block, points), heights_of<3>(block, points)));
 }
 
 /// Of a height times an edge's length, the square of the height with its sign.
@@ -108,7 +108,7 @@ JOSTLE_INLINE Float4 signed_square(Float4 s, Float4 inverse) {
 template <int Others>
 JOSTLE_LANES_INLINE Float4 in_front_of(const EdgeBlock& block, const EdgeBlock (&others)[Others]) {
     Float4 least = least_height(block, others[0]);
-    if constexpr (Others > 1) least = min(least, least_height(block, others[1]));
+    if constexpr (Others > 1) least = lesser(least, least_height(block, others[1]));
     return signed_square(least - block.out, block.inverse);
 }
 
@@ -137,15 +137,15 @@ JOSTLE_LANES_INLINE BestFace best_face(PosedOutlines& outlines, const Proxy& a, 
     Float4 of_a[BlocksA], of_b[BlocksB];
     for (int i = 0; i < BlocksA; ++i) of_a[i] = in_front_of(in_a[i], in_b);
     for (int i = 0; i < BlocksB; ++i) of_b[i] = in_front_of(in_b[i], in_a);
-    Float4 most = max(of_a[0], of_b[0]);
-    if constexpr (BlocksA > 1) most = max(of_a[1], most);
-    if constexpr (BlocksB > 1) most = max(of_b[1], most);
+    Float4 most = greater(of_a[0], of_b[0]);
+    if constexpr (BlocksA > 1) most = greater(of_a[1], most);
+    if constexpr (BlocksB > 1) most = greater(of_b[1], most);
     most = greatest(most);
-    unsigned where = equal_lanes(of_a[0], most) | equal_lanes(of_b[0], most) << 8;
-    if constexpr (BlocksA > 1) where |= equal_lanes(of_a[1], most) << 4;
-    if constexpr (BlocksB > 1) where |= equal_lanes(of_b[1], most) << 12;
+    unsigned where = bits_of(is_equal(of_a[0], most)) | bits_of(is_equal(of_b[0], most)) << 8;
+    if constexpr (BlocksA > 1) where |= bits_of(is_equal(of_a[1], most)) << 4;
+    if constexpr (BlocksB > 1) where |= bits_of(is_equal(of_b[1], most)) << 12;
     const int found = std::countr_zero(where | 0x8000u);
-    return {found >= 8, found & 7, first_lane(most)};
+    return {found >= 8, found & 7, lane<0>(most)};
 }
 
 JOSTLE_INLINE BestFace best_face(PosedOutlines& outlines, const Proxy& a, const Proxy& b,
@@ -161,8 +161,8 @@ JOSTLE_LANES_INLINE int deepest(const PosedOutline& outline, Vec2 e) {
     const Float4 ex = splat(e.x), ey = splat(e.y);
     const Float4 low = load(outline.x) * ey - load(outline.y) * ex;
     const Float4 high = load(outline.x + 4) * ey - load(outline.y + 4) * ex;
-    const Float4 least = smallest(min(low, high));
-    return std::countr_zero(equal_lanes(low, least) | equal_lanes(high, least) << 4 | 0x80u);
+    const Float4 least = smallest(lesser(low, high));
+    return std::countr_zero(bits_of(is_equal(low, least)) | bits_of(is_equal(high, least)) << 4 | 0x80u);
 }
 
 }  // namespace jostle::detail

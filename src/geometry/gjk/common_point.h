@@ -19,7 +19,7 @@ JOSTLE_LANES_INLINE bool is_deep_inside(const PosedOutline& o, Vec2 p, float squ
     unsigned inside = 0xfu;
     for (int i = 0; i < 8; i += 4) {
         const Float4 s = x * load(o.ey + i) - y * load(o.ex + i) - load(o.out + i);
-        inside &= greater_lanes(least, signed_square(s, load(o.inverse + i)));
+        inside &= bits_of(is_greater(least, signed_square(s, load(o.inverse + i))));
     }
     return inside == 0xfu;
 }
@@ -33,10 +33,10 @@ JOSTLE_LANES_INLINE Vec2 middle_of_clipped(const PosedOutline& o, Vec2 start, Ve
         const Float4 ex = load(o.ex + i), ey = load(o.ey + i);
         const Float4 rise = dx * ey - dy * ex;
         const Float4 crossing = (load(o.out + i) - (x * ey - y * ex)) / rise;
-        to = min(either(greater(rise, zero), crossing, one), to);
-        from = max(keep(crossing, greater(zero, rise)), from);
+        to = lesser(either(is_greater(rise, zero), crossing, one), to);
+        from = greater(keep(crossing, is_greater(zero, rise)), from);
     }
-    return start + 0.5f * (first_lane(greatest(from)) + first_lane(smallest(to))) * edge;
+    return start + 0.5f * (lane<0>(greatest(from)) + lane<0>(smallest(to))) * edge;
 }
 
 /// Whether an outline has faces that enclose something.

@@ -50,16 +50,16 @@ JOSTLE_INLINE void judge(Verdict& verdict, const Proxy& faces, int block, const 
     const Float4 ex = next_x(faces, block) - x, ey = next_y(faces, block) - y;
     Float4 least = ey * splat(other.x[0]) - ex * splat(other.y[0]);
     for (int j = 1; j < other.count; ++j) {
-        least = min(ey * splat(other.x[j]) - ex * splat(other.y[j]), least);
+        least = lesser(ey * splat(other.x[j]) - ex * splat(other.y[j]), least);
     }
     const Float4 height = least - (ey * x - ex * y);  // times the edge's length
-    const Float4 above = max(height, splat(0.0f)), below = min(height, splat(0.0f));
+    const Float4 above = greater(height, splat(0.0f)), below = lesser(height, splat(0.0f));
     const Float4 squared = ex * ex + ey * ey;
     constexpr float kSquare = kTouching * kTouching;
     const Float4 touching = splat(kSquare) * (squared + splat(length_squared(between)));
-    verdict.apart |= greater_lanes(above * above, (touching + splat(radii * radii)) * squared);
-    const unsigned no_edges = equal_lanes(squared, splat(0.0f));
-    verdict.unsure |= 0xfu & ~(greater_lanes(below * below, touching * squared) | no_edges);
+    verdict.apart |= bits_of(is_greater(above * above, (touching + splat(radii * radii)) * squared));
+    const unsigned no_edges = bits_of(is_equal(squared, splat(0.0f)));
+    verdict.unsure |= 0xfu & ~(bits_of(is_greater(below * below, touching * squared)) | no_edges);
 }
 
 Verdict judge_all(const Proxy& a, const Proxy& b, const RelativePose& pose, float radii) {

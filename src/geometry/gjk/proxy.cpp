@@ -8,10 +8,10 @@
 #include <array>
 #include <cstring>
 
-#include "geometry/float4.h"
 #include "geometry/select.h"
 #include "geometry/shapes/checks.h"
 #include "geometry/shapes/shape_points.h"
+#include "math/lanes.h"
 
 namespace jostle {
 namespace {

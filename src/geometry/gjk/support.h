@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "geometry/double2.h"
-#include "geometry/float4.h"
+#include "math/lanes.h"
 
 namespace jostle::detail {
 
@@ -35,8 +35,8 @@ namespace jostle::detail {
     for (int i = 0; i < proxy.count; i += 4) {
         const Float4 here = heights(proxy.blocks[i / 4], dx, dy);
         const Float4 most = greatest(here);
-        if (!(first_lane(most) > best)) continue;
-        best = first_lane(most);
+        if (!(lane<0>(most) > best)) continue;
+        best = lane<0>(most);
         found = i + first_equal(here, most);
     }
     return found;
@@ -46,8 +46,8 @@ namespace jostle::detail {
 [[nodiscard]] JOSTLE_INLINE int support_of_few(const Proxy& proxy, Vec2 direction) {
     const Float4 dx = splat(direction.x), dy = splat(direction.y);
     const Float4 low = heights(proxy.blocks[0], dx, dy), high = heights(proxy.blocks[1], dx, dy);
-    const Float4 most = greatest(max(low, high));
-    const unsigned where = equal_lanes(low, most) | equal_lanes(high, most) << 4;
+    const Float4 most = greatest(greater(low, high));
+    const unsigned where = bits_of(is_equal(low, most)) | bits_of(is_equal(high, most)) << 4;
     return std::countr_zero(where | 0x80u);
 }
 

@@ -68,9 +68,9 @@ double reach_of(const Proxy& proxy, Double2 arm) {
     Float4 squared = splat(0.0f);
     for (int i = 0; i < 2 || 4 * i < proxy.count; ++i) {
         const Float4 px = x + load(proxy.blocks[i].x), py = y + load(proxy.blocks[i].y);
-        squared = max(px * px + py * py, squared);
+        squared = greater(px * px + py * py, squared);
     }
-    const double most = static_cast<double>(jostle::sqrt(first_lane(greatest(squared))));
+    const double most = static_cast<double>(jostle::sqrt(lane<0>(greatest(squared))));
     return 1.000001 * most + 1.0e-6 * length(arm);
 }
 

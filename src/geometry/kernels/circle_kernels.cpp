@@ -4,18 +4,17 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "geometry/kernels/circle_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 
 #include "geometry/kernels/batch_kernels.h"
 #include "geometry/kernels/for_jobs.h"
-#include "geometry/kernels/lanes.h"
 #include "geometry/kernels/load_store.h"
+#include "geometry/kernels/pair_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-HWY_INLINE std::uint64_t circles_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
+HWY_INLINE std::uint32_t circles_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
     const Lanes speculative_distance = splat(tolerances.speculative_distance);
     const LaneCircle a = load_circle(ShapesA{jobs.pairs}), b = load_circle(ShapesB{jobs.pairs});
     const LaneVec2 center = apply(load_pose(jobs), b.center);
@@ -27,11 +26,11 @@ HWY_INLINE std::uint64_t circles_in_lanes(const JobLanes& jobs, const Tolerances
     m.has_one = contact.touches;
     m.kind = kind_of(ManifoldKind::kCircles);
     store_manifolds<false>(m, jobs.out);
-    return bits_of(contact.rare);
+    return bits_of(Tag(), contact.rare);
 }
 
 /// Points of a face, or about the end of one.
-HWY_INLINE std::uint64_t store_one(const JobLanes& jobs, Mask is_round, const RoundContact& round,
+HWY_INLINE std::uint32_t store_one(const JobLanes& jobs, Mask is_round, const RoundContact& round,
                                    LaneVec2 normal, LaneVec2 point, Lanes separation, Mask touches) {
     LaneManifold m;
     m.normal = choose(is_round, round.normal, normal);
@@ -41,10 +40,10 @@ HWY_INLINE std::uint64_t store_one(const JobLanes& jobs, Mask is_round, const Ro
     m.has_one = hn::Or(hn::And(is_round, round.touches), hn::AndNot(is_round, touches));
     m.kind = choose(is_round, kind_of(ManifoldKind::kCircles), kind_of(ManifoldKind::kFaceA));
     store_manifolds<false>(m, jobs.out);
-    return bits_of(hn::And(is_round, round.rare));
+    return bits_of(Tag(), hn::And(is_round, round.rare));
 }
 
-HWY_INLINE std::uint64_t needle_and_circle_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
+HWY_INLINE std::uint32_t needle_and_circle_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
     const Lanes speculative_distance = splat(tolerances.speculative_distance);
     const LaneNeedle a = load_needle(ShapesA{jobs.pairs});
     const LaneCircle b = load_circle(ShapesB{jobs.pairs});
@@ -63,13 +62,13 @@ HWY_INLINE std::uint64_t needle_and_circle_in_lanes(const JobLanes& jobs, const 
     normal = negate_if(behind, normal);
     const Lanes separation = distance - (a.radius + b.radius);
     const LaneVec2 point = center - (b.radius + splat(0.5f) * separation) * normal;
-    const std::uint64_t rare =
+    const std::uint32_t rare =
         store_one(jobs, past, round, normal, point, separation, hn::Le(separation, speculative_distance));
-    return rare | bits_of(direction.rare);
+    return rare | bits_of(Tag(), direction.rare);
 }
 
 template <int N>
-HWY_INLINE std::uint64_t polygon_and_circle_in_lanes(const JobLanes& jobs, const LanePolygonHead& head,
+HWY_INLINE std::uint32_t polygon_and_circle_in_lanes(const JobLanes& jobs, const LanePolygonHead& head,
                                                      const Tolerances& tolerances) {
     const Lanes speculative_distance = splat(tolerances.speculative_distance);
     LanePolygon<N> a;
@@ -96,11 +95,11 @@ HWY_INLINE std::uint64_t polygon_and_circle_in_lanes(const JobLanes& jobs, const
     const Mask within = hn::Not(hn::Gt(face, reach));
     round.touches = hn::And(round.touches, within);
     const LaneVec2 point = center - (splat(0.5f) * (face + b.radius - a.radius)) * normal;
-    const std::uint64_t rare =
+    const std::uint32_t rare =
         store_one(jobs, at_corner, round, normal, point, face - (a.radius + b.radius), within);
-    return rare | bits_of(head.rare);
+    return rare | bits_of(Tag(), head.rare);
 }
-HWY_INLINE std::uint64_t any_polygon_and_circle(const JobLanes& jobs, const Tolerances& tolerances) {
+HWY_INLINE std::uint32_t any_polygon_and_circle(const JobLanes& jobs, const Tolerances& tolerances) {
     const LanePolygonHead head = load_polygon_head(ShapesA{jobs.pairs});
     return all_have_four(head.count) ? polygon_and_circle_in_lanes<4>(jobs, head, tolerances)
                                      : polygon_and_circle_in_lanes<8>(jobs, head, tolerances);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A kernel over all pairs of a batch. Included as lanes.h is.
+// A kernel over all pairs of a batch. Included as pair_lanes.h is.
 #if defined(JOSTLE_GEOMETRY_KERNELS_FOR_JOBS_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_GEOMETRY_KERNELS_FOR_JOBS_H
 #undef JOSTLE_GEOMETRY_KERNELS_FOR_JOBS_H
@@ -9,8 +9,8 @@
 #endif
 
 #include "geometry/kernels/batch_kernels.h"
-#include "geometry/kernels/lanes.h"
 #include "geometry/kernels/load_store.h"
+#include "geometry/kernels/pair_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -23,7 +23,7 @@ HWY_INLINE bool are_of_kinds(const CollidePair* pairs, int count, ShapeKind kind
 }
 
 /// Runs a kernel over kLanes pairs at a time.
-template <std::uint64_t (*kKernel)(const JobLanes&, const Tolerances&)>
+template <std::uint32_t (*kKernel)(const JobLanes&, const Tolerances&)>
 HWY_INLINE detail::BatchDone for_jobs(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
     const auto [pairs, manifolds, count, kinds, least] = jobs;
     const bool asks = kinds == detail::BatchKinds::kAsked;
@@ -32,7 +32,7 @@ HWY_INLINE detail::BatchDone for_jobs(const detail::BatchJobs& jobs, const Toler
     int i = 0;
     for (; i + kLanes <= count; i += kLanes) {
         if (asks && !are_of_kinds(pairs + i, kLanes, kind_a, kind_b)) return {i, rare};
-        rare |= kKernel({pairs + i, manifolds + i}, tolerances) << i;
+        rare |= std::uint64_t{kKernel({pairs + i, manifolds + i}, tolerances)} << i;
     }
     const int left = count - i;
     if (left == 0) return {count, rare};
@@ -43,7 +43,7 @@ HWY_INLINE detail::BatchDone for_jobs(const detail::BatchJobs& jobs, const Toler
     CollidePair last[kLanes];
     Manifold found[kLanes];
     for (int j = 0; j < kLanes; ++j) last[j] = pairs[j < left ? i + j : count - 1];
-    rare |= (kKernel({last, found}, tolerances) << i) & last_ones;
+    rare |= (std::uint64_t{kKernel({last, found}, tolerances)} << i) & last_ones;
     for (int j = 0; j < left; ++j) manifolds[i + j] = found[j];
     return {count, rare};
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Shapes and poses from memory into lanes, an object a lane, and manifolds back. What lies side by side in an
-// object is loaded as it lies, four words at a time, and turned. Included as lanes.h is.
+// object is loaded as it lies, four words at a time, and turned. Included as pair_lanes.h is.
 #if defined(JOSTLE_GEOMETRY_KERNELS_LOAD_STORE_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_GEOMETRY_KERNELS_LOAD_STORE_H
 #undef JOSTLE_GEOMETRY_KERNELS_LOAD_STORE_H
@@ -14,7 +14,7 @@
 #include <cstring>
 
 #include "geometry/kernels/batch_kernels.h"
-#include "geometry/kernels/lanes.h"
+#include "geometry/kernels/pair_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -49,94 +49,42 @@ struct Poses {
 };
 
 /// Four words of kLanes objects, a lane an object.
-struct Four {
-    Lanes v[4];
-};
-
-#if HWY_TARGET == HWY_SCALAR
 template <class Objects>
-HWY_INLINE Four load_four(const Objects& objects, std::size_t offset) {
-    float words[4];
-    std::memcpy(words, objects.bytes(0) + offset, sizeof words);
-    return {{splat(words[0]), splat(words[1]), splat(words[2]), splat(words[3])}};
-}
-HWY_INLINE void store_four(const Four& four, Manifold* out, std::size_t offset) {
-    float words[4];
-    for (int i = 0; i < 4; ++i) words[i] = hn::GetLane(four.v[i]);
-    std::memcpy(reinterpret_cast<std::byte*>(out) + offset, words, sizeof words);
-}
-HWY_INLINE void store_eight(const Four& first, const Four& second, Manifold* out) {
-    store_four(first, out, 0);
-    store_four(second, out, 16);
-}
-HWY_INLINE void store_zeros(Manifold* out, std::size_t offset) {
-    std::memset(reinterpret_cast<std::byte*>(out) + offset, 0, 16);
-}
-#else
-/// Rows to columns, and back: within each 128-bit block of four objects.
-HWY_INLINE Four transpose(Lanes r0, Lanes r1, Lanes r2, Lanes r3) {
-    const Tag d;
-    const Lanes a = hn::InterleaveLower(d, r0, r2), b = hn::InterleaveLower(d, r1, r3);
-    const Lanes c = hn::InterleaveUpper(d, r0, r2), e = hn::InterleaveUpper(d, r1, r3);
-    return {{hn::InterleaveLower(d, a, b), hn::InterleaveUpper(d, a, b), hn::InterleaveLower(d, c, e),
-             hn::InterleaveUpper(d, c, e)}};
-}
-template <class Objects>
-HWY_INLINE Lanes load_row(const Objects& objects, std::size_t offset, int row) {
-    const Tag d;
-    const auto* low = reinterpret_cast<const float*>(objects.bytes(row) + offset);
-    if constexpr (kLanes == 4) {
-        return hn::LoadU(d, low);
-    } else {
-        const hn::Half<Tag> four;
-        const auto* high = reinterpret_cast<const float*>(objects.bytes(row + 4) + offset);
-        return hn::Combine(d, hn::LoadU(four, high), hn::LoadU(four, low));
-    }
-}
-template <class Objects>
-HWY_INLINE Four load_four(const Objects& objects, std::size_t offset) {
-    return transpose(load_row(objects, offset, 0), load_row(objects, offset, 1), load_row(objects, offset, 2),
-                     load_row(objects, offset, 3));
+HWY_INLINE Four load_words(const Objects& objects, std::size_t offset) {
+    return load_four([&](int i)
+                         HWY_ATTR { return reinterpret_cast<const float*>(objects.bytes(i) + offset); });
 }
 HWY_INLINE float* word_of(Manifold* manifold, std::size_t offset) {
     return reinterpret_cast<float*>(reinterpret_cast<std::byte*>(manifold) + offset);
 }
-HWY_INLINE void store_four(const Four& four, Manifold* out, std::size_t offset) {
-    const Four rows = transpose(four.v[0], four.v[1], four.v[2], four.v[3]);
-    for (int i = 0; i < 4; ++i) {
-        if constexpr (kLanes == 4) {
-            hn::StoreU(rows.v[i], Tag(), word_of(out + i, offset));
-        } else {
-            const hn::Half<Tag> four_lanes;
-            hn::StoreU(hn::LowerHalf(four_lanes, rows.v[i]), four_lanes, word_of(out + i, offset));
-            hn::StoreU(hn::UpperHalf(four_lanes, rows.v[i]), four_lanes, word_of(out + i + 4, offset));
-        }
-    }
+HWY_INLINE void store_words(const Four& four, Manifold* out, std::size_t offset) {
+    store_four(
+        four, [&](int i) HWY_ATTR { return word_of(out + i, offset); }, [](int) HWY_ATTR { return true; });
 }
 HWY_INLINE void store_zeros(Manifold* out, std::size_t offset) {
-    const hn::CappedTag<float, 4> four_lanes;
-    for (int i = 0; i < kLanes; ++i) hn::StoreU(hn::Zero(four_lanes), four_lanes, word_of(out + i, offset));
+    for (int i = 0; i < kLanes; ++i) std::memset(word_of(out + i, offset), 0, 16);
 }
 /// The first eight words, in one store where there are as many lanes.
-HWY_INLINE void store_eight(const Four& first, const Four& second, Manifold* out) {
-    if constexpr (kLanes == 4) {
-        store_four(first, out, 0);
-        store_four(second, out, 16);
+HWY_INLINE void store_eight(Four first, Four second, Manifold* out) {
+    if constexpr (kLanes < 8) {
+        store_words(first, out, 0);
+        store_words(second, out, 16);
     } else {
+#if HWY_TARGET != HWY_SCALAR
         const Tag d;
-        const Four a = transpose(first.v[0], first.v[1], first.v[2], first.v[3]);
-        const Four b = transpose(second.v[0], second.v[1], second.v[2], second.v[3]);
+        transpose(first.v[0], first.v[1], first.v[2], first.v[3]);
+        transpose(second.v[0], second.v[1], second.v[2], second.v[3]);
         for (int i = 0; i < 4; ++i) {
-            hn::StoreU(hn::ConcatLowerLower(d, b.v[i], a.v[i]), d, word_of(out + i, 0));
-            hn::StoreU(hn::ConcatUpperUpper(d, b.v[i], a.v[i]), d, word_of(out + i + 4, 0));
+            hn::StoreU(hn::ConcatLowerLower(d, second.v[i], first.v[i]), d, word_of(out + i, 0));
+            hn::StoreU(hn::ConcatUpperUpper(d, second.v[i], first.v[i]), d, word_of(out + i + 4, 0));
         }
+#endif
     }
 }
-#endif
 
 HWY_INLINE LanePose load_pose(const JobLanes& jobs) {
     static_assert(offsetof(Transform, p) == 0 && offsetof(Transform, q) == 8);
-    const Four f = load_four(Poses{jobs.pairs}, 0);
+    const Four f = load_words(Poses{jobs.pairs}, 0);
     return {{f.v[0], f.v[1]}, f.v[2], f.v[3]};
 }
 
@@ -148,7 +96,7 @@ template <class Shapes>
 HWY_INLINE LaneCircle load_circle(const Shapes& shapes) {
     // The fourth word is the shape's too: the union goes on.
     static_assert(offsetof(Circle, radius) == 8 && sizeof(Geometry::polygon) >= 16);
-    const Four f = load_four(shapes, 0);
+    const Four f = load_words(shapes, 0);
     return {{f.v[0], f.v[1]}, f.v[2]};
 }
 
@@ -161,7 +109,7 @@ template <class Shapes>
 HWY_INLINE LaneNeedle load_needle(const Shapes& shapes) {
     static_assert(offsetof(Capsule, center2) == 8 && offsetof(Capsule, radius) == 16);
     static_assert(offsetof(Segment, point2) == 8);
-    const Four f = load_four(shapes, 0);
+    const Four f = load_words(shapes, 0);
     alignas(32) float radii[kLanes];
     for (int i = 0; i < kLanes; ++i)
         radii[i] = shapes[i].kind == ShapeKind::kCapsule ? shapes[i].capsule.radius : 0.0f;
@@ -179,7 +127,7 @@ HWY_INLINE LanePolygonHead load_polygon_head(const Shapes& shapes) {
     static_assert(offsetof(Polygon, radius) == 136 && offsetof(Polygon, count) == 140 &&
                   offsetof(Polygon, ghost_edges) == 144);
     const IndexTag d;
-    const Four f = load_four(shapes, offsetof(Polygon, radius));
+    const Four f = load_words(shapes, offsetof(Polygon, radius));
     const Indices count = hn::BitCast(d, f.v[1]);
     const Indices ghosts = hn::Or(hn::BitCast(d, f.v[2]), hn::BitCast(d, f.v[3]));
     const auto rare = hn::Or(hn::Gt(splat_index(3), count), hn::Ne(ghosts, hn::Zero(d)));
@@ -205,8 +153,8 @@ HWY_INLINE void load_polygon(LanePolygon<N>& polygon, const LanePolygonHead& hea
     polygon.count = head.count;
     for (int i = 0; i < N; i += 2) {
         const std::size_t offset = static_cast<std::size_t>(i) * sizeof(Vec2);
-        const Four v = load_four(shapes, offset);
-        const Four n = load_four(shapes, offsetof(Polygon, normals) + offset);
+        const Four v = load_words(shapes, offset);
+        const Four n = load_words(shapes, offsetof(Polygon, normals) + offset);
         polygon.vertices[i] = {v.v[0], v.v[1]};
         polygon.vertices[i + 1] = {v.v[2], v.v[3]};
         polygon.normals[i] = {n.v[0], n.v[1]};
@@ -244,9 +192,9 @@ HWY_INLINE void store_manifolds(const LaneManifold& m, Manifold* out) {
         const Mask two = m.has_two;
         second.v[3] = keep_if(two, q.point.x);
         store_eight(first, second, out);
-        store_four({{second.v[3], keep_if(two, q.point.y), keep_if(two, q.separation),
-                     keep_if(two, first_half(q.id))}},
-                   out, 28);
+        store_words({{second.v[3], keep_if(two, q.point.y), keep_if(two, q.separation),
+                      keep_if(two, first_half(q.id))}},
+                    out, 28);
     } else {
         store_eight(first, second, out);
         store_zeros(out, 28);

@@ -5,15 +5,14 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "geometry/kernels/polygon_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 
 #include <algorithm>
 
 #include "geometry/collide/clip_edges.h"
 #include "geometry/kernels/batch_kernels.h"
 #include "geometry/kernels/for_jobs.h"
-#include "geometry/kernels/lanes.h"
 #include "geometry/kernels/load_store.h"
+#include "geometry/kernels/pair_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -24,7 +23,7 @@ using detail::kSame;
 
 /// Which lanes have a needle too short for its direction to mean anything.
 template <class Shapes>
-HWY_INLINE std::uint64_t load_outline(LanePolygon<2>& o, const Shapes& shapes, const Tolerances& tolerances) {
+HWY_INLINE std::uint32_t load_outline(LanePolygon<2>& o, const Shapes& shapes, const Tolerances& tolerances) {
     const LaneNeedle needle = load_needle(shapes);
     const Direction direction = normalized(needle.p2 - needle.p1);
     o.vertices[0] = needle.p1;
@@ -34,13 +33,13 @@ HWY_INLINE std::uint64_t load_outline(LanePolygon<2>& o, const Shapes& shapes, c
     o.radius = needle.radius;
     o.count = splat_index(2);
     return bits_of(
-        hn::Or(direction.rare, hn::Not(hn::Ge(direction.length, splat(tolerances.min_edge_length)))));
+        Tag(), hn::Or(direction.rare, hn::Not(hn::Ge(direction.length, splat(tolerances.min_edge_length)))));
 }
 template <int N, class Shapes>
-HWY_INLINE std::uint64_t load_outline(LanePolygon<N>& o, const Shapes& shapes, const Tolerances&) {
+HWY_INLINE std::uint32_t load_outline(LanePolygon<N>& o, const Shapes& shapes, const Tolerances&) {
     const LanePolygonHead head = load_polygon_head(shapes);
     load_polygon(o, head, shapes);
-    return bits_of(head.rare);
+    return bits_of(Tag(), head.rare);
 }
 
 /// values[index] and the one after it, which after the last is the first.
@@ -214,7 +213,7 @@ HWY_INLINE Mask touch_vertices(LaneManifold& m, const LaneEdges& e, const LaneCu
 }
 
 /// As clip_edges(). Returns the lanes where it cannot say.
-HWY_INLINE std::uint64_t clip_edges(LaneManifold& m, const LaneEdges& e, Mask apart, LaneVec2 origin,
+HWY_INLINE std::uint32_t clip_edges(LaneManifold& m, const LaneEdges& e, Mask apart, LaneVec2 origin,
                                     const Tolerances& tolerances) {
     const Lanes zero = splat(0.0f), speculative_distance = splat(tolerances.speculative_distance);
     const LaneVec2 tangent{hn::Neg(e.normal.y), e.normal.x};
@@ -260,12 +259,12 @@ HWY_INLINE std::uint64_t clip_edges(LaneManifold& m, const LaneEdges& e, Mask ap
 
     const Lanes lost = lesser(cut.end_depth[0], cut.end_depth[1]) - lesser(cut.d1, cut.d2);
     const Mask astray = hn::Gt(lost, splat(detail::kAstray * tolerances.linear_slop));
-    const std::uint64_t rare = bits_of(hn::AndNot(apart, astray));
+    const std::uint32_t rare = bits_of(Tag(), hn::AndNot(apart, astray));
     const Lanes deepest = choose(hn::Lt(cut.d2, cut.d1), cut.s2, cut.s1);
     const Mask outside = hn::Or(hn::Lt(deepest, zero), hn::Gt(deepest, cut.width));
     const Mask asks = hn::And(apart, hn::Or(cut.beside, outside));
     if (hn::AllFalse(Tag(), asks)) return rare;
-    return rare | bits_of(touch_vertices(m, e, cut, asks, origin, tolerances));
+    return rare | bits_of(Tag(), touch_vertices(m, e, cut, asks, origin, tolerances));
 }
 
 HWY_INLINE void store_nothing(Manifold* out) {
@@ -284,10 +283,10 @@ HWY_INLINE LaneVec2 shift_and_turn(LanePolygon<NA>& a, LanePolygon<NB>& b, LaneP
 }
 
 template <int NA, int NB>
-HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
+HWY_INLINE std::uint32_t polygons_in_lanes(const JobLanes& jobs, const Tolerances& tolerances) {
     LanePolygon<NA> a;
     LanePolygon<NB> b;
-    std::uint64_t rare = load_outline(a, ShapesA{jobs.pairs}, tolerances);
+    std::uint32_t rare = load_outline(a, ShapesA{jobs.pairs}, tolerances);
     rare |= load_outline(b, ShapesB{jobs.pairs}, tolerances);
     const LaneVec2 origin = shift_and_turn(a, b, load_pose(jobs));
 
@@ -311,20 +310,20 @@ HWY_INLINE std::uint64_t polygons_in_lanes(const JobLanes& jobs, const Tolerance
     const LaneEdges edges = pair_edges(a, b, choose(b_is_reference, normal_b, normal_a),
                                        choose(b_is_reference, face_b.index, face_a.index), b_is_reference);
     LaneManifold m;
-    rare |= clip_edges(m, edges, hn::AndNot(too_far, apart), origin, tolerances) & ~bits_of(too_far);
-    rare |= bits_of(hn::AndNot(too_far, edges.is_one_of_many));
+    rare |= clip_edges(m, edges, hn::AndNot(too_far, apart), origin, tolerances) & ~bits_of(Tag(), too_far);
+    rare |= bits_of(Tag(), hn::AndNot(too_far, edges.is_one_of_many));
     m.has_one = hn::AndNot(too_far, m.has_one);
     m.has_two = hn::AndNot(too_far, m.has_two);
     store_manifolds<true>(m, jobs.out);
     return rare;
 }
 
-HWY_INLINE std::uint64_t any_polygon_and_needle(const JobLanes& jobs, const Tolerances& tolerances) {
+HWY_INLINE std::uint32_t any_polygon_and_needle(const JobLanes& jobs, const Tolerances& tolerances) {
     return all_have_four(load_polygon_head(ShapesA{jobs.pairs}).count)
                ? polygons_in_lanes<4, 2>(jobs, tolerances)
                : polygons_in_lanes<8, 2>(jobs, tolerances);
 }
-HWY_INLINE std::uint64_t any_polygons(const JobLanes& jobs, const Tolerances& tolerances) {
+HWY_INLINE std::uint32_t any_polygons(const JobLanes& jobs, const Tolerances& tolerances) {
     return all_have_four(load_polygon_head(ShapesA{jobs.pairs}).count) &&
                    all_have_four(load_polygon_head(ShapesB{jobs.pairs}).count)
                ? polygons_in_lanes<4, 4>(jobs, tolerances)

@@ -31,18 +31,26 @@ struct BlockSplit {
 
 /// What four boxes in a row cost.
 template <int D>
-[[nodiscard]] JOSTLE_INLINE Quad costs_of_four(const QuadBounds<D>* boxes) {
-    Quad x = boxes[0].negated_widths();
-    Quad y = boxes[1].negated_widths();
-    Quad z = boxes[2].negated_widths();
-    Quad unused = boxes[3].negated_widths();
+[[nodiscard]] JOSTLE_INLINE Float4 costs_of_four(const QuadBounds<D>* boxes) {
+    Float4 x = boxes[0].negated_widths();
+    Float4 y = boxes[1].negated_widths();
+    Float4 z = boxes[2].negated_widths();
+    Float4 unused = boxes[3].negated_widths();
     transpose(x, y, z, unused);
     if constexpr (D == 2) {
         return splat(0.0f) - (x + y);
     } else {
-        const Quad sum = x + y + z;
+        const Float4 sum = x + y + z;
         return (x * y + y * z + z * x) + splat(kLineWeight) * (sum * sum);
     }
+}
+
+/// 1 where a < b, or a <= b; else 0.
+[[nodiscard]] JOSTLE_INLINE Float4 count_less(Float4 a, Float4 b) {
+    return keep(splat(1.0f), is_greater(b, a));
+}
+[[nodiscard]] JOSTLE_INLINE Float4 count_not_greater(Float4 a, Float4 b) {
+    return keep(splat(1.0f), is_at_most(a, b));
 }
 
 /// order[r] becomes the item with the r-th smallest key. ORDER: of equal keys, the earlier item first.
@@ -51,17 +59,17 @@ JOSTLE_INLINE void order_by_key(const float* keys, int* order) {
     constexpr int kLanes = 12;
     alignas(16) float rank[kLanes];
     for (int first = 0; first < kLanes; first += 4) {
-        const Quad four = load(keys + first);
-        Quad sum = splat(0.0f);
+        const Float4 four = load(keys + first);
+        Float4 sum = splat(0.0f);
         for (int j = 0; j < kSplitItems; ++j) {
-            const Quad key = splat(keys[j]);
+            const Float4 key = splat(keys[j]);
             if (j < first) {
                 sum = sum + count_not_greater(key, four);
             } else {
                 sum = sum + count_less(key, four);
                 // The lanes after j.
                 if (j < first + 3) {
-                    const Quad later =
+                    const Float4 later =
                         gather(0.0f, j < first + 1 ? 1.0f : 0.0f, j < first + 2 ? 1.0f : 0.0f, 1.0f);
                     sum = sum + later * (count_not_greater(key, four) - count_less(key, four));
                 }

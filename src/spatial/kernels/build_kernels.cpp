@@ -8,21 +8,23 @@
 #include "spatial/kernels/build_kernels.h"
 
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 
 #include <limits>
+
+#include "math/lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
+namespace lanes = jostle::HWY_NAMESPACE;
 
 #if HWY_TARGET != HWY_SCALAR
-using Tag = hn::CappedTag<float, 16>;
-using Lanes = hn::Vec<Tag>;
+using Tag = lanes::TagOf<16>;
+using Lanes = lanes::LanesOf<16>;
 using IntTag = hn::RebindToUnsigned<Tag>;
 using IntLanes = hn::Vec<IntTag>;
-inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
+inline constexpr int kLanes = lanes::kLanesOf<16>;
 
 template <int D>
 struct Corners {
@@ -167,59 +169,56 @@ void morton_keys_here(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin,
 }
 
 #if HWY_TARGET != HWY_SCALAR
-using Four = hn::FixedTag<float, 4>;
-using Quad = hn::Vec<Four>;
+using FourTag = lanes::TagOf<4>;
+using FourLanes = lanes::LanesOf<4>;
 
-/// Of two zeros the second, as everywhere in building: so the last of equal ones, in whatever groups.
-HWY_INLINE Quad lesser(Quad a, Quad b) {
-    return hn::IfThenElse(hn::Lt(a, b), a, b);
-}
 /// Four structures to four rows.
-HWY_INLINE void store_rows(Quad r0, Quad r1, Quad r2, Quad r3, float* a, float* b, float* c, float* e) {
-    const Four d;
-    const Quad p = hn::InterleaveLower(d, r0, r2), q = hn::InterleaveLower(d, r1, r3);
-    const Quad s = hn::InterleaveUpper(d, r0, r2), t = hn::InterleaveUpper(d, r1, r3);
-    hn::Store(hn::InterleaveLower(d, p, q), d, a);
-    hn::Store(hn::InterleaveUpper(d, p, q), d, b);
-    hn::Store(hn::InterleaveLower(d, s, t), d, c);
-    hn::Store(hn::InterleaveUpper(d, s, t), d, e);
+HWY_INLINE void store_rows(FourLanes r0, FourLanes r1, FourLanes r2, FourLanes r3, float* a, float* b,
+                           float* c, float* e) {
+    const FourTag d;
+    lanes::transpose(r0, r1, r2, r3);
+    hn::Store(r0, d, a);
+    hn::Store(r1, d, b);
+    hn::Store(r2, d, c);
+    hn::Store(r3, d, e);
 }
-HWY_INLINE Quad signs(const std::uint32_t* mask) {
-    return hn::BitCast(Four(), hn::LoadU(hn::RebindToUnsigned<Four>(), mask));
+HWY_INLINE FourLanes signs(const std::uint32_t* mask) {
+    return hn::BitCast(FourTag(), hn::LoadU(hn::RebindToUnsigned<FourTag>(), mask));
 }
 
-/// The least of W vectors, in a fixed order.
+/// The least of W vectors, in a fixed order: of equal ones the last, in whatever groups, as everywhere in
+/// building.
 template <int W>
-HWY_INLINE Quad least(const Quad* v) {
-    const Quad four = lesser(lesser(v[0], v[1]), lesser(v[2], v[3]));
+HWY_INLINE FourLanes least(const FourLanes* v) {
+    const FourLanes four = lanes::lesser(lanes::lesser(v[0], v[1]), lanes::lesser(v[2], v[3]));
     if constexpr (W == 4) {
         return four;
     } else {
-        return lesser(four, lesser(lesser(v[4], v[5]), lesser(v[6], v[7])));
+        return lanes::lesser(four, lanes::lesser(lanes::lesser(v[4], v[5]), lanes::lesser(v[6], v[7])));
     }
 }
 
 HWY_INLINE void fill_block(const Aabb<2>* const* boxes, Block<2>& block, BuildBounds<2>& bounds) {
     static constexpr std::uint32_t kUpper[4] = {0, 0, 0x80000000u, 0x80000000u};
-    const Quad negate = signs(kUpper);
-    Quad v[kBlockSize];
-    for (int i = 0; i < kBlockSize; ++i) v[i] = hn::Xor(hn::LoadU(Four(), &boxes[i]->lower.x), negate);
+    const FourLanes negate = signs(kUpper);
+    FourLanes v[kBlockSize];
+    for (int i = 0; i < kBlockSize; ++i) v[i] = hn::Xor(hn::LoadU(FourTag(), &boxes[i]->lower.x), negate);
     for (int i = 0; i < kBlockSize; i += 4)
         store_rows(v[i], v[i + 1], v[i + 2], v[i + 3], block.bound[0] + i, block.bound[1] + i,
                    block.bound[2] + i, block.bound[3] + i);
-    hn::Store(least<kBlockSize>(v), Four(), bounds.bound);
+    hn::Store(least<kBlockSize>(v), FourTag(), bounds.bound);
 }
 
 /// In space a box is read as its first four numbers and its last four.
 HWY_INLINE void fill_block(const Aabb<3>* const* boxes, Block<3>& block, BuildBounds<3>& bounds) {
     static constexpr std::uint32_t kFirst[4] = {0, 0, 0, 0x80000000u};
     static constexpr std::uint32_t kLast[4] = {0, 0x80000000u, 0x80000000u, 0x80000000u};
-    const Quad negate_first = signs(kFirst), negate_last = signs(kLast);
-    Quad v[kBlockSize], w[kBlockSize];
+    const FourLanes negate_first = signs(kFirst), negate_last = signs(kLast);
+    FourLanes v[kBlockSize], w[kBlockSize];
     for (int i = 0; i < kBlockSize; ++i) {
         const float* p = &boxes[i]->lower.x;
-        v[i] = hn::Xor(hn::LoadU(Four(), p), negate_first);
-        w[i] = hn::Xor(hn::LoadU(Four(), p + 2), negate_last);
+        v[i] = hn::Xor(hn::LoadU(FourTag(), p), negate_first);
+        w[i] = hn::Xor(hn::LoadU(FourTag(), p + 2), negate_last);
     }
     for (int i = 0; i < kBlockSize; i += 4) {
         store_rows(w[i], w[i + 1], w[i + 2], w[i + 3], block.bound[2] + i, block.bound[3] + i,
@@ -228,8 +227,8 @@ HWY_INLINE void fill_block(const Aabb<3>* const* boxes, Block<3>& block, BuildBo
                    block.bound[2] + i, block.bound[3] + i);
     }
     // The last four first: the first four overlap them.
-    hn::StoreU(least<kBlockSize>(w), Four(), bounds.bound + 2);
-    hn::Store(least<kBlockSize>(v), Four(), bounds.bound);
+    hn::StoreU(least<kBlockSize>(w), FourTag(), bounds.bound + 2);
+    hn::Store(least<kBlockSize>(v), FourTag(), bounds.bound);
     bounds.bound[6] = kEmptyBound;
     bounds.bound[7] = kEmptyBound;
 }
@@ -237,9 +236,9 @@ HWY_INLINE void fill_block(const Aabb<3>* const* boxes, Block<3>& block, BuildBo
 template <int D, int W>
 HWY_INLINE void pack_node(const BuildBounds<D>* const* children, WideNode<D, W>& node,
                           BuildBounds<D>& bounds) {
-    const Four d;
+    const FourTag d;
     for (int half = 0; half < BuildBounds<D>::kSize; half += 4) {
-        Quad v[W];
+        FourLanes v[W];
         for (int i = 0; i < W; ++i) v[i] = hn::Load(d, children[i]->bound + half);
         for (int i = 0; i < W; i += 4) {
             // In space the second half ends in padding, which no row takes.

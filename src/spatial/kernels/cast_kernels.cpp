@@ -16,7 +16,6 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/cast_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 #include <jostle/spatial/cast.h>
 
 #include <limits>
@@ -71,16 +70,16 @@ struct CastTest {
     /// What products say of W slots: the first t, 0 at the earliest, and the last, kSlack later.
     template <int W>
     struct Span {
-        Lanes<W> enter, leave;
-        hn::Mask<Tag<W>> inside;  ///< on all axes along which d is zero
+        LanesOf<W> enter, leave;
+        hn::Mask<TagOf<W>> inside;  ///< on all axes along which d is zero
     };
     template <int W, class Node>
     HWY_INLINE Span<W> span(const Node& node, int lane, float limit) const {
-        const Lanes<W> zero = splat<W>(0.0f);
+        const LanesOf<W> zero = splat<W>(0.0f);
         Span<W> s{zero, splat<W>(limit), hn::Eq(zero, zero)};
         for (const Axis& a : axes) {
-            const Lanes<W> near = load<W>(node.bound[a.near_row] + lane) + splat<W>(a.near_shift);
-            const Lanes<W> far = load<W>(node.bound[a.far_row] + lane) + splat<W>(a.far_shift);
+            const LanesOf<W> near = load<W>(node.bound[a.near_row] + lane) + splat<W>(a.near_shift);
+            const LanesOf<W> far = load<W>(node.bound[a.far_row] + lane) + splat<W>(a.far_shift);
             if (HWY_UNLIKELY(a.is_zero)) {
                 s.inside = hn::And(s.inside, hn::And(hn::Le(near, zero), hn::Le(far, zero)));
             } else if (HWY_UNLIKELY(divides)) {
@@ -94,14 +93,14 @@ struct CastTest {
         return s;
     }
     template <int W>
-    HWY_INLINE hn::Mask<Tag<W>> may_be_met(const Span<W>& s) const {
+    HWY_INLINE hn::Mask<TagOf<W>> may_be_met(const Span<W>& s) const {
         return hn::And(s.inside, hn::Le(s.enter, s.leave + splat<W>(kTiny)));
     }
     template <int W>
-    HWY_INLINE hn::Mask<Tag<W>> is_met(const Span<W>& s) const {
+    HWY_INLINE hn::Mask<TagOf<W>> is_met(const Span<W>& s) const {
         // Beyond the largest float, products say nothing for sure.
         const float end = min(t_max, std::numeric_limits<float>::max());
-        const Lanes<W> enter = s.enter * splat<W>(kSurely) + splat<W>(2.0f * kTiny);
+        const LanesOf<W> enter = s.enter * splat<W>(kSurely) + splat<W>(2.0f * kTiny);
         return hn::And(s.inside, hn::And(hn::Le(enter, s.leave), hn::Le(enter, splat<W>(end))));
     }
 
@@ -110,7 +109,7 @@ struct CastTest {
     HWY_INLINE std::uint32_t inner(const Inner& node, float limit, float* keys) const {
         return slots_where<kWidth>([&](int lane) HWY_ATTR {
             const Span<kWidth> s = span<kWidth>(node, lane, limit);
-            hn::StoreU(s.enter, Tag<kWidth>(), keys + lane);
+            hn::StoreU(s.enter, TagOf<kWidth>(), keys + lane);
             return may_be_met<kWidth>(s);
         });
     }
@@ -121,16 +120,16 @@ struct CastTest {
 
     /// What jostle::ray_cast says.
     HWY_INLINE std::uint32_t divided(const Block& block, float bound, float* keys) const {
-        const Lanes<kSize> zero = splat<kSize>(0.0f);
+        const LanesOf<kSize> zero = splat<kSize>(0.0f);
         return slots_where<kSize>([&](int lane) HWY_ATTR {
-            Lanes<kSize> enter = splat<kSize>(-1.0f);
-            Lanes<kSize> leave = splat<kSize>(bound);
+            LanesOf<kSize> enter = splat<kSize>(-1.0f);
+            LanesOf<kSize> leave = splat<kSize>(bound);
             auto contained = hn::Eq(zero, zero);
             auto inside = contained;
             for (const Axis& a : axes) {
-                const Lanes<kSize> near =
+                const LanesOf<kSize> near =
                     load<kSize>(block.bound[a.near_row] + lane) + splat<kSize>(a.near_shift);
-                const Lanes<kSize> far =
+                const LanesOf<kSize> far =
                     load<kSize>(block.bound[a.far_row] + lane) + splat<kSize>(a.far_shift);
                 const auto here = hn::And(hn::Le(near, zero), hn::Le(far, zero));
                 contained = hn::And(contained, here);
@@ -143,7 +142,7 @@ struct CastTest {
             }
             const auto met = hn::And(inside, hn::And(hn::Ge(enter, zero), hn::Le(enter, leave)));
             // The sum makes 0 of -0.
-            hn::StoreU(hn::IfThenElse(contained, zero, enter + zero), Tag<kSize>(), keys + lane);
+            hn::StoreU(hn::IfThenElse(contained, zero, enter + zero), TagOf<kSize>(), keys + lane);
             return hn::Or(contained, met);
         });
     }
@@ -154,10 +153,10 @@ struct CastTest {
     }
     HWY_INLINE int block(const Block& block, std::int32_t* hits, float*) const {
         std::uint32_t may = 0, is = 0;
-        for (int lane = 0; lane < kSize; lane += kLanes<kSize>) {
+        for (int lane = 0; lane < kSize; lane += kLanesOf<kSize>) {
             const Span<kSize> s = span<kSize>(block, lane, limit(t_max));
-            may |= bits_of(Tag<kSize>(), may_be_met<kSize>(s)) << lane;
-            is |= bits_of(Tag<kSize>(), is_met<kSize>(s)) << lane;
+            may |= bits_of(TagOf<kSize>(), may_be_met<kSize>(s)) << lane;
+            is |= bits_of(TagOf<kSize>(), is_met<kSize>(s)) << lane;
         }
         if (HWY_UNLIKELY(may != is)) {
             HWY_ALIGN float keys[kSize];

@@ -12,12 +12,12 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/kd_build_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 
 #include <algorithm>
 #include <bit>
 #include <limits>
 
+#include "math/lanes.h"
 #include "spatial/kernels/kd_kernels.h"
 #include "spatial/kernels/kd_partition.h"
 
@@ -26,8 +26,8 @@ namespace jostle::detail {
 namespace HWY_NAMESPACE {
 
 /// As wide as the processor has it: for what does not depend on the order of operations.
-using WideTag = hn::CappedTag<float, 16>;
-inline constexpr int kWide = static_cast<int>(hn::MaxLanes(WideTag()));
+using WideTag = jostle::HWY_NAMESPACE::TagOf<16>;
+inline constexpr int kWide = jostle::HWY_NAMESPACE::kLanesOf<16>;
 
 bool all_finite(const float* coordinates, std::int64_t count) {
     const WideTag d;

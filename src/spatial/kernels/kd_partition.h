@@ -18,20 +18,20 @@
 #define JOSTLE_SPATIAL_KERNELS_KD_PARTITION_H
 #endif
 
-#include <hwy/highway.h>
-
 #include <array>
 
+#include "math/lanes.h"
 #include "spatial/kernels/kd_kernels.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
+using jostle::HWY_NAMESPACE::bits_of;
 
 inline constexpr int kChunk = 8;
-using ChunkTag = hn::CappedTag<float, kChunk>;
-inline constexpr int kChunkLanes = static_cast<int>(hn::MaxLanes(ChunkTag()));
+using ChunkTag = jostle::HWY_NAMESPACE::TagOf<kChunk>;
+inline constexpr int kChunkLanes = jostle::HWY_NAMESPACE::kLanesOf<kChunk>;
 
 /// By the bits of who is below: where each of eight comes from.
 using ChunkOrder = std::array<std::array<std::uint8_t, kChunk>, 256>;
@@ -115,8 +115,7 @@ HWY_INLINE void place_chunk(const KdSlots<D>& slots, const VectorChunk<D>& chunk
     auto key = chunk.coordinate[0];
     for (int i = 1; i < D; ++i)
         if (i == axis) key = chunk.coordinate[i];
-    std::uint8_t bits = 0;
-    hn::StoreMaskBits(f, hn::Lt(key, hn::Set(f, plane)), &bits);
+    const std::uint32_t bits = bits_of(f, hn::Lt(key, hn::Set(f, plane)));
     const hn::Rebind<std::uint8_t, ChunkTag> bytes;
     const auto from = hn::PromoteTo(n, hn::LoadU(bytes, kChunkOrders[bits].data()));
     const auto order_f = hn::IndicesFromVec(f, from);

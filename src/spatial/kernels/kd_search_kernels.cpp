@@ -9,11 +9,10 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/kd_search_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 
 #include <bit>
-#include <cstring>
 
+#include "math/lanes.h"
 #include "spatial/kernels/kd_kernels.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -21,22 +20,16 @@ namespace jostle::detail {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Tag = hn::CappedTag<float, kKdWidth>;
-using IntTag = hn::RebindToSigned<Tag>;
-using Lanes = hn::Vec<Tag>;
-inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
-static_assert(kKdWidth % kLanes == 0 && kKdSlotPadding >= kLanes);
+namespace lanes = jostle::HWY_NAMESPACE;
+using lanes::bits_of;
+using lanes::DoubleLanes;
+using lanes::kDoubleLanes;
 
-template <class Mask>
-HWY_INLINE std::uint32_t bits_of(Mask mask) {
-    // Zero where the mask is too narrow to be stored; then its byte is the lowest on any processor.
-    std::uint8_t bytes[8] = {};
-    hn::StoreMaskBits(Tag(), mask, bytes);
-    if constexpr (kLanes <= 8) return bytes[0];
-    std::uint16_t bits = 0;
-    std::memcpy(&bits, bytes, sizeof(bits));
-    return bits;
-}
+using Tag = lanes::TagOf<kKdWidth>;
+using IntTag = lanes::IndexTagOf<kKdWidth>;
+using Lanes = lanes::LanesOf<kKdWidth>;
+inline constexpr int kLanes = lanes::kLanesOf<kKdWidth>;
+static_assert(kKdWidth % kLanes == 0 && kKdSlotPadding >= kLanes);
 
 /// The same number in all lanes, an axis each.
 template <int D>
@@ -178,7 +171,7 @@ HWY_INLINE bool scaled_radius(const KdView<D>& view, KdWalk<D>& walk, const Poin
         for (int i = 0; i < kKdWidth; i += kLanes) {
             const Lanes apart = box_distance(node, i, p, scale);
             hn::Store(apart, d, distance + i);
-            bits |= bits_of(hn::Lt(apart, limit)) << i;
+            bits |= bits_of(Tag(), hn::Lt(apart, limit)) << i;
         }
         return bits;
     };
@@ -225,7 +218,7 @@ HWY_INLINE bool query(const KdView<D>& view, KdWalk<D>& walk, const Aabb<D>& box
                                 hn::And(hn::Le(hn::Load(d, node.bound[j] + i), upper.axis[j]),
                                         hn::Le(hn::Load(d, node.bound[D + j] + i), hn::Neg(lower.axis[j]))));
             hn::Store(hn::Zero(d), d, distance + i);
-            bits |= bits_of(meets) << i;
+            bits |= bits_of(Tag(), meets) << i;
         }
         return bits;
     };
@@ -268,31 +261,26 @@ class FewKeys {
 
     /// No key of `limit` or more will be among them.
     HWY_INLINE FewKeys(int k, std::uint64_t limit) : k_(k) {
-        for (auto& v : keys_) v = hn::Set(KeyTag(), std::bit_cast<double>(limit));
+        for (auto& v : keys_) v = lanes::splat_double(std::bit_cast<double>(limit));
     }
     /// Each place gets what was before it, the new key or what it has, whichever is the middle one.
     HWY_INLINE void add(std::uint64_t key) {
-        const KeyTag d;
-        const auto added = hn::Set(d, std::bit_cast<double>(key));
-        alignas(64) static constexpr std::int64_t kLastFirst[8] = {kKeyLanes - 1, 0, 1, 2, 3, 4, 5, 6};
-        const auto order = hn::SetTableIndices(d, kLastFirst);
-        const auto first = hn::FirstN(d, 1);
+        const DoubleLanes added = lanes::splat_double(std::bit_cast<double>(key));
         for (int i = kVectors - 1; i >= 0; --i) {
-            const auto turned = hn::TableLookupLanes(keys_[i], order);
-            const auto carried = i > 0 ? hn::TableLookupLanes(keys_[i > 0 ? i - 1 : 0], order) : hn::Zero(d);
-            const auto before = hn::IfThenElse(first, carried, turned);
-            keys_[i] = hn::Max(before, hn::Min(keys_[i], added));
+            const DoubleLanes before =
+                i > 0 ? lanes::shift_lanes(keys_[i > 0 ? i - 1 : 0], keys_[i]) : lanes::shift_lanes(keys_[i]);
+            keys_[i] = lanes::greater_number(before, lanes::lesser_number(keys_[i], added));
         }
     }
     /// The k-th, or the limit as long as there are fewer.
     HWY_INLINE std::uint64_t last() const {
         alignas(64) double keys[kCapacity];
-        for (int i = 0; i < kVectors; ++i) hn::Store(keys_[i], KeyTag(), keys + i * kKeyLanes);
+        store(keys);
         return std::bit_cast<std::uint64_t>(keys[k_ - 1]);
     }
     HWY_INLINE int write(std::uint64_t limit, std::uint64_t* out) const {
         alignas(64) double keys[kCapacity];
-        for (int i = 0; i < kVectors; ++i) hn::Store(keys_[i], KeyTag(), keys + i * kKeyLanes);
+        store(keys);
         int count = 0;
         while (count < k_ && std::bit_cast<std::uint64_t>(keys[count]) < limit) {
             out[count] = std::bit_cast<std::uint64_t>(keys[count]);
@@ -302,11 +290,13 @@ class FewKeys {
     }
 
   private:
-    using KeyTag = hn::CappedTag<double, 8>;
-    static constexpr int kKeyLanes = static_cast<int>(hn::MaxLanes(KeyTag()));
-    static constexpr int kVectors = kCapacity / kKeyLanes;
+    static constexpr int kVectors = kCapacity / kDoubleLanes;
 
-    hn::Vec<KeyTag> keys_[kVectors];
+    HWY_INLINE void store(double (&keys)[kCapacity]) const {
+        for (int i = 0; i < kVectors; ++i) lanes::store(keys + i * kDoubleLanes, keys_[i]);
+    }
+
+    DoubleLanes keys_[kVectors];
     int k_;
 };
 
@@ -376,7 +366,7 @@ HWY_INLINE int nearest_child(const Opened& opened) {
     least = hn::MinOfLanes(d, least);
     std::uint32_t bits = 0;
     for (int i = 0; i < kKdWidth; i += kLanes)
-        bits |= bits_of(hn::Eq(hn::Load(d, opened.distance + i), least)) << i;
+        bits |= bits_of(Tag(), hn::Eq(hn::Load(d, opened.distance + i), least)) << i;
     return std::countr_zero(bits);
 }
 
@@ -399,7 +389,7 @@ HWY_INLINE void push_children(const Opened& opened, float bound, Stack& stack) {
     const Tag d;
     std::uint32_t bits = 0;
     for (int i = 0; i < kKdWidth; i += kLanes)
-        bits |= bits_of(hn::Le(hn::Load(d, opened.distance + i), hn::Set(d, bound))) << i;
+        bits |= bits_of(Tag(), hn::Le(hn::Load(d, opened.distance + i), hn::Set(d, bound))) << i;
     if (opened.taken >= 0) bits &= ~(1u << opened.taken);
     ChildKey order[kKdWidth];
     const int count = sort_children(opened.distance, bits, order);

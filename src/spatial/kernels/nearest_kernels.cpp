@@ -5,7 +5,6 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/nearest_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 #include <jostle/spatial/nearest.h>
 
 #include "spatial/kernels/inner_nodes.h"
@@ -16,16 +15,16 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// Of kLanes<W> slots of a node, or a block; lengths are multiplied by the scale first.
+/// Of kLanesOf<W> slots of a node, or a block; lengths are multiplied by the scale first.
 template <int W, int D, class Node, class P>
-HWY_INLINE Lanes<W> squared_distances(const Node& node, int lane, const P& p, float scale) {
-    Lanes<W> sum = splat<W>(0.0f);
+HWY_INLINE LanesOf<W> squared_distances(const Node& node, int lane, const P& p, float scale) {
+    LanesOf<W> sum = splat<W>(0.0f);
     for (int i = 0; i < D; ++i) {
-        const Lanes<W> at = splat<W>(p[i]);
-        const Lanes<W> x = load<W>(node.bound[i] + lane) - at;
-        const Lanes<W> y = load<W>(node.bound[D + i] + lane) + at;
+        const LanesOf<W> at = splat<W>(p[i]);
+        const LanesOf<W> x = load<W>(node.bound[i] + lane) - at;
+        const LanesOf<W> y = load<W>(node.bound[D + i] + lane) + at;
         // A zero of either sign has the same square.
-        const Lanes<W> away = hn::Max(hn::Max(x, y), splat<W>(0.0f)) * splat<W>(scale);
+        const LanesOf<W> away = hn::Max(hn::Max(x, y), splat<W>(0.0f)) * splat<W>(scale);
         sum = i == 0 ? away * away : sum + away * away;
     }
     return sum;
@@ -48,7 +47,7 @@ struct RadiusTest {
         HWY_ALIGN float all[kSize];
         std::uint32_t bits = slots_where<kSize>([&](int lane) HWY_ATTR {
             const auto squared = squared_distances<kSize, kDimension>(block, lane, near.p, 1.0f);
-            hn::StoreU(squared, Tag<kSize>(), all + lane);
+            hn::StoreU(squared, TagOf<kSize>(), all + lane);
             const auto scaled = near.scale == 1.0f
                                     ? squared
                                     : squared_distances<kSize, kDimension>(block, lane, near.p, near.scale);
@@ -78,7 +77,7 @@ struct NearestTest {
             used |= static_cast<std::uint32_t>(node.link[slot] != nothing) << slot;
         return used & slots_where<W>([&](int lane) HWY_ATTR {
                    const auto squared = squared_distances<W, kDimension>(node, lane, p, 1.0f);
-                   hn::StoreU(squared, Tag<W>(), keys + lane);
+                   hn::StoreU(squared, TagOf<W>(), keys + lane);
                    return hn::Le(squared, splat<W>(bound));
                });
     }

@@ -8,7 +8,7 @@
 //     std::uint32_t block(const Block<D>& block, float limit, float bound, float* keys) const   items that
 //     are hit
 //
-// and lets no empty slot through. Included once for each instruction set, like lanes.h.
+// and lets no empty slot through. Included once for each instruction set, like box_lanes.h.
 #if defined(JOSTLE_SPATIAL_KERNELS_ORDERED_LANES_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_SPATIAL_KERNELS_ORDERED_LANES_H
 #undef JOSTLE_SPATIAL_KERNELS_ORDERED_LANES_H
@@ -16,7 +16,6 @@
 #define JOSTLE_SPATIAL_KERNELS_ORDERED_LANES_H
 #endif
 
-#include <hwy/highway.h>
 #include <jostle/spatial/walk.h>
 
 #include <bit>

@@ -18,12 +18,13 @@
 
 #include <jostle/spatial/rigid_transform.h>
 
-#include "spatial/kernels/lanes.h"
+#include "math/lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
 namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
+using jostle::HWY_NAMESPACE::bits_of;
 
 #if HWY_TARGET != HWY_SCALAR
 /// Two boxes against two, in four lanes: a's are 0 0 1 1, b's 0 1 0 1. A vector holds two rows of a node.
@@ -69,9 +70,7 @@ HWY_INLINE std::uint64_t overlap_bits_8x8(const float (&a)[2 * D][8], const floa
         for (int r = 1; r < 2 * D; ++r) {
             mask = hn::And(mask, hn::Le(hn::TableLookupLanes(rows[r], two), limit[r]));
         }
-        std::uint8_t bytes[8] = {};
-        hn::StoreMaskBits(d, mask, bytes);
-        bits |= (std::uint64_t{bytes[0]} | std::uint64_t{bytes[1]} << 8) << (8 * i);
+        bits |= std::uint64_t{bits_of(d, mask)} << (8 * i);
     }
     return bits;
 }
@@ -83,7 +82,7 @@ HWY_INLINE std::uint64_t overlap_bits(const float (&a)[2 * D][WA], const float (
                                       int end) {
 #if HWY_TARGET != HWY_SCALAR
     if constexpr (WA == 2 && WB == 2) {
-        return jostle::HWY_NAMESPACE::bits_of(hn::CappedTag<float, 4>(), overlap_mask_2x2<D>(a, b));
+        return bits_of(hn::CappedTag<float, 4>(), overlap_mask_2x2<D>(a, b));
     }
 #endif
 #if HWY_TARGET <= HWY_AVX3
@@ -101,7 +100,7 @@ HWY_INLINE std::uint64_t overlap_bits(const float (&a)[2 * D][WA], const float (
         for (int i = first; i < end; ++i) {
             auto mask = hn::Le(hn::Set(d, a[0][i]), limit[0]);
             for (int r = 1; r < 2 * D; ++r) mask = hn::And(mask, hn::Le(hn::Set(d, a[r][i]), limit[r]));
-            bits |= std::uint64_t{jostle::HWY_NAMESPACE::bits_of(d, mask)} << (WB * i + chunk);
+            bits |= std::uint64_t{bits_of(d, mask)} << (WB * i + chunk);
         }
     }
     return bits;

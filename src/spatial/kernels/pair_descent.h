@@ -153,8 +153,7 @@ struct Descent {
                                     hn::ConcatLowerLower(du, filters_b, filters_b));
         const auto accepted = hn::And(hn::RebindMask(d, hn::Ne(a_to_b, hn::Zero(du))),
                                       hn::RebindMask(d, hn::Ne(b_to_a, hn::Zero(du))));
-        std::uint32_t bits = jostle::HWY_NAMESPACE::bits_of(
-            d, hn::And(accepted, overlap_mask_2x2<D>(a.node->bound, b.node->bound)));
+        std::uint32_t bits = bits_of(d, hn::And(accepted, overlap_mask_2x2<D>(a.node->bound, b.node->bound)));
         bits &= ((a.slots & 1u) * 3u) | ((a.slots & 2u) * 6u);
         bits &= b.slots * 5u;
         bits &= self ? 11u : 15u;

@@ -5,7 +5,6 @@
 #define HWY_TARGET_INCLUDE "spatial/kernels/pair_kernels2.cpp"
 // What follows must be told of the targets before.
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 
 #include "spatial/kernels/pair_descent.h"
 #include "spatial/kernels/pair_kernels.h"

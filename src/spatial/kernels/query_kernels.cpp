@@ -4,7 +4,6 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/query_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <hwy/highway.h>
 #include <jostle/spatial/query.h>
 
 #include "spatial/kernels/inner_nodes.h"
@@ -21,7 +20,7 @@ template <int D>
 struct InnerQuery<detail::TreePair<D>> : PairQuery<D> {};
 template <int D, int W>
 struct InnerQuery<detail::WideNode<D, W>> {
-    Lanes<W> q[2 * D];
+    LanesOf<W> q[2 * D];
     HWY_INLINE void set(const float (&rows)[2 * D]) {
         for (int r = 0; r < 2 * D; ++r) q[r] = splat<W>(rows[r]);
     }
@@ -70,7 +69,7 @@ HWY_INLINE Sides sides_of(const Node& node, const detail::HalfSpaceRows<D>* spac
     for (int k = 0; k < count && sides.met != 0; ++k) {
         const detail::HalfSpaceRows<D>& space = spaces[k];
         const auto sum = [&](const std::int32_t* rows, int lane) HWY_ATTR {
-            Lanes<W> s = splat<W>(space.c[0]) * load<W>(node.bound[rows[0]] + lane);
+            LanesOf<W> s = splat<W>(space.c[0]) * load<W>(node.bound[rows[0]] + lane);
             for (int i = 1; i < D; ++i) s = s + splat<W>(space.c[i]) * load<W>(node.bound[rows[i]] + lane);
             return s;
         };
@@ -85,9 +84,9 @@ HWY_INLINE Sides sides_of(const Node& node, const detail::HalfSpaceRows<D>* spac
 /// The slots of a block that are in use.
 template <int D>
 HWY_INLINE std::uint32_t used(const detail::Block<D>& block) {
-    const LinkTag<detail::kBlockSize> d;
+    const IndexTagOf<detail::kBlockSize> d;
     std::uint32_t empty = 0;
-    for (int lane = 0; lane < detail::kBlockSize; lane += kLanes<detail::kBlockSize>)
+    for (int lane = 0; lane < detail::kBlockSize; lane += kLanesOf<detail::kBlockSize>)
         empty |= bits_of(d, hn::Lt(hn::LoadU(d, block.link + lane), hn::Zero(d))) << lane;
     return ~empty & ((1u << detail::kBlockSize) - 1);
 }

@@ -5,7 +5,7 @@
 //     std::uint32_t inner(const Inner& node) const     the slots that are let through
 //     int block(const Block<D>& block, std::int32_t* hits, float* values) const    appends what it hits
 //
-// and lets no empty slot through. Included once for each instruction set, like lanes.h.
+// and lets no empty slot through. Included once for each instruction set, like box_lanes.h.
 #if defined(JOSTLE_SPATIAL_KERNELS_WALK_LANES_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef JOSTLE_SPATIAL_KERNELS_WALK_LANES_H
 #undef JOSTLE_SPATIAL_KERNELS_WALK_LANES_H
@@ -13,11 +13,9 @@
 #define JOSTLE_SPATIAL_KERNELS_WALK_LANES_H
 #endif
 
-#include <hwy/cache_control.h>
-#include <hwy/highway.h>
 #include <jostle/spatial/walk.h>
 
-#include "spatial/kernels/lanes.h"
+#include "spatial/kernels/box_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -41,7 +39,7 @@ HWY_INLINE void prefetch_below(const detail::TreeView<detail::TreePair<D>>& view
     for (const std::int32_t link : pair.link) {
         const void* const inner = view.inner + (link > 0 ? link : 0);
         const void* const block = view.blocks + (link < 0 ? ~link : 0);
-        hwy::Prefetch(static_cast<const char*>(link > 0 ? inner : block));
+        prefetch(link > 0 ? inner : block);
     }
 }
 /// Of many children it would be too much.
@@ -70,9 +68,9 @@ HWY_INLINE void push(const detail::TreePair<D>& pair, std::uint32_t bits, Ends& 
 }
 template <int D, int W>
 HWY_INLINE void push(const detail::WideNode<D, W>& node, std::uint32_t bits, Ends& ends) {
-    const LinkTag<W> d;
+    const IndexTagOf<W> d;
     std::uint32_t below = 0;
-    for (int lane = 0; lane < W; lane += kLanes<W>)
+    for (int lane = 0; lane < W; lane += kLanesOf<W>)
         below |= bits_of(d, hn::Lt(hn::LoadU(d, node.link + lane), hn::Zero(d))) << lane;
     ends.link_end += append<W>(node.link, bits & ~below, ends.links + ends.link_end);
     ends.block_end += append<W>(node.link, bits & below, ends.blocks + ends.block_end);

@@ -45,7 +45,7 @@ struct Step {
         const auto ahead = detail::QuadBounds<D>::of_direction(displacement);
         is_valid = box.is_finite() && none_greater(box, box.reversed()) && ahead.is_finite();
         for (int i = 0; i < detail::QuadBounds<D>::kQuads; ++i) {
-            const detail::Quad reach =
+            const detail::Float4 reach =
                 detail::lesser(splat(options.displacement_multiplier) * ahead.q[i], splat(0.0f));
             fat.q[i] = detail::greater((box.q[i] - splat(options.margin)) + reach,
                                        splat(-std::numeric_limits<float>::max()));
@@ -53,7 +53,7 @@ struct Step {
     }
     JOSTLE_INLINE bool is_served_by(const detail::QuadBounds<D>& present, float margin) const {
         auto furthest = fat;
-        for (detail::Quad& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
+        for (detail::Float4& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
         return none_greater(present, box) && none_greater(furthest, present);
     }
 };

@@ -12,7 +12,7 @@
 #include <bit>
 #include <limits>
 
-#include "spatial/quad.h"
+#include "math/lanes.h"
 #include "spatial/tree/fat_box.h"
 #include "spatial/tree/tree_bounds.h"
 #include "spatial/tree/tree_memory.h"
@@ -42,7 +42,7 @@ struct NewBoxes {
     }
     JOSTLE_INLINE void fatten(float margin) {
         using namespace detail;
-        const Quad least = splat(-std::numeric_limits<float>::max());
+        const Float4 least = splat(-std::numeric_limits<float>::max());
         for (int i = 0; i < 2 * D; ++i)
             for (int k = 0; k < kSlots; k += 4)
                 store(fat[i] + k, greater(load(row[i] + k) - splat(margin), least));
@@ -77,10 +77,10 @@ JOSTLE_INLINE Verdict judge(const detail::Block<D>& block, const NewBoxes<D>& bo
         unsigned serves = 15;
         unsigned overlaps = 15;
         for (int i = 0; i < 2 * D; ++i) {
-            const Quad present = load(block.bound[i] + k);
-            serves &= where_not_greater(present, load(boxes.row[i] + k)) &
-                      where_not_greater(load(boxes.fat[i] + k) - splat(slack), present);
-            overlaps &= where_not_greater(present, negate(load(boxes.fat[i < D ? i + D : i - D] + k)));
+            const Float4 present = load(block.bound[i] + k);
+            serves &= bits_of(is_at_most(present, load(boxes.row[i] + k))) &
+                      bits_of(is_at_most(load(boxes.fat[i] + k) - splat(slack), present));
+            overlaps &= bits_of(is_at_most(present, negate(load(boxes.fat[i < D ? i + D : i - D] + k))));
         }
         verdict.serves |= serves << k;
         verdict.overlaps |= overlaps << k;

@@ -180,7 +180,7 @@ std::vector<std::byte> DynamicTree<D>::save() const {
     head.insertion = static_cast<std::uint32_t>(options_.insertion);
     head.rotation = static_cast<std::uint32_t>(options_.rotation);
     std::vector<std::byte> bytes;
-    bytes.reserve(kHeadBytes + kRestBytes + array_bytes<D>(head));
+    bytes.reserve(static_cast<std::size_t>(kHeadBytes + kRestBytes + array_bytes<D>(head)));
     Writer writer{bytes};
     Head::transfer(writer, head);
     transfer_fields(writer, *this);

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// ChainDef: what the segments of a chain are made of, and which others they collide with.
+#pragma once
+
+#include <jostle/dynamics/shape_def.h>
+
+#include <span>
+
+namespace jostle {
+
+/// The material of a surface.
+struct SurfaceMaterial {
+    float friction = 0.6f;     ///< [1] >= 0
+    float restitution = 0.0f;  ///< [1] 0 to 1
+
+    friend bool operator==(const SurfaceMaterial&, const SurfaceMaterial&) = default;
+};
+
+/// The material and filter of a chain's segments. A chain has no mass.
+struct ChainDef {
+    float friction = 0.6f;     ///< [1] >= 0, as in ShapeDef; of all segments where there is no table
+    float restitution = 0.0f;  ///< [1] 0 to 1, likewise
+    /// Of segment i: materials[chain.material(i)]. Read while the chain is made, and not kept.
+    std::span<const SurfaceMaterial> materials{};
+    Filter filter{};
+    /// Notices what would collide with it (from its front alone, if it is one-sided), and pushes nothing.
+    bool is_sensor = false;
+    std::uint64_t user_data = 0;  ///< the user's own word, which its segments begin with too
+};
+
+}  // namespace jostle

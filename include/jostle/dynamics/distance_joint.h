@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// DistanceJoint: two points at a fixed distance, or drawn to it by a spring.
+#pragma once
+
+#include <jostle/dynamics/joint.h>
+
+namespace jostle {
+
+struct DistanceJointDef {
+    Body body_a{};
+    Body body_b{};        ///< another body than body_a, of the same world
+    Vec2 anchor_a{};      ///< [m] in A's frame
+    Vec2 anchor_b{};      ///< [m] in B's frame
+    float length = 1.0f;  ///< [m] > 0
+    /// None: rigid. One of 0 Hz pulls nothing.
+    std::optional<JointSpring> spring{};
+    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
+    std::uint64_t user_data = 0;     ///< the user's own word
+};
+
+class DistanceJoint : public Joint {
+  public:
+    DistanceJoint() = default;
+    /// Throws Error where the joint is of another kind.
+    explicit DistanceJoint(const Joint& joint);
+
+    [[nodiscard]] float current_length() const;  ///< [m] between the anchors, now
+    [[nodiscard]] float length() const;          ///< [m] at which they are held
+    void set_length(float length) const;         ///< [m]
+    [[nodiscard]] std::optional<JointSpring> spring() const;
+    void set_spring(const JointSpring& spring) const;
+    void set_spring(std::nullopt_t none) const;
+};
+
+}  // namespace jostle

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The kinds of joints, and the definition of any of them. A header for each kind: NAME_joint.h.
+#pragma once
+
+#include <cstdint>
+#include <variant>
+
+namespace jostle {
+
+enum class JointKind : std::uint8_t { kRevolute, kPrismatic, kDistance, kWeld };
+
+struct RevoluteJointDef;
+struct PrismaticJointDef;
+struct DistanceJointDef;
+struct WeldJointDef;
+
+/// In the order of JointKind.
+using AnyJointDef = std::variant<RevoluteJointDef, PrismaticJointDef, DistanceJointDef, WeldJointDef>;
+
+}  // namespace jostle

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// PrismaticJoint: B slides along an axis of A and does not turn against it; the translation may be limited or
+// driven.
+#pragma once
+
+#include <jostle/dynamics/joint.h>
+
+namespace jostle {
+
+struct PrismaticMotor {
+    float speed = 0.0f;      ///< [m/s] of B against A, along the axis
+    float max_force = 0.0f;  ///< [N] >= 0
+
+    friend bool operator==(const PrismaticMotor&, const PrismaticMotor&) = default;
+};
+
+struct PrismaticJointDef {
+    Body body_a{};
+    Body body_b{};                      ///< another body than body_a, of the same world
+    Vec2 anchor_a{};                    ///< [m] in A's frame
+    Vec2 anchor_b{};                    ///< [m] in B's frame
+    Vec2 axis_a{1.0f, 0.0f};            ///< direction in A's frame; any length but 0
+    float reference_angle = 0.0f;       ///< [rad] of B minus A
+    std::optional<JointLimit> limit{};  ///< [m]
+    std::optional<PrismaticMotor> motor{};
+    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
+    std::uint64_t user_data = 0;     ///< the user's own word
+};
+
+class PrismaticJoint : public Joint {
+  public:
+    PrismaticJoint() = default;
+    /// Throws Error where the joint is of another kind.
+    explicit PrismaticJoint(const Joint& joint);
+
+    [[nodiscard]] float translation() const;                ///< [m] of B's anchor from A's, along the axis
+    [[nodiscard]] Vec2 axis() const;                        ///< [1] in the world
+    [[nodiscard]] float reference_angle() const;            ///< [rad]
+    [[nodiscard]] std::optional<JointLimit> limit() const;  ///< [m]
+    void set_limit(const JointLimit& limit) const;          ///< [m]
+    void set_limit(std::nullopt_t none) const;
+    [[nodiscard]] std::optional<PrismaticMotor> motor() const;
+    void set_motor(const PrismaticMotor& motor) const;
+    void set_motor(std::nullopt_t none) const;
+    void set_motor_speed(float speed) const;  ///< [m/s]; throws Error where there is no motor
+};
+
+}  // namespace jostle

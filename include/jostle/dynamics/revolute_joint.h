@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// RevoluteJoint: a common point of two bodies; the angle, which counts whole turns, may be limited or driven.
+#pragma once
+
+#include <jostle/dynamics/joint.h>
+
+namespace jostle {
+
+struct RevoluteMotor {
+    float speed = 0.0f;       ///< [rad/s] of B against A
+    float max_torque = 0.0f;  ///< [N m] >= 0
+
+    friend bool operator==(const RevoluteMotor&, const RevoluteMotor&) = default;
+};
+
+struct RevoluteJointDef {
+    Body body_a{};
+    Body body_b{};                      ///< another body than body_a, of the same world
+    Vec2 anchor_a{};                    ///< [m] in A's frame
+    Vec2 anchor_b{};                    ///< [m] in B's frame
+    float reference_angle = 0.0f;       ///< [rad] of B minus A where the joint's angle is 0
+    std::optional<JointLimit> limit{};  ///< [rad]
+    std::optional<RevoluteMotor> motor{};
+    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
+    std::uint64_t user_data = 0;     ///< the user's own word
+};
+
+class RevoluteJoint : public Joint {
+  public:
+    RevoluteJoint() = default;
+    /// Throws Error where the joint is of another kind.
+    explicit RevoluteJoint(const Joint& joint);
+
+    [[nodiscard]] float angle() const;                      ///< [rad] through all turns
+    [[nodiscard]] float reference_angle() const;            ///< [rad]
+    [[nodiscard]] std::optional<JointLimit> limit() const;  ///< [rad]
+    void set_limit(const JointLimit& limit) const;          ///< [rad]
+    void set_limit(std::nullopt_t none) const;
+    [[nodiscard]] std::optional<RevoluteMotor> motor() const;
+    void set_motor(const RevoluteMotor& motor) const;
+    void set_motor(std::nullopt_t none) const;
+    void set_motor_speed(float speed) const;  ///< [rad/s]; throws Error where there is no motor
+};
+
+}  // namespace jostle

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// WeldJoint: no motion of B against A, but for what its springs allow.
+#pragma once
+
+#include <jostle/dynamics/joint.h>
+
+namespace jostle {
+
+struct WeldJointDef {
+    Body body_a{};
+    Body body_b{};                 ///< another body than body_a, of the same world
+    Vec2 anchor_a{};               ///< [m] in A's frame
+    Vec2 anchor_b{};               ///< [m] in B's frame
+    float reference_angle = 0.0f;  ///< [rad] of B minus A
+    /// Between the anchors, of more than 0 Hz. None: rigid.
+    std::optional<JointSpring> linear_spring{};
+    /// Between the angles, of more than 0 Hz. None: rigid.
+    std::optional<JointSpring> angular_spring{};
+    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
+    std::uint64_t user_data = 0;     ///< the user's own word
+};
+
+class WeldJoint : public Joint {
+  public:
+    WeldJoint() = default;
+    /// Throws Error where the joint is of another kind.
+    explicit WeldJoint(const Joint& joint);
+
+    [[nodiscard]] float angular_error() const;    ///< [rad] of B minus A minus the reference
+    [[nodiscard]] float reference_angle() const;  ///< [rad]
+    [[nodiscard]] std::optional<JointSpring> linear_spring() const;
+    void set_linear_spring(const JointSpring& spring) const;
+    void set_linear_spring(std::nullopt_t none) const;
+    [[nodiscard]] std::optional<JointSpring> angular_spring() const;
+    void set_angular_spring(const JointSpring& spring) const;
+    void set_angular_spring(std::nullopt_t none) const;
+};
+
+}  // namespace jostle

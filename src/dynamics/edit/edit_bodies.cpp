@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bodies come, go, and change. Every edit but that of the mass itself finds the body's mass up to date.
+#include "dynamics/edit/edits.h"
+#include "dynamics/store/body_mass.h"
+#include "dynamics/store/body_sets.h"
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/joint_links.h"
+#include "dynamics/store/positive_zero.h"
+#include "dynamics/store/room.h"
+#include "dynamics/store/shape_links.h"
+
+namespace jostle {
+namespace {
+
+/// A body with its mass up to date.
+struct Edited {
+    BodyRecord& body;
+    BodySim& sim;
+    BodyState& state;
+};
+Edited edited(Tables& tables, int id) {
+    refresh_mass(tables, id);
+    return {tables.body(id), tables.sim(id), tables.state(id)};
+}
+
+/// Whatever changes the class of a body moves it to another set, and its boxes to another tree.
+void reserve_class(Tables& tables, int id, BodyType type) {
+    for (BodyArrays& set : tables.sets) make_room(set, 1);
+    reserve_boxes(tables, type, tables.body(id).shape_count);
+    reserve_joint_places(tables, id);
+}
+
+/// Takes a body out of everything that depends on its class, lets `change` change that, and puts it back.
+template <class Change>
+void reclassify(Tables& tables, int id, Change&& change) {
+    refresh_mass(tables, id);
+    remove_contacts_of_body(tables, id);
+    for_joints(tables, id, [&](int joint) { park_joint(tables, joint); });
+    for_shapes(tables, id, [&](int shape) { remove_proxy(tables, shape); });
+    change(tables.body(id));
+    tables.sim(id).force = {};
+    tables.sim(id).torque = 0.0f;
+    transfer_body(tables, id, set_of(tables.body(id)));
+    mass_changed(tables, id);
+    refresh_mass(tables, id);
+    for_shapes(tables, id, [&](int shape) { add_proxy(tables, shape); });
+    for_joints(tables, id, [&](int joint) { place_joint(tables, joint); });
+}
+
+}  // namespace
+
+template <>
+void reserve(Tables& tables, CreateBody& edit) {
+    make_room(tables.body_ids, 1);
+    make_room(tables.bodies, 1);
+    make_room(tables.places, 1);
+    for (BodyArrays& set : tables.sets) make_room(set, 1);
+    edit.body = static_cast<int>(tables.body_ids.allocate().index);
+}
+
+void apply(Tables& tables, const CreateBody& edit) noexcept {
+    const BodyDef& def = edit.def;
+    const auto end = static_cast<std::size_t>(edit.body) + 1;
+    if (tables.bodies.size() < end) {
+        tables.bodies.resize(end);
+        tables.places.resize(end);
+    }
+    BodyRecord& body = tables.body(edit.body) = {};
+    body.type = def.type;
+    body.enabled = def.enabled;
+    body.fixed_rotation = def.fixed_rotation;
+    body.bullet = def.bullet;
+    body.allow_sleep = def.allow_sleep;
+    body.user_data = def.user_data;
+
+    BodySim sim;
+    sim.id = edit.body;
+    sim.transform = {positive_zero(def.position), Rot::from_angle(def.angle)};
+    sim.center = sim.transform.p;
+    sim.linear_damping = positive_zero(def.linear_damping);
+    sim.angular_damping = positive_zero(def.angular_damping);
+    sim.gravity_scale = positive_zero(def.gravity_scale);
+    BodyState state;
+    if (def.type != BodyType::kStatic) {
+        state.velocity = positive_zero(def.linear_velocity);
+        state.angular = def.fixed_rotation ? 0.0f : positive_zero(def.angular_velocity);
+    }
+    place_body(tables, edit.body, set_of(body), sim, state);
+    mass_changed(tables, edit.body);
+    refresh_mass(tables, edit.body);
+}
+
+void apply(Tables& tables, const DestroyBody& edit) noexcept {
+    const int id = edit.body;
+    refresh_mass(tables, id);
+    remove_contacts_of_body(tables, id);
+    for_joints(tables, id, [&](int joint) { destroy_joint(tables, joint); });
+    for_shapes(tables, id, [&](int shape) {
+        if (tables.shape(shape).chain_index == 0) remove_chain_record(tables, tables.shape(shape).chain);
+        remove_shape(tables, shape);
+    });
+    refresh_mass(tables, id);
+    remove_body_place(tables, id);
+    tables.body_ids.free(tables.body_ids.id_at(static_cast<std::uint32_t>(id)));
+}
+
+template <>
+void reserve(Tables& tables, SetBodyType& edit) {
+    reserve_class(tables, edit.body, edit.type);
+}
+void apply(Tables& tables, const SetBodyType& edit) noexcept {
+    if (tables.body(edit.body).type == edit.type) return;
+    reclassify(tables, edit.body, [&](BodyRecord& body) { body.type = edit.type; });
+    if (edit.type != BodyType::kStatic) return;
+    tables.state(edit.body).velocity = {};
+    tables.state(edit.body).angular = 0.0f;
+}
+
+template <>
+void reserve(Tables& tables, SetBodyEnabled& edit) {
+    reserve_class(tables, edit.body, tables.body(edit.body).type);
+}
+void apply(Tables& tables, const SetBodyEnabled& edit) noexcept {
+    if (tables.body(edit.body).enabled == edit.enabled) return;
+    reclassify(tables, edit.body, [&](BodyRecord& body) { body.enabled = edit.enabled; });
+}
+
+void apply(Tables& tables, const SetTransform& edit) noexcept {
+    BodySim& sim = edited(tables, edit.body).sim;
+    sim.transform = {positive_zero(edit.transform.p), edit.transform.q};
+    sim.center = jostle::apply(sim.transform, sim.local_center);
+    for_shapes(tables, edit.body, [&](int shape) { move_proxy(tables, shape); });
+}
+
+void apply(Tables& tables, const SetLinearVelocity& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    if (e.body.type != BodyType::kStatic) e.state.velocity = positive_zero(edit.velocity);
+}
+void apply(Tables& tables, const SetAngularVelocity& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    if (e.body.type != BodyType::kStatic && !e.body.fixed_rotation)
+        e.state.angular = positive_zero(edit.velocity);
+}
+
+void apply(Tables& tables, const SetMass& edit) noexcept {
+    BodyRecord& body = edited(tables, edit.body).body;
+    body.mass_override = edit.mass.has_value();
+    if (edit.mass) {
+        body.mass = {positive_zero(edit.mass->mass), positive_zero(edit.mass->center),
+                     positive_zero(edit.mass->inertia)};
+    }
+    mass_changed(tables, edit.body);
+    refresh_mass(tables, edit.body);
+}
+void apply(Tables& tables, const SetFixedRotation& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    e.body.fixed_rotation = edit.fixed;
+    if (edit.fixed) e.state.angular = 0.0f;
+    mass_changed(tables, edit.body);
+    refresh_mass(tables, edit.body);
+}
+
+Velocities pushed(const BodySim& sim, const BodyState& state, const Push& impulse) {
+    const float turn = impulse.point ? cross(*impulse.point - sim.center, impulse.linear) : impulse.angular;
+    return {state.velocity + sim.inv_mass * impulse.linear, state.angular + sim.inv_inertia * turn};
+}
+Forces pulled(const BodySim& sim, const Push& force) {
+    const float turn = force.point ? cross(*force.point - sim.center, force.linear) : force.angular;
+    return {sim.force + force.linear, sim.torque + turn};
+}
+
+void apply(Tables& tables, const ApplyForce& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    // Forces are for the next step: a body that it will not move does not save them up.
+    if (e.body.type != BodyType::kDynamic || !e.body.enabled) return;
+    const Forces forces = pulled(e.sim, edit.push);
+    e.sim.force = forces.force;
+    e.sim.torque = forces.torque;
+}
+void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    if (e.body.type != BodyType::kDynamic) return;
+    const Velocities velocities = pushed(e.sim, e.state, edit.push);
+    e.state.velocity = velocities.linear;
+    e.state.angular = velocities.angular;
+}
+
+void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
+    BodySim& sim = tables.sim(edit.body);
+    const float value = positive_zero(edit.value);
+    switch (edit.which) {
+        case BodyNumber::kLinearDamping:
+            sim.linear_damping = value;
+            break;
+        case BodyNumber::kAngularDamping:
+            sim.angular_damping = value;
+            break;
+        case BodyNumber::kGravityScale:
+            sim.gravity_scale = value;
+            break;
+    }
+}
+void apply(Tables& tables, const SetBodyUserData& edit) noexcept {
+    tables.body(edit.body).user_data = edit.word;
+}
+
+void apply(Tables& tables, const SetGravity& edit) noexcept {
+    tables.settings.gravity = positive_zero(edit.gravity);
+}
+
+}  // namespace jostle

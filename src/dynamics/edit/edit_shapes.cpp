@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Shapes come, go, and change.
+#include "dynamics/edit/edits.h"
+#include "dynamics/store/body_mass.h"
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/positive_zero.h"
+#include "dynamics/store/room.h"
+#include "dynamics/store/shape_links.h"
+
+namespace jostle {
+namespace {
+
+template <class Function>
+void for_contacts_of_shape(Tables& tables, int shape, Function&& function) {
+    for_contacts_of(
+        tables, tables.shape(shape).body, [=](int other) { return other == shape; }, function);
+}
+
+}  // namespace
+
+template <>
+void reserve(Tables& tables, CreateShape& edit) {
+    reserve_shapes(tables, edit.body, 1);
+    edit.corners = reserve_corners(tables, edit.geometry);
+    edit.shape = static_cast<int>(tables.shape_ids.allocate().index);
+}
+
+void apply(Tables& tables, const CreateShape& edit) noexcept {
+    append_shape(tables, edit.shape, edit.body, keep_geometry(edit.geometry, edit.corners), edit.def);
+    shape_added(tables, edit.shape);
+}
+
+void apply(Tables& tables, const DestroyShape& edit) noexcept {
+    const int body = tables.shape(edit.shape).body;
+    for_contacts_of_shape(tables, edit.shape, [&](int contact) { remove_contact(tables, contact); });
+    remove_shape(tables, edit.shape);
+    shape_removed(tables, body);
+}
+
+void apply(Tables& tables, const SetShapeNumber& edit) noexcept {
+    ShapeRecord& shape = tables.shape(edit.shape);
+    const float value = positive_zero(edit.value);
+    if (edit.which == ShapeNumber::kDensity) {
+        shape.def.density = value;
+        mass_changed(tables, shape.body);
+        return;
+    }
+    (edit.which == ShapeNumber::kFriction ? shape.def.friction : shape.def.restitution) = value;
+    for_contacts_of_shape(tables, edit.shape, [&](int contact) { remix(tables, contact); });
+}
+
+void apply(Tables& tables, const SetShapeFilter& edit) noexcept {
+    for_contacts_of_shape(tables, edit.shape, [&](int contact) { remove_contact(tables, contact); });
+    refilter(tables, edit.shape, edit.filter);
+}
+
+void apply(Tables& tables, const SetShapeUserData& edit) noexcept {
+    tables.shape(edit.shape).def.user_data = edit.word;
+}
+
+}  // namespace jostle

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Joints come, go, and change.
+#include "dynamics/edit/joint_edits.h"
+
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/joint_links.h"
+#include "dynamics/store/room.h"
+
+namespace jostle {
+namespace {
+
+std::span<const int> bodies_of(const CreateJoint& edit) {
+    return {edit.bodies, static_cast<std::size_t>(edit.body_count)};
+}
+
+}  // namespace
+
+template <>
+void reserve(Tables& tables, CreateJoint& edit) {
+    reserve_joints(tables, kIdleBin, edit.kind, 1);
+    reserve_joints(tables, bin_of_joint(tables, bodies_of(edit)), edit.kind, 1);
+    make_room(tables.joints, 1);
+    make_room(tables.joint_ids, 1);
+    edit.joint = static_cast<int>(tables.joint_ids.allocate().index);
+}
+
+void apply(Tables& tables, const CreateJoint& edit) noexcept {
+    const auto end = static_cast<std::size_t>(edit.joint) + 1;
+    if (tables.joints.size() < end) tables.joints.resize(end);
+    JointRecord& record = tables.joint(edit.joint) = {};
+    record.kind = edit.kind;
+    record.collide_connected = edit.collide_connected;
+    record.user_data = edit.user_data;
+    link_joint(tables, edit.joint, bodies_of(edit), edit.parameters.words.data());
+    place_joint(tables, edit.joint);
+    if (edit.collide_connected) return;
+    for (int a = 0; a < edit.body_count; ++a)
+        for (int b = a + 1; b < edit.body_count; ++b)
+            remove_contacts_between(tables, edit.bodies[a], edit.bodies[b]);
+}
+
+void apply(Tables& tables, const DestroyJoint& edit) noexcept {
+    destroy_joint(tables, edit.joint);
+}
+
+void apply(Tables& tables, const SetJointParameters& edit) noexcept {
+    tables.joint_row(edit.joint).change(tables.joint_sim(edit.joint), edit.parameters.words.data());
+}
+
+void apply(Tables& tables, const SetJointUserData& edit) noexcept {
+    tables.joint(edit.joint).user_data = edit.word;
+}
+
+}  // namespace jostle

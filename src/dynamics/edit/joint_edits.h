@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Joints' edits; see edits.h. Between reserve() and apply() of a CreateJoint nothing changes the colours of
+// its bodies.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+#include "dynamics/edit/edits.h"
+
+namespace jostle {
+
+/// The parameters of a joint of some kind, as words: floats, and flags that are 0 or 1. A -0 that a user gave
+/// is made +0: numbers that compare equal act alike.
+struct JointParameters {
+    static constexpr std::size_t kWords = kMaxJointParameters / sizeof(std::uint32_t);
+
+    JointParameters() = default;
+    template <class Parameters>
+    requires(std::is_trivially_copyable_v<Parameters>) explicit JointParameters(
+        const Parameters& parameters) {
+        static_assert(sizeof(Parameters) <= kMaxJointParameters && alignof(Parameters) == alignof(float));
+        std::memcpy(words.data(), &parameters, sizeof(Parameters));
+        for (std::uint32_t& word : words)
+            if (word == std::bit_cast<std::uint32_t>(-0.0f)) word = 0;
+    }
+    std::array<std::uint32_t, kWords> words{};
+};
+
+struct CreateJoint {
+    JointKind kind = JointKind{};
+    int body_count = 2;
+    int bodies[kMaxJointBodies] = {kNone, kNone, kNone, kNone};  ///< different ones
+    JointParameters parameters;
+    bool collide_connected = false;
+    std::uint64_t user_data = 0;
+    int joint = kNone;  ///< taken by reserve()
+};
+struct DestroyJoint {
+    int joint = kNone;
+};
+/// All setters of all kinds. Which warm-starting impulses it puts to zero is the kind's to say.
+struct SetJointParameters {
+    int joint = kNone;
+    JointParameters parameters;
+};
+struct SetJointUserData {
+    int joint = kNone;
+    std::uint64_t word = 0;
+};
+
+template <>
+void reserve(Tables& tables, CreateJoint& edit);
+
+void apply(Tables& tables, const CreateJoint& edit) noexcept;
+void apply(Tables& tables, const DestroyJoint& edit) noexcept;
+void apply(Tables& tables, const SetJointParameters& edit) noexcept;
+void apply(Tables& tables, const SetJointUserData& edit) noexcept;
+
+}  // namespace jostle

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Two anchors at a distance: C = |d| - length, rigid (as soft as every joint) or a spring of the user's.
+#include "dynamics/solve/joint_pair.h"
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+namespace {
+
+struct Distance {
+    using Parameters = DistanceParameters;
+    struct Impulses {
+        float axial = 0.0f;
+    };
+    struct Sim : PairSim {
+        Parameters parameters;
+        Impulses impulses;
+        // Of this step.
+        float axial_mass = 0.0f;  ///< [kg]
+        Softness softness;
+    };
+
+    struct Line {
+        Vec2 ra, rb;   ///< [m] anchors as the bodies have turned
+        Vec2 axis;     ///< [1] from A's anchor to B's
+        float length;  ///< [m]
+    };
+    static Line line_of(const Sim& joint, const JointBodies& bodies) {
+        Line line{rotate(bodies.turned_a, joint.anchor_a), rotate(bodies.turned_b, joint.anchor_b), {}, 0.0f};
+        line.axis = bodies.moved + joint.delta_center + (line.rb - line.ra);
+        line.length = normalize(line.axis);
+        // ORDER: anchors that coincide part along x, as they would not part by themselves.
+        if (line.length == 0.0f) line.axis = {1.0f, 0.0f};
+        return line;
+    }
+
+    static void prepare(Sim& joint, const StepContext& context) {
+        prepare_pair(joint, joint.parameters.anchors, context);
+        const Vec2 axis = normalized(joint.delta_center + (joint.anchor_b - joint.anchor_a));
+        const float ra = cross(joint.anchor_a, axis), rb = cross(joint.anchor_b, axis);
+        joint.axial_mass = inverse_or_zero(joint.inv_mass_a + joint.inv_mass_b +
+                                           joint.inv_inertia_a * ra * ra + joint.inv_inertia_b * rb * rb);
+        const SpringParameters& spring = joint.parameters.spring;
+        joint.softness = spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, context.h)
+                                             : context.joint_softness;
+    }
+    static void warm_start(Sim& joint, JointBodies& bodies) {
+        const Line line = line_of(joint, bodies);
+        bodies.apply_at(joint, joint.impulses.axial * line.axis, line.ra, line.rb);
+    }
+    static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        // A spring without stiffness pulls nothing. One with it is the same force in every pass: it is meant
+        // to be soft.
+        const bool soft_line = joint.parameters.spring.is_soft != 0;
+        if (soft_line && !(joint.parameters.spring.hertz > 0.0f)) return;
+        const Softness soft = soft_line ? joint.softness : softness_of(joint.softness, pass);
+        const Line line = line_of(joint, bodies);
+        const float speed = dot(line.axis, bodies.velocity_at(line.ra, line.rb));
+        const float bias = soft.bias_rate * (line.length - joint.parameters.length);
+        const float impulse =
+            -joint.axial_mass * soft.mass_scale * (speed + bias) - soft.impulse_scale * joint.impulses.axial;
+        joint.impulses.axial += impulse;
+        bodies.apply_at(joint, impulse * line.axis, line.ra, line.rb);
+    }
+
+    static void change(Sim& joint, const Parameters& fresh) {
+        // A rod's pull is no spring's, and a spring of 0 Hz would never give up the pull that it had.
+        if (joint.parameters.spring.is_soft != fresh.spring.is_soft || fresh.spring.hertz == 0.0f)
+            joint.impulses = {};
+    }
+    static float coordinate(const Sim& joint, const JointPoses& poses) {
+        return length(pose_offset(poses, joint.parameters.anchors));
+    }
+    static float linear_error(const Sim& joint, const JointPoses& poses) {
+        return joint.parameters.spring.is_soft != 0 ? 0.0f
+                                                    : abs(coordinate(joint, poses) - joint.parameters.length);
+    }
+    static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
+        return {joint.impulses.axial * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};
+    }
+};
+
+}  // namespace
+
+constexpr JointRow kDistanceRow = pair_row<Distance>("distance");
+
+}  // namespace jostle

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The kernels of joints between two bodies share this: the two bodies while a joint works on them, and the
+// one-dimensional constraints (limits, motors, springs) that more than one of them has.
+#pragma once
+
+#include <cmath>
+
+#include "dynamics/solve/joint_kinds.h"
+#include "dynamics/solve/joint_row.h"
+
+namespace jostle {
+
+/// Part of the sim of each joint between two bodies: made at the beginning of each step.
+struct PairSim : JointHead {
+    int index_a = 0;  ///< in the awake states; 0, the null body: does not move
+    int index_b = 0;
+    float inv_mass_a = 0.0f, inv_mass_b = 0.0f;        ///< [1/kg]
+    float inv_inertia_a = 0.0f, inv_inertia_b = 0.0f;  ///< [1/(kg m^2)]
+    Vec2 anchor_a, anchor_b;                           ///< [m] from the centres of mass, in the world
+    Vec2 delta_center;                                 ///< [m] from A's centre of mass to B's
+};
+
+/// The movable part of the two bodies of a joint, copied out and back.
+struct JointBodies {
+    Vec2 velocity_a, velocity_b;               ///< [m/s]
+    float angular_a = 0.0f, angular_b = 0.0f;  ///< [rad/s]
+    Vec2 moved;                                ///< [m] dp_B - dp_A
+    Rot turned_a, turned_b;                    ///< since the step began
+
+    [[nodiscard]] JOSTLE_INLINE float angular() const { return angular_b - angular_a; }
+    [[nodiscard]] JOSTLE_INLINE Vec2 velocity_at(Vec2 ra, Vec2 rb) const {
+        return velocity_b + cross(angular_b, rb) - velocity_a - cross(angular_a, ra);
+    }
+    JOSTLE_INLINE void apply(const PairSim& joint, Vec2 impulse, float lever_a, float lever_b) {
+        velocity_a -= joint.inv_mass_a * impulse;
+        angular_a -= joint.inv_inertia_a * lever_a;
+        velocity_b += joint.inv_mass_b * impulse;
+        angular_b += joint.inv_inertia_b * lever_b;
+    }
+    /// An impulse at the anchors ra and rb.
+    JOSTLE_INLINE void apply_at(const PairSim& joint, Vec2 impulse, Vec2 ra, Vec2 rb) {
+        apply(joint, impulse, cross(ra, impulse), cross(rb, impulse));
+    }
+    JOSTLE_INLINE void apply_angular(const PairSim& joint, float impulse) {
+        angular_a -= joint.inv_inertia_a * impulse;
+        angular_b += joint.inv_inertia_b * impulse;
+    }
+};
+
+[[nodiscard]] JOSTLE_INLINE JointBodies take_bodies(const BodyState* states, const PairSim& joint) {
+    const BodyState& a = states[joint.index_a];
+    const BodyState& b = states[joint.index_b];
+    return {a.velocity,       b.velocity,      a.angular, b.angular, b.delta_position - a.delta_position,
+            a.delta_rotation, b.delta_rotation};
+}
+
+/// Only what the solver may write: the null body and kinematic ones may be read by many threads at once.
+JOSTLE_INLINE void give_bodies(BodyState* states, const PairSim& joint, const JointBodies& bodies) {
+    if (joint.inv_mass_a > 0.0f) {
+        states[joint.index_a].velocity = bodies.velocity_a;
+        states[joint.index_a].angular = bodies.angular_a;
+    }
+    if (joint.inv_mass_b > 0.0f) {
+        states[joint.index_b].velocity = bodies.velocity_b;
+        states[joint.index_b].angular = bodies.angular_b;
+    }
+}
+
+/// The row of a kind of joints between two bodies: `Kind` says what one does to its JointBodies.
+template <class Kind>
+struct PairKind : Kind {
+    using Sim = typename Kind::Sim;
+    static void warm_start(Sim& sim, const JointPass& pass) {
+        JointBodies bodies = take_bodies(pass.states, sim);
+        Kind::warm_start(sim, bodies);
+        give_bodies(pass.states, sim, bodies);
+    }
+    static void solve(Sim& sim, const JointPass& pass) {
+        JointBodies bodies = take_bodies(pass.states, sim);
+        Kind::solve(sim, bodies, pass);
+        give_bodies(pass.states, sim, bodies);
+    }
+    static Vec2 anchor(const Sim& sim, int side) {
+        return side == 0 ? sim.parameters.anchors.a : sim.parameters.anchors.b;
+    }
+};
+template <class Kind>
+[[nodiscard]] constexpr JointRow pair_row(const char* name) {
+    return JointRowOf<PairKind<Kind>>::row(name, 2);
+}
+
+/// Fills a PairSim. Returns the poses of the two bodies.
+JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const StepContext& context);
+
+/// [rad] The angle that differs from `angle` by whole turns and lies nearest to `near`.
+[[nodiscard]] JOSTLE_INLINE float unwind(float angle, float near = 0.0f) {
+    constexpr float kTurn = 2.0f * kPi;
+    return angle + kTurn * std::floor((near - angle) / kTurn + 0.5f);
+}
+
+/// [rad] Of B against A, less the reference, in the turn nearest to `near`.
+[[nodiscard]] JOSTLE_INLINE float pose_angle(const JointPoses& poses, float reference, float near = 0.0f) {
+    return unwind(inverse_compose(poses[0].q, poses[1].q).angle() - reference, near);
+}
+/// [m] From A's anchor to B's.
+[[nodiscard]] JOSTLE_INLINE Vec2 pose_offset(const JointPoses& poses, const JointAnchors& anchors) {
+    return apply(poses[1], anchors.b) - apply(poses[0], anchors.a);
+}
+/// [rad] Now, of what was `delta_angle` when the step began.
+[[nodiscard]] JOSTLE_INLINE float joint_angle(float delta_angle, const JointBodies& bodies) {
+    return delta_angle + inverse_compose(bodies.turned_a, bodies.turned_b).angle();
+}
+
+/// [1/kg] or [1/(kg m^2)] to its inverse; what cannot be moved has none.
+[[nodiscard]] JOSTLE_INLINE float inverse_or_zero(float k) {
+    return k > 0.0f ? 1.0f / k : 0.0f;
+}
+
+/// What a pass makes of a soft constraint: with the bias as it is, without it rigid in velocity and nothing
+/// in position.
+[[nodiscard]] JOSTLE_INLINE Softness softness_of(const Softness& soft, const JointPass& pass) {
+    return pass.use_bias ? soft : Softness{};
+}
+
+/// Solves K x = b for the symmetric 2 x 2 matrix {k11 k12; k12 k22}. Singular: 0.
+[[nodiscard]] JOSTLE_INLINE Vec2 solve_symmetric(float k11, float k12, float k22, Vec2 b) {
+    const float det = inverse_or_zero(k11 * k22 - k12 * k12);
+    return {det * (k22 * b.x - k12 * b.y), det * (k11 * b.y - k12 * b.x)};
+}
+
+/// The rigid or soft constraint that two anchors are one point:
+///     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A
+/// with K = J M^-1 J^T at the anchors as they have turned.
+JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& bodies, const Softness& soft) {
+    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+    const Vec2 c = bodies.moved + joint.delta_center + (rb - ra);
+    const Vec2 dv = bodies.velocity_at(ra, rb);
+    const float m = joint.inv_mass_a + joint.inv_mass_b, ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
+    const float k11 = m + ia * ra.y * ra.y + ib * rb.y * rb.y;
+    const float k12 = -ia * ra.x * ra.y - ib * rb.x * rb.y;
+    const float k22 = m + ia * ra.x * ra.x + ib * rb.x * rb.x;
+    const Vec2 b = solve_symmetric(k11, k12, k22, dv + soft.bias_rate * c);
+    const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * total;
+    total += impulse;
+    bodies.apply_at(joint, impulse, ra, rb);
+}
+
+/// Of the motor and the limits of a free direction.
+struct AxisImpulses {
+    float motor = 0.0f, lower = 0.0f, upper = 0.0f;
+    [[nodiscard]] JOSTLE_INLINE float sum() const { return motor + lower - upper; }
+};
+
+/// The next impulse of a one-sided limit whose slack is c (negative: violated) and closes at speed.
+[[nodiscard]] JOSTLE_INLINE float limit_impulse(float old, float c, float speed, float mass,
+                                                const Softness& soft, const JointPass& pass) {
+    float bias = 0.0f, mass_scale = 1.0f, impulse_scale = 0.0f;
+    if (c > 0.0f) {
+        bias = c * pass.inv_h;
+    } else if (pass.use_bias) {
+        bias = soft.bias_rate * c;
+        mass_scale = soft.mass_scale;
+        impulse_scale = soft.impulse_scale;
+    }
+    return max(old - mass * mass_scale * (speed + bias) - impulse_scale * old, 0.0f);
+}
+
+/// Motor and limits of the free direction, with the mass along it; `position` and `speed()` of it,
+/// `apply(impulse)` acts along it.
+template <class Speed, class Apply>
+JOSTLE_INLINE void solve_axis(const JointAxis& axis, AxisImpulses& impulses, float mass, const Softness& soft,
+                              const JointPass& pass, float position, const Speed& speed, const Apply& apply) {
+    if (axis.has_motor != 0) {
+        const float old = impulses.motor, most = pass.h * axis.max_motor;
+        impulses.motor = clamp(old - mass * (speed() - axis.motor_speed), -most, most);
+        apply(impulses.motor - old);
+    }
+    if (axis.has_limit != 0) {
+        const float lower = impulses.lower;
+        impulses.lower = limit_impulse(lower, position - axis.lower, speed(), mass, soft, pass);
+        apply(impulses.lower - lower);
+        const float upper = impulses.upper;
+        impulses.upper = limit_impulse(upper, axis.upper - position, -speed(), mass, soft, pass);
+        apply(upper - impulses.upper);
+    }
+}
+
+/// A limit or motor that was not there has no impulse, and neither has one end of a limit that moves.
+inline void change_axis(const JointAxis& old, const JointAxis& fresh, AxisImpulses& impulses) {
+    if (old.has_motor != fresh.has_motor) impulses.motor = 0.0f;
+    const bool toggled = old.has_limit != fresh.has_limit;
+    if (toggled || old.lower != fresh.lower) impulses.lower = 0.0f;
+    if (toggled || old.upper != fresh.upper) impulses.upper = 0.0f;
+}
+
+}  // namespace jostle

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Makes the row of a kind of joints from a struct that says what one joint does. `Kind` has
+//
+//     Parameters, Impulses      plain numbers; the impulses floats alone
+//     Sim                       begins with JointHead; has `parameters` and `impulses`
+//     prepare(sim, context)     what a step needs is made at its beginning
+//     warm_start(sim, pass)     the impulses are applied
+//     solve(sim, pass)          the constraint changes velocities, and its impulses
+//     change(sim, parameters)   impulses that are no warm start for the new parameters become zero
+//     anchor, coordinate, linear_error, reaction      as in JointRow
+//
+// and may have carried(sim): floats, besides the impulses, that a step leaves to the next. The loops over a
+// colour's joints are made here, so that the compiler puts the kernel into them.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+#include <type_traits>
+
+#include "dynamics/store/context.h"
+
+namespace jostle {
+
+/// One pass over the joints of a colour.
+struct JointPass {
+    BodyState* states = nullptr;  ///< awake
+    float h = 0.0f;               ///< [s]
+    float inv_h = 0.0f;           ///< [1/s]
+    bool use_bias = false;
+};
+
+/// A struct of floats as a list of them.
+template <class Floats>
+[[nodiscard]] std::span<float> as_floats(Floats& floats) {
+    static_assert(std::is_trivially_copyable_v<Floats> && sizeof(Floats) % sizeof(float) == 0);
+    return {reinterpret_cast<float*>(&floats), sizeof(Floats) / sizeof(float)};
+}
+template <class Kind>
+class JointRowOf {
+    using Sim = typename Kind::Sim;
+    using Parameters = typename Kind::Parameters;
+    static_assert(std::is_trivially_copyable_v<Sim> && std::is_base_of_v<JointHead, Sim>);
+    static_assert(alignof(Sim) <= SimArray::kAlignment);
+    static_assert(sizeof(Parameters) <= kMaxJointParameters && std::is_trivially_copyable_v<Parameters>);
+
+    static Sim& sim(void* sim) { return *static_cast<Sim*>(sim); }
+    static const Sim& sim(const void* sim) { return *static_cast<const Sim*>(sim); }
+
+    static void prepare(void* sims, int begin, int end, const StepContext& context) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one) {
+            const std::span<float> impulses = as_floats(one->impulses);
+            // What overflowed is no warm start.
+            if (!std::ranges::all_of(impulses, [](float x) { return is_finite(x); })) one->impulses = {};
+            Kind::prepare(*one, context);
+        }
+    }
+    static void warm_start(void* sims, int begin, int end, const JointPass& pass) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one)
+            Kind::warm_start(*one, pass);
+    }
+    static void solve(void* sims, int begin, int end, const JointPass& pass) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one)
+            Kind::solve(*one, pass);
+    }
+    static void make(void* place, const JointHead& head, const void* parameters) {
+        Sim& made = *new (place) Sim{};
+        static_cast<JointHead&>(made) = head;
+        std::memcpy(&made.parameters, parameters, sizeof(Parameters));
+    }
+    static void change(void* one, const void* parameters) {
+        Parameters fresh;
+        std::memcpy(&fresh, parameters, sizeof(Parameters));
+        Kind::change(sim(one), fresh);
+        sim(one).parameters = fresh;
+    }
+    static std::span<float> carried(void* one) {
+        if constexpr (requires { Kind::carried(sim(one)); }) {
+            return Kind::carried(sim(one));
+        } else {
+            return {};
+        }
+    }
+
+  public:
+    static constexpr JointRow row(const char* name, int bodies) {
+        return {name,
+                bodies,
+                sizeof(Sim),
+                sizeof(Parameters),
+                prepare,
+                warm_start,
+                solve,
+                make,
+                change,
+                [](void* one) -> void* { return &sim(one).parameters; },
+                [](void* one) { return as_floats(sim(one).impulses); },
+                carried,
+                [](const void* one, int side) { return Kind::anchor(sim(one), side); },
+                [](const void* one, const JointPoses& poses) { return Kind::coordinate(sim(one), poses); },
+                [](const void* one, const JointPoses& poses) { return Kind::linear_error(sim(one), poses); },
+                [](const void* one, const JointPoses& poses) { return Kind::reaction(sim(one), poses); }};
+    }
+};
+
+}  // namespace jostle

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// B slides along an axis of A: the offset d of the anchors has no part across the axis, and the angle none at
+// all. With u the axis and p = z x u as A has turned, d = dp_B - dp_A + delta_center + r_B - r_A:
+//
+// clang-format off
+//     C = (p . d, angle)
+//     arms across:  s_A = (d + r_A) x p,  s_B = r_B x p
+//     arms along:   a_A = (d + r_A) x u,  a_B = r_B x u
+// clang-format on
+#include "dynamics/solve/joint_pair.h"
+
+namespace jostle {
+namespace {
+
+struct Prismatic {
+    using Parameters = PrismaticParameters;
+    struct Impulses {
+        float lateral = 0.0f;  ///< across the axis
+        float angular = 0.0f;
+        AxisImpulses axis;
+    };
+    struct Sim : PairSim {
+        Parameters parameters;
+        Impulses impulses;
+        // Of this step.
+        Vec2 axis_a;               ///< [1] in the world
+        float delta_angle = 0.0f;  ///< [rad]
+        Softness softness;
+    };
+
+    struct Slide {
+        Vec2 axis, across;
+        float translation, offset;  ///< [m] along and across
+        float axis_a, axis_b;       ///< [m] arms along the axis
+        float across_a, across_b;   ///< [m] arms across it
+    };
+    static Slide slide_of(const Sim& joint, const JointBodies& bodies) {
+        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+        const Vec2 d = bodies.moved + joint.delta_center + (rb - ra);
+        const Vec2 u = rotate(bodies.turned_a, joint.axis_a), p = skew(u);
+        return {u, p, dot(u, d), dot(p, d), cross(d + ra, u), cross(rb, u), cross(d + ra, p), cross(rb, p)};
+    }
+
+    static void prepare(Sim& joint, const StepContext& context) {
+        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, context);
+        joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
+        joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
+        joint.softness = context.joint_softness;
+    }
+    static void warm_start(Sim& joint, JointBodies& bodies) {
+        const Slide s = slide_of(joint, bodies);
+        const float axial = joint.impulses.axis.sum();
+        const float lateral = joint.impulses.lateral, angular = joint.impulses.angular;
+        bodies.apply(joint, axial * s.axis + lateral * s.across,
+                     axial * s.axis_a + lateral * s.across_a + angular,
+                     axial * s.axis_b + lateral * s.across_b + angular);
+    }
+    static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        const Slide s = slide_of(joint, bodies);
+        solve_along(joint, bodies, pass, s);
+        const Softness soft = softness_of(joint.softness, pass);
+        const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
+        const float k11 =
+            joint.inv_mass_a + joint.inv_mass_b + ia * s.across_a * s.across_a + ib * s.across_b * s.across_b;
+        const float k12 = ia * s.across_a + ib * s.across_b;
+        const float k22 = ia + ib > 0.0f ? ia + ib : 1.0f;  // neither turns: the angle takes care of itself
+        const Vec2 speed{dot(s.across, bodies.velocity_b - bodies.velocity_a) +
+                             s.across_b * bodies.angular_b - s.across_a * bodies.angular_a,
+                         bodies.angular()};
+        const Vec2 c = pass.use_bias ? Vec2{s.offset, joint_angle(joint.delta_angle, bodies)} : Vec2{};
+        const Vec2 b = solve_symmetric(k11, k12, k22, speed + soft.bias_rate * c);
+        const Vec2 old{joint.impulses.lateral, joint.impulses.angular};
+        const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * old;
+        joint.impulses.lateral += impulse.x;
+        joint.impulses.angular += impulse.y;
+        bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y,
+                     impulse.x * s.across_b + impulse.y);
+    }
+    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const Slide& s) {
+        const JointAxis& axis = joint.parameters.axis;
+        if ((axis.has_limit | axis.has_motor) == 0) return;
+        // The arms are as long as the joint is drawn out, which a large correction changes within a step.
+        const float mass =
+            inverse_or_zero(joint.inv_mass_a + joint.inv_mass_b + joint.inv_inertia_a * s.axis_a * s.axis_a +
+                            joint.inv_inertia_b * s.axis_b * s.axis_b);
+        const auto speed = [&] {
+            return dot(s.axis, bodies.velocity_b - bodies.velocity_a) + s.axis_b * bodies.angular_b -
+                   s.axis_a * bodies.angular_a;
+        };
+        const auto apply = [&](float impulse) {
+            bodies.apply(joint, impulse * s.axis, impulse * s.axis_a, impulse * s.axis_b);
+        };
+        solve_axis(axis, joint.impulses.axis, mass, joint.softness, pass, s.translation, speed, apply);
+    }
+
+    static void change(Sim& joint, const Parameters& fresh) {
+        change_axis(joint.parameters.axis, fresh.axis, joint.impulses.axis);
+    }
+    static Vec2 axis_of(const Sim& joint, const JointPoses& poses) {
+        return rotate(poses[0].q, joint.parameters.local_axis_a);
+    }
+    static float coordinate(const Sim& joint, const JointPoses& poses) {
+        return dot(pose_offset(poses, joint.parameters.anchors), axis_of(joint, poses));
+    }
+    static float linear_error(const Sim& joint, const JointPoses& poses) {
+        return abs(cross(axis_of(joint, poses), pose_offset(poses, joint.parameters.anchors)));
+    }
+    static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
+        const Vec2 axis = axis_of(joint, poses);
+        return {joint.impulses.axis.sum() * axis + joint.impulses.lateral * skew(axis),
+                joint.impulses.angular};
+    }
+};
+
+}  // namespace
+
+constexpr JointRow kPrismaticRow = pair_row<Prismatic>("prismatic");
+
+}  // namespace jostle

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// No motion of B against A: an angle and a point, each rigid or a spring of the user's.
+#include "dynamics/solve/joint_pair.h"
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+namespace {
+
+struct Weld {
+    using Parameters = WeldParameters;
+    struct Impulses {
+        Vec2 linear;  ///< in the world
+        float angular = 0.0f;
+    };
+    struct Sim : PairSim {
+        Parameters parameters;
+        Impulses impulses;
+        // Of this step.
+        float delta_angle = 0.0f;  ///< [rad]
+        float axial_mass = 0.0f;   ///< [kg m^2]
+        Softness linear, angular;
+    };
+
+    static void prepare(Sim& joint, const StepContext& context) {
+        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, context);
+        joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
+        joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
+        joint.linear = soft_or_rigid(joint.parameters.linear, context);
+        joint.angular = soft_or_rigid(joint.parameters.angular, context);
+    }
+    static Softness soft_or_rigid(const SpringParameters& spring, const StepContext& context) {
+        return spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, context.h)
+                                   : context.joint_softness;
+    }
+    static void warm_start(Sim& joint, JointBodies& bodies) {
+        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+        bodies.apply_at(joint, joint.impulses.linear, ra, rb);
+        bodies.apply_angular(joint, joint.impulses.angular);
+    }
+    static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        const Softness angular =
+            joint.parameters.angular.is_soft != 0 ? joint.angular : softness_of(joint.angular, pass);
+        const float bias =
+            angular.bias_rate != 0.0f ? angular.bias_rate * joint_angle(joint.delta_angle, bodies) : 0.0f;
+        const float impulse = -joint.axial_mass * angular.mass_scale * (bodies.angular() + bias) -
+                              angular.impulse_scale * joint.impulses.angular;
+        joint.impulses.angular += impulse;
+        bodies.apply_angular(joint, impulse);
+        solve_point(joint, joint.impulses.linear, bodies,
+                    joint.parameters.linear.is_soft != 0 ? joint.linear : softness_of(joint.linear, pass));
+    }
+
+    static void change(Sim& joint, const Parameters& fresh) {
+        if (joint.parameters.linear.is_soft != fresh.linear.is_soft) joint.impulses.linear = {};
+        if (joint.parameters.angular.is_soft != fresh.angular.is_soft) joint.impulses.angular = 0.0f;
+    }
+    static float coordinate(const Sim& joint, const JointPoses& poses) {
+        return pose_angle(poses, joint.parameters.reference_angle);
+    }
+    static float linear_error(const Sim& joint, const JointPoses& poses) {
+        return joint.parameters.linear.is_soft != 0 ? 0.0f
+                                                    : length(pose_offset(poses, joint.parameters.anchors));
+    }
+    static JointReaction reaction(const Sim& joint, const JointPoses&) {
+        return {joint.impulses.linear, joint.impulses.angular};
+    }
+};
+
+}  // namespace
+
+constexpr JointRow kWeldRow = pair_row<Weld>("weld");
+
+}  // namespace jostle

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The one description of a world's state: the fields of every record, by name. The hash is made from it; what
+// saves, loads and compares worlds will be, too. A field is
+//
+//     state     decides the future, or is what the user put there
+//     derived   follows from state: a place in a list that is walked anyway, what a step makes before it
+//     reads it
+//
+// A visitor has two calls, state(name, field) and derived(name, field); with first(name, array, count) it
+// sees a state array of which only `count` elements mean something. Tests hold these lists against the bytes
+// of each struct (tests/dynamics/describe_test.cpp): a field that is forgotten here fails one.
+#pragma once
+
+#include <concepts>
+
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// `S` is the struct, constant or not.
+template <class S, class Struct>
+concept Like = std::same_as<std::remove_const_t<S>, Struct>;
+
+template <class Visitor, Like<StepSettings> S>
+void describe(Visitor&& v, S& s) {
+    v.state("gravity", s.gravity);
+    v.state("linear_slop", s.tolerances.linear_slop);
+    v.state("speculative_distance", s.tolerances.speculative_distance);
+    v.state("min_edge_length", s.tolerances.min_edge_length);
+    v.state("restitution_threshold", s.restitution_threshold);
+    v.state("max_push_out_speed", s.max_push_out_speed);
+    v.state("max_speed", s.max_speed);
+    v.state("contact_hertz", s.contact_hertz);
+    v.state("contact_damping_ratio", s.contact_damping_ratio);
+    v.state("joint_hertz", s.joint_hertz);
+    v.state("joint_damping_ratio", s.joint_damping_ratio);
+    v.state("linear_sleep_speed", s.linear_sleep_speed);
+}
+
+template <class Visitor, Like<BodyRecord> S>
+void describe(Visitor&& v, S& s) {
+    v.state("type", s.type);
+    v.state("enabled", s.enabled);
+    v.state("fixed_rotation", s.fixed_rotation);
+    v.state("bullet", s.bullet);
+    v.state("allow_sleep", s.allow_sleep);
+    v.state("mass_override", s.mass_override);
+    v.state("mass_is_stale", s.mass_is_stale);
+    // No mass depends on another: their order is nobody's concern.
+    v.derived("stale_previous", s.stale_previous);
+    v.derived("stale_next", s.stale_next);
+    v.state("mass.mass", s.mass.mass);
+    v.state("mass.center", s.mass.center);
+    v.state("mass.inertia", s.mass.inertia);
+    v.state("colours", s.colours.words);
+    v.state("first_shape", s.first_shape);
+    v.derived("last_shape", s.last_shape);
+    v.derived("shape_count", s.shape_count);
+    v.state("first_contact", s.first_contact);
+    v.state("first_joint", s.first_joint);
+    v.derived("contact_count", s.contact_count);
+    v.derived("joint_count", s.joint_count);
+    v.state("user_data", s.user_data);
+}
+
+/// The set and the order in it are seen by walking the sets.
+template <class Visitor, Like<BodyPlace> S>
+void describe(Visitor&& v, S& s) {
+    v.derived("set", s.set);
+    v.derived("index", s.index);
+}
+
+template <class Visitor, Like<BodySim> S>
+void describe(Visitor&& v, S& s) {
+    v.state("transform.p", s.transform.p);
+    v.state("transform.q.c", s.transform.q.c);
+    v.state("transform.q.s", s.transform.q.s);
+    v.state("center", s.center);
+    v.state("local_center", s.local_center);
+    v.state("force", s.force);
+    v.state("torque", s.torque);
+    v.state("inv_mass", s.inv_mass);
+    v.state("inv_inertia", s.inv_inertia);
+    v.state("linear_damping", s.linear_damping);
+    v.state("angular_damping", s.angular_damping);
+    v.state("gravity_scale", s.gravity_scale);
+    v.state("extent", s.extent);
+    v.state("slow_time", s.slow_time);
+    v.state("id", s.id);
+}
+
+/// Between steps nothing has moved since the last one.
+template <class Visitor, Like<BodyState> S>
+void describe(Visitor&& v, S& s) {
+    v.state("velocity", s.velocity);
+    v.state("angular", s.angular);
+    v.derived("unused", s.unused);
+    v.derived("delta_position", s.delta_position);
+    v.derived("delta_rotation.c", s.delta_rotation.c);
+    v.derived("delta_rotation.s", s.delta_rotation.s);
+}
+
+template <class Visitor, Like<Filter> S>
+void describe(Visitor&& v, S& s) {
+    v.state("category", s.category);
+    v.state("mask", s.mask);
+    v.state("group", s.group);
+}
+
+template <class Visitor, Like<ShapeDef> S>
+void describe(Visitor&& v, S& s) {
+    v.state("density", s.density);
+    v.state("friction", s.friction);
+    v.state("restitution", s.restitution);
+    v.state("filter", s.filter);
+    v.state("is_sensor", s.is_sensor);
+    v.state("user_data", s.user_data);
+}
+
+template <class Visitor, Like<Circle> S>
+void describe(Visitor&& v, S& s) {
+    v.state("center", s.center);
+    v.state("radius", s.radius);
+}
+template <class Visitor, Like<Capsule> S>
+void describe(Visitor&& v, S& s) {
+    v.state("center1", s.center1);
+    v.state("center2", s.center2);
+    v.state("radius", s.radius);
+}
+template <class Visitor, Like<Segment> S>
+void describe(Visitor&& v, S& s) {
+    v.state("point1", s.point1);
+    v.state("point2", s.point2);
+    v.state("ghost1", s.ghost1);
+    v.state("ghost2", s.ghost2);
+    v.state("one_sided", s.one_sided);
+}
+template <class Visitor, Like<Polygon> S>
+void describe(Visitor&& v, S& s) {
+    v.state("count", s.count);
+    v.first("vertices", s.vertices, s.count);
+    v.first("normals", s.normals, s.count);
+    v.state("centroid", s.centroid);
+    v.state("radius", s.radius);
+    v.state("ghost_edges", s.ghost_edges);
+}
+template <class Visitor, Like<PolygonView> S>
+void describe(Visitor&& v, S& s) {
+    v.state("count", s.count);
+    v.first("vertices", s.vertices, s.count);
+    v.first("normals", s.normals, s.count);
+    v.state("centroid", s.centroid);
+    v.state("radius", s.radius);
+    v.state("ghost_edges", s.ghost_edges);
+}
+/// Of the union the member that is alive.
+template <class Visitor, Like<Geometry> S>
+void describe(Visitor&& v, S& s) {
+    v.state("kind", s.kind);
+    switch (s.kind) {
+        case ShapeKind::kCircle:
+            return v.state("circle", s.circle);
+        case ShapeKind::kCapsule:
+            return v.state("capsule", s.capsule);
+        case ShapeKind::kSegment:
+            return v.state("segment", s.segment);
+        case ShapeKind::kPolygon:
+            return v.state("polygon", s.polygon);
+        case ShapeKind::kLargePolygon:
+            return v.state("large_polygon", s.large_polygon);
+    }
+}
+
+template <class Visitor, Like<ShapeRecord> S>
+void describe(Visitor&& v, S& s) {
+    v.state("geometry", s.geometry);
+    v.state("def", s.def);
+    v.state("body", s.body);
+    // Its box and whether that has moved are state, and are the broad phase's; where they lie there is not.
+    v.derived("proxy", s.proxy);
+    v.derived("previous", s.previous);
+    v.state("next", s.next);
+    v.state("chain", s.chain);
+    v.state("chain_index", s.chain_index);
+}
+
+template <class Visitor, Like<ChainRecord> S>
+void describe(Visitor&& v, S& s) {
+    v.state("body", s.body);
+    v.state("count", s.count);
+    v.first("segments", s.segments, s.count);
+    v.state("is_loop", s.is_loop);
+    v.state("is_sensor", s.is_sensor);
+    v.state("filter", s.filter);
+    v.state("user_data", s.user_data);
+}
+
+template <class Visitor, Like<Edge> S>
+void describe(Visitor&& v, S& s) {
+    v.state("body", s.body);
+    v.derived("previous", s.previous);
+    v.state("next", s.next);
+}
+
+template <class Visitor, Like<ManifoldPoint> S>
+void describe(Visitor&& v, S& s) {
+    v.state("point", s.point);
+    v.state("separation", s.separation);
+    v.state("id", s.id);
+}
+/// One without points has no normal.
+template <class Visitor, Like<Manifold> S>
+void describe(Visitor&& v, S& s) {
+    v.state("count", s.count);
+    v.first("normal", &s.normal, s.count > 0 ? 1 : 0);
+    v.first("kind", &s.kind, s.count > 0 ? 1 : 0);
+    v.first("points", s.points, s.count);
+}
+
+template <class Visitor, Like<ContactRecord> S>
+void describe(Visitor&& v, S& s) {
+    // The bin and the order in it are seen by walking the bins.
+    v.derived("bin", s.bin);
+    v.derived("index", s.index);
+    v.state("shape_a", s.shape_a);
+    v.state("shape_b", s.shape_b);
+    v.state("edges", s.edges);
+    v.state("is_sensor", s.is_sensor);
+}
+
+template <class Visitor, Like<ContactSim> S>
+void describe(Visitor&& v, S& s) {
+    v.state("id", s.id);
+    v.derived("shape_a", s.shape_a);
+    v.derived("shape_b", s.shape_b);
+    v.derived("body_a", s.body_a);
+    v.derived("body_b", s.body_b);
+    v.state("friction", s.friction);
+    v.state("restitution", s.restitution);
+    v.derived("is_sensor", s.is_sensor);
+    v.state("has_pose", s.has_pose);
+    v.state("manifold", s.manifold);
+    v.first("pose.p", &s.pose.p, s.has_pose ? 1 : 0);
+    v.first("pose.q.c", &s.pose.q.c, s.has_pose ? 1 : 0);
+    v.first("pose.q.s", &s.pose.q.s, s.has_pose ? 1 : 0);
+    // A step makes these of the manifold before it reads them.
+    v.derived("normal", s.normal);
+    v.derived("anchor_a", s.anchor_a);
+    v.derived("anchor_b", s.anchor_b);
+    v.derived("separation", s.separation);
+    v.state("normal_impulse", s.normal_impulse);
+    v.state("tangent_impulse", s.tangent_impulse);
+    v.state("total_normal_impulse", s.total_normal_impulse);
+}
+
+/// The bin and the order in it are seen by walking the bins.
+template <class Visitor, Like<JointRecord> S>
+void describe(Visitor&& v, S& s) {
+    v.state("kind", s.kind);
+    v.state("collide_connected", s.collide_connected);
+    v.state("body_count", s.body_count);
+    v.derived("bin", s.bin);
+    v.derived("index", s.index);
+    v.state("user_data", s.user_data);
+    v.state("edges", s.edges);
+}
+
+/// Of a joint's sim, whose kind has this row: what a step leaves to the next. The rest is made by the next.
+template <class Visitor>
+void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
+    auto& head = *static_cast<JointHead*>(sim);
+    v.state("id", head.id);
+    v.derived("bodies", head.bodies);
+    v.first("parameters", static_cast<std::uint32_t*>(row.parameters(sim)),
+            row.parameter_size / static_cast<int>(sizeof(std::uint32_t)));
+    v.first("impulses", row.impulses(sim).data(), static_cast<int>(row.impulses(sim).size()));
+    v.first("carried", row.carried(sim).data(), static_cast<int>(row.carried(sim).size()));
+}
+
+}  // namespace jostle

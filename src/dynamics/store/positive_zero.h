@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// -0 made +0. Numbers that a user gives are equal where they compare equal: only arithmetic may make a -0.
+#pragma once
+
+#include <jostle/geometry/shapes.h>
+
+namespace jostle {
+
+[[nodiscard]] JOSTLE_INLINE constexpr float positive_zero(float x) {
+    return x + 0.0f;
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Vec2 positive_zero(Vec2 v) {
+    return {positive_zero(v.x), positive_zero(v.y)};
+}
+
+}  // namespace jostle

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Room made ahead, so that what follows cannot fail for lack of memory. Arrays grow by at least a half, so
+// that room for one more, asked for again and again, costs a constant time each.
+#pragma once
+
+#include <jostle/memory/id_pool.h>
+
+#include <bit>
+#include <memory_resource>
+#include <vector>
+
+#include "dynamics/store/body.h"
+
+namespace jostle {
+
+/// Afterwards `more` elements can be appended without an allocation. Throws std::bad_alloc, or
+/// std::length_error.
+template <class T>
+void make_room(std::pmr::vector<T>& array, int more) {
+    const std::size_t needed = array.size() + static_cast<std::size_t>(more),
+                      least = array.capacity() * 3 / 2;
+    if (needed > array.capacity()) array.reserve(needed > least ? needed : least);
+}
+
+/// Afterwards `more` ids can be given out without an allocation.
+inline void make_room(IdPool& pool, int more) {
+    pool.reserve(std::bit_ceil(pool.capacity() + static_cast<std::size_t>(more)));
+}
+
+inline void make_room(BodyArrays& set, int more) {
+    make_room(set.sims, more);
+    make_room(set.states, more);
+}
+
+}  // namespace jostle

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// How a world is tuned: its definition, at its length scale.
+#pragma once
+
+#include <jostle/core/constants.h>
+#include <jostle/math/vec2.h>
+
+namespace jostle {
+
+struct StepSettings {
+    Vec2 gravity;  ///< [m/s^2]
+    Tolerances tolerances;
+    float restitution_threshold = 0.0f;  ///< [m/s]
+    float max_push_out_speed = 0.0f;     ///< [m/s]
+    float max_speed = 0.0f;              ///< [m/s]
+    float contact_hertz = 0.0f;          ///< [Hz]
+    float contact_damping_ratio = 0.0f;  ///< [1]
+    float joint_hertz = 0.0f;            ///< [Hz]
+    float joint_damping_ratio = 0.0f;    ///< [1]
+    float linear_sleep_speed = 0.0f;     ///< [m/s]
+};
+
+}  // namespace jostle

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A hash over everything that decides a world's future, made from the description of its fields.
+#pragma once
+
+#include <cstdint>
+
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// Equal on every compiler, processor, SIMD width and number of threads after the same calls. Cost: the whole
+/// world.
+[[nodiscard]] std::uint64_t state_hash(const Tables& tables);
+
+}  // namespace jostle

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What the doors of all kinds of joints share: definitions are checked and become edits, and a handle reads
+// the parameters of its kind.
+#pragma once
+
+#include <jostle/dynamics/joint.h>
+
+#include <string>
+
+#include "dynamics/solve/joint_kinds.h"
+#include "dynamics/world/door.h"
+
+namespace jostle {
+
+/// Where the bodies of a joint are.
+[[nodiscard]] JointPoses poses_of(const Found& joint);
+/// What JointRow::coordinate says of a joint of this kind.
+[[nodiscard]] float coordinate_of(const Handle& handle, JointKind kind, const Call& call);
+
+/// Refuses a joint of another kind.
+void require_kind(const Found& joint, JointKind kind, const Call& call, const char* argument = "this");
+/// The same, of the argument "joint".
+void require_kind(const Joint& joint, JointKind kind, const Call& call);
+
+/// The names of the arguments begin with `name`.
+void require_spring(const Call& call, const std::string& name, const JointSpring& spring);
+
+[[nodiscard]] inline SpringParameters to_parameters(const std::optional<JointSpring>& spring) {
+    return spring ? SpringParameters{1, spring->hertz, spring->damping_ratio} : SpringParameters{};
+}
+[[nodiscard]] inline std::optional<JointSpring> to_spring(const SpringParameters& spring) {
+    if (spring.is_soft == 0) return std::nullopt;
+    return JointSpring{spring.hertz, spring.damping_ratio};
+}
+/// Gives an axis the limit that an argument "limit" is, checked.
+void take_limit(const Call& call, JointAxis& axis, const JointLimit& limit);
+inline void remove_limit(JointAxis& axis) {
+    axis.has_limit = 0;
+    axis.lower = axis.upper = 0.0f;
+}
+[[nodiscard]] inline std::optional<JointLimit> to_limit(const JointAxis& axis) {
+    if (axis.has_limit == 0) return std::nullopt;
+    return JointLimit{axis.lower, axis.upper};
+}
+/// Gives an axis the motor that an argument "motor" is, checked. `max_name` is its member's for `max`.
+void take_motor(const Call& call, JointAxis& axis, float speed, const char* max_name, float max);
+inline void remove_motor(JointAxis& axis) {
+    axis.has_motor = 0;
+    axis.motor_speed = axis.max_motor = 0.0f;
+}
+/// Refuses a joint without a motor.
+inline void require_motor(const Call& call, const JointAxis& axis) {
+    if (axis.has_motor == 0) call.refuse("this", "a joint without a motor", "set_motor() gives it one");
+}
+/// [rad] In [-pi, pi].
+[[nodiscard]] float checked_reference(const Call& call, float reference_angle);
+
+// --- edits
+
+/// The edit that makes a joint of two bodies, without its parameters. The bodies and anchors are checked.
+[[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind,
+                                    const Body& body_a, const Body& body_b, Vec2 anchor_a, Vec2 anchor_b);
+
+template <class Def>
+[[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, const Def& def) {
+    CreateJoint edit = pair_edit(here, call, kind, def.body_a, def.body_b, def.anchor_a, def.anchor_b);
+    edit.collide_connected = def.collide_connected;
+    edit.user_data = def.user_data;
+    return edit;
+}
+/// Makes the joint.
+Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameters);
+
+/// Of a joint of the kind that has them. That is asked each time: a handle of a kind can be assigned
+/// another's through its base.
+template <class Parameters>
+[[nodiscard]] const Parameters& parameters_of(const Found& joint, const Call& call) {
+    require_kind(joint, Parameters::kKind, call);
+    const Tables& tables = joint.tables();
+    void* sim = const_cast<void*>(tables.joint_sim(joint.id));
+    return *static_cast<const Parameters*>(tables.joint_row(joint.id).parameters(sim));
+}
+
+/// Lets `change` change the parameters of a joint. It may throw, and has then changed nothing.
+template <class Parameters, class Change>
+void change_parameters(const Handle& handle, const Call& call, Change&& change) {
+    const Found joint = to_change(find_joint(handle, call), call);
+    Parameters parameters = parameters_of<Parameters>(joint, call);
+    change(parameters);
+    joint.world.change(SetJointParameters{joint.id, JointParameters(parameters)});
+}
+
+}  // namespace jostle

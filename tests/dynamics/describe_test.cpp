@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The description of the state names every field of every record: it is held against the bytes of the
+// structs. And the hash sees every field that is state, and none that is derived.
+#include "dynamics/store/describe.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <functional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "dynamics/world/door.h"
+#include "support/world_test_access.h"
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+/// Marks the bytes that a description names.
+class Covered {
+  public:
+    Covered(const void* record, std::size_t size)
+        : begin_(static_cast<const unsigned char*>(record)), bytes_(size, 0) {}
+    template <class T>
+    void state(const char* name, const T& field) {
+        mark(name, &field, sizeof field);
+    }
+    template <class T>
+    void derived(const char* name, const T& field) {
+        mark(name, &field, sizeof field);
+    }
+    /// An array is marked whole; where it is memory elsewhere, the pointer to it is.
+    template <class T, std::size_t N>
+    void first(const char* name, T (&fields)[N], int) {
+        mark(name, &fields, sizeof fields);
+    }
+    /// A list that lies elsewhere: the pointer to it is marked.
+    template <class T>
+    void first(const char* name, T*& fields, int) {
+        mark(name, &fields, sizeof fields);
+    }
+    /// One field, seen as an array.
+    template <class T>
+    void first(const char* name, T* const& field, int) {
+        mark(name, field, sizeof *field);
+    }
+    [[nodiscard]] bool has(std::size_t byte) const { return bytes_[byte] != 0; }
+
+  private:
+    void mark(const char* name, const void* field, std::size_t size) {
+        const auto offset = static_cast<std::size_t>(static_cast<const unsigned char*>(field) - begin_);
+        ASSERT_LE(offset + size, bytes_.size()) << name;
+        for (std::size_t i = offset; i < offset + size; ++i) {
+            EXPECT_EQ(bytes_[i], 0) << name << " is named twice";
+            bytes_[i] = 1;
+        }
+    }
+    const unsigned char* begin_;
+    std::vector<char> bytes_;
+};
+
+#if defined(__GNUC__) && !defined(__clang__)
+/// That each byte of the struct which is not padding belongs to a field that the description names.
+template <class Struct>
+void expect_complete(const char* name) {
+    alignas(Struct) unsigned char memory[sizeof(Struct)];
+    auto* record = new (memory) Struct;
+    Covered covered(record, sizeof(Struct));
+    describe(covered, *record);
+    std::memset(memory, 0xff, sizeof memory);
+    __builtin_clear_padding(record);
+    int bytes = 0;
+    for (std::size_t i = 0; i < sizeof(Struct); ++i) {
+        if (memory[i] == 0) continue;
+        ++bytes;
+        EXPECT_TRUE(covered.has(i)) << "byte " << i << " of " << name
+                                    << " is of a field that is not described";
+    }
+    EXPECT_GT(bytes, 0);
+}
+
+TEST(Describe, NamesEveryByteThatIsNoPadding) {
+    expect_complete<BodyRecord>("BodyRecord");
+    expect_complete<BodyPlace>("BodyPlace");
+    expect_complete<BodySim>("BodySim");
+    expect_complete<BodyState>("BodyState");
+    expect_complete<Filter>("Filter");
+    expect_complete<ShapeDef>("ShapeDef");
+    expect_complete<Circle>("Circle");
+    expect_complete<Capsule>("Capsule");
+    expect_complete<Segment>("Segment");
+    expect_complete<Polygon>("Polygon");
+    expect_complete<ShapeRecord>("ShapeRecord");
+    expect_complete<Edge>("Edge");
+    expect_complete<ManifoldPoint>("ManifoldPoint");
+    expect_complete<Manifold>("Manifold");
+    expect_complete<ContactRecord>("ContactRecord");
+    expect_complete<ContactSim>("ContactSim");
+    expect_complete<StepSettings>("StepSettings");
+    expect_complete<ChainRecord>("ChainRecord");
+    expect_complete<JointRecord>("JointRecord");
+    expect_complete<PolygonView>("PolygonView");
+}
+#endif
+
+/// Changes each number of a record in turn, and puts it back. What it is told of a change: the path of the
+/// field, and whether it is state.
+class Spoiler {
+  public:
+    using Told = std::function<void(const std::string& path, bool is_state)>;
+    Spoiler(std::string path, Told told) : path_(std::move(path)), told_(std::move(told)) {}
+
+    template <class T>
+    void state(const char* name, T& field) {
+        spoil(name, field, is_state_);
+    }
+    template <class T>
+    void derived(const char* name, T& field) {
+        spoil(name, field, false);
+    }
+    template <class T>
+    void first(const char* name, T* fields, int count) {
+        for (int i = 0; i < count; ++i) spoil(name, fields[i], is_state_);
+    }
+
+  private:
+    template <class T, std::size_t N>
+    void spoil(const char* name, T (&fields)[N], bool is_state) {
+        for (T& field : fields) spoil(name, field, is_state);
+    }
+    template <class T>
+    void spoil(const char* name, std::optional<T>& field, bool is_state) {
+        const std::optional<T> kept = field;
+        field = field ? std::optional<T>() : std::optional<T>(T{});
+        told_(path_ + "." + name, is_state);
+        field = kept;
+        if (field) spoil(name, *field, is_state);
+    }
+    void spoil(const char* name, Vec2& v, bool is_state) {
+        spoil(name, v.x, is_state);
+        spoil(name, v.y, is_state);
+    }
+    template <class T>
+    void spoil(const char* name, T& field, bool is_state) {
+        if constexpr (std::is_same_v<std::remove_const_t<T>, Vec2>) {
+            auto& v = const_cast<Vec2&>(field);
+            spoil(name, v.x, is_state);
+            spoil(name, v.y, is_state);
+        } else if constexpr (std::is_class_v<T>) {
+            Spoiler inner(path_ + "." + name, told_);
+            inner.is_state_ = is_state;
+            describe(inner, field);
+        } else if constexpr (std::is_pointer_v<T>) {
+            return;
+        } else {
+            // These say which of the other fields mean something, or where the shape's box is to be looked
+            // up.
+            const std::string path = path_ + "." + name;
+            if (path.ends_with(".kind") || path.ends_with(".count") || path.ends_with(".proxy")) return;
+            auto* bytes = reinterpret_cast<unsigned char*>(const_cast<std::remove_const_t<T>*>(&field));
+            bytes[0] = static_cast<unsigned char>(bytes[0] ^ 1u);
+            told_(path, is_state);
+            bytes[0] = static_cast<unsigned char>(bytes[0] ^ 1u);
+        }
+    }
+    std::string path_;
+    Told told_;
+    bool is_state_ = true;
+};
+
+/// Something of everything: all kinds of shapes, a chain, touching and idle contacts, a sensor, sets of each
+/// kind.
+void furnish(World& world) {
+    add_ground(world);
+    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.restitution = 0.25f});
+    add_dynamic(world, {3.0f, 0.25f}, Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.25f});
+    add_dynamic(world, {6.0f, 0.5f}, Circle{{}, 0.5f});
+    add_dynamic(world, {9.0f, 0.5f}, LargePolygon::regular(12, 0.5f));
+    add_static(world, {12.0f, 0.0f}, Segment{{-1.0f, 0.0f}, {1.0f, 0.0f}});
+    const Vec2 hills[] = {{3.0f, 0.0f}, {2.0f, 1.0f}, {1.0f, 0.0f}, {0.0f, 1.0f}};
+    Body(world.create_body({.position = {20.0f, 0.0f}})).create_chain({.points = hills, .count = 4});
+    Body moving = world.create_body(
+        {.type = BodyType::kKinematic, .linear_velocity = {0.5f, 0.25f}, .angular_velocity = 1.0f});
+    moving.create_shape(Circle{{30.0f, 0.0f}, 0.5f}, {.is_sensor = true});
+    world.create_body({.type = BodyType::kDynamic, .enabled = false});
+    const Body a = add_dynamic(world, {40.0f, 5.0f}, Circle{{}, 0.5f});
+    const Body b = add_dynamic(world, {42.0f, 5.0f}, Circle{{}, 0.5f});
+    world.create_revolute({.body_a = a, .body_b = b, .anchor_a = {2.0f, 0.0f}});
+    world.create_prismatic({.body_a = a, .body_b = b});
+    world.create_distance({.body_a = a, .body_b = b, .length = 2.0f});
+    world.create_weld({.body_a = a, .body_b = moving, .anchor_a = {1.0f, 0.0f}});
+    run(world, 3);
+}
+
+struct Spoiled {
+    World world;
+    Tables& tables = WorldTestAccess::tables(world);
+    std::uint64_t before;
+    int state = 0, derived = 0;
+    Spoiled() {
+        furnish(world);
+        before = world.state_hash();
+    }
+    Spoiler spoiler(const std::string& name) {
+        return {name, [&](const std::string& path, bool is_state) {
+                    ++(is_state ? state : derived);
+                    EXPECT_EQ(world.state_hash() != before, is_state) << path;
+                }};
+    }
+    template <class Record>
+    void spoil(const std::string& name, Record& record) {
+        describe(spoiler(name), record);
+    }
+};
+
+TEST(Describe, TheHashSeesEveryFieldThatIsState) {
+    Spoiled s;
+    s.spoil("settings", s.tables.settings);
+    for_live(s.tables.body_ids, [&](Id id) { s.spoil("body", s.tables.bodies[id.index]); });
+    for_live(s.tables.shape_ids, [&](Id id) { s.spoil("shape", s.tables.shapes[id.index]); });
+    for_live(s.tables.chain_ids, [&](Id id) { s.spoil("chain", s.tables.chains[id.index]); });
+    for_live(s.tables.contact_ids, [&](Id id) { s.spoil("contact", s.tables.contacts[id.index]); });
+    for (BodyArrays& set : s.tables.sets)
+        for (std::size_t i = 0; i < set.sims.size(); ++i) {
+            s.spoil("sim", set.sims[i]);
+            s.spoil("state", set.states[i]);
+        }
+    for_live(s.tables.joint_ids, [&](Id id) {
+        s.spoil("joint", s.tables.joints[id.index]);
+        const int joint = static_cast<int>(id.index);
+        describe_joint(s.spoiler("joint sim"), s.tables.joint_row(joint), s.tables.joint_sim(joint));
+    });
+    int touching = 0;
+    for (Bin& bin : s.tables.graph.bins)
+        for (ContactSim& sim : bin.contacts) {
+            touching += sim.manifold.count;
+            s.spoil("contact sim", sim);
+        }
+    EXPECT_GE(touching, 5);
+    EXPECT_GT(s.state, 700);
+    EXPECT_GT(s.derived, 150);
+    EXPECT_EQ(s.world.state_hash(), s.before);
+}
+
+}  // namespace
+}  // namespace jostle::test

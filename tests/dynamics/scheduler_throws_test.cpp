@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A scheduler that throws in the midst of a step leaves a world that is sound, and goes on.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+#if !defined(JOSTLE_NO_EXCEPTIONS)
+
+/// Throws at one of its calls, before its tasks or after half of them.
+class ThrowingScheduler final : public TaskScheduler {
+  public:
+    long throws_at = -1;
+    bool after_half = false;
+    long calls = 0;
+    [[nodiscard]] int worker_count() const override { return 1; }
+    void parallel_for(int count, int grain, Task task, void* context) override {
+        const bool throws = ++calls == throws_at;
+        if (throws && !after_half) throw std::runtime_error("no thread");
+        for (int i = 0; i < (throws ? count / 2 : count); i += grain)
+            task(context, i, std::min(count, i + grain), 0);
+        if (throws) throw std::runtime_error("no thread");
+    }
+};
+
+TEST(SchedulerThatThrows, LeavesASoundWorld) {
+    long threw = 0;
+    for (const bool after_half : {false, true})
+        for (long at = 1;; ++at) {
+            ThrowingScheduler scheduler;
+            World world({.scheduler = &scheduler});
+            add_ground(world);
+            for (int i = 0; i < 900; ++i)
+                add_dynamic(world, {static_cast<float>(i % 30), 0.5f + static_cast<float>(i / 30)},
+                            Polygon::box(0.5f, 0.5f));
+            world.step(kDt);
+            scheduler.calls = 0;
+            scheduler.throws_at = at;
+            scheduler.after_half = after_half;
+            bool thrown = false;
+            try {
+                world.step(kDt);
+            } catch (const std::runtime_error&) {
+                thrown = true;
+            }
+            if (!thrown) break;
+            ++threw;
+            ASSERT_EQ(world.check(), "") << "call " << at;
+            // New bodies are where they are made, and have the velocities that they are given.
+            const Body a = world.create_body(
+                {.type = BodyType::kDynamic, .position = {0.0f, 50.0f}, .linear_velocity = {7.0f, 0.0f}});
+            const Body b = world.create_body(
+                {.type = BodyType::kDynamic, .position = {9.0f, 50.0f}, .linear_velocity = {-3.0f, 0.0f}});
+            ASSERT_EQ(a.linear_velocity(), (Vec2{7.0f, 0.0f})) << "call " << at;
+            ASSERT_EQ(b.linear_velocity(), (Vec2{-3.0f, 0.0f})) << "call " << at;
+            for (int i = 0; i < 10; ++i) world.step(kDt);
+            ASSERT_EQ(world.check(), "") << "call " << at;
+            EXPECT_NEAR(a.position().x, 7.0f * 10.0f * kDt, 1.0e-4f);
+            // The heap rests as before.
+            for (const Body& body : world.bodies()) ASSERT_LT(length(body.linear_velocity()), 10.0f);
+        }
+    EXPECT_GT(threw, 40);
+}
+
+#endif
+
+}  // namespace
+}  // namespace jostle::test

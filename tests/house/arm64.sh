@@ -1,0 +1,81 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# arm64.sh golden: the golden hashes on arm64, emulated, with NEON and with the lanes that Highway has where there is no
+# SIMD. arm64.sh states: the state hashes of all scenes, those of build/test. Parts of ./test --all. Highway and nlohmann/json for arm64 are downloaded with apt lists of our own and unpacked in
+# build/arm64-root: the system's dpkg learns of no other architecture. Whoever has no apt-get puts them there.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+# shellcheck source=cmake/debian.sh
+. cmake/debian.sh
+root=$PWD/build/arm64-root
+jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
+
+unpack_libraries() {
+    local apt=$PWD/build/arm64-apt
+    mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/packages"
+    local options=(-qq -o APT::Architecture=arm64 -o APT::Architectures=arm64 -o "Dir::State::Lists=$apt/lists"
+        -o "Dir::Cache=$apt/cache" -o Dir::State::status=/dev/null -o APT::Sandbox::User=)
+    echo "Downloading for arm64, into build/arm64-root: ${JOSTLE_ARM64_LIBRARIES[*]}"
+    apt-get "${options[@]}" update
+    (cd "$apt/packages" && apt-get "${options[@]}" download "${JOSTLE_ARM64_LIBRARIES[@]}")
+    rm -rf "$root.partial"
+    local package
+    for package in "$apt"/packages/*.deb; do dpkg-deb --extract "$package" "$root.partial"; done
+    mv "$root.partial" "$root"
+}
+
+ensure_packages cmake ninja-build pkg-config "${JOSTLE_ARM64_PACKAGES[@]}"
+if [ ! -d "$root" ]; then unpack_libraries; fi
+if [ ! -f build/arm64/build.ninja ]; then cmake --preset arm64 -DJOSTLE_WERROR=ON; fi
+
+# emulated [ARGUMENTS...]: the program $program, all that it prints at once.
+# shellcheck disable=SC2120
+emulated() {
+    local out outcome=0
+    out=$(qemu-aarch64-static -L /usr/aarch64-linux-gnu -E "LD_LIBRARY_PATH=$root/usr/lib/aarch64-linux-gnu" \
+        "build/arm64/tests/$program" "$@") || outcome=$?
+    echo "$out"
+    return "$outcome"
+}
+export -f emulated
+export root program
+
+case ${1-} in
+    golden)
+        program=golden_hashes
+        cmake --build build/arm64 --parallel "$jobs" --target golden_hashes
+        # Emulation is slow: all steps of three scenes, fewer of the others. Each line is a run of its own.
+        xargs -P "$jobs" -I{} bash -c 'emulated {}' <<'END' | tee build/arm64/hashes
+large_pyramid
+joint_grid
+tumbler
+spinner --steps 100
+many_pyramids --steps 100
+large_pyramid --steps 100 --lanes least
+joint_grid --steps 100 --lanes least
+tumbler --steps 100 --lanes least
+spinner --steps 100 --lanes least
+many_pyramids --steps 1 --lanes least
+END
+        # Both were run.
+        test "$(grep '^lanes: ' build/arm64/hashes | sort -u | wc -l)" -eq 2
+        ;;
+    states)
+        program=state_hashes
+        ensure_packages "${JOSTLE_BUILD_PACKAGES[@]}" "${JOSTLE_TEST_PACKAGES[@]}"
+        if [ ! -f build/test/build.ninja ]; then cmake --preset test; fi
+        cmake --build build/test --parallel "$jobs" --target state_hashes
+        cmake --build build/arm64 --parallel "$jobs" --target state_hashes
+        expected=$(build/test/tests/state_hashes)
+        # shellcheck disable=SC2119
+        actual=$(emulated)
+        echo "$expected"
+        diff <(echo "$expected") <(echo "$actual")
+        ;;
+    *)
+        echo 'usage: arm64.sh golden | states' >&2
+        exit 2
+        ;;
+esac

@@ -1,0 +1,66 @@
+# shellcheck shell=bash disable=SC2034,SC2154  # ./test has set root and reads what is set here
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# Sourced by ./test: the parts of ./test --all beyond ./test itself. Each takes at most ten minutes on two quiet cores,
+# the building of its own folder under build/ included; a configuration whose tests take longer is cut by layer.
+
+part_names=()
+declare -A part_about part_command
+
+# part NAME SENTENCE COMMAND...
+part() {
+    part_names+=("$1")
+    part_about[$1]=$2
+    part_command[$1]=$(printf '%q ' "${@:3}")
+}
+
+house=$root/tests/house
+stage=$house/stage.sh
+
+part golden.clang 'the golden hashes, all steps, built by clang' "$stage" golden clang
+part golden.o0 'the golden hashes, all steps, built at -O0' "$stage" golden o0
+part hashes.clang 'the state hashes of all scenes, all steps, built by clang' "$stage" hashes clang --full
+part arm64.golden 'the golden hashes on arm64, emulated, with NEON and with one lane' "$house/arm64.sh" golden
+part arm64.states 'the state hashes of all scenes on arm64, emulated' "$house/arm64.sh" states
+part wasm 'the golden hashes in WebAssembly, with SIMD128 and with one lane' "$house/wasm.sh"
+
+# by_layer NAME SENTENCE PRESET LAYERS...: a part for each; `base` is core, math and memory, `rest` all other layers and
+# whatever belongs to none, so that a new one is in a part without being written here.
+layers='core|math|memory|spatial|geometry|dynamics|scene'
+by_layer() {
+    local name=$1 about=$2 preset=$3 layer
+    for layer in "${@:4}"; do
+        case $layer in
+            base)
+                part "$name.base" "$about: core, math, memory" \
+                    "$stage" test "$preset" '^(core|math|memory)$' core_tests math_tests memory_tests
+                ;;
+            rest) part "$name.rest" "$about: all else" "$stage" test "$preset" "!^($layers)\$" ;;
+            *) part "$name.$layer" "$about: $layer" "$stage" test "$preset" "^$layer\$" "${layer}_tests" ;;
+        esac
+    done
+}
+by_layer clang 'every test, built by clang' clang base spatial geometry dynamics scene rest
+by_layer asan 'every test, address and undefined-behaviour sanitizers' asan base spatial geometry dynamics scene rest
+by_layer tsan 'every test, thread sanitizer' tsan base spatial geometry dynamics scene rest
+by_layer noexcept 'every test, without exceptions' noexcept base spatial geometry dynamics rest
+
+# long LAYERS...: those whose tests have a long form.
+long() {
+    local layer
+    for layer in "$@"; do
+        part "long.$layer" "random tests in their long form (JOSTLE_LONG): $layer" \
+            env JOSTLE_LONG=1 "$stage" test test "^$layer\$" "${layer}_tests"
+    done
+}
+long math spatial geometry dynamics scene examples
+
+lower='core|math|memory|spatial'
+upper='geometry|dynamics'
+part tidy.spatial 'clang-tidy: the library up to spatial' "$stage" tidy "src/($lower)"
+part tidy.dynamics 'clang-tidy: geometry and dynamics' "$stage" tidy "src/($upper)"
+part tidy.rest 'clang-tidy: the rest, but for tests' "$stage" tidy "!tests|src/($lower|$upper)"
+part tidy.tests.spatial 'clang-tidy: the tests up to spatial' "$stage" tidy "tests/($lower)"
+part tidy.tests.dynamics 'clang-tidy: the tests of geometry and dynamics' "$stage" tidy "tests/($upper)"
+part tidy.tests.rest 'clang-tidy: all other tests' "$stage" tidy "!src|apps|bench|fuzz|examples|tests/($lower|$upper)"

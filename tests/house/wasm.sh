@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The jostle authors
+# SPDX-License-Identifier: MIT
+#
+# A part of ./test --all: the golden hashes in WebAssembly, without exceptions and without threads, run by Node; once
+# with SIMD128, once with one lane.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+# shellcheck source=cmake/debian.sh
+. cmake/debian.sh
+root=$PWD/build/wasm-root
+jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
+
+ensure_packages cmake ninja-build pkg-config libhwy-dev "${JOSTLE_WASM_PACKAGES[@]}"
+ensure_npm
+
+# Only Highway's headers: with all of the system's, those of its C library would be seen too.
+mkdir -p "$root/include" "$root/pkgconfig"
+ln -sfn "$(pkg-config --variable=includedir libhwy)/hwy" "$root/include/hwy"
+cat >"$root/pkgconfig/libhwy.pc" <<END
+Name: libhwy
+Description: Highway, its headers
+Version: $(pkg-config --modversion libhwy)
+Cflags: -I$root/include
+END
+
+# hashes FOLDER: golden_hashes, built there by the preset wasm.
+hashes() {
+    local build=build/$1
+    if [ ! -f "$build/build.ninja" ]; then cmake --preset wasm -B "$build" -DJOSTLE_WERROR=ON; fi
+    cmake --build "$build" --parallel "$jobs" --target golden_hashes
+    node --no-warnings tests/house/wasi.mjs "$build/tests/golden_hashes"
+}
+hashes wasm
+CXXFLAGS=-DHWY_COMPILE_ONLY_SCALAR hashes wasm-one-lane
