@@ -24,12 +24,12 @@ int main() {
     Polygon tile = Polygon::offset_box(2, 0.5f, {2, -0.5f});
     const Manifold snag = collide(tile, box, over_the_seam);
     std::printf("a tile alone: normal.x %.0f\n", static_cast<double>(snag.normal.x));
-    tile.ghost_edges = 0b1000;  // edge 3 is the left side of a box
+    tile.inner_edges = 0b1000;  // edge 3 is the left side of a box
     const Manifold smooth = collide(tile, box, over_the_seam);
-    std::printf("with a ghost edge: normal.x %.0f, %d points\n", static_cast<double>(smooth.normal.x),
+    std::printf("with an inner edge: normal.x %.0f, %d points\n", static_cast<double>(smooth.normal.x),
                 smooth.count);
 
-    // A concave outline: its pieces come with their ghost edges.
+    // A concave outline: its pieces come with their inner edges.
     const std::array<Vec2, 6> corner{{{0, 0}, {4, 0}, {4, 3}, {3, 3}, {3, 1}, {0, 1}}};
     const ConvexPieces pieces = decompose({corner, {}});
     for (int i = 0; i < pieces.size(); ++i) {

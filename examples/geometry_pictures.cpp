@@ -148,9 +148,9 @@ void draw_seams(const std::string& path) {
     Polygon tile1 = Polygon::offset_box(1.0f, 0.35f, {-1.0f, -0.35f});
     Polygon tile2 = Polygon::offset_box(1.0f, 0.35f, {1.0f, -0.35f});
     add_seam(sheet, "tiles that know nothing of each other", tile1, tile2);
-    tile1.ghost_edges = 0b0010;  // vertices run from the lower left: edge 1 is the right side
-    tile2.ghost_edges = 0b1000;  // and edge 3 the left one
-    add_seam(sheet, "tiles with ghost_edges", tile1, tile2);
+    tile1.inner_edges = 0b0010;  // vertices run from the lower left: edge 1 is the right side
+    tile2.inner_edges = 0b1000;  // and edge 3 the left one
+    add_seam(sheet, "tiles with inner_edges", tile1, tile2);
     const std::array<Vec2, 3> points{{{2.0f, 0.0f}, {0.0f, 0.0f}, {-2.0f, 0.0f}}};
     add_seam(sheet, "separate segments", Segment{points[1], points[2]}, Segment{points[0], points[1]});
     const Chain chain{points.data(), 3};
@@ -339,7 +339,7 @@ void draw_outline(const std::string& path) {
         draw_geometry(pieces[i], {}, cut, options);
     }
     sheet.write(path, "A concave outline",
-                "Its cuts are ghost edges, grey: what slides over the pieces feels the outline alone.", 2,
+                "Its cuts are inner edges, grey: what slides over the pieces feels the outline alone.", 2,
                 300);
 }
 

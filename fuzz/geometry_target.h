@@ -116,20 +116,20 @@ struct AnyShape {
                 }
             }
         }
-        if ((kind & 0x80) != 0) add_ghosts(bytes);
+        if ((kind & 0x80) != 0) make_smooth(bytes);
         validate(geometry, "fuzz", tolerances);
     }
     AnyShape(const AnyShape&) = delete;
     AnyShape& operator=(const AnyShape&) = delete;
 
   private:
-    void add_ghosts(Bytes& bytes) {
+    void make_smooth(Bytes& bytes) {
         if (geometry.kind != ShapeKind::kPolygon && geometry.kind != ShapeKind::kLargePolygon) return;
         const int count = geometry.polygon_view().count;
         std::uint64_t mask = (static_cast<std::uint64_t>(bytes.word()) << 32) | bytes.word();
         if (count < 64) mask &= (std::uint64_t{1} << count) - 1;
-        (geometry.kind == ShapeKind::kPolygon ? geometry.polygon.ghost_edges
-                                              : geometry.large_polygon.ghost_edges) = mask;
+        (geometry.kind == ShapeKind::kPolygon ? geometry.polygon.inner_edges
+                                              : geometry.large_polygon.inner_edges) = mask;
     }
 };
 

@@ -15,6 +15,10 @@ std::string to_text(const Range& range) {
            to_text(range.upper) + "]";
 }
 
+std::string Call::function() const {
+    return type_ == nullptr ? std::string(function_) : std::string(type_) + "::" + function_;
+}
+
 void Call::refuse(std::string_view argument, float value, const Range& range) const {
     refuse(argument, to_text(value), to_text(range));
 }

@@ -70,11 +70,11 @@ void draw_polygon(const PolygonView& view, const Transform& transform, DebugDraw
     Vec2 vertices[kMaxPolygonVertices];
     for (int i = 0; i < view.count; ++i) vertices[i] = apply(transform, view.vertices[i]);
     const std::span<const Vec2> outline(vertices, static_cast<std::size_t>(view.count));
-    if (!options.ghosts && options.filled && view.ghost_edges != 0) {
-        draw.solid_piece(outline, view.radius, view.ghost_edges, options.color);
+    if (!options.ghosts && options.filled && view.inner_edges != 0) {
+        draw.solid_piece(outline, view.radius, view.inner_edges, options.color);
         return;
     }
-    const bool ghosts = options.ghosts && view.ghost_edges != 0;
+    const bool ghosts = options.ghosts && view.inner_edges != 0;
     Color color = options.color;
     if (ghosts) color.a = std::min(color.a, options.shade);
     draw_outline(outline, view.radius, options.filled, color, draw);
@@ -83,7 +83,7 @@ void draw_polygon(const PolygonView& view, const Transform& transform, DebugDraw
         const Vec2 out = rotate(transform.q, view.normals[i]) * view.radius;
         const Vec2 from = vertices[i] + out;
         const Vec2 to = vertices[i + 1 < view.count ? i + 1 : 0] + out;
-        if ((view.ghost_edges >> i & 1) != 0) {
+        if ((view.inner_edges >> i & 1) != 0) {
             draw_dashed(from, to, options.dash, options.ghost, draw);
         } else {
             draw.segment(from, to, options.color);

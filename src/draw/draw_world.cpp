@@ -31,7 +31,7 @@ Color tint(const Body& body, const Shape& shape, const DrawPalette& palette) {
 
 bool is_piece(const Geometry& geometry) {
     const bool polygon = geometry.kind == ShapeKind::kPolygon || geometry.kind == ShapeKind::kLargePolygon;
-    return polygon && geometry.polygon_view().ghost_edges != 0;
+    return polygon && geometry.polygon_view().inner_edges != 0;
 }
 
 void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {

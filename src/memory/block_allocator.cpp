@@ -7,8 +7,8 @@
 #include <jostle/core/assert.h>
 #include <jostle/memory/block_allocator.h>
 
+#include <cstdint>
 #include <cstring>
-#include <limits>
 #include <new>
 
 namespace jostle {
@@ -112,11 +112,11 @@ bool BlockAllocator::lies_in_chunk_of(const void* p, std::size_t size_class) con
 void* BlockAllocator::allocate_large(std::size_t bytes, std::size_t alignment) {
     const std::size_t block_alignment = alignment > kAlignment ? alignment : kAlignment;
     const std::size_t offset = (sizeof(Large) + (block_alignment - 1)) / block_alignment * block_alignment;
-    if (bytes > std::numeric_limits<std::size_t>::max() - offset) {
-        // No block is that large; upstream refuses it in its own way.
-        return upstream_->allocate(std::numeric_limits<std::size_t>::max(), block_alignment);
-    }
-    auto* const p = static_cast<std::byte*>(upstream_->allocate(offset + bytes, block_alignment)) + offset;
+    // No object is as large as half of what can be addressed, and a resource that rounds such a size up may
+    // wrap.
+    std::pmr::memory_resource* const source =
+        bytes <= PTRDIFF_MAX ? upstream_ : std::pmr::null_memory_resource();
+    auto* const p = static_cast<std::byte*>(source->allocate(offset + bytes, block_alignment)) + offset;
     auto* const header = ::new (p - sizeof(Large)) Large{nullptr, large_, bytes, offset, block_alignment};
     if (large_ != nullptr) large_->previous = header;
     large_ = header;

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 // The slots of an IdPool: a free list threaded through an array.
 #include <jostle/core/assert.h>
+#include <jostle/core/require.h>
 #include <jostle/memory/id_pool.h>
+
+#include <algorithm>
+#include <string>
 
 namespace jostle {
 
@@ -20,7 +24,7 @@ Id IdPool::allocate() {
         ++live_;
         return {index, slot.generation};
     }
-    JOSTLE_VERIFY(slots_.size() < kNone, "an IdPool has at most 2^32 - 2 slots");
+    JOSTLE_VERIFY(slots_.size() < kMostIndices, "an IdPool has at most 2^32 - 2 indices");
     const auto index = static_cast<std::uint32_t>(slots_.size());
     slots_.push_back({first_generation_, kLive});
     ++live_;
@@ -38,10 +42,28 @@ void IdPool::retire_or_release(std::uint32_t index) noexcept {
     --live_;
     if (slot.generation == 0) {
         slot.next_free = kNone;  // its next tenant would repeat an id: the slot stays empty
+        ++retired_;
         return;
     }
     slot.next_free = first_free_;
     first_free_ = index;
+}
+
+void IdPool::reserve(std::size_t count) {
+    if (count > kMostIndices)
+        Call("IdPool::reserve").refuse("count", std::to_string(count), "it must be below 2^32 - 1");
+    slots_.reserve(count);
+}
+
+void IdPool::reserve_more(std::size_t count) {
+    const std::size_t free = slots_.size() - live_ - retired_;
+    if (count <= free) return;
+    const std::size_t added = count - free;
+    if (added > kMostIndices - slots_.size())
+        Call("IdPool::reserve_more")
+            .refuse("count", std::to_string(count), "all indices must be below 2^32 - 1");
+    if (slots_.capacity() - slots_.size() < added)
+        slots_.reserve(std::max(slots_.size() + added, 2 * slots_.capacity()));
 }
 
 void IdPool::clear() noexcept {

@@ -6,7 +6,6 @@
 #include <jostle/memory/stack_allocator.h>
 
 #include <cstdint>
-#include <limits>
 #include <new>
 
 namespace jostle {
@@ -14,6 +13,12 @@ namespace {
 
 constexpr std::size_t kGrowthUnit =
     64 * 1024;  // [byte] so that a use that creeps up does not cost a growth a step
+
+/// Where so many bytes come from. No object is as large as half of what can be addressed, and resources that
+/// round such sizes up may wrap.
+std::pmr::memory_resource* source_of(std::size_t bytes, std::pmr::memory_resource* upstream) {
+    return bytes <= PTRDIFF_MAX ? upstream : std::pmr::null_memory_resource();
+}
 
 constexpr std::size_t round_up(std::size_t bytes, std::size_t unit) {
     return (bytes + (unit - 1)) / unit * unit;
@@ -23,9 +28,9 @@ constexpr std::size_t round_up(std::size_t bytes, std::size_t unit) {
 
 StackAllocator::StackAllocator(std::pmr::memory_resource* upstream, std::size_t initial)
     : upstream_(upstream) {
+    if (initial == 0) return;
     const std::size_t size = round_up(initial, kAlignment);
-    if (size == 0) return;
-    buffer_ = static_cast<std::byte*>(upstream_->allocate(size, kAlignment));
+    buffer_ = static_cast<std::byte*>(source_of(initial, upstream_)->allocate(size, kAlignment));
     floor_ = top_ = buffer_;
     end_ = buffer_ + size;
 }
@@ -38,11 +43,8 @@ StackAllocator::~StackAllocator() {
 void* StackAllocator::allocate_upstream(std::size_t bytes, std::size_t alignment) {
     const std::size_t block_alignment = alignment > kAlignment ? alignment : kAlignment;
     const std::size_t offset = round_up(sizeof(Overflow), block_alignment);
-    if (bytes > std::numeric_limits<std::size_t>::max() - offset - kAlignment) {
-        // No block is that large; upstream refuses it in its own way.
-        return upstream_->allocate(std::numeric_limits<std::size_t>::max(), block_alignment);
-    }
-    auto* block = static_cast<std::byte*>(upstream_->allocate(offset + bytes, block_alignment));
+    auto* block =
+        static_cast<std::byte*>(source_of(bytes, upstream_)->allocate(offset + bytes, block_alignment));
     std::byte* const p = block + offset;
     overflow_ = ::new (p - sizeof(Overflow)) Overflow{overflow_, floor_, bytes, offset, block_alignment};
     floor_ = top_;

@@ -96,10 +96,10 @@ TEST(DrawGeometry, TheBackOfAOneSidedSegmentIsHatched) {
     EXPECT_EQ(plain_line.lines.size(), 1u);
 }
 
-TEST(DrawGeometry, GhostEdgesAreDashedAndTheOthersDrawn) {
+TEST(DrawGeometry, InnerEdgesAreDashedAndTheOthersDrawn) {
     Polygon tile = Polygon::box(1.0f, 1.0f);
     ASSERT_EQ(tile.vertices[1], (Vec2{1.0f, -1.0f}));
-    tile.ghost_edges = 0b0010;  // the right side
+    tile.inner_edges = 0b0010;  // the right side
     const DrawGeometryOptions options = plain();
     Recorder seen;
     draw_geometry(tile, {}, seen, options);
@@ -131,7 +131,7 @@ struct PieceRecorder : Recorder {
 
 TEST(DrawGeometry, WithoutGhostsAFilledPieceLeavesOutItsInnerEdges) {
     Polygon tile = Polygon::box(1.0f, 1.0f);
-    tile.ghost_edges = 0b0010;
+    tile.inner_edges = 0b0010;
     tile.radius = 0.25f;
     DrawGeometryOptions options = plain();
     options.ghosts = false;

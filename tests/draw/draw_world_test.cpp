@@ -168,7 +168,7 @@ struct GroupRecorder : Recorder {
 
 TEST(DrawWorld, PiecesOfABodyAreOneThing) {
     Polygon piece = Polygon::box(1.0f, 1.0f);
-    piece.ghost_edges = 0b0010;
+    piece.inner_edges = 0b0010;
     World world;
     Body body = add_body(world, BodyType::kDynamic, {});
     body.create_shape(Circle{{}, 0.5f});

@@ -287,7 +287,7 @@ TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
     Shape few, many;
     {
         LargePolygon eight = LargePolygon::regular(8, 0.5f, 0.125f), nine = LargePolygon::regular(9, 0.5f);
-        eight.ghost_edges = 5;
+        eight.inner_edges = 5;
         few = body.create_shape(PolygonView(eight));
         many = body.create_shape(PolygonView(nine));
     }
@@ -297,7 +297,7 @@ TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
     EXPECT_EQ(kept.polygon.count, 8);
     EXPECT_EQ(kept.polygon.radius, 0.125f);
     EXPECT_EQ(kept.polygon.centroid, expected.centroid);
-    EXPECT_EQ(kept.polygon.ghost_edges, 5u);
+    EXPECT_EQ(kept.polygon.inner_edges, 5u);
     for (int i = 0; i < 8; ++i) {
         EXPECT_EQ(kept.polygon.vertices[i], expected.vertices[i]);
         EXPECT_EQ(kept.polygon.normals[i], expected.normals[i]);

@@ -28,8 +28,8 @@ void add_tiles(World& world) {
     for (int i = 0; i < kPieces; ++i) {
         Polygon tile = Polygon::box(0.5f, 0.5f);
         // From the lower left: edge 1 is the right one, edge 3 the left.
-        if (i + 1 < kPieces) tile.ghost_edges |= 1u << 1;
-        if (i > 0) tile.ghost_edges |= 1u << 3;
+        if (i + 1 < kPieces) tile.inner_edges |= 1u << 1;
+        if (i > 0) tile.inner_edges |= 1u << 3;
         add_static(world, {static_cast<float>(i) + 0.5f, -0.5f}, tile, kSlippery);
     }
 }

@@ -155,8 +155,8 @@ TEST(GeometryBadInput, OfValidate) {
     cases.push_back({"segment.point2", Segment{{1, 1}, {1, 1.0001f}}});
     cases.push_back({"segment.ghost1", Segment{{1, 1}, {2, 1}, Vec2{1, 1.0001f}}});
     cases.push_back({"segment.ghost2", Segment{{1, 1}, {2, 1}, {}, Vec2{2, 1}}});
-    cases.push_back({"ghost_edges", box_with([](Polygon& p) { p.ghost_edges = 0b10000; })});
-    cases.push_back({"ghost_edges", box_with([](Polygon& p) { p.ghost_edges = ~std::uint64_t{0}; })});
+    cases.push_back({"inner_edges", box_with([](Polygon& p) { p.inner_edges = 0b10000; })});
+    cases.push_back({"inner_edges", box_with([](Polygon& p) { p.inner_edges = ~std::uint64_t{0}; })});
     cases.push_back({"count", Polygon{}});
     cases.push_back({"count", box_with([](Polygon& p) { p.count = 2; })});
     cases.push_back({"count", box_with([](Polygon& p) { p.count = 9; })});
@@ -193,7 +193,7 @@ TEST(GeometryBadInput, OfValidate) {
     }
     EXPECT_NO_THROW(validate(kLarge, "test"));
     EXPECT_NO_THROW(validate(Segment{{1, 1}, {2, 1}, Vec2{0, 1}, Vec2{1, 1}, true}, "test"));
-    EXPECT_NO_THROW(validate(box_with([](Polygon& p) { p.ghost_edges = 0b1111; }), "test"));
+    EXPECT_NO_THROW(validate(box_with([](Polygon& p) { p.inner_edges = 0b1111; }), "test"));
     EXPECT_NO_THROW(validate(LargePolygon::regular(64, 1), "test"));
 }
 
@@ -234,6 +234,34 @@ TEST(GeometryBadInput, OfChains) {
     EXPECT_NO_THROW(validate({.points = points, .count = 4, .is_loop = true}, "test"));
     EXPECT_NO_THROW(
         validate({.points = points, .count = 2, .ghost1 = Vec2{-1, 0}, .ghost2 = Vec2{2, 0}}, "t"));
+}
+
+TEST(GeometryBadInput, OneLeastSizeHoldsForEveryShape) {
+    for (const float small : {1.0e-45f, 1.0e-38f, 1.0e-25f, 1.0e-20f, 1.0e-15f, 1.0e-10f, 9.99e-6f}) {
+        for (const Geometry& shape : {Geometry(Circle{{}, small}), Geometry(Capsule{{}, {1, 0}, small})})
+            EXPECT_THROW(validate(shape, "test"), Error) << small;
+        EXPECT_THROW((void)Polygon::box(small, 1), Error) << small;
+        EXPECT_THROW((void)Polygon::box(1, small), Error) << small;
+        EXPECT_THROW((void)Polygon::rounded_box(small, 1, 1), Error) << small;
+        EXPECT_THROW((void)Polygon::offset_box(1, small, {}), Error) << small;
+        EXPECT_THROW((void)LargePolygon::regular(3, small), Error) << small;
+        // Edges, where the caller's own tolerance is less or nothing.
+        const Tolerances none = Tolerances::scaled(0.0f);
+        EXPECT_THROW(validate(Segment{{}, {small, 0}}, "test", none), Error) << small;
+        const Vec2 corners[] = {{0, 0}, {small, 0}, {0, 1}};
+        EXPECT_THROW((void)Polygon::from_hull(corners, 0, none), Error) << small;
+    }
+    const Tolerances none = Tolerances::scaled(0.0f);
+    for (const Geometry& shape :
+         {Geometry(Circle{{}, kMinSize}), Geometry(Capsule{{}, {1, 0}, kMinSize}),
+          Geometry(Polygon::box(kMinSize, kMinSize)), Geometry(Segment{{}, {kMinSize, 0}})})
+        EXPECT_NO_THROW(validate(shape, "test", none));
+    try {
+        validate(Circle{{}, 1.0e-15f}, "test");
+        ADD_FAILURE() << "was accepted";
+    } catch (const Error& error) {
+        EXPECT_STREQ(error.what(), "test: circle.radius is 1e-15; it must lie in [1e-05, 1e+05]");
+    }
 }
 
 TEST(GeometryBadInput, EdgesAreMeasuredByTheCallersTolerance) {

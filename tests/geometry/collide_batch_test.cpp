@@ -140,13 +140,13 @@ TEST(CollideBatch, ExactTies) {
 }
 
 /// What the kernels hand back, and what they are not given: centres that coincide, capsules and segments that
-/// are too short, ghosts, one-sided segments, large polygons; among pairs that they do.
+/// are too short, ghosts, inner edges, one-sided segments, large polygons; among pairs that they do.
 TEST(CollideBatch, RareAmongOrdinary) {
     Random random(20260812);
     SCOPED_TRACE(random.seed_text());
     const LargePolygon large = LargePolygon::regular(12, 0.5f);
-    Polygon ghost_box = Polygon::box(0.5f, 0.5f);
-    ghost_box.ghost_edges = 0b0101;
+    Polygon inner_box = Polygon::box(0.5f, 0.5f);
+    inner_box.inner_edges = 0b0101;
     const Geometry shapes[] = {Circle{{}, 0.5f},
                                Circle{{0.25f, 0.0f}, 0.25f},
                                Capsule{{0.25f, 0.0f}, {0.25f, 0.0f}, 0.25f},
@@ -159,7 +159,7 @@ TEST(CollideBatch, RareAmongOrdinary) {
                                Segment{{-0.5f, 0.0f}, {0.5f, 0.0f}, {}, {}, true},
                                Polygon::box(0.5f, 0.5f),
                                Polygon::regular(5, 0.5f, 0.1f),
-                               ghost_box,
+                               inner_box,
                                PolygonView(large)};
     Batch batch;
     for (int i = 0; i < 20000; ++i) {
@@ -178,17 +178,17 @@ TEST(CollideBatch, RareAmongOrdinary) {
     batch.expect_same(500);
 }
 
-/// From none to all of a batch of polygons have ghosts, the first pair or not.
-TEST(CollideBatch, SomeGhostsAmongPolygons) {
+/// From none to all of a batch of polygons have inner edges, the first pair or not.
+TEST(CollideBatch, SomeInnerEdgesAmongPolygons) {
     Random random(20260813);
     SCOPED_TRACE(random.seed_text());
     const Geometry shapes[] = {Polygon::box(0.5f, 0.5f), Polygon::regular(6, 0.5f)};
     Batch batch;
     constexpr int kMost = 24;
-    for (int ghosts = 0; ghosts <= kMost; ++ghosts) {
+    for (int inner = 0; inner <= kMost; ++inner) {
         for (int i = 0; i < kMost; ++i) {
-            Geometry a = shapes[random.below(ghosts % 3 == 0 ? 2 : 1)], b = shapes[0];
-            if (i >= kMost - ghosts) (i % 2 == 0 ? a : b).polygon.ghost_edges = 0b0011;
+            Geometry a = shapes[random.below(inner % 3 == 0 ? 2 : 1)], b = shapes[0];
+            if (i >= kMost - inner) (i % 2 == 0 ? a : b).polygon.inner_edges = 0b0011;
             const Vec2 p{random.uniform(-1.2f, 1.2f), random.uniform(-1.2f, 1.2f)};
             batch.add(a, b, {p, Rot::from_angle(random.uniform(-3.2f, 3.2f))});
         }
@@ -221,7 +221,7 @@ TEST(CollideBatch, RefusesRoomForFewerManifolds) {
         collide(pairs, found);
         FAIL() << "two manifolds for three pairs";
     } catch (const Error& error) {
-        EXPECT_STREQ(error.what(), "collide: manifolds is 2; it must be as long as pairs");
+        EXPECT_STREQ(error.what(), "collide: manifolds.size() is 2; there must be one for each pair");
     }
     EXPECT_EQ(found[0].count, 0);
 }

@@ -11,7 +11,7 @@
 namespace jostle::test {
 namespace {
 
-/// Whether the point is a convex corner of the outline: where a cut may end that is no ghost.
+/// Whether the point is a convex corner of the outline: where a cut may end that is no inner edge.
 bool is_convex_corner(Point p, const OwnedOutline& outline, double moved) {
     for (std::size_t l = 0; l < outline.loops.size(); ++l) {
         const Points& loop = outline.loops[l];
@@ -44,25 +44,25 @@ bool has_twin(const PieceEdge& e, const std::vector<PieceEdge>& edges, double mo
 }
 
 void expect_edges(const OwnedOutline& outline, const ConvexPieces& pieces, double moved) {
-    std::vector<PieceEdge> edges;  // no ghosts
+    std::vector<PieceEdge> edges;  // no inner ones
     for (int i = 0; i < pieces.size(); ++i) {
         const PolygonView p = pieces[i];
         for (int k = 0; k < p.count; ++k) {
             const Point a = widen(p.vertices[k]), b = widen(p.vertices[k + 1 < p.count ? k + 1 : 0]);
-            const bool ghost = ((p.ghost_edges >> k) & 1u) != 0;
-            if (!ghost) edges.push_back({a, b, i});
+            const bool inner = ((p.inner_edges >> k) & 1u) != 0;
+            if (!inner) edges.push_back({a, b, i});
             const Point middle = 0.5 * (a + b);
             if (distance_to_outline(middle, outline) <= moved) continue;
             ASSERT_TRUE(is_inside(middle, outline)) << "edge " << k << " of piece " << i;
-            ASSERT_TRUE(ghost || is_convex_corner(a, outline, moved) || is_convex_corner(b, outline, moved))
+            ASSERT_TRUE(inner || is_convex_corner(a, outline, moved) || is_convex_corner(b, outline, moved))
                 << "edge " << k << " of piece " << i << " is no cut and not outline";
         }
         if (p.count < 64) {
-            ASSERT_EQ(p.ghost_edges >> p.count, 0u);
+            ASSERT_EQ(p.inner_edges >> p.count, 0u);
         }
     }
-    // All of the outline is an edge that is no ghost; and nothing else is but cuts at convex corners. Where
-    // the solid is as thin as corners were moved, a cut and the outline cannot be told apart.
+    // All of the outline is an edge that is no inner one; and nothing else is but cuts at convex corners.
+    // Where the solid is as thin as corners were moved, a cut and the outline cannot be told apart.
     double most = 0.0, least = 0.0;
     for (const PieceEdge& edge : edges) {
         const double along = length(edge.b - edge.a);
@@ -216,7 +216,7 @@ TEST(DecomposeProperty, TheSameBitsTwiceAndInEitherDirection) {
         ASSERT_EQ(a.size(), b.size());
         for (int k = 0; k < a.size(); ++k) {
             ASSERT_EQ(a[k].count, b[k].count);
-            ASSERT_EQ(a[k].ghost_edges, b[k].ghost_edges);
+            ASSERT_EQ(a[k].inner_edges, b[k].inner_edges);
             for (int v = 0; v < a[k].count; ++v) ASSERT_EQ(a[k].vertices[v], b[k].vertices[v]);
         }
         double area = 0.0;

@@ -4,6 +4,7 @@
 #include <jostle/core/error.h>
 
 #include <limits>
+#include <memory>
 
 #include "geometry/random_outlines.h"
 
@@ -29,9 +30,9 @@ Points star(int tips) {
     return points;
 }
 
-int ghosts(const PolygonView& piece) {
+int inner_edge_count(const PolygonView& piece) {
     int count = 0;
-    for (int k = 0; k < piece.count; ++k) count += static_cast<int>((piece.ghost_edges >> k) & 1u);
+    for (int k = 0; k < piece.count; ++k) count += static_cast<int>((piece.inner_edges >> k) & 1u);
     return count;
 }
 
@@ -104,7 +105,7 @@ TEST(Decompose, Examples) {
             validate(piece, "Examples");
             EXPECT_EQ(piece.radius, 0.25f);
             area += signed_area(piece.vertices, static_cast<std::size_t>(piece.count));
-            cut_sides += ghosts(piece);
+            cut_sides += inner_edge_count(piece);
         }
         EXPECT_NEAR(area, example.area, 1e-5);
         if (result.pieces.size() == 1) {
@@ -123,8 +124,8 @@ TEST(Decompose, AnLIsCutFromItsReflexCorner) {
     // the outline's convex corners.
     for (int i = 0; i < 2; ++i) {
         const PolygonView p = pieces[i];
-        ASSERT_EQ(ghosts(p), 1);
-        const int k = std::countr_zero(p.ghost_edges);
+        ASSERT_EQ(inner_edge_count(p), 1);
+        const int k = std::countr_zero(p.inner_edges);
         const Vec2 a = p.vertices[k], b = p.vertices[(k + 1) % p.count];
         ASSERT_TRUE(a == (Vec2{1, 1}) || b == (Vec2{1, 1}));
         const Vec2 end = a == Vec2{1, 1} ? b : a;
@@ -149,18 +150,33 @@ TEST(Decompose, PointsTooNearAreWeldedAndStraightOnesLeftOut) {
     const ConvexPieces pieces = decompose(square.view());
     ASSERT_EQ(pieces.size(), 1);
     EXPECT_EQ(pieces[0].count, 4);
-    EXPECT_EQ(pieces[0].ghost_edges, 0u);
+    EXPECT_EQ(pieces[0].inner_edges, 0u);
 }
 
 TEST(Decompose, PiecesOutliveMovesAndCopies) {
-    ConvexPieces copy;
-    {
-        const OwnedOutline u = outline_of({kComb});
-        const ConvexPieces pieces = decompose(u.view());
-        copy = pieces;
+    const OwnedOutline u = outline_of({kComb});
+    const auto corners_of = [](const ConvexPieces& pieces) {
+        std::vector<Vec2> corners;
+        for (int i = 0; i < pieces.size(); ++i) {
+            const PolygonView piece = pieces[i];
+            corners.insert(corners.end(), piece.vertices, piece.vertices + piece.count);
+            corners.insert(corners.end(), piece.normals, piece.normals + piece.count);
+        }
+        return corners;
+    };
+    auto pieces = std::make_unique<ConvexPieces>(decompose(u.view()));
+    const std::vector<Vec2> expected = corners_of(*pieces);
+    ASSERT_GE(pieces->size(), 2);
+    ConvexPieces copy = *pieces;
+    for (int i = 0; i < copy.size(); ++i) {
+        EXPECT_NE(copy[i].vertices, (*pieces)[i].vertices);
+        EXPECT_NE(copy[i].normals, (*pieces)[i].normals);
     }
+    *pieces = decompose(outline_of({kSquare4}).view());  // what the copy was made of is overwritten, and goes
+    pieces.reset();
+    EXPECT_EQ(corners_of(copy), expected);
     const ConvexPieces moved = std::move(copy);
-    for (int i = 0; i < moved.size(); ++i) validate(moved[i], "moved");
+    EXPECT_EQ(corners_of(moved), expected);
 }
 
 TEST(Decompose, SaysWhatIsWrongAndWhere) {

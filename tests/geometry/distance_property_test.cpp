@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <jostle/geometry/overlap.h>
 #include <jostle/geometry/penetration.h>
+#include <jostle/geometry/shape_cast.h>
 
 #include "geometry/random_pairs.h"
 
@@ -198,6 +199,31 @@ TEST(DistanceProperty, FromAnyCacheTheAnswerIsTheSame) {
     }
     EXPECT_GE(apart, cases / 5);
     EXPECT_GE(at_once, cases / 50);
+}
+
+TEST(DistanceProperty, OverlapsAreThoseAtDistanceZero) {
+    Random random(20261204);
+    SCOPED_TRACE(random.seed_text());
+    const int cases = is_long_run() ? 3000000 : 100000;
+    int touching = 0, overlaps = 0;
+    for (int i = 0; i < cases; ++i) {
+        RandomPair pair(random, random.below(4) == 0);
+        // Within 1e-5 of touching, or of the pair's size.
+        const DistanceResult apart = distance(pair.a, pair.b, pair.b_in_a);
+        const float size = static_cast<float>(pair.size);
+        const float most = random.below(2) == 0 ? 1.0e-5f : 1.0e-6f * size;
+        pair.b_in_a.p -= (apart.distance - random.uniform(-most, most)) * apart.normal;
+        const DistanceResult found = distance(pair.a, pair.b, pair.b_in_a);
+        const bool overlapping = overlap(pair.a, pair.b, pair.b_in_a);
+        const auto shown = [&] { return std::to_string(i) + ": " + describe(pair.a, pair.b, pair.b_in_a); };
+        ASSERT_EQ(overlapping, found.distance == 0.0f) << shown() << found.distance;
+        ASSERT_EQ(shape_cast(pair.a, pair.b, pair.b_in_a, {}).hit, overlapping) << shown();
+        touching += abs(found.distance) <= most && apart.distance > 0.0f;
+        overlaps += overlapping;
+    }
+    EXPECT_GE(touching, cases / 4);
+    EXPECT_GE(overlaps, cases / 4);
+    EXPECT_LE(overlaps, cases * 9 / 10);
 }
 
 TEST(DistanceProperty, WhatIsNoNumberEnds) {

@@ -5,6 +5,7 @@
 #include <jostle/geometry/hull.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "geometry/oracle.h"
@@ -95,6 +96,68 @@ TEST(Hull, HoldsAllPointsToTolerance) {
                       0.9999f * kMinEdgeLength);
         }
     }
+}
+
+TEST(Hull, NoPointLiesFurtherOutsideThanItSays) {
+    // The last corner but one of the ring is near the last, which is near the first and goes.
+    const Vec2 points[] = {{0.0012239964f, -0.00708870357f},   {-0.000484640186f, 0.00387392426f},
+                           {-0.000597938837f, 0.00426038401f}, {0.00117446692f, -0.0050906809f},
+                           {0.00194894616f, -0.0108311484f},   {-0.000452417182f, 0.00104416104f},
+                           {-0.000722772849f, 0.0034561269f},  {-2.27315486e-05f, -0.0012318939f}};
+    const HullResult hull = compute_hull(points);
+    ASSERT_EQ(hull.status, HullStatus::kOk);
+    for (const Vec2 p : points) EXPECT_LE(outside(p, hull), 0.00055);
+}
+
+TEST(Hull, ACornerIsWeldedToOneThatStays) {
+    // Around from (0, 0): (0.3, 1) is 0.92 from (0.9, 0.3), which is before it, and goes; then (0.9, 0.3)
+    // goes as well, 0.95 from (0, 0). But (0.3, 1) is 1.04 from there.
+    Tolerances metre;
+    metre.min_edge_length = 1.0f;
+    const Vec2 points[] = {{0, 0}, {4, -5}, {5, -5}, {0.9f, 0.3f}, {0.3f, 1}};
+    const HullResult hull = compute_hull(points, metre);
+    EXPECT_EQ(corners_of(hull), (std::vector<Vec2>{{0, 0}, {4, -5}, {5, -5}, {0.3f, 1}}));
+}
+
+TEST(Hull, HoldsNearlyCollinearPointsOfAllSizes) {
+    Random random(20261201);
+    SCOPED_TRACE(random.seed_text());
+    const double tolerance = 1.1 * static_cast<double>(kMinEdgeLength);
+    const int cases = is_long_run() ? 1000000 : 30000;
+    int hulls = 0;
+    for (int i = 0; i < cases; ++i) {
+        SCOPED_TRACE(i);
+        const float size = std::array<float, 6>{1e-3f, 5e-3f, 0.1f, 1.0f, 1e3f, 5e4f}[random.below(6)];
+        const float thickness = size * std::array<float, 4>{1e-5f, 1e-3f, 0.1f, 1.0f}[random.below(4)];
+        const Rot turn = Rot::from_angle(random.uniform(-3.2f, 3.2f));
+        const Vec2 middle = random.below(2) == 0 ? Vec2{} : Vec2{random.uniform(-4e4f, 4e4f), 7.0f};
+        std::vector<Vec2> points(3 + random.below(40));
+        for (Vec2& p : points) {
+            const float x = random.uniform(-size, size);
+            p = middle + rotate(turn, {x, random.uniform(-thickness, thickness)});
+        }
+        const HullResult hull = compute_hull(points);
+        if (hull.status != HullStatus::kOk) continue;
+        ++hulls;
+        for (const Vec2 p : points)
+            ASSERT_LE(outside(p, hull), tolerance + 1e-15 * static_cast<double>(size));
+    }
+    EXPECT_GE(hulls, cases / 4);
+}
+
+TEST(Hull, SidesAreExactWhateverTheFloats) {
+    // (1, 1) lies 2^-61 above the line from (0, -2^-60) to (2, 2); by differences in double it lies on it.
+    const float tiny = std::ldexp(1.0f, -60);
+    const Vec2 points[] = {{0, -tiny}, {1, 1}, {2, 2}, {2, 0}};
+    EXPECT_EQ(corners_of(compute_hull(points, kExact)),
+              (std::vector<Vec2>{{0, -tiny}, {2, 0}, {2, 2}, {1, 1}}));
+    // 2^-149 is all that keeps these three from a line.
+    const float least = std::numeric_limits<float>::denorm_min();
+    const Vec2 flat[] = {{0, 0}, {1, 0}, {2, least}};
+    const HullResult hull = compute_hull(flat, kExact);
+    EXPECT_EQ(corners_of(hull), (std::vector<Vec2>{{0, 0}, {1, 0}, {2, least}}));
+    const Vec2 line[] = {{-least, -least}, {1, 1}, {2, 2}};
+    EXPECT_EQ(compute_hull(line, kExact).status, HullStatus::kCollinear);
 }
 
 TEST(Hull, DoesNotDependOnTheOrderOfThePoints) {

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 #include <jostle/geometry/local_manifold.h>
 
-#include "geometry/random_ghosts.h"
 #include "geometry/random_pairs.h"
+#include "geometry/random_smooth.h"
 
 namespace jostle::test {
 namespace {
@@ -200,10 +200,10 @@ void expect_features(const LocalManifold& m, const Core& a, const Core& b, doubl
 }
 
 /// A quarter of the pairs is of pieces of larger things.
-void maybe_add_ghosts(Random& random, RandomPair& pair) {
+void maybe_make_smooth(Random& random, RandomPair& pair) {
     if (random.below(4) != 0) return;
-    add_ghosts(random, pair.a);
-    if (random.below(2) == 0) add_ghosts(random, pair.b);
+    make_smooth(random, pair.a);
+    if (random.below(2) == 0) make_smooth(random, pair.b);
 }
 
 TEST(LocalManifoldProperty, GivesBackWhatItWasMadeOf) {
@@ -215,7 +215,7 @@ TEST(LocalManifoldProperty, GivesBackWhatItWasMadeOf) {
     for (int i = 0; i < cases; ++i) {
         RandomPair pair(random, random.below(2) == 0);
         shares.count(signed_separation(pair.core_a, pair.core_b));
-        maybe_add_ghosts(random, pair);
+        maybe_make_smooth(random, pair);
         const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
         const float ra = radius_of(pair.a), rb = radius_of(pair.b);
         const LocalManifold local = make_local(m, ra, rb, pair.b_in_a);
@@ -305,7 +305,7 @@ TEST(LocalManifoldProperty, FollowsAMotionAndOtherRadii) {
     int touching = 0, same = 0, points = 0, exact = 0;
     for (int i = 0; i < cases; ++i) {
         RandomPair pair(random, random.below(2) == 0);
-        maybe_add_ghosts(random, pair);
+        maybe_make_smooth(random, pair);
         const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
         if (m.count == 0) continue;
         ++touching;

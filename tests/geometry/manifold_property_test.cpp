@@ -6,8 +6,8 @@
 
 #include <optional>
 
-#include "geometry/random_ghosts.h"
 #include "geometry/random_pairs.h"
+#include "geometry/random_smooth.h"
 #include "geometry/ties.h"
 
 namespace jostle::test {
@@ -23,8 +23,7 @@ double least_separation(const Manifold& m) {
 }
 
 void expect_sound(const Manifold& m) {
-    ASSERT_GE(m.count, 0);
-    ASSERT_LE(m.count, 2);
+    ASSERT_TRUE(m.count == 0 || m.count == 1 || m.count == 2);
     if (m.count == 0) return;
     ASSERT_TRUE(is_finite(m.normal));
     ASSERT_NEAR(length(m.normal), 1.0f, 1.0e-5f);

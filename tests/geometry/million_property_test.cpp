@@ -7,8 +7,8 @@
 #include <jostle/geometry/overlap.h>
 
 #include "geometry/answers.h"
-#include "geometry/random_ghosts.h"
 #include "geometry/random_pairs.h"
+#include "geometry/random_smooth.h"
 
 namespace jostle::test {
 namespace {
@@ -119,8 +119,8 @@ TEST(MillionProperty, PiecesOfLargerThingsGiveNormalsOfTheirOwn) {
             return "\n" + std::to_string(i) + ": " + describe(pair.a, pair.b, pair.b_in_a);
         };
         const bool touched = collide(pair.a, pair.b, pair.b_in_a).count > 0;
-        add_ghosts(random, pair.a);
-        if (random.below(2) == 0) add_ghosts(random, pair.b);
+        make_smooth(random, pair.a);
+        if (random.below(2) == 0) make_smooth(random, pair.b);
         const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
         const Manifold n = collide(pair.b, pair.a, inverse_of(pair.b_in_a));
         EXPECT_ANSWER(m);
@@ -147,7 +147,7 @@ TEST(MillionProperty, PiecesOfLargerThingsGiveNormalsOfTheirOwn) {
             << "B" << shown();
     }
     shares.expect_enough();
-    std::cout << "[  counts  ] " << touching << " touch, " << withheld << " would without their ghosts\n";
+    std::cout << "[  counts  ] " << touching << " touch, " << withheld << " would alone\n";
     EXPECT_GE(touching, cases / 3);
     EXPECT_GE(withheld, cases / 20);
 }

@@ -76,6 +76,56 @@ TEST(ShapeCast, StartsOverlapping) {
     EXPECT_FALSE(shape_cast(box, Circle{{}, 0.5f}, {{1.75f, 0}, {}}, {0, 0}).hit);
 }
 
+TEST(ShapeCast, GrazingFlushTilesMeetsTheirTops) {
+    const Geometry box = Polygon::box(0.5f, 0.5f);
+    struct Way {
+        float gap, down;
+    };
+    for (const Way& way : {Way{1e-5f, -1e-5f}, Way{1e-5f, -1e-4f}, Way{1e-4f, -1e-4f}, Way{1e-3f, -0.01f}}) {
+        SCOPED_TRACE(way.gap);
+        ShapeCastHit first;
+        first.fraction = 2;
+        for (int i = 0; i < 100; ++i) {
+            const Transform start{{2.3f - static_cast<float>(i), 1 + way.gap}, {}};
+            const ShapeCastHit hit = shape_cast(box, box, start, {90, way.down});
+            if (hit.hit && hit.fraction < first.fraction) first = hit;
+        }
+        ASSERT_TRUE(first.hit);
+        EXPECT_EQ(first.normal, (Vec2{0, 1}));
+        // Where the height that the floats begin with is gone, to 0.1 micrometres of it.
+        const float height = (1 + way.gap) - 1.0f;
+        EXPECT_NEAR(first.fraction, min(height / -way.down, 1.0f), 1.0e-7f / -way.down);
+    }
+}
+
+TEST(ShapeCast, PassesACornerThatItMissesByALittle) {
+    const Geometry box = Polygon::box(0.5f, 0.5f);
+    for (const float gap : {1.0e-6f, 1.0e-5f, 1.0e-3f}) {
+        // Over the tile, falling by half of what there is; then by twice that, but beyond the tile.
+        EXPECT_FALSE(shape_cast(box, box, {{-3, 1 + gap}, {}}, {6, -0.5f * gap}).hit) << gap;
+        EXPECT_FALSE(shape_cast(box, box, {{0.5f, 1 + gap}, {}}, {6, -2 * gap}).hit) << gap;
+    }
+    // Corner to corner, and down: the top is met, not the corner.
+    const ShapeCastHit top = shape_cast(box, box, {{-3, 1.001f}, {}}, {6, -0.0025f});
+    ASSERT_TRUE(top.hit);
+    EXPECT_EQ(top.normal, (Vec2{0, 1}));
+    EXPECT_NEAR(top.fraction, 0.4f, 1.0e-4f);
+}
+
+TEST(ShapeCast, AStartApartIsNoStartInTouch) {
+    // 1e-6 above: it may leave, slide along, and fall.
+    const Geometry ground = Polygon::offset_box(10, 1, {0, -1}), box = Polygon::box(0.25f, 0.25f);
+    const Transform above{{-3, 0.25f + 5e-6f}, {}};
+    EXPECT_GT(distance(ground, box, above).distance, 0.0f);
+    EXPECT_FALSE(shape_cast(ground, box, above, {0, 1}).hit);
+    EXPECT_FALSE(shape_cast(ground, box, above, {1, 0}).hit);
+    EXPECT_FALSE(shape_cast(ground, box, above, {0, 0}).hit);
+    const ShapeCastHit fallen = shape_cast(ground, box, above, {0, -1});
+    EXPECT_TRUE(fallen.hit);
+    EXPECT_FALSE(fallen.started_overlapping);
+    EXPECT_EQ(fallen.normal, (Vec2{0, 1}));
+}
+
 TEST(ShapeCast, WhatIsNoCastHitsNothing) {
     const float nan = std::numeric_limits<float>::quiet_NaN(), inf = std::numeric_limits<float>::infinity();
     const Polygon box = Polygon::box(1, 1);

@@ -50,7 +50,7 @@ std::vector<Geometry> make_floor(Floor floor, int count) {
         const float x = right - static_cast<float>(i);
         if (floor == Floor::kTiles) {
             Polygon tile = Polygon::offset_box(0.5f, 0.5f, {x - 0.5f, -0.5f});
-            tile.ghost_edges = 0b1010;  // right and left
+            tile.inner_edges = 0b1010;  // right and left
             pieces.emplace_back(tile);
         } else {
             Segment segment{{x, 0.0f}, {x - 1.0f, 0.0f}, Vec2{x + 1.0f, 0.0f}, Vec2{x - 2.0f, 0.0f}};
@@ -63,7 +63,7 @@ std::vector<Geometry> make_floor(Floor floor, int count) {
 
 class Seam : public ::testing::TestWithParam<Floor> {};
 
-TEST_P(Seam, a_box_that_has_sunk_in_does_not_stumble) {
+TEST_P(Seam, ABoxThatHasSunkInDoesNotStumble) {
     // 5 mm deep, and 3 mm over the seam at x = 0.
     const Transform pose = at(-0.5f + 0.003f, 0.495f);
     const Geometry box = Polygon::box(0.5f, 0.5f);
@@ -77,7 +77,7 @@ TEST_P(Seam, a_box_that_has_sunk_in_does_not_stumble) {
     EXPECT_NEAR(collide(bare, box, pose).normal.x, -1.0f, 1e-6f);
 }
 
-TEST_P(Seam, a_ball_beside_the_seam_belongs_to_the_neighbour) {
+TEST_P(Seam, ABallBesideTheSeamBelongsToTheNeighbour) {
     const std::vector<Geometry> floor = make_floor(GetParam(), 2);
     const Circle ball{{}, 0.5f};
     const Manifold left = collide(floor[1], ball, at(0.1f, 0.495f));
@@ -92,7 +92,7 @@ TEST_P(Seam, a_ball_beside_the_seam_belongs_to_the_neighbour) {
     EXPECT_EQ(above.normal, kUp);
 }
 
-TEST_P(Seam, whatever_lies_on_a_flat_floor_feels_a_half_plane) {
+TEST_P(Seam, WhateverLiesOnAFlatFloorFeelsAHalfPlane) {
     Random random(20261121);
     SCOPED_TRACE(random.seed_text());
     const std::vector<Geometry> floor = make_floor(GetParam(), 20);
@@ -120,7 +120,7 @@ TEST_P(Seam, whatever_lies_on_a_flat_floor_feels_a_half_plane) {
 
 INSTANTIATE_TEST_SUITE_P(Floors, Seam, ::testing::Values(Floor::kOneSided, Floor::kSmooth, Floor::kTiles));
 
-TEST(Smooth, a_loop_of_segments_feels_like_the_polygon) {
+TEST(Smooth, ALoopOfSegmentsFeelsLikeThePolygon) {
     Random random(20261122);
     SCOPED_TRACE(random.seed_text());
     const LargePolygon whole = LargePolygon::regular(24, 3.0f);
@@ -146,15 +146,15 @@ TEST(Smooth, a_loop_of_segments_feels_like_the_polygon) {
     }
 }
 
-TEST(Smooth, the_pieces_of_a_polygon_feel_like_the_whole) {
+TEST(Smooth, ThePiecesOfAPolygonFeelLikeTheWhole) {
     Random random(20261123);
     SCOPED_TRACE(random.seed_text());
     // A box of 4 x 2, cut where its outline is flat: at x = 0.3, and the left part at y = 0.1.
     const Polygon whole = Polygon::box(2.0f, 1.0f);
-    const auto piece = [](float x0, float y0, float x1, float y1, std::uint64_t ghosts) {
+    const auto piece = [](float x0, float y0, float x1, float y1, std::uint64_t inner) {
         Polygon box =
             Polygon::offset_box(0.5f * (x1 - x0), 0.5f * (y1 - y0), {0.5f * (x0 + x1), 0.5f * (y0 + y1)});
-        box.ghost_edges = ghosts;
+        box.inner_edges = inner;
         return Geometry(box);
     };
     const std::vector<Geometry> pieces{piece(0.3f, -1.0f, 2.0f, 1.0f, 0b1000),
@@ -180,7 +180,7 @@ TEST(Smooth, the_pieces_of_a_polygon_feel_like_the_whole) {
 
 /// What is apart from a line is as far from it as its nearest contact says: no contact that the line has is
 /// lost, and none is nearer than the line.
-TEST(Smooth, a_rough_line_is_as_far_as_its_nearest_segment) {
+TEST(Smooth, ARoughLineIsAsFarAsItsNearestSegment) {
     Random random(20261124);
     SCOPED_TRACE(random.seed_text());
     int touched = 0;
@@ -216,7 +216,7 @@ TEST(Smooth, a_rough_line_is_as_far_as_its_nearest_segment) {
     EXPECT_GT(touched, 2000);
 }
 
-TEST(Smooth, nothing_touches_a_one_sided_segment_from_behind) {
+TEST(Smooth, NothingTouchesAOneSidedSegmentFromBehind) {
     const Segment floor{{1.0f, 0.0f}, {-1.0f, 0.0f}, {}, {}, true};
     EXPECT_EQ(collide(floor, Circle{{}, 0.5f}, at(0.0f, -0.1f)).count, 0);
     EXPECT_EQ(collide(floor, Polygon::box(0.5f, 0.5f), at(0.0f, -0.49f)).count, 0);
@@ -225,7 +225,7 @@ TEST(Smooth, nothing_touches_a_one_sided_segment_from_behind) {
     EXPECT_EQ(collide(floor, Polygon::box(0.5f, 0.5f), at(0.0f, 0.49f)).count, 2);
 }
 
-TEST(Smooth, a_two_sided_line_is_smooth_from_below_too) {
+TEST(Smooth, ATwoSidedLineIsSmoothFromBelowToo) {
     const Segment line{{1.0f, 0.0f}, {0.0f, 0.0f}, Vec2{2.0f, 0.0f}, Vec2{-1.0f, 0.0f}};
     const Manifold box = collide(line, Polygon::box(0.5f, 0.5f), at(-0.5f + 0.003f, -0.495f));
     ASSERT_GT(box.count, 0);
@@ -233,7 +233,7 @@ TEST(Smooth, a_two_sided_line_is_smooth_from_below_too) {
     EXPECT_EQ(collide(line, Circle{{}, 0.5f}, at(-0.1f, -0.495f)).count, 0);
 }
 
-TEST(Smooth, a_crest_gives_the_directions_between_its_slopes) {
+TEST(Smooth, ACrestGivesTheDirectionsBetweenItsSlopes) {
     // Up at 45 degrees, then down at 45 degrees, to the left; the crest is at the origin.
     const Segment rise{{1.0f, -1.0f}, {0.0f, 0.0f}, {}, Vec2{-1.0f, -1.0f}, true};
     const Segment fall{{0.0f, 0.0f}, {-1.0f, -1.0f}, Vec2{1.0f, -1.0f}, {}, true};
@@ -253,7 +253,7 @@ TEST(Smooth, a_crest_gives_the_directions_between_its_slopes) {
     EXPECT_EQ(collide(rise, Circle{{}, 0.5f}, at(off.x, off.y)).count, 1);
 }
 
-TEST(Smooth, a_valley_gives_its_slopes_alone) {
+TEST(Smooth, AValleyGivesItsSlopesAlone) {
     const Segment fall{{1.0f, 1.0f}, {0.0f, 0.0f}, {}, Vec2{-1.0f, 1.0f}, true};
     const Segment rise{{0.0f, 0.0f}, {-1.0f, 1.0f}, Vec2{1.0f, 1.0f}, {}, true};
     const Transform pose = at(0.0f, 0.5f * 1.41421356f - 0.005f);
@@ -267,7 +267,7 @@ TEST(Smooth, a_valley_gives_its_slopes_alone) {
     EXPECT_NEAR(left.points[0].separation, -0.005f * s, 1e-6f);
 }
 
-TEST(Smooth, a_free_end_is_round_and_one_with_a_ghost_is_not) {
+TEST(Smooth, AFreeEndIsRoundAndOneWithAGhostIsNot) {
     // Ends at x = 0; what hangs over the end touches it, unless the line goes on.
     Segment ledge{{1.0f, 0.0f}, {0.0f, 0.0f}, Vec2{2.0f, 0.0f}};
     const Transform pose = at(-0.3f, 0.39f);
@@ -278,7 +278,7 @@ TEST(Smooth, a_free_end_is_round_and_one_with_a_ghost_is_not) {
     EXPECT_EQ(collide(ledge, Circle{{}, 0.5f}, pose).count, 0);
 }
 
-TEST(Smooth, names_of_points_do_not_depend_on_the_side) {
+TEST(Smooth, NamesOfPointsDoNotDependOnTheSide) {
     const Segment line{{1.0f, 0.0f}, {-1.0f, 0.0f}, Vec2{2.0f, 0.0f}, Vec2{-2.0f, 0.0f}};
     const Manifold above = collide(line, Polygon::box(2.0f, 0.5f), at(0.0f, 0.5f));
     const Manifold below = collide(line, Polygon::box(2.0f, 0.5f), at(0.0f, -0.5f));

@@ -115,8 +115,8 @@ TEST(MakeWorld, AnOutlineIsPiecesThatKnowTheirInnerEdges) {
         const PolygonView piece = pieces[static_cast<int>(i)];
         EXPECT_EQ(geometry.kind, ShapeKind::kPolygon);
         ASSERT_EQ(view.count, piece.count);
-        EXPECT_NE(view.ghost_edges, 0u);
-        EXPECT_EQ(view.ghost_edges, piece.ghost_edges);
+        EXPECT_NE(view.inner_edges, 0u);
+        EXPECT_EQ(view.inner_edges, piece.inner_edges);
         for (int k = 0; k < view.count; ++k) EXPECT_EQ(view.vertices[k], piece.vertices[k]);
     }
     // 6 x 4 less the notch of 2 x 2 and the hole of 1 x 1, of 2 kg/m^2; symmetric about x = 3.

@@ -376,5 +376,78 @@ TEST(Bvh, builds_degenerate_boxes_on_a_small_stack) {
     });
 }
 
+TEST(Bvh, area_ratio_is_finite_at_the_ends_of_the_range) {
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    const std::vector<Aabb2> plane{{{-kLargest, -kLargest}, {kLargest, kLargest}}, {{0, 0}, {1, 1}}};
+    Bvh<2> tree;
+    tree.build(plane);
+    // The root, and the block, which is as large.
+    EXPECT_EQ(tree.area_ratio(), 2.0f);
+    const std::vector<Aabb3> space{{{-kLargest, -kLargest, -kLargest}, {kLargest, kLargest, kLargest}},
+                                   {{0, 0, 0}, {1, 1, 1}}};
+    Bvh<3> other;
+    other.build(space);
+    EXPECT_EQ(other.area_ratio(), 2.0f);
+}
+
+/// What wear() says of a tree whose items went anywhere is what its queries cost.
+TEST(Bvh, wear_says_when_to_build_again) {
+    Random random(12);
+    const auto make = [&random] {
+        std::vector<Aabb3> boxes;
+        for (int i = 0; i < 8000; ++i) {
+            const Vec3 p{random.uniform(0, 40), random.uniform(0, 40), random.uniform(0, 40)};
+            boxes.push_back({p, p + Vec3{1, 1, 1}});
+        }
+        return boxes;
+    };
+    std::vector<Aabb3> boxes = make();
+    Bvh<3> tree, fresh;
+    EXPECT_EQ(tree.wear(), 1.0f);
+    tree.build(boxes);
+    EXPECT_EQ(tree.wear(), 1.0f);
+    tree.refit(boxes);
+    EXPECT_EQ(tree.wear(), 1.0f);
+    const auto nodes = [&](const Bvh<3>& asked) {
+        std::int64_t sum = 0;
+        for (const Aabb3& box : boxes) sum += asked.query(box, kAllCategories, [](int) {}).nodes;
+        return static_cast<double>(sum);
+    };
+    // A little, then anywhere.
+    for (const bool far : {false, true}) {
+        for (Aabb3& box : boxes) {
+            const Vec3 by{random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(-1, 1)};
+            box = {box.lower + by, box.upper + by};
+        }
+        if (far) boxes = make();
+        tree.refit(boxes);
+        fresh.build(boxes);
+        const double visits = nodes(tree) / nodes(fresh);
+        EXPECT_EQ(tree.check(), "");
+        EXPECT_GT(tree.wear(), far ? 10.0f : 1.1f);
+        EXPECT_LT(tree.wear(), far ? 400.0f : 3.0f);
+        EXPECT_GT(tree.wear(), 0.4 * visits);
+        EXPECT_LT(tree.wear(), 2.5 * visits);
+    }
+    // Smaller boxes are not worn.
+    for (Aabb3& box : boxes) box = {{1, 1, 1}, {2, 2, 2}};
+    tree.refit(boxes);
+    EXPECT_EQ(tree.wear(), 1.0f);
+    tree.build(boxes);
+    EXPECT_EQ(tree.wear(), 1.0f);
+}
+
+/// All in one point costs nothing: anything is worse.
+TEST(Bvh, wear_of_what_cost_nothing_is_infinite) {
+    std::vector<Aabb2> boxes(20, {{1, 1}, {1, 1}});
+    Bvh<2> tree;
+    tree.build(boxes);
+    tree.refit(boxes);
+    EXPECT_EQ(tree.wear(), 1.0f);
+    boxes[3].upper.x = 2.0f;
+    tree.refit(boxes);
+    EXPECT_EQ(tree.wear(), std::numeric_limits<float>::infinity());
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -4,9 +4,12 @@
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 #include <jostle/spatial/kd_tree.h>
+#include <jostle/spatial/kd_tree_batch.h>
 
 #include <cmath>
 #include <limits>
+#include <type_traits>
+#include <utility>
 
 #include "memory/counting_resource.h"
 #include "spatial/each_target.h"
@@ -260,7 +263,9 @@ TEST(KdTree, a_rebuild_allocates_nothing) {
     Random random(5);
     auto points = test::make_points<2>(PointSet::kUniform, 20000, random);
     KdTree<2> tree({}, &memory);
+    // The second is made beside the first.
     tree.build(points);
+    tree.rebuild(points);
     const auto before = memory.requests();
     for (int frame = 0; frame < 5; ++frame) {
         for (Vec2& p : points) p += Vec2{random.uniform(-0.01f, 0.01f), random.uniform(-0.01f, 0.01f)};
@@ -346,6 +351,7 @@ TEST(KdTree, refuses_what_it_cannot_hold) {
     EXPECT_THROW(tree.query({{1, 1}, {0, 0}}, ids), Error);
     EXPECT_THROW(KdTree<2>({.leaf_size = 0}), Error);
     EXPECT_THROW(KdTree<2>({.leaf_size = 1025}), Error);
+    EXPECT_THROW(KdTree<2>({.split = static_cast<KdSplit>(9)}), Error);
     expect_sound<2>(tree, points, random);
 }
 
@@ -373,6 +379,83 @@ TEST(KdTree, traverse_shows_every_point_in_its_boxes) {
     EXPECT_EQ(show.items, 3000);
     EXPECT_EQ(work.items, 3000);
     EXPECT_GT(work.nodes, tree.node_count());
+}
+
+/// Also what is further away than a float can say.
+TEST(KdTree, an_infinite_radius_is_no_limit) {
+    constexpr float kLargest = std::numeric_limits<float>::max();
+    std::vector<Vec2> points = {{-kLargest, -kLargest}, {kLargest, kLargest}, {1e20f, 0.0f}, {0.0f, 0.0f}};
+    for (int i = 0; i < 300; ++i) points.push_back({static_cast<float>(i), 1.0f});
+    KdTree<2> tree({.leaf_size = 5});
+    tree.build(points);
+    for (const Vec2 p : {Vec2{0.0f, 0.0f}, Vec2{kLargest, -kLargest}}) {
+        const std::vector<Neighbor> expected = test::all_by_distance<2>(points, p, [](int) { return true; });
+        std::vector<Neighbor> found(points.size());
+        EXPECT_EQ(tree.k_nearest(p, found, kInfinity).count, static_cast<int>(points.size()));
+        EXPECT_EQ(found, expected);
+        std::vector<Neighbor> near;
+        tree.radius(p, kInfinity, near);
+        EXPECT_EQ(test::in_order(near), expected);
+        KdBatch<2> batch;
+        batch.radius(tree, std::span(&p, 1), kInfinity);
+        EXPECT_EQ(test::in_order({batch.found(0).begin(), batch.found(0).end()}), expected);
+        EXPECT_THROW(batch.radius(tree, std::span(&p, 1), -kInfinity), Error);
+        EXPECT_THROW(batch.k_nearest(tree, std::span(&p, 1), 3, -1.0f), Error);
+    }
+}
+
+TEST(KdTree, an_empty_tree_has_no_node) {
+    KdTree<3> tree;
+    EXPECT_EQ(tree.height(), 0);
+    EXPECT_EQ(tree.node_count(), 0);
+    EXPECT_EQ(tree.query({{-1, -1, -1}, {1, 1, 1}}, [](int) {}).items, 0);
+}
+
+/// Moved from, a tree is as good as new; so is a batch.
+TYPED_TEST(KdTreeTest, what_was_moved_from_is_empty_and_usable) {
+    constexpr int kD = TypeParam::value;
+    static_assert(std::is_nothrow_move_constructible_v<KdTree<kD>> &&
+                  std::is_nothrow_move_assignable_v<KdTree<kD>>);
+    static_assert(std::is_nothrow_move_constructible_v<KdBatch<kD>> &&
+                  std::is_nothrow_move_assignable_v<KdBatch<kD>>);
+    test::CountingResource memory;
+    Random random(11);
+    const auto points = test::make_points<kD>(PointSet::kUniform, 500, random);
+    KdTree<kD> tree({.leaf_size = 7}, &memory);
+    tree.build(std::span(points).first(450));
+    for (int id = 450; id < 500; ++id) tree.insert(points, id);
+    KdTree<kD> other;
+    for (int round = 0; round < 2; ++round) {
+        KdTree<kD> taken(std::move(tree));
+        expect_sound<kD>(taken, points, random);
+        EXPECT_EQ(tree.size(), 0);
+        EXPECT_EQ(tree.check(), "");
+        EXPECT_FALSE(tree.contains(3));
+        EXPECT_EQ(tree.options().leaf_size, 7);
+        EXPECT_FALSE(tree.closest(points[0]).hit);
+        tree.insert(points, 4);
+        EXPECT_TRUE(tree.contains(4));
+        other = std::move(taken);
+        expect_sound<kD>(other, points, random);
+        EXPECT_EQ(taken.size(), 0);
+        tree.rebuild(points);
+        expect_sound<kD>(tree, points, random);
+        taken = tree;
+        expect_sound<kD>(taken, points, random);
+    }
+
+    KdBatch<kD> batch;
+    batch.radius(tree, points, 1.0f);
+    const std::size_t count = batch.found(9).size();
+    KdBatch<kD> taken(std::move(batch));
+    EXPECT_EQ(taken.found(9).size(), count);
+    EXPECT_EQ(batch.query_count(), 0);
+    EXPECT_THROW(static_cast<void>(batch.found(0)), Error);
+    batch.radius(tree, points, 1.0f);
+    EXPECT_EQ(batch.found(9).size(), count);
+    taken = std::move(batch);
+    EXPECT_EQ(taken.query_count(), 500);
+    EXPECT_EQ(batch.query_count(), 0);
 }
 
 }  // namespace

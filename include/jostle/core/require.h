@@ -55,7 +55,9 @@ requires requires(const Vector& v) {
 class Call {
   public:
     explicit constexpr Call(const char* function) : function_(function) {}
-    [[nodiscard]] constexpr const char* function() const { return function_; }
+    /// "type::verb", for verbs that several types have; put together for an error only.
+    constexpr Call(const char* type, const char* verb) : function_(verb), type_(type) {}
+    [[nodiscard]] std::string function() const;
 
     JOSTLE_INLINE void in(const Range& range, std::string_view argument, float value) const {
         if (!range.contains(value)) refuse(argument, value, range);
@@ -86,7 +88,7 @@ class Call {
     /// Where a check is the caller's own.
     [[noreturn]] void refuse(std::string_view argument, std::string_view value,
                              std::string_view requirement) const {
-        raise(function_, argument, value, requirement);
+        raise(function(), argument, value, requirement);
     }
 
   private:
@@ -95,6 +97,7 @@ class Call {
                              long long upper) const;
 
     const char* function_;
+    const char* type_ = nullptr;
 };
 
 }  // namespace jostle

@@ -25,14 +25,14 @@ struct DrawGeometryOptions {
     Color mark = Color::rgb(0xe03131);   ///< of points and normals
     Color gap = Color::rgb(0x862e9c);    ///< of distances, separations and depths
     bool filled = true;                  ///< circles, capsules and polygons; false: their outlines
-    /// Dashed: where a segment's line comes from and goes on to. Faint and dashed: a polygon's ghost edges;
+    /// Dashed: where a segment's line comes from and goes on to. Faint and dashed: a polygon's inner edges;
     /// false leaves these out where it is filled.
     bool ghosts = true;
     bool fronts = true;       ///< hatches the back of a one-sided segment, as ground is hatched
     float dash = 0.06f;       ///< [m] length of a dash, and of the strokes that hatch
     float normal = 0.25f;     ///< [m] length of a normal
     float dot = 6.0f;         ///< [px] diameter of a point
-    std::uint8_t shade = 60;  ///< [1] alpha of a polygon with ghost edges, and of poses along the way
+    std::uint8_t shade = 60;  ///< [1] alpha of a polygon with inner edges, and of poses along the way
     int poses = 5;            ///< [1] shown of a movement, its start and its end among them: at least 2
 };
 

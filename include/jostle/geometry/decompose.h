@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 // A concave outline with holes, cut into convex polygons. Each reflex corner is cut once, from the corner to
 // where the cut meets the outline, another reflex corner or an earlier cut: at most one piece more than there
-// are reflex corners, [Chazelle1985]. The cuts are marked as ghosts (BasicPolygon::ghost_edges), so that what
+// are reflex corners, [Chazelle1985]. The cuts are marked as inner edges (BasicPolygon), so that what
 // slides over the pieces feels the outline alone: a cut ends at a reflex corner or in the middle of an edge,
 // where the outline's normals are those of its edges, and not at a convex corner. Two exceptions: pieces of
 // more than kMaxPolygonVertices corners are cut further; and where the outline is so thin that nothing else
-// is left, a corner is cut twice, or a cut ends at a convex corner, and is then no ghost.
+// is left, a corner is cut twice, or a cut ends at a convex corner, and is then no inner edge.
 //
 //      +-----+             +-----+
 //      |     |             |     |       A cut never goes on straight from an edge: then one edge of a piece
@@ -66,7 +66,7 @@ class ConvexPieces {
     struct Piece {
         int first = 0;
         int count = 0;
-        std::uint64_t ghost_edges = 0;
+        std::uint64_t inner_edges = 0;
         Vec2 centroid;
     };
     std::vector<Vec2> vertices_;

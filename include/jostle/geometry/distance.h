@@ -3,6 +3,9 @@
 // How far two convex shapes are apart. Everything in A's frame; `b_in_a` maps B's frame to A's. How deep they
 // overlap: penetration.h; whether they do: overlap.h. Total: whatever the numbers, it ends, and valid shapes
 // and poses never give a NaN.
+//
+// They touch where less than 2e-7 of their size is between them: rounding. Of pairs larger than 64 m that
+// would be seen; what is near of those is measured in double.
 #pragma once
 
 #include <jostle/geometry/proxy.h>

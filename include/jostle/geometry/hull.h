@@ -32,7 +32,7 @@ struct HullResult {
 
 /// Corners closer than tolerances.min_edge_length are welded into one of them, and corners within a tenth of
 /// that of the line through their neighbours are dropped; no point given lies further outside the result than
-/// the sum of both. ORDER: the first corner is the leftmost point, the lowest of those.
+/// the sum of both, whatever the points. ORDER: the first corner is the leftmost point, the lowest of those.
 [[nodiscard]] HullResult compute_hull(std::span<const Vec2> points, const Tolerances& tolerances = {});
 
 }  // namespace jostle

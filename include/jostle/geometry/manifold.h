@@ -28,9 +28,16 @@ struct Manifold {
     ManifoldPoint points[2];
 };
 
-/// Any two shapes; smooth where one of them has ghosts: a normal that belongs to a neighbour is not given.
-/// Nothing from behind a one-sided segment, which is where the other shape's centre is. `b_in_a` maps B's
-/// frame to A's. Segment against segment has no points.
+/// ORDER: of a pair of two kinds, contacts and kernels take as A the one of the lower rank: segments,
+/// polygons of either size, capsules, circles.
+[[nodiscard]] JOSTLE_INLINE constexpr int collision_rank(ShapeKind kind) {
+    constexpr int kRanks[] = {3, 2, 0, 1, 1};  // as ShapeKind's values come
+    return kRanks[static_cast<int>(kind)];
+}
+
+/// Any two shapes; smooth where one of them has ghosts or inner edges: a normal that belongs to a neighbour
+/// is not given. Nothing from behind a one-sided segment, which is where the other shape's centre is.
+/// `b_in_a` maps B's frame to A's. Segment against segment has no points.
 [[nodiscard]] Manifold collide(const Geometry& a, const Geometry& b, const Transform& b_in_a,
                                const Tolerances& tolerances = {});
 

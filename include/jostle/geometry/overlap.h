@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Whether two shapes have a point in common, touching included; segments that cross do. As distance() == 0,
-// but it stops as soon as one direction, or one pair of points, settles it.
+// Whether two shapes have a point in common, touching included; segments that cross do. It is distance() ==
+// 0, of the same pair in the same order, but stops as soon as one direction, or one pair of points, settles
+// it.
 #pragma once
 
 #include <jostle/geometry/proxy.h>

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 // A shape that moves straight, without turning, against one that stays: where they touch first. Everything in
 // A's frame. One that turns as well is a matter for time_of_impact.h. The rule for a start in touch is that
-// of rays (ray.h): hit at fraction 0, started_overlapping, no normal.
+// of rays (ray.h): hit at fraction 0, started_overlapping, no normal; they start in touch where distance() is
+// 0.
 //
 // The time of the touch is exact to rounding, as neither shape turns: from any state in which they are apart,
-// their distance is a bound on how far B may go, along the line between the nearest points exactly.
+// their distance is a bound on how far B may go, along the line between the nearest points exactly. Shapes
+// that are not rounded meet across a face of one of them: the normal is that of the last face that B reaches,
+// never the direction between two corners.
 //
 // Cost: one distance a step, 2 to 6 steps; up to 32 where round shapes only just graze each other.
 #pragma once

@@ -7,6 +7,7 @@
 
 #include <jostle/core/config.h>
 #include <jostle/core/constants.h>
+#include <jostle/core/require.h>
 #include <jostle/math/aabb.h>
 #include <jostle/math/transform.h>
 
@@ -16,16 +17,21 @@
 
 namespace jostle {
 
+// What makers and validate() let in, on every kind of shape.
+inline constexpr Range kCoordinateRange{-kMaxCoordinate, kMaxCoordinate};  ///< [m] of each point
+inline constexpr Range kSizeRange{kMinSize, kMaxCoordinate};  ///< [m] of radii of round shapes, half widths
+inline constexpr Range kRoundingRange{0.0f, kMaxCoordinate};  ///< [m] of radii around polygons
+
 struct Circle {
     Vec2 center;          ///< [m]
-    float radius = 0.0f;  ///< [m] > 0
+    float radius = 0.0f;  ///< [m] in kSizeRange
 };
 
 /// All points within `radius` of the segment between the two centres.
 struct Capsule {
     Vec2 center1;         ///< [m]
     Vec2 center2;         ///< [m]
-    float radius = 0.0f;  ///< [m] > 0
+    float radius = 0.0f;  ///< [m] in kSizeRange
 };
 
 /// A line segment of no thickness. Two segments never collide. Alone it collides on both sides and at its
@@ -54,7 +60,7 @@ struct PolygonView {
     int count = 0;                   ///< 3 to 64 (2 where a capsule or segment is seen as a polygon)
     float radius = 0.0f;             ///< [m] of the rounding around the polygon; 0: sharp
     Vec2 centroid;                   ///< [m]
-    std::uint64_t ghost_edges = 0;   ///< bit i: see BasicPolygon::ghost_edges
+    std::uint64_t inner_edges = 0;   ///< bit i: see BasicPolygon::inner_edges
 };
 
 /// A convex polygon of 3 to `N` vertices as a plain value.
@@ -68,7 +74,7 @@ struct BasicPolygon {
     /// Bit i: the edge from vertices[i] to the next is an inner one, behind which the same solid goes on in
     /// another polygon (a piece of a concave outline, the next tile of a floor). Manifolds have no normal
     /// across it nor out of its ends; everything else takes the polygon as it is.
-    std::uint64_t ghost_edges = 0;
+    std::uint64_t inner_edges = 0;
 
     /// A box with the given half extents [m] about the origin.
     static BasicPolygon box(float half_width, float half_height);
@@ -82,7 +88,7 @@ struct BasicPolygon {
     static BasicPolygon from_hull(std::span<const Vec2> points, float radius = 0.0f, const Tolerances& = {});
 
     JOSTLE_INLINE operator PolygonView() const {
-        return {vertices, normals, count, radius, centroid, ghost_edges};
+        return {vertices, normals, count, radius, centroid, inner_edges};
     }
 };
 
@@ -121,8 +127,9 @@ struct Geometry {
     }
 };
 
-/// Throws Error, naming `function`, unless the shape is finite, within kMaxCoordinate, of positive size, and
-/// (polygons) convex, counter-clockwise, with unit normals that match and no edge shorter than the tolerance.
+/// Throws Error, naming `function`, unless the shape is finite, within the ranges above, and (polygons)
+/// convex, counter-clockwise, with unit normals that match and no edge shorter than the tolerance or
+/// kMinSize.
 void validate(const Geometry& geometry, const char* function, const Tolerances& tolerances = {});
 
 /// The tight box of a shape under a transform, rounding included.

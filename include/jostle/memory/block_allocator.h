@@ -5,6 +5,7 @@
 // and freeing are a table look-up and a few instructions; nothing is merged, and a chunk stays with its size
 // until clear(). What is larger than 640 bytes, or wants an alignment above 16, goes upstream. Invariant:
 // every byte of a chunk is in a living block, in a block on its size's list, or not yet cut. Not thread-safe.
+// allocate() throws std::bad_alloc where upstream has no memory, and has changed nothing then.
 //
 // Where assertions are compiled in, fresh blocks are filled with kFreshByte and freed ones with kFreedByte,
 // and a block that is freed must lie in a chunk of its size, must not be free already, and must not be

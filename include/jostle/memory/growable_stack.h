@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 // The stack that walks of trees and graphs use instead of recursion: the first N elements lie in the object
 // itself, and what goes beyond moves to memory that doubles, so that a degenerate input makes a walk long and
-// never overruns. Copies are independent. Pushing one of its own elements is safe. Not thread-safe.
+// never overruns. Copies are independent. A stack that was moved from is empty and as usable as any. Pushing
+// one of its own elements is safe. What throws, for want of memory or because copying an element does, has
+// changed nothing. Not thread-safe.
 #pragma once
 
 #include <jostle/core/assert.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <memory_resource>
 #include <new>
@@ -29,13 +32,22 @@ class GrowableStack {
         append(other);
     }
     GrowableStack(GrowableStack&& other) noexcept : GrowableStack(other.upstream_) { take(other); }
+    /// Keeps its own upstream.
     GrowableStack& operator=(const GrowableStack& other) {
         if (this == &other) return *this;
-        clear();
-        reserve(other.size_);
-        append(other);
+        if constexpr (std::is_nothrow_copy_constructible_v<T>) {
+            reserve(other.size_);
+            clear();
+            append(other);
+        } else {
+            GrowableStack copy(upstream_);
+            copy.reserve(other.size_);
+            copy.append(other);
+            *this = std::move(copy);
+        }
         return *this;
     }
+    /// Takes the other's memory, and its upstream.
     GrowableStack& operator=(GrowableStack&& other) noexcept {
         if (this == &other) return *this;
         clear();
@@ -84,6 +96,7 @@ class GrowableStack {
         std::destroy_n(data_, size_);
         size_ = 0;
     }
+    /// Room for so many elements in all. Throws std::bad_alloc where there is no memory for them.
     void reserve(std::size_t count) {
         if (count <= capacity_) return;
         Memory larger(resource(), count);
@@ -107,11 +120,18 @@ class GrowableStack {
         T* data;
 
         Memory(std::pmr::memory_resource* from, std::size_t n)
-            : resource(from), count(n), data(static_cast<T*>(from->allocate(n * sizeof(T), alignof(T)))) {}
+            : resource(from),
+              count(n),
+              data(static_cast<T*>(source(from, n)->allocate(n * sizeof(T), alignof(T)))) {}
         Memory(const Memory&) = delete;
         Memory& operator=(const Memory&) = delete;
         ~Memory() {
             if (data != nullptr) resource->deallocate(data, count * sizeof(T), alignof(T));
+        }
+
+        /// Of more than any array has, the size in bytes may wrap.
+        static std::pmr::memory_resource* source(std::pmr::memory_resource* from, std::size_t n) {
+            return n <= PTRDIFF_MAX / sizeof(T) ? from : std::pmr::null_memory_resource();
         }
     };
 

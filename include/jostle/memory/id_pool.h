@@ -3,7 +3,11 @@
 // Numbers for things that come and go: a small dense index to look them up by, and a generation that tells
 // one tenant of a slot from the next. An id never comes twice in the life of a pool: a slot that has used up
 // its 2^32 - 1 generations is retired. Generations begin at 1, so that an Id of zeros is never live. All
-// costs are constant, but for the growth of one array. Not thread-safe.
+// costs are constant, but for the growth of one array. What throws has changed nothing. Not thread-safe.
+//
+//     pool.reserve_more(3);     may throw
+//     ...                       whatever else may throw
+//     pool.allocate();          three of these may not
 #pragma once
 
 #include <cstddef>
@@ -23,6 +27,8 @@ struct Id {
 
 class IdPool {
   public:
+    static constexpr std::size_t kMostIndices = 0xfffffffeu;
+
     /// `first_generation`, at least 1, is that of a slot's first tenant.
     explicit IdPool(std::pmr::memory_resource* upstream = std::pmr::get_default_resource(),
                     std::uint32_t first_generation = 1);
@@ -31,16 +37,19 @@ class IdPool {
         : slots_(std::move(other.slots_)),
           first_free_(std::exchange(other.first_free_, kNone)),
           first_generation_(other.first_generation_),
-          live_(std::exchange(other.live_, 0)) {
+          live_(std::exchange(other.live_, 0)),
+          retired_(std::exchange(other.retired_, 0)) {
         other.slots_.clear();
     }
     IdPool(const IdPool&) = delete;
     IdPool& operator=(const IdPool&) = delete;
 
-    /// ORDER: the index that was freed last; with none free, the next one that was never used.
+    /// ORDER: the index that was freed last; with none free, the next one that was never used. Throws
+    /// std::bad_alloc where there is no memory; asserts, in every build, that there are fewer than 2^32 - 2
+    /// indices.
     [[nodiscard]] Id allocate();
 
-    /// Asserts, in every build, that the id is live.
+    /// Asserts, in every build, that the id is live. Throws nothing besides.
     void free(Id id);
 
     /// False for ids that were freed, ids of other pools' indices, and made-up ones.
@@ -53,7 +62,13 @@ class IdPool {
     /// afterwards.
     void clear() noexcept;
 
-    void reserve(std::size_t count) { slots_.reserve(count); }
+    /// Until capacity() is `count`, allocate() does not throw. Refused above kMostIndices; std::bad_alloc
+    /// where there is no memory.
+    void reserve(std::size_t count);
+    /// The next `count` calls of allocate() do not throw, whatever is freed between them. Called for one at a
+    /// time it costs, over all, what allocate() would have cost to grow. Refused where the pool would have
+    /// more than kMostIndices; std::bad_alloc where there is no memory.
+    void reserve_more(std::size_t count);
 
     /// [1] Indices ever handed out: every live index is below.
     [[nodiscard]] std::size_t capacity() const noexcept { return slots_.size(); }
@@ -91,6 +106,7 @@ class IdPool {
     std::uint32_t first_free_ = kNone;
     std::uint32_t first_generation_;
     std::size_t live_ = 0;
+    std::size_t retired_ = 0;  ///< [1] slots that have no tenant any more
 };
 
 }  // namespace jostle

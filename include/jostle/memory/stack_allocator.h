@@ -26,7 +26,9 @@ class StackAllocator final : public std::pmr::memory_resource {
 
     // std::pmr's verbs, found before those of the base class so that a caller who knows the type calls no
     // virtual function. A block of 0 bytes has an address of its own. deallocate() asserts, in every build,
-    // that the block is the last one still allocated and has the size that was asked for.
+    // that the block is the last one still allocated and has the size that was asked for. allocate() throws
+    // std::bad_alloc where upstream has no memory, or the size is beyond what any object has; nothing has
+    // changed then.
     [[nodiscard]] void* allocate(std::size_t bytes, std::size_t alignment = kAlignment) {
         const std::size_t size = rounded(bytes);
         if (size <= static_cast<std::size_t>(end_ - top_) && size != 0 && alignment <= kAlignment) {
@@ -49,7 +51,7 @@ class StackAllocator final : public std::pmr::memory_resource {
     }
 
     /// Between steps, with nothing allocated (asserted in every build): makes the buffer hold the greatest
-    /// use so far. Where upstream refuses, the buffer is as it was.
+    /// use so far. Throws std::bad_alloc where upstream has no memory; the buffer is then as it was.
     void grow_to_high_water();
 
     /// [byte] in use now, rounded up to whole blocks of 16, what lies upstream included.

@@ -12,6 +12,7 @@
 #include <memory_resource>
 #include <span>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace jostle {
@@ -52,6 +53,13 @@ class BuildBuffer {
     }
     [[nodiscard]] T* data() { return data_; }
     [[nodiscard]] const T* data() const { return data_; }
+    [[nodiscard]] std::size_t capacity() const { return capacity_; }
+    [[nodiscard]] std::pmr::memory_resource* memory() const { return memory_; }
+    /// With one of the same resource.
+    void swap(BuildBuffer& other) noexcept {
+        std::swap(data_, other.data_);
+        std::swap(capacity_, other.capacity_);
+    }
     [[nodiscard]] std::size_t byte_count() const { return capacity_ * sizeof(T); }
     void release() {
         if (data_ != nullptr) memory_->deallocate(data_, capacity_ * sizeof(T), alignof(T));
@@ -63,6 +71,24 @@ class BuildBuffer {
     std::pmr::memory_resource* memory_;
     T* data_ = nullptr;
     std::size_t capacity_ = 0;
+};
+
+/// Room for a buffer's next contents, which is there before the present ones are given up.
+template <class T>
+class NextRoom {
+  public:
+    NextRoom(BuildBuffer<T>& buffer, std::size_t count) : buffer_(buffer), larger_(buffer.memory()) {
+        if (count > buffer.capacity()) larger_.room(count);
+    }
+    /// The buffer's elements from now on, of no particular value.
+    T* take() noexcept {
+        if (larger_.data() != nullptr) buffer_.swap(larger_);
+        return buffer_.data();
+    }
+
+  private:
+    BuildBuffer<T>& buffer_;
+    BuildBuffer<T> larger_;
 };
 
 /// An item's place along the curve, and which box it is.

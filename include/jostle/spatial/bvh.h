@@ -14,8 +14,12 @@
 // Invariant (`check()`): the box of a slot is exactly the union of what is below it; a node comes before what
 // is below it; all nodes and blocks are in use; every item is in one slot of one block.
 //
+// A call that throws, refused with Error or for want of memory with std::bad_alloc, has changed nothing.
+//
 // Cost: 27 bytes an item in the plane, 36 in space (packed, W = 8), and 19 more while it keeps the memory
-// that building needs. Asked by any number of threads at once, while none builds or refits. Nothing recurses.
+// that building needs; where another method than kCurve builds again, 24 and 32 besides, as the blocks are
+// made beside the old ones. Asked by any number of threads at once, while none builds or refits. Nothing
+// recurses.
 #pragma once
 
 #include <jostle/spatial/build.h>
@@ -31,6 +35,10 @@
 namespace jostle {
 
 class TaskScheduler;
+namespace detail {
+template <int D>
+struct CenterBounds;
+}  // namespace detail
 
 struct BvhOptions {
     BuildMethod method = BuildMethod::kCurve;
@@ -64,12 +72,12 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     void build(std::span<const Aabb<D>> boxes, const BvhOptions& options = {},
                TaskScheduler* scheduler = nullptr);
     /// The items have these boxes now, as many as were built; who is with whom stays. Faster than building;
-    /// queries stay exact but slow down as items drift apart. O(n).
+    /// queries stay exact but slow down as items drift apart: look at wear(). O(n).
     void refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler = nullptr);
     /// Removes everything; keeps the memory.
-    void clear();
+    void clear() noexcept;
     /// Gives back the memory that only building and refitting need.
-    void release_scratch();
+    void release_scratch() noexcept;
 
     [[nodiscard]] int item_count() const { return item_count_; }
     [[nodiscard]] Aabb<D> box(int id) const;
@@ -80,6 +88,10 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     /// [1] What all inner nodes and blocks cost (perimeter or surface) over what the root costs: lower is
     /// better. 0 for an empty tree, or one of no extent.
     [[nodiscard]] float area_ratio() const;
+    /// [1] What inner nodes and blocks cost over what they did when the tree was built, at least 1: about so
+    /// many times the nodes does a small query visit. Build again where it passes 2; where everything moves
+    /// anywhere it reaches hundreds. Infinite where the tree cost nothing then. O(n).
+    [[nodiscard]] float wear() const;
     [[nodiscard]] int node_count() const { return node_count_; }
     [[nodiscard]] int block_count() const { return block_count_; }
     [[nodiscard]] std::size_t byte_count() const;
@@ -92,14 +104,31 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     friend struct BvhTestAccess;
 
     using Node = detail::WideNode<D, W>;
+    static constexpr double kNotRefitted = -1.0;
+
+    /// The levels of a packed tree. Level 0 is the lowest; the root's has one node, and lies first.
+    struct PackedLevels {
+        explicit PackedLevels(int block_count);
+        int blocks;
+        int levels = 0;
+        int nodes = 0;  ///< [1] of all levels
+        int size[16];
+        int first[16];
+    };
 
     [[nodiscard]] detail::TreeView<Node> view() const {
         return {node_count_ > 0 ? nodes_.data() : &detail::kEmptyNode<D, W>, blocks_.data(), nullptr};
     }
 
-    void require_boxes(const char* function, std::span<const Aabb<D>> boxes, bool valid) const;
-    void fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree, TaskScheduler* scheduler);
-    void pack_nodes(int blocks, TaskScheduler* scheduler);
+    static void require_boxes(const Call& call, std::span<const Aabb<D>> boxes, bool valid);
+    [[nodiscard]] double total_cost() const;
+    void build_packed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
+                      TaskScheduler* scheduler);
+    void build_collapsed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
+                         BuildMethod method, TaskScheduler* scheduler);
+    void fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree, detail::Block<D>* blocks,
+                     std::int32_t* places, TaskScheduler* scheduler);
+    void pack_nodes(const PackedLevels& levels, Node* nodes, TaskScheduler* scheduler);
     void collapse_nodes(const detail::BuiltTree& tree);
 
     detail::BuildBuffer<Node> nodes_;  ///< [0] is the root
@@ -109,9 +138,12 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     int node_count_ = 0;
     int block_count_ = 0;
     int height_ = 0;
+    double built_cost_ = kNotRefitted;  ///< of all nodes and blocks before the first refit
 
     // For building and refitting only.
     detail::BuildMemory scratch_;
+    detail::BuildBuffer<detail::Block<D>> next_blocks_;  ///< and where they are filled first,
+    detail::BuildBuffer<std::int32_t> next_places_;      ///< by build_collapsed
     detail::BuildBuffer<detail::BuildBounds<D>> block_bounds_;
     detail::BuildBuffer<detail::BuildBounds<D>> node_bounds_;  ///< by node, or by binary node
     detail::BuildBuffer<detail::WideChoice> choices_;          ///< by binary node

@@ -32,7 +32,7 @@ struct Cast {
 };
 
 template <int D>
-void require_cast(const char* tree, const char* verb, const Cast<D>& cast, float t_max, bool is_ray);
+void require_cast(const Call& call, const Cast<D>& cast, float t_max, bool is_ray);
 
 template <class Inner>
 void cast_walk(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast, float t_max,
@@ -53,10 +53,15 @@ JOSTLE_INLINE bool is_usable(const Cast<D>& cast, float t_max) {
 
 /// Takes a cast on by turns, a block with hits each.
 template <class Inner, class Visitor>
-JOSTLE_INLINE QueryWork run_cast(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast,
-                                 float t_max, std::uint64_t mask, OrderedWalk& walk, Visitor& visitor) {
+JOSTLE_INLINE QueryWork run_cast(const Call& call, const TreeView<Inner>& view,
+                                 const Cast<Inner::kDimension>& cast, float t_max, std::uint64_t mask,
+                                 OrderedWalk& walk, Visitor& visitor) {
     QueryWork work;
-    if (walk.empty()) walk.start(t_max);
+    if (walk.empty()) {
+        walk.start(view.inner, t_max);
+    } else if (walk.tree != view.inner) {
+        refuse_context(call);
+    }
     walk.nodes = 0;
     while (!work.stopped) {
         while (walk.hit_begin < walk.hit_end && !work.stopped) {
@@ -86,7 +91,7 @@ template <class Inner>
 JOSTLE_INLINE CastHit first_hit(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast, float t_max,
                                 std::uint64_t mask, bool any) {
     OrderedWalk walk;
-    walk.start(t_max);
+    walk.start(view.inner, t_max);
     CastHit hit;
     hit.id = first_cast_hit(view, cast, mask, any, walk);
     hit.hit = hit.id >= 0;
@@ -104,8 +109,9 @@ JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_cast(CastContext& conte
                                                               const Vector<D>& d, float t_max,
                                                               std::uint64_t mask, Visitor&& visitor) const {
     const detail::Cast<D> cast{{p1, p1}, d};
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(kName, "ray_cast", cast, t_max, true);
-    return detail::run_cast(view(), cast, t_max, mask, context.walk_, visitor);
+    const Call now = TreeQueries::call("ray_cast");
+    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
+    return detail::run_cast(now, view(), cast, t_max, mask, context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
@@ -121,8 +127,9 @@ template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::box_cast(CastContext& context, const Aabb<D>& box, const Vector<D>& d,
                                                 float t_max, std::uint64_t mask, Visitor&& visitor) const {
     const detail::Cast<D> cast{box, d};
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(kName, "box_cast", cast, t_max, false);
-    return detail::run_cast(view(), cast, t_max, mask, context.walk_, visitor);
+    const Call now = TreeQueries::call("box_cast");
+    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, false);
+    return detail::run_cast(now, view(), cast, t_max, mask, context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
@@ -136,21 +143,24 @@ template <class Tree, int D, class Inner>
 JOSTLE_INLINE CastHit TreeQueries<Tree, D, Inner>::ray_closest(const Vector<D>& p1, const Vector<D>& d,
                                                                float t_max, std::uint64_t mask) const {
     const detail::Cast<D> cast{{p1, p1}, d};
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(kName, "ray_closest", cast, t_max, true);
+    const Call now = TreeQueries::call("ray_closest");
+    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
     return detail::first_hit(view(), cast, t_max, mask, false);
 }
 template <class Tree, int D, class Inner>
 JOSTLE_INLINE CastHit TreeQueries<Tree, D, Inner>::box_closest(const Aabb<D>& box, const Vector<D>& d,
                                                                float t_max, std::uint64_t mask) const {
     const detail::Cast<D> cast{box, d};
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(kName, "box_closest", cast, t_max, false);
+    const Call now = TreeQueries::call("box_closest");
+    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, false);
     return detail::first_hit(view(), cast, t_max, mask, false);
 }
 template <class Tree, int D, class Inner>
 JOSTLE_INLINE bool TreeQueries<Tree, D, Inner>::ray_any(const Vector<D>& p1, const Vector<D>& d, float t_max,
                                                         std::uint64_t mask) const {
     const detail::Cast<D> cast{{p1, p1}, d};
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(kName, "ray_any", cast, t_max, true);
+    const Call now = TreeQueries::call("ray_any");
+    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
     return detail::first_hit(view(), cast, t_max, mask, true).hit;
 }
 
@@ -160,10 +170,12 @@ JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_all(QueryContext& conte
                                                              const Vector<D>& d, float t_max,
                                                              std::uint64_t mask, Visitor&& visitor) const {
     const detail::Cast<D> cast{{p1, p1}, d};
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(kName, "ray_all", cast, t_max, true);
+    const Call now = TreeQueries::call("ray_all");
+    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
     detail::Walk& walk = context.walk_;
     return detail::run(
-        walk, [&] { detail::cast_walk(view(), cast, t_max, mask, walk); },
+        now, detail::WalkKind::kRay, view(), walk,
+        [&] { detail::cast_walk(view(), cast, t_max, mask, walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }
 template <class Tree, int D, class Inner>

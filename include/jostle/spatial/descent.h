@@ -31,6 +31,7 @@
 #include <limits>
 #include <memory_resource>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace jostle {
@@ -109,10 +110,18 @@ using PairStack = GrowableStack<PlacePair, 512>;
 /// Where a descent is. An empty one begins at the top; one that is not goes on with the next hit: until it is
 /// empty, it must be given to the same verb of the same trees, in the same order and under the same
 /// transform, and the trees must not change. One that has grown can be used again and again without
-/// allocation.
+/// allocation. Moved from, it is empty.
 class PairContext {
   public:
     explicit PairContext(std::pmr::memory_resource* memory = nullptr) noexcept : waiting_(memory) {}
+    PairContext(PairContext&& other) noexcept : waiting_(std::move(other.waiting_)) { take_rest(other); }
+    PairContext& operator=(PairContext&& other) noexcept {
+        if (this == &other) return *this;
+        waiting_ = std::move(other.waiting_);
+        take_rest(other);
+        return *this;
+    }
+    ~PairContext() = default;
 
     /// Nothing is left to look at.
     [[nodiscard]] bool empty() const noexcept {
@@ -127,13 +136,26 @@ class PairContext {
   private:
     friend struct detail::PairSearch;
 
+    void take_rest(PairContext& other) noexcept {
+        block_count_ = other.block_count_;
+        next_block_ = other.next_block_;
+        hit_count_ = other.hit_count_;
+        next_hit_ = other.next_hit_;
+        batch_ = other.batch_;
+        begun_with_[0] = other.begun_with_[0];
+        begun_with_[1] = other.begun_with_[1];
+        detail::copy_part(blocks_, other.blocks_, next_block_, block_count_);
+        detail::copy_part(hits_, other.hits_, next_hit_, hit_count_);
+        other.clear();
+    }
+
     detail::PairStack waiting_;
     int block_count_ = 0;
     int next_block_ = 0;
     int hit_count_ = 0;
     int next_hit_ = 0;
-    int batch_ = 0;              ///< [1] so many pairs of blocks make up a batch: few at first, then more
-    const void* begun_with_[2];  ///< the trees' memory; valid where it is not empty
+    int batch_ = 0;  ///< [1] so many pairs of blocks make up a batch: few at first, then more
+    const void* begun_with_[2] = {};  ///< the trees' memory
     detail::PlacePair blocks_[detail::kBlockPairBatch + detail::kOpeningRoom];
     detail::ItemPair hits_[detail::kHitRoom];
 };
@@ -143,6 +165,9 @@ class MoverContext {
   public:
     explicit MoverContext(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
         : marks_(memory), ids_(memory), query_(memory), pairs_(memory) {}
+    MoverContext(MoverContext&& other) noexcept = default;
+    MoverContext& operator=(MoverContext&&) = delete;
+    ~MoverContext() = default;
 
   private:
     template <class Tree, int D, class Inner>
@@ -167,7 +192,7 @@ namespace detail {
 struct PairSearch {
     /// Begins at the top, unless the context is in the middle of a descent; refuses one of other trees.
     template <int D>
-    static void begin(const char* tree, const char* verb, const DescentTask<D>& task, PairContext& context);
+    static void begin(const Call& call, const DescentTask<D>& task, PairContext& context);
     /// Looks for more hits, once all are delivered. Returns how many pairs of nodes and of blocks it tested.
     template <int D>
     static int refill(const DescentTask<D>& task, PairContext& context);
@@ -198,9 +223,9 @@ struct PairSearch {
         }
     }
     template <int D, class Visitor>
-    static QueryWork run(const char* tree, const char* verb, const DescentTask<D>& task, PairContext& context,
+    static QueryWork run(const Call& call, const DescentTask<D>& task, PairContext& context,
                          Visitor& visitor) {
-        begin(tree, verb, task, context);
+        begin(call, task, context);
         return go_on(task, context, visitor);
     }
 };

@@ -7,6 +7,9 @@
 // Invariant (`check()`): every id is in one slot of one leaf; a child's box is exactly the box of the points
 // below it; no leaf is empty or larger than leaf_size.
 //
+// A call that throws, refused with Error or for want of memory with std::bad_alloc, has changed nothing. So a
+// build over a tree that is not empty is made beside it, in memory that is kept for the next.
+//
 // Splits go through the middle of the longest side of the points' own box, or through the median
 // [Bentley1975]; both make a tree of O(log n) levels whatever the points. Rebuilding starts from the order
 // that the last build left, as crowd simulations do [RVO2]. Single points come and go by partial rebuilding
@@ -17,15 +20,19 @@
 // overflow and below 1e-22 m they round to 0: to k_nearest such points are all as near; radius scales its
 // numbers first and tells them apart.
 //
-// Cost: build O(n log n), 15 bytes a point in the plane and 20 in space; searches O(log n) and what they
-// find. Nothing recurses. Queries may run on many threads at once, while none writes.
+// Cost: build O(n log n), 15 bytes a point in the plane and 20 in space, twice that once it was built again;
+// searches O(log n) and what they find. Nothing recurses. Queries may run on many threads at once, while none
+// writes; what little memory they may need is the default resource's.
 #pragma once
 
+#include <jostle/core/require.h>
 #include <jostle/core/task_scheduler.h>
 #include <jostle/math/aabb.h>
+#include <jostle/memory/growable_stack.h>
 #include <jostle/spatial/kd_tree_node.h>
 #include <jostle/spatial/visit.h>
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -74,6 +81,15 @@ class KdTree {
 
     explicit KdTree(const KdTreeOptions& options = {},
                     std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    /// A copy lies in the default resource.
+    KdTree(const KdTree& other) : KdTree(std::pmr::get_default_resource(), other) {}
+    /// Leaves an empty tree with the same options and resource.
+    KdTree(KdTree&& other) noexcept;
+    /// Keeps its own resource.
+    KdTree& operator=(const KdTree& other);
+    /// Takes the other's memory, and with it its resource.
+    KdTree& operator=(KdTree&& other) noexcept;
+    ~KdTree() = default;
 
     /// Makes the tree over these points, as if there had been none before. With a scheduler many points are
     /// worked on in parallel, and the tree is the same.
@@ -83,7 +99,7 @@ class KdTree {
     /// `build`.
     void rebuild(std::span<const Vector<D>> points, TaskScheduler* scheduler = nullptr);
     /// Removes everything; keeps the memory.
-    void clear();
+    void clear() noexcept;
 
     /// Adds points[id], and it alone is read: the id must not be in the tree.
     KdUpdateWork insert(std::span<const Vector<D>> points, int id);
@@ -93,15 +109,19 @@ class KdTree {
 
     /// [1] Points.
     [[nodiscard]] int size() const { return size_; }
-    /// The most nodes on the way from the root to a leaf.
+    /// [1] The most nodes on the way from the root to a leaf; 0 for an empty tree.
     [[nodiscard]] int height() const;
-    [[nodiscard]] int node_count() const { return static_cast<int>(nodes_.size() - free_nodes_.size()); }
+    [[nodiscard]] int node_count() const {
+        return static_cast<int>(store_.nodes.size() - free_nodes_.size());
+    }
     /// [1] All told: coordinates, ids, nodes, and what single points need.
     [[nodiscard]] std::size_t byte_count() const;
     [[nodiscard]] const KdTreeOptions& options() const { return options_; }
 
-    /// Calls visitor(Neighbor) for each point that is strictly nearer than r [m]; of the nodes that this
-    /// takes the nearer come first. The visitor answers a Visit, or nothing.
+    // r [m] is at least 0; infinity is no limit.
+
+    /// Calls visitor(Neighbor) for each point that is strictly nearer than r; of the nodes that this takes
+    /// the nearer come first. The visitor answers a Visit, or nothing.
     template <class Visitor>
     requires std::invocable<Visitor&, const Neighbor&> QueryWork radius(const Vector<D>& p, float r,
                                                                         Visitor&& visitor)
@@ -116,7 +136,7 @@ class KdTree {
     QueryWork query(const Aabb<D>& box, std::vector<int>& found) const;
 
     /// Fills the span with the nearest points, as many as there are or fit, the nearest first; only such as
-    /// are strictly nearer than r [m], if that is given. ORDER: of points as near, the smaller id.
+    /// are strictly nearer than r. ORDER: of points as near, the smaller id.
     NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found,
                            float r = std::numeric_limits<float>::infinity()) const;
     /// Calls visitor(Neighbor) for these k.
@@ -143,6 +163,7 @@ class KdTree {
 
     using Node = detail::KdNode<D>;
     using Run = detail::KdRun<D>;
+    using Slots = detail::KdSlots<D>;
     static constexpr std::int32_t kNowhere = -1;  ///< parent of the root; place of an id that is not there
 
     /// What single changes need to know of a node.
@@ -152,52 +173,111 @@ class KdTree {
         std::int32_t changes;  ///< [1] below it since then
     };
 
-    [[nodiscard]] detail::KdView<D> view() const;
-    [[nodiscard]] detail::KdSlots<D> slots();
-    [[nodiscard]] float* row(int axis) {
-        return coordinates_.data() + static_cast<std::size_t>(axis) * static_cast<std::size_t>(capacity_);
-    }
-    [[nodiscard]] const float* row(int axis) const {
-        return coordinates_.data() + static_cast<std::size_t>(axis) * static_cast<std::size_t>(capacity_);
-    }
-    void require_points(const char* function, std::span<const Vector<D>> points) const;
+    /// Points in slots, and the nodes over them.
+    struct Store {
+        explicit Store(std::pmr::memory_resource* memory) : nodes(memory), coordinates(memory), ids(memory) {}
+        Store(std::pmr::memory_resource* memory, const Store& other)
+            : nodes(other.nodes, memory), coordinates(other.coordinates, memory), ids(other.ids, memory) {}
 
-    // kd_tree_build.cpp
-    void reserve(int slots);
-    void build_nodes(TaskScheduler* scheduler);
-    void build_parallel(const Run& run, TaskScheduler& scheduler);
-    void forget_uses();
-    void compact();
+        /// [1] Slots, and those that only a kernel may read.
+        [[nodiscard]] int capacity() const { return static_cast<int>(ids.size()); }
+        [[nodiscard]] float* row(int axis) {
+            return coordinates.data() + static_cast<std::size_t>(axis) * ids.size();
+        }
+        [[nodiscard]] const float* row(int axis) const {
+            return coordinates.data() + static_cast<std::size_t>(axis) * ids.size();
+        }
+        [[nodiscard]] Slots slots();
+        [[nodiscard]] std::size_t byte_count() const;
+        /// Room for so many slots, of which the first `used` are kept.
+        void reserve(int count, int used);
+        /// With one of the same resource.
+        void swap(Store& other) noexcept;
+
+        std::pmr::vector<Node> nodes;         ///< [0] is the root; none where there is no point
+        std::pmr::vector<float> coordinates;  ///< [m] D rows of capacity()
+        std::pmr::vector<std::int32_t> ids;   ///< by slot; kNowhere where there is none
+    };
+
+    /// What an insertion or a removal does to a leaf.
+    struct Change {
+        std::int32_t place;      ///< of the leaf
+        std::int32_t id;         ///< of the point that comes or goes
+        const Vector<D>* point;  ///< where it comes; null: it goes
+        [[nodiscard]] int count() const { return point != nullptr ? 1 : -1; }
+    };
+
+    /// Below which node of a way from the root a tree has to be built afresh: its place on the way, from the
+    /// root, and its number; kNowhere: nowhere.
+    struct Worn {
+        int depth = 0;
+        std::int32_t node = kNowhere;
+    };
+
+    KdTree(std::pmr::memory_resource* memory, const KdTree& other);
+
+    [[nodiscard]] std::pmr::memory_resource* memory() const {
+        return store_.nodes.get_allocator().resource();
+    }
+    [[nodiscard]] detail::KdView<D> view() const;
+    static void require_points(const Call& call, std::span<const Vector<D>> points);
+
+    // kd_tree_build.cpp. A build is prepared in spare_, which may throw, then taken over.
+    [[nodiscard]] bool has_the_ids_of(std::span<const Vector<D>> points) const;
+    void prepare(std::span<const Vector<D>> points, bool in_last_order, TaskScheduler* scheduler);
+    void take_over(int count) noexcept;
+    void build_nodes(Store& store, Run run, TaskScheduler* scheduler);
+    void build_parallel(Store& store, const Run& run, TaskScheduler& scheduler);
+    void copy_ids_packed(std::int32_t* to) const;
+    void forget_uses() noexcept;
 
     // kd_tree_update.cpp
-    void append(std::int32_t place, const Vector<D>& point, int id);
-    void split_leaf(std::int32_t place, KdUpdateWork& work);
-    [[nodiscard]] std::int32_t remove_child(std::int32_t place);
-    void refit(std::int32_t node, KdUpdateWork& work);
+    void insert_first(const Vector<D>& point, int id);
+    void append(std::int32_t place, const Vector<D>& point, int id) noexcept;
+    void split_leaf(std::int32_t place, KdUpdateWork& work) noexcept;
+    void take_from_leaf(std::int32_t place, int id) noexcept;
+    [[nodiscard]] std::int32_t remove_child(std::int32_t place) noexcept;
+    void refit(std::int32_t node, KdUpdateWork& work) noexcept;
+    [[nodiscard]] bool is_worn(std::int32_t node) const;
+
+    // kd_tree_room.cpp: what may throw, before anything is changed
+    void find_uses();
+    void fill_uses() noexcept;
+    void reserve_nodes(std::size_t more);
+    void reserve_extents(int more);
+
+    // kd_tree_slots.cpp
+    void link_children(std::int32_t node) noexcept;
+    void set_places(std::int32_t place) noexcept;
+    [[nodiscard]] std::int32_t add_node(std::int32_t parent) noexcept;
+    [[nodiscard]] std::int32_t add_extent() noexcept;
+    void move_leaf(std::int32_t place, std::int32_t to) noexcept;
+    void free_leaf(const detail::KdChild& leaf) noexcept;
 
     // kd_tree_repair.cpp
-    void find_uses();
-    void link_children(std::int32_t node);
-    void set_places(std::int32_t place);
-    [[nodiscard]] std::int32_t add_node(std::int32_t parent);
-    [[nodiscard]] std::int32_t add_extent();
-    void move_leaf(std::int32_t place, std::int32_t to);
-    void free_leaf(const detail::KdChild& leaf);
-    void repair(std::int32_t node, KdUpdateWork& work);
-    void rebuild_below(std::int32_t node, int depth, KdUpdateWork& work);
-    void graft(std::int32_t root, const Node* made, int count, const detail::KdSlots<D>& from);
+    using Waiting = GrowableStack<std::int32_t, 64>;
+    struct Below {
+        int nodes = 0, points = 0, extents = 0;  ///< [1]
+    };
+    void rebuild_below(const Worn& worn, const Change& change, KdUpdateWork& work);
+    [[nodiscard]] Below count_below(std::int32_t root, Waiting& waiting) const;
+    void copy_below(std::int32_t root, const Change& change, Waiting& waiting, const Slots& to);
+    void free_below(std::int32_t root, Waiting& waiting) noexcept;
+    void graft(std::int32_t root, Store& made, std::span<std::int32_t> index) noexcept;
 
+    [[nodiscard]] Node& node_at(std::int32_t node) { return store_.nodes[static_cast<std::size_t>(node)]; }
+    [[nodiscard]] const Node& node_at(std::int32_t node) const {
+        return store_.nodes[static_cast<std::size_t>(node)];
+    }
     [[nodiscard]] detail::KdChild& child_at(std::int32_t place) {
-        return nodes_[static_cast<std::size_t>(place / detail::kKdWidth)].child[place % detail::kKdWidth];
+        return node_at(place / detail::kKdWidth).child[place % detail::kKdWidth];
     }
 
     KdTreeOptions options_;
-    std::pmr::vector<Node> nodes_;
-    std::pmr::vector<float> coordinates_;  ///< [m] D rows of capacity_
-    std::pmr::vector<std::int32_t> ids_;   ///< by slot; kNowhere where there is none
+    Store store_;
+    Store spare_;  ///< of the build before, for the next; its contents are of no meaning
     /// Of a parallel build: not the user's memory, which may be for one thread only.
-    std::vector<Node> task_nodes_[detail::kKdWidth];
-    int capacity_ = 0;  ///< [1] slots, and those that only a kernel may read
+    std::array<std::vector<Node>, detail::kKdWidth> task_nodes_;
     int size_ = 0;
     int packed_end_ = 0;  ///< slots before it are those of the last build, those after it in extents
     int slot_end_ = 0;

@@ -8,12 +8,16 @@
 //     batch.radius(tree, queries, 2.0f);
 //     for (const Neighbor& one : batch.found(7)) ...
 //
+// A batch that throws, refused or for want of memory, leaves the answers of the one before: so these are kept
+// until the new ones are complete.
+//
 // Cost: the tree over the queries takes a tenth of the time that their searches take. Memory: what is found,
-// and 30 bytes a query in the plane.
+// and 30 bytes a query in the plane; twice that from the second batch on.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>
 #include <jostle/math/aabb.h>
+#include <jostle/spatial/arguments.h>
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/visit.h>
 
@@ -31,6 +35,15 @@ class KdBatch {
   public:
     /// What is found lies in memory of std::allocator, as many threads may ask for it at once.
     explicit KdBatch(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    /// A copy lies in the default resource.
+    KdBatch(const KdBatch& other) : KdBatch(std::pmr::get_default_resource(), other) {}
+    /// Leaves a batch without answers.
+    KdBatch(KdBatch&& other) noexcept = default;
+    /// Keeps its own resource.
+    KdBatch& operator=(const KdBatch& other);
+    /// Takes the other's memory, and with it its resource.
+    KdBatch& operator=(KdBatch&& other) noexcept;
+    ~KdBatch() = default;
 
     /// For each query, what tree.radius, tree.k_nearest and tree.query find. Queries are finite, boxes valid.
     QueryWork radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r,
@@ -47,14 +60,14 @@ class KdBatch {
     requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
     radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor);
 
-    [[nodiscard]] int query_count() const { return static_cast<int>(results_.size()); }
+    [[nodiscard]] int query_count() const { return static_cast<int>(answers_.results.size()); }
     /// In the order in which the query alone would give them.
     [[nodiscard]] std::span<const Neighbor> found(int query) const;
     /// Calls visitor(query, Neighbor) for all that was found, in the order of the leaves; it answers a Visit,
     /// or nothing.
     template <class Visitor>
     void for_each(Visitor&& visitor) const {
-        for (const std::int32_t query : order_) {
+        for (const std::int32_t query : answers_.order) {
             for (const Neighbor& one : found(query))
                 if (detail::answer_of(visitor, static_cast<int>(query), one) == Visit::kStop) return;
         }
@@ -73,36 +86,56 @@ class KdBatch {
         QueryWork work;
     };
 
-    void set_order(const char* function, std::span<const Vector<D>> queries, TaskScheduler* scheduler);
+    struct Answers {
+        explicit Answers(std::pmr::memory_resource* memory)
+            : order(memory), results(memory), places(memory) {}
+        Answers(std::pmr::memory_resource* memory, const Answers& other)
+            : order(other.order, memory),
+              results(other.results, memory),
+              places(other.places, memory),
+              chunks(other.chunks) {}
+        void swap(Answers& other) noexcept;
+
+        std::pmr::vector<std::int32_t> order;   ///< the queries in the order of the leaves
+        std::pmr::vector<Result> results;       ///< by query
+        std::pmr::vector<std::int32_t> places;  ///< by query, where it is in the order
+        std::vector<Chunk> chunks;
+    };
+
+    KdBatch(std::pmr::memory_resource* memory, const KdBatch& other);
+
+    // A batch is prepared, and answered, in next_, which may throw; then taken over.
+    void prepare(const Call& call, std::span<const Vector<D>> queries, TaskScheduler* scheduler);
+    void take_over() noexcept;
     template <class Search>
     QueryWork run(const Search& search, TaskScheduler* scheduler);
 
     KdTree<D> queries_;
-    std::pmr::vector<Vector<D>> centers_;    ///< of boxes
-    std::pmr::vector<std::int32_t> order_;   ///< the queries in the order of the leaves
-    std::pmr::vector<Result> results_;       ///< by query
-    std::pmr::vector<std::int32_t> places_;  ///< by query, where it is in the order
-    std::vector<Chunk> chunks_;
+    std::pmr::vector<Vector<D>> centers_;  ///< of boxes
+    Answers answers_;
+    Answers next_;
 };
 
 template <int D>
 template <class Visitor>
 requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
 KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor) {
-    detail::require_radius("KdBatch", "radius", r);
-    set_order("KdBatch::radius", queries, nullptr);
-    results_.assign(queries.size(), Result{0, 0});
+    const Call call("KdBatch::radius");
+    call.in(detail::kUpToInfinity, "r", r);
+    prepare(call, queries, nullptr);
+    next_.results.assign(queries.size(), Result{0, 0});
     QueryWork work;
-    for (const std::int32_t query : order_) {
-        const auto call = [&](const Neighbor& one) {
+    for (const std::int32_t query : next_.order) {
+        const auto visit = [&](const Neighbor& one) {
             return detail::answer_of(visitor, static_cast<int>(query), one);
         };
-        const QueryWork one = tree.radius(queries[static_cast<std::size_t>(query)], r, call);
+        const QueryWork one = tree.radius(queries[static_cast<std::size_t>(query)], r, visit);
         work.nodes += one.nodes;
         work.items += one.items;
         work.stopped = one.stopped;
         if (work.stopped) break;
     }
+    take_over();
     return work;
 }
 

@@ -50,7 +50,20 @@ struct KdSlots {
     std::int32_t* id;
 };
 
-/// What a search reads. `nodes` is never empty; an empty tree's has no child.
+/// A node that no child is in.
+template <int D>
+constexpr KdNode<D> make_empty_kd_node() {
+    KdNode<D> node{};
+    for (auto& row : node.bound) {
+        for (float& b : row) b = kEmptyBound;
+    }
+    for (KdChild& child : node.child) child = {0, kKdNothing};
+    return node;
+}
+template <int D>
+inline constexpr KdNode<D> kEmptyKdNode = make_empty_kd_node<D>();
+
+/// What a search reads. `nodes` is never empty; an empty tree's is kEmptyKdNode.
 template <int D>
 struct KdView {
     const KdNode<D>* nodes;
@@ -73,7 +86,7 @@ struct KdWalk {
     int leaf = 0;  ///< of those gathered, the next to open
     int leaf_count = 0;
     int hit_count = 0;
-    int nodes = 0;  ///< [1] nodes and leaves opened
+    std::int64_t nodes = 0;  ///< [1] nodes and leaves opened
     KdChild leaves[kLeaves + kKdWidth];
     std::int32_t id[kCapacity + kKdSlotPadding];
     float squared_distance[kCapacity + kKdSlotPadding];  ///< [m^2]; not written by a box query

@@ -4,18 +4,12 @@
 #pragma once
 
 #include <jostle/memory/growable_stack.h>
+#include <jostle/spatial/arguments.h>
 #include <jostle/spatial/kd_tree.h>
 
 namespace jostle {
 
 namespace detail {
-
-template <int D>
-void require_point(const char* tree, const char* verb, const Vector<D>& p);
-void require_radius(const char* tree, const char* verb, float r);
-template <int D>
-void require_box(const char* tree, const char* verb, const Aabb<D>& box);
-void require_count(const char* tree, const char* verb, int k);
 
 /// Resumes a walk until it has no more, or the visitor has enough.
 template <int D, class Resume, class Call>
@@ -40,8 +34,9 @@ template <class Visitor>
 requires std::invocable<Visitor&, const Neighbor&> QueryWork KdTree<D>::radius(const Vector<D>& p, float r,
                                                                                Visitor&& visitor)
 const {
-    detail::require_point<D>("KdTree", "radius", p);
-    detail::require_radius("KdTree", "radius", r);
+    const Call call("KdTree::radius");
+    call.finite("p", p);
+    call.in(detail::kUpToInfinity, "r", r);
     detail::KdWalk<D> walk;
     const detail::KdView<D> tree = view();
     return detail::kd_run(
@@ -55,7 +50,7 @@ template <int D>
 template <class Visitor>
 requires std::invocable<Visitor&, int> QueryWork KdTree<D>::query(const Aabb<D>& box, Visitor&& visitor)
 const {
-    detail::require_box<D>("KdTree", "query", box);
+    detail::require_box<D>(Call("KdTree::query"), "box", box);
     detail::KdWalk<D> walk;
     const detail::KdView<D> tree = view();
     return detail::kd_run(
@@ -68,13 +63,11 @@ template <class Visitor>
 requires std::invocable<Visitor&, const Neighbor&> QueryWork KdTree<D>::k_nearest(const Vector<D>& p, int k,
                                                                                   float r, Visitor&& visitor)
 const {
-    detail::require_count("KdTree", "k_nearest", k);
-    constexpr int kFew = 64;
-    Neighbor few[kFew];
-    std::vector<Neighbor> many;
-    const int count = k < size_ ? k : size_;
-    if (count > kFew) many.resize(static_cast<std::size_t>(count));
-    const std::span<Neighbor> room(count > kFew ? many.data() : few, static_cast<std::size_t>(count));
+    Call("KdTree::k_nearest").in(0, std::numeric_limits<int>::max(), "k", k);
+    const auto count = static_cast<std::size_t>(k < size_ ? k : size_);
+    GrowableStack<Neighbor, 64> all;
+    all.reserve(count);
+    const std::span<Neighbor> room(all.data(), count);
     const NearestCount found = k_nearest(p, room, r);
     QueryWork work = found.work;
     work.items = 0;
@@ -95,8 +88,8 @@ QueryWork KdTree<D>::traverse(Visitor&& visitor) const {
     const auto box_of = [&](std::int32_t node, std::int32_t child) {
         Aabb<D> box;
         for (int i = 0; i < D; ++i) {
-            box.lower[i] = nodes_[static_cast<std::size_t>(node)].bound[i][child];
-            box.upper[i] = -nodes_[static_cast<std::size_t>(node)].bound[D + i][child];
+            box.lower[i] = node_at(node).bound[i][child];
+            box.upper[i] = -node_at(node).bound[D + i][child];
         }
         return box;
     };
@@ -110,20 +103,19 @@ QueryWork KdTree<D>::traverse(Visitor&& visitor) const {
     GrowableStack<Place, 64> waiting;
     const auto open = [&](std::int32_t node, std::int32_t level) {
         for (std::int32_t child = detail::kKdWidth - 1; child >= 0; --child)
-            if (nodes_[static_cast<std::size_t>(node)].child[child].count != detail::kKdNothing)
-                waiting.push({node, child, level});
+            if (node_at(node).child[child].count != detail::kKdNothing) waiting.push({node, child, level});
     };
     if (size_ == 0) return work;
     Aabb<D> all = empty_box<D>();
     for (std::int32_t child = 0; child < detail::kKdWidth; ++child)
-        if (nodes_[0].child[child].count != detail::kKdNothing) all = unite(all, box_of(0, child));
+        if (node_at(0).child[child].count != detail::kKdNothing) all = unite(all, box_of(0, child));
     if (show_node(all, 0)) open(0, 1);
     while (!waiting.empty() && !work.stopped) {
         const Place place = waiting.pop();
         if (!show_node(box_of(place.node, place.child), place.level)) continue;
-        const detail::KdChild child = nodes_[static_cast<std::size_t>(place.node)].child[place.child];
+        const detail::KdChild child = node_at(place.node).child[place.child];
         if (child.count == detail::kKdInner) open(child.link, place.level + 1);
-        const std::int32_t* id = ids_.data() + child.link;
+        const std::int32_t* id = store_.ids.data() + child.link;
         for (std::int32_t i = 0; i < child.count && !work.stopped; ++i) {
             ++work.items;
             const auto item = [&visitor](int point) { return visitor.item(point); };

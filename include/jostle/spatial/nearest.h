@@ -8,6 +8,7 @@
 // their boxes', the search goes on until no box that is left is nearer than what was found.
 #pragma once
 
+#include <jostle/spatial/query.h>
 #include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/walk.h>
 
@@ -31,10 +32,6 @@ template <int D>
 }
 
 namespace detail {
-
-template <int D>
-void require_point(const char* tree, const char* verb, const Vector<D>& p);
-void require_radius(const char* tree, const char* verb, float r);
 
 /// Items with a squared distance below r^2. Lengths are multiplied by a power of two first, so that r^2
 /// neither overflows nor vanishes.
@@ -70,7 +67,7 @@ NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDime
     Neighbor* end = first;
     Neighbor* const last = first + found.size();
     OrderedWalk walk;
-    walk.start(std::numeric_limits<float>::infinity());
+    walk.start(view.inner, std::numeric_limits<float>::infinity());
     walk.blocks = 1;
     while (!walk.waiting.empty()) {
         nearest_walk(view, p, mask, walk);
@@ -103,15 +100,30 @@ template <class Tree, int D, class Inner>
 template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::radius(QueryContext& context, const Vector<D>& p, float r,
                                               std::uint64_t mask, Visitor&& visitor) const {
-    detail::require_point<D>(kName, "radius", p);
-    detail::require_radius(kName, "radius", r);
+    const Call now = TreeQueries::call("radius");
+    now.finite("p", p);
+    now.in(detail::kUpToInfinity, "r", r);
+    detail::Walk& walk = context.walk_;
+    if (r == std::numeric_limits<float>::infinity()) {
+        // Distances may be infinite, which are not below r.
+        constexpr float kFar = std::numeric_limits<float>::max();
+        const Aabb<D> everywhere{detail::splat(Vector<D>{}, -kFar), detail::splat(Vector<D>{}, kFar)};
+        const Tree& tree = static_cast<const Tree&>(*this);
+        return detail::run(
+            now, detail::WalkKind::kRadius, view(), walk,
+            [&] { detail::box_walk(view(), everywhere, mask, walk); },
+            [&](int i) {
+                const int id = walk.hits[i];
+                return detail::answer_of(visitor,
+                                         Neighbor{id, squared_distance(detail::item_box<D>(tree, id), p)});
+            });
+    }
     detail::Near<D> near{p, 1.0f, 0.0f};
     if (r > 0x1p60f) near.scale = 0x1p-64f;
     if (r < 0x1p-60f) near.scale = r < 0x1p-100f ? 0x1p120f : 0x1p64f;
     near.end = (r * near.scale) * (r * near.scale);
-    detail::Walk& walk = context.walk_;
     return detail::run(
-        walk, [&] { detail::radius_walk(view(), near, mask, walk); },
+        now, detail::WalkKind::kRadius, view(), walk, [&] { detail::radius_walk(view(), near, mask, walk); },
         [&](int i) {
             return detail::answer_of(visitor, Neighbor{static_cast<int>(walk.hits[i]), walk.values[i]});
         });
@@ -128,14 +140,14 @@ template <class Tree, int D, class Inner>
 template <class Distance>
 NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
                                                     std::uint64_t mask, Distance&& squared_distance) const {
-    detail::require_point<D>(kName, "k_nearest", p);
+    TreeQueries::call("k_nearest").finite("p", p);
     const auto distance = [&](int id, float) { return squared_distance(id); };
     return detail::find_nearest(view(), p, mask, found, distance);
 }
 template <class Tree, int D, class Inner>
 NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
                                                     std::uint64_t mask) const {
-    detail::require_point<D>(kName, "k_nearest", p);
+    TreeQueries::call("k_nearest").finite("p", p);
     const auto distance = [](int, float of_box) { return of_box; };
     return detail::find_nearest(view(), p, mask, found, distance);
 }
@@ -144,7 +156,7 @@ template <class Tree, int D, class Inner>
 template <class Distance>
 NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask,
                                                 Distance&& squared_distance) const {
-    detail::require_point<D>(kName, "closest", p);
+    TreeQueries::call("closest").finite("p", p);
     const auto distance = [&](int id, float) { return squared_distance(id); };
     Neighbor one[1] = {};
     const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
@@ -153,7 +165,7 @@ NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_
 }
 template <class Tree, int D, class Inner>
 NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask) const {
-    detail::require_point<D>(kName, "closest", p);
+    TreeQueries::call("closest").finite("p", p);
     const auto distance = [](int, float of_box) { return of_box; };
     Neighbor one[1] = {};
     const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);

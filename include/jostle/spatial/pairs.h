@@ -19,24 +19,7 @@ namespace detail {
 inline constexpr int kDescentShare = 8;
 
 /// Raises Error where it is no item.
-void require_mover(const char* tree, int id, bool is_item);
-
-template <class Tree>
-[[nodiscard]] bool is_item(const Tree& tree, int id) {
-    if constexpr (requires { tree.is_live(id); }) {
-        return tree.is_live(id);
-    } else {
-        return id >= 0 && id < tree.item_count();
-    }
-}
-template <int D, class Tree>
-[[nodiscard]] Aabb<D> item_box(const Tree& tree, int id) {
-    if constexpr (requires { tree.fat_box(id); }) {
-        return tree.fat_box(id);
-    } else {
-        return tree.box(id);
-    }
-}
+void require_mover(const Call& call, int id, bool is_item);
 
 template <int D, class ViewA, class ViewB>
 [[nodiscard]] DescentTask<D> descent_task(const ViewA& a, const ViewB& b, bool self, DescentOrder order) {
@@ -55,7 +38,7 @@ template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::self_pairs(PairContext& context, DescentOrder order,
                                                   Visitor&& visitor) const {
     const auto task = detail::descent_task<D>(view(), view(), true, order);
-    return detail::PairSearch::run(kName, "self_pairs", task, context, visitor);
+    return detail::PairSearch::run(TreeQueries::call("self_pairs"), task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
@@ -70,7 +53,7 @@ QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context, DescentOrder 
                                              const TreeQueries<OtherTree, D, OtherInner>& other,
                                              Visitor&& visitor) const {
     const auto task = detail::descent_task<D>(view(), other.view(), false, order);
-    return detail::PairSearch::run(kName, "pairs", task, context, visitor);
+    return detail::PairSearch::run(TreeQueries::call("pairs"), task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
@@ -85,12 +68,12 @@ template <class OtherTree, class OtherInner, class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context, DescentOrder order,
                                              const TreeQueries<OtherTree, D, OtherInner>& other,
                                              const RigidTransform<D>& transform, Visitor&& visitor) const {
-    detail::require_rigid<D>(kName, "pairs", transform);
+    detail::require_rigid<D>(TreeQueries::call("pairs"), transform);
     auto task = detail::descent_task<D>(view(), other.view(), false, order);
     task.moved = true;
     task.b_to_a = detail::forward_motion<D>(transform);
     task.a_to_b = detail::backward_motion<D>(transform);
-    return detail::PairSearch::run(kName, "pairs", task, context, visitor);
+    return detail::PairSearch::run(TreeQueries::call("pairs"), task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
@@ -105,13 +88,14 @@ template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::pairs_of(MoverContext& context, std::span<const int> movers,
                                                 Visitor&& visitor) const {
     const Tree& tree = static_cast<const Tree&>(*this);
-    for (const int id : movers) detail::require_mover(kName, id, detail::is_item(tree, id));
+    const Call now = TreeQueries::call("pairs_of");
+    for (const int id : movers) detail::require_mover(now, id, detail::is_item(tree, id));
     const std::span<const int> ids = context.mark(movers);
     // What a visitor that threw has left.
     context.pairs_.clear();
     context.query_.clear();
     if (static_cast<long long>(ids.size()) * detail::kDescentShare >= tree.item_count()) {
-        int items = 0;
+        std::int64_t items = 0;
         QueryWork work = self_pairs(context.pairs_, DescentOrder::kBoth, [&](int a, int b) {
             if (!context.is_marked(a)) std::swap(a, b);
             if (!context.is_marked(a)) return Visit::kDescend;

@@ -55,7 +55,7 @@ template <int D>
 }
 
 template <int D>
-void require_half_space(const char* tree, const char* verb, const HalfSpace<D>& space);
+void require_half_space(const Call& call, const HalfSpace<D>& space);
 
 template <class Inner>
 void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
@@ -82,10 +82,11 @@ template <class Tree, int D, class Inner>
 template <class Visitor>
 JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context, const Aabb<D>& box,
                                                            std::uint64_t mask, Visitor&& visitor) const {
-    if (!is_valid(box)) detail::require_box<D>(kName, "query", box);
+    const Call now = TreeQueries::call("query");
+    detail::require_box<D>(now, "box", box);
     detail::Walk& walk = context.walk_;
     return detail::run(
-        walk, [&] { detail::box_walk(view(), box, mask, walk); },
+        now, detail::WalkKind::kBox, view(), walk, [&] { detail::box_walk(view(), box, mask, walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }
 template <class Tree, int D, class Inner>
@@ -100,14 +101,15 @@ template <class Tree, int D, class Inner>
 template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context, std::span<const HalfSpace<D>> spaces,
                                              std::uint64_t mask, Visitor&& visitor) const {
+    const Call now = TreeQueries::call("query");
     GrowableStack<detail::HalfSpaceRows<D>, 8> rows;
     for (const HalfSpace<D>& space : spaces) {
-        detail::require_half_space<D>(kName, "query", space);
+        detail::require_half_space<D>(now, space);
         rows.push(detail::rows_of(space));
     }
     detail::Walk& walk = context.walk_;
     return detail::run(
-        walk,
+        now, detail::WalkKind::kHalfSpaces, view(), walk,
         [&] { detail::half_space_walk(view(), rows.data(), static_cast<int>(rows.size()), mask, walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <jostle/core/config.h>
+#include <jostle/core/require.h>
 #include <jostle/math/aabb.h>
 #include <jostle/math/transform.h>
 #include <jostle/math/transform3.h>
@@ -124,7 +125,7 @@ template <int D>
 /// Raises Error unless the transform is finite, there and back, and its rotation orthonormal within
 /// kRotationTolerance. One that mirrors is let through.
 template <int D>
-void require_rigid(const char* tree, const char* verb, const RigidTransform<D>& t);
+void require_rigid(const Call& call, const RigidTransform<D>& t);
 
 }  // namespace detail
 

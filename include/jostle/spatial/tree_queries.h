@@ -9,6 +9,7 @@
 #pragma once
 
 #include <jostle/memory/growable_stack.h>
+#include <jostle/spatial/arguments.h>
 #include <jostle/spatial/descent.h>
 #include <jostle/spatial/visit.h>
 #include <jostle/spatial/walk.h>
@@ -37,13 +38,28 @@ struct CastHit {
 };
 
 namespace detail {
-/// Raise Error unless the argument is usable: a box that is valid; p1 and d finite and t_max >= 0.
+/// As arguments.h has them, for callers with a function's name.
 template <int D>
 void require_box(const char* function, const Aabb<D>& box);
 template <int D>
-void require_box(const char* tree, const char* verb, const Aabb<D>& box);
-template <int D>
 void require_ray(const char* function, const Vector<D>& p1, const Vector<D>& d, float t_max);
+
+template <class Tree>
+[[nodiscard]] bool is_item(const Tree& tree, int id) {
+    if constexpr (requires { tree.is_live(id); }) {
+        return tree.is_live(id);
+    } else {
+        return id >= 0 && id < tree.item_count();
+    }
+}
+template <int D, class Tree>
+[[nodiscard]] Aabb<D> item_box(const Tree& tree, int id) {
+    if constexpr (requires { tree.fat_box(id); }) {
+        return tree.fat_box(id);
+    } else {
+        return tree.box(id);
+    }
+}
 }  // namespace detail
 
 template <class Tree, int D, class Inner>
@@ -52,7 +68,8 @@ class TreeQueries {
     // query.h: calls visitor(id) for items whose boxes overlap the box, or lie wholly outside of none of the
     // half-spaces (`meets`), and whose category meets the mask; a Bvh, which has no categories, takes no
     // notice of the mask, here and below. The visitor answers a Visit, or nothing. With a context, what is
-    // left after a visitor answered kStop waits there for the next call with the same arguments.
+    // left after a visitor answered kStop waits there for the next call with the same arguments; a context in
+    // the middle of another query is refused.
     template <class Visitor>
     QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
     template <class Visitor>
@@ -92,7 +109,8 @@ class TreeQueries {
     QueryWork ray_all(QueryContext& context, const Vector<D>& p1, const Vector<D>& d, float t_max,
                       std::uint64_t mask, Visitor&& visitor) const;
 
-    // nearest.h: calls visitor(Neighbor) for items whose boxes are strictly nearer than r, in no order.
+    // nearest.h: calls visitor(Neighbor) for items whose boxes are strictly nearer than r, in no order; r [m]
+    // is at least 0, and infinity is no limit.
     template <class Visitor>
     QueryWork radius(const Vector<D>& p, float r, std::uint64_t mask, Visitor&& visitor) const;
     template <class Visitor>
@@ -148,7 +166,9 @@ class TreeQueries {
 
   private:
     /// For errors.
-    static constexpr const char* kName = Inner::kFiltered ? "DynamicTree" : "Bvh";
+    [[nodiscard]] static constexpr Call call(const char* verb) {
+        return Call(Inner::kFiltered ? "DynamicTree" : "Bvh", verb);
+    }
 
     template <class, int, class>
     friend class TreeQueries;

@@ -36,12 +36,13 @@ class CastAnswer {
 
 /// What a query did, so that tests can assert on cost.
 struct QueryWork {
-    int nodes = 0;         ///< [1] nodes and blocks, or pairs of them, that were opened
-    int items = 0;         ///< [1] calls of the visitor
-    bool stopped = false;  ///< the visitor ended it
+    std::int64_t nodes = 0;  ///< [1] nodes and blocks, or pairs of them, that were opened
+    std::int64_t items = 0;  ///< [1] calls of the visitor
+    bool stopped = false;    ///< the visitor ended it
 };
 
-struct Neighbor {
+/// Aligned as the keys that a search for the nearest works with, which take its place meanwhile.
+struct alignas(std::uint64_t) Neighbor {
     int id;                  ///< of an item, or a point
     float squared_distance;  ///< [m^2]
     constexpr bool operator==(const Neighbor&) const = default;

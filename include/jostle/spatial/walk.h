@@ -12,13 +12,16 @@
 // nearest on top of what came with it.
 #pragma once
 
+#include <jostle/core/require.h>
 #include <jostle/memory/growable_stack.h>
 #include <jostle/spatial/visit.h>
 #include <jostle/spatial/wide_node.h>
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <memory_resource>
+#include <utility>
 
 namespace jostle {
 
@@ -37,28 +40,69 @@ using WideNode3x8 = WideNode<3, 8>;
 inline constexpr int kWalkBlocks = 64;  ///< [1] blocks that are found before they are tested
 inline constexpr int kWalkHits = 256;   ///< [1] hits that are found before they are handed over
 
+inline constexpr int kMostLinks = 8;  ///< [1] inner nodes that wait more after one step of a kernel
+
+/// What a walk tests nodes for: the links of one mean nothing to another.
+enum class WalkKind : std::uint8_t { kBox, kHalfSpaces, kRadius, kRay };
+
+/// The elements [begin, end); those before may be of no value.
+template <class T>
+JOSTLE_INLINE void copy_part(T* to, const T* from, int begin, int end) {
+    std::memcpy(to + begin, from + begin, static_cast<std::size_t>(end - begin) * sizeof(T));
+}
+
 struct Walk {
     explicit Walk(std::pmr::memory_resource* memory = nullptr) : links(memory) {}
+    Walk(Walk&& other) noexcept : links(std::move(other.links)) { take_rest(other); }
+    Walk& operator=(Walk&& other) noexcept {
+        if (this == &other) return *this;
+        links = std::move(other.links);
+        take_rest(other);
+        return *this;
+    }
+    ~Walk() = default;
 
     [[nodiscard]] bool has_nodes() const { return !links.empty() || block_begin < block_end; }
     [[nodiscard]] bool empty() const { return hit_begin == hit_end && !has_nodes(); }
-    void start() {
+    void start(const void* of, WalkKind what) {
         clear();
+        tree = of;
+        kind = what;
         links.push(0);
     }
     void clear() {
         links.clear();
         block_begin = block_end = hit_begin = hit_end = 0;
     }
+    /// For a kernel's next step, so that none has to grow the stack: what throws there would lose its nodes.
+    void make_room() {
+        if (links.size() + kMostLinks > links.capacity()) links.reserve(2 * links.capacity());
+    }
 
     GrowableStack<std::int32_t, 256> links;  ///< inner nodes
+    const void* tree = nullptr;              ///< where its inner nodes lie
+    WalkKind kind = WalkKind::kBox;
     int block_begin = 0, block_end = 0;
     int hit_begin = 0, hit_end = 0;
-    int nodes = 0;  ///< [1] opened so far
+    std::int64_t nodes = 0;  ///< [1] opened so far
     // A kernel appends a whole vector and counts a part of it.
     std::int32_t blocks[kWalkBlocks + kBlockSize];  ///< links, which are ~block
     std::int32_t hits[kWalkHits + kBlockSize];      ///< items
     float values[kWalkHits + kBlockSize];           ///< what belongs to the hits, where a verb has such
+
+  private:
+    void take_rest(Walk& other) noexcept {
+        tree = other.tree;
+        kind = other.kind;
+        block_begin = other.block_begin;
+        block_end = other.block_end;
+        hit_begin = other.hit_begin;
+        hit_end = other.hit_end;
+        copy_part(blocks, other.blocks, block_begin, block_end);
+        copy_part(hits, other.hits, hit_begin, hit_end);
+        copy_part(values, other.values, hit_begin, hit_end);
+        other.clear();
+    }
 };
 
 /// A node, or a block, with where a cast enters it, or how far away it is: the key's bits above the link's.
@@ -81,10 +125,19 @@ inline constexpr int kOrderedBlocks = 8;  ///< [1] blocks with hits that are loo
 
 struct OrderedWalk {
     explicit OrderedWalk(std::pmr::memory_resource* memory = nullptr) : waiting(memory) {}
+    OrderedWalk(OrderedWalk&& other) noexcept : waiting(std::move(other.waiting)) { take_rest(other); }
+    OrderedWalk& operator=(OrderedWalk&& other) noexcept {
+        if (this == &other) return *this;
+        waiting = std::move(other.waiting);
+        take_rest(other);
+        return *this;
+    }
+    ~OrderedWalk() = default;
 
     [[nodiscard]] bool empty() const { return hit_begin == hit_end && waiting.empty(); }
-    void start(float end) {
+    void start(const void* of, float end) {
         clear();
+        tree = of;
         waiting.push(make_waiting(0, 0.0f));
         bound = last_bound = end;
         blocks = 0;
@@ -95,21 +148,43 @@ struct OrderedWalk {
     }
 
     GrowableStack<Waiting, 256> waiting;
+    const void* tree = nullptr;  ///< where its inner nodes lie
     int hit_begin = 0, hit_end = 0;
-    int nodes = 0;            ///< [1] opened so far
+    std::int64_t nodes = 0;   ///< [1] opened so far
     int blocks = 0;           ///< [1] with hits, that a kernel looks at before it returns
     float bound = 0.0f;       ///< what is met, or lies, beyond it does not matter any more
     float last_bound = 0.0f;  ///< when a kernel was called last
     std::int32_t hits[kOrderedHits + kBlockSize];  ///< items, the nearest first
     float values[kOrderedHits + kBlockSize];       ///< where they are met, or how far away they are
+
+  private:
+    void take_rest(OrderedWalk& other) noexcept {
+        tree = other.tree;
+        hit_begin = other.hit_begin;
+        hit_end = other.hit_end;
+        blocks = other.blocks;
+        bound = other.bound;
+        last_bound = other.last_bound;
+        copy_part(hits, other.hits, hit_begin, hit_end);
+        copy_part(values, other.values, hit_begin, hit_end);
+        other.clear();
+    }
 };
+
+/// Raises Error: the context was left by another query.
+[[noreturn]] void refuse_context(const Call& call);
 
 /// Takes a walk on by turns: kernel() until there are hits, deliver(index of a hit) for each of them, until
 /// that answers kStop.
-template <class Kernel, class Deliver>
-JOSTLE_INLINE QueryWork run(Walk& walk, Kernel&& kernel, Deliver&& deliver) {
+template <class Inner, class Kernel, class Deliver>
+JOSTLE_INLINE QueryWork run(const Call& call, WalkKind kind, const TreeView<Inner>& view, Walk& walk,
+                            Kernel&& kernel, Deliver&& deliver) {
     QueryWork work;
-    if (walk.empty()) walk.start();
+    if (walk.empty()) {
+        walk.start(view.inner, kind);
+    } else if (walk.tree != view.inner || walk.kind != kind) {
+        refuse_context(call);
+    }
     walk.nodes = 0;
     for (;;) {
         while (walk.hit_begin < walk.hit_end) {
@@ -121,6 +196,7 @@ JOSTLE_INLINE QueryWork run(Walk& walk, Kernel&& kernel, Deliver&& deliver) {
             return work;
         }
         if (!walk.has_nodes()) break;
+        walk.make_room();
         kernel();
     }
     work.nodes = walk.nodes;
@@ -130,8 +206,9 @@ JOSTLE_INLINE QueryWork run(Walk& walk, Kernel&& kernel, Deliver&& deliver) {
 }  // namespace detail
 
 /// What a query in any order keeps from one call to the next. Empty: the next call begins at the root. After
-/// a visitor that stopped it mostly is not: then the next call, of the same verb with the same arguments on
-/// the unchanged tree, goes on with the next hit.
+/// a visitor that stopped it, or a call that threw, it mostly is not: then the next call, of the same verb
+/// with the same arguments on the unchanged tree, goes on with the next hit. Another verb refuses it, and
+/// another tree. Moved from, it is empty.
 class QueryContext {
   public:
     /// Growth asks `memory`, or where that is null the default resource at that moment.

@@ -24,11 +24,11 @@ Edited edited(Tables& tables, int id) {
     return {tables.body(id), tables.sim(id), tables.state(id)};
 }
 
-/// Whatever changes the class of a body moves it to another set, and its boxes to another tree.
-void reserve_class(Tables& tables, int id, BodyType type) {
+/// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
+void reserve_class(Tables& tables, int id, BodyType type, bool enabled) {
     for (BodyArrays& set : tables.sets) make_room(set, 1);
-    reserve_boxes(tables, type, tables.body(id).shape_count);
     reserve_joint_places(tables, id);
+    BoxRoom(tables, type, enabled ? tables.body(id).shape_count : 0).keep();
 }
 
 /// Takes a body out of everything that depends on its class, lets `change` change that, and puts it back.
@@ -107,7 +107,8 @@ void apply(Tables& tables, const DestroyBody& edit) noexcept {
 
 template <>
 void reserve(Tables& tables, SetBodyType& edit) {
-    reserve_class(tables, edit.body, edit.type);
+    const BodyRecord& body = tables.body(edit.body);
+    if (body.type != edit.type) reserve_class(tables, edit.body, edit.type, body.enabled);
 }
 void apply(Tables& tables, const SetBodyType& edit) noexcept {
     if (tables.body(edit.body).type == edit.type) return;
@@ -119,7 +120,8 @@ void apply(Tables& tables, const SetBodyType& edit) noexcept {
 
 template <>
 void reserve(Tables& tables, SetBodyEnabled& edit) {
-    reserve_class(tables, edit.body, tables.body(edit.body).type);
+    const BodyRecord& body = tables.body(edit.body);
+    if (body.enabled != edit.enabled) reserve_class(tables, edit.body, body.type, edit.enabled);
 }
 void apply(Tables& tables, const SetBodyEnabled& edit) noexcept {
     if (tables.body(edit.body).enabled == edit.enabled) return;

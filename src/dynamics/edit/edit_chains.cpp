@@ -40,11 +40,14 @@ void for_contacts_of_chain(Tables& tables, int chain, Function&& function) {
 template <>
 void reserve(Tables& tables, CreateChain& edit) {
     const int count = edit.chain.segment_count();
-    reserve_shapes(tables, edit.body, count);
+    const BodyRecord& body = tables.body(edit.body);
+    reserve_shape_records(tables, count);
     make_room(tables.chain_ids, 1);
     make_room(tables.chains, 1);
+    BoxRoom room(tables, body.type, body.enabled ? count : 0);
     edit.segments = static_cast<int*>(
         tables.blocks.allocate(sizeof(int) * static_cast<std::size_t>(count), alignof(int)));
+    room.keep();
     for (int i = 0; i < count; ++i)
         new (edit.segments + i) int(static_cast<int>(tables.shape_ids.allocate().index));
     edit.id = static_cast<int>(tables.chain_ids.allocate().index);

@@ -21,8 +21,11 @@ void for_contacts_of_shape(Tables& tables, int shape, Function&& function) {
 
 template <>
 void reserve(Tables& tables, CreateShape& edit) {
-    reserve_shapes(tables, edit.body, 1);
+    const BodyRecord& body = tables.body(edit.body);
+    reserve_shape_records(tables, 1);
+    BoxRoom room(tables, body.type, body.enabled ? 1 : 0);
     edit.corners = reserve_corners(tables, edit.geometry);
+    room.keep();
     edit.shape = static_cast<int>(tables.shape_ids.allocate().index);
 }
 

@@ -11,22 +11,6 @@
 namespace jostle {
 namespace {
 
-/// Which of two kinds is A: the one for which collide() has a function and needs no swap.
-int rank(ShapeKind kind) {
-    switch (kind) {
-        case ShapeKind::kSegment:
-            return 3;
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon:
-            return 2;
-        case ShapeKind::kCapsule:
-            return 1;
-        case ShapeKind::kCircle:
-            break;
-    }
-    return 0;
-}
-
 bool is_solved(const ContactSim& sim) {
     return sim.manifold.count > 0 && !sim.is_sensor;
 }
@@ -67,10 +51,10 @@ float mix_restitution(float a, float b) {
 }
 
 void create_contact(Tables& tables, int shape_1, int shape_2) {
-    const int rank_1 = rank(tables.shape(shape_1).geometry.kind),
-              rank_2 = rank(tables.shape(shape_2).geometry.kind);
+    const int rank_1 = collision_rank(tables.shape(shape_1).geometry.kind),
+              rank_2 = collision_rank(tables.shape(shape_2).geometry.kind);
     // ORDER: by kind, then by id, so that a contact does not depend on which of its shapes moved.
-    if (rank_1 < rank_2 || (rank_1 == rank_2 && shape_1 > shape_2)) std::swap(shape_1, shape_2);
+    if (rank_1 > rank_2 || (rank_1 == rank_2 && shape_1 > shape_2)) std::swap(shape_1, shape_2);
     const ShapeRecord& a = tables.shape(shape_1);
     const ShapeRecord& b = tables.shape(shape_2);
 

@@ -144,7 +144,7 @@ void describe(Visitor&& v, S& s) {
     v.first("normals", s.normals, s.count);
     v.state("centroid", s.centroid);
     v.state("radius", s.radius);
-    v.state("ghost_edges", s.ghost_edges);
+    v.state("inner_edges", s.inner_edges);
 }
 template <class Visitor, Like<PolygonView> S>
 void describe(Visitor&& v, S& s) {
@@ -153,7 +153,7 @@ void describe(Visitor&& v, S& s) {
     v.first("normals", s.normals, s.count);
     v.state("centroid", s.centroid);
     v.state("radius", s.radius);
-    v.state("ghost_edges", s.ghost_edges);
+    v.state("inner_edges", s.inner_edges);
 }
 /// Of the union the member that is alive.
 template <class Visitor, Like<Geometry> S>

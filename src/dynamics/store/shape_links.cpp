@@ -35,7 +35,7 @@ Polygon small_polygon(const PolygonView& view) {
     polygon.centroid = positive_zero(view.centroid);
     polygon.radius = positive_zero(view.radius);
     polygon.count = view.count;
-    polygon.ghost_edges = view.ghost_edges;
+    polygon.inner_edges = view.inner_edges;
     return polygon;
 }
 
@@ -57,10 +57,6 @@ BoxBits box_bits(const Filter& filter) {
     return {filter.category, filter.mask};
 }
 
-Mobility mobility_of(BodyType type) {
-    return type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
-}
-
 /// [1] Shapes of a body that have no key, for bodies with few shapes are most: what these and all others of
 /// theirs find of each other is asked about and dropped.
 constexpr int kShapesWithoutKey = 8;
@@ -76,19 +72,21 @@ std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
 
 }  // namespace
 
-void reserve_boxes(Tables& tables, BodyType type, int more) {
-    const Mobility mobility = mobility_of(type);
-    const BroadPhase<2>& boxes = tables.broad_phase;
-    const DynamicTree<2>& tree = mobility == Mobility::kStatic ? boxes.static_tree() : boxes.movable_tree();
-    // What an edit that was given up has left serves the next one.
-    const int missing = more - tree.reserved_count();
-    if (missing > 0) tables.broad_phase.reserve_more(mobility, missing);
+Mobility mobility_of(BodyType type) {
+    return type == BodyType::kStatic ? Mobility::kStatic : Mobility::kMovable;
 }
 
-void reserve_shapes(Tables& tables, int body, int more) {
-    make_room(tables.shape_ids, more);
+BoxRoom::BoxRoom(Tables& tables, BodyType type, int count)
+    : tables_(tables), mobility_(mobility_of(type)), count_(count) {
+    tables.broad_phase.reserve_more(mobility_, count);
+}
+BoxRoom::~BoxRoom() {
+    if (count_ > 0) tables_.broad_phase.forget_reserved(mobility_, count_);
+}
+
+void reserve_shape_records(Tables& tables, int more) {
+    tables.shape_ids.reserve_more(static_cast<std::size_t>(more));
     make_room(tables.shapes, more);
-    reserve_boxes(tables, tables.body(body).type, more);
 }
 
 Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {

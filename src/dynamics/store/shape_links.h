@@ -7,10 +7,22 @@
 
 namespace jostle {
 
-/// Room for so many shapes of a body, and their boxes: append_shape() then fails no more.
-void reserve_shapes(Tables& tables, int body, int more);
-/// Room for so many boxes of bodies of this type in their tree.
-void reserve_boxes(Tables& tables, BodyType type, int more);
+/// Room for so many shapes.
+void reserve_shape_records(Tables& tables, int more);
+/// Room in the trees for so many boxes of a body of some type, which is given back unless it is kept.
+class BoxRoom {
+  public:
+    BoxRoom(Tables& tables, BodyType type, int count);
+    BoxRoom(const BoxRoom&) = delete;
+    BoxRoom& operator=(const BoxRoom&) = delete;
+    ~BoxRoom();
+    void keep() noexcept { count_ = 0; }
+
+  private:
+    Tables& tables_;
+    Mobility mobility_;
+    int count_;
+};
 /// Memory for the corners of a polygon that is too large to be a value; else nullptr.
 [[nodiscard]] Vec2* reserve_corners(Tables& tables, const Geometry& geometry);
 /// The shape as a world keeps it: a polygon of up to 8 corners as a value, the corners of a larger one in

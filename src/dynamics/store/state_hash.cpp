@@ -83,6 +83,7 @@ void add_boxes(Hash& hash, const Tables& tables) {
         const Aabb<2> box = tables.broad_phase.fat_box(tables.shapes[i].proxy);
         hash.add(box.lower);
         hash.add(box.upper);
+        hash.add(tables.broad_phase.has_moved(tables.shapes[i].proxy));
     }
 }
 

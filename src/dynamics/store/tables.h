@@ -120,10 +120,10 @@ struct Tables {
     JointTable joint_kinds;
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
-    PairSet pairs;                               ///< of shapes that have a contact
-    std::pmr::vector<BodyMove> moves;            ///< what the last step simulated
-    float reach;                                 ///< [m] at which manifolds begin to have points
-    int first_stale = kNone;  ///< list of bodies whose mass is to be made anew; see body_mass.h
+    PairSet pairs;                     ///< of shapes that have a contact
+    std::pmr::vector<BodyMove> moves;  ///< what the last step simulated
+    float reach;                       ///< [m] at which manifolds begin to have points
+    int first_stale = kNone;           ///< list of bodies whose mass is to be made anew; see body_mass.h
     StepSettings settings;
 };
 

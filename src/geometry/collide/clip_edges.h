@@ -72,9 +72,9 @@ inline void touch_vertices(Manifold& result, const EdgePair& e, const VertexPair
     result.points[0].point += origin;
 }
 
-/// Shapes without ghosts: two vertices may touch along any line.
+/// Shapes that are not smooth: two vertices may touch along any line.
 struct AnyNormal {
-    static constexpr bool kHasGhosts = false;
+    static constexpr bool kIsSmooth = false;
     [[nodiscard]] bool operator()(const EdgePair&, const VertexPair&) const { return true; }
 };
 
@@ -112,7 +112,7 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
         const float deepest = d2 < d1 ? s2 : s1;
         if (beside || deepest < 0.0f || deepest > width) {
             VertexPair pair = nearest_vertices(e, s1 < 0.0f || (!(s2 > width) && deepest < 0.0f));
-            if (!Admits::kHasGhosts && beside && !pair.found) move_onto_edge(pair, e);
+            if (!Admits::kIsSmooth && beside && !pair.found) move_onto_edge(pair, e);
             // Faces that meet squarely, end on end, keep both points while those tell the distance as well.
             const float off = abs(min(end_depth[0], end_depth[1]) - distance(pair.u, pair.v));
             const bool on_line = pair.found && (beside || off > kSame * tolerances.linear_slop);
@@ -123,14 +123,14 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
         }
     }
     // Where cores overlap the deepest end is above the face, unless rounding chose one beside it.
-    const bool astray = !Admits::kHasGhosts && !apart &&
+    const bool astray = !Admits::kIsSmooth && !apart &&
                         min(end_depth[0], end_depth[1]) - min(d1, d2) > kAstray * tolerances.linear_slop;
     if (astray) {
         f1 = f2 = 0.0f;
         end_depth[0] = d2;
         end_depth[1] = d1;
     }
-    if constexpr (Admits::kHasGhosts) {
+    if constexpr (Admits::kIsSmooth) {
         // What is not above the reference edge is the neighbour's, but for what lies on the seam.
         const float seam = kSame * tolerances.linear_slop;
         if (s1 < -seam || s2 > width + seam) return;
@@ -143,7 +143,7 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
         sound && !astray && min(s1, width) - max(s2, 0.0f) > kOnePoint * tolerances.linear_slop;
     bool first_is_deeper = end_depth[0] < end_depth[1];
     // Of an edge that only reaches the seam, the end there; the other lies beyond what the face is of.
-    if (Admits::kHasGhosts && beside) first_is_deeper = s2 > width;
+    if (Admits::kIsSmooth && beside) first_is_deeper = s2 > width;
     const bool wanted[2] = {apiece || first_is_deeper, apiece || !first_is_deeper};
 
     const float radius = e.reference_radius + e.incident_radius;

@@ -5,26 +5,28 @@
 // whose kinds are in the other order than collide() takes them in is put in order on the way and flipped on
 // the way back, as collide() does. What has no kernel, or too little company (at the end of a list too, where
 // it does not fill the lanes), or is too rare for its kernel, collide() does.
-#include <jostle/core/error.h>
+#include <jostle/core/require.h>
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/memory/room.h>
 
 #include <bit>
 #include <new>
 
+#include "geometry/collide/kinds.h"
 #include "geometry/collide/manifold_parts.h"
-#include "geometry/kernels/batch_kernels.h"
 
 namespace jostle {
 namespace {
 
 using detail::BatchDone;
-using detail::BatchKernel;
 using detail::BatchKinds;
+using detail::BatchList;
 using detail::kBatchChunk;
+using detail::kBatchLists;
+using detail::kNoList;
 
-/// What of a shape chooses the kernel. ORDER: in a pair the lower one is A, as in collide().
-enum Part { kSegment, kPolygon4, kPolygon8, kCapsule, kCircle, kOther };
+/// What of a shape chooses the list.
+enum Part { kSegment, kPolygon4, kPolygon8, kCapsule, kCircle, kOther, kParts = kOther };
 
 Part part_of(const Geometry& g) {
     switch (g.kind) {
@@ -35,48 +37,38 @@ Part part_of(const Geometry& g) {
         case ShapeKind::kSegment:
             return g.segment.is_smooth() ? kOther : kSegment;
         case ShapeKind::kPolygon:
-            return g.polygon.ghost_edges != 0 ? kOther : g.polygon.count <= 4 ? kPolygon4 : kPolygon8;
+            return g.polygon.inner_edges != 0 ? kOther : g.polygon.count <= 4 ? kPolygon4 : kPolygon8;
         case ShapeKind::kLargePolygon:
             break;
     }
     return kOther;
 }
-/// Whether collide() takes the pair in the other order.
-bool is_swapped(Part a, Part b) {
-    return a > b && !(a == kPolygon8 && b == kPolygon4);
-}
 
-/// Pairs to be taken together: those of small polygons only are apart from others of the same kernel.
-enum List {
-    kPolygons4,
-    kPolygons8,
-    kPolygon4AndNeedle,
-    kPolygon8AndNeedle,
-    kNeedles,
-    kPolygonAndCircle,
-    kNeedleAndCircle,
-    kCircles,
-    kNone,
-    kLists = kNone
+/// Where a pair belongs.
+struct Place {
+    BatchList list = kNoList;
+    bool is_swapped = false;  ///< collide() takes it in the other order
 };
-struct ListKernel {
-    BatchKernel* run;
-    int least;  ///< fewer are not worth it: collide() takes less for them
+/// The pairs of kinds, for each two parts.
+struct Places {
+    Place of[kParts + 1][kParts + 1];
+
+    constexpr Places() {
+        constexpr ShapeKind kKinds[kParts] = {ShapeKind::kSegment, ShapeKind::kPolygon, ShapeKind::kPolygon,
+                                              ShapeKind::kCapsule, ShapeKind::kCircle};
+        for (int a = 0; a < kParts; ++a) {
+            for (int b = 0; b < kParts; ++b) {
+                const int rank_a = collision_rank(kKinds[a]), rank_b = collision_rank(kKinds[b]);
+                const bool is_swapped = rank_a > rank_b;
+                const detail::PairOfKinds& pair =
+                    detail::kPairsOfKinds[is_swapped ? rank_b : rank_a][is_swapped ? rank_a : rank_b];
+                const bool has_8 = a == kPolygon8 || b == kPolygon8;
+                of[a][b] = {has_8 ? pair.list_of_8 : pair.list, is_swapped};
+            }
+        }
+    }
 };
-constexpr ListKernel kKernels[kLists] = {
-    {detail::batch_polygons, 3},           {detail::batch_polygons, 5}, {detail::batch_polygon_and_needle, 4},
-    {detail::batch_polygon_and_needle, 4}, {detail::batch_needles, 3},  {detail::batch_polygon_and_circle, 3},
-    {detail::batch_needle_and_circle, 4},  {detail::batch_circles, 5},
-};
-constexpr int kLeastOfAny = 3;
-constexpr List kListOf[kOther + 1][kOther + 1] = {
-    {kNone, kNone, kNone, kNeedles, kNeedleAndCircle, kNone},                       // segment
-    {kNone, kPolygons4, kPolygons8, kPolygon4AndNeedle, kPolygonAndCircle, kNone},  // polygon of up to 4
-    {kNone, kPolygons8, kPolygons8, kPolygon8AndNeedle, kPolygonAndCircle, kNone},  // of up to 8
-    {kNeedles, kPolygon4AndNeedle, kPolygon8AndNeedle, kNeedles, kNeedleAndCircle, kNone},        // capsule
-    {kNeedleAndCircle, kPolygonAndCircle, kPolygonAndCircle, kNeedleAndCircle, kCircles, kNone},  // circle
-    {kNone, kNone, kNone, kNone, kNone, kNone},
-};
+constexpr Places kPlaces;
 
 /// Made where it belongs: a copy would wait for the stores that made it.
 void collide_one(const CollidePair& pair, Manifold* manifold, const Tolerances& tolerances) {
@@ -91,45 +83,45 @@ void collide_each(const CollidePair* pairs, Manifold* manifolds, std::uint64_t w
 }
 
 /// How many pairs, from the first on, were of their list's kinds, and are done.
-int run_kernel(List list, const CollidePair* pairs, Manifold* manifolds, int count,
+int run_kernel(BatchList list, const CollidePair* pairs, Manifold* manifolds, int count,
                const Tolerances& tolerances, BatchKinds kinds) {
-    const ListKernel& kernel = kKernels[list];
+    const detail::ListKernel& kernel = detail::kListKernels[list];
     const BatchDone done = kernel.run({pairs, manifolds, count, kinds, kernel.least}, tolerances);
     collide_each(pairs, manifolds, done.rare, tolerances);
     return done.count;
 }
 
 /// Whether the kinds of two shapes are enough to say which list theirs is.
-bool is_told_by_kinds(List list, Part a, Part b) {
-    return list != kNone && a != kSegment && b >= kCapsule && !is_swapped(a, b);
+bool is_told_by_kinds(Place place, Part a, Part b) {
+    return place.list != kNoList && a != kSegment && b >= kCapsule && !place.is_swapped;
 }
 
-/// The list that all pairs belong to as they are, if there is one; but for ghosts of polygons, as long as few
-/// have them.
-List common_list(const CollidePair* pairs, int count, Part a, Part b) {
-    const List list = kListOf[a][b];
-    if (list == kNone || is_swapped(a, b)) return kNone;
+/// The list that all pairs belong to as they are, if there is one; but for inner edges of polygons, as long
+/// as few have them.
+BatchList common_list(const CollidePair* pairs, int count, Part a, Place place) {
+    const BatchList list = place.list;
+    if (list == kNoList || place.is_swapped) return kNoList;
     const ShapeKind kind_a = pairs[0].a->kind, kind_b = pairs[0].b->kind;
     for (int i = 1; i < count; ++i)
-        if (pairs[i].a->kind != kind_a || pairs[i].b->kind != kind_b) return kNone;
+        if (pairs[i].a->kind != kind_a || pairs[i].b->kind != kind_b) return kNoList;
     if (a == kSegment) {
         for (int i = 1; i < count; ++i)
-            if (pairs[i].a->segment.is_smooth()) return kNone;
+            if (pairs[i].a->segment.is_smooth()) return kNoList;
     }
-    if (list != kPolygons4 && list != kPolygons8) return list;
+    if (list != detail::kPolygons4 && list != detail::kPolygons8) return list;
     // Where many pairs, but not all, are of two small polygons, sorting takes less time than it saves.
-    int small_count = 0, ghost_count = 0;
+    int small_count = 0, inner_count = 0;
     for (int i = 0; i < count; ++i) {
         const Polygon &p = pairs[i].a->polygon, &q = pairs[i].b->polygon;
         small_count += (p.count <= 4) & (q.count <= 4);
-        ghost_count += (p.ghost_edges | q.ghost_edges) != 0;
+        inner_count += (p.inner_edges | q.inner_edges) != 0;
     }
-    if (2 * ghost_count > count) return kNone;
-    return small_count == count || 2 * small_count < count ? list : kNone;
+    if (2 * inner_count > count) return kNoList;
+    return small_count == count || 2 * small_count < count ? list : kNoList;
 }
 
 /// Some pairs of one list, out of a chunk: side by side and in order, and their manifolds back.
-void collide_list(List list, const CollidePair* pairs, Manifold* manifolds, std::uint64_t which,
+void collide_list(BatchList list, const CollidePair* pairs, Manifold* manifolds, std::uint64_t which,
                   std::uint64_t swapped, const Tolerances& tolerances) {
     Room<CollidePair, kBatchChunk> sorted;
     Room<Manifold, kBatchChunk> found;
@@ -152,40 +144,39 @@ void collide_list(List list, const CollidePair* pairs, Manifold* manifolds, std:
 
 /// Pairs of all kinds: each to its list, if that becomes long enough.
 void collide_mixed(const CollidePair* pairs, Manifold* manifolds, int count, const Tolerances& tolerances) {
-    std::uint64_t members[kLists] = {}, swapped = 0, alone = 0;
-    int counts[kLists] = {};
+    std::uint64_t members[kBatchLists] = {}, swapped = 0, alone = 0;
+    int counts[kBatchLists] = {};
     for (int i = 0; i < count; ++i) {
-        const Part a = part_of(*pairs[i].a), b = part_of(*pairs[i].b);
-        const List list = kListOf[a][b];
-        if (list == kNone) {
+        const auto [list, is_swapped] = kPlaces.of[part_of(*pairs[i].a)][part_of(*pairs[i].b)];
+        if (list == kNoList) {
             collide_one(pairs[i], manifolds + i, tolerances);
         } else {
             ++counts[list];
             members[list] |= std::uint64_t{1} << i;
-            swapped |= std::uint64_t{is_swapped(a, b)} << i;
+            swapped |= std::uint64_t{is_swapped} << i;
         }
     }
-    for (int list = 0; list < kLists; ++list) {
-        if (counts[list] < kKernels[list].least) {
+    for (int list = 0; list < kBatchLists; ++list) {
+        if (counts[list] < detail::kListKernels[list].least) {
             alone |= members[list];
         } else {
-            collide_list(static_cast<List>(list), pairs, manifolds, members[list], swapped, tolerances);
+            collide_list(static_cast<BatchList>(list), pairs, manifolds, members[list], swapped, tolerances);
         }
     }
     collide_each(pairs, manifolds, alone, tolerances);
 }
 
 void collide_chunk(const CollidePair* pairs, Manifold* manifolds, int count, const Tolerances& tolerances) {
-    if (count < kLeastOfAny) {
+    if (count < detail::kLeastOfAnyList) {
         for (int i = 0; i < count; ++i) collide_one(pairs[i], manifolds + i, tolerances);
         return;
     }
     const Part a = part_of(*pairs[0].a), b = part_of(*pairs[0].b);
-    const List list = kListOf[a][b];
+    const Place place = kPlaces.of[a][b];
     int done = 0;
-    if (is_told_by_kinds(list, a, b)) {
-        done = run_kernel(list, pairs, manifolds, count, tolerances, BatchKinds::kAsked);
-    } else if (const List common = common_list(pairs, count, a, b); common != kNone) {
+    if (is_told_by_kinds(place, a, b)) {
+        done = run_kernel(place.list, pairs, manifolds, count, tolerances, BatchKinds::kAsked);
+    } else if (const BatchList common = common_list(pairs, count, a, place); common != kNoList) {
         done = run_kernel(common, pairs, manifolds, count, tolerances, BatchKinds::kKnown);
     }
     if (done < count) collide_mixed(pairs + done, manifolds + done, count - done, tolerances);
@@ -196,8 +187,8 @@ void collide_chunk(const CollidePair* pairs, Manifold* manifolds, int count, con
 void collide(std::span<const CollidePair> pairs, std::span<Manifold> manifolds,
              const Tolerances& tolerances) {
     if (manifolds.size() < pairs.size()) {
-        raise("collide", "manifolds", to_text(static_cast<long long>(manifolds.size())),
-              "it must be as long as pairs");
+        Call("collide").refuse("manifolds.size()", to_text(static_cast<long long>(manifolds.size())),
+                               "there must be one for each pair");
     }
     for (std::size_t i = 0; i < pairs.size(); i += kBatchChunk) {
         const std::size_t left = pairs.size() - i;

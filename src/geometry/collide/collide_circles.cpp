@@ -60,7 +60,7 @@ Manifold collide_segment_and_circle(const Segment& a, const Circle& b, const Tra
 
 Manifold collide_polygon_and_circle(const PolygonView& a, const Circle& b, const Transform& b_in_a,
                                     const Tolerances& tolerances) {
-    if (a.ghost_edges != 0) return detail::collide_smooth(detail::outline_of(a), b, b_in_a, tolerances);
+    if (a.inner_edges != 0) return detail::collide_smooth(detail::outline_of(a), b, b_in_a, tolerances);
     const Vec2 center = apply(b_in_a, b.center);
     const float reach = a.radius + b.radius + tolerances.speculative_distance;
     // ORDER: the face that the centre is furthest outside of; of those that tie, the lowest index.

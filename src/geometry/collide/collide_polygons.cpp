@@ -197,7 +197,7 @@ Manifold collide_polygons(const PolygonView& a, const PolygonView& b, const Tran
     const int most = a.count > b.count ? a.count : b.count;
     JOSTLE_ASSERT(a.count >= 2 && b.count >= 2 && most <= kMaxPolygonVertices,
                   "A polygon has 2 to 64 vertices here; check it with validate() first.");
-    if ((a.ghost_edges | b.ghost_edges) != 0)
+    if ((a.inner_edges | b.inner_edges) != 0)
         return collide_smooth(outline_of(a), outline_of(b), b_in_a, tolerances);
     if (most <= 4) return collide_in_lanes<4>(a, b, b_in_a, tolerances);
     return collide_in_lanes<kMaxPolygonVertices>(a, b, b_in_a, tolerances);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Shapes with ghosts: what slides over the seam between two of them must not stumble. It would, because each
+// Smooth shapes: what slides over the seam between two of them must not stumble. It would, because each
 // shape alone has normals at a seam that the whole line, or the whole solid, has not:
 //
 //      sinking in by a little, the box is less deep
@@ -13,12 +13,13 @@
 // made: its neighbour makes the right one.
 //
 //     vertex of a polygon     between two faces: all directions between their normals
-//                             between a face and a ghost edge: the face's alone; between two ghosts: none
+//                             between a face and an inner edge: the face's alone; between two inner edges:
+//                             none
 //     end of a segment        with a ghost: from its normal to the neighbour's where the line turns away from
 //                             the front, otherwise its normal alone
 //                             without one: around to the back, or if it is one-sided, a quarter turn
 //
-// The axes that separate are searched as ever, ghost edges among them; but only faces whose normals the other
+// The axes that separate are searched as ever, inner edges among them; but only faces whose normals the other
 // shape has too may become the reference face. A segment is turned so that the other's centre is in front of
 // it; behind one that is one-sided there is nothing. The idea is Box2D's [Catto2020]; arcs on both sides, and
 // polygons that have them, are ours. Cost: as polygons without lanes, count_a * count_b products.
@@ -45,9 +46,9 @@ struct Placed {
     float nx[kMaxPolygonVertices], ny[kMaxPolygonVertices];
     int count = 0;
     float radius = 0.0f;
-    std::uint64_t ghost_edges = 0;
+    std::uint64_t inner_edges = 0;
     Arc ends[2];              // of a segment
-    bool is_segment = false;  // with ghosts, or one-sided
+    bool is_segment = false;  // of a line, or one-sided
     bool turned = false;      // a segment whose ends have changed places
 
     [[nodiscard]] JOSTLE_INLINE Vec2 vertex(int i) const { return {x[i], y[i]}; }
@@ -58,8 +59,8 @@ struct Placed {
         nx[i] = normal.x;
         ny[i] = normal.y;
     }
-    [[nodiscard]] bool has_ghosts() const { return is_segment || ghost_edges != 0; }
-    [[nodiscard]] bool is_ghost(int edge) const { return (ghost_edges >> edge & 1) != 0; }
+    [[nodiscard]] bool is_smooth() const { return is_segment || inner_edges != 0; }
+    [[nodiscard]] bool is_inner(int edge) const { return (inner_edges >> edge & 1) != 0; }
     [[nodiscard]] int next(int i) const { return i + 1 < count ? i + 1 : 0; }
     /// The vertex as the shape itself counts.
     [[nodiscard]] int name(int i) const { return turned ? 1 - i : i; }
@@ -68,16 +69,16 @@ struct Placed {
 Arc arc_at(const Placed& core, int vertex) {
     if (core.is_segment) return core.ends[vertex];
     const int before = vertex > 0 ? vertex - 1 : core.count - 1;
-    if (core.is_ghost(before) && core.is_ghost(vertex)) return {{}, {}, true};
-    if (core.is_ghost(before)) return {core.normal(vertex), core.normal(vertex)};
-    if (core.is_ghost(vertex)) return {core.normal(before), core.normal(before)};
+    if (core.is_inner(before) && core.is_inner(vertex)) return {{}, {}, true};
+    if (core.is_inner(before)) return {core.normal(vertex), core.normal(vertex)};
+    if (core.is_inner(vertex)) return {core.normal(before), core.normal(before)};
     return {core.normal(before), core.normal(vertex)};
 }
 
 void place_outline(Placed& placed, const SmoothCore& core, const Transform& transform) {
     placed.count = core.count;
     placed.radius = core.radius;
-    placed.ghost_edges = core.ghost_edges;
+    placed.inner_edges = core.inner_edges;
     for (int i = 0; i < core.count; ++i) {
         placed.set(i, apply(transform, core.vertices[i]), rotate(transform.q, core.normals[i]));
     }
@@ -107,7 +108,7 @@ bool place_segment(Placed& placed, const Segment& segment, Vec2 center) {
     placed.set(0, start, normal);
     placed.set(1, end, -normal);
     placed.count = 2;
-    placed.ghost_edges = 2;  // the back
+    placed.inner_edges = 2;  // the back
     placed.is_segment = true;
     Vec2 first = normal, last = normal;
     if (!from) {
@@ -164,8 +165,8 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
             return;
         }
         Candidate& best = search.of[side];
-        if (faces.is_ghost(i) || !(separation > best.separation)) continue;
-        if (other.has_ghosts()) {
+        if (faces.is_inner(i) || !(separation > best.separation)) continue;
+        if (other.is_smooth()) {
             const Arc arc = arc_at(other, lowest);
             if (!(nearly || arc.is_wide() ? arc.nearly_has(-normal) : arc.has(-normal))) continue;
         }
@@ -199,15 +200,15 @@ EdgePair pair_edges(const Placed& reference, const Placed& incident, int face) {
 
 /// Two vertices touch along a line that both their arcs have.
 struct OwnNormals {
-    static constexpr bool kHasGhosts = true;
+    static constexpr bool kIsSmooth = true;
     const Placed& reference;
     const Placed& incident;
 
     [[nodiscard]] bool operator()(const EdgePair&, const VertexPair& pair) const {
         Vec2 direction = pair.v - pair.u;
         if (!(normalize(direction) > 0.0f)) return false;
-        return (!reference.has_ghosts() || arc_at(reference, reference.name(pair.u_index)).has(direction)) &&
-               (!incident.has_ghosts() || arc_at(incident, incident.name(pair.v_index)).has(-direction));
+        return (!reference.is_smooth() || arc_at(reference, reference.name(pair.u_index)).has(direction)) &&
+               (!incident.is_smooth() || arc_at(incident, incident.name(pair.v_index)).has(-direction));
     }
 };
 
@@ -242,8 +243,8 @@ Manifold collide_smooth(const SmoothCore& core_a, const SmoothCore& core_b, cons
     if (!place_a(a, core_a, apply(b_from_origin, core_b.centroid))) return result;
     place_outline(b, core_b, b_from_origin);
 
-    // The shape with ghosts gives the face where both could: its neighbours' contacts then have the same.
-    const int favoured = a.has_ghosts() ? 0 : 1;
+    // The smooth shape gives the face where both could: its neighbours' contacts then have the same.
+    const int favoured = a.is_smooth() ? 0 : 1;
     const float reach = a.radius + b.radius + tolerances.speculative_distance;
     Search search;
     search_faces(search, 0, a, b, favoured == 0, reach);
@@ -280,7 +281,7 @@ Manifold collide_smooth(const SmoothCore& core_a, const Circle& b, const Transfo
     for (int i = 0; i < a.count; ++i) {
         const float height = dot(a.normal(i), center - a.vertex(i));
         if (height > any.separation) any = {height, i};
-        if (!a.is_ghost(i) && height > own.separation) own = {height, i};
+        if (!a.is_inner(i) && height > own.separation) own = {height, i};
     }
     if (any.face < 0 || any.separation > a.radius + b.radius + tolerances.speculative_distance) return {};
     const bool inside = !(any.separation > 0.0f) && !a.is_segment;
@@ -304,7 +305,7 @@ Manifold collide_smooth(const SmoothCore& core_a, const Circle& b, const Transfo
         // On the seam both neighbours have it, lest rounding makes it neither's.
         if (max(before, after) > kSame * tolerances.linear_slop * length) return {};
     }
-    if (a.is_ghost(face)) return {};
+    if (a.is_inner(face)) return {};
     return touch_face(a, face, center, b.radius, origin);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Collision of shapes with ghosts: segments of a longer line, pieces of a larger solid. See
+// Collision of smooth shapes: segments of a longer line, pieces of a larger solid. See
 // collide_smooth.cpp.
 #pragma once
 
@@ -23,28 +23,28 @@ struct Arc {
     [[nodiscard]] bool nearly_has(Vec2 direction) const;
 };
 
-/// A polygon or a needle, and which of its edges are ghosts.
+/// A polygon or a needle, and which of its edges are inner.
 struct SmoothCore {
     const Vec2* vertices = nullptr;
     const Vec2* normals = nullptr;
     int count = 0;
     float radius = 0.0f;
     Vec2 centroid;
-    std::uint64_t ghost_edges = 0;  ///< edges that are no faces
+    std::uint64_t inner_edges = 0;  ///< edges that are no faces
     const Segment* segment =
         nullptr;  ///< of a smooth segment, which can be A only; vertices[0] is its point1
 };
 
 [[nodiscard]] JOSTLE_INLINE SmoothCore outline_of(const PolygonView& polygon) {
     return {polygon.vertices, polygon.normals,     polygon.count, polygon.radius,
-            polygon.centroid, polygon.ghost_edges, nullptr};
+            polygon.centroid, polygon.inner_edges, nullptr};
 }
 
 [[nodiscard]] JOSTLE_INLINE SmoothCore line_of(const Segment& segment) {
     return {&segment.point1, nullptr, 2, 0.0f, {}, 0, &segment};
 }
 
-/// At least one of the two has ghosts.
+/// At least one of the two is smooth.
 [[nodiscard]] Manifold collide_smooth(const SmoothCore& a, const SmoothCore& b, const Transform& b_in_a,
                                       const Tolerances& tolerances);
 [[nodiscard]] Manifold collide_smooth(const SmoothCore& a, const Circle& b, const Transform& b_in_a,

@@ -37,7 +37,7 @@ int CutMesh::split(int e, Double2 middle) {
     const int added = size();
     const int after = next(e);
     vertices.push_back({middle, false, vertex(e).loop, vertex(e).point});
-    edges.push_back({static_cast<int>(vertices.size()) - 1, after, e, edge(e).ghost});
+    edges.push_back({static_cast<int>(vertices.size()) - 1, after, e, edge(e).inner});
     edge(e).next = added;
     edge(after).previous = added;
     return added;
@@ -48,9 +48,9 @@ int CutMesh::connect(int e, int f) {
     const int before_e = previous(e), before_f = previous(f);
     // At a convex corner both pieces would leave the normals between its edges to the other: better a bump
     // there than a hole.
-    const bool ghost = !vertex(e).convex && !vertex(f).convex;
-    edges.push_back({edge(e).vertex, f, before_e, ghost});
-    edges.push_back({edge(f).vertex, e, before_f, ghost});
+    const bool inner = !vertex(e).convex && !vertex(f).convex;
+    edges.push_back({edge(e).vertex, f, before_e, inner});
+    edges.push_back({edge(f).vertex, e, before_f, inner});
     edge(before_e).next = there;
     edge(f).previous = there;
     edge(before_f).next = back;

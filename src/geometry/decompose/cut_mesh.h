@@ -34,7 +34,7 @@ struct CutMesh {
     struct HalfEdge {
         int vertex;  // where it begins
         int next, previous;
-        bool ghost;  // a side of a cut that ends at no convex corner
+        bool inner;  // a side of a cut that ends at no convex corner
     };
     std::vector<Vertex> vertices;
     std::vector<HalfEdge> edges;

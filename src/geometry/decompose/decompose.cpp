@@ -3,7 +3,6 @@
 // Convex decomposition on one page: clean the loops, see that they are simple, open the holes, cut the reflex
 // corners, cut what has too many corners, collect the faces.
 #include <jostle/core/constants.h>
-#include <jostle/core/error.h>
 #include <jostle/geometry/decompose.h>
 
 #include <cmath>
@@ -42,7 +41,7 @@ struct PiecesBuilder {
         piece.count = static_cast<int>(face.size());
         for (std::size_t i = 0; i < face.size(); ++i) {
             pieces.vertices_.push_back(narrow(mesh.at(face[i])));
-            if (mesh.edge(face[i]).ghost) piece.ghost_edges |= std::uint64_t{1} << i;
+            if (mesh.edge(face[i]).inner) piece.inner_edges |= std::uint64_t{1} << i;
         }
         pieces.normals_.resize(pieces.vertices_.size());
         const Vec2* vertices = pieces.vertices_.data() + piece.first;
@@ -102,7 +101,7 @@ PolygonView ConvexPieces::operator[](int index) const {
             piece.count,
             radius_,
             piece.centroid,
-            piece.ghost_edges};
+            piece.inner_edges};
 }
 
 // The sentences below name them.
@@ -136,7 +135,7 @@ const char* describe(OutlineStatus status) noexcept {
 
 DecomposeResult try_decompose(const Outline& outline, float radius, const Tolerances& tolerances) {
     DecomposeResult result;
-    if (!(radius >= 0.0f && radius <= kMaxCoordinate)) {
+    if (!kRoundingRange.contains(radius)) {
         result.status = OutlineStatus::kBadRadius;
         return result;
     }
@@ -163,19 +162,18 @@ DecomposeResult try_decompose(const Outline& outline, float radius, const Tolera
 }
 
 ConvexPieces decompose(const Outline& outline, float radius, const Tolerances& tolerances) {
+    const Call call("decompose");
+    call.in(kRoundingRange, "radius", radius);
     DecomposeResult result = try_decompose(outline, radius, tolerances);
     if (result.status == OutlineStatus::kOk) return std::move(result.pieces);
     const char* why = describe(result.status);
-    if (result.status == OutlineStatus::kBadRadius) raise("decompose", "radius", to_text(radius), why);
-    const std::string loop = result.loop < 0
-                                 ? std::string("outline.outer")
-                                 : detail::join({"outline.holes[", std::to_string(result.loop), "]"});
+    const std::string loop =
+        result.loop < 0 ? std::string("outline.outer") : detail::element("outline.holes", result.loop);
     const std::span<const Vec2> points =
         result.loop < 0 ? outline.outer : outline.holes[static_cast<std::size_t>(result.loop)];
-    if (result.point < 0)
-        raise("decompose", loop, detail::join({std::to_string(points.size()), " points"}), why);
-    raise("decompose", detail::join({loop, "[", std::to_string(result.point), "]"}),
-          detail::to_text(points[static_cast<std::size_t>(result.point)]), why);
+    if (result.point < 0) call.refuse(loop, detail::point_count(points.size()), why);
+    call.refuse(detail::element(loop.c_str(), result.point),
+                to_text(points[static_cast<std::size_t>(result.point)]), why);
 }
 
 }  // namespace jostle

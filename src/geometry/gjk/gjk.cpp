@@ -16,13 +16,15 @@
 // PosedOutlines are looked at before they are iterated on: whether the points of the last time are the
 // nearest still (still_nearest.h); of two of up to 8 points, which face separates them best, from which
 // follow what is nearest (nearest_features.h) or a point of both (common_point.h). Those that touch but for
-// rounding, and what these guesses do not settle, is left to the iteration.
+// rounding, and what these guesses do not settle, is left to the iteration; what it finds of pairs too large
+// for float (large_pair.h) is measured in double.
 //
 // Cost: one look from the simplex of a pair that has hardly moved, two from nothing, one if they overlap.
 // Sets of more points: two searches for a point an iteration, 2 to 5 iterations.
 #include "geometry/gjk/gjk.h"
 
 #include "geometry/gjk/common_point.h"
+#include "geometry/gjk/large_pair.h"
 #include "geometry/gjk/nearest_features.h"
 #include "geometry/gjk/still_nearest.h"
 
@@ -80,11 +82,13 @@ JOSTLE_INLINE void set_cache(SimplexCache& cache, const Simplex& simplex) {
     cache.b[2] = narrow_to_byte(simplex.c2.index_b);
 }
 
-JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex& simplex) {
+/// Whether float was fine enough.
+JOSTLE_INLINE bool finish(CoreDistance& result, const Pair& pair, const Simplex& simplex) {
     if (simplex.count == 3) {
         result.overlapping = true;
         set_common_points(result, pair, simplex);
-        return;
+        const float size = size_squared(pair, simplex.c0) + size_squared(pair, simplex.c1);
+        return !is_coarse(0.0f, size + size_squared(pair, simplex.c2));
     }
     Vec2 base = simplex.c0.w;
     float size = size_squared(pair, simplex.c0);
@@ -99,7 +103,7 @@ JOSTLE_INLINE void finish(CoreDistance& result, const Pair& pair, const Simplex&
         result.point_a = pair.a.point(simplex.c0.index_a);
         result.point_b = result.point_a + base;
     }
-    finish_apart(result, simplex.direction, base, size);
+    return finish_apart(result, simplex.direction, base, size);
 }
 
 /// [1] Of the size of a pair: what rounding may make of a distance between lanes.
@@ -127,7 +131,8 @@ JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, Simpl
     const PosedOutline &own = outlines[of_b], &other = outlines[!of_b];
     const int point = deepest(other, own.edge(best.face));
     const float size = length_squared(pair.pose.p) + length_squared(a.center) + length_squared(b.center);
-    const float squared = kRounding * kRounding * size;
+    float squared = kRounding * kRounding * size;
+    if (size > kLarge * kLarge) squared = kNearOfLarge * kNearOfLarge * size;
     if ((best.signed_square < -squared) & (best.signed_square > -std::numeric_limits<float>::infinity())) {
         Vec2 common;
         const bool found = find_common_point(common, own, best.face, other, point, squared);
@@ -149,22 +154,39 @@ JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, Simpl
     return found.certain;
 }
 
-void iterate(CoreDistance& result, const Pair& pair, SimplexCache& cache, float limit, bool or_within) {
+/// [1] Of the size of the difference: what stops early does so by at least this, lest rounding make the
+/// distance itself say otherwise.
+constexpr float kSlack = 1.0e-6f;
+
+float slack_of(const Pair& pair, const Corner& c) {
+    return kSlack * sqrt(size_squared(pair, c));
+}
+
+/// Whether what is furthest towards the origin, at a height times the direction's length, is.
+bool is_beyond(const Pair& pair, const Corner& c, float height, float d_squared, float limit) {
+    if (!(height > 0.0f && height * height > limit * limit * d_squared)) return false;
+    return height > (limit + slack_of(pair, c)) * sqrt(d_squared);
+}
+bool is_within(const Pair& pair, const Simplex& simplex, float limit) {
+    if (!(simplex.numerator <= limit * limit * simplex.denominator)) return false;
+    return sqrt(simplex.numerator / simplex.denominator) + slack_of(pair, simplex.c0) <= limit;
+}
+
+/// Whether float was fine enough.
+bool iterate(CoreDistance& result, const Pair& pair, SimplexCache& cache, float limit, bool or_within) {
     Simplex simplex = of_cache(pair, cache);
     if (simplex.count == 0) {
         simplex = of_corner(furthest(pair, pair.pose.p + rotate(pair.pose.q, pair.b.center) - pair.a.center));
         ++result.iterations;
     }
     while (simplex.count < 3 && result.iterations < kMaxIterations) {
-        const bool within = or_within && simplex.numerator <= limit * limit * simplex.denominator;
-        if (within || !(simplex.numerator > 0.0f)) break;
+        if ((or_within && is_within(pair, simplex, limit)) || !(simplex.numerator > 0.0f)) break;
         const Vec2 d = simplex.direction;
         const Corner next = furthest(pair, d);
         ++result.iterations;
         if (holds(simplex, next)) break;
         const float d_squared = length_squared(d);
-        const float height = dot(d, next.w);
-        if (height > 0.0f && height * height > limit * limit * d_squared) {
+        if (is_beyond(pair, next, dot(d, next.w), d_squared, limit)) {
             result.beyond = true;
             break;
         }
@@ -179,7 +201,7 @@ void iterate(CoreDistance& result, const Pair& pair, SimplexCache& cache, float 
         simplex = extended;
     }
     set_cache(cache, simplex);
-    finish(result, pair, simplex);
+    return finish(result, pair, simplex);
 }
 
 }  // namespace
@@ -195,7 +217,8 @@ CoreDistance core_distance(const Proxy& a, const Proxy& b, const RelativePose& p
         result = {};
         result.iterations = iterations;
     }
-    iterate(result, pair, cache, limit, or_within);
+    const bool fine = iterate(result, pair, cache, limit, or_within);
+    if (!fine & a.is_outline & b.is_outline) measure_in_double(result, pair, cache);
     return result;
 }
 

@@ -16,8 +16,9 @@ namespace {
 
 using namespace detail;
 
-/// [1] Of the size of a pair: nearer than this is touching.
-constexpr float kTouching = 2.0e-7f;
+/// [1] Of the size of a pair: what is nearer to touching than this, the distance decides, which may be wrong
+/// by a third of it.
+constexpr float kUnsure = 1.5e-6f;
 
 /// The points of a proxy in another's frame; slots beyond the last repeat point 0.
 struct PosedPoints {
@@ -25,9 +26,9 @@ struct PosedPoints {
     alignas(16) float y[8];
     int count;
 };
-JOSTLE_INLINE PosedPoints posed_points(const Proxy& proxy, const RelativePose& pose) {
+JOSTLE_INLINE PosedPoints posed_points(const Proxy& proxy, Vec2 p, Rot q) {
     PosedPoints result;
-    const Float4 c = splat(pose.q.c), s = splat(pose.q.s), px = splat(pose.p.x), py = splat(pose.p.y);
+    const Float4 c = splat(q.c), s = splat(q.s), px = splat(p.x), py = splat(p.y);
     for (int i = 0; i < 8; i += 4) {
         const Float4 x = load(proxy.blocks[i / 4].x), y = load(proxy.blocks[i / 4].y);
         store(result.x + i, c * x - s * y + px);
@@ -42,10 +43,21 @@ struct Verdict {
     unsigned unsure = 0;  // not 0: some face does not clearly have the other core reach behind it
 };
 
+/// [m^2] Squares.
+struct Margins {
+    float unsure;  // so near to touching the distance decides; an edge's length comes on top
+    float radii;   // the radii, and what rounding may take off them
+};
+JOSTLE_INLINE Margins margins_of(const Proxy& a, const Proxy& b, const RelativePose& pose, float radii) {
+    const float size = length_squared(pose.p) + length_squared(a.center) + length_squared(b.center);
+    const float unsure = kUnsure * kUnsure * size;
+    return {unsure, radii * (radii + 2.0f * jostle::sqrt(unsure) + kUnsure * radii)};
+}
+
 /// By four faces, those that begin at the points of a block. Slots beyond the last point make edges of no
 /// length, which keep nothing apart.
 JOSTLE_INLINE void judge(Verdict& verdict, const Proxy& faces, int block, const PosedPoints& other,
-                         Vec2 between, float radii) {
+                         const Margins& margins) {
     const Float4 x = load(faces.blocks[block].x), y = load(faces.blocks[block].y);
     const Float4 ex = next_x(faces, block) - x, ey = next_y(faces, block) - y;
     Float4 least = ey * splat(other.x[0]) - ex * splat(other.y[0]);
@@ -55,21 +67,22 @@ JOSTLE_INLINE void judge(Verdict& verdict, const Proxy& faces, int block, const 
     const Float4 height = least - (ey * x - ex * y);  // times the edge's length
     const Float4 above = greater(height, splat(0.0f)), below = lesser(height, splat(0.0f));
     const Float4 squared = ex * ex + ey * ey;
-    constexpr float kSquare = kTouching * kTouching;
-    const Float4 touching = splat(kSquare) * (squared + splat(length_squared(between)));
-    verdict.apart |= bits_of(is_greater(above * above, (touching + splat(radii * radii)) * squared));
+    constexpr float kSquare = kUnsure * kUnsure;
+    const Float4 unsure = splat(kSquare) * squared + splat(margins.unsure);
+    verdict.apart |= bits_of(is_greater(above * above, (unsure + splat(margins.radii)) * squared));
     const unsigned no_edges = bits_of(is_equal(squared, splat(0.0f)));
-    verdict.unsure |= 0xfu & ~(bits_of(is_greater(below * below, touching * squared)) | no_edges);
+    verdict.unsure |= 0xfu & ~(bits_of(is_greater(below * below, unsure * squared)) | no_edges);
 }
 
 Verdict judge_all(const Proxy& a, const Proxy& b, const RelativePose& pose, float radii) {
-    const RelativePose back{inverse_rotate(pose.q, -pose.p), inverse(pose.q)};
-    const PosedPoints b_in_a = posed_points(b, pose), a_in_b = posed_points(a, back);
+    const PosedPoints b_in_a = posed_points(b, pose.p, pose.q);
+    const PosedPoints a_in_b = posed_points(a, inverse_rotate(pose.q, -pose.p), inverse(pose.q));
+    const Margins margins = margins_of(a, b, pose, radii);
     Verdict verdict;
-    judge(verdict, a, 0, b_in_a, pose.p, radii);
-    judge(verdict, b, 0, a_in_b, pose.p, radii);
-    if (a.count > 4) judge(verdict, a, 1, b_in_a, pose.p, radii);
-    if (b.count > 4) judge(verdict, b, 1, a_in_b, pose.p, radii);
+    judge(verdict, a, 0, b_in_a, margins);
+    judge(verdict, b, 0, a_in_b, margins);
+    if (a.count > 4) judge(verdict, a, 1, b_in_a, margins);
+    if (b.count > 4) judge(verdict, b, 1, a_in_b, margins);
     return verdict;
 }
 

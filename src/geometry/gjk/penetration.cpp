@@ -51,7 +51,7 @@ Penetration result_of(Vec2 core_a, Vec2 core_b, Vec2 normal, const Proxy& a, con
 
 Penetration of_overlapping_cores(const Proxy& a, const Proxy& b, const RelativePose& pose, Vec2 common) {
     const Way in_a = across_edges(a, b, pose);
-    const RelativePose back{inverse_rotate(pose.q, -pose.p), inverse(pose.q)};
+    const RelativePose back = inverse(pose);
     const Way in_b = across_edges(b, a, back);
     const float radii = a.radius + b.radius;
     // ORDER: an edge of A's before one of B's.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // How shapes become proxies: coordinates are turned from point after point to an array each.
 #include <jostle/core/assert.h>
-#include <jostle/core/error.h>
 #include <jostle/geometry/proxy.h>
 
 #include <array>
@@ -76,15 +75,11 @@ Proxy::Proxy(const Geometry& geometry) {
 }
 
 Proxy Proxy::from_points(std::span<const Vec2> points, float radius) {
-    constexpr const char* kFunction = "Proxy::from_points";
-    if (points.empty() || points.size() > static_cast<std::size_t>(kMaxPolygonVertices)) {
-        raise(kFunction, "points", join({std::to_string(points.size()), " points"}), "it must be 1 to 64");
-    }
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const std::string name = join({"points[", std::to_string(i), "]"});
-        check_position(kFunction, name.c_str(), points[i]);
-    }
-    check_rounding(kFunction, "radius", radius);
+    const Call call("Proxy::from_points");
+    call.in(1, kMaxPolygonVertices, "points.size()", static_cast<long long>(points.size()));
+    for (int i = 0; i < static_cast<int>(points.size()); ++i)
+        check_position(call, "points", i, points[static_cast<std::size_t>(i)]);
+    call.in(kRoundingRange, "radius", radius);
     Proxy proxy;
     proxy.is_outline = points.size() <= 2;
     set_points(proxy, points.data(), static_cast<int>(points.size()), radius);

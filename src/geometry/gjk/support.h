@@ -59,6 +59,9 @@ namespace jostle::detail {
 struct RelativePose {
     Vec2 p;  ///< [m] B's first point
     Rot q;
+    Double2 exact;  ///< [m] p before it was rounded
+
+    JOSTLE_INLINE RelativePose(Double2 first_b, Rot turn) : p(narrow(first_b)), q(turn), exact(first_b) {}
 };
 
 /// In double, as two large numbers may all but cancel.
@@ -68,7 +71,12 @@ template <class Points>
     const Double2 o = widen(b.origin);
     const double c = static_cast<double>(b_in_a.q.c), s = static_cast<double>(b_in_a.q.s);
     const Double2 turned{c * o.x + -s * o.y, s * o.x + c * o.y};
-    return {narrow(turned + widen(b_in_a.p) - widen(a.origin)), b_in_a.q};
+    return {turned + widen(b_in_a.p) - widen(a.origin), b_in_a.q};
+}
+
+/// Of A as B sees it.
+[[nodiscard]] JOSTLE_INLINE RelativePose inverse(const RelativePose& pose) {
+    return {widen(inverse_rotate(pose.q, -pose.p)), jostle::inverse(pose.q)};
 }
 
 }  // namespace jostle::detail

@@ -114,7 +114,7 @@ JOSTLE_INLINE Poses poses_at(const Motion& a, const Motion& b, double t) {
 
 JOSTLE_INLINE RelativePose relative(const Poses& poses, const Motion& a, const Motion& b) {
     const Double2 first_b = poses.between + turned(poses.qb, b.arm);
-    return {narrow(turned(inverse(poses.qa), first_b) - a.arm), inverse_compose(poses.qa, poses.qb)};
+    return {turned(inverse(poses.qa), first_b) - a.arm, inverse_compose(poses.qa, poses.qb)};
 }
 
 /// Whether the discs that hold the cores, however those turn, stay further apart than the target.

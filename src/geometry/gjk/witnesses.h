@@ -9,8 +9,19 @@
 
 namespace jostle::detail {
 
-/// [1] Of the size of the difference: cores that are nearer than this touch.
+/// [1] Of the size of the difference: cores that are nearer than this touch. Of a large pair's size it would
+/// be seen; that is measured in double.
 constexpr float kTouching = 2.0e-7f;
+/// [m] Pairs beyond this size are large: float loses 13 µm of one of this size at most.
+constexpr float kLarge = 64.0f;
+/// [1] Of the size of a large pair: of what is further, float rounds off a part in 50,000 at most.
+constexpr float kNearOfLarge = 1.0e-2f;
+
+/// Whether a pair is so large, and so near, that float is too coarse for it. Of squares.
+JOSTLE_INLINE bool is_coarse(float distance_squared, float size_squared) {
+    return (size_squared > kLarge * kLarge) &
+           !(distance_squared > kNearOfLarge * kNearOfLarge * size_squared);
+}
 
 /// [m^2] Whether a square is so far from a float's limits that its root and quotients keep all their bits.
 JOSTLE_INLINE bool is_ordinary(float squared) {
@@ -46,16 +57,19 @@ JOSTLE_INLINE float size_squared(const PairOf<Points>& pair, const Corner& c) {
     return length_squared(c.w) + length_squared(pair.a.point(c.index_a));
 }
 
-JOSTLE_INLINE void finish_apart(CoreDistance& result, Vec2 direction, Vec2 base, float size) {
+/// Whether float was fine enough.
+JOSTLE_INLINE bool finish_apart(CoreDistance& result, Vec2 direction, Vec2 base, float size) {
     result.normal = direction;
     const float length = normalize_fast(result.normal);
     result.distance = dot(result.normal, base);
-    const bool touching = !(result.distance * result.distance > kTouching * kTouching * size);
+    const float squared = result.distance * result.distance;
+    const bool touching = !(squared > kTouching * kTouching * size);
     if (touching || !(length > 0.0f && result.distance > 0.0f)) {
         result.distance = 0.0f;
         result.normal = {};
         result.overlapping = true;
     }
+    return !is_coarse(squared, size);
 }
 
 }  // namespace jostle::detail

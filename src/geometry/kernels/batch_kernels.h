@@ -33,8 +33,8 @@ struct BatchJobs {
     int least;  ///< fewer than these, left over where all lanes were full, are not done
 };
 
-// A needle is a capsule, or a segment without ghosts. The polygons are small ones; those that have ghosts are
-// not done, and lanes of at most four vertices each take half the time.
+// A needle is a capsule, or a segment without ghosts. The polygons are small ones; those that have inner
+// edges are not done, and lanes of at most four vertices each take half the time.
 using BatchKernel = BatchDone(const BatchJobs& jobs, const Tolerances& tolerances);
 BatchKernel batch_circles;
 BatchKernel batch_needle_and_circle;

@@ -120,17 +120,17 @@ HWY_INLINE LaneNeedle load_needle(const Shapes& shapes) {
 struct LanePolygonHead {
     Lanes radius;
     Indices count;
-    Mask rare;  ///< ghosts, or no polygon
+    Mask rare;  ///< inner edges, or no polygon
 };
 template <class Shapes>
 HWY_INLINE LanePolygonHead load_polygon_head(const Shapes& shapes) {
     static_assert(offsetof(Polygon, radius) == 136 && offsetof(Polygon, count) == 140 &&
-                  offsetof(Polygon, ghost_edges) == 144);
+                  offsetof(Polygon, inner_edges) == 144);
     const IndexTag d;
     const Four f = load_words(shapes, offsetof(Polygon, radius));
     const Indices count = hn::BitCast(d, f.v[1]);
-    const Indices ghosts = hn::Or(hn::BitCast(d, f.v[2]), hn::BitCast(d, f.v[3]));
-    const auto rare = hn::Or(hn::Gt(splat_index(3), count), hn::Ne(ghosts, hn::Zero(d)));
+    const Indices inner = hn::Or(hn::BitCast(d, f.v[2]), hn::BitCast(d, f.v[3]));
+    const auto rare = hn::Or(hn::Gt(splat_index(3), count), hn::Ne(inner, hn::Zero(d)));
     return {f.v[0], count, hn::RebindMask(Tag(), rare)};
 }
 HWY_INLINE bool all_have_four(Indices count) {

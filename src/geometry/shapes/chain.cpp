@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A chain's children, and what is asked of all of them at once: each child in turn, the better answer kept.
-#include <jostle/core/error.h>
 #include <jostle/geometry/chain.h>
 
 #include <string>
@@ -28,28 +27,27 @@ Segment Chain::segment(int index) const {
 
 void validate(const Chain& chain, const char* function, const Tolerances& tolerances) {
     using namespace detail;
-    const int least = chain.is_loop ? 3 : 2;
-    if (chain.count < least) {
-        raise(function, "chain.count", std::to_string(chain.count),
-              chain.is_loop ? "a loop has at least 3 points" : "a chain has at least 2 points");
+    const Call call(function);
+    if (chain.count < (chain.is_loop ? 3 : 2)) {
+        call.refuse("chain.count", std::to_string(chain.count),
+                    chain.is_loop ? "a loop has at least 3 points" : "a chain has at least 2 points");
     }
-    if (chain.points == nullptr) raise(function, "chain.points", "null", "it must point to the points");
-    const float apart = tolerances.min_edge_length;
+    if (chain.points == nullptr) call.refuse("chain.points", "null", "it must point to the points");
+    const float apart = least_edge(tolerances);
     for (int i = 0; i < chain.count; ++i) {
-        check_position(function, {"chain.points", i}, chain.points[i]);
+        check_position(call, "chain.points", i, chain.points[i]);
         if (i == 0) continue;
-        check_apart(function, {"chain.points", i}, chain.points[i], chain.points[i - 1], "the point before",
-                    apart);
+        check_apart(call, "chain.points", i, chain.points[i], chain.points[i - 1], "the point before", apart);
     }
     const Vec2 first = chain.points[0], last = chain.points[chain.count - 1];
-    if (chain.is_loop) {
-        check_apart(function, {"chain.points", chain.count - 1}, last, first, "the first point", apart);
-        if (chain.ghost1) raise(function, "chain.ghost1", to_text(*chain.ghost1), "a loop has no ghosts");
-        if (chain.ghost2) raise(function, "chain.ghost2", to_text(*chain.ghost2), "a loop has no ghosts");
+    if (!chain.is_loop) {
+        check_ghost(call, "chain.ghost1", chain.ghost1, first, "the first point", apart);
+        check_ghost(call, "chain.ghost2", chain.ghost2, last, "the last point", apart);
         return;
     }
-    check_ghost(function, "chain.ghost1", chain.ghost1, first, "the first point", apart);
-    check_ghost(function, "chain.ghost2", chain.ghost2, last, "the last point", apart);
+    check_apart(call, "chain.points", chain.count - 1, last, first, "the first point", apart);
+    if (chain.ghost1) call.refuse("chain.ghost1", to_text(*chain.ghost1), "a loop has no ghosts");
+    if (chain.ghost2) call.refuse("chain.ghost2", to_text(*chain.ghost2), "a loop has no ghosts");
 }
 
 Aabb<2> bounds(const Chain& chain, const Transform& transform) {

@@ -19,16 +19,25 @@ double ring_distance_squared(const Corner& a, const Corner& b) {
     return (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
 }
 
-/// Keeps corners that are at least `tolerance` from the one kept before them. ORDER: around from the first.
+/// Keeps corners that are at least `tolerance` from those kept before and after them, and of the others none
+/// further than that from one of these two. ORDER: around from the first.
 template <class Corner>
 void weld(std::vector<Corner>& ring, double tolerance) {
     const double limit = tolerance * tolerance;
-    std::size_t kept = 1;
+    const auto near = [&](std::size_t i, std::size_t j) {
+        return ring_distance_squared(ring[i], ring[j]) < limit;
+    };
+    std::vector<std::size_t> kept{0};
     for (std::size_t i = 1; i < ring.size(); ++i) {
-        if (ring_distance_squared(ring[kept - 1], ring[i]) >= limit) ring[kept++] = ring[i];
+        if (!near(kept.back(), i)) kept.push_back(i);
     }
-    while (kept > 1 && ring_distance_squared(ring[kept - 1], ring[0]) < limit) --kept;
-    ring.resize(kept);
+    while (kept.size() > 1 && near(kept.back(), 0)) kept.pop_back();
+    // What was left out for a corner that is gone now may be far from the first, and is looked at again.
+    for (std::size_t i = kept.back() + 1; i < ring.size(); ++i) {
+        if (!near(kept.back(), i) && !near(0, i)) kept.push_back(i);
+    }
+    for (std::size_t i = 0; i < kept.size(); ++i) ring[i] = ring[kept[i]];
+    ring.resize(kept.size());
 }
 
 /// How far v lies from the segment a b.
@@ -45,9 +54,11 @@ double deviation(const Corner& a, const Corner& v, const Corner& b) {
 
 /// Drops corners near the line through their neighbours, while no dropped corner gets further than
 /// `tolerance` from the outline. The error that has been made is carried along each edge, so that many small
-/// steps cannot add up to a large one.
+/// steps cannot add up to a large one: what lay within e of the edges a v and v b lies within e and the
+/// deviation of v of the edge a b, as the distance from a segment is convex and greatest at an end of
+/// another. `rounding` [m] is what a deviation may be wrong by.
 template <class Corner>
-void straighten(std::vector<Corner>& ring, double tolerance) {
+void straighten(std::vector<Corner>& ring, double tolerance, double rounding = 0.0) {
     const std::size_t n = ring.size();
     struct Link {
         std::size_t previous, next;
@@ -63,7 +74,7 @@ void straighten(std::vector<Corner>& ring, double tolerance) {
         Link& link = links[i];
         const double before = links[link.previous].error;
         const double error = (before > link.error ? before : link.error) +
-                             deviation(ring[link.previous], ring[i], ring[link.next]);
+                             deviation(ring[link.previous], ring[i], ring[link.next]) + rounding;
         if (error <= tolerance) {
             link.dropped = true;
             --remaining;

@@ -1,12 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The static tree: its memory, and what is read of it.
-#include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
 
-#include "spatial/refuse.h"
+#include <algorithm>
+#include <limits>
+#include <string>
+
+#include "spatial/build/build.h"
 
 namespace jostle {
+
+namespace {
+
+/// jostle::cost in double precision, which no float overflows.
+template <int D>
+double wide_cost(const Aabb<D>& a) {
+    double w[D];
+    for (int i = 0; i < D; ++i) w[i] = static_cast<double>(a.upper[i]) - static_cast<double>(a.lower[i]);
+    if constexpr (D == 2) {
+        return 2.0 * (w[0] + w[1]);
+    } else {
+        return 2.0 * (w[0] * w[1] + w[1] * w[2] + w[2] * w[0]);
+    }
+}
+
+}  // namespace
 
 template <int D, int W>
 Bvh<D, W>::Bvh(std::pmr::memory_resource* memory)
@@ -14,32 +33,35 @@ Bvh<D, W>::Bvh(std::pmr::memory_resource* memory)
       blocks_(memory),
       places_(memory),
       scratch_(memory),
+      next_blocks_(memory),
+      next_places_(memory),
       block_bounds_(memory),
       node_bounds_(memory),
       choices_(memory) {}
 
 template <int D, int W>
-void Bvh<D, W>::require_boxes(const char* function, std::span<const Aabb<D>> boxes, bool valid) const {
+void Bvh<D, W>::require_boxes(const Call& call, std::span<const Aabb<D>> boxes, bool valid) {
     if (valid) return;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         if (is_valid(boxes[i])) continue;
-        raise(function, "boxes[" + to_text(static_cast<long long>(i)) + "]",
-              detail::vector_text<D>(boxes[i].lower) + " to " + detail::vector_text<D>(boxes[i].upper),
-              "it must be finite, and its lower corner not above its upper one");
+        detail::refuse_box<D>(call, "boxes[" + std::to_string(i) + "]", boxes[i]);
     }
 }
 
 template <int D, int W>
-void Bvh<D, W>::clear() {
+void Bvh<D, W>::clear() noexcept {
     item_count_ = 0;
     node_count_ = 0;
     block_count_ = 0;
     height_ = 0;
+    built_cost_ = kNotRefitted;
 }
 
 template <int D, int W>
-void Bvh<D, W>::release_scratch() {
+void Bvh<D, W>::release_scratch() noexcept {
     scratch_.release();
+    next_blocks_.release();
+    next_places_.release();
     block_bounds_.release();
     node_bounds_.release();
     choices_.release();
@@ -48,8 +70,8 @@ void Bvh<D, W>::release_scratch() {
 template <int D, int W>
 Aabb<D> Bvh<D, W>::box(int id) const {
     if (id < 0 || id >= item_count_) {
-        raise("Bvh::box", "id", to_text(static_cast<long long>(id)),
-              "it must be the number of a box of the tree");
+        Call("Bvh::box")
+            .refuse("id", to_text(static_cast<long long>(id)), "it must be the number of a box of the tree");
     }
     const std::int32_t place = places_.data()[id];
     return detail::slot_box<D>(blocks_.data()[place / detail::kBlockSize], place % detail::kBlockSize);
@@ -63,27 +85,43 @@ Aabb<D> Bvh<D, W>::bounds() const {
     return all;
 }
 
+/// Of the root and all that is in its slots and below.
 template <int D, int W>
-float Bvh<D, W>::area_ratio() const {
-    if (node_count_ == 0) return 0.0f;
-    const float root = cost(bounds());
-    if (!(root > 0.0f)) return 0.0f;
+double Bvh<D, W>::total_cost() const {
+    if (node_count_ == 0) return 0.0;
     // ORDER: by node and slot, in double precision.
-    double sum = static_cast<double>(root);
+    double sum = wide_cost(bounds());
     for (int i = 0; i < node_count_; ++i) {
         const Node& node = nodes_.data()[i];
         for (int slot = 0; slot < W; ++slot) {
-            if (node.link[slot] != detail::kNoChild)
-                sum += static_cast<double>(cost(detail::slot_box<D>(node, slot)));
+            if (node.link[slot] != detail::kNoChild) sum += wide_cost(detail::slot_box<D>(node, slot));
         }
     }
-    return static_cast<float>(sum / static_cast<double>(root));
+    return sum;
+}
+
+template <int D, int W>
+float Bvh<D, W>::area_ratio() const {
+    if (node_count_ == 0) return 0.0f;
+    const double root = wide_cost(bounds());
+    return root > 0.0 ? static_cast<float>(total_cost() / root) : 0.0f;
+}
+
+template <int D, int W>
+float Bvh<D, W>::wear() const {
+    if (built_cost_ == kNotRefitted) return 1.0f;
+    const double present = total_cost();
+    if (present <= built_cost_) return 1.0f;
+    if (built_cost_ == 0.0) return std::numeric_limits<float>::infinity();
+    return static_cast<float>(
+        std::min(present / built_cost_, static_cast<double>(std::numeric_limits<float>::max())));
 }
 
 template <int D, int W>
 std::size_t Bvh<D, W>::byte_count() const {
     return nodes_.byte_count() + blocks_.byte_count() + places_.byte_count() + scratch_.byte_count() +
-           block_bounds_.byte_count() + node_bounds_.byte_count() + choices_.byte_count();
+           next_blocks_.byte_count() + next_places_.byte_count() + block_bounds_.byte_count() +
+           node_bounds_.byte_count() + choices_.byte_count();
 }
 
 template class Bvh<2, 4>;

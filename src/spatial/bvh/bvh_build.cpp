@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A Bvh made over boxes: the builder orders them, blocks are filled by gathering, and nodes are packed level
-// by level.
-#include <jostle/core/error.h>
+// by level. All memory is there before the old tree is given up.
 #include <jostle/spatial/bvh.h>
+
+#include <string>
 
 #include "spatial/build/build.h"
 #include "spatial/build/build_chunks.h"
@@ -15,39 +16,65 @@ template <int D, int W>
 void Bvh<D, W>::build(std::span<const Aabb<D>> boxes, const BvhOptions& options, TaskScheduler* scheduler) {
     // Places, block * 8 + slot, are 32 bits, and a block may hold one item only.
     constexpr std::size_t kMostItems = (std::size_t{1} << 28) - 1;
-    if (boxes.size() > kMostItems) {
-        raise("Bvh::build", "boxes", to_text(static_cast<long long>(boxes.size())) + " boxes",
-              "there must be fewer than 2^28");
-    }
-    if (options.method > BuildMethod::kBottomUp) {
-        raise("Bvh::build", "method", to_text(static_cast<long long>(options.method)), "it must be a method");
-    }
+    const Call call("Bvh::build");
+    if (boxes.size() > kMostItems)
+        call.refuse("boxes", std::to_string(boxes.size()) + " boxes", "there must be fewer than 2^28");
+    call.one_of(BuildMethod::kBottomUp, "method", options.method, "it must be a method");
     const detail::CenterBounds<D> bounds = detail::center_bounds<D>(boxes, scheduler);
-    require_boxes("Bvh::build", boxes, bounds.valid);
-    clear();
-    if (boxes.empty()) return;
-    if (options.method == BuildMethod::kCurve) {
-        const detail::BuiltTree tree = detail::order_boxes<D>(boxes, bounds, scratch_, scheduler);
-        fill_leaves(boxes, tree, scheduler);
-        pack_nodes(static_cast<int>(tree.leaf_count()), scheduler);
-        block_count_ = static_cast<int>(tree.leaf_count());
+    require_boxes(call, boxes, bounds.valid);
+    if (boxes.empty()) {
+        clear();
+    } else if (options.method == BuildMethod::kCurve) {
+        build_packed(boxes, bounds, scheduler);
     } else {
-        const detail::BuiltTree tree =
-            detail::build_tree<D>(options.method, boxes, bounds, scratch_, scheduler);
-        fill_leaves(boxes, tree, scheduler);
-        collapse_nodes(tree);
-        block_count_ = static_cast<int>(tree.leaf_count());
+        build_collapsed(boxes, bounds, options.method, scheduler);
     }
     item_count_ = static_cast<int>(boxes.size());
 }
 
 template <int D, int W>
-void Bvh<D, W>::fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree,
-                            TaskScheduler* scheduler) {
+void Bvh<D, W>::build_packed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
+                             TaskScheduler* scheduler) {
+    const detail::BuiltTree tree = detail::order_boxes<D>(boxes, bounds, scratch_, scheduler);
     const std::size_t leaves = tree.leaf_count();
-    detail::Block<D>* const blocks = blocks_.room(leaves);
-    detail::BuildBounds<D>* const bounds = block_bounds_.room(leaves);
-    std::int32_t* const places = places_.room(boxes.size());
+    const PackedLevels levels(static_cast<int>(leaves));
+    detail::NextRoom<Node> nodes(nodes_, static_cast<std::size_t>(levels.nodes));
+    detail::NextRoom<detail::Block<D>> blocks(blocks_, leaves);
+    detail::NextRoom<std::int32_t> places(places_, boxes.size());
+    block_bounds_.room(leaves);
+    node_bounds_.room(static_cast<std::size_t>(levels.nodes));
+
+    clear();
+    fill_leaves(boxes, tree, blocks.take(), places.take(), scheduler);
+    pack_nodes(levels, nodes.take(), scheduler);
+    block_count_ = levels.blocks;
+    node_count_ = levels.nodes;
+    height_ = levels.levels;
+}
+
+/// How many nodes there are is known only when the blocks are: those are made beside the old ones.
+template <int D, int W>
+void Bvh<D, W>::build_collapsed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
+                                BuildMethod method, TaskScheduler* scheduler) {
+    const detail::BuiltTree tree = detail::build_tree<D>(method, boxes, bounds, scratch_, scheduler);
+    const std::size_t leaves = tree.leaf_count();
+    if (item_count_ == 0) {
+        blocks_.swap(next_blocks_);
+        places_.swap(next_places_);
+    }
+    block_bounds_.room(leaves);
+    fill_leaves(boxes, tree, next_blocks_.room(leaves), next_places_.room(boxes.size()), scheduler);
+    collapse_nodes(tree);
+    blocks_.swap(next_blocks_);
+    places_.swap(next_places_);
+    block_count_ = static_cast<int>(leaves);
+}
+
+template <int D, int W>
+void Bvh<D, W>::fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree,
+                            detail::Block<D>* blocks, std::int32_t* places, TaskScheduler* scheduler) {
+    const std::size_t leaves = tree.leaf_count();
+    detail::BuildBounds<D>* const bounds = block_bounds_.data();
     const detail::BuildItem* const order = tree.order.data();
     detail::for_chunks(scheduler, static_cast<int>(leaves), detail::kFillChunk, [&](int, int begin, int end) {
         // While their links are in the nearest cache.
@@ -71,41 +98,38 @@ void Bvh<D, W>::fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltT
 }
 
 template <int D, int W>
-void Bvh<D, W>::pack_nodes(int blocks, TaskScheduler* scheduler) {
-    // Level 0 is the lowest; the root's has one node, and lies first.
-    constexpr int kMostLevels = 16;
-    int size[kMostLevels];
-    int first[kMostLevels];
-    int levels = 0;
-    int count = 0;
+Bvh<D, W>::PackedLevels::PackedLevels(int block_count) : blocks(block_count) {
     for (int below = blocks; levels == 0 || below > 1; ++levels) {
         below = (below + W - 1) / W;
         size[levels] = below;
-        count += below;
+        nodes += below;
     }
     for (int level = levels - 1, before = 0; level >= 0; --level) {
         first[level] = before;
         before += size[level];
     }
-    Node* const nodes = nodes_.room(static_cast<std::size_t>(count));
-    detail::BuildBounds<D>* const bounds = node_bounds_.room(static_cast<std::size_t>(count));
-    for (int level = 0; level < levels; ++level) {
+}
+
+template <int D, int W>
+void Bvh<D, W>::pack_nodes(const PackedLevels& levels, Node* nodes, TaskScheduler* scheduler) {
+    detail::BuildBounds<D>* const bounds = node_bounds_.data();
+    for (int level = 0; level < levels.levels; ++level) {
         const bool lowest = level == 0;
-        const int children = lowest ? blocks : size[level - 1];
-        const detail::BuildBounds<D>* const from = lowest ? block_bounds_.data() : bounds + first[level - 1];
-        detail::for_chunks(scheduler, size[level], detail::kFillChunk, [&](int, int begin, int end) {
-            detail::pack_nodes<D, W>(from, children, begin, end, nodes + first[level], bounds + first[level]);
+        const int first = levels.first[level];
+        const int first_below = lowest ? 0 : levels.first[level - 1];
+        const int children = lowest ? levels.blocks : levels.size[level - 1];
+        const detail::BuildBounds<D>* const from = lowest ? block_bounds_.data() : bounds + first_below;
+        detail::for_chunks(scheduler, levels.size[level], detail::kFillChunk, [&](int, int begin, int end) {
+            detail::pack_nodes<D, W>(from, children, begin, end, nodes + first, bounds + first);
             for (int i = begin; i < end; ++i) {
                 for (int slot = 0; slot < W; ++slot) {
                     const int child = i * W + slot;
-                    const std::int32_t link = lowest ? ~child : first[level - 1] + child;
-                    nodes[first[level] + i].link[slot] = child < children ? link : detail::kNoChild;
+                    const std::int32_t link = lowest ? ~child : first_below + child;
+                    nodes[first + i].link[slot] = child < children ? link : detail::kNoChild;
                 }
             }
         });
     }
-    node_count_ = count;
-    height_ = levels;
 }
 
 template void Bvh<2, 4>::build(std::span<const Aabb2>, const BvhOptions&, TaskScheduler*);

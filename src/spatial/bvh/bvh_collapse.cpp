@@ -93,16 +93,19 @@ struct Opened {
     std::int32_t slots[W];  ///< binary nodes
 };
 
-/// Calls visit for each node that is to be made, depth-first.
+/// A node that is to be made later.
+struct Later {
+    std::int32_t binary;
+    std::int32_t above;
+    int slot;
+    int depth;
+};
+using LaterStack = GrowableStack<Later, 256>;
+
+/// Calls visit for each node that is to be made, depth-first. The stack has the same height each time.
 template <int W, class Visitor>
-void for_nodes(std::span<const std::int32_t> nodes, const WideChoice* choices, const Visitor& visit) {
-    struct Later {
-        std::int32_t binary;
-        std::int32_t above;
-        int slot;
-        int depth;
-    };
-    GrowableStack<Later, 256> later;
+void for_nodes(std::span<const std::int32_t> nodes, const WideChoice* choices, LaterStack& later,
+               const Visitor& visit) {
     later.push({0, -1, 0, 1});
     for (std::int32_t number = 0; !later.empty(); ++number) {
         const Later next = later.pop();
@@ -127,12 +130,17 @@ void Bvh<D, W>::collapse_nodes(const detail::BuiltTree& tree) {
     detail::BuildBounds<D>* const bounds = node_bounds_.room(binary.size());
     WideChoice* const choices = choices_.room(binary.size());
     choose<D, W>(binary, block_bounds_.data(), bounds, choices);
+    LaterStack later(nodes_.memory());
     std::int32_t count = 0;
-    for_nodes<W>(binary, choices, [&](const Opened<W>&) { ++count; });
-    Node* const nodes = nodes_.room(static_cast<std::size_t>(count));
+    for_nodes<W>(binary, choices, later, [&](const Opened<W>&) { ++count; });
+    detail::NextRoom<Node> room(nodes_, static_cast<std::size_t>(count));
+
+    // From here on nothing can fail.
+    clear();
+    Node* const nodes = room.take();
     int height = 0;
     std::int32_t next = 0;
-    for_nodes<W>(binary, choices, [&](const Opened<W>& now) {
+    for_nodes<W>(binary, choices, later, [&](const Opened<W>& now) {
         if (now.above >= 0) nodes[now.above].link[now.slot] = next;
         height = now.depth > height ? now.depth : height;
         Node& node = nodes[next++];

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 // New boxes for the items of a Bvh: blocks are filled again, then one pass backwards over the nodes, each of
 // which comes before what is below it, pulls every box.
-#include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
+
+#include <string>
 
 #include "spatial/build/build.h"
 #include "spatial/build/build_chunks.h"
@@ -13,15 +14,16 @@ namespace jostle {
 
 template <int D, int W>
 void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) {
+    const Call call("Bvh::refit");
     if (boxes.size() != static_cast<std::size_t>(item_count_)) {
-        raise("Bvh::refit", "boxes", to_text(static_cast<long long>(boxes.size())) + " boxes",
-              "there must be as many as the tree was built over, " +
-                  to_text(static_cast<long long>(item_count_)));
+        call.refuse("boxes", std::to_string(boxes.size()) + " boxes",
+                    "there must be as many as the tree was built over, " + std::to_string(item_count_));
     }
-    require_boxes("Bvh::refit", boxes, detail::center_bounds<D>(boxes, scheduler).valid);
+    require_boxes(call, boxes, detail::center_bounds<D>(boxes, scheduler).valid);
     if (node_count_ == 0) return;
     detail::BuildBounds<D>* const block_bounds = block_bounds_.room(static_cast<std::size_t>(block_count_));
     detail::BuildBounds<D>* const node_bounds = node_bounds_.room(static_cast<std::size_t>(node_count_));
+    if (built_cost_ == kNotRefitted) built_cost_ = total_cost();
     detail::Block<D>* const blocks = blocks_.data();
     detail::for_chunks(scheduler, block_count_, detail::kFillChunk, [&](int, int begin, int end) {
         detail::fill_blocks<D>(boxes.data(), end - begin, blocks + begin, block_bounds + begin);

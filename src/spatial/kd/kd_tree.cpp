@@ -2,25 +2,19 @@
 // SPDX-License-Identifier: MIT
 // What can be asked of a k-d tree without calling back, and what it says of itself.
 #include <jostle/memory/growable_stack.h>
+#include <jostle/spatial/arguments.h>
 #include <jostle/spatial/kd_tree.h>
 
 #include <algorithm>
 #include <bit>
+#include <memory>
+#include <new>
+#include <utility>
 #include <vector>
 
 #include "spatial/kernels/kd_kernels.h"
-#include "spatial/refuse.h"
 
 namespace jostle {
-
-namespace detail {
-
-void require_count(const char* tree, const char* verb, int k) {
-    if (k >= 0) return;
-    raise(std::string(tree) + "::" + verb, "k", to_text(static_cast<long long>(k)), "it must be 0 or more");
-}
-
-}  // namespace detail
 
 namespace {
 
@@ -33,37 +27,91 @@ Neighbor neighbor_of(std::uint64_t key) {
     return {static_cast<int>(key & 0xffffffffu), std::bit_cast<float>(static_cast<std::uint32_t>(key >> 32))};
 }
 
+/// Takes off what was appended to a vector, unless it was all.
+template <class T>
+class Appending {
+  public:
+    explicit Appending(std::vector<T>& to) : to_(to), before_(to.size()) {}
+    Appending(const Appending&) = delete;
+    Appending& operator=(const Appending&) = delete;
+    ~Appending() {
+        if (!done_) to_.resize(before_);
+    }
+    void finish() { done_ = true; }
+
+  private:
+    std::vector<T>& to_;
+    std::size_t before_;
+    bool done_ = false;
+};
+
 }  // namespace
 
 template <int D>
 KdTree<D>::KdTree(const KdTreeOptions& options, std::pmr::memory_resource* memory)
     : options_(options),
-      nodes_(memory),
-      coordinates_(memory),
-      ids_(memory),
+      store_(memory),
+      spare_(memory),
       places_(memory),
       uses_(memory),
       free_nodes_(memory),
       free_extents_(memory) {
-    if (options.leaf_size < 1 || options.leaf_size > kMaxLeafSize) {
-        raise("KdTree", "options.leaf_size", to_text(static_cast<long long>(options.leaf_size)),
-              "it must be from 1 to 1024");
-    }
-    clear();
+    const Call call("KdTree");
+    call.one_of(KdSplit::kMedian, "options.split", options.split, "it must be a KdSplit");
+    call.in(1, kMaxLeafSize, "options.leaf_size", options.leaf_size);
+}
+
+template <int D>
+KdTree<D>::KdTree(std::pmr::memory_resource* memory, const KdTree& other)
+    : options_(other.options_),
+      store_(memory, other.store_),
+      spare_(memory),
+      size_(other.size_),
+      packed_end_(other.packed_end_),
+      slot_end_(other.slot_end_),
+      has_places_(other.has_places_),
+      places_(other.places_, memory),
+      uses_(other.uses_, memory),
+      free_nodes_(other.free_nodes_, memory),
+      free_extents_(other.free_extents_, memory) {}
+
+template <int D>
+KdTree<D>::KdTree(KdTree&& other) noexcept
+    : options_(other.options_),
+      store_(std::move(other.store_)),
+      spare_(std::move(other.spare_)),
+      task_nodes_(std::move(other.task_nodes_)),
+      size_(other.size_),
+      packed_end_(other.packed_end_),
+      slot_end_(other.slot_end_),
+      has_places_(other.has_places_),
+      places_(std::move(other.places_)),
+      uses_(std::move(other.uses_)),
+      free_nodes_(std::move(other.free_nodes_)),
+      free_extents_(std::move(other.free_extents_)) {
+    other.clear();
+}
+
+template <int D>
+KdTree<D>& KdTree<D>::operator=(const KdTree& other) {
+    if (this != &other) *this = KdTree(memory(), other);
+    return *this;
+}
+
+// Containers of std::pmr keep their resource when they are assigned to, and then copy what they should take.
+template <int D>
+KdTree<D>& KdTree<D>::operator=(KdTree&& other) noexcept {
+    if (this == &other) return *this;
+    std::destroy_at(this);
+    return *std::construct_at(this, std::move(other));
 }
 
 template <int D>
 detail::KdView<D> KdTree<D>::view() const {
-    detail::KdView<D> view{nodes_.data(), {}, ids_.data()};
-    for (int i = 0; i < D; ++i) view.coordinate[i] = row(i);
+    detail::KdView<D> view{
+        store_.nodes.empty() ? &detail::kEmptyKdNode<D> : store_.nodes.data(), {}, store_.ids.data()};
+    for (int i = 0; i < D; ++i) view.coordinate[i] = store_.row(i);
     return view;
-}
-
-template <int D>
-detail::KdSlots<D> KdTree<D>::slots() {
-    detail::KdSlots<D> slots{{}, ids_.data()};
-    for (int i = 0; i < D; ++i) slots.coordinate[i] = row(i);
-    return slots;
 }
 
 template <int D>
@@ -81,11 +129,11 @@ int KdTree<D>::height() const {
     };
     int height = 0;
     GrowableStack<Level, 64> waiting;
-    waiting.push({0, 1});
+    if (size_ > 0) waiting.push({0, 1});
     while (!waiting.empty()) {
         const Level next = waiting.pop();
         height = std::max(height, next.level);
-        for (const detail::KdChild& child : nodes_[static_cast<std::size_t>(next.node)].child)
+        for (const detail::KdChild& child : node_at(next.node).child)
             if (child.count == detail::kKdInner) waiting.push({child.link, next.level + 1});
     }
     return height;
@@ -94,7 +142,7 @@ int KdTree<D>::height() const {
 template <int D>
 std::size_t KdTree<D>::byte_count() const {
     const auto bytes = [](const auto& vector) { return vector.capacity() * sizeof(*vector.data()); };
-    std::size_t count = sizeof(*this) + bytes(nodes_) + bytes(coordinates_) + bytes(ids_) + bytes(places_) +
+    std::size_t count = sizeof(*this) + store_.byte_count() + spare_.byte_count() + bytes(places_) +
                         bytes(uses_) + bytes(free_nodes_) + bytes(free_extents_);
     for (const auto& nodes : task_nodes_) count += bytes(nodes);
     return count;
@@ -102,11 +150,13 @@ std::size_t KdTree<D>::byte_count() const {
 
 template <int D>
 QueryWork KdTree<D>::radius(const Vector<D>& p, float r, std::vector<Neighbor>& found) const {
-    detail::require_point<D>("KdTree", "radius", p);
-    detail::require_radius("KdTree", "radius", r);
+    const Call call("KdTree::radius");
+    call.finite("p", p);
+    call.in(detail::kUpToInfinity, "r", r);
     detail::KdWalk<D> walk;
     const detail::KdView<D> tree = view();
     QueryWork work;
+    Appending appending(found);
     for (bool more = true; more;) {
         walk.hit_count = 0;
         more = detail::kd_resume_radius<D>(tree, walk, p, r);
@@ -116,38 +166,42 @@ QueryWork KdTree<D>::radius(const Vector<D>& p, float r, std::vector<Neighbor>& 
         found.insert(found.end(), hits, hits + walk.hit_count);
         work.items += walk.hit_count;
     }
+    appending.finish();
     work.nodes = walk.nodes;
     return work;
 }
 
 template <int D>
 QueryWork KdTree<D>::query(const Aabb<D>& box, std::vector<int>& found) const {
-    return query(box, [&found](int id) { found.push_back(id); });
+    Appending appending(found);
+    const QueryWork work = query(box, [&found](int id) { found.push_back(id); });
+    appending.finish();
+    return work;
 }
 
 template <int D>
 NearestCount KdTree<D>::k_nearest(const Vector<D>& p, std::span<Neighbor> found, float r) const {
-    detail::require_point<D>("KdTree", "k_nearest", p);
-    const bool is_limited = r != std::numeric_limits<float>::infinity();
-    if (is_limited) detail::require_radius("KdTree", "k_nearest", r);
+    const Call call("KdTree::k_nearest");
+    call.finite("p", p);
+    call.in(detail::kUpToInfinity, "r", r);
     NearestCount result;
     const int k = static_cast<int>(std::min(found.size(), static_cast<std::size_t>(size_)));
     if (k == 0) return result;
-    // Keys are as large as neighbours, so that the user's own memory holds many.
-    constexpr int kFew = 64;
-    std::uint64_t few[kFew];
-    std::vector<std::uint64_t> many;
-    if (k > kFew) many.resize(static_cast<std::size_t>(k));
-    std::uint64_t* keys = k > kFew ? many.data() : few;
     // A square that overflows limits nothing; one that vanishes still lets what lies at the point itself in.
     std::uint64_t limit = kNoLimit;
-    if (is_limited && r * r <= std::numeric_limits<float>::max()) {
+    if (r * r <= std::numeric_limits<float>::max()) {
         const float square = r > 0.0f ? max(r * r, std::numeric_limits<float>::denorm_min()) : 0.0f;
         limit = static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(square)) << 32;
     }
+    // Keys are as large as neighbours, and lie in their place until all are known.
+    static_assert(sizeof(Neighbor) == sizeof(std::uint64_t) && alignof(Neighbor) == alignof(std::uint64_t));
+    auto* const keys = ::new (static_cast<void*>(found.data())) std::uint64_t[static_cast<std::size_t>(k)];
     result.count = detail::kd_nearest<D>(view(), p, limit, keys, k, result.work.nodes);
     result.work.items = result.count;
-    for (int i = 0; i < result.count; ++i) found[static_cast<std::size_t>(i)] = neighbor_of(keys[i]);
+    for (int i = 0; i < result.count; ++i) {
+        const std::uint64_t key = keys[i];
+        ::new (static_cast<void*>(keys + i)) Neighbor(neighbor_of(key));
+    }
     return result;
 }
 

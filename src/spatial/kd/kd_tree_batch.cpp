@@ -2,49 +2,78 @@
 // SPDX-License-Identifier: MIT
 // Batches of searches. Chunks of queries write to memory of their own, so that nothing depends on who runs
 // them.
-#include <jostle/core/error.h>
 #include <jostle/spatial/kd_tree_batch.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
+#include <utility>
 
-#include "spatial/refuse.h"
+#include "core/task_failure.h"
 
 namespace jostle {
 
-namespace detail {
-template <int D>
-void require_box(const char* tree, const char* verb, const Aabb<D>& box);
-}  // namespace detail
-
 template <int D>
 KdBatch<D>::KdBatch(std::pmr::memory_resource* memory)
-    : queries_({}, memory), centers_(memory), order_(memory), results_(memory), places_(memory) {}
+    : queries_({}, memory), centers_(memory), answers_(memory), next_(memory) {}
+
+template <int D>
+KdBatch<D>::KdBatch(std::pmr::memory_resource* memory, const KdBatch& other)
+    : queries_(memory, other.queries_), centers_(memory), answers_(memory, other.answers_), next_(memory) {}
+
+template <int D>
+KdBatch<D>& KdBatch<D>::operator=(const KdBatch& other) {
+    if (this != &other) *this = KdBatch(queries_.memory(), other);
+    return *this;
+}
+
+// As KdTree's.
+template <int D>
+KdBatch<D>& KdBatch<D>::operator=(KdBatch&& other) noexcept {
+    if (this == &other) return *this;
+    std::destroy_at(this);
+    return *std::construct_at(this, std::move(other));
+}
+
+template <int D>
+void KdBatch<D>::Answers::swap(Answers& other) noexcept {
+    order.swap(other.order);
+    results.swap(other.results);
+    places.swap(other.places);
+    chunks.swap(other.chunks);
+}
 
 template <int D>
 std::span<const Neighbor> KdBatch<D>::found(int query) const {
     if (query < 0 || query >= query_count()) {
-        raise("KdBatch::found", "query", to_text(static_cast<long long>(query)),
-              "it must be the index of a query of the last batch");
+        Call("KdBatch::found")
+            .refuse("query", to_text(static_cast<long long>(query)),
+                    "it must be the index of a query of the last batch");
     }
-    const Result& result = results_[static_cast<std::size_t>(query)];
-    const Chunk& chunk = chunks_[static_cast<std::size_t>(places_[static_cast<std::size_t>(query)] / kChunk)];
-    return std::span(chunk.found)
+    const Result& result = answers_.results[static_cast<std::size_t>(query)];
+    const auto place = static_cast<std::size_t>(answers_.places[static_cast<std::size_t>(query)]);
+    return std::span(answers_.chunks[place / kChunk].found)
         .subspan(static_cast<std::size_t>(result.first), static_cast<std::size_t>(result.count));
 }
 
 /// ORDER: the slots of a tree over the queries.
 template <int D>
-void KdBatch<D>::set_order(const char* function, std::span<const Vector<D>> queries,
-                           TaskScheduler* scheduler) {
-    queries_.require_points(function, queries);
-    queries_.rebuild(queries, scheduler);
-    order_.assign(queries_.ids_.begin(), queries_.ids_.begin() + queries_.size());
-    places_.resize(order_.size());
-    results_.resize(order_.size());
-    for (std::size_t i = 0; i < order_.size(); ++i)
-        places_[static_cast<std::size_t>(order_[i])] = static_cast<std::int32_t>(i);
-    chunks_.resize(std::max(chunks_.size(), (order_.size() + kChunk - 1) / kChunk));
+void KdBatch<D>::prepare(const Call& call, std::span<const Vector<D>> queries, TaskScheduler* scheduler) {
+    KdTree<D>::require_points(call, queries);
+    queries_.prepare(queries, queries_.has_the_ids_of(queries), scheduler);
+    const std::size_t count = queries.size();
+    next_.order.assign(queries_.spare_.ids.data(), queries_.spare_.ids.data() + count);
+    next_.places.resize(count);
+    next_.results.resize(count);
+    for (std::size_t i = 0; i < count; ++i)
+        next_.places[static_cast<std::size_t>(next_.order[i])] = static_cast<std::int32_t>(i);
+    next_.chunks.resize(std::max(next_.chunks.size(), (count + kChunk - 1) / kChunk));
+}
+
+template <int D>
+void KdBatch<D>::take_over() noexcept {
+    queries_.take_over(static_cast<int>(next_.order.size()));
+    answers_.swap(next_);
 }
 
 /// Calls search(query, found), which appends what it finds, for all queries.
@@ -52,48 +81,54 @@ template <int D>
 template <class Search>
 QueryWork KdBatch<D>::run(const Search& search, TaskScheduler* scheduler) {
     struct Task {
-        KdBatch* batch;
+        Answers* answers;
         const Search* search;
+        detail::TaskFailure failure{};
     };
-    Task task{this, &search};
-    const auto chunk_count = static_cast<int>((order_.size() + kChunk - 1) / kChunk);
-    const TaskScheduler::Task run_chunks = [](void* context, int begin, int end, int) {
-        const Task& now = *static_cast<Task*>(context);
-        KdBatch& batch = *now.batch;
-        for (int i = begin; i < end; ++i) {
-            Chunk& chunk = batch.chunks_[static_cast<std::size_t>(i)];
-            chunk.found.clear();
-            chunk.work = {};
-            const auto first = static_cast<std::size_t>(i) * kChunk;
-            for (std::size_t j = first; j < std::min(first + kChunk, batch.order_.size()); ++j) {
-                const auto query = static_cast<std::size_t>(batch.order_[j]);
-                const std::size_t before = chunk.found.size();
-                const QueryWork work = (*now.search)(query, chunk.found);
-                chunk.work.nodes += work.nodes;
-                chunk.work.items += work.items;
-                batch.results_[query] = {static_cast<std::int32_t>(chunk.found.size() - before),
-                                         static_cast<std::int64_t>(before)};
-            }
+    Task task{&next_, &search};
+    const auto chunk_count = static_cast<int>((next_.order.size() + kChunk - 1) / kChunk);
+    const auto run_chunk = [](Answers& answers, const Search& find, int i) {
+        Chunk& chunk = answers.chunks[static_cast<std::size_t>(i)];
+        chunk.found.clear();
+        chunk.work = {};
+        const auto first = static_cast<std::size_t>(i) * kChunk;
+        for (std::size_t j = first; j < std::min(first + kChunk, answers.order.size()); ++j) {
+            const auto query = static_cast<std::size_t>(answers.order[j]);
+            const std::size_t before = chunk.found.size();
+            const QueryWork work = find(query, chunk.found);
+            chunk.work.nodes += work.nodes;
+            chunk.work.items += work.items;
+            answers.results[query] = {static_cast<std::int32_t>(chunk.found.size() - before),
+                                      static_cast<std::int64_t>(before)};
         }
     };
     if (scheduler != nullptr && chunk_count > 1) {
+        const auto run_chunks = [](void* context, int begin, int end, int) {
+            Task& now = *static_cast<Task*>(context);
+            now.failure.guard([&] {
+                for (int i = begin; i < end; ++i) decltype(run_chunk){}(*now.answers, *now.search, i);
+            });
+        };
         scheduler->parallel_for(chunk_count, 1, run_chunks, &task);
-    } else if (chunk_count > 0) {
-        run_chunks(&task, 0, chunk_count, 0);
+        task.failure.rethrow();
+    } else {
+        for (int i = 0; i < chunk_count; ++i) run_chunk(next_, search, i);
     }
     QueryWork work;
     for (int i = 0; i < chunk_count; ++i) {
-        work.nodes += chunks_[static_cast<std::size_t>(i)].work.nodes;
-        work.items += chunks_[static_cast<std::size_t>(i)].work.items;
+        work.nodes += next_.chunks[static_cast<std::size_t>(i)].work.nodes;
+        work.items += next_.chunks[static_cast<std::size_t>(i)].work.items;
     }
+    take_over();
     return work;
 }
 
 template <int D>
 QueryWork KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r,
                              TaskScheduler* scheduler) {
-    detail::require_radius("KdBatch", "radius", r);
-    set_order("KdBatch::radius", queries, scheduler);
+    const Call call("KdBatch::radius");
+    call.in(detail::kUpToInfinity, "r", r);
+    prepare(call, queries, scheduler);
     return run([&](std::size_t query,
                    std::vector<Neighbor>& found) { return tree.radius(queries[query], r, found); },
                scheduler);
@@ -102,9 +137,10 @@ QueryWork KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> q
 template <int D>
 QueryWork KdBatch<D>::k_nearest(const KdTree<D>& tree, std::span<const Vector<D>> queries, int k, float r,
                                 TaskScheduler* scheduler) {
-    detail::require_count("KdBatch", "k_nearest", k);
-    if (r != std::numeric_limits<float>::infinity()) detail::require_radius("KdBatch", "k_nearest", r);
-    set_order("KdBatch::k_nearest", queries, scheduler);
+    const Call call("KdBatch::k_nearest");
+    call.in(0, std::numeric_limits<int>::max(), "k", k);
+    call.in(detail::kUpToInfinity, "r", r);
+    prepare(call, queries, scheduler);
     const auto room = static_cast<std::size_t>(std::min(k, tree.size()));
     return run(
         [&](std::size_t query, std::vector<Neighbor>& found) {
@@ -119,10 +155,15 @@ QueryWork KdBatch<D>::k_nearest(const KdTree<D>& tree, std::span<const Vector<D>
 
 template <int D>
 QueryWork KdBatch<D>::query(const KdTree<D>& tree, std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) {
-    for (const Aabb<D>& box : boxes) detail::require_box<D>("KdBatch", "query", box);
+    const Call call("KdBatch::query");
+    if (boxes.size() > static_cast<std::size_t>(KdTree<D>::kMaxPoints)) {
+        call.refuse("boxes.size()", std::to_string(boxes.size()),
+                    "it must be at most " + std::to_string(KdTree<D>::kMaxPoints));
+    }
+    for (const Aabb<D>& box : boxes) detail::require_box<D>(call, "box", box);
     centers_.resize(boxes.size());
     for (std::size_t i = 0; i < boxes.size(); ++i) centers_[i] = center(boxes[i]);
-    set_order("KdBatch::query", centers_, scheduler);
+    prepare(call, centers_, scheduler);
     return run(
         [&](std::size_t query, std::vector<Neighbor>& found) {
             return tree.query(boxes[query], [&found](int id) { found.push_back({id, 0.0f}); });

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 // Building a k-d tree, alone or in parallel. The nodes lie in depth-first preorder, whoever makes them: where
 // there are many points, the root's children are split off in rounds, as many at once as there are, and then
-// each makes its subtree on its own.
+// each makes its subtree on its own. All of it happens in memory beside the tree's own, which it then
+// becomes.
 #include <jostle/spatial/kd_tree.h>
 
 #include <algorithm>
 #include <bit>
 
+#include "core/task_failure.h"
 #include "spatial/kernels/kd_kernels.h"
-#include "spatial/refuse.h"
 
 namespace jostle {
 
@@ -81,53 +82,36 @@ template <int D>
 struct SubtreeTask {
     const detail::KdRun<D>* runs;
     detail::KdBuilder<D>* builders;
+    detail::TaskFailure failure{};
 };
 
 template <int D>
 void build_subtrees(void* context, int begin, int end, int) {
-    const auto& task = *static_cast<SubtreeTask<D>*>(context);
-    for (int i = begin; i < end; ++i)
-        if (task.runs[i].count > task.builders[i].leaf_size)
-            detail::kd_build<D>(task.builders[i], task.runs[i]);
+    auto& task = *static_cast<SubtreeTask<D>*>(context);
+    task.failure.guard([&] {
+        for (int i = begin; i < end; ++i)
+            if (task.runs[i].count > task.builders[i].leaf_size)
+                detail::kd_build<D>(task.builders[i], task.runs[i]);
+    });
 }
 
 }  // namespace
 
 template <int D>
-void KdTree<D>::require_points(const char* function, std::span<const Vector<D>> points) const {
+void KdTree<D>::require_points(const Call& call, std::span<const Vector<D>> points) {
     if (points.size() > static_cast<std::size_t>(kMaxPoints)) {
-        raise(function, "points.size()", to_text(static_cast<long long>(points.size())),
-              "it must be at most " + std::to_string(kMaxPoints));
+        call.refuse("points.size()", std::to_string(points.size()),
+                    "it must be at most " + std::to_string(kMaxPoints));
     }
     if (points.empty() || detail::kd_all_finite(&points[0].x, static_cast<std::int64_t>(points.size()) * D))
         return;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        if (is_finite(points[i])) continue;
-        raise(function, "points[" + std::to_string(i) + "]", detail::vector_text<D>(points[i]),
-              "it must be finite");
+        if (!is_finite(points[i])) call.finite("points[" + std::to_string(i) + "]", points[i]);
     }
 }
 
 template <int D>
-void KdTree<D>::reserve(int slots) {
-    if (slots + detail::kKdSlotPadding <= capacity_) return;
-    // What is there moves to longer rows: those before it last.
-    const int old = capacity_;
-    const int capacity =
-        (slots + 2 * detail::kKdSlotPadding - 1) / detail::kKdSlotPadding * detail::kKdSlotPadding;
-    coordinates_.reserve(static_cast<std::size_t>(capacity) * D);
-    coordinates_.resize(static_cast<std::size_t>(capacity) * D);
-    ids_.reserve(static_cast<std::size_t>(capacity));
-    ids_.resize(static_cast<std::size_t>(capacity), kNowhere);
-    capacity_ = capacity;
-    for (int i = D - 1; i > 0; --i) {
-        const float* from = coordinates_.data() + static_cast<std::size_t>(i) * static_cast<std::size_t>(old);
-        std::copy_backward(from, from + slot_end_, row(i) + slot_end_);
-    }
-}
-
-template <int D>
-void KdTree<D>::forget_uses() {
+void KdTree<D>::forget_uses() noexcept {
     has_places_ = false;
     places_.clear();
     uses_.clear();
@@ -138,86 +122,96 @@ void KdTree<D>::forget_uses() {
 }
 
 template <int D>
-void KdTree<D>::clear() {
+void KdTree<D>::clear() noexcept {
     size_ = 0;
     forget_uses();
-    reserve(0);
-    nodes_.resize(1);
-    for (auto& bounds : nodes_[0].bound) std::fill_n(bounds, detail::kKdWidth, detail::kEmptyBound);
-    std::fill_n(nodes_[0].child, detail::kKdWidth, detail::KdChild{0, detail::kKdNothing});
+    store_.nodes.clear();
 }
 
 template <int D>
 void KdTree<D>::build(std::span<const Vector<D>> points, TaskScheduler* scheduler) {
-    require_points("KdTree::build", points);
-    clear();
-    const int count = static_cast<int>(points.size());
-    if (count == 0) return;
-    reserve(count);
-    size_ = packed_end_ = slot_end_ = count;
-    load_all(LoadTask<D>{points.data(), slots(), false}, count, scheduler);
-    build_nodes(scheduler);
+    require_points(Call("KdTree::build"), points);
+    prepare(points, false, scheduler);
+    take_over(static_cast<int>(points.size()));
 }
 
 template <int D>
 void KdTree<D>::rebuild(std::span<const Vector<D>> points, TaskScheduler* scheduler) {
-    require_points("KdTree::rebuild", points);
+    require_points(Call("KdTree::rebuild"), points);
+    prepare(points, has_the_ids_of(points), scheduler);
+    take_over(static_cast<int>(points.size()));
+}
+
+template <int D>
+bool KdTree<D>::has_the_ids_of(std::span<const Vector<D>> points) const {
     bool same_ids = points.size() == static_cast<std::size_t>(size_);
     if (has_places_) {
         for (int id = 0; id < size_ && same_ids; ++id) same_ids = contains(id);
     }
-    if (!same_ids || size_ == 0) return build(points, scheduler);
-    compact();
+    return same_ids;
+}
+
+template <int D>
+void KdTree<D>::prepare(std::span<const Vector<D>> points, bool in_last_order, TaskScheduler* scheduler) {
+    const int count = static_cast<int>(points.size());
+    spare_.nodes.clear();
+    if (count == 0) return;
+    // What holds nothing can be built in at once.
+    if (size_ == 0) store_.swap(spare_);
+    spare_.reserve(count, 0);
+    if (in_last_order) copy_ids_packed(spare_.ids.data());
+    load_all(LoadTask<D>{points.data(), spare_.slots(), in_last_order}, count, scheduler);
+    build_nodes(spare_, Run{0, count, middle_budget(count), {}}, scheduler);
+}
+
+template <int D>
+void KdTree<D>::take_over(int count) noexcept {
+    store_.swap(spare_);
+    spare_.nodes.clear();
+    size_ = count;
     forget_uses();
-    load_all(LoadTask<D>{points.data(), slots(), true}, size_, scheduler);
-    build_nodes(scheduler);
 }
 
 template <int D>
-void KdTree<D>::compact() {
-    if (slot_end_ == size_) return;
-    const detail::KdSlots<D> all = slots();
-    int to = 0;
-    for (int from = 0; from < slot_end_; ++from) {
-        if (all.id[from] == kNowhere) continue;
-        for (int i = 0; i < D; ++i) all.coordinate[i][to] = all.coordinate[i][from];
-        all.id[to++] = all.id[from];
+void KdTree<D>::copy_ids_packed(std::int32_t* to) const {
+    const auto first = store_.ids.begin(), last = first + slot_end_;
+    if (slot_end_ == size_) {
+        std::copy(first, last, to);
+    } else {
+        std::remove_copy(first, last, to, kNowhere);
     }
-    std::fill(all.id + to, all.id + slot_end_, kNowhere);
-    slot_end_ = packed_end_ = to;
 }
 
-/// Over the packed points.
+/// Over so many slots.
 template <int D>
-void KdTree<D>::build_nodes(TaskScheduler* scheduler) {
-    Run run{0, size_, middle_budget(size_), {}};
-    detail::kd_measure<D>(slots(), run);
-    if (scheduler != nullptr && size_ >= kParallelPoints) return build_parallel(run, *scheduler);
+void KdTree<D>::build_nodes(Store& store, Run run, TaskScheduler* scheduler) {
+    detail::kd_measure<D>(store.slots(), run);
+    if (scheduler != nullptr && run.count >= kParallelPoints) return build_parallel(store, run, *scheduler);
     // About as many as it will be, in one piece.
-    nodes_.resize(std::max<std::size_t>(nodes_.capacity(),
-                                        static_cast<std::size_t>(size_ / (4 * options_.leaf_size) + 1)));
-    detail::KdBuilder<D> builder{slots(),
-                                 nodes_.data(),
+    store.nodes.resize(std::max<std::size_t>(
+        store.nodes.capacity(), static_cast<std::size_t>(run.count / (4 * options_.leaf_size) + 1)));
+    detail::KdBuilder<D> builder{store.slots(),
+                                 store.nodes.data(),
                                  0,
-                                 static_cast<int>(nodes_.size()),
+                                 static_cast<int>(store.nodes.size()),
                                  grow_nodes<D, std::pmr::vector<Node>>,
-                                 &nodes_,
+                                 &store.nodes,
                                  options_.leaf_size,
                                  options_.split};
-    if (size_ > options_.leaf_size) {
+    if (run.count > options_.leaf_size) {
         detail::kd_build<D>(builder, run);
     } else {
         detail::kd_add_node<D>(builder, &run, 1);
     }
-    nodes_.resize(static_cast<std::size_t>(builder.node_count));
+    store.nodes.resize(static_cast<std::size_t>(builder.node_count));
 }
 
 template <int D>
-void KdTree<D>::build_parallel(const Run& all, TaskScheduler& scheduler) {
-    nodes_.resize(1);
+void KdTree<D>::build_parallel(Store& store, const Run& all, TaskScheduler& scheduler) {
+    store.nodes.resize(1);
     detail::KdBuilder<D> builder{
-        slots(),       nodes_.data(), 0, 1, grow_nodes<D, std::vector<Node>>, &nodes_, options_.leaf_size,
-        options_.split};
+        store.slots(),      store.nodes.data(), 0, 1, grow_nodes<D, std::vector<Node>>, nullptr,
+        options_.leaf_size, options_.split};
     Run runs[2][detail::kKdWidth];
     runs[0][0] = all;
     const auto divide = [&](const Run* from, Run* to, const int* at, int count) {
@@ -229,7 +223,7 @@ void KdTree<D>::build_parallel(const Run& all, TaskScheduler& scheduler) {
 
     detail::KdBuilder<D> builders[detail::kKdWidth];
     for (int i = 0; i < count; ++i) {
-        std::vector<Node>& nodes = task_nodes_[i];
+        std::vector<Node>& nodes = task_nodes_[static_cast<std::size_t>(i)];
         nodes.resize(std::max(nodes.capacity(),
                               static_cast<std::size_t>(runs[0][i].count / (4 * options_.leaf_size) + 16)));
         builders[i] = builder;
@@ -240,12 +234,13 @@ void KdTree<D>::build_parallel(const Run& all, TaskScheduler& scheduler) {
     }
     SubtreeTask<D> task{runs[0], builders};
     scheduler.parallel_for(count, 1, build_subtrees<D>, &task);
+    task.failure.rethrow();
     for (int i = 0; i < count; ++i) {
-        const auto base = static_cast<std::int32_t>(nodes_.size());
-        if (builders[i].node_count > 0) nodes_[0].child[i].link = base;
+        const auto base = static_cast<std::int32_t>(store.nodes.size());
+        if (builders[i].node_count > 0) store.nodes[0].child[i].link = base;
         for (int j = 0; j < builders[i].node_count; ++j) {
-            nodes_.push_back(task_nodes_[i][static_cast<std::size_t>(j)]);
-            for (detail::KdChild& child : nodes_.back().child)
+            store.nodes.push_back(builders[i].nodes[j]);
+            for (detail::KdChild& child : store.nodes.back().child)
                 if (child.count == detail::kKdInner) child.link += base;
         }
     }

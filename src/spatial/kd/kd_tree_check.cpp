@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "spatial/kernels/kd_kernels.h"
-#include "spatial/refuse.h"
 
 namespace jostle {
 
@@ -43,7 +42,7 @@ struct KdCheck {
 
     using Node = detail::KdNode<D>;
 
-    const Node& node(std::int32_t i) const { return tree.nodes_[static_cast<std::size_t>(i)]; }
+    const Node& node(std::int32_t i) const { return tree.store_.nodes[static_cast<std::size_t>(i)]; }
     bool fail(std::string text) {
         problem = std::move(text);
         return false;
@@ -54,10 +53,10 @@ struct KdCheck {
             return fail("slot " + std::to_string(slot) + " is in two leaves");
         slot_seen[static_cast<std::size_t>(slot)] = 1;
         for (int i = 0; i < D; ++i)
-            if (!is_finite(tree.row(i)[slot]))
+            if (!is_finite(tree.store_.row(i)[slot]))
                 return fail("coordinate " + std::to_string(i) + " of slot " + std::to_string(slot) +
                             " is not finite");
-        const std::int32_t id = tree.ids_[static_cast<std::size_t>(slot)];
+        const std::int32_t id = tree.store_.ids[static_cast<std::size_t>(slot)];
         if (id < 0 || id >= KdTree<D>::kMaxPoints || (!tree.has_places_ && id >= tree.size_))
             return fail("slot " + std::to_string(slot) + " has no valid id");
         if (static_cast<std::size_t>(id) >= place_of.size())
@@ -78,8 +77,8 @@ struct KdCheck {
         for (std::int32_t slot = leaf.link; slot < leaf.link + leaf.count; ++slot) {
             if (!check_point(slot, place)) return false;
             for (int i = 0; i < D; ++i) {
-                bound[i] = std::min(bound[i], tree.row(i)[slot]);
-                bound[D + i] = std::min(bound[D + i], -tree.row(i)[slot]);
+                bound[i] = std::min(bound[i], tree.store_.row(i)[slot]);
+                bound[D + i] = std::min(bound[D + i], -tree.store_.row(i)[slot]);
             }
         }
         return true;
@@ -109,7 +108,7 @@ struct KdCheck {
                 }
                 if (ended) return fail(place_text(place) + " comes after an empty one");
                 if (child.count == detail::kKdInner) {
-                    if (child.link <= 0 || static_cast<std::size_t>(child.link) >= tree.nodes_.size())
+                    if (child.link <= 0 || static_cast<std::size_t>(child.link) >= tree.store_.nodes.size())
                         return fail(place_text(place) + " leads to a node that there is not");
                     if (node_seen[static_cast<std::size_t>(child.link)] != 0)
                         return fail("node " + std::to_string(child.link) + " is reached twice");
@@ -153,20 +152,20 @@ struct KdCheck {
                         std::to_string(points) + " points");
         std::size_t nodes = preorder.size();
         for (const std::int32_t free : tree.free_nodes_) {
-            if (free <= 0 || static_cast<std::size_t>(free) >= tree.nodes_.size() ||
+            if (free <= 0 || static_cast<std::size_t>(free) >= tree.store_.nodes.size() ||
                 node_seen[static_cast<std::size_t>(free)] != 0)
                 return fail("free node " + std::to_string(free) + " is in use or not there");
             node_seen[static_cast<std::size_t>(free)] = 1;
             ++nodes;
         }
-        if (nodes != tree.nodes_.size()) return fail("nodes used and free are not all that there are");
+        if (nodes != tree.store_.nodes.size()) return fail("nodes used and free are not all that there are");
         for (const std::int32_t free : tree.free_extents_)
             if (free < tree.packed_end_ || free >= tree.slot_end_ ||
                 slot_seen[static_cast<std::size_t>(free)] != 0)
                 return fail("free extent " + std::to_string(free) + " is in use or not there");
         for (std::int32_t slot = 0; slot < tree.slot_end_; ++slot)
             if (slot_seen[static_cast<std::size_t>(slot)] == 0 &&
-                tree.ids_[static_cast<std::size_t>(slot)] != KdTree<D>::kNowhere)
+                tree.store_.ids[static_cast<std::size_t>(slot)] != KdTree<D>::kNowhere)
                 return fail("slot " + std::to_string(slot) + " has an id but is in no leaf");
         return true;
     }
@@ -189,13 +188,15 @@ struct KdCheck {
     }
 
     std::string run() {
-        const auto slots = static_cast<std::size_t>(tree.capacity_);
-        if (tree.nodes_.empty()) return "there is no root";
-        if (tree.coordinates_.size() != slots * D || tree.ids_.size() != slots || tree.packed_end_ < 0 ||
-            tree.packed_end_ > tree.slot_end_ || tree.slot_end_ + detail::kKdSlotPadding > tree.capacity_)
+        const std::size_t slots = tree.store_.ids.size();
+        if (tree.has_places_ && tree.uses_.size() != tree.store_.nodes.size())
+            return "not every node has its use";
+        if (tree.store_.nodes.empty()) return tree.size_ == 0 ? "" : "there is no root";
+        if (tree.store_.coordinates.size() != slots * D || tree.packed_end_ < 0 ||
+            tree.packed_end_ > tree.slot_end_ ||
+            tree.slot_end_ + detail::kKdSlotPadding > tree.store_.capacity())
             return "the numbers of slots do not agree";
-        if (tree.has_places_ && tree.uses_.size() != tree.nodes_.size()) return "not every node has its use";
-        node_seen.resize(tree.nodes_.size());
+        node_seen.resize(tree.store_.nodes.size());
         slot_seen.resize(slots);
         static_cast<void>(check_down() && check_up() && check_counts() && check_places());
         return problem;

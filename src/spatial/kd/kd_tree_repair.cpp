@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What changes of single points need besides the tree: where each id is, what each node has seen, free nodes
-// and free extents (runs of slots, each large enough for a leaf); and the building of subtrees afresh.
-#include <jostle/memory/growable_stack.h>
+// The building of subtrees afresh: what is below a node, with a point that comes or without one that goes, is
+// copied out, built beside the tree, and brought back. Until that is certain to succeed nothing is changed.
 #include <jostle/spatial/kd_tree.h>
 
 #include <algorithm>
 #include <bit>
-#include <utility>
 
+#include "spatial/kd/kd_room.h"
 #include "spatial/kernels/kd_kernels.h"
 
 namespace jostle {
@@ -17,42 +16,6 @@ namespace {
 
 constexpr std::int32_t kWidth = detail::kKdWidth;
 
-/// [1] Slots of an extent: a leaf may have one too many for a moment.
-int extent_size(int leaf_size) {
-    return leaf_size + 1;
-}
-
-/// A subtree that is built outside of the tree, from slots and into nodes of its own.
-template <int D>
-struct Nursery {
-    std::vector<float> coordinates;
-    std::vector<std::int32_t> ids;
-    std::vector<detail::KdNode<D>> nodes;
-    detail::KdSlots<D> slots{};
-
-    explicit Nursery(int count) {
-        const auto rows = static_cast<std::size_t>(count) + detail::kKdSlotPadding;
-        coordinates.resize(rows * D);
-        ids.resize(rows);
-        for (int i = 0; i < D; ++i)
-            slots.coordinate[i] = coordinates.data() + static_cast<std::size_t>(i) * rows;
-        slots.id = ids.data();
-    }
-    static void grow(detail::KdBuilder<D>& builder) {
-        auto& nodes = static_cast<Nursery*>(builder.owner)->nodes;
-        nodes.resize(std::max<std::size_t>(16, nodes.size() * 2));
-        builder.nodes = nodes.data();
-        builder.node_capacity = static_cast<int>(nodes.size());
-    }
-};
-
-template <int D>
-void copy_slots(const detail::KdSlots<D>& from, std::int32_t first, std::int32_t count,
-                const detail::KdSlots<D>& to, std::int32_t at) {
-    for (int i = 0; i < D; ++i) std::copy_n(from.coordinate[i] + first, count, to.coordinate[i] + at);
-    std::copy_n(from.id + first, count, to.id + at);
-}
-
 /// Pushes the children that are nodes, the first on top.
 template <int D, class Stack>
 void push_inner(const detail::KdNode<D>& node, Stack& stack) {
@@ -60,188 +23,140 @@ void push_inner(const detail::KdNode<D>& node, Stack& stack) {
         if (node.child[i].count == detail::kKdInner) stack.push(node.child[i].link);
 }
 
+/// [1] Leaves of all nodes.
+template <class Nodes>
+int leaf_count(const Nodes& nodes) {
+    int count = 0;
+    for (const auto& node : nodes)
+        for (const detail::KdChild& child : node.child) count += static_cast<int>(child.count > 0);
+    return count;
+}
+
 }  // namespace
 
-/// Every node as if it had just been built.
 template <int D>
-void KdTree<D>::find_uses() {
-    places_.assign(std::max(places_.size(), static_cast<std::size_t>(size_)), kNowhere);
-    uses_.assign(nodes_.size(), Use{kNowhere, 0, 0});
-    has_places_ = true;
-    // In preorder, so that points can be counted from the end.
-    for (std::size_t node = 0; node < nodes_.size(); ++node) link_children(static_cast<std::int32_t>(node));
-    for (std::size_t node = nodes_.size(); node-- > 0;) {
-        for (const detail::KdChild& child : nodes_[node].child)
-            uses_[node].points += std::max(child.count, 0);
-        if (node > 0)
-            uses_[static_cast<std::size_t>(uses_[node].parent / kWidth)].points += uses_[node].points;
-    }
-}
-
-/// Tells everything below a node where it is.
-template <int D>
-void KdTree<D>::link_children(std::int32_t node) {
-    for (std::int32_t i = 0; i < kWidth; ++i) {
-        const detail::KdChild child = nodes_[static_cast<std::size_t>(node)].child[i];
-        if (child.count == detail::kKdInner)
-            uses_[static_cast<std::size_t>(child.link)].parent = node * kWidth + i;
-        else if (child.count > 0)
-            set_places(node * kWidth + i);
-    }
-}
-
-template <int D>
-void KdTree<D>::set_places(std::int32_t place) {
-    const detail::KdChild leaf = child_at(place);
-    const std::int32_t* id = ids_.data() + leaf.link;
-    for (std::int32_t i = 0; i < leaf.count; ++i) places_[static_cast<std::size_t>(id[i])] = place;
-}
-
-template <int D>
-std::int32_t KdTree<D>::add_node(std::int32_t parent) {
-    auto node = static_cast<std::int32_t>(nodes_.size());
-    if (free_nodes_.empty()) {
-        nodes_.emplace_back();
-        uses_.emplace_back();
-    } else {
-        node = free_nodes_.back();
-        free_nodes_.pop_back();
-    }
-    Node& made = nodes_[static_cast<std::size_t>(node)];
-    for (auto& bounds : made.bound) std::fill_n(bounds, kWidth, detail::kEmptyBound);
-    std::fill_n(made.child, kWidth, detail::KdChild{0, detail::kKdNothing});
-    uses_[static_cast<std::size_t>(node)] = {parent, 0, 0};
-    return node;
-}
-
-template <int D>
-std::int32_t KdTree<D>::add_extent() {
-    if (!free_extents_.empty()) {
-        const std::int32_t first = free_extents_.back();
-        free_extents_.pop_back();
-        return first;
-    }
-    const std::int32_t first = slot_end_;
-    const int end = first + extent_size(options_.leaf_size);
-    if (end + detail::kKdSlotPadding > capacity_) reserve(std::max(end, capacity_ + capacity_ / 4));
-    std::fill(ids_.begin() + first, ids_.begin() + end, kNowhere);
-    slot_end_ = end;
-    return first;
-}
-
-/// A leaf's slots are free again; the packed ones are not used any more until the whole tree is built afresh.
-template <int D>
-void KdTree<D>::free_leaf(const detail::KdChild& leaf) {
-    std::fill_n(ids_.begin() + leaf.link, leaf.count, kNowhere);
-    if (leaf.link >= packed_end_) free_extents_.push_back(leaf.link);
-}
-
-/// To an extent. What it leaves is not freed: it may be the other half of a leaf's.
-template <int D>
-void KdTree<D>::move_leaf(std::int32_t place, std::int32_t to) {
-    detail::KdChild& leaf = child_at(place);
-    copy_slots<D>(slots(), leaf.link, leaf.count, slots(), to);
-    std::fill_n(ids_.begin() + leaf.link, leaf.count, kNowhere);
-    leaf.link = to;
-    set_places(place);
-}
-
-/// Builds the topmost node afresh that has seen too many changes, from this one upwards.
-template <int D>
-void KdTree<D>::repair(std::int32_t node, KdUpdateWork& work) {
-    std::int32_t worst = kNowhere;
-    int depth = 0;
-    for (;;) {
-        const Use& use = uses_[static_cast<std::size_t>(node)];
-        ++depth;
-        if (2 * use.changes > use.points + options_.leaf_size) {
-            worst = node;
-            depth = 0;
-        }
-        if (use.parent == kNowhere) break;
-        node = use.parent / kWidth;
-    }
-    if (worst != kNowhere) rebuild_below(worst, depth, work);
-}
-
-/// `depth` nodes are above.
-template <int D>
-void KdTree<D>::rebuild_below(std::int32_t node, int depth, KdUpdateWork& work) {
-    work.rebuilt = true;
-    if (node == 0) {
-        std::pmr::vector<std::int32_t> places = std::move(places_);
-        compact();
-        forget_uses();
-        build_nodes(nullptr);
-        places_ = std::move(places);
-        find_uses();
-        work.nodes += static_cast<int>(nodes_.size());
-        return;
-    }
-    // Take everything out, ...
-    GrowableStack<std::int32_t, 64> waiting;
-    int count = 0;
-    waiting.push(node);
+typename KdTree<D>::Below KdTree<D>::count_below(std::int32_t root, Waiting& waiting) const {
+    Below below;
+    waiting.push(root);
     while (!waiting.empty()) {
-        const Node& next = nodes_[static_cast<std::size_t>(waiting.pop())];
-        for (const detail::KdChild& child : next.child) count += std::max(child.count, 0);
-        push_inner(next, waiting);
+        const Node& node = node_at(waiting.pop());
+        ++below.nodes;
+        for (const detail::KdChild& child : node.child) {
+            if (child.count <= 0) continue;
+            below.points += child.count;
+            below.extents += static_cast<int>(child.link >= packed_end_);
+        }
+        push_inner(node, waiting);
     }
-    Nursery<D> nursery(count);
-    Run run{0,
-            count,
-            std::max(0, 2 * static_cast<int>(std::bit_width(static_cast<unsigned>(size_))) + 8 - 4 * depth),
-            {}};
+    return below;
+}
+
+/// The points below a node, as they are after the change.
+template <int D>
+void KdTree<D>::copy_below(std::int32_t root, const Change& change, Waiting& waiting, const Slots& to) {
+    const Slots from = store_.slots();
     int at = 0;
-    waiting.push(node);
+    waiting.push(root);
     while (!waiting.empty()) {
         const std::int32_t index = waiting.pop();
-        const Node& next = nodes_[static_cast<std::size_t>(index)];
-        for (const detail::KdChild& child : next.child) {
+        for (std::int32_t i = 0; i < kWidth; ++i) {
+            const detail::KdChild child = node_at(index).child[i];
             if (child.count <= 0) continue;
-            copy_slots<D>(slots(), child.link, child.count, nursery.slots, at);
-            at += child.count;
-            free_leaf(child);
+            if (index * kWidth + i != change.place || change.point != nullptr) {
+                detail::copy_slots<D>(from, child.link, child.count, to, at);
+                at += child.count;
+            } else {
+                const auto before = static_cast<std::int32_t>(
+                    std::find(from.id + child.link, from.id + child.link + child.count, change.id) -
+                    (from.id + child.link));
+                const std::int32_t after = child.count - before - 1;
+                detail::copy_slots<D>(from, child.link, before, to, at);
+                detail::copy_slots<D>(from, child.link + before + 1, after, to, at + before);
+                at += before + after;
+            }
+            if (index * kWidth + i != change.place || change.point == nullptr) continue;
+            for (int j = 0; j < D; ++j) to.coordinate[j][at] = (*change.point)[j];
+            to.id[at++] = change.id;
         }
-        push_inner(next, waiting);
-        if (index != node) free_nodes_.push_back(index);
-        ++work.nodes;
+        push_inner(node_at(index), waiting);
     }
-    // ... build it, and bring it back, from the top down: a node's place is known before it is made.
-    detail::kd_measure<D>(nursery.slots, run);
-    detail::KdBuilder<D> builder{nursery.slots,      nullptr,       0, 0, Nursery<D>::grow, &nursery,
-                                 options_.leaf_size, options_.split};
-    if (count > options_.leaf_size) {
-        detail::kd_build<D>(builder, run);
-    } else {
-        detail::kd_add_node<D>(builder, &run, 1);
-    }
-    graft(node, nursery.nodes.data(), builder.node_count, nursery.slots);
-    work.nodes += builder.node_count;
 }
 
-/// Nodes in preorder, of which the first becomes `root`; their leaves are slots of `from`.
+/// All leaves, and all nodes but the root.
 template <int D>
-void KdTree<D>::graft(std::int32_t root, const Node* made, int count, const detail::KdSlots<D>& from) {
-    std::vector<std::int32_t> index(static_cast<std::size_t>(count));
+void KdTree<D>::free_below(std::int32_t root, Waiting& waiting) noexcept {
+    waiting.push(root);
+    while (!waiting.empty()) {
+        const std::int32_t index = waiting.pop();
+        for (const detail::KdChild& child : node_at(index).child)
+            if (child.count > 0) free_leaf(child);
+        push_inner(node_at(index), waiting);
+        if (index != root) free_nodes_.push_back(index);
+    }
+}
+
+template <int D>
+void KdTree<D>::rebuild_below(const Worn& worn, const Change& change, KdUpdateWork& work) {
+    // All memory first. The stack is as high each time that it goes the same way.
+    Waiting waiting(memory());
+    const Below below = count_below(worn.node, waiting);
+    const int count = below.points + change.count();
+    const int new_size = size_ + change.count();
+    Store made(memory());
+    made.reserve(count, 0);
+    copy_below(worn.node, change, waiting, made.slots());
+    const int budget = 2 * static_cast<int>(std::bit_width(static_cast<unsigned>(new_size))) + 8;
+    build_nodes(made, Run{0, count, std::max(0, budget - 4 * worn.depth), {}}, nullptr);
+    const std::size_t made_nodes = made.nodes.size();
+    std::pmr::vector<std::int32_t> index(memory());
+    if (worn.node == 0) {
+        uses_.reserve(made_nodes);
+    } else {
+        const auto freed = static_cast<std::size_t>(below.nodes - 1);
+        index.resize(made_nodes);
+        detail::reserve_more(free_nodes_, freed);
+        detail::reserve_more(free_extents_, static_cast<std::size_t>(below.extents));
+        if (made_nodes - 1 > freed) reserve_nodes(made_nodes - 1 - freed);
+        reserve_extents(leaf_count(made.nodes) - below.extents);
+    }
+
+    // From here on nothing can fail.
+    work.rebuilt = true;
+    work.nodes += below.nodes + static_cast<int>(made_nodes);
+    size_ = new_size;
+    if (change.point == nullptr) places_[static_cast<std::size_t>(change.id)] = kNowhere;
+    if (worn.node == 0) {
+        store_.swap(made);
+        free_nodes_.clear();
+        free_extents_.clear();
+        packed_end_ = slot_end_ = size_;
+        fill_uses();
+    } else {
+        free_below(worn.node, waiting);
+        graft(worn.node, made, index);
+    }
+}
+
+/// Nodes in preorder, of which the first becomes `root`, from the bottom up: a node's place is known before
+/// it is made. `index` has room for where each comes to lie.
+template <int D>
+void KdTree<D>::graft(std::int32_t root, Store& made, std::span<std::int32_t> index) noexcept {
     index[0] = root;
-    for (int i = 1; i < count; ++i) index[static_cast<std::size_t>(i)] = add_node(kNowhere);
-    for (int i = count - 1; i >= 0; --i) {
-        const std::int32_t node = index[static_cast<std::size_t>(i)];
+    for (std::size_t i = 1; i < index.size(); ++i) index[i] = add_node(kNowhere);
+    for (std::size_t i = index.size(); i-- > 0;) {
+        const std::int32_t node = index[i];
         Use& use = uses_[static_cast<std::size_t>(node)];
         use = {use.parent, 0, 0};
-        nodes_[static_cast<std::size_t>(node)] = made[i];
-        for (int j = 0; j < kWidth; ++j) {
-            const detail::KdChild child = made[i].child[j];
+        node_at(node) = made.nodes[i];
+        for (detail::KdChild& child : node_at(node).child) {
             if (child.count > 0) {
                 const std::int32_t to = add_extent();
-                copy_slots<D>(from, child.link, child.count, slots(), to);
-                child_at(node * kWidth + j).link = to;
+                detail::copy_slots<D>(made.slots(), child.link, child.count, store_.slots(), to);
+                child.link = to;
                 use.points += child.count;
             } else if (child.count == detail::kKdInner) {
-                child_at(node * kWidth + j).link = index[static_cast<std::size_t>(child.link)];
-                use.points +=
-                    uses_[static_cast<std::size_t>(index[static_cast<std::size_t>(child.link)])].points;
+                child.link = index[static_cast<std::size_t>(child.link)];
+                use.points += uses_[static_cast<std::size_t>(child.link)].points;
             }
         }
         link_children(node);

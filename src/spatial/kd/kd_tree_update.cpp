@@ -2,19 +2,21 @@
 // SPDX-License-Identifier: MIT
 // Single points that come and go. A point goes down into the nearest box, which grows; a leaf that is too
 // full is split at its median. Every node on the way counts a change, and the first that has seen half as
-// many changes as it had points is built afresh (kd_tree_repair.cpp).
+// many changes as it had points is built afresh (kd_tree_repair.cpp). The way is known, and all memory is
+// there, before anything is changed.
 //
 // Cost: as no child holds more than half of a node when that is built, and half as many changes as it has
 // points are seen before it is built again, a child never holds more than two thirds: the way down is O(log
 // n) nodes. To build a node of n points afresh makes O(n / leaf_size) nodes, which n / 2 changes pay for, at
 // each of these levels: O(log n) nodes a change, amortised [Overmars1983]. Middle splits may leave a larger
 // child, but only as many times on the way down as they have a budget for, which is O(log n), too.
+#include <jostle/memory/growable_stack.h>
 #include <jostle/spatial/kd_tree.h>
 
 #include <algorithm>
 
+#include "spatial/kd/kd_room.h"
 #include "spatial/kernels/kd_kernels.h"
-#include "spatial/refuse.h"
 
 namespace jostle {
 
@@ -52,49 +54,78 @@ void extend(detail::KdNode<D>& node, int child, const Vector<D>& point) {
 
 }  // namespace
 
+/// Whether a node is to be built afresh at its next change.
+template <int D>
+bool KdTree<D>::is_worn(std::int32_t node) const {
+    const Use& use = uses_[static_cast<std::size_t>(node)];
+    return 2 * (use.changes + 1) > use.points + options_.leaf_size;
+}
+
 template <int D>
 KdUpdateWork KdTree<D>::insert(std::span<const Vector<D>> points, int id) {
+    const Call call("KdTree::insert");
     if (id < 0 || static_cast<std::size_t>(id) >= points.size() || id >= kMaxPoints || contains(id)) {
-        raise("KdTree::insert", "id", to_text(static_cast<long long>(id)),
-              "it must be an index of points that is not in the tree");
+        call.refuse("id", to_text(static_cast<long long>(id)),
+                    "it must be an index of points that is not in the tree");
     }
     const Vector<D> point = points[static_cast<std::size_t>(id)];
-    detail::require_finite<D>("KdTree::insert", "point", point);
+    call.finite("point", point);
     if (!has_places_) find_uses();
     if (static_cast<std::size_t>(id) >= places_.size())
         places_.resize(static_cast<std::size_t>(id) + 1, kNowhere);
     KdUpdateWork work{1, false};
     if (size_ == 0) {
-        nodes_[0].child[0] = {add_extent(), 0};
-        uses_[0] = {kNowhere, 1, 0};
-        extend(nodes_[0], 0, point);
-        append(0, point, id);
+        insert_first(point, id);
         return work;
     }
+    GrowableStack<std::int32_t, 64> way(memory());
+    Worn worn;
     std::int32_t place = 0;
     for (std::int32_t node = 0;; node = child_at(place).link) {
-        Node& now = nodes_[static_cast<std::size_t>(node)];
-        const int child = detail::kd_nearest_child<D>(now, point);
-        extend(now, child, point);
-        ++uses_[static_cast<std::size_t>(node)].changes;
-        ++work.nodes;
-        place = node * kWidth + child;
-        if (now.child[child].count != detail::kKdInner) break;
+        if (worn.node == kNowhere && is_worn(node)) worn = {static_cast<int>(way.size()), node};
+        place = node * kWidth + detail::kd_nearest_child<D>(node_at(node), point);
+        way.push(place);
+        if (child_at(place).count != detail::kKdInner) break;
     }
+    const bool is_repaired = worn.node != kNowhere;
+    if (is_repaired) {
+        rebuild_below(worn, {place, id, &point}, work);
+    } else {
+        reserve_nodes(1);
+        reserve_extents(2);
+    }
+    const std::size_t above = is_repaired ? static_cast<std::size_t>(worn.depth) : way.size();
+    for (std::size_t i = 0; i < above; ++i) {
+        extend(node_at(way[i] / kWidth), way[i] % kWidth, point);
+        ++uses_[static_cast<std::size_t>(way[i] / kWidth)].changes;
+        ++work.nodes;
+    }
+    if (is_repaired) return work;
     append(place, point, id);
     if (child_at(place).count > options_.leaf_size) split_leaf(place, work);
-    repair(place / kWidth, work);
     return work;
+}
+
+/// Into an empty tree.
+template <int D>
+void KdTree<D>::insert_first(const Vector<D>& point, int id) {
+    reserve_nodes(1);
+    reserve_extents(1);
+    const std::int32_t root = add_node(kNowhere);
+    node_at(root).child[0] = {add_extent(), 0};
+    uses_[0].points = 1;
+    extend(node_at(root), 0, point);
+    append(0, point, id);
 }
 
 /// Into a leaf, which may then have one too many.
 template <int D>
-void KdTree<D>::append(std::int32_t place, const Vector<D>& point, int id) {
+void KdTree<D>::append(std::int32_t place, const Vector<D>& point, int id) noexcept {
     if (child_at(place).link < packed_end_) move_leaf(place, add_extent());
     detail::KdChild& leaf = child_at(place);
     const std::int32_t slot = leaf.link + leaf.count++;
-    for (int i = 0; i < D; ++i) row(i)[slot] = point[i];
-    ids_[static_cast<std::size_t>(slot)] = id;
+    for (int i = 0; i < D; ++i) store_.row(i)[slot] = point[i];
+    store_.ids[static_cast<std::size_t>(slot)] = id;
     places_[static_cast<std::size_t>(id)] = place;
     ++size_;
 }
@@ -102,10 +133,10 @@ void KdTree<D>::append(std::int32_t place, const Vector<D>& point, int id) {
 /// At the median, so that many changes pass before either half is too full. The halves go into the leaf's own
 /// node if there is room, otherwise into a new one in its place.
 template <int D>
-void KdTree<D>::split_leaf(std::int32_t place, KdUpdateWork& work) {
+void KdTree<D>::split_leaf(std::int32_t place, KdUpdateWork& work) noexcept {
     const detail::KdChild leaf = child_at(place);
-    const detail::KdBuilder<D> builder{slots(),       nullptr, 0, 0, nullptr, nullptr, options_.leaf_size,
-                                       options_.split};
+    const detail::KdBuilder<D> builder{store_.slots(),     nullptr,       0, 0, nullptr, nullptr,
+                                       options_.leaf_size, options_.split};
     Run run{leaf.link, leaf.count, 0, {}};
     Run left, right;
     detail::kd_measure<D>(builder.slots, run);
@@ -114,7 +145,7 @@ void KdTree<D>::split_leaf(std::int32_t place, KdUpdateWork& work) {
     std::int32_t node = place / kWidth;
     std::int32_t first = place % kWidth;
     const auto is_used = [](const detail::KdChild& child) { return child.count != detail::kKdNothing; };
-    const auto& children = nodes_[static_cast<std::size_t>(node)].child;
+    const auto& children = node_at(node).child;
     auto second = static_cast<std::int32_t>(std::count_if(children, children + kWidth, is_used));
     if (second == kWidth) {
         node = add_node(place);
@@ -123,7 +154,7 @@ void KdTree<D>::split_leaf(std::int32_t place, KdUpdateWork& work) {
         first = 0;
         second = 1;
     }
-    Node& parent = nodes_[static_cast<std::size_t>(node)];
+    Node& parent = node_at(node);
     parent.child[first] = {leaf.link, left.count};
     parent.child[second] = {leaf.link + left.count, right.count};
     set_bound(parent, first, left.bound);
@@ -136,44 +167,77 @@ void KdTree<D>::split_leaf(std::int32_t place, KdUpdateWork& work) {
 template <int D>
 KdUpdateWork KdTree<D>::remove(int id) {
     if (!contains(id)) {
-        raise("KdTree::remove", "id", to_text(static_cast<long long>(id)), "it must be in the tree");
+        Call("KdTree::remove").refuse("id", to_text(static_cast<long long>(id)), "it must be in the tree");
     }
-    if (!has_places_) find_uses();
-    const std::int32_t place = places_[static_cast<std::size_t>(id)];
-    detail::KdChild& leaf = child_at(place);
-    std::int32_t slot = leaf.link;
-    while (ids_[static_cast<std::size_t>(slot)] != id) ++slot;
-    const std::int32_t last = leaf.link + --leaf.count;
-    for (int i = 0; i < D; ++i) row(i)[slot] = row(i)[last];
-    ids_[static_cast<std::size_t>(slot)] = ids_[static_cast<std::size_t>(last)];
-    ids_[static_cast<std::size_t>(last)] = kNowhere;
-    places_[static_cast<std::size_t>(id)] = kNowhere;
-    --size_;
     KdUpdateWork work{1, false};
-    if (size_ == 0) {
+    if (size_ == 1) {
         clear();
         return work;
     }
+    if (!has_places_) find_uses();
+    const std::int32_t place = places_[static_cast<std::size_t>(id)];
+    // Nodes that lose their last child go with it.
+    std::int32_t last_node = place / kWidth;
+    std::size_t freed = 0;
+    if (child_at(place).count == 1) {
+        for (; node_at(last_node).child[1].count == detail::kKdNothing; ++freed)
+            last_node = uses_[static_cast<std::size_t>(last_node)].parent / kWidth;
+    }
+    Worn worn;
+    for (std::int32_t node = last_node;;) {
+        if (is_worn(node)) {
+            worn = {0, node};
+        } else {
+            ++worn.depth;
+        }
+        const std::int32_t parent = uses_[static_cast<std::size_t>(node)].parent;
+        if (parent == kNowhere) break;
+        node = parent / kWidth;
+    }
+    if (worn.node != kNowhere) {
+        rebuild_below(worn, {place, id, nullptr}, work);
+        refit(worn.node, work);
+        uses_[static_cast<std::size_t>(worn.node)].changes = 0;
+        return work;
+    }
+    detail::reserve_more(free_nodes_, freed);
+    detail::reserve_more(free_extents_, 1);
+    take_from_leaf(place, id);
     std::int32_t node = place / kWidth;
+    const detail::KdChild leaf = child_at(place);
     if (leaf.count == 0) {
         free_leaf(leaf);
         node = remove_child(place);
     } else {
         Run run{leaf.link, leaf.count, 0, {}};
-        detail::kd_measure<D>(slots(), run);
-        set_bound(nodes_[static_cast<std::size_t>(node)], place % kWidth, run.bound);
+        detail::kd_measure<D>(store_.slots(), run);
+        set_bound(node_at(node), place % kWidth, run.bound);
     }
     refit(node, work);
-    repair(node, work);
     return work;
+}
+
+/// The leaf's last point comes into its place.
+template <int D>
+void KdTree<D>::take_from_leaf(std::int32_t place, int id) noexcept {
+    detail::KdChild& leaf = child_at(place);
+    const Slots slots = store_.slots();
+    std::int32_t slot = leaf.link;
+    while (slots.id[slot] != id) ++slot;
+    const std::int32_t last = leaf.link + --leaf.count;
+    for (int i = 0; i < D; ++i) slots.coordinate[i][slot] = slots.coordinate[i][last];
+    slots.id[slot] = slots.id[last];
+    slots.id[last] = kNowhere;
+    places_[static_cast<std::size_t>(id)] = kNowhere;
+    --size_;
 }
 
 /// The last child comes into the place. Nodes that are empty then go as well; returns the first that is not.
 template <int D>
-std::int32_t KdTree<D>::remove_child(std::int32_t place) {
+std::int32_t KdTree<D>::remove_child(std::int32_t place) noexcept {
     for (;;) {
         const std::int32_t node = place / kWidth;
-        Node& now = nodes_[static_cast<std::size_t>(node)];
+        Node& now = node_at(node);
         int last = kWidth - 1;
         while (now.child[last].count == detail::kKdNothing) --last;
         now.child[place % kWidth] = now.child[last];
@@ -197,7 +261,7 @@ std::int32_t KdTree<D>::remove_child(std::int32_t place) {
 
 /// Counts a change on the way up, and makes boxes tight.
 template <int D>
-void KdTree<D>::refit(std::int32_t node, KdUpdateWork& work) {
+void KdTree<D>::refit(std::int32_t node, KdUpdateWork& work) noexcept {
     bool changed = true;
     for (;;) {
         Use& use = uses_[static_cast<std::size_t>(node)];
@@ -206,9 +270,8 @@ void KdTree<D>::refit(std::int32_t node, KdUpdateWork& work) {
         if (use.parent == kNowhere) return;
         if (changed) {
             float bound[2 * D];
-            unite_children(nodes_[static_cast<std::size_t>(node)], bound);
-            changed =
-                set_bound(nodes_[static_cast<std::size_t>(use.parent / kWidth)], use.parent % kWidth, bound);
+            unite_children(node_at(node), bound);
+            changed = set_bound(node_at(use.parent / kWidth), use.parent % kWidth, bound);
         }
         node = use.parent / kWidth;
     }

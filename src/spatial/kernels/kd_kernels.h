@@ -112,7 +112,7 @@ void kd_build(KdBuilder<D>& builder, const KdRun<D>& run);
 /// that they stay below. Returns how many; `nodes` is increased by the nodes and leaves opened.
 template <int D>
 int kd_nearest(const KdView<D>& view, const Vector<D>& p, std::uint64_t limit, std::uint64_t* keys, int k,
-               int& nodes);
+               std::int64_t& nodes);
 
 /// ORDER: of children as near to the point, the first.
 template <int D>
@@ -131,7 +131,7 @@ template <int D>
     int kd_nearest_child<D>(const KdNode<D>& node, const Vector<D>& p);                                    \
     template <>                                                                                            \
     int kd_nearest<D>(const KdView<D>& view, const Vector<D>& p, std::uint64_t limit, std::uint64_t* keys, \
-                      int k, int& nodes);
+                      int k, std::int64_t& nodes);
 JOSTLE_KD_DECLARE(2)
 JOSTLE_KD_DECLARE(3)
 #undef JOSTLE_KD_DECLARE

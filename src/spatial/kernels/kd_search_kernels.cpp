@@ -11,6 +11,8 @@
 #include <hwy/foreach_target.h>
 
 #include <bit>
+#include <cstring>
+#include <limits>
 
 #include "math/lanes.h"
 #include "spatial/kernels/kd_kernels.h"
@@ -185,6 +187,26 @@ HWY_INLINE bool scaled_radius(const KdView<D>& view, KdWalk<D>& walk, const Poin
     return resume(view, walk, open, take);
 }
 
+/// Without a limit: also what is so far that its distance overflows.
+template <int D>
+HWY_INLINE bool all_points(const KdView<D>& view, KdWalk<D>& walk, const Point<D>& p) {
+    const Tag d;
+    const IntTag n;
+    const auto open = [&](const KdNode<D>& node, float* distance) {
+        std::uint32_t bits = 0;
+        for (int i = 0; i < kKdWidth; i += kLanes) hn::Store(box_distance(node, i, p), d, distance + i);
+        for (int i = 0; i < kKdWidth; ++i)
+            bits |= static_cast<std::uint32_t>(node.child[i].count != kKdNothing) << i;
+        return bits;
+    };
+    const auto take = [&](std::int32_t slot, std::int32_t left, int hits) {
+        hn::StoreU(point_distance(view, slot, p), d, walk.squared_distance + hits);
+        hn::StoreU(hn::LoadU(n, view.id + slot), n, walk.id + hits);
+        return left < kLanes ? left : kLanes;
+    };
+    return resume(view, walk, open, take);
+}
+
 /// The squares of what is very long or very short are out of range; a power of two brings them back, and
 /// rounds nothing.
 template <int D>
@@ -192,6 +214,7 @@ HWY_INLINE bool radius(const KdView<D>& view, KdWalk<D>& walk, const Vector<D>& 
     const Tag d;
     const Point<D> p = splat<D>(center);
     if (r >= 0x1p-50f && r <= 0x1p60f) return scaled_radius(view, walk, p, hn::Set(d, r * r), Plain{});
+    if (r == std::numeric_limits<float>::infinity()) return all_points(view, walk, p);
     const float scale = r > 1.0f ? 0x1p-66f : r < 0x1p-100f ? 0x1p120f : 0x1p64f;
     return scaled_radius(view, walk, p, hn::Set(d, (r * scale) * (r * scale)), Scaled{hn::Set(d, scale)});
 }
@@ -441,7 +464,7 @@ HWY_INLINE int nearest(const KdView<D>& view, const Vector<D>& center, Keys& key
 
 template <int D>
 HWY_INLINE int nearest(const KdView<D>& view, const Vector<D>& p, std::uint64_t limit, std::uint64_t* out,
-                       int k, int& nodes) {
+                       int k, std::int64_t& nodes) {
     if (k <= FewKeys::kCapacity) {
         FewKeys keys(k, limit);
         nodes += nearest(view, p, keys);
@@ -452,11 +475,11 @@ HWY_INLINE int nearest(const KdView<D>& view, const Vector<D>& p, std::uint64_t 
     return keys.write(limit, out);
 }
 int nearest_2(const KdView<2>& view, const Vec2& p, std::uint64_t limit, std::uint64_t* keys, int k,
-              int& nodes) {
+              std::int64_t& nodes) {
     return nearest<2>(view, p, limit, keys, k, nodes);
 }
 int nearest_3(const KdView<3>& view, const Vec3& p, std::uint64_t limit, std::uint64_t* keys, int k,
-              int& nodes) {
+              std::int64_t& nodes) {
     return nearest<3>(view, p, limit, keys, k, nodes);
 }
 
@@ -503,12 +526,12 @@ bool kd_resume_query<3>(const KdView<3>& view, KdWalk<3>& walk, const Aabb3& box
 }
 template <>
 int kd_nearest<2>(const KdView<2>& view, const Vec2& p, std::uint64_t limit, std::uint64_t* keys, int k,
-                  int& nodes) {
+                  std::int64_t& nodes) {
     return HWY_DYNAMIC_DISPATCH(nearest_2)(view, p, limit, keys, k, nodes);
 }
 template <>
 int kd_nearest<3>(const KdView<3>& view, const Vec3& p, std::uint64_t limit, std::uint64_t* keys, int k,
-                  int& nodes) {
+                  std::int64_t& nodes) {
     return HWY_DYNAMIC_DISPATCH(nearest_3)(view, p, limit, keys, k, nodes);
 }
 

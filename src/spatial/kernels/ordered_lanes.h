@@ -33,9 +33,12 @@ struct Heap {
     int capacity;
 };
 
-inline HWY_NOINLINE void grow(detail::OrderedWalk& walk, Heap& heap) {
-    walk.waiting.set_size(static_cast<std::size_t>(heap.end));
+/// Where that throws, the open node waits again, and the walk can be taken on.
+inline HWY_NOINLINE void grow(detail::OrderedWalk& walk, std::int32_t open, Heap& heap) {
+    heap.data[heap.end] = detail::make_waiting(open, 0.0f);
+    walk.waiting.set_size(static_cast<std::size_t>(heap.end) + 1);
     walk.waiting.reserve(static_cast<std::size_t>(heap.capacity) * 2);
+    walk.waiting.set_size(static_cast<std::size_t>(heap.end));
     heap.data = walk.waiting.data();
     heap.capacity *= 2;
 }
@@ -127,7 +130,7 @@ HWY_INLINE void walk_in_order(const detail::TreeView<Inner>& view, const Test& t
                 limit = test.limit(walk.bound);
                 break;
             }
-            if (heap.end + kWidth > heap.capacity) grow(walk, heap);
+            if (heap.end + kWidth >= heap.capacity) grow(walk, link, heap);
             const Inner& node = view.inner[link];
             prefetch_below(view, node);
             std::uint32_t bits = test.inner(node, limit, keys);

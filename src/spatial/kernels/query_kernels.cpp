@@ -98,7 +98,9 @@ HWY_INLINE void open_half_spaces(const detail::TreeView<Inner>& view,
     constexpr int kWidth = Inner::kWidth;
     constexpr std::uint32_t kAll = (1u << kWidth) - 1;
     walk.block_begin = walk.block_end = 0;
-    while (!walk.links.empty() && walk.block_end <= detail::kWalkBlocks - kWidth) {
+    const std::size_t link_limit = walk.links.capacity() - detail::kMostLinks;
+    while (!walk.links.empty() && walk.block_end <= detail::kWalkBlocks - kWidth &&
+           walk.links.size() <= link_limit) {
         const auto top = static_cast<std::uint32_t>(walk.links.pop());
         const Inner& node = view.inner[top >> 1];
         ++walk.nodes;
@@ -130,6 +132,7 @@ HWY_INLINE void walk_half_spaces(const detail::TreeView<Inner>& view,
         if (walk.block_begin == walk.block_end) {
             if (walk.links.empty()) break;
             open_half_spaces(view, spaces, count, folded, walk);
+            if (walk.block_begin == walk.block_end && !walk.links.empty()) break;
         }
         for (; walk.block_begin < walk.block_end && hit_end <= detail::kWalkHits - detail::kBlockSize;
              ++walk.block_begin) {

@@ -128,23 +128,19 @@ HWY_INLINE int open_batch(const detail::TreeView<Inner>& view, const Test& test,
     return nodes;
 }
 
-/// Opens inner nodes until enough blocks are known, or no inner node is left.
+/// Opens inner nodes until enough blocks are known, no inner node is left, or there is no room for more.
 template <class Inner, class Test>
 HWY_INLINE void open_inner(const detail::TreeView<Inner>& view, const Test& test, std::uint32_t folded,
                            detail::Walk& walk) {
     constexpr int kBatch = Inner::kWidth == 2 ? 3 : 1;
     constexpr int kMost = kBatch * Inner::kWidth;
+    static_assert(kMost <= detail::kMostLinks);
     Ends ends{walk.links.data(), static_cast<int>(walk.links.size()), walk.blocks, 0};
-    int capacity = static_cast<int>(walk.links.capacity());
+    const int link_limit = static_cast<int>(walk.links.capacity()) - kMost;
     int nodes = 0;
     // ORDER: the last nodes first, kBatch at once: a matter of the tree and the query alone.
-    while (ends.link_end > 0 && ends.block_end <= detail::kWalkBlocks - kMost) {
-        if (ends.link_end + kMost > capacity) {
-            walk.links.set_size(static_cast<std::size_t>(ends.link_end));
-            walk.links.reserve(static_cast<std::size_t>(capacity) * 2);
-            ends.links = walk.links.data();
-            capacity *= 2;
-        }
+    while (ends.link_end > 0 && ends.block_end <= detail::kWalkBlocks - kMost &&
+           ends.link_end <= link_limit) {
         nodes += kBatch == 1 || ends.link_end == 1 ? open_alone(view, test, folded, ends)
                                                    : open_batch<kBatch>(view, test, folded, ends);
     }
@@ -172,8 +168,8 @@ HWY_INLINE int keep_admitted(const BoxFilter* filters, std::uint64_t mask, detai
     return kept;
 }
 
-/// Takes the walk on until the hits do not fit any more, or it is at its end. kValues: the test gives each
-/// hit a number.
+/// Takes the walk on until the hits do not fit any more, the nodes that wait do not, or it is at its end.
+/// kValues: the test gives each hit a number.
 template <bool kValues, class Inner, class Test>
 HWY_INLINE void walk_on(const detail::TreeView<Inner>& view, const Test& test, std::uint64_t mask,
                         detail::Walk& walk) {
@@ -183,6 +179,7 @@ HWY_INLINE void walk_on(const detail::TreeView<Inner>& view, const Test& test, s
         if (walk.block_begin == walk.block_end) {
             if (walk.links.empty()) break;
             open_inner(view, test, folded, walk);
+            if (walk.block_begin == walk.block_end && !walk.links.empty()) break;
         }
         int at = walk.block_begin;
         const int end = walk.block_end;

@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Between a verb and the kernels: a descent is begun, and its lists are lent out and made longer.
-#include <jostle/core/error.h>
 #include <jostle/spatial/pairs.h>
-
-#include <string>
 
 #include "spatial/kernels/pair_kernels.h"
 
@@ -16,7 +13,7 @@ constexpr int kFirstBatch = 4;
 }  // namespace
 
 template <int D>
-void PairSearch::begin(const char* tree, const char* verb, const DescentTask<D>& task, PairContext& context) {
+void PairSearch::begin(const Call& call, const DescentTask<D>& task, PairContext& context) {
     if (context.empty()) {
         context.clear();
         context.waiting_.push({kTopPlace, kTopPlace});
@@ -24,8 +21,8 @@ void PairSearch::begin(const char* tree, const char* verb, const DescentTask<D>&
         context.begun_with_[0] = task.a.inner;
         context.begun_with_[1] = task.b.inner;
     } else if (context.begun_with_[0] != task.a.inner || context.begun_with_[1] != task.b.inner) {
-        raise(std::string(tree) + "::" + verb, "context", "in the middle of another descent",
-              "it must be empty, or have been left by a descent of the same trees; clear() empties it");
+        call.refuse("context", "in the middle of another descent",
+                    "it must be empty, or have been left by a descent of the same trees; clear() empties it");
     }
 }
 
@@ -96,14 +93,13 @@ void PairSearch::begin_at(const DescentTask<D>& task, PlacePair at, PairContext&
     context.begun_with_[1] = task.b.inner;
 }
 
-void require_mover(const char* tree, int id, bool is_item) {
+void require_mover(const Call& call, int id, bool is_item) {
     if (is_item) return;
-    raise(std::string(tree) + "::pairs_of", "movers", to_text(static_cast<long long>(id)),
-          "it must be the id of an item");
+    call.refuse("movers", to_text(static_cast<long long>(id)), "it must be the id of an item");
 }
 
-template void PairSearch::begin<2>(const char*, const char*, const DescentTask<2>&, PairContext&);
-template void PairSearch::begin<3>(const char*, const char*, const DescentTask<3>&, PairContext&);
+template void PairSearch::begin<2>(const Call&, const DescentTask<2>&, PairContext&);
+template void PairSearch::begin<3>(const Call&, const DescentTask<3>&, PairContext&);
 template void PairSearch::split<2>(const DescentTask<2>&, std::size_t, std::pmr::vector<PlacePair>&,
                                    std::pmr::vector<PlacePair>&);
 template void PairSearch::split<3>(const DescentTask<3>&, std::size_t, std::pmr::vector<PlacePair>&,
@@ -120,6 +116,8 @@ namespace jostle {
 std::span<const int> MoverContext::mark(std::span<const int> movers) {
     for (const int id : ids_) marks_[static_cast<std::size_t>(id) / 64] = 0;
     ids_.clear();
+    // What is marked must be among the ids: no memory runs out between the two.
+    ids_.reserve(movers.size());
     for (const int id : movers) {
         const std::size_t word = static_cast<std::size_t>(id) / 64;
         if (word >= marks_.size()) marks_.resize(word + 1);

@@ -11,7 +11,7 @@
 namespace jostle::test {
 
 /// Makes a segment part of a longer line, or some of a polygon's edges inner ones; nothing of other shapes.
-inline void add_ghosts(Random& random, Geometry& g) {
+inline void make_smooth(Random& random, Geometry& g) {
     if (g.kind == ShapeKind::kSegment) {
         Segment& s = g.segment;
         const Vec2 along = s.point2 - s.point1;
@@ -50,7 +50,7 @@ inline void add_ghosts(Random& random, Geometry& g) {
             mask = std::uint64_t{1} << random.below(static_cast<std::uint32_t>(count));
     }
     if (count < 64) mask &= (std::uint64_t{1} << count) - 1;
-    (g.kind == ShapeKind::kPolygon ? g.polygon.ghost_edges : g.large_polygon.ghost_edges) = mask;
+    (g.kind == ShapeKind::kPolygon ? g.polygon.inner_edges : g.large_polygon.inner_edges) = mask;
 }
 
 /// Whether the direction lies on the arc from `from` counter-clockwise to `to`, or beside it by `slack`
@@ -99,12 +99,12 @@ inline bool is_own_normal(const Geometry& g, Point direction, double slack) {
     }
     if (g.kind != ShapeKind::kPolygon && g.kind != ShapeKind::kLargePolygon) return true;
     const PolygonView p = g.polygon_view();
-    const auto is_ghost = [&](int i) { return (p.ghost_edges >> i & 1) != 0; };
+    const auto is_inner = [&](int i) { return (p.inner_edges >> i & 1) != 0; };
     for (int i = 0; i < p.count; ++i) {
         const int next = i + 1 < p.count ? i + 1 : 0;
-        if (is_ghost(i)) continue;
+        if (is_inner(i)) continue;
         const Point normal = widen(p.normals[i]);
-        if (on_arc(direction, normal, is_ghost(next) ? normal : widen(p.normals[next]), slack)) return true;
+        if (on_arc(direction, normal, is_inner(next) ? normal : widen(p.normals[next]), slack)) return true;
     }
     return false;
 }

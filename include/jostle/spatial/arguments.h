@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What the entry points of spatial/ ask of their arguments, besides what a Call checks by itself.
+#pragma once
+
+#include <jostle/core/require.h>
+#include <jostle/math/aabb.h>
+
+#include <limits>
+
+namespace jostle::detail {
+
+/// A radius [m], or the end of a cast [1]: infinity is no limit.
+inline constexpr Range kUpToInfinity{0.0f, std::numeric_limits<float>::infinity()};
+
+template <int D>
+[[noreturn]] void refuse_box(const Call& call, std::string_view argument, const Aabb<D>& box);
+
+template <int D>
+JOSTLE_INLINE void require_box(const Call& call, std::string_view argument, const Aabb<D>& box) {
+    if (!is_valid(box)) refuse_box<D>(call, argument, box);
+}
+
+}  // namespace jostle::detail

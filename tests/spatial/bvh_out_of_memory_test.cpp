@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A static tree where memory runs out at any one allocation: a call succeeds, or throws and has changed
+// nothing.
+#include <gtest/gtest.h>
+#include <jostle/core/task_scheduler.h>
+#include <jostle/spatial/bvh.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "spatial/boxes.h"
+#include "support/failing_memory.h"
+#include "support/header_reader.h"
+
+namespace jostle {
+namespace {
+
+using test::BoxSet;
+using test::expect_strong_guarantee;
+using test::Trial;
+
+using Names = std::set<std::string>;
+
+/// Many tasks, one after the other: takes no memory.
+class Serial final : public TaskScheduler {
+  public:
+    [[nodiscard]] int worker_count() const override { return 3; }
+    void parallel_for(int count, int grain, Task task, void* context) override {
+        for (int begin = 0; begin < count; begin += grain)
+            task(context, begin, std::min(begin + grain, count), begin / grain % 3);
+    }
+};
+
+template <int D, int W>
+std::string answers_of(const Bvh<D, W>& tree) {
+    std::string text = tree.check() + "/" + std::to_string(tree.item_count()) + "/" +
+                       std::to_string(tree.node_count()) + "/" + std::to_string(tree.height()) + "/" +
+                       std::to_string(tree.wear()) + "/" + std::to_string(tree.area_ratio()) + "/";
+    if (tree.item_count() > 0)
+        tree.query(tree.box(0), kAllCategories, [&](int id) { text += std::to_string(id) + " "; });
+    for (int id = 0; id < tree.item_count(); ++id) text += std::to_string(tree.box(id).lower.x) + " ";
+    return text;
+}
+
+template <class T>
+class BvhOutOfMemoryTest : public testing::Test {};
+using Trees = testing::Types<Bvh<2, 4>, Bvh<2, 8>, Bvh<3, 4>, Bvh<3, 8>>;
+TYPED_TEST_SUITE(BvhOutOfMemoryTest, Trees);
+
+template <int D, int W>
+constexpr int dimension_of(const Bvh<D, W>*) {
+    return D;
+}
+
+TYPED_TEST(BvhOutOfMemoryTest, EveryCallSucceedsOrChangesNothing) {
+    constexpr int kD = dimension_of(static_cast<TypeParam*>(nullptr));
+    test::Random random(61);
+    const auto few = test::make_boxes<kD>(BoxSet::kUniform, 100, random);
+    const auto moved = test::make_boxes<kD>(BoxSet::kUniform, 100, random);
+    const auto many = test::make_boxes<kD>(BoxSet::kUniform, 700, random);
+    const auto crowd = test::make_boxes<kD>(BoxSet::kUniform, 20000, random);
+    Serial scheduler;
+    Names tried;
+    // Empty; built over few, and over few in another way; with scratch and without.
+    for (const int kind : {0, 1, 2, 3}) {
+        SCOPED_TRACE(kind);
+        Trial<TypeParam> trial;
+        trial.make = [&, kind](std::pmr::memory_resource* memory) {
+            auto tree = std::make_unique<TypeParam>(memory);
+            if (kind == 1) tree->build(few);
+            if (kind > 1) tree->build(few, {BuildMethod::kBinned});
+            if (kind == 3) tree->release_scratch();
+            return tree;
+        };
+        trial.state = [](const TypeParam& tree) { return answers_of(tree); };
+        const auto expect_some = [&](const std::string& name, bool some, auto&& change) {
+            trial.change = change;
+            EXPECT_EQ(expect_strong_guarantee(name, trial) > 0, some) << name;
+            tried.insert(name);
+        };
+        for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp}) {
+            expect_some("build", true, [&](TypeParam& tree) { tree.build(many, {method}); });
+            if (method != BuildMethod::kBottomUp)
+                expect_some("build", true, [&](TypeParam& tree) { tree.build(crowd, {method}, &scheduler); });
+        }
+        if (kind > 0) expect_some("refit", kind == 3, [&](TypeParam& tree) { tree.refit(moved); });
+        expect_some("clear", false, [&](TypeParam& tree) { tree.clear(); });
+        expect_some("release_scratch", false, [&](TypeParam& tree) { tree.release_scratch(); });
+    }
+    // Making one takes no memory; it is neither copied nor moved.
+    static_assert(!std::is_copy_constructible_v<TypeParam> && !std::is_move_constructible_v<TypeParam>);
+    tried.insert("Bvh");
+    EXPECT_EQ(test::changing_calls(test::read_header("spatial/bvh.h"), "Bvh"), tried);
+}
+
+}  // namespace
+}  // namespace jostle
