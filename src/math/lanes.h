@@ -137,7 +137,10 @@ HWY_INLINE std::uint32_t bits_of(D d, M mask) {
     std::uint8_t bytes[8] = {};
     hn::StoreMaskBits(d, mask, bytes);
     if constexpr (hn::MaxLanes(D()) <= 8) return bytes[0];
-    return bytes[0] | static_cast<std::uint32_t>(bytes[1]) << 8;
+    // So many has only AVX-512, whose bytes begin with the lowest.
+    std::uint16_t bits = 0;
+    std::memcpy(&bits, bytes, sizeof bits);
+    return bits;
 }
 
 /// Four quantities, of an object a lane.

@@ -65,7 +65,8 @@ TEST(IncludeGraph, ClosuresFollowTheTable) {
     EXPECT_FALSE(table.layers.at("geometry").may_include.contains("spatial"));
     EXPECT_TRUE(table.layers.at("race").is_private);
     EXPECT_FALSE(table.layers.at("scene").is_private);
-    EXPECT_THAT(table.layers.at("dynamics").rooms, ElementsAre("store", "pairs", "solve", "step", "world"));
+    EXPECT_THAT(table.layers.at("dynamics").rooms,
+                ElementsAre("store", "edit", "pairs", "solve", "step", "world"));
 }
 
 TEST_F(PlantedTree, GoodOneHasNoViolations) {

@@ -42,8 +42,9 @@ std::string answers_of(const Bvh<D, W>& tree) {
                        std::to_string(tree.wear()) + "/" + std::to_string(tree.area_ratio()) + "/";
     if (tree.item_count() > 0)
         tree.query(tree.box(0), kAllCategories, [&](int id) { text += std::to_string(id) + " "; });
-    for (int id = 0; id < tree.item_count(); ++id) text += std::to_string(tree.box(id).lower.x) + " ";
-    return text;
+    double sum = 0.0;
+    for (int id = 0; id < tree.item_count(); ++id) sum += id * static_cast<double>(tree.box(id).lower.x);
+    return text + std::to_string(sum);
 }
 
 template <class T>

@@ -105,12 +105,13 @@ TYPED_TEST(KdOutOfMemoryTest, EveryCallOfATreeSucceedsOrChangesNothing) {
             tried.insert(name);
         };
         expect_some("build", true, [&](Tree& tree) { tree.build(points); });
-        expect_some("build", kind == 0, [&](Tree& tree) { tree.build(std::span(points).first(1)); });
+        expect_some("build", true, [&](Tree& tree) { tree.build(std::span(points).first(1)); });
         expect_some("rebuild", true, [&](Tree& tree) { tree.rebuild(moved); });
         expect_some("rebuild", false, [&](Tree& tree) { tree.rebuild({}); });
         expect_some("clear", false, [&](Tree& tree) { tree.clear(); });
-        expect_some("insert", true, [&](Tree& tree) { tree.insert(points, 290); });
-        if (kind > 0) expect_some("remove", true, [&](Tree& tree) { tree.remove(150); });
+        // The last has room for one more.
+        expect_some("insert", kind < 2, [&](Tree& tree) { tree.insert(points, 290); });
+        if (kind > 0) expect_some("remove", kind < 2, [&](Tree& tree) { tree.remove(150); });
         expect_some("operator=", true, [&](Tree& tree) { tree = other; });
         expect_some("operator=", false, [&](Tree& tree) {
             Tree taken(std::move(tree));
@@ -154,8 +155,8 @@ TYPED_TEST(KdOutOfMemoryTest, EveryChangeOfAChurnSucceedsOrChangesNothing) {
     }
     EXPECT_EQ(tree.size(), 0);
     EXPECT_GT(failures, 220);
-    EXPECT_GT(below, 3);
-    EXPECT_GT(whole, 3);
+    EXPECT_GE(below, 3);
+    EXPECT_GE(whole, 3);
 }
 
 TEST(KdOutOfMemory, ABuildInTasksSucceedsOrChangesNothing) {
@@ -170,7 +171,7 @@ TEST(KdOutOfMemory, ABuildInTasksSucceedsOrChangesNothing) {
     };
     trial.state = [](const KdTree<2>& tree) { return answers_of(tree); };
     trial.change = [&](KdTree<2>& tree) { tree.build(points, &scheduler); };
-    EXPECT_GT(expect_strong_guarantee("build", trial), 40);
+    EXPECT_GT(expect_strong_guarantee("build", trial), 30);
 }
 
 TYPED_TEST(KdOutOfMemoryTest, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {

@@ -43,8 +43,8 @@ class Record {
     }
     void number(float value) { numbers_.push_back(std::bit_cast<std::int32_t>(value)); }
     void work(const QueryWork& w) {
-        numbers_.push_back(w.nodes);
-        numbers_.push_back(w.items);
+        numbers_.push_back(static_cast<int>(w.nodes));
+        numbers_.push_back(static_cast<int>(w.items));
     }
     void hit(const CastHit& h) {
         numbers_.push_back(h.id);

@@ -106,7 +106,8 @@ inline std::set<std::string> changing_calls(const std::string& header, const std
         if (!std::regex_match(text, part, function)) continue;
         const bool is_static = std::regex_search(part.str(1), std::regex(R"(\b(static|friend|using)\b)"));
         const bool is_const = std::regex_search(part.str(4), std::regex(R"(\bconst\b|=\s*delete)"));
-        if (!is_static && !is_const && part.str(2)[0] != '~') all.insert(part.str(2));
+        const bool is_call = part.str(2)[0] != '~' && part.str(2) != "static_assert";
+        if (!is_static && !is_const && is_call) all.insert(part.str(2));
     }
     return all;
 }

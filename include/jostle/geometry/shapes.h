@@ -127,10 +127,10 @@ struct Geometry {
     }
 };
 
-/// Throws Error, naming `function`, unless the shape is finite, within the ranges above, and (polygons)
+/// Throws Error, naming the call, unless the shape is finite, within the ranges above, and (polygons)
 /// convex, counter-clockwise, with unit normals that match and no edge shorter than the tolerance or
 /// kMinSize.
-void validate(const Geometry& geometry, const char* function, const Tolerances& tolerances = {});
+void validate(const Geometry& geometry, const Call& call, const Tolerances& tolerances = {});
 
 /// The tight box of a shape under a transform, rounding included.
 [[nodiscard]] Aabb<2> bounds(const Geometry& geometry, const Transform& transform);

@@ -8,7 +8,6 @@
 // their boxes', the search goes on until no box that is left is nearer than what was found.
 #pragma once
 
-#include <jostle/spatial/query.h>
 #include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/walk.h>
 

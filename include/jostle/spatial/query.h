@@ -58,9 +58,6 @@ template <int D>
 void require_half_space(const Call& call, const HalfSpace<D>& space);
 
 template <class Inner>
-void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
-              Walk& walk);
-template <class Inner>
 void half_space_walk(const TreeView<Inner>& view, const HalfSpaceRows<Inner::kDimension>* spaces, int count,
                      std::uint64_t mask, Walk& walk);
 

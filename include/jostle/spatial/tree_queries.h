@@ -44,6 +44,11 @@ void require_box(const char* function, const Aabb<D>& box);
 template <int D>
 void require_ray(const char* function, const Vector<D>& p1, const Vector<D>& d, float t_max);
 
+/// query.h's kernel; without a limit, nearest.h asks it, too.
+template <class Inner>
+void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
+              Walk& walk);
+
 template <class Tree>
 [[nodiscard]] bool is_item(const Tree& tree, int id) {
     if constexpr (requires { tree.is_live(id); }) {

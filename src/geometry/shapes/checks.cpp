@@ -129,9 +129,8 @@ void check_polygon(const Call& call, const PolygonView& polygon, int most, const
 }  // namespace
 }  // namespace detail
 
-void validate(const Geometry& geometry, const char* function, const Tolerances& tolerances) {
+void validate(const Geometry& geometry, const Call& call, const Tolerances& tolerances) {
     using namespace detail;
-    const Call call(function);
     call.one_of(ShapeKind::kLargePolygon, "kind", geometry.kind, "it must be one of ShapeKind's");
     switch (geometry.kind) {
         case ShapeKind::kCircle:
