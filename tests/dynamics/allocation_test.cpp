@@ -31,13 +31,17 @@ thread_local std::size_t heap_requests = 0;
 
 #if JOSTLE_TEST_COUNTS_HEAP
 namespace {
-void* counted(std::size_t bytes, std::size_t alignment) {
+// Not inlined, so that g++ does not compare what it sees of one with what it sees of the other.
+[[gnu::noinline]] void* counted(std::size_t bytes, std::size_t alignment) {
     ++jostle::test::heap_requests;
     // aligned_alloc wants a multiple of the alignment.
     const std::size_t rounded = (bytes + alignment - 1) / alignment * alignment;
     void* p = std::aligned_alloc(alignment, rounded == 0 ? alignment : rounded);
     if (p == nullptr) throw std::bad_alloc();
     return p;
+}
+[[gnu::noinline]] void release(void* p) {
+    std::free(p);
 }
 }  // namespace
 
@@ -54,28 +58,28 @@ void* operator new[](std::size_t bytes, std::align_val_t alignment) {
     return counted(bytes, static_cast<std::size_t>(alignment));
 }
 void operator delete(void* p) noexcept {
-    std::free(p);
+    release(p);
 }
 void operator delete[](void* p) noexcept {
-    std::free(p);
+    release(p);
 }
 void operator delete(void* p, std::size_t) noexcept {
-    std::free(p);
+    release(p);
 }
 void operator delete[](void* p, std::size_t) noexcept {
-    std::free(p);
+    release(p);
 }
 void operator delete(void* p, std::align_val_t) noexcept {
-    std::free(p);
+    release(p);
 }
 void operator delete[](void* p, std::align_val_t) noexcept {
-    std::free(p);
+    release(p);
 }
 void operator delete(void* p, std::size_t, std::align_val_t) noexcept {
-    std::free(p);
+    release(p);
 }
 void operator delete[](void* p, std::size_t, std::align_val_t) noexcept {
-    std::free(p);
+    release(p);
 }
 #endif
 

@@ -23,7 +23,7 @@ double work_of(int n, bool in_a_group) {
     const QueryWork& work = WorldTestAccess::tables(world).broad_phase.last_work();
     EXPECT_EQ(world.counts().contacts, 0);
     EXPECT_EQ(world.check(), "");
-    return work.nodes + work.items;
+    return static_cast<double>(work.nodes + work.items);
 }
 
 TEST(Apart, ShapesThatNeverCollideCostNoSquare) {

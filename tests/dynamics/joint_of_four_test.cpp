@@ -239,7 +239,7 @@ TEST_F(JointOfFour, IsPlacedInRoomMadeAhead) {
     for (int i = 0; i < 10; ++i) join({0, 1, 2, 3 + i % 3}, 0.0f);
     for (int box = 0; box < 6; ++box) {
         const int body = id_of(box);
-        reserve_joint_places(tables_, body);
+        for (const bool movable : {false, true}) reserve_joint_places(tables_, body, true, movable);
         const auto blocks = [&] {
             std::vector<const void*> all;
             for (const Bin& bin : tables_.graph.bins)

@@ -52,9 +52,14 @@ TEST(StateHash, SeesInWhichSetABodyLies) {
 /// A box that a user gives with -0 is the box with +0.
 TEST(StateHash, IsThatOfPositiveZeros) {
     const auto hash = [](float zero) {
-        World world({.gravity = {zero, -10.0f}});
+        World world({.gravity = {zero, -10.0f},
+                     .restitution_threshold = zero,
+                     .max_push_out_speed = zero,
+                     .contact_damping_ratio = zero,
+                     .joint_damping_ratio = zero});
         Body body = world.create_body({.type = BodyType::kDynamic,
                                        .position = {zero, 1.0f},
+                                       .angle = zero,
                                        .linear_velocity = {1.0f, zero},
                                        .angular_velocity = zero,
                                        .linear_damping = zero});
@@ -63,7 +68,7 @@ TEST(StateHash, IsThatOfPositiveZeros) {
         body.create_shape(Segment{{zero, 0.0f}, {1.0f, zero}, Vec2{-1.0f, zero}});
         body.create_shape(Polygon::offset_box(0.5f, 0.5f, {zero, 0.5f}));
         body.apply_impulse_to_center({zero, 0.0f});
-        body.set_transform({2.0f, zero}, 0.0f);
+        body.set_transform({2.0f, zero}, zero);
         body.set_linear_velocity({zero, 2.0f});
         body.set_angular_velocity(zero);
         body.set_gravity_scale(zero);

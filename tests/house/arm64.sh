@@ -10,10 +10,13 @@ cd "$(dirname "$0")/../.."
 # shellcheck source=cmake/debian.sh
 . cmake/debian.sh
 root=$PWD/build/arm64-root
+# What the caller's compiler is told is not for this one.
+unset CFLAGS CXXFLAGS LDFLAGS
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 
 unpack_libraries() {
     local apt=$PWD/build/arm64-apt
+    rm -rf "$apt/packages"
     mkdir -p "$apt/lists/partial" "$apt/cache/archives/partial" "$apt/packages"
     local options=(-qq -o APT::Architecture=arm64 -o APT::Architectures=arm64 -o "Dir::State::Lists=$apt/lists"
         -o "Dir::Cache=$apt/cache" -o Dir::State::status=/dev/null -o APT::Sandbox::User=)

@@ -189,7 +189,8 @@ TYPED_TEST(BroadPhaseMoved, heaps_that_are_kept_apart_cost_no_square) {
             broad_phase.update_pairs();
             for (const int id : heap) broad_phase.mark_moved(id);
             broad_phase.update_pairs();
-            const double work = broad_phase.last_work().nodes + broad_phase.last_work().items;
+            const auto work =
+                static_cast<double>(broad_phase.last_work().nodes + broad_phase.last_work().items);
             EXPECT_GT(work, n / 8.0);
             // Twice as many cost 2.5 times as much at most, where without keys it is four times.
             if (before > 0.0) {

@@ -17,7 +17,10 @@ class TaskScheduler {
     [[nodiscard]] virtual int worker_count() const = 0;
 
     /// Calls `task` on disjoint ranges that cover [0, count), each of at most `grain` items where that can
-    /// be, in any order and on any thread; returns when all are done. `task` does not throw.
+    /// be, in any order and on any thread; returns when all are done. `task` does not throw. This call may
+    /// throw by itself, for example where it cannot start a thread, but only once no task runs or will still
+    /// be started: tasks refer to the caller's stack. Whoever called passes the exception on, and says what
+    /// it leaves.
     virtual void parallel_for(int count, int grain, Task task, void* context) = 0;
 
   protected:

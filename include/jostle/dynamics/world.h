@@ -55,7 +55,10 @@ class World {
     DistanceJoint create_distance(const DistanceJointDef& def);
     WeldJoint create_weld(const WeldJointDef& def);
 
-    /// Moves the world on by dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps.
+    /// Moves the world on by dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. Where memory runs out, it throws
+    /// std::bad_alloc before anything moves: poses, velocities and moved_bodies() are those before the step,
+    /// and the next step gives the bits of one that never failed. An exception out of the scheduler passes
+    /// through, and leaves a sound world in which some bodies may have moved.
     void step(float dt, int substeps = kDefaultSubsteps);
 
     [[nodiscard]] Vec2 gravity() const;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies come, go, and change. Every edit but that of the mass itself finds the body's mass up to date.
+// Bodies come, go, and change. An edit that depends on the mass makes it first, where it is stale.
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/body_sets.h"
@@ -27,7 +27,7 @@ Edited edited(Tables& tables, int id) {
 /// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
 void reserve_class(Tables& tables, int id, BodyType type, bool enabled) {
     for (BodyArrays& set : tables.sets) make_room(set, 1);
-    reserve_joint_places(tables, id);
+    reserve_joint_places(tables, id, enabled, type == BodyType::kDynamic);
     BoxRoom(tables, type, enabled ? tables.body(id).shape_count : 0).keep();
 }
 
@@ -52,7 +52,7 @@ void reclassify(Tables& tables, int id, Change&& change) {
 
 template <>
 void reserve(Tables& tables, CreateBody& edit) {
-    make_room(tables.body_ids, 1);
+    tables.body_ids.reserve_more(1);
     make_room(tables.bodies, 1);
     make_room(tables.places, 1);
     for (BodyArrays& set : tables.sets) make_room(set, 1);
@@ -76,7 +76,7 @@ void apply(Tables& tables, const CreateBody& edit) noexcept {
 
     BodySim sim;
     sim.id = edit.body;
-    sim.transform = {positive_zero(def.position), Rot::from_angle(def.angle)};
+    sim.transform = {positive_zero(def.position), Rot::from_angle(positive_zero(def.angle))};
     sim.center = sim.transform.p;
     sim.linear_damping = positive_zero(def.linear_damping);
     sim.angular_damping = positive_zero(def.angular_damping);
@@ -100,7 +100,6 @@ void apply(Tables& tables, const DestroyBody& edit) noexcept {
         if (tables.shape(shape).chain_index == 0) remove_chain_record(tables, tables.shape(shape).chain);
         remove_shape(tables, shape);
     });
-    refresh_mass(tables, id);
     remove_body_place(tables, id);
     tables.body_ids.free(tables.body_ids.id_at(static_cast<std::uint32_t>(id)));
 }
@@ -130,7 +129,7 @@ void apply(Tables& tables, const SetBodyEnabled& edit) noexcept {
 
 void apply(Tables& tables, const SetTransform& edit) noexcept {
     BodySim& sim = edited(tables, edit.body).sim;
-    sim.transform = {positive_zero(edit.transform.p), edit.transform.q};
+    sim.transform = {positive_zero(edit.position), Rot::from_angle(positive_zero(edit.angle))};
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](int shape) { move_proxy(tables, shape); });
 }

@@ -42,7 +42,7 @@ void reserve(Tables& tables, CreateChain& edit) {
     const int count = edit.chain.segment_count();
     const BodyRecord& body = tables.body(edit.body);
     reserve_shape_records(tables, count);
-    make_room(tables.chain_ids, 1);
+    tables.chain_ids.reserve_more(1);
     make_room(tables.chains, 1);
     BoxRoom room(tables, body.type, body.enabled ? count : 0);
     edit.segments = static_cast<int*>(

@@ -46,7 +46,7 @@ void apply(Tables& tables, const SetShapeNumber& edit) noexcept {
     const float value = positive_zero(edit.value);
     if (edit.which == ShapeNumber::kDensity) {
         shape.def.density = value;
-        mass_changed(tables, shape.body);
+        shape_removed(tables, shape.body);
         return;
     }
     (edit.which == ShapeNumber::kFriction ? shape.def.friction : shape.def.restitution) = value;

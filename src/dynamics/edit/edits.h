@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Everything that changes a world other than a step, as values: a closed list of plain structs. Each has two
-// halves:
-//
-//     reserve(tables, edit)   takes all memory and ids that the edit needs. It may throw, and has then
-//     changed nothing. apply(tables, edit)     makes the change. It never fails.
+// halves. `reserve(tables, edit)` takes all memory and ids that the edit needs; it may throw, and has then
+// changed nothing. `apply(tables, edit)` makes the change, and never fails.
 //
 // Arguments were checked before: an edit holds live ids and finite numbers. What an edit points to (the
 // corners of a large polygon, the points and materials of a chain) is the caller's, and is read by apply()
-// alone. Members below "taken by reserve()" are results, for whoever applies the edit.
-//
-// Joints' edits stand in joint_edits.h.
+// alone. Members "taken by reserve()" are results, for whoever applies the edit. Joints' edits stand in
+// joint_edits.h.
 #pragma once
 
 #include <jostle/dynamics/chain_def.h>
@@ -42,7 +39,8 @@ struct SetBodyEnabled {
 };
 struct SetTransform {
     int body = kNone;
-    Transform transform;
+    Vec2 position;       ///< [m]
+    float angle = 0.0f;  ///< [rad]
 };
 struct SetLinearVelocity {
     int body = kNone;

@@ -21,7 +21,7 @@ void reserve(Tables& tables, CreateJoint& edit) {
     reserve_joints(tables, kIdleBin, edit.kind, 1);
     reserve_joints(tables, bin_of_joint(tables, bodies_of(edit)), edit.kind, 1);
     make_room(tables.joints, 1);
-    make_room(tables.joint_ids, 1);
+    tables.joint_ids.reserve_more(1);
     edit.joint = static_cast<int>(tables.joint_ids.allocate().index);
 }
 

@@ -93,12 +93,9 @@ void compute_fresh(Tables& tables, const Tolerances& tolerances, const ContactBl
     }
 }
 
-/// A contact without points: whether it had some, and whether it is one any more.
-ContactChange change_of_parted(const Tables& tables, const ContactSim& sim, bool was_touching) {
-    const BroadPhase<2>& broad_phase = tables.broad_phase;
-    if (!broad_phase.overlap(tables.shape(sim.shape_a).proxy, tables.shape(sim.shape_b).proxy))
-        return ContactChange::kParted;
-    return was_touching ? ContactChange::kEnded : ContactChange::kUnchanged;
+/// Whether the fat boxes of a contact's shapes have parted.
+bool has_parted(const Tables& tables, const ContactSim& sim) {
+    return !tables.broad_phase.overlap(tables.shape(sim.shape_a).proxy, tables.shape(sim.shape_b).proxy);
 }
 
 /// What the solver takes: the manifold in the world's frame, moved on from where it was computed.
@@ -131,14 +128,10 @@ void update_block(Tables& tables, const Tolerances& tolerances, const ContactBlo
     compute_fresh(tables, tolerances, block, poses.items);
     for (int i = 0; i < block.count; ++i) {
         ContactSim& sim = block.contacts[i];
-        ContactChange change = ContactChange::kUnchanged;
-        if (sim.manifold.count == 0) {
-            change = change_of_parted(tables, sim, was_touching[i]);
-        } else {
-            if (!was_touching[i]) change = ContactChange::kBegan;
-            place_manifold(sim, poses.items[i]);
-        }
-        if (change != ContactChange::kUnchanged) note_change_at_once(tables, sim.id, change);
+        const bool touches = sim.manifold.count > 0;
+        if (touches) place_manifold(sim, poses.items[i]);
+        if (touches != was_touching[i] || (!touches && has_parted(tables, sim)))
+            note_change_at_once(tables, sim.id);
     }
 }
 

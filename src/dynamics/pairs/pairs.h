@@ -12,7 +12,8 @@ namespace jostle {
 void find_pairs(StepContext& context);
 
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each
-/// other. Only notes in Tables::contact_changes what began or ended: each contact writes to what is its own.
+/// other. Only notes in Tables::changed_contacts which began or ended: each contact writes to what is its
+/// own.
 void update_manifolds(StepContext& context);
 
 }  // namespace jostle

@@ -7,12 +7,16 @@
 #include "dynamics/store/contact_links.h"
 
 namespace jostle {
-
 namespace {
 
+/// By what is true now: since the change was noted, a step may have failed, and the user may have moved
+/// things.
 void act_upon_change(Tables& tables, int contact) {
-    if (tables.contact_changes[static_cast<std::size_t>(contact)] == ContactChange::kParted)
-        return remove_contact(tables, contact);
+    const ContactSim& sim = tables.contact_sim(contact);
+    const bool parted =
+        sim.manifold.count == 0 &&
+        !tables.broad_phase.overlap(tables.shape(sim.shape_a).proxy, tables.shape(sim.shape_b).proxy);
+    if (parted) return remove_contact(tables, contact);
     place_contact(tables, contact);
     settle_change(tables, contact);
 }

@@ -15,7 +15,6 @@
 #include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
 #include "dynamics/store/body_mass.h"
-#include "dynamics/store/room.h"
 
 namespace jostle {
 namespace {
@@ -75,19 +74,23 @@ void run_stages(When when, StepContext& context, Profile& profile, Timer& timer)
     }
 }
 
-/// What the solver has moved is movement since the step began. Where a scheduler throws, it is dropped.
+/// The solver keeps what it moves apart until the end of the step. Where a scheduler throws, that is dropped;
+/// and a body that has its new pose already gets its boxes.
 struct Movement {
-    explicit Movement(BodyArrays& awake_bodies) : awake(awake_bodies) {}
+    explicit Movement(StepContext& step_context) : context(step_context) {}
     Movement(const Movement&) = delete;
     Movement& operator=(const Movement&) = delete;
     ~Movement() {
         if (is_finished) return;
-        for (std::size_t i = kFirstAwake; i < awake.states.size(); ++i) {
-            awake.states[i].delta_position = {};
-            awake.states[i].delta_rotation = {};
+        std::pmr::vector<BodyState>& states = context.tables.awake().states;
+        for (std::size_t i = kFirstAwake; i < states.size(); ++i) {
+            states[i].delta_position = {};
+            states[i].delta_rotation = {};
         }
+        if (has_poses) refit_boxes(context);
     }
-    BodyArrays& awake;
+    StepContext& context;
+    bool has_poses = false;
     bool is_finished = false;
 };
 
@@ -97,20 +100,22 @@ void step(Tables& tables, const StepArguments& arguments, Profile& profile) {
     const FloatEnvironment environment;
     const Timer whole;
     Timer timer;
-    profile = {};
+    Profile measured;
+    const std::size_t awake = tables.awake().sims.size();
     tables.stack.grow_to_high_water();
-    make_room(tables.moves,
-              static_cast<int>(tables.awake().sims.size()) - static_cast<int>(tables.moves.size()));
+    if (tables.moves.capacity() < awake) tables.moves.reserve(awake + awake / 2);
     refresh_all_masses(tables);
     StepContext context(tables);
     fill_context(context, arguments);
-    Movement movement(tables.awake());
+    Movement movement(context);
 
-    run_stages(When::kFirst, context, profile, timer);
-    for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, context, profile, timer);
-    run_stages(When::kLast, context, profile, timer);
+    run_stages(When::kFirst, context, measured, timer);
+    for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, context, measured, timer);
+    movement.has_poses = true;
+    run_stages(When::kLast, context, measured, timer);
     movement.is_finished = true;
-    profile.step = whole.nanoseconds();
+    measured.step = whole.nanoseconds();
+    profile = measured;
 }
 
 std::span<const StageInfo> stages() noexcept {

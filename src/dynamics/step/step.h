@@ -17,10 +17,10 @@ struct StepArguments {
     std::uint32_t world_generation = 0;
 };
 
-/// Moves the tables on. Cost: what is awake.
-/// Where memory runs out, it throws before the first velocity changes: poses, velocities and what the user
-/// reads are those before the step, and the next step gives the bits of one that never failed. An exception
-/// out of the scheduler leaves tables that are sound, in which some velocities may have changed.
+/// Moves the tables on. Cost: what is awake. Where memory runs out, it throws before the first velocity
+/// changes: poses, velocities and events are those before the step, and the next step gives the bits of one
+/// that never failed. An exception out of the scheduler leaves tables that are sound, in which some bodies
+/// may have moved and some velocities have changed.
 void step(Tables& tables, const StepArguments& arguments, Profile& profile);
 
 }  // namespace jostle

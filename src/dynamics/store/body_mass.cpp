@@ -4,6 +4,7 @@
 
 #include "dynamics/store/limits.h"
 #include "dynamics/store/shape_links.h"
+#include "math/float_environment.h"
 
 namespace jostle {
 namespace {
@@ -64,7 +65,8 @@ void refresh_mass(Tables& tables, int id) noexcept {
     body.mass_is_stale = false;
     FreshBody fresh{{}, tables.sim(id), tables.state(id)};
     make_fresh(tables, id, fresh);
-    body.mass = fresh.mass;
+    // That of the others decides nothing; it is computed on request.
+    body.mass = body.mass_override || body.type == BodyType::kDynamic ? fresh.mass : MassData{};
     tables.sim(id) = fresh.sim;
     tables.state(id) = fresh.state;
 }
@@ -77,6 +79,7 @@ FreshBody fresh_body(const Tables& tables, int id) noexcept {
     const BodyRecord& body = tables.body(id);
     FreshBody fresh{body.mass, tables.sim(id), tables.state(id)};
     if (body.mass_is_stale) {
+        const FloatEnvironment environment;
         make_fresh(tables, id, fresh);
     } else if (body.type != BodyType::kDynamic && !body.mass_override) {
         fresh.mass = mass_of_shapes(tables, id);

@@ -17,7 +17,7 @@ namespace jostle {
 void mass_changed(Tables& tables, int body) noexcept;
 /// Notes a shape more. Cost: constant.
 void shape_added(Tables& tables, int shape) noexcept;
-/// Notes a shape less.
+/// Notes a shape less, or another density.
 void shape_removed(Tables& tables, int body) noexcept;
 
 /// Makes the mass of a body that is stale. Cost: its shapes.

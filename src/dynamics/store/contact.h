@@ -10,9 +10,6 @@
 
 namespace jostle {
 
-/// What the narrow phase found out about a contact, for the one serial function that acts on it.
-enum class ContactChange : std::uint8_t { kUnchanged, kBegan, kEnded, kParted };
-
 struct ContactSim {
     int id = kNone;
     int shape_a = kNone;
@@ -42,7 +39,6 @@ struct ContactRecord {
     int shape_a = kNone;
     int shape_b = kNone;
     Edge edges[2];
-    bool is_sensor = false;
 };
 
 }  // namespace jostle

@@ -29,9 +29,8 @@ void unlink_contact(Tables& tables, int contact) {
 
 }  // namespace
 
-void note_change_at_once(Tables& tables, int contact, ContactChange change) {
+void note_change_at_once(Tables& tables, int contact) {
     const auto id = static_cast<std::size_t>(contact);
-    tables.contact_changes[id] = change;
     // Any order of these gives the same bits.
     std::atomic_ref(tables.changed_contacts[id / 64])
         .fetch_or(std::uint64_t{1} << (id % 64), std::memory_order_relaxed);
@@ -39,7 +38,6 @@ void note_change_at_once(Tables& tables, int contact, ContactChange change) {
 
 void settle_change(Tables& tables, int contact) {
     const auto id = static_cast<std::size_t>(contact);
-    tables.contact_changes[id] = ContactChange::kUnchanged;
     tables.changed_contacts[id / 64] &= ~(std::uint64_t{1} << (id % 64));
 }
 
@@ -59,9 +57,8 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     const ShapeRecord& b = tables.shape(shape_2);
 
     Bin& idle = tables.bin(kIdleBin);
-    make_room(tables.contact_ids, 1);
+    tables.contact_ids.reserve_more(1);
     make_room(tables.contacts, 1);
-    make_room(tables.contact_changes, 1);
     make_room(tables.changed_contacts, 1);
     make_room(idle.contacts, 1);
     tables.pairs.make_room(1);
@@ -69,7 +66,6 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     const int id = static_cast<int>(tables.contact_ids.allocate().index);
     if (static_cast<std::size_t>(id) >= tables.contacts.size()) {
         tables.contacts.resize(static_cast<std::size_t>(id) + 1);
-        tables.contact_changes.resize(static_cast<std::size_t>(id) + 1, ContactChange::kUnchanged);
         tables.changed_contacts.resize(static_cast<std::size_t>(id) / 64 + 1, 0);
     }
 
@@ -84,7 +80,7 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
 
     ContactRecord& record = tables.contact(id);
-    record = {kIdleBin, static_cast<int>(idle.contacts.size()), shape_1, shape_2, {}, sim.is_sensor};
+    record = {kIdleBin, static_cast<int>(idle.contacts.size()), shape_1, shape_2, {}};
     idle.contacts.push_back(sim);
     for (int side = 0; side < 2; ++side) {
         const int body_id = side == 0 ? sim.body_a : sim.body_b;

@@ -17,8 +17,8 @@ void place_contact(Tables& tables, int contact);
 void remove_contact(Tables& tables, int contact);
 void remove_contacts_of_body(Tables& tables, int body);
 void remove_contacts_between(Tables& tables, int body_a, int body_b);
-/// Notes what the narrow phase found out about a contact, on any thread.
-void note_change_at_once(Tables& tables, int contact, ContactChange change);
+/// Notes, on any thread, that a contact may not be where it belongs any more.
+void note_change_at_once(Tables& tables, int contact);
 /// It is acted upon.
 void settle_change(Tables& tables, int contact);
 /// Mixes the materials of a contact's shapes anew.

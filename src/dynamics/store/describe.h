@@ -227,7 +227,6 @@ void describe(Visitor&& v, S& s) {
     v.state("shape_a", s.shape_a);
     v.state("shape_b", s.shape_b);
     v.state("edges", s.edges);
-    v.state("is_sensor", s.is_sensor);
 }
 
 template <class Visitor, Like<ContactSim> S>
@@ -273,8 +272,8 @@ void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
     auto& head = *static_cast<JointHead*>(sim);
     v.state("id", head.id);
     v.derived("bodies", head.bodies);
-    v.first("parameters", static_cast<std::uint32_t*>(row.parameters(sim)),
-            row.parameter_size / static_cast<int>(sizeof(std::uint32_t)));
+    // Of all kinds alike, so as bytes.
+    v.first("parameters", static_cast<std::byte*>(row.parameters(sim)), row.parameter_size);
     v.first("impulses", row.impulses(sim).data(), static_cast<int>(row.impulses(sim).size()));
     v.first("carried", row.carried(sim).data(), static_cast<int>(row.carried(sim).size()));
 }

@@ -3,6 +3,7 @@
 #include "dynamics/store/joint_links.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "dynamics/store/colours.h"
@@ -39,15 +40,25 @@ int colours_of(const BodyRecord& body, int begin, int end) {
     return count;
 }
 
-/// Room for one joint in each of the colours [begin, end) that may be the first free one: a colour that is
-/// passed over is one of another body, or of another joint of this one.
-void reserve_colours(Tables& tables, int body, const JointRecord& joint, int begin, int end, int more) {
-    int passed = tables.body(body).joint_count;
-    for (int side = 0; side < joint.body_count; ++side)
-        if (joint.edges[side].body != body)
-            passed += colours_of(tables.body(joint.edges[side].body), begin, end);
-    for (int bin = begin; bin < std::min(end, begin + passed); ++bin)
-        reserve_joints(tables, bin, joint.kind, more);
+/// Adds, per bin, how many joints of a body may be placed there, for one joint more. It takes the first free
+/// one of the colours [begin, end): those before it are of its other bodies, or of other joints of this body.
+void count_places(const Tables& tables, int body, bool movable, const JointRecord& joint, int begin, int end,
+                  std::array<int, kBins>& places) {
+    const int own = tables.body(body).joint_count;
+    int before = movable ? own : 0;
+    for (int side = 0; side < joint.body_count; ++side) {
+        const int id = joint.edges[side].body;
+        if (id == body) continue;
+        const BodyRecord& other = tables.body(id);
+        before += colours_of(other, begin, end) + (movable ? 0 : std::min(own, other.joint_count));
+    }
+    const int last = begin + before;
+    for (int bin = begin; bin < std::min(end, last + 1); ++bin) {
+        int& count = places[static_cast<std::size_t>(bin)];
+        // Two joints of a body that the solver moves have different colours.
+        count = movable ? 1 : count + 1;
+    }
+    if (last >= end) ++places[kOverflowBin];
 }
 
 }  // namespace
@@ -61,15 +72,21 @@ void reserve_joints(Tables& tables, int bin, JointKind kind, int more) {
     arrays[needed - 1].reserve_more(more);
 }
 
-void reserve_joint_places(Tables& tables, int body) {
-    const int count = tables.body(body).joint_count;
-    for_joints(tables, body, [&](int id) {
-        const JointRecord& joint = tables.joint(id);
-        for (const int bin : {kIdleBin, kOverflowBin}) reserve_joints(tables, bin, joint.kind, count);
-        // A colour that is shared by several joints of a body is one that the body, being static, lacks.
-        reserve_colours(tables, body, joint, 0, kDynamicColours, count);
-        reserve_colours(tables, body, joint, kDynamicColours, kColours, count);
-    });
+void reserve_joint_places(Tables& tables, int body, bool enabled, bool movable) {
+    for (std::size_t kind = 0; kind < tables.joint_kinds.size(); ++kind) {
+        std::array<int, kBins> places{};
+        for_joints(tables, body, [&](int id) {
+            const JointRecord& joint = tables.joint(id);
+            if (static_cast<std::size_t>(joint.kind) != kind) return;
+            ++places[kIdleBin];
+            if (!enabled) return;
+            count_places(tables, body, movable, joint, 0, kDynamicColours, places);
+            count_places(tables, body, movable, joint, kDynamicColours, kColours, places);
+        });
+        for (int bin = 0; bin < kBins; ++bin)
+            if (const int count = places[static_cast<std::size_t>(bin)]; count > 0)
+                reserve_joints(tables, bin, static_cast<JointKind>(kind), count);
+    }
 }
 
 void link_joint(Tables& tables, int joint, std::span<const int> bodies, const void* parameters) noexcept {

@@ -10,9 +10,9 @@ namespace jostle {
 
 /// Room for `more` joints of a kind in a bin.
 void reserve_joints(Tables& tables, int bin, JointKind kind, int more);
-/// After it, each joint of a body can be parked and placed once, whatever the body becomes. Cost: its joints,
-/// times the colours that their bodies have.
-void reserve_joint_places(Tables& tables, int body);
+/// Room so that every joint of a body can be parked and placed again, once the body is enabled or not, and
+/// one that the solver moves or not. Cost: its joints, and their bodies' joints.
+void reserve_joint_places(Tables& tables, int body, bool enabled, bool movable);
 
 /// Hangs a joint, whose record says its kind, in the idle bin and in the lists of its bodies.
 void link_joint(Tables& tables, int joint, std::span<const int> bodies, const void* parameters) noexcept;

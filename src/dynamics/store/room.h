@@ -4,9 +4,6 @@
 // that room for one more, asked for again and again, costs a constant time each.
 #pragma once
 
-#include <jostle/memory/id_pool.h>
-
-#include <bit>
 #include <memory_resource>
 #include <vector>
 
@@ -21,11 +18,6 @@ void make_room(std::pmr::vector<T>& array, int more) {
     const std::size_t needed = array.size() + static_cast<std::size_t>(more),
                       least = array.capacity() * 3 / 2;
     if (needed > array.capacity()) array.reserve(needed > least ? needed : least);
-}
-
-/// Afterwards `more` ids can be given out without an allocation.
-inline void make_room(IdPool& pool, int more) {
-    pool.reserve(std::bit_ceil(pool.capacity() + static_cast<std::size_t>(more)));
 }
 
 inline void make_room(BodyArrays& set, int more) {

@@ -97,7 +97,7 @@ std::uint64_t state_hash(const Tables& tables) {
     add_table(hash, tables.shape_ids, tables.shapes);
     add_table(hash, tables.chain_ids, tables.chains);
     add_table(hash, tables.contact_ids, tables.contacts);
-    add_table(hash, tables.contact_ids, tables.contact_changes);
+    for (const std::uint64_t word : tables.changed_contacts) hash.add(word);
     add_table(hash, tables.joint_ids, tables.joints);
     for (const BodyArrays& set : tables.sets) {
         hash.add(set.sims.size());

@@ -32,7 +32,6 @@ struct Tables {
           shapes(memory),
           chains(memory),
           contacts(memory),
-          contact_changes(memory),
           changed_contacts(memory),
           joints(memory),
           joint_kinds(kinds),
@@ -114,8 +113,9 @@ struct Tables {
     std::pmr::vector<ShapeRecord> shapes;
     std::pmr::vector<ChainRecord> chains;
     std::pmr::vector<ContactRecord> contacts;
-    std::pmr::vector<ContactChange> contact_changes;   ///< by id; between the narrow phase and `graph`
-    std::pmr::vector<std::uint64_t> changed_contacts;  ///< a bit per id: its change is not kUnchanged
+    /// A bit per id: the narrow phase found that the contact began, ended or parted, and nobody has acted
+    /// upon it.
+    std::pmr::vector<std::uint64_t> changed_contacts;
     std::pmr::vector<JointRecord> joints;
     JointTable joint_kinds;
     ConstraintGraph graph;

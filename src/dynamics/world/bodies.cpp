@@ -71,7 +71,7 @@ void Body::set_transform(Vec2 position, float angle) {
     const Found found = find_to_change(handle_, kCall);
     kCall.in(kCoordinate, "position", position);
     kCall.finite("angle", angle);
-    found.world.change(SetTransform{found.id, {position, Rot::from_angle(angle)}});
+    found.world.change(SetTransform{found.id, position, angle});
 }
 void Body::set_linear_velocity(Vec2 velocity) {
     constexpr Call kCall("Body::set_linear_velocity");

@@ -17,6 +17,25 @@ std::string number(long long n) {
     return to_text(n);
 }
 
+/// That nothing was written to the null body, and that the bodies whose mass is stale are those of the list.
+std::string check_null_and_masses(const Tables& tables) {
+    const BodySim& sim = tables.awake().sims[0];
+    const BodyState& state = tables.awake().states[0];
+    if (sim.id != kNone || sim.inv_mass != 0.0f || sim.inv_inertia != 0.0f || state.velocity != Vec2{} ||
+        state.angular != 0.0f || state.delta_position != Vec2{} || state.delta_rotation != Rot{})
+        return "something was written to the null body";
+    std::size_t stale = 0, listed = 0;
+    for_live(tables.body_ids, [&](Id id) { stale += tables.bodies[id.index].mass_is_stale ? 1u : 0u; });
+    int previous = kNone;
+    for (int id = tables.first_stale; id != kNone && listed <= stale; id = tables.body(id).stale_next) {
+        if (!tables.body(id).mass_is_stale || tables.body(id).stale_previous != previous)
+            return "the list of bodies whose mass is stale is broken at body " + number(id);
+        previous = id;
+        ++listed;
+    }
+    return stale == listed ? "" : "not every body whose mass is stale is in the list of these";
+}
+
 std::string check_bodies(const Tables& tables) {
     std::size_t placed = 0;
     for (int set = 0; set < kBodySets; ++set) {
@@ -181,8 +200,8 @@ std::string check_pairs(const Tables& tables) {
             if (!tables.pairs.contains(sim.shape_a, sim.shape_b))
                 return "contact " + number(sim.id) + " is not in the pair set";
             // A step that ran out of memory leaves changes for the next one to act upon.
-            if (tables.contact_changes[static_cast<std::size_t>(sim.id)] != ContactChange::kUnchanged)
-                continue;
+            const auto id = static_cast<std::size_t>(sim.id);
+            if ((tables.changed_contacts[id / 64] >> (id % 64) & 1) != 0) continue;
             if ((bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
                 return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
         }
@@ -195,8 +214,9 @@ std::string World::check() const {
     if (impl_ == nullptr) return "this world was moved from";
     const Tables& tables = impl_->tables();
     for (const std::string& fault :
-         {check_bodies(tables), check_contact_bins(tables), check_joint_bins(tables), check_lists(tables),
-          check_chains(tables), check_colours(tables), check_pairs(tables), tables.broad_phase.check()})
+         {check_null_and_masses(tables), check_bodies(tables), check_contact_bins(tables),
+          check_joint_bins(tables), check_lists(tables), check_chains(tables), check_colours(tables),
+          check_pairs(tables), tables.broad_phase.check()})
         if (!fault.empty()) return fault;
     return "";
 }

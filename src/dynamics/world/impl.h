@@ -10,6 +10,7 @@
 #include "dynamics/edit/joint_edits.h"
 #include "dynamics/step/step.h"
 #include "dynamics/world/registry.h"
+#include "math/float_environment.h"
 
 namespace jostle {
 
@@ -32,6 +33,7 @@ class WorldImpl {
     /// std::bad_alloc and has changed nothing.
     template <class Edit>
     Edit change(Edit edit) {
+        const FloatEnvironment environment;
         reserve(tables_, edit);
         apply(tables_, edit);
         ++edit_count_;

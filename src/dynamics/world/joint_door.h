@@ -7,6 +7,7 @@
 #include <jostle/dynamics/joint.h>
 
 #include <string>
+#include <string_view>
 
 #include "dynamics/solve/joint_kinds.h"
 #include "dynamics/world/door.h"
@@ -24,7 +25,7 @@ void require_kind(const Found& joint, JointKind kind, const Call& call, const ch
 void require_kind(const Joint& joint, JointKind kind, const Call& call);
 
 /// The names of the arguments begin with `name`.
-void require_spring(const Call& call, const std::string& name, const JointSpring& spring);
+void require_spring(const Call& call, std::string_view name, const JointSpring& spring);
 
 [[nodiscard]] inline SpringParameters to_parameters(const std::optional<JointSpring>& spring) {
     return spring ? SpringParameters{1, spring->hertz, spring->damping_ratio} : SpringParameters{};

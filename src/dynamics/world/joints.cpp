@@ -72,16 +72,19 @@ void take_limit(const Call& call, JointAxis& axis, const JointLimit& limit) {
 }
 void take_motor(const Call& call, JointAxis& axis, float speed, const char* max_name, float max) {
     call.in(kBounded, "motor.speed", speed);
-    call.in(kAtLeastZero, std::string("motor.") + max_name, max);
+    call.in(kAtLeastZero, max_name, max);
     axis.has_motor = 1;
     axis.motor_speed = speed;
     axis.max_motor = max;
 }
-void require_spring(const Call& call, const std::string& name, const JointSpring& spring) {
-    call.in(kFactor, name + ".hertz", spring.hertz);
-    call.in(kFactor, name + ".damping_ratio", spring.damping_ratio);
+void require_spring(const Call& call, std::string_view name, const JointSpring& spring) {
+    // No text is made of the name where nothing is refused.
+    if (kFactor.contains(spring.hertz) && kFactor.contains(spring.damping_ratio)) return;
+    call.in(kFactor, std::string(name) + ".hertz", spring.hertz);
+    call.in(kFactor, std::string(name) + ".damping_ratio", spring.damping_ratio);
 }
 float checked_reference(const Call& call, float reference_angle) {
+    const FloatEnvironment environment;
     call.in(kBounded, "reference_angle", reference_angle);
     return Rot::from_angle(reference_angle).angle();
 }

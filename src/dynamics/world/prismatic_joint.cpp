@@ -29,11 +29,13 @@ PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
     parameters.anchors = {def.anchor_a, def.anchor_b};
     parameters.reference_angle = checked_reference(kCall, def.reference_angle);
     kCall.finite("axis_a", def.axis_a);
+    const FloatEnvironment environment;
     parameters.local_axis_a = normalized(def.axis_a);
     if (parameters.local_axis_a == Vec2{})
         kCall.refuse("axis_a", to_text(def.axis_a), "it must have a direction");
     if (def.limit) take_limit(kCall, parameters.axis, *def.limit);
-    if (def.motor) take_motor(kCall, parameters.axis, def.motor->speed, "max_force", def.motor->max_force);
+    if (def.motor)
+        take_motor(kCall, parameters.axis, def.motor->speed, "motor.max_force", def.motor->max_force);
     return PrismaticJoint(create(here, edit, JointParameters(parameters)));
 }
 
@@ -71,8 +73,9 @@ std::optional<PrismaticMotor> PrismaticJoint::motor() const {
 }
 void PrismaticJoint::set_motor(const PrismaticMotor& motor) const {
     constexpr Call kCall("PrismaticJoint::set_motor");
-    change_axis(*this, kCall,
-                [&](JointAxis& axis) { take_motor(kCall, axis, motor.speed, "max_force", motor.max_force); });
+    change_axis(*this, kCall, [&](JointAxis& axis) {
+        take_motor(kCall, axis, motor.speed, "motor.max_force", motor.max_force);
+    });
 }
 void PrismaticJoint::set_motor(std::nullopt_t) const {
     change_axis(*this, Call("PrismaticJoint::set_motor"), remove_motor);

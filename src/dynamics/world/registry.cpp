@@ -56,9 +56,10 @@ void add_chunk(Registry& r) {
     if (chunk == kChunks)
         raise("World", "worlds", to_text(static_cast<long long>(kChunks) * kChunkSize),
               "no more can exist at a time");
+    // All memory first: where there is none, the next world tries again.
+    r.free_slots.reserve(std::size_t{kChunkSize} * (chunk + 1));
     r.storage.push_back(std::make_unique<Slot[]>(kChunkSize));
     r.chunks[chunk].store(r.storage.back().get(), std::memory_order_release);
-    r.free_slots.reserve(kChunkSize * r.storage.size());
     for (std::uint32_t i = kChunkSize; i-- > 0;) r.free_slots.push_back(chunk * kChunkSize + i);
 }
 

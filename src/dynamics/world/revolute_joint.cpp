@@ -29,7 +29,8 @@ RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
     parameters.anchors = {def.anchor_a, def.anchor_b};
     parameters.reference_angle = checked_reference(kCall, def.reference_angle);
     if (def.limit) take_limit(kCall, parameters.axis, *def.limit);
-    if (def.motor) take_motor(kCall, parameters.axis, def.motor->speed, "max_torque", def.motor->max_torque);
+    if (def.motor)
+        take_motor(kCall, parameters.axis, def.motor->speed, "motor.max_torque", def.motor->max_torque);
     return RevoluteJoint(create(here, edit, JointParameters(parameters)));
 }
 
@@ -63,7 +64,7 @@ std::optional<RevoluteMotor> RevoluteJoint::motor() const {
 void RevoluteJoint::set_motor(const RevoluteMotor& motor) const {
     constexpr Call kCall("RevoluteJoint::set_motor");
     change_axis(*this, kCall, [&](JointAxis& axis) {
-        take_motor(kCall, axis, motor.speed, "max_torque", motor.max_torque);
+        take_motor(kCall, axis, motor.speed, "motor.max_torque", motor.max_torque);
     });
 }
 void RevoluteJoint::set_motor(std::nullopt_t) const {

@@ -35,13 +35,13 @@ StepSettings settings_of(const WorldDef& def) {
     StepSettings s;
     s.gravity = positive_zero(def.gravity);
     s.tolerances = Tolerances::scaled(def.length_scale);
-    s.restitution_threshold = def.restitution_threshold * def.length_scale;
-    s.max_push_out_speed = def.max_push_out_speed * def.length_scale;
+    s.restitution_threshold = positive_zero(def.restitution_threshold * def.length_scale);
+    s.max_push_out_speed = positive_zero(def.max_push_out_speed * def.length_scale);
     s.max_speed = def.max_speed * def.length_scale;
     s.contact_hertz = def.contact_hertz;
-    s.contact_damping_ratio = def.contact_damping_ratio;
+    s.contact_damping_ratio = positive_zero(def.contact_damping_ratio);
     s.joint_hertz = def.joint_hertz;
-    s.joint_damping_ratio = def.joint_damping_ratio;
+    s.joint_damping_ratio = positive_zero(def.joint_damping_ratio);
     s.linear_sleep_speed = kLinearSleepSpeed * def.length_scale;
     return s;
 }

@@ -152,7 +152,9 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
         const double separation = static_cast<double>(core.distance) - radii;
         const double speed = -dot(cast.path, widen(core.normal));
         const bool is_touching = is_start ? core.distance <= a.radius + b.radius : !(separation > cast.touch);
-        if (is_touching && !before_is_of_face && cast.has_corners()) {
+        // The last look decides: what touches there is a hit.
+        const bool may_go_on = result.iterations < kMaxSteps;
+        if (is_touching && may_go_on && !before_is_of_face && cast.has_corners()) {
             const Entry entry = enter_corner(cast, core.overlapping ? before : core.normal, fraction);
             if (entry.never) return result;
             if (entry.has_face) before = entry.normal;
@@ -165,7 +167,7 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
                 continue;
             }
         }
-        if (is_touching || (result.iterations == kMaxSteps && speed > 0.0)) {
+        if (is_touching || (!may_go_on && speed > 0.0)) {
             result.hit = true;
             result.started_overlapping = is_start;
             result.fraction = jostle::min(static_cast<float>(fraction), max_fraction);

@@ -161,7 +161,9 @@ std::string DynamicTree<D>::counts_fault() const {
     if (block_counts_.size() != blocks_.size()) return "there is not one item count for each block";
     if (words_.size() != places_.size()) return "there is not one word for each item";
     if (filters_.size() != places_.size()) return "there is not one filter for each item";
-    if (reserved_ < 0 || item_room_ - item_count_ < reserved_ || node_room_ - block_count_ < reserved_) {
+    // In 64 bits: saved bytes may hold any counts.
+    if (reserved_ < 0 || std::int64_t{item_room_} - item_count_ < reserved_ ||
+        std::int64_t{node_room_} - block_count_ < reserved_) {
         return "there is no room for the " + text(reserved_) + " reserved items";
     }
     if (change_count_ < 0) return "the change count is negative";

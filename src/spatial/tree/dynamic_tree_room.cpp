@@ -23,7 +23,8 @@ namespace jostle {
 namespace {
 
 std::size_t grown(std::size_t size, std::int64_t needed) {
-    return std::max(static_cast<std::size_t>(needed), size + size / 4 + detail::kLeastRoom);
+    const std::size_t room = std::max(static_cast<std::size_t>(needed), size + size / 4 + detail::kLeastRoom);
+    return std::min(room, static_cast<std::size_t>(DynamicTree<2>::kMostItems));
 }
 
 }  // namespace
