@@ -22,7 +22,6 @@ TEST(Profile, StagesAreNamedOnce) {
         EXPECT_STRNE(stage.over, "");
         EXPECT_STRNE(stage.about, "");
     }
-    EXPECT_GE(names.size(), 6u) << "pairs, narrow phase, graph, solve, finalize, events";
     EXPECT_LE(stages().size(), static_cast<std::size_t>(kMaxStages));
 }
 
@@ -35,14 +34,12 @@ TEST(Profile, StagesMakeUpTheStep) {
     run(world, 5);
     const Profile profile = world.profile();
     std::int64_t sum = 0;
-    for (int i = 0; i < kMaxStages; ++i) {
-        EXPECT_GE(profile.stage[i], 0);
-        if (i >= static_cast<int>(stages().size())) {
-            EXPECT_EQ(profile.stage[i], 0);
-        }
+    for (std::size_t i = 0; i < stages().size(); ++i) {
+        EXPECT_GT(profile.stage[i], 0) << stages()[i].name << " ran, and nobody looked at the clock";
         sum += profile.stage[i];
     }
-    EXPECT_GT(sum, 0);
+    for (std::size_t i = stages().size(); i < static_cast<std::size_t>(kMaxStages); ++i)
+        EXPECT_EQ(profile.stage[i], 0) << "there is no stage " << i;
     EXPECT_LE(sum, profile.step);
 }
 

@@ -204,23 +204,22 @@ class Editor {
                                                       .collide_connected = collide}));
         }
     }
-}
 
-template <class T>
-void destroy_one(std::vector<T>& all) {
-    T* one = any(all);
-    if (one == nullptr) return;
-    world_.destroy(*one);
-    EXPECT_FALSE(one->is_valid());
-}
+    template <class T>
+    void destroy_one(std::vector<T>& all) {
+        T* one = any(all);
+        if (one == nullptr) return;
+        world_.destroy(*one);
+        EXPECT_FALSE(one->is_valid());
+    }
 
-Random random_;
-World world_;
-LargePolygon round_;
-std::vector<Body> bodies_;
-std::vector<Shape> shapes_;
-std::vector<ChainShape> chains_;
-std::vector<Joint> joints_;
+    Random random_;
+    World world_;
+    LargePolygon round_;
+    std::vector<Body> bodies_;
+    std::vector<Shape> shapes_;
+    std::vector<ChainShape> chains_;
+    std::vector<Joint> joints_;
 };
 
 TEST(Removal, OfAnythingAtAnyTime) {

@@ -253,8 +253,8 @@ TEST(GeometryBadInput, OneLeastSizeHoldsForEveryShape) {
     }
     const Tolerances none = Tolerances::scaled(0.0f);
     for (const Geometry& shape :
-         {Geometry(Circle{{}, kMinSize}), Geometry(Capsule{{}, {1, 0}, kMinSize}),
-          Geometry(Polygon::box(kMinSize, kMinSize)), Geometry(Segment{{}, {kMinSize, 0}})})
+         {Geometry(Circle{{}, kMinShapeSize}), Geometry(Capsule{{}, {1, 0}, kMinShapeSize}),
+          Geometry(Polygon::box(kMinShapeSize, kMinShapeSize)), Geometry(Segment{{}, {kMinShapeSize, 0}})})
         EXPECT_NO_THROW(validate(shape, "test", none));
     try {
         validate(Circle{{}, 1.0e-15f}, "test");

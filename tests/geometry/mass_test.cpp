@@ -69,10 +69,10 @@ TEST(Mass, OfACapsule) {
 
 TEST(Mass, OfTheLeastShapesKeepsItsBits) {
     // pi r^2 and pi r^4 / 2, and of a box 4 h^2 and 8 h^4 / 3.
-    const MassData disc = compute_mass(Circle{{}, kMinSize}, 1.0f);
+    const MassData disc = compute_mass(Circle{{}, kMinShapeSize}, 1.0f);
     EXPECT_NEAR(static_cast<double>(disc.mass), 3.14159265e-10, 1.0e-16);
     EXPECT_NEAR(static_cast<double>(disc.inertia), 1.57079633e-20, 1.0e-26);
-    const MassData box = compute_mass(Polygon::box(kMinSize, kMinSize), 1.0f);
+    const MassData box = compute_mass(Polygon::box(kMinShapeSize, kMinShapeSize), 1.0f);
     EXPECT_NEAR(static_cast<double>(box.mass), 4.0e-10, 1.0e-16);
     EXPECT_NEAR(static_cast<double>(box.inertia), 8.0e-20 / 3.0, 1.0e-26);
 }

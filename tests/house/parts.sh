@@ -34,10 +34,10 @@ by_layer() {
         case $layer in
             base)
                 part "$name.base" "$about: core, math, memory" \
-                    "$stage" test "$preset" '^(core|math|memory)$' core_tests math_tests memory_tests
+                    "$stage" test "$preset" '^(core|math|memory)$' tests_of_core tests_of_math tests_of_memory
                 ;;
             rest) part "$name.rest" "$about: all else" "$stage" test "$preset" "!^($layers)\$" ;;
-            *) part "$name.$layer" "$about: $layer" "$stage" test "$preset" "^$layer\$" "${layer}_tests" ;;
+            *) part "$name.$layer" "$about: $layer" "$stage" test "$preset" "^$layer\$" "tests_of_$layer" ;;
         esac
     done
 }
@@ -51,7 +51,7 @@ long() {
     local layer
     for layer in "$@"; do
         part "long.$layer" "random tests in their long form (JOSTLE_LONG): $layer" \
-            env JOSTLE_LONG=1 "$stage" test test "^$layer\$" "${layer}_tests"
+            env JOSTLE_LONG=1 "$stage" test test "^$layer\$" "tests_of_$layer"
     done
 }
 long math spatial geometry dynamics scene examples

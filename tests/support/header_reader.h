@@ -104,6 +104,7 @@ inline std::set<std::string> changing_calls(const std::string& header, const std
     for (std::string text : declarations(body_of(header, "class " + name))) {
         text = std::regex_replace(text, std::regex(R"(\[\[.*?\]\]|public:)"), "");
         if (!std::regex_match(text, part, function)) continue;
+        if (part.str(2) == "static_assert") continue;
         const bool is_static = std::regex_search(part.str(1), std::regex(R"(\b(static|friend|using)\b)"));
         const bool is_const = std::regex_search(part.str(4), std::regex(R"(\bconst\b|=\s*delete)"));
         const bool is_call = part.str(2)[0] != '~' && part.str(2) != "static_assert";

@@ -51,7 +51,7 @@ inline constexpr float kMaxCoordinate = 1.0e5f;
 /// [m] Radii, half widths and edges of shapes are at least this. Their squares, areas and inertias (a disc of
 /// this radius and of 1 kg/m^2 has 1.6e-20 kg m^2) then keep all bits of a float, and what is smaller would
 /// be less than the spacing of floats 100 m from the origin.
-inline constexpr float kMinSize = 1.0e-5f;
+inline constexpr float kMinShapeSize = 1.0e-5f;
 
 /// [s] How long a body must be slow before it may sleep.
 inline constexpr float kTimeToSleep = 0.5f;

@@ -54,7 +54,8 @@ requires requires(const Vector& v) {
 /// The name of a public function, and its way of refusing an argument. Each check returns, or raises Error.
 class Call {
   public:
-    explicit constexpr Call(const char* function) : function_(function) {}
+    /// Implicit, so that validate() and its like can be told a name.
+    constexpr Call(const char* function) : function_(function) {}
     /// "type::verb", for verbs that several types have; put together for an error only.
     constexpr Call(const char* type, const char* verb) : function_(verb), type_(type) {}
     [[nodiscard]] std::string function() const;

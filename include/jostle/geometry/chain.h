@@ -46,10 +46,10 @@ struct Chain {
     }
 };
 
-/// Throws Error, naming `function`, unless there are points enough, each finite, within kMaxCoordinate and at
+/// Throws Error, naming the call, unless there are points enough, each finite, within kMaxCoordinate and at
 /// least min_edge_length from the next, and the ghosts likewise from the ends that they belong to. A loop has
 /// no ghosts.
-void validate(const Chain& chain, const char* function, const Tolerances& tolerances = {});
+void validate(const Chain& chain, const Call& call, const Tolerances& tolerances = {});
 
 /// The tight box of all children under a transform. Cost: linear in the points.
 [[nodiscard]] Aabb<2> bounds(const Chain& chain, const Transform& transform);

@@ -19,7 +19,8 @@ namespace jostle {
 
 // What makers and validate() let in, on every kind of shape.
 inline constexpr Range kCoordinateRange{-kMaxCoordinate, kMaxCoordinate};  ///< [m] of each point
-inline constexpr Range kSizeRange{kMinSize, kMaxCoordinate};  ///< [m] of radii of round shapes, half widths
+inline constexpr Range kSizeRange{kMinShapeSize,
+                                  kMaxCoordinate};            ///< [m] of radii of round shapes, half widths
 inline constexpr Range kRoundingRange{0.0f, kMaxCoordinate};  ///< [m] of radii around polygons
 
 struct Circle {
@@ -127,10 +128,10 @@ struct Geometry {
     }
 };
 
-/// Throws Error, naming `function`, unless the shape is finite, within the ranges above, and (polygons)
+/// Throws Error, naming the call, unless the shape is finite, within the ranges above, and (polygons)
 /// convex, counter-clockwise, with unit normals that match and no edge shorter than the tolerance or
-/// kMinSize.
-void validate(const Geometry& geometry, const char* function, const Tolerances& tolerances = {});
+/// kMinShapeSize.
+void validate(const Geometry& geometry, const Call& call, const Tolerances& tolerances = {});
 
 /// The tight box of a shape under a transform, rounding included.
 [[nodiscard]] Aabb<2> bounds(const Geometry& geometry, const Transform& transform);

@@ -3,8 +3,8 @@
 // The ranges of what worlds are told. A finite number may still be more than the arithmetic has room for.
 #pragma once
 
-#include <jostle/core/constants.h>
 #include <jostle/core/require.h>
+#include <jostle/geometry/shapes.h>
 
 namespace jostle {
 
@@ -12,7 +12,7 @@ namespace jostle {
 inline constexpr float kMaxFactor = 1.0e6f;
 inline constexpr Range kFactor{0.0f, kMaxFactor};
 inline constexpr Range kBounded{-kMaxFactor, kMaxFactor};
-inline constexpr Range kCoordinate{-kMaxCoordinate, kMaxCoordinate};  ///< [m]
+inline constexpr Range kCoordinate = kCoordinateRange;  ///< [m]
 /// [kg] Masses, unless 0, whose products and inverses a float holds.
 inline constexpr Range kMassRange{1.0e-12f, 1.0e15f};
 /// [kg m^2] Moments of inertia likewise.

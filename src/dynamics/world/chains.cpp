@@ -56,7 +56,7 @@ ChainShape Body::create_chain(const Chain& chain) {
 ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) {
     constexpr Call kCall("Body::create_chain");
     const Found found = to_change(find_body(handle_, kCall), kCall);
-    validate(chain, kCall.function(), found.tables().settings.tolerances);
+    validate(chain, kCall, found.tables().settings.tolerances);
     require_materials(kCall, chain, def);
     const CreateChain made = found.world.change(CreateChain{.body = found.id, .chain = chain, .def = def});
     return found.world.chain_handle(made.id);

@@ -33,7 +33,7 @@ Shape Body::create_shape(const Geometry& geometry) {
 Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
     constexpr Call kCall("Body::create_shape");
     const Found found = to_change(find_body(handle_, kCall), kCall);
-    validate(geometry, kCall.function(), found.tables().settings.tolerances);
+    validate(geometry, kCall, found.tables().settings.tolerances);
     require_density(kCall, geometry, def.density);
     require_material(kCall, def.friction, def.restitution);
     const CreateShape made =

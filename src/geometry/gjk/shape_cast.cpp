@@ -10,6 +10,8 @@
 // is reached last [CyrusBeck1978]. What grazes a row of flush tiles so meets the top of one, or passes.
 #include <jostle/geometry/shape_cast.h>
 
+#include <limits>
+
 #include "geometry/gjk/gjk.h"
 #include "geometry/gjk/still_nearest.h"
 
@@ -46,9 +48,10 @@ struct Cast {
     const Proxy& b;
     RelativePose start;
     Double2 path;
-    double last;   // fraction
-    float size;    // [m] of both
-    double touch;  // [m]
+    double last;         // fraction
+    float size;          // [m] of both
+    double touch;        // [m]
+    double coarse_from;  // [m] distances of a large pair beyond this are float's
 
     Cast(const Proxy& shape_a, const Proxy& shape_b, const Transform& b_in_a, Vec2 translation,
          float max_fraction)
@@ -58,14 +61,15 @@ struct Cast {
           path(widen(translation)),
           last(static_cast<double>(max_fraction)),
           size(reach(shape_a) + reach(shape_b)),
-          touch(kTouch * static_cast<double>(jostle::min(size, kLarge))) {}
+          touch(kTouch * static_cast<double>(jostle::min(size, kLarge))),
+          coarse_from(size > kLarge ? 0.25 * static_cast<double>(kNearOfLarge * size)
+                                    : std::numeric_limits<double>::infinity()) {}
 
     /// [m] From afar a little less than the separation, lest the rounding of the distance lead through what
     /// is thin, or into what is large: until it is measured in double.
     [[nodiscard]] double safe_part(double separation, double core_distance) const {
         double slack = kFarRounding * core_distance;
-        if (size > kLarge && separation > 0.25 * static_cast<double>(kNearOfLarge * size))
-            slack += kTouch * static_cast<double>(size);
+        if (separation > coarse_from) slack += kTouch * static_cast<double>(size);
         return slack > touch ? separation - slack : separation;
     }
     [[nodiscard]] Double2 position(double fraction) const { return start.exact + fraction * path; }
@@ -139,15 +143,15 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
     const double radii = static_cast<double>(a.radius) + static_cast<double>(b.radius);
     double fraction = 0.0;
     Vec2 before;
-    bool before_is_of_face = false;
+    bool before_is_of_face = true;  // there was none
     SimplexCache cache;
     while (result.iterations < kMaxSteps) {
         const CoreDistance core = core_distance(a, b, {cast.position(fraction), cast.start.q}, cache);
         ++result.iterations;
-        result.started_overlapping = result.iterations == 1 && core.distance <= a.radius + b.radius;
+        const bool is_start = result.iterations == 1;
         const double separation = static_cast<double>(core.distance) - radii;
         const double speed = -dot(cast.path, widen(core.normal));
-        const bool is_touching = result.iterations > 1 && !(separation > cast.touch);
+        const bool is_touching = is_start ? core.distance <= a.radius + b.radius : !(separation > cast.touch);
         if (is_touching && !before_is_of_face && cast.has_corners()) {
             const Entry entry = enter_corner(cast, core.overlapping ? before : core.normal, fraction);
             if (entry.never) return result;
@@ -161,10 +165,11 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
                 continue;
             }
         }
-        if (result.started_overlapping || is_touching || (result.iterations == kMaxSteps && speed > 0.0)) {
+        if (is_touching || (result.iterations == kMaxSteps && speed > 0.0)) {
             result.hit = true;
+            result.started_overlapping = is_start;
             result.fraction = jostle::min(static_cast<float>(fraction), max_fraction);
-            if (!result.started_overlapping) {
+            if (!is_start) {
                 // Where they graze each other, rounding may have put the touch behind the nearest point.
                 const bool trusted = core.distance > kNoDirection * cast.size && speed > 0.0;
                 result.normal = trusted ? core.normal : before;

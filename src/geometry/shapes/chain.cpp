@@ -25,9 +25,8 @@ Segment Chain::segment(int index) const {
     return child;
 }
 
-void validate(const Chain& chain, const char* function, const Tolerances& tolerances) {
+void validate(const Chain& chain, const Call& call, const Tolerances& tolerances) {
     using namespace detail;
-    const Call call(function);
     if (chain.count < (chain.is_loop ? 3 : 2)) {
         call.refuse("chain.count", std::to_string(chain.count),
                     chain.is_loop ? "a loop has at least 3 points" : "a chain has at least 2 points");

@@ -34,7 +34,7 @@ void check_position(const Call& call, const char* array, int index, Vec2 value) 
 }
 
 float least_edge(const Tolerances& tolerances) {
-    return tolerances.min_edge_length > kMinSize ? tolerances.min_edge_length : kMinSize;
+    return tolerances.min_edge_length > kMinShapeSize ? tolerances.min_edge_length : kMinShapeSize;
 }
 
 void check_apart(const Call& call, const char* argument, int index, Vec2 value, Vec2 other,
@@ -129,9 +129,8 @@ void check_polygon(const Call& call, const PolygonView& polygon, int most, const
 }  // namespace
 }  // namespace detail
 
-void validate(const Geometry& geometry, const char* function, const Tolerances& tolerances) {
+void validate(const Geometry& geometry, const Call& call, const Tolerances& tolerances) {
     using namespace detail;
-    const Call call(function);
     call.one_of(ShapeKind::kLargePolygon, "kind", geometry.kind, "it must be one of ShapeKind's");
     switch (geometry.kind) {
         case ShapeKind::kCircle:

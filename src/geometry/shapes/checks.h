@@ -21,7 +21,7 @@ namespace jostle::detail {
 [[nodiscard]] bool is_position(Vec2 value);
 /// An element of an array. Its name is made a text only where there is an error.
 void check_position(const Call& call, const char* array, int index, Vec2 value);
-/// [m] The least length of an edge: the tolerance, but no less than kMinSize.
+/// [m] The least length of an edge: the tolerance, but no less than kMinShapeSize.
 [[nodiscard]] float least_edge(const Tolerances& tolerances);
 /// At least `least` [m] from `other`, which the error calls `other_name`; `index` is -1 where the argument is
 /// no element of an array.

@@ -17,7 +17,7 @@ constexpr Call maker(const char* small, const char* large) {
 template <int N>
 void finish(BasicPolygon<N>& polygon, const Call& call) {
     // It may be smaller than the default tolerance: a world of another scale has its own, and checks by it.
-    detail::check_outline(call, polygon, N, kMinSize);
+    detail::check_outline(call, polygon, N, kMinShapeSize);
     detail::outline_normals(polygon.vertices, polygon.count, polygon.normals);
     polygon.centroid = detail::outline_centroid(polygon.vertices, polygon.count);
 }

@@ -25,7 +25,7 @@ constexpr int kMostBuckets = 256;
 /// [1] Chunks that are counted together, at least, and groups of them at most.
 constexpr int kChunksOfGroup = 16;
 constexpr int kMostGroups = 64;
-/// [1] Fewer pairs than one in so many ids are sorted without counting.
+/// [1] Fewer pairs than one in so many proxies are sorted without counting.
 constexpr std::size_t kFewPairs = 16;
 /// [1] Longer runs of pairs with the same smaller id are left to std::sort, and so are smaller buckets.
 constexpr std::ptrdiff_t kLongestInsertionSort = 24;
@@ -129,9 +129,9 @@ template <int D>
 void BroadPhase<D>::order_pairs(TaskScheduler* scheduler) {
     std::size_t count = 0;
     for (const std::int32_t size : chunk_sizes_) count += static_cast<std::size_t>(size);
+    if (count < static_cast<std::size_t>(proxy_count()) / kFewPairs) return order_few_pairs(count);
     // The smaller id is that of one that can move.
     const std::size_t ids = movable_.tree.places_.size();
-    if (count < ids / kFewPairs) return order_few_pairs(count);
     int shift = kLeastShift;
     while ((ids >> shift) >= kMostBuckets) ++shift;
     const int buckets = static_cast<int>(ids >> shift) + 1;

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What has moved in a broad phase, and what is kept apart in it, as a simulation uses them.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/spatial/broad_phase.h>
+
+#include <algorithm>
+
+#include "spatial/boxes.h"
+#include "support/failing_memory.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle {
+namespace {
+
+using test::BoxSet;
+using test::Random;
+
+template <class Dimension>
+class BroadPhaseMoved : public testing::Test {};
+using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
+TYPED_TEST_SUITE(BroadPhaseMoved, Dimensions);
+
+/// What find_pairs found is found again until it is settled.
+TYPED_TEST(BroadPhaseMoved, pairs_are_found_again_until_they_are_settled) {
+    constexpr int D = TypeParam::value;
+    Random random(5);
+    BroadPhase<D> broad_phase;
+    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 500, random))
+        broad_phase.insert(box, 0, random.below(3) == 0 ? Mobility::kStatic : Mobility::kMovable);
+    const auto found = broad_phase.find_pairs();
+    const std::vector<ProxyPair> first(found.begin(), found.end());
+    EXPECT_GT(first.size(), 100u);
+    EXPECT_EQ(broad_phase.moved_count(), 500);
+    const auto again = broad_phase.find_pairs();
+    EXPECT_EQ(std::vector<ProxyPair>(again.begin(), again.end()), first);
+    broad_phase.clear_moved();
+    EXPECT_EQ(broad_phase.moved_count(), 0);
+    EXPECT_TRUE(broad_phase.find_pairs().empty());
+}
+
+/// The way of a simulation: judged and marked by many threads, refitted by one. The same as moving each.
+TYPED_TEST(BroadPhaseMoved, marking_at_once_and_refitting_is_moving) {
+    constexpr int D = TypeParam::value;
+    Random random(6);
+    BroadPhase<D> one_by_one, at_once;
+    std::vector<Aabb<D>> boxes = test::make_boxes<D>(BoxSet::kUniform, 2000, random);
+    std::vector<int> ids;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        const Mobility mobility = i % 10 == 0 ? Mobility::kStatic : Mobility::kMovable;
+        ids.push_back(one_by_one.insert(boxes[i], i, mobility));
+        EXPECT_EQ(at_once.insert(boxes[i], i, mobility), ids.back());
+    }
+    test::ThreadScheduler scheduler(4, test::TaskOrder::kShuffled);
+    for (int frame = 0; frame < 10; ++frame) {
+        const auto p = one_by_one.update_pairs();
+        const auto q = at_once.update_pairs();
+        ASSERT_EQ(std::vector<ProxyPair>(p.begin(), p.end()), std::vector<ProxyPair>(q.begin(), q.end()));
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            if (i % 10 == 0) continue;
+            Vector<D> step;
+            for (int k = 0; k < D; ++k) step[k] = random.uniform(-0.1f, 0.1f);
+            if (random.below(100) == 0) step = step * 1000.0f;
+            boxes[i] = {boxes[i].lower + step, boxes[i].upper + step};
+            one_by_one.move(ids[i], boxes[i], {});
+        }
+        struct Context {
+            BroadPhase<D>& broad_phase;
+            std::vector<Aabb<D>>& boxes;
+            std::vector<int>& ids;
+        } context{at_once, boxes, ids};
+        const auto mark = [](void* given, int begin, int end, int) {
+            Context& c = *static_cast<Context*>(given);
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                if (!c.broad_phase.still_serves(c.ids[i], c.boxes[i], {}))
+                    c.broad_phase.mark_moved_at_once(c.ids[i]);
+            }
+        };
+        scheduler.parallel_for(2000, 7, mark, &context);
+        int last = -1;
+        at_once.refit_moved([&](std::uint64_t word) {
+            EXPECT_GT(ids[word], last);
+            last = ids[word];
+            return boxes[word];
+        });
+        EXPECT_GT(at_once.moved_count(), 10);
+        EXPECT_EQ(at_once.moved_count(), one_by_one.moved_count());
+        ASSERT_EQ(at_once.check(), "");
+        for (const int id : ids) {
+            ASSERT_EQ(at_once.fat_box(id), one_by_one.fat_box(id));
+            ASSERT_EQ(at_once.has_moved(id), one_by_one.has_moved(id));
+        }
+    }
+}
+
+TYPED_TEST(BroadPhaseMoved, a_box_that_is_refused_stops_a_refit_that_can_be_repeated) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D> broad_phase;
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    for (int i = 0; i < 3; ++i) broad_phase.insert(box, static_cast<std::uint64_t>(i), Mobility::kMovable);
+    bool spoil = true;
+    const auto box_of = [&](std::uint64_t word) {
+        const Aabb<D> bad{box.upper, box.lower};
+        return word == 1 && spoil ? bad : test::box_around<D>({}, 3.0f);
+    };
+    EXPECT_THROW(broad_phase.refit_moved(box_of), Error);
+    EXPECT_EQ(broad_phase.moved_count(), 3);
+    EXPECT_EQ(broad_phase.check(), "");
+    spoil = false;
+    broad_phase.refit_moved(box_of);
+    for (int i = 0; i < 3; ++i) EXPECT_TRUE(contains(broad_phase.fat_box(i), test::box_around<D>({}, 3.0f)));
+}
+
+/// Pairs by brute force, where boxes lie with keys of all kinds among them, whatever part of them moved.
+TYPED_TEST(BroadPhaseMoved, boxes_with_the_same_key_are_no_pair) {
+    constexpr int D = TypeParam::value;
+    test::ThreadScheduler scheduler(2, test::TaskOrder::kShuffled);
+    for (const int keys : {1, 2, 5, 100}) {
+        for (const bool clustered : {false, true}) {
+            Random random(static_cast<std::uint64_t>(keys));
+            SCOPED_TRACE(std::to_string(keys) + " keys, clustered " + std::to_string(clustered));
+            BroadPhase<D> broad_phase;
+            std::vector<int> ids;
+            const std::vector<Aabb<D>> boxes = test::make_boxes<D>(BoxSet::kUniform, 400, random);
+            for (std::size_t i = 0; i < boxes.size(); ++i) {
+                const Mobility mobility = random.below(4) == 0 ? Mobility::kStatic : Mobility::kMovable;
+                // In heaps, or each as it comes; some without.
+                const auto key = clustered ? static_cast<std::uint32_t>(boxes[i].lower[0]) %
+                                                 static_cast<std::uint32_t>(keys + 1)
+                                           : random.below(static_cast<std::uint32_t>(keys + 1));
+                ids.push_back(broad_phase.insert(boxes[i], i, mobility, ~0ull, ~0ull, true, key));
+            }
+            std::size_t total = 0;
+            for (const std::uint32_t restless : {1u, 3u, 12u, 40u}) {
+                if (restless > 1) {
+                    for (const int id : ids)
+                        if (random.below(restless) == 0) broad_phase.mark_moved(id);
+                    for (const int id : ids)
+                        if (random.below(20) == 0) broad_phase.set_apart(id, random.below(3));
+                }
+                test::IdPairs expected;
+                for (const int a : ids)
+                    for (const int b : ids) {
+                        const bool is_apart =
+                            broad_phase.apart(a) == broad_phase.apart(b) && broad_phase.apart(a) != 0;
+                        const bool is_static =
+                            a >= BroadPhase<D>::kStaticProxies && b >= BroadPhase<D>::kStaticProxies;
+                        if (a >= b || is_apart || is_static) continue;
+                        if (!broad_phase.has_moved(a) && !broad_phase.has_moved(b)) continue;
+                        if (broad_phase.overlap(a, b)) expected.emplace_back(a, b);
+                    }
+                std::sort(expected.begin(), expected.end());
+                total += expected.size();
+                test::IdPairs found, found_by_two;
+                for (const ProxyPair& p : broad_phase.find_pairs()) found.emplace_back(p.a, p.b);
+                for (const ProxyPair& p : broad_phase.update_pairs(&scheduler))
+                    found_by_two.emplace_back(p.a, p.b);
+                EXPECT_EQ(found, expected);
+                EXPECT_EQ(found_by_two, expected);
+                ASSERT_EQ(broad_phase.check(), "");
+            }
+            EXPECT_GT(total, 100u);
+            if (this->HasFailure()) return;
+        }
+    }
+}
+
+/// All at one point, among others that may meet them: heaps that are kept apart cost what they are many
+/// (r11).
+TYPED_TEST(BroadPhaseMoved, heaps_that_are_kept_apart_cost_no_square) {
+    constexpr int D = TypeParam::value;
+    for (const bool few_move : {false, true}) {
+        double before = 0.0;
+        for (const int n : {1000, 2000, 4000}) {
+            BroadPhase<D> broad_phase;
+            // In a row, of which the first two reach the heap.
+            for (int i = 0; i < (few_move ? 20 * n : n); ++i) {
+                Vector<D> center{};
+                center[0] = 1.5f * static_cast<float>(i);
+                broad_phase.insert(test::box_around<D>(center, 0.5f), 0, Mobility::kMovable, 1, 1, !few_move);
+            }
+            std::vector<int> heap;
+            for (int i = 0; i < n; ++i) {
+                heap.push_back(broad_phase.insert(test::box_around<D>({}, 1.0f), 0,
+                                                  i % 4 == 0 ? Mobility::kStatic : Mobility::kMovable, 1, 1,
+                                                  true, 7));
+            }
+            broad_phase.update_pairs();
+            for (const int id : heap) broad_phase.mark_moved(id);
+            broad_phase.update_pairs();
+            const double work = broad_phase.last_work().nodes + broad_phase.last_work().items;
+            EXPECT_GT(work, n / 8.0);
+            // Twice as many cost 2.5 times as much at most, where without keys it is four times.
+            if (before > 0.0) {
+                EXPECT_LT(work, 2.5 * before) << n << ", few move " << few_move;
+            }
+            before = work;
+        }
+    }
+}
+
+TYPED_TEST(BroadPhaseMoved, a_steady_frame_with_keys_allocates_nothing) {
+    constexpr int D = TypeParam::value;
+    test::FailingResource memory;
+    BroadPhase<D> broad_phase({}, &memory);
+    Random random(8);
+    std::vector<Aabb<D>> boxes = test::make_boxes<D>(BoxSet::kUniform, 1000, random);
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        broad_phase.insert(boxes[i], i, i % 5 == 0 ? Mobility::kStatic : Mobility::kMovable, 1, 1, true,
+                           static_cast<std::uint32_t>(i / 100));
+    }
+    long at_start = 0;
+    for (int frame = 0; frame < 20; ++frame) {
+        if (frame == 10) at_start = memory.allocations;
+        // To and fro, all of them or a few.
+        Vector<D> step{};
+        step[0] = frame / 2 % 2 == 0 ? 0.5f : -0.5f;
+        for (Aabb<D>& box : boxes) box = {box.lower + step, box.upper + step};
+        for (int i = 0; i < 800; i += frame % 2 == 0 ? 1 : 20) broad_phase.mark_moved_at_once(i);
+        broad_phase.refit_moved([&](std::uint64_t word) { return boxes[word]; });
+        EXPECT_FALSE(broad_phase.update_pairs().empty());
+    }
+    EXPECT_EQ(memory.allocations, at_start);
+}
+
+}  // namespace
+}  // namespace jostle
