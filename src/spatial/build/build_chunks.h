@@ -5,7 +5,7 @@
 
 #include <jostle/core/task_scheduler.h>
 
-#include "core/task_failure.h"
+#include "spatial/task_failure.h"
 
 namespace jostle::detail {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-#include "core/task_failure.h"
+#include "spatial/task_failure.h"
 
 namespace jostle {
 

@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "core/task_failure.h"
 #include "spatial/kernels/kd_kernels.h"
+#include "spatial/task_failure.h"
 
 namespace jostle {
 
