@@ -219,13 +219,15 @@ TEST(Bvh, is_the_same_for_any_instruction_set) {
     }
 }
 
-TEST(Bvh, built_again_allocates_nothing) {
+/// A build makes the tree beside the one that it takes the place of: the memory of two is taken, and kept.
+TEST(Bvh, built_a_third_time_allocates_nothing) {
     CountingResource resource;
     {
         Bvh<2> tree(&resource);
         Random random(10);
         const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, 3000, random);
         for (const BuildMethod method : kMethods) {
+            tree.build(boxes, {.method = method});
             tree.build(boxes, {.method = method});
             const std::size_t before = resource.requests();
             tree.build(boxes, {.method = method});
@@ -259,7 +261,7 @@ TEST(Bvh, takes_27_bytes_an_item_in_the_plane_and_36_in_space) {
 }
 
 #if defined(__cpp_exceptions)
-TEST(Bvh, without_memory_is_empty) {
+TEST(Bvh, without_memory_is_as_it_was) {
     CountingResource resource;
     {
         Bvh<2> tree(&resource);
@@ -268,7 +270,7 @@ TEST(Bvh, without_memory_is_empty) {
         resource.refuse(true);
         EXPECT_THROW(tree.build(make_boxes<2>(BoxSet::kUniform, 1000, random)), std::bad_alloc);
         EXPECT_EQ(tree.check(), "");
-        EXPECT_EQ(tree.item_count(), 0);
+        EXPECT_EQ(tree.item_count(), 100);
         resource.refuse(false);
         tree.build(make_boxes<2>(BoxSet::kUniform, 1000, random));
         EXPECT_EQ(tree.check(), "");
@@ -426,8 +428,8 @@ TEST(Bvh, wear_says_when_to_build_again) {
         EXPECT_EQ(tree.check(), "");
         EXPECT_GT(tree.wear(), far ? 10.0f : 1.1f);
         EXPECT_LT(tree.wear(), far ? 400.0f : 3.0f);
-        EXPECT_GT(tree.wear(), 0.4 * visits);
-        EXPECT_LT(tree.wear(), 2.5 * visits);
+        EXPECT_GT(3.0 * tree.wear(), visits);
+        EXPECT_LT(tree.wear(), 3.0 * visits);
     }
     // Smaller boxes are not worn.
     for (Aabb3& box : boxes) box = {{1, 1, 1}, {2, 2, 2}};

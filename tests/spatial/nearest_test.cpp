@@ -173,7 +173,10 @@ TYPED_TEST(NearestTest, refuses_what_it_cannot_use) {
         EXPECT_THROW(tree.k_nearest(p, found), Error);
         EXPECT_THROW(static_cast<void>(tree.closest(p)), Error);
         EXPECT_THROW(tree.radius(p, 1.0f, 1, none), Error);
-        EXPECT_THROW(tree.radius({}, bad, 1, none), Error);
+        // An infinite radius is no limit.
+        if (bad != kInfinity) {
+            EXPECT_THROW(tree.radius({}, bad, 1, none), Error);
+        }
     }
     try {
         tree.radius({}, -1.0f, 1, none);

@@ -113,7 +113,8 @@ struct KdCheck {
                     if (node_seen[static_cast<std::size_t>(child.link)] != 0)
                         return fail("node " + std::to_string(child.link) + " is reached twice");
                     node_seen[static_cast<std::size_t>(child.link)] = 1;
-                    if (tree.has_places_ && tree.uses_[static_cast<std::size_t>(child.link)].parent != place)
+                    if (tree.store_.nodes.empty() && tree.size_ != 0) return "there is no root";
+        if (tree.has_places_ && tree.uses_[static_cast<std::size_t>(child.link)].parent != place)
                         return fail("node " + std::to_string(child.link) + " has another parent");
                     waiting.push(child.link);
                     continue;
@@ -191,7 +192,7 @@ struct KdCheck {
         const std::size_t slots = tree.store_.ids.size();
         if (tree.has_places_ && tree.uses_.size() != tree.store_.nodes.size())
             return "not every node has its use";
-        if (tree.store_.nodes.empty()) return tree.size_ == 0 ? "" : "there is no root";
+        if (tree.store_.nodes.empty()) return "";
         if (tree.store_.coordinates.size() != slots * D || tree.packed_end_ < 0 ||
             tree.packed_end_ > tree.slot_end_ ||
             tree.slot_end_ + detail::kKdSlotPadding > tree.store_.capacity())
