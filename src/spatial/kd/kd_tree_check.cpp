@@ -113,8 +113,7 @@ struct KdCheck {
                     if (node_seen[static_cast<std::size_t>(child.link)] != 0)
                         return fail("node " + std::to_string(child.link) + " is reached twice");
                     node_seen[static_cast<std::size_t>(child.link)] = 1;
-                    if (tree.store_.nodes.empty() && tree.size_ != 0) return "there is no root";
-        if (tree.has_places_ && tree.uses_[static_cast<std::size_t>(child.link)].parent != place)
+                    if (tree.has_places_ && tree.uses_[static_cast<std::size_t>(child.link)].parent != place)
                         return fail("node " + std::to_string(child.link) + " has another parent");
                     waiting.push(child.link);
                     continue;
@@ -190,6 +189,7 @@ struct KdCheck {
 
     std::string run() {
         const std::size_t slots = tree.store_.ids.size();
+        if (tree.store_.nodes.empty() && tree.size_ != 0) return "there is no root";
         if (tree.has_places_ && tree.uses_.size() != tree.store_.nodes.size())
             return "not every node has its use";
         if (tree.store_.nodes.empty()) return "";
