@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 // Numbers side by side, of two kinds; the only way to the processor's vector instructions.
 //
-//     Lanes     as many as the processor has, for kernels that Highway compiles for each instruction set:
-//     files
-//               that define HWY_TARGET_INCLUDE, and include this after <hwy/foreach_target.h>
-//     Float4    four floats, for code that is compiled once: SSE2 on x86-64, loops elsewhere
+// Lanes: as many as the processor has, for kernels that Highway compiles for each instruction set. These are
+// the files that define HWY_TARGET_INCLUDE, and include this after <hwy/foreach_target.h>.
+//
+// Float4: four floats, for code that is compiled once: SSE2 on x86-64, loops elsewhere.
 //
 // Both give the same bits everywhere: each operation is IEEE 754 arithmetic per lane, and nothing is summed
 // across lanes. greater(a, b) is a > b ? a : b, and lesser(a, b) is a < b ? a : b: the second of two zeros,

@@ -4,9 +4,9 @@
 // of the bodies; angles count from `reference_angle`. A joint between bodies that cannot move is kept, and
 // does nothing.
 //
-//     RevoluteJoint hinge = world.create_revolute({.body_a = wall, .body_b = door, .limit =
-//     {{-1.0f, 1.0f}}}); Joint any = hinge;                              of whatever kind
-//     RevoluteJoint(any).set_motor_speed(2.0f);       back, checked
+//     RevoluteJoint hinge = world.create_revolute({.body_a = wall, .body_b = door});
+//     Joint any = hinge;                           of whatever kind
+//     RevoluteJoint(any).set_motor({.speed = 2});  the way back is checked
 #pragma once
 
 #include <jostle/dynamics/body.h>

@@ -36,8 +36,7 @@ void integrate_positions(StepContext& context) {
     for_awake(context, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             BodyState& state = awake.states[i];
-            // Constraints too may have made it too fast: a joint whose ends were metres apart,
-            // say.
+            // Constraints too may have made it too fast, for example a joint whose ends were metres apart.
             if (awake.sims[i].inv_mass > 0.0f) keep(limit, state);
             const float turn = h * state.angular;
             state.delta_position += h * state.velocity;

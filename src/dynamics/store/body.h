@@ -82,8 +82,7 @@ struct BodyRecord {
     bool bullet = false;
     bool allow_sleep = true;
     bool mass_override = false;
-    bool mass_is_stale =
-        false;  ///< see body_mass.h: `mass`, and in the sim all that follows from it, is to be made
+    bool mass_is_stale = false;  ///< `mass`, and in the sim all that follows, is to be made: body_mass.h
     int stale_previous = kNone;  ///< list of bodies whose mass is stale
     int stale_next = kNone;
     MassData mass;  ///< in the body's frame, about the centre; of a dynamic body, or as the user gave it

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The one description of a world's state: the fields of every record, by name. The hash is made from it; what
-// saves, loads and compares worlds will be, too. A field is
+// saves, loads and compares worlds will be, too.
 //
-//     state     decides the future, or is what the user put there
-//     derived   follows from state: a place in a list that is walked anyway, what a step makes before it
-//     reads it
+// A field is state where it decides the future, or is what the user put there. It is derived where it follows
+// from state: the place in a list that is walked anyway, or a number that a step makes before it reads it.
 //
 // A visitor has two calls, state(name, field) and derived(name, field); with first(name, array, count) it
 // sees a state array of which only `count` elements mean something. Tests hold these lists against the bytes

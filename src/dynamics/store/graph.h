@@ -4,10 +4,10 @@
 // colour share a body that the solver moves. What is in one bin can therefore be solved in any order, side by
 // side.
 //
-// Colours [0, kDynamicColours) are for constraints between two dynamic bodies, the rest for those of one
-// dynamic body with something that the solver does not move: these are solved last in each pass, so that the
-// ground has the last word. A body's colours are a mask in its record; a constraint takes the first colour
-// that neither of its bodies has. [Catto2024]
+// Colours [0, kDynamicColours) are for constraints whose bodies the solver moves, two or more of them; the
+// rest for those of which it moves one: these are solved last in each pass, so that the ground has the last
+// word. A body's colours are a mask in its record; a constraint takes the first colour that none of its
+// bodies has. [Catto2024]
 #pragma once
 
 #include <array>

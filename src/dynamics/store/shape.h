@@ -11,8 +11,8 @@
 namespace jostle {
 
 struct ShapeRecord {
-    Geometry
-        geometry;  ///< in the body's frame; a large polygon's vertices and normals are the world's own memory
+    /// In the body's frame; a large polygon's vertices and normals are the world's own memory.
+    Geometry geometry;
     ShapeDef def;
     int body = kNone;
     int proxy = kNone;  ///< in the broad phase; kNone while the body is disabled

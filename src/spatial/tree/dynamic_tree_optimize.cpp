@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Making a tree better a little at a time, in the time that is left: rotations at the nodes in turn, and of
 // each block the item without which it would be smallest goes to where it makes boxes grow least, if the tree
-// costs less then and there is room. Only where taking an item out
-// merges its block with another may a step make the tree cost a little more.
+// costs less then and there is room. Only where taking an item out merges its block with another may a step
+// make the tree cost a little more.
 #include <jostle/core/require.h>
 #include <jostle/spatial/dynamic_tree.h>
 
