@@ -17,7 +17,7 @@ namespace jostle {
 namespace {
 
 #if defined(__cpp_exceptions)
-TEST(AfterTrouble, a_visitor_that_threw_leaves_the_movers_context_usable) {
+TEST(AfterTrouble, AVisitorThatThrewLeavesTheMoversContextUsable) {
     test::Random random(3);
     DynamicTree<2> tree;
     for (int i = 0; i < 200; ++i) tree.insert(test::make_box<2>(test::BoxSet::kUniform, i, 200, random), 0);
@@ -40,7 +40,7 @@ TEST(AfterTrouble, a_visitor_that_threw_leaves_the_movers_context_usable) {
     }
 }
 
-TEST(AfterTrouble, a_query_goes_on_after_the_hit_that_its_visitor_threw_at) {
+TEST(AfterTrouble, AQueryGoesOnAfterTheHitThatItsVisitorThrewAt) {
     DynamicTree<2> tree;
     for (int i = 0; i < 100; ++i) tree.insert({{0.0f, 0.0f}, {1.0f, 1.0f}}, 0);
     const Aabb<2> everywhere{{-9.0f, -9.0f}, {9.0f, 9.0f}};
@@ -57,7 +57,7 @@ TEST(AfterTrouble, a_query_goes_on_after_the_hit_that_its_visitor_threw_at) {
     EXPECT_EQ(test::sorted(found), expected);
 }
 
-TEST(AfterTrouble, refit_needs_no_memory) {
+TEST(AfterTrouble, RefitNeedsNoMemory) {
     test::Random random(4);
     DynamicTree<2> tree({}, std::pmr::new_delete_resource());
     std::vector<Aabb<2>> boxes;
@@ -74,7 +74,7 @@ TEST(AfterTrouble, refit_needs_no_memory) {
 }
 #endif
 
-TEST(AfterTrouble, flat_boxes_of_the_largest_size_wear_like_others) {
+TEST(AfterTrouble, FlatBoxesOfTheLargestSizeWearLikeOthers) {
     constexpr float kLargest = std::numeric_limits<float>::max();
     DynamicTree<3> tree({.margin = 0.0f});
     for (int i = 0; i < 40; ++i) {
@@ -88,7 +88,7 @@ TEST(AfterTrouble, flat_boxes_of_the_largest_size_wear_like_others) {
     EXPECT_EQ(loaded.item_count(), 40);
 }
 
-TEST(AfterTrouble, a_limit_whose_square_leaves_the_range_hides_no_point) {
+TEST(AfterTrouble, ALimitWhoseSquareLeavesTheRangeHidesNoPoint) {
     const std::vector<Vec2> points{{0.0f, 0.0f}, {1.0f, 0.0f}};
     KdTree<2> tree;
     tree.build(points);

@@ -6,12 +6,12 @@
 namespace jostle {
 namespace {
 
-TEST(BlockSplit, parts_nine_boxes_as_plain_arithmetic_does) {
+TEST(BlockSplit, PartsNineBoxesAsPlainArithmeticDoes) {
     expect_splits_as_plainly<2>();
     expect_splits_as_plainly<3>();
 }
 
-TEST(BlockSplit, chooses_children_as_plain_arithmetic_does) {
+TEST(BlockSplit, ChoosesChildrenAsPlainArithmeticDoes) {
     expect_chooses_as_plainly<2>();
     expect_chooses_as_plainly<3>();
 }

@@ -108,21 +108,21 @@ void expect_trees_agree(BoxSet set, int n) {
     }
 }
 
-TEST(Boost, trees_agree_on_all_kinds_of_boxes) {
+TEST(Boost, TreesAgreeOnAllKindsOfBoxes) {
     for (const BoxSet set : test::kBoxSets) {
         expect_trees_agree<2>(set, 500);
         expect_trees_agree<3>(set, 500);
     }
 }
 
-TEST(Boost, large_trees_agree) {
+TEST(Boost, LargeTreesAgree) {
     expect_trees_agree<2>(BoxSet::kUniform, 10'000);
     expect_trees_agree<3>(BoxSet::kUniform, 10'000);
     expect_trees_agree<2>(BoxSet::kClustered, 10'000);
     expect_trees_agree<3>(BoxSet::kClustered, 10'000);
 }
 
-TEST(Boost, small_trees_agree) {
+TEST(Boost, SmallTreesAgree) {
     for (int n = 1; n <= 20; ++n) {
         expect_trees_agree<2>(BoxSet::kUniform, n);
         expect_trees_agree<3>(BoxSet::kUniform, n);

@@ -127,7 +127,7 @@ class Both {
     }
 };
 
-TEST(Box2d24, trees_agree_through_a_churn) {
+TEST(Box2d24, TreesAgreeThroughAChurn) {
     for (const BoxSet set : {BoxSet::kUniform, BoxSet::kClustered, BoxSet::kSorted}) {
         Random random(31);
         SCOPED_TRACE(test::name_of(set) + ", " + random.seed_text());
@@ -165,7 +165,7 @@ TEST(Box2d24, trees_agree_through_a_churn) {
 }
 
 // As a world uses both: all boxes move a little each frame, then all pairs are asked for.
-TEST(Box2d24, ten_thousand_boxes_that_move_have_the_same_pairs) {
+TEST(Box2d24, TenThousandBoxesThatMoveHaveTheSamePairs) {
     Random random(32);
     SCOPED_TRACE(random.seed_text());
     const int n = 10'000;
@@ -185,7 +185,7 @@ TEST(Box2d24, ten_thousand_boxes_that_move_have_the_same_pairs) {
     }
 }
 
-TEST(Box2d24, trees_of_nasty_boxes_agree) {
+TEST(Box2d24, TreesOfNastyBoxesAgree) {
     for (const BoxSet set : test::kBoxSets) {
         Random random(33);
         SCOPED_TRACE(test::name_of(set) + ", " + random.seed_text());

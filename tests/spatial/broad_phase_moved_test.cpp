@@ -23,7 +23,7 @@ using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_
 TYPED_TEST_SUITE(BroadPhaseMoved, Dimensions);
 
 /// What find_pairs found is found again until it is settled.
-TYPED_TEST(BroadPhaseMoved, pairs_are_found_again_until_they_are_settled) {
+TYPED_TEST(BroadPhaseMoved, PairsAreFoundAgainUntilTheyAreSettled) {
     constexpr int D = TypeParam::value;
     Random random(5);
     BroadPhase<D> broad_phase;
@@ -41,7 +41,7 @@ TYPED_TEST(BroadPhaseMoved, pairs_are_found_again_until_they_are_settled) {
 }
 
 /// The way of a simulation: judged and marked by many threads, refitted by one. The same as moving each.
-TYPED_TEST(BroadPhaseMoved, marking_at_once_and_refitting_is_moving) {
+TYPED_TEST(BroadPhaseMoved, MarkingAtOnceAndRefittingIsMoving) {
     constexpr int D = TypeParam::value;
     Random random(6);
     BroadPhase<D> one_by_one, at_once;
@@ -94,7 +94,7 @@ TYPED_TEST(BroadPhaseMoved, marking_at_once_and_refitting_is_moving) {
     }
 }
 
-TYPED_TEST(BroadPhaseMoved, a_box_that_is_refused_stops_a_refit_that_can_be_repeated) {
+TYPED_TEST(BroadPhaseMoved, ABoxThatIsRefusedStopsARefitThatCanBeRepeated) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;
     const Aabb<D> box = test::box_around<D>({}, 1.0f);
@@ -113,7 +113,7 @@ TYPED_TEST(BroadPhaseMoved, a_box_that_is_refused_stops_a_refit_that_can_be_repe
 }
 
 /// Pairs by brute force, where boxes lie with keys of all kinds among them, whatever part of them moved.
-TYPED_TEST(BroadPhaseMoved, boxes_with_the_same_key_are_no_pair) {
+TYPED_TEST(BroadPhaseMoved, BoxesWithTheSameKeyAreNoPair) {
     constexpr int D = TypeParam::value;
     test::ThreadScheduler scheduler(2, test::TaskOrder::kShuffled);
     for (const int keys : {1, 2, 5, 100}) {
@@ -168,7 +168,7 @@ TYPED_TEST(BroadPhaseMoved, boxes_with_the_same_key_are_no_pair) {
 
 /// All at one point, among others that may meet them: heaps that are kept apart cost what they are many
 /// (r11).
-TYPED_TEST(BroadPhaseMoved, heaps_that_are_kept_apart_cost_no_square) {
+TYPED_TEST(BroadPhaseMoved, HeapsThatAreKeptApartCostNoSquare) {
     constexpr int D = TypeParam::value;
     for (const bool few_move : {false, true}) {
         double before = 0.0;
@@ -201,7 +201,7 @@ TYPED_TEST(BroadPhaseMoved, heaps_that_are_kept_apart_cost_no_square) {
     }
 }
 
-TYPED_TEST(BroadPhaseMoved, a_steady_frame_with_keys_allocates_nothing) {
+TYPED_TEST(BroadPhaseMoved, ASteadyFrameWithKeysAllocatesNothing) {
     constexpr int D = TypeParam::value;
     test::FailingResource memory;
     BroadPhase<D> broad_phase({}, &memory);

@@ -68,7 +68,7 @@ class BroadPhaseTest : public testing::Test {
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(BroadPhaseTest, Dimensions);
 
-TYPED_TEST(BroadPhaseTest, finds_the_pairs_of_every_set) {
+TYPED_TEST(BroadPhaseTest, FindsThePairsOfEverySet) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 3, 40, 300}) {
@@ -105,7 +105,7 @@ TYPED_TEST(BroadPhaseTest, finds_the_pairs_of_every_set) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, survives_frames_in_which_anything_happens) {
+TYPED_TEST(BroadPhaseTest, SurvivesFramesInWhichAnythingHappens) {
     constexpr int D = TypeParam::value;
     Random random(77);
     SCOPED_TRACE(random.seed_text());
@@ -192,7 +192,7 @@ TYPED_TEST(BroadPhaseTest, survives_frames_in_which_anything_happens) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, static_boxes_are_exact_and_movable_ones_fat) {
+TYPED_TEST(BroadPhaseTest, StaticBoxesAreExactAndMovableOnesFat) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase({.margin = 0.25f, .displacement_multiplier = 4.0f});
     const Aabb<D> box = test::box_around<D>({}, 1.0f);
@@ -224,7 +224,7 @@ TYPED_TEST(BroadPhaseTest, static_boxes_are_exact_and_movable_ones_fat) {
     EXPECT_GT(broad_phase.byte_count(), 0u);
 }
 
-TYPED_TEST(BroadPhaseTest, still_serves_foretells_move) {
+TYPED_TEST(BroadPhaseTest, StillServesForetellsMove) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase({.margin = 0.25f, .displacement_multiplier = 4.0f});
     const Aabb<D> box = test::box_around<D>({}, 1.0f);
@@ -264,7 +264,7 @@ class CountingResource : public std::pmr::memory_resource {
     }
 };
 
-TYPED_TEST(BroadPhaseTest, a_steady_frame_allocates_nothing) {
+TYPED_TEST(BroadPhaseTest, ASteadyFrameAllocatesNothing) {
     constexpr int D = TypeParam::value;
     CountingResource memory;
     BroadPhase<D> broad_phase({}, &memory);
@@ -289,7 +289,7 @@ TYPED_TEST(BroadPhaseTest, a_steady_frame_allocates_nothing) {
 }
 
 /// At sizes that split: each of a hundred frames gives the same list, whoever works on it in whatever order.
-TYPED_TEST(BroadPhaseTest, schedulers_change_nothing) {
+TYPED_TEST(BroadPhaseTest, SchedulersChangeNothing) {
     constexpr int D = TypeParam::value;
     struct Subject {
         std::unique_ptr<test::ThreadScheduler> scheduler;
@@ -358,7 +358,7 @@ TYPED_TEST(BroadPhaseTest, schedulers_change_nothing) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, all_of_many_identical_boxes_in_order) {
+TYPED_TEST(BroadPhaseTest, AllOfManyIdenticalBoxesInOrder) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;
     const int n = 600;
@@ -371,7 +371,7 @@ TYPED_TEST(BroadPhaseTest, all_of_many_identical_boxes_in_order) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, one_mover_among_100000_identical_boxes) {
+TYPED_TEST(BroadPhaseTest, OneMoverAmong100000IdenticalBoxes) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;
     for (int i = 0; i < 100000; ++i) {
@@ -384,7 +384,7 @@ TYPED_TEST(BroadPhaseTest, one_mover_among_100000_identical_boxes) {
     EXPECT_EQ(broad_phase.check(), "");
 }
 
-TYPED_TEST(BroadPhaseTest, refuses_what_it_cannot_use) {
+TYPED_TEST(BroadPhaseTest, RefusesWhatItCannotUse) {
     constexpr int D = TypeParam::value;
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     constexpr float kInfinity = std::numeric_limits<float>::infinity();

@@ -71,7 +71,7 @@ int steps_that_jump(const std::vector<Vector<D>>& points) {
     return jumps;
 }
 
-TEST(BuildCurve, goes_from_each_cell_of_a_square_to_one_beside_it) {
+TEST(BuildCurve, GoesFromEachCellOfASquareToOneBesideIt) {
     for (const int levels : {1, 2, 3, 4, 5, 6}) {
         const int side = 1 << levels;
         const int size[3] = {side, side, 1};
@@ -79,7 +79,7 @@ TEST(BuildCurve, goes_from_each_cell_of_a_square_to_one_beside_it) {
     }
 }
 
-TEST(BuildCurve, goes_from_each_cell_of_a_cube_to_one_beside_it) {
+TEST(BuildCurve, GoesFromEachCellOfACubeToOneBesideIt) {
     for (const int levels : {1, 2, 3, 4}) {
         const int side = 1 << levels;
         const int size[3] = {side, side, side};
@@ -87,14 +87,14 @@ TEST(BuildCurve, goes_from_each_cell_of_a_cube_to_one_beside_it) {
     }
 }
 
-TEST(BuildCurve, goes_on_from_square_to_square_of_a_corridor_whichever_way_it_runs) {
+TEST(BuildCurve, GoesOnFromSquareToSquareOfACorridorWhicheverWayItRuns) {
     const int along_x[3] = {64, 4, 1};
     const int along_y[3] = {4, 64, 1};
     EXPECT_EQ(steps_that_jump<2>(along_curve<2>(grid_points<2>(along_x), along_x, 8)), 0);
     EXPECT_EQ(steps_that_jump<2>(along_curve<2>(grid_points<2>(along_y), along_y, 8)), 0);
 }
 
-TEST(BuildCurve, spends_the_bits_where_the_bounds_are_long) {
+TEST(BuildCurve, SpendsTheBitsWhereTheBoundsAreLong) {
     const CurveGrid<3> cube = detail::make_curve_grid<3>({0, 0, 0}, {8, 8, 8}, 32);
     EXPECT_EQ(cube.alone, 0);
     EXPECT_EQ(cube.pair, 1);  // two bits were left over
@@ -110,7 +110,7 @@ TEST(BuildCurve, spends_the_bits_where_the_bounds_are_long) {
     EXPECT_EQ(line.pair, 0);
 }
 
-TEST(BuildCurve, keys_fit_their_bits) {
+TEST(BuildCurve, KeysFitTheirBits) {
     Random random(4);
     for (int round = 0; round < 200; ++round) {
         for (const int bits : {22, 32}) {
@@ -158,7 +158,7 @@ void expect_kernels_like_scalars(BoxSet set, int n) {
     }
 }
 
-TEST(BuildKernels, give_what_the_scalar_forms_give) {
+TEST(BuildKernels, GiveWhatTheScalarFormsGive) {
     for (const BoxSet set : kBoxSets) {
         for (const int n : {1, 2, 7, 8, 9, 16, 33, 100}) {
             expect_kernels_like_scalars<2>(set, n);
@@ -167,7 +167,7 @@ TEST(BuildKernels, give_what_the_scalar_forms_give) {
     }
 }
 
-TEST(BuildKernels, take_the_largest_boxes_that_there_are) {
+TEST(BuildKernels, TakeTheLargestBoxesThatThereAre) {
     constexpr float kLargest = std::numeric_limits<float>::max();
     std::vector<Aabb2> boxes(20, Aabb2{{-kLargest, -kLargest}, {kLargest, kLargest}});
     boxes[3] = {{kLargest, kLargest}, {kLargest, kLargest}};
@@ -205,7 +205,7 @@ void expect_invalid_seen() {
     }
 }
 
-TEST(BuildKernels, see_one_invalid_box_among_others) {
+TEST(BuildKernels, SeeOneInvalidBoxAmongOthers) {
     expect_invalid_seen<2>();
     expect_invalid_seen<3>();
 }
@@ -243,7 +243,7 @@ void expect_blocks_filled() {
     }
 }
 
-TEST(BuildKernels, fill_blocks_to_the_sign_of_a_zero) {
+TEST(BuildKernels, FillBlocksToTheSignOfAZero) {
     expect_blocks_filled<2>();
     expect_blocks_filled<3>();
 }

@@ -112,7 +112,7 @@ void expect_sound(BuildMethod method, BoxSet set) {
     }
 }
 
-TEST_P(Build, has_every_item_once_in_leaves_of_one_to_eight) {
+TEST_P(Build, HasEveryItemOnceInLeavesOfOneToEight) {
     const auto [method, set] = GetParam();
     SCOPED_TRACE(name_of(method) + ", " + name_of(set));
     expect_sound<2>(method, set);
@@ -122,7 +122,7 @@ TEST_P(Build, has_every_item_once_in_leaves_of_one_to_eight) {
 INSTANTIATE_TEST_SUITE_P(all, Build,
                          testing::Combine(testing::ValuesIn(kMethods), testing::ValuesIn(kBoxSets)));
 
-TEST(Build, of_no_more_than_a_block_is_one_leaf) {
+TEST(Build, OfNoMoreThanABlockIsOneLeaf) {
     BuildMemory memory(std::pmr::get_default_resource());
     for (const BuildMethod method : kMethods) {
         for (const int n : {1, 8}) {
@@ -162,7 +162,7 @@ void expect_same_for_schedulers(BuildMethod method, BoxSet set, int n,
     }
 }
 
-TEST(Build, is_the_same_for_any_scheduler) {
+TEST(Build, IsTheSameForAnyScheduler) {
     ThreadScheduler reversed(1, TaskOrder::kReverse);
     ThreadScheduler shuffled(2, TaskOrder::kShuffled);
     ThreadScheduler threads(4, TaskOrder::kForward);
@@ -180,7 +180,7 @@ TEST(Build, is_the_same_for_any_scheduler) {
     EXPECT_GT(threads.tasks(), threads.calls());
 }
 
-TEST(Build, again_allocates_nothing) {
+TEST(Build, AgainAllocatesNothing) {
     CountingResource resource;
     {
         BuildMemory memory(&resource);
@@ -199,7 +199,7 @@ TEST(Build, again_allocates_nothing) {
 
 /// Boxes of which each eight that follow each other are packed: the curve's leaves hold no more than their
 /// neighborhood.
-TEST(Build, along_the_curve_keeps_neighbors_together) {
+TEST(Build, AlongTheCurveKeepsNeighborsTogether) {
     Random random(12);
     constexpr int kCount = 20000;
     const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, kCount, random);
@@ -214,7 +214,7 @@ TEST(Build, along_the_curve_keeps_neighbors_together) {
     EXPECT_LT(leaves / static_cast<double>(tree.leaf_count()), 2.0 * (5.7 + 1.0) * 1.5);
 }
 
-TEST(Build, along_the_curve_tells_a_dense_cluster_from_what_is_far_away) {
+TEST(Build, AlongTheCurveTellsADenseClusterFromWhatIsFarAway) {
     // Two outliers, and everything else in one cell of any grid over the whole.
     Random random(13);
     const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kOneCell, 4000, random);
@@ -230,7 +230,7 @@ TEST(Build, along_the_curve_tells_a_dense_cluster_from_what_is_far_away) {
     EXPECT_LT(leaves / static_cast<double>(tree.leaf_count()), 2.0 * (0.045 + 0.1) * 1.5);
 }
 
-TEST(Build, binned_is_no_worse_than_the_curve_where_boxes_cluster) {
+TEST(Build, BinnedIsNoWorseThanTheCurveWhereBoxesCluster) {
     BuildMemory memory(std::pmr::get_default_resource());
     for (const int n : {500, 5000}) {
         Random random(21);
@@ -289,7 +289,7 @@ void expect_bottom_up_exact(BoxSet set) {
     }
 }
 
-TEST(Build, bottom_up_joins_what_costs_least) {
+TEST(Build, BottomUpJoinsWhatCostsLeast) {
     for (const BoxSet set : {BoxSet::kUniform, BoxSet::kClustered, BoxSet::kIdentical, BoxSet::kNested,
                              BoxSet::kSignedZero, BoxSet::kPoints, BoxSet::kSorted}) {
         expect_bottom_up_exact<2>(set);
@@ -297,7 +297,7 @@ TEST(Build, bottom_up_joins_what_costs_least) {
     }
 }
 
-TEST(Build, bottom_up_costs_less_than_the_others_where_boxes_cluster) {
+TEST(Build, BottomUpCostsLessThanTheOthersWhereBoxesCluster) {
     BuildMemory memory(std::pmr::get_default_resource());
     Random random(30);
     const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kClustered, 1000, random);
@@ -305,7 +305,7 @@ TEST(Build, bottom_up_costs_less_than_the_others_where_boxes_cluster) {
     EXPECT_LT(bottom_up, total_cost<2>(build<2>(BuildMethod::kCurve, boxes, memory), boxes, false));
 }
 
-TEST(Build, a_million_equal_boxes) {
+TEST(Build, AMillionEqualBoxes) {
     const std::vector<Aabb2> boxes(1000000, Aabb2{{1, 2}, {3, 4}});
     BuildMemory memory(std::pmr::get_default_resource());
     const BuiltTree packed = build<2>(BuildMethod::kCurve, boxes, memory);
@@ -318,7 +318,7 @@ TEST(Build, a_million_equal_boxes) {
 }
 
 /// Centers at powers of two, and thousands at one place: a grid over the whole tells nearly none apart.
-TEST(Build, of_boxes_at_all_scales_at_once) {
+TEST(Build, OfBoxesAtAllScalesAtOnce) {
     std::vector<Aabb2> boxes;
     for (int exponent = -126; exponent <= 126; ++exponent) {
         const float x = std::ldexp(1.0f, exponent);

@@ -130,7 +130,7 @@ Vec3 point_within(float lower, float upper, Random& random) {
     return {random.uniform(lower, upper), random.uniform(lower, upper), random.uniform(lower, upper)};
 }
 
-TEST(Bullet, trees_agree_through_a_churn) {
+TEST(Bullet, TreesAgreeThroughAChurn) {
     for (const BoxSet set : {BoxSet::kUniform, BoxSet::kClustered, BoxSet::kSorted}) {
         Random random(51);
         SCOPED_TRACE(test::name_of(set) + ", " + random.seed_text());
@@ -167,7 +167,7 @@ TEST(Bullet, trees_agree_through_a_churn) {
     }
 }
 
-TEST(Bullet, ten_thousand_boxes_that_move_have_the_same_pairs) {
+TEST(Bullet, TenThousandBoxesThatMoveHaveTheSamePairs) {
     Random random(52);
     SCOPED_TRACE(random.seed_text());
     const int n = 10'000;
@@ -187,7 +187,7 @@ TEST(Bullet, ten_thousand_boxes_that_move_have_the_same_pairs) {
     }
 }
 
-TEST(Bullet, trees_of_nasty_boxes_agree) {
+TEST(Bullet, TreesOfNastyBoxesAgree) {
     for (const BoxSet set : test::kBoxSets) {
         Random random(53);
         SCOPED_TRACE(test::name_of(set) + ", " + random.seed_text());
@@ -203,7 +203,7 @@ TEST(Bullet, trees_of_nasty_boxes_agree) {
     }
 }
 
-TEST(Bullet, two_trees_have_the_same_pairs_with_each_other) {
+TEST(Bullet, TwoTreesHaveTheSamePairsWithEachOther) {
     Random random(54);
     SCOPED_TRACE(random.seed_text());
     Both one, other;

@@ -33,7 +33,7 @@ void expect_fault(const std::string& part, const std::function<void(Tree&)>& cor
     EXPECT_NE(fault.find(part), std::string::npos) << "said: \"" << fault << "\", wanted: \"" << part << '"';
 }
 
-TEST(BvhCheck, names_a_wrong_box) {
+TEST(BvhCheck, NamesAWrongBox) {
     expect_fault("the box of slot 2 of node 0 is not the union", [](Tree& t) {
         float& b = Access::nodes(t)[0].bound[3][2];
         b = b + 1.0f;
@@ -48,7 +48,7 @@ TEST(BvhCheck, names_a_wrong_box) {
     expect_fault("of node 1 is not the union", [](Tree& t) { Access::blocks(t)[2].bound[1][6] = -1000.0f; });
 }
 
-TEST(BvhCheck, names_a_wrong_link) {
+TEST(BvhCheck, NamesAWrongLink) {
     expect_fault("the link of slot 1 of node 0 is to no node",
                  [](Tree& t) { Access::nodes(t)[0].link[1] = 5; });
     expect_fault("is in the tree twice", [](Tree& t) { Access::nodes(t)[0].link[1] = 1; });
@@ -61,7 +61,7 @@ TEST(BvhCheck, names_a_wrong_link) {
                  [](Tree& t) { Access::blocks(t)[3].link[1] = Access::blocks(t)[2].link[0]; });
 }
 
-TEST(BvhCheck, names_a_wrong_empty_slot) {
+TEST(BvhCheck, NamesAWrongEmptySlot) {
     expect_fault("the empty slot 2 of node 4 has a box",
                  [](Tree& t) { Access::nodes(t)[4].bound[1][2] = 0.0f; });
     expect_fault("an empty slot comes before slot 3 of node 4",
@@ -73,7 +73,7 @@ TEST(BvhCheck, names_a_wrong_empty_slot) {
     expect_fault("block 7 has no item", [](Tree& t) { Access::blocks(t)[7].link[0] = detail::kNoItem; });
 }
 
-TEST(BvhCheck, names_what_is_not_in_the_tree) {
+TEST(BvhCheck, NamesWhatIsNotInTheTree) {
     expect_fault("block 12 is not in the tree", [](Tree& t) {
         auto& node = Access::nodes(t)[4];
         node.link[0] = detail::kNoChild;
@@ -87,7 +87,7 @@ TEST(BvhCheck, names_what_is_not_in_the_tree) {
     });
 }
 
-TEST(BvhCheck, names_a_wrong_place_and_wrong_counts) {
+TEST(BvhCheck, NamesAWrongPlaceAndWrongCounts) {
     expect_fault("but its place says 7",
                  [](Tree& t) { Access::places(t)[Access::blocks(t)[4].link[0]] = 7; });
     expect_fault("the height says 3, the tree has 2", [](Tree& t) { Access::height(t) = 3; });

@@ -73,7 +73,7 @@ void expect_built_and_refitted(BuildMethod method, BoxSet set) {
     }
 }
 
-TEST_P(BvhOf, is_sound_and_has_the_boxes_that_it_was_given) {
+TEST_P(BvhOf, IsSoundAndHasTheBoxesThatItWasGiven) {
     const auto [method, set] = GetParam();
     SCOPED_TRACE(name_of(set) + ", method " + std::to_string(static_cast<int>(method)));
     expect_built_and_refitted<2, 4>(method, set);
@@ -85,7 +85,7 @@ TEST_P(BvhOf, is_sound_and_has_the_boxes_that_it_was_given) {
 INSTANTIATE_TEST_SUITE_P(all, BvhOf,
                          testing::Combine(testing::ValuesIn(kMethods), testing::ValuesIn(kBoxSets)));
 
-TEST(Bvh, of_nothing) {
+TEST(Bvh, OfNothing) {
     Bvh<2> tree;
     EXPECT_EQ(tree.check(), "");
     EXPECT_EQ(tree.item_count(), 0);
@@ -106,7 +106,7 @@ TEST(Bvh, of_nothing) {
     EXPECT_EQ(tree.check(), "");
 }
 
-TEST(Bvh, packs_blocks_of_eight_and_nodes_of_eight) {
+TEST(Bvh, PacksBlocksOfEightAndNodesOfEight) {
     std::vector<Aabb2> boxes;
     for (int i = 0; i < 8 * 8 * 8 + 1; ++i)
         boxes.push_back({{static_cast<float>(i), 0}, {static_cast<float>(i) + 1, 1}});
@@ -130,7 +130,7 @@ TEST(Bvh, packs_blocks_of_eight_and_nodes_of_eight) {
     EXPECT_EQ(narrow.height(), 2);
 }
 
-TEST(Bvh, area_ratio_is_of_all_nodes_and_blocks) {
+TEST(Bvh, AreaRatioIsOfAllNodesAndBlocks) {
     // Nine boxes in a row: eight of them a block, the ninth another, or the last nine and one.
     std::vector<Aabb2> boxes;
     for (int i = 0; i < 9; ++i) boxes.push_back({{static_cast<float>(i), 0}, {static_cast<float>(i) + 1, 1}});
@@ -140,7 +140,7 @@ TEST(Bvh, area_ratio_is_of_all_nodes_and_blocks) {
     EXPECT_FLOAT_EQ(tree.area_ratio(), (20.0f + 18.0f + 4.0f) / 20.0f);
 }
 
-TEST(Bvh, collapses_to_fewer_and_larger_nodes_than_it_has_blocks) {
+TEST(Bvh, CollapsesToFewerAndLargerNodesThanItHasBlocks) {
     Random random(7);
     const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kClustered, 4000, random);
     Bvh<3, 8> wide;
@@ -154,7 +154,7 @@ TEST(Bvh, collapses_to_fewer_and_larger_nodes_than_it_has_blocks) {
     EXPECT_LT(wide.area_ratio(), narrow.area_ratio());
 }
 
-TEST(Bvh, binned_is_no_worse_than_the_curve_where_boxes_cluster) {
+TEST(Bvh, BinnedIsNoWorseThanTheCurveWhereBoxesCluster) {
     for (const int n : {1000, 10000}) {
         Random random(17);
         const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kClustered, n, random);
@@ -165,7 +165,7 @@ TEST(Bvh, binned_is_no_worse_than_the_curve_where_boxes_cluster) {
     }
 }
 
-TEST(Bvh, is_the_same_for_any_scheduler) {
+TEST(Bvh, IsTheSameForAnyScheduler) {
     ThreadScheduler reversed(1, TaskOrder::kReverse);
     ThreadScheduler shuffled(2, TaskOrder::kShuffled);
     ThreadScheduler threads(3, TaskOrder::kForward);
@@ -210,7 +210,7 @@ void expect_same_for_targets(BoxSet set, BuildMethod method) {
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }
 
-TEST(Bvh, is_the_same_for_any_instruction_set) {
+TEST(Bvh, IsTheSameForAnyInstructionSet) {
     ASSERT_FALSE(hwy::SupportedAndGeneratedTargets().empty());
     for (const BoxSet set : kBoxSets) {
         expect_same_for_targets<2, 8>(set, BuildMethod::kCurve);
@@ -220,7 +220,7 @@ TEST(Bvh, is_the_same_for_any_instruction_set) {
 }
 
 /// A build makes the tree beside the one that it takes the place of: the memory of two is taken, and kept.
-TEST(Bvh, built_a_third_time_allocates_nothing) {
+TEST(Bvh, BuiltAThirdTimeAllocatesNothing) {
     CountingResource resource;
     {
         Bvh<2> tree(&resource);
@@ -246,7 +246,7 @@ TEST(Bvh, built_a_third_time_allocates_nothing) {
     EXPECT_EQ(resource.blocks(), 0u);
 }
 
-TEST(Bvh, takes_27_bytes_an_item_in_the_plane_and_36_in_space) {
+TEST(Bvh, Takes27BytesAnItemInThePlaneAnd36InSpace) {
     Random random(14);
     Bvh<2> plane;
     plane.build(make_boxes<2>(BoxSet::kUniform, 8 * 8 * 8 * 8, random));
@@ -261,7 +261,7 @@ TEST(Bvh, takes_27_bytes_an_item_in_the_plane_and_36_in_space) {
 }
 
 #if defined(__cpp_exceptions)
-TEST(Bvh, without_memory_is_as_it_was) {
+TEST(Bvh, WithoutMemoryIsAsItWas) {
     CountingResource resource;
     {
         Bvh<2> tree(&resource);
@@ -304,7 +304,7 @@ void expect_refused(const Aabb<D>& bad) {
     }
 }
 
-TEST(Bvh, refuses_boxes_that_are_not_valid) {
+TEST(Bvh, RefusesBoxesThatAreNotValid) {
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
     expect_refused<2>({{kNan, 0}, {1, 1}});
@@ -314,7 +314,7 @@ TEST(Bvh, refuses_boxes_that_are_not_valid) {
     expect_refused<3>({{0, 0, 0}, {1, kNan, 1}});
 }
 
-TEST(Bvh, refuses_a_refit_with_fewer_or_more_boxes_and_an_item_that_is_none) {
+TEST(Bvh, RefusesARefitWithFewerOrMoreBoxesAndAnItemThatIsNone) {
     Random random(16);
     const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, 20, random);
     Bvh<2> tree;
@@ -328,7 +328,7 @@ TEST(Bvh, refuses_a_refit_with_fewer_or_more_boxes_and_an_item_that_is_none) {
     EXPECT_EQ(tree.check(), "");
 }
 
-TEST(Bvh, takes_the_largest_and_smallest_boxes) {
+TEST(Bvh, TakesTheLargestAndSmallestBoxes) {
     constexpr float kLargest = std::numeric_limits<float>::max();
     constexpr float kSmallest = std::numeric_limits<float>::denorm_min();
     std::vector<Aabb3> boxes;
@@ -363,7 +363,7 @@ void on_small_stack(void (*work)()) {
     ASSERT_EQ(pthread_attr_destroy(&attributes), 0);
 }
 
-TEST(Bvh, builds_degenerate_boxes_on_a_small_stack) {
+TEST(Bvh, BuildsDegenerateBoxesOnASmallStack) {
     on_small_stack([] {
         constexpr int kCount = 100000;
         for (const BoxSet set : {BoxSet::kSorted, BoxSet::kIdentical, BoxSet::kNested}) {
@@ -378,7 +378,7 @@ TEST(Bvh, builds_degenerate_boxes_on_a_small_stack) {
     });
 }
 
-TEST(Bvh, area_ratio_is_finite_at_the_ends_of_the_range) {
+TEST(Bvh, AreaRatioIsFiniteAtTheEndsOfTheRange) {
     constexpr float kLargest = std::numeric_limits<float>::max();
     const std::vector<Aabb2> plane{{{-kLargest, -kLargest}, {kLargest, kLargest}}, {{0, 0}, {1, 1}}};
     Bvh<2> tree;
@@ -393,7 +393,7 @@ TEST(Bvh, area_ratio_is_finite_at_the_ends_of_the_range) {
 }
 
 /// What wear() says of a tree whose items went anywhere is what its queries cost.
-TEST(Bvh, wear_says_when_to_build_again) {
+TEST(Bvh, WearSaysWhenToBuildAgain) {
     Random random(12);
     const auto make = [&random] {
         std::vector<Aabb3> boxes;
@@ -440,7 +440,7 @@ TEST(Bvh, wear_says_when_to_build_again) {
 }
 
 /// All in one point costs nothing: anything is worse.
-TEST(Bvh, wear_of_what_cost_nothing_is_infinite) {
+TEST(Bvh, WearOfWhatCostNothingIsInfinite) {
     std::vector<Aabb2> boxes(20, {{1, 1}, {1, 1}});
     Bvh<2> tree;
     tree.build(boxes);

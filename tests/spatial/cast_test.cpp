@@ -112,7 +112,7 @@ void expect_first(const Truth& truth, const CastHit& hit) {
     EXPECT_EQ(hit.t, truth.first >= 0 ? truth.t : 0.0f);
 }
 
-TYPED_TEST(CastTest, rays_meet_what_brute_force_says) {
+TYPED_TEST(CastTest, RaysMeetWhatBruteForceSays) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         const auto& tree = filled.tree;
@@ -137,7 +137,7 @@ TYPED_TEST(CastTest, rays_meet_what_brute_force_says) {
     });
 }
 
-TYPED_TEST(CastTest, boxes_meet_what_brute_force_says) {
+TYPED_TEST(CastTest, BoxesMeetWhatBruteForceSays) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 20; ++i) {
@@ -158,7 +158,7 @@ TYPED_TEST(CastTest, boxes_meet_what_brute_force_says) {
     });
 }
 
-TYPED_TEST(CastTest, of_items_as_near_the_smallest_id_is_first) {
+TYPED_TEST(CastTest, OfItemsAsNearTheSmallestIdIsFirst) {
     constexpr int D = TestFixture::kDimension;
     Random random(2);
     const Vector<D> zero{};
@@ -184,7 +184,7 @@ TYPED_TEST(CastTest, of_items_as_near_the_smallest_id_is_first) {
     EXPECT_FALSE(filled.tree.ray_any(p1, d, 3.9375f, kSomeMask));
 }
 
-TYPED_TEST(CastTest, a_context_goes_on_with_the_next_hit) {
+TYPED_TEST(CastTest, AContextGoesOnWithTheNextHit) {
     constexpr int D = TestFixture::kDimension;
     Random random(9);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kSorted, 500, random), random);
@@ -225,7 +225,7 @@ TYPED_TEST(CastTest, a_context_goes_on_with_the_next_hit) {
     EXPECT_EQ(found, expected);
 }
 
-TYPED_TEST(CastTest, what_clips_spares_work) {
+TYPED_TEST(CastTest, WhatClipsSparesWork) {
     constexpr int D = TestFixture::kDimension;
     Random random(4);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kSorted, 5000, random), random);
@@ -248,7 +248,7 @@ TYPED_TEST(CastTest, what_clips_spares_work) {
     EXPECT_LT(one.nodes, 60);
 }
 
-TYPED_TEST(CastTest, refuses_what_it_cannot_use) {
+TYPED_TEST(CastTest, RefusesWhatItCannotUse) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 20, random), random);

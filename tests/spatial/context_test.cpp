@@ -67,7 +67,7 @@ std::vector<int> first_ids(int count) {
     return ids;
 }
 
-TYPED_TEST(ContextTest, a_context_of_another_tree_or_verb_is_refused_and_goes_on) {
+TYPED_TEST(ContextTest, AContextOfAnotherTreeOrVerbIsRefusedAndGoesOn) {
     constexpr int kD = Two<TypeParam>::kD;
     const Two<TypeParam> two;
     const auto& tree = two.many.tree;
@@ -134,7 +134,7 @@ TYPED_TEST(ContextTest, a_context_of_another_tree_or_verb_is_refused_and_goes_on
     }
 }
 
-TYPED_TEST(ContextTest, a_pair_context_that_was_moved_goes_on) {
+TYPED_TEST(ContextTest, APairContextThatWasMovedGoesOn) {
     const Two<TypeParam> two;
     const auto& tree = two.many.tree;
     std::vector<std::pair<int, int>> expected, found;
@@ -155,7 +155,7 @@ TYPED_TEST(ContextTest, a_pair_context_that_was_moved_goes_on) {
     EXPECT_EQ(found, expected);
 }
 
-TYPED_TEST(ContextTest, an_infinite_radius_is_no_limit) {
+TYPED_TEST(ContextTest, AnInfiniteRadiusIsNoLimit) {
     constexpr int kD = Two<TypeParam>::kD;
     constexpr float kFar = std::numeric_limits<float>::max();
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
@@ -257,7 +257,7 @@ int ask_until_done(const Ask& ask) {
     }
 }
 
-TEST(Context, a_query_that_had_no_memory_goes_on_and_repeats_nothing) {
+TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {
     const Fan fan;
     const auto view = fan.view();
     const Call call("test");
@@ -298,7 +298,7 @@ TEST(Context, a_query_that_had_no_memory_goes_on_and_repeats_nothing) {
     EXPECT_EQ(test::sorted(found), first_ids(fan.items));
 }
 
-TEST(Context, movers_that_there_was_no_memory_to_mark_are_none_later) {
+TEST(Context, MoversThatThereWasNoMemoryToMarkAreNoneLater) {
     DynamicTree<2> tree;
     for (int i = 0; i < 20000; ++i) tree.insert({{0.0f, 0.0f}, {0.0f, 0.0f}}, 0);
     Stingy memory;

@@ -216,14 +216,14 @@ void expect_named() {
     }
 }
 
-TEST(DynamicTreeCheck, names_what_was_corrupted_in_the_plane) {
+TEST(DynamicTreeCheck, NamesWhatWasCorruptedInThePlane) {
     expect_named<2>();
 }
-TEST(DynamicTreeCheck, names_what_was_corrupted_in_space) {
+TEST(DynamicTreeCheck, NamesWhatWasCorruptedInSpace) {
     expect_named<3>();
 }
 
-TEST(BroadPhaseCheck, names_what_was_corrupted) {
+TEST(BroadPhaseCheck, NamesWhatWasCorrupted) {
     using BP = BroadPhase<2>;
     using In = BroadPhaseTestAccess;
     struct Case {

@@ -21,7 +21,7 @@ class MoveAllTest : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(MoveAllTest, Dimensions);
 
-TYPED_TEST(MoveAllTest, does_what_moving_each_in_place_does) {
+TYPED_TEST(MoveAllTest, DoesWhatMovingEachInPlaceDoes) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 9, 300}) {
@@ -75,7 +75,7 @@ TYPED_TEST(MoveAllTest, does_what_moving_each_in_place_does) {
     }
 }
 
-TYPED_TEST(MoveAllTest, refuses_what_it_cannot_use_and_changes_nothing) {
+TYPED_TEST(MoveAllTest, RefusesWhatItCannotUseAndChangesNothing) {
     constexpr int D = TypeParam::value;
     Random random(5);
     DynamicTree<D> tree({.margin = 0.1f});

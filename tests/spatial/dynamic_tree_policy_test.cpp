@@ -72,7 +72,7 @@ class DynamicTreePolicy : public testing::Test {
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(DynamicTreePolicy, Dimensions);
 
-TYPED_TEST(DynamicTreePolicy, no_policy_changes_an_answer) {
+TYPED_TEST(DynamicTreePolicy, NoPolicyChangesAnAnswer) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const InsertionPolicy insertion : kInsertions) {
@@ -111,7 +111,7 @@ TYPED_TEST(DynamicTreePolicy, no_policy_changes_an_answer) {
     }
 }
 
-TYPED_TEST(DynamicTreePolicy, growth_ends_at_the_first_box_that_contains_the_item) {
+TYPED_TEST(DynamicTreePolicy, GrowthEndsAtTheFirstBoxThatContainsTheItem) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree(this->exact(InsertionPolicy::kManhattan, RotationPolicy::kCost));
     const auto boxes = this->fill(tree, BoxSet::kUniform, 2000, 4);
@@ -138,7 +138,7 @@ TYPED_TEST(DynamicTreePolicy, growth_ends_at_the_first_box_that_contains_the_ite
     EXPECT_EQ(tree.check(), "");
 }
 
-TYPED_TEST(DynamicTreePolicy, removal_ends_where_a_box_is_unchanged) {
+TYPED_TEST(DynamicTreePolicy, RemovalEndsWhereABoxIsUnchanged) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
     // Points on a grid, each twice: where one of two goes, no box changes.
@@ -161,7 +161,7 @@ TYPED_TEST(DynamicTreePolicy, removal_ends_where_a_box_is_unchanged) {
     EXPECT_LT(refitted, 400 * 3);
 }
 
-TYPED_TEST(DynamicTreePolicy, a_short_lookahead_goes_down_few_levels) {
+TYPED_TEST(DynamicTreePolicy, AShortLookaheadGoesDownFewLevels) {
     constexpr int D = TypeParam::value;
     int descended[2] = {0, 0};
     for (const int lookahead : {-1, 0}) {
@@ -180,7 +180,7 @@ TYPED_TEST(DynamicTreePolicy, a_short_lookahead_goes_down_few_levels) {
     EXPECT_LT(descended[1] * 3, descended[0]);
 }
 
-TYPED_TEST(DynamicTreePolicy, rotations_keep_sorted_boxes_shallow) {
+TYPED_TEST(DynamicTreePolicy, RotationsKeepSortedBoxesShallow) {
     constexpr int D = TypeParam::value;
     const int n = 8000;
     int height[3];
@@ -199,7 +199,7 @@ TYPED_TEST(DynamicTreePolicy, rotations_keep_sorted_boxes_shallow) {
     EXPECT_LE(height[2], 24);
 }
 
-TYPED_TEST(DynamicTreePolicy, optimizing_makes_a_worn_tree_better) {
+TYPED_TEST(DynamicTreePolicy, OptimizingMakesAWornTreeBetter) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
     auto boxes = this->fill(tree, BoxSet::kUniform, 3000, 5);
@@ -235,7 +235,7 @@ TYPED_TEST(DynamicTreePolicy, optimizing_makes_a_worn_tree_better) {
     EXPECT_EQ(empty.check(), "");
 }
 
-TYPED_TEST(DynamicTreePolicy, huge_boxes_among_small_ones_do_not_spoil_the_tree) {
+TYPED_TEST(DynamicTreePolicy, HugeBoxesAmongSmallOnesDoNotSpoilTheTree) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> small(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
     const auto boxes = this->fill(small, BoxSet::kUniform, 4000, 5);
@@ -255,7 +255,7 @@ TYPED_TEST(DynamicTreePolicy, huge_boxes_among_small_ones_do_not_spoil_the_tree)
     EXPECT_LT(this->query_cost(mixed, boxes), 1.5 * this->query_cost(small, boxes) + 3.0 * huge);
 }
 
-TYPED_TEST(DynamicTreePolicy, enlarging_grows_a_fat_box_and_no_more_above_than_it_must) {
+TYPED_TEST(DynamicTreePolicy, EnlargingGrowsAFatBoxAndNoMoreAboveThanItMust) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
     auto boxes = this->fill(tree, BoxSet::kUniform, 500, 6);
@@ -277,7 +277,7 @@ TYPED_TEST(DynamicTreePolicy, enlarging_grows_a_fat_box_and_no_more_above_than_i
                  Error);
 }
 
-TYPED_TEST(DynamicTreePolicy, refitting_takes_new_boxes_for_all) {
+TYPED_TEST(DynamicTreePolicy, RefittingTakesNewBoxesForAll) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 9, 300}) {
@@ -304,7 +304,7 @@ TYPED_TEST(DynamicTreePolicy, refitting_takes_new_boxes_for_all) {
     }
 }
 
-TYPED_TEST(DynamicTreePolicy, wear_is_one_after_a_rebuild_and_grows_with_moves) {
+TYPED_TEST(DynamicTreePolicy, WearIsOneAfterARebuildAndGrowsWithMoves) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
     EXPECT_EQ(tree.wear(), 1.0f);
@@ -339,7 +339,7 @@ TYPED_TEST(DynamicTreePolicy, wear_is_one_after_a_rebuild_and_grows_with_moves) 
 }
 
 /// dynamic_tree.h says how deep they are (r13).
-TEST(DynamicTreeDepth, nested_boxes_are_a_fifth_of_their_number_deep_until_a_rebuild) {
+TEST(DynamicTreeDepth, NestedBoxesAreAFifthOfTheirNumberDeepUntilARebuild) {
     DynamicTree<2> tree;
     const int n = 5000;
     for (int i = 0; i < n; ++i) {
@@ -352,7 +352,7 @@ TEST(DynamicTreeDepth, nested_boxes_are_a_fifth_of_their_number_deep_until_a_reb
 }
 
 /// Trees that only grew by insertion, then had every item put elsewhere at random (r19).
-TYPED_TEST(DynamicTreePolicy, wear_tells_a_worn_tree_that_was_never_rebuilt) {
+TYPED_TEST(DynamicTreePolicy, WearTellsAWornTreeThatWasNeverRebuilt) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree;
     Random random(19);
@@ -379,7 +379,7 @@ TYPED_TEST(DynamicTreePolicy, wear_tells_a_worn_tree_that_was_never_rebuilt) {
     EXPECT_EQ(tree.wear(), 1.0f);
 }
 
-TYPED_TEST(DynamicTreePolicy, insertion_is_nearly_as_good_as_a_rebuild) {
+TYPED_TEST(DynamicTreePolicy, InsertionIsNearlyAsGoodAsARebuild) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : {BoxSet::kUniform, BoxSet::kClustered, BoxSet::kSorted}) {
         SCOPED_TRACE(test::name_of(set));
@@ -391,7 +391,7 @@ TYPED_TEST(DynamicTreePolicy, insertion_is_nearly_as_good_as_a_rebuild) {
     }
 }
 
-TYPED_TEST(DynamicTreePolicy, counts_nodes) {
+TYPED_TEST(DynamicTreePolicy, CountsNodes) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree;
     EXPECT_EQ(tree.node_count(), 0);
@@ -407,7 +407,7 @@ TYPED_TEST(DynamicTreePolicy, counts_nodes) {
     EXPECT_THROW((DynamicTree<D>({.rotation = static_cast<RotationPolicy>(3)})), Error);
 }
 
-TEST(DynamicTreeMemory, is_within_96_bytes_an_item_in_the_plane) {
+TEST(DynamicTreeMemory, IsWithin96BytesAnItemInThePlane) {
     for (const int n : {10000, 100000}) {
         Random random(1);
         DynamicTree<2> tree;

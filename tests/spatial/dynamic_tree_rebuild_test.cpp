@@ -84,7 +84,7 @@ void expect_rebuilt(BuildMethod method, BoxSet set) {
 
 class Rebuild : public testing::TestWithParam<std::tuple<BuildMethod, BoxSet>> {};
 
-TEST_P(Rebuild, keeps_the_items_and_is_sound) {
+TEST_P(Rebuild, KeepsTheItemsAndIsSound) {
     const auto [method, set] = GetParam();
     SCOPED_TRACE(name_of(set) + ", method " + std::to_string(static_cast<int>(method)));
     expect_rebuilt<2>(method, set);
@@ -94,7 +94,7 @@ TEST_P(Rebuild, keeps_the_items_and_is_sound) {
 INSTANTIATE_TEST_SUITE_P(all, Rebuild,
                          testing::Combine(testing::ValuesIn(kMethods), testing::ValuesIn(kBoxSets)));
 
-TEST(DynamicTreeRebuild, does_not_depend_on_what_the_tree_was) {
+TEST(DynamicTreeRebuild, DoesNotDependOnWhatTheTreeWas) {
     for (const BuildMethod method : kMethods) {
         for (const bool holes : {false, true}) {
             DynamicTree<2> a({.margin = 0.0f}), b({.margin = 0.0f}), c({.margin = 0.0f});
@@ -111,7 +111,7 @@ TEST(DynamicTreeRebuild, does_not_depend_on_what_the_tree_was) {
     }
 }
 
-TEST(DynamicTreeRebuild, is_the_same_for_any_scheduler) {
+TEST(DynamicTreeRebuild, IsTheSameForAnyScheduler) {
     ThreadScheduler reversed(1, TaskOrder::kReverse);
     ThreadScheduler shuffled(3, TaskOrder::kShuffled);
     DynamicTree<2> tree;
@@ -129,7 +129,7 @@ TEST(DynamicTreeRebuild, is_the_same_for_any_scheduler) {
     EXPECT_GT(reversed.tasks(), reversed.calls());
 }
 
-TEST(DynamicTreeRebuild, a_second_time_allocates_nothing) {
+TEST(DynamicTreeRebuild, ASecondTimeAllocatesNothing) {
     CountingResource resource;
     {
         DynamicTree<3> tree({}, &resource);
@@ -148,7 +148,7 @@ TEST(DynamicTreeRebuild, a_second_time_allocates_nothing) {
     EXPECT_EQ(resource.blocks(), 0u);
 }
 
-TEST(DynamicTreeRebuild, refuses_a_method_that_is_none) {
+TEST(DynamicTreeRebuild, RefusesAMethodThatIsNone) {
     DynamicTree<2> tree;
     tree.insert({{0, 0}, {1, 1}}, 0);
     EXPECT_THROW(tree.rebuild(static_cast<BuildMethod>(3)), Error);
@@ -156,7 +156,7 @@ TEST(DynamicTreeRebuild, refuses_a_method_that_is_none) {
     EXPECT_EQ(tree.check(), "");
 }
 
-TEST(DynamicTreeRebuild, makes_a_tree_that_asks_less) {
+TEST(DynamicTreeRebuild, MakesATreeThatAsksLess) {
     DynamicTree<2> tree;
     fill<2>(tree, BoxSet::kSorted, 2000, {});
     const float before = tree.area_ratio();

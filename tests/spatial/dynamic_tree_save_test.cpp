@@ -43,7 +43,7 @@ class DynamicTreeSave : public testing::Test {
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(DynamicTreeSave, Dimensions);
 
-TYPED_TEST(DynamicTreeSave, what_is_loaded_goes_on_as_what_was_saved) {
+TYPED_TEST(DynamicTreeSave, WhatIsLoadedGoesOnAsWhatWasSaved) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 3, 8, 9, 300}) {
@@ -80,7 +80,7 @@ TYPED_TEST(DynamicTreeSave, what_is_loaded_goes_on_as_what_was_saved) {
     }
 }
 
-TYPED_TEST(DynamicTreeSave, begins_with_its_name_version_and_dimension) {
+TYPED_TEST(DynamicTreeSave, BeginsWithItsNameVersionAndDimension) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree;
     tree.insert(test::box_around<D>({}, 1.0f), 0x0102030405060708u, {.category = 5, .mask = 6});
@@ -98,7 +98,7 @@ TYPED_TEST(DynamicTreeSave, begins_with_its_name_version_and_dimension) {
     }
 }
 
-TYPED_TEST(DynamicTreeSave, refuses_what_is_cut_off_and_changes_nothing) {
+TYPED_TEST(DynamicTreeSave, RefusesWhatIsCutOffAndChangesNothing) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> saved;
     this->fill(saved, BoxSet::kUniform, 40);
@@ -123,7 +123,7 @@ TYPED_TEST(DynamicTreeSave, refuses_what_is_cut_off_and_changes_nothing) {
     EXPECT_THROW(tree.load(of_the_other_dimension.save()), Error);
 }
 
-TYPED_TEST(DynamicTreeSave, survives_any_bytes) {
+TYPED_TEST(DynamicTreeSave, SurvivesAnyBytes) {
     constexpr int D = TypeParam::value;
     Random random(77);
     SCOPED_TRACE(random.seed_text());

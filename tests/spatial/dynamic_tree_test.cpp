@@ -176,7 +176,7 @@ class DynamicTreeTest : public testing::Test {
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(DynamicTreeTest, Dimensions);
 
-TYPED_TEST(DynamicTreeTest, agrees_with_brute_force_on_every_set) {
+TYPED_TEST(DynamicTreeTest, AgreesWithBruteForceOnEverySet) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 3, 7, 64, 300}) {
@@ -214,7 +214,7 @@ TYPED_TEST(DynamicTreeTest, agrees_with_brute_force_on_every_set) {
     }
 }
 
-TYPED_TEST(DynamicTreeTest, two_trees_meet_as_brute_force_says) {
+TYPED_TEST(DynamicTreeTest, TwoTreesMeetAsBruteForceSays) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const auto& [n, m] : {std::pair{0, 3}, {3, 0}, {1, 1}, {1, 50}, {50, 1}, {200, 90}}) {
@@ -243,7 +243,7 @@ TYPED_TEST(DynamicTreeTest, two_trees_meet_as_brute_force_says) {
     }
 }
 
-TYPED_TEST(DynamicTreeTest, survives_a_churn) {
+TYPED_TEST(DynamicTreeTest, SurvivesAChurn) {
     constexpr int D = TypeParam::value;
     Random random(2026);
     SCOPED_TRACE(random.seed_text());
@@ -323,7 +323,7 @@ void expect_shallow(BoxSet set) {
     EXPECT_EQ(copy.item_count(), n);
 }
 
-TYPED_TEST(DynamicTreeTest, stays_shallow_on_100000_contrived_boxes_and_a_small_stack) {
+TYPED_TEST(DynamicTreeTest, StaysShallowOn100000ContrivedBoxesAndASmallStack) {
     constexpr int D = TypeParam::value;
     test::on_small_stack([] {
         for (const BoxSet set : {BoxSet::kIdentical, BoxSet::kSorted, BoxSet::kReverseSorted,
@@ -333,7 +333,7 @@ TYPED_TEST(DynamicTreeTest, stays_shallow_on_100000_contrived_boxes_and_a_small_
     });
 }
 
-TYPED_TEST(DynamicTreeTest, moves_inside_the_fat_box_change_nothing) {
+TYPED_TEST(DynamicTreeTest, MovesInsideTheFatBoxChangeNothing) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.1f, .displacement_multiplier = 2.0f});
     const Aabb<D> box = test::box_around<D>({}, 1.0f);
@@ -363,7 +363,7 @@ TYPED_TEST(DynamicTreeTest, moves_inside_the_fat_box_change_nothing) {
     EXPECT_TRUE(tree.move(id, {far.lower + step, far.upper + step}, {}));
 }
 
-TYPED_TEST(DynamicTreeTest, changes_are_counted_until_rebuild) {
+TYPED_TEST(DynamicTreeTest, ChangesAreCountedUntilRebuild) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.0f, .displacement_multiplier = 0.0f});
     Random random(1);
@@ -390,7 +390,7 @@ TYPED_TEST(DynamicTreeTest, changes_are_counted_until_rebuild) {
     EXPECT_EQ(tree.change_count(), 3);
 }
 
-TYPED_TEST(DynamicTreeTest, visitors_can_stop) {
+TYPED_TEST(DynamicTreeTest, VisitorsCanStop) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree;
     for (int i = 0; i < 100; ++i) tree.insert(test::box_around<D>({}, 1.0f), 0);
@@ -416,7 +416,7 @@ TYPED_TEST(DynamicTreeTest, visitors_can_stop) {
     EXPECT_TRUE(work.stopped);
 }
 
-TYPED_TEST(DynamicTreeTest, filters_that_meet_nothing_end_at_the_root) {
+TYPED_TEST(DynamicTreeTest, FiltersThatMeetNothingEndAtTheRoot) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree;
     Random random(1);
@@ -434,7 +434,7 @@ TYPED_TEST(DynamicTreeTest, filters_that_meet_nothing_end_at_the_root) {
         1);
 }
 
-TYPED_TEST(DynamicTreeTest, words_clear_and_figures) {
+TYPED_TEST(DynamicTreeTest, WordsClearAndFigures) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.0f});
     EXPECT_EQ(tree.height(), 0);
@@ -467,7 +467,7 @@ TYPED_TEST(DynamicTreeTest, words_clear_and_figures) {
     EXPECT_EQ(tree.insert(test::box_around<D>({}, 0.5f), 10), 0);
 }
 
-TYPED_TEST(DynamicTreeTest, refuses_what_it_cannot_use) {
+TYPED_TEST(DynamicTreeTest, RefusesWhatItCannotUse) {
     constexpr int D = TypeParam::value;
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
@@ -522,7 +522,7 @@ TYPED_TEST(DynamicTreeTest, refuses_what_it_cannot_use) {
     }
 }
 
-TYPED_TEST(DynamicTreeTest, takes_the_largest_boxes) {
+TYPED_TEST(DynamicTreeTest, TakesTheLargestBoxes) {
     constexpr int D = TypeParam::value;
     constexpr float kLargest = std::numeric_limits<float>::max();
     DynamicTree<D> tree;

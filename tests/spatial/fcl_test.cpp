@@ -136,7 +136,7 @@ void expect_same(const Tree& tree, const Peer& peer, const std::vector<Aabb3>& b
     }
 }
 
-TEST(Fcl, trees_agree_on_all_kinds_of_boxes) {
+TEST(Fcl, TreesAgreeOnAllKindsOfBoxes) {
     for (const BoxSet set : test::kBoxSets) {
         Random random(61);
         SCOPED_TRACE(test::name_of(set) + ", " + random.seed_text());
@@ -152,7 +152,7 @@ TEST(Fcl, trees_agree_on_all_kinds_of_boxes) {
     }
 }
 
-TEST(Fcl, boxes_that_move_have_the_same_pairs) {
+TEST(Fcl, BoxesThatMoveHaveTheSamePairs) {
     Random random(62);
     SCOPED_TRACE(random.seed_text());
     const int n = 10'000;
@@ -178,7 +178,7 @@ TEST(Fcl, boxes_that_move_have_the_same_pairs) {
     }
 }
 
-TEST(Fcl, two_trees_have_the_same_pairs_with_each_other) {
+TEST(Fcl, TwoTreesHaveTheSamePairsWithEachOther) {
     Random random(63);
     SCOPED_TRACE(random.seed_text());
     const std::vector<Aabb3> one = test::make_boxes<3>(BoxSet::kUniform, 2000, random);

@@ -61,7 +61,7 @@ void expect_named(const std::string& name, const Corrupt& corrupt) {
     EXPECT_NE(tree.check().find(name), std::string::npos) << tree.check() << "\nshould say: " << name;
 }
 
-TEST(KdTreeCheck, boxes_are_named) {
+TEST(KdTreeCheck, BoxesAreNamed) {
     for (int row = 0; row < 4; ++row) {
         expect_named("is not that of its points",
                      [&](const auto& a) { a.node(1).bound[row][a.child_of(1, true)] -= 1.0f; });
@@ -74,7 +74,7 @@ TEST(KdTreeCheck, boxes_are_named) {
     });
 }
 
-TEST(KdTreeCheck, links_are_named) {
+TEST(KdTreeCheck, LinksAreNamed) {
     expect_named("leads to a node that there is not",
                  [](const auto& a) { a.node(0).child[a.child_of(0, false)].link = 1 << 20; });
     expect_named("leads to a node that there is not",
@@ -102,7 +102,7 @@ TEST(KdTreeCheck, links_are_named) {
     });
 }
 
-TEST(KdTreeCheck, slots_are_named) {
+TEST(KdTreeCheck, SlotsAreNamed) {
     const auto first_slot = [](const KdTreeTestAccess& a) {
         return a.node(1).child[a.child_of(1, true)].link;
     };
@@ -130,7 +130,7 @@ TEST(KdTreeCheck, slots_are_named) {
     expect_named("numbers of slots", [](const auto& a) { a.coordinates().pop_back(); });
 }
 
-TEST(KdTreeCheck, what_single_changes_need_is_named) {
+TEST(KdTreeCheck, WhatSingleChangesNeedIsNamed) {
     expect_named("has another parent", [](const auto& a) { a.use(1).parent += 1; });
     expect_named("the root has a parent", [](const auto& a) { a.use(0).parent = 16; });
     expect_named("should have been built afresh", [](const auto& a) { a.use(1).changes = 1000; });

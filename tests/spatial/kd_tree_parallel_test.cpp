@@ -59,7 +59,7 @@ void expect_same_builds(PointSet set, KdSplit split, TaskScheduler& scheduler) {
     EXPECT_TRUE(picture_of(together) == picture_of(alone));
 }
 
-TEST(KdTreeParallel, builds_are_the_same) {
+TEST(KdTreeParallel, BuildsAreTheSame) {
     for (const int workers : {1, 2, 4}) {
         for (const TaskOrder order : {TaskOrder::kForward, TaskOrder::kReverse, TaskOrder::kShuffled}) {
             ThreadScheduler scheduler(workers, order);
@@ -137,7 +137,7 @@ void expect_same_batches(TaskScheduler* scheduler) {
     }
 }
 
-TEST(KdTreeParallel, batches_find_what_single_queries_find) {
+TEST(KdTreeParallel, BatchesFindWhatSingleQueriesFind) {
     expect_same_batches<2>(nullptr);
     expect_same_batches<3>(nullptr);
     for (const int workers : {1, 3}) {
@@ -150,7 +150,7 @@ TEST(KdTreeParallel, batches_find_what_single_queries_find) {
     }
 }
 
-TEST(KdTreeParallel, a_batch_calls_back_in_the_order_of_the_leaves) {
+TEST(KdTreeParallel, ABatchCallsBackInTheOrderOfTheLeaves) {
     Random random(33);
     const auto points = test::make_points<2>(PointSet::kUniform, 2000, random);
     KdTree<2> tree;
@@ -178,7 +178,7 @@ TEST(KdTreeParallel, a_batch_calls_back_in_the_order_of_the_leaves) {
     EXPECT_LT(way / 1900.0f, 4.0f);
 }
 
-TEST(KdTreeParallel, a_batch_refuses_what_a_query_refuses) {
+TEST(KdTreeParallel, ABatchRefusesWhatAQueryRefuses) {
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     KdTree<2> tree;
     tree.build(std::vector<Vec2>(10, Vec2{1, 1}));

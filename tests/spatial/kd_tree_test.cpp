@@ -94,7 +94,7 @@ class KdTreeTest : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(KdTreeTest, Dimensions);
 
-TYPED_TEST(KdTreeTest, searches_find_what_brute_force_finds) {
+TYPED_TEST(KdTreeTest, SearchesFindWhatBruteForceFinds) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set : test::kPointSets) {
         for (const KdSplit split : {KdSplit::kMiddle, KdSplit::kMedian}) {
@@ -113,7 +113,7 @@ TYPED_TEST(KdTreeTest, searches_find_what_brute_force_finds) {
     }
 }
 
-TYPED_TEST(KdTreeTest, empty_trees_find_nothing) {
+TYPED_TEST(KdTreeTest, EmptyTreesFindNothing) {
     constexpr int kD = TypeParam::value;
     KdTree<kD> tree;
     const Vector<kD> p{};
@@ -134,7 +134,7 @@ TYPED_TEST(KdTreeTest, empty_trees_find_nothing) {
 }
 
 /// Worked out by hand: points at 0, 1, 2, 3 on a line.
-TEST(KdTree, a_hit_is_strictly_nearer) {
+TEST(KdTree, AHitIsStrictlyNearer) {
     const std::vector<Vec2> points = {{3, 0}, {1, 0}, {0, 0}, {2, 0}};
     KdTree<2> tree;
     tree.build(points);
@@ -153,7 +153,7 @@ TEST(KdTree, a_hit_is_strictly_nearer) {
 }
 
 /// The squares of these are out of the range of floats.
-TEST(KdTree, radii_may_be_tiny_or_huge) {
+TEST(KdTree, RadiiMayBeTinyOrHuge) {
     for (const float unit : {1e-30f, 1e-20f, 1e-10f, 1e15f, 1e18f, 1e30f}) {
         SCOPED_TRACE(unit);
         std::vector<Vec3> points(100);
@@ -167,7 +167,7 @@ TEST(KdTree, radii_may_be_tiny_or_huge) {
     }
 }
 
-TEST(KdTree, a_visitor_can_stop) {
+TEST(KdTree, AVisitorCanStop) {
     Random random(3);
     const auto points = test::make_points<2>(PointSet::kUniform, 5000, random);
     KdTree<2> tree;
@@ -195,7 +195,7 @@ TEST(KdTree, a_visitor_can_stop) {
 }
 
 /// A node that is nearer comes first: the first hit is in the leaf that the point is in.
-TEST(KdTree, the_nearer_child_comes_first) {
+TEST(KdTree, TheNearerChildComesFirst) {
     std::vector<Vec2> points(64);
     for (int i = 0; i < 64; ++i) points[static_cast<std::size_t>(i)].x = static_cast<float>(i);
     KdTree<2> tree({.leaf_size = 1});
@@ -209,7 +209,7 @@ TEST(KdTree, the_nearer_child_comes_first) {
     }
 }
 
-TYPED_TEST(KdTreeTest, every_width_gives_the_same_hits_in_the_same_order) {
+TYPED_TEST(KdTreeTest, EveryWidthGivesTheSameHitsInTheSameOrder) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set :
          {PointSet::kUniform, PointSet::kClustered, PointSet::kGrid, PointSet::kAllScales}) {
@@ -238,7 +238,7 @@ TYPED_TEST(KdTreeTest, every_width_gives_the_same_hits_in_the_same_order) {
     }
 }
 
-TYPED_TEST(KdTreeTest, rebuilding_follows_the_points) {
+TYPED_TEST(KdTreeTest, RebuildingFollowsThePoints) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set : test::kPointSets) {
         Random random(4);
@@ -258,7 +258,7 @@ TYPED_TEST(KdTreeTest, rebuilding_follows_the_points) {
     }
 }
 
-TEST(KdTree, a_rebuild_allocates_nothing) {
+TEST(KdTree, ARebuildAllocatesNothing) {
     test::CountingResource memory;
     Random random(5);
     auto points = test::make_points<2>(PointSet::kUniform, 20000, random);
@@ -275,7 +275,7 @@ TEST(KdTree, a_rebuild_allocates_nothing) {
     EXPECT_EQ(memory.requests(), before);
 }
 
-TEST(KdTree, bytes_a_point) {
+TEST(KdTree, BytesAPoint) {
     Random random(6);
     for (const int n : {10000, 100000}) {
         KdTree<2> plane;
@@ -299,7 +299,7 @@ void for_degenerate_points(Test&& test) {
 }
 
 /// A million equal points, and points that each middle plane takes but one of.
-TEST(KdTree, degenerate_points_make_flat_trees_on_a_small_stack) {
+TEST(KdTree, DegeneratePointsMakeFlatTreesOnASmallStack) {
     test::on_small_stack([] {
         for_degenerate_points([](const std::vector<Vec3>& points) {
             for (const KdSplit split : {KdSplit::kMiddle, KdSplit::kMedian}) {
@@ -315,7 +315,7 @@ TEST(KdTree, degenerate_points_make_flat_trees_on_a_small_stack) {
     });
 }
 
-TEST(KdTree, refuses_what_it_cannot_hold) {
+TEST(KdTree, RefusesWhatItCannotHold) {
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     Random random(9);
     auto points = test::make_points<2>(PointSet::kUniform, 100, random);
@@ -355,7 +355,7 @@ TEST(KdTree, refuses_what_it_cannot_hold) {
     expect_sound<2>(tree, points, random);
 }
 
-TEST(KdTree, traverse_shows_every_point_in_its_boxes) {
+TEST(KdTree, TraverseShowsEveryPointInItsBoxes) {
     struct Show {
         std::vector<Aabb2> path;
         std::vector<Vec2> points;
@@ -382,7 +382,7 @@ TEST(KdTree, traverse_shows_every_point_in_its_boxes) {
 }
 
 /// Also what is further away than a float can say.
-TEST(KdTree, an_infinite_radius_is_no_limit) {
+TEST(KdTree, AnInfiniteRadiusIsNoLimit) {
     constexpr float kLargest = std::numeric_limits<float>::max();
     std::vector<Vec2> points = {{-kLargest, -kLargest}, {kLargest, kLargest}, {1e20f, 0.0f}, {0.0f, 0.0f}};
     for (int i = 0; i < 300; ++i) points.push_back({static_cast<float>(i), 1.0f});
@@ -404,7 +404,7 @@ TEST(KdTree, an_infinite_radius_is_no_limit) {
     }
 }
 
-TEST(KdTree, an_empty_tree_has_no_node) {
+TEST(KdTree, AnEmptyTreeHasNoNode) {
     KdTree<3> tree;
     EXPECT_EQ(tree.height(), 0);
     EXPECT_EQ(tree.node_count(), 0);
@@ -412,7 +412,7 @@ TEST(KdTree, an_empty_tree_has_no_node) {
 }
 
 /// Moved from, a tree is as good as new; so is a batch.
-TYPED_TEST(KdTreeTest, what_was_moved_from_is_empty_and_usable) {
+TYPED_TEST(KdTreeTest, WhatWasMovedFromIsEmptyAndUsable) {
     constexpr int kD = TypeParam::value;
     static_assert(std::is_nothrow_move_constructible_v<KdTree<kD>> &&
                   std::is_nothrow_move_assignable_v<KdTree<kD>>);

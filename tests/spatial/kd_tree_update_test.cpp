@@ -68,7 +68,7 @@ class KdTreeUpdateTest : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(KdTreeUpdateTest, Dimensions);
 
-TYPED_TEST(KdTreeUpdateTest, a_churn_finds_what_brute_force_finds) {
+TYPED_TEST(KdTreeUpdateTest, AChurnFindsWhatBruteForceFinds) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set : test::kPointSets) {
         for (const int leaf_size : {1, 4, 32}) {
@@ -124,7 +124,7 @@ void expect_few_visits(const char* name, const KdTreeOptions& options, std::vect
     both.expect_same(random);
 }
 
-TYPED_TEST(KdTreeUpdateTest, changes_take_few_node_visits_in_any_order) {
+TYPED_TEST(KdTreeUpdateTest, ChangesTakeFewNodeVisitsInAnyOrder) {
     constexpr int kD = TypeParam::value;
     const int n = test::kIsSanitized ? 4000 : 20000;
     Random random(23);
@@ -151,7 +151,7 @@ TYPED_TEST(KdTreeUpdateTest, changes_take_few_node_visits_in_any_order) {
 
 /// An adversary sees the tree: each point goes into the fullest corner, next to the last one, half as far
 /// away.
-TEST(KdTreeUpdate, an_adversary_cannot_make_it_deep) {
+TEST(KdTreeUpdate, AnAdversaryCannotMakeItDeep) {
     for (const int leaf_size : {1, 32}) {
         std::vector<Vec2> points;
         points.reserve(5000);
@@ -171,7 +171,7 @@ TEST(KdTreeUpdate, an_adversary_cannot_make_it_deep) {
 }
 
 /// A tree that only ever saw single points searches about as fast as one that was built: in nodes.
-TEST(KdTreeUpdate, inserted_trees_are_as_good_as_built_ones) {
+TEST(KdTreeUpdate, InsertedTreesAreAsGoodAsBuiltOnes) {
     Random random(24);
     const int n = 20000;
     Both<2> both({}, test::make_points<2>(PointSet::kUniform, n, random));
@@ -187,7 +187,7 @@ TEST(KdTreeUpdate, inserted_trees_are_as_good_as_built_ones) {
     EXPECT_LE(both.tree.byte_count(), static_cast<std::size_t>(n) * 44);
 }
 
-TEST(KdTreeUpdate, refuses_ids_that_are_there_and_that_are_not) {
+TEST(KdTreeUpdate, RefusesIdsThatAreThereAndThatAreNot) {
     Random random(25);
     auto points = test::make_points<3>(PointSet::kUniform, 50, random);
     KdTree<3> tree;

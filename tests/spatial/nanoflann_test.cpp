@@ -84,7 +84,7 @@ void expect_agreement(PointSet set) {
     EXPECT_GT(hits, 100u);
 }
 
-TEST(Nanoflann, trees_agree) {
+TEST(Nanoflann, TreesAgree) {
     for (const PointSet set : {PointSet::kUniform, PointSet::kClustered, PointSet::kSorted, PointSet::kGrid,
                                PointSet::kCollinear}) {
         expect_agreement<2>(set);

@@ -44,7 +44,7 @@ std::vector<Neighbor> truth_of(const Filled& filled, std::uint64_t mask, std::si
     return all;
 }
 
-TYPED_TEST(NearestTest, the_nearest_are_those_of_brute_force) {
+TYPED_TEST(NearestTest, TheNearestAreThoseOfBruteForce) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 12; ++i) {
@@ -69,7 +69,7 @@ TYPED_TEST(NearestTest, the_nearest_are_those_of_brute_force) {
     });
 }
 
-TYPED_TEST(NearestTest, true_distances_decide) {
+TYPED_TEST(NearestTest, TrueDistancesDecide) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         const Vector<D> p = test::some_point<D>(filled.boxes, random);
@@ -95,7 +95,7 @@ TYPED_TEST(NearestTest, true_distances_decide) {
     });
 }
 
-TYPED_TEST(NearestTest, a_radius_reaches_what_brute_force_says) {
+TYPED_TEST(NearestTest, ARadiusReachesWhatBruteForceSays) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (const float r : {0.0f, 1e-44f, 1e-25f, 0.5f, 4.0f, 1000.0f, 1e17f, 1e25f, kLargest}) {
@@ -123,7 +123,7 @@ TYPED_TEST(NearestTest, a_radius_reaches_what_brute_force_says) {
     });
 }
 
-TYPED_TEST(NearestTest, a_hit_is_strictly_nearer_than_the_radius) {
+TYPED_TEST(NearestTest, AHitIsStrictlyNearerThanTheRadius) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     std::vector<Aabb<D>> boxes;
@@ -149,7 +149,7 @@ TYPED_TEST(NearestTest, a_hit_is_strictly_nearer_than_the_radius) {
     }
 }
 
-TYPED_TEST(NearestTest, looks_at_few_of_many) {
+TYPED_TEST(NearestTest, LooksAtFewOfMany) {
     constexpr int D = TestFixture::kDimension;
     Random random(8);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 5000, random), random);
@@ -160,7 +160,7 @@ TYPED_TEST(NearestTest, looks_at_few_of_many) {
     EXPECT_LT(hit.work.items, 250);
 }
 
-TYPED_TEST(NearestTest, refuses_what_it_cannot_use) {
+TYPED_TEST(NearestTest, RefusesWhatItCannotUse) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 20, random), random);
@@ -187,7 +187,7 @@ TYPED_TEST(NearestTest, refuses_what_it_cannot_use) {
     }
 }
 
-TEST(SquaredDistance, is_as_worked_out) {
+TEST(SquaredDistance, IsAsWorkedOut) {
     const Aabb3 box{{0, 0, 0}, {1, 2, 3}};
     EXPECT_EQ(squared_distance<3>(box, {0.5f, 1, 3}), 0.0f);
     EXPECT_EQ(squared_distance<3>(box, {-2, 1, 1}), 4.0f);

@@ -7,12 +7,12 @@
 namespace jostle {
 namespace {
 
-TEST(PortableBlockSplit, parts_nine_boxes_as_plain_arithmetic_does) {
+TEST(PortableBlockSplit, PartsNineBoxesAsPlainArithmeticDoes) {
     expect_splits_as_plainly<2>();
     expect_splits_as_plainly<3>();
 }
 
-TEST(PortableBlockSplit, chooses_children_as_plain_arithmetic_does) {
+TEST(PortableBlockSplit, ChoosesChildrenAsPlainArithmeticDoes) {
     expect_chooses_as_plainly<2>();
     expect_chooses_as_plainly<3>();
 }

@@ -41,7 +41,7 @@ class QueryTest : public testing::Test {
 };
 TYPED_TEST_SUITE(QueryTest, test::AllTrees);
 
-TYPED_TEST(QueryTest, boxes_are_those_of_brute_force) {
+TYPED_TEST(QueryTest, BoxesAreThoseOfBruteForce) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 30; ++i) {
@@ -63,7 +63,7 @@ TYPED_TEST(QueryTest, boxes_are_those_of_brute_force) {
     });
 }
 
-TYPED_TEST(QueryTest, half_spaces_are_those_of_brute_force) {
+TYPED_TEST(QueryTest, HalfSpacesAreThoseOfBruteForce) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 20; ++i) {
@@ -83,7 +83,7 @@ TYPED_TEST(QueryTest, half_spaces_are_those_of_brute_force) {
     });
 }
 
-TYPED_TEST(QueryTest, what_is_inside_of_all_half_spaces_is_reported_without_a_test) {
+TYPED_TEST(QueryTest, WhatIsInsideOfAllHalfSpacesIsReportedWithoutATest) {
     constexpr int D = TestFixture::kDimension;
     Random random(3);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 3000, random), random);
@@ -107,7 +107,7 @@ TYPED_TEST(QueryTest, what_is_inside_of_all_half_spaces_is_reported_without_a_te
     EXPECT_EQ(all, 3000u);
 }
 
-TYPED_TEST(QueryTest, a_context_goes_on_with_the_next_hit) {
+TYPED_TEST(QueryTest, AContextGoesOnWithTheNextHit) {
     constexpr int D = TestFixture::kDimension;
     Random random(5);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 2000, random), random);
@@ -161,7 +161,7 @@ TYPED_TEST(QueryTest, a_context_goes_on_with_the_next_hit) {
     EXPECT_EQ(first(), expected[0]);
 }
 
-TYPED_TEST(QueryTest, refuses_what_it_cannot_use) {
+TYPED_TEST(QueryTest, RefusesWhatItCannotUse) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 20, random), random);
@@ -186,7 +186,7 @@ TYPED_TEST(QueryTest, refuses_what_it_cannot_use) {
     }
 }
 
-TEST(Meets, is_as_worked_out) {
+TEST(Meets, IsAsWorkedOut) {
     const Aabb2 box{{1, 2}, {3, 5}};
     // x + y is 3 at the least.
     EXPECT_TRUE(meets(box, {{1, 1}, 3.0f}));
@@ -203,7 +203,7 @@ TEST(Meets, is_as_worked_out) {
     EXPECT_FALSE(meets(cube, {{1, 1, -1}, -0.1f}));
 }
 
-TEST(Meets, neither_overflows_nor_vanishes) {
+TEST(Meets, NeitherOverflowsNorVanishes) {
     const Aabb2 far{{3e38f, -3e38f}, {3e38f, -3e38f}};
     EXPECT_TRUE(meets(far, {{1, 1}, 0.0f}));
     EXPECT_FALSE(meets(far, {{3e38f, 3e38f}, -1e38f}));

@@ -46,7 +46,7 @@ struct Path {
     }
 };
 
-TYPED_TEST(TraverseTest, shows_each_item_once_in_the_boxes_above_it) {
+TYPED_TEST(TraverseTest, ShowsEachItemOnceInTheBoxesAboveIt) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random&) {
         Path<D> path{filled.boxes};
@@ -60,7 +60,7 @@ TYPED_TEST(TraverseTest, shows_each_item_once_in_the_boxes_above_it) {
     });
 }
 
-TYPED_TEST(TraverseTest, prunes_and_stops) {
+TYPED_TEST(TraverseTest, PrunesAndStops) {
     constexpr int D = TestFixture::kDimension;
     Random random(6);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 500, random), random);

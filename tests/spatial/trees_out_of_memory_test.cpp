@@ -137,15 +137,15 @@ void expect_strong_tree() {
     }
 }
 
-TEST(TreesOutOfMemory, dynamic_trees_are_changed_or_unchanged_in_the_plane) {
+TEST(TreesOutOfMemory, DynamicTreesAreChangedOrUnchangedInThePlane) {
     expect_strong_tree<2>();
 }
-TEST(TreesOutOfMemory, dynamic_trees_are_changed_or_unchanged_in_space) {
+TEST(TreesOutOfMemory, DynamicTreesAreChangedOrUnchangedInSpace) {
     expect_strong_tree<3>();
 }
 
 /// From the first item on, each insert with each of its allocations refused.
-TEST(TreesOutOfMemory, every_insert_of_a_growing_tree) {
+TEST(TreesOutOfMemory, EveryInsertOfAGrowingTree) {
     for (int n = 0; n < 120; ++n) {
         test::Trial<DynamicTree<2>> trial;
         trial.make = [n](std::pmr::memory_resource* memory) {
@@ -160,7 +160,7 @@ TEST(TreesOutOfMemory, every_insert_of_a_growing_tree) {
     }
 }
 
-TEST(TreesOutOfMemory, construction_leaks_nothing) {
+TEST(TreesOutOfMemory, ConstructionLeaksNothing) {
     for (long n = 1; n < 100; ++n) {
         test::FailingResource memory;
         memory.plan.arm(n, true);
@@ -199,12 +199,12 @@ void expect_reserved_inserts() {
     EXPECT_EQ(tree->check(), "");
     EXPECT_EQ(tree->item_count(), kItems + 40);
 }
-TEST(TreesOutOfMemory, reserved_inserts_allocate_nothing) {
+TEST(TreesOutOfMemory, ReservedInsertsAllocateNothing) {
     expect_reserved_inserts<2>();
     expect_reserved_inserts<3>();
 }
 
-TEST(TreesOutOfMemory, items_that_move_without_memory_are_found_where_they_are) {
+TEST(TreesOutOfMemory, ItemsThatMoveWithoutMemoryAreFoundWhereTheyAre) {
     test::FailingResource memory;
     const std::unique_ptr<DynamicTree<2>> tree = make_tree<2>(&memory, true);
     memory.plan.arm(1, true);
@@ -304,13 +304,13 @@ void expect_strong_broad_phase() {
     for (const char* const some : {"reserve_more", "find_pairs", "update_pairs"})
         EXPECT_GT(failures[some], 0) << some;
 }
-TEST(TreesOutOfMemory, broad_phases_are_changed_or_unchanged) {
+TEST(TreesOutOfMemory, BroadPhasesAreChangedOrUnchanged) {
     expect_strong_broad_phase<2>();
     expect_strong_broad_phase<3>();
 }
 
 /// A search that fails, at whatever point, is simply done again, with any part of the boxes on the move.
-TEST(TreesOutOfMemory, pairs_are_found_after_a_search_that_failed) {
+TEST(TreesOutOfMemory, PairsAreFoundAfterASearchThatFailed) {
     for (const int share : {1, 3, 40}) {
         const auto make = [share](std::pmr::memory_resource* memory) {
             auto b = make_broad_phase<2>(memory);
@@ -350,7 +350,7 @@ TEST(TreesOutOfMemory, pairs_are_found_after_a_search_that_failed) {
     }
 }
 
-TEST(TreesOutOfMemory, reserved_proxies_allocate_nothing) {
+TEST(TreesOutOfMemory, ReservedProxiesAllocateNothing) {
     test::FailingResource memory;
     BroadPhase<3> b({}, &memory);
     b.reserve_more(Mobility::kMovable, 100);
@@ -367,7 +367,7 @@ TEST(TreesOutOfMemory, reserved_proxies_allocate_nothing) {
     EXPECT_EQ(b.moved_count(), 140);
 }
 
-TEST(TreesOutOfMemory, every_call_of_the_headers_is_tried) {
+TEST(TreesOutOfMemory, EveryCallOfTheHeadersIsTried) {
     std::set<std::string> tried{"DynamicTree"};
     for (const auto& call : tree_calls<2>()) tried.insert(call.name);
     EXPECT_EQ(tried, test::changing_calls(test::read_header("spatial/dynamic_tree.h"), "DynamicTree"));

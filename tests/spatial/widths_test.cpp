@@ -98,7 +98,7 @@ template <class Tree>
 class WidthsTest : public testing::Test {};
 TYPED_TEST_SUITE(WidthsTest, test::AllTrees);
 
-TYPED_TEST(WidthsTest, give_the_same_hits_in_the_same_order) {
+TYPED_TEST(WidthsTest, GiveTheSameHitsInTheSameOrder) {
     for (const test::BoxSet set : test::kBoxSets) {
         // Lengths beyond 1e9 m overflow when this test squares them.
         if (set == test::BoxSet::kAllScales) continue;
