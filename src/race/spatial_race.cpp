@@ -5,7 +5,7 @@
 #include "race/spatial_race.h"
 
 #include <malloc.h>
-#include <time.h>
+#include <time.h>  // POSIX; NOLINT(modernize-deprecated-headers)
 
 #include <algorithm>
 #include <stdexcept>

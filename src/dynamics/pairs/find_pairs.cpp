@@ -3,7 +3,7 @@
 // From "a box moved" to "a contact exists": the broad phase says which pairs of fat boxes overlap, and one
 // serial loop admits them, in the order of their shapes. What moved is forgotten when all are admitted.
 #include <algorithm>
-#include <compare>
+#include <utility>
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
@@ -40,7 +40,9 @@ bool may_collide(const Tables& tables, int shape_1, int shape_2) {
 
 struct ShapePair {
     int a, b;
-    auto operator<=>(const ShapePair&) const = default;
+    friend bool operator<(const ShapePair& x, const ShapePair& y) {
+        return x.a != y.a ? x.a < y.a : x.b < y.b;
+    }
 };
 
 }  // namespace

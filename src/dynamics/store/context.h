@@ -68,7 +68,7 @@ template <class Task>
 void for_awake(const StepContext& context, int grain, Task&& task) {
     const int count = static_cast<int>(context.tables.awake().sims.size()) - kFirstAwake;
     for_ranges(context.scheduler, count, grain, [&](int begin, int end) {
-        task(static_cast<std::size_t>(begin + kFirstAwake), static_cast<std::size_t>(end + kFirstAwake));
+        task(static_cast<std::size_t>(begin) + kFirstAwake, static_cast<std::size_t>(end) + kFirstAwake);
     });
 }
 
