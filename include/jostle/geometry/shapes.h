@@ -17,7 +17,7 @@
 
 namespace jostle {
 
-// What makers and validate() let in, on every kind of shape.
+// The numbers that makers and validate() let in, on every kind of shape.
 inline constexpr Range kCoordinateRange{-kMaxCoordinate, kMaxCoordinate};  ///< [m] of each point
 inline constexpr Range kSizeRange{kMinShapeSize,
                                   kMaxCoordinate};            ///< [m] of radii of round shapes, half widths

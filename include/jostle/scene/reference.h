@@ -16,7 +16,7 @@ namespace jostle {
 /// The steps after which a scene's golden hashes are taken: these two, and its last.
 inline constexpr int kGoldenSteps[] = {1, 100};
 
-/// What a run of all steps must keep at its end: a faster engine that simulates worse has lost.
+/// The limits that a run of all steps keeps at its end: a faster engine that simulates worse has lost.
 struct SceneLimits {
     double drift_vertical = 0.0;  ///< [m] of any dynamic body from its start, along gravity, at most
     double drift_sideways = 0.0;  ///< [m] and across it

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the entry points of spatial/ ask of their arguments, besides what a Call checks by itself.
+// The checks of arguments that the entry points of spatial/ share, besides what a Call checks by itself.
 #pragma once
 
 #include <jostle/core/require.h>

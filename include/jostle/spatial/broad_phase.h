@@ -162,7 +162,7 @@ class BroadPhase {
     /// To look at, say to draw them; the words of their items are those of the proxies.
     [[nodiscard]] const DynamicTree<D>& static_tree() const { return static_.tree; }
     [[nodiscard]] const DynamicTree<D>& movable_tree() const { return movable_.tree; }
-    /// What the last find_pairs did, so that tests can assert on cost.
+    /// The work of the last find_pairs, so that tests can assert on cost.
     [[nodiscard]] const QueryWork& last_work() const { return work_; }
 
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).

@@ -299,7 +299,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     }
     /// The end of a rebuild: what wear() compares with.
     void note_rebuilt();
-    /// What total_cost() would be, an item, of boxes like these spread evenly.
+    /// The total_cost() per item of boxes like these, spread evenly.
     double even_cost() const;
 
     Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;

@@ -199,7 +199,7 @@ class KdTree {
         std::pmr::vector<std::int32_t> ids;   ///< by slot; kNowhere where there is none
     };
 
-    /// What an insertion or a removal does to a leaf.
+    /// The change of a leaf by an insertion or a removal.
     struct Change {
         std::int32_t place;      ///< of the leaf
         std::int32_t id;         ///< of the point that comes or goes

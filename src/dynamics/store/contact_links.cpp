@@ -3,6 +3,7 @@
 #include "dynamics/store/contact_links.h"
 
 #include <atomic>
+#include <utility>
 
 #include "dynamics/store/bin_moves.h"
 #include "dynamics/store/colours.h"
