@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <functional>
 #include <string>
@@ -94,7 +95,8 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
     expect_complete<Segment>("Segment");
     expect_complete<Polygon>("Polygon");
     expect_complete<ShapeRecord>("ShapeRecord");
-    expect_complete<Edge>("Edge");
+    expect_complete<Edge<ContactTag>>("Edge<ContactTag>");
+    expect_complete<Edge<JointTag>>("Edge<JointTag>");
     expect_complete<ManifoldPoint>("ManifoldPoint");
     expect_complete<Manifold>("Manifold");
     expect_complete<ContactRecord>("ContactRecord");
@@ -125,6 +127,10 @@ class Spoiler {
     void first(const char* name, T* fields, int count) {
         for (int i = 0; i < count; ++i) spoil(name, fields[i], is_state_);
     }
+    template <class T>
+    void member(const char*, const T&) {}
+    template <class T>
+    void fact(const char*, const T&) {}
 
   private:
     template <class T, std::size_t N>
@@ -210,39 +216,53 @@ struct Spoiled {
                     EXPECT_EQ(world.state_hash() != before, is_state) << path;
                 }};
     }
-    template <class Record>
-    void spoil(const std::string& name, Record& record) {
-        describe(spoiler(name), record);
-    }
 };
 
 TEST(Describe, TheHashSeesEveryFieldThatIsState) {
     Spoiled s;
-    s.spoil("settings", s.tables.settings);
-    for_live(s.tables.body_ids, [&](Id id) { s.spoil("body", s.tables.bodies[id.index]); });
-    for_live(s.tables.shape_ids, [&](Id id) { s.spoil("shape", s.tables.shapes[id.index]); });
-    for_live(s.tables.chain_ids, [&](Id id) { s.spoil("chain", s.tables.chains[id.index]); });
-    for_live(s.tables.contact_ids, [&](Id id) { s.spoil("contact", s.tables.contacts[id.index]); });
-    for (BodyArrays& set : s.tables.sets)
-        for (std::size_t i = 0; i < set.sims.size(); ++i) {
-            s.spoil("sim", set.sims[i]);
-            s.spoil("state", set.states[i]);
-        }
-    for_live(s.tables.joint_ids, [&](Id id) {
-        s.spoil("joint", s.tables.joints[id.index]);
-        const int joint = static_cast<int>(id.index);
-        describe_joint(s.spoiler("joint sim"), s.tables.joint_row(joint), s.tables.joint_sim(joint));
-    });
+    describe(s.spoiler("world"), s.tables);
     int touching = 0;
-    for (Bin& bin : s.tables.graph.bins)
-        for (ContactSim& sim : bin.contacts) {
-            touching += sim.manifold.count;
-            s.spoil("contact sim", sim);
-        }
+    for (const Bin& bin : s.tables.graph.bins)
+        for (const ContactSim& sim : bin.contacts) touching += sim.manifold.count;
     EXPECT_GE(touching, 5);
     EXPECT_GT(s.state, 700);
     EXPECT_GT(s.derived, 150);
     EXPECT_EQ(s.world.state_hash(), s.before);
+}
+
+/// Marks the members of Tables that the description names.
+struct Members {
+    const char* begin;
+    std::vector<std::pair<std::ptrdiff_t, std::ptrdiff_t>> found{};
+
+    template <class T>
+    void member(const char*, const T& table) {
+        const std::ptrdiff_t at = reinterpret_cast<const char*>(&table) - begin;
+        found.emplace_back(at, at + static_cast<std::ptrdiff_t>(sizeof table));
+    }
+    template <class T>
+    void state(const char*, const T&) {}
+    template <class T>
+    void derived(const char*, const T&) {}
+    template <class T>
+    void first(const char*, const T*, int) {}
+    template <class T>
+    void fact(const char*, const T&) {}
+};
+
+/// A table that is forgotten leaves a hole.
+TEST(Describe, NamesEveryMemberOfTheTables) {
+    const World world;
+    const Tables& tables = WorldTestAccess::tables(world);
+    Members members{reinterpret_cast<const char*>(&tables)};
+    describe(members, tables);
+    std::ranges::sort(members.found);
+    std::ptrdiff_t end = 0;
+    for (const auto& [first, last] : members.found) {
+        EXPECT_EQ(first, (end + 7) / 8 * 8) << "only padding between members";
+        end = last;
+    }
+    EXPECT_EQ((end + 7) / 8 * 8, static_cast<std::ptrdiff_t>(sizeof(Tables)));
 }
 
 }  // namespace

@@ -18,30 +18,30 @@ namespace {
 void expect_colours_apart(const World& world) {
     const Tables& tables = WorldTestAccess::tables(world);
     const std::vector<Body> bodies = world.bodies();
-    std::set<int> movable;
+    std::set<BodyId> movable;
     for (const Body& body : bodies)
         if (body.type() == BodyType::kDynamic && body.is_enabled())
-            movable.insert(static_cast<int>(body.handle().index));
+            movable.insert({static_cast<std::int32_t>(body.handle().index)});
     for (int colour = 0; colour < kColours; ++colour) {
-        std::set<int> taken;
-        const auto take = [&](std::span<const int> joined) {
+        std::set<BodyId> taken;
+        const auto take = [&](std::span<const BodyId> joined) {
             const auto moving =
-                std::ranges::count_if(joined, [&](int body) { return movable.contains(body); });
+                std::ranges::count_if(joined, [&](BodyId body) { return movable.contains(body); });
             EXPECT_GT(moving, 0) << "nothing to solve in colour " << colour;
             EXPECT_EQ(colour<kDynamicColours, moving> 1);
-            for (const int body : joined) {
+            for (const BodyId body : joined) {
                 if (movable.contains(body)) {
                     ASSERT_TRUE(taken.insert(body).second)
-                        << "body " << body << " twice in colour " << colour;
+                        << "body " << body.index << " twice in colour " << colour;
                 }
             }
         };
-        for (const ContactSim& contact : tables.bin(colour).contacts) {
+        for (const ContactSim& contact : tables.graph.bin(colour).contacts) {
             take(std::array{contact.body_a, contact.body_b});
             EXPECT_GT(contact.manifold.count, 0);
             EXPECT_FALSE(contact.is_sensor);
         }
-        for (const SimArray& sims : tables.bin(colour).joints)
+        for (const SimArray& sims : tables.graph.bin(colour).joints)
             for (int i = 0; i < sims.size(); ++i)
                 take(tables.joint_bodies(reinterpret_cast<const JointHead*>(sims.at(i))->id));
     }

@@ -32,13 +32,13 @@ struct Quartet {
         float inv_mass[kMaxJointBodies] = {};
     };
 
-    static void prepare(Sim& joint, const StepContext& context) {
+    static void prepare(Sim& joint, const JointStep& step) {
         for (int i = 0; i < kMaxJointBodies; ++i) {
             joint.index[i] = kNone;
             joint.inv_mass[i] = 0.0f;
-            if (joint.bodies[i] == kNone || !context.tables.is_movable(joint.bodies[i])) continue;
-            joint.index[i] = context.tables.places[static_cast<std::size_t>(joint.bodies[i])].index;
-            joint.inv_mass[i] = context.tables.sim(joint.bodies[i]).inv_mass;
+            if (joint.bodies[i] == kNone || !step.bodies.is_movable(joint.bodies[i])) continue;
+            joint.index[i] = step.bodies.place(joint.bodies[i]).index;
+            joint.inv_mass[i] = step.bodies.sim(joint.bodies[i]).inv_mass;
         }
     }
     static void push(const Sim& joint, const JointPass& pass, float impulse) {
@@ -74,35 +74,35 @@ constexpr auto kQuartet = static_cast<JointKind>(std::size(kKinds) - 1);
 class JointOfFour : public testing::Test {
   protected:
     JointOfFour() {
-        tables_.joint_kinds = kKinds;
+        tables_.graph.kinds = kKinds;
         for (int i = 0; i < 6; ++i)
             boxes_.push_back(
                 add_dynamic(world_, {2.0f * static_cast<float>(i), 0.0f}, Polygon::box(0.5f, 0.5f)));
     }
-    int join(std::initializer_list<int> boxes, float speed, bool collide_connected = false) {
+    JointId join(std::initializer_list<int> boxes, float speed, bool collide_connected = false) {
         CreateJoint edit;
         edit.kind = kQuartet;
         edit.body_count = 0;
         for (const int box : boxes) edit.bodies[edit.body_count++] = id_of(box);
         edit.parameters = JointParameters(Quartet::Parameters{speed});
         edit.collide_connected = collide_connected;
-        const int joint = WorldTestAccess::impl(world_).change(edit).joint;
+        const JointId joint = WorldTestAccess::impl(world_).change(edit).joint;
         EXPECT_EQ(world_.check(), "");
         return joint;
     }
-    void destroy(int joint) {
+    void destroy(JointId joint) {
         WorldTestAccess::impl(world_).change(DestroyJoint{joint});
         EXPECT_EQ(world_.check(), "");
     }
-    [[nodiscard]] int id_of(int box) const {
-        return static_cast<int>(boxes_[static_cast<std::size_t>(box)].handle().index);
+    [[nodiscard]] BodyId id_of(int box) const {
+        return {static_cast<std::int32_t>(boxes_[static_cast<std::size_t>(box)].handle().index)};
     }
     [[nodiscard]] float speed_of(std::initializer_list<int> boxes) const {
         float sum = 0.0f;
         for (const int box : boxes) sum += boxes_[static_cast<std::size_t>(box)].linear_velocity().x;
         return sum;
     }
-    [[nodiscard]] Joint handle_of(int joint) { return WorldTestAccess::impl(world_).joint_handle(joint); }
+    [[nodiscard]] Joint handle_of(JointId joint) { return WorldTestAccess::impl(world_).joint_handle(joint); }
 
     World world_{{.gravity = {}}};
     Tables& tables_ = WorldTestAccess::tables(world_);
@@ -126,7 +126,7 @@ TEST_F(JointOfFour, HangsInTheListsOfAllItsBodies) {
 
 /// The same constraint on each body: a mass of 1 kg takes a quarter of the speed.
 TEST_F(JointOfFour, IsSolved) {
-    const int joint = join({0, 1, 2, 3}, 8.0f);
+    const JointId joint = join({0, 1, 2, 3}, 8.0f);
     run(world_, 1);
     EXPECT_NEAR(speed_of({0, 1, 2, 3}), 8.0f, 1e-4f);
     for (int box = 0; box < 4; ++box) EXPECT_NEAR(speed_of({box}), 2.0f, 1e-4f);
@@ -143,17 +143,17 @@ TEST_F(JointOfFour, IsSolved) {
 
 /// Joints that share one body of their eight have different colours; those that share none have the same.
 TEST_F(JointOfFour, HasAColourOfItsOwn) {
-    const auto bin_of = [&](int joint) { return tables_.joint(joint).bin; };
+    const auto bin_of = [&](JointId joint) { return tables_.joints[joint].bin; };
     boxes_.push_back(add_dynamic(world_, {20.0f, 0.0f}, Polygon::box(0.5f, 0.5f)));
     boxes_.push_back(add_dynamic(world_, {22.0f, 0.0f}, Polygon::box(0.5f, 0.5f)));
-    const int first = join({0, 1, 2, 3}, 1.0f), apart = join({4, 5, 6, 7}, 1.0f);
-    const int last_shared = join({4, 5, 6, 3}, 2.0f), pair = join({0, 7}, 1.0f);
+    const JointId first = join({0, 1, 2, 3}, 1.0f), apart = join({4, 5, 6, 7}, 1.0f);
+    const JointId last_shared = join({4, 5, 6, 3}, 2.0f), pair = join({0, 7}, 1.0f);
     EXPECT_EQ(bin_of(first), bin_of(apart));
     EXPECT_NE(bin_of(last_shared), bin_of(first));
     EXPECT_EQ(bin_of(pair), bin_of(last_shared));
     const RevoluteJoint hinge = world_.create_revolute(
         {.body_a = boxes_[0], .body_b = boxes_[1], .anchor_a = {1.0f, 0.0f}, .anchor_b = {-1.0f, 0.0f}});
-    EXPECT_NE(bin_of(static_cast<int>(hinge.handle().index)), bin_of(first));
+    EXPECT_NE(bin_of(JointId{static_cast<std::int32_t>(hinge.handle().index)}), bin_of(first));
     run(world_, 60);
     EXPECT_EQ(world_.check(), "");
     // With one body that moves it is among those of the ground.
@@ -166,14 +166,14 @@ TEST_F(JointOfFour, HasAColourOfItsOwn) {
 }
 
 TEST_F(JointOfFour, StopsWhileOneIsDisabledOrAllStand) {
-    const int joint = join({0, 1, 2, 3}, 4.0f);
+    const JointId joint = join({0, 1, 2, 3}, 4.0f);
     boxes_[0].apply_force_to_center({80.0f, 0.0f});
     run(world_, 1);
     EXPECT_NEAR(handle_of(joint).reaction_force().x, -80.0f / 4.0f, 0.1f);
     for (const int box : {3, 1}) {
         Body& body = boxes_[static_cast<std::size_t>(box)];
         body.set_enabled(false);
-        EXPECT_EQ(tables_.joint(joint).bin, kIdleBin);
+        EXPECT_EQ(tables_.joints[joint].bin, kIdleBin);
         EXPECT_EQ(handle_of(joint).reaction_force(), Vec2{});
         EXPECT_EQ(world_.check(), "");
         boxes_[0].set_linear_velocity({5.0f, 0.0f});
@@ -184,7 +184,7 @@ TEST_F(JointOfFour, StopsWhileOneIsDisabledOrAllStand) {
         EXPECT_NEAR(speed_of({0, 1, 2, 3}), 4.0f, 1e-4f);
     }
     for (int box = 0; box < 4; ++box) boxes_[static_cast<std::size_t>(box)].set_type(BodyType::kKinematic);
-    EXPECT_EQ(tables_.joint(joint).bin, kIdleBin);
+    EXPECT_EQ(tables_.joints[joint].bin, kIdleBin);
     run(world_, 1);
     EXPECT_EQ(world_.check(), "");
 }
@@ -194,7 +194,7 @@ TEST_F(JointOfFour, KeepsEveryTwoOfItsBodiesApart) {
         boxes_[box].set_transform({0.1f * static_cast<float>(box), 0.0f}, 0.0f);
     run(world_, 1);
     EXPECT_EQ(world_.counts().touching, 6);
-    const int joint = join({0, 1, 2, 3}, 0.0f);
+    const JointId joint = join({0, 1, 2, 3}, 0.0f);
     EXPECT_TRUE(world_.contacts().empty()) << "at once";
     run(world_, 2);
     EXPECT_TRUE(world_.contacts().empty());
@@ -221,15 +221,15 @@ TEST_F(JointOfFour, GoesWithAnyOfItsBodies) {
 
 /// check() sees a joint that hangs in the list of a wrong body, and one that names a body twice.
 TEST_F(JointOfFour, IsChecked) {
-    const int joint = join({0, 1, 2, 3}, 1.0f);
+    const JointId joint = join({0, 1, 2, 3}, 1.0f);
     auto& head = *static_cast<JointHead*>(tables_.joint_sim(joint));
     std::swap(head.bodies[1], head.bodies[3]);
     EXPECT_NE(world_.check(), "");
     std::swap(head.bodies[1], head.bodies[3]);
     EXPECT_EQ(world_.check(), "");
-    tables_.joint(joint).body_count = 3;
+    tables_.joints[joint].body_count = 3;
     EXPECT_NE(world_.check(), "");
-    tables_.joint(joint).body_count = 4;
+    tables_.joints[joint].body_count = 4;
     EXPECT_EQ(world_.check(), "");
 }
 
@@ -238,7 +238,7 @@ TEST_F(JointOfFour, IsPlacedInRoomMadeAhead) {
     for (int i = 0; i < 40; ++i) join({i % 5, i % 5 + 1}, 0.0f);
     for (int i = 0; i < 10; ++i) join({0, 1, 2, 3 + i % 3}, 0.0f);
     for (int box = 0; box < 6; ++box) {
-        const int body = id_of(box);
+        const BodyId body = id_of(box);
         for (const bool movable : {false, true}) reserve_joint_places(tables_, body, true, movable);
         const auto blocks = [&] {
             std::vector<const void*> all;
@@ -247,12 +247,12 @@ TEST_F(JointOfFour, IsPlacedInRoomMadeAhead) {
             return all;
         };
         const std::vector<const void*> before = blocks();
-        for_joints(tables_, body, [&](int joint) { park_joint(tables_, joint); });
-        tables_.body(body).type = BodyType::kStatic;
-        for_joints(tables_, body, [&](int joint) { place_joint(tables_, joint); });
-        for_joints(tables_, body, [&](int joint) { park_joint(tables_, joint); });
-        tables_.body(body).type = BodyType::kDynamic;
-        for_joints(tables_, body, [&](int joint) { place_joint(tables_, joint); });
+        for_joints(tables_, body, [&](JointId joint) { park_joint(tables_, joint); });
+        tables_.bodies[body].type = BodyType::kStatic;
+        for_joints(tables_, body, [&](JointId joint) { place_joint(tables_, joint); });
+        for_joints(tables_, body, [&](JointId joint) { park_joint(tables_, joint); });
+        tables_.bodies[body].type = BodyType::kDynamic;
+        for_joints(tables_, body, [&](JointId joint) { place_joint(tables_, joint); });
         EXPECT_EQ(blocks(), before);
         EXPECT_EQ(world_.check(), "");
     }

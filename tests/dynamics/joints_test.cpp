@@ -184,7 +184,7 @@ TEST_P(EveryJoint, AnswersFiniteNumbersWhateverItsImpulses) {
     const Body b = add_dynamic(world, {0.0f, -1.0f}, Circle{{}, 0.5f});
     const Joint joint = join(world, GetParam(), a, b);
     Tables& tables = WorldTestAccess::tables(world);
-    const int id = static_cast<int>(joint.handle().index);
+    const JointId id{static_cast<std::int32_t>(joint.handle().index)};
     for (const float bad :
          {kHuge, -kHuge, std::numeric_limits<float>::infinity(), std::numeric_limits<float>::quiet_NaN()}) {
         run(world, 3);

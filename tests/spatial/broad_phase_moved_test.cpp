@@ -40,8 +40,8 @@ TYPED_TEST(BroadPhaseMoved, PairsAreFoundAgainUntilTheyAreSettled) {
     EXPECT_TRUE(broad_phase.find_pairs().empty());
 }
 
-/// The way of a simulation: judged and marked by many threads, refitted by one. The same as moving each.
-TYPED_TEST(BroadPhaseMoved, MarkingAtOnceAndRefittingIsMoving) {
+/// The way of a simulation: moves are buffered by many threads and applied by one. The same as moving each.
+TYPED_TEST(BroadPhaseMoved, BufferingAndApplyingIsMoving) {
     constexpr int D = TypeParam::value;
     Random random(6);
     BroadPhase<D> one_by_one, at_once;
@@ -72,18 +72,11 @@ TYPED_TEST(BroadPhaseMoved, MarkingAtOnceAndRefittingIsMoving) {
         } context{at_once, boxes, ids};
         const auto mark = [](void* given, int begin, int end, int) {
             Context& c = *static_cast<Context*>(given);
-            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                if (!c.broad_phase.still_serves(c.ids[i], c.boxes[i], {}))
-                    c.broad_phase.mark_moved_at_once(c.ids[i]);
-            }
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                if (i % 10 != 0) c.broad_phase.buffer_move(c.ids[i], c.boxes[i]);
         };
         scheduler.parallel_for(2000, 7, mark, &context);
-        int last = -1;
-        at_once.refit_moved([&](std::uint64_t word) {
-            EXPECT_GT(ids[word], last);
-            last = ids[word];
-            return boxes[word];
-        });
+        at_once.apply_moves();
         EXPECT_GT(at_once.moved_count(), 10);
         EXPECT_EQ(at_once.moved_count(), one_by_one.moved_count());
         ASSERT_EQ(at_once.check(), "");
@@ -94,22 +87,22 @@ TYPED_TEST(BroadPhaseMoved, MarkingAtOnceAndRefittingIsMoving) {
     }
 }
 
-TYPED_TEST(BroadPhaseMoved, ABoxThatIsRefusedStopsARefitThatCanBeRepeated) {
+/// What only counts as moved keeps its fat box, and a box that is refused is not buffered.
+TYPED_TEST(BroadPhaseMoved, OnlyBufferedBoxesAreApplied) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;
-    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    const Aabb<D> box = test::box_around<D>({}, 1.0f), far = test::box_around<D>({}, 3.0f);
+    const Aabb<D> bad{far.upper, far.lower};
     for (int i = 0; i < 3; ++i) broad_phase.insert(box, static_cast<std::uint64_t>(i), Mobility::kMovable);
-    bool spoil = true;
-    const auto box_of = [&](std::uint64_t word) {
-        const Aabb<D> bad{box.upper, box.lower};
-        return word == 1 && spoil ? bad : test::box_around<D>({}, 3.0f);
-    };
-    EXPECT_THROW(broad_phase.refit_moved(box_of), Error);
-    EXPECT_EQ(broad_phase.moved_count(), 3);
+    const Aabb<D> fat = broad_phase.fat_box(0);
+    EXPECT_THROW(broad_phase.buffer_move(1, bad), Error);
+    EXPECT_FALSE(broad_phase.buffer_move(2, far));
+    broad_phase.apply_moves();
+    EXPECT_EQ(broad_phase.fat_box(0), fat);
+    EXPECT_EQ(broad_phase.fat_box(1), fat);
+    EXPECT_EQ(broad_phase.fat_box(2), expand(far, kBoxMargin));
+    EXPECT_EQ(broad_phase.moved_count(), 3) << "all are new";
     EXPECT_EQ(broad_phase.check(), "");
-    spoil = false;
-    broad_phase.refit_moved(box_of);
-    for (int i = 0; i < 3; ++i) EXPECT_TRUE(contains(broad_phase.fat_box(i), test::box_around<D>({}, 3.0f)));
 }
 
 /// Pairs by brute force, where boxes lie with keys of all kinds among them, whatever part of them moved.
@@ -218,8 +211,9 @@ TYPED_TEST(BroadPhaseMoved, ASteadyFrameWithKeysAllocatesNothing) {
         Vector<D> step{};
         step[0] = frame / 2 % 2 == 0 ? 0.5f : -0.5f;
         for (Aabb<D>& box : boxes) box = {box.lower + step, box.upper + step};
-        for (int i = 0; i < 800; i += frame % 2 == 0 ? 1 : 20) broad_phase.mark_moved_at_once(i);
-        broad_phase.refit_moved([&](std::uint64_t word) { return boxes[word]; });
+        for (int i = 0; i < 800; i += frame % 2 == 0 ? 1 : 20)
+            broad_phase.buffer_move(i, boxes[broad_phase.word(i)]);
+        broad_phase.apply_moves();
         EXPECT_FALSE(broad_phase.update_pairs().empty());
     }
     EXPECT_EQ(memory.allocations, at_start);

@@ -234,14 +234,32 @@ TYPED_TEST(BroadPhaseTest, StillServesForetellsMove) {
         step[0] = x;
         return Aabb<D>{box.lower + step, box.upper + step};
     };
-    EXPECT_TRUE(broad_phase.still_serves(moving, moved(0.25f), {}));   // on the edge of the margin
-    EXPECT_FALSE(broad_phase.still_serves(moving, moved(0.26f), {}));  // beyond it
+    broad_phase.clear_moved();
+    EXPECT_TRUE(broad_phase.buffer_move(moving, moved(0.25f)));  // on the edge of the margin
+    EXPECT_FALSE(broad_phase.has_moved(moving));
+    EXPECT_FALSE(broad_phase.buffer_move(moving, moved(0.26f)));  // beyond it
+    EXPECT_TRUE(broad_phase.has_moved(moving));
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(box, 0.25f)) << "buffered";
+    broad_phase.apply_moves();
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(0.26f), 0.25f));
+    broad_phase.apply_moves();
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(0.26f), 0.25f)) << "nothing is buffered any more";
+    // A move that comes later is the last word, and what is gone has no box to come.
+    EXPECT_FALSE(broad_phase.buffer_move(moving, moved(5.0f)));
+    EXPECT_FALSE(broad_phase.move(moving, moved(7.0f), {}));
+    broad_phase.apply_moves();
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(7.0f), 0.25f));
+    EXPECT_FALSE(broad_phase.move(moving, box, {}));
+    const int gone = broad_phase.insert(box, 7, Mobility::kMovable);
+    EXPECT_FALSE(broad_phase.buffer_move(gone, moved(5.0f)));
+    broad_phase.remove(gone);
+    EXPECT_EQ(broad_phase.check(), "");
     // Fast: the fat box reaches 4 x 10 ahead. Then at rest in it: inside, but far too large.
     step[0] = 10.0f;
     const Vector<D> fast = step;
     EXPECT_FALSE(broad_phase.move(moving, moved(10.0f), fast));
-    EXPECT_TRUE(broad_phase.still_serves(moving, moved(10.5f), fast));
-    EXPECT_FALSE(broad_phase.still_serves(moving, moved(10.5f), {}));
+    EXPECT_TRUE(broad_phase.buffer_move(moving, moved(10.5f), fast));
+    EXPECT_FALSE(broad_phase.buffer_move(moving, moved(10.5f)));
     EXPECT_FALSE(broad_phase.move(moving, moved(10.5f), {}));
     EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(10.5f), 0.25f));
 }
@@ -410,8 +428,8 @@ TYPED_TEST(BroadPhaseTest, RefusesWhatItCannotUse) {
         bad_boxes.push_back({vector, good.upper});
         bad_boxes.push_back({good.lower, vector});
         expect_error("move", "displacement", [&] { broad_phase.move(moving, good, vector); });
-        expect_error("still_serves", "displacement",
-                     [&] { static_cast<void>(broad_phase.still_serves(moving, good, vector)); });
+        expect_error("buffer_move", "displacement",
+                     [&] { broad_phase.buffer_move(moving, good, vector); });
         const auto ignore = [](int, float) { return CastAnswer::ignore(); };
         expect_error("ray_cast", "p1", [&] { broad_phase.ray_cast(vector, {}, 1.0f, 1, ignore); });
         expect_error("ray_cast", "d", [&] { broad_phase.ray_cast({}, vector, 1.0f, 1, ignore); });
@@ -445,13 +463,12 @@ TYPED_TEST(BroadPhaseTest, RefusesWhatItCannotUse) {
                           std::numeric_limits<int>::min()}) {
         expect_error("remove", "proxy", [&] { broad_phase.remove(bad); });
         expect_error("move", "proxy", [&] { broad_phase.move(bad, good, {}); });
-        expect_error("still_serves", "proxy",
-                     [&] { static_cast<void>(broad_phase.still_serves(bad, good, {})); });
+        expect_error("buffer_move", "proxy",
+                     [&] { broad_phase.buffer_move(bad, good); });
         expect_error("move_static", "proxy", [&] { broad_phase.move_static(bad, good); });
         expect_error("mark_moved", "proxy", [&] { broad_phase.mark_moved(bad); });
         expect_error("set_filter", "proxy", [&] { broad_phase.set_filter(bad, 1, 1); });
         expect_error("filter", "proxy", [&] { static_cast<void>(broad_phase.filter(bad)); });
-        expect_error("mark_moved_at_once", "proxy", [&] { broad_phase.mark_moved_at_once(bad); });
         expect_error("set_apart", "proxy", [&] { broad_phase.set_apart(bad, 1); });
         expect_error("set_word", "proxy", [&] { broad_phase.set_word(bad, 1); });
         expect_error("apart", "proxy", [&] { static_cast<void>(broad_phase.apart(bad)); });

@@ -273,9 +273,12 @@ std::vector<BroadCall<D>> broad_calls() {
         {"move", [](B& b) { b.move(3, far_box<D>(3), {}); }, true},
         {"move_static", [](B& b) { b.move_static(kStatic + 3, far_box<D>(3)); }, true},
         {"mark_moved", [](B& b) { b.mark_moved(3); }},
-        {"mark_moved_at_once", [](B& b) { b.mark_moved_at_once(kStatic + 3); }},
-        {"refit_moved",
-         [](B& b) { b.refit_moved([](std::uint64_t word) { return far_box<D>(static_cast<int>(word)); }); },
+        {"buffer_move", [](B& b) { b.buffer_move(3, far_box<D>(3)); }},
+        {"apply_moves",
+         [](B& b) {
+             for (int i = 0; i < 40; i += 3) b.buffer_move(i, far_box<D>(i));
+             b.apply_moves();
+         },
          true},
         {"set_filter", [](B& b) { b.set_filter(3, 1, 2); }},
         {"set_apart", [](B& b) { b.set_apart(3, 77); }},
@@ -298,7 +301,7 @@ void expect_strong_broad_phase() {
         if (call.does_with_less) trial.answers = trial.state;
         failures[call.name] += test::expect_strong_guarantee(call.name, trial);
     }
-    for (const char* const never : {"remove", "forget_reserved", "mark_moved", "mark_moved_at_once",
+    for (const char* const never : {"remove", "forget_reserved", "mark_moved", "buffer_move",
                                     "set_filter", "set_apart", "set_word", "clear_moved"})
         EXPECT_EQ(failures[never], 0) << never;
     for (const char* const some : {"reserve_more", "find_pairs", "update_pairs"})

@@ -14,13 +14,13 @@
 //
 // A step of a simulation:
 //
-//     for each body, on any thread:   if (!still_serves(...)) mark_moved_at_once(...)
-//     refit_moved(box_of)             those boxes move in their tree
+//     buffer_move(proxy, box)         for each body, on any thread: has the box left its fat box?
+//     apply_moves()                   those that have get new ones in their tree
 //     find_pairs(scheduler)           whom they overlap
 //     ... the caller keeps the new pairs ...
 //     clear_moved()                   and not where that failed: find_pairs gives the same again
 //
-// Invariant (`check()`): no id that is free has a bit or a key.
+// Invariant (`check()`): no id that is free has a bit, a key, or a buffered box.
 //
 // Memory: a call that changes something succeeds, or throws and has changed nothing. Only the constructor,
 // `insert`, `reserve_more`, `find_pairs` and `update_pairs` may throw std::bad_alloc.
@@ -101,19 +101,16 @@ class BroadPhase {
     /// Of a movable proxy. True: it stayed inside its fat box, and nothing changed. False: it got a new fat
     /// box, and has moved. A fat box much larger than a new one would be is replaced, too.
     bool move(int proxy, const Aabb<D>& box, const Vector<D>& displacement);
-    /// Whether move would answer true. Safe to ask on many threads at once.
-    [[nodiscard]] bool still_serves(int proxy, const Aabb<D>& box, const Vector<D>& displacement) const;
+    /// As move(), on many threads at once, once for each proxy: the new fat box is buffered until
+    /// apply_moves(). Nothing else may go on meanwhile.
+    bool buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});
+    /// Boxes that buffer_move() buffered move in their tree. ORDER: by id. Cost: those that have moved, and
+    /// O(n / 64).
+    void apply_moves();
     /// Of a static proxy: it gets this exact box, and has moved.
     void move_static(int proxy, const Aabb<D>& box);
     /// Its pairs are looked for, as if it had moved.
     void mark_moved(int proxy);
-    /// The same, on many threads at once; nothing else may go on meanwhile but `still_serves`.
-    void mark_moved_at_once(int proxy);
-    /// Every movable proxy that has moved gets a new fat box around what box_of(word) answers, an Aabb<D>.
-    /// ORDER: by id. Where that throws, or answers what is no box, those before have their new boxes, and all
-    /// are still marked: it can be called again.
-    template <class BoxOf>
-    void refit_moved(BoxOf&& box_of);
     /// These three do not count as moving.
     void set_filter(int proxy, std::uint64_t category, std::uint64_t mask);
     void set_apart(int proxy, std::uint32_t apart);
@@ -173,8 +170,14 @@ class BroadPhase {
 
     /// A tree, and what belongs to its items by their ids.
     struct Side {
-        Side(const DynamicTreeOptions& options, std::pmr::memory_resource* memory)
-            : tree(options, memory), moved(memory), apart(memory), apart_below(memory), is_folded(memory) {}
+        Side(const DynamicTreeOptions& options, bool has_buffers, std::pmr::memory_resource* memory)
+            : buffers(has_buffers),
+              tree(options, memory),
+              moved(memory),
+              buffered(memory),
+              apart(memory),
+              apart_below(memory),
+              is_folded(memory) {}
 
         [[nodiscard]] bool has_moved(std::int32_t item) const {
             return (moved[static_cast<std::size_t>(item) / 64] >> (item % 64) & 1) != 0;
@@ -193,8 +196,11 @@ class BroadPhase {
         void fold_keys();
         [[nodiscard]] std::string fault() const;
 
+        bool buffers;  ///< whether its boxes move by buffer_move()
         DynamicTree<D> tree;
         std::pmr::vector<std::uint64_t> moved;  ///< a bit an id
+        /// By id: the fat box that a movable item gets next, or an empty box.
+        std::pmr::vector<Aabb<D>> buffered;
         std::pmr::vector<std::uint32_t> apart;  ///< by id: its key, or 0
         int apart_count = 0;                    ///< items with a key
         /// By place in the tree: the key of all items below, or 0. Valid during a search that needs it.
@@ -206,10 +212,10 @@ class BroadPhase {
     const Side& side_of(int proxy) const { return proxy < kStaticProxies ? movable_ : static_; }
     Side& side_of(const char* function, Mobility mobility);
     void require(const char* function, int proxy) const;
+    void require_movable(const char* function, int proxy) const;
     /// The side of a live proxy.
     Side& find(const char* function, int proxy);
     const Side& find(const char* function, int proxy) const;
-    void refit_item(std::int32_t item, const Aabb<D>& box);
     /// What is common to the workers of one search; broad_phase_pairs.cpp.
     struct Search;
     void rebuild_worn(TaskScheduler* scheduler);
@@ -217,9 +223,8 @@ class BroadPhase {
     void keep_apart(Search& search);
     void run_search(Search& search, TaskScheduler* scheduler);
     void plan_meetings(Search& search, bool alone);
-    static void do_task(Search& search, int task, detail::PairWorker& worker);
     static void meet(Search& search, std::size_t seed, detail::PairWorker& worker);
-    static void ask(Search& search, std::size_t first, std::size_t last, detail::PairWorker& worker);
+    static void ask(Search& search, int task, detail::PairWorker& worker);
     static void ask_apart(Search& search, std::int32_t a, detail::PairWorker& worker);
     void order_pairs(TaskScheduler* scheduler);
     void order_few_pairs(std::size_t count);
@@ -241,17 +246,6 @@ class BroadPhase {
     std::pmr::vector<std::int32_t> counts_;  ///< by bucket, and by group of chunks; later, where each begins
     std::pmr::vector<ProxyPair> ordered_;    ///< what find_pairs gave last
 };
-
-template <int D>
-template <class BoxOf>
-void BroadPhase<D>::refit_moved(BoxOf&& box_of) {
-    for (std::size_t word = 0; word < movable_.moved.size(); ++word) {
-        for (std::uint64_t rest = movable_.moved[word]; rest != 0; rest &= rest - 1) {
-            const auto item = static_cast<std::int32_t>(word * 64) + std::countr_zero(rest);
-            refit_item(item, box_of(movable_.tree.word_of(item)));
-        }
-    }
-}
 
 template <int D>
 template <class Visitor>

@@ -305,8 +305,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
     /// move_in_place, for errors that name the function which the user called.
     bool move_in_place_for(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement);
-    /// The item gets the fat box that belongs around this one, whatever it has now.
-    void renew(const char* function, int id, const Aabb<D>& box);
+    /// The item gets this fat box, whatever it has now.
+    void renew(std::int32_t id, const Aabb<D>& fat);
     /// Checks the arguments of a move. True: the item's fat box still serves; otherwise `fat` is the new one.
     bool still_serves(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
                       Aabb<D>& fat) const;

@@ -3,11 +3,9 @@
 // Bodies come, go, and change. An edit that depends on the mass makes it first, where it is stale.
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/body_mass.h"
-#include "dynamics/store/body_sets.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/positive_zero.h"
-#include "dynamics/store/room.h"
 #include "dynamics/store/shape_links.h"
 
 namespace jostle {
@@ -19,54 +17,51 @@ struct Edited {
     BodySim& sim;
     BodyState& state;
 };
-Edited edited(Tables& tables, int id) {
+Edited edited(Tables& tables, BodyId id) {
     refresh_mass(tables, id);
-    return {tables.body(id), tables.sim(id), tables.state(id)};
+    return {tables.bodies[id], tables.bodies.sim(id), tables.bodies.state(id)};
 }
 
 /// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
-void reserve_class(Tables& tables, int id, BodyType type, bool enabled) {
-    for (BodyArrays& set : tables.sets) make_room(set, 1);
+void reserve_class(Tables& tables, BodyId id, BodyType type, bool enabled) {
+    tables.bodies.reserve_move();
+    tables.shapes.reserve_move(type == BodyType::kStatic, tables.bodies[id].shape_count);
     reserve_joint_places(tables, id, enabled, type == BodyType::kDynamic);
-    BoxRoom(tables, type, enabled ? tables.body(id).shape_count : 0).keep();
+    BoxRoom(tables, type, enabled ? tables.bodies[id].shape_count : 0).keep();
 }
 
 /// Takes a body out of everything that depends on its class, lets `change` change that, and puts it back.
 template <class Change>
-void reclassify(Tables& tables, int id, Change&& change) {
+void reclassify(Tables& tables, BodyId id, Change&& change) {
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
-    for_joints(tables, id, [&](int joint) { park_joint(tables, joint); });
-    for_shapes(tables, id, [&](int shape) { remove_proxy(tables, shape); });
-    change(tables.body(id));
-    tables.sim(id).force = {};
-    tables.sim(id).torque = 0.0f;
-    transfer_body(tables, id, set_of(tables.body(id)));
+    for_joints(tables, id, [&](JointId joint) { park_joint(tables, joint); });
+    for_shapes(tables, id, [&](ShapeId shape) { remove_proxy(tables, shape); });
+    change(tables.bodies[id]);
+    tables.bodies.sim(id).force = {};
+    tables.bodies.sim(id).torque = 0.0f;
+    tables.bodies.move(id);
     mass_changed(tables, id);
     refresh_mass(tables, id);
-    for_shapes(tables, id, [&](int shape) { add_proxy(tables, shape); });
-    for_joints(tables, id, [&](int joint) { place_joint(tables, joint); });
+    const bool is_static = tables.bodies[id].type == BodyType::kStatic;
+    for_shapes(tables, id, [&](ShapeId shape) {
+        tables.shapes.move(shape, is_static);
+        add_proxy(tables, shape);
+    });
+    for_joints(tables, id, [&](JointId joint) { place_joint(tables, joint); });
 }
 
 }  // namespace
 
 template <>
 void reserve(Tables& tables, CreateBody& edit) {
-    tables.body_ids.reserve_more(1);
-    make_room(tables.bodies, 1);
-    make_room(tables.places, 1);
-    for (BodyArrays& set : tables.sets) make_room(set, 1);
-    edit.body = static_cast<int>(tables.body_ids.allocate().index);
+    tables.bodies.reserve_more_one();
+    edit.body = tables.bodies.take();
 }
 
 void apply(Tables& tables, const CreateBody& edit) noexcept {
     const BodyDef& def = edit.def;
-    const auto end = static_cast<std::size_t>(edit.body) + 1;
-    if (tables.bodies.size() < end) {
-        tables.bodies.resize(end);
-        tables.places.resize(end);
-    }
-    BodyRecord& body = tables.body(edit.body) = {};
+    BodyRecord body;
     body.type = def.type;
     body.enabled = def.enabled;
     body.fixed_rotation = def.fixed_rotation;
@@ -86,44 +81,43 @@ void apply(Tables& tables, const CreateBody& edit) noexcept {
         state.velocity = positive_zero(def.linear_velocity);
         state.angular = def.fixed_rotation ? 0.0f : positive_zero(def.angular_velocity);
     }
-    place_body(tables, edit.body, set_of(body), sim, state);
+    tables.bodies.put(body, sim, state);
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);
 }
 
 void apply(Tables& tables, const DestroyBody& edit) noexcept {
-    const int id = edit.body;
+    const BodyId id = edit.body;
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
-    for_joints(tables, id, [&](int joint) { destroy_joint(tables, joint); });
-    for_shapes(tables, id, [&](int shape) {
-        if (tables.shape(shape).chain_index == 0) remove_chain_record(tables, tables.shape(shape).chain);
+    for_joints(tables, id, [&](JointId joint) { destroy_joint(tables, joint); });
+    for_shapes(tables, id, [&](ShapeId shape) {
+        if (tables.shapes[shape].chain_index == 0) remove_chain_record(tables, tables.shapes[shape].chain);
         remove_shape(tables, shape);
     });
-    remove_body_place(tables, id);
-    tables.body_ids.free(tables.body_ids.id_at(static_cast<std::uint32_t>(id)));
+    tables.bodies.remove(id);
 }
 
 template <>
 void reserve(Tables& tables, SetBodyType& edit) {
-    const BodyRecord& body = tables.body(edit.body);
+    const BodyRecord& body = tables.bodies[edit.body];
     if (body.type != edit.type) reserve_class(tables, edit.body, edit.type, body.enabled);
 }
 void apply(Tables& tables, const SetBodyType& edit) noexcept {
-    if (tables.body(edit.body).type == edit.type) return;
+    if (tables.bodies[edit.body].type == edit.type) return;
     reclassify(tables, edit.body, [&](BodyRecord& body) { body.type = edit.type; });
     if (edit.type != BodyType::kStatic) return;
-    tables.state(edit.body).velocity = {};
-    tables.state(edit.body).angular = 0.0f;
+    tables.bodies.state(edit.body).velocity = {};
+    tables.bodies.state(edit.body).angular = 0.0f;
 }
 
 template <>
 void reserve(Tables& tables, SetBodyEnabled& edit) {
-    const BodyRecord& body = tables.body(edit.body);
+    const BodyRecord& body = tables.bodies[edit.body];
     if (body.enabled != edit.enabled) reserve_class(tables, edit.body, body.type, edit.enabled);
 }
 void apply(Tables& tables, const SetBodyEnabled& edit) noexcept {
-    if (tables.body(edit.body).enabled == edit.enabled) return;
+    if (tables.bodies[edit.body].enabled == edit.enabled) return;
     reclassify(tables, edit.body, [&](BodyRecord& body) { body.enabled = edit.enabled; });
 }
 
@@ -131,7 +125,7 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     BodySim& sim = edited(tables, edit.body).sim;
     sim.transform = {positive_zero(edit.position), Rot::from_angle(positive_zero(edit.angle))};
     sim.center = jostle::apply(sim.transform, sim.local_center);
-    for_shapes(tables, edit.body, [&](int shape) { move_proxy(tables, shape); });
+    for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
 }
 
 void apply(Tables& tables, const SetLinearVelocity& edit) noexcept {
@@ -188,7 +182,7 @@ void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
 }
 
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
-    BodySim& sim = tables.sim(edit.body);
+    BodySim& sim = tables.bodies.sim(edit.body);
     const float value = positive_zero(edit.value);
     switch (edit.which) {
         case BodyNumber::kLinearDamping:
@@ -203,7 +197,7 @@ void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
     }
 }
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept {
-    tables.body(edit.body).user_data = edit.word;
+    tables.bodies[edit.body].user_data = edit.word;
 }
 
 void apply(Tables& tables, const SetGravity& edit) noexcept {

@@ -7,7 +7,6 @@
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/positive_zero.h"
-#include "dynamics/store/room.h"
 #include "dynamics/store/shape_links.h"
 
 namespace jostle {
@@ -29,9 +28,9 @@ ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
 }
 
 template <class Function>
-void for_contacts_of_chain(Tables& tables, int chain, Function&& function) {
+void for_contacts_of_chain(Tables& tables, ChainId chain, Function&& function) {
     for_contacts_of(
-        tables, tables.chain(chain).body, [&](int shape) { return tables.shape(shape).chain == chain; },
+        tables, tables.chains[chain].body, [&](ShapeId shape) { return tables.shapes[shape].chain == chain; },
         function);
 }
 
@@ -40,62 +39,59 @@ void for_contacts_of_chain(Tables& tables, int chain, Function&& function) {
 template <>
 void reserve(Tables& tables, CreateChain& edit) {
     const int count = edit.chain.segment_count();
-    const BodyRecord& body = tables.body(edit.body);
-    reserve_shape_records(tables, count);
-    tables.chain_ids.reserve_more(1);
-    make_room(tables.chains, 1);
+    const BodyRecord& body = tables.bodies[edit.body];
+    tables.shapes.reserve_more(count);
+    tables.chains.reserve_more(1);
     BoxRoom room(tables, body.type, body.enabled ? count : 0);
-    edit.segments = static_cast<int*>(
-        tables.blocks.allocate(sizeof(int) * static_cast<std::size_t>(count), alignof(int)));
+    edit.segments = static_cast<ShapeId*>(
+        tables.blocks.allocate(sizeof(ShapeId) * static_cast<std::size_t>(count), alignof(ShapeId)));
     room.keep();
     for (int i = 0; i < count; ++i)
-        new (edit.segments + i) int(static_cast<int>(tables.shape_ids.allocate().index));
-    edit.id = static_cast<int>(tables.chain_ids.allocate().index);
+        new (edit.segments + i) ShapeId(tables.shapes.take());
+    edit.id = tables.chains.take();
 }
 
 void apply(Tables& tables, const CreateChain& edit) noexcept {
-    const auto end = static_cast<std::size_t>(edit.id) + 1;
-    if (tables.chains.size() < end) tables.chains.resize(end);
     const int count = edit.chain.segment_count();
-    tables.chain(edit.id) = {edit.body,          count,           edit.segments,     edit.chain.is_loop,
+    tables.chains[edit.id] = {edit.body,          count,           edit.segments,     edit.chain.is_loop,
                              edit.def.is_sensor, edit.def.filter, edit.def.user_data};
     for (int i = 0; i < count; ++i) {
-        const int shape = edit.segments[i];
+        const ShapeId shape = edit.segments[i];
         append_shape(tables, shape, edit.body, keep_geometry(edit.chain.segment(i), nullptr),
                      segment_def(edit.chain, edit.def, i));
-        tables.shape(shape).chain = edit.id;
-        tables.shape(shape).chain_index = i;
+        tables.shapes[shape].chain = edit.id;
+        tables.shapes[shape].chain_index = i;
         shape_added(tables, shape);
     }
 }
 
 void apply(Tables& tables, const DestroyChain& edit) noexcept {
-    const ChainRecord record = tables.chain(edit.chain);
-    for_contacts_of_chain(tables, edit.chain, [&](int contact) { remove_contact(tables, contact); });
+    const ChainRecord record = tables.chains[edit.chain];
+    for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remove_contact(tables, contact); });
     for (int i = 0; i < record.count; ++i) remove_shape(tables, record.segments[i]);
     remove_chain_record(tables, edit.chain);
     shape_removed(tables, record.body);
 }
 
 void apply(Tables& tables, const SetChainNumber& edit) noexcept {
-    const ChainRecord& chain = tables.chain(edit.chain);
+    const ChainRecord& chain = tables.chains[edit.chain];
     const float value = positive_zero(edit.value);
     for (int i = 0; i < chain.count; ++i) {
-        ShapeDef& def = tables.shape(chain.segments[i]).def;
+        ShapeDef& def = tables.shapes[chain.segments[i]].def;
         (edit.which == ShapeNumber::kFriction ? def.friction : def.restitution) = value;
     }
-    for_contacts_of_chain(tables, edit.chain, [&](int contact) { remix(tables, contact); });
+    for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remix(tables, contact); });
 }
 
 void apply(Tables& tables, const SetChainFilter& edit) noexcept {
-    for_contacts_of_chain(tables, edit.chain, [&](int contact) { remove_contact(tables, contact); });
-    ChainRecord& chain = tables.chain(edit.chain);
+    for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remove_contact(tables, contact); });
+    ChainRecord& chain = tables.chains[edit.chain];
     chain.filter = edit.filter;
     for (int i = 0; i < chain.count; ++i) refilter(tables, chain.segments[i], edit.filter);
 }
 
 void apply(Tables& tables, const SetChainUserData& edit) noexcept {
-    tables.chain(edit.chain).user_data = edit.word;
+    tables.chains[edit.chain].user_data = edit.word;
 }
 
 }  // namespace jostle

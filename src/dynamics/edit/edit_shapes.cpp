@@ -5,28 +5,27 @@
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/positive_zero.h"
-#include "dynamics/store/room.h"
 #include "dynamics/store/shape_links.h"
 
 namespace jostle {
 namespace {
 
 template <class Function>
-void for_contacts_of_shape(Tables& tables, int shape, Function&& function) {
+void for_contacts_of_shape(Tables& tables, ShapeId shape, Function&& function) {
     for_contacts_of(
-        tables, tables.shape(shape).body, [=](int other) { return other == shape; }, function);
+        tables, tables.shapes[shape].body, [=](ShapeId other) { return other == shape; }, function);
 }
 
 }  // namespace
 
 template <>
 void reserve(Tables& tables, CreateShape& edit) {
-    const BodyRecord& body = tables.body(edit.body);
-    reserve_shape_records(tables, 1);
+    const BodyRecord& body = tables.bodies[edit.body];
+    tables.shapes.reserve_more(1);
     BoxRoom room(tables, body.type, body.enabled ? 1 : 0);
     edit.corners = reserve_corners(tables, edit.geometry);
     room.keep();
-    edit.shape = static_cast<int>(tables.shape_ids.allocate().index);
+    edit.shape = tables.shapes.take();
 }
 
 void apply(Tables& tables, const CreateShape& edit) noexcept {
@@ -35,14 +34,14 @@ void apply(Tables& tables, const CreateShape& edit) noexcept {
 }
 
 void apply(Tables& tables, const DestroyShape& edit) noexcept {
-    const int body = tables.shape(edit.shape).body;
-    for_contacts_of_shape(tables, edit.shape, [&](int contact) { remove_contact(tables, contact); });
+    const BodyId body = tables.shapes[edit.shape].body;
+    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
     remove_shape(tables, edit.shape);
     shape_removed(tables, body);
 }
 
 void apply(Tables& tables, const SetShapeNumber& edit) noexcept {
-    ShapeRecord& shape = tables.shape(edit.shape);
+    ShapeRecord& shape = tables.shapes[edit.shape];
     const float value = positive_zero(edit.value);
     if (edit.which == ShapeNumber::kDensity) {
         shape.def.density = value;
@@ -50,16 +49,16 @@ void apply(Tables& tables, const SetShapeNumber& edit) noexcept {
         return;
     }
     (edit.which == ShapeNumber::kFriction ? shape.def.friction : shape.def.restitution) = value;
-    for_contacts_of_shape(tables, edit.shape, [&](int contact) { remix(tables, contact); });
+    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remix(tables, contact); });
 }
 
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept {
-    for_contacts_of_shape(tables, edit.shape, [&](int contact) { remove_contact(tables, contact); });
+    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
     refilter(tables, edit.shape, edit.filter);
 }
 
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept {
-    tables.shape(edit.shape).def.user_data = edit.word;
+    tables.shapes[edit.shape].def.user_data = edit.word;
 }
 
 }  // namespace jostle

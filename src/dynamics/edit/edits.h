@@ -23,35 +23,35 @@ namespace jostle {
 
 struct CreateBody {
     BodyDef def;
-    int body = kNone;  ///< taken by reserve()
+    BodyId body{};  ///< taken by reserve()
 };
 /// With its shapes, chains, contacts and joints.
 struct DestroyBody {
-    int body = kNone;
+    BodyId body{};
 };
 struct SetBodyType {
-    int body = kNone;
+    BodyId body{};
     BodyType type = BodyType::kStatic;
 };
 struct SetBodyEnabled {
-    int body = kNone;
+    BodyId body{};
     bool enabled = true;
 };
 struct SetTransform {
-    int body = kNone;
+    BodyId body{};
     Vec2 position;       ///< [m]
     float angle = 0.0f;  ///< [rad]
 };
 struct SetLinearVelocity {
-    int body = kNone;
+    BodyId body{};
     Vec2 velocity;  ///< [m/s]
 };
 struct SetAngularVelocity {
-    int body = kNone;
+    BodyId body{};
     float velocity = 0.0f;  ///< [rad/s]
 };
 struct SetMass {
-    int body = kNone;
+    BodyId body{};
     std::optional<MassData> mass{};  ///< none: what the shapes give
 };
 /// A force [N] or an impulse [N s], and a torque [N m] or an angular impulse [N m s].
@@ -61,80 +61,80 @@ struct Push {
     float angular = 0.0f;
 };
 struct ApplyForce {
-    int body = kNone;
+    BodyId body{};
     Push push;
 };
 struct ApplyImpulse {
-    int body = kNone;
+    BodyId body{};
     Push push;
 };
 enum class BodyNumber : std::uint8_t { kLinearDamping, kAngularDamping, kGravityScale };
 struct SetBodyNumber {
-    int body = kNone;
+    BodyId body{};
     BodyNumber which = BodyNumber::kLinearDamping;
     float value = 0.0f;
 };
 struct SetFixedRotation {
-    int body = kNone;
+    BodyId body{};
     bool fixed = false;
 };
 struct SetBodyUserData {
-    int body = kNone;
+    BodyId body{};
     std::uint64_t word = 0;
 };
 
 // --- shapes
 
 struct CreateShape {
-    int body = kNone;
+    BodyId body{};
     Geometry geometry{};
     ShapeDef def{};
-    int shape = kNone;        ///< taken by reserve()
+    ShapeId shape{};        ///< taken by reserve()
     Vec2* corners = nullptr;  ///< taken by reserve(): the world's own memory for a large polygon
 };
 /// Not a segment of a chain.
 struct DestroyShape {
-    int shape = kNone;
+    ShapeId shape{};
 };
 enum class ShapeNumber : std::uint8_t { kDensity, kFriction, kRestitution };
 struct SetShapeNumber {
-    int shape = kNone;
+    ShapeId shape{};
     ShapeNumber which = ShapeNumber::kDensity;
     float value = 0.0f;
 };
 struct SetShapeFilter {
-    int shape = kNone;
+    ShapeId shape{};
     Filter filter;
 };
 struct SetShapeUserData {
-    int shape = kNone;
+    ShapeId shape{};
     std::uint64_t word = 0;
 };
 
 // --- chains
 
 struct CreateChain {
-    int body = kNone;
+    BodyId body{};
     Chain chain{};
     ChainDef def{};
-    int id = kNone;           ///< taken by reserve()
-    int* segments = nullptr;  ///< taken by reserve(): the shapes' ids, in the world's own memory
+    ChainId id{};                   ///< taken by reserve()
+    ShapeId* segments = nullptr;  ///< taken by reserve(), in the world's own memory
 };
 struct DestroyChain {
-    int chain = kNone;
+    ChainId chain{};
 };
 /// Of all segments: kFriction or kRestitution.
 struct SetChainNumber {
-    int chain = kNone;
+    ChainId chain{};
     ShapeNumber which = ShapeNumber::kFriction;
     float value = 0.0f;
 };
 struct SetChainFilter {
-    int chain = kNone;
+    ChainId chain{};
     Filter filter;
 };
 struct SetChainUserData {
-    int chain = kNone;
+    ChainId chain{};
     std::uint64_t word = 0;
 };
 

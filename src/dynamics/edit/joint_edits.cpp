@@ -5,12 +5,11 @@
 
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/joint_links.h"
-#include "dynamics/store/room.h"
 
 namespace jostle {
 namespace {
 
-std::span<const int> bodies_of(const CreateJoint& edit) {
+std::span<const BodyId> bodies_of(const CreateJoint& edit) {
     return {edit.bodies, static_cast<std::size_t>(edit.body_count)};
 }
 
@@ -20,15 +19,12 @@ template <>
 void reserve(Tables& tables, CreateJoint& edit) {
     reserve_joints(tables, kIdleBin, edit.kind, 1);
     reserve_joints(tables, bin_of_joint(tables, bodies_of(edit)), edit.kind, 1);
-    make_room(tables.joints, 1);
-    tables.joint_ids.reserve_more(1);
-    edit.joint = static_cast<int>(tables.joint_ids.allocate().index);
+    tables.joints.reserve_more(1);
+    edit.joint = tables.joints.take();
 }
 
 void apply(Tables& tables, const CreateJoint& edit) noexcept {
-    const auto end = static_cast<std::size_t>(edit.joint) + 1;
-    if (tables.joints.size() < end) tables.joints.resize(end);
-    JointRecord& record = tables.joint(edit.joint) = {};
+    JointRecord& record = tables.joints[edit.joint];
     record.kind = edit.kind;
     record.collide_connected = edit.collide_connected;
     record.user_data = edit.user_data;
@@ -49,7 +45,7 @@ void apply(Tables& tables, const SetJointParameters& edit) noexcept {
 }
 
 void apply(Tables& tables, const SetJointUserData& edit) noexcept {
-    tables.joint(edit.joint).user_data = edit.word;
+    tables.joints[edit.joint].user_data = edit.word;
 }
 
 }  // namespace jostle

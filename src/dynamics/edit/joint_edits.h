@@ -34,22 +34,22 @@ struct JointParameters {
 struct CreateJoint {
     JointKind kind = JointKind{};
     int body_count = 2;
-    int bodies[kMaxJointBodies] = {kNone, kNone, kNone, kNone};  ///< different ones
+    BodyId bodies[kMaxJointBodies] = {};  ///< different ones
     JointParameters parameters;
     bool collide_connected = false;
     std::uint64_t user_data = 0;
-    int joint = kNone;  ///< taken by reserve()
+    JointId joint{};  ///< taken by reserve()
 };
 struct DestroyJoint {
-    int joint = kNone;
+    JointId joint{};
 };
 /// All setters of all kinds. Which warm-starting impulses it puts to zero is the kind's to say.
 struct SetJointParameters {
-    int joint = kNone;
+    JointId joint{};
     JointParameters parameters;
 };
 struct SetJointUserData {
-    int joint = kNone;
+    JointId joint{};
     std::uint64_t word = 0;
 };
 

@@ -7,31 +7,31 @@
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
-#include "dynamics/store/edges.h"
+#include "dynamics/store/joint_links.h"
 #include "dynamics/store/scratch.h"
+#include "dynamics/store/shape_links.h"
 
 namespace jostle {
 namespace {
 
 /// Whether a joint between the two bodies forbids them to collide. Cost: the joints of the one that has
 /// fewer.
-bool is_kept_apart(const Tables& tables, int body_a, int body_b) {
-    if (tables.body(body_a).joint_count > tables.body(body_b).joint_count) std::swap(body_a, body_b);
-    for (int edge = tables.body(body_a).first_joint; edge != kNone;
-         edge = edge_at(tables.joints, edge).next) {
-        const JointRecord& joint = tables.joint(constraint_of(tables.joints, edge));
-        if (joint.collide_connected) continue;
+bool is_kept_apart(const Tables& tables, BodyId body_a, BodyId body_b) {
+    if (tables.bodies[body_a].joints.count > tables.bodies[body_b].joints.count) std::swap(body_a, body_b);
+    bool apart = false;
+    for_joints(tables, body_a, [&](JointId id) {
+        const JointRecord& joint = tables.joints[id];
         for (int side = 0; side < joint.body_count; ++side)
-            if (joint.edges[side].body == body_b) return true;
-    }
-    return false;
+            apart |= !joint.collide_connected && joint.edges[side].body == body_b;
+    });
+    return apart;
 }
 
-bool may_collide(const Tables& tables, int shape_1, int shape_2) {
-    const ShapeRecord& a = tables.shape(shape_1);
-    const ShapeRecord& b = tables.shape(shape_2);
+bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
+    const ShapeRecord& a = tables.shapes[shape_1];
+    const ShapeRecord& b = tables.shapes[shape_2];
     if (a.body == b.body) return false;
-    if (tables.body(a.body).type != BodyType::kDynamic && tables.body(b.body).type != BodyType::kDynamic)
+    if (tables.bodies[a.body].type != BodyType::kDynamic && tables.bodies[b.body].type != BodyType::kDynamic)
         return false;
     if (a.geometry.kind == ShapeKind::kSegment && b.geometry.kind == ShapeKind::kSegment) return false;
     if (a.def.is_sensor && b.def.is_sensor) return false;
@@ -39,24 +39,20 @@ bool may_collide(const Tables& tables, int shape_1, int shape_2) {
 }
 
 struct ShapePair {
-    int a, b;
-    friend bool operator<(const ShapePair& x, const ShapePair& y) {
-        return x.a != y.a ? x.a < y.a : x.b < y.b;
-    }
+    ShapeId a, b;
+    friend auto operator<=>(const ShapePair&, const ShapePair&) = default;
 };
 
 }  // namespace
 
-void find_pairs(StepContext& context) {
-    Tables& tables = context.tables;
+void find_pairs(const StepContext& context, Tables& tables) {
     BroadPhase<2>& boxes = tables.broad_phase;
     const std::span<const ProxyPair> found = boxes.find_pairs(context.scheduler);
-    ScratchArray<ShapePair> admitted(tables.stack, static_cast<int>(found.size()));
+    ScratchArray<ShapePair> admitted(context.stack, static_cast<int>(found.size()));
     int count = 0;
     for (const ProxyPair& pair : found) {
-        const int shape_1 = static_cast<int>(boxes.word(pair.a)),
-                  shape_2 = static_cast<int>(boxes.word(pair.b));
-        const int a = std::min(shape_1, shape_2), b = std::max(shape_1, shape_2);
+        const ShapeId one = shape_of(boxes.word(pair.a)), other = shape_of(boxes.word(pair.b));
+        const auto [a, b] = std::minmax(one, other);
         if (tables.pairs.contains(a, b) || !may_collide(tables, a, b)) continue;
         admitted[count++] = {a, b};
     }

@@ -68,7 +68,7 @@ struct ContactPose {
     Transform b_in_a;
 };
 
-void compute_fresh(Tables& tables, const Tolerances& tolerances, const ContactBlock& block,
+void compute_fresh(const ShapeTable& shapes, const Tolerances& tolerances, const ContactBlock& block,
                    const ContactPose* poses) {
     FreshManifolds fresh;
     for (int i = 0; i < block.count; ++i) {
@@ -78,8 +78,8 @@ void compute_fresh(Tables& tables, const Tolerances& tolerances, const ContactBl
             has_hardly_moved(sim.pose, pose, *poses[i].b, kKeepSlops * tolerances.linear_slop))
             continue;
         fresh.contacts[fresh.count] = i;
-        fresh.pairs.items[fresh.count++] = {&tables.shape(sim.shape_a).geometry,
-                                            &tables.shape(sim.shape_b).geometry, pose};
+        fresh.pairs.items[fresh.count++] = {&shapes[sim.shape_a].geometry,
+                                            &shapes[sim.shape_b].geometry, pose};
     }
     const auto count = static_cast<std::size_t>(fresh.count);
     collide(std::span(fresh.pairs.items).first(count), std::span(fresh.manifolds.items).first(count),
@@ -94,8 +94,8 @@ void compute_fresh(Tables& tables, const Tolerances& tolerances, const ContactBl
 }
 
 /// Whether the fat boxes of a contact's shapes have parted.
-bool has_parted(const Tables& tables, const ContactSim& sim) {
-    return !tables.broad_phase.overlap(tables.shape(sim.shape_a).proxy, tables.shape(sim.shape_b).proxy);
+bool has_parted(const PosedShapes& posed, const ContactSim& sim) {
+    return !posed.boxes.overlap(posed.shapes[sim.shape_a].proxy, posed.shapes[sim.shape_b].proxy);
 }
 
 /// What the solver takes: the manifold in the world's frame, moved on from where it was computed.
@@ -116,35 +116,36 @@ void place_manifold(ContactSim& sim, const ContactPose& pose) {
     }
 }
 
-void update_block(Tables& tables, const Tolerances& tolerances, const ContactBlock& block) {
+void update_block(const PosedShapes& posed, const Tolerances& tolerances, const ContactBlock& block,
+                  ChangedContacts& changed) {
     Room<ContactPose, kContactsPerBlock> poses;
     bool was_touching[kContactsPerBlock];
     for (int i = 0; i < block.count; ++i) {
         const ContactSim& sim = block.contacts[i];
-        const BodySim &a = tables.sim(sim.body_a), &b = tables.sim(sim.body_b);
+        const BodySim &a = posed.bodies.sim(sim.body_a), &b = posed.bodies.sim(sim.body_b);
         poses.items[i] = {&a, &b, inverse_compose(a.transform, b.transform)};
         was_touching[i] = sim.manifold.count > 0;
     }
-    compute_fresh(tables, tolerances, block, poses.items);
+    compute_fresh(posed.shapes, tolerances, block, poses.items);
     for (int i = 0; i < block.count; ++i) {
         ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0;
         if (touches) place_manifold(sim, poses.items[i]);
-        if (touches != was_touching[i] || (!touches && has_parted(tables, sim)))
-            note_change_at_once(tables, sim.id);
+        if (touches != was_touching[i] || (!touches && has_parted(posed, sim)))
+            changed.note_at_once(sim.id);
     }
 }
 
 }  // namespace
 
-void update_manifolds(StepContext& context) {
-    Tables& tables = context.tables;
+void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
+                      ChangedContacts& changed) {
     int most = 0;
-    for (const Bin& bin : tables.graph.bins)
+    for (const Bin& bin : graph.bins)
         most += (static_cast<int>(bin.contacts.size()) + kContactsPerBlock - 1) / kContactsPerBlock;
-    ScratchArray<ContactBlock> blocks(tables.stack, most);
+    ScratchArray<ContactBlock> blocks(context.stack, most);
     int count = 0;
-    for (Bin& bin : tables.graph.bins) {
+    for (Bin& bin : graph.bins) {
         const int size = static_cast<int>(bin.contacts.size());
         for (int begin = 0; begin < size; begin += kContactsPerBlock) {
             const int end = begin + kContactsPerBlock < size ? begin + kContactsPerBlock : size;
@@ -152,7 +153,7 @@ void update_manifolds(StepContext& context) {
         }
     }
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) update_block(tables, context.settings.tolerances, blocks[i]);
+        for (int i = begin; i < end; ++i) update_block(posed, context.settings.tolerances, blocks[i], changed);
     });
 }
 

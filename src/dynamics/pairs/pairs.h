@@ -4,16 +4,23 @@
 #pragma once
 
 #include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
 
 namespace jostle {
 
 /// Stage: boxes that left their margin, and new ones, against the trees; new pairs that may collide become
-/// contacts.
-void find_pairs(StepContext& context);
+/// contacts. Where memory runs out, the pairs that are left are found again by the next step.
+void find_pairs(const StepContext& context, Tables& tables);
 
+/// What manifolds follow from.
+struct PosedShapes {
+    const BodyTable& bodies;
+    const ShapeTable& shapes;
+    const BroadPhase<2>& boxes;
+};
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each
-/// other. Only notes in Tables::changed_contacts which began or ended: each contact writes to what is its
-/// own.
-void update_manifolds(StepContext& context);
+/// other. Each contact writes to its own sim in the graph, and notes whether it began, ended or parted.
+void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
+                      ChangedContacts& changed);
 
 }  // namespace jostle

@@ -11,54 +11,48 @@ namespace {
 constexpr int kRowsPerTask = 32;
 
 template <class Kernel>
-void for_rows(StepContext& context, const ActiveColour& colour, Kernel&& kernel) {
+void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kernel) {
     const int grain = colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
-    for_ranges(context.scheduler, colour.row_count, grain, [&](int begin, int end) {
-        kernel(context.rows->data() + colour.first_row + begin, end - begin);
-    });
+    ContactRow* rows = pass.rows.of(colour);
+    for_ranges(pass.context.scheduler, colour.row_count, grain,
+               [&](int begin, int end) { kernel(rows + begin, end - begin); });
 }
 
-ContactKernelArguments arguments(StepContext& context) {
-    return {context.tables.awake().states.data(), context.inv_h, context.settings.max_push_out_speed,
-            context.settings.restitution_threshold};
+ContactKernelArguments arguments(const SolverPass& pass) {
+    const StepSettings& settings = pass.context.settings;
+    return {pass.states, pass.context.inv_h, settings.max_push_out_speed, settings.restitution_threshold};
 }
 
 }  // namespace
 
-void warm_start(StepContext& context) {
-    const ContactKernelArguments args = arguments(context);
-    for (int i = 0; i < context.colour_count; ++i) {
-        const ActiveColour& colour = (*context.colours)[i];
-        warm_start_joints(context, colour.bin);
-        for_rows(context, colour,
-                 [&](ContactRow* rows, int count) { warm_start_contacts(args, rows, count); });
+void warm_start(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    for (const ActiveColour& colour : pass.rows.active()) {
+        warm_start_joints(pass, colour.bin);
+        for_rows(pass, colour, [&](ContactRow* rows, int count) { warm_start_contacts(args, rows, count); });
     }
 }
 
-void solve(StepContext& context) {
-    const ContactKernelArguments args = arguments(context);
-    for (int i = 0; i < context.colour_count; ++i) {
-        const ActiveColour& colour = (*context.colours)[i];
-        solve_joints(context, colour.bin, true);
-        for_rows(context, colour, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
+void solve(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    for (const ActiveColour& colour : pass.rows.active()) {
+        solve_joints(pass, colour.bin, true);
+        for_rows(pass, colour, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
     }
 }
 
-void relax(StepContext& context) {
-    const ContactKernelArguments args = arguments(context);
-    for (int i = 0; i < context.colour_count; ++i) {
-        const ActiveColour& colour = (*context.colours)[i];
-        solve_joints(context, colour.bin, false);
-        for_rows(context, colour, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
+void relax(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    for (const ActiveColour& colour : pass.rows.active()) {
+        solve_joints(pass, colour.bin, false);
+        for_rows(pass, colour, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
     }
 }
 
-void restitution(StepContext& context) {
-    const ContactKernelArguments args = arguments(context);
-    for (int i = 0; i < context.colour_count; ++i) {
-        const ActiveColour& colour = (*context.colours)[i];
-        for_rows(context, colour, [&](ContactRow* rows, int count) { bounce_contacts(args, rows, count); });
-    }
+void restitution(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    for (const ActiveColour& colour : pass.rows.active())
+        for_rows(pass, colour, [&](ContactRow* rows, int count) { bounce_contacts(args, rows, count); });
 }
 
 }  // namespace jostle

@@ -10,12 +10,11 @@ constexpr int kBodiesPerTask = 512;
 constexpr float kSmallTurn = 0.5f;
 }  // namespace
 
-void integrate_velocities(StepContext& context) {
-    BodyArrays& awake = context.tables.awake();
+void integrate_velocities(const StepContext& context, BodyArrays& awake) {
     const float h = context.h;
     const Vec2 gravity = context.settings.gravity;
     const SpeedLimit limit = limit_of(context);
-    for_awake(context, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+    for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             const BodySim& sim = awake.sims[i];
             BodyState& state = awake.states[i];
@@ -29,11 +28,10 @@ void integrate_velocities(StepContext& context) {
     });
 }
 
-void integrate_positions(StepContext& context) {
-    BodyArrays& awake = context.tables.awake();
+void integrate_positions(const StepContext& context, BodyArrays& awake) {
     const float h = context.h;
     const SpeedLimit limit = limit_of(context);
-    for_awake(context, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+    for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             BodyState& state = awake.states[i];
             // Constraints too may have made it too fast, for example a joint whose ends were metres apart.

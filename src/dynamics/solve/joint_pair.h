@@ -91,7 +91,7 @@ template <class Kind>
 }
 
 /// Fills a PairSim. Returns the poses of the two bodies.
-JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const StepContext& context);
+JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const JointStep& step);
 
 /// [rad] The angle that differs from `angle` by whole turns and lies nearest to `near`.
 [[nodiscard]] JOSTLE_INLINE float unwind(float angle, float near = 0.0f) {

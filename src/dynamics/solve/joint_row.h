@@ -4,7 +4,7 @@
 //
 //     Parameters, Impulses      plain numbers; the impulses floats alone
 //     Sim                       begins with JointHead; has `parameters` and `impulses`
-//     prepare(sim, context)     what a step needs is made at its beginning
+//     prepare(sim, step)        what a step needs is made at its beginning
 //     warm_start(sim, pass)     the impulses are applied
 //     solve(sim, pass)          the constraint changes velocities, and its impulses
 //     change(sim, parameters)   impulses that are no warm start for the new parameters become zero
@@ -19,9 +19,18 @@
 #include <new>
 #include <type_traits>
 
+#include "dynamics/store/body_table.h"
 #include "dynamics/store/context.h"
+#include "dynamics/store/joint.h"
+#include "dynamics/store/sim_array.h"
 
 namespace jostle {
+
+/// Joints are prepared from this.
+struct JointStep {
+    const StepContext& context;
+    const BodyTable& bodies;
+};
 
 /// One pass over the joints of a colour.
 struct JointPass {
@@ -48,13 +57,13 @@ class JointRowOf {
     static Sim& sim(void* sim) { return *static_cast<Sim*>(sim); }
     static const Sim& sim(const void* sim) { return *static_cast<const Sim*>(sim); }
 
-    static void prepare(void* sims, int begin, int end, const StepContext& context) {
+    static void prepare(void* sims, int begin, int end, const JointStep& step) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one) {
             const std::span<float> impulses = as_floats(one->impulses);
             // What overflowed is no warm start.
             if (!std::ranges::all_of(impulses, [](float x) { return is_finite(x); })) one->impulses = {};
-            Kind::prepare(*one, context);
+            Kind::prepare(*one, step);
         }
     }
     static void warm_start(void* sims, int begin, int end, const JointPass& pass) {

@@ -11,47 +11,52 @@ constexpr int kJointsPerTask = 64;
 
 /// What overflowed shares bodies: one task, in order.
 template <class Function>
-void for_joints(StepContext& context, int bin, Function&& function) {
-    auto& arrays = context.tables.bin(bin).joints;
+void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, Function&& function) {
+    auto& arrays = graph.bin(bin).joints;
     // ORDER: kinds by the table; it matters to what overflowed alone.
     for (std::size_t kind = 0; kind < arrays.size(); ++kind) {
         const int count = arrays[kind].size();
         if (count == 0) continue;
-        const JointRow& row = *context.tables.joint_kinds[kind];
+        const JointRow& row = *graph.kinds[kind];
         std::byte* sims = arrays[kind].data();
-        for_ranges(context.scheduler, count, bin == kOverflowBin ? count : kJointsPerTask,
+        for_ranges(scheduler, count, bin == kOverflowBin ? count : kJointsPerTask,
                    [&](int begin, int end) { function(row, sims, begin, end); });
     }
 }
 
+JointPass joint_pass(const SolverPass& pass, bool use_bias) {
+    return {pass.states, pass.context.h, pass.context.inv_h, use_bias};
+}
+
 }  // namespace
 
-void prepare_joints(StepContext& context, int bin) {
-    for_joints(context, bin, [&](const JointRow& row, void* sims, int begin, int end) {
-        row.prepare(sims, begin, end, context);
+void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin) {
+    const JointStep step{context, bodies};
+    for_joints(context.scheduler, graph, bin, [&](const JointRow& row, void* sims, int begin, int end) {
+        row.prepare(sims, begin, end, step);
     });
 }
 
-void warm_start_joints(StepContext& context, int bin) {
-    const JointPass pass{context.tables.awake().states.data(), context.h, context.inv_h, true};
-    for_joints(context, bin, [&](const JointRow& row, void* sims, int begin, int end) {
-        row.warm_start(sims, begin, end, pass);
-    });
+void warm_start_joints(const SolverPass& pass, int bin) {
+    const JointPass joints = joint_pass(pass, true);
+    for_joints(pass.context.scheduler, pass.graph, bin,
+               [&](const JointRow& row, void* sims, int begin, int end) {
+                   row.warm_start(sims, begin, end, joints);
+               });
 }
 
-void solve_joints(StepContext& context, int bin, bool use_bias) {
-    const JointPass pass{context.tables.awake().states.data(), context.h, context.inv_h, use_bias};
-    for_joints(context, bin, [&](const JointRow& row, void* sims, int begin, int end) {
-        row.solve(sims, begin, end, pass);
-    });
+void solve_joints(const SolverPass& pass, int bin, bool use_bias) {
+    const JointPass joints = joint_pass(pass, use_bias);
+    for_joints(
+        pass.context.scheduler, pass.graph, bin,
+        [&](const JointRow& row, void* sims, int begin, int end) { row.solve(sims, begin, end, joints); });
 }
 
-JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const StepContext& context) {
-    const Tables& tables = context.tables;
-    const BodyPlace place_a = tables.places[static_cast<std::size_t>(joint.bodies[0])];
-    const BodyPlace place_b = tables.places[static_cast<std::size_t>(joint.bodies[1])];
-    const BodySim& a = tables.sim(joint.bodies[0]);
-    const BodySim& b = tables.sim(joint.bodies[1]);
+JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const JointStep& step) {
+    const BodyPlace place_a = step.bodies.place(joint.bodies[0]);
+    const BodyPlace place_b = step.bodies.place(joint.bodies[1]);
+    const BodySim& a = step.bodies.sim(joint.bodies[0]);
+    const BodySim& b = step.bodies.sim(joint.bodies[1]);
     joint.index_a = place_a.set == BodySet::kAwake ? place_a.index : 0;
     joint.index_b = place_b.set == BodySet::kAwake ? place_b.index : 0;
     joint.inv_mass_a = a.inv_mass;

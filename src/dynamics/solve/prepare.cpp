@@ -24,9 +24,9 @@ int rows_for(const Bin& bin, int index) {
 
 /// ORDER: what overflowed first, so that the colours, and among them those of the ground, have the last word.
 template <class Function>
-void for_solved_bins(const Tables& tables, Function&& function) {
+void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
     const auto visit = [&](int index) {
-        const Bin& bin = tables.bin(index);
+        const Bin& bin = graph.bin(index);
         if (!bin.empty()) function(index, bin);
     };
     visit(kOverflowBin);
@@ -40,12 +40,12 @@ struct Side {
     float angular;
 };
 
-Side side_of(const Tables& tables, int body) {
-    const BodyPlace place = tables.places[static_cast<std::size_t>(body)];
+Side side_of(const BodyTable& bodies, BodyId body) {
+    const BodyPlace place = bodies.place(body);
     if (place.set != BodySet::kAwake) return {kNullPlace, 0.0f, 0.0f, {}, 0.0f};
     const auto index = static_cast<std::size_t>(place.index);
-    const BodySim& sim = tables.awake().sims[index];
-    const BodyState& state = tables.awake().states[index];
+    const BodySim& sim = bodies.awake().sims[index];
+    const BodyState& state = bodies.awake().states[index];
     return {sim.inv_mass > 0.0f ? place.index : ~place.index, sim.inv_mass, sim.inv_inertia, state.velocity,
             state.angular};
 }
@@ -80,8 +80,8 @@ void clear_point(ContactRowPoint& out, int lane) {
         field[lane] = 0.0f;
 }
 
-void fill_lane(const StepContext& context, ContactRow& row, int lane, const ContactSim& sim) {
-    const Side a = side_of(context.tables, sim.body_a), b = side_of(context.tables, sim.body_b);
+void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& row, int lane, const ContactSim& sim) {
+    const Side a = side_of(bodies, sim.body_a), b = side_of(bodies, sim.body_b);
     const Softness& soft =
         a.inv_mass == 0.0f || b.inv_mass == 0.0f ? context.static_softness : context.contact_softness;
     row.body_a[lane] = a.place;
@@ -124,29 +124,28 @@ float finite_or_zero(float impulse) {
 }
 
 /// The contacts that row `row` of a colour holds.
-struct Lanes {
+struct RowContacts {
     int begin, end;
 };
-Lanes lanes_of(const StepContext& context, const ActiveColour& colour, int row) {
+RowContacts contacts_of(const Bin& bin, const ActiveColour& colour, int row) {
     if (colour.bin == kOverflowBin) return {row, row + 1};
-    const int count = static_cast<int>(context.tables.bin(colour.bin).contacts.size());
+    const int count = static_cast<int>(bin.contacts.size());
     const int begin = row * kRowWidth;
     return {begin, begin + kRowWidth < count ? begin + kRowWidth : count};
 }
 
-void prepare_contacts(StepContext& context, const ActiveColour& colour) {
-    const auto& contacts = context.tables.bin(colour.bin).contacts;
-    ContactRow* rows = context.rows->data() + colour.first_row;
+void prepare_contacts(const StepContext& context, const BodyTable& bodies, const Bin& bin,
+                      const ActiveColour& colour, ContactRow* rows) {
     for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             ContactRow& row = rows[r];
-            const Lanes lanes = lanes_of(context, colour, r);
+            const RowContacts in_row = contacts_of(bin, colour, r);
             row.point_count = 0;
             row.has_restitution = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
-                const int k = lanes.begin + lane;
-                if (k < lanes.end) {
-                    fill_lane(context, row, lane, contacts[static_cast<std::size_t>(k)]);
+                const int k = in_row.begin + lane;
+                if (k < in_row.end) {
+                    fill_lane(context, bodies, row, lane, bin.contacts[static_cast<std::size_t>(k)]);
                 } else {
                     clear_lane(row, lane);
                 }
@@ -157,36 +156,34 @@ void prepare_contacts(StepContext& context, const ActiveColour& colour) {
 
 }  // namespace
 
-void prepare(StepContext& context) {
-    Tables& tables = context.tables;
-    int colours = 0, rows = 0;
-    for_solved_bins(tables, [&](int, const Bin&) { ++colours; });
-    context.colours.emplace(tables.stack, colours);
-    context.colour_count = 0;
-    for_solved_bins(tables, [&](int index, const Bin& bin) {
+void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
+    int colours = 0, row_count = 0;
+    for_solved_bins(graph, [&](int, const Bin&) { ++colours; });
+    rows.colours.emplace(context.stack, colours);
+    rows.colour_count = 0;
+    for_solved_bins(graph, [&](int index, const Bin& bin) {
         const int count = rows_for(bin, index);
-        (*context.colours)[context.colour_count++] = {index, rows, count};
-        rows += count;
+        (*rows.colours)[rows.colour_count++] = {index, row_count, count};
+        row_count += count;
     });
-    context.rows.emplace(tables.stack, rows);
-    for (int i = 0; i < context.colour_count; ++i) {
-        prepare_contacts(context, (*context.colours)[i]);
-        prepare_joints(context, (*context.colours)[i].bin);
+    rows.rows.emplace(context.stack, row_count);
+    for (const ActiveColour& colour : rows.active()) {
+        prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
+        prepare_joints(context, bodies, graph, colour.bin);
     }
 }
 
-void store_impulses(StepContext& context) {
-    for (int c = 0; c < context.colour_count; ++c) {
-        const ActiveColour& colour = (*context.colours)[c];
-        auto& contacts = context.tables.bin(colour.bin).contacts;
-        const ContactRow* rows = context.rows->data() + colour.first_row;
+void store_impulses(const StepContext& context, ConstraintGraph& graph, SolverRows& rows) {
+    for (const ActiveColour& colour : rows.active()) {
+        Bin& bin = graph.bin(colour.bin);
+        const ContactRow* laid_out = rows.of(colour);
         for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
             for (int r = begin; r < end; ++r) {
-                const ContactRow& row = rows[r];
-                const Lanes lanes = lanes_of(context, colour, r);
-                for (int k = lanes.begin; k < lanes.end; ++k) {
-                    ContactSim& sim = contacts[static_cast<std::size_t>(k)];
-                    const int lane = k - lanes.begin;
+                const ContactRow& row = laid_out[r];
+                const RowContacts in_row = contacts_of(bin, colour, r);
+                for (int k = in_row.begin; k < in_row.end; ++k) {
+                    ContactSim& sim = bin.contacts[static_cast<std::size_t>(k)];
+                    const int lane = k - in_row.begin;
                     for (int i = 0; i < sim.manifold.count; ++i) {
                         sim.normal_impulse[i] = finite_or_zero(row.points[i].normal_impulse[lane]);
                         sim.tangent_impulse[i] = finite_or_zero(row.points[i].tangent_impulse[lane]);
@@ -196,8 +193,8 @@ void store_impulses(StepContext& context) {
             }
         });
     }
-    context.rows.reset();
-    context.colours.reset();
+    rows.rows.reset();
+    rows.colours.reset();
 }
 
 }  // namespace jostle

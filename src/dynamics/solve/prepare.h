@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What is laid out anew for each step, and taken back after it.
+// The rows are laid out anew for each step, and their impulses taken back after it.
 #pragma once
 
+#include "dynamics/solve/solver_rows.h"
 #include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
 
 namespace jostle {
 
-/// Stage: the active colours, their rows and their joints' step data, in context.colours and context.rows.
-void prepare(StepContext& context);
+/// Stage: the active colours and their rows. Of the graph it writes the joints' step data.
+void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows);
 
 /// Stage: impulses from the rows back to the contacts; gives the rows back.
-void store_impulses(StepContext& context);
+void store_impulses(const StepContext& context, ConstraintGraph& graph, SolverRows& rows);
 
 }  // namespace jostle

@@ -42,11 +42,11 @@ struct Prismatic {
         return {u, p, dot(u, d), dot(p, d), cross(d + ra, u), cross(rb, u), cross(d + ra, p), cross(rb, p)};
     }
 
-    static void prepare(Sim& joint, const StepContext& context) {
-        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, context);
+    static void prepare(Sim& joint, const JointStep& step) {
+        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
-        joint.softness = context.joint_softness;
+        joint.softness = step.context.joint_softness;
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Slide s = slide_of(joint, bodies);

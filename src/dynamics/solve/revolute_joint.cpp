@@ -22,12 +22,12 @@ struct Revolute {
         Softness softness;
     };
 
-    static void prepare(Sim& joint, const StepContext& context) {
-        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, context);
+    static void prepare(Sim& joint, const JointStep& step) {
+        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         // Turns are counted, so that limits may lie anywhere.
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle, joint.delta_angle);
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
-        joint.softness = context.joint_softness;
+        joint.softness = step.context.joint_softness;
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);

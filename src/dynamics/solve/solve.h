@@ -5,7 +5,9 @@
 // free.
 #pragma once
 
+#include "dynamics/solve/solver_rows.h"
 #include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
 
 namespace jostle {
 
@@ -28,18 +30,27 @@ JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
     state.angular = clamp(state.angular, -limit.angular, limit.angular);
 }
 
-/// Stage functions; see the table in step/step.cpp.
-void integrate_velocities(StepContext& context);
-void warm_start(StepContext& context);
-void solve(StepContext& context);
-void integrate_positions(StepContext& context);
-void relax(StepContext& context);
-void restitution(StepContext& context);
+/// A pass over the constraints reads and writes the rows, the joints of the graph, and the states of the awake
+/// bodies.
+struct SolverPass {
+    const StepContext& context;
+    SolverRows& rows;
+    ConstraintGraph& graph;
+    BodyState* states;  ///< the null body's, and after it the awake bodies'
+};
 
-/// Fills the joints' step data; part of `prepare`.
-void prepare_joints(StepContext& context, int bin);
-void warm_start_joints(StepContext& context, int bin);
+/// Stages; see the table in step/step.cpp.
+void integrate_velocities(const StepContext& context, BodyArrays& awake);
+void warm_start(const SolverPass& pass);
+void solve(const SolverPass& pass);
+void integrate_positions(const StepContext& context, BodyArrays& awake);
+void relax(const SolverPass& pass);
+void restitution(const SolverPass& pass);
+
+/// Fills the step data of a bin's joints; part of `prepare`.
+void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);
+void warm_start_joints(const SolverPass& pass, int bin);
 /// `use_bias`: with the soft position error and springs' stiffness; without: only velocities (relax).
-void solve_joints(StepContext& context, int bin, bool use_bias);
+void solve_joints(const SolverPass& pass, int bin, bool use_bias);
 
 }  // namespace jostle

@@ -22,16 +22,16 @@ struct Weld {
         Softness linear, angular;
     };
 
-    static void prepare(Sim& joint, const StepContext& context) {
-        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, context);
+    static void prepare(Sim& joint, const JointStep& step) {
+        const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
-        joint.linear = soft_or_rigid(joint.parameters.linear, context);
-        joint.angular = soft_or_rigid(joint.parameters.angular, context);
+        joint.linear = soft_or_rigid(joint.parameters.linear, step);
+        joint.angular = soft_or_rigid(joint.parameters.angular, step);
     }
-    static Softness soft_or_rigid(const SpringParameters& spring, const StepContext& context) {
-        return spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, context.h)
-                                   : context.joint_softness;
+    static Softness soft_or_rigid(const SpringParameters& spring, const JointStep& step) {
+        return spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, step.context.h)
+                                   : step.context.joint_softness;
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);

@@ -4,6 +4,7 @@
 #include "dynamics/step/finalize.h"
 
 #include "dynamics/solve/solve.h"
+#include "dynamics/store/shape_links.h"
 
 namespace jostle {
 namespace {
@@ -46,11 +47,10 @@ void update_slow_time(BodySim& sim, const BodyState& state, float dt, float line
 
 }  // namespace
 
-void finalize_bodies(StepContext& context) {
-    Tables& tables = context.tables;
-    BodyArrays& awake = tables.awake();
+void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyArrays& awake,
+                     BroadPhase<2>& boxes) {
     const SpeedLimit limit = limit_of(context);
-    for_awake(context, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+    for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             BodySim& sim = awake.sims[i];
             BodyState& state = awake.states[i];
@@ -59,34 +59,21 @@ void finalize_bodies(StepContext& context) {
             if (sim.inv_mass > 0.0f) keep(limit, state);
             keep_inside(sim, state);
             update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
-            for (int id = tables.body(sim.id).first_shape; id != kNone; id = tables.shape(id).next) {
-                const ShapeRecord& shape = tables.shape(id);
-                if (!tables.broad_phase.still_serves(shape.proxy, tables.pair_box(shape, sim.transform),
-                                                     Vec2{}))
-                    tables.broad_phase.mark_moved_at_once(shape.proxy);
-            }
+            for (ShapeId id = awake.records[i].first_shape; id != kNone; id = shapes[id].next)
+                boxes.buffer_move(shapes[id].proxy, pair_box(shapes[id], sim.transform, context.settings));
         }
     });
 }
 
-void refit_boxes(StepContext& context) {
-    Tables& tables = context.tables;
-    tables.broad_phase.refit_moved([&](std::uint64_t word) {
-        const ShapeRecord& shape = tables.shape(static_cast<int>(word));
-        return tables.pair_box(shape, tables.sim(shape.body).transform);
-    });
-}
-
-void write_events(StepContext& context) {
-    Tables& tables = context.tables;
-    const BodyArrays& awake = tables.awake();
-    tables.moves.resize(awake.sims.size() - kFirstAwake);  // room was made when the step began
+void write_events(const BodyTable& bodies, const WorldPlace& world, StepEvents& events) {
+    const BodyArrays& awake = bodies.awake();
+    events.moves.resize(awake.sims.size() - kFirstAwake);  // room was made when the step began
     for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
         const BodySim& sim = awake.sims[i];
-        const auto id = static_cast<std::uint32_t>(sim.id);
-        tables.moves[i - kFirstAwake] = {
-            Body(Handle{context.world, context.world_generation, id, tables.body_ids.id_at(id).generation}),
-            sim.transform, tables.body(sim.id).user_data};
+        const Id id = bodies.id_of(sim.id);
+        events.moves[i - kFirstAwake] = {
+            Body(Handle{world.slot, world.generation, id.index, id.generation}), sim.transform,
+            awake.records[i].user_data};
     }
 }
 

@@ -3,16 +3,15 @@
 // The last stages of a step.
 #pragma once
 
-#include "dynamics/store/context.h"
+#include "dynamics/step/step.h"
 
 namespace jostle {
 
-/// Stage: poses from what the solver moved, forces cleared, sleep timers; notes the shapes whose boxes left
-/// their margin.
-void finalize_bodies(StepContext& context);
-/// Stage: gives those shapes new fat boxes.
-void refit_boxes(StepContext& context);
+/// Stage: poses from what the solver moved, forces cleared, sleep timers; boxes that left their margin are
+/// buffered in the broad phase.
+void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyArrays& awake,
+                     BroadPhase<2>& boxes);
 /// Stage: the arrays that the user reads after a step.
-void write_events(StepContext& context);
+void write_events(const BodyTable& bodies, const WorldPlace& world, StepEvents& events);
 
 }  // namespace jostle

@@ -21,38 +21,65 @@ namespace {
 
 enum class When { kFirst, kEachSubstep, kLast };
 
+/// All that a step works on.
+struct Step {
+    const StepContext& context;
+    Tables& tables;
+    StepEvents& events;
+    WorldPlace world;
+    SolverRows rows{};
+
+    [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
+    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
+    [[nodiscard]] PosedShapes posed() const { return {tables.bodies, tables.shapes, tables.broad_phase}; }
+};
+
 struct Stage {
     StageInfo info;
     When when;
-    void (*run)(StepContext&);
+    /// Gives the stage the tables that it reads (const) and writes.
+    void (*run)(Step&);
 };
 
 // clang-format off
 constexpr Stage kTable[] = {
-    {{"pairs",                "movers",   "step",    "boxes that left their margin meet the trees; new pairs become contacts"}, When::kFirst, find_pairs},
-    {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst, update_manifolds},
-    {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst, update_graph},
-    {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kFirst, prepare},
-    {{"integrate_velocities", "bodies",   "substep", "forces and gravity change velocities"},                                   When::kEachSubstep, integrate_velocities},
-    {{"warm_start",           "colours",  "substep", "the last sub-step's impulses are applied again"},                         When::kEachSubstep, warm_start},
-    {{"solve",                "colours",  "substep", "constraints change velocities, with a soft push out of overlap"},         When::kEachSubstep, solve},
-    {{"integrate_positions",  "bodies",   "substep", "velocities change positions"},                                            When::kEachSubstep, integrate_positions},
-    {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep, relax},
-    {{"restitution",          "colours",  "step",    "what came in fast leaves with its share of the speed"},                   When::kLast, restitution},
-    {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast, store_impulses},
-    {{"finalize",             "bodies",   "step",    "poses, sleep timers, and which boxes left their margin"},                 When::kLast, finalize_bodies},
-    {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast, refit_boxes},
-    {{"events",               "bodies",   "step",    "what the user reads after the step"},                                     When::kLast, write_events},
+    {{"pairs",                "movers",   "step",    "boxes that left their margin meet the trees; new pairs become contacts"}, When::kFirst,
+        [](Step& s) { find_pairs(s.context, s.tables); }},
+    {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
+        [](Step& s) { update_manifolds(s.context, s.posed(), s.tables.graph, s.tables.changed_contacts); }},
+    {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
+        [](Step& s) { update_graph(s.tables); }},
+    {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kFirst,
+        [](Step& s) { prepare(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
+    {{"integrate_velocities", "bodies",   "substep", "forces and gravity change velocities"},                                   When::kEachSubstep,
+        [](Step& s) { integrate_velocities(s.context, s.awake()); }},
+    {{"warm_start",           "colours",  "substep", "the last sub-step's impulses are applied again"},                         When::kEachSubstep,
+        [](Step& s) { warm_start(s.pass()); }},
+    {{"solve",                "colours",  "substep", "constraints change velocities, with a soft push out of overlap"},         When::kEachSubstep,
+        [](Step& s) { solve(s.pass()); }},
+    {{"integrate_positions",  "bodies",   "substep", "velocities change positions"},                                            When::kEachSubstep,
+        [](Step& s) { integrate_positions(s.context, s.awake()); }},
+    {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep,
+        [](Step& s) { relax(s.pass()); }},
+    {{"restitution",          "colours",  "step",    "what came in fast leaves with its share of the speed"},                   When::kLast,
+        [](Step& s) { restitution(s.pass()); }},
+    {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
+        [](Step& s) { store_impulses(s.context, s.tables.graph, s.rows); }},
+    {{"finalize",             "bodies",   "step",    "poses, sleep timers, and which boxes left their margin"},                 When::kLast,
+        [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
+    {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
+        [](Step& s) { s.tables.broad_phase.apply_moves(); }},
+    {{"events",               "bodies",   "step",    "what the user reads after the step"},                                     When::kLast,
+        [](Step& s) { write_events(s.tables.bodies, s.world, s.events); }},
 };
 // clang-format on
 
 constexpr int kStages = static_cast<int>(std::size(kTable));
 static_assert(kStages <= kMaxStages);
 
-void fill_context(StepContext& context, const StepArguments& arguments) {
-    const StepSettings& settings = context.settings;
-    context.world = arguments.world;
-    context.world_generation = arguments.world_generation;
+StepContext context_of(Tables& tables, const StepArguments& arguments) {
+    const StepSettings& settings = tables.settings;
+    StepContext context{settings, tables.stack};
     context.scheduler = arguments.scheduler;
     context.dt = arguments.dt;
     context.substeps = arguments.substeps;
@@ -64,12 +91,13 @@ void fill_context(StepContext& context, const StepArguments& arguments) {
     context.contact_softness = make_soft(contact_hertz, settings.contact_damping_ratio, context.h);
     context.static_softness = make_soft(2.0f * contact_hertz, settings.contact_damping_ratio, context.h);
     context.joint_softness = make_soft(joint_hertz, settings.joint_damping_ratio, context.h);
+    return context;
 }
 
-void run_stages(When when, StepContext& context, Profile& profile, Timer& timer) {
+void run_stages(When when, Step& step, Profile& profile, Timer& timer) {
     for (int i = 0; i < kStages; ++i) {
         if (kTable[i].when != when) continue;
-        kTable[i].run(context);
+        kTable[i].run(step);
         profile.stage[i] += timer.restart();
     }
 }
@@ -77,42 +105,40 @@ void run_stages(When when, StepContext& context, Profile& profile, Timer& timer)
 /// The solver keeps what it moves apart until the end of the step. Where a scheduler throws, that is dropped;
 /// and a body that has its new pose already gets its boxes.
 struct Movement {
-    explicit Movement(StepContext& step_context) : context(step_context) {}
+    explicit Movement(Tables& moved) : tables(moved) {}
     Movement(const Movement&) = delete;
     Movement& operator=(const Movement&) = delete;
     ~Movement() {
         if (is_finished) return;
-        std::pmr::vector<BodyState>& states = context.tables.awake().states;
+        std::pmr::vector<BodyState>& states = tables.bodies.awake().states;
         for (std::size_t i = kFirstAwake; i < states.size(); ++i) {
             states[i].delta_position = {};
             states[i].delta_rotation = {};
         }
-        if (has_poses) refit_boxes(context);
+        tables.broad_phase.apply_moves();
     }
-    StepContext& context;
-    bool has_poses = false;
+    Tables& tables;
     bool is_finished = false;
 };
 
 }  // namespace
 
-void step(Tables& tables, const StepArguments& arguments, Profile& profile) {
+void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& profile) {
     const FloatEnvironment environment;
     const Timer whole;
     Timer timer;
     Profile measured;
-    const std::size_t awake = tables.awake().sims.size();
+    const std::size_t awake = tables.bodies.awake().sims.size();
     tables.stack.grow_to_high_water();
-    if (tables.moves.capacity() < awake) tables.moves.reserve(awake + awake / 2);
+    if (events.moves.capacity() < awake) events.moves.reserve(awake + awake / 2);
     refresh_all_masses(tables);
-    StepContext context(tables);
-    fill_context(context, arguments);
-    Movement movement(context);
+    const StepContext context = context_of(tables, arguments);
+    Step all{context, tables, events, arguments.world};
+    Movement movement(tables);
 
-    run_stages(When::kFirst, context, measured, timer);
-    for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, context, measured, timer);
-    movement.has_poses = true;
-    run_stages(When::kLast, context, measured, timer);
+    run_stages(When::kFirst, all, measured, timer);
+    for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, all, measured, timer);
+    run_stages(When::kLast, all, measured, timer);
     movement.is_finished = true;
     measured.step = whole.nanoseconds();
     profile = measured;

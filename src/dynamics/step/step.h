@@ -3,9 +3,12 @@
 // A step of a world, as stages on its tables.
 #pragma once
 
+#include <jostle/dynamics/events.h>
 #include <jostle/dynamics/profile.h>
 
 #include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
+#include "dynamics/store/world_place.h"
 
 namespace jostle {
 
@@ -13,14 +16,19 @@ struct StepArguments {
     float dt = 0.0f;  ///< [s]
     int substeps = 0;
     TaskScheduler* scheduler = nullptr;
-    std::uint32_t world = 0;  ///< the world's place in the registry, for the handles in events
-    std::uint32_t world_generation = 0;
+    WorldPlace world;  ///< for the handles in events
+};
+
+/// What the user reads after a step.
+struct StepEvents {
+    explicit StepEvents(std::pmr::memory_resource* memory) : moves(memory) {}
+    std::pmr::vector<BodyMove> moves;  ///< of the bodies that were simulated
 };
 
 /// Moves the tables on. Cost: what is awake. Where memory runs out, it throws before the first velocity
 /// changes: poses, velocities and events are those before the step, and the next step gives the bits of one
 /// that never failed. An exception out of the scheduler leaves tables that are sound, in which some bodies
 /// may have moved and some velocities have changed.
-void step(Tables& tables, const StepArguments& arguments, Profile& profile);
+void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Profile& profile);
 
 }  // namespace jostle

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies as a step sees them. What a step reads and writes of every body that moves lies in two dense arrays,
-// `sims` and `states`, that hold nothing else; what it seldom asks for lies in a record by id. One table,
-// `places`, leads from a body's id to its place in the arrays.
+// The rows of bodies. What a step reads and writes of every body that moves lies in two dense arrays, `sims`
+// and `states`, that hold nothing else; beside them lie `records`, for which it seldom asks.
 #pragma once
 
 #include <jostle/dynamics/body_def.h>
@@ -13,9 +12,9 @@
 #include <memory_resource>
 #include <vector>
 
-namespace jostle {
+#include "dynamics/store/table.h"
 
-inline constexpr int kNone = -1;
+namespace jostle {
 
 /// Which arrays a body lies in.
 enum class BodySet : std::uint8_t {
@@ -50,7 +49,7 @@ struct BodySim {
     float gravity_scale = 1.0f;    ///< [1]
     float extent = 0.0f;           ///< [m] greatest distance of a point of a shape from the centre of mass
     float slow_time = 0.0f;        ///< [s] for how long it has been slow enough to sleep
-    int id = kNone;
+    BodyId id;
 };
 
 /// [many times a step] What the solver moves: one half of a cache line, two 16-byte halves that are loaded
@@ -68,13 +67,27 @@ static_assert(sizeof(BodyState) == 32);
 /// move. It has no mass and no velocity, and nothing is ever written there.
 inline constexpr int kFirstAwake = 1;
 
-struct BodyArrays {
-    explicit BodyArrays(std::pmr::memory_resource* memory) : sims(memory), states(memory) {}
-    std::pmr::vector<BodySim> sims;
-    std::pmr::vector<BodyState> states;  ///< as many as sims
+/// The edges of a table's constraints; see edges.h.
+template <class Tag>
+struct EdgeTag;
+template <class Tag>
+using EdgeId = TableId<EdgeTag<Tag>>;
+
+/// A constraint hangs in the lists of all its bodies: as seen from each of them it is an edge.
+template <class Tag>
+struct Edge {
+    BodyId body;
+    EdgeId<Tag> previous;
+    EdgeId<Tag> next;
+};
+/// The edges of a body.
+template <class Tag>
+struct EdgeList {
+    EdgeId<Tag> first;
+    int count = 0;
 };
 
-/// [by id] What a step asks for only when something begins or ends.
+/// [when something begins or ends]
 struct BodyRecord {
     BodyType type = BodyType::kStatic;
     bool enabled = true;
@@ -83,26 +96,32 @@ struct BodyRecord {
     bool allow_sleep = true;
     bool mass_override = false;
     bool mass_is_stale = false;  ///< `mass`, and in the sim all that follows, is to be made: body_mass.h
-    int stale_previous = kNone;  ///< list of bodies whose mass is stale
-    int stale_next = kNone;
+    BodyId stale_previous;  ///< list of bodies whose mass is stale
+    BodyId stale_next;
     MassData mass;  ///< in the body's frame, about the centre; of a dynamic body, or as the user gave it
     ColourMask colours;
-    int first_shape = kNone;  ///< list through ShapeRecord::next, in the order of making
-    int last_shape = kNone;
+    ShapeId first_shape;  ///< list through ShapeRecord::next, in the order of making
+    ShapeId last_shape;
     int shape_count = 0;
-    int first_contact = kNone;  ///< list of edges; see Edge
-    int first_joint = kNone;
-    int contact_count = 0;
-    int joint_count = 0;
+    EdgeList<ContactTag> contacts;
+    EdgeList<JointTag> joints;
     std::uint64_t user_data = 0;
 };
 
-/// A contact or joint hangs in the lists of all its bodies: edge n i + k is constraint i as seen from its
-/// body k, where n is the most that it may have: 2 of a contact, 4 of a joint.
-struct Edge {
-    int body = kNone;
-    int previous = kNone;  ///< edge
-    int next = kNone;      ///< edge
+/// Where a body belongs.
+[[nodiscard]] inline BodySet set_of(const BodyRecord& body) {
+    if (!body.enabled) return BodySet::kDisabled;
+    return body.type == BodyType::kStatic ? BodySet::kStatic : BodySet::kAwake;
+}
+
+/// The bodies of a set, as many of each.
+struct BodyArrays {
+    explicit BodyArrays(std::pmr::memory_resource* memory) : records(memory), sims(memory), states(memory) {}
+    [[nodiscard]] int size() const { return static_cast<int>(sims.size()); }
+
+    std::pmr::vector<BodyRecord> records;
+    std::pmr::vector<BodySim> sims;
+    std::pmr::vector<BodyState> states;
 };
 
 }  // namespace jostle

@@ -10,8 +10,8 @@ namespace jostle {
 namespace {
 
 /// Makes `fresh` of a body's record and shapes.
-void make_fresh(const Tables& tables, int id, FreshBody& fresh) noexcept {
-    const BodyRecord& body = tables.body(id);
+void make_fresh(const Tables& tables, BodyId id, FreshBody& fresh) noexcept {
+    const BodyRecord& body = tables.bodies[id];
     const bool dynamic = body.type == BodyType::kDynamic;
     fresh.mass = body.mass_override ? body.mass : mass_of_shapes(tables, id);
     // A dynamic body without mass could be moved by nothing: it weighs 1 kg, as in Box2D 2.4.
@@ -26,58 +26,58 @@ void make_fresh(const Tables& tables, int id, FreshBody& fresh) noexcept {
     // The velocity is the centre of mass's; the body keeps its motion.
     fresh.state.velocity += cross(fresh.state.angular, sim.center - old_center);
     sim.extent = 0.0f;
-    for_shapes(tables, id, [&](int shape) {
-        sim.extent = max(sim.extent, max_extent(tables.shape(shape).geometry, sim.local_center));
+    for_shapes(tables, id, [&](ShapeId shape) {
+        sim.extent = max(sim.extent, max_extent(tables.shapes[shape].geometry, sim.local_center));
     });
 }
 
 }  // namespace
 
-void mass_changed(Tables& tables, int id) noexcept {
-    BodyRecord& body = tables.body(id);
+void mass_changed(Tables& tables, BodyId id) noexcept {
+    BodyRecord& body = tables.bodies[id];
     if (body.mass_is_stale) return;
     body.mass_is_stale = true;
     body.stale_previous = kNone;
-    body.stale_next = tables.first_stale;
-    if (tables.first_stale != kNone) tables.body(tables.first_stale).stale_previous = id;
-    tables.first_stale = id;
+    body.stale_next = tables.bodies.first_stale;
+    if (tables.bodies.first_stale != kNone) tables.bodies[tables.bodies.first_stale].stale_previous = id;
+    tables.bodies.first_stale = id;
 }
 
-void shape_added(Tables& tables, int shape) noexcept {
-    const int id = tables.shape(shape).body;
-    if (tables.body(id).type == BodyType::kDynamic) return mass_changed(tables, id);
-    BodySim& sim = tables.sim(id);
-    sim.extent = max(sim.extent, max_extent(tables.shape(shape).geometry, sim.local_center));
+void shape_added(Tables& tables, ShapeId shape) noexcept {
+    const BodyId id = tables.shapes[shape].body;
+    if (tables.bodies[id].type == BodyType::kDynamic) return mass_changed(tables, id);
+    BodySim& sim = tables.bodies.sim(id);
+    sim.extent = max(sim.extent, max_extent(tables.shapes[shape].geometry, sim.local_center));
 }
 
-void shape_removed(Tables& tables, int id) noexcept {
+void shape_removed(Tables& tables, BodyId id) noexcept {
     // The extent of what does not move by forces stays an upper bound.
-    if (tables.body(id).type == BodyType::kDynamic) mass_changed(tables, id);
+    if (tables.bodies[id].type == BodyType::kDynamic) mass_changed(tables, id);
 }
 
-void refresh_mass(Tables& tables, int id) noexcept {
-    BodyRecord& body = tables.body(id);
+void refresh_mass(Tables& tables, BodyId id) noexcept {
+    BodyRecord& body = tables.bodies[id];
     if (!body.mass_is_stale) return;
-    (body.stale_previous != kNone ? tables.body(body.stale_previous).stale_next : tables.first_stale) =
+    (body.stale_previous != kNone ? tables.bodies[body.stale_previous].stale_next : tables.bodies.first_stale) =
         body.stale_next;
-    if (body.stale_next != kNone) tables.body(body.stale_next).stale_previous = body.stale_previous;
+    if (body.stale_next != kNone) tables.bodies[body.stale_next].stale_previous = body.stale_previous;
     body.stale_previous = body.stale_next = kNone;
     body.mass_is_stale = false;
-    FreshBody fresh{{}, tables.sim(id), tables.state(id)};
+    FreshBody fresh{{}, tables.bodies.sim(id), tables.bodies.state(id)};
     make_fresh(tables, id, fresh);
     // That of the others decides nothing; it is computed on request.
     body.mass = body.mass_override || body.type == BodyType::kDynamic ? fresh.mass : MassData{};
-    tables.sim(id) = fresh.sim;
-    tables.state(id) = fresh.state;
+    tables.bodies.sim(id) = fresh.sim;
+    tables.bodies.state(id) = fresh.state;
 }
 
 void refresh_all_masses(Tables& tables) noexcept {
-    while (tables.first_stale != kNone) refresh_mass(tables, tables.first_stale);
+    while (tables.bodies.first_stale != kNone) refresh_mass(tables, tables.bodies.first_stale);
 }
 
-FreshBody fresh_body(const Tables& tables, int id) noexcept {
-    const BodyRecord& body = tables.body(id);
-    FreshBody fresh{body.mass, tables.sim(id), tables.state(id)};
+FreshBody fresh_body(const Tables& tables, BodyId id) noexcept {
+    const BodyRecord& body = tables.bodies[id];
+    FreshBody fresh{body.mass, tables.bodies.sim(id), tables.bodies.state(id)};
     if (body.mass_is_stale) {
         const FloatEnvironment environment;
         make_fresh(tables, id, fresh);
@@ -87,17 +87,17 @@ FreshBody fresh_body(const Tables& tables, int id) noexcept {
     return fresh;
 }
 
-MassData mass_of_shapes(const Tables& tables, int id) noexcept {
+MassData mass_of_shapes(const Tables& tables, BodyId id) noexcept {
     MassData sum;
     // First the centre, then the inertia about it, so that nothing cancels far from the body's origin.
-    for_shapes(tables, id, [&](int shape) {
-        const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
+    for_shapes(tables, id, [&](ShapeId shape) {
+        const MassData part = compute_mass(tables.shapes[shape].geometry, tables.shapes[shape].def.density);
         sum.mass += part.mass;
         sum.center += part.mass * part.center;
     });
     if (sum.mass > 0.0f) sum.center = sum.center / sum.mass;
-    for_shapes(tables, id, [&](int shape) {
-        const MassData part = compute_mass(tables.shape(shape).geometry, tables.shape(shape).def.density);
+    for_shapes(tables, id, [&](ShapeId shape) {
+        const MassData part = compute_mass(tables.shapes[shape].geometry, tables.shapes[shape].def.density);
         sum.inertia += part.inertia + part.mass * distance_squared(part.center, sum.center);
     });
     // Each part is within the limits; so many may not be.

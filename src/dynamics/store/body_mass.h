@@ -14,14 +14,14 @@
 namespace jostle {
 
 /// Notes that a body's shapes, densities, type or given mass are not those that its mass was made from.
-void mass_changed(Tables& tables, int body) noexcept;
+void mass_changed(Tables& tables, BodyId body) noexcept;
 /// Notes a shape more. Cost: constant.
-void shape_added(Tables& tables, int shape) noexcept;
+void shape_added(Tables& tables, ShapeId shape) noexcept;
 /// Notes a shape less, or another density.
-void shape_removed(Tables& tables, int body) noexcept;
+void shape_removed(Tables& tables, BodyId body) noexcept;
 
 /// Makes the mass of a body that is stale. Cost: its shapes.
-void refresh_mass(Tables& tables, int body) noexcept;
+void refresh_mass(Tables& tables, BodyId body) noexcept;
 /// ORDER: the last noted first; no mass depends on another.
 void refresh_all_masses(Tables& tables) noexcept;
 
@@ -32,9 +32,9 @@ struct FreshBody {
     BodySim sim;
     BodyState state;
 };
-[[nodiscard]] FreshBody fresh_body(const Tables& tables, int body) noexcept;
+[[nodiscard]] FreshBody fresh_body(const Tables& tables, BodyId body) noexcept;
 
 /// [kg], [m], [kg m^2] What the shapes of a body give. Cost: the shapes.
-[[nodiscard]] MassData mass_of_shapes(const Tables& tables, int body) noexcept;
+[[nodiscard]] MassData mass_of_shapes(const Tables& tables, BodyId body) noexcept;
 
 }  // namespace jostle

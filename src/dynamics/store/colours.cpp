@@ -8,13 +8,13 @@
 
 namespace jostle {
 
-int find_colour(const Tables& tables, std::span<const int> bodies) {
+int find_colour(const Tables& tables, std::span<const BodyId> bodies) {
     ColourMask taken;
     int movable = 0;
-    for (const int body : bodies) {
-        if (!tables.is_movable(body)) continue;
+    for (const BodyId body : bodies) {
+        if (!tables.bodies.is_movable(body)) continue;
         ++movable;
-        for (int i = 0; i < ColourMask::kWords; ++i) taken.words[i] |= tables.body(body).colours.words[i];
+        for (int i = 0; i < ColourMask::kWords; ++i) taken.words[i] |= tables.bodies[body].colours.words[i];
     }
     if (movable == 0) return kIdleBin;
     const bool dynamic = movable > 1;
@@ -26,12 +26,12 @@ int find_colour(const Tables& tables, std::span<const int> bodies) {
     return kOverflowBin;
 }
 
-void mark_colour(Tables& tables, int bin, std::span<const int> bodies, bool taken) {
+void mark_colour(Tables& tables, int bin, std::span<const BodyId> bodies, bool taken) {
     if (bin >= kColours) return;
     const std::uint64_t bit = std::uint64_t{1} << (bin & 63);
-    for (const int body : bodies) {
-        if (!tables.is_movable(body)) continue;
-        std::uint64_t& word = tables.body(body).colours.words[bin >> 6];
+    for (const BodyId body : bodies) {
+        if (!tables.bodies.is_movable(body)) continue;
+        std::uint64_t& word = tables.bodies[body].colours.words[bin >> 6];
         JOSTLE_ASSERT(((word & bit) != 0) != taken, "a body has a colour at most once; see World::check()");
         word = taken ? word | bit : word & ~bit;
     }

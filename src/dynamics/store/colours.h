@@ -12,10 +12,10 @@ namespace jostle {
 
 /// The first colour that none of the bodies has, or the overflow bin; the idle bin where the solver moves
 /// none.
-[[nodiscard]] int find_colour(const Tables& tables, std::span<const int> bodies);
+[[nodiscard]] int find_colour(const Tables& tables, std::span<const BodyId> bodies);
 
 /// Notes in the bodies' masks that one of their constraints has a colour, or has it no more. Does nothing for
 /// the bins that are no colours, and for bodies that the solver does not move.
-void mark_colour(Tables& tables, int bin, std::span<const int> bodies, bool taken);
+void mark_colour(Tables& tables, int bin, std::span<const BodyId> bodies, bool taken);
 
 }  // namespace jostle

@@ -6,16 +6,19 @@
 
 #include <jostle/geometry/manifold.h>
 
+#include <atomic>
+#include <span>
+
 #include "dynamics/store/body.h"
 
 namespace jostle {
 
 struct ContactSim {
-    int id = kNone;
-    int shape_a = kNone;
-    int shape_b = kNone;
-    int body_a = kNone;  ///< ids
-    int body_b = kNone;
+    ContactId id;
+    ShapeId shape_a;
+    ShapeId shape_b;
+    BodyId body_a;
+    BodyId body_b;
     float friction = 0.0f;     ///< [1]
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;
@@ -36,9 +39,38 @@ struct ContactSim {
 struct ContactRecord {
     int bin = kNone;    ///< of the constraint graph
     int index = kNone;  ///< in the bin
-    int shape_a = kNone;
-    int shape_b = kNone;
-    Edge edges[2];
+    ShapeId shape_a;
+    ShapeId shape_b;
+    Edge<ContactTag> edges[2];
+};
+
+/// A bit per contact: the narrow phase found that it began, ended or parted, and nobody has acted upon it.
+/// Part of the state: a step that runs out of memory leaves the rest to the next.
+class ChangedContacts {
+  public:
+    explicit ChangedContacts(std::pmr::memory_resource* memory) : words_(memory) {}
+
+    /// Afterwards bits for so many contacts more can be there. Throws std::bad_alloc, and has changed nothing.
+    void reserve_more(int more) { make_room(words_, (more + 63) / 64); }
+    /// There is a bit for the contact, which is clear where it is new.
+    void cover(ContactId id) {
+        if (word(id) >= words_.size()) words_.resize(word(id) + 1, 0);
+    }
+    /// On any thread: the contact may not be where it belongs any more.
+    void note_at_once(ContactId id) {
+        // Any order of these gives the same bits.
+        std::atomic_ref(words_[word(id)]).fetch_or(bit(id), std::memory_order_relaxed);
+    }
+    /// It is acted upon.
+    void settle(ContactId id) { words_[word(id)] &= ~bit(id); }
+    [[nodiscard]] bool has(ContactId id) const { return (words_[word(id)] & bit(id)) != 0; }
+    [[nodiscard]] std::span<const std::uint64_t> words() const { return words_; }
+
+  private:
+    [[nodiscard]] static std::size_t word(ContactId id) { return static_cast<std::size_t>(id.index) / 64; }
+    [[nodiscard]] static std::uint64_t bit(ContactId id) { return std::uint64_t{1} << (id.index % 64); }
+
+    std::pmr::vector<std::uint64_t> words_;
 };
 
 }  // namespace jostle

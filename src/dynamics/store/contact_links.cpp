@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/contact_links.h"
 
-#include <atomic>
 #include <utility>
 
 #include "dynamics/store/bin_moves.h"
@@ -17,30 +16,18 @@ bool is_solved(const ContactSim& sim) {
 }
 
 /// Takes a contact out of its bodies' lists and the pair set; its bin is the caller's.
-void unlink_contact(Tables& tables, int contact) {
-    const ContactRecord& record = tables.contact(contact);
+void unlink_contact(Tables& tables, ContactId contact) {
+    const ContactRecord& record = tables.contacts[contact];
     for (int side = 0; side < 2; ++side) {
-        BodyRecord& body = tables.body(record.edges[side].body);
-        unlink_edge(tables.contacts, 2 * contact + side, body.first_contact, body.contact_count);
+        BodyRecord& body = tables.bodies[record.edges[side].body];
+        unlink_edge(tables.contacts, edge_of(tables.contacts, contact, side), body.contacts);
     }
     tables.pairs.remove(record.shape_a, record.shape_b);
-    settle_change(tables, contact);
-    tables.contact_ids.free(tables.contact_ids.id_at(static_cast<std::uint32_t>(contact)));
+    tables.changed_contacts.settle(contact);
+    tables.contacts.free(contact);
 }
 
 }  // namespace
-
-void note_change_at_once(Tables& tables, int contact) {
-    const auto id = static_cast<std::size_t>(contact);
-    // Any order of these gives the same bits.
-    std::atomic_ref(tables.changed_contacts[id / 64])
-        .fetch_or(std::uint64_t{1} << (id % 64), std::memory_order_relaxed);
-}
-
-void settle_change(Tables& tables, int contact) {
-    const auto id = static_cast<std::size_t>(contact);
-    tables.changed_contacts[id / 64] &= ~(std::uint64_t{1} << (id % 64));
-}
 
 float mix_friction(float a, float b) {
     return sqrt(a * b);
@@ -49,26 +36,22 @@ float mix_restitution(float a, float b) {
     return max(a, b);
 }
 
-void create_contact(Tables& tables, int shape_1, int shape_2) {
-    const int rank_1 = collision_rank(tables.shape(shape_1).geometry.kind),
-              rank_2 = collision_rank(tables.shape(shape_2).geometry.kind);
+void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
+    const int rank_1 = collision_rank(tables.shapes[shape_1].geometry.kind),
+              rank_2 = collision_rank(tables.shapes[shape_2].geometry.kind);
     // ORDER: by kind, then by id, so that a contact does not depend on which of its shapes moved.
     if (rank_1 > rank_2 || (rank_1 == rank_2 && shape_1 > shape_2)) std::swap(shape_1, shape_2);
-    const ShapeRecord& a = tables.shape(shape_1);
-    const ShapeRecord& b = tables.shape(shape_2);
+    const ShapeRecord& a = tables.shapes[shape_1];
+    const ShapeRecord& b = tables.shapes[shape_2];
 
-    Bin& idle = tables.bin(kIdleBin);
-    tables.contact_ids.reserve_more(1);
-    make_room(tables.contacts, 1);
-    make_room(tables.changed_contacts, 1);
+    Bin& idle = tables.graph.bin(kIdleBin);
+    tables.contacts.reserve_more(1);
+    tables.changed_contacts.reserve_more(1);
     make_room(idle.contacts, 1);
     tables.pairs.make_room(1);
     // From here on nothing fails.
-    const int id = static_cast<int>(tables.contact_ids.allocate().index);
-    if (static_cast<std::size_t>(id) >= tables.contacts.size()) {
-        tables.contacts.resize(static_cast<std::size_t>(id) + 1);
-        tables.changed_contacts.resize(static_cast<std::size_t>(id) / 64 + 1, 0);
-    }
+    const ContactId id = tables.contacts.take();
+    tables.changed_contacts.cover(id);
 
     ContactSim sim;
     sim.id = id;
@@ -80,59 +63,56 @@ void create_contact(Tables& tables, int shape_1, int shape_2) {
     sim.restitution = mix_restitution(a.def.restitution, b.def.restitution);
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
 
-    ContactRecord& record = tables.contact(id);
-    record = {kIdleBin, static_cast<int>(idle.contacts.size()), shape_1, shape_2, {}};
+    tables.contacts[id] = {kIdleBin, static_cast<int>(idle.contacts.size()), shape_1, shape_2, {}};
     idle.contacts.push_back(sim);
     for (int side = 0; side < 2; ++side) {
-        const int body_id = side == 0 ? sim.body_a : sim.body_b;
-        BodyRecord& body = tables.body(body_id);
-        link_edge(tables.contacts, 2 * id + side, body_id, body.first_contact, body.contact_count);
+        const BodyId body = side == 0 ? sim.body_a : sim.body_b;
+        link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies[body].contacts);
     }
     tables.pairs.insert(shape_1, shape_2);
 }
 
-void place_contact(Tables& tables, int contact) {
+void place_contact(Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
-    const int bodies[] = {sim.body_a, sim.body_b};
-    const int old_bin = tables.contact(contact).bin;
+    const BodyId bodies[] = {sim.body_a, sim.body_b};
+    const int old_bin = tables.contacts[contact].bin;
     const bool solved = is_solved(sim);
     if (solved == (old_bin != kIdleBin)) return;
     const int bin = solved ? find_colour(tables, bodies) : kIdleBin;
     if (bin == old_bin) return;
-    make_room(tables.bin(bin).contacts, 1);
+    make_room(tables.graph.bin(bin).contacts, 1);
     // From here on nothing fails.
     mark_colour(tables, old_bin, bodies, false);
     mark_colour(tables, bin, bodies, true);
-    move_between(tables.bin(old_bin).contacts, tables.bin(bin).contacts, tables.contacts, contact, bin);
+    move_between(tables.graph.bin(old_bin).contacts, tables.graph.bin(bin).contacts, tables.contacts, contact, bin);
 }
 
-void remove_contact(Tables& tables, int contact) {
-    const ContactRecord& record = tables.contact(contact);
+void remove_contact(Tables& tables, ContactId contact) {
+    const ContactRecord& record = tables.contacts[contact];
     const ContactSim& sim = tables.contact_sim(contact);
-    const int bodies[] = {sim.body_a, sim.body_b};
+    const BodyId bodies[] = {sim.body_a, sim.body_b};
     mark_colour(tables, record.bin, bodies, false);
-    remove_from(tables.bin(record.bin).contacts, record.index,
-                [&](const ContactSim& moved) -> ContactRecord& { return tables.contact(moved.id); });
+    remove_from(tables.graph.bin(record.bin).contacts, record.index,
+                [&](const ContactSim& moved) -> ContactRecord& { return tables.contacts[moved.id]; });
     unlink_contact(tables, contact);
 }
 
-void remove_contacts_of_body(Tables& tables, int body) {
-    while (tables.body(body).first_contact != kNone)
-        remove_contact(tables, tables.body(body).first_contact >> 1);
+void remove_contacts_of_body(Tables& tables, BodyId body) {
+    for_constraints(tables.contacts, tables.bodies[body].contacts,
+                    [&](ContactId contact) { remove_contact(tables, contact); });
 }
 
-void remove_contacts_between(Tables& tables, int body_a, int body_b) {
-    for (int edge = tables.body(body_a).first_contact; edge != kNone;) {
-        const int next = edge_at(tables.contacts, edge).next;
-        if (other_body(tables.contacts, edge) == body_b) remove_contact(tables, edge >> 1);
-        edge = next;
-    }
+void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b) {
+    for_constraints(tables.contacts, tables.bodies[body_a].contacts, [&](ContactId contact) {
+        const Edge<ContactTag>(&edges)[2] = tables.contacts[contact].edges;
+        if (edges[0].body == body_b || edges[1].body == body_b) remove_contact(tables, contact);
+    });
 }
 
-void remix(Tables& tables, int contact) {
+void remix(Tables& tables, ContactId contact) {
     ContactSim& sim = tables.contact_sim(contact);
-    const ShapeDef& a = tables.shape(sim.shape_a).def;
-    const ShapeDef& b = tables.shape(sim.shape_b).def;
+    const ShapeDef& a = tables.shapes[sim.shape_a].def;
+    const ShapeDef& b = tables.shapes[sim.shape_b].def;
     sim.friction = mix_friction(a.friction, b.friction);
     sim.restitution = mix_restitution(a.restitution, b.restitution);
 }

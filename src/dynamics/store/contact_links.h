@@ -4,25 +4,22 @@
 #pragma once
 
 #include "dynamics/store/edges.h"
+#include "dynamics/store/tables.h"
 
 namespace jostle {
 
 /// Makes an idle contact of two shapes. The order of the two is settled here. Where memory runs out, nothing
 /// has changed.
-void create_contact(Tables& tables, int shape_1, int shape_2);
+void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2);
 /// Moves a contact from the bin that it is in to the one where it belongs now. Where memory runs out, nothing
 /// has changed.
-void place_contact(Tables& tables, int contact);
+void place_contact(Tables& tables, ContactId contact);
 /// Takes a contact out of the graph, its bodies' lists and the pair set, and frees its id.
-void remove_contact(Tables& tables, int contact);
-void remove_contacts_of_body(Tables& tables, int body);
-void remove_contacts_between(Tables& tables, int body_a, int body_b);
-/// Notes, on any thread, that a contact may not be where it belongs any more.
-void note_change_at_once(Tables& tables, int contact);
-/// It is acted upon.
-void settle_change(Tables& tables, int contact);
+void remove_contact(Tables& tables, ContactId contact);
+void remove_contacts_of_body(Tables& tables, BodyId body);
+void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b);
 /// Mixes the materials of a contact's shapes anew.
-void remix(Tables& tables, int contact);
+void remix(Tables& tables, ContactId contact);
 
 /// sqrt(f1 f2): the geometric mean, so that ice on anything is slippery.
 [[nodiscard]] float mix_friction(float a, float b);
@@ -31,13 +28,11 @@ void remix(Tables& tables, int contact);
 
 /// The contacts of those shapes of a body for which `chosen(shape)` holds. `function` may remove the contact.
 template <class Chosen, class Function>
-void for_contacts_of(Tables& tables, int body, Chosen&& chosen, Function&& function) {
-    for (int edge = tables.body(body).first_contact; edge != kNone;) {
-        const int next = edge_at(tables.contacts, edge).next;
-        const ContactRecord& record = tables.contact(edge >> 1);
-        if (chosen(record.shape_a) || chosen(record.shape_b)) function(edge >> 1);
-        edge = next;
-    }
+void for_contacts_of(Tables& tables, BodyId body, Chosen&& chosen, Function&& function) {
+    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        const ContactRecord& record = tables.contacts[contact];
+        if (chosen(record.shape_a) || chosen(record.shape_b)) function(contact);
+    });
 }
 
 }  // namespace jostle

@@ -1,48 +1,31 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What every stage of a step is given: the tables, the settings, and this step's own arrays on the stack
-// allocator.
+// The numbers of a step, which every stage reads. The tables that it reads and writes, a stage is given one by
+// one: its signature says which, and step/step.cpp shows them all.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>
+#include <jostle/memory/stack_allocator.h>
 
-#include <optional>
 #include <type_traits>
 
-#include "dynamics/store/contact_row.h"
-#include "dynamics/store/scratch.h"
-#include "dynamics/store/tables.h"
+#include "dynamics/store/body.h"
+#include "dynamics/store/settings.h"
 #include "math/float_environment.h"
 
 namespace jostle {
 
-/// A colour with something in it: its rows of contacts. Its joints are those of its bin.
-struct ActiveColour {
-    int bin = 0;
-    int first_row = 0;
-    int row_count = 0;
-};
-
 struct StepContext {
-    explicit StepContext(Tables& step_tables) : tables(step_tables), settings(step_tables.settings) {}
-
-    Tables& tables;
     const StepSettings& settings;
-    std::uint32_t world = 0;             ///< the world's place in the registry ...
-    std::uint32_t world_generation = 0;  ///< ... for the handles in events
+    StackAllocator& stack;  ///< for arrays that go before the step ends
     TaskScheduler* scheduler = nullptr;
     float dt = 0.0f;  ///< [s]
     int substeps = 0;
     float h = 0.0f;      ///< [s] of a sub-step
     float inv_h = 0.0f;  ///< [1/s]
-    Softness contact_softness;
-    Softness static_softness;
-    Softness joint_softness;
-
-    // From `prepare` to `store_impulses`. ORDER: what overflowed first, then colours ascending.
-    std::optional<ScratchArray<ActiveColour>> colours;
-    std::optional<ScratchArray<ContactRow>> rows;
-    int colour_count = 0;
+    Softness contact_softness{};
+    Softness static_softness{};
+    Softness joint_softness{};
 };
 
 /// Runs `task(begin, end)` over [0, count): on the scheduler where there is one and more than one grain to
@@ -65,9 +48,8 @@ void for_ranges(TaskScheduler* scheduler, int count, int grain, Task&& task) {
 
 /// Runs `task(begin, end)` over the places of the awake bodies, the null body left out.
 template <class Task>
-void for_awake(const StepContext& context, int grain, Task&& task) {
-    const int count = static_cast<int>(context.tables.awake().sims.size()) - kFirstAwake;
-    for_ranges(context.scheduler, count, grain, [&](int begin, int end) {
+void for_awake(const StepContext& context, const BodyArrays& awake, int grain, Task&& task) {
+    for_ranges(context.scheduler, awake.size() - kFirstAwake, grain, [&](int begin, int end) {
         task(static_cast<std::size_t>(begin) + kFirstAwake, static_cast<std::size_t>(end) + kFirstAwake);
     });
 }

@@ -21,6 +21,15 @@ namespace jostle {
 template <class S, class Struct>
 concept Like = std::same_as<std::remove_const_t<S>, Struct>;
 
+template <class Visitor, class Tag>
+void describe(Visitor&& v, TableId<Tag>& id) {
+    v.state("index", id.index);
+}
+template <class Visitor, class Tag>
+void describe(Visitor&& v, const TableId<Tag>& id) {
+    v.state("index", id.index);
+}
+
 template <class Visitor, Like<StepSettings> S>
 void describe(Visitor&& v, S& s) {
     v.state("gravity", s.gravity);
@@ -56,10 +65,10 @@ void describe(Visitor&& v, S& s) {
     v.state("first_shape", s.first_shape);
     v.derived("last_shape", s.last_shape);
     v.derived("shape_count", s.shape_count);
-    v.state("first_contact", s.first_contact);
-    v.state("first_joint", s.first_joint);
-    v.derived("contact_count", s.contact_count);
-    v.derived("joint_count", s.joint_count);
+    v.state("contacts.first", s.contacts.first);
+    v.derived("contacts.count", s.contacts.count);
+    v.state("joints.first", s.joints.first);
+    v.derived("joints.count", s.joints.count);
     v.state("user_data", s.user_data);
 }
 
@@ -174,6 +183,7 @@ void describe(Visitor&& v, S& s) {
 
 template <class Visitor, Like<ShapeRecord> S>
 void describe(Visitor&& v, S& s) {
+    v.derived("id", s.id);
     v.state("geometry", s.geometry);
     v.state("def", s.def);
     v.state("body", s.body);
@@ -196,7 +206,8 @@ void describe(Visitor&& v, S& s) {
     v.state("user_data", s.user_data);
 }
 
-template <class Visitor, Like<Edge> S>
+template <class Visitor, class S>
+requires Like<S, Edge<ContactTag>> || Like<S, Edge<JointTag>>
 void describe(Visitor&& v, S& s) {
     v.state("body", s.body);
     v.derived("previous", s.previous);
@@ -275,6 +286,85 @@ void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
     v.first("parameters", static_cast<std::byte*>(row.parameters(sim)), row.parameter_size);
     v.first("impulses", row.impulses(sim).data(), static_cast<int>(row.impulses(sim).size()));
     v.first("carried", row.carried(sim).data(), static_cast<int>(row.carried(sim).size()));
+}
+
+/// The ids of a table, and which come next.
+template <class Visitor, class AnyTable>
+void describe_ids(Visitor&& v, const AnyTable& table) {
+    table.ids().describe([&](std::uint32_t word) { v.fact("id", word); });
+}
+/// The records of a table by id.
+template <class Visitor, class AnyTable>
+void describe_table(Visitor&& v, const char* record, AnyTable& table) {
+    describe_ids(v, table);
+    for_live(table, [&](auto id) { v.state(record, table[id]); });
+}
+
+template <class Visitor, Like<BodyTable> S>
+void describe_bodies(Visitor&& v, S& bodies) {
+    describe_table(v, "body", bodies);
+    for (const BodySet which : {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake}) {
+        auto& set = bodies.set(which);
+        v.fact("set", set.size());
+        for (std::size_t i = 0; i < set.sims.size(); ++i) {
+            v.state("body sim", set.sims[i]);
+            v.state("body state", set.states[i]);
+        }
+    }
+}
+
+template <class Visitor, Like<ConstraintGraph> S>
+void describe_graph(Visitor&& v, S& graph) {
+    for (auto& bin : graph.bins) {
+        v.fact("bin", bin.contacts.size());
+        for (auto& sim : bin.contacts) v.state("contact sim", sim);
+        // Without kinds of which there are none: which ones a bin has room for is no state.
+        v.fact("joints", bin.joint_count());
+        for (std::size_t kind = 0; kind < bin.joints.size(); ++kind) {
+            const SimArray& sims = bin.joints[kind];
+            if (sims.empty()) continue;
+            v.fact("kind", kind);
+            v.fact("joints of the kind", sims.size());
+            for (int i = 0; i < sims.size(); ++i)
+                describe_joint(v, *graph.kinds[kind], const_cast<std::byte*>(sims.at(i)));
+        }
+    }
+}
+
+/// All of a world. ORDER: records by id, sets and bins as they lie. A visitor of it has two calls more:
+/// member(name, table) of each member of Tables, and fact(name, number) of numbers that are no field: how
+/// many there are of something, and what the trees know of a shape.
+template <class Visitor, Like<Tables> S>
+void describe(Visitor&& v, S& t) {
+    // Where memory comes from, and the set of pairs, which follows from the contacts.
+    v.member("blocks", t.blocks);
+    v.member("stack", t.stack);
+    v.member("pairs", t.pairs);
+    v.member("settings", t.settings);
+    v.state("settings", t.settings);
+    v.member("bodies", t.bodies);
+    describe_bodies(v, t.bodies);
+    v.member("shapes", t.shapes);
+    describe_table(v, "shape", t.shapes);
+    v.member("chains", t.chains);
+    describe_table(v, "chain", t.chains);
+    v.member("contacts", t.contacts);
+    describe_table(v, "contact", t.contacts);
+    v.member("changed_contacts", t.changed_contacts);
+    for (const std::uint64_t word : t.changed_contacts.words()) v.fact("changed contacts", word);
+    v.member("joints", t.joints);
+    describe_table(v, "joint", t.joints);
+    v.member("graph", t.graph);
+    describe_graph(v, t.graph);
+    v.member("broad_phase", t.broad_phase);
+    for_live(t.shapes, [&](ShapeId id) {
+        const int proxy = t.shapes[id].proxy;
+        if (proxy == kNone) return;
+        const Aabb<2> box = t.broad_phase.fat_box(proxy);
+        v.fact("box", box.lower);
+        v.fact("box", box.upper);
+        v.fact("moved", t.broad_phase.has_moved(proxy));
+    });
 }
 
 }  // namespace jostle

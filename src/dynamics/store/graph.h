@@ -45,10 +45,27 @@ struct Bin {
 };
 
 struct ConstraintGraph {
-    explicit ConstraintGraph(std::pmr::memory_resource* memory)
-        : bins(make_bins(memory, std::make_index_sequence<kBins>{})) {}
+    ConstraintGraph(std::pmr::memory_resource* memory, JointTable joint_kinds)
+        : bins(make_bins(memory, std::make_index_sequence<kBins>{})), kinds(joint_kinds) {}
+
+    [[nodiscard]] Bin& bin(int index) { return bins[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] const Bin& bin(int index) const { return bins[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] ContactSim& contact_sim(const ContactRecord& record) {
+        return bin(record.bin).contacts[static_cast<std::size_t>(record.index)];
+    }
+    [[nodiscard]] const ContactSim& contact_sim(const ContactRecord& record) const {
+        return bin(record.bin).contacts[static_cast<std::size_t>(record.index)];
+    }
+    [[nodiscard]] const JointRow& row(JointKind kind) const { return *kinds[static_cast<std::size_t>(kind)]; }
+    [[nodiscard]] std::byte* joint_sim(const JointRecord& record) {
+        return bin(record.bin).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+    }
+    [[nodiscard]] const std::byte* joint_sim(const JointRecord& record) const {
+        return bin(record.bin).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+    }
 
     std::array<Bin, kBins> bins;
+    JointTable kinds;
 
   private:
     template <std::size_t... I>

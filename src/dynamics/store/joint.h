@@ -16,24 +16,16 @@
 namespace jostle {
 
 struct JointPass;
-struct StepContext;
+struct JointStep;
 
 inline constexpr int kMaxJointBodies = 4;
 /// [bytes] Of a kind's parameters, at most.
 inline constexpr int kMaxJointParameters = 96;
 
-/// How stiff a soft constraint is in one sub-step [Catto2011]: velocity = -mass_scale * (Cdot + bias_rate *
-/// C) / K - impulse_scale * (impulse so far).
-struct Softness {
-    float bias_rate = 0.0f;      ///< [1/s]
-    float mass_scale = 1.0f;     ///< [1]
-    float impulse_scale = 0.0f;  ///< [1]
-};
-
 /// With what the sim of every joint begins.
 struct JointHead {
-    int id = kNone;
-    int bodies[kMaxJointBodies] = {kNone, kNone, kNone, kNone};  ///< ids; those that there are come first
+    JointId id;
+    BodyId bodies[kMaxJointBodies];  ///< those that there are come first
 };
 
 /// [by id]
@@ -44,7 +36,7 @@ struct JointRecord {
     int bin = kNone;
     int index = kNone;  ///< among the bin's joints of this kind
     std::uint64_t user_data = 0;
-    Edge edges[kMaxJointBodies];
+    Edge<JointTag> edges[kMaxJointBodies];
 };
 
 /// Where the bodies of a joint are, in the order of its head.
@@ -64,7 +56,7 @@ struct JointRow {
     int parameter_size;  ///< at most kMaxJointParameters
 
     // In a step: over a range of an array of sims, all in one colour.
-    void (*prepare)(void* sims, int begin, int end, const StepContext& context);
+    void (*prepare)(void* sims, int begin, int end, const JointStep& step);
     void (*warm_start)(void* sims, int begin, int end, const JointPass& pass);
     void (*solve)(void* sims, int begin, int end, const JointPass& pass);
 

@@ -13,7 +13,7 @@ namespace jostle {
 namespace {
 
 SimArray& sims_of(Tables& tables, int bin, JointKind kind) {
-    return tables.bin(bin).joints[static_cast<std::size_t>(kind)];
+    return tables.graph.bin(bin).joints[static_cast<std::size_t>(kind)];
 }
 
 /// Takes a sim out of its bin; the one that fills the hole is told.
@@ -21,11 +21,11 @@ void remove_sim(Tables& tables, const JointRecord& record) {
     SimArray& sims = sims_of(tables, record.bin, record.kind);
     sims.remove(record.index);
     if (record.index < sims.size())
-        tables.joint(reinterpret_cast<const JointHead*>(sims.at(record.index))->id).index = record.index;
+        tables.joints[reinterpret_cast<const JointHead*>(sims.at(record.index))->id].index = record.index;
 }
 
-void move_joint(Tables& tables, int joint, int bin) {
-    JointRecord& record = tables.joint(joint);
+void move_joint(Tables& tables, JointId joint, int bin) {
+    JointRecord& record = tables.joints[joint];
     SimArray& to = sims_of(tables, bin, record.kind);
     to.append(tables.joint_sim(joint));
     remove_sim(tables, record);
@@ -42,15 +42,15 @@ int colours_of(const BodyRecord& body, int begin, int end) {
 
 /// Adds, per bin, how many joints of a body may be placed there, for one joint more. It takes the first free
 /// one of the colours [begin, end): those before it are of its other bodies, or of other joints of this body.
-void count_places(const Tables& tables, int body, bool movable, const JointRecord& joint, int begin, int end,
+void count_places(const Tables& tables, BodyId body, bool movable, const JointRecord& joint, int begin, int end,
                   std::array<int, kBins>& places) {
-    const int own = tables.body(body).joint_count;
+    const int own = tables.bodies[body].joints.count;
     int before = movable ? own : 0;
     for (int side = 0; side < joint.body_count; ++side) {
-        const int id = joint.edges[side].body;
+        const BodyId id = joint.edges[side].body;
         if (id == body) continue;
-        const BodyRecord& other = tables.body(id);
-        before += colours_of(other, begin, end) + (movable ? 0 : std::min(own, other.joint_count));
+        const BodyRecord& other = tables.bodies[id];
+        before += colours_of(other, begin, end) + (movable ? 0 : std::min(own, other.joints.count));
     }
     const int last = begin + before;
     for (int bin = begin; bin < std::min(end, last + 1); ++bin) {
@@ -64,19 +64,19 @@ void count_places(const Tables& tables, int body, bool movable, const JointRecor
 }  // namespace
 
 void reserve_joints(Tables& tables, int bin, JointKind kind, int more) {
-    auto& arrays = tables.bin(bin).joints;
+    auto& arrays = tables.graph.bin(bin).joints;
     const auto needed = static_cast<std::size_t>(kind) + 1;
     arrays.reserve(needed);
     while (arrays.size() < needed)
-        arrays.emplace_back(arrays.get_allocator().resource(), tables.joint_kinds[arrays.size()]->sim_size);
+        arrays.emplace_back(arrays.get_allocator().resource(), tables.graph.kinds[arrays.size()]->sim_size);
     arrays[needed - 1].reserve_more(more);
 }
 
-void reserve_joint_places(Tables& tables, int body, bool enabled, bool movable) {
-    for (std::size_t kind = 0; kind < tables.joint_kinds.size(); ++kind) {
+void reserve_joint_places(Tables& tables, BodyId body, bool enabled, bool movable) {
+    for (std::size_t kind = 0; kind < tables.graph.kinds.size(); ++kind) {
         std::array<int, kBins> places{};
-        for_joints(tables, body, [&](int id) {
-            const JointRecord& joint = tables.joint(id);
+        for_joints(tables, body, [&](JointId id) {
+            const JointRecord& joint = tables.joints[id];
             if (static_cast<std::size_t>(joint.kind) != kind) return;
             ++places[kIdleBin];
             if (!enabled) return;
@@ -89,8 +89,8 @@ void reserve_joint_places(Tables& tables, int body, bool enabled, bool movable) 
     }
 }
 
-void link_joint(Tables& tables, int joint, std::span<const int> bodies, const void* parameters) noexcept {
-    JointRecord& record = tables.joint(joint);
+void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies, const void* parameters) noexcept {
+    JointRecord& record = tables.joints[joint];
     JointHead head;
     head.id = joint;
     std::copy(bodies.begin(), bodies.end(), head.bodies);
@@ -98,48 +98,47 @@ void link_joint(Tables& tables, int joint, std::span<const int> bodies, const vo
     record.bin = kIdleBin;
     record.index = idle.size();
     record.body_count = static_cast<std::uint8_t>(bodies.size());
-    idle.append_with([&](void* sim) { tables.joint_row(record.kind).make(sim, head, parameters); });
+    idle.append_with([&](void* sim) { tables.graph.row(record.kind).make(sim, head, parameters); });
     for (int side = 0; side < record.body_count; ++side) {
-        BodyRecord& body = tables.body(head.bodies[side]);
-        link_edge(tables.joints, edge_of(tables.joints, joint, side), head.bodies[side], body.first_joint,
-                  body.joint_count);
+        const BodyId body = head.bodies[side];
+        link_edge(tables.joints, edge_of(tables.joints, joint, side), body, tables.bodies[body].joints);
     }
 }
 
-int bin_of_joint(const Tables& tables, std::span<const int> bodies) noexcept {
-    for (const int body : bodies)
-        if (!tables.body(body).enabled) return kIdleBin;
+int bin_of_joint(const Tables& tables, std::span<const BodyId> bodies) noexcept {
+    for (const BodyId body : bodies)
+        if (!tables.bodies[body].enabled) return kIdleBin;
     return find_colour(tables, bodies);
 }
 
-void park_joint(Tables& tables, int joint) noexcept {
+void park_joint(Tables& tables, JointId joint) noexcept {
     std::ranges::fill(tables.joint_row(joint).impulses(tables.joint_sim(joint)), 0.0f);
-    const int old_bin = tables.joint(joint).bin;
+    const int old_bin = tables.joints[joint].bin;
     mark_colour(tables, old_bin, tables.joint_bodies(joint), false);
     if (old_bin != kIdleBin) move_joint(tables, joint, kIdleBin);
 }
 
-void place_joint(Tables& tables, int joint) noexcept {
+void place_joint(Tables& tables, JointId joint) noexcept {
     park_joint(tables, joint);
-    const std::span<const int> bodies = tables.joint_bodies(joint);
+    const std::span<const BodyId> bodies = tables.joint_bodies(joint);
     const int bin = bin_of_joint(tables, bodies);
     mark_colour(tables, bin, bodies, true);
     if (bin != kIdleBin) move_joint(tables, joint, bin);
 }
 
-void remove_joint(Tables& tables, int joint) noexcept {
-    const JointRecord record = tables.joint(joint);
+void remove_joint(Tables& tables, JointId joint) noexcept {
+    const JointRecord record = tables.joints[joint];
     mark_colour(tables, record.bin, tables.joint_bodies(joint), false);
     for (int side = 0; side < record.body_count; ++side) {
-        BodyRecord& body = tables.body(record.edges[side].body);
-        unlink_edge(tables.joints, edge_of(tables.joints, joint, side), body.first_joint, body.joint_count);
+        BodyRecord& body = tables.bodies[record.edges[side].body];
+        unlink_edge(tables.joints, edge_of(tables.joints, joint, side), body.joints);
     }
     remove_sim(tables, record);
-    tables.joint_ids.free(tables.joint_ids.id_at(static_cast<std::uint32_t>(joint)));
+    tables.joints.free(joint);
 }
 
-void destroy_joint(Tables& tables, int joint) noexcept {
-    const JointRecord record = tables.joint(joint);
+void destroy_joint(Tables& tables, JointId joint) noexcept {
+    const JointRecord record = tables.joints[joint];
     remove_joint(tables, joint);
     if (record.collide_connected) return;
     // Of every two of them at least one looks for contacts.

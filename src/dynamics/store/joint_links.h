@@ -5,6 +5,7 @@
 #pragma once
 
 #include "dynamics/store/edges.h"
+#include "dynamics/store/tables.h"
 
 namespace jostle {
 
@@ -12,29 +13,25 @@ namespace jostle {
 void reserve_joints(Tables& tables, int bin, JointKind kind, int more);
 /// Room so that every joint of a body can be parked and placed again, once the body is enabled or not, and
 /// one that the solver moves or not. Cost: its joints, and their bodies' joints.
-void reserve_joint_places(Tables& tables, int body, bool enabled, bool movable);
+void reserve_joint_places(Tables& tables, BodyId body, bool enabled, bool movable);
 
 /// Hangs a joint, whose record says its kind, in the idle bin and in the lists of its bodies.
-void link_joint(Tables& tables, int joint, std::span<const int> bodies, const void* parameters) noexcept;
+void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies, const void* parameters) noexcept;
 /// Moves a joint from the bin that it is in to the one where it belongs now.
-void place_joint(Tables& tables, int joint) noexcept;
+void place_joint(Tables& tables, JointId joint) noexcept;
 /// The bin where place_joint() will put it.
-[[nodiscard]] int bin_of_joint(const Tables& tables, std::span<const int> bodies) noexcept;
+[[nodiscard]] int bin_of_joint(const Tables& tables, std::span<const BodyId> bodies) noexcept;
 /// To the idle bin, without its impulses, before what its bodies are changes.
-void park_joint(Tables& tables, int joint) noexcept;
+void park_joint(Tables& tables, JointId joint) noexcept;
 /// Takes a joint out of the graph and its bodies' lists, and frees its id.
-void remove_joint(Tables& tables, int joint) noexcept;
+void remove_joint(Tables& tables, JointId joint) noexcept;
 /// The same, and its bodies may collide again from now on.
-void destroy_joint(Tables& tables, int joint) noexcept;
+void destroy_joint(Tables& tables, JointId joint) noexcept;
 
 /// The joints of a body. `function` may remove the joint.
 template <class Function>
-void for_joints(const Tables& tables, int body, Function&& function) {
-    for (int edge = tables.body(body).first_joint; edge != kNone;) {
-        const int next = edge_at(tables.joints, edge).next;
-        function(constraint_of(tables.joints, edge));
-        edge = next;
-    }
+void for_joints(const Tables& tables, BodyId body, Function&& function) {
+    for_constraints(tables.joints, tables.bodies[body].joints, function);
 }
 
 }  // namespace jostle

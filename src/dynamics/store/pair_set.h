@@ -5,10 +5,13 @@
 // concern. O(1).
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 #include <vector>
+
+#include "dynamics/store/table.h"
 
 namespace jostle {
 
@@ -22,7 +25,7 @@ class PairSet {
     }
 
     /// True where the pair was not there yet.
-    bool insert(int a, int b) {
+    bool insert(ShapeId a, ShapeId b) {
         make_room(1);
         const std::uint64_t pair = key(a, b);
         const std::size_t slot = find(pair);
@@ -32,9 +35,9 @@ class PairSet {
         return true;
     }
 
-    [[nodiscard]] bool contains(int a, int b) const { return slots_[find(key(a, b))] != kEmpty; }
+    [[nodiscard]] bool contains(ShapeId a, ShapeId b) const { return slots_[find(key(a, b))] != kEmpty; }
 
-    void remove(int a, int b) {
+    void remove(ShapeId a, ShapeId b) {
         std::size_t hole = find(key(a, b));
         if (slots_[hole] == kEmpty) return;
         const std::size_t mask = slots_.size() - 1;
@@ -54,9 +57,9 @@ class PairSet {
   private:
     static constexpr std::uint64_t kEmpty = ~std::uint64_t{0};
 
-    static std::uint64_t key(int a, int b) {
-        const auto low = static_cast<std::uint32_t>(a < b ? a : b),
-                   high = static_cast<std::uint32_t>(a < b ? b : a);
+    static std::uint64_t key(ShapeId a, ShapeId b) {
+        const auto low = static_cast<std::uint32_t>(std::min(a, b).index),
+                   high = static_cast<std::uint32_t>(std::max(a, b).index);
         return std::uint64_t{low} << 32 | high;
     }
     [[nodiscard]] std::size_t home(std::uint64_t pair) const {

@@ -7,8 +7,6 @@
 #include <memory_resource>
 #include <vector>
 
-#include "dynamics/store/body.h"
-
 namespace jostle {
 
 /// Afterwards `more` elements can be appended without an allocation. Throws std::bad_alloc, or
@@ -18,11 +16,6 @@ void make_room(std::pmr::vector<T>& array, int more) {
     const std::size_t needed = array.size() + static_cast<std::size_t>(more),
                       least = array.capacity() * 3 / 2;
     if (needed > array.capacity()) array.reserve(needed > least ? needed : least);
-}
-
-inline void make_room(BodyArrays& set, int more) {
-    make_room(set.sims, more);
-    make_room(set.states, more);
 }
 
 }  // namespace jostle

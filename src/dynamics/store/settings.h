@@ -21,4 +21,12 @@ struct StepSettings {
     float linear_sleep_speed = 0.0f;     ///< [m/s]
 };
 
+/// How stiff a soft constraint is in one sub-step [Catto2011]: velocity = -mass_scale * (Cdot + bias_rate *
+/// C) / K - impulse_scale * (impulse so far).
+struct Softness {
+    float bias_rate = 0.0f;      ///< [1/s]
+    float mass_scale = 1.0f;     ///< [1]
+    float impulse_scale = 0.0f;  ///< [1]
+};
+
 }  // namespace jostle

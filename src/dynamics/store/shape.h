@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Shapes and chains, by id. A chain is its segments, which are shapes like others.
+// Shapes and chains. A chain is its segments, which are shapes like others.
 #pragma once
 
 #include <jostle/dynamics/shape_def.h>
@@ -11,25 +11,78 @@
 namespace jostle {
 
 struct ShapeRecord {
+    ShapeId id;
     /// In the body's frame; a large polygon's vertices and normals are the world's own memory.
     Geometry geometry;
     ShapeDef def;
-    int body = kNone;
+    BodyId body;
     int proxy = kNone;  ///< in the broad phase; kNone while the body is disabled
-    int previous = kNone;
-    int next = kNone;
-    int chain = kNone;        ///< that it is a segment of ...
+    ShapeId previous;
+    ShapeId next;
+    ChainId chain;            ///< that it is a segment of ...
     int chain_index = kNone;  ///< ... and which
 };
 
 struct ChainRecord {
-    int body = kNone;
+    BodyId body;
     int count = 0;
-    int* segments = nullptr;  ///< shape ids, in the order of the points; the world's own memory
+    ShapeId* segments = nullptr;  ///< in the order of the points; the world's own memory
     bool is_loop = false;
     bool is_sensor = false;
     Filter filter;
     std::uint64_t user_data = 0;
+};
+
+/// The shapes of static bodies lie apart from all others. One table, by id, leads to either.
+class ShapeTable {
+    /// Place among those that can move; ~place (negative) among the static ones.
+    using Place = std::int32_t;
+
+    template <class Self>
+    static auto& row(Self& self, ShapeId id) {
+        const Place place = self.places_[id];
+        return place >= 0 ? self.movable_[static_cast<std::size_t>(place)]
+                          : self.static_[static_cast<std::size_t>(~place)];
+    }
+  public:
+    using Key = ShapeId;
+
+    explicit ShapeTable(std::pmr::memory_resource* memory)
+        : places_(memory), static_(memory), movable_(memory) {}
+
+    // As of a Table.
+    [[nodiscard]] int size() const { return places_.size(); }
+    [[nodiscard]] int capacity() const { return places_.capacity(); }
+    [[nodiscard]] bool is_live(ShapeId id) const { return places_.is_live(id); }
+    [[nodiscard]] const IdPool& ids() const { return places_.ids(); }
+    [[nodiscard]] Id id_of(ShapeId id) const { return places_.id_of(id); }
+
+    [[nodiscard]] ShapeRecord& operator[](ShapeId id) { return row(*this, id); }
+    [[nodiscard]] const ShapeRecord& operator[](ShapeId id) const { return row(*this, id); }
+
+    [[nodiscard]] const std::pmr::vector<ShapeRecord>& rows(bool of_static) const {
+        return of_static ? static_ : movable_;
+    }
+
+    /// Afterwards take() and put() of so many shapes need no memory. Throws std::bad_alloc, and has changed
+    /// nothing.
+    void reserve_more(int more);
+    /// Afterwards move() of so many shapes to the static ones, or from them, needs no memory. Throws likewise.
+    void reserve_move(bool to_static, int more);
+    [[nodiscard]] ShapeId take() { return places_.take(); }
+    /// Appends a fresh record for a shape whose id was taken.
+    ShapeRecord& put(ShapeId id, bool is_static);
+    /// References to its record are no good any more.
+    void move(ShapeId id, bool to_static);
+    /// Removes a record, and frees its id.
+    void remove(ShapeId id);
+
+  private:
+    void fill_hole(Place place);
+
+    Table<ShapeTag, Place> places_;
+    std::pmr::vector<ShapeRecord> static_;
+    std::pmr::vector<ShapeRecord> movable_;
 };
 
 }  // namespace jostle

@@ -6,7 +6,6 @@
 #include <new>
 
 #include "dynamics/store/positive_zero.h"
-#include "dynamics/store/room.h"
 
 namespace jostle {
 namespace {
@@ -65,9 +64,9 @@ constexpr int kShapesWithoutKey = 8;
 std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
     if (shape.def.filter.group < 0) return static_cast<std::uint32_t>(shape.def.filter.group);
     int before = 0;
-    for (int id = shape.previous; id != kNone && before < kShapesWithoutKey; id = tables.shape(id).previous)
+    for (ShapeId id = shape.previous; id != kNone && before < kShapesWithoutKey; id = tables.shapes[id].previous)
         ++before;
-    return before < kShapesWithoutKey ? 0 : static_cast<std::uint32_t>(shape.body) + 1;
+    return before < kShapesWithoutKey ? 0 : static_cast<std::uint32_t>(shape.body.index) + 1;
 }
 
 }  // namespace
@@ -82,11 +81,6 @@ BoxRoom::BoxRoom(Tables& tables, BodyType type, int count)
 }
 BoxRoom::~BoxRoom() {
     if (count_ > 0) tables_.broad_phase.forget_reserved(mobility_, count_);
-}
-
-void reserve_shape_records(Tables& tables, int more) {
-    tables.shape_ids.reserve_more(static_cast<std::size_t>(more));
-    make_room(tables.shapes, more);
 }
 
 Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {
@@ -117,65 +111,63 @@ Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept {
     return view;
 }
 
-void add_proxy(Tables& tables, int id) {
-    ShapeRecord& shape = tables.shape(id);
-    const BodyRecord& body = tables.body(shape.body);
+void add_proxy(Tables& tables, ShapeId id) {
+    ShapeRecord& shape = tables.shapes[id];
+    const BodyRecord& body = tables.bodies[shape.body];
     if (!body.enabled) return;
     const Mobility mobility = mobility_of(body.type);
     const BoxBits bits = box_bits(shape.def.filter);
     // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
-    const Transform& transform = tables.sim(shape.body).transform;
+    const Transform& transform = tables.bodies.sim(shape.body).transform;
     const Aabb<2> box =
-        mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : tables.pair_box(shape, transform);
-    shape.proxy = tables.broad_phase.insert(box, static_cast<std::uint64_t>(id), mobility, bits.category,
+        mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : pair_box(shape, transform, tables.settings);
+    shape.proxy = tables.broad_phase.insert(box, word_of(id), mobility, bits.category,
                                             bits.mask, true, apart_key(tables, shape));
 }
 
-void move_proxy(Tables& tables, int id) {
-    const ShapeRecord& shape = tables.shape(id);
+void move_proxy(Tables& tables, ShapeId id) {
+    const ShapeRecord& shape = tables.shapes[id];
     if (shape.proxy == kNone) return;
-    const Transform& transform = tables.sim(shape.body).transform;
-    if (tables.body(shape.body).type == BodyType::kStatic) {
+    const Transform& transform = tables.bodies.sim(shape.body).transform;
+    if (tables.bodies[shape.body].type == BodyType::kStatic) {
         tables.broad_phase.move_static(shape.proxy, bounds(shape.geometry, transform));
     } else {
-        tables.broad_phase.move(shape.proxy, tables.pair_box(shape, transform), Vec2{});
+        tables.broad_phase.move(shape.proxy, pair_box(shape, transform, tables.settings), Vec2{});
     }
 }
 
-void remove_proxy(Tables& tables, int id) {
-    ShapeRecord& shape = tables.shape(id);
+void remove_proxy(Tables& tables, ShapeId id) {
+    ShapeRecord& shape = tables.shapes[id];
     if (shape.proxy == kNone) return;
     tables.broad_phase.remove(shape.proxy);
     shape.proxy = kNone;
 }
 
-void remove_shape(Tables& tables, int id) {
+void remove_shape(Tables& tables, ShapeId id) {
     remove_proxy(tables, id);
-    ShapeRecord& shape = tables.shape(id);
-    BodyRecord& body = tables.body(shape.body);
+    ShapeRecord& shape = tables.shapes[id];
+    BodyRecord& body = tables.bodies[shape.body];
     if (shape.geometry.kind == ShapeKind::kLargePolygon) {
         const PolygonView& polygon = shape.geometry.large_polygon;
         tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
     }
-    (shape.previous != kNone ? tables.shape(shape.previous).next : body.first_shape) = shape.next;
-    (shape.next != kNone ? tables.shape(shape.next).previous : body.last_shape) = shape.previous;
+    (shape.previous != kNone ? tables.shapes[shape.previous].next : body.first_shape) = shape.next;
+    (shape.next != kNone ? tables.shapes[shape.next].previous : body.last_shape) = shape.previous;
     --body.shape_count;
-    tables.shape_ids.free(tables.shape_ids.id_at(static_cast<std::uint32_t>(id)));
+    tables.shapes.remove(id);
 }
 
-void remove_chain_record(Tables& tables, int id) {
-    const ChainRecord& chain = tables.chain(id);
-    tables.blocks.deallocate(chain.segments, sizeof(int) * static_cast<std::size_t>(chain.count),
-                             alignof(int));
-    tables.chain_ids.free(tables.chain_ids.id_at(static_cast<std::uint32_t>(id)));
+void remove_chain_record(Tables& tables, ChainId id) {
+    const ChainRecord& chain = tables.chains[id];
+    tables.blocks.deallocate(chain.segments, sizeof(ShapeId) * static_cast<std::size_t>(chain.count),
+                             alignof(ShapeId));
+    tables.chains.free(id);
 }
 
-void append_shape(Tables& tables, int id, int body_id, const Geometry& geometry,
+void append_shape(Tables& tables, ShapeId id, BodyId body_id, const Geometry& geometry,
                   const ShapeDef& def) noexcept {
-    const auto end = static_cast<std::size_t>(id) + 1;
-    if (tables.shapes.size() < end) tables.shapes.resize(end);
-    BodyRecord& body = tables.body(body_id);
-    ShapeRecord& shape = tables.shape(id) = {};
+    BodyRecord& body = tables.bodies[body_id];
+    ShapeRecord& shape = tables.shapes.put(id, body.type == BodyType::kStatic);
     shape.geometry = geometry;
     shape.def = def;
     shape.def.density = positive_zero(def.density);
@@ -183,14 +175,14 @@ void append_shape(Tables& tables, int id, int body_id, const Geometry& geometry,
     shape.def.restitution = positive_zero(def.restitution);
     shape.body = body_id;
     shape.previous = body.last_shape;
-    (body.last_shape != kNone ? tables.shape(body.last_shape).next : body.first_shape) = id;
+    (body.last_shape != kNone ? tables.shapes[body.last_shape].next : body.first_shape) = id;
     body.last_shape = id;
     ++body.shape_count;
     add_proxy(tables, id);
 }
 
-void refilter(Tables& tables, int id, const Filter& filter) {
-    ShapeRecord& shape = tables.shape(id);
+void refilter(Tables& tables, ShapeId id, const Filter& filter) {
+    ShapeRecord& shape = tables.shapes[id];
     shape.def.filter = filter;
     if (shape.proxy == kNone) return;
     const BoxBits bits = box_bits(filter);
@@ -199,9 +191,9 @@ void refilter(Tables& tables, int id, const Filter& filter) {
     tables.broad_phase.mark_moved(shape.proxy);
 }
 
-void touch_shapes(Tables& tables, int body) {
-    for_shapes(tables, body, [&](int shape) {
-        if (tables.shape(shape).proxy != kNone) tables.broad_phase.mark_moved(tables.shape(shape).proxy);
+void touch_shapes(Tables& tables, BodyId body) {
+    for_shapes(tables, body, [&](ShapeId shape) {
+        if (tables.shapes[shape].proxy != kNone) tables.broad_phase.mark_moved(tables.shapes[shape].proxy);
     });
 }
 

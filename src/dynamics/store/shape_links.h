@@ -7,8 +7,6 @@
 
 namespace jostle {
 
-/// Room for so many shapes.
-void reserve_shape_records(Tables& tables, int more);
 /// Room in the trees for so many boxes of a body of some type, which is given back unless it is kept.
 class BoxRoom {
   public:
@@ -23,6 +21,16 @@ class BoxRoom {
     Mobility mobility_;
     int count_;
 };
+/// What the broad phase is told of a shape that moves: a pair has to be known as soon as its manifold may
+/// have points. Of a static one, that is told its tight box, the others' reach is enough.
+[[nodiscard]] inline Aabb<2> pair_box(const ShapeRecord& shape, const Transform& transform,
+                                      const StepSettings& settings) {
+    return expand(bounds(shape.geometry, transform), settings.tolerances.speculative_distance);
+}
+/// The broad phase knows a shape by this word.
+[[nodiscard]] inline std::uint64_t word_of(ShapeId id) { return static_cast<std::uint64_t>(id.index); }
+[[nodiscard]] inline ShapeId shape_of(std::uint64_t word) { return {static_cast<std::int32_t>(word)}; }
+
 /// Memory for the corners of a polygon that is too large to be a value; else nullptr.
 [[nodiscard]] Vec2* reserve_corners(Tables& tables, const Geometry& geometry);
 /// The shape as a world keeps it: a polygon of up to 8 corners as a value, the corners of a larger one in
@@ -30,25 +38,25 @@ class BoxRoom {
 [[nodiscard]] Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept;
 /// Appends a shape, whose id is taken and whose memory is reserved, to a body; its mass is the caller's to
 /// update.
-void append_shape(Tables& tables, int id, int body, const Geometry& geometry, const ShapeDef& def) noexcept;
+void append_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry, const ShapeDef& def) noexcept;
 /// Without its contacts, which are gone already, and without its chain's record.
-void remove_shape(Tables& tables, int shape);
+void remove_shape(Tables& tables, ShapeId shape);
 /// A chain's record and list, without its segments.
-void remove_chain_record(Tables& tables, int chain);
-void add_proxy(Tables& tables, int shape);
+void remove_chain_record(Tables& tables, ChainId chain);
+void add_proxy(Tables& tables, ShapeId shape);
 /// Where its body is now.
-void move_proxy(Tables& tables, int shape);
-void remove_proxy(Tables& tables, int shape);
+void move_proxy(Tables& tables, ShapeId shape);
+void remove_proxy(Tables& tables, ShapeId shape);
 /// Looks for the pairs of a body's shapes in the next step.
-void touch_shapes(Tables& tables, int body);
+void touch_shapes(Tables& tables, BodyId body);
 /// Gives a shape another filter. Its contacts are gone already; the next step looks for new ones.
-void refilter(Tables& tables, int shape, const Filter& filter);
+void refilter(Tables& tables, ShapeId shape, const Filter& filter);
 
 /// The shapes of a body, in the order of their making. `function` may remove the shape.
 template <class Function>
-void for_shapes(const Tables& tables, int body, Function&& function) {
-    for (int shape = tables.body(body).first_shape; shape != kNone;) {
-        const int next = tables.shape(shape).next;
+void for_shapes(const Tables& tables, BodyId body, Function&& function) {
+    for (ShapeId shape = tables.bodies[body].first_shape; shape != kNone;) {
+        const ShapeId next = tables.shapes[shape].next;
         function(shape);
         shape = next;
     }

@@ -26,6 +26,12 @@ class Hash {
     }
     template <class T>
     void derived(const char*, const T&) {}
+    template <class T>
+    void fact(const char*, const T& number) {
+        add(number);
+    }
+    template <class T>
+    void member(const char*, const T&) {}
 
     void add(float number) { add_word(std::bit_cast<std::uint32_t>(number)); }
     void add(Vec2 v) {
@@ -56,62 +62,11 @@ class Hash {
     std::uint64_t value_ = 0xcbf29ce484222325u;
 };
 
-/// The live records of a pool, and which ids come next.
-template <class Record>
-void add_table(Hash& hash, const IdPool& pool, const std::pmr::vector<Record>& records) {
-    pool.describe([&](std::uint32_t word) { hash.add(word); });
-    for (std::uint32_t i = 0; i < pool.capacity(); ++i)
-        if (pool.id_at(i).generation != 0) hash.add(records[i]);
-}
-
-/// Without kinds of which there are none: which ones a bin has room for is no state.
-void add_joints(Hash& hash, const Tables& tables, const Bin& bin) {
-    hash.add(bin.joint_count());
-    for (std::size_t kind = 0; kind < bin.joints.size(); ++kind) {
-        const SimArray& sims = bin.joints[kind];
-        if (sims.empty()) continue;
-        hash.add(kind);
-        hash.add(sims.size());
-        for (int i = 0; i < sims.size(); ++i)
-            describe_joint(hash, *tables.joint_kinds[kind], const_cast<std::byte*>(sims.at(i)));
-    }
-}
-
-void add_boxes(Hash& hash, const Tables& tables) {
-    for (std::uint32_t i = 0; i < tables.shape_ids.capacity(); ++i) {
-        if (tables.shape_ids.id_at(i).generation == 0 || tables.shapes[i].proxy == kNone) continue;
-        const Aabb<2> box = tables.broad_phase.fat_box(tables.shapes[i].proxy);
-        hash.add(box.lower);
-        hash.add(box.upper);
-        hash.add(tables.broad_phase.has_moved(tables.shapes[i].proxy));
-    }
-}
-
 }  // namespace
 
 std::uint64_t state_hash(const Tables& tables) {
     Hash hash;
-    hash.add(tables.settings);
-    // ORDER: records by id, sets and bins as they lie.
-    add_table(hash, tables.body_ids, tables.bodies);
-    add_table(hash, tables.shape_ids, tables.shapes);
-    add_table(hash, tables.chain_ids, tables.chains);
-    add_table(hash, tables.contact_ids, tables.contacts);
-    for (const std::uint64_t word : tables.changed_contacts) hash.add(word);
-    add_table(hash, tables.joint_ids, tables.joints);
-    for (const BodyArrays& set : tables.sets) {
-        hash.add(set.sims.size());
-        for (std::size_t i = 0; i < set.sims.size(); ++i) {
-            hash.add(set.sims[i]);
-            hash.add(set.states[i]);
-        }
-    }
-    for (const Bin& bin : tables.graph.bins) {
-        hash.add(bin.contacts.size());
-        for (const ContactSim& sim : bin.contacts) hash.add(sim);
-        add_joints(hash, tables, bin);
-    }
-    add_boxes(hash, tables);
+    describe(hash, tables);
     return hash.value();
 }
 

@@ -7,7 +7,7 @@
 namespace jostle {
 namespace {
 
-Found find_to_change(const Handle& handle, const Call& call) {
+FoundBody find_to_change(const Handle& handle, const Call& call) {
     return to_change(find_body(handle, call), call);
 }
 
@@ -16,13 +16,13 @@ void require_type(const Call& call, BodyType type) {
 }
 
 /// Finite numbers may add up to more than a float holds.
-void add_force(const Found& found, const Call& call, const char* argument, const Push& push) {
+void add_force(const FoundBody& found, const Call& call, const char* argument, const Push& push) {
     const Forces forces = pulled(fresh_body(found.tables(), found.id).sim, push);
     if (!is_finite(forces.force) || !is_finite(forces.torque))
         call.refuse(argument, "", "the sum of a body's forces and torques must be finite");
     found.world.change(ApplyForce{found.id, push});
 }
-void add_impulse(const Found& found, const Call& call, const char* argument, const Push& push) {
+void add_impulse(const FoundBody& found, const Call& call, const char* argument, const Push& push) {
     const FreshBody body = fresh_body(found.tables(), found.id);
     const Velocities velocities = pushed(body.sim, body.state, push);
     if (!is_finite(velocities.linear) || !is_finite(velocities.angular))
@@ -50,118 +50,118 @@ Body World::create_body(const BodyDef& def) {
 void World::destroy(const Body& body) {
     constexpr Call kCall("World::destroy");
     const WorldImpl& here = require_here(impl_.get(), kCall);
-    const Found found = to_change(find_body(body.handle(), kCall, "body"), kCall);
-    require_same(here, found, kCall, "body");
+    const FoundBody found = to_change(find_body(body.handle(), kCall, "body"), kCall);
+    require_same(here, found.world, kCall, "body");
     found.world.change(DestroyBody{found.id});
 }
 
 void Body::set_type(BodyType type) {
     constexpr Call kCall("Body::set_type");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     require_type(kCall, type);
     found.world.change(SetBodyType{found.id, type});
 }
 void Body::set_enabled(bool enabled) {
-    const Found found = find_to_change(handle_, Call("Body::set_enabled"));
+    const FoundBody found = find_to_change(handle_, Call("Body::set_enabled"));
     found.world.change(SetBodyEnabled{found.id, enabled});
 }
 
 void Body::set_transform(Vec2 position, float angle) {
     constexpr Call kCall("Body::set_transform");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kCoordinate, "position", position);
     kCall.finite("angle", angle);
     found.world.change(SetTransform{found.id, position, angle});
 }
 void Body::set_linear_velocity(Vec2 velocity) {
     constexpr Call kCall("Body::set_linear_velocity");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("velocity", velocity);
     found.world.change(SetLinearVelocity{found.id, velocity});
 }
 void Body::set_angular_velocity(float velocity) {
     constexpr Call kCall("Body::set_angular_velocity");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("velocity", velocity);
     found.world.change(SetAngularVelocity{found.id, velocity});
 }
 
 void Body::set_mass(const MassData& mass) {
     constexpr Call kCall("Body::set_mass");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kMassRange, "mass.mass", mass.mass);
     require_zero_or(kInertiaRange, kCall, "mass.inertia", mass.inertia);
     kCall.in(kCoordinate, "mass.center", mass.center);
     found.world.change(SetMass{found.id, mass});
 }
 void Body::reset_mass() {
-    const Found found = find_to_change(handle_, Call("Body::reset_mass"));
+    const FoundBody found = find_to_change(handle_, Call("Body::reset_mass"));
     found.world.change(SetMass{found.id, {}});
 }
 void Body::set_fixed_rotation(bool fixed) {
-    const Found found = find_to_change(handle_, Call("Body::set_fixed_rotation"));
+    const FoundBody found = find_to_change(handle_, Call("Body::set_fixed_rotation"));
     found.world.change(SetFixedRotation{found.id, fixed});
 }
 
 void Body::apply_force(Vec2 force, Vec2 point) {
     constexpr Call kCall("Body::apply_force");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("force", force);
     kCall.finite("point", point);
     add_force(found, kCall, "force", {.linear = force, .point = point});
 }
 void Body::apply_force_to_center(Vec2 force) {
     constexpr Call kCall("Body::apply_force_to_center");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("force", force);
     add_force(found, kCall, "force", {.linear = force});
 }
 void Body::apply_torque(float torque) {
     constexpr Call kCall("Body::apply_torque");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("torque", torque);
     add_force(found, kCall, "torque", {.angular = torque});
 }
 void Body::apply_impulse(Vec2 impulse, Vec2 point) {
     constexpr Call kCall("Body::apply_impulse");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("impulse", impulse);
     kCall.finite("point", point);
     add_impulse(found, kCall, "impulse", {.linear = impulse, .point = point});
 }
 void Body::apply_impulse_to_center(Vec2 impulse) {
     constexpr Call kCall("Body::apply_impulse_to_center");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("impulse", impulse);
     add_impulse(found, kCall, "impulse", {.linear = impulse});
 }
 void Body::apply_angular_impulse(float impulse) {
     constexpr Call kCall("Body::apply_angular_impulse");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("impulse", impulse);
     add_impulse(found, kCall, "impulse", {.angular = impulse});
 }
 
 void Body::set_linear_damping(float damping) {
     constexpr Call kCall("Body::set_linear_damping");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "damping", damping);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kLinearDamping, damping});
 }
 void Body::set_angular_damping(float damping) {
     constexpr Call kCall("Body::set_angular_damping");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "damping", damping);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kAngularDamping, damping});
 }
 void Body::set_gravity_scale(float scale) {
     constexpr Call kCall("Body::set_gravity_scale");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kBounded, "scale", scale);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kGravityScale, scale});
 }
 void Body::set_user_data(std::uint64_t word) {
-    const Found found = find_to_change(handle_, Call("Body::set_user_data"));
+    const FoundBody found = find_to_change(handle_, Call("Body::set_user_data"));
     found.world.change(SetBodyUserData{found.id, word});
 }
 

@@ -10,24 +10,23 @@ namespace jostle {
 namespace {
 
 const BodyRecord& record_of(const Handle& handle, const Call& call) {
-    const Found found = find_body(handle, call);
-    return found.tables().body(found.id);
+    const FoundBody found = find_body(handle, call);
+    return found.tables().bodies[found.id];
 }
 /// Of what no mass decides: the frame, damping.
 const BodySim& sim_of(const Handle& handle, const Call& call) {
-    const Found found = find_body(handle, call);
-    return found.tables().sim(found.id);
+    const FoundBody found = find_body(handle, call);
+    return found.tables().bodies.sim(found.id);
 }
 FreshBody read(const Handle& handle, const Call& call) {
-    const Found found = find_body(handle, call);
+    const FoundBody found = find_body(handle, call);
     return fresh_body(found.tables(), found.id);
 }
 
 }  // namespace
 
 bool Body::is_valid() const noexcept {
-    const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
-    return world != nullptr && world->tables().body_ids.is_live(Id{handle_.index, handle_.generation});
+    return is_live(handle_, &Tables::bodies);
 }
 
 BodyType Body::type() const {
@@ -37,8 +36,8 @@ bool Body::is_enabled() const {
     return record_of(handle_, Call("Body::is_enabled")).enabled;
 }
 bool Body::is_awake() const {
-    const Found found = find_body(handle_, Call("Body::is_awake"));
-    return found.tables().places[static_cast<std::size_t>(found.id)].set == BodySet::kAwake;
+    const FoundBody found = find_body(handle_, Call("Body::is_awake"));
+    return found.tables().bodies.place(found.id).set == BodySet::kAwake;
 }
 
 Transform Body::transform() const {
@@ -123,38 +122,38 @@ std::uint64_t Body::user_data() const {
 }
 
 std::vector<Shape> Body::shapes() const {
-    const Found found = find_body(handle_, Call("Body::shapes"));
+    const FoundBody found = find_body(handle_, Call("Body::shapes"));
     std::vector<Shape> all;
-    for_shapes(found.tables(), found.id, [&](int shape) { all.push_back(found.world.shape_handle(shape)); });
+    for_shapes(found.tables(), found.id, [&](ShapeId shape) { all.push_back(found.world.shape_handle(shape)); });
     return all;
 }
 
 std::vector<ChainShape> Body::chains() const {
-    const Found found = find_body(handle_, Call("Body::chains"));
+    const FoundBody found = find_body(handle_, Call("Body::chains"));
     const Tables& tables = found.tables();
     std::vector<ChainShape> all;
-    for_shapes(tables, found.id, [&](int shape) {
-        if (tables.shape(shape).chain_index == 0)
-            all.push_back(found.world.chain_handle(tables.shape(shape).chain));
+    for_shapes(tables, found.id, [&](ShapeId shape) {
+        if (tables.shapes[shape].chain_index == 0)
+            all.push_back(found.world.chain_handle(tables.shapes[shape].chain));
     });
     return all;
 }
 
 std::vector<Joint> Body::joints() const {
-    const Found found = find_body(handle_, Call("Body::joints"));
+    const FoundBody found = find_body(handle_, Call("Body::joints"));
     std::vector<Joint> all;
-    for_joints(found.tables(), found.id, [&](int joint) { all.push_back(found.world.joint_handle(joint)); });
+    for_joints(found.tables(), found.id, [&](JointId joint) { all.push_back(found.world.joint_handle(joint)); });
     return all;
 }
 
 Aabb<2> Body::bounds() const {
-    const Found found = find_body(handle_, Call("Body::bounds"));
+    const FoundBody found = find_body(handle_, Call("Body::bounds"));
     const Tables& tables = found.tables();
-    const Transform& transform = tables.sim(found.id).transform;
+    const Transform& transform = tables.bodies.sim(found.id).transform;
     Aabb<2> box = empty_box<2>();
     for_shapes(tables, found.id,
-               [&](int shape) { box = unite(box, jostle::bounds(tables.shape(shape).geometry, transform)); });
-    return tables.body(found.id).shape_count == 0 ? Aabb<2>{transform.p, transform.p} : box;
+               [&](ShapeId shape) { box = unite(box, jostle::bounds(tables.shapes[shape].geometry, transform)); });
+    return tables.bodies[found.id].shape_count == 0 ? Aabb<2>{transform.p, transform.p} : box;
 }
 
 }  // namespace jostle

@@ -31,18 +31,18 @@ void require_materials(const Call& call, const Chain& chain, const ChainDef& def
     }
 }
 
-Found find_to_change(const Handle& handle, const Call& call) {
+FoundChain find_to_change(const Handle& handle, const Call& call) {
     return to_change(find_chain(handle, call), call);
 }
 
 const ChainRecord& read(const Handle& handle, const Call& call) {
-    const Found found = find_chain(handle, call);
-    return found.tables().chain(found.id);
+    const FoundChain found = find_chain(handle, call);
+    return found.tables().chains[found.id];
 }
 
 /// The shape id of a segment.
-int segment_of(const Found& found, const Call& call, int index) {
-    const ChainRecord& chain = found.tables().chain(found.id);
+ShapeId segment_of(const FoundChain& found, const Call& call, int index) {
+    const ChainRecord& chain = found.tables().chains[found.id];
     call.in(0, chain.count - 1, "index", index);
     return chain.segments[index];
 }
@@ -55,7 +55,7 @@ ChainShape Body::create_chain(const Chain& chain) {
 
 ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) {
     constexpr Call kCall("Body::create_chain");
-    const Found found = to_change(find_body(handle_, kCall), kCall);
+    const FoundBody found = to_change(find_body(handle_, kCall), kCall);
     validate(chain, kCall, found.tables().settings.tolerances);
     require_materials(kCall, chain, def);
     const CreateChain made = found.world.change(CreateChain{.body = found.id, .chain = chain, .def = def});
@@ -65,39 +65,38 @@ ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) {
 void World::destroy(const ChainShape& chain) {
     constexpr Call kCall("World::destroy");
     const WorldImpl& here = require_here(impl_.get(), kCall);
-    const Found found = to_change(find_chain(chain.handle(), kCall, "chain"), kCall);
-    require_same(here, found, kCall, "chain");
+    const FoundChain found = to_change(find_chain(chain.handle(), kCall, "chain"), kCall);
+    require_same(here, found.world, kCall, "chain");
     found.world.change(DestroyChain{found.id});
 }
 
 bool ChainShape::is_valid() const noexcept {
-    const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
-    return world != nullptr && world->tables().chain_ids.is_live(Id{handle_.index, handle_.generation});
+    return is_live(handle_, &Tables::chains);
 }
 
 Body ChainShape::body() const {
-    const Found found = find_chain(handle_, Call("ChainShape::body"));
-    return found.world.body_handle(found.tables().chain(found.id).body);
+    const FoundChain found = find_chain(handle_, Call("ChainShape::body"));
+    return found.world.body_handle(found.tables().chains[found.id].body);
 }
 int ChainShape::segment_count() const {
     return read(handle_, Call("ChainShape::segment_count")).count;
 }
 Shape ChainShape::segment(int index) const {
     constexpr Call kCall("ChainShape::segment");
-    const Found found = find_chain(handle_, kCall);
+    const FoundChain found = find_chain(handle_, kCall);
     return found.world.shape_handle(segment_of(found, kCall, index));
 }
 bool ChainShape::is_loop() const {
     return read(handle_, Call("ChainShape::is_loop")).is_loop;
 }
 Aabb<2> ChainShape::bounds() const {
-    const Found found = find_chain(handle_, Call("ChainShape::bounds"));
+    const FoundChain found = find_chain(handle_, Call("ChainShape::bounds"));
     const Tables& tables = found.tables();
-    const ChainRecord& chain = tables.chain(found.id);
-    const Transform& transform = tables.sim(chain.body).transform;
+    const ChainRecord& chain = tables.chains[found.id];
+    const Transform& transform = tables.bodies.sim(chain.body).transform;
     Aabb<2> box = empty_box<2>();
     for (int i = 0; i < chain.count; ++i)
-        box = unite(box, jostle::bounds(tables.shape(chain.segments[i]).geometry, transform));
+        box = unite(box, jostle::bounds(tables.shapes[chain.segments[i]].geometry, transform));
     return box;
 }
 bool ChainShape::is_sensor() const {
@@ -106,37 +105,37 @@ bool ChainShape::is_sensor() const {
 
 float ChainShape::friction(int index) const {
     constexpr Call kCall("ChainShape::friction");
-    const Found found = find_chain(handle_, kCall);
-    return found.tables().shape(segment_of(found, kCall, index)).def.friction;
+    const FoundChain found = find_chain(handle_, kCall);
+    return found.tables().shapes[segment_of(found, kCall, index)].def.friction;
 }
 void ChainShape::set_friction(float friction) {
     constexpr Call kCall("ChainShape::set_friction");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundChain found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "friction", friction);
     found.world.change(SetChainNumber{found.id, ShapeNumber::kFriction, friction});
 }
 void ChainShape::set_friction(int index, float friction) {
     constexpr Call kCall("ChainShape::set_friction");
-    const Found found = find_to_change(handle_, kCall);
-    const int shape = segment_of(found, kCall, index);
+    const FoundChain found = find_to_change(handle_, kCall);
+    const ShapeId shape = segment_of(found, kCall, index);
     kCall.in(kFactor, "friction", friction);
     found.world.change(SetShapeNumber{shape, ShapeNumber::kFriction, friction});
 }
 float ChainShape::restitution(int index) const {
     constexpr Call kCall("ChainShape::restitution");
-    const Found found = find_chain(handle_, kCall);
-    return found.tables().shape(segment_of(found, kCall, index)).def.restitution;
+    const FoundChain found = find_chain(handle_, kCall);
+    return found.tables().shapes[segment_of(found, kCall, index)].def.restitution;
 }
 void ChainShape::set_restitution(float restitution) {
     constexpr Call kCall("ChainShape::set_restitution");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundChain found = find_to_change(handle_, kCall);
     kCall.in(kZeroToOne, "restitution", restitution);
     found.world.change(SetChainNumber{found.id, ShapeNumber::kRestitution, restitution});
 }
 void ChainShape::set_restitution(int index, float restitution) {
     constexpr Call kCall("ChainShape::set_restitution");
-    const Found found = find_to_change(handle_, kCall);
-    const int shape = segment_of(found, kCall, index);
+    const FoundChain found = find_to_change(handle_, kCall);
+    const ShapeId shape = segment_of(found, kCall, index);
     kCall.in(kZeroToOne, "restitution", restitution);
     found.world.change(SetShapeNumber{shape, ShapeNumber::kRestitution, restitution});
 }
@@ -145,14 +144,14 @@ Filter ChainShape::filter() const {
     return read(handle_, Call("ChainShape::filter")).filter;
 }
 void ChainShape::set_filter(const Filter& filter) {
-    const Found found = find_to_change(handle_, Call("ChainShape::set_filter"));
+    const FoundChain found = find_to_change(handle_, Call("ChainShape::set_filter"));
     found.world.change(SetChainFilter{found.id, filter});
 }
 std::uint64_t ChainShape::user_data() const {
     return read(handle_, Call("ChainShape::user_data")).user_data;
 }
 void ChainShape::set_user_data(std::uint64_t word) {
-    const Found found = find_to_change(handle_, Call("ChainShape::set_user_data"));
+    const FoundChain found = find_to_change(handle_, Call("ChainShape::set_user_data"));
     found.world.change(SetChainUserData{found.id, word});
 }
 

@@ -11,39 +11,39 @@ std::string text_of(const Handle& handle) {
            number(handle.index) + "." + number(handle.generation);
 }
 
-Found find(const Handle& handle, const Call& call, const char* argument, IdPool Tables::*pool,
-           const char* gone) {
+template <class AnyTable>
+auto find(const Handle& handle, const Call& call, const char* argument, AnyTable Tables::*table,
+          const char* gone) {
     WorldImpl* world = find_world(handle.world, handle.world_generation);
     if (world == nullptr)
         call.refuse(
             argument, text_of(handle),
             handle.world_generation == 0 ? "it is empty and never named anything" : "its world is gone");
-    if (!(world->tables().*pool).is_live(Id{handle.index, handle.generation}))
-        call.refuse(argument, text_of(handle), gone);
-    return {*world, static_cast<int>(handle.index)};
+    if (!is_live(handle, table)) call.refuse(argument, text_of(handle), gone);
+    return Found<typename AnyTable::Key>{*world, {static_cast<std::int32_t>(handle.index)}};
 }
 
 }  // namespace
 
-Found find_body(const Handle& handle, const Call& call, const char* argument) {
-    return find(handle, call, argument, &Tables::body_ids, "the body is gone");
+FoundBody find_body(const Handle& handle, const Call& call, const char* argument) {
+    return find(handle, call, argument, &Tables::bodies, "the body is gone");
 }
-Found find_shape(const Handle& handle, const Call& call, const char* argument) {
-    return find(handle, call, argument, &Tables::shape_ids, "the shape is gone");
+FoundShape find_shape(const Handle& handle, const Call& call, const char* argument) {
+    return find(handle, call, argument, &Tables::shapes, "the shape is gone");
 }
-Found find_chain(const Handle& handle, const Call& call, const char* argument) {
-    return find(handle, call, argument, &Tables::chain_ids, "the chain is gone");
+FoundChain find_chain(const Handle& handle, const Call& call, const char* argument) {
+    return find(handle, call, argument, &Tables::chains, "the chain is gone");
 }
-Found find_joint(const Handle& handle, const Call& call, const char* argument) {
-    return find(handle, call, argument, &Tables::joint_ids, "the joint is gone");
+FoundJoint find_joint(const Handle& handle, const Call& call, const char* argument) {
+    return find(handle, call, argument, &Tables::joints, "the joint is gone");
 }
 
 void require_no_step(const WorldImpl& world, const Call& call) {
     if (world.is_stepping()) call.refuse("the world", "in a step", "call it before or after World::step");
 }
 
-void require_same(const WorldImpl& here, const Found& found, const Call& call, const char* argument) {
-    if (&found.world != &here) call.refuse(argument, "of another world", "it must be of this world");
+void require_same(const WorldImpl& here, const WorldImpl& owner, const Call& call, const char* argument) {
+    if (&owner != &here) call.refuse(argument, "of another world", "it must be of this world");
 }
 
 void require_zero_or(const Range& range, const Call& call, const char* argument, float value) {

@@ -12,26 +12,40 @@
 namespace jostle {
 
 /// A live object: its world and its id.
+template <class TableId>
 struct Found {
     WorldImpl& world;
-    int id;
+    TableId id;
     [[nodiscard]] const Tables& tables() const { return world.tables(); }
 };
 
+using FoundBody = Found<BodyId>;
+using FoundShape = Found<ShapeId>;
+using FoundChain = Found<ChainId>;
+using FoundJoint = Found<JointId>;
+
 /// Whatever a handle names. Refused where it is gone, or its world is.
-[[nodiscard]] Found find_body(const Handle& handle, const Call& call, const char* argument = "this");
-[[nodiscard]] Found find_shape(const Handle& handle, const Call& call, const char* argument = "this");
-[[nodiscard]] Found find_chain(const Handle& handle, const Call& call, const char* argument = "this");
-[[nodiscard]] Found find_joint(const Handle& handle, const Call& call, const char* argument = "this");
+[[nodiscard]] FoundBody find_body(const Handle& handle, const Call& call, const char* argument = "this");
+[[nodiscard]] FoundShape find_shape(const Handle& handle, const Call& call, const char* argument = "this");
+[[nodiscard]] FoundChain find_chain(const Handle& handle, const Call& call, const char* argument = "this");
+[[nodiscard]] FoundJoint find_joint(const Handle& handle, const Call& call, const char* argument = "this");
+
+/// Whether a handle names something in a table that is still there.
+template <class AnyTable>
+[[nodiscard]] bool is_live(const Handle& handle, AnyTable Tables::*table) {
+    const WorldImpl* world = find_world(handle.world, handle.world_generation);
+    return world != nullptr && (world->tables().*table).ids().is_live(Id{handle.index, handle.generation});
+}
 
 /// For calls that change something: refused during a step.
 void require_no_step(const WorldImpl& world, const Call& call);
-[[nodiscard]] inline Found to_change(const Found& found, const Call& call) {
+template <class TableId>
+[[nodiscard]] Found<TableId> to_change(const Found<TableId>& found, const Call& call) {
     require_no_step(found.world, call);
     return found;
 }
 /// For calls of a World on what must be its own.
-void require_same(const WorldImpl& here, const Found& found, const Call& call, const char* argument);
+void require_same(const WorldImpl& here, const WorldImpl& owner, const Call& call, const char* argument);
 
 /// The world behind a World that was not moved from.
 template <class Impl>
@@ -44,12 +58,5 @@ template <class Impl>
 void require_zero_or(const Range& range, const Call& call, const char* argument, float value);
 /// A friction that is a factor, and a restitution in [0, 1].
 void require_material(const Call& call, float friction, float restitution, const std::string& prefix = "");
-
-/// Each live id of a pool, ascending.
-template <class Function>
-void for_live(const IdPool& pool, Function&& function) {
-    for (std::uint32_t i = 0; i < pool.capacity(); ++i)
-        if (const Id id = pool.id_at(i); id.generation != 0) function(id);
-}
 
 }  // namespace jostle

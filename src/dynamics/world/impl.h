@@ -22,6 +22,7 @@ class WorldImpl {
     WorldImpl& operator=(const WorldImpl&) = delete;
 
     [[nodiscard]] const Tables& tables() const { return tables_; }
+    [[nodiscard]] const StepEvents& events() const { return events_; }
     [[nodiscard]] const Profile& profile() const { return profile_; }
     [[nodiscard]] bool is_stepping() const { return stepping_; }
     /// [1/s] Of the last step's sub-steps: impulses times it are forces.
@@ -42,24 +43,24 @@ class WorldImpl {
     /// Moves the tables on.
     void step(float dt, int substeps);
 
-    [[nodiscard]] Handle handle(Id id) const {
-        return {place_.slot, place_.generation, id.index, id.generation};
+    [[nodiscard]] Body body_handle(BodyId id) const { return Body(handle(tables_.bodies.id_of(id))); }
+    [[nodiscard]] Shape shape_handle(ShapeId id) const { return Shape(handle(tables_.shapes.id_of(id))); }
+    [[nodiscard]] ChainShape chain_handle(ChainId id) const {
+        return ChainShape(handle(tables_.chains.id_of(id)));
     }
-    [[nodiscard]] Body body_handle(int id) const { return Body(handle(tables_.body_ids, id)); }
-    [[nodiscard]] Shape shape_handle(int id) const { return Shape(handle(tables_.shape_ids, id)); }
-    [[nodiscard]] ChainShape chain_handle(int id) const { return ChainShape(handle(tables_.chain_ids, id)); }
-    [[nodiscard]] Joint joint_handle(int id) const { return Joint(handle(tables_.joint_ids, id)); }
+    [[nodiscard]] Joint joint_handle(JointId id) const { return Joint(handle(tables_.joints.id_of(id))); }
 
   private:
     friend struct WorldTestAccess;
 
-    [[nodiscard]] Handle handle(const IdPool& pool, int id) const {
-        return handle(pool.id_at(static_cast<std::uint32_t>(id)));
+    [[nodiscard]] Handle handle(Id id) const {
+        return {place_.slot, place_.generation, id.index, id.generation};
     }
 
     Tables tables_;
+    StepEvents events_;
     TaskScheduler* scheduler_ = nullptr;
-    RegistryPlace place_;
+    WorldPlace place_;
     Profile profile_;
     float last_inv_h_ = 0.0f;
     std::uint64_t edit_count_ = 0;

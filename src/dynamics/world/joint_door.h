@@ -15,12 +15,12 @@
 namespace jostle {
 
 /// Where the bodies of a joint are.
-[[nodiscard]] JointPoses poses_of(const Found& joint);
+[[nodiscard]] JointPoses poses_of(const FoundJoint& joint);
 /// What JointRow::coordinate says of a joint of this kind.
 [[nodiscard]] float coordinate_of(const Handle& handle, JointKind kind, const Call& call);
 
 /// Refuses a joint of another kind.
-void require_kind(const Found& joint, JointKind kind, const Call& call, const char* argument = "this");
+void require_kind(const FoundJoint& joint, JointKind kind, const Call& call, const char* argument = "this");
 /// The same, of the argument "joint".
 void require_kind(const Joint& joint, JointKind kind, const Call& call);
 
@@ -76,7 +76,7 @@ Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameter
 /// Of a joint of the kind that has them. That is asked each time: a handle of a kind can be assigned
 /// another's through its base.
 template <class Parameters>
-[[nodiscard]] const Parameters& parameters_of(const Found& joint, const Call& call) {
+[[nodiscard]] const Parameters& parameters_of(const FoundJoint& joint, const Call& call) {
     require_kind(joint, Parameters::kKind, call);
     const Tables& tables = joint.tables();
     void* sim = const_cast<void*>(tables.joint_sim(joint.id));
@@ -86,7 +86,7 @@ template <class Parameters>
 /// Lets `change` change the parameters of a joint. It may throw, and has then changed nothing.
 template <class Parameters, class Change>
 void change_parameters(const Handle& handle, const Call& call, Change&& change) {
-    const Found joint = to_change(find_joint(handle, call), call);
+    const FoundJoint joint = to_change(find_joint(handle, call), call);
     Parameters parameters = parameters_of<Parameters>(joint, call);
     change(parameters);
     joint.world.change(SetJointParameters{joint.id, JointParameters(parameters)});

@@ -9,17 +9,17 @@
 namespace jostle {
 namespace {
 
-const JointRow& row_of(const Found& joint) {
+const JointRow& row_of(const FoundJoint& joint) {
     return joint.tables().joint_row(joint.id);
 }
-const void* sim_of(const Found& joint) {
+const void* sim_of(const FoundJoint& joint) {
     return joint.tables().joint_sim(joint.id);
 }
-const JointRecord& record_of(const Found& joint) {
-    return joint.tables().joint(joint.id);
+const JointRecord& record_of(const FoundJoint& joint) {
+    return joint.tables().joints[joint.id];
 }
 
-Vec2 anchor_of(const Found& joint, int side) {
+Vec2 anchor_of(const FoundJoint& joint, int side) {
     return apply(poses_of(joint)[static_cast<std::size_t>(side)], row_of(joint).anchor(sim_of(joint), side));
 }
 
@@ -31,30 +31,30 @@ float to_force(float inv_h, float impulse) {
                                 : 0.0f;
 }
 
-JointReaction reaction_of(const Found& joint) {
+JointReaction reaction_of(const FoundJoint& joint) {
     return row_of(joint).reaction(sim_of(joint), poses_of(joint));
 }
 
 }  // namespace
 
-JointPoses poses_of(const Found& joint) {
+JointPoses poses_of(const FoundJoint& joint) {
     const Tables& tables = joint.tables();
     JointPoses poses;
     std::size_t side = 0;
-    for (const int body : tables.joint_bodies(joint.id)) poses[side++] = tables.sim(body).transform;
+    for (const BodyId body : tables.joint_bodies(joint.id)) poses[side++] = tables.bodies.sim(body).transform;
     return poses;
 }
 
 float coordinate_of(const Handle& handle, JointKind kind, const Call& call) {
-    const Found joint = find_joint(handle, call);
+    const FoundJoint joint = find_joint(handle, call);
     require_kind(joint, kind, call);
     return row_of(joint).coordinate(sim_of(joint), poses_of(joint));
 }
 
-void require_kind(const Found& joint, JointKind kind, const Call& call, const char* argument) {
+void require_kind(const FoundJoint& joint, JointKind kind, const Call& call, const char* argument) {
     const auto text = [](const JointRow& row) { return std::string("a ") + row.name + " joint"; };
     if (record_of(joint).kind != kind)
-        call.refuse(argument, text(row_of(joint)), "it must be " + text(joint.tables().joint_row(kind)));
+        call.refuse(argument, text(row_of(joint)), "it must be " + text(joint.tables().graph.row(kind)));
 }
 void require_kind(const Joint& joint, JointKind kind, const Call& call) {
     require_kind(find_joint(joint.handle(), call, "joint"), kind, call, "joint");
@@ -91,10 +91,10 @@ float checked_reference(const Call& call, float reference_angle) {
 
 CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, const Body& body_a,
                       const Body& body_b, Vec2 anchor_a, Vec2 anchor_b) {
-    const Found a = find_body(body_a.handle(), call, "body_a");
-    const Found b = find_body(body_b.handle(), call, "body_b");
-    require_same(here, a, call, "body_a");
-    require_same(here, b, call, "body_b");
+    const FoundBody a = find_body(body_a.handle(), call, "body_a");
+    const FoundBody b = find_body(body_b.handle(), call, "body_b");
+    require_same(here, a.world, call, "body_a");
+    require_same(here, b.world, call, "body_b");
     require_no_step(here, call);
     if (a.id == b.id) call.refuse("body_b", "the same as body_a", "a joint needs two bodies");
     call.in(kCoordinate, "anchor_a", anchor_a);
@@ -114,14 +114,13 @@ Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameter
 void World::destroy(const Joint& joint) {
     constexpr Call kCall("World::destroy");
     const WorldImpl& here = require_here(impl_.get(), kCall);
-    const Found found = to_change(find_joint(joint.handle(), kCall, "joint"), kCall);
-    require_same(here, found, kCall, "joint");
+    const FoundJoint found = to_change(find_joint(joint.handle(), kCall, "joint"), kCall);
+    require_same(here, found.world, kCall, "joint");
     found.world.change(DestroyJoint{found.id});
 }
 
 bool Joint::is_valid() const noexcept {
-    const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
-    return world != nullptr && world->tables().joint_ids.is_live(Id{handle_.index, handle_.generation});
+    return is_live(handle_, &Tables::joints);
 }
 
 JointKind Joint::kind() const {
@@ -132,16 +131,16 @@ int Joint::body_count() const {
 }
 Body Joint::body(int index) const {
     constexpr Call kCall("Joint::body");
-    const Found joint = find_joint(handle_, kCall);
+    const FoundJoint joint = find_joint(handle_, kCall);
     kCall.in(0, record_of(joint).body_count - 1, "index", index);
     return joint.world.body_handle(record_of(joint).edges[index].body);
 }
 Body Joint::body_a() const {
-    const Found joint = find_joint(handle_, Call("Joint::body_a"));
+    const FoundJoint joint = find_joint(handle_, Call("Joint::body_a"));
     return joint.world.body_handle(record_of(joint).edges[0].body);
 }
 Body Joint::body_b() const {
-    const Found joint = find_joint(handle_, Call("Joint::body_b"));
+    const FoundJoint joint = find_joint(handle_, Call("Joint::body_b"));
     return joint.world.body_handle(record_of(joint).edges[1].body);
 }
 Vec2 Joint::anchor_a() const {
@@ -158,21 +157,21 @@ std::uint64_t Joint::user_data() const {
 }
 void Joint::set_user_data(std::uint64_t word) const {
     constexpr Call kCall("Joint::set_user_data");
-    const Found joint = to_change(find_joint(handle_, kCall), kCall);
+    const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
     joint.world.change(SetJointUserData{joint.id, word});
 }
 
 float Joint::linear_error() const {
-    const Found joint = find_joint(handle_, Call("Joint::linear_error"));
+    const FoundJoint joint = find_joint(handle_, Call("Joint::linear_error"));
     return row_of(joint).linear_error(sim_of(joint), poses_of(joint));
 }
 Vec2 Joint::reaction_force() const {
-    const Found joint = find_joint(handle_, Call("Joint::reaction_force"));
+    const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_force"));
     const Vec2 impulse = reaction_of(joint).impulse;
     return {to_force(joint.world.last_inv_h(), impulse.x), to_force(joint.world.last_inv_h(), impulse.y)};
 }
 float Joint::reaction_torque() const {
-    const Found joint = find_joint(handle_, Call("Joint::reaction_torque"));
+    const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_torque"));
     return to_force(joint.world.last_inv_h(), reaction_of(joint).angular);
 }
 

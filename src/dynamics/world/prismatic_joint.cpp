@@ -48,7 +48,7 @@ float PrismaticJoint::translation() const {
 }
 Vec2 PrismaticJoint::axis() const {
     constexpr Call kCall("PrismaticJoint::axis");
-    const Found joint = find_joint(handle(), kCall);
+    const FoundJoint joint = find_joint(handle(), kCall);
     return rotate(poses_of(joint)[0].q, parameters_of<PrismaticParameters>(joint, kCall).local_axis_a);
 }
 float PrismaticJoint::reference_angle() const {

@@ -65,7 +65,7 @@ void add_chunk(Registry& r) {
 
 }  // namespace
 
-RegistryPlace register_world(WorldImpl* world) {
+WorldPlace register_world(WorldImpl* world) {
     Registry& r = registry();
     const std::lock_guard lock(r.mutex);
     if (r.free_slots.empty()) add_chunk(r);
@@ -81,7 +81,7 @@ RegistryPlace register_world(WorldImpl* world) {
     return {index, generation};
 }
 
-void unregister_world(RegistryPlace place) noexcept {
+void unregister_world(WorldPlace place) noexcept {
     Registry& r = registry();
     const std::lock_guard lock(r.mutex);
     r.slot(place.slot)->world.store(nullptr, std::memory_order_release);

@@ -7,18 +7,15 @@
 
 #include <cstdint>
 
+#include "dynamics/store/world_place.h"
+
 namespace jostle {
 
 class WorldImpl;
 
-struct RegistryPlace {
-    std::uint32_t slot = 0;
-    std::uint32_t generation = 0;
-};
-
 /// Throws Error where 262,144 worlds exist.
-[[nodiscard]] RegistryPlace register_world(WorldImpl* world);
-void unregister_world(RegistryPlace place) noexcept;
+[[nodiscard]] WorldPlace register_world(WorldImpl* world);
+void unregister_world(WorldPlace place) noexcept;
 /// nullptr where that world is gone.
 [[nodiscard]] WorldImpl* find_world(std::uint32_t slot, std::uint32_t generation) noexcept;
 

@@ -15,13 +15,13 @@ void require_density(const Call& call, const Geometry& geometry, float density) 
     if (mass.mass != 0.0f) call.in(kInertiaRange, "the shape's inertia by its density", mass.inertia);
 }
 
-Found find_to_change(const Handle& handle, const Call& call) {
+FoundShape find_to_change(const Handle& handle, const Call& call) {
     return to_change(find_shape(handle, call), call);
 }
 
 const ShapeRecord& read(const Handle& handle, const Call& call) {
-    const Found found = find_shape(handle, call);
-    return found.tables().shape(found.id);
+    const FoundShape found = find_shape(handle, call);
+    return found.tables().shapes[found.id];
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ Shape Body::create_shape(const Geometry& geometry) {
 
 Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
     constexpr Call kCall("Body::create_shape");
-    const Found found = to_change(find_body(handle_, kCall), kCall);
+    const FoundBody found = to_change(find_body(handle_, kCall), kCall);
     validate(geometry, kCall, found.tables().settings.tolerances);
     require_density(kCall, geometry, def.density);
     require_material(kCall, def.friction, def.restitution);
@@ -44,26 +44,25 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
 void World::destroy(const Shape& shape) {
     constexpr Call kCall("World::destroy");
     const WorldImpl& here = require_here(impl_.get(), kCall);
-    const Found found = to_change(find_shape(shape.handle(), kCall, "shape"), kCall);
-    require_same(here, found, kCall, "shape");
-    if (const int index = found.tables().shape(found.id).chain_index; index != kNone)
+    const FoundShape found = to_change(find_shape(shape.handle(), kCall, "shape"), kCall);
+    require_same(here, found.world, kCall, "shape");
+    if (const int index = found.tables().shapes[found.id].chain_index; index != kNone)
         kCall.refuse("shape", "segment " + to_text(static_cast<long long>(index)) + " of a chain",
                      "a chain is destroyed whole, by its ChainShape");
     found.world.change(DestroyShape{found.id});
 }
 
 bool Shape::is_valid() const noexcept {
-    const WorldImpl* world = find_world(handle_.world, handle_.world_generation);
-    return world != nullptr && world->tables().shape_ids.is_live(Id{handle_.index, handle_.generation});
+    return is_live(handle_, &Tables::shapes);
 }
 
 Body Shape::body() const {
-    const Found found = find_shape(handle_, Call("Shape::body"));
-    return found.world.body_handle(found.tables().shape(found.id).body);
+    const FoundShape found = find_shape(handle_, Call("Shape::body"));
+    return found.world.body_handle(found.tables().shapes[found.id].body);
 }
 ChainShape Shape::chain() const {
-    const Found found = find_shape(handle_, Call("Shape::chain"));
-    const int chain = found.tables().shape(found.id).chain;
+    const FoundShape found = find_shape(handle_, Call("Shape::chain"));
+    const ChainId chain = found.tables().shapes[found.id].chain;
     return chain == kNone ? ChainShape() : found.world.chain_handle(chain);
 }
 int Shape::chain_index() const {
@@ -73,9 +72,9 @@ Geometry Shape::geometry() const {
     return read(handle_, Call("Shape::geometry")).geometry;
 }
 Aabb<2> Shape::bounds() const {
-    const Found found = find_shape(handle_, Call("Shape::bounds"));
-    const ShapeRecord& shape = found.tables().shape(found.id);
-    return jostle::bounds(shape.geometry, found.tables().sim(shape.body).transform);
+    const FoundShape found = find_shape(handle_, Call("Shape::bounds"));
+    const ShapeRecord& shape = found.tables().shapes[found.id];
+    return jostle::bounds(shape.geometry, found.tables().bodies.sim(shape.body).transform);
 }
 bool Shape::is_sensor() const {
     return read(handle_, Call("Shape::is_sensor")).def.is_sensor;
@@ -86,8 +85,8 @@ float Shape::density() const {
 }
 void Shape::set_density(float density) {
     constexpr Call kCall("Shape::set_density");
-    const Found found = find_to_change(handle_, kCall);
-    require_density(kCall, found.tables().shape(found.id).geometry, density);
+    const FoundShape found = find_to_change(handle_, kCall);
+    require_density(kCall, found.tables().shapes[found.id].geometry, density);
     found.world.change(SetShapeNumber{found.id, ShapeNumber::kDensity, density});
 }
 float Shape::friction() const {
@@ -95,7 +94,7 @@ float Shape::friction() const {
 }
 void Shape::set_friction(float friction) {
     constexpr Call kCall("Shape::set_friction");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "friction", friction);
     found.world.change(SetShapeNumber{found.id, ShapeNumber::kFriction, friction});
 }
@@ -104,7 +103,7 @@ float Shape::restitution() const {
 }
 void Shape::set_restitution(float restitution) {
     constexpr Call kCall("Shape::set_restitution");
-    const Found found = find_to_change(handle_, kCall);
+    const FoundShape found = find_to_change(handle_, kCall);
     kCall.in(kZeroToOne, "restitution", restitution);
     found.world.change(SetShapeNumber{found.id, ShapeNumber::kRestitution, restitution});
 }
@@ -112,14 +111,14 @@ Filter Shape::filter() const {
     return read(handle_, Call("Shape::filter")).def.filter;
 }
 void Shape::set_filter(const Filter& filter) {
-    const Found found = find_to_change(handle_, Call("Shape::set_filter"));
+    const FoundShape found = find_to_change(handle_, Call("Shape::set_filter"));
     found.world.change(SetShapeFilter{found.id, filter});
 }
 std::uint64_t Shape::user_data() const {
     return read(handle_, Call("Shape::user_data")).def.user_data;
 }
 void Shape::set_user_data(std::uint64_t word) {
-    const Found found = find_to_change(handle_, Call("Shape::set_user_data"));
+    const FoundShape found = find_to_change(handle_, Call("Shape::set_user_data"));
     found.world.change(SetShapeUserData{found.id, word});
 }
 

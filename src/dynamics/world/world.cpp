@@ -48,7 +48,7 @@ StepSettings settings_of(const WorldDef& def) {
 
 BroadPhaseOptions broad_phase_of(const WorldDef& def) {
     BroadPhaseOptions options;
-    // Part of it is what a box is given already, see Tables::pair_box.
+    // Part of it is what a box is given already, see pair_box().
     options.margin = (kBoxMargin - kSpeculativeDistance) * def.length_scale;
     // Not stretched ahead: in what is stirred, stretched boxes overlap neighbours that are never met. With
     // two steps ahead, spinner's step takes 2.7 times as long, tumbler's 1.15 times, and no scene's less
@@ -65,6 +65,7 @@ std::pmr::memory_resource* memory_of(const WorldDef& def) {
 
 WorldImpl::WorldImpl(const WorldDef& def)
     : tables_(memory_of(def), broad_phase_of(def), settings_of(def), kJointKinds),
+      events_(memory_of(def)),
       scheduler_(def.scheduler),
       place_(register_world(this)) {}
 
@@ -81,7 +82,7 @@ void WorldImpl::step(float dt, int substeps) {
         Stepping(const Stepping&) = delete;
         Stepping& operator=(const Stepping&) = delete;
     } const stepping(stepping_);
-    jostle::step(tables_, {dt, substeps, scheduler_, place_.slot, place_.generation}, profile_);
+    jostle::step(tables_, events_, {dt, substeps, scheduler_, place_}, profile_);
     last_inv_h_ = static_cast<float>(substeps) / dt;
 }
 
@@ -113,16 +114,16 @@ void World::set_gravity(Vec2 gravity) {
 std::vector<Body> World::bodies() const {
     const WorldImpl& world = require_here(impl_.get(), Call("World::bodies"));
     std::vector<Body> all;
-    all.reserve(world.tables().body_ids.size());
-    for_live(world.tables().body_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
+    all.reserve(static_cast<std::size_t>(world.tables().bodies.size()));
+    for_live(world.tables().bodies, [&](BodyId id) { all.push_back(world.body_handle(id)); });
     return all;
 }
 
 std::vector<Joint> World::joints() const {
     const WorldImpl& world = require_here(impl_.get(), Call("World::joints"));
     std::vector<Joint> all;
-    all.reserve(world.tables().joint_ids.size());
-    for_live(world.tables().joint_ids, [&](Id id) { all.emplace_back(world.handle(id)); });
+    all.reserve(static_cast<std::size_t>(world.tables().joints.size()));
+    for_live(world.tables().joints, [&](JointId id) { all.push_back(world.joint_handle(id)); });
     return all;
 }
 
@@ -130,10 +131,10 @@ std::vector<Contact> World::contacts() const {
     const WorldImpl& world = require_here(impl_.get(), Call("World::contacts"));
     const Tables& tables = world.tables();
     std::vector<Contact> all;
-    all.reserve(tables.contact_ids.size());
-    for_live(tables.contact_ids, [&](Id id) {
-        const ContactSim& sim = tables.contact_sim(static_cast<int>(id.index));
-        const Transform& a = tables.sim(sim.body_a).transform;
+    all.reserve(static_cast<std::size_t>(tables.contacts.size()));
+    for_live(tables.contacts, [&](ContactId id) {
+        const ContactSim& sim = tables.contact_sim(id);
+        const Transform& a = tables.bodies.sim(sim.body_a).transform;
         Contact contact;
         contact.shape_a = world.shape_handle(sim.shape_a);
         contact.shape_b = world.shape_handle(sim.shape_b);
@@ -152,20 +153,20 @@ std::vector<Contact> World::contacts() const {
 }
 
 std::span<const BodyMove> World::moved_bodies() const {
-    return require_here(impl_.get(), Call("World::moved_bodies")).tables().moves;
+    return require_here(impl_.get(), Call("World::moved_bodies")).events().moves;
 }
 
 WorldCounts World::counts() const {
     const Tables& tables = require_here(impl_.get(), Call("World::counts")).tables();
     WorldCounts counts;
-    counts.bodies = static_cast<int>(tables.body_ids.size());
-    counts.awake_bodies = static_cast<int>(tables.awake().sims.size()) - kFirstAwake;
-    counts.shapes = static_cast<int>(tables.shape_ids.size());
-    counts.chains = static_cast<int>(tables.chain_ids.size());
-    counts.joints = static_cast<int>(tables.joint_ids.size());
-    counts.contacts = static_cast<int>(tables.contact_ids.size());
+    counts.bodies = tables.bodies.size();
+    counts.awake_bodies = tables.bodies.awake().size() - kFirstAwake;
+    counts.shapes = tables.shapes.size();
+    counts.chains = tables.chains.size();
+    counts.joints = tables.joints.size();
+    counts.contacts = tables.contacts.size();
     for (int i = 0; i <= kOverflowBin; ++i) {
-        const Bin& bin = tables.bin(i);
+        const Bin& bin = tables.graph.bin(i);
         counts.touching += static_cast<int>(bin.contacts.size());
         if (i == kOverflowBin) {
             counts.overflow = static_cast<int>(bin.contacts.size()) + bin.joint_count();

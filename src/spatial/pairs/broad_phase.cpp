@@ -21,8 +21,8 @@ DynamicTreeOptions movable_options(const BroadPhaseOptions& options) {
 
 template <int D>
 BroadPhase<D>::BroadPhase(const BroadPhaseOptions& options, std::pmr::memory_resource* memory)
-    : static_({.margin = 0.0f, .displacement_multiplier = 0.0f}, memory),
-      movable_(movable_options(options), memory),
+    : static_({.margin = 0.0f, .displacement_multiplier = 0.0f}, false, memory),
+      movable_(movable_options(options), true, memory),
       asked_(memory),
       self_seeds_(memory),
       cross_seeds_(memory),
@@ -43,6 +43,13 @@ template <int D>
 void BroadPhase<D>::require(const char* function, int proxy) const {
     if (is_live(proxy)) return;
     Call(function).refuse("proxy", to_text(static_cast<long long>(proxy)), "it must be a live proxy's id");
+}
+
+template <int D>
+void BroadPhase<D>::require_movable(const char* function, int proxy) const {
+    if (&find(function, proxy) == &movable_) return;
+    Call(function).refuse("proxy", to_text(static_cast<long long>(proxy)),
+                          "it must be movable; what is static is moved by move_static");
 }
 
 template <int D>
@@ -67,6 +74,8 @@ void BroadPhase<D>::Side::cover(std::size_t ids) {
     if (ids <= apart.size()) return;
     const std::size_t room = std::max(ids, apart.size() + apart.size() / 4 + 16);
     moved.reserve((room + 63) / 64);
+    apart.reserve(room);
+    if (buffers) buffered.resize(room, empty_box<D>());
     apart.resize(room);
     moved.resize((room + 63) / 64);
 }
@@ -122,6 +131,7 @@ void BroadPhase<D>::remove(int proxy) {
     Side& side = find("BroadPhase::remove", proxy);
     const std::int32_t item = item_of(proxy);
     side.moved[static_cast<std::size_t>(item) / 64] &= ~(std::uint64_t{1} << (item % 64));
+    if (side.buffers) side.buffered[static_cast<std::size_t>(item)] = empty_box<D>();
     side.set_key(item, 0);
     side.tree.remove(item);
 }
@@ -129,20 +139,39 @@ void BroadPhase<D>::remove(int proxy) {
 template <int D>
 bool BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
     constexpr const char* kFunction = "BroadPhase::move";
-    if (&find(kFunction, proxy) != &movable_) {
-        Call(kFunction).refuse("proxy", to_text(static_cast<long long>(proxy)),
-                               "it must be movable; what is static is moved by move_static");
-    }
+    require_movable(kFunction, proxy);
     if (movable_.tree.move_in_place_for(kFunction, proxy, box, displacement)) return true;
+    movable_.buffered[static_cast<std::size_t>(proxy)] = empty_box<D>();
     movable_.mark(proxy);
     return false;
 }
 
 template <int D>
-bool BroadPhase<D>::still_serves(int proxy, const Aabb<D>& box, const Vector<D>& displacement) const {
-    constexpr const char* kFunction = "BroadPhase::still_serves";
+bool BroadPhase<D>::buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
+    constexpr const char* kFunction = "BroadPhase::buffer_move";
+    require_movable(kFunction, proxy);
     Aabb<D> fat;
-    return find(kFunction, proxy).tree.still_serves(kFunction, item_of(proxy), box, displacement, fat);
+    if (movable_.tree.still_serves(kFunction, proxy, box, displacement, fat)) return true;
+    const auto item = static_cast<std::size_t>(proxy);
+    movable_.buffered[item] = fat;
+    // Any order gives the same bits.
+    std::atomic_ref<std::uint64_t>(movable_.moved[item / 64])
+        .fetch_or(std::uint64_t{1} << (item % 64), std::memory_order_relaxed);
+    return false;
+}
+
+template <int D>
+void BroadPhase<D>::apply_moves() {
+    for (std::size_t word = 0; word < movable_.moved.size(); ++word) {
+        for (std::uint64_t rest = movable_.moved[word]; rest != 0; rest &= rest - 1) {
+            const std::size_t item = word * 64 + static_cast<std::size_t>(std::countr_zero(rest));
+            Aabb<D>& fat = movable_.buffered[item];
+            // What moved otherwise has its box.
+            if (!is_valid(fat)) continue;
+            movable_.tree.renew(static_cast<std::int32_t>(item), fat);
+            fat = empty_box<D>();
+        }
+    }
 }
 
 template <int D>
@@ -163,22 +192,8 @@ void BroadPhase<D>::mark_moved(int proxy) {
 }
 
 template <int D>
-void BroadPhase<D>::mark_moved_at_once(int proxy) {
-    Side& side = find("BroadPhase::mark_moved_at_once", proxy);
-    const std::int32_t item = item_of(proxy);
-    // Any order gives the same bits.
-    std::atomic_ref<std::uint64_t>(side.moved[static_cast<std::size_t>(item) / 64])
-        .fetch_or(std::uint64_t{1} << (item % 64), std::memory_order_relaxed);
-}
-
-template <int D>
 void BroadPhase<D>::clear_moved() noexcept {
     for (Side* side : {&movable_, &static_}) std::fill(side->moved.begin(), side->moved.end(), 0);
-}
-
-template <int D>
-void BroadPhase<D>::refit_item(std::int32_t item, const Aabb<D>& box) {
-    movable_.tree.renew("BroadPhase::refit_moved", item, box);
 }
 
 template <int D>
@@ -242,7 +257,7 @@ template <int D>
 std::size_t BroadPhase<D>::byte_count() const {
     const auto bytes = [](const auto&... vector) { return ((vector.capacity() * sizeof(vector[0])) + ...); };
     const auto side_bytes = [&](const Side& side) {
-        return side.tree.byte_count() + bytes(side.moved, side.apart, side.apart_below, side.is_folded);
+        return side.tree.byte_count() + bytes(side.moved, side.buffered, side.apart, side.apart_below, side.is_folded);
     };
     return side_bytes(static_) + side_bytes(movable_) +
            bytes(asked_, self_seeds_, cross_seeds_, spare_seeds_, workers_, found_, chunk_sizes_, scattered_,

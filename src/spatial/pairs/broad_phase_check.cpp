@@ -13,6 +13,7 @@ std::string BroadPhase<D>::Side::fault() const {
     const std::size_t ids = tree.places_.size();
     const auto reserved = static_cast<std::size_t>(tree.item_count() + tree.reserved_count());
     if (apart.size() < ids || apart.size() < reserved) return "there is not one key for each item";
+    if (!buffered.empty() && buffered.size() != apart.size()) return "there is not one buffer for each item";
     if (moved.size() != (apart.size() + 63) / 64) return "there is not one bit for each item";
     int keys = 0;
     for (std::size_t i = 0; i < moved.size() * 64; ++i) {
@@ -21,6 +22,7 @@ std::string BroadPhase<D>::Side::fault() const {
         keys += static_cast<int>(is_key);
         if (tree.is_live(item)) continue;
         if (has_moved(item)) return "item " + text(i) + " is none, and has moved";
+        if (i < buffered.size() && is_valid(buffered[i])) return "item " + text(i) + " is none, and has a buffered box";
         if (is_key) return "item " + text(i) + " is none, and has a key";
     }
     if (keys != apart_count) return text(keys) + " items have a key, not " + text(apart_count);

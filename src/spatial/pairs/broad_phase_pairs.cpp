@@ -117,7 +117,8 @@ void BroadPhase<D>::run_search(Search& search, TaskScheduler* scheduler) {
         detail::PairWorker& worker = s.broad_phase.workers_[static_cast<std::size_t>(index)];
         // Noted, so that nothing is thrown through a scheduler.
         const bool done = detail::has_memory_for([&] {
-            for (int task = begin; task < end; ++task) do_task(s, task, worker);
+            for (int task = begin; task < end; ++task)
+                s.meeting ? meet(s, static_cast<std::size_t>(task), worker) : ask(s, task, worker);
         });
         if (!done) worker.failed = true;
     };
@@ -158,14 +159,6 @@ void BroadPhase<D>::run_search(Search& search, TaskScheduler* scheduler) {
 }
 
 template <int D>
-void BroadPhase<D>::do_task(Search& search, int task, detail::PairWorker& worker) {
-    const auto t = static_cast<std::size_t>(task);
-    if (search.meeting) return meet(search, t, worker);
-    const std::size_t first = t * kAskedByTask, asked = search.broad_phase.asked_.size();
-    ask(search, first, asked - first < kAskedByTask ? asked : first + kAskedByTask, worker);
-}
-
-template <int D>
 void BroadPhase<D>::meet(Search& search, std::size_t seed, detail::PairWorker& worker) {
     const BroadPhase& b = search.broad_phase;
     const bool self = seed < search.seeds_of_self;
@@ -182,8 +175,10 @@ void BroadPhase<D>::meet(Search& search, std::size_t seed, detail::PairWorker& w
 }
 
 template <int D>
-void BroadPhase<D>::ask(Search& search, std::size_t first, std::size_t last, detail::PairWorker& worker) {
+void BroadPhase<D>::ask(Search& search, int task, detail::PairWorker& worker) {
     const BroadPhase& broad_phase = search.broad_phase;
+    const std::size_t first = static_cast<std::size_t>(task) * kAskedByTask,
+                      last = std::min(first + kAskedByTask, broad_phase.asked_.size());
     for (std::size_t i = first; i < last; ++i) {
         const std::int32_t a = broad_phase.asked_[i];
         const Side& own = broad_phase.side_of(a);

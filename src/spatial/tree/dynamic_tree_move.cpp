@@ -123,11 +123,9 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
 }
 
 template <int D>
-void DynamicTree<D>::renew(const char* function, int id, const Aabb<D>& box) {
-    detail::require_box<D>(Call(function), "box", box);
+void DynamicTree<D>::renew(std::int32_t id, const Aabb<D>& fat) {
     count_changes(1);
     work_ = {};
-    const Aabb<D> fat = fatten(box, {});
     if (overlap(fat, box_of(id))) return put_in_place(id, detail::bounds_of(fat));
     put_elsewhere(id, detail::bounds_of(fat));
 }
@@ -175,8 +173,8 @@ template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
 template void DynamicTree<2>::put_elsewhere(std::int32_t, const Bounds&);
 template void DynamicTree<3>::put_elsewhere(std::int32_t, const Bounds&);
-template void DynamicTree<2>::renew(const char*, int, const Aabb<2>&);
-template void DynamicTree<3>::renew(const char*, int, const Aabb<3>&);
+template void DynamicTree<2>::renew(std::int32_t, const Aabb<2>&);
+template void DynamicTree<3>::renew(std::int32_t, const Aabb<3>&);
 template bool DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
 template bool DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
 template bool DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);

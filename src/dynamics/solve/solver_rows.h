@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The contacts of a step, laid out for the kernels, from `prepare` to `store_impulses`.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "dynamics/store/contact_row.h"
+#include "dynamics/store/scratch.h"
+
+namespace jostle {
+
+/// A colour with something in it: its rows of contacts. Its joints are those of its bin.
+struct ActiveColour {
+    int bin = 0;
+    int first_row = 0;
+    int row_count = 0;
+};
+
+struct SolverRows {
+    [[nodiscard]] ContactRow* of(const ActiveColour& colour) { return rows->data() + colour.first_row; }
+    [[nodiscard]] std::span<const ActiveColour> active() {
+        return {colours->data(), static_cast<std::size_t>(colour_count)};
+    }
+
+    /// ORDER: the constraints that overflowed first, then colours ascending.
+    std::optional<ScratchArray<ActiveColour>> colours;
+    std::optional<ScratchArray<ContactRow>> rows;
+    int colour_count = 0;
+};
+
+}  // namespace jostle

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/store/body_table.h"
+
+namespace jostle {
+
+BodyTable::BodyTable(std::pmr::memory_resource* memory)
+    : places_(memory), sets_{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)} {
+    awake().records.emplace_back();
+    awake().sims.emplace_back();
+    awake().states.emplace_back();
+}
+
+void BodyTable::reserve_more_one() {
+    places_.reserve_more(1);
+    reserve_move();
+}
+
+void BodyTable::reserve_move() {
+    for (BodyArrays& set : sets_) {
+        make_room(set.records, 1);
+        make_room(set.sims, 1);
+        make_room(set.states, 1);
+    }
+}
+
+void BodyTable::append(BodyId id, BodySet to, const BodyRecord& record, const BodySim& sim,
+                       const BodyState& state) {
+    BodyArrays& arrays = set(to);
+    places_[id] = {to, arrays.size()};
+    arrays.records.push_back(record);
+    arrays.sims.push_back(sim);
+    arrays.states.push_back(state);
+}
+
+void BodyTable::put(const BodyRecord& record, const BodySim& sim, const BodyState& state) {
+    append(sim.id, set_of(record), record, sim, state);
+}
+
+void BodyTable::move(BodyId id) {
+    const BodyPlace from = place(id);
+    const BodySet to = set_of((*this)[id]);
+    if (from.set == to) return;
+    append(id, to, (*this)[id], sim(id), state(id));
+    fill_hole(from);
+}
+
+void BodyTable::remove(BodyId id) {
+    fill_hole(place(id));
+    places_.free(id);
+}
+
+void BodyTable::fill_hole(BodyPlace place) {
+    BodyArrays& arrays = set(place.set);
+    const auto at = static_cast<std::size_t>(place.index);
+    if (place.index + 1 != arrays.size()) {
+        arrays.records[at] = arrays.records.back();
+        arrays.sims[at] = arrays.sims.back();
+        arrays.states[at] = arrays.states.back();
+        places_[arrays.sims[at].id].index = place.index;
+    }
+    arrays.records.pop_back();
+    arrays.sims.pop_back();
+    arrays.states.pop_back();
+}
+
+}  // namespace jostle

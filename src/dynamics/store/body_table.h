@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// All bodies of a world. They lie in sets, each with arrays of its own: the static ones apart from those that
+// move. One table, by id, leads to a body's place in them.
+#pragma once
+
+#include "dynamics/store/body.h"
+
+namespace jostle {
+
+class BodyTable {
+    template <class Self, class Array>
+    static auto& row(Self& self, Array array, BodyId id) {
+        const BodyPlace place = self.places_[id];
+        return (self.sets_[static_cast<int>(place.set)].*array)[static_cast<std::size_t>(place.index)];
+    }
+
+  public:
+    using Key = BodyId;
+
+    explicit BodyTable(std::pmr::memory_resource* memory);
+
+    // --- ids; as of a Table
+
+    [[nodiscard]] int size() const { return places_.size(); }
+    [[nodiscard]] int capacity() const { return places_.capacity(); }
+    [[nodiscard]] bool is_live(BodyId id) const { return places_.is_live(id); }
+    [[nodiscard]] const IdPool& ids() const { return places_.ids(); }
+    [[nodiscard]] Id id_of(BodyId id) const { return places_.id_of(id); }
+
+    // --- rows
+
+    [[nodiscard]] BodyRecord& operator[](BodyId id) { return row(*this, &BodyArrays::records, id); }
+    [[nodiscard]] const BodyRecord& operator[](BodyId id) const {
+        return row(*this, &BodyArrays::records, id);
+    }
+    [[nodiscard]] BodySim& sim(BodyId id) { return row(*this, &BodyArrays::sims, id); }
+    [[nodiscard]] const BodySim& sim(BodyId id) const { return row(*this, &BodyArrays::sims, id); }
+    [[nodiscard]] BodyState& state(BodyId id) { return row(*this, &BodyArrays::states, id); }
+    [[nodiscard]] const BodyState& state(BodyId id) const { return row(*this, &BodyArrays::states, id); }
+    [[nodiscard]] BodyPlace place(BodyId id) const { return places_[id]; }
+    /// Whether the solver changes the body's velocity.
+    [[nodiscard]] bool is_movable(BodyId id) const {
+        return place(id).set == BodySet::kAwake && (*this)[id].type == BodyType::kDynamic;
+    }
+
+    [[nodiscard]] BodyArrays& set(BodySet which) { return sets_[static_cast<int>(which)]; }
+    [[nodiscard]] const BodyArrays& set(BodySet which) const { return sets_[static_cast<int>(which)]; }
+    /// Its first body is the null body; see kFirstAwake.
+    [[nodiscard]] BodyArrays& awake() { return set(BodySet::kAwake); }
+    [[nodiscard]] const BodyArrays& awake() const { return set(BodySet::kAwake); }
+
+    // --- bodies come, go, and move between sets
+
+    /// Afterwards take() and put() of one body, and one move(), need no memory. Throws std::bad_alloc, and
+    /// has changed nothing.
+    void reserve_more_one();
+    /// Afterwards one move() needs no memory. Throws likewise.
+    void reserve_move();
+    [[nodiscard]] BodyId take() { return places_.take(); }
+    /// Appends a body, whose id was taken, to the set where it belongs.
+    void put(const BodyRecord& record, const BodySim& sim, const BodyState& state);
+    /// Moves a body to the set where it belongs now. References to its row are no good any more.
+    void move(BodyId id);
+    /// Takes a body out of its set, and frees its id.
+    void remove(BodyId id);
+
+    BodyId first_stale;  ///< list of bodies whose mass is to be made anew; see body_mass.h
+
+  private:
+    void append(BodyId id, BodySet to, const BodyRecord& record, const BodySim& sim, const BodyState& state);
+    /// The last body of the set fills the hole.
+    void fill_hole(BodyPlace place);
+
+    Table<BodyTag, BodyPlace> places_;
+    BodyArrays sets_[kBodySets];
+};
+
+}  // namespace jostle

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/store/shape.h"
+
+namespace jostle {
+
+void ShapeTable::reserve_more(int more) {
+    places_.reserve_more(more);
+    make_room(static_, more);
+    make_room(movable_, more);
+}
+
+void ShapeTable::reserve_move(bool to_static, int more) {
+    make_room(to_static ? static_ : movable_, more);
+}
+
+ShapeRecord& ShapeTable::put(ShapeId id, bool is_static) {
+    auto& rows = is_static ? static_ : movable_;
+    const auto index = static_cast<Place>(rows.size());
+    places_[id] = is_static ? ~index : index;
+    ShapeRecord& record = rows.emplace_back();
+    record.id = id;
+    return record;
+}
+
+void ShapeTable::move(ShapeId id, bool to_static) {
+    const Place from = places_[id];
+    if (to_static == (from < 0)) return;
+    const ShapeRecord record = row(*this, id);
+    put(id, to_static) = record;
+    fill_hole(from);
+}
+
+void ShapeTable::remove(ShapeId id) {
+    fill_hole(places_[id]);
+    places_.free(id);
+}
+
+void ShapeTable::fill_hole(Place place) {
+    auto& rows = place < 0 ? static_ : movable_;
+    const auto at = static_cast<std::size_t>(place < 0 ? ~place : place);
+    if (at + 1 != rows.size()) {
+        rows[at] = rows.back();
+        places_[rows[at].id] = place;
+    }
+    rows.pop_back();
+}
+
+}  // namespace jostle
