@@ -6,6 +6,9 @@
 #include <cmath>
 #include <limits>
 
+// Without exceptions a refusal ends the program.
+#if !defined(JOSTLE_NO_EXCEPTIONS)
+
 namespace jostle {
 namespace {
 
@@ -83,3 +86,5 @@ TEST(Require, WholeNumbersAndEnumerations) {
 
 }  // namespace
 }  // namespace jostle
+
+#endif  // !JOSTLE_NO_EXCEPTIONS
