@@ -5,7 +5,7 @@
 #include <jostle/draw/draw_world.h>
 #include <jostle/dynamics/world.h>
 
-#include <vector>
+#include <span>
 
 namespace jostle {
 namespace {
@@ -34,7 +34,7 @@ bool is_piece(const Geometry& geometry) {
     return polygon && geometry.polygon_view().inner_edges != 0;
 }
 
-void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
+void draw_shapes(const HandleRange<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
     // ORDER: what stands still lies beneath what moves, and sensors, which let it shine through, above.
     enum Pass { kStill, kMoving, kSensors, kPasses };
     for (int pass = 0; pass < kPasses; ++pass) {
@@ -63,7 +63,7 @@ void draw_shapes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPal
     }
 }
 
-void draw_boxes(const std::vector<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
+void draw_boxes(const HandleRange<Body>& bodies, DebugDraw& draw, const DrawPalette& palette) {
     for (const Body& body : bodies) {
         if (!body.is_enabled()) continue;
         for (const Shape& shape : body.shapes()) {
@@ -104,13 +104,13 @@ void draw_joint(const Joint& joint, DebugDraw& draw, const DrawPalette& palette)
     draw_anchors(joint, draw, palette.distance, true);
 }
 
-void draw_pairs(const std::vector<Contact>& contacts, DebugDraw& draw, const DrawPalette& palette) {
+void draw_pairs(std::span<const Contact> contacts, DebugDraw& draw, const DrawPalette& palette) {
     for (const Contact& contact : contacts) {
         draw.segment(center(contact.shape_a.bounds()), center(contact.shape_b.bounds()), palette.pair);
     }
 }
 
-void draw_contacts(const std::vector<Contact>& contacts, DebugDraw& draw, const DrawPalette& palette) {
+void draw_contacts(std::span<const Contact> contacts, DebugDraw& draw, const DrawPalette& palette) {
     for (const Contact& contact : contacts) {
         for (int i = 0; i < contact.count; ++i) {
             const Vec2 at = contact.points[i].point;
@@ -124,11 +124,11 @@ void draw_contacts(const std::vector<Contact>& contacts, DebugDraw& draw, const 
 
 void draw_world(const World& world, DebugDraw& draw, const DrawPalette& palette) {
     const DrawFlags flags = draw.flags();
-    const std::vector<Body> bodies = world.bodies();
+    const HandleRange<Body> bodies = world.bodies();
     if (flags.has(DrawFlag::kShapes)) draw_shapes(bodies, draw, palette);
     if (flags.has(DrawFlag::kBoxes)) draw_boxes(bodies, draw, palette);
     if (flags.has(DrawFlag::kPairs) || flags.has(DrawFlag::kContacts)) {
-        const std::vector<Contact> contacts = world.contacts();
+        const std::span<const Contact> contacts = world.contacts();
         if (flags.has(DrawFlag::kPairs)) draw_pairs(contacts, draw, palette);
         if (flags.has(DrawFlag::kContacts)) draw_contacts(contacts, draw, palette);
     }

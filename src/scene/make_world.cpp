@@ -89,7 +89,11 @@ void set_mass(const SceneBody& source, Body body) {
 }
 
 Body add_body(const SceneBody& source, const std::string& where, SceneWorld& made) {
-    Body body = at(where, [&] { return made.world.create_body(source.def); });
+    // See unsupported().
+    BodyDef def = source.def;
+    def.bullet = false;
+    def.awake = true;
+    const Body body = at(where, [&] { return made.world.create_body(def); });
     for (std::size_t i = 0; i < source.shapes.size(); ++i) {
         at(where + "." + place("shapes", i), [&] { add_shape(source.shapes[i], body, made.outlines); });
     }

@@ -116,6 +116,33 @@ TEST(Allocation, NoneInAPileThatHasSettled) {
     expect_no_requests(world, memory, 100);
 }
 
+/// What is read each frame: ranges, poses, velocities, contacts.
+TEST(Allocation, NoneInReading) {
+    CountingResource memory;
+    World world({.memory = &memory});
+    add_ground(world);
+    add_pyramid(world, 8);
+    const auto step_and_read = [&] {
+        world.step(kDt);
+        float sum = 0.0f;
+        for (const Body& body : world.bodies()) {
+            for (const Shape& shape : body.shapes()) sum += shape.friction();
+            for (const ChainShape& chain : body.chains()) sum += chain.friction(0);
+            for (const Joint& joint : body.joints()) sum += joint.linear_error();
+        }
+        for (const auto& [body, transform] : world.poses()) sum += transform.p.y;
+        for (const Vec2& v : world.linear_velocities()) sum += v.y;
+        for (const float w : world.angular_velocities()) sum += w;
+        for (const Contact& contact : world.contacts()) sum += contact.friction;
+        EXPECT_GT(sum, 0.0f);
+    };
+    for (int i = 0; i < 30; ++i) step_and_read();
+    const std::size_t upstream = memory.requests(), heap = heap_requests;
+    for (int i = 0; i < 3; ++i) step_and_read();
+    EXPECT_EQ(memory.requests() - upstream, 0u);
+    EXPECT_EQ(heap_requests - heap, 0u);
+}
+
 /// Turned round and round, the pile makes and loses contacts in every step.
 TEST(Allocation, NoneInAPileThatMoves) {
     CountingResource memory;

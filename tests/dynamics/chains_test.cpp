@@ -52,11 +52,11 @@ TEST(Chains, SegmentsAreShapes) {
     EXPECT_EQ(chain.bounds().lower, (Vec2{6.0f, 0.0f}));
     EXPECT_EQ(chain.bounds().upper, (Vec2{14.0f, 4.0f}));
 
-    const std::vector<Shape> shapes = ground.shapes();
+    const std::vector<Shape> shapes = ground.shapes().to_vector();
     ASSERT_EQ(shapes.size(), 5u);
     EXPECT_EQ(shapes.front(), before);
     EXPECT_EQ(shapes.back(), after);
-    EXPECT_EQ(ground.chains(), std::vector<ChainShape>{chain});
+    EXPECT_EQ(ground.chains().to_vector(), std::vector<ChainShape>{chain});
     EXPECT_FALSE(before.chain().is_valid());
     EXPECT_EQ(before.chain_index(), -1);
     for (int i = 0; i < 3; ++i) {
@@ -186,7 +186,7 @@ TEST(Chains, GoWithTheirSegmentsAndContacts) {
     EXPECT_EQ(world.check(), "");
     EXPECT_FALSE(chain.is_valid());
     EXPECT_FALSE(segment.is_valid());
-    EXPECT_EQ(ground.chains(), std::vector<ChainShape>{other});
+    EXPECT_EQ(ground.chains().to_vector(), std::vector<ChainShape>{other});
     EXPECT_EQ(world.counts().shapes, 4);
     run(world, 30);
     EXPECT_NEAR(crate.position().y, 0.25f, kLinearSlop) << "the other holds it";
@@ -329,7 +329,7 @@ TEST(Chains, WithoutMemoryThereIsNone) {
         ASSERT_EQ(world.state_hash(), before);
         ASSERT_EQ(world.counts().chains, 0);
         ASSERT_EQ(world.counts().shapes, 3);
-        ASSERT_EQ(ground.shapes().back(), last);
+        ASSERT_EQ(ground.shapes().to_vector().back(), last);
         // And as if nothing had been, there is one now.
         const ChainShape again = ground.create_chain(chain);
         ASSERT_EQ(again.segment_count(), 360);

@@ -79,18 +79,18 @@ TEST(Filters, CanChangeWhileThingsLieThere) {
     Body ground = add_ground(world);
     Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
     run(world, 30);
-    ground.shapes()[0].set_filter({.category = 1, .mask = 0});
-    EXPECT_EQ(ground.shapes()[0].filter(), (Filter{.category = 1, .mask = 0}));
+    ground.shapes().front().set_filter({.category = 1, .mask = 0});
+    EXPECT_EQ(ground.shapes().front().filter(), (Filter{.category = 1, .mask = 0}));
     EXPECT_TRUE(world.contacts().empty());
     run(world, 12);
     EXPECT_TRUE(world.contacts().empty());
     EXPECT_LT(box.position().y, 0.4f) << "the ground lets it through";
-    ground.shapes()[0].set_filter({});
+    ground.shapes().front().set_filter({});
     run(world, 120);
     EXPECT_NEAR(box.position().y, 0.5f, kLinearSlop) << "and pushes it out again";
     // The same from the other side: the filter of what moves.
-    box.shapes()[0].set_filter({.group = -1});
-    ground.shapes()[0].set_filter({.group = -1});
+    box.shapes().front().set_filter({.group = -1});
+    ground.shapes().front().set_filter({.group = -1});
     run(world, 60);
     EXPECT_LT(box.position().y, -1.0f);
 }
@@ -116,7 +116,7 @@ TEST(Sensors, NoticeAndDoNotPush) {
         EXPECT_EQ(world.counts().touching, 0);
     }
     EXPECT_TRUE(noticed);
-    EXPECT_TRUE(gate.shapes()[0].is_sensor());
+    EXPECT_TRUE(gate.shapes().front().is_sensor());
     EXPECT_EQ(world.check(), "");
 }
 
@@ -276,8 +276,8 @@ TEST_F(BoxOnGround, BoundsAreThoseOfAllShapes) {
     EXPECT_NEAR(box.upper.x, 11.25f, 1e-5f);
     EXPECT_NEAR(box.lower.y, 19.5f, 1e-5f);
     EXPECT_NEAR(box.upper.y, 20.5f, 1e-5f);
-    EXPECT_NEAR(box_.shapes()[1].bounds().lower.x, 10.75f, 1e-5f);
-    EXPECT_EQ(box_.shapes()[1].geometry().kind, ShapeKind::kCircle);
+    EXPECT_NEAR(box_.shapes().to_vector()[1].bounds().lower.x, 10.75f, 1e-5f);
+    EXPECT_EQ(box_.shapes().to_vector()[1].geometry().kind, ShapeKind::kCircle);
     EXPECT_EQ(world_.create_body({.position = {1.0f, 2.0f}}).bounds().lower, (Vec2{1.0f, 2.0f}));
 }
 

@@ -13,6 +13,7 @@ inline void add_body_getters(Table& table) {
     table.reads("is_awake", [](Hands& h) { (void)h.body.is_awake(); });
     table.reads("transform", [](Hands& h) { (void)h.body.transform(); });
     table.reads("position", [](Hands& h) { (void)h.body.position(); });
+    table.reads("rotation", [](Hands& h) { (void)h.body.rotation(); });
     table.reads("angle", [](Hands& h) { (void)h.body.angle(); });
     table.reads("center_of_mass", [](Hands& h) { (void)h.body.center_of_mass(); });
     table.reads("linear_velocity", [](Hands& h) { (void)h.body.linear_velocity(); });
@@ -55,6 +56,14 @@ inline void add_body_setters(Table& table) {
                   })
         .vector("position", kNotInWorld, [](Hands& h, Vec2 v) { h.body.set_transform(v, 0.0f); })
         .number("angle", kNotFinite, [](Hands& h, float x) { h.body.set_transform({}, x); });
+    table.changes("set_transform",
+                  [](Hands& h) {
+                      h.body.set_transform(Transform{{1.0f, 2.0f}, {0.0f, 1.0f}});
+                  })
+        .vector("transform", "transform.p", kNotInWorld,
+                [](Hands& h, Vec2 v) { h.body.set_transform(Transform{v, {}}); })
+        .number("transform", "the length of transform.q", kNotFinite,
+                [](Hands& h, float x) { h.body.set_transform(Transform{{}, {x, 0.0f}}); });
     table.changes("set_linear_velocity",
                   [](Hands& h) {
                       h.body.set_linear_velocity({1.0f, 2.0f});

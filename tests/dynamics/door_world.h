@@ -92,6 +92,9 @@ inline std::vector<Entry> world_entries() {
     table.reads("bodies", [](Hands& h) { (void)h.world->bodies(); });
     table.reads("joints", [](Hands& h) { (void)h.world->joints(); });
     table.reads("contacts", [](Hands& h) { (void)h.world->contacts(); });
+    table.reads("poses", [](Hands& h) { (void)h.world->poses(); });
+    table.reads("linear_velocities", [](Hands& h) { (void)h.world->linear_velocities(); });
+    table.reads("angular_velocities", [](Hands& h) { (void)h.world->angular_velocities(); });
     table.reads("moved_bodies", [](Hands& h) { (void)h.world->moved_bodies(); });
     table.reads("counts", [](Hands& h) { (void)h.world->counts(); });
     table.reads("tolerances", [](Hands& h) { (void)h.world->tolerances(); });

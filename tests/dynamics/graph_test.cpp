@@ -17,7 +17,7 @@ namespace {
 /// By a set of bodies a colour, without the masks that the world goes by.
 void expect_colours_apart(const World& world) {
     const Tables& tables = WorldTestAccess::tables(world);
-    const std::vector<Body> bodies = world.bodies();
+    const std::vector<Body> bodies = world.bodies().to_vector();
     std::set<BodyId> movable;
     for (const Body& body : bodies)
         if (body.type() == BodyType::kDynamic && body.is_enabled())

@@ -118,9 +118,9 @@ TEST_F(JointOfFour, HangsInTheListsOfAllItsBodies) {
     EXPECT_EQ(joint.body_a(), boxes_[3]);
     EXPECT_EQ(joint.body_b(), boxes_[0]);
     for (const int box : {0, 2, 3, 5})
-        EXPECT_EQ(boxes_[static_cast<std::size_t>(box)].joints(), std::vector<Joint>{joint});
+        EXPECT_EQ(boxes_[static_cast<std::size_t>(box)].joints().to_vector(), std::vector<Joint>{joint});
     for (const int box : {1, 4}) EXPECT_TRUE(boxes_[static_cast<std::size_t>(box)].joints().empty());
-    EXPECT_EQ(world_.joints(), std::vector<Joint>{joint});
+    EXPECT_EQ(world_.joints().to_vector(), std::vector<Joint>{joint});
     EXPECT_THROW((void)RevoluteJoint(joint), Error);
 }
 

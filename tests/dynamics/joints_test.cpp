@@ -56,9 +56,9 @@ TEST_P(EveryJoint, SaysWhatItIs) {
     EXPECT_EQ(joint.user_data(), 5u);
     joint.set_user_data(6);
     EXPECT_EQ(joint.user_data(), 6u);
-    EXPECT_EQ(a.joints(), std::vector<Joint>{joint});
-    EXPECT_EQ(b.joints(), std::vector<Joint>{joint});
-    EXPECT_EQ(world.joints(), std::vector<Joint>{joint});
+    EXPECT_EQ(a.joints().to_vector(), std::vector<Joint>{joint});
+    EXPECT_EQ(b.joints().to_vector(), std::vector<Joint>{joint});
+    EXPECT_EQ(world.joints().to_vector(), std::vector<Joint>{joint});
     EXPECT_EQ(world.counts().joints, 1);
 }
 

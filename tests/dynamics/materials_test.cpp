@@ -83,11 +83,11 @@ TEST(Friction, IsTheGeometricMean) {
     run(world, 1);
     ASSERT_EQ(world.contacts().size(), 1u);
     EXPECT_NEAR(world.contacts()[0].friction, 0.6f, 1e-6f);
-    box.shapes()[0].set_friction(0.1f);
-    EXPECT_EQ(box.shapes()[0].friction(), 0.1f);
+    box.shapes().front().set_friction(0.1f);
+    EXPECT_EQ(box.shapes().front().friction(), 0.1f);
     run(world, 1);
     EXPECT_NEAR(world.contacts()[0].friction, 0.3f, 1e-6f);
-    ground.shapes()[0].set_friction(0.0f);
+    ground.shapes().front().set_friction(0.0f);
     run(world, 1);
     EXPECT_EQ(world.contacts()[0].friction, 0.0f);
 }
@@ -99,8 +99,8 @@ TEST(Restitution, IsTheGreater) {
     run(world, 1);
     ASSERT_EQ(world.contacts().size(), 1u);
     EXPECT_EQ(world.contacts()[0].restitution, 0.75f);
-    ground.shapes()[0].set_restitution(1.0f);
-    EXPECT_EQ(ground.shapes()[0].restitution(), 1.0f);
+    ground.shapes().front().set_restitution(1.0f);
+    EXPECT_EQ(ground.shapes().front().restitution(), 1.0f);
     EXPECT_EQ(world.contacts()[0].restitution, 1.0f);
 }
 

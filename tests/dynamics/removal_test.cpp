@@ -291,7 +291,7 @@ TEST(Removal, AWorldGoesWithEverythingInIt) {
         add_ground(world);
         add_pyramid(world, 6);
         body = add_tumbler(world, 6, {50.0f, 10.0f}).front();
-        shape = body.shapes()[0];
+        shape = body.shapes().front();
         joint = add_joint_grid(world, 5, {100.0f, 20.0f}).front();
         run(world, 20);
         EXPECT_TRUE(body.is_valid() && shape.is_valid() && joint.is_valid());

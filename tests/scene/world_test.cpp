@@ -53,7 +53,7 @@ TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
     shape.def = {
         .friction = 0.25f, .restitution = 0.5f, .filter = {2, 4, 0}, .is_sensor = true, .user_data = 9};
     const SceneWorld made = make_world(scene);
-    const std::vector<ChainShape> chains = made.bodies[0].chains();
+    const std::vector<ChainShape> chains = made.bodies[0].chains().to_vector();
     ASSERT_EQ(chains.size(), 1u);
     ASSERT_EQ(chains[0].segment_count(), 2);
     EXPECT_TRUE(chains[0].is_sensor());
@@ -73,7 +73,7 @@ TEST(MakeWorld, AChainsSegmentsAreOfTheirMaterials) {
         "points": [[4, 0], [2, 1], [0, 0], [-2, 0]], "materials": [{}, {"friction": 0.25, "restitution": 0.5}],
         "segment_materials": [1, 0, 1]}]}]})");
     const SceneWorld made = make_world(scene);
-    const ChainShape chain = made.bodies[0].chains().at(0);
+    const ChainShape chain = made.bodies[0].chains().front();
     EXPECT_EQ(chain.friction(0), 0.25f);
     EXPECT_EQ(chain.restitution(0), 0.5f);
     EXPECT_EQ(chain.friction(1), 0.6f);

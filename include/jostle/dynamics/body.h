@@ -4,14 +4,12 @@
 #pragma once
 
 #include <jostle/dynamics/body_def.h>
-#include <jostle/dynamics/handle.h>
+#include <jostle/dynamics/handle_range.h>
 #include <jostle/geometry/mass.h>
 #include <jostle/geometry/shapes.h>
 #include <jostle/math/transform.h>
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
 namespace jostle {
 
@@ -34,28 +32,31 @@ class Body {
 
     /// Adds a shape. Mass follows from the shapes' densities unless set_mass() was called. The world keeps a
     /// copy; a polygon of up to 8 corners becomes a Polygon, however it was given.
-    Shape create_shape(const Geometry& geometry, const ShapeDef& def);
-    Shape create_shape(const Geometry& geometry);
+    Shape create_shape(const Geometry& geometry, const ShapeDef& def) const;
+    Shape create_shape(const Geometry& geometry) const;
     /// Adds a chain (chain_shape.h): a shape for each of its segments. The points are copied.
-    ChainShape create_chain(const Chain& chain, const ChainDef& def);
-    ChainShape create_chain(const Chain& chain);
+    ChainShape create_chain(const Chain& chain, const ChainDef& def) const;
+    ChainShape create_chain(const Chain& chain) const;
 
     [[nodiscard]] BodyType type() const;
-    void set_type(BodyType type);
+    void set_type(BodyType type) const;
     [[nodiscard]] bool is_enabled() const;
     /// Cost: its shapes, contacts and joints.
-    void set_enabled(bool enabled);
+    void set_enabled(bool enabled) const;
     [[nodiscard]] bool is_awake() const;
 
     [[nodiscard]] Transform transform() const;
     [[nodiscard]] Vec2 position() const;               ///< [m] of the origin
     [[nodiscard]] float angle() const;                 ///< [rad] in [-pi, pi]
+    [[nodiscard]] Rot rotation() const;
     [[nodiscard]] Vec2 center_of_mass() const;         ///< [m] in the world
-    void set_transform(Vec2 position, float angle);    ///< [m], [rad]
+    void set_transform(Vec2 position, float angle) const;    ///< [m], [rad]
+    /// [m] The rotation's length is 1 within 1e-3, and is made 1.
+    void set_transform(const Transform& transform) const;
     [[nodiscard]] Vec2 linear_velocity() const;        ///< [m/s] of the centre of mass
     [[nodiscard]] float angular_velocity() const;      ///< [rad/s]
-    void set_linear_velocity(Vec2 velocity);           ///< [m/s]; static bodies ignore it
-    void set_angular_velocity(float velocity);         ///< [rad/s]; so does one that never turns
+    void set_linear_velocity(Vec2 velocity) const;           ///< [m/s]; static bodies ignore it
+    void set_angular_velocity(float velocity) const;         ///< [rad/s]; so does one that never turns
     [[nodiscard]] Vec2 velocity_at(Vec2 point) const;  ///< [m/s] of a point [m] of the world
     [[nodiscard]] Vec2 world_point(Vec2 local) const;  ///< [m]
     [[nodiscard]] Vec2 local_point(Vec2 world) const;  ///< [m]
@@ -66,33 +67,33 @@ class Body {
     [[nodiscard]] float inertia() const;       ///< [kg m^2] about the centre of mass
     [[nodiscard]] MassData mass_data() const;  ///< centre in the body's frame
     /// Overrides what the shapes give. mass > 0; inertia >= 0 (0: does not turn).
-    void set_mass(const MassData& mass);
+    void set_mass(const MassData& mass) const;
     /// Back to what the shapes give.
-    void reset_mass();
+    void reset_mass() const;
 
     // Forces and impulses move only what is dynamic; forces, only what is enabled, too.
-    void apply_force(Vec2 force, Vec2 point);      ///< [N] at a point [m] of the world, for the next step
-    void apply_force_to_center(Vec2 force);        ///< [N]
-    void apply_torque(float torque);               ///< [N m]
-    void apply_impulse(Vec2 impulse, Vec2 point);  ///< [N s] at a point [m] of the world, at once
-    void apply_impulse_to_center(Vec2 impulse);    ///< [N s]
-    void apply_angular_impulse(float impulse);     ///< [N m s]
+    void apply_force(Vec2 force, Vec2 point) const;      ///< [N] at a point [m] of the world, for the next step
+    void apply_force_to_center(Vec2 force) const;        ///< [N]
+    void apply_torque(float torque) const;               ///< [N m]
+    void apply_impulse(Vec2 impulse, Vec2 point) const;  ///< [N s] at a point [m] of the world, at once
+    void apply_impulse_to_center(Vec2 impulse) const;    ///< [N s]
+    void apply_angular_impulse(float impulse) const;     ///< [N m s]
 
     [[nodiscard]] float linear_damping() const;  ///< [1/s]
-    void set_linear_damping(float damping);
+    void set_linear_damping(float damping) const;
     [[nodiscard]] float angular_damping() const;  ///< [1/s]
-    void set_angular_damping(float damping);
+    void set_angular_damping(float damping) const;
     [[nodiscard]] float gravity_scale() const;  ///< [1]
-    void set_gravity_scale(float scale);
+    void set_gravity_scale(float scale) const;
     [[nodiscard]] bool is_fixed_rotation() const;
-    void set_fixed_rotation(bool fixed);
+    void set_fixed_rotation(bool fixed) const;
     [[nodiscard]] bool is_bullet() const;
     [[nodiscard]] std::uint64_t user_data() const;
-    void set_user_data(std::uint64_t word);
+    void set_user_data(std::uint64_t word) const;
 
-    [[nodiscard]] std::vector<Shape> shapes() const;  ///< in the order of their making; chains' segments too
-    [[nodiscard]] std::vector<ChainShape> chains() const;  ///< in the order of their making
-    [[nodiscard]] std::vector<Joint> joints() const;
+    [[nodiscard]] HandleRange<Shape> shapes() const;  ///< in the order of their making; chains' segments too
+    [[nodiscard]] HandleRange<ChainShape> chains() const;  ///< in the order of their making; cost: its shapes
+    [[nodiscard]] HandleRange<Joint> joints() const;       ///< the last that was made first
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] of all shapes; a point where there are none
 
   private:

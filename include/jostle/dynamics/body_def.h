@@ -27,9 +27,9 @@ struct BodyDef {
     float gravity_scale = 1.0f;     ///< [1]
     bool fixed_rotation = false;    ///< never turns
     bool enabled = true;            ///< false: in no tree, touches nothing, does not move
-    bool awake = true;              ///< not heeded until worlds sleep
-    bool allow_sleep = true;        ///< kept likewise
-    bool bullet = false;            ///< kept for the time when worlds do continuous collision
+    bool awake = true;              ///< false is refused until worlds sleep
+    bool allow_sleep = true;        ///< kept for the time when worlds sleep
+    bool bullet = false;            ///< true is refused until worlds have continuous collision
     std::uint64_t user_data = 0;    ///< the user's own word
 };
 

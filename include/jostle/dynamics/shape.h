@@ -30,15 +30,15 @@ class Shape {
     [[nodiscard]] bool is_sensor() const;
 
     [[nodiscard]] float density() const;  ///< [kg/m^2]
-    void set_density(float density);      ///< updates the body's mass at once
+    void set_density(float density) const;      ///< updates the body's mass at once
     [[nodiscard]] float friction() const;
-    void set_friction(float friction);  ///< contacts take it up in the next step
+    void set_friction(float friction) const;  ///< contacts take it up in the next step
     [[nodiscard]] float restitution() const;
-    void set_restitution(float restitution);  ///< likewise
+    void set_restitution(float restitution) const;  ///< likewise
     [[nodiscard]] Filter filter() const;
-    void set_filter(const Filter& filter);  ///< ends its contacts; the next step finds the new ones
+    void set_filter(const Filter& filter) const;  ///< ends its contacts; the next step finds the new ones
     [[nodiscard]] std::uint64_t user_data() const;
-    void set_user_data(std::uint64_t word);
+    void set_user_data(std::uint64_t word) const;
 
   private:
     Handle handle_;

@@ -6,6 +6,7 @@
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
+#include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
 #include <jostle/dynamics/revolute_joint.h>
@@ -13,9 +14,8 @@
 #include <jostle/dynamics/world_def.h>
 
 #include <cstdint>
-#include <memory>
 #include <span>
-#include <vector>
+#include <string>
 
 namespace jostle {
 
@@ -64,9 +64,16 @@ class World {
     [[nodiscard]] Vec2 gravity() const;
     void set_gravity(Vec2 gravity);  ///< [m/s^2]
 
-    [[nodiscard]] std::vector<Body> bodies() const;       ///< ascending by slot
-    [[nodiscard]] std::vector<Joint> joints() const;      ///< ascending by slot
-    [[nodiscard]] std::vector<Contact> contacts() const;  ///< ascending by slot; cost: all contacts
+    [[nodiscard]] HandleRange<Body> bodies() const;    ///< ascending by slot
+    [[nodiscard]] HandleRange<Joint> joints() const;   ///< ascending by slot
+    /// Ascending by slot, in a buffer of the world's own that is filled anew where the world has changed;
+    /// valid until then. Cost: all contacts, once. Not to be called on two threads at a time.
+    [[nodiscard]] std::span<const Contact> contacts() const;
+    /// Of the bodies that a step moves, in no particular order: valid until the next call that changes the
+    /// world. Allocates nothing.
+    [[nodiscard]] PoseView poses() const;
+    [[nodiscard]] StridedView<const Vec2> linear_velocities() const;    ///< [m/s] in the order of poses()
+    [[nodiscard]] StridedView<const float> angular_velocities() const;  ///< [rad/s] likewise
     /// The bodies that the last step simulated, contiguous; valid until the next call that changes the world.
     [[nodiscard]] std::span<const BodyMove> moved_bodies() const;
     [[nodiscard]] WorldCounts counts() const;
@@ -85,7 +92,7 @@ class World {
   private:
     friend struct WorldTestAccess;
     struct Registered;
-    std::unique_ptr<Registered> impl_;
+    Registered* impl_;  ///< owned; not a std::unique_ptr, as <memory> costs each user 17,000 lines
 };
 
 }  // namespace jostle

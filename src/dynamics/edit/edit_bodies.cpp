@@ -123,7 +123,8 @@ void apply(Tables& tables, const SetBodyEnabled& edit) noexcept {
 
 void apply(Tables& tables, const SetTransform& edit) noexcept {
     BodySim& sim = edited(tables, edit.body).sim;
-    sim.transform = {positive_zero(edit.position), Rot::from_angle(positive_zero(edit.angle))};
+    sim.transform.p = positive_zero(edit.transform.p);
+    sim.transform.q = {positive_zero(edit.transform.q.c), positive_zero(edit.transform.q.s)};
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
 }

@@ -39,8 +39,7 @@ struct SetBodyEnabled {
 };
 struct SetTransform {
     BodyId body{};
-    Vec2 position;       ///< [m]
-    float angle = 0.0f;  ///< [rad]
+    Transform transform;  ///< [m]
 };
 struct SetLinearVelocity {
     BodyId body{};

@@ -34,7 +34,7 @@ void add_impulse(const FoundBody& found, const Call& call, const char* argument,
 
 Body World::create_body(const BodyDef& def) {
     constexpr Call kCall("World::create_body");
-    WorldImpl& world = require_here(impl_.get(), kCall);
+    WorldImpl& world = require_here(impl_, kCall);
     require_no_step(world, kCall);
     kCall.in(kCoordinate, "position", def.position);
     kCall.finite("angle", def.angle);
@@ -44,49 +44,62 @@ Body World::create_body(const BodyDef& def) {
     kCall.in(kFactor, "angular_damping", def.angular_damping);
     kCall.in(kBounded, "gravity_scale", def.gravity_scale);
     require_type(kCall, def.type);
+    if (def.bullet) kCall.refuse("bullet", "true", "worlds have no continuous collision yet");
+    if (!def.awake) kCall.refuse("awake", "false", "worlds have no sleep yet");
     return world.body_handle(world.change(CreateBody{def}).body);
 }
 
 void World::destroy(const Body& body) {
     constexpr Call kCall("World::destroy");
-    const WorldImpl& here = require_here(impl_.get(), kCall);
+    const WorldImpl& here = require_here(impl_, kCall);
     const FoundBody found = to_change(find_body(body.handle(), kCall, "body"), kCall);
     require_same(here, found.world, kCall, "body");
     found.world.change(DestroyBody{found.id});
 }
 
-void Body::set_type(BodyType type) {
+void Body::set_type(BodyType type) const {
     constexpr Call kCall("Body::set_type");
     const FoundBody found = find_to_change(handle_, kCall);
     require_type(kCall, type);
     found.world.change(SetBodyType{found.id, type});
 }
-void Body::set_enabled(bool enabled) {
+void Body::set_enabled(bool enabled) const {
     const FoundBody found = find_to_change(handle_, Call("Body::set_enabled"));
     found.world.change(SetBodyEnabled{found.id, enabled});
 }
 
-void Body::set_transform(Vec2 position, float angle) {
+void Body::set_transform(Vec2 position, float angle) const {
     constexpr Call kCall("Body::set_transform");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kCoordinate, "position", position);
     kCall.finite("angle", angle);
-    found.world.change(SetTransform{found.id, position, angle});
+    const FloatEnvironment environment;
+    found.world.change(SetTransform{found.id, {position, Rot::from_angle(angle)}});
 }
-void Body::set_linear_velocity(Vec2 velocity) {
+void Body::set_transform(const Transform& transform) const {
+    constexpr Call kCall("Body::set_transform");
+    constexpr Range kLength{0.999f, 1.001f};
+    const FoundBody found = find_to_change(handle_, kCall);
+    const FloatEnvironment environment;
+    kCall.in(kCoordinate, "transform.p", transform.p);
+    const Rot q = transform.q;
+    kCall.in(kLength, "the length of transform.q", sqrt(q.c * q.c + q.s * q.s));
+    found.world.change(SetTransform{found.id, {transform.p, renormalize(q)}});
+}
+void Body::set_linear_velocity(Vec2 velocity) const {
     constexpr Call kCall("Body::set_linear_velocity");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("velocity", velocity);
     found.world.change(SetLinearVelocity{found.id, velocity});
 }
-void Body::set_angular_velocity(float velocity) {
+void Body::set_angular_velocity(float velocity) const {
     constexpr Call kCall("Body::set_angular_velocity");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("velocity", velocity);
     found.world.change(SetAngularVelocity{found.id, velocity});
 }
 
-void Body::set_mass(const MassData& mass) {
+void Body::set_mass(const MassData& mass) const {
     constexpr Call kCall("Body::set_mass");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kMassRange, "mass.mass", mass.mass);
@@ -94,73 +107,73 @@ void Body::set_mass(const MassData& mass) {
     kCall.in(kCoordinate, "mass.center", mass.center);
     found.world.change(SetMass{found.id, mass});
 }
-void Body::reset_mass() {
+void Body::reset_mass() const {
     const FoundBody found = find_to_change(handle_, Call("Body::reset_mass"));
     found.world.change(SetMass{found.id, {}});
 }
-void Body::set_fixed_rotation(bool fixed) {
+void Body::set_fixed_rotation(bool fixed) const {
     const FoundBody found = find_to_change(handle_, Call("Body::set_fixed_rotation"));
     found.world.change(SetFixedRotation{found.id, fixed});
 }
 
-void Body::apply_force(Vec2 force, Vec2 point) {
+void Body::apply_force(Vec2 force, Vec2 point) const {
     constexpr Call kCall("Body::apply_force");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("force", force);
     kCall.finite("point", point);
     add_force(found, kCall, "force", {.linear = force, .point = point});
 }
-void Body::apply_force_to_center(Vec2 force) {
+void Body::apply_force_to_center(Vec2 force) const {
     constexpr Call kCall("Body::apply_force_to_center");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("force", force);
     add_force(found, kCall, "force", {.linear = force});
 }
-void Body::apply_torque(float torque) {
+void Body::apply_torque(float torque) const {
     constexpr Call kCall("Body::apply_torque");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("torque", torque);
     add_force(found, kCall, "torque", {.angular = torque});
 }
-void Body::apply_impulse(Vec2 impulse, Vec2 point) {
+void Body::apply_impulse(Vec2 impulse, Vec2 point) const {
     constexpr Call kCall("Body::apply_impulse");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("impulse", impulse);
     kCall.finite("point", point);
     add_impulse(found, kCall, "impulse", {.linear = impulse, .point = point});
 }
-void Body::apply_impulse_to_center(Vec2 impulse) {
+void Body::apply_impulse_to_center(Vec2 impulse) const {
     constexpr Call kCall("Body::apply_impulse_to_center");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("impulse", impulse);
     add_impulse(found, kCall, "impulse", {.linear = impulse});
 }
-void Body::apply_angular_impulse(float impulse) {
+void Body::apply_angular_impulse(float impulse) const {
     constexpr Call kCall("Body::apply_angular_impulse");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("impulse", impulse);
     add_impulse(found, kCall, "impulse", {.angular = impulse});
 }
 
-void Body::set_linear_damping(float damping) {
+void Body::set_linear_damping(float damping) const {
     constexpr Call kCall("Body::set_linear_damping");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "damping", damping);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kLinearDamping, damping});
 }
-void Body::set_angular_damping(float damping) {
+void Body::set_angular_damping(float damping) const {
     constexpr Call kCall("Body::set_angular_damping");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "damping", damping);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kAngularDamping, damping});
 }
-void Body::set_gravity_scale(float scale) {
+void Body::set_gravity_scale(float scale) const {
     constexpr Call kCall("Body::set_gravity_scale");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kBounded, "scale", scale);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kGravityScale, scale});
 }
-void Body::set_user_data(std::uint64_t word) {
+void Body::set_user_data(std::uint64_t word) const {
     const FoundBody found = find_to_change(handle_, Call("Body::set_user_data"));
     found.world.change(SetBodyUserData{found.id, word});
 }

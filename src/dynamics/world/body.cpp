@@ -49,6 +49,9 @@ Vec2 Body::position() const {
 float Body::angle() const {
     return sim_of(handle_, Call("Body::angle")).transform.q.angle();
 }
+Rot Body::rotation() const {
+    return sim_of(handle_, Call("Body::rotation")).transform.q;
+}
 Vec2 Body::center_of_mass() const {
     return read(handle_, Call("Body::center_of_mass")).sim.center;
 }
@@ -121,29 +124,78 @@ std::uint64_t Body::user_data() const {
     return record_of(handle_, Call("Body::user_data")).user_data;
 }
 
-std::vector<Shape> Body::shapes() const {
-    const FoundBody found = find_body(handle_, Call("Body::shapes"));
-    std::vector<Shape> all;
-    for_shapes(found.tables(), found.id, [&](ShapeId shape) { all.push_back(found.world.shape_handle(shape)); });
-    return all;
+namespace {
+
+/// What Next of a HandleRange over a body's list does: `first(tables, body)`, or `next(tables, body, id)`
+/// after the object of `present`.
+template <class First, class Following, class FindItem, class HandleOf>
+Handle next_of_list(const Handle& owner, const Handle& present, FindItem find_item, First first,
+                    Following following, HandleOf handle_of) {
+    constexpr Call kCall("HandleRange");
+    const FoundBody body = find_body(owner, kCall, "the body");
+    const Tables& tables = body.tables();
+    const auto id = present == Handle{}
+                        ? first(tables, body.id)
+                        : following(tables, body.id, find_item(present, kCall, "the object").id);
+    return id == kNone ? Handle{} : handle_of(body.world, id).handle();
 }
 
-std::vector<ChainShape> Body::chains() const {
+Handle next_shape(const Handle& owner, const Handle& present) {
+    return next_of_list(
+        owner, present, find_shape,
+        [](const Tables& tables, BodyId body) { return tables.bodies[body].first_shape; },
+        [](const Tables& tables, BodyId, ShapeId shape) { return tables.shapes[shape].next; },
+        [](const WorldImpl& world, ShapeId shape) { return world.shape_handle(shape); });
+}
+
+/// The chain of the first shape from `shape` on that is the first of its chain.
+ChainId chain_from(const Tables& tables, ShapeId shape) {
+    while (shape != kNone && tables.shapes[shape].chain_index != 0) shape = tables.shapes[shape].next;
+    return shape == kNone ? ChainId{} : tables.shapes[shape].chain;
+}
+Handle next_chain(const Handle& owner, const Handle& present) {
+    return next_of_list(
+        owner, present, find_chain,
+        [](const Tables& tables, BodyId body) { return chain_from(tables, tables.bodies[body].first_shape); },
+        [](const Tables& tables, BodyId, ChainId chain) {
+            const ChainRecord& record = tables.chains[chain];
+            return chain_from(tables, tables.shapes[record.segments[record.count - 1]].next);
+        },
+        [](const WorldImpl& world, ChainId chain) { return world.chain_handle(chain); });
+}
+
+JointId joint_of(const Tables& tables, EdgeId<JointTag> edge) {
+    return edge == kNone ? JointId{} : constraint_of(tables.joints, edge);
+}
+Handle next_joint(const Handle& owner, const Handle& present) {
+    return next_of_list(
+        owner, present, find_joint,
+        [](const Tables& tables, BodyId body) { return joint_of(tables, tables.bodies[body].joints.first); },
+        [](const Tables& tables, BodyId body, JointId joint) {
+            const JointRecord& record = tables.joints[joint];
+            for (const Edge<JointTag>& edge : record.edges)
+                if (edge.body == body) return joint_of(tables, edge.next);
+            return JointId{};
+        },
+        [](const WorldImpl& world, JointId joint) { return world.joint_handle(joint); });
+}
+
+}  // namespace
+
+HandleRange<Shape> Body::shapes() const {
+    return {handle_, record_of(handle_, Call("Body::shapes")).shape_count, next_shape};
+}
+
+HandleRange<ChainShape> Body::chains() const {
     const FoundBody found = find_body(handle_, Call("Body::chains"));
     const Tables& tables = found.tables();
-    std::vector<ChainShape> all;
-    for_shapes(tables, found.id, [&](ShapeId shape) {
-        if (tables.shapes[shape].chain_index == 0)
-            all.push_back(found.world.chain_handle(tables.shapes[shape].chain));
-    });
-    return all;
+    int count = 0;
+    for_shapes(tables, found.id, [&](ShapeId shape) { count += tables.shapes[shape].chain_index == 0 ? 1 : 0; });
+    return {handle_, count, next_chain};
 }
 
-std::vector<Joint> Body::joints() const {
-    const FoundBody found = find_body(handle_, Call("Body::joints"));
-    std::vector<Joint> all;
-    for_joints(found.tables(), found.id, [&](JointId joint) { all.push_back(found.world.joint_handle(joint)); });
-    return all;
+HandleRange<Joint> Body::joints() const {
+    return {handle_, record_of(handle_, Call("Body::joints")).joints.count, next_joint};
 }
 
 Aabb<2> Body::bounds() const {

@@ -49,11 +49,11 @@ ShapeId segment_of(const FoundChain& found, const Call& call, int index) {
 
 }  // namespace
 
-ChainShape Body::create_chain(const Chain& chain) {
+ChainShape Body::create_chain(const Chain& chain) const {
     return create_chain(chain, ChainDef{});
 }
 
-ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) {
+ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) const {
     constexpr Call kCall("Body::create_chain");
     const FoundBody found = to_change(find_body(handle_, kCall), kCall);
     validate(chain, kCall, found.tables().settings.tolerances);
@@ -64,7 +64,7 @@ ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) {
 
 void World::destroy(const ChainShape& chain) {
     constexpr Call kCall("World::destroy");
-    const WorldImpl& here = require_here(impl_.get(), kCall);
+    const WorldImpl& here = require_here(impl_, kCall);
     const FoundChain found = to_change(find_chain(chain.handle(), kCall, "chain"), kCall);
     require_same(here, found.world, kCall, "chain");
     found.world.change(DestroyChain{found.id});
@@ -108,13 +108,13 @@ float ChainShape::friction(int index) const {
     const FoundChain found = find_chain(handle_, kCall);
     return found.tables().shapes[segment_of(found, kCall, index)].def.friction;
 }
-void ChainShape::set_friction(float friction) {
+void ChainShape::set_friction(float friction) const {
     constexpr Call kCall("ChainShape::set_friction");
     const FoundChain found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "friction", friction);
     found.world.change(SetChainNumber{found.id, ShapeNumber::kFriction, friction});
 }
-void ChainShape::set_friction(int index, float friction) {
+void ChainShape::set_friction(int index, float friction) const {
     constexpr Call kCall("ChainShape::set_friction");
     const FoundChain found = find_to_change(handle_, kCall);
     const ShapeId shape = segment_of(found, kCall, index);
@@ -126,13 +126,13 @@ float ChainShape::restitution(int index) const {
     const FoundChain found = find_chain(handle_, kCall);
     return found.tables().shapes[segment_of(found, kCall, index)].def.restitution;
 }
-void ChainShape::set_restitution(float restitution) {
+void ChainShape::set_restitution(float restitution) const {
     constexpr Call kCall("ChainShape::set_restitution");
     const FoundChain found = find_to_change(handle_, kCall);
     kCall.in(kZeroToOne, "restitution", restitution);
     found.world.change(SetChainNumber{found.id, ShapeNumber::kRestitution, restitution});
 }
-void ChainShape::set_restitution(int index, float restitution) {
+void ChainShape::set_restitution(int index, float restitution) const {
     constexpr Call kCall("ChainShape::set_restitution");
     const FoundChain found = find_to_change(handle_, kCall);
     const ShapeId shape = segment_of(found, kCall, index);
@@ -143,14 +143,14 @@ void ChainShape::set_restitution(int index, float restitution) {
 Filter ChainShape::filter() const {
     return read(handle_, Call("ChainShape::filter")).filter;
 }
-void ChainShape::set_filter(const Filter& filter) {
+void ChainShape::set_filter(const Filter& filter) const {
     const FoundChain found = find_to_change(handle_, Call("ChainShape::set_filter"));
     found.world.change(SetChainFilter{found.id, filter});
 }
 std::uint64_t ChainShape::user_data() const {
     return read(handle_, Call("ChainShape::user_data")).user_data;
 }
-void ChainShape::set_user_data(std::uint64_t word) {
+void ChainShape::set_user_data(std::uint64_t word) const {
     const FoundChain found = find_to_change(handle_, Call("ChainShape::set_user_data"));
     found.world.change(SetChainUserData{found.id, word});
 }

@@ -19,7 +19,7 @@ constexpr Range kLength{kMinEdgeLength, kMaxFactor};
 
 DistanceJoint World::create_distance(const DistanceJointDef& def) {
     constexpr Call kCall("World::create_distance");
-    WorldImpl& here = require_here(impl_.get(), kCall);
+    WorldImpl& here = require_here(impl_, kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kDistance, def);
     kCall.in(kLength, "length", def.length);
     if (def.spring) require_spring(kCall, "spring", *def.spring);

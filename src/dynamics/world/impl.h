@@ -38,11 +38,22 @@ class WorldImpl {
         reserve(tables_, edit);
         apply(tables_, edit);
         ++edit_count_;
+        ++change_count_;
         return edit;
     }
     /// Moves the tables on.
     void step(float dt, int substeps);
 
+    /// All contacts, read anew where something has changed.
+    [[nodiscard]] std::span<const Contact> contacts() const;
+    /// As a user sees it.
+    [[nodiscard]] Contact contact(ContactId id) const;
+
+    /// The world's own, with no object.
+    [[nodiscard]] Handle handle() const { return {place_.slot, place_.generation, 0, 0}; }
+    [[nodiscard]] Handle handle(Id id) const {
+        return {place_.slot, place_.generation, id.index, id.generation};
+    }
     [[nodiscard]] Body body_handle(BodyId id) const { return Body(handle(tables_.bodies.id_of(id))); }
     [[nodiscard]] Shape shape_handle(ShapeId id) const { return Shape(handle(tables_.shapes.id_of(id))); }
     [[nodiscard]] ChainShape chain_handle(ChainId id) const {
@@ -53,10 +64,6 @@ class WorldImpl {
   private:
     friend struct WorldTestAccess;
 
-    [[nodiscard]] Handle handle(Id id) const {
-        return {place_.slot, place_.generation, id.index, id.generation};
-    }
-
     Tables tables_;
     StepEvents events_;
     TaskScheduler* scheduler_ = nullptr;
@@ -64,6 +71,9 @@ class WorldImpl {
     Profile profile_;
     float last_inv_h_ = 0.0f;
     std::uint64_t edit_count_ = 0;
+    std::uint64_t change_count_ = 1;  ///< edits and steps
+    mutable std::pmr::vector<Contact> contacts_;
+    mutable std::uint64_t contacts_as_of_ = 0;  ///< change_count_, when they were read
     bool stepping_ = false;
 };
 

@@ -113,7 +113,7 @@ Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameter
 
 void World::destroy(const Joint& joint) {
     constexpr Call kCall("World::destroy");
-    const WorldImpl& here = require_here(impl_.get(), kCall);
+    const WorldImpl& here = require_here(impl_, kCall);
     const FoundJoint found = to_change(find_joint(joint.handle(), kCall, "joint"), kCall);
     require_same(here, found.world, kCall, "joint");
     found.world.change(DestroyJoint{found.id});

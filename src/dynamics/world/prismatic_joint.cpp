@@ -23,7 +23,7 @@ void change_axis(const Joint& joint, const Call& call, Change&& change) {
 
 PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
     constexpr Call kCall("World::create_prismatic");
-    WorldImpl& here = require_here(impl_.get(), kCall);
+    WorldImpl& here = require_here(impl_, kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kPrismatic, def);
     PrismaticParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};

@@ -23,7 +23,7 @@ void change_axis(const Joint& joint, const Call& call, Change&& change) {
 
 RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
     constexpr Call kCall("World::create_revolute");
-    WorldImpl& here = require_here(impl_.get(), kCall);
+    WorldImpl& here = require_here(impl_, kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kRevolute, def);
     RevoluteParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};

@@ -26,11 +26,11 @@ const ShapeRecord& read(const Handle& handle, const Call& call) {
 
 }  // namespace
 
-Shape Body::create_shape(const Geometry& geometry) {
+Shape Body::create_shape(const Geometry& geometry) const {
     return create_shape(geometry, ShapeDef{});
 }
 
-Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
+Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) const {
     constexpr Call kCall("Body::create_shape");
     const FoundBody found = to_change(find_body(handle_, kCall), kCall);
     validate(geometry, kCall, found.tables().settings.tolerances);
@@ -43,7 +43,7 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) {
 
 void World::destroy(const Shape& shape) {
     constexpr Call kCall("World::destroy");
-    const WorldImpl& here = require_here(impl_.get(), kCall);
+    const WorldImpl& here = require_here(impl_, kCall);
     const FoundShape found = to_change(find_shape(shape.handle(), kCall, "shape"), kCall);
     require_same(here, found.world, kCall, "shape");
     if (const int index = found.tables().shapes[found.id].chain_index; index != kNone)
@@ -83,7 +83,7 @@ bool Shape::is_sensor() const {
 float Shape::density() const {
     return read(handle_, Call("Shape::density")).def.density;
 }
-void Shape::set_density(float density) {
+void Shape::set_density(float density) const {
     constexpr Call kCall("Shape::set_density");
     const FoundShape found = find_to_change(handle_, kCall);
     require_density(kCall, found.tables().shapes[found.id].geometry, density);
@@ -92,7 +92,7 @@ void Shape::set_density(float density) {
 float Shape::friction() const {
     return read(handle_, Call("Shape::friction")).def.friction;
 }
-void Shape::set_friction(float friction) {
+void Shape::set_friction(float friction) const {
     constexpr Call kCall("Shape::set_friction");
     const FoundShape found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "friction", friction);
@@ -101,7 +101,7 @@ void Shape::set_friction(float friction) {
 float Shape::restitution() const {
     return read(handle_, Call("Shape::restitution")).def.restitution;
 }
-void Shape::set_restitution(float restitution) {
+void Shape::set_restitution(float restitution) const {
     constexpr Call kCall("Shape::set_restitution");
     const FoundShape found = find_to_change(handle_, kCall);
     kCall.in(kZeroToOne, "restitution", restitution);
@@ -110,14 +110,14 @@ void Shape::set_restitution(float restitution) {
 Filter Shape::filter() const {
     return read(handle_, Call("Shape::filter")).def.filter;
 }
-void Shape::set_filter(const Filter& filter) {
+void Shape::set_filter(const Filter& filter) const {
     const FoundShape found = find_to_change(handle_, Call("Shape::set_filter"));
     found.world.change(SetShapeFilter{found.id, filter});
 }
 std::uint64_t Shape::user_data() const {
     return read(handle_, Call("Shape::user_data")).def.user_data;
 }
-void Shape::set_user_data(std::uint64_t word) {
+void Shape::set_user_data(std::uint64_t word) const {
     const FoundShape found = find_to_change(handle_, Call("Shape::set_user_data"));
     found.world.change(SetShapeUserData{found.id, word});
 }

@@ -30,7 +30,7 @@ void set(const Joint& joint, const Call& call, SpringParameters WeldParameters::
 
 WeldJoint World::create_weld(const WeldJointDef& def) {
     constexpr Call kCall("World::create_weld");
-    WorldImpl& here = require_here(impl_.get(), kCall);
+    WorldImpl& here = require_here(impl_, kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kWeld, def);
     WeldParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};

@@ -3,6 +3,8 @@
 // World: its life, its step, and what it says of itself as a whole.
 #include <jostle/dynamics/world.h>
 
+#include <utility>
+
 #include "dynamics/solve/joint_kinds.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/state_hash.h"
@@ -57,17 +59,66 @@ BroadPhaseOptions broad_phase_of(const WorldDef& def) {
     return options;
 }
 
+/// The object of a table after `present`, by slot.
+template <class AnyTable>
+Handle next_live(const Handle& owner, const Handle& present, AnyTable Tables::*member) {
+    constexpr Call kCall("HandleRange");
+    const WorldImpl* world = find_world(owner.world, owner.world_generation);
+    if (world == nullptr) kCall.refuse("the world", "", "it is gone");
+    const AnyTable& table = world->tables().*member;
+    typename AnyTable::Key id{present == Handle{} ? 0 : static_cast<std::int32_t>(present.index) + 1};
+    for (; id.index < table.capacity(); ++id.index)
+        if (table.is_live(id)) return world->handle(table.id_of(id));
+    return {};
+}
+
+/// One member of the rows of the awake bodies, the null body left out.
+template <class Row, class Member>
+StridedView<const Member> view_of(const std::pmr::vector<Row>& rows, Member Row::*member) {
+    const std::size_t count = rows.size() - kFirstAwake;
+    if (count == 0) return {};
+    return {&(rows[kFirstAwake].*member), count, sizeof(Row)};
+}
+
 std::pmr::memory_resource* memory_of(const WorldDef& def) {
     return def.memory != nullptr ? def.memory : std::pmr::get_default_resource();
 }
 
 }  // namespace
 
+std::span<const Contact> WorldImpl::contacts() const {
+    if (contacts_as_of_ == change_count_) return contacts_;
+    contacts_.clear();
+    contacts_.reserve(static_cast<std::size_t>(tables_.contacts.size()));
+    for_live(tables_.contacts, [&](ContactId id) { contacts_.push_back(contact(id)); });
+    contacts_as_of_ = change_count_;
+    return contacts_;
+}
+
+Contact WorldImpl::contact(ContactId id) const {
+    const ContactSim& sim = tables_.contact_sim(id);
+    const Transform& a = tables_.bodies.sim(sim.body_a).transform;
+    Contact contact;
+    contact.shape_a = shape_handle(sim.shape_a);
+    contact.shape_b = shape_handle(sim.shape_b);
+    contact.normal = rotate(a.q, sim.manifold.normal);
+    contact.count = sim.manifold.count;
+    contact.friction = sim.friction;
+    contact.restitution = sim.restitution;
+    contact.is_sensor = sim.is_sensor;
+    for (int i = 0; i < sim.manifold.count; ++i)
+        contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
+                             sim.total_normal_impulse[i], sim.tangent_impulse[i],
+                             sim.manifold.points[i].id};
+    return contact;
+}
+
 WorldImpl::WorldImpl(const WorldDef& def)
     : tables_(memory_of(def), broad_phase_of(def), settings_of(def), kJointKinds),
       events_(memory_of(def)),
       scheduler_(def.scheduler),
-      place_(register_world(this)) {}
+      place_(register_world(this)),
+      contacts_(memory_of(def)) {}
 
 WorldImpl::~WorldImpl() {
     unregister_world(place_);
@@ -82,18 +133,27 @@ void WorldImpl::step(float dt, int substeps) {
         Stepping(const Stepping&) = delete;
         Stepping& operator=(const Stepping&) = delete;
     } const stepping(stepping_);
+    ++change_count_;
     jostle::step(tables_, events_, {dt, substeps, scheduler_, place_}, profile_);
     last_inv_h_ = static_cast<float>(substeps) / dt;
 }
 
-World::World(const WorldDef& def) : impl_(std::make_unique<Registered>(def)) {}
-World::~World() = default;
-World::World(World&& other) noexcept = default;
-World& World::operator=(World&& other) noexcept = default;
+World::World(const WorldDef& def) : impl_(new Registered(def)) {}
+World::~World() {
+    delete impl_;
+}
+World::World(World&& other) noexcept : impl_(std::exchange(other.impl_, nullptr)) {}
+World& World::operator=(World&& other) noexcept {
+    if (this != &other) {
+        delete impl_;
+        impl_ = std::exchange(other.impl_, nullptr);
+    }
+    return *this;
+}
 
 void World::step(float dt, int substeps) {
     constexpr Call kCall("World::step");
-    WorldImpl& world = require_here(impl_.get(), kCall);
+    WorldImpl& world = require_here(impl_, kCall);
     require_no_step(world, kCall);
     kCall.in({1.0e-6f, 1.0f}, "dt", dt);
     kCall.in(1, 64, "substeps", substeps);
@@ -101,63 +161,59 @@ void World::step(float dt, int substeps) {
 }
 
 Vec2 World::gravity() const {
-    return require_here(impl_.get(), Call("World::gravity")).tables().settings.gravity;
+    return require_here(impl_, Call("World::gravity")).tables().settings.gravity;
 }
 void World::set_gravity(Vec2 gravity) {
     constexpr Call kCall("World::set_gravity");
-    WorldImpl& world = require_here(impl_.get(), kCall);
+    WorldImpl& world = require_here(impl_, kCall);
     require_no_step(world, kCall);
     kCall.in(kBounded, "gravity", gravity);
     world.change(SetGravity{gravity});
 }
 
-std::vector<Body> World::bodies() const {
-    const WorldImpl& world = require_here(impl_.get(), Call("World::bodies"));
-    std::vector<Body> all;
-    all.reserve(static_cast<std::size_t>(world.tables().bodies.size()));
-    for_live(world.tables().bodies, [&](BodyId id) { all.push_back(world.body_handle(id)); });
-    return all;
+HandleRange<Body> World::bodies() const {
+    const WorldImpl& world = require_here(impl_, Call("World::bodies"));
+    return {world.handle(), world.tables().bodies.size(), [](const Handle& owner, const Handle& present) {
+                return next_live(owner, present, &Tables::bodies);
+            }};
 }
 
-std::vector<Joint> World::joints() const {
-    const WorldImpl& world = require_here(impl_.get(), Call("World::joints"));
-    std::vector<Joint> all;
-    all.reserve(static_cast<std::size_t>(world.tables().joints.size()));
-    for_live(world.tables().joints, [&](JointId id) { all.push_back(world.joint_handle(id)); });
-    return all;
+HandleRange<Joint> World::joints() const {
+    const WorldImpl& world = require_here(impl_, Call("World::joints"));
+    return {world.handle(), world.tables().joints.size(), [](const Handle& owner, const Handle& present) {
+                return next_live(owner, present, &Tables::joints);
+            }};
 }
 
-std::vector<Contact> World::contacts() const {
-    const WorldImpl& world = require_here(impl_.get(), Call("World::contacts"));
-    const Tables& tables = world.tables();
-    std::vector<Contact> all;
-    all.reserve(static_cast<std::size_t>(tables.contacts.size()));
-    for_live(tables.contacts, [&](ContactId id) {
-        const ContactSim& sim = tables.contact_sim(id);
-        const Transform& a = tables.bodies.sim(sim.body_a).transform;
-        Contact contact;
-        contact.shape_a = world.shape_handle(sim.shape_a);
-        contact.shape_b = world.shape_handle(sim.shape_b);
-        contact.normal = rotate(a.q, sim.manifold.normal);
-        contact.count = sim.manifold.count;
-        contact.friction = sim.friction;
-        contact.restitution = sim.restitution;
-        contact.is_sensor = sim.is_sensor;
-        for (int i = 0; i < sim.manifold.count; ++i)
-            contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
-                                 sim.total_normal_impulse[i], sim.tangent_impulse[i],
-                                 sim.manifold.points[i].id};
-        all.push_back(contact);
-    });
-    return all;
+std::span<const Contact> World::contacts() const {
+    return require_here(impl_, Call("World::contacts")).contacts();
+}
+
+PoseView World::poses() const {
+    const WorldImpl& world = require_here(impl_, Call("World::poses"));
+    const auto& sims = world.tables().bodies.awake().sims;
+    return {world.handle(),
+            view_of(sims, &BodySim::transform),
+            [](const Handle& owner, std::size_t index) {
+                const WorldImpl* found = find_world(owner.world, owner.world_generation);
+                return found->body_handle(found->tables().bodies.awake().sims[kFirstAwake + index].id);
+            }};
+}
+StridedView<const Vec2> World::linear_velocities() const {
+    const WorldImpl& world = require_here(impl_, Call("World::linear_velocities"));
+    return view_of(world.tables().bodies.awake().states, &BodyState::velocity);
+}
+StridedView<const float> World::angular_velocities() const {
+    const WorldImpl& world = require_here(impl_, Call("World::angular_velocities"));
+    return view_of(world.tables().bodies.awake().states, &BodyState::angular);
 }
 
 std::span<const BodyMove> World::moved_bodies() const {
-    return require_here(impl_.get(), Call("World::moved_bodies")).events().moves;
+    return require_here(impl_, Call("World::moved_bodies")).events().moves;
 }
 
 WorldCounts World::counts() const {
-    const Tables& tables = require_here(impl_.get(), Call("World::counts")).tables();
+    const Tables& tables = require_here(impl_, Call("World::counts")).tables();
     WorldCounts counts;
     counts.bodies = tables.bodies.size();
     counts.awake_bodies = tables.bodies.awake().size() - kFirstAwake;
@@ -181,13 +237,13 @@ WorldCounts World::counts() const {
 }
 
 std::uint64_t World::state_hash() const {
-    return jostle::state_hash(require_here(impl_.get(), Call("World::state_hash")).tables());
+    return jostle::state_hash(require_here(impl_, Call("World::state_hash")).tables());
 }
 const Tolerances& World::tolerances() const {
-    return require_here(impl_.get(), Call("World::tolerances")).tables().settings.tolerances;
+    return require_here(impl_, Call("World::tolerances")).tables().settings.tolerances;
 }
 const Profile& World::profile() const {
-    return require_here(impl_.get(), Call("World::profile")).profile();
+    return require_here(impl_, Call("World::profile")).profile();
 }
 
 }  // namespace jostle

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// StridedView: values of one type at equal distances in memory, such as one member of each struct of an
+// array. It owns nothing, and gives what a binding or a shader wants: a pointer, a count and a stride.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <iterator>
+#include <type_traits>
+
+namespace jostle {
+
+template <class T>
+class StridedView {
+    using Byte = std::conditional_t<std::is_const_v<T>, const std::byte, std::byte>;
+
+  public:
+    StridedView() = default;
+    /// `stride` [bytes] is a multiple of T's alignment.
+    StridedView(T* first, std::size_t count, std::ptrdiff_t stride)
+        : first_(first), count_(count), stride_(stride) {}
+
+    [[nodiscard]] std::size_t size() const { return count_; }
+    [[nodiscard]] bool empty() const { return count_ == 0; }
+    [[nodiscard]] T* data() const { return first_; }                  ///< the first; nothing where it is empty
+    [[nodiscard]] std::ptrdiff_t stride() const { return stride_; }  ///< [bytes] from one to the next
+    [[nodiscard]] T& operator[](std::size_t index) const {
+        return *reinterpret_cast<T*>(reinterpret_cast<Byte*>(first_) +
+                                     static_cast<std::ptrdiff_t>(index) * stride_);
+    }
+
+    class iterator {
+      public:
+        using value_type = std::remove_cv_t<T>;
+        using difference_type = std::ptrdiff_t;
+        using reference = T&;
+        using pointer = T*;
+        using iterator_category = std::random_access_iterator_tag;
+
+        iterator() = default;
+        iterator(const StridedView& view, difference_type index) : view_(view), index_(index) {}
+
+        reference operator*() const { return view_[static_cast<std::size_t>(index_)]; }
+        pointer operator->() const { return &**this; }
+        reference operator[](difference_type n) const { return *(*this + n); }
+        iterator& operator++() { return *this += 1; }
+        iterator& operator--() { return *this -= 1; }
+        iterator operator++(int) {
+            const iterator old = *this;
+            ++*this;
+            return old;
+        }
+        iterator operator--(int) {
+            const iterator old = *this;
+            --*this;
+            return old;
+        }
+        iterator& operator+=(difference_type n) {
+            index_ += n;
+            return *this;
+        }
+        iterator& operator-=(difference_type n) { return *this += -n; }
+        friend iterator operator+(iterator a, difference_type n) { return a += n; }
+        friend iterator operator+(difference_type n, iterator a) { return a += n; }
+        friend iterator operator-(iterator a, difference_type n) { return a -= n; }
+        friend difference_type operator-(const iterator& a, const iterator& b) { return a.index_ - b.index_; }
+        friend bool operator==(const iterator& a, const iterator& b) { return a.index_ == b.index_; }
+        friend auto operator<=>(const iterator& a, const iterator& b) { return a.index_ <=> b.index_; }
+
+      private:
+        StridedView view_;
+        difference_type index_ = 0;
+    };
+    [[nodiscard]] iterator begin() const { return {*this, 0}; }
+    [[nodiscard]] iterator end() const { return {*this, static_cast<std::ptrdiff_t>(count_)}; }
+
+  private:
+    T* first_ = nullptr;
+    std::size_t count_ = 0;
+    std::ptrdiff_t stride_ = sizeof(T);
+};
+
+}  // namespace jostle

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// HandleRange: the bodies of a world, the shapes of a body, ... one after the other, without allocation:
+//
+//     for (const Shape& shape : body.shapes()) ...
+//
+// The loop may destroy the object that it is at, and no other of the range.
+#pragma once
+
+#include <jostle/dynamics/handle.h>
+
+#include <cstddef>
+#include <iterator>
+#include <vector>
+
+namespace jostle {
+
+/// `T` is made from a handle. Throws Error where an object after the present one was destroyed.
+template <class T>
+class HandleRange {
+  public:
+    /// The object after `present` of those of `owner`, the first where `present` is empty; empty after the
+    /// last one.
+    using Next = Handle (*)(const Handle& owner, const Handle& present);
+
+    HandleRange() = default;
+    HandleRange(const Handle& owner, int size, Next next)
+        : owner_(owner), next_(next), size_(static_cast<std::size_t>(size)) {}
+
+    [[nodiscard]] std::size_t size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size_ == 0; }
+    /// Where it is not empty.
+    [[nodiscard]] T front() const { return *begin(); }
+    /// A copy, to index, sort and keep.
+    [[nodiscard]] std::vector<T> to_vector() const { return {begin(), end()}; }
+
+    class iterator {
+      public:
+        using value_type = T;
+        using difference_type = std::ptrdiff_t;
+        using reference = T;
+        using pointer = void;
+        using iterator_category = std::input_iterator_tag;
+
+        iterator() = default;
+        explicit iterator(const HandleRange& range) : range_(range), ahead_(range.after(Handle{})) { ++*this; }
+
+        T operator*() const { return T(present_); }
+        iterator& operator++() {
+            present_ = ahead_;
+            if (present_ != Handle{}) ahead_ = range_.after(present_);
+            return *this;
+        }
+        iterator operator++(int) {
+            const iterator old = *this;
+            ++*this;
+            return old;
+        }
+        friend bool operator==(const iterator& a, const iterator& b) { return a.present_ == b.present_; }
+
+      private:
+        HandleRange range_;
+        Handle present_;
+        Handle ahead_;  ///< so that the present one may go
+    };
+    [[nodiscard]] iterator begin() const { return iterator(*this); }
+    [[nodiscard]] iterator end() const { return {}; }
+
+  private:
+    [[nodiscard]] Handle after(const Handle& present) const {
+        return next_ == nullptr ? Handle{} : next_(owner_, present);
+    }
+
+    Handle owner_;
+    Next next_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+}  // namespace jostle

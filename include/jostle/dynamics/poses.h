@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// PoseView: where the bodies are that a step moves, for whoever draws them each frame:
+//
+//     for (const auto& [body, transform] : world.poses()) ...
+#pragma once
+
+#include <jostle/core/strided_view.h>
+#include <jostle/dynamics/body.h>
+
+namespace jostle {
+
+struct Pose {
+    Body body;
+    Transform transform;  ///< [m] of the body's origin
+};
+
+/// Valid until the next call that changes the world.
+class PoseView {
+  public:
+    /// The handle of the body at a place of the view of a world.
+    using BodyAt = Body (*)(const Handle& world, std::size_t index);
+
+    PoseView(const Handle& world, StridedView<const Transform> transforms, BodyAt body_at)
+        : world_(world), transforms_(transforms), body_at_(body_at) {}
+
+    [[nodiscard]] std::size_t size() const { return transforms_.size(); }
+    [[nodiscard]] bool empty() const { return transforms_.empty(); }
+    /// The transforms alone, where they lie.
+    [[nodiscard]] StridedView<const Transform> transforms() const { return transforms_; }
+    [[nodiscard]] Body body(std::size_t index) const { return body_at_(world_, index); }
+    [[nodiscard]] Pose operator[](std::size_t index) const { return {body(index), transforms_[index]}; }
+
+    class iterator {
+      public:
+        using value_type = Pose;
+        using difference_type = std::ptrdiff_t;
+        using reference = Pose;
+        using pointer = void;
+        using iterator_category = std::input_iterator_tag;
+
+        iterator(const PoseView& view, std::size_t index) : view_(&view), index_(index) {}
+        Pose operator*() const { return (*view_)[index_]; }
+        iterator& operator++() {
+            ++index_;
+            return *this;
+        }
+        iterator operator++(int) {
+            const iterator old = *this;
+            ++*this;
+            return old;
+        }
+        friend bool operator==(const iterator&, const iterator&) = default;
+
+      private:
+        const PoseView* view_;
+        std::size_t index_;
+    };
+    [[nodiscard]] iterator begin() const { return {*this, 0}; }
+    [[nodiscard]] iterator end() const { return {*this, size()}; }
+
+  private:
+    Handle world_;
+    StridedView<const Transform> transforms_;
+    BodyAt body_at_;
+};
+
+}  // namespace jostle
