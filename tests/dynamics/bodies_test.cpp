@@ -109,7 +109,7 @@ TEST(Bodies, StaticOnesIgnoreVelocitiesAndForces) {
     EXPECT_NEAR(body.angle(), 0.5f, 1e-6f);
     EXPECT_EQ(body.linear_velocity(), Vec2{});
     EXPECT_EQ(body.angular_velocity(), 0.0f);
-    EXPECT_TRUE(world.moved_bodies().empty());
+    EXPECT_TRUE(world.events().moved.empty());
 }
 
 /// A force is for the next step only, also where that step did not move the body.
@@ -270,7 +270,7 @@ TEST(Bodies, MovedOnesAreListedWithTheirPoses) {
     Body told = world.create_body({.type = BodyType::kKinematic, .linear_velocity = {60.0f, 0.0f}});
     world.create_body({.type = BodyType::kDynamic, .enabled = false});
     run(world, 1);
-    const auto moved = world.moved_bodies();
+    const auto moved = world.events().moved;
     ASSERT_EQ(moved.size(), 2u);
     EXPECT_EQ(moved[0].body, falls);
     EXPECT_EQ(moved[0].user_data, 11u);

@@ -30,6 +30,9 @@ inline void add_body_getters(Table& table) {
     table.reads("shapes", [](Hands& h) { (void)h.body.shapes(); });
     table.reads("chains", [](Hands& h) { (void)h.body.chains(); });
     table.reads("joints", [](Hands& h) { (void)h.body.joints(); });
+    table.reads("contacts", [](Hands& h) { (void)h.body.contacts(); });
+    table.reads("is_touching", [](Hands& h) { (void)h.body.is_touching(h.body); })
+        .other("other", "other", [](Hands& h) { (void)h.body.is_touching(Body()); });
     table.reads("bounds", [](Hands& h) { (void)h.body.bounds(); });
     const auto frame = [&](const char* name, const char* parameter, Vec2 (Body::*call)(Vec2) const) {
         table.reads(name,
@@ -177,6 +180,10 @@ inline std::vector<Entry> shape_entries() {
     table.reads("geometry", [](Hands& h) { (void)h.shape.geometry(); });
     table.reads("bounds", [](Hands& h) { (void)h.shape.bounds(); });
     table.reads("is_sensor", [](Hands& h) { (void)h.shape.is_sensor(); });
+    table.reads("contacts", [](Hands& h) { (void)h.shape.contacts(); });
+    table.reads("visitors", [](Hands& h) { (void)h.shape.visitors(); });
+    table.reads("is_touching", [](Hands& h) { (void)h.shape.is_touching(h.shape); })
+        .other("other", "other", [](Hands& h) { (void)h.shape.is_touching(Shape()); });
     table.reads("density", [](Hands& h) { (void)h.shape.density(); });
     table.changes("set_density", [](Hands& h) { h.shape.set_density(2.0f); })
         .number("density", kNegative, [](Hands& h, float x) { h.shape.set_density(x); });

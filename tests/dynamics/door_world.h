@@ -44,6 +44,7 @@ inline void add_make_world(Table& table) {
         .number("WorldDef.max_push_out_speed", "max_push_out_speed", kNegative,
                 with(&WorldDef::max_push_out_speed))
         .number("WorldDef.max_speed", "max_speed", kNotPositive, with(&WorldDef::max_speed))
+        .number("WorldDef.hit_speed", "hit_speed", kNegative, with(&WorldDef::hit_speed))
         .number("WorldDef.contact_hertz", "contact_hertz", kNotPositive, with(&WorldDef::contact_hertz))
         .number("WorldDef.contact_damping_ratio", "contact_damping_ratio", kNegative,
                 with(&WorldDef::contact_damping_ratio))
@@ -95,7 +96,8 @@ inline std::vector<Entry> world_entries() {
     table.reads("poses", [](Hands& h) { (void)h.world->poses(); });
     table.reads("linear_velocities", [](Hands& h) { (void)h.world->linear_velocities(); });
     table.reads("angular_velocities", [](Hands& h) { (void)h.world->angular_velocities(); });
-    table.reads("moved_bodies", [](Hands& h) { (void)h.world->moved_bodies(); });
+    table.reads("events", [](Hands& h) { (void)h.world->events(); });
+    table.reads("time", [](Hands& h) { (void)h.world->time(); });
     table.reads("counts", [](Hands& h) { (void)h.world->counts(); });
     table.reads("tolerances", [](Hands& h) { (void)h.world->tolerances(); });
     table.reads("profile", [](Hands& h) { (void)h.world->profile(); });

@@ -157,7 +157,7 @@ std::vector<float> motion_of(const World& world) {
         const Vec2 v = body.linear_velocity();
         all.insert(all.end(), {v.x, v.y, body.angular_velocity()});
     }
-    for (const BodyMove& move : world.moved_bodies()) add(move.transform);
+    for (const BodyMove& move : world.events().moved) add(move.transform);
     return all;
 }
 

@@ -16,6 +16,7 @@ namespace jostle {
 class ChainShape;
 class Joint;
 class Shape;
+struct Contact;
 struct Chain;
 struct ChainDef;
 struct ShapeDef;
@@ -94,6 +95,10 @@ class Body {
     [[nodiscard]] HandleRange<Shape> shapes() const;  ///< in the order of their making; chains' segments too
     [[nodiscard]] HandleRange<ChainShape> chains() const;  ///< in the order of their making; cost: its shapes
     [[nodiscard]] HandleRange<Joint> joints() const;       ///< the last that was made first
+    /// All of its shapes' contacts, those that do not touch as well.
+    [[nodiscard]] HandleRange<Contact> contacts() const;
+    /// Whether a shape of the one touches a shape of the other, sensors left out. Cost: this one's contacts.
+    [[nodiscard]] bool is_touching(const Body& other) const;
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] of all shapes; a point where there are none
 
   private:

@@ -1,9 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A step leaves these to be read: contacts, and the bodies that it moved.
+// What happened in a step, and what touches. Read after the step, from World::events():
+//
+//     for (const ContactBegan& e : world.events().contacts_began) score(e.shape_a, e.shape_b);
+//     for (const ContactHit& e : world.events().hits) play_sound(e.point, e.approach_speed);
+//
+// Two shapes touch while their manifold has points: within the speculative distance. Each begin is followed
+// by exactly one end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. What
+// edits between steps end is reported by the next step, also where the shapes are gone.
 #pragma once
 
 #include <jostle/dynamics/shape.h>
+
+#include <span>
 
 namespace jostle {
 
@@ -24,6 +33,51 @@ struct Contact {
     float friction = 0.0f;     ///< [1]
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
+
+    /// For ranges of contacts.
+    [[nodiscard]] static Contact from(const Handle& handle);
+};
+
+/// A shape that a sensor overlaps.
+struct SensorVisitor {
+    Shape shape;
+    float time = 0.0f;  ///< [s] since it entered
+
+    /// For ranges of visitors.
+    [[nodiscard]] static SensorVisitor from(const Handle& handle);
+};
+
+/// Two shapes, none of them a sensor, have begun to touch.
+struct ContactBegan {
+    Shape shape_a;
+    Shape shape_b;
+};
+/// They touch no more; either may be gone.
+struct ContactEnded {
+    Shape shape_a;
+    Shape shape_b;
+    std::uint64_t user_data_a = 0;  ///< the shapes' own words, as they were
+    std::uint64_t user_data_b = 0;
+};
+/// Two shapes, of which one has ShapeDef::hit_events, have met faster than WorldDef::hit_speed.
+struct ContactHit {
+    Shape shape_a;
+    Shape shape_b;
+    Vec2 point;                   ///< [m] of the world, where they met fastest
+    Vec2 normal;                  ///< [1] from A to B
+    float approach_speed = 0.0f;  ///< [m/s] along the normal, before the step
+};
+/// A sensor overlaps a shape that is none.
+struct SensorEntered {
+    Shape sensor;
+    Shape visitor;
+};
+/// It does so no more; either may be gone.
+struct SensorLeft {
+    Shape sensor;
+    Shape visitor;
+    std::uint64_t sensor_user_data = 0;  ///< the shapes' own words, as they were
+    std::uint64_t visitor_user_data = 0;
 };
 
 /// A body that a step has simulated.
@@ -31,6 +85,17 @@ struct BodyMove {
     Body body;
     Transform transform;  ///< after the step
     std::uint64_t user_data = 0;
+};
+
+/// Of the last step; valid until the next begins. Ends come before begins: those of edits in the order of the
+/// edits, those of the step by contact.
+struct Events {
+    std::span<const ContactEnded> contacts_ended;
+    std::span<const SensorLeft> sensors_left;
+    std::span<const ContactBegan> contacts_began;
+    std::span<const SensorEntered> sensors_entered;
+    std::span<const ContactHit> hits;  ///< by contact
+    std::span<const BodyMove> moved;   ///< the bodies that the step simulated
 };
 
 }  // namespace jostle

@@ -15,7 +15,7 @@
 
 namespace jostle {
 
-/// `T` is made from a handle. Throws Error where an object after the present one was destroyed.
+/// `T` is made from a handle: by T::from(handle), where there is one. Throws Error where an object after the present one was destroyed.
 template <class T>
 class HandleRange {
   public:
@@ -45,7 +45,13 @@ class HandleRange {
         iterator() = default;
         explicit iterator(const HandleRange& range) : range_(range), ahead_(range.after(Handle{})) { ++*this; }
 
-        T operator*() const { return T(present_); }
+        T operator*() const {
+            if constexpr (requires { T::from(present_); }) {
+                return T::from(present_);
+            } else {
+                return T(present_);
+            }
+        }
         iterator& operator++() {
             present_ = ahead_;
             if (present_ != Handle{}) ahead_ = range_.after(present_);

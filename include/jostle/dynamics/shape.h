@@ -9,6 +9,8 @@
 namespace jostle {
 
 class ChainShape;
+struct Contact;
+struct SensorVisitor;
 
 /// A shape of a body, as a small value to copy; errors as Body's.
 class Shape {
@@ -28,6 +30,13 @@ class Shape {
     [[nodiscard]] Geometry geometry() const;
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world
     [[nodiscard]] bool is_sensor() const;
+
+    /// Those that do not touch as well. Cost: its body's contacts.
+    [[nodiscard]] HandleRange<Contact> contacts() const;
+    /// Whether the two touch, and neither is a sensor. Cost: its body's contacts.
+    [[nodiscard]] bool is_touching(const Shape& other) const;
+    /// Of a sensor: the shapes that it overlaps; of others none. Cost: its body's contacts.
+    [[nodiscard]] HandleRange<SensorVisitor> visitors() const;
 
     [[nodiscard]] float density() const;  ///< [kg/m^2]
     void set_density(float density) const;      ///< updates the body's mass at once

@@ -28,6 +28,7 @@ struct ShapeDef {
     float restitution = 0.0f;  ///< [1] 0 to 1; a contact's is the greater of both
     Filter filter{};
     bool is_sensor = false;       ///< notices what it overlaps, and pushes nothing
+    bool hit_events = false;      ///< its contacts, and those of others with it, are told of when they hit
     std::uint64_t user_data = 0;  ///< the user's own word
 };
 

@@ -56,7 +56,7 @@ class World {
     WeldJoint create_weld(const WeldJointDef& def);
 
     /// Moves the world on by dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. Where memory runs out, it throws
-    /// std::bad_alloc before anything moves: poses, velocities and moved_bodies() are those before the step,
+    /// std::bad_alloc before anything moves: poses, velocities and events() are those before the step,
     /// and the next step gives the bits of one that never failed. An exception out of the scheduler passes
     /// through, and leaves a sound world in which some bodies may have moved.
     void step(float dt, int substeps = kDefaultSubsteps);
@@ -74,8 +74,9 @@ class World {
     [[nodiscard]] PoseView poses() const;
     [[nodiscard]] StridedView<const Vec2> linear_velocities() const;    ///< [m/s] in the order of poses()
     [[nodiscard]] StridedView<const float> angular_velocities() const;  ///< [rad/s] likewise
-    /// The bodies that the last step simulated, contiguous; valid until the next call that changes the world.
-    [[nodiscard]] std::span<const BodyMove> moved_bodies() const;
+    /// What happened in the last step.
+    [[nodiscard]] Events events() const;
+    [[nodiscard]] double time() const;  ///< [s] simulated so far
     [[nodiscard]] WorldCounts counts() const;
     [[nodiscard]] const Tolerances& tolerances() const;
 

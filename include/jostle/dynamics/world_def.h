@@ -17,6 +17,7 @@ struct WorldDef {
     float restitution_threshold = kRestitutionThreshold;  ///< [m/s] at length scale 1
     float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] at length scale 1
     float max_speed = kMaxSpeed;                          ///< [m/s] at length scale 1
+    float hit_speed = kHitSpeed;                          ///< [m/s] at length scale 1; from which on a hit is an event
     float contact_hertz = kContactHertz;                  ///< [Hz] > 0
     float contact_damping_ratio = kContactDampingRatio;   ///< [1] >= 0
     float joint_hertz = kJointHertz;                      ///< [Hz] > 0

@@ -17,7 +17,10 @@ void act_upon_change(Tables& tables, ContactId contact) {
         sim.manifold.count == 0 &&
         !tables.broad_phase.overlap(tables.shapes[sim.shape_a].proxy, tables.shapes[sim.shape_b].proxy);
     if (parted) return remove_contact(tables, contact);
+    const bool touches = sim.manifold.count > 0;
+    if (touches) tables.touches.reserve_begin();
     place_contact(tables, contact);
+    set_touching(tables, contact, touches);
     tables.changed_contacts.settle(contact);
 }
 

@@ -184,7 +184,11 @@ void store_impulses(const StepContext& context, ConstraintGraph& graph, SolverRo
                 for (int k = in_row.begin; k < in_row.end; ++k) {
                     ContactSim& sim = bin.contacts[static_cast<std::size_t>(k)];
                     const int lane = k - in_row.begin;
+                    sim.approach_speed = 0.0f;
                     for (int i = 0; i < sim.manifold.count; ++i) {
+                        if (row.points[i].total_impulse[lane] > 0.0f)
+                            sim.approach_speed =
+                                max(sim.approach_speed, -row.points[i].relative_velocity[lane]);
                         sim.normal_impulse[i] = finite_or_zero(row.points[i].normal_impulse[lane]);
                         sim.tangent_impulse[i] = finite_or_zero(row.points[i].tangent_impulse[lane]);
                         sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);

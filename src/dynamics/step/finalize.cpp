@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// From the solver's deltas to poses, boxes and events.
+// From the solver's deltas to poses and boxes.
 #include "dynamics/step/finalize.h"
 
 #include "dynamics/solve/solve.h"
@@ -63,18 +63,6 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
                 boxes.buffer_move(shapes[id].proxy, pair_box(shapes[id], sim.transform, context.settings));
         }
     });
-}
-
-void write_events(const BodyTable& bodies, const WorldPlace& world, StepEvents& events) {
-    const BodyArrays& awake = bodies.awake();
-    events.moves.resize(awake.sims.size() - kFirstAwake);  // room was made when the step began
-    for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
-        const BodySim& sim = awake.sims[i];
-        const Id id = bodies.id_of(sim.id);
-        events.moves[i - kFirstAwake] = {
-            Body(Handle{world.slot, world.generation, id.index, id.generation}), sim.transform,
-            awake.records[i].user_data};
-    }
 }
 
 }  // namespace jostle

@@ -11,7 +11,9 @@ namespace jostle {
 /// buffered in the broad phase.
 void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyArrays& awake,
                      BroadPhase<2>& boxes);
-/// Stage: the arrays that the user reads after a step.
-void write_events(const BodyTable& bodies, const WorldPlace& world, StepEvents& events);
+/// Room for write_events(). Throws std::bad_alloc, and has changed nothing that is read.
+void reserve_events(const Tables& tables, StepEvents& events);
+/// Stage: what the user reads after a step. Needs no memory.
+void write_events(const Tables& tables, const WorldPlace& world, StepEvents& events);
 
 }  // namespace jostle

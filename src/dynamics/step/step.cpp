@@ -70,7 +70,7 @@ constexpr Stage kTable[] = {
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
     {{"events",               "bodies",   "step",    "what the user reads after the step"},                                     When::kLast,
-        [](Step& s) { write_events(s.tables.bodies, s.world, s.events); }},
+        [](Step& s) { write_events(s.tables, s.world, s.events); }},
 };
 // clang-format on
 
@@ -128,18 +128,20 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     const Timer whole;
     Timer timer;
     Profile measured;
-    const std::size_t awake = tables.bodies.awake().sims.size();
     tables.stack.grow_to_high_water();
-    if (events.moves.capacity() < awake) events.moves.reserve(awake + awake / 2);
     refresh_all_masses(tables);
     const StepContext context = context_of(tables, arguments);
     Step all{context, tables, events, arguments.world};
     Movement movement(tables);
 
     run_stages(When::kFirst, all, measured, timer);
+    // The last memory that a step may want; nothing has moved yet.
+    reserve_events(tables, events);
     for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, all, measured, timer);
     run_stages(When::kLast, all, measured, timer);
     movement.is_finished = true;
+    tables.touches.clear();
+    tables.time += static_cast<double>(arguments.dt);
     measured.step = whole.nanoseconds();
     profile = measured;
 }

@@ -19,10 +19,21 @@ struct StepArguments {
     WorldPlace world;  ///< for the handles in events
 };
 
-/// What the user reads after a step.
+/// What the user reads after a step: see Events.
 struct StepEvents {
-    explicit StepEvents(std::pmr::memory_resource* memory) : moves(memory) {}
-    std::pmr::vector<BodyMove> moves;  ///< of the bodies that were simulated
+    explicit StepEvents(std::pmr::memory_resource* memory)
+        : contacts_ended(memory),
+          sensors_left(memory),
+          contacts_began(memory),
+          sensors_entered(memory),
+          hits(memory),
+          moved(memory) {}
+    std::pmr::vector<ContactEnded> contacts_ended;
+    std::pmr::vector<SensorLeft> sensors_left;
+    std::pmr::vector<ContactBegan> contacts_began;
+    std::pmr::vector<SensorEntered> sensors_entered;
+    std::pmr::vector<ContactHit> hits;
+    std::pmr::vector<BodyMove> moved;
 };
 
 /// Moves the tables on. Cost: what is awake. Where memory runs out, it throws before the first velocity

@@ -22,6 +22,7 @@ struct ContactSim {
     float friction = 0.0f;     ///< [1]
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;
+    bool has_hit_events = false;  ///< asked for by one of the shapes
     bool has_pose = false;  ///< `manifold` and `pose` are of a full computation
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
@@ -34,6 +35,7 @@ struct ContactSim {
     float normal_impulse[2] = {};        ///< [N s] of the last sub-step: the next step's warm start
     float tangent_impulse[2] = {};       ///< [N s]
     float total_normal_impulse[2] = {};  ///< [N s] over the whole step
+    float approach_speed = 0.0f;         ///< [m/s] at the step's beginning, of a point that was pushed
 };
 
 struct ContactRecord {
@@ -41,6 +43,8 @@ struct ContactRecord {
     int index = kNone;  ///< in the bin
     ShapeId shape_a;
     ShapeId shape_b;
+    bool is_touching = false;  ///< it has begun to touch; see touches.h
+    double began = 0.0;        ///< [s] when
     Edge<ContactTag> edges[2];
 };
 

@@ -15,6 +15,19 @@ bool is_solved(const ContactSim& sim) {
     return sim.manifold.count > 0 && !sim.is_sensor;
 }
 
+Touch touch_of(const Tables& tables, ContactId id) {
+    const ContactRecord& record = tables.contacts[id];
+    const ShapeRecord& a = tables.shapes[record.shape_a];
+    const ShapeRecord& b = tables.shapes[record.shape_b];
+    return {id,
+            tables.shapes.id_of(record.shape_a),
+            tables.shapes.id_of(record.shape_b),
+            a.def.user_data,
+            b.def.user_data,
+            a.def.is_sensor,
+            b.def.is_sensor};
+}
+
 /// Takes a contact out of its bodies' lists and the pair set; its bin is the caller's.
 void unlink_contact(Tables& tables, ContactId contact) {
     const ContactRecord& record = tables.contacts[contact];
@@ -62,8 +75,13 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     sim.friction = mix_friction(a.def.friction, b.def.friction);
     sim.restitution = mix_restitution(a.def.restitution, b.def.restitution);
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
+    sim.has_hit_events = a.def.hit_events || b.def.hit_events;
 
-    tables.contacts[id] = {kIdleBin, static_cast<int>(idle.contacts.size()), shape_1, shape_2, {}};
+    tables.contacts[id] = {.bin = kIdleBin,
+                           .index = static_cast<int>(idle.contacts.size()),
+                           .shape_a = shape_1,
+                           .shape_b = shape_2,
+                           .edges = {}};
     idle.contacts.push_back(sim);
     for (int side = 0; side < 2; ++side) {
         const BodyId body = side == 0 ? sim.body_a : sim.body_b;
@@ -87,7 +105,21 @@ void place_contact(Tables& tables, ContactId contact) {
     move_between(tables.graph.bin(old_bin).contacts, tables.graph.bin(bin).contacts, tables.contacts, contact, bin);
 }
 
+void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept {
+    ContactRecord& record = tables.contacts[contact];
+    if (record.is_touching == is_touching) return;
+    record.is_touching = is_touching;
+    record.began = is_touching ? tables.time : 0.0;
+    const Touch touch = touch_of(tables, contact);
+    if (is_touching) {
+        tables.touches.begin(touch);
+    } else {
+        tables.touches.end(touch);
+    }
+}
+
 void remove_contact(Tables& tables, ContactId contact) {
+    set_touching(tables, contact, false);
     const ContactRecord& record = tables.contacts[contact];
     const ContactSim& sim = tables.contact_sim(contact);
     const BodyId bodies[] = {sim.body_a, sim.body_b};

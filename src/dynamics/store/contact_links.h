@@ -14,6 +14,8 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2);
 /// Moves a contact from the bin that it is in to the one where it belongs now. Where memory runs out, nothing
 /// has changed.
 void place_contact(Tables& tables, ContactId contact);
+/// Notes that a contact has begun to touch, for which there is room (Touches::reserve_begin), or ended.
+void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept;
 /// Takes a contact out of the graph, its bodies' lists and the pair set, and frees its id.
 void remove_contact(Tables& tables, ContactId contact);
 void remove_contacts_of_body(Tables& tables, BodyId body);

@@ -44,6 +44,7 @@ void describe(Visitor&& v, S& s) {
     v.state("joint_hertz", s.joint_hertz);
     v.state("joint_damping_ratio", s.joint_damping_ratio);
     v.state("linear_sleep_speed", s.linear_sleep_speed);
+    v.state("hit_speed", s.hit_speed);
 }
 
 template <class Visitor, Like<BodyRecord> S>
@@ -123,6 +124,7 @@ void describe(Visitor&& v, S& s) {
     v.state("restitution", s.restitution);
     v.state("filter", s.filter);
     v.state("is_sensor", s.is_sensor);
+    v.state("hit_events", s.hit_events);
     v.state("user_data", s.user_data);
 }
 
@@ -236,6 +238,8 @@ void describe(Visitor&& v, S& s) {
     v.derived("index", s.index);
     v.state("shape_a", s.shape_a);
     v.state("shape_b", s.shape_b);
+    v.state("is_touching", s.is_touching);
+    v.state("began", s.began);
     v.state("edges", s.edges);
 }
 
@@ -249,6 +253,7 @@ void describe(Visitor&& v, S& s) {
     v.state("friction", s.friction);
     v.state("restitution", s.restitution);
     v.derived("is_sensor", s.is_sensor);
+    v.derived("has_hit_events", s.has_hit_events);
     v.state("has_pose", s.has_pose);
     v.state("manifold", s.manifold);
     v.first("pose.p", &s.pose.p, s.has_pose ? 1 : 0);
@@ -262,6 +267,7 @@ void describe(Visitor&& v, S& s) {
     v.state("normal_impulse", s.normal_impulse);
     v.state("tangent_impulse", s.tangent_impulse);
     v.state("total_normal_impulse", s.total_normal_impulse);
+    v.derived("approach_speed", s.approach_speed);
 }
 
 /// The bin and the order in it are seen by walking the bins.
@@ -331,6 +337,24 @@ void describe_graph(Visitor&& v, S& graph) {
     }
 }
 
+template <class Visitor>
+void describe_touches(Visitor&& v, const Touches& touches) {
+    for (const std::pmr::vector<Touch>* list : {&touches.began(), &touches.ended()}) {
+        v.fact("touches", list->size());
+        for (const Touch& touch : *list) {
+            v.fact("contact", touch.contact.index);
+            for (const Id& shape : {touch.shape_a, touch.shape_b}) {
+                v.fact("shape", shape.index);
+                v.fact("generation", shape.generation);
+            }
+            v.fact("user_data_a", touch.user_data_a);
+            v.fact("user_data_b", touch.user_data_b);
+            v.fact("a_is_sensor", touch.a_is_sensor);
+            v.fact("b_is_sensor", touch.b_is_sensor);
+        }
+    }
+}
+
 /// All of a world. ORDER: records by id, sets and bins as they lie. A visitor of it has two calls more:
 /// member(name, table) of each member of Tables, and fact(name, number) of numbers that are no field: how
 /// many there are of something, and what the trees know of a shape.
@@ -340,6 +364,11 @@ void describe(Visitor&& v, S& t) {
     v.member("blocks", t.blocks);
     v.member("stack", t.stack);
     v.member("pairs", t.pairs);
+    v.member("hit_shapes", t.hit_shapes);
+    v.member("time", t.time);
+    v.fact("time", t.time);
+    v.member("touches", t.touches);
+    describe_touches(v, t.touches);
     v.member("settings", t.settings);
     v.state("settings", t.settings);
     v.member("bodies", t.bodies);

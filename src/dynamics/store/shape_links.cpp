@@ -154,6 +154,7 @@ void remove_shape(Tables& tables, ShapeId id) {
     (shape.previous != kNone ? tables.shapes[shape.previous].next : body.first_shape) = shape.next;
     (shape.next != kNone ? tables.shapes[shape.next].previous : body.last_shape) = shape.previous;
     --body.shape_count;
+    tables.hit_shapes -= shape.def.hit_events ? 1 : 0;
     tables.shapes.remove(id);
 }
 
@@ -174,6 +175,7 @@ void append_shape(Tables& tables, ShapeId id, BodyId body_id, const Geometry& ge
     shape.def.friction = positive_zero(def.friction);
     shape.def.restitution = positive_zero(def.restitution);
     shape.body = body_id;
+    tables.hit_shapes += def.hit_events ? 1 : 0;
     shape.previous = body.last_shape;
     (body.last_shape != kNone ? tables.shapes[body.last_shape].next : body.first_shape) = id;
     body.last_shape = id;

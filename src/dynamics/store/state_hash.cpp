@@ -34,6 +34,7 @@ class Hash {
     void member(const char*, const T&) {}
 
     void add(float number) { add_word(std::bit_cast<std::uint32_t>(number)); }
+    void add(double number) { add_word(std::bit_cast<std::uint64_t>(number)); }
     void add(Vec2 v) {
         add(v.x);
         add(v.y);

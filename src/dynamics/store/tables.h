@@ -12,6 +12,7 @@
 #include "dynamics/store/pair_set.h"
 #include "dynamics/store/settings.h"
 #include "dynamics/store/shape.h"
+#include "dynamics/store/touches.h"
 
 namespace jostle {
 
@@ -29,6 +30,7 @@ struct Tables {
           graph(memory, kinds),
           broad_phase(options, memory),
           pairs(memory),
+          touches(memory),
           settings(tuned) {}
 
     [[nodiscard]] ContactSim& contact_sim(ContactId id) { return graph.contact_sim(contacts[id]); }
@@ -55,7 +57,10 @@ struct Tables {
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
     PairSet pairs;  ///< of shapes that have a contact
+    Touches touches;
     StepSettings settings;
+    int hit_shapes = 0;  ///< [1] shapes that asked for hit events
+    double time = 0.0;   ///< [s] simulated so far
 };
 
 }  // namespace jostle

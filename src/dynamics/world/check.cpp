@@ -217,15 +217,21 @@ std::string check_chains(const Tables& tables) {
 std::string check_pairs(const Tables& tables) {
     if (tables.pairs.size() != static_cast<std::size_t>(tables.contacts.size()))
         return "the pair set does not have as many pairs as there are contacts";
+    int touching = 0;
     for (int bin = 0; bin < kBins; ++bin)
         for (const ContactSim& sim : tables.graph.bin(bin).contacts) {
             if (!tables.pairs.contains(sim.shape_a, sim.shape_b))
                 return "contact " + number(sim.id) + " is not in the pair set";
+            touching += tables.contacts[sim.id].is_touching ? 1 : 0;
             // A step that ran out of memory leaves changes for the next one to act upon.
             if (tables.changed_contacts.has(sim.id)) continue;
+            if (tables.contacts[sim.id].is_touching != (sim.manifold.count > 0))
+                return "contact " + number(sim.id) + " has points exactly if it is known to touch: it is not so";
             if ((bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
                 return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
         }
+    if (touching != tables.touches.touching()) return "not as many contacts touch as are counted";
+    if (!tables.touches.has_room()) return "there is no room to end all touches";
     return "";
 }
 

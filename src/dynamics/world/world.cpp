@@ -24,6 +24,7 @@ void require_def(const WorldDef& def) {
     kCall.in(kFactor, "restitution_threshold", def.restitution_threshold);
     kCall.in(kFactor, "max_push_out_speed", def.max_push_out_speed);
     kCall.in(kRate, "max_speed", def.max_speed);
+    kCall.in(kFactor, "hit_speed", def.hit_speed);
     kCall.in(kRate, "contact_hertz", def.contact_hertz);
     kCall.in(kFactor, "contact_damping_ratio", def.contact_damping_ratio);
     kCall.in(kRate, "joint_hertz", def.joint_hertz);
@@ -40,6 +41,7 @@ StepSettings settings_of(const WorldDef& def) {
     s.restitution_threshold = positive_zero(def.restitution_threshold * def.length_scale);
     s.max_push_out_speed = positive_zero(def.max_push_out_speed * def.length_scale);
     s.max_speed = def.max_speed * def.length_scale;
+    s.hit_speed = positive_zero(def.hit_speed * def.length_scale);
     s.contact_hertz = def.contact_hertz;
     s.contact_damping_ratio = positive_zero(def.contact_damping_ratio);
     s.joint_hertz = def.joint_hertz;
@@ -85,33 +87,6 @@ std::pmr::memory_resource* memory_of(const WorldDef& def) {
 }
 
 }  // namespace
-
-std::span<const Contact> WorldImpl::contacts() const {
-    if (contacts_as_of_ == change_count_) return contacts_;
-    contacts_.clear();
-    contacts_.reserve(static_cast<std::size_t>(tables_.contacts.size()));
-    for_live(tables_.contacts, [&](ContactId id) { contacts_.push_back(contact(id)); });
-    contacts_as_of_ = change_count_;
-    return contacts_;
-}
-
-Contact WorldImpl::contact(ContactId id) const {
-    const ContactSim& sim = tables_.contact_sim(id);
-    const Transform& a = tables_.bodies.sim(sim.body_a).transform;
-    Contact contact;
-    contact.shape_a = shape_handle(sim.shape_a);
-    contact.shape_b = shape_handle(sim.shape_b);
-    contact.normal = rotate(a.q, sim.manifold.normal);
-    contact.count = sim.manifold.count;
-    contact.friction = sim.friction;
-    contact.restitution = sim.restitution;
-    contact.is_sensor = sim.is_sensor;
-    for (int i = 0; i < sim.manifold.count; ++i)
-        contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
-                             sim.total_normal_impulse[i], sim.tangent_impulse[i],
-                             sim.manifold.points[i].id};
-    return contact;
-}
 
 WorldImpl::WorldImpl(const WorldDef& def)
     : tables_(memory_of(def), broad_phase_of(def), settings_of(def), kJointKinds),
@@ -208,8 +183,13 @@ StridedView<const float> World::angular_velocities() const {
     return view_of(world.tables().bodies.awake().states, &BodyState::angular);
 }
 
-std::span<const BodyMove> World::moved_bodies() const {
-    return require_here(impl_, Call("World::moved_bodies")).events().moves;
+Events World::events() const {
+    const StepEvents& events = require_here(impl_, Call("World::events")).events();
+    return {events.contacts_ended, events.sensors_left, events.contacts_began,
+            events.sensors_entered, events.hits,        events.moved};
+}
+double World::time() const {
+    return require_here(impl_, Call("World::time")).tables().time;
 }
 
 WorldCounts World::counts() const {

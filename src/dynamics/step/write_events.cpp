@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What happened, as the user reads it.
+#include "dynamics/step/finalize.h"
+
+namespace jostle {
+namespace {
+
+/// Makes handles of a world.
+struct Handles {
+    const WorldPlace& world;
+    [[nodiscard]] Shape shape(Id id) const {
+        return Shape(Handle{world.slot, world.generation, id.index, id.generation});
+    }
+    [[nodiscard]] Body body(Id id) const {
+        return Body(Handle{world.slot, world.generation, id.index, id.generation});
+    }
+};
+
+void write_ends(const Touches& touches, const Handles& handles, StepEvents& events) {
+    events.contacts_ended.clear();
+    events.sensors_left.clear();
+    for (const Touch& t : touches.ended()) {
+        const Shape a = handles.shape(t.shape_a), b = handles.shape(t.shape_b);
+        if (t.a_is_sensor) {
+            events.sensors_left.push_back({a, b, t.user_data_a, t.user_data_b});
+        } else if (t.b_is_sensor) {
+            events.sensors_left.push_back({b, a, t.user_data_b, t.user_data_a});
+        } else {
+            events.contacts_ended.push_back({a, b, t.user_data_a, t.user_data_b});
+        }
+    }
+}
+
+void write_begins(const Touches& touches, const Handles& handles, StepEvents& events) {
+    events.contacts_began.clear();
+    events.sensors_entered.clear();
+    for (const Touch& t : touches.began()) {
+        const Shape a = handles.shape(t.shape_a), b = handles.shape(t.shape_b);
+        if (t.a_is_sensor) {
+            events.sensors_entered.push_back({a, b});
+        } else if (t.b_is_sensor) {
+            events.sensors_entered.push_back({b, a});
+        } else {
+            events.contacts_began.push_back({a, b});
+        }
+    }
+}
+
+/// ORDER: by contact.
+void write_hits(const Tables& tables, const Handles& handles, StepEvents& events) {
+    events.hits.clear();
+    if (tables.hit_shapes == 0) return;
+    for_live(tables.contacts, [&](ContactId id) {
+        if (tables.contacts[id].bin == kIdleBin) return;
+        const ContactSim& sim = tables.contact_sim(id);
+        if (!sim.has_hit_events || !(sim.approach_speed > tables.settings.hit_speed)) return;
+        // Of two points the one that was pushed more.
+        const int point = sim.manifold.count > 1 && sim.total_normal_impulse[1] > sim.total_normal_impulse[0];
+        const Transform& a = tables.bodies.sim(sim.body_a).transform;
+        events.hits.push_back({handles.shape(tables.shapes.id_of(sim.shape_a)),
+                               handles.shape(tables.shapes.id_of(sim.shape_b)),
+                               apply(a, sim.manifold.points[point].point),
+                               rotate(a.q, sim.manifold.normal), sim.approach_speed});
+    });
+}
+
+void write_moved(const BodyTable& bodies, const Handles& handles, StepEvents& events) {
+    const BodyArrays& awake = bodies.awake();
+    events.moved.resize(awake.sims.size() - kFirstAwake);
+    for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
+        const BodySim& sim = awake.sims[i];
+        events.moved[i - kFirstAwake] = {handles.body(bodies.id_of(sim.id)), sim.transform,
+                                         awake.records[i].user_data};
+    }
+}
+
+}  // namespace
+
+void reserve_events(const Tables& tables, StepEvents& events) {
+    const auto room_for = [](auto& array, std::size_t count) {
+        if (count > array.capacity()) array.reserve(count + count / 2);
+    };
+    room_for(events.contacts_ended, tables.touches.ended().size());
+    room_for(events.sensors_left, tables.touches.ended().size());
+    room_for(events.contacts_began, tables.touches.began().size());
+    room_for(events.sensors_entered, tables.touches.began().size());
+    room_for(events.hits, tables.hit_shapes == 0 ? 0 : static_cast<std::size_t>(tables.touches.touching()));
+    room_for(events.moved, tables.bodies.awake().sims.size());
+}
+
+void write_events(const Tables& tables, const WorldPlace& world, StepEvents& events) {
+    const Handles handles{world};
+    write_ends(tables.touches, handles, events);
+    write_begins(tables.touches, handles, events);
+    write_hits(tables, handles, events);
+    write_moved(tables.bodies, handles, events);
+}
+
+}  // namespace jostle

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Which pairs of shapes began and ended to touch since the user was told last. Part of the state: edits
+// between steps end touches that the next step reports, and a step that runs out of memory leaves them to the
+// next.
+#pragma once
+
+#include <memory_resource>
+#include <vector>
+
+#include "dynamics/store/table.h"
+
+namespace jostle {
+
+/// It names shapes that may be gone when the user reads of it.
+struct Touch {
+    ContactId contact;
+    Id shape_a;
+    Id shape_b;
+    std::uint64_t user_data_a = 0;
+    std::uint64_t user_data_b = 0;
+    bool a_is_sensor = false;
+    bool b_is_sensor = false;
+};
+
+/// Invariant: there is always room to end every touch that there is.
+class Touches {
+  public:
+    explicit Touches(std::pmr::memory_resource* memory) : began_(memory), ended_(memory) {}
+
+    /// Afterwards one more can begin. Throws std::bad_alloc, and has changed nothing.
+    void reserve_begin() {
+        make_room(began_, 1);
+        make_room(ended_, touching_ + 1);
+    }
+    void begin(const Touch& touch) noexcept {
+        began_.push_back(touch);
+        ++touching_;
+    }
+    void end(const Touch& touch) noexcept;
+    /// The user was told of all.
+    void clear() noexcept {
+        began_.clear();
+        ended_.clear();
+    }
+
+    /// In the order in which they came.
+    [[nodiscard]] const std::pmr::vector<Touch>& began() const { return began_; }
+    [[nodiscard]] const std::pmr::vector<Touch>& ended() const { return ended_; }
+    /// [1] Pairs that touch now.
+    [[nodiscard]] int touching() const { return touching_; }
+    [[nodiscard]] bool has_room() const {
+        return ended_.capacity() - ended_.size() >= static_cast<std::size_t>(touching_);
+    }
+
+  private:
+    std::pmr::vector<Touch> began_;
+    std::pmr::vector<Touch> ended_;
+    int touching_ = 0;
+};
+
+}  // namespace jostle

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What touches, as a user sees it.
+#include <jostle/dynamics/world.h>
+
+#include "dynamics/store/contact_links.h"
+#include "dynamics/world/door.h"
+
+namespace jostle {
+namespace {
+
+constexpr Call kRange("HandleRange");
+
+Found<ContactId> find_contact(const Handle& handle) {
+    WorldImpl* world = find_world(handle.world, handle.world_generation);
+    if (world == nullptr || !is_live(handle, &Tables::contacts))
+        kRange.refuse("the contact", "", "it is gone; read contacts before the world changes");
+    return {*world, {static_cast<std::int32_t>(handle.index)}};
+}
+
+/// A solid contact that touches.
+bool is_solid_touch(const ContactSim& sim) {
+    return sim.manifold.count > 0 && !sim.is_sensor;
+}
+
+/// The contact after `present` of those of a body for which `chosen(contact)` holds.
+template <class Chosen>
+Handle next_contact(const WorldImpl& world, BodyId body, const Handle& present, Chosen&& chosen) {
+    const Tables& tables = world.tables();
+    EdgeId<ContactTag> edge = tables.bodies[body].contacts.first;
+    if (present != Handle{}) {
+        const ContactRecord& record = tables.contacts[find_contact(present).id];
+        edge = record.edges[record.edges[0].body == body ? 0 : 1].next;
+    }
+    for (; edge != kNone; edge = edge_at(tables.contacts, edge).next) {
+        const ContactId contact = constraint_of(tables.contacts, edge);
+        if (chosen(contact)) return world.handle(tables.contacts.id_of(contact));
+    }
+    return {};
+}
+
+Handle next_of_body(const Handle& owner, const Handle& present) {
+    const FoundBody body = find_body(owner, kRange, "the body");
+    return next_contact(body.world, body.id, present, [](ContactId) { return true; });
+}
+
+bool has_shape(const Tables& tables, ContactId contact, ShapeId shape) {
+    const ContactRecord& record = tables.contacts[contact];
+    return record.shape_a == shape || record.shape_b == shape;
+}
+bool is_visit(const Tables& tables, ContactId contact, ShapeId sensor) {
+    return has_shape(tables, contact, sensor) && tables.contacts[contact].is_touching &&
+           tables.shapes[sensor].def.is_sensor;
+}
+
+/// The contacts of a shape's body for which `chosen(tables, contact, shape)` holds.
+template <bool (*kChosen)(const Tables&, ContactId, ShapeId)>
+Handle next_of_shape(const Handle& owner, const Handle& present) {
+    const FoundShape shape = find_shape(owner, kRange, "the shape");
+    const Tables& tables = shape.tables();
+    return next_contact(shape.world, tables.shapes[shape.id].body, present,
+                        [&](ContactId contact) { return kChosen(tables, contact, shape.id); });
+}
+template <bool (*kChosen)(const Tables&, ContactId, ShapeId)>
+int count_of_shape(const FoundShape& shape) {
+    const Tables& tables = shape.tables();
+    int count = 0;
+    for_constraints(tables.contacts, tables.bodies[tables.shapes[shape.id].body].contacts,
+                    [&](ContactId contact) { count += kChosen(tables, contact, shape.id) ? 1 : 0; });
+    return count;
+}
+
+}  // namespace
+
+Contact WorldImpl::contact(ContactId id) const {
+    const ContactSim& sim = tables_.contact_sim(id);
+    const Transform& a = tables_.bodies.sim(sim.body_a).transform;
+    Contact contact;
+    contact.shape_a = shape_handle(sim.shape_a);
+    contact.shape_b = shape_handle(sim.shape_b);
+    contact.normal = rotate(a.q, sim.manifold.normal);
+    contact.count = sim.manifold.count;
+    contact.friction = sim.friction;
+    contact.restitution = sim.restitution;
+    contact.is_sensor = sim.is_sensor;
+    for (int i = 0; i < sim.manifold.count; ++i)
+        contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
+                             sim.total_normal_impulse[i], sim.tangent_impulse[i],
+                             sim.manifold.points[i].id};
+    return contact;
+}
+
+std::span<const Contact> WorldImpl::contacts() const {
+    if (contacts_as_of_ == change_count_) return contacts_;
+    contacts_.clear();
+    contacts_.reserve(static_cast<std::size_t>(tables_.contacts.size()));
+    for_live(tables_.contacts, [&](ContactId id) { contacts_.push_back(contact(id)); });
+    contacts_as_of_ = change_count_;
+    return contacts_;
+}
+
+Contact Contact::from(const Handle& handle) {
+    const Found<ContactId> found = find_contact(handle);
+    return found.world.contact(found.id);
+}
+
+SensorVisitor SensorVisitor::from(const Handle& handle) {
+    const Found<ContactId> found = find_contact(handle);
+    const Tables& tables = found.tables();
+    const ContactRecord& record = tables.contacts[found.id];
+    // Two sensors have no contact.
+    const bool a_is_sensor = tables.shapes[record.shape_a].def.is_sensor;
+    return {found.world.shape_handle(a_is_sensor ? record.shape_b : record.shape_a),
+            static_cast<float>(tables.time - record.began)};
+}
+
+HandleRange<Contact> Body::contacts() const {
+    const FoundBody found = find_body(handle_, Call("Body::contacts"));
+    return {handle_, found.tables().bodies[found.id].contacts.count, next_of_body};
+}
+
+bool Body::is_touching(const Body& other) const {
+    constexpr Call kCall("Body::is_touching");
+    const FoundBody found = find_body(handle_, kCall), second = find_body(other.handle_, kCall, "other");
+    require_same(found.world, second.world, kCall, "other");
+    const Tables& tables = found.tables();
+    bool touching = false;
+    for_constraints(tables.contacts, tables.bodies[found.id].contacts, [&](ContactId contact) {
+        const ContactSim& sim = tables.contact_sim(contact);
+        touching |= is_solid_touch(sim) && (sim.body_a == second.id || sim.body_b == second.id);
+    });
+    return touching && found.id != second.id;
+}
+
+HandleRange<Contact> Shape::contacts() const {
+    const FoundShape found = find_shape(handle_, Call("Shape::contacts"));
+    return {handle_, count_of_shape<has_shape>(found), next_of_shape<has_shape>};
+}
+
+bool Shape::is_touching(const Shape& other) const {
+    constexpr Call kCall("Shape::is_touching");
+    const FoundShape found = find_shape(handle_, kCall), second = find_shape(other.handle_, kCall, "other");
+    require_same(found.world, second.world, kCall, "other");
+    const Tables& tables = found.tables();
+    bool touching = false;
+    for_constraints(
+        tables.contacts, tables.bodies[tables.shapes[found.id].body].contacts, [&](ContactId contact) {
+            touching |= is_solid_touch(tables.contact_sim(contact)) &&
+                        has_shape(tables, contact, found.id) && has_shape(tables, contact, second.id);
+        });
+    return touching && found.id != second.id;
+}
+
+HandleRange<SensorVisitor> Shape::visitors() const {
+    const FoundShape found = find_shape(handle_, Call("Shape::visitors"));
+    return {handle_, count_of_shape<is_visit>(found), next_of_shape<is_visit>};
+}
+
+}  // namespace jostle

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What a step tells of: begins and ends of touches, hits, sensors. A mirror kept by the test counts them in
+// random worlds that are edited at random.
+#include <gtest/gtest.h>
+#include <functional>
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "math/random.h"
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+using Pair = std::pair<std::tuple<std::uint32_t, std::uint32_t>, std::tuple<std::uint32_t, std::uint32_t>>;
+
+Pair pair_of(const Shape& a, const Shape& b) {
+    const auto key = [](const Shape& s) { return std::tuple(s.handle().index, s.handle().generation); };
+    return std::minmax(key(a), key(b));
+}
+
+/// The touches that the events tell of.
+class Mirror {
+  public:
+    void read(const Events& events) {
+        for (const ContactEnded& e : events.contacts_ended) end(pair_of(e.shape_a, e.shape_b), false);
+        for (const SensorLeft& e : events.sensors_left) end(pair_of(e.sensor, e.visitor), true);
+        for (const ContactBegan& e : events.contacts_began) begin(pair_of(e.shape_a, e.shape_b), false);
+        for (const SensorEntered& e : events.sensors_entered) begin(pair_of(e.sensor, e.visitor), true);
+    }
+    /// That they are those of the world.
+    void expect_same(const World& world) const {
+        std::map<Pair, bool> now;
+        for (const Contact& contact : world.contacts())
+            if (contact.count > 0) now[pair_of(contact.shape_a, contact.shape_b)] = contact.is_sensor;
+        EXPECT_EQ(now, touching_);
+    }
+    int begins = 0, ends = 0;
+
+  private:
+    void begin(const Pair& pair, bool sensor) {
+        ++begins;
+        EXPECT_TRUE(touching_.emplace(pair, sensor).second) << "began twice";
+    }
+    void end(const Pair& pair, bool sensor) {
+        ++ends;
+        const auto at = touching_.find(pair);
+        ASSERT_TRUE(at != touching_.end()) << "ended without a begin";
+        EXPECT_EQ(at->second, sensor);
+        touching_.erase(at);
+    }
+    std::map<Pair, bool> touching_;
+};
+
+TEST(Events, OfABoxThatFallsAndIsLifted) {
+    World world;
+    const Body ground = add_ground(world);
+    const Body box = add_dynamic(world, {0.0f, 2.0f}, Polygon::box(0.5f, 0.5f), {.user_data = 7});
+    int begins = 0;
+    for (int i = 0; i < 120; ++i) {
+        run(world, 1);
+        begins += static_cast<int>(world.events().contacts_began.size());
+        EXPECT_TRUE(world.events().contacts_ended.empty());
+        EXPECT_EQ(box.is_touching(ground), begins == 1);
+    }
+    EXPECT_EQ(begins, 1);
+    box.set_transform({0.0f, 9.0f}, 0.0f);
+    EXPECT_TRUE(world.events().contacts_ended.empty()) << "events are a step's";
+    run(world, 1);
+    ASSERT_EQ(world.events().contacts_ended.size(), 1u);
+    const ContactEnded ended = world.events().contacts_ended[0];
+    EXPECT_EQ(pair_of(ended.shape_a, ended.shape_b),
+              pair_of(ground.shapes().front(), box.shapes().front()));
+    EXPECT_EQ(ended.user_data_a + ended.user_data_b, 7u);
+    run(world, 1);
+    EXPECT_TRUE(world.events().contacts_ended.empty());
+    EXPECT_NEAR(world.time(), 122.0 / 60.0, 1e-6);
+}
+
+/// Whatever ends a touch between steps, the next step tells of it, once, with the shapes' words.
+TEST(Events, WhateverEndsATouch) {
+    const std::function<void(World&, Body)> ends[] = {
+        [](World& world, Body box) { world.destroy(box); },
+        [](World& world, Body box) { world.destroy(box.shapes().front()); },
+        [](World&, Body box) { box.set_enabled(false); },
+        [](World&, Body box) { box.set_type(BodyType::kStatic); },
+        [](World&, Body box) { box.shapes().front().set_filter({.mask = 0}); },
+        [](World& world, Body box) {
+            world.create_weld({.body_a = world.bodies().front(), .body_b = box});
+        },
+        [](World& world, Body) { world.destroy(world.bodies().front()); },
+    };
+    for (const bool sensor : {false, true}) {
+        for (const auto& end : ends) {
+            World world;
+            const Body ground = add_ground(world);
+            const Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f),
+                                         {.is_sensor = sensor, .user_data = 5});
+            run(world, 1);
+            ASSERT_EQ(world.events().contacts_began.size(), sensor ? 0u : 1u);
+            ASSERT_EQ(world.events().sensors_entered.size(), sensor ? 1u : 0u);
+            const Shape of_box = box.shapes().front(), of_ground = ground.shapes().front();
+            end(world, box);
+            EXPECT_EQ(world.check(), "");
+            run(world, 1);
+            ASSERT_EQ(world.events().contacts_ended.size(), sensor ? 0u : 1u);
+            ASSERT_EQ(world.events().sensors_left.size(), sensor ? 1u : 0u);
+            if (sensor) {
+                const SensorLeft& left = world.events().sensors_left[0];
+                EXPECT_EQ(left.sensor, of_box);
+                EXPECT_EQ(left.visitor, of_ground);
+                EXPECT_EQ(left.sensor_user_data, 5u);
+            } else {
+                const ContactEnded& ended = world.events().contacts_ended[0];
+                EXPECT_EQ(pair_of(ended.shape_a, ended.shape_b), pair_of(of_box, of_ground));
+                EXPECT_EQ(ended.user_data_a + ended.user_data_b, 5u);
+            }
+        }
+    }
+}
+
+/// A ball falls for 1 s onto the ground, at 10 m/s, less a sub-step's share; one that rolls in at 0.5 m/s is
+/// no hit.
+TEST(Events, AHitHasItsSpeedAndPlace) {
+    World world;
+    add_ground(world);
+    add_dynamic(world, {3.0f, 5.5f}, Circle{{}, 0.5f}, {.hit_events = true});
+    add_dynamic(world, {8.0f, 5.5f}, Circle{{}, 0.5f});  // nobody asked
+    add_dynamic(world, {-3.0f, 0.5f + 0.0125f}, Circle{{}, 0.5f}, {.hit_events = true});
+    std::vector<ContactHit> hits;
+    for (int i = 0; i < 120; ++i) {
+        run(world, 1);
+        for (const ContactHit& hit : world.events().hits) hits.push_back(hit);
+    }
+    ASSERT_EQ(hits.size(), 1u);
+    EXPECT_NEAR(hits[0].approach_speed, 10.0f, 0.2f);
+    EXPECT_NEAR(hits[0].point.x, 3.0f, 1e-3f);
+    EXPECT_NEAR(hits[0].point.y, 0.0f, 0.1f);
+    EXPECT_NEAR(abs(hits[0].normal.y), 1.0f, 1e-4f);
+}
+
+TEST(Events, HitsAreFasterThanTheWorldSays) {
+    for (const float speed : {9.0f, 11.0f}) {
+        World world({.hit_speed = speed});
+        add_ground(world);
+        add_dynamic(world, {3.0f, 5.5f}, Circle{{}, 0.5f}, {.hit_events = true});
+        std::size_t hits = 0;
+        for (int i = 0; i < 120; ++i) {
+            run(world, 1);
+            hits += world.events().hits.size();
+        }
+        EXPECT_EQ(hits, speed < 10.0f ? 1u : 0u);
+    }
+}
+
+/// A ball falls through a gate of 2 m from 4 m above its middle, with g = 10 m/s^2: it enters sqrt(2 * 2.5 /
+/// 10) s and leaves sqrt(2 * 5.5 / 10) s after it was let go.
+TEST(Events, ASensorKnowsWhoIsInItAndForHowLong) {
+    World world;
+    const Body gate = add_static(world, {0.0f, 5.0f}, Polygon::box(3.0f, 1.0f), {.is_sensor = true});
+    const Body ball = add_dynamic(world, {0.0f, 9.0f}, Circle{{}, 0.5f});
+    const Shape sensor = gate.shapes().front(), visitor = ball.shapes().front();
+    double entered = 0.0, left = 0.0;
+    for (int i = 0; i < 120; ++i) {
+        run(world, 1);
+        if (!world.events().sensors_entered.empty()) {
+            EXPECT_EQ(world.events().sensors_entered[0].sensor, sensor);
+            EXPECT_EQ(world.events().sensors_entered[0].visitor, visitor);
+            entered = world.time();
+        }
+        if (!world.events().sensors_left.empty()) left = world.time();
+        const bool inside = entered > 0.0 && left == 0.0;
+        ASSERT_EQ(sensor.visitors().size(), inside ? 1u : 0u);
+        EXPECT_TRUE(visitor.visitors().empty());
+        if (inside) {
+            const SensorVisitor found = sensor.visitors().front();
+            EXPECT_EQ(found.shape, visitor);
+            EXPECT_NEAR(found.time, world.time() - entered + kDt, 1e-4);
+        }
+        EXPECT_FALSE(ball.is_touching(gate)) << "a sensor pushes nothing";
+    }
+    EXPECT_NEAR(entered, 0.707, 0.05);
+    EXPECT_NEAR(left, 1.049, 0.05);
+}
+
+TEST(Events, ContactsOfABodyAndAShape) {
+    World world;
+    const Body ground = add_ground(world);
+    const Body left = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
+    const Body right = add_dynamic(world, {1.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
+    const Body far = add_dynamic(world, {9.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
+    run(world, 1);
+    EXPECT_EQ(left.contacts().size(), 2u);
+    EXPECT_EQ(ground.contacts().size(), 3u);
+    std::set<Pair> of_left;
+    for (const Contact& contact : left.contacts()) {
+        EXPECT_GT(contact.count, 0);
+        of_left.insert(pair_of(contact.shape_a, contact.shape_b));
+    }
+    const Shape shape = left.shapes().front();
+    EXPECT_EQ(of_left, (std::set{pair_of(shape, ground.shapes().front()),
+                                 pair_of(shape, right.shapes().front())}));
+    EXPECT_EQ(shape.contacts().size(), 2u);
+    EXPECT_TRUE(left.is_touching(right) && right.is_touching(left) && left.is_touching(ground));
+    EXPECT_TRUE(shape.is_touching(right.shapes().front()));
+    EXPECT_FALSE(left.is_touching(far) || left.is_touching(left) || shape.is_touching(shape));
+}
+
+/// One random edit of a body that is there.
+void edit(World& world, Random& random, const Body& body) {
+    switch (random.below(9)) {
+        case 0:
+            return world.destroy(body);
+        case 1:
+            return body.set_enabled(!body.is_enabled());
+        case 2:
+            return body.set_type(random.below(2) == 0 ? BodyType::kDynamic : BodyType::kKinematic);
+        case 3:
+            return body.set_transform({random.uniform(-4.0f, 4.0f), random.uniform(0.5f, 6.0f)}, 1.0f);
+        case 4:
+            if (!body.shapes().empty()) world.destroy(body.shapes().front());
+            return;
+        case 5:
+            if (!body.shapes().empty())
+                body.shapes().front().set_filter({.category = 1u + random.below(3), .mask = random.below(4)});
+            return;
+        case 6:
+            body.create_shape(Circle{{random.uniform(-0.5f, 0.5f), 0.0f}, 0.3f},
+                              {.is_sensor = random.below(3) == 0});
+            return;
+        case 7: {
+            const Body other = world.bodies().front();
+            if (other != body)
+                world.create_distance({.body_a = other, .body_b = body, .length = 2.0f});
+            return;
+        }
+        default:
+            if (!body.joints().empty()) world.destroy(body.joints().front());
+    }
+}
+
+TEST(Events, AMirrorOfThemIsTheWorld) {
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        Random random(seed);
+        World world;
+        add_ground(world);
+        add_static(world, {2.0f, 1.0f}, Polygon::box(1.0f, 1.0f), {.is_sensor = true});
+        Mirror mirror;
+        for (int step = 0; step < 600; ++step) {
+            if (world.counts().bodies < 30)
+                add_dynamic(world, {random.uniform(-4.0f, 4.0f), random.uniform(1.0f, 7.0f)},
+                            Polygon::box(0.4f, 0.3f), {.is_sensor = random.below(5) == 0});
+            for (std::uint32_t edits = random.below(3); edits > 0; --edits) {
+                const std::vector<Body> bodies = world.bodies().to_vector();
+                edit(world, random, bodies[1 + random.below(static_cast<std::uint32_t>(bodies.size() - 1))]);
+                ASSERT_EQ(world.check(), "");
+            }
+            world.step(kDt);
+            mirror.read(world.events());
+            mirror.expect_same(world);
+            ASSERT_EQ(world.check(), "");
+            if (HasFailure()) return;
+        }
+        EXPECT_GT(mirror.begins, 200);
+        EXPECT_GT(mirror.ends, 200);
+    }
+}
+
+}  // namespace
+}  // namespace jostle::test
