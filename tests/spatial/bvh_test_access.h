@@ -14,15 +14,15 @@ struct BvhTestAccess {
     }
     template <int D, int W>
     static auto* nodes(Bvh<D, W>& tree) {
-        return tree.nodes_.data();
+        return tree.store_.nodes.data();
     }
     template <int D, int W>
     static auto* blocks(Bvh<D, W>& tree) {
-        return tree.blocks_.data();
+        return tree.store_.blocks.data();
     }
     template <int D, int W>
     static auto* places(Bvh<D, W>& tree) {
-        return tree.places_.data();
+        return tree.store_.places.data();
     }
     template <int D, int W>
     static int& item_count(Bvh<D, W>& tree) {

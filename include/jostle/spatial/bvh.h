@@ -14,12 +14,14 @@
 // Invariant (`check()`): the box of a slot is exactly the union of what is below it; a node comes before what
 // is below it; all nodes and blocks are in use; every item is in one slot of one block.
 //
-// A call that throws, refused with Error or for want of memory with std::bad_alloc, has changed nothing.
+// A call that throws has changed nothing: refused with Error, for want of memory with std::bad_alloc, or with
+// what its scheduler threw.
 //
-// Cost: 27 bytes an item in the plane, 36 in space (packed, W = 8), and 19 more while it keeps the memory
-// that building needs; where another method than kCurve builds again, 24 and 32 besides, as the blocks are
-// made beside the old ones. Asked by any number of threads at once, while none builds or refits. Nothing
-// recurses.
+// Cost: 27 bytes per item in the plane, 36 in space (packed, W = 8), and 19 more while it keeps the memory
+// that building needs. A tree that is built again is made beside the present one, with a scheduler or by
+// another method than kCurve: as many bytes again. A refit with a scheduler fills its blocks beside the
+// present ones: 20 bytes per item in the plane, 28 in space. Asked by any number of threads at once, while
+// none builds or refits. Nothing recurses.
 #pragma once
 
 #include <jostle/spatial/build.h>
@@ -116,8 +118,23 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
         int first[16];
     };
 
+    struct Store {
+        explicit Store(std::pmr::memory_resource* memory) : nodes(memory), blocks(memory), places(memory) {}
+        [[nodiscard]] std::size_t byte_count() const {
+            return nodes.byte_count() + blocks.byte_count() + places.byte_count();
+        }
+        void release();
+        /// With one of the same resource.
+        void swap(Store& other) noexcept;
+
+        detail::BuildBuffer<Node> nodes;  ///< [0] is the root
+        detail::BuildBuffer<detail::Block<D>> blocks;
+        detail::BuildBuffer<std::int32_t> places;  ///< by item: block * kBlockSize + slot
+    };
+
     [[nodiscard]] detail::TreeView<Node> view() const {
-        return {node_count_ > 0 ? nodes_.data() : &detail::kEmptyNode<D, W>, blocks_.data(), nullptr};
+        return {node_count_ > 0 ? store_.nodes.data() : &detail::kEmptyNode<D, W>, store_.blocks.data(),
+                nullptr};
     }
 
     static void require_boxes(const Call& call, std::span<const Aabb<D>> boxes, bool valid);
@@ -130,10 +147,9 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
                      std::int32_t* places, TaskScheduler* scheduler);
     void pack_nodes(const PackedLevels& levels, Node* nodes, TaskScheduler* scheduler);
     void collapse_nodes(const detail::BuiltTree& tree);
+    void fill_beside(std::span<const Aabb<D>> boxes, TaskScheduler& scheduler);
 
-    detail::BuildBuffer<Node> nodes_;  ///< [0] is the root
-    detail::BuildBuffer<detail::Block<D>> blocks_;
-    detail::BuildBuffer<std::int32_t> places_;  ///< by item: block * kBlockSize + slot
+    Store store_;
     int item_count_ = 0;
     int node_count_ = 0;
     int block_count_ = 0;
@@ -142,8 +158,7 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
 
     // For building and refitting only.
     detail::BuildMemory scratch_;
-    detail::BuildBuffer<detail::Block<D>> next_blocks_;  ///< and where they are filled first,
-    detail::BuildBuffer<std::int32_t> next_places_;      ///< by build_collapsed
+    Store spare_;  ///< where the next tree is made, as long as making it may fail
     detail::BuildBuffer<detail::BuildBounds<D>> block_bounds_;
     detail::BuildBuffer<detail::BuildBounds<D>> node_bounds_;  ///< by node, or by binary node
     detail::BuildBuffer<detail::WideChoice> choices_;          ///< by binary node

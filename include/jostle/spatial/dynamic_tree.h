@@ -141,7 +141,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     void refit(std::span<const Aabb<D>> fat_boxes);
 
     /// Makes the tree afresh over the same items; ids stay. The same tree for any scheduler, and whatever it
-    /// was before. By the first method O(n), 10 to 20 ns an item.
+    /// was before. An exception out of the scheduler is passed on: the items are then in the tree as it was,
+    /// or already in the new one. By the first method O(n), 10 to 20 ns an item.
     void rebuild(BuildMethod method = BuildMethod::kCurve, TaskScheduler* scheduler = nullptr);
     /// Makes the tree a little better: goes on to the next so many nodes, of all in turn, looks for a better
     /// place for what is in each, and rotates for cost, whatever the policy. About 150 ns a node.

@@ -29,15 +29,26 @@ double wide_cost(const Aabb<D>& a) {
 
 template <int D, int W>
 Bvh<D, W>::Bvh(std::pmr::memory_resource* memory)
-    : nodes_(memory),
-      blocks_(memory),
-      places_(memory),
+    : store_(memory),
       scratch_(memory),
-      next_blocks_(memory),
-      next_places_(memory),
+      spare_(memory),
       block_bounds_(memory),
       node_bounds_(memory),
       choices_(memory) {}
+
+template <int D, int W>
+void Bvh<D, W>::Store::release() {
+    nodes.release();
+    blocks.release();
+    places.release();
+}
+
+template <int D, int W>
+void Bvh<D, W>::Store::swap(Store& other) noexcept {
+    nodes.swap(other.nodes);
+    blocks.swap(other.blocks);
+    places.swap(other.places);
+}
 
 template <int D, int W>
 void Bvh<D, W>::require_boxes(const Call& call, std::span<const Aabb<D>> boxes, bool valid) {
@@ -60,8 +71,7 @@ void Bvh<D, W>::clear() noexcept {
 template <int D, int W>
 void Bvh<D, W>::release_scratch() noexcept {
     scratch_.release();
-    next_blocks_.release();
-    next_places_.release();
+    spare_.release();
     block_bounds_.release();
     node_bounds_.release();
     choices_.release();
@@ -73,15 +83,15 @@ Aabb<D> Bvh<D, W>::box(int id) const {
         Call("Bvh::box")
             .refuse("id", to_text(static_cast<long long>(id)), "it must be the number of a box of the tree");
     }
-    const std::int32_t place = places_.data()[id];
-    return detail::slot_box<D>(blocks_.data()[place / detail::kBlockSize], place % detail::kBlockSize);
+    const std::int32_t place = store_.places.data()[id];
+    return detail::slot_box<D>(store_.blocks.data()[place / detail::kBlockSize], place % detail::kBlockSize);
 }
 
 template <int D, int W>
 Aabb<D> Bvh<D, W>::bounds() const {
     Aabb<D> all = empty_box<D>();
     if (node_count_ == 0) return all;
-    for (int slot = 0; slot < W; ++slot) all = unite(all, detail::slot_box<D>(nodes_.data()[0], slot));
+    for (int slot = 0; slot < W; ++slot) all = unite(all, detail::slot_box<D>(store_.nodes.data()[0], slot));
     return all;
 }
 
@@ -92,7 +102,7 @@ double Bvh<D, W>::total_cost() const {
     // ORDER: by node and slot, in double precision.
     double sum = wide_cost(bounds());
     for (int i = 0; i < node_count_; ++i) {
-        const Node& node = nodes_.data()[i];
+        const Node& node = store_.nodes.data()[i];
         for (int slot = 0; slot < W; ++slot) {
             if (node.link[slot] != detail::kNoChild) sum += wide_cost(detail::slot_box<D>(node, slot));
         }
@@ -119,8 +129,7 @@ float Bvh<D, W>::wear() const {
 
 template <int D, int W>
 std::size_t Bvh<D, W>::byte_count() const {
-    return nodes_.byte_count() + blocks_.byte_count() + places_.byte_count() + scratch_.byte_count() +
-           next_blocks_.byte_count() + next_places_.byte_count() + block_bounds_.byte_count() +
+    return store_.byte_count() + scratch_.byte_count() + spare_.byte_count() + block_bounds_.byte_count() +
            node_bounds_.byte_count() + choices_.byte_count();
 }
 

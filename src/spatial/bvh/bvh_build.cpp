@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A Bvh made over boxes: the builder orders them, blocks are filled by gathering, and nodes are packed level
-// by level. All memory is there before the old tree is given up.
+// by level. The present tree is given up when nothing can fail any more.
 #include <jostle/spatial/bvh.h>
 
 #include <string>
@@ -38,35 +38,34 @@ void Bvh<D, W>::build_packed(std::span<const Aabb<D>> boxes, const detail::Cente
     const detail::BuiltTree tree = detail::order_boxes<D>(boxes, bounds, scratch_, scheduler);
     const std::size_t leaves = tree.leaf_count();
     const PackedLevels levels(static_cast<int>(leaves));
-    detail::NextRoom<Node> nodes(nodes_, static_cast<std::size_t>(levels.nodes));
-    detail::NextRoom<detail::Block<D>> blocks(blocks_, leaves);
-    detail::NextRoom<std::int32_t> places(places_, boxes.size());
+    // Once there is room only a scheduler can fail.
+    const bool beside = scheduler != nullptr && item_count_ > 0;
+    Store& to = beside ? spare_ : store_;
+    detail::NextRoom<Node> nodes(to.nodes, static_cast<std::size_t>(levels.nodes));
+    detail::NextRoom<detail::Block<D>> blocks(to.blocks, leaves);
+    detail::NextRoom<std::int32_t> places(to.places, boxes.size());
     block_bounds_.room(leaves);
     node_bounds_.room(static_cast<std::size_t>(levels.nodes));
 
-    clear();
     fill_leaves(boxes, tree, blocks.take(), places.take(), scheduler);
     pack_nodes(levels, nodes.take(), scheduler);
+    clear();
+    if (beside) store_.swap(spare_);
     block_count_ = levels.blocks;
     node_count_ = levels.nodes;
     height_ = levels.levels;
 }
 
-/// How many nodes there are is known only when the blocks are: those are made beside the old ones.
+/// How many nodes there are is known only when the blocks are: so all is made beside the present tree.
 template <int D, int W>
 void Bvh<D, W>::build_collapsed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
                                 BuildMethod method, TaskScheduler* scheduler) {
     const detail::BuiltTree tree = detail::build_tree<D>(method, boxes, bounds, scratch_, scheduler);
     const std::size_t leaves = tree.leaf_count();
-    if (item_count_ == 0) {
-        blocks_.swap(next_blocks_);
-        places_.swap(next_places_);
-    }
+    if (item_count_ == 0) store_.swap(spare_);
     block_bounds_.room(leaves);
-    fill_leaves(boxes, tree, next_blocks_.room(leaves), next_places_.room(boxes.size()), scheduler);
+    fill_leaves(boxes, tree, spare_.blocks.room(leaves), spare_.places.room(boxes.size()), scheduler);
     collapse_nodes(tree);
-    blocks_.swap(next_blocks_);
-    places_.swap(next_places_);
     block_count_ = static_cast<int>(leaves);
 }
 

@@ -73,7 +73,7 @@ std::string Bvh<D, W>::check() const {
     if (node_count_ > 0) depth[0] = 1;
     int height = 0;
     for (std::int32_t i = 0; i < node_count_; ++i) {
-        const Node& node = nodes_.data()[i];
+        const Node& node = store_.nodes.data()[i];
         const int here = depth[static_cast<std::size_t>(i)];
         if (here == 0) return "nothing before node " + text(i) + " leads to it";
         height = here > height ? here : height;
@@ -94,16 +94,17 @@ std::string Bvh<D, W>::check() const {
                     return "the link of " + name + " is to node " + text(link) +
                            ", which comes before or is in the tree twice";
                 depth[static_cast<std::size_t>(link)] = here + 1;
-                below = all_of<D>(nodes_.data()[link]);
+                below = all_of<D>(store_.nodes.data()[link]);
             } else {
                 const std::int32_t block = ~link;
                 if (block >= block_count_) return "the link of " + name + " is to no block";
                 if (block_seen[static_cast<std::size_t>(block)])
                     return "block " + text(block) + " is in the tree twice";
                 block_seen[static_cast<std::size_t>(block)] = true;
-                std::string fault = block_fault<D>(block, blocks_.data()[block], places_.data(), item_seen);
+                std::string fault =
+                    block_fault<D>(block, store_.blocks.data()[block], store_.places.data(), item_seen);
                 if (!fault.empty()) return fault;
-                below = all_of<D>(blocks_.data()[block]);
+                below = all_of<D>(store_.blocks.data()[block]);
             }
             if (!(detail::slot_box<D>(node, slot) == below))
                 return "the box of " + name + " is not the union of what is below it";

@@ -130,14 +130,14 @@ void Bvh<D, W>::collapse_nodes(const detail::BuiltTree& tree) {
     detail::BuildBounds<D>* const bounds = node_bounds_.room(binary.size());
     WideChoice* const choices = choices_.room(binary.size());
     choose<D, W>(binary, block_bounds_.data(), bounds, choices);
-    LaterStack later(nodes_.memory());
+    LaterStack later(spare_.nodes.memory());
     std::int32_t count = 0;
     for_nodes<W>(binary, choices, later, [&](const Opened<W>&) { ++count; });
-    detail::NextRoom<Node> room(nodes_, static_cast<std::size_t>(count));
+    Node* const nodes = spare_.nodes.room(static_cast<std::size_t>(count));
 
     // From here on nothing can fail.
     clear();
-    Node* const nodes = room.take();
+    store_.swap(spare_);
     int height = 0;
     std::int32_t next = 0;
     for_nodes<W>(binary, choices, later, [&](const Opened<W>& now) {

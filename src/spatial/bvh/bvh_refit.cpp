@@ -21,15 +21,18 @@ void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) 
     }
     require_boxes(call, boxes, detail::center_bounds<D>(boxes, scheduler).valid);
     if (node_count_ == 0) return;
-    detail::BuildBounds<D>* const block_bounds = block_bounds_.room(static_cast<std::size_t>(block_count_));
+    const detail::BuildBounds<D>* const block_bounds =
+        block_bounds_.room(static_cast<std::size_t>(block_count_));
     detail::BuildBounds<D>* const node_bounds = node_bounds_.room(static_cast<std::size_t>(node_count_));
+    if (scheduler != nullptr) {
+        fill_beside(boxes, *scheduler);
+    } else {
+        detail::fill_blocks<D>(boxes.data(), block_count_, store_.blocks.data(), block_bounds_.data());
+    }
+    // From here on nothing can fail.
     if (built_cost_ == kNotRefitted) built_cost_ = total_cost();
-    detail::Block<D>* const blocks = blocks_.data();
-    detail::for_chunks(scheduler, block_count_, detail::kFillChunk, [&](int, int begin, int end) {
-        detail::fill_blocks<D>(boxes.data(), end - begin, blocks + begin, block_bounds + begin);
-    });
     for (int i = node_count_ - 1; i >= 0; --i) {
-        Node& node = nodes_.data()[i];
+        Node& node = store_.nodes.data()[i];
         detail::BuildBounds<D> all = detail::empty_build_bounds<D>();
         for (int slot = 0; slot < W; ++slot) {
             const std::int32_t link = node.link[slot];
@@ -40,6 +43,20 @@ void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) 
         }
         node_bounds[i] = all;
     }
+}
+
+/// The present blocks stay as they are until all of the new ones are there.
+template <int D, int W>
+void Bvh<D, W>::fill_beside(std::span<const Aabb<D>> boxes, TaskScheduler& scheduler) {
+    const detail::Block<D>* const from = store_.blocks.data();
+    detail::Block<D>* const to = spare_.blocks.room(static_cast<std::size_t>(block_count_));
+    detail::BuildBounds<D>* const bounds = block_bounds_.data();
+    detail::for_chunks(&scheduler, block_count_, detail::kFillChunk, [&](int, int begin, int end) {
+        for (int i = begin; i < end; ++i)
+            for (int slot = 0; slot < detail::kBlockSize; ++slot) to[i].link[slot] = from[i].link[slot];
+        detail::fill_blocks<D>(boxes.data(), end - begin, to + begin, bounds + begin);
+    });
+    store_.blocks.swap(spare_.blocks);
 }
 
 template void Bvh<2, 4>::refit(std::span<const Aabb2>, TaskScheduler*);
