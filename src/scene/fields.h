@@ -9,11 +9,13 @@
 
 #include <jostle/scene/scene.h>
 
+#include "dynamics/store/limits.h"
 #include "scene/node.h"
 
 namespace jostle::scene_detail {
 
 inline constexpr int kFormatVersion = 1;
+inline constexpr Range kStepHertz{1.0f, 1.0e6f};
 inline constexpr int kMaxSteps = 1'000'000'000;
 inline constexpr std::size_t kMaxBodies = 1'000'000;
 inline constexpr std::size_t kMaxShapes = 1'000'000;  // of one body
@@ -38,8 +40,8 @@ void visit_scene(V& v, T& scene) {
     v.child("jostle", true);
     v.text("name", scene.name);
     v.text("description", scene.description);
-    v.point("gravity", scene.gravity, d.gravity, Range::kBounded);
-    v.number("step_hertz", scene.step_hertz, d.step_hertz, Range::kStepHertz);
+    v.point("gravity", scene.gravity, d.gravity, kBounded);
+    v.number("step_hertz", scene.step_hertz, d.step_hertz, kStepHertz);
     v.integer("substeps", scene.substeps, d.substeps, 1, 64);
     v.integer("steps", scene.steps, d.steps, 0, kMaxSteps);
     v.flag("allow_sleep", scene.allow_sleep, d.allow_sleep);
@@ -53,13 +55,13 @@ void visit_body(V& v, T& body) {
     const BodyDef d;
     v.text("name", body.name);
     v.body_type("type", body.def.type, d.type);
-    v.point("position", body.def.position, d.position, Range::kCoordinate);
-    v.number("angle", body.def.angle, d.angle, Range::kFinite);
-    v.point("linear_velocity", body.def.linear_velocity, d.linear_velocity, Range::kFinite);
-    v.number("angular_velocity", body.def.angular_velocity, d.angular_velocity, Range::kFinite);
-    v.number("linear_damping", body.def.linear_damping, d.linear_damping, Range::kFactor);
-    v.number("angular_damping", body.def.angular_damping, d.angular_damping, Range::kFactor);
-    v.number("gravity_scale", body.def.gravity_scale, d.gravity_scale, Range::kBounded);
+    v.point("position", body.def.position, d.position, kCoordinate);
+    v.number("angle", body.def.angle, d.angle, kFinite);
+    v.point("linear_velocity", body.def.linear_velocity, d.linear_velocity, kFinite);
+    v.number("angular_velocity", body.def.angular_velocity, d.angular_velocity, kFinite);
+    v.number("linear_damping", body.def.linear_damping, d.linear_damping, kFactor);
+    v.number("angular_damping", body.def.angular_damping, d.angular_damping, kFactor);
+    v.number("gravity_scale", body.def.gravity_scale, d.gravity_scale, kBounded);
     v.flag("fixed_rotation", body.def.fixed_rotation, d.fixed_rotation);
     v.flag("enabled", body.def.enabled, d.enabled);
     v.flag("awake", body.def.awake, d.awake);
@@ -73,9 +75,15 @@ void visit_body(V& v, T& body) {
 template <class V, class T>
 void visit_mass(V& v, T& mass) {
     const MassData d;
-    v.required_number("mass", mass.mass, Range::kMass);
-    v.point("center", mass.center, d.center, Range::kCoordinate);
-    v.required_number("inertia", mass.inertia, Range::kInertia);
+    v.required_number("mass", mass.mass, kMassRange);
+    v.point("center", mass.center, d.center, kCoordinate);
+    v.required_number("inertia", mass.inertia, kAtLeastZero);
+}
+
+inline void check_inertia(const Node& node, const MassData& mass) {
+    if (mass.inertia != 0.0f && !kInertiaRange.contains(mass.inertia))
+        node.at("inertia").fail("is " + to_text(mass.inertia) + "; unless it is 0, " +
+                                to_text(kInertiaRange));
 }
 
 /// Of every shape; what its type adds comes between "type" and these.
@@ -84,9 +92,9 @@ void visit_shape(V& v, T& shape) {
     const ShapeDef d;
     v.text("name", shape.name);
     v.child("type", true);
-    v.number("density", shape.def.density, d.density, Range::kNonNegative);
-    v.number("friction", shape.def.friction, d.friction, Range::kFactor);
-    v.number("restitution", shape.def.restitution, d.restitution, Range::kUnit);
+    v.number("density", shape.def.density, d.density, kAtLeastZero);
+    v.number("friction", shape.def.friction, d.friction, kFactor);
+    v.number("restitution", shape.def.restitution, d.restitution, kZeroToOne);
     v.word("category", shape.def.filter.category, d.filter.category);
     v.word("mask", shape.def.filter.mask, d.filter.mask);
     v.integer("group", shape.def.filter.group, d.filter.group, -2147483648LL, 2147483647LL);
@@ -96,21 +104,21 @@ void visit_shape(V& v, T& shape) {
 
 template <class V, class T>
 void visit_circle(V& v, T& circle) {
-    v.point("center", circle.center, Vec2{}, Range::kCoordinate);
-    v.required_number("radius", circle.radius, Range::kPositive);
+    v.point("center", circle.center, Vec2{}, kCoordinate);
+    v.required_number("radius", circle.radius, kPositive);
 }
 
 template <class V, class T>
 void visit_capsule(V& v, T& capsule) {
-    v.required_point("center1", capsule.center1, Range::kCoordinate);
-    v.required_point("center2", capsule.center2, Range::kCoordinate);
-    v.required_number("radius", capsule.radius, Range::kPositive);
+    v.required_point("center1", capsule.center1, kCoordinate);
+    v.required_point("center2", capsule.center2, kCoordinate);
+    v.required_number("radius", capsule.radius, kPositive);
 }
 
 template <class V, class T>
 void visit_segment(V& v, T& segment) {
-    v.required_point("point1", segment.point1, Range::kCoordinate);
-    v.required_point("point2", segment.point2, Range::kCoordinate);
+    v.required_point("point1", segment.point1, kCoordinate);
+    v.required_point("point2", segment.point2, kCoordinate);
     v.flag("one_sided", segment.one_sided, false);
     v.child("ghost1", false);
     v.child("ghost2", false);
@@ -119,17 +127,17 @@ void visit_segment(V& v, T& segment) {
 template <class V, class T>
 void visit_polygon(V& v, T& polygon) {
     v.child("vertices", true);
-    v.number("radius", polygon.radius, 0.0f, Range::kNonNegative);
+    v.number("radius", polygon.radius, 0.0f, kAtLeastZero);
 }
 
 template <class V, class T>
 void visit_box(V& v, T& box) {
     const SceneBox d;
-    v.required_number("half_width", box.half_width, Range::kPositive);
-    v.required_number("half_height", box.half_height, Range::kPositive);
-    v.point("center", box.center, d.center, Range::kCoordinate);
-    v.number("angle", box.angle, d.angle, Range::kFinite);
-    v.number("radius", box.radius, d.radius, Range::kNonNegative);
+    v.required_number("half_width", box.half_width, kPositive);
+    v.required_number("half_height", box.half_height, kPositive);
+    v.point("center", box.center, d.center, kCoordinate);
+    v.number("angle", box.angle, d.angle, kFinite);
+    v.number("radius", box.radius, d.radius, kAtLeastZero);
 }
 
 template <class V, class T>
@@ -147,15 +155,15 @@ void visit_chain(V& v, T& chain) {
 template <class V, class T>
 void visit_material(V& v, T& material) {
     const SurfaceMaterial d;
-    v.number("friction", material.friction, d.friction, Range::kFactor);
-    v.number("restitution", material.restitution, d.restitution, Range::kUnit);
+    v.number("friction", material.friction, d.friction, kFactor);
+    v.number("restitution", material.restitution, d.restitution, kZeroToOne);
 }
 
 template <class V, class T>
 void visit_outline(V& v, T& outline) {
     v.child("outer", true);
     v.child("holes", false);
-    v.number("radius", outline.radius, 0.0f, Range::kNonNegative);
+    v.number("radius", outline.radius, 0.0f, kAtLeastZero);
 }
 
 /// Of every joint; what its kind adds (joint_fields.h) comes after these.

@@ -10,9 +10,12 @@
 
 #include <type_traits>
 
+#include "dynamics/store/limits.h"
 #include "scene/node.h"
 
 namespace jostle::scene_detail {
+
+inline constexpr Range kJointLength{kMinEdgeLength, kMaxFactor};  ///< [m]
 
 template <class Def>
 struct JointFields;
@@ -34,15 +37,15 @@ void visit_optional(V& v, const char* flag, Optional& part, const Visit& visit) 
 
 template <class V, class T>
 void visit_anchors(V& v, T& def) {
-    v.point("local_anchor_a", def.anchor_a, Vec2{}, Range::kCoordinate);
-    v.point("local_anchor_b", def.anchor_b, Vec2{}, Range::kCoordinate);
+    v.point("local_anchor_a", def.anchor_a, Vec2{}, kCoordinate);
+    v.point("local_anchor_b", def.anchor_b, Vec2{}, kCoordinate);
 }
 
 template <class V, class Limit>
 void visit_limit(V& v, Limit& limit, const char* lower, const char* upper) {
     visit_optional(v, "enable_limit", limit, [&](JointLimit& part) {
-        v.number(lower, part.lower, 0.0f, Range::kBounded);
-        v.number(upper, part.upper, 0.0f, Range::kBounded);
+        v.number(lower, part.lower, 0.0f, kBounded);
+        v.number(upper, part.upper, 0.0f, kBounded);
     });
 }
 inline void check_limit(const Node& node, const std::optional<JointLimit>& limit, const char* lower,
@@ -58,11 +61,11 @@ struct JointFields<RevoluteJointDef> {
     template <class V, class T>
     static void visit(V& v, T& def) {
         visit_anchors(v, def);
-        v.number("reference_angle", def.reference_angle, 0.0f, Range::kBounded);
+        v.number("reference_angle", def.reference_angle, 0.0f, kBounded);
         visit_limit(v, def.limit, "lower_angle", "upper_angle");
         visit_optional(v, "enable_motor", def.motor, [&](RevoluteMotor& motor) {
-            v.number("motor_speed", motor.speed, 0.0f, Range::kBounded);
-            v.number("max_motor_torque", motor.max_torque, 0.0f, Range::kNonNegative);
+            v.number("motor_speed", motor.speed, 0.0f, kBounded);
+            v.number("max_motor_torque", motor.max_torque, 0.0f, kAtLeastZero);
         });
     }
     static void check(const Node& node, const RevoluteJointDef& def) {
@@ -77,12 +80,12 @@ struct JointFields<PrismaticJointDef> {
     template <class V, class T>
     static void visit(V& v, T& def) {
         visit_anchors(v, def);
-        v.point("local_axis_a", def.axis_a, Vec2{1.0f, 0.0f}, Range::kCoordinate);
-        v.number("reference_angle", def.reference_angle, 0.0f, Range::kBounded);
+        v.point("local_axis_a", def.axis_a, Vec2{1.0f, 0.0f}, kCoordinate);
+        v.number("reference_angle", def.reference_angle, 0.0f, kBounded);
         visit_limit(v, def.limit, "lower_translation", "upper_translation");
         visit_optional(v, "enable_motor", def.motor, [&](PrismaticMotor& motor) {
-            v.number("motor_speed", motor.speed, 0.0f, Range::kBounded);
-            v.number("max_motor_force", motor.max_force, 0.0f, Range::kNonNegative);
+            v.number("motor_speed", motor.speed, 0.0f, kBounded);
+            v.number("max_motor_force", motor.max_force, 0.0f, kAtLeastZero);
         });
     }
     static void check(const Node& node, const PrismaticJointDef& def) {
@@ -98,11 +101,11 @@ struct JointFields<DistanceJointDef> {
     template <class V, class T>
     static void visit(V& v, T& def) {
         visit_anchors(v, def);
-        v.number("length", def.length, 1.0f, Range::kLength);
+        v.number("length", def.length, 1.0f, kJointLength);
         visit_optional(v, "enable_spring", def.spring, [&](JointSpring& spring) {
             if (!def.spring) spring.damping_ratio = 0.0f;  // the format's default
-            v.number("hertz", spring.hertz, 0.0f, Range::kFactor);
-            v.number("damping_ratio", spring.damping_ratio, 0.0f, Range::kFactor);
+            v.number("hertz", spring.hertz, 0.0f, kFactor);
+            v.number("damping_ratio", spring.damping_ratio, 0.0f, kFactor);
         });
     }
     static void check(const Node&, const DistanceJointDef&) {}
@@ -115,7 +118,7 @@ struct JointFields<WeldJointDef> {
     template <class V, class T>
     static void visit(V& v, T& def) {
         visit_anchors(v, def);
-        v.number("reference_angle", def.reference_angle, 0.0f, Range::kBounded);
+        v.number("reference_angle", def.reference_angle, 0.0f, kBounded);
         visit_spring(v, def.linear_spring, "linear_hertz", "linear_damping_ratio");
         visit_spring(v, def.angular_spring, "angular_hertz", "angular_damping_ratio");
     }
@@ -127,8 +130,8 @@ struct JointFields<WeldJointDef> {
     template <class V, class Spring>
     static void visit_spring(V& v, Spring& spring, const char* hertz, const char* damping_ratio) {
         JointSpring value = spring.value_or(JointSpring{0.0f, 1.0f});
-        v.number(hertz, value.hertz, 0.0f, Range::kFactor);
-        v.number(damping_ratio, value.damping_ratio, 1.0f, Range::kFactor);
+        v.number(hertz, value.hertz, 0.0f, kFactor);
+        v.number(damping_ratio, value.damping_ratio, 1.0f, kFactor);
         if constexpr (!std::is_const_v<Spring>) {
             spring.reset();
             if (value.hertz > 0.0f) spring = value;

@@ -3,10 +3,8 @@
 // The checks of a document's values, and the sentences of those that fail.
 #include "scene/node.h"
 
-#include <jostle/core/constants.h>
 #include <jostle/scene/io.h>
 
-#include <limits>
 #include <vector>
 
 namespace jostle::scene_detail {
@@ -29,50 +27,6 @@ std::string_view type_of(const Json& value) {
     }
 }
 
-/// The least and the greatest value of a range that has both.
-struct Bounds {
-    float least, greatest;
-};
-
-Bounds bounds_of(Range range) {
-    switch (range) {
-        case Range::kCoordinate:
-            return {-kMaxCoordinate, kMaxCoordinate};
-        case Range::kUnit:
-            return {0.0f, 1.0f};
-        case Range::kStepHertz:
-            return {1.0f, 1.0e6f};
-        case Range::kFactor:
-            return {0.0f, 1.0e6f};
-        case Range::kBounded:
-            return {-1.0e6f, 1.0e6f};
-        case Range::kLength:
-            return {kMinEdgeLength, 1.0e6f};
-        case Range::kMass:
-            return {1.0e-12f, 1.0e15f};
-        case Range::kInertia:
-            return {1.0e-20f, 1.0e25f};
-        default:
-            return {std::numeric_limits<float>::lowest(), std::numeric_limits<float>::max()};
-    }
-}
-
-std::string requirement(Range range) {
-    if (range == Range::kPositive) return "it must be greater than 0";
-    if (range == Range::kNonNegative) return "it must not be negative";
-    const Bounds bounds = bounds_of(range);
-    return std::string("it must ") + (range == Range::kInertia ? "be 0 or " : "") + "lie between " +
-           to_text(bounds.least) + " and " + to_text(bounds.greatest);
-}
-
-bool is_within(float value, Range range) {
-    if (range == Range::kPositive) return value > 0.0f;
-    if (range == Range::kNonNegative) return value >= 0.0f;
-    if (range == Range::kInertia && value == 0.0f) return true;
-    const Bounds bounds = bounds_of(range);
-    return value >= bounds.least && value <= bounds.greatest;
-}
-
 }  // namespace
 
 const Json* Node::find(std::string_view key) const {
@@ -88,20 +42,18 @@ Node Node::at(std::string_view key) const {
     return {*this, key, *member};
 }
 
-float checked(const Node& node, double value, Range range, std::string_view what) {
+float checked(const Node& node, double value, const Range& range, std::string_view what) {
     // Halfway between the greatest float and the power of two beyond it; what is less rounds to a float.
     constexpr double kTooLarge = 0x1.ffffffp127;
     if (!(value > -kTooLarge && value < kTooLarge)) {
         node.fail(std::string(what) + to_text(value) + "; it must be a finite number of at most 3.4e38");
     }
     const float nearest = static_cast<float>(value);
-    if (!is_within(nearest, range)) {
-        node.fail(std::string(what) + to_text(nearest) + "; " + requirement(range));
-    }
+    if (!range.contains(nearest)) node.fail(std::string(what) + to_text(nearest) + "; " + to_text(range));
     return nearest;
 }
 
-float Node::number(Range range) const {
+float Node::number(const Range& range) const {
     if (!value_->is_number()) fail_type("a number");
     return checked(*this, value_->get<double>(), range);
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <jostle/core/error.h>
+#include <jostle/core/require.h>
 #include <jostle/math/vec2.h>
 
 #include <cstdint>
@@ -15,21 +16,6 @@
 #include "scene/document.h"
 
 namespace jostle::scene_detail {
-
-/// What a number may be, besides finite: what a world takes.
-enum class Range {
-    kFinite,
-    kCoordinate,
-    kPositive,
-    kNonNegative,
-    kUnit,
-    kStepHertz,
-    kFactor,   ///< 0 to 1e6
-    kBounded,  ///< -1e6 to 1e6
-    kLength,   ///< of a joint
-    kMass,
-    kInertia  ///< 0, or what a body of some mass can have
-};
 
 class Node {
   public:
@@ -45,7 +31,7 @@ class Node {
     /// A member that must be there.
     [[nodiscard]] Node at(std::string_view key) const;
 
-    [[nodiscard]] float number(Range range = Range::kFinite) const;
+    [[nodiscard]] float number(const Range& range = kFinite) const;
     [[nodiscard]] bool boolean() const;
     [[nodiscard]] int integer(long long lowest, long long highest) const;
     [[nodiscard]] const std::string& string() const;
@@ -70,6 +56,6 @@ class Node {
 };
 
 /// The float nearest to a number; throws, at `node`, where that is out of range.
-float checked(const Node& node, double value, Range range, std::string_view what = "is ");
+float checked(const Node& node, double value, const Range& range, std::string_view what = "is ");
 
 }  // namespace jostle::scene_detail

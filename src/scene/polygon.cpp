@@ -12,6 +12,8 @@
 #include <string>
 #include <utility>
 
+#include "dynamics/store/limits.h"
+
 namespace jostle::scene_detail {
 namespace {
 
@@ -144,7 +146,7 @@ void check_outline(const Node& place, const SceneOutline& outline) {
 
 void check_mass(const Node& place, float mass) {
     if (mass == 0.0f) return;
-    (void)checked(place, static_cast<double>(mass), Range::kMass, "has a mass by its density that is ");
+    (void)checked(place, static_cast<double>(mass), kMassRange, "has a mass by its density that is ");
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ using Names = std::map<std::string, int, std::less<>>;
 
 std::vector<Vec2> read_points(const Node& node, std::size_t most, std::string_view of_what) {
     std::vector<Vec2> points(node.expect_array(most, of_what));
-    for (std::size_t i = 0; i < points.size(); ++i) points[i] = read_point(Node(node, i), Range::kCoordinate);
+    for (std::size_t i = 0; i < points.size(); ++i) points[i] = read_point(Node(node, i), kCoordinate);
     return points;
 }
 
@@ -50,9 +50,9 @@ ScenePolygon read_box(FieldReader& fields) {
 template <class T>
 void read_ghosts(const Node& node, T& line) {
     if (const Json* value = node.find("ghost1"))
-        line.ghost1 = read_point(Node(node, "ghost1", *value), Range::kCoordinate);
+        line.ghost1 = read_point(Node(node, "ghost1", *value), kCoordinate);
     if (const Json* value = node.find("ghost2"))
-        line.ghost2 = read_point(Node(node, "ghost2", *value), Range::kCoordinate);
+        line.ghost2 = read_point(Node(node, "ghost2", *value), kCoordinate);
 }
 
 Segment read_segment(const Node& node, FieldReader& fields) {
@@ -147,6 +147,7 @@ SceneBody read_body(const Node& node) {
         FieldReader mass_fields(mass);
         visit_mass(mass_fields, body.mass.emplace());
         mass_fields.finish();
+        check_inertia(mass, *body.mass);
     }
     if (const Json* value = node.find("shapes")) {
         const Node shapes(node, "shapes", *value);

@@ -30,13 +30,13 @@ std::vector<Vec2> points(const Node& node, std::size_t most, std::string_view of
     }
     std::vector<Vec2> result(count);
     for (std::size_t i = 0; i < count; ++i) {
-        result[i] = {number(Node(xs, i), Range::kCoordinate), number(Node(ys, i), Range::kCoordinate)};
+        result[i] = {number(Node(xs, i), kCoordinate), number(Node(ys, i), kCoordinate)};
     }
     return result;
 }
 
 Circle read_circle(const Node& node) {
-    return {vector(node, "center", Range::kCoordinate), number(node.at("radius"), Range::kPositive)};
+    return {vector(node, "center", kCoordinate), number(node.at("radius"), kPositive)};
 }
 
 /// Box2D takes the hull of whatever it is given: so do we.
@@ -48,12 +48,12 @@ ScenePolygon read_polygon(const Node& node, Unread& unread) {
 /// The point where a line goes on, if the file says that there is one.
 std::optional<Vec2> read_ghost(const Node& node, std::string_view flag_key, std::string_view key) {
     if (!flag(node, flag_key, false)) return std::nullopt;
-    return vector(node, key, Range::kCoordinate);
+    return vector(node, key, kCoordinate);
 }
 
 /// Two-sided, as Box2D's were before 2.4; smooth where it has ghosts.
 Segment read_edge(const Node& node) {
-    Segment segment{vector(node, "vertex1", Range::kCoordinate), vector(node, "vertex2", Range::kCoordinate)};
+    Segment segment{vector(node, "vertex1", kCoordinate), vector(node, "vertex2", kCoordinate)};
     segment.ghost1 = read_ghost(node, "hasVertex0", "vertex0");
     segment.ghost2 = read_ghost(node, "hasVertex3", "vertex3");
     return segment;
@@ -106,9 +106,9 @@ SceneShape read_fixture(const Node& node, Unread& unread) {
     SceneShape shape;
     shape.name = name(node);
     read_geometry(node, shape, unread);
-    shape.def.density = number(node, "density", 0.0f, Range::kNonNegative);
-    shape.def.friction = number(node, "friction", 0.2f, Range::kFactor);
-    shape.def.restitution = number(node, "restitution", 0.0f, Range::kNonNegative);
+    shape.def.density = number(node, "density", 0.0f, kAtLeastZero);
+    shape.def.friction = number(node, "friction", 0.2f, kFactor);
+    shape.def.restitution = number(node, "restitution", 0.0f, kAtLeastZero);
     if (shape.def.restitution > 1.0f) {
         shape.def.restitution = 1.0f;
         ++unread.lively;
@@ -126,11 +126,11 @@ SceneShape read_fixture(const Node& node, Unread& unread) {
 /// The file's inertia is about the body's origin; ours is about the centre of mass.
 std::optional<MassData> read_mass(const Node& node) {
     MassData mass;
-    mass.mass = number(node, "massData-mass", 0.0f, Range::kNonNegative);
-    mass.center = vector(node, "massData-center", Range::kCoordinate);
-    const float inertia = number(node, "massData-I", 0.0f, Range::kNonNegative);
+    mass.mass = number(node, "massData-mass", 0.0f, kAtLeastZero);
+    mass.center = vector(node, "massData-center", kCoordinate);
+    const float inertia = number(node, "massData-I", 0.0f, kAtLeastZero);
     if (mass.mass == 0.0f) return std::nullopt;
-    (void)checked(node.at("massData-mass"), static_cast<double>(mass.mass), Range::kMass);
+    (void)checked(node.at("massData-mass"), static_cast<double>(mass.mass), kMassRange);
     const double cx = static_cast<double>(mass.center.x);
     const double cy = static_cast<double>(mass.center.y);
     const double moved = static_cast<double>(mass.mass) * (cx * cx + cy * cy);
@@ -141,7 +141,7 @@ std::optional<MassData> read_mass(const Node& node) {
             .fail("is " + to_text(inertia) + "; about the origin it is at least mass times the " +
                   "centre's squared distance, " + to_text(static_cast<float>(moved)));
     }
-    mass.inertia = central > 1.0e-20 ? checked(node.at("massData-I"), central, Range::kInertia) : 0.0f;
+    mass.inertia = central > 1.0e-20 ? checked(node.at("massData-I"), central, kInertiaRange) : 0.0f;
     return mass;
 }
 
@@ -151,13 +151,13 @@ SceneBody read_body(const Node& node, Unread& unread) {
     if (const Json* type = node.find("type")) {
         body.def.type = static_cast<BodyType>(Node(node, "type", *type).integer(0, 2));
     }
-    body.def.position = vector(node, "position", Range::kCoordinate);
-    body.def.angle = number(node, "angle", 0.0f, Range::kFinite);
-    body.def.linear_velocity = vector(node, "linearVelocity", Range::kFinite);
-    body.def.angular_velocity = number(node, "angularVelocity", 0.0f, Range::kFinite);
-    body.def.linear_damping = number(node, "linearDamping", 0.0f, Range::kFactor);
-    body.def.angular_damping = number(node, "angularDamping", 0.0f, Range::kFactor);
-    body.def.gravity_scale = number(node, "gravityScale", 1.0f, Range::kBounded);
+    body.def.position = vector(node, "position", kCoordinate);
+    body.def.angle = number(node, "angle", 0.0f, kFinite);
+    body.def.linear_velocity = vector(node, "linearVelocity", kFinite);
+    body.def.angular_velocity = number(node, "angularVelocity", 0.0f, kFinite);
+    body.def.linear_damping = number(node, "linearDamping", 0.0f, kFactor);
+    body.def.angular_damping = number(node, "angularDamping", 0.0f, kFactor);
+    body.def.gravity_scale = number(node, "gravityScale", 1.0f, kBounded);
     body.def.fixed_rotation = flag(node, "fixedRotation", false);
     body.def.enabled = flag(node, "active", true);
     body.def.awake = flag(node, "awake", true);
@@ -222,8 +222,8 @@ Scene read_rube(const Json& document, std::string_view source) {
     const Node root(document, source);
     Scene scene;
     rube::Unread unread;
-    scene.gravity = rube::vector(root, "gravity", Range::kBounded);
-    scene.step_hertz = rube::number(root, "stepsPerSecond", 60.0f, Range::kStepHertz);
+    scene.gravity = rube::vector(root, "gravity", kBounded);
+    scene.step_hertz = rube::number(root, "stepsPerSecond", 60.0f, kStepHertz);
     scene.allow_sleep = rube::flag(root, "allowSleep", true);
     scene.continuous = rube::flag(root, "continuousPhysics", true);
     if (const Json* value = root.find("body")) {

@@ -6,6 +6,7 @@
 
 #include <utility>
 
+#include "dynamics/store/limits.h"
 #include "scene/read_rube.h"
 
 namespace jostle::scene_detail::rube {
@@ -16,8 +17,8 @@ constexpr std::string_view kOtherKinds[] = {"rope",     "wheel", "line",   "moto
 
 /// Where they are off an exporter writes limits in any order, and nothing reads them.
 std::optional<JointLimit> read_limit(const Node& node) {
-    const float lower = number(node, "lowerLimit", 0.0f, Range::kBounded);
-    const float upper = number(node, "upperLimit", 0.0f, Range::kBounded);
+    const float lower = number(node, "lowerLimit", 0.0f, kBounded);
+    const float upper = number(node, "upperLimit", 0.0f, kBounded);
     if (!flag(node, "enableLimit", false)) return std::nullopt;
     if (lower > upper) {
         node.fail("lowerLimit is " + to_text(lower) + "; it must not exceed upperLimit, which is " +
@@ -29,30 +30,29 @@ std::optional<JointLimit> read_limit(const Node& node) {
 /// None where it is off.
 template <class Motor>
 std::optional<Motor> read_motor(const Node& node, const char* max_key) {
-    const Motor motor{number(node, "motorSpeed", 0.0f, Range::kBounded),
-                      number(node, max_key, 0.0f, Range::kNonNegative)};
+    const Motor motor{number(node, "motorSpeed", 0.0f, kBounded), number(node, max_key, 0.0f, kAtLeastZero)};
     if (!flag(node, "enableMotor", false)) return std::nullopt;
     return motor;
 }
 
 /// None: rigid, as one of 0 Hz is.
 std::optional<JointSpring> read_spring(const Node& node) {
-    const JointSpring spring{number(node, "frequency", 0.0f, Range::kFactor),
-                             number(node, "dampingRatio", 0.0f, Range::kFactor)};
+    const JointSpring spring{number(node, "frequency", 0.0f, kFactor),
+                             number(node, "dampingRatio", 0.0f, kFactor)};
     if (!(spring.hertz > 0.0f)) return std::nullopt;
     return spring;
 }
 
 template <class Def>
 void read_anchors(const Node& node, Def& def) {
-    def.anchor_a = vector(node, "anchorA", Range::kCoordinate);
-    def.anchor_b = vector(node, "anchorB", Range::kCoordinate);
+    def.anchor_a = vector(node, "anchorA", kCoordinate);
+    def.anchor_b = vector(node, "anchorB", kCoordinate);
 }
 
 RevoluteJointDef read_revolute(const Node& node) {
     RevoluteJointDef def;
     read_anchors(node, def);
-    def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
+    def.reference_angle = number(node, "refAngle", 0.0f, kBounded);
     def.limit = read_limit(node);
     def.motor = read_motor<RevoluteMotor>(node, "maxMotorTorque");
     return def;
@@ -65,10 +65,10 @@ PrismaticJointDef read_prismatic(const Node& node) {
     const char* key = node.find("localAxisA") == nullptr && node.find("localAxis1") != nullptr ? "localAxis1"
                                                                                                : "localAxisA";
     if (node.find(key) != nullptr) {
-        def.axis_a = vector(node, key, Range::kCoordinate);
+        def.axis_a = vector(node, key, kCoordinate);
         if (def.axis_a == Vec2{}) node.at(key).fail("is the zero vector; it must have a direction");
     }
-    def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
+    def.reference_angle = number(node, "refAngle", 0.0f, kBounded);
     def.limit = read_limit(node);
     def.motor = read_motor<PrismaticMotor>(node, "maxMotorForce");
     return def;
@@ -77,11 +77,11 @@ PrismaticJointDef read_prismatic(const Node& node) {
 DistanceJointDef read_distance(const Node& node, Unread& unread) {
     DistanceJointDef def;
     read_anchors(node, def);
-    const float length = number(node, "length", 1.0f, Range::kFactor);
+    const float length = number(node, "length", 1.0f, kFactor);
     def.length = length > kLinearSlop ? length : kLinearSlop;  // as Box2D does
     def.spring = read_spring(node);
-    const float shortest = number(node, "minLength", length, Range::kFactor);
-    const float longest = number(node, "maxLength", length, Range::kFactor);
+    const float shortest = number(node, "minLength", length, kFactor);
+    const float longest = number(node, "maxLength", length, kFactor);
     if (shortest != length || longest != length) ++unread.ropes;
     return def;
 }
@@ -89,7 +89,7 @@ DistanceJointDef read_distance(const Node& node, Unread& unread) {
 WeldJointDef read_weld(const Node& node) {
     WeldJointDef def;
     read_anchors(node, def);
-    def.reference_angle = number(node, "refAngle", 0.0f, Range::kBounded);
+    def.reference_angle = number(node, "refAngle", 0.0f, kBounded);
     def.angular_spring = read_spring(node);
     return def;
 }

@@ -45,12 +45,12 @@ class FieldWriter {
         begin(key);
         out_ += field ? "true" : "false";
     }
-    void number(std::string_view key, float field, float standard, format::Range) {
+    void number(std::string_view key, float field, float standard, Range) {
         if (same_bits(field, standard)) return;
         begin(key);
         number(field);
     }
-    void point(std::string_view key, Vec2 field, Vec2 standard, format::Range) {
+    void point(std::string_view key, Vec2 field, Vec2 standard, Range) {
         if (same_bits(field.x, standard.x) && same_bits(field.y, standard.y)) return;
         begin(key);
         point(field);
@@ -80,11 +80,11 @@ class FieldWriter {
                 : field == BodyType::kKinematic ? "\"kinematic\""
                                                 : "\"static\"";
     }
-    void required_number(std::string_view key, float field, format::Range) {
+    void required_number(std::string_view key, float field, Range) {
         begin(key);
         number(field);
     }
-    void required_point(std::string_view key, Vec2 field, format::Range) {
+    void required_point(std::string_view key, Vec2 field, Range) {
         begin(key);
         point(field);
     }
@@ -173,8 +173,8 @@ void write_geometry(FieldWriter& fields, const Capsule& capsule) {
 /// Of a segment or a chain.
 template <class T>
 void write_ghosts(FieldWriter& fields, const T& line) {
-    if (line.ghost1) fields.required_point("ghost1", *line.ghost1, format::Range::kCoordinate);
-    if (line.ghost2) fields.required_point("ghost2", *line.ghost2, format::Range::kCoordinate);
+    if (line.ghost1) fields.required_point("ghost1", *line.ghost1, kCoordinate);
+    if (line.ghost2) fields.required_point("ghost2", *line.ghost2, kCoordinate);
 }
 void write_geometry(FieldWriter& fields, const Segment& segment) {
     fields.word_of("type", "segment");

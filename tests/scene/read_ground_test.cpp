@@ -29,7 +29,7 @@ std::string points(int count) {
 TEST(ReadGround, MaterialsAreRefusedWhereTheyAre) {
     const Row table[] = {
         {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0]], "materials": [{"friction": -1}]})"),
-         "t: /bodies/1/shapes/0/materials/0/friction: is -1; it must lie between 0 and 1e+06"},
+         "t: /bodies/1/shapes/0/materials/0/friction: is -1; it must lie in [0, 1e+06]"},
         {with_shape(R"({"type": "chain", "points": [[0, 0], [1, 0]], "materials": [{}]})"),
          "t: /bodies/1/shapes/0/materials: needs \"segment_materials\""},
         {with_shape(

@@ -64,10 +64,10 @@ struct FieldBits {
     void child(const char*, bool) {}
     void text(const char*, const std::string&) {}
     void flag(const char*, bool field, bool) { bits.push_back(field ? 1u : 0u); }
-    void number(const char*, float field, float, scene_detail::Range) {
+    void number(const char*, float field, float, Range) {
         bits.push_back(std::bit_cast<std::uint32_t>(field));
     }
-    void point(const char* key, Vec2 field, Vec2, scene_detail::Range range) {
+    void point(const char* key, Vec2 field, Vec2, Range range) {
         number(key, field.x, 0.0f, range);
         number(key, field.y, 0.0f, range);
     }

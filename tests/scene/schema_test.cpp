@@ -38,10 +38,8 @@ struct Collector {
     }
     void text(const char* key, const std::string&) { keys[key] = ""; }
     void flag(const char* key, bool, bool standard) { keys[key] = standard; }
-    void number(const char* key, float, float standard, scene_detail::Range) {
-        keys[key] = shortest(standard);
-    }
-    void point(const char* key, Vec2, Vec2 standard, scene_detail::Range) {
+    void number(const char* key, float, float standard, Range) { keys[key] = shortest(standard); }
+    void point(const char* key, Vec2, Vec2 standard, Range) {
         keys[key] = json::array({shortest(standard.x), shortest(standard.y)});
     }
     void integer(const char* key, int, int standard, long long, long long) { keys[key] = standard; }
@@ -49,8 +47,8 @@ struct Collector {
         keys[key] = standard == ~std::uint64_t{0} ? json("0xffffffffffffffff") : json(standard);
     }
     void body_type(const char* key, BodyType, BodyType) { keys[key] = "static"; }
-    void required_number(const char* key, float, scene_detail::Range) { child(key, true); }
-    void required_point(const char* key, Vec2, scene_detail::Range) { child(key, true); }
+    void required_number(const char* key, float, Range) { child(key, true); }
+    void required_point(const char* key, Vec2, Range) { child(key, true); }
 };
 
 void expect_matches(const json& object, const Collector& table, const std::string& what) {
