@@ -19,7 +19,7 @@ using test::BoxSet;
 using test::Random;
 
 template <class Dimension>
-class BroadPhaseTest : public testing::Test {
+class BroadPhases : public testing::Test {
   public:
     using Vector = jostle::Vector<Dimension::value>;
     using Tree = BroadPhase<Dimension::value>;
@@ -66,9 +66,9 @@ class BroadPhaseTest : public testing::Test {
 };
 
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(BroadPhaseTest, Dimensions);
+TYPED_TEST_SUITE(BroadPhases, Dimensions);
 
-TYPED_TEST(BroadPhaseTest, FindsThePairsOfEverySet) {
+TYPED_TEST(BroadPhases, FindsThePairsOfEverySet) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 3, 40, 300}) {
@@ -105,7 +105,7 @@ TYPED_TEST(BroadPhaseTest, FindsThePairsOfEverySet) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, SurvivesFramesInWhichAnythingHappens) {
+TYPED_TEST(BroadPhases, SurvivesFramesInWhichAnythingHappens) {
     constexpr int D = TypeParam::value;
     Random random(77);
     SCOPED_TRACE(random.seed_text());
@@ -192,7 +192,7 @@ TYPED_TEST(BroadPhaseTest, SurvivesFramesInWhichAnythingHappens) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, StaticBoxesAreExactAndMovableOnesFat) {
+TYPED_TEST(BroadPhases, StaticBoxesAreExactAndMovableOnesFat) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase({.margin = 0.25f, .displacement_multiplier = 4.0f});
     const Aabb<D> box = test::box_around<D>({}, 1.0f);
@@ -224,7 +224,7 @@ TYPED_TEST(BroadPhaseTest, StaticBoxesAreExactAndMovableOnesFat) {
     EXPECT_GT(broad_phase.byte_count(), 0u);
 }
 
-TYPED_TEST(BroadPhaseTest, StillServesForetellsMove) {
+TYPED_TEST(BroadPhases, StillServesForetellsMove) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase({.margin = 0.25f, .displacement_multiplier = 4.0f});
     const Aabb<D> box = test::box_around<D>({}, 1.0f);
@@ -282,7 +282,7 @@ class CountingResource : public std::pmr::memory_resource {
     }
 };
 
-TYPED_TEST(BroadPhaseTest, ASteadyFrameAllocatesNothing) {
+TYPED_TEST(BroadPhases, ASteadyFrameAllocatesNothing) {
     constexpr int D = TypeParam::value;
     CountingResource memory;
     BroadPhase<D> broad_phase({}, &memory);
@@ -307,7 +307,7 @@ TYPED_TEST(BroadPhaseTest, ASteadyFrameAllocatesNothing) {
 }
 
 /// At sizes that split: each of a hundred frames gives the same list, whoever works on it in whatever order.
-TYPED_TEST(BroadPhaseTest, SchedulersChangeNothing) {
+TYPED_TEST(BroadPhases, SchedulersChangeNothing) {
     constexpr int D = TypeParam::value;
     struct Subject {
         std::unique_ptr<test::ThreadScheduler> scheduler;
@@ -376,7 +376,7 @@ TYPED_TEST(BroadPhaseTest, SchedulersChangeNothing) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, AllOfManyIdenticalBoxesInOrder) {
+TYPED_TEST(BroadPhases, AllOfManyIdenticalBoxesInOrder) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;
     const int n = 600;
@@ -389,7 +389,7 @@ TYPED_TEST(BroadPhaseTest, AllOfManyIdenticalBoxesInOrder) {
     }
 }
 
-TYPED_TEST(BroadPhaseTest, OneMoverAmong100000IdenticalBoxes) {
+TYPED_TEST(BroadPhases, OneMoverAmong100000IdenticalBoxes) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;
     for (int i = 0; i < 100000; ++i) {
@@ -402,7 +402,7 @@ TYPED_TEST(BroadPhaseTest, OneMoverAmong100000IdenticalBoxes) {
     EXPECT_EQ(broad_phase.check(), "");
 }
 
-TYPED_TEST(BroadPhaseTest, RefusesWhatItCannotUse) {
+TYPED_TEST(BroadPhases, RefusesWhatItCannotUse) {
     constexpr int D = TypeParam::value;
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     constexpr float kInfinity = std::numeric_limits<float>::infinity();

@@ -48,16 +48,16 @@ std::string answers_of(const Bvh<D, W>& tree) {
 }
 
 template <class T>
-class BvhOutOfMemoryTest : public testing::Test {};
+class BvhOutOfMemory : public testing::Test {};
 using Trees = testing::Types<Bvh<2, 4>, Bvh<2, 8>, Bvh<3, 4>, Bvh<3, 8>>;
-TYPED_TEST_SUITE(BvhOutOfMemoryTest, Trees);
+TYPED_TEST_SUITE(BvhOutOfMemory, Trees);
 
 template <int D, int W>
 constexpr int dimension_of(const Bvh<D, W>*) {
     return D;
 }
 
-TYPED_TEST(BvhOutOfMemoryTest, EveryCallSucceedsOrChangesNothing) {
+TYPED_TEST(BvhOutOfMemory, EveryCallSucceedsOrChangesNothing) {
     constexpr int kD = dimension_of(static_cast<TypeParam*>(nullptr));
     test::Random random(61);
     const auto few = test::make_boxes<kD>(BoxSet::kUniform, 100, random);

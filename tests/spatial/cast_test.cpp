@@ -21,7 +21,7 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 template <class Tree>
-class CastTest : public testing::Test {
+class Casts : public testing::Test {
   public:
     static constexpr int kDimension = Filled<Tree>::kDimension;
     using Vector = jostle::Vector<kDimension>;
@@ -55,7 +55,7 @@ class CastTest : public testing::Test {
         return kEnds[kind % 5];
     }
 };
-TYPED_TEST_SUITE(CastTest, test::AllTrees);
+TYPED_TEST_SUITE(Casts, test::AllTrees);
 
 /// What each item says for itself: where it is entered, and the first of all.
 struct Truth {
@@ -112,7 +112,7 @@ void expect_first(const Truth& truth, const CastHit& hit) {
     EXPECT_EQ(hit.t, truth.first >= 0 ? truth.t : 0.0f);
 }
 
-TYPED_TEST(CastTest, RaysMeetWhatBruteForceSays) {
+TYPED_TEST(Casts, RaysMeetWhatBruteForceSays) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         const auto& tree = filled.tree;
@@ -137,7 +137,7 @@ TYPED_TEST(CastTest, RaysMeetWhatBruteForceSays) {
     });
 }
 
-TYPED_TEST(CastTest, BoxesMeetWhatBruteForceSays) {
+TYPED_TEST(Casts, BoxesMeetWhatBruteForceSays) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 20; ++i) {
@@ -158,7 +158,7 @@ TYPED_TEST(CastTest, BoxesMeetWhatBruteForceSays) {
     });
 }
 
-TYPED_TEST(CastTest, OfItemsAsNearTheSmallestIdIsFirst) {
+TYPED_TEST(Casts, OfItemsAsNearTheSmallestIdIsFirst) {
     constexpr int D = TestFixture::kDimension;
     Random random(2);
     const Vector<D> zero{};
@@ -184,7 +184,7 @@ TYPED_TEST(CastTest, OfItemsAsNearTheSmallestIdIsFirst) {
     EXPECT_FALSE(filled.tree.ray_any(p1, d, 3.9375f, kSomeMask));
 }
 
-TYPED_TEST(CastTest, AContextGoesOnWithTheNextHit) {
+TYPED_TEST(Casts, AContextGoesOnWithTheNextHit) {
     constexpr int D = TestFixture::kDimension;
     Random random(9);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kSorted, 500, random), random);
@@ -225,7 +225,7 @@ TYPED_TEST(CastTest, AContextGoesOnWithTheNextHit) {
     EXPECT_EQ(found, expected);
 }
 
-TYPED_TEST(CastTest, WhatClipsSparesWork) {
+TYPED_TEST(Casts, WhatClipsSparesWork) {
     constexpr int D = TestFixture::kDimension;
     Random random(4);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kSorted, 5000, random), random);
@@ -248,7 +248,7 @@ TYPED_TEST(CastTest, WhatClipsSparesWork) {
     EXPECT_LT(one.nodes, 60);
 }
 
-TYPED_TEST(CastTest, RefusesWhatItCannotUse) {
+TYPED_TEST(Casts, RefusesWhatItCannotUse) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 20, random), random);

@@ -58,8 +58,8 @@ struct Two {
 };
 
 template <class T>
-class ContextTest : public testing::Test {};
-TYPED_TEST_SUITE(ContextTest, test::AllTrees);
+class Contexts : public testing::Test {};
+TYPED_TEST_SUITE(Contexts, test::AllTrees);
 
 std::vector<int> first_ids(int count) {
     std::vector<int> ids(static_cast<std::size_t>(count));
@@ -67,7 +67,7 @@ std::vector<int> first_ids(int count) {
     return ids;
 }
 
-TYPED_TEST(ContextTest, AContextOfAnotherTreeOrVerbIsRefusedAndGoesOn) {
+TYPED_TEST(Contexts, AContextOfAnotherTreeOrVerbIsRefusedAndGoesOn) {
     constexpr int kD = Two<TypeParam>::kD;
     const Two<TypeParam> two;
     const auto& tree = two.many.tree;
@@ -134,7 +134,7 @@ TYPED_TEST(ContextTest, AContextOfAnotherTreeOrVerbIsRefusedAndGoesOn) {
     }
 }
 
-TYPED_TEST(ContextTest, APairContextThatWasMovedGoesOn) {
+TYPED_TEST(Contexts, APairContextThatWasMovedGoesOn) {
     const Two<TypeParam> two;
     const auto& tree = two.many.tree;
     std::vector<std::pair<int, int>> expected, found;
@@ -155,7 +155,7 @@ TYPED_TEST(ContextTest, APairContextThatWasMovedGoesOn) {
     EXPECT_EQ(found, expected);
 }
 
-TYPED_TEST(ContextTest, AnInfiniteRadiusIsNoLimit) {
+TYPED_TEST(Contexts, AnInfiniteRadiusIsNoLimit) {
     constexpr int kD = Two<TypeParam>::kD;
     constexpr float kFar = std::numeric_limits<float>::max();
     constexpr float kInfinity = std::numeric_limits<float>::infinity();

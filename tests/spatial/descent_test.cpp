@@ -110,12 +110,12 @@ IdPairs in_order(IdPairs pairs) {
 }
 
 template <class Inner>
-class DescentTest : public testing::Test {};
+class Descents : public testing::Test {};
 using InnerNodes = testing::Types<detail::TreePair<2>, detail::WideNode<2, 4>, detail::WideNode<2, 8>,
                                   detail::TreePair<3>, detail::WideNode<3, 4>, detail::WideNode<3, 8>>;
-TYPED_TEST_SUITE(DescentTest, InnerNodes);
+TYPED_TEST_SUITE(Descents, InnerNodes);
 
-TYPED_TEST(DescentTest, ATreeAndItself) {
+TYPED_TEST(Descents, ATreeAndItself) {
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : kCounts) {
             for (const bool filtered : {false, true}) {
@@ -135,7 +135,7 @@ TYPED_TEST(DescentTest, ATreeAndItself) {
     }
 }
 
-TYPED_TEST(DescentTest, TwoTrees) {
+TYPED_TEST(Descents, TwoTrees) {
     constexpr int D = TypeParam::kDimension;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : kCounts) {
@@ -157,7 +157,7 @@ TYPED_TEST(DescentTest, TwoTrees) {
     }
 }
 
-TYPED_TEST(DescentTest, TwoTreesUnderATransform) {
+TYPED_TEST(Descents, TwoTreesUnderATransform) {
     constexpr int D = TypeParam::kDimension;
     std::size_t found = 0;
     for (const BoxSet set : test::kBoxSets) {
@@ -185,7 +185,7 @@ TYPED_TEST(DescentTest, TwoTreesUnderATransform) {
 }
 
 /// Each kind of tree meets each other one.
-TYPED_TEST(DescentTest, TreesOfDifferentKinds) {
+TYPED_TEST(Descents, TreesOfDifferentKinds) {
     constexpr int D = TypeParam::kDimension;
     for (const BoxSet set : {BoxSet::kUniform, BoxSet::kNested, BoxSet::kIdentical, BoxSet::kAllScales}) {
         for (const int n : {0, 1, 60, 200}) {
@@ -210,7 +210,7 @@ TYPED_TEST(DescentTest, TreesOfDifferentKinds) {
 }
 
 /// Whatever the processor: the lists are the same to the last pair, and so is the work.
-TYPED_TEST(DescentTest, EveryInstructionSetFindsTheSame) {
+TYPED_TEST(Descents, EveryInstructionSetFindsTheSame) {
     constexpr int D = TypeParam::kDimension;
     Random random(5);
     const auto tree = make_tree<TypeParam>(BoxSet::kUniform, 700, true, random);
@@ -240,7 +240,7 @@ TYPED_TEST(DescentTest, EveryInstructionSetFindsTheSame) {
     hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }
 
-TYPED_TEST(DescentTest, GoesOnAfterAnyHit) {
+TYPED_TEST(Descents, GoesOnAfterAnyHit) {
     constexpr int D = TypeParam::kDimension;
     Random random(6);
     const auto tree = make_tree<TypeParam>(BoxSet::kUniform, 300, true, random);
@@ -284,7 +284,7 @@ TYPED_TEST(DescentTest, GoesOnAfterAnyHit) {
 }
 
 /// Whoever wants one hit pays for little more, and a visitor whose own test fails goes on.
-TYPED_TEST(DescentTest, StopsAtTheFirstHitThatTheVisitorAccepts) {
+TYPED_TEST(Descents, StopsAtTheFirstHitThatTheVisitorAccepts) {
     Random random(7);
     const auto tree = make_tree<TypeParam>(BoxSet::kSorted, 3000, false, random);
     const IdPairs all = self_pairs_of(tree, DescentOrder::kBoth);
@@ -307,7 +307,7 @@ TYPED_TEST(DescentTest, StopsAtTheFirstHitThatTheVisitorAccepts) {
 }
 
 /// A chain of nodes as long as there are boxes, on a thread with a small stack.
-TYPED_TEST(DescentTest, IsNotBoundByDepth) {
+TYPED_TEST(Descents, IsNotBoundByDepth) {
     constexpr int D = TypeParam::kDimension;
     Random random(8);
     const auto tree = make_tree<TypeParam>(BoxSet::kSorted, 2000, false, random, true);
@@ -320,7 +320,7 @@ TYPED_TEST(DescentTest, IsNotBoundByDepth) {
     }
 }
 
-TYPED_TEST(DescentTest, AContextBelongsToItsTrees) {
+TYPED_TEST(Descents, AContextBelongsToItsTrees) {
     Random random(9);
     const auto tree = make_tree<TypeParam>(BoxSet::kUniform, 300, false, random);
     const auto other = make_tree<TypeParam>(BoxSet::kUniform, 300, false, random);
@@ -343,7 +343,7 @@ TYPED_TEST(DescentTest, AContextBelongsToItsTrees) {
     EXPECT_EQ(calls, 3);
 }
 
-TYPED_TEST(DescentTest, RefusesWhatIsNotRigid) {
+TYPED_TEST(Descents, RefusesWhatIsNotRigid) {
     constexpr int D = TypeParam::kDimension;
     Random random(10);
     const auto tree = make_tree<TypeParam>(BoxSet::kUniform, 20, false, random);

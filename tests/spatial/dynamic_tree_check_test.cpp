@@ -62,7 +62,7 @@ struct DynamicTreeTestAccess {
     }
     template <int D>
     static auto& built_cost(DynamicTree<D>& tree) {
-        return tree.built_cost_;
+        return tree.cost_when_built_;
     }
     template <int D>
     static auto& options(DynamicTree<D>& tree) {
@@ -194,7 +194,7 @@ void expect_named() {
         {"change count", [&](Tree& t) { Access::change_count(t) = -1; }},
         {"optimize", [&](Tree& t) { Access::next_to_optimize(t) = 1000; }},
         {"optimize", [&](Tree& t) { Access::next_to_optimize(t) = -1; }},
-        {"built cost", [&](Tree& t) { Access::built_cost(t) = -1.0; }},
+        {"built cost", [&](Tree& t) { Access::built_cost(t) = -2.0; }},
         {"margin", [&](Tree& t) { Access::options(t).margin = nan; }},
         {"displacement multiplier", [&](Tree& t) { Access::options(t).displacement_multiplier = -1.0f; }},
         {"free pairs", [&](Tree& t) { free_pair(t).bound[0][1] = 0.0f; }},

@@ -17,11 +17,11 @@ using test::BoxSet;
 using test::Random;
 
 template <class Dimension>
-class MoveAllTest : public testing::Test {};
+class DynamicTreeMoveAll : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(MoveAllTest, Dimensions);
+TYPED_TEST_SUITE(DynamicTreeMoveAll, Dimensions);
 
-TYPED_TEST(MoveAllTest, DoesWhatMovingEachInPlaceDoes) {
+TYPED_TEST(DynamicTreeMoveAll, DoesWhatMovingEachInPlaceDoes) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 9, 300}) {
@@ -75,7 +75,7 @@ TYPED_TEST(MoveAllTest, DoesWhatMovingEachInPlaceDoes) {
     }
 }
 
-TYPED_TEST(MoveAllTest, RefusesWhatItCannotUseAndChangesNothing) {
+TYPED_TEST(DynamicTreeMoveAll, RefusesWhatItCannotUseAndChangesNothing) {
     constexpr int D = TypeParam::value;
     Random random(5);
     DynamicTree<D> tree({.margin = 0.1f});

@@ -148,6 +148,19 @@ TEST(DynamicTreeRebuild, ASecondTimeAllocatesNothing) {
     EXPECT_EQ(resource.blocks(), 0u);
 }
 
+/// Their tree costs nothing, which is no sign that it was never built.
+TEST(DynamicTreeRebuild, ASecondTimeAllocatesNothingForItemsInOnePlace) {
+    CountingResource resource;
+    DynamicTree<2> tree({.margin = 0.0f}, &resource);
+    for (int i = 0; i < 500; ++i) tree.insert({{1.0f, 2.0f}, {1.0f, 2.0f}}, 0);
+    tree.rebuild();
+    const std::size_t before = resource.requests();
+    tree.rebuild();
+    EXPECT_EQ(resource.requests(), before);
+    EXPECT_EQ(tree.wear(), 1.0f);
+    EXPECT_EQ(tree.check(), "");
+}
+
 TEST(DynamicTreeRebuild, RefusesAMethodThatIsNone) {
     DynamicTree<2> tree;
     tree.insert({{0, 0}, {1, 1}}, 0);

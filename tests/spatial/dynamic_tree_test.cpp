@@ -21,7 +21,7 @@ using test::BoxSet;
 using test::Random;
 
 template <class Dimension>
-class DynamicTreeTest : public testing::Test {
+class DynamicTrees : public testing::Test {
   public:
     using Vector = jostle::Vector<Dimension::value>;
     using Tree = DynamicTree<Dimension::value>;
@@ -174,9 +174,9 @@ class DynamicTreeTest : public testing::Test {
 };
 
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(DynamicTreeTest, Dimensions);
+TYPED_TEST_SUITE(DynamicTrees, Dimensions);
 
-TYPED_TEST(DynamicTreeTest, AgreesWithBruteForceOnEverySet) {
+TYPED_TEST(DynamicTrees, AgreesWithBruteForceOnEverySet) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 3, 7, 64, 300}) {
@@ -214,7 +214,7 @@ TYPED_TEST(DynamicTreeTest, AgreesWithBruteForceOnEverySet) {
     }
 }
 
-TYPED_TEST(DynamicTreeTest, TwoTreesMeetAsBruteForceSays) {
+TYPED_TEST(DynamicTrees, TwoTreesMeetAsBruteForceSays) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const auto& [n, m] : {std::pair{0, 3}, {3, 0}, {1, 1}, {1, 50}, {50, 1}, {200, 90}}) {
@@ -243,7 +243,7 @@ TYPED_TEST(DynamicTreeTest, TwoTreesMeetAsBruteForceSays) {
     }
 }
 
-TYPED_TEST(DynamicTreeTest, SurvivesAChurn) {
+TYPED_TEST(DynamicTrees, SurvivesAChurn) {
     constexpr int D = TypeParam::value;
     Random random(2026);
     SCOPED_TRACE(random.seed_text());
@@ -323,7 +323,7 @@ void expect_shallow(BoxSet set) {
     EXPECT_EQ(copy.item_count(), n);
 }
 
-TYPED_TEST(DynamicTreeTest, StaysShallowOn100000ContrivedBoxesAndASmallStack) {
+TYPED_TEST(DynamicTrees, StaysShallowOn100000ContrivedBoxesAndASmallStack) {
     constexpr int D = TypeParam::value;
     test::on_small_stack([] {
         for (const BoxSet set : {BoxSet::kIdentical, BoxSet::kSorted, BoxSet::kReverseSorted,
@@ -333,7 +333,7 @@ TYPED_TEST(DynamicTreeTest, StaysShallowOn100000ContrivedBoxesAndASmallStack) {
     });
 }
 
-TYPED_TEST(DynamicTreeTest, MovesInsideTheFatBoxChangeNothing) {
+TYPED_TEST(DynamicTrees, MovesInsideTheFatBoxChangeNothing) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.1f, .displacement_multiplier = 2.0f});
     const Aabb<D> box = test::box_around<D>({}, 1.0f);
@@ -363,7 +363,7 @@ TYPED_TEST(DynamicTreeTest, MovesInsideTheFatBoxChangeNothing) {
     EXPECT_TRUE(tree.move(id, {far.lower + step, far.upper + step}, {}));
 }
 
-TYPED_TEST(DynamicTreeTest, ChangesAreCountedUntilRebuild) {
+TYPED_TEST(DynamicTrees, ChangesAreCountedUntilRebuild) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.0f, .displacement_multiplier = 0.0f});
     Random random(1);
@@ -390,7 +390,7 @@ TYPED_TEST(DynamicTreeTest, ChangesAreCountedUntilRebuild) {
     EXPECT_EQ(tree.change_count(), 3);
 }
 
-TYPED_TEST(DynamicTreeTest, VisitorsCanStop) {
+TYPED_TEST(DynamicTrees, VisitorsCanStop) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree;
     for (int i = 0; i < 100; ++i) tree.insert(test::box_around<D>({}, 1.0f), 0);
@@ -416,7 +416,7 @@ TYPED_TEST(DynamicTreeTest, VisitorsCanStop) {
     EXPECT_TRUE(work.stopped);
 }
 
-TYPED_TEST(DynamicTreeTest, FiltersThatMeetNothingEndAtTheRoot) {
+TYPED_TEST(DynamicTrees, FiltersThatMeetNothingEndAtTheRoot) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree;
     Random random(1);
@@ -434,7 +434,7 @@ TYPED_TEST(DynamicTreeTest, FiltersThatMeetNothingEndAtTheRoot) {
         1);
 }
 
-TYPED_TEST(DynamicTreeTest, WordsClearAndFigures) {
+TYPED_TEST(DynamicTrees, WordsClearAndFigures) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.0f});
     EXPECT_EQ(tree.height(), 0);
@@ -467,7 +467,7 @@ TYPED_TEST(DynamicTreeTest, WordsClearAndFigures) {
     EXPECT_EQ(tree.insert(test::box_around<D>({}, 0.5f), 10), 0);
 }
 
-TYPED_TEST(DynamicTreeTest, RefusesWhatItCannotUse) {
+TYPED_TEST(DynamicTrees, RefusesWhatItCannotUse) {
     constexpr int D = TypeParam::value;
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
@@ -522,7 +522,7 @@ TYPED_TEST(DynamicTreeTest, RefusesWhatItCannotUse) {
     }
 }
 
-TYPED_TEST(DynamicTreeTest, TakesTheLargestBoxes) {
+TYPED_TEST(DynamicTrees, TakesTheLargestBoxes) {
     constexpr int D = TypeParam::value;
     constexpr float kLargest = std::numeric_limits<float>::max();
     DynamicTree<D> tree;

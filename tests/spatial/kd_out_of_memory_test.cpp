@@ -71,11 +71,11 @@ std::string answers_of(const KdTree<D>& tree) {
 const KdTreeOptions kSmall{.leaf_size = 3};
 
 template <class T>
-class KdOutOfMemoryTest : public testing::Test {};
+class KdOutOfMemory : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(KdOutOfMemoryTest, Dimensions);
+TYPED_TEST_SUITE(KdOutOfMemory, Dimensions);
 
-TYPED_TEST(KdOutOfMemoryTest, EveryCallOfATreeSucceedsOrChangesNothing) {
+TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
     constexpr int kD = TypeParam::value;
     using Tree = KdTree<kD>;
     Random random(51);
@@ -124,7 +124,7 @@ TYPED_TEST(KdOutOfMemoryTest, EveryCallOfATreeSucceedsOrChangesNothing) {
 
 /// The k-th of many changes fails: first points, splits, nodes that become empty, subtrees and whole trees
 /// built afresh.
-TYPED_TEST(KdOutOfMemoryTest, EveryChangeOfAChurnSucceedsOrChangesNothing) {
+TYPED_TEST(KdOutOfMemory, EveryChangeOfAChurnSucceedsOrChangesNothing) {
     constexpr int kD = TypeParam::value;
     using Tree = KdTree<kD>;
     Random random(52);
@@ -174,7 +174,7 @@ TEST(KdOutOfMemory, ABuildInTasksSucceedsOrChangesNothing) {
     EXPECT_GT(expect_strong_guarantee("build", trial), 30);
 }
 
-TYPED_TEST(KdOutOfMemoryTest, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {
+TYPED_TEST(KdOutOfMemory, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {
     constexpr int kD = TypeParam::value;
     using Batch = KdBatch<kD>;
     Random random(54);

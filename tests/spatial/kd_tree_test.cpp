@@ -90,11 +90,11 @@ void expect_sound(const KdTree<D>& tree, const std::vector<Vector<D>>& points, R
 }
 
 template <class T>
-class KdTreeTest : public testing::Test {};
+class KdTrees : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(KdTreeTest, Dimensions);
+TYPED_TEST_SUITE(KdTrees, Dimensions);
 
-TYPED_TEST(KdTreeTest, SearchesFindWhatBruteForceFinds) {
+TYPED_TEST(KdTrees, SearchesFindWhatBruteForceFinds) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set : test::kPointSets) {
         for (const KdSplit split : {KdSplit::kMiddle, KdSplit::kMedian}) {
@@ -113,7 +113,7 @@ TYPED_TEST(KdTreeTest, SearchesFindWhatBruteForceFinds) {
     }
 }
 
-TYPED_TEST(KdTreeTest, EmptyTreesFindNothing) {
+TYPED_TEST(KdTrees, EmptyTreesFindNothing) {
     constexpr int kD = TypeParam::value;
     KdTree<kD> tree;
     const Vector<kD> p{};
@@ -209,7 +209,7 @@ TEST(KdTree, TheNearerChildComesFirst) {
     }
 }
 
-TYPED_TEST(KdTreeTest, EveryWidthGivesTheSameHitsInTheSameOrder) {
+TYPED_TEST(KdTrees, EveryWidthGivesTheSameHitsInTheSameOrder) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set :
          {PointSet::kUniform, PointSet::kClustered, PointSet::kGrid, PointSet::kAllScales}) {
@@ -238,7 +238,7 @@ TYPED_TEST(KdTreeTest, EveryWidthGivesTheSameHitsInTheSameOrder) {
     }
 }
 
-TYPED_TEST(KdTreeTest, RebuildingFollowsThePoints) {
+TYPED_TEST(KdTrees, RebuildingFollowsThePoints) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set : test::kPointSets) {
         Random random(4);
@@ -412,7 +412,7 @@ TEST(KdTree, AnEmptyTreeHasNoNode) {
 }
 
 /// Moved from, a tree is as good as new; so is a batch.
-TYPED_TEST(KdTreeTest, WhatWasMovedFromIsEmptyAndUsable) {
+TYPED_TEST(KdTrees, WhatWasMovedFromIsEmptyAndUsable) {
     constexpr int kD = TypeParam::value;
     static_assert(std::is_nothrow_move_constructible_v<KdTree<kD>> &&
                   std::is_nothrow_move_assignable_v<KdTree<kD>>);

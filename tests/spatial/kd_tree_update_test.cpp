@@ -64,11 +64,11 @@ struct Both {
 };
 
 template <class T>
-class KdTreeUpdateTest : public testing::Test {};
+class KdTreeUpdate : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(KdTreeUpdateTest, Dimensions);
+TYPED_TEST_SUITE(KdTreeUpdate, Dimensions);
 
-TYPED_TEST(KdTreeUpdateTest, AChurnFindsWhatBruteForceFinds) {
+TYPED_TEST(KdTreeUpdate, AChurnFindsWhatBruteForceFinds) {
     constexpr int kD = TypeParam::value;
     for (const PointSet set : test::kPointSets) {
         for (const int leaf_size : {1, 4, 32}) {
@@ -124,7 +124,7 @@ void expect_few_visits(const char* name, const KdTreeOptions& options, std::vect
     both.expect_same(random);
 }
 
-TYPED_TEST(KdTreeUpdateTest, ChangesTakeFewNodeVisitsInAnyOrder) {
+TYPED_TEST(KdTreeUpdate, ChangesTakeFewNodeVisitsInAnyOrder) {
     constexpr int kD = TypeParam::value;
     const int n = test::kIsSanitized ? 4000 : 20000;
     Random random(23);

@@ -22,11 +22,11 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 template <class Tree>
-class NearestTest : public testing::Test {
+class NearestOfTrees : public testing::Test {
   public:
     static constexpr int kDimension = Filled<Tree>::kDimension;
 };
-TYPED_TEST_SUITE(NearestTest, test::AllTrees);
+TYPED_TEST_SUITE(NearestOfTrees, test::AllTrees);
 
 /// The nearest k, by distance(id).
 template <class Filled, class Distance>
@@ -44,7 +44,7 @@ std::vector<Neighbor> truth_of(const Filled& filled, std::uint64_t mask, std::si
     return all;
 }
 
-TYPED_TEST(NearestTest, TheNearestAreThoseOfBruteForce) {
+TYPED_TEST(NearestOfTrees, TheNearestAreThoseOfBruteForce) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 12; ++i) {
@@ -69,7 +69,7 @@ TYPED_TEST(NearestTest, TheNearestAreThoseOfBruteForce) {
     });
 }
 
-TYPED_TEST(NearestTest, TrueDistancesDecide) {
+TYPED_TEST(NearestOfTrees, TrueDistancesDecide) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         const Vector<D> p = test::some_point<D>(filled.boxes, random);
@@ -95,7 +95,7 @@ TYPED_TEST(NearestTest, TrueDistancesDecide) {
     });
 }
 
-TYPED_TEST(NearestTest, ARadiusReachesWhatBruteForceSays) {
+TYPED_TEST(NearestOfTrees, ARadiusReachesWhatBruteForceSays) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (const float r : {0.0f, 1e-44f, 1e-25f, 0.5f, 4.0f, 1000.0f, 1e17f, 1e25f, kLargest}) {
@@ -123,7 +123,7 @@ TYPED_TEST(NearestTest, ARadiusReachesWhatBruteForceSays) {
     });
 }
 
-TYPED_TEST(NearestTest, AHitIsStrictlyNearerThanTheRadius) {
+TYPED_TEST(NearestOfTrees, AHitIsStrictlyNearerThanTheRadius) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     std::vector<Aabb<D>> boxes;
@@ -149,7 +149,7 @@ TYPED_TEST(NearestTest, AHitIsStrictlyNearerThanTheRadius) {
     }
 }
 
-TYPED_TEST(NearestTest, LooksAtFewOfMany) {
+TYPED_TEST(NearestOfTrees, LooksAtFewOfMany) {
     constexpr int D = TestFixture::kDimension;
     Random random(8);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 5000, random), random);
@@ -160,7 +160,7 @@ TYPED_TEST(NearestTest, LooksAtFewOfMany) {
     EXPECT_LT(hit.work.items, 250);
 }
 
-TYPED_TEST(NearestTest, RefusesWhatItCannotUse) {
+TYPED_TEST(NearestOfTrees, RefusesWhatItCannotUse) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 20, random), random);

@@ -19,9 +19,9 @@ using test::IdPairs;
 using test::Random;
 
 template <class Dimension>
-class PairsTest : public testing::Test {};
+class PairsOfTrees : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
-TYPED_TEST_SUITE(PairsTest, Dimensions);
+TYPED_TEST_SUITE(PairsOfTrees, Dimensions);
 
 /// A tree with filters, whose ids have gaps.
 template <int D>
@@ -43,7 +43,7 @@ struct Moved {
     }
 };
 
-TYPED_TEST(PairsTest, ADynamicTreeAndAStaticOne) {
+TYPED_TEST(PairsOfTrees, ADynamicTreeAndAStaticOne) {
     constexpr int D = TypeParam::value;
     RigidTransform<D> turn;
     turn.p[0] = 1.5f;
@@ -95,7 +95,7 @@ TYPED_TEST(PairsTest, ADynamicTreeAndAStaticOne) {
 }
 
 /// By queries and by a descent alike: each pair with a mover once, the mover first.
-TYPED_TEST(PairsTest, OfMovers) {
+TYPED_TEST(PairsOfTrees, OfMovers) {
     constexpr int D = TypeParam::value;
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {1, 2, 40, 200}) {
@@ -148,7 +148,7 @@ TYPED_TEST(PairsTest, OfMovers) {
     }
 }
 
-TYPED_TEST(PairsTest, OfMoversOfAStaticTree) {
+TYPED_TEST(PairsOfTrees, OfMoversOfAStaticTree) {
     constexpr int D = TypeParam::value;
     Random random(23);
     const std::vector<Aabb<D>> boxes = test::make_boxes<D>(BoxSet::kUniform, 300, random);
@@ -169,7 +169,7 @@ TYPED_TEST(PairsTest, OfMoversOfAStaticTree) {
     }
 }
 
-TYPED_TEST(PairsTest, OfMoversRefusesWhatIsNoItem) {
+TYPED_TEST(PairsOfTrees, OfMoversRefusesWhatIsNoItem) {
     constexpr int D = TypeParam::value;
     Random random(24);
     const Moved<D> moved(BoxSet::kUniform, 30, random);
@@ -195,7 +195,7 @@ TYPED_TEST(PairsTest, OfMoversRefusesWhatIsNoItem) {
 }
 
 /// Worked out by hand: a unit box and one that is turned by an eighth, whose corner just reaches it, or not.
-TEST(RigidTransformTest, ASquareOnItsCorner) {
+TEST(RigidTransform, ASquareOnItsCorner) {
     const float s = 0.70710678f;
     const Aabb2 square{{-1.0f, -1.0f}, {1.0f, 1.0f}};
     const Transform turn{{10.0f, 0.0f}, {s, s}};
@@ -211,7 +211,7 @@ TEST(RigidTransformTest, ASquareOnItsCorner) {
     EXPECT_TRUE(overlap(Aabb2{{8.0f, -0.1f}, {8.8f, 0.1f}}, square, turn));
 }
 
-TEST(RigidTransformTest, ABoxTurnedAboutAnAxisOfSpace) {
+TEST(RigidTransform, ABoxTurnedAboutAnAxisOfSpace) {
     // x goes to y, y to -x.
     const Transform3 turn{{1.0f, 2.0f, 3.0f}, {{0.0f, 1.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f}}};
     const Aabb3 box{{1.0f, 10.0f, -1.0f}, {2.0f, 30.0f, 5.0f}};
@@ -222,7 +222,7 @@ TEST(RigidTransformTest, ABoxTurnedAboutAnAxisOfSpace) {
 }
 
 /// What no node may do: hide a box that lies in it. To the last bit, up to the largest numbers.
-TEST(RigidTransformTest, IsMonotone) {
+TEST(RigidTransform, IsMonotone) {
     Random random(25);
     SCOPED_TRACE(random.seed_text());
     for (int i = 0; i < 20000; ++i) {

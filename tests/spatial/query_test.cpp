@@ -21,7 +21,7 @@ constexpr float kInfinity = std::numeric_limits<float>::infinity();
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 template <class Tree>
-class QueryTest : public testing::Test {
+class Queries : public testing::Test {
   public:
     static constexpr int kDimension = Filled<Tree>::kDimension;
     using Vector = jostle::Vector<kDimension>;
@@ -39,9 +39,9 @@ class QueryTest : public testing::Test {
         return space;
     }
 };
-TYPED_TEST_SUITE(QueryTest, test::AllTrees);
+TYPED_TEST_SUITE(Queries, test::AllTrees);
 
-TYPED_TEST(QueryTest, BoxesAreThoseOfBruteForce) {
+TYPED_TEST(Queries, BoxesAreThoseOfBruteForce) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 30; ++i) {
@@ -63,7 +63,7 @@ TYPED_TEST(QueryTest, BoxesAreThoseOfBruteForce) {
     });
 }
 
-TYPED_TEST(QueryTest, HalfSpacesAreThoseOfBruteForce) {
+TYPED_TEST(Queries, HalfSpacesAreThoseOfBruteForce) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random& random) {
         for (int i = 0; i < 20; ++i) {
@@ -83,7 +83,7 @@ TYPED_TEST(QueryTest, HalfSpacesAreThoseOfBruteForce) {
     });
 }
 
-TYPED_TEST(QueryTest, WhatIsInsideOfAllHalfSpacesIsReportedWithoutATest) {
+TYPED_TEST(Queries, WhatIsInsideOfAllHalfSpacesIsReportedWithoutATest) {
     constexpr int D = TestFixture::kDimension;
     Random random(3);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 3000, random), random);
@@ -107,7 +107,7 @@ TYPED_TEST(QueryTest, WhatIsInsideOfAllHalfSpacesIsReportedWithoutATest) {
     EXPECT_EQ(all, 3000u);
 }
 
-TYPED_TEST(QueryTest, AContextGoesOnWithTheNextHit) {
+TYPED_TEST(Queries, AContextGoesOnWithTheNextHit) {
     constexpr int D = TestFixture::kDimension;
     Random random(5);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 2000, random), random);
@@ -161,7 +161,7 @@ TYPED_TEST(QueryTest, AContextGoesOnWithTheNextHit) {
     EXPECT_EQ(first(), expected[0]);
 }
 
-TYPED_TEST(QueryTest, RefusesWhatItCannotUse) {
+TYPED_TEST(Queries, RefusesWhatItCannotUse) {
     constexpr int D = TestFixture::kDimension;
     Random random(1);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 20, random), random);

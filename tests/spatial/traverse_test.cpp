@@ -15,11 +15,11 @@ using test::Filled;
 using test::Random;
 
 template <class Tree>
-class TraverseTest : public testing::Test {
+class Traverse : public testing::Test {
   public:
     static constexpr int kDimension = Filled<Tree>::kDimension;
 };
-TYPED_TEST_SUITE(TraverseTest, test::AllTrees);
+TYPED_TEST_SUITE(Traverse, test::AllTrees);
 
 /// Keeps the boxes of the nodes that are open, by level, and what it saw.
 template <int D>
@@ -46,7 +46,7 @@ struct Path {
     }
 };
 
-TYPED_TEST(TraverseTest, ShowsEachItemOnceInTheBoxesAboveIt) {
+TYPED_TEST(Traverse, ShowsEachItemOnceInTheBoxesAboveIt) {
     constexpr int D = TestFixture::kDimension;
     test::for_each_tree<TypeParam>([](const Filled<TypeParam>& filled, Random&) {
         Path<D> path{filled.boxes};
@@ -60,7 +60,7 @@ TYPED_TEST(TraverseTest, ShowsEachItemOnceInTheBoxesAboveIt) {
     });
 }
 
-TYPED_TEST(TraverseTest, PrunesAndStops) {
+TYPED_TEST(Traverse, PrunesAndStops) {
     constexpr int D = TestFixture::kDimension;
     Random random(6);
     const Filled<TypeParam> filled(test::make_boxes<D>(test::BoxSet::kUniform, 500, random), random);

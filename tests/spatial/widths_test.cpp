@@ -95,10 +95,10 @@ Record ask_everything(const Filled& filled, std::uint64_t seed) {
 }
 
 template <class Tree>
-class WidthsTest : public testing::Test {};
-TYPED_TEST_SUITE(WidthsTest, test::AllTrees);
+class Widths : public testing::Test {};
+TYPED_TEST_SUITE(Widths, test::AllTrees);
 
-TYPED_TEST(WidthsTest, GiveTheSameHitsInTheSameOrder) {
+TYPED_TEST(Widths, GiveTheSameHitsInTheSameOrder) {
     for (const test::BoxSet set : test::kBoxSets) {
         // Lengths beyond 1e9 m overflow when this test squares them.
         if (set == test::BoxSet::kAllScales) continue;

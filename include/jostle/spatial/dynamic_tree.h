@@ -16,7 +16,7 @@
 //
 // Insertion goes down where it enlarges least (perimeter in the plane, surface in space), and rotates on the
 // way up where that makes boxes smaller [Kopta2012] [Catto2019]. After many moves `rebuild` makes the tree
-// afresh (build.h), along Hilbert's curve at a tenth of the price of inserting everything again.
+// afresh (build.h), along Hilbert's curve for a seventh of the instructions of inserting all again.
 //
 // Cost: insert, remove O(height), O(log n) for boxes that are not contrived; queries visit what they overlap;
 // memory 80 to 86 bytes an item in the plane, up to 100 once it keeps what a rebuild works on. Nothing
@@ -25,9 +25,9 @@
 // is 12. Not for use by several threads while one of them writes.
 //
 // Memory: a call that changes the tree succeeds, or throws and has changed nothing. Only the constructor,
-// `insert`, `reserve_more`, `rebuild` and `load` may throw std::bad_alloc. What moves an item (`move`,
-// `move_in_place`, `move_all`) does without memory that is refused: the item then stays in its block, and the
-// boxes above follow it; the tree is sound, only its shape is a worse one.
+// `insert`, `reserve_more`, `rebuild` and `load` may throw std::bad_alloc. Where `move`, `move_in_place` or
+// `move_all` is refused memory, the item stays in its block, and the boxes above grow with it: queries stay
+// exact, but visit more.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -49,7 +49,7 @@
 
 namespace jostle {
 
-/// Which child an item goes down to.
+/// The child that a new item goes down to.
 enum class InsertionPolicy : std::uint8_t {
     kCost,  ///< the one that it makes cost least more: perimeter in the plane, surface in space
     /// The one whose center is nearest in the sum of the axes' distances: trees of boxes alike in size are
@@ -57,7 +57,7 @@ enum class InsertionPolicy : std::uint8_t {
     kManhattan
 };
 
-/// What is done above a block that was split, or went.
+/// Rotations above a block that was split or removed.
 enum class RotationPolicy : std::uint8_t {
     kOff,     ///< nothing: sorted items make a deep tree
     kHeight,  ///< heights of siblings differ by one at most, as far as one rotation a level achieves that
@@ -75,12 +75,11 @@ struct DynamicTreeOptions {
     int lookahead = -1;
 };
 
-/// What the last change of a tree did, so that tests can assert on cost.
+/// The work of a tree's last change, so that tests can assert on cost.
 struct TreeWork {
     int descended = 0;  ///< [1] levels gone down for a block
-    int grown = 0;      ///< [1] boxes above where an item went in that were grown, upwards
-    int refitted =
-        0;  ///< [1] boxes above where an item went out that were made true, the unchanged one included
+    int grown = 0;      ///< [1] boxes grown above the item's new block
+    int refitted = 0;   ///< [1] boxes computed anew above its old block, the first unchanged one included
 };
 
 template <int D>
@@ -122,11 +121,11 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// reaches ahead by the displacement [m], and a new place. A fat box much larger than a new one would be
     /// is replaced, too.
     bool move(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
-    /// The same, but it keeps its place, and the boxes above are refitted: a tenth of the price. Queries stay
-    /// exact but slow down with the number of such moves, until `rebuild`. An item that has jumped clear of
-    /// its fat box gets a new place after all.
+    /// The same, but it keeps its place, and the boxes above are refitted: a quarter of the work. Queries
+    /// stay exact but slow down with the number of such moves, until `rebuild`. An item that has jumped clear
+    /// of its fat box gets a new place after all.
     bool move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
-    /// move_in_place for every item at once, at half its price: boxes, and displacements [m] unless the
+    /// move_in_place for every item at once, at 0.6 of its work: boxes, and displacements [m] unless the
     /// span is empty, by id; those of ids that are not live are ignored. Returns how many got new fat boxes;
     /// where `moved` is not empty it has a number for each id, 1 for those and 0 for the others.
     int move_all(std::span<const Aabb<D>> boxes, std::span<const Vector<D>> displacements = {},
@@ -174,7 +173,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// one since the tree was empty, over what they would in a tree of such boxes spread evenly over its
     /// bounds (where they lie in clusters, a lower number than after a rebuild). 1 is as good as new. From
     /// about 1.2 on a rebuild pays where the tree is asked as often as it is changed: ask for this when
-    /// change_count() has reached an eighth of the items. Finite. O(n), less than two nanoseconds an item.
+    /// change_count() has reached an eighth of the items. Finite. O(n): it visits the nodes, not the items.
     [[nodiscard]] float wear() const;
     [[nodiscard]] const TreeWork& last_work() const { return work_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }
@@ -200,6 +199,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 
     /// 2 * pair + side: of a child in a pair.
     static constexpr std::int32_t kRoot = 0;
+    /// Of a tree that has grown by single inserts since it was empty.
+    static constexpr double kNeverBuilt = -1.0;
 
     template <class Vector>
     JOSTLE_INLINE static auto& at(Vector& vector, std::int32_t index) {
@@ -220,20 +221,22 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
         return at(pairs_, place >> 1).link[place & 1];
     }
 
+    [[nodiscard]] bool is_built() const { return cost_when_built_ != kNeverBuilt; }
+
     void require_live(const char* function, int id) const;
     void require_for_each_id(const char* function, const char* argument, std::size_t count,
                              bool may_be_absent) const;
     static void require_options(const char* function, const DynamicTreeOptions& options);
 
-    /// What take_ takes must be there.
+    /// The next free one, or a new one, for which there must be room.
     std::int32_t take_item();
     std::int32_t take_pair();
     std::int32_t take_block();
-    /// Memory for so many more items than there are and are reserved, and for their nodes: no insert takes
-    /// more than one pair and one block.
-    void grow(std::int64_t count);
+    /// Memory for so many items beyond those present and reserved, and for their nodes: no insert takes more
+    /// than one pair and one block. Refused with the name of the user's call.
+    void grow(const Call& call, std::int64_t count);
     void grow_nodes(std::int64_t count);
-    /// After the vectors have changed as a whole.
+    /// Counts blocks and room, for vectors that were filled at once.
     void measure_room();
     /// Whether a pair and a block can be taken, for which memory may be asked, without using up what is
     /// reserved. Never throws.
@@ -242,18 +245,18 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     void free_block(std::int32_t block);
 
     Child child_at(std::int32_t place) const;
-    /// Puts a child where another was, and tells what is below it.
+    /// Puts a child at a place, and that place into the node below as its parent.
     void put(std::int32_t place, const Child& child);
-    /// Makes a child true to what is below it; says whether that changed it.
+    /// Computes a child anew from the node below it; returns whether that changed it.
     bool pull_pair(std::int32_t place);
     bool pull_block(std::int32_t place);
     bool pull_block_box(std::int32_t place);
     void refit_boxes(std::int32_t block);
-    /// Pulls what is above a place, up to where nothing changes, and says where that is.
+    /// Pulls the children above a place, up to the first that stays as it is, whose place is returned.
     std::int32_t refit_above(std::int32_t place);
     /// Makes a place, and what is above it, contain the bounds and the filter: up to the first that does.
     void grow_up(std::int32_t place, const Child& item);
-    /// Makes the heights above a new or a lost pair true, and rotates there.
+    /// Computes the heights above a new or removed pair anew, and rotates there.
     void rotate_above(std::int32_t place);
     bool rotate(std::int32_t place);
     bool rotate_for_cost(std::int32_t place);
@@ -265,19 +268,19 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// The place of the block that it should go to; grows what it passes.
     std::int32_t descend_by_cost(const Child& item, std::int32_t from, float& growth);
     std::int32_t descend_by_proximity(const Bounds& bounds, std::int32_t from);
-    /// Where, at a block's place or above it, a new pair with a block for the item alone is cheapest; -1: in
-    /// the block. What the way down has grown is made true again.
+    /// The place, a block's or one above it, at which a new pair with a block for the item alone is cheapest;
+    /// -1: none, the item belongs into the block. Boxes that the way down has grown are computed anew.
     std::int32_t best_place_apart(std::int32_t place, const Bounds& bounds);
     void append(std::int32_t block, std::int32_t id, const Bounds& bounds);
-    /// Makes a pair of two blocks of what is a full block, and one more item.
+    /// Replaces a full block by a pair of two, which share its items and one more.
     void split(std::int32_t place, std::int32_t id, const Bounds& bounds);
-    /// Makes a pair of what is at a place, and a block for the item.
+    /// Replaces the child at a place by a pair of it and a new block for the item.
     void put_beside(std::int32_t place, std::int32_t id, const Child& item);
-    /// What a child would be that had the item only.
+    /// The child above a block that holds the item alone.
     Child child_of_item(std::int32_t id, const Bounds& bounds) const;
 
-    /// Takes an item out of its block, and keeps what is above true. The item keeps its place number. Returns
-    /// the lowest place from which on, upwards, nothing changed.
+    /// Takes an item out of its block, and computes the boxes above anew. The item keeps its place number.
+    /// Returns the lowest place above which nothing changed.
     std::int32_t unlink_item(std::int32_t id);
     /// The same, and puts it elsewhere; where there is no memory for that, it stays in its block.
     void put_elsewhere(std::int32_t id, const Bounds& fat);
@@ -288,17 +291,17 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     double path_cost(std::int32_t place) const;
     std::int32_t find_place(const Bounds& bounds, double& growth) const;
     double total_cost() const;
-    /// Copies all boxes to where rebuild wants them.
+    /// Copies all boxes into the memory of a rebuild, by number.
     std::span<const Aabb<D>> number_items(TaskScheduler* scheduler);
     void make_room(std::size_t blocks);
     void link_pairs(std::span<std::int32_t> nodes);
     void fill_blocks(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree, TaskScheduler* scheduler);
-    /// Without end: where nobody rebuilds, it stays at the greatest number.
+    /// Without overflow: where nobody rebuilds, it stays at the greatest number.
     void count_changes(std::int32_t count) {
         constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
         change_count_ = change_count_ > kMost - count ? kMost : change_count_ + count;
     }
-    /// The end of a rebuild: what wear() compares with.
+    /// Ends a rebuild: notes the cost that wear() compares with.
     void note_rebuilt();
     /// The total_cost() per item of boxes like these, spread evenly.
     double even_cost() const;
@@ -345,8 +348,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     std::int32_t node_room_ = 0;    ///< blocks, and pairs, that there is memory for
     std::int32_t reserved_ = 0;     ///< inserts to come for which room is kept
     std::int32_t change_count_ = 0;
-    std::int32_t next_to_optimize_ = 0;  ///< a pair
-    double built_cost_ = 0.0;            ///< what total_cost() was after the last rebuild, an item; 0: none
+    std::int32_t next_to_optimize_ = 0;     ///< a pair
+    double cost_when_built_ = kNeverBuilt;  ///< total_cost() per item after the last rebuild
     TreeWork work_;
 };
 

@@ -18,6 +18,7 @@
 #include <jostle/spatial/wide_node.h>
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory_resource>

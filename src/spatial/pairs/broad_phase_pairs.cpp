@@ -80,8 +80,7 @@ void BroadPhase<D>::rebuild_worn(TaskScheduler* scheduler) {
         DynamicTree<D>& tree = side->tree;
         const int items = tree.item_count();
         if (items < kFewestToRebuild || tree.change_count() < items / kRebuildShare) continue;
-        const bool is_inserted = tree.built_cost_ == 0.0;
-        if (is_inserted || tree.wear() >= kWorn) tree.rebuild(BuildMethod::kCurve, scheduler);
+        if (!tree.is_built() || tree.wear() >= kWorn) tree.rebuild(BuildMethod::kCurve, scheduler);
     }
 }
 

@@ -56,7 +56,7 @@ void DynamicTree<D>::clear() {
     block_count_ = 0;
     change_count_ = 0;
     next_to_optimize_ = 0;
-    built_cost_ = 0.0;
+    cost_when_built_ = kNeverBuilt;
     work_ = {};
 }
 

@@ -170,7 +170,7 @@ std::string DynamicTree<D>::counts_fault() const {
     if (next_to_optimize_ < 0 || static_cast<std::size_t>(next_to_optimize_) >= pairs_.size()) {
         return "the next to optimize is pair " + text(next_to_optimize_) + ", which is none";
     }
-    if (!(built_cost_ >= 0.0)) return "the built cost is " + to_text(built_cost_);
+    if (is_built() && !(cost_when_built_ >= 0.0)) return "the built cost is " + to_text(cost_when_built_);
     if (!is_finite(options_.margin) || options_.margin < 0.0f)
         return "the margin is " + to_text(options_.margin);
     if (!is_finite(options_.displacement_multiplier) || options_.displacement_multiplier < 0.0f) {

@@ -65,7 +65,7 @@ double DynamicTree<D>::total_cost() const {
 template <int D>
 void DynamicTree<D>::note_rebuilt() {
     change_count_ = 0;
-    built_cost_ = item_count_ > 0 ? total_cost() / item_count_ : 0.0;
+    cost_when_built_ = item_count_ > 0 ? total_cost() / item_count_ : kNeverBuilt;
 }
 
 /// Blocks of eight, in pairs of pairs of ... in turn: a level's nodes are as many equal cells of the bounds,
@@ -105,7 +105,8 @@ double DynamicTree<D>::even_cost() const {
 template <int D>
 float DynamicTree<D>::wear() const {
     if (item_count_ == 0) return 1.0f;
-    const double fresh = built_cost_ > 0.0 ? built_cost_ : even_cost();
+    // Items without extent, which cost nothing then, may have one now.
+    const double fresh = cost_when_built_ > 0.0 ? cost_when_built_ : even_cost();
     const double present = total_cost() / item_count_;
     if (present <= fresh) return 1.0f;
     constexpr double kMost = std::numeric_limits<float>::max();

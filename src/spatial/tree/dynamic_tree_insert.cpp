@@ -22,11 +22,12 @@ namespace jostle {
 
 template <int D>
 int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilter& filter) {
-    detail::require_box<D>(Call("DynamicTree::insert"), "box", box);
+    constexpr Call kCall("DynamicTree::insert");
+    detail::require_box<D>(kCall, "box", box);
     if (reserved_ > 0) {
         --reserved_;
     } else if (item_count_ >= item_room_ || block_count_ >= node_room_) {
-        grow(1);
+        grow(kCall, 1);
     }
     const std::int32_t id = take_item();
     at(words_, id) = word;

@@ -83,11 +83,10 @@ std::span<const Aabb<D>> DynamicTree<D>::number_items(TaskScheduler* scheduler) 
 /// between two rebuilds.
 template <int D>
 void DynamicTree<D>::make_room(std::size_t blocks) {
-    const bool is_first = built_cost_ == 0.0;
     const std::size_t room = blocks + static_cast<std::size_t>(reserved_);
     const auto fitting = [&](const auto& vector) {
         std::remove_cvref_t<decltype(vector)> fresh(vector.get_allocator());
-        if (vector.capacity() < room || is_first) fresh.reserve(room);
+        if (vector.capacity() < room || !is_built()) fresh.reserve(room);
         return fresh;
     };
     auto fresh_blocks = fitting(blocks_);

@@ -23,7 +23,7 @@ void DynamicTree<D>::remove(int id) {
     at(places_, id) = -2 - free_item_;
     free_item_ = id;
     --item_count_;
-    if (item_count_ == 0) built_cost_ = 0.0;
+    if (item_count_ == 0) cost_when_built_ = kNeverBuilt;
 }
 
 template <int D>

@@ -30,12 +30,10 @@ std::size_t grown(std::size_t size, std::int64_t needed) {
 }  // namespace
 
 template <int D>
-void DynamicTree<D>::grow(std::int64_t count) {
+void DynamicTree<D>::grow(const Call& call, std::int64_t count) {
     const std::int64_t items = std::int64_t{item_count_} + reserved_ + count;
-    if (items > kMostItems) {
-        Call("DynamicTree::insert")
-            .refuse("items", to_text(static_cast<long long>(items)), "a tree holds 2^28 - 1 of them at most");
-    }
+    if (items > kMostItems)
+        call.refuse("items", to_text(static_cast<long long>(items)), "a tree holds 2^28 - 1 of them at most");
     grow_nodes(count);
     if (items <= item_room_) return;
     const std::size_t room = grown(places_.size(), items);
@@ -79,7 +77,7 @@ template <int D>
 void DynamicTree<D>::reserve_more(int count) {
     const Call call("DynamicTree::reserve_more");
     call.in(0, kMostItems - item_count_ - reserved_, "count", count);
-    grow(count);
+    grow(call, count);
     reserved_ += count;
 }
 
@@ -89,8 +87,8 @@ void DynamicTree<D>::forget_reserved(int count) {
     reserved_ -= count;
 }
 
-template void DynamicTree<2>::grow(std::int64_t);
-template void DynamicTree<3>::grow(std::int64_t);
+template void DynamicTree<2>::grow(const Call&, std::int64_t);
+template void DynamicTree<3>::grow(const Call&, std::int64_t);
 template void DynamicTree<2>::measure_room();
 template void DynamicTree<3>::measure_room();
 template bool DynamicTree<2>::has_spare_nodes();

@@ -102,8 +102,10 @@ std::uint64_t array_bytes(const Head& head) {
     return head.pairs * kPair + head.blocks * kBlock + head.ids * kId;
 }
 
+constexpr Call kLoad("DynamicTree::load");
+
 [[noreturn]] void refuse(const std::string& what, const char* requirement) {
-    raise("DynamicTree::load", "bytes", what, requirement);
+    kLoad.refuse("bytes", what, requirement);
 }
 
 /// The head, if it fits the bytes.
@@ -149,7 +151,7 @@ void DynamicTree<D>::transfer_fields(Archive& archive, Tree& tree) {
     archive.field(tree.item_count_);
     archive.field(tree.change_count_);
     archive.field(tree.next_to_optimize_);
-    archive.field(tree.built_cost_);
+    archive.field(tree.cost_when_built_);
     for (auto& pair : tree.pairs_) {
         transfer_node(archive, pair);
         for (int side = 0; side < 2; ++side) {
@@ -208,7 +210,7 @@ void DynamicTree<D>::load(std::span<const std::byte> bytes) {
         refuse("of a tree that is not sound (" + fault + ")", "they must be as they were saved");
     }
     read.reserved_ = reserved_;
-    read.grow(0);
+    read.grow(kLoad, 0);
     options_ = read.options_;
     pairs_.swap(read.pairs_);
     parents_.swap(read.parents_);
@@ -227,7 +229,7 @@ void DynamicTree<D>::load(std::span<const std::byte> bytes) {
     node_room_ = read.node_room_;
     change_count_ = read.change_count_;
     next_to_optimize_ = read.next_to_optimize_;
-    built_cost_ = read.built_cost_;
+    cost_when_built_ = read.cost_when_built_;
     work_ = {};
 }
 
