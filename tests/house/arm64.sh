@@ -45,23 +45,27 @@ emulated() {
 export -f emulated
 export root program
 
+# golden_runs: the arguments of a run per line. Emulation is slow: not all steps of two scenes, nor with the least lanes.
+golden_runs() {
+    local scenes scene
+    scenes=$(emulated --list)
+    for scene in $scenes; do
+        local steps='' least=100
+        case $scene in
+            spinner) steps='--steps 100' ;;
+            many_pyramids) steps='--steps 100' least=1 ;;
+        esac
+        echo "$scene $steps"
+        echo "$scene --steps $least --lanes least"
+    done
+}
+
 case ${1-} in
     golden)
         program=golden_hashes
         cmake --build build/arm64 --parallel "$jobs" --target golden_hashes
-        # Emulation is slow: all steps of three scenes, fewer of the others. Each line is a run of its own.
-        xargs -P "$jobs" -I{} bash -c 'emulated {}' <<'END' | tee build/arm64/hashes
-large_pyramid
-joint_grid
-tumbler
-spinner --steps 100
-many_pyramids --steps 100
-large_pyramid --steps 100 --lanes least
-joint_grid --steps 100 --lanes least
-tumbler --steps 100 --lanes least
-spinner --steps 100 --lanes least
-many_pyramids --steps 1 --lanes least
-END
+        # Each line is a run of its own.
+        golden_runs | xargs -P "$jobs" -I{} bash -c 'emulated {}' | tee build/arm64/hashes
         # Both were run.
         test "$(grep '^lanes: ' build/arm64/hashes | sort -u | wc -l)" -eq 2
         ;;

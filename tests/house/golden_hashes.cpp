@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 // Runs a reference scene and compares its motion with the golden hashes of the reference table:
 //   golden_hashes [SCENE] [--steps N] [--threads N] [--lanes least]
-// Without a scene: all that run. --lanes least: of the instruction sets that this processor has and the
-// kernels were compiled for, the least instead of the best. Prints which, and a line per hash; fails where
-// one differs.
+//   golden_hashes --list
+// Without a scene: all that run, whose names --list prints. --lanes least: of the instruction sets that this
+// processor has and the kernels were compiled for, the least instead of the best. Prints which, and a line
+// per hash; fails where one differs.
 #include <hwy/highway.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/scene/reference.h>
@@ -70,6 +71,12 @@ bool all_match(const Options& options) {
     return same && seen > 0;
 }
 
+int list_scenes() {
+    for (const auto& row : jostle::reference_scenes())
+        if (row.runs) std::printf("%s\n", std::string(row.name).c_str());
+    return 0;
+}
+
 /// The name of the instruction set for which the kernels run that are called from now on.
 const char* choose_lanes(bool least) {
 #if HWY_HAVE_RUNTIME_DISPATCH
@@ -91,6 +98,7 @@ int main(int argc, char** argv) {
     Options options;
     for (int i = 1; i < argc; ++i) {
         const std::string_view word = argv[i];
+        if (word == "--list") return list_scenes();
         if (word == "--steps" && i + 1 < argc) {
             options.steps = std::atoi(argv[++i]);
         } else if (word == "--threads" && i + 1 < argc) {
@@ -102,5 +110,6 @@ int main(int argc, char** argv) {
         }
     }
     std::printf("lanes: %s\n", choose_lanes(options.least_lanes));
+    std::printf("threads: %d\n", options.threads);
     return all_match(options) ? 0 : 1;
 }
