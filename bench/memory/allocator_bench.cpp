@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // BlockAllocator beside std::pmr::unsynchronized_pool_resource and malloc, each behind
-// std::pmr::memory_resource, on the sizes that a world's objects have. What is allocated and freed when is
+// std::pmr::memory_resource, on a mix of small objects and lists. Which block is allocated and freed when is
 // drawn beforehand, the same for all three; every block is written to at its beginning and its end, as a
 // constructor would.
 //   churn: N objects live; one after another is replaced by one of another size, three times of four one of
@@ -33,21 +33,13 @@ class MallocResource final : public std::pmr::memory_resource {
     }
 };
 
-// What a world of jointed and stacked bodies makes: how many of a thousand objects, and of how many [byte].
+/// How many of a thousand blocks have how many bytes: chosen, not the sizes of any types.
 struct Kind {
     std::uint32_t per_mille;
     std::uint16_t bytes;
 };
-constexpr Kind kKinds[] = {
-    {220, 152},  // bodies
-    {60, 72},    // circles, segments
-    {130, 88},   // capsules
-    {50, 624},   // polygons
-    {480, 176},  // contacts
-    {30, 208},   // joints
-    {20, 24},    // user data, small lists
-    {10, 384},   // lists of a body's contacts
-};
+constexpr Kind kKinds[] = {{220, 152}, {60, 72},  {130, 88}, {50, 624},
+                           {480, 176}, {30, 208}, {20, 24},  {10, 384}};
 
 std::uint16_t draw_size(std::mt19937& random) {
     auto r = static_cast<std::uint32_t>(random() % 1000);
