@@ -173,7 +173,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// one since the tree was empty, over what they would in a tree of such boxes spread evenly over its
     /// bounds (where they lie in clusters, a lower number than after a rebuild). 1 is as good as new. From
     /// about 1.2 on a rebuild pays where the tree is asked as often as it is changed: ask for this when
-    /// change_count() has reached an eighth of the items. Finite. O(n): it visits the nodes, not the items.
+    /// change_count() has reached an eighth of the items. Finite. O(n).
     [[nodiscard]] float wear() const;
     [[nodiscard]] const TreeWork& last_work() const { return work_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }

@@ -10,10 +10,9 @@
 // is reached last [CyrusBeck1978]. What grazes a row of flush tiles so meets the top of one, or passes.
 #include <jostle/geometry/shape_cast.h>
 
-#include <limits>
-
 #include "geometry/gjk/gjk.h"
 #include "geometry/gjk/still_nearest.h"
+#include "math/lanes.h"
 
 namespace jostle {
 namespace {
@@ -32,8 +31,19 @@ constexpr double kReached = 0.02, kKeptApart = 0.5;
 constexpr float kNoDirection = 1.0e-3f;
 
 float reach(const Proxy& proxy) {
+    // Point 0 is the origin, and so are slots without a point.
     float squared = 0.0f;
-    for (int i = 1; i < proxy.count; ++i) squared = jostle::max(squared, length_squared(proxy.point(i)));
+    if (proxy.count == 2) squared = length_squared(proxy.point(1));
+    if (proxy.count > 2) {
+        Float4 greatest = splat(0.0f);
+        for (int i = 0; i < proxy.count; i += 4) {
+            const Float4 x = load(proxy.blocks[i / 4].x), y = load(proxy.blocks[i / 4].y);
+            greatest = greater(greatest, x * x + y * y);
+        }
+        alignas(16) float lanes[4];
+        store(lanes, greatest);
+        squared = jostle::max(jostle::max(lanes[0], lanes[1]), jostle::max(lanes[2], lanes[3]));
+    }
     return sqrt(squared) + proxy.radius;
 }
 
@@ -48,10 +58,9 @@ struct Cast {
     const Proxy& b;
     RelativePose start;
     Double2 path;
-    double last;         // fraction
-    float size;          // [m] of both
-    double touch;        // [m]
-    double coarse_from;  // [m] distances of a large pair beyond this are float's
+    double last;   // fraction
+    float size;    // [m] of both
+    double touch;  // [m]
 
     Cast(const Proxy& shape_a, const Proxy& shape_b, const Transform& b_in_a, Vec2 translation,
          float max_fraction)
@@ -61,15 +70,15 @@ struct Cast {
           path(widen(translation)),
           last(static_cast<double>(max_fraction)),
           size(reach(shape_a) + reach(shape_b)),
-          touch(kTouch * static_cast<double>(jostle::min(size, kLarge))),
-          coarse_from(size > kLarge ? 0.25 * static_cast<double>(kNearOfLarge * size)
-                                    : std::numeric_limits<double>::infinity()) {}
+          touch(kTouch * static_cast<double>(jostle::min(size, kLarge))) {}
 
     /// [m] From afar a little less than the separation, lest the rounding of the distance lead through what
     /// is thin, or into what is large: until it is measured in double.
     [[nodiscard]] double safe_part(double separation, double core_distance) const {
         double slack = kFarRounding * core_distance;
-        if (separation > coarse_from) slack += kTouch * static_cast<double>(size);
+        // Of a large pair, distances beyond this are float's.
+        if (size > kLarge && separation > 0.25 * static_cast<double>(kNearOfLarge * size))
+            slack += kTouch * static_cast<double>(size);
         return slack > touch ? separation - slack : separation;
     }
     [[nodiscard]] Double2 position(double fraction) const { return start.exact + fraction * path; }
@@ -133,10 +142,9 @@ Entry enter_corner(const Cast& cast, Vec2 direction, double fraction) {
     return entry;
 }
 
-}  // namespace
-
-ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a, Vec2 translation,
-                        float max_fraction) {
+/// Inlined into both functions below, as a call between them would cost more.
+JOSTLE_INLINE ShapeCastHit cast_proxies(const Proxy& a, const Proxy& b, const Transform& b_in_a,
+                                        Vec2 translation, float max_fraction) {
     ShapeCastHit result;
     if (!is_finite(translation) || !is_finite(b_in_a) || !(max_fraction >= 0.0f)) return result;
     const Cast cast(a, b, b_in_a, translation, max_fraction);
@@ -190,9 +198,16 @@ ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
     return result;
 }
 
+}  // namespace
+
+ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a, Vec2 translation,
+                        float max_fraction) {
+    return cast_proxies(a, b, b_in_a, translation, max_fraction);
+}
+
 ShapeCastHit shape_cast(const Geometry& a, const Geometry& b, const Transform& b_in_a, Vec2 translation,
                         float max_fraction) {
-    return shape_cast(Proxy(a), Proxy(b), b_in_a, translation, max_fraction);
+    return cast_proxies(Proxy(a), Proxy(b), b_in_a, translation, max_fraction);
 }
 
 }  // namespace jostle

@@ -19,8 +19,8 @@ constexpr float kNearOfLarge = 1.0e-2f;
 
 /// Whether a pair is so large, and so near, that float is too coarse for it. Of squares.
 JOSTLE_INLINE bool is_coarse(float distance_squared, float size_squared) {
-    return (size_squared > kLarge * kLarge) &
-           !(distance_squared > kNearOfLarge * kNearOfLarge * size_squared);
+    // Nearly always decided by the first.
+    return size_squared > kLarge * kLarge && !(distance_squared > kNearOfLarge * kNearOfLarge * size_squared);
 }
 
 /// [m^2] Whether a square is so far from a float's limits that its root and quotients keep all their bits.

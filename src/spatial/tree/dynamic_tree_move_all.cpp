@@ -97,11 +97,11 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
     require_for_each_id(kFunction, "boxes", boxes.size(), false);
     require_for_each_id(kFunction, "displacements", displacements.size(), true);
     require_for_each_id(kFunction, "moved", moved.size(), true);
-    for (std::size_t id = 0; id < places_.size(); ++id) {
-        if (places_[id] < 0) continue;
-        detail::require_box<D>(Call(kFunction), "box", boxes[id]);
-        if (!displacements.empty()) Call(kFunction).finite("displacement", displacements[id]);
-    }
+    const std::size_t ids = places_.size();
+    for (std::size_t id = 0; id < ids; ++id)
+        if (places_[id] >= 0) detail::require_box<D>(Call(kFunction), "box", boxes[id]);
+    for (std::size_t id = 0; id < ids && !displacements.empty(); ++id)
+        if (places_[id] >= 0) Call(kFunction).finite("displacement", displacements[id]);
 
     std::fill(moved.begin(), moved.end(), std::uint8_t{0});
     const Vector<D>* const ahead = displacements.empty() ? nullptr : displacements.data();
