@@ -3,8 +3,8 @@
 // Work to be counted instead of timed, on machines whose clocks are noisy:
 //   valgrind --tool=callgrind --callgrind-out-file=/dev/null instructions WORK ROUNDS
 // prints the instructions of all. Those of one round are the difference of two runs, divided by that of their
-// rounds. Without arguments the names of all works. What is public only, so that the file compiles with older
-// versions of the library, too.
+// rounds. Without arguments it prints the names of all works. Only public calls are made, so that the file
+// compiles with older versions of the library, too.
 #include <jostle/geometry/shape_cast.h>
 #include <jostle/spatial/broad_phase.h>
 #include <jostle/spatial/bvh.h>
@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -68,7 +69,7 @@ Geometry make_shape(Kind kind, Random& random) {
     }
 }
 
-/// A round casts 500 pairs, apart and moving about towards each other.
+/// A round casts 500 pairs: each begins apart, and B moves towards some place near A.
 template <Kind kA, Kind kB>
 void cast(int rounds) {
     struct Pair {
