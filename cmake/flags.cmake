@@ -27,6 +27,8 @@ target_compile_options(jostle_flags INTERFACE
     # Position-independent code, yet a function may be inlined into another of its own unit.
     $<$<BOOL:${CMAKE_POSITION_INDEPENDENT_CODE}>:-fno-semantic-interposition>)
 target_compile_definitions(jostle_flags INTERFACE
+    # See include/jostle/math/scalar.h.
+    JOSTLE_OWN_UNITS
     $<$<BOOL:${JOSTLE_ASSERTIONS}>:JOSTLE_ASSERTIONS>)
 
 if(JOSTLE_SANITIZE)

@@ -57,11 +57,11 @@ JOSTLE_INLINE void store(float* to, Float4 a) {
     return a;
 }
 [[nodiscard]] JOSTLE_INLINE Float4 lesser(Float4 a, Float4 b) {
-    for (int i = 0; i < 4; ++i) a.v[i] = jostle::min(a.v[i], b.v[i]);
+    for (int i = 0; i < 4; ++i) a.v[i] = math::min(a.v[i], b.v[i]);
     return a;
 }
 [[nodiscard]] JOSTLE_INLINE Float4 greater(Float4 a, Float4 b) {
-    for (int i = 0; i < 4; ++i) a.v[i] = jostle::max(a.v[i], b.v[i]);
+    for (int i = 0; i < 4; ++i) a.v[i] = math::max(a.v[i], b.v[i]);
     return a;
 }
 [[nodiscard]] JOSTLE_INLINE Float4 is_greater(Float4 a, Float4 b) {

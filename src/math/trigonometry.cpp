@@ -145,6 +145,8 @@ JOSTLE_INLINE SinCos sin_cos_inline(float angle) {
 SinCos sin_cos(float angle) noexcept {
     return sin_cos_inline(angle);
 }
+namespace math {
+
 float sin(float angle) noexcept {
     return sin_cos_inline(angle).sin;
 }
@@ -173,5 +175,7 @@ float atan2(float y, float x) noexcept {
     if (is_negative(x)) angle = 2.0 * kHalfPi - angle;
     return static_cast<float>(is_negative(y) ? -angle : angle);
 }
+
+}  // namespace math
 
 }  // namespace jostle

@@ -167,7 +167,7 @@ template <int D>
             enter = first;
             axis = i;
         }
-        leave = min(leave, last);
+        leave = math::min(leave, last);
     }
     // p1 is outside, so that some axis has set enter to 0 or more, unless the ray leads away from the box on
     // it.

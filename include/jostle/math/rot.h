@@ -21,7 +21,7 @@ struct Rot {
         return {sc.cos, sc.sin};
     }
     /// [rad] in [-pi, pi]
-    [[nodiscard]] JOSTLE_INLINE float angle() const { return atan2(s, c); }
+    [[nodiscard]] JOSTLE_INLINE float angle() const { return math::atan2(s, c); }
     [[nodiscard]] JOSTLE_INLINE constexpr Vec2 x_axis() const { return {c, s}; }
     [[nodiscard]] JOSTLE_INLINE constexpr Vec2 y_axis() const { return {-s, c}; }
     [[nodiscard]] JOSTLE_INLINE constexpr bool operator==(const Rot& b) const { return c == b.c && s == b.s; }
@@ -48,7 +48,7 @@ struct Rot {
 /// Back to unit length. Where there is no direction to keep – the squared length is 0, infinite or NaN – the
 /// identity.
 [[nodiscard]] JOSTLE_INLINE Rot renormalize(Rot q) {
-    const float len = sqrt(q.c * q.c + q.s * q.s);
+    const float len = math::sqrt(q.c * q.c + q.s * q.s);
     if (!(len > 0.0f && is_finite(len))) return {};
     const float k = 1.0f / len;
     return {q.c * k, q.s * k};

@@ -14,6 +14,10 @@
 
 namespace jostle {
 
+/// The functions of floats whose names <cmath> and <cstdlib> have, too. They have a namespace of their own, so
+/// that `using namespace jostle` leaves a caller's abs(x) and sin(x) alone.
+namespace math {
+
 [[nodiscard]] JOSTLE_INLINE constexpr float min(float a, float b) {
     return a < b ? a : b;
 }
@@ -26,14 +30,16 @@ namespace jostle {
 [[nodiscard]] JOSTLE_INLINE constexpr float clamp(float a, float lower, float upper) {
     return a < lower ? lower : (a > upper ? upper : a);
 }
-[[nodiscard]] JOSTLE_INLINE constexpr float lerp(float a, float b, float t) {
-    return (1.0f - t) * a + t * b;
-}
 /// Correctly rounded on every platform (IEEE 754).
 [[nodiscard]] JOSTLE_INLINE float sqrt(float a) {
     return std::sqrt(a);
 }
 
+}  // namespace math
+
+[[nodiscard]] JOSTLE_INLINE constexpr float lerp(float a, float b, float t) {
+    return (1.0f - t) * a + t * b;
+}
 /// Neither NaN nor infinite.
 [[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(float a) {
     return (std::bit_cast<std::uint32_t>(a) & 0x7f800000u) != 0x7f800000u;
@@ -51,3 +57,10 @@ namespace jostle {
 }
 
 }  // namespace jostle
+
+// The library's own units say min(a, b) for floats and vectors alike.
+#if defined(JOSTLE_OWN_UNITS)
+namespace jostle {
+using namespace math;  // NOLINT(google-build-using-namespace)
+}
+#endif

@@ -28,11 +28,11 @@ struct Sweep {
 /// there.
 [[nodiscard]] JOSTLE_INLINE constexpr Sweep advance(const Sweep& sweep, float alpha) {
     const float left = 1.0f - sweep.alpha0;
-    const float t = left > 0.0f ? clamp((alpha - sweep.alpha0) / left, 0.0f, 1.0f) : 1.0f;
+    const float t = left > 0.0f ? math::clamp((alpha - sweep.alpha0) / left, 0.0f, 1.0f) : 1.0f;
     Sweep result = sweep;
     result.c0 = lerp(sweep.c0, sweep.c, t);
     result.a0 = lerp(sweep.a0, sweep.a, t);
-    result.alpha0 = clamp(alpha, sweep.alpha0, 1.0f);
+    result.alpha0 = math::clamp(alpha, sweep.alpha0, 1.0f);
     return result;
 }
 

@@ -13,10 +13,22 @@ struct SinCos {
 
 /// Within 2 ulp for |angle| <= 2 pi [rad]; beyond that see trigonometry.cpp. NaN for NaN and infinity.
 [[nodiscard]] SinCos sin_cos(float angle) noexcept;
+
+/// See scalar.h.
+namespace math {
+
 [[nodiscard]] float sin(float angle) noexcept;
 [[nodiscard]] float cos(float angle) noexcept;
-
 /// [rad] The angle of (x, y) in [-pi, pi], within 2 ulp for all finite pairs; signed zeros as in IEEE 754.
 [[nodiscard]] float atan2(float y, float x) noexcept;
 
+}  // namespace math
+
 }  // namespace jostle
+
+// As in scalar.h.
+#if defined(JOSTLE_OWN_UNITS)
+namespace jostle {
+using namespace math;  // NOLINT(google-build-using-namespace)
+}
+#endif

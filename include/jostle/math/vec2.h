@@ -62,7 +62,7 @@ struct Vec2 {
     return a.x * a.x + a.y * a.y;
 }
 [[nodiscard]] JOSTLE_INLINE float length(Vec2 a) {
-    return sqrt(length_squared(a));
+    return math::sqrt(length_squared(a));
 }
 [[nodiscard]] JOSTLE_INLINE float distance(Vec2 a, Vec2 b) {
     return length(b - a);
@@ -74,7 +74,7 @@ struct Vec2 {
 /// Scales a to length 1 and returns the length it had. A zero vector stays zero. Lengths whose square over-
 /// or underflows are scaled first, so that every finite vector but zero becomes a unit vector.
 JOSTLE_INLINE float normalize(Vec2& a) {
-    const float m = max(abs(a.x), abs(a.y));
+    const float m = math::max(math::abs(a.x), math::abs(a.y));
     float scale = 1.0f;
     if (m < 1.0e-18f || m > 1.0e18f) {
         if (!(m > 0.0f)) return 0.0f;
@@ -92,16 +92,16 @@ JOSTLE_INLINE float normalize(Vec2& a) {
 }
 
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 min(Vec2 a, Vec2 b) {
-    return {min(a.x, b.x), min(a.y, b.y)};
+    return {math::min(a.x, b.x), math::min(a.y, b.y)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 max(Vec2 a, Vec2 b) {
-    return {max(a.x, b.x), max(a.y, b.y)};
+    return {math::max(a.x, b.x), math::max(a.y, b.y)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 abs(Vec2 a) {
-    return {abs(a.x), abs(a.y)};
+    return {math::abs(a.x), math::abs(a.y)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 clamp(Vec2 a, Vec2 lower, Vec2 upper) {
-    return {clamp(a.x, lower.x, upper.x), clamp(a.y, lower.y, upper.y)};
+    return {math::clamp(a.x, lower.x, upper.x), math::clamp(a.y, lower.y, upper.y)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 lerp(Vec2 a, Vec2 b, float t) {
     return {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};

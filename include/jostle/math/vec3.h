@@ -48,7 +48,7 @@ struct Vec3 {
     return dot(a, a);
 }
 [[nodiscard]] JOSTLE_INLINE float length(Vec3 a) {
-    return sqrt(length_squared(a));
+    return math::sqrt(length_squared(a));
 }
 [[nodiscard]] JOSTLE_INLINE float distance(Vec3 a, Vec3 b) {
     return length(b - a);
@@ -60,7 +60,7 @@ struct Vec3 {
 /// Scales a to length 1 and returns the length it had. A zero vector stays zero. Lengths whose square over-
 /// or underflows are scaled first, so that every finite vector but zero becomes a unit vector.
 JOSTLE_INLINE float normalize(Vec3& a) {
-    const float m = max(max(abs(a.x), abs(a.y)), abs(a.z));
+    const float m = math::max(math::max(math::abs(a.x), math::abs(a.y)), math::abs(a.z));
     float scale = 1.0f;
     if (m < 1.0e-18f || m > 1.0e18f) {
         if (!(m > 0.0f)) return 0.0f;
@@ -78,16 +78,16 @@ JOSTLE_INLINE float normalize(Vec3& a) {
 }
 
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 min(Vec3 a, Vec3 b) {
-    return {min(a.x, b.x), min(a.y, b.y), min(a.z, b.z)};
+    return {math::min(a.x, b.x), math::min(a.y, b.y), math::min(a.z, b.z)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 max(Vec3 a, Vec3 b) {
-    return {max(a.x, b.x), max(a.y, b.y), max(a.z, b.z)};
+    return {math::max(a.x, b.x), math::max(a.y, b.y), math::max(a.z, b.z)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 abs(Vec3 a) {
-    return {abs(a.x), abs(a.y), abs(a.z)};
+    return {math::abs(a.x), math::abs(a.y), math::abs(a.z)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 clamp(Vec3 a, Vec3 lower, Vec3 upper) {
-    return {clamp(a.x, lower.x, upper.x), clamp(a.y, lower.y, upper.y), clamp(a.z, lower.z, upper.z)};
+    return {math::clamp(a.x, lower.x, upper.x), math::clamp(a.y, lower.y, upper.y), math::clamp(a.z, lower.z, upper.z)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 lerp(Vec3 a, Vec3 b, float t) {
     return {lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.z, b.z, t)};

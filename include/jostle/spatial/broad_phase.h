@@ -279,7 +279,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Vector<D>& p1, const Vecto
         float end = t_max;
         const auto report = [&](int id, float t) {
             const CastAnswer answer = visitor(first + id, t);
-            end = min(answer.end(), end);
+            end = math::min(answer.end(), end);
             return answer;
         };
         const QueryWork part = side->tree.ray_cast(p1, d, t_max, mask, report);

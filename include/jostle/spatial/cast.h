@@ -72,7 +72,7 @@ JOSTLE_INLINE QueryWork run_cast(const Call& call, const TreeView<Inner>& view,
             if (answer.end() < 0.0f) {
                 work.stopped = true;
             } else {
-                walk.bound = min(answer.end(), walk.bound);
+                walk.bound = math::min(answer.end(), walk.bound);
             }
         }
         if (work.stopped || walk.waiting.empty()) break;

@@ -24,7 +24,7 @@ template <int D>
 [[nodiscard]] JOSTLE_INLINE float squared_distance(const Aabb<D>& box, const Vector<D>& p) {
     float sum = 0.0f;
     for (int i = 0; i < D; ++i) {
-        const float away = max(max(box.lower[i] - p[i], p[i] - box.upper[i]), 0.0f);
+        const float away = math::max(math::max(box.lower[i] - p[i], p[i] - box.upper[i]), 0.0f);
         sum = i == 0 ? away * away : sum + away * away;
     }
     return sum;

@@ -69,7 +69,7 @@ template <int D>
         motion.shift[D + i] = -shift[i];
         for (int j = 0; j < D; ++j) {
             const float r = rotation[i][j];
-            motion.scale[i][j] = min(abs(r), 1.0f);
+            motion.scale[i][j] = math::min(math::abs(r), 1.0f);
             motion.source[i][j] = r >= 0.0f ? j : D + j;
             motion.source[D + i][j] = r >= 0.0f ? D + j : j;
         }

@@ -51,7 +51,7 @@ struct Margins {
 JOSTLE_INLINE Margins margins_of(const Proxy& a, const Proxy& b, const RelativePose& pose, float radii) {
     const float size = length_squared(pose.p) + length_squared(a.center) + length_squared(b.center);
     const float unsure = kUnsure * kUnsure * size;
-    return {unsure, radii * (radii + 2.0f * jostle::sqrt(unsure) + kUnsure * radii)};
+    return {unsure, radii * (radii + 2.0f * math::sqrt(unsure) + kUnsure * radii)};
 }
 
 /// By four faces, those that begin at the points of a block. Slots beyond the last point make edges of no

@@ -42,7 +42,7 @@ float reach(const Proxy& proxy) {
         }
         alignas(16) float lanes[4];
         store(lanes, greatest);
-        squared = jostle::max(jostle::max(lanes[0], lanes[1]), jostle::max(lanes[2], lanes[3]));
+        squared = math::max(math::max(lanes[0], lanes[1]), math::max(lanes[2], lanes[3]));
     }
     return sqrt(squared) + proxy.radius;
 }
@@ -70,7 +70,7 @@ struct Cast {
           path(widen(translation)),
           last(static_cast<double>(max_fraction)),
           size(reach(shape_a) + reach(shape_b)),
-          touch(kTouch * static_cast<double>(jostle::min(size, kLarge))) {}
+          touch(kTouch * static_cast<double>(math::min(size, kLarge))) {}
 
     /// [m] From afar a little less than the separation, lest the rounding of the distance lead through what
     /// is thin, or into what is large: until it is measured in double.
@@ -178,7 +178,7 @@ JOSTLE_INLINE ShapeCastHit cast_proxies(const Proxy& a, const Proxy& b, const Tr
         if (is_touching || (!may_go_on && speed > 0.0)) {
             result.hit = true;
             result.started_overlapping = is_start;
-            result.fraction = jostle::min(static_cast<float>(fraction), max_fraction);
+            result.fraction = math::min(static_cast<float>(fraction), max_fraction);
             if (!is_start) {
                 // Where they graze each other, rounding may have put the touch behind the nearest point.
                 const bool trusted = core.distance > kNoDirection * cast.size && speed > 0.0;

@@ -70,7 +70,7 @@ double reach_of(const Proxy& proxy, Double2 arm) {
         const Float4 px = x + load(proxy.blocks[i].x), py = y + load(proxy.blocks[i].y);
         squared = greater(px * px + py * py, squared);
     }
-    const double most = static_cast<double>(jostle::sqrt(lane<0>(greatest(squared))));
+    const double most = static_cast<double>(math::sqrt(lane<0>(greatest(squared))));
     return 1.000001 * most + 1.0e-6 * length(arm);
 }
 
@@ -231,7 +231,7 @@ TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b
         return result;
     const Motion motion_a = motion_of(a, sweep_a), motion_b = motion_of(b, sweep_b);
     const float slop = tolerances.linear_slop;
-    const float target = jostle::max(slop, a.radius + b.radius - 3.0f * slop);
+    const float target = math::max(slop, a.radius + b.radius - 3.0f * slop);
     const double last = static_cast<double>(t_max);
     if (discs_stay_apart(motion_a, motion_b, last, 1.25 * static_cast<double>(target))) {
         result.state = TimeOfImpactState::kSeparated;

@@ -90,8 +90,8 @@ template <int D>
         float highest = lowest;
         for (int i = 1; i < kSplitItems; ++i) {
             const float key = bounds[i].row[axis] - bounds[i].row[D + axis];
-            lowest = jostle::min(key, lowest);
-            highest = jostle::max(key, highest);
+            lowest = math::min(key, lowest);
+            highest = math::max(key, highest);
         }
         if (highest - lowest > greatest) {
             greatest = highest - lowest;

@@ -30,7 +30,7 @@ template <int D>
     const float second = lane<1>(weighed);
     const int side = static_cast<int>(second < first) |
                      (static_cast<int>(second <= first) & static_cast<int>(pair.height[1] < pair.height[0]));
-    return {side, jostle::min(second, first)};
+    return {side, math::min(second, first)};
 }
 
 /// The box that is to go in, spread over the lanes once for the whole way down.
