@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Ctrl-C as a wish that work in steps can grant between two of them.
+// Ctrl-C as a flag that work in steps looks at between two of them.
 #pragma once
 
 #include <csignal>

@@ -43,7 +43,7 @@ class Progress {
     /// Erases the bar, before other output.
     void clear();
 
-    /// The same, for whoever has a clock [ns] of his own; it begins with 0.
+    /// The same by the caller's clock [ns], which begins with 0.
     void begin(std::string_view label, std::string_view unit, int total, std::int64_t now);
     void at(int done, std::int64_t now);
 

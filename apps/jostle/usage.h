@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Sentences for command lines that mean nothing, with a suggestion where a word may have been misspelt.
+// Sentences for command lines that cannot be understood, with a suggestion where a word may be misspelt.
 #pragma once
 
 #include <CLI/CLI.hpp>

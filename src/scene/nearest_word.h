@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The word that somebody who misspelt one may have meant. Inline throughout, so that the program can use it
-// too, whichever way the library is linked. Cost: the product of both lengths per word compared.
+// The word that was probably meant by a misspelt one. Inline throughout: the program uses it too, and a
+// shared library exports no private function. Cost: the product of both lengths per word compared.
 #pragma once
 
 #include <algorithm>
@@ -34,7 +34,7 @@ inline std::size_t edit_distance(std::string_view a, std::string_view b) {
 template <class Words>
 [[nodiscard]] std::string_view nearest_word(std::string_view word, const Words& words) {
     constexpr std::size_t kFarthest = 2;
-    constexpr std::size_t kLongest = 64;  // somebody hostile may have written it
+    constexpr std::size_t kLongest = 64;  // a file may be hostile
     std::string_view nearest;
     if (word.empty() || word.size() > kLongest) return nearest;
     std::size_t least = kFarthest + 1;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle run --poses`: the poses of a world stepped here, to the bit.
+// `jostle run --poses` writes the poses of the same world stepped here, to the bit.
 #include <jostle/scene/io.h>
 
 #include <cstdlib>

@@ -13,7 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-// Nobody waits for its end.
+// So many steps that Ctrl-C always comes before the last.
 constexpr char kEndless[] = "run crate.json --steps 10000000";
 
 class InATerminal : public ProgramTest {
