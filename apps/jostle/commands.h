@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The program's commands. Each returns when it has printed its results, and throws where it fails:
-// UsageFailure where it was asked for nonsense.
+// UsageFailure for wrong usage.
 #pragma once
 
 #include <string>

@@ -70,10 +70,13 @@ class Terminal {
         while (read_more()) {
         }
         int status = 0;
-        for (pid_t ended = 0; ended == 0; ended = waitpid(child_, &status, WNOHANG)) {
+        pid_t ended = 0;
+        while (ended == 0) {
             if (child_ < 0 || is_late()) return -1;
-            usleep(1000);
+            ended = waitpid(child_, &status, WNOHANG);
+            if (ended == 0) usleep(1000);
         }
+        EXPECT_EQ(ended, child_);
         child_ = -1;
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
