@@ -5,12 +5,14 @@
 #include <jostle/scene/reference.h>
 
 #include <algorithm>
-#include <optional>
+#include <array>
+#include <filesystem>
 
 #include "jostle/commands.h"
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
+#include "jostle/usage.h"
 #include "race/engines.h"
 #include "race/scene_race.h"
 
@@ -20,9 +22,18 @@ namespace {
 using race::Quality;
 using race::Row;
 
+NamedScene load(const std::string& argument) {
+    // The command below this one is a word among the scenes.
+    const std::string meant = suggestion(argument, std::array{"spatial"});
+    if (!meant.empty() && !std::filesystem::exists(argument)) {
+        throw Failure("'" + argument + "' is neither a scene nor a command" + meant);
+    }
+    return load_runnable_scene(argument);
+}
+
 std::vector<NamedScene> scenes_of(const BenchOptions& options) {
     std::vector<NamedScene> scenes;
-    for (const std::string& argument : options.scenes) scenes.push_back(load_runnable_scene(argument));
+    for (const std::string& argument : options.scenes) scenes.push_back(load(argument));
     if (!scenes.empty()) return scenes;
     for (const ReferenceScene& reference : reference_scenes()) {
         NamedScene scene{std::string(reference.name), reference.make()};
@@ -36,11 +47,10 @@ std::vector<NamedScene> scenes_of(const BenchOptions& options) {
 }
 
 std::vector<Row> race_on(const NamedScene& scene, const std::vector<std::unique_ptr<race::Engine>>& engines,
-                         const BenchOptions& options) {
-    std::optional<Progress> progress;  // of one run after another
+                         const BenchOptions& options, Progress& progress) {
     const auto at_step = [&](const Row& row, int step) {
-        if (step == 1) progress.emplace(fmt::format("{} on {}", scene.name, row.engine), row.steps);
-        progress->at(step);
+        if (step == 1) progress.begin(fmt::format("{} on {}", scene.name, row.engine), "step", row.steps);
+        progress.at(step);
     };
     const float dt = 1.0f / scene.scene.step_hertz;
     race::SceneResults results =
@@ -51,7 +61,7 @@ std::vector<Row> race_on(const NamedScene& scene, const std::vector<std::unique_
                     .repeats = options.repeat,
                     .patience = options.patience},
                    engines, at_step);
-    progress.reset();
+    progress.clear();
     for (const std::string& trouble : results.troubles) say(trouble);
     return std::move(results.rows);
 }
@@ -117,19 +127,29 @@ std::string notes(const std::vector<Row>& rows, int repeat) {
     return text;
 }
 
+/// As race::load_engine, with a suggestion where the name is misspelt.
+std::unique_ptr<race::Engine> load_engine(const std::string& name) {
+    const std::vector<std::string> known = race::available_engines();
+    const std::string meant = suggestion(name, known);
+    const bool is_known = std::find(known.begin(), known.end(), name) != known.end();
+    if (!is_known && !meant.empty()) throw Failure("there is no engine '" + name + "'" + meant);
+    return race::load_engine(name);
+}
+
 }  // namespace
 
 void bench(const BenchOptions& options) {
     std::vector<std::unique_ptr<race::Engine>> engines;
     for (const std::string& name : options.engines.empty() ? race::available_engines() : options.engines) {
-        engines.push_back(race::load_engine(name));
+        engines.push_back(load_engine(name));
     }
     std::vector<Row> rows;
+    Progress progress(options.quiet);
     for (const NamedScene& scene : scenes_of(options)) {
         for (const std::string& line : scene.scene.unread) say(scene.name + ": " + line);
         // Peers abort on much of what our world refuses with a sentence.
         static_cast<void>(make_named_world(scene));
-        for (Row& row : race_on(scene, engines, options)) rows.push_back(std::move(row));
+        for (Row& row : race_on(scene, engines, options, progress)) rows.push_back(std::move(row));
     }
     if (rows.empty()) throw Failure("no engine could run any of the scenes");
     if (!options.json) {

@@ -83,11 +83,10 @@ std::string table(const std::vector<SpatialRow>& rows) {
 /// What the columns mean, and how each engine is used.
 std::string notes(const std::vector<SpatialRow>& rows, int repeat) {
     std::string text = fmt::format(
-        "\nns are an item (a query, where the work asks), the median of {} run{}: the processor's time on "
-        "one "
-        "thread, the clock's\non more. Ratio is over jostle's. Bytes are an item's share of what malloc has "
-        "handed out for the work, unless the engine's\nline says otherwise. A frame is the mean of 20 after "
-        "20; found are its 40 frames' pairs.\n",
+        "\nns per item (per query, where the work asks) are the median of {} run{}: processor time on one "
+        "thread, wall-clock time on\nmore. Ratio is over jostle's. Bytes per item are those that malloc has "
+        "handed out for the work, unless the engine's line\nsays otherwise. A frame is the mean of 20 after "
+        "20; found are the pairs of all 40.\n",
         repeat, repeat == 1 ? "" : "s");
     std::vector<std::string> seen;
     for (const SpatialRow& row : rows) {
@@ -137,7 +136,8 @@ void bench_spatial(const SpatialBenchOptions& options) {
     const std::vector<SpatialCase> cases = cases_of(options);
     std::vector<SpatialRow> rows;
     {
-        Progress progress("spatial trees", static_cast<int>(cases.size()));
+        Progress progress(options.quiet);
+        progress.begin("spatial trees", "case", static_cast<int>(cases.size()));
         for (std::size_t i = 0; i < cases.size(); ++i) {
             progress.at(static_cast<int>(i));
             for (SpatialRow& row : race::race(cases[i], engines, options.repeat))

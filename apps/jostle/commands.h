@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The program's commands. Each returns when it has printed its results, and throws where it fails.
+// The program's commands. Each returns when it has printed its results, and throws where it fails:
+// UsageFailure for wrong usage.
 #pragma once
 
 #include <string>
@@ -17,10 +18,13 @@ struct RunOptions {
     int frames = 0;
     std::string out = "out";
     std::string format = "png";
+    std::string poses;  ///< the file for every body's pose; empty: none
     bool pictures = true;
+    bool quiet = false;
     bool json = false;
 };
-void run(const RunOptions& options);
+/// Returns the exit status: 0, or that of a run that Ctrl-C ended.
+[[nodiscard]] int run(const RunOptions& options);
 
 struct BenchOptions {
     std::vector<std::string> scenes;   ///< empty: all reference scenes that run
@@ -29,6 +33,7 @@ struct BenchOptions {
     int repeat = 3;
     int steps = 0;           ///< 0: the scene's
     double patience = 60.0;  ///< [s] after which a run is stopped
+    bool quiet = false;
     bool json = false;
 };
 void bench(const BenchOptions& options);
@@ -40,6 +45,7 @@ struct SpatialBenchOptions {
     std::vector<int> dimensions{2, 3};
     std::vector<int> threads{1};
     int repeat = 3;
+    bool quiet = false;
     bool json = false;
 };
 void bench_spatial(const SpatialBenchOptions& options);

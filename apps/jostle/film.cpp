@@ -73,7 +73,20 @@ void Film::at(int step, double time, const World& world) {
     const auto wanted = [&](const std::vector<int>& steps) {
         return std::find(steps.begin(), steps.end(), step) != steps.end();
     };
-    if (!wanted(strip_) && !wanted(frames_)) return;
+    if (wanted(strip_) || wanted(frames_)) take(step, time, world);
+}
+
+void Film::end(int step, double time, const World& world) {
+    if (step >= strip_.back()) return;
+    const auto is_late = [&](int planned) { return planned > step; };
+    std::erase_if(frames_, is_late);
+    std::erase_if(strip_, is_late);
+    if (strip_.back() == step) return;  // the start is always there
+    strip_.push_back(step);
+    if (snapshots_.back().step != step) take(step, time, world);
+}
+
+void Film::take(int step, double time, const World& world) {
     Snapshot& snapshot = snapshots_.emplace_back();
     snapshot.step = step;
     snapshot.time = time;
@@ -113,9 +126,11 @@ std::vector<std::string> Film::write(const std::string& folder, const std::strin
         strip.push_back({&shown.recording, cameras.views[i], time_label(shown.time)});
     }
     const std::string follows = cameras.follow ? captions.strip + "; the camera follows" : captions.strip;
-    write_film_strip(path("-strip"), strip, kStripColumns,
-                     page(kStripWidth, kStripColumns, kStripFrames / kStripColumns, cameras.views[0],
-                          captions.title, follows));
+    // Of a run that was stopped there may be fewer frames than places.
+    const int columns = std::min(kStripColumns, static_cast<int>(strip.size()));
+    const int rows = (static_cast<int>(strip.size()) + columns - 1) / columns;
+    write_film_strip(path("-strip"), strip, columns,
+                     page(kStripWidth, columns, rows, cameras.views[0], captions.title, follows));
     written.add(path("-strip"));
 
     views.clear();

@@ -19,6 +19,9 @@ class Film {
 
     /// To be called before the first step with 0, and after each with its number.
     void at(int step, double time, const World& world);
+    /// To be called after the last step that was made. Where that is not the last one planned, the pictures
+    /// are of the moments until then, and the last state is this one.
+    void end(int step, double time, const World& world);
 
     struct Captions {
         std::string title;
@@ -37,6 +40,7 @@ class Film {
         Recording recording;
         Aabb<2> view;
     };
+    void take(int step, double time, const World& world);
     [[nodiscard]] const Snapshot& snapshot(int step) const;
 
     std::vector<int> strip_;  // the steps shown

@@ -9,36 +9,84 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <filesystem>
 
 #include "jostle/output.h"
+#include "jostle/usage.h"
 
 namespace jostle::app {
 namespace {
 
+namespace fs = std::filesystem;
+
+constexpr char kStandardInput[] = "-";
+
 bool looks_like_a_path(const std::string& argument) {
-    return argument.find('/') != std::string::npos || std::filesystem::path(argument).has_extension();
+    return argument.find('/') != std::string::npos || fs::path(argument).has_extension();
 }
 
 std::string file_name_of(const std::string& path) {
-    std::string name = std::filesystem::path(path).stem().string();
+    if (path == kStandardInput) return "stdin";
+    std::string name = fs::path(path).stem().string();
     for (char& c : name) {
         if (static_cast<unsigned char>(c) < 0x20) c = '_';
     }
     return name.empty() ? "scene" : name;
 }
 
+/// The files beside a path, as that path has its folder.
+std::vector<std::string> files_beside(const fs::path& path) {
+    constexpr std::size_t kMost = 10'000;
+    const fs::path folder = path.parent_path();
+    std::vector<std::string> files;
+    std::error_code error;
+    fs::directory_iterator entry(folder.empty() ? fs::path(".") : folder, error);
+    for (; !error && entry != fs::directory_iterator() && files.size() < kMost; entry.increment(error)) {
+        files.push_back(entry->path().filename().string());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// A suggestion for the path of a file that is not there.
+std::string nearest_file(const fs::path& path) {
+    const std::vector<std::string> files = files_beside(path);
+    const std::string_view meant = scene_detail::nearest_word(path.filename().string(), files);
+    return meant.empty() ? "" : "; did you mean '" + (path.parent_path() / meant).string() + "'?";
+}
+
 }  // namespace
+
+std::string source_name(const std::string& path) {
+    return path == kStandardInput ? "standard input" : path;
+}
+
+Scene load_file(const std::string& path) {
+    if (path == kStandardInput) return read_scene(stdin, source_name(path));
+    std::error_code ignored;
+    if (!path.empty() && !fs::exists(path, ignored)) {
+        const std::string meant = nearest_file(path);
+        if (!meant.empty()) throw Failure("there is no file '" + path + "'" + meant);
+    }
+    return read_scene(path);
+}
+
+void fail_unknown_scene(const std::string& sentence, const std::string& name) {
+    std::vector<std::string_view> names;
+    for (const ReferenceScene& scene : reference_scenes()) names.push_back(scene.name);
+    const std::string meant = suggestion(name, names);
+    throw Failure(sentence + (meant.empty() ? "; 'jostle scene list' names those" : meant));
+}
 
 NamedScene load_scene(const std::string& argument) {
     const ReferenceScene* reference = find_reference_scene(argument);
     if (reference != nullptr) return {std::string(reference->name), reference->make()};
     std::error_code ignored;
-    if (!looks_like_a_path(argument) && !std::filesystem::exists(argument, ignored)) {
-        throw Failure("'" + argument +
-                      "' is neither a file nor a reference scene; 'jostle scene list' names those");
+    if (argument != kStandardInput && !looks_like_a_path(argument) && !fs::exists(argument, ignored)) {
+        fail_unknown_scene("'" + argument + "' is neither a file nor a reference scene", argument);
     }
-    return {file_name_of(argument), read_scene(argument)};
+    return {file_name_of(argument), load_file(argument)};
 }
 
 std::string what_is_missing(const Scene& scene) {

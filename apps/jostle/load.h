@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// SCENE on the command line: a file of either format, or a reference scene's name.
+// SCENE on the command line: a file of either format, - for standard input, or a reference scene's name.
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -10,10 +10,15 @@
 namespace jostle::app {
 
 struct NamedScene {
-    std::string
-        name;  ///< of the reference scene, or the file's without folder and ending; fit for file names
+    /// Of the reference scene, or the file's without folder and ending, or "stdin"; fit for file names.
+    std::string name;
     Scene scene;
 };
+
+/// The scene of a file, or of standard input where the path is "-". Throws.
+[[nodiscard]] Scene load_file(const std::string& path);
+/// The path as a sentence names it.
+[[nodiscard]] std::string source_name(const std::string& path);
 
 /// What cannot run yet is no failure here.
 [[nodiscard]] NamedScene load_scene(const std::string& argument);
@@ -21,6 +26,9 @@ struct NamedScene {
 [[nodiscard]] NamedScene load_runnable_scene(const std::string& argument);
 /// What is missing for a reference scene to run, as one clause.
 [[nodiscard]] std::string what_is_missing(const Scene& scene);
+
+/// Throws Failure, with a suggestion where there is one.
+[[noreturn]] void fail_unknown_scene(const std::string& sentence, const std::string& name);
 
 /// make_world(), whose error names the scene too.
 [[nodiscard]] SceneWorld make_named_world(const NamedScene& scene, const WorldDef& def = {});

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The command line. Exit status 0: done; 1: one sentence on standard error says why not; 2: wrong usage.
+// The command line. Exit status 0: done; 1: one sentence on standard error says why not; 2: wrong usage; 130:
+// Ctrl-C ended a run.
 #include <fmt/format.h>
 #include <jostle/core/version.h>
 
@@ -11,6 +12,7 @@
 
 #include "jostle/commands.h"
 #include "jostle/output.h"
+#include "jostle/usage.h"
 
 namespace jostle::app {
 namespace {
@@ -21,6 +23,10 @@ constexpr int kMostThreads = 256;
 constexpr int kMostFrames = 1000;
 constexpr int kMostRepeats = 1000;
 constexpr int kMostItems = 10'000'000;
+
+constexpr char kJsonHelp[] = "Print one JSON object, and nothing else";
+constexpr char kQuietHelp[] = "Show no progress";
+constexpr char kFileHelp[] = "A file of either format, or - for standard input";
 
 std::vector<std::string> split(const std::string& list, const char* option) {
     std::vector<std::string> items;
@@ -46,33 +52,51 @@ std::vector<int> split_numbers(const std::string& list, const char* option, int 
     return numbers;
 }
 
-void add_run(CLI::App& program) {
+void add_run(CLI::App& program, int& status) {
     CLI::App* command = program.add_subcommand("run", "Simulate a scene, and write pictures of it");
     auto options = std::make_shared<RunOptions>();
     command
         ->add_option("SCENE", options->scene,
-                     "A file (jostle's JSON or R.U.B.E.'s), or a reference scene's name")
+                     "A file (jostle's JSON or a R.U.B.E. export), - for standard input, or the name of a "
+                     "reference scene")
+        ->type_name("")
         ->required();
-    command->add_option("--steps", options->steps, "How many steps (10 s, or the scene's own number)")
+    command->add_option("--steps", options->steps, "How many steps (the scene's own number, or 10 s)")
+        ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));
-    command->add_option("--dt", options->dt, "Seconds a step (the scene's own, 1/60 by default)")
+    command->add_option("--dt", options->dt, "Seconds per step (the scene's own, 1/60 by default)")
+        ->type_name("S")
         ->check(CLI::Range(1.0e-6, 1.0));
-    command->add_option("--substeps", options->substeps, "Sub-steps a step (the scene's own, 4 by default)")
+    command->add_option("--substeps", options->substeps, "Sub-steps per step (the scene's own, 4 by default)")
+        ->type_name("N")
         ->check(CLI::Range(1, kMostSubsteps));
-    command->add_option("--threads", options->threads, "Threads")->check(CLI::Range(1, kMostThreads));
-    command->add_option("--out", options->out, "The folder for pictures (out)");
-    command->add_option("--format", options->format, "png, svg or pdf")
+    command->add_option("--threads", options->threads, "How many threads (1)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostThreads));
+    command->add_option("--out", options->out, "The folder for pictures (out)")->type_name("DIR");
+    command->add_option("--format", options->format, "The pictures' format: png, svg or pdf (png)")
+        ->type_name("NAME")
         ->check(CLI::IsMember({"png", "svg", "pdf"}));
     command
         ->add_option("--frames", options->frames,
-                     "So many single pictures besides the last state and the strip")
+                     "How many single pictures to write besides the last state and the film strip (0)")
+        ->type_name("N")
         ->check(CLI::Range(0, kMostFrames));
     command->add_flag("!--no-pictures", options->pictures, "Write no pictures");
-    command->add_flag("--json", options->json, "Print one JSON object, and nothing else");
-    command->callback([options] {
+    command
+        ->add_option("--poses", options->poses,
+                     "A file for every body's pose after each step: .csv, or .jsonl for JSON lines")
+        ->type_name("FILE");
+    command->add_flag("--quiet", options->quiet, kQuietHelp);
+    command->add_flag("--json", options->json, kJsonHelp);
+    command->footer(
+        "Ctrl-C ends the run after the current step, and what was simulated until then is reported and "
+        "drawn; a "
+        "second one ends the program at once.");
+    command->callback([options, &status] {
         // Range lets NaN through, which compares with nothing.
         if (std::isnan(options->dt)) throw UsageFailure("--dt: it must be a number of seconds");
-        run(*options);
+        status = run(*options);
     });
 }
 
@@ -83,18 +107,25 @@ void add_bench_spatial(CLI::App& bench) {
         std::string sizes, engines, works, dimensions, threads;
     };
     auto text = std::make_shared<Text>();
-    command->add_option("--n", text->sizes, "N,... boxes or points (10000,100000)");
-    command->add_option(
-        "--engine", text->engines,
-        "NAME,... of jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl (all that "
-        "are found)");
-    command->add_option("--work", text->works,
-                        fmt::format("NAME,... of {} (all)", fmt::join(spatial_work_names(), ", ")));
-    command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (both)");
-    command->add_option("--threads", text->threads, "N,... (1); an engine that cannot use more sits out");
-    command->add_option("--repeat", text->options.repeat, "How often (3); the median counts")
+    command->add_option("--n", text->sizes, "How many boxes or points (10000,100000)")->type_name("N,...");
+    command
+        ->add_option("--engine", text->engines,
+                     "Of jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl (all that "
+                     "are installed)")
+        ->type_name("NAME,...");
+    command
+        ->add_option("--work", text->works, fmt::format("Of {} (all)", fmt::join(spatial_work_names(), ", ")))
+        ->type_name("NAME,...");
+    command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (2,3)")->type_name("N,...");
+    command
+        ->add_option("--threads", text->threads,
+                     "How many threads (1); an engine that cannot use more than one sits out")
+        ->type_name("N,...");
+    command->add_option("--repeat", text->options.repeat, "How many runs (3), of which the median counts")
+        ->type_name("N")
         ->check(CLI::Range(1, kMostRepeats));
-    command->add_flag("--json", text->options.json, "Print one JSON object, and nothing else");
+    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
+    command->add_flag("--json", text->options.json, kJsonHelp);
     command->callback([text, command] {
         SpatialBenchOptions& options = text->options;
         if (command->count("--n") > 0) options.sizes = split_numbers(text->sizes, "--n", 1, kMostItems);
@@ -109,7 +140,7 @@ void add_bench_spatial(CLI::App& bench) {
         const std::vector<std::string> known = spatial_work_names();
         for (const std::string& work : options.works) {
             if (std::find(known.begin(), known.end(), work) == known.end()) {
-                throw UsageFailure(fmt::format("--work: there is no '{}'", work));
+                throw UsageFailure(fmt::format("--work: there is no '{}'{}", work, suggestion(work, known)));
             }
         }
         bench_spatial(options);
@@ -124,21 +155,30 @@ void add_bench(CLI::App& program) {
         std::string threads;
     };
     auto text = std::make_shared<Text>();
-    command->add_option("SCENE", text->options.scenes,
-                        "Files or reference scenes (all reference scenes that run)");
-    command->add_option("--engine", text->engines,
-                        "NAME,... of jostle, box2d24, box2d3, chipmunk (all that are found)");
-    command->add_option("--threads", text->threads, "N,... for jostle (1); peers run on one");
-    command->add_option("--repeat", text->options.repeat, "How often (3); the median counts")
+    command
+        ->add_option("SCENE", text->options.scenes,
+                     "Files, - for standard input, or names of reference scenes (all of these that run)")
+        ->type_name("");
+    command
+        ->add_option("--engine", text->engines,
+                     "Of jostle, box2d24, box2d3, chipmunk (all that are installed)")
+        ->type_name("NAME,...");
+    command->add_option("--threads", text->threads, "How many threads for jostle (1); peers run on one")
+        ->type_name("N,...");
+    command->add_option("--repeat", text->options.repeat, "How many runs (3), of which the median counts")
+        ->type_name("N")
         ->check(CLI::Range(1, kMostRepeats));
     command->add_option("--steps", text->options.steps, "How many steps (the scene's own number, or 10 s)")
+        ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));
     command
         ->add_option(
             "--patience", text->options.patience,
             "Seconds after which a run is stopped (60): an engine in which a scene explodes may take hours")
+        ->type_name("S")
         ->check(CLI::Range(0.001, 1.0e6));
-    command->add_flag("--json", text->options.json, "Print one JSON object, and nothing else");
+    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
+    command->add_flag("--json", text->options.json, kJsonHelp);
     add_bench_spatial(*command);
     command->callback([text, command] {
         if (!command->get_subcommands().empty()) return;
@@ -160,27 +200,29 @@ void add_scene(CLI::App& program) {
         bool json = false;
     };
     auto text = std::make_shared<Text>();
-    CLI::App* list = scene->add_subcommand("list", "Name the reference scenes");
-    list->add_flag("--json", text->json, "Print one JSON object, and nothing else");
+    CLI::App* list = scene->add_subcommand("list", "List the reference scenes");
+    list->add_flag("--json", text->json, kJsonHelp);
     list->callback([text] { list_scenes(text->json); });
     CLI::App* make = scene->add_subcommand("make", "Print a reference scene as jostle's JSON");
-    make->add_option("NAME", text->name, "As 'jostle scene list' has it")->required();
-    make->add_option("--out", text->out, "A file instead of standard output");
+    make->add_option("NAME", text->name, "A name that 'jostle scene list' prints")->type_name("")->required();
+    make->add_option("--out", text->out, "The file to write (standard output)")->type_name("FILE");
     make->callback([text] { make_scene(text->name, text->out); });
     CLI::App* check =
         scene->add_subcommand("check", "Read a file, and say what is wrong with it, if anything");
-    check->add_option("FILE", text->in, "Of either format")->required();
-    check->add_flag("--json", text->json, "Print one JSON object, and nothing else");
+    check->add_option("FILE", text->in, kFileHelp)->type_name("")->required();
+    check->add_flag("--json", text->json, kJsonHelp);
     check->callback([text] { check_scene(text->in, text->json); });
     CLI::App* convert =
         scene->add_subcommand("convert", "Read a file of either format, and write jostle's JSON");
-    convert->add_option("IN", text->in, "Of either format")->required();
-    convert->add_option("OUT", text->out, "A file, or - for standard output")->required();
+    convert->add_option("IN", text->in, kFileHelp)->type_name("")->required();
+    convert->add_option("OUT", text->out, "The file to write, or - for standard output")
+        ->type_name("")
+        ->required();
     convert->callback([text] { convert_scene(text->in, text->out); });
 }
 
-int wrong_usage(const std::string& what) {
-    say(what + " (see jostle --help)");
+int wrong_usage(const CLI::App& app, const std::string& what) {
+    say(what + " (see " + command_of(app) + " --help)");
     return 2;
 }
 
@@ -188,18 +230,20 @@ int program(int argc, char** argv) {
     const Version v = version();
     CLI::App app("Simulates 2-D worlds of rigid bodies, and races engines on them.", "jostle");
     app.set_version_flag("--version", fmt::format("jostle {}.{}.{}", v.major, v.minor, v.patch));
+    app.footer("Exit status: 0 done, 1 failed, 2 wrong usage, 130 a run was ended by Ctrl-C.");
     app.require_subcommand(1);
-    add_run(app);
+    int status = 0;
+    add_run(app, status);
     add_bench(app);
     add_scene(app);
     try {
         app.parse(argc, argv);
-        return 0;
+        return status;
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);
-        return wrong_usage(error.what());
+        return wrong_usage(app, explain(app, error));
     } catch (const UsageFailure& error) {
-        return wrong_usage(error.what());
+        return wrong_usage(app, error.what());
     } catch (const std::bad_alloc&) {
         say("there is not enough memory");
     } catch (const std::exception& error) {

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 namespace jostle::app {
 
@@ -24,22 +25,41 @@ void print(std::string_view text) {
     }
 }
 
+WholeFile::WholeFile(const std::filesystem::path& path)
+    : path_(path), partial_(path.string() + "." + std::to_string(getpid()) + ".part") {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) fail(EISDIR);
+    file_ = std::fopen(partial_.c_str(), "wb");
+    if (file_ == nullptr) fail(errno);
+}
+
+WholeFile::~WholeFile() {
+    if (file_ == nullptr) return;
+    std::fclose(file_);
+    std::remove(partial_.c_str());
+}
+
+void WholeFile::write(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), file_) != text.size()) fail(errno);
+}
+
+void WholeFile::keep() {
+    // A full disk may show when the file is closed.
+    const bool is_closed = std::fclose(std::exchange(file_, nullptr)) == 0;
+    if (is_closed && std::rename(partial_.c_str(), path_.c_str()) == 0) return;
+    const int error = errno;
+    std::remove(partial_.c_str());
+    fail(error);
+}
+
+void WholeFile::fail(int error) const {
+    throw Failure("'" + path_.string() + "' cannot be written: " + std::strerror(error));
+}
+
 void write_file(const std::filesystem::path& path, std::string_view text) {
-    const std::string partial = path.string() + "." + std::to_string(getpid()) + ".part";
-    const auto fail = [&](int error) {
-        throw Failure("'" + path.string() + "' cannot be written: " + std::strerror(error));
-    };
-    std::FILE* file = std::fopen(partial.c_str(), "wb");
-    if (file == nullptr) fail(errno);
-    const bool whole = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    int error = errno;
-    const bool closed = std::fclose(file) == 0;
-    if (whole) error = errno;
-    if (!whole || !closed || std::rename(partial.c_str(), path.c_str()) != 0) {
-        if (whole && closed) error = errno;
-        std::remove(partial.c_str());
-        fail(error);
-    }
+    WholeFile file(path);
+    file.write(text);
+    file.keep();
 }
 
 }  // namespace jostle::app

@@ -14,23 +14,19 @@
 
 #include "jostle/commands.h"
 #include "jostle/film.h"
+#include "jostle/interrupt.h"
 #include "jostle/load.h"
 #include "jostle/output.h"
+#include "jostle/poses.h"
 #include "jostle/progress.h"
+#include "jostle/run_report.h"
 #include "race/row.h"
 
 namespace jostle::app {
 namespace {
 
 using race::BodyStates;
-using race::Quality;
 using race::Row;
-
-struct Course {
-    float dt = 0.0f;  // [s]
-    int steps = 0;
-    int substeps = 0;
-};
 
 Course course_of(const RunOptions& options, const Scene& scene) {
     Course course;
@@ -39,23 +35,6 @@ Course course_of(const RunOptions& options, const Scene& scene) {
     course.substeps = options.substeps > 0 ? options.substeps : scene.substeps;
     return course;
 }
-
-/// What was timed: each step, and the stages' share of all steps but the first.
-struct Timings {
-    std::vector<std::int64_t> steps;      // [ns]
-    std::int64_t stage[kMaxStages] = {};  // [ns]
-
-    void add(const Profile& profile, std::int64_t whole) {
-        steps.push_back(whole);
-        if (steps.size() == 2) std::fill(std::begin(stage), std::end(stage), 0);
-        for (int i = 0; i < kMaxStages; ++i) stage[i] += profile.stage[i];
-    }
-    /// [ms] per step
-    [[nodiscard]] double stage_mean(std::size_t i) const {
-        const std::size_t counted = steps.size() > 1 ? steps.size() - 1 : 1;
-        return static_cast<double>(stage[i]) * 1.0e-6 / static_cast<double>(counted);
-    }
-};
 
 BodyStates states_of(const SceneWorld& made) {
     BodyStates states;
@@ -94,6 +73,16 @@ std::optional<double> support_ratio(const SceneWorld& made, const Scene& scene, 
     return impulse / (weight * dt);
 }
 
+/// Joints between a body that stands still and one that may move.
+int joints_to_static(const Scene& scene) {
+    const auto is_static = [&](int body) {
+        return scene.bodies[static_cast<std::size_t>(body)].def.type == BodyType::kStatic;
+    };
+    return static_cast<int>(std::count_if(
+        scene.joints.begin(), scene.joints.end(),
+        [&](const SceneJoint& joint) { return is_static(joint.body_a) != is_static(joint.body_b); }));
+}
+
 Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& options, const Course& course,
              const Timings& timings) {
     const WorldCounts counts = made.world.counts();
@@ -104,7 +93,8 @@ Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& 
     row.engine_version = fmt::format("{}.{}.{}", v.major, v.minor, v.patch);
     row.settings = fmt::format("{} sub-steps", course.substeps);
     row.threads = options.threads;
-    row.steps = course.steps;
+    row.steps = static_cast<int>(timings.steps.size());
+    row.finished = row.steps == course.steps;
     row.times = race::step_times(timings.steps);
     row.ratio = 1.0;
     row.bodies = counts.bodies;
@@ -118,65 +108,47 @@ Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& 
     return row;
 }
 
-std::string report_json(const Row& row, const Course& course, const Timings& timings,
-                        std::optional<double> support, const std::vector<std::string>& files) {
-    nlohmann::ordered_json json = to_json(row);
-    json["dt_s"] = course.dt;
-    json["substeps"] = course.substeps;
-    json["support_impulse_ratio"] = support ? nlohmann::ordered_json(*support) : nlohmann::ordered_json();
-    nlohmann::ordered_json profile = nlohmann::ordered_json::object();
-    for (std::size_t i = 0; i < stages().size(); ++i) profile[stages()[i].name] = timings.stage_mean(i);
-    json["profile"] = profile;
-    json["files"] = files;
-    return race::dump(json);
-}
-
-std::string verdict(const Row& row) {
-    if (!row.holds) return "";
-    if (*row.holds) return " (it holds)";
-    const SceneLimits& limits = *limits_of(row);
-    return fmt::format(" (it does NOT hold: {:.4g} and {:.4g} m are allowed, with {} bodies awake)",
-                       limits.drift_vertical, limits.drift_sideways, limits.awake_bodies);
-}
-
-std::string report_text(const Row& row, const SceneWorld& made, const Course& course, const Timings& timings,
-                        std::optional<double> support, const std::vector<std::string>& files) {
-    const Quality& q = row.quality;
-    const WorldCounts counts = made.world.counts();
-    std::string text =
-        fmt::format("{}: {} steps of {:.4g} ms in {} sub-steps, {:.4g} s of the world; {} thread{}\n\n",
-                    row.scene, row.steps, course.dt * 1000.0f, course.substeps,
-                    static_cast<double>(course.dt) * row.steps, row.threads, row.threads == 1 ? "" : "s");
-    text += fmt::format(
-        "time per step          {:9.4f} ms mean, {:.4f} median, {:.4f} 99th percentile, {:.4f} worst\n",
-        row.times.mean, row.times.median, row.times.p99, row.times.max);
-    for (std::size_t i = 0; i < stages().size(); ++i) {
-        const double mean = timings.stage_mean(i);
-        const double share = row.times.mean > 0.0 ? 100.0 * mean / row.times.mean : 0.0;
-        text += fmt::format("  {:<21}{:9.4f} ms {:5.1f} %\n", stages()[i].name, mean, share);
+/// Steps the world to the end, or until Ctrl-C.
+Timings simulate(const RunOptions& options, const NamedScene& scene, const Course& course, SceneWorld& made,
+                 Film& film, PoseFile* poses) {
+    Timings timings;
+    const auto show = [&](int step) {
+        const double time = static_cast<double>(course.dt) * step;
+        if (options.pictures) film.at(step, time, made.world);
+        if (poses != nullptr) poses->write(step, time, made.bodies);
+    };
+    Progress progress(options.quiet);
+    progress.begin(scene.name, "step", course.steps);
+    const CatchInterrupt interrupt;
+    show(0);
+    for (int step = 1; step <= course.steps && !interrupt.caught(); ++step) {
+        const Timer timer;
+        made.world.step(course.dt, course.substeps);
+        timings.add(made.world.profile(), timer.nanoseconds());
+        show(step);
+        progress.at(step);
     }
-    text += fmt::format("bodies                 {:9} of which {} awake, {} shapes, {} joints\n", row.bodies,
-                        row.awake_bodies, counts.shapes, row.joints);
-    text += fmt::format("contacts               {:9} touching, of {} pairs; {} colours, {} overflow\n",
-                        row.contacts, counts.contacts, counts.colours, counts.overflow);
-    text += fmt::format("penetration            {:9.3f} mm at most\n", q.max_penetration * 1000.0);
-    if (row.joints > 0)
-        text += fmt::format("joint error            {:9.3f} mm at most\n", q.max_joint_error * 1000.0);
-    text += fmt::format("drift                  {:9.3f} m vertical, {:.3f} m sideways at most{}\n",
-                        q.drift_vertical, q.drift_sideways, verdict(row));
-    text += fmt::format("energy                 {:9.4g} J kinetic, {:.6g} J potential\n", q.kinetic_energy,
-                        q.potential_energy);
-    if (support)
-        text += fmt::format("support                {:9.2f} % of the weight, by what stands still\n",
-                            *support * 100.0);
-    text += fmt::format("state hash  {}\n", race::hash_text(row.hash));
-    for (const std::string& file : files) text += fmt::format("picture     {}\n", file);
-    return text;
+    return timings;
+}
+
+std::vector<std::string> write_pictures(const Film& film, const RunOptions& options, const NamedScene& scene,
+                                        const Course& course, const Row& row) {
+    const double seconds = static_cast<double>(course.dt) * row.steps;
+    const std::string what =
+        fmt::format("{} bodies, {} joints, {} contacts", row.bodies, row.joints, row.contacts);
+    const std::string strip = row.finished
+                                  ? fmt::format("{:.4g} s in {} steps", seconds, row.steps)
+                                  : fmt::format("stopped after {:.4g} s in {} steps", seconds, row.steps);
+    return film.write(options.out, scene.name, options.format,
+                      {scene.scene.name.empty() ? scene.name : scene.scene.name,
+                       strip + "; at the end " + what, fmt::format("after {:.4g} s: {}", seconds, what)});
 }
 
 }  // namespace
 
-void run(const RunOptions& options) {
+int run(const RunOptions& options) {
+    std::optional<PoseFile> poses;
+    if (!options.poses.empty()) poses.emplace(options.poses);
     const NamedScene scene = load_runnable_scene(options.scene);
     say_what_is_left_out(scene);
     const Course course = course_of(options, scene.scene);
@@ -187,33 +159,23 @@ void run(const RunOptions& options) {
     SceneWorld made = make_named_world(scene, def);
 
     Film film(course.steps, options.frames);
-    Timings timings;
-    {
-        Progress progress(scene.name, course.steps);
-        if (options.pictures) film.at(0, 0.0, made.world);
-        for (int step = 1; step <= course.steps; ++step) {
-            const Timer timer;
-            made.world.step(course.dt, course.substeps);
-            timings.add(made.world.profile(), timer.nanoseconds());
-            if (options.pictures) film.at(step, static_cast<double>(course.dt) * step, made.world);
-            progress.at(step);
-        }
+    RunReport report;
+    report.course = course;
+    report.timings = simulate(options, scene, course, made, film, poses ? &*poses : nullptr);
+    const Row& row = report.row = make_row(scene, made, options, course, report.timings);
+    if (!row.finished) say(fmt::format("Ctrl-C: stopped after step {} of {}", row.steps, course.steps));
+    report.counts = made.world.counts();
+    report.support = {support_ratio(made, scene.scene, course.dt), joints_to_static(scene.scene)};
+    if (poses) {
+        poses->keep();
+        report.poses = options.poses;
     }
-
-    const Row row = make_row(scene, made, options, course, timings);
-    const std::optional<double> support = support_ratio(made, scene.scene, course.dt);
-    std::vector<std::string> files;
     if (options.pictures) {
-        const double seconds = static_cast<double>(course.dt) * course.steps;
-        const std::string what =
-            fmt::format("{} bodies, {} joints, {} contacts", row.bodies, row.joints, row.contacts);
-        files = film.write(options.out, scene.name, options.format,
-                           {scene.scene.name.empty() ? scene.name : scene.scene.name,
-                            fmt::format("{:.4g} s in {} steps; at the end {}", seconds, course.steps, what),
-                            fmt::format("after {:.4g} s: {}", seconds, what)});
+        film.end(row.steps, static_cast<double>(course.dt) * row.steps, made.world);
+        report.pictures = write_pictures(film, options, scene, course, row);
     }
-    print(options.json ? report_json(row, course, timings, support, files)
-                       : report_text(row, made, course, timings, support, files));
+    print(options.json ? to_json_text(report) : to_text(report));
+    return row.finished ? 0 : kInterruptedStatus;
 }
 
 }  // namespace jostle::app

@@ -8,6 +8,7 @@
 #include "jostle/commands.h"
 #include "jostle/load.h"
 #include "jostle/output.h"
+#include "jostle/suffix.h"
 #include "race/row.h"
 
 namespace jostle::app {
@@ -17,6 +18,18 @@ std::size_t count_shapes(const Scene& scene) {
     std::size_t shapes = 0;
     for (const SceneBody& body : scene.bodies) shapes += body.shapes.size();
     return shapes;
+}
+
+/// Refuses, before anything is read, a name that promises a picture.
+void expect_no_picture(const std::string& out) {
+    const std::string suffix = suffix_of(out);
+    for (const char* picture : {".png", ".svg", ".pdf", ".jpg", ".jpeg", ".gif", ".bmp", ".webp"}) {
+        if (suffix == picture) {
+            throw UsageFailure("'" + out +
+                               "' is the name of a picture, and scenes are written as JSON; 'jostle "
+                               "run' draws a scene");
+        }
+    }
 }
 
 void write_out(const Scene& scene, const std::string& out) {
@@ -49,22 +62,23 @@ void list_scenes(bool json) {
 }
 
 void make_scene(const std::string& name, const std::string& out) {
+    expect_no_picture(out);
     const ReferenceScene* scene = find_reference_scene(name);
     if (scene == nullptr) {
-        throw Failure("there is no reference scene '" + name + "'; 'jostle scene list' names them");
+        fail_unknown_scene("there is no reference scene '" + name + "'", name);
     }
     write_out(scene->make(), out);
 }
 
 void check_scene(const std::string& file, bool json) {
-    const NamedScene scene{file, read_scene(file)};
+    const NamedScene scene{source_name(file), load_file(file)};
     say_what_is_left_out(scene);
     // What a world refuses (a shape too thin, a joint of a body with itself) is found by making one.
     const SceneWorld made = make_named_world(scene);
     const std::size_t shapes = count_shapes(scene.scene);
     if (!json) {
-        print(fmt::format("{}: fine: {} bodies, {} shapes, {} joints\n", file, scene.scene.bodies.size(),
-                          shapes, scene.scene.joints.size()));
+        print(fmt::format("{}: fine: {} bodies, {} shapes, {} joints\n", scene.name,
+                          scene.scene.bodies.size(), shapes, scene.scene.joints.size()));
         return;
     }
     std::vector<std::string> left_out = scene.scene.unread;
@@ -79,8 +93,9 @@ void check_scene(const std::string& file, bool json) {
 }
 
 void convert_scene(const std::string& in, const std::string& out) {
-    const Scene scene = read_scene(in);
-    for (const std::string& line : scene.unread) say(in + ": " + line);
+    expect_no_picture(out);
+    const Scene scene = load_file(in);
+    for (const std::string& line : scene.unread) say(source_name(in) + ": " + line);
     write_out(scene, out);
 }
 

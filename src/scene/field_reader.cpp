@@ -2,28 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "scene/field_reader.h"
 
+#include <algorithm>
 #include <charconv>
+
+#include "scene/nearest_word.h"
 
 namespace jostle::scene_detail {
 namespace {
-
-/// How many letters must be added, dropped or changed to come from a to b: the textbook table, a row at a
-/// time.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = row[j];
-            const std::size_t moved = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
-            row[j] = changed < moved ? changed : moved;
-        }
-    }
-    return row[b.size()];
-}
 
 bool is_for_the_author(std::string_view key) {
     return key == "comment" || key.substr(0, 2) == "x-" || key.substr(0, 1) == "$";
@@ -71,16 +56,10 @@ void FieldReader::body_type(std::string_view key, BodyType& field, BodyType) {
 void FieldReader::finish() const {
     for (const auto& [key, value] : object_.value().get_ref<const Json::object_t&>()) {
         if (is_for_the_author(key)) continue;
-        bool is_known = false;
-        for (const std::string_view known : known_) is_known = is_known || known == key;
-        if (is_known) continue;
-        std::string sentence = "has no key " + in_quotes(key);
-        constexpr std::size_t kLongest = 32;
-        for (const std::string_view known : known_) {
-            if (key.size() > kLongest || edit_distance(key, known) > 2) continue;
-            sentence += "; did you mean " + in_quotes(known) + "?";
-            object_.fail(sentence);
-        }
+        if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
+        const std::string sentence = "has no key " + in_quotes(key);
+        const std::string_view meant = nearest_word(key, known_);
+        if (!meant.empty()) object_.fail(sentence + "; did you mean " + in_quotes(meant) + "?");
         object_.fail(sentence + " (notes go under \"comment\" or keys that begin with \"x-\")");
     }
 }

@@ -43,22 +43,26 @@ Scene parse_scene(std::string_view text, std::string_view source) {
          "lacks \"body\")");
 }
 
-Scene read_scene(const std::string& path) {
-    const std::unique_ptr<std::FILE, FileCloser> file(std::fopen(path.c_str(), "rb"));
-    if (!file) fail(path, std::string("cannot be opened: ") + std::strerror(errno));
+Scene read_scene(std::FILE* file, std::string_view source) {
     std::string text;
     char buffer[1 << 16];
     for (;;) {
-        const std::size_t got = std::fread(buffer, 1, sizeof buffer, file.get());
+        const std::size_t got = std::fread(buffer, 1, sizeof buffer, file);
         text.append(buffer, got);
         if (got < sizeof buffer) break;
-        // Read no further than needed to know: what the path names may have no end.
+        // Read no further than needed to know: the file may have no end.
         if (text.size() > scene_detail::kMaxTextBytes) {
-            fail(path, "has more than " + std::to_string(scene_detail::kMaxTextBytes >> 20) + " MiB");
+            fail(source, "has more than " + std::to_string(scene_detail::kMaxTextBytes >> 20) + " MiB");
         }
     }
-    if (std::ferror(file.get()) != 0) fail(path, std::string("cannot be read: ") + std::strerror(errno));
-    return parse_scene(text, path);
+    if (std::ferror(file) != 0) fail(source, std::string("cannot be read: ") + std::strerror(errno));
+    return parse_scene(text, source);
+}
+
+Scene read_scene(const std::string& path) {
+    const std::unique_ptr<std::FILE, FileCloser> file(std::fopen(path.c_str(), "rb"));
+    if (!file) fail(path, std::string("cannot be opened: ") + std::strerror(errno));
+    return read_scene(file.get(), path);
 }
 
 }  // namespace jostle

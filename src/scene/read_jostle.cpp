@@ -7,6 +7,7 @@
 #include "scene/field_reader.h"
 #include "scene/fields.h"
 #include "scene/joint_fields.h"
+#include "scene/nearest_word.h"
 #include "scene/polygon.h"
 #include "scene/readers.h"
 
@@ -166,7 +167,13 @@ int read_reference(const Node& node, std::size_t bodies, const Names& names) {
         return node.integer(0, static_cast<long long>(bodies) - 1);
     }
     const auto found = names.find(node.string());
-    if (found == names.end()) node.fail("is " + in_quotes(node.string()) + "; no body has that name");
+    if (found == names.end()) {
+        std::vector<std::string_view> known;
+        for (const auto& [name, index] : names) known.push_back(name);
+        const std::string_view meant = nearest_word(node.string(), known);
+        node.fail("is " + in_quotes(node.string()) + "; no body has that name" +
+                  (meant.empty() ? "" : "; did you mean " + in_quotes(meant) + "?"));
+    }
     if (found->second < 0) node.fail("is " + in_quotes(node.string()) + "; more than one body has that name");
     return found->second;
 }

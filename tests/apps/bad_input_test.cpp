@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Bad files and wrong usage: one sentence on standard error, exit status 1 or 2, nothing on standard output,
 // no files.
+#include <initializer_list>
 #include <string>
 
 #include "apps/program.h"
@@ -153,6 +154,58 @@ TEST_F(Usage, WrongUsageIsStatusTwo) {
     EXPECT_EQ(files(), 1);
 }
 
+TEST_F(Usage, AMisspeltWordGetsASuggestion) {
+    write("bridge.json", "{}");
+    write("keys.json", R"({"jostle": 1, "bodies": [{"positoin": [0, 0]}]})");
+    write("names.json", R"({"jostle": 1, "bodies": [{"name": "ground"}, {"name": "crate", "type": "dynamic"}],
+        "joints": [{"type": "weld", "body_a": "groud", "body_b": "crate"}]})");
+    struct Case {
+        const char* arguments;
+        int status;
+        const char* sentence;
+    };
+    for (const Case& misspelt : std::initializer_list<Case>{
+             {"bnch", 2, "'jostle' has no command 'bnch'; did you mean 'bench'?"},
+             {"scene lits", 2, "'jostle scene' has no command 'lits'; did you mean 'list'?"},
+             {"bench spatail", 1, "'spatail' is neither a scene nor a command; did you mean 'spatial'?"},
+             {"run tumbler --setps 3", 2, "'jostle run' has no option '--setps'; did you mean '--steps'?"},
+             {"run --steps=3 tumbler --jsn", 2, "'jostle run' has no option '--jsn'; did you mean '--json'?"},
+             {"run --subtseps=3", 2, "'jostle run' has no option '--subtseps'; did you mean '--substeps'?"},
+             {"bench spatial --threds 3", 2, "'jostle bench spatial' has no option '--threds'; did you mean"},
+             {"bench spatial --work fram", 2, "there is no 'fram'; did you mean 'frame'?"},
+             {"bench tumbler --engine jotsle", 1, "there is no engine 'jotsle'; did you mean 'jostle'?"},
+             {"run tumblr", 1, "'tumblr' is neither a file nor a reference scene; did you mean 'tumbler'?"},
+             {"scene make smsh", 1, "there is no reference scene 'smsh'; did you mean 'smash'?"},
+             {"run bridgee.json", 1, "there is no file 'bridgee.json'; did you mean 'bridge.json'?"},
+             {"scene check ./brigde.json", 1, "did you mean './bridge.json'?"},
+             {"run keys.json", 1, "has no key \"positoin\"; did you mean \"position\"?"},
+             {"run names.json", 1, "no body has that name; did you mean \"ground\"?"}}) {
+        SCOPED_TRACE(misspelt.arguments);
+        const Said said = jostle(misspelt.arguments);
+        EXPECT_EQ(said.status, misspelt.status) << said;
+        EXPECT_TRUE(said.is_one_sentence()) << said;
+        EXPECT_NE(said.err.find(misspelt.sentence), std::string::npos) << said;
+        EXPECT_EQ(said.out, "");
+    }
+}
+
+TEST_F(Usage, AWordUnlikeAnyGetsNoSuggestion) {
+    for (const char* arguments : {"fly", "scene xyz", "run tumbler --fast", "run nosuch", "run tumbler more",
+                                  "scene make nosuch", "run nosuch/folder/nosuch.json"}) {
+        SCOPED_TRACE(arguments);
+        const Said said = jostle(arguments);
+        EXPECT_TRUE(said.is_one_sentence()) << said;
+        EXPECT_EQ(said.err.find("did you mean"), std::string::npos) << said;
+    }
+}
+
+TEST_F(Usage, ASentenceNamesTheHelpOfTheCommand) {
+    EXPECT_NE(jostle("fly").err.find("(see jostle --help)"), std::string::npos);
+    EXPECT_NE(jostle("run").err.find("(see jostle run --help)"), std::string::npos);
+    EXPECT_NE(jostle("scene make").err.find("(see jostle scene make --help)"), std::string::npos);
+    EXPECT_NE(jostle("scene").err.find("needs a command: list, make, check, convert"), std::string::npos);
+}
+
 TEST_F(Usage, HelpAndVersionAreNoFailures) {
     for (const char* arguments :
          {"--help", "run --help", "bench --help", "scene --help", "scene make --help"}) {
@@ -163,7 +216,13 @@ TEST_F(Usage, HelpAndVersionAreNoFailures) {
         EXPECT_EQ(said.err, "");
     }
     EXPECT_EQ(jostle("--version").out.rfind("jostle ", 0), 0u);
-    EXPECT_NE(jostle("run --help").out.find("--substeps"), std::string::npos);
+    const Said run = jostle("run --help");
+    for (const char* word :
+         {"--substeps", "--poses FILE", "--quiet", "Ctrl-C ends the run", "- for standard input"}) {
+        EXPECT_NE(run.out.find(word), std::string::npos) << "no '" << word << "' in " << run;
+    }
+    EXPECT_NE(jostle("--help").out.find("Exit status: 0 done, 1 failed, 2 wrong usage, 130"),
+              std::string::npos);
 }
 
 }  // namespace

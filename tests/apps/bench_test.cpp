@@ -56,7 +56,7 @@ TEST_F(BenchCommand, RowsForEachNumberOfThreadsHaveOneHash) {
 }
 
 TEST_F(BenchCommand, WithoutASceneItNamesTheOnesLeftOut) {
-    const Said said = jostle("bench --steps 2 --repeat 1 --engine jostle --json");
+    const Said said = jostle("bench --steps 2 --repeat 1 --engine jostle --json --quiet");
     ASSERT_EQ(said.status, 0) << said;
     std::vector<std::string> raced, expected;
     const json all = json::parse(said.out);

@@ -50,10 +50,10 @@ class ProgramTest : public testing::Test {
     }
     void TearDown() override { std::filesystem::remove_all(folder_); }
 
-    /// `arguments` are words of a shell.
+    /// `arguments` are words of a shell, with redirections of their own if need be.
     [[nodiscard]] Said jostle(const std::string& arguments) const {
-        const std::string command = "cd '" + folder_.string() + "' && '" JOSTLE_PROGRAM "' " + arguments +
-                                    " >.stdout 2>.stderr </dev/null";
+        const std::string command = "cd '" + folder_.string() + "' && { '" JOSTLE_PROGRAM "' " + arguments +
+                                    "\n} >.stdout 2>.stderr </dev/null";
         const int status = std::system(command.c_str());
         Said said;
         if (WIFEXITED(status) && WEXITSTATUS(status) < 128) said.status = WEXITSTATUS(status);

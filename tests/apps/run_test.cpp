@@ -117,6 +117,28 @@ TEST_F(RunCommand, MeasuresWhatCanBeWorkedOut) {
     EXPECT_NEAR(other["kinetic_energy_j"].get<double>(), 0.5 * 2.5 * 2.5, 1.0e-3);
 }
 
+TEST_F(RunCommand, ASupportOfZeroIsExplainedWhereJointsCarryTheWeight) {
+    constexpr char kLamp[] = R"({"jostle": 1, "steps": 60, "bodies": [{"name": "ceiling"},
+        {"name": "lamp", "type": "dynamic", "position": [0, -1], "shapes": [{"type": "circle", "radius": 0.2}]}],
+        "joints": [JOINTS]})";
+    const std::string hinge =
+        R"({"type": "revolute", "body_a": "ceiling", "body_b": "lamp", "local_anchor_b": [0, 1]})";
+    const auto said_of = [&](const std::string& joints) {
+        write("lamp.json", std::regex_replace(kLamp, std::regex("JOINTS"), joints));
+        const Said said = jostle("run lamp.json --no-pictures");
+        EXPECT_EQ(said.status, 0) << said;
+        EXPECT_NE(said.out.find("support                     0.00 % of the weight, by contacts with static"),
+                  std::string::npos)
+            << said;
+        return said.out;
+    };
+    EXPECT_NE(said_of(hinge).find("(1 joint to static bodies, which may carry weight too, not counted)"),
+              std::string::npos);
+    EXPECT_NE(said_of(hinge + ", " + hinge).find("(2 joints to static bodies, "), std::string::npos);
+    EXPECT_EQ(said_of("").find("to static bodies, which"), std::string::npos)
+        << "it falls, and nothing holds it";
+}
+
 TEST_F(RunCommand, OverlapIsMeasuredButNotOfWhatMayOverlap) {
     const std::string head = R"({"jostle": 1, "gravity": [0, 0], "steps": 1, "bodies": [
         {"type": "dynamic", "shapes": [{"type": "circle", "radius": 1 REST}]},

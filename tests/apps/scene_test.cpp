@@ -76,6 +76,44 @@ TEST_F(SceneCommand, ConvertsRube) {
     EXPECT_TRUE(nowhere.is_one_sentence()) << nowhere;
 }
 
+TEST_F(SceneCommand, ADashReadsStandardInput) {
+    write("crate.json", kCrate);
+    const Said run = jostle("run - --json --out pictures <crate.json");
+    ASSERT_EQ(run.status, 0) << run;
+    const json row = json::parse(run.out);
+    EXPECT_EQ(row["scene"], "stdin");
+    EXPECT_EQ(row["hash"], json::parse(jostle("run crate.json --json --no-pictures").out)["hash"]);
+    EXPECT_EQ(row["files"], json({"pictures/stdin.png", "pictures/stdin-strip.png"}));
+    EXPECT_EQ(jostle("scene check - <crate.json").out,
+              "standard input: fine: 2 bodies, 2 shapes, 0 joints\n");
+    const Said piped = jostle("scene convert crate.json - | '" JOSTLE_PROGRAM "' scene convert - ours.json");
+    EXPECT_EQ(piped.status, 0) << piped;
+    EXPECT_EQ(read_text(path("ours.json")), jostle("scene convert crate.json -").out);
+    const Said bench = jostle("bench - --engine jostle --repeat 1 --json <crate.json");
+    EXPECT_EQ(json::parse(bench.out)["rows"][0]["bodies"], 2) << bench;
+
+    for (const char* command : {"run -", "scene check -", "scene convert - -"}) {
+        const Said empty = jostle(command);
+        EXPECT_EQ(empty.status, 1) << empty;
+        EXPECT_TRUE(empty.is_one_sentence()) << empty;
+        EXPECT_NE(empty.err.find("jostle: standard input: line 1"), std::string::npos) << empty;
+    }
+}
+
+TEST_F(SceneCommand, NoSceneIsWrittenUnderThePicturesName) {
+    write("crate.json", kCrate);
+    for (const char* arguments : {"convert crate.json crate.png", "convert crate.json crate.SVG",
+                                  "convert nosuch.json out/crate.pdf", "make tumbler --out tumbler.jpeg"}) {
+        SCOPED_TRACE(arguments);
+        const Said said = jostle(std::string("scene ") + arguments);
+        EXPECT_EQ(said.status, 2) << said;
+        EXPECT_TRUE(said.is_one_sentence()) << said;
+        EXPECT_NE(said.err.find("is the name of a picture"), std::string::npos) << said;
+    }
+    EXPECT_EQ(files(), 1);
+    EXPECT_EQ(jostle("scene convert crate.json png").status, 0) << "a name without a suffix";
+}
+
 TEST_F(SceneCommand, RubeFilesOfOthersAreConverted) {
     const std::filesystem::path data =
         std::filesystem::path(JOSTLE_SOURCE_DIR).parent_path() / "shared/data/rube";

@@ -6,6 +6,7 @@
 
 #include <jostle/scene/scene.h>
 
+#include <cstdio>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -22,6 +23,9 @@ class SceneError : public std::runtime_error {
 [[nodiscard]] Scene parse_scene(std::string_view text, std::string_view source = "scene");
 /// Reads a file of at most 256 MiB. Throws SceneError.
 [[nodiscard]] Scene read_scene(const std::string& path);
+/// Reads an open file, such as standard input, to its end: at most 256 MiB. `source` names it in errors. Does
+/// not close it. Throws SceneError.
+[[nodiscard]] Scene read_scene(std::FILE* file, std::string_view source);
 /// jostle's own JSON; parse_scene gives back an equal scene (floats to the bit).
 [[nodiscard]] std::string write_scene(const Scene& scene);
 
