@@ -122,7 +122,8 @@ void expect_sound(Random& random, const OwnedOutline& outline, const Tolerances&
     ASSERT_LE(pieces.size(), most);
     for (int i = 0; i < pieces.size(); ++i) validate(pieces[i], "expect_sound", tolerances);
     // Corners are left out within a tenth of the tolerance; ends of cuts are rounded to floats.
-    const double moved = 0.1 * static_cast<double>(tolerances.min_edge_length) + 2.0 * grain_of(outline);
+    const float least = std::max(tolerances.min_edge_length, kMinShapeSize);
+    const double moved = 0.1 * static_cast<double>(least) + 2.0 * grain_of(outline);
     expect_edges(outline, pieces, moved);
     expect_cover(random, outline, pieces, moved);
     expect_apart(pieces, moved);

@@ -153,6 +153,31 @@ TEST(Decompose, PointsTooNearAreWeldedAndStraightOnesLeftOut) {
     EXPECT_EQ(pieces[0].inner_edges, 0u);
 }
 
+// However small the tolerance is: with 0, pieces had edges of less than kMinShapeSize, 10 um.
+TEST(Decompose, NoEdgeIsShorterThanAShapeMayBe) {
+    Tolerances none;
+    none.min_edge_length = 0.0f;
+    // A corner cut off by 7 um, once in the outline and once in the hole.
+    const Points chamfered{{5.0e-6f, 0}, {1, 0}, {1, 1}, {0, 1}, {0, 5.0e-6f}};
+    const ConvexPieces whole = decompose(outline_of({chamfered}).view(), 0.0f, none);
+    ASSERT_EQ(whole.size(), 1);
+    EXPECT_EQ(whole[0].count, 4);
+    validate(whole[0], "chamfered", none);
+    const Points around{{-1, -1}, {2, -1}, {2, 2}, {-1, 2}};
+    const ConvexPieces frame = decompose(outline_of({around, chamfered}).view(), 0.0f, none);
+    for (int i = 0; i < frame.size(); ++i) validate(frame[i], "frame", none);
+    EXPECT_NEAR(compute_mass(outline_of({around, chamfered}).view(), 1.0f, 0.0f, none).mass, 8.0f, 1.0e-5f);
+    // A notch down to 20 um above the floor is cut to there, one down to 5 um to both sides: the cut to the
+    // floor would be an edge too short.
+    for (const auto& [above, count] : {std::pair{2.0e-5f, 2}, std::pair{5.0e-6f, 3}}) {
+        SCOPED_TRACE(above);
+        const Points notched{{-0.5f, 0}, {0.5f, 0}, {0.5f, 1}, {0, above}, {-0.5f, 1}};
+        const ConvexPieces pieces = decompose(outline_of({notched}).view(), 0.0f, none);
+        EXPECT_EQ(pieces.size(), count);
+        for (int i = 0; i < pieces.size(); ++i) validate(pieces[i], "notched", none);
+    }
+}
+
 TEST(Decompose, PiecesOutliveMovesAndCopies) {
     const OwnedOutline u = outline_of({kComb});
     const auto corners_of = [](const ConvexPieces& pieces) {

@@ -251,6 +251,22 @@ struct PenetrationCase {
     Vec2 point_a, normal;
 };
 
+TEST(Overlap, IsDistanceZeroWhereALongEdgeBeginsAtACorner) {
+    // The distance counts as 0 within a part of the long edge's size, which overlap() need not have seen when
+    // it finds a direction that keeps the two apart.
+    const LargePolygon nine = LargePolygon::regular(9, 0.5f);
+    const Geometry needle = Segment{{}, {-9.9353809f, 1.134987f}}, round = PolygonView(nine);
+    int touching = 0;
+    for (int i = 0; i < 400; ++i) {
+        const Transform pose{nine.vertices[2] + Vec2{1.0e-6f, 3.0e-8f * static_cast<float>(i)}, {}};
+        const bool is_zero = distance(round, needle, pose).distance == 0.0f;
+        EXPECT_EQ(overlap(round, needle, pose), is_zero) << i;
+        touching += is_zero;
+    }
+    EXPECT_GE(touching, 40);
+    EXPECT_LE(touching, 100);
+}
+
 TEST(Penetration, ByHand) {
     const float r2 = std::sqrt(2.0f);
     const PenetrationCase cases[] = {

@@ -7,6 +7,7 @@
 #include <jostle/geometry/shape_cast.h>
 
 #include <array>
+#include <vector>
 
 #include "geometry/random_pairs.h"
 
@@ -38,6 +39,60 @@ TEST(LargePair, ABoxFourMillimetresAboveAGround) {
         EXPECT_TRUE(overlap(ground, box, deep));
         EXPECT_EQ(distance(ground, box, deep).distance, 0.0f);
         EXPECT_NEAR(penetration(ground, box, deep).depth, 0.004f, 1.0e-6f);
+    }
+}
+
+/// The 60 points of whole coordinates 325 m from the origin: far across, but of short edges. A proxy rounds
+/// none of them.
+LargePolygon rock() {
+    constexpr std::array<Vec2, 8> kFirst{
+        {{325, 0}, {323, 36}, {315, 80}, {312, 91}, {300, 125}, {280, 165}, {260, 195}, {253, 204}}};
+    std::vector<Vec2> points;
+    for (const Vec2 p : kFirst) {
+        for (const Vec2 q : {p, Vec2{p.x, -p.y}, Vec2{p.y, p.x}, Vec2{p.y, -p.x}}) {
+            points.push_back(q);
+            points.push_back(-q);
+        }
+    }
+    return LargePolygon::from_hull(points);
+}
+
+// Its lowest point is near the box, 460 m from its first one: float rounds that way to 15 um.
+TEST(LargePair, ARockOfShortEdgesIsAsFarFromABoxAsItIs) {
+    const LargePolygon large = rock();
+    ASSERT_EQ(large.count, 60);
+    const Geometry stone = PolygonView(large), box = Polygon::box(0.5f, 0.3f);
+    for (int i = -20; i <= 20; ++i) {
+        const float y = 325.3f + 3.0517578125e-5f * static_cast<float>(i);  // a float's spacing there
+        SCOPED_TRACE(y);
+        const double gap = static_cast<double>(y) - 325.0 - static_cast<double>(0.3f);
+        for (const float x : {-0.4f, -0.1f, 0.0f, 0.3f}) {
+            const Transform pose{{x, y}, {}}, back = inverse_of(pose);
+            EXPECT_EQ(overlap(box, stone, pose), gap < 0.0);
+            EXPECT_EQ(overlap(stone, box, back), gap < 0.0);
+            for (const DistanceResult& found : {distance(box, stone, pose), distance(stone, box, back)})
+                EXPECT_NEAR(static_cast<double>(found.distance), std::fmax(gap, 0.0), 1.0e-9);
+        }
+    }
+}
+
+// A cast ends where hardly a double lies between the two. Rounding may let the tip's faces leave nothing of
+// the line: the point of both was then any of the line.
+TEST(LargePair, ATipTouchesALineWhereTheTipIs) {
+    Random random(20261122);
+    SCOPED_TRACE(random.seed_text());
+    for (int i = 0; i < 2000; ++i) {
+        const Vec2 end{random.uniform(-100.0f, -50.0f), random.uniform(-50.0f, 50.0f)};
+        const Segment line{{}, end};
+        const Vec2 up = normalized(right_perpendicular(end));
+        const Vec2 foot = random.uniform(0.1f, 0.9f) * end;
+        const float height = random.uniform(20.0f, 100.0f), width = random.uniform(0.01f, 0.1f);
+        const Vec2 back = height * up, beside = width * right_perpendicular(up);
+        const Polygon needle = Polygon::from_hull(std::array<Vec2, 3>{back + beside, back, Vec2{}});
+        const Vec2 start = foot + random.uniform(1.0f, 200.0f) * up;
+        const ShapeCastHit hit = shape_cast(line, needle, {start, {}}, 1.5f * (foot - start));
+        ASSERT_TRUE(hit.hit) << i;
+        ASSERT_LE(length(hit.point - foot), 1.0e-3f) << i;
     }
 }
 

@@ -83,10 +83,10 @@ struct DecomposeResult {
 };
 
 /// With a reason instead of an exception. `radius` [m] rounds every piece. Points nearer each other than
-/// tolerances.min_edge_length along a loop are welded, and those within a tenth of that of the line between
-/// their neighbours are left out: no outline is moved by more than that and the rounding of the cuts' ends to
-/// floats. ORDER: pieces come in the order of the points of the outline, each from its first; equal input
-/// gives equal bits.
+/// tolerances.min_edge_length (kMinShapeSize where that is less) along a loop are welded, and those within a
+/// tenth of that of the line between their neighbours are left out: no outline is moved by more than that and
+/// the rounding of the cuts' ends to floats. validate() lets every piece in. ORDER: pieces come in the order
+/// of the points of the outline, each from its first; equal input gives equal bits.
 [[nodiscard]] DecomposeResult try_decompose(const Outline& outline, float radius = 0.0f,
                                             const Tolerances& tolerances = {});
 

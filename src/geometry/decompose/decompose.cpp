@@ -139,10 +139,10 @@ DecomposeResult try_decompose(const Outline& outline, float radius, const Tolera
         result.status = OutlineStatus::kBadRadius;
         return result;
     }
-    const float shortest = tolerances.min_edge_length > 0.0f ? tolerances.min_edge_length : 0.0f;
     std::vector<detail::Loop> loops;
     CutLengths lengths;
-    lengths.edge = static_cast<double>(shortest);
+    // No shorter than validate() lets in.
+    lengths.edge = static_cast<double>(detail::least_edge(tolerances));
     detail::OutlineFault fault = detail::clean_loops(outline, lengths.edge, loops);
     if (fault.status == OutlineStatus::kOk) fault = detail::check_simple(loops, 0.1 * lengths.edge);
     result.status = fault.status;

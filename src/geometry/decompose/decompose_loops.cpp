@@ -53,8 +53,7 @@ OutlineStatus clean_loop(std::span<const Vec2> points, bool hole, double toleran
         loop.push_back(
             {static_cast<double>(points[i].x), static_cast<double>(points[i].y), static_cast<int>(i)});
     }
-    // Where no tolerance is asked for, only a point that is given twice is welded.
-    weld(loop, tolerance > 0.0 ? tolerance : 1.0e-30);
+    weld(loop, tolerance);
     if (loop.size() < 3) return OutlineStatus::kTooFewPoints;
     straighten(loop, 0.1 * tolerance);
     if (loop.size() < 3) return OutlineStatus::kNoArea;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "geometry/decompose/decompose_loops.h"
+#include "geometry/shapes/checks.h"
 #include "geometry/shapes/moments.h"
 
 namespace jostle {
@@ -38,7 +39,7 @@ void add_rim(Moments& sum, const Loop& loop, Double2 origin, double radius) {
 
 MassData compute_mass(const Outline& outline, float density, float radius, const Tolerances& tolerances) {
     std::vector<Loop> loops;
-    const double shortest = static_cast<double>(max(tolerances.min_edge_length, 0.0f));
+    const double shortest = static_cast<double>(least_edge(tolerances));
     if (clean_loops(outline, shortest, loops).status != OutlineStatus::kOk) return {};
     const Double2 origin = loops[0][0].at();
     Moments sum;

@@ -88,7 +88,7 @@ JOSTLE_INLINE bool finish(CoreDistance& result, const Pair& pair, const Simplex&
         result.overlapping = true;
         set_common_points(result, pair, simplex);
         const float size = size_squared(pair, simplex.c0) + size_squared(pair, simplex.c1);
-        return !is_coarse(0.0f, size + size_squared(pair, simplex.c2));
+        return !is_coarse(0.0f, made_of_squared(pair, size + size_squared(pair, simplex.c2)));
     }
     Vec2 base = simplex.c0.w;
     float size = size_squared(pair, simplex.c0);
@@ -103,7 +103,7 @@ JOSTLE_INLINE bool finish(CoreDistance& result, const Pair& pair, const Simplex&
         result.point_a = pair.a.point(simplex.c0.index_a);
         result.point_b = result.point_a + base;
     }
-    return finish_apart(result, simplex.direction, base, size);
+    return finish_apart(result, pair, simplex.direction, base, size);
 }
 
 /// [1] Of the size of a pair: what rounding may make of a distance between lanes.
@@ -154,22 +154,26 @@ JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, Simpl
     return found.certain;
 }
 
-/// [1] Of the size of the difference: what stops early does so by at least this, lest rounding make the
-/// distance itself say otherwise.
+/// [1] Of the size of the pair: what stops early does so by at least this, lest the distance say otherwise.
+/// Between a height and the distance there may be the rounding of both, and what counts as touching, which
+/// depends on the last simplex: one whose corners lie further out than those seen so far.
 constexpr float kSlack = 1.0e-6f;
 
-float slack_of(const Pair& pair, const Corner& c) {
-    return kSlack * sqrt(size_squared(pair, c));
+/// [m] No corner has coordinates beyond the way between the first points and the furthest point of each.
+float slack_of(const Pair& pair) {
+    const float reach = lane<0>(greatest(greater(furthest_squared(pair.a), furthest_squared(pair.b))));
+    // No sum of three is greater than the root of three times their squares.
+    return kSlack * sqrt(3.0f * (length_squared(pair.pose.p) + 2.0f * reach));
 }
 
 /// Whether what is furthest towards the origin, at a height times the direction's length, is.
-bool is_beyond(const Pair& pair, const Corner& c, float height, float d_squared, float limit) {
+bool is_beyond(const Pair& pair, float height, float d_squared, float limit) {
     if (!(height > 0.0f && height * height > limit * limit * d_squared)) return false;
-    return height > (limit + slack_of(pair, c)) * sqrt(d_squared);
+    return height > (limit + slack_of(pair)) * sqrt(d_squared);
 }
 bool is_within(const Pair& pair, const Simplex& simplex, float limit) {
     if (!(simplex.numerator <= limit * limit * simplex.denominator)) return false;
-    return sqrt(simplex.numerator / simplex.denominator) + slack_of(pair, simplex.c0) <= limit;
+    return sqrt(simplex.numerator / simplex.denominator) + slack_of(pair) <= limit;
 }
 
 /// Whether float was fine enough.
@@ -186,7 +190,7 @@ bool iterate(CoreDistance& result, const Pair& pair, SimplexCache& cache, float 
         ++result.iterations;
         if (holds(simplex, next)) break;
         const float d_squared = length_squared(d);
-        if (is_beyond(pair, next, dot(d, next.w), d_squared, limit)) {
+        if (is_beyond(pair, dot(d, next.w), d_squared, limit)) {
             result.beyond = true;
             break;
         }

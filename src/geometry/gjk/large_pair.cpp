@@ -135,15 +135,16 @@ void clip(Ring& ring, const Ring& whole, Double2 start, Double2 normal) {
     }
 }
 
-/// The middle of what `cutter` leaves of `outline`; where rounding leaves nothing, of what was left before.
-Double2 middle_of_both(const WideOutline& outline, const WideOutline& cutter) {
+/// The middle of what `cutter` leaves of `outline`. Where they hardly overlap, rounding may leave nothing:
+/// then `touch`, where their outlines are nearest.
+Double2 middle_of_both(const WideOutline& outline, const WideOutline& cutter, Double2 touch) {
     Ring rings[2];
     Ring *ring = &rings[0], *next = &rings[1];
     for (int i = 0; i < outline.count; ++i) ring->points[i] = outline.points[i];
     ring->count = outline.count;
     for (int i = 0; i < cutter.face_count(); ++i) {
         clip(*next, *ring, cutter.points[i], cutter.normal(i));
-        if (next->count == 0) break;
+        if (next->count == 0) return touch;
         std::swap(ring, next);
     }
     Double2 sum;
@@ -159,7 +160,8 @@ bool holds(const WideOutline& outline, Double2 p) {
 }
 
 /// Of two that overlap: a point that lies deepest, or else the middle.
-Double2 common_point(const WideOutline& a, const WideOutline& b, const InFront& of_a, const InFront& of_b) {
+Double2 common_point(const WideOutline& a, const WideOutline& b, const InFront& of_a, const InFront& of_b,
+                     Double2 touch) {
     const Double2 tip = of_a.height >= of_b.height ? b.points[of_a.lowest] : a.points[of_b.lowest];
     if (holds(of_a.height >= of_b.height ? a : b, tip)) return tip;
     if (a.count == 2 && b.count == 2) {
@@ -168,7 +170,7 @@ Double2 common_point(const WideOutline& a, const WideOutline& b, const InFront& 
         return b.points[0] - height / dot(normal, b.edge(0)) * b.edge(0);
     }
     // What has no area is what is cut.
-    return b.count > 2 ? middle_of_both(a, b) : middle_of_both(b, a);
+    return b.count > 2 ? middle_of_both(a, b, touch) : middle_of_both(b, a, touch);
 }
 
 }  // namespace
@@ -185,13 +187,14 @@ void measure_in_double(CoreDistance& result, const Pair& pair, SimplexCache& cac
     NearestEdge nearest;
     keep_nearest(nearest, a, b, false);
     keep_nearest(nearest, b, a, true);
+    const Double2 touch = nearest.of_b ? a.points[nearest.point] : b.points[nearest.point];
     if (most < 0.0 && most > -std::numeric_limits<double>::infinity()) {
-        result.point_a = narrow(common_point(a, b, of_a, of_b));
+        result.point_a = narrow(common_point(a, b, of_a, of_b, touch));
     } else if (nearest.squared > 0.0) {
         set_apart(result, cache, nearest, nearest.of_b ? b : a, nearest.of_b ? a : b);
         return;
     } else {
-        result.point_a = narrow(nearest.of_b ? a.points[nearest.point] : b.points[nearest.point]);
+        result.point_a = narrow(touch);
     }
     result.overlapping = true;
     result.point_b = result.point_a;

@@ -12,7 +12,6 @@
 
 #include "geometry/gjk/gjk.h"
 #include "geometry/gjk/still_nearest.h"
-#include "math/lanes.h"
 
 namespace jostle {
 namespace {
@@ -31,19 +30,9 @@ constexpr double kReached = 0.02, kKeptApart = 0.5;
 constexpr float kNoDirection = 1.0e-3f;
 
 float reach(const Proxy& proxy) {
-    // Point 0 is the origin, and so are slots without a point.
     float squared = 0.0f;
     if (proxy.count == 2) squared = length_squared(proxy.point(1));
-    if (proxy.count > 2) {
-        Float4 greatest = splat(0.0f);
-        for (int i = 0; i < proxy.count; i += 4) {
-            const Float4 x = load(proxy.blocks[i / 4].x), y = load(proxy.blocks[i / 4].y);
-            greatest = greater(greatest, x * x + y * y);
-        }
-        alignas(16) float lanes[4];
-        store(lanes, greatest);
-        squared = math::max(math::max(lanes[0], lanes[1]), math::max(lanes[2], lanes[3]));
-    }
+    if (proxy.count > 2) squared = lane<0>(greatest(furthest_squared(proxy)));
     return sqrt(squared) + proxy.radius;
 }
 

@@ -55,7 +55,7 @@ JOSTLE_INLINE bool still_at_corner(CoreDistance& result, const PairOf<Points>& p
     if (!is_nearest(pair, c, c.w)) return false;
     result.point_a = pair.a.point(c.index_a);
     result.point_b = result.point_a + c.w;
-    return finish_apart(result, c.w, c.w, size_squared(pair, c));
+    return finish_apart(result, pair, c.w, c.w, size_squared(pair, c));
 }
 
 /// An edge of one and a point of the other, or two edges along each other.
@@ -69,7 +69,7 @@ JOSTLE_INLINE bool still_on_edge(CoreDistance& result, const PairOf<Points>& pai
     result.sees_edge_of_a = c0.index_a != c1.index_a;
     result.sees_edge_of_b = c0.index_b != c1.index_b;
     const Vec2 base = select(edge.from0 < edge.from1, c0.w, c1.w);
-    return finish_apart(result, d, base, size_squared(pair, c0) + size_squared(pair, c1));
+    return finish_apart(result, pair, d, base, size_squared(pair, c0) + size_squared(pair, c1));
 }
 
 /// False if they are not, if float is too coarse to tell, or if the cache holds nothing of the kind.

@@ -55,6 +55,16 @@ namespace jostle::detail {
     return proxy.count > 8 ? support_of_many(proxy, direction) : support_of_few(proxy, direction);
 }
 
+/// [m^2] Squares of distances from point 0; the greatest of them is that of the point furthest from it.
+[[nodiscard]] JOSTLE_INLINE Float4 furthest_squared(const Proxy& proxy) {
+    Float4 most = splat(0.0f);
+    for (int i = 0; i < proxy.count; i += 4) {
+        const Float4 x = load(proxy.blocks[i / 4].x), y = load(proxy.blocks[i / 4].y);
+        most = greater(x * x + y * y, most);
+    }
+    return most;
+}
+
 /// B's pose as GJK sees it: in a frame that is turned as A's is, with A's first point as its origin.
 struct RelativePose {
     Vec2 p;  ///< [m] B's first point

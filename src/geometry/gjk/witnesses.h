@@ -51,14 +51,23 @@ JOSTLE_INLINE void set_points(CoreDistance& result, const PairOf<Points>& pair, 
     result.point_b = a0 + c0.w + share * (a1 + c1.w - (a0 + c0.w));
 }
 
-/// [m^2] The square of the coordinates that a corner was made from.
+/// [m^2] The square of the coordinates that a corner has, from A's first point on.
 template <class Points>
 JOSTLE_INLINE float size_squared(const PairOf<Points>& pair, const Corner& c) {
     return length_squared(c.w) + length_squared(pair.a.point(c.index_a));
 }
 
+/// [m^2] And of those that it was made from: a point of B that lies far from B's first point may be near A's,
+/// but has the rounding of the way there.
+template <class Points>
+JOSTLE_INLINE float made_of_squared(const PairOf<Points>& pair, float size) {
+    return size + length_squared(pair.pose.p);
+}
+
 /// Whether float was fine enough.
-JOSTLE_INLINE bool finish_apart(CoreDistance& result, Vec2 direction, Vec2 base, float size) {
+template <class Points>
+JOSTLE_INLINE bool finish_apart(CoreDistance& result, const PairOf<Points>& pair, Vec2 direction, Vec2 base,
+                                float size) {
     result.normal = direction;
     const float length = normalize_fast(result.normal);
     result.distance = dot(result.normal, base);
@@ -69,7 +78,7 @@ JOSTLE_INLINE bool finish_apart(CoreDistance& result, Vec2 direction, Vec2 base,
         result.normal = {};
         result.overlapping = true;
     }
-    return !is_coarse(squared, size);
+    return !is_coarse(squared, made_of_squared(pair, size));
 }
 
 }  // namespace jostle::detail
