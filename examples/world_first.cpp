@@ -23,4 +23,8 @@ int main() {
                         static_cast<double>(box.linear_velocity().y));
         world.step(1.0f / 60.0f);
     }
+
+    for (const auto& [body, transform] : world.poses())
+        std::printf("body %u lies at (%.2f, %.2f)\n", body.handle().index, static_cast<double>(transform.p.x),
+                    static_cast<double>(transform.p.y));
 }

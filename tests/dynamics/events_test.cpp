@@ -185,6 +185,25 @@ TEST(Events, ASensorKnowsWhoIsInItAndForHowLong) {
     EXPECT_NEAR(left, 1.049, 0.05);
 }
 
+/// The table of docs/worlds.md: at least one of the two bodies is dynamic, and a sensor notices no other.
+TEST(Events, WhatASensorNotices) {
+    constexpr BodyType kTypes[] = {BodyType::kStatic, BodyType::kKinematic, BodyType::kDynamic};
+    for (const BodyType of_sensor : kTypes) {
+        for (const BodyType of_visitor : kTypes) {
+            for (const bool visitor_is_sensor : {false, true}) {
+                World world({.gravity = {}});
+                const Body a = world.create_body({.type = of_sensor}), b = world.create_body({.type = of_visitor});
+                const Shape sensor = a.create_shape(Circle{{}, 1.0f}, {.is_sensor = true});
+                b.create_shape(Circle{{0.5f, 0.0f}, 1.0f}, {.is_sensor = visitor_is_sensor});
+                run(world, 2);
+                const bool dynamic = of_sensor == BodyType::kDynamic || of_visitor == BodyType::kDynamic;
+                EXPECT_EQ(sensor.visitors().size(), dynamic && !visitor_is_sensor ? 1u : 0u)
+                    << static_cast<int>(of_sensor) << " " << static_cast<int>(of_visitor);
+            }
+        }
+    }
+}
+
 TEST(Events, ContactsOfABodyAndAShape) {
     World world;
     const Body ground = add_ground(world);

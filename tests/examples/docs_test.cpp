@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What docs/spatial.md and docs/geometry.md show is what examples/ holds: each piece of code stands in the
+// What docs/spatial.md, docs/geometry.md and docs/worlds.md show is what examples/ holds: each piece of code stands in the
 // example named above it, word for word, and each piece of output is what that example prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:
@@ -31,7 +31,7 @@ namespace fs = std::filesystem;
 using Lines = std::vector<std::string>;
 
 const fs::path kRoot = JOSTLE_SOURCE_DIR;
-constexpr const char* kPages[] = {"spatial.md", "geometry.md"};
+constexpr const char* kPages[] = {"spatial.md", "geometry.md", "worlds.md"};
 
 Lines read_lines(const fs::path& path) {
     Lines lines;
