@@ -37,6 +37,10 @@ foreach(library IN LISTS JOSTLE_LIBRARIES)
         FILE jostle-${component}-targets.cmake NAMESPACE jostle:: DESTINATION "${package_dir}")
 endforeach()
 
+set(JOSTLE_STATIC ON)
+if(BUILD_SHARED_LIBS)
+    set(JOSTLE_STATIC OFF)
+endif()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/jostle-config.cmake.in"
     "${PROJECT_BINARY_DIR}/jostle-config.cmake" INSTALL_DESTINATION "${package_dir}")
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/jostle-config-version.cmake"

@@ -46,12 +46,13 @@ while IFS= read -r library; do
 done < <(find "$prefix" -name '*.a')
 
 # Of a shared library: its version, and that what no public header declares stays inside.
+private='jostle::(detail::)?N_[A-Z0-9]+::|WorldImpl|jostle::\(anonymous'
 while IFS= read -r library; do
     if ! readelf -d "$library" | grep -q 'SONAME.*\[libjostle[a-z-]*\.so\.[0-9]*\.[0-9]*\]'; then
         echo "$library has no version in its name" >&2
         exit 1
     fi
-    if nm -DC --defined-only "$library" | grep -E 'jostle::(detail::)?N_[A-Z0-9]+::|WorldImpl|jostle::\(anonymous' >&2; then
+    if nm -DC --defined-only "$library" | grep -E "$private" >&2; then
         echo "$library exports the private names above" >&2
         exit 1
     fi
@@ -66,8 +67,13 @@ say() {
     echo "$name: ${bits[$name]}"
 }
 
-"$cmake" -S "$consumer" -B "$work/found" -G Ninja -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$cxx" \
-    -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS="${sanitize[*]}" >"$work/found.log"
+# A shared library brings what it needs along: the consumer needs none of its packages.
+packages=()
+if [ -z "$(find "$prefix" -name libjostle.a)" ]; then
+    for package in hwy TBB PkgConfig; do packages+=("-DCMAKE_DISABLE_FIND_PACKAGE_$package=ON"); done
+fi
+"$cmake" -S "$consumer" -B "$work/found" -G Ninja "${packages[@]}" -DCMAKE_PREFIX_PATH="$prefix" \
+    -DCMAKE_CXX_COMPILER="$cxx" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS="${sanitize[*]}" >"$work/found.log"
 "$cmake" --build "$work/found" >>"$work/found.log" || { cat "$work/found.log" >&2; exit 1; }
 say find_package "$work/found/consumer"
 say one_lane "$work/found/consumer" --one-lane
