@@ -5,7 +5,15 @@
 # is public in CMake and in pkg-config.
 
 set(CMAKE_CXX_EXTENSIONS OFF)
-set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# A kernel's file includes itself once per instruction set, and templates are instantiated in many files: units stay
+# units, whatever the parent project does with its own.
+set(CMAKE_UNITY_BUILD OFF)
+if(PROJECT_IS_TOP_LEVEL)
+    set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+endif()
+# What a public header declares is marked by JOSTLE_API_BEGIN (core/config.h); nothing else leaves a shared library.
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 # A shared library is made of each layer's objects by a test, and of all of them by whoever embeds them in a plug-in.
 if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
     set(CMAKE_POSITION_INDEPENDENT_CODE ON)
@@ -18,7 +26,8 @@ add_library(jostle_flags INTERFACE)
 target_compile_features(jostle_flags INTERFACE cxx_std_20)
 target_compile_options(jostle_flags INTERFACE
     ${JOSTLE_ABI_FLAGS}
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+    # A subproject's warnings are of no use to its parent.
+    $<$<BOOL:${PROJECT_IS_TOP_LEVEL}>:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wconversion>
     # g++ 12 takes `"text" + string` for an overlapping copy, within its own header (GCC bug 105651, mended in 13).
     $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
     $<$<BOOL:${JOSTLE_WERROR}>:-Werror>
@@ -53,9 +62,21 @@ endif()
 if(JOSTLE_SANITIZE)
     string(APPEND no_kernels_for "|HWY_SSE4|HWY_AVX3|HWY_AVX3_DL")
 endif()
+# The cap. Of x86's sets the wider have the lower bits; the other processors' have bits above those.
+if(JOSTLE_MAX_SIMD STREQUAL "0")
+    target_compile_definitions(jostle_flags INTERFACE HWY_COMPILE_ONLY_SCALAR)
+elseif(JOSTLE_MAX_SIMD STREQUAL "128")
+    string(APPEND no_kernels_for "|HWY_AVX2|(HWY_AVX2-1)")
+elseif(JOSTLE_MAX_SIMD STREQUAL "256")
+    string(APPEND no_kernels_for "|(HWY_AVX2-1)")
+elseif(NOT JOSTLE_MAX_SIMD STREQUAL "512")
+    message(FATAL_ERROR "JOSTLE_MAX_SIMD is '${JOSTLE_MAX_SIMD}'; it must be 512, 256, 128 or 0.")
+endif()
 target_compile_definitions(jostle_flags INTERFACE HWY_DISABLED_TARGETS=\(${no_kernels_for}\))
 
-find_program(JOSTLE_CCACHE ccache)
-if(JOSTLE_CCACHE AND PROJECT_IS_TOP_LEVEL AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${JOSTLE_CCACHE}")
+if(PROJECT_IS_TOP_LEVEL)
+    find_program(JOSTLE_CCACHE ccache)
+    if(JOSTLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+        set(CMAKE_CXX_COMPILER_LAUNCHER "${JOSTLE_CCACHE}")
+    endif()
 endif()

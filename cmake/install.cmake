@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# What is installed: headers, static libraries, a package for find_package(jostle CONFIG) whose components are the
-# libraries (jostle, draw, pictures, scene), and a pkg-config file for each. Both can be moved with their prefix.
+# What is installed: headers, libraries, a package for find_package(jostle CONFIG) whose components are the libraries
+# (jostle, draw, pictures, scene), a pkg-config file for each, the licence and the docs. All can be moved with their
+# prefix.
 
 include(CMakePackageConfigHelpers)
 
@@ -27,11 +28,19 @@ install(FILES ${headers} DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/jostle")
 foreach(library IN LISTS JOSTLE_LIBRARIES)
     get_target_property(component ${library} EXPORT_NAME)
     list(APPEND JOSTLE_COMPONENTS ${component})
-    install(TARGETS ${library} EXPORT jostle-${component} ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+    install(TARGETS ${library} EXPORT jostle-${component}
+        ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+        LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+        RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}"
+        INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
     install(EXPORT jostle-${component}
         FILE jostle-${component}-targets.cmake NAMESPACE jostle:: DESTINATION "${package_dir}")
 endforeach()
 
+set(JOSTLE_STATIC ON)
+if(BUILD_SHARED_LIBS)
+    set(JOSTLE_STATIC OFF)
+endif()
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/jostle-config.cmake.in"
     "${PROJECT_BINARY_DIR}/jostle-config.cmake" INSTALL_DESTINATION "${package_dir}")
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/jostle-config-version.cmake"
@@ -40,15 +49,28 @@ install(FILES
     "${PROJECT_BINARY_DIR}/jostle-config.cmake" "${PROJECT_BINARY_DIR}/jostle-config-version.cmake"
     DESTINATION "${package_dir}")
 
-# add_pkgconfig(COMPONENT FILE DESCRIPTION REQUIRES)
-# The libraries are static, so what they need is needed by every link: Requires, not Requires.private.
-function(add_pkgconfig component file description requires)
+install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/CHANGELOG.md"
+    DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+# add_pkgconfig(COMPONENT FILE DESCRIPTION REQUIRES PACKAGES)
+# REQUIRES are libraries of ours, of which a public header includes headers; PACKAGES only our own code uses, so that a
+# program needs them where it is linked with a static library, which brings nothing by itself.
+function(add_pkgconfig component file description requires packages)
     if(NOT component IN_LIST JOSTLE_COMPONENTS)
         return()
     endif()
     set(pc_file "${file}")
     set(pc_description "${description}")
     set(pc_requires "${requires}")
+    set(pc_packages "")
+    set(pc_threads "")
+    if(BUILD_SHARED_LIBS)
+        set(pc_packages "${packages}")
+    else()
+        string(STRIP "${requires} ${packages}" pc_requires)
+        set(pc_threads "-pthread")
+    endif()
     file(RELATIVE_PATH pc_prefix "/prefix/${pkgconfig_dir}" "/prefix")
     string(REGEX REPLACE "/$" "" pc_prefix "${pc_prefix}")
     if(JOSTLE_EXCEPTIONS)
@@ -60,12 +82,12 @@ function(add_pkgconfig component file description requires)
     install(FILES "${PROJECT_BINARY_DIR}/${file}.pc" DESTINATION "${pkgconfig_dir}")
 endfunction()
 
-set(jostle_requires libhwy)
+set(jostle_packages libhwy)
 if(JOSTLE_HAS_TBB)
-    string(APPEND jostle_requires " tbb")
+    string(APPEND jostle_packages " tbb")
 endif()
 set(description "${PROJECT_DESCRIPTION}")
-add_pkgconfig(jostle jostle "${description}" "${jostle_requires}")
-add_pkgconfig(draw jostle-draw "${description}: draws a world" "jostle = ${PROJECT_VERSION}")
-add_pkgconfig(pictures jostle-pictures "${description}: pictures of a world" "jostle-draw = ${PROJECT_VERSION} cairo")
-add_pkgconfig(scene jostle-scene "${description}: scenes and their files" "jostle = ${PROJECT_VERSION}")
+add_pkgconfig(jostle jostle "${description}" "" "${jostle_packages}")
+add_pkgconfig(draw jostle-draw "${description}: draws a world" "jostle = ${PROJECT_VERSION}" "")
+add_pkgconfig(pictures jostle-pictures "${description}: pictures of a world" "jostle-draw = ${PROJECT_VERSION}" "cairo")
+add_pkgconfig(scene jostle-scene "${description}: scenes and their files" "jostle = ${PROJECT_VERSION}" "")

@@ -126,6 +126,14 @@ foreach(layer IN LISTS JOSTLE_BUILT_LAYERS)
     endforeach()
 endforeach()
 
+# Most of what a small unit costs is reading headers. Only these layers have many units.
+if(JOSTLE_PRECOMPILE)
+    foreach(layer spatial geometry dynamics)
+        jostle_layer_files(headers ${layer} "/include/jostle/@/*.h")
+        target_precompile_headers(jostle_${layer} PRIVATE ${headers})
+    endforeach()
+endif()
+
 target_compile_definitions(jostle_dynamics PRIVATE JOSTLE_HAS_TBB=$<BOOL:${JOSTLE_HAS_TBB}>)
 
 # g++ 12 forgets the rounding where two doubles become floats and doubles again side by side: other bits than at -O1

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# The static libraries that are installed, folded from the layers' objects. jostle::jostle is core to dynamics; each
-# of the others holds its own layer only and needs jostle::jostle.
+# The libraries that are installed, folded from the layers' objects: static, or shared where BUILD_SHARED_LIBS says so.
+# jostle::jostle is core to dynamics; each of the others holds its own layer only and needs jostle::jostle.
 
 # add_jostle_library(NAME EXPORTED FILE LAYERS...)
 function(add_jostle_library name exported file)
@@ -10,13 +10,23 @@ function(add_jostle_library name exported file)
     foreach(layer IN LISTS ARGN)
         list(APPEND objects $<TARGET_OBJECTS:jostle_${layer}>)
     endforeach()
-    add_library(${name} STATIC ${objects})
+    set(type STATIC)
+    if(BUILD_SHARED_LIBS)
+        set(type SHARED)
+    endif()
+    add_library(${name} ${type} ${objects})
     add_library(jostle::${exported} ALIAS ${name})
     set_target_properties(${name} PROPERTIES EXPORT_NAME ${exported} OUTPUT_NAME ${file} LINKER_LANGUAGE CXX
-        ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib")
-    target_include_directories(${name} INTERFACE
-        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
-        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+        ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib"
+        LIBRARY_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/lib"
+        # Before 1.0 a minor version may change anything, as the package's version file says too.
+        VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR}
+        # An object that lies beside what it needs finds it, wherever the prefix is moved.
+        INSTALL_RPATH "$ORIGIN")
+    if(BUILD_SHARED_LIBS AND NOT JOSTLE_SANITIZE AND NOT APPLE AND NOT WIN32)
+        target_link_options(${name} PRIVATE -Wl,--no-undefined)
+    endif()
+    target_include_directories(${name} INTERFACE $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>)
     target_compile_features(${name} INTERFACE cxx_std_20)
     target_compile_options(${name} INTERFACE ${JOSTLE_ABI_FLAGS})
     if(NOT JOSTLE_EXCEPTIONS)

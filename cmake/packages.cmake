@@ -4,7 +4,6 @@
 # What is used from elsewhere. For each package of layers.txt, jostle_package_NAME is what a layer links, and
 # JOSTLE_LINK_NAME its libraries on a linker's command line; a package that is optional and absent has neither.
 
-find_package(PkgConfig)
 if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
     find_package(Threads REQUIRED)
 endif()
@@ -15,6 +14,7 @@ if(hwy_FOUND)
     target_link_libraries(jostle_package_hwy INTERFACE hwy::hwy)
     set(JOSTLE_LINK_hwy $<TARGET_FILE:hwy::hwy>)
 else()
+    find_package(PkgConfig REQUIRED)
     pkg_check_modules(hwy REQUIRED IMPORTED_TARGET libhwy)
     target_link_libraries(jostle_package_hwy INTERFACE PkgConfig::hwy)
     set(JOSTLE_LINK_hwy ${hwy_LINK_LIBRARIES})
@@ -38,6 +38,7 @@ if(TBB_FOUND)
 endif()
 
 if(JOSTLE_PICTURES OR JOSTLE_APPS)
+    find_package(PkgConfig REQUIRED)
     pkg_check_modules(cairo REQUIRED IMPORTED_TARGET cairo)
     add_library(jostle_package_cairo INTERFACE)
     target_link_libraries(jostle_package_cairo INTERFACE PkgConfig::cairo)

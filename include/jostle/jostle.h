@@ -66,6 +66,7 @@
 #include <jostle/math/trigonometry.h>
 #include <jostle/math/vec2.h>
 #include <jostle/math/vec3.h>
+#include <jostle/math/vector_width.h>
 #include <jostle/memory/block_allocator.h>
 #include <jostle/memory/growable_stack.h>
 #include <jostle/memory/id_pool.h>

@@ -15,6 +15,12 @@ std::string to_text(const Range& range) {
            to_text(range.upper) + "]";
 }
 
+std::string to_text(std::span<const float> numbers) {
+    std::string text;
+    for (const float number : numbers) text.append(text.empty() ? "(" : ", ").append(to_text(number));
+    return text + ")";
+}
+
 std::string Call::function() const {
     return type_ == nullptr ? std::string(function_) : std::string(type_) + "::" + function_;
 }

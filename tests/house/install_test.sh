@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: MIT
 #
 # install_test.sh BUILD WORK CXX CMAKE: installs a build into a prefix under WORK, and builds and runs a consumer
-# against it in every way that it may be used: find_package and pkg-config, and at -O2 -march=native with its own copies
-# of inline functions before and after the library's. All must print the same bits.
+# against it in every way that it may be used: find_package and pkg-config, C headers first, and, where the libraries
+# are static, at -O2 -march=native with its own copies of inline functions before and after the library's. All must
+# print the same bits.
 set -euo pipefail
 
 build=$1 work=$2 cxx=$3 cmake=$4
@@ -24,6 +25,14 @@ if grep -rIl -e "$build" -e "$work/first" "$prefix/include" "$prefix"/lib*/cmake
     exit 1
 fi
 
+docs=$(find "$prefix" -path '*/doc/jostle')
+for file in LICENSE README.md CHANGELOG.md docs/install.md; do
+    if [ ! -f "$docs/$file" ]; then
+        echo "the prefix lacks $file" >&2
+        exit 1
+    fi
+done
+
 # The private layer is nobody else's: none of its headers is there, and none of its symbols in a library.
 if [ -e "$prefix/include/jostle/race" ]; then
     echo "a consumer can include headers of the layer race" >&2
@@ -36,6 +45,19 @@ while IFS= read -r library; do
     fi
 done < <(find "$prefix" -name '*.a')
 
+# Of a shared library: its version, and that what no public header declares stays inside.
+private='jostle::(detail::)?N_[A-Z0-9]+::|WorldImpl|jostle::\(anonymous'
+while IFS= read -r library; do
+    if ! readelf -d "$library" | grep -q 'SONAME.*\[libjostle[a-z-]*\.so\.[0-9]*\.[0-9]*\]'; then
+        echo "$library has no version in its name" >&2
+        exit 1
+    fi
+    if nm -DC --defined-only "$library" | grep -E "$private" >&2; then
+        echo "$library exports the private names above" >&2
+        exit 1
+    fi
+done < <(find "$prefix" -name 'libjostle*.so.*' -type f)
+
 declare -A bits
 # say NAME PROGRAM...: runs it and keeps what it prints.
 say() {
@@ -45,10 +67,16 @@ say() {
     echo "$name: ${bits[$name]}"
 }
 
-"$cmake" -S "$consumer" -B "$work/found" -G Ninja -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_CXX_COMPILER="$cxx" \
-    -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS="${sanitize[*]}" >"$work/found.log"
+# A shared library brings what it needs along: the consumer needs none of its packages.
+packages=()
+if [ -z "$(find "$prefix" -name libjostle.a)" ]; then
+    for package in hwy TBB PkgConfig; do packages+=("-DCMAKE_DISABLE_FIND_PACKAGE_$package=ON"); done
+fi
+"$cmake" -S "$consumer" -B "$work/found" -G Ninja "${packages[@]}" -DCMAKE_PREFIX_PATH="$prefix" \
+    -DCMAKE_CXX_COMPILER="$cxx" -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_FLAGS="${sanitize[*]}" >"$work/found.log"
 "$cmake" --build "$work/found" >>"$work/found.log" || { cat "$work/found.log" >&2; exit 1; }
 say find_package "$work/found/consumer"
+say one_lane "$work/found/consumer" --one-lane
 
 PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name jostle.pc)")
 export PKG_CONFIG_PATH
@@ -63,8 +91,20 @@ for component in draw pictures scene; do
     fi
 done
 
-"$cxx" -std=c++20 -O2 "${sanitize[@]}" "${cflags[@]}" "$consumer/consumer.cpp" -o "$work/by_pkg_config" "${libs[@]}"
+LD_LIBRARY_PATH=$(dirname "$PKG_CONFIG_PATH")
+export LD_LIBRARY_PATH
+by_pkg_config=(-std=c++20 -O2 "${sanitize[@]}" "${cflags[@]}" "$consumer/consumer.cpp")
+"$cxx" "${by_pkg_config[@]}" -o "$work/by_pkg_config" "${libs[@]}"
 say pkg_config "$work/by_pkg_config"
+"$cxx" "${by_pkg_config[@]}" -include math.h -include stdlib.h -o "$work/c_first" "${libs[@]}"
+say c_headers_first "$work/c_first"
+if [ -z "$archive" ]; then
+    # What the library needs, it brings along.
+    [[ " ${libs[*]} " != *" -lhwy "* ]] || { echo "jostle.pc links what only the library uses" >&2; exit 1; }
+    native_objects=()
+else
+    native_objects=(native contracted outlined)
+fi
 
 # The trap of DESIGN: a copy of an inline function, compiled for this very processor in the consumer's unit, is taken by
 # the linker in place of the library's own, or not, as the one or the other comes first.
@@ -74,7 +114,7 @@ native=(-std=c++20 -O2 -march=native "${sanitize[@]}" "${cflags[@]}" -c "$consum
 "$cxx" "${native[@]}" -ffp-contract=fast -o "$work/contracted.o"
 # Every inline function of every header has a copy in this unit (g++ only), and whatever may be called is called.
 "$cxx" "${native[@]}" -ffp-contract=fast -fno-inline -fkeep-inline-functions -o "$work/outlined.o"
-for object in native contracted outlined; do
+for object in "${native_objects[@]}"; do
     "$cxx" "${sanitize[@]}" "$work/$object.o" -Wl,--whole-archive "$archive" -Wl,--no-whole-archive \
         "${outside[@]}" -pthread -o "$work/${object}_first"
     say "${object}_first" "$work/${object}_first"

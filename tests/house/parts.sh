@@ -56,6 +56,14 @@ long() {
 }
 long math spatial geometry dynamics scene examples
 
+embed=$house/embed.sh
+part embed.static 'a subproject of another project, static' "$embed" build g++ build/embed/static
+part embed.shared 'a subproject, shared libraries, and installed ones' "$embed" shared g++ build/embed/shared
+for compiler in g++ clang++; do
+    part "embed.noexcept.$compiler" "without exceptions, $compiler at every optimisation level: all symbols are there" \
+        "$embed" levels "$compiler" "build/embed/noexcept-$compiler"
+done
+
 lower='core|math|memory|spatial'
 upper='geometry|dynamics'
 part tidy.spatial 'clang-tidy: the library up to spatial' "$stage" tidy "src/($lower)"

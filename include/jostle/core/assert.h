@@ -8,6 +8,7 @@
 
 #include <jostle/core/config.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct AssertionFailure {
@@ -25,6 +26,7 @@ AssertionHandler set_assertion_handler(AssertionHandler handler) noexcept;
 [[noreturn]] void fail_assertion(const char* condition, const char* message, const char* file, int line);
 
 }  // namespace jostle
+JOSTLE_API_END
 
 #define JOSTLE_VERIFY(condition, message) \
     ((condition) ? static_cast<void>(0) : ::jostle::fail_assertion(#condition, message, __FILE__, __LINE__))

@@ -11,3 +11,14 @@
 #else
 #define JOSTLE_INLINE inline
 #endif
+
+// Around the namespace of every public header: what is declared between the two can be called from outside a
+// shared library, in which all else is hidden (`-fvisibility=hidden`). One pair per header rather than a mark
+// on each declaration, so that none is forgotten; tests/house/include_graph_test.cpp looks for it.
+#if defined(__GNUC__) || defined(__clang__)
+#define JOSTLE_API_BEGIN _Pragma("GCC visibility push(default)")
+#define JOSTLE_API_END _Pragma("GCC visibility pop")
+#else
+#define JOSTLE_API_BEGIN
+#define JOSTLE_API_END
+#endif

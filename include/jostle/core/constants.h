@@ -7,6 +7,7 @@
 
 #include <jostle/core/config.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 inline constexpr float kPi = 3.14159265358979323846f;
@@ -85,3 +86,4 @@ struct Tolerances {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// A refused call. `what()` is one sentence, such as
@@ -47,3 +48,4 @@ ErrorHandler set_error_handler(ErrorHandler handler) noexcept;
 [[nodiscard]] std::string to_text(long long value);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -3,8 +3,11 @@
 // Messages that are neither an error nor an assertion, such as "this world does not do chains yet".
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <string_view>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class LogLevel { kInfo, kWarning };
@@ -17,3 +20,4 @@ LogHandler set_log_handler(LogHandler handler) noexcept;
 void log(LogLevel level, std::string_view message);
 
 }  // namespace jostle
+JOSTLE_API_END

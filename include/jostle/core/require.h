@@ -15,9 +15,11 @@
 
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 #include <string_view>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The numbers from `lower` to `upper`; never NaN.
@@ -41,14 +43,19 @@ inline constexpr Range kZeroToOne{0.0f, 1.0f};
 [[nodiscard]] std::string to_text(const Range& range);
 
 /// "(1, 2)"
+[[nodiscard]] std::string to_text(std::span<const float> numbers);
 template <class Vector>
 requires requires(const Vector& v) {
     v.x + v.y;
 }
 [[nodiscard]] std::string to_text(const Vector& v) {
-    std::string text = "(" + to_text(v.x) + ", " + to_text(v.y);
-    if constexpr (requires { v.z; }) text += ", " + to_text(v.z);
-    return text + ")";
+    if constexpr (requires { v.z; }) {
+        const float numbers[] = {v.x, v.y, v.z};
+        return to_text(std::span<const float>(numbers));
+    } else {
+        const float numbers[] = {v.x, v.y};
+        return to_text(std::span<const float>(numbers));
+    }
 }
 
 /// The name of a public function, and its way of refusing an argument. Each check returns, or raises Error.
@@ -102,3 +109,4 @@ class Call {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

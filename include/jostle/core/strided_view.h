@@ -4,11 +4,14 @@
 // array. It owns nothing, and gives what a binding or a shader wants: a pointer, a count and a stride.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <compare>
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 template <class T>
@@ -23,7 +26,7 @@ class StridedView {
 
     [[nodiscard]] std::size_t size() const { return count_; }
     [[nodiscard]] bool empty() const { return count_ == 0; }
-    [[nodiscard]] T* data() const { return first_; }                  ///< the first; nothing where it is empty
+    [[nodiscard]] T* data() const { return first_; }                 ///< the first; nothing where it is empty
     [[nodiscard]] std::ptrdiff_t stride() const { return stride_; }  ///< [bytes] from one to the next
     [[nodiscard]] T& operator[](std::size_t index) const {
         return *reinterpret_cast<T*>(reinterpret_cast<Byte*>(first_) +
@@ -82,3 +85,4 @@ class StridedView {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -4,6 +4,9 @@
 // their own, and what must have an order is committed serially afterwards.
 #pragma once
 
+#include <jostle/core/config.h>
+
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class TaskScheduler {
@@ -30,3 +33,4 @@ class TaskScheduler {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

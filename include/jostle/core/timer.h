@@ -3,9 +3,12 @@
 // A monotonic stopwatch with the resolution of the system's steady clock, in nanoseconds.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <chrono>
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class Timer {
@@ -31,3 +34,4 @@ class Timer {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

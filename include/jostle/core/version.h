@@ -3,10 +3,13 @@
 // The version of the headers, and that of the library that was linked.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #define JOSTLE_VERSION_MAJOR 0
 #define JOSTLE_VERSION_MINOR 1
 #define JOSTLE_VERSION_PATCH 0
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Version {
@@ -19,3 +22,4 @@ struct Version {
 [[nodiscard]] Version version() noexcept;
 
 }  // namespace jostle
+JOSTLE_API_END

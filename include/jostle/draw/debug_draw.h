@@ -11,6 +11,7 @@
 #include <span>
 #include <string_view>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// A colour in sRGB, not premultiplied; alpha 255 is opaque.
@@ -116,3 +117,4 @@ class DebugDraw {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

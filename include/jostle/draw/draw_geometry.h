@@ -17,6 +17,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct DrawGeometryOptions {
@@ -71,3 +72,4 @@ void draw_time_of_impact(const Geometry& a, const Sweep& sweep_a, const Geometry
                          const DrawGeometryOptions& options_b = {});
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct DrawTreeOptions {
@@ -46,3 +47,4 @@ DrawnTree draw_tree(const KdTree<2>& tree, std::span<const Vec2> points, DebugDr
                     const DrawTreeOptions& options = {});
 
 }  // namespace jostle
+JOSTLE_API_END

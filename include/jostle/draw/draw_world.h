@@ -6,6 +6,7 @@
 
 #include <jostle/draw/debug_draw.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class World;
@@ -32,3 +33,4 @@ struct DrawPalette {
 void draw_world(const World& world, DebugDraw& draw, const DrawPalette& palette = {});
 
 }  // namespace jostle
+JOSTLE_API_END

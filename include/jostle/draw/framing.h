@@ -10,6 +10,7 @@
 
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class World;
@@ -27,3 +28,4 @@ struct Cameras {
 [[nodiscard]] Cameras frame_run(const std::vector<Aabb<2>>& frames);
 
 }  // namespace jostle
+JOSTLE_API_END

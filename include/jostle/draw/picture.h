@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct PictureDef {
@@ -36,3 +37,4 @@ void write_film_strip(const std::string& path, std::span<const PictureFrame> fra
                       const PictureDef& def = {});
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class Recording final : public DebugDraw {
@@ -71,3 +72,4 @@ class Recording final : public DebugDraw {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

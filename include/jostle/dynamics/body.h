@@ -11,6 +11,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class ChainShape;
@@ -47,17 +48,17 @@ class Body {
     [[nodiscard]] bool is_awake() const;
 
     [[nodiscard]] Transform transform() const;
-    [[nodiscard]] Vec2 position() const;               ///< [m] of the origin
-    [[nodiscard]] float angle() const;                 ///< [rad] in [-pi, pi]
+    [[nodiscard]] Vec2 position() const;  ///< [m] of the origin
+    [[nodiscard]] float angle() const;    ///< [rad] in [-pi, pi]
     [[nodiscard]] Rot rotation() const;
-    [[nodiscard]] Vec2 center_of_mass() const;         ///< [m] in the world
-    void set_transform(Vec2 position, float angle) const;    ///< [m], [rad]
+    [[nodiscard]] Vec2 center_of_mass() const;             ///< [m] in the world
+    void set_transform(Vec2 position, float angle) const;  ///< [m], [rad]
     /// [m] The rotation's length is 1 within 1e-3, and is made 1.
     void set_transform(const Transform& transform) const;
     [[nodiscard]] Vec2 linear_velocity() const;        ///< [m/s] of the centre of mass
     [[nodiscard]] float angular_velocity() const;      ///< [rad/s]
-    void set_linear_velocity(Vec2 velocity) const;           ///< [m/s]; static bodies ignore it
-    void set_angular_velocity(float velocity) const;         ///< [rad/s]; so does one that never turns
+    void set_linear_velocity(Vec2 velocity) const;     ///< [m/s]; static bodies ignore it
+    void set_angular_velocity(float velocity) const;   ///< [rad/s]; so does one that never turns
     [[nodiscard]] Vec2 velocity_at(Vec2 point) const;  ///< [m/s] of a point [m] of the world
     [[nodiscard]] Vec2 world_point(Vec2 local) const;  ///< [m]
     [[nodiscard]] Vec2 local_point(Vec2 world) const;  ///< [m]
@@ -73,9 +74,9 @@ class Body {
     void reset_mass() const;
 
     // Forces and impulses move only what is dynamic; forces, only what is enabled, too.
-    void apply_force(Vec2 force, Vec2 point) const;      ///< [N] at a point [m] of the world, for the next step
-    void apply_force_to_center(Vec2 force) const;        ///< [N]
-    void apply_torque(float torque) const;               ///< [N m]
+    void apply_force(Vec2 force, Vec2 point) const;  ///< [N] at a point [m] of the world, for the next step
+    void apply_force_to_center(Vec2 force) const;    ///< [N]
+    void apply_torque(float torque) const;           ///< [N m]
     void apply_impulse(Vec2 impulse, Vec2 point) const;  ///< [N s] at a point [m] of the world, at once
     void apply_impulse_to_center(Vec2 impulse) const;    ///< [N s]
     void apply_angular_impulse(float impulse) const;     ///< [N m s]
@@ -106,3 +107,4 @@ class Body {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

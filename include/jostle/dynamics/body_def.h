@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class BodyType : std::uint8_t {
@@ -34,3 +35,4 @@ struct BodyDef {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

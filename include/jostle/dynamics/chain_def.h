@@ -7,6 +7,7 @@
 
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The material of a surface.
@@ -30,3 +31,4 @@ struct ChainDef {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

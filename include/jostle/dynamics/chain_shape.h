@@ -13,6 +13,7 @@
 #include <jostle/dynamics/shape.h>
 #include <jostle/geometry/chain.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// A chain of a body, as a small value to copy; errors as Body's.
@@ -32,15 +33,16 @@ class ChainShape {
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world; cost: its segments
     [[nodiscard]] bool is_sensor() const;
 
-    [[nodiscard]] float friction(int index) const;  ///< of a segment
-    void set_friction(float friction) const;              ///< of all; contacts take it up in the next step
-    void set_friction(int index, float friction) const;   ///< of one
+    [[nodiscard]] float friction(int index) const;       ///< of a segment
+    void set_friction(float friction) const;             ///< of all; contacts take it up in the next step
+    void set_friction(int index, float friction) const;  ///< of one
     [[nodiscard]] float restitution(int index) const;
     void set_restitution(float restitution) const;
     void set_restitution(int index, float restitution) const;
     /// As it was last set for the whole chain; a segment's own may differ.
     [[nodiscard]] Filter filter() const;
-    void set_filter(const Filter& filter) const;  ///< of all; ends their contacts, the next step finds the new ones
+    void set_filter(
+        const Filter& filter) const;  ///< of all; ends their contacts, the next step finds the new ones
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t word) const;  ///< the chain's own; its segments keep theirs
 
@@ -49,3 +51,4 @@ class ChainShape {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -5,6 +5,7 @@
 
 #include <jostle/dynamics/joint.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct DistanceJointDef {
@@ -34,3 +35,4 @@ class DistanceJoint : public Joint {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

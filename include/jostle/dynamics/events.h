@@ -14,6 +14,7 @@
 
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ContactPoint {
@@ -99,3 +100,4 @@ struct Events {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -6,8 +6,11 @@
 // memory that is gone. A World that is moved keeps its place, so that its handles stay good.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Handle {
@@ -20,3 +23,4 @@ struct Handle {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -13,6 +13,7 @@
 #include <iterator>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// `T` is made from a handle: by T::from(handle), where there is one. Throws Error where an object after the present one was destroyed.
@@ -43,7 +44,9 @@ class HandleRange {
         using iterator_category = std::input_iterator_tag;
 
         iterator() = default;
-        explicit iterator(const HandleRange& range) : range_(range), ahead_(range.after(Handle{})) { ++*this; }
+        explicit iterator(const HandleRange& range) : range_(range), ahead_(range.after(Handle{})) {
+            ++*this;
+        }
 
         T operator*() const {
             if constexpr (requires { T::from(present_); }) {
@@ -83,3 +86,4 @@ class HandleRange {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -14,6 +14,7 @@
 
 #include <optional>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The range of a joint's angle [rad] or length [m].
@@ -64,3 +65,4 @@ class Joint {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

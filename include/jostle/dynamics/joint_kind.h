@@ -3,9 +3,12 @@
 // The kinds of joints, and the definition of any of them. A header for each kind: NAME_joint.h.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <cstdint>
 #include <variant>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class JointKind : std::uint8_t { kRevolute, kPrismatic, kDistance, kWeld };
@@ -19,3 +22,4 @@ struct WeldJointDef;
 using AnyJointDef = std::variant<RevoluteJointDef, PrismaticJointDef, DistanceJointDef, WeldJointDef>;
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -8,6 +8,7 @@
 #include <jostle/core/strided_view.h>
 #include <jostle/dynamics/body.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Pose {
@@ -66,3 +67,4 @@ class PoseView {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

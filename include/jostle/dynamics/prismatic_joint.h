@@ -6,6 +6,7 @@
 
 #include <jostle/dynamics/joint.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct PrismaticMotor {
@@ -47,3 +48,4 @@ class PrismaticJoint : public Joint {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

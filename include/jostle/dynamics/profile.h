@@ -3,9 +3,12 @@
 // Where the time of a step went. The stages are those of the one table in src/dynamics/step/step.cpp.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <cstdint>
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// A row of the stage table.
@@ -28,3 +31,4 @@ struct Profile {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -5,6 +5,7 @@
 
 #include <jostle/dynamics/joint.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct RevoluteMotor {
@@ -44,3 +45,4 @@ class RevoluteJoint : public Joint {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

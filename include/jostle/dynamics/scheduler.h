@@ -7,6 +7,7 @@
 
 #include <memory>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// With `workers` >= 1 threads, the caller's included. A build without oneTBB gives one that runs everything
@@ -14,3 +15,4 @@ namespace jostle {
 [[nodiscard]] std::unique_ptr<TaskScheduler> make_default_scheduler(int workers);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -6,6 +6,7 @@
 #include <jostle/dynamics/body.h>
 #include <jostle/dynamics/shape_def.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class ChainShape;
@@ -54,3 +55,4 @@ class Shape {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

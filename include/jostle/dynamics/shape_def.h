@@ -3,8 +3,11 @@
 // ShapeDef: what a shape is made of, and which others it collides with.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// Which shapes collide. Two shapes of the same non-zero group always (positive) or never (negative) do;
@@ -33,3 +36,4 @@ struct ShapeDef {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

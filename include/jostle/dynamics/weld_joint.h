@@ -5,6 +5,7 @@
 
 #include <jostle/dynamics/joint.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct WeldJointDef {
@@ -38,3 +39,4 @@ class WeldJoint : public Joint {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -17,6 +17,7 @@
 #include <span>
 #include <string>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct WorldCounts {
@@ -64,8 +65,8 @@ class World {
     [[nodiscard]] Vec2 gravity() const;
     void set_gravity(Vec2 gravity);  ///< [m/s^2]
 
-    [[nodiscard]] HandleRange<Body> bodies() const;    ///< ascending by slot
-    [[nodiscard]] HandleRange<Joint> joints() const;   ///< ascending by slot
+    [[nodiscard]] HandleRange<Body> bodies() const;   ///< ascending by slot
+    [[nodiscard]] HandleRange<Joint> joints() const;  ///< ascending by slot
     /// Ascending by slot, in a buffer of the world's own that is filled anew where the world has changed;
     /// valid until then. Cost: all contacts, once. Not to be called on two threads at a time.
     [[nodiscard]] std::span<const Contact> contacts() const;
@@ -97,3 +98,4 @@ class World {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

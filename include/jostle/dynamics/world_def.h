@@ -9,6 +9,7 @@
 
 #include <memory_resource>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct WorldDef {
@@ -28,3 +29,4 @@ struct WorldDef {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

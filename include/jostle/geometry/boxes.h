@@ -11,6 +11,7 @@
 #include <jostle/geometry/shapes.h>
 #include <jostle/math/sweep.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The tight box, grown by `margin` [m] on every side; a negative margin shrinks it to its middle at most.
@@ -23,3 +24,4 @@ namespace jostle {
 [[nodiscard]] Aabb<2> swept_bounds(const Geometry& geometry, const Sweep& sweep, float t_max = 1.0f);
 
 }  // namespace jostle
+JOSTLE_API_END

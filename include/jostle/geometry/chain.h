@@ -25,6 +25,7 @@
 #include <cstdint>
 #include <optional>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// A view on points that the caller, or a world, owns.
@@ -73,3 +74,4 @@ struct ChainClosestPoint {
 [[nodiscard]] ChainClosestPoint closest_point(const Chain& chain, Vec2 point);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ClipPoint {
@@ -25,3 +26,4 @@ struct ClippedSegment {
                                           float offset, std::uint16_t id);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -8,6 +8,7 @@
 
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct CollidePair {
@@ -23,3 +24,4 @@ void collide(std::span<const CollidePair> pairs, std::span<Manifold> manifolds,
              const Tolerances& tolerances = {});
 
 }  // namespace jostle
+JOSTLE_API_END

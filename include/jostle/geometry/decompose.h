@@ -26,6 +26,7 @@
 #include <span>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The most points of an outline with its holes.
@@ -103,3 +104,4 @@ struct DecomposeResult {
                                     const Tolerances& tolerances = {});
 
 }  // namespace jostle
+JOSTLE_API_END

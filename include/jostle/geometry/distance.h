@@ -12,6 +12,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// Which points of A and B the last answer was found between. A pair that has moved a little is answered
@@ -40,3 +41,4 @@ struct DistanceResult {
                                       const DistanceOptions& options = {}, SimplexCache* cache = nullptr);
 
 }  // namespace jostle
+JOSTLE_API_END

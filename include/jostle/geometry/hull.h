@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class HullStatus : std::uint8_t {
@@ -36,3 +37,4 @@ struct HullResult {
 [[nodiscard]] HullResult compute_hull(std::span<const Vec2> points, const Tolerances& tolerances = {});
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -12,6 +12,7 @@
 
 #include <jostle/geometry/manifold.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct LocalManifold {
@@ -43,3 +44,4 @@ struct WorldManifold {
 [[nodiscard]] float radius_of(const Geometry& geometry);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -6,6 +6,7 @@
 
 #include <jostle/geometry/shapes.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ManifoldPoint {
@@ -64,3 +65,4 @@ struct Manifold {
                                                    const Tolerances& tolerances = {});
 
 }  // namespace jostle
+JOSTLE_API_END

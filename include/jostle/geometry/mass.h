@@ -7,6 +7,7 @@
 
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct MassData {
@@ -30,3 +31,4 @@ struct MassData {
 [[nodiscard]] float area(const Geometry& geometry);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -7,9 +7,11 @@
 
 #include <jostle/geometry/proxy.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 [[nodiscard]] bool overlap(const Proxy& a, const Proxy& b, const Transform& b_in_a);
 [[nodiscard]] bool overlap(const Geometry& a, const Geometry& b, const Transform& b_in_a);
 
 }  // namespace jostle
+JOSTLE_API_END

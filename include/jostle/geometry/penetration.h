@@ -6,6 +6,7 @@
 
 #include <jostle/geometry/shapes.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Penetration {
@@ -19,3 +20,4 @@ struct Penetration {
 [[nodiscard]] Penetration penetration(const Geometry& a, const Geometry& b, const Transform& b_in_a);
 
 }  // namespace jostle
+JOSTLE_API_END

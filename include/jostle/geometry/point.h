@@ -7,6 +7,7 @@
 
 #include <jostle/geometry/shapes.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ClosestPoint {
@@ -26,3 +27,4 @@ struct ClosestPoint {
 [[nodiscard]] float signed_distance(const Geometry& geometry, Vec2 point);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class PointState : std::uint8_t {
@@ -25,3 +26,4 @@ struct PointStates {
 [[nodiscard]] PointStates point_states(const Manifold& before, const Manifold& after);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -11,6 +11,7 @@
 
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Proxy {
@@ -44,3 +45,4 @@ struct Proxy {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -16,6 +16,7 @@
 
 #include <jostle/geometry/shapes.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ShapeRayHit {
@@ -32,3 +33,4 @@ struct ShapeRayHit {
                                    float max_fraction = 1.0f);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -15,6 +15,7 @@
 
 #include <jostle/geometry/proxy.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ShapeCastHit {
@@ -34,3 +35,4 @@ struct ShapeCastHit {
                                       Vec2 translation, float max_fraction = 1.0f);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -15,6 +15,7 @@
 #include <optional>
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 // The numbers that makers and validate() let in, on every kind of shape.
@@ -140,3 +141,4 @@ void validate(const Geometry& geometry, const Call& call, const Tolerances& tole
 [[nodiscard]] float max_extent(const Geometry& geometry, Vec2 point);
 
 }  // namespace jostle
+JOSTLE_API_END

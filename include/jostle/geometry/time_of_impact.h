@@ -17,6 +17,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class TimeOfImpactState : std::uint8_t {
@@ -45,3 +46,4 @@ struct TimeOfImpact {
                                           const Tolerances& tolerances = {});
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -12,6 +12,7 @@
 
 #include <limits>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
@@ -178,3 +179,4 @@ template <int D>
 }
 
 }  // namespace jostle
+JOSTLE_API_END

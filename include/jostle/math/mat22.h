@@ -7,6 +7,7 @@
 #include <jostle/core/config.h>
 #include <jostle/math/vec2.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Mat22 {
@@ -62,3 +63,4 @@ struct Mat22 {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -8,6 +8,7 @@
 #include <jostle/math/mat22.h>
 #include <jostle/math/vec3.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Mat33 {
@@ -73,3 +74,4 @@ struct Mat33 {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

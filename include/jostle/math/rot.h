@@ -9,6 +9,7 @@
 #include <jostle/math/trigonometry.h>
 #include <jostle/math/vec2.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Rot {
@@ -65,3 +66,4 @@ struct Rot {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

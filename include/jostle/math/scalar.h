@@ -12,6 +12,7 @@
 #include <cmath>
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The functions of floats whose names <cmath> and <cstdlib> have, too. They have a namespace of their own, so
@@ -57,6 +58,7 @@ namespace math {
 }
 
 }  // namespace jostle
+JOSTLE_API_END
 
 // The library's own units say min(a, b) for floats and vectors alike.
 #if defined(JOSTLE_OWN_UNITS)

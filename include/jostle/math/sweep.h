@@ -7,6 +7,7 @@
 #include <jostle/core/config.h>
 #include <jostle/math/transform.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Sweep {
@@ -48,3 +49,4 @@ struct Sweep {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -6,6 +6,7 @@
 #include <jostle/core/config.h>
 #include <jostle/math/rot.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Transform {
@@ -36,3 +37,4 @@ struct Transform {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

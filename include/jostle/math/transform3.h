@@ -6,6 +6,7 @@
 #include <jostle/core/config.h>
 #include <jostle/math/mat33.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Transform3 {
@@ -29,3 +30,4 @@ struct Transform3 {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -4,6 +4,9 @@
 // platform's libm do not. Accuracy, cost and source: see the head of src/math/trigonometry.cpp.
 #pragma once
 
+#include <jostle/core/config.h>
+
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct SinCos {
@@ -25,6 +28,7 @@ namespace math {
 }  // namespace math
 
 }  // namespace jostle
+JOSTLE_API_END
 
 // As in scalar.h.
 #if defined(JOSTLE_OWN_UNITS)

@@ -6,6 +6,7 @@
 #include <jostle/core/config.h>
 #include <jostle/math/scalar.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Vec2 {
@@ -111,3 +112,4 @@ JOSTLE_INLINE float normalize(Vec2& a) {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -6,6 +6,7 @@
 #include <jostle/core/config.h>
 #include <jostle/math/scalar.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Vec3 {
@@ -97,3 +98,4 @@ JOSTLE_INLINE float normalize(Vec3& a) {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

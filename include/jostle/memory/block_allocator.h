@@ -12,11 +12,14 @@
 // written to until it is handed out again. These checks cost time that grows with the number of chunks.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class BlockAllocator final : public std::pmr::memory_resource {
@@ -117,3 +120,4 @@ class BlockAllocator final : public std::pmr::memory_resource {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

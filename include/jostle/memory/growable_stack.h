@@ -17,6 +17,7 @@
 #include <type_traits>
 #include <utility>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 template <class T, int N>
@@ -212,3 +213,4 @@ class GrowableStack {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

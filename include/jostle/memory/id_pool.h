@@ -10,12 +10,15 @@
 //     pool.allocate();          three of these may not
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
 #include <utility>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Id {
@@ -110,3 +113,4 @@ class IdPool {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -4,8 +4,11 @@
 // few dozen would cost as much as some of the work done with them.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <type_traits>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 template <class T, int N>
@@ -16,3 +19,4 @@ union Room {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -7,9 +7,12 @@
 // reserves once, since one that grows frees its old block below the new one. Not thread-safe.
 #pragma once
 
+#include <jostle/core/config.h>
+
 #include <cstddef>
 #include <memory_resource>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class StackAllocator final : public std::pmr::memory_resource {
@@ -106,3 +109,4 @@ class StackAllocator final : public std::pmr::memory_resource {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

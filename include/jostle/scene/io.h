@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// Why a scene could not be read: one sentence that says where, by JSON pointer or by line and column.
@@ -30,3 +31,4 @@ class SceneError : public std::runtime_error {
 [[nodiscard]] std::string write_scene(const Scene& scene);
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -11,6 +11,7 @@
 #include <span>
 #include <string_view>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The steps after which a scene's golden hashes are taken: these two, and its last.
@@ -45,3 +46,4 @@ struct ReferenceScene {
 [[nodiscard]] const ReferenceScene* find_reference_scene(std::string_view name) noexcept;
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// A convex polygon as its corners [m], counter-clockwise, 3 to 64 of them.
@@ -113,3 +114,4 @@ struct SceneWorld {
 [[nodiscard]] SceneWorld make_world(const Scene& scene, WorldDef def = {});
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -8,6 +8,7 @@
 
 #include <limits>
 
+JOSTLE_API_BEGIN
 namespace jostle::detail {
 
 /// A radius [m], or the end of a cast [1]: infinity is no limit.
@@ -22,3 +23,4 @@ JOSTLE_INLINE void require_box(const Call& call, std::string_view argument, cons
 }
 
 }  // namespace jostle::detail
+JOSTLE_API_END

@@ -38,6 +38,7 @@
 #include <string>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class TaskScheduler;
@@ -293,3 +294,4 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Vector<D>& p1, const Vecto
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class BuildMethod : std::uint8_t {
@@ -208,3 +209,4 @@ struct BuiltTree {
 }  // namespace detail
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -34,6 +34,7 @@
 #include <span>
 #include <string>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 class TaskScheduler;
@@ -165,3 +166,4 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

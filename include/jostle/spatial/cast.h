@@ -14,6 +14,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// Where a box that goes along d, 0 <= t <= t_max, first meets another: the test of the trees' casts.
@@ -188,3 +189,4 @@ JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_all(const Vector<D>& p1
 }
 
 }  // namespace jostle
+JOSTLE_API_END

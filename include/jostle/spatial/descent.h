@@ -34,6 +34,7 @@
 #include <utility>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// Which of two nodes that overlap is opened. Where one of them is a block, it is the other.
@@ -233,3 +234,4 @@ struct PairSearch {
 }  // namespace detail
 
 }  // namespace jostle
+JOSTLE_API_END

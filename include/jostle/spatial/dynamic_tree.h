@@ -47,6 +47,7 @@
 #include <string>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// The child that a new item goes down to.
@@ -354,3 +355,4 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -42,6 +42,7 @@
 #include <string>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
@@ -291,5 +292,6 @@ class KdTree {
 };
 
 }  // namespace jostle
+JOSTLE_API_END
 
 #include <jostle/spatial/kd_tree_query.h>

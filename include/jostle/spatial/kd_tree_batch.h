@@ -29,6 +29,7 @@
 #include <span>
 #include <vector>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 template <int D>
@@ -141,3 +142,4 @@ KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, fl
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -22,6 +22,7 @@
 
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle::detail {
 
 inline constexpr int kKdWidth = 16;             ///< [1] children of a node
@@ -108,3 +109,4 @@ template <>
 bool kd_resume_query<3>(const KdView<3>& view, KdWalk<3>& walk, const Aabb3& box);
 
 }  // namespace jostle::detail
+JOSTLE_API_END

@@ -7,6 +7,7 @@
 #include <jostle/spatial/arguments.h>
 #include <jostle/spatial/kd_tree.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
@@ -126,3 +127,4 @@ QueryWork KdTree<D>::traverse(Visitor&& visitor) const {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

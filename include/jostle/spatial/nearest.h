@@ -16,6 +16,7 @@
 #include <limits>
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// [m^2] From a point to a box; 0 where the point is in it. What the trees' nearest searches call its
@@ -173,3 +174,4 @@ NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_
 }
 
 }  // namespace jostle
+JOSTLE_API_END

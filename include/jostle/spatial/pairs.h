@@ -10,6 +10,7 @@
 #include <span>
 #include <utility>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
@@ -135,3 +136,4 @@ QueryWork TreeQueries<Tree, D, Inner>::pairs_of(std::span<const int> movers, Vis
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -15,6 +15,7 @@
 #include <limits>
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
@@ -119,3 +120,4 @@ QueryWork TreeQueries<Tree, D, Inner>::query(std::span<const HalfSpace<D>> space
 }
 
 }  // namespace jostle
+JOSTLE_API_END

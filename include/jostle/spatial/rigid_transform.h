@@ -19,6 +19,7 @@
 #include <jostle/math/transform.h>
 #include <jostle/math/transform3.h>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
@@ -151,3 +152,4 @@ template <int D>
 }
 
 }  // namespace jostle
+JOSTLE_API_END

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 template <class Tree, int D, class Inner>
@@ -72,3 +73,4 @@ QueryWork TreeQueries<Tree, D, Inner>::traverse(Visitor&& visitor) const {
 }
 
 }  // namespace jostle
+JOSTLE_API_END

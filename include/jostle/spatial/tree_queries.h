@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <span>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 inline constexpr std::uint64_t kAllCategories = ~std::uint64_t{0};
@@ -181,6 +182,7 @@ class TreeQueries {
 };
 
 }  // namespace jostle
+JOSTLE_API_END
 
 #include <jostle/spatial/cast.h>
 #include <jostle/spatial/nearest.h>

@@ -10,6 +10,7 @@
 #include <limits>
 #include <type_traits>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// What a traversal does next. At an item, which has nothing below it, kDescend and kPrune both go on with
@@ -76,3 +77,4 @@ JOSTLE_INLINE Visit answer_of(Visitor& visitor, Arguments... arguments) {
 }  // namespace detail
 
 }  // namespace jostle
+JOSTLE_API_END

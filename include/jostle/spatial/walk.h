@@ -24,6 +24,7 @@
 #include <memory_resource>
 #include <utility>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 template <class Tree, int D, class Inner>
@@ -238,3 +239,4 @@ class CastContext {
 };
 
 }  // namespace jostle
+JOSTLE_API_END

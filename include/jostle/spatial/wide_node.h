@@ -25,6 +25,7 @@
 #include <cstdint>
 #include <limits>
 
+JOSTLE_API_BEGIN
 namespace jostle {
 
 /// Which items care for each other: both categories must meet the other's mask. A query has a mask alone.
@@ -118,3 +119,4 @@ struct TreeView {
 }  // namespace detail
 
 }  // namespace jostle
+JOSTLE_API_END

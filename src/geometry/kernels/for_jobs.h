@@ -8,6 +8,8 @@
 #define JOSTLE_GEOMETRY_KERNELS_FOR_JOBS_H
 #endif
 
+#include <jostle/memory/room.h>
+
 #include "geometry/kernels/batch_kernels.h"
 #include "geometry/kernels/load_store.h"
 #include "geometry/kernels/pair_lanes.h"
@@ -29,22 +31,28 @@ HWY_INLINE detail::BatchDone for_jobs(const detail::BatchJobs& jobs, const Toler
     const bool asks = kinds == detail::BatchKinds::kAsked;
     const ShapeKind kind_a = pairs[0].a->kind, kind_b = pairs[0].b->kind;
     std::uint64_t rare = 0;
-    int i = 0;
-    for (; i + kLanes <= count; i += kLanes) {
-        if (asks && !are_of_kinds(pairs + i, kLanes, kind_a, kind_b)) return {i, rare};
-        rare |= std::uint64_t{kKernel({pairs + i, manifolds + i}, tolerances)} << i;
+    Room<CollidePair, kLanes> last;
+    Room<Manifold, kLanes> found;
+    // One call of the kernel, and so one copy of it: the rest is a full row too, filled up with the last
+    // pair.
+    for (int i = 0; i < count; i += kLanes) {
+        const int left = count - i;
+        const bool full = left >= kLanes;
+        if (!full && left < least)
+            return {count, rare | (~std::uint64_t{0} >> (detail::kBatchChunk - left)) << i};
+        if (asks && !are_of_kinds(pairs + i, full ? kLanes : left, kind_a, kind_b)) return {i, rare};
+        JobLanes lanes{pairs + i, manifolds + i};
+        if (!full) {
+            for (int j = 0; j < kLanes; ++j) last.items[j] = pairs[j < left ? i + j : count - 1];
+            lanes = {last.items, found.items};
+        }
+        std::uint64_t bits = kKernel(lanes, tolerances);
+        if (!full) {
+            bits &= ~std::uint64_t{0} >> (detail::kBatchChunk - left);
+            for (int j = 0; j < left; ++j) manifolds[i + j] = found.items[j];
+        }
+        rare |= bits << i;
     }
-    const int left = count - i;
-    if (left == 0) return {count, rare};
-    const std::uint64_t last_ones = (~std::uint64_t{0} >> (detail::kBatchChunk - left)) << i;
-    if (left < least) return {count, rare | last_ones};
-    if (asks && !are_of_kinds(pairs + i, left, kind_a, kind_b)) return {i, rare};
-    // Elsewhere, and filled up with the last.
-    CollidePair last[kLanes];
-    Manifold found[kLanes];
-    for (int j = 0; j < kLanes; ++j) last[j] = pairs[j < left ? i + j : count - 1];
-    rare |= (std::uint64_t{kKernel({last, found}, tolerances)} << i) & last_ones;
-    for (int j = 0; j < left; ++j) manifolds[i + j] = found[j];
     return {count, rare};
 }
 

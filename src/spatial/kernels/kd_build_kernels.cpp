@@ -218,8 +218,10 @@ HWY_INLINE int longest_side(const KdRun<D>& run) {
     return axis;
 }
 
+/// Not inlined: a call is nothing beside a run of points, and a copy would be much code.
 template <int D>
-HWY_INLINE void split_run(const KdBuilder<D>& builder, const KdRun<D>& run, KdRun<D>& left, KdRun<D>& right) {
+HWY_NOINLINE void split_run(const KdBuilder<D>& builder, const KdRun<D>& run, KdRun<D>& left,
+                            KdRun<D>& right) {
     const int axis = longest_side(run);
     const float lower = run.bound[axis], upper = -run.bound[D + axis];
     int budget = run.budget;

@@ -139,9 +139,9 @@ template <int D>
 using AnyChunk = Chunk<D>;
 #endif
 
-/// The points below the plane come first; returns how many there are.
+/// The points below the plane come first; returns how many there are. Not inlined, as split_run is not.
 template <int D>
-HWY_INLINE int partition(const KdSlots<D>& slots, int axis, float plane, int first, int count) {
+HWY_NOINLINE int partition(const KdSlots<D>& slots, int axis, float plane, int first, int count) {
     // What does not make full chunks goes one by one, after the rest, when there is room.
     Chunk<D> rest;
     AnyChunk<D> head, tail, chunk;

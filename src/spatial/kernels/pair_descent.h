@@ -286,13 +286,12 @@ struct Descent {
     }
     void run(PairLists& result) const {
         PairLists lists = result;
-        if (lists.only_open) {
-            open_some(lists);
-            result = lists;
-            return;
-        }
         for (;;) {
-            while (lists.block_count < lists.batch && may_open(lists)) open_some(lists);
+            while (lists.only_open || (lists.block_count < lists.batch && may_open(lists))) {
+                open_some(lists);
+                if (lists.only_open) break;
+            }
+            if (lists.only_open) break;
             for (; lists.next_block < lists.block_count && lists.hit_count <= kHitRoom - kMostFound;
                  ++lists.next_block) {
                 ++lists.work;

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The width of the kernels' vectors can be limited while a program runs, and the limit taken away again.
+#include <gtest/gtest.h>
+#include <hwy/targets.h>
+#include <jostle/math/vector_width.h>
+
+#include <algorithm>
+
+namespace jostle {
+namespace {
+
+class VectorWidthTest : public testing::Test {
+  protected:
+    ~VectorWidthTest() override { limit_vector_width(VectorWidth::k512); }
+};
+
+TEST_F(VectorWidthTest, NothingWiderThanTheLimitIsUsed) {
+    const VectorWidth best = vector_width();
+    for (const VectorWidth most :
+         {VectorWidth::kOne, VectorWidth::k512, VectorWidth::k128, VectorWidth::k256, VectorWidth::k512}) {
+        limit_vector_width(most);
+        EXPECT_EQ(vector_width(), std::min(most, best));
+        // What the kernels' own tables go by.
+        const std::int64_t left = hwy::SupportedTargets() & HWY_TARGETS;
+        const std::int64_t widest = left & -left;
+        EXPECT_EQ(widest < HWY_AVX2, vector_width() == VectorWidth::k512);
+        EXPECT_EQ(widest == HWY_AVX2, vector_width() == VectorWidth::k256);
+        EXPECT_EQ((widest & (HWY_SCALAR | HWY_EMU128)) != 0, vector_width() == VectorWidth::kOne);
+    }
+}
+
+}  // namespace
+}  // namespace jostle
