@@ -62,7 +62,7 @@ inline constexpr WideNode<D, W> kEmptyNode = make_empty_node<D, W>();
 
 template <int D, int W = 8>
 class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
-    static_assert((D == 2 || D == 3) && (W == 4 || W == 8));
+    static_assert(W == 4 || W == 8, "a node of a Bvh has 4 or 8 boxes: W must be 4 or 8");
 
   public:
     explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
