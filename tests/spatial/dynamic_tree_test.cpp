@@ -276,11 +276,11 @@ TYPED_TEST(DynamicTrees, SurvivesAChurn) {
                 if (box.lower[k] > box.upper[k]) box.lower[k] = box.upper[k] = before.lower[k];
             }
             box = {box.lower + displacement, box.upper + displacement};
-            const bool stayed = what == 6   ? tree.enlarge(id, box)
+            const Moved moved = what == 6   ? tree.enlarge(id, box)
                                 : what == 7 ? tree.move(id, box, displacement)
                                             : tree.move_in_place(id, box, displacement);
             const Aabb<D> after = tree.fat_box(id);
-            if (stayed) {
+            if (moved == Moved::kFits) {
                 ASSERT_EQ(after, before);
             }
             ASSERT_TRUE(contains(after, box));
@@ -343,24 +343,24 @@ TYPED_TEST(DynamicTrees, MovesInsideTheFatBoxChangeNothing) {
     Vector<D> step{};
     step[0] = 0.05f;
     const Aabb<D> near{box.lower + step, box.upper + step};
-    EXPECT_TRUE(tree.move(id, near, step));
-    EXPECT_TRUE(tree.move_in_place(id, near, step));
+    EXPECT_EQ(tree.move(id, near, step), Moved::kFits);
+    EXPECT_EQ(tree.move_in_place(id, near, step), Moved::kFits);
     EXPECT_EQ(tree.fat_box(id), expand(box, 0.1f));
 
     step[0] = -0.25f;
     const Aabb<D> far{box.lower + step, box.upper + step};
-    EXPECT_FALSE(tree.move(id, far, step));
+    EXPECT_EQ(tree.move(id, far, step), Moved::kNewFatBox);
     Aabb<D> expected = expand(far, 0.1f);
     expected.lower[0] += 2.0f * step[0];
     EXPECT_EQ(tree.fat_box(id), expected);
 
-    // It has stopped: a box that reaches half a metre ahead serves (4 margins are 0.4), one that reaches two
+    // It has stopped: a box that reaches half a metre ahead fits (4 margins are 0.4), one that reaches two
     // does not.
-    EXPECT_FALSE(tree.move(id, far, {}));
+    EXPECT_EQ(tree.move(id, far, {}), Moved::kNewFatBox);
     EXPECT_EQ(tree.fat_box(id), expand(far, 0.1f));
     step[0] = -0.15f;
-    EXPECT_FALSE(tree.move(id, {far.lower + step, far.upper + step}, step));
-    EXPECT_TRUE(tree.move(id, {far.lower + step, far.upper + step}, {}));
+    EXPECT_EQ(tree.move(id, {far.lower + step, far.upper + step}, step), Moved::kNewFatBox);
+    EXPECT_EQ(tree.move(id, {far.lower + step, far.upper + step}, {}), Moved::kFits);
 }
 
 TYPED_TEST(DynamicTrees, ChangesAreCountedUntilRebuild) {
@@ -374,17 +374,17 @@ TYPED_TEST(DynamicTrees, ChangesAreCountedUntilRebuild) {
     Vector<D> step{};
     step[0] = 0.001f;
     const Aabb<D> box = tree.fat_box(3);
-    EXPECT_TRUE(tree.move_in_place(3, box));
+    EXPECT_EQ(tree.move_in_place(3, box), Moved::kFits);
     EXPECT_EQ(tree.change_count(), 0);
-    EXPECT_FALSE(tree.move_in_place(3, {box.lower, box.upper + step}));
+    EXPECT_EQ(tree.move_in_place(3, {box.lower, box.upper + step}), Moved::kNewFatBox);
     EXPECT_EQ(tree.change_count(), 1);
     EXPECT_EQ(tree.check(), "");
     // A jump takes a new place.
     step[0] = 1000.0f;
-    EXPECT_FALSE(tree.move_in_place(4, {box.lower + step, box.upper + step}));
+    EXPECT_EQ(tree.move_in_place(4, {box.lower + step, box.upper + step}), Moved::kNewFatBox);
     EXPECT_EQ(tree.change_count(), 2);
     EXPECT_EQ(tree.check(), "");
-    EXPECT_FALSE(tree.move(4, box));
+    EXPECT_EQ(tree.move(4, box), Moved::kNewFatBox);
     EXPECT_EQ(tree.change_count(), 3);
     tree.remove(4);
     EXPECT_EQ(tree.change_count(), 3);
