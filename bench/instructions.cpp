@@ -107,7 +107,7 @@ void insert(int rounds) {
     for (int round = 0; round < rounds; ++round) {
         DynamicTree<D> tree;
         fill(tree, boxes);
-        total += static_cast<std::uint64_t>(tree.item_count());
+        total += static_cast<std::uint64_t>(tree.size());
     }
 }
 

@@ -34,5 +34,5 @@ int main() {
         std::printf("%d overlaps %d\n", static_cast<int>(tree.word(a)), static_cast<int>(tree.word(b)));
     });
     tree.remove(lamp);
-    std::printf("%d items are left\n", tree.item_count());
+    std::printf("%d items are left\n", tree.size());
 }

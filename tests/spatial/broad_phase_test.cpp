@@ -159,7 +159,7 @@ TYPED_TEST(BroadPhases, SurvivesFramesInWhichAnythingHappens) {
             EXPECT_EQ(broad_phase.filter(id), known.filter);
         }
         ASSERT_EQ(broad_phase.check(), "");
-        ASSERT_EQ(broad_phase.proxy_count(), static_cast<int>(reference.size()));
+        ASSERT_EQ(broad_phase.size(), static_cast<int>(reference.size()));
         this->expect_update(broad_phase, reference);
         if (this->HasFatalFailure() || this->HasNonfatalFailure()) return;
 
@@ -479,7 +479,9 @@ TYPED_TEST(BroadPhases, RefusesWhatItCannotUse) {
         expect_error("overlap", "proxy", [&] { static_cast<void>(broad_phase.overlap(moving, bad)); });
     }
     EXPECT_EQ(broad_phase.check(), "");
-    EXPECT_EQ(broad_phase.proxy_count(), 2);
+    EXPECT_EQ(broad_phase.size(), 2);
+    EXPECT_FALSE(broad_phase.empty());
+    EXPECT_TRUE(BroadPhase<2>().empty());
     EXPECT_EQ(broad_phase.moved_count(), 2);
 }
 

@@ -41,7 +41,7 @@ class DynamicTreePolicy : public testing::Test {
     /// Queries by the boxes themselves find what brute force finds; box i is item i's.
     static void expect_right(const Tree& tree, const Boxes& boxes) {
         ASSERT_EQ(tree.check(), "");
-        ASSERT_EQ(tree.item_count(), static_cast<int>(boxes.size()));
+        ASSERT_EQ(tree.size(), static_cast<int>(boxes.size()));
         for (std::size_t i = 0; i < boxes.size(); i += 7) {
             std::vector<int> expected;
             for (std::size_t j = 0; j < boxes.size(); ++j) {

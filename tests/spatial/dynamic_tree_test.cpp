@@ -136,7 +136,7 @@ class DynamicTrees : public testing::Test {
 
     static void expect_everything(const Tree& tree, const Reference& reference, Random& random) {
         ASSERT_EQ(tree.check(), "");
-        ASSERT_EQ(tree.item_count(), static_cast<int>(reference.boxes.size()));
+        ASSERT_EQ(tree.size(), static_cast<int>(reference.boxes.size()));
         for (const auto& [id, fat] : reference.boxes) {
             ASSERT_TRUE(tree.is_live(id));
             ASSERT_EQ(tree.fat_box(id), fat);
@@ -288,13 +288,14 @@ TYPED_TEST(DynamicTrees, SurvivesAChurn) {
         }
         if (i % 1000 == 999) {
             ASSERT_EQ(tree.check(), "") << i;
-            ASSERT_EQ(tree.item_count(), static_cast<int>(churn.live.size()));
+            ASSERT_EQ(tree.size(), static_cast<int>(churn.live.size()));
             churn.expect_query(tree, test::make_box<D>(BoxSet::kUniform, 0, 500, random), 6);
         }
     }
     while (!churn.live.empty()) tree.remove(churn.take(0));
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.item_count(), 0);
+    EXPECT_EQ(tree.size(), 0);
+    EXPECT_TRUE(tree.empty());
 }
 
 /// What a small stack must be enough for.
@@ -320,7 +321,7 @@ void expect_shallow(BoxSet set) {
     for (int id = 0; id < n; id += 2) tree.remove(id);
     for (int id = n - 1; id > 0; id -= 2) tree.remove(id);
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(copy.item_count(), n);
+    EXPECT_EQ(copy.size(), n);
 }
 
 TYPED_TEST(DynamicTrees, StaysShallowOn100000ContrivedBoxesAndASmallStack) {
@@ -462,7 +463,7 @@ TYPED_TEST(DynamicTrees, WordsClearAndFigures) {
     EXPECT_GT(tree.byte_count(), 3 * sizeof(Aabb<D>));
     tree.clear();
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.item_count(), 0);
+    EXPECT_EQ(tree.size(), 0);
     EXPECT_FALSE(tree.is_live(a));
     EXPECT_EQ(tree.insert(test::box_around<D>({}, 0.5f), 10), 0);
 }
@@ -511,7 +512,8 @@ TYPED_TEST(DynamicTrees, RefusesWhatItCannotUse) {
         EXPECT_THROW(tree.set_filter(bad, {}), Error);
     }
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.item_count(), 1);
+    EXPECT_EQ(tree.size(), 1);
+    EXPECT_FALSE(tree.empty());
     EXPECT_EQ(tree.fat_box(id), expand(good, kBoxMargin));
     try {
         tree.insert({good.upper, good.lower}, 1);

@@ -146,7 +146,9 @@ class BroadPhase {
     QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                        Visitor&& visitor) const;
 
-    [[nodiscard]] int proxy_count() const { return static_.tree.item_count() + movable_.tree.item_count(); }
+    /// [1] Proxies, static or movable.
+    [[nodiscard]] int size() const { return static_.tree.size() + movable_.tree.size(); }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     /// [1] How many have moved. O(n / 64).
     [[nodiscard]] int moved_count() const;
     [[nodiscard]] int static_height() const { return static_.tree.height(); }

@@ -81,7 +81,9 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     /// Gives back the memory that only building and refitting need.
     void release_scratch() noexcept;
 
-    [[nodiscard]] int item_count() const { return item_count_; }
+    /// [1] Items.
+    [[nodiscard]] int size() const { return item_count_; }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     [[nodiscard]] Aabb<D> box(int id) const;
     /// Of all items; empty_box where there is none.
     [[nodiscard]] Aabb<D> bounds() const;

@@ -161,7 +161,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     [[nodiscard]] BoxFilter filter(int id) const;
     void set_filter(int id, const BoxFilter& filter);
 
-    [[nodiscard]] int item_count() const { return item_count_; }
+    /// [1] Items.
+    [[nodiscard]] int size() const { return item_count_; }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     /// The most pairs on the way from the root to a block; 0 for up to eight items.
     [[nodiscard]] int height() const;
     /// [1] The greatest difference between the heights of two siblings.

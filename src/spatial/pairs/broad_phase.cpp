@@ -112,8 +112,8 @@ void BroadPhase<D>::reserve_more(Mobility mobility, int count) {
     constexpr const char* kFunction = "BroadPhase::reserve_more";
     Side& side = side_of(kFunction, mobility);
     DynamicTree<D>& tree = side.tree;
-    Call(kFunction).in(0, tree.kMostItems - tree.item_count() - tree.reserved_count(), "count", count);
-    const int items = tree.item_count() + tree.reserved_count() + count;
+    Call(kFunction).in(0, tree.kMostItems - tree.size() - tree.reserved_count(), "count", count);
+    const int items = tree.size() + tree.reserved_count() + count;
     side.cover(std::max(tree.places_.size(), static_cast<std::size_t>(items)) + 1);
     tree.reserve_more(count);
 }
