@@ -107,7 +107,7 @@ void insert(int rounds) {
     for (int round = 0; round < rounds; ++round) {
         DynamicTree<D> tree;
         fill(tree, boxes);
-        total += static_cast<std::uint64_t>(tree.item_count());
+        total += static_cast<std::uint64_t>(tree.size());
     }
 }
 
@@ -150,8 +150,8 @@ void move(int rounds) {
         } else {
             for (int id = 0; id < kItems; ++id) {
                 const Aabb<D>& box = frame[static_cast<std::size_t>(id)];
-                const bool serves = kHow == Move::kEach ? tree.move(id, box) : tree.move_in_place(id, box);
-                total += serves ? 1u : 0u;
+                const Moved moved = kHow == Move::kEach ? tree.move(id, box) : tree.move_in_place(id, box);
+                total += moved == Moved::kFits ? 1u : 0u;
             }
         }
     }

@@ -13,10 +13,10 @@ int main() {
     const int lamp = tree.insert({{4, 0}, {5, 2}}, /*word=*/8);
     tree.insert({{20, 20}, {21, 21}}, /*word=*/9);
 
-    // A step of 5 cm stays inside the fat box; one of 2 m does not, and the new fat box reaches ahead by it.
-    const bool stayed = tree.move(crate, {{0.05f, 0}, {1.05f, 1}});
-    const bool stayed_again = tree.move(crate, {{2, 0}, {3, 1}}, /*displacement=*/{2, 0});
-    std::printf("stayed: %d, then %d\n", stayed, stayed_again);
+    // After a step of 5 cm the fat box fits; after one of 2 m it does not, and the new fat box reaches ahead by it.
+    const Moved little = tree.move(crate, {{0.05f, 0}, {1.05f, 1}});
+    const Moved far = tree.move(crate, {{2, 0}, {3, 1}}, /*displacement=*/{2, 0});
+    std::printf("it fits: %d, then %d\n", little == Moved::kFits, far == Moved::kFits);
 
     // Everything whose fat box overlaps a box.
     tree.query({{3, 0}, {6, 6}}, kAllCategories, [&](int id) {
@@ -34,5 +34,5 @@ int main() {
         std::printf("%d overlaps %d\n", static_cast<int>(tree.word(a)), static_cast<int>(tree.word(b)));
     });
     tree.remove(lamp);
-    std::printf("%d items are left\n", tree.item_count());
+    std::printf("%d items are left\n", tree.size());
 }

@@ -46,7 +46,7 @@ void remove_and_insert(benchmark::State& state) {
     DynamicTree<D> tree;
     fill(tree, data.boxes());
     for (auto _ : state) {
-        for (int id = 0; id < tree.item_count(); ++id) {
+        for (int id = 0; id < tree.size(); ++id) {
             tree.remove(id);  // its id is the next to be used again
             benchmark::DoNotOptimize(tree.insert(data.boxes()[static_cast<std::size_t>(id)], 0));
         }
@@ -67,7 +67,7 @@ void move(benchmark::State& state) {
         data.move();
         if (kHow == Move::kMoveInPlace) tree.rebuild();
         state.ResumeTiming();
-        for (int id = 0; id < tree.item_count(); ++id) {
+        for (int id = 0; id < tree.size(); ++id) {
             const Aabb<D>& box = data.boxes()[static_cast<std::size_t>(id)];
             benchmark::DoNotOptimize(kHow == Move::kMoveInPlace ? tree.move_in_place(id, box)
                                                                 : tree.move(id, box));
@@ -171,7 +171,7 @@ void self_pairs(benchmark::State& state) {
 template <int D, Tree kMade>
 void pairs_by_queries(benchmark::State& state) {
     ask<D>(state, kMade, 0, [](const DynamicTree<D>& tree, float, std::uint64_t& sum) {
-        for (int id = 0; id < tree.item_count(); ++id) {
+        for (int id = 0; id < tree.size(); ++id) {
             tree.query(tree.fat_box(id), kAllCategories,
                        [&sum, id](int other) { sum += id < other ? static_cast<std::uint64_t>(other) : 0u; });
         }

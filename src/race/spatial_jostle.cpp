@@ -70,7 +70,7 @@ class DynamicTask final : public SpatialTask {
                 return frame();
             case SpatialWork::kInsert:
                 insert();
-                return {static_cast<std::uint64_t>(tree_.item_count()), 0};
+                return {static_cast<std::uint64_t>(tree_.size()), 0};
             case SpatialWork::kBoxQuery:
                 return box_queries(tree_, in_);
             case SpatialWork::kClosestRay:

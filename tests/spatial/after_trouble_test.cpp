@@ -85,7 +85,7 @@ TEST(AfterTrouble, FlatBoxesOfTheLargestSizeWearLikeOthers) {
     EXPECT_EQ(tree.wear(), 1.0f);
     DynamicTree<3> loaded;
     loaded.load(tree.save());
-    EXPECT_EQ(loaded.item_count(), 40);
+    EXPECT_EQ(loaded.size(), 40);
 }
 
 TEST(AfterTrouble, ALimitWhoseSquareLeavesTheRangeHidesNoPoint) {

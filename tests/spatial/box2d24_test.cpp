@@ -66,9 +66,9 @@ class Both {
     }
     /// What theirs calls moved is what ours did not keep.
     void expect_same_move(int id, const Aabb2& box, Vec2 displacement, bool in_place) {
-        const bool stayed =
+        const Moved moved =
             in_place ? tree.move_in_place(id, box, displacement) : tree.move(id, box, displacement);
-        EXPECT_EQ(stayed, !peer.MoveProxy(node_of(id), theirs(box), theirs(displacement)));
+        EXPECT_EQ(moved == Moved::kNewFatBox, peer.MoveProxy(node_of(id), theirs(box), theirs(displacement)));
         EXPECT_EQ(tree.fat_box(id), ours(peer.GetFatAABB(node_of(id))));
     }
     void expect_same_query(const Aabb2& box) const {

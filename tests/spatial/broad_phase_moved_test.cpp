@@ -96,7 +96,7 @@ TYPED_TEST(BroadPhaseMoved, OnlyBufferedBoxesAreApplied) {
     for (int i = 0; i < 3; ++i) broad_phase.insert(box, static_cast<std::uint64_t>(i), Mobility::kMovable);
     const Aabb<D> fat = broad_phase.fat_box(0);
     EXPECT_THROW(broad_phase.buffer_move(1, bad), Error);
-    EXPECT_FALSE(broad_phase.buffer_move(2, far));
+    EXPECT_EQ(broad_phase.buffer_move(2, far), Moved::kNewFatBox);
     broad_phase.apply_moves();
     EXPECT_EQ(broad_phase.fat_box(0), fat);
     EXPECT_EQ(broad_phase.fat_box(1), fat);

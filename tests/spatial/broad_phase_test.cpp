@@ -136,7 +136,7 @@ TYPED_TEST(BroadPhases, SurvivesFramesInWhichAnythingHappens) {
                 broad_phase.move_static(id, box);
                 EXPECT_EQ(broad_phase.fat_box(id), box);
                 known.moved = true;
-            } else if (!broad_phase.move(id, box, step)) {
+            } else if (broad_phase.move(id, box, step) == Moved::kNewFatBox) {
                 known.moved = true;
             }
             EXPECT_TRUE(contains(broad_phase.fat_box(id), box));
@@ -159,7 +159,7 @@ TYPED_TEST(BroadPhases, SurvivesFramesInWhichAnythingHappens) {
             EXPECT_EQ(broad_phase.filter(id), known.filter);
         }
         ASSERT_EQ(broad_phase.check(), "");
-        ASSERT_EQ(broad_phase.proxy_count(), static_cast<int>(reference.size()));
+        ASSERT_EQ(broad_phase.size(), static_cast<int>(reference.size()));
         this->expect_update(broad_phase, reference);
         if (this->HasFatalFailure() || this->HasNonfatalFailure()) return;
 
@@ -209,7 +209,7 @@ TYPED_TEST(BroadPhases, StaticBoxesAreExactAndMovableOnesFat) {
 
     Vector<D> step{};
     step[0] = 0.5f;
-    EXPECT_FALSE(broad_phase.move(moving, {box.lower + step, box.upper + step}, step));
+    EXPECT_EQ(broad_phase.move(moving, {box.lower + step, box.upper + step}, step), Moved::kNewFatBox);
     Aabb<D> expected = expand(Aabb<D>{box.lower + step, box.upper + step}, 0.25f);
     expected.upper[0] += 2.0f;
     EXPECT_EQ(broad_phase.fat_box(moving), expected);
@@ -235,9 +235,9 @@ TYPED_TEST(BroadPhases, StillServesForetellsMove) {
         return Aabb<D>{box.lower + step, box.upper + step};
     };
     broad_phase.clear_moved();
-    EXPECT_TRUE(broad_phase.buffer_move(moving, moved(0.25f)));  // on the edge of the margin
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(0.25f)), Moved::kFits);  // on the edge of the margin
     EXPECT_FALSE(broad_phase.has_moved(moving));
-    EXPECT_FALSE(broad_phase.buffer_move(moving, moved(0.26f)));  // beyond it
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(0.26f)), Moved::kNewFatBox);  // beyond it
     EXPECT_TRUE(broad_phase.has_moved(moving));
     EXPECT_EQ(broad_phase.fat_box(moving), expand(box, 0.25f)) << "buffered";
     broad_phase.apply_moves();
@@ -245,22 +245,22 @@ TYPED_TEST(BroadPhases, StillServesForetellsMove) {
     broad_phase.apply_moves();
     EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(0.26f), 0.25f)) << "nothing is buffered any more";
     // A move that comes later is the last word, and what is gone has no box to come.
-    EXPECT_FALSE(broad_phase.buffer_move(moving, moved(5.0f)));
-    EXPECT_FALSE(broad_phase.move(moving, moved(7.0f), {}));
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(5.0f)), Moved::kNewFatBox);
+    EXPECT_EQ(broad_phase.move(moving, moved(7.0f), {}), Moved::kNewFatBox);
     broad_phase.apply_moves();
     EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(7.0f), 0.25f));
-    EXPECT_FALSE(broad_phase.move(moving, box, {}));
+    EXPECT_EQ(broad_phase.move(moving, box, {}), Moved::kNewFatBox);
     const int gone = broad_phase.insert(box, 7, Mobility::kMovable);
-    EXPECT_FALSE(broad_phase.buffer_move(gone, moved(5.0f)));
+    EXPECT_EQ(broad_phase.buffer_move(gone, moved(5.0f)), Moved::kNewFatBox);
     broad_phase.remove(gone);
     EXPECT_EQ(broad_phase.check(), "");
     // Fast: the fat box reaches 4 x 10 ahead. Then at rest in it: inside, but far too large.
     step[0] = 10.0f;
     const Vector<D> fast = step;
-    EXPECT_FALSE(broad_phase.move(moving, moved(10.0f), fast));
-    EXPECT_TRUE(broad_phase.buffer_move(moving, moved(10.5f), fast));
-    EXPECT_FALSE(broad_phase.buffer_move(moving, moved(10.5f)));
-    EXPECT_FALSE(broad_phase.move(moving, moved(10.5f), {}));
+    EXPECT_EQ(broad_phase.move(moving, moved(10.0f), fast), Moved::kNewFatBox);
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(10.5f), fast), Moved::kFits);
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(10.5f)), Moved::kNewFatBox);
+    EXPECT_EQ(broad_phase.move(moving, moved(10.5f), {}), Moved::kNewFatBox);
     EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(10.5f), 0.25f));
 }
 
@@ -479,7 +479,9 @@ TYPED_TEST(BroadPhases, RefusesWhatItCannotUse) {
         expect_error("overlap", "proxy", [&] { static_cast<void>(broad_phase.overlap(moving, bad)); });
     }
     EXPECT_EQ(broad_phase.check(), "");
-    EXPECT_EQ(broad_phase.proxy_count(), 2);
+    EXPECT_EQ(broad_phase.size(), 2);
+    EXPECT_FALSE(broad_phase.empty());
+    EXPECT_TRUE(BroadPhase<2>().empty());
     EXPECT_EQ(broad_phase.moved_count(), 2);
 }
 

@@ -61,9 +61,9 @@ class Both {
     }
     /// What theirs calls updated is what ours did not keep.
     void expect_same_move(int id, const Aabb3& box, bool in_place) {
-        const bool stayed = in_place ? tree.move_in_place(id, box) : tree.move(id, box);
+        const Moved moved = in_place ? tree.move_in_place(id, box) : tree.move(id, box);
         btDbvtVolume volume = theirs(box);
-        EXPECT_EQ(stayed, !peer.update(leaf_of(id), volume, kMargin));
+        EXPECT_EQ(moved == Moved::kNewFatBox, peer.update(leaf_of(id), volume, kMargin));
         EXPECT_EQ(tree.fat_box(id), ours(leaf_of(id)->volume));
     }
     void expect_same_query(const Aabb3& box) {

@@ -26,7 +26,7 @@ constexpr BuildMethod kMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, B
 /// Whether every item of a sound tree has its own box, and the tree their bounds.
 template <int D, int W>
 void expect_boxes(const Bvh<D, W>& tree, const std::vector<Aabb<D>>& boxes) {
-    ASSERT_EQ(tree.item_count(), static_cast<int>(boxes.size()));
+    ASSERT_EQ(tree.size(), static_cast<int>(boxes.size()));
     Aabb<D> all = empty_box<D>();
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         ASSERT_TRUE(tree.box(static_cast<int>(i)) == boxes[i]) << "item " << i;
@@ -88,7 +88,8 @@ INSTANTIATE_TEST_SUITE_P(all, BvhOf,
 TEST(Bvh, OfNothing) {
     Bvh<2> tree;
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.item_count(), 0);
+    EXPECT_EQ(tree.size(), 0);
+    EXPECT_TRUE(tree.empty());
     EXPECT_EQ(tree.node_count(), 0);
     EXPECT_EQ(tree.height(), 0);
     EXPECT_EQ(tree.area_ratio(), 0.0f);
@@ -270,7 +271,8 @@ TEST(Bvh, WithoutMemoryIsAsItWas) {
         resource.refuse(true);
         EXPECT_THROW(tree.build(make_boxes<2>(BoxSet::kUniform, 1000, random)), std::bad_alloc);
         EXPECT_EQ(tree.check(), "");
-        EXPECT_EQ(tree.item_count(), 100);
+        EXPECT_EQ(tree.size(), 100);
+        EXPECT_FALSE(tree.empty());
         resource.refuse(false);
         tree.build(make_boxes<2>(BoxSet::kUniform, 1000, random));
         EXPECT_EQ(tree.check(), "");
@@ -372,7 +374,7 @@ TEST(Bvh, BuildsDegenerateBoxesOnASmallStack) {
                 Bvh<3> tree;
                 tree.build(make_boxes<3>(set, kCount, random), {.method = method});
                 EXPECT_EQ(tree.check(), "") << name_of(set);
-                EXPECT_EQ(tree.item_count(), kCount);
+                EXPECT_EQ(tree.size(), kCount);
             }
         }
     });

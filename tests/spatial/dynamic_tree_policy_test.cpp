@@ -41,7 +41,7 @@ class DynamicTreePolicy : public testing::Test {
     /// Queries by the boxes themselves find what brute force finds; box i is item i's.
     static void expect_right(const Tree& tree, const Boxes& boxes) {
         ASSERT_EQ(tree.check(), "");
-        ASSERT_EQ(tree.item_count(), static_cast<int>(boxes.size()));
+        ASSERT_EQ(tree.size(), static_cast<int>(boxes.size()));
         for (std::size_t i = 0; i < boxes.size(); i += 7) {
             std::vector<int> expected;
             for (std::size_t j = 0; j < boxes.size(); ++j) {
@@ -89,13 +89,13 @@ TYPED_TEST(DynamicTreePolicy, NoPolicyChangesAnAnswer) {
                     Random random(9);
                     for (std::size_t i = 0; i < boxes.size(); i += 2) {
                         const Aabb<D> other = test::make_box<D>(set, static_cast<int>(i) + 1, 200, random);
-                        if (!tree.move(static_cast<int>(i), other)) boxes[i] = other;
+                        if (tree.move(static_cast<int>(i), other) == Moved::kNewFatBox) boxes[i] = other;
                         ASSERT_EQ(tree.fat_box(static_cast<int>(i)), boxes[i]);
                     }
                     this->expect_right(tree, boxes);
                     for (std::size_t i = 1; i < boxes.size(); i += 2) {
                         const Aabb<D> other = test::make_box<D>(set, static_cast<int>(i) - 1, 200, random);
-                        if (!tree.move_in_place(static_cast<int>(i), other)) boxes[i] = other;
+                        if (tree.move_in_place(static_cast<int>(i), other) == Moved::kNewFatBox) boxes[i] = other;
                     }
                     this->expect_right(tree, boxes);
                     while (!boxes.empty()) {
@@ -171,7 +171,7 @@ TYPED_TEST(DynamicTreePolicy, AShortLookaheadGoesDownFewLevels) {
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             Vector<D> step{};
             for (int k = 0; k < D; ++k) step[k] = random.uniform(-0.1f, 0.1f);
-            EXPECT_FALSE(tree.move(static_cast<int>(i), {boxes[i].lower + step, boxes[i].upper + step}));
+            EXPECT_EQ(tree.move(static_cast<int>(i), {boxes[i].lower + step, boxes[i].upper + step}), Moved::kNewFatBox);
             descended[lookahead + 1] += tree.last_work().descended;
         }
         EXPECT_EQ(tree.check(), "");
@@ -259,17 +259,17 @@ TYPED_TEST(DynamicTreePolicy, EnlargingGrowsAFatBoxAndNoMoreAboveThanItMust) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree(this->exact(InsertionPolicy::kCost, RotationPolicy::kCost));
     auto boxes = this->fill(tree, BoxSet::kUniform, 500, 6);
-    EXPECT_TRUE(tree.enlarge(17, boxes[17]));
+    EXPECT_EQ(tree.enlarge(17, boxes[17]), Moved::kFits);
     Aabb<D> larger = boxes[17];
     larger.upper[0] += 0.5f;
     boxes[17] = larger;
     larger.lower = larger.upper;  // only the new corner
-    EXPECT_FALSE(tree.enlarge(17, larger));
+    EXPECT_EQ(tree.enlarge(17, larger), Moved::kNewFatBox);
     EXPECT_EQ(tree.fat_box(17), boxes[17]);
     this->expect_right(tree, boxes);
-    EXPECT_TRUE(tree.enlarge(17, larger));
+    EXPECT_EQ(tree.enlarge(17, larger), Moved::kFits);
     boxes[18] = unite(boxes[18], test::box_around<D>({}, 500.0f));
-    EXPECT_FALSE(tree.enlarge(18, boxes[18]));
+    EXPECT_EQ(tree.enlarge(18, boxes[18]), Moved::kNewFatBox);
     EXPECT_LE(tree.last_work().grown, tree.height() + 1);
     this->expect_right(tree, boxes);
     EXPECT_THROW(tree.enlarge(500, boxes[0]), Error);

@@ -61,10 +61,10 @@ void expect_rebuilt(BuildMethod method, BoxSet set) {
                 before.push_back(tree.is_live(i) ? tree.fat_box(i) : Aabb<D>{});
                 filters.push_back(tree.is_live(i) ? tree.filter(i) : BoxFilter{});
             }
-            const int count = tree.item_count();
+            const int count = tree.size();
             tree.rebuild(method);
             ASSERT_EQ(tree.check(), "");
-            EXPECT_EQ(tree.item_count(), count);
+            EXPECT_EQ(tree.size(), count);
             EXPECT_EQ(tree.change_count(), 0);
             for (int i = 0; i < n; ++i) {
                 ASSERT_EQ(tree.is_live(i), !holes || i % 3 != 0);

@@ -155,7 +155,7 @@ TYPED_TEST(DynamicTreeSave, SurvivesAnyBytes) {
             ++loaded;
         } catch (const Error&) {
             ++refused;
-            ASSERT_EQ(tree.item_count(), 0);
+            ASSERT_EQ(tree.size(), 0);
             continue;
         }
         // Where nothing that matters was hit, say words, it is a tree.

@@ -136,7 +136,7 @@ class DynamicTrees : public testing::Test {
 
     static void expect_everything(const Tree& tree, const Reference& reference, Random& random) {
         ASSERT_EQ(tree.check(), "");
-        ASSERT_EQ(tree.item_count(), static_cast<int>(reference.boxes.size()));
+        ASSERT_EQ(tree.size(), static_cast<int>(reference.boxes.size()));
         for (const auto& [id, fat] : reference.boxes) {
             ASSERT_TRUE(tree.is_live(id));
             ASSERT_EQ(tree.fat_box(id), fat);
@@ -276,11 +276,11 @@ TYPED_TEST(DynamicTrees, SurvivesAChurn) {
                 if (box.lower[k] > box.upper[k]) box.lower[k] = box.upper[k] = before.lower[k];
             }
             box = {box.lower + displacement, box.upper + displacement};
-            const bool stayed = what == 6   ? tree.enlarge(id, box)
+            const Moved moved = what == 6   ? tree.enlarge(id, box)
                                 : what == 7 ? tree.move(id, box, displacement)
                                             : tree.move_in_place(id, box, displacement);
             const Aabb<D> after = tree.fat_box(id);
-            if (stayed) {
+            if (moved == Moved::kFits) {
                 ASSERT_EQ(after, before);
             }
             ASSERT_TRUE(contains(after, box));
@@ -288,13 +288,14 @@ TYPED_TEST(DynamicTrees, SurvivesAChurn) {
         }
         if (i % 1000 == 999) {
             ASSERT_EQ(tree.check(), "") << i;
-            ASSERT_EQ(tree.item_count(), static_cast<int>(churn.live.size()));
+            ASSERT_EQ(tree.size(), static_cast<int>(churn.live.size()));
             churn.expect_query(tree, test::make_box<D>(BoxSet::kUniform, 0, 500, random), 6);
         }
     }
     while (!churn.live.empty()) tree.remove(churn.take(0));
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.item_count(), 0);
+    EXPECT_EQ(tree.size(), 0);
+    EXPECT_TRUE(tree.empty());
 }
 
 /// What a small stack must be enough for.
@@ -320,7 +321,7 @@ void expect_shallow(BoxSet set) {
     for (int id = 0; id < n; id += 2) tree.remove(id);
     for (int id = n - 1; id > 0; id -= 2) tree.remove(id);
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(copy.item_count(), n);
+    EXPECT_EQ(copy.size(), n);
 }
 
 TYPED_TEST(DynamicTrees, StaysShallowOn100000ContrivedBoxesAndASmallStack) {
@@ -343,24 +344,24 @@ TYPED_TEST(DynamicTrees, MovesInsideTheFatBoxChangeNothing) {
     Vector<D> step{};
     step[0] = 0.05f;
     const Aabb<D> near{box.lower + step, box.upper + step};
-    EXPECT_TRUE(tree.move(id, near, step));
-    EXPECT_TRUE(tree.move_in_place(id, near, step));
+    EXPECT_EQ(tree.move(id, near, step), Moved::kFits);
+    EXPECT_EQ(tree.move_in_place(id, near, step), Moved::kFits);
     EXPECT_EQ(tree.fat_box(id), expand(box, 0.1f));
 
     step[0] = -0.25f;
     const Aabb<D> far{box.lower + step, box.upper + step};
-    EXPECT_FALSE(tree.move(id, far, step));
+    EXPECT_EQ(tree.move(id, far, step), Moved::kNewFatBox);
     Aabb<D> expected = expand(far, 0.1f);
     expected.lower[0] += 2.0f * step[0];
     EXPECT_EQ(tree.fat_box(id), expected);
 
-    // It has stopped: a box that reaches half a metre ahead serves (4 margins are 0.4), one that reaches two
+    // It has stopped: a box that reaches half a metre ahead fits (4 margins are 0.4), one that reaches two
     // does not.
-    EXPECT_FALSE(tree.move(id, far, {}));
+    EXPECT_EQ(tree.move(id, far, {}), Moved::kNewFatBox);
     EXPECT_EQ(tree.fat_box(id), expand(far, 0.1f));
     step[0] = -0.15f;
-    EXPECT_FALSE(tree.move(id, {far.lower + step, far.upper + step}, step));
-    EXPECT_TRUE(tree.move(id, {far.lower + step, far.upper + step}, {}));
+    EXPECT_EQ(tree.move(id, {far.lower + step, far.upper + step}, step), Moved::kNewFatBox);
+    EXPECT_EQ(tree.move(id, {far.lower + step, far.upper + step}, {}), Moved::kFits);
 }
 
 TYPED_TEST(DynamicTrees, ChangesAreCountedUntilRebuild) {
@@ -374,17 +375,17 @@ TYPED_TEST(DynamicTrees, ChangesAreCountedUntilRebuild) {
     Vector<D> step{};
     step[0] = 0.001f;
     const Aabb<D> box = tree.fat_box(3);
-    EXPECT_TRUE(tree.move_in_place(3, box));
+    EXPECT_EQ(tree.move_in_place(3, box), Moved::kFits);
     EXPECT_EQ(tree.change_count(), 0);
-    EXPECT_FALSE(tree.move_in_place(3, {box.lower, box.upper + step}));
+    EXPECT_EQ(tree.move_in_place(3, {box.lower, box.upper + step}), Moved::kNewFatBox);
     EXPECT_EQ(tree.change_count(), 1);
     EXPECT_EQ(tree.check(), "");
     // A jump takes a new place.
     step[0] = 1000.0f;
-    EXPECT_FALSE(tree.move_in_place(4, {box.lower + step, box.upper + step}));
+    EXPECT_EQ(tree.move_in_place(4, {box.lower + step, box.upper + step}), Moved::kNewFatBox);
     EXPECT_EQ(tree.change_count(), 2);
     EXPECT_EQ(tree.check(), "");
-    EXPECT_FALSE(tree.move(4, box));
+    EXPECT_EQ(tree.move(4, box), Moved::kNewFatBox);
     EXPECT_EQ(tree.change_count(), 3);
     tree.remove(4);
     EXPECT_EQ(tree.change_count(), 3);
@@ -462,7 +463,7 @@ TYPED_TEST(DynamicTrees, WordsClearAndFigures) {
     EXPECT_GT(tree.byte_count(), 3 * sizeof(Aabb<D>));
     tree.clear();
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.item_count(), 0);
+    EXPECT_EQ(tree.size(), 0);
     EXPECT_FALSE(tree.is_live(a));
     EXPECT_EQ(tree.insert(test::box_around<D>({}, 0.5f), 10), 0);
 }
@@ -511,7 +512,8 @@ TYPED_TEST(DynamicTrees, RefusesWhatItCannotUse) {
         EXPECT_THROW(tree.set_filter(bad, {}), Error);
     }
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.item_count(), 1);
+    EXPECT_EQ(tree.size(), 1);
+    EXPECT_FALSE(tree.empty());
     EXPECT_EQ(tree.fat_box(id), expand(good, kBoxMargin));
     try {
         tree.insert({good.upper, good.lower}, 1);

@@ -195,12 +195,12 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {
         return batch;
     };
     trial.state = [](const Batch& batch) {
-        std::string text = std::to_string(batch.query_count()) + "/";
+        std::string text = std::to_string(batch.size()) + "/";
         batch.for_each([&](int query, const Neighbor& one) {
             text += std::to_string(query) + "=";
             add(text, one);
         });
-        for (int i = 0; i < batch.query_count(); ++i) text += std::to_string(batch.found(i).size()) + " ";
+        for (int i = 0; i < batch.size(); ++i) text += std::to_string(batch.found(i).size()) + " ";
         return text;
     };
     Names tried;

@@ -76,8 +76,8 @@ TEST(KdTreeParallel, BuildsAreTheSame) {
 template <int D>
 std::vector<std::vector<Neighbor>> all_of(const KdBatch<D>& batch) {
     std::vector<std::vector<Neighbor>> all;
-    all.reserve(static_cast<std::size_t>(batch.query_count()));
-    for (int i = 0; i < batch.query_count(); ++i)
+    all.reserve(static_cast<std::size_t>(batch.size()));
+    for (int i = 0; i < batch.size(); ++i)
         all.emplace_back(batch.found(i).begin(), batch.found(i).end());
     return all;
 }
@@ -128,7 +128,7 @@ void expect_same_batches(TaskScheduler* scheduler) {
     boxes.reserve(queries.size());
     for (const Vector<D>& p : queries) boxes.push_back(expand(Aabb<D>{p, p}, 1.0f));
     batch.query(tree, boxes, scheduler);
-    ASSERT_EQ(batch.query_count(), 700);
+    ASSERT_EQ(batch.size(), 700);
     for (int i = 0; i < 700; ++i) {
         std::vector<int> expected, found;
         tree.query(boxes[static_cast<std::size_t>(i)], expected);
@@ -196,11 +196,11 @@ TEST(KdTreeParallel, ABatchRefusesWhatAQueryRefuses) {
     EXPECT_THROW(static_cast<void>(batch.found(-1)), Error);
     EXPECT_THROW(batch.radius(tree, bad, 1.0f, [](int, const Neighbor&) {}), Error);
     // What was there is still there.
-    ASSERT_EQ(batch.query_count(), 2);
+    ASSERT_EQ(batch.size(), 2);
     EXPECT_EQ(batch.found(0).size(), 10u);
     EXPECT_TRUE(batch.found(1).empty());
     batch.radius(tree, {}, 1.0f);
-    EXPECT_EQ(batch.query_count(), 0);
+    EXPECT_EQ(batch.size(), 0);
 }
 
 }  // namespace

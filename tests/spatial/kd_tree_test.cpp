@@ -129,6 +129,7 @@ TYPED_TEST(KdTrees, EmptyTreesFindNothing) {
         EXPECT_TRUE(ids.empty());
         tree.build(std::vector<Vector<kD>>(100));
         EXPECT_EQ(tree.size(), 100);
+        EXPECT_FALSE(tree.empty());
         tree.build({});
     }
 }
@@ -406,6 +407,7 @@ TEST(KdTree, AnInfiniteRadiusIsNoLimit) {
 
 TEST(KdTree, AnEmptyTreeHasNoNode) {
     KdTree<3> tree;
+    EXPECT_TRUE(tree.empty());
     EXPECT_EQ(tree.height(), 0);
     EXPECT_EQ(tree.node_count(), 0);
     EXPECT_EQ(tree.query({{-1, -1, -1}, {1, 1, 1}}, [](int) {}).items, 0);
@@ -449,13 +451,14 @@ TYPED_TEST(KdTrees, WhatWasMovedFromIsEmptyAndUsable) {
     const std::size_t count = batch.found(9).size();
     KdBatch<kD> taken(std::move(batch));
     EXPECT_EQ(taken.found(9).size(), count);
-    EXPECT_EQ(batch.query_count(), 0);
+    EXPECT_EQ(batch.size(), 0);
     EXPECT_THROW(static_cast<void>(batch.found(0)), Error);
     batch.radius(tree, points, 1.0f);
     EXPECT_EQ(batch.found(9).size(), count);
     taken = std::move(batch);
-    EXPECT_EQ(taken.query_count(), 500);
-    EXPECT_EQ(batch.query_count(), 0);
+    EXPECT_EQ(taken.size(), 500);
+    EXPECT_FALSE(taken.empty());
+    EXPECT_TRUE(batch.empty());
 }
 
 }  // namespace

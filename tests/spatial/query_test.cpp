@@ -58,7 +58,7 @@ TYPED_TEST(Queries, BoxesAreThoseOfBruteForce) {
             EXPECT_EQ(work.items, static_cast<int>(expected.size()));
             EXPECT_FALSE(work.stopped);
             EXPECT_GE(work.nodes, 1);
-            EXPECT_LE(work.nodes, 2 * filled.tree.item_count() + 1);
+            EXPECT_LE(work.nodes, 2 * filled.tree.size() + 1);
         }
     });
 }

@@ -129,7 +129,7 @@ std::string state_of(const Bvh<D, W>& tree) {
     add_bytes(text, tree.height());
     add_bytes(text, tree.node_count());
     add_bytes(text, tree.wear());
-    for (int id = 0; id < tree.item_count(); ++id) add_bytes(text, tree.box(id));
+    for (int id = 0; id < tree.size(); ++id) add_bytes(text, tree.box(id));
     return text;
 }
 
@@ -321,7 +321,7 @@ TEST(SchedulerThrows, ABatchHasNewAnswersOrTheLast) {
     };
     trial.state = [](const Batch& batch) {
         std::string text;
-        add_bytes(text, batch.query_count());
+        add_bytes(text, batch.size());
         batch.for_each([&](int query, const Neighbor& one) {
             add_bytes(text, query);
             add_bytes(text, one.id);

@@ -38,7 +38,7 @@ Aabb<D> far_box(int i) {
 /// Every item with all that belongs to it, whatever the tree looks like; and what queries find.
 template <int D>
 std::string answers_of(const DynamicTree<D>& tree) {
-    std::string text = tree.check() + " | " + std::to_string(tree.item_count());
+    std::string text = tree.check() + " | " + std::to_string(tree.size());
     for (int id = 0; id < 2 * kItems; ++id) {
         if (!tree.is_live(id)) continue;
         const Aabb<D> box = tree.fat_box(id);
@@ -90,7 +90,7 @@ std::vector<TreeCall<D>> tree_calls() {
         // Until all that is in reserve is used up, and more than once.
         {"insert",
          [](Tree& t) {
-             t.insert(item_box<D>(t.item_count()), 5, {3, 9});
+             t.insert(item_box<D>(t.size()), 5, {3, 9});
          },
          false, true},
         {"insert", [](Tree& t) { t.insert(far_box<D>(3), 5); }, false, true},
@@ -197,7 +197,7 @@ void expect_reserved_inserts() {
     memory.plan.disarm();
     EXPECT_EQ(tree->reserved_count(), 0);
     EXPECT_EQ(tree->check(), "");
-    EXPECT_EQ(tree->item_count(), kItems + 40);
+    EXPECT_EQ(tree->size(), kItems + 40);
 }
 TEST(TreesOutOfMemory, ReservedInsertsAllocateNothing) {
     expect_reserved_inserts<2>();

@@ -16,8 +16,12 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
+/// Every class template over D names a vector, and so comes by here.
 template <int D>
-struct VectorOf;
+struct VectorOf {
+    static_assert(D == 2 || D == 3, "jostle works in 2 or 3 dimensions: D must be 2 or 3");
+    using Type = Vec2;  // so that this is the first error, not one of many
+};
 template <>
 struct VectorOf<2> {
     using Type = Vec2;

@@ -99,12 +99,11 @@ class BroadPhase {
     /// So many of them will not come: DynamicTree::forget_reserved.
     void forget_reserved(Mobility mobility, int count);
 
-    /// Of a movable proxy. True: it stayed inside its fat box, and nothing changed. False: it got a new fat
-    /// box, and has moved. A fat box much larger than a new one would be is replaced, too.
-    bool move(int proxy, const Aabb<D>& box, const Vector<D>& displacement);
+    /// Of a movable proxy: DynamicTree::move_in_place. Where it gets a new fat box it has moved.
+    Moved move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// As move(), on many threads at once, once for each proxy: the new fat box is buffered until
     /// apply_moves(). Nothing else may go on meanwhile.
-    bool buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});
+    Moved buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// Boxes that buffer_move() buffered move in their tree. ORDER: by id. Cost: those that have moved, and
     /// O(n / 64).
     void apply_moves();
@@ -148,7 +147,9 @@ class BroadPhase {
     QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
                        Visitor&& visitor) const;
 
-    [[nodiscard]] int proxy_count() const { return static_.tree.item_count() + movable_.tree.item_count(); }
+    /// [1] Proxies, static or movable.
+    [[nodiscard]] int size() const { return static_.tree.size() + movable_.tree.size(); }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     /// [1] How many have moved. O(n / 64).
     [[nodiscard]] int moved_count() const;
     [[nodiscard]] int static_height() const { return static_.tree.height(); }

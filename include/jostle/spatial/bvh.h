@@ -63,7 +63,7 @@ inline constexpr WideNode<D, W> kEmptyNode = make_empty_node<D, W>();
 
 template <int D, int W = 8>
 class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
-    static_assert((D == 2 || D == 3) && (W == 4 || W == 8));
+    static_assert(W == 4 || W == 8, "a node of a Bvh has 4 or 8 boxes: W must be 4 or 8");
 
   public:
     explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
@@ -82,7 +82,9 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     /// Gives back the memory that only building and refitting need.
     void release_scratch() noexcept;
 
-    [[nodiscard]] int item_count() const { return item_count_; }
+    /// [1] Items.
+    [[nodiscard]] int size() const { return item_count_; }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     [[nodiscard]] Aabb<D> box(int id) const;
     /// Of all items; empty_box where there is none.
     [[nodiscard]] Aabb<D> bounds() const;

@@ -76,6 +76,12 @@ struct DynamicTreeOptions {
     int lookahead = -1;
 };
 
+/// How a call that moves an item has left its fat box.
+enum class Moved : std::uint8_t {
+    kFits,      ///< the fat box fits the box: it contains it, and is not much too large. Nothing changed.
+    kNewFatBox  ///< it did not fit: there is a new one
+};
+
 /// The work of a tree's last change, so that tests can assert on cost.
 struct TreeWork {
     int descended = 0;  ///< [1] levels gone down for a block
@@ -118,24 +124,23 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// [1] As many items as a tree can hold.
     static constexpr int kMostItems = (1 << 28) - 1;
 
-    /// True: the box is still inside its fat box, and nothing changed. False: it got a new fat box, which
-    /// reaches ahead by the displacement [m], and a new place. A fat box much larger than a new one would be
-    /// is replaced, too.
-    bool move(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
+    /// Where the fat box does not fit, the item gets a new one, which reaches ahead by the displacement [m],
+    /// and a new place.
+    Moved move(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// The same, but it keeps its place, and the boxes above are refitted: a quarter of the work. Queries
     /// stay exact but slow down with the number of such moves, until `rebuild`. An item that has jumped clear
     /// of its fat box gets a new place after all.
-    bool move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
+    Moved move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// move_in_place for every item at once, at 0.6 of its work: boxes, and displacements [m] unless the
     /// span is empty, by id; those of ids that are not live are ignored. Returns how many got new fat boxes;
     /// where `moved` is not empty it has a number for each id, 1 for those and 0 for the others.
     int move_all(std::span<const Aabb<D>> boxes, std::span<const Vector<D>> displacements = {},
                  std::span<std::uint8_t> moved = {});
-    /// Whether either move would leave the fat box as it is.
-    [[nodiscard]] bool still_serves(int id, const Aabb<D>& box, const Vector<D>& displacement = {}) const;
-    /// The fat box grows until it contains the box, and boxes above it up to the first that does. True: it
-    /// did already, and nothing changed.
-    bool enlarge(int id, const Aabb<D>& box);
+    /// Whether either move would answer kFits.
+    [[nodiscard]] bool fits(int id, const Aabb<D>& box, const Vector<D>& displacement = {}) const;
+    /// The fat box grows until it contains the box, and boxes above it up to the first that does. kFits: it
+    /// did already, however large it is.
+    Moved enlarge(int id, const Aabb<D>& box);
     /// All items at once get new fat boxes, by id, without a margin; every item keeps its place. Those of ids
     /// that are not live are ignored. O(n), about 5 ns an item.
     void refit(std::span<const Aabb<D>> fat_boxes);
@@ -157,7 +162,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     [[nodiscard]] BoxFilter filter(int id) const;
     void set_filter(int id, const BoxFilter& filter);
 
-    [[nodiscard]] int item_count() const { return item_count_; }
+    /// [1] Items.
+    [[nodiscard]] int size() const { return item_count_; }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     /// The most pairs on the way from the root to a block; 0 for up to eight items.
     [[nodiscard]] int height() const;
     /// [1] The greatest difference between the heights of two siblings.
@@ -309,12 +316,12 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 
     Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
     /// move_in_place, for errors that name the function which the user called.
-    bool move_in_place_for(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement);
+    Moved move_in_place_for(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement);
     /// The item gets this fat box, whatever it has now.
     void renew(std::int32_t id, const Aabb<D>& fat);
-    /// Checks the arguments of a move. True: the item's fat box still serves; otherwise `fat` is the new one.
-    bool still_serves(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
-                      Aabb<D>& fat) const;
+    /// Checks the arguments of a move. True: the item's fat box fits; otherwise `fat` is the new one.
+    bool fits(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
+              Aabb<D>& fat) const;
 
     /// Every field but the policies, in the order in which they are saved.
     template <class Archive, class Tree>

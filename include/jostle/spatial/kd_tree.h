@@ -110,6 +110,7 @@ class KdTree {
 
     /// [1] Points.
     [[nodiscard]] int size() const { return size_; }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     /// [1] The most nodes on the way from the root to a leaf; 0 for an empty tree.
     [[nodiscard]] int height() const;
     [[nodiscard]] int node_count() const {

@@ -62,7 +62,9 @@ class KdBatch {
     requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
     radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor);
 
-    [[nodiscard]] int query_count() const { return static_cast<int>(answers_.results.size()); }
+    /// [1] Queries that were answered.
+    [[nodiscard]] int size() const { return static_cast<int>(answers_.results.size()); }
+    [[nodiscard]] bool empty() const { return size() == 0; }
     /// In the order in which the query alone would give them.
     [[nodiscard]] std::span<const Neighbor> found(int query) const;
     /// Calls visitor(query, Neighbor) for all that was found, in the order of the leaves; it answers a Visit,

@@ -95,7 +95,7 @@ QueryWork TreeQueries<Tree, D, Inner>::pairs_of(MoverContext& context, std::span
     // What a visitor that threw has left.
     context.pairs_.clear();
     context.query_.clear();
-    if (static_cast<long long>(ids.size()) * detail::kDescentShare >= tree.item_count()) {
+    if (static_cast<long long>(ids.size()) * detail::kDescentShare >= tree.size()) {
         std::int64_t items = 0;
         QueryWork work = self_pairs(context.pairs_, DescentOrder::kBoth, [&](int a, int b) {
             if (!context.is_marked(a)) std::swap(a, b);

@@ -24,7 +24,9 @@ namespace jostle {
 
 namespace detail {
 template <int D>
-struct RigidTransformOf;
+struct RigidTransformOf {
+    using Type = Vector<D>;  // which refuses: there are 2 and 3
+};
 template <>
 struct RigidTransformOf<2> {
     using Type = Transform;

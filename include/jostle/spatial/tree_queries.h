@@ -54,7 +54,7 @@ template <class Tree>
     if constexpr (requires { tree.is_live(id); }) {
         return tree.is_live(id);
     } else {
-        return id >= 0 && id < tree.item_count();
+        return id >= 0 && id < tree.size();
     }
 }
 template <int D, class Tree>

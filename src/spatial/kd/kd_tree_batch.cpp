@@ -45,7 +45,7 @@ void KdBatch<D>::Answers::swap(Answers& other) noexcept {
 
 template <int D>
 std::span<const Neighbor> KdBatch<D>::found(int query) const {
-    if (query < 0 || query >= query_count()) {
+    if (query < 0 || query >= size()) {
         Call("KdBatch::found")
             .refuse("query", to_text(static_cast<long long>(query)),
                     "it must be the index of a query of the last batch");

@@ -112,8 +112,8 @@ void BroadPhase<D>::reserve_more(Mobility mobility, int count) {
     constexpr const char* kFunction = "BroadPhase::reserve_more";
     Side& side = side_of(kFunction, mobility);
     DynamicTree<D>& tree = side.tree;
-    Call(kFunction).in(0, tree.kMostItems - tree.item_count() - tree.reserved_count(), "count", count);
-    const int items = tree.item_count() + tree.reserved_count() + count;
+    Call(kFunction).in(0, tree.kMostItems - tree.size() - tree.reserved_count(), "count", count);
+    const int items = tree.size() + tree.reserved_count() + count;
     side.cover(std::max(tree.places_.size(), static_cast<std::size_t>(items)) + 1);
     tree.reserve_more(count);
 }
@@ -137,27 +137,28 @@ void BroadPhase<D>::remove(int proxy) {
 }
 
 template <int D>
-bool BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
+Moved BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
     constexpr const char* kFunction = "BroadPhase::move";
     require_movable(kFunction, proxy);
-    if (movable_.tree.move_in_place_for(kFunction, proxy, box, displacement)) return true;
+    const Moved answer = movable_.tree.move_in_place_for(kFunction, proxy, box, displacement);
+    if (answer == Moved::kFits) return answer;
     movable_.buffered[static_cast<std::size_t>(proxy)] = empty_box<D>();
     movable_.mark(proxy);
-    return false;
+    return answer;
 }
 
 template <int D>
-bool BroadPhase<D>::buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
+Moved BroadPhase<D>::buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
     constexpr const char* kFunction = "BroadPhase::buffer_move";
     require_movable(kFunction, proxy);
     Aabb<D> fat;
-    if (movable_.tree.still_serves(kFunction, proxy, box, displacement, fat)) return true;
+    if (movable_.tree.fits(kFunction, proxy, box, displacement, fat)) return Moved::kFits;
     const auto item = static_cast<std::size_t>(proxy);
     movable_.buffered[item] = fat;
     // Any order gives the same bits.
     std::atomic_ref<std::uint64_t>(movable_.moved[item / 64])
         .fetch_or(std::uint64_t{1} << (item % 64), std::memory_order_relaxed);
-    return false;
+    return Moved::kNewFatBox;
 }
 
 template <int D>

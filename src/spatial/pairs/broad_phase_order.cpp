@@ -129,7 +129,7 @@ template <int D>
 void BroadPhase<D>::order_pairs(TaskScheduler* scheduler) {
     std::size_t count = 0;
     for (const std::int32_t size : chunk_sizes_) count += static_cast<std::size_t>(size);
-    if (count < static_cast<std::size_t>(proxy_count()) / kFewPairs) return order_few_pairs(count);
+    if (count < static_cast<std::size_t>(size()) / kFewPairs) return order_few_pairs(count);
     // The smaller id is that of one that can move.
     const std::size_t ids = movable_.tree.places_.size();
     int shift = kLeastShift;

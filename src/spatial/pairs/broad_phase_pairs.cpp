@@ -63,7 +63,7 @@ std::span<const ProxyPair> BroadPhase<D>::find_pairs(TaskScheduler* scheduler) {
     const auto workers = static_cast<std::size_t>(scheduler == nullptr ? 1 : scheduler->worker_count());
     while (workers_.size() < workers) workers_.emplace_back();
     Search search(*this);
-    const int movable = movable_.tree.item_count();
+    const int movable = movable_.tree.size();
     search.all_moved = movers == movable;
     search.meeting = movers * static_cast<long long>(kMeetingShare) >= movable;
     if (!search.meeting) list_asked(search);
@@ -78,7 +78,7 @@ template <int D>
 void BroadPhase<D>::rebuild_worn(TaskScheduler* scheduler) {
     for (Side* side : {&movable_, &static_}) {
         DynamicTree<D>& tree = side->tree;
-        const int items = tree.item_count();
+        const int items = tree.size();
         if (items < kFewestToRebuild || tree.change_count() < items / kRebuildShare) continue;
         if (!tree.is_built() || tree.wear() >= kWorn) tree.rebuild(BuildMethod::kCurve, scheduler);
     }
@@ -102,7 +102,7 @@ void BroadPhase<D>::plan_meetings(Search& search, bool alone) {
     const auto tasks_of = [alone](int items) {
         return static_cast<std::size_t>(alone ? 1 : std::min(items / kItemsOfTask, kMostTasks));
     };
-    const int movable = movable_.tree.item_count(), fixed = static_.tree.item_count();
+    const int movable = movable_.tree.size(), fixed = static_.tree.size();
     detail::PairSearch::split(search.self, tasks_of(movable), self_seeds_, spare_seeds_);
     detail::PairSearch::split(search.cross, tasks_of(std::min(movable, fixed)), cross_seeds_, spare_seeds_);
     search.seeds_of_self = self_seeds_.size();
@@ -190,7 +190,7 @@ void BroadPhase<D>::ask(Search& search, int task, detail::PairWorker& worker) {
         const Aabb<D> box = own.tree.box_of(item_of(a));
         for (const Side* side : {&broad_phase.movable_, &broad_phase.static_}) {
             if (side == &broad_phase.static_ && &own == side) continue;
-            if (side->tree.item_count() == 0) continue;
+            if (side->tree.size() == 0) continue;
             const std::int32_t base = side == &broad_phase.static_ ? kStaticProxies : 0;
             worker.count(side->tree.query(worker.query, box, filter.mask, [&](int id) {
                 const std::int32_t b = base + id;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Moving an item: nothing while it stays inside its fat box; otherwise a new fat box, which reaches beyond
+// Moving an item: nothing while its fat box fits; otherwise a new fat box, which reaches beyond
 // the box by the margin, and ahead by some displacements like the last one.
 #include <jostle/core/require.h>
 #include <jostle/spatial/dynamic_tree.h>
@@ -51,7 +51,7 @@ struct Step {
                                        splat(-std::numeric_limits<float>::max()));
         }
     }
-    JOSTLE_INLINE bool is_served_by(const detail::QuadBounds<D>& present, float margin) const {
+    JOSTLE_INLINE bool is_fitted_by(const detail::QuadBounds<D>& present, float margin) const {
         auto furthest = fat;
         for (detail::Float4& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
         return none_greater(present, box) && none_greater(furthest, present);
@@ -61,24 +61,24 @@ struct Step {
 }  // namespace
 
 template <int D>
-bool DynamicTree<D>::still_serves(const char* function, int id, const Aabb<D>& box,
+bool DynamicTree<D>::fits(const char* function, int id, const Aabb<D>& box,
                                   const Vector<D>& displacement, Aabb<D>& fat) const {
     require_live(function, id);
     detail::require_box<D>(Call(function), "box", box);
     Call(function).finite("displacement", displacement);
     fat = fatten(box, displacement);
     const auto present = detail::QuadBounds<D>::of(detail::bounds_of(box_of(id)));
-    return Step<D>(box, displacement, options_).is_served_by(present, options_.margin);
+    return Step<D>(box, displacement, options_).is_fitted_by(present, options_.margin);
 }
 
 template <int D>
-bool DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
+Moved DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
     Aabb<D> fat;
-    if (still_serves("DynamicTree::move", id, box, displacement, fat)) return true;
+    if (fits("DynamicTree::move", id, box, displacement, fat)) return Moved::kFits;
     work_ = {};
     put_elsewhere(id, detail::bounds_of(fat));
     count_changes(1);
-    return false;
+    return Moved::kNewFatBox;
 }
 
 template <int D>
@@ -91,12 +91,12 @@ void DynamicTree<D>::put_elsewhere(std::int32_t id, const Bounds& fat) {
 }
 
 template <int D>
-bool DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement) {
+Moved DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement) {
     return move_in_place_for("DynamicTree::move_in_place", id, box, displacement);
 }
 
 template <int D>
-bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<D>& box,
+Moved DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<D>& box,
                                        const Vector<D>& displacement) {
     const Step<D> step(box, displacement, options_);
     if (!is_live(id) || !step.is_valid) {
@@ -109,7 +109,7 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
     const int slot = place % detail::kBlockSize;
     Block& block = at(blocks_, index);
     const auto present = detail::QuadBounds<D>::of(detail::slot_bounds(block, slot));
-    if (step.is_served_by(present, options_.margin)) return true;
+    if (step.is_fitted_by(present, options_.margin)) return Moved::kFits;
     count_changes(1);
     work_ = {};
     const Bounds fat = step.fat.bounds();
@@ -119,7 +119,7 @@ bool DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<
     } else {
         put_elsewhere(id, fat);
     }
-    return false;
+    return Moved::kNewFatBox;
 }
 
 template <int D>
@@ -158,26 +158,26 @@ void DynamicTree<D>::refit_boxes(std::int32_t block) {
 }
 
 template <int D>
-bool DynamicTree<D>::still_serves(int id, const Aabb<D>& box, const Vector<D>& displacement) const {
+bool DynamicTree<D>::fits(int id, const Aabb<D>& box, const Vector<D>& displacement) const {
     Aabb<D> fat;
-    return still_serves("DynamicTree::still_serves", id, box, displacement, fat);
+    return fits("DynamicTree::fits", id, box, displacement, fat);
 }
 
-template bool DynamicTree<2>::still_serves(const char*, int, const Aabb<2>&, const Vec2&, Aabb<2>&) const;
-template bool DynamicTree<3>::still_serves(const char*, int, const Aabb<3>&, const Vec3&, Aabb<3>&) const;
-template bool DynamicTree<2>::still_serves(int, const Aabb<2>&, const Vec2&) const;
-template bool DynamicTree<3>::still_serves(int, const Aabb<3>&, const Vec3&) const;
+template bool DynamicTree<2>::fits(const char*, int, const Aabb<2>&, const Vec2&, Aabb<2>&) const;
+template bool DynamicTree<3>::fits(const char*, int, const Aabb<3>&, const Vec3&, Aabb<3>&) const;
+template bool DynamicTree<2>::fits(int, const Aabb<2>&, const Vec2&) const;
+template bool DynamicTree<3>::fits(int, const Aabb<3>&, const Vec3&) const;
 template Aabb<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
 template Aabb<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
-template bool DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
-template bool DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
+template Moved DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
+template Moved DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
 template void DynamicTree<2>::put_elsewhere(std::int32_t, const Bounds&);
 template void DynamicTree<3>::put_elsewhere(std::int32_t, const Bounds&);
 template void DynamicTree<2>::renew(std::int32_t, const Aabb<2>&);
 template void DynamicTree<3>::renew(std::int32_t, const Aabb<3>&);
-template bool DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
-template bool DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
-template bool DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);
-template bool DynamicTree<3>::move_in_place_for(const char*, int, const Aabb<3>&, const Vec3&);
+template Moved DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
+template Moved DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
+template Moved DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);
+template Moved DynamicTree<3>::move_in_place_for(const char*, int, const Aabb<3>&, const Vec3&);
 
 }  // namespace jostle

@@ -65,7 +65,7 @@ struct NewBoxes {
 
 /// Which slots keep their boxes, and which of the others have left them altogether: a bit each.
 struct Verdict {
-    unsigned serves;
+    unsigned fits;
     unsigned overlaps;
 };
 
@@ -74,15 +74,15 @@ JOSTLE_INLINE Verdict judge(const detail::Block<D>& block, const NewBoxes<D>& bo
     using namespace detail;
     Verdict verdict{0, 0};
     for (int k = 0; k < kSlots; k += 4) {
-        unsigned serves = 15;
+        unsigned fits = 15;
         unsigned overlaps = 15;
         for (int i = 0; i < 2 * D; ++i) {
             const Float4 present = load(block.bound[i] + k);
-            serves &= bits_of(is_at_most(present, load(boxes.row[i] + k))) &
+            fits &= bits_of(is_at_most(present, load(boxes.row[i] + k))) &
                       bits_of(is_at_most(load(boxes.fat[i] + k) - splat(slack), present));
             overlaps &= bits_of(is_at_most(present, negate(load(boxes.fat[i < D ? i + D : i - D] + k))));
         }
-        verdict.serves |= serves << k;
+        verdict.fits |= fits << k;
         verdict.overlaps |= overlaps << k;
     }
     return verdict;
@@ -118,7 +118,7 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
         if (ahead != nullptr)
             fresh.fatten_ahead(block, items, ahead, options_.margin, options_.displacement_multiplier);
         const Verdict verdict = judge(block, fresh, slack);
-        const unsigned left = ~verdict.serves & ((1u << items) - 1u);
+        const unsigned left = ~verdict.fits & ((1u << items) - 1u);
         if (left == 0) continue;
         for (unsigned rest = left; rest != 0; rest &= rest - 1) {
             const int slot = std::countr_zero(rest);

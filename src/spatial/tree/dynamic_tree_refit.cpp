@@ -106,20 +106,20 @@ void DynamicTree<D>::grow_up(std::int32_t place, const Child& item) {
 }
 
 template <int D>
-bool DynamicTree<D>::enlarge(int id, const Aabb<D>& box) {
+Moved DynamicTree<D>::enlarge(int id, const Aabb<D>& box) {
     constexpr const char* kFunction = "DynamicTree::enlarge";
     require_live(kFunction, id);
     detail::require_box<D>(Call(kFunction), "box", box);
     const std::int32_t block = at(places_, id) / detail::kBlockSize;
     const int slot = at(places_, id) % detail::kBlockSize;
     const Bounds present = detail::slot_bounds(at(blocks_, block), slot);
-    if (detail::contains(present, detail::bounds_of(box))) return true;
+    if (detail::contains(present, detail::bounds_of(box))) return Moved::kFits;
     const Bounds grown = detail::unite(present, detail::bounds_of(box));
     detail::set_slot_bounds(at(blocks_, block), slot, grown);
     work_ = {};
     grow_up(at(block_parents_, block), child_of_item(id, grown));
     count_changes(1);
-    return false;
+    return Moved::kNewFatBox;
 }
 
 template <int D>
@@ -158,8 +158,8 @@ template std::int32_t DynamicTree<2>::refit_above(std::int32_t);
 template std::int32_t DynamicTree<3>::refit_above(std::int32_t);
 template void DynamicTree<2>::grow_up(std::int32_t, const Child&);
 template void DynamicTree<3>::grow_up(std::int32_t, const Child&);
-template bool DynamicTree<2>::enlarge(int, const Aabb<2>&);
-template bool DynamicTree<3>::enlarge(int, const Aabb<3>&);
+template Moved DynamicTree<2>::enlarge(int, const Aabb<2>&);
+template Moved DynamicTree<3>::enlarge(int, const Aabb<3>&);
 template void DynamicTree<2>::refit(std::span<const Aabb<2>>);
 template void DynamicTree<3>::refit(std::span<const Aabb<3>>);
 
