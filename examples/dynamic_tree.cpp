@@ -13,7 +13,8 @@ int main() {
     const int lamp = tree.insert({{4, 0}, {5, 2}}, /*word=*/8);
     tree.insert({{20, 20}, {21, 21}}, /*word=*/9);
 
-    // After a step of 5 cm the fat box fits; after one of 2 m it does not, and the new fat box reaches ahead by it.
+    // After a step of 5 cm the fat box fits; after one of 2 m it does not, and the new fat box reaches ahead
+    // by it.
     const Moved little = tree.move(crate, {{0.05f, 0}, {1.05f, 1}});
     const Moved far = tree.move(crate, {{2, 0}, {3, 1}}, /*displacement=*/{2, 0});
     std::printf("it fits: %d, then %d\n", little == Moved::kFits, far == Moved::kFits);

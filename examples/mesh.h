@@ -37,7 +37,8 @@ struct Mesh : Surface {
         float reach = 0.0f;
         for (const jostle::Vec3 p : vertices) {
             reach = jostle::math::max(
-                reach, jostle::math::max(jostle::math::abs(p.x), jostle::math::max(jostle::math::abs(p.y), jostle::math::abs(p.z))));
+                reach, jostle::math::max(jostle::math::abs(p.x),
+                                         jostle::math::max(jostle::math::abs(p.y), jostle::math::abs(p.z))));
         }
         std::vector<jostle::Aabb3> boxes;
         for (int i = 0; i < triangle_count(); ++i)

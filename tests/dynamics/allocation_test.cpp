@@ -121,7 +121,12 @@ TEST(Allocation, NoneInReading) {
     CountingResource memory;
     World world({.memory = &memory});
     add_ground(world);
-    add_pyramid(world, 8);
+    const std::vector<Body> boxes = add_pyramid(world, 8);
+    const Vec2 hills[] = {{40.0f, 0.0f}, {35.0f, 1.0f}, {30.0f, 0.0f}};
+    world.create_body({}).create_chain({.points = hills, .count = 3});
+    world.create_distance({.body_a = boxes[0], .body_b = boxes[7], .length = 7.0f});
+    const Shape zone =
+        add_static(world, {0.0f, 2.0f}, Polygon::box(3.0f, 3.0f), {.is_sensor = true}).shapes().front();
     const auto step_and_read = [&] {
         world.step(kDt);
         float sum = 0.0f;
@@ -134,6 +139,11 @@ TEST(Allocation, NoneInReading) {
         for (const Vec2& v : world.linear_velocities()) sum += v.y;
         for (const float w : world.angular_velocities()) sum += w;
         for (const Contact& contact : world.contacts()) sum += contact.friction;
+        for (const Contact& contact : boxes[3].contacts()) sum += contact.friction;
+        for (const Contact& contact : zone.contacts()) sum += contact.friction;
+        for (const SensorVisitor& visitor : zone.visitors()) sum += visitor.time;
+        sum += boxes[3].is_touching(boxes[4]) ? 1.0f : 0.0f;
+        sum += static_cast<float>(world.events().moved.size());
         EXPECT_GT(sum, 0.0f);
     };
     for (int i = 0; i < 30; ++i) step_and_read();

@@ -59,14 +59,18 @@ inline void add_body_setters(Table& table) {
                   })
         .vector("position", kNotInWorld, [](Hands& h, Vec2 v) { h.body.set_transform(v, 0.0f); })
         .number("angle", kNotFinite, [](Hands& h, float x) { h.body.set_transform({}, x); });
-    table.changes("set_transform",
-                  [](Hands& h) {
-                      h.body.set_transform(Transform{{1.0f, 2.0f}, {0.0f, 1.0f}});
-                  })
+    table
+        .changes("set_transform",
+                 [](Hands& h) {
+                     h.body.set_transform(Transform{{1.0f, 2.0f}, {0.0f, 1.0f}});
+                 })
         .vector("transform", "transform.p", kNotInWorld,
-                [](Hands& h, Vec2 v) { h.body.set_transform(Transform{v, {}}); })
-        .number("transform", "the length of transform.q", kNotFinite,
-                [](Hands& h, float x) { h.body.set_transform(Transform{{}, {x, 0.0f}}); });
+                [](Hands& h, Vec2 v) {
+                    h.body.set_transform(Transform{v, {}});
+                })
+        .number("transform", "the length of transform.q", kNotFinite, [](Hands& h, float x) {
+            h.body.set_transform(Transform{{}, {x, 0.0f}});
+        });
     table.changes("set_linear_velocity",
                   [](Hands& h) {
                       h.body.set_linear_velocity({1.0f, 2.0f});

@@ -3,6 +3,7 @@
 // What a step tells of: begins and ends of touches, hits, sensors. A mirror kept by the test counts them in
 // random worlds that are edited at random.
 #include <gtest/gtest.h>
+
 #include <functional>
 #include <map>
 #include <set>
@@ -71,8 +72,7 @@ TEST(Events, OfABoxThatFallsAndIsLifted) {
     run(world, 1);
     ASSERT_EQ(world.events().contacts_ended.size(), 1u);
     const ContactEnded ended = world.events().contacts_ended[0];
-    EXPECT_EQ(pair_of(ended.shape_a, ended.shape_b),
-              pair_of(ground.shapes().front(), box.shapes().front()));
+    EXPECT_EQ(pair_of(ended.shape_a, ended.shape_b), pair_of(ground.shapes().front(), box.shapes().front()));
     EXPECT_EQ(ended.user_data_a + ended.user_data_b, 7u);
     run(world, 1);
     EXPECT_TRUE(world.events().contacts_ended.empty());
@@ -87,9 +87,7 @@ TEST(Events, WhateverEndsATouch) {
         [](World&, Body box) { box.set_enabled(false); },
         [](World&, Body box) { box.set_type(BodyType::kStatic); },
         [](World&, Body box) { box.shapes().front().set_filter({.mask = 0}); },
-        [](World& world, Body box) {
-            world.create_weld({.body_a = world.bodies().front(), .body_b = box});
-        },
+        [](World& world, Body box) { world.create_weld({.body_a = world.bodies().front(), .body_b = box}); },
         [](World& world, Body) { world.destroy(world.bodies().front()); },
     };
     for (const bool sensor : {false, true}) {
@@ -139,6 +137,26 @@ TEST(Events, AHitHasItsSpeedAndPlace) {
     EXPECT_NEAR(hits[0].point.x, 3.0f, 1e-3f);
     EXPECT_NEAR(hits[0].point.y, 0.0f, 0.1f);
     EXPECT_NEAR(abs(hits[0].normal.y), 1.0f, 1e-4f);
+}
+
+/// A box that spins at 6 rad/s is met by a ball: the normal and the point are of the moment before the step.
+TEST(Events, AHitIsWhereItWasBeforeABodyTurned) {
+    World world({.gravity = {}});
+    const Body wall = world.create_body({.type = BodyType::kKinematic, .angular_velocity = 6.0f});
+    wall.create_shape(Circle{{}, 1.0f});
+    const Body ball =
+        add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.5f}, {.friction = 0.0f, .hit_events = true});
+    ball.set_linear_velocity({-6.0f, 0.0f});
+    std::vector<ContactHit> hits;
+    for (int i = 0; i < 30; ++i) {
+        run(world, 1);
+        for (const ContactHit& hit : world.events().hits) hits.push_back(hit);
+    }
+    ASSERT_EQ(hits.size(), 1u);
+    EXPECT_NEAR(abs(hits[0].normal.x), 1.0f, 1e-5f);
+    EXPECT_NEAR(hits[0].point.x, 1.0f, 0.06f);
+    EXPECT_NEAR(hits[0].point.y, 0.0f, 1e-5f);
+    EXPECT_NEAR(hits[0].approach_speed, 6.0f, 1e-4f);
 }
 
 TEST(Events, HitsAreFasterThanTheWorldSays) {
@@ -192,7 +210,8 @@ TEST(Events, WhatASensorNotices) {
         for (const BodyType of_visitor : kTypes) {
             for (const bool visitor_is_sensor : {false, true}) {
                 World world({.gravity = {}});
-                const Body a = world.create_body({.type = of_sensor}), b = world.create_body({.type = of_visitor});
+                const Body a = world.create_body({.type = of_sensor}),
+                           b = world.create_body({.type = of_visitor});
                 const Shape sensor = a.create_shape(Circle{{}, 1.0f}, {.is_sensor = true});
                 b.create_shape(Circle{{0.5f, 0.0f}, 1.0f}, {.is_sensor = visitor_is_sensor});
                 run(world, 2);
@@ -219,8 +238,8 @@ TEST(Events, ContactsOfABodyAndAShape) {
         of_left.insert(pair_of(contact.shape_a, contact.shape_b));
     }
     const Shape shape = left.shapes().front();
-    EXPECT_EQ(of_left, (std::set{pair_of(shape, ground.shapes().front()),
-                                 pair_of(shape, right.shapes().front())}));
+    EXPECT_EQ(of_left,
+              (std::set{pair_of(shape, ground.shapes().front()), pair_of(shape, right.shapes().front())}));
     EXPECT_EQ(shape.contacts().size(), 2u);
     EXPECT_TRUE(left.is_touching(right) && right.is_touching(left) && left.is_touching(ground));
     EXPECT_TRUE(shape.is_touching(right.shapes().front()));
@@ -251,8 +270,7 @@ void edit(World& world, Random& random, const Body& body) {
             return;
         case 7: {
             const Body other = world.bodies().front();
-            if (other != body)
-                world.create_distance({.body_a = other, .body_b = body, .length = 2.0f});
+            if (other != body) world.create_distance({.body_a = other, .body_b = body, .length = 2.0f});
             return;
         }
         default:

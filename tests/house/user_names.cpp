@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A user's `using namespace jostle` leaves the names of the C and C++ libraries alone. That it compiles is the
-// test.
+// A user's `using namespace jostle` leaves the names of the C and C++ libraries alone. That it compiles is
+// the test.
+#include <jostle/jostle.h>
 #include <math.h>
 #include <stdlib.h>
 
 #include <cmath>
-#include <jostle/jostle.h>
 #include <type_traits>
 
 using namespace jostle;

@@ -428,8 +428,7 @@ TYPED_TEST(BroadPhases, RefusesWhatItCannotUse) {
         bad_boxes.push_back({vector, good.upper});
         bad_boxes.push_back({good.lower, vector});
         expect_error("move", "displacement", [&] { broad_phase.move(moving, good, vector); });
-        expect_error("buffer_move", "displacement",
-                     [&] { broad_phase.buffer_move(moving, good, vector); });
+        expect_error("buffer_move", "displacement", [&] { broad_phase.buffer_move(moving, good, vector); });
         const auto ignore = [](int, float) { return CastAnswer::ignore(); };
         expect_error("ray_cast", "p1", [&] { broad_phase.ray_cast(vector, {}, 1.0f, 1, ignore); });
         expect_error("ray_cast", "d", [&] { broad_phase.ray_cast({}, vector, 1.0f, 1, ignore); });
@@ -463,8 +462,7 @@ TYPED_TEST(BroadPhases, RefusesWhatItCannotUse) {
                           std::numeric_limits<int>::min()}) {
         expect_error("remove", "proxy", [&] { broad_phase.remove(bad); });
         expect_error("move", "proxy", [&] { broad_phase.move(bad, good, {}); });
-        expect_error("buffer_move", "proxy",
-                     [&] { broad_phase.buffer_move(bad, good); });
+        expect_error("buffer_move", "proxy", [&] { broad_phase.buffer_move(bad, good); });
         expect_error("move_static", "proxy", [&] { broad_phase.move_static(bad, good); });
         expect_error("mark_moved", "proxy", [&] { broad_phase.mark_moved(bad); });
         expect_error("set_filter", "proxy", [&] { broad_phase.set_filter(bad, 1, 1); });

@@ -95,7 +95,8 @@ TYPED_TEST(DynamicTreePolicy, NoPolicyChangesAnAnswer) {
                     this->expect_right(tree, boxes);
                     for (std::size_t i = 1; i < boxes.size(); i += 2) {
                         const Aabb<D> other = test::make_box<D>(set, static_cast<int>(i) - 1, 200, random);
-                        if (tree.move_in_place(static_cast<int>(i), other) == Moved::kNewFatBox) boxes[i] = other;
+                        if (tree.move_in_place(static_cast<int>(i), other) == Moved::kNewFatBox)
+                            boxes[i] = other;
                     }
                     this->expect_right(tree, boxes);
                     while (!boxes.empty()) {
@@ -171,7 +172,8 @@ TYPED_TEST(DynamicTreePolicy, AShortLookaheadGoesDownFewLevels) {
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             Vector<D> step{};
             for (int k = 0; k < D; ++k) step[k] = random.uniform(-0.1f, 0.1f);
-            EXPECT_EQ(tree.move(static_cast<int>(i), {boxes[i].lower + step, boxes[i].upper + step}), Moved::kNewFatBox);
+            EXPECT_EQ(tree.move(static_cast<int>(i), {boxes[i].lower + step, boxes[i].upper + step}),
+                      Moved::kNewFatBox);
             descended[lookahead + 1] += tree.last_work().descended;
         }
         EXPECT_EQ(tree.check(), "");

@@ -77,8 +77,7 @@ template <int D>
 std::vector<std::vector<Neighbor>> all_of(const KdBatch<D>& batch) {
     std::vector<std::vector<Neighbor>> all;
     all.reserve(static_cast<std::size_t>(batch.size()));
-    for (int i = 0; i < batch.size(); ++i)
-        all.emplace_back(batch.found(i).begin(), batch.found(i).end());
+    for (int i = 0; i < batch.size(); ++i) all.emplace_back(batch.found(i).begin(), batch.found(i).end());
     return all;
 }
 

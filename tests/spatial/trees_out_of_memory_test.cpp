@@ -301,8 +301,8 @@ void expect_strong_broad_phase() {
         if (call.does_with_less) trial.answers = trial.state;
         failures[call.name] += test::expect_strong_guarantee(call.name, trial);
     }
-    for (const char* const never : {"remove", "forget_reserved", "mark_moved", "buffer_move",
-                                    "set_filter", "set_apart", "set_word", "clear_moved"})
+    for (const char* const never : {"remove", "forget_reserved", "mark_moved", "buffer_move", "set_filter",
+                                    "set_apart", "set_word", "clear_moved"})
         EXPECT_EQ(failures[never], 0) << never;
     for (const char* const some : {"reserve_more", "find_pairs", "update_pairs"})
         EXPECT_GT(failures[some], 0) << some;

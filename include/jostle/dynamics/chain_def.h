@@ -27,6 +27,7 @@ struct ChainDef {
     Filter filter{};
     /// Notices what would collide with it (from its front alone, if it is one-sided), and pushes nothing.
     bool is_sensor = false;
+    bool hit_events = false;      ///< as ShapeDef::hit_events, of each segment
     std::uint64_t user_data = 0;  ///< the user's own word, which its segments begin with too
 };
 

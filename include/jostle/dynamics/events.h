@@ -39,7 +39,7 @@ struct Contact {
     [[nodiscard]] static Contact from(const Handle& handle);
 };
 
-/// A shape that a sensor overlaps.
+/// A shape that touches a sensor.
 struct SensorVisitor {
     Shape shape;
     float time = 0.0f;  ///< [s] since it entered
@@ -64,11 +64,11 @@ struct ContactEnded {
 struct ContactHit {
     Shape shape_a;
     Shape shape_b;
-    Vec2 point;                   ///< [m] of the world, where they met fastest
+    Vec2 point;                   ///< [m] of the world, where they met fastest, before the step
     Vec2 normal;                  ///< [1] from A to B
     float approach_speed = 0.0f;  ///< [m/s] along the normal, before the step
 };
-/// A sensor overlaps a shape that is none.
+/// A sensor has begun to touch a shape that is none.
 struct SensorEntered {
     Shape sensor;
     Shape visitor;

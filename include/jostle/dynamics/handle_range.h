@@ -4,7 +4,7 @@
 //
 //     for (const Shape& shape : body.shapes()) ...
 //
-// The loop may destroy the object that it is at, and no other of the range.
+// The loop may destroy the object that it is at. It destroys no other of the range and makes none.
 #pragma once
 
 #include <jostle/dynamics/handle.h>
@@ -16,7 +16,8 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// `T` is made from a handle: by T::from(handle), where there is one. Throws Error where an object after the present one was destroyed.
+/// `T` is made from a handle: by T::from(handle), where there is one. Throws Error where an object after the
+/// present one was destroyed.
 template <class T>
 class HandleRange {
   public:

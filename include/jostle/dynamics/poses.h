@@ -22,6 +22,7 @@ class PoseView {
     /// The handle of the body at a place of the view of a world.
     using BodyAt = Body (*)(const Handle& world, std::size_t index);
 
+    PoseView() = default;
     PoseView(const Handle& world, StridedView<const Transform> transforms, BodyAt body_at)
         : world_(world), transforms_(transforms), body_at_(body_at) {}
 
@@ -40,8 +41,11 @@ class PoseView {
         using pointer = void;
         using iterator_category = std::input_iterator_tag;
 
-        iterator(const PoseView& view, std::size_t index) : view_(&view), index_(index) {}
-        Pose operator*() const { return (*view_)[index_]; }
+        iterator() = default;
+        iterator(const Handle& world, StridedView<const Transform> transforms, BodyAt body_at,
+                 std::size_t index)
+            : world_(world), transforms_(transforms), body_at_(body_at), index_(index) {}
+        Pose operator*() const { return {body_at_(world_, index_), transforms_[index_]}; }
         iterator& operator++() {
             ++index_;
             return *this;
@@ -51,19 +55,21 @@ class PoseView {
             ++*this;
             return old;
         }
-        friend bool operator==(const iterator&, const iterator&) = default;
+        friend bool operator==(const iterator& a, const iterator& b) { return a.index_ == b.index_; }
 
       private:
-        const PoseView* view_;
-        std::size_t index_;
+        Handle world_;
+        StridedView<const Transform> transforms_;
+        BodyAt body_at_ = nullptr;
+        std::size_t index_ = 0;
     };
-    [[nodiscard]] iterator begin() const { return {*this, 0}; }
-    [[nodiscard]] iterator end() const { return {*this, size()}; }
+    [[nodiscard]] iterator begin() const { return {world_, transforms_, body_at_, 0}; }
+    [[nodiscard]] iterator end() const { return {world_, transforms_, body_at_, size()}; }
 
   private:
     Handle world_;
     StridedView<const Transform> transforms_;
-    BodyAt body_at_;
+    BodyAt body_at_ = nullptr;
 };
 
 }  // namespace jostle

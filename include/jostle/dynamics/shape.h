@@ -39,8 +39,8 @@ class Shape {
     /// Of a sensor: the shapes that it overlaps; of others none. Cost: its body's contacts.
     [[nodiscard]] HandleRange<SensorVisitor> visitors() const;
 
-    [[nodiscard]] float density() const;  ///< [kg/m^2]
-    void set_density(float density) const;      ///< updates the body's mass at once
+    [[nodiscard]] float density() const;    ///< [kg/m^2]
+    void set_density(float density) const;  ///< updates the body's mass at once
     [[nodiscard]] float friction() const;
     void set_friction(float friction) const;  ///< contacts take it up in the next step
     [[nodiscard]] float restitution() const;

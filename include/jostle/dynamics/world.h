@@ -73,6 +73,7 @@ class World {
     /// Of the bodies that a step moves, in no particular order: valid until the next call that changes the
     /// world. Allocates nothing.
     [[nodiscard]] PoseView poses() const;
+    /// As of the last step or edit; a shape that came or went since counts from the next step on.
     [[nodiscard]] StridedView<const Vec2> linear_velocities() const;    ///< [m/s] in the order of poses()
     [[nodiscard]] StridedView<const float> angular_velocities() const;  ///< [rad/s] likewise
     /// What happened in the last step.

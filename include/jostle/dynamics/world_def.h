@@ -18,11 +18,11 @@ struct WorldDef {
     float restitution_threshold = kRestitutionThreshold;  ///< [m/s] at length scale 1
     float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] at length scale 1
     float max_speed = kMaxSpeed;                          ///< [m/s] at length scale 1
-    float hit_speed = kHitSpeed;                          ///< [m/s] at length scale 1; from which on a hit is an event
-    float contact_hertz = kContactHertz;                  ///< [Hz] > 0
-    float contact_damping_ratio = kContactDampingRatio;   ///< [1] >= 0
-    float joint_hertz = kJointHertz;                      ///< [Hz] > 0
-    float joint_damping_ratio = kJointDampingRatio;       ///< [1] >= 0
+    float hit_speed = kHitSpeed;          ///< [m/s] at length scale 1; from which on a hit is an event
+    float contact_hertz = kContactHertz;  ///< [Hz] > 0
+    float contact_damping_ratio = kContactDampingRatio;  ///< [1] >= 0
+    float joint_hertz = kJointHertz;                     ///< [Hz] > 0
+    float joint_damping_ratio = kJointDampingRatio;      ///< [1] >= 0
     std::pmr::memory_resource* memory =
         nullptr;  ///< what the world's memory comes from; must outlive it. nullptr: the default resource
     TaskScheduler* scheduler = nullptr;  ///< must outlive the world. nullptr: one thread

@@ -15,8 +15,8 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// The functions of floats whose names <cmath> and <cstdlib> have, too. They have a namespace of their own, so
-/// that `using namespace jostle` leaves a caller's abs(x) and sin(x) alone.
+/// The functions of floats whose names <cmath> and <cstdlib> have, too. They have a namespace of their own,
+/// so that `using namespace jostle` leaves a caller's abs(x) and sin(x) alone.
 namespace math {
 
 [[nodiscard]] JOSTLE_INLINE constexpr float min(float a, float b) {

@@ -88,7 +88,8 @@ JOSTLE_INLINE float normalize(Vec3& a) {
     return {math::abs(a.x), math::abs(a.y), math::abs(a.z)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 clamp(Vec3 a, Vec3 lower, Vec3 upper) {
-    return {math::clamp(a.x, lower.x, upper.x), math::clamp(a.y, lower.y, upper.y), math::clamp(a.z, lower.z, upper.z)};
+    return {math::clamp(a.x, lower.x, upper.x), math::clamp(a.y, lower.y, upper.y),
+            math::clamp(a.z, lower.z, upper.z)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 lerp(Vec3 a, Vec3 b, float t) {
     return {lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.z, b.z, t)};

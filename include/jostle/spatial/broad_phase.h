@@ -131,7 +131,8 @@ class BroadPhase {
     /// ORDER: by the smaller id, then the larger: whatever the trees look like, whoever moved first, and
     /// however many work on it. So the first of a pair is movable, and static ones come last.
     std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler = nullptr);
-    /// Nothing has moved: the pairs that find_pairs gave are settled.
+    /// Nothing has moved: the pairs that find_pairs gave are settled. Buffered moves have been applied
+    /// before.
     void clear_moved() noexcept;
     /// Both.
     std::span<const ProxyPair> update_pairs(TaskScheduler* scheduler = nullptr);

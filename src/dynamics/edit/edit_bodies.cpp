@@ -25,7 +25,9 @@ Edited edited(Tables& tables, BodyId id) {
 /// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
 void reserve_class(Tables& tables, BodyId id, BodyType type, bool enabled) {
     tables.bodies.reserve_move();
-    tables.shapes.reserve_move(type == BodyType::kStatic, tables.bodies[id].shape_count);
+    const bool is_static = type == BodyType::kStatic;
+    if (is_static != (tables.bodies[id].type == BodyType::kStatic))
+        tables.shapes.reserve_move(is_static, tables.bodies[id].shape_count);
     reserve_joint_places(tables, id, enabled, type == BodyType::kDynamic);
     BoxRoom(tables, type, enabled ? tables.bodies[id].shape_count : 0).keep();
 }

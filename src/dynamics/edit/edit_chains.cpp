@@ -18,6 +18,7 @@ ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
                     .restitution = def.restitution,
                     .filter = def.filter,
                     .is_sensor = def.is_sensor,
+                    .hit_events = def.hit_events,
                     .user_data = def.user_data};
     if (!def.materials.empty()) {
         const SurfaceMaterial& material = def.materials[chain.material(index)];
@@ -46,15 +47,14 @@ void reserve(Tables& tables, CreateChain& edit) {
     edit.segments = static_cast<ShapeId*>(
         tables.blocks.allocate(sizeof(ShapeId) * static_cast<std::size_t>(count), alignof(ShapeId)));
     room.keep();
-    for (int i = 0; i < count; ++i)
-        new (edit.segments + i) ShapeId(tables.shapes.take());
+    for (int i = 0; i < count; ++i) new (edit.segments + i) ShapeId(tables.shapes.take());
     edit.id = tables.chains.take();
 }
 
 void apply(Tables& tables, const CreateChain& edit) noexcept {
     const int count = edit.chain.segment_count();
     tables.chains[edit.id] = {edit.body,          count,           edit.segments,     edit.chain.is_loop,
-                             edit.def.is_sensor, edit.def.filter, edit.def.user_data};
+                              edit.def.is_sensor, edit.def.filter, edit.def.user_data};
     for (int i = 0; i < count; ++i) {
         const ShapeId shape = edit.segments[i];
         append_shape(tables, shape, edit.body, keep_geometry(edit.chain.segment(i), nullptr),

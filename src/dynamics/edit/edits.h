@@ -88,7 +88,7 @@ struct CreateShape {
     BodyId body{};
     Geometry geometry{};
     ShapeDef def{};
-    ShapeId shape{};        ///< taken by reserve()
+    ShapeId shape{};          ///< taken by reserve()
     Vec2* corners = nullptr;  ///< taken by reserve(): the world's own memory for a large polygon
 };
 /// Not a segment of a chain.
@@ -116,7 +116,7 @@ struct CreateChain {
     BodyId body{};
     Chain chain{};
     ChainDef def{};
-    ChainId id{};                   ///< taken by reserve()
+    ChainId id{};                 ///< taken by reserve()
     ShapeId* segments = nullptr;  ///< taken by reserve(), in the world's own memory
 };
 struct DestroyChain {

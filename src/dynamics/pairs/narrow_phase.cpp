@@ -78,8 +78,8 @@ void compute_fresh(const ShapeTable& shapes, const Tolerances& tolerances, const
             has_hardly_moved(sim.pose, pose, *poses[i].b, kKeepSlops * tolerances.linear_slop))
             continue;
         fresh.contacts[fresh.count] = i;
-        fresh.pairs.items[fresh.count++] = {&shapes[sim.shape_a].geometry,
-                                            &shapes[sim.shape_b].geometry, pose};
+        fresh.pairs.items[fresh.count++] = {&shapes[sim.shape_a].geometry, &shapes[sim.shape_b].geometry,
+                                            pose};
     }
     const auto count = static_cast<std::size_t>(fresh.count);
     collide(std::span(fresh.pairs.items).first(count), std::span(fresh.manifolds.items).first(count),
@@ -131,8 +131,7 @@ void update_block(const PosedShapes& posed, const Tolerances& tolerances, const 
         ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0;
         if (touches) place_manifold(sim, poses.items[i]);
-        if (touches != was_touching[i] || (!touches && has_parted(posed, sim)))
-            changed.note_at_once(sim.id);
+        if (touches != was_touching[i] || (!touches && has_parted(posed, sim))) changed.note_at_once(sim.id);
     }
 }
 
@@ -153,7 +152,8 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
         }
     }
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) update_block(posed, context.settings.tolerances, blocks[i], changed);
+        for (int i = begin; i < end; ++i)
+            update_block(posed, context.settings.tolerances, blocks[i], changed);
     });
 }
 

@@ -61,7 +61,7 @@ class JointRowOf {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one) {
             const std::span<float> impulses = as_floats(one->impulses);
-            // What overflowed is no warm start.
+            // Impulses that overflowed must not warm-start this step.
             if (!std::ranges::all_of(impulses, [](float x) { return is_finite(x); })) one->impulses = {};
             Kind::prepare(*one, step);
         }

@@ -80,7 +80,8 @@ void clear_point(ContactRowPoint& out, int lane) {
         field[lane] = 0.0f;
 }
 
-void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& row, int lane, const ContactSim& sim) {
+void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& row, int lane,
+               const ContactSim& sim) {
     const Side a = side_of(bodies, sim.body_a), b = side_of(bodies, sim.body_b);
     const Softness& soft =
         a.inv_mass == 0.0f || b.inv_mass == 0.0f ? context.static_softness : context.contact_softness;
@@ -118,7 +119,7 @@ void clear_lane(ContactRow& row, int lane) {
     clear_point(row.points[1], lane);
 }
 
-/// What overflowed is no warm start.
+/// An impulse that overflowed must not warm-start the next step.
 float finite_or_zero(float impulse) {
     return is_finite(impulse) ? impulse : 0.0f;
 }
@@ -173,28 +174,42 @@ void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGrap
     }
 }
 
-void store_impulses(const StepContext& context, ConstraintGraph& graph, SolverRows& rows) {
+namespace {
+
+/// Where and how fast a contact's points met, before bodies get their new poses.
+void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactSim& sim) {
+    sim.approach_speed = 0.0f;
+    for (int i = 0; i < sim.manifold.count; ++i) {
+        const float speed = -row.points[i].relative_velocity[lane];
+        if (!(row.points[i].total_impulse[lane] > 0.0f) || !(speed > sim.approach_speed)) continue;
+        sim.approach_speed = speed;
+        sim.hit_point = bodies.sim(sim.body_a).center + sim.anchor_a[i];
+    }
+}
+
+void store_row(const BodyTable& bodies, const ContactRow& row, const RowContacts& in_row, Bin& bin) {
+    for (int k = in_row.begin; k < in_row.end; ++k) {
+        ContactSim& sim = bin.contacts[static_cast<std::size_t>(k)];
+        const int lane = k - in_row.begin;
+        if (sim.has_hit_events) note_hit(bodies, row, lane, sim);
+        for (int i = 0; i < sim.manifold.count; ++i) {
+            sim.normal_impulse[i] = finite_or_zero(row.points[i].normal_impulse[lane]);
+            sim.tangent_impulse[i] = finite_or_zero(row.points[i].tangent_impulse[lane]);
+            sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
+        }
+    }
+}
+
+}  // namespace
+
+void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
+                    SolverRows& rows) {
     for (const ActiveColour& colour : rows.active()) {
         Bin& bin = graph.bin(colour.bin);
         const ContactRow* laid_out = rows.of(colour);
         for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
-            for (int r = begin; r < end; ++r) {
-                const ContactRow& row = laid_out[r];
-                const RowContacts in_row = contacts_of(bin, colour, r);
-                for (int k = in_row.begin; k < in_row.end; ++k) {
-                    ContactSim& sim = bin.contacts[static_cast<std::size_t>(k)];
-                    const int lane = k - in_row.begin;
-                    sim.approach_speed = 0.0f;
-                    for (int i = 0; i < sim.manifold.count; ++i) {
-                        if (row.points[i].total_impulse[lane] > 0.0f)
-                            sim.approach_speed =
-                                max(sim.approach_speed, -row.points[i].relative_velocity[lane]);
-                        sim.normal_impulse[i] = finite_or_zero(row.points[i].normal_impulse[lane]);
-                        sim.tangent_impulse[i] = finite_or_zero(row.points[i].tangent_impulse[lane]);
-                        sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
-                    }
-                }
-            }
+            for (int r = begin; r < end; ++r)
+                store_row(bodies, laid_out[r], contacts_of(bin, colour, r), bin);
         });
     }
     rows.rows.reset();

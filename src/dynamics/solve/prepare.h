@@ -12,7 +12,8 @@ namespace jostle {
 /// Stage: the active colours and their rows. Of the graph it writes the joints' step data.
 void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows);
 
-/// Stage: impulses from the rows back to the contacts; gives the rows back.
-void store_impulses(const StepContext& context, ConstraintGraph& graph, SolverRows& rows);
+/// Stage: impulses from the rows back to the contacts, and how fast their points met; gives the rows back.
+void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
+                    SolverRows& rows);
 
 }  // namespace jostle

@@ -30,8 +30,8 @@ JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
     state.angular = clamp(state.angular, -limit.angular, limit.angular);
 }
 
-/// A pass over the constraints reads and writes the rows, the joints of the graph, and the states of the awake
-/// bodies.
+/// A pass over the constraints reads and writes the rows, the joints of the graph, and the states of the
+/// awake bodies.
 struct SolverPass {
     const StepContext& context;
     SolverRows& rows;

@@ -64,7 +64,7 @@ constexpr Stage kTable[] = {
     {{"restitution",          "colours",  "step",    "what came in fast leaves with its share of the speed"},                   When::kLast,
         [](Step& s) { restitution(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
-        [](Step& s) { store_impulses(s.context, s.tables.graph, s.rows); }},
+        [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
     {{"finalize",             "bodies",   "step",    "poses, sleep timers, and which boxes left their margin"},                 When::kLast,
         [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,

@@ -55,13 +55,9 @@ void write_hits(const Tables& tables, const Handles& handles, StepEvents& events
         if (tables.contacts[id].bin == kIdleBin) return;
         const ContactSim& sim = tables.contact_sim(id);
         if (!sim.has_hit_events || !(sim.approach_speed > tables.settings.hit_speed)) return;
-        // Of two points the one that was pushed more.
-        const int point = sim.manifold.count > 1 && sim.total_normal_impulse[1] > sim.total_normal_impulse[0];
-        const Transform& a = tables.bodies.sim(sim.body_a).transform;
         events.hits.push_back({handles.shape(tables.shapes.id_of(sim.shape_a)),
-                               handles.shape(tables.shapes.id_of(sim.shape_b)),
-                               apply(a, sim.manifold.points[point].point),
-                               rotate(a.q, sim.manifold.normal), sim.approach_speed});
+                               handles.shape(tables.shapes.id_of(sim.shape_b)), sim.hit_point, sim.normal,
+                               sim.approach_speed});
     });
 }
 

@@ -96,7 +96,7 @@ struct BodyRecord {
     bool allow_sleep = true;
     bool mass_override = false;
     bool mass_is_stale = false;  ///< `mass`, and in the sim all that follows, is to be made: body_mass.h
-    BodyId stale_previous;  ///< list of bodies whose mass is stale
+    BodyId stale_previous;       ///< list of bodies whose mass is stale
     BodyId stale_next;
     MassData mass;  ///< in the body's frame, about the centre; of a dynamic body, or as the user gave it
     ColourMask colours;

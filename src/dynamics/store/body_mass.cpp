@@ -58,8 +58,8 @@ void shape_removed(Tables& tables, BodyId id) noexcept {
 void refresh_mass(Tables& tables, BodyId id) noexcept {
     BodyRecord& body = tables.bodies[id];
     if (!body.mass_is_stale) return;
-    (body.stale_previous != kNone ? tables.bodies[body.stale_previous].stale_next : tables.bodies.first_stale) =
-        body.stale_next;
+    (body.stale_previous != kNone ? tables.bodies[body.stale_previous].stale_next
+                                  : tables.bodies.first_stale) = body.stale_next;
     if (body.stale_next != kNone) tables.bodies[body.stale_next].stale_previous = body.stale_previous;
     body.stale_previous = body.stale_next = kNone;
     body.mass_is_stale = false;

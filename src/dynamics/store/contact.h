@@ -23,7 +23,7 @@ struct ContactSim {
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;
     bool has_hit_events = false;  ///< asked for by one of the shapes
-    bool has_pose = false;  ///< `manifold` and `pose` are of a full computation
+    bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then
@@ -35,7 +35,8 @@ struct ContactSim {
     float normal_impulse[2] = {};        ///< [N s] of the last sub-step: the next step's warm start
     float tangent_impulse[2] = {};       ///< [N s]
     float total_normal_impulse[2] = {};  ///< [N s] over the whole step
-    float approach_speed = 0.0f;         ///< [m/s] at the step's beginning, of a point that was pushed
+    float approach_speed = 0.0f;         ///< [m/s] before the step, of the fastest point that was pushed ...
+    Vec2 hit_point;                      ///< [m] of the world: ... and where that was
 };
 
 struct ContactRecord {
@@ -54,7 +55,8 @@ class ChangedContacts {
   public:
     explicit ChangedContacts(std::pmr::memory_resource* memory) : words_(memory) {}
 
-    /// Afterwards bits for so many contacts more can be there. Throws std::bad_alloc, and has changed nothing.
+    /// Afterwards bits for so many contacts more can be there. Throws std::bad_alloc, and has changed
+    /// nothing.
     void reserve_more(int more) { make_room(words_, (more + 63) / 64); }
     /// There is a bit for the contact, which is clear where it is new.
     void cover(ContactId id) {

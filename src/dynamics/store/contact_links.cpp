@@ -102,20 +102,22 @@ void place_contact(Tables& tables, ContactId contact) {
     // From here on nothing fails.
     mark_colour(tables, old_bin, bodies, false);
     mark_colour(tables, bin, bodies, true);
-    move_between(tables.graph.bin(old_bin).contacts, tables.graph.bin(bin).contacts, tables.contacts, contact, bin);
+    move_between(tables.graph.bin(old_bin).contacts, tables.graph.bin(bin).contacts, tables.contacts, contact,
+                 bin);
 }
 
 void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept {
     ContactRecord& record = tables.contacts[contact];
     if (record.is_touching == is_touching) return;
     record.is_touching = is_touching;
-    record.began = is_touching ? tables.time : 0.0;
     const Touch touch = touch_of(tables, contact);
+    // Time goes on where a step succeeds, and then the user is told.
     if (is_touching) {
         tables.touches.begin(touch);
     } else {
-        tables.touches.end(touch);
+        tables.touches.end(touch, record.began == tables.time);
     }
+    record.began = is_touching ? tables.time : 0.0;
 }
 
 void remove_contact(Tables& tables, ContactId contact) {

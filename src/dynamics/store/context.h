@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The numbers of a step, which every stage reads. The tables that it reads and writes, a stage is given one by
-// one: its signature says which, and step/step.cpp shows them all.
+// The numbers of a step, which every stage reads. The tables that it reads and writes, a stage is given one
+// by one: its signature says which, and step/step.cpp shows them all. Those that commit contacts are given
+// all.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>

@@ -268,6 +268,7 @@ void describe(Visitor&& v, S& s) {
     v.state("tangent_impulse", s.tangent_impulse);
     v.state("total_normal_impulse", s.total_normal_impulse);
     v.derived("approach_speed", s.approach_speed);
+    v.derived("hit_point", s.hit_point);
 }
 
 /// The bin and the order in it are seen by walking the bins.

@@ -42,8 +42,8 @@ int colours_of(const BodyRecord& body, int begin, int end) {
 
 /// Adds, per bin, how many joints of a body may be placed there, for one joint more. It takes the first free
 /// one of the colours [begin, end): those before it are of its other bodies, or of other joints of this body.
-void count_places(const Tables& tables, BodyId body, bool movable, const JointRecord& joint, int begin, int end,
-                  std::array<int, kBins>& places) {
+void count_places(const Tables& tables, BodyId body, bool movable, const JointRecord& joint, int begin,
+                  int end, std::array<int, kBins>& places) {
     const int own = tables.bodies[body].joints.count;
     int before = movable ? own : 0;
     for (int side = 0; side < joint.body_count; ++side) {
@@ -89,7 +89,8 @@ void reserve_joint_places(Tables& tables, BodyId body, bool enabled, bool movabl
     }
 }
 
-void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies, const void* parameters) noexcept {
+void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
+                const void* parameters) noexcept {
     JointRecord& record = tables.joints[joint];
     JointHead head;
     head.id = joint;
@@ -142,7 +143,8 @@ void destroy_joint(Tables& tables, JointId joint) noexcept {
     remove_joint(tables, joint);
     if (record.collide_connected) return;
     // Of every two of them at least one looks for contacts.
-    for (int side = 0; side + 1 < record.body_count; ++side) touch_shapes(tables, record.edges[side].body);
+    for (int side = 0; side + 1 < record.body_count; ++side)
+        mark_shapes_moved(tables, record.edges[side].body);
 }
 
 }  // namespace jostle

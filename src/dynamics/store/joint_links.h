@@ -16,7 +16,8 @@ void reserve_joints(Tables& tables, int bin, JointKind kind, int more);
 void reserve_joint_places(Tables& tables, BodyId body, bool enabled, bool movable);
 
 /// Hangs a joint, whose record says its kind, in the idle bin and in the lists of its bodies.
-void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies, const void* parameters) noexcept;
+void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
+                const void* parameters) noexcept;
 /// Moves a joint from the bin that it is in to the one where it belongs now.
 void place_joint(Tables& tables, JointId joint) noexcept;
 /// The bin where place_joint() will put it.

@@ -44,6 +44,7 @@ class ShapeTable {
         return place >= 0 ? self.movable_[static_cast<std::size_t>(place)]
                           : self.static_[static_cast<std::size_t>(~place)];
     }
+
   public:
     using Key = ShapeId;
 
@@ -67,7 +68,8 @@ class ShapeTable {
     /// Afterwards take() and put() of so many shapes need no memory. Throws std::bad_alloc, and has changed
     /// nothing.
     void reserve_more(int more);
-    /// Afterwards move() of so many shapes to the static ones, or from them, needs no memory. Throws likewise.
+    /// Afterwards move() of so many shapes to the static ones, or from them, needs no memory. Throws
+    /// likewise.
     void reserve_move(bool to_static, int more);
     [[nodiscard]] ShapeId take() { return places_.take(); }
     /// Appends a fresh record for a shape whose id was taken.

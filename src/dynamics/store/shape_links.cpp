@@ -64,7 +64,8 @@ constexpr int kShapesWithoutKey = 8;
 std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
     if (shape.def.filter.group < 0) return static_cast<std::uint32_t>(shape.def.filter.group);
     int before = 0;
-    for (ShapeId id = shape.previous; id != kNone && before < kShapesWithoutKey; id = tables.shapes[id].previous)
+    for (ShapeId id = shape.previous; id != kNone && before < kShapesWithoutKey;
+         id = tables.shapes[id].previous)
         ++before;
     return before < kShapesWithoutKey ? 0 : static_cast<std::uint32_t>(shape.body.index) + 1;
 }
@@ -119,10 +120,10 @@ void add_proxy(Tables& tables, ShapeId id) {
     const BoxBits bits = box_bits(shape.def.filter);
     // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
     const Transform& transform = tables.bodies.sim(shape.body).transform;
-    const Aabb<2> box =
-        mobility == Mobility::kStatic ? bounds(shape.geometry, transform) : pair_box(shape, transform, tables.settings);
-    shape.proxy = tables.broad_phase.insert(box, word_of(id), mobility, bits.category,
-                                            bits.mask, true, apart_key(tables, shape));
+    const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
+                                                      : pair_box(shape, transform, tables.settings);
+    shape.proxy = tables.broad_phase.insert(box, word_of(id), mobility, bits.category, bits.mask, true,
+                                            apart_key(tables, shape));
 }
 
 void move_proxy(Tables& tables, ShapeId id) {
@@ -193,7 +194,7 @@ void refilter(Tables& tables, ShapeId id, const Filter& filter) {
     tables.broad_phase.mark_moved(shape.proxy);
 }
 
-void touch_shapes(Tables& tables, BodyId body) {
+void mark_shapes_moved(Tables& tables, BodyId body) {
     for_shapes(tables, body, [&](ShapeId shape) {
         if (tables.shapes[shape].proxy != kNone) tables.broad_phase.mark_moved(tables.shapes[shape].proxy);
     });

@@ -28,8 +28,12 @@ class BoxRoom {
     return expand(bounds(shape.geometry, transform), settings.tolerances.speculative_distance);
 }
 /// The broad phase knows a shape by this word.
-[[nodiscard]] inline std::uint64_t word_of(ShapeId id) { return static_cast<std::uint64_t>(id.index); }
-[[nodiscard]] inline ShapeId shape_of(std::uint64_t word) { return {static_cast<std::int32_t>(word)}; }
+[[nodiscard]] inline std::uint64_t word_of(ShapeId id) {
+    return static_cast<std::uint64_t>(id.index);
+}
+[[nodiscard]] inline ShapeId shape_of(std::uint64_t word) {
+    return {static_cast<std::int32_t>(word)};
+}
 
 /// Memory for the corners of a polygon that is too large to be a value; else nullptr.
 [[nodiscard]] Vec2* reserve_corners(Tables& tables, const Geometry& geometry);
@@ -38,7 +42,8 @@ class BoxRoom {
 [[nodiscard]] Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept;
 /// Appends a shape, whose id is taken and whose memory is reserved, to a body; its mass is the caller's to
 /// update.
-void append_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry, const ShapeDef& def) noexcept;
+void append_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry,
+                  const ShapeDef& def) noexcept;
 /// Without its contacts, which are gone already, and without its chain's record.
 void remove_shape(Tables& tables, ShapeId shape);
 /// A chain's record and list, without its segments.
@@ -48,7 +53,7 @@ void add_proxy(Tables& tables, ShapeId shape);
 void move_proxy(Tables& tables, ShapeId shape);
 void remove_proxy(Tables& tables, ShapeId shape);
 /// Looks for the pairs of a body's shapes in the next step.
-void touch_shapes(Tables& tables, BodyId body);
+void mark_shapes_moved(Tables& tables, BodyId body);
 /// Gives a shape another filter. Its contacts are gone already; the next step looks for new ones.
 void refilter(Tables& tables, ShapeId shape, const Filter& filter);
 

@@ -6,17 +6,11 @@
 
 namespace jostle {
 
-void Touches::end(const Touch& touch) noexcept {
+void Touches::end(const Touch& touch, bool is_untold) noexcept {
     --touching_;
-    // One that nobody was told of leaves no trace: ends are read before begins, and each is the end of
-    // something.
-    const auto unheard =
-        std::ranges::find_if(began_, [&](const Touch& other) { return other.contact == touch.contact; });
-    if (unheard != began_.end()) {
-        began_.erase(unheard);
-    } else {
-        ended_.push_back(touch);
-    }
+    if (!is_untold) return ended_.push_back(touch);
+    // It leaves no trace: ends are read before begins, and each is the end of something.
+    began_.erase(std::ranges::find(began_, touch.contact, &Touch::contact));
 }
 
 }  // namespace jostle

@@ -37,7 +37,8 @@ class Touches {
         began_.push_back(touch);
         ++touching_;
     }
-    void end(const Touch& touch) noexcept;
+    /// `is_untold`: nobody was told that it began.
+    void end(const Touch& touch, bool is_untold) noexcept;
     /// The user was told of all.
     void clear() noexcept {
         began_.clear();

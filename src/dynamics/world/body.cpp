@@ -190,7 +190,8 @@ HandleRange<ChainShape> Body::chains() const {
     const FoundBody found = find_body(handle_, Call("Body::chains"));
     const Tables& tables = found.tables();
     int count = 0;
-    for_shapes(tables, found.id, [&](ShapeId shape) { count += tables.shapes[shape].chain_index == 0 ? 1 : 0; });
+    for_shapes(tables, found.id,
+               [&](ShapeId shape) { count += tables.shapes[shape].chain_index == 0 ? 1 : 0; });
     return {handle_, count, next_chain};
 }
 
@@ -203,8 +204,9 @@ Aabb<2> Body::bounds() const {
     const Tables& tables = found.tables();
     const Transform& transform = tables.bodies.sim(found.id).transform;
     Aabb<2> box = empty_box<2>();
-    for_shapes(tables, found.id,
-               [&](ShapeId shape) { box = unite(box, jostle::bounds(tables.shapes[shape].geometry, transform)); });
+    for_shapes(tables, found.id, [&](ShapeId shape) {
+        box = unite(box, jostle::bounds(tables.shapes[shape].geometry, transform));
+    });
     return tables.bodies[found.id].shape_count == 0 ? Aabb<2>{transform.p, transform.p} : box;
 }
 

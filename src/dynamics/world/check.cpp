@@ -226,7 +226,8 @@ std::string check_pairs(const Tables& tables) {
             // A step that ran out of memory leaves changes for the next one to act upon.
             if (tables.changed_contacts.has(sim.id)) continue;
             if (tables.contacts[sim.id].is_touching != (sim.manifold.count > 0))
-                return "contact " + number(sim.id) + " has points exactly if it is known to touch: it is not so";
+                return "contact " + number(sim.id) +
+                       " has points exactly if it is known to touch: it is not so";
             if ((bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
                 return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
         }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What touches, as a user sees it.
+// Contacts, as a user sees them.
 #include <jostle/dynamics/world.h>
 
 #include "dynamics/store/contact_links.h"
@@ -18,9 +18,9 @@ Found<ContactId> find_contact(const Handle& handle) {
     return {*world, {static_cast<std::int32_t>(handle.index)}};
 }
 
-/// A solid contact that touches.
-bool is_solid_touch(const ContactSim& sim) {
-    return sim.manifold.count > 0 && !sim.is_sensor;
+/// A contact that touches, as the events tell, and pushes.
+bool is_solid_touch(const Tables& tables, ContactId contact) {
+    return tables.contacts[contact].is_touching && !tables.contact_sim(contact).is_sensor;
 }
 
 /// The contact after `present` of those of a body for which `chosen(contact)` holds.
@@ -85,15 +85,14 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.is_sensor = sim.is_sensor;
     for (int i = 0; i < sim.manifold.count; ++i)
         contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
-                             sim.total_normal_impulse[i], sim.tangent_impulse[i],
-                             sim.manifold.points[i].id};
+                             sim.total_normal_impulse[i], sim.tangent_impulse[i], sim.manifold.points[i].id};
     return contact;
 }
 
 std::span<const Contact> WorldImpl::contacts() const {
     if (contacts_as_of_ == change_count_) return contacts_;
     contacts_.clear();
-    contacts_.reserve(static_cast<std::size_t>(tables_.contacts.size()));
+    make_room(contacts_, tables_.contacts.size());
     for_live(tables_.contacts, [&](ContactId id) { contacts_.push_back(contact(id)); });
     contacts_as_of_ = change_count_;
     return contacts_;
@@ -127,7 +126,7 @@ bool Body::is_touching(const Body& other) const {
     bool touching = false;
     for_constraints(tables.contacts, tables.bodies[found.id].contacts, [&](ContactId contact) {
         const ContactSim& sim = tables.contact_sim(contact);
-        touching |= is_solid_touch(sim) && (sim.body_a == second.id || sim.body_b == second.id);
+        touching |= is_solid_touch(tables, contact) && (sim.body_a == second.id || sim.body_b == second.id);
     });
     return touching && found.id != second.id;
 }
@@ -143,11 +142,11 @@ bool Shape::is_touching(const Shape& other) const {
     require_same(found.world, second.world, kCall, "other");
     const Tables& tables = found.tables();
     bool touching = false;
-    for_constraints(
-        tables.contacts, tables.bodies[tables.shapes[found.id].body].contacts, [&](ContactId contact) {
-            touching |= is_solid_touch(tables.contact_sim(contact)) &&
-                        has_shape(tables, contact, found.id) && has_shape(tables, contact, second.id);
-        });
+    for_constraints(tables.contacts, tables.bodies[tables.shapes[found.id].body].contacts,
+                    [&](ContactId contact) {
+                        touching |= is_solid_touch(tables, contact) && has_shape(tables, contact, found.id) &&
+                                    has_shape(tables, contact, second.id);
+                    });
     return touching && found.id != second.id;
 }
 

@@ -67,6 +67,8 @@ Handle next_live(const Handle& owner, const Handle& present, AnyTable Tables::*m
     constexpr Call kCall("HandleRange");
     const WorldImpl* world = find_world(owner.world, owner.world_generation);
     if (world == nullptr) kCall.refuse("the world", "", "it is gone");
+    if (present != Handle{} && !is_live(present, member))
+        kCall.refuse("the object", "", "it is gone; the loop may destroy the one that it is at alone");
     const AnyTable& table = world->tables().*member;
     typename AnyTable::Key id{present == Handle{} ? 0 : static_cast<std::int32_t>(present.index) + 1};
     for (; id.index < table.capacity(); ++id.index)
@@ -103,11 +105,15 @@ WorldImpl::~WorldImpl() {
 void WorldImpl::step(float dt, int substeps) {
     struct Stepping {
         bool& flag;
-        explicit Stepping(bool& is_stepping) : flag(is_stepping) { flag = true; }
-        ~Stepping() { flag = false; }
+        std::uint64_t& changes;  // counted again: a scheduler may have read in the midst of the step
+        Stepping(bool& is_stepping, std::uint64_t& count) : flag(is_stepping), changes(count) { flag = true; }
+        ~Stepping() {
+            flag = false;
+            ++changes;
+        }
         Stepping(const Stepping&) = delete;
         Stepping& operator=(const Stepping&) = delete;
-    } const stepping(stepping_);
+    } const stepping(stepping_, change_count_);
     ++change_count_;
     jostle::step(tables_, events_, {dt, substeps, scheduler_, place_}, profile_);
     last_inv_h_ = static_cast<float>(substeps) / dt;
@@ -167,10 +173,9 @@ std::span<const Contact> World::contacts() const {
 PoseView World::poses() const {
     const WorldImpl& world = require_here(impl_, Call("World::poses"));
     const auto& sims = world.tables().bodies.awake().sims;
-    return {world.handle(),
-            view_of(sims, &BodySim::transform),
-            [](const Handle& owner, std::size_t index) {
+    return {world.handle(), view_of(sims, &BodySim::transform), [](const Handle& owner, std::size_t index) {
                 const WorldImpl* found = find_world(owner.world, owner.world_generation);
+                if (found == nullptr) Call("PoseView").refuse("the world", "", "it is gone");
                 return found->body_handle(found->tables().bodies.awake().sims[kFirstAwake + index].id);
             }};
 }
@@ -185,8 +190,8 @@ StridedView<const float> World::angular_velocities() const {
 
 Events World::events() const {
     const StepEvents& events = require_here(impl_, Call("World::events")).events();
-    return {events.contacts_ended, events.sensors_left, events.contacts_began,
-            events.sensors_entered, events.hits,        events.moved};
+    return {events.contacts_ended,  events.sensors_left, events.contacts_began,
+            events.sensors_entered, events.hits,         events.moved};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;

@@ -258,7 +258,8 @@ template <int D>
 std::size_t BroadPhase<D>::byte_count() const {
     const auto bytes = [](const auto&... vector) { return ((vector.capacity() * sizeof(vector[0])) + ...); };
     const auto side_bytes = [&](const Side& side) {
-        return side.tree.byte_count() + bytes(side.moved, side.buffered, side.apart, side.apart_below, side.is_folded);
+        return side.tree.byte_count() +
+               bytes(side.moved, side.buffered, side.apart, side.apart_below, side.is_folded);
     };
     return side_bytes(static_) + side_bytes(movable_) +
            bytes(asked_, self_seeds_, cross_seeds_, spare_seeds_, workers_, found_, chunk_sizes_, scattered_,

@@ -20,9 +20,12 @@ std::string BroadPhase<D>::Side::fault() const {
         const auto item = static_cast<std::int32_t>(i);
         const bool is_key = i < apart.size() && apart[i] != 0;
         keys += static_cast<int>(is_key);
+        if (i < buffered.size() && is_valid(buffered[i]) && !has_moved(item))
+            return "item " + text(i) + " has a buffered box, and has not moved";
         if (tree.is_live(item)) continue;
         if (has_moved(item)) return "item " + text(i) + " is none, and has moved";
-        if (i < buffered.size() && is_valid(buffered[i])) return "item " + text(i) + " is none, and has a buffered box";
+        if (i < buffered.size() && is_valid(buffered[i]))
+            return "item " + text(i) + " is none, and has a buffered box";
         if (is_key) return "item " + text(i) + " is none, and has a key";
     }
     if (keys != apart_count) return text(keys) + " items have a key, not " + text(apart_count);

@@ -61,8 +61,8 @@ struct Step {
 }  // namespace
 
 template <int D>
-bool DynamicTree<D>::fits(const char* function, int id, const Aabb<D>& box,
-                                  const Vector<D>& displacement, Aabb<D>& fat) const {
+bool DynamicTree<D>::fits(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
+                          Aabb<D>& fat) const {
     require_live(function, id);
     detail::require_box<D>(Call(function), "box", box);
     Call(function).finite("displacement", displacement);
@@ -97,7 +97,7 @@ Moved DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>&
 
 template <int D>
 Moved DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<D>& box,
-                                       const Vector<D>& displacement) {
+                                        const Vector<D>& displacement) {
     const Step<D> step(box, displacement, options_);
     if (!is_live(id) || !step.is_valid) {
         require_live(function, id);

@@ -79,7 +79,7 @@ JOSTLE_INLINE Verdict judge(const detail::Block<D>& block, const NewBoxes<D>& bo
         for (int i = 0; i < 2 * D; ++i) {
             const Float4 present = load(block.bound[i] + k);
             fits &= bits_of(is_at_most(present, load(boxes.row[i] + k))) &
-                      bits_of(is_at_most(load(boxes.fat[i] + k) - splat(slack), present));
+                    bits_of(is_at_most(load(boxes.fat[i] + k) - splat(slack), present));
             overlaps &= bits_of(is_at_most(present, negate(load(boxes.fat[i < D ? i + D : i - D] + k))));
         }
         verdict.fits |= fits << k;
