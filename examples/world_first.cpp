@@ -20,7 +20,7 @@ int main() {
     for (int step = 0; step <= 120; ++step) {
         if (step % 30 == 0)
             std::printf("%.1f s: %.2f m, %.2f m/s\n", world.time(), static_cast<double>(box.position().y),
-                        static_cast<double>(box.linear_velocity().y));
+                        static_cast<double>(length(box.linear_velocity())));
         world.step(1.0f / 60.0f);
     }
 
