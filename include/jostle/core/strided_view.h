@@ -33,7 +33,7 @@ class StridedView {
                                      static_cast<std::ptrdiff_t>(index) * stride_);
     }
 
-    class iterator {
+    class Iterator {
       public:
         using value_type = std::remove_cv_t<T>;
         using difference_type = std::ptrdiff_t;
@@ -41,42 +41,42 @@ class StridedView {
         using pointer = T*;
         using iterator_category = std::random_access_iterator_tag;
 
-        iterator() = default;
-        iterator(const StridedView& view, difference_type index) : view_(view), index_(index) {}
+        Iterator() = default;
+        Iterator(const StridedView& view, difference_type index) : view_(view), index_(index) {}
 
         reference operator*() const { return view_[static_cast<std::size_t>(index_)]; }
         pointer operator->() const { return &**this; }
         reference operator[](difference_type n) const { return *(*this + n); }
-        iterator& operator++() { return *this += 1; }
-        iterator& operator--() { return *this -= 1; }
-        iterator operator++(int) {
-            const iterator old = *this;
+        Iterator& operator++() { return *this += 1; }
+        Iterator& operator--() { return *this -= 1; }
+        Iterator operator++(int) {
+            const Iterator old = *this;
             ++*this;
             return old;
         }
-        iterator operator--(int) {
-            const iterator old = *this;
+        Iterator operator--(int) {
+            const Iterator old = *this;
             --*this;
             return old;
         }
-        iterator& operator+=(difference_type n) {
+        Iterator& operator+=(difference_type n) {
             index_ += n;
             return *this;
         }
-        iterator& operator-=(difference_type n) { return *this += -n; }
-        friend iterator operator+(iterator a, difference_type n) { return a += n; }
-        friend iterator operator+(difference_type n, iterator a) { return a += n; }
-        friend iterator operator-(iterator a, difference_type n) { return a -= n; }
-        friend difference_type operator-(const iterator& a, const iterator& b) { return a.index_ - b.index_; }
-        friend bool operator==(const iterator& a, const iterator& b) { return a.index_ == b.index_; }
-        friend auto operator<=>(const iterator& a, const iterator& b) { return a.index_ <=> b.index_; }
+        Iterator& operator-=(difference_type n) { return *this += -n; }
+        friend Iterator operator+(Iterator a, difference_type n) { return a += n; }
+        friend Iterator operator+(difference_type n, Iterator a) { return a += n; }
+        friend Iterator operator-(Iterator a, difference_type n) { return a -= n; }
+        friend difference_type operator-(const Iterator& a, const Iterator& b) { return a.index_ - b.index_; }
+        friend bool operator==(const Iterator& a, const Iterator& b) { return a.index_ == b.index_; }
+        friend auto operator<=>(const Iterator& a, const Iterator& b) { return a.index_ <=> b.index_; }
 
       private:
         StridedView view_;
         difference_type index_ = 0;
     };
-    [[nodiscard]] iterator begin() const { return {*this, 0}; }
-    [[nodiscard]] iterator end() const { return {*this, static_cast<std::ptrdiff_t>(count_)}; }
+    [[nodiscard]] Iterator begin() const { return {*this, 0}; }
+    [[nodiscard]] Iterator end() const { return {*this, static_cast<std::ptrdiff_t>(count_)}; }
 
   private:
     T* first_ = nullptr;

@@ -36,7 +36,7 @@ class HandleRange {
     /// A copy, to index, sort and keep.
     [[nodiscard]] std::vector<T> to_vector() const { return {begin(), end()}; }
 
-    class iterator {
+    class Iterator {
       public:
         using value_type = T;
         using difference_type = std::ptrdiff_t;
@@ -44,8 +44,8 @@ class HandleRange {
         using pointer = void;
         using iterator_category = std::input_iterator_tag;
 
-        iterator() = default;
-        explicit iterator(const HandleRange& range) : range_(range), ahead_(range.after(Handle{})) {
+        Iterator() = default;
+        explicit Iterator(const HandleRange& range) : range_(range), ahead_(range.after(Handle{})) {
             ++*this;
         }
 
@@ -56,25 +56,25 @@ class HandleRange {
                 return T(present_);
             }
         }
-        iterator& operator++() {
+        Iterator& operator++() {
             present_ = ahead_;
             if (present_ != Handle{}) ahead_ = range_.after(present_);
             return *this;
         }
-        iterator operator++(int) {
-            const iterator old = *this;
+        Iterator operator++(int) {
+            const Iterator old = *this;
             ++*this;
             return old;
         }
-        friend bool operator==(const iterator& a, const iterator& b) { return a.present_ == b.present_; }
+        friend bool operator==(const Iterator& a, const Iterator& b) { return a.present_ == b.present_; }
 
       private:
         HandleRange range_;
         Handle present_;
         Handle ahead_;  ///< so that the present one may go
     };
-    [[nodiscard]] iterator begin() const { return iterator(*this); }
-    [[nodiscard]] iterator end() const { return {}; }
+    [[nodiscard]] Iterator begin() const { return Iterator(*this); }
+    [[nodiscard]] Iterator end() const { return {}; }
 
   private:
     [[nodiscard]] Handle after(const Handle& present) const {

@@ -33,7 +33,7 @@ class PoseView {
     [[nodiscard]] Body body(std::size_t index) const { return body_at_(world_, index); }
     [[nodiscard]] Pose operator[](std::size_t index) const { return {body(index), transforms_[index]}; }
 
-    class iterator {
+    class Iterator {
       public:
         using value_type = Pose;
         using difference_type = std::ptrdiff_t;
@@ -41,21 +41,21 @@ class PoseView {
         using pointer = void;
         using iterator_category = std::input_iterator_tag;
 
-        iterator() = default;
-        iterator(const Handle& world, StridedView<const Transform> transforms, BodyAt body_at,
+        Iterator() = default;
+        Iterator(const Handle& world, StridedView<const Transform> transforms, BodyAt body_at,
                  std::size_t index)
             : world_(world), transforms_(transforms), body_at_(body_at), index_(index) {}
         Pose operator*() const { return {body_at_(world_, index_), transforms_[index_]}; }
-        iterator& operator++() {
+        Iterator& operator++() {
             ++index_;
             return *this;
         }
-        iterator operator++(int) {
-            const iterator old = *this;
+        Iterator operator++(int) {
+            const Iterator old = *this;
             ++*this;
             return old;
         }
-        friend bool operator==(const iterator& a, const iterator& b) { return a.index_ == b.index_; }
+        friend bool operator==(const Iterator& a, const Iterator& b) { return a.index_ == b.index_; }
 
       private:
         Handle world_;
@@ -63,8 +63,8 @@ class PoseView {
         BodyAt body_at_ = nullptr;
         std::size_t index_ = 0;
     };
-    [[nodiscard]] iterator begin() const { return {world_, transforms_, body_at_, 0}; }
-    [[nodiscard]] iterator end() const { return {world_, transforms_, body_at_, size()}; }
+    [[nodiscard]] Iterator begin() const { return {world_, transforms_, body_at_, 0}; }
+    [[nodiscard]] Iterator end() const { return {world_, transforms_, body_at_, size()}; }
 
   private:
     Handle world_;

@@ -40,7 +40,9 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
 
 struct ShapePair {
     ShapeId a, b;
-    friend auto operator<=>(const ShapePair&, const ShapePair&) = default;
+    friend bool operator<(const ShapePair& x, const ShapePair& y) {
+        return x.a.index != y.a.index ? x.a.index < y.a.index : x.b.index < y.b.index;
+    }
 };
 
 }  // namespace

@@ -41,8 +41,9 @@ class ShapeTable {
     template <class Self>
     static auto& row(Self& self, ShapeId id) {
         const Place place = self.places_[id];
-        return place >= 0 ? self.movable_[static_cast<std::size_t>(place)]
-                          : self.static_[static_cast<std::size_t>(~place)];
+        if (place >= 0) return self.movable_[static_cast<std::size_t>(place)];
+        const Place at = ~place;
+        return self.static_[static_cast<std::size_t>(at)];
     }
 
   public:

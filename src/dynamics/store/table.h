@@ -21,7 +21,9 @@ struct TableId {
     std::int32_t index = -1;
 
     [[nodiscard]] friend constexpr bool operator==(TableId, TableId) = default;
-    [[nodiscard]] friend constexpr auto operator<=>(TableId, TableId) = default;
+    [[nodiscard]] friend constexpr std::strong_ordering operator<=>(TableId a, TableId b) {
+        return a.index <=> b.index;
+    }
 };
 
 using BodyId = TableId<struct BodyTag>;

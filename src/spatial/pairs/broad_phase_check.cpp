@@ -11,7 +11,8 @@ std::string BroadPhase<D>::Side::fault() const {
     const auto text = [](auto value) { return to_text(static_cast<long long>(value)); };
     if (std::string fault = tree.check(); !fault.empty()) return fault;
     const std::size_t ids = tree.places_.size();
-    const auto reserved = static_cast<std::size_t>(tree.size() + tree.reserved_count());
+    const int items = tree.size() + tree.reserved_count();
+    const auto reserved = static_cast<std::size_t>(items);
     if (apart.size() < ids || apart.size() < reserved) return "there is not one key for each item";
     if (!buffered.empty() && buffered.size() != apart.size()) return "there is not one buffer for each item";
     if (moved.size() != (apart.size() + 63) / 64) return "there is not one bit for each item";
