@@ -189,6 +189,7 @@ void broad_phase(int rounds) {
     auto boxes = make_boxes<D>(random);
     BroadPhase<D> broad;
     std::vector<int> ids;
+    ids.reserve(kItems);
     for (int i = 0; i < kItems; ++i)
         ids.push_back(broad.insert(boxes[static_cast<std::size_t>(i)], 0,
                                    i % 4 == 0 ? Mobility::kStatic : Mobility::kMovable));

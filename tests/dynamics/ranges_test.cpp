@@ -20,6 +20,7 @@ TEST(Ranges, OfAWorldAreAscendingBySlot) {
     EXPECT_TRUE(world.bodies().empty());
     EXPECT_TRUE(world.bodies().begin() == world.bodies().end());
     std::vector<Body> made;
+    made.reserve(5);
     for (int i = 0; i < 5; ++i)
         made.push_back(world.create_body({.position = {static_cast<float>(i), 0.0f}}));
     world.destroy(made[2]);

@@ -3,8 +3,10 @@
 // A user's `using namespace jostle` leaves the names of the C and C++ libraries alone. That it compiles is
 // the test.
 #include <jostle/jostle.h>
+// NOLINTBEGIN(modernize-deprecated-headers): these are what a user may have included
 #include <math.h>
 #include <stdlib.h>
+// NOLINTEND(modernize-deprecated-headers)
 
 #include <cmath>
 #include <type_traits>

@@ -147,7 +147,8 @@ TYPED_TEST(DynamicTreePolicy, RemovalEndsWhereABoxIsUnchanged) {
         for (int i = 0; i < 400; ++i) {
             Vector<D> p{};
             p[0] = static_cast<float>(i % 20);
-            p[1] = static_cast<float>(i / 20);
+            const int row = i / 20;
+            p[1] = static_cast<float>(row);
             tree.insert({p, p}, 0);
         }
     }

@@ -80,7 +80,7 @@ struct TreeCall {
 template <int D>
 std::vector<TreeCall<D>> tree_calls() {
     using Tree = DynamicTree<D>;
-    static const std::vector<std::byte> saved = make_tree<D>(std::pmr::new_delete_resource(), true)->save();
+    static const std::vector<std::byte> kSaved = make_tree<D>(std::pmr::new_delete_resource(), true)->save();
     std::vector<Aabb<D>> far, fat;
     for (int i = 0; i < kItems; ++i) {
         far.push_back(far_box<D>(kItems - 1 - i));
@@ -113,7 +113,7 @@ std::vector<TreeCall<D>> tree_calls() {
          [](Tree& t) {
              t.set_filter(9, {1, 2});
          }},
-        {"load", [](Tree& t) { t.load(saved); }, false, true},
+        {"load", [](Tree& t) { t.load(kSaved); }, false, true},
     };
 }
 

@@ -90,14 +90,14 @@ struct OnHit {
     float square;
     SpatialFound found;
 
-    bool addPoint(float distance, std::uint32_t id) {
+    bool addPoint(float distance, std::uint32_t id) {  // NOLINT(readability-identifier-naming): theirs
         if (distance < square) {
             ++found.count;
             found.sum += id + bits(distance);
         }
         return true;
     }
-    [[nodiscard]] float worstDist() const { return square; }
+    [[nodiscard]] float worstDist() const { return square; }  // NOLINT(readability-identifier-naming): theirs
     [[nodiscard]] bool full() const { return true; }
     [[nodiscard]] bool empty() const { return found.count == 0; }
     [[nodiscard]] std::size_t size() const { return found.count; }
