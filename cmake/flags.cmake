@@ -11,7 +11,7 @@ set(CMAKE_UNITY_BUILD OFF)
 if(PROJECT_IS_TOP_LEVEL)
     set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 endif()
-# What a public header declares is marked by JOSTLE_API_BEGIN (core/config.h); nothing else leaves a shared library.
+# Declarations of public headers are marked by JOSTLE_API_BEGIN (core/config.h); nothing else leaves a shared library.
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 # A shared library is made of each layer's objects by a test, and of all of them by whoever embeds them in a plug-in.

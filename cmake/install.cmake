@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# What is installed: headers, libraries, a package for find_package(jostle CONFIG) whose components are the libraries
+# Installed are headers, libraries, a package for find_package(jostle CONFIG) whose components are the libraries
 # (jostle, draw, pictures, scene), a pkg-config file for each, the licence and the docs. All can be moved with their
 # prefix.
 

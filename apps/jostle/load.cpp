@@ -35,7 +35,7 @@ std::string file_name_of(const std::string& path) {
     return name.empty() ? "scene" : name;
 }
 
-/// The files beside a path, as that path has its folder.
+/// The names of the files beside a path.
 std::vector<std::string> files_beside(const fs::path& path) {
     constexpr std::size_t kMost = 10'000;
     const fs::path folder = path.parent_path();
@@ -51,9 +51,9 @@ std::vector<std::string> files_beside(const fs::path& path) {
 
 /// A suggestion for the path of a file that is not there.
 std::string nearest_file(const fs::path& path) {
-    const std::vector<std::string> files = files_beside(path);
-    const std::string_view meant = scene_detail::nearest_word(path.filename().string(), files);
-    return meant.empty() ? "" : "; did you mean '" + (path.parent_path() / meant).string() + "'?";
+    return scene_detail::suggestion(
+        path.filename().string(), files_beside(path),
+        [&](std::string_view meant) { return "'" + (path.parent_path() / meant).string() + "'"; });
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What `jostle run` prints at the end: a page for people, or a row of the comparison with more keys.
+// The report that `jostle run` prints at the end: a page for people, or a row of the comparison with more
+// keys.
 #pragma once
 
 #include <jostle/dynamics/world.h>
@@ -31,7 +32,7 @@ struct Timings {
     [[nodiscard]] double stage_mean(std::size_t i) const;
 };
 
-/// What carries the weight of all that moves.
+/// How the weight of all that moves is carried.
 struct Support {
     /// The upward push of static bodies' contacts in the last step, over the weight; nothing without weight.
     std::optional<double> ratio;

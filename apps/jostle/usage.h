@@ -15,8 +15,8 @@ namespace jostle::app {
 /// "; did you mean 'bench'?" where one of the words is near, and nothing otherwise.
 template <class Words>
 [[nodiscard]] std::string suggestion(std::string_view word, const Words& words) {
-    const std::string_view meant = scene_detail::nearest_word(word, words);
-    return meant.empty() ? "" : "; did you mean '" + std::string(meant) + "'?";
+    return scene_detail::suggestion(word, words,
+                                    [](std::string_view meant) { return "'" + std::string(meant) + "'"; });
 }
 
 /// Why the command line could not be parsed.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What `jostle bench` asks of an engine, ours or a peer's. A peer's adapter is a module that exports
-// `jostle_engine` and is loaded where it was built; the program links none of them.
+// The interface between `jostle bench` and an engine, ours or a peer's. A peer's adapter is a module that
+// exports `jostle_engine` and is loaded where it was built; the program links none of them.
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -52,8 +52,10 @@ class Engine {
 /// jostle's own.
 [[nodiscard]] std::unique_ptr<Engine> make_jostle_engine();
 
-/// What a module exports, as extern "C": `jostle::race::Engine* jostle_engine()`; the caller deletes it.
 using EngineFactory = Engine* (*)();
 inline constexpr char kEngineSymbol[] = "jostle_engine";
 
 }  // namespace jostle::race
+
+/// Each module defines it: makes its engine, which the caller deletes.
+extern "C" [[gnu::visibility("default")]] jostle::race::Engine* jostle_engine();

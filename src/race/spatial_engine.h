@@ -97,7 +97,6 @@ class SpatialEngine {
 
 using SpatialEngines = std::vector<std::unique_ptr<SpatialEngine>>;
 
-/// What a module exports, by the name kSpatialSymbol: makes its engine, which the caller owns.
 using SpatialEngineFactory = SpatialEngine* (*)();
 inline constexpr char kSpatialSymbol[] = "jostle_spatial_engine";
 
@@ -105,3 +104,6 @@ inline constexpr char kSpatialSymbol[] = "jostle_spatial_engine";
 [[nodiscard]] std::unique_ptr<SpatialEngine> make_jostle_spatial_engine();
 
 }  // namespace jostle::race
+
+/// Each module defines it: makes its engine, which the caller deletes.
+extern "C" [[gnu::visibility("default")]] jostle::race::SpatialEngine* jostle_spatial_engine();

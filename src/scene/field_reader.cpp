@@ -57,10 +57,10 @@ void FieldReader::finish() const {
     for (const auto& [key, value] : object_.value().get_ref<const Json::object_t&>()) {
         if (is_for_the_author(key)) continue;
         if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
-        const std::string sentence = "has no key " + in_quotes(key);
-        const std::string_view meant = nearest_word(key, known_);
-        if (!meant.empty()) object_.fail(sentence + "; did you mean " + in_quotes(meant) + "?");
-        object_.fail(sentence + " (notes go under \"comment\" or keys that begin with \"x-\")");
+        const std::string meant = suggestion(key, known_, in_quotes);
+        object_.fail(
+            "has no key " + in_quotes(key) +
+            (!meant.empty() ? meant : " (notes go under \"comment\" or keys that begin with \"x-\")"));
     }
 }
 

@@ -15,8 +15,6 @@
 
 namespace jostle::scene_detail {
 
-inline constexpr Range kJointLength{kMinEdgeLength, kMaxFactor};  ///< [m]
-
 template <class Def>
 struct JointFields;
 

@@ -50,4 +50,11 @@ template <class Words>
     return nearest;
 }
 
+/// "; did you mean X?", where X is the nearest word as `quote(word)` writes it. Empty where none is near.
+template <class Words, class Quote>
+[[nodiscard]] std::string suggestion(std::string_view word, const Words& words, Quote&& quote) {
+    const std::string_view meant = nearest_word(word, words);
+    return meant.empty() ? "" : "; did you mean " + quote(meant) + "?";
+}
+
 }  // namespace jostle::scene_detail

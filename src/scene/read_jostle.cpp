@@ -170,9 +170,8 @@ int read_reference(const Node& node, std::size_t bodies, const Names& names) {
     if (found == names.end()) {
         std::vector<std::string_view> known;
         for (const auto& [name, index] : names) known.push_back(name);
-        const std::string_view meant = nearest_word(node.string(), known);
         node.fail("is " + in_quotes(node.string()) + "; no body has that name" +
-                  (meant.empty() ? "" : "; did you mean " + in_quotes(meant) + "?"));
+                  suggestion(node.string(), known, in_quotes));
     }
     if (found->second < 0) node.fail("is " + in_quotes(node.string()) + "; more than one body has that name");
     return found->second;

@@ -62,7 +62,7 @@ class Terminal {
             if (!read_more()) return false;
         }
     }
-    /// What the key sends: to the terminal, which makes a signal of it, not to the program.
+    /// As the key does: to the terminal, which makes a signal of it, not to the program.
     void press_ctrl_c() { ASSERT_EQ(write(master_, "\x03", 1), 1); }
 
     /// Reads to the end. The exit status; -1 where a signal ended the program, or where it took too long.

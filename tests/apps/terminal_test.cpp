@@ -28,7 +28,7 @@ class InATerminal : public ProgramTest {
     [[nodiscard]] std::filesystem::path folder() const { return path(""); }
 };
 
-/// What each drawing of the bar's line puts there.
+/// The text of each drawing of the bar's line.
 std::vector<std::string> drawings(const std::string& shown) {
     std::vector<std::string> lines;
     constexpr std::string_view kErase = "\r\033[K";

@@ -29,7 +29,6 @@ class WrongEngine final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::race
 
-extern "C" [[gnu::visibility("default")]] jostle::race::SpatialEngine* jostle_spatial_engine();
 extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
     return new jostle::race::WrongEngine;
 }

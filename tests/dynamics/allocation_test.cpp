@@ -116,7 +116,7 @@ TEST(Allocation, NoneInAPileThatHasSettled) {
     expect_no_requests(world, memory, 100);
 }
 
-/// What is read each frame: ranges, poses, velocities, contacts.
+/// Everything that is read each frame: ranges, poses, velocities, contacts.
 TEST(Allocation, NoneInReading) {
     CountingResource memory;
     World world({.memory = &memory});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // One body alone: how it moves, against closed forms.
 #include <gtest/gtest.h>
+#include <jostle/core/error.h>
 
 #include <cmath>
 
@@ -305,6 +306,31 @@ TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
     EXPECT_EQ(many.geometry().kind, ShapeKind::kLargePolygon);
     EXPECT_EQ(many.geometry().large_polygon.count, 9);
 }
+
+#if !defined(JOSTLE_NO_EXCEPTIONS)
+TEST(Bodies, BulletsAndSleepersAreRefusedUntilWorldsHaveThem) {
+    World world;
+    EXPECT_THROW(world.create_body({.type = BodyType::kDynamic, .bullet = true}), Error);
+    EXPECT_THROW(world.create_body({.type = BodyType::kDynamic, .awake = false}), Error);
+    EXPECT_EQ(world.counts().bodies, 0);
+}
+
+TEST(Bodies, ATransformHasARotation) {
+    World world;
+    const Body body = world.create_body({});
+    body.set_transform({{3.0f, 4.0f}, {0.0f, 1.0f}});
+    EXPECT_EQ(body.position(), (Vec2{3.0f, 4.0f}));
+    EXPECT_EQ(body.rotation(), (Rot{0.0f, 1.0f}));
+    EXPECT_NEAR(body.angle(), kPi / 2.0f, 1e-6f);
+    body.set_transform({{}, {0.8004f, 0.6003f}});  // 5e-4 too long
+    EXPECT_NEAR(body.rotation().c, 0.8f, 1e-6f);
+    EXPECT_NEAR(body.rotation().s, 0.6f, 1e-6f);
+    EXPECT_THROW(body.set_transform({{}, {1.0f, 1.0f}}), Error);
+    EXPECT_THROW(body.set_transform({{}, {0.0f, 0.0f}}), Error);
+    EXPECT_THROW(body.set_transform({{2.0e9f, 0.0f}, {}}), Error);
+    EXPECT_EQ(body.position(), Vec2{});
+}
+#endif
 
 }  // namespace
 }  // namespace jostle::test

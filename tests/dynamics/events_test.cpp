@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a step tells of: begins and ends of touches, hits, sensors. A mirror kept by the test counts them in
+// Events of a step: begins and ends of touches, hits, sensors. A mirror kept by the test counts them in
 // random worlds that are edited at random.
 #include <gtest/gtest.h>
 
@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "math/random.h"
+#include "support/world_test_access.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -171,6 +172,24 @@ TEST(Events, HitsAreFasterThanTheWorldSays) {
         }
         EXPECT_EQ(hits, speed < 10.0f ? 1u : 0u);
     }
+}
+
+/// The number of shapes that ask for hits follows from the shapes, whatever becomes of them.
+TEST(Events, CheckCountsTheShapesThatAskForHits) {
+    World world;
+    const Body ball = add_dynamic(world, {}, Circle{{}, 0.5f}, {.hit_events = true});
+    ball.create_shape(Circle{{}, 0.25f}, {.hit_events = true});
+    add_dynamic(world, {3.0f, 0.0f}, Circle{{}, 0.5f}, {.hit_events = true});
+    world.destroy(ball.shapes().front());
+    ball.set_type(BodyType::kStatic);
+    EXPECT_EQ(world.check(), "");
+    Tables& tables = WorldTestAccess::tables(world);
+    EXPECT_EQ(tables.hit_shapes, 2);
+    tables.hit_shapes = 3;
+    EXPECT_NE(world.check(), "");
+    tables.hit_shapes = 2;
+    world.destroy(ball);
+    EXPECT_EQ(world.check(), "");
 }
 
 /// A ball falls through a gate of 2 m from 4 m above its middle, with g = 10 m/s^2: it enters sqrt(2 * 2.5 /

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What is read each frame: ranges of handles, poses and velocities where they lie, and contacts.
+// Reading each frame: ranges of handles, poses and velocities where they lie, and contacts.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 
@@ -93,29 +93,6 @@ TEST(Ranges, RefuseToGoOnOverAnotherThatIsGone) {
         bodies = gone.bodies();
     }
     EXPECT_THROW((void)bodies.begin(), Error);
-}
-
-TEST(Ranges, WhatIsNotDoneYetIsRefused) {
-    World world;
-    EXPECT_THROW(world.create_body({.type = BodyType::kDynamic, .bullet = true}), Error);
-    EXPECT_THROW(world.create_body({.type = BodyType::kDynamic, .awake = false}), Error);
-    EXPECT_EQ(world.counts().bodies, 0);
-}
-
-TEST(Ranges, ATransformHasARotation) {
-    World world;
-    const Body body = world.create_body({});
-    body.set_transform({{3.0f, 4.0f}, {0.0f, 1.0f}});
-    EXPECT_EQ(body.position(), (Vec2{3.0f, 4.0f}));
-    EXPECT_EQ(body.rotation(), (Rot{0.0f, 1.0f}));
-    EXPECT_NEAR(body.angle(), kPi / 2.0f, 1e-6f);
-    body.set_transform({{}, {0.8004f, 0.6003f}});  // 5e-4 too long
-    EXPECT_NEAR(body.rotation().c, 0.8f, 1e-6f);
-    EXPECT_NEAR(body.rotation().s, 0.6f, 1e-6f);
-    EXPECT_THROW(body.set_transform({{}, {1.0f, 1.0f}}), Error);
-    EXPECT_THROW(body.set_transform({{}, {0.0f, 0.0f}}), Error);
-    EXPECT_THROW(body.set_transform({{2.0e9f, 0.0f}, {}}), Error);
-    EXPECT_EQ(body.position(), Vec2{});
 }
 #endif
 

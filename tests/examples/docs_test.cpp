@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What docs/spatial.md, docs/geometry.md and docs/worlds.md show is what examples/ holds: each piece of code
+// docs/spatial.md, docs/geometry.md and docs/worlds.md show parts of examples/: each piece of code
 // stands in the example named above it, word for word, and each piece of output is what that example prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:

@@ -56,25 +56,6 @@ TEST(IncludeGraph, ThisTreeKeepsTheLaw) {
     EXPECT_GT(report.includes, report.files);
 }
 
-/// A public header without it would link statically, and from a shared library give undefined references.
-TEST(PublicHeaders, NamespaceStandsBetweenTheMarksOfWhatIsExported) {
-    int seen = 0;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kRoot / "include" / "jostle")) {
-        if (entry.path().extension() != ".h") continue;
-        std::ifstream file(entry.path());
-        const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-        const std::size_t begin = text.find("\nnamespace ");
-        if (begin == std::string::npos) continue;
-        ++seen;
-        const std::size_t last = text.rfind("\n}  // namespace jostle");
-        ASSERT_NE(last, std::string::npos) << entry.path();
-        EXPECT_TRUE(std::string_view(text).substr(0, begin).ends_with("\nJOSTLE_API_BEGIN")) << entry.path();
-        const std::string_view after = std::string_view(text).substr(text.find('\n', last + 1));
-        EXPECT_TRUE(after.starts_with("\nJOSTLE_API_END\n")) << entry.path();
-    }
-    EXPECT_GT(seen, 80);
-}
-
 TEST(IncludeGraph, ClosuresFollowTheTable) {
     const LayerLaw table = law();
     EXPECT_THAT(table.layers.at("core").may_include, ElementsAre("core"));

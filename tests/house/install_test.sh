@@ -99,7 +99,7 @@ say pkg_config "$work/by_pkg_config"
 "$cxx" "${by_pkg_config[@]}" -include math.h -include stdlib.h -o "$work/c_first" "${libs[@]}"
 say c_headers_first "$work/c_first"
 if [ -z "$archive" ]; then
-    # What the library needs, it brings along.
+    # The library brings along the packages that it needs.
     [[ " ${libs[*]} " != *" -lhwy "* ]] || { echo "jostle.pc links what only the library uses" >&2; exit 1; }
     native_objects=()
 else

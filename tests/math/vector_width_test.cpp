@@ -21,7 +21,7 @@ TEST_F(VectorWidthTest, NothingWiderThanTheLimitIsUsed) {
          {VectorWidth::kOne, VectorWidth::k512, VectorWidth::k128, VectorWidth::k256, VectorWidth::k512}) {
         limit_vector_width(most);
         EXPECT_EQ(vector_width(), std::min(most, best));
-        // What the kernels' own tables go by.
+        // The kernels' own tables go by these.
         const std::int64_t left = hwy::SupportedTargets() & HWY_TARGETS;
         const std::int64_t widest = left & -left;
         EXPECT_EQ(widest < HWY_AVX2, vector_width() == VectorWidth::k512);

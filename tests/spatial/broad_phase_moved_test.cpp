@@ -1,11 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What has moved in a broad phase, and what is kept apart in it, as a simulation uses them.
+// Proxies of a broad phase that have moved, and those that are kept apart, as a simulation uses them.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 #include <jostle/spatial/broad_phase.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
 
 #include "spatial/boxes.h"
 #include "support/failing_memory.h"
@@ -22,7 +27,7 @@ class BroadPhaseMoved : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(BroadPhaseMoved, Dimensions);
 
-/// What find_pairs found is found again until it is settled.
+/// Pairs that find_pairs found are found again until they are settled.
 TYPED_TEST(BroadPhaseMoved, PairsAreFoundAgainUntilTheyAreSettled) {
     constexpr int D = TypeParam::value;
     Random random(5);
@@ -87,7 +92,47 @@ TYPED_TEST(BroadPhaseMoved, BufferingAndApplyingIsMoving) {
     }
 }
 
-/// What only counts as moved keeps its fat box, and a box that is refused is not buffered.
+TYPED_TEST(BroadPhaseMoved, BufferMoveForetellsMove) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D> broad_phase({.margin = 0.25f, .displacement_multiplier = 4.0f});
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    const int moving = broad_phase.insert(box, 6, Mobility::kMovable);
+    Vector<D> step{};
+    const auto moved = [&](float x) {
+        step[0] = x;
+        return Aabb<D>{box.lower + step, box.upper + step};
+    };
+    broad_phase.clear_moved();
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(0.25f)), Moved::kFits);  // on the edge of the margin
+    EXPECT_FALSE(broad_phase.has_moved(moving));
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(0.26f)), Moved::kNewFatBox);  // beyond it
+    EXPECT_TRUE(broad_phase.has_moved(moving));
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(box, 0.25f)) << "buffered";
+    broad_phase.apply_moves();
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(0.26f), 0.25f));
+    broad_phase.apply_moves();
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(0.26f), 0.25f)) << "nothing is buffered any more";
+    // A move that comes later is the last word, and what is gone has no box to come.
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(5.0f)), Moved::kNewFatBox);
+    EXPECT_EQ(broad_phase.move(moving, moved(7.0f), {}), Moved::kNewFatBox);
+    broad_phase.apply_moves();
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(7.0f), 0.25f));
+    EXPECT_EQ(broad_phase.move(moving, box, {}), Moved::kNewFatBox);
+    const int gone = broad_phase.insert(box, 7, Mobility::kMovable);
+    EXPECT_EQ(broad_phase.buffer_move(gone, moved(5.0f)), Moved::kNewFatBox);
+    broad_phase.remove(gone);
+    EXPECT_EQ(broad_phase.check(), "");
+    // Fast: the fat box reaches 4 x 10 ahead. Then at rest in it: inside, but far too large.
+    step[0] = 10.0f;
+    const Vector<D> fast = step;
+    EXPECT_EQ(broad_phase.move(moving, moved(10.0f), fast), Moved::kNewFatBox);
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(10.5f), fast), Moved::kFits);
+    EXPECT_EQ(broad_phase.buffer_move(moving, moved(10.5f)), Moved::kNewFatBox);
+    EXPECT_EQ(broad_phase.move(moving, moved(10.5f), {}), Moved::kNewFatBox);
+    EXPECT_EQ(broad_phase.fat_box(moving), expand(moved(10.5f), 0.25f));
+}
+
+/// A proxy that only counts as moved keeps its fat box, and a box that is refused is not buffered.
 TYPED_TEST(BroadPhaseMoved, OnlyBufferedBoxesAreApplied) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;

@@ -1,21 +1,26 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The static tree: building, refitting, what it says of itself, and what it refuses.
+// The static tree: building and refitting, by any scheduler and instruction set, and what it refuses.
 #include <gtest/gtest.h>
 #include <hwy/targets.h>
 #include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
-#include <pthread.h>
 
-#include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
+#include <initializer_list>
 #include <limits>
+#include <new>
+#include <span>
+#include <string>
 #include <tuple>
 #include <vector>
 
 #include "memory/counting_resource.h"
 #include "spatial/boxes.h"
 #include "spatial/bvh_test_access.h"
+#include "spatial/small_stack.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle::test {
@@ -131,41 +136,6 @@ TEST(Bvh, PacksBlocksOfEightAndNodesOfEight) {
     EXPECT_EQ(narrow.height(), 2);
 }
 
-TEST(Bvh, AreaRatioIsOfAllNodesAndBlocks) {
-    // Nine boxes in a row: eight of them a block, the ninth another, or the last nine and one.
-    std::vector<Aabb2> boxes;
-    for (int i = 0; i < 9; ++i) boxes.push_back({{static_cast<float>(i), 0}, {static_cast<float>(i) + 1, 1}});
-    Bvh<2> tree;
-    tree.build(boxes);
-    // Perimeters 2 (9 + 1) of the root, and of the blocks together 2 (8 + 1) + 2 (1 + 1).
-    EXPECT_FLOAT_EQ(tree.area_ratio(), (20.0f + 18.0f + 4.0f) / 20.0f);
-}
-
-TEST(Bvh, CollapsesToFewerAndLargerNodesThanItHasBlocks) {
-    Random random(7);
-    const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kClustered, 4000, random);
-    Bvh<3, 8> wide;
-    Bvh<3, 4> narrow;
-    wide.build(boxes, {.method = BuildMethod::kBinned});
-    narrow.build(boxes, {.method = BuildMethod::kBinned});
-    EXPECT_EQ(wide.block_count(), narrow.block_count());
-    // Nodes have five children or more, of eight, and three of four, on average.
-    EXPECT_LT(wide.node_count() * 4, wide.block_count());
-    EXPECT_LT(narrow.node_count() * 2, narrow.block_count());
-    EXPECT_LT(wide.area_ratio(), narrow.area_ratio());
-}
-
-TEST(Bvh, BinnedIsNoWorseThanTheCurveWhereBoxesCluster) {
-    for (const int n : {1000, 10000}) {
-        Random random(17);
-        const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kClustered, n, random);
-        Bvh<2> curve, binned;
-        curve.build(boxes, {.method = BuildMethod::kCurve});
-        binned.build(boxes, {.method = BuildMethod::kBinned});
-        EXPECT_LE(binned.area_ratio(), curve.area_ratio()) << n;
-    }
-}
-
 TEST(Bvh, IsTheSameForAnyScheduler) {
     ThreadScheduler reversed(1, TaskOrder::kReverse);
     ThreadScheduler shuffled(2, TaskOrder::kShuffled);
@@ -218,47 +188,6 @@ TEST(Bvh, IsTheSameForAnyInstructionSet) {
         expect_same_for_targets<3, 4>(set, BuildMethod::kCurve);
         expect_same_for_targets<3, 8>(set, BuildMethod::kBinned);
     }
-}
-
-/// A build makes the tree beside the one that it takes the place of: the memory of two is taken, and kept.
-TEST(Bvh, BuiltAThirdTimeAllocatesNothing) {
-    CountingResource resource;
-    {
-        Bvh<2> tree(&resource);
-        Random random(10);
-        const std::vector<Aabb2> boxes = make_boxes<2>(BoxSet::kUniform, 3000, random);
-        for (const BuildMethod method : kMethods) {
-            tree.build(boxes, {.method = method});
-            tree.build(boxes, {.method = method});
-            const std::size_t before = resource.requests();
-            tree.build(boxes, {.method = method});
-            tree.refit(boxes);
-            tree.build(std::span<const Aabb2>(boxes).first(100), {.method = method});
-            EXPECT_EQ(resource.requests(), before);
-        }
-        const std::size_t with_scratch = tree.byte_count();
-        tree.build(boxes);
-        tree.release_scratch();
-        EXPECT_LT(tree.byte_count(), with_scratch);
-        EXPECT_EQ(tree.check(), "");
-        tree.refit(boxes);
-        EXPECT_EQ(tree.check(), "");
-    }
-    EXPECT_EQ(resource.blocks(), 0u);
-}
-
-TEST(Bvh, Takes27BytesAnItemInThePlaneAnd36InSpace) {
-    Random random(14);
-    Bvh<2> plane;
-    plane.build(make_boxes<2>(BoxSet::kUniform, 8 * 8 * 8 * 8, random));
-    plane.release_scratch();
-    // A block of 160 bytes for eight, and a node of 160 for eight blocks, and one for eight of those ...; a
-    // place.
-    EXPECT_EQ(plane.byte_count(), (512u + 64u + 8u + 1u) * 160u + 4096u * 4u);
-    Bvh<3> space;
-    space.build(make_boxes<3>(BoxSet::kUniform, 8 * 8 * 8 * 8, random));
-    space.release_scratch();
-    EXPECT_EQ(space.byte_count(), (512u + 64u + 8u + 1u) * 224u + 4096u * 4u);
 }
 
 #if defined(__cpp_exceptions)
@@ -347,24 +276,6 @@ TEST(Bvh, TakesTheLargestAndSmallestBoxes) {
     }
 }
 
-/// Runs on a thread with a stack of 256 KiB.
-void on_small_stack(void (*work)()) {
-    pthread_attr_t attributes;
-    ASSERT_EQ(pthread_attr_init(&attributes), 0);
-    ASSERT_EQ(pthread_attr_setstacksize(&attributes, 256 * 1024), 0);
-    pthread_t thread;
-    ASSERT_EQ(pthread_create(
-                  &thread, &attributes,
-                  [](void* p) -> void* {
-                      reinterpret_cast<void (*)()>(p)();
-                      return nullptr;
-                  },
-                  reinterpret_cast<void*>(work)),
-              0);
-    ASSERT_EQ(pthread_join(thread, nullptr), 0);
-    ASSERT_EQ(pthread_attr_destroy(&attributes), 0);
-}
-
 TEST(Bvh, BuildsDegenerateBoxesOnASmallStack) {
     on_small_stack([] {
         constexpr int kCount = 100000;
@@ -378,79 +289,6 @@ TEST(Bvh, BuildsDegenerateBoxesOnASmallStack) {
             }
         }
     });
-}
-
-TEST(Bvh, AreaRatioIsFiniteAtTheEndsOfTheRange) {
-    constexpr float kLargest = std::numeric_limits<float>::max();
-    const std::vector<Aabb2> plane{{{-kLargest, -kLargest}, {kLargest, kLargest}}, {{0, 0}, {1, 1}}};
-    Bvh<2> tree;
-    tree.build(plane);
-    // The root, and the block, which is as large.
-    EXPECT_EQ(tree.area_ratio(), 2.0f);
-    const std::vector<Aabb3> space{{{-kLargest, -kLargest, -kLargest}, {kLargest, kLargest, kLargest}},
-                                   {{0, 0, 0}, {1, 1, 1}}};
-    Bvh<3> other;
-    other.build(space);
-    EXPECT_EQ(other.area_ratio(), 2.0f);
-}
-
-/// What wear() says of a tree whose items went anywhere is what its queries cost.
-TEST(Bvh, WearSaysWhenToBuildAgain) {
-    Random random(12);
-    const auto make = [&random] {
-        std::vector<Aabb3> boxes;
-        for (int i = 0; i < 8000; ++i) {
-            const Vec3 p{random.uniform(0, 40), random.uniform(0, 40), random.uniform(0, 40)};
-            boxes.push_back({p, p + Vec3{1, 1, 1}});
-        }
-        return boxes;
-    };
-    std::vector<Aabb3> boxes = make();
-    Bvh<3> tree, fresh;
-    EXPECT_EQ(tree.wear(), 1.0f);
-    tree.build(boxes);
-    EXPECT_EQ(tree.wear(), 1.0f);
-    tree.refit(boxes);
-    EXPECT_EQ(tree.wear(), 1.0f);
-    const auto nodes = [&](const Bvh<3>& asked) {
-        std::int64_t sum = 0;
-        for (const Aabb3& box : boxes) sum += asked.query(box, kAllCategories, [](int) {}).nodes;
-        return static_cast<double>(sum);
-    };
-    // A little, then anywhere.
-    for (const bool far : {false, true}) {
-        for (Aabb3& box : boxes) {
-            const Vec3 by{random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(-1, 1)};
-            box = {box.lower + by, box.upper + by};
-        }
-        if (far) boxes = make();
-        tree.refit(boxes);
-        fresh.build(boxes);
-        const double visits = nodes(tree) / nodes(fresh);
-        EXPECT_EQ(tree.check(), "");
-        EXPECT_GT(tree.wear(), far ? 10.0f : 1.1f);
-        EXPECT_LT(tree.wear(), far ? 400.0f : 3.0f);
-        EXPECT_GT(3.0 * tree.wear(), visits);
-        EXPECT_LT(tree.wear(), 3.0 * visits);
-    }
-    // Smaller boxes are not worn.
-    for (Aabb3& box : boxes) box = {{1, 1, 1}, {2, 2, 2}};
-    tree.refit(boxes);
-    EXPECT_EQ(tree.wear(), 1.0f);
-    tree.build(boxes);
-    EXPECT_EQ(tree.wear(), 1.0f);
-}
-
-/// All in one point costs nothing: anything is worse.
-TEST(Bvh, WearOfWhatCostNothingIsInfinite) {
-    std::vector<Aabb2> boxes(20, {{1, 1}, {1, 1}});
-    Bvh<2> tree;
-    tree.build(boxes);
-    tree.refit(boxes);
-    EXPECT_EQ(tree.wear(), 1.0f);
-    boxes[3].upper.x = 2.0f;
-    tree.refit(boxes);
-    EXPECT_EQ(tree.wear(), std::numeric_limits<float>::infinity());
 }
 
 }  // namespace

@@ -390,7 +390,6 @@ class Box2D24Engine final : public Engine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" [[gnu::visibility("default")]] jostle::race::Engine* jostle_engine();
 extern "C" jostle::race::Engine* jostle_engine() {
     return new jostle::peers::Box2D24Engine;
 }

@@ -375,7 +375,6 @@ class ChipmunkEngine final : public Engine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" [[gnu::visibility("default")]] jostle::race::Engine* jostle_engine();
 extern "C" jostle::race::Engine* jostle_engine() {
     return new jostle::peers::ChipmunkEngine;
 }

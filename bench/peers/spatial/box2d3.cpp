@@ -161,7 +161,6 @@ class Box2d3 final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" [[gnu::visibility("default")]] jostle::race::SpatialEngine* jostle_spatial_engine();
 extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
     return new jostle::peers::Box2d3;
 }

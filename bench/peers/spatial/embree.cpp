@@ -123,7 +123,6 @@ class Embree final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" [[gnu::visibility("default")]] jostle::race::SpatialEngine* jostle_spatial_engine();
 extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
     return new jostle::peers::Embree;
 }

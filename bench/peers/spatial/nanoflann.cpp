@@ -184,7 +184,6 @@ class Nanoflann final : public SpatialEngine {
 }  // namespace
 }  // namespace jostle::peers
 
-extern "C" [[gnu::visibility("default")]] jostle::race::SpatialEngine* jostle_spatial_engine();
 extern "C" jostle::race::SpatialEngine* jostle_spatial_engine() {
     return new jostle::peers::Nanoflann;
 }

@@ -34,7 +34,7 @@ inline constexpr int kMaxPolygonVertices = 64;
 /// [m/s] Closing speeds below this do not bounce.
 inline constexpr float kRestitutionThreshold = 1.0f;
 
-/// [m/s] Whatever meets faster is a hit, of which events tell.
+/// [m/s] Shapes that meet faster are a hit, of which events tell.
 inline constexpr float kHitSpeed = 1.0f;
 /// [m/s] The greatest speed at which overlap is pushed out.
 inline constexpr float kMaxPushOutSpeed = 3.0f;

@@ -41,8 +41,8 @@ class ChainShape {
     void set_restitution(int index, float restitution) const;
     /// As it was last set for the whole chain; a segment's own may differ.
     [[nodiscard]] Filter filter() const;
-    void set_filter(
-        const Filter& filter) const;  ///< of all; ends their contacts, the next step finds the new ones
+    /// Of all segments. Ends their contacts; the next step finds the new ones.
+    void set_filter(const Filter& filter) const;
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t word) const;  ///< the chain's own; its segments keep theirs
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What happened in a step, and what touches. Read after the step, from World::events():
+// Events of a step, and contacts as they are now. Events are read after the step, from World::events():
 //
 //     for (const ContactBegan& e : world.events().contacts_began) score(e.shape_a, e.shape_b);
 //     for (const ContactHit& e : world.events().hits) play_sound(e.point, e.approach_speed);

@@ -76,7 +76,7 @@ class World {
     /// As of the last step or edit; a shape that came or went since counts from the next step on.
     [[nodiscard]] StridedView<const Vec2> linear_velocities() const;    ///< [m/s] in the order of poses()
     [[nodiscard]] StridedView<const float> angular_velocities() const;  ///< [rad/s] likewise
-    /// What happened in the last step.
+    /// The events of the last step.
     [[nodiscard]] Events events() const;
     [[nodiscard]] double time() const;  ///< [s] simulated so far
     [[nodiscard]] WorldCounts counts() const;

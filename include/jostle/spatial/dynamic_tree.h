@@ -97,6 +97,8 @@ namespace detail {
 template <int D>
 struct Bounds;
 template <int D>
+struct QuadBounds;
+template <int D>
 struct TreeChild;
 }  // namespace detail
 
@@ -203,6 +205,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     using Pair = detail::TreePair<D>;
     using Block = detail::Block<D>;
     using Bounds = detail::Bounds<D>;
+    using QuadBounds = detail::QuadBounds<D>;
     using Child = detail::TreeChild<D>;
 
     /// 2 * pair + side: of a child in a pair.
@@ -314,14 +317,14 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// The total_cost() per item of boxes like these, spread evenly.
     double even_cost() const;
 
-    Aabb<D> fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
+    Bounds fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
     /// move_in_place, for errors that name the function which the user called.
     Moved move_in_place_for(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement);
     /// The item gets this fat box, whatever it has now.
-    void renew(std::int32_t id, const Aabb<D>& fat);
+    void renew(std::int32_t id, const QuadBounds& fat);
     /// Checks the arguments of a move. True: the item's fat box fits; otherwise `fat` is the new one.
     bool fits(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
-              Aabb<D>& fat) const;
+              QuadBounds& fat) const;
 
     /// Every field but the policies, in the order in which they are saved.
     template <class Archive, class Tree>

@@ -18,13 +18,14 @@ namespace {
 /// fewer.
 bool is_kept_apart(const Tables& tables, BodyId body_a, BodyId body_b) {
     if (tables.bodies[body_a].joints.count > tables.bodies[body_b].joints.count) std::swap(body_a, body_b);
-    bool apart = false;
-    for_joints(tables, body_a, [&](JointId id) {
-        const JointRecord& joint = tables.joints[id];
+    for (EdgeId<JointTag> edge = tables.bodies[body_a].joints.first; edge != kNone;
+         edge = edge_at(tables.joints, edge).next) {
+        const JointRecord& joint = tables.joints[constraint_of(tables.joints, edge)];
+        if (joint.collide_connected) continue;
         for (int side = 0; side < joint.body_count; ++side)
-            apart |= !joint.collide_connected && joint.edges[side].body == body_b;
-    });
-    return apart;
+            if (joint.edges[side].body == body_b) return true;
+    }
+    return false;
 }
 
 bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {

@@ -12,12 +12,13 @@ namespace jostle {
 /// contacts. Where memory runs out, the pairs that are left are found again by the next step.
 void find_pairs(const StepContext& context, Tables& tables);
 
-/// What manifolds follow from.
+/// Shapes and their poses, from which manifolds follow.
 struct PosedShapes {
     const BodyTable& bodies;
     const ShapeTable& shapes;
     const BroadPhase<2>& boxes;
 };
+
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each
 /// other. Each contact writes to its own sim in the graph, and notes whether it began, ended or parted.
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,

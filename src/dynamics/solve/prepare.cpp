@@ -155,27 +155,6 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
     });
 }
 
-}  // namespace
-
-void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
-    int colours = 0, row_count = 0;
-    for_solved_bins(graph, [&](int, const Bin&) { ++colours; });
-    rows.colours.emplace(context.stack, colours);
-    rows.colour_count = 0;
-    for_solved_bins(graph, [&](int index, const Bin& bin) {
-        const int count = rows_for(bin, index);
-        (*rows.colours)[rows.colour_count++] = {index, row_count, count};
-        row_count += count;
-    });
-    rows.rows.emplace(context.stack, row_count);
-    for (const ActiveColour& colour : rows.active()) {
-        prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
-        prepare_joints(context, bodies, graph, colour.bin);
-    }
-}
-
-namespace {
-
 /// Where and how fast a contact's points met, before bodies get their new poses.
 void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactSim& sim) {
     sim.approach_speed = 0.0f;
@@ -201,6 +180,23 @@ void store_row(const BodyTable& bodies, const ContactRow& row, const RowContacts
 }
 
 }  // namespace
+
+void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
+    int colours = 0, row_count = 0;
+    for_solved_bins(graph, [&](int, const Bin&) { ++colours; });
+    rows.colours.emplace(context.stack, colours);
+    rows.colour_count = 0;
+    for_solved_bins(graph, [&](int index, const Bin& bin) {
+        const int count = rows_for(bin, index);
+        (*rows.colours)[rows.colour_count++] = {index, row_count, count};
+        row_count += count;
+    });
+    rows.rows.emplace(context.stack, row_count);
+    for (const ActiveColour& colour : rows.active()) {
+        prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
+        prepare_joints(context, bodies, graph, colour.bin);
+    }
+}
 
 void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
                     SolverRows& rows) {

@@ -19,7 +19,7 @@ struct StepArguments {
     WorldPlace world;  ///< for the handles in events
 };
 
-/// What the user reads after a step: see Events.
+/// The arrays that Events shows to the user.
 struct StepEvents {
     explicit StepEvents(std::pmr::memory_resource* memory)
         : contacts_ended(memory),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What happened, as the user reads it.
+// The events of a step, with handles for ids, as the user reads them.
 #include "dynamics/step/finalize.h"
 
 namespace jostle {
@@ -17,34 +17,39 @@ struct Handles {
     }
 };
 
-void write_ends(const Touches& touches, const Handles& handles, StepEvents& events) {
-    events.contacts_ended.clear();
-    events.sensors_left.clear();
-    for (const Touch& t : touches.ended()) {
-        const Shape a = handles.shape(t.shape_a), b = handles.shape(t.shape_b);
+/// A shape of a touch, and its user data when the touch was noted.
+struct End {
+    Shape shape;
+    std::uint64_t user_data;
+};
+
+/// Each touch as `write(events, a, b)` has it: among the contacts, or, the sensor first, among the sensors'.
+template <class Contacts, class Sensors, class Write>
+void sort_touches(std::span<const Touch> touches, const Handles& handles, Contacts& contacts,
+                  Sensors& sensors, Write&& write) {
+    contacts.clear();
+    sensors.clear();
+    for (const Touch& t : touches) {
+        const End a{handles.shape(t.shape_a), t.user_data_a}, b{handles.shape(t.shape_b), t.user_data_b};
         if (t.a_is_sensor) {
-            events.sensors_left.push_back({a, b, t.user_data_a, t.user_data_b});
+            write(sensors, a, b);
         } else if (t.b_is_sensor) {
-            events.sensors_left.push_back({b, a, t.user_data_b, t.user_data_a});
+            write(sensors, b, a);
         } else {
-            events.contacts_ended.push_back({a, b, t.user_data_a, t.user_data_b});
+            write(contacts, a, b);
         }
     }
 }
 
-void write_begins(const Touches& touches, const Handles& handles, StepEvents& events) {
-    events.contacts_began.clear();
-    events.sensors_entered.clear();
-    for (const Touch& t : touches.began()) {
-        const Shape a = handles.shape(t.shape_a), b = handles.shape(t.shape_b);
-        if (t.a_is_sensor) {
-            events.sensors_entered.push_back({a, b});
-        } else if (t.b_is_sensor) {
-            events.sensors_entered.push_back({b, a});
-        } else {
-            events.contacts_began.push_back({a, b});
-        }
-    }
+void write_touches(const Touches& touches, const Handles& handles, StepEvents& events) {
+    sort_touches(touches.ended(), handles, events.contacts_ended, events.sensors_left,
+                 [](auto& ended, const End& a, const End& b) {
+                     ended.push_back({a.shape, b.shape, a.user_data, b.user_data});
+                 });
+    sort_touches(touches.began(), handles, events.contacts_began, events.sensors_entered,
+                 [](auto& began, const End& a, const End& b) {
+                     began.push_back({a.shape, b.shape});
+                 });
 }
 
 /// ORDER: by contact.
@@ -87,8 +92,7 @@ void reserve_events(const Tables& tables, StepEvents& events) {
 
 void write_events(const Tables& tables, const WorldPlace& world, StepEvents& events) {
     const Handles handles{world};
-    write_ends(tables.touches, handles, events);
-    write_begins(tables.touches, handles, events);
+    write_touches(tables.touches, handles, events);
     write_hits(tables, handles, events);
     write_moved(tables.bodies, handles, events);
 }

@@ -361,7 +361,8 @@ void describe_touches(Visitor&& v, const Touches& touches) {
 /// many there are of something, and what the trees know of a shape.
 template <class Visitor, Like<Tables> S>
 void describe(Visitor&& v, S& t) {
-    // Where memory comes from, and the set of pairs, which follows from the contacts.
+    // Where memory comes from; the set of pairs, which follows from the contacts; and the number of shapes
+    // that ask for hit events.
     v.member("blocks", t.blocks);
     v.member("stack", t.stack);
     v.member("pairs", t.pairs);

@@ -13,6 +13,8 @@ inline constexpr float kMaxFactor = 1.0e6f;
 inline constexpr Range kFactor{0.0f, kMaxFactor};
 inline constexpr Range kBounded{-kMaxFactor, kMaxFactor};
 inline constexpr Range kCoordinate = kCoordinateRange;  ///< [m]
+/// [m] Lengths of distance joints.
+inline constexpr Range kJointLength{kMinEdgeLength, kMaxFactor};
 /// [kg] Masses, unless 0, whose products and inverses a float holds.
 inline constexpr Range kMassRange{1.0e-12f, 1.0e15f};
 /// [kg m^2] Moments of inertia likewise.

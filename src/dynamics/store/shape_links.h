@@ -21,12 +21,14 @@ class BoxRoom {
     Mobility mobility_;
     int count_;
 };
-/// What the broad phase is told of a shape that moves: a pair has to be known as soon as its manifold may
-/// have points. Of a static one, that is told its tight box, the others' reach is enough.
+
+/// The box that the broad phase is given for a shape that moves: a pair has to be known as soon as its
+/// manifold may have points. A static shape's is its tight box: the others' reach is enough.
 [[nodiscard]] inline Aabb<2> pair_box(const ShapeRecord& shape, const Transform& transform,
                                       const StepSettings& settings) {
     return expand(bounds(shape.geometry, transform), settings.tolerances.speculative_distance);
 }
+
 /// The broad phase knows a shape by this word.
 [[nodiscard]] inline std::uint64_t word_of(ShapeId id) {
     return static_cast<std::uint64_t>(id.index);

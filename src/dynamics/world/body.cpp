@@ -126,17 +126,16 @@ std::uint64_t Body::user_data() const {
 
 namespace {
 
-/// What Next of a HandleRange over a body's list does: `first(tables, body)`, or `next(tables, body, id)`
+/// The Next of a HandleRange over a body's list: `first(tables, body)`, or `following(tables, body, id)`
 /// after the object of `present`.
 template <class First, class Following, class FindItem, class HandleOf>
 Handle next_of_list(const Handle& owner, const Handle& present, FindItem find_item, First first,
                     Following following, HandleOf handle_of) {
-    constexpr Call kCall("HandleRange");
-    const FoundBody body = find_body(owner, kCall, "the body");
+    const FoundBody body = find_body(owner, kRange, "the body");
     const Tables& tables = body.tables();
     const auto id = present == Handle{}
                         ? first(tables, body.id)
-                        : following(tables, body.id, find_item(present, kCall, "the object").id);
+                        : following(tables, body.id, find_item(present, kRange, "the object").id);
     return id == kNone ? Handle{} : handle_of(body.world, id).handle();
 }
 

@@ -178,7 +178,7 @@ std::string check_lists(const Tables& tables) {
 
 /// That each shape lies with those of static bodies exactly if its body is one.
 std::string check_shapes(const Tables& tables) {
-    int placed = 0;
+    int placed = 0, asking = 0;
     for (const bool is_static : {false, true}) {
         for (const ShapeRecord& shape : tables.shapes.rows(is_static)) {
             if (!tables.shapes.is_live(shape.id) || &tables.shapes[shape.id] != &shape)
@@ -186,8 +186,10 @@ std::string check_shapes(const Tables& tables) {
             if ((tables.bodies[shape.body].type == BodyType::kStatic) != is_static)
                 return "shape " + number(shape.id) + " lies in a table that is not of its body's type";
             ++placed;
+            asking += shape.def.hit_events ? 1 : 0;
         }
     }
+    if (asking != tables.hit_shapes) return "not as many shapes ask for hit events as are counted";
     return placed == tables.shapes.size() ? "" : "not every live shape has a place";
 }
 

@@ -3,24 +3,35 @@
 // Contacts, as a user sees them.
 #include <jostle/dynamics/world.h>
 
+#include <utility>
+
 #include "dynamics/store/contact_links.h"
 #include "dynamics/world/door.h"
 
 namespace jostle {
 namespace {
 
-constexpr Call kRange("HandleRange");
-
-Found<ContactId> find_contact(const Handle& handle) {
-    WorldImpl* world = find_world(handle.world, handle.world_generation);
-    if (world == nullptr || !is_live(handle, &Tables::contacts))
-        kRange.refuse("the contact", "", "it is gone; read contacts before the world changes");
-    return {*world, {static_cast<std::int32_t>(handle.index)}};
-}
-
 /// A contact that touches, as the events tell, and pushes.
 bool is_solid_touch(const Tables& tables, ContactId contact) {
     return tables.contacts[contact].is_touching && !tables.contact_sim(contact).is_sensor;
+}
+
+/// Two objects of one world: `find` is find_body or find_shape.
+template <class Find>
+auto find_two(Find&& find, const Handle& handle, const Handle& other, const Call& call) {
+    // ORDER: `this` is checked first; braces evaluate in the order written, parentheses in any.
+    const std::pair found{find(handle, call, "this"), find(other, call, "other")};
+    require_same(found.first.world, found.second.world, call, "other");
+    return found;
+}
+
+/// Whether a solid touch is among those contacts of a body for which `chosen(contact)` holds.
+template <class Chosen>
+bool has_touch(const Tables& tables, BodyId body, Chosen&& chosen) {
+    bool found = false;
+    for_constraints(tables.contacts, tables.bodies[body].contacts,
+                    [&](ContactId contact) { found |= is_solid_touch(tables, contact) && chosen(contact); });
+    return found;
 }
 
 /// The contact after `present` of those of a body for which `chosen(contact)` holds.
@@ -29,7 +40,7 @@ Handle next_contact(const WorldImpl& world, BodyId body, const Handle& present, 
     const Tables& tables = world.tables();
     EdgeId<ContactTag> edge = tables.bodies[body].contacts.first;
     if (present != Handle{}) {
-        const ContactRecord& record = tables.contacts[find_contact(present).id];
+        const ContactRecord& record = tables.contacts[find_contact(present, kRange, "the contact").id];
         edge = record.edges[record.edges[0].body == body ? 0 : 1].next;
     }
     for (; edge != kNone; edge = edge_at(tables.contacts, edge).next) {
@@ -99,12 +110,12 @@ std::span<const Contact> WorldImpl::contacts() const {
 }
 
 Contact Contact::from(const Handle& handle) {
-    const Found<ContactId> found = find_contact(handle);
+    const FoundContact found = find_contact(handle, kRange, "the contact");
     return found.world.contact(found.id);
 }
 
 SensorVisitor SensorVisitor::from(const Handle& handle) {
-    const Found<ContactId> found = find_contact(handle);
+    const FoundContact found = find_contact(handle, kRange, "the contact");
     const Tables& tables = found.tables();
     const ContactRecord& record = tables.contacts[found.id];
     // Two sensors have no contact.
@@ -119,16 +130,13 @@ HandleRange<Contact> Body::contacts() const {
 }
 
 bool Body::is_touching(const Body& other) const {
-    constexpr Call kCall("Body::is_touching");
-    const FoundBody found = find_body(handle_, kCall), second = find_body(other.handle_, kCall, "other");
-    require_same(found.world, second.world, kCall, "other");
-    const Tables& tables = found.tables();
-    bool touching = false;
-    for_constraints(tables.contacts, tables.bodies[found.id].contacts, [&](ContactId contact) {
+    const auto [a, b] = find_two(find_body, handle_, other.handle_, Call("Body::is_touching"));
+    if (a.id == b.id) return false;
+    const Tables& tables = a.tables();
+    return has_touch(tables, a.id, [&tables, b = b.id](ContactId contact) {
         const ContactSim& sim = tables.contact_sim(contact);
-        touching |= is_solid_touch(tables, contact) && (sim.body_a == second.id || sim.body_b == second.id);
+        return sim.body_a == b || sim.body_b == b;
     });
-    return touching && found.id != second.id;
 }
 
 HandleRange<Contact> Shape::contacts() const {
@@ -137,17 +145,12 @@ HandleRange<Contact> Shape::contacts() const {
 }
 
 bool Shape::is_touching(const Shape& other) const {
-    constexpr Call kCall("Shape::is_touching");
-    const FoundShape found = find_shape(handle_, kCall), second = find_shape(other.handle_, kCall, "other");
-    require_same(found.world, second.world, kCall, "other");
-    const Tables& tables = found.tables();
-    bool touching = false;
-    for_constraints(tables.contacts, tables.bodies[tables.shapes[found.id].body].contacts,
-                    [&](ContactId contact) {
-                        touching |= is_solid_touch(tables, contact) && has_shape(tables, contact, found.id) &&
-                                    has_shape(tables, contact, second.id);
-                    });
-    return touching && found.id != second.id;
+    const auto [a, b] = find_two(find_shape, handle_, other.handle_, Call("Shape::is_touching"));
+    if (a.id == b.id) return false;
+    const Tables& tables = a.tables();
+    return has_touch(tables, tables.shapes[a.id].body, [&tables, a = a.id, b = b.id](ContactId contact) {
+        return has_shape(tables, contact, a) && has_shape(tables, contact, b);
+    });
 }
 
 HandleRange<SensorVisitor> Shape::visitors() const {

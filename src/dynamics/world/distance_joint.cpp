@@ -12,16 +12,13 @@ const DistanceParameters& read(const Joint& joint, const Call& call) {
     return parameters_of<DistanceParameters>(find_joint(joint.handle(), call), call);
 }
 
-/// [m]
-constexpr Range kLength{kMinEdgeLength, kMaxFactor};
-
 }  // namespace
 
 DistanceJoint World::create_distance(const DistanceJointDef& def) {
     constexpr Call kCall("World::create_distance");
     WorldImpl& here = require_here(impl_, kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kDistance, def);
-    kCall.in(kLength, "length", def.length);
+    kCall.in(kJointLength, "length", def.length);
     if (def.spring) require_spring(kCall, "spring", *def.spring);
     return DistanceJoint(create(here, edit,
                                 JointParameters(DistanceParameters{
@@ -41,7 +38,7 @@ float DistanceJoint::length() const {
 void DistanceJoint::set_length(float length) const {
     constexpr Call kCall("DistanceJoint::set_length");
     change_parameters<DistanceParameters>(handle(), kCall, [&](DistanceParameters& parameters) {
-        kCall.in(kLength, "length", length);
+        kCall.in(kJointLength, "length", length);
         parameters.length = length;
     });
 }

@@ -37,6 +37,10 @@ FoundChain find_chain(const Handle& handle, const Call& call, const char* argume
 FoundJoint find_joint(const Handle& handle, const Call& call, const char* argument) {
     return find(handle, call, argument, &Tables::joints, "the joint is gone");
 }
+FoundContact find_contact(const Handle& handle, const Call& call, const char* argument) {
+    return find(handle, call, argument, &Tables::contacts,
+                "the contact is gone; read contacts before the world changes");
+}
 
 void require_no_step(const WorldImpl& world, const Call& call) {
     if (world.is_stepping()) call.refuse("the world", "in a step", "call it before or after World::step");

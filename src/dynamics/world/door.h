@@ -12,10 +12,10 @@
 namespace jostle {
 
 /// A live object: its world and its id.
-template <class TableId>
+template <class Key>
 struct Found {
     WorldImpl& world;
-    TableId id;
+    Key id;
     [[nodiscard]] const Tables& tables() const { return world.tables(); }
 };
 
@@ -23,12 +23,17 @@ using FoundBody = Found<BodyId>;
 using FoundShape = Found<ShapeId>;
 using FoundChain = Found<ChainId>;
 using FoundJoint = Found<JointId>;
+using FoundContact = Found<ContactId>;
+
+/// The call that a refusal names inside of a loop over a range.
+inline constexpr Call kRange("HandleRange");
 
 /// Whatever a handle names. Refused where it is gone, or its world is.
 [[nodiscard]] FoundBody find_body(const Handle& handle, const Call& call, const char* argument = "this");
 [[nodiscard]] FoundShape find_shape(const Handle& handle, const Call& call, const char* argument = "this");
 [[nodiscard]] FoundChain find_chain(const Handle& handle, const Call& call, const char* argument = "this");
 [[nodiscard]] FoundJoint find_joint(const Handle& handle, const Call& call, const char* argument = "this");
+[[nodiscard]] FoundContact find_contact(const Handle& handle, const Call& call, const char* argument);
 
 /// Whether a handle names something in a table that is still there.
 template <class AnyTable>
@@ -39,8 +44,8 @@ template <class AnyTable>
 
 /// For calls that change something: refused during a step.
 void require_no_step(const WorldImpl& world, const Call& call);
-template <class TableId>
-[[nodiscard]] Found<TableId> to_change(const Found<TableId>& found, const Call& call) {
+template <class Key>
+[[nodiscard]] Found<Key> to_change(const Found<Key>& found, const Call& call) {
     require_no_step(found.world, call);
     return found;
 }

@@ -64,11 +64,10 @@ BroadPhaseOptions broad_phase_of(const WorldDef& def) {
 /// The object of a table after `present`, by slot.
 template <class AnyTable>
 Handle next_live(const Handle& owner, const Handle& present, AnyTable Tables::*member) {
-    constexpr Call kCall("HandleRange");
     const WorldImpl* world = find_world(owner.world, owner.world_generation);
-    if (world == nullptr) kCall.refuse("the world", "", "it is gone");
+    if (world == nullptr) kRange.refuse("the world", "", "it is gone");
     if (present != Handle{} && !is_live(present, member))
-        kCall.refuse("the object", "", "it is gone; the loop may destroy the one that it is at alone");
+        kRange.refuse("the object", "", "it is gone; the loop may destroy the one that it is at alone");
     const AnyTable& table = world->tables().*member;
     typename AnyTable::Key id{present == Handle{} ? 0 : static_cast<std::int32_t>(present.index) + 1};
     for (; id.index < table.capacity(); ++id.index)

@@ -287,11 +287,12 @@ struct Descent {
     void run(PairLists& result) const {
         PairLists lists = result;
         for (;;) {
-            while (lists.only_open || (lists.block_count < lists.batch && may_open(lists))) {
+            // The one call of it, and so the one copy.
+            if (lists.only_open || (lists.block_count < lists.batch && may_open(lists))) {
                 open_some(lists);
                 if (lists.only_open) break;
+                continue;
             }
-            if (lists.only_open) break;
             for (; lists.next_block < lists.block_count && lists.hit_count <= kHitRoom - kMostFound;
                  ++lists.next_block) {
                 ++lists.work;

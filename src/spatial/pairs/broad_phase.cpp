@@ -8,6 +8,8 @@
 #include <atomic>
 #include <bit>
 
+#include "spatial/quad_bounds.h"
+
 namespace jostle {
 
 namespace {
@@ -151,10 +153,10 @@ template <int D>
 Moved BroadPhase<D>::buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement) {
     constexpr const char* kFunction = "BroadPhase::buffer_move";
     require_movable(kFunction, proxy);
-    Aabb<D> fat;
+    detail::QuadBounds<D> fat;
     if (movable_.tree.fits(kFunction, proxy, box, displacement, fat)) return Moved::kFits;
     const auto item = static_cast<std::size_t>(proxy);
-    movable_.buffered[item] = fat;
+    movable_.buffered[item] = detail::box_of(fat.bounds());
     // Any order gives the same bits.
     std::atomic_ref<std::uint64_t>(movable_.moved[item / 64])
         .fetch_or(std::uint64_t{1} << (item % 64), std::memory_order_relaxed);
@@ -167,9 +169,10 @@ void BroadPhase<D>::apply_moves() {
         for (std::uint64_t rest = movable_.moved[word]; rest != 0; rest &= rest - 1) {
             const std::size_t item = word * 64 + static_cast<std::size_t>(std::countr_zero(rest));
             Aabb<D>& fat = movable_.buffered[item];
-            // What moved otherwise has its box.
+            // A proxy that moved in another way has its box already.
             if (!is_valid(fat)) continue;
-            movable_.tree.renew(static_cast<std::int32_t>(item), fat);
+            movable_.tree.renew(static_cast<std::int32_t>(item),
+                                detail::QuadBounds<D>::of(detail::bounds_of(fat)));
             fat = empty_box<D>();
         }
     }

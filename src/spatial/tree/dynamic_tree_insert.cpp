@@ -33,7 +33,7 @@ int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilt
     at(words_, id) = word;
     at(filters_, id) = filter;
     work_ = {};
-    link_item(id, detail::bounds_of<D>(fatten(box, {})), kRoot);
+    link_item(id, fatten(box, {}), kRoot);
     ++item_count_;
     count_changes(1);
     return id;

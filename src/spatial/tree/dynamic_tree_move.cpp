@@ -11,34 +11,15 @@
 #include "spatial/tree/fat_box.h"
 
 namespace jostle {
-
-template <int D>
-Aabb<D> DynamicTree<D>::fatten(const Aabb<D>& box, const Vector<D>& displacement) const {
-    constexpr float kLargest = std::numeric_limits<float>::max();
-    Aabb<D> fat = expand(box, options_.margin);
-    for (int i = 0; i < D; ++i) {
-        const float ahead = options_.displacement_multiplier * displacement[i];
-        if (ahead < 0.0f) {
-            fat.lower[i] += ahead;
-        } else {
-            fat.upper[i] += ahead;
-        }
-        fat.lower[i] = max(fat.lower[i], -kLargest);
-        fat.upper[i] = min(fat.upper[i], kLargest);
-    }
-    return fat;
-}
-
 namespace {
 
-/// One box, as it is and as it would be stored, with what is beside it.
+/// A box as it is, and the fat box that an item with it would get.
 template <int D>
 struct Step {
     detail::QuadBounds<D> box;
     detail::QuadBounds<D> fat;
     bool is_valid;
 
-    /// What fatten() and the checks of arguments do, a row beside the other.
     JOSTLE_INLINE Step(const Aabb<D>& b, const Vector<D>& displacement, const DynamicTreeOptions& options)
         : box(detail::QuadBounds<D>::of(detail::bounds_of(b))) {
         using detail::splat;
@@ -61,22 +42,39 @@ struct Step {
 }  // namespace
 
 template <int D>
-bool DynamicTree<D>::fits(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement,
-                          Aabb<D>& fat) const {
-    require_live(function, id);
-    detail::require_box<D>(Call(function), "box", box);
-    Call(function).finite("displacement", displacement);
-    fat = fatten(box, displacement);
-    const auto present = detail::QuadBounds<D>::of(detail::bounds_of(box_of(id)));
-    return Step<D>(box, displacement, options_).is_fitted_by(present, options_.margin);
+detail::Bounds<D> DynamicTree<D>::fatten(const Aabb<D>& box, const Vector<D>& displacement) const {
+    return Step<D>(box, displacement, options_).fat.bounds();
+}
+
+template <int D>
+JOSTLE_INLINE bool DynamicTree<D>::fits(const char* function, int id, const Aabb<D>& box,
+                                        const Vector<D>& displacement, QuadBounds& fat) const {
+    const Step<D> step(box, displacement, options_);
+    if (!is_live(id) || !step.is_valid) {
+        require_live(function, id);
+        detail::require_box<D>(Call(function), "box", box);
+        Call(function).finite("displacement", displacement);
+    }
+    const std::int32_t place = at(places_, id);
+    const auto present = detail::QuadBounds<D>::of(
+        detail::slot_bounds(at(blocks_, place / detail::kBlockSize), place % detail::kBlockSize));
+    if (step.is_fitted_by(present, options_.margin)) return true;
+    fat = step.fat;
+    return false;
+}
+
+template <int D>
+bool DynamicTree<D>::fits(int id, const Aabb<D>& box, const Vector<D>& displacement) const {
+    QuadBounds fat;
+    return fits("DynamicTree::fits", id, box, displacement, fat);
 }
 
 template <int D>
 Moved DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
-    Aabb<D> fat;
+    QuadBounds fat;
     if (fits("DynamicTree::move", id, box, displacement, fat)) return Moved::kFits;
     work_ = {};
-    put_elsewhere(id, detail::bounds_of(fat));
+    put_elsewhere(id, fat.bounds());
     count_changes(1);
     return Moved::kNewFatBox;
 }
@@ -91,6 +89,22 @@ void DynamicTree<D>::put_elsewhere(std::int32_t id, const Bounds& fat) {
 }
 
 template <int D>
+JOSTLE_INLINE void DynamicTree<D>::renew(std::int32_t id, const QuadBounds& fat) {
+    const std::int32_t place = at(places_, id);
+    Block& block = at(blocks_, place / detail::kBlockSize);
+    const int slot = place % detail::kBlockSize;
+    const auto present = detail::QuadBounds<D>::of(detail::slot_bounds(block, slot));
+    count_changes(1);
+    work_ = {};
+    if (none_greater(present, fat.reversed())) {
+        detail::set_slot_bounds(block, slot, fat.bounds());
+        refit_boxes(place / detail::kBlockSize);
+    } else {
+        put_elsewhere(id, fat.bounds());
+    }
+}
+
+template <int D>
 Moved DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement) {
     return move_in_place_for("DynamicTree::move_in_place", id, box, displacement);
 }
@@ -98,36 +112,10 @@ Moved DynamicTree<D>::move_in_place(int id, const Aabb<D>& box, const Vector<D>&
 template <int D>
 Moved DynamicTree<D>::move_in_place_for(const char* function, int id, const Aabb<D>& box,
                                         const Vector<D>& displacement) {
-    const Step<D> step(box, displacement, options_);
-    if (!is_live(id) || !step.is_valid) {
-        require_live(function, id);
-        detail::require_box<D>(Call(function), "box", box);
-        Call(function).finite("displacement", displacement);
-    }
-    const std::int32_t place = at(places_, id);
-    const std::int32_t index = place / detail::kBlockSize;
-    const int slot = place % detail::kBlockSize;
-    Block& block = at(blocks_, index);
-    const auto present = detail::QuadBounds<D>::of(detail::slot_bounds(block, slot));
-    if (step.is_fitted_by(present, options_.margin)) return Moved::kFits;
-    count_changes(1);
-    work_ = {};
-    const Bounds fat = step.fat.bounds();
-    if (none_greater(present, step.fat.reversed())) {
-        detail::set_slot_bounds(block, slot, fat);
-        refit_boxes(index);
-    } else {
-        put_elsewhere(id, fat);
-    }
+    QuadBounds fat;
+    if (fits(function, id, box, displacement, fat)) return Moved::kFits;
+    renew(id, fat);
     return Moved::kNewFatBox;
-}
-
-template <int D>
-void DynamicTree<D>::renew(std::int32_t id, const Aabb<D>& fat) {
-    count_changes(1);
-    work_ = {};
-    if (overlap(fat, box_of(id))) return put_in_place(id, detail::bounds_of(fat));
-    put_elsewhere(id, detail::bounds_of(fat));
 }
 
 template <int D>
@@ -157,24 +145,18 @@ void DynamicTree<D>::refit_boxes(std::int32_t block) {
     work_.refitted = refitted;
 }
 
-template <int D>
-bool DynamicTree<D>::fits(int id, const Aabb<D>& box, const Vector<D>& displacement) const {
-    Aabb<D> fat;
-    return fits("DynamicTree::fits", id, box, displacement, fat);
-}
-
-template bool DynamicTree<2>::fits(const char*, int, const Aabb<2>&, const Vec2&, Aabb<2>&) const;
-template bool DynamicTree<3>::fits(const char*, int, const Aabb<3>&, const Vec3&, Aabb<3>&) const;
+template bool DynamicTree<2>::fits(const char*, int, const Aabb<2>&, const Vec2&, QuadBounds&) const;
+template bool DynamicTree<3>::fits(const char*, int, const Aabb<3>&, const Vec3&, QuadBounds&) const;
 template bool DynamicTree<2>::fits(int, const Aabb<2>&, const Vec2&) const;
 template bool DynamicTree<3>::fits(int, const Aabb<3>&, const Vec3&) const;
-template Aabb<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
-template Aabb<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
+template detail::Bounds<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
+template detail::Bounds<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
 template Moved DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
 template Moved DynamicTree<3>::move(int, const Aabb<3>&, const Vec3&);
 template void DynamicTree<2>::put_elsewhere(std::int32_t, const Bounds&);
 template void DynamicTree<3>::put_elsewhere(std::int32_t, const Bounds&);
-template void DynamicTree<2>::renew(std::int32_t, const Aabb<2>&);
-template void DynamicTree<3>::renew(std::int32_t, const Aabb<3>&);
+template void DynamicTree<2>::renew(std::int32_t, const QuadBounds&);
+template void DynamicTree<3>::renew(std::int32_t, const QuadBounds&);
 template Moved DynamicTree<2>::move_in_place(int, const Aabb<2>&, const Vec2&);
 template Moved DynamicTree<3>::move_in_place(int, const Aabb<3>&, const Vec3&);
 template Moved DynamicTree<2>::move_in_place_for(const char*, int, const Aabb<2>&, const Vec2&);

@@ -47,7 +47,7 @@ struct NewBoxes {
             for (int k = 0; k < kSlots; k += 4)
                 store(fat[i] + k, greater(load(row[i] + k) - splat(margin), least));
     }
-    /// What `DynamicTree::fatten` does for one.
+    /// As `DynamicTree::fatten` does for one.
     JOSTLE_INLINE void fatten_ahead(const detail::Block<D>& block, int count, const Vector<D>* displacements,
                                     float margin, float multiplier) {
         constexpr float kLeast = -std::numeric_limits<float>::max();
@@ -137,7 +137,7 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
     while (!jumped.empty()) {
         const std::int32_t id = jumped.pop();
         const auto i = static_cast<std::size_t>(id);
-        put_elsewhere(id, detail::bounds_of(fatten(boxes[i], ahead != nullptr ? ahead[i] : Vector<D>{})));
+        put_elsewhere(id, fatten(boxes[i], ahead != nullptr ? ahead[i] : Vector<D>{}));
     }
     count_changes(count);
     return count;

@@ -37,6 +37,16 @@ template <int D>
     return bounds;
 }
 
+template <int D>
+[[nodiscard]] JOSTLE_INLINE Aabb<D> box_of(const Bounds<D>& bounds) {
+    Aabb<D> box;
+    for (int i = 0; i < D; ++i) {
+        box.lower[i] = bounds.row[i];
+        box.upper[i] = -bounds.row[D + i];
+    }
+    return box;
+}
+
 template <class Node>
 [[nodiscard]] JOSTLE_INLINE Bounds<Node::kDimension> slot_bounds(const Node& node, int slot) {
     Bounds<Node::kDimension> bounds;

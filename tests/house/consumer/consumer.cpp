@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a user writes first. The tests build it in several ways and compare what it prints; with an argument
+// A user's first program. The tests build it in several ways and compare what it prints; with an argument
 // it computes without vectors.
 #include <jostle/jostle.h>
 
