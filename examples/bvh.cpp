@@ -20,10 +20,10 @@ int main() {
     tree.build(boxes, {.method = BuildMethod::kBinned});  // an id is an index in `boxes`
 
     // The first box along a ray, and one after the other all that it meets.
-    const CastHit hit = tree.ray_closest({-5, 2.25f, 3.25f}, {1, 0, 0}, /*t_max=*/100);
-    std::printf("box %d at t = %.1f\n", hit.id, static_cast<double>(hit.t));
+    const CastHit hit = tree.ray_closest({{-5, 2.25f, 3.25f}, {1, 0, 0}, 100});
+    std::printf("box %d at fraction %.1f\n", hit.id, static_cast<double>(hit.fraction));
     int met = 0;
-    tree.ray_all({-5, 2.25f, 3.25f}, {1, 0, 0}, 100, kAllCategories, [&](int) { ++met; });
+    tree.ray_all({{-5, 2.25f, 3.25f}, {1, 0, 0}, 100}, [&](int) { ++met; });
     std::printf("%d boxes along it\n", met);
 
     // Everything lies lower now; who is with whom in the tree stays.

@@ -188,7 +188,7 @@ void add_rays(Sheet& sheet) {
             const Vec2 local_origin = inverse_apply(pose, {0.0f, -0.1f});
             const Vec2 local_way = inverse_rotate(pose.q, way);
             const ShapeRayHit hit =
-                ray_cast(shape, local_origin, local_way, first.hit ? first.fraction : 1.0f);
+                ray_cast(shape, {local_origin, local_way, first.hit ? first.fraction : 1.0f});
             if (hit.hit) {
                 first = hit;
                 frame = pose;
@@ -204,7 +204,7 @@ void add_rays(Sheet& sheet) {
 void add_special_rays(Sheet& sheet) {
     Recording& page = sheet.frame("rays: a start inside; one-sided", view_around({0.0f, 0.2f}, 6.8f, 5.0f));
     const auto shoot = [&](const Geometry& shape, Vec2 origin, Vec2 way) {
-        draw_ray(origin, way, ray_cast(shape, origin, way), {}, page, in_color(kLine));
+        draw_ray(origin, way, ray_cast(shape, {origin, way}), {}, page, in_color(kLine));
     };
     const Polygon box = Polygon::offset_box(0.8f, 0.6f, {-1.7f, 0.8f});
     draw_geometry(box, {}, page, in_color(kBlue));

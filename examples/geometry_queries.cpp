@@ -31,9 +31,9 @@ int main() {
     const Transform pose{{10, 0}, {}};
     const ClosestPoint closest = closest_point(box, inverse_apply(pose, {13, 0}));
     print("closest, distance", closest.distance, apply(pose, closest.point));
-    const ShapeRayHit hit = ray_cast(box, {-3, 0}, {4, 0});  // an origin, and the way from there
+    const ShapeRayHit hit = ray_cast(box, {{-3, 0}, {4, 0}});  // an origin, and the way from there
     print("ray, fraction", hit.fraction, hit.point);
-    const ShapeRayHit inside = ray_cast(box, {0, 0}, {4, 0});
+    const ShapeRayHit inside = ray_cast(box, {{0, 0}, {4, 0}});
     std::printf("from inside: hit %d, started_inside %d\n", inside.hit, inside.started_inside);
 
     // Of a pair everything is in A's frame. A cache makes the next question about the same pair faster.
@@ -48,7 +48,7 @@ int main() {
     // A chain is a view on your points; whichever child was hit is in the answer.
     const std::array<Vec2, 4> hills{{{9, 0}, {6, 1}, {3, 0}, {0, 0}}};
     const Chain chain{hills.data(), 4};
-    const ChainRayHit ground = ray_cast(chain, {1, 5}, {0, -10});
+    const ChainRayHit ground = ray_cast(chain, {{1, 5}, {0, -10}});
     std::printf("the ray meets child %d at fraction %.2f\n", ground.segment,
                 static_cast<double>(ground.hit.fraction));
 

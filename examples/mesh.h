@@ -79,7 +79,7 @@ inline std::vector<Contact> contacts(const Mesh& a, const Mesh& b, const jostle:
 inline bool next_contact(const Mesh& a, const Mesh& b, const jostle::Transform3& b_to_a,
                          jostle::PairContext& context, Contact& found) {
     return a.tree
-        .pairs(context, jostle::DescentOrder::kBoth, b.tree, b_to_a,
+        .pairs(context, b.tree, b_to_a,
                [&](int i, int k) {
                    // A pair of boxes whose triangles do not meet is no hit: the descent goes on.
                    if (!meet(a.triangle(i), moved(b.triangle(k), b_to_a))) return jostle::Visit::kDescend;

@@ -38,10 +38,13 @@ std::vector<Aabb<D>> make_boxes(int count, int of, float half, bool sorted, std:
 template <class Tree, int D>
 void report(const char* name, const Tree& tree, const std::vector<Aabb<D>>& queries) {
     long nodes = 0;
-    for (const Aabb<D>& box : queries) nodes += tree.query(box, kAllCategories, [](int) {}).nodes;
+    for (const Aabb<D>& box : queries) nodes += tree.query(box, [](int) {}).nodes;
     const auto visits_of = [&](DescentOrder order) {
         PairContext context;
-        return static_cast<double>(tree.self_pairs(context, order, [](int, int) {}).nodes) / tree.size();
+        return static_cast<double>(tree.self_pairs(
+                                           context, [](int, int) {}, order)
+                                       .nodes) /
+               tree.size();
     };
     std::printf("%-22s area ratio %4.0f, height %3d, nodes a query %5.1f, visits an item %.2f or %.2f\n",
                 name, static_cast<double>(tree.area_ratio()), tree.height(),

@@ -223,7 +223,7 @@ inline void ask_alone(const Scene2& s, bool valid) {
         JOSTLE_FUZZ_ASK(valid, bounds(*g, s.body));
         JOSTLE_FUZZ_ASK(valid, swept_bounds(*g, s.sweep_a));
         JOSTLE_FUZZ_ASK(valid, closest_point(*g, s.from));
-        JOSTLE_FUZZ_ASK(valid, ray_cast(*g, s.from, s.ray));
+        JOSTLE_FUZZ_ASK(valid, ray_cast(*g, {s.from, s.ray}));
         JOSTLE_FUZZ_ASK(valid, compute_mass(*g, 1.0f));
         (void)contains(*g, s.from);
         (void)signed_distance(*g, s.from);
@@ -243,7 +243,7 @@ inline void ask_chain(Bytes& bytes, const Scene2& s, bool valid) {
         return;
     }
     JOSTLE_FUZZ_ASK(valid, bounds(chain, s.body));
-    JOSTLE_FUZZ_ASK(valid, ray_cast(chain, s.from, s.ray).hit);
+    JOSTLE_FUZZ_ASK(valid, ray_cast(chain, {s.from, s.ray}).hit);
     JOSTLE_FUZZ_ASK(valid, closest_point(chain, s.from).closest);
     for (int i = 0; i < chain.segment_count(); ++i) {
         expect(valid, "collide a child", collide(chain.segment(i), s.b, s.b_in_a, s.tolerances),

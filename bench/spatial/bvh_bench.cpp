@@ -46,7 +46,7 @@ void box_query(benchmark::State& state) {
     std::uint64_t sum = 0;
     for (auto _ : state) {
         for (const Aabb<D>& box : queries) {
-            bvh.query(box, kAllCategories, [&sum](int id) { sum += static_cast<std::uint64_t>(id); });
+            bvh.query(box, [&sum](int id) { sum += static_cast<std::uint64_t>(id); });
         }
     }
     benchmark::DoNotOptimize(sum);
@@ -56,12 +56,12 @@ void box_query(benchmark::State& state) {
 template <int D, BuildMethod kMethod>
 void ray_closest(benchmark::State& state) {
     const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
-    const std::vector<race::SpatialRay<D>> rays = race::spatial_rays<D>(data.side(), race::kSpatialQueries);
+    const std::vector<Ray<D>> rays = race::spatial_rays<D>(data.side(), race::kSpatialQueries);
     Bvh<D> bvh;
     bvh.build(data.boxes(), {.method = kMethod});
     for (auto _ : state) {
-        for (const race::SpatialRay<D>& ray : rays) {
-            benchmark::DoNotOptimize(bvh.ray_closest(ray.p1, ray.d, 1.0f));
+        for (const Ray<D>& ray : rays) {
+            benchmark::DoNotOptimize(bvh.ray_closest(ray));
         }
     }
     count_each(state, rays.size());

@@ -11,7 +11,6 @@ namespace jostle {
 namespace {
 
 using race::SpatialBoxes;
-using race::SpatialRay;
 
 void count_each(benchmark::State& state, std::size_t parts) {
     state.counters["each"] =
@@ -120,27 +119,26 @@ void box_query(benchmark::State& state) {
            [&](const DynamicTree<D>& tree, float side, std::uint64_t& sum) {
                if (queries.empty()) queries = race::spatial_queries<D>(side, race::kSpatialQueries);
                for (const Aabb<D>& box : queries) {
-                   tree.query(box, kAllCategories, [&sum](int id) { sum += static_cast<std::uint64_t>(id); });
+                   tree.query(box, [&sum](int id) { sum += static_cast<std::uint64_t>(id); });
                }
            });
 }
 
-enum class Ray { kClosest, kAny, kAll };
+enum class RayVerb { kClosest, kAny, kAll };
 
-template <int D, Tree kMade, Ray kHow>
+template <int D, Tree kMade, RayVerb kHow>
 void ray(benchmark::State& state) {
-    std::vector<SpatialRay<D>> rays;
+    std::vector<Ray<D>> rays;
     ask<D>(state, kMade, race::kSpatialQueries,
            [&](const DynamicTree<D>& tree, float side, std::uint64_t& sum) {
                if (rays.empty()) rays = race::spatial_rays<D>(side, race::kSpatialQueries);
-               for (const SpatialRay<D>& r : rays) {
-                   if (kHow == Ray::kClosest) {
-                       sum += static_cast<std::uint64_t>(tree.ray_closest(r.p1, r.d, 1.0f).id);
-                   } else if (kHow == Ray::kAny) {
-                       sum += tree.ray_any(r.p1, r.d, 1.0f) ? 1u : 0u;
+               for (const Ray<D>& r : rays) {
+                   if (kHow == RayVerb::kClosest) {
+                       sum += static_cast<std::uint64_t>(tree.ray_closest(r).id);
+                   } else if (kHow == RayVerb::kAny) {
+                       sum += tree.ray_any(r) ? 1u : 0u;
                    } else {
-                       tree.ray_all(r.p1, r.d, 1.0f, kAllCategories,
-                                    [&sum](int id) { sum += static_cast<std::uint64_t>(id); });
+                       tree.ray_all(r, [&sum](int id) { sum += static_cast<std::uint64_t>(id); });
                    }
                }
            });
@@ -149,13 +147,13 @@ void ray(benchmark::State& state) {
 /// The ten nearest boxes to where each ray begins.
 template <int D, Tree kMade>
 void k_nearest(benchmark::State& state) {
-    std::vector<SpatialRay<D>> rays;
+    std::vector<Ray<D>> rays;
     std::vector<Neighbor> nearest(race::kSpatialNearest);
     ask<D>(state, kMade, race::kSpatialQueries,
            [&](const DynamicTree<D>& tree, float side, std::uint64_t& sum) {
                if (rays.empty()) rays = race::spatial_rays<D>(side, race::kSpatialQueries);
-               for (const SpatialRay<D>& r : rays) {
-                   sum += static_cast<std::uint64_t>(tree.k_nearest(r.p1, nearest).count);
+               for (const Ray<D>& r : rays) {
+                   sum += static_cast<std::uint64_t>(tree.k_nearest(r.origin, nearest).count);
                }
            });
 }
@@ -172,7 +170,7 @@ template <int D, Tree kMade>
 void pairs_by_queries(benchmark::State& state) {
     ask<D>(state, kMade, 0, [](const DynamicTree<D>& tree, float, std::uint64_t& sum) {
         for (int id = 0; id < tree.size(); ++id) {
-            tree.query(tree.fat_box(id), kAllCategories,
+            tree.query(tree.fat_box(id),
                        [&sum, id](int other) { sum += id < other ? static_cast<std::uint64_t>(other) : 0u; });
         }
     });
@@ -212,24 +210,24 @@ BENCHMARK_TEMPLATE(rebuild, 2)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(rebuild, 3)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(box_query, 2, Tree::kInserted)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(box_query, 3, Tree::kInserted)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 2, Tree::kInserted, Ray::kClosest)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 3, Tree::kInserted, Ray::kClosest)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 2, Tree::kInserted, Ray::kAny)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 3, Tree::kInserted, Ray::kAny)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 2, Tree::kInserted, Ray::kAll)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 3, Tree::kInserted, Ray::kAll)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 2, Tree::kInserted, RayVerb::kClosest)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 3, Tree::kInserted, RayVerb::kClosest)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 2, Tree::kInserted, RayVerb::kAny)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 3, Tree::kInserted, RayVerb::kAny)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 2, Tree::kInserted, RayVerb::kAll)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 3, Tree::kInserted, RayVerb::kAll)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(k_nearest, 2, Tree::kInserted)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(k_nearest, 3, Tree::kInserted)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(self_pairs, 2, Tree::kInserted)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(self_pairs, 3, Tree::kInserted)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(box_query, 2, Tree::kRebuilt)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(box_query, 3, Tree::kRebuilt)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 2, Tree::kRebuilt, Ray::kClosest)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 3, Tree::kRebuilt, Ray::kClosest)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 2, Tree::kRebuilt, Ray::kAny)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 3, Tree::kRebuilt, Ray::kAny)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 2, Tree::kRebuilt, Ray::kAll)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray, 3, Tree::kRebuilt, Ray::kAll)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 2, Tree::kRebuilt, RayVerb::kClosest)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 3, Tree::kRebuilt, RayVerb::kClosest)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 2, Tree::kRebuilt, RayVerb::kAny)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 3, Tree::kRebuilt, RayVerb::kAny)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 2, Tree::kRebuilt, RayVerb::kAll)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray, 3, Tree::kRebuilt, RayVerb::kAll)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(k_nearest, 2, Tree::kRebuilt)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(k_nearest, 3, Tree::kRebuilt)->Arg(10'000)->Arg(100'000);
 BENCHMARK_TEMPLATE(self_pairs, 2, Tree::kRebuilt)->Arg(10'000)->Arg(100'000);

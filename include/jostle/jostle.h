@@ -58,6 +58,7 @@
 #include <jostle/math/mat22.h>
 #include <jostle/math/mat33.h>
 #include <jostle/math/math.h>
+#include <jostle/math/ray.h>
 #include <jostle/math/rot.h>
 #include <jostle/math/scalar.h>
 #include <jostle/math/sweep.h>

@@ -209,10 +209,10 @@ void draw_penetration(const Penetration& result, const Transform& transform, Deb
     draw.point(b, options.dot, options.mark);
 }
 
-void draw_sweep(const Geometry& geometry, const Sweep& sweep, float t_max, DebugDraw& draw,
+void draw_sweep(const Geometry& geometry, const Sweep& sweep, float max_fraction, DebugDraw& draw,
                 const DrawGeometryOptions& options) {
     draw_poses(
-        geometry, [&](float t) { return pose_at(sweep, t * t_max); }, draw, options);
+        geometry, [&](float t) { return pose_at(sweep, t * max_fraction); }, draw, options);
 }
 
 void draw_shape_cast(const Geometry& b, const Transform& b_in_a, Vec2 translation, const ShapeCastHit& hit,

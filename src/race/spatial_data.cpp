@@ -160,9 +160,9 @@ std::vector<Aabb<D>> spatial_queries(float side, int count) {
 }
 
 template <int D>
-std::vector<SpatialRay<D>> spatial_rays(float side, int count) {
+std::vector<Ray<D>> spatial_rays(float side, int count) {
     std::uint64_t state = 4;
-    std::vector<SpatialRay<D>> rays;
+    std::vector<Ray<D>> rays;
     for (int i = 0; i < count; ++i) {
         const Vector<D> p = point_in<D>(state, side);
         rays.push_back({p, direction<D>(state) * kRayLength});
@@ -228,8 +228,8 @@ template class SpatialBoxes<2>;
 template class SpatialBoxes<3>;
 template std::vector<Aabb<2>> spatial_queries<2>(float, int);
 template std::vector<Aabb<3>> spatial_queries<3>(float, int);
-template std::vector<SpatialRay<2>> spatial_rays<2>(float, int);
-template std::vector<SpatialRay<3>> spatial_rays<3>(float, int);
+template std::vector<Ray<2>> spatial_rays<2>(float, int);
+template std::vector<Ray<3>> spatial_rays<3>(float, int);
 template SpatialPoints<2> spatial_points<2>(int, bool);
 template SpatialPoints<3> spatial_points<3>(int, bool);
 

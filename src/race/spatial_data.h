@@ -49,7 +49,7 @@ template <int D>
 [[nodiscard]] std::vector<Aabb<D>> spatial_queries(float side, int count);
 /// Of length 100, from points that are uniform in the square, in random directions.
 template <int D>
-[[nodiscard]] std::vector<SpatialRay<D>> spatial_rays(float side, int count);
+[[nodiscard]] std::vector<Ray<D>> spatial_rays(float side, int count);
 
 template <int D>
 struct SpatialPoints {
@@ -78,7 +78,7 @@ struct SpatialData {
 
     SpatialBoxes<D> boxes;
     std::vector<Aabb<D>> queries;
-    std::vector<SpatialRay<D>> rays;
+    std::vector<Ray<D>> rays;
     SpatialPoints<D> points;
     SpatialInput<D> input;
 };

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <jostle/math/aabb.h>
+#include <jostle/math/ray.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -32,12 +33,6 @@ enum class SpatialWork : std::uint8_t {
 };
 inline constexpr int kSpatialWorkCount = 11;
 
-template <int D>
-struct SpatialRay {
-    Vector<D> p1;  ///< [m]
-    Vector<D> d;   ///< [m] it ends at p1 + d
-};
-
 /// The data of all works; a work's own part is filled in. What the spans show outlives the task. Between two
 /// runs of kFrame the program moves the boxes.
 template <int D>
@@ -47,7 +42,7 @@ struct SpatialInput {
     std::span<const Aabb<D>> boxes;  ///< as they are; stored are fat boxes, wider by the margin
     float margin = 0.0f;             ///< [m]
     std::span<const Aabb<D>> queries;
-    std::span<const SpatialRay<D>> rays;
+    std::span<const Ray<D>> rays;
     std::span<const Vector<D>> points;
     float radius = 0.0f;  ///< [m] a hit is strictly nearer
     int k = 0;

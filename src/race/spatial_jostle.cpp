@@ -45,7 +45,7 @@ struct OnPair {
 template <int D, class Tree>
 SpatialFound box_queries(const Tree& tree, const SpatialInput<D>& in) {
     SpatialFound found;
-    for (const Aabb<D>& box : in.queries) tree.query(box, kAllCategories, OnBox{found});
+    for (const Aabb<D>& box : in.queries) tree.query(box, OnBox{found});
     return found;
 }
 
@@ -104,11 +104,11 @@ class DynamicTask final : public SpatialTask {
 
     SpatialFound closest_rays() const {
         SpatialFound found;
-        for (const SpatialRay<D>& ray : in_.rays) {
-            const CastHit hit = tree_.ray_closest(ray.p1, ray.d, 1.0f);
+        for (const Ray<D>& ray : in_.rays) {
+            const CastHit hit = tree_.ray_closest(ray);
             if (hit.hit) {
                 ++found.count;
-                found.sum += bits(hit.t);
+                found.sum += bits(hit.fraction);
             }
         }
         return found;
@@ -116,8 +116,8 @@ class DynamicTask final : public SpatialTask {
 
     SpatialFound all_rays() const {
         SpatialFound found;
-        for (const SpatialRay<D>& ray : in_.rays) {
-            tree_.ray_all(ray.p1, ray.d, 1.0f, kAllCategories, OnBox{found});
+        for (const Ray<D>& ray : in_.rays) {
+            tree_.ray_all(ray, OnBox{found});
         }
         return found;
     }

@@ -22,14 +22,16 @@ void require_half_space(const Call& call, const HalfSpace<D>& space) {
 }
 
 template <int D>
-void require_cast(const Call& call, const Cast<D>& cast, float t_max, bool is_ray) {
-    if (is_ray) {
-        call.finite("p1", cast.box.lower);
-    } else {
-        require_box<D>(call, "box", cast.box);
-    }
-    call.finite("d", cast.d);
-    call.in(kUpToInfinity, "t_max", t_max);
+void refuse_ray(const Call& call, const Ray<D>& ray) {
+    call.finite("origin", ray.origin);
+    call.finite("translation", ray.translation);
+    call.in(kUpToInfinity, "max_fraction", ray.max_fraction);
+}
+
+template <int D>
+void refuse_cast(const Call& call, const BoxCast<D>& cast) {
+    require_box<D>(call, "box", cast.box);
+    refuse_ray<D>(call, {cast.box.lower, cast.translation, cast.max_fraction});
 }
 
 void refuse_context(const Call& call) {
@@ -41,7 +43,9 @@ template void refuse_box<2>(const Call&, std::string_view, const Aabb2&);
 template void refuse_box<3>(const Call&, std::string_view, const Aabb3&);
 template void require_half_space<2>(const Call&, const HalfSpace<2>&);
 template void require_half_space<3>(const Call&, const HalfSpace<3>&);
-template void require_cast<2>(const Call&, const Cast<2>&, float, bool);
-template void require_cast<3>(const Call&, const Cast<3>&, float, bool);
+template void refuse_cast<2>(const Call&, const BoxCast<2>&);
+template void refuse_ray<2>(const Call&, const Ray<2>&);
+template void refuse_cast<3>(const Call&, const BoxCast<3>&);
+template void refuse_ray<3>(const Call&, const Ray<3>&);
 
 }  // namespace jostle::detail

@@ -44,9 +44,9 @@ void find_boxes(std::map<Key, std::uint64_t>& found) {
         for (const Aabb<D>& box : fat) count("box_query") += overlap(query, box) ? 1u : 0u;
     }
     count("bvh_query") = count("box_query");
-    for (const race::SpatialRay<D>& ray : race::spatial_rays<D>(data.side(), race::kSpatialQueries)) {
+    for (const Ray<D>& ray : race::spatial_rays<D>(data.side(), race::kSpatialQueries)) {
         std::uint64_t hits = 0;
-        for (const Aabb<D>& box : fat) hits += ray_cast(box, ray.p1, ray.d, 1.0f).hit ? 1u : 0u;
+        for (const Aabb<D>& box : fat) hits += ray_cast(box, ray).hit ? 1u : 0u;
         count("all_ray") += hits;
         count("closest_ray") += hits > 0 ? 1u : 0u;
     }

@@ -195,17 +195,17 @@ TEST(DrawGeometry, ARayIsDrawnUpToItsHit) {
     const Circle circle{{0.0f, 0.0f}, 1.0f};
     const DrawGeometryOptions options = plain();
     Recorder hit;
-    draw_ray({-3.0f, 0.0f}, {4.0f, 0.0f}, ray_cast(circle, {-3.0f, 0.0f}, {4.0f, 0.0f}), {}, hit, options);
+    draw_ray({-3.0f, 0.0f}, {4.0f, 0.0f}, ray_cast(circle, {{-3.0f, 0.0f}, {4.0f, 0.0f}}), {}, hit, options);
     EXPECT_GT(length_between(hit, {-3.0f, 0.0f}, {1.0f, 0.0f}, options.ghost), 0.8f) << "what is left";
     EXPECT_NEAR(length_between(hit, {-3.0f, 0.0f}, {-1.0f, 0.0f}, options.color), 2.0f, 1.0e-6f);
     EXPECT_NEAR(length_between(hit, {-1.5f, 0.0f}, {-1.0f, 0.0f}, options.mark), 0.5f, 1.0e-6f) << "normal";
 
     Recorder missed;
-    draw_ray({-3.0f, 2.0f}, {4.0f, 0.0f}, ray_cast(circle, {-3.0f, 2.0f}, {4.0f, 0.0f}), kQuarter, missed);
+    draw_ray({-3.0f, 2.0f}, {4.0f, 0.0f}, ray_cast(circle, {{-3.0f, 2.0f}, {4.0f, 0.0f}}), kQuarter, missed);
     EXPECT_THAT(missed.lines, ElementsAre("segment (8,-3) (8,1)", "point (8,-3) 6"));
 
     Recorder inside;
-    draw_ray({0.5f, 0.0f}, {4.0f, 0.0f}, ray_cast(circle, {0.5f, 0.0f}, {4.0f, 0.0f}), {}, inside, options);
+    draw_ray({0.5f, 0.0f}, {4.0f, 0.0f}, ray_cast(circle, {{0.5f, 0.0f}, {4.0f, 0.0f}}), {}, inside, options);
     EXPECT_EQ(inside.count("circle"), 1);
     EXPECT_EQ(inside.count("point"), 2);
     EXPECT_EQ(length_between(inside, {0.5f, 0.0f}, {4.5f, 0.0f}, options.mark), 0.0f) << "no normal";

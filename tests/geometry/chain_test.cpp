@@ -103,7 +103,7 @@ TEST(Chain, RaysAgainstAOneSidedSegment) {
     };
     for (const OneSidedCase& c : cases) {
         SCOPED_TRACE(testing::Message() << c.origin.x << ", " << c.origin.y);
-        const ShapeRayHit hit = ray_cast(floor, c.origin, c.translation);
+        const ShapeRayHit hit = ray_cast(floor, {c.origin, c.translation});
         EXPECT_EQ(hit.hit, c.hit);
         EXPECT_NEAR(hit.fraction, c.fraction, 1.0e-7f);
         EXPECT_FALSE(hit.started_inside);
@@ -111,34 +111,34 @@ TEST(Chain, RaysAgainstAOneSidedSegment) {
         // Reversed, the front is below.
         const Segment ceiling{floor.point2, floor.point1, {}, {}, true};
         const Vec2 origin{c.origin.x, -c.origin.y}, translation{c.translation.x, -c.translation.y};
-        EXPECT_EQ(ray_cast(ceiling, origin, translation).hit, c.hit);
+        EXPECT_EQ(ray_cast(ceiling, {origin, translation}).hit, c.hit);
     }
 }
 
 TEST(Chain, RayMeetsTheFirstChild) {
     // Counter-clockwise: solid inside. From outside it enters, from inside it leaves unhindered.
     const Chain solid{.points = kPoints, .count = 4, .is_loop = true};
-    const ChainRayHit right = ray_cast(solid, {6, 1}, {-8, 0});
+    const ChainRayHit right = ray_cast(solid, {{6, 1}, {-8, 0}});
     ASSERT_TRUE(right.hit.hit);
     EXPECT_EQ(right.segment, 1);
     EXPECT_EQ(right.hit.fraction, 0.5f);
     EXPECT_EQ(right.hit.point, (Vec2{2, 1}));
     EXPECT_EQ(right.hit.normal, (Vec2{1, 0}));
-    EXPECT_EQ(ray_cast(solid, {6, 1}, {-8, 0}, 0.49f).segment, -1);
-    EXPECT_FALSE(ray_cast(solid, {1, 1}, {9, 0}).hit.hit);
+    EXPECT_EQ(ray_cast(solid, {{6, 1}, {-8, 0}, 0.49f}).segment, -1);
+    EXPECT_FALSE(ray_cast(solid, {{1, 1}, {9, 0}}).hit.hit);
     // Two-sided: from inside, too.
     Chain fence = solid;
     fence.one_sided = false;
-    EXPECT_EQ(ray_cast(fence, {1, 1}, {4, 0}).segment, 1);
-    EXPECT_EQ(ray_cast(fence, {1, 1}, {4, 0}).hit.fraction, 0.25f);
-    EXPECT_EQ(ray_cast(fence, {1, 1}, {4, 0}).hit.normal, (Vec2{-1, 0}));
+    EXPECT_EQ(ray_cast(fence, {{1, 1}, {4, 0}}).segment, 1);
+    EXPECT_EQ(ray_cast(fence, {{1, 1}, {4, 0}}).hit.fraction, 0.25f);
+    EXPECT_EQ(ray_cast(fence, {{1, 1}, {4, 0}}).hit.normal, (Vec2{-1, 0}));
     // At a corner two children are met at once: the lower index, round the loop's end too.
-    EXPECT_EQ(ray_cast(fence, {4, -2}, {-4, 4}).segment, 0);
-    EXPECT_EQ(ray_cast(fence, {-2, -2}, {4, 4}).segment, 0);
-    EXPECT_EQ(ray_cast(fence, {-2, 5}, {4, -4}).segment, 2);
+    EXPECT_EQ(ray_cast(fence, {{4, -2}, {-4, 4}}).segment, 0);
+    EXPECT_EQ(ray_cast(fence, {{-2, -2}, {4, 4}}).segment, 0);
+    EXPECT_EQ(ray_cast(fence, {{-2, 5}, {4, -4}}).segment, 2);
     // The missing side of an open one lets through.
     fence.is_loop = false;
-    EXPECT_EQ(ray_cast(fence, {-2, 1}, {8, 0}).segment, 1);
+    EXPECT_EQ(ray_cast(fence, {{-2, 1}, {8, 0}}).segment, 1);
 }
 
 TEST(Chain, ClosestPointOfAllChildren) {
@@ -170,7 +170,7 @@ TEST(Chain, NoRaySlipsThroughAPoint) {
         const int at = 1 + static_cast<int>(random.below(6));
         const Vec2 target = points[at];
         const Vec2 origin{target.x + random.uniform(-0.001f, 0.001f), 50};
-        const ChainRayHit hit = ray_cast(wall, origin, target - origin, 2);
+        const ChainRayHit hit = ray_cast(wall, {origin, target - origin, 2});
         ASSERT_TRUE(hit.hit.hit) << i;
         EXPECT_LE(distance(hit.hit.point, target), 1.0e-3f) << i;
         EXPECT_TRUE(hit.segment == at || hit.segment == at - 1) << i;

@@ -64,7 +64,8 @@ void ask_all(Random& random, const RandomPair& pair, Vec2 at, int index) {
 
     const Vec2 from = middle(pair.a) + draw(2.0f * size);
     EXPECT_ANSWER(closest_point(pair.a, from));
-    EXPECT_ANSWER(ray_cast(pair.a, from, random.uniform(0.5f, 2.0f) * (middle(pair.a) + draw(size) - from)));
+    EXPECT_ANSWER(
+        ray_cast(pair.a, {from, random.uniform(0.5f, 2.0f) * (middle(pair.a) + draw(size) - from)}));
     ASSERT_LE(signed_distance(pair.a, closest_point(pair.a, from).point), rounding) << shown();
 }
 

@@ -61,7 +61,7 @@ TEST(Ray, EntersByHand) {
     for (const RayCase& c : cases) {
         SCOPED_TRACE(describe(c.geometry) + " and " + std::to_string(c.origin.x) + ", " +
                      std::to_string(c.origin.y));
-        const ShapeRayHit found = ray_cast(c.geometry, c.origin, c.translation);
+        const ShapeRayHit found = ray_cast(c.geometry, {c.origin, c.translation});
         EXPECT_EQ(found.hit, c.hit);
         EXPECT_FALSE(found.started_inside);
         EXPECT_NEAR(found.fraction, c.fraction, 1.0e-6f);
@@ -70,8 +70,8 @@ TEST(Ray, EntersByHand) {
         EXPECT_LE(distance(found.point, c.origin + c.fraction * c.translation), 1.0e-6f);
         // A largest fraction clips, and one that just reaches does not.
         EXPECT_TRUE(
-            ray_cast(c.geometry, c.origin, 0.5f * c.translation, 2.0f * found.fraction + 1.0e-5f).hit);
-        EXPECT_EQ(ray_cast(c.geometry, c.origin, c.translation, 0.999f * found.fraction).hit,
+            ray_cast(c.geometry, {c.origin, 0.5f * c.translation, 2.0f * found.fraction + 1.0e-5f}).hit);
+        EXPECT_EQ(ray_cast(c.geometry, {c.origin, c.translation, 0.999f * found.fraction}).hit,
                   c.fraction == 0);
     }
 }
@@ -82,7 +82,7 @@ TEST(Ray, StartsInside) {
          {Geometry(Circle{{}, 1}), Geometry(Capsule{{-1, 0}, {1, 0}, 1}), Geometry(Polygon::box(1, 1)),
           Geometry(Polygon::rounded_box(0.5f, 0.5f, 0.5f)), Geometry(large)}) {
         for (const Vec2 d : {Vec2{1, 0}, Vec2{0, -50}, Vec2{0, 0}}) {
-            const ShapeRayHit found = ray_cast(g, {0.5f, 0.25f}, d, 0.0f);
+            const ShapeRayHit found = ray_cast(g, {{0.5f, 0.25f}, d, 0.0f});
             EXPECT_TRUE(found.hit);
             EXPECT_TRUE(found.started_inside);
             EXPECT_EQ(found.fraction, 0);
@@ -91,13 +91,13 @@ TEST(Ray, StartsInside) {
         }
     }
     // On the outline is inside, even if the ray leads away.
-    EXPECT_TRUE(ray_cast(Circle{{}, 1}, {1, 0}, {1, 0}).started_inside);
-    EXPECT_TRUE(ray_cast(Polygon::box(1, 1), {1, 0.5f}, {1, 0}).started_inside);
+    EXPECT_TRUE(ray_cast(Circle{{}, 1}, {{1, 0}, {1, 0}}).started_inside);
+    EXPECT_TRUE(ray_cast(Polygon::box(1, 1), {{1, 0.5f}, {1, 0}}).started_inside);
 }
 
 TEST(Ray, ASpeckHasANormalToo) {
     for (const float radius : {1.0e-45f, 1.0e-30f, 1.0e-8f}) {
-        const ShapeRayHit hit = ray_cast(Circle{{}, radius}, {-3, 4}, {6, -8});
+        const ShapeRayHit hit = ray_cast(Circle{{}, radius}, {{-3, 4}, {6, -8}});
         ASSERT_TRUE(hit.hit) << radius;
         EXPECT_NEAR(hit.fraction, 0.5f, 1.0e-6f);
         EXPECT_NEAR(hit.normal.x, -0.6f, 1.0e-6f);
@@ -110,17 +110,17 @@ TEST(Ray, WhatIsNoRayHitsNothing) {
     for (const Geometry& g : {Geometry(Circle{{}, 1}), Geometry(Capsule{{}, {1, 0}, 1}),
                               Geometry(Segment{{}, {1, 0}}), Geometry(Polygon::box(1, 1))}) {
         for (const float bad : {nan, inf, -inf}) {
-            EXPECT_FALSE(ray_cast(g, {bad, 0}, {1, 0}).hit);
-            EXPECT_FALSE(ray_cast(g, {0, bad}, {1, 0}).hit);
-            EXPECT_FALSE(ray_cast(g, {0, 0}, {bad, 0}).hit);
-            EXPECT_FALSE(ray_cast(g, {0, 0}, {0, bad}).hit);
+            EXPECT_FALSE(ray_cast(g, {{bad, 0}, {1, 0}}).hit);
+            EXPECT_FALSE(ray_cast(g, {{0, bad}, {1, 0}}).hit);
+            EXPECT_FALSE(ray_cast(g, {{0, 0}, {bad, 0}}).hit);
+            EXPECT_FALSE(ray_cast(g, {{0, 0}, {0, bad}}).hit);
         }
-        EXPECT_FALSE(ray_cast(g, {0, 0}, {1, 0}, nan).hit);
-        EXPECT_FALSE(ray_cast(g, {0, 0}, {1, 0}, -1.0f).hit);
-        EXPECT_TRUE(ray_cast(g, {0.25f, 4}, {0, -1}, inf).hit);
+        EXPECT_FALSE(ray_cast(g, {{0, 0}, {1, 0}, nan}).hit);
+        EXPECT_FALSE(ray_cast(g, {{0, 0}, {1, 0}, -1.0f}).hit);
+        EXPECT_TRUE(ray_cast(g, {{0.25f, 4}, {0, -1}, inf}).hit);
         // The longest and the shortest.
-        EXPECT_TRUE(ray_cast(g, {0.25f, 3.0e38f}, {0, -3.2e38f}).hit);
-        EXPECT_FALSE(ray_cast(g, {0.25f, 4}, {0, -1.0e-45f}).hit);
+        EXPECT_TRUE(ray_cast(g, {{0.25f, 3.0e38f}, {0, -3.2e38f}}).hit);
+        EXPECT_FALSE(ray_cast(g, {{0.25f, 4}, {0, -1.0e-45f}}).hit);
     }
 }
 
@@ -142,7 +142,7 @@ TEST(RayProperty, MeetsNothingBeforeItHits) {
         Vec2 translation =
             random.below(3) == 0 ? draw(4.0f * size) : random.uniform(0.8f, 2.0f) * (aim - origin);
         if (random.below(4) == 0) translation.y = 0.0f;
-        const ShapeRayHit found = ray_cast(shape.geometry, origin, translation);
+        const ShapeRayHit found = ray_cast(shape.geometry, {origin, translation});
         const float tolerance = 2.0e-6f * size;
         SCOPED_TRACE(i);
         hits += found.hit;

@@ -180,7 +180,7 @@ TEST(ShapeCastProperty, APointIsARay) {
             return Vec2{x, random.uniform(-most, most)};
         };
         const Vec2 origin = draw(3.0f), translation = random.uniform(0.5f, 2.0f) * (draw(0.7f) - origin);
-        const ShapeRayHit ray = ray_cast(shape.geometry, origin, translation);
+        const ShapeRayHit ray = ray_cast(shape.geometry, {origin, translation});
         const ShapeCastHit cast = shape_cast(Proxy(shape.geometry), point, {origin, {}}, translation);
         const auto shown = [&] { return std::to_string(i) + ": " + describe(shape.geometry); };
         // Those that only just touch may be seen either way.

@@ -4,6 +4,7 @@
 // touching is common. The rays' oracle works with fractions of integers.
 #include <gtest/gtest.h>
 #include <jostle/math/aabb.h>
+#include <jostle/math/ray.h>
 
 #include <cmath>
 #include <cstdint>
@@ -66,7 +67,7 @@ TEST(Aabb, TheEmptyBoxIsNothing) {
     EXPECT_FALSE(is_valid(empty_box<3>()));
     EXPECT_FALSE(overlap(empty_box<2>(), box));
     EXPECT_FALSE(contains(empty_box<2>(), box));
-    EXPECT_FALSE(ray_cast(empty_box<2>(), Vec2{-9.0f, 0.0f}, Vec2{1.0f, 0.0f}, 100.0f).hit);
+    EXPECT_FALSE(ray_cast(empty_box<2>(), {Vec2{-9.0f, 0.0f}, Vec2{1.0f, 0.0f}, 100.0f}).hit);
 }
 
 TEST(Aabb, NanOverlapsAndContainsNothing) {
@@ -196,7 +197,7 @@ TYPED_TEST(AnyBox, RaysAgreeWithExactArithmetic) {
         const Vector<D> d = whole_point<D>(random, -6, 6);
         const int t_max = static_cast<int>(random.below(4));
         const OracleHit truth = oracle_ray<D>(box, p, d, t_max);
-        const BoxRayHit<D> found = ray_cast(box, p, d, static_cast<float>(t_max));
+        const BoxRayHit<D> found = ray_cast(box, {p, d, static_cast<float>(t_max)});
         ASSERT_EQ(found.hit, truth.hit) << "round " << round;
         if (!truth.hit) {
             ASSERT_EQ(found.fraction, 0.0f);
@@ -241,7 +242,7 @@ TYPED_TEST(AnyBox, RaysOfEverySizeEnterWhereTheySay) {
             d[i] = reach * random.uniform(-1.0f, 1.0f);
         }
         const float t_max = 4.0f * size / reach;
-        const BoxRayHit<D> found = ray_cast(box, p, d, t_max);
+        const BoxRayHit<D> found = ray_cast(box, {p, d, t_max});
         // In double: the ray's interval inside the box.
         double enter = 0.0, leave = t_max;
         for (int i = 0; i < D; ++i) {
@@ -264,62 +265,62 @@ TYPED_TEST(AnyBox, RaysOfEverySizeEnterWhereTheySay) {
 
 TEST(BoxRay, WorkedValues) {
     const Aabb2 box{{1.0f, 1.0f}, {3.0f, 2.0f}};
-    const BoxRayHit<2> left = ray_cast(box, Vec2{-1.0f, 1.5f}, Vec2{4.0f, 0.0f}, 1.0f);
+    const BoxRayHit<2> left = ray_cast(box, {Vec2{-1.0f, 1.5f}, Vec2{4.0f, 0.0f}, 1.0f});
     EXPECT_TRUE(left.hit);
     EXPECT_EQ(left.fraction, 0.5f);
     EXPECT_EQ(left.normal, (Vec2{-1.0f, 0.0f}));
-    const BoxRayHit<2> top = ray_cast(box, Vec2{2.0f, 6.0f}, Vec2{0.0f, -8.0f}, 1.0f);
+    const BoxRayHit<2> top = ray_cast(box, {Vec2{2.0f, 6.0f}, Vec2{0.0f, -8.0f}, 1.0f});
     EXPECT_EQ(top.fraction, 0.5f);
     EXPECT_EQ(top.normal, (Vec2{0.0f, 1.0f}));
-    EXPECT_FALSE(ray_cast(box, Vec2{-1.0f, 1.5f}, Vec2{4.0f, 0.0f}, 0.49f).hit);
-    EXPECT_TRUE(ray_cast(box, Vec2{-1.0f, 1.5f}, Vec2{4.0f, 0.0f}, 0.5f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{-1.0f, 1.5f}, Vec2{-4.0f, 0.0f}, 100.0f).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{-1.0f, 1.5f}, Vec2{4.0f, 0.0f}, 0.49f}).hit);
+    EXPECT_TRUE(ray_cast(box, {Vec2{-1.0f, 1.5f}, Vec2{4.0f, 0.0f}, 0.5f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{-1.0f, 1.5f}, Vec2{-4.0f, 0.0f}, 100.0f}).hit);
 }
 
 TEST(BoxRay, ParallelRaysInAFaceTouch) {
     const Aabb2 box{{1.0f, 1.0f}, {3.0f, 2.0f}};
     for (const float y : {1.0f, 2.0f}) {
-        EXPECT_EQ(ray_cast(box, Vec2{0.0f, y}, Vec2{1.0f, 0.0f}, 9.0f).fraction, 1.0f);
-        EXPECT_EQ(ray_cast(box, Vec2{4.0f, y}, Vec2{-1.0f, -0.0f}, 9.0f).normal, (Vec2{1.0f, 0.0f}));
+        EXPECT_EQ(ray_cast(box, {Vec2{0.0f, y}, Vec2{1.0f, 0.0f}, 9.0f}).fraction, 1.0f);
+        EXPECT_EQ(ray_cast(box, {Vec2{4.0f, y}, Vec2{-1.0f, -0.0f}, 9.0f}).normal, (Vec2{1.0f, 0.0f}));
     }
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, std::nextafter(2.0f, 3.0f)}, Vec2{1.0f, 0.0f}, 9.0f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, std::nextafter(1.0f, 0.0f)}, Vec2{1.0f, 0.0f}, 9.0f).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, std::nextafter(2.0f, 3.0f)}, Vec2{1.0f, 0.0f}, 9.0f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, std::nextafter(1.0f, 0.0f)}, Vec2{1.0f, 0.0f}, 9.0f}).hit);
 }
 
 TEST(BoxRay, OfNoLengthIsAPoint) {
     const Aabb2 box{{1.0f, 1.0f}, {3.0f, 2.0f}};
     for (const float t_max : {0.0f, 1.0f, kInf}) {
-        const BoxRayHit<2> in = ray_cast(box, Vec2{3.0f, 2.0f}, Vec2{0.0f, 0.0f}, t_max);
+        const BoxRayHit<2> in = ray_cast(box, {Vec2{3.0f, 2.0f}, Vec2{0.0f, 0.0f}, t_max});
         EXPECT_TRUE(in.hit);
         EXPECT_EQ(in.fraction, 0.0f);
         EXPECT_EQ(in.normal, (Vec2{}));
-        EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 1.5f}, Vec2{0.0f, -0.0f}, t_max).hit);
+        EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 1.5f}, Vec2{0.0f, -0.0f}, t_max}).hit);
     }
-    EXPECT_TRUE(ray_cast(box, Vec2{2.0f, 1.5f}, Vec2{1.0f, 0.0f}, 0.0f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, 0.0f).hit);
+    EXPECT_TRUE(ray_cast(box, {Vec2{2.0f, 1.5f}, Vec2{1.0f, 0.0f}, 0.0f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, 0.0f}).hit);
 }
 
 TEST(BoxRay, TinyAndHugeStepsDoNotPoisonIt) {
     const Aabb2 box{{1.0f, 1.0f}, {3.0f, 2.0f}};
     // Up by the least step there is while it crosses: as good as parallel, also in a face.
-    EXPECT_EQ(ray_cast(box, Vec2{0.0f, 1.5f}, Vec2{1.0f, 1.4e-45f}, 9.0f).fraction, 1.0f);
-    EXPECT_EQ(ray_cast(box, Vec2{0.0f, 1.0f}, Vec2{1.0f, 1.4e-45f}, 9.0f).fraction, 1.0f);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 2.0f}, Vec2{1.0f, 1.4e-45f}, 0.9f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 0.0f}, Vec2{1.4e-45f, 1.4e-45f}, 1.0f).hit);
-    EXPECT_TRUE(ray_cast(box, Vec2{0.0f, 0.75f}, Vec2{kMax, 0.25f * kMax}, 1.0f).hit);
+    EXPECT_EQ(ray_cast(box, {Vec2{0.0f, 1.5f}, Vec2{1.0f, 1.4e-45f}, 9.0f}).fraction, 1.0f);
+    EXPECT_EQ(ray_cast(box, {Vec2{0.0f, 1.0f}, Vec2{1.0f, 1.4e-45f}, 9.0f}).fraction, 1.0f);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 2.0f}, Vec2{1.0f, 1.4e-45f}, 0.9f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 0.0f}, Vec2{1.4e-45f, 1.4e-45f}, 1.0f}).hit);
+    EXPECT_TRUE(ray_cast(box, {Vec2{0.0f, 0.75f}, Vec2{kMax, 0.25f * kMax}, 1.0f}).hit);
     const Aabb2 huge{{-kMax, -kMax}, {kMax, kMax}};
-    EXPECT_TRUE(ray_cast(huge, Vec2{kMax, kMax}, Vec2{-1.0f, 0.0f}, 1.0f).hit);
+    EXPECT_TRUE(ray_cast(huge, {Vec2{kMax, kMax}, Vec2{-1.0f, 0.0f}, 1.0f}).hit);
 }
 
 TEST(BoxRay, WhatIsNotANumberHitsNothing) {
     const Aabb2 box{{1.0f, 1.0f}, {3.0f, 2.0f}};
-    EXPECT_FALSE(ray_cast(box, Vec2{kNaN, 1.5f}, Vec2{1.0f, 0.0f}, 9.0f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, kNaN}, Vec2{1.0f, 0.0f}, 9.0f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 1.5f}, Vec2{kNaN, 0.0f}, 9.0f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 1.5f}, Vec2{1.0f, kNaN}, 9.0f).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, kNaN).hit);
-    EXPECT_FALSE(ray_cast(box, Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, -1.0f).hit);
-    EXPECT_FALSE(ray_cast(Aabb2{{kNaN, 1.0f}, {3.0f, 2.0f}}, Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, 9.0f).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{kNaN, 1.5f}, Vec2{1.0f, 0.0f}, 9.0f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, kNaN}, Vec2{1.0f, 0.0f}, 9.0f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 1.5f}, Vec2{kNaN, 0.0f}, 9.0f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 1.5f}, Vec2{1.0f, kNaN}, 9.0f}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, kNaN}).hit);
+    EXPECT_FALSE(ray_cast(box, {Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, -1.0f}).hit);
+    EXPECT_FALSE(ray_cast(Aabb2{{kNaN, 1.0f}, {3.0f, 2.0f}}, {Vec2{0.0f, 1.5f}, Vec2{1.0f, 0.0f}, 9.0f}).hit);
 }
 
 }  // namespace

@@ -50,8 +50,8 @@ TEST(AfterTrouble, AQueryGoesOnAfterTheHitThatItsVisitorThrewAt) {
         found.push_back(id);
         if (found.size() == 7) throw 1;
     };
-    EXPECT_THROW(tree.query(context, everywhere, kAllCategories, fail_at_seventh), int);
-    tree.query(context, everywhere, kAllCategories, [&found](int id) { found.push_back(id); });
+    EXPECT_THROW(tree.query(context, everywhere, fail_at_seventh), int);
+    tree.query(context, everywhere, [&found](int id) { found.push_back(id); });
     std::vector<int> expected(100);
     std::iota(expected.begin(), expected.end(), 0);
     EXPECT_EQ(test::sorted(found), expected);

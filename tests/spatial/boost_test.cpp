@@ -55,7 +55,7 @@ Rtree<D> packed(const std::vector<Aabb<D>>& boxes) {
 template <int D, class Tree>
 void expect_same_query(const Tree& tree, const Rtree<D>& peer, const Aabb<D>& box) {
     std::vector<int> found;
-    tree.query(box, kAllCategories, [&](int id) { found.push_back(id); });
+    tree.query(box, [&](int id) { found.push_back(id); });
     std::vector<int> expected;
     for (auto it = peer.qbegin(bgi::intersects(theirs(box))); it != peer.qend(); ++it) {
         expected.push_back(it->second);

@@ -73,7 +73,7 @@ class Both {
     }
     void expect_same_query(const Aabb2& box) const {
         std::vector<int> found;
-        tree.query(box, ~std::uint64_t{0}, [&](int id) { found.push_back(id); });
+        tree.query(box, [&](int id) { found.push_back(id); });
         std::vector<int> expected;
         Query query([&](int32 node) { expected.push_back(item_of(node)); });
         peer.Query(&query, theirs(box));
@@ -81,14 +81,14 @@ class Both {
     }
     void expect_same_closest(Vec2 p1, Vec2 p2) const {
         float found = 1.0f;
-        tree.ray_cast(p1, p2 - p1, 1.0f, ~std::uint64_t{0}, [&](int id, float t) {
-            const BoxRayHit<2> hit = ray_cast(tree.fat_box(id), p1, p2 - p1, t);
+        tree.ray_cast({p1, p2 - p1, 1.0f}, [&](int id, float t) {
+            const BoxRayHit<2> hit = ray_cast(tree.fat_box(id), {p1, p2 - p1, t});
             if (hit.hit) found = hit.fraction;
             return hit.hit ? CastAnswer::clip(hit.fraction) : CastAnswer::ignore();
         });
         float expected = 1.0f;
         Ray ray([&](const b2RayCastInput& input, int32 node) {
-            const BoxRayHit<2> hit = ray_cast(ours(peer.GetFatAABB(node)), p1, p2 - p1, input.maxFraction);
+            const BoxRayHit<2> hit = ray_cast(ours(peer.GetFatAABB(node)), {p1, p2 - p1, input.maxFraction});
             if (!hit.hit) return input.maxFraction;
             expected = hit.fraction;
             // Theirs ends at 0.

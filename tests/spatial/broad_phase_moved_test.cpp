@@ -167,7 +167,7 @@ TYPED_TEST(BroadPhaseMoved, BoxesWithTheSameKeyAreNoPair) {
                 const auto key = clustered ? static_cast<std::uint32_t>(boxes[i].lower[0]) %
                                                  static_cast<std::uint32_t>(keys + 1)
                                            : random.below(static_cast<std::uint32_t>(keys + 1));
-                ids.push_back(broad_phase.insert(boxes[i], i, mobility, ~0ull, ~0ull, true, key));
+                ids.push_back(broad_phase.insert(boxes[i], i, mobility, {}, {.apart = key}));
             }
             std::size_t total = 0;
             for (const std::uint32_t restless : {1u, 3u, 12u, 40u}) {
@@ -216,13 +216,14 @@ TYPED_TEST(BroadPhaseMoved, HeapsThatAreKeptApartCostNoSquare) {
             for (int i = 0; i < (few_move ? 20 * n : n); ++i) {
                 Vector<D> center{};
                 center[0] = 1.5f * static_cast<float>(i);
-                broad_phase.insert(test::box_around<D>(center, 0.5f), 0, Mobility::kMovable, 1, 1, !few_move);
+                broad_phase.insert(test::box_around<D>(center, 0.5f), 0, Mobility::kMovable, {1, 1},
+                                   {.moved = !few_move});
             }
             std::vector<int> heap;
             for (int i = 0; i < n; ++i) {
                 heap.push_back(broad_phase.insert(test::box_around<D>({}, 1.0f), 0,
-                                                  i % 4 == 0 ? Mobility::kStatic : Mobility::kMovable, 1, 1,
-                                                  true, 7));
+                                                  i % 4 == 0 ? Mobility::kStatic : Mobility::kMovable, {1, 1},
+                                                  {.apart = 7}));
             }
             broad_phase.update_pairs();
             for (const int id : heap) broad_phase.mark_moved(id);
@@ -246,8 +247,8 @@ TYPED_TEST(BroadPhaseMoved, ASteadyFrameWithKeysAllocatesNothing) {
     Random random(8);
     std::vector<Aabb<D>> boxes = test::make_boxes<D>(BoxSet::kUniform, 1000, random);
     for (std::size_t i = 0; i < boxes.size(); ++i) {
-        broad_phase.insert(boxes[i], i, i % 5 == 0 ? Mobility::kStatic : Mobility::kMovable, 1, 1, true,
-                           static_cast<std::uint32_t>(i / 100));
+        broad_phase.insert(boxes[i], i, i % 5 == 0 ? Mobility::kStatic : Mobility::kMovable, {1, 1},
+                           {.apart = static_cast<std::uint32_t>(i / 100)});
     }
     long at_start = 0;
     for (int frame = 0; frame < 20; ++frame) {
@@ -257,7 +258,7 @@ TYPED_TEST(BroadPhaseMoved, ASteadyFrameWithKeysAllocatesNothing) {
         step[0] = frame / 2 % 2 == 0 ? 0.5f : -0.5f;
         for (Aabb<D>& box : boxes) box = {box.lower + step, box.upper + step};
         for (int i = 0; i < 800; i += frame % 2 == 0 ? 1 : 20)
-            broad_phase.buffer_move(i, boxes[broad_phase.word(i)]);
+            broad_phase.buffer_move(i, boxes[broad_phase.user_data(i)]);
         broad_phase.apply_moves();
         EXPECT_FALSE(broad_phase.update_pairs().empty());
     }

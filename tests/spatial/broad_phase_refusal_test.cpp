@@ -49,10 +49,10 @@ TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
         expect_error("move", "displacement", [&] { broad_phase.move(moving, good, vector); });
         expect_error("buffer_move", "displacement", [&] { broad_phase.buffer_move(moving, good, vector); });
         const auto ignore = [](int, float) { return CastAnswer::ignore(); };
-        expect_error("ray_cast", "p1", [&] { broad_phase.ray_cast(vector, {}, 1.0f, 1, ignore); });
-        expect_error("ray_cast", "d", [&] { broad_phase.ray_cast({}, vector, 1.0f, 1, ignore); });
+        expect_error("ray_cast", "origin", [&] { broad_phase.ray_cast({vector, {}, 1.0f}, ignore); });
+        expect_error("ray_cast", "translation", [&] { broad_phase.ray_cast({{}, vector, 1.0f}, ignore); });
         if (bad != kInfinity) {
-            expect_error("ray_cast", "t_max", [&] { broad_phase.ray_cast({}, {}, bad, 1, ignore); });
+            expect_error("ray_cast", "max_fraction", [&] { broad_phase.ray_cast({{}, {}, bad}, ignore); });
         }
         expect_error("BroadPhase", "margin", [&] { BroadPhase<D>({.margin = bad}); });
         expect_error("BroadPhase", "displacement_multiplier",
@@ -73,7 +73,7 @@ TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
         expect_error("insert", "box", [&] { broad_phase.insert(box, 1, Mobility::kMovable); });
         expect_error("move", "box", [&] { broad_phase.move(moving, box, {}); });
         expect_error("move_static", "box", [&] { broad_phase.move_static(fixed, box); });
-        expect_error("query", "box", [&] { broad_phase.query(box, 1, [](int) {}); });
+        expect_error("query", "box", [&] { broad_phase.query(box, [](int) {}); });
     }
     expect_error("move", "proxy", [&] { broad_phase.move(fixed, good, {}); });
     expect_error("move_static", "proxy", [&] { broad_phase.move_static(moving, good); });
@@ -84,13 +84,13 @@ TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
         expect_error("buffer_move", "proxy", [&] { broad_phase.buffer_move(bad, good); });
         expect_error("move_static", "proxy", [&] { broad_phase.move_static(bad, good); });
         expect_error("mark_moved", "proxy", [&] { broad_phase.mark_moved(bad); });
-        expect_error("set_filter", "proxy", [&] { broad_phase.set_filter(bad, 1, 1); });
+        expect_error("set_filter", "proxy", [&] { broad_phase.set_filter(bad, {1, 1}); });
         expect_error("filter", "proxy", [&] { static_cast<void>(broad_phase.filter(bad)); });
         expect_error("set_apart", "proxy", [&] { broad_phase.set_apart(bad, 1); });
-        expect_error("set_word", "proxy", [&] { broad_phase.set_word(bad, 1); });
+        expect_error("set_user_data", "proxy", [&] { broad_phase.set_user_data(bad, 1); });
         expect_error("apart", "proxy", [&] { static_cast<void>(broad_phase.apart(bad)); });
         expect_error("has_moved", "proxy", [&] { static_cast<void>(broad_phase.has_moved(bad)); });
-        expect_error("word", "proxy", [&] { static_cast<void>(broad_phase.word(bad)); });
+        expect_error("user_data", "proxy", [&] { static_cast<void>(broad_phase.user_data(bad)); });
         expect_error("fat_box", "proxy", [&] { static_cast<void>(broad_phase.fat_box(bad)); });
         expect_error("mobility", "proxy", [&] { static_cast<void>(broad_phase.mobility(bad)); });
         expect_error("overlap", "proxy", [&] { static_cast<void>(broad_phase.overlap(moving, bad)); });

@@ -88,8 +88,7 @@ TYPED_TEST(BroadPhases, FindsThePairsOfEverySet) {
                     const BoxFilter filter = filtered ? test::make_filter(random) : BoxFilter{};
                     const Mobility mobility = random.below(3) == 0 ? Mobility::kStatic : Mobility::kMovable;
                     const bool touched = random.below(4) != 0;
-                    const int id =
-                        broad_phase.insert(box, 9, mobility, filter.category, filter.mask, touched);
+                    const int id = broad_phase.insert(box, 9, mobility, filter, {.moved = touched});
                     reference[id] = {mobility, filter, touched};
                 }
                 this->expect_update(broad_phase, reference);
@@ -126,8 +125,8 @@ TYPED_TEST(BroadPhases, SurvivesFramesInWhichAnythingHappens) {
             const Aabb<D> box = test::make_box<D>(BoxSet::kUniform, 0, 200, random);
             const BoxFilter filter = test::make_filter(random);
             const Mobility mobility = random.below(3) == 0 ? Mobility::kStatic : Mobility::kMovable;
-            const int id = broad_phase.insert(box, static_cast<std::uint64_t>(frame), mobility,
-                                              filter.category, filter.mask, i % 2 == 0);
+            const int id = broad_phase.insert(box, static_cast<std::uint64_t>(frame), mobility, filter,
+                                              {.moved = i % 2 == 0});
             ASSERT_EQ(reference.count(id), 0u);
             reference[id] = {mobility, filter, i % 2 == 0};
             boxes[id] = box;
@@ -162,7 +161,7 @@ TYPED_TEST(BroadPhases, SurvivesFramesInWhichAnythingHappens) {
         for (auto& [id, known] : reference) {
             if (random.below(40) != 0) continue;
             known.filter = test::make_filter(random);
-            broad_phase.set_filter(id, known.filter.category, known.filter.mask);
+            broad_phase.set_filter(id, known.filter);
             EXPECT_EQ(broad_phase.filter(id), known.filter);
         }
         ASSERT_EQ(broad_phase.check(), "");
@@ -177,20 +176,20 @@ TYPED_TEST(BroadPhases, SurvivesFramesInWhichAnythingHappens) {
                 expected.push_back(id);
         }
         std::vector<int> found;
-        broad_phase.query(window, 2, [&](int id) { found.push_back(id); });
+        broad_phase.query(window, [&](int id) { found.push_back(id); }, {2});
         EXPECT_EQ(test::sorted(found), expected);
 
         Vector<D> d{};
         d[frame % D] = 10.0f;
         float nearest = std::numeric_limits<float>::infinity();
         for (const auto& [id, known] : reference) {
-            const BoxRayHit<D> hit = ray_cast(broad_phase.fat_box(id), window.lower, d, 2.0f);
+            const BoxRayHit<D> hit = ray_cast(broad_phase.fat_box(id), {window.lower, d, 2.0f});
             if (hit.hit) nearest = min(nearest, hit.fraction);
         }
         float closest = std::numeric_limits<float>::infinity();
-        broad_phase.ray_cast(window.lower, d, 2.0f, ~std::uint64_t{0}, [&](int id, float t) {
+        broad_phase.ray_cast({window.lower, d, 2.0f}, [&](int id, float t) {
             EXPECT_LE(t, closest);
-            const BoxRayHit<D> hit = ray_cast(broad_phase.fat_box(id), window.lower, d, t);
+            const BoxRayHit<D> hit = ray_cast(broad_phase.fat_box(id), {window.lower, d, t});
             if (!hit.hit) return CastAnswer::ignore();
             closest = hit.fraction;
             return CastAnswer::clip(hit.fraction);
@@ -207,8 +206,8 @@ TYPED_TEST(BroadPhases, StaticBoxesAreExactAndMovableOnesFat) {
     const int moving = broad_phase.insert(box, 6, Mobility::kMovable);
     EXPECT_EQ(broad_phase.fat_box(fixed), box);
     EXPECT_EQ(broad_phase.fat_box(moving), expand(box, 0.25f));
-    EXPECT_EQ(broad_phase.word(fixed), 5u);
-    EXPECT_EQ(broad_phase.word(moving), 6u);
+    EXPECT_EQ(broad_phase.user_data(fixed), 5u);
+    EXPECT_EQ(broad_phase.user_data(moving), 6u);
     EXPECT_EQ(broad_phase.mobility(fixed), Mobility::kStatic);
     EXPECT_EQ(broad_phase.mobility(moving), Mobility::kMovable);
     EXPECT_TRUE(broad_phase.overlap(fixed, moving));
@@ -280,7 +279,7 @@ TYPED_TEST(BroadPhases, SchedulersChangeNothing) {
         const Mobility mobility = random.below(4) == 0 ? Mobility::kStatic : Mobility::kMovable;
         const BoxFilter filter = test::make_filter(random);
         for (const auto& subject : subjects) {
-            const int id = subject->broad_phase.insert(box, 0, mobility, filter.category, filter.mask);
+            const int id = subject->broad_phase.insert(box, 0, mobility, filter);
             if (subject == subjects.front()) ids.push_back(id);
         }
     }
@@ -342,7 +341,7 @@ TYPED_TEST(BroadPhases, OneMoverAmong100000IdenticalBoxes) {
     constexpr int D = TypeParam::value;
     BroadPhase<D> broad_phase;
     for (int i = 0; i < 100000; ++i) {
-        broad_phase.insert(test::box_around<D>({}, 1.0f), 0, Mobility::kMovable, 1, 1, false);
+        broad_phase.insert(test::box_around<D>({}, 1.0f), 0, Mobility::kMovable, {1, 1}, {.moved = false});
     }
     // 17 levels are the least.
     EXPECT_LE(broad_phase.movable_height(), 24);

@@ -68,7 +68,7 @@ class Both {
     }
     void expect_same_query(const Aabb3& box) {
         std::vector<int> found;
-        tree.query(box, kAllCategories, [&](int id) { found.push_back(id); });
+        tree.query(box, [&](int id) { found.push_back(id); });
         Leaves expected;
         peer.collideTV(peer.m_root, theirs(box), expected);
         EXPECT_EQ(test::sorted(found), test::sorted(expected.ids));
@@ -76,7 +76,7 @@ class Both {
     /// Theirs multiplies by inverses, so that it may differ where a ray only grazes a box.
     void expect_same_ray(const Vec3& p, const Vec3& d) {
         std::vector<int> found;
-        tree.ray_all(p, d, 1.0f, kAllCategories, [&](int id) { found.push_back(id); });
+        tree.ray_all({p, d, 1.0f}, [&](int id) { found.push_back(id); });
         Leaves expected;
         btDbvt::rayTest(peer.m_root, theirs(p), theirs(p) + theirs(d), expected);
         found = test::sorted(found);
@@ -88,8 +88,8 @@ class Both {
             const Aabb3 box = tree.fat_box(id);
             float size = length(p) + length(d) + length(box.upper) + length(box.lower);
             size *= 1.0e-5f;
-            EXPECT_TRUE(ray_cast(expand(box, size), p, d, 1.0f).hit) << id;
-            EXPECT_FALSE(ray_cast(expand(box, -size), p, d, 1.0f).hit) << id;
+            EXPECT_TRUE(ray_cast(expand(box, size), {p, d, 1.0f}).hit) << id;
+            EXPECT_FALSE(ray_cast(expand(box, -size), {p, d, 1.0f}).hit) << id;
         }
         rays_found += found.size();
     }

@@ -40,8 +40,7 @@ std::string answers_of(const Bvh<D>& tree) {
     std::string text = tree.check() + "/" + std::to_string(tree.size()) + "/" +
                        std::to_string(tree.node_count()) + "/" + std::to_string(tree.height()) + "/" +
                        std::to_string(tree.wear()) + "/" + std::to_string(tree.area_ratio()) + "/";
-    if (!tree.empty())
-        tree.query(tree.box(0), kAllCategories, [&](int id) { text += std::to_string(id) + " "; });
+    if (!tree.empty()) tree.query(tree.box(0), [&](int id) { text += std::to_string(id) + " "; });
     double sum = 0.0;
     for (int id = 0; id < tree.size(); ++id) sum += id * static_cast<double>(tree.box(id).lower.x);
     return text + std::to_string(sum);

@@ -83,7 +83,7 @@ TEST(BvhQuality, WearSaysWhenToBuildAgain) {
     EXPECT_EQ(tree.wear(), 1.0f);
     const auto nodes = [&](const Bvh<3>& asked) {
         std::int64_t sum = 0;
-        for (const Aabb3& box : boxes) sum += asked.query(box, kAllCategories, [](int) {}).nodes;
+        for (const Aabb3& box : boxes) sum += asked.query(box, [](int) {}).nodes;
         return static_cast<double>(sum);
     };
     // A little, then anywhere.

@@ -109,7 +109,7 @@ void expect_visits(const Truth& truth, float t_max, Cast cast) {
 void expect_first(const Truth& truth, const CastHit& hit) {
     EXPECT_EQ(hit.hit, truth.first >= 0);
     EXPECT_EQ(hit.id, truth.first);
-    EXPECT_EQ(hit.t, truth.first >= 0 ? truth.t : 0.0f);
+    EXPECT_EQ(hit.fraction, truth.first >= 0 ? truth.t : 0.0f);
 }
 
 TYPED_TEST(Casts, RaysMeetWhatBruteForceSays) {
@@ -121,17 +121,20 @@ TYPED_TEST(Casts, RaysMeetWhatBruteForceSays) {
             const Vector<D> d = TestFixture::some_direction(filled, p1, i, random);
             const float t_max = TestFixture::some_end(i);
             const std::uint64_t mask = i % 2 == 0 ? kAllCategories : kSomeMask;
-            const Truth truth = truth_of(
-                filled, mask, [&](const Aabb<D>& box) { return jostle::ray_cast(box, p1, d, t_max); });
+            const Truth truth = truth_of(filled, mask, [&](const Aabb<D>& box) {
+                return jostle::ray_cast(box, {p1, d, t_max});
+            });
             SCOPED_TRACE("ray " + std::to_string(i));
             std::vector<int> found;
-            const QueryWork work = tree.ray_all(p1, d, t_max, mask, [&](int id) { found.push_back(id); });
+            const QueryWork work = tree.ray_all(
+                {p1, d, t_max}, [&](int id) { found.push_back(id); }, test::only(filled.tree, mask));
             EXPECT_EQ(test::sorted(found), truth.ids);
             EXPECT_EQ(work.items, static_cast<int>(truth.ids.size()));
-            expect_first(truth, tree.ray_closest(p1, d, t_max, mask));
-            EXPECT_EQ(tree.ray_any(p1, d, t_max, mask), truth.first >= 0);
-            expect_visits(truth, t_max,
-                          [&](auto visitor) { return tree.ray_cast(p1, d, t_max, mask, visitor); });
+            expect_first(truth, tree.ray_closest({p1, d, t_max}, test::only(filled.tree, mask)));
+            EXPECT_EQ(tree.ray_any({p1, d, t_max}, test::only(filled.tree, mask)), truth.first >= 0);
+            expect_visits(truth, t_max, [&](auto visitor) {
+                return tree.ray_cast({p1, d, t_max}, visitor, test::only(filled.tree, mask));
+            });
             if (testing::Test::HasFailure()) return;
         }
     });
@@ -147,12 +150,14 @@ TYPED_TEST(Casts, BoxesMeetWhatBruteForceSays) {
             const Vector<D> d = TestFixture::some_direction(filled, p1, i, random);
             const float t_max = TestFixture::some_end(i);
             const std::uint64_t mask = i % 2 == 0 ? kAllCategories : kSomeMask;
-            const Truth truth = truth_of(
-                filled, mask, [&](const Aabb<D>& item) { return jostle::box_cast<D>(box, item, d, t_max); });
+            const Truth truth = truth_of(filled, mask, [&](const Aabb<D>& item) {
+                return jostle::box_cast(item, {box, d, t_max});
+            });
             SCOPED_TRACE("cast " + std::to_string(i));
-            expect_first(truth, filled.tree.box_closest(box, d, t_max, mask));
-            expect_visits(truth, t_max,
-                          [&](auto visitor) { return filled.tree.box_cast(box, d, t_max, mask, visitor); });
+            expect_first(truth, filled.tree.box_closest({box, d, t_max}, test::only(filled.tree, mask)));
+            expect_visits(truth, t_max, [&](auto visitor) {
+                return filled.tree.box_cast({box, d, t_max}, visitor, test::only(filled.tree, mask));
+            });
             if (testing::Test::HasFailure()) return;
         }
     });
@@ -171,17 +176,18 @@ TYPED_TEST(Casts, OfItemsAsNearTheSmallestIdIsFirst) {
     d[0] = 2.0f;
     int expected = 100;
     while (!filled.is_asked(static_cast<std::size_t>(expected), kSomeMask)) ++expected;
-    const CastHit hit = filled.tree.ray_closest(p1, d, 100.0f, kSomeMask);
+    const CastHit hit = filled.tree.ray_closest({p1, d, 100.0f}, test::only(filled.tree, kSomeMask));
     EXPECT_TRUE(hit.hit);
     EXPECT_EQ(hit.id, expected);
-    EXPECT_EQ(hit.t, 4.0f);
+    EXPECT_EQ(hit.fraction, 4.0f);
     // A box of half a metre gets there a quarter of a second earlier.
-    const CastHit touch = filled.tree.box_closest(test::box_around<D>(p1, 0.5f), d, kInfinity, kSomeMask);
+    const CastHit touch = filled.tree.box_closest({test::box_around<D>(p1, 0.5f), d, kInfinity},
+                                                  test::only(filled.tree, kSomeMask));
     EXPECT_EQ(touch.id, expected);
-    EXPECT_EQ(touch.t, 3.75f);
-    EXPECT_FALSE(filled.tree.ray_closest(p1, d, 3.9375f, kSomeMask).hit);
-    EXPECT_TRUE(filled.tree.ray_any(p1, d, 4.0f, kSomeMask));
-    EXPECT_FALSE(filled.tree.ray_any(p1, d, 3.9375f, kSomeMask));
+    EXPECT_EQ(touch.fraction, 3.75f);
+    EXPECT_FALSE(filled.tree.ray_closest({p1, d, 3.9375f}, test::only(filled.tree, kSomeMask)).hit);
+    EXPECT_TRUE(filled.tree.ray_any({p1, d, 4.0f}, test::only(filled.tree, kSomeMask)));
+    EXPECT_FALSE(filled.tree.ray_any({p1, d, 3.9375f}, test::only(filled.tree, kSomeMask)));
 }
 
 TYPED_TEST(Casts, AContextGoesOnWithTheNextHit) {
@@ -192,35 +198,45 @@ TYPED_TEST(Casts, AContextGoesOnWithTheNextHit) {
     p1[0] = -1.0f;
     d[0] = 1.0f;
     std::vector<int> expected;
-    filled.tree.ray_cast(p1, d, 450.0f, kSomeMask, [&](int id, float) {
-        expected.push_back(id);
-        return id > 300 ? CastAnswer::clip(310.0f) : CastAnswer::ignore();
-    });
+    filled.tree.ray_cast(
+        {p1, d, 450.0f},
+        [&](int id, float) {
+            expected.push_back(id);
+            return id > 300 ? CastAnswer::clip(310.0f) : CastAnswer::ignore();
+        },
+        test::only(filled.tree, kSomeMask));
     ASSERT_GT(expected.size(), 50u);
     CastContext context;
     std::vector<int> found;
     float last_end = 450.0f;
     do {
-        filled.tree.ray_cast(context, p1, d, 450.0f, kSomeMask, [&](int id, float end) {
-            found.push_back(id);
-            EXPECT_LE(end, last_end);
-            last_end = end;
-            // Half of them stop, and clip nothing.
-            if (id <= 300 && id % 2 == 0) return CastAnswer::stop();
-            return id > 300 ? CastAnswer::clip(310.0f) : CastAnswer::ignore();
-        });
+        filled.tree.ray_cast(
+            context, {p1, d, 450.0f},
+            [&](int id, float end) {
+                found.push_back(id);
+                EXPECT_LE(end, last_end);
+                last_end = end;
+                // Half of them stop, and clip nothing.
+                if (id <= 300 && id % 2 == 0) return CastAnswer::stop();
+                return id > 300 ? CastAnswer::clip(310.0f) : CastAnswer::ignore();
+            },
+            test::only(filled.tree, kSomeMask));
     } while (!context.empty());
     EXPECT_EQ(found, expected);
 
     expected.clear();
-    filled.tree.ray_all(p1, d, 450.0f, kSomeMask, [&](int id) { expected.push_back(id); });
+    filled.tree.ray_all(
+        {p1, d, 450.0f}, [&](int id) { expected.push_back(id); }, test::only(filled.tree, kSomeMask));
     found.clear();
     QueryContext all;
     do {
-        filled.tree.ray_all(all, p1, d, 450.0f, kSomeMask, [&](int id) {
-            found.push_back(id);
-            return Visit::kStop;
-        });
+        filled.tree.ray_all(
+            all, {p1, d, 450.0f},
+            [&](int id) {
+                found.push_back(id);
+                return Visit::kStop;
+            },
+            test::only(filled.tree, kSomeMask));
     } while (!all.empty());
     EXPECT_EQ(found, expected);
 }
@@ -232,14 +248,14 @@ TYPED_TEST(Casts, WhatClipsSparesWork) {
     Vector<D> p1{}, d{};
     p1[0] = 2500.0f;
     d[0] = 1.0f;
-    const QueryWork all = filled.tree.ray_cast(p1, d, kInfinity, kAllCategories,
-                                               [](int, float) { return CastAnswer::ignore(); });
+    const QueryWork all =
+        filled.tree.ray_cast({p1, d, kInfinity}, [](int, float) { return CastAnswer::ignore(); });
     EXPECT_GT(all.items, 2000);
-    const CastHit closest = filled.tree.ray_closest(p1, d, kInfinity);
+    const CastHit closest = filled.tree.ray_closest({p1, d, kInfinity});
     EXPECT_TRUE(closest.hit);
     EXPECT_LT(closest.work.nodes, 60);
     int calls = 0;
-    const QueryWork one = filled.tree.ray_cast(p1, d, kInfinity, kAllCategories, [&](int, float) {
+    const QueryWork one = filled.tree.ray_cast({p1, d, kInfinity}, [&](int, float) {
         ++calls;
         return CastAnswer::stop();
     });
@@ -258,12 +274,12 @@ TYPED_TEST(Casts, RefusesWhatItCannotUse) {
     const auto nothing = [](int) {};
     const Aabb<D> box{zero, zero};
     const auto expect_refused = [&](const Vector<D>& p1, const Vector<D>& d, float t_max) {
-        EXPECT_THROW(tree.ray_cast(p1, d, t_max, 1, none), Error);
-        EXPECT_THROW(tree.ray_all(p1, d, t_max, 1, nothing), Error);
-        EXPECT_THROW(static_cast<void>(tree.ray_closest(p1, d, t_max)), Error);
-        EXPECT_THROW(static_cast<void>(tree.ray_any(p1, d, t_max)), Error);
-        EXPECT_THROW(tree.box_cast({p1, p1}, d, t_max, 1, none), Error);
-        EXPECT_THROW(static_cast<void>(tree.box_closest({p1, p1}, d, t_max)), Error);
+        EXPECT_THROW(tree.ray_cast({p1, d, t_max}, none), Error);
+        EXPECT_THROW(tree.ray_all({p1, d, t_max}, nothing), Error);
+        EXPECT_THROW(static_cast<void>(tree.ray_closest({p1, d, t_max})), Error);
+        EXPECT_THROW(static_cast<void>(tree.ray_any({p1, d, t_max})), Error);
+        EXPECT_THROW(tree.box_cast({{p1, p1}, d, t_max}, none), Error);
+        EXPECT_THROW(static_cast<void>(tree.box_closest({{p1, p1}, d, t_max})), Error);
     };
     for (const float bad : {kNan, kInfinity, -kInfinity}) {
         Vector<D> v{};
@@ -272,13 +288,13 @@ TYPED_TEST(Casts, RefusesWhatItCannotUse) {
         expect_refused(zero, v, 1.0f);
     }
     for (const float bad : {kNan, -1.0f, -kInfinity}) expect_refused(zero, zero, bad);
-    EXPECT_THROW(tree.box_cast({detail::splat(zero, 1.0f), zero}, zero, 1.0f, 1, none), Error);
+    EXPECT_THROW(tree.box_cast({{detail::splat(zero, 1.0f), zero}, zero, 1.0f}, none), Error);
     try {
-        tree.box_cast(box, zero, -1.0f, 1, none);
+        tree.box_cast({box, zero, -1.0f}, none);
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.function(), std::string(Filled<TypeParam>::kName) + "::box_cast");
-        EXPECT_EQ(error.argument(), "t_max");
+        EXPECT_EQ(error.argument(), "max_fraction");
     }
 }
 

@@ -86,10 +86,12 @@ TYPED_TEST(Contexts, AContextOfAnotherTreeOrVerbIsRefusedAndGoesOn) {
     };
     using Ask = std::function<void(const TypeParam&, QueryContext&)>;
     const Ask verbs[] = {
-        [&](const TypeParam& t, QueryContext& c) { t.query(c, box, kAll, one_by_one); },
-        [&](const TypeParam& t, QueryContext& c) { t.query(c, std::span(&space, 1), kAll, one_by_one); },
-        [&](const TypeParam& t, QueryContext& c) { t.radius(c, p, 9.0f, kAll, near); },
-        [&](const TypeParam& t, QueryContext& c) { t.ray_all(c, p, d, 1.0f, kAll, one_by_one); },
+        [&](const TypeParam& t, QueryContext& c) { t.query(c, box, one_by_one); },
+        [&](const TypeParam& t, QueryContext& c) { t.query(c, std::span(&space, 1), one_by_one); },
+        [&](const TypeParam& t, QueryContext& c) { t.radius(c, p, 9.0f, near); },
+        [&](const TypeParam& t, QueryContext& c) {
+            t.ray_all(c, {p, d, 1.0f}, one_by_one);
+        },
     };
     for (const Ask& ask : verbs) {
         QueryContext context;
@@ -116,12 +118,12 @@ TYPED_TEST(Contexts, AContextOfAnotherTreeOrVerbIsRefusedAndGoesOn) {
         found.push_back(id);
         return CastAnswer::stop();
     };
-    for (int i = 0; i < 4; ++i) tree.ray_cast(context, p, d, 1.0f, kAll, stop);
-    EXPECT_THROW(other.ray_cast(context, p, d, 1.0f, kAll, stop), Error);
+    for (int i = 0; i < 4; ++i) tree.ray_cast(context, {p, d, 1.0f}, stop);
+    EXPECT_THROW(other.ray_cast(context, {p, d, 1.0f}, stop), Error);
     CastContext taken;
     taken = std::move(context);
     EXPECT_TRUE(context.empty());
-    while (!taken.empty()) tree.ray_cast(taken, p, d, 1.0f, kAll, stop);
+    while (!taken.empty()) tree.ray_cast(taken, {p, d, 1.0f}, stop);
     EXPECT_EQ(test::sorted(found), first_ids(600));
     try {
         QueryContext left;
@@ -146,7 +148,7 @@ TYPED_TEST(Contexts, APairContextThatWasMovedGoesOn) {
         return found.size() % 100 == 0 ? Visit::kStop : Visit::kDescend;
     };
     do {
-        tree.self_pairs(context, DescentOrder::kBoth, one_by_one);
+        tree.self_pairs(context, one_by_one);
         PairContext taken(std::move(context));
         EXPECT_TRUE(context.empty());
         context = std::move(taken);
@@ -167,7 +169,7 @@ TYPED_TEST(Contexts, AnInfiniteRadiusIsNoLimit) {
     for (const float at : {0.0f, kFar, -kFar}) {
         const Vector<kD> p = all_axes<kD>(at);
         std::vector<int> found;
-        filled.tree.radius(p, kInfinity, kAll, [&](const Neighbor& one) {
+        filled.tree.radius(p, kInfinity, [&](const Neighbor& one) {
             found.push_back(one.id);
             EXPECT_EQ(one.squared_distance, squared_distance<kD>(boxes[static_cast<std::size_t>(one.id)], p));
         });
@@ -175,7 +177,7 @@ TYPED_TEST(Contexts, AnInfiniteRadiusIsNoLimit) {
     }
     const auto ignore = [](const Neighbor&) {};
     for (const float bad : {-1.0f, -kInfinity, std::numeric_limits<float>::quiet_NaN()})
-        EXPECT_THROW(filled.tree.radius(all_axes<kD>(0.0f), bad, kAll, ignore), Error);
+        EXPECT_THROW(filled.tree.radius(all_axes<kD>(0.0f), bad, ignore), Error);
 }
 
 #if defined(__cpp_exceptions)
@@ -265,13 +267,13 @@ TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {
     const HalfSpace<2> space{{1.0f, 0.0f}, 0.5f};
     const detail::HalfSpaceRows<2> rows = detail::rows_of(space);
     const detail::Near<2> near{{2.0f, 2.0f}, 1.0f, 9.0f};
-    const detail::Cast<2> cast{{{-1.0f, 0.5f}, {-1.0f, 0.5f}}, {4.0f, 0.0f}};
+    const BoxCast<2> cast{{{-1.0f, 0.5f}, {-1.0f, 0.5f}}, {4.0f, 0.0f}};
     using Kind = detail::WalkKind;
     const std::pair<Kind, std::function<void(detail::Walk&)>> kernels[] = {
         {Kind::kBox, [&](detail::Walk& w) { detail::box_walk(view, box, kAll, w); }},
         {Kind::kHalfSpaces, [&](detail::Walk& w) { detail::half_space_walk(view, &rows, 1, kAll, w); }},
         {Kind::kRadius, [&](detail::Walk& w) { detail::radius_walk(view, near, kAll, w); }},
-        {Kind::kRay, [&](detail::Walk& w) { detail::cast_walk(view, cast, 1.0f, kAll, w); }}};
+        {Kind::kRay, [&](detail::Walk& w) { detail::cast_walk(view, cast, kAll, w); }}};
     for (const auto& [kind, kernel] : kernels) {
         Stingy memory;
         detail::Walk walk(&memory);
@@ -294,7 +296,7 @@ TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {
         found.push_back(id);
         return CastAnswer::ignore();
     };
-    EXPECT_GT(ask_until_done([&] { detail::run_cast(call, view, cast, 1.0f, kAll, walk, visitor); }), 1);
+    EXPECT_GT(ask_until_done([&] { detail::run_cast(call, view, cast, kAll, walk, visitor); }), 1);
     EXPECT_EQ(test::sorted(found), first_ids(fan.items));
 }
 

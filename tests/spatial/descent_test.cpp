@@ -65,7 +65,8 @@ template <class Tree>
 IdPairs self_pairs_of(const Tree& tree, DescentOrder order) {
     IdPairs pairs;
     PairContext context;
-    const QueryWork work = tree.self_pairs(context, order, [&](int a, int b) { pairs.emplace_back(a, b); });
+    const QueryWork work = tree.self_pairs(
+        context, [&](int a, int b) { pairs.emplace_back(a, b); }, order);
     EXPECT_EQ(work.items, static_cast<int>(pairs.size()));
     EXPECT_FALSE(work.stopped);
     EXPECT_TRUE(context.empty());
@@ -75,8 +76,8 @@ template <class A, class B, class... Transform>
 IdPairs pairs_between(const A& a, const B& b, DescentOrder order, const Transform&... transform) {
     IdPairs pairs;
     PairContext context;
-    const QueryWork work =
-        a.pairs(context, order, b, transform..., [&](int i, int j) { pairs.emplace_back(i, j); });
+    const QueryWork work = a.pairs(
+        context, b, transform..., [&](int i, int j) { pairs.emplace_back(i, j); }, order);
     EXPECT_EQ(work.items, static_cast<int>(pairs.size()));
     EXPECT_TRUE(context.empty());
     return pairs;
@@ -267,15 +268,15 @@ TYPED_TEST(Descents, GoesOnAfterAnyHit) {
                 return pairs;
             };
             EXPECT_EQ(one_by_one([&](PairContext& context, auto&& visitor) {
-                          return tree.self_pairs(context, order, visitor);
+                          return tree.self_pairs(context, visitor, order);
                       }),
                       self_pairs_of(tree, order));
             EXPECT_EQ(one_by_one([&](PairContext& context, auto&& visitor) {
-                          return tree.pairs(context, order, other, visitor);
+                          return tree.pairs(context, other, visitor, order);
                       }),
                       pairs_between(tree, other, order));
             EXPECT_EQ(one_by_one([&](PairContext& context, auto&& visitor) {
-                          return tree.pairs(context, order, other, transform, visitor);
+                          return tree.pairs(context, other, transform, visitor, order);
                       }),
                       pairs_between(tree, other, order, transform));
         }
@@ -329,16 +330,16 @@ TYPED_TEST(Descents, AContextBelongsToItsTrees) {
         ++calls;
         return Visit::kStop;
     };
-    tree.self_pairs(context, DescentOrder::kBoth, stop);
+    tree.self_pairs(context, stop);
     ASSERT_FALSE(context.empty());
-    EXPECT_THROW(other.self_pairs(context, DescentOrder::kBoth, stop), Error);
-    EXPECT_THROW(tree.pairs(context, DescentOrder::kBoth, other, stop), Error);
+    EXPECT_THROW(other.self_pairs(context, stop), Error);
+    EXPECT_THROW(tree.pairs(context, other, stop), Error);
     EXPECT_EQ(calls, 1);
-    tree.self_pairs(context, DescentOrder::kBoth, stop);
+    tree.self_pairs(context, stop);
     EXPECT_EQ(calls, 2);
     context.clear();
     EXPECT_TRUE(context.empty());
-    other.self_pairs(context, DescentOrder::kBoth, stop);
+    other.self_pairs(context, stop);
     EXPECT_EQ(calls, 3);
 }
 

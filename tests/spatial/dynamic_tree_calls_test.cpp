@@ -85,7 +85,7 @@ TYPED_TEST(DynamicTreeCalls, VisitorsCanStop) {
     DynamicTree<D> tree;
     for (int i = 0; i < 100; ++i) tree.insert(test::box_around<D>({}, 1.0f), 0);
     int calls = 0;
-    QueryWork work = tree.query(test::box_around<D>({}, 1.0f), 1,
+    QueryWork work = tree.query(test::box_around<D>({}, 1.0f),
                                 [&](int) { return ++calls == 3 ? Visit::kStop : Visit::kDescend; });
     EXPECT_EQ(calls, 3);
     EXPECT_EQ(work.items, 3);
@@ -99,9 +99,8 @@ TYPED_TEST(DynamicTreeCalls, VisitorsCanStop) {
     calls = 0;
     Vector<D> d{};
     d[0] = 1.0f;
-    work = tree.ray_cast({}, d, 1.0f, ~std::uint64_t{0}, [&](int, float) {
-        return ++calls == 4 ? CastAnswer::stop() : CastAnswer::ignore();
-    });
+    work = tree.ray_cast(
+        {{}, d, 1.0f}, [&](int, float) { return ++calls == 4 ? CastAnswer::stop() : CastAnswer::ignore(); });
     EXPECT_EQ(calls, 4);
     EXPECT_TRUE(work.stopped);
 }
@@ -115,11 +114,11 @@ TYPED_TEST(DynamicTreeCalls, FiltersThatMeetNothingEndAtTheRoot) {
         tree.insert(box, 0, {.category = 2, .mask = ~std::uint64_t{2}});
     }
     EXPECT_LE(tree.self_pairs([](int, int) {}).nodes, 2);
-    EXPECT_LE(tree.query(test::box_around<D>({}, 100.0f), ~std::uint64_t{2}, [](int) {}).nodes, 2);
+    EXPECT_LE(tree.query(test::box_around<D>({}, 100.0f), [](int) {}, {~std::uint64_t{2}}).nodes, 2);
     tree.set_filter(17, {});
     EXPECT_EQ(tree.check(), "");
     EXPECT_EQ(
-        tree.query(test::box_around<D>({}, 100.0f), ~std::uint64_t{2}, [](int id) { EXPECT_EQ(id, 17); })
+        tree.query(test::box_around<D>({}, 100.0f), [](int id) { EXPECT_EQ(id, 17); }, {~std::uint64_t{2}})
             .items,
         1);
 }
@@ -146,9 +145,9 @@ TYPED_TEST(DynamicTreeCalls, WordsClearAndFigures) {
     EXPECT_EQ(tree.height(), 1);
     // The plane: ((5 + 1) + (4 + 1)) / (9 + 1). Space: ((4 * 5 + 2) + (4 * 4 + 2)) / (4 * 9 + 2).
     EXPECT_FLOAT_EQ(tree.area_ratio(), 1.0f + (D == 2 ? 1.1f : 40.0f / 38.0f));
-    EXPECT_EQ(tree.word(a), 10u);
-    tree.set_word(b, std::uint64_t{1} << 63);
-    EXPECT_EQ(tree.word(b), std::uint64_t{1} << 63);
+    EXPECT_EQ(tree.user_data(a), 10u);
+    tree.set_user_data(b, std::uint64_t{1} << 63);
+    EXPECT_EQ(tree.user_data(b), std::uint64_t{1} << 63);
     EXPECT_GT(tree.byte_count(), 3 * sizeof(Aabb<D>));
     tree.clear();
     EXPECT_EQ(tree.check(), "");
@@ -173,21 +172,21 @@ TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
         vector[D - 1] = bad;
         EXPECT_THROW(tree.move(id, good, vector), Error);
         EXPECT_THROW(tree.move_in_place(id, good, vector), Error);
-        EXPECT_THROW(tree.ray_cast(vector, {}, 1.0f, 1, [](int, float) { return CastAnswer::ignore(); }),
+        EXPECT_THROW(tree.ray_cast({vector, {}, 1.0f}, [](int, float) { return CastAnswer::ignore(); }),
                      Error);
-        EXPECT_THROW(tree.ray_cast({}, vector, 1.0f, 1, [](int, float) { return CastAnswer::ignore(); }),
+        EXPECT_THROW(tree.ray_cast({{}, vector, 1.0f}, [](int, float) { return CastAnswer::ignore(); }),
                      Error);
         for (const Aabb<D>& box : {Aabb<D>{vector, good.upper}, Aabb<D>{good.lower, vector}}) {
             EXPECT_THROW(tree.insert(box, 1), Error);
             EXPECT_THROW(tree.move(id, box), Error);
             EXPECT_THROW(tree.move_in_place(id, box), Error);
-            EXPECT_THROW(tree.query(box, 1, [](int) {}), Error);
+            EXPECT_THROW(tree.query(box, [](int) {}), Error);
         }
     }
     EXPECT_THROW((DynamicTree<D>({.margin = -1.0f})), Error);
     EXPECT_THROW(tree.insert({good.upper, good.lower}, 1), Error);
     for (const float bad : {kNan, -1.0f}) {
-        EXPECT_THROW(tree.ray_cast({}, {}, bad, 1, [](int, float) { return CastAnswer::ignore(); }), Error);
+        EXPECT_THROW(tree.ray_cast({{}, {}, bad}, [](int, float) { return CastAnswer::ignore(); }), Error);
     }
     for (const int bad : {-1, gone, 2, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
         EXPECT_FALSE(tree.is_live(bad));
@@ -195,8 +194,8 @@ TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
         EXPECT_THROW(tree.move(bad, good), Error);
         EXPECT_THROW(tree.move_in_place(bad, good), Error);
         EXPECT_THROW(static_cast<void>(tree.fat_box(bad)), Error);
-        EXPECT_THROW(static_cast<void>(tree.word(bad)), Error);
-        EXPECT_THROW(tree.set_word(bad, 1), Error);
+        EXPECT_THROW(static_cast<void>(tree.user_data(bad)), Error);
+        EXPECT_THROW(tree.set_user_data(bad, 1), Error);
         EXPECT_THROW(static_cast<void>(tree.filter(bad)), Error);
         EXPECT_THROW(tree.set_filter(bad, {}), Error);
     }
@@ -230,7 +229,7 @@ TYPED_TEST(DynamicTreeCalls, TakesTheLargestBoxes) {
     tree.move(1, {corner, corner}, away);
     tree.rebuild();
     EXPECT_EQ(tree.check(), "");
-    EXPECT_EQ(tree.query({corner, corner}, 1, [](int) {}).items, 20);
+    EXPECT_EQ(tree.query({corner, corner}, [](int) {}).items, 20);
 }
 
 }  // namespace

@@ -71,7 +71,7 @@ void expect_rebuilt(BuildMethod method, BoxSet set) {
                 if (!tree.is_live(i)) continue;
                 ASSERT_TRUE(tree.fat_box(i) == before[static_cast<std::size_t>(i)]);
                 ASSERT_TRUE(tree.filter(i) == filters[static_cast<std::size_t>(i)]);
-                ASSERT_EQ(tree.word(i), static_cast<std::uint64_t>(i) * 7);
+                ASSERT_EQ(tree.user_data(i), static_cast<std::uint64_t>(i) * 7);
             }
             // It goes on as any tree does.
             Random random(5);

@@ -63,7 +63,7 @@ TYPED_TEST(DynamicTreeSave, WhatIsLoadedGoesOnAsWhatWasSaved) {
             for (int id = 0; id < n; ++id) {
                 ASSERT_EQ(other.is_live(id), tree.is_live(id));
                 if (!tree.is_live(id)) continue;
-                EXPECT_EQ(other.word(id), tree.word(id));
+                EXPECT_EQ(other.user_data(id), tree.user_data(id));
                 EXPECT_EQ(other.filter(id), tree.filter(id));
                 EXPECT_EQ(other.fat_box(id), tree.fat_box(id));
             }

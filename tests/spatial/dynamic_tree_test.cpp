@@ -44,7 +44,7 @@ class DynamicTrees : public testing::Test {
             if (overlap(fat, box) && (reference.filters.at(id).category & mask) != 0) expected.push_back(id);
         }
         std::vector<int> found;
-        const QueryWork work = tree.query(box, mask, [&](int id) { found.push_back(id); });
+        const QueryWork work = tree.query(box, [&](int id) { found.push_back(id); }, {mask});
         EXPECT_EQ(test::sorted(found), expected);
         EXPECT_EQ(work.items, static_cast<int>(expected.size()));
         EXPECT_LE(work.nodes, tree.node_count() + 1);
@@ -56,26 +56,30 @@ class DynamicTrees : public testing::Test {
         std::vector<int> expected;
         float nearest = std::numeric_limits<float>::infinity();
         for (const auto& [id, fat] : reference.boxes) {
-            const BoxRayHit<Dimension::value> hit = ray_cast(fat, p1, d, t_max);
+            const BoxRayHit<Dimension::value> hit = ray_cast(fat, {p1, d, t_max});
             if (!hit.hit || (reference.filters.at(id).category & mask) == 0) continue;
             expected.push_back(id);
             nearest = min(nearest, hit.fraction);
         }
         std::vector<int> found;
-        tree.ray_cast(p1, d, t_max, mask, [&](int id, float) {
-            found.push_back(id);
-            return CastAnswer::ignore();
-        });
+        tree.ray_cast({p1, d, t_max},
+                      [&](int id, float) {
+                          found.push_back(id);
+                          return CastAnswer::ignore();
+                      },
+                      {mask});
         EXPECT_EQ(test::sorted(found), expected);
 
         float closest = std::numeric_limits<float>::infinity();
-        tree.ray_cast(p1, d, t_max, mask, [&](int id, float t) {
-            EXPECT_LE(t, t_max);
-            const BoxRayHit<Dimension::value> hit = ray_cast(tree.fat_box(id), p1, d, t);
-            if (!hit.hit) return CastAnswer::ignore();
-            closest = min(closest, hit.fraction);
-            return CastAnswer::clip(hit.fraction);
-        });
+        tree.ray_cast({p1, d, t_max},
+                      [&](int id, float t) {
+                          EXPECT_LE(t, t_max);
+                          const BoxRayHit<Dimension::value> hit = ray_cast(tree.fat_box(id), {p1, d, t});
+                          if (!hit.hit) return CastAnswer::ignore();
+                          closest = min(closest, hit.fraction);
+                          return CastAnswer::clip(hit.fraction);
+                      },
+                      {mask});
         EXPECT_EQ(closest, nearest);
     }
 
@@ -133,7 +137,7 @@ class DynamicTrees : public testing::Test {
                 }
             }
             std::vector<int> found;
-            tree.query(box, mask, [&](int id) { found.push_back(id); });
+            tree.query(box, [&](int id) { found.push_back(id); }, {mask});
             EXPECT_EQ(test::sorted(found), expected);
         }
     };
@@ -263,7 +267,7 @@ TYPED_TEST(DynamicTrees, SurvivesAChurn) {
             const BoxFilter filter = test::make_filter(random);
             const int id = tree.insert(box, static_cast<std::uint64_t>(i), filter);
             ASSERT_TRUE(churn.add(id, tree.fat_box(id), filter)) << "the id was in use";
-            ASSERT_EQ(tree.word(id), static_cast<std::uint64_t>(i));
+            ASSERT_EQ(tree.user_data(id), static_cast<std::uint64_t>(i));
         } else if (what < 6) {
             tree.remove(churn.take(random.below(static_cast<std::uint32_t>(churn.live.size()))));
         } else if (what == 9 && random.below(2000) == 0) {
@@ -314,7 +318,7 @@ void expect_shallow(BoxSet set) {
     EXPECT_LE(tree.height(), 60);
     EXPECT_EQ(tree.check(), "");
     int met = 0;
-    tree.query(tree.fat_box(n / 2), ~std::uint64_t{0}, [&](int) { ++met; });
+    tree.query(tree.fat_box(n / 2), [&](int) { ++met; });
     EXPECT_GE(met, 1);
     tree.self_pairs([&](int, int) { return ++met > 1000 ? Visit::kStop : Visit::kDescend; });
     tree.rebuild();

@@ -121,7 +121,7 @@ void expect_same(const Tree& tree, const Peer& peer, const std::vector<Aabb3>& b
         const Aabb3& b = boxes[random.below(static_cast<std::uint32_t>(boxes.size()))];
         for (const Aabb3& box : {a, Aabb3{min(a.lower, b.lower), max(a.lower, b.lower)}}) {
             std::vector<int> found;
-            tree.query(box, kAllCategories, [&](int id) { found.push_back(id); });
+            tree.query(box, [&](int id) { found.push_back(id); });
             EXPECT_EQ(test::sorted(found), peer.query(box));
         }
         const Vec3 p = a.lower * 0.25f + b.upper * 0.75f;

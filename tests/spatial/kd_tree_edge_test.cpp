@@ -133,7 +133,6 @@ TEST(KdTreeEdge, RefusesWhatItCannotHold) {
         EXPECT_THROW(tree.k_nearest({0, 0}, found, bad), Error);
         EXPECT_THROW(static_cast<void>(tree.closest({0, 0}, bad)), Error);
     }
-    EXPECT_THROW(tree.k_nearest({0, 0}, -1, 1.0f, [](const Neighbor&) {}), Error);
     EXPECT_THROW(tree.query({{1, 1}, {0, 0}}, ids), Error);
     EXPECT_THROW(KdTree<2>({.leaf_size = 0}), Error);
     EXPECT_THROW(KdTree<2>({.leaf_size = 1025}), Error);

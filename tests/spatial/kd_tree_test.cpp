@@ -89,13 +89,6 @@ TEST(KdTree, AVisitorCanStop) {
     const QueryWork all = tree.query({{-1, -1}, {100, 100}}, [&](int) { ++calls; });
     EXPECT_EQ(calls, 5000);
     EXPECT_FALSE(all.stopped);
-    std::vector<Neighbor> nearest;
-    tree.k_nearest({30, 30}, 90, kInfinity, [&](const Neighbor& one) {
-        nearest.push_back(one);
-        return nearest.size() == 80 ? Visit::kStop : Visit::kDescend;
-    });
-    ASSERT_EQ(nearest.size(), 80u);
-    EXPECT_TRUE(std::is_sorted(nearest.begin(), nearest.end(), test::is_nearer));
 }
 
 /// A node that is nearer comes first: the first hit is in the leaf that the point is in.

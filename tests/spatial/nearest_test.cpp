@@ -56,12 +56,12 @@ TYPED_TEST(NearestOfTrees, TheNearestAreThoseOfBruteForce) {
             };
             for (const std::size_t k : {0u, 1u, 2u, 10u, 500u}) {
                 std::vector<Neighbor> found(k);
-                const NearestCount count = filled.tree.k_nearest(p, found, mask);
+                const NearestCount count = filled.tree.k_nearest(p, found, test::only(filled.tree, mask));
                 found.resize(static_cast<std::size_t>(count.count));
                 EXPECT_EQ(found, truth_of(filled, mask, k, of_box));
             }
             const std::vector<Neighbor> one = truth_of(filled, mask, 1, of_box);
-            const NearestHit hit = filled.tree.closest(p, mask);
+            const NearestHit hit = filled.tree.closest(p, test::only(filled.tree, mask));
             EXPECT_EQ(hit.hit, !one.empty());
             EXPECT_EQ(hit.id, one.empty() ? -1 : one[0].id);
             EXPECT_EQ(hit.squared_distance, one.empty() ? 0.0f : one[0].squared_distance);
@@ -85,12 +85,13 @@ TYPED_TEST(NearestOfTrees, TrueDistancesDecide) {
                        expected.end());
         for (const std::size_t k : {1u, 7u}) {
             std::vector<Neighbor> found(k);
-            const NearestCount count = filled.tree.k_nearest(p, found, kSomeMask, distance);
+            const NearestCount count =
+                filled.tree.k_nearest(p, found, distance, test::only(filled.tree, kSomeMask));
             ASSERT_EQ(static_cast<std::size_t>(count.count), std::min(k, expected.size()));
             found.resize(static_cast<std::size_t>(count.count));
             EXPECT_TRUE(std::equal(found.begin(), found.end(), expected.begin()));
         }
-        const NearestHit hit = filled.tree.closest(p, kSomeMask, distance);
+        const NearestHit hit = filled.tree.closest(p, distance, test::only(filled.tree, kSomeMask));
         EXPECT_EQ(hit.id, expected.empty() ? -1 : expected[0].id);
     });
 }
@@ -112,11 +113,14 @@ TYPED_TEST(NearestOfTrees, ARadiusReachesWhatBruteForceSays) {
             const std::uint64_t mask = random.below(2) == 0 ? kAllCategories : kSomeMask;
             const std::vector<int> expected = test::brute_force(filled, mask, is_near);
             std::vector<int> found;
-            const QueryWork work = filled.tree.radius(p, r, mask, [&](const Neighbor& one) {
-                found.push_back(one.id);
-                EXPECT_EQ(one.squared_distance,
-                          squared_distance(filled.boxes[static_cast<std::size_t>(one.id)], p));
-            });
+            const QueryWork work = filled.tree.radius(
+                p, r,
+                [&](const Neighbor& one) {
+                    found.push_back(one.id);
+                    EXPECT_EQ(one.squared_distance,
+                              squared_distance(filled.boxes[static_cast<std::size_t>(one.id)], p));
+                },
+                test::only(filled.tree, mask));
             EXPECT_EQ(test::sorted(found), expected) << r;
             EXPECT_EQ(work.items, static_cast<int>(expected.size()));
         }
@@ -137,7 +141,7 @@ TYPED_TEST(NearestOfTrees, AHitIsStrictlyNearerThanTheRadius) {
         std::vector<int> found;
         QueryContext context;
         do {
-            filled.tree.radius(context, {}, r, kAllCategories, [&](const Neighbor& one) {
+            filled.tree.radius(context, {}, r, [&](const Neighbor& one) {
                 found.push_back(one.id);
                 return Visit::kStop;
             });
@@ -172,14 +176,14 @@ TYPED_TEST(NearestOfTrees, RefusesWhatItCannotUse) {
         p[0] = bad;
         EXPECT_THROW(tree.k_nearest(p, found), Error);
         EXPECT_THROW(static_cast<void>(tree.closest(p)), Error);
-        EXPECT_THROW(tree.radius(p, 1.0f, 1, none), Error);
+        EXPECT_THROW(tree.radius(p, 1.0f, none), Error);
         // An infinite radius is no limit.
         if (bad != kInfinity) {
-            EXPECT_THROW(tree.radius({}, bad, 1, none), Error);
+            EXPECT_THROW(tree.radius({}, bad, none), Error);
         }
     }
     try {
-        tree.radius({}, -1.0f, 1, none);
+        tree.radius({}, -1.0f, none);
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.function(), std::string(Filled<TypeParam>::kName) + "::radius");

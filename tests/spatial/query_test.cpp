@@ -53,7 +53,8 @@ TYPED_TEST(Queries, BoxesAreThoseOfBruteForce) {
             const std::vector<int> expected =
                 test::brute_force(filled, mask, [&](const Aabb<D>& item) { return overlap(item, box); });
             std::vector<int> found;
-            const QueryWork work = filled.tree.query(box, mask, [&](int id) { found.push_back(id); });
+            const QueryWork work = filled.tree.query(
+                box, [&](int id) { found.push_back(id); }, test::only(filled.tree, mask));
             EXPECT_EQ(test::sorted(found), expected);
             EXPECT_EQ(work.items, static_cast<int>(expected.size()));
             EXPECT_FALSE(work.stopped);
@@ -75,8 +76,9 @@ TYPED_TEST(Queries, HalfSpacesAreThoseOfBruteForce) {
                                    [&](const HalfSpace<D>& space) { return meets(item, space); });
             });
             std::vector<int> found;
-            const QueryWork work = filled.tree.query(std::span<const HalfSpace<D>>(spaces), mask,
-                                                     [&](int id) { found.push_back(id); });
+            const QueryWork work = filled.tree.query(
+                std::span<const HalfSpace<D>>(spaces), [&](int id) { found.push_back(id); },
+                test::only(filled.tree, mask));
             EXPECT_EQ(test::sorted(found), expected);
             EXPECT_EQ(work.items, static_cast<int>(expected.size()));
         }
@@ -95,15 +97,14 @@ TYPED_TEST(Queries, WhatIsInsideOfAllHalfSpacesIsReportedWithoutATest) {
     above.offset = -0.1f * 2.0f * std::pow(3000.0f, 1.0f / D);
     const HalfSpace<D> spaces[] = {below, above};
     std::vector<int> found;
-    filled.tree.query(std::span<const HalfSpace<D>>(spaces), kAllCategories,
-                      [&](int id) { found.push_back(id); });
+    filled.tree.query(std::span<const HalfSpace<D>>(spaces), [&](int id) { found.push_back(id); });
     EXPECT_EQ(test::sorted(found), test::brute_force(filled, kAllCategories, [&](const Aabb<D>& item) {
                   return meets(item, below) && meets(item, above);
               }));
     EXPECT_GT(found.size(), 2000u);
     EXPECT_LT(found.size(), 3000u);
     std::size_t all = 0;
-    filled.tree.query(std::span<const HalfSpace<D>>(), kAllCategories, [&](int) { ++all; });
+    filled.tree.query(std::span<const HalfSpace<D>>(), [&](int) { ++all; });
     EXPECT_EQ(all, 3000u);
 }
 
@@ -114,7 +115,8 @@ TYPED_TEST(Queries, AContextGoesOnWithTheNextHit) {
     const Vector<D> zero{};
     const Aabb<D> box{zero, detail::splat(zero, 1e4f)};
     std::vector<int> expected;
-    const QueryWork whole = filled.tree.query(box, kSomeMask, [&](int id) { expected.push_back(id); });
+    const QueryWork whole = filled.tree.query(
+        box, [&](int id) { expected.push_back(id); }, test::only(filled.tree, kSomeMask));
     ASSERT_GT(expected.size(), 300u);
 
     QueryContext context;
@@ -125,10 +127,13 @@ TYPED_TEST(Queries, AContextGoesOnWithTheNextHit) {
         int calls = 0;
         do {
             int left = step;
-            const QueryWork work = filled.tree.query(context, box, kSomeMask, [&](int id) {
-                found.push_back(id);
-                return --left == 0 ? Visit::kStop : Visit::kDescend;
-            });
+            const QueryWork work = filled.tree.query(
+                context, box,
+                [&](int id) {
+                    found.push_back(id);
+                    return --left == 0 ? Visit::kStop : Visit::kDescend;
+                },
+                test::only(filled.tree, kSomeMask));
             EXPECT_EQ(work.stopped, left == 0);
             sum.nodes += work.nodes;
             sum.items += work.items;
@@ -145,14 +150,18 @@ TYPED_TEST(Queries, AContextGoesOnWithTheNextHit) {
     space.normal[D - 1] = 1.0f;
     const std::span<const HalfSpace<D>> spaces(&space, 1);
     expected.clear();
-    filled.tree.query(spaces, kSomeMask, [&](int id) { expected.push_back(id); });
+    filled.tree.query(
+        spaces, [&](int id) { expected.push_back(id); }, test::only(filled.tree, kSomeMask));
     ASSERT_GT(expected.size(), 50u);
     const auto first = [&] {
         int got = -1;
-        filled.tree.query(context, spaces, kSomeMask, [&](int id) {
-            got = id;
-            return Visit::kStop;
-        });
+        filled.tree.query(
+            context, spaces,
+            [&](int id) {
+                got = id;
+                return Visit::kStop;
+            },
+            test::only(filled.tree, kSomeMask));
         return got;
     };
     for (std::size_t i = 0; i < 40; ++i) EXPECT_EQ(first(), expected[i]);
@@ -170,15 +179,15 @@ TYPED_TEST(Queries, RefusesWhatItCannotUse) {
     for (const float bad : {kNan, kInfinity, -kInfinity}) {
         Vector<D> v{};
         v[D - 1] = bad;
-        EXPECT_THROW(filled.tree.query({v, zero}, 1, none), Error);
-        EXPECT_THROW(filled.tree.query({zero, v}, 1, none), Error);
+        EXPECT_THROW(filled.tree.query({v, zero}, none), Error);
+        EXPECT_THROW(filled.tree.query({zero, v}, none), Error);
         for (const HalfSpace<D>& space : {HalfSpace<D>{v, 0.0f}, HalfSpace<D>{detail::splat(v, 1.0f), bad}})
-            EXPECT_THROW(filled.tree.query(std::span<const HalfSpace<D>>(&space, 1), 1, none), Error);
+            EXPECT_THROW(filled.tree.query(std::span<const HalfSpace<D>>(&space, 1), none), Error);
     }
     const HalfSpace<D> no_normal{zero, 1.0f};
-    EXPECT_THROW(filled.tree.query(std::span<const HalfSpace<D>>(&no_normal, 1), 1, none), Error);
+    EXPECT_THROW(filled.tree.query(std::span<const HalfSpace<D>>(&no_normal, 1), none), Error);
     try {
-        filled.tree.query({detail::splat(zero, 1.0f), zero}, 1, none);
+        filled.tree.query({detail::splat(zero, 1.0f), zero}, none);
         FAIL();
     } catch (const Error& error) {
         EXPECT_EQ(error.function(), std::string(Filled<TypeParam>::kName) + "::query");

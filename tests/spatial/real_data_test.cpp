@@ -48,7 +48,7 @@ IdPairs self_pairs(const Tree& tree) {
 template <class Tree, int D>
 std::vector<int> query(const Tree& tree, const Aabb<D>& box) {
     std::vector<int> ids;
-    tree.query(box, kAllCategories, [&](int id) { ids.push_back(id); });
+    tree.query(box, [&](int id) { ids.push_back(id); });
     std::sort(ids.begin(), ids.end());
     return ids;
 }
@@ -105,19 +105,19 @@ TEST(RealData, CitiesAsBoxes) {
         for (std::size_t k = 0; k < boxes.size(); ++k) {
             if (overlap(boxes[k], area)) inside.push_back(static_cast<int>(k));
             // From a little way off, so that it does not begin in its own city.
-            const BoxRayHit<2> hit = ray_cast(boxes[k], p + Vec2{0.06f, 0.06f}, q - p, 1.0f);
-            if (hit.hit && (!first.hit || hit.fraction < first.t)) {
+            const BoxRayHit<2> hit = ray_cast(boxes[k], {p + Vec2{0.06f, 0.06f}, q - p, 1.0f});
+            if (hit.hit && (!first.hit || hit.fraction < first.fraction)) {
                 first = {true, static_cast<int>(k), hit.fraction, {}};
             }
         }
         EXPECT_EQ(query(dynamic_tree, area), inside);
         EXPECT_EQ(query(packed, area), inside);
         EXPECT_EQ(query(binned, area), inside);
-        for (const CastHit& hit : {dynamic_tree.ray_closest(p + Vec2{0.06f, 0.06f}, q - p, 1.0f),
-                                   packed.ray_closest(p + Vec2{0.06f, 0.06f}, q - p, 1.0f)}) {
+        for (const CastHit& hit : {dynamic_tree.ray_closest({p + Vec2{0.06f, 0.06f}, q - p, 1.0f}),
+                                   packed.ray_closest({p + Vec2{0.06f, 0.06f}, q - p, 1.0f})}) {
             EXPECT_EQ(hit.hit, first.hit);
             EXPECT_EQ(hit.id, first.id);
-            EXPECT_EQ(hit.t, first.t);
+            EXPECT_EQ(hit.fraction, first.fraction);
         }
     }
 
@@ -201,17 +201,17 @@ TEST(RealData, BunnysTriangles) {
             CastHit first;
             int met = 0;
             for (std::size_t k = 0; k < boxes.size(); ++k) {
-                const BoxRayHit<3> hit = ray_cast(boxes[k], from, d, 2.0f);
+                const BoxRayHit<3> hit = ray_cast(boxes[k], {from, d, 2.0f});
                 met += hit.hit ? 1 : 0;
-                if (hit.hit && (!first.hit || hit.fraction < first.t)) {
+                if (hit.hit && (!first.hit || hit.fraction < first.fraction)) {
                     first = {true, static_cast<int>(k), hit.fraction, {}};
                 }
             }
-            const CastHit hit = tree.ray_closest(from, d, 2.0f);
+            const CastHit hit = tree.ray_closest({from, d, 2.0f});
             EXPECT_EQ(hit.id, first.id);
-            EXPECT_EQ(hit.t, first.t);
+            EXPECT_EQ(hit.fraction, first.fraction);
             int all = 0;
-            tree.ray_all(from, d, 2.0f, kAllCategories, [&](int) { ++all; });
+            tree.ray_all({from, d, 2.0f}, [&](int) { ++all; });
             EXPECT_EQ(all, met);
         }
     }

@@ -174,12 +174,12 @@ std::string items_of(const DynamicTree<D>& tree) {
     for (int id = 0; id < kMany; ++id) {
         if (!tree.is_live(id)) continue;
         add_bytes(text, id);
-        add_bytes(text, tree.word(id));
+        add_bytes(text, tree.user_data(id));
         add_bytes(text, tree.filter(id));
         add_bytes(text, tree.fat_box(id));
     }
     std::vector<int> found;
-    tree.query(tree.fat_box(1), kAllCategories, [&](int id) { found.push_back(id); });
+    tree.query(tree.fat_box(1), [&](int id) { found.push_back(id); });
     for (const int id : test::sorted(found)) add_bytes(text, id);
     return text;
 }
@@ -228,8 +228,7 @@ std::unique_ptr<BroadPhase<D>> make_broad_phase(int movers) {
     for (int i = 0; i < kMany; ++i) {
         const Mobility mobility = i % 4 == 0 ? Mobility::kStatic : Mobility::kMovable;
         b->insert(test::make_box<D>(BoxSet::kUniform, i, kMany, random), static_cast<std::uint64_t>(i),
-                  mobility, ~std::uint64_t{0}, ~std::uint64_t{0}, i < movers,
-                  static_cast<std::uint32_t>(i % 5));
+                  mobility, {}, {.moved = i < movers, .apart = static_cast<std::uint32_t>(i % 5)});
     }
     return b;
 }

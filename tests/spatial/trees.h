@@ -57,6 +57,16 @@ struct Filled<Bvh<D>> {
     Bvh<D> tree;
 };
 
+/// The filter of a query for these categories; nothing where the tree has no filters.
+template <class Tree>
+typename Tree::Filter only(const Tree&, std::uint64_t mask) {
+    if constexpr (std::is_same_v<typename Tree::Filter, QueryFilter>) {
+        return {mask};
+    } else {
+        return {};
+    }
+}
+
 using AllTrees = testing::Types<DynamicTree<2>, DynamicTree<3>, Bvh<2>, Bvh<3>>;
 
 /// 0, 1 and 2 items, a full block, one more, and some that need several levels.

@@ -42,14 +42,14 @@ std::string answers_of(const DynamicTree<D>& tree) {
     for (int id = 0; id < 2 * kItems; ++id) {
         if (!tree.is_live(id)) continue;
         const Aabb<D> box = tree.fat_box(id);
-        text += " " + std::to_string(id) + ":" + std::to_string(tree.word(id));
+        text += " " + std::to_string(id) + ":" + std::to_string(tree.user_data(id));
         text += "," + std::to_string(tree.filter(id).category) + "," + std::to_string(tree.filter(id).mask);
         for (int k = 0; k < D; ++k)
             text += "," + std::to_string(box.lower[k]) + "," + std::to_string(box.upper[k]);
     }
     std::set<int> found;
-    tree.query(far_box<D>(3), kAll, [&](int id) { found.insert(id); });
-    tree.query(item_box<D>(5), kAll, [&](int id) { found.insert(id); });
+    tree.query(far_box<D>(3), [&](int id) { found.insert(id); });
+    tree.query(item_box<D>(5), [&](int id) { found.insert(id); });
     for (const int id : found) text += " found " + std::to_string(id);
     return text;
 }
@@ -108,7 +108,7 @@ std::vector<TreeCall<D>> tree_calls() {
         {"rebuild", [](Tree& t) { t.rebuild(BuildMethod::kBottomUp); }, false, true},
         {"optimize", [](Tree& t) { t.optimize(1000); }},
         {"clear", [](Tree& t) { t.clear(); }},
-        {"set_word", [](Tree& t) { t.set_word(9, 1); }},
+        {"set_user_data", [](Tree& t) { t.set_user_data(9, 1); }},
         {"set_filter",
          [](Tree& t) {
              t.set_filter(9, {1, 2});
@@ -240,7 +240,8 @@ std::unique_ptr<BroadPhase<D>> make_broad_phase(std::pmr::memory_resource* memor
     for (int i = 0; i < kItems; ++i) {
         const Mobility mobility = i % 3 == 0 ? Mobility::kStatic : Mobility::kMovable;
         const auto key = static_cast<std::uint32_t>(i % 5);
-        b->insert(item_box<D>(i), static_cast<std::uint64_t>(i), mobility, kAll, kAll, i % 7 == 0, key);
+        b->insert(item_box<D>(i), static_cast<std::uint64_t>(i), mobility, {},
+                  {.moved = i % 7 == 0, .apart = key});
     }
     return b;
 }
@@ -263,8 +264,14 @@ std::vector<BroadCall<D>> broad_calls() {
     using B = BroadPhase<D>;
     constexpr int kStatic = B::kStaticProxies;
     return {
-        {"insert", [](B& b) { b.insert(far_box<D>(3), 5, Mobility::kMovable, 1, 2, true, 8); }},
-        {"insert", [](B& b) { b.insert(far_box<D>(3), 5, Mobility::kStatic, 1, 2, false, 8); }},
+        {"insert",
+         [](B& b) {
+             b.insert(far_box<D>(3), 5, Mobility::kMovable, {1, 2}, {true, 8});
+         }},
+        {"insert",
+         [](B& b) {
+             b.insert(far_box<D>(3), 5, Mobility::kStatic, {1, 2}, {false, 8});
+         }},
         {"remove", [](B& b) { b.remove(7); }},
         {"remove", [](B& b) { b.remove(kStatic + 7); }},
         {"reserve_more", [](B& b) { b.reserve_more(Mobility::kStatic, 70); }},
@@ -280,9 +287,12 @@ std::vector<BroadCall<D>> broad_calls() {
              b.apply_moves();
          },
          true},
-        {"set_filter", [](B& b) { b.set_filter(3, 1, 2); }},
+        {"set_filter",
+         [](B& b) {
+             b.set_filter(3, {1, 2});
+         }},
         {"set_apart", [](B& b) { b.set_apart(3, 77); }},
-        {"set_word", [](B& b) { b.set_word(3, 77); }},
+        {"set_user_data", [](B& b) { b.set_user_data(3, 77); }},
         {"find_pairs", [](B& b) { b.find_pairs(); }},
         {"clear_moved", [](B& b) { b.clear_moved(); }},
         {"update_pairs", [](B& b) { b.update_pairs(); }},
@@ -302,7 +312,7 @@ void expect_strong_broad_phase() {
         failures[call.name] += test::expect_strong_guarantee(call.name, trial);
     }
     for (const char* const never : {"remove", "forget_reserved", "mark_moved", "buffer_move", "set_filter",
-                                    "set_apart", "set_word", "clear_moved"})
+                                    "set_apart", "set_user_data", "clear_moved"})
         EXPECT_EQ(failures[never], 0) << never;
     for (const char* const some : {"reserve_more", "find_pairs", "update_pairs"})
         EXPECT_GT(failures[some], 0) << some;
@@ -362,7 +372,7 @@ TEST(TreesOutOfMemory, ReservedProxiesAllocateNothing) {
     test::global_new().arm(1, true);
     for (int i = 0; i < 140; ++i) {
         const Mobility mobility = i < 100 ? Mobility::kMovable : Mobility::kStatic;
-        b.insert(item_box<3>(i), 1, mobility, kAll, kAll, true, 5);
+        b.insert(item_box<3>(i), 1, mobility, {}, {.apart = 5});
     }
     test::global_new().disarm();
     memory.plan.disarm();

@@ -48,7 +48,7 @@ class Record {
     }
     void hit(const CastHit& h) {
         numbers_.push_back(h.id);
-        number(h.t);
+        number(h.fraction);
         work(h.work);
     }
     bool operator==(const Record&) const = default;
@@ -72,22 +72,25 @@ Record ask_everything(const Filled& filled, std::uint64_t seed) {
         if (i == 3) d[0] = 0.0f;
         if (i == 4) d[D - 1] *= 1e-36f;
         const float t_max = i == 1 ? std::numeric_limits<float>::infinity() : 1.0f;
-        record.work(tree.query({min(p, q), max(p, q)}, mask, record));
+        record.work(tree.query({min(p, q), max(p, q)}, record, test::only(tree, mask)));
         const HalfSpace<D> spaces[] = {{detail::splat(p, 1.0f), dot(detail::splat(p, 1.0f), p)},
                                        {detail::splat(p, -0.5f), dot(detail::splat(p, -0.5f), q)}};
-        record.work(tree.query(std::span<const HalfSpace<D>>(spaces), mask, record));
-        record.work(tree.ray_all(p, d, t_max, mask, record));
-        record.hit(tree.ray_closest(p, d, t_max, mask));
+        record.work(tree.query(std::span<const HalfSpace<D>>(spaces), record, test::only(tree, mask)));
+        record.work(tree.ray_all({p, d, t_max}, record, test::only(tree, mask)));
+        record.hit(tree.ray_closest({p, d, t_max}, test::only(tree, mask)));
         const Aabb<D> box = test::box_around<D>(p, 0.25f);
-        record.hit(tree.box_closest(box, d, t_max, mask));
-        record.work(tree.box_cast(box, d, t_max, mask, [&](int id, float end) {
-            record(id);
-            record.number(end);
-            return id % 3 == 0 ? CastAnswer::clip(0.75f * end) : CastAnswer::ignore();
-        }));
-        record.work(tree.radius(p, 0.1f + 0.5f * sqrt(dot(d, d)), mask, record));
+        record.hit(tree.box_closest({box, d, t_max}, test::only(tree, mask)));
+        record.work(tree.box_cast(
+            {box, d, t_max},
+            [&](int id, float end) {
+                record(id);
+                record.number(end);
+                return id % 3 == 0 ? CastAnswer::clip(0.75f * end) : CastAnswer::ignore();
+            },
+            test::only(tree, mask)));
+        record.work(tree.radius(p, 0.1f + 0.5f * sqrt(dot(d, d)), record, test::only(tree, mask)));
         std::vector<Neighbor> found(10);
-        const NearestCount count = tree.k_nearest(p, found, mask);
+        const NearestCount count = tree.k_nearest(p, found, test::only(tree, mask));
         record.work(count.work);
         for (int k = 0; k < count.count; ++k) record(found[static_cast<std::size_t>(k)]);
     }

@@ -65,11 +65,12 @@ struct BoxQuery {
 
 struct ClosestRay {
     const Tree& tree;
-    Vec2 p1, d;
+    Ray2 ray;
     float t = std::numeric_limits<float>::infinity();
 
     float RayCastCallback(const b2RayCastInput& input, int32 proxy) {
-        const BoxRayHit<2> hit = ray_cast(ours(tree.tree.GetFatAABB(proxy)), p1, d, input.maxFraction);
+        const BoxRayHit<2> hit =
+            ray_cast(ours(tree.tree.GetFatAABB(proxy)), {ray.origin, ray.translation, input.maxFraction});
         if (!hit.hit) return input.maxFraction;
         t = hit.fraction;
         return t;  // 0 ends it: nothing is nearer
@@ -96,11 +97,12 @@ SpatialFound box_queries(const Tree& tree, const SpatialInput<2>& in) {
 
 SpatialFound closest_rays(const Tree& tree, const SpatialInput<2>& in) {
     SpatialFound found;
-    for (const SpatialRay<2>& r : in.rays) {
-        ClosestRay ray{tree, r.p1, r.d};
+    for (const Ray<2>& r : in.rays) {
+        ClosestRay ray{tree, r};
         b2RayCastInput input;
-        input.p1 = {r.p1.x, r.p1.y};
-        input.p2 = {r.p1.x + r.d.x, r.p1.y + r.d.y};
+        const Vec2 end = r.origin + r.translation;
+        input.p1 = {r.origin.x, r.origin.y};
+        input.p2 = {end.x, end.y};
         input.maxFraction = 1.0f;
         tree.tree.RayCast(&ray, input);
         if (ray.t <= 1.0f) {

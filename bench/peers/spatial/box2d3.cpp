@@ -63,17 +63,18 @@ bool on_box(int, std::uint64_t id, void* context) {
 
 struct ClosestRay {
     const Tree& tree;
-    Vec2 p1, d;
+    Ray2 ray;
     float t = std::numeric_limits<float>::infinity();
 };
 
 float on_ray(const b2RayCastInput* input, int proxy, std::uint64_t, void* context) {
-    ClosestRay& ray = *static_cast<ClosestRay*>(context);
-    const b2AABB box = b2DynamicTree_GetAABB(&ray.tree.tree, proxy);
-    const BoxRayHit<2> hit = ray_cast(ours(box), ray.p1, ray.d, input->maxFraction);
+    ClosestRay& closest = *static_cast<ClosestRay*>(context);
+    const b2AABB box = b2DynamicTree_GetAABB(&closest.tree.tree, proxy);
+    const BoxRayHit<2> hit =
+        ray_cast(ours(box), {closest.ray.origin, closest.ray.translation, input->maxFraction});
     if (!hit.hit) return input->maxFraction;
-    ray.t = hit.fraction;
-    return ray.t;  // 0 ends it: nothing is nearer
+    closest.t = hit.fraction;
+    return closest.t;  // 0 ends it: nothing is nearer
 }
 
 SpatialFound frame(Tree& tree, const SpatialInput<2>& in) {
@@ -101,9 +102,9 @@ SpatialFound box_queries(const Tree& tree, const SpatialInput<2>& in) {
 
 SpatialFound closest_rays(const Tree& tree, const SpatialInput<2>& in) {
     SpatialFound found;
-    for (const SpatialRay<2>& r : in.rays) {
-        ClosestRay ray{tree, r.p1, r.d};
-        const b2RayCastInput input{{r.p1.x, r.p1.y}, {r.d.x, r.d.y}, 1.0f};
+    for (const Ray<2>& r : in.rays) {
+        ClosestRay ray{tree, r};
+        const b2RayCastInput input{{r.origin.x, r.origin.y}, {r.translation.x, r.translation.y}, 1.0f};
         b2DynamicTree_RayCast(&tree.tree, &input, B2_DEFAULT_MASK_BITS, on_ray, &ray);
         if (ray.t <= 1.0f) {
             ++found.count;

@@ -62,11 +62,12 @@ struct OnLeaf : btDbvt::ICollide {
 
 /// Its rays give no place along them: the leaf's box is asked.
 struct OnClosest : btDbvt::ICollide {
-    SpatialRay<3> ray;
+    Ray<3> ray;
     BoxRayHit<3> closest{false, 1.0f, {}};
     using btDbvt::ICollide::Process;
     void Process(const btDbvtNode* leaf) override {
-        const BoxRayHit<3> hit = ray_cast(ours(leaf->volume), ray.p1, ray.d, closest.fraction);
+        const BoxRayHit<3> hit =
+            ray_cast(ours(leaf->volume), {ray.origin, ray.translation, closest.fraction});
         if (hit.hit) closest = hit;
     }
 };
@@ -92,10 +93,10 @@ SpatialFound box_queries(const Tree& tree, const SpatialInput<3>& in) {
 }
 
 template <class Policy>
-void cast(const Tree& tree, const SpatialRay<3>& ray, btAlignedObjectArray<const btDbvtNode*>& stack,
+void cast(const Tree& tree, const Ray<3>& ray, btAlignedObjectArray<const btDbvtNode*>& stack,
           Policy& policy) {
-    const btVector3 from = theirs(ray.p1);
-    const btVector3 to = from + theirs(ray.d);
+    const btVector3 from = theirs(ray.origin);
+    const btVector3 to = from + theirs(ray.translation);
     // As btDbvtBroadphase and the collision world above it prepare a ray.
     btVector3 direction = to - from;
     direction.normalize();
@@ -112,14 +113,14 @@ void cast(const Tree& tree, const SpatialRay<3>& ray, btAlignedObjectArray<const
 SpatialFound all_rays(const Tree& tree, const SpatialInput<3>& in) {
     OnLeaf leaves;
     btAlignedObjectArray<const btDbvtNode*> stack;
-    for (const SpatialRay<3>& ray : in.rays) cast(tree, ray, stack, leaves);
+    for (const Ray<3>& ray : in.rays) cast(tree, ray, stack, leaves);
     return leaves.found;
 }
 
 SpatialFound closest_rays(const Tree& tree, const SpatialInput<3>& in) {
     SpatialFound found;
     btAlignedObjectArray<const btDbvtNode*> stack;
-    for (const SpatialRay<3>& ray : in.rays) {
+    for (const Ray<3>& ray : in.rays) {
         OnClosest on_closest;
         on_closest.ray = ray;
         cast(tree, ray, stack, on_closest);

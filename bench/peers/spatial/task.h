@@ -14,7 +14,6 @@ namespace jostle::peers {
 using race::SpatialEngine;
 using race::SpatialFound;
 using race::SpatialInput;
-using race::SpatialRay;
 using race::SpatialTask;
 using race::SpatialWork;
 

@@ -58,8 +58,8 @@ void draw_distance(const DistanceResult& result, const Transform& transform, Deb
 void draw_penetration(const Penetration& result, const Transform& transform, DebugDraw& draw,
                       const DrawGeometryOptions& options = {});
 
-/// Poses from fraction 0 to t_max of a sweep: outlines of which the last is the strongest.
-void draw_sweep(const Geometry& geometry, const Sweep& sweep, float t_max, DebugDraw& draw,
+/// Poses from fraction 0 to max_fraction of a sweep: outlines of which the last is the strongest.
+void draw_sweep(const Geometry& geometry, const Sweep& sweep, float max_fraction, DebugDraw& draw,
                 const DrawGeometryOptions& options = {});
 /// B along its way, to where it touches or to the end; what is left of the way dashed, the touch and its
 /// normal.

@@ -3,7 +3,7 @@
 // Boxes along the axes around shapes that move. The tight box of a shape at rest is bounds() in shapes.h.
 //
 //     fat      the tight box with a margin on every side, for a tree that is told less often
-//     swept    contains the shape at every fraction from 0 to t_max of a sweep, however it turns
+//     swept    contains the shape at every fraction from 0 to max_fraction of a sweep, however it turns
 //
 // Cost: fat, as tight; swept, two tight boxes, and linear in the vertices.
 #pragma once
@@ -18,10 +18,10 @@ namespace jostle {
 [[nodiscard]] Aabb<2> fat_bounds(const Geometry& geometry, const Transform& transform,
                                  float margin = kBoxMargin);
 
-/// Around all poses between fractions 0 and t_max of the sweep, which is 0 to 1. Tight for a shape that only
-/// moves; one that turns by an angle a gets a^2 / 8 of its reach from the centre of mass beyond its two ends,
-/// and never more than the disc of that reach.
-[[nodiscard]] Aabb<2> swept_bounds(const Geometry& geometry, const Sweep& sweep, float t_max = 1.0f);
+/// Around all poses between fractions 0 and max_fraction of the sweep, which is 0 to 1. Tight for a shape
+/// that only moves; one that turns by an angle a gets a^2 / 8 of its reach from the centre of mass beyond its
+/// two ends, and never more than the disc of that reach.
+[[nodiscard]] Aabb<2> swept_bounds(const Geometry& geometry, const Sweep& sweep, float max_fraction = 1.0f);
 
 }  // namespace jostle
 JOSTLE_API_END

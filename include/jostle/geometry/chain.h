@@ -62,8 +62,7 @@ struct ChainRayHit {
 
 /// The first child that the ray meets; see ray.h. ORDER: of children met at the same fraction, the lowest
 /// index. Cost: linear in the points; a tree over the children's boxes is a world's, or the caller's.
-[[nodiscard]] ChainRayHit ray_cast(const Chain& chain, Vec2 origin, Vec2 translation,
-                                   float max_fraction = 1.0f);
+[[nodiscard]] ChainRayHit ray_cast(const Chain& chain, const Ray2& ray);
 
 struct ChainClosestPoint {
     ClosestPoint closest;

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <jostle/geometry/shapes.h>
+#include <jostle/math/ray.h>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -27,10 +28,9 @@ struct ShapeRayHit {
     Vec2 normal;            ///< [1] of the outline there, against the ray; zero if it started inside
 };
 
-/// Where the points origin + f * translation, 0 <= f <= max_fraction, meet the shape first. Nowhere if a
-/// number is not finite or max_fraction is negative.
-[[nodiscard]] ShapeRayHit ray_cast(const Geometry& geometry, Vec2 origin, Vec2 translation,
-                                   float max_fraction = 1.0f);
+/// Where the ray meets the shape first. Nowhere if its origin or translation is not finite, or max_fraction
+/// is negative or NaN.
+[[nodiscard]] ShapeRayHit ray_cast(const Geometry& geometry, const Ray2& ray);
 
 }  // namespace jostle
 JOSTLE_API_END

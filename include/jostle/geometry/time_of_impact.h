@@ -21,7 +21,7 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 enum class TimeOfImpactState : std::uint8_t {
-    kSeparated,   ///< they stay further apart than the target up to t_max
+    kSeparated,   ///< they stay further apart than the target up to max_fraction
     kHit,         ///< they reach the target at `fraction`; at 0 if they are there from the start
     kOverlapped,  ///< the cores overlap at the start
     kFailed,      ///< up to `fraction` they stay apart, but it could not be told how it goes on; or bad input
@@ -29,20 +29,21 @@ enum class TimeOfImpactState : std::uint8_t {
 
 struct TimeOfImpact {
     TimeOfImpactState state = TimeOfImpactState::kFailed;
-    float fraction = 0.0f;    ///< [1] of the sweeps, in [0, t_max]
+    float fraction = 0.0f;    ///< [1] of the sweeps, in [0, max_fraction]
     float separation = 0.0f;  ///< [m] of the cores at the time of a hit
     Vec2 point;               ///< [m] in the world, at a hit: midway between the surfaces
     Vec2 normal;              ///< [1] in the world, at a hit: from A to B
     int iterations = 0;       ///< [1] distances computed
 };
 
-/// Between fractions 0 and t_max of the sweeps, which is 0 or more. An angle may be as large as it likes, and
-/// turn as far as it likes: whole turns are taken off it first. Fails at 0 where a number is not finite.
+/// Between fractions 0 and max_fraction of the sweeps, which is 0 or more. An angle may be as large as it
+/// likes, and turn as far as it likes: whole turns are taken off it first. Fails at 0 where a number is not
+/// finite.
 [[nodiscard]] TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b,
-                                          const Sweep& sweep_b, float t_max = 1.0f,
+                                          const Sweep& sweep_b, float max_fraction = 1.0f,
                                           const Tolerances& tolerances = {});
 [[nodiscard]] TimeOfImpact time_of_impact(const Geometry& a, const Sweep& sweep_a, const Geometry& b,
-                                          const Sweep& sweep_b, float t_max = 1.0f,
+                                          const Sweep& sweep_b, float max_fraction = 1.0f,
                                           const Tolerances& tolerances = {});
 
 }  // namespace jostle

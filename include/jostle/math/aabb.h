@@ -136,51 +136,5 @@ template <int D>
     return {a.lower - m, a.upper + m};
 }
 
-template <int D>
-struct BoxRayHit {
-    bool hit = false;
-    float fraction = 0.0f;  ///< [1] where the ray enters: at p1 + fraction * d
-    Vector<D> normal{};     ///< [1] of the face that it enters through; zero if it starts in the box
-};
-
-/// Where the points p1 + t * d, 0 <= t <= t_max, enter the box. A ray that starts in the box, on a face
-/// included, hits at 0 with a zero normal; one of no length is a point; one that runs in a face touches.
-/// ORDER: a ray that enters through an edge or a corner gets the normal of the first of those axes.
-template <int D>
-[[nodiscard]] JOSTLE_INLINE constexpr BoxRayHit<D> ray_cast(const Aabb<D>& box, Vector<D> p1, Vector<D> d,
-                                                            float t_max) {
-    if (!(t_max >= 0.0f)) return {};
-    if (contains(box, p1)) return {true, 0.0f, {}};
-    float enter = -1.0f;
-    float leave = t_max;
-    int axis = 0;
-    for (int i = 0; i < D; ++i) {
-        const float lower = box.lower[i];
-        const float upper = box.upper[i];
-        if (d[i] == 0.0f) {
-            // No division: 0 / 0 would poison what is on a face.
-            if (!(lower <= p1[i] && p1[i] <= upper)) return {};
-            continue;
-        }
-        // Divided, not multiplied by 1 / d, which overflows for the smallest d.
-        const float t_lower = (lower - p1[i]) / d[i];
-        const float t_upper = (upper - p1[i]) / d[i];
-        const float first = d[i] > 0.0f ? t_lower : t_upper;
-        const float last = d[i] > 0.0f ? t_upper : t_lower;
-        if (!(first <= last)) return {};
-        if (first > enter) {
-            enter = first;
-            axis = i;
-        }
-        leave = math::min(leave, last);
-    }
-    // p1 is outside, so that some axis has set enter to 0 or more, unless the ray leads away from the box on
-    // it.
-    if (!(enter >= 0.0f && enter <= leave)) return {};
-    BoxRayHit<D> result{true, enter, {}};
-    result.normal[axis] = d[axis] > 0.0f ? -1.0f : 1.0f;
-    return result;
-}
-
 }  // namespace jostle
 JOSTLE_API_END

@@ -6,6 +6,7 @@
 #include <jostle/math/aabb.h>          // IWYU pragma: export
 #include <jostle/math/mat22.h>         // IWYU pragma: export
 #include <jostle/math/mat33.h>         // IWYU pragma: export
+#include <jostle/math/ray.h>           // IWYU pragma: export
 #include <jostle/math/rot.h>           // IWYU pragma: export
 #include <jostle/math/scalar.h>        // IWYU pragma: export
 #include <jostle/math/sweep.h>         // IWYU pragma: export

@@ -58,8 +58,15 @@ struct BroadPhaseOptions {
     float displacement_multiplier = kBoxDisplacementMultiplier;
 };
 
+struct ProxyOptions {
+    bool moved = true;  ///< its pairs are looked for, as if it had moved
+    /// [1] Two proxies that have the same key, other than 0, are never a pair: whole heaps of them are passed
+    /// by at once.
+    std::uint32_t apart = 0;
+};
+
 namespace detail {
-/// What one worker finds pairs with, and where it puts them.
+/// The memory with which one worker finds pairs, and the chunk that it puts them into.
 struct PairWorker {
     PairContext pairs{std::pmr::new_delete_resource()};
     QueryContext query{std::pmr::new_delete_resource()};
@@ -87,12 +94,9 @@ class BroadPhase {
     /// As a proxy's id: the first of those that are static.
     static constexpr int kStaticProxies = 1 << 30;
 
-    /// Adds a proxy and returns its id. What is static keeps its exact box, what is movable a fat one. Two
-    /// boxes that have the same key `apart`, other than 0, are never a pair: whole heaps of such boxes are
-    /// passed by at once.
-    int insert(const Aabb<D>& box, std::uint64_t word, Mobility mobility,
-               std::uint64_t category = ~std::uint64_t{0}, std::uint64_t mask = ~std::uint64_t{0},
-               bool moved = true, std::uint32_t apart = 0);
+    /// Adds a proxy and returns its id. A static one keeps its exact box, a movable one a fat one.
+    int insert(const Aabb<D>& box, std::uint64_t user_data, Mobility mobility, const BoxFilter& filter = {},
+               const ProxyOptions& options = {});
     void remove(int proxy);
     /// Takes the memory that so many more inserts of this mobility may need: DynamicTree::reserve_more.
     void reserve_more(Mobility mobility, int count);
@@ -112,12 +116,12 @@ class BroadPhase {
     /// Its pairs are looked for, as if it had moved.
     void mark_moved(int proxy);
     /// These three do not count as moving.
-    void set_filter(int proxy, std::uint64_t category, std::uint64_t mask);
+    void set_filter(int proxy, const BoxFilter& filter);
     void set_apart(int proxy, std::uint32_t apart);
-    void set_word(int proxy, std::uint64_t word);
+    void set_user_data(int proxy, std::uint64_t user_data);
 
     [[nodiscard]] bool is_live(int proxy) const;
-    [[nodiscard]] std::uint64_t word(int proxy) const;
+    [[nodiscard]] std::uint64_t user_data(int proxy) const;
     [[nodiscard]] BoxFilter filter(int proxy) const;
     [[nodiscard]] Aabb<D> fat_box(int proxy) const;
     [[nodiscard]] bool overlap(int a, int b) const;
@@ -137,16 +141,15 @@ class BroadPhase {
     /// Both.
     std::span<const ProxyPair> update_pairs(TaskScheduler* scheduler = nullptr);
 
-    /// Calls visitor(proxy), which answers a Visit or nothing, for each proxy whose fat box overlaps the box
-    /// and whose category meets the mask. The visitor must not change the broad phase.
+    /// Calls visitor(proxy), which answers a Visit or nothing, for each proxy that passes the filter and
+    /// whose fat box overlaps the box. The visitor must not change the broad phase.
     template <class Visitor>
-    QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
-    /// Calls visitor(proxy, t_max), which answers a CastAnswer, for proxies whose fat box meets the points p1
-    /// + t * d, 0 <= t <= t_max, and whose category meets the mask. What a visitor clips in the first tree
-    /// holds in the second.
+    QueryWork query(const Aabb<D>& box, Visitor&& visitor, QueryFilter filter = {}) const;
+    QueryWork query(const Aabb<D>& box, std::vector<int>& found, QueryFilter filter = {}) const;
+    /// Calls visitor(proxy, max_fraction), which answers a CastAnswer, for proxies that pass the filter and
+    /// whose fat box meets the ray. A clip in the first tree holds in the second.
     template <class Visitor>
-    QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
-                       Visitor&& visitor) const;
+    QueryWork ray_cast(const Ray<D>& ray, Visitor&& visitor, QueryFilter filter = {}) const;
 
     /// [1] Proxies, static or movable.
     [[nodiscard]] int size() const { return static_.tree.size() + movable_.tree.size(); }
@@ -252,14 +255,14 @@ class BroadPhase {
 
 template <int D>
 template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t mask,
-                                             Visitor&& visitor) const {
+JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, Visitor&& visitor,
+                                             QueryFilter filter) const {
     detail::require_box<D>(Call("BroadPhase::query"), "box", box);
     QueryWork work;
     for (const Side* side : {&movable_, &static_}) {
         const int first = side == &static_ ? kStaticProxies : 0;
         const auto report = [&](int id) { return detail::answer_of(visitor, first + id); };
-        const QueryWork part = side->tree.query(box, mask, report);
+        const QueryWork part = side->tree.query(box, report, filter);
         work.nodes += part.nodes;
         work.items += part.items;
         work.stopped = part.stopped;
@@ -267,30 +270,32 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::uint64_t m
     }
     return work;
 }
+template <int D>
+QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::vector<int>& found, QueryFilter filter) const {
+    return detail::append_hits(found, [&](auto&& visitor) { return query(box, visitor, filter); });
+}
 
 template <int D>
 template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max,
-                                                std::uint64_t mask, Visitor&& visitor) const {
-    const Call call("BroadPhase::ray_cast");
-    call.finite("p1", p1);
-    call.finite("d", d);
-    call.in(detail::kUpToInfinity, "t_max", t_max);
+JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Ray<D>& ray, Visitor&& visitor,
+                                                QueryFilter filter) const {
+    detail::require_cast(Call("BroadPhase::ray_cast"), ray);
+    Ray<D> rest = ray;
     QueryWork work;
     for (const Side* side : {&movable_, &static_}) {
         const int first = side == &static_ ? kStaticProxies : 0;
-        float end = t_max;
-        const auto report = [&](int id, float t) {
-            const CastAnswer answer = visitor(first + id, t);
+        float end = rest.max_fraction;
+        const auto report = [&](int id, float fraction) {
+            const CastAnswer answer = visitor(first + id, fraction);
             end = math::min(answer.end(), end);
             return answer;
         };
-        const QueryWork part = side->tree.ray_cast(p1, d, t_max, mask, report);
+        const QueryWork part = side->tree.ray_cast(rest, report, filter);
         work.nodes += part.nodes;
         work.items += part.items;
         work.stopped = part.stopped;
         if (work.stopped) break;
-        t_max = end;
+        rest.max_fraction = end;
     }
     return work;
 }

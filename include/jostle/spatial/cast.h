@@ -3,12 +3,13 @@
 // Casts of a point (rays), and of a box that keeps its axes: which items it meets on its way, and where
 // first.
 //
-// A box that goes along d meets an item where the point 0 does that goes along d to the item's box made
-// larger by the box: [lower - box.upper, upper - box.lower]. So a ray is the cast of a box of one point, and
-// all of them give what jostle::ray_cast (math/aabb.h) gives for each item alone, to the last bit. A zero d
-// stays where it is; t_max may be infinite.
+// A box that moves by a translation meets an item where the point 0, moved alike, meets the item's box made
+// larger by the moving one. So a ray is the cast of a box of one point, and all of them give what
+// jostle::ray_cast (math/ray.h) gives for each item alone, to the last bit. No translation asks about the
+// place where it starts; max_fraction may be infinite.
 #pragma once
 
+#include <jostle/math/ray.h>
 #include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/walk.h>
 
@@ -17,49 +18,55 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// Where a box that goes along d, 0 <= t <= t_max, first meets another: the test of the trees' casts.
-template <int D>
-[[nodiscard]] JOSTLE_INLINE BoxRayHit<D> box_cast(const Aabb<D>& box, const Aabb<D>& target,
-                                                  const Vector<D>& d, float t_max) {
-    return ray_cast(Aabb<D>{target.lower - box.upper, target.upper - box.lower}, Vector<D>{}, d, t_max);
-}
-
 namespace detail {
 
 template <int D>
-struct Cast {
-    Aabb<D> box;  ///< [m] at t = 0
-    Vector<D> d;  ///< [m]
-};
+[[nodiscard]] JOSTLE_INLINE BoxCast<D> cast_of(const Ray<D>& ray) {
+    return {{ray.origin, ray.origin}, ray.translation, ray.max_fraction};
+}
 
 template <int D>
-void require_cast(const Call& call, const Cast<D>& cast, float t_max, bool is_ray);
+JOSTLE_INLINE bool is_usable(const BoxCast<D>& cast) {
+    return is_valid(cast.box) && is_finite(cast.translation) && cast.max_fraction >= 0.0f;
+}
+/// Raise Error, as the cast is not usable.
+template <int D>
+void refuse_cast(const Call& call, const BoxCast<D>& cast);
+template <int D>
+void refuse_ray(const Call& call, const Ray<D>& ray);
+
+template <int D>
+JOSTLE_INLINE BoxCast<D> require_cast(const Call& call, const Ray<D>& ray) {
+    const BoxCast<D> cast = cast_of(ray);
+    if (!is_usable(cast)) refuse_ray(call, ray);
+    return cast;
+}
+template <int D>
+JOSTLE_INLINE const BoxCast<D>& require_cast(const Call& call, const BoxCast<D>& cast) {
+    if (!is_usable(cast)) refuse_cast(call, cast);
+    return cast;
+}
 
 template <class Inner>
-void cast_walk(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast, float t_max,
-               std::uint64_t mask, Walk& walk);
+void cast_walk(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast, std::uint64_t mask,
+               Walk& walk);
 /// Up to the next block with hits.
 template <class Inner>
-void ordered_cast_walk(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast, std::uint64_t mask,
-                       OrderedWalk& walk);
-/// The first item of all, or with `any` some item; -1 where there is none. The walk's bound is its t.
+void ordered_cast_walk(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,
+                       std::uint64_t mask, OrderedWalk& walk);
+/// The first item of all, or with `any` some item; -1 where there is none. The walk's bound is its fraction.
 template <class Inner>
-std::int32_t first_cast_hit(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast,
+std::int32_t first_cast_hit(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,
                             std::uint64_t mask, bool any, OrderedWalk& walk);
-
-template <int D>
-JOSTLE_INLINE bool is_usable(const Cast<D>& cast, float t_max) {
-    return is_valid(cast.box) && is_finite(cast.d) && t_max >= 0.0f;
-}
 
 /// Takes a cast on by turns, a block with hits each.
 template <class Inner, class Visitor>
 JOSTLE_INLINE QueryWork run_cast(const Call& call, const TreeView<Inner>& view,
-                                 const Cast<Inner::kDimension>& cast, float t_max, std::uint64_t mask,
+                                 const BoxCast<Inner::kDimension>& cast, std::uint64_t mask,
                                  OrderedWalk& walk, Visitor& visitor) {
     QueryWork work;
     if (walk.empty()) {
-        walk.start(view.inner, t_max);
+        walk.start(view.inner, cast.max_fraction);
     } else if (walk.tree != view.inner) {
         refuse_context(call);
     }
@@ -77,7 +84,7 @@ JOSTLE_INLINE QueryWork run_cast(const Call& call, const TreeView<Inner>& view,
             }
         }
         if (work.stopped || walk.waiting.empty()) break;
-        // What clips nothing is given more at once.
+        // A visitor that clips nothing is given more at once.
         walk.blocks = walk.blocks == 0 || walk.bound < walk.last_bound ? 1
                       : walk.blocks < kOrderedBlocks                   ? 2 * walk.blocks
                                                                        : kOrderedBlocks;
@@ -89,14 +96,14 @@ JOSTLE_INLINE QueryWork run_cast(const Call& call, const TreeView<Inner>& view,
 }
 
 template <class Inner>
-JOSTLE_INLINE CastHit first_hit(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast, float t_max,
+JOSTLE_INLINE CastHit first_hit(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,
                                 std::uint64_t mask, bool any) {
     OrderedWalk walk;
-    walk.start(view.inner, t_max);
+    walk.start(view.inner, cast.max_fraction);
     CastHit hit;
     hit.id = first_cast_hit(view, cast, mask, any, walk);
     hit.hit = hit.id >= 0;
-    hit.t = hit.hit ? walk.bound : 0.0f;
+    hit.fraction = hit.hit ? walk.bound : 0.0f;
     hit.work.nodes = walk.nodes;
     hit.work.items = hit.hit ? 1 : 0;
     return hit;
@@ -106,86 +113,75 @@ JOSTLE_INLINE CastHit first_hit(const TreeView<Inner>& view, const Cast<Inner::k
 
 template <class Tree, int D, class Inner>
 template <class Visitor>
-JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_cast(CastContext& context, const Vector<D>& p1,
-                                                              const Vector<D>& d, float t_max,
-                                                              std::uint64_t mask, Visitor&& visitor) const {
-    const detail::Cast<D> cast{{p1, p1}, d};
+JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_cast(CastContext& context, const Ray<D>& ray,
+                                                              Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("ray_cast");
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
-    return detail::run_cast(now, view(), cast, t_max, mask, context.walk_, visitor);
+    return detail::run_cast(now, view(), detail::require_cast(now, ray), detail::mask_of(filter),
+                            context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
-JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_cast(const Vector<D>& p1, const Vector<D>& d,
-                                                              float t_max, std::uint64_t mask,
-                                                              Visitor&& visitor) const {
+JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_cast(const Ray<D>& ray, Visitor&& visitor,
+                                                              Filter filter) const {
     CastContext context;
-    return ray_cast(context, p1, d, t_max, mask, visitor);
+    return ray_cast(context, ray, visitor, filter);
 }
 
 template <class Tree, int D, class Inner>
 template <class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::box_cast(CastContext& context, const Aabb<D>& box, const Vector<D>& d,
-                                                float t_max, std::uint64_t mask, Visitor&& visitor) const {
-    const detail::Cast<D> cast{box, d};
+QueryWork TreeQueries<Tree, D, Inner>::box_cast(CastContext& context, const BoxCast<D>& cast,
+                                                Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("box_cast");
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, false);
-    return detail::run_cast(now, view(), cast, t_max, mask, context.walk_, visitor);
+    return detail::run_cast(now, view(), detail::require_cast(now, cast), detail::mask_of(filter),
+                            context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::box_cast(const Aabb<D>& box, const Vector<D>& d, float t_max,
-                                                std::uint64_t mask, Visitor&& visitor) const {
+QueryWork TreeQueries<Tree, D, Inner>::box_cast(const BoxCast<D>& cast, Visitor&& visitor,
+                                                Filter filter) const {
     CastContext context;
-    return box_cast(context, box, d, t_max, mask, visitor);
+    return box_cast(context, cast, visitor, filter);
 }
 
 template <class Tree, int D, class Inner>
-JOSTLE_INLINE CastHit TreeQueries<Tree, D, Inner>::ray_closest(const Vector<D>& p1, const Vector<D>& d,
-                                                               float t_max, std::uint64_t mask) const {
-    const detail::Cast<D> cast{{p1, p1}, d};
-    const Call now = TreeQueries::call("ray_closest");
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
-    return detail::first_hit(view(), cast, t_max, mask, false);
+JOSTLE_INLINE CastHit TreeQueries<Tree, D, Inner>::ray_closest(const Ray<D>& ray, Filter filter) const {
+    const BoxCast<D> cast = detail::require_cast(TreeQueries::call("ray_closest"), ray);
+    return detail::first_hit(view(), cast, detail::mask_of(filter), false);
 }
 template <class Tree, int D, class Inner>
-JOSTLE_INLINE CastHit TreeQueries<Tree, D, Inner>::box_closest(const Aabb<D>& box, const Vector<D>& d,
-                                                               float t_max, std::uint64_t mask) const {
-    const detail::Cast<D> cast{box, d};
-    const Call now = TreeQueries::call("box_closest");
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, false);
-    return detail::first_hit(view(), cast, t_max, mask, false);
+JOSTLE_INLINE CastHit TreeQueries<Tree, D, Inner>::box_closest(const BoxCast<D>& cast, Filter filter) const {
+    detail::require_cast(TreeQueries::call("box_closest"), cast);
+    return detail::first_hit(view(), cast, detail::mask_of(filter), false);
 }
 template <class Tree, int D, class Inner>
-JOSTLE_INLINE bool TreeQueries<Tree, D, Inner>::ray_any(const Vector<D>& p1, const Vector<D>& d, float t_max,
-                                                        std::uint64_t mask) const {
-    const detail::Cast<D> cast{{p1, p1}, d};
-    const Call now = TreeQueries::call("ray_any");
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
-    return detail::first_hit(view(), cast, t_max, mask, true).hit;
+JOSTLE_INLINE bool TreeQueries<Tree, D, Inner>::ray_any(const Ray<D>& ray, Filter filter) const {
+    const BoxCast<D> cast = detail::require_cast(TreeQueries::call("ray_any"), ray);
+    return detail::first_hit(view(), cast, detail::mask_of(filter), true).hit;
 }
 
 template <class Tree, int D, class Inner>
 template <class Visitor>
-JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_all(QueryContext& context, const Vector<D>& p1,
-                                                             const Vector<D>& d, float t_max,
-                                                             std::uint64_t mask, Visitor&& visitor) const {
-    const detail::Cast<D> cast{{p1, p1}, d};
+JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_all(QueryContext& context, const Ray<D>& ray,
+                                                             Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("ray_all");
-    if (!detail::is_usable(cast, t_max)) detail::require_cast(now, cast, t_max, true);
+    const BoxCast<D> cast = detail::require_cast(now, ray);
     detail::Walk& walk = context.walk_;
     return detail::run(
         now, detail::WalkKind::kRay, view(), walk,
-        [&] { detail::cast_walk(view(), cast, t_max, mask, walk); },
+        [&] { detail::cast_walk(view(), cast, detail::mask_of(filter), walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
-JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_all(const Vector<D>& p1, const Vector<D>& d,
-                                                             float t_max, std::uint64_t mask,
-                                                             Visitor&& visitor) const {
+JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_all(const Ray<D>& ray, Visitor&& visitor,
+                                                             Filter filter) const {
     QueryContext context;
-    return ray_all(context, p1, d, t_max, mask, visitor);
+    return ray_all(context, ray, visitor, filter);
+}
+template <class Tree, int D, class Inner>
+QueryWork TreeQueries<Tree, D, Inner>::ray_all(const Ray<D>& ray, std::vector<int>& found,
+                                               Filter filter) const {
+    return detail::append_hits(found, [&](auto&& visitor) { return ray_all(ray, visitor, filter); });
 }
 
 }  // namespace jostle

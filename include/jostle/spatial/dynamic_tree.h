@@ -111,7 +111,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     DynamicTree& operator=(const DynamicTree&) = delete;
 
     /// Adds an item and returns its id. The box is stored with the margin around it.
-    int insert(const Aabb<D>& box, std::uint64_t word, const BoxFilter& filter = {});
+    int insert(const Aabb<D>& box, std::uint64_t user_data, const BoxFilter& filter = {});
     void remove(int id);
 
     /// Takes the memory that so many more inserts may need, beyond those reserved before: the next
@@ -159,8 +159,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 
     [[nodiscard]] bool is_live(int id) const;
     [[nodiscard]] Aabb<D> fat_box(int id) const;
-    [[nodiscard]] std::uint64_t word(int id) const;
-    void set_word(int id, std::uint64_t word);
+    [[nodiscard]] std::uint64_t user_data(int id) const;
+    void set_user_data(int id, std::uint64_t user_data);
     [[nodiscard]] BoxFilter filter(int id) const;
     void set_filter(int id, const BoxFilter& filter);
 

@@ -141,11 +141,6 @@ class KdTree {
     /// are strictly nearer than r. ORDER: of points as near, the smaller id.
     NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found,
                            float r = std::numeric_limits<float>::infinity()) const;
-    /// Calls visitor(Neighbor) for these k.
-    template <class Visitor>
-    requires std::invocable<Visitor&, const Neighbor&> QueryWork k_nearest(const Vector<D>& p, int k, float r,
-                                                                           Visitor&& visitor)
-    const;
     [[nodiscard]] NearestHit closest(const Vector<D>& p,
                                      float r = std::numeric_limits<float>::infinity()) const;
 

@@ -61,26 +61,6 @@ const {
 
 template <int D>
 template <class Visitor>
-requires std::invocable<Visitor&, const Neighbor&> QueryWork KdTree<D>::k_nearest(const Vector<D>& p, int k,
-                                                                                  float r, Visitor&& visitor)
-const {
-    Call("KdTree::k_nearest").in(0, std::numeric_limits<int>::max(), "k", k);
-    const auto count = static_cast<std::size_t>(k < size_ ? k : size_);
-    GrowableStack<Neighbor, 64> all;
-    all.reserve(count);
-    const std::span<Neighbor> room(all.data(), count);
-    const NearestCount found = k_nearest(p, room, r);
-    QueryWork work = found.work;
-    work.items = 0;
-    for (int i = 0; i < found.count && !work.stopped; ++i) {
-        ++work.items;
-        work.stopped = detail::answer_of(visitor, room[static_cast<std::size_t>(i)]) == Visit::kStop;
-    }
-    return work;
-}
-
-template <int D>
-template <class Visitor>
 QueryWork KdTree<D>::traverse(Visitor&& visitor) const {
     struct Place {
         std::int32_t node, child, level;

@@ -12,6 +12,7 @@
 #include <jostle/spatial/walk.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -19,8 +20,8 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// [m^2] From a point to a box; 0 where the point is in it. What the trees' nearest searches call its
-/// distance.
+/// [m^2] From a point to a box; 0 where the point is in it. The trees' searches for the nearest
+/// call it the distance of the box.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE float squared_distance(const Aabb<D>& box, const Vector<D>& p) {
     float sum = 0.0f;
@@ -57,17 +58,28 @@ struct IsNearer {
     }
 };
 
-/// Fills `found` with the nearest, as a heap whose first is the furthest, then in order.
+/// The largest squared distance that is still below that of a radius. A square that overflows limits nothing;
+/// one that vanishes still lets in what lies at the point itself.
+[[nodiscard]] inline float last_square_below(float r) {
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    const float square = r * r;
+    if (square == kInfinity) return kInfinity;
+    if (r == 0.0f) return -1.0f;
+    return square > 0.0f ? std::bit_cast<float>(std::bit_cast<std::uint32_t>(square) - 1u) : 0.0f;
+}
+
+/// Fills `found` with the nearest of those up to the bound, as a heap whose first is the furthest, then in
+/// order.
 template <class Inner, class Distance>
-NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, std::uint64_t mask,
-                          std::span<Neighbor> found, Distance& distance) {
+NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, float bound,
+                          std::uint64_t mask, std::span<Neighbor> found, Distance&& distance) {
     NearestCount result;
     if (found.empty()) return result;
     Neighbor* const first = found.data();
     Neighbor* end = first;
     Neighbor* const last = first + found.size();
     OrderedWalk walk;
-    walk.start(view.inner, std::numeric_limits<float>::infinity());
+    walk.start(view.inner, bound);
     walk.blocks = 1;
     while (!walk.waiting.empty()) {
         nearest_walk(view, p, mask, walk);
@@ -94,12 +106,18 @@ NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDime
     return result;
 }
 
+[[nodiscard]] inline NearestHit first_of(const NearestCount& count, const Neighbor& one) {
+    if (count.count == 0) return {false, -1, 0.0f, count.work};
+    return {true, one.id, one.squared_distance, count.work};
+}
+
 }  // namespace detail
 
 template <class Tree, int D, class Inner>
 template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::radius(QueryContext& context, const Vector<D>& p, float r,
-                                              std::uint64_t mask, Visitor&& visitor) const {
+                                              Visitor&& visitor, Filter filter) const {
+    const std::uint64_t mask = detail::mask_of(filter);
     const Call now = TreeQueries::call("radius");
     now.finite("p", p);
     now.in(detail::kUpToInfinity, "r", r);
@@ -130,47 +148,65 @@ QueryWork TreeQueries<Tree, D, Inner>::radius(QueryContext& context, const Vecto
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::radius(const Vector<D>& p, float r, std::uint64_t mask,
-                                              Visitor&& visitor) const {
+QueryWork TreeQueries<Tree, D, Inner>::radius(const Vector<D>& p, float r, Visitor&& visitor,
+                                              Filter filter) const {
     QueryContext context;
-    return radius(context, p, r, mask, visitor);
+    return radius(context, p, r, visitor, filter);
+}
+template <class Tree, int D, class Inner>
+QueryWork TreeQueries<Tree, D, Inner>::radius(const Vector<D>& p, float r, std::vector<Neighbor>& found,
+                                              Filter filter) const {
+    return detail::append_hits(found, [&](auto&& visitor) { return radius(p, r, visitor, filter); });
 }
 
 template <class Tree, int D, class Inner>
-template <class Distance>
-NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
-                                                    std::uint64_t mask, Distance&& squared_distance) const {
-    TreeQueries::call("k_nearest").finite("p", p);
-    const auto distance = [&](int id, float) { return squared_distance(id); };
-    return detail::find_nearest(view(), p, mask, found, distance);
+NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found, float r,
+                                                    Filter filter) const {
+    const Call now = TreeQueries::call("k_nearest");
+    now.finite("p", p);
+    now.in(detail::kUpToInfinity, "r", r);
+    return detail::find_nearest(view(), p, detail::last_square_below(r), detail::mask_of(filter), found,
+                                [](int, float of_box) { return of_box; });
 }
 template <class Tree, int D, class Inner>
 NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
-                                                    std::uint64_t mask) const {
+                                                    Filter filter) const {
+    return k_nearest(p, found, std::numeric_limits<float>::infinity(), filter);
+}
+template <class Tree, int D, class Inner>
+template <std::invocable<int> Distance>
+NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
+                                                    Distance&& squared_distance, Filter filter) const {
     TreeQueries::call("k_nearest").finite("p", p);
-    const auto distance = [](int, float of_box) { return of_box; };
-    return detail::find_nearest(view(), p, mask, found, distance);
+    return detail::find_nearest(view(), p, std::numeric_limits<float>::infinity(), detail::mask_of(filter),
+                                found, [&](int id, float) { return squared_distance(id); });
 }
 
 template <class Tree, int D, class Inner>
-template <class Distance>
-NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask,
-                                                Distance&& squared_distance) const {
-    TreeQueries::call("closest").finite("p", p);
-    const auto distance = [&](int id, float) { return squared_distance(id); };
+NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, float r, Filter filter) const {
+    const Call now = TreeQueries::call("closest");
+    now.finite("p", p);
+    now.in(detail::kUpToInfinity, "r", r);
     Neighbor one[1] = {};
-    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
-    if (found.count == 0) return {false, -1, 0.0f, found.work};
-    return {true, one[0].id, one[0].squared_distance, found.work};
+    return detail::first_of(
+        detail::find_nearest(view(), p, detail::last_square_below(r), detail::mask_of(filter),
+                             std::span<Neighbor>(one), [](int, float of_box) { return of_box; }),
+        one[0]);
 }
 template <class Tree, int D, class Inner>
-NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, std::uint64_t mask) const {
+NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, Filter filter) const {
+    return closest(p, std::numeric_limits<float>::infinity(), filter);
+}
+template <class Tree, int D, class Inner>
+template <std::invocable<int> Distance>
+NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, Distance&& squared_distance,
+                                                Filter filter) const {
     TreeQueries::call("closest").finite("p", p);
-    const auto distance = [](int, float of_box) { return of_box; };
     Neighbor one[1] = {};
-    const NearestCount found = detail::find_nearest(view(), p, mask, std::span<Neighbor>(one), distance);
-    if (found.count == 0) return {false, -1, 0.0f, found.work};
-    return {true, one[0].id, one[0].squared_distance, found.work};
+    return detail::first_of(
+        detail::find_nearest(view(), p, std::numeric_limits<float>::infinity(), detail::mask_of(filter),
+                             std::span<Neighbor>(one), [&](int id, float) { return squared_distance(id); }),
+        one[0]);
 }
 
 }  // namespace jostle

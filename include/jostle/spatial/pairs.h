@@ -36,39 +36,40 @@ template <int D, class ViewA, class ViewB>
 
 template <class Tree, int D, class Inner>
 template <class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::self_pairs(PairContext& context, DescentOrder order,
-                                                  Visitor&& visitor) const {
+QueryWork TreeQueries<Tree, D, Inner>::self_pairs(PairContext& context, Visitor&& visitor,
+                                                  DescentOrder order) const {
     const auto task = detail::descent_task<D>(view(), view(), true, order);
     return detail::PairSearch::run(TreeQueries::call("self_pairs"), task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::self_pairs(Visitor&& visitor) const {
+QueryWork TreeQueries<Tree, D, Inner>::self_pairs(Visitor&& visitor, DescentOrder order) const {
     PairContext context;
-    return self_pairs(context, DescentOrder::kBoth, visitor);
+    return self_pairs(context, visitor, order);
 }
 
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context, DescentOrder order,
+QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context,
                                              const TreeQueries<OtherTree, D, OtherInner>& other,
-                                             Visitor&& visitor) const {
+                                             Visitor&& visitor, DescentOrder order) const {
     const auto task = detail::descent_task<D>(view(), other.view(), false, order);
     return detail::PairSearch::run(TreeQueries::call("pairs"), task, context, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::pairs(const TreeQueries<OtherTree, D, OtherInner>& other,
-                                             Visitor&& visitor) const {
+                                             Visitor&& visitor, DescentOrder order) const {
     PairContext context;
-    return pairs(context, DescentOrder::kBoth, other, visitor);
+    return pairs(context, other, visitor, order);
 }
 
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context, DescentOrder order,
+QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context,
                                              const TreeQueries<OtherTree, D, OtherInner>& other,
-                                             const RigidTransform<D>& transform, Visitor&& visitor) const {
+                                             const RigidTransform<D>& transform, Visitor&& visitor,
+                                             DescentOrder order) const {
     detail::require_rigid<D>(TreeQueries::call("pairs"), transform);
     auto task = detail::descent_task<D>(view(), other.view(), false, order);
     task.moved = true;
@@ -79,9 +80,10 @@ QueryWork TreeQueries<Tree, D, Inner>::pairs(PairContext& context, DescentOrder 
 template <class Tree, int D, class Inner>
 template <class OtherTree, class OtherInner, class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::pairs(const TreeQueries<OtherTree, D, OtherInner>& other,
-                                             const RigidTransform<D>& transform, Visitor&& visitor) const {
+                                             const RigidTransform<D>& transform, Visitor&& visitor,
+                                             DescentOrder order) const {
     PairContext context;
-    return pairs(context, DescentOrder::kBoth, other, transform, visitor);
+    return pairs(context, other, transform, visitor, order);
 }
 
 template <class Tree, int D, class Inner>
@@ -92,12 +94,12 @@ QueryWork TreeQueries<Tree, D, Inner>::pairs_of(MoverContext& context, std::span
     const Call now = TreeQueries::call("pairs_of");
     for (const int id : movers) detail::require_mover(now, id, detail::is_item(tree, id));
     const std::span<const int> ids = context.mark(movers);
-    // What a visitor that threw has left.
+    // A visitor that threw has left them in the middle.
     context.pairs_.clear();
     context.query_.clear();
     if (static_cast<long long>(ids.size()) * detail::kDescentShare >= tree.size()) {
         std::int64_t items = 0;
-        QueryWork work = self_pairs(context.pairs_, DescentOrder::kBoth, [&](int a, int b) {
+        QueryWork work = self_pairs(context.pairs_, [&](int a, int b) {
             if (!context.is_marked(a)) std::swap(a, b);
             if (!context.is_marked(a)) return Visit::kDescend;
             ++items;
@@ -119,7 +121,9 @@ QueryWork TreeQueries<Tree, D, Inner>::pairs_of(MoverContext& context, std::span
             ++work.items;
             return detail::answer_of(visitor, mover, id);
         };
-        const QueryWork part = query(context.query_, detail::item_box<D>(tree, mover), filter.mask, report);
+        Filter wanted;
+        if constexpr (Inner::kFiltered) wanted.mask = filter.mask;
+        const QueryWork part = query(context.query_, detail::item_box<D>(tree, mover), report, wanted);
         work.nodes += part.nodes;
         work.stopped = part.stopped;
         if (!work.stopped) continue;

@@ -79,32 +79,39 @@ template <int D>
 template <class Tree, int D, class Inner>
 template <class Visitor>
 JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context, const Aabb<D>& box,
-                                                           std::uint64_t mask, Visitor&& visitor) const {
+                                                           Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("query");
     detail::require_box<D>(now, "box", box);
     detail::Walk& walk = context.walk_;
     return detail::run(
-        now, detail::WalkKind::kBox, view(), walk, [&] { detail::box_walk(view(), box, mask, walk); },
+        now, detail::WalkKind::kBox, view(), walk,
+        [&] { detail::box_walk(view(), box, detail::mask_of(filter), walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
-JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::query(const Aabb<D>& box, std::uint64_t mask,
-                                                           Visitor&& visitor) const {
+JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::query(const Aabb<D>& box, Visitor&& visitor,
+                                                           Filter filter) const {
     QueryContext context;
-    return query(context, box, mask, visitor);
+    return query(context, box, visitor, filter);
+}
+template <class Tree, int D, class Inner>
+QueryWork TreeQueries<Tree, D, Inner>::query(const Aabb<D>& box, std::vector<int>& found,
+                                             Filter filter) const {
+    return detail::append_hits(found, [&](auto&& visitor) { return query(box, visitor, filter); });
 }
 
 template <class Tree, int D, class Inner>
 template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context, std::span<const HalfSpace<D>> spaces,
-                                             std::uint64_t mask, Visitor&& visitor) const {
+                                             Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("query");
     GrowableStack<detail::HalfSpaceRows<D>, 8> rows;
     for (const HalfSpace<D>& space : spaces) {
         detail::require_half_space<D>(now, space);
         rows.push(detail::rows_of(space));
     }
+    const std::uint64_t mask = detail::mask_of(filter);
     detail::Walk& walk = context.walk_;
     return detail::run(
         now, detail::WalkKind::kHalfSpaces, view(), walk,
@@ -113,10 +120,15 @@ QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context, std::span<co
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
-QueryWork TreeQueries<Tree, D, Inner>::query(std::span<const HalfSpace<D>> spaces, std::uint64_t mask,
-                                             Visitor&& visitor) const {
+QueryWork TreeQueries<Tree, D, Inner>::query(std::span<const HalfSpace<D>> spaces, Visitor&& visitor,
+                                             Filter filter) const {
     QueryContext context;
-    return query(context, spaces, mask, visitor);
+    return query(context, spaces, visitor, filter);
+}
+template <class Tree, int D, class Inner>
+QueryWork TreeQueries<Tree, D, Inner>::query(std::span<const HalfSpace<D>> spaces, std::vector<int>& found,
+                                             Filter filter) const {
+    return detail::append_hits(found, [&](auto&& visitor) { return query(spaces, visitor, filter); });
 }
 
 }  // namespace jostle

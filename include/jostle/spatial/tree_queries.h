@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What can be asked of any tree of boxes: DynamicTree and Bvh inherit these verbs, which mean the same on
-// both. Each verb's doc and code is in the header named after it.
+// The verbs of every tree of boxes: DynamicTree and Bvh inherit them, and they mean the same on both. The
+// question comes first, then the place for the answer, then a filter, where the tree stores filters. Each
+// verb's doc and code is in the header named after it.
 //
 // A visitor is called outside of the kernels, over what a kernel has put into a buffer, and must not change
 // the tree. All orders depend on the tree alone, never on the processor or the number of threads. Touching
 // boxes overlap. Item ids are those of the tree.
 #pragma once
 
+#include <jostle/math/ray.h>
 #include <jostle/memory/growable_stack.h>
 #include <jostle/spatial/arguments.h>
 #include <jostle/spatial/descent.h>
@@ -15,13 +17,13 @@
 #include <jostle/spatial/walk.h>
 #include <jostle/spatial/wide_node.h>
 
+#include <concepts>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 JOSTLE_API_BEGIN
 namespace jostle {
-
-inline constexpr std::uint64_t kAllCategories = ~std::uint64_t{0};
 
 /// The points with dot(normal, x) <= offset.
 template <int D>
@@ -34,7 +36,7 @@ struct HalfSpace {
 struct CastHit {
     bool hit = false;
     int id = -1;
-    float t = 0.0f;  ///< [1] the cast is at p1 + t * d
+    float fraction = 0.0f;  ///< [1] of the translation, where its box is entered
     QueryWork work;
 };
 
@@ -65,92 +67,98 @@ template <int D, class Tree>
 template <class Tree, int D, class Inner>
 class TreeQueries {
   public:
-    // query.h: calls visitor(id) for items whose boxes overlap the box, or lie wholly outside of none of the
-    // half-spaces (`meets`), and whose category meets the mask; a Bvh, which has no categories, takes no
-    // notice of the mask, here and below. The visitor answers a Visit, or nothing. With a context, what is
-    // left after a visitor answered kStop waits there for the next call with the same arguments; a context in
-    // the middle of another query is refused.
-    template <class Visitor>
-    QueryWork query(const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
-    template <class Visitor>
-    QueryWork query(QueryContext& context, const Aabb<D>& box, std::uint64_t mask, Visitor&& visitor) const;
-    template <class Visitor>
-    QueryWork query(std::span<const HalfSpace<D>> spaces, std::uint64_t mask, Visitor&& visitor) const;
-    template <class Visitor>
-    QueryWork query(QueryContext& context, std::span<const HalfSpace<D>> spaces, std::uint64_t mask,
-                    Visitor&& visitor) const;
+    /// The last argument of the verbs that a filter means something to: a QueryFilter; empty where the tree
+    /// stores no filters.
+    using Filter = detail::FilterOf<Inner>;
 
-    // cast.h: along p1 + t * d, 0 <= t <= t_max, of a point, or of a box that keeps its axes. A zero d is a
-    // point; t_max may be infinite. visitor(id, t_max) answers a CastAnswer; nearer boxes mostly come first.
+    // query.h: calls visitor(id) for items that pass the filter, and whose boxes overlap the box, or lie
+    // wholly outside of none of the half-spaces (`meets`). A visitor, here and below, answers a Visit, or
+    // nothing; in its place may stand a vector, to which the hits are appended. With a context, the hits that
+    // are left after a visitor answered kStop wait there for the next call with the same arguments; a context
+    // in the middle of another query is refused.
     template <class Visitor>
-    QueryWork ray_cast(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
-                       Visitor&& visitor) const;
+    QueryWork query(const Aabb<D>& box, Visitor&& visitor, Filter filter = {}) const;
     template <class Visitor>
-    QueryWork ray_cast(CastContext& context, const Vector<D>& p1, const Vector<D>& d, float t_max,
-                       std::uint64_t mask, Visitor&& visitor) const;
+    QueryWork query(QueryContext& context, const Aabb<D>& box, Visitor&& visitor, Filter filter = {}) const;
+    QueryWork query(const Aabb<D>& box, std::vector<int>& found, Filter filter = {}) const;
     template <class Visitor>
-    QueryWork box_cast(const Aabb<D>& box, const Vector<D>& d, float t_max, std::uint64_t mask,
-                       Visitor&& visitor) const;
+    QueryWork query(std::span<const HalfSpace<D>> spaces, Visitor&& visitor, Filter filter = {}) const;
     template <class Visitor>
-    QueryWork box_cast(CastContext& context, const Aabb<D>& box, const Vector<D>& d, float t_max,
-                       std::uint64_t mask, Visitor&& visitor) const;
-    /// The item whose box is entered first. ORDER: of items that are entered at the same t, the smallest id.
-    [[nodiscard]] CastHit ray_closest(const Vector<D>& p1, const Vector<D>& d, float t_max,
-                                      std::uint64_t mask = kAllCategories) const;
-    [[nodiscard]] CastHit box_closest(const Aabb<D>& box, const Vector<D>& d, float t_max,
-                                      std::uint64_t mask = kAllCategories) const;
-    [[nodiscard]] bool ray_any(const Vector<D>& p1, const Vector<D>& d, float t_max,
-                               std::uint64_t mask = kAllCategories) const;
-    /// Every item that is met, in no order of distance: visitor(id) answers a Visit, or nothing.
-    template <class Visitor>
-    QueryWork ray_all(const Vector<D>& p1, const Vector<D>& d, float t_max, std::uint64_t mask,
-                      Visitor&& visitor) const;
-    template <class Visitor>
-    QueryWork ray_all(QueryContext& context, const Vector<D>& p1, const Vector<D>& d, float t_max,
-                      std::uint64_t mask, Visitor&& visitor) const;
+    QueryWork query(QueryContext& context, std::span<const HalfSpace<D>> spaces, Visitor&& visitor,
+                    Filter filter = {}) const;
+    QueryWork query(std::span<const HalfSpace<D>> spaces, std::vector<int>& found, Filter filter = {}) const;
 
-    // nearest.h: calls visitor(Neighbor) for items whose boxes are strictly nearer than r, in no order; r [m]
-    // is at least 0, and infinity is no limit.
+    // cast.h: visitor(id, max_fraction) answers a CastAnswer; nearer boxes mostly come first.
     template <class Visitor>
-    QueryWork radius(const Vector<D>& p, float r, std::uint64_t mask, Visitor&& visitor) const;
+    QueryWork ray_cast(const Ray<D>& ray, Visitor&& visitor, Filter filter = {}) const;
     template <class Visitor>
-    QueryWork radius(QueryContext& context, const Vector<D>& p, float r, std::uint64_t mask,
-                     Visitor&& visitor) const;
-    /// Fills the span with the nearest items, as many as there are or fit, the nearest first, by their boxes
-    /// or by what squared_distance(id) [m^2] gives, which is never less than the box's. An item for which it
-    /// gives NaN is left out. ORDER: of items as near, the smaller id.
-    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found,
-                           std::uint64_t mask = kAllCategories) const;
-    template <class Distance>
-    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found, std::uint64_t mask,
-                           Distance&& squared_distance) const;
-    [[nodiscard]] NearestHit closest(const Vector<D>& p, std::uint64_t mask = kAllCategories) const;
-    template <class Distance>
-    [[nodiscard]] NearestHit closest(const Vector<D>& p, std::uint64_t mask,
-                                     Distance&& squared_distance) const;
+    QueryWork ray_cast(CastContext& context, const Ray<D>& ray, Visitor&& visitor, Filter filter = {}) const;
+    template <class Visitor>
+    QueryWork box_cast(const BoxCast<D>& cast, Visitor&& visitor, Filter filter = {}) const;
+    template <class Visitor>
+    QueryWork box_cast(CastContext& context, const BoxCast<D>& cast, Visitor&& visitor,
+                       Filter filter = {}) const;
+    /// The item whose box is entered first. ORDER: of items that are entered at the same fraction, the
+    /// smallest id.
+    [[nodiscard]] CastHit ray_closest(const Ray<D>& ray, Filter filter = {}) const;
+    [[nodiscard]] CastHit box_closest(const BoxCast<D>& cast, Filter filter = {}) const;
+    [[nodiscard]] bool ray_any(const Ray<D>& ray, Filter filter = {}) const;
+    /// Every item that is met, in no order of distance.
+    template <class Visitor>
+    QueryWork ray_all(const Ray<D>& ray, Visitor&& visitor, Filter filter = {}) const;
+    template <class Visitor>
+    QueryWork ray_all(QueryContext& context, const Ray<D>& ray, Visitor&& visitor, Filter filter = {}) const;
+    QueryWork ray_all(const Ray<D>& ray, std::vector<int>& found, Filter filter = {}) const;
+
+    // nearest.h: r [m] is at least 0, and infinity is no limit: items count whose boxes are strictly nearer.
+
+    /// Calls visitor(Neighbor), in no order of distance.
+    template <class Visitor>
+    QueryWork radius(const Vector<D>& p, float r, Visitor&& visitor, Filter filter = {}) const;
+    template <class Visitor>
+    QueryWork radius(QueryContext& context, const Vector<D>& p, float r, Visitor&& visitor,
+                     Filter filter = {}) const;
+    QueryWork radius(const Vector<D>& p, float r, std::vector<Neighbor>& found, Filter filter = {}) const;
+    /// Fills the span with the nearest items, as many as there are or fit, the nearest first. ORDER: of items
+    /// as near, the smaller id.
+    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found, Filter filter = {}) const;
+    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found, float r, Filter filter = {}) const;
+    /// By squared_distance(id) [m^2], which is never less than that of the item's box. An item for which it
+    /// gives NaN is left out.
+    template <std::invocable<int> Distance>
+    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found, Distance&& squared_distance,
+                           Filter filter = {}) const;
+    /// The first of them.
+    [[nodiscard]] NearestHit closest(const Vector<D>& p, Filter filter = {}) const;
+    [[nodiscard]] NearestHit closest(const Vector<D>& p, float r, Filter filter = {}) const;
+    template <std::invocable<int> Distance>
+    [[nodiscard]] NearestHit closest(const Vector<D>& p, Distance&& squared_distance,
+                                     Filter filter = {}) const;
 
     // pairs.h: calls visitor(id, other_id) once for each two items whose boxes overlap and whose filters
-    // accept each other: of this tree, or one of it and one of another tree, of whatever kind. The visitor
-    // answers a Visit, or nothing. With a context, what is left after a visitor answered kStop waits there
-    // for the next call of the same verb. Without an order, both nodes are opened at once.
+    // accept each other: of this tree, or one of it and one of another tree, of whatever kind. With a
+    // context, the pairs that are left after a visitor answered kStop wait there for the next call of the
+    // same verb.
     template <class Visitor>
-    QueryWork self_pairs(Visitor&& visitor) const;
+    QueryWork self_pairs(Visitor&& visitor, DescentOrder order = DescentOrder::kBoth) const;
     template <class Visitor>
-    QueryWork self_pairs(PairContext& context, DescentOrder order, Visitor&& visitor) const;
+    QueryWork self_pairs(PairContext& context, Visitor&& visitor,
+                         DescentOrder order = DescentOrder::kBoth) const;
     template <class OtherTree, class OtherInner, class Visitor>
-    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, Visitor&& visitor) const;
+    QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, Visitor&& visitor,
+                    DescentOrder order = DescentOrder::kBoth) const;
     template <class OtherTree, class OtherInner, class Visitor>
-    QueryWork pairs(PairContext& context, DescentOrder order,
-                    const TreeQueries<OtherTree, D, OtherInner>& other, Visitor&& visitor) const;
+    QueryWork pairs(PairContext& context, const TreeQueries<OtherTree, D, OtherInner>& other,
+                    Visitor&& visitor, DescentOrder order = DescentOrder::kBoth) const;
     /// The other tree lies in a frame of its own, which the transform leads into this tree's. Two items are
     /// reported where overlap(box, other_box, transform), of rigid_transform.h, says so.
     template <class OtherTree, class OtherInner, class Visitor>
     QueryWork pairs(const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
-                    Visitor&& visitor) const;
+                    Visitor&& visitor, DescentOrder order = DescentOrder::kBoth) const;
     template <class OtherTree, class OtherInner, class Visitor>
-    QueryWork pairs(PairContext& context, DescentOrder order,
-                    const TreeQueries<OtherTree, D, OtherInner>& other, const RigidTransform<D>& transform,
-                    Visitor&& visitor) const;
+    QueryWork pairs(PairContext& context, const TreeQueries<OtherTree, D, OtherInner>& other,
+                    const RigidTransform<D>& transform, Visitor&& visitor,
+                    DescentOrder order = DescentOrder::kBoth) const;
     /// Calls visitor(mover, other_id) once for each two items that overlap, of which at least one is a mover.
     /// An id that stands there twice counts once.
     template <class Visitor>

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 #include <type_traits>
+#include <vector>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -17,17 +18,18 @@ namespace jostle {
 /// the next. A visitor that returns nothing always goes on.
 enum class Visit : std::uint8_t { kDescend, kPrune, kStop };
 
-/// What a cast does after an item: go on as it was, go on no further than t, or end.
+/// What a cast does after an item: go on as it was, go on no further than a fraction, or end.
 class CastAnswer {
   public:
     [[nodiscard]] static constexpr CastAnswer ignore() {
         return CastAnswer(std::numeric_limits<float>::infinity());
     }
-    /// What lies beyond p1 + t * d [1] is not visited any more; a t beyond the present end changes nothing.
-    [[nodiscard]] static constexpr CastAnswer clip(float t) { return CastAnswer(t); }
+    /// Boxes that are met beyond this fraction [1] of the translation are not visited any more. One beyond
+    /// the present end changes nothing.
+    [[nodiscard]] static constexpr CastAnswer clip(float fraction) { return CastAnswer(fraction); }
     [[nodiscard]] static constexpr CastAnswer stop() { return CastAnswer(-1.0f); }
 
-    /// [1] The furthest t that still matters; negative: none.
+    /// [1] The largest fraction that still matters; negative: none.
     [[nodiscard]] constexpr float end() const { return end_; }
 
   private:
@@ -73,6 +75,33 @@ JOSTLE_INLINE Visit answer_of(Visitor& visitor, Arguments... arguments) {
     } else {
         return visitor(arguments...);
     }
+}
+
+/// Takes off the hits that were appended to a vector, unless they were all.
+template <class T>
+class Appending {
+  public:
+    explicit Appending(std::vector<T>& to) : to_(to), before_(to.size()) {}
+    Appending(const Appending&) = delete;
+    Appending& operator=(const Appending&) = delete;
+    ~Appending() {
+        if (!done_) to_.resize(before_);
+    }
+    void finish() { done_ = true; }
+
+  private:
+    std::vector<T>& to_;
+    std::size_t before_;
+    bool done_ = false;
+};
+
+/// Runs query(visitor) with a visitor that appends to the vector. Where that throws, the vector is as before.
+template <class T, class Query>
+QueryWork append_hits(std::vector<T>& found, Query&& query) {
+    Appending<T> appending(found);
+    const QueryWork work = query([&found](const T& hit) { found.push_back(hit); });
+    appending.finish();
+    return work;
 }
 }  // namespace detail
 

@@ -24,11 +24,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
 
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// Which items care for each other: both categories must meet the other's mask. A query has a mask alone.
+/// Which items care for each other: both categories must meet the other's mask.
 struct BoxFilter {
     std::uint64_t category = ~std::uint64_t{0};  ///< [1] the bits of what this is
     std::uint64_t mask = ~std::uint64_t{0};      ///< [1] the bits of what it wants to meet
@@ -38,6 +39,16 @@ struct BoxFilter {
     }
     constexpr bool operator==(const BoxFilter&) const = default;
 };
+
+inline constexpr std::uint64_t kAllCategories = ~std::uint64_t{0};
+
+/// Which items a query of a tree with filters is about.
+struct QueryFilter {
+    std::uint64_t mask = kAllCategories;  ///< [1] items are left out whose category has none of these bits
+};
+
+/// Of a query of a tree without filters.
+struct NoFilter {};
 
 namespace detail {
 
@@ -105,7 +116,16 @@ JOSTLE_INLINE void set_slot_box(Node& node, int slot, const Aabb<D>& box) {
     }
 }
 
-/// What a walk reads. `inner` is never empty.
+template <class Inner>
+using FilterOf = std::conditional_t<Inner::kFiltered, QueryFilter, NoFilter>;
+[[nodiscard]] JOSTLE_INLINE constexpr std::uint64_t mask_of(QueryFilter filter) {
+    return filter.mask;
+}
+[[nodiscard]] JOSTLE_INLINE constexpr std::uint64_t mask_of(NoFilter) {
+    return kAllCategories;
+}
+
+/// The part of a tree that a walk reads. `inner` is never empty.
 template <class Node>
 struct TreeView {
     static constexpr int kDimension = Node::kDimension;

@@ -54,7 +54,7 @@ void find_pairs(const StepContext& context, Tables& tables) {
     ScratchArray<ShapePair> admitted(context.stack, static_cast<int>(found.size()));
     int count = 0;
     for (const ProxyPair& pair : found) {
-        const ShapeId one = shape_of(boxes.word(pair.a)), other = shape_of(boxes.word(pair.b));
+        const ShapeId one = shape_of(boxes.user_data(pair.a)), other = shape_of(boxes.user_data(pair.b));
         const auto [a, b] = std::minmax(one, other);
         if (tables.pairs.contains(a, b) || !may_collide(tables, a, b)) continue;
         admitted[count++] = {a, b};

@@ -46,13 +46,10 @@ Segment keep_segment(Segment segment) {
     return segment;
 }
 
-/// What the trees may know of a filter. A positive group overrules the masks, so its members are not pruned
-/// by them.
-struct BoxBits {
-    std::uint64_t category, mask;
-};
-BoxBits box_bits(const Filter& filter) {
-    if (filter.group > 0) return {~std::uint64_t{0}, ~std::uint64_t{0}};
+/// The part of a filter that the trees may prune by. A positive group overrules the masks: its members are
+/// not pruned.
+BoxFilter box_filter(const Filter& filter) {
+    if (filter.group > 0) return {};
     return {filter.category, filter.mask};
 }
 
@@ -117,13 +114,13 @@ void add_proxy(Tables& tables, ShapeId id) {
     const BodyRecord& body = tables.bodies[shape.body];
     if (!body.enabled) return;
     const Mobility mobility = mobility_of(body.type);
-    const BoxBits bits = box_bits(shape.def.filter);
+    const BoxFilter bits = box_filter(shape.def.filter);
     // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
     const Transform& transform = tables.bodies.sim(shape.body).transform;
     const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
                                                       : pair_box(shape, transform, tables.settings);
-    shape.proxy = tables.broad_phase.insert(box, word_of(id), mobility, bits.category, bits.mask, true,
-                                            apart_key(tables, shape));
+    shape.proxy =
+        tables.broad_phase.insert(box, word_of(id), mobility, bits, {.apart = apart_key(tables, shape)});
 }
 
 void move_proxy(Tables& tables, ShapeId id) {
@@ -188,8 +185,8 @@ void refilter(Tables& tables, ShapeId id, const Filter& filter) {
     ShapeRecord& shape = tables.shapes[id];
     shape.def.filter = filter;
     if (shape.proxy == kNone) return;
-    const BoxBits bits = box_bits(filter);
-    tables.broad_phase.set_filter(shape.proxy, bits.category, bits.mask);
+    const BoxFilter bits = box_filter(filter);
+    tables.broad_phase.set_filter(shape.proxy, bits);
     tables.broad_phase.set_apart(shape.proxy, apart_key(tables, shape));
     tables.broad_phase.mark_moved(shape.proxy);
 }

@@ -118,9 +118,9 @@ JOSTLE_INLINE RelativePose relative(const Poses& poses, const Motion& a, const M
 }
 
 /// Whether the discs that hold the cores, however those turn, stay further apart than the target.
-bool discs_stay_apart(const Motion& a, const Motion& b, double t_max, double target) {
+bool discs_stay_apart(const Motion& a, const Motion& b, double max_fraction, double target) {
     const Double2 start = between_at(a, b, 0.0);
-    const Double2 path = between_at(a, b, t_max) - start;
+    const Double2 path = between_at(a, b, max_fraction) - start;
     const double along = -dot(start, path), squared = dot(path, path);
     const Double2 nearest = !(along > 0.0)     ? start
                             : along >= squared ? start + path
@@ -225,17 +225,17 @@ bool is_finite(const Sweep& sweep) {
 }  // namespace
 
 TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b, const Sweep& sweep_b,
-                            float t_max, const Tolerances& tolerances) {
+                            float max_fraction, const Tolerances& tolerances) {
     TimeOfImpact result;
-    if (!is_finite(sweep_a) || !is_finite(sweep_b) || !jostle::is_finite(t_max) || t_max < 0.0f)
+    if (!is_finite(sweep_a) || !is_finite(sweep_b) || !jostle::is_finite(max_fraction) || max_fraction < 0.0f)
         return result;
     const Motion motion_a = motion_of(a, sweep_a), motion_b = motion_of(b, sweep_b);
     const float slop = tolerances.linear_slop;
     const float target = math::max(slop, a.radius + b.radius - 3.0f * slop);
-    const double last = static_cast<double>(t_max);
+    const double last = static_cast<double>(max_fraction);
     if (discs_stay_apart(motion_a, motion_b, last, 1.25 * static_cast<double>(target))) {
         result.state = TimeOfImpactState::kSeparated;
-        result.fraction = t_max;
+        result.fraction = max_fraction;
         return result;
     }
     const Double2 u = motion_b.path - motion_a.path;
@@ -272,7 +272,7 @@ TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b
             safe_step(last - t, axis, cache, poses, a, motion_a, b, motion_b, static_cast<double>(target));
         if (step >= last - t) {
             result.state = TimeOfImpactState::kSeparated;
-            result.fraction = t_max;
+            result.fraction = max_fraction;
             return result;
         }
         if (!(step > 0.0 && t + step > t)) return result;
@@ -282,8 +282,8 @@ TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b
 }
 
 TimeOfImpact time_of_impact(const Geometry& a, const Sweep& sweep_a, const Geometry& b, const Sweep& sweep_b,
-                            float t_max, const Tolerances& tolerances) {
-    return time_of_impact(Proxy(a), sweep_a, Proxy(b), sweep_b, t_max, tolerances);
+                            float max_fraction, const Tolerances& tolerances) {
+    return time_of_impact(Proxy(a), sweep_a, Proxy(b), sweep_b, max_fraction, tolerances);
 }
 
 }  // namespace jostle

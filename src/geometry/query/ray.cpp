@@ -13,8 +13,8 @@ namespace {
 
 using namespace detail;
 
-/// From the core's first vertex on.
-struct Ray {
+/// A ray in double, from the core's first vertex on.
+struct Way {
     Double2 origin;
     Double2 translation;
     double max_fraction;
@@ -31,7 +31,7 @@ void keep_first(Entry& best, const Entry& entry) {
 }
 
 /// A disc that the ray starts outside of.
-Entry enter_disc(const Ray& ray, Double2 center, double radius) {
+Entry enter_disc(const Way& ray, Double2 center, double radius) {
     const Double2 from = ray.origin - center;
     const double squared = dot(ray.translation, ray.translation);
     const double towards = -dot(from, ray.translation);
@@ -48,7 +48,7 @@ Entry enter_disc(const Ray& ray, Double2 center, double radius) {
 }
 
 /// The edge from a to b moved outwards by the radius, if the ray comes at it from outside.
-Entry enter_edge(const Ray& ray, Double2 a, Double2 b, Double2 outward, double radius) {
+Entry enter_edge(const Way& ray, Double2 a, Double2 b, Double2 outward, double radius) {
     const double approach = -dot(ray.translation, outward);
     if (!(approach > 0.0)) return {};
     const double fraction = (dot(ray.origin - a, outward) - radius) / approach;
@@ -58,7 +58,7 @@ Entry enter_edge(const Ray& ray, Double2 a, Double2 b, Double2 outward, double r
     return {true, fraction, outward};
 }
 
-Entry enter_rounded(const Ray& ray, const CoreView& core) {
+Entry enter_rounded(const Way& ray, const CoreView& core) {
     const double radius = static_cast<double>(core.radius());
     Entry best;
     for (int i = 0; i < core.count(); ++i) {
@@ -69,7 +69,7 @@ Entry enter_rounded(const Ray& ray, const CoreView& core) {
     return best;
 }
 
-Entry enter_sharp(const Ray& ray, const CoreView& core) {
+Entry enter_sharp(const Way& ray, const CoreView& core) {
     double enter = 0.0, leave = ray.max_fraction;
     Entry result;
     for (int i = 0; i < core.count(); ++i) {
@@ -94,7 +94,7 @@ Entry enter_sharp(const Ray& ray, const CoreView& core) {
 }
 
 /// Along the line that the segment lies on: the end that is met first.
-Entry enter_end_on(const Ray& ray, Double2 a, Double2 b) {
+Entry enter_end_on(const Way& ray, Double2 a, Double2 b) {
     const double squared = dot(ray.translation, ray.translation);
     const double at_a = dot(a - ray.origin, ray.translation) / squared;
     const double at_b = dot(b - ray.origin, ray.translation) / squared;
@@ -104,7 +104,7 @@ Entry enter_end_on(const Ray& ray, Double2 a, Double2 b) {
     return {true, first > 0.0 ? first : 0.0, -unit(ray.translation)};
 }
 
-Entry enter_segment(const Ray& ray, Double2 a, Double2 b, bool one_sided) {
+Entry enter_segment(const Way& ray, Double2 a, Double2 b, bool one_sided) {
     const Double2 edge = b - a;
     const double slant = cross(ray.translation, edge);  // the translation along the front's normal
     if (one_sided && slant >= 0.0) return {};
@@ -118,7 +118,7 @@ Entry enter_segment(const Ray& ray, Double2 a, Double2 b, bool one_sided) {
     return {true, fraction, dot(normal, ray.translation) > 0.0 ? -normal : normal};
 }
 
-Entry enter(const Ray& ray, const Geometry& geometry, const CoreView& core) {
+Entry enter(const Way& ray, const Geometry& geometry, const CoreView& core) {
     if (core.radius() > 0.0f || core.count() == 1) return enter_rounded(ray, core);
     if (core.count() == 2) {
         const bool one_sided = geometry.kind == ShapeKind::kSegment && geometry.segment.one_sided;
@@ -129,15 +129,16 @@ Entry enter(const Ray& ray, const Geometry& geometry, const CoreView& core) {
 
 }  // namespace
 
-ShapeRayHit ray_cast(const Geometry& geometry, Vec2 origin, Vec2 translation, float max_fraction) {
+ShapeRayHit ray_cast(const Geometry& geometry, const Ray2& ray) {
+    const auto& [origin, translation, max_fraction] = ray;
     if (!is_finite(origin) || !is_finite(translation) || !(max_fraction >= 0.0f)) return {};
     if (contains(geometry, origin)) return {true, true, 0.0f, origin, {}};
     if (translation == Vec2{}) return {};
     const CoreView core(geometry);
-    const Ray ray{widen(origin) - core.origin(), widen(translation), static_cast<double>(max_fraction)};
-    const Entry entry = enter(ray, geometry, core);
+    const Way way{widen(origin) - core.origin(), widen(translation), static_cast<double>(max_fraction)};
+    const Entry entry = enter(way, geometry, core);
     if (!entry.hit) return {};
-    const Double2 point = ray.origin + entry.fraction * ray.translation + core.origin();
+    const Double2 point = way.origin + entry.fraction * way.translation + core.origin();
     return {true, false, min(static_cast<float>(entry.fraction), max_fraction), narrow(point),
             narrow(entry.normal)};
 }

@@ -28,14 +28,14 @@ Aabb<2> fat_bounds(const Geometry& geometry, const Transform& transform, float m
     return {tight.lower - m, tight.upper + m};
 }
 
-Aabb<2> swept_bounds(const Geometry& geometry, const Sweep& sweep, float t_max) {
+Aabb<2> swept_bounds(const Geometry& geometry, const Sweep& sweep, float max_fraction) {
     const Sweep start = normalize_angles(sweep);
-    const Transform from = pose_at(start, 0.0f), to = pose_at(start, t_max);
+    const Transform from = pose_at(start, 0.0f), to = pose_at(start, max_fraction);
     const Aabb<2> ends = unite(bounds(geometry, from), bounds(geometry, to));
-    const float angle = (start.a - start.a0) * t_max;
+    const float angle = (start.a - start.a0) * max_fraction;
     if (angle == 0.0f) return expand(ends, kRounding * largest_coordinate(ends));
     const float reach = max_extent(geometry, sweep.local_center);
-    const Vec2 center_to = lerp(start.c0, start.c, t_max);
+    const Vec2 center_to = lerp(start.c0, start.c, max_fraction);
     const Aabb<2> discs = expand(Aabb<2>{min(start.c0, center_to), max(start.c0, center_to)}, reach);
     const Aabb<2> strayed = expand(ends, 0.125f * angle * angle * reach);
     const Aabb<2> common{max(discs.lower, strayed.lower), min(discs.upper, strayed.upper)};

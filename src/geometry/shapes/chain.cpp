@@ -55,10 +55,10 @@ Aabb<2> bounds(const Chain& chain, const Transform& transform) {
     return box;
 }
 
-ChainRayHit ray_cast(const Chain& chain, Vec2 origin, Vec2 translation, float max_fraction) {
+ChainRayHit ray_cast(const Chain& chain, const Ray2& ray) {
     ChainRayHit first;
     for (int i = 0; i < chain.segment_count(); ++i) {
-        const ShapeRayHit hit = ray_cast(Geometry(chain.segment(i)), origin, translation, max_fraction);
+        const ShapeRayHit hit = ray_cast(Geometry(chain.segment(i)), ray);
         if (hit.hit && (!first.hit.hit || hit.fraction < first.hit.fraction)) first = {hit, i};
     }
     return first;

@@ -18,7 +18,7 @@ Double2 difference(Vec2 to, Vec2 from) {
 }  // namespace
 
 std::string element(const char* array, int index) {
-    return array + ("[" + std::to_string(index) + "]");
+    return std::string(array).append("[").append(std::to_string(index)).append("]");
 }
 
 std::string point_count(std::size_t count) {

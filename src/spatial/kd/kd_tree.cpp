@@ -27,24 +27,6 @@ Neighbor neighbor_of(std::uint64_t key) {
     return {static_cast<int>(key & 0xffffffffu), std::bit_cast<float>(static_cast<std::uint32_t>(key >> 32))};
 }
 
-/// Takes off what was appended to a vector, unless it was all.
-template <class T>
-class Appending {
-  public:
-    explicit Appending(std::vector<T>& to) : to_(to), before_(to.size()) {}
-    Appending(const Appending&) = delete;
-    Appending& operator=(const Appending&) = delete;
-    ~Appending() {
-        if (!done_) to_.resize(before_);
-    }
-    void finish() { done_ = true; }
-
-  private:
-    std::vector<T>& to_;
-    std::size_t before_;
-    bool done_ = false;
-};
-
 }  // namespace
 
 template <int D>
@@ -156,7 +138,7 @@ QueryWork KdTree<D>::radius(const Vector<D>& p, float r, std::vector<Neighbor>& 
     detail::KdWalk<D> walk;
     const detail::KdView<D> tree = view();
     QueryWork work;
-    Appending appending(found);
+    detail::Appending<Neighbor> appending(found);
     for (bool more = true; more;) {
         walk.hit_count = 0;
         more = detail::kd_resume_radius<D>(tree, walk, p, r);
@@ -173,10 +155,7 @@ QueryWork KdTree<D>::radius(const Vector<D>& p, float r, std::vector<Neighbor>& 
 
 template <int D>
 QueryWork KdTree<D>::query(const Aabb<D>& box, std::vector<int>& found) const {
-    Appending appending(found);
-    const QueryWork work = query(box, [&found](int id) { found.push_back(id); });
-    appending.finish();
-    return work;
+    return detail::append_hits(found, [&](auto&& visitor) { return query(box, visitor); });
 }
 
 template <int D>

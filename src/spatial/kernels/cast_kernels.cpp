@@ -47,12 +47,12 @@ struct CastTest {
     };
     Axis axes[kDimension];
     bool divides = false;
-    float t_max;
+    float max_fraction;
 
-    HWY_INLINE CastTest(const detail::Cast<kDimension>& cast, float end) : t_max(end) {
+    HWY_INLINE CastTest(const BoxCast<kDimension>& cast, float end) : max_fraction(end) {
         for (int i = 0; i < kDimension; ++i) {
             Axis& a = axes[i];
-            const float d = cast.d[i];
+            const float d = cast.translation[i];
             const bool is_negative = d < 0.0f;
             const float shift[2] = {-cast.box.upper[i], cast.box.lower[i]};
             a.near_row = is_negative ? kDimension + i : i;
@@ -99,7 +99,7 @@ struct CastTest {
     template <int W>
     HWY_INLINE hn::Mask<TagOf<W>> is_met(const Span<W>& s) const {
         // Beyond the largest float, products say nothing for sure.
-        const float end = min(t_max, std::numeric_limits<float>::max());
+        const float end = min(max_fraction, std::numeric_limits<float>::max());
         const LanesOf<W> enter = s.enter * splat<W>(kSurely) + splat<W>(2.0f * kTiny);
         return hn::And(s.inside, hn::And(hn::Le(enter, s.leave), hn::Le(enter, splat<W>(end))));
     }
@@ -114,8 +114,9 @@ struct CastTest {
         });
     }
     HWY_INLINE std::uint32_t inner(const Inner& node) const {
-        return slots_where<kWidth>(
-            [&](int lane) HWY_ATTR { return may_be_met<kWidth>(span<kWidth>(node, lane, limit(t_max))); });
+        return slots_where<kWidth>([&](int lane) HWY_ATTR {
+            return may_be_met<kWidth>(span<kWidth>(node, lane, limit(max_fraction)));
+        });
     }
 
     /// What jostle::ray_cast says.
@@ -154,22 +155,21 @@ struct CastTest {
     HWY_INLINE int block(const Block& block, std::int32_t* hits, float*) const {
         std::uint32_t may = 0, is = 0;
         for (int lane = 0; lane < kSize; lane += kLanesOf<kSize>) {
-            const Span<kSize> s = span<kSize>(block, lane, limit(t_max));
+            const Span<kSize> s = span<kSize>(block, lane, limit(max_fraction));
             may |= bits_of(TagOf<kSize>(), may_be_met<kSize>(s)) << lane;
             is |= bits_of(TagOf<kSize>(), is_met<kSize>(s)) << lane;
         }
         if (HWY_UNLIKELY(may != is)) {
             HWY_ALIGN float keys[kSize];
-            is = divided(block, t_max, keys);
+            is = divided(block, max_fraction, keys);
         }
         return append<kSize>(block.link, is, hits);
     }
 };
 
 template <class Inner>
-HWY_INLINE std::int32_t first_hit(const detail::TreeView<Inner>& view,
-                                  const detail::Cast<Inner::kDimension>& cast, std::uint64_t mask, bool any,
-                                  detail::OrderedWalk& walk) {
+HWY_INLINE std::int32_t first_hit(const detail::TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,
+                                  std::uint64_t mask, bool any, detail::OrderedWalk& walk) {
     std::int32_t best = -1;
     walk_in_order(view, CastTest<Inner>(cast, walk.bound), mask, walk,
                   [&](detail::OrderedWalk& now) HWY_ATTR {
@@ -186,18 +186,18 @@ HWY_INLINE std::int32_t first_hit(const detail::TreeView<Inner>& view,
 
 #define JOSTLE_CAST_KERNELS(Inner)                                                                          \
     void cast_walk_##Inner(const detail::TreeView<detail::Inner>& view,                                     \
-                           const detail::Cast<detail::Inner::kDimension>& cast, float t_max,                \
-                           std::uint64_t mask, detail::Walk& walk) {                                        \
-        walk_on<false>(view, CastTest<detail::Inner>(cast, t_max), mask, walk);                             \
+                           const BoxCast<detail::Inner::kDimension>& cast, std::uint64_t mask,              \
+                           detail::Walk& walk) {                                                            \
+        walk_on<false>(view, CastTest<detail::Inner>(cast, cast.max_fraction), mask, walk);                 \
     }                                                                                                       \
     void ordered_cast_walk_##Inner(const detail::TreeView<detail::Inner>& view,                             \
-                                   const detail::Cast<detail::Inner::kDimension>& cast, std::uint64_t mask, \
+                                   const BoxCast<detail::Inner::kDimension>& cast, std::uint64_t mask,      \
                                    detail::OrderedWalk& walk) {                                             \
         walk_to_hits(view, CastTest<detail::Inner>(cast, walk.bound), mask, walk);                          \
     }                                                                                                       \
     std::int32_t first_cast_hit_##Inner(const detail::TreeView<detail::Inner>& view,                        \
-                                        const detail::Cast<detail::Inner::kDimension>& cast,                \
-                                        std::uint64_t mask, bool any, detail::OrderedWalk& walk) {          \
+                                        const BoxCast<detail::Inner::kDimension>& cast, std::uint64_t mask, \
+                                        bool any, detail::OrderedWalk& walk) {                              \
         return first_hit(view, cast, mask, any, walk);                                                      \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_CAST_KERNELS)
@@ -209,24 +209,24 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle {
 
-#define JOSTLE_CAST_DOORS(Inner)                                                                          \
-    HWY_EXPORT(cast_walk_##Inner);                                                                        \
-    template <>                                                                                           \
-    void detail::cast_walk(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast, float t_max, \
-                           std::uint64_t mask, Walk& walk) {                                              \
-        HWY_DYNAMIC_DISPATCH(cast_walk_##Inner)(view, cast, t_max, mask, walk);                           \
-    }                                                                                                     \
-    HWY_EXPORT(ordered_cast_walk_##Inner);                                                                \
-    template <>                                                                                           \
-    void detail::ordered_cast_walk(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast,      \
-                                   std::uint64_t mask, OrderedWalk& walk) {                               \
-        HWY_DYNAMIC_DISPATCH(ordered_cast_walk_##Inner)(view, cast, mask, walk);                          \
-    }                                                                                                     \
-    HWY_EXPORT(first_cast_hit_##Inner);                                                                   \
-    template <>                                                                                           \
-    std::int32_t detail::first_cast_hit(const TreeView<Inner>& view, const Cast<Inner::kDimension>& cast, \
-                                        std::uint64_t mask, bool any, OrderedWalk& walk) {                \
-        return HWY_DYNAMIC_DISPATCH(first_cast_hit_##Inner)(view, cast, mask, any, walk);                 \
+#define JOSTLE_CAST_DOORS(Inner)                                                                             \
+    HWY_EXPORT(cast_walk_##Inner);                                                                           \
+    template <>                                                                                              \
+    void detail::cast_walk(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,              \
+                           std::uint64_t mask, Walk& walk) {                                                 \
+        HWY_DYNAMIC_DISPATCH(cast_walk_##Inner)(view, cast, mask, walk);                                     \
+    }                                                                                                        \
+    HWY_EXPORT(ordered_cast_walk_##Inner);                                                                   \
+    template <>                                                                                              \
+    void detail::ordered_cast_walk(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,      \
+                                   std::uint64_t mask, OrderedWalk& walk) {                                  \
+        HWY_DYNAMIC_DISPATCH(ordered_cast_walk_##Inner)(view, cast, mask, walk);                             \
+    }                                                                                                        \
+    HWY_EXPORT(first_cast_hit_##Inner);                                                                      \
+    template <>                                                                                              \
+    std::int32_t detail::first_cast_hit(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast, \
+                                        std::uint64_t mask, bool any, OrderedWalk& walk) {                   \
+        return HWY_DYNAMIC_DISPATCH(first_cast_hit_##Inner)(view, cast, mask, any, walk);                    \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_CAST_DOORS)
 

@@ -97,15 +97,15 @@ int BroadPhase<D>::Side::moved_count() const {
 }
 
 template <int D>
-int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t word, Mobility mobility, std::uint64_t category,
-                          std::uint64_t mask, bool moved, std::uint32_t apart) {
+int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t user_data, Mobility mobility,
+                          const BoxFilter& filter, const ProxyOptions& options) {
     constexpr const char* kFunction = "BroadPhase::insert";
     Side& side = side_of(kFunction, mobility);
     detail::require_box<D>(Call(kFunction), "box", box);
     side.cover(side.tree.places_.size() + 1);
-    const std::int32_t item = side.tree.insert(box, word, {category, mask});
-    if (moved) side.mark(item);
-    side.set_key(item, apart);
+    const std::int32_t item = side.tree.insert(box, user_data, filter);
+    if (options.moved) side.mark(item);
+    side.set_key(item, options.apart);
     return mobility == Mobility::kStatic ? kStaticProxies + item : item;
 }
 
@@ -201,8 +201,8 @@ void BroadPhase<D>::clear_moved() noexcept {
 }
 
 template <int D>
-void BroadPhase<D>::set_filter(int proxy, std::uint64_t category, std::uint64_t mask) {
-    find("BroadPhase::set_filter", proxy).tree.set_filter(item_of(proxy), {category, mask});
+void BroadPhase<D>::set_filter(int proxy, const BoxFilter& filter) {
+    find("BroadPhase::set_filter", proxy).tree.set_filter(item_of(proxy), filter);
 }
 
 template <int D>
@@ -211,13 +211,13 @@ void BroadPhase<D>::set_apart(int proxy, std::uint32_t apart) {
 }
 
 template <int D>
-void BroadPhase<D>::set_word(int proxy, std::uint64_t word) {
-    find("BroadPhase::set_word", proxy).tree.set_word(item_of(proxy), word);
+void BroadPhase<D>::set_user_data(int proxy, std::uint64_t user_data) {
+    find("BroadPhase::set_user_data", proxy).tree.set_user_data(item_of(proxy), user_data);
 }
 
 template <int D>
-std::uint64_t BroadPhase<D>::word(int proxy) const {
-    return find("BroadPhase::word", proxy).tree.word_of(item_of(proxy));
+std::uint64_t BroadPhase<D>::user_data(int proxy) const {
+    return find("BroadPhase::user_data", proxy).tree.word_of(item_of(proxy));
 }
 
 template <int D>

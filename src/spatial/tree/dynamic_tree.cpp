@@ -134,15 +134,15 @@ Aabb<D> DynamicTree<D>::fat_box(int id) const {
 }
 
 template <int D>
-std::uint64_t DynamicTree<D>::word(int id) const {
-    require_live("DynamicTree::word", id);
+std::uint64_t DynamicTree<D>::user_data(int id) const {
+    require_live("DynamicTree::user_data", id);
     return at(words_, id);
 }
 
 template <int D>
-void DynamicTree<D>::set_word(int id, std::uint64_t word) {
-    require_live("DynamicTree::set_word", id);
-    at(words_, id) = word;
+void DynamicTree<D>::set_user_data(int id, std::uint64_t user_data) {
+    require_live("DynamicTree::set_user_data", id);
+    at(words_, id) = user_data;
 }
 
 template <int D>

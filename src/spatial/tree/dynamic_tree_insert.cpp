@@ -21,7 +21,7 @@
 namespace jostle {
 
 template <int D>
-int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilter& filter) {
+int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t user_data, const BoxFilter& filter) {
     constexpr Call kCall("DynamicTree::insert");
     detail::require_box<D>(kCall, "box", box);
     if (reserved_ > 0) {
@@ -30,7 +30,7 @@ int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t word, const BoxFilt
         grow(kCall, 1);
     }
     const std::int32_t id = take_item();
-    at(words_, id) = word;
+    at(words_, id) = user_data;
     at(filters_, id) = filter;
     work_ = {};
     link_item(id, fatten(box, {}), kRoot);
