@@ -70,7 +70,7 @@ void BM_DistanceOurs(benchmark::State& state) {
 
 void BM_DistanceOursFromProxies(benchmark::State& state) {
     const std::vector<Pair> pairs = random_pairs(state.range(0) != 0);
-    std::vector<Proxy> proxies;
+    std::vector<DistanceProxy> proxies;
     for (const Pair& pair : pairs) {
         proxies.emplace_back(pair.a);
         proxies.emplace_back(pair.b);

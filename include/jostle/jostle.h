@@ -41,6 +41,7 @@
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/geometry/decompose.h>
 #include <jostle/geometry/distance.h>
+#include <jostle/geometry/distance_proxy.h>
 #include <jostle/geometry/hull.h>
 #include <jostle/geometry/local_manifold.h>
 #include <jostle/geometry/manifold.h>
@@ -49,7 +50,6 @@
 #include <jostle/geometry/penetration.h>
 #include <jostle/geometry/point.h>
 #include <jostle/geometry/point_state.h>
-#include <jostle/geometry/proxy.h>
 #include <jostle/geometry/ray.h>
 #include <jostle/geometry/shape_cast.h>
 #include <jostle/geometry/shapes.h>

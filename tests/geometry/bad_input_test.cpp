@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 #include <jostle/geometry/chain.h>
-#include <jostle/geometry/proxy.h>
+#include <jostle/geometry/distance_proxy.h>
 #include <jostle/geometry/shapes.h>
 
 #include <functional>
@@ -68,14 +68,15 @@ TEST(GeometryBadInput, OfTheMakers) {
     }
     for (const float bad : {kNan, kInfinity, -2.0e5f, 2.0e5f}) {
         const std::vector<Vec2> points{{0, 0}, {bad, 1}};
-        add("Proxy::from_points", "points[1]", [=] { (void)Proxy::from_points(points); });
+        add("DistanceProxy::from_points", "points[1]", [=] { (void)DistanceProxy::from_points(points); });
     }
     for (const float bad : {kNan, kInfinity, -1.0f, 2.0e5f}) {
         const std::vector<Vec2> points{{0, 0}, {1, 1}};
-        add("Proxy::from_points", "radius", [=] { (void)Proxy::from_points(points, bad); });
+        add("DistanceProxy::from_points", "radius", [=] { (void)DistanceProxy::from_points(points, bad); });
     }
-    add("Proxy::from_points", "points", [] { (void)Proxy::from_points({}); });
-    add("Proxy::from_points", "points", [] { (void)Proxy::from_points(std::vector<Vec2>(65)); });
+    add("DistanceProxy::from_points", "points", [] { (void)DistanceProxy::from_points({}); });
+    add("DistanceProxy::from_points", "points",
+        [] { (void)DistanceProxy::from_points(std::vector<Vec2>(65)); });
     add("Polygon::offset_box", "rotation", [] { (void)Polygon::offset_box(1, 1, {}, {0, 0}); });
     // So far out that its corners round into one.
     add("Polygon::offset_box", "vertices[0]", [] { (void)Polygon::offset_box(1e-4f, 1e-4f, {9e4f, 9e4f}); });

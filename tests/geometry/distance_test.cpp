@@ -139,7 +139,7 @@ TEST(Distance, ProxiesKeptGiveTheSameBits) {
             b(random, random.uniform(0.5f, 2.0f), {});
         const Transform b_in_a = place(random, a.geometry, b.geometry, random.uniform(-0.5f, 0.5f));
         const DistanceResult d = distance(a.geometry, b.geometry, b_in_a);
-        const DistanceResult e = distance(Proxy(a.geometry), Proxy(b.geometry), b_in_a);
+        const DistanceResult e = distance(DistanceProxy(a.geometry), DistanceProxy(b.geometry), b_in_a);
         ASSERT_EQ(d.distance, e.distance) << i;
         ASSERT_EQ(d.point_a, e.point_a) << i;
         ASSERT_EQ(d.point_b, e.point_b) << i;
@@ -154,7 +154,7 @@ TEST(Distance, WhatLiesBehindASmallShapeInMemoryDoesNotMatter) {
     for (int i = 0; i < 3; ++i) {
         auto* bytes = reinterpret_cast<unsigned char*>(&shapes[i].circle);
         std::memset(bytes + used[i], 0xff, sizeof(Polygon) - used[i]);
-        const Proxy proxy(shapes[i]);
+        const DistanceProxy proxy(shapes[i]);
         EXPECT_EQ(proxy.count, i == 0 ? 1 : 2);
         EXPECT_EQ(proxy.radius, i == 2 ? 0.0f : 0.5f);
         EXPECT_EQ(proxy.origin, (Vec2{1, 2}));
@@ -167,7 +167,7 @@ TEST(Distance, OfBarePoints) {
     // Any order will do, and points inside the hull, or the same point twice.
     const Vec2 square[] = {{1, 1}, {-1, -1}, {0, 0}, {1, -1}, {-1, 1}, {1, 1}, {0.5f, 0.5f}};
     const Vec2 spot[] = {{0, 0}, {0, 0}};
-    const Proxy a = Proxy::from_points(square, 0.25f), b = Proxy::from_points(spot);
+    const DistanceProxy a = DistanceProxy::from_points(square, 0.25f), b = DistanceProxy::from_points(spot);
     EXPECT_EQ(a.count, 7);
     const DistanceResult found = distance(a, b, at(3, 0.5f));
     EXPECT_NEAR(found.distance, 1.75f, 1.0e-6f);
@@ -228,7 +228,8 @@ TEST(Distance, OfAHairIsExact) {
         EXPECT_FLOAT_EQ(found.normal.x, 0.6f);
         EXPECT_FLOAT_EQ(found.normal.y, 0.8f);
         const Vec2 needle[] = {{-0.5f * k, 0}, {0.5f * k, 0}}, above[] = {{0, 1}};
-        const DistanceResult far = distance(Proxy::from_points(needle), Proxy::from_points(above), {});
+        const DistanceResult far =
+            distance(DistanceProxy::from_points(needle), DistanceProxy::from_points(above), {});
         EXPECT_EQ(far.distance, 1.0f);
         EXPECT_EQ(far.normal, (Vec2{0, 1}));
     }

@@ -15,8 +15,8 @@
 namespace jostle {
 namespace detail {
 
-CoreDistance core_distance(const Proxy& a, const Proxy& b, const RelativePose& pose, SimplexCache& cache,
-                           float limit, bool or_within);
+CoreDistance core_distance(const DistanceProxy& a, const DistanceProxy& b, const RelativePose& pose,
+                           SimplexCache& cache, float limit, bool or_within);
 
 }  // namespace detail
 
@@ -28,7 +28,7 @@ TEST(PortableSupport, GivesTheSameBits) {
     SCOPED_TRACE(random.seed_text());
     for (int i = 0; i < 20000; ++i) {
         const RandomPair pair(random, random.below(2) == 0);
-        const Proxy a(pair.a), b(pair.b);
+        const DistanceProxy a(pair.a), b(pair.b);
         const detail::RelativePose pose = detail::relative_pose(a, b, pair.b_in_a);
         SimplexCache cache_d, cache_e;
         const float limit = std::numeric_limits<float>::infinity();

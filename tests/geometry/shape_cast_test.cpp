@@ -147,7 +147,7 @@ TEST(ShapeCastProperty, WhatIsThinIsNotPassedFromAfar) {
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 30000;
     const Vec2 spot[] = {{0, 0}};
-    const Proxy point = Proxy::from_points(spot);
+    const DistanceProxy point = DistanceProxy::from_points(spot);
     for (int i = 0; i < cases; ++i) {
         const Vec2 along = Rot::from_angle(random.uniform(-3.2f, 3.2f)).x_axis();
         const Segment wall{-along, along};
@@ -156,7 +156,7 @@ TEST(ShapeCastProperty, WhatIsThinIsNotPassedFromAfar) {
         const Rot turn = Rot::from_angle(random.uniform(0.5f, 2.6f));
         const Vec2 way = far * random.uniform(0.5f, 1.0f) * rotate(turn, along);
         const Vec2 start = random.uniform(-0.4f, 0.4f) * along - way;
-        const ShapeCastHit hit = shape_cast(Proxy(wall), point, {start, {}}, 2.0f * way);
+        const ShapeCastHit hit = shape_cast(DistanceProxy(wall), point, {start, {}}, 2.0f * way);
         ASSERT_TRUE(hit.hit) << i << " from " << length(way) << " m";
         ASSERT_NEAR(hit.fraction, 0.5f, 1.0e-6f);
         ASSERT_LE(hit.iterations, 4);
@@ -171,7 +171,7 @@ TEST(ShapeCastProperty, APointIsARay) {
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 100000;
     const Vec2 spot[] = {{0, 0}};
-    const Proxy point = Proxy::from_points(spot);
+    const DistanceProxy point = DistanceProxy::from_points(spot);
     int hits = 0;
     for (int i = 0; i < cases; ++i) {
         const RandomShape shape(random, 1.0f, {});
@@ -181,7 +181,7 @@ TEST(ShapeCastProperty, APointIsARay) {
         };
         const Vec2 origin = draw(3.0f), translation = random.uniform(0.5f, 2.0f) * (draw(0.7f) - origin);
         const ShapeRayHit ray = ray_cast(shape.geometry, {origin, translation});
-        const ShapeCastHit cast = shape_cast(Proxy(shape.geometry), point, {origin, {}}, translation);
+        const ShapeCastHit cast = shape_cast(DistanceProxy(shape.geometry), point, {origin, {}}, translation);
         const auto shown = [&] { return std::to_string(i) + ": " + describe(shape.geometry); };
         // Those that only just touch may be seen either way.
         const float grazing = 2.0e-5f;

@@ -170,8 +170,8 @@ struct Count {
 };
 
 void expect_sound(const RandomSweeps& s, const TimeOfImpact& found, int samples, Count& count) {
-    const double radii =
-        static_cast<double>(Proxy(s.pair.a).radius) + static_cast<double>(Proxy(s.pair.b).radius);
+    const double radii = static_cast<double>(DistanceProxy(s.pair.a).radius) +
+                         static_cast<double>(DistanceProxy(s.pair.b).radius);
     const double target = std::fmax(kSlop, radii - 3.0 * kSlop);
     const double extent = s.pair.size + length(widen(s.sweep_b.c0 - s.sweep_a.c0));
     const double rounding = 2.0e-6 * extent;

@@ -8,7 +8,7 @@
 // would be seen; what is near of those is measured in double.
 #pragma once
 
-#include <jostle/geometry/proxy.h>
+#include <jostle/geometry/distance_proxy.h>
 
 #include <cstdint>
 
@@ -35,7 +35,7 @@ struct DistanceResult {
     int iterations = 0;     ///< [1] times that a point of each was looked for
 };
 
-[[nodiscard]] DistanceResult distance(const Proxy& a, const Proxy& b, const Transform& b_in_a,
+[[nodiscard]] DistanceResult distance(const DistanceProxy& a, const DistanceProxy& b, const Transform& b_in_a,
                                       const DistanceOptions& options = {}, SimplexCache* cache = nullptr);
 [[nodiscard]] DistanceResult distance(const Geometry& a, const Geometry& b, const Transform& b_in_a,
                                       const DistanceOptions& options = {}, SimplexCache* cache = nullptr);

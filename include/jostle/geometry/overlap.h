@@ -5,12 +5,12 @@
 // it.
 #pragma once
 
-#include <jostle/geometry/proxy.h>
+#include <jostle/geometry/distance_proxy.h>
 
 JOSTLE_API_BEGIN
 namespace jostle {
 
-[[nodiscard]] bool overlap(const Proxy& a, const Proxy& b, const Transform& b_in_a);
+[[nodiscard]] bool overlap(const DistanceProxy& a, const DistanceProxy& b, const Transform& b_in_a);
 [[nodiscard]] bool overlap(const Geometry& a, const Geometry& b, const Transform& b_in_a);
 
 }  // namespace jostle

@@ -13,7 +13,7 @@
 // Cost: one distance a step, 2 to 6 steps; up to 32 where round shapes only just graze each other.
 #pragma once
 
-#include <jostle/geometry/proxy.h>
+#include <jostle/geometry/distance_proxy.h>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -29,7 +29,7 @@ struct ShapeCastHit {
 
 /// Where B, moved by f * translation, 0 <= f <= max_fraction, touches A first. Nowhere if a number is not
 /// finite or max_fraction is negative. No translation asks whether they touch now.
-[[nodiscard]] ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a,
+[[nodiscard]] ShapeCastHit shape_cast(const DistanceProxy& a, const DistanceProxy& b, const Transform& b_in_a,
                                       Vec2 translation, float max_fraction = 1.0f);
 [[nodiscard]] ShapeCastHit shape_cast(const Geometry& a, const Geometry& b, const Transform& b_in_a,
                                       Vec2 translation, float max_fraction = 1.0f);

@@ -12,7 +12,7 @@
 // happens between two looks is bounded, not sampled, and nothing slips through however fast it turns.
 #pragma once
 
-#include <jostle/geometry/proxy.h>
+#include <jostle/geometry/distance_proxy.h>
 #include <jostle/math/sweep.h>
 
 #include <cstdint>
@@ -39,9 +39,9 @@ struct TimeOfImpact {
 /// Between fractions 0 and max_fraction of the sweeps, which is 0 or more. An angle may be as large as it
 /// likes, and turn as far as it likes: whole turns are taken off it first. Fails at 0 where a number is not
 /// finite.
-[[nodiscard]] TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b,
-                                          const Sweep& sweep_b, float max_fraction = 1.0f,
-                                          const Tolerances& tolerances = {});
+[[nodiscard]] TimeOfImpact time_of_impact(const DistanceProxy& a, const Sweep& sweep_a,
+                                          const DistanceProxy& b, const Sweep& sweep_b,
+                                          float max_fraction = 1.0f, const Tolerances& tolerances = {});
 [[nodiscard]] TimeOfImpact time_of_impact(const Geometry& a, const Sweep& sweep_a, const Geometry& b,
                                           const Sweep& sweep_b, float max_fraction = 1.0f,
                                           const Tolerances& tolerances = {});

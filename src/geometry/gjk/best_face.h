@@ -42,7 +42,7 @@ struct EdgeBlock {
     Float4 x, y, ex, ey, out, inverse;
 };
 
-JOSTLE_LANES_INLINE void load_edges(EdgeBlock& block, const Proxy& proxy, int index) {
+JOSTLE_LANES_INLINE void load_edges(EdgeBlock& block, const DistanceProxy& proxy, int index) {
     block.x = load(proxy.blocks[index].x);
     block.y = load(proxy.blocks[index].y);
     block.ex = next_x(proxy, index) - block.x;
@@ -122,8 +122,8 @@ struct BestFace {
 
 /// ORDER: of those that tie, the lowest, A's before B's.
 template <int BlocksA, int BlocksB>
-JOSTLE_LANES_INLINE BestFace best_face(PosedOutlines& outlines, const Proxy& a, const Proxy& b,
-                                       const RelativePose& pose) {
+JOSTLE_LANES_INLINE BestFace best_face(PosedOutlines& outlines, const DistanceProxy& a,
+                                       const DistanceProxy& b, const RelativePose& pose) {
     EdgeBlock in_a[BlocksA], in_b[BlocksB];
     for (int i = 0; i < BlocksA; ++i) load_edges(in_a[i], a, i);
     for (int i = 0; i < BlocksB; ++i) {
@@ -148,7 +148,7 @@ JOSTLE_LANES_INLINE BestFace best_face(PosedOutlines& outlines, const Proxy& a, 
     return {found >= 8, found & 7, lane<0>(most)};
 }
 
-JOSTLE_INLINE BestFace best_face(PosedOutlines& outlines, const Proxy& a, const Proxy& b,
+JOSTLE_INLINE BestFace best_face(PosedOutlines& outlines, const DistanceProxy& a, const DistanceProxy& b,
                                  const RelativePose& pose) {
     if (a.count <= 4) {
         return b.count <= 4 ? best_face<1, 1>(outlines, a, b, pose) : best_face<1, 2>(outlines, a, b, pose);

@@ -37,7 +37,7 @@ JOSTLE_INLINE DistanceResult with_radii(const CoreDistance& core, const Distance
 
 }  // namespace
 
-DistanceResult distance(const Proxy& a, const Proxy& b, const Transform& b_in_a,
+DistanceResult distance(const DistanceProxy& a, const DistanceProxy& b, const Transform& b_in_a,
                         const DistanceOptions& options, SimplexCache* cache) {
     SimplexCache fresh;
     const RelativePose pose = relative_pose(a, b, b_in_a);
@@ -55,7 +55,7 @@ DistanceResult distance(const Geometry& a, const Geometry& b, const Transform& b
         if (still_nearest(core, PairOf<ShapePoints>{points_a, points_b, pose}, *cache))
             return with_radii(core, options, points_a.radius, points_b.radius, points_a.origin);
     }
-    return distance(Proxy(a), Proxy(b), b_in_a, options, cache);
+    return distance(DistanceProxy(a), DistanceProxy(b), b_in_a, options, cache);
 }
 
 }  // namespace jostle

@@ -123,7 +123,7 @@ JOSTLE_INLINE void set_cache(SimplexCache& cache, const BestFace& best, const Po
 
 /// From nothing, without iterating. False if it is not certain: then the cache is where to go on from.
 JOSTLE_INLINE bool settled_at_once(CoreDistance& result, const Pair& pair, SimplexCache& cache) {
-    const Proxy &a = pair.a, &b = pair.b;
+    const DistanceProxy &a = pair.a, &b = pair.b;
     PosedOutlines outlines;
     const BestFace best = best_face(outlines, a, b, pair.pose);
     ++result.iterations;
@@ -210,8 +210,8 @@ bool iterate(CoreDistance& result, const Pair& pair, SimplexCache& cache, float 
 
 }  // namespace
 
-CoreDistance core_distance(const Proxy& a, const Proxy& b, const RelativePose& pose, SimplexCache& cache,
-                           float limit, bool or_within) {
+CoreDistance core_distance(const DistanceProxy& a, const DistanceProxy& b, const RelativePose& pose,
+                           SimplexCache& cache, float limit, bool or_within) {
     const Pair pair{a, b, pose};
     CoreDistance result;
     if (a.is_outline & b.is_outline) {

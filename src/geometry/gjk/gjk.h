@@ -23,8 +23,8 @@ struct CoreDistance {
 };
 
 /// Stops as soon as the distance is known to be greater than `limit`, or with `or_within`, at most so.
-[[nodiscard]] CoreDistance core_distance(const Proxy& a, const Proxy& b, const RelativePose& pose,
-                                         SimplexCache& cache,
+[[nodiscard]] CoreDistance core_distance(const DistanceProxy& a, const DistanceProxy& b,
+                                         const RelativePose& pose, SimplexCache& cache,
                                          float limit = std::numeric_limits<float>::infinity(),
                                          bool or_within = false);
 

@@ -27,7 +27,7 @@ struct WideOutline {
     [[nodiscard]] int face_count() const { return count == 1 ? 0 : count; }
 };
 
-void place(WideOutline& outline, const Proxy& proxy, const Rot& q, Double2 p) {
+void place(WideOutline& outline, const DistanceProxy& proxy, const Rot& q, Double2 p) {
     const double c = static_cast<double>(q.c), s = static_cast<double>(q.s);
     outline.count = proxy.count;
     for (int i = 0; i < proxy.count; ++i) {

@@ -26,7 +26,7 @@ struct PosedPoints {
     alignas(16) float y[8];
     int count;
 };
-JOSTLE_INLINE PosedPoints posed_points(const Proxy& proxy, Vec2 p, Rot q) {
+JOSTLE_INLINE PosedPoints posed_points(const DistanceProxy& proxy, Vec2 p, Rot q) {
     PosedPoints result;
     const Float4 c = splat(q.c), s = splat(q.s), px = splat(p.x), py = splat(p.y);
     for (int i = 0; i < 8; i += 4) {
@@ -48,7 +48,8 @@ struct Margins {
     float unsure;  // so near to touching the distance decides; an edge's length comes on top
     float radii;   // the radii, and what rounding may take off them
 };
-JOSTLE_INLINE Margins margins_of(const Proxy& a, const Proxy& b, const RelativePose& pose, float radii) {
+JOSTLE_INLINE Margins margins_of(const DistanceProxy& a, const DistanceProxy& b, const RelativePose& pose,
+                                 float radii) {
     const float size = length_squared(pose.p) + length_squared(a.center) + length_squared(b.center);
     const float unsure = kUnsure * kUnsure * size;
     return {unsure, radii * (radii + 2.0f * math::sqrt(unsure) + kUnsure * radii)};
@@ -56,7 +57,7 @@ JOSTLE_INLINE Margins margins_of(const Proxy& a, const Proxy& b, const RelativeP
 
 /// By four faces, those that begin at the points of a block. Slots beyond the last point make edges of no
 /// length, which keep nothing apart.
-JOSTLE_INLINE void judge(Verdict& verdict, const Proxy& faces, int block, const PosedPoints& other,
+JOSTLE_INLINE void judge(Verdict& verdict, const DistanceProxy& faces, int block, const PosedPoints& other,
                          const Margins& margins) {
     const Float4 x = load(faces.blocks[block].x), y = load(faces.blocks[block].y);
     const Float4 ex = next_x(faces, block) - x, ey = next_y(faces, block) - y;
@@ -74,7 +75,7 @@ JOSTLE_INLINE void judge(Verdict& verdict, const Proxy& faces, int block, const 
     verdict.unsure |= 0xfu & ~(bits_of(is_greater(below * below, unsure * squared)) | no_edges);
 }
 
-Verdict judge_all(const Proxy& a, const Proxy& b, const RelativePose& pose, float radii) {
+Verdict judge_all(const DistanceProxy& a, const DistanceProxy& b, const RelativePose& pose, float radii) {
     const PosedPoints b_in_a = posed_points(b, pose.p, pose.q);
     const PosedPoints a_in_b = posed_points(a, inverse_rotate(pose.q, -pose.p), inverse(pose.q));
     const Margins margins = margins_of(a, b, pose, radii);
@@ -88,13 +89,13 @@ Verdict judge_all(const Proxy& a, const Proxy& b, const RelativePose& pose, floa
 
 /// Axes settle nothing between shapes without an area: two needles in line are apart, and no face of theirs
 /// says so.
-bool axes_may_settle(const Proxy& a, const Proxy& b) {
+bool axes_may_settle(const DistanceProxy& a, const DistanceProxy& b) {
     return a.is_outline && b.is_outline && a.count <= 8 && b.count <= 8 && (a.count > 2 || b.count > 2);
 }
 
 }  // namespace
 
-bool overlap(const Proxy& a, const Proxy& b, const Transform& b_in_a) {
+bool overlap(const DistanceProxy& a, const DistanceProxy& b, const Transform& b_in_a) {
     const RelativePose pose = relative_pose(a, b, b_in_a);
     const float radii = a.radius + b.radius;
     if (axes_may_settle(a, b)) {
@@ -108,7 +109,7 @@ bool overlap(const Proxy& a, const Proxy& b, const Transform& b_in_a) {
 }
 
 bool overlap(const Geometry& a, const Geometry& b, const Transform& b_in_a) {
-    return overlap(Proxy(a), Proxy(b), b_in_a);
+    return overlap(DistanceProxy(a), DistanceProxy(b), b_in_a);
 }
 
 }  // namespace jostle

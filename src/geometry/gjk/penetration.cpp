@@ -25,7 +25,7 @@ struct Way {
 
 /// Across which edge of `faces` the other core is least deep. `pose` maps the other's points to its frame.
 /// ORDER: of edges that tie, the first.
-Way across_edges(const Proxy& faces, const Proxy& other, const RelativePose& pose) {
+Way across_edges(const DistanceProxy& faces, const DistanceProxy& other, const RelativePose& pose) {
     Way best;
     for (int i = 0; faces.count > 1 && i < faces.count; ++i) {
         const Vec2 from = faces.point(i);
@@ -39,7 +39,8 @@ Way across_edges(const Proxy& faces, const Proxy& other, const RelativePose& pos
     return best;
 }
 
-Penetration result_of(Vec2 core_a, Vec2 core_b, Vec2 normal, const Proxy& a, const Proxy& b, float depth) {
+Penetration result_of(Vec2 core_a, Vec2 core_b, Vec2 normal, const DistanceProxy& a, const DistanceProxy& b,
+                      float depth) {
     Penetration result;
     result.overlapping = true;
     result.depth = max(depth, 0.0f);
@@ -49,7 +50,8 @@ Penetration result_of(Vec2 core_a, Vec2 core_b, Vec2 normal, const Proxy& a, con
     return result;
 }
 
-Penetration of_overlapping_cores(const Proxy& a, const Proxy& b, const RelativePose& pose, Vec2 common) {
+Penetration of_overlapping_cores(const DistanceProxy& a, const DistanceProxy& b, const RelativePose& pose,
+                                 Vec2 common) {
     const Way in_a = across_edges(a, b, pose);
     const RelativePose back = inverse(pose);
     const Way in_b = across_edges(b, a, back);
@@ -70,7 +72,7 @@ Penetration of_overlapping_cores(const Proxy& a, const Proxy& b, const RelativeP
 }  // namespace
 
 Penetration penetration(const Geometry& shape_a, const Geometry& shape_b, const Transform& b_in_a) {
-    const Proxy a(shape_a), b(shape_b);
+    const DistanceProxy a(shape_a), b(shape_b);
     const RelativePose pose = relative_pose(a, b, b_in_a);
     const float radii = a.radius + b.radius;
     SimplexCache cache;

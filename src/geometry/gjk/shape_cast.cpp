@@ -29,7 +29,7 @@ constexpr double kReached = 0.02, kKeptApart = 0.5;
 /// [1] Of the size of the shapes: cores nearer than this have no direction between them to be trusted.
 constexpr float kNoDirection = 1.0e-3f;
 
-float reach(const Proxy& proxy) {
+float reach(const DistanceProxy& proxy) {
     float squared = 0.0f;
     if (proxy.count == 2) squared = length_squared(proxy.point(1));
     if (proxy.count > 2) squared = lane<0>(greatest(furthest_squared(proxy)));
@@ -37,22 +37,22 @@ float reach(const Proxy& proxy) {
 }
 
 /// Where the surfaces meet, midway of what rounding left between them.
-Vec2 touching_point(const Proxy& a, const Proxy& b, const CoreDistance& core, Vec2 normal) {
+Vec2 touching_point(const DistanceProxy& a, const DistanceProxy& b, const CoreDistance& core, Vec2 normal) {
     return lerp(core.point_a + a.radius * normal, core.point_b - b.radius * normal, 0.5f) + a.origin;
 }
 
 /// The pair, and B's way.
 struct Cast {
-    const Proxy& a;
-    const Proxy& b;
+    const DistanceProxy& a;
+    const DistanceProxy& b;
     RelativePose start;
     Double2 path;
     double last;   // fraction
     float size;    // [m] of both
     double touch;  // [m]
 
-    Cast(const Proxy& shape_a, const Proxy& shape_b, const Transform& b_in_a, Vec2 translation,
-         float max_fraction)
+    Cast(const DistanceProxy& shape_a, const DistanceProxy& shape_b, const Transform& b_in_a,
+         Vec2 translation, float max_fraction)
         : a(shape_a),
           b(shape_b),
           start(relative_pose(shape_a, shape_b, b_in_a)),
@@ -118,7 +118,7 @@ Entry enter_corner(const Cast& cast, Vec2 direction, double fraction) {
     const Rot q = cast.start.q;
     const int i = support(cast.a, direction), j = support(cast.b, inverse_rotate(q, -direction));
     Entry entry;
-    const auto reach_both = [&](const Proxy& proxy, int corner, Rot turn, double outwards) {
+    const auto reach_both = [&](const DistanceProxy& proxy, int corner, Rot turn, double outwards) {
         for (const int first : {previous_of(proxy, corner), corner}) {
             const Vec2 along = proxy.point(next_of(proxy, first)) - proxy.point(first);
             const Vec2 edge = rotate(turn, along);
@@ -132,8 +132,8 @@ Entry enter_corner(const Cast& cast, Vec2 direction, double fraction) {
 }
 
 /// Inlined into both functions below, as a call between them would cost more.
-JOSTLE_INLINE ShapeCastHit cast_proxies(const Proxy& a, const Proxy& b, const Transform& b_in_a,
-                                        Vec2 translation, float max_fraction) {
+JOSTLE_INLINE ShapeCastHit cast_proxies(const DistanceProxy& a, const DistanceProxy& b,
+                                        const Transform& b_in_a, Vec2 translation, float max_fraction) {
     ShapeCastHit result;
     if (!is_finite(translation) || !is_finite(b_in_a) || !(max_fraction >= 0.0f)) return result;
     const Cast cast(a, b, b_in_a, translation, max_fraction);
@@ -189,14 +189,14 @@ JOSTLE_INLINE ShapeCastHit cast_proxies(const Proxy& a, const Proxy& b, const Tr
 
 }  // namespace
 
-ShapeCastHit shape_cast(const Proxy& a, const Proxy& b, const Transform& b_in_a, Vec2 translation,
-                        float max_fraction) {
+ShapeCastHit shape_cast(const DistanceProxy& a, const DistanceProxy& b, const Transform& b_in_a,
+                        Vec2 translation, float max_fraction) {
     return cast_proxies(a, b, b_in_a, translation, max_fraction);
 }
 
 ShapeCastHit shape_cast(const Geometry& a, const Geometry& b, const Transform& b_in_a, Vec2 translation,
                         float max_fraction) {
-    return cast_proxies(Proxy(a), Proxy(b), b_in_a, translation, max_fraction);
+    return cast_proxies(DistanceProxy(a), DistanceProxy(b), b_in_a, translation, max_fraction);
 }
 
 }  // namespace jostle

@@ -18,7 +18,7 @@ struct PairOf {
     const Points& b;
     const RelativePose& pose;  // not a copy: as a whole that would wait for the stores that made it
 };
-using Pair = PairOf<Proxy>;
+using Pair = PairOf<DistanceProxy>;
 
 /// A corner of the difference.
 struct Corner {

@@ -5,7 +5,7 @@
 // 0, is never found.
 #pragma once
 
-#include <jostle/geometry/proxy.h>
+#include <jostle/geometry/distance_proxy.h>
 
 #include <limits>
 
@@ -14,21 +14,21 @@
 
 namespace jostle::detail {
 
-[[nodiscard]] JOSTLE_INLINE Float4 heights(const Proxy::Block& points, Float4 dx, Float4 dy) {
+[[nodiscard]] JOSTLE_INLINE Float4 heights(const DistanceProxy::Block& points, Float4 dx, Float4 dy) {
     return load(points.x) * dx + load(points.y) * dy;
 }
 
 /// Of each of a block's points the one after it, in an outline of up to 8. Not by loads that are one off:
 /// those would wait for the stores that made the proxy. Point 0 is 0.
-[[nodiscard]] JOSTLE_INLINE Float4 next_x(const Proxy& proxy, int block) {
+[[nodiscard]] JOSTLE_INLINE Float4 next_x(const DistanceProxy& proxy, int block) {
     return following(load(proxy.blocks[block].x), block == 0 ? load(proxy.blocks[1].x) : splat(0.0f));
 }
-[[nodiscard]] JOSTLE_INLINE Float4 next_y(const Proxy& proxy, int block) {
+[[nodiscard]] JOSTLE_INLINE Float4 next_y(const DistanceProxy& proxy, int block) {
     return following(load(proxy.blocks[block].y), block == 0 ? load(proxy.blocks[1].y) : splat(0.0f));
 }
 
 /// Of a polygon of more than 8 vertices.
-[[nodiscard]] JOSTLE_INLINE int support_of_many(const Proxy& proxy, Vec2 direction) {
+[[nodiscard]] JOSTLE_INLINE int support_of_many(const DistanceProxy& proxy, Vec2 direction) {
     const Float4 dx = splat(direction.x), dy = splat(direction.y);
     int found = 0;
     float best = -std::numeric_limits<float>::infinity();
@@ -43,7 +43,7 @@ namespace jostle::detail {
 }
 
 /// Of up to 8 points.
-[[nodiscard]] JOSTLE_INLINE int support_of_few(const Proxy& proxy, Vec2 direction) {
+[[nodiscard]] JOSTLE_INLINE int support_of_few(const DistanceProxy& proxy, Vec2 direction) {
     const Float4 dx = splat(direction.x), dy = splat(direction.y);
     const Float4 low = heights(proxy.blocks[0], dx, dy), high = heights(proxy.blocks[1], dx, dy);
     const Float4 most = greatest(greater(low, high));
@@ -51,12 +51,12 @@ namespace jostle::detail {
     return std::countr_zero(where | 0x80u);
 }
 
-[[nodiscard]] JOSTLE_INLINE int support(const Proxy& proxy, Vec2 direction) {
+[[nodiscard]] JOSTLE_INLINE int support(const DistanceProxy& proxy, Vec2 direction) {
     return proxy.count > 8 ? support_of_many(proxy, direction) : support_of_few(proxy, direction);
 }
 
 /// [m^2] Squares of distances from point 0; the greatest of them is that of the point furthest from it.
-[[nodiscard]] JOSTLE_INLINE Float4 furthest_squared(const Proxy& proxy) {
+[[nodiscard]] JOSTLE_INLINE Float4 furthest_squared(const DistanceProxy& proxy) {
     Float4 most = splat(0.0f);
     for (int i = 0; i < proxy.count; i += 4) {
         const Float4 x = load(proxy.blocks[i / 4].x), y = load(proxy.blocks[i / 4].y);

@@ -62,7 +62,7 @@ double without_turns(double angle) {
 }
 
 /// [m] Of the points from the centre of mass: a little more, for rounding.
-double reach_of(const Proxy& proxy, Double2 arm) {
+double reach_of(const DistanceProxy& proxy, Double2 arm) {
     const Vec2 rounded = narrow(arm);
     const Float4 x = splat(rounded.x), y = splat(rounded.y);
     Float4 squared = splat(0.0f);
@@ -74,7 +74,7 @@ double reach_of(const Proxy& proxy, Double2 arm) {
     return 1.000001 * most + 1.0e-6 * length(arm);
 }
 
-Motion motion_of(const Proxy& proxy, const Sweep& sweep) {
+Motion motion_of(const DistanceProxy& proxy, const Sweep& sweep) {
     Motion motion;
     const double a0 = static_cast<double>(sweep.a0);
     motion.angle = without_turns(a0);
@@ -130,12 +130,12 @@ bool discs_stay_apart(const Motion& a, const Motion& b, double max_fraction, dou
 }
 
 /// The point of a shape that lies furthest in a direction of the world.
-JOSTLE_INLINE int furthest(const Proxy& proxy, const Rot& q, Double2 direction) {
+JOSTLE_INLINE int furthest(const DistanceProxy& proxy, const Rot& q, Double2 direction) {
     return support(proxy, inverse_rotate(q, narrow(direction)));
 }
 
 /// A point from its shape's centre of mass, turned as the world is.
-JOSTLE_INLINE Double2 from_center(const Proxy& proxy, const Motion& motion, const Rot& q, int i) {
+JOSTLE_INLINE Double2 from_center(const DistanceProxy& proxy, const Motion& motion, const Rot& q, int i) {
     return turned(q, motion.arm + widen(proxy.point(i)));
 }
 
@@ -154,8 +154,8 @@ struct Piece {
 
 /// `now`: the points that are nearest at h = 0.
 JOSTLE_INLINE Piece piece_at(double h, const Axis& axis, const SimplexCache& now, const Poses& poses,
-                             const Proxy& a, const Motion& motion_a, const Proxy& b, const Motion& motion_b,
-                             double target) {
+                             const DistanceProxy& a, const Motion& motion_a, const DistanceProxy& b,
+                             const Motion& motion_b, double target) {
     const Double2 n = axis.normal;
     const Double2 across{-n.y, n.x};
     const double rate_a = axis.rate - motion_a.rate, rate_b = axis.rate - motion_b.rate;
@@ -184,8 +184,9 @@ double root_of(const Piece& piece, double bound) {
 /// own, and from a time beyond it the roots come down to it. But for a square that all have in common, pieces
 /// are straight lines: one that is the least now and at h is so between as well, and its root is that of L.
 /// Negative if that does not end.
-double safe_step(double most, const Axis& axis, const SimplexCache& now, const Poses& poses, const Proxy& a,
-                 const Motion& motion_a, const Proxy& b, const Motion& motion_b, double target) {
+double safe_step(double most, const Axis& axis, const SimplexCache& now, const Poses& poses,
+                 const DistanceProxy& a, const Motion& motion_a, const DistanceProxy& b,
+                 const Motion& motion_b, double target) {
     double h = most;
     for (int i = 0; i < kMaxPieces; ++i) {
         const Piece piece = piece_at(h, axis, now, poses, a, motion_a, b, motion_b, target);
@@ -206,7 +207,7 @@ float narrow_down(double t) {
     return std::bit_cast<float>(std::bit_cast<std::uint32_t>(f) - static_cast<std::uint32_t>(later));
 }
 
-void set_hit(TimeOfImpact& result, const CoreDistance& core, const Proxy& a, const Proxy& b,
+void set_hit(TimeOfImpact& result, const CoreDistance& core, const DistanceProxy& a, const DistanceProxy& b,
              const Motion& motion_a, const Poses& poses, double t) {
     result.state = TimeOfImpactState::kHit;
     result.separation = core.distance;
@@ -224,8 +225,8 @@ bool is_finite(const Sweep& sweep) {
 
 }  // namespace
 
-TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b, const Sweep& sweep_b,
-                            float max_fraction, const Tolerances& tolerances) {
+TimeOfImpact time_of_impact(const DistanceProxy& a, const Sweep& sweep_a, const DistanceProxy& b,
+                            const Sweep& sweep_b, float max_fraction, const Tolerances& tolerances) {
     TimeOfImpact result;
     if (!is_finite(sweep_a) || !is_finite(sweep_b) || !jostle::is_finite(max_fraction) || max_fraction < 0.0f)
         return result;
@@ -283,7 +284,7 @@ TimeOfImpact time_of_impact(const Proxy& a, const Sweep& sweep_a, const Proxy& b
 
 TimeOfImpact time_of_impact(const Geometry& a, const Sweep& sweep_a, const Geometry& b, const Sweep& sweep_b,
                             float max_fraction, const Tolerances& tolerances) {
-    return time_of_impact(Proxy(a), sweep_a, Proxy(b), sweep_b, max_fraction, tolerances);
+    return time_of_impact(DistanceProxy(a), sweep_a, DistanceProxy(b), sweep_b, max_fraction, tolerances);
 }
 
 }  // namespace jostle

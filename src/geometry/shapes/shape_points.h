@@ -31,7 +31,7 @@ inline constexpr Layout kLayouts[] = {{offsetof(Circle, radius), ~0u, 1},
                                       {0, 0, 2},
                                       {offsetof(Polygon, radius), ~0u, 0}};
 
-/// What a Proxy knows, but not kept.
+/// What a DistanceProxy knows, but not kept.
 struct ShapePoints {
     const Vec2* points;
     Vec2 origin;

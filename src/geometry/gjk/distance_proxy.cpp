@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // How shapes become proxies: coordinates are turned from point after point to an array each.
 #include <jostle/core/assert.h>
-#include <jostle/geometry/proxy.h>
+#include <jostle/geometry/distance_proxy.h>
 
 #include <array>
 #include <cstring>
@@ -18,16 +18,16 @@ namespace {
 using namespace detail;
 
 /// Four points, of which the first `count` are meant; the others may be memory that nobody has set.
-JOSTLE_INLINE void set_block(Proxy& proxy, int first, const Vec2* points, int count) {
+JOSTLE_INLINE void set_block(DistanceProxy& proxy, int first, const Vec2* points, int count) {
     Float4 x, y;
     load_points(points, x, y);
-    Proxy::Block& block = proxy.blocks[first / 4];
+    DistanceProxy::Block& block = proxy.blocks[first / 4];
     store(block.x, keep_first(x - splat(proxy.origin.x), count));
     store(block.y, keep_first(y - splat(proxy.origin.y), count));
 }
 
 /// Of any number of points, none of which is read beyond the last.
-void set_points(Proxy& proxy, const Vec2* points, int count, float radius) {
+void set_points(DistanceProxy& proxy, const Vec2* points, int count, float radius) {
     JOSTLE_ASSERT(count >= 1 && count <= kMaxPolygonVertices,
                   "A shape has 1 to 64 points; check it with validate() first.");
     proxy.origin = points[0];
@@ -46,7 +46,7 @@ void set_points(Proxy& proxy, const Vec2* points, int count, float radius) {
 }
 
 /// Of any kind but a large polygon, without a branch.
-JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
+JOSTLE_INLINE void copy_small(DistanceProxy& proxy, const Geometry& geometry) {
     const ShapePoints shape = points_of_small(geometry);
     JOSTLE_ASSERT(shape.count >= 1 && shape.count <= 8,
                   "A small shape has 1 to 8 points; check it with validate() first.");
@@ -64,7 +64,7 @@ JOSTLE_INLINE void copy_small(Proxy& proxy, const Geometry& geometry) {
 }  // namespace
 
 // NOLINTNEXTLINE: the blocks are set as far as they are read.
-Proxy::Proxy(const Geometry& geometry) {
+DistanceProxy::DistanceProxy(const Geometry& geometry) {
     if (geometry.kind != ShapeKind::kLargePolygon) {
         copy_small(*this, geometry);
         return;
@@ -74,13 +74,13 @@ Proxy::Proxy(const Geometry& geometry) {
     center = polygon.centroid - origin;
 }
 
-Proxy Proxy::from_points(std::span<const Vec2> points, float radius) {
-    const Call call("Proxy::from_points");
+DistanceProxy DistanceProxy::from_points(std::span<const Vec2> points, float radius) {
+    const Call call("DistanceProxy::from_points");
     call.in(1, kMaxPolygonVertices, "points.size()", static_cast<long long>(points.size()));
     for (int i = 0; i < static_cast<int>(points.size()); ++i)
         check_position(call, "points", i, points[static_cast<std::size_t>(i)]);
     call.in(kRoundingRange, "radius", radius);
-    Proxy proxy;
+    DistanceProxy proxy;
     proxy.is_outline = points.size() <= 2;
     set_points(proxy, points.data(), static_cast<int>(points.size()), radius);
     Vec2 sum;

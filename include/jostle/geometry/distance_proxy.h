@@ -14,7 +14,7 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-struct Proxy {
+struct DistanceProxy {
     /// Four points, coordinate by coordinate.
     struct Block {
         alignas(16) float x[4];
@@ -30,9 +30,9 @@ struct Proxy {
     /// not set.
     alignas(32) Block blocks[kMaxPolygonVertices / 4];
 
-    explicit Proxy(const Geometry& geometry);
+    explicit DistanceProxy(const Geometry& geometry);
     /// The convex hull of 1 to 64 points, in any order. Throws Error unless all are finite and in range.
-    static Proxy from_points(std::span<const Vec2> points, float radius = 0.0f);
+    static DistanceProxy from_points(std::span<const Vec2> points, float radius = 0.0f);
 
     [[nodiscard]] JOSTLE_INLINE Vec2 point(int i) const {
         const auto slot = static_cast<unsigned>(i);
@@ -41,7 +41,7 @@ struct Proxy {
     }
 
   private:
-    Proxy() = default;
+    DistanceProxy() = default;
 };
 
 }  // namespace jostle
