@@ -1,22 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Which boxes may touch: two dynamic trees, one of what moves and one of what does not, and a bit for each
-// box that has moved since the pairs were last settled. What `find_pairs` finds is a function of the boxes
-// and these bits alone.
+// The pairs of boxes that may touch: two dynamic trees, one of movable boxes and one of static ones, and a
+// bit for each box that has moved since the pairs were last settled. The pairs that `find_pairs` finds are a
+// function of the boxes and these bits alone.
 //
 // A proxy is an item of one of the trees, and its id is the item's, with one bit for the tree:
 //
-//     0, 1, 2 ...                 the items of the tree of what moves
-//     kStaticProxies + 0, 1 ...   those of the other
+//     0, 1, 2 ...                 the items of the movable tree
+//     kStaticProxies + 0, 1 ...   those of the static tree
 //
-// so that all it costs besides its item are the bit and a key of 32 bits. An id is no index: the word that
-// comes with a box is the caller's own.
+// so that a proxy costs its item, the bit and a key of 32 bits. An id is no index: the user data that come
+// with a box are the caller's own.
 //
 // A step of a simulation:
 //
 //     buffer_move(proxy, box)         for each body, on any thread: has the box left its fat box?
 //     apply_moves()                   those that have get new ones in their tree
-//     find_pairs(scheduler)           whom they overlap
+//     find_pairs(scheduler)           the pairs of boxes of which one has moved
 //     ... the caller keeps the new pairs ...
 //     clear_moved()                   and not where that failed: find_pairs gives the same again
 //
@@ -25,8 +25,8 @@
 // Memory: a call that changes something succeeds, or throws and has changed nothing. Only the constructor,
 // `insert`, `reserve_more`, `find_pairs` and `update_pairs` may throw std::bad_alloc.
 //
-// Cost: a move inside the fat box reads one box; what find_pairs costs stands in broad_phase_pairs.cpp. No
-// allocation once the buffers have grown.
+// Cost: a move inside the fat box reads one box; for find_pairs see broad_phase_pairs.cpp. No allocation once
+// the buffers have grown.
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>
@@ -53,7 +53,7 @@ struct ProxyPair {
 };
 
 struct BroadPhaseOptions {
-    float margin = kBoxMargin;  ///< [m] how far the fat box of what moves reaches beyond its box; 0 and up
+    float margin = kBoxMargin;  ///< [m] how far a movable fat box reaches beyond its box; 0 and up
     /// [1] How many more displacements like the last one a fat box reaches ahead; 0 and up.
     float displacement_multiplier = kBoxDisplacementMultiplier;
 };
@@ -174,7 +174,7 @@ class BroadPhase {
   private:
     friend struct BroadPhaseTestAccess;
 
-    /// A tree, and what belongs to its items by their ids.
+    /// A tree, and arrays by its items' ids.
     struct Side {
         Side(const DynamicTreeOptions& options, bool has_buffers, std::pmr::memory_resource* memory)
             : buffers(has_buffers),
@@ -196,9 +196,9 @@ class BroadPhase {
         }
         [[nodiscard]] int moved_count() const;
         void set_key(std::int32_t item, std::uint32_t key);
-        /// Room for what belongs to so many ids.
+        /// Room in the arrays for so many ids.
         void cover(std::size_t ids);
-        /// Finds what the items below each place have in common.
+        /// Finds, for each place, whether all items below it have one key.
         void fold_keys();
         [[nodiscard]] std::string fault() const;
 
@@ -222,7 +222,7 @@ class BroadPhase {
     /// The side of a live proxy.
     Side& find(const char* function, int proxy);
     const Side& find(const char* function, int proxy) const;
-    /// What is common to the workers of one search; broad_phase_pairs.cpp.
+    /// The state that the workers of one search share; broad_phase_pairs.cpp.
     struct Search;
     void rebuild_worn(TaskScheduler* scheduler);
     void list_asked(Search& search);
@@ -242,15 +242,15 @@ class BroadPhase {
     // For find_pairs.
     QueryWork work_;
     std::pmr::vector<std::int32_t> asked_;             ///< proxies that ask, in order
-    std::pmr::vector<detail::PlacePair> self_seeds_;   ///< where tasks begin: what moves, and itself
-    std::pmr::vector<detail::PlacePair> cross_seeds_;  ///< what moves, and what does not
+    std::pmr::vector<detail::PlacePair> self_seeds_;   ///< where tasks begin: movable against movable
+    std::pmr::vector<detail::PlacePair> cross_seeds_;  ///< movable against static
     std::pmr::vector<detail::PlacePair> spare_seeds_;
     std::pmr::vector<detail::PairWorker> workers_;
     std::pmr::vector<ProxyPair> found_;           ///< as they were found, in chunks
     std::pmr::vector<std::int32_t> chunk_sizes_;  ///< by chunk: how many it has
     std::pmr::vector<ProxyPair> scattered_;       ///< by bucket
     std::pmr::vector<std::int32_t> counts_;  ///< by bucket, and by group of chunks; later, where each begins
-    std::pmr::vector<ProxyPair> ordered_;    ///< what find_pairs gave last
+    std::pmr::vector<ProxyPair> ordered_;    ///< the answer of the last find_pairs
 };
 
 template <int D>

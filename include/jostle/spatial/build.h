@@ -25,14 +25,13 @@ enum class BuildMethod : std::uint8_t {
     /// faster to ask where sizes or densities differ much. O(n log n).
     kBinned,
     /// Always the two nodes whose union costs least become one, for small trees: O(n^2). Of more than 1024
-    /// items, kBinned makes what is above parts of at most so many.
+    /// items, kBinned makes the levels above parts of at most so many.
     kBottomUp
 };
 
 namespace detail {
 
-/// Uninitialised room for trivial elements that grows and never shrinks; what was in it is lost when it
-/// grows.
+/// Uninitialised room for trivial elements that grows and never shrinks; its elements are lost when it grows.
 template <class T>
 class BuildBuffer {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -117,19 +116,19 @@ struct BuildCluster {
     float bound[8];  ///< of the cluster
     double cost;     ///< of its union with its partner
     std::int32_t partner, next;
-    std::int32_t node;               ///< what the cluster is now
+    std::int32_t node;               ///< the node that the cluster is now
     std::int32_t id;                 ///< of the item with this number
     std::int32_t left, right, size;  ///< of the join with this number
 };
 
-/// What it costs to lay a binary node out in wide ones: in up to k slots of one, for each k.
+/// The cost of laying a binary node out in wide ones: in up to k slots of one, for each k.
 struct WideChoice {
     float cost[kBlockSize + 1];  ///< [1] of the root's
     /// Of the k slots, how many the left child has; 0: it is a node itself.
     std::uint8_t left[kBlockSize + 1];
 };
 
-/// What a builder works on.
+/// The buffers of a builder.
 struct BuildMemory {
     explicit BuildMemory(std::pmr::memory_resource* memory)
         : items(memory),
@@ -166,8 +165,8 @@ struct BuildMemory {
     std::pmr::vector<BuildPart> parts;
 };
 
-/// What a dynamic tree keeps for rebuilding: its items' boxes by number, which are their ids where all ids
-/// are live.
+/// The buffers that a dynamic tree keeps for rebuilding: its items' boxes by number, which are their ids
+/// where all ids are live.
 template <int D>
 struct RebuildMemory {
     explicit RebuildMemory(std::pmr::memory_resource* memory)

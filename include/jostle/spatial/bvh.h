@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A static tree of boxes, in the plane or in space, made all at once: for what changes rarely, or all
+// A static tree of boxes, in the plane or in space, made all at once: for boxes that change rarely, or all
 // together. Items are numbered as their boxes are in the span that it was built over, which it does not keep.
 //
 // Its leaves are blocks of up to 8 items; an inner node has 8 boxes side by side. kCurve packs both: every 8
@@ -11,11 +11,11 @@
 //     kCurve:      nodes [ 0 | 1 2 3 | ... ]  level by level, each an eighth of the level below it
 //     the others:  nodes [ 0 | 1 | ... ]      depth-first
 //
-// Invariant (`check()`): the box of a slot is exactly the union of what is below it; a node comes before what
-// is below it; all nodes and blocks are in use; every item is in one slot of one block.
+// Invariant (`check()`): the box of a slot is exactly the union of the boxes below it; a node comes before
+// the nodes below it; all nodes and blocks are in use; every item is in one slot of one block.
 //
 // A call that throws has changed nothing: refused with Error, for want of memory with std::bad_alloc, or with
-// what its scheduler threw.
+// the exception of its scheduler.
 //
 // Cost: 27 bytes per item in the plane, 36 in space (packed), and 19 more while it keeps the memory
 // that building needs. A tree that is built again is made beside the present one, with a scheduler or by
@@ -48,7 +48,7 @@ struct BvhOptions {
 };
 
 namespace detail {
-/// What an empty tree shows: a node with no slot used.
+/// The root of an empty tree: a node with no slot used.
 template <int D>
 constexpr WideNode<D> make_empty_node() {
     WideNode<D> node{};
@@ -68,12 +68,12 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
     Bvh(const Bvh&) = delete;
     Bvh& operator=(const Bvh&) = delete;
 
-    /// Makes the tree over these boxes, in place of what it was. Boxes must be valid; refused, it stays as it
-    /// was. The same tree for any scheduler.
+    /// Makes the tree over these boxes, in place of the present one. Boxes must be valid; refused, it stays
+    /// as it was. The same tree for any scheduler.
     void build(std::span<const Aabb<D>> boxes, const BvhOptions& options = {},
                TaskScheduler* scheduler = nullptr);
-    /// The items have these boxes now, as many as were built; who is with whom stays. Faster than building;
-    /// queries stay exact but slow down as items drift apart: look at wear(). O(n).
+    /// The items have these boxes now, as many as were built; the nodes keep their items. Faster than
+    /// building; queries stay exact but slow down as items drift apart: look at wear(). O(n).
     void refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler = nullptr);
     /// Removes everything; keeps the memory.
     void clear() noexcept;
@@ -88,12 +88,12 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
     [[nodiscard]] Aabb<D> bounds() const;
     /// [1] Inner nodes on the longest way from the root to a block, the root included; 0 for an empty tree.
     [[nodiscard]] int height() const { return height_; }
-    /// [1] What all inner nodes and blocks cost (perimeter or surface) over what the root costs: lower is
+    /// [1] The cost of all inner nodes and blocks (perimeter or surface) over that of the root: lower is
     /// better. 0 for an empty tree, or one of no extent.
     [[nodiscard]] float area_ratio() const;
-    /// [1] What inner nodes and blocks cost over what they did when the tree was built, at least 1: about so
-    /// many times the nodes does a small query visit. Build again where it passes 2; where everything moves
-    /// anywhere it reaches hundreds. Infinite where the tree cost nothing then. O(n).
+    /// [1] The cost of inner nodes and blocks over that when the tree was built, at least 1: a small query
+    /// visits about so many times the nodes. Build again where it passes 2; where everything moves anywhere
+    /// it reaches hundreds. Infinite where the tree cost nothing then. O(n).
     [[nodiscard]] float wear() const;
     [[nodiscard]] int node_count() const { return node_count_; }
     [[nodiscard]] int block_count() const { return block_count_; }

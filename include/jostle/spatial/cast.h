@@ -4,9 +4,9 @@
 // first.
 //
 // A box that moves by a translation meets an item where the point 0, moved alike, meets the item's box made
-// larger by the moving one. So a ray is the cast of a box of one point, and all of them give what
-// jostle::ray_cast (math/ray.h) gives for each item alone, to the last bit. No translation asks about the
-// place where it starts; max_fraction may be infinite.
+// larger by the moving one. So a ray is the cast of a box of one point, and all of them give the answer of
+// jostle::ray_cast (math/ray.h) for each item alone, to the last bit. No translation asks about the place
+// where it starts; max_fraction may be infinite.
 #pragma once
 
 #include <jostle/math/ray.h>

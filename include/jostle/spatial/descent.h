@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two trees, or a tree and itself, go down together: what waits is pairs of nodes that overlap. Opening such
-// a pair tests the children of one against those of the other; two blocks that overlap are put aside, and
-// their items tested, eight against eight, once there are some.
+// Two trees, or a tree and itself, go down together: pairs of nodes that overlap wait. Opening such a pair
+// tests the children of one against those of the other; two blocks that overlap are put aside, and their
+// items tested, eight against eight, once there are some.
 //
 //     waiting    [ (A, B) (A, A) ... ]      places: node * width + slot; a node with itself stands once
 //     blocks     [ (b3, b7) ... ]           found by openings, not yet tested
@@ -10,9 +10,9 @@
 //
 // A query for each box would read the top of the tree again for each.
 //
-// ORDER: depth first; what an opening finds, each with all that is below it, by the first tree's slots, then
-// the second's; so too the items of two blocks. tests/spatial/recursive_descent.h says the same in few lines.
-// Several that wait are opened at once, and put in their places what they lead to: the order stays.
+// ORDER: depth first; the pairs that an opening finds, each with all below it, by the first tree's slots,
+// then the second's; so too the items of two blocks. tests/spatial/recursive_descent.h says the same in few
+// lines. Several that wait are opened at once, and replaced by the pairs they lead to: the order stays.
 //
 // All three lists lie in a context, so that a descent can be left after any hit and taken up again. Cost:
 // about one visit for each pair of nodes that overlap, nothing twice; no allocation until some 400 pairs
@@ -45,7 +45,7 @@ enum class DescentOrder : std::uint8_t {
 
 namespace detail {
 
-/// Two nodes, by their places. What waits may also be two blocks, whose a is the complement of its place.
+/// Two nodes, by their places. Two blocks may wait, too, whose a is the complement of its place.
 struct PlacePair {
     std::int32_t a;
     std::int32_t b;
@@ -83,7 +83,7 @@ struct TreeSide {
     bool operator==(const TreeSide&) const = default;
 };
 
-/// What a descent works on: two trees, or twice the same.
+/// The input of a descent: two trees, or twice the same.
 template <int D>
 struct DescentTask {
     TreeSide<D> a;
@@ -99,7 +99,7 @@ struct PairSearch;
 
 inline constexpr int kMostFound = kBlockSize * kBlockSize;  ///< [1] by one opening, or in two blocks
 inline constexpr int kOpenedAtOnce = 16;                    ///< [1] pairs of nodes
-inline constexpr int kOpeningRoom = 2 * kMostFound;         ///< [1] what these find at most
+inline constexpr int kOpeningRoom = 2 * kMostFound;         ///< [1] the pairs that these find at most
 inline constexpr int kBlockPairBatch = 64;                  ///< [1] as many are tested together
 inline constexpr int kHitRoom = 512;                        ///< [1]
 using PairStack = GrowableStack<PlacePair, 512>;
@@ -126,7 +126,7 @@ class PairContext {
     [[nodiscard]] bool empty() const noexcept {
         return waiting_.empty() && next_block_ == block_count_ && next_hit_ == hit_count_;
     }
-    /// Gives up what is left.
+    /// Gives up the pairs that are left.
     void clear() noexcept {
         waiting_.clear();
         next_block_ = block_count_ = next_hit_ = hit_count_ = 0;
@@ -159,7 +159,8 @@ class PairContext {
     detail::ItemPair hits_[detail::kHitRoom];
 };
 
-/// What pairs_of needs besides: which items are movers. One that has grown can be used again and again.
+/// The context of pairs_of: a PairContext, and which items are movers. One that has grown can be used again
+/// and again.
 class MoverContext {
   public:
     explicit MoverContext(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
@@ -187,7 +188,7 @@ class MoverContext {
 
 namespace detail {
 
-/// What a verb does with a context.
+/// The use of a context by a verb.
 struct PairSearch {
     /// Begins at the top, unless the context is in the middle of a descent; refuses one of other trees.
     template <int D>
@@ -201,7 +202,7 @@ struct PairSearch {
     template <int D>
     static void split(const DescentTask<D>& task, std::size_t count, std::pmr::vector<PlacePair>& found,
                       std::pmr::vector<PlacePair>& spare);
-    /// Gives up what is left, and begins at one of these.
+    /// Gives up the pairs that are left, and begins at one of these.
     template <int D>
     static void begin_at(const DescentTask<D>& task, PlacePair at, PairContext& context);
 

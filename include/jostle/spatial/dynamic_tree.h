@@ -18,10 +18,10 @@
 // way up where that makes boxes smaller [Kopta2012] [Catto2019]. After many moves `rebuild` makes the tree
 // afresh (build.h), along Hilbert's curve for a seventh of the instructions of inserting all again.
 //
-// Cost: insert, remove O(height), O(log n) for boxes that are not contrived; queries visit what they overlap;
-// memory 80 to 86 bytes an item in the plane, up to 100 once it keeps what a rebuild works on. Nothing
-// recurses. Contrived are boxes each inside another: of 20,000 so nested the height is 3,999, a fifth of
-// their number, and where they come from the outside in an insert costs 30 us; after `rebuild` the height
+// Cost: insert, remove O(height), O(log n) for boxes that are not contrived; queries visit the nodes that
+// they overlap; memory 80 to 86 bytes an item in the plane, up to 100 once it keeps the buffers of a rebuild.
+// Nothing recurses. Contrived are boxes each inside another: of 20,000 so nested the height is 3,999, a fifth
+// of their number, and where they come from the outside in an insert costs 30 us; after `rebuild` the height
 // is 12. Not for use by several threads while one of them writes.
 //
 // Memory: a call that changes the tree succeeds, or throws and has changed nothing. Only the constructor,
@@ -152,7 +152,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// or already in the new one. By the first method O(n), 10 to 20 ns an item.
     void rebuild(BuildMethod method = BuildMethod::kCurve, TaskScheduler* scheduler = nullptr);
     /// Makes the tree a little better: goes on to the next so many nodes, of all in turn, looks for a better
-    /// place for what is in each, and rotates for cost, whatever the policy. About 150 ns a node.
+    /// place for the items of each, and rotates for cost, whatever the policy. About 150 ns a node.
     void optimize(int nodes);
     /// Removes everything; keeps the memory.
     void clear();
@@ -173,17 +173,17 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     [[nodiscard]] int greatest_imbalance() const;
     /// Inner nodes and blocks.
     [[nodiscard]] int node_count() const;
-    /// [1] What all nodes and blocks cost (perimeter or surface) over what the root costs: lower is better. 0
+    /// [1] The cost of all nodes and blocks (perimeter or surface) over that of the root: lower is better. 0
     /// where there is no extent.
     [[nodiscard]] float area_ratio() const;
     [[nodiscard]] std::size_t byte_count() const;
-    /// How many items came or got a new fat box since the last rebuild: what tells when the next one pays.
+    /// How many items came or got a new fat box since the last rebuild: a sign that the next one pays.
     [[nodiscard]] int change_count() const { return change_count_; }
-    /// [1] What nodes and blocks cost, an item, over what they did after the last rebuild; before the first
-    /// one since the tree was empty, over what they would in a tree of such boxes spread evenly over its
-    /// bounds (where they lie in clusters, a lower number than after a rebuild). 1 is as good as new. From
-    /// about 1.2 on a rebuild pays where the tree is asked as often as it is changed: ask for this when
-    /// change_count() has reached an eighth of the items. Finite. O(n).
+    /// [1] The cost of nodes and blocks per item over that after the last rebuild; before the first one since
+    /// the tree was empty, over that in a tree of such boxes spread evenly over its bounds (where they lie in
+    /// clusters, a lower number than after a rebuild). 1 is as good as new. From about 1.2 on a rebuild pays
+    /// where the tree is asked as often as it is changed: ask for this when change_count() has reached an
+    /// eighth of the items. Finite. O(n).
     [[nodiscard]] float wear() const;
     [[nodiscard]] const TreeWork& last_work() const { return work_; }
     [[nodiscard]] const DynamicTreeOptions& options() const { return options_; }
@@ -265,7 +265,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     void refit_boxes(std::int32_t block);
     /// Pulls the children above a place, up to the first that stays as it is, whose place is returned.
     std::int32_t refit_above(std::int32_t place);
-    /// Makes a place, and what is above it, contain the bounds and the filter: up to the first that does.
+    /// Makes a place, and those above it, contain the bounds and the filter: up to the first that does.
     void grow_up(std::int32_t place, const Child& item);
     /// Computes the heights above a new or removed pair anew, and rotates there.
     void rotate_above(std::int32_t place);
@@ -276,7 +276,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 
     /// Puts an item into a block below a place.
     void link_item(std::int32_t id, const Bounds& bounds, std::int32_t from);
-    /// The place of the block that it should go to; grows what it passes.
+    /// The place of the block that it should go to; grows the places on the way.
     std::int32_t descend_by_cost(const Child& item, std::int32_t from, float& growth);
     std::int32_t descend_by_proximity(const Bounds& bounds, std::int32_t from);
     /// The place, a block's or one above it, at which a new pair with a block for the item alone is cheapest;
@@ -329,7 +329,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// Every field but the policies, in the order in which they are saved.
     template <class Archive, class Tree>
     static void transfer_fields(Archive& archive, Tree& tree);
-    /// Parts of check; they mark what they have seen.
+    /// Parts of check; they mark the parts that they have seen.
     std::string counts_fault() const;
     std::string lists_fault(std::vector<bool>& pair_seen, std::vector<bool>& block_seen,
                             std::vector<bool>& item_seen) const;

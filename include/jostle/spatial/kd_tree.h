@@ -16,13 +16,13 @@
 // [Overmars1983]: a subtree that has seen half as many changes as it had points is built afresh.
 //
 // Distances are sums of squares in the order of the axes, in float, and exact against the same sum by brute
-// force: a box is never further than what is in it, as all roundings are monotone. Beyond 1.8e19 m squares
+// force: a box is never further than the points in it, as all roundings are monotone. Beyond 1.8e19 m squares
 // overflow and below 1e-22 m they round to 0: to k_nearest such points are all as near; radius scales its
 // numbers first and tells them apart.
 //
 // Cost: build O(n log n), 15 bytes a point in the plane and 20 in space, twice that once it was built again;
-// searches O(log n) and what they find. Nothing recurses. Queries may run on many threads at once, while none
-// writes; what little memory they may need is the default resource's.
+// searches O(log n) and the number of hits. Nothing recurses. Queries may run on many threads at once, while
+// none writes; the little memory that they may need is the default resource's.
 #pragma once
 
 #include <jostle/core/require.h>
@@ -69,7 +69,7 @@ struct KdTreeOptions {
     int leaf_size = 32;
 };
 
-/// What a change of a single point cost.
+/// The cost of a change of a single point.
 struct KdUpdateWork {
     int nodes = 0;         ///< [1] nodes and leaves that were visited or made
     bool rebuilt = false;  ///< a subtree was built afresh
@@ -116,7 +116,7 @@ class KdTree {
     [[nodiscard]] int node_count() const {
         return static_cast<int>(store_.nodes.size() - free_nodes_.size());
     }
-    /// [1] All told: coordinates, ids, nodes, and what single points need.
+    /// [1] All told: coordinates, ids, nodes, and the arrays that single points need.
     [[nodiscard]] std::size_t byte_count() const;
     [[nodiscard]] const KdTreeOptions& options() const { return options_; }
 
@@ -163,7 +163,7 @@ class KdTree {
     using Slots = detail::KdSlots<D>;
     static constexpr std::int32_t kNowhere = -1;  ///< parent of the root; place of an id that is not there
 
-    /// What single changes need to know of a node.
+    /// The use of a node, by which single changes tell when to rebuild.
     struct Use {
         std::int32_t parent;   ///< node * 16 + child
         std::int32_t points;   ///< [1] when it was built
@@ -237,7 +237,7 @@ class KdTree {
     void refit(std::int32_t node, KdUpdateWork& work) noexcept;
     [[nodiscard]] bool is_worn(std::int32_t node) const;
 
-    // kd_tree_room.cpp: what may throw, before anything is changed
+    // kd_tree_room.cpp: the allocations, before anything is changed
     void find_uses();
     void fill_uses() noexcept;
     void reserve_nodes(std::size_t more);

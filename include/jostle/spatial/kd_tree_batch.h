@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Many searches of a k-d tree at once: they are made in the order of the leaves of a tree over the queries
-// themselves, so that one search finds in the caches what the one before it has read; with a scheduler, in
-// parallel. What a query finds, and in what order, is what it finds alone.
+// themselves, so that one search finds in the caches the nodes that the one before it has read; with a
+// scheduler, in parallel. A query finds the same in the same order as alone.
 //
 //     KdBatch<2> batch;                        keeps its memory from one batch to the next
 //     batch.radius(tree, queries, 2.0f);
@@ -11,8 +11,8 @@
 // A batch that throws, refused or for want of memory, leaves the answers of the one before: so these are kept
 // until the new ones are complete.
 //
-// Cost: of 10,000 queries the tree over them 12 to 17 ns each, a search 150 ns and more. Memory: what is
-// found, and 30 bytes a query in the plane; twice that from the second batch on.
+// Cost: of 10,000 queries the tree over them 12 to 17 ns each, a search 150 ns and more. Memory: the hits,
+// and 30 bytes a query in the plane; twice that from the second batch on.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>
@@ -35,7 +35,7 @@ namespace jostle {
 template <int D>
 class KdBatch {
   public:
-    /// What is found lies in memory of std::allocator, as many threads may ask for it at once.
+    /// Hits lie in memory of std::allocator, as many threads may ask for it at once.
     explicit KdBatch(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
     /// A copy lies in the default resource.
     KdBatch(const KdBatch& other) : KdBatch(std::pmr::get_default_resource(), other) {}
@@ -47,7 +47,8 @@ class KdBatch {
     KdBatch& operator=(KdBatch&& other) noexcept;
     ~KdBatch() = default;
 
-    /// For each query, what tree.radius, tree.k_nearest and tree.query find. Queries are finite, boxes valid.
+    /// For each query, the hits of tree.radius, tree.k_nearest and tree.query. Queries are finite, boxes
+    /// valid.
     QueryWork radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r,
                      TaskScheduler* scheduler = nullptr);
     QueryWork k_nearest(const KdTree<D>& tree, std::span<const Vector<D>> queries, int k,
@@ -56,8 +57,8 @@ class KdBatch {
     QueryWork query(const KdTree<D>& tree, std::span<const Aabb<D>> boxes,
                     TaskScheduler* scheduler = nullptr);
 
-    /// Calls visitor(query, Neighbor) at once, instead of keeping what is found: nothing is written to
-    /// memory. It answers a Visit, or nothing; kStop ends the batch.
+    /// Calls visitor(query, Neighbor) at once, instead of keeping the hits: nothing is written to memory. It
+    /// answers a Visit, or nothing; kStop ends the batch.
     template <class Visitor>
     requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
     radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor);

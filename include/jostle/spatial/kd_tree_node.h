@@ -64,7 +64,7 @@ constexpr KdNode<D> make_empty_kd_node() {
 template <int D>
 inline constexpr KdNode<D> kEmptyKdNode = make_empty_kd_node<D>();
 
-/// What a search reads. `nodes` is never empty; an empty tree's is kEmptyKdNode.
+/// The part of a tree that a search reads. `nodes` is never empty; an empty tree's is kEmptyKdNode.
 template <int D>
 struct KdView {
     const KdNode<D>* nodes;
@@ -82,7 +82,7 @@ struct KdWalk {
     KdWalk() { stack.push({0, kKdInner}); }
 
     GrowableStack<KdChild, 64> stack;  ///< the nearest on top
-    std::int32_t slot = 0;             ///< what is left of the open leaf
+    std::int32_t slot = 0;             ///< the first of the rest of the open leaf
     std::int32_t slots_left = 0;
     int leaf = 0;  ///< of those gathered, the next to open
     int leaf_count = 0;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What lies near a point: all items nearer than a radius, the nearest item, the k nearest.
+// The items near a point: all nearer than a radius, the nearest item, the k nearest.
 //
 // A box's squared distance is the sum of max(lower - p, p - upper, 0)^2 over the axes in their order, a
 // float: beyond 1.8e19 m it is infinite, and all are as far. It only grows where a box shrinks, rounded as it
 // is, so that no node hides an item. Where a functor gives items' true distances, which must not be less than
-// their boxes', the search goes on until no box that is left is nearer than what was found.
+// their boxes', the search goes on until no box that is left is nearer than the items found.
 #pragma once
 
 #include <jostle/spatial/tree_queries.h>
@@ -59,7 +59,7 @@ struct IsNearer {
 };
 
 /// The largest squared distance that is still below that of a radius. A square that overflows limits nothing;
-/// one that vanishes still lets in what lies at the point itself.
+/// one that vanishes still lets in boxes that hold the point.
 [[nodiscard]] inline float last_square_below(float r) {
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
     const float square = r * r;

@@ -10,7 +10,7 @@
 //
 // In bounds (wide_node.h), whose upper corners are negated, both become sums of rows times |R[i][j]|.
 // Rounding is monotone, and so is every step here: a box inside another stays inside it, to the last bit, so
-// that no node hides what lies below it. The box encloses the turned one up to that rounding.
+// that no node hides an item below it. The box encloses the turned one up to that rounding.
 #pragma once
 
 #include <jostle/core/config.h>

@@ -3,7 +3,7 @@
 // A walk over a whole tree, or the parts of it that a visitor wants: for drawing one, for measuring one, for
 // a search that none of the verbs is.
 //
-// ORDER: depth first, a node before what is below it, slots in their order.
+// ORDER: depth first, a node before the nodes below it, slots in their order.
 #pragma once
 
 #include <jostle/memory/growable_stack.h>

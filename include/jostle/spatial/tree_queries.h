@@ -4,9 +4,9 @@
 // question comes first, then the place for the answer, then a filter, where the tree stores filters. Each
 // verb's doc and code is in the header named after it.
 //
-// A visitor is called outside of the kernels, over what a kernel has put into a buffer, and must not change
-// the tree. All orders depend on the tree alone, never on the processor or the number of threads. Touching
-// boxes overlap. Item ids are those of the tree.
+// A visitor is called outside of the kernels, over the hits that a kernel has put into a buffer, and must not
+// change the tree. All orders depend on the tree alone, never on the processor or the number of threads.
+// Touching boxes overlap. Item ids are those of the tree.
 #pragma once
 
 #include <jostle/math/ray.h>

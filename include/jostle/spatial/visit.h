@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The words that a visitor answers a traversal with, the same for all trees, and what a traversal reports it
-// cost.
+// The answers of a visitor to a traversal, the same for all trees, and the cost that a traversal reports.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -14,11 +13,11 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// What a traversal does next. At an item, which has nothing below it, kDescend and kPrune both go on with
-/// the next. A visitor that returns nothing always goes on.
+/// How a traversal goes on. At an item, which has nothing below it, kDescend and kPrune both go on with the
+/// next. A visitor that returns nothing always goes on.
 enum class Visit : std::uint8_t { kDescend, kPrune, kStop };
 
-/// What a cast does after an item: go on as it was, go on no further than a fraction, or end.
+/// How a cast goes on after an item: go on as it was, go on no further than a fraction, or end.
 class CastAnswer {
   public:
     [[nodiscard]] static constexpr CastAnswer ignore() {
@@ -37,7 +36,7 @@ class CastAnswer {
     float end_;
 };
 
-/// What a query did, so that tests can assert on cost.
+/// The work of a query, so that tests can assert on cost.
 struct QueryWork {
     std::int64_t nodes = 0;  ///< [1] nodes and blocks, or pairs of them, that were opened
     std::int64_t items = 0;  ///< [1] calls of the visitor

@@ -5,11 +5,11 @@
 // visitor then runs over the buffer.
 //
 // A walk in any order takes inner nodes from a stack, several at once, so that none waits for the test of
-// another; what is found below them gathers as blocks, which are tested together afterwards, and have come
-// from memory meanwhile.
+// another; the blocks found below them gather; they are tested together afterwards, and have come from
+// memory meanwhile.
 //
-// A cast or a nearest search goes by distance: what waits lies on a stack with where the query meets it, the
-// nearest on top of what came with it.
+// A cast or a nearest search goes by distance: nodes wait on a stack, each with the place where the query
+// meets it, the nearest of a group on top.
 #pragma once
 
 #include <jostle/core/require.h>
@@ -42,7 +42,7 @@ inline constexpr int kWalkHits = 256;   ///< [1] hits that are found before they
 
 inline constexpr int kMostLinks = 8;  ///< [1] inner nodes that wait more after one step of a kernel
 
-/// What a walk tests nodes for: the links of one mean nothing to another.
+/// The test that a walk puts nodes to: the links of one mean nothing to another.
 enum class WalkKind : std::uint8_t { kBox, kHalfSpaces, kRadius, kRay };
 
 /// The elements [begin, end); those before may be of no value.
@@ -64,17 +64,17 @@ struct Walk {
 
     [[nodiscard]] bool has_nodes() const { return !links.empty() || block_begin < block_end; }
     [[nodiscard]] bool empty() const { return hit_begin == hit_end && !has_nodes(); }
-    void start(const void* of, WalkKind what) {
+    void start(const void* of, WalkKind test) {
         clear();
         tree = of;
-        kind = what;
+        kind = test;
         links.push(0);
     }
     void clear() {
         links.clear();
         block_begin = block_end = hit_begin = hit_end = 0;
     }
-    /// For a kernel's next step, so that none has to grow the stack: what throws there would lose its nodes.
+    /// For a kernel's next step, so that none has to grow the stack: an exception there would lose its nodes.
     void make_room() {
         if (links.size() + kMostLinks > links.capacity()) links.reserve(2 * links.capacity());
     }
@@ -88,7 +88,7 @@ struct Walk {
     // A kernel appends a whole vector and counts a part of it.
     std::int32_t blocks[kWalkBlocks + kBlockSize];  ///< links, which are ~block
     std::int32_t hits[kWalkHits + kBlockSize];      ///< items
-    float values[kWalkHits + kBlockSize];           ///< what belongs to the hits, where a verb has such
+    float values[kWalkHits + kBlockSize];           ///< one per hit, where a verb has such
 
   private:
     void take_rest(Walk& other) noexcept {
@@ -152,7 +152,7 @@ struct OrderedWalk {
     int hit_begin = 0, hit_end = 0;
     std::int64_t nodes = 0;   ///< [1] opened so far
     int blocks = 0;           ///< [1] with hits, that a kernel looks at before it returns
-    float bound = 0.0f;       ///< what is met, or lies, beyond it does not matter any more
+    float bound = 0.0f;       ///< boxes that are met, or lie, beyond it do not matter any more
     float last_bound = 0.0f;  ///< when a kernel was called last
     std::int32_t hits[kOrderedHits + kBlockSize];  ///< items, the nearest first
     float values[kOrderedHits + kBlockSize];       ///< where they are met, or how far away they are
@@ -205,10 +205,10 @@ JOSTLE_INLINE QueryWork run(const Call& call, WalkKind kind, const TreeView<Inne
 
 }  // namespace detail
 
-/// What a query in any order keeps from one call to the next. Empty: the next call begins at the root. After
-/// a visitor that stopped it, or a call that threw, it mostly is not: then the next call, of the same verb
-/// with the same arguments on the unchanged tree, goes on with the next hit. Another verb refuses it, and
-/// another tree. Moved from, it is empty.
+/// The state that a query in any order keeps from one call to the next. Empty: the next call begins at the
+/// root. After a visitor that stopped it, or a call that threw, it mostly is not: then the next call, of the
+/// same verb with the same arguments on the unchanged tree, goes on with the next hit. Another verb refuses
+/// it, and another tree. Moved from, it is empty.
 class QueryContext {
   public:
     /// Growth asks `memory`, or where that is null the default resource at that moment.

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 // How every tree of boxes lies in memory: inner nodes that hold the boxes of 2 or 8 children side by side,
 // and blocks that hold up to eight items. The children's boxes stand in the parent, so that opening a node
-// tests all of them from one place; what a link leads to is not touched before its box was let through.
+// tests all of them from one place; the node or block of a link is not touched before its box was let
+// through.
 //
 // A box is 2 D numbers of which a smaller one always means a larger box: the lower corner, and the upper one
 // negated. So everything is one comparison a row: a and b overlap where a.bound[i] <= q[i] for all i, q being
@@ -31,8 +32,8 @@ namespace jostle {
 
 /// Which items care for each other: both categories must meet the other's mask.
 struct BoxFilter {
-    std::uint64_t category = ~std::uint64_t{0};  ///< [1] the bits of what this is
-    std::uint64_t mask = ~std::uint64_t{0};      ///< [1] the bits of what it wants to meet
+    std::uint64_t category = ~std::uint64_t{0};  ///< [1] the kinds that the item belongs to, a bit each
+    std::uint64_t mask = ~std::uint64_t{0};      ///< [1] the kinds that it wants to meet
 
     [[nodiscard]] constexpr bool accepts(const BoxFilter& b) const {
         return (category & b.mask) != 0 && (b.category & mask) != 0;
@@ -80,7 +81,7 @@ struct alignas(kBlockSize * sizeof(float)) WideNode {
 template <int D>
 using Block = WideNode<D>;
 
-/// Two children with what a dynamic tree keeps of them besides: one cache line in the plane.
+/// Two children, with their filters and heights: one cache line in the plane.
 template <int D>
 struct alignas(D == 2 ? 64 : 16) TreePair {
     static constexpr int kDimension = D;
