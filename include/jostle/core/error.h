@@ -32,8 +32,8 @@ class Error : public std::runtime_error {
     std::string function_, argument_, value_, requirement_;
 };
 
-/// Called with each Error before it is thrown, on the thread of the refused call. Not to throw itself, unless
-/// the library is compiled without exceptions and the program with them.
+/// Called with each Error before it is thrown, on the thread of the refused call. It may end the program; it
+/// is not meant to throw.
 using ErrorHandler = void (*)(const Error& error);
 /// Sets the handler; returns the previous one. nullptr: the default, which does nothing where the Error is
 /// thrown, and prints its sentence on standard error in a library without exceptions.

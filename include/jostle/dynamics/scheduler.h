@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The scheduler that comes with jostle: oneTBB's, in an arena of its own. oneTBB keeps its threads, and about
-// 7 KB for each scheduler that has run tasks, until the process ends: make one and keep it.
+// The scheduler that comes with jostle: oneTBB's, in an arena of its own. oneTBB keeps its threads, and
+// about 3 KB per worker of each scheduler that has run tasks, until the process ends: make one and keep it.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>
