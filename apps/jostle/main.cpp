@@ -61,25 +61,27 @@ void add_run(CLI::App& program, int& status) {
                      "reference scene")
         ->type_name("")
         ->required();
-    command->add_option("--steps", options->steps, "How many steps (the scene's own number, or 10 s)")
+    command->add_option("--steps", options->steps, "The number of steps (default: the scene's, or 10 s)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));
-    command->add_option("--dt", options->dt, "Seconds per step (the scene's own, 1/60 by default)")
+    command->add_option("--dt", options->dt, "Seconds per step (default: the scene's, or 1/60)")
         ->type_name("S")
         ->check(CLI::Range(1.0e-6, 1.0));
-    command->add_option("--substeps", options->substeps, "Sub-steps per step (the scene's own, 4 by default)")
+    command->add_option("--substeps", options->substeps, "Sub-steps per step (default: the scene's, or 4)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSubsteps));
-    command->add_option("--threads", options->threads, "How many threads (1)")
+    command->add_option("--threads", options->threads, "The number of threads (default: 1)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostThreads));
-    command->add_option("--out", options->out, "The folder for pictures (out)")->type_name("DIR");
-    command->add_option("--format", options->format, "The pictures' format: png, svg or pdf (png)")
+    command->add_option("--out", options->out, "The folder for pictures (default: out)")->type_name("DIR");
+    command->add_option("--format", options->format, "The pictures' format: png, svg or pdf (default: png)")
         ->type_name("NAME")
         ->check(CLI::IsMember({"png", "svg", "pdf"}));
     command
-        ->add_option("--frames", options->frames,
-                     "How many single pictures to write besides the last state and the film strip (0)")
+        ->add_option(
+            "--frames", options->frames,
+            "The number of moments to write as single pictures, besides the last state and the film strip "
+            "(default: 0)")
         ->type_name("N")
         ->check(CLI::Range(0, kMostFrames));
     command->add_flag("!--no-pictures", options->pictures, "Write no pictures");
@@ -90,9 +92,8 @@ void add_run(CLI::App& program, int& status) {
     command->add_flag("--quiet", options->quiet, kQuietHelp);
     command->add_flag("--json", options->json, kJsonHelp);
     command->footer(
-        "Ctrl-C ends the run after the current step, and what was simulated until then is reported and "
-        "drawn; a "
-        "second one ends the program at once.");
+        "Ctrl-C ends the run after the current step. The steps simulated so far are reported and drawn. "
+        "A second Ctrl-C ends the program at once.");
     command->callback([options, &status] {
         // Range lets NaN through, which compares with nothing.
         if (std::isnan(options->dt)) throw UsageFailure("--dt: it must be a number of seconds");
@@ -107,21 +108,25 @@ void add_bench_spatial(CLI::App& bench) {
         std::string sizes, engines, works, dimensions, threads;
     };
     auto text = std::make_shared<Text>();
-    command->add_option("--n", text->sizes, "How many boxes or points (10000,100000)")->type_name("N,...");
+    command->add_option("--n", text->sizes, "The numbers of boxes or points (default: 10000,100000)")
+        ->type_name("N,...");
     command
         ->add_option("--engine", text->engines,
-                     "Of jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl (all that "
-                     "are installed)")
+                     "Some of jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl (default: all "
+                     "that are installed)")
         ->type_name("NAME,...");
     command
-        ->add_option("--work", text->works, fmt::format("Of {} (all)", fmt::join(spatial_work_names(), ", ")))
+        ->add_option("--work", text->works,
+                     fmt::format("Some of {} (default: all)", fmt::join(spatial_work_names(), ", ")))
         ->type_name("NAME,...");
-    command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (2,3)")->type_name("N,...");
+    command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (default: 2,3)")->type_name("N,...");
     command
         ->add_option("--threads", text->threads,
-                     "How many threads (1); an engine that cannot use more than one sits out")
+                     "The numbers of threads (default: 1); above 1 only engines that can use them run")
         ->type_name("N,...");
-    command->add_option("--repeat", text->options.repeat, "How many runs (3), of which the median counts")
+    command
+        ->add_option("--repeat", text->options.repeat,
+                     "The number of runs, of which the median counts (default: 3)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostRepeats));
     command->add_flag("--quiet", text->options.quiet, kQuietHelp);
@@ -157,24 +162,29 @@ void add_bench(CLI::App& program) {
     auto text = std::make_shared<Text>();
     command
         ->add_option("SCENE", text->options.scenes,
-                     "Files, - for standard input, or names of reference scenes (all of these that run)")
+                     "Files, - for standard input, or names of reference scenes (default: all reference "
+                     "scenes that run)")
         ->type_name("");
     command
         ->add_option("--engine", text->engines,
-                     "Of jostle, box2d24, box2d3, chipmunk (all that are installed)")
+                     "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
         ->type_name("NAME,...");
-    command->add_option("--threads", text->threads, "How many threads for jostle (1); peers run on one")
+    command
+        ->add_option("--threads", text->threads,
+                     "The numbers of threads for jostle (default: 1); peers run on one")
         ->type_name("N,...");
-    command->add_option("--repeat", text->options.repeat, "How many runs (3), of which the median counts")
+    command
+        ->add_option("--repeat", text->options.repeat,
+                     "The number of runs, of which the median counts (default: 3)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostRepeats));
-    command->add_option("--steps", text->options.steps, "How many steps (the scene's own number, or 10 s)")
+    command->add_option("--steps", text->options.steps, "The number of steps (default: the scene's, or 10 s)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));
     command
-        ->add_option(
-            "--patience", text->options.patience,
-            "Seconds after which a run is stopped (60): an engine in which a scene explodes may take hours")
+        ->add_option("--patience", text->options.patience,
+                     "Seconds after which a run is stopped (default: 60): a scene that explodes in an engine "
+                     "may take hours")
         ->type_name("S")
         ->check(CLI::Range(0.001, 1.0e6));
     command->add_flag("--quiet", text->options.quiet, kQuietHelp);
@@ -205,10 +215,10 @@ void add_scene(CLI::App& program) {
     list->callback([text] { list_scenes(text->json); });
     CLI::App* make = scene->add_subcommand("make", "Print a reference scene as jostle's JSON");
     make->add_option("NAME", text->name, "A name that 'jostle scene list' prints")->type_name("")->required();
-    make->add_option("--out", text->out, "The file to write (standard output)")->type_name("FILE");
+    make->add_option("--out", text->out, "The file to write (default: standard output)")->type_name("FILE");
     make->callback([text] { make_scene(text->name, text->out); });
     CLI::App* check =
-        scene->add_subcommand("check", "Read a file, and say what is wrong with it, if anything");
+        scene->add_subcommand("check", "Read a file, make its world, and report a defect if there is one");
     check->add_option("FILE", text->in, kFileHelp)->type_name("")->required();
     check->add_flag("--json", text->json, kJsonHelp);
     check->callback([text] { check_scene(text->in, text->json); });
@@ -230,7 +240,7 @@ int program(int argc, char** argv) {
     const Version v = version();
     CLI::App app("Simulates 2-D worlds of rigid bodies, and races engines on them.", "jostle");
     app.set_version_flag("--version", fmt::format("jostle {}.{}.{}", v.major, v.minor, v.patch));
-    app.footer("Exit status: 0 done, 1 failed, 2 wrong usage, 130 a run was ended by Ctrl-C.");
+    app.footer("Exit status: 0 done, 1 failed, 2 wrong usage, 130 Ctrl-C ended a run.");
     app.require_subcommand(1);
     int status = 0;
     add_run(app, status);

@@ -94,7 +94,7 @@ std::string state(const RunReport& report) {
     std::string text = fmt::format("bodies                 {:9} of which {} awake, {} shapes, {} joints\n",
                                    row.bodies, row.awake_bodies, counts.shapes, row.joints);
     text += fmt::format("contacts               {:9} touching, of {} pairs; {} colours, {} overflow\n",
-                        row.contacts, counts.contacts, counts.colours, counts.overflow);
+                        row.contacts, counts.contacts, counts.colors, counts.overflow);
     text += fmt::format("penetration            {:9.3f} mm at most\n", q.max_penetration * 1000.0);
     if (row.joints > 0)
         text += fmt::format("joint error            {:9.3f} mm at most\n", q.max_joint_error * 1000.0);

@@ -61,7 +61,7 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
         return command + " has no option '" + name + "'" + suggestion(name, options_of(*chain.back()));
     }
     if (!commands.empty()) return command + " has no command '" + word + "'" + suggestion(word, commands);
-    return command + " has no use for '" + word + "'";
+    return command + " takes no argument '" + word + "'";
 }
 
 }  // namespace jostle::app

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Every header of the library jostle::jostle: core, math, memory, spatial trees, geometry, dynamics. The
-// other libraries have headers of their own: jostle/draw (jostle::draw; pictures: jostle::pictures) and
-// jostle/scene (jostle::scene).
+// other libraries have headers of their own: jostle/draw/ (jostle::draw; picture.h: jostle::pictures) and
+// jostle/scene/ (jostle::scene).
 #pragma once
 
 #include <jostle/core/assert.h>

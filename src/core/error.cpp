@@ -27,11 +27,13 @@ std::string sentence(std::string_view function, std::string_view argument, std::
     return text;
 }
 
+#if defined(JOSTLE_NO_EXCEPTIONS) || !defined(__cpp_exceptions)
 void print(const Error& error) {
     std::fprintf(stderr, "jostle: %s\n", error.what());
 }
+#endif
 
-std::atomic<ErrorHandler> g_handler{&print};
+std::atomic<ErrorHandler> g_handler{nullptr};
 
 template <class T>
 std::string number_to_text(T value) {
@@ -51,17 +53,19 @@ Error::Error(std::string_view function, std::string_view argument, std::string_v
       requirement_(requirement) {}
 
 ErrorHandler set_error_handler(ErrorHandler handler) noexcept {
-    const ErrorHandler previous = g_handler.exchange(handler != nullptr ? handler : &print);
-    return previous != &print ? previous : nullptr;
+    return g_handler.exchange(handler);
 }
 
 void raise(std::string_view function, std::string_view argument, std::string_view value,
            std::string_view requirement) {
     const Error error(function, argument, value, requirement);
+    const ErrorHandler handler = g_handler.load();
 #if defined(JOSTLE_NO_EXCEPTIONS) || !defined(__cpp_exceptions)
-    g_handler.load()(error);
+    (handler != nullptr ? handler : &print)(error);
     std::abort();
 #else
+    // Also here: the program may be compiled without exceptions, and then nobody catches what follows.
+    if (handler != nullptr) handler(error);
     throw error;
 #endif
 }

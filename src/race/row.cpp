@@ -82,7 +82,7 @@ nlohmann::ordered_json to_json(const Row& row) {
     json["max_drift_m"] = {{"vertical", q.drift_vertical}, {"sideways", q.drift_sideways}};
     json["kinetic_energy_j"] = q.kinetic_energy;
     json["potential_energy_j"] = q.potential_energy;
-    json["centre_of_mass_m"] = {q.center_of_mass[0], q.center_of_mass[1]};
+    json["center_of_mass_m"] = {q.center_of_mass[0], q.center_of_mass[1]};
     json["holds"] = row.holds ? nlohmann::ordered_json(*row.holds) : nlohmann::ordered_json();
     json["approximated"] = row.approximated;
     json["hash"] = row.hash != 0 ? nlohmann::ordered_json(hash_text(row.hash)) : nlohmann::ordered_json();

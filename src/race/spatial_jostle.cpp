@@ -238,8 +238,7 @@ class JostleSpatial final : public SpatialEngine {
     }
     [[nodiscard]] std::string settings() const override {
         return "a frame refits, rebuilds when worn, and lets the tree meet itself; rebuilt by surface area "
-               "before "
-               "it is asked otherwise";
+               "before other queries";
     }
     [[nodiscard]] std::unique_ptr<SpatialTask> make(const SpatialInput<2>& in) const override {
         return make_for(in);

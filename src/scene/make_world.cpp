@@ -28,7 +28,7 @@ decltype(auto) at(const std::string&, Action&& action) {
     return action();
 }
 #else
-/// Calls `action`; an Error of its gets the place before what was refused.
+/// Calls `action`, and adds the place to its Error.
 template <class Action>
 decltype(auto) at(const std::string& where, Action&& action) {
     try {

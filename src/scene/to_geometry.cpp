@@ -31,7 +31,7 @@ Chain to_chain(const SceneChain& chain) {
         if (chain.segment_materials[i] < chain.materials.size()) continue;
         call.refuse(
             "chain.segment_materials[" + std::to_string(i) + "]", std::to_string(chain.segment_materials[i]),
-            "it must be a place in the chain's " + std::to_string(chain.materials.size()) + " materials");
+            "it must be an index into the chain's " + std::to_string(chain.materials.size()) + " materials");
     }
     return {.points = chain.points.data(),
             .count = static_cast<int>(chain.points.size()),

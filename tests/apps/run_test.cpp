@@ -58,7 +58,7 @@ TEST_F(RunCommand, JsonHasTheDocumentedKeys) {
                             "max_joint_error_m",
                             "max_drift_m",
                             "kinetic_energy_j",
-                            "centre_of_mass_m",
+                            "center_of_mass_m",
                             "approximated",
                             "hash",
                             "profile",
@@ -101,7 +101,7 @@ TEST_F(RunCommand, MeasuresWhatCanBeWorkedOut) {
     EXPECT_EQ(files(), 1);
     EXPECT_NEAR(rest["max_drift_m"]["vertical"].get<double>(), 1.0, 0.01);
     EXPECT_NEAR(rest["max_drift_m"]["sideways"].get<double>(), 0.0, 0.01);
-    EXPECT_NEAR(rest["centre_of_mass_m"][1].get<double>(), 0.5, 0.01);
+    EXPECT_NEAR(rest["center_of_mass_m"][1].get<double>(), 0.5, 0.01);
     EXPECT_LT(rest["kinetic_energy_j"].get<double>(), 1.0e-4);
     EXPECT_LT(rest["max_penetration_m"].get<double>(), 0.01);
     EXPECT_NEAR(rest["support_impulse_ratio"].get<double>(), 1.0, 0.01);

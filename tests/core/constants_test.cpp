@@ -21,7 +21,6 @@ TEST(Constants, AgreeWithEachOther) {
     EXPECT_LT(kMinEdgeLength, kLinearSlop);
     EXPECT_GT(kMaxSpeed, kMaxPushOutSpeed);
     EXPECT_LT(kMaxRotationPerStep, 0.5f * kPi);
-    EXPECT_NEAR(kAngularSlop, 0.0349066, 1e-7);
 }
 
 TEST(Tolerances, DefaultIsThatOfAWorldInMetres) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <limits>
 #include <string>
@@ -66,6 +67,17 @@ TEST(Error, RaiseThrowsWhatItSays) {
         EXPECT_STREQ(error.what(), "f: x is nan; it must be finite");
         EXPECT_EQ(error.argument(), "x");
     }
+}
+
+std::string g_heard;
+
+TEST(Error, HandlerHearsBeforeTheThrow) {
+    set_error_handler([](const Error& e) { g_heard += e.what(); });
+    EXPECT_THROW(raise("f", "x", "nan", "it must be finite"), Error);
+    EXPECT_EQ(g_heard, "f: x is nan; it must be finite");
+    set_error_handler(nullptr);
+    EXPECT_THROW(raise("f", "y", "nan", "it must be finite"), Error);
+    EXPECT_EQ(g_heard, "f: x is nan; it must be finite") << "a handler that was taken away hears nothing";
 }
 #endif
 

@@ -70,7 +70,7 @@ TEST(Graph, OfAPyramid) {
     }
     EXPECT_EQ(world.counts().touching, 29 * 30 / 2 * 2 + 30 + 29 * 30 / 2)
         << "below twice, beside once, on the ground";
-    EXPECT_LE(world.counts().colours, 24) << "a box touches six others";
+    EXPECT_LE(world.counts().colors, 24) << "a box touches six others";
 }
 
 TEST(Graph, OfAGridOfJoints) {
@@ -84,7 +84,7 @@ TEST(Graph, OfAGridOfJoints) {
     }
     // First-fit needs at most twice the greatest degree, less one; four hang on each, and some on what is
     // static.
-    EXPECT_LE(world.counts().colours, 7 + 4);
+    EXPECT_LE(world.counts().colors, 7 + 4);
     EXPECT_EQ(world.counts().joints, 2 * 20 * 19);
 }
 

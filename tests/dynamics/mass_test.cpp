@@ -121,6 +121,10 @@ TEST(Mass, WithoutMassIsOneKilogram) {
         EXPECT_EQ(body.mass(), 1.0f);
         body.apply_impulse_to_center({2.0f, 0.0f});
         EXPECT_EQ(body.linear_velocity(), (Vec2{2.0f, 0.0f}));
+        EXPECT_EQ(body.inertia(), 0.0f);
+        body.apply_angular_impulse(5.0f);
+        body.apply_impulse({0.0f, 1.0f}, {1.0f, 0.0f});
+        EXPECT_EQ(body.angular_velocity(), 0.0f) << "no force turns it";
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// docs/spatial.md, docs/geometry.md and docs/worlds.md show parts of examples/: each piece of code
+// docs/spatial.md, geometry.md, worlds.md and units.md show parts of examples/: each piece of code
 // stands in the example named above it, word for word, and each piece of output is what that example prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:
@@ -37,7 +37,8 @@ struct Page {
     int code, outputs;
     std::size_t pictures;
 };
-constexpr Page kPages[] = {{"spatial.md", 5, 5, 3}, {"geometry.md", 5, 5, 3}, {"worlds.md", 5, 2, 0}};
+constexpr Page kPages[] = {
+    {"spatial.md", 5, 5, 3}, {"geometry.md", 5, 5, 3}, {"worlds.md", 5, 2, 0}, {"units.md", 1, 1, 0}};
 
 Lines read_lines(const fs::path& path) {
     Lines lines;
@@ -241,6 +242,33 @@ TEST(Docs, EverySourceIsCitedAndListed) {
     }
     EXPECT_EQ(cited, listed) << "docs/references.md lists what nobody cites";
     EXPECT_GT(cited.size(), 10u);
+}
+
+/// Names of files in `code` of a page, but for those with a placeholder: src/race/engine.h, tests/house/.
+std::set<std::string> files_named_in(const fs::path& page) {
+    static const std::regex kFile(
+        "`((?:apps|bench|cmake|docs|examples|fuzz|include|scenes|src|tests)/[a-z0-9_./-]*[a-z0-9_-](?:/"
+        "|\\.[a-z]+))`");
+    std::set<std::string> files;
+    for (const std::string& line : read_lines(page)) {
+        for (std::sregex_iterator i(line.begin(), line.end(), kFile), end; i != end; ++i)
+            if ((*i)[1].str().find("/x_") == std::string::npos) files.insert((*i)[1]);
+    }
+    return files;
+}
+
+TEST(Docs, FilesThatTheyNameAreThere) {
+    std::vector<fs::path> pages{kRoot / "README.md", kRoot / "CONTRIBUTING.md"};
+    for (const auto& entry : fs::directory_iterator(kRoot / "docs"))
+        if (entry.path().extension() == ".md") pages.push_back(entry.path());
+    std::size_t found = 0;
+    for (const fs::path& page : pages) {
+        const std::set<std::string> files = files_named_in(page);
+        for (const std::string& file : files)
+            EXPECT_TRUE(fs::exists(kRoot / file)) << page.filename() << " names " << file;
+        found += files.size();
+    }
+    EXPECT_GT(found, 60u);
 }
 
 TEST(Docs, PicturesOfThePagesAreThere) {

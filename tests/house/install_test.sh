@@ -98,6 +98,21 @@ by_pkg_config=(-std=c++20 -O2 "${sanitize[@]}" "${cflags[@]}" "$consumer/consume
 say pkg_config "$work/by_pkg_config"
 "$cxx" "${by_pkg_config[@]}" -include math.h -include stdlib.h -o "$work/c_first" "${libs[@]}"
 say c_headers_first "$work/c_first"
+# A program without exceptions, on a library with them or not: its handler hears, and then the program ends.
+"$cxx" "${by_pkg_config[@]/consumer.cpp/no_exceptions.cpp}" -fno-exceptions -o "$work/no_exceptions" "${libs[@]}"
+status=0
+heard=$("$work/no_exceptions") || status=$?
+if [ "$status" != 3 ] || [[ "$heard" != "heard: World::step: dt is -1; "* ]]; then
+    echo "without exceptions the error's handler heard '$heard', exit status $status" >&2
+    exit 1
+fi
+status=0
+heard=$("$work/no_exceptions" return 2>/dev/null) || status=$?
+if [ "$status" != 134 ] || [[ "$heard" != "heard: "* ]] || [[ "$heard" == *"returned"* ]]; then
+    echo "without exceptions a handler that returned was followed by '$heard', exit status $status" >&2
+    exit 1
+fi
+
 if [ -z "$archive" ]; then
     # The library brings along the packages that it needs.
     [[ " ${libs[*]} " != *" -lhwy "* ]] || { echo "jostle.pc links what only the library uses" >&2; exit 1; }

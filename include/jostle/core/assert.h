@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Assertions are for our own mistakes; bad input is refused with Error. JOSTLE_ASSERT is compiled in debug
-// and sanitizer builds (JOSTLE_ASSERTIONS, or no NDEBUG); JOSTLE_VERIFY in every build, where the check costs
-// nothing that matters. Both hand a sentence to a handler of the user's; the process aborts when the handler
-// returns.
+// Assertions catch mistakes in jostle itself; bad input is refused with Error. JOSTLE_ASSERT is compiled into
+// debug and sanitizer builds (JOSTLE_ASSERTIONS, or no NDEBUG). JOSTLE_VERIFY is compiled into every build,
+// for checks that cost next to nothing. A failed assertion calls a handler, which the user may set. The
+// process aborts when it returns.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -12,8 +12,8 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct AssertionFailure {
-    const char* condition;  ///< the text that was false
-    const char* message;    ///< a sentence that says what must hold, and what to do
+    const char* condition;  ///< source text of the condition
+    const char* message;    ///< a sentence: the rule that was broken, and a way out
     const char* file;
     int line;
 };

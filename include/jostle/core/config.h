@@ -12,9 +12,9 @@
 #define JOSTLE_INLINE inline
 #endif
 
-// Around the namespace of every public header: what is declared between the two can be called from outside a
-// shared library, in which all else is hidden (`-fvisibility=hidden`). One pair per header rather than a mark
-// on each declaration, so that none is forgotten; tests/house/include_graph_test.cpp looks for it.
+// These two enclose the namespace of every public header. Only what is declared between them can be called
+// from outside a shared library; everything else is hidden (`-fvisibility=hidden`). One pair per header
+// instead of a mark per declaration, so that none is forgotten; a test looks for it in every header.
 #if defined(__GNUC__) || defined(__clang__)
 #define JOSTLE_API_BEGIN _Pragma("GCC visibility push(default)")
 #define JOSTLE_API_END _Pragma("GCC visibility pop")

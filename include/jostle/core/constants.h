@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The numbers that collision and dynamics are tuned with, each with its unit and what it means. Lengths are
-// for a world whose moving objects measure 0.1 to 10 m; a world of another scale sets WorldDef::length_scale,
-// which multiplies every length and speed here by way of Tolerances. Nothing here is a mutable global.
+// The constants of collision and dynamics, each with its unit. They fit a world whose moving objects measure
+// 0.1 to 10 m. A world of another scale sets WorldDef::length_scale, which multiplies every length and speed
+// here but kMaxCoordinate and kMinShapeSize; see docs/units.md.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -14,19 +14,16 @@ inline constexpr float kPi = 3.14159265358979323846f;
 
 /// [m] The overlap that contacts and joints are allowed, so that resting contact does not flicker.
 inline constexpr float kLinearSlop = 0.005f;
-/// [rad] The same for angles: 2 degrees.
-inline constexpr float kAngularSlop = 2.0f / 180.0f * kPi;
-/// [m] How far apart two shapes may be and still get contact points, which then only stop them from meeting
-/// too fast.
+/// [m] Shapes that are closer than this have contact points. Until they touch, these only keep them from
+/// meeting too fast.
 inline constexpr float kSpeculativeDistance = 4.0f * kLinearSlop;
-/// [m] How far the box that the trees keep of a moving shape reaches beyond the shape.
+/// [m] A tree stores the box of a moving item enlarged by this on every side, so that small moves change
+/// nothing in the tree.
 inline constexpr float kBoxMargin = 0.1f;
-/// [1] How many steps of its present displacement a tree stretches a box ahead by that leaves its margin.
-/// Worlds do not.
+/// [1] A tree stretches the new box of an item that has left its old one: by this times the displacement.
+/// Worlds stretch none.
 inline constexpr float kBoxDisplacementMultiplier = 2.0f;
-/// [m] The skin of a polygon that is not rounded. Zero: polygons touch where they look as if they did.
-inline constexpr float kPolygonSkin = 0.0f;
-/// [m] Below this a polygon's edge or a segment is refused, and hull points are welded.
+/// [m] Shorter segments and edges of polygons are refused. Points of a hull that are closer are welded.
 inline constexpr float kMinEdgeLength = 0.1f * kLinearSlop;
 /// [1] The most vertices a polygon has.
 inline constexpr int kMaxPolygonVertices = 64;
@@ -34,7 +31,7 @@ inline constexpr int kMaxPolygonVertices = 64;
 /// [m/s] Closing speeds below this do not bounce.
 inline constexpr float kRestitutionThreshold = 1.0f;
 
-/// [m/s] Shapes that meet faster are a hit, of which events tell.
+/// [m/s] Shapes that meet faster than this are reported in Events::hits.
 inline constexpr float kHitSpeed = 1.0f;
 /// [m/s] The greatest speed at which overlap is pushed out.
 inline constexpr float kMaxPushOutSpeed = 3.0f;
@@ -50,30 +47,25 @@ inline constexpr float kJointDampingRatio = 2.0f;
 inline constexpr float kMaxSpeed = 400.0f;
 /// [rad] The greatest rotation of a body in one step.
 inline constexpr float kMaxRotationPerStep = 0.25f * kPi;
-/// [m] Positions and shapes of a world lie within this of its origin, on each axis.
+/// [m] The greatest coordinate of positions and shapes in a world, on each axis.
 inline constexpr float kMaxCoordinate = 1.0e5f;
-/// [m] Radii, half widths and edges of shapes are at least this. Their squares, areas and inertias (a disc of
-/// this radius and of 1 kg/m^2 has 1.6e-20 kg m^2) then keep all bits of a float, and what is smaller would
-/// be less than the spacing of floats 100 m from the origin.
+/// [m] Radii, half widths and edges of shapes are at least this. Their squares, areas and inertias then keep
+/// all bits of a float: a disc of this radius and of 1 kg/m^2 has 1.6e-20 kg m^2. 100 m from the origin the
+/// spacing of floats is about as large.
 inline constexpr float kMinShapeSize = 1.0e-5f;
 
 /// [s] How long a body must be slow before it may sleep.
 inline constexpr float kTimeToSleep = 0.5f;
 /// [m/s] A body is slow below this speed ...
 inline constexpr float kLinearSleepSpeed = 0.05f;
-/// [rad/s] ... and this angular speed: 2 degrees a second.
+/// [rad/s] ... and this angular speed: 2 degrees per second.
 inline constexpr float kAngularSleepSpeed = 2.0f / 180.0f * kPi;
 
-/// [1] Time of impact: the most outer iterations (each advances to a new separating axis) ...
-inline constexpr int kMaxTimeOfImpactIterations = 20;
-/// [1] ... and the most root-finding iterations in each.
-inline constexpr int kMaxRootIterations = 50;
-
-/// [1] Sub-steps of a step unless the caller says otherwise.
+/// [1] Sub-steps per step unless the caller says otherwise.
 inline constexpr int kDefaultSubsteps = 4;
 
-/// The lengths that geometry is told about, as an argument with a default. `Tolerances::scaled(s)` is what a
-/// world of length scale s uses.
+/// The lengths that collision depends on: an argument of its functions, with a default for metres.
+/// `Tolerances::scaled(s)` are those of a world of length scale s.
 struct Tolerances {
     float linear_slop = kLinearSlop;                    ///< [m] see kLinearSlop
     float speculative_distance = kSpeculativeDistance;  ///< [m] see kSpeculativeDistance

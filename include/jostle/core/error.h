@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a refused call says. Entry points check their arguments before they change anything; where one is
-// unusable they throw an Error that names the function, the argument and its value. In a build without
-// exceptions the same Error goes to a handler that the user can set; when the handler returns (and by
-// default) the process ends.
+// Errors of refused calls. Entry points check their arguments before they change anything. Where one is
+// unusable they throw an Error that names the function, the argument and its value. A handler that the user
+// has set is told of each Error first. Where nothing can be thrown, because the library or the program that
+// uses it is compiled with -fno-exceptions, the process ends when the handler returns (docs/install.md).
 #pragma once
 
 #include <jostle/core/config.h>
@@ -32,13 +32,14 @@ class Error : public std::runtime_error {
     std::string function_, argument_, value_, requirement_;
 };
 
-/// Called with the error where exceptions are compiled out. The process aborts when it returns.
+/// Called with each Error before it is thrown, on the thread of the refused call. It may end the program; it
+/// is not meant to throw.
 using ErrorHandler = void (*)(const Error& error);
-/// Sets the handler (nullptr: the default, which prints the sentence on standard error); returns the previous
-/// one.
+/// Sets the handler; returns the previous one. nullptr: the default, which does nothing where the Error is
+/// thrown, and prints its sentence on standard error in a library without exceptions.
 ErrorHandler set_error_handler(ErrorHandler handler) noexcept;
 
-/// Throws, or calls the handler and aborts: the one way by which jostle refuses a call.
+/// Calls the handler, then throws, or aborts in a library without exceptions. Every Error comes from here.
 [[noreturn]] void raise(std::string_view function, std::string_view argument, std::string_view value,
                         std::string_view requirement);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Messages that are neither an error nor an assertion, such as "this world does not do chains yet".
+// Messages to a person that are neither errors nor assertions. The library itself has none at present.
 #pragma once
 
 #include <jostle/core/config.h>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How a call checks its arguments. A function makes one Call with its own name, and asks it for each argument
-// in turn; what is refused is refused with Error. Ranges are values, so that a limit is written once:
+// Checks of arguments. A function makes one Call with its own name and passes it each argument in turn; a bad
+// one raises Error. Ranges are values, so that a limit is written once:
 //
 //     const Call call("Body::set_mass");
 //     call.in(kPositive, "mass.mass", mass.mass);
 //     call.finite("force", force);
 //
-// Cost: a comparison per number; text is only made for an error.
+// Cost: one comparison per number; text is made for errors only.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -39,7 +39,7 @@ inline constexpr Range kAtLeastZero{0.0f, kGreatestFloat};
 inline constexpr Range kPositive{0.0f, kGreatestFloat, true};
 inline constexpr Range kZeroToOne{0.0f, 1.0f};
 
-/// "it must be finite and at least 0", "it must lie in [0, 1]": the requirement as an error says it.
+/// The requirement as an error states it: "it must be finite and at least 0", "it must lie in [0, 1]".
 [[nodiscard]] std::string to_text(const Range& range);
 
 /// "(1, 2)"
@@ -58,12 +58,12 @@ requires requires(const Vector& v) {
     }
 }
 
-/// The name of a public function, and its way of refusing an argument. Each check returns, or raises Error.
+/// The name of a public function, and checks of its arguments. Each check returns, or raises Error.
 class Call {
   public:
-    /// Implicit, so that validate() and its like can be told a name.
+    /// Implicit, so that validate() can be called with a string.
     constexpr Call(const char* function) : function_(function) {}
-    /// "type::verb", for verbs that several types have; put together for an error only.
+    /// "type::verb", for a verb of several types; the text is made for errors only.
     constexpr Call(const char* type, const char* verb) : function_(verb), type_(type) {}
     [[nodiscard]] std::string function() const;
 
@@ -93,7 +93,7 @@ class Call {
         if (static_cast<long long>(value) < 0 || static_cast<long long>(value) > static_cast<long long>(last))
             refuse(argument, to_text(static_cast<long long>(value)), of);
     }
-    /// Where a check is the caller's own.
+    /// For a check that the caller makes itself.
     [[noreturn]] void refuse(std::string_view argument, std::string_view value,
                              std::string_view requirement) const {
         raise(function(), argument, value, requirement);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // StridedView: values of one type at equal distances in memory, such as one member of each struct of an
-// array. It owns nothing, and gives what a binding or a shader wants: a pointer, a count and a stride.
+// array. It owns nothing: it is a pointer, a count and a stride, for bindings and for uploads to a GPU.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -26,7 +26,7 @@ class StridedView {
 
     [[nodiscard]] std::size_t size() const { return count_; }
     [[nodiscard]] bool empty() const { return count_ == 0; }
-    [[nodiscard]] T* data() const { return first_; }                 ///< the first; nothing where it is empty
+    [[nodiscard]] T* data() const { return first_; }                 ///< the first element, if there is one
     [[nodiscard]] std::ptrdiff_t stride() const { return stride_; }  ///< [bytes] from one to the next
     [[nodiscard]] T& operator[](std::size_t index) const {
         return *reinterpret_cast<T*>(reinterpret_cast<Byte*>(first_) +

@@ -21,7 +21,7 @@ class Timer {
             .count();
     }
 
-    /// Starts anew, and returns what nanoseconds() would have said.
+    /// Returns nanoseconds(), and starts again from 0.
     std::int64_t restart() {
         const auto now = std::chrono::steady_clock::now();
         const auto passed = std::chrono::duration_cast<std::chrono::nanoseconds>(now - start_).count();

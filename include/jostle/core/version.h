@@ -15,7 +15,7 @@ namespace jostle {
 struct Version {
     int major;  ///< incompatible changes
     int minor;  ///< additions
-    int patch;  ///< mends
+    int patch;  ///< fixes
 };
 
 /// The version of the library that the program runs with.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// DebugDraw: what somebody implements to see a world. The six calls that are pure are enough; the others have
-// defaults made of those six, to be overridden by whoever can do better. All coordinates are the world's, in
-// metres.
+// DebugDraw: the interface to implement in order to see a world. The six pure virtual calls are enough; the
+// others have defaults made of those six, which may be overridden by something better. All coordinates are
+// the world's, in metres.
 #pragma once
 
 #include <jostle/math/transform.h>
@@ -29,7 +29,7 @@ struct Color {
     friend constexpr bool operator==(Color, Color) = default;
 };
 
-/// What of a world is drawn; each is one bit.
+/// The parts of a world that can be drawn; each is one bit.
 enum class DrawFlag : std::uint32_t {
     kShapes = 1,
     kJoints = 2,
@@ -78,13 +78,13 @@ class DebugDraw {
 
     /// A closed outline.
     virtual void polygon(std::span<const Vec2> vertices, Color color) = 0;
-    /// Filled, and outlined as the implementer likes.
+    /// Filled; with an outline or without, as the implementation prefers.
     virtual void solid_polygon(std::span<const Vec2> vertices, Color color) = 0;
     virtual void circle(Vec2 center, float radius, Color color) = 0;
-    /// `axis` is a unit vector that turns with the body, so that rolling is seen.
+    /// `axis` is a unit vector that turns with the body, so that rolling can be seen.
     virtual void solid_circle(Vec2 center, float radius, Vec2 axis, Color color) = 0;
     virtual void segment(Vec2 a, Vec2 b, Color color) = 0;
-    /// A dot of a diameter in pixels (or whatever the display counts in).
+    /// A dot; `size` is its diameter in pixels, or in the unit of the display.
     virtual void point(Vec2 at, float size, Color color) = 0;
 
     /// All points within `radius` of the polygon. The defaults forward an outline with rounded corners to
@@ -95,8 +95,8 @@ class DebugDraw {
     /// outline along the edges in `inner` (bit i: from vertex i to the next), behind which the thing goes on.
     /// The default draws all of the outline.
     virtual void solid_piece(std::span<const Vec2> vertices, float radius, std::uint64_t inner, Color color);
-    /// Around calls of solid_piece in one colour: these are the pieces of one thing, so that what rounds one
-    /// of them is inside of the next. The defaults do nothing.
+    /// Called before and after calls of solid_piece in one colour, for the pieces of one thing: the rounding
+    /// of a piece may lie inside the next piece. The defaults do nothing.
     virtual void begin_pieces();
     virtual void end_pieces();
     /// The defaults are a rounded polygon of two vertices.

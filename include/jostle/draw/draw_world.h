@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Draws a world into a DebugDraw, shapes tinted by what they are. Order: what stands still, what moves,
-// sensors, boxes, pairs, contacts, joints, centres of mass; within each by slot. Cost: the whole world.
+// Draws a world into a DebugDraw, shapes coloured by the type of their body. Order: static bodies, moving
+// bodies, sensors, boxes, pairs, contacts, joints, centres of mass; within each by slot. Cost: the whole
+// world.
 #pragma once
 
 #include <jostle/draw/debug_draw.h>
@@ -29,7 +30,7 @@ struct DrawPalette {
     Color center_of_mass = Color::rgb(0x212529);
 };
 
-/// Draws what the flags of `draw` ask for.
+/// Draws the parts that the flags of `draw` name.
 void draw_world(const World& world, DebugDraw& draw, const DrawPalette& palette = {});
 
 }  // namespace jostle

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Pictures of recordings as PNG, SVG or PDF, by Cairo: antialiased, with a scale bar, a title and a caption.
-// A file is written under another name and renamed when it is whole, so that no error leaves half a picture.
+// A file is written under another name and renamed when it is complete, so that no error leaves half a
+// picture.
 #pragma once
 
 #include <jostle/draw/recording.h>
@@ -14,23 +15,22 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct PictureDef {
-    int width = 1600;       ///< [px] 64 to 16384; of SVG and PDF: 3/4 of a point each
-    int height = 1000;      ///< [px] likewise
+    int width = 1600;       ///< [px] 64 to 16384; in SVG and PDF a pixel is 3/4 of a point
+    int height = 1000;      ///< [px] 64 to 16384
     std::string title;      ///< top left, bold; empty: none
     std::string caption;    ///< beneath the title; empty: none
     bool scale_bar = true;  ///< with a round length in metres
 };
 
-/// What one frame of a picture shows.
+/// The content of one frame of a picture.
 struct PictureFrame {
     const Recording* recording = nullptr;
-    Aabb<2> view{{-1.0f, -1.0f},
-                 {1.0f, 1.0f}};  ///< [m] what must be in sight; the frame shows more on one axis
-    std::string label;           ///< in the frame's corner; empty: none
+    Aabb<2> view{{-1.0f, -1.0f}, {1.0f, 1.0f}};  ///< [m] visible at least; the frame shows more on one axis
+    std::string label;                           ///< in the frame's corner; empty: none
 };
 
-/// Writes one frame; the format is that of the path's ending (.png, .svg, .pdf). Throws Error, naming the
-/// path, where it cannot, and leaves nothing behind.
+/// Writes one frame; the path's suffix (.png, .svg, .pdf) chooses the format. On failure it throws Error,
+/// naming the path, and leaves no file behind.
 void write_picture(const std::string& path, const PictureFrame& frame, const PictureDef& def = {});
 /// Writes the frames on a grid, row by row, under one title.
 void write_film_strip(const std::string& path, std::span<const PictureFrame> frames, int columns = 3,

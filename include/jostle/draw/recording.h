@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Recording: a DebugDraw that keeps what it is told, to be drawn later, and more than once: a picture can
-// choose its camera after the fact, and a film strip shares one camera between frames of different times.
-// Cost: the calls' own data, vertices in one array.
+// Recording: a DebugDraw that stores the calls it gets, to repeat them later, any number of times. So a
+// picture's camera can be chosen afterwards, and a film strip can share one camera between its frames. Cost:
+// the calls' own data, vertices in one array.
 #pragma once
 
 #include <jostle/draw/debug_draw.h>
@@ -32,7 +32,7 @@ class Recording final : public DebugDraw {
     void transform(const Transform& transform, float length) override;
     void text(Vec2 at, std::string_view text, Color color) override;
 
-    /// Makes the same calls again, in the same order.
+    /// Repeats the calls in the same order.
     void replay(DebugDraw& target) const;
     [[nodiscard]] std::size_t size() const { return calls_.size(); }
     void clear();

@@ -22,8 +22,8 @@ struct Chain;
 struct ChainDef;
 struct ShapeDef;
 
-/// A body of a world, as a small value to copy. Every call throws Error when the body, or its world, is gone;
-/// calls that change something also during a step. Cost: constant unless it says otherwise.
+/// A handle of a body: a small value to copy. Every call throws Error if the body or its world is gone; calls
+/// that change something throw during a step, too. Cost: constant unless stated.
 class Body {
   public:
     Body() = default;
@@ -32,11 +32,12 @@ class Body {
     [[nodiscard]] bool is_valid() const noexcept;
     friend bool operator==(const Body&, const Body&) = default;
 
-    /// Adds a shape. Mass follows from the shapes' densities unless set_mass() was called. The world keeps a
-    /// copy; a polygon of up to 8 corners becomes a Polygon, however it was given.
+    /// Adds a shape. The mass follows from the shapes' densities unless set_mass() was called; a dynamic body
+    /// whose shapes weigh nothing has 1 kg, and no force turns it. The world keeps a copy; a polygon of up
+    /// to 8 corners becomes a Polygon, however it was given.
     Shape create_shape(const Geometry& geometry, const ShapeDef& def) const;
     Shape create_shape(const Geometry& geometry) const;
-    /// Adds a chain (chain_shape.h): a shape for each of its segments. The points are copied.
+    /// Adds a chain (chain_shape.h): one shape per segment. The points are copied.
     ChainShape create_chain(const Chain& chain, const ChainDef& def) const;
     ChainShape create_chain(const Chain& chain) const;
 
@@ -53,12 +54,12 @@ class Body {
     [[nodiscard]] Rot rotation() const;
     [[nodiscard]] Vec2 center_of_mass() const;             ///< [m] in the world
     void set_transform(Vec2 position, float angle) const;  ///< [m], [rad]
-    /// [m] The rotation's length is 1 within 1e-3, and is made 1.
+    /// [m] The rotation's length must be 1 within 1e-3; it is scaled to 1.
     void set_transform(const Transform& transform) const;
     [[nodiscard]] Vec2 linear_velocity() const;        ///< [m/s] of the centre of mass
     [[nodiscard]] float angular_velocity() const;      ///< [rad/s]
     void set_linear_velocity(Vec2 velocity) const;     ///< [m/s]; static bodies ignore it
-    void set_angular_velocity(float velocity) const;   ///< [rad/s]; so does one that never turns
+    void set_angular_velocity(float velocity) const;   ///< [rad/s]; also ignored if fixed_rotation
     [[nodiscard]] Vec2 velocity_at(Vec2 point) const;  ///< [m/s] of a point [m] of the world
     [[nodiscard]] Vec2 world_point(Vec2 local) const;  ///< [m]
     [[nodiscard]] Vec2 local_point(Vec2 world) const;  ///< [m]
@@ -68,12 +69,12 @@ class Body {
     [[nodiscard]] float mass() const;          ///< [kg]; 0 unless dynamic
     [[nodiscard]] float inertia() const;       ///< [kg m^2] about the centre of mass
     [[nodiscard]] MassData mass_data() const;  ///< centre in the body's frame
-    /// Overrides what the shapes give. mass > 0; inertia >= 0 (0: does not turn).
+    /// Overrides the mass of the shapes. mass > 0; inertia >= 0 (0: no force turns it).
     void set_mass(const MassData& mass) const;
-    /// Back to what the shapes give.
+    /// Returns to the mass of the shapes.
     void reset_mass() const;
 
-    // Forces and impulses move only what is dynamic; forces, only what is enabled, too.
+    // Forces and impulses move only dynamic bodies; forces only enabled ones.
     void apply_force(Vec2 force, Vec2 point) const;  ///< [N] at a point [m] of the world, for the next step
     void apply_force_to_center(Vec2 force) const;    ///< [N]
     void apply_torque(float torque) const;           ///< [N m]
@@ -91,16 +92,17 @@ class Body {
     void set_fixed_rotation(bool fixed) const;
     [[nodiscard]] bool is_bullet() const;
     [[nodiscard]] std::uint64_t user_data() const;
-    void set_user_data(std::uint64_t word) const;
+    void set_user_data(std::uint64_t data) const;
 
-    [[nodiscard]] HandleRange<Shape> shapes() const;  ///< in the order of their making; chains' segments too
-    [[nodiscard]] HandleRange<ChainShape> chains() const;  ///< in the order of their making; cost: its shapes
-    [[nodiscard]] HandleRange<Joint> joints() const;       ///< the last that was made first
-    /// All of its shapes' contacts, those that do not touch as well.
+    [[nodiscard]] HandleRange<Shape> shapes() const;       ///< in order of creation; chains' segments too
+    [[nodiscard]] HandleRange<ChainShape> chains() const;  ///< in order of creation; cost: its shapes
+    [[nodiscard]] HandleRange<Joint> joints() const;       ///< the newest first
+    /// The contacts of its shapes, including those that do not touch.
     [[nodiscard]] HandleRange<Contact> contacts() const;
-    /// Whether a shape of the one touches a shape of the other, sensors left out. Cost: this one's contacts.
+    /// Whether a shape of this body touches a shape of the other, sensors excluded. Cost: this one's
+    /// contacts.
     [[nodiscard]] bool is_touching(const Body& other) const;
-    [[nodiscard]] Aabb<2> bounds() const;  ///< [m] of all shapes; a point where there are none
+    [[nodiscard]] Aabb<2> bounds() const;  ///< [m] of all shapes; a point if there are none
 
   private:
     Handle handle_;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// BodyDef: how a body is to be made.
+// BodyDef: the definition of a body.
 #pragma once
 
 #include <jostle/math/vec2.h>
@@ -12,18 +12,18 @@ namespace jostle {
 
 enum class BodyType : std::uint8_t {
     kStatic,     ///< never moves
-    kKinematic,  ///< moves as it is told, and is pushed by nothing
+    kKinematic,  ///< moves by its velocity, and nothing pushes it
     kDynamic     ///< moves by forces and contacts
 };
 
-/// How a body is to be made. Everything is checked by World::create_body.
+/// The definition of a body. World::create_body checks it.
 struct BodyDef {
     BodyType type = BodyType::kStatic;
     Vec2 position{};                ///< [m] of the body's origin; within kMaxCoordinate
     float angle = 0.0f;             ///< [rad]
     Vec2 linear_velocity{};         ///< [m/s] of the centre of mass
     float angular_velocity = 0.0f;  ///< [rad/s]
-    float linear_damping = 0.0f;    ///< [1/s] >= 0: velocity decays by 1 / (1 + h * damping) a sub-step
+    float linear_damping = 0.0f;    ///< [1/s] >= 0: a factor of 1 / (1 + h * damping) per sub-step
     float angular_damping = 0.0f;   ///< [1/s] >= 0
     float gravity_scale = 1.0f;     ///< [1]
     bool fixed_rotation = false;    ///< never turns
@@ -31,7 +31,7 @@ struct BodyDef {
     bool awake = true;              ///< false is refused until worlds sleep
     bool allow_sleep = true;        ///< kept for the time when worlds sleep
     bool bullet = false;            ///< true is refused until worlds have continuous collision
-    std::uint64_t user_data = 0;    ///< the user's own word
+    std::uint64_t user_data = 0;    ///< the user's own number
 };
 
 }  // namespace jostle

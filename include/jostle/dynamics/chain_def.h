@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// ChainDef: what the segments of a chain are made of, and which others they collide with.
+// ChainDef: the material of a chain's segments, and the shapes that they collide with.
 #pragma once
 
 #include <jostle/dynamics/shape_def.h>
@@ -20,15 +20,16 @@ struct SurfaceMaterial {
 
 /// The material and filter of a chain's segments. A chain has no mass.
 struct ChainDef {
-    float friction = 0.6f;     ///< [1] >= 0, as in ShapeDef; of all segments where there is no table
-    float restitution = 0.0f;  ///< [1] 0 to 1, likewise
-    /// Of segment i: materials[chain.material(i)]. Read while the chain is made, and not kept.
+    float friction = 0.6f;     ///< [1] >= 0, as in ShapeDef; of all segments if `materials` is empty
+    float restitution = 0.0f;  ///< [1] 0 to 1; the same
+    /// Of segment i: materials[chain.material(i)]. Read when the chain is created, and not kept.
     std::span<const SurfaceMaterial> materials{};
     Filter filter{};
-    /// Notices what would collide with it (from its front alone, if it is one-sided), and pushes nothing.
+    /// Reports the shapes that would collide with it (with its front, if it is one-sided), and pushes
+    /// nothing.
     bool is_sensor = false;
     bool hit_events = false;      ///< as ShapeDef::hit_events, of each segment
-    std::uint64_t user_data = 0;  ///< the user's own word, which its segments begin with too
+    std::uint64_t user_data = 0;  ///< the user's own number; segments start with it, too
 };
 
 }  // namespace jostle

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// ChainShape: a chain of segments on a body, over whose shared ends things slide as over one line. Each
-// segment is a Shape of the body like any other: contacts name it, Body::shapes() lists it, and it says of
-// which chain it is. It comes and goes with the chain alone.
+// ChainShape: a chain of segments on a body; shapes slide over the segments' shared ends as over one line.
+// Each segment is a Shape of the body like any other: contacts name it, Body::shapes() lists it, and
+// Shape::chain() is its chain. It is created and destroyed only together with its chain.
 //
 //     const Vec2 hills[] = {{40, 0}, {20, 3}, {0, 0}, {-20, 2}, {-40, 0}};     right to left: solid below
 //     ChainShape ground = world.create_body().create_chain({.points = hills, .count = 5});
@@ -16,7 +16,7 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// A chain of a body, as a small value to copy; errors as Body's.
+/// A handle of a chain: a small value to copy; errors as Body's.
 class ChainShape {
   public:
     ChainShape() = default;
@@ -34,17 +34,17 @@ class ChainShape {
     [[nodiscard]] bool is_sensor() const;
 
     [[nodiscard]] float friction(int index) const;       ///< of a segment
-    void set_friction(float friction) const;             ///< of all; contacts take it up in the next step
+    void set_friction(float friction) const;             ///< of all; applies from the next step on
     void set_friction(int index, float friction) const;  ///< of one
     [[nodiscard]] float restitution(int index) const;
     void set_restitution(float restitution) const;
     void set_restitution(int index, float restitution) const;
-    /// As it was last set for the whole chain; a segment's own may differ.
+    /// The filter that was last set for the whole chain; a segment's own may differ.
     [[nodiscard]] Filter filter() const;
     /// Of all segments. Ends their contacts; the next step finds the new ones.
     void set_filter(const Filter& filter) const;
     [[nodiscard]] std::uint64_t user_data() const;
-    void set_user_data(std::uint64_t word) const;  ///< the chain's own; its segments keep theirs
+    void set_user_data(std::uint64_t data) const;  ///< the chain's own; its segments keep theirs
 
   private:
     Handle handle_;

@@ -10,24 +10,24 @@ namespace jostle {
 
 struct DistanceJointDef {
     Body body_a{};
-    Body body_b{};        ///< another body than body_a, of the same world
+    Body body_b{};        ///< not body_a; of the same world
     Vec2 anchor_a{};      ///< [m] in A's frame
     Vec2 anchor_b{};      ///< [m] in B's frame
     float length = 1.0f;  ///< [m] > 0
-    /// None: rigid. One of 0 Hz pulls nothing.
+    /// None: the distance is rigid. A spring of 0 Hz exerts no force.
     std::optional<JointSpring> spring{};
     bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own word
+    std::uint64_t user_data = 0;     ///< the user's own number
 };
 
 class DistanceJoint : public Joint {
   public:
     DistanceJoint() = default;
-    /// Throws Error where the joint is of another kind.
+    /// Throws Error if the joint is of another kind.
     explicit DistanceJoint(const Joint& joint);
 
     [[nodiscard]] float current_length() const;  ///< [m] between the anchors, now
-    [[nodiscard]] float length() const;          ///< [m] at which they are held
+    [[nodiscard]] float length() const;          ///< [m] the length at rest
     void set_length(float length) const;         ///< [m]
     [[nodiscard]] std::optional<JointSpring> spring() const;
     void set_spring(const JointSpring& spring) const;

@@ -6,8 +6,8 @@
 //     for (const ContactHit& e : world.events().hits) play_sound(e.point, e.approach_speed);
 //
 // Two shapes touch while their manifold has points: within the speculative distance. Each begin is followed
-// by exactly one end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. What
-// edits between steps end is reported by the next step, also where the shapes are gone.
+// by exactly one end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. A touch
+// that an edit between steps ends is reported by the next step, even if its shapes are gone.
 #pragma once
 
 #include <jostle/dynamics/shape.h>
@@ -18,8 +18,8 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ContactPoint {
-    Vec2 point;                    ///< [m] in the world; found before the step, and carried along with A
-    float separation = 0.0f;       ///< [m] as of the step's beginning
+    Vec2 point;                    ///< [m] in the world; found before the step, then moved with A
+    float separation = 0.0f;       ///< [m] at the beginning of the step
     float normal_impulse = 0.0f;   ///< [N s] over the whole step
     float tangent_impulse = 0.0f;  ///< [N s] of the last sub-step
     std::uint16_t id = 0;
@@ -30,7 +30,7 @@ struct Contact {
     Shape shape_b;
     Vec2 normal;  ///< [1] in the world, from A to B
     ContactPoint points[2];
-    int count = 0;             ///< points; 0: further apart than the speculative distance
+    int count = 0;             ///< points; 0: farther apart than the speculative distance
     float friction = 0.0f;     ///< [1]
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
@@ -53,14 +53,14 @@ struct ContactBegan {
     Shape shape_a;
     Shape shape_b;
 };
-/// They touch no more; either may be gone.
+/// Two shapes have ceased to touch; either may be gone.
 struct ContactEnded {
     Shape shape_a;
     Shape shape_b;
-    std::uint64_t user_data_a = 0;  ///< the shapes' own words, as they were
+    std::uint64_t user_data_a = 0;  ///< of the shapes, even if they are gone
     std::uint64_t user_data_b = 0;
 };
-/// Two shapes, of which one has ShapeDef::hit_events, have met faster than WorldDef::hit_speed.
+/// Two shapes, at least one with ShapeDef::hit_events, have met faster than WorldDef::hit_speed.
 struct ContactHit {
     Shape shape_a;
     Shape shape_b;
@@ -68,16 +68,16 @@ struct ContactHit {
     Vec2 normal;                  ///< [1] from A to B
     float approach_speed = 0.0f;  ///< [m/s] along the normal, before the step
 };
-/// A sensor has begun to touch a shape that is none.
+/// A sensor has begun to touch a shape that is not a sensor.
 struct SensorEntered {
     Shape sensor;
     Shape visitor;
 };
-/// It does so no more; either may be gone.
+/// A sensor has ceased to touch a shape; either may be gone.
 struct SensorLeft {
     Shape sensor;
     Shape visitor;
-    std::uint64_t sensor_user_data = 0;  ///< the shapes' own words, as they were
+    std::uint64_t sensor_user_data = 0;  ///< of the shapes, even if they are gone
     std::uint64_t visitor_user_data = 0;
 };
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What Body, Shape, ChainShape and Joint are made of: where an object's world stands in a process-wide,
-// thread-safe registry, and where the object stands in its world, each with the generation it belongs to. A
-// handle that outlived its object or its world is therefore noticed and refused with Error; it never reads
-// memory that is gone. A World that is moved keeps its place, so that its handles stay good.
+// The content of Body, Shape, ChainShape and Joint: the world's slot in a process-wide, thread-safe registry,
+// the object's slot in its world, and a generation for each. A handle that has outlived its object or its
+// world is noticed by the generation and refused with Error; it never reads freed memory. A World that is
+// moved keeps its slot, so that its handles stay valid.
 #pragma once
 
 #include <jostle/core/config.h>

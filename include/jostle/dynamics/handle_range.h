@@ -4,7 +4,7 @@
 //
 //     for (const Shape& shape : body.shapes()) ...
 //
-// The loop may destroy the object that it is at. It destroys no other of the range and makes none.
+// The loop may destroy the current object, but no other one of the range, and may create none.
 #pragma once
 
 #include <jostle/dynamics/handle.h>
@@ -16,13 +16,12 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// `T` is made from a handle: by T::from(handle), where there is one. Throws Error where an object after the
-/// present one was destroyed.
+/// `T` is made from a handle, by T::from(handle) if it has that. Throws Error if an object after the current
+/// one was destroyed.
 template <class T>
 class HandleRange {
   public:
-    /// The object after `present` of those of `owner`, the first where `present` is empty; empty after the
-    /// last one.
+    /// The owner's object after `present`, or its first if `present` is empty. Empty after the last one.
     using Next = Handle (*)(const Handle& owner, const Handle& present);
 
     HandleRange() = default;
@@ -31,7 +30,7 @@ class HandleRange {
 
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
-    /// Where it is not empty.
+    /// The first. The range must not be empty.
     [[nodiscard]] T front() const { return *begin(); }
     /// A copy, to index, sort and keep.
     [[nodiscard]] std::vector<T> to_vector() const { return {begin(), end()}; }

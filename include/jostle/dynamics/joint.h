@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joint: a constraint between bodies, and all that every kind of them has. Anchors and axes are in the frames
-// of the bodies; angles count from `reference_angle`. A joint between bodies that cannot move is kept, and
-// does nothing.
+// Joint: a constraint between bodies, with the calls that all kinds of joints have. Anchors and axes are in
+// the frames of the bodies; angles count from `reference_angle`. A joint between bodies that cannot move is
+// kept, and does nothing.
 //
 //     RevoluteJoint hinge = world.create_revolute({.body_a = wall, .body_b = door});
-//     Joint any = hinge;                           of whatever kind
+//     Joint any = hinge;                           every kind converts
 //     RevoluteJoint(any).set_motor({.speed = 2});  the way back is checked
 #pragma once
 
@@ -25,7 +25,7 @@ struct JointLimit {
     friend bool operator==(const JointLimit&, const JointLimit&) = default;
 };
 
-/// A spring with a damper, as stiff as makes the bodies swing at `hertz`.
+/// A spring with a damper. Its stiffness is the one with which the bodies swing at `hertz`.
 struct JointSpring {
     float hertz = 0.0f;          ///< [Hz] >= 0
     float damping_ratio = 1.0f;  ///< [1] >= 0; 1: critical
@@ -33,7 +33,7 @@ struct JointSpring {
     friend bool operator==(const JointSpring&, const JointSpring&) = default;
 };
 
-/// A joint of a world, as a small value to copy; errors as Body's.
+/// A handle of a joint: a small value to copy; errors as Body's.
 class Joint {
   public:
     Joint() = default;
@@ -51,13 +51,14 @@ class Joint {
     [[nodiscard]] Vec2 anchor_b() const;  ///< [m] in the world
     [[nodiscard]] bool collide_connected() const;
     [[nodiscard]] std::uint64_t user_data() const;
-    void set_user_data(std::uint64_t word) const;
+    void set_user_data(std::uint64_t data) const;
 
-    /// [m] How far the anchors are from where the joint wants them (distance: |length error|; springs: 0).
+    /// [m] The distance of the anchors from where the joint holds them (distance joint: of its length from
+    /// the length at rest; springs: 0).
     [[nodiscard]] float linear_error() const;
-    /// [N] On B in the last step, at its anchor. Always finite.
+    /// [N] The force on B in the last step, at its anchor. Always finite.
     [[nodiscard]] Vec2 reaction_force() const;
-    /// [N m] On B in the last step. Always finite.
+    /// [N m] The torque on B in the last step. Always finite.
     [[nodiscard]] float reaction_torque() const;
 
   private:

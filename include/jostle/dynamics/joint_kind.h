@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The kinds of joints, and the definition of any of them. A header for each kind: NAME_joint.h.
+// The kinds of joints, and a definition of any kind. Each kind has a header NAME_joint.h.
 #pragma once
 
 #include <jostle/core/config.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// PoseView: where the bodies are that a step moves, for whoever draws them each frame:
+// PoseView: the poses of the bodies that a step moves, for drawing them each frame:
 //
 //     for (const auto& [body, transform] : world.poses()) ...
 #pragma once
@@ -19,7 +19,7 @@ struct Pose {
 /// Valid until the next call that changes the world.
 class PoseView {
   public:
-    /// The handle of the body at a place of the view of a world.
+    /// The body at an index of the view.
     using BodyAt = Body (*)(const Handle& world, std::size_t index);
 
     PoseView() = default;
@@ -28,7 +28,7 @@ class PoseView {
 
     [[nodiscard]] std::size_t size() const { return transforms_.size(); }
     [[nodiscard]] bool empty() const { return transforms_.empty(); }
-    /// The transforms alone, where they lie.
+    /// The transforms alone, where the world keeps them.
     [[nodiscard]] StridedView<const Transform> transforms() const { return transforms_; }
     [[nodiscard]] Body body(std::size_t index) const { return body_at_(world_, index); }
     [[nodiscard]] Pose operator[](std::size_t index) const { return {body(index), transforms_[index]}; }

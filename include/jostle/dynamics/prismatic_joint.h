@@ -18,7 +18,7 @@ struct PrismaticMotor {
 
 struct PrismaticJointDef {
     Body body_a{};
-    Body body_b{};                      ///< another body than body_a, of the same world
+    Body body_b{};                      ///< not body_a; of the same world
     Vec2 anchor_a{};                    ///< [m] in A's frame
     Vec2 anchor_b{};                    ///< [m] in B's frame
     Vec2 axis_a{1.0f, 0.0f};            ///< direction in A's frame; any length but 0
@@ -26,13 +26,13 @@ struct PrismaticJointDef {
     std::optional<JointLimit> limit{};  ///< [m]
     std::optional<PrismaticMotor> motor{};
     bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own word
+    std::uint64_t user_data = 0;     ///< the user's own number
 };
 
 class PrismaticJoint : public Joint {
   public:
     PrismaticJoint() = default;
-    /// Throws Error where the joint is of another kind.
+    /// Throws Error if the joint is of another kind.
     explicit PrismaticJoint(const Joint& joint);
 
     [[nodiscard]] float translation() const;                ///< [m] of B's anchor from A's, along the axis

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Where the time of a step went. The stages are those of the one table in src/dynamics/step/step.cpp.
+// The time that each stage of a step took. The stages are those of the table in src/dynamics/step/step.cpp.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -14,17 +14,17 @@ namespace jostle {
 /// A row of the stage table.
 struct StageInfo {
     const char* name;   ///< as in the profile and in `jostle run --json`
-    const char* over;   ///< what it runs over: "movers", "contacts", "bodies", "colours", ...
+    const char* over;   ///< the items it runs over: "movers", "contacts", "bodies", ...
     const char* often;  ///< "step" or "substep"
     const char* about;  ///< one sentence
 };
 
 inline constexpr int kMaxStages = 24;
 
-/// The stages in the order of their running.
+/// The stages in the order in which they run.
 [[nodiscard]] std::span<const StageInfo> stages() noexcept;
 
-/// [ns] of the last step, by stage (all its sub-steps together) and whole.
+/// [ns] The time of the last step: of each stage, over all sub-steps, and of the whole.
 struct Profile {
     std::int64_t stage[kMaxStages] = {};
     std::int64_t step = 0;

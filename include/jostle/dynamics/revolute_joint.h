@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// RevoluteJoint: a common point of two bodies; the angle, which counts whole turns, may be limited or driven.
+// RevoluteJoint: two bodies share a point. Their angle, which counts whole turns, may be limited or driven.
 #pragma once
 
 #include <jostle/dynamics/joint.h>
@@ -17,20 +17,20 @@ struct RevoluteMotor {
 
 struct RevoluteJointDef {
     Body body_a{};
-    Body body_b{};                      ///< another body than body_a, of the same world
+    Body body_b{};                      ///< not body_a; of the same world
     Vec2 anchor_a{};                    ///< [m] in A's frame
     Vec2 anchor_b{};                    ///< [m] in B's frame
     float reference_angle = 0.0f;       ///< [rad] of B minus A where the joint's angle is 0
     std::optional<JointLimit> limit{};  ///< [rad]
     std::optional<RevoluteMotor> motor{};
     bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own word
+    std::uint64_t user_data = 0;     ///< the user's own number
 };
 
 class RevoluteJoint : public Joint {
   public:
     RevoluteJoint() = default;
-    /// Throws Error where the joint is of another kind.
+    /// Throws Error if the joint is of another kind.
     explicit RevoluteJoint(const Joint& joint);
 
     [[nodiscard]] float angle() const;                      ///< [rad] through all turns

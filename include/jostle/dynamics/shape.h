@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Shape: a geometric shape on a body, with the material it is of.
+// Shape: a geometric shape on a body, with its material.
 #pragma once
 
 #include <jostle/dynamics/body.h>
@@ -13,7 +13,7 @@ class ChainShape;
 struct Contact;
 struct SensorVisitor;
 
-/// A shape of a body, as a small value to copy; errors as Body's.
+/// A handle of a shape: a small value to copy; errors as Body's.
 class Shape {
   public:
     Shape() = default;
@@ -23,32 +23,32 @@ class Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 
     [[nodiscard]] Body body() const;
-    /// The chain that it is a segment of; an empty handle where it is of none.
+    /// The chain that it is a segment of; an empty handle if there is none.
     [[nodiscard]] ChainShape chain() const;
-    /// Which of the chain's segments; -1 where it is of none.
+    /// Its index among the chain's segments; -1 if there is no chain.
     [[nodiscard]] int chain_index() const;
-    /// In the body's frame. A large polygon is a view that lives as long as the shape.
+    /// In the body's frame. A large polygon is a view that is valid as long as the shape.
     [[nodiscard]] Geometry geometry() const;
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world
     [[nodiscard]] bool is_sensor() const;
 
-    /// Those that do not touch as well. Cost: its body's contacts.
+    /// Its contacts, including those that do not touch. Cost: its body's contacts.
     [[nodiscard]] HandleRange<Contact> contacts() const;
     /// Whether the two touch, and neither is a sensor. Cost: its body's contacts.
     [[nodiscard]] bool is_touching(const Shape& other) const;
-    /// Of a sensor: the shapes that it overlaps; of others none. Cost: its body's contacts.
+    /// The shapes that a sensor overlaps; none if it is not a sensor. Cost: its body's contacts.
     [[nodiscard]] HandleRange<SensorVisitor> visitors() const;
 
     [[nodiscard]] float density() const;    ///< [kg/m^2]
-    void set_density(float density) const;  ///< updates the body's mass at once
+    void set_density(float density) const;  ///< changes the body's mass at once
     [[nodiscard]] float friction() const;
-    void set_friction(float friction) const;  ///< contacts take it up in the next step
+    void set_friction(float friction) const;  ///< applies from the next step on
     [[nodiscard]] float restitution() const;
-    void set_restitution(float restitution) const;  ///< likewise
+    void set_restitution(float restitution) const;  ///< applies from the next step on
     [[nodiscard]] Filter filter() const;
     void set_filter(const Filter& filter) const;  ///< ends its contacts; the next step finds the new ones
     [[nodiscard]] std::uint64_t user_data() const;
-    void set_user_data(std::uint64_t word) const;
+    void set_user_data(std::uint64_t data) const;
 
   private:
     Handle handle_;

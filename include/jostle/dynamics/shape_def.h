@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// ShapeDef: what a shape is made of, and which others it collides with.
+// ShapeDef: the material of a shape, and the shapes that it collides with.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -10,8 +10,8 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// Which shapes collide. Two shapes of the same non-zero group always (positive) or never (negative) do;
-/// otherwise each one's category must meet the other's mask.
+/// Which shapes collide. Two shapes of the same non-zero group always (positive) or never (negative) collide.
+/// Otherwise each one's category must have a bit in common with the other's mask.
 struct Filter {
     std::uint64_t category = 1;
     std::uint64_t mask = ~std::uint64_t{0};
@@ -26,13 +26,13 @@ struct Filter {
 }
 
 struct ShapeDef {
-    float density = 1.0f;      ///< [kg/m^2] >= 0
-    float friction = 0.6f;     ///< [1] >= 0; a contact's is the geometric mean of both
-    float restitution = 0.0f;  ///< [1] 0 to 1; a contact's is the greater of both
+    float density = 1.0f;      ///< [kg/m^2] >= 0; see Body::create_shape about bodies without mass
+    float friction = 0.6f;     ///< [1] >= 0; a contact has the geometric mean of both
+    float restitution = 0.0f;  ///< [1] 0 to 1; a contact has the greater of both
     Filter filter{};
-    bool is_sensor = false;       ///< notices what it overlaps, and pushes nothing
-    bool hit_events = false;      ///< its contacts, and those of others with it, are told of when they hit
-    std::uint64_t user_data = 0;  ///< the user's own word
+    bool is_sensor = false;       ///< reports the shapes that it overlaps, and pushes nothing
+    bool hit_events = false;      ///< hits of this shape are reported in Events::hits
+    std::uint64_t user_data = 0;  ///< the user's own number
 };
 
 }  // namespace jostle

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// WeldJoint: no motion of B against A, but for what its springs allow.
+// WeldJoint: B does not move against A, except as far as its springs give way.
 #pragma once
 
 #include <jostle/dynamics/joint.h>
@@ -10,7 +10,7 @@ namespace jostle {
 
 struct WeldJointDef {
     Body body_a{};
-    Body body_b{};                 ///< another body than body_a, of the same world
+    Body body_b{};                 ///< not body_a; of the same world
     Vec2 anchor_a{};               ///< [m] in A's frame
     Vec2 anchor_b{};               ///< [m] in B's frame
     float reference_angle = 0.0f;  ///< [rad] of B minus A
@@ -19,13 +19,13 @@ struct WeldJointDef {
     /// Between the angles, of more than 0 Hz. None: rigid.
     std::optional<JointSpring> angular_spring{};
     bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own word
+    std::uint64_t user_data = 0;     ///< the user's own number
 };
 
 class WeldJoint : public Joint {
   public:
     WeldJoint() = default;
-    /// Throws Error where the joint is of another kind.
+    /// Throws Error if the joint is of another kind.
     explicit WeldJoint(const Joint& joint);
 
     [[nodiscard]] float angular_error() const;    ///< [rad] of B minus A minus the reference

@@ -23,20 +23,20 @@ namespace jostle {
 struct WorldCounts {
     int bodies = 0;        ///< all
     int awake_bodies = 0;  ///< enabled, and not static
-    int shapes = 0;        ///< a chain's segments each
+    int shapes = 0;        ///< each segment of a chain counts
     int chains = 0;
     int joints = 0;
     int contacts = 0;  ///< pairs of shapes whose fat boxes overlap
-    int touching = 0;  ///< of which so many are solved: within the speculative distance, and no sensors
-    int colours = 0;   ///< colours of the constraint graph in use
-    int overflow = 0;  ///< constraints that found no colour
+    int touching = 0;  ///< contacts that are solved: within the speculative distance, and no sensors
+    int colors = 0;    ///< colours of the constraint graph in use
+    int overflow = 0;  ///< constraints without a colour, as all were taken
     int tree_height = 0;
     std::size_t stack_peak = 0;  ///< [bytes] of temporary memory in a step, so far
 };
 
-/// A world. Not copyable; moving it keeps its handles good. Different worlds may be used on different threads
-/// at the same time; one world by one thread at a time. Every call that is given something unusable throws
-/// Error and leaves the world as it was.
+/// A world. Not copyable; its handles stay valid when it is moved. Different worlds may be used on different
+/// threads at the same time; one world by one thread at a time. A call with a bad argument throws Error and
+/// leaves the world as it was.
 class World {
   public:
     explicit World(const WorldDef& def = {});
@@ -47,7 +47,7 @@ class World {
     Body create_body(const BodyDef& def = {});
     /// Removes a body with its shapes, chains, contacts and joints.
     void destroy(const Body& body);
-    /// Not a segment of a chain, which goes with its chain alone.
+    /// Refuses a segment of a chain: destroy the chain.
     void destroy(const Shape& shape);
     void destroy(const ChainShape& chain);
     void destroy(const Joint& joint);
@@ -56,10 +56,10 @@ class World {
     DistanceJoint create_distance(const DistanceJointDef& def);
     WeldJoint create_weld(const WeldJointDef& def);
 
-    /// Moves the world on by dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. Where memory runs out, it throws
-    /// std::bad_alloc before anything moves: poses, velocities and events() are those before the step,
-    /// and the next step gives the bits of one that never failed. An exception out of the scheduler passes
-    /// through, and leaves a sound world in which some bodies may have moved.
+    /// Simulates dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. If memory runs out, it throws std::bad_alloc
+    /// before anything moves: poses, velocities and events() are those before the step, and the next step
+    /// gives the same bits as if none had failed. An exception out of the scheduler passes through and leaves
+    /// a sound world, in which some bodies may have moved or changed velocity.
     void step(float dt, int substeps = kDefaultSubsteps);
 
     [[nodiscard]] Vec2 gravity() const;
@@ -67,29 +67,31 @@ class World {
 
     [[nodiscard]] HandleRange<Body> bodies() const;   ///< ascending by slot
     [[nodiscard]] HandleRange<Joint> joints() const;  ///< ascending by slot
-    /// Ascending by slot, in a buffer of the world's own that is filled anew where the world has changed;
-    /// valid until then. Cost: all contacts, once. Not to be called on two threads at a time.
+    /// Ascending by slot, in a buffer of the world that is filled again after the world has changed; valid
+    /// until then. Cost: all contacts, once per change. Not to be called on two threads at a time.
     [[nodiscard]] std::span<const Contact> contacts() const;
-    /// Of the bodies that a step moves, in no particular order: valid until the next call that changes the
-    /// world. Allocates nothing.
+    /// The poses of the bodies that a step moves, in no particular order; valid until the next call that
+    /// changes the world. Allocates nothing.
     [[nodiscard]] PoseView poses() const;
-    /// As of the last step or edit; a shape that came or went since counts from the next step on.
+    /// As of the last step or edit. A shape that was added or destroyed since the last step moves the centre
+    /// of mass, and so changes these, from the next step on.
     [[nodiscard]] StridedView<const Vec2> linear_velocities() const;    ///< [m/s] in the order of poses()
-    [[nodiscard]] StridedView<const float> angular_velocities() const;  ///< [rad/s] likewise
+    [[nodiscard]] StridedView<const float> angular_velocities() const;  ///< [rad/s] in the order of poses()
     /// The events of the last step.
     [[nodiscard]] Events events() const;
     [[nodiscard]] double time() const;  ///< [s] simulated so far
     [[nodiscard]] WorldCounts counts() const;
     [[nodiscard]] const Tolerances& tolerances() const;
 
-    /// Of the last step.
+    /// The times of the last step.
     [[nodiscard]] const Profile& profile() const;
-    /// A hash over everything that decides the future: bodies, shapes, boxes, contacts with their manifolds
-    /// and impulses, joints, forces, ids, and the order of all that has one. Equal on every compiler,
-    /// processor, SIMD width and number of threads after the same calls. Cost: the whole world.
+    /// A hash of everything that decides the future: bodies, shapes, boxes, contacts with their manifolds and
+    /// impulses, joints, forces, ids, and the order of everything that has one. After the same calls it is
+    /// the same on every compiler, processor, SIMD width and number of threads. Cost: the whole world.
     [[nodiscard]] std::uint64_t state_hash() const;
-    /// A sentence about what is wrong inside the world, or empty. Cost: the whole world. Says, among other
-    /// things, whether two constraints of a colour share a body that the solver moves.
+    /// Checks the world's internal consistency, for example that no two constraints of a colour share a body
+    /// that the solver moves. A sentence about the first defect; empty if there is none. Cost: the whole
+    /// world.
     [[nodiscard]] std::string check() const;
 
   private:

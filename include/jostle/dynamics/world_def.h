@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// WorldDef: how a world is to be made.
+// WorldDef: the definition of a world.
 #pragma once
 
 #include <jostle/core/constants.h>
@@ -13,18 +13,18 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct WorldDef {
-    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2], each at most 1e6
-    float length_scale = 1.0f;   ///< [1] > 0: how many metres a "metre" of core/constants.h is here
+    Vec2 gravity{0.0f, -10.0f};  ///< [m/s^2] each component at most 1e6
+    float length_scale = 1.0f;   ///< [1] 1e-3 to 1e3: units per metre, see docs/units.md
     float restitution_threshold = kRestitutionThreshold;  ///< [m/s] at length scale 1
     float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] at length scale 1
     float max_speed = kMaxSpeed;                          ///< [m/s] at length scale 1
-    float hit_speed = kHitSpeed;          ///< [m/s] at length scale 1; from which on a hit is an event
+    float hit_speed = kHitSpeed;          ///< [m/s] at length scale 1; faster meetings are hits
     float contact_hertz = kContactHertz;  ///< [Hz] > 0
     float contact_damping_ratio = kContactDampingRatio;  ///< [1] >= 0
     float joint_hertz = kJointHertz;                     ///< [Hz] > 0
     float joint_damping_ratio = kJointDampingRatio;      ///< [1] >= 0
     std::pmr::memory_resource* memory =
-        nullptr;  ///< what the world's memory comes from; must outlive it. nullptr: the default resource
+        nullptr;  ///< source of the world's memory; must outlive it. nullptr: the default resource
     TaskScheduler* scheduler = nullptr;  ///< must outlive the world. nullptr: one thread
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Boxes along the axes around shapes that move. The tight box of a shape at rest is bounds() in shapes.h.
+// Axis-aligned boxes around moving shapes. The tight box of a shape at rest is bounds() in shapes.h.
 //
-//     fat      the tight box with a margin on every side, for a tree that is told less often
+//     fat      the tight box with a margin on every side, so that a tree is updated less often
 //     swept    contains the shape at every fraction from 0 to max_fraction of a sweep, however it turns
 //
 // Cost: fat, as tight; swept, two tight boxes, and linear in the vertices.
@@ -18,9 +18,10 @@ namespace jostle {
 [[nodiscard]] Aabb<2> fat_bounds(const Geometry& geometry, const Transform& transform,
                                  float margin = kBoxMargin);
 
-/// Around all poses between fractions 0 and max_fraction of the sweep, which is 0 to 1. Tight for a shape
-/// that only moves; one that turns by an angle a gets a^2 / 8 of its reach from the centre of mass beyond its
-/// two ends, and never more than the disc of that reach.
+/// The box around all poses between fractions 0 and max_fraction of the sweep; max_fraction is in [0, 1].
+/// Tight for a shape that does not turn. For one that turns by an angle a [rad], with its farthest point r
+/// from the centre of mass, it reaches r a^2 / 8 beyond the boxes of the two end poses, but never beyond a
+/// disc of radius r.
 [[nodiscard]] Aabb<2> swept_bounds(const Geometry& geometry, const Sweep& sweep, float max_fraction = 1.0f);
 
 }  // namespace jostle

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A segment against a half plane: the step that contact points are made with, [SutherlandHodgman1974].
+// A segment clipped against a half plane [SutherlandHodgman1974], as contact points are made.
 #pragma once
 
 #include <jostle/math/vec2.h>
@@ -20,8 +20,9 @@ struct ClippedSegment {
     int count = 0;
 };
 
-/// What of the segment lies where dot(normal, x) <= offset. An end that was cut off is replaced, in its
-/// place, by the point on the line, with `id`. A segment that only touches the line has one point.
+/// The part of the segment where dot(normal, x) <= offset. An end that is cut off is replaced by the point on
+/// the line dot(normal, x) == offset, which gets `id`. Of a segment that only touches that line, one point is
+/// left.
 [[nodiscard]] ClippedSegment clip_segment(const ClipPoint& end1, const ClipPoint& end2, Vec2 normal,
                                           float offset, std::uint16_t id);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Many pairs at once: pairs of the same kinds are collided side by side, as many as the processor has lanes.
-// The answers are those of collide() for each pair alone, bit for bit, whatever else is in the batch.
+// Manifolds of many pairs: pairs of the same kinds are collided side by side, as many as the processor has
+// lanes. The results are those of collide() for each pair alone, bit for bit, whatever else is in the batch.
 #pragma once
 
 #include <jostle/geometry/manifold.h>
@@ -17,9 +17,9 @@ struct CollidePair {
     Transform b_in_a;
 };
 
-/// manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances). Throws Error
-/// where `manifolds` is shorter than `pairs`. No memory but the stack. Worth its while from eight pairs of a
-/// kind on.
+/// manifolds[i] = collide(*pairs[i].a, *pairs[i].b, pairs[i].b_in_a, tolerances). Throws Error if `manifolds`
+/// is shorter than `pairs`. Uses no memory but the stack. Faster than collide() one by one from eight pairs
+/// of the same kinds on.
 void collide(std::span<const CollidePair> pairs, std::span<Manifold> manifolds,
              const Tolerances& tolerances = {});
 

@@ -2,21 +2,20 @@
 // SPDX-License-Identifier: MIT
 // A concave outline with holes, cut into convex polygons. Each reflex corner is cut once, from the corner to
 // where the cut meets the outline, another reflex corner or an earlier cut: at most one piece more than there
-// are reflex corners, [Chazelle1985]. The cuts are marked as inner edges (BasicPolygon), so that what
-// slides over the pieces feels the outline alone: a cut ends at a reflex corner or in the middle of an edge,
-// where the outline's normals are those of its edges, and not at a convex corner. Two exceptions: pieces of
-// more than kMaxPolygonVertices corners are cut further; and where the outline is so thin that nothing else
-// is left, a corner is cut twice, or a cut ends at a convex corner, and is then no inner edge.
+// are reflex corners, [Chazelle1985]. The cuts are marked as inner edges (BasicPolygon), so that a shape that
+// slides over the pieces collides with the outline only: a cut ends at a reflex corner or in the middle of an
+// edge, where the outline's normals are those of its edges, and not at a convex corner. Two exceptions:
+// pieces of more than kMaxPolygonVertices corners are cut further; and in very thin places a corner may be
+// cut twice, or a cut may end at a convex corner, and is then no inner edge.
 //
 //      +-----+             +-----+
 //      |     |             |     |       A cut never goes on straight from an edge: then one edge of a piece
-//      |     +-----+       |     +-----+ would be outline for a part and cut for the rest.
+//      |     +-----+       |     +-----+ would be partly outline and partly cut.
 //      |           |       |    .      |
 //      +-----------+       +---.-------+
 //
-// O(r n) for n points of which r are reflex, 7 directions a corner, and up to 255 where only hairs are left
-// to cut through; and a sweep over the edges to see that they are apart. Worked in double; corners are
-// floats.
+// O(r n) for n points of which r are reflex. 7 directions are tried per corner, up to 255 in very thin
+// places. A sweep over the edges checks that they do not cross. Computed in double; corners are floats.
 #pragma once
 
 #include <jostle/geometry/mass.h>
@@ -46,16 +45,17 @@ enum class OutlineStatus : std::uint8_t {
     kOutOfRange,     ///< a coordinate is NaN, infinite or beyond kMaxCoordinate
     kNoArea,         ///< the points of a loop lie on one line, to tolerance
     kSelfCrossing,   ///< a loop crosses itself, or comes within a tenth of the shortest edge of itself
-    kLoopsCross,     ///< two loops do so; `loop` is the later one
+    kLoopsCross,     ///< two loops cross, or come as near to each other; `loop` is the later one
     kHoleOutside,    ///< a hole lies outside of the outer loop, or in another hole
     kTooThin,        ///< no cut was found that leaves pieces with edges longer than the tolerance
     kBadRadius,      ///< the radius is not a number from 0 to kMaxCoordinate
 };
 
-/// A sentence that says what is wrong and what must hold.
+/// A sentence: the defect, and the rule that it breaks.
 [[nodiscard]] const char* describe(OutlineStatus status) noexcept;
 
-/// Convex polygons that own their corners. A copy or a move keeps its views good for as long as itself.
+/// Convex polygons that own their corners. A view from operator[] is valid as long as this object, or the one
+/// that it was moved to.
 class ConvexPieces {
   public:
     [[nodiscard]] int size() const { return static_cast<int>(pieces_.size()); }
@@ -83,11 +83,11 @@ struct DecomposeResult {
     ConvexPieces pieces;
 };
 
-/// With a reason instead of an exception. `radius` [m] rounds every piece. Points nearer each other than
-/// tolerances.min_edge_length (kMinShapeSize where that is less) along a loop are welded, and those within a
-/// tenth of that of the line between their neighbours are left out: no outline is moved by more than that and
-/// the rounding of the cuts' ends to floats. validate() lets every piece in. ORDER: pieces come in the order
-/// of the points of the outline, each from its first; equal input gives equal bits.
+/// Gives a reason instead of throwing. `radius` [m] rounds every piece. Points of a loop that are closer to
+/// each other than tolerances.min_edge_length (at least kMinShapeSize) are welded. Points within a tenth of
+/// that of the line between their neighbours are left out. So no outline is moved by more than that, plus the
+/// rounding of the cuts' ends to floats. Every piece passes validate(). ORDER: pieces come in the order of
+/// the points of the outline, each from its first; equal input gives equal bits.
 [[nodiscard]] DecomposeResult try_decompose(const Outline& outline, float radius = 0.0f,
                                             const Tolerances& tolerances = {});
 
@@ -95,11 +95,10 @@ struct DecomposeResult {
 [[nodiscard]] ConvexPieces decompose(const Outline& outline, float radius = 0.0f,
                                      const Tolerances& tolerances = {});
 
-/// Of what an outline encloses, with a rounding along its loops, at the given density [kg/m^2]: the pieces'
-/// own roundings would count twice along cuts. Exact, but that roundings count twice where they meet across a
-/// gap or hole narrower than two radii, and beside reflex corners whose edges are shorter than what the
-/// rounding takes of them, radius * tan(turn / 2). Nothing of an outline that decompose() would refuse for
-/// one of its loops. Cost: O(n log n).
+/// The mass of the area that an outline encloses, with a rounding along its loops, at a density [kg/m^2]. (In
+/// a sum over the pieces, roundings would count twice along cuts.) Exact, except that roundings count twice
+/// where they meet across a gap or hole narrower than two radii, and beside reflex corners with edges shorter
+/// than radius * tan(turn / 2). Zero if decompose() would refuse one of the loops. Cost: O(n log n).
 [[nodiscard]] MassData compute_mass(const Outline& outline, float density, float radius = 0.0f,
                                     const Tolerances& tolerances = {});
 

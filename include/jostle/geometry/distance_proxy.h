@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A convex set of points with a radius around it: what distance(), overlap(), shape_cast() and
-// time_of_impact() know of a shape. Points are kept from the first of them on, so that nothing is lost where
-// the shape lies far from its frame's origin, and in blocks of four, which are looked at at once: the first
-// eight lie next to all that is known of them, in two cache lines. Worth keeping where the same shape is
-// asked about often; the functions that take a Geometry make one a call.
+// A convex set of points with a radius around it: the form of a shape that distance(), overlap(),
+// shape_cast() and time_of_impact() compute with. Points are stored relative to the first one, so that no
+// precision is lost far from the frame's origin, and in blocks of four for SIMD. The other fields and the
+// first eight points share two cache lines. Keep a proxy if the same shape is queried often: the functions
+// that take a Geometry make one per call.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -27,7 +27,7 @@ struct DistanceProxy {
     bool is_outline = true;  ///< the points run once around a convex polygon, counter-clockwise
     float radius = 0.0f;     ///< [m] of the rounding around the points
     /// [m] from `origin`; slots from `count` on repeat point 0 up to a multiple of eight; those beyond are
-    /// not set.
+    /// uninitialised.
     alignas(32) Block blocks[kMaxPolygonVertices / 4];
 
     explicit DistanceProxy(const Geometry& geometry);

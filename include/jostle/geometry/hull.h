@@ -22,7 +22,7 @@ enum class HullStatus : std::uint8_t {
     kTooManyCorners,  ///< more than kMaxPolygonVertices remain
 };
 
-/// A sentence that says what is wrong and what must hold.
+/// A sentence: the defect, and the rule that it breaks.
 [[nodiscard]] const char* describe(HullStatus status) noexcept;
 
 struct HullResult {
@@ -31,9 +31,9 @@ struct HullResult {
     Vec2 corners[kMaxPolygonVertices];  ///< [m] counter-clockwise, some of the points given
 };
 
-/// Corners closer than tolerances.min_edge_length are welded into one of them, and corners within a tenth of
-/// that of the line through their neighbours are dropped; no point given lies further outside the result than
-/// the sum of both, whatever the points. ORDER: the first corner is the leftmost point, the lowest of those.
+/// Corners closer than tolerances.min_edge_length are welded into one of them. Corners within a tenth of that
+/// of the line through their neighbours are dropped. No point given lies further outside the result than the
+/// sum of both. ORDER: the first corner is the leftmost point, the lowest of those.
 [[nodiscard]] HullResult compute_hull(std::span<const Vec2> points, const Tolerances& tolerances = {});
 
 }  // namespace jostle

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A manifold kept in the two shapes' own frames, so that it can be asked again after they have moved a
-// little, or with other radii, without looking for it anew:
+// A manifold stored in the two shapes' own frames, so that it can be evaluated after they have moved a
+// little, or with other radii, without another collision test:
 //
 //     circles    a point of A's core and one of B's; the normal runs from one to the other
 //     face A     a face of A's core (normal and point, in A's frame), up to two points of B's
 //     face B     likewise, the other way round
 //
-// What Box2D 2 calls b2Manifold and b2WorldManifold, [Catto2007].
+// Box2D 2 calls these b2Manifold and b2WorldManifold, [Catto2007].
 #pragma once
 
 #include <jostle/geometry/manifold.h>
@@ -19,7 +19,7 @@ struct LocalManifold {
     ManifoldKind kind = ManifoldKind::kCircles;
     int count = 0;
     Vec2 normal;       ///< [1] outwards from the face, in the frame of the shape that has it; of circles,
-                       ///< in A's frame, what holds where the two points are one
+                       ///< in A's frame, the normal to use if the two points coincide
     Vec2 plane_point;  ///< [m] of the face, in that frame; of circles, the point of A's core
     Vec2 points[2];    ///< [m] of the other core, in its own frame; of circles, the point of B's
     std::uint16_t ids[2] = {};
@@ -32,11 +32,11 @@ struct WorldManifold {
     int count = 0;
 };
 
-/// The radii [m] are those that the shapes collided with: 0 of what is not rounded.
+/// The radii [m] are those that the shapes collided with: 0 for a shape that is not rounded.
 [[nodiscard]] LocalManifold make_local(const Manifold& manifold, float radius_a, float radius_b,
                                        const Transform& b_in_a);
 
-/// At any poses and radii. Points that have parted since are kept, with positive separations.
+/// The manifold at other poses or radii. Points that have parted since are kept, with positive separations.
 [[nodiscard]] WorldManifold evaluate(const LocalManifold& manifold, const Transform& transform_a,
                                      float radius_a, const Transform& transform_b, float radius_b);
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Where and how two shapes touch: up to two points and one normal, all in the frame of shape A, so that
-// nothing is lost far from the world's origin.
+// Where and how two shapes touch: up to two points and one normal, all in the frame of shape A, so that no
+// precision is lost far from the world's origin.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -15,7 +15,7 @@ struct ManifoldPoint {
     std::uint16_t id = 0;     ///< which features meet; equal ids in two steps are the same contact point
 };
 
-/// What of the two shapes the manifold was found between; see local_manifold.h.
+/// The features that the manifold lies between; see local_manifold.h.
 enum class ManifoldKind : std::uint8_t {
     kCircles,  ///< two points of the cores; the normal runs from one to the other
     kFaceA,    ///< a face of A, which the normal belongs to, and points of B
@@ -29,16 +29,16 @@ struct Manifold {
     ManifoldPoint points[2];
 };
 
-/// ORDER: of a pair of two kinds, contacts and kernels take as A the one of the lower rank: segments,
-/// polygons of either size, capsules, circles.
+/// ORDER: of two shapes of different kinds, contacts and kernels take as A the one of the lower rank:
+/// segments, polygons of either size, capsules, circles.
 [[nodiscard]] JOSTLE_INLINE constexpr int collision_rank(ShapeKind kind) {
     constexpr int kRanks[] = {3, 2, 0, 1, 1};  // as ShapeKind's values come
     return kRanks[static_cast<int>(kind)];
 }
 
-/// Any two shapes; smooth where one of them has ghosts or inner edges: a normal that belongs to a neighbour
-/// is not given. Nothing from behind a one-sided segment, which is where the other shape's centre is.
-/// `b_in_a` maps B's frame to A's. Segment against segment has no points.
+/// Any two shapes. `b_in_a` maps B's frame to A's. Where a shape has ghosts or inner edges, no normal is
+/// given that belongs to its neighbour, so that seams are smooth. There are no points if the other shape's
+/// centre is behind a one-sided segment, and none between two segments.
 [[nodiscard]] Manifold collide(const Geometry& a, const Geometry& b, const Transform& b_in_a,
                                const Tolerances& tolerances = {});
 

@@ -16,12 +16,12 @@ struct MassData {
     float inertia = 0.0f;  ///< [kg m^2] about the centre of mass
 };
 
-/// Of a shape of the given density [kg/m^2]. A segment has none: its centre is its midpoint.
+/// The mass of a shape of the given density [kg/m^2]. A segment has mass 0, and its midpoint as the centre.
 [[nodiscard]] MassData compute_mass(const Geometry& geometry, float density);
 
-/// Of a body of several parts: first the common centre, then the inertias about it, so that nothing cancels
-/// far from the origin. Parts without mass count for nothing; where all together weigh nothing, the centre is
-/// the mean of theirs. A part of negative mass and inertia is a hole. Cost: linear; no memory.
+/// The mass of a body of several parts: first the common centre, then the inertias about it, so that no
+/// digits cancel far from the origin. Parts of mass 0 do not count; if the sum is 0, the centre is the mean
+/// of the parts' centres. A part of negative mass and inertia is a hole. Cost: linear; no memory.
 [[nodiscard]] MassData combine(std::span<const MassData> parts);
 
 /// [kg m^2] The rotational inertia about any point instead of the centre of mass.

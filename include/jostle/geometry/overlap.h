@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Whether two shapes have a point in common, touching included; segments that cross do. It is distance() ==
-// 0, of the same pair in the same order, but stops as soon as one direction, or one pair of points, settles
-// it.
+// Whether two shapes have a point in common, touching included; segments that cross do. The answer is that of
+// distance() == 0 for the same pair in the same order, but the search ends as soon as one direction, or one
+// pair of points, decides it.
 #pragma once
 
 #include <jostle/geometry/distance_proxy.h>

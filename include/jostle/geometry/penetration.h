@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How deep two shapes overlap: the shortest way to move B out of A. Of every pair, circles deep in polygons
-// and segments that cross included. Everything in A's frame.
+// The depth of an overlap: the shortest way to move B out of A. For every pair, circles deep in polygons and
+// segments that cross included. Everything in A's frame.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -10,7 +10,7 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct Penetration {
-    bool overlapping = false;  ///< false: all else is zero
+    bool overlapping = false;  ///< false: the other members are zero
     float depth = 0.0f;        ///< [m] moved by depth * normal, B only just touches A
     Vec2 normal;               ///< [1] from A to B
     Vec2 point_a;              ///< [m] of A's surface, deepest in B along the normal

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A point against a shape, both in the shape's frame. A point on the outline is inside; a segment has no
-// inside. Worked in double from the shape's first vertex on, so that the answers are exact to the rounding of
-// the floats that they come in, wherever the shape lies. Cost: linear in the vertices.
+// inside. Computed in double, relative to the shape's first vertex, so that answers are exact to the rounding
+// of a float wherever the shape lies. Cost: linear in the vertices.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -16,14 +16,14 @@ struct ClosestPoint {
     float distance = 0.0f;  ///< [m] from the point asked about to the outline; negative inside
 };
 
-/// Whether the point belongs to the shape. Never to a segment; no where a number is NaN.
+/// Whether the point belongs to the shape. False for a segment, and if a number is NaN.
 [[nodiscard]] bool contains(const Geometry& geometry, Vec2 point);
 
-/// What of the outline is nearest to the point, inside or out. ORDER: where two parts are equally near, the
-/// edge of the lower index; where no direction is better than another, (0, 1).
+/// The point of the outline that is nearest to `point`, from inside or outside. ORDER: of two parts equally
+/// near, the edge of the lower index; if all directions are equally good, (0, 1).
 [[nodiscard]] ClosestPoint closest_point(const Geometry& geometry, Vec2 point);
 
-/// [m] To the outline; negative inside, never for a segment.
+/// [m] The distance to the outline; negative inside, never negative for a segment.
 [[nodiscard]] float signed_distance(const Geometry& geometry, Vec2 point);
 
 }  // namespace jostle

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What became of a contact's points from one step to the next: they are told apart by their ids.
+// The contact points that are new, persisted or gone from one step to the next, by their ids.
 #pragma once
 
 #include <jostle/geometry/manifold.h>
@@ -17,7 +17,7 @@ enum class PointState : std::uint8_t {
     kRemoved,    ///< its id was there before and is gone
 };
 
-/// One a point, in the order of the manifold that it belongs to.
+/// One state per point, in the order of the manifold that the point belongs to.
 struct PointStates {
     PointState before[2] = {};  ///< of the earlier manifold: persisted or removed
     PointState after[2] = {};   ///< of the later one: added or persisted

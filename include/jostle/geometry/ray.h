@@ -7,11 +7,11 @@
 //     ends before the shape                 none; one that only just touches hits
 //
 // A segment has no inside: a ray that starts on it hits it at fraction 0 with a normal, and one along it hits
-// the end that it meets first, with a normal against the ray. A one-sided segment is hit only by what goes
-// against its front: what comes from behind passes, what runs along it passes, and what starts on it is
-// stopped at fraction 0 where it sets out into the back and free where it leaves by the front.
+// the end that it meets first, with a normal against the ray. A one-sided segment is hit only by rays against
+// its front: rays from behind and along it pass. A ray that starts on it is hit at fraction 0 if it goes to
+// the back, and passes if it goes to the front.
 //
-// Worked in double from the shape's first vertex on. Cost: linear in the vertices.
+// Computed in double, relative to the shape's first vertex. Cost: linear in the vertices.
 #pragma once
 
 #include <jostle/geometry/shapes.h>
@@ -28,8 +28,8 @@ struct ShapeRayHit {
     Vec2 normal;            ///< [1] of the outline there, against the ray; zero if it started inside
 };
 
-/// Where the ray meets the shape first. Nowhere if its origin or translation is not finite, or max_fraction
-/// is negative or NaN.
+/// The first point of the shape on the ray. No hit if the origin or the translation is not finite, or
+/// max_fraction is negative or NaN.
 [[nodiscard]] ShapeRayHit ray_cast(const Geometry& geometry, const Ray2& ray);
 
 }  // namespace jostle

@@ -1,16 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A shape that moves straight, without turning, against one that stays: where they touch first. Everything in
-// A's frame. One that turns as well is a matter for time_of_impact.h. The rule for a start in touch is that
-// of rays (ray.h): hit at fraction 0, started_overlapping, no normal; they start in touch where distance() is
-// 0.
+// The first touch of a shape that moves straight, without turning, with one that stays. Everything in A's
+// frame. For a shape that turns as well see time_of_impact.h. Shapes that touch at the start, where
+// distance() is 0, obey the rule of rays (ray.h): a hit at fraction 0, started_overlapping, no normal.
 //
-// The time of the touch is exact to rounding, as neither shape turns: from any state in which they are apart,
-// their distance is a bound on how far B may go, along the line between the nearest points exactly. Shapes
-// that are not rounded meet across a face of one of them: the normal is that of the last face that B reaches,
-// never the direction between two corners.
+// The time of the touch is exact to rounding, since neither shape turns: while they are apart, B may move by
+// their distance, exactly so along the line between the nearest points. Shapes that are not rounded meet at a
+// face of one of them: the normal is that of the last face that B reaches, never the direction between two
+// corners.
 //
-// Cost: one distance a step, 2 to 6 steps; up to 32 where round shapes only just graze each other.
+// Cost: one distance per iteration. 2 to 6 iterations; up to 32 where round shapes barely graze each other.
 #pragma once
 
 #include <jostle/geometry/distance_proxy.h>
@@ -27,8 +26,8 @@ struct ShapeCastHit {
     int iterations = 0;     ///< [1] distances computed
 };
 
-/// Where B, moved by f * translation, 0 <= f <= max_fraction, touches A first. Nowhere if a number is not
-/// finite or max_fraction is negative. No translation asks whether they touch now.
+/// The first touch of A and B moved by f * translation, 0 <= f <= max_fraction. No hit if a number is not
+/// finite or max_fraction is negative. With a translation of 0: whether they touch now.
 [[nodiscard]] ShapeCastHit shape_cast(const DistanceProxy& a, const DistanceProxy& b, const Transform& b_in_a,
                                       Vec2 translation, float max_fraction = 1.0f);
 [[nodiscard]] ShapeCastHit shape_cast(const Geometry& a, const Geometry& b, const Transform& b_in_a,

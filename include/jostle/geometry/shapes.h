@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The shapes: plain values in the frame of whatever they belong to. Lengths in metres. Makers check what they
-// are given and throw Error; plain aggregates (Circle{...}) are checked where they enter a world (see
-// validate()).
+// The shapes: plain values, in the frame of the body or of anything else that they belong to. Lengths in
+// metres. Makers check their arguments and throw Error; plain aggregates (Circle{...}) are checked when they
+// are added to a body (see validate()).
 #pragma once
 
 #include <jostle/core/config.h>
@@ -18,7 +18,7 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-// The numbers that makers and validate() let in, on every kind of shape.
+// The numbers that makers and validate() accept, for every kind of shape.
 inline constexpr Range kCoordinateRange{-kMaxCoordinate, kMaxCoordinate};  ///< [m] of each point
 inline constexpr Range kSizeRange{kMinShapeSize,
                                   kMaxCoordinate};            ///< [m] of radii of round shapes, half widths
@@ -37,9 +37,9 @@ struct Capsule {
 };
 
 /// A line segment of no thickness. Two segments never collide. Alone it collides on both sides and at its
-/// ends. One that is part of a longer line knows the points where the line goes on, its ghosts: what slides
-/// over a shared end then meets one smooth line, never the end of the next segment. Only manifolds heed
-/// ghosts.
+/// ends. One that is part of a longer line stores the points where the line goes on, its ghosts: a shape that
+/// slides over a shared end then meets one smooth line, never the end of the next segment. Only manifolds
+/// depend on ghosts.
 ///
 ///     ghost1 . . . point1 ------> point2 . . . ghost2
 ///                           |
@@ -54,8 +54,8 @@ struct Segment {
     [[nodiscard]] JOSTLE_INLINE bool is_smooth() const { return one_sided || ghost1 || ghost2; }
 };
 
-/// A convex polygon that lies elsewhere: what the functions on polygons take. Vertices run counter-clockwise;
-/// normals[i] is the outward normal of the edge from vertices[i] to vertices[i + 1].
+/// A view of a convex polygon, as functions on polygons take it. Vertices run counter-clockwise; normals[i]
+/// is the outward normal of the edge from vertices[i] to vertices[i + 1].
 struct PolygonView {
     const Vec2* vertices = nullptr;  ///< [m]
     const Vec2* normals = nullptr;   ///< [1] unit vectors
@@ -75,7 +75,7 @@ struct BasicPolygon {
     int count = 0;
     /// Bit i: the edge from vertices[i] to the next is an inner one, behind which the same solid goes on in
     /// another polygon (a piece of a concave outline, the next tile of a floor). Manifolds have no normal
-    /// across it nor out of its ends; everything else takes the polygon as it is.
+    /// across it nor out of its ends. Nothing else depends on it.
     std::uint64_t inner_edges = 0;
 
     /// A box with the given half extents [m] about the origin.
@@ -97,14 +97,14 @@ struct BasicPolygon {
 extern template struct BasicPolygon<8>;
 extern template struct BasicPolygon<kMaxPolygonVertices>;
 
-/// What nearly all polygons are: at most 8 vertices.
+/// A polygon of at most 8 vertices, as nearly all are.
 using Polygon = BasicPolygon<8>;
 /// A polygon of up to 64 vertices, as a (large) value.
 using LargePolygon = BasicPolygon<kMaxPolygonVertices>;
 
 enum class ShapeKind : std::uint8_t { kCircle, kCapsule, kSegment, kPolygon, kLargePolygon };
 
-/// Any shape. A large polygon is a view on memory that somebody else owns (a world copies it into its own).
+/// Any shape. A large polygon is a view of memory that the caller owns (a world copies it into its own).
 struct Geometry {
     ShapeKind kind = ShapeKind::kCircle;
     union {

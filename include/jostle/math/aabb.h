@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Boxes along the axes, in the plane and in space. A box is closed: its faces belong to it, so that boxes
-// which only touch overlap, and lower == upper is a box of one point. Every function is total: where a number
-// is NaN the answers to yes-or-no questions are no.
+// Axis-aligned boxes, in the plane and in space. A box is closed: its faces belong to it, so that boxes which
+// only touch overlap, and lower == upper is a box of one point. Functions take any numbers: with a NaN, every
+// yes-or-no question is answered no.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -16,7 +16,7 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
-/// Every class template over D names a vector, and so comes by here.
+/// Every class template over D names a vector, and so is checked here.
 template <int D>
 struct VectorOf {
     static_assert(D == 2 || D == 3, "jostle works in 2 or 3 dimensions: D must be 2 or 3");
@@ -63,8 +63,8 @@ struct Aabb {
 using Aabb2 = Aabb<2>;
 using Aabb3 = Aabb<3>;
 
-/// The box of nothing, from infinity to minus infinity: it unites with a box into that box, overlaps nothing,
-/// and is not valid.
+/// The empty box, from infinity to minus infinity: united with a box it gives that box, it overlaps nothing,
+/// and it is not valid.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr Aabb<D> empty_box() {
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
@@ -120,8 +120,8 @@ template <int D>
     const Vec3 w = a.upper - a.lower;
     return 2.0f * (w.x * w.y + w.y * w.z + w.z * w.x);
 }
-/// What a tree pays for a node of this box: a line, or a ray, meets a box about as often as it has perimeter
-/// in the plane [m], surface in space [m^2].
+/// The cost of a tree's node with this box: how often a random line or ray meets it is proportional to the
+/// box's perimeter in the plane [m], to its surface in space [m^2].
 [[nodiscard]] JOSTLE_INLINE constexpr float cost(const Aabb<2>& a) {
     return perimeter(a);
 }

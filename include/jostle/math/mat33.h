@@ -56,7 +56,8 @@ struct Mat33 {
     const Mat22 m = inverse(upper_left(a));
     return {{m.cx.x, m.cx.y, 0.0f}, {m.cy.x, m.cy.y, 0.0f}, {}};
 }
-/// The inverse of a symmetric matrix, symmetric to the last bit. Reads the diagonal and what is above it.
+/// The inverse of a symmetric matrix, symmetric to the last bit. Reads only the diagonal and the entries
+/// above it.
 [[nodiscard]] JOSTLE_INLINE constexpr Mat33 symmetric_inverse(const Mat33& a) {
     const float a11 = a.cx.x, a12 = a.cy.x, a13 = a.cz.x;
     const float a22 = a.cy.y, a23 = a.cz.y, a33 = a.cz.z;

@@ -38,7 +38,7 @@ struct Rot {
 [[nodiscard]] JOSTLE_INLINE constexpr Rot compose(Rot q, Rot r) {
     return {q.c * r.c + -q.s * r.s, q.s * r.c + q.c * r.s};
 }
-/// First r, then q undone: what leads from q to r.
+/// First r, then the inverse of q: the rotation that leads from q to r.
 [[nodiscard]] JOSTLE_INLINE constexpr Rot inverse_compose(Rot q, Rot r) {
     return {q.c * r.c + q.s * r.s, q.c * r.s + -q.s * r.c};
 }
@@ -46,8 +46,7 @@ struct Rot {
     return {q.c, -q.s};
 }
 
-/// Back to unit length. Where there is no direction to keep – the squared length is 0, infinite or NaN – the
-/// identity.
+/// Scaled to unit length. The identity if the squared length is 0, infinite or NaN.
 [[nodiscard]] JOSTLE_INLINE Rot renormalize(Rot q) {
     const float len = math::sqrt(q.c * q.c + q.s * q.s);
     if (!(len > 0.0f && is_finite(len))) return {};

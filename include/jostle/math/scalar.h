@@ -15,8 +15,8 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// The functions of floats whose names <cmath> and <cstdlib> have, too. They have a namespace of their own,
-/// so that `using namespace jostle` leaves a caller's abs(x) and sin(x) alone.
+/// Functions of floats that have the same names as those of <cmath> and <cstdlib>. They are in a namespace of
+/// their own, so that `using namespace jostle` does not change a caller's abs(x) and sin(x).
 namespace math {
 
 [[nodiscard]] JOSTLE_INLINE constexpr float min(float a, float b) {
@@ -60,7 +60,7 @@ namespace math {
 }  // namespace jostle
 JOSTLE_API_END
 
-// The library's own units say min(a, b) for floats and vectors alike.
+// In jostle's own sources min(a, b) works for floats and vectors alike.
 #if defined(JOSTLE_OWN_UNITS)
 namespace jostle {
 using namespace math;  // NOLINT(google-build-using-namespace)

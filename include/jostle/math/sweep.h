@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How a body moves during a step, for the time of impact: its centre of mass goes straight while the body
-// turns steadily. The shapes hang on the body's origin, which therefore moves on an arc.
+// The motion of a body during a step, for the time of impact: its centre of mass moves straight while the
+// body turns at a constant rate. Shapes are relative to the body's origin, which therefore moves on an arc.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -16,10 +16,10 @@ struct Sweep {
     Vec2 c;               ///< [m] and at its end
     float a0 = 0.0f;      ///< [rad] the angle at fraction alpha0
     float a = 0.0f;       ///< [rad] and at the end
-    float alpha0 = 0.0f;  ///< [1] in [0, 1): what part of the step is done
+    float alpha0 = 0.0f;  ///< [1] in [0, 1): the part of the step that is done
 };
 
-/// The body's pose at a fraction of what is left of the step: 0 is (c0, a0), 1 is (c, a).
+/// The body's pose at a fraction of the rest of the step: 0 is (c0, a0), 1 is (c, a).
 [[nodiscard]] JOSTLE_INLINE Transform pose_at(const Sweep& sweep, float fraction) {
     const Rot q = Rot::from_angle(lerp(sweep.a0, sweep.a, fraction));
     return {lerp(sweep.c0, sweep.c, fraction) - rotate(q, sweep.local_center), q};

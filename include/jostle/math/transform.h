@@ -28,7 +28,7 @@ struct Transform {
 [[nodiscard]] JOSTLE_INLINE constexpr Transform compose(const Transform& a, const Transform& b) {
     return {apply(a, b.p), compose(a.q, b.q)};
 }
-/// First b, then a undone: b as seen from a.
+/// First b, then the inverse of a: b as seen from a.
 [[nodiscard]] JOSTLE_INLINE constexpr Transform inverse_compose(const Transform& a, const Transform& b) {
     return {inverse_rotate(a.q, b.p - a.p), inverse_compose(a.q, b.q)};
 }

@@ -3,9 +3,9 @@
 // Memory for many small things that come and go one by one. A request is rounded up to one of 14 sizes; each
 // size has chunks of 16 KiB of its own, cut into blocks, and a list of the blocks that were freed. Allocating
 // and freeing are a table look-up and a few instructions; nothing is merged, and a chunk stays with its size
-// until clear(). What is larger than 640 bytes, or wants an alignment above 16, goes upstream. Invariant:
-// every byte of a chunk is in a living block, in a block on its size's list, or not yet cut. Not thread-safe.
-// allocate() throws std::bad_alloc where upstream has no memory, and has changed nothing then.
+// until clear(). Requests of more than 640 bytes, or of an alignment above 16, go upstream. Invariant: every
+// byte of a chunk is in a living block, in a block on its size's list, or not yet cut. Not thread-safe. When
+// upstream has no memory, allocate() throws std::bad_alloc and has changed nothing.
 //
 // Where assertions are compiled in, fresh blocks are filled with kFreshByte and freed ones with kFreedByte,
 // and a block that is freed must lie in a chunk of its size, must not be free already, and must not be
@@ -34,7 +34,7 @@ class BlockAllocator final : public std::pmr::memory_resource {
     static constexpr unsigned char kFreshByte = 0xcd;
     static constexpr unsigned char kFreedByte = 0xfd;
 
-    /// What is in use.
+    /// The memory in use.
     struct Figures {
         std::size_t blocks = 0;       ///< [1] living blocks in chunks
         std::size_t block_bytes = 0;  ///< [byte] and their sizes, rounded up as they are
@@ -49,7 +49,7 @@ class BlockAllocator final : public std::pmr::memory_resource {
     BlockAllocator& operator=(const BlockAllocator&) = delete;
     ~BlockAllocator() override { clear(); }
 
-    /// Gives everything back upstream, what is still in use included.
+    /// Returns all memory upstream, that of blocks still in use included.
     void clear() noexcept;
 
     [[nodiscard]] Figures figures() const noexcept;
@@ -57,8 +57,7 @@ class BlockAllocator final : public std::pmr::memory_resource {
     [[nodiscard]] std::size_t blocks_in_use(std::size_t size_class) const noexcept {
         return classes_[size_class].in_use;
     }
-    /// The class that a request of at most kMaxBlockSize bytes is served from. One of 0 bytes is served as
-    /// one of 1.
+    /// The size class of a request of at most kMaxBlockSize bytes. 0 bytes count as 1.
     [[nodiscard]] static constexpr std::size_t class_of(std::size_t bytes) noexcept {
         return kClassOf[(bytes + (kAlignment - 1)) / kAlignment];
     }

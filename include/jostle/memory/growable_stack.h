@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The stack that walks of trees and graphs use instead of recursion: the first N elements lie in the object
-// itself, and what goes beyond moves to memory that doubles, so that a degenerate input makes a walk long and
-// never overruns. Copies are independent. A stack that was moved from is empty and as usable as any. Pushing
-// one of its own elements is safe. What throws, for want of memory or because copying an element does, has
-// changed nothing. Not thread-safe.
+// The stack that walks of trees and graphs use instead of recursion. The first N elements lie in the object
+// itself; more of them move to memory that doubles, so that a degenerate input makes a walk long but never
+// overruns. Copies are independent. A stack that was moved from is empty and usable. Pushing one of its own
+// elements is safe. A call that throws, for lack of memory or because copying an element throws, has changed
+// nothing. Not thread-safe.
 #pragma once
 
 #include <jostle/core/assert.h>
@@ -89,7 +89,7 @@ class GrowableStack {
     }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
-    /// [1] What it holds before it grows again.
+    /// [1] Elements that it holds without growing.
     [[nodiscard]] std::size_t capacity() const noexcept { return capacity_; }
 
     /// Keeps the memory.
@@ -97,18 +97,19 @@ class GrowableStack {
         std::destroy_n(data_, size_);
         size_ = 0;
     }
-    /// Room for so many elements in all. Throws std::bad_alloc where there is no memory for them.
+    /// Makes room for `count` elements in all. Throws std::bad_alloc where there is no memory for them.
     void reserve(std::size_t count) {
         if (count <= capacity_) return;
         Memory larger(resource(), count);
         adopt(larger);
     }
 
-    /// For a kernel that pushes and pops many at once: the elements from the bottom, with room for
-    /// capacity(), and how many of them there are afterwards. Plain elements only.
+    /// For a kernel that pushes and pops many at once: it writes to data(), from the bottom, up to capacity()
+    /// elements, and then sets their number. Trivially copyable elements only.
     [[nodiscard]] T* data() noexcept { return data_; }
     void set_size(std::size_t count) {
-        static_assert(std::is_trivially_copyable_v<T>, "what is written without a push must be plain");
+        static_assert(std::is_trivially_copyable_v<T>,
+                      "elements that are written without a push must be trivially copyable");
         JOSTLE_VERIFY(count <= capacity_, "a stack holds what it has room for; ask reserve() first");
         size_ = count;
     }
@@ -185,7 +186,7 @@ class GrowableStack {
         }
     }
 
-    /// What `other` has, which is then empty; this stack is empty and inline before.
+    /// Takes the elements of `other`, which is then empty; this stack must be empty and inline.
     void take(GrowableStack& other) noexcept {
         if (other.heap_resource_ != nullptr) {
             data_ = other.data_;

@@ -3,11 +3,12 @@
 // Numbers for things that come and go: a small dense index to look them up by, and a generation that tells
 // one tenant of a slot from the next. An id never comes twice in the life of a pool: a slot that has used up
 // its 2^32 - 1 generations is retired. Generations begin at 1, so that an Id of zeros is never live. All
-// costs are constant, but for the growth of one array. What throws has changed nothing. Not thread-safe.
+// costs are constant, but for the growth of one array. A call that throws has changed nothing. Not
+// thread-safe.
 //
 //     pool.reserve_more(3);     may throw
-//     ...                       whatever else may throw
-//     pool.allocate();          three of these may not
+//     ...                       so may other preparations
+//     pool.allocate();          the next three do not throw
 #pragma once
 
 #include <jostle/core/config.h>
@@ -52,7 +53,7 @@ class IdPool {
     /// indices.
     [[nodiscard]] Id allocate();
 
-    /// Asserts, in every build, that the id is live. Throws nothing besides.
+    /// Asserts, in every build, that the id is live. Does not throw.
     void free(Id id);
 
     /// False for ids that were freed, ids of other pools' indices, and made-up ones.
@@ -68,9 +69,9 @@ class IdPool {
     /// Until capacity() is `count`, allocate() does not throw. Refused above kMostIndices; std::bad_alloc
     /// where there is no memory.
     void reserve(std::size_t count);
-    /// The next `count` calls of allocate() do not throw, whatever is freed between them. Called for one at a
-    /// time it costs, over all, what allocate() would have cost to grow. Refused where the pool would have
-    /// more than kMostIndices; std::bad_alloc where there is no memory.
+    /// The next `count` calls of allocate() do not throw, even if ids are freed between them. Reserving one
+    /// at a time costs no more, in sum, than the growth of allocate(). Refused where the pool would have more
+    /// than kMostIndices; std::bad_alloc where there is no memory.
     void reserve_more(std::size_t count);
 
     /// [1] Indices ever handed out: every live index is below.
@@ -83,7 +84,7 @@ class IdPool {
                                                                          : Id{};
     }
 
-    /// Calls visit(word) with every word that decides which ids come next.
+    /// Calls visit() with every 32-bit number that decides which ids come next.
     template <class Visit>
     void describe(Visit&& visit) const {
         visit(first_free_);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Room on the stack for items each of which is written before it is read: none is constructed, which for a
-// few dozen would cost as much as some of the work done with them.
+// Uninitialised room for N items, to be written before they are read: constructing a few dozen items would
+// cost as much as some of the work done with them.
 #pragma once
 
 #include <jostle/core/config.h>

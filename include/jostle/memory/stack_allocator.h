@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Memory for the length of a step: what is allocated last is freed first, and both are a few instructions.
-// One buffer serves it; what does not fit, or wants an alignment above 16, goes upstream, and
-// grow_to_high_water(), called between steps, makes the buffer large enough that the same step fits in it
-// next time. Invariant: the living blocks, in the buffer and upstream, form one stack. A container on it
-// reserves once, since one that grows frees its old block below the new one. Not thread-safe.
+// Memory for the length of a step: the last block allocated is the first to be freed, and both take a few
+// instructions. Blocks lie in one buffer; those that do not fit, or need an alignment above 16, come from
+// upstream. grow_to_high_water(), called between steps, makes the buffer large enough for the same step next
+// time. Invariant: the living blocks, in the buffer and upstream, form one stack. A container on it reserves
+// once, since one that grows frees its old block below the new one. Not thread-safe.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -30,8 +30,8 @@ class StackAllocator final : public std::pmr::memory_resource {
     // std::pmr's verbs, found before those of the base class so that a caller who knows the type calls no
     // virtual function. A block of 0 bytes has an address of its own. deallocate() asserts, in every build,
     // that the block is the last one still allocated and has the size that was asked for. allocate() throws
-    // std::bad_alloc where upstream has no memory, or the size is beyond what any object has; nothing has
-    // changed then.
+    // std::bad_alloc where upstream has no memory or the size is greater than any object's, and has then
+    // changed nothing.
     [[nodiscard]] void* allocate(std::size_t bytes, std::size_t alignment = kAlignment) {
         const std::size_t size = rounded(bytes);
         if (size <= static_cast<std::size_t>(end_ - top_) && size != 0 && alignment <= kAlignment) {
@@ -57,11 +57,11 @@ class StackAllocator final : public std::pmr::memory_resource {
     /// use so far. Throws std::bad_alloc where upstream has no memory; the buffer is then as it was.
     void grow_to_high_water();
 
-    /// [byte] in use now, rounded up to whole blocks of 16, what lies upstream included.
+    /// [byte] in use now, rounded up to whole blocks of 16, blocks upstream included.
     [[nodiscard]] std::size_t in_use() const noexcept { return in_use_; }
     /// [byte] The greatest in_use() so far.
     [[nodiscard]] std::size_t peak() const noexcept { return peak_; }
-    /// [byte] What the buffer holds.
+    /// [byte] The size of the buffer.
     [[nodiscard]] std::size_t capacity() const noexcept { return static_cast<std::size_t>(end_ - buffer_); }
     /// [1] Requests that went upstream so far: constant from step to step once the buffer is large enough.
     [[nodiscard]] std::size_t upstream_requests() const noexcept { return upstream_requests_; }

@@ -14,13 +14,14 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// Why a scene could not be read: one sentence that says where, by JSON pointer or by line and column.
+/// A scene could not be read: one sentence with the reason and the place, a JSON pointer or a line and
+/// column.
 class SceneError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
 };
 
-/// Either format, told apart by the content. `source` names the text in errors. Throws SceneError.
+/// Either format, recognised by the content. `source` names the text in errors. Throws SceneError.
 [[nodiscard]] Scene parse_scene(std::string_view text, std::string_view source = "scene");
 /// Reads a file of at most 256 MiB. Throws SceneError.
 [[nodiscard]] Scene read_scene(const std::string& path);

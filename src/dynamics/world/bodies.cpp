@@ -173,9 +173,9 @@ void Body::set_gravity_scale(float scale) const {
     kCall.in(kBounded, "scale", scale);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kGravityScale, scale});
 }
-void Body::set_user_data(std::uint64_t word) const {
+void Body::set_user_data(std::uint64_t data) const {
     const FoundBody found = find_to_change(handle_, Call("Body::set_user_data"));
-    found.world.change(SetBodyUserData{found.id, word});
+    found.world.change(SetBodyUserData{found.id, data});
 }
 
 }  // namespace jostle

@@ -150,9 +150,9 @@ void ChainShape::set_filter(const Filter& filter) const {
 std::uint64_t ChainShape::user_data() const {
     return read(handle_, Call("ChainShape::user_data")).user_data;
 }
-void ChainShape::set_user_data(std::uint64_t word) const {
+void ChainShape::set_user_data(std::uint64_t data) const {
     const FoundChain found = find_to_change(handle_, Call("ChainShape::set_user_data"));
-    found.world.change(SetChainUserData{found.id, word});
+    found.world.change(SetChainUserData{found.id, data});
 }
 
 }  // namespace jostle

@@ -155,10 +155,10 @@ bool Joint::collide_connected() const {
 std::uint64_t Joint::user_data() const {
     return record_of(find_joint(handle_, Call("Joint::user_data"))).user_data;
 }
-void Joint::set_user_data(std::uint64_t word) const {
+void Joint::set_user_data(std::uint64_t data) const {
     constexpr Call kCall("Joint::set_user_data");
     const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
-    joint.world.change(SetJointUserData{joint.id, word});
+    joint.world.change(SetJointUserData{joint.id, data});
 }
 
 float Joint::linear_error() const {

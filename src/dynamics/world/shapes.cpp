@@ -117,9 +117,9 @@ void Shape::set_filter(const Filter& filter) const {
 std::uint64_t Shape::user_data() const {
     return read(handle_, Call("Shape::user_data")).def.user_data;
 }
-void Shape::set_user_data(std::uint64_t word) const {
+void Shape::set_user_data(std::uint64_t data) const {
     const FoundShape found = find_to_change(handle_, Call("Shape::set_user_data"));
-    found.world.change(SetShapeUserData{found.id, word});
+    found.world.change(SetShapeUserData{found.id, data});
 }
 
 }  // namespace jostle

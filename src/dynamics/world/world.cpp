@@ -211,7 +211,7 @@ WorldCounts World::counts() const {
         if (i == kOverflowBin) {
             counts.overflow = static_cast<int>(bin.contacts.size()) + bin.joint_count();
         } else if (!bin.empty()) {
-            ++counts.colours;
+            ++counts.colors;
         }
     }
     const int movable = tables.broad_phase.movable_height(), fixed = tables.broad_phase.static_height();

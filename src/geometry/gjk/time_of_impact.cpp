@@ -39,8 +39,8 @@ namespace {
 using namespace detail;
 
 constexpr double kTwoPi = 0x1.921fb54442d18p+2;
-/// [1] A hundred thousand turns a sweep would take more; then it fails.
-constexpr int kMaxSteps = kMaxTimeOfImpactIterations * 10;
+/// [1] More would be needed for a hundred thousand turns per sweep, which fail.
+constexpr int kMaxSteps = 200;
 /// [1] The points of A and of B that a separation is between change this often at most while time goes on.
 constexpr int kMaxPieces = 2 * kMaxPolygonVertices;
 

@@ -31,7 +31,7 @@ void validate(const Chain& chain, const Call& call, const Tolerances& tolerances
         call.refuse("chain.count", std::to_string(chain.count),
                     chain.is_loop ? "a loop has at least 3 points" : "a chain has at least 2 points");
     }
-    if (chain.points == nullptr) call.refuse("chain.points", "null", "it must point to the points");
+    if (chain.points == nullptr) call.refuse("chain.points", "null", "it must not be null");
     const float apart = least_edge(tolerances);
     for (int i = 0; i < chain.count; ++i) {
         check_position(call, "chain.points", i, chain.points[i]);
