@@ -49,12 +49,12 @@ void report(const char* name, const Tree& tree, const std::vector<Aabb<D>>& quer
                 visits_of(DescentOrder::kBoth), visits_of(DescentOrder::kLarger));
 }
 
-template <int D, int W>
+template <int D>
 void report_static(const char* const (&names)[3], const std::vector<Aabb<D>>& boxes,
                    const std::vector<Aabb<D>>& queries) {
     constexpr BuildMethod kMethods[] = {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp};
     for (int i = 0; i < 3; ++i) {
-        Bvh<D, W> tree;
+        Bvh<D> tree;
         tree.build(boxes, {.method = kMethods[i]});
         report(names[i], tree, queries);
     }
@@ -84,8 +84,7 @@ void report_all(int count, bool sorted) {
         report("  and then rebuild()", tree, queries);
     }
     if (sorted) return;
-    report_static<D, 8>({"W = 8, kCurve", "W = 8, kBinned", "W = 8, kBottomUp"}, boxes, queries);
-    report_static<D, 4>({"W = 4, kCurve", "W = 4, kBinned", "W = 4, kBottomUp"}, boxes, queries);
+    report_static<D>({"Bvh, kCurve", "Bvh, kBinned", "Bvh, kBottomUp"}, boxes, queries);
 }
 
 }  // namespace

@@ -17,31 +17,31 @@ void count_each(benchmark::State& state, std::size_t parts) {
                            benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-template <int D, int W, BuildMethod kMethod, int kThreads>
+template <int D, BuildMethod kMethod, int kThreads>
 void build(benchmark::State& state) {
     const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
     const auto scheduler = make_default_scheduler(kThreads);
-    Bvh<D, W> bvh;
+    Bvh<D> bvh;
     for (auto _ : state) bvh.build(data.boxes(), {.method = kMethod}, scheduler.get());
     count_each(state, data.boxes().size());
     state.counters["area"] = bvh.area_ratio();
 }
 
-template <int D, int W>
+template <int D>
 void refit(benchmark::State& state) {
     race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
-    Bvh<D, W> bvh;
+    Bvh<D> bvh;
     bvh.build(data.boxes());
     data.move();
     for (auto _ : state) bvh.refit(data.boxes());
     count_each(state, data.boxes().size());
 }
 
-template <int D, int W, BuildMethod kMethod>
+template <int D, BuildMethod kMethod>
 void box_query(benchmark::State& state) {
     const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
     const std::vector<Aabb<D>> queries = race::spatial_queries<D>(data.side(), race::kSpatialQueries);
-    Bvh<D, W> bvh;
+    Bvh<D> bvh;
     bvh.build(data.boxes(), {.method = kMethod});
     std::uint64_t sum = 0;
     for (auto _ : state) {
@@ -53,11 +53,11 @@ void box_query(benchmark::State& state) {
     count_each(state, queries.size());
 }
 
-template <int D, int W, BuildMethod kMethod>
+template <int D, BuildMethod kMethod>
 void ray_closest(benchmark::State& state) {
     const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
     const std::vector<race::SpatialRay<D>> rays = race::spatial_rays<D>(data.side(), race::kSpatialQueries);
-    Bvh<D, W> bvh;
+    Bvh<D> bvh;
     bvh.build(data.boxes(), {.method = kMethod});
     for (auto _ : state) {
         for (const race::SpatialRay<D>& ray : rays) {
@@ -67,10 +67,10 @@ void ray_closest(benchmark::State& state) {
     count_each(state, rays.size());
 }
 
-template <int D, int W, BuildMethod kMethod>
+template <int D, BuildMethod kMethod>
 void self_pairs(benchmark::State& state) {
     const race::SpatialBoxes<D> data(static_cast<int>(state.range(0)));
-    Bvh<D, W> bvh;
+    Bvh<D> bvh;
     bvh.build(data.boxes(), {.method = kMethod});
     std::uint64_t sum = 0;
     for (auto _ : state) bvh.self_pairs([&sum](int a, int b) { sum += static_cast<std::uint64_t>(a + b); });
@@ -78,50 +78,28 @@ void self_pairs(benchmark::State& state) {
     count_each(state, data.boxes().size());
 }
 
-BENCHMARK_TEMPLATE(build, 2, 4, BuildMethod::kCurve, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 2, 8, BuildMethod::kCurve, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 4, BuildMethod::kCurve, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 8, BuildMethod::kCurve, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 2, 4, BuildMethod::kCurve, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 2, 8, BuildMethod::kCurve, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 4, BuildMethod::kCurve, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 8, BuildMethod::kCurve, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 2, 4, BuildMethod::kBinned, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 2, 8, BuildMethod::kBinned, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 4, BuildMethod::kBinned, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 8, BuildMethod::kBinned, 1)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 2, 4, BuildMethod::kBinned, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 2, 8, BuildMethod::kBinned, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 4, BuildMethod::kBinned, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(build, 3, 8, BuildMethod::kBinned, 2)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(refit, 2, 4)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(refit, 2, 8)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(refit, 3, 4)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(refit, 3, 8)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 2, 4, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 2, 8, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 3, 4, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 3, 8, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 2, 4, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 2, 8, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 3, 4, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(box_query, 3, 8, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 2, 4, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 2, 8, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 3, 4, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 3, 8, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 2, 4, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 2, 8, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 3, 4, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(ray_closest, 3, 8, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 2, 4, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 2, 8, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 3, 4, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 3, 8, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 2, 4, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 2, 8, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 3, 4, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
-BENCHMARK_TEMPLATE(self_pairs, 3, 8, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 2, BuildMethod::kCurve, 1)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 3, BuildMethod::kCurve, 1)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 2, BuildMethod::kCurve, 2)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 3, BuildMethod::kCurve, 2)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 2, BuildMethod::kBinned, 1)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 3, BuildMethod::kBinned, 1)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 2, BuildMethod::kBinned, 2)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(build, 3, BuildMethod::kBinned, 2)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(refit, 2)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(refit, 3)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(box_query, 2, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(box_query, 3, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(box_query, 2, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(box_query, 3, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray_closest, 2, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray_closest, 3, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray_closest, 2, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(ray_closest, 3, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(self_pairs, 2, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(self_pairs, 3, BuildMethod::kCurve)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(self_pairs, 2, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
+BENCHMARK_TEMPLATE(self_pairs, 3, BuildMethod::kBinned)->Arg(10'000)->Arg(100'000);
 
 }  // namespace
 }  // namespace jostle

@@ -131,10 +131,7 @@ DrawnTree draw_boxes(const Tree& tree, DebugDraw& draw, const DrawTreeOptions& o
 DrawnTree draw_tree(const DynamicTree<2>& tree, DebugDraw& draw, const DrawTreeOptions& options) {
     return draw_boxes(tree, draw, options, [&](int id) { return tree.fat_box(id); });
 }
-DrawnTree draw_tree(const Bvh<2, 4>& tree, DebugDraw& draw, const DrawTreeOptions& options) {
-    return draw_boxes(tree, draw, options, [&](int id) { return tree.box(id); });
-}
-DrawnTree draw_tree(const Bvh<2, 8>& tree, DebugDraw& draw, const DrawTreeOptions& options) {
+DrawnTree draw_tree(const Bvh<2>& tree, DebugDraw& draw, const DrawTreeOptions& options) {
     return draw_boxes(tree, draw, options, [&](int id) { return tree.box(id); });
 }
 DrawnTree draw_tree(const KdTree<2>& tree, std::span<const Vec2> points, DebugDraw& draw,

@@ -83,23 +83,17 @@ TEST(DrawTree, EachLevelOfADynamicTreeHoldsAllItems) {
 }
 
 TEST(DrawTree, EachLevelOfAStaticTreeHoldsAllItems) {
-    Bvh<2, 4> narrow;
-    Bvh<2, 8> wide;
-    narrow.build(boxes(200));
-    wide.build(boxes(200));
+    Bvh<2> tree;
+    tree.build(boxes(600));
     Recorder nothing;
-    const int levels = draw_tree(narrow, nothing).levels;
-    EXPECT_GE(levels, 3) << "at least 25 blocks, of which four below each node";
-    EXPECT_EQ(draw_tree(wide, nothing).levels, wide.height());
-    EXPECT_EQ(draw_tree(wide, nothing).boxes, wide.node_count() + wide.block_count());
-    EXPECT_EQ(draw_tree(wide, nothing).bounds, wide.bounds());
-    for (int level = 1; level <= levels; ++level) {
-        expect_cut([&](DebugDraw& to, const DrawTreeOptions& o) { return draw_tree(narrow, to, o); }, level,
-                   200);
-    }
-    for (int level = 1; level <= wide.height(); ++level) {
-        expect_cut([&](DebugDraw& to, const DrawTreeOptions& o) { return draw_tree(wide, to, o); }, level,
-                   200);
+    const DrawnTree all = draw_tree(tree, nothing);
+    EXPECT_EQ(tree.height(), 3) << "75 blocks, of which eight below each node";
+    EXPECT_EQ(all.levels, tree.height());
+    EXPECT_EQ(all.boxes, tree.node_count() + tree.block_count());
+    EXPECT_EQ(all.bounds, tree.bounds());
+    for (int level = 1; level <= all.levels; ++level) {
+        expect_cut([&](DebugDraw& to, const DrawTreeOptions& o) { return draw_tree(tree, to, o); }, level,
+                   600);
     }
 }
 

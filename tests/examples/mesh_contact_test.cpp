@@ -100,7 +100,7 @@ Mesh thinned(const TriangleMesh& whole, int step) {
 
 /// The recursive descent of two other trees over the same boxes.
 std::vector<Contact> recursive(const Mesh& a, const Mesh& b, const Transform3& b_to_a, Random& random) {
-    using Tree = test::ShapedTree<detail::WideNode<3, 4>>;
+    using Tree = test::ShapedTree<detail::WideNode<3>>;
     const auto tree_of = [&random](const Mesh& m) {
         std::vector<Aabb3> boxes;
         boxes.reserve(m.triangles.size());

@@ -14,15 +14,15 @@ namespace jostle::test {
 namespace {
 
 using Access = BvhTestAccess;
-using Tree = Bvh<2, 4>;
+using Tree = Bvh<2>;
 
-/// 100 boxes: 13 blocks, the last of four items; nodes 1 + 4, the last of one slot.
+/// 196 boxes: 25 blocks, the last of four items; nodes 1 + 4, the last of one slot.
 void build(Tree& tree) {
     Random random(1);
-    tree.build(make_boxes<2>(BoxSet::kUniform, 100, random));
+    tree.build(make_boxes<2>(BoxSet::kUniform, 196, random));
     ASSERT_EQ(tree.check(), "");
     ASSERT_EQ(tree.node_count(), 5);
-    ASSERT_EQ(tree.block_count(), 13);
+    ASSERT_EQ(tree.block_count(), 25);
 }
 
 void expect_fault(const std::string& part, const std::function<void(Tree&)>& corrupt) {
@@ -54,33 +54,33 @@ TEST(BvhCheck, NamesAWrongLink) {
     expect_fault("is in the tree twice", [](Tree& t) { Access::nodes(t)[0].link[1] = 1; });
     expect_fault("which comes before", [](Tree& t) { Access::nodes(t)[2].link[1] = 1; });
     expect_fault("the link of slot 3 of node 2 is to no block",
-                 [](Tree& t) { Access::nodes(t)[2].link[3] = ~13; });
+                 [](Tree& t) { Access::nodes(t)[2].link[3] = ~25; });
     expect_fault("block 0 is in the tree twice", [](Tree& t) { Access::nodes(t)[1].link[1] = ~0; });
-    expect_fault("of block 12 is to no item", [](Tree& t) { Access::blocks(t)[12].link[3] = 100; });
+    expect_fault("of block 24 is to no item", [](Tree& t) { Access::blocks(t)[24].link[3] = 196; });
     expect_fault("is in the tree twice",
                  [](Tree& t) { Access::blocks(t)[3].link[1] = Access::blocks(t)[2].link[0]; });
 }
 
 TEST(BvhCheck, NamesAWrongEmptySlot) {
     expect_fault("the empty slot 2 of node 4 has a box",
-                 [](Tree& t) { Access::nodes(t)[4].bound[1][2] = 0.0f; });
+                 [](Tree& t) { Access::nodes(t)[4].bound[1][2] = 1.0e9f; });
     expect_fault("an empty slot comes before slot 3 of node 4",
-                 [](Tree& t) { Access::nodes(t)[4].link[3] = ~12; });
-    expect_fault("the empty slot 5 of block 12 has a box",
-                 [](Tree& t) { Access::blocks(t)[12].bound[2][5] = 1.0f; });
-    expect_fault("block 12 has an empty slot before an item",
-                 [](Tree& t) { Access::blocks(t)[12].link[7] = 3; });
+                 [](Tree& t) { Access::nodes(t)[4].link[3] = ~24; });
+    expect_fault("the empty slot 5 of block 24 has a box",
+                 [](Tree& t) { Access::blocks(t)[24].bound[2][5] = 1.0f; });
+    expect_fault("block 24 has an empty slot before an item",
+                 [](Tree& t) { Access::blocks(t)[24].link[7] = 3; });
     expect_fault("block 7 has no item", [](Tree& t) { Access::blocks(t)[7].link[0] = detail::kNoItem; });
 }
 
 TEST(BvhCheck, NamesWhatIsNotInTheTree) {
-    expect_fault("block 12 is not in the tree", [](Tree& t) {
+    expect_fault("block 24 is not in the tree", [](Tree& t) {
         auto& node = Access::nodes(t)[4];
         node.link[0] = detail::kNoChild;
         for (auto& row : node.bound) row[0] = detail::kEmptyBound;
         for (auto& row : Access::nodes(t)[0].bound) row[3] = detail::kEmptyBound;
     });
-    expect_fault("is not in the tree", [](Tree& t) { Access::item_count(t) = 101; });
+    expect_fault("is not in the tree", [](Tree& t) { Access::item_count(t) = 197; });
     expect_fault("nothing before node 4 leads to it", [](Tree& t) {
         Access::nodes(t)[0].link[3] = detail::kNoChild;
         for (auto& row : Access::nodes(t)[0].bound) row[3] = detail::kEmptyBound;
@@ -93,7 +93,7 @@ TEST(BvhCheck, NamesAWrongPlaceAndWrongCounts) {
     expect_fault("the height says 3, the tree has 2", [](Tree& t) { Access::height(t) = 3; });
     expect_fault("not all there", [](Tree& t) { Access::item_count(t) = 0; });
     expect_fault("not all there", [](Tree& t) { Access::block_count(t) = 0; });
-    expect_fault("is to no block", [](Tree& t) { Access::block_count(t) = 12; });
+    expect_fault("is to no block", [](Tree& t) { Access::block_count(t) = 24; });
 }
 
 }  // namespace

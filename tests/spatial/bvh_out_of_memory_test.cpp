@@ -35,8 +35,8 @@ class Serial final : public TaskScheduler {
     }
 };
 
-template <int D, int W>
-std::string answers_of(const Bvh<D, W>& tree) {
+template <int D>
+std::string answers_of(const Bvh<D>& tree) {
     std::string text = tree.check() + "/" + std::to_string(tree.size()) + "/" +
                        std::to_string(tree.node_count()) + "/" + std::to_string(tree.height()) + "/" +
                        std::to_string(tree.wear()) + "/" + std::to_string(tree.area_ratio()) + "/";
@@ -49,11 +49,11 @@ std::string answers_of(const Bvh<D, W>& tree) {
 
 template <class T>
 class BvhOutOfMemory : public testing::Test {};
-using Trees = testing::Types<Bvh<2, 4>, Bvh<2, 8>, Bvh<3, 4>, Bvh<3, 8>>;
+using Trees = testing::Types<Bvh<2>, Bvh<3>>;
 TYPED_TEST_SUITE(BvhOutOfMemory, Trees);
 
-template <int D, int W>
-constexpr int dimension_of(const Bvh<D, W>*) {
+template <int D>
+constexpr int dimension_of(const Bvh<D>*) {
     return D;
 }
 

@@ -46,15 +46,10 @@ TEST(BvhQuality, AreaRatioIsFiniteAtTheEndsOfTheRange) {
 TEST(BvhQuality, CollapsesToFewerAndLargerNodesThanItHasBlocks) {
     Random random(7);
     const std::vector<Aabb3> boxes = make_boxes<3>(BoxSet::kClustered, 4000, random);
-    Bvh<3, 8> wide;
-    Bvh<3, 4> narrow;
-    wide.build(boxes, {.method = BuildMethod::kBinned});
-    narrow.build(boxes, {.method = BuildMethod::kBinned});
-    EXPECT_EQ(wide.block_count(), narrow.block_count());
-    // Nodes have five children or more, of eight, and three of four, on average.
-    EXPECT_LT(wide.node_count() * 4, wide.block_count());
-    EXPECT_LT(narrow.node_count() * 2, narrow.block_count());
-    EXPECT_LT(wide.area_ratio(), narrow.area_ratio());
+    Bvh<3> tree;
+    tree.build(boxes, {.method = BuildMethod::kBinned});
+    // On average a node has five children or more.
+    EXPECT_LT(tree.node_count() * 4, tree.block_count());
 }
 
 TEST(BvhQuality, BinnedIsNoWorseThanTheCurveWhereBoxesCluster) {

@@ -8,32 +8,32 @@
 namespace jostle {
 
 struct BvhTestAccess {
-    template <int D, int W>
-    static auto view(const Bvh<D, W>& tree) {
+    template <int D>
+    static auto view(const Bvh<D>& tree) {
         return tree.view();
     }
-    template <int D, int W>
-    static auto* nodes(Bvh<D, W>& tree) {
+    template <int D>
+    static auto* nodes(Bvh<D>& tree) {
         return tree.store_.nodes.data();
     }
-    template <int D, int W>
-    static auto* blocks(Bvh<D, W>& tree) {
+    template <int D>
+    static auto* blocks(Bvh<D>& tree) {
         return tree.store_.blocks.data();
     }
-    template <int D, int W>
-    static auto* places(Bvh<D, W>& tree) {
+    template <int D>
+    static auto* places(Bvh<D>& tree) {
         return tree.store_.places.data();
     }
-    template <int D, int W>
-    static int& item_count(Bvh<D, W>& tree) {
+    template <int D>
+    static int& item_count(Bvh<D>& tree) {
         return tree.item_count_;
     }
-    template <int D, int W>
-    static int& block_count(Bvh<D, W>& tree) {
+    template <int D>
+    static int& block_count(Bvh<D>& tree) {
         return tree.block_count_;
     }
-    template <int D, int W>
-    static int& height(Bvh<D, W>& tree) {
+    template <int D>
+    static int& height(Bvh<D>& tree) {
         return tree.height_;
     }
 };

@@ -205,14 +205,14 @@ class Stingy final : public std::pmr::memory_resource {
 /// each level: more than its stack holds at first.
 struct Fan {
     static constexpr int kLevels = 200;
-    std::vector<detail::WideNode<2, 8>> nodes;
+    std::vector<detail::WideNode<2>> nodes;
     std::vector<detail::Block<2>> blocks;
     int items = 0;
 
     Fan() {
         std::int32_t last = add_leaf();
         for (int level = 0; level < kLevels; ++level) {
-            detail::WideNode<2, 8> node = detail::make_empty_node<2, 8>();
+            detail::WideNode<2> node = detail::make_empty_node<2>();
             for (int slot = 0; slot < 7; ++slot) set(node, slot, 0.0f, add_leaf());
             set(node, 7, -0.5f, last);
             nodes.push_back(node);
@@ -220,27 +220,27 @@ struct Fan {
         }
         // The root is node 0, which nothing leads to.
         std::swap(nodes.front(), nodes.back());
-        for (detail::WideNode<2, 8>& node : nodes)
+        for (detail::WideNode<2>& node : nodes)
             for (std::int32_t& link : node.link)
                 if (link == 0 && node.bound[0][&link - node.link] != detail::kEmptyBound)
                     link = static_cast<std::int32_t>(nodes.size()) - 1;
     }
-    static void set(detail::WideNode<2, 8>& node, int slot, float lower, std::int32_t link) {
+    static void set(detail::WideNode<2>& node, int slot, float lower, std::int32_t link) {
         detail::set_slot_box<2>(node, slot, {{lower, 0.0f}, {1.0f, 1.0f}});
         node.link[slot] = link;
     }
     /// An inner node with one block with one item.
     std::int32_t add_leaf() {
-        detail::Block<2> block = detail::make_empty_node<2, 8>();
+        detail::Block<2> block = detail::make_empty_node<2>();
         std::fill(std::begin(block.link), std::end(block.link), detail::kNoItem);
         set(block, 0, 0.0f, items++);
         blocks.push_back(block);
-        detail::WideNode<2, 8> node = detail::make_empty_node<2, 8>();
+        detail::WideNode<2> node = detail::make_empty_node<2>();
         set(node, 0, 0.0f, ~(static_cast<std::int32_t>(blocks.size()) - 1));
         nodes.push_back(node);
         return static_cast<std::int32_t>(nodes.size()) - 1;
     }
-    [[nodiscard]] detail::TreeView<detail::WideNode<2, 8>> view() const {
+    [[nodiscard]] detail::TreeView<detail::WideNode<2>> view() const {
         return {nodes.data(), blocks.data(), nullptr};
     }
 };

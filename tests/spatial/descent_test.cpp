@@ -111,8 +111,8 @@ IdPairs in_order(IdPairs pairs) {
 
 template <class Inner>
 class Descents : public testing::Test {};
-using InnerNodes = testing::Types<detail::TreePair<2>, detail::WideNode<2, 4>, detail::WideNode<2, 8>,
-                                  detail::TreePair<3>, detail::WideNode<3, 4>, detail::WideNode<3, 8>>;
+using InnerNodes =
+    testing::Types<detail::TreePair<2>, detail::WideNode<2>, detail::TreePair<3>, detail::WideNode<3>>;
 TYPED_TEST_SUITE(Descents, InnerNodes);
 
 TYPED_TEST(Descents, ATreeAndItself) {
@@ -202,8 +202,7 @@ TYPED_TEST(Descents, TreesOfDifferentKinds) {
                 }
             };
             expect_same(make_tree<detail::TreePair<D>>(set, 100, true, random));
-            expect_same(make_tree<detail::WideNode<D, 4>>(set, 100, false, random));
-            expect_same(make_tree<detail::WideNode<D, 8>>(set, 100, false, random));
+            expect_same(make_tree<detail::WideNode<D>>(set, 100, false, random));
             if (this->HasFailure()) return;
         }
     }

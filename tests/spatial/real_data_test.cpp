@@ -81,18 +81,17 @@ TEST(RealData, CitiesAsBoxes) {
     for (std::size_t i = 0; i < boxes.size(); ++i)
         ASSERT_EQ(dynamic_tree.insert(boxes[i], i), static_cast<int>(i));
     ASSERT_EQ(dynamic_tree.check(), "");
-    Bvh<2, 8> wide;
-    Bvh<2, 4> narrow;
-    wide.build(boxes);
-    narrow.build(boxes, {.method = BuildMethod::kBinned});
-    ASSERT_EQ(wide.check(), "");
-    ASSERT_EQ(narrow.check(), "");
+    Bvh<2> packed, binned;
+    packed.build(boxes);
+    binned.build(boxes, {.method = BuildMethod::kBinned});
+    ASSERT_EQ(packed.check(), "");
+    ASSERT_EQ(binned.check(), "");
 
     const IdPairs expected = pairs_by_sweep(boxes);
     EXPECT_GT(expected.size(), cities.size() / 10);
     EXPECT_EQ(self_pairs(dynamic_tree), expected);
-    EXPECT_EQ(self_pairs(wide), expected);
-    EXPECT_EQ(self_pairs(narrow), expected);
+    EXPECT_EQ(self_pairs(packed), expected);
+    EXPECT_EQ(self_pairs(binned), expected);
 
     // What lies within two degrees of some of them; and what a ray from one to another meets first.
     Random random(41);
@@ -112,10 +111,10 @@ TEST(RealData, CitiesAsBoxes) {
             }
         }
         EXPECT_EQ(query(dynamic_tree, area), inside);
-        EXPECT_EQ(query(wide, area), inside);
-        EXPECT_EQ(query(narrow, area), inside);
+        EXPECT_EQ(query(packed, area), inside);
+        EXPECT_EQ(query(binned, area), inside);
         for (const CastHit& hit : {dynamic_tree.ray_closest(p + Vec2{0.06f, 0.06f}, q - p, 1.0f),
-                                   wide.ray_closest(p + Vec2{0.06f, 0.06f}, q - p, 1.0f)}) {
+                                   packed.ray_closest(p + Vec2{0.06f, 0.06f}, q - p, 1.0f)}) {
             EXPECT_EQ(hit.hit, first.hit);
             EXPECT_EQ(hit.id, first.id);
             EXPECT_EQ(hit.t, first.t);
@@ -190,7 +189,7 @@ TEST(RealData, BunnysTriangles) {
     for (const Aabb3& box : boxes) dynamic_tree.insert(box, 0);
     EXPECT_EQ(self_pairs(dynamic_tree), expected);
     for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
-        Bvh<3, 8> tree;
+        Bvh<3> tree;
         tree.build(boxes, {.method = method});
         ASSERT_EQ(tree.check(), "");
         EXPECT_EQ(self_pairs(tree), expected);

@@ -123,8 +123,8 @@ constexpr int kMany = 20000;
 
 // --- Bvh ---
 
-template <int D, int W>
-std::string state_of(const Bvh<D, W>& tree) {
+template <int D>
+std::string state_of(const Bvh<D>& tree) {
     std::string text = picture_of<D>(tree);
     add_bytes(text, tree.height());
     add_bytes(text, tree.node_count());
@@ -134,23 +134,23 @@ std::string state_of(const Bvh<D, W>& tree) {
 }
 
 /// Over so many boxes, in place of so many others.
-template <int D, int W>
+template <int D>
 void expect_sound_bvh(BuildMethod method, int fresh_count, int old_count, int least_calls) {
     SCOPED_TRACE(std::to_string(old_count) + " items");
     test::Random random(71);
     const auto old = test::make_boxes<D>(BoxSet::kUniform, old_count, random);
     const auto fresh = test::make_boxes<D>(BoxSet::kClustered, fresh_count, random);
-    Trial<Bvh<D, W>> trial;
+    Trial<Bvh<D>> trial;
     trial.make = [&] {
-        auto tree = std::make_unique<Bvh<D, W>>();
+        auto tree = std::make_unique<Bvh<D>>();
         tree->build(old);
         return tree;
     };
-    trial.state = [](const Bvh<D, W>& tree) { return state_of(tree); };
-    trial.change = [&](Bvh<D, W>& tree, TaskScheduler* scheduler) { tree.build(fresh, {method}, scheduler); };
+    trial.state = [](const Bvh<D>& tree) { return state_of(tree); };
+    trial.change = [&](Bvh<D>& tree, TaskScheduler* scheduler) { tree.build(fresh, {method}, scheduler); };
     expect_sound("build", least_calls, trial);
     if (old_count != fresh_count) return;
-    trial.change = [&](Bvh<D, W>& tree, TaskScheduler* scheduler) { tree.refit(fresh, scheduler); };
+    trial.change = [&](Bvh<D>& tree, TaskScheduler* scheduler) { tree.refit(fresh, scheduler); };
     expect_sound("refit", 2, trial);
 }
 
@@ -158,10 +158,10 @@ TEST(SchedulerThrows, AStaticTreeIsBuiltOrAsBefore) {
     // So many that the lowest level of nodes is packed by several tasks.
     constexpr int kLevels = 35000;
     for (const int old_count : {0, 100, kLevels})
-        expect_sound_bvh<2, 4>(BuildMethod::kCurve, kLevels, old_count, 4);
+        expect_sound_bvh<2>(BuildMethod::kCurve, kLevels, old_count, 4);
     for (const int old_count : {0, 100}) {
-        expect_sound_bvh<3, 8>(BuildMethod::kCurve, kMany, old_count, 3);
-        expect_sound_bvh<2, 8>(BuildMethod::kBinned, kMany, old_count, 4);
+        expect_sound_bvh<3>(BuildMethod::kCurve, kMany, old_count, 3);
+        expect_sound_bvh<2>(BuildMethod::kBinned, kMany, old_count, 4);
     }
 }
 

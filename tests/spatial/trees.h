@@ -42,8 +42,8 @@ struct Filled<DynamicTree<D>> {
     DynamicTree<D> tree{{.margin = 0.0f, .displacement_multiplier = 0.0f}};
 };
 
-template <int D, int W>
-struct Filled<Bvh<D, W>> {
+template <int D>
+struct Filled<Bvh<D>> {
     static constexpr int kDimension = D;
     static constexpr const char* kName = "Bvh";
 
@@ -54,10 +54,10 @@ struct Filled<Bvh<D, W>> {
     [[nodiscard]] bool is_asked(std::size_t, std::uint64_t) const { return true; }
 
     std::vector<Aabb<D>> boxes;
-    Bvh<D, W> tree;
+    Bvh<D> tree;
 };
 
-using AllTrees = testing::Types<DynamicTree<2>, DynamicTree<3>, Bvh<2, 4>, Bvh<2, 8>, Bvh<3, 4>, Bvh<3, 8>>;
+using AllTrees = testing::Types<DynamicTree<2>, DynamicTree<3>, Bvh<2>, Bvh<3>>;
 
 /// 0, 1 and 2 items, a full block, one more, and some that need several levels.
 inline constexpr int kTreeSizes[] = {0, 1, 2, 8, 9, 50, 400};

@@ -40,8 +40,7 @@ struct DrawnTree {
 };
 
 DrawnTree draw_tree(const DynamicTree<2>& tree, DebugDraw& draw, const DrawTreeOptions& options = {});
-DrawnTree draw_tree(const Bvh<2, 4>& tree, DebugDraw& draw, const DrawTreeOptions& options = {});
-DrawnTree draw_tree(const Bvh<2, 8>& tree, DebugDraw& draw, const DrawTreeOptions& options = {});
+DrawnTree draw_tree(const Bvh<2>& tree, DebugDraw& draw, const DrawTreeOptions& options = {});
 /// `points` are those that the tree is over.
 DrawnTree draw_tree(const KdTree<2>& tree, std::span<const Vec2> points, DebugDraw& draw,
                     const DrawTreeOptions& options = {});

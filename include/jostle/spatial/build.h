@@ -124,10 +124,9 @@ struct BuildCluster {
 
 /// What it costs to lay a binary node out in wide ones: in up to k slots of one, for each k.
 struct WideChoice {
-    static constexpr int kMostSlots = 8;
-    float cost[kMostSlots + 1];  ///< [1] of the root's
-    std::uint8_t
-        left[kMostSlots + 1];  ///< of the k slots, how many the left child has; 0: it is a node itself
+    float cost[kBlockSize + 1];  ///< [1] of the root's
+    /// Of the k slots, how many the left child has; 0: it is a node itself.
+    std::uint8_t left[kBlockSize + 1];
 };
 
 /// What a builder works on.

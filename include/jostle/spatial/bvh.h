@@ -3,13 +3,13 @@
 // A static tree of boxes, in the plane or in space, made all at once: for what changes rarely, or all
 // together. Items are numbered as their boxes are in the span that it was built over, which it does not keep.
 //
-// Its leaves are blocks of up to 8 items; an inner node has W boxes side by side. kCurve packs both: every 8
-// items along the curve are a block, every W blocks a node, every W of those a node above. The other methods
-// give a binary hierarchy, of which those nodes are kept that make the whole cost least, each with up to W
+// Its leaves are blocks of up to 8 items; an inner node has 8 boxes side by side. kCurve packs both: every 8
+// items along the curve are a block, every 8 blocks a node, every 8 of those a node above. The other methods
+// give a binary hierarchy, of which those nodes are kept that make the whole cost least, each with up to 8
 // below it [Ylitie2017].
 //
-//     kCurve, W = 4:  nodes [ 0 | 1 2 3 | ... ]  level by level, level l being 1/W of what is below it
-//     the others:     nodes [ 0 | 1 | ... ]      depth-first
+//     kCurve:      nodes [ 0 | 1 2 3 | ... ]  level by level, each an eighth of the level below it
+//     the others:  nodes [ 0 | 1 | ... ]      depth-first
 //
 // Invariant (`check()`): the box of a slot is exactly the union of what is below it; a node comes before what
 // is below it; all nodes and blocks are in use; every item is in one slot of one block.
@@ -17,7 +17,7 @@
 // A call that throws has changed nothing: refused with Error, for want of memory with std::bad_alloc, or with
 // what its scheduler threw.
 //
-// Cost: 27 bytes per item in the plane, 36 in space (packed, W = 8), and 19 more while it keeps the memory
+// Cost: 27 bytes per item in the plane, 36 in space (packed), and 19 more while it keeps the memory
 // that building needs. A tree that is built again is made beside the present one, with a scheduler or by
 // another method than kCurve: as many bytes again. A refit with a scheduler fills its blocks beside the
 // present ones: 20 bytes per item in the plane, 28 in space. Asked by any number of threads at once, while
@@ -50,22 +50,20 @@ struct BvhOptions {
 
 namespace detail {
 /// What an empty tree shows: a node with no slot used.
-template <int D, int W>
-constexpr WideNode<D, W> make_empty_node() {
-    WideNode<D, W> node{};
+template <int D>
+constexpr WideNode<D> make_empty_node() {
+    WideNode<D> node{};
     for (auto& row : node.bound) {
         for (float& b : row) b = kEmptyBound;
     }
     return node;
 }
-template <int D, int W>
-inline constexpr WideNode<D, W> kEmptyNode = make_empty_node<D, W>();
+template <int D>
+inline constexpr WideNode<D> kEmptyNode = make_empty_node<D>();
 }  // namespace detail
 
-template <int D, int W = 8>
-class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
-    static_assert(W == 4 || W == 8, "a node of a Bvh has 4 or 8 boxes: W must be 4 or 8");
-
+template <int D>
+class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
   public:
     explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
     Bvh(const Bvh&) = delete;
@@ -112,10 +110,10 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     void load(std::span<const std::byte> bytes);
 
   private:
-    friend class TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>>;
+    friend class TreeQueries<Bvh<D>, D, detail::WideNode<D>>;
     friend struct BvhTestAccess;
 
-    using Node = detail::WideNode<D, W>;
+    using Node = detail::WideNode<D>;
     static constexpr double kNotRefitted = -1.0;
 
     /// The levels of a packed tree. Level 0 is the lowest; the root's has one node, and lies first.
@@ -143,7 +141,7 @@ class Bvh : public TreeQueries<Bvh<D, W>, D, detail::WideNode<D, W>> {
     };
 
     [[nodiscard]] detail::TreeView<Node> view() const {
-        return {node_count_ > 0 ? store_.nodes.data() : &detail::kEmptyNode<D, W>, store_.blocks.data(),
+        return {node_count_ > 0 ? store_.nodes.data() : &detail::kEmptyNode<D>, store_.blocks.data(),
                 nullptr};
     }
 

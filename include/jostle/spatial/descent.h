@@ -60,11 +60,9 @@ struct ItemPair {
     constexpr bool operator==(const ItemPair&) const = default;
 };
 
-enum class NodeKind : std::uint8_t { kPair, kWide4, kWide8 };
+enum class NodeKind : std::uint8_t { kPair, kWide };
 template <class Inner>
-inline constexpr NodeKind kKindOf = Inner::kFiltered     ? NodeKind::kPair
-                                    : Inner::kWidth == 4 ? NodeKind::kWide4
-                                                         : NodeKind::kWide8;
+inline constexpr NodeKind kKindOf = Inner::kFiltered ? NodeKind::kPair : NodeKind::kWide;
 
 /// A TreeView without its type.
 template <int D>

@@ -44,11 +44,6 @@ template <class Inner>
 void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
               Walk& walk);
 
-/// query.h's kernel; without a limit, nearest.h asks it, too.
-template <class Inner>
-void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
-              Walk& walk);
-
 template <class Tree>
 [[nodiscard]] bool is_item(const Tree& tree, int id) {
     if constexpr (requires { tree.is_live(id); }) {

@@ -34,10 +34,8 @@ namespace detail {
 
 using TreePair2 = TreePair<2>;
 using TreePair3 = TreePair<3>;
-using WideNode2x4 = WideNode<2, 4>;
-using WideNode2x8 = WideNode<2, 8>;
-using WideNode3x4 = WideNode<3, 4>;
-using WideNode3x8 = WideNode<3, 8>;
+using WideNode2 = WideNode<2>;
+using WideNode3 = WideNode<3>;
 
 inline constexpr int kWalkBlocks = 64;  ///< [1] blocks that are found before they are tested
 inline constexpr int kWalkHits = 256;   ///< [1] hits that are found before they are handed over

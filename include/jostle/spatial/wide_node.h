@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How every tree of boxes lies in memory: inner nodes that hold the boxes of W children side by side, and
-// blocks that hold up to eight items. The children's boxes stand in the parent, so that opening a node tests
-// all of them from one place; what a link leads to is not touched before its box was let through.
+// How every tree of boxes lies in memory: inner nodes that hold the boxes of 2 or 8 children side by side,
+// and blocks that hold up to eight items. The children's boxes stand in the parent, so that opening a node
+// tests all of them from one place; what a link leads to is not touched before its box was let through.
 //
 // A box is 2 D numbers of which a smaller one always means a larger box: the lower corner, and the upper one
 // negated. So everything is one comparison a row: a and b overlap where a.bound[i] <= q[i] for all i, q being
@@ -48,26 +48,26 @@ namespace detail {
     return static_cast<std::uint32_t>(bits & kLow) | ((bits & ~kLow) != 0 ? 0x80000000u : 0u);
 }
 
-inline constexpr int kBlockSize = 8;         ///< [1] items that a block holds at most
+inline constexpr int kBlockSize = 8;         ///< [1] boxes in a node of a Bvh, and items in a block, at most
 inline constexpr std::int32_t kNoChild = 0;  ///< inner[0] is below nothing
 inline constexpr std::int32_t kNoItem = -1;  ///< an empty slot of a block
 inline constexpr float kEmptyBound = std::numeric_limits<float>::infinity();
 
-/// W boxes side by side and what each leads to.
-template <int D, int W>
-struct alignas(W * sizeof(float)) WideNode {
+/// Eight boxes side by side, and a link of each.
+template <int D>
+struct alignas(kBlockSize * sizeof(float)) WideNode {
     static constexpr int kDimension = D;
-    static constexpr int kWidth = W;
+    static constexpr int kWidth = kBlockSize;
     static constexpr bool kFiltered = false;
 
-    float bound[2 * D][W];  ///< [m] rows 0 to D-1: lower corners; D to 2D-1: upper corners negated
+    float bound[2 * D][kBlockSize];  ///< [m] rows 0 to D-1: lower corners; D to 2D-1: upper corners negated
     /// Of inner nodes: > 0 an inner node, < 0 ~block, or kNoChild; of blocks: an item or kNoItem.
-    std::int32_t link[W];
+    std::int32_t link[kBlockSize];
 };
 
 /// Items side by side.
 template <int D>
-using Block = WideNode<D, kBlockSize>;
+using Block = WideNode<D>;
 
 /// Two children with what a dynamic tree keeps of them besides: one cache line in the plane.
 template <int D>

@@ -133,9 +133,9 @@ bool Body::is_touching(const Body& other) const {
     const auto [a, b] = find_two(find_body, handle_, other.handle_, Call("Body::is_touching"));
     if (a.id == b.id) return false;
     const Tables& tables = a.tables();
-    return has_touch(tables, a.id, [&tables, b = b.id](ContactId contact) {
+    return has_touch(tables, a.id, [&tables, second = b.id](ContactId contact) {
         const ContactSim& sim = tables.contact_sim(contact);
-        return sim.body_a == b || sim.body_b == b;
+        return sim.body_a == second || sim.body_b == second;
     });
 }
 
@@ -148,9 +148,10 @@ bool Shape::is_touching(const Shape& other) const {
     const auto [a, b] = find_two(find_shape, handle_, other.handle_, Call("Shape::is_touching"));
     if (a.id == b.id) return false;
     const Tables& tables = a.tables();
-    return has_touch(tables, tables.shapes[a.id].body, [&tables, a = a.id, b = b.id](ContactId contact) {
-        return has_shape(tables, contact, a) && has_shape(tables, contact, b);
-    });
+    const auto joins_both = [&tables, first = a.id, second = b.id](ContactId contact) {
+        return has_shape(tables, contact, first) && has_shape(tables, contact, second);
+    };
+    return has_touch(tables, tables.shapes[a.id].body, joins_both);
 }
 
 HandleRange<SensorVisitor> Shape::visitors() const {

@@ -27,8 +27,8 @@ double wide_cost(const Aabb<D>& a) {
 
 }  // namespace
 
-template <int D, int W>
-Bvh<D, W>::Bvh(std::pmr::memory_resource* memory)
+template <int D>
+Bvh<D>::Bvh(std::pmr::memory_resource* memory)
     : store_(memory),
       scratch_(memory),
       spare_(memory),
@@ -36,22 +36,22 @@ Bvh<D, W>::Bvh(std::pmr::memory_resource* memory)
       node_bounds_(memory),
       choices_(memory) {}
 
-template <int D, int W>
-void Bvh<D, W>::Store::release() {
+template <int D>
+void Bvh<D>::Store::release() {
     nodes.release();
     blocks.release();
     places.release();
 }
 
-template <int D, int W>
-void Bvh<D, W>::Store::swap(Store& other) noexcept {
+template <int D>
+void Bvh<D>::Store::swap(Store& other) noexcept {
     nodes.swap(other.nodes);
     blocks.swap(other.blocks);
     places.swap(other.places);
 }
 
-template <int D, int W>
-void Bvh<D, W>::require_boxes(const Call& call, std::span<const Aabb<D>> boxes, bool valid) {
+template <int D>
+void Bvh<D>::require_boxes(const Call& call, std::span<const Aabb<D>> boxes, bool valid) {
     if (valid) return;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         if (is_valid(boxes[i])) continue;
@@ -59,8 +59,8 @@ void Bvh<D, W>::require_boxes(const Call& call, std::span<const Aabb<D>> boxes, 
     }
 }
 
-template <int D, int W>
-void Bvh<D, W>::clear() noexcept {
+template <int D>
+void Bvh<D>::clear() noexcept {
     item_count_ = 0;
     node_count_ = 0;
     block_count_ = 0;
@@ -68,8 +68,8 @@ void Bvh<D, W>::clear() noexcept {
     built_cost_ = kNotRefitted;
 }
 
-template <int D, int W>
-void Bvh<D, W>::release_scratch() noexcept {
+template <int D>
+void Bvh<D>::release_scratch() noexcept {
     scratch_.release();
     spare_.release();
     block_bounds_.release();
@@ -77,8 +77,8 @@ void Bvh<D, W>::release_scratch() noexcept {
     choices_.release();
 }
 
-template <int D, int W>
-Aabb<D> Bvh<D, W>::box(int id) const {
+template <int D>
+Aabb<D> Bvh<D>::box(int id) const {
     if (id < 0 || id >= item_count_) {
         Call("Bvh::box")
             .refuse("id", to_text(static_cast<long long>(id)), "it must be the number of a box of the tree");
@@ -87,38 +87,39 @@ Aabb<D> Bvh<D, W>::box(int id) const {
     return detail::slot_box<D>(store_.blocks.data()[place / detail::kBlockSize], place % detail::kBlockSize);
 }
 
-template <int D, int W>
-Aabb<D> Bvh<D, W>::bounds() const {
+template <int D>
+Aabb<D> Bvh<D>::bounds() const {
     Aabb<D> all = empty_box<D>();
     if (node_count_ == 0) return all;
-    for (int slot = 0; slot < W; ++slot) all = unite(all, detail::slot_box<D>(store_.nodes.data()[0], slot));
+    for (int slot = 0; slot < detail::kBlockSize; ++slot)
+        all = unite(all, detail::slot_box<D>(store_.nodes.data()[0], slot));
     return all;
 }
 
 /// Of the root and all that is in its slots and below.
-template <int D, int W>
-double Bvh<D, W>::total_cost() const {
+template <int D>
+double Bvh<D>::total_cost() const {
     if (node_count_ == 0) return 0.0;
     // ORDER: by node and slot, in double precision.
     double sum = wide_cost(bounds());
     for (int i = 0; i < node_count_; ++i) {
         const Node& node = store_.nodes.data()[i];
-        for (int slot = 0; slot < W; ++slot) {
+        for (int slot = 0; slot < detail::kBlockSize; ++slot) {
             if (node.link[slot] != detail::kNoChild) sum += wide_cost(detail::slot_box<D>(node, slot));
         }
     }
     return sum;
 }
 
-template <int D, int W>
-float Bvh<D, W>::area_ratio() const {
+template <int D>
+float Bvh<D>::area_ratio() const {
     if (node_count_ == 0) return 0.0f;
     const double root = wide_cost(bounds());
     return root > 0.0 ? static_cast<float>(total_cost() / root) : 0.0f;
 }
 
-template <int D, int W>
-float Bvh<D, W>::wear() const {
+template <int D>
+float Bvh<D>::wear() const {
     if (built_cost_ == kNotRefitted) return 1.0f;
     const double present = total_cost();
     if (present <= built_cost_) return 1.0f;
@@ -127,15 +128,13 @@ float Bvh<D, W>::wear() const {
         std::min(present / built_cost_, static_cast<double>(std::numeric_limits<float>::max())));
 }
 
-template <int D, int W>
-std::size_t Bvh<D, W>::byte_count() const {
+template <int D>
+std::size_t Bvh<D>::byte_count() const {
     return store_.byte_count() + scratch_.byte_count() + spare_.byte_count() + block_bounds_.byte_count() +
            node_bounds_.byte_count() + choices_.byte_count();
 }
 
-template class Bvh<2, 4>;
-template class Bvh<2, 8>;
-template class Bvh<3, 4>;
-template class Bvh<3, 8>;
+template class Bvh<2>;
+template class Bvh<3>;
 
 }  // namespace jostle

@@ -12,8 +12,8 @@
 
 namespace jostle {
 
-template <int D, int W>
-void Bvh<D, W>::build(std::span<const Aabb<D>> boxes, const BvhOptions& options, TaskScheduler* scheduler) {
+template <int D>
+void Bvh<D>::build(std::span<const Aabb<D>> boxes, const BvhOptions& options, TaskScheduler* scheduler) {
     // Places, block * 8 + slot, are 32 bits, and a block may hold one item only.
     constexpr std::size_t kMostItems = (std::size_t{1} << 28) - 1;
     const Call call("Bvh::build");
@@ -32,9 +32,9 @@ void Bvh<D, W>::build(std::span<const Aabb<D>> boxes, const BvhOptions& options,
     item_count_ = static_cast<int>(boxes.size());
 }
 
-template <int D, int W>
-void Bvh<D, W>::build_packed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
-                             TaskScheduler* scheduler) {
+template <int D>
+void Bvh<D>::build_packed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
+                          TaskScheduler* scheduler) {
     const detail::BuiltTree tree = detail::order_boxes<D>(boxes, bounds, scratch_, scheduler);
     const std::size_t leaves = tree.leaf_count();
     const PackedLevels levels(static_cast<int>(leaves));
@@ -57,9 +57,9 @@ void Bvh<D, W>::build_packed(std::span<const Aabb<D>> boxes, const detail::Cente
 }
 
 /// How many nodes there are is known only when the blocks are: so all is made beside the present tree.
-template <int D, int W>
-void Bvh<D, W>::build_collapsed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
-                                BuildMethod method, TaskScheduler* scheduler) {
+template <int D>
+void Bvh<D>::build_collapsed(std::span<const Aabb<D>> boxes, const detail::CenterBounds<D>& bounds,
+                             BuildMethod method, TaskScheduler* scheduler) {
     const detail::BuiltTree tree = detail::build_tree<D>(method, boxes, bounds, scratch_, scheduler);
     const std::size_t leaves = tree.leaf_count();
     if (item_count_ == 0) store_.swap(spare_);
@@ -69,9 +69,9 @@ void Bvh<D, W>::build_collapsed(std::span<const Aabb<D>> boxes, const detail::Ce
     block_count_ = static_cast<int>(leaves);
 }
 
-template <int D, int W>
-void Bvh<D, W>::fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree,
-                            detail::Block<D>* blocks, std::int32_t* places, TaskScheduler* scheduler) {
+template <int D>
+void Bvh<D>::fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree,
+                         detail::Block<D>* blocks, std::int32_t* places, TaskScheduler* scheduler) {
     const std::size_t leaves = tree.leaf_count();
     detail::BuildBounds<D>* const bounds = block_bounds_.data();
     const detail::BuildItem* const order = tree.order.data();
@@ -96,10 +96,10 @@ void Bvh<D, W>::fill_leaves(std::span<const Aabb<D>> boxes, const detail::BuiltT
     });
 }
 
-template <int D, int W>
-Bvh<D, W>::PackedLevels::PackedLevels(int block_count) : blocks(block_count) {
+template <int D>
+Bvh<D>::PackedLevels::PackedLevels(int block_count) : blocks(block_count) {
     for (int below = blocks; levels == 0 || below > 1; ++levels) {
-        below = (below + W - 1) / W;
+        below = (below + detail::kBlockSize - 1) / detail::kBlockSize;
         size[levels] = below;
         nodes += below;
     }
@@ -109,8 +109,8 @@ Bvh<D, W>::PackedLevels::PackedLevels(int block_count) : blocks(block_count) {
     }
 }
 
-template <int D, int W>
-void Bvh<D, W>::pack_nodes(const PackedLevels& levels, Node* nodes, TaskScheduler* scheduler) {
+template <int D>
+void Bvh<D>::pack_nodes(const PackedLevels& levels, Node* nodes, TaskScheduler* scheduler) {
     detail::BuildBounds<D>* const bounds = node_bounds_.data();
     for (int level = 0; level < levels.levels; ++level) {
         const bool lowest = level == 0;
@@ -119,10 +119,10 @@ void Bvh<D, W>::pack_nodes(const PackedLevels& levels, Node* nodes, TaskSchedule
         const int children = lowest ? levels.blocks : levels.size[level - 1];
         const detail::BuildBounds<D>* const from = lowest ? block_bounds_.data() : bounds + first_below;
         detail::for_chunks(scheduler, levels.size[level], detail::kFillChunk, [&](int, int begin, int end) {
-            detail::pack_nodes<D, W>(from, children, begin, end, nodes + first, bounds + first);
+            detail::pack_nodes<D>(from, children, begin, end, nodes + first, bounds + first);
             for (int i = begin; i < end; ++i) {
-                for (int slot = 0; slot < W; ++slot) {
-                    const int child = i * W + slot;
+                for (int slot = 0; slot < detail::kBlockSize; ++slot) {
+                    const int child = i * detail::kBlockSize + slot;
                     const std::int32_t link = lowest ? ~child : first_below + child;
                     nodes[first + i].link[slot] = child < children ? link : detail::kNoChild;
                 }
@@ -131,9 +131,7 @@ void Bvh<D, W>::pack_nodes(const PackedLevels& levels, Node* nodes, TaskSchedule
     }
 }
 
-template void Bvh<2, 4>::build(std::span<const Aabb2>, const BvhOptions&, TaskScheduler*);
-template void Bvh<2, 8>::build(std::span<const Aabb2>, const BvhOptions&, TaskScheduler*);
-template void Bvh<3, 4>::build(std::span<const Aabb3>, const BvhOptions&, TaskScheduler*);
-template void Bvh<3, 8>::build(std::span<const Aabb3>, const BvhOptions&, TaskScheduler*);
+template void Bvh<2>::build(std::span<const Aabb2>, const BvhOptions&, TaskScheduler*);
+template void Bvh<3>::build(std::span<const Aabb3>, const BvhOptions&, TaskScheduler*);
 
 }  // namespace jostle

@@ -66,8 +66,8 @@ std::string block_fault(std::int32_t number, const detail::Block<D>& block, cons
 
 }  // namespace
 
-template <int D, int W>
-std::string Bvh<D, W>::check() const {
+template <int D>
+std::string Bvh<D>::check() const {
     if ((item_count_ == 0) != (node_count_ == 0) || (item_count_ == 0) != (block_count_ == 0))
         return "items, nodes and blocks are not all there, or all missing";
     if (built_cost_ != kNotRefitted && !(built_cost_ >= 0.0 && built_cost_ < kInfiniteCost))
@@ -83,7 +83,7 @@ std::string Bvh<D, W>::check() const {
         if (here == 0) return "nothing before node " + text(i) + " leads to it";
         height = here > height ? here : height;
         bool ended = false;
-        for (int slot = 0; slot < W; ++slot) {
+        for (int slot = 0; slot < detail::kBlockSize; ++slot) {
             const std::int32_t link = node.link[slot];
             const std::string name = "slot " + text(slot) + " of node " + text(i);
             if (link == detail::kNoChild) {
@@ -125,9 +125,7 @@ std::string Bvh<D, W>::check() const {
     return {};
 }
 
-template std::string Bvh<2, 4>::check() const;
-template std::string Bvh<2, 8>::check() const;
-template std::string Bvh<3, 4>::check() const;
-template std::string Bvh<3, 8>::check() const;
+template std::string Bvh<2>::check() const;
+template std::string Bvh<3>::check() const;
 
 }  // namespace jostle

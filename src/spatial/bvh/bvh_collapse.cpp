@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Which nodes of a binary hierarchy become nodes of W slots [Ylitie2017]. With C(i, k) for what the nodes
+// Which nodes of a binary hierarchy become nodes of W = 8 slots [Ylitie2017]. With C(i, k) for what the nodes
 // below and including binary node i cost at least when i may take k slots of the node above it,
 //
 //     C(leaf, k) = 0
@@ -21,10 +21,11 @@ namespace jostle {
 
 namespace {
 
+using detail::kBlockSize;
 using detail::WideChoice;
 
 /// From below: boxes, then choices.
-template <int D, int W>
+template <int D>
 void choose(std::span<const std::int32_t> nodes, const detail::BuildBounds<D>* block_bounds,
             detail::BuildBounds<D>* bounds, WideChoice* choices) {
     for (std::size_t i = nodes.size(); i-- > 0;) {
@@ -40,7 +41,7 @@ void choose(std::span<const std::int32_t> nodes, const detail::BuildBounds<D>* b
         }
         const WideChoice& left = choices[i + 1];
         const WideChoice& right = choices[nodes[i]];
-        for (int k = 2; k <= W; ++k) {
+        for (int k = 2; k <= kBlockSize; ++k) {
             // ORDER: of equal costs the fewest slots for the left.
             c.cost[k] = left.cost[1] + right.cost[k - 1];
             c.left[k] = 1;
@@ -52,7 +53,7 @@ void choose(std::span<const std::int32_t> nodes, const detail::BuildBounds<D>* b
             }
         }
         const double share = root > 0.0 ? detail::build_cost(bounds[i]) / root : 0.0;
-        c.cost[1] = c.cost[W] + (static_cast<float>(share) + kNodeCost);
+        c.cost[1] = c.cost[kBlockSize] + (static_cast<float>(share) + kNodeCost);
         c.left[1] = 0;
     }
 }
@@ -63,13 +64,12 @@ struct Part {
 };
 
 /// The binary nodes that stand in one wide one, from left to right; returns how many.
-template <int W>
 int open(std::span<const std::int32_t> nodes, const WideChoice* choices, std::int32_t binary,
          std::int32_t* slots) {
-    Part later[W];
+    Part later[kBlockSize];
     int waiting = 0;
     int size = 0;
-    Part now{binary, W};
+    Part now{binary, kBlockSize};
     for (;;) {
         const std::int32_t right = nodes[static_cast<std::size_t>(now.binary)];
         const int left_slots = right < 0 ? 0 : choices[now.binary].left[now.slots];
@@ -84,13 +84,12 @@ int open(std::span<const std::int32_t> nodes, const WideChoice* choices, std::in
     }
 }
 
-template <int W>
 struct Opened {
     std::int32_t above;  ///< the node that leads to this one, counted depth-first; -1 for the root
     int slot;            ///< there
     int depth;
     int size;
-    std::int32_t slots[W];  ///< binary nodes
+    std::int32_t slots[kBlockSize];  ///< binary nodes
 };
 
 /// A node that is to be made later.
@@ -103,17 +102,17 @@ struct Later {
 using LaterStack = GrowableStack<Later, 256>;
 
 /// Calls visit for each node that is to be made, depth-first. The stack has the same height each time.
-template <int W, class Visitor>
+template <class Visitor>
 void for_nodes(std::span<const std::int32_t> nodes, const WideChoice* choices, LaterStack& later,
                const Visitor& visit) {
     later.push({0, -1, 0, 1});
     for (std::int32_t number = 0; !later.empty(); ++number) {
         const Later next = later.pop();
-        Opened<W> now;
+        Opened now;
         now.above = next.above;
         now.slot = next.slot;
         now.depth = next.depth;
-        now.size = open<W>(nodes, choices, next.binary, now.slots);
+        now.size = open(nodes, choices, next.binary, now.slots);
         for (int slot = now.size - 1; slot >= 0; --slot) {
             if (nodes[static_cast<std::size_t>(now.slots[slot])] > 0)
                 later.push({now.slots[slot], number, slot, now.depth + 1});
@@ -124,15 +123,15 @@ void for_nodes(std::span<const std::int32_t> nodes, const WideChoice* choices, L
 
 }  // namespace
 
-template <int D, int W>
-void Bvh<D, W>::collapse_nodes(const detail::BuiltTree& tree) {
+template <int D>
+void Bvh<D>::collapse_nodes(const detail::BuiltTree& tree) {
     const std::span<const std::int32_t> binary = tree.nodes;
     detail::BuildBounds<D>* const bounds = node_bounds_.room(binary.size());
     WideChoice* const choices = choices_.room(binary.size());
-    choose<D, W>(binary, block_bounds_.data(), bounds, choices);
+    choose<D>(binary, block_bounds_.data(), bounds, choices);
     LaterStack later(spare_.nodes.memory());
     std::int32_t count = 0;
-    for_nodes<W>(binary, choices, later, [&](const Opened<W>&) { ++count; });
+    for_nodes(binary, choices, later, [&](const Opened&) { ++count; });
     Node* const nodes = spare_.nodes.room(static_cast<std::size_t>(count));
 
     // From here on nothing can fail.
@@ -140,11 +139,11 @@ void Bvh<D, W>::collapse_nodes(const detail::BuiltTree& tree) {
     store_.swap(spare_);
     int height = 0;
     std::int32_t next = 0;
-    for_nodes<W>(binary, choices, later, [&](const Opened<W>& now) {
+    for_nodes(binary, choices, later, [&](const Opened& now) {
         if (now.above >= 0) nodes[now.above].link[now.slot] = next;
         height = now.depth > height ? now.depth : height;
         Node& node = nodes[next++];
-        for (int slot = 0; slot < W; ++slot) {
+        for (int slot = 0; slot < kBlockSize; ++slot) {
             const bool used = slot < now.size;
             for (int row = 0; row < 2 * D; ++row)
                 node.bound[row][slot] = used ? bounds[now.slots[slot]].bound[row] : detail::kEmptyBound;
@@ -155,9 +154,7 @@ void Bvh<D, W>::collapse_nodes(const detail::BuiltTree& tree) {
     height_ = height;
 }
 
-template void Bvh<2, 4>::collapse_nodes(const detail::BuiltTree&);
-template void Bvh<2, 8>::collapse_nodes(const detail::BuiltTree&);
-template void Bvh<3, 4>::collapse_nodes(const detail::BuiltTree&);
-template void Bvh<3, 8>::collapse_nodes(const detail::BuiltTree&);
+template void Bvh<2>::collapse_nodes(const detail::BuiltTree&);
+template void Bvh<3>::collapse_nodes(const detail::BuiltTree&);
 
 }  // namespace jostle

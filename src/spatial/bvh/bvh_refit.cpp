@@ -12,8 +12,8 @@
 
 namespace jostle {
 
-template <int D, int W>
-void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) {
+template <int D>
+void Bvh<D>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) {
     const Call call("Bvh::refit");
     if (boxes.size() != static_cast<std::size_t>(item_count_)) {
         call.refuse("boxes", std::to_string(boxes.size()) + " boxes",
@@ -34,7 +34,7 @@ void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) 
     for (int i = node_count_ - 1; i >= 0; --i) {
         Node& node = store_.nodes.data()[i];
         detail::BuildBounds<D> all = detail::empty_build_bounds<D>();
-        for (int slot = 0; slot < W; ++slot) {
+        for (int slot = 0; slot < detail::kBlockSize; ++slot) {
             const std::int32_t link = node.link[slot];
             if (link == detail::kNoChild) continue;
             const detail::BuildBounds<D>& below = link > 0 ? node_bounds[link] : block_bounds[~link];
@@ -46,8 +46,8 @@ void Bvh<D, W>::refit(std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) 
 }
 
 /// The present blocks stay as they are until all of the new ones are there.
-template <int D, int W>
-void Bvh<D, W>::fill_beside(std::span<const Aabb<D>> boxes, TaskScheduler& scheduler) {
+template <int D>
+void Bvh<D>::fill_beside(std::span<const Aabb<D>> boxes, TaskScheduler& scheduler) {
     const detail::Block<D>* const from = store_.blocks.data();
     detail::Block<D>* const to = spare_.blocks.room(static_cast<std::size_t>(block_count_));
     detail::BuildBounds<D>* const bounds = block_bounds_.data();
@@ -59,9 +59,7 @@ void Bvh<D, W>::fill_beside(std::span<const Aabb<D>> boxes, TaskScheduler& sched
     store_.blocks.swap(spare_.blocks);
 }
 
-template void Bvh<2, 4>::refit(std::span<const Aabb2>, TaskScheduler*);
-template void Bvh<2, 8>::refit(std::span<const Aabb2>, TaskScheduler*);
-template void Bvh<3, 4>::refit(std::span<const Aabb3>, TaskScheduler*);
-template void Bvh<3, 8>::refit(std::span<const Aabb3>, TaskScheduler*);
+template void Bvh<2>::refit(std::span<const Aabb2>, TaskScheduler*);
+template void Bvh<3>::refit(std::span<const Aabb3>, TaskScheduler*);
 
 }  // namespace jostle

@@ -44,11 +44,13 @@ HWY_INLINE int append(const std::int32_t* links, std::uint32_t bits, std::int32_
 
 /// The slots of a wide node, or a block, whose boxes overlap a box: bound[r] <= q[r] in every row r. An empty
 /// slot overlaps no finite box.
-template <int D, int W>
-HWY_INLINE std::uint32_t overlapping(const detail::WideNode<D, W>& node, const LanesOf<W> (&q)[2 * D]) {
-    return slots_where<W>([&](int lane) HWY_ATTR {
-        auto mask = hn::Le(load<W>(node.bound[0] + lane), q[0]);
-        for (int r = 1; r < 2 * D; ++r) mask = hn::And(mask, hn::Le(load<W>(node.bound[r] + lane), q[r]));
+template <int D>
+HWY_INLINE std::uint32_t overlapping(const detail::WideNode<D>& node,
+                                     const LanesOf<detail::kBlockSize> (&q)[2 * D]) {
+    return slots_where<detail::kBlockSize>([&](int lane) HWY_ATTR {
+        auto mask = hn::Le(load<detail::kBlockSize>(node.bound[0] + lane), q[0]);
+        for (int r = 1; r < 2 * D; ++r)
+            mask = hn::And(mask, hn::Le(load<detail::kBlockSize>(node.bound[r] + lane), q[r]));
         return mask;
     });
 }

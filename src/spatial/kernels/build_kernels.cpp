@@ -186,16 +186,12 @@ HWY_INLINE FourLanes signs(const std::uint32_t* mask) {
     return hn::BitCast(FourTag(), hn::LoadU(hn::RebindToUnsigned<FourTag>(), mask));
 }
 
-/// The least of W vectors, in a fixed order: of equal ones the last, in whatever groups, as everywhere in
+/// The least of eight vectors, in a fixed order: of equal ones the last, in whatever groups, as everywhere in
 /// building.
-template <int W>
 HWY_INLINE FourLanes least(const FourLanes* v) {
+    static_assert(kBlockSize == 8);
     const FourLanes four = lanes::lesser(lanes::lesser(v[0], v[1]), lanes::lesser(v[2], v[3]));
-    if constexpr (W == 4) {
-        return four;
-    } else {
-        return lanes::lesser(four, lanes::lesser(lanes::lesser(v[4], v[5]), lanes::lesser(v[6], v[7])));
-    }
+    return lanes::lesser(four, lanes::lesser(lanes::lesser(v[4], v[5]), lanes::lesser(v[6], v[7])));
 }
 
 HWY_INLINE void fill_block(const Aabb<2>* const* boxes, Block<2>& block, BuildBounds<2>& bounds) {
@@ -206,7 +202,7 @@ HWY_INLINE void fill_block(const Aabb<2>* const* boxes, Block<2>& block, BuildBo
     for (int i = 0; i < kBlockSize; i += 4)
         store_rows(v[i], v[i + 1], v[i + 2], v[i + 3], block.bound[0] + i, block.bound[1] + i,
                    block.bound[2] + i, block.bound[3] + i);
-    hn::Store(least<kBlockSize>(v), FourTag(), bounds.bound);
+    hn::Store(least(v), FourTag(), bounds.bound);
 }
 
 /// In space a box is read as its first four numbers and its last four.
@@ -227,20 +223,19 @@ HWY_INLINE void fill_block(const Aabb<3>* const* boxes, Block<3>& block, BuildBo
                    block.bound[2] + i, block.bound[3] + i);
     }
     // The last four first: the first four overlap them.
-    hn::StoreU(least<kBlockSize>(w), FourTag(), bounds.bound + 2);
-    hn::Store(least<kBlockSize>(v), FourTag(), bounds.bound);
+    hn::StoreU(least(w), FourTag(), bounds.bound + 2);
+    hn::Store(least(v), FourTag(), bounds.bound);
     bounds.bound[6] = kEmptyBound;
     bounds.bound[7] = kEmptyBound;
 }
 
-template <int D, int W>
-HWY_INLINE void pack_node(const BuildBounds<D>* const* children, WideNode<D, W>& node,
-                          BuildBounds<D>& bounds) {
+template <int D>
+HWY_INLINE void pack_node(const BuildBounds<D>* const* children, WideNode<D>& node, BuildBounds<D>& bounds) {
     const FourTag d;
     for (int half = 0; half < BuildBounds<D>::kSize; half += 4) {
-        FourLanes v[W];
-        for (int i = 0; i < W; ++i) v[i] = hn::Load(d, children[i]->bound + half);
-        for (int i = 0; i < W; i += 4) {
+        FourLanes v[kBlockSize];
+        for (int i = 0; i < kBlockSize; ++i) v[i] = hn::Load(d, children[i]->bound + half);
+        for (int i = 0; i < kBlockSize; i += 4) {
             // In space the second half ends in padding, which no row takes.
             HWY_ALIGN float padding[4];
             const bool padded = half + 4 > 2 * D;
@@ -248,15 +243,14 @@ HWY_INLINE void pack_node(const BuildBounds<D>* const* children, WideNode<D, W>&
                        padded ? padding : node.bound[half + 2] + i,
                        padded ? padding : node.bound[half + 3] + i);
         }
-        hn::Store(least<W>(v), d, bounds.bound + half);
+        hn::Store(least(v), d, bounds.bound + half);
     }
 }
 #else
-template <int D, int W>
-HWY_INLINE void pack_node(const BuildBounds<D>* const* children, WideNode<D, W>& node,
-                          BuildBounds<D>& bounds) {
+template <int D>
+HWY_INLINE void pack_node(const BuildBounds<D>* const* children, WideNode<D>& node, BuildBounds<D>& bounds) {
     for (float& b : bounds.bound) b = kEmptyBound;
-    for (int i = 0; i < W; ++i) {
+    for (int i = 0; i < kBlockSize; ++i) {
         for (int k = 0; k < 2 * D; ++k) {
             const float b = children[i]->bound[k];
             node.bound[k][i] = b;
@@ -289,18 +283,18 @@ void fill_blocks_here(const Aabb<D>* boxes, int count, Block<D>* blocks, BuildBo
     }
 }
 
-template <int D, int W>
-void pack_nodes_here(const BuildBounds<D>* children, int child_count, int begin, int end,
-                     WideNode<D, W>* nodes, BuildBounds<D>* bounds) {
+template <int D>
+void pack_nodes_here(const BuildBounds<D>* children, int child_count, int begin, int end, WideNode<D>* nodes,
+                     BuildBounds<D>* bounds) {
     BuildBounds<D> empty;
     for (float& b : empty.bound) b = kEmptyBound;
     for (int i = begin; i < end; ++i) {
-        const BuildBounds<D>* from[W];
-        for (int slot = 0; slot < W; ++slot) {
-            const int child = i * W + slot;
+        const BuildBounds<D>* from[kBlockSize];
+        for (int slot = 0; slot < kBlockSize; ++slot) {
+            const int child = i * kBlockSize + slot;
             from[slot] = child < child_count ? children + child : &empty;
         }
-        pack_node<D, W>(from, nodes[i], bounds[i]);
+        pack_node<D>(from, nodes[i], bounds[i]);
     }
 }
 
@@ -323,21 +317,13 @@ void fill_blocks_2(const Aabb<2>* boxes, int count, Block<2>* blocks, BuildBound
 void fill_blocks_3(const Aabb<3>* boxes, int count, Block<3>* blocks, BuildBounds<3>* bounds) {
     fill_blocks_here<3>(boxes, count, blocks, bounds);
 }
-void pack_nodes_2_4(const BuildBounds<2>* children, int child_count, int begin, int end,
-                    WideNode<2, 4>* nodes, BuildBounds<2>* bounds) {
-    pack_nodes_here<2, 4>(children, child_count, begin, end, nodes, bounds);
+void pack_nodes_2(const BuildBounds<2>* children, int child_count, int begin, int end, WideNode<2>* nodes,
+                  BuildBounds<2>* bounds) {
+    pack_nodes_here<2>(children, child_count, begin, end, nodes, bounds);
 }
-void pack_nodes_2_8(const BuildBounds<2>* children, int child_count, int begin, int end,
-                    WideNode<2, 8>* nodes, BuildBounds<2>* bounds) {
-    pack_nodes_here<2, 8>(children, child_count, begin, end, nodes, bounds);
-}
-void pack_nodes_3_4(const BuildBounds<3>* children, int child_count, int begin, int end,
-                    WideNode<3, 4>* nodes, BuildBounds<3>* bounds) {
-    pack_nodes_here<3, 4>(children, child_count, begin, end, nodes, bounds);
-}
-void pack_nodes_3_8(const BuildBounds<3>* children, int child_count, int begin, int end,
-                    WideNode<3, 8>* nodes, BuildBounds<3>* bounds) {
-    pack_nodes_here<3, 8>(children, child_count, begin, end, nodes, bounds);
+void pack_nodes_3(const BuildBounds<3>* children, int child_count, int begin, int end, WideNode<3>* nodes,
+                  BuildBounds<3>* bounds) {
+    pack_nodes_here<3>(children, child_count, begin, end, nodes, bounds);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -353,10 +339,8 @@ HWY_EXPORT(morton_keys_2);
 HWY_EXPORT(morton_keys_3);
 HWY_EXPORT(fill_blocks_2);
 HWY_EXPORT(fill_blocks_3);
-HWY_EXPORT(pack_nodes_2_4);
-HWY_EXPORT(pack_nodes_2_8);
-HWY_EXPORT(pack_nodes_3_4);
-HWY_EXPORT(pack_nodes_3_8);
+HWY_EXPORT(pack_nodes_2);
+HWY_EXPORT(pack_nodes_3);
 
 template <>
 bool add_half_centers<2>(const Aabb<2>* boxes, int count, Vec2& lower, Vec2& upper) {
@@ -383,24 +367,14 @@ void fill_blocks<3>(const Aabb<3>* boxes, int count, Block<3>* blocks, BuildBoun
     HWY_DYNAMIC_DISPATCH(fill_blocks_3)(boxes, count, blocks, bounds);
 }
 template <>
-void pack_nodes<2, 4>(const BuildBounds<2>* children, int child_count, int begin, int end,
-                      WideNode<2, 4>* nodes, BuildBounds<2>* bounds) {
-    HWY_DYNAMIC_DISPATCH(pack_nodes_2_4)(children, child_count, begin, end, nodes, bounds);
+void pack_nodes<2>(const BuildBounds<2>* children, int child_count, int begin, int end, WideNode<2>* nodes,
+                   BuildBounds<2>* bounds) {
+    HWY_DYNAMIC_DISPATCH(pack_nodes_2)(children, child_count, begin, end, nodes, bounds);
 }
 template <>
-void pack_nodes<2, 8>(const BuildBounds<2>* children, int child_count, int begin, int end,
-                      WideNode<2, 8>* nodes, BuildBounds<2>* bounds) {
-    HWY_DYNAMIC_DISPATCH(pack_nodes_2_8)(children, child_count, begin, end, nodes, bounds);
-}
-template <>
-void pack_nodes<3, 4>(const BuildBounds<3>* children, int child_count, int begin, int end,
-                      WideNode<3, 4>* nodes, BuildBounds<3>* bounds) {
-    HWY_DYNAMIC_DISPATCH(pack_nodes_3_4)(children, child_count, begin, end, nodes, bounds);
-}
-template <>
-void pack_nodes<3, 8>(const BuildBounds<3>* children, int child_count, int begin, int end,
-                      WideNode<3, 8>* nodes, BuildBounds<3>* bounds) {
-    HWY_DYNAMIC_DISPATCH(pack_nodes_3_8)(children, child_count, begin, end, nodes, bounds);
+void pack_nodes<3>(const BuildBounds<3>* children, int child_count, int begin, int end, WideNode<3>* nodes,
+                   BuildBounds<3>* bounds) {
+    HWY_DYNAMIC_DISPATCH(pack_nodes_3)(children, child_count, begin, end, nodes, bounds);
 }
 
 }  // namespace jostle::detail

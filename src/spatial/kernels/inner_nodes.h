@@ -7,7 +7,5 @@
 #define JOSTLE_FOR_INNER_NODES(APPLY) \
     APPLY(TreePair2)                  \
     APPLY(TreePair3)                  \
-    APPLY(WideNode2x4)                \
-    APPLY(WideNode2x8)                \
-    APPLY(WideNode3x4)                \
-    APPLY(WideNode3x8)
+    APPLY(WideNode2)                  \
+    APPLY(WideNode3)

@@ -59,8 +59,8 @@ HWY_INLINE std::int32_t next_below(const detail::TreePair<D>& pair, std::uint32_
     heap.data[heap.end++] = detail::make_waiting(pair.link[1], keys[1]);
     return pair.link[0];
 }
-template <int D, int W>
-HWY_INLINE std::int32_t next_below(const detail::WideNode<D, W>& node, std::uint32_t bits, const float* keys,
+template <int D>
+HWY_INLINE std::int32_t next_below(const detail::WideNode<D>& node, std::uint32_t bits, const float* keys,
                                    Heap& heap) {
     if (bits == 0) return detail::kNoChild;
     if ((bits & (bits - 1)) == 0) return node.link[std::countr_zero(bits)];

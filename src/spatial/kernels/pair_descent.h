@@ -326,10 +326,8 @@ void find_pairs_with(const DescentTask<D>& task, PairLists& lists) {
     switch (task.b.kind) {
         case NodeKind::kPair:
             return find_pairs_of_nodes<A, TreePair<D>>(task, lists);
-        case NodeKind::kWide4:
-            return find_pairs_of_nodes<A, WideNode<D, 4>>(task, lists);
-        case NodeKind::kWide8:
-            return find_pairs_of_nodes<A, WideNode<D, 8>>(task, lists);
+        case NodeKind::kWide:
+            return find_pairs_of_nodes<A, WideNode<D>>(task, lists);
     }
 }
 
@@ -338,10 +336,8 @@ void find_pairs_kernel(const DescentTask<D>& task, PairLists& lists) {
     switch (task.a.kind) {
         case NodeKind::kPair:
             return find_pairs_with<D, TreePair<D>>(task, lists);
-        case NodeKind::kWide4:
-            return find_pairs_with<D, WideNode<D, 4>>(task, lists);
-        case NodeKind::kWide8:
-            return find_pairs_with<D, WideNode<D, 8>>(task, lists);
+        case NodeKind::kWide:
+            return find_pairs_with<D, WideNode<D>>(task, lists);
     }
 }
 

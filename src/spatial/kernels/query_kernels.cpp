@@ -18,17 +18,17 @@ template <class Inner>
 struct InnerQuery;
 template <int D>
 struct InnerQuery<detail::TreePair<D>> : PairQuery<D> {};
-template <int D, int W>
-struct InnerQuery<detail::WideNode<D, W>> {
-    LanesOf<W> q[2 * D];
+template <int D>
+struct InnerQuery<detail::WideNode<D>> {
+    LanesOf<detail::kBlockSize> q[2 * D];
     HWY_INLINE void set(const float (&rows)[2 * D]) {
-        for (int r = 0; r < 2 * D; ++r) q[r] = splat<W>(rows[r]);
+        for (int r = 0; r < 2 * D; ++r) q[r] = splat<detail::kBlockSize>(rows[r]);
     }
 };
-template <int D, int W>
-HWY_INLINE std::uint32_t overlapping(const detail::WideNode<D, W>& node,
-                                     const InnerQuery<detail::WideNode<D, W>>& query) {
-    return overlapping<D, W>(node, query.q);
+template <int D>
+HWY_INLINE std::uint32_t overlapping(const detail::WideNode<D>& node,
+                                     const InnerQuery<detail::WideNode<D>>& query) {
+    return overlapping<D>(node, query.q);
 }
 
 template <class Inner>

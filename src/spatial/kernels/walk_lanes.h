@@ -27,9 +27,9 @@ HWY_INLINE std::uint32_t admitted(const detail::TreePair<D>& pair, std::uint32_t
     return static_cast<std::uint32_t>((pair.category[0] & mask) != 0) |
            static_cast<std::uint32_t>((pair.category[1] & mask) != 0) << 1;
 }
-template <int D, int W>
-HWY_INLINE std::uint32_t admitted(const detail::WideNode<D, W>&, std::uint32_t) {
-    return (1u << W) - 1;
+template <int D>
+HWY_INLINE std::uint32_t admitted(const detail::WideNode<D>&, std::uint32_t) {
+    return (1u << detail::kBlockSize) - 1;
 }
 
 /// Asks for what is below a pair, before the test says which of it is needed.
@@ -43,9 +43,8 @@ HWY_INLINE void prefetch_below(const detail::TreeView<detail::TreePair<D>>& view
     }
 }
 /// Of many children it would be too much.
-template <int D, int W>
-HWY_INLINE void prefetch_below(const detail::TreeView<detail::WideNode<D, W>>&,
-                               const detail::WideNode<D, W>&) {}
+template <int D>
+HWY_INLINE void prefetch_below(const detail::TreeView<detail::WideNode<D>>&, const detail::WideNode<D>&) {}
 
 /// Where a walk stands, in registers.
 struct Ends {
@@ -66,14 +65,14 @@ HWY_INLINE void push(const detail::TreePair<D>& pair, std::uint32_t bits, Ends& 
         ends.block_end += hit & static_cast<int>(link < 0);
     }
 }
-template <int D, int W>
-HWY_INLINE void push(const detail::WideNode<D, W>& node, std::uint32_t bits, Ends& ends) {
-    const IndexTagOf<W> d;
+template <int D>
+HWY_INLINE void push(const detail::WideNode<D>& node, std::uint32_t bits, Ends& ends) {
+    const IndexTagOf<detail::kBlockSize> d;
     std::uint32_t below = 0;
-    for (int lane = 0; lane < W; lane += kLanesOf<W>)
+    for (int lane = 0; lane < detail::kBlockSize; lane += kLanesOf<detail::kBlockSize>)
         below |= bits_of(d, hn::Lt(hn::LoadU(d, node.link + lane), hn::Zero(d))) << lane;
-    ends.link_end += append<W>(node.link, bits & ~below, ends.links + ends.link_end);
-    ends.block_end += append<W>(node.link, bits & below, ends.blocks + ends.block_end);
+    ends.link_end += append<detail::kBlockSize>(node.link, bits & ~below, ends.links + ends.link_end);
+    ends.block_end += append<detail::kBlockSize>(node.link, bits & below, ends.blocks + ends.block_end);
 }
 
 /// The slots of a node that a walk goes on to.
