@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // A static tree as bytes, and back (archive.h). Where each item lies follows from the blocks.
 //
-//     "jostleBV" | version | dimension | width, items, nodes, blocks, height, cost | nodes, blocks
+//     "jostleBV" | version | dimension | items, nodes, blocks, height, cost | nodes, blocks
 #include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
 
@@ -17,40 +17,33 @@ namespace {
 constexpr std::uint64_t kMagic = 0x5642656c74736f6au;  // "jostleBV"
 
 struct Head {
-    std::uint32_t width = 0;
     std::uint32_t items = 0;
     std::uint32_t nodes = 0;
     std::uint32_t blocks = 0;
     std::uint32_t height = 0;
     double built_cost = 0.0;
 };
-constexpr std::size_t kHeadBytes = 5 * 4 + 8;  ///< what transfer_head writes
+constexpr std::size_t kHeadBytes = 4 * 4 + 8;  ///< what transfer_head writes
 
 template <class Archive, class Self>
 void transfer_head(Archive& archive, Self& head) {
-    detail::transfer(archive, head.width, head.items, head.nodes, head.blocks, head.height, head.built_cost);
+    detail::transfer(archive, head.items, head.nodes, head.blocks, head.height, head.built_cost);
 }
 
 /// [1] All bytes of a tree.
 template <int D>
 std::uint64_t byte_count_of(const Head& head) {
-    constexpr std::uint64_t kSlot = (2 * D + 1) * 4;
-    const std::uint64_t slots = std::uint64_t{head.nodes} * head.width +
-                                std::uint64_t{head.blocks} * static_cast<std::uint64_t>(detail::kBlockSize);
-    return detail::ArchiveStart::kBytes + kHeadBytes + slots * kSlot;
+    constexpr std::uint64_t kNode = detail::kBlockSize * (2 * D + 1) * 4;
+    return detail::ArchiveStart::kBytes + kHeadBytes + (std::uint64_t{head.nodes} + head.blocks) * kNode;
 }
 
 /// The head, if it fits the bytes. So many items are in so many blocks, and so many nodes over them: no
 /// number asks for more memory than a small multiple of the bytes.
 template <int D>
-Head read_head(const Call& call, std::uint32_t width, std::size_t byte_count, detail::ByteReader& reader) {
+Head read_head(const Call& call, std::size_t byte_count, detail::ByteReader& reader) {
     detail::read_start(call, reader, {kMagic, 1, D}, kHeadBytes, "Bvh::save");
     Head head;
     transfer_head(reader, head);
-    if (head.width != width) {
-        call.refuse("bytes", "of a tree of " + to_text(static_cast<long long>(head.width)) + " boxes a node",
-                    "it must have " + to_text(static_cast<long long>(width)));
-    }
     constexpr std::uint32_t kMostItems = (1u << 28) - 1;
     if (head.items > kMostItems || head.blocks > head.items || head.nodes > head.items ||
         head.items > std::uint64_t{head.blocks} * detail::kBlockSize || head.height > head.nodes ||
@@ -61,13 +54,10 @@ Head read_head(const Call& call, std::uint32_t width, std::size_t byte_count, de
 
 }  // namespace
 
-template <int D, int W>
-std::vector<std::byte> Bvh<D, W>::save() const {
-    const Head head{W,
-                    static_cast<std::uint32_t>(item_count_),
-                    static_cast<std::uint32_t>(node_count_),
-                    static_cast<std::uint32_t>(block_count_),
-                    static_cast<std::uint32_t>(height_),
+template <int D>
+std::vector<std::byte> Bvh<D>::save() const {
+    const Head head{static_cast<std::uint32_t>(item_count_), static_cast<std::uint32_t>(node_count_),
+                    static_cast<std::uint32_t>(block_count_), static_cast<std::uint32_t>(height_),
                     built_cost_};
     detail::ByteWriter writer(static_cast<std::size_t>(byte_count_of<D>(head)));
     detail::write_start(writer, {kMagic, 1, D});
@@ -77,11 +67,11 @@ std::vector<std::byte> Bvh<D, W>::save() const {
     return writer.take();
 }
 
-template <int D, int W>
-void Bvh<D, W>::load(std::span<const std::byte> bytes) {
+template <int D>
+void Bvh<D>::load(std::span<const std::byte> bytes) {
     const Call call("Bvh::load");
     detail::ByteReader reader(bytes);
-    const Head head = read_head<D>(call, W, bytes.size(), reader);
+    const Head head = read_head<D>(call, bytes.size(), reader);
     Bvh read(store_.nodes.memory());
     Node* const nodes = read.store_.nodes.room(head.nodes);
     detail::Block<D>* const blocks = read.store_.blocks.room(head.blocks);
@@ -111,13 +101,9 @@ void Bvh<D, W>::load(std::span<const std::byte> bytes) {
     built_cost_ = read.built_cost_;
 }
 
-template std::vector<std::byte> Bvh<2, 4>::save() const;
-template std::vector<std::byte> Bvh<2, 8>::save() const;
-template std::vector<std::byte> Bvh<3, 4>::save() const;
-template std::vector<std::byte> Bvh<3, 8>::save() const;
-template void Bvh<2, 4>::load(std::span<const std::byte>);
-template void Bvh<2, 8>::load(std::span<const std::byte>);
-template void Bvh<3, 4>::load(std::span<const std::byte>);
-template void Bvh<3, 8>::load(std::span<const std::byte>);
+template std::vector<std::byte> Bvh<2>::save() const;
+template std::vector<std::byte> Bvh<3>::save() const;
+template void Bvh<2>::load(std::span<const std::byte>);
+template void Bvh<3>::load(std::span<const std::byte>);
 
 }  // namespace jostle

@@ -35,7 +35,7 @@ struct LoadTask {
 template <int D>
 void load_points(void* context, int begin, int end, int) {
     const auto& task = *static_cast<LoadTask<D>*>(context);
-    const bool is_contiguous = task.points.stride() == sizeof(Vector<D>);
+    const bool is_contiguous = task.points.stride() == std::ptrdiff_t{sizeof(Vector<D>)};
     if (!task.by_id && is_contiguous) return detail::kd_load<D>(task.points.data(), task.slots, begin, end);
     if (!task.by_id) std::iota(task.slots.id + begin, task.slots.id + end, begin);
     const auto gather = [&](const auto& points) {

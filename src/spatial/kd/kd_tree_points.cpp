@@ -4,7 +4,9 @@
 // do not depend on the items whose points they are.
 #include <jostle/spatial/kd_tree.h>
 
+#include <cstdint>
 #include <numeric>
+#include <string>
 
 #include "spatial/kernels/kd_kernels.h"
 
@@ -29,8 +31,9 @@ template <int D>
 void KdTree<D>::require_stride(const Call& call, const char* argument, StridedView<const Vector<D>> points) {
     constexpr std::ptrdiff_t kSize = sizeof(Vector<D>), kAlignment = alignof(Vector<D>);
     if (points.empty()) return;
-    if (reinterpret_cast<std::uintptr_t>(points.data()) % kAlignment != 0 || points.data() == nullptr) {
-        call.refuse(std::string(argument) + ".data()", points.data() == nullptr ? "null" : "not aligned",
+    const auto address = reinterpret_cast<std::uintptr_t>(points.data());
+    if (address == 0 || address % alignof(Vector<D>) != 0) {
+        call.refuse(std::string(argument) + ".data()", address == 0 ? "null" : "not aligned",
                     "it must be the address of a point");
     }
     const std::ptrdiff_t stride = points.stride();
@@ -47,7 +50,7 @@ void KdTree<D>::require_points(const Call& call, const char* argument, StridedVi
     require_count(call, argument, points.size());
     require_stride(call, argument, points);
     if (points.empty()) return;
-    if (points.stride() == sizeof(Vector<D>) &&
+    if (points.stride() == std::ptrdiff_t{sizeof(Vector<D>)} &&
         detail::kd_all_finite(&points[0].x, static_cast<std::int64_t>(points.size()) * D))
         return;
     for (std::size_t i = 0; i < points.size(); ++i) {
