@@ -33,21 +33,21 @@ struct Agent {
 template <class Dimension>
 class KdTreePoints : public testing::Test {
   public:
-    static constexpr int kD = Dimension::value;
-    using Points = std::vector<Vector<kD>>;
-    using Agents = std::vector<Agent<kD>>;
+    static constexpr int kDimension = Dimension::value;
+    using Points = std::vector<Vector<kDimension>>;
+    using Agents = std::vector<Agent<kDimension>>;
 
     static Points points_of(int n, std::uint64_t seed) {
         Random random(seed);
-        return test::make_points<kD>(PointSet::kClustered, n, random);
+        return test::make_points<kDimension>(PointSet::kClustered, n, random);
     }
     static Agents agents_at(const Points& points) {
         Agents agents;
-        for (const Vector<kD>& p : points) agents.push_back({.position = p});
+        for (const Vector<kDimension>& p : points) agents.push_back({.position = p});
         return agents;
     }
-    static StridedView<const Vector<kD>> positions_of(const Agents& agents) {
-        return {&agents[0].position, agents.size(), sizeof(Agent<kD>)};
+    static StridedView<const Vector<kDimension>> positions_of(const Agents& agents) {
+        return {&agents[0].position, agents.size(), sizeof(Agent<kDimension>)};
     }
 };
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
@@ -55,7 +55,7 @@ TYPED_TEST_SUITE(KdTreePoints, Dimensions);
 
 TYPED_TEST(KdTreePoints, AStrideAndAProjectionMakeTheSameTree) {
     constexpr int kD = TypeParam::value;
-    test::ThreadScheduler threads(3);
+    test::ThreadScheduler threads(3, test::TaskOrder::kShuffled);
     for (const int n : {1, 2, 127, 128, 129, 1000, 40000}) {
         SCOPED_TRACE(n);
         const auto points = this->points_of(n, 1), moved = this->points_of(n, 2);
