@@ -7,6 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <vector>
 
 #include "spatial/saved_trees.h"
@@ -67,6 +70,21 @@ TEST(LoadTarget, SavedTreesAreLoaded) {
         EXPECT_EQ(counts.loaded[static_cast<std::size_t>(kind)], kind / 2 == 2 ? 4 : 2) << kind;
         EXPECT_EQ(counts.refused[static_cast<std::size_t>(kind)], 0) << kind;
     }
+}
+
+/// Written by hand from the description of the bytes, and not by save(): so they stay what they are.
+TEST(LoadTarget, TheBytesOfTheCorpusAreLoaded) {
+    namespace fs = std::filesystem;
+    std::array<int, fuzz::kLoadKinds> loaded{};
+    for (const auto& entry : fs::directory_iterator(fs::path(JOSTLE_SOURCE_DIR) / "fuzz/corpus/load")) {
+        std::ifstream file(entry.path(), std::ios::binary);
+        const Input input{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+        ASSERT_FALSE(input.empty()) << entry.path();
+        if (input.size() == 1) continue;
+        EXPECT_EQ(fuzz::check_load(input.data(), input.size()), fuzz::LoadOutcome::kLoaded) << entry.path();
+        ++loaded[input[0]];
+    }
+    for (const int count : loaded) EXPECT_GE(count, 2);
 }
 
 TEST(LoadTarget, EveryByteMayBeAnother) {
