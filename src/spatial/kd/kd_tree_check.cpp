@@ -73,12 +73,12 @@ struct KdCheck {
 
     /// An extent is one leaf's, which may grow in it, or free.
     bool check_extent(std::int32_t slot) {
-        const std::int32_t at = slot - tree.packed_end_;
-        const std::int32_t size = detail::extent_size(tree.options_.leaf_size);
+        const std::int64_t at = std::int64_t{slot} - tree.packed_end_;
+        const std::int64_t size = detail::extent_size(tree.options_.leaf_size);
         if (at < 0 || at % size != 0 || static_cast<std::size_t>(at / size) >= extent_seen.size())
-            return fail("slot " + std::to_string(slot) + " begins no extent");
+            return fail("the extent at slot " + std::to_string(slot) + " is not there");
         if (extent_seen[static_cast<std::size_t>(at / size)] != 0)
-            return fail("the extent at slot " + std::to_string(slot) + " is used twice");
+            return fail("the extent at slot " + std::to_string(slot) + " is in use or free twice");
         extent_seen[static_cast<std::size_t>(at / size)] = 1;
         return true;
     }
@@ -88,9 +88,6 @@ struct KdCheck {
             return fail(place_text(place) + " has more points than leaf_size");
         if (leaf.link < 0 || leaf.link > tree.slot_end_ - leaf.count)
             return fail(place_text(place) + " leads to slots that there are not");
-        if (leaf.link >= tree.packed_end_ && !check_extent(leaf.link)) return false;
-        if (leaf.link < tree.packed_end_ && leaf.link > tree.packed_end_ - leaf.count)
-            return fail(place_text(place) + " is neither packed nor in an extent");
         std::fill_n(bound, 2 * D, detail::kEmptyBound);
         for (std::int32_t slot = leaf.link; slot < leaf.link + leaf.count; ++slot) {
             if (!check_point(slot, place)) return false;
@@ -99,6 +96,9 @@ struct KdCheck {
                 bound[D + i] = std::min(bound[D + i], -tree.store_.row(i)[slot]);
             }
         }
+        if (leaf.link >= tree.packed_end_) return check_extent(leaf.link);
+        if (leaf.link > tree.packed_end_ - leaf.count)
+            return fail(place_text(place) + " is neither packed nor in an extent");
         return true;
     }
 
@@ -128,8 +128,6 @@ struct KdCheck {
                 if (child.count == detail::kKdInner) {
                     if (child.link <= 0 || static_cast<std::size_t>(child.link) >= tree.store_.nodes.size())
                         return fail(place_text(place) + " leads to a node that there is not");
-                    if (!tree.has_places_ && child.link <= index)
-                        return fail("node " + std::to_string(child.link) + " comes before its parent");
                     if (node_seen[static_cast<std::size_t>(child.link)] != 0)
                         return fail("node " + std::to_string(child.link) + " is reached twice");
                     node_seen[static_cast<std::size_t>(child.link)] = 1;
@@ -154,6 +152,8 @@ struct KdCheck {
             for (std::int32_t j = 0; j < kWidth; ++j) {
                 const detail::KdChild child = node(preorder[i]).child[j];
                 if (child.count != detail::kKdInner) continue;
+                if (!tree.has_places_ && child.link <= preorder[i])
+                    return fail("node " + std::to_string(child.link) + " comes before its parent");
                 float bound[2 * D];
                 for (int k = 0; k < 2 * D; ++k)
                     bound[k] =
@@ -181,6 +181,8 @@ struct KdCheck {
         if (nodes != tree.store_.nodes.size()) return fail("nodes used and free are not all that there are");
         for (const std::int32_t free : tree.free_extents_)
             if (!check_extent(free)) return false;
+        if (!tree.has_places_ && !extent_seen.empty())
+            return fail("there are extents, but no places of points");
         if (std::count(extent_seen.begin(), extent_seen.end(), 0) != 0)
             return fail("an extent is neither used nor free");
         for (std::int32_t slot = 0; slot < tree.slot_end_; ++slot)
@@ -200,9 +202,8 @@ struct KdCheck {
         if (tree.uses_[0].parent != KdTree<D>::kNowhere) return fail("the root has a parent");
         for (const std::int32_t i : preorder) {
             const auto& use = tree.uses_[static_cast<std::size_t>(i)];
-            if (use.points < 0 || use.points > KdTree<D>::kMaxPoints || use.changes < 0)
-                return fail("node " + std::to_string(i) + " has impossible counts of points or changes");
-            if (2 * static_cast<std::int64_t>(use.changes) > use.points + tree.options_.leaf_size)
+            if (use.points < 0 || use.points > KdTree<D>::kMaxPoints || use.changes < 0 ||
+                2 * static_cast<std::int64_t>(use.changes) > use.points + tree.options_.leaf_size)
                 return fail("node " + std::to_string(i) + " should have been built afresh");
         }
         return true;
@@ -221,8 +222,7 @@ struct KdCheck {
             return "the numbers of slots do not agree";
         const int extent_slots = tree.slot_end_ - tree.packed_end_;
         const int extent = detail::extent_size(tree.options_.leaf_size);
-        if (extent_slots % extent != 0 || (!tree.has_places_ && extent_slots != 0))
-            return "the numbers of slots do not agree";
+        if (extent_slots % extent != 0) return "the numbers of slots do not agree";
         extent_seen.resize(static_cast<std::size_t>(extent_slots / extent));
         node_seen.resize(tree.store_.nodes.size());
         slot_seen.resize(slots);
