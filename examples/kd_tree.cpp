@@ -4,6 +4,7 @@
 #include <jostle/spatial/kd_tree.h>
 
 #include <array>
+#include <cstddef>
 #include <cstdio>
 #include <vector>
 
@@ -35,4 +36,22 @@ int main() {
     for (Vec2& p : points) p += Vec2{0.3f, 0.1f};
     tree.rebuild(points);
     tree.query({{5, 5}, {7, 6}}, [](int id) { std::printf("in the box: %d\n", id); });
+
+    // Where points are a part of something larger, no copy of them is needed first.
+    struct Agent {
+        char name;
+        Vec2 position;
+    };
+    const std::array<Agent, 3> agents{{{'A', {1, 1}}, {'B', {9, 2}}, {'C', {1.5f, 1}}}};
+    KdTree<2> crowd;
+    crowd.build(agents, &Agent::position);  // or a function of the agent
+    crowd.radius(agents[0].position, 1, [&](const Neighbor& one) {
+        std::printf("within 1 m of A: %c\n", agents[static_cast<std::size_t>(one.id)].name);
+    });
+
+    // A tree as bytes, which any machine can load.
+    const std::vector<std::byte> bytes = crowd.save();
+    KdTree<2> loaded;
+    loaded.load(bytes);
+    std::printf("%d agents in %d bytes\n", loaded.size(), static_cast<int>(bytes.size()));
 }

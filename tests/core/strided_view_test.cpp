@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
+#include <type_traits>
 #include <vector>
 
 namespace jostle {
@@ -39,6 +41,50 @@ TEST(StridedView, OfWhatMayBeWrittenIsWritten) {
     for (float& x : xs) x = 7.0f;
     std::ranges::sort(xs.begin(), xs.end());
     for (const Row& row : rows) EXPECT_EQ(row.x, 7.0f);
+}
+
+struct Base {
+    int n = 1;
+};
+struct Derived : Base {
+    int more = 2;
+};
+template <class From, class T>
+constexpr bool kMakes = std::is_convertible_v<From, StridedView<T>>;
+
+static_assert(kMakes<std::vector<int>&, int> && kMakes<const std::vector<int>&, const int>);
+static_assert(kMakes<std::vector<int>, const int>, "a temporary may be read");
+static_assert(!kMakes<std::vector<int>, int>, "but not written to");
+static_assert(!kMakes<const std::vector<int>&, int>);
+static_assert(kMakes<std::span<const int>&, const int> && !kMakes<std::span<const int>&, int>);
+static_assert(kMakes<StridedView<int>, const int> && !kMakes<StridedView<const int>, int>);
+static_assert(!kMakes<std::vector<Derived>&, Base>, "they are further apart than bases");
+static_assert(!kMakes<std::vector<float>&, const int> && !kMakes<int, const int>);
+
+std::ptrdiff_t stride_of(StridedView<const int> numbers) {
+    return numbers.stride();
+}
+
+TEST(StridedView, IsMadeOfWhatLiesSideBySide) {
+    std::vector<int> numbers{3, 1, 2};
+    const int few[] = {5, 6};
+    for (const StridedView<const int> view : {StridedView<const int>(numbers), StridedView<const int>(few)})
+        EXPECT_EQ(view.stride(), 4);
+    EXPECT_EQ(StridedView<const int>(few)[1], 6);
+    EXPECT_EQ(StridedView<const int>(std::span(numbers).first(2)).size(), 2u);
+    EXPECT_EQ(stride_of({}), 4);
+    for (int& n : StridedView<int>(numbers)) n += 1;
+    EXPECT_EQ(numbers, (std::vector<int>{4, 2, 3}));
+}
+
+/// A view of every other number is not taken for one of all.
+TEST(StridedView, KeepsItsStrideWhereItsValuesBecomeConst) {
+    std::vector<int> numbers{3, 1, 2, 7};
+    const StridedView<int> every_other(numbers.data(), 2, 8);
+    const StridedView<const int> read(every_other);
+    EXPECT_EQ(read.stride(), 8);
+    EXPECT_EQ(read[1], 2);
+    EXPECT_EQ(stride_of(every_other), 8);
 }
 
 TEST(StridedView, MayBeEmpty) {

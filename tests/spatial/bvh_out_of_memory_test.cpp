@@ -63,6 +63,9 @@ TYPED_TEST(BvhOutOfMemory, EveryCallSucceedsOrChangesNothing) {
     const auto moved = test::make_boxes<kD>(BoxSet::kUniform, 100, random);
     const auto many = test::make_boxes<kD>(BoxSet::kUniform, 700, random);
     const auto crowd = test::make_boxes<kD>(BoxSet::kUniform, 20000, random);
+    TypeParam saved;
+    saved.build(many);
+    const std::vector<std::byte> bytes = saved.save();
     Serial scheduler;
     Names tried;
     // Empty; built over few, and over few in another way; with scratch and without.
@@ -88,6 +91,7 @@ TYPED_TEST(BvhOutOfMemory, EveryCallSucceedsOrChangesNothing) {
                 expect_some("build", true, [&](TypeParam& tree) { tree.build(crowd, {method}, &scheduler); });
         }
         if (kind > 0) expect_some("refit", kind == 3, [&](TypeParam& tree) { tree.refit(moved); });
+        expect_some("load", true, [&](TypeParam& tree) { tree.load(bytes); });
         expect_some("clear", false, [&](TypeParam& tree) { tree.clear(); });
         expect_some("release_scratch", false, [&](TypeParam& tree) { tree.release_scratch(); });
     }

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "spatial/boxes.h"
+#include "spatial/saved_trees.h"
 
 namespace jostle {
 namespace {
@@ -16,29 +16,7 @@ using test::BoxSet;
 using test::Random;
 
 template <class Dimension>
-class DynamicTreeSave : public testing::Test {
-  public:
-    using Tree = DynamicTree<Dimension::value>;
-
-    /// Some items, some gone, some moved.
-    static void fill(Tree& tree, BoxSet set, int n) {
-        Random random(12);
-        for (int i = 0; i < n; ++i) {
-            tree.insert(test::make_box<Dimension::value>(set, i, n, random), random.bits(),
-                        test::make_filter(random));
-        }
-        for (int id = 0; id < n; id += 3) tree.remove(id);
-        for (int id = 1; id < n; id += 3) {
-            const auto box = test::make_box<Dimension::value>(set, id, n, random);
-            if (id % 2 == 0) {
-                tree.move(id, box);
-            } else {
-                tree.move_in_place(id, box);
-            }
-        }
-        tree.optimize(3);
-    }
-};
+class DynamicTreeSave : public testing::Test {};
 
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
 TYPED_TEST_SUITE(DynamicTreeSave, Dimensions);
@@ -49,7 +27,7 @@ TYPED_TEST(DynamicTreeSave, WhatIsLoadedGoesOnAsWhatWasSaved) {
         for (const int n : {0, 1, 2, 3, 8, 9, 300}) {
             SCOPED_TRACE(test::name_of(set) + ", n " + std::to_string(n));
             DynamicTree<D> tree({.margin = 0.25f, .rotation = RotationPolicy::kHeight, .lookahead = 1});
-            this->fill(tree, set, n);
+            test::fill_tree(tree, set, n);
             const std::vector<std::byte> bytes = tree.save();
             DynamicTree<D> other;
             other.insert(test::box_around<D>({}, 1.0f), 7);
@@ -101,10 +79,10 @@ TYPED_TEST(DynamicTreeSave, BeginsWithItsNameVersionAndDimension) {
 TYPED_TEST(DynamicTreeSave, RefusesWhatIsCutOffAndChangesNothing) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> saved;
-    this->fill(saved, BoxSet::kUniform, 40);
+    test::fill_tree(saved, BoxSet::kUniform, 40);
     std::vector<std::byte> bytes = saved.save();
     DynamicTree<D> tree;
-    this->fill(tree, BoxSet::kClustered, 20);
+    test::fill_tree(tree, BoxSet::kClustered, 20);
     const std::vector<std::byte> before = tree.save();
     for (std::size_t size = 0; size < bytes.size(); ++size) {
         EXPECT_THROW(tree.load({bytes.data(), size}), Error) << size;
@@ -128,7 +106,7 @@ TYPED_TEST(DynamicTreeSave, SurvivesAnyBytes) {
     Random random(77);
     SCOPED_TRACE(random.seed_text());
     DynamicTree<D> saved;
-    this->fill(saved, BoxSet::kUniform, 60);
+    test::fill_tree(saved, BoxSet::kUniform, 60);
     const std::vector<std::byte> good = saved.save();
     int loaded = 0;
     int refused = 0;

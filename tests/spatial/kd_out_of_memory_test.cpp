@@ -84,6 +84,7 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
     Tree other(kSmall);
     other.build(std::span(points).first(90));
     other.insert(points, 100);
+    const std::vector<std::byte> bytes = other.save();
     Names tried;
     // Empty, built, and one whose points have come and gone.
     for (const int kind : {0, 1, 2}) {
@@ -108,6 +109,8 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
         expect_some("build", true, [&](Tree& tree) { tree.build(std::span(points).first(1)); });
         expect_some("rebuild", true, [&](Tree& tree) { tree.rebuild(moved); });
         expect_some("rebuild", false, [&](Tree& tree) { tree.rebuild({}); });
+        expect_some("build", true, [&](Tree& tree) { tree.build(points, [](const auto& p) { return p; }); });
+        expect_some("load", true, [&](Tree& tree) { tree.load(bytes); });
         expect_some("clear", false, [&](Tree& tree) { tree.clear(); });
         // The last has room for one more.
         expect_some("insert", kind < 2, [&](Tree& tree) { tree.insert(points, 290); });

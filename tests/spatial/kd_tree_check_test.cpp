@@ -144,7 +144,13 @@ TEST(KdTreeCheck, WhatSingleChangesNeedIsNamed) {
         a.nodes().emplace_back();
         a.uses().emplace_back();
     });
-    expect_named("is in use or not there", [](const auto& a) { a.free_extents().push_back(a.slot_end()); });
+    expect_named("is not there", [](const auto& a) { a.free_extents().push_back(a.slot_end()); });
+    expect_named("is not there", [](const auto& a) { a.free_extents().push_back(a.packed_end() + 1); });
+    expect_named("is in use or free twice",
+                 [](const auto& a) { a.free_extents().push_back(a.packed_end()); });
+    expect_named("numbers of slots", [](const auto& a) { --a.packed_end(); });
+    expect_named("should have been built afresh",
+                 [](const auto& a) { a.use(1).points = std::numeric_limits<int>::max(); });
     expect_named("there is no root", [](const auto& a) { a.nodes().clear(); });
 }
 

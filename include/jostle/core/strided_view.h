@@ -7,12 +7,32 @@
 #include <jostle/core/config.h>
 
 #include <compare>
+#include <concepts>
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
 
 JOSTLE_API_BEGIN
 namespace jostle {
+
+namespace detail {
+/// A pointer to a T or, where T is const, to one that is not; to no class derived from it.
+template <class Pointer, class T>
+concept PointsTo = std::is_convertible_v<Pointer, T*> &&
+    std::is_same_v<std::remove_cv_t<std::remove_pointer_t<Pointer>>, std::remove_cv_t<T>>;
+template <class Range>
+concept HasStride = requires(Range& range) {
+    range.stride();
+};
+/// A span, a vector or an array of T. A temporary may be read for as long as a call lasts, but not written
+/// to.
+template <class Range, class T>
+concept SideBySide = (std::is_lvalue_reference_v<Range> || std::is_const_v<T>)&&!HasStride<Range> &&
+                     requires(Range & range) {
+    { std::size(range) } -> std::convertible_to<std::size_t>;
+    { std::data(range) } -> PointsTo<T>;
+};
+}  // namespace detail
 
 template <class T>
 class StridedView {
@@ -23,6 +43,14 @@ class StridedView {
     /// `stride` [bytes] is a multiple of T's alignment.
     StridedView(T* first, std::size_t count, std::ptrdiff_t stride)
         : first_(first), count_(count), stride_(stride) {}
+    /// Of a span, a vector or an array.
+    template <class Range>
+    requires detail::SideBySide<Range, T> StridedView(Range&& range)
+        : first_(std::data(range)), count_(std::size(range)) {}
+    /// Of values that the other may change.
+    template <class U>
+    requires(!std::is_const_v<U> && std::is_same_v<const U, T>) StridedView(const StridedView<U>& other)
+        : first_(other.data()), count_(other.size()), stride_(other.stride()) {}
 
     [[nodiscard]] std::size_t size() const { return count_; }
     [[nodiscard]] bool empty() const { return count_ == 0; }

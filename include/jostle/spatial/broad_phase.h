@@ -23,7 +23,7 @@
 // Invariant (`check()`): no id that is free has a bit, a key, or a buffered box.
 //
 // Memory: a call that changes something succeeds, or throws and has changed nothing. Only the constructor,
-// `insert`, `reserve_more`, `find_pairs` and `update_pairs` may throw std::bad_alloc.
+// `insert`, `reserve_more`, `find_pairs`, `update_pairs` and `load` may throw std::bad_alloc.
 //
 // Cost: a move inside the fat box reads one box; for find_pairs see broad_phase_pairs.cpp. No allocation once
 // the buffers have grown.
@@ -66,6 +66,8 @@ struct ProxyOptions {
 };
 
 namespace detail {
+class ByteReader;
+
 /// The memory with which one worker finds pairs, and the chunk that it puts them into.
 struct PairWorker {
     PairContext pairs{std::pmr::new_delete_resource()};
@@ -171,6 +173,13 @@ class BroadPhase {
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
 
+    /// The proxies, options and ids included, which of them have moved, and what is buffered, as bytes that
+    /// any machine can load. Not the pairs that find_pairs gave last. O(n).
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Becomes the broad phase that was saved; inserts that were reserved here stay reserved. Raises Error,
+    /// and changes nothing, where the bytes are no sound broad phase of this dimension. O(n).
+    void load(std::span<const std::byte> bytes);
+
   private:
     friend struct BroadPhaseTestAccess;
 
@@ -201,6 +210,14 @@ class BroadPhase {
         /// Finds, for each place, whether all items below it have one key.
         void fold_keys();
         [[nodiscard]] std::string fault() const;
+        // broad_phase_save.cpp
+        [[nodiscard]] std::size_t saved_byte_count() const;
+        [[nodiscard]] std::uint32_t buffered_count() const;
+        void write(detail::ByteWriter& writer) const;
+        void read(const Call& call, detail::ByteReader& reader, std::size_t tree_bytes,
+                  std::uint32_t buffered_boxes, const Side& before);
+        /// Becomes one of the same resource that was read.
+        void take_over(Side& read) noexcept;
 
         bool buffers;  ///< whether its boxes move by buffer_move()
         DynamicTree<D> tree;

@@ -33,6 +33,7 @@
 #include <memory_resource>
 #include <span>
 #include <string>
+#include <vector>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -101,6 +102,12 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
 
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
+
+    /// The tree, what wear() compares with included, as bytes that any machine can load. O(n).
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+    /// of this dimension. O(n).
+    void load(std::span<const std::byte> bytes);
 
   private:
     friend class TreeQueries<Bvh<D>, D, detail::WideNode<D>>;

@@ -94,6 +94,7 @@ class BroadPhase;
 class TaskScheduler;
 
 namespace detail {
+class ByteWriter;
 template <int D>
 struct Bounds;
 template <int D>
@@ -329,6 +330,14 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// Every field but the policies, in the order in which they are saved.
     template <class Archive, class Tree>
     static void transfer_fields(Archive& archive, Tree& tree);
+    /// [1] Bytes that save() gives.
+    [[nodiscard]] std::size_t saved_byte_count() const;
+    void write(detail::ByteWriter& writer) const;
+    /// Reads saved bytes into a tree that is thrown away where they are refused; `reserved` inserts will find
+    /// their room.
+    void read(const Call& call, std::span<const std::byte> bytes, std::int32_t reserved);
+    /// Becomes a tree of the same resource that was read.
+    void take_over(DynamicTree& read) noexcept;
     /// Parts of check; they mark the parts that they have seen.
     std::string counts_fault() const;
     std::string lists_fault(std::vector<bool>& pair_seen, std::vector<bool>& block_seen,

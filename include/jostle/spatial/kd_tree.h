@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A k-d tree: points in the plane or in space, by where they are. It is made over a span of the user's
-// points, which is read during the call and not kept: the coordinates are copied, in the order of the leaves.
-// A point's id is its index in the span, whatever slot it lies in (kd_tree_node.h has the layout).
+// A k-d tree: points in the plane or in space, by where they are. It is made over the user's points, which
+// are read during the call and not kept: the coordinates are copied, in the order of the leaves. A point's id
+// is its index among those given, whatever slot it lies in (kd_tree_node.h has the layout).
+//
+//     tree.build(points);                                              a span, a vector, an array
+//     tree.build(StridedView<const Vec2>(first, count, stride));       points at equal distances
+//     tree.build(agents, &Agent::position);                            a member or a function of each item
 //
 // Invariant (`check()`): every id is in one slot of one leaf; a child's box is exactly the box of the points
 // below it; no leaf is empty or larger than leaf_size.
@@ -26,6 +30,7 @@
 #pragma once
 
 #include <jostle/core/require.h>
+#include <jostle/core/strided_view.h>
 #include <jostle/core/task_scheduler.h>
 #include <jostle/math/aabb.h>
 #include <jostle/memory/growable_stack.h>
@@ -36,6 +41,8 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <iterator>
 #include <limits>
 #include <memory_resource>
 #include <span>
@@ -46,10 +53,18 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
+class ByteReader;
 template <int D>
 struct KdRun;
 template <int D>
 struct KdBuilder;
+
+/// Items with random access, and a function or a member of each that is a point.
+template <class Items, class Projection, class Point>
+concept GivesPoints = requires(const Items& items, Projection& project) {
+    { std::size(items) } -> std::convertible_to<std::size_t>;
+    { std::invoke(project, std::begin(items)[0]) } -> std::convertible_to<Point>;
+};
 }  // namespace detail
 
 template <int D>
@@ -92,18 +107,33 @@ class KdTree {
     KdTree& operator=(KdTree&& other) noexcept;
     ~KdTree() = default;
 
-    /// Makes the tree over these points, as if there had been none before. With a scheduler many points are
-    /// worked on in parallel, and the tree is the same.
-    void build(std::span<const Vector<D>> points, TaskScheduler* scheduler = nullptr);
+    /// Makes the tree over these points, as if there had been none before. Points are finite; their stride is
+    /// at least the size of one. With a scheduler many points are worked on in parallel, and the tree is the
+    /// same.
+    void build(StridedView<const Vector<D>> points, TaskScheduler* scheduler = nullptr);
+    /// Over the point project(item) of each item: a function's, or a member. It is asked for once, by the
+    /// calling thread; its exceptions are passed on, and it must not change the tree.
+    template <class Items, class Projection>
+    requires detail::GivesPoints<Items, Projection, Vector<D>>
+    void build(const Items& items, Projection&& project, TaskScheduler* scheduler = nullptr);
     /// The same, for points that have moved since the last time: starts from the order that they had then.
     /// The order of hits depends on that; the hits do not. Where ids are not [0, points.size()) it is
     /// `build`.
-    void rebuild(std::span<const Vector<D>> points, TaskScheduler* scheduler = nullptr);
+    void rebuild(StridedView<const Vector<D>> points, TaskScheduler* scheduler = nullptr);
+    /// Items are read in the order of the leaves.
+    template <class Items, class Projection>
+    requires detail::GivesPoints<Items, Projection, Vector<D>>
+    void rebuild(const Items& items, Projection&& project, TaskScheduler* scheduler = nullptr);
     /// Removes everything; keeps the memory.
     void clear() noexcept;
 
     /// Adds points[id], and it alone is read: the id must not be in the tree.
-    KdUpdateWork insert(std::span<const Vector<D>> points, int id);
+    KdUpdateWork insert(StridedView<const Vector<D>> points, int id);
+    /// Adds project(items[id]).
+    template <class Items, class Projection>
+    requires detail::GivesPoints<Items, Projection, Vector<D>> KdUpdateWork insert(const Items& items,
+                                                                                   Projection&& project,
+                                                                                   int id);
     /// The point itself is not needed any more.
     KdUpdateWork remove(int id);
     [[nodiscard]] bool contains(int id) const;
@@ -151,6 +181,12 @@ class KdTree {
 
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
+
+    /// The tree, options and ids included, as bytes that any machine can load. O(n).
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
+    /// of this dimension. O(n).
+    void load(std::span<const std::byte> bytes);
 
   private:
     friend class KdBatch<D>;
@@ -217,11 +253,22 @@ class KdTree {
         return store_.nodes.get_allocator().resource();
     }
     [[nodiscard]] detail::KdView<D> view() const;
-    static void require_points(const Call& call, std::span<const Vector<D>> points);
+    // kd_tree_points.cpp
+    static void require_count(const Call& call, const char* argument, std::size_t count);
+    static void require_stride(const Call& call, const char* argument, StridedView<const Vector<D>> points);
+    static void require_points(const Call& call, const char* argument, StridedView<const Vector<D>> points);
+    template <class Items, class Projection>
+    void build_projected(const Call& call, const Items& items, Projection& project, bool in_last_order,
+                         TaskScheduler* scheduler);
+    /// Room for so many points, and the ids in the order in which put_points() gets their points.
+    std::span<const std::int32_t> begin_points(const Call& call, std::size_t count, bool in_last_order);
+    void put_points(const Call& call, std::size_t first, std::span<const Vector<D>> points);
 
     // kd_tree_build.cpp. A build is prepared in spare_, which may throw, then taken over.
-    [[nodiscard]] bool has_the_ids_of(std::span<const Vector<D>> points) const;
-    void prepare(std::span<const Vector<D>> points, bool in_last_order, TaskScheduler* scheduler);
+    [[nodiscard]] bool has_ids_below(std::size_t count) const;
+    void make_room(int count, bool in_last_order);
+    void prepare(StridedView<const Vector<D>> points, bool in_last_order, TaskScheduler* scheduler);
+    void build_spare(int count, TaskScheduler* scheduler);
     void take_over(int count) noexcept;
     void build_nodes(Store& store, Run run, TaskScheduler* scheduler);
     void build_parallel(Store& store, const Run& run, TaskScheduler& scheduler);
@@ -229,6 +276,8 @@ class KdTree {
     void forget_uses() noexcept;
 
     // kd_tree_update.cpp
+    void require_new_id(const Call& call, std::size_t count, int id) const;
+    KdUpdateWork insert_point(const Call& call, const Vector<D>& point, int id);
     void insert_first(const Vector<D>& point, int id);
     void append(std::int32_t place, const Vector<D>& point, int id) noexcept;
     void split_leaf(std::int32_t place, KdUpdateWork& work) noexcept;
@@ -250,6 +299,12 @@ class KdTree {
     [[nodiscard]] std::int32_t add_extent() noexcept;
     void move_leaf(std::int32_t place, std::int32_t to) noexcept;
     void free_leaf(const detail::KdChild& leaf) noexcept;
+
+    // kd_tree_save.cpp
+    template <class Archive, class Tree>
+    static void transfer_nodes(Archive& archive, Tree& tree, bool has_places);
+    void read_slots(const Call& call, detail::ByteReader& reader);
+    void find_parents() noexcept;
 
     // kd_tree_repair.cpp
     using Waiting = GrowableStack<std::int32_t, 64>;
@@ -290,4 +345,5 @@ class KdTree {
 }  // namespace jostle
 JOSTLE_API_END
 
+#include <jostle/spatial/kd_tree_points.h>
 #include <jostle/spatial/kd_tree_query.h>

@@ -48,10 +48,10 @@ class KdBatch {
     ~KdBatch() = default;
 
     /// For each query, the hits of tree.radius, tree.k_nearest and tree.query. Queries are finite, boxes
-    /// valid.
-    QueryWork radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r,
+    /// valid; a StridedView is made of a span, a vector or an array of points.
+    QueryWork radius(const KdTree<D>& tree, StridedView<const Vector<D>> queries, float r,
                      TaskScheduler* scheduler = nullptr);
-    QueryWork k_nearest(const KdTree<D>& tree, std::span<const Vector<D>> queries, int k,
+    QueryWork k_nearest(const KdTree<D>& tree, StridedView<const Vector<D>> queries, int k,
                         float r = std::numeric_limits<float>::infinity(), TaskScheduler* scheduler = nullptr);
     /// Distances are left 0.
     QueryWork query(const KdTree<D>& tree, std::span<const Aabb<D>> boxes,
@@ -61,7 +61,7 @@ class KdBatch {
     /// answers a Visit, or nothing; kStop ends the batch.
     template <class Visitor>
     requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
-    radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor);
+    radius(const KdTree<D>& tree, StridedView<const Vector<D>> queries, float r, Visitor&& visitor);
 
     /// [1] Queries that were answered.
     [[nodiscard]] int size() const { return static_cast<int>(answers_.results.size()); }
@@ -110,7 +110,7 @@ class KdBatch {
     KdBatch(std::pmr::memory_resource* memory, const KdBatch& other);
 
     // A batch is prepared, and answered, in next_, which may throw; then taken over.
-    void prepare(const Call& call, std::span<const Vector<D>> queries, TaskScheduler* scheduler);
+    void prepare(const Call& call, StridedView<const Vector<D>> queries, TaskScheduler* scheduler);
     void take_over() noexcept;
     template <class Search>
     QueryWork run(const Search& search, TaskScheduler* scheduler);
@@ -124,7 +124,7 @@ class KdBatch {
 template <int D>
 template <class Visitor>
 requires std::invocable<Visitor&, int, const Neighbor&> QueryWork
-KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r, Visitor&& visitor) {
+KdBatch<D>::radius(const KdTree<D>& tree, StridedView<const Vector<D>> queries, float r, Visitor&& visitor) {
     const Call call("KdBatch::radius");
     call.in(detail::kUpToInfinity, "r", r);
     prepare(call, queries, nullptr);

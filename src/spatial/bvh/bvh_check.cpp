@@ -5,11 +5,14 @@
 #include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
 
+#include <limits>
 #include <vector>
 
 namespace jostle {
 
 namespace {
+
+constexpr double kInfiniteCost = std::numeric_limits<double>::infinity();
 
 std::string text(std::int64_t value) {
     return to_text(static_cast<long long>(value));
@@ -67,6 +70,8 @@ template <int D>
 std::string Bvh<D>::check() const {
     if ((item_count_ == 0) != (node_count_ == 0) || (item_count_ == 0) != (block_count_ == 0))
         return "items, nodes and blocks are not all there, or all missing";
+    if (built_cost_ != kNotRefitted && !(built_cost_ >= 0.0 && built_cost_ < kInfiniteCost))
+        return "the built cost is " + to_text(built_cost_);
     std::vector<bool> block_seen(static_cast<std::size_t>(block_count_));
     std::vector<bool> item_seen(static_cast<std::size_t>(item_count_));
     std::vector<int> depth(static_cast<std::size_t>(node_count_), 0);

@@ -11,6 +11,8 @@
 
 namespace jostle::detail {
 
+inline constexpr int kMaxLeafSize = 1024;  ///< [1] points
+
 /// Room for so many elements more; as vectors grow, so that to ask for one again and again costs little.
 template <class Elements>
 void reserve_more(Elements& elements, std::size_t more) {

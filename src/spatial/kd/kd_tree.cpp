@@ -12,13 +12,12 @@
 #include <utility>
 #include <vector>
 
+#include "spatial/kd/kd_room.h"
 #include "spatial/kernels/kd_kernels.h"
 
 namespace jostle {
 
 namespace {
-
-constexpr int kMaxLeafSize = 1024;
 
 /// Above the key of any point, at whatever distance.
 constexpr std::uint64_t kNoLimit = 0x7f800000ffffffffu;
@@ -40,7 +39,7 @@ KdTree<D>::KdTree(const KdTreeOptions& options, std::pmr::memory_resource* memor
       free_extents_(memory) {
     const Call call("KdTree");
     call.one_of(KdSplit::kMedian, "options.split", options.split, "it must be a KdSplit");
-    call.in(1, kMaxLeafSize, "options.leaf_size", options.leaf_size);
+    call.in(1, detail::kMaxLeafSize, "options.leaf_size", options.leaf_size);
 }
 
 template <int D>

@@ -58,9 +58,9 @@ std::span<const Neighbor> KdBatch<D>::found(int query) const {
 
 /// ORDER: the slots of a tree over the queries.
 template <int D>
-void KdBatch<D>::prepare(const Call& call, std::span<const Vector<D>> queries, TaskScheduler* scheduler) {
-    KdTree<D>::require_points(call, queries);
-    queries_.prepare(queries, queries_.has_the_ids_of(queries), scheduler);
+void KdBatch<D>::prepare(const Call& call, StridedView<const Vector<D>> queries, TaskScheduler* scheduler) {
+    KdTree<D>::require_points(call, "queries", queries);
+    queries_.prepare(queries, queries_.has_ids_below(queries.size()), scheduler);
     const std::size_t count = queries.size();
     next_.order.assign(queries_.spare_.ids.data(), queries_.spare_.ids.data() + count);
     next_.places.resize(count);
@@ -124,7 +124,7 @@ QueryWork KdBatch<D>::run(const Search& search, TaskScheduler* scheduler) {
 }
 
 template <int D>
-QueryWork KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> queries, float r,
+QueryWork KdBatch<D>::radius(const KdTree<D>& tree, StridedView<const Vector<D>> queries, float r,
                              TaskScheduler* scheduler) {
     const Call call("KdBatch::radius");
     call.in(detail::kUpToInfinity, "r", r);
@@ -135,7 +135,7 @@ QueryWork KdBatch<D>::radius(const KdTree<D>& tree, std::span<const Vector<D>> q
 }
 
 template <int D>
-QueryWork KdBatch<D>::k_nearest(const KdTree<D>& tree, std::span<const Vector<D>> queries, int k, float r,
+QueryWork KdBatch<D>::k_nearest(const KdTree<D>& tree, StridedView<const Vector<D>> queries, int k, float r,
                                 TaskScheduler* scheduler) {
     const Call call("KdBatch::k_nearest");
     call.in(0, std::numeric_limits<int>::max(), "k", k);
@@ -156,10 +156,7 @@ QueryWork KdBatch<D>::k_nearest(const KdTree<D>& tree, std::span<const Vector<D>
 template <int D>
 QueryWork KdBatch<D>::query(const KdTree<D>& tree, std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) {
     const Call call("KdBatch::query");
-    if (boxes.size() > static_cast<std::size_t>(KdTree<D>::kMaxPoints)) {
-        call.refuse("boxes.size()", std::to_string(boxes.size()),
-                    "it must be at most " + std::to_string(KdTree<D>::kMaxPoints));
-    }
+    KdTree<D>::require_count(call, "boxes", boxes.size());
     for (const Aabb<D>& box : boxes) detail::require_box<D>(call, "box", box);
     centers_.resize(boxes.size());
     for (std::size_t i = 0; i < boxes.size(); ++i) centers_[i] = center(boxes[i]);

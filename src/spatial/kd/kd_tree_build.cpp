@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "spatial/kernels/kd_kernels.h"
 #include "spatial/task_failure.h"
@@ -26,7 +27,7 @@ int middle_budget(int count) {
 
 template <int D>
 struct LoadTask {
-    const Vector<D>* points;
+    StridedView<const Vector<D>> points;
     detail::KdSlots<D> slots;
     bool by_id;
 };
@@ -34,11 +35,16 @@ struct LoadTask {
 template <int D>
 void load_points(void* context, int begin, int end, int) {
     const auto& task = *static_cast<LoadTask<D>*>(context);
-    if (!task.by_id) return detail::kd_load<D>(task.points, task.slots, begin, end);
-    for (int i = begin; i < end; ++i) {
-        const Vector<D>& p = task.points[task.slots.id[i]];
-        for (int j = 0; j < D; ++j) task.slots.coordinate[j][i] = p[j];
-    }
+    const bool is_contiguous = task.points.stride() == std::ptrdiff_t{sizeof(Vector<D>)};
+    if (!task.by_id && is_contiguous) return detail::kd_load<D>(task.points.data(), task.slots, begin, end);
+    if (!task.by_id) std::iota(task.slots.id + begin, task.slots.id + end, begin);
+    const auto gather = [&](const auto& points) {
+        for (int i = begin; i < end; ++i) {
+            const Vector<D>& p = points[static_cast<std::size_t>(task.slots.id[i])];
+            for (int j = 0; j < D; ++j) task.slots.coordinate[j][i] = p[j];
+        }
+    };
+    is_contiguous ? gather(task.points.data()) : gather(task.points);
 }
 
 template <int D>
@@ -98,19 +104,6 @@ void build_subtrees(void* context, int begin, int end, int) {
 }  // namespace
 
 template <int D>
-void KdTree<D>::require_points(const Call& call, std::span<const Vector<D>> points) {
-    if (points.size() > static_cast<std::size_t>(kMaxPoints)) {
-        call.refuse("points.size()", std::to_string(points.size()),
-                    "it must be at most " + std::to_string(kMaxPoints));
-    }
-    if (points.empty() || detail::kd_all_finite(&points[0].x, static_cast<std::int64_t>(points.size()) * D))
-        return;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        if (!is_finite(points[i])) call.finite("points[" + std::to_string(i) + "]", points[i]);
-    }
-}
-
-template <int D>
 void KdTree<D>::forget_uses() noexcept {
     has_places_ = false;
     places_.clear();
@@ -129,22 +122,23 @@ void KdTree<D>::clear() noexcept {
 }
 
 template <int D>
-void KdTree<D>::build(std::span<const Vector<D>> points, TaskScheduler* scheduler) {
-    require_points(Call("KdTree::build"), points);
+void KdTree<D>::build(StridedView<const Vector<D>> points, TaskScheduler* scheduler) {
+    require_points("KdTree::build", "points", points);
     prepare(points, false, scheduler);
     take_over(static_cast<int>(points.size()));
 }
 
 template <int D>
-void KdTree<D>::rebuild(std::span<const Vector<D>> points, TaskScheduler* scheduler) {
-    require_points(Call("KdTree::rebuild"), points);
-    prepare(points, has_the_ids_of(points), scheduler);
+void KdTree<D>::rebuild(StridedView<const Vector<D>> points, TaskScheduler* scheduler) {
+    require_points("KdTree::rebuild", "points", points);
+    prepare(points, has_ids_below(points.size()), scheduler);
     take_over(static_cast<int>(points.size()));
 }
 
+/// Whether the ids are [0, count).
 template <int D>
-bool KdTree<D>::has_the_ids_of(std::span<const Vector<D>> points) const {
-    bool same_ids = points.size() == static_cast<std::size_t>(size_);
+bool KdTree<D>::has_ids_below(std::size_t count) const {
+    bool same_ids = count == static_cast<std::size_t>(size_);
     if (has_places_) {
         for (int id = 0; id < size_ && same_ids; ++id) same_ids = contains(id);
     }
@@ -152,16 +146,27 @@ bool KdTree<D>::has_the_ids_of(std::span<const Vector<D>> points) const {
 }
 
 template <int D>
-void KdTree<D>::prepare(std::span<const Vector<D>> points, bool in_last_order, TaskScheduler* scheduler) {
-    const int count = static_cast<int>(points.size());
+void KdTree<D>::make_room(int count, bool in_last_order) {
     spare_.nodes.clear();
     if (count == 0) return;
     // What holds nothing can be built in at once.
     if (size_ == 0) store_.swap(spare_);
     spare_.reserve(count, 0);
     if (in_last_order) copy_ids_packed(spare_.ids.data());
-    load_all(LoadTask<D>{points.data(), spare_.slots(), in_last_order}, count, scheduler);
-    build_nodes(spare_, Run{0, count, middle_budget(count), {}}, scheduler);
+}
+
+template <int D>
+void KdTree<D>::prepare(StridedView<const Vector<D>> points, bool in_last_order, TaskScheduler* scheduler) {
+    const int count = static_cast<int>(points.size());
+    make_room(count, in_last_order);
+    if (count > 0) load_all(LoadTask<D>{points, spare_.slots(), in_last_order}, count, scheduler);
+    build_spare(count, scheduler);
+}
+
+/// Over the points that spare_ has.
+template <int D>
+void KdTree<D>::build_spare(int count, TaskScheduler* scheduler) {
+    if (count > 0) build_nodes(spare_, Run{0, count, middle_budget(count), {}}, scheduler);
 }
 
 template <int D>

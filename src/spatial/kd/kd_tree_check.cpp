@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "spatial/kd/kd_room.h"
 #include "spatial/kernels/kd_kernels.h"
 
 namespace jostle {
@@ -36,6 +37,7 @@ struct KdCheck {
     std::string problem{};
     std::vector<char> node_seen{};
     std::vector<char> slot_seen{};
+    std::vector<char> extent_seen{};
     std::vector<std::int32_t> place_of{};  ///< by id
     std::vector<std::int32_t> preorder{};
     int points = 0;
@@ -57,7 +59,8 @@ struct KdCheck {
                 return fail("coordinate " + std::to_string(i) + " of slot " + std::to_string(slot) +
                             " is not finite");
         const std::int32_t id = tree.store_.ids[static_cast<std::size_t>(slot)];
-        if (id < 0 || id >= KdTree<D>::kMaxPoints || (!tree.has_places_ && id >= tree.size_))
+        const std::size_t ids = tree.has_places_ ? tree.places_.size() : static_cast<std::size_t>(tree.size_);
+        if (id < 0 || id >= KdTree<D>::kMaxPoints || static_cast<std::size_t>(id) >= ids)
             return fail("slot " + std::to_string(slot) + " has no valid id");
         if (static_cast<std::size_t>(id) >= place_of.size())
             place_of.resize(static_cast<std::size_t>(id) + 1, KdTree<D>::kNowhere);
@@ -65,6 +68,18 @@ struct KdCheck {
         if (known != KdTree<D>::kNowhere) return fail("id " + std::to_string(id) + " is in two slots");
         known = place;
         ++points;
+        return true;
+    }
+
+    /// An extent is one leaf's, which may grow in it, or free.
+    bool check_extent(std::int32_t slot) {
+        const std::int64_t at = std::int64_t{slot} - tree.packed_end_;
+        const std::int64_t size = detail::extent_size(tree.options_.leaf_size);
+        if (at < 0 || at % size != 0 || static_cast<std::size_t>(at / size) >= extent_seen.size())
+            return fail("the extent at slot " + std::to_string(slot) + " is not there");
+        if (extent_seen[static_cast<std::size_t>(at / size)] != 0)
+            return fail("the extent at slot " + std::to_string(slot) + " is in use or free twice");
+        extent_seen[static_cast<std::size_t>(at / size)] = 1;
         return true;
     }
 
@@ -81,6 +96,9 @@ struct KdCheck {
                 bound[D + i] = std::min(bound[D + i], -tree.store_.row(i)[slot]);
             }
         }
+        if (leaf.link >= tree.packed_end_) return check_extent(leaf.link);
+        if (leaf.link > tree.packed_end_ - leaf.count)
+            return fail(place_text(place) + " is neither packed nor in an extent");
         return true;
     }
 
@@ -134,6 +152,8 @@ struct KdCheck {
             for (std::int32_t j = 0; j < kWidth; ++j) {
                 const detail::KdChild child = node(preorder[i]).child[j];
                 if (child.count != detail::kKdInner) continue;
+                if (!tree.has_places_ && child.link <= preorder[i])
+                    return fail("node " + std::to_string(child.link) + " comes before its parent");
                 float bound[2 * D];
                 for (int k = 0; k < 2 * D; ++k)
                     bound[k] =
@@ -160,9 +180,11 @@ struct KdCheck {
         }
         if (nodes != tree.store_.nodes.size()) return fail("nodes used and free are not all that there are");
         for (const std::int32_t free : tree.free_extents_)
-            if (free < tree.packed_end_ || free >= tree.slot_end_ ||
-                slot_seen[static_cast<std::size_t>(free)] != 0)
-                return fail("free extent " + std::to_string(free) + " is in use or not there");
+            if (!check_extent(free)) return false;
+        if (!tree.has_places_ && !extent_seen.empty())
+            return fail("there are extents, but no places of points");
+        if (std::count(extent_seen.begin(), extent_seen.end(), 0) != 0)
+            return fail("an extent is neither used nor free");
         for (std::int32_t slot = 0; slot < tree.slot_end_; ++slot)
             if (slot_seen[static_cast<std::size_t>(slot)] == 0 &&
                 tree.store_.ids[static_cast<std::size_t>(slot)] != KdTree<D>::kNowhere)
@@ -180,7 +202,7 @@ struct KdCheck {
         if (tree.uses_[0].parent != KdTree<D>::kNowhere) return fail("the root has a parent");
         for (const std::int32_t i : preorder) {
             const auto& use = tree.uses_[static_cast<std::size_t>(i)];
-            if (use.points < 0 || use.changes < 0 ||
+            if (use.points < 0 || use.points > KdTree<D>::kMaxPoints || use.changes < 0 ||
                 2 * static_cast<std::int64_t>(use.changes) > use.points + tree.options_.leaf_size)
                 return fail("node " + std::to_string(i) + " should have been built afresh");
         }
@@ -190,6 +212,7 @@ struct KdCheck {
     std::string run() {
         const std::size_t slots = tree.store_.ids.size();
         if (tree.store_.nodes.empty() && tree.size_ != 0) return "there is no root";
+        if (!tree.store_.nodes.empty() && tree.size_ == 0) return "there is a root over no point";
         if (tree.has_places_ && tree.uses_.size() != tree.store_.nodes.size())
             return "not every node has its use";
         if (tree.store_.nodes.empty()) return "";
@@ -197,6 +220,10 @@ struct KdCheck {
             tree.packed_end_ > tree.slot_end_ ||
             tree.slot_end_ + detail::kKdSlotPadding > tree.store_.capacity())
             return "the numbers of slots do not agree";
+        const int extent_slots = tree.slot_end_ - tree.packed_end_;
+        const int extent = detail::extent_size(tree.options_.leaf_size);
+        if (extent_slots % extent != 0) return "the numbers of slots do not agree";
+        extent_seen.resize(static_cast<std::size_t>(extent_slots / extent));
         node_seen.resize(tree.store_.nodes.size());
         slot_seen.resize(slots);
         static_cast<void>(check_down() && check_up() && check_counts() && check_places());

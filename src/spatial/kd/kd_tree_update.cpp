@@ -62,13 +62,22 @@ bool KdTree<D>::is_worn(std::int32_t node) const {
 }
 
 template <int D>
-KdUpdateWork KdTree<D>::insert(std::span<const Vector<D>> points, int id) {
+void KdTree<D>::require_new_id(const Call& call, std::size_t count, int id) const {
+    if (id >= 0 && static_cast<std::size_t>(id) < count && id < kMaxPoints && !contains(id)) return;
+    call.refuse("id", to_text(static_cast<long long>(id)),
+                "it must be an index of points that is not in the tree");
+}
+
+template <int D>
+KdUpdateWork KdTree<D>::insert(StridedView<const Vector<D>> points, int id) {
     const Call call("KdTree::insert");
-    if (id < 0 || static_cast<std::size_t>(id) >= points.size() || id >= kMaxPoints || contains(id)) {
-        call.refuse("id", to_text(static_cast<long long>(id)),
-                    "it must be an index of points that is not in the tree");
-    }
-    const Vector<D> point = points[static_cast<std::size_t>(id)];
+    require_new_id(call, points.size(), id);
+    require_stride(call, "points", points);
+    return insert_point(call, points[static_cast<std::size_t>(id)], id);
+}
+
+template <int D>
+KdUpdateWork KdTree<D>::insert_point(const Call& call, const Vector<D>& point, int id) {
     call.finite("point", point);
     if (!has_places_) find_uses();
     if (static_cast<std::size_t>(id) >= places_.size())

@@ -37,6 +37,7 @@ template <int D>
 std::string BroadPhase<D>::check() const {
     if (std::string fault = movable_.fault(); !fault.empty()) return "movable tree: " + fault;
     if (std::string fault = static_.fault(); !fault.empty()) return "static tree: " + fault;
+    if (static_.tree.options().margin != 0.0f) return "static tree: it has a margin";
     return {};
 }
 

@@ -14,6 +14,7 @@ constexpr int kFirstBatch = 4;
 
 template <int D>
 void PairSearch::begin(const Call& call, const DescentTask<D>& task, PairContext& context) {
+    call.one_of(DescentOrder::kLarger, "order", task.order, "it must be a DescentOrder");
     if (context.empty()) {
         context.clear();
         context.waiting_.push({kTopPlace, kTopPlace});

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Why saved bytes are refused.
+#include "spatial/archive.h"
+
+namespace jostle::detail {
+
+namespace {
+
+std::string count_text(std::size_t count) {
+    return to_text(static_cast<long long>(count)) + " bytes";
+}
+
+}  // namespace
+
+void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expected, std::size_t head_bytes,
+                const char* saved_by) {
+    if (reader.left() < ArchiveStart::kBytes + head_bytes)
+        call.refuse("bytes", count_text(reader.left()), "they must hold at least a head");
+    ArchiveStart start{};
+    transfer_start(reader, start);
+    if (start.magic != expected.magic)
+        call.refuse("bytes", "of another kind", std::string("they must be what ") + saved_by + " gave");
+    if (start.version != expected.version) {
+        call.refuse("bytes", "of version " + to_text(static_cast<long long>(start.version)),
+                    "the version must be " + to_text(static_cast<long long>(expected.version)));
+    }
+    if (start.dimension != expected.dimension) {
+        call.refuse("bytes", "of dimension " + to_text(static_cast<long long>(start.dimension)),
+                    "it must be " + to_text(static_cast<long long>(expected.dimension)));
+    }
+}
+
+void refuse_byte_count(const Call& call, std::size_t count) {
+    call.refuse("bytes", count_text(count), "their number must be what their head says");
+}
+
+void refuse_bytes(const Call& call, const char* are, const char* requirement) {
+    call.refuse("bytes", are, requirement);
+}
+
+void refuse_unsound(const Call& call, const std::string& fault) {
+    call.refuse("bytes", "of a tree that is not sound (" + fault + ")", "they must be as they were saved");
+}
+
+}  // namespace jostle::detail
