@@ -83,6 +83,7 @@
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/kd_tree_batch.h>
 #include <jostle/spatial/kd_tree_node.h>
+#include <jostle/spatial/kd_tree_points.h>
 #include <jostle/spatial/kd_tree_query.h>
 #include <jostle/spatial/nearest.h>
 #include <jostle/spatial/pairs.h>
