@@ -63,7 +63,7 @@ extern const JointRow kPrismaticRow;
 extern const JointRow kDistanceRow;
 extern const JointRow kWeldRow;
 
-/// ORDER: that of JointKind. What overflowed the colours is solved kind by kind in this order.
+/// ORDER: that of JointKind. Joints that found no colour are solved kind by kind in this order.
 inline constexpr const JointRow* kJointKinds[] = {&kRevoluteRow, &kPrismaticRow, &kDistanceRow, &kWeldRow};
 
 }  // namespace jostle

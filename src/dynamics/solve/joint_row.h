@@ -7,7 +7,7 @@
 //     prepare(sim, step)        what a step needs is made at its beginning
 //     warm_start(sim, pass)     the impulses are applied
 //     solve(sim, pass)          the constraint changes velocities, and its impulses
-//     change(sim, parameters)   impulses that are no warm start for the new parameters become zero
+//     change(sim, parameters)   impulses that do not fit the new parameters become zero
 //     anchor, coordinate, linear_error, reaction      as in JointRow
 //
 // and may have carried(sim): floats, besides the impulses, that a step leaves to the next. The loops over a
