@@ -65,7 +65,7 @@ std::vector<int> answers_of(const BroadPhase<D>& tree) {
             ids.push_back(id);
             ids.push_back(tree.has_moved(id) ? 1 : 0);
             ids.push_back(static_cast<int>(tree.apart(id)));
-            ids.push_back(static_cast<int>(tree.word(id) & 0xffff));
+            ids.push_back(static_cast<int>(tree.user_data(id) & 0xffff));
         }
     }
     return ids;
