@@ -98,7 +98,7 @@ TYPED_TEST(TreesSave, AStaticTreeGoesOnAsItWas) {
                 test::fill_tree(saved, set, n, method, n % 2 == 1);
                 test::fill_tree(other, set, 40, BuildMethod::kCurve, true);
                 EXPECT_EQ(saved.save().size(),
-                          44u + static_cast<std::size_t>(saved.node_count() + saved.block_count()) * 8 *
+                          40u + static_cast<std::size_t>(saved.node_count() + saved.block_count()) * 8 *
                                     (2 * kD + 1) * 4);
                 expect_same_after_load(saved, other, [&](Bvh<kD>& tree) {
                     Random random(3);
