@@ -8,7 +8,7 @@
 # print the same bits.
 set -euo pipefail
 
-build=$1 work=$2 cxx=$3 cmake=$4
+build=$(realpath "$1") work=$(realpath -m "$2") cxx=$3 cmake=$4
 here=$(cd "$(dirname "$0")" && pwd)
 consumer=$here/consumer
 read -ra sanitize <<<"${JOSTLE_SANITIZE_FLAGS-}"

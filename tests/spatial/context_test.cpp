@@ -274,13 +274,13 @@ TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {
         {Kind::kHalfSpaces, [&](detail::Walk& w) { detail::half_space_walk(view, &rows, 1, kAll, w); }},
         {Kind::kRadius, [&](detail::Walk& w) { detail::radius_walk(view, near, kAll, w); }},
         {Kind::kRay, [&](detail::Walk& w) { detail::cast_walk(view, cast, kAll, w); }}};
-    for (const auto& [kind, kernel] : kernels) {
+    for (const auto& one : kernels) {
         Stingy memory;
         detail::Walk walk(&memory);
         std::vector<int> found;
         const int threw = ask_until_done([&] {
             detail::run(
-                call, kind, view, walk, [&] { kernel(walk); },
+                call, one.first, view, walk, [&] { one.second(walk); },
                 [&](int i) {
                     found.push_back(walk.hits[i]);
                     return Visit::kDescend;
