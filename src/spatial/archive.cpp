@@ -16,11 +16,13 @@ std::string count_text(std::size_t count) {
 void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expected, std::size_t head_bytes,
                 const char* saved_by) {
     if (reader.left() < ArchiveStart::kBytes + head_bytes)
-        call.refuse("bytes", count_text(reader.left()), "they must hold at least a head");
+        call.refuse("bytes", "too short (" + count_text(reader.left()) + ")",
+                    std::string("they must be the result of ") + saved_by);
     ArchiveStart start{};
     transfer_start(reader, start);
     if (start.magic != expected.magic)
-        call.refuse("bytes", "of another kind", std::string("they must be what ") + saved_by + " gave");
+        call.refuse("bytes", "not a saved tree of this kind",
+                    std::string("they must be the result of ") + saved_by);
     if (start.version != expected.version) {
         call.refuse("bytes", "of version " + to_text(static_cast<long long>(start.version)),
                     "the version must be " + to_text(static_cast<long long>(expected.version)));
@@ -32,7 +34,7 @@ void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expect
 }
 
 void refuse_byte_count(const Call& call, std::size_t count) {
-    call.refuse("bytes", count_text(count), "their number must be what their head says");
+    call.refuse("bytes", count_text(count), "their number must match their head");
 }
 
 void refuse_bytes(const Call& call, const char* are, const char* requirement) {

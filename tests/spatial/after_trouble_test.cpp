@@ -94,10 +94,10 @@ TEST(AfterTrouble, ALimitWhoseSquareLeavesTheRangeHidesNoPoint) {
     tree.build(points);
     Neighbor found[2];
     // 1e-50 is no float, nor is 1e60.
-    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, found, 1e-25f).count, 1);
+    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, 1e-25f, found).count, 1);
     EXPECT_EQ(found[0].id, 0);
-    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, found, 1e30f).count, 2);
-    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, found, 0.0f).count, 0);
+    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, 1e30f, found).count, 2);
+    EXPECT_EQ(tree.k_nearest({0.0f, 0.0f}, 0.0f, found).count, 0);
 }
 
 }  // namespace

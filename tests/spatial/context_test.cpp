@@ -296,7 +296,8 @@ TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {
         found.push_back(id);
         return CastAnswer::ignore();
     };
-    EXPECT_GT(ask_until_done([&] { detail::run_cast(call, view, cast, kAll, walk, visitor); }), 1);
+    EXPECT_GT(ask_until_done([&] { detail::run_cast(call, Kind::kRay, view, cast, kAll, walk, visitor); }),
+              1);
     EXPECT_EQ(test::sorted(found), first_ids(fan.items));
 }
 

@@ -45,7 +45,7 @@ void expect_enumerations() {
             return static_cast<decltype(last)>(value < 0xff ? value : 0xff);
         };
         const auto split = after(KdSplit::kMedian);
-        expect_refused("KdTree", "options.split", [&] { KdTree<D>({.split = split}); });
+        expect_refused("KdTree::KdTree", "options.split", [&] { KdTree<D>({.split = split}); });
         const auto insertion = after(InsertionPolicy::kManhattan);
         expect_refused("DynamicTree::DynamicTree", "insertion",
                        [&] { DynamicTree<D>({.insertion = insertion}); });

@@ -36,7 +36,7 @@ void expect_searches(const KdTree<D>& tree, const std::vector<Vector<D>>& points
             if (one.squared_distance < r * r) expected.push_back(one);
         EXPECT_EQ(in_order(radius_of(tree, p, r)), expected);
         Neighbor within[5];
-        const NearestCount count = tree.k_nearest(p, within, r);
+        const NearestCount count = tree.k_nearest(p, r, within);
         EXPECT_EQ(count.count, static_cast<int>(std::min<std::size_t>(5, expected.size())));
         for (int i = 0; i < count.count; ++i) EXPECT_EQ(within[i], expected[static_cast<std::size_t>(i)]);
         const NearestHit closest = tree.closest(p, r);

@@ -88,7 +88,7 @@ TEST(KdTreeEdge, AnInfiniteRadiusIsNoLimit) {
     for (const Vec2 p : {Vec2{0.0f, 0.0f}, Vec2{kLargest, -kLargest}}) {
         const std::vector<Neighbor> expected = test::all_by_distance<2>(points, p, [](int) { return true; });
         std::vector<Neighbor> found(points.size());
-        EXPECT_EQ(tree.k_nearest(p, found, kInfinity).count, static_cast<int>(points.size()));
+        EXPECT_EQ(tree.k_nearest(p, kInfinity, found).count, static_cast<int>(points.size()));
         EXPECT_EQ(found, expected);
         std::vector<Neighbor> near;
         tree.radius(p, kInfinity, near);
@@ -130,7 +130,7 @@ TEST(KdTreeEdge, RefusesWhatItCannotHold) {
     std::vector<int> ids;
     for (const float bad : {-1.0f, kNan}) {
         EXPECT_THROW(tree.radius({0, 0}, bad, found), Error);
-        EXPECT_THROW(tree.k_nearest({0, 0}, found, bad), Error);
+        EXPECT_THROW(tree.k_nearest({0, 0}, bad, found), Error);
         EXPECT_THROW(static_cast<void>(tree.closest({0, 0}, bad)), Error);
     }
     EXPECT_THROW(tree.query({{1, 1}, {0, 0}}, ids), Error);

@@ -93,7 +93,7 @@ std::vector<std::vector<Neighbor>> one_by_one(const KdTree<D>& tree, const std::
             continue;
         }
         all.back().resize(static_cast<std::size_t>(k));
-        all.back().resize(static_cast<std::size_t>(tree.k_nearest(p, all.back(), r).count));
+        all.back().resize(static_cast<std::size_t>(tree.k_nearest(p, r, all.back()).count));
     }
     return all;
 }

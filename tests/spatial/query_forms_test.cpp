@@ -7,6 +7,7 @@
 #include <jostle/spatial/broad_phase.h>
 #include <jostle/spatial/kd_tree.h>
 
+#include <algorithm>
 #include <cmath>
 #include <concepts>
 #include <cstdint>
@@ -31,6 +32,13 @@ concept TakesAFilter = requires(const T& tree, const Aabb2& box, std::vector<int
 static_assert(TakesAFilter<DynamicTree<2>> && TakesAFilter<BroadPhase<2>>);
 static_assert(!TakesAFilter<Bvh<2>> && !TakesAFilter<KdTree<2>>, "they store no filters");
 
+/// `{}` and a bare mask are no radius.
+template <class T>
+concept TakesAMaskForARadius = requires(const T& tree, Vec2 p, std::uint64_t mask) {
+    tree.closest(p, mask);
+};
+static_assert(!TakesAMaskForARadius<DynamicTree<2>> && !TakesAMaskForARadius<Bvh<2>>);
+
 /// The same question, the same arguments, whichever the tree.
 template <class T>
 concept AnswersPoints = requires(const T& tree, Vec2 p, std::vector<Neighbor>& all, std::span<Neighbor> some,
@@ -38,7 +46,7 @@ concept AnswersPoints = requires(const T& tree, Vec2 p, std::vector<Neighbor>& a
     { tree.radius(p, 1.0f, visitor) } -> std::same_as<QueryWork>;
     { tree.radius(p, 1.0f, all) } -> std::same_as<QueryWork>;
     { tree.k_nearest(p, some) } -> std::same_as<NearestCount>;
-    { tree.k_nearest(p, some, 1.0f) } -> std::same_as<NearestCount>;
+    { tree.k_nearest(p, 1.0f, some) } -> std::same_as<NearestCount>;
     { tree.closest(p) } -> std::same_as<NearestHit>;
     { tree.closest(p, 1.0f) } -> std::same_as<NearestHit>;
 };
@@ -104,7 +112,7 @@ TYPED_TEST(QueryForms, AVectorGetsWhatAVisitorIsGiven) {
     EXPECT_EQ(found, expected);
 }
 
-/// A limit leaves out the items that are not strictly nearer; at the distance of the k-th there are k - 1
+/// A limit leaves out the items that are not strictly nearer
 /// left.
 TYPED_TEST(QueryForms, TheNearestWithinALimit) {
     constexpr int D = test::Filled<TypeParam>::kDimension;
@@ -124,20 +132,26 @@ TYPED_TEST(QueryForms, TheNearestWithinALimit) {
         const float below = above;
         while (!(above * above > square)) above = std::nextafter(above, kInfinity);
         std::vector<Neighbor> some(40);
-        const int left = tree.k_nearest(p, some, below, filter).count;
-        EXPECT_LE(left, k) << below;
+        const int left = tree.k_nearest(p, below, some, filter).count;
+        const auto nearer = [&](float r) {
+            return static_cast<int>(std::count_if(
+                all.begin(), all.end(), [r](const Neighbor& one) { return one.squared_distance < r * r; }));
+        };
+        ASSERT_LE(nearer(below), k);
+        ASSERT_GT(nearer(above), k);
+        EXPECT_EQ(left, nearer(below)) << below;
         for (int i = 0; i < left; ++i)
             EXPECT_EQ(some[static_cast<std::size_t>(i)], all[static_cast<std::size_t>(i)]);
-        EXPECT_GT(tree.k_nearest(p, some, above, filter).count, k) << above;
+        EXPECT_EQ(tree.k_nearest(p, above, some, filter).count, nearer(above)) << above;
     }
     const NearestHit nearest = tree.closest(p, filter);
     EXPECT_EQ(nearest.id, all[0].id);
     EXPECT_EQ(tree.closest(p, kInfinity, filter).id, all[0].id);
     EXPECT_FALSE(tree.closest(p, 0.5f * std::sqrt(all[0].squared_distance), filter).hit);
-    EXPECT_EQ(tree.k_nearest(p, all, 0.0f, filter).count, 0);
+    EXPECT_EQ(tree.k_nearest(p, 0.0f, all, filter).count, 0);
     EXPECT_FALSE(tree.closest(p, 0.0f, filter).hit);
     for (const float bad : {-1.0f, std::numeric_limits<float>::quiet_NaN()}) {
-        EXPECT_THROW(tree.k_nearest(p, all, bad, filter), Error);
+        EXPECT_THROW(tree.k_nearest(p, bad, all, filter), Error);
         EXPECT_THROW(static_cast<void>(tree.closest(p, bad, filter)), Error);
     }
 }
@@ -148,11 +162,11 @@ TYPED_TEST(QueryForms, LimitsWhoseSquaresAreNoFloats) {
     const auto filled = filled_at_random<TypeParam, D>();
     const Vector<D> p = center(filled.boxes[7]);
     std::vector<Neighbor> found(500);
-    EXPECT_EQ(filled.tree.k_nearest(p, found, 3.0e38f).count, 500);
+    EXPECT_EQ(filled.tree.k_nearest(p, 3.0e38f, found).count, 500);
     int holding = 0;
     for (const Aabb<D>& box : filled.boxes) holding += contains(box, p) ? 1 : 0;
     ASSERT_GE(holding, 1);
-    EXPECT_EQ(filled.tree.k_nearest(p, found, 1.0e-30f).count, holding);
+    EXPECT_EQ(filled.tree.k_nearest(p, 1.0e-30f, found).count, holding);
 }
 
 TEST(Ray, EndsAtItsTranslationUnlessToldOtherwise) {

@@ -51,7 +51,7 @@ std::vector<int> answers_of(const KdTree<D>& tree) {
     const Vector<D> p = around<D>(2.0f, 2.0f).lower;
     tree.radius(p, 4.0f, [&](const Neighbor& one) { ids.push_back(one.id); });
     std::vector<Neighbor> nearest(9);
-    const int count = tree.k_nearest(p, nearest, 100.0f).count;
+    const int count = tree.k_nearest(p, 100.0f, nearest).count;
     for (int i = 0; i < count; ++i) ids.push_back(nearest[static_cast<std::size_t>(i)].id);
     return ids;
 }
@@ -226,10 +226,10 @@ void expect_refused(const Bytes& bytes, const std::string& function, const std::
 TYPED_TEST(TreesSave, BytesOfAnotherKindOrDimensionAreRefused) {
     constexpr int kD = TypeParam::value;
     const Bytes dynamic = DynamicTree<kD>().save();
-    expect_refused<Bvh<kD>>(dynamic, "Bvh::load", "of another kind");
+    expect_refused<Bvh<kD>>(dynamic, "Bvh::load", "not a saved tree of this kind");
     expect_refused<KdTree<kD>>(KdTree<5 - kD>().save(), "KdTree::load", "of dimension");
-    expect_refused<BroadPhase<kD>>(Bvh<kD>().save(), "BroadPhase::load", "of another kind");
-    expect_refused<DynamicTree<kD>>(BroadPhase<kD>().save(), "DynamicTree::load", "of another kind");
+    expect_refused<BroadPhase<kD>>(Bvh<kD>().save(), "BroadPhase::load", "not a saved tree of this kind");
+    expect_refused<DynamicTree<kD>>(BroadPhase<kD>().save(), "DynamicTree::load", "not a saved tree of this kind");
     expect_refused<Bvh<kD>>({}, "Bvh::load", "0 bytes");
     Bytes later = KdTree<kD>().save();
     later[8] = std::byte{2};
@@ -243,7 +243,7 @@ TYPED_TEST(TreesSave, BytesOfAnotherKindOrDimensionAreRefused) {
 TEST(TreesSave, ATreeInsideABroadPhaseIsRefusedByTheBroadPhase) {
     Bytes bytes = BroadPhase<2>().save();
     bytes[36] = std::byte{'J'};
-    expect_refused<BroadPhase<2>>(bytes, "BroadPhase::load", "of another kind");
+    expect_refused<BroadPhase<2>>(bytes, "BroadPhase::load", "not a saved tree of this kind");
 }
 
 }  // namespace

@@ -26,6 +26,8 @@ struct ShapeRayHit {
     float fraction = 0.0f;  ///< [1] of the translation, where the ray enters; at most max_fraction
     Vec2 point;             ///< [m] where it enters, or starts
     Vec2 normal;            ///< [1] of the outline there, against the ray; zero if it started inside
+
+    [[nodiscard]] constexpr explicit operator bool() const { return hit; }
 };
 
 /// The first point of the shape on the ray. No hit if the origin or the translation is not finite, or

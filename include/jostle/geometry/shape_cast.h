@@ -24,6 +24,8 @@ struct ShapeCastHit {
     Vec2 point;             ///< [m] where they touch; common to both if they overlap at the start
     Vec2 normal;            ///< [1] of A there, against the movement; zero if they overlap at the start
     int iterations = 0;     ///< [1] distances computed
+
+    [[nodiscard]] constexpr explicit operator bool() const { return hit; }
 };
 
 /// The first touch of A and B moved by f * translation, 0 <= f <= max_fraction. No hit if a number is not

@@ -33,16 +33,19 @@ struct BoxRayHit {
     bool hit = false;
     float fraction = 0.0f;  ///< [1] of the translation, where the ray enters
     Vector<D> normal{};     ///< [1] of the face that it enters through; zero if it starts in the box
+
+    [[nodiscard]] constexpr explicit operator bool() const { return hit; }
 };
 
 /// Where a ray enters a box. One that starts in the box, on a face included, hits at 0 with a zero normal;
-/// one that runs in a face touches. Nowhere if max_fraction is negative or a number is NaN. ORDER: a ray that
+/// one that runs in a face touches. Nowhere if the origin or the translation is not finite,
+/// max_fraction is negative or NaN, or the box is NaN somewhere. ORDER: a ray that
 /// enters through an edge or a corner gets the normal of the first of those axes.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr BoxRayHit<D> ray_cast(const Aabb<D>& box, const Ray<D>& ray) {
-    if (!(ray.max_fraction >= 0.0f)) return {};
     const Vector<D>& p = ray.origin;
     const Vector<D>& d = ray.translation;
+    if (!is_finite(p) || !is_finite(d) || !(ray.max_fraction >= 0.0f)) return {};
     if (contains(box, p)) return {true, 0.0f, {}};
     float enter = -1.0f;
     float leave = ray.max_fraction;

@@ -117,7 +117,7 @@ class BroadPhase {
     void move_static(int proxy, const Aabb<D>& box);
     /// Its pairs are looked for, as if it had moved.
     void mark_moved(int proxy);
-    /// These three do not count as moving.
+    /// set_filter, set_apart and set_user_data do not count as moving.
     void set_filter(int proxy, const BoxFilter& filter);
     void set_apart(int proxy, std::uint32_t apart);
     void set_user_data(int proxy, std::uint64_t user_data);
@@ -140,7 +140,7 @@ class BroadPhase {
     /// Nothing has moved: the pairs that find_pairs gave are settled. Buffered moves have been applied
     /// before.
     void clear_moved() noexcept;
-    /// Both.
+    /// find_pairs, then clear_moved.
     std::span<const ProxyPair> update_pairs(TaskScheduler* scheduler = nullptr);
 
     /// Calls visitor(proxy), which answers a Visit or nothing, for each proxy that passes the filter and
@@ -164,7 +164,7 @@ class BroadPhase {
     [[nodiscard]] float static_area_ratio() const { return static_.tree.area_ratio(); }
     [[nodiscard]] float movable_area_ratio() const { return movable_.tree.area_ratio(); }
     [[nodiscard]] std::size_t byte_count() const;
-    /// To look at, say to draw them; the words of their items are those of the proxies.
+    /// To look at, say to draw them; the user data of their items are those of the proxies.
     [[nodiscard]] const DynamicTree<D>& static_tree() const { return static_.tree; }
     [[nodiscard]] const DynamicTree<D>& movable_tree() const { return movable_.tree; }
     /// The work of the last find_pairs, so that tests can assert on cost.

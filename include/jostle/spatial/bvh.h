@@ -66,6 +66,12 @@ template <int D>
 class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
   public:
     explicit Bvh(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    /// A tree over these boxes: build().
+    explicit Bvh(std::span<const Aabb<D>> boxes, const BvhOptions& options = {},
+                 std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : Bvh(memory) {
+        build(boxes, options);
+    }
     Bvh(const Bvh&) = delete;
     Bvh& operator=(const Bvh&) = delete;
 
@@ -103,7 +109,7 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
     /// Empty when sound, otherwise a sentence that names what is wrong and where. O(n).
     [[nodiscard]] std::string check() const;
 
-    /// The tree, what wear() compares with included, as bytes that any machine can load. O(n).
+    /// The tree, including the cost that wear() compares with, as bytes that any machine can load. O(n).
     [[nodiscard]] std::vector<std::byte> save() const;
     /// Becomes the tree that was saved. Raises Error, and changes nothing, where the bytes are no sound tree
     /// of this dimension. O(n).

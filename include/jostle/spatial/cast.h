@@ -61,13 +61,13 @@ std::int32_t first_cast_hit(const TreeView<Inner>& view, const BoxCast<Inner::kD
 
 /// Takes a cast on by turns, a block with hits each.
 template <class Inner, class Visitor>
-JOSTLE_INLINE QueryWork run_cast(const Call& call, const TreeView<Inner>& view,
+JOSTLE_INLINE QueryWork run_cast(const Call& call, WalkKind kind, const TreeView<Inner>& view,
                                  const BoxCast<Inner::kDimension>& cast, std::uint64_t mask,
                                  OrderedWalk& walk, Visitor& visitor) {
     QueryWork work;
     if (walk.empty()) {
-        walk.start(view.inner, cast.max_fraction);
-    } else if (walk.tree != view.inner) {
+        walk.start(view.inner, kind, cast.max_fraction);
+    } else if (walk.tree != view.inner || walk.kind != kind) {
         refuse_context(call);
     }
     walk.nodes = 0;
@@ -99,7 +99,7 @@ template <class Inner>
 JOSTLE_INLINE CastHit first_hit(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,
                                 std::uint64_t mask, bool any) {
     OrderedWalk walk;
-    walk.start(view.inner, cast.max_fraction);
+    walk.start(view.inner, WalkKind::kRay, cast.max_fraction);
     CastHit hit;
     hit.id = first_cast_hit(view, cast, mask, any, walk);
     hit.hit = hit.id >= 0;
@@ -116,8 +116,8 @@ template <class Visitor>
 JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_cast(CastContext& context, const Ray<D>& ray,
                                                               Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("ray_cast");
-    return detail::run_cast(now, view(), detail::require_cast(now, ray), detail::mask_of(filter),
-                            context.walk_, visitor);
+    return detail::run_cast(now, detail::WalkKind::kRay, view(), detail::require_cast(now, ray),
+                            detail::mask_of(filter), context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>
@@ -132,8 +132,8 @@ template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::box_cast(CastContext& context, const BoxCast<D>& cast,
                                                 Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("box_cast");
-    return detail::run_cast(now, view(), detail::require_cast(now, cast), detail::mask_of(filter),
-                            context.walk_, visitor);
+    return detail::run_cast(now, detail::WalkKind::kBox, view(), detail::require_cast(now, cast),
+                            detail::mask_of(filter), context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
 template <class Visitor>

@@ -143,6 +143,7 @@ class PairContext {
         batch_ = other.batch_;
         begun_with_[0] = other.begun_with_[0];
         begun_with_[1] = other.begun_with_[1];
+        begun_as_ = other.begun_as_;
         detail::copy_part(blocks_, other.blocks_, next_block_, block_count_);
         detail::copy_part(hits_, other.hits_, next_hit_, hit_count_);
         other.clear();
@@ -155,6 +156,7 @@ class PairContext {
     int next_hit_ = 0;
     int batch_ = 0;  ///< [1] so many pairs of blocks make up a batch: few at first, then more
     const void* begun_with_[2] = {};  ///< the trees' memory
+    int begun_as_ = 0;                ///< the verb and the order
     detail::PlacePair blocks_[detail::kBlockPairBatch + detail::kOpeningRoom];
     detail::ItemPair hits_[detail::kHitRoom];
 };

@@ -97,6 +97,12 @@ class KdTree {
 
     explicit KdTree(const KdTreeOptions& options = {},
                     std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    /// A tree over these points: build().
+    explicit KdTree(std::span<const Vector<D>> points, const KdTreeOptions& options = {},
+                    std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : KdTree(options, memory) {
+        build(points);
+    }
     /// A copy lies in the default resource.
     KdTree(const KdTree& other) : KdTree(std::pmr::get_default_resource(), other) {}
     /// Leaves an empty tree with the same options and resource.
@@ -167,12 +173,14 @@ class KdTree {
     const;
     QueryWork query(const Aabb<D>& box, std::vector<int>& found) const;
 
-    /// Fills the span with the nearest points, as many as there are or fit, the nearest first; only such as
-    /// are strictly nearer than r. ORDER: of points as near, the smaller id.
-    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found,
-                           float r = std::numeric_limits<float>::infinity()) const;
-    [[nodiscard]] NearestHit closest(const Vector<D>& p,
-                                     float r = std::numeric_limits<float>::infinity()) const;
+    /// Fills the span with the nearest points, as many as there are or fit, the nearest first; with r, of
+    /// those that are strictly nearer. Squares are compared in float: an r above 1.8e19 is no limit, and
+    /// distances below 1e-22 are not told apart. ORDER: of points as near, the smaller id.
+    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found) const;
+    NearestCount k_nearest(const Vector<D>& p, float r, std::span<Neighbor> found) const;
+    /// The first of them.
+    [[nodiscard]] NearestHit closest(const Vector<D>& p) const;
+    [[nodiscard]] NearestHit closest(const Vector<D>& p, float r) const;
 
     /// The whole tree, depth first: visitor.node(box, level) for each node and leaf, from the root, level 0,
     /// downwards, and visitor.item(id) for each point below it; each answers a Visit, or nothing.

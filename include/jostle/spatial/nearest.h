@@ -59,7 +59,7 @@ struct IsNearer {
 };
 
 /// The largest squared distance that is still below that of a radius. A square that overflows limits nothing;
-/// one that vanishes still lets in boxes that hold the point.
+/// one that vanishes still lets in boxes whose square vanishes, too.
 [[nodiscard]] inline float last_square_below(float r) {
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
     const float square = r * r;
@@ -79,7 +79,7 @@ NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDime
     Neighbor* end = first;
     Neighbor* const last = first + found.size();
     OrderedWalk walk;
-    walk.start(view.inner, bound);
+    walk.start(view.inner, WalkKind::kRadius, bound);
     walk.blocks = 1;
     while (!walk.waiting.empty()) {
         nearest_walk(view, p, mask, walk);
@@ -160,7 +160,7 @@ QueryWork TreeQueries<Tree, D, Inner>::radius(const Vector<D>& p, float r, std::
 }
 
 template <class Tree, int D, class Inner>
-NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found, float r,
+NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, float r, std::span<Neighbor> found,
                                                     Filter filter) const {
     const Call now = TreeQueries::call("k_nearest");
     now.finite("p", p);
@@ -171,7 +171,7 @@ NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::spa
 template <class Tree, int D, class Inner>
 NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
                                                     Filter filter) const {
-    return k_nearest(p, found, std::numeric_limits<float>::infinity(), filter);
+    return k_nearest(p, std::numeric_limits<float>::infinity(), found, filter);
 }
 template <class Tree, int D, class Inner>
 template <std::invocable<int> Distance>
@@ -183,13 +183,15 @@ NearestCount TreeQueries<Tree, D, Inner>::k_nearest(const Vector<D>& p, std::spa
 }
 
 template <class Tree, int D, class Inner>
-NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, float r, Filter filter) const {
+template <detail::Length R>
+NearestHit TreeQueries<Tree, D, Inner>::closest(const Vector<D>& p, R r, Filter filter) const {
+    const auto limit = static_cast<float>(r);
     const Call now = TreeQueries::call("closest");
     now.finite("p", p);
-    now.in(detail::kUpToInfinity, "r", r);
+    now.in(detail::kUpToInfinity, "r", limit);
     Neighbor one[1] = {};
     return detail::first_of(
-        detail::find_nearest(view(), p, detail::last_square_below(r), detail::mask_of(filter),
+        detail::find_nearest(view(), p, detail::last_square_below(limit), detail::mask_of(filter),
                              std::span<Neighbor>(one), [](int, float of_box) { return of_box; }),
         one[0]);
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The verbs of every tree of boxes: DynamicTree and Bvh inherit them, and they mean the same on both. The
-// question comes first, then the place for the answer, then a filter, where the tree stores filters. Each
+// context, if any, comes first, then the question, then the place for the answer, then a filter, where the
+// tree stores filters. Each
 // verb's doc and code is in the header named after it.
 //
 // A visitor is called outside of the kernels, over the hits that a kernel has put into a buffer, and must not
@@ -20,6 +21,7 @@
 #include <concepts>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 JOSTLE_API_BEGIN
@@ -38,9 +40,15 @@ struct CastHit {
     int id = -1;
     float fraction = 0.0f;  ///< [1] of the translation, where its box is entered
     QueryWork work;
+
+    [[nodiscard]] constexpr explicit operator bool() const { return hit; }
 };
 
 namespace detail {
+/// A radius: neither a mask nor `{}`, which stand for filters, is one.
+template <class R>
+concept Length = std::is_arithmetic_v<R> && !std::unsigned_integral<R>;
+
 /// query.h's kernel; without a limit, nearest.h asks it, too.
 template <class Inner>
 void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
@@ -67,15 +75,15 @@ template <int D, class Tree>
 template <class Tree, int D, class Inner>
 class TreeQueries {
   public:
-    /// The last argument of the verbs that a filter means something to: a QueryFilter; empty where the tree
-    /// stores no filters.
+    /// The last argument of every verb that can filter: a QueryFilter; empty where the tree stores no
+    /// filters.
     using Filter = detail::FilterOf<Inner>;
 
     // query.h: calls visitor(id) for items that pass the filter, and whose boxes overlap the box, or lie
-    // wholly outside of none of the half-spaces (`meets`). A visitor, here and below, answers a Visit, or
-    // nothing; in its place may stand a vector, to which the hits are appended. With a context, the hits that
-    // are left after a visitor answered kStop wait there for the next call with the same arguments; a context
-    // in the middle of another query is refused.
+    // wholly outside of none of the half-spaces (`meets`). A visitor answers a Visit, or nothing. query,
+    // ray_all and radius without a context also take a vector, to which the hits are appended. With a
+    // context, the hits that are left after a visitor answered kStop wait there for the next call with the
+    // same arguments; a context in the middle of another query is refused.
     template <class Visitor>
     QueryWork query(const Aabb<D>& box, Visitor&& visitor, Filter filter = {}) const;
     template <class Visitor>
@@ -111,6 +119,8 @@ class TreeQueries {
     QueryWork ray_all(const Ray<D>& ray, std::vector<int>& found, Filter filter = {}) const;
 
     // nearest.h: r [m] is at least 0, and infinity is no limit: items count whose boxes are strictly nearer.
+    // `radius` is exact at any r. `k_nearest` and `closest` compare squares in float: an r above 1.8e19 is no
+    // limit, and distances below 1e-19 are not told apart.
 
     /// Calls visitor(Neighbor), in no order of distance.
     template <class Visitor>
@@ -122,7 +132,7 @@ class TreeQueries {
     /// Fills the span with the nearest items, as many as there are or fit, the nearest first. ORDER: of items
     /// as near, the smaller id.
     NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found, Filter filter = {}) const;
-    NearestCount k_nearest(const Vector<D>& p, std::span<Neighbor> found, float r, Filter filter = {}) const;
+    NearestCount k_nearest(const Vector<D>& p, float r, std::span<Neighbor> found, Filter filter = {}) const;
     /// By squared_distance(id) [m^2], which is never less than that of the item's box. An item for which it
     /// gives NaN is left out.
     template <std::invocable<int> Distance>
@@ -130,7 +140,8 @@ class TreeQueries {
                            Filter filter = {}) const;
     /// The first of them.
     [[nodiscard]] NearestHit closest(const Vector<D>& p, Filter filter = {}) const;
-    [[nodiscard]] NearestHit closest(const Vector<D>& p, float r, Filter filter = {}) const;
+    template <detail::Length R>
+    [[nodiscard]] NearestHit closest(const Vector<D>& p, R r, Filter filter = {}) const;
     template <std::invocable<int> Distance>
     [[nodiscard]] NearestHit closest(const Vector<D>& p, Distance&& squared_distance,
                                      Filter filter = {}) const;

@@ -62,6 +62,8 @@ struct NearestHit {
     int id = -1;
     float squared_distance = 0.0f;  ///< [m^2]
     QueryWork work;
+
+    [[nodiscard]] constexpr explicit operator bool() const { return hit; }
 };
 
 namespace detail {

@@ -135,9 +135,10 @@ struct OrderedWalk {
     ~OrderedWalk() = default;
 
     [[nodiscard]] bool empty() const { return hit_begin == hit_end && waiting.empty(); }
-    void start(const void* of, float end) {
+    void start(const void* of, WalkKind test, float end) {
         clear();
         tree = of;
+        kind = test;
         waiting.push(make_waiting(0, 0.0f));
         bound = last_bound = end;
         blocks = 0;
@@ -149,6 +150,7 @@ struct OrderedWalk {
 
     GrowableStack<Waiting, 256> waiting;
     const void* tree = nullptr;  ///< where its inner nodes lie
+    WalkKind kind = WalkKind::kRay;
     int hit_begin = 0, hit_end = 0;
     std::int64_t nodes = 0;   ///< [1] opened so far
     int blocks = 0;           ///< [1] with hits, that a kernel looks at before it returns
@@ -160,6 +162,7 @@ struct OrderedWalk {
   private:
     void take_rest(OrderedWalk& other) noexcept {
         tree = other.tree;
+        kind = other.kind;
         hit_begin = other.hit_begin;
         hit_end = other.hit_end;
         blocks = other.blocks;

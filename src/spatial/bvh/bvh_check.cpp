@@ -82,27 +82,28 @@ std::string Bvh<D>::check() const {
         const int here = depth[static_cast<std::size_t>(i)];
         if (here == 0) return "nothing before node " + text(i) + " leads to it";
         height = here > height ? here : height;
+        if (node.link[0] == detail::kNoChild) return "node " + text(i) + " has no child";
         bool ended = false;
         for (int slot = 0; slot < detail::kBlockSize; ++slot) {
             const std::int32_t link = node.link[slot];
-            const std::string name = "slot " + text(slot) + " of node " + text(i);
+            const auto name = [&] { return "slot " + text(slot) + " of node " + text(i); };
             if (link == detail::kNoChild) {
                 ended = true;
-                if (!is_empty(node, slot)) return "the empty " + name + " has a box";
+                if (!is_empty(node, slot)) return "the empty " + name() + " has a box";
                 continue;
             }
-            if (ended) return "an empty slot comes before " + name;
+            if (ended) return "an empty slot comes before " + name();
             Aabb<D> below;
             if (link > 0) {
-                if (link >= node_count_) return "the link of " + name + " is to no node";
+                if (link >= node_count_) return "the link of " + name() + " is to no node";
                 if (link <= i || depth[static_cast<std::size_t>(link)] != 0)
-                    return "the link of " + name + " is to node " + text(link) +
+                    return "the link of " + name() + " is to node " + text(link) +
                            ", which comes before or is in the tree twice";
                 depth[static_cast<std::size_t>(link)] = here + 1;
                 below = all_of<D>(store_.nodes.data()[link]);
             } else {
                 const std::int32_t block = ~link;
-                if (block >= block_count_) return "the link of " + name + " is to no block";
+                if (block >= block_count_) return "the link of " + name() + " is to no block";
                 if (block_seen[static_cast<std::size_t>(block)])
                     return "block " + text(block) + " is in the tree twice";
                 block_seen[static_cast<std::size_t>(block)] = true;
@@ -112,7 +113,7 @@ std::string Bvh<D>::check() const {
                 below = all_of<D>(store_.blocks.data()[block]);
             }
             if (!(detail::slot_box<D>(node, slot) == below))
-                return "the box of " + name + " is not the union of what is below it";
+                return "the box of " + name() + " is not the union of what is below it";
         }
     }
     if (height != height_) return "the height says " + text(height_) + ", the tree has " + text(height);

@@ -37,7 +37,7 @@ KdTree<D>::KdTree(const KdTreeOptions& options, std::pmr::memory_resource* memor
       uses_(memory),
       free_nodes_(memory),
       free_extents_(memory) {
-    const Call call("KdTree");
+    const Call call("KdTree::KdTree");
     call.one_of(KdSplit::kMedian, "options.split", options.split, "it must be a KdSplit");
     call.in(1, detail::kMaxLeafSize, "options.leaf_size", options.leaf_size);
 }
@@ -158,7 +158,7 @@ QueryWork KdTree<D>::query(const Aabb<D>& box, std::vector<int>& found) const {
 }
 
 template <int D>
-NearestCount KdTree<D>::k_nearest(const Vector<D>& p, std::span<Neighbor> found, float r) const {
+NearestCount KdTree<D>::k_nearest(const Vector<D>& p, float r, std::span<Neighbor> found) const {
     const Call call("KdTree::k_nearest");
     call.finite("p", p);
     call.in(detail::kUpToInfinity, "r", r);
@@ -184,9 +184,19 @@ NearestCount KdTree<D>::k_nearest(const Vector<D>& p, std::span<Neighbor> found,
 }
 
 template <int D>
+NearestCount KdTree<D>::k_nearest(const Vector<D>& p, std::span<Neighbor> found) const {
+    return k_nearest(p, std::numeric_limits<float>::infinity(), found);
+}
+
+template <int D>
+NearestHit KdTree<D>::closest(const Vector<D>& p) const {
+    return closest(p, std::numeric_limits<float>::infinity());
+}
+
+template <int D>
 NearestHit KdTree<D>::closest(const Vector<D>& p, float r) const {
     Neighbor one[1] = {};
-    const NearestCount found = k_nearest(p, std::span<Neighbor>(one), r);
+    const NearestCount found = k_nearest(p, r, std::span<Neighbor>(one));
     if (found.count == 0) return {false, -1, 0.0f, found.work};
     return {true, one[0].id, one[0].squared_distance, found.work};
 }

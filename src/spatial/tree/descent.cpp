@@ -10,6 +10,12 @@ namespace jostle::detail {
 namespace {
 /// [1] The first batch, so that whoever stops at the first hit pays for little more.
 constexpr int kFirstBatch = 4;
+
+/// Descents with the same number go on where one of them stopped.
+template <int D>
+int verb_of(const DescentTask<D>& task) {
+    return (task.self ? 1 : 0) + (task.moved ? 2 : 0) + 4 * static_cast<int>(task.order);
+}
 }  // namespace
 
 template <int D>
@@ -21,9 +27,13 @@ void PairSearch::begin(const Call& call, const DescentTask<D>& task, PairContext
         context.batch_ = kFirstBatch;
         context.begun_with_[0] = task.a.inner;
         context.begun_with_[1] = task.b.inner;
-    } else if (context.begun_with_[0] != task.a.inner || context.begun_with_[1] != task.b.inner) {
-        call.refuse("context", "in the middle of another descent",
-                    "it must be empty, or have been left by a descent of the same trees; clear() empties it");
+        context.begun_as_ = verb_of(task);
+    } else if (context.begun_with_[0] != task.a.inner || context.begun_with_[1] != task.b.inner ||
+               context.begun_as_ != verb_of(task)) {
+        call.refuse(
+            "context", "in the middle of another descent",
+            "it must be empty, or have been left by the same verb, in the same order, of the same trees; "
+            "clear() empties it");
     }
 }
 
@@ -92,6 +102,7 @@ void PairSearch::begin_at(const DescentTask<D>& task, PlacePair at, PairContext&
     context.batch_ = kBlockPairBatch;
     context.begun_with_[0] = task.a.inner;
     context.begun_with_[1] = task.b.inner;
+    context.begun_as_ = verb_of(task);
 }
 
 void require_mover(const Call& call, int id, bool is_item) {
