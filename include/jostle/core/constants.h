@@ -59,10 +59,8 @@ inline constexpr float kMinShapeSize = 1.0e-5f;
 
 /// [s] How long a body must be slow before it may sleep.
 inline constexpr float kTimeToSleep = 0.5f;
-/// [m/s] A body is slow below this speed ...
-inline constexpr float kLinearSleepSpeed = 0.05f;
-/// [rad/s] ... and this angular speed: 2 degrees a second.
-inline constexpr float kAngularSleepSpeed = 2.0f / 180.0f * kPi;
+/// [m/s] A body is slow while no point of it moves faster.
+inline constexpr float kSleepThreshold = 0.05f;
 
 /// [1] Time of impact: the most outer iterations (each advances to a new separating axis) ...
 inline constexpr int kMaxTimeOfImpactIterations = 20;

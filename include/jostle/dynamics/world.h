@@ -22,12 +22,13 @@ namespace jostle {
 
 struct WorldCounts {
     int bodies = 0;        ///< all
-    int awake_bodies = 0;  ///< enabled, and not static
+    int awake_bodies = 0;  ///< enabled, not static, and not asleep
+    int islands = 0;       ///< of bodies that hang together, awake or asleep
     int shapes = 0;        ///< a chain's segments each
     int chains = 0;
     int joints = 0;
     int contacts = 0;  ///< pairs of shapes whose fat boxes overlap
-    int touching = 0;  ///< of which so many are solved: within the speculative distance, and no sensors
+    int touching = 0;  ///< of which so many push: within the speculative distance, and no sensors
     int colours = 0;   ///< colours of the constraint graph in use
     int overflow = 0;  ///< constraints that found no colour
     int tree_height = 0;
@@ -63,14 +64,20 @@ class World {
     void step(float dt, int substeps = kDefaultSubsteps);
 
     [[nodiscard]] Vec2 gravity() const;
-    void set_gravity(Vec2 gravity);  ///< [m/s^2]
+    /// [m/s^2] Wakes all dynamic bodies, where it changes.
+    void set_gravity(Vec2 gravity);
+    [[nodiscard]] bool allows_sleep() const;
+    /// False: all bodies wake, and stay awake.
+    void set_allow_sleep(bool allow);
+    [[nodiscard]] float sleep_threshold() const;  ///< [m/s] WorldDef's, times its length scale
+    void set_sleep_threshold(float threshold);    ///< [m/s] >= 0, whatever the length scale
 
     [[nodiscard]] HandleRange<Body> bodies() const;   ///< ascending by slot
     [[nodiscard]] HandleRange<Joint> joints() const;  ///< ascending by slot
     /// Ascending by slot, in a buffer of the world's own that is filled anew where the world has changed;
     /// valid until then. Cost: all contacts, once. Not to be called on two threads at a time.
     [[nodiscard]] std::span<const Contact> contacts() const;
-    /// Of the bodies that a step moves, in no particular order: valid until the next call that changes the
+    /// Of the bodies that are awake, in no particular order: valid until the next call that changes the
     /// world. Allocates nothing.
     [[nodiscard]] PoseView poses() const;
     /// As of the last step or edit; a shape that came or went since counts from the next step on.

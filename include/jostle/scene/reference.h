@@ -28,7 +28,6 @@ struct ReferenceScene {
     std::string_view name;
     std::string_view about;  ///< one sentence, which says what would look wrong
     int steps;               ///< that a comparison runs
-    bool runs;               ///< false: needs sleep, which worlds do not have yet
     Scene (*make)();
     /// motion_hash() of all bodies after kGoldenSteps and after the last step, on every compiler, processor
     /// and number of threads. Whoever changes one says which defect or feature did.

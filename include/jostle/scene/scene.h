@@ -85,8 +85,7 @@ struct Scene {
         unread;  ///< what the file asked for and the reader could not keep, a sentence each
 };
 
-/// What a scene asks for and jostle's world does not do yet (bullets, sleeping bodies ...), a line
-/// each, with counts.
+/// What a scene asks for and jostle's world does not do yet (bullets), a line each, with counts.
 [[nodiscard]] std::vector<std::string> unsupported(const Scene& scene);
 
 /// The handles of a world made from a scene, in the scene's order.
