@@ -17,7 +17,7 @@ int main() {
     box.create_shape(Polygon::box(0.5f, 0.5f), {.density = 2.0f, .friction = 0.4f});
     std::printf("%.0f kg\n", static_cast<double>(box.mass()));
 
-    for (int step = 0; step <= 120; ++step) {
+    for (int step = 0; step <= 60; ++step) {
         if (step % 30 == 0)
             std::printf("%.1f s: %.2f m, %.2f m/s\n", world.time(), static_cast<double>(box.position().y),
                         static_cast<double>(length(box.linear_velocity())));

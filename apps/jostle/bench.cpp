@@ -28,21 +28,15 @@ NamedScene load(const std::string& argument) {
     if (!meant.empty() && !std::filesystem::exists(argument)) {
         throw Failure("'" + argument + "' is neither a scene nor a command" + meant);
     }
-    return load_runnable_scene(argument);
+    return load_scene(argument);
 }
 
 std::vector<NamedScene> scenes_of(const BenchOptions& options) {
     std::vector<NamedScene> scenes;
     for (const std::string& argument : options.scenes) scenes.push_back(load(argument));
     if (!scenes.empty()) return scenes;
-    for (const ReferenceScene& reference : reference_scenes()) {
-        NamedScene scene{std::string(reference.name), reference.make()};
-        if (reference.runs) {
-            scenes.push_back(std::move(scene));
-        } else {
-            say(scene.name + " is left out: " + what_is_missing(scene.scene));
-        }
-    }
+    for (const ReferenceScene& reference : reference_scenes())
+        scenes.push_back({std::string(reference.name), reference.make()});
     return scenes;
 }
 

@@ -89,21 +89,6 @@ NamedScene load_scene(const std::string& argument) {
     return {file_name_of(argument), load_file(argument)};
 }
 
-std::string what_is_missing(const Scene& scene) {
-    std::string all;
-    for (const std::string& line : unsupported(scene)) all += (all.empty() ? "" : "; ") + line;
-    return all.empty() ? "it needs what worlds do not do yet" : all;
-}
-
-NamedScene load_runnable_scene(const std::string& argument) {
-    NamedScene scene = load_scene(argument);
-    const ReferenceScene* reference = find_reference_scene(argument);
-    if (reference != nullptr && !reference->runs) {
-        throw Failure(scene.name + " cannot run yet: " + what_is_missing(scene.scene));
-    }
-    return scene;
-}
-
 SceneWorld make_named_world(const NamedScene& scene, const WorldDef& def) {
     try {
         return make_world(scene.scene, def);

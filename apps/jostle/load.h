@@ -20,12 +20,7 @@ struct NamedScene {
 /// The path as a sentence names it.
 [[nodiscard]] std::string source_name(const std::string& path);
 
-/// What cannot run yet is no failure here.
 [[nodiscard]] NamedScene load_scene(const std::string& argument);
-/// Throws Failure, saying what is missing, where `argument` is a reference scene that cannot run yet.
-[[nodiscard]] NamedScene load_runnable_scene(const std::string& argument);
-/// What is missing for a reference scene to run, as one clause.
-[[nodiscard]] std::string what_is_missing(const Scene& scene);
 
 /// Throws Failure, with a suggestion where there is one.
 [[noreturn]] void fail_unknown_scene(const std::string& sentence, const std::string& name);

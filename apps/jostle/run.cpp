@@ -149,7 +149,7 @@ std::vector<std::string> write_pictures(const Film& film, const RunOptions& opti
 int run(const RunOptions& options) {
     std::optional<PoseFile> poses;
     if (!options.poses.empty()) poses.emplace(options.poses);
-    const NamedScene scene = load_runnable_scene(options.scene);
+    const NamedScene scene = load_scene(options.scene);
     say_what_is_left_out(scene);
     const Course course = course_of(options, scene.scene);
     const std::unique_ptr<TaskScheduler> scheduler =

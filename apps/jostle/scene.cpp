@@ -47,16 +47,14 @@ void list_scenes(bool json) {
     if (!json) {
         std::string text;
         for (const ReferenceScene& scene : reference_scenes()) {
-            text += fmt::format("{:<15}{:>4} steps  {}{}\n", scene.name, scene.steps, scene.about,
-                                scene.runs ? "" : " (cannot run yet)");
+            text += fmt::format("{:<15}{:>4} steps  {}\n", scene.name, scene.steps, scene.about);
         }
         print(text);
         return;
     }
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (const ReferenceScene& scene : reference_scenes()) {
-        rows.push_back(
-            {{"name", scene.name}, {"steps", scene.steps}, {"runs", scene.runs}, {"about", scene.about}});
+        rows.push_back({{"name", scene.name}, {"steps", scene.steps}, {"about", scene.about}});
     }
     print(race::dump({{"scenes", rows}}));
 }

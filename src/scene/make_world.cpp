@@ -88,25 +88,45 @@ void set_mass(const SceneBody& source, Body body) {
     body.set_mass(combine(parts));
 }
 
+/// As it says in the scene, of whatever moves.
+void set_velocity(const SceneBody& source, Body body) {
+    if (source.def.type == BodyType::kStatic) return;
+    body.set_linear_velocity(source.def.linear_velocity);
+    body.set_angular_velocity(source.def.angular_velocity);
+}
+
 Body add_body(const SceneBody& source, const std::string& where, SceneWorld& made) {
     // See unsupported().
     BodyDef def = source.def;
     def.bullet = false;
-    def.awake = true;
     const Body body = at(where, [&] { return made.world.create_body(def); });
     for (std::size_t i = 0; i < source.shapes.size(); ++i) {
         at(where + "." + place("shapes", i), [&] { add_shape(source.shapes[i], body, made.outlines); });
     }
     at(where + ".mass", [&] { set_mass(source, body); });
     // The definition's velocity is the centre of mass's, which shapes and mass have moved since.
-    if (source.def.type != BodyType::kStatic) body.set_linear_velocity(source.def.linear_velocity);
+    if (source.def.awake || body.is_awake()) set_velocity(source, body);
     return body;
+}
+
+/// Joints have woken whom they join. Who is joined to somebody that starts awake stays awake.
+void lay_asleep(const Scene& scene, const SceneWorld& made) {
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i)
+        if (!scene.bodies[i].def.awake) made.bodies[i].set_awake(false);
+    std::vector<std::size_t> disturbed;
+    for (std::size_t i = 0; i < scene.bodies.size(); ++i)
+        if (scene.bodies[i].def.awake && !made.bodies[i].is_awake()) disturbed.push_back(i);
+    for (const std::size_t i : disturbed) {
+        made.bodies[i].set_awake(true);
+        set_velocity(scene.bodies[i], made.bodies[i]);
+    }
 }
 
 }  // namespace
 
 SceneWorld make_world(const Scene& scene, WorldDef def) {
     def.gravity = scene.gravity;
+    def.allow_sleep = scene.allow_sleep;
     SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}, {}};
     made.bodies.reserve(scene.bodies.size());
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {
@@ -128,6 +148,7 @@ SceneWorld make_world(const Scene& scene, WorldDef def) {
                 source.def);
         }));
     }
+    if (!scene.joints.empty()) lay_asleep(scene, made);
     return made;
 }
 

@@ -24,16 +24,9 @@ void say(std::vector<std::string>& lines, int count, std::string_view one, std::
 
 std::vector<std::string> unsupported(const Scene& scene) {
     int bullets = 0;
-    int asleep = 0;
-    for (const SceneBody& body : scene.bodies) {
-        const bool moves = body.def.type != BodyType::kStatic;
-        bullets += body.def.bullet ? 1 : 0;
-        asleep += moves && !body.def.awake ? 1 : 0;
-    }
+    for (const SceneBody& body : scene.bodies) bullets += body.def.bullet ? 1 : 0;
     std::vector<std::string> lines;
     say(lines, bullets, "bullet", "bullets", "continuous collision is not simulated yet");
-    say(lines, asleep, "body that starts asleep", "bodies that start asleep",
-        "sleep is not simulated yet, so that they move from the first step on");
     return lines;
 }
 

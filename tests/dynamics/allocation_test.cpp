@@ -108,7 +108,7 @@ TEST(Allocation, TheHeapIsCounted) {
 
 TEST(Allocation, NoneInAPileThatHasSettled) {
     CountingResource memory;
-    World world({.memory = &memory});
+    World world({.allow_sleep = false, .memory = &memory});
     add_ground(world);
     add_pyramid(world, 20);
     run(world, 60);
@@ -177,7 +177,7 @@ TEST(Allocation, NoneInAGridOfJoints) {
 TEST(Allocation, NoneWithAScheduler) {
     CountingResource memory;
     InterruptingScheduler scheduler;
-    World world({.memory = &memory, .scheduler = &scheduler});
+    World world({.allow_sleep = false, .memory = &memory, .scheduler = &scheduler});
     add_ground(world);
     add_pyramid(world, 40);
     run(world, 60);

@@ -308,10 +308,9 @@ TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
 }
 
 #if !defined(JOSTLE_NO_EXCEPTIONS)
-TEST(Bodies, BulletsAndSleepersAreRefusedUntilWorldsHaveThem) {
+TEST(Bodies, BulletsAreRefusedUntilWorldsHaveThem) {
     World world;
     EXPECT_THROW(world.create_body({.type = BodyType::kDynamic, .bullet = true}), Error);
-    EXPECT_THROW(world.create_body({.type = BodyType::kDynamic, .awake = false}), Error);
     EXPECT_EQ(world.counts().bodies, 0);
 }
 

@@ -104,6 +104,7 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
     expect_complete<StepSettings>("StepSettings");
     expect_complete<ChainRecord>("ChainRecord");
     expect_complete<JointRecord>("JointRecord");
+    expect_complete<IslandRecord>("IslandRecord");
     expect_complete<PolygonView>("PolygonView");
 }
 #endif

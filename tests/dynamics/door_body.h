@@ -11,6 +11,8 @@ inline void add_body_getters(Table& table) {
     table.reads("type", [](Hands& h) { (void)h.body.type(); });
     table.reads("is_enabled", [](Hands& h) { (void)h.body.is_enabled(); });
     table.reads("is_awake", [](Hands& h) { (void)h.body.is_awake(); });
+    table.reads("allows_sleep", [](Hands& h) { (void)h.body.allows_sleep(); });
+    table.reads("sleep_threshold", [](Hands& h) { (void)h.body.sleep_threshold(); });
     table.reads("transform", [](Hands& h) { (void)h.body.transform(); });
     table.reads("position", [](Hands& h) { (void)h.body.position(); });
     table.reads("rotation", [](Hands& h) { (void)h.body.rotation(); });
@@ -53,6 +55,11 @@ inline void add_body_setters(Table& table) {
         .other("type", "type", [](Hands& h) { h.body.set_type(static_cast<BodyType>(3)); })
         .other("type", "type", [](Hands& h) { h.body.set_type(static_cast<BodyType>(255)); });
     table.changes("set_enabled", [](Hands& h) { h.body.set_enabled(false); });
+    table.changes("set_awake", [](Hands& h) { h.body.set_awake(false); });
+    table.changes("set_allow_sleep", [](Hands& h) { h.body.set_allow_sleep(false); });
+    table.changes("set_sleep_threshold", [](Hands& h) { h.body.set_sleep_threshold(0.5f); })
+        .number("threshold", kNegative, [](Hands& h, float x) { h.body.set_sleep_threshold(x); });
+    table.changes("reset_sleep_threshold", [](Hands& h) { h.body.reset_sleep_threshold(); });
     table.changes("set_transform",
                   [](Hands& h) {
                       h.body.set_transform({1.0f, 2.0f}, 3.0f);

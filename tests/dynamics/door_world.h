@@ -45,6 +45,7 @@ inline void add_make_world(Table& table) {
                 with(&WorldDef::max_push_out_speed))
         .number("WorldDef.max_speed", "max_speed", kNotPositive, with(&WorldDef::max_speed))
         .number("WorldDef.hit_speed", "hit_speed", kNegative, with(&WorldDef::hit_speed))
+        .number("WorldDef.sleep_threshold", "sleep_threshold", kNegative, with(&WorldDef::sleep_threshold))
         .number("WorldDef.contact_hertz", "contact_hertz", kNotPositive, with(&WorldDef::contact_hertz))
         .number("WorldDef.contact_damping_ratio", "contact_damping_ratio", kNegative,
                 with(&WorldDef::contact_damping_ratio))
@@ -59,6 +60,8 @@ inline void add_create_body(Table& table) {
     table.changes("create_body", [=](Hands& h) { make(h, {}); })
         .other("BodyDef.type", "type", [=](Hands& h) { make(h, {.type = static_cast<BodyType>(3)}); })
         .vector("BodyDef.position", "position", kNotInWorld, with(&BodyDef::position))
+        .number("BodyDef.sleep_threshold", "sleep_threshold", kNegative,
+                [=](Hands& h, float x) { make(h, {.sleep_threshold = x}); })
         .number("BodyDef.angle", "angle", kNotFinite, with(&BodyDef::angle))
         .vector("BodyDef.linear_velocity", "linear_velocity", kNotFinite, with(&BodyDef::linear_velocity))
         .number("BodyDef.angular_velocity", "angular_velocity", kNotFinite, with(&BodyDef::angular_velocity))
@@ -90,6 +93,11 @@ inline std::vector<Entry> world_entries() {
                       h.world->set_gravity({1.0f, 2.0f});
                   })
         .vector("gravity", kNotFinite, [](Hands& h, Vec2 v) { h.world->set_gravity(v); });
+    table.reads("allows_sleep", [](Hands& h) { (void)h.world->allows_sleep(); });
+    table.changes("set_allow_sleep", [](Hands& h) { h.world->set_allow_sleep(false); });
+    table.reads("sleep_threshold", [](Hands& h) { (void)h.world->sleep_threshold(); });
+    table.changes("set_sleep_threshold", [](Hands& h) { h.world->set_sleep_threshold(0.5f); })
+        .number("threshold", kNegative, [](Hands& h, float x) { h.world->set_sleep_threshold(x); });
     table.reads("bodies", [](Hands& h) { (void)h.world->bodies(); });
     table.reads("joints", [](Hands& h) { (void)h.world->joints(); });
     table.reads("contacts", [](Hands& h) { (void)h.world->contacts(); });

@@ -125,7 +125,7 @@ class Plate : public testing::Test {
                                          Circle{{}, 0.1f}));
         plate_ = add_dynamic(world_, {-0.125f, 0.3f}, Polygon::box(38.0f, 0.1f));
     }
-    World world_;
+    World world_{WorldDef{.allow_sleep = false}};
     std::vector<Body> balls_;
     Body plate_;
 };

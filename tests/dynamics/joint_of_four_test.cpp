@@ -239,7 +239,11 @@ TEST_F(JointOfFour, IsPlacedInRoomMadeAhead) {
     for (int i = 0; i < 10; ++i) join({0, 1, 2, 3 + i % 3}, 0.0f);
     for (int box = 0; box < 6; ++box) {
         const BodyId body = id_of(box);
-        for (const bool movable : {false, true}) reserve_joint_places(tables_, body, true, movable);
+        for (const bool movable : {false, true}) {
+            WakeRoom room(tables_);
+            add_joint_places(tables_, body, true, movable, room);
+            room.reserve();
+        }
         const auto blocks = [&] {
             std::vector<const void*> all;
             for (const Bin& bin : tables_.graph.bins)

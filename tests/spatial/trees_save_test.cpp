@@ -229,7 +229,8 @@ TYPED_TEST(TreesSave, BytesOfAnotherKindOrDimensionAreRefused) {
     expect_refused<Bvh<kD>>(dynamic, "Bvh::load", "not a saved tree of this kind");
     expect_refused<KdTree<kD>>(KdTree<5 - kD>().save(), "KdTree::load", "of dimension");
     expect_refused<BroadPhase<kD>>(Bvh<kD>().save(), "BroadPhase::load", "not a saved tree of this kind");
-    expect_refused<DynamicTree<kD>>(BroadPhase<kD>().save(), "DynamicTree::load", "not a saved tree of this kind");
+    expect_refused<DynamicTree<kD>>(BroadPhase<kD>().save(), "DynamicTree::load",
+                                    "not a saved tree of this kind");
     expect_refused<Bvh<kD>>({}, "Bvh::load", "0 bytes");
     Bytes later = KdTree<kD>().save();
     later[8] = std::byte{2};

@@ -56,10 +56,8 @@ inline constexpr float kMinShapeSize = 1.0e-5f;
 
 /// [s] How long a body must be slow before it may sleep.
 inline constexpr float kTimeToSleep = 0.5f;
-/// [m/s] A body is slow below this speed ...
-inline constexpr float kLinearSleepSpeed = 0.05f;
-/// [rad/s] ... and this angular speed: 2 degrees per second.
-inline constexpr float kAngularSleepSpeed = 2.0f / 180.0f * kPi;
+/// [m/s] A body is slow while no point of it moves faster.
+inline constexpr float kSleepThreshold = 0.05f;
 
 /// [1] Sub-steps per step unless the caller says otherwise.
 inline constexpr int kDefaultSubsteps = 4;

@@ -46,7 +46,18 @@ class Body {
     [[nodiscard]] bool is_enabled() const;
     /// Cost: its shapes, contacts and joints.
     void set_enabled(bool enabled) const;
+    /// False of a static or disabled body, too.
     [[nodiscard]] bool is_awake() const;
+    /// True: wakes what the body is an island with, and a kinematic body also what it touches. False: that
+    /// island stops and falls asleep at once, unless one of its bodies may not sleep, or touches a kinematic
+    /// body that is awake: then nothing happens. Static and disabled bodies ignore it.
+    void set_awake(bool awake) const;
+    [[nodiscard]] bool allows_sleep() const;
+    /// False wakes it, and whatever it touches or is joined to stays awake as well.
+    void set_allow_sleep(bool allow) const;
+    [[nodiscard]] float sleep_threshold() const;      ///< [m/s] its own, or the world's
+    void set_sleep_threshold(float threshold) const;  ///< [m/s] >= 0; 0: it is never slow
+    void reset_sleep_threshold() const;               ///< back to the world's
 
     [[nodiscard]] Transform transform() const;
     [[nodiscard]] Vec2 position() const;  ///< [m] of the origin

@@ -6,6 +6,7 @@
 #include <jostle/math/vec2.h>
 
 #include <cstdint>
+#include <optional>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -28,10 +29,13 @@ struct BodyDef {
     float gravity_scale = 1.0f;     ///< [1]
     bool fixed_rotation = false;    ///< never turns
     bool enabled = true;            ///< false: in no tree, touches nothing, does not move
-    bool awake = true;              ///< false is refused until worlds sleep
-    bool allow_sleep = true;        ///< kept for the time when worlds sleep
-    bool bullet = false;            ///< true is refused until worlds have continuous collision
-    std::uint64_t user_data = 0;    ///< the user's own number
+    bool awake = true;              ///< false: begins asleep, without velocity, if it and its world may sleep
+    /// False: it never sleeps, nor do bodies that touch it or are joined to it.
+    bool allow_sleep = true;
+    /// [m/s] >= 0: the body is slow while no point of it moves faster. None: the world's.
+    std::optional<float> sleep_threshold{};
+    bool bullet = false;          ///< true is refused until worlds have continuous collision
+    std::uint64_t user_data = 0;  ///< the user's own number
 };
 
 }  // namespace jostle

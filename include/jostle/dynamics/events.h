@@ -7,7 +7,8 @@
 //
 // Two shapes touch while their manifold has points: within the speculative distance. Each begin is followed
 // by exactly one end, whatever ended it: parting, destruction, a filter, a type, disabling, a jump. A touch
-// that an edit between steps ends is reported by the next step, even if its shapes are gone.
+// that an edit between steps ends is reported by the next step, even if its shapes are gone. A body that
+// falls asleep and one that wakes are each reported once.
 #pragma once
 
 #include <jostle/dynamics/shape.h>
@@ -88,6 +89,19 @@ struct BodyMove {
     std::uint64_t user_data = 0;
 };
 
+/// A body has fallen asleep, alone or with those that it touches or is joined to: by itself, or as
+/// Body::set_awake() said.
+struct BodySlept {
+    Body body;
+    std::uint64_t user_data = 0;
+};
+/// It sleeps no more: it was woken, or is static or disabled now. One that was destroyed in its sleep does
+/// not wake.
+struct BodyWoke {
+    Body body;
+    std::uint64_t user_data = 0;
+};
+
 /// Of the last step; valid until the next begins. Ends come before begins: those of edits in the order of the
 /// edits, those of the step by contact.
 struct Events {
@@ -97,6 +111,8 @@ struct Events {
     std::span<const SensorEntered> sensors_entered;
     std::span<const ContactHit> hits;  ///< by contact
     std::span<const BodyMove> moved;   ///< the bodies that the step simulated
+    std::span<const BodySlept> slept;  ///< by slot; since the last step, edits included
+    std::span<const BodyWoke> woke;    ///< likewise
 };
 
 }  // namespace jostle

@@ -22,7 +22,8 @@ namespace jostle {
 
 struct WorldCounts {
     int bodies = 0;        ///< all
-    int awake_bodies = 0;  ///< enabled, and not static
+    int awake_bodies = 0;  ///< enabled, not static, and not asleep
+    int islands = 0;       ///< groups of bodies that touch or are joined, awake or asleep
     int shapes = 0;        ///< each segment of a chain counts
     int chains = 0;
     int joints = 0;
@@ -63,15 +64,21 @@ class World {
     void step(float dt, int substeps = kDefaultSubsteps);
 
     [[nodiscard]] Vec2 gravity() const;
-    void set_gravity(Vec2 gravity);  ///< [m/s^2]
+    /// [m/s^2] Wakes all dynamic bodies, where it changes.
+    void set_gravity(Vec2 gravity);
+    [[nodiscard]] bool allows_sleep() const;
+    /// False: all bodies wake, and stay awake.
+    void set_allow_sleep(bool allow);
+    [[nodiscard]] float sleep_threshold() const;  ///< [m/s] WorldDef's, times its length scale
+    void set_sleep_threshold(float threshold);    ///< [m/s] >= 0, whatever the length scale
 
     [[nodiscard]] HandleRange<Body> bodies() const;   ///< ascending by slot
     [[nodiscard]] HandleRange<Joint> joints() const;  ///< ascending by slot
     /// Ascending by slot, in a buffer of the world that is filled again after the world has changed; valid
     /// until then. Cost: all contacts, once per change. Not to be called on two threads at a time.
     [[nodiscard]] std::span<const Contact> contacts() const;
-    /// The poses of the bodies that a step moves, in no particular order; valid until the next call that
-    /// changes the world. Allocates nothing.
+    /// The poses of the awake bodies, in no particular order; valid until the next call that changes the
+    /// world. Allocates nothing.
     [[nodiscard]] PoseView poses() const;
     /// As of the last step or edit. A shape that was added or destroyed since the last step moves the centre
     /// of mass, and so changes these, from the next step on.

@@ -23,6 +23,8 @@ struct WorldDef {
     float contact_damping_ratio = kContactDampingRatio;  ///< [1] >= 0
     float joint_hertz = kJointHertz;                     ///< [Hz] > 0
     float joint_damping_ratio = kJointDampingRatio;      ///< [1] >= 0
+    bool allow_sleep = true;                             ///< whether bodies at rest may fall asleep
+    float sleep_threshold = kSleepThreshold;  ///< [m/s] >= 0 at length scale 1: see BodyDef::sleep_threshold
     std::pmr::memory_resource* memory =
         nullptr;  ///< source of the world's memory; must outlive it. nullptr: the default resource
     TaskScheduler* scheduler = nullptr;  ///< must outlive the world. nullptr: one thread

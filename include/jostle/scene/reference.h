@@ -28,7 +28,6 @@ struct ReferenceScene {
     std::string_view name;
     std::string_view about;  ///< one sentence: the scene, and a sign of failure
     int steps;               ///< of a comparison's run
-    bool runs;               ///< false: needs sleep, which worlds do not have yet
     Scene (*make)();
     /// motion_hash() of all bodies after kGoldenSteps and after the last step, on every compiler, processor
     /// and number of threads. A commit that changes one names the defect or feature that did.

@@ -85,8 +85,7 @@ struct Scene {
         unread;  ///< requests of the file that the reader could not keep, one sentence each
 };
 
-/// Requests of a scene that jostle's worlds do not support yet (bullets, sleeping bodies ...), one line each,
-/// with counts.
+/// Requests of a scene that jostle's worlds do not support yet (bullets ...), one line each, with counts.
 [[nodiscard]] std::vector<std::string> unsupported(const Scene& scene);
 
 /// The handles of a world made from a scene, in the scene's order.

@@ -4,9 +4,11 @@
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/island_links.h"
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
+#include "dynamics/store/stirring.h"
 
 namespace jostle {
 namespace {
@@ -22,27 +24,54 @@ Edited edited(Tables& tables, BodyId id) {
     return {tables.bodies[id], tables.bodies.sim(id), tables.bodies.state(id)};
 }
 
+/// `function` may move the contact.
+template <class Function>
+void for_sleeping_contacts(const Tables& tables, BodyId body, Function&& function) {
+    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        if (tables.contacts[contact].is_asleep) function(contact);
+    });
+}
+
+/// For edits of the mass.
+void reserve_mass(Tables& tables, BodyId id) {
+    if (!is_being_made(tables, id)) reserve_stir(tables, id, Reach::kOwn);
+}
+void stir_mass(Tables& tables, BodyId id) noexcept {
+    if (!is_being_made(tables, id)) stir(tables, id, Reach::kOwn);
+}
+
+bool is_nothing(const Push& push) {
+    return push.linear == Vec2{} && push.angular == 0.0f;
+}
+
 /// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
 void reserve_class(Tables& tables, BodyId id, BodyType type, bool enabled) {
     tables.bodies.reserve_move();
     const bool is_static = type == BodyType::kStatic;
     if (is_static != (tables.bodies[id].type == BodyType::kStatic))
         tables.shapes.reserve_move(is_static, tables.bodies[id].shape_count);
-    reserve_joint_places(tables, id, enabled, type == BodyType::kDynamic);
+    WakeRoom room(tables);
+    room.bodies = 1;
+    add_joint_places(tables, id, enabled, type == BodyType::kDynamic, room);
+    for_stirred(tables, id, Reach::kNeighbours, [&](BodyId body) { add_stirred(tables, body, room); });
+    room.reserve();
     BoxRoom(tables, type, enabled ? tables.bodies[id].shape_count : 0).keep();
 }
 
 /// Takes a body out of everything that depends on its class, lets `change` change that, and puts it back.
 template <class Change>
 void reclassify(Tables& tables, BodyId id, Change&& change) {
+    stir(tables, id, Reach::kNeighbours);
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
     for_joints(tables, id, [&](JointId joint) { park_joint(tables, joint); });
     for_shapes(tables, id, [&](ShapeId shape) { remove_proxy(tables, shape); });
+    leave_island(tables, id);
     change(tables.bodies[id]);
     tables.bodies.sim(id).force = {};
     tables.bodies.sim(id).torque = 0.0f;
     tables.bodies.move(id);
+    enter_island(tables, id);
     mass_changed(tables, id);
     refresh_mass(tables, id);
     const bool is_static = tables.bodies[id].type == BodyType::kStatic;
@@ -58,6 +87,8 @@ void reclassify(Tables& tables, BodyId id, Change&& change) {
 template <>
 void reserve(Tables& tables, CreateBody& edit) {
     tables.bodies.reserve_more_one();
+    reserve_islands(tables);
+    tables.sleep_changes.reserve_one();
     edit.body = tables.bodies.take();
 }
 
@@ -69,6 +100,11 @@ void apply(Tables& tables, const CreateBody& edit) noexcept {
     body.fixed_rotation = def.fixed_rotation;
     body.bullet = def.bullet;
     body.allow_sleep = def.allow_sleep;
+    body.sleep_threshold = def.sleep_threshold;
+    if (body.sleep_threshold) *body.sleep_threshold = positive_zero(*body.sleep_threshold);
+    const bool moves = def.enabled && def.type != BodyType::kStatic;
+    body.is_asleep = !def.awake && moves && def.allow_sleep && tables.settings.allow_sleep;
+    body.was_told_asleep = body.is_unpaired = body.is_asleep;
     body.user_data = def.user_data;
 
     BodySim sim;
@@ -79,17 +115,24 @@ void apply(Tables& tables, const CreateBody& edit) noexcept {
     sim.angular_damping = positive_zero(def.angular_damping);
     sim.gravity_scale = positive_zero(def.gravity_scale);
     BodyState state;
-    if (def.type != BodyType::kStatic) {
+    if (def.type != BodyType::kStatic && !body.is_asleep) {
         state.velocity = positive_zero(def.linear_velocity);
         state.angular = def.fixed_rotation ? 0.0f : positive_zero(def.angular_velocity);
     }
     tables.bodies.put(body, sim, state);
+    tables.sleep_changes.cover(edit.body);
+    enter_island(tables, edit.body);
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);
 }
 
+template <>
+void reserve(Tables& tables, DestroyBody& edit) {
+    reserve_stir(tables, edit.body, Reach::kNeighbours);
+}
 void apply(Tables& tables, const DestroyBody& edit) noexcept {
     const BodyId id = edit.body;
+    stir(tables, id, Reach::kNeighbours);
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
     for_joints(tables, id, [&](JointId joint) { destroy_joint(tables, joint); });
@@ -97,6 +140,8 @@ void apply(Tables& tables, const DestroyBody& edit) noexcept {
         if (tables.shapes[shape].chain_index == 0) remove_chain_record(tables, tables.shapes[shape].chain);
         remove_shape(tables, shape);
     });
+    leave_island(tables, id);
+    tables.sleep_changes.settle(id);
     tables.bodies.remove(id);
 }
 
@@ -123,7 +168,24 @@ void apply(Tables& tables, const SetBodyEnabled& edit) noexcept {
     reclassify(tables, edit.body, [&](BodyRecord& body) { body.enabled = edit.enabled; });
 }
 
+template <>
+void reserve(Tables& tables, SetTransform& edit) {
+    if (tables.bodies[edit.body].type != BodyType::kStatic)
+        return reserve_stir(tables, edit.body, Reach::kNeighbours);
+    WakeRoom room(tables);
+    for_stirred(tables, edit.body, Reach::kNeighbours, [&](BodyId body) { add_stirred(tables, body, room); });
+    for_sleeping_contacts(tables, edit.body, [&](ContactId contact) {
+        ++room.contacts[static_cast<std::size_t>(tables.contacts[contact].bin)];
+    });
+    room.reserve();
+}
 void apply(Tables& tables, const SetTransform& edit) noexcept {
+    stir(tables, edit.body, Reach::kNeighbours);
+    // What sleeps near a static body is looked at by the next step: its contacts may begin and end.
+    for_sleeping_contacts(tables, edit.body, [&](ContactId contact) {
+        set_contact_asleep(tables, contact, false);
+        tables.changed_contacts.note_at_once(contact);
+    });
     BodySim& sim = edited(tables, edit.body).sim;
     sim.transform.p = positive_zero(edit.transform.p);
     sim.transform.q = {positive_zero(edit.transform.q.c), positive_zero(edit.transform.q.s)};
@@ -131,17 +193,32 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
 }
 
+template <>
+void reserve(Tables& tables, SetLinearVelocity& edit) {
+    if (edit.velocity != Vec2{}) reserve_stir(tables, edit.body, Reach::kOwn);
+}
 void apply(Tables& tables, const SetLinearVelocity& edit) noexcept {
+    if (edit.velocity != Vec2{}) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kStatic) e.state.velocity = positive_zero(edit.velocity);
 }
+template <>
+void reserve(Tables& tables, SetAngularVelocity& edit) {
+    if (edit.velocity != 0.0f) reserve_stir(tables, edit.body, Reach::kOwn);
+}
 void apply(Tables& tables, const SetAngularVelocity& edit) noexcept {
+    if (edit.velocity != 0.0f) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kStatic && !e.body.fixed_rotation)
         e.state.angular = positive_zero(edit.velocity);
 }
 
+template <>
+void reserve(Tables& tables, SetMass& edit) {
+    reserve_mass(tables, edit.body);
+}
 void apply(Tables& tables, const SetMass& edit) noexcept {
+    stir_mass(tables, edit.body);
     BodyRecord& body = edited(tables, edit.body).body;
     body.mass_override = edit.mass.has_value();
     if (edit.mass) {
@@ -151,7 +228,12 @@ void apply(Tables& tables, const SetMass& edit) noexcept {
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);
 }
+template <>
+void reserve(Tables& tables, SetFixedRotation& edit) {
+    reserve_mass(tables, edit.body);
+}
 void apply(Tables& tables, const SetFixedRotation& edit) noexcept {
+    stir_mass(tables, edit.body);
     const Edited e = edited(tables, edit.body);
     e.body.fixed_rotation = edit.fixed;
     if (edit.fixed) e.state.angular = 0.0f;
@@ -168,7 +250,12 @@ Forces pulled(const BodySim& sim, const Push& force) {
     return {sim.force + force.linear, sim.torque + turn};
 }
 
+template <>
+void reserve(Tables& tables, ApplyForce& edit) {
+    if (!is_nothing(edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
+}
 void apply(Tables& tables, const ApplyForce& edit) noexcept {
+    if (!is_nothing(edit.push)) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     // Forces are for the next step: a body that it will not move does not save them up.
     if (e.body.type != BodyType::kDynamic || !e.body.enabled) return;
@@ -176,7 +263,12 @@ void apply(Tables& tables, const ApplyForce& edit) noexcept {
     e.sim.force = forces.force;
     e.sim.torque = forces.torque;
 }
+template <>
+void reserve(Tables& tables, ApplyImpulse& edit) {
+    if (!is_nothing(edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
+}
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
+    if (!is_nothing(edit.push)) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kDynamic) return;
     const Velocities velocities = pushed(e.sim, e.state, edit.push);
@@ -184,7 +276,13 @@ void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
     e.state.angular = velocities.angular;
 }
 
+template <>
+void reserve(Tables& tables, SetBodyNumber& edit) {
+    if (edit.which == BodyNumber::kGravityScale) reserve_stir(tables, edit.body, Reach::kOwn);
+}
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
+    // Damping moves nothing that rests.
+    if (edit.which == BodyNumber::kGravityScale) stir(tables, edit.body, Reach::kOwn);
     BodySim& sim = tables.bodies.sim(edit.body);
     const float value = positive_zero(edit.value);
     switch (edit.which) {
@@ -201,10 +299,6 @@ void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
 }
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept {
     tables.bodies[edit.body].user_data = edit.word;
-}
-
-void apply(Tables& tables, const SetGravity& edit) noexcept {
-    tables.settings.gravity = positive_zero(edit.gravity);
 }
 
 }  // namespace jostle

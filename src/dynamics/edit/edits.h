@@ -77,6 +77,20 @@ struct SetFixedRotation {
     BodyId body{};
     bool fixed = false;
 };
+/// False: the body's island falls asleep at once, unless it holds a body that may not sleep, or touches a
+/// kinematic one that is awake.
+struct SetAwake {
+    BodyId body{};
+    bool awake = true;
+};
+struct SetAllowSleep {
+    BodyId body{};
+    bool allow = true;
+};
+struct SetSleepThreshold {
+    BodyId body{};
+    std::optional<float> threshold{};  ///< [m/s] none: the world's
+};
 struct SetBodyUserData {
     BodyId body{};
     std::uint64_t word = 0;
@@ -139,23 +153,69 @@ struct SetChainUserData {
 
 // --- the world
 
+/// Where it changes, all dynamic bodies wake.
 struct SetGravity {
     Vec2 gravity;  ///< [m/s^2]
 };
+/// Where nobody may sleep any more, all wake.
+struct SetWorldAllowSleep {
+    bool allow = true;
+};
+struct SetWorldSleepThreshold {
+    float threshold = 0.0f;  ///< [m/s]
+};
 
-/// Most edits need no memory.
+/// Some edits need no memory. Most may wake somebody, which does.
 template <class Edit>
 void reserve(Tables&, Edit&) {}
 template <>
 void reserve(Tables& tables, CreateBody& edit);
 template <>
+void reserve(Tables& tables, DestroyBody& edit);
+template <>
 void reserve(Tables& tables, SetBodyType& edit);
 template <>
 void reserve(Tables& tables, SetBodyEnabled& edit);
 template <>
+void reserve(Tables& tables, SetTransform& edit);
+template <>
+void reserve(Tables& tables, SetLinearVelocity& edit);
+template <>
+void reserve(Tables& tables, SetAngularVelocity& edit);
+template <>
+void reserve(Tables& tables, SetMass& edit);
+template <>
+void reserve(Tables& tables, ApplyForce& edit);
+template <>
+void reserve(Tables& tables, ApplyImpulse& edit);
+template <>
+void reserve(Tables& tables, SetBodyNumber& edit);
+template <>
+void reserve(Tables& tables, SetFixedRotation& edit);
+template <>
+void reserve(Tables& tables, SetAwake& edit);
+template <>
+void reserve(Tables& tables, SetAllowSleep& edit);
+template <>
 void reserve(Tables& tables, CreateShape& edit);
 template <>
+void reserve(Tables& tables, DestroyShape& edit);
+template <>
+void reserve(Tables& tables, SetShapeNumber& edit);
+template <>
+void reserve(Tables& tables, SetShapeFilter& edit);
+template <>
 void reserve(Tables& tables, CreateChain& edit);
+template <>
+void reserve(Tables& tables, DestroyChain& edit);
+template <>
+void reserve(Tables& tables, SetChainNumber& edit);
+template <>
+void reserve(Tables& tables, SetChainFilter& edit);
+template <>
+void reserve(Tables& tables, SetGravity& edit);
+template <>
+void reserve(Tables& tables, SetWorldAllowSleep& edit);
 
 void apply(Tables& tables, const CreateBody& edit) noexcept;
 void apply(Tables& tables, const DestroyBody& edit) noexcept;
@@ -169,6 +229,9 @@ void apply(Tables& tables, const ApplyForce& edit) noexcept;
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept;
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept;
 void apply(Tables& tables, const SetFixedRotation& edit) noexcept;
+void apply(Tables& tables, const SetAwake& edit) noexcept;
+void apply(Tables& tables, const SetAllowSleep& edit) noexcept;
+void apply(Tables& tables, const SetSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept;
 
 void apply(Tables& tables, const CreateShape& edit) noexcept;
@@ -184,6 +247,8 @@ void apply(Tables& tables, const SetChainFilter& edit) noexcept;
 void apply(Tables& tables, const SetChainUserData& edit) noexcept;
 
 void apply(Tables& tables, const SetGravity& edit) noexcept;
+void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
+void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
 
 /// What a body's velocities become by an impulse. The caller's to check: finite numbers may add up to more
 /// than a float holds.

@@ -55,6 +55,10 @@ struct SetJointUserData {
 
 template <>
 void reserve(Tables& tables, CreateJoint& edit);
+template <>
+void reserve(Tables& tables, DestroyJoint& edit);
+template <>
+void reserve(Tables& tables, SetJointParameters& edit);
 
 void apply(Tables& tables, const CreateJoint& edit) noexcept;
 void apply(Tables& tables, const DestroyJoint& edit) noexcept;

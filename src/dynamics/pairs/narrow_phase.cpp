@@ -112,7 +112,6 @@ void place_manifold(ContactSim& sim, const ContactPose& pose) {
         sim.separation[i] = point.separation + dot(shift, manifold.normal);
         sim.anchor_a[i] = rotate(a.transform.q, point.point + 0.5f * shift - a.local_center);
         sim.anchor_b[i] = sim.anchor_a[i] + centers;
-        sim.total_normal_impulse[i] = 0.0f;
     }
 }
 
@@ -140,11 +139,11 @@ void update_block(const PosedShapes& posed, const Tolerances& tolerances, const 
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
                       ChangedContacts& changed) {
     int most = 0;
-    for (const Bin& bin : graph.bins)
+    for (const Bin& bin : graph.awake_bins())
         most += (static_cast<int>(bin.contacts.size()) + kContactsPerBlock - 1) / kContactsPerBlock;
     ScratchArray<ContactBlock> blocks(context.stack, most);
     int count = 0;
-    for (Bin& bin : graph.bins) {
+    for (Bin& bin : graph.awake_bins()) {
         const int size = static_cast<int>(bin.contacts.size());
         for (int begin = 0; begin < size; begin += kContactsPerBlock) {
             const int end = begin + kContactsPerBlock < size ? begin + kContactsPerBlock : size;
@@ -155,6 +154,11 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
         for (int i = begin; i < end; ++i)
             update_block(posed, context.settings.tolerances, blocks[i], changed);
     });
+}
+
+void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
+                     ChangedContacts& changed) {
+    update_block(posed, context.settings.tolerances, {&sim, 1}, changed);
 }
 
 }  // namespace jostle

@@ -23,5 +23,8 @@ struct PosedShapes {
 /// other. Each contact writes to its own sim in the graph, and notes whether it began, ended or parted.
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
                       ChangedContacts& changed);
+/// The same of one contact.
+void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
+                     ChangedContacts& changed);
 
 }  // namespace jostle

@@ -2,37 +2,97 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/solve/graph.h"
 
+#include <algorithm>
 #include <bit>
 
+#include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/island_links.h"
+#include "dynamics/store/waking.h"
 
 namespace jostle {
 namespace {
 
-/// By what is true now: since the change was noted, a step may have failed, and the user may have moved
-/// things.
-void act_upon_change(Tables& tables, ContactId contact) {
+/// Whether a touch of a sleeping body that begins wakes it. What is kinematic and sleeps does not move. A
+/// body that was made asleep sleeps on where it lies upon what does not move, and next to others that sleep.
+bool is_woken(const Tables& tables, BodyId body, BodyId other) {
+    if (!tables.bodies.is_asleep(body) || !tables.bodies.is_movable(body)) return false;
+    if (tables.bodies.is_awake(other)) return true;
+    return !tables.bodies.is_movable(other) && !tables.bodies[body].is_unpaired;
+}
+
+/// Who sleeps and is woken by a touch that begins: one of the two, if any.
+BodyId woken_by(const Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
-    const bool parted =
-        sim.manifold.count == 0 &&
-        !tables.broad_phase.overlap(tables.shapes[sim.shape_a].proxy, tables.shapes[sim.shape_b].proxy);
-    if (parted) return remove_contact(tables, contact);
+    if (sim.is_sensor || tables.contacts[contact].is_touching || sim.manifold.count == 0) return kNone;
+    if (is_woken(tables, sim.body_a, sim.body_b)) return sim.body_a;
+    return is_woken(tables, sim.body_b, sim.body_a) ? sim.body_b : BodyId{};
+}
+
+/// Room for what act_upon_change() does with a contact that has not parted.
+void reserve_change(Tables& tables, ContactId contact, BodyId woken) {
+    if (tables.contact_sim(contact).manifold.count > 0) tables.touches.reserve_begin();
+    make_room(tables.graph.bin(kAsleepBin).contacts, 1);
+    const int bin = bin_of_contact(tables, contact);
+    if (woken == kNone) return make_room(tables.graph.bin(bin).contacts, 1);
+    WakeRoom room(tables);
+    ++room.contacts[static_cast<std::size_t>(bin)];
+    room.add(tables.bodies[woken].island);
+    room.reserve();
+}
+
+/// Wakes an island, whose contacts get their manifolds. Returns the lowest contact that is noted, or
+/// `lowest`.
+ContactId wake(const StepContext& context, Tables& tables, IslandId island, ContactId lowest) {
+    wake_island(tables, island);
+    const PosedShapes posed{tables.bodies, tables.shapes, tables.broad_phase};
+    for_bodies(tables, island, [&](BodyId body) {
+        for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+            update_manifold(context, posed, tables.contact_sim(contact), tables.changed_contacts);
+            if (tables.changed_contacts.has(contact)) lowest = std::min(lowest, contact);
+        });
+    });
+    return lowest;
+}
+
+/// By what is true now: since the change was noted, a step may have failed, and the user may have moved
+/// things. Where memory runs out, nothing has changed. Returns the lowest contact that waking has noted, or
+/// this one.
+ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId contact) {
+    const ContactSim& sim = tables.contact_sim(contact);
     const bool touches = sim.manifold.count > 0;
-    if (touches) tables.touches.reserve_begin();
+    if (!touches &&
+        !tables.broad_phase.overlap(tables.shapes[sim.shape_a].proxy, tables.shapes[sim.shape_b].proxy)) {
+        remove_contact(tables, contact);
+        return contact;
+    }
+    const BodyId woken = woken_by(tables, contact);
+    reserve_change(tables, contact, woken);
+    const ContactId lowest =
+        woken == kNone ? contact : wake(context, tables, tables.bodies[woken].island, contact);
     place_contact(tables, contact);
     set_touching(tables, contact, touches);
     tables.changed_contacts.settle(contact);
+    return lowest;
 }
 
 }  // namespace
 
-void update_graph(Tables& tables) {
-    // ORDER: contacts by id, whatever thread noted the change. What is not done for lack of memory stays
-    // noted, and is done by the next step.
-    const std::span<const std::uint64_t> words = tables.changed_contacts.words();
-    for (std::size_t word = 0; word < words.size(); ++word)
-        for (std::uint64_t rest = words[word]; rest != 0; rest &= rest - 1)
-            act_upon_change(tables, ContactId{static_cast<int>(word * 64) + std::countr_zero(rest)});
+void update_graph(const StepContext& context, Tables& tables) {
+    // ORDER: the lowest contact that is noted comes next, whatever thread noted it, and when: so the order is
+    // the same where a step failed in the midst of it. What is not done for lack of memory stays noted, and
+    // is done by the next step.
+    std::size_t word = 0;
+    while (word < tables.changed_contacts.words().size()) {
+        const std::uint64_t rest = tables.changed_contacts.words()[word];
+        if (rest == 0) {
+            ++word;
+            continue;
+        }
+        const ContactId contact{static_cast<int>(word * 64) + std::countr_zero(rest)};
+        const ContactId lowest = act_upon_change(context, tables, contact);
+        word = static_cast<std::size_t>(lowest.index) / 64;
+    }
 }
 
 }  // namespace jostle

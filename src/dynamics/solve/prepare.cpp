@@ -181,17 +181,24 @@ void store_row(const BodyTable& bodies, const ContactRow& row, const RowContacts
 
 }  // namespace
 
-void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
+void reserve_rows(const StepContext& context, const ConstraintGraph& graph, SolverRows& rows) {
     int colours = 0, row_count = 0;
-    for_solved_bins(graph, [&](int, const Bin&) { ++colours; });
+    for_solved_bins(graph, [&](int index, const Bin& bin) {
+        ++colours;
+        row_count += rows_for(bin, index);
+    });
     rows.colours.emplace(context.stack, colours);
+    rows.rows.emplace(context.stack, row_count);
+}
+
+void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
+    int row_count = 0;
     rows.colour_count = 0;
     for_solved_bins(graph, [&](int index, const Bin& bin) {
         const int count = rows_for(bin, index);
         (*rows.colours)[rows.colour_count++] = {index, row_count, count};
         row_count += count;
     });
-    rows.rows.emplace(context.stack, row_count);
     for (const ActiveColour& colour : rows.active()) {
         prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
         prepare_joints(context, bodies, graph, colour.bin);

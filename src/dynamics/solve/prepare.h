@@ -9,7 +9,10 @@
 
 namespace jostle {
 
-/// Stage: the active colours and their rows. Of the graph it writes the joints' step data.
+/// Room for the rows of all that is in the graph now. Throws std::bad_alloc.
+void reserve_rows(const StepContext& context, const ConstraintGraph& graph, SolverRows& rows);
+/// Stage: the active colours and their rows, for which there is room. Of the graph it writes the joints' step
+/// data.
 void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows);
 
 /// Stage: impulses from the rows back to the contacts, and how fast their points met; gives the rows back.

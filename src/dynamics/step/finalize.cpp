@@ -39,10 +39,11 @@ void keep_inside(BodySim& sim, BodyState& state) {
     state.velocity = {};
 }
 
-void update_slow_time(BodySim& sim, const BodyState& state, float dt, float linear_speed) {
-    const bool slow = length_squared(state.velocity) < linear_speed * linear_speed &&
-                      abs(state.angular) < kAngularSleepSpeed;
-    sim.slow_time = slow ? min(sim.slow_time + dt, kTimeToSleep) : 0.0f;
+/// No point of a slow body moves faster than its threshold; what is kinematic is slow only where it stands.
+bool is_slow(const BodyRecord& body, const BodySim& sim, const BodyState& state, float of_world) {
+    if (!body.allow_sleep) return false;
+    if (body.type == BodyType::kKinematic) return state.velocity == Vec2{} && state.angular == 0.0f;
+    return length(state.velocity) + abs(state.angular) * sim.extent < body.sleep_threshold.value_or(of_world);
 }
 
 }  // namespace
@@ -58,8 +59,11 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
             // Relaxing and restitution came after the last time that this was looked at.
             if (sim.inv_mass > 0.0f) keep(limit, state);
             keep_inside(sim, state);
-            update_slow_time(sim, state, context.dt, context.settings.linear_sleep_speed);
-            for (ShapeId id = awake.records[i].first_shape; id != kNone; id = shapes[id].next)
+            const BodyRecord& body = awake.records[i];
+            sim.slow_time = is_slow(body, sim, state, context.settings.sleep_threshold)
+                                ? min(sim.slow_time + context.dt, kTimeToSleep)
+                                : 0.0f;
+            for (ShapeId id = body.first_shape; id != kNone; id = shapes[id].next)
                 boxes.buffer_move(shapes[id].proxy, pair_box(shapes[id], sim.transform, context.settings));
         }
     });

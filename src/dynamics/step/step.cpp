@@ -9,6 +9,7 @@
 #include <array>
 #include <iterator>
 
+#include "dynamics/islands/plan_sleep.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/graph.h"
 #include "dynamics/solve/prepare.h"
@@ -19,7 +20,8 @@
 namespace jostle {
 namespace {
 
-enum class When { kFirst, kEachSubstep, kLast };
+/// Between kFirst and kReady the last memory is taken.
+enum class When { kFirst, kReady, kEachSubstep, kLast };
 
 /// All that a step works on.
 struct Step {
@@ -27,6 +29,7 @@ struct Step {
     Tables& tables;
     StepEvents& events;
     WorldPlace world;
+    SleepPlan sleep{};
     SolverRows rows{};
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
@@ -48,8 +51,12 @@ constexpr Stage kTable[] = {
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
         [](Step& s) { update_manifolds(s.context, s.posed(), s.tables.graph, s.tables.changed_contacts); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
-        [](Step& s) { update_graph(s.tables); }},
-    {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kFirst,
+        [](Step& s) { update_graph(s.context, s.tables); }},
+    {{"islands",              "bodies",   "step",    "who was slow for long enough is found, with all that it hangs together with"}, When::kFirst,
+        [](Step& s) { plan_sleep(s.context, s.tables, s.sleep); }},
+    {{"sleep",                "islands",  "step",    "they leave the bodies and constraints at which stages look"},              When::kReady,
+        [](Step& s) { fall_asleep(s.tables, s.sleep); }},
+    {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kReady,
         [](Step& s) { prepare(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
     {{"integrate_velocities", "bodies",   "substep", "forces and gravity change velocities"},                                   When::kEachSubstep,
         [](Step& s) { integrate_velocities(s.context, s.awake()); }},
@@ -135,12 +142,15 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     Movement movement(tables);
 
     run_stages(When::kFirst, all, measured, timer);
-    // The last memory that a step may want; nothing has moved yet.
+    // The last memory that a step may want; nothing has moved yet, and nobody fallen asleep.
+    reserve_rows(context, tables.graph, all.rows);
     reserve_events(tables, events);
+    run_stages(When::kReady, all, measured, timer);
     for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, all, measured, timer);
     run_stages(When::kLast, all, measured, timer);
     movement.is_finished = true;
     tables.touches.clear();
+    settle_sleep(tables);
     tables.time += static_cast<double>(arguments.dt);
     measured.step = whole.nanoseconds();
     profile = measured;

@@ -27,13 +27,19 @@ struct StepEvents {
           contacts_began(memory),
           sensors_entered(memory),
           hits(memory),
-          moved(memory) {}
+          moved(memory),
+          slept(memory),
+          woke(memory),
+          hit_contacts(memory) {}
     std::pmr::vector<ContactEnded> contacts_ended;
     std::pmr::vector<SensorLeft> sensors_left;
     std::pmr::vector<ContactBegan> contacts_began;
     std::pmr::vector<SensorEntered> sensors_entered;
     std::pmr::vector<ContactHit> hits;
     std::pmr::vector<BodyMove> moved;
+    std::pmr::vector<BodySlept> slept;
+    std::pmr::vector<BodyWoke> woke;
+    std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order
 };
 
 /// Moves the tables on. Cost: what is awake. Where memory runs out, it throws before the first velocity

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The events of a step, with handles for ids, as the user reads them.
+#include <algorithm>
+
 #include "dynamics/step/finalize.h"
+#include "dynamics/store/waking.h"
 
 namespace jostle {
 namespace {
@@ -56,13 +59,33 @@ void write_touches(const Touches& touches, const Handles& handles, StepEvents& e
 void write_hits(const Tables& tables, const Handles& handles, StepEvents& events) {
     events.hits.clear();
     if (tables.hit_shapes == 0) return;
-    for_live(tables.contacts, [&](ContactId id) {
-        if (tables.contacts[id].bin == kIdleBin) return;
+    events.hit_contacts.clear();
+    for (int bin = 0; bin < kIdleBin; ++bin)
+        for (const ContactSim& sim : tables.graph.bin(bin).contacts)
+            if (sim.has_hit_events && sim.approach_speed > tables.settings.hit_speed)
+                events.hit_contacts.push_back(sim.id);
+    std::ranges::sort(events.hit_contacts);
+    for (const ContactId id : events.hit_contacts) {
         const ContactSim& sim = tables.contact_sim(id);
-        if (!sim.has_hit_events || !(sim.approach_speed > tables.settings.hit_speed)) return;
         events.hits.push_back({handles.shape(tables.shapes.id_of(sim.shape_a)),
                                handles.shape(tables.shapes.id_of(sim.shape_b)), sim.hit_point, sim.normal,
                                sim.approach_speed});
+    }
+}
+
+/// ORDER: by body.
+void write_sleep(const Tables& tables, const Handles& handles, StepEvents& events) {
+    events.slept.clear();
+    events.woke.clear();
+    tables.sleep_changes.for_each([&](BodyId id) {
+        const BodyRecord& body = tables.bodies[id];
+        if (body.is_asleep == body.was_told_asleep) return;
+        const Body handle = handles.body(tables.bodies.id_of(id));
+        if (body.is_asleep) {
+            events.slept.push_back({handle, body.user_data});
+        } else {
+            events.woke.push_back({handle, body.user_data});
+        }
     });
 }
 
@@ -86,8 +109,14 @@ void reserve_events(const Tables& tables, StepEvents& events) {
     room_for(events.sensors_left, tables.touches.ended().size());
     room_for(events.contacts_began, tables.touches.began().size());
     room_for(events.sensors_entered, tables.touches.began().size());
-    room_for(events.hits, tables.hit_shapes == 0 ? 0 : static_cast<std::size_t>(tables.touches.touching()));
-    room_for(events.moved, tables.bodies.awake().sims.size());
+    const std::size_t hits = tables.hit_shapes == 0 ? 0 : static_cast<std::size_t>(tables.touches.touching());
+    room_for(events.hits, hits);
+    room_for(events.hit_contacts, hits);
+    const std::size_t awake = tables.bodies.awake().sims.size();
+    room_for(events.moved, awake);
+    // Whoever is awake may fall asleep in this step.
+    room_for(events.slept, awake + static_cast<std::size_t>(tables.sleep_changes.count()));
+    room_for(events.woke, static_cast<std::size_t>(tables.sleep_changes.count()));
 }
 
 void write_events(const Tables& tables, const WorldPlace& world, StepEvents& events) {
@@ -95,6 +124,17 @@ void write_events(const Tables& tables, const WorldPlace& world, StepEvents& eve
     write_touches(tables.touches, handles, events);
     write_hits(tables, handles, events);
     write_moved(tables.bodies, handles, events);
+    write_sleep(tables, handles, events);
+}
+
+void settle_sleep(Tables& tables) noexcept {
+    tables.sleep_changes.for_each([&](BodyId id) {
+        BodyRecord& body = tables.bodies[id];
+        body.was_told_asleep = body.is_asleep;
+        // Not when it woke: a step that fails after that must find no other pairs than one that does not.
+        if (!body.is_asleep) look_for_pairs(tables, id);
+        tables.sleep_changes.settle(id);
+    });
 }
 
 }  // namespace jostle

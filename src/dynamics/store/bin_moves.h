@@ -20,12 +20,11 @@ void remove_from(std::pmr::vector<Sim>& sims, int index, Place&& place) {
 
 template <class Sim, class Tag, class Record>
 void move_between(std::pmr::vector<Sim>& from, std::pmr::vector<Sim>& to, Table<Tag, Record>& records,
-                  TableId<Tag> id, int bin) {
+                  TableId<Tag> id) {
     Record& record = records[id];
     const int index = record.index;
     to.push_back(from[static_cast<std::size_t>(index)]);
     remove_from(from, index, [&](const Sim& sim) -> Record& { return records[sim.id]; });
-    record.bin = bin;
     record.index = static_cast<int>(to.size()) - 1;
 }
 

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory_resource>
+#include <optional>
 #include <vector>
 
 #include "dynamics/store/table.h"
@@ -20,9 +21,10 @@ namespace jostle {
 enum class BodySet : std::uint8_t {
     kStatic,
     kDisabled,
-    kAwake  ///< kinematic and dynamic
+    kAwake,  ///< kinematic and dynamic
+    kAsleep  ///< likewise: the bodies of all islands that sleep
 };
-inline constexpr int kBodySets = 3;
+inline constexpr int kBodySets = 4;
 
 struct BodyPlace {
     BodySet set = BodySet::kStatic;
@@ -94,6 +96,11 @@ struct BodyRecord {
     bool fixed_rotation = false;
     bool bullet = false;
     bool allow_sleep = true;
+    bool is_asleep = false;        ///< of an enabled body that is not static, as is its whole island
+    bool was_told_asleep = false;  ///< what the user knows of it by events
+    /// It was made asleep, and nobody has looked for pairs of its shapes: that is done when it wakes.
+    bool is_unpaired = false;
+    std::optional<float> sleep_threshold;  ///< [m/s] none: the world's
     bool mass_override = false;
     bool mass_is_stale = false;  ///< `mass`, and in the sim all that follows, is to be made: body_mass.h
     BodyId stale_previous;       ///< list of bodies whose mass is stale
@@ -105,13 +112,17 @@ struct BodyRecord {
     int shape_count = 0;
     EdgeList<ContactTag> contacts;
     EdgeList<JointTag> joints;
+    IslandId island;         ///< of an enabled body that is not static; see island.h
+    BodyId island_previous;  ///< list of the island's bodies
+    BodyId island_next;
     std::uint64_t user_data = 0;
 };
 
 /// Where a body belongs.
 [[nodiscard]] inline BodySet set_of(const BodyRecord& body) {
     if (!body.enabled) return BodySet::kDisabled;
-    return body.type == BodyType::kStatic ? BodySet::kStatic : BodySet::kAwake;
+    if (body.type == BodyType::kStatic) return BodySet::kStatic;
+    return body.is_asleep ? BodySet::kAsleep : BodySet::kAwake;
 }
 
 /// The bodies of a set, as many of each.

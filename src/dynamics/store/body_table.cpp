@@ -5,7 +5,7 @@
 namespace jostle {
 
 BodyTable::BodyTable(std::pmr::memory_resource* memory)
-    : places_(memory), sets_{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)} {
+    : places_(memory), sets_{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)} {
     awake().records.emplace_back();
     awake().sims.emplace_back();
     awake().states.emplace_back();
@@ -17,11 +17,13 @@ void BodyTable::reserve_more_one() {
 }
 
 void BodyTable::reserve_move() {
-    for (BodyArrays& set : sets_) {
-        make_room(set.records, 1);
-        make_room(set.sims, 1);
-        make_room(set.states, 1);
-    }
+    for (int set = 0; set < kBodySets; ++set) reserve_moves(static_cast<BodySet>(set), 1);
+}
+
+void BodyTable::reserve_moves(BodySet to, int count) {
+    make_room(set(to).records, count);
+    make_room(set(to).sims, count);
+    make_room(set(to).states, count);
 }
 
 void BodyTable::append(BodyId id, BodySet to, const BodyRecord& record, const BodySim& sim,

@@ -39,9 +39,12 @@ class BodyTable {
     [[nodiscard]] BodyState& state(BodyId id) { return row(*this, &BodyArrays::states, id); }
     [[nodiscard]] const BodyState& state(BodyId id) const { return row(*this, &BodyArrays::states, id); }
     [[nodiscard]] BodyPlace place(BodyId id) const { return places_[id]; }
-    /// Whether the solver changes the body's velocity.
+    [[nodiscard]] bool is_awake(BodyId id) const { return place(id).set == BodySet::kAwake; }
+    [[nodiscard]] bool is_asleep(BodyId id) const { return place(id).set == BodySet::kAsleep; }
+    /// Whether the solver changes the body's velocity, while it is awake.
     [[nodiscard]] bool is_movable(BodyId id) const {
-        return place(id).set == BodySet::kAwake && (*this)[id].type == BodyType::kDynamic;
+        const BodyRecord& body = (*this)[id];
+        return body.enabled && body.type == BodyType::kDynamic;
     }
 
     [[nodiscard]] BodyArrays& set(BodySet which) { return sets_[static_cast<int>(which)]; }
@@ -57,6 +60,8 @@ class BodyTable {
     void reserve_more_one();
     /// Afterwards one move() needs no memory. Throws likewise.
     void reserve_move();
+    /// Afterwards `count` bodies can be moved to a set. Throws likewise.
+    void reserve_moves(BodySet to, int count);
     [[nodiscard]] BodyId take() { return places_.take(); }
     /// Appends a body, whose id was taken, to the set where it belongs.
     void put(const BodyRecord& record, const BodySim& sim, const BodyState& state);

@@ -40,10 +40,11 @@ struct ContactSim {
 };
 
 struct ContactRecord {
-    int bin = kNone;    ///< of the constraint graph
-    int index = kNone;  ///< in the bin
+    int bin = kNone;    ///< of the constraint graph: where it lies, or, while it sleeps, will lie
+    int index = kNone;  ///< in the bin where it lies
     ShapeId shape_a;
     ShapeId shape_b;
+    bool is_asleep = false;    ///< it lies in kAsleepBin
     bool is_touching = false;  ///< it has begun to touch; see touches.h
     double began = 0.0;        ///< [s] when
     Edge<ContactTag> edges[2];

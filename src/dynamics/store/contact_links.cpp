@@ -6,6 +6,7 @@
 
 #include "dynamics/store/bin_moves.h"
 #include "dynamics/store/colours.h"
+#include "dynamics/store/island_links.h"
 #include "dynamics/store/room.h"
 
 namespace jostle {
@@ -26,6 +27,17 @@ Touch touch_of(const Tables& tables, ContactId id) {
             b.def.user_data,
             a.def.is_sensor,
             b.def.is_sensor};
+}
+
+/// The colour is the caller's.
+void move_contact(Tables& tables, ContactId contact, int bin, bool is_asleep) noexcept {
+    ContactRecord& record = tables.contacts[contact];
+    const int from = lies_in(record);
+    record.bin = bin;
+    record.is_asleep = is_asleep;
+    if (lies_in(record) != from)
+        move_between(tables.graph.bin(from).contacts, tables.graph.bin(lies_in(record)).contacts,
+                     tables.contacts, contact);
 }
 
 /// Takes a contact out of its bodies' lists and the pair set; its bin is the caller's.
@@ -88,22 +100,33 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
         link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies[body].contacts);
     }
     tables.pairs.insert(shape_1, shape_2);
+    // Two shapes that do not move may be new to each other. This step looks at them, and then they sleep.
+    if (!tables.bodies.is_awake(sim.body_a) && !tables.bodies.is_awake(sim.body_b))
+        tables.changed_contacts.note_at_once(id);
 }
 
-void place_contact(Tables& tables, ContactId contact) {
+int bin_of_contact(const Tables& tables, ContactId contact) noexcept {
     const ContactSim& sim = tables.contact_sim(contact);
     const BodyId bodies[] = {sim.body_a, sim.body_b};
     const int old_bin = tables.contacts[contact].bin;
-    const bool solved = is_solved(sim);
-    if (solved == (old_bin != kIdleBin)) return;
-    const int bin = solved ? find_colour(tables, bodies) : kIdleBin;
-    if (bin == old_bin) return;
-    make_room(tables.graph.bin(bin).contacts, 1);
-    // From here on nothing fails.
-    mark_colour(tables, old_bin, bodies, false);
-    mark_colour(tables, bin, bodies, true);
-    move_between(tables.graph.bin(old_bin).contacts, tables.graph.bin(bin).contacts, tables.contacts, contact,
-                 bin);
+    if (is_solved(sim) == (old_bin != kIdleBin)) return old_bin;
+    return is_solved(sim) ? find_colour(tables, bodies) : kIdleBin;
+}
+
+void place_contact(Tables& tables, ContactId contact) noexcept {
+    const ContactSim& sim = tables.contact_sim(contact);
+    const BodyId bodies[] = {sim.body_a, sim.body_b};
+    const bool is_asleep = !tables.bodies.is_awake(sim.body_a) && !tables.bodies.is_awake(sim.body_b);
+    const int bin = bin_of_contact(tables, contact);
+    if (bin != tables.contacts[contact].bin) {
+        mark_colour(tables, tables.contacts[contact].bin, bodies, false);
+        mark_colour(tables, bin, bodies, true);
+    }
+    move_contact(tables, contact, bin, is_asleep);
+}
+
+void set_contact_asleep(Tables& tables, ContactId contact, bool is_asleep) noexcept {
+    move_contact(tables, contact, tables.contacts[contact].bin, is_asleep);
 }
 
 void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept {
@@ -118,6 +141,13 @@ void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept 
         tables.touches.end(touch, record.began == tables.time);
     }
     record.began = is_touching ? tables.time : 0.0;
+    if (!may_link(tables, contact)) return;
+    const BodyId bodies[] = {record.edges[0].body, record.edges[1].body};
+    if (is_touching) {
+        begin_link(tables, bodies);
+    } else {
+        end_link(tables, bodies);
+    }
 }
 
 void remove_contact(Tables& tables, ContactId contact) {
@@ -126,7 +156,7 @@ void remove_contact(Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
     const BodyId bodies[] = {sim.body_a, sim.body_b};
     mark_colour(tables, record.bin, bodies, false);
-    remove_from(tables.graph.bin(record.bin).contacts, record.index,
+    remove_from(tables.graph.bin(lies_in(record)).contacts, record.index,
                 [&](const ContactSim& moved) -> ContactRecord& { return tables.contacts[moved.id]; });
     unlink_contact(tables, contact);
 }

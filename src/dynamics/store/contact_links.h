@@ -11,9 +11,13 @@ namespace jostle {
 /// Makes an idle contact of two shapes. The order of the two is settled here. Where memory runs out, nothing
 /// has changed.
 void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2);
-/// Moves a contact from the bin that it is in to the one where it belongs now. Where memory runs out, nothing
-/// has changed.
-void place_contact(Tables& tables, ContactId contact);
+/// The bin where place_contact() will put a contact, or to which that will go when it wakes.
+[[nodiscard]] int bin_of_contact(const Tables& tables, ContactId contact) noexcept;
+/// Moves a contact from the bin that it is in to the one where it belongs now. There is room, in
+/// bin_of_contact() and, where neither body is awake, among what sleeps.
+void place_contact(Tables& tables, ContactId contact) noexcept;
+/// Moves a contact among those that sleep, or back to its bin, where there is room.
+void set_contact_asleep(Tables& tables, ContactId contact, bool is_asleep) noexcept;
 /// Notes that a contact has begun to touch, for which there is room (Touches::reserve_begin), or ended.
 void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept;
 /// Takes a contact out of the graph, its bodies' lists and the pair set, and frees its id.

@@ -11,24 +11,13 @@
 // of each struct (tests/dynamics/describe_test.cpp): a field that is forgotten here fails one.
 #pragma once
 
-#include <concepts>
+#include <algorithm>
+#include <vector>
 
+#include "dynamics/store/describe_shape.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle {
-
-/// `S` is the struct, constant or not.
-template <class S, class Struct>
-concept Like = std::same_as<std::remove_const_t<S>, Struct>;
-
-template <class Visitor, class Tag>
-void describe(Visitor&& v, TableId<Tag>& id) {
-    v.state("index", id.index);
-}
-template <class Visitor, class Tag>
-void describe(Visitor&& v, const TableId<Tag>& id) {
-    v.state("index", id.index);
-}
 
 template <class Visitor, Like<StepSettings> S>
 void describe(Visitor&& v, S& s) {
@@ -43,7 +32,8 @@ void describe(Visitor&& v, S& s) {
     v.state("contact_damping_ratio", s.contact_damping_ratio);
     v.state("joint_hertz", s.joint_hertz);
     v.state("joint_damping_ratio", s.joint_damping_ratio);
-    v.state("linear_sleep_speed", s.linear_sleep_speed);
+    v.state("allow_sleep", s.allow_sleep);
+    v.state("sleep_threshold", s.sleep_threshold);
     v.state("hit_speed", s.hit_speed);
 }
 
@@ -54,6 +44,10 @@ void describe(Visitor&& v, S& s) {
     v.state("fixed_rotation", s.fixed_rotation);
     v.state("bullet", s.bullet);
     v.state("allow_sleep", s.allow_sleep);
+    v.derived("is_asleep", s.is_asleep);
+    v.state("was_told_asleep", s.was_told_asleep);
+    v.state("is_unpaired", s.is_unpaired);
+    v.state("sleep_threshold", s.sleep_threshold);
     v.state("mass_override", s.mass_override);
     v.state("mass_is_stale", s.mass_is_stale);
     // No mass depends on another: their order is nobody's concern.
@@ -70,6 +64,10 @@ void describe(Visitor&& v, S& s) {
     v.derived("contacts.count", s.contacts.count);
     v.state("joints.first", s.joints.first);
     v.derived("joints.count", s.joints.count);
+    // Which number an island has decides nothing.
+    v.derived("island", s.island);
+    v.derived("island_previous", s.island_previous);
+    v.state("island_next", s.island_next);
     v.state("user_data", s.user_data);
 }
 
@@ -110,104 +108,6 @@ void describe(Visitor&& v, S& s) {
     v.derived("delta_rotation.s", s.delta_rotation.s);
 }
 
-template <class Visitor, Like<Filter> S>
-void describe(Visitor&& v, S& s) {
-    v.state("category", s.category);
-    v.state("mask", s.mask);
-    v.state("group", s.group);
-}
-
-template <class Visitor, Like<ShapeDef> S>
-void describe(Visitor&& v, S& s) {
-    v.state("density", s.density);
-    v.state("friction", s.friction);
-    v.state("restitution", s.restitution);
-    v.state("filter", s.filter);
-    v.state("is_sensor", s.is_sensor);
-    v.state("hit_events", s.hit_events);
-    v.state("user_data", s.user_data);
-}
-
-template <class Visitor, Like<Circle> S>
-void describe(Visitor&& v, S& s) {
-    v.state("center", s.center);
-    v.state("radius", s.radius);
-}
-template <class Visitor, Like<Capsule> S>
-void describe(Visitor&& v, S& s) {
-    v.state("center1", s.center1);
-    v.state("center2", s.center2);
-    v.state("radius", s.radius);
-}
-template <class Visitor, Like<Segment> S>
-void describe(Visitor&& v, S& s) {
-    v.state("point1", s.point1);
-    v.state("point2", s.point2);
-    v.state("ghost1", s.ghost1);
-    v.state("ghost2", s.ghost2);
-    v.state("one_sided", s.one_sided);
-}
-template <class Visitor, Like<Polygon> S>
-void describe(Visitor&& v, S& s) {
-    v.state("count", s.count);
-    v.first("vertices", s.vertices, s.count);
-    v.first("normals", s.normals, s.count);
-    v.state("centroid", s.centroid);
-    v.state("radius", s.radius);
-    v.state("inner_edges", s.inner_edges);
-}
-template <class Visitor, Like<PolygonView> S>
-void describe(Visitor&& v, S& s) {
-    v.state("count", s.count);
-    v.first("vertices", s.vertices, s.count);
-    v.first("normals", s.normals, s.count);
-    v.state("centroid", s.centroid);
-    v.state("radius", s.radius);
-    v.state("inner_edges", s.inner_edges);
-}
-/// Of the union the member that is alive.
-template <class Visitor, Like<Geometry> S>
-void describe(Visitor&& v, S& s) {
-    v.state("kind", s.kind);
-    switch (s.kind) {
-        case ShapeKind::kCircle:
-            return v.state("circle", s.circle);
-        case ShapeKind::kCapsule:
-            return v.state("capsule", s.capsule);
-        case ShapeKind::kSegment:
-            return v.state("segment", s.segment);
-        case ShapeKind::kPolygon:
-            return v.state("polygon", s.polygon);
-        case ShapeKind::kLargePolygon:
-            return v.state("large_polygon", s.large_polygon);
-    }
-}
-
-template <class Visitor, Like<ShapeRecord> S>
-void describe(Visitor&& v, S& s) {
-    v.derived("id", s.id);
-    v.state("geometry", s.geometry);
-    v.state("def", s.def);
-    v.state("body", s.body);
-    // Its box and whether that has moved are state, and are the broad phase's; where they lie there is not.
-    v.derived("proxy", s.proxy);
-    v.derived("previous", s.previous);
-    v.state("next", s.next);
-    v.state("chain", s.chain);
-    v.state("chain_index", s.chain_index);
-}
-
-template <class Visitor, Like<ChainRecord> S>
-void describe(Visitor&& v, S& s) {
-    v.state("body", s.body);
-    v.state("count", s.count);
-    v.first("segments", s.segments, s.count);
-    v.state("is_loop", s.is_loop);
-    v.state("is_sensor", s.is_sensor);
-    v.state("filter", s.filter);
-    v.state("user_data", s.user_data);
-}
-
 template <class Visitor, class S>
 requires Like<S, Edge<ContactTag>> || Like<S, Edge<JointTag>>
 void describe(Visitor&& v, S& s) {
@@ -233,11 +133,12 @@ void describe(Visitor&& v, S& s) {
 
 template <class Visitor, Like<ContactRecord> S>
 void describe(Visitor&& v, S& s) {
-    // The bin and the order in it are seen by walking the bins.
-    v.derived("bin", s.bin);
+    // The bin and the order in it are seen by walking the bins: not those that sleeping contacts will go to.
+    v.first("bin", &s.bin, s.is_asleep ? 1 : 0);
     v.derived("index", s.index);
     v.state("shape_a", s.shape_a);
     v.state("shape_b", s.shape_b);
+    v.state("is_asleep", s.is_asleep);
     v.state("is_touching", s.is_touching);
     v.state("began", s.began);
     v.state("edges", s.edges);
@@ -271,16 +172,28 @@ void describe(Visitor&& v, S& s) {
     v.derived("hit_point", s.hit_point);
 }
 
-/// The bin and the order in it are seen by walking the bins.
+/// As of a contact.
 template <class Visitor, Like<JointRecord> S>
 void describe(Visitor&& v, S& s) {
     v.state("kind", s.kind);
     v.state("collide_connected", s.collide_connected);
+    v.state("is_asleep", s.is_asleep);
     v.state("body_count", s.body_count);
-    v.derived("bin", s.bin);
+    v.first("bin", &s.bin, s.is_asleep ? 1 : 0);
     v.derived("index", s.index);
     v.state("user_data", s.user_data);
     v.state("edges", s.edges);
+}
+
+template <class Visitor, Like<IslandRecord> S>
+void describe(Visitor&& v, S& s) {
+    v.state("first", s.first);
+    v.derived("last", s.last);
+    v.derived("count", s.count);
+    v.state("has_lost_link", s.has_lost_link);
+    v.derived("drowsy", s.drowsy);
+    v.derived("is_counted", s.is_counted);
+    v.derived("next_counted", s.next_counted);
 }
 
 /// Of a joint's sim, whose kind has this row: what a step leaves to the next. The rest is made by the next.
@@ -310,7 +223,7 @@ void describe_table(Visitor&& v, const char* record, AnyTable& table) {
 template <class Visitor, Like<BodyTable> S>
 void describe_bodies(Visitor&& v, S& bodies) {
     describe_table(v, "body", bodies);
-    for (const BodySet which : {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake}) {
+    for (const BodySet which : {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake, BodySet::kAsleep}) {
         auto& set = bodies.set(which);
         v.fact("set", set.size());
         for (std::size_t i = 0; i < set.sims.size(); ++i) {
@@ -336,6 +249,15 @@ void describe_graph(Visitor&& v, S& graph) {
                 describe_joint(v, *graph.kinds[kind], const_cast<std::byte*>(sims.at(i)));
         }
     }
+}
+
+/// ORDER: by first body, as their ids are no state.
+template <class Visitor, Like<IslandTable> S>
+void describe_islands(Visitor&& v, S& islands) {
+    std::vector<IslandId> all;
+    for_live(islands, [&](IslandId id) { all.push_back(id); });
+    std::ranges::sort(all, {}, [&](IslandId id) { return islands[id].first; });
+    for (const IslandId id : all) v.state("island", islands[id]);
 }
 
 template <class Visitor>
@@ -385,6 +307,10 @@ void describe(Visitor&& v, S& t) {
     for (const std::uint64_t word : t.changed_contacts.words()) v.fact("changed contacts", word);
     v.member("joints", t.joints);
     describe_table(v, "joint", t.joints);
+    // Which bodies may have fallen asleep or woken since the user was told: a superset of those that have.
+    v.member("sleep_changes", t.sleep_changes);
+    v.member("islands", t.islands);
+    describe_islands(v, t.islands);
     v.member("graph", t.graph);
     describe_graph(v, t.graph);
     v.member("broad_phase", t.broad_phase);

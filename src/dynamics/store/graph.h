@@ -12,6 +12,7 @@
 
 #include <array>
 #include <memory_resource>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -28,7 +29,16 @@ inline constexpr int kOverflowBin = kColours;
 /// What the solver has nothing to do with: contacts that do not touch, sensors, joints between what cannot
 /// move.
 inline constexpr int kIdleBin = kColours + 1;
-inline constexpr int kBins = kColours + 2;
+/// What no body of is awake, and one at least sleeps: no stage looks at it. Its record keeps the bin to which
+/// it goes when it wakes, and a colour stays its own meanwhile: so what waking needs is known beforehand.
+inline constexpr int kAsleepBin = kColours + 2;
+inline constexpr int kBins = kColours + 3;
+
+/// The bin in which a contact or a joint lies.
+template <class Record>
+[[nodiscard]] int lies_in(const Record& record) {
+    return record.is_asleep ? kAsleepBin : record.bin;
+}
 
 struct Bin {
     explicit Bin(std::pmr::memory_resource* memory) : contacts(memory), joints(memory) {}
@@ -50,18 +60,20 @@ struct ConstraintGraph {
 
     [[nodiscard]] Bin& bin(int index) { return bins[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const Bin& bin(int index) const { return bins[static_cast<std::size_t>(index)]; }
+    /// The bins at which stages look.
+    [[nodiscard]] std::span<Bin> awake_bins() { return std::span(bins).first<kAsleepBin>(); }
     [[nodiscard]] ContactSim& contact_sim(const ContactRecord& record) {
-        return bin(record.bin).contacts[static_cast<std::size_t>(record.index)];
+        return bin(lies_in(record)).contacts[static_cast<std::size_t>(record.index)];
     }
     [[nodiscard]] const ContactSim& contact_sim(const ContactRecord& record) const {
-        return bin(record.bin).contacts[static_cast<std::size_t>(record.index)];
+        return bin(lies_in(record)).contacts[static_cast<std::size_t>(record.index)];
     }
     [[nodiscard]] const JointRow& row(JointKind kind) const { return *kinds[static_cast<std::size_t>(kind)]; }
     [[nodiscard]] std::byte* joint_sim(const JointRecord& record) {
-        return bin(record.bin).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+        return bin(lies_in(record)).joints[static_cast<std::size_t>(record.kind)].at(record.index);
     }
     [[nodiscard]] const std::byte* joint_sim(const JointRecord& record) const {
-        return bin(record.bin).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+        return bin(lies_in(record)).joints[static_cast<std::size_t>(record.kind)].at(record.index);
     }
 
     std::array<Bin, kBins> bins;

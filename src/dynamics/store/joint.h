@@ -19,6 +19,7 @@ struct JointPass;
 struct JointStep;
 
 inline constexpr int kMaxJointBodies = 4;
+inline constexpr int kMaxJointKinds = 16;
 /// [bytes] Of a kind's parameters, at most.
 inline constexpr int kMaxJointParameters = 96;
 
@@ -32,9 +33,10 @@ struct JointHead {
 struct JointRecord {
     JointKind kind = JointKind{};
     bool collide_connected = false;
+    bool is_asleep = false;       ///< it lies in kAsleepBin
     std::uint8_t body_count = 0;  ///< 2 to kMaxJointBodies
-    int bin = kNone;
-    int index = kNone;  ///< among the bin's joints of this kind
+    int bin = kNone;              ///< where it lies, or, while it sleeps, will lie
+    int index = kNone;            ///< among the bin's joints of this kind
     std::uint64_t user_data = 0;
     Edge<JointTag> edges[kMaxJointBodies];
 };

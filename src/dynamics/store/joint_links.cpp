@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "dynamics/store/colours.h"
+#include "dynamics/store/island_links.h"
 #include "dynamics/store/shape_links.h"
 
 namespace jostle {
@@ -16,21 +17,26 @@ SimArray& sims_of(Tables& tables, int bin, JointKind kind) {
     return tables.graph.bin(bin).joints[static_cast<std::size_t>(kind)];
 }
 
-/// Takes a sim out of its bin; the one that fills the hole is told.
+/// Takes a sim out of the bin where it lies; the one that fills the hole is told.
 void remove_sim(Tables& tables, const JointRecord& record) {
-    SimArray& sims = sims_of(tables, record.bin, record.kind);
+    SimArray& sims = sims_of(tables, lies_in(record), record.kind);
     sims.remove(record.index);
     if (record.index < sims.size())
         tables.joints[reinterpret_cast<const JointHead*>(sims.at(record.index))->id].index = record.index;
 }
 
-void move_joint(Tables& tables, JointId joint, int bin) {
+void move_joint(Tables& tables, JointId joint, int bin, bool is_asleep) {
     JointRecord& record = tables.joints[joint];
-    SimArray& to = sims_of(tables, bin, record.kind);
-    to.append(tables.joint_sim(joint));
-    remove_sim(tables, record);
-    record.bin = bin;
-    record.index = to.size() - 1;
+    JointRecord moved = record;
+    moved.bin = bin;
+    moved.is_asleep = is_asleep;
+    if (lies_in(moved) != lies_in(record)) {
+        SimArray& to = sims_of(tables, lies_in(moved), record.kind);
+        to.append(tables.joint_sim(joint));
+        remove_sim(tables, record);
+        moved.index = to.size() - 1;
+    }
+    record = moved;
 }
 
 /// How many of the colours [begin, end), whole words, a body has.
@@ -72,7 +78,7 @@ void reserve_joints(Tables& tables, int bin, JointKind kind, int more) {
     arrays[needed - 1].reserve_more(more);
 }
 
-void reserve_joint_places(Tables& tables, BodyId body, bool enabled, bool movable) {
+void add_joint_places(const Tables& tables, BodyId body, bool enabled, bool movable, WakeRoom& room) {
     for (std::size_t kind = 0; kind < tables.graph.kinds.size(); ++kind) {
         std::array<int, kBins> places{};
         for_joints(tables, body, [&](JointId id) {
@@ -83,10 +89,12 @@ void reserve_joint_places(Tables& tables, BodyId body, bool enabled, bool movabl
             count_places(tables, body, movable, joint, 0, kDynamicColours, places);
             count_places(tables, body, movable, joint, kDynamicColours, kColours, places);
         });
-        for (int bin = 0; bin < kBins; ++bin)
-            if (const int count = places[static_cast<std::size_t>(bin)]; count > 0)
-                reserve_joints(tables, bin, static_cast<JointKind>(kind), count);
+        for (std::size_t bin = 0; bin < kBins; ++bin) room.joints[kind][bin] += places[bin];
     }
+}
+
+void set_joint_asleep(Tables& tables, JointId joint, bool is_asleep) noexcept {
+    move_joint(tables, joint, tables.joints[joint].bin, is_asleep);
 }
 
 void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
@@ -116,7 +124,7 @@ void park_joint(Tables& tables, JointId joint) noexcept {
     std::ranges::fill(tables.joint_row(joint).impulses(tables.joint_sim(joint)), 0.0f);
     const int old_bin = tables.joints[joint].bin;
     mark_colour(tables, old_bin, tables.joint_bodies(joint), false);
-    if (old_bin != kIdleBin) move_joint(tables, joint, kIdleBin);
+    move_joint(tables, joint, kIdleBin, false);
 }
 
 void place_joint(Tables& tables, JointId joint) noexcept {
@@ -124,11 +132,13 @@ void place_joint(Tables& tables, JointId joint) noexcept {
     const std::span<const BodyId> bodies = tables.joint_bodies(joint);
     const int bin = bin_of_joint(tables, bodies);
     mark_colour(tables, bin, bodies, true);
-    if (bin != kIdleBin) move_joint(tables, joint, bin);
+    move_joint(tables, joint, bin, false);
+    if (may_link(tables, joint)) begin_link(tables, tables.joint_bodies(joint));
 }
 
 void remove_joint(Tables& tables, JointId joint) noexcept {
     const JointRecord record = tables.joints[joint];
+    if (may_link(tables, joint)) end_link(tables, tables.joint_bodies(joint));
     mark_colour(tables, record.bin, tables.joint_bodies(joint), false);
     for (int side = 0; side < record.body_count; ++side) {
         BodyRecord& body = tables.bodies[record.edges[side].body];

@@ -31,6 +31,7 @@ class ScratchArray {
 
     [[nodiscard]] T* data() { return data_; }
     [[nodiscard]] T& operator[](int i) { return data_[i]; }
+    [[nodiscard]] const T& operator[](int i) const { return data_[i]; }
 
   private:
     StackAllocator* stack_;

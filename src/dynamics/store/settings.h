@@ -18,8 +18,9 @@ struct StepSettings {
     float contact_damping_ratio = 0.0f;  ///< [1]
     float joint_hertz = 0.0f;            ///< [Hz]
     float joint_damping_ratio = 0.0f;    ///< [1]
-    float linear_sleep_speed = 0.0f;     ///< [m/s]
-    float hit_speed = 0.0f;              ///< [m/s] from which on a hit is an event
+    bool allow_sleep = true;
+    float sleep_threshold = 0.0f;  ///< [m/s] of a body that has none of its own
+    float hit_speed = 0.0f;        ///< [m/s] from which on a hit is an event
 };
 
 /// How stiff a soft constraint is in one sub-step [Catto2011]: velocity = -mass_scale * (Cdot + bias_rate *

@@ -31,6 +31,7 @@ using ShapeId = TableId<struct ShapeTag>;
 using ChainId = TableId<struct ChainTag>;
 using ContactId = TableId<struct ContactTag>;
 using JointId = TableId<struct JointTag>;
+using IslandId = TableId<struct IslandTag>;
 
 /// Nothing of any table, and no index of anything.
 struct None {

@@ -9,9 +9,11 @@
 
 #include "dynamics/store/body_table.h"
 #include "dynamics/store/graph.h"
+#include "dynamics/store/island.h"
 #include "dynamics/store/pair_set.h"
 #include "dynamics/store/settings.h"
 #include "dynamics/store/shape.h"
+#include "dynamics/store/sleep_changes.h"
 #include "dynamics/store/touches.h"
 
 namespace jostle {
@@ -27,6 +29,8 @@ struct Tables {
           contacts(memory),
           changed_contacts(memory),
           joints(memory),
+          islands(memory),
+          sleep_changes(memory),
           graph(memory, kinds),
           broad_phase(options, memory),
           pairs(memory),
@@ -54,13 +58,15 @@ struct Tables {
     Table<ContactTag, ContactRecord> contacts;
     ChangedContacts changed_contacts;
     Table<JointTag, JointRecord> joints;
+    IslandTable islands;
+    SleepChanges sleep_changes;
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
     PairSet pairs;  ///< of shapes that have a contact
     Touches touches;
     StepSettings settings;
-    int hit_shapes = 0;  ///< [1] shapes that asked for hit events
     double time = 0.0;   ///< [s] simulated so far
+    int hit_shapes = 0;  ///< [1] shapes that asked for hit events
 };
 
 }  // namespace jostle

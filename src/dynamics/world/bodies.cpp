@@ -45,7 +45,7 @@ Body World::create_body(const BodyDef& def) {
     kCall.in(kBounded, "gravity_scale", def.gravity_scale);
     require_type(kCall, def.type);
     if (def.bullet) kCall.refuse("bullet", "true", "worlds have no continuous collision yet");
-    if (!def.awake) kCall.refuse("awake", "false", "worlds have no sleep yet");
+    if (def.sleep_threshold) kCall.in(kFactor, "sleep_threshold", *def.sleep_threshold);
     return world.body_handle(world.change(CreateBody{def}).body);
 }
 
@@ -172,6 +172,24 @@ void Body::set_gravity_scale(float scale) const {
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kBounded, "scale", scale);
     found.world.change(SetBodyNumber{found.id, BodyNumber::kGravityScale, scale});
+}
+void Body::set_awake(bool awake) const {
+    const FoundBody found = find_to_change(handle_, Call("Body::set_awake"));
+    found.world.change(SetAwake{found.id, awake});
+}
+void Body::set_allow_sleep(bool allow) const {
+    const FoundBody found = find_to_change(handle_, Call("Body::set_allow_sleep"));
+    found.world.change(SetAllowSleep{found.id, allow});
+}
+void Body::set_sleep_threshold(float threshold) const {
+    constexpr Call kCall("Body::set_sleep_threshold");
+    const FoundBody found = find_to_change(handle_, kCall);
+    kCall.in(kFactor, "threshold", threshold);
+    found.world.change(SetSleepThreshold{found.id, threshold});
+}
+void Body::reset_sleep_threshold() const {
+    const FoundBody found = find_to_change(handle_, Call("Body::reset_sleep_threshold"));
+    found.world.change(SetSleepThreshold{found.id});
 }
 void Body::set_user_data(std::uint64_t data) const {
     const FoundBody found = find_to_change(handle_, Call("Body::set_user_data"));

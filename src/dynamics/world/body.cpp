@@ -37,7 +37,15 @@ bool Body::is_enabled() const {
 }
 bool Body::is_awake() const {
     const FoundBody found = find_body(handle_, Call("Body::is_awake"));
-    return found.tables().bodies.place(found.id).set == BodySet::kAwake;
+    return found.tables().bodies.is_awake(found.id);
+}
+bool Body::allows_sleep() const {
+    return record_of(handle_, Call("Body::allows_sleep")).allow_sleep;
+}
+float Body::sleep_threshold() const {
+    const FoundBody found = find_body(handle_, Call("Body::sleep_threshold"));
+    const Tables& tables = found.tables();
+    return tables.bodies[found.id].sleep_threshold.value_or(tables.settings.sleep_threshold);
 }
 
 Transform Body::transform() const {

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dynamics/store/edges.h"
+#include "dynamics/world/check_islands.h"
 #include "dynamics/world/door.h"
 
 namespace jostle {
@@ -42,7 +43,7 @@ std::string check_null_and_masses(const Tables& tables) {
 
 std::string check_bodies(const Tables& tables) {
     int placed = 0;
-    for (const BodySet set : {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake}) {
+    for (const BodySet set : {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake, BodySet::kAsleep}) {
         const BodyArrays& arrays = tables.bodies.set(set);
         if (arrays.sims.size() != arrays.states.size() || arrays.sims.size() != arrays.records.size())
             return "set " + number(static_cast<int>(set)) + " has arrays of different lengths";
@@ -64,35 +65,54 @@ std::string check_bodies(const Tables& tables) {
     return placed == tables.bodies.size() ? "" : "not every live body has a place";
 }
 
-/// That the body's masks say exactly which colours its constraints have, and no colour has a body twice.
-std::string check_colours(const Tables& tables) {
-    std::vector<ColourMask> found(static_cast<std::size_t>(tables.bodies.capacity()));
-    for (int bin = 0; bin < kColours; ++bin) {
+/// Which colours the constraints of each body have.
+class FoundColours {
+  public:
+    explicit FoundColours(const Tables& tables)
+        : tables_(tables), found_(static_cast<std::size_t>(tables.bodies.capacity())) {}
+
+    /// False: a body has the colour already.
+    bool mark(int bin, std::span<const BodyId> bodies) {
+        if (bin < 0 || bin >= kColours) return true;
         const std::uint64_t bit = std::uint64_t{1} << (bin & 63);
-        const auto mark = [&](BodyId body) {
-            if (!tables.bodies.is_movable(body)) return true;
-            std::uint64_t& word = found[static_cast<std::size_t>(body.index)].words[bin >> 6];
-            const bool fresh = (word & bit) == 0;
+        bool fresh = true;
+        for (const BodyId body : bodies) {
+            if (!tables_.bodies.is_movable(body)) continue;
+            std::uint64_t& word = found_[static_cast<std::size_t>(body.index)].words[bin >> 6];
+            fresh = fresh && (word & bit) == 0;
             word |= bit;
-            return fresh;
-        };
-        for (const ContactSim& sim : tables.graph.bin(bin).contacts)
-            if (!mark(sim.body_a) || !mark(sim.body_b))
-                return "two constraints of colour " + number(bin) + " share a body of contact " +
-                       number(sim.id);
-        for (const SimArray& sims : tables.graph.bin(bin).joints)
-            for (int i = 0; i < sims.size(); ++i) {
-                const JointId joint = reinterpret_cast<const JointHead*>(sims.at(i))->id;
-                for (const BodyId body : tables.joint_bodies(joint))
-                    if (!mark(body))
-                        return "two constraints of colour " + number(bin) + " share a body of joint " +
-                               number(joint);
-            }
+        }
+        return fresh;
     }
+    [[nodiscard]] const ColourMask& of(BodyId body) const {
+        return found_[static_cast<std::size_t>(body.index)];
+    }
+
+  private:
+    const Tables& tables_;
+    std::vector<ColourMask> found_;
+};
+
+/// That the body's masks say exactly which colours its constraints have, and no colour has a body twice; what
+/// sleeps keeps its colour.
+std::string check_colours(const Tables& tables) {
+    FoundColours found(tables);
     std::string fault;
+    for_live(tables.contacts, [&](ContactId id) {
+        const ContactRecord& record = tables.contacts[id];
+        const BodyId bodies[] = {record.edges[0].body, record.edges[1].body};
+        if (!found.mark(record.bin, bodies))
+            fault =
+                "two constraints of colour " + number(record.bin) + " share a body of contact " + number(id);
+    });
+    for_live(tables.joints, [&](JointId id) {
+        const JointRecord& record = tables.joints[id];
+        if (!found.mark(record.bin, tables.joint_bodies(id)))
+            fault =
+                "two constraints of colour " + number(record.bin) + " share a body of joint " + number(id);
+    });
     for_live(tables.bodies, [&](BodyId id) {
-        const ColourMask& mask = found[static_cast<std::size_t>(id.index)];
-        if (!std::ranges::equal(mask.words, tables.bodies[id].colours.words))
+        if (!std::ranges::equal(found.of(id).words, tables.bodies[id].colours.words))
             fault = "body " + number(id) + " has colours that its constraints do not have";
     });
     return fault;
@@ -104,7 +124,7 @@ std::string check_contact_bins(const Tables& tables) {
         const auto& all = tables.graph.bin(bin).contacts;
         for (std::size_t i = 0; i < all.size(); ++i) {
             const ContactRecord& record = tables.contacts[all[i].id];
-            if (record.bin != bin || record.index != static_cast<int>(i))
+            if (lies_in(record) != bin || record.index != static_cast<int>(i))
                 return "contact " + number(all[i].id) + " does not lie where its record says";
             if (record.edges[0].body != all[i].body_a || record.edges[1].body != all[i].body_b)
                 return "contact " + number(all[i].id) + " hangs in the lists of other bodies";
@@ -134,7 +154,8 @@ std::string check_joint_bins(const Tables& tables) {
             for (int i = 0; i < sims.size(); ++i) {
                 const auto& head = *reinterpret_cast<const JointHead*>(sims.at(i));
                 const JointRecord& record = tables.joints[head.id];
-                if (record.bin != bin || record.index != i || record.kind != static_cast<JointKind>(kind))
+                if (lies_in(record) != bin || record.index != i ||
+                    record.kind != static_cast<JointKind>(kind))
                     return "joint " + number(head.id) + " does not lie where its record says";
                 if (!has_its_bodies(record, head, tables.graph.row(record.kind)))
                     return "joint " + number(head.id) + " hangs in the lists of other bodies";
@@ -230,7 +251,7 @@ std::string check_pairs(const Tables& tables) {
             if (tables.contacts[sim.id].is_touching != (sim.manifold.count > 0))
                 return "contact " + number(sim.id) +
                        " has points exactly if it is known to touch: it is not so";
-            if ((bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
+            if ((tables.contacts[sim.id].bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
                 return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
         }
     if (touching != tables.touches.touching()) return "not as many contacts touch as are counted";
@@ -243,12 +264,12 @@ std::string check_pairs(const Tables& tables) {
 std::string World::check() const {
     if (impl_ == nullptr) return "this world was moved from";
     const Tables& tables = impl_->tables();
-    for (const std::string& fault :
-         {check_null_and_masses(tables), check_bodies(tables), check_contact_bins(tables),
-          check_joint_bins(tables), check_lists(tables), check_shapes(tables), check_chains(tables),
-          check_colours(tables), check_pairs(tables), tables.broad_phase.check()})
-        if (!fault.empty()) return fault;
-    return "";
+    // Each relies on those before it.
+    for (const auto check :
+         {check_null_and_masses, check_bodies, check_contact_bins, check_joint_bins, check_lists,
+          check_shapes, check_chains, check_colours, check_pairs, check_islands, check_sleep})
+        if (std::string fault = check(tables); !fault.empty()) return fault;
+    return tables.broad_phase.check();
 }
 
 }  // namespace jostle

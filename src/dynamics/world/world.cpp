@@ -25,6 +25,7 @@ void require_def(const WorldDef& def) {
     kCall.in(kFactor, "max_push_out_speed", def.max_push_out_speed);
     kCall.in(kRate, "max_speed", def.max_speed);
     kCall.in(kFactor, "hit_speed", def.hit_speed);
+    kCall.in(kFactor, "sleep_threshold", def.sleep_threshold);
     kCall.in(kRate, "contact_hertz", def.contact_hertz);
     kCall.in(kFactor, "contact_damping_ratio", def.contact_damping_ratio);
     kCall.in(kRate, "joint_hertz", def.joint_hertz);
@@ -46,7 +47,8 @@ StepSettings settings_of(const WorldDef& def) {
     s.contact_damping_ratio = positive_zero(def.contact_damping_ratio);
     s.joint_hertz = def.joint_hertz;
     s.joint_damping_ratio = positive_zero(def.joint_damping_ratio);
-    s.linear_sleep_speed = kLinearSleepSpeed * def.length_scale;
+    s.allow_sleep = def.allow_sleep;
+    s.sleep_threshold = positive_zero(def.sleep_threshold * def.length_scale);
     return s;
 }
 
@@ -151,6 +153,26 @@ void World::set_gravity(Vec2 gravity) {
     world.change(SetGravity{gravity});
 }
 
+bool World::allows_sleep() const {
+    return require_here(impl_, Call("World::allows_sleep")).tables().settings.allow_sleep;
+}
+void World::set_allow_sleep(bool allow) {
+    constexpr Call kCall("World::set_allow_sleep");
+    WorldImpl& world = require_here(impl_, kCall);
+    require_no_step(world, kCall);
+    world.change(SetWorldAllowSleep{allow});
+}
+float World::sleep_threshold() const {
+    return require_here(impl_, Call("World::sleep_threshold")).tables().settings.sleep_threshold;
+}
+void World::set_sleep_threshold(float threshold) {
+    constexpr Call kCall("World::set_sleep_threshold");
+    WorldImpl& world = require_here(impl_, kCall);
+    require_no_step(world, kCall);
+    kCall.in(kFactor, "threshold", threshold);
+    world.change(SetWorldSleepThreshold{threshold});
+}
+
 HandleRange<Body> World::bodies() const {
     const WorldImpl& world = require_here(impl_, Call("World::bodies"));
     return {world.handle(), world.tables().bodies.size(), [](const Handle& owner, const Handle& present) {
@@ -189,8 +211,8 @@ StridedView<const float> World::angular_velocities() const {
 
 Events World::events() const {
     const StepEvents& events = require_here(impl_, Call("World::events")).events();
-    return {events.contacts_ended,  events.sensors_left, events.contacts_began,
-            events.sensors_entered, events.hits,         events.moved};
+    return {events.contacts_ended, events.sensors_left, events.contacts_began, events.sensors_entered,
+            events.hits,           events.moved,        events.slept,          events.woke};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;
@@ -201,6 +223,7 @@ WorldCounts World::counts() const {
     WorldCounts counts;
     counts.bodies = tables.bodies.size();
     counts.awake_bodies = tables.bodies.awake().size() - kFirstAwake;
+    counts.islands = tables.islands.size();
     counts.shapes = tables.shapes.size();
     counts.chains = tables.chains.size();
     counts.joints = tables.joints.size();
@@ -214,6 +237,8 @@ WorldCounts World::counts() const {
             ++counts.colors;
         }
     }
+    for (const ContactSim& sim : tables.graph.bin(kAsleepBin).contacts)
+        counts.touching += sim.manifold.count > 0 && !sim.is_sensor ? 1 : 0;
     const int movable = tables.broad_phase.movable_height(), fixed = tables.broad_phase.static_height();
     counts.tree_height = movable > fixed ? movable : fixed;
     counts.stack_peak = tables.stack.peak();

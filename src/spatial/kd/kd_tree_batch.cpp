@@ -146,7 +146,7 @@ QueryWork KdBatch<D>::k_nearest(const KdTree<D>& tree, StridedView<const Vector<
         [&](std::size_t query, std::vector<Neighbor>& found) {
             const std::size_t before = found.size();
             found.resize(before + room);
-            const NearestCount count = tree.k_nearest(queries[query], std::span(found).subspan(before), r);
+            const NearestCount count = tree.k_nearest(queries[query], r, std::span(found).subspan(before));
             found.resize(before + static_cast<std::size_t>(count.count));
             return count.work;
         },

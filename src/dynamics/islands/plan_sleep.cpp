@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/islands/plan_sleep.h"
+
+#include <algorithm>
+
+#include "dynamics/store/island_links.h"
+#include "dynamics/store/waking.h"
+
+namespace jostle {
+namespace {
+
+bool is_drowsy(const BodySim& sim) {
+    return sim.slow_time >= kTimeToSleep;
+}
+
+/// Calls `function(body)` for each awake body that was slow for long enough.
+template <class Function>
+void for_drowsy(const BodyArrays& awake, Function&& function) {
+    for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i)
+        if (is_drowsy(awake.sims[i])) function(awake.sims[i].id);
+}
+
+/// Only what has lost a link falls asleep in part.
+bool may_sleep(const IslandRecord& island) {
+    return island.drowsy == island.count || island.has_lost_link;
+}
+
+/// Lists the drowsy bodies whose islands may sleep, by id. Returns how many there are.
+int list_candidates(Tables& tables, BodyId* listed) {
+    const BodyArrays& awake = tables.bodies.awake();
+    const auto island_of = [&](BodyId body) -> IslandRecord& {
+        return tables.islands[tables.bodies[body].island];
+    };
+    int count = 0;
+    for_drowsy(awake, [&](BodyId body) { ++island_of(body).drowsy; });
+    for_drowsy(awake, [&](BodyId body) {
+        if (may_sleep(island_of(body))) listed[count++] = body;
+    });
+    for_drowsy(awake, [&](BodyId body) { island_of(body).drowsy = 0; });
+    // ORDER: by body, so that what falls asleep does so in the order of its lowest bodies.
+    std::sort(listed, listed + count);
+    return count;
+}
+
+/// Walks from body to body over links, among the drowsy ones alone.
+class Walk {
+  public:
+    Walk(const StepContext& context, Tables& tables, std::span<const BodyId> candidates)
+        : tables_(tables),
+          marks_(context.stack, tables.bodies.awake().size()),
+          reached_(context.stack, static_cast<int>(candidates.size())) {
+        std::fill_n(marks_.data(), tables.bodies.awake().size(), kRestless);
+        for (const BodyId body : candidates) mark(body) = kUnreached;
+    }
+
+    [[nodiscard]] bool is_reached(BodyId body) { return mark(body) != kUnreached; }
+    /// Whether all that hangs together with a body may fall asleep. `number` is another for each walk.
+    [[nodiscard]] bool is_still(BodyId seed, int number) {
+        mark(seed) = number;
+        reached_[0] = seed;
+        count_ = 1;
+        bool still = true;
+        for (int i = 0; i < count_ && still; ++i)
+            for_neighbours(tables_, reached_[i], false,
+                           [&](BodyId other) { still = still && reach(reached_[i], other, number); });
+        return still;
+    }
+    /// Those that the last walk reached.
+    [[nodiscard]] std::span<const BodyId> reached() {
+        return {reached_.data(), static_cast<std::size_t>(count_)};
+    }
+
+  private:
+    static constexpr int kRestless = -2;   ///< not drowsy, or in an island that may not sleep
+    static constexpr int kUnreached = -1;  ///< by no walk yet; else by the one of this number
+
+    int& mark(BodyId body) { return marks_[tables_.bodies.place(body).index]; }
+    /// False: the other body keeps this one awake.
+    bool reach(BodyId body, BodyId other, int number) {
+        if (!tables_.bodies.is_awake(other)) return true;
+        // A kinematic body links nothing. One that is drowsy falls asleep, whatever it touches.
+        if (!tables_.bodies.is_movable(body)) return true;
+        if (!tables_.bodies.is_movable(other)) {
+            if (mark(other) != kRestless) return true;
+            // Not asked again in each step.
+            tables_.bodies.sim(body).slow_time = 0.0f;
+            return false;
+        }
+        int& marked = mark(other);
+        if (marked == kUnreached) {
+            marked = number;
+            reached_[count_++] = other;
+        }
+        // Another walk came here and met what is restless.
+        return marked == number;
+    }
+
+    Tables& tables_;
+    ScratchArray<int> marks_;  ///< by place among the awake
+    ScratchArray<BodyId> reached_;
+    int count_ = 0;
+};
+
+}  // namespace
+
+void plan_sleep(const StepContext& context, Tables& tables, SleepPlan& plan) {
+    if (!context.settings.allow_sleep) return;
+    int drowsy = 0;
+    for_drowsy(tables.bodies.awake(), [&](BodyId) { ++drowsy; });
+    if (drowsy == 0) return;
+    plan.seeds.emplace(context.stack, drowsy);
+    ScratchArray<BodyId> listed(context.stack, drowsy);
+    const int count = list_candidates(tables, listed.data());
+    if (count == 0) return;
+    const std::span<const BodyId> candidates{listed.data(), static_cast<std::size_t>(count)};
+    Walk walk(context, tables, candidates);
+    SleepRoom room;
+    for (int i = 0; i < count; ++i) {
+        if (walk.is_reached(candidates[static_cast<std::size_t>(i)]) ||
+            !walk.is_still(candidates[static_cast<std::size_t>(i)], i))
+            continue;
+        (*plan.seeds)[plan.count++] = candidates[static_cast<std::size_t>(i)];
+        for (const BodyId body : walk.reached()) add(tables, body, room);
+    }
+    reserve_sleeping(tables, room);
+}
+
+void fall_asleep(Tables& tables, const SleepPlan& plan) noexcept {
+    for (int i = 0; i < plan.count; ++i) {
+        const BodyId seed = (*plan.seeds)[i];
+        const IslandId island = tables.bodies[seed].island;
+        lay_asleep(tables, tables.islands[island].has_lost_link ? split_off(tables, seed) : island);
+    }
+}
+
+}  // namespace jostle

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bodies enter and leave islands, and islands are merged; see island.h. Nothing here needs memory: there is
+// always room for an island for each body.
+#pragma once
+
+#include <span>
+
+#include "dynamics/store/edges.h"
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// Room for an island for each body, and for one body more. Throws std::bad_alloc, and has changed nothing.
+void reserve_islands(Tables& tables);
+
+/// Gives a body an island of its own, unless it is static or disabled.
+void enter_island(Tables& tables, BodyId body) noexcept;
+/// Takes a body out of its island, if it has one. Its links are gone, or go with this.
+void leave_island(Tables& tables, BodyId body) noexcept;
+
+/// Whether a contact that touches links its bodies.
+[[nodiscard]] bool may_link(const Tables& tables, ContactId contact) noexcept;
+/// Whether a joint links those of its bodies that are dynamic.
+[[nodiscard]] bool may_link(const Tables& tables, JointId joint) noexcept;
+/// The dynamic ones of these bodies are linked from now on: they get into one island.
+void begin_link(Tables& tables, std::span<const BodyId> bodies) noexcept;
+/// They are linked no more by one of their links.
+void end_link(Tables& tables, std::span<const BodyId> bodies) noexcept;
+
+/// Makes an island of exactly those that hang together with a body; what its island has besides stays there.
+/// There is room, as two bodies or more are in the island. Cost: what hangs together.
+IslandId split_off(Tables& tables, BodyId body) noexcept;
+
+/// The other bodies of whatever a body touches, sensors left out, and of its joints; some more than once.
+/// `function` may wake and lay asleep.
+/// `with_idle_joints`: also of joints that do nothing, as a body of theirs is disabled.
+template <class Function>
+void for_neighbours(const Tables& tables, BodyId body, bool with_idle_joints, Function&& function) {
+    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        const ContactRecord& record = tables.contacts[contact];
+        if (record.is_touching && !tables.contact_sim(contact).is_sensor)
+            function(record.edges[record.edges[0].body == body ? 1 : 0].body);
+    });
+    for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
+        if (!with_idle_joints && !may_link(tables, joint)) return;
+        const JointRecord& record = tables.joints[joint];
+        for (int side = 0; side < record.body_count; ++side)
+            if (record.edges[side].body != body) function(record.edges[side].body);
+    });
+}
+
+/// The bodies of an island. `function` may move the body between sets, and to no other island.
+template <class Function>
+void for_bodies(const Tables& tables, IslandId island, Function&& function) {
+    for (BodyId body = tables.islands[island].first; body != kNone;) {
+        const BodyId next = tables.bodies[body].island_next;
+        function(body);
+        body = next;
+    }
+}
+
+}  // namespace jostle

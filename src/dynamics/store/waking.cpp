@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/store/waking.h"
+
+#include "dynamics/store/contact_links.h"
+#include "dynamics/store/island_links.h"
+#include "dynamics/store/joint_links.h"
+#include "dynamics/store/shape_links.h"
+
+namespace jostle {
+namespace {
+
+bool is_any_awake(const Tables& tables, std::span<const BodyId> bodies) {
+    for (const BodyId body : bodies)
+        if (tables.bodies.is_awake(body)) return true;
+    return false;
+}
+std::array<BodyId, 2> bodies_of(const ContactRecord& contact) {
+    return {contact.edges[0].body, contact.edges[1].body};
+}
+
+/// Whether a constraint is counted with this one of its bodies: the first that passes.
+template <class Passes>
+bool is_counted_with(BodyId body, std::span<const BodyId> bodies, Passes&& passes) {
+    for (const BodyId other : bodies)
+        if (passes(other)) return other == body;
+    return false;
+}
+
+/// The contacts and joints of a body.
+template <class OfContact, class OfJoint>
+void for_all_constraints(const Tables& tables, BodyId body, OfContact&& of_contact, OfJoint&& of_joint) {
+    for_constraints(tables.contacts, tables.bodies[body].contacts, of_contact);
+    for_constraints(tables.joints, tables.bodies[body].joints, of_joint);
+}
+
+}  // namespace
+
+WakeRoom::~WakeRoom() {
+    while (first_ != kNone) {
+        IslandRecord& island = tables_.islands[first_];
+        first_ = island.next_counted;
+        island.is_counted = false;
+        island.next_counted = kNone;
+    }
+}
+
+void WakeRoom::add(IslandId id) noexcept {
+    IslandRecord& island = tables_.islands[id];
+    if (island.is_counted) return;
+    island.is_counted = true;
+    island.next_counted = first_;
+    first_ = id;
+    bodies += island.count;
+    const auto is_here = [&](BodyId body) { return tables_.bodies[body].island == id; };
+    for_bodies(tables_, id, [&](BodyId body) {
+        for_all_constraints(
+            tables_, body,
+            [&](ContactId contact) {
+                const ContactRecord& record = tables_.contacts[contact];
+                if (record.is_asleep && is_counted_with(body, bodies_of(record), is_here))
+                    ++contacts[static_cast<std::size_t>(record.bin)];
+            },
+            [&](JointId joint) {
+                const JointRecord& record = tables_.joints[joint];
+                if (record.is_asleep && is_counted_with(body, tables_.joint_bodies(joint), is_here))
+                    ++joints[static_cast<std::size_t>(record.kind)][static_cast<std::size_t>(record.bin)];
+            });
+    });
+}
+
+void WakeRoom::reserve() {
+    tables_.bodies.reserve_moves(BodySet::kAwake, bodies);
+    for (int bin = 0; bin < kBins; ++bin) {
+        const auto at = static_cast<std::size_t>(bin);
+        if (contacts[at] > 0) make_room(tables_.graph.bin(bin).contacts, contacts[at]);
+        for (std::size_t kind = 0; kind < tables_.graph.kinds.size(); ++kind)
+            if (joints[kind][at] > 0)
+                reserve_joints(tables_, bin, static_cast<JointKind>(kind), joints[kind][at]);
+    }
+}
+
+void add(const Tables& tables, BodyId body, SleepRoom& room) noexcept {
+    const auto is_awake = [&](BodyId other) { return tables.bodies.is_awake(other); };
+    ++room.bodies;
+    for_all_constraints(
+        tables, body,
+        [&](ContactId contact) {
+            if (is_counted_with(body, bodies_of(tables.contacts[contact]), is_awake)) ++room.contacts;
+        },
+        [&](JointId joint) {
+            if (is_counted_with(body, tables.joint_bodies(joint), is_awake))
+                ++room.joints[static_cast<std::size_t>(tables.joints[joint].kind)];
+        });
+}
+
+void reserve_sleeping(Tables& tables, const SleepRoom& room) {
+    tables.bodies.reserve_moves(BodySet::kAsleep, room.bodies);
+    make_room(tables.graph.bin(kAsleepBin).contacts, room.contacts);
+    for (std::size_t kind = 0; kind < tables.graph.kinds.size(); ++kind)
+        if (room.joints[kind] > 0)
+            reserve_joints(tables, kAsleepBin, static_cast<JointKind>(kind), room.joints[kind]);
+}
+
+bool is_asleep(const Tables& tables, IslandId island) noexcept {
+    return tables.bodies.is_asleep(tables.islands[island].first);
+}
+
+void wake_island(Tables& tables, IslandId island) noexcept {
+    for_bodies(tables, island, [&](BodyId id) {
+        tables.bodies[id].is_asleep = false;
+        tables.bodies.sim(id).slow_time = 0.0f;
+        tables.bodies.move(id);
+        tables.sleep_changes.note(id);
+    });
+    // ORDER: as the island lists its bodies, and they their contacts and joints.
+    for_bodies(tables, island, [&](BodyId id) {
+        for_all_constraints(
+            tables, id,
+            [&](ContactId contact) {
+                if (tables.contacts[contact].is_asleep) set_contact_asleep(tables, contact, false);
+            },
+            [&](JointId joint) {
+                if (tables.joints[joint].is_asleep) set_joint_asleep(tables, joint, false);
+            });
+    });
+}
+
+void look_for_pairs(Tables& tables, BodyId body) noexcept {
+    if (!tables.bodies[body].is_unpaired) return;
+    tables.bodies[body].is_unpaired = false;
+    mark_shapes_moved(tables, body);
+}
+
+void lay_asleep(Tables& tables, IslandId island) noexcept {
+    for_bodies(tables, island, [&](BodyId id) {
+        tables.bodies[id].is_asleep = true;
+        BodySim& sim = tables.bodies.sim(id);
+        sim.force = {};
+        sim.torque = 0.0f;
+        tables.bodies.state(id).velocity = {};
+        tables.bodies.state(id).angular = 0.0f;
+        tables.bodies.move(id);
+        tables.sleep_changes.note(id);
+    });
+    // ORDER: likewise.
+    for_bodies(tables, island, [&](BodyId id) {
+        for_all_constraints(
+            tables, id,
+            [&](ContactId contact) {
+                const ContactRecord& record = tables.contacts[contact];
+                if (!record.is_asleep && !is_any_awake(tables, bodies_of(record)))
+                    set_contact_asleep(tables, contact, true);
+            },
+            [&](JointId joint) {
+                if (!tables.joints[joint].is_asleep && !is_any_awake(tables, tables.joint_bodies(joint)))
+                    set_joint_asleep(tables, joint, true);
+            });
+    });
+}
+
+}  // namespace jostle

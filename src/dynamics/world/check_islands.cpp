@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/world/check_islands.h"
+
+#include <jostle/core/error.h>
+
+#include <numeric>
+#include <vector>
+
+#include "dynamics/store/island_links.h"
+#include "dynamics/store/waking.h"
+
+namespace jostle {
+namespace {
+
+template <class Tag>
+std::string number(TableId<Tag> id) {
+    return to_text(static_cast<long long>(id.index));
+}
+
+/// That an island's list is sound, and holds what an island may hold.
+std::string check_list(const Tables& tables, IslandId id) {
+    const IslandRecord& island = tables.islands[id];
+    BodyId previous;
+    int seen = 0;
+    for (BodyId body = island.first; body != kNone; body = tables.bodies[body].island_next) {
+        const BodyRecord& record = tables.bodies[body];
+        if (record.island != id || record.island_previous != previous || ++seen > island.count)
+            return "the list of island " + number(id) + " is broken at body " + number(body);
+        if (!record.enabled || record.type == BodyType::kStatic)
+            return "body " + number(body) + " is in an island and does not move";
+        if (record.type == BodyType::kKinematic && island.count > 1)
+            return "kinematic body " + number(body) + " is not alone in its island";
+        previous = body;
+    }
+    if (seen == 0 || seen != island.count || island.last != previous)
+        return "island " + number(id) + " does not have as many bodies as it counts";
+    return "";
+}
+
+/// Which bodies hang together, found from all links alone.
+class Parts {
+  public:
+    explicit Parts(const Tables& tables)
+        : tables_(tables), parents_(static_cast<std::size_t>(tables.bodies.capacity())) {
+        std::iota(parents_.begin(), parents_.end(), 0);
+    }
+    /// False: two of them are linked and not in one island.
+    bool link(std::span<const BodyId> bodies) {
+        BodyId first;
+        for (const BodyId body : bodies) {
+            if (tables_.bodies[body].type != BodyType::kDynamic) continue;
+            if (first == kNone) first = body;
+            if (tables_.bodies[body].island != tables_.bodies[first].island) return false;
+            parents_[static_cast<std::size_t>(root(body))] = root(first);
+        }
+        return true;
+    }
+    [[nodiscard]] int root(BodyId body) {
+        int at = body.index;
+        while (parents_[static_cast<std::size_t>(at)] != at) {
+            int& parent = parents_[static_cast<std::size_t>(at)];
+            at = parent = parents_[static_cast<std::size_t>(parent)];
+        }
+        return at;
+    }
+
+  private:
+    const Tables& tables_;
+    std::vector<int> parents_;
+};
+
+/// That linked bodies are in one island, and that an island which lost no link is one part.
+std::string check_links(const Tables& tables) {
+    Parts parts(tables);
+    std::string fault;
+    for_live(tables.contacts, [&](ContactId id) {
+        const ContactRecord& contact = tables.contacts[id];
+        const BodyId bodies[] = {contact.edges[0].body, contact.edges[1].body};
+        if (contact.is_touching && may_link(tables, id) && !parts.link(bodies))
+            fault = "the bodies of contact " + number(id) + " touch and are not in one island";
+    });
+    for_live(tables.joints, [&](JointId id) {
+        if (may_link(tables, id) && !parts.link(tables.joint_bodies(id)))
+            fault = "the bodies of joint " + number(id) + " are not in one island";
+    });
+    for_live(tables.islands, [&](IslandId id) {
+        if (tables.islands[id].has_lost_link) return;
+        for_bodies(tables, id, [&](BodyId body) {
+            if (parts.root(body) != parts.root(tables.islands[id].first))
+                fault = "island " + number(id) + " has lost no link, and body " + number(body) + " is apart";
+        });
+    });
+    return fault;
+}
+
+/// Whether one of some bodies is awake.
+bool is_any_awake(const Tables& tables, std::span<const BodyId> bodies) {
+    bool found = false;
+    for (const BodyId body : bodies) found |= tables.bodies.is_awake(body);
+    return found;
+}
+
+/// Whether a kinematic body is awake and one sleeps that it should keep awake.
+bool is_left_asleep(const Tables& tables, std::span<const BodyId> bodies) {
+    bool driven = false, sleeps = false;
+    for (const BodyId body : bodies) {
+        driven |= tables.bodies[body].type == BodyType::kKinematic && tables.bodies.is_awake(body);
+        sleeps |= tables.bodies[body].type == BodyType::kDynamic && tables.bodies.is_asleep(body);
+    }
+    return driven && sleeps;
+}
+
+/// A sentence about what is wrong with a body that sleeps.
+std::string check_sleeper(const Tables& tables, BodyId id) {
+    const BodyRecord& body = tables.bodies[id];
+    if (!body.allow_sleep || !tables.settings.allow_sleep) return " sleeps, and may not";
+    const BodyState& state = tables.bodies.state(id);
+    return state.velocity != Vec2{} || state.angular != 0.0f ? " sleeps, and moves" : "";
+}
+
+std::string check_sleeping_bodies(const Tables& tables) {
+    std::string fault;
+    for_live(tables.bodies, [&](BodyId id) {
+        const BodyRecord& body = tables.bodies[id];
+        const std::string name = "body " + number(id);
+        if (body.is_asleep != tables.bodies.is_asleep(id)) fault = name + " does not know whether it sleeps";
+        if (body.is_asleep != body.was_told_asleep && !tables.sleep_changes.has(id))
+            fault = name + " fell asleep or woke, and nobody will tell";
+        if (body.is_unpaired && !body.is_asleep && !tables.sleep_changes.has(id))
+            fault = name + " is awake, and has not looked for pairs";
+        if (!body.is_asleep) return;
+        if (const std::string found = check_sleeper(tables, id); !found.empty()) fault = name + found;
+    });
+    for_live(tables.islands, [&](IslandId id) {
+        for_bodies(tables, id, [&](BodyId body) {
+            if (tables.bodies[body].is_asleep != is_asleep(tables, id))
+                fault = "island " + number(id) + " sleeps in part";
+        });
+        if (tables.islands[id].is_counted || tables.islands[id].drowsy != 0)
+            fault = "island " + number(id) + " is still being counted";
+    });
+    return fault;
+}
+
+}  // namespace
+
+std::string check_sleep(const Tables& tables) {
+    std::string fault = check_sleeping_bodies(tables);
+    for_live(tables.contacts, [&](ContactId id) {
+        const ContactRecord& contact = tables.contacts[id];
+        const BodyId bodies[] = {contact.edges[0].body, contact.edges[1].body};
+        const bool awake = is_any_awake(tables, bodies);
+        // One that was noted is looked at by the next step.
+        if (contact.is_asleep == awake && (awake || !tables.changed_contacts.has(id)))
+            fault = "contact " + number(id) + " sleeps exactly if neither body is awake: it is not so";
+        if (contact.is_touching && !tables.contact_sim(id).is_sensor && is_left_asleep(tables, bodies))
+            fault = "a body of contact " + number(id) + " sleeps, and its kinematic one is awake";
+    });
+    for_live(tables.joints, [&](JointId id) {
+        if (tables.joints[id].is_asleep && is_any_awake(tables, tables.joint_bodies(id)))
+            fault = "joint " + number(id) + " sleeps, and a body of it is awake";
+        if (may_link(tables, id) && is_left_asleep(tables, tables.joint_bodies(id)))
+            fault = "a body of joint " + number(id) + " sleeps, and its kinematic one is awake";
+    });
+    return fault;
+}
+
+std::string check_islands(const Tables& tables) {
+    int listed = 0, moving = 0;
+    std::string fault;
+    for_live(tables.islands, [&](IslandId id) {
+        if (const std::string found = check_list(tables, id); !found.empty()) fault = found;
+        listed += tables.islands[id].count;
+    });
+    if (!fault.empty()) return fault;
+    for_live(tables.bodies, [&](BodyId id) {
+        const BodyRecord& body = tables.bodies[id];
+        moving += body.enabled && body.type != BodyType::kStatic ? 1 : 0;
+        if (body.island != kNone && !tables.islands.is_live(body.island))
+            fault = "body " + number(id) + " is in an island that is gone";
+    });
+    if (!fault.empty()) return fault;
+    if (listed != moving) return "not every enabled body that is not static is in an island";
+    return check_links(tables);
+}
+
+}  // namespace jostle

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Sleeping worlds whose memory runs out, at each allocation in turn: an edit that wakes, and a step in which
+// bodies fall asleep or wake, either succeed or are as if they had not been.
+#include <gtest/gtest.h>
+
+#include "dynamics/piles.h"
+#include "support/failing_memory.h"
+
+namespace jostle::test {
+namespace {
+
+std::string state_of(const World& world) {
+    return world.check() + " " + std::to_string(world.state_hash()) + " " +
+           std::to_string(world.counts().awake_bodies);
+}
+
+/// Piles whose bodies and joints were made after others fell asleep, so that nothing has room to spare.
+struct Sleepers {
+    explicit Sleepers(std::pmr::memory_resource* memory) : piles(memory) {
+        for (int i = 0; i < 40; ++i) {
+            const Body body =
+                piles.world.create_body({.type = BodyType::kDynamic,
+                                         .position = {40.0f + 2.0f * static_cast<float>(i), 0.5f},
+                                         .awake = i % 2 == 0});
+            body.create_shape(Polygon::box(0.5f, 0.5f));
+            body.set_awake(false);
+        }
+    }
+    Piles piles;
+};
+
+TEST(SleepOutOfMemory, AnEditThatWakesAndThrowsHasChangedNothing) {
+    long failures = 0;
+    std::vector<PileEdit> edits = pile_edits();
+    edits.push_back({"gravity", [](Piles& p) { p.world.set_gravity({}); }});
+    edits.push_back({"permission of the world", [](Piles& p) { p.world.set_allow_sleep(false); }});
+    edits.push_back({"asleep", [](Piles& p) { p.left[0].set_awake(false); }});
+    for (const PileEdit& edit : edits) {
+        Trial<Sleepers> trial;
+        trial.make = [](std::pmr::memory_resource* memory) { return std::make_unique<Sleepers>(memory); };
+        trial.change = [&](Sleepers& s) { edit.apply(s.piles); };
+        trial.state = [](const Sleepers& s) { return state_of(s.piles.world); };
+        failures += expect_strong_guarantee(edit.name, trial);
+    }
+    EXPECT_GT(failures, 5);
+}
+
+/// A row that was made asleep and is hit from the left, beside a pile that comes to rest, and bodies that
+/// float still from the beginning.
+struct Row {
+    explicit Row(std::pmr::memory_resource* memory) : world({.gravity = {}, .memory = memory}) {
+        for (int i = 0; i < 24; ++i) {
+            const Body box =
+                world.create_body({.type = BodyType::kDynamic,
+                                   .position = {static_cast<float>(i % 12), static_cast<float>(i / 12)},
+                                   .awake = false});
+            box.create_shape(Polygon::box(0.5f, 0.5f));
+        }
+        const Body hammer = add_dynamic(world, {-2.5f, 0.5f}, Polygon::box(1.0f, 1.0f));
+        hammer.set_linear_velocity({10.0f, 0.0f});
+        Body last = hammer;
+        for (int i = 0; i < 30; ++i) {
+            const Body ball = add_dynamic(world, {1.0f * static_cast<float>(i), 20.0f}, Circle{{}, 0.5f});
+            if (i % 3 == 1) world.create_distance({.body_a = last, .body_b = ball, .length = 1.0f});
+            last = ball;
+        }
+    }
+    World world;
+};
+
+std::vector<float> motion_of(const World& world) {
+    std::vector<float> all;
+    for (const Body& body : world.bodies()) {
+        const Transform t = body.transform();
+        const Vec2 v = body.linear_velocity();
+        all.insert(all.end(), {t.p.x, t.p.y, t.q.c, t.q.s, v.x, v.y, body.angular_velocity()});
+    }
+    for (const BodySlept& e : world.events().slept) all.push_back(static_cast<float>(e.body.handle().index));
+    for (const BodyWoke& e : world.events().woke) all.push_back(-static_cast<float>(e.body.handle().index));
+    return all;
+}
+
+struct Expected {
+    std::vector<std::uint64_t> hashes;
+    std::vector<std::vector<float>> motions;
+    int slept = 0, woke = 0;
+};
+constexpr int kSteps = 60;
+
+Expected without_failure() {
+    FailingResource memory;
+    Row row(&memory);
+    Expected expected;
+    for (int i = 0; i < kSteps; ++i) {
+        row.world.step(kDt);
+        EXPECT_EQ(row.world.check(), "");
+        expected.hashes.push_back(row.world.state_hash());
+        expected.motions.push_back(motion_of(row.world));
+        expected.slept += static_cast<int>(row.world.events().slept.size());
+        expected.woke += static_cast<int>(row.world.events().woke.size());
+    }
+    return expected;
+}
+
+/// The step after `before` others fails at its n-th allocation. False: it has no n-th.
+bool fail_in_step(bool of_resource, int before, long n, const Expected& expected) {
+    FailingResource memory;
+    Row row(&memory);
+    World& world = row.world;
+    for (int i = 0; i < before; ++i) world.step(kDt);
+    const std::vector<float> motion = motion_of(world);
+    FailurePlan& plan = of_resource ? memory.plan : global_new();
+    bool threw = false;
+    plan.arm(n, false);
+    try {
+        world.step(kDt);
+    } catch (const std::bad_alloc&) {
+        threw = true;
+    }
+    plan.disarm();
+    if (plan.failed() == 0) return false;
+    EXPECT_EQ(world.check(), "") << "allocation " << n;
+    if (threw) {
+        EXPECT_TRUE(motion_of(world) == motion) << "allocation " << n << ": something moved";
+        world.step(kDt);
+    }
+    const auto at = static_cast<std::size_t>(before);
+    EXPECT_EQ(world.state_hash(), expected.hashes[at]) << "allocation " << n << ", step " << before;
+    EXPECT_TRUE(motion_of(world) == expected.motions[at]) << "allocation " << n << ", step " << before;
+    return true;
+}
+
+TEST(SleepOutOfMemory, AStepThatThrewIsAsIfItHadNotBeen) {
+    const Expected expected = without_failure();
+    EXPECT_EQ(expected.woke, 24);
+    EXPECT_GE(expected.slept, 20);
+    long failed = 0;
+    for (const bool of_resource : {true, false})
+        for (int before = 0; before < kSteps; ++before)
+            for (long n = 1; fail_in_step(of_resource, before, n, expected); ++n) {
+                ++failed;
+                if (HasFailure()) return;
+            }
+    EXPECT_GT(failed, 20);
+}
+
+}  // namespace
+}  // namespace jostle::test
