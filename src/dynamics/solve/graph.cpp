@@ -82,13 +82,11 @@ void update_graph(const StepContext& context, Tables& tables) {
     // ORDER: the lowest contact that is noted comes next, whatever thread noted it, and when: so the order is
     // the same where a step failed in the midst of it. What is not done for lack of memory stays noted, and
     // is done by the next step.
-    std::size_t word = 0;
-    while (word < tables.changed_contacts.words().size()) {
-        const std::uint64_t rest = tables.changed_contacts.words()[word];
-        if (rest == 0) {
-            ++word;
-            continue;
-        }
+    const std::span<const std::uint64_t> words = tables.changed_contacts.words();
+    for (std::size_t word = 0;;) {
+        while (word < words.size() && words[word] == 0) ++word;
+        if (word == words.size()) return;
+        const std::uint64_t rest = words[word];
         const ContactId contact{static_cast<int>(word * 64) + std::countr_zero(rest)};
         const ContactId lowest = act_upon_change(context, tables, contact);
         word = static_cast<std::size_t>(lowest.index) / 64;
