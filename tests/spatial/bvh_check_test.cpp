@@ -3,6 +3,7 @@
 // check() names every field of a Bvh that is corrupted. The tests' way in is a friend of the tree.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <vector>
@@ -74,11 +75,21 @@ TEST(BvhCheck, NamesAWrongEmptySlot) {
 }
 
 TEST(BvhCheck, NamesWhatIsNotInTheTree) {
-    expect_fault("block 24 is not in the tree", [](Tree& t) {
+    expect_fault("node 4 has no child", [](Tree& t) {
         auto& node = Access::nodes(t)[4];
         node.link[0] = detail::kNoChild;
         for (auto& row : node.bound) row[0] = detail::kEmptyBound;
         for (auto& row : Access::nodes(t)[0].bound) row[3] = detail::kEmptyBound;
+    });
+    expect_fault("block 23 is not in the tree", [](Tree& t) {
+        auto& node = Access::nodes(t)[3];
+        node.link[7] = detail::kNoChild;
+        for (int row = 0; row < 4; ++row) {
+            node.bound[row][7] = detail::kEmptyBound;
+            float least = detail::kEmptyBound;
+            for (const float b : node.bound[row]) least = std::min(least, b);
+            Access::nodes(t)[0].bound[row][2] = least;
+        }
     });
     expect_fault("is not in the tree", [](Tree& t) { Access::item_count(t) = 197; });
     expect_fault("nothing before node 4 leads to it", [](Tree& t) {

@@ -120,6 +120,7 @@ TYPED_TEST(Contexts, AContextOfAnotherTreeOrVerbIsRefusedAndGoesOn) {
     };
     for (int i = 0; i < 4; ++i) tree.ray_cast(context, {p, d, 1.0f}, stop);
     EXPECT_THROW(other.ray_cast(context, {p, d, 1.0f}, stop), Error);
+    EXPECT_THROW(tree.box_cast(context, {{p, p}, d, 1.0f}, stop), Error);
     CastContext taken;
     taken = std::move(context);
     EXPECT_TRUE(context.empty());
@@ -257,6 +258,24 @@ int ask_until_done(const Ask& ask) {
         } catch (const std::bad_alloc&) {
         }
     }
+}
+
+/// A descent of the same trees by another verb, or in another order, would give pairs again or leave some
+/// out.
+TEST(Context, PairsOfAnotherVerbOrOrderAreRefused) {
+    Bvh<2> tree(std::vector<Aabb2>(40, {{0, 0}, {1, 1}}));
+    PairContext context;
+    int pairs = 0;
+    const auto stop = [&pairs](int, int) {
+        ++pairs;
+        return Visit::kStop;
+    };
+    tree.self_pairs(context, stop);
+    EXPECT_THROW(tree.pairs(context, tree, stop), Error);
+    EXPECT_THROW(tree.pairs(context, tree, Transform{}, stop), Error);
+    EXPECT_THROW(tree.self_pairs(context, stop, DescentOrder::kLarger), Error);
+    while (!context.empty()) tree.self_pairs(context, stop);
+    EXPECT_EQ(pairs, 40 * 39 / 2);
 }
 
 TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {

@@ -178,6 +178,18 @@ TEST(Ray, EndsAtItsTranslationUnlessToldOtherwise) {
     EXPECT_EQ(tree.box_closest({{{-1, -1}, {1, 1}}, {8, 0}}).fraction, 0.25f);
 }
 
+TEST(QueryForms, ATreeIsMadeAtOnceAndAHitIsABool) {
+    const KdTree<2> points(std::vector<Vec2>{{0, 0}, {3, 4}});
+    ASSERT_TRUE(points.closest({3, 3}));
+    EXPECT_EQ(points.closest({3, 3}).id, 1);
+    EXPECT_FALSE(points.closest({9, 9}, 2.0f));
+    const Bvh<2> boxes(std::vector<Aabb2>{{{3, -1}, {4, 1}}}, {.method = BuildMethod::kBinned});
+    EXPECT_TRUE(boxes.ray_closest({{0, 0}, {6, 0}}));
+    EXPECT_FALSE(boxes.ray_closest({{0, 0}, {-6, 0}}));
+    EXPECT_THROW(KdTree<2>(std::vector<Vec2>{{0, std::nanf("")}}), Error);
+    EXPECT_THROW(Bvh<2>(std::vector<Aabb2>{{{1, 0}, {0, 1}}}), Error);
+}
+
 TEST(BroadPhase, AppendsProxiesOfBothTreesToAVector) {
     BroadPhase<2> broad_phase;
     const int moving = broad_phase.insert({{0, 0}, {1, 1}}, 0, Mobility::kMovable);

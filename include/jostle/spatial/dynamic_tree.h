@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A binary tree of boxes that come, go and move, in the plane or in space. Each item is a box and a 64-bit
-// word of the user's; an item that moves keeps a fat box, which reaches ahead of it, so that most moves
-// change nothing. The tree's leaves are blocks of up to eight items, which a query tests at once; its inner
-// nodes are pairs of children that lie side by side (wide_node.h).
+// A binary tree of boxes that come, go and move, in the plane or in space. Each item is a box and 64 bits of
+// the user's; an item that moves keeps a fat box, which reaches ahead of it, so that most moves change
+// nothing. The tree's leaves are blocks of up to eight items, which a query tests at once; its inner nodes
+// are pairs of children that lie side by side (wide_node.h).
 //
 // Invariant (`check()`): a child's box in its pair is exactly the union of the boxes below, its filters the
 // folded union of theirs, its height one more than the greater of theirs, 0 for a block. No block is empty.
