@@ -26,6 +26,47 @@ TEST(Waking, EachEditWakesExactlyItsIsland) {
     }
 }
 
+/// A body that is moved away and put to sleep leaves the pile that it carried awake, and the touches end.
+TEST(Waking, WhatIsMovedAwayAndParkedCarriesNobody) {
+    World world;
+    add_static(world, {0.0f, -1.0f}, Polygon::box(6.0f, 1.0f));
+    const Body below = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
+    const Body above = add_dynamic(world, {0.0f, 1.5f}, Polygon::box(0.5f, 0.5f));
+    run(world, 20);
+    ASSERT_TRUE(below.is_touching(above));
+    below.set_transform({{40.0f, 40.0f}, {}});
+    EXPECT_FALSE(below.is_touching(above));
+    below.set_awake(false);
+    EXPECT_EQ(world.check(), "");
+    EXPECT_TRUE(above.is_awake());
+    world.step(kDt);
+    EXPECT_EQ(world.events().contacts_ended.size(), 2u);
+    run(world, 60);
+    EXPECT_NEAR(above.position().y, 0.5f, 0.02f);
+    EXPECT_FALSE(below.is_awake());
+    EXPECT_EQ(below.position(), (Vec2{40.0f, 40.0f}));
+}
+
+/// A push that can do nothing wakes neither a platform nor its load; a body that is made asleep stays so
+/// while its shapes get their densities.
+TEST(Waking, PushesOfAPlatformAndDensitiesOfABodyThatIsMadeWakeNobody) {
+    World world;
+    const Body platform = world.create_body({.type = BodyType::kKinematic});
+    platform.create_shape(Polygon::box(4.0f, 0.5f));
+    const Body box = add_dynamic(world, {0.0f, 1.0f}, Polygon::box(0.5f, 0.5f));
+    run(world, 120);
+    ASSERT_FALSE(platform.is_awake() || box.is_awake());
+    platform.apply_force_to_center({5.0f, 0.0f});
+    platform.apply_impulse_to_center({5.0f, 0.0f});
+    EXPECT_FALSE(platform.is_awake() || box.is_awake());
+
+    const Body made =
+        world.create_body({.type = BodyType::kDynamic, .position = {20.0f, 0.0f}, .awake = false});
+    made.create_shape(Circle{{}, 0.5f}).set_density(3.0f);
+    EXPECT_FALSE(made.is_awake());
+    EXPECT_EQ(world.check(), "");
+}
+
 /// These change nothing that rests.
 TEST(Waking, WhatDoesNotMatterLetsSleep) {
     const std::function<void(Piles&)> harmless[] = {

@@ -40,8 +40,19 @@ void stir_mass(Tables& tables, BodyId id) noexcept {
     if (!is_being_made(tables, id)) stir(tables, id, Reach::kOwn);
 }
 
-bool is_nothing(const Push& push) {
-    return push.linear == Vec2{} && push.angular == 0.0f;
+/// Whether a push can do anything: bodies that are not dynamic, or disabled, are not pushed.
+bool pushes(const Tables& tables, BodyId body, const Push& push) {
+    return tables.bodies.is_movable(body) && (push.linear != Vec2{} || push.angular != 0.0f);
+}
+
+/// Contacts of a body that was moved away end at once, so that no body falls asleep over them.
+void remove_parted_contacts(Tables& tables, BodyId body) {
+    const auto any = [](ShapeId) { return true; };
+    for_contacts_of(tables, body, any, [&](ContactId contact) {
+        const ContactRecord& record = tables.contacts[contact];
+        const int a = tables.shapes[record.shape_a].proxy, b = tables.shapes[record.shape_b].proxy;
+        if (!tables.broad_phase.overlap(a, b)) remove_contact(tables, contact);
+    });
 }
 
 /// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
@@ -191,6 +202,7 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     sim.transform.q = {positive_zero(edit.transform.q.c), positive_zero(edit.transform.q.s)};
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
+    if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
 
 template <>
@@ -252,10 +264,10 @@ Forces pulled(const BodySim& sim, const Push& force) {
 
 template <>
 void reserve(Tables& tables, ApplyForce& edit) {
-    if (!is_nothing(edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
+    if (pushes(tables, edit.body, edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
 }
 void apply(Tables& tables, const ApplyForce& edit) noexcept {
-    if (!is_nothing(edit.push)) stir(tables, edit.body, Reach::kOwn);
+    if (pushes(tables, edit.body, edit.push)) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     // Forces are for the next step: a body that it will not move does not save them up.
     if (e.body.type != BodyType::kDynamic || !e.body.enabled) return;
@@ -265,10 +277,10 @@ void apply(Tables& tables, const ApplyForce& edit) noexcept {
 }
 template <>
 void reserve(Tables& tables, ApplyImpulse& edit) {
-    if (!is_nothing(edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
+    if (pushes(tables, edit.body, edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
 }
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
-    if (!is_nothing(edit.push)) stir(tables, edit.body, Reach::kOwn);
+    if (pushes(tables, edit.body, edit.push)) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kDynamic) return;
     const Velocities velocities = pushed(e.sim, e.state, edit.push);

@@ -56,13 +56,16 @@ void apply(Tables& tables, const DestroyShape& edit) noexcept {
     shape_removed(tables, body);
 }
 
+/// Restitution moves nothing that rests.
+static bool stirs(const Tables& tables, const SetShapeNumber& edit) {
+    return edit.which != ShapeNumber::kRestitution && !is_being_made(tables, tables.shapes[edit.shape].body);
+}
 template <>
 void reserve(Tables& tables, SetShapeNumber& edit) {
-    if (edit.which != ShapeNumber::kRestitution) reserve_stirring(tables, stirred_by(tables, edit.shape));
+    if (stirs(tables, edit)) reserve_stirring(tables, stirred_by(tables, edit.shape));
 }
 void apply(Tables& tables, const SetShapeNumber& edit) noexcept {
-    // Restitution moves nothing that rests.
-    if (edit.which != ShapeNumber::kRestitution) stir_all(tables, stirred_by(tables, edit.shape));
+    if (stirs(tables, edit)) stir_all(tables, stirred_by(tables, edit.shape));
     ShapeRecord& shape = tables.shapes[edit.shape];
     const float value = positive_zero(edit.value);
     if (edit.which == ShapeNumber::kDensity) {

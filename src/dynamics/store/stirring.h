@@ -22,8 +22,9 @@ enum class Reach {
 /// some more than once. `function` may wake.
 template <class Function>
 void for_stirred(const Tables& tables, BodyId body, Reach reach, Function&& function) {
-    if (tables.bodies[body].island != kNone) function(body);
-    if (reach == Reach::kOwn && tables.bodies[body].type != BodyType::kKinematic) return;
+    const bool stirs = tables.bodies[body].island != kNone;
+    if (stirs) function(body);
+    if (reach == Reach::kOwn && (!stirs || tables.bodies[body].type != BodyType::kKinematic)) return;
     for_neighbours(tables, body, true, [&](BodyId other) {
         if (tables.bodies.is_movable(other)) function(other);
     });
