@@ -43,7 +43,7 @@ struct PileEdit {
 
 /// What wakes the whole pile at once.
 inline const std::vector<PileEdit>& pile_edits() {
-    static const std::vector<PileEdit> all{
+    static const std::vector<PileEdit> kAll{
         {"velocity",
          [](Piles& p) {
              p.left[5].set_linear_velocity({0.0f, 1.0f});
@@ -91,7 +91,7 @@ inline const std::vector<PileEdit>& pile_edits() {
         {"a joint's motor", [](Piles& p) { p.hinge.set_motor({.speed = 1.0f, .max_torque = 1.0f}); }},
         {"a joint less", [](Piles& p) { p.world.destroy(p.hinge); }},
     };
-    return all;
+    return kAll;
 }
 
 }  // namespace jostle::test

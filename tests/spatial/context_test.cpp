@@ -19,6 +19,7 @@
 
 #include "spatial/trees.h"
 
+// NOLINTBEGIN(bugprone-use-after-move): tests ask what was moved from
 namespace jostle {
 namespace {
 
@@ -341,3 +342,4 @@ TEST(Context, MoversThatThereWasNoMemoryToMarkAreNoneLater) {
 
 }  // namespace
 }  // namespace jostle
+// NOLINTEND(bugprone-use-after-move)

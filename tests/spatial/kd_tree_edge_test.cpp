@@ -19,6 +19,7 @@
 #include "spatial/kd_searches.h"
 #include "spatial/points.h"
 
+// NOLINTBEGIN(bugprone-use-after-move): tests ask what was moved from
 namespace jostle {
 namespace {
 
@@ -190,3 +191,4 @@ TYPED_TEST(KdTreeEdges, WhatWasMovedFromIsEmptyAndUsable) {
 
 }  // namespace
 }  // namespace jostle
+// NOLINTEND(bugprone-use-after-move)

@@ -45,6 +45,7 @@ class StridedView {
         : first_(first), count_(count), stride_(stride) {}
     /// Of a span, a vector or an array.
     template <class Range>
+    // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): a StridedView is not SideBySide
     requires detail::SideBySide<Range, T> StridedView(Range&& range)
         : first_(std::data(range)), count_(std::size(range)) {}
     /// Of values that the other may change.
