@@ -189,6 +189,23 @@ TEST_F(JointOfFour, StopsWhileOneIsDisabledOrAllStand) {
     EXPECT_EQ(world_.check(), "");
 }
 
+/// The dynamic bodies are no longer linked where the one that is disabled is of another island.
+TEST_F(JointOfFour, LinksNoBodiesWhileAKinematicOneIsDisabled) {
+    join({0, 1, 2, 3}, 0.0f);
+    boxes_[3].set_type(BodyType::kKinematic);
+    const auto island = [&] { return tables_.bodies[id_of(0)].island; };
+    ASSERT_EQ(tables_.islands[island()].count, 3);
+    boxes_[3].set_enabled(false);
+    EXPECT_EQ(world_.check(), "");
+    EXPECT_TRUE(tables_.islands[island()].has_lost_link);
+    boxes_[1].set_awake(false);
+    EXPECT_TRUE(boxes_[0].is_awake() && boxes_[2].is_awake() && !boxes_[1].is_awake());
+    EXPECT_EQ(world_.check(), "");
+    boxes_[3].set_enabled(true);
+    EXPECT_EQ(tables_.islands[island()].count, 3);
+    EXPECT_EQ(world_.check(), "");
+}
+
 TEST_F(JointOfFour, KeepsEveryTwoOfItsBodiesApart) {
     for (std::size_t box = 0; box < 4; ++box)
         boxes_[box].set_transform({0.1f * static_cast<float>(box), 0.0f}, 0.0f);

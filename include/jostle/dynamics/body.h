@@ -53,7 +53,7 @@ class Body {
     /// body that is awake: then nothing happens. Static and disabled bodies ignore it.
     void set_awake(bool awake) const;
     [[nodiscard]] bool allows_sleep() const;
-    /// False wakes it, and whatever it touches or is joined to stays awake as well.
+    /// False wakes it; the bodies that it touches or is joined to stay awake as well.
     void set_allow_sleep(bool allow) const;
     [[nodiscard]] float sleep_threshold() const;      ///< [m/s] its own, or the world's
     void set_sleep_threshold(float threshold) const;  ///< [m/s] >= 0; 0: it is never slow

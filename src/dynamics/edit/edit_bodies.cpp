@@ -8,7 +8,6 @@
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
-#include "dynamics/store/stirring.h"
 
 namespace jostle {
 namespace {
@@ -32,26 +31,23 @@ void for_sleeping_contacts(const Tables& tables, BodyId body, Function&& functio
     });
 }
 
-/// For edits of the mass.
-void reserve_mass(Tables& tables, BodyId id) {
-    if (!is_being_made(tables, id)) reserve_stir(tables, id, Reach::kOwn);
-}
-void stir_mass(Tables& tables, BodyId id) noexcept {
-    if (!is_being_made(tables, id)) stir(tables, id, Reach::kOwn);
+/// An edit of the mass.
+Stirred stirred_by_mass(const Tables& tables, BodyId id) {
+    return is_being_made(tables, id) ? Stirred{} : stirs_body(id);
 }
 
-/// Whether a push can do anything: bodies that are not dynamic, or disabled, are not pushed.
-bool pushes(const Tables& tables, BodyId body, const Push& push) {
-    return tables.bodies.is_movable(body) && (push.linear != Vec2{} || push.angular != 0.0f);
+/// Bodies that are not dynamic, or disabled, are not pushed.
+Stirred stirred_by_push(const Tables& tables, BodyId id, const Push& push) {
+    const bool pushes = push.linear != Vec2{} || push.angular != 0.0f;
+    return pushes && tables.bodies.is_movable(id) ? stirs_body(id) : Stirred{};
 }
 
 /// Contacts of a body that was moved away end at once, so that no body falls asleep over them.
 void remove_parted_contacts(Tables& tables, BodyId body) {
     const auto any = [](ShapeId) { return true; };
     for_contacts_of(tables, body, any, [&](ContactId contact) {
-        const ContactRecord& record = tables.contacts[contact];
-        const int a = tables.shapes[record.shape_a].proxy, b = tables.shapes[record.shape_b].proxy;
-        if (!tables.broad_phase.overlap(a, b)) remove_contact(tables, contact);
+        const ContactSim& sim = tables.contact_sim(contact);
+        if (have_parted(tables.broad_phase, tables.shapes, sim)) remove_contact(tables, contact);
     });
 }
 
@@ -64,7 +60,7 @@ void reserve_class(Tables& tables, BodyId id, BodyType type, bool enabled) {
     WakeRoom room(tables);
     room.bodies = 1;
     add_joint_places(tables, id, enabled, type == BodyType::kDynamic, room);
-    for_stirred(tables, id, Reach::kNeighbours, [&](BodyId body) { add_stirred(tables, body, room); });
+    add_stirred(tables, stirs_neighbours(id), room);
     room.reserve();
     BoxRoom(tables, type, enabled ? tables.bodies[id].shape_count : 0).keep();
 }
@@ -72,7 +68,6 @@ void reserve_class(Tables& tables, BodyId id, BodyType type, bool enabled) {
 /// Takes a body out of everything that depends on its class, lets `change` change that, and puts it back.
 template <class Change>
 void reclassify(Tables& tables, BodyId id, Change&& change) {
-    stir(tables, id, Reach::kNeighbours);
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
     for_joints(tables, id, [&](JointId joint) { park_joint(tables, joint); });
@@ -99,7 +94,7 @@ template <>
 void reserve(Tables& tables, CreateBody& edit) {
     tables.bodies.reserve_more_one();
     reserve_islands(tables);
-    tables.sleep_changes.reserve_one();
+    tables.sleep_changes.reserve_more(1);
     edit.body = tables.bodies.take();
 }
 
@@ -111,8 +106,7 @@ void apply(Tables& tables, const CreateBody& edit) noexcept {
     body.fixed_rotation = def.fixed_rotation;
     body.bullet = def.bullet;
     body.allow_sleep = def.allow_sleep;
-    body.sleep_threshold = def.sleep_threshold;
-    if (body.sleep_threshold) *body.sleep_threshold = positive_zero(*body.sleep_threshold);
+    body.sleep_threshold = positive_zero(def.sleep_threshold);
     const bool moves = def.enabled && def.type != BodyType::kStatic;
     body.is_asleep = !def.awake && moves && def.allow_sleep && tables.settings.allow_sleep;
     body.was_told_asleep = body.is_unpaired = body.is_asleep;
@@ -137,13 +131,11 @@ void apply(Tables& tables, const CreateBody& edit) noexcept {
     refresh_mass(tables, edit.body);
 }
 
-template <>
-void reserve(Tables& tables, DestroyBody& edit) {
-    reserve_stir(tables, edit.body, Reach::kNeighbours);
+Stirred stirred_by(const Tables&, const DestroyBody& edit) {
+    return stirs_neighbours(edit.body);
 }
 void apply(Tables& tables, const DestroyBody& edit) noexcept {
     const BodyId id = edit.body;
-    stir(tables, id, Reach::kNeighbours);
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
     for_joints(tables, id, [&](JointId joint) { destroy_joint(tables, joint); });
@@ -156,6 +148,9 @@ void apply(Tables& tables, const DestroyBody& edit) noexcept {
     tables.bodies.remove(id);
 }
 
+Stirred stirred_by(const Tables& tables, const SetBodyType& edit) {
+    return tables.bodies[edit.body].type != edit.type ? stirs_neighbours(edit.body) : Stirred{};
+}
 template <>
 void reserve(Tables& tables, SetBodyType& edit) {
     const BodyRecord& body = tables.bodies[edit.body];
@@ -169,6 +164,9 @@ void apply(Tables& tables, const SetBodyType& edit) noexcept {
     tables.bodies.state(edit.body).angular = 0.0f;
 }
 
+Stirred stirred_by(const Tables& tables, const SetBodyEnabled& edit) {
+    return tables.bodies[edit.body].enabled != edit.enabled ? stirs_neighbours(edit.body) : Stirred{};
+}
 template <>
 void reserve(Tables& tables, SetBodyEnabled& edit) {
     const BodyRecord& body = tables.bodies[edit.body];
@@ -179,20 +177,22 @@ void apply(Tables& tables, const SetBodyEnabled& edit) noexcept {
     reclassify(tables, edit.body, [&](BodyRecord& body) { body.enabled = edit.enabled; });
 }
 
+Stirred stirred_by(const Tables&, const SetTransform& edit) {
+    return stirs_neighbours(edit.body);
+}
 template <>
 void reserve(Tables& tables, SetTransform& edit) {
     if (tables.bodies[edit.body].type != BodyType::kStatic)
-        return reserve_stir(tables, edit.body, Reach::kNeighbours);
+        return reserve_stir(tables, stirred_by(tables, edit));
     WakeRoom room(tables);
-    for_stirred(tables, edit.body, Reach::kNeighbours, [&](BodyId body) { add_stirred(tables, body, room); });
+    add_stirred(tables, stirred_by(tables, edit), room);
     for_sleeping_contacts(tables, edit.body, [&](ContactId contact) {
         ++room.contacts[static_cast<std::size_t>(tables.contacts[contact].bin)];
     });
     room.reserve();
 }
 void apply(Tables& tables, const SetTransform& edit) noexcept {
-    stir(tables, edit.body, Reach::kNeighbours);
-    // What sleeps near a static body is looked at by the next step: its contacts may begin and end.
+    // The next step looks at sleeping contacts of a static body: they may begin and end.
     for_sleeping_contacts(tables, edit.body, [&](ContactId contact) {
         set_contact_asleep(tables, contact, false);
         tables.changed_contacts.note_at_once(contact);
@@ -205,32 +205,26 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
 
-template <>
-void reserve(Tables& tables, SetLinearVelocity& edit) {
-    if (edit.velocity != Vec2{}) reserve_stir(tables, edit.body, Reach::kOwn);
+Stirred stirred_by(const Tables&, const SetLinearVelocity& edit) {
+    return edit.velocity != Vec2{} ? stirs_body(edit.body) : Stirred{};
 }
 void apply(Tables& tables, const SetLinearVelocity& edit) noexcept {
-    if (edit.velocity != Vec2{}) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kStatic) e.state.velocity = positive_zero(edit.velocity);
 }
-template <>
-void reserve(Tables& tables, SetAngularVelocity& edit) {
-    if (edit.velocity != 0.0f) reserve_stir(tables, edit.body, Reach::kOwn);
+Stirred stirred_by(const Tables&, const SetAngularVelocity& edit) {
+    return edit.velocity != 0.0f ? stirs_body(edit.body) : Stirred{};
 }
 void apply(Tables& tables, const SetAngularVelocity& edit) noexcept {
-    if (edit.velocity != 0.0f) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kStatic && !e.body.fixed_rotation)
         e.state.angular = positive_zero(edit.velocity);
 }
 
-template <>
-void reserve(Tables& tables, SetMass& edit) {
-    reserve_mass(tables, edit.body);
+Stirred stirred_by(const Tables& tables, const SetMass& edit) {
+    return stirred_by_mass(tables, edit.body);
 }
 void apply(Tables& tables, const SetMass& edit) noexcept {
-    stir_mass(tables, edit.body);
     BodyRecord& body = edited(tables, edit.body).body;
     body.mass_override = edit.mass.has_value();
     if (edit.mass) {
@@ -240,12 +234,10 @@ void apply(Tables& tables, const SetMass& edit) noexcept {
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);
 }
-template <>
-void reserve(Tables& tables, SetFixedRotation& edit) {
-    reserve_mass(tables, edit.body);
+Stirred stirred_by(const Tables& tables, const SetFixedRotation& edit) {
+    return stirred_by_mass(tables, edit.body);
 }
 void apply(Tables& tables, const SetFixedRotation& edit) noexcept {
-    stir_mass(tables, edit.body);
     const Edited e = edited(tables, edit.body);
     e.body.fixed_rotation = edit.fixed;
     if (edit.fixed) e.state.angular = 0.0f;
@@ -262,12 +254,10 @@ Forces pulled(const BodySim& sim, const Push& force) {
     return {sim.force + force.linear, sim.torque + turn};
 }
 
-template <>
-void reserve(Tables& tables, ApplyForce& edit) {
-    if (pushes(tables, edit.body, edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
+Stirred stirred_by(const Tables& tables, const ApplyForce& edit) {
+    return stirred_by_push(tables, edit.body, edit.push);
 }
 void apply(Tables& tables, const ApplyForce& edit) noexcept {
-    if (pushes(tables, edit.body, edit.push)) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     // Forces are for the next step: a body that it will not move does not save them up.
     if (e.body.type != BodyType::kDynamic || !e.body.enabled) return;
@@ -275,12 +265,10 @@ void apply(Tables& tables, const ApplyForce& edit) noexcept {
     e.sim.force = forces.force;
     e.sim.torque = forces.torque;
 }
-template <>
-void reserve(Tables& tables, ApplyImpulse& edit) {
-    if (pushes(tables, edit.body, edit.push)) reserve_stir(tables, edit.body, Reach::kOwn);
+Stirred stirred_by(const Tables& tables, const ApplyImpulse& edit) {
+    return stirred_by_push(tables, edit.body, edit.push);
 }
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
-    if (pushes(tables, edit.body, edit.push)) stir(tables, edit.body, Reach::kOwn);
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kDynamic) return;
     const Velocities velocities = pushed(e.sim, e.state, edit.push);
@@ -288,13 +276,11 @@ void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
     e.state.angular = velocities.angular;
 }
 
-template <>
-void reserve(Tables& tables, SetBodyNumber& edit) {
-    if (edit.which == BodyNumber::kGravityScale) reserve_stir(tables, edit.body, Reach::kOwn);
+Stirred stirred_by(const Tables&, const SetBodyNumber& edit) {
+    // Damping moves nothing that rests.
+    return edit.which == BodyNumber::kGravityScale ? stirs_body(edit.body) : Stirred{};
 }
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
-    // Damping moves nothing that rests.
-    if (edit.which == BodyNumber::kGravityScale) stir(tables, edit.body, Reach::kOwn);
     BodySim& sim = tables.bodies.sim(edit.body);
     const float value = positive_zero(edit.value);
     switch (edit.which) {

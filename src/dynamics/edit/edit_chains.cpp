@@ -8,7 +8,6 @@
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
-#include "dynamics/store/stirring.h"
 
 namespace jostle {
 namespace {
@@ -36,20 +35,14 @@ void for_contacts_of_chain(Tables& tables, ChainId chain, Function&& function) {
         function);
 }
 
-/// The body of a chain, and what it touches with that.
-auto stirred_by(const Tables& tables, ChainId chain) {
-    return [&tables, chain](auto&& function) {
-        for_stirred_by(
-            tables, tables.chains[chain].body,
-            [&tables, chain](ShapeId shape) { return tables.shapes[shape].chain == chain; }, function);
-    };
-}
-
 }  // namespace
 
+Stirred stirred_by(const Tables& tables, const CreateChain& edit) {
+    return is_being_made(tables, edit.body) ? Stirred{} : stirs_body(edit.body);
+}
 template <>
 void reserve(Tables& tables, CreateChain& edit) {
-    if (!is_being_made(tables, edit.body)) reserve_stir(tables, edit.body, Reach::kOwn);
+    reserve_stir(tables, stirred_by(tables, edit));
     const int count = edit.chain.segment_count();
     const BodyRecord& body = tables.bodies[edit.body];
     tables.shapes.reserve_more(count);
@@ -63,7 +56,6 @@ void reserve(Tables& tables, CreateChain& edit) {
 }
 
 void apply(Tables& tables, const CreateChain& edit) noexcept {
-    if (!is_being_made(tables, edit.body)) stir(tables, edit.body, Reach::kOwn);
     const int count = edit.chain.segment_count();
     tables.chains[edit.id] = {edit.body,          count,           edit.segments,     edit.chain.is_loop,
                               edit.def.is_sensor, edit.def.filter, edit.def.user_data};
@@ -77,12 +69,10 @@ void apply(Tables& tables, const CreateChain& edit) noexcept {
     }
 }
 
-template <>
-void reserve(Tables& tables, DestroyChain& edit) {
-    reserve_stirring(tables, stirred_by(tables, edit.chain));
+Stirred stirred_by(const Tables&, const DestroyChain& edit) {
+    return stirs_chain(edit.chain);
 }
 void apply(Tables& tables, const DestroyChain& edit) noexcept {
-    stir_all(tables, stirred_by(tables, edit.chain));
     const ChainRecord record = tables.chains[edit.chain];
     for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remove_contact(tables, contact); });
     for (int i = 0; i < record.count; ++i) remove_shape(tables, record.segments[i]);
@@ -90,12 +80,10 @@ void apply(Tables& tables, const DestroyChain& edit) noexcept {
     shape_removed(tables, record.body);
 }
 
-template <>
-void reserve(Tables& tables, SetChainNumber& edit) {
-    if (edit.which == ShapeNumber::kFriction) reserve_stirring(tables, stirred_by(tables, edit.chain));
+Stirred stirred_by(const Tables&, const SetChainNumber& edit) {
+    return edit.which == ShapeNumber::kFriction ? stirs_chain(edit.chain) : Stirred{};
 }
 void apply(Tables& tables, const SetChainNumber& edit) noexcept {
-    if (edit.which == ShapeNumber::kFriction) stir_all(tables, stirred_by(tables, edit.chain));
     const ChainRecord& chain = tables.chains[edit.chain];
     const float value = positive_zero(edit.value);
     for (int i = 0; i < chain.count; ++i) {
@@ -105,12 +93,10 @@ void apply(Tables& tables, const SetChainNumber& edit) noexcept {
     for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remix(tables, contact); });
 }
 
-template <>
-void reserve(Tables& tables, SetChainFilter& edit) {
-    reserve_stirring(tables, stirred_by(tables, edit.chain));
+Stirred stirred_by(const Tables&, const SetChainFilter& edit) {
+    return stirs_chain(edit.chain);
 }
 void apply(Tables& tables, const SetChainFilter& edit) noexcept {
-    stir_all(tables, stirred_by(tables, edit.chain));
     for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remove_contact(tables, contact); });
     ChainRecord& chain = tables.chains[edit.chain];
     chain.filter = edit.filter;

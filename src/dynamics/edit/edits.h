@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 // Everything that changes a world other than a step, as values: a closed list of plain structs. Each has two
 // halves. `reserve(tables, edit)` takes all memory and ids that the edit needs; it may throw, and has then
-// changed nothing. `apply(tables, edit)` makes the change, and never fails.
+// changed nothing. `carry_out(tables, edit)` makes the change, and never fails: it wakes the bodies that the
+// edit stirs, then calls `apply(tables, edit)`.
 //
-// Arguments were checked before: an edit holds live ids and finite numbers. What an edit points to (the
-// corners of a large polygon, the points and materials of a chain) is the caller's, and is read by apply()
-// alone. Members "taken by reserve()" are results, for whoever applies the edit. Joints' edits stand in
+// Arguments were checked before: an edit holds live ids and finite numbers. The arrays that an edit points to
+// (the corners of a large polygon, the points and materials of a chain) are the caller's, and are read by
+// apply() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
 // joint_edits.h.
 #pragma once
 
@@ -15,6 +16,7 @@
 
 #include <optional>
 
+#include "dynamics/edit/stirring.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle {
@@ -157,7 +159,7 @@ struct SetChainUserData {
 struct SetGravity {
     Vec2 gravity;  ///< [m/s^2]
 };
-/// Where nobody may sleep any more, all wake.
+/// Where no body may sleep any more, all wake.
 struct SetWorldAllowSleep {
     bool allow = true;
 };
@@ -165,13 +167,43 @@ struct SetWorldSleepThreshold {
     float threshold = 0.0f;  ///< [m/s]
 };
 
-/// Some edits need no memory. Most may wake somebody, which does.
+// The bodies that an edit stirs: see stirring.h. Edits that are not named here stir none.
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyBody& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetBodyType& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetBodyEnabled& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetTransform& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetLinearVelocity& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAngularVelocity& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetMass& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const ApplyForce& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const ApplyImpulse& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetBodyNumber& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetFixedRotation& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAwake& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAllowSleep& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateShape& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyShape& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeNumber& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateChain& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyChain& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainNumber& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainFilter& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetGravity& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetWorldAllowSleep& edit);
+
 template <class Edit>
-void reserve(Tables&, Edit&) {}
+concept Stirs = requires(const Tables& tables, const Edit& edit) {
+    stirred_by(tables, edit);
+};
+
+/// Most edits need memory for the waking of bodies alone, if any.
+template <class Edit>
+void reserve(Tables& tables, Edit& edit) {
+    if constexpr (Stirs<Edit>) reserve_stir(tables, stirred_by(tables, edit));
+}
 template <>
 void reserve(Tables& tables, CreateBody& edit);
-template <>
-void reserve(Tables& tables, DestroyBody& edit);
 template <>
 void reserve(Tables& tables, SetBodyType& edit);
 template <>
@@ -179,43 +211,11 @@ void reserve(Tables& tables, SetBodyEnabled& edit);
 template <>
 void reserve(Tables& tables, SetTransform& edit);
 template <>
-void reserve(Tables& tables, SetLinearVelocity& edit);
-template <>
-void reserve(Tables& tables, SetAngularVelocity& edit);
-template <>
-void reserve(Tables& tables, SetMass& edit);
-template <>
-void reserve(Tables& tables, ApplyForce& edit);
-template <>
-void reserve(Tables& tables, ApplyImpulse& edit);
-template <>
-void reserve(Tables& tables, SetBodyNumber& edit);
-template <>
-void reserve(Tables& tables, SetFixedRotation& edit);
-template <>
 void reserve(Tables& tables, SetAwake& edit);
-template <>
-void reserve(Tables& tables, SetAllowSleep& edit);
 template <>
 void reserve(Tables& tables, CreateShape& edit);
 template <>
-void reserve(Tables& tables, DestroyShape& edit);
-template <>
-void reserve(Tables& tables, SetShapeNumber& edit);
-template <>
-void reserve(Tables& tables, SetShapeFilter& edit);
-template <>
 void reserve(Tables& tables, CreateChain& edit);
-template <>
-void reserve(Tables& tables, DestroyChain& edit);
-template <>
-void reserve(Tables& tables, SetChainNumber& edit);
-template <>
-void reserve(Tables& tables, SetChainFilter& edit);
-template <>
-void reserve(Tables& tables, SetGravity& edit);
-template <>
-void reserve(Tables& tables, SetWorldAllowSleep& edit);
 
 void apply(Tables& tables, const CreateBody& edit) noexcept;
 void apply(Tables& tables, const DestroyBody& edit) noexcept;
@@ -250,8 +250,15 @@ void apply(Tables& tables, const SetGravity& edit) noexcept;
 void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
 
-/// What a body's velocities become by an impulse. The caller's to check: finite numbers may add up to more
-/// than a float holds.
+/// Makes the change, for which there is room.
+template <class Edit>
+void carry_out(Tables& tables, const Edit& edit) noexcept {
+    if constexpr (Stirs<Edit>) stir(tables, stirred_by(tables, edit));
+    apply(tables, edit);
+}
+
+/// The velocities of a body after an impulse. The caller checks them: finite numbers may add up to more than
+/// a float holds.
 struct Velocities {
     Vec2 linear;           ///< [m/s]
     float angular = 0.0f;  ///< [rad/s]

@@ -53,12 +53,12 @@ struct SetJointUserData {
     std::uint64_t word = 0;
 };
 
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateJoint& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyJoint& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointParameters& edit);
+
 template <>
 void reserve(Tables& tables, CreateJoint& edit);
-template <>
-void reserve(Tables& tables, DestroyJoint& edit);
-template <>
-void reserve(Tables& tables, SetJointParameters& edit);
 
 void apply(Tables& tables, const CreateJoint& edit) noexcept;
 void apply(Tables& tables, const DestroyJoint& edit) noexcept;

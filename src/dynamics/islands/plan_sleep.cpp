@@ -21,7 +21,7 @@ void for_drowsy(const BodyArrays& awake, Function&& function) {
         if (is_drowsy(awake.sims[i])) function(awake.sims[i].id);
 }
 
-/// Only what has lost a link falls asleep in part.
+/// Only an island that has lost a link falls asleep in part.
 bool may_sleep(const IslandRecord& island) {
     return island.drowsy == island.count || island.has_lost_link;
 }
@@ -38,7 +38,7 @@ int list_candidates(Tables& tables, BodyId* listed) {
         if (may_sleep(island_of(body))) listed[count++] = body;
     });
     for_drowsy(awake, [&](BodyId body) { island_of(body).drowsy = 0; });
-    // ORDER: by body, so that what falls asleep does so in the order of its lowest bodies.
+    // ORDER: by body, so that parts fall asleep in the order of their lowest bodies.
     std::sort(listed, listed + count);
     return count;
 }
@@ -55,14 +55,14 @@ class Walk {
     }
 
     [[nodiscard]] bool is_reached(BodyId body) { return mark(body) != kUnreached; }
-    /// Whether all that hangs together with a body may fall asleep. `number` is another for each walk.
+    /// Whether all bodies that are linked to a body may fall asleep. `number` is another for each walk.
     [[nodiscard]] bool is_still(BodyId seed, int number) {
         mark(seed) = number;
         reached_[0] = seed;
         count_ = 1;
         bool still = true;
         for (int i = 0; i < count_ && still; ++i)
-            for_neighbours(tables_, reached_[i], false,
+            for_neighbours(tables_, reached_[i], IdleJoints::kLeftOut,
                            [&](BodyId other) { still = still && reach(reached_[i], other, number); });
         return still;
     }
@@ -92,7 +92,7 @@ class Walk {
             marked = number;
             reached_[count_++] = other;
         }
-        // Another walk came here and met what is restless.
+        // Another walk came here and met a restless body.
         return marked == number;
     }
 

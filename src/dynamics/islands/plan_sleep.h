@@ -17,8 +17,8 @@ struct SleepPlan {
     int count = 0;
 };
 
-/// Stage: finds the bodies that were slow for kTimeToSleep, with all that they hang together with, and makes
-/// room for them among those that sleep. An island of which only a part has been slow for so long sleeps in
+/// Stage: finds the bodies that were slow for kTimeToSleep, with all that they are linked to, and makes room
+/// for them among those that sleep. An island of which only a part has been slow for so long sleeps in
 /// part, if it has lost a link since it was one part. Where memory runs out, nothing has changed but the time
 /// for which a body was slow that touches a kinematic body which is awake: it begins anew.
 void plan_sleep(const StepContext& context, Tables& tables, SleepPlan& plan);

@@ -93,12 +93,7 @@ void compute_fresh(const ShapeTable& shapes, const Tolerances& tolerances, const
     }
 }
 
-/// Whether the fat boxes of a contact's shapes have parted.
-bool has_parted(const PosedShapes& posed, const ContactSim& sim) {
-    return !posed.boxes.overlap(posed.shapes[sim.shape_a].proxy, posed.shapes[sim.shape_b].proxy);
-}
-
-/// What the solver takes: the manifold in the world's frame, moved on from where it was computed.
+/// The manifold for the solver: in the world's frame, moved on from where it was computed.
 void place_manifold(ContactSim& sim, const ContactPose& pose) {
     const BodySim &a = *pose.a, &b = *pose.b;
     const Manifold& manifold = sim.manifold;
@@ -130,7 +125,8 @@ void update_block(const PosedShapes& posed, const Tolerances& tolerances, const 
         ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0;
         if (touches) place_manifold(sim, poses.items[i]);
-        if (touches != was_touching[i] || (!touches && has_parted(posed, sim))) changed.note_at_once(sim.id);
+        if (touches != was_touching[i] || (!touches && have_parted(posed.boxes, posed.shapes, sim)))
+            changed.note_at_once(sim.id);
     }
 }
 

@@ -3,7 +3,6 @@
 #include "dynamics/solve/graph.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
@@ -13,15 +12,15 @@
 namespace jostle {
 namespace {
 
-/// Whether a touch of a sleeping body that begins wakes it. What is kinematic and sleeps does not move. A
-/// body that was made asleep sleeps on where it lies upon what does not move, and next to others that sleep.
+/// Whether a touch of a sleeping body that begins wakes it. A kinematic body that sleeps does not move. A
+/// body that was made asleep sleeps on upon static bodies, and next to others that sleep.
 bool is_woken(const Tables& tables, BodyId body, BodyId other) {
     if (!tables.bodies.is_asleep(body) || !tables.bodies.is_movable(body)) return false;
     if (tables.bodies.is_awake(other)) return true;
     return !tables.bodies.is_movable(other) && !tables.bodies[body].is_unpaired;
 }
 
-/// Who sleeps and is woken by a touch that begins: one of the two, if any.
+/// The sleeping body that a touch which begins wakes: one of the two, if any.
 BodyId woken_by(const Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
     if (sim.is_sensor || tables.contacts[contact].is_touching || sim.manifold.count == 0) return kNone;
@@ -29,7 +28,7 @@ BodyId woken_by(const Tables& tables, ContactId contact) {
     return is_woken(tables, sim.body_b, sim.body_a) ? sim.body_b : BodyId{};
 }
 
-/// Room for what act_upon_change() does with a contact that has not parted.
+/// Room for act_upon_change() of a contact that has not parted.
 void reserve_change(Tables& tables, ContactId contact, BodyId woken) {
     if (tables.contact_sim(contact).manifold.count > 0) tables.touches.reserve_begin();
     make_room(tables.graph.bin(kAsleepBin).contacts, 1);
@@ -61,8 +60,7 @@ ContactId wake(const StepContext& context, Tables& tables, IslandId island, Cont
 ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
     const bool touches = sim.manifold.count > 0;
-    if (!touches &&
-        !tables.broad_phase.overlap(tables.shapes[sim.shape_a].proxy, tables.shapes[sim.shape_b].proxy)) {
+    if (!touches && have_parted(tables.broad_phase, tables.shapes, sim)) {
         remove_contact(tables, contact);
         return contact;
     }
@@ -80,17 +78,11 @@ ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId 
 
 void update_graph(const StepContext& context, Tables& tables) {
     // ORDER: the lowest contact that is noted comes next, whatever thread noted it, and when: so the order is
-    // the same where a step failed in the midst of it. What is not done for lack of memory stays noted, and
-    // is done by the next step.
-    const std::span<const std::uint64_t> words = tables.changed_contacts.words();
-    for (std::size_t word = 0;;) {
-        while (word < words.size() && words[word] == 0) ++word;
-        if (word == words.size()) return;
-        const std::uint64_t rest = words[word];
-        const ContactId contact{static_cast<int>(word * 64) + std::countr_zero(rest)};
-        const ContactId lowest = act_upon_change(context, tables, contact);
-        word = static_cast<std::size_t>(lowest.index) / 64;
-    }
+    // the same where a step failed in the midst of it. Changes for which there is no memory stay noted, for
+    // the next step.
+    const ChangedContacts& changed = tables.changed_contacts;
+    for (ContactId contact = changed.first(); contact != kNone;)
+        contact = changed.first(act_upon_change(context, tables, contact));
 }
 
 }  // namespace jostle

@@ -9,8 +9,8 @@
 namespace jostle {
 
 /// Stage: contacts that began to touch get a colour, those that ended lose it, those whose boxes parted go.
-/// A touch that begins merges the islands of its bodies, and wakes who sleeps; the contacts of whoever wakes
-/// get their manifolds now.
+/// A touch that begins merges the islands of its bodies, and wakes a sleeping one; the contacts of bodies
+/// that wake get their manifolds now.
 void update_graph(const StepContext& context, Tables& tables);
 
 }  // namespace jostle

@@ -39,7 +39,7 @@ void keep_inside(BodySim& sim, BodyState& state) {
     state.velocity = {};
 }
 
-/// No point of a slow body moves faster than its threshold; what is kinematic is slow only where it stands.
+/// No point of a slow body moves faster than its threshold; a kinematic one is slow only if it stands.
 bool is_slow(const BodyRecord& body, const BodySim& sim, const BodyState& state, float of_world) {
     if (!body.allow_sleep) return false;
     if (body.type == BodyType::kKinematic) return state.velocity == Vec2{} && state.angular == 0.0f;

@@ -15,7 +15,7 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
 void reserve_events(const Tables& tables, StepEvents& events);
 /// Stage: what the user reads after a step. Needs no memory.
 void write_events(const Tables& tables, const WorldPlace& world, StepEvents& events);
-/// The user was told who has fallen asleep and woken.
+/// The user was told which bodies have fallen asleep and woken.
 void settle_sleep(Tables& tables) noexcept;
 
 }  // namespace jostle

@@ -52,9 +52,9 @@ constexpr Stage kTable[] = {
         [](Step& s) { update_manifolds(s.context, s.posed(), s.tables.graph, s.tables.changed_contacts); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
         [](Step& s) { update_graph(s.context, s.tables); }},
-    {{"islands",              "bodies",   "step",    "who was slow for long enough is found, with all that it hangs together with"}, When::kFirst,
+    {{"islands",              "bodies",   "step",    "bodies that were slow for long enough are found, with all that they are linked to"}, When::kFirst,
         [](Step& s) { plan_sleep(s.context, s.tables, s.sleep); }},
-    {{"sleep",                "islands",  "step",    "they leave the bodies and constraints at which stages look"},              When::kReady,
+    {{"sleep",                "islands",  "step",    "they leave the arrays at which stages look"},              When::kReady,
         [](Step& s) { fall_asleep(s.tables, s.sleep); }},
     {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kReady,
         [](Step& s) { prepare(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
@@ -68,7 +68,7 @@ constexpr Stage kTable[] = {
         [](Step& s) { integrate_positions(s.context, s.awake()); }},
     {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep,
         [](Step& s) { relax(s.pass()); }},
-    {{"restitution",          "colours",  "step",    "what came in fast leaves with its share of the speed"},                   When::kLast,
+    {{"restitution",          "colours",  "step",    "contacts that met fast get their share of the speed back"},                   When::kLast,
         [](Step& s) { restitution(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
         [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
@@ -76,7 +76,7 @@ constexpr Stage kTable[] = {
         [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
-    {{"events",               "bodies",   "step",    "what the user reads after the step"},                                     When::kLast,
+    {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
         [](Step& s) { write_events(s.tables, s.world, s.events); }},
 };
 // clang-format on
@@ -142,7 +142,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     Movement movement(tables);
 
     run_stages(When::kFirst, all, measured, timer);
-    // The last memory that a step may want; nothing has moved yet, and nobody fallen asleep.
+    // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     reserve_rows(context, tables.graph, all.rows);
     reserve_events(tables, events);
     run_stages(When::kReady, all, measured, timer);

@@ -114,7 +114,7 @@ void reserve_events(const Tables& tables, StepEvents& events) {
     room_for(events.hit_contacts, hits);
     const std::size_t awake = tables.bodies.awake().sims.size();
     room_for(events.moved, awake);
-    // Whoever is awake may fall asleep in this step.
+    // Any body that is awake may fall asleep in this step.
     room_for(events.slept, awake + static_cast<std::size_t>(tables.sleep_changes.count()));
     room_for(events.woke, static_cast<std::size_t>(tables.sleep_changes.count()));
 }

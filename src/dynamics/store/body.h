@@ -97,8 +97,8 @@ struct BodyRecord {
     bool bullet = false;
     bool allow_sleep = true;
     bool is_asleep = false;        ///< of an enabled body that is not static, as is its whole island
-    bool was_told_asleep = false;  ///< what the user knows of it by events
-    /// It was made asleep, and nobody has looked for pairs of its shapes: that is done when it wakes.
+    bool was_told_asleep = false;  ///< by the events that the user was given
+    /// It was made asleep, and pairs of its shapes were not looked for: that is done when it wakes.
     bool is_unpaired = false;
     std::optional<float> sleep_threshold;  ///< [m/s] none: the world's
     bool mass_override = false;

@@ -41,6 +41,11 @@ class BodyTable {
     [[nodiscard]] BodyPlace place(BodyId id) const { return places_[id]; }
     [[nodiscard]] bool is_awake(BodyId id) const { return place(id).set == BodySet::kAwake; }
     [[nodiscard]] bool is_asleep(BodyId id) const { return place(id).set == BodySet::kAsleep; }
+    [[nodiscard]] bool is_any_awake(std::span<const BodyId> ids) const {
+        for (const BodyId id : ids)
+            if (is_awake(id)) return true;
+        return false;
+    }
     /// Whether the solver changes the body's velocity, while it is awake.
     [[nodiscard]] bool is_movable(BodyId id) const {
         const BodyRecord& body = (*this)[id];

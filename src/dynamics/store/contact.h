@@ -6,10 +6,10 @@
 
 #include <jostle/geometry/manifold.h>
 
-#include <atomic>
-#include <span>
+#include <array>
 
 #include "dynamics/store/body.h"
+#include "dynamics/store/noted_set.h"
 
 namespace jostle {
 
@@ -48,36 +48,14 @@ struct ContactRecord {
     bool is_touching = false;  ///< it has begun to touch; see touches.h
     double began = 0.0;        ///< [s] when
     Edge<ContactTag> edges[2];
+
+    [[nodiscard]] std::array<BodyId, 2> bodies() const { return {edges[0].body, edges[1].body}; }
+    /// Of its two bodies the one that this is not.
+    [[nodiscard]] BodyId other(BodyId body) const { return edges[edges[0].body == body ? 1 : 0].body; }
 };
 
-/// A bit per contact: the narrow phase found that it began, ended or parted, and nobody has acted upon it.
-/// Part of the state: a step that runs out of memory leaves the rest to the next.
-class ChangedContacts {
-  public:
-    explicit ChangedContacts(std::pmr::memory_resource* memory) : words_(memory) {}
-
-    /// Afterwards bits for so many contacts more can be there. Throws std::bad_alloc, and has changed
-    /// nothing.
-    void reserve_more(int more) { make_room(words_, (more + 63) / 64); }
-    /// There is a bit for the contact, which is clear where it is new.
-    void cover(ContactId id) {
-        if (word(id) >= words_.size()) words_.resize(word(id) + 1, 0);
-    }
-    /// On any thread: the contact may not be where it belongs any more.
-    void note_at_once(ContactId id) {
-        // Any order of these gives the same bits.
-        std::atomic_ref(words_[word(id)]).fetch_or(bit(id), std::memory_order_relaxed);
-    }
-    /// It is acted upon.
-    void settle(ContactId id) { words_[word(id)] &= ~bit(id); }
-    [[nodiscard]] bool has(ContactId id) const { return (words_[word(id)] & bit(id)) != 0; }
-    [[nodiscard]] std::span<const std::uint64_t> words() const { return words_; }
-
-  private:
-    [[nodiscard]] static std::size_t word(ContactId id) { return static_cast<std::size_t>(id.index) / 64; }
-    [[nodiscard]] static std::uint64_t bit(ContactId id) { return std::uint64_t{1} << (id.index % 64); }
-
-    std::pmr::vector<std::uint64_t> words_;
-};
+/// Contacts that the narrow phase found to have begun, ended or parted, and that were not acted upon. Part of
+/// the state: a step that runs out of memory leaves the rest to the next.
+using ChangedContacts = NotedSet<ContactId>;
 
 }  // namespace jostle

@@ -101,28 +101,24 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     }
     tables.pairs.insert(shape_1, shape_2);
     // Two shapes that do not move may be new to each other. This step looks at them, and then they sleep.
-    if (!tables.bodies.is_awake(sim.body_a) && !tables.bodies.is_awake(sim.body_b))
-        tables.changed_contacts.note_at_once(id);
+    if (!tables.bodies.is_any_awake(tables.contacts[id].bodies())) tables.changed_contacts.note_at_once(id);
 }
 
 int bin_of_contact(const Tables& tables, ContactId contact) noexcept {
-    const ContactSim& sim = tables.contact_sim(contact);
-    const BodyId bodies[] = {sim.body_a, sim.body_b};
-    const int old_bin = tables.contacts[contact].bin;
-    if (is_solved(sim) == (old_bin != kIdleBin)) return old_bin;
-    return is_solved(sim) ? find_colour(tables, bodies) : kIdleBin;
+    const ContactRecord& record = tables.contacts[contact];
+    const bool solved = is_solved(tables.contact_sim(contact));
+    if (solved == (record.bin != kIdleBin)) return record.bin;
+    return solved ? find_colour(tables, record.bodies()) : kIdleBin;
 }
 
 void place_contact(Tables& tables, ContactId contact) noexcept {
-    const ContactSim& sim = tables.contact_sim(contact);
-    const BodyId bodies[] = {sim.body_a, sim.body_b};
-    const bool is_asleep = !tables.bodies.is_awake(sim.body_a) && !tables.bodies.is_awake(sim.body_b);
+    const auto bodies = tables.contacts[contact].bodies();
     const int bin = bin_of_contact(tables, contact);
     if (bin != tables.contacts[contact].bin) {
         mark_colour(tables, tables.contacts[contact].bin, bodies, false);
         mark_colour(tables, bin, bodies, true);
     }
-    move_contact(tables, contact, bin, is_asleep);
+    move_contact(tables, contact, bin, !tables.bodies.is_any_awake(bodies));
 }
 
 void set_contact_asleep(Tables& tables, ContactId contact, bool is_asleep) noexcept {
@@ -142,20 +138,17 @@ void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept 
     }
     record.began = is_touching ? tables.time : 0.0;
     if (!may_link(tables, contact)) return;
-    const BodyId bodies[] = {record.edges[0].body, record.edges[1].body};
     if (is_touching) {
-        begin_link(tables, bodies);
+        begin_link(tables, record.bodies());
     } else {
-        end_link(tables, bodies);
+        end_link(tables, record.bodies());
     }
 }
 
 void remove_contact(Tables& tables, ContactId contact) {
     set_touching(tables, contact, false);
     const ContactRecord& record = tables.contacts[contact];
-    const ContactSim& sim = tables.contact_sim(contact);
-    const BodyId bodies[] = {sim.body_a, sim.body_b};
-    mark_colour(tables, record.bin, bodies, false);
+    mark_colour(tables, record.bin, record.bodies(), false);
     remove_from(tables.graph.bin(lies_in(record)).contacts, record.index,
                 [&](const ContactSim& moved) -> ContactRecord& { return tables.contacts[moved.id]; });
     unlink_contact(tables, contact);

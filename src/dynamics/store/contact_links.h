@@ -14,7 +14,7 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2);
 /// The bin where place_contact() will put a contact, or to which that will go when it wakes.
 [[nodiscard]] int bin_of_contact(const Tables& tables, ContactId contact) noexcept;
 /// Moves a contact from the bin that it is in to the one where it belongs now. There is room, in
-/// bin_of_contact() and, where neither body is awake, among what sleeps.
+/// bin_of_contact() and, where neither body is awake, in kAsleepBin.
 void place_contact(Tables& tables, ContactId contact) noexcept;
 /// Moves a contact among those that sleep, or back to its bin, where there is room.
 void set_contact_asleep(Tables& tables, ContactId contact, bool is_asleep) noexcept;
@@ -32,9 +32,20 @@ void remix(Tables& tables, ContactId contact);
 /// max(e1, e2): a ball bounces on any floor.
 [[nodiscard]] float mix_restitution(float a, float b);
 
+/// Whether a contact touches, as the events tell, and pushes.
+[[nodiscard]] inline bool is_solid_touch(const Tables& tables, ContactId contact) {
+    return tables.contacts[contact].is_touching && !tables.contact_sim(contact).is_sensor;
+}
+
+/// Whether the fat boxes of a contact's shapes have parted.
+[[nodiscard]] inline bool have_parted(const BroadPhase<2>& boxes, const ShapeTable& shapes,
+                                      const ContactSim& sim) {
+    return !boxes.overlap(shapes[sim.shape_a].proxy, shapes[sim.shape_b].proxy);
+}
+
 /// The contacts of those shapes of a body for which `chosen(shape)` holds. `function` may remove the contact.
 template <class Chosen, class Function>
-void for_contacts_of(Tables& tables, BodyId body, Chosen&& chosen, Function&& function) {
+void for_contacts_of(const Tables& tables, BodyId body, Chosen&& chosen, Function&& function) {
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
         const ContactRecord& record = tables.contacts[contact];
         if (chosen(record.shape_a) || chosen(record.shape_b)) function(contact);

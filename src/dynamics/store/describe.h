@@ -64,7 +64,7 @@ void describe(Visitor&& v, S& s) {
     v.derived("contacts.count", s.contacts.count);
     v.state("joints.first", s.joints.first);
     v.derived("joints.count", s.joints.count);
-    // Which number an island has decides nothing.
+    // The number of an island decides nothing.
     v.derived("island", s.island);
     v.derived("island_previous", s.island_previous);
     v.state("island_next", s.island_next);
@@ -193,7 +193,7 @@ void describe(Visitor&& v, S& s) {
     v.state("has_lost_link", s.has_lost_link);
     v.derived("drowsy", s.drowsy);
     v.derived("is_counted", s.is_counted);
-    v.derived("next_counted", s.next_counted);
+    v.derived("next", s.next);
 }
 
 /// Of a joint's sim, whose kind has this row: what a step leaves to the next. The rest is made by the next.
@@ -283,7 +283,7 @@ void describe_touches(Visitor&& v, const Touches& touches) {
 /// many there are of something, and what the trees know of a shape.
 template <class Visitor, Like<Tables> S>
 void describe(Visitor&& v, S& t) {
-    // Where memory comes from; the set of pairs, which follows from the contacts; and the number of shapes
+    // The sources of memory; the set of pairs, which follows from the contacts; and the number of shapes
     // that ask for hit events.
     v.member("blocks", t.blocks);
     v.member("stack", t.stack);
@@ -307,7 +307,7 @@ void describe(Visitor&& v, S& t) {
     for (const std::uint64_t word : t.changed_contacts.words()) v.fact("changed contacts", word);
     v.member("joints", t.joints);
     describe_table(v, "joint", t.joints);
-    // Which bodies may have fallen asleep or woken since the user was told: a superset of those that have.
+    // The bodies that may have fallen asleep or woken since the user was told: a superset of those that have.
     v.member("sleep_changes", t.sleep_changes);
     v.member("islands", t.islands);
     describe_islands(v, t.islands);

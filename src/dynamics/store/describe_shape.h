@@ -59,16 +59,8 @@ void describe(Visitor&& v, S& s) {
     v.state("ghost2", s.ghost2);
     v.state("one_sided", s.one_sided);
 }
-template <class Visitor, Like<Polygon> S>
-void describe(Visitor&& v, S& s) {
-    v.state("count", s.count);
-    v.first("vertices", s.vertices, s.count);
-    v.first("normals", s.normals, s.count);
-    v.state("centroid", s.centroid);
-    v.state("radius", s.radius);
-    v.state("inner_edges", s.inner_edges);
-}
-template <class Visitor, Like<PolygonView> S>
+template <class Visitor, class S>
+requires Like<S, Polygon> || Like<S, PolygonView>
 void describe(Visitor&& v, S& s) {
     v.state("count", s.count);
     v.first("vertices", s.vertices, s.count);

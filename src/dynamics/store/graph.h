@@ -26,11 +26,12 @@ inline constexpr int kColours = 64 * ColourMask::kWords;
 inline constexpr int kDynamicColours = 192;
 /// What found no colour: solved one by one, first.
 inline constexpr int kOverflowBin = kColours;
-/// What the solver has nothing to do with: contacts that do not touch, sensors, joints between what cannot
-/// move.
+/// Constraints that the solver leaves out: contacts that do not touch, sensors, joints between bodies that
+/// cannot move.
 inline constexpr int kIdleBin = kColours + 1;
-/// What no body of is awake, and one at least sleeps: no stage looks at it. Its record keeps the bin to which
-/// it goes when it wakes, and a colour stays its own meanwhile: so what waking needs is known beforehand.
+/// Constraints of which no body is awake, and one at least sleeps: no stage looks at them. Their records keep
+/// the bins to which they go when they wake, and their colours stay their own: so the room that waking needs
+/// is known beforehand.
 inline constexpr int kAsleepBin = kColours + 2;
 inline constexpr int kBins = kColours + 3;
 

@@ -110,7 +110,7 @@ IslandId split_off(Tables& tables, BodyId first) noexcept {
     // ORDER: the list of the new island is also that of whose neighbours are still to be looked at: nearest
     // first, and each as its contacts and joints are listed.
     for (BodyId body = first; body != kNone; body = tables.bodies[body].island_next)
-        for_neighbours(tables, body, false, [&](BodyId other) {
+        for_neighbours(tables, body, IdleJoints::kLeftOut, [&](BodyId other) {
             if (tables.bodies[other].island == whole) take_over(other);
         });
     return part;

@@ -6,6 +6,7 @@
 
 #include <span>
 
+#include "dynamics/store/contact_links.h"
 #include "dynamics/store/edges.h"
 #include "dynamics/store/tables.h"
 
@@ -28,22 +29,22 @@ void begin_link(Tables& tables, std::span<const BodyId> bodies) noexcept;
 /// They are linked no more by one of their links.
 void end_link(Tables& tables, std::span<const BodyId> bodies) noexcept;
 
-/// Makes an island of exactly those that hang together with a body; what its island has besides stays there.
-/// There is room, as two bodies or more are in the island. Cost: what hangs together.
+/// Makes an island of exactly the bodies that a body is linked to, over others too; the rest of its island
+/// stays there. There is room, as two bodies or more are in the island. Cost: the new island.
 IslandId split_off(Tables& tables, BodyId body) noexcept;
 
-/// The other bodies of whatever a body touches, sensors left out, and of its joints; some more than once.
+/// Joints that do nothing, as a body of theirs is disabled.
+enum class IdleJoints { kLeftOut, kIncluded };
+
+/// The bodies that a body touches, sensors left out, and the others of its joints; some more than once.
 /// `function` may wake and lay asleep.
-/// `with_idle_joints`: also of joints that do nothing, as a body of theirs is disabled.
 template <class Function>
-void for_neighbours(const Tables& tables, BodyId body, bool with_idle_joints, Function&& function) {
+void for_neighbours(const Tables& tables, BodyId body, IdleJoints idle_joints, Function&& function) {
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
-        const ContactRecord& record = tables.contacts[contact];
-        if (record.is_touching && !tables.contact_sim(contact).is_sensor)
-            function(record.edges[record.edges[0].body == body ? 1 : 0].body);
+        if (is_solid_touch(tables, contact)) function(tables.contacts[contact].other(body));
     });
     for_constraints(tables.joints, tables.bodies[body].joints, [&](JointId joint) {
-        if (!with_idle_joints && !may_link(tables, joint)) return;
+        if (idle_joints == IdleJoints::kLeftOut && !may_link(tables, joint)) return;
         const JointRecord& record = tables.joints[joint];
         for (int side = 0; side < record.body_count; ++side)
             if (record.edges[side].body != body) function(record.edges[side].body);

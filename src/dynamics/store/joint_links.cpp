@@ -121,6 +121,7 @@ int bin_of_joint(const Tables& tables, std::span<const BodyId> bodies) noexcept 
 }
 
 void park_joint(Tables& tables, JointId joint) noexcept {
+    if (may_link(tables, joint)) end_link(tables, tables.joint_bodies(joint));
     std::ranges::fill(tables.joint_row(joint).impulses(tables.joint_sim(joint)), 0.0f);
     const int old_bin = tables.joints[joint].bin;
     mark_colour(tables, old_bin, tables.joint_bodies(joint), false);
@@ -128,11 +129,11 @@ void park_joint(Tables& tables, JointId joint) noexcept {
 }
 
 void place_joint(Tables& tables, JointId joint) noexcept {
-    park_joint(tables, joint);
     const std::span<const BodyId> bodies = tables.joint_bodies(joint);
     const int bin = bin_of_joint(tables, bodies);
     mark_colour(tables, bin, bodies, true);
     move_joint(tables, joint, bin, false);
+    // Its bodies are listed in the sim, which has moved.
     if (may_link(tables, joint)) begin_link(tables, tables.joint_bodies(joint));
 }
 

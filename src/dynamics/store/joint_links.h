@@ -12,20 +12,20 @@ namespace jostle {
 
 /// Room for `more` joints of a kind in a bin.
 void reserve_joints(Tables& tables, int bin, JointKind kind, int more);
-/// Adds to `room` what it takes to park every joint of a body and to place it again, once the body is enabled
-/// or not, and one that the solver moves or not. Cost: its joints, and their bodies' joints.
+/// Adds to `room` the places that it takes to park every joint of a body and to place it again, once the body
+/// is enabled or not, and one that the solver moves or not. Cost: its joints, and their bodies' joints.
 void add_joint_places(const Tables& tables, BodyId body, bool enabled, bool movable, WakeRoom& room);
 
 /// Hangs a joint, whose record says its kind, in the idle bin and in the lists of its bodies.
 void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
                 const void* parameters) noexcept;
-/// Moves a joint from the bin that it is in to the one where it belongs now.
+/// Moves a joint from the idle bin to the one where it belongs.
 void place_joint(Tables& tables, JointId joint) noexcept;
 /// The bin where place_joint() will put it.
 [[nodiscard]] int bin_of_joint(const Tables& tables, std::span<const BodyId> bodies) noexcept;
 /// Moves a joint among those that sleep, or back to its bin, where there is room.
 void set_joint_asleep(Tables& tables, JointId joint, bool is_asleep) noexcept;
-/// To the idle bin, without its impulses, before what its bodies are changes.
+/// To the idle bin, without its impulses, before a body of its becomes static, dynamic, disabled, ...
 void park_joint(Tables& tables, JointId joint) noexcept;
 /// Takes a joint out of the graph and its bodies' lists, and frees its id.
 void remove_joint(Tables& tables, JointId joint) noexcept;

@@ -5,6 +5,8 @@
 
 #include <jostle/geometry/shapes.h>
 
+#include <optional>
+
 namespace jostle {
 
 [[nodiscard]] JOSTLE_INLINE constexpr float positive_zero(float x) {
@@ -12,6 +14,11 @@ namespace jostle {
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 positive_zero(Vec2 v) {
     return {positive_zero(v.x), positive_zero(v.y)};
+}
+template <class T>
+[[nodiscard]] constexpr std::optional<T> positive_zero(std::optional<T> value) {
+    if (value) value = positive_zero(*value);
+    return value;
 }
 
 }  // namespace jostle

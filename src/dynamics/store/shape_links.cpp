@@ -41,8 +41,8 @@ Polygon small_polygon(const PolygonView& view) {
 Segment keep_segment(Segment segment) {
     segment.point1 = positive_zero(segment.point1);
     segment.point2 = positive_zero(segment.point2);
-    if (segment.ghost1) segment.ghost1 = positive_zero(*segment.ghost1);
-    if (segment.ghost2) segment.ghost2 = positive_zero(*segment.ghost2);
+    segment.ghost1 = positive_zero(segment.ghost1);
+    segment.ghost2 = positive_zero(segment.ghost2);
     return segment;
 }
 

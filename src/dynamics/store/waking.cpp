@@ -10,15 +10,6 @@
 namespace jostle {
 namespace {
 
-bool is_any_awake(const Tables& tables, std::span<const BodyId> bodies) {
-    for (const BodyId body : bodies)
-        if (tables.bodies.is_awake(body)) return true;
-    return false;
-}
-std::array<BodyId, 2> bodies_of(const ContactRecord& contact) {
-    return {contact.edges[0].body, contact.edges[1].body};
-}
-
 /// Whether a constraint is counted with this one of its bodies: the first that passes.
 template <class Passes>
 bool is_counted_with(BodyId body, std::span<const BodyId> bodies, Passes&& passes) {
@@ -34,14 +25,32 @@ void for_all_constraints(const Tables& tables, BodyId body, OfContact&& of_conta
     for_constraints(tables.joints, tables.bodies[body].joints, of_joint);
 }
 
+/// Contacts and joints sleep where no body of theirs is awake, those of an island whose bodies have moved
+/// between sets. ORDER: as the island lists its bodies, and they their contacts and joints.
+void move_constraints(Tables& tables, IslandId island) noexcept {
+    for_bodies(tables, island, [&](BodyId id) {
+        for_all_constraints(
+            tables, id,
+            [&](ContactId contact) {
+                const ContactRecord& record = tables.contacts[contact];
+                const bool sleeps = !tables.bodies.is_any_awake(record.bodies());
+                if (record.is_asleep != sleeps) set_contact_asleep(tables, contact, sleeps);
+            },
+            [&](JointId joint) {
+                const bool sleeps = !tables.bodies.is_any_awake(tables.joint_bodies(joint));
+                if (tables.joints[joint].is_asleep != sleeps) set_joint_asleep(tables, joint, sleeps);
+            });
+    });
+}
+
 }  // namespace
 
 WakeRoom::~WakeRoom() {
     while (first_ != kNone) {
         IslandRecord& island = tables_.islands[first_];
-        first_ = island.next_counted;
+        first_ = island.next;
         island.is_counted = false;
-        island.next_counted = kNone;
+        island.next = kNone;
     }
 }
 
@@ -49,7 +58,7 @@ void WakeRoom::add(IslandId id) noexcept {
     IslandRecord& island = tables_.islands[id];
     if (island.is_counted) return;
     island.is_counted = true;
-    island.next_counted = first_;
+    island.next = first_;
     first_ = id;
     bodies += island.count;
     const auto is_here = [&](BodyId body) { return tables_.bodies[body].island == id; };
@@ -58,7 +67,7 @@ void WakeRoom::add(IslandId id) noexcept {
             tables_, body,
             [&](ContactId contact) {
                 const ContactRecord& record = tables_.contacts[contact];
-                if (record.is_asleep && is_counted_with(body, bodies_of(record), is_here))
+                if (record.is_asleep && is_counted_with(body, record.bodies(), is_here))
                     ++contacts[static_cast<std::size_t>(record.bin)];
             },
             [&](JointId joint) {
@@ -86,7 +95,7 @@ void add(const Tables& tables, BodyId body, SleepRoom& room) noexcept {
     for_all_constraints(
         tables, body,
         [&](ContactId contact) {
-            if (is_counted_with(body, bodies_of(tables.contacts[contact]), is_awake)) ++room.contacts;
+            if (is_counted_with(body, tables.contacts[contact].bodies(), is_awake)) ++room.contacts;
         },
         [&](JointId joint) {
             if (is_counted_with(body, tables.joint_bodies(joint), is_awake))
@@ -102,10 +111,6 @@ void reserve_sleeping(Tables& tables, const SleepRoom& room) {
             reserve_joints(tables, kAsleepBin, static_cast<JointKind>(kind), room.joints[kind]);
 }
 
-bool is_asleep(const Tables& tables, IslandId island) noexcept {
-    return tables.bodies.is_asleep(tables.islands[island].first);
-}
-
 void wake_island(Tables& tables, IslandId island) noexcept {
     for_bodies(tables, island, [&](BodyId id) {
         tables.bodies[id].is_asleep = false;
@@ -113,17 +118,7 @@ void wake_island(Tables& tables, IslandId island) noexcept {
         tables.bodies.move(id);
         tables.sleep_changes.note(id);
     });
-    // ORDER: as the island lists its bodies, and they their contacts and joints.
-    for_bodies(tables, island, [&](BodyId id) {
-        for_all_constraints(
-            tables, id,
-            [&](ContactId contact) {
-                if (tables.contacts[contact].is_asleep) set_contact_asleep(tables, contact, false);
-            },
-            [&](JointId joint) {
-                if (tables.joints[joint].is_asleep) set_joint_asleep(tables, joint, false);
-            });
-    });
+    move_constraints(tables, island);
 }
 
 void look_for_pairs(Tables& tables, BodyId body) noexcept {
@@ -143,20 +138,7 @@ void lay_asleep(Tables& tables, IslandId island) noexcept {
         tables.bodies.move(id);
         tables.sleep_changes.note(id);
     });
-    // ORDER: likewise.
-    for_bodies(tables, island, [&](BodyId id) {
-        for_all_constraints(
-            tables, id,
-            [&](ContactId contact) {
-                const ContactRecord& record = tables.contacts[contact];
-                if (!record.is_asleep && !is_any_awake(tables, bodies_of(record)))
-                    set_contact_asleep(tables, contact, true);
-            },
-            [&](JointId joint) {
-                if (!tables.joints[joint].is_asleep && !is_any_awake(tables, tables.joint_bodies(joint)))
-                    set_joint_asleep(tables, joint, true);
-            });
-    });
+    move_constraints(tables, island);
 }
 
 }  // namespace jostle

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Islands fall asleep and wake: their bodies, contacts and joints move between what stages look at and what
-// they do not. A contact or a joint sleeps while none of its bodies is awake and one at least sleeps; a
-// contact of an awake and a sleeping body lies with the awake one.
+// Islands fall asleep and wake: their bodies, contacts and joints move between the arrays at which stages
+// look and those at which they do not. A contact or a joint sleeps while none of its bodies is awake and one
+// at least sleeps; a contact of an awake and a sleeping body lies with the awake one. (Where a joint without
+// a dynamic body lies does not matter.)
 //
-// What may throw comes first: WakeRoom counts what some islands need to wake, besides what else an edit needs
-// in the same places, and reserves it all. Waking is then sure to succeed, and so is falling asleep after
-// reserve_sleeping().
+// Allocations come first: WakeRoom counts the places that islands need to wake, besides those that an edit
+// needs in the same arrays, and reserves them all. Waking is then sure to succeed, and so is falling asleep
+// after reserve_sleeping().
 #pragma once
 
 #include <array>
@@ -37,19 +38,18 @@ class WakeRoom {
     IslandId first_;  ///< list of those that are counted
 };
 
-/// [1] What falls asleep. Room is wanted for no more than that.
+/// [1] Bodies and constraints that fall asleep: room is wanted for no more.
 struct SleepRoom {
     int bodies = 0;
     int contacts = 0;
     std::array<int, kMaxJointKinds> joints{};
 };
-/// Counts a body that is awake, with what falls asleep with it at most.
+/// Counts a body that is awake, with the constraints that may fall asleep with it.
 void add(const Tables& tables, BodyId body, SleepRoom& room) noexcept;
 /// Throws std::bad_alloc, and has changed nothing.
 void reserve_sleeping(Tables& tables, const SleepRoom& room);
 
-[[nodiscard]] bool is_asleep(const Tables& tables, IslandId island) noexcept;
-/// Whoever was made asleep has yet to look for pairs.
+/// Pairs of bodies that were made asleep are looked for later: look_for_pairs().
 void wake_island(Tables& tables, IslandId island) noexcept;
 /// Of a body that was made asleep and is awake now: the next step finds its pairs.
 void look_for_pairs(Tables& tables, BodyId body) noexcept;

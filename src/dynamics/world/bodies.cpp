@@ -34,8 +34,7 @@ void add_impulse(const FoundBody& found, const Call& call, const char* argument,
 
 Body World::create_body(const BodyDef& def) {
     constexpr Call kCall("World::create_body");
-    WorldImpl& world = require_here(impl_, kCall);
-    require_no_step(world, kCall);
+    WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kCoordinate, "position", def.position);
     kCall.finite("angle", def.angle);
     kCall.finite("linear_velocity", def.linear_velocity);

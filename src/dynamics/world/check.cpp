@@ -65,7 +65,7 @@ std::string check_bodies(const Tables& tables) {
     return placed == tables.bodies.size() ? "" : "not every live body has a place";
 }
 
-/// Which colours the constraints of each body have.
+/// The colours that the constraints of each body have.
 class FoundColours {
   public:
     explicit FoundColours(const Tables& tables)
@@ -93,23 +93,20 @@ class FoundColours {
     std::vector<ColourMask> found_;
 };
 
-/// That the body's masks say exactly which colours its constraints have, and no colour has a body twice; what
-/// sleeps keeps its colour.
+/// That the body's masks say exactly which colours its constraints have, and no colour has a body twice;
+/// sleeping constraints keep their colours.
 std::string check_colours(const Tables& tables) {
     FoundColours found(tables);
     std::string fault;
+    const auto mark = [&](int bin, std::span<const BodyId> bodies, const std::string& constraint) {
+        if (!found.mark(bin, bodies))
+            fault = "two constraints of colour " + number(bin) + " share a body of " + constraint;
+    };
     for_live(tables.contacts, [&](ContactId id) {
-        const ContactRecord& record = tables.contacts[id];
-        const BodyId bodies[] = {record.edges[0].body, record.edges[1].body};
-        if (!found.mark(record.bin, bodies))
-            fault =
-                "two constraints of colour " + number(record.bin) + " share a body of contact " + number(id);
+        mark(tables.contacts[id].bin, tables.contacts[id].bodies(), "contact " + number(id));
     });
     for_live(tables.joints, [&](JointId id) {
-        const JointRecord& record = tables.joints[id];
-        if (!found.mark(record.bin, tables.joint_bodies(id)))
-            fault =
-                "two constraints of colour " + number(record.bin) + " share a body of joint " + number(id);
+        mark(tables.joints[id].bin, tables.joint_bodies(id), "joint " + number(id));
     });
     for_live(tables.bodies, [&](BodyId id) {
         if (!std::ranges::equal(found.of(id).words, tables.bodies[id].colours.words))

@@ -18,7 +18,7 @@ std::string number(TableId<Tag> id) {
     return to_text(static_cast<long long>(id.index));
 }
 
-/// That an island's list is sound, and holds what an island may hold.
+/// That an island's list is sound, and all its bodies may be in it.
 std::string check_list(const Tables& tables, IslandId id) {
     const IslandRecord& island = tables.islands[id];
     BodyId previous;
@@ -38,7 +38,7 @@ std::string check_list(const Tables& tables, IslandId id) {
     return "";
 }
 
-/// Which bodies hang together, found from all links alone.
+/// The parts of which bodies are linked, found from all links alone.
 class Parts {
   public:
     explicit Parts(const Tables& tables)
@@ -76,8 +76,7 @@ std::string check_links(const Tables& tables) {
     std::string fault;
     for_live(tables.contacts, [&](ContactId id) {
         const ContactRecord& contact = tables.contacts[id];
-        const BodyId bodies[] = {contact.edges[0].body, contact.edges[1].body};
-        if (contact.is_touching && may_link(tables, id) && !parts.link(bodies))
+        if (contact.is_touching && may_link(tables, id) && !parts.link(contact.bodies()))
             fault = "the bodies of contact " + number(id) + " touch and are not in one island";
     });
     for_live(tables.joints, [&](JointId id) {
@@ -94,13 +93,6 @@ std::string check_links(const Tables& tables) {
     return fault;
 }
 
-/// Whether one of some bodies is awake.
-bool is_any_awake(const Tables& tables, std::span<const BodyId> bodies) {
-    bool found = false;
-    for (const BodyId body : bodies) found |= tables.bodies.is_awake(body);
-    return found;
-}
-
 /// Whether a kinematic body is awake and one sleeps that it should keep awake.
 bool is_left_asleep(const Tables& tables, std::span<const BodyId> bodies) {
     bool driven = false, sleeps = false;
@@ -111,7 +103,7 @@ bool is_left_asleep(const Tables& tables, std::span<const BodyId> bodies) {
     return driven && sleeps;
 }
 
-/// A sentence about what is wrong with a body that sleeps.
+/// The fault of a body that sleeps, or empty.
 std::string check_sleeper(const Tables& tables, BodyId id) {
     const BodyRecord& body = tables.bodies[id];
     if (!body.allow_sleep || !tables.settings.allow_sleep) return " sleeps, and may not";
@@ -126,7 +118,7 @@ std::string check_sleeping_bodies(const Tables& tables) {
         const std::string name = "body " + number(id);
         if (body.is_asleep != tables.bodies.is_asleep(id)) fault = name + " does not know whether it sleeps";
         if (body.is_asleep != body.was_told_asleep && !tables.sleep_changes.has(id))
-            fault = name + " fell asleep or woke, and nobody will tell";
+            fault = name + " fell asleep or woke, and no event will tell";
         if (body.is_unpaired && !body.is_asleep && !tables.sleep_changes.has(id))
             fault = name + " is awake, and has not looked for pairs";
         if (!body.is_asleep) return;
@@ -134,7 +126,7 @@ std::string check_sleeping_bodies(const Tables& tables) {
     });
     for_live(tables.islands, [&](IslandId id) {
         for_bodies(tables, id, [&](BodyId body) {
-            if (tables.bodies[body].is_asleep != is_asleep(tables, id))
+            if (tables.bodies[body].is_asleep != tables.bodies.is_asleep(tables.islands[id].first))
                 fault = "island " + number(id) + " sleeps in part";
         });
         if (tables.islands[id].is_counted || tables.islands[id].drowsy != 0)
@@ -149,16 +141,15 @@ std::string check_sleep(const Tables& tables) {
     std::string fault = check_sleeping_bodies(tables);
     for_live(tables.contacts, [&](ContactId id) {
         const ContactRecord& contact = tables.contacts[id];
-        const BodyId bodies[] = {contact.edges[0].body, contact.edges[1].body};
-        const bool awake = is_any_awake(tables, bodies);
+        const bool awake = tables.bodies.is_any_awake(contact.bodies());
         // One that was noted is looked at by the next step.
         if (contact.is_asleep == awake && (awake || !tables.changed_contacts.has(id)))
             fault = "contact " + number(id) + " sleeps exactly if neither body is awake: it is not so";
-        if (contact.is_touching && !tables.contact_sim(id).is_sensor && is_left_asleep(tables, bodies))
+        if (is_solid_touch(tables, id) && is_left_asleep(tables, contact.bodies()))
             fault = "a body of contact " + number(id) + " sleeps, and its kinematic one is awake";
     });
     for_live(tables.joints, [&](JointId id) {
-        if (tables.joints[id].is_asleep && is_any_awake(tables, tables.joint_bodies(id)))
+        if (tables.joints[id].is_asleep && tables.bodies.is_any_awake(tables.joint_bodies(id)))
             fault = "joint " + number(id) + " sleeps, and a body of it is awake";
         if (may_link(tables, id) && is_left_asleep(tables, tables.joint_bodies(id)))
             fault = "a body of joint " + number(id) + " sleeps, and its kinematic one is awake";

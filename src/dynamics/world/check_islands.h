@@ -9,9 +9,9 @@
 
 namespace jostle {
 
-/// A sentence about what is wrong with the islands, or empty. Cost: the whole world.
+/// The fault of the islands as a sentence, or empty. Cost: the whole world.
 [[nodiscard]] std::string check_islands(const Tables& tables);
-/// Likewise with who sleeps. The islands are sound.
+/// Likewise with sleep. The islands are sound.
 [[nodiscard]] std::string check_sleep(const Tables& tables);
 
 }  // namespace jostle

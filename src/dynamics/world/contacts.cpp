@@ -11,11 +11,6 @@
 namespace jostle {
 namespace {
 
-/// A contact that touches, as the events tell, and pushes.
-bool is_solid_touch(const Tables& tables, ContactId contact) {
-    return tables.contacts[contact].is_touching && !tables.contact_sim(contact).is_sensor;
-}
-
 /// Two objects of one world: `find` is find_body or find_shape.
 template <class Find>
 auto find_two(Find&& find, const Handle& handle, const Handle& other, const Call& call) {

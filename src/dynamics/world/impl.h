@@ -36,7 +36,7 @@ class WorldImpl {
     Edit change(Edit edit) {
         const FloatEnvironment environment;
         reserve(tables_, edit);
-        apply(tables_, edit);
+        carry_out(tables_, edit);
         ++edit_count_;
         ++change_count_;
         return edit;

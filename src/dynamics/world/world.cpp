@@ -135,8 +135,7 @@ World& World::operator=(World&& other) noexcept {
 
 void World::step(float dt, int substeps) {
     constexpr Call kCall("World::step");
-    WorldImpl& world = require_here(impl_, kCall);
-    require_no_step(world, kCall);
+    WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in({1.0e-6f, 1.0f}, "dt", dt);
     kCall.in(1, 64, "substeps", substeps);
     world.step(dt, substeps);
@@ -147,8 +146,7 @@ Vec2 World::gravity() const {
 }
 void World::set_gravity(Vec2 gravity) {
     constexpr Call kCall("World::set_gravity");
-    WorldImpl& world = require_here(impl_, kCall);
-    require_no_step(world, kCall);
+    WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kBounded, "gravity", gravity);
     world.change(SetGravity{gravity});
 }
@@ -158,8 +156,7 @@ bool World::allows_sleep() const {
 }
 void World::set_allow_sleep(bool allow) {
     constexpr Call kCall("World::set_allow_sleep");
-    WorldImpl& world = require_here(impl_, kCall);
-    require_no_step(world, kCall);
+    WorldImpl& world = require_here_to_change(impl_, kCall);
     world.change(SetWorldAllowSleep{allow});
 }
 float World::sleep_threshold() const {
@@ -167,8 +164,7 @@ float World::sleep_threshold() const {
 }
 void World::set_sleep_threshold(float threshold) {
     constexpr Call kCall("World::set_sleep_threshold");
-    WorldImpl& world = require_here(impl_, kCall);
-    require_no_step(world, kCall);
+    WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kFactor, "threshold", threshold);
     world.change(SetWorldSleepThreshold{threshold});
 }
