@@ -79,7 +79,7 @@ void DynamicTree<D>::transfer_fields(Archive& archive, Tree& tree) {
     detail::transfer_all(archive, tree.block_parents_);
     detail::transfer_all(archive, tree.block_counts_);
     detail::transfer_all(archive, tree.places_);
-    detail::transfer_all(archive, tree.words_);
+    detail::transfer_all(archive, tree.user_data_);
     for (auto& filter : tree.filters_) detail::transfer(archive, filter.category, filter.mask);
 }
 
@@ -113,7 +113,7 @@ void DynamicTree<D>::read(const Call& call, std::span<const std::byte> bytes, st
     block_parents_.assign(head.blocks, -1);
     block_counts_.assign(head.blocks, 0);
     places_.assign(head.ids, -1);
-    words_.assign(head.ids, 0);
+    user_data_.assign(head.ids, 0);
     filters_.assign(head.ids, BoxFilter{});
     transfer_fields(reader, *this);
     measure_room();
@@ -131,7 +131,7 @@ void DynamicTree<D>::take_over(DynamicTree& read) noexcept {
     block_parents_.swap(read.block_parents_);
     block_counts_.swap(read.block_counts_);
     places_.swap(read.places_);
-    words_.swap(read.words_);
+    user_data_.swap(read.user_data_);
     filters_.swap(read.filters_);
     free_pair_ = read.free_pair_;
     free_block_ = read.free_block_;
