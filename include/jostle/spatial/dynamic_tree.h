@@ -125,7 +125,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// [1] Inserts that were reserved and have not come yet.
     [[nodiscard]] int reserved_count() const { return reserved_; }
     /// [1] As many items as a tree can hold.
-    static constexpr int kMostItems = (1 << 28) - 1;
+    static constexpr int kMostItems = detail::kMostTreeItems;
 
     /// Where the fat box does not fit, the item gets a new one, which reaches ahead by the displacement [m],
     /// and a new place.
