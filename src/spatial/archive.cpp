@@ -13,13 +13,13 @@ std::string count_text(std::size_t count) {
 
 }  // namespace
 
-void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expected, std::size_t head_bytes,
+void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expected, std::size_t front_bytes,
                 const char* saved_by) {
-    if (reader.left() < ArchiveStart::kBytes + head_bytes)
-        call.refuse("bytes", "too short (" + count_text(reader.left()) + ")",
+    if (reader.size() < front_bytes)
+        call.refuse("bytes", "too short (" + count_text(reader.size()) + ")",
                     std::string("they must be the result of ") + saved_by);
-    ArchiveStart start{};
-    transfer_start(reader, start);
+    ArchiveStart start;
+    transfer_head(reader, start);
     if (start.magic != expected.magic)
         call.refuse("bytes", "not a saved tree of this kind",
                     std::string("they must be the result of ") + saved_by);
@@ -33,8 +33,8 @@ void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expect
     }
 }
 
-void refuse_byte_count(const Call& call, std::size_t count) {
-    call.refuse("bytes", count_text(count), "their number must match their head");
+void refuse_byte_count(const Call& call, const ByteReader& reader) {
+    call.refuse("bytes", count_text(reader.size()), "their number must match their head");
 }
 
 void refuse_bytes(const Call& call, const char* are, const char* requirement) {

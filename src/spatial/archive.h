@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -52,10 +53,11 @@ class ByteWriter {
     std::byte* next_;
 };
 
-/// Reads no further than the bytes reach: its owner has compared their number with what is to be read.
+/// Reads no further than the bytes reach: its owner compares their number with the fields before it reads
+/// them.
 class ByteReader {
   public:
-    explicit ByteReader(std::span<const std::byte> bytes) : rest_(bytes) {}
+    explicit ByteReader(std::span<const std::byte> bytes) : size_(bytes.size()), rest_(bytes) {}
 
     void field(std::uint8_t& value) { value = get<std::uint8_t>(); }
     void field(std::uint32_t& value) { value = get<std::uint32_t>(); }
@@ -70,6 +72,8 @@ class ByteReader {
         rest_ = rest_.subspan(count);
         return taken;
     }
+    /// [1] All bytes.
+    [[nodiscard]] std::size_t size() const { return size_; }
     /// [1] Bytes that have not been read yet.
     [[nodiscard]] std::size_t left() const { return rest_.size(); }
 
@@ -83,6 +87,7 @@ class ByteReader {
         return value;
     }
 
+    std::size_t size_;
     std::span<const std::byte> rest_;
 };
 
@@ -95,36 +100,61 @@ template <class Archive, class Fields>
 void transfer_all(Archive& archive, Fields& fields) {
     for (auto& field : fields) archive.field(field);
 }
-/// A WideNode, or what a TreePair has in common with one.
+/// A WideNode, or the part of a TreePair that is like one.
 template <class Archive, class Node>
 void transfer_node(Archive& archive, Node& node) {
     for (auto& row : node.bound) transfer_all(archive, row);
     transfer_all(archive, node.link);
 }
 
-/// What saved bytes begin with.
+/// The first bytes of every saved tree.
 struct ArchiveStart {
-    static constexpr std::size_t kBytes = 8 + 2 * 4;  ///< what transfer_start writes
-
-    std::uint64_t magic;
+    std::uint64_t magic = 0;
     std::uint32_t version = 1;
     std::uint32_t dimension = 0;
+
+    static constexpr auto fields(auto& start) {
+        return std::tie(start.magic, start.version, start.dimension);
+    }
 };
-template <class Archive, class Start>
-void transfer_start(Archive& archive, Start& start) {
-    transfer(archive, start.magic, start.version, start.dimension);
+
+// A kind's head is a struct that lists its fields as ArchiveStart does.
+template <class Archive, class Head>
+void transfer_head(Archive& archive, Head& head) {
+    std::apply([&archive](auto&... fields) { transfer(archive, fields...); }, Head::fields(head));
+}
+/// [1] The bytes of these structs.
+template <class... Heads>
+constexpr std::size_t head_bytes(const Heads&... heads) {
+    const auto bytes = [](const auto&... fields) { return (sizeof(fields) + ...); };
+    return (std::apply(bytes, Heads::fields(heads)) + ...);
+}
+/// [1] The bytes before a kind's arrays.
+template <class Head>
+inline constexpr std::size_t kFrontBytes = head_bytes(ArchiveStart{}, Head{});
+
+template <class Head>
+void write_front(ByteWriter& writer, const ArchiveStart& start, const Head& head) {
+    transfer_head(writer, start);
+    transfer_head(writer, head);
 }
 
-inline void write_start(ByteWriter& writer, const ArchiveStart& start) {
-    transfer_start(writer, start);
-}
-/// Reads the start. Refuses what is another's, and what is shorter than the start and the head together;
-/// `saved_by` is the function that makes such bytes.
-void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expected, std::size_t head_bytes,
+/// Reads the start. Refuses bytes of another start, and fewer than `front_bytes`; `saved_by` is the function
+/// that makes such bytes.
+void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expected, std::size_t front_bytes,
                 const char* saved_by);
-[[noreturn]] void refuse_byte_count(const Call& call, std::size_t count);
+template <class Head>
+Head read_front(const Call& call, ByteReader& reader, const ArchiveStart& expected, const char* saved_by) {
+    read_start(call, reader, expected, kFrontBytes<Head>, saved_by);
+    Head head;
+    transfer_head(reader, head);
+    return head;
+}
+
+/// Raise Error: the number of bytes is not the one that follows from them.
+[[noreturn]] void refuse_byte_count(const Call& call, const ByteReader& reader);
 [[noreturn]] void refuse_bytes(const Call& call, const char* are, const char* requirement);
-/// `fault` is what check() says.
+/// `fault` is the answer of check().
 [[noreturn]] void refuse_unsound(const Call& call, const std::string& fault);
 
 }  // namespace jostle::detail

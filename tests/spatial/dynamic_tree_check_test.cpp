@@ -37,8 +37,8 @@ struct DynamicTreeTestAccess {
         return tree.places_;
     }
     template <int D>
-    static auto& words(DynamicTree<D>& tree) {
-        return tree.words_;
+    static auto& user_data(DynamicTree<D>& tree) {
+        return tree.user_data_;
     }
     template <int D>
     static auto& filters(DynamicTree<D>& tree) {
@@ -180,7 +180,7 @@ void expect_named() {
         {"empty", [&](Tree& t) { Access::block_counts(t)[index(t)] -= 1; }},
         {"item count for each block", [&](Tree& t) { Access::block_counts(t).push_back(0); }},
         {"item count says", [&](Tree& t) { Access::item_count(t) += 1; }},
-        {"user data", [&](Tree& t) { Access::words(t).push_back(0); }},
+        {"user data", [&](Tree& t) { Access::user_data(t).push_back(0); }},
         {"filter", [&](Tree& t) { Access::filters(t).push_back({}); }},
         {"free pairs", [&](Tree& t) { Access::free_pair(t) = root(t).link[0]; }},
         {"free pairs", [&](Tree& t) { Access::free_pair(t) = 1000; }},

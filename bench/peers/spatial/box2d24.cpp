@@ -66,14 +66,14 @@ struct BoxQuery {
 struct ClosestRay {
     const Tree& tree;
     Ray2 ray;
-    float t = std::numeric_limits<float>::infinity();
+    float fraction = std::numeric_limits<float>::infinity();
 
     float RayCastCallback(const b2RayCastInput& input, int32 proxy) {
         const BoxRayHit<2> hit =
             ray_cast(ours(tree.tree.GetFatAABB(proxy)), {ray.origin, ray.translation, input.maxFraction});
         if (!hit.hit) return input.maxFraction;
-        t = hit.fraction;
-        return t;  // 0 ends it: nothing is nearer
+        fraction = hit.fraction;
+        return fraction;  // 0 ends it: nothing is nearer
     }
 };
 
@@ -105,9 +105,9 @@ SpatialFound closest_rays(const Tree& tree, const SpatialInput<2>& in) {
         input.p2 = {end.x, end.y};
         input.maxFraction = 1.0f;
         tree.tree.RayCast(&ray, input);
-        if (ray.t <= 1.0f) {
+        if (ray.fraction <= 1.0f) {
             ++found.count;
-            found.sum += bits(ray.t);
+            found.sum += bits(ray.fraction);
         }
     }
     return found;

@@ -64,7 +64,7 @@ bool on_box(int, std::uint64_t id, void* context) {
 struct ClosestRay {
     const Tree& tree;
     Ray2 ray;
-    float t = std::numeric_limits<float>::infinity();
+    float fraction = std::numeric_limits<float>::infinity();
 };
 
 float on_ray(const b2RayCastInput* input, int proxy, std::uint64_t, void* context) {
@@ -73,8 +73,8 @@ float on_ray(const b2RayCastInput* input, int proxy, std::uint64_t, void* contex
     const BoxRayHit<2> hit =
         ray_cast(ours(box), {closest.ray.origin, closest.ray.translation, input->maxFraction});
     if (!hit.hit) return input->maxFraction;
-    closest.t = hit.fraction;
-    return closest.t;  // 0 ends it: nothing is nearer
+    closest.fraction = hit.fraction;
+    return closest.fraction;  // 0 ends it: nothing is nearer
 }
 
 SpatialFound frame(Tree& tree, const SpatialInput<2>& in) {
@@ -106,9 +106,9 @@ SpatialFound closest_rays(const Tree& tree, const SpatialInput<2>& in) {
         ClosestRay ray{tree, r};
         const b2RayCastInput input{{r.origin.x, r.origin.y}, {r.translation.x, r.translation.y}, 1.0f};
         b2DynamicTree_RayCast(&tree.tree, &input, B2_DEFAULT_MASK_BITS, on_ray, &ray);
-        if (ray.t <= 1.0f) {
+        if (ray.fraction <= 1.0f) {
             ++found.count;
-            found.sum += bits(ray.t);
+            found.sum += bits(ray.fraction);
         }
     }
     return found;

@@ -35,7 +35,7 @@ class BoxGeometry final : public fcl::CollisionGeometry<float> {
     [[nodiscard]] fcl::NODE_TYPE getNodeType() const override { return fcl::GEOM_BOX; }
 };
 
-/// An object whose box the user sets; its word is its id.
+/// An object whose box the user sets; its user data are its id.
 struct BoxObject {
     std::shared_ptr<BoxGeometry> geometry;
     std::unique_ptr<Object> object;

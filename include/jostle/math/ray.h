@@ -38,9 +38,9 @@ struct BoxRayHit {
 };
 
 /// Where a ray enters a box. One that starts in the box, on a face included, hits at 0 with a zero normal;
-/// one that runs in a face touches. Nowhere if the origin or the translation is not finite,
-/// max_fraction is negative or NaN, or the box is NaN somewhere. ORDER: a ray that
-/// enters through an edge or a corner gets the normal of the first of those axes.
+/// one that runs in a face touches. Nowhere if the origin or the translation is not finite, max_fraction is
+/// negative or NaN, or the box is NaN somewhere. ORDER: a ray that enters through an edge or a corner gets
+/// the normal of the first of those axes.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE constexpr BoxRayHit<D> ray_cast(const Aabb<D>& box, const Ray<D>& ray) {
     const Vector<D>& p = ray.origin;

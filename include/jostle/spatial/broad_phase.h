@@ -209,12 +209,12 @@ class BroadPhase {
         void cover(std::size_t ids);
         /// Finds, for each place, whether all items below it have one key.
         void fold_keys();
-        [[nodiscard]] std::string fault() const;
+        [[nodiscard]] std::string fault_beside_tree() const;
         // broad_phase_save.cpp
         [[nodiscard]] std::size_t saved_byte_count() const;
         [[nodiscard]] std::uint32_t buffered_count() const;
         void write(detail::ByteWriter& writer) const;
-        void read(const Call& call, detail::ByteReader& reader, std::size_t tree_bytes,
+        void read(const Call& call, detail::ByteReader& reader, std::uint64_t tree_bytes,
                   std::uint32_t buffered_boxes, const Side& before);
         /// Becomes one of the same resource that was read.
         void take_over(Side& read) noexcept;
@@ -239,6 +239,8 @@ class BroadPhase {
     /// The side of a live proxy.
     Side& find(const char* function, int proxy);
     const Side& find(const char* function, int proxy) const;
+    /// As check(), of sound trees.
+    [[nodiscard]] std::string fault_beside_trees() const;
     /// The state that the workers of one search share; broad_phase_pairs.cpp.
     struct Search;
     void rebuild_worn(TaskScheduler* scheduler);

@@ -125,7 +125,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// [1] Inserts that were reserved and have not come yet.
     [[nodiscard]] int reserved_count() const { return reserved_; }
     /// [1] As many items as a tree can hold.
-    static constexpr int kMostItems = (1 << 28) - 1;
+    static constexpr int kMostItems = detail::kMostTreeItems;
 
     /// Where the fat box does not fit, the item gets a new one, which reaches ahead by the displacement [m],
     /// and a new place.
@@ -222,7 +222,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     [[nodiscard]] detail::TreeView<Pair> view() const {
         return {pairs_.data(), blocks_.data(), filters_.data()};
     }
-    [[nodiscard]] JOSTLE_INLINE std::uint64_t word_of(std::int32_t id) const { return at(words_, id); }
+    [[nodiscard]] JOSTLE_INLINE std::uint64_t user_data_of(std::int32_t id) const {
+        return at(user_data_, id);
+    }
     [[nodiscard]] JOSTLE_INLINE const BoxFilter& filter_of(std::int32_t id) const { return at(filters_, id); }
     [[nodiscard]] JOSTLE_INLINE Aabb<D> box_of(std::int32_t id) const {
         const std::int32_t place = at(places_, id);
@@ -356,8 +358,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     std::pmr::vector<std::uint8_t> block_counts_;  ///< by block: its items; 0: it is free
     /// By item: block * 8 + slot; < 0: -2 - the next free item, -1 for the last one.
     std::pmr::vector<std::int32_t> places_;
-    std::pmr::vector<std::uint64_t> words_;  ///< by item
-    std::pmr::vector<BoxFilter> filters_;    ///< by item
+    std::pmr::vector<std::uint64_t> user_data_;  ///< by item
+    std::pmr::vector<BoxFilter> filters_;        ///< by item
     detail::RebuildMemory<D> rebuilding_;
     std::int32_t free_pair_ = -1;
     std::int32_t free_block_ = -1;

@@ -20,8 +20,8 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// [m^2] From a point to a box; 0 where the point is in it. The trees' searches for the nearest
-/// call it the distance of the box.
+/// [m^2] From a point to a box; 0 where the point is in it. The trees' searches for the nearest call it the
+/// distance of the box.
 template <int D>
 [[nodiscard]] JOSTLE_INLINE float squared_distance(const Aabb<D>& box, const Vector<D>& p) {
     float sum = 0.0f;
@@ -104,11 +104,6 @@ NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDime
     result.count = static_cast<int>(end - first);
     result.work.nodes = walk.nodes;
     return result;
-}
-
-[[nodiscard]] inline NearestHit first_of(const NearestCount& count, const Neighbor& one) {
-    if (count.count == 0) return {false, -1, 0.0f, count.work};
-    return {true, one.id, one.squared_distance, count.work};
 }
 
 }  // namespace detail

@@ -78,6 +78,12 @@ JOSTLE_INLINE Visit answer_of(Visitor& visitor, Arguments... arguments) {
     }
 }
 
+/// The hit of a search that had room for one.
+[[nodiscard]] inline NearestHit first_of(const NearestCount& count, const Neighbor& one) {
+    if (count.count == 0) return {false, -1, 0.0f, count.work};
+    return {true, one.id, one.squared_distance, count.work};
+}
+
 /// Takes off the hits that were appended to a vector, unless they were all.
 template <class T>
 class Appending {

@@ -60,7 +60,9 @@ namespace detail {
     return static_cast<std::uint32_t>(bits & kLow) | ((bits & ~kLow) != 0 ? 0x80000000u : 0u);
 }
 
-inline constexpr int kBlockSize = 8;         ///< [1] boxes in a node of a Bvh, and items in a block, at most
+inline constexpr int kBlockSize = 8;  ///< [1] boxes in a node of a Bvh, and items in a block, at most
+/// [1] Places, block * 8 + slot, are 32 bits, and a block may hold one item only.
+inline constexpr int kMostTreeItems = (1 << 28) - 1;
 inline constexpr std::int32_t kNoChild = 0;  ///< inner[0] is below nothing
 inline constexpr std::int32_t kNoItem = -1;  ///< an empty slot of a block
 inline constexpr float kEmptyBound = std::numeric_limits<float>::infinity();

@@ -14,10 +14,8 @@ namespace jostle {
 
 template <int D>
 void Bvh<D>::build(std::span<const Aabb<D>> boxes, const BvhOptions& options, TaskScheduler* scheduler) {
-    // Places, block * 8 + slot, are 32 bits, and a block may hold one item only.
-    constexpr std::size_t kMostItems = (std::size_t{1} << 28) - 1;
     const Call call("Bvh::build");
-    if (boxes.size() > kMostItems)
+    if (boxes.size() > static_cast<std::size_t>(detail::kMostTreeItems))
         call.refuse("boxes", std::to_string(boxes.size()) + " boxes", "there must be fewer than 2^28");
     call.one_of(BuildMethod::kBottomUp, "method", options.method, "it must be a method");
     const detail::CenterBounds<D> bounds = detail::center_bounds<D>(boxes, scheduler);

@@ -14,7 +14,8 @@ namespace jostle {
 
 namespace {
 
-constexpr std::uint64_t kMagic = 0x5642656c74736f6au;  // "jostleBV"
+template <int D>
+constexpr detail::ArchiveStart kStart{.magic = 0x5642656c74736f6au, .dimension = D};  // "jostleBV"
 
 struct Head {
     std::uint32_t items = 0;
@@ -22,33 +23,28 @@ struct Head {
     std::uint32_t blocks = 0;
     std::uint32_t height = 0;
     double built_cost = 0.0;
-};
-constexpr std::size_t kHeadBytes = 4 * 4 + 8;  ///< what transfer_head writes
 
-template <class Archive, class Self>
-void transfer_head(Archive& archive, Self& head) {
-    detail::transfer(archive, head.items, head.nodes, head.blocks, head.height, head.built_cost);
-}
+    static constexpr auto fields(auto& head) {
+        return std::tie(head.items, head.nodes, head.blocks, head.height, head.built_cost);
+    }
+};
 
 /// [1] All bytes of a tree.
 template <int D>
 std::uint64_t byte_count_of(const Head& head) {
     constexpr std::uint64_t kNode = detail::kBlockSize * (2 * D + 1) * 4;
-    return detail::ArchiveStart::kBytes + kHeadBytes + (std::uint64_t{head.nodes} + head.blocks) * kNode;
+    return detail::kFrontBytes<Head> + (std::uint64_t{head.nodes} + head.blocks) * kNode;
 }
 
 /// The head, if it fits the bytes. So many items are in so many blocks, and so many nodes over them: no
 /// number asks for more memory than a small multiple of the bytes.
 template <int D>
-Head read_head(const Call& call, std::size_t byte_count, detail::ByteReader& reader) {
-    detail::read_start(call, reader, {kMagic, 1, D}, kHeadBytes, "Bvh::save");
-    Head head;
-    transfer_head(reader, head);
-    constexpr std::uint32_t kMostItems = (1u << 28) - 1;
-    if (head.items > kMostItems || head.blocks > head.items || head.nodes > head.items ||
+Head read_head(const Call& call, detail::ByteReader& reader) {
+    const Head head = detail::read_front<Head>(call, reader, kStart<D>, "Bvh::save");
+    if (head.items > detail::kMostTreeItems || head.blocks > head.items || head.nodes > head.items ||
         head.items > std::uint64_t{head.blocks} * detail::kBlockSize || head.height > head.nodes ||
-        byte_count != byte_count_of<D>(head))
-        detail::refuse_byte_count(call, byte_count);
+        reader.size() != byte_count_of<D>(head))
+        detail::refuse_byte_count(call, reader);
     return head;
 }
 
@@ -60,8 +56,7 @@ std::vector<std::byte> Bvh<D>::save() const {
                     static_cast<std::uint32_t>(block_count_), static_cast<std::uint32_t>(height_),
                     built_cost_};
     detail::ByteWriter writer(static_cast<std::size_t>(byte_count_of<D>(head)));
-    detail::write_start(writer, {kMagic, 1, D});
-    transfer_head(writer, head);
+    detail::write_front(writer, kStart<D>, head);
     for (std::uint32_t i = 0; i < head.nodes; ++i) detail::transfer_node(writer, store_.nodes.data()[i]);
     for (std::uint32_t i = 0; i < head.blocks; ++i) detail::transfer_node(writer, store_.blocks.data()[i]);
     return writer.take();
@@ -71,7 +66,7 @@ template <int D>
 void Bvh<D>::load(std::span<const std::byte> bytes) {
     const Call call("Bvh::load");
     detail::ByteReader reader(bytes);
-    const Head head = read_head<D>(call, bytes.size(), reader);
+    const Head head = read_head<D>(call, reader);
     Bvh read(store_.nodes.memory());
     Node* const nodes = read.store_.nodes.room(head.nodes);
     detail::Block<D>* const blocks = read.store_.blocks.room(head.blocks);

@@ -196,9 +196,7 @@ NearestHit KdTree<D>::closest(const Vector<D>& p) const {
 template <int D>
 NearestHit KdTree<D>::closest(const Vector<D>& p, float r) const {
     Neighbor one[1] = {};
-    const NearestCount found = k_nearest(p, r, std::span<Neighbor>(one));
-    if (found.count == 0) return {false, -1, 0.0f, found.work};
-    return {true, one[0].id, one[0].squared_distance, found.work};
+    return detail::first_of(k_nearest(p, r, std::span<Neighbor>(one)), one[0]);
 }
 
 template class KdTree<2>;

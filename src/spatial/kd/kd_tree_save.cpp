@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A k-d tree as bytes, and back (archive.h). Saved is what decides the future: free nodes and empty slots
+// A k-d tree as bytes, and back (archive.h). Saved is all that decides the future: free nodes and empty slots
 // have no contents, and parents follow from the nodes. So the bytes depend on the calls that made the tree
 // alone, not on the memory that it kept.
 //
@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "spatial/archive.h"
 #include "spatial/kd/kd_room.h"
@@ -22,7 +23,8 @@ namespace jostle {
 
 namespace {
 
-constexpr std::uint64_t kMagic = 0x444b656c74736f6au;  // "jostleKD"
+template <int D>
+constexpr detail::ArchiveStart kStart{.magic = 0x444b656c74736f6au, .dimension = D};  // "jostleKD"
 
 struct Head {
     std::uint32_t split = 0;
@@ -35,14 +37,12 @@ struct Head {
     std::uint32_t free_extents = 0;
     std::uint32_t has_places = 0;  ///< 0 or 1
     std::uint32_t ids = 0;         ///< one more than the greatest id, or 0 where there are no places
-};
-constexpr std::size_t kHeadBytes = 10 * 4;  ///< what transfer_head writes
 
-template <class Archive, class Self>
-void transfer_head(Archive& archive, Self& head) {
-    detail::transfer(archive, head.split, head.leaf_size, head.points, head.nodes, head.free_nodes,
-                     head.slots, head.packed_slots, head.free_extents, head.has_places, head.ids);
-}
+    static constexpr auto fields(auto& head) {
+        return std::tie(head.split, head.leaf_size, head.points, head.nodes, head.free_nodes, head.slots,
+                        head.packed_slots, head.free_extents, head.has_places, head.ids);
+    }
+};
 
 /// [1] All bytes of a tree.
 template <int D>
@@ -51,8 +51,7 @@ std::uint64_t byte_count_of(const Head& head) {
     constexpr std::uint64_t kUse = 2 * 4;
     const std::uint64_t nodes = head.nodes - head.free_nodes;
     const std::uint64_t uses = head.has_places != 0 ? nodes : 0;
-    return detail::ArchiveStart::kBytes + kHeadBytes + nodes * kNode + uses * kUse +
-           std::uint64_t{head.points} * (D * 4) +
+    return detail::kFrontBytes<Head> + nodes * kNode + uses * kUse + std::uint64_t{head.points} * (D * 4) +
            (std::uint64_t{head.free_nodes} + head.free_extents + head.slots + head.ids) * 4;
 }
 
@@ -73,11 +72,9 @@ bool is_sound(const Head& head) {
 
 /// The head, if it fits the bytes.
 template <int D>
-Head read_head(const Call& call, std::size_t byte_count, detail::ByteReader& reader) {
-    detail::read_start(call, reader, {kMagic, 1, D}, kHeadBytes, "KdTree::save");
-    Head head;
-    transfer_head(reader, head);
-    if (!is_sound(head) || byte_count != byte_count_of<D>(head)) detail::refuse_byte_count(call, byte_count);
+Head read_head(const Call& call, detail::ByteReader& reader) {
+    const Head head = detail::read_front<Head>(call, reader, kStart<D>, "KdTree::save");
+    if (!is_sound(head) || reader.size() != byte_count_of<D>(head)) detail::refuse_byte_count(call, reader);
     if (head.split > static_cast<std::uint32_t>(KdSplit::kMedian) || head.leaf_size < 1 ||
         head.leaf_size > static_cast<std::uint32_t>(detail::kMaxLeafSize))
         detail::refuse_bytes(call, "of a tree with unknown options", "they must be a KdTree's");
@@ -136,8 +133,7 @@ std::vector<std::byte> KdTree<D>::save() const {
                     .has_places = count_of(has_places),
                     .ids = count_of(ids)};
     detail::ByteWriter writer(static_cast<std::size_t>(byte_count_of<D>(head)));
-    detail::write_start(writer, {kMagic, 1, D});
-    transfer_head(writer, head);
+    detail::write_front(writer, kStart<D>, head);
     transfer_nodes(writer, *this, has_places);
     for (std::int32_t slot = 0; slot < slot_end_; ++slot)
         writer.field(store_.ids[static_cast<std::size_t>(slot)]);
@@ -184,7 +180,7 @@ template <int D>
 void KdTree<D>::load(std::span<const std::byte> bytes) {
     const Call call("KdTree::load");
     detail::ByteReader reader(bytes);
-    const Head head = read_head<D>(call, bytes.size(), reader);
+    const Head head = read_head<D>(call, reader);
     KdTree read({static_cast<KdSplit>(head.split), static_cast<int>(head.leaf_size)}, memory());
     read.size_ = static_cast<int>(head.points);
     read.packed_end_ = static_cast<int>(head.packed_slots);
@@ -203,16 +199,7 @@ void KdTree<D>::load(std::span<const std::byte> bytes) {
     if (const std::string fault = read.check(); !fault.empty()) detail::refuse_unsound(call, fault);
     if (head.ids > 0 && read.places_.back() == kNowhere)
         detail::refuse_unsound(call, "the last place is that of no point");
-    options_ = read.options_;
-    store_.swap(read.store_);
-    size_ = read.size_;
-    packed_end_ = read.packed_end_;
-    slot_end_ = read.slot_end_;
-    has_places_ = read.has_places_;
-    places_.swap(read.places_);
-    uses_.swap(read.uses_);
-    free_nodes_.swap(read.free_nodes_);
-    free_extents_.swap(read.free_extents_);
+    *this = std::move(read);
 }
 
 template std::vector<std::byte> KdTree<2>::save() const;

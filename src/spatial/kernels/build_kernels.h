@@ -27,8 +27,8 @@ void morton_keys(const CurveGrid<D>& grid, const Aabb<D>* boxes, int begin, int 
 template <int D>
 void fill_blocks(const Aabb<D>* boxes, int count, Block<D>* blocks, BuildBounds<D>* bounds);
 
-/// Writes the boxes of nodes [begin, end), node i having children [8 i, 8 i + 8) of so many, and the
-/// union of each.
+/// Writes the boxes of nodes [begin, end), node i having children [8 i, 8 i + 8) of so many, and the union of
+/// each.
 template <int D>
 void pack_nodes(const BuildBounds<D>* children, int child_count, int begin, int end, WideNode<D>* nodes,
                 BuildBounds<D>* bounds);

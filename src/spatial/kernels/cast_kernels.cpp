@@ -10,9 +10,9 @@
 //
 // A product with 1 / |d| differs from the quotient by less than 3 units in the last place. So a box may be
 // met where it is entered no later than kSlack beyond where it is left, all by products, and is met where it
-// is entered kSlack before; only between the two, and where t itself is asked for, items are divided, which
-// rounds as jostle::ray_cast does. A node is opened where it may be met: it hides no item. Where 1 / |d|
-// comes near the ends of what a float can hold, all are divided.
+// is entered kSlack before; only between the two, and where the fraction itself is asked for, items are
+// divided, which rounds as jostle::ray_cast does. A node is opened where it may be met: it hides no item.
+// Where 1 / |d| comes near the ends of what a float can hold, all are divided.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/cast_kernels.cpp"
 #include <hwy/foreach_target.h>
@@ -67,7 +67,7 @@ struct CastTest {
         }
     }
 
-    /// What products say of W slots: the first t, 0 at the earliest, and the last, kSlack later.
+    /// By products, for W slots: the first fraction, 0 at the earliest, and the last, kSlack later.
     template <int W>
     struct Span {
         LanesOf<W> enter, leave;
@@ -119,7 +119,7 @@ struct CastTest {
         });
     }
 
-    /// What jostle::ray_cast says.
+    /// The slots that jostle::ray_cast hits.
     HWY_INLINE std::uint32_t divided(const Block& block, float bound, float* keys) const {
         const LanesOf<kSize> zero = splat<kSize>(0.0f);
         return slots_where<kSize>([&](int lane) HWY_ATTR {
@@ -173,7 +173,7 @@ HWY_INLINE std::int32_t first_hit(const detail::TreeView<Inner>& view, const Box
     std::int32_t best = -1;
     walk_in_order(view, CastTest<Inner>(cast, walk.bound), mask, walk,
                   [&](detail::OrderedWalk& now) HWY_ATTR {
-                      // ORDER: of items that are entered at the same t, the smallest id.
+                      // ORDER: of items that are entered at the same fraction, the smallest id.
                       for (int i = 0; i < now.hit_end && now.values[i] <= now.bound; ++i) {
                           if (best < 0 || now.values[i] < now.bound || now.hits[i] < best) best = now.hits[i];
                           now.bound = now.values[i];

@@ -27,14 +27,14 @@ namespace HWY_NAMESPACE {
 
 /// As wide as the processor has it: for what does not depend on the order of operations.
 using WideTag = jostle::HWY_NAMESPACE::TagOf<16>;
-inline constexpr int kBlockSize = jostle::HWY_NAMESPACE::kLanesOf<16>;
+inline constexpr int kWide = jostle::HWY_NAMESPACE::kLanesOf<16>;
 
 bool all_finite(const float* coordinates, std::int64_t count) {
     const WideTag d;
     // The difference of a number and itself is 0, or NaN.
     auto sum = hn::Zero(d);
     std::int64_t i = 0;
-    for (; i + kBlockSize <= count; i += kBlockSize) {
+    for (; i + kWide <= count; i += kWide) {
         const auto x = hn::LoadU(d, coordinates + i);
         sum = hn::Add(sum, hn::Sub(x, x));
     }
@@ -49,10 +49,10 @@ HWY_INLINE void load(const Vector<D>* points, const KdSlots<D>& slots, int first
 #if HWY_TARGET != HWY_SCALAR
     const WideTag d;
     const hn::RebindToSigned<WideTag> n;
-    for (; i + kBlockSize <= last; i += kBlockSize) {
+    for (; i + kWide <= last; i += kWide) {
         const float* p = &points[i].x;
         if constexpr (D == 2) {
-            const auto a = hn::LoadU(d, p), b = hn::LoadU(d, p + kBlockSize);
+            const auto a = hn::LoadU(d, p), b = hn::LoadU(d, p + kWide);
             hn::StoreU(hn::ConcatEven(d, b, a), d, slots.coordinate[0] + i);
             hn::StoreU(hn::ConcatOdd(d, b, a), d, slots.coordinate[1] + i);
         } else {
@@ -83,16 +83,16 @@ HWY_INLINE void measure(const KdSlots<D>& slots, KdRun<D>& run) {
     const WideTag d;
     for (int i = 0; i < D; ++i) {
         const float* c = slots.coordinate[i] + run.first;
-        if (run.count >= kBlockSize) {
+        if (run.count >= kWide) {
             auto lower = hn::LoadU(d, c), upper = lower;
-            int j = kBlockSize;
-            for (; j + kBlockSize <= run.count; j += kBlockSize) {
+            int j = kWide;
+            for (; j + kWide <= run.count; j += kWide) {
                 const auto x = hn::LoadU(d, c + j);
                 lower = hn::Min(lower, x);
                 upper = hn::Max(upper, x);
             }
             // The last again, rather than one by one.
-            const auto x = hn::LoadU(d, c + run.count - kBlockSize);
+            const auto x = hn::LoadU(d, c + run.count - kWide);
             run.bound[i] = hn::GetLane(hn::MinOfLanes(d, hn::Min(lower, x)));
             run.bound[D + i] = -hn::GetLane(hn::MaxOfLanes(d, hn::Max(upper, x)));
         } else {
@@ -158,7 +158,7 @@ HWY_INLINE float number_at(const float* c, int count, int before) {
     for (int i = 0; i < count; ++i) {
         const auto x = hn::Set(d, all[i]);
         std::size_t less = 0, equal = 0;
-        for (int j = 0; j < kFew; j += kBlockSize) {
+        for (int j = 0; j < kFew; j += kWide) {
             const auto other = hn::Load(d, all + j);
             less += hn::CountTrue(d, hn::Lt(other, x));
             equal += hn::CountTrue(d, hn::Eq(other, x));

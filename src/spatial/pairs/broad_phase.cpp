@@ -219,7 +219,7 @@ void BroadPhase<D>::set_user_data(int proxy, std::uint64_t user_data) {
 
 template <int D>
 std::uint64_t BroadPhase<D>::user_data(int proxy) const {
-    return find("BroadPhase::user_data", proxy).tree.word_of(item_of(proxy));
+    return find("BroadPhase::user_data", proxy).tree.user_data_of(item_of(proxy));
 }
 
 template <int D>

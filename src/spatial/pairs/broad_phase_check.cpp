@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What is wrong with a broad phase, if anything.
+// The faults of a broad phase, if it has any.
 #include <jostle/core/error.h>
 #include <jostle/spatial/broad_phase.h>
 
 namespace jostle {
 
 template <int D>
-std::string BroadPhase<D>::Side::fault() const {
+std::string BroadPhase<D>::Side::fault_beside_tree() const {
     const auto text = [](auto value) { return to_text(static_cast<long long>(value)); };
-    if (std::string fault = tree.check(); !fault.empty()) return fault;
     const std::size_t ids = tree.places_.size();
     const int items = tree.size() + tree.reserved_count();
     const auto reserved = static_cast<std::size_t>(items);
@@ -35,13 +34,22 @@ std::string BroadPhase<D>::Side::fault() const {
 
 template <int D>
 std::string BroadPhase<D>::check() const {
-    if (std::string fault = movable_.fault(); !fault.empty()) return "movable tree: " + fault;
-    if (std::string fault = static_.fault(); !fault.empty()) return "static tree: " + fault;
+    if (std::string fault = movable_.tree.check(); !fault.empty()) return "movable tree: " + fault;
+    if (std::string fault = static_.tree.check(); !fault.empty()) return "static tree: " + fault;
+    return fault_beside_trees();
+}
+
+template <int D>
+std::string BroadPhase<D>::fault_beside_trees() const {
+    if (std::string fault = movable_.fault_beside_tree(); !fault.empty()) return "movable tree: " + fault;
+    if (std::string fault = static_.fault_beside_tree(); !fault.empty()) return "static tree: " + fault;
     if (static_.tree.options().margin != 0.0f) return "static tree: it has a margin";
     return {};
 }
 
 template std::string BroadPhase<2>::check() const;
 template std::string BroadPhase<3>::check() const;
+template std::string BroadPhase<2>::fault_beside_trees() const;
+template std::string BroadPhase<3>::fault_beside_trees() const;
 
 }  // namespace jostle

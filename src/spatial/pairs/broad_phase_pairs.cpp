@@ -192,18 +192,15 @@ void BroadPhase<D>::ask(Search& search, int task, detail::PairWorker& worker) {
             if (side == &broad_phase.static_ && &own == side) continue;
             if (side->tree.size() == 0) continue;
             const std::int32_t base = side == &broad_phase.static_ ? kStaticProxies : 0;
-            worker.count(side->tree.query(worker.query, box,
-                                          [&](int id) {
-                                              const std::int32_t b = base + id;
-                                              if ((filter.category & side->tree.filter_of(id).mask) == 0)
-                                                  return;
-                                              if (key != 0 && side->key(id) == key) return;
-                                              // Two that have both moved find each other twice; and each
-                                              // finds itself.
-                                              if (b <= a && (b == a || side->has_moved(id))) return;
-                                              search.put(worker, a, b);
-                                          },
-                                          {filter.mask}));
+            const auto put = [&](int id) {
+                const std::int32_t b = base + id;
+                if ((filter.category & side->tree.filter_of(id).mask) == 0) return;
+                if (key != 0 && side->key(id) == key) return;
+                // Two that have both moved find each other twice; and each finds itself.
+                if (b <= a && (b == a || side->has_moved(id))) return;
+                search.put(worker, a, b);
+            };
+            worker.count(side->tree.query(worker.query, box, put, {filter.mask}));
         }
     }
 }

@@ -16,19 +16,18 @@ namespace jostle {
 
 namespace {
 
-constexpr std::uint64_t kMagic = 0x5042656c74736f6au;  // "jostleBP"
+template <int D>
+constexpr detail::ArchiveStart kStart{.magic = 0x5042656c74736f6au, .dimension = D};  // "jostleBP"
 
 struct Head {
     std::uint64_t movable_tree_bytes = 0;
     std::uint64_t static_tree_bytes = 0;
     std::uint32_t buffered = 0;  ///< [1] boxes
-};
-constexpr std::size_t kHeadBytes = 2 * 8 + 4;  ///< what transfer_head writes
 
-template <class Archive, class Self>
-void transfer_head(Archive& archive, Self& head) {
-    detail::transfer(archive, head.movable_tree_bytes, head.static_tree_bytes, head.buffered);
-}
+    static constexpr auto fields(auto& head) {
+        return std::tie(head.movable_tree_bytes, head.static_tree_bytes, head.buffered);
+    }
+};
 
 /// [1] Words of a bit per id.
 constexpr std::size_t word_count(std::size_t ids) {
@@ -83,11 +82,12 @@ void BroadPhase<D>::Side::write(detail::ByteWriter& writer) const {
 
 /// Inserts that are reserved on the side `before` will find their room.
 template <int D>
-void BroadPhase<D>::Side::read(const Call& call, detail::ByteReader& reader, std::size_t tree_bytes,
+void BroadPhase<D>::Side::read(const Call& call, detail::ByteReader& reader, std::uint64_t tree_bytes,
                                std::uint32_t buffered_boxes, const Side& before) {
-    tree.read(call, reader.take(tree_bytes), before.tree.reserved_);
+    if (tree_bytes > reader.left()) detail::refuse_byte_count(call, reader);
+    tree.read(call, reader.take(static_cast<std::size_t>(tree_bytes)), before.tree.reserved_);
     const std::size_t ids = tree.places_.size();
-    if (array_bytes<D>(ids, buffered_boxes) > reader.left()) detail::refuse_byte_count(call, reader.left());
+    if (array_bytes<D>(ids, buffered_boxes) > reader.left()) detail::refuse_byte_count(call, reader);
     const auto items = static_cast<std::size_t>(tree.size()) + static_cast<std::size_t>(tree.reserved_);
     cover(std::max(ids, items));
     for (std::size_t i = 0; i < word_count(ids); ++i) reader.field(moved[i]);
@@ -121,10 +121,9 @@ template <int D>
 std::vector<std::byte> BroadPhase<D>::save() const {
     const Head head{movable_.tree.saved_byte_count(), static_.tree.saved_byte_count(),
                     movable_.buffered_count()};
-    detail::ByteWriter writer(detail::ArchiveStart::kBytes + kHeadBytes + movable_.saved_byte_count() +
+    detail::ByteWriter writer(detail::kFrontBytes<Head> + movable_.saved_byte_count() +
                               static_.saved_byte_count());
-    detail::write_start(writer, {kMagic, 1, D});
-    transfer_head(writer, head);
+    detail::write_front(writer, kStart<D>, head);
     movable_.write(writer);
     static_.write(writer);
     return writer.take();
@@ -134,19 +133,13 @@ template <int D>
 void BroadPhase<D>::load(std::span<const std::byte> bytes) {
     const Call call("BroadPhase::load");
     detail::ByteReader reader(bytes);
-    detail::read_start(call, reader, {kMagic, 1, D}, kHeadBytes, "BroadPhase::save");
-    Head head;
-    transfer_head(reader, head);
-    if (head.movable_tree_bytes > reader.left() ||
-        head.static_tree_bytes > reader.left() - head.movable_tree_bytes)
-        detail::refuse_byte_count(call, bytes.size());
+    const Head head = detail::read_front<Head>(call, reader, kStart<D>, "BroadPhase::save");
     BroadPhase read({}, asked_.get_allocator().resource());
-    read.movable_.read(call, reader, static_cast<std::size_t>(head.movable_tree_bytes), head.buffered,
-                       movable_);
-    if (head.static_tree_bytes > reader.left()) detail::refuse_byte_count(call, bytes.size());
-    read.static_.read(call, reader, static_cast<std::size_t>(head.static_tree_bytes), 0, static_);
-    if (reader.left() != 0) detail::refuse_byte_count(call, bytes.size());
-    if (const std::string fault = read.check(); !fault.empty()) detail::refuse_unsound(call, fault);
+    read.movable_.read(call, reader, head.movable_tree_bytes, head.buffered, movable_);
+    read.static_.read(call, reader, head.static_tree_bytes, 0, static_);
+    if (reader.left() != 0) detail::refuse_byte_count(call, reader);
+    if (const std::string fault = read.fault_beside_trees(); !fault.empty())
+        detail::refuse_unsound(call, fault);
     movable_.take_over(read.movable_);
     static_.take_over(read.static_);
     ordered_.clear();

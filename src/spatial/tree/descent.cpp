@@ -22,12 +22,8 @@ template <int D>
 void PairSearch::begin(const Call& call, const DescentTask<D>& task, PairContext& context) {
     call.one_of(DescentOrder::kLarger, "order", task.order, "it must be a DescentOrder");
     if (context.empty()) {
-        context.clear();
-        context.waiting_.push({kTopPlace, kTopPlace});
+        begin_at(task, {kTopPlace, kTopPlace}, context);
         context.batch_ = kFirstBatch;
-        context.begun_with_[0] = task.a.inner;
-        context.begun_with_[1] = task.b.inner;
-        context.begun_as_ = verb_of(task);
     } else if (context.begun_with_[0] != task.a.inner || context.begun_with_[1] != task.b.inner ||
                context.begun_as_ != verb_of(task)) {
         call.refuse(

@@ -18,7 +18,7 @@ DynamicTree<D>::DynamicTree(const DynamicTreeOptions& options, std::pmr::memory_
       block_parents_(memory),
       block_counts_(memory),
       places_(memory),
-      words_(memory),
+      user_data_(memory),
       filters_(memory),
       rebuilding_(memory) {
     require_options("DynamicTree::DynamicTree", options);
@@ -44,7 +44,7 @@ void DynamicTree<D>::clear() {
     block_parents_.clear();
     block_counts_.clear();
     places_.clear();
-    words_.clear();
+    user_data_.clear();
     filters_.clear();
     // There is room for one from the beginning on.
     pairs_.push_back(detail::kEmptyPair<D>);
@@ -64,7 +64,7 @@ template <int D>
 std::int32_t DynamicTree<D>::take_item() {
     if (free_item_ < 0) {
         places_.push_back(0);
-        words_.push_back(std::uint64_t{0});
+        user_data_.push_back(std::uint64_t{0});
         filters_.push_back(BoxFilter{});
         return static_cast<std::int32_t>(places_.size()) - 1;
     }
@@ -136,13 +136,13 @@ Aabb<D> DynamicTree<D>::fat_box(int id) const {
 template <int D>
 std::uint64_t DynamicTree<D>::user_data(int id) const {
     require_live("DynamicTree::user_data", id);
-    return at(words_, id);
+    return at(user_data_, id);
 }
 
 template <int D>
 void DynamicTree<D>::set_user_data(int id, std::uint64_t user_data) {
     require_live("DynamicTree::set_user_data", id);
-    at(words_, id) = user_data;
+    at(user_data_, id) = user_data;
 }
 
 template <int D>

@@ -159,7 +159,7 @@ std::string DynamicTree<D>::counts_fault() const {
     if (pairs_.empty() || parents_.size() != pairs_.size()) return "there is not one parent for each pair";
     if (block_parents_.size() != blocks_.size()) return "there is not one parent for each block";
     if (block_counts_.size() != blocks_.size()) return "there is not one item count for each block";
-    if (words_.size() != places_.size()) return "there is not one number of user data for each item";
+    if (user_data_.size() != places_.size()) return "there is not one number of user data for each item";
     if (filters_.size() != places_.size()) return "there is not one filter for each item";
     // In 64 bits: saved bytes may hold any counts.
     if (reserved_ < 0 || std::int64_t{item_room_} - item_count_ < reserved_ ||

@@ -124,7 +124,7 @@ template <int D>
 std::size_t DynamicTree<D>::byte_count() const {
     const auto bytes = [](const auto& vector) { return vector.capacity() * sizeof(vector[0]); };
     return bytes(pairs_) + bytes(parents_) + bytes(blocks_) + bytes(block_parents_) + bytes(block_counts_) +
-           bytes(places_) + bytes(words_) + bytes(filters_) + rebuilding_.byte_count();
+           bytes(places_) + bytes(user_data_) + bytes(filters_) + rebuilding_.byte_count();
 }
 
 template int DynamicTree<2>::height() const;

@@ -30,7 +30,7 @@ int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t user_data, const Bo
         grow(kCall, 1);
     }
     const std::int32_t id = take_item();
-    at(words_, id) = user_data;
+    at(user_data_, id) = user_data;
     at(filters_, id) = filter;
     work_ = {};
     link_item(id, fatten(box, {}), kRoot);

@@ -38,7 +38,7 @@ void DynamicTree<D>::grow(const Call& call, std::int64_t count) {
     if (items <= item_room_) return;
     const std::size_t room = grown(places_.size(), items);
     places_.reserve(room);
-    words_.reserve(room);
+    user_data_.reserve(room);
     filters_.reserve(room);
     item_room_ = static_cast<std::int32_t>(room);
 }
@@ -61,7 +61,7 @@ void DynamicTree<D>::measure_room() {
     block_count_ = static_cast<std::int32_t>(std::count_if(block_counts_.begin(), block_counts_.end(),
                                                            [](std::uint8_t count) { return count != 0; }));
     item_room_ =
-        static_cast<std::int32_t>(std::min({places_.capacity(), words_.capacity(), filters_.capacity()}));
+        static_cast<std::int32_t>(std::min({places_.capacity(), user_data_.capacity(), filters_.capacity()}));
     node_room_ = static_cast<std::int32_t>(
         std::min({blocks_.capacity(), block_parents_.capacity(), block_counts_.capacity(), pairs_.capacity(),
                   parents_.capacity()}));

@@ -15,7 +15,8 @@ namespace jostle {
 
 namespace {
 
-constexpr std::uint64_t kMagic = 0x5444656c74736f6au;  // "jostleDT"
+template <int D>
+constexpr detail::ArchiveStart kStart{.magic = 0x5444656c74736f6au, .dimension = D};  // "jostleDT"
 
 struct Head {
     std::uint32_t pairs = 0;
@@ -23,37 +24,38 @@ struct Head {
     std::uint32_t ids = 0;
     std::uint32_t insertion = 0;
     std::uint32_t rotation = 0;
-};
-constexpr std::size_t kHeadBytes = 5 * 4;      ///< what transfer_head writes
-constexpr std::size_t kRestBytes = 9 * 4 + 8;  ///< what transfer_fields writes before its arrays
 
-template <class Archive, class Self>
-void transfer_head(Archive& archive, Self& head) {
-    detail::transfer(archive, head.pairs, head.blocks, head.ids, head.insertion, head.rotation);
+    static constexpr auto fields(auto& head) {
+        return std::tie(head.pairs, head.blocks, head.ids, head.insertion, head.rotation);
+    }
+};
+
+Head head_of(std::size_t pairs, std::size_t blocks, std::size_t ids, const DynamicTreeOptions& options) {
+    return {static_cast<std::uint32_t>(pairs), static_cast<std::uint32_t>(blocks),
+            static_cast<std::uint32_t>(ids), static_cast<std::uint32_t>(options.insertion),
+            static_cast<std::uint32_t>(options.rotation)};
 }
 
 /// [1] All bytes of a tree.
 template <int D>
 std::uint64_t byte_count_of(const Head& head) {
+    constexpr std::uint64_t kFields = 9 * 4 + 8;  // of transfer_fields, before its arrays
     constexpr std::uint64_t kPair = 2 * (2 * D + 4) * 4 + 4;
     constexpr std::uint64_t kBlock = detail::kBlockSize * (2 * D + 1) * 4 + 4 + 1;
     constexpr std::uint64_t kId = 4 + 8 + 16;
-    return detail::ArchiveStart::kBytes + kHeadBytes + kRestBytes + head.pairs * kPair +
-           head.blocks * kBlock + head.ids * kId;
+    return detail::kFrontBytes<Head> + kFields + head.pairs * kPair + head.blocks * kBlock + head.ids * kId;
 }
 
 /// The head, if it fits the bytes.
 template <int D>
-Head read_head(const Call& call, std::size_t byte_count, detail::ByteReader& reader) {
-    detail::read_start(call, reader, {kMagic, 1, D}, kHeadBytes + kRestBytes, "DynamicTree::save");
-    Head head;
-    transfer_head(reader, head);
+Head read_head(const Call& call, detail::ByteReader& reader) {
+    const Head head = detail::read_front<Head>(call, reader, kStart<D>, "DynamicTree::save");
     constexpr std::uint32_t kMostPairs = std::numeric_limits<std::int32_t>::max() / 2;
     constexpr std::uint32_t kMostBlocks = std::numeric_limits<std::int32_t>::max() / detail::kBlockSize;
     constexpr std::uint32_t kMostIds = DynamicTree<D>::kMostItems;
     if (head.pairs > kMostPairs || head.blocks > kMostBlocks || head.ids > kMostIds ||
-        byte_count != byte_count_of<D>(head))
-        detail::refuse_byte_count(call, byte_count);
+        reader.size() != byte_count_of<D>(head))
+        detail::refuse_byte_count(call, reader);
     if (head.insertion > static_cast<std::uint32_t>(InsertionPolicy::kManhattan) ||
         head.rotation > static_cast<std::uint32_t>(RotationPolicy::kCost)) {
         detail::refuse_bytes(call, "of a tree with an unknown policy", "it must be one of this version's");
@@ -79,32 +81,26 @@ void DynamicTree<D>::transfer_fields(Archive& archive, Tree& tree) {
     detail::transfer_all(archive, tree.block_parents_);
     detail::transfer_all(archive, tree.block_counts_);
     detail::transfer_all(archive, tree.places_);
-    detail::transfer_all(archive, tree.words_);
+    detail::transfer_all(archive, tree.user_data_);
     for (auto& filter : tree.filters_) detail::transfer(archive, filter.category, filter.mask);
 }
 
 template <int D>
 std::size_t DynamicTree<D>::saved_byte_count() const {
-    return static_cast<std::size_t>(byte_count_of<D>({.pairs = static_cast<std::uint32_t>(pairs_.size()),
-                                                      .blocks = static_cast<std::uint32_t>(blocks_.size()),
-                                                      .ids = static_cast<std::uint32_t>(places_.size())}));
+    return static_cast<std::size_t>(
+        byte_count_of<D>(head_of(pairs_.size(), blocks_.size(), places_.size(), options_)));
 }
 
 template <int D>
 void DynamicTree<D>::write(detail::ByteWriter& writer) const {
-    const Head head{static_cast<std::uint32_t>(pairs_.size()), static_cast<std::uint32_t>(blocks_.size()),
-                    static_cast<std::uint32_t>(places_.size()),
-                    static_cast<std::uint32_t>(options_.insertion),
-                    static_cast<std::uint32_t>(options_.rotation)};
-    detail::write_start(writer, {kMagic, 1, D});
-    transfer_head(writer, head);
+    detail::write_front(writer, kStart<D>, head_of(pairs_.size(), blocks_.size(), places_.size(), options_));
     transfer_fields(writer, *this);
 }
 
 template <int D>
 void DynamicTree<D>::read(const Call& call, std::span<const std::byte> bytes, std::int32_t reserved) {
     detail::ByteReader reader(bytes);
-    const Head head = read_head<D>(call, bytes.size(), reader);
+    const Head head = read_head<D>(call, reader);
     options_.insertion = static_cast<InsertionPolicy>(head.insertion);
     options_.rotation = static_cast<RotationPolicy>(head.rotation);
     pairs_.assign(head.pairs, detail::kEmptyPair<D>);
@@ -113,7 +109,7 @@ void DynamicTree<D>::read(const Call& call, std::span<const std::byte> bytes, st
     block_parents_.assign(head.blocks, -1);
     block_counts_.assign(head.blocks, 0);
     places_.assign(head.ids, -1);
-    words_.assign(head.ids, 0);
+    user_data_.assign(head.ids, 0);
     filters_.assign(head.ids, BoxFilter{});
     transfer_fields(reader, *this);
     measure_room();
@@ -131,7 +127,7 @@ void DynamicTree<D>::take_over(DynamicTree& read) noexcept {
     block_parents_.swap(read.block_parents_);
     block_counts_.swap(read.block_counts_);
     places_.swap(read.places_);
-    words_.swap(read.words_);
+    user_data_.swap(read.user_data_);
     filters_.swap(read.filters_);
     free_pair_ = read.free_pair_;
     free_block_ = read.free_block_;
