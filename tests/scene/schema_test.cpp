@@ -9,6 +9,7 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -48,6 +49,7 @@ struct Collector {
     }
     void body_type(const char* key, BodyType, BodyType) { keys[key] = "static"; }
     void required_number(const char* key, float, Range) { child(key, true); }
+    void optional_number(const char* key, const std::optional<float>&, Range) { child(key, false); }
     void required_point(const char* key, Vec2, Range) { child(key, true); }
 };
 
