@@ -26,7 +26,8 @@ json read(const std::string& path) {
     return json::parse(file);
 }
 
-/// What a table says: each key with its default as the schema would write it, or null where there is none.
+/// The content of a table: each key with its default as the schema would write it, or null where there is
+/// none.
 struct Collector {
     std::map<std::string, json> keys;
     std::set<std::string> required;

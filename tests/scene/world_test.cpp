@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Worlds made of scenes, and what a scene asks for in vain.
+// Worlds made of scenes, and the requests of a scene that they do not support.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
