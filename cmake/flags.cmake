@@ -53,7 +53,7 @@ if(JOSTLE_SANITIZE)
 endif()
 
 # For which instruction sets kernels are compiled: one lane (or Highway's emulation of four), SSE4, AVX2, AVX-512.
-# What has SSSE3 alone runs the first; it would be a fifth copy of everything. Under a sanitizer, one lane and AVX2:
+# A processor with SSSE3 alone runs the first; it would be a fifth copy of everything. Under a sanitizer, one lane and AVX2:
 # the others would cost minutes. On arm64 NEON, and not SVE: vectors without a size cannot lie in structs.
 set(no_kernels_for HWY_SSSE3)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64")

@@ -26,7 +26,7 @@ int main() {
     tree.ray_all({{-5, 2.25f, 3.25f}, {1, 0, 0}, 100}, [&](int) { ++met; });
     std::printf("%d boxes along it\n", met);
 
-    // Everything lies lower now; who is with whom in the tree stays.
+    // Everything lies lower now; the grouping in the tree stays.
     for (Aabb3& box : boxes) box = {box.lower - Vec3{0, 0, 2}, box.upper - Vec3{0, 0, 2}};
     tree.refit(boxes);
     std::printf("lowest z: %.1f\n", static_cast<double>(tree.bounds().lower.z));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What moves: straight, or along a sweep that turns as well.
+// Shapes that move: straight, or along a sweep that turns as well.
 #include <jostle/geometry/shape_cast.h>
 #include <jostle/geometry/time_of_impact.h>
 

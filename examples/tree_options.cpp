@@ -46,7 +46,7 @@ void report(const char* name, const Tree& tree, const std::vector<Aabb<D>>& quer
                                        .nodes) /
                tree.size();
     };
-    std::printf("%-22s area ratio %4.0f, height %3d, nodes a query %5.1f, visits an item %.2f or %.2f\n",
+    std::printf("%-22s area ratio %4.0f, height %3d, nodes per query %5.1f, visits per item %.2f or %.2f\n",
                 name, static_cast<double>(tree.area_ratio()), tree.height(),
                 static_cast<double>(nodes) / static_cast<double>(queries.size()),
                 visits_of(DescentOrder::kBoth), visits_of(DescentOrder::kLarger));

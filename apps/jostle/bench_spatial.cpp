@@ -80,7 +80,7 @@ std::string table(const std::vector<SpatialRow>& rows) {
     return text;
 }
 
-/// What the columns mean, and how each engine is used.
+/// The meaning of the columns, and the use of each engine.
 std::string notes(const std::vector<SpatialRow>& rows, int repeat) {
     std::string text = fmt::format(
         "\nns per item (per query, where the work asks) are the median of {} run{}: processor time on one "

@@ -49,7 +49,7 @@ struct SpatialBenchOptions {
     bool json = false;
 };
 void bench_spatial(const SpatialBenchOptions& options);
-/// What `works` may name.
+/// The names that `works` may have.
 [[nodiscard]] std::vector<std::string> spatial_work_names();
 
 void list_scenes(bool json);

@@ -163,7 +163,7 @@ void add_bench(CLI::App& program) {
     command
         ->add_option("SCENE", text->options.scenes,
                      "Files, - for standard input, or names of reference scenes (default: all reference "
-                     "scenes that run)")
+                     "scenes)")
         ->type_name("");
     command
         ->add_option("--engine", text->engines,

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the program says, and where: results on standard output, everything else on standard error, each a
-// line.
+// The output of the program: results on standard output, everything else on standard error, one line each.
 #pragma once
 
 #include <cstdio>

@@ -47,7 +47,7 @@ BodyStates states_of(const SceneWorld& made) {
     return states;
 }
 
-/// What static bodies pushed upwards in the last step, over the weight of all that moves; nothing without
+/// The upward push of static bodies in the last step, over the weight of all that moves; nothing without
 /// weight.
 std::optional<double> support_ratio(const SceneWorld& made, const Scene& scene, float dt) {
     const double g = length(scene.gravity);

@@ -71,7 +71,7 @@ void make_scene(const std::string& name, const std::string& out) {
 void check_scene(const std::string& file, bool json) {
     const NamedScene scene{source_name(file), load_file(file)};
     say_what_is_left_out(scene);
-    // What a world refuses (a shape too thin, a joint of a body with itself) is found by making one.
+    // A shape too thin, or a joint of a body with itself, is found by making a world.
     const SceneWorld made = make_named_world(scene);
     const std::size_t shapes = count_shapes(scene.scene);
     if (!json) {

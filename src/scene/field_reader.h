@@ -5,6 +5,7 @@
 
 #include <jostle/scene/scene.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +49,9 @@ class FieldReader {
     void required_number(std::string_view key, float& field, Range range) {
         known_.push_back(key);
         field = object_.at(key).number(range);
+    }
+    void optional_number(std::string_view key, std::optional<float>& field, Range range) {
+        if (const Json* value = take(key)) field = Node(object_, key, *value).number(range);
     }
     void required_point(std::string_view key, Vec2& field, Range range) {
         known_.push_back(key);

@@ -88,7 +88,7 @@ void set_mass(const SceneBody& source, Body body) {
     body.set_mass(combine(parts));
 }
 
-/// As it says in the scene, of whatever moves.
+/// The scene's, of a body that can move.
 void set_velocity(const SceneBody& source, Body body) {
     if (source.def.type == BodyType::kStatic) return;
     body.set_linear_velocity(source.def.linear_velocity);
@@ -109,7 +109,7 @@ Body add_body(const SceneBody& source, const std::string& where, SceneWorld& mad
     return body;
 }
 
-/// Joints have woken whom they join. Who is joined to somebody that starts awake stays awake.
+/// Joints have woken the bodies that they join. Those that are joined to one that starts awake stay awake.
 void lay_asleep(const Scene& scene, const SceneWorld& made) {
     for (std::size_t i = 0; i < scene.bodies.size(); ++i)
         if (!scene.bodies[i].def.awake) made.bodies[i].set_awake(false);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a scene asks for and jostle's world does not do yet.
+// Requests of a scene that jostle's worlds do not support yet.
 #include <jostle/scene/scene.h>
 
 #include <string>

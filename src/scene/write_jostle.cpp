@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <charconv>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -83,6 +84,11 @@ class FieldWriter {
     void required_number(std::string_view key, float field, Range) {
         begin(key);
         number(field);
+    }
+    void optional_number(std::string_view key, std::optional<float> field, Range) {
+        if (!field) return;
+        begin(key);
+        number(*field);
     }
     void required_point(std::string_view key, Vec2 field, Range) {
         begin(key);

@@ -19,7 +19,7 @@ class BenchSpatialCommand : public ProgramTest {};
 
 constexpr int kCount = 300;
 
-/// What brute force finds of each work, by dimension and data.
+/// A work, a dimension and a set of data: brute force counts the results of each.
 using Key = std::tuple<std::string, int, std::string>;
 
 template <int D>

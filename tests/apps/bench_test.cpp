@@ -3,7 +3,6 @@
 // `jostle bench`: rows, ratios, and what it says of scenes and engines that cannot take part.
 #include <jostle/scene/reference.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>

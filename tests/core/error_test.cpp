@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a refused call says, and to whom.
+// The sentence of a refused call, and its handler.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 

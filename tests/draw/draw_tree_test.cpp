@@ -35,7 +35,7 @@ Aabb2 bounds_of(const std::vector<Vec2>& corners) {
     return box;
 }
 
-/// What Recorder was told: boxes of the level, then items, then the outlines of the same boxes.
+/// The calls that Recorder got: boxes of the level, then items, then the outlines of the same boxes.
 template <class Draw>
 void expect_cut(Draw&& draw, int level, int item_count) {
     DrawTreeOptions options;

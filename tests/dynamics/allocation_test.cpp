@@ -185,7 +185,7 @@ TEST(Allocation, NoneWithAScheduler) {
     expect_no_requests(world, memory, 100);
 }
 
-/// Whoever does not say whose memory, gets the default resource's.
+/// Without a resource of its own a world gets the default one's memory.
 TEST(Allocation, ComesFromTheDefaultResourceUnlessSaid) {
     CountingResource memory;
     std::pmr::memory_resource* const before = std::pmr::set_default_resource(&memory);

@@ -5,20 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <tuple>
 
+#include "dynamics/shape_pairs.h"
 #include "math/random.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
 namespace {
-
-using Pair = std::pair<std::tuple<std::uint32_t, std::uint32_t>, std::tuple<std::uint32_t, std::uint32_t>>;
-
-Pair pair_of(const Shape& a, const Shape& b) {
-    const auto key = [](const Shape& s) { return std::tuple(s.handle().index, s.handle().generation); };
-    return std::minmax(key(a), key(b));
-}
 
 /// The touches that the events tell of, and who sleeps.
 class Mirror {
@@ -40,7 +33,7 @@ class Mirror {
     }
     /// That they are those of the world.
     void expect_same(const World& world) const {
-        std::map<Pair, bool> now;
+        std::map<ShapePair, bool> now;
         for (const Contact& contact : world.contacts())
             if (contact.count > 0) now[pair_of(contact.shape_a, contact.shape_b)] = contact.is_sensor;
         EXPECT_EQ(now, touching_);
@@ -52,18 +45,18 @@ class Mirror {
     int begins = 0, ends = 0, slept = 0, woke = 0;
 
   private:
-    void begin(const Pair& pair, bool sensor) {
+    void begin(const ShapePair& pair, bool sensor) {
         ++begins;
         EXPECT_TRUE(touching_.emplace(pair, sensor).second) << "began twice";
     }
-    void end(const Pair& pair, bool sensor) {
+    void end(const ShapePair& pair, bool sensor) {
         ++ends;
         const auto at = touching_.find(pair);
         ASSERT_TRUE(at != touching_.end()) << "ended without a begin";
         EXPECT_EQ(at->second, sensor);
         touching_.erase(at);
     }
-    std::map<Pair, bool> touching_;
+    std::map<ShapePair, bool> touching_;
     std::map<std::uint32_t, Body> asleep_;
 };
 

@@ -6,20 +6,13 @@
 
 #include <functional>
 #include <set>
-#include <tuple>
 
+#include "dynamics/shape_pairs.h"
 #include "support/world_test_access.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
 namespace {
-
-using Pair = std::pair<std::tuple<std::uint32_t, std::uint32_t>, std::tuple<std::uint32_t, std::uint32_t>>;
-
-Pair pair_of(const Shape& a, const Shape& b) {
-    const auto key = [](const Shape& s) { return std::tuple(s.handle().index, s.handle().generation); };
-    return std::minmax(key(a), key(b));
-}
 
 TEST(Events, OfABoxThatFallsAndIsLifted) {
     World world;
@@ -216,7 +209,7 @@ TEST(Events, ContactsOfABodyAndAShape) {
     run(world, 1);
     EXPECT_EQ(left.contacts().size(), 2u);
     EXPECT_EQ(ground.contacts().size(), 3u);
-    std::set<Pair> of_left;
+    std::set<ShapePair> of_left;
     for (const Contact& contact : left.contacts()) {
         EXPECT_GT(contact.count, 0);
         of_left.insert(pair_of(contact.shape_a, contact.shape_b));

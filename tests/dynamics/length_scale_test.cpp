@@ -191,7 +191,7 @@ std::vector<Row> rows_of(const ScaledWorld& scaled, float length) {
 
 struct Trace {
     std::vector<std::vector<Row>> steps;
-    std::size_t hits = 0, began = 0, entered = 0;
+    std::size_t hits = 0, began = 0, entered = 0, slept = 0;
 };
 
 Trace trace_of(const Units& units) {
@@ -205,6 +205,7 @@ Trace trace_of(const Units& units) {
         trace.hits += events.hits.size();
         trace.began += events.contacts_began.size();
         trace.entered += events.sensors_entered.size();
+        trace.slept += events.slept.size();
     }
     EXPECT_EQ(scaled.world().check(), "");
     return trace;
@@ -218,6 +219,7 @@ void expect_same(const Trace& metres, const Trace& scaled) {
     EXPECT_EQ(scaled.hits, metres.hits);
     EXPECT_EQ(scaled.began, metres.began);
     EXPECT_EQ(scaled.entered, metres.entered);
+    EXPECT_EQ(scaled.slept, metres.slept);
 }
 
 TEST(LengthScale, PowersOfTwoMoveAlikeToTheBit) {
@@ -226,6 +228,7 @@ TEST(LengthScale, PowersOfTwoMoveAlikeToTheBit) {
     ASSERT_GT(metres.hits, 50u);
     ASSERT_GT(metres.began, 200u);
     ASSERT_GT(metres.entered, 10u);
+    ASSERT_GT(metres.slept, 0u);
     for (int k = -9; k <= 9; ++k) {
         SCOPED_TRACE(k);
         const float length = std::bit_cast<float>(static_cast<std::uint32_t>(127 + k) << 23u);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a body weighs: from its shapes, or as it was told.
+// The mass of a body: from its shapes, or as it was set.
 #include <gtest/gtest.h>
 
 #include "support/worlds.h"

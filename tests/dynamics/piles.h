@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two piles that sleep, and whatever wakes one of them.
+// Two piles that sleep, and the edits that wake one of them.
 #pragma once
 
 #include <functional>
@@ -37,11 +37,10 @@ inline bool all_awake(const std::vector<Body>& bodies, bool awake) {
 struct PileEdit {
     const char* name;
     std::function<void(Piles&)> apply;
-    /// What is removed by the edit, of the left pile.
-    int gone = 0;
+    int gone = 0;  ///< [1] bodies of the left pile, the last ones, that the edit takes out of the world
 };
 
-/// What wakes the whole pile at once.
+/// Each wakes the whole left pile at once.
 inline const std::vector<PileEdit>& pile_edits() {
     static const std::vector<PileEdit> kAll{
         {"velocity",

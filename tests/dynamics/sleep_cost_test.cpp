@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What sleeps costs a step nothing: no stage reads a record of it, and falling asleep and waking allocate
-// nothing once sizes are steady.
+// Sleeping bodies cost a step nothing: no stage reads a record of them, and falling asleep and waking
+// allocate nothing once sizes are steady.
 #include <gtest/gtest.h>
 
 #include "memory/counting_resource.h"
@@ -56,7 +56,7 @@ class PageResource final : public std::pmr::memory_resource {
     }
 };
 
-/// Takes away the pages that hold nothing but some records: whoever looks at one is killed.
+/// Takes away the pages that hold nothing but some records: a look at one ends the program.
 class Hidden {
   public:
     template <class Record>

@@ -4,8 +4,8 @@
 // bodies fall asleep or wake, either succeed or are as if they had not been.
 #include <gtest/gtest.h>
 
+#include "dynamics/failing_step.h"
 #include "dynamics/piles.h"
-#include "support/failing_memory.h"
 
 namespace jostle::test {
 namespace {
@@ -69,18 +69,6 @@ struct Row {
     World world;
 };
 
-std::vector<float> motion_of(const World& world) {
-    std::vector<float> all;
-    for (const Body& body : world.bodies()) {
-        const Transform t = body.transform();
-        const Vec2 v = body.linear_velocity();
-        all.insert(all.end(), {t.p.x, t.p.y, t.q.c, t.q.s, v.x, v.y, body.angular_velocity()});
-    }
-    for (const BodySlept& e : world.events().slept) all.push_back(static_cast<float>(e.body.handle().index));
-    for (const BodyWoke& e : world.events().woke) all.push_back(-static_cast<float>(e.body.handle().index));
-    return all;
-}
-
 struct Expected {
     std::vector<std::uint64_t> hashes;
     std::vector<std::vector<float>> motions;
@@ -109,22 +97,7 @@ bool fail_in_step(bool of_resource, int before, long n, const Expected& expected
     Row row(&memory);
     World& world = row.world;
     for (int i = 0; i < before; ++i) world.step(kDt);
-    const std::vector<float> motion = motion_of(world);
-    FailurePlan& plan = of_resource ? memory.plan : global_new();
-    bool threw = false;
-    plan.arm(n, false);
-    try {
-        world.step(kDt);
-    } catch (const std::bad_alloc&) {
-        threw = true;
-    }
-    plan.disarm();
-    if (plan.failed() == 0) return false;
-    EXPECT_EQ(world.check(), "") << "allocation " << n;
-    if (threw) {
-        EXPECT_TRUE(motion_of(world) == motion) << "allocation " << n << ": something moved";
-        world.step(kDt);
-    }
+    if (!step_and_fail(world, of_resource ? memory.plan : global_new(), n)) return false;
     const auto at = static_cast<std::size_t>(before);
     EXPECT_EQ(world.state_hash(), expected.hashes[at]) << "allocation " << n << ", step " << before;
     EXPECT_TRUE(motion_of(world) == expected.motions[at]) << "allocation " << n << ", step " << before;

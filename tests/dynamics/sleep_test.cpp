@@ -123,8 +123,7 @@ TEST(Sleep, APartFallsAsleepThatHasLostTheRest) {
     EXPECT_EQ(world.counts().islands, 2);
 }
 
-/// What stands on a platform that moves, however slowly, stays awake; the platform itself sleeps where it
-/// stands.
+/// A box on a platform that moves, however slowly, stays awake; the platform itself sleeps where it stands.
 TEST(Sleep, NothingSleepsOnAPlatformThatMoves) {
     World world;
     const Body platform = world.create_body({.type = BodyType::kKinematic, .linear_velocity = {0.01f, 0.0f}});

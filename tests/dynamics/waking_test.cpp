@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Waking: whatever matters to a pile that sleeps wakes that pile, and no other.
+// Waking: each change that matters to a pile that sleeps wakes that pile, and no other.
 #include <gtest/gtest.h>
 
 #include "dynamics/piles.h"
@@ -21,7 +21,6 @@ TEST(Waking, EachEditWakesExactlyItsIsland) {
         EXPECT_TRUE(all_awake(p.right, false));
         run(p.world, 10);
         EXPECT_TRUE(all_awake(p.right, false));
-        // Whoever was woken, or may have moved, is told.
         EXPECT_EQ(p.world.check(), "");
     }
 }
@@ -203,7 +202,7 @@ TEST(Waking, BodiesSleepAndWakeByTurnsInTheEvents) {
     p.world.destroy(p.right[5]);
     p.world.step(kDt);
     EXPECT_TRUE(p.world.events().slept.empty());
-    EXPECT_EQ(p.world.events().woke.size(), p.right.size() - 1) << "whoever is gone does not wake";
+    EXPECT_EQ(p.world.events().woke.size(), p.right.size() - 1) << "a body that is gone does not wake";
 }
 
 }  // namespace

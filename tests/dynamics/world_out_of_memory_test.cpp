@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "dynamics/door_entries.h"
+#include "dynamics/failing_step.h"
 #include "dynamics/furnish.h"
-#include "support/failing_memory.h"
 
 namespace jostle::test {
 namespace {
@@ -148,19 +148,6 @@ struct Heap {
     World world;
 };
 
-/// Poses, velocities and events.
-std::vector<float> motion_of(const World& world) {
-    std::vector<float> all;
-    const auto add = [&](const Transform& t) { all.insert(all.end(), {t.p.x, t.p.y, t.q.c, t.q.s}); };
-    for (const Body& body : world.bodies()) {
-        add(body.transform());
-        const Vec2 v = body.linear_velocity();
-        all.insert(all.end(), {v.x, v.y, body.angular_velocity()});
-    }
-    for (const BodyMove& move : world.events().moved) add(move.transform);
-    return all;
-}
-
 /// The hash after each step of a world in which nothing fails.
 std::vector<std::uint64_t> hashes_without_failure(TaskScheduler* scheduler, int steps) {
     FailingResource memory;
@@ -180,22 +167,7 @@ bool fail_in_step(TaskScheduler* scheduler, bool of_resource, int before, long n
     Heap heap(&memory, scheduler);
     World& world = heap.world;
     for (int i = 0; i < before; ++i) world.step(kDt);
-    const std::vector<float> motion = motion_of(world);
-    FailurePlan& plan = of_resource ? memory.plan : global_new();
-    bool threw = false;
-    plan.arm(n, false);
-    try {
-        world.step(kDt);
-    } catch (const std::bad_alloc&) {
-        threw = true;
-    }
-    plan.disarm();
-    if (plan.failed() == 0) return false;
-    EXPECT_EQ(world.check(), "") << "allocation " << n;
-    if (threw) {
-        EXPECT_TRUE(motion_of(world) == motion) << "allocation " << n << ": something moved";
-        world.step(kDt);
-    }
+    if (!step_and_fail(world, of_resource ? memory.plan : global_new(), n)) return false;
     for (std::size_t i = static_cast<std::size_t>(before); i < expected.size(); ++i) {
         EXPECT_EQ(world.state_hash(), expected[i]) << "allocation " << n << ", step " << i;
         if (i + 1 < expected.size()) world.step(kDt);

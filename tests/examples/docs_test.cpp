@@ -216,7 +216,7 @@ TEST(Docs, PicturesCanBeMade) {
     fs::remove_all(folder);
 }
 
-/// What is cited as docs/references.md does: a name and a year in brackets, or one of two names.
+/// Keys of docs/references.md that are cited: a name and a year in brackets, or one of two names.
 std::set<std::string> keys_in(const fs::path& path) {
     static const std::regex kKey(R"(\[([A-Z][A-Za-z]+[12][0-9]{3}|RVO2|oneTBB)\])");
     std::set<std::string> keys;

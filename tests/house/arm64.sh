@@ -10,7 +10,7 @@ cd "$(dirname "$0")/../.."
 # shellcheck source=cmake/debian.sh
 . cmake/debian.sh
 root=$PWD/build/arm64-root
-# What the caller's compiler is told is not for this one.
+# The flags of the caller's compiler are not for this one.
 unset CFLAGS CXXFLAGS LDFLAGS
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 

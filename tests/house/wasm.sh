@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 # shellcheck source=cmake/debian.sh
 . cmake/debian.sh
 root=$PWD/build/wasm-root
-# What the caller's compiler is told is not for this one.
+# The flags of the caller's compiler are not for this one.
 unset CFLAGS CXXFLAGS LDFLAGS
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 

@@ -246,6 +246,11 @@ TEST_P(EveryEngine, SubstitutionsAreNamed) {
     const State capsule =
         run(scene_of({with(body(BodyType::kDynamic, {}), Capsule{{-1.0f, 0.0f}, {1.0f, 0.0f}, 0.5f})}), 0.1f);
     EXPECT_EQ(capsule.approximated.size(), GetParam() == "box2d24" ? 1u : 0u);
+    Scene patient = scene_of({with(body(BodyType::kDynamic, {}), box(0.5f, 0.5f))});
+    patient.allow_sleep = true;
+    patient.bodies[0].def.sleep_threshold = 0.5f;
+    const bool has_its_own = GetParam() == "jostle" || GetParam() == "box2d3";
+    EXPECT_EQ(run(patient, 0.1f).approximated.size(), has_its_own ? 0u : 1u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Engines, EveryEngine, testing::ValuesIn(engine_names()),

@@ -39,8 +39,8 @@ TEST(ReadJostle, EveryFieldArrives) {
         "step_hertz": 120, "substeps": 8, "steps": 77, "allow_sleep": false, "continuous": false, "bodies": [
         {"name": "b", "type": "dynamic", "position": [3, 4], "angle": 0.5, "linear_velocity": [5, 6],
          "angular_velocity": 7, "linear_damping": 0.1, "angular_damping": 0.2, "gravity_scale": 0.25,
-         "fixed_rotation": true, "enabled": false, "awake": false, "allow_sleep": false, "bullet": true,
-         "user_data": 18446744073709551615, "mass": {"mass": 2, "center": [0.5, 0.25], "inertia": 3},
+         "fixed_rotation": true, "enabled": false, "awake": false, "allow_sleep": false,
+         "sleep_threshold": 0.5, "bullet": true, "user_data": 18446744073709551615, "mass": {"mass": 2, "center": [0.5, 0.25], "inertia": 3},
          "shapes": [{"type": "circle", "name": "s", "center": [1, 2], "radius": 3, "density": 4, "friction": 0.5,
          "restitution": 0.75, "category": 6, "mask": "0xff00ff00ff00ff00", "group": -7, "is_sensor": true,
          "user_data": "0x10"}]}]})");
@@ -66,6 +66,7 @@ TEST(ReadJostle, EveryFieldArrives) {
     EXPECT_FALSE(body.def.enabled);
     EXPECT_FALSE(body.def.awake);
     EXPECT_FALSE(body.def.allow_sleep);
+    EXPECT_EQ(body.def.sleep_threshold, 0.5f);
     EXPECT_TRUE(body.def.bullet);
     EXPECT_EQ(body.def.user_data, ~std::uint64_t{0});
     ASSERT_TRUE(body.mass.has_value());
@@ -248,6 +249,8 @@ TEST(ReadJostle, RefusalsSayWhere) {
          "t: /bodies/0/position/1: is 100001; it must lie"},
         {R"({"jostle": 1, "bodies": [{"linear_damping": -1}]})",
          "/linear_damping: is -1; it must lie in [0, 1e+06]"},
+        {R"({"jostle": 1, "bodies": [{"sleep_threshold": -1}]})",
+         "/sleep_threshold: is -1; it must lie in [0, 1e+06]"},
         {R"({"jostle": 1, "gravity": [0, 2e6]})", "t: /gravity/1: is 2e+06; it must lie in [-1e+06, 1e+06]"},
         {R"({"jostle": 1, "bodies": [{"mass": {"mass": 1, "inertia": 1e-30}}]})",
          "t: /bodies/0/mass/inertia: is 1e-30; unless it is 0, it must lie in [1e-20, 1e+25]"},

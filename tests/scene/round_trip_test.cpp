@@ -166,6 +166,7 @@ SceneBody random_body(Random& random) {
     body.def.enabled = random.coin();
     body.def.awake = random.coin();
     body.def.allow_sleep = random.coin();
+    if (random.coin()) body.def.sleep_threshold = random.factor();
     body.def.bullet = random.coin();
     body.def.user_data = random.word();
     if (random.coin())
@@ -254,7 +255,7 @@ TEST(RoundTrip, RandomScenesComeBackEqual) {
         Scene again;
         ASSERT_NO_THROW(again = parse_scene(text)) << text;
         ASSERT_TRUE(same(again, scene)) << text << write_scene(again);
-        // What a reader takes, a world takes: the ranges of both are the same.
+        // A world takes every scene that the reader takes: the ranges of both are the same.
         ASSERT_NO_THROW((void)make_world(again)) << text;
     }
 }

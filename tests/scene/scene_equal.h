@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,8 @@ inline bool same(const Circle& a, const Circle& b) {
 inline bool same(const Capsule& a, const Capsule& b) {
     return same(a.center1, b.center1) && same(a.center2, b.center2) && same(a.radius, b.radius);
 }
-inline bool same(const std::optional<Vec2>& a, const std::optional<Vec2>& b) {
+template <class T>
+bool same(const std::optional<T>& a, const std::optional<T>& b) {
     return a.has_value() == b.has_value() && (!a || same(*a, *b));
 }
 inline bool same(const Segment& a, const Segment& b) {
@@ -108,7 +110,7 @@ inline bool same(const BodyDef& a, const BodyDef& b) {
            same(a.linear_damping, b.linear_damping) && same(a.angular_damping, b.angular_damping) &&
            same(a.gravity_scale, b.gravity_scale) && a.fixed_rotation == b.fixed_rotation &&
            a.enabled == b.enabled && a.awake == b.awake && a.allow_sleep == b.allow_sleep &&
-           a.bullet == b.bullet && a.user_data == b.user_data;
+           same(a.sleep_threshold, b.sleep_threshold) && a.bullet == b.bullet && a.user_data == b.user_data;
 }
 
 inline bool same(const SceneBody& a, const SceneBody& b) {

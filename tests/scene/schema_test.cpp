@@ -9,6 +9,7 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -25,7 +26,8 @@ json read(const std::string& path) {
     return json::parse(file);
 }
 
-/// What a table says: each key with its default as the schema would write it, or null where there is none.
+/// The content of a table: each key with its default as the schema would write it, or null where there is
+/// none.
 struct Collector {
     std::map<std::string, json> keys;
     std::set<std::string> required;
@@ -48,6 +50,7 @@ struct Collector {
     }
     void body_type(const char* key, BodyType, BodyType) { keys[key] = "static"; }
     void required_number(const char* key, float, Range) { child(key, true); }
+    void optional_number(const char* key, const std::optional<float>&, Range) { child(key, false); }
     void required_point(const char* key, Vec2, Range) { child(key, true); }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Worlds made of scenes, and what a scene asks for in vain.
+// Worlds made of scenes, and the requests of a scene that they do not support.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace jostle {
 namespace {
@@ -266,6 +267,36 @@ TEST(MakeWorld, RefusalsNameThePlaceInTheScene) {
     scene = good;
     scene.gravity.y = std::numeric_limits<float>::infinity();
     EXPECT_THAT(refusal(scene), HasSubstr("make_world: gravity: "));
+}
+
+/// A body that starts awake wakes those joined to it, and keeps its velocity; others start asleep.
+TEST(MakeWorld, BodiesStartAsleepUnlessTheyAreJoinedToOneThatIsAwake) {
+    Scene scene = parse_scene(R"({"jostle": 1, "bodies": [
+        {"type": "dynamic", "position": [0, 9], "linear_velocity": [1, 2], "angular_velocity": 3,
+         "shapes": [{"type": "circle", "radius": 0.5}]},
+        {"type": "dynamic", "position": [2, 9], "linear_velocity": [4, 5], "awake": false, "sleep_threshold": 0.5,
+         "shapes": [{"type": "circle", "radius": 0.5}]},
+        {"type": "dynamic", "position": [9, 9], "linear_velocity": [6, 7], "awake": false,
+         "shapes": [{"type": "circle", "radius": 0.5}]},
+        {"type": "dynamic", "position": [11, 9], "awake": false, "shapes": [{"type": "circle", "radius": 0.5}]}],
+        "joints": [{"type": "distance", "body_a": 0, "body_b": 1, "length": 2},
+                   {"type": "distance", "body_a": 2, "body_b": 3, "length": 2}]})");
+    const auto are_awake = [](const SceneWorld& made) {
+        std::vector<bool> awake;
+        for (const Body& body : made.bodies) awake.push_back(body.is_awake());
+        return awake;
+    };
+    const SceneWorld made = make_world(scene);
+    EXPECT_EQ(are_awake(made), (std::vector{true, true, false, false}));
+    EXPECT_EQ(made.bodies[0].linear_velocity(), (Vec2{1.0f, 2.0f}));
+    EXPECT_EQ(made.bodies[0].angular_velocity(), 3.0f);
+    EXPECT_EQ(made.bodies[2].linear_velocity(), Vec2{});
+    EXPECT_EQ(made.bodies[1].sleep_threshold(), 0.5f);
+    EXPECT_EQ(made.bodies[2].sleep_threshold(), made.world.sleep_threshold());
+    EXPECT_EQ(made.world.check(), "");
+
+    scene.allow_sleep = false;
+    EXPECT_EQ(are_awake(make_world(scene)), std::vector(4, true));
 }
 
 TEST(Unsupported, IsALineAKindWithCounts) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What trees answer after something went wrong, or where numbers leave the range of float.
+// Answers of trees after something went wrong, or where numbers leave the range of float.
 #include <gtest/gtest.h>
 #include <jostle/spatial/dynamic_tree.h>
 #include <jostle/spatial/kd_tree.h>

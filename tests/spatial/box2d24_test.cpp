@@ -64,7 +64,7 @@ class Both {
         live[index] = live.back();
         live.pop_back();
     }
-    /// What theirs calls moved is what ours did not keep.
+    /// Theirs calls an item moved if and only if ours gave it a new fat box.
     void expect_same_move(int id, const Aabb2& box, Vec2 displacement, bool in_place) {
         const Moved moved =
             in_place ? tree.move_in_place(id, box, displacement) : tree.move(id, box, displacement);

@@ -59,7 +59,7 @@ class Both {
         live[index] = live.back();
         live.pop_back();
     }
-    /// What theirs calls updated is what ours did not keep.
+    /// Theirs calls an item updated if and only if ours gave it a new fat box.
     void expect_same_move(int id, const Aabb3& box, bool in_place) {
         const Moved moved = in_place ? tree.move_in_place(id, box) : tree.move(id, box);
         btDbvtVolume volume = theirs(box);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The calls of a dynamic tree one by one: moves and the fat boxes that they leave, visitors that stop,
-// filters, words and figures, and arguments that are refused or only just taken.
+// filters, user data and figures, and arguments that are refused or only just taken.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 #include <jostle/spatial/dynamic_tree.h>
@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "spatial/boxes.h"
+#include "support/expect_refused.h"
 
 namespace jostle {
 namespace {
@@ -123,7 +124,7 @@ TYPED_TEST(DynamicTreeCalls, FiltersThatMeetNothingEndAtTheRoot) {
         1);
 }
 
-TYPED_TEST(DynamicTreeCalls, WordsClearAndFigures) {
+TYPED_TEST(DynamicTreeCalls, UserDataClearAndFigures) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.0f});
     EXPECT_EQ(tree.height(), 0);
@@ -203,13 +204,7 @@ TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
     EXPECT_EQ(tree.size(), 1);
     EXPECT_FALSE(tree.empty());
     EXPECT_EQ(tree.fat_box(id), expand(good, kBoxMargin));
-    try {
-        tree.insert({good.upper, good.lower}, 1);
-        FAIL();
-    } catch (const Error& error) {
-        EXPECT_EQ(error.function(), "DynamicTree::insert");
-        EXPECT_EQ(error.argument(), "box");
-    }
+    test::expect_refused("DynamicTree::insert", "box", [&] { tree.insert({good.upper, good.lower}, 1); });
 }
 
 TYPED_TEST(DynamicTreeCalls, TakesTheLargestBoxes) {

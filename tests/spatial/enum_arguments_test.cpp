@@ -3,7 +3,6 @@
 // Each enumeration that a public call of spatial/ takes: a number that is none of its values is refused, by
 // the call's and the argument's name, and nothing has changed.
 #include <gtest/gtest.h>
-#include <jostle/core/error.h>
 #include <jostle/spatial/broad_phase.h>
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/kd_tree.h>
@@ -12,19 +11,14 @@
 #include <string>
 #include <vector>
 
+#include "support/expect_refused.h"
+
 namespace jostle {
 namespace {
 
 template <class Work>
 void expect_refused(const std::string& function, const std::string& argument, const Work& work) {
-    try {
-        work();
-        FAIL() << function << " takes " << argument;
-    } catch (const Error& error) {
-        EXPECT_EQ(error.function(), function);
-        EXPECT_EQ(error.argument(), argument);
-        EXPECT_NE(std::string(error.what()).find("it must be a"), std::string::npos) << error.what();
-    }
+    test::expect_refused(function, argument, work, "it must be a");
 }
 
 template <int D>

@@ -55,7 +55,7 @@ void add(std::string& text, const Neighbor& one) {
     text += std::to_string(one.id) + ":" + std::to_string(one.squared_distance) + " ";
 }
 
-/// What a tree answers, orders included.
+/// A tree's answers, orders included.
 template <int D>
 std::string answers_of(const KdTree<D>& tree) {
     std::string text = tree.check() + "/" + std::to_string(tree.size()) + "/";
@@ -223,26 +223,6 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {
     expect_some("operator=", [&](Batch& batch) { batch = other; });
     expect_some("KdBatch", [&](Batch& batch) { const Batch copy(batch); });
     EXPECT_EQ(test::changing_calls(test::read_header("spatial/kd_tree_batch.h"), "KdBatch"), tried);
-}
-
-/// A search changes no tree; what it appends to is as it was.
-TEST(KdOutOfMemory, AppendedHitsGoWhereMemoryRunsOut) {
-    Random random(55);
-    KdTree<2> tree;
-    tree.build(test::make_points<2>(PointSet::kUniform, 3000, random));
-    struct Found {
-        std::vector<Neighbor> near{{7, 7.0f}};
-        std::vector<int> ids{7};
-    };
-    Trial<Found> trial;
-    trial.make = [](std::pmr::memory_resource*) { return std::make_unique<Found>(); };
-    trial.state = [](const Found& found) {
-        return std::to_string(found.near.size()) + " " + std::to_string(found.ids.size());
-    };
-    trial.change = [&](Found& found) { tree.radius({20.0f, 20.0f}, 100.0f, found.near); };
-    EXPECT_GT(expect_strong_guarantee("radius", trial), 4);
-    trial.change = [&](Found& found) { tree.query({{0.0f, 0.0f}, {99.0f, 99.0f}}, found.ids); };
-    EXPECT_GT(expect_strong_guarantee("query", trial), 4);
 }
 
 TEST(KdOutOfMemory, TheNearestOfASpanNeedNoMemory) {

@@ -81,7 +81,7 @@ std::vector<std::vector<Neighbor>> all_of(const KdBatch<D>& batch) {
     return all;
 }
 
-/// What each query finds alone.
+/// The results of each query alone.
 template <int D>
 std::vector<std::vector<Neighbor>> one_by_one(const KdTree<D>& tree, const std::vector<Vector<D>>& queries,
                                               float r, int k) {
@@ -194,7 +194,7 @@ TEST(KdTreeParallel, ABatchRefusesWhatAQueryRefuses) {
     EXPECT_THROW(static_cast<void>(batch.found(2)), Error);
     EXPECT_THROW(static_cast<void>(batch.found(-1)), Error);
     EXPECT_THROW(batch.radius(tree, bad, 1.0f, [](int, const Neighbor&) {}), Error);
-    // What was there is still there.
+    // The former answers are still there.
     ASSERT_EQ(batch.size(), 2);
     EXPECT_EQ(batch.found(0).size(), 10u);
     EXPECT_TRUE(batch.found(1).empty());

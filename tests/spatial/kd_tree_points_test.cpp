@@ -15,11 +15,13 @@
 #include <vector>
 
 #include "spatial/points.h"
+#include "support/expect_refused.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
 
+using test::expect_refused;
 using test::PointSet;
 using test::Random;
 
@@ -141,17 +143,6 @@ TYPED_TEST(KdTreePoints, AStrideMayBeNegativeOrLong) {
     EXPECT_EQ(tree.save(), expected.save());
 }
 
-template <class Work>
-void expect_refused(const std::string& function, const std::string& argument, const Work& work) {
-    try {
-        work();
-        FAIL() << argument << " is not refused";
-    } catch (const Error& error) {
-        EXPECT_EQ(error.function(), function);
-        EXPECT_EQ(error.argument(), argument);
-    }
-}
-
 TYPED_TEST(KdTreePoints, WhatIsNoPointIsRefusedByItsNumber) {
     constexpr int kD = TypeParam::value;
     const auto points = this->points_of(400, 6);
@@ -211,7 +202,7 @@ TYPED_TEST(KdTreePoints, PointsThatOverlapAreRefused) {
     EXPECT_EQ(tree.save(), before);
 }
 
-/// What a projection throws is passed on, and the tree is as it was.
+/// The exception of a projection is passed on, and the tree is as it was.
 TYPED_TEST(KdTreePoints, AProjectionMayThrow) {
     constexpr int kD = TypeParam::value;
     const auto points = this->points_of(300, 8);

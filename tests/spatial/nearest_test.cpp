@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What lies near a point, of all trees, against brute force.
+// Items near a point, of all trees, against brute force.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 #include <jostle/spatial/nearest.h>
@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "spatial/trees.h"
+#include "support/expect_refused.h"
 
 namespace jostle {
 namespace {
@@ -182,13 +183,8 @@ TYPED_TEST(NearestOfTrees, RefusesWhatItCannotUse) {
             EXPECT_THROW(tree.radius({}, bad, none), Error);
         }
     }
-    try {
-        tree.radius({}, -1.0f, none);
-        FAIL();
-    } catch (const Error& error) {
-        EXPECT_EQ(error.function(), std::string(Filled<TypeParam>::kName) + "::radius");
-        EXPECT_EQ(error.argument(), "r");
-    }
+    test::expect_refused(std::string(Filled<TypeParam>::kName) + "::radius", "r",
+                         [&] { tree.radius({}, -1.0f, none); });
 }
 
 TEST(SquaredDistance, IsAsWorkedOut) {

@@ -3,13 +3,13 @@
 // The verbs of trees that meet, on the trees that users have: a dynamic tree with a static one, and the pairs
 // of some movers only.
 #include <gtest/gtest.h>
-#include <jostle/core/error.h>
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/dynamic_tree.h>
 
 #include <limits>
 
 #include "spatial/recursive_descent.h"
+#include "support/expect_refused.h"
 
 namespace jostle {
 namespace {
@@ -176,14 +176,12 @@ TYPED_TEST(PairsOfTrees, OfMoversRefusesWhatIsNoItem) {
     bvh.build(test::make_boxes<D>(BoxSet::kUniform, 30, random));
     const auto expect_refused = [](const auto& tree, const char* function, int bad) {
         int calls = 0;
-        try {
-            tree.pairs_of(std::vector<int>{0, 1, bad}, [&](int, int) { ++calls; });
-            ADD_FAILURE() << function << " accepted " << bad;
-        } catch (const Error& error) {
-            EXPECT_EQ(error.function(), function);
-            EXPECT_EQ(error.argument(), "movers");
-            EXPECT_EQ(error.value(), std::to_string(bad));
-        }
+        test::expect_refused(
+            function, "movers",
+            [&] {
+                tree.pairs_of(std::vector<int>{0, 1, bad}, [&](int, int) { ++calls; });
+            },
+            "movers is " + std::to_string(bad) + ";");
         EXPECT_EQ(calls, 0);
     };
     for (const int bad : {-1, 40, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()}) {
@@ -220,7 +218,7 @@ TEST(RigidTransform, ABoxTurnedAboutAnAxisOfSpace) {
     EXPECT_EQ(inverse_apply(turn, Vec3{-9.0f, 3.0f, 2.0f}), (Vec3{1.0f, 10.0f, -1.0f}));
 }
 
-/// What no node may do: hide a box that lies in it. To the last bit, up to the largest numbers.
+/// A node must not hide a box that lies in it: to the last bit, up to the largest numbers.
 TEST(RigidTransform, IsMonotone) {
     Random random(25);
     SCOPED_TRACE(random.seed_text());

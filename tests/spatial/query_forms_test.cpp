@@ -112,8 +112,7 @@ TYPED_TEST(QueryForms, AVectorGetsWhatAVisitorIsGiven) {
     EXPECT_EQ(found, expected);
 }
 
-/// A limit leaves out the items that are not strictly nearer
-/// left.
+/// A limit leaves out the items that are not strictly nearer.
 TYPED_TEST(QueryForms, TheNearestWithinALimit) {
     constexpr int D = test::Filled<TypeParam>::kDimension;
     const auto filled = filled_at_random<TypeParam, D>();

@@ -93,7 +93,7 @@ TEST(RealData, CitiesAsBoxes) {
     EXPECT_EQ(self_pairs(packed), expected);
     EXPECT_EQ(self_pairs(binned), expected);
 
-    // What lies within two degrees of some of them; and what a ray from one to another meets first.
+    // The cities within two degrees of some of them; and the first that a ray from one to another meets.
     Random random(41);
     SCOPED_TRACE(random.seed_text());
     const auto some_city = [&] { return cities[random.below(static_cast<std::uint32_t>(cities.size()))]; };

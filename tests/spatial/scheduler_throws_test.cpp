@@ -25,7 +25,7 @@ namespace {
 using test::BoxSet;
 using test::PointSet;
 
-/// How much it has done when it throws.
+/// The part of the tasks that it has done when it throws.
 enum class Done { kNothing, kHalf, kAll };
 
 class ThrowingScheduler final : public TaskScheduler {

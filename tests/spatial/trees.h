@@ -113,7 +113,7 @@ Vector<D> some_point(const std::vector<Aabb<D>>& boxes, Random& random) {
     return p;
 }
 
-/// What about half of the filters meet.
+/// About half of the filters meet it.
 inline constexpr std::uint64_t kSomeMask = 5 | std::uint64_t{1} << 33;
 
 }  // namespace jostle::test

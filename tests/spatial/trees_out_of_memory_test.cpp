@@ -174,7 +174,7 @@ TEST(TreesOutOfMemory, ConstructionLeaksNothing) {
     ADD_FAILURE() << "it allocates without end";
 }
 
-/// What is reserved is there whatever happens in between, and inserts take exactly that.
+/// Reserved memory is there whatever happens in between, and inserts take exactly that.
 template <int D>
 void expect_reserved_inserts() {
     test::FailingResource memory;
@@ -246,10 +246,10 @@ std::unique_ptr<BroadPhase<D>> make_broad_phase(std::pmr::memory_resource* memor
     return b;
 }
 
-/// By words.
-template <int D>
-void keep_pairs(std::span<const ProxyPair> pairs, std::string& text) {
+std::string text_of(std::span<const ProxyPair> pairs) {
+    std::string text;
     for (const ProxyPair& p : pairs) text += std::to_string(p.a) + "-" + std::to_string(p.b) + " ";
+    return text;
 }
 
 template <int D>
@@ -344,8 +344,7 @@ TEST(TreesOutOfMemory, PairsAreFoundAfterASearchThatFailed) {
             }
             return b;
         };
-        std::string expected;
-        keep_pairs<2>(make(std::pmr::new_delete_resource())->find_pairs(), expected);
+        const std::string expected = text_of(make(std::pmr::new_delete_resource())->find_pairs());
         ASSERT_FALSE(expected.empty());
         int failures = 0;
         for (const bool of_resource : {true, false})
@@ -364,9 +363,7 @@ TEST(TreesOutOfMemory, PairsAreFoundAfterASearchThatFailed) {
                 if (plan.failed() == 0) break;
                 ++failures;
                 EXPECT_TRUE(threw);
-                std::string found;
-                keep_pairs<2>(b->find_pairs(), found);
-                EXPECT_EQ(found, expected);
+                EXPECT_EQ(text_of(b->find_pairs()), expected);
             }
         EXPECT_GT(failures, 0);
     }

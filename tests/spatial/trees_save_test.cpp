@@ -3,12 +3,12 @@
 // Static trees, k-d trees and broad phases as bytes and back: a tree that is loaded answers, and goes on, as
 // the one that was saved.
 #include <gtest/gtest.h>
-#include <jostle/core/error.h>
 
 #include <string>
 #include <vector>
 
 #include "spatial/saved_trees.h"
+#include "support/expect_refused.h"
 
 namespace jostle {
 namespace {
@@ -212,15 +212,8 @@ TEST(TreesSave, APointIsItsCoordinatesByTheirBits) {
 
 template <class Tree>
 void expect_refused(const Bytes& bytes, const std::string& function, const std::string& value) {
-    Tree tree;
-    try {
-        tree.load(bytes);
-        FAIL() << function << " loads bytes " << value;
-    } catch (const Error& error) {
-        EXPECT_EQ(error.function(), function);
-        EXPECT_EQ(error.argument(), "bytes");
-        EXPECT_NE(std::string(error.what()).find(value), std::string::npos) << error.what();
-    }
+    test::expect_refused(
+        function, "bytes", [&] { Tree().load(bytes); }, value);
 }
 
 TYPED_TEST(TreesSave, BytesOfAnotherKindOrDimensionAreRefused) {

@@ -345,6 +345,7 @@ class Box2D24World final : public EngineWorld {
         def.gravityScale = source.def.gravity_scale;
         def.fixedRotation = source.def.fixed_rotation;
         def.allowSleep = source.def.allow_sleep;
+        if (source.def.sleep_threshold) substitutions.add("sleep thresholds of single bodies: one for all");
         def.bullet = source.def.bullet;
         def.enabled = source.def.enabled;
         b2Body* body = world_.CreateBody(&def);

@@ -252,6 +252,7 @@ class Box2D3World final : public EngineWorld {
         def.gravityScale = source.def.gravity_scale;
         if (source.def.fixed_rotation) fix_rotation(def);
         def.enableSleep = source.def.allow_sleep;
+        if (source.def.sleep_threshold) def.sleepThreshold = *source.def.sleep_threshold;
         def.isAwake = source.def.awake;
         def.isBullet = source.def.bullet;
         def.isEnabled = source.def.enabled;

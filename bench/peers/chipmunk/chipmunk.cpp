@@ -142,6 +142,7 @@ class ChipmunkWorld final : public EngineWorld {
             if (!scene.allow_sleep || def.type != BodyType::kDynamic || !def.enabled) continue;
             if (!def.awake) cpBodySleep(bodies_[i]);
             if (!def.allow_sleep) substitutions_.add("bodies that may not sleep: they may");
+            if (def.sleep_threshold) substitutions_.add("sleep thresholds of single bodies: one for all");
         }
         substitutions_.report(approximated);
     }
