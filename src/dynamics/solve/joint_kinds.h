@@ -65,6 +65,6 @@ extern const JointRow kWeldRow;
 
 /// ORDER: that of JointKind. Joints that found no colour are solved kind by kind in this order.
 inline constexpr const JointRow* kJointKinds[] = {&kRevoluteRow, &kPrismaticRow, &kDistanceRow, &kWeldRow};
-static_assert(sizeof kJointKinds / sizeof *kJointKinds <= kMaxJointKinds);
+static_assert(std::size(kJointKinds) <= kMaxJointKinds);
 
 }  // namespace jostle
