@@ -70,6 +70,7 @@ class ScaledWorld {
                               u_(Vec2{-5.0f, 0.0f}), u_(Vec2{-12.0f, 5.0f})};
         ground.create_chain({.points = hills, .count = 5});
         ground.create_shape(Segment{u_(Vec2{-3.0f, 1.0f}), u_(Vec2{-1.0f, 1.5f})});
+        ground.create_shape(Segment{u_(Vec2{20.0f, 0.0f}), u_(Vec2{22.0f, 0.0f})});
         ground.create_shape(Polygon::box(u_(3.0f), u_(1.0f)), {.is_sensor = true});
         paddle_ = world_.create_body({.type = BodyType::kKinematic,
                                       .position = u_(Vec2{2.0f, 2.0f}),
@@ -114,6 +115,9 @@ class ScaledWorld {
         fast.create_shape(Segment{u_(Vec2{-0.5f, 0.0f}), u_(Vec2{0.5f, 0.0f})}, material());
         fast.create_shape(Circle{u_(Vec2{0.5f, 0.0f}), u_(0.2f)}, material(0.8f));
         bodies_.push_back(fast);
+        // Aside of the pile and its paddle, so that it falls asleep.
+        bodies_.push_back(
+            add_dynamic(world_, u_(Vec2{21.0f, 0.5f}), Polygon::box(u_(0.3f), u_(0.2f)), material()));
     }
 
     /// Two bodies at `at` [m], half a metre apart, to be joined.
