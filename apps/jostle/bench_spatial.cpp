@@ -127,6 +127,7 @@ nlohmann::ordered_json to_json(const SpatialRow& row) {
 
 std::vector<std::string> spatial_work_names() {
     std::vector<std::string> names;
+    names.reserve(kSpatialWorkCount);
     for (int i = 0; i < kSpatialWorkCount; ++i) names.emplace_back(name_of(static_cast<SpatialWork>(i)));
     return names;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <jostle/core/assert.h>
+#include <jostle/core/callback.h>
 #include <jostle/core/config.h>
 #include <jostle/core/constants.h>
 #include <jostle/core/error.h>
@@ -17,6 +18,7 @@
 #include <jostle/core/version.h>
 #include <jostle/dynamics/body.h>
 #include <jostle/dynamics/body_def.h>
+#include <jostle/dynamics/callbacks.h>
 #include <jostle/dynamics/chain_def.h>
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/distance_joint.h>

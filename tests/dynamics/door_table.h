@@ -54,6 +54,7 @@ struct HandleUse {
 struct Entry {
     std::string name;  ///< "Body::set_type"
     bool changes;      ///< refused during a step
+    int edits;         ///< that it applies
     Call good;
     std::vector<HandleUse> handles{};
     std::vector<Bad> bad{};
@@ -84,6 +85,11 @@ struct Entry {
     Entry& vector(const std::string& parameter, const Values& values, With with) {
         return vector(parameter, parameter, values, with);
     }
+    /// It changes no table.
+    Entry& without_edit() {
+        edits = 0;
+        return *this;
+    }
     Entry& other(const std::string& parameter, const std::string& argument, Call call) {
         bad.push_back({parameter, argument, std::move(call)});
         return *this;
@@ -102,7 +108,7 @@ class Table {
 
   private:
     Entry& add(const std::string& name, bool changes, Call good) {
-        rows_.push_back({owner_ + "::" + name, changes, std::move(good), handles_});
+        rows_.push_back({owner_ + "::" + name, changes, changes ? 1 : 0, std::move(good), handles_});
         return rows_.back();
     }
 

@@ -82,7 +82,21 @@ inline std::vector<Entry> world_entries() {
         .handles.push_back(of_chain("chain"));
     table.changes("destroy", [](Hands& h) { h.world->destroy(h.joint); })
         .handles.push_back(of_joint("joint"));
+    table
+        .changes(
+            "on_should_collide",
+            [](Hands& h) { h.world->on_should_collide([](const Shape&, const Shape&) { return true; }); })
+        .without_edit();
+    table
+        .changes("on_should_collide",
+                 [](Hands& h) {
+                     h.world->on_should_collide(h.shape, [](const Shape&, const Shape&) { return true; });
+                 })
+        .handles.push_back(of_shape("shape"));
+    table.changes("on_pre_solve", [](Hands& h) { h.world->on_pre_solve(h.shape, [](PreSolve&) {}); })
+        .handles.push_back(of_shape("shape"));
     table.changes("step", [](Hands& h) { h.world->step(1.0f / 60.0f, 2); })
+        .without_edit()
         .number("dt", {kNan, kInfinity, -kInfinity, -0.1f, 0.0f, 1.1f, 1.0e30f},
                 [](Hands& h, float x) { h.world->step(x); })
         .number("substeps", {-1.0e9f, -1.0f, 0.0f, 65.0f, 1.0e9f},

@@ -86,12 +86,12 @@ class JointOfFour : public testing::Test {
         for (const int box : boxes) edit.bodies[edit.body_count++] = id_of(box);
         edit.parameters = JointParameters(Quartet::Parameters{speed});
         edit.collide_connected = collide_connected;
-        const JointId joint = WorldTestAccess::impl(world_).change(edit).joint;
+        const JointId joint = WorldTestAccess::impl(world_).change("JointOfFour", edit).joint;
         EXPECT_EQ(world_.check(), "");
         return joint;
     }
     void destroy(JointId joint) {
-        WorldTestAccess::impl(world_).change(DestroyJoint{joint});
+        WorldTestAccess::impl(world_).change("JointOfFour", DestroyJoint{joint});
         EXPECT_EQ(world_.check(), "");
     }
     [[nodiscard]] BodyId id_of(int box) const {
@@ -135,7 +135,7 @@ TEST_F(JointOfFour, IsSolved) {
     run(world_, 1);
     EXPECT_NE(handle_of(joint).reaction_force(), Vec2{});
     WorldTestAccess::impl(world_).change(
-        SetJointParameters{joint, JointParameters(Quartet::Parameters{-4.0f})});
+        "JointOfFour", SetJointParameters{joint, JointParameters(Quartet::Parameters{-4.0f})});
     EXPECT_EQ(handle_of(joint).reaction_force(), Vec2{}) << "other parameters, and no impulse left";
     run(world_, 2);
     EXPECT_NEAR(speed_of({0, 1, 2, 3}), -4.0f, 1e-4f);

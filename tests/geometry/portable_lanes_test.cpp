@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The polygon kernel compiled once more without the processor's vector instructions: the same bits.
 #define JOSTLE_PORTABLE_LANES
+// A function of ours is renamed. NOLINTNEXTLINE(readability-identifier-naming)
 #define collide_polygons collide_polygons_portable
 #include "geometry/collide/collide_polygons.cpp"
 #undef collide_polygons

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // GJK compiled once more without the processor's vector instructions: the same bits.
 #define JOSTLE_PORTABLE_LANES
+// A function of ours is renamed. NOLINTNEXTLINE(readability-identifier-naming)
 #define core_distance core_distance_portable
 #include "geometry/gjk/gjk.cpp"
 #undef core_distance

@@ -12,14 +12,14 @@ namespace {
 constexpr double kSlop = static_cast<double>(kLinearSlop);
 constexpr float kQuarter = 0.25f * kLinearSlop;
 
-constexpr Sweep at_rest{};
+constexpr Sweep kAtRest{};
 Sweep straight(Vec2 from, Vec2 to) {
     return {{}, from, to, 0, 0, 0};
 }
 
 TEST(TimeOfImpact, OfBoxesThatMoveStraight) {
     const Polygon box = Polygon::box(1, 1);
-    const TimeOfImpact found = time_of_impact(box, at_rest, box, straight({-6, 0.5f}, {2, 0.5f}));
+    const TimeOfImpact found = time_of_impact(box, kAtRest, box, straight({-6, 0.5f}, {2, 0.5f}));
     EXPECT_EQ(found.state, TimeOfImpactState::kHit);
     EXPECT_NEAR(found.fraction, (4 - kLinearSlop) / 8, kQuarter / 8);
     EXPECT_LE(found.iterations, 2);
@@ -27,16 +27,16 @@ TEST(TimeOfImpact, OfBoxesThatMoveStraight) {
     EXPECT_EQ(found.normal, (Vec2{-1, 0}));
     EXPECT_NEAR(found.point.x, -1, kLinearSlop);
 
-    EXPECT_EQ(time_of_impact(box, at_rest, box, straight({-6, 2.1f}, {2, 2.1f})).state,
+    EXPECT_EQ(time_of_impact(box, kAtRest, box, straight({-6, 2.1f}, {2, 2.1f})).state,
               TimeOfImpactState::kSeparated);
-    EXPECT_EQ(time_of_impact(box, at_rest, box, straight({-6, 0}, {-2.1f, 0})).state,
+    EXPECT_EQ(time_of_impact(box, kAtRest, box, straight({-6, 0}, {-2.1f, 0})).state,
               TimeOfImpactState::kSeparated);
-    EXPECT_EQ(time_of_impact(box, at_rest, box, straight({-6, 0}, {2, 0}), 0.25f).state,
+    EXPECT_EQ(time_of_impact(box, kAtRest, box, straight({-6, 0}, {2, 0}), 0.25f).state,
               TimeOfImpactState::kSeparated);
-    EXPECT_EQ(time_of_impact(box, at_rest, box, straight({1, 0}, {2, 0})).state,
+    EXPECT_EQ(time_of_impact(box, kAtRest, box, straight({1, 0}, {2, 0})).state,
               TimeOfImpactState::kOverlapped);
     // Where they are nearer than the target from the start.
-    const TimeOfImpact touching = time_of_impact(box, at_rest, box, straight({2.001f, 0}, {5, 0}));
+    const TimeOfImpact touching = time_of_impact(box, kAtRest, box, straight({2.001f, 0}, {5, 0}));
     EXPECT_EQ(touching.state, TimeOfImpactState::kHit);
     EXPECT_EQ(touching.fraction, 0.0f);
 }
@@ -79,7 +79,7 @@ TEST(TimeOfImpact, OfAPlankThatTurns) {
 TEST(TimeOfImpact, AFastBulletDoesNotPassThroughAThinWall) {
     const Segment wall{{0, -1}, {0, 1}};
     const Circle bullet{{}, 0.01f};
-    const TimeOfImpact found = time_of_impact(wall, at_rest, bullet, straight({-400, 0.5f}, {400, 0.5f}));
+    const TimeOfImpact found = time_of_impact(wall, kAtRest, bullet, straight({-400, 0.5f}, {400, 0.5f}));
     EXPECT_EQ(found.state, TimeOfImpactState::kHit);
     EXPECT_LE(found.fraction, 0.5f);
     EXPECT_GE(found.fraction, 0.4999f);
@@ -92,12 +92,12 @@ TEST(TimeOfImpact, WhatIsNoNumberFails) {
         for (const Sweep& sweep :
              {Sweep{{bad, 0}, {}, {}, 0, 0, 0}, Sweep{{}, {0, bad}, {}, 0, 0, 0},
               Sweep{{}, {}, {bad, 0}, 0, 0, 0}, Sweep{{}, {}, {}, bad, 0, 0}, Sweep{{}, {}, {}, 0, bad, 0}}) {
-            EXPECT_EQ(time_of_impact(box, sweep, box, at_rest).state, TimeOfImpactState::kFailed);
-            EXPECT_EQ(time_of_impact(box, at_rest, box, sweep).state, TimeOfImpactState::kFailed);
+            EXPECT_EQ(time_of_impact(box, sweep, box, kAtRest).state, TimeOfImpactState::kFailed);
+            EXPECT_EQ(time_of_impact(box, kAtRest, box, sweep).state, TimeOfImpactState::kFailed);
         }
-        EXPECT_EQ(time_of_impact(box, at_rest, box, at_rest, bad).state, TimeOfImpactState::kFailed);
+        EXPECT_EQ(time_of_impact(box, kAtRest, box, kAtRest, bad).state, TimeOfImpactState::kFailed);
     }
-    EXPECT_EQ(time_of_impact(box, at_rest, box, at_rest, -1.0f).state, TimeOfImpactState::kFailed);
+    EXPECT_EQ(time_of_impact(box, kAtRest, box, kAtRest, -1.0f).state, TimeOfImpactState::kFailed);
     const TimeOfImpact wild = time_of_impact(box, straight({3.0e38f, 0}, {-3.0e38f, 0}), box,
                                              Sweep{{}, {}, {}, 3.0e38f, -3.0e38f, 0});
     EXPECT_TRUE(is_finite(wild.fraction));

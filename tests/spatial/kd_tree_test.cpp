@@ -26,8 +26,6 @@ using test::PointSet;
 using test::radius_of;
 using test::Random;
 
-constexpr float kInfinity = std::numeric_limits<float>::infinity();
-
 template <class T>
 class KdTrees : public testing::Test {};
 using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;

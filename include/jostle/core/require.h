@@ -66,6 +66,8 @@ class Call {
     /// "type::verb", for a verb of several types; the text is made for errors only.
     constexpr Call(const char* type, const char* verb) : function_(verb), type_(type) {}
     [[nodiscard]] std::string function() const;
+    /// The same, of a call that is no verb of several types.
+    [[nodiscard]] constexpr const char* name() const { return function_; }
 
     JOSTLE_INLINE void in(const Range& range, std::string_view argument, float value) const {
         if (!range.contains(value)) refuse(argument, value, range);

@@ -35,6 +35,7 @@ struct Contact {
     float friction = 0.0f;     ///< [1]
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
+    bool enabled = true;       ///< false: PreSolve::enabled was put to false for the last step
 
     /// For ranges of contacts.
     [[nodiscard]] static Contact from(const Handle& handle);
@@ -102,6 +103,12 @@ struct BodyWoke {
     std::uint64_t user_data = 0;
 };
 
+/// An edit that a callback made, and that was not applied: its target was destroyed by an edit before it.
+struct EditDropped {
+    const char* call = "";  ///< "Body::set_transform"
+    Handle target;  ///< of the object; of what it would have made, if it is a call that makes something
+};
+
 /// Of the last step; valid until the next begins. Ends come before begins: those of edits in the order of the
 /// edits, those of the step by contact.
 struct Events {
@@ -109,10 +116,11 @@ struct Events {
     std::span<const SensorLeft> sensors_left;
     std::span<const ContactBegan> contacts_began;
     std::span<const SensorEntered> sensors_entered;
-    std::span<const ContactHit> hits;  ///< by contact
-    std::span<const BodyMove> moved;   ///< the bodies that the step simulated
-    std::span<const BodySlept> slept;  ///< by slot; since the last step, edits included
-    std::span<const BodyWoke> woke;    ///< likewise
+    std::span<const ContactHit> hits;            ///< by contact
+    std::span<const BodyMove> moved;             ///< the bodies that the step simulated
+    std::span<const BodySlept> slept;            ///< by slot; since the last step, edits included
+    std::span<const BodyWoke> woke;              ///< likewise
+    std::span<const EditDropped> edits_dropped;  ///< in the order of the calls
 };
 
 }  // namespace jostle

@@ -3,6 +3,7 @@
 // World: bodies, shapes, joints, and the step that moves them.
 #pragma once
 
+#include <jostle/dynamics/callbacks.h>
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
@@ -62,6 +63,21 @@ class World {
     /// gives the same bits as if none had failed. An exception out of the scheduler passes through and leaves
     /// a sound world, in which some bodies may have moved or changed velocity.
     void step(float dt, int substeps = kDefaultSubsteps);
+
+    /// Asked about each pair of shapes of which one at least is on a dynamic body, which the filters and
+    /// joints let collide, and whose fat boxes begin to overlap; false: they have no contact, and do not
+    /// sense each other. Asked anew when a box leaves its margin; contacts that there are stay. Both kinds of
+    /// callbacks may refuse a pair: the world's, called first, and those of the two shapes. Asked in the
+    /// order of the shapes' slots. An empty function removes it.
+    void on_should_collide(ShouldCollide function);
+    /// The same, about the pairs of one shape.
+    void on_should_collide(const Shape& shape, ShouldCollide function);
+    /// Called in each step for each contact of the shape that touches, between bodies of which one is awake,
+    /// and before velocities change; see PreSolve. Contacts with sensors are left out. Called in the order of
+    /// contacts; if both shapes have one, first shape_a's, whose answer the other sees. An empty function
+    /// removes it. It wakes what the shape touches. The function is kept as long as the world, or until
+    /// another takes its place.
+    void on_pre_solve(const Shape& shape, PreSolveFunction function);
 
     [[nodiscard]] Vec2 gravity() const;
     /// [m/s^2] Wakes all dynamic bodies, where it changes.

@@ -104,6 +104,10 @@ class BroadPhase {
     void reserve_more(Mobility mobility, int count);
     /// So many of them will not come: DynamicTree::forget_reserved.
     void forget_reserved(Mobility mobility, int count);
+    /// [1] DynamicTree::reserved_count, of either mobility.
+    [[nodiscard]] int reserved_count(Mobility mobility) const {
+        return (mobility == Mobility::kStatic ? static_ : movable_).tree.reserved_count();
+    }
 
     /// Of a movable proxy: DynamicTree::move_in_place. Where it gets a new fat box it has moved.
     Moved move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});

@@ -98,11 +98,17 @@ void reserve(Tables& tables, CreateBody& edit) {
     edit.body = tables.bodies.take();
 }
 
-void apply(Tables& tables, const CreateBody& edit) noexcept {
+template <>
+void reserve(Tables& tables, EnterBody&) {
+    tables.bodies.reserve_move();
+}
+
+EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     const BodyDef& def = edit.def;
     BodyRecord body;
     body.type = def.type;
-    body.enabled = def.enabled;
+    body.enabled = false;
+    body.is_aside = def.enabled;
     body.fixed_rotation = def.fixed_rotation;
     body.bullet = def.bullet;
     body.allow_sleep = def.allow_sleep;
@@ -125,7 +131,20 @@ void apply(Tables& tables, const CreateBody& edit) noexcept {
         state.angular = def.fixed_rotation ? 0.0f : positive_zero(def.angular_velocity);
     }
     tables.bodies.put(body, sim, state);
+    tables.bodies.aside_count += body.is_aside ? 1 : 0;
     tables.sleep_changes.cover(edit.body);
+    return {edit.body};
+}
+void drop(Tables& tables, const EnterBody& edit) noexcept {
+    tables.bodies.aside_count -= tables.bodies[edit.body].is_aside ? 1 : 0;
+    tables.bodies.remove(edit.body);
+}
+void apply(Tables& tables, const EnterBody& edit) noexcept {
+    BodyRecord& body = tables.bodies[edit.body];
+    tables.bodies.aside_count -= body.is_aside ? 1 : 0;
+    body.enabled = body.is_aside;
+    body.is_aside = false;
+    tables.bodies.move(edit.body);
     enter_island(tables, edit.body);
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);

@@ -37,17 +37,13 @@ void for_contacts_of_chain(Tables& tables, ChainId chain, Function&& function) {
 
 }  // namespace
 
-Stirred stirred_by(const Tables& tables, const CreateChain& edit) {
-    return is_being_made(tables, edit.body) ? Stirred{} : stirs_body(edit.body);
-}
 template <>
 void reserve(Tables& tables, CreateChain& edit) {
-    reserve_stir(tables, stirred_by(tables, edit));
+    reserve_stir(tables, stirred_by(tables, EnterChain{.body = edit.body}));
     const int count = edit.chain.segment_count();
-    const BodyRecord& body = tables.bodies[edit.body];
     tables.shapes.reserve_more(count);
     tables.chains.reserve_more(1);
-    BoxRoom room(tables, body.type, body.enabled ? count : 0);
+    BoxRoom room = room_for_boxes(tables, edit.body, count);
     edit.segments = static_cast<ShapeId*>(
         tables.blocks.allocate(sizeof(ShapeId) * static_cast<std::size_t>(count), alignof(ShapeId)));
     room.keep();
@@ -55,17 +51,41 @@ void reserve(Tables& tables, CreateChain& edit) {
     edit.id = tables.chains.take();
 }
 
-void apply(Tables& tables, const CreateChain& edit) noexcept {
+EnterChain lay_aside(Tables& tables, const CreateChain& edit) noexcept {
     const int count = edit.chain.segment_count();
     tables.chains[edit.id] = {edit.body,          count,           edit.segments,     edit.chain.is_loop,
                               edit.def.is_sensor, edit.def.filter, edit.def.user_data};
     for (int i = 0; i < count; ++i) {
         const ShapeId shape = edit.segments[i];
-        append_shape(tables, shape, edit.body, keep_geometry(edit.chain.segment(i), nullptr),
-                     segment_def(edit.chain, edit.def, i));
+        put_shape(tables, shape, edit.body, keep_geometry(edit.chain.segment(i), nullptr),
+                  segment_def(edit.chain, edit.def, i));
         tables.shapes[shape].chain = edit.id;
         tables.shapes[shape].chain_index = i;
-        shape_added(tables, shape);
+    }
+    return {edit.id, edit.body};
+}
+void drop(Tables& tables, const EnterChain& edit) noexcept {
+    const ChainRecord& chain = tables.chains[edit.chain];
+    // The id that was taken last goes back first.
+    for (int i = chain.count; i-- > 0;) drop_shape(tables, chain.segments[i]);
+    remove_chain_record(tables, edit.chain);
+}
+
+Stirred stirred_by(const Tables& tables, const EnterChain& edit) {
+    return is_being_made(tables, edit.body) ? Stirred{} : stirs_body(edit.body);
+}
+template <>
+void reserve(Tables& tables, EnterChain& edit) {
+    const int count = tables.chains[edit.chain].count;
+    reserve_stir(tables, stirred_by(tables, edit));
+    tables.shapes.reserve_move(tables.bodies[edit.body].type == BodyType::kStatic, count);
+    room_for_boxes(tables, edit.body, count).keep();
+}
+void apply(Tables& tables, const EnterChain& edit) noexcept {
+    const ChainRecord& chain = tables.chains[edit.chain];
+    for (int i = 0; i < chain.count; ++i) {
+        link_shape(tables, chain.segments[i]);
+        shape_added(tables, chain.segments[i]);
     }
 }
 

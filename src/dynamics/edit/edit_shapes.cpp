@@ -18,22 +18,34 @@ void for_contacts_of_shape(Tables& tables, ShapeId shape, Function&& function) {
 
 }  // namespace
 
-Stirred stirred_by(const Tables& tables, const CreateShape& edit) {
-    return is_being_made(tables, edit.body) ? Stirred{} : stirs_body(edit.body);
-}
 template <>
 void reserve(Tables& tables, CreateShape& edit) {
-    reserve_stir(tables, stirred_by(tables, edit));
-    const BodyRecord& body = tables.bodies[edit.body];
+    reserve_stir(tables, stirred_by(tables, EnterShape{.body = edit.body}));
     tables.shapes.reserve_more(1);
-    BoxRoom room(tables, body.type, body.enabled ? 1 : 0);
+    BoxRoom room = room_for_boxes(tables, edit.body, 1);
     edit.corners = reserve_corners(tables, edit.geometry);
     room.keep();
     edit.shape = tables.shapes.take();
 }
+EnterShape lay_aside(Tables& tables, const CreateShape& edit) noexcept {
+    put_shape(tables, edit.shape, edit.body, keep_geometry(edit.geometry, edit.corners), edit.def);
+    return {edit.shape, edit.body};
+}
+void drop(Tables& tables, const EnterShape& edit) noexcept {
+    drop_shape(tables, edit.shape);
+}
 
-void apply(Tables& tables, const CreateShape& edit) noexcept {
-    append_shape(tables, edit.shape, edit.body, keep_geometry(edit.geometry, edit.corners), edit.def);
+Stirred stirred_by(const Tables& tables, const EnterShape& edit) {
+    return is_being_made(tables, edit.body) ? Stirred{} : stirs_body(edit.body);
+}
+template <>
+void reserve(Tables& tables, EnterShape& edit) {
+    reserve_stir(tables, stirred_by(tables, edit));
+    tables.shapes.reserve_move(tables.bodies[edit.body].type == BodyType::kStatic, 1);
+    room_for_boxes(tables, edit.body, 1).keep();
+}
+void apply(Tables& tables, const EnterShape& edit) noexcept {
+    link_shape(tables, edit.shape);
     shape_added(tables, edit.shape);
 }
 
@@ -71,6 +83,26 @@ Stirred stirred_by(const Tables&, const SetShapeFilter& edit) {
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept {
     for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
     refilter(tables, edit.shape, edit.filter);
+}
+
+Stirred stirred_by(const Tables&, const SetShapeAsks& edit) {
+    // Pairs are asked about when they are found.
+    return edit.which == Question::kPreSolve ? stirs_shape(edit.shape) : Stirred{};
+}
+void apply(Tables& tables, const SetShapeAsks& edit) noexcept {
+    ShapeRecord& shape = tables.shapes[edit.shape];
+    if (edit.which == Question::kShouldCollide) {
+        shape.asks_should_collide = edit.asks;
+        return;
+    }
+    shape.asks_pre_solve = edit.asks;
+    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) {
+        ContactSim& sim = tables.contact_sim(contact);
+        sim.asks_pre_solve = asks_pre_solve(tables, sim);
+        if (sim.asks_pre_solve) return;
+        sim.is_disabled = false;
+        remix(tables, contact);
+    });
 }
 
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept {

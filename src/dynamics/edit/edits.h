@@ -7,8 +7,12 @@
 //
 // Arguments were checked before: an edit holds live ids and finite numbers. The arrays that an edit points to
 // (the corners of a large polygon, the points and materials of a chain) are the caller's, and are read by
-// apply() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
+// lay_aside() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
 // joint_edits.h.
+//
+// What is made is made in two halves: lay_aside() makes an object that can be read and that no stage comes
+// across, and an edit of its own makes it enter the world. So an object that is made in the midst of a step
+// is there at once, and enters when the step has ended; drop() takes one away that never entered.
 #pragma once
 
 #include <jostle/dynamics/chain_def.h>
@@ -26,6 +30,9 @@ namespace jostle {
 struct CreateBody {
     BodyDef def;
     BodyId body{};  ///< taken by reserve()
+};
+struct EnterBody {
+    BodyId body{};
 };
 /// With its shapes, chains, contacts and joints.
 struct DestroyBody {
@@ -107,6 +114,10 @@ struct CreateShape {
     ShapeId shape{};          ///< taken by reserve()
     Vec2* corners = nullptr;  ///< taken by reserve(): the world's own memory for a large polygon
 };
+struct EnterShape {
+    ShapeId shape{};
+    BodyId body{};
+};
 /// Not a segment of a chain.
 struct DestroyShape {
     ShapeId shape{};
@@ -121,6 +132,13 @@ struct SetShapeFilter {
     ShapeId shape{};
     Filter filter;
 };
+enum class Question : std::uint8_t { kShouldCollide, kPreSolve };
+/// Whether the user is asked.
+struct SetShapeAsks {
+    ShapeId shape{};
+    Question which = Question::kShouldCollide;
+    bool asks = false;
+};
 struct SetShapeUserData {
     ShapeId shape{};
     std::uint64_t word = 0;
@@ -134,6 +152,10 @@ struct CreateChain {
     ChainDef def{};
     ChainId id{};                 ///< taken by reserve()
     ShapeId* segments = nullptr;  ///< taken by reserve(), in the world's own memory
+};
+struct EnterChain {
+    ChainId chain{};
+    BodyId body{};
 };
 struct DestroyChain {
     ChainId chain{};
@@ -181,11 +203,12 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetFixedRotation& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAwake& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAllowSleep& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateShape& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterShape& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyShape& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeNumber& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateChain& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeAsks& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterChain& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyChain& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainNumber& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainFilter& edit);
@@ -205,6 +228,8 @@ void reserve(Tables& tables, Edit& edit) {
 template <>
 void reserve(Tables& tables, CreateBody& edit);
 template <>
+void reserve(Tables& tables, EnterBody& edit);
+template <>
 void reserve(Tables& tables, SetBodyType& edit);
 template <>
 void reserve(Tables& tables, SetBodyEnabled& edit);
@@ -215,9 +240,20 @@ void reserve(Tables& tables, SetAwake& edit);
 template <>
 void reserve(Tables& tables, CreateShape& edit);
 template <>
+void reserve(Tables& tables, EnterShape& edit);
+template <>
 void reserve(Tables& tables, CreateChain& edit);
+template <>
+void reserve(Tables& tables, EnterChain& edit);
 
-void apply(Tables& tables, const CreateBody& edit) noexcept;
+EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept;
+EnterShape lay_aside(Tables& tables, const CreateShape& edit) noexcept;
+EnterChain lay_aside(Tables& tables, const CreateChain& edit) noexcept;
+void drop(Tables& tables, const EnterBody& edit) noexcept;
+void drop(Tables& tables, const EnterShape& edit) noexcept;
+void drop(Tables& tables, const EnterChain& edit) noexcept;
+
+void apply(Tables& tables, const EnterBody& edit) noexcept;
 void apply(Tables& tables, const DestroyBody& edit) noexcept;
 void apply(Tables& tables, const SetBodyType& edit) noexcept;
 void apply(Tables& tables, const SetBodyEnabled& edit) noexcept;
@@ -234,13 +270,14 @@ void apply(Tables& tables, const SetAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept;
 
-void apply(Tables& tables, const CreateShape& edit) noexcept;
+void apply(Tables& tables, const EnterShape& edit) noexcept;
 void apply(Tables& tables, const DestroyShape& edit) noexcept;
 void apply(Tables& tables, const SetShapeNumber& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
+void apply(Tables& tables, const SetShapeAsks& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
 
-void apply(Tables& tables, const CreateChain& edit) noexcept;
+void apply(Tables& tables, const EnterChain& edit) noexcept;
 void apply(Tables& tables, const DestroyChain& edit) noexcept;
 void apply(Tables& tables, const SetChainNumber& edit) noexcept;
 void apply(Tables& tables, const SetChainFilter& edit) noexcept;
@@ -250,11 +287,21 @@ void apply(Tables& tables, const SetGravity& edit) noexcept;
 void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
 
+/// Edits that make something.
+template <class Edit>
+concept Makes = requires(Tables& tables, const Edit& edit) {
+    lay_aside(tables, edit);
+};
+
 /// Makes the change, for which there is room.
 template <class Edit>
 void carry_out(Tables& tables, const Edit& edit) noexcept {
-    if constexpr (Stirs<Edit>) stir(tables, stirred_by(tables, edit));
-    apply(tables, edit);
+    if constexpr (Makes<Edit>) {
+        carry_out(tables, lay_aside(tables, edit));
+    } else {
+        if constexpr (Stirs<Edit>) stir(tables, stirred_by(tables, edit));
+        apply(tables, edit);
+    }
 }
 
 /// The velocities of a body after an impulse. The caller checks them: finite numbers may add up to more than

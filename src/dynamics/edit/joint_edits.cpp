@@ -13,34 +13,52 @@ std::span<const BodyId> bodies_of(const CreateJoint& edit) {
     return {edit.bodies, static_cast<std::size_t>(edit.body_count)};
 }
 
+/// Where the joint will lie, and for the waking of its bodies.
+void add_room_to_enter(const Tables& tables, JointKind kind, std::span<const BodyId> bodies, WakeRoom& room) {
+    ++room.joints[static_cast<std::size_t>(kind)][static_cast<std::size_t>(bin_of_joint(tables, bodies))];
+    add_stirred(tables, stirs_bodies(bodies), room);
+}
+
 }  // namespace
 
-Stirred stirred_by(const Tables&, const CreateJoint& edit) {
-    return stirs_bodies(bodies_of(edit));
-}
 template <>
 void reserve(Tables& tables, CreateJoint& edit) {
     WakeRoom room(tables);
-    auto& wanted = room.joints[static_cast<std::size_t>(edit.kind)];
-    ++wanted[kIdleBin];
-    ++wanted[static_cast<std::size_t>(bin_of_joint(tables, bodies_of(edit)))];
-    add_stirred(tables, stirred_by(tables, edit), room);
+    add_room_to_enter(tables, edit.kind, bodies_of(edit), room);
+    ++room.joints[static_cast<std::size_t>(edit.kind)][kIdleBin];
     room.reserve();
     tables.joints.reserve_more(1);
     edit.joint = tables.joints.take();
 }
-
-void apply(Tables& tables, const CreateJoint& edit) noexcept {
+EnterJoint lay_aside(Tables& tables, const CreateJoint& edit) noexcept {
     JointRecord& record = tables.joints[edit.joint];
     record.kind = edit.kind;
     record.collide_connected = edit.collide_connected;
     record.user_data = edit.user_data;
-    link_joint(tables, edit.joint, bodies_of(edit), edit.parameters.words.data());
+    put_joint(tables, edit.joint, bodies_of(edit), edit.parameters.words.data());
+    return {edit.joint};
+}
+void drop(Tables& tables, const EnterJoint& edit) noexcept {
+    drop_joint(tables, edit.joint);
+}
+
+Stirred stirred_by(const Tables& tables, const EnterJoint& edit) {
+    return stirs_bodies(tables.joint_bodies(edit.joint));
+}
+template <>
+void reserve(Tables& tables, EnterJoint& edit) {
+    WakeRoom room(tables);
+    add_room_to_enter(tables, tables.joints[edit.joint].kind, tables.joint_bodies(edit.joint), room);
+    room.reserve();
+}
+void apply(Tables& tables, const EnterJoint& edit) noexcept {
+    link_joint(tables, edit.joint);
     place_joint(tables, edit.joint);
-    if (edit.collide_connected) return;
-    for (int a = 0; a < edit.body_count; ++a)
-        for (int b = a + 1; b < edit.body_count; ++b)
-            remove_contacts_between(tables, edit.bodies[a], edit.bodies[b]);
+    if (tables.joints[edit.joint].collide_connected) return;
+    const std::span<const BodyId> bodies = tables.joint_bodies(edit.joint);
+    for (std::size_t a = 0; a < bodies.size(); ++a)
+        for (std::size_t b = a + 1; b < bodies.size(); ++b)
+            remove_contacts_between(tables, bodies[a], bodies[b]);
 }
 
 Stirred stirred_by(const Tables& tables, const DestroyJoint& edit) {

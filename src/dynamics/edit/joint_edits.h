@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints' edits; see edits.h. Between reserve() and apply() of a CreateJoint nothing changes the colours of
-// its bodies.
+// Joints' edits; see edits.h.
 #pragma once
 
 #include <array>
@@ -28,6 +27,13 @@ struct JointParameters {
         for (std::uint32_t& word : words)
             if (word == std::bit_cast<std::uint32_t>(-0.0f)) word = 0;
     }
+    template <class Parameters>
+    [[nodiscard]] Parameters as() const {
+        Parameters parameters;
+        std::memcpy(static_cast<void*>(&parameters), words.data(), sizeof(Parameters));
+        return parameters;
+    }
+
     std::array<std::uint32_t, kWords> words{};
 };
 
@@ -39,6 +45,9 @@ struct CreateJoint {
     bool collide_connected = false;
     std::uint64_t user_data = 0;
     JointId joint{};  ///< taken by reserve()
+};
+struct EnterJoint {
+    JointId joint{};
 };
 struct DestroyJoint {
     JointId joint{};
@@ -53,14 +62,19 @@ struct SetJointUserData {
     std::uint64_t word = 0;
 };
 
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateJoint& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterJoint& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyJoint& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointParameters& edit);
 
 template <>
 void reserve(Tables& tables, CreateJoint& edit);
+template <>
+void reserve(Tables& tables, EnterJoint& edit);
 
-void apply(Tables& tables, const CreateJoint& edit) noexcept;
+EnterJoint lay_aside(Tables& tables, const CreateJoint& edit) noexcept;
+void drop(Tables& tables, const EnterJoint& edit) noexcept;
+
+void apply(Tables& tables, const EnterJoint& edit) noexcept;
 void apply(Tables& tables, const DestroyJoint& edit) noexcept;
 void apply(Tables& tables, const SetJointParameters& edit) noexcept;
 void apply(Tables& tables, const SetJointUserData& edit) noexcept;

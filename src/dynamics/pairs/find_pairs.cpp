@@ -46,6 +46,15 @@ struct ShapePair {
     }
 };
 
+/// The user's answer, where one of the two asks.
+bool is_admitted(const StepContext& context, const Tables& tables, const ShapePair& pair) {
+    StepCallbacks* const callbacks = context.callbacks;
+    if (callbacks == nullptr) return true;
+    const bool asks = callbacks->asks_about_all_pairs() || tables.shapes[pair.a].asks_should_collide ||
+                      tables.shapes[pair.b].asks_should_collide;
+    return !asks || callbacks->should_collide(pair.a, pair.b);
+}
+
 }  // namespace
 
 void find_pairs(const StepContext& context, Tables& tables) {
@@ -61,6 +70,11 @@ void find_pairs(const StepContext& context, Tables& tables) {
     }
     // ORDER: by the smaller shape, then the larger; proxies are numbered as their trees like.
     std::sort(admitted.data(), admitted.data() + count);
+    // All are asked about before the first contact is made: where a callback throws, nothing has changed.
+    const ShapePair* const end =
+        std::remove_if(admitted.data(), admitted.data() + count,
+                       [&](const ShapePair& pair) { return !is_admitted(context, tables, pair); });
+    count = static_cast<int>(end - admitted.data());
     for (int i = 0; i < count; ++i) create_contact(tables, admitted[i].a, admitted[i].b);
     boxes.clear_moved();
 }

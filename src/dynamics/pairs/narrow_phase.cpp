@@ -111,7 +111,7 @@ void place_manifold(ContactSim& sim, const ContactPose& pose) {
 }
 
 void update_block(const PosedShapes& posed, const Tolerances& tolerances, const ContactBlock& block,
-                  ChangedContacts& changed) {
+                  const ContactNotes& notes) {
     Room<ContactPose, kContactsPerBlock> poses;
     bool was_touching[kContactsPerBlock];
     for (int i = 0; i < block.count; ++i) {
@@ -125,15 +125,16 @@ void update_block(const PosedShapes& posed, const Tolerances& tolerances, const 
         ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0;
         if (touches) place_manifold(sim, poses.items[i]);
+        if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
         if (touches != was_touching[i] || (!touches && have_parted(posed.boxes, posed.shapes, sim)))
-            changed.note_at_once(sim.id);
+            notes.changed.note_at_once(sim.id);
     }
 }
 
 }  // namespace
 
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
-                      ChangedContacts& changed) {
+                      const ContactNotes& notes) {
     int most = 0;
     for (const Bin& bin : graph.awake_bins())
         most += (static_cast<int>(bin.contacts.size()) + kContactsPerBlock - 1) / kContactsPerBlock;
@@ -147,14 +148,13 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
         }
     }
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i)
-            update_block(posed, context.settings.tolerances, blocks[i], changed);
+        for (int i = begin; i < end; ++i) update_block(posed, context.settings.tolerances, blocks[i], notes);
     });
 }
 
 void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
-                     ChangedContacts& changed) {
-    update_block(posed, context.settings.tolerances, {&sim, 1}, changed);
+                     const ContactNotes& notes) {
+    update_block(posed, context.settings.tolerances, {&sim, 1}, notes);
 }
 
 }  // namespace jostle

@@ -20,11 +20,15 @@ struct PosedShapes {
 };
 
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each
-/// other. Each contact writes to its own sim in the graph, and notes whether it began, ended or parted.
+/// other. Each contact writes to its own sim in the graph, and is noted where it began, ended or parted, and
+/// where the user is to be asked about it.
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
-                      ChangedContacts& changed);
+                      const ContactNotes& notes);
 /// The same of one contact.
 void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
-                     ChangedContacts& changed);
+                     const ContactNotes& notes);
+
+/// Stage: the user decides about each contact that asks, in the order of their ids.
+void ask_pre_solve(const StepContext& context, Tables& tables);
 
 }  // namespace jostle

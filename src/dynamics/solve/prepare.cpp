@@ -145,8 +145,10 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
             row.has_restitution = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const int k = in_row.begin + lane;
-                if (k < in_row.end) {
-                    fill_lane(context, bodies, row, lane, bin.contacts[static_cast<std::size_t>(k)]);
+                const ContactSim* const sim =
+                    k < in_row.end ? &bin.contacts[static_cast<std::size_t>(k)] : nullptr;
+                if (sim != nullptr && !sim->is_disabled) {
+                    fill_lane(context, bodies, row, lane, *sim);
                 } else {
                     clear_lane(row, lane);
                 }

@@ -49,9 +49,11 @@ constexpr Stage kTable[] = {
     {{"pairs",                "movers",   "step",    "boxes that left their margin meet the trees; new pairs become contacts"}, When::kFirst,
         [](Step& s) { find_pairs(s.context, s.tables); }},
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
-        [](Step& s) { update_manifolds(s.context, s.posed(), s.tables.graph, s.tables.changed_contacts); }},
+        [](Step& s) { update_manifolds(s.context, s.posed(), s.tables.graph, s.tables.contact_notes()); }},
     {{"graph",                "changes",  "step",    "contacts that began or ended join or leave the coloured graph"},          When::kFirst,
         [](Step& s) { update_graph(s.context, s.tables); }},
+    {{"pre_solve",            "contacts", "step",    "callbacks decide about the contacts that ask"},                           When::kFirst,
+        [](Step& s) { ask_pre_solve(s.context, s.tables); }},
     {{"islands",              "bodies",   "step",    "bodies that were slow for long enough are found, with all that they are linked to"}, When::kFirst,
         [](Step& s) { plan_sleep(s.context, s.tables, s.sleep); }},
     {{"sleep",                "islands",  "step",    "they leave the arrays at which stages look"},              When::kReady,
@@ -88,6 +90,7 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const StepSettings& settings = tables.settings;
     StepContext context{settings, tables.stack};
     context.scheduler = arguments.scheduler;
+    context.callbacks = arguments.callbacks;
     context.dt = arguments.dt;
     context.substeps = arguments.substeps;
     context.h = arguments.dt / static_cast<float>(arguments.substeps);

@@ -16,6 +16,7 @@ struct StepArguments {
     float dt = 0.0f;  ///< [s]
     int substeps = 0;
     TaskScheduler* scheduler = nullptr;
+    StepCallbacks* callbacks = nullptr;
     WorldPlace world;  ///< for the handles in events
 };
 

@@ -93,6 +93,7 @@ struct EdgeList {
 struct BodyRecord {
     BodyType type = BodyType::kStatic;
     bool enabled = true;
+    bool is_aside = false;  ///< made in a callback: enabled from the end of the step on, and till then not
     bool fixed_rotation = false;
     bool bullet = false;
     bool allow_sleep = true;

@@ -17,7 +17,7 @@ void BodyTable::reserve_more_one() {
 }
 
 void BodyTable::reserve_move() {
-    for (int set = 0; set < kBodySets; ++set) reserve_moves(static_cast<BodySet>(set), 1);
+    for (int set = 0; set < kBodySets; ++set) reserve_moves(static_cast<BodySet>(set), 1 + aside_count);
 }
 
 void BodyTable::reserve_moves(BodySet to, int count) {

@@ -63,7 +63,7 @@ class BodyTable {
     /// Afterwards take() and put() of one body, and one move(), need no memory. Throws std::bad_alloc, and
     /// has changed nothing.
     void reserve_more_one();
-    /// Afterwards one move() needs no memory. Throws likewise.
+    /// Afterwards one move() needs no memory, besides that of each body that lies aside. Throws likewise.
     void reserve_move();
     /// Afterwards `count` bodies can be moved to a set. Throws likewise.
     void reserve_moves(BodySet to, int count);
@@ -75,7 +75,8 @@ class BodyTable {
     /// Takes a body out of its set, and frees its id.
     void remove(BodyId id);
 
-    BodyId first_stale;  ///< list of bodies whose mass is to be made anew; see body_mass.h
+    int aside_count = 0;  ///< [1] bodies that lie aside; see BodyRecord::is_aside
+    BodyId first_stale;   ///< list of bodies whose mass is to be made anew; see body_mass.h
 
   private:
     void append(BodyId id, BodySet to, const BodyRecord& record, const BodySim& sim, const BodyState& state);

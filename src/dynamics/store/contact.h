@@ -23,6 +23,8 @@ struct ContactSim {
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;
     bool has_hit_events = false;  ///< asked for by one of the shapes
+    bool asks_pre_solve = false;  ///< likewise
+    bool is_disabled = false;     ///< by a pre-solve callback, for this step or the last
     bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
@@ -57,5 +59,11 @@ struct ContactRecord {
 /// Contacts that the narrow phase found to have begun, ended or parted, and that were not acted upon. Part of
 /// the state: a step that runs out of memory leaves the rest to the next.
 using ChangedContacts = NotedSet<ContactId>;
+
+/// The contacts that the narrow phase notes, on any thread.
+struct ContactNotes {
+    ChangedContacts& changed;
+    NotedSet<ContactId>& asking;  ///< they touch, and a callback is asked before they are solved
+};
 
 }  // namespace jostle

@@ -49,6 +49,7 @@ void unlink_contact(Tables& tables, ContactId contact) {
     }
     tables.pairs.remove(record.shape_a, record.shape_b);
     tables.changed_contacts.settle(contact);
+    tables.asking_contacts.settle(contact);
     tables.contacts.free(contact);
 }
 
@@ -72,11 +73,13 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     Bin& idle = tables.graph.bin(kIdleBin);
     tables.contacts.reserve_more(1);
     tables.changed_contacts.reserve_more(1);
+    tables.asking_contacts.reserve_more(1);
     make_room(idle.contacts, 1);
     tables.pairs.make_room(1);
     // From here on nothing fails.
     const ContactId id = tables.contacts.take();
     tables.changed_contacts.cover(id);
+    tables.asking_contacts.cover(id);
 
     ContactSim sim;
     sim.id = id;
@@ -88,6 +91,7 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     sim.restitution = mix_restitution(a.def.restitution, b.def.restitution);
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
+    sim.asks_pre_solve = asks_pre_solve(tables, sim);
 
     tables.contacts[id] = {.bin = kIdleBin,
                            .index = static_cast<int>(idle.contacts.size()),

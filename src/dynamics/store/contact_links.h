@@ -8,6 +8,11 @@
 
 namespace jostle {
 
+/// Whether a shape of a contact asks for a call before it is solved.
+[[nodiscard]] inline bool asks_pre_solve(const Tables& tables, const ContactSim& sim) {
+    return tables.shapes[sim.shape_a].asks_pre_solve || tables.shapes[sim.shape_b].asks_pre_solve;
+}
+
 /// Makes an idle contact of two shapes. The order of the two is settled here. Where memory runs out, nothing
 /// has changed.
 void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2);

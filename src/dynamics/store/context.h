@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "dynamics/store/body.h"
+#include "dynamics/store/callbacks.h"
 #include "dynamics/store/settings.h"
 #include "math/float_environment.h"
 
@@ -20,7 +21,8 @@ struct StepContext {
     const StepSettings& settings;
     StackAllocator& stack;  ///< for arrays that go before the step ends
     TaskScheduler* scheduler = nullptr;
-    float dt = 0.0f;  ///< [s]
+    StepCallbacks* callbacks = nullptr;  ///< none: nobody asks
+    float dt = 0.0f;                     ///< [s]
     int substeps = 0;
     float h = 0.0f;      ///< [s] of a sub-step
     float inv_h = 0.0f;  ///< [1/s]

@@ -41,6 +41,7 @@ template <class Visitor, Like<BodyRecord> S>
 void describe(Visitor&& v, S& s) {
     v.state("type", s.type);
     v.state("enabled", s.enabled);
+    v.state("is_aside", s.is_aside);
     v.state("fixed_rotation", s.fixed_rotation);
     v.state("bullet", s.bullet);
     v.state("allow_sleep", s.allow_sleep);
@@ -155,6 +156,8 @@ void describe(Visitor&& v, S& s) {
     v.state("restitution", s.restitution);
     v.derived("is_sensor", s.is_sensor);
     v.derived("has_hit_events", s.has_hit_events);
+    v.derived("asks_pre_solve", s.asks_pre_solve);
+    v.state("is_disabled", s.is_disabled);
     v.state("has_pose", s.has_pose);
     v.state("manifold", s.manifold);
     v.first("pose.p", &s.pose.p, s.has_pose ? 1 : 0);
@@ -177,6 +180,7 @@ template <class Visitor, Like<JointRecord> S>
 void describe(Visitor&& v, S& s) {
     v.state("kind", s.kind);
     v.state("collide_connected", s.collide_connected);
+    v.state("is_aside", s.is_aside);
     v.state("is_asleep", s.is_asleep);
     v.state("body_count", s.body_count);
     v.first("bin", &s.bin, s.is_asleep ? 1 : 0);
@@ -305,6 +309,8 @@ void describe(Visitor&& v, S& t) {
     describe_table(v, "contact", t.contacts);
     v.member("changed_contacts", t.changed_contacts);
     for (const std::uint64_t word : t.changed_contacts.words()) v.fact("changed contacts", word);
+    // The narrow phase of the next step notes them again.
+    v.member("asking_contacts", t.asking_contacts);
     v.member("joints", t.joints);
     describe_table(v, "joint", t.joints);
     // The bodies that may have fallen asleep or woken since the user was told: a superset of those that have.

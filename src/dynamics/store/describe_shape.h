@@ -93,6 +93,8 @@ void describe(Visitor&& v, S& s) {
     v.state("geometry", s.geometry);
     v.state("def", s.def);
     v.state("body", s.body);
+    v.state("asks_should_collide", s.asks_should_collide);
+    v.state("asks_pre_solve", s.asks_pre_solve);
     // Its box and whether that has moved are state, and are the broad phase's; where they lie there is not.
     v.derived("proxy", s.proxy);
     v.derived("previous", s.previous);

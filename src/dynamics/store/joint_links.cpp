@@ -97,8 +97,8 @@ void set_joint_asleep(Tables& tables, JointId joint, bool is_asleep) noexcept {
     move_joint(tables, joint, tables.joints[joint].bin, is_asleep);
 }
 
-void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
-                const void* parameters) noexcept {
+void put_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
+               const void* parameters) noexcept {
     JointRecord& record = tables.joints[joint];
     JointHead head;
     head.id = joint;
@@ -108,8 +108,15 @@ void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
     record.index = idle.size();
     record.body_count = static_cast<std::uint8_t>(bodies.size());
     idle.append_with([&](void* sim) { tables.graph.row(record.kind).make(sim, head, parameters); });
-    for (int side = 0; side < record.body_count; ++side) {
-        const BodyId body = head.bodies[side];
+    record.is_aside = true;
+    for (int side = 0; side < record.body_count; ++side) record.edges[side].body = head.bodies[side];
+}
+
+void link_joint(Tables& tables, JointId joint) noexcept {
+    const std::span<const BodyId> bodies = tables.joint_bodies(joint);
+    tables.joints[joint].is_aside = false;
+    for (int side = 0; side < tables.joints[joint].body_count; ++side) {
+        const BodyId body = bodies[static_cast<std::size_t>(side)];
         link_edge(tables.joints, edge_of(tables.joints, joint, side), body, tables.bodies[body].joints);
     }
 }
@@ -145,7 +152,11 @@ void remove_joint(Tables& tables, JointId joint) noexcept {
         BodyRecord& body = tables.bodies[record.edges[side].body];
         unlink_edge(tables.joints, edge_of(tables.joints, joint, side), body.joints);
     }
-    remove_sim(tables, record);
+    drop_joint(tables, joint);
+}
+
+void drop_joint(Tables& tables, JointId joint) noexcept {
+    remove_sim(tables, tables.joints[joint]);
     tables.joints.free(joint);
 }
 

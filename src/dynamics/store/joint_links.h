@@ -16,9 +16,13 @@ void reserve_joints(Tables& tables, int bin, JointKind kind, int more);
 /// is enabled or not, and one that the solver moves or not. Cost: its joints, and their bodies' joints.
 void add_joint_places(const Tables& tables, BodyId body, bool enabled, bool movable, WakeRoom& room);
 
-/// Hangs a joint, whose record says its kind, in the idle bin and in the lists of its bodies.
-void link_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
-                const void* parameters) noexcept;
+/// Puts a joint, whose record says its kind, into the idle bin, aside of the lists of its bodies.
+void put_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
+               const void* parameters) noexcept;
+/// Hangs a joint that lies aside in the lists of its bodies.
+void link_joint(Tables& tables, JointId joint) noexcept;
+/// Removes a joint that lies aside.
+void drop_joint(Tables& tables, JointId joint) noexcept;
 /// Moves a joint from the idle bin to the one where it belongs.
 void place_joint(Tables& tables, JointId joint) noexcept;
 /// The bin where place_joint() will put it.

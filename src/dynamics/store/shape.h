@@ -16,7 +16,9 @@ struct ShapeRecord {
     Geometry geometry;
     ShapeDef def;
     BodyId body;
-    int proxy = kNone;  ///< in the broad phase; kNone while the body is disabled
+    bool asks_should_collide = false;  ///< whether it may have a contact; see callbacks.h
+    bool asks_pre_solve = false;       ///< about each of its contacts, before it is solved
+    int proxy = kNone;                 ///< in the broad phase; kNone while the body is disabled
     ShapeId previous;
     ShapeId next;
     ChainId chain;            ///< that it is a segment of ...

@@ -81,6 +81,11 @@ BoxRoom::~BoxRoom() {
     if (count_ > 0) tables_.broad_phase.forget_reserved(mobility_, count_);
 }
 
+BoxRoom room_for_boxes(Tables& tables, BodyId id, int count) {
+    const BodyRecord& body = tables.bodies[id];
+    return BoxRoom(tables, body.type, body.enabled || body.is_aside ? count : 0);
+}
+
 Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {
     if (!is_large(geometry)) return nullptr;
     return static_cast<Vec2*>(tables.blocks.allocate(polygon_bytes(geometry.large_polygon), alignof(Vec2)));
@@ -142,19 +147,24 @@ void remove_proxy(Tables& tables, ShapeId id) {
     shape.proxy = kNone;
 }
 
-void remove_shape(Tables& tables, ShapeId id) {
-    remove_proxy(tables, id);
-    ShapeRecord& shape = tables.shapes[id];
-    BodyRecord& body = tables.bodies[shape.body];
+void drop_shape(Tables& tables, ShapeId id) noexcept {
+    const ShapeRecord& shape = tables.shapes[id];
     if (shape.geometry.kind == ShapeKind::kLargePolygon) {
         const PolygonView& polygon = shape.geometry.large_polygon;
         tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
     }
+    tables.hit_shapes -= shape.def.hit_events ? 1 : 0;
+    tables.shapes.remove(id);
+}
+
+void remove_shape(Tables& tables, ShapeId id) {
+    remove_proxy(tables, id);
+    const ShapeRecord& shape = tables.shapes[id];
+    BodyRecord& body = tables.bodies[shape.body];
     (shape.previous != kNone ? tables.shapes[shape.previous].next : body.first_shape) = shape.next;
     (shape.next != kNone ? tables.shapes[shape.next].previous : body.last_shape) = shape.previous;
     --body.shape_count;
-    tables.hit_shapes -= shape.def.hit_events ? 1 : 0;
-    tables.shapes.remove(id);
+    drop_shape(tables, id);
 }
 
 void remove_chain_record(Tables& tables, ChainId id) {
@@ -164,17 +174,23 @@ void remove_chain_record(Tables& tables, ChainId id) {
     tables.chains.free(id);
 }
 
-void append_shape(Tables& tables, ShapeId id, BodyId body_id, const Geometry& geometry,
-                  const ShapeDef& def) noexcept {
-    BodyRecord& body = tables.bodies[body_id];
-    ShapeRecord& shape = tables.shapes.put(id, body.type == BodyType::kStatic);
+void put_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry,
+               const ShapeDef& def) noexcept {
+    ShapeRecord& shape = tables.shapes.put(id, tables.bodies[body].type == BodyType::kStatic);
     shape.geometry = geometry;
     shape.def = def;
     shape.def.density = positive_zero(def.density);
     shape.def.friction = positive_zero(def.friction);
     shape.def.restitution = positive_zero(def.restitution);
-    shape.body = body_id;
+    shape.body = body;
     tables.hit_shapes += def.hit_events ? 1 : 0;
+}
+
+void link_shape(Tables& tables, ShapeId id) noexcept {
+    BodyRecord& body = tables.bodies[tables.shapes[id].body];
+    // While it lay aside its body may have become static, or ceased to be.
+    tables.shapes.move(id, body.type == BodyType::kStatic);
+    ShapeRecord& shape = tables.shapes[id];
     shape.previous = body.last_shape;
     (body.last_shape != kNone ? tables.shapes[body.last_shape].next : body.first_shape) = id;
     body.last_shape = id;

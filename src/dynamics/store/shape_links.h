@@ -22,6 +22,9 @@ class BoxRoom {
     int count_;
 };
 
+/// Room for the boxes of `count` more shapes of a body: none, while it is disabled and does not lie aside.
+[[nodiscard]] BoxRoom room_for_boxes(Tables& tables, BodyId body, int count);
+
 /// The box that the broad phase is given for a shape that moves: a pair has to be known as soon as its
 /// manifold may have points. A static shape's is its tight box: the others' reach is enough.
 [[nodiscard]] inline Aabb<2> pair_box(const ShapeRecord& shape, const Transform& transform,
@@ -42,10 +45,13 @@ class BoxRoom {
 /// The shape as a world keeps it: a polygon of up to 8 corners as a value, the corners of a larger one in
 /// `corners`, no number -0.
 [[nodiscard]] Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept;
-/// Appends a shape, whose id is taken and whose memory is reserved, to a body; its mass is the caller's to
-/// update.
-void append_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry,
-                  const ShapeDef& def) noexcept;
+/// Makes the record of a shape, whose id is taken and whose memory is reserved, aside of its body's list.
+void put_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry,
+               const ShapeDef& def) noexcept;
+/// Appends a shape that lies aside to its body; its mass is the caller's to update.
+void link_shape(Tables& tables, ShapeId shape) noexcept;
+/// Removes a shape that lies aside.
+void drop_shape(Tables& tables, ShapeId shape) noexcept;
 /// Without its contacts, which are gone already, and without its chain's record.
 void remove_shape(Tables& tables, ShapeId shape);
 /// A chain's record and list, without its segments.

@@ -28,6 +28,7 @@ struct Tables {
           chains(memory),
           contacts(memory),
           changed_contacts(memory),
+          asking_contacts(memory),
           joints(memory),
           islands(memory),
           sleep_changes(memory),
@@ -45,6 +46,7 @@ struct Tables {
     /// The sim of a joint, of its kind.
     [[nodiscard]] void* joint_sim(JointId id) { return graph.joint_sim(joints[id]); }
     [[nodiscard]] const void* joint_sim(JointId id) const { return graph.joint_sim(joints[id]); }
+    [[nodiscard]] ContactNotes contact_notes() { return {changed_contacts, asking_contacts}; }
     /// The bodies of a joint.
     [[nodiscard]] std::span<const BodyId> joint_bodies(JointId id) const {
         return {static_cast<const JointHead*>(joint_sim(id))->bodies, joints[id].body_count};
@@ -57,6 +59,7 @@ struct Tables {
     Table<ChainTag, ChainRecord> chains;
     Table<ContactTag, ContactRecord> contacts;
     ChangedContacts changed_contacts;
+    NotedSet<ContactId> asking_contacts;  ///< since the narrow phase, until they were asked about
     Table<JointTag, JointRecord> joints;
     IslandTable islands;
     SleepChanges sleep_changes;

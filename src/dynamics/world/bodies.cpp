@@ -20,14 +20,14 @@ void add_force(const FoundBody& found, const Call& call, const char* argument, c
     const Forces forces = pulled(fresh_body(found.tables(), found.id).sim, push);
     if (!is_finite(forces.force) || !is_finite(forces.torque))
         call.refuse(argument, "", "the sum of a body's forces and torques must be finite");
-    found.world.change(ApplyForce{found.id, push});
+    found.world.change(call, ApplyForce{found.id, push});
 }
 void add_impulse(const FoundBody& found, const Call& call, const char* argument, const Push& push) {
     const FreshBody body = fresh_body(found.tables(), found.id);
     const Velocities velocities = pushed(body.sim, body.state, push);
     if (!is_finite(velocities.linear) || !is_finite(velocities.angular))
         call.refuse(argument, "", "the velocity that it gives the body must be finite");
-    found.world.change(ApplyImpulse{found.id, push});
+    found.world.change(call, ApplyImpulse{found.id, push});
 }
 
 }  // namespace
@@ -45,7 +45,7 @@ Body World::create_body(const BodyDef& def) {
     require_type(kCall, def.type);
     if (def.bullet) kCall.refuse("bullet", "true", "worlds have no continuous collision yet");
     if (def.sleep_threshold) kCall.in(kFactor, "sleep_threshold", *def.sleep_threshold);
-    return world.body_handle(world.change(CreateBody{def}).body);
+    return world.body_handle(world.change(kCall, CreateBody{def}).body);
 }
 
 void World::destroy(const Body& body) {
@@ -53,18 +53,19 @@ void World::destroy(const Body& body) {
     const WorldImpl& here = require_here(impl_, kCall);
     const FoundBody found = to_change(find_body(body.handle(), kCall, "body"), kCall);
     require_same(here, found.world, kCall, "body");
-    found.world.change(DestroyBody{found.id});
+    found.world.change(kCall, DestroyBody{found.id});
 }
 
 void Body::set_type(BodyType type) const {
     constexpr Call kCall("Body::set_type");
     const FoundBody found = find_to_change(handle_, kCall);
     require_type(kCall, type);
-    found.world.change(SetBodyType{found.id, type});
+    found.world.change(kCall, SetBodyType{found.id, type});
 }
 void Body::set_enabled(bool enabled) const {
-    const FoundBody found = find_to_change(handle_, Call("Body::set_enabled"));
-    found.world.change(SetBodyEnabled{found.id, enabled});
+    constexpr Call kCall("Body::set_enabled");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetBodyEnabled{found.id, enabled});
 }
 
 void Body::set_transform(Vec2 position, float angle) const {
@@ -73,7 +74,7 @@ void Body::set_transform(Vec2 position, float angle) const {
     kCall.in(kCoordinate, "position", position);
     kCall.finite("angle", angle);
     const FloatEnvironment environment;
-    found.world.change(SetTransform{found.id, {position, Rot::from_angle(angle)}});
+    found.world.change(kCall, SetTransform{found.id, {position, Rot::from_angle(angle)}});
 }
 void Body::set_transform(const Transform& transform) const {
     constexpr Call kCall("Body::set_transform");
@@ -83,19 +84,19 @@ void Body::set_transform(const Transform& transform) const {
     kCall.in(kCoordinate, "transform.p", transform.p);
     const Rot q = transform.q;
     kCall.in(kLength, "the length of transform.q", sqrt(q.c * q.c + q.s * q.s));
-    found.world.change(SetTransform{found.id, {transform.p, renormalize(q)}});
+    found.world.change(kCall, SetTransform{found.id, {transform.p, renormalize(q)}});
 }
 void Body::set_linear_velocity(Vec2 velocity) const {
     constexpr Call kCall("Body::set_linear_velocity");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("velocity", velocity);
-    found.world.change(SetLinearVelocity{found.id, velocity});
+    found.world.change(kCall, SetLinearVelocity{found.id, velocity});
 }
 void Body::set_angular_velocity(float velocity) const {
     constexpr Call kCall("Body::set_angular_velocity");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.finite("velocity", velocity);
-    found.world.change(SetAngularVelocity{found.id, velocity});
+    found.world.change(kCall, SetAngularVelocity{found.id, velocity});
 }
 
 void Body::set_mass(const MassData& mass) const {
@@ -104,15 +105,17 @@ void Body::set_mass(const MassData& mass) const {
     kCall.in(kMassRange, "mass.mass", mass.mass);
     require_zero_or(kInertiaRange, kCall, "mass.inertia", mass.inertia);
     kCall.in(kCoordinate, "mass.center", mass.center);
-    found.world.change(SetMass{found.id, mass});
+    found.world.change(kCall, SetMass{found.id, mass});
 }
 void Body::reset_mass() const {
-    const FoundBody found = find_to_change(handle_, Call("Body::reset_mass"));
-    found.world.change(SetMass{found.id, {}});
+    constexpr Call kCall("Body::reset_mass");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetMass{found.id, {}});
 }
 void Body::set_fixed_rotation(bool fixed) const {
-    const FoundBody found = find_to_change(handle_, Call("Body::set_fixed_rotation"));
-    found.world.change(SetFixedRotation{found.id, fixed});
+    constexpr Call kCall("Body::set_fixed_rotation");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetFixedRotation{found.id, fixed});
 }
 
 void Body::apply_force(Vec2 force, Vec2 point) const {
@@ -158,41 +161,45 @@ void Body::set_linear_damping(float damping) const {
     constexpr Call kCall("Body::set_linear_damping");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "damping", damping);
-    found.world.change(SetBodyNumber{found.id, BodyNumber::kLinearDamping, damping});
+    found.world.change(kCall, SetBodyNumber{found.id, BodyNumber::kLinearDamping, damping});
 }
 void Body::set_angular_damping(float damping) const {
     constexpr Call kCall("Body::set_angular_damping");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "damping", damping);
-    found.world.change(SetBodyNumber{found.id, BodyNumber::kAngularDamping, damping});
+    found.world.change(kCall, SetBodyNumber{found.id, BodyNumber::kAngularDamping, damping});
 }
 void Body::set_gravity_scale(float scale) const {
     constexpr Call kCall("Body::set_gravity_scale");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kBounded, "scale", scale);
-    found.world.change(SetBodyNumber{found.id, BodyNumber::kGravityScale, scale});
+    found.world.change(kCall, SetBodyNumber{found.id, BodyNumber::kGravityScale, scale});
 }
 void Body::set_awake(bool awake) const {
-    const FoundBody found = find_to_change(handle_, Call("Body::set_awake"));
-    found.world.change(SetAwake{found.id, awake});
+    constexpr Call kCall("Body::set_awake");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetAwake{found.id, awake});
 }
 void Body::set_allow_sleep(bool allow) const {
-    const FoundBody found = find_to_change(handle_, Call("Body::set_allow_sleep"));
-    found.world.change(SetAllowSleep{found.id, allow});
+    constexpr Call kCall("Body::set_allow_sleep");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetAllowSleep{found.id, allow});
 }
 void Body::set_sleep_threshold(float threshold) const {
     constexpr Call kCall("Body::set_sleep_threshold");
     const FoundBody found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "threshold", threshold);
-    found.world.change(SetSleepThreshold{found.id, threshold});
+    found.world.change(kCall, SetSleepThreshold{found.id, threshold});
 }
 void Body::reset_sleep_threshold() const {
-    const FoundBody found = find_to_change(handle_, Call("Body::reset_sleep_threshold"));
-    found.world.change(SetSleepThreshold{found.id});
+    constexpr Call kCall("Body::reset_sleep_threshold");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetSleepThreshold{found.id});
 }
 void Body::set_user_data(std::uint64_t data) const {
-    const FoundBody found = find_to_change(handle_, Call("Body::set_user_data"));
-    found.world.change(SetBodyUserData{found.id, data});
+    constexpr Call kCall("Body::set_user_data");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetBodyUserData{found.id, data});
 }
 
 }  // namespace jostle

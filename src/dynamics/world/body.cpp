@@ -33,10 +33,13 @@ BodyType Body::type() const {
     return record_of(handle_, Call("Body::type")).type;
 }
 bool Body::is_enabled() const {
-    return record_of(handle_, Call("Body::is_enabled")).enabled;
+    const BodyRecord& body = record_of(handle_, Call("Body::is_enabled"));
+    return body.enabled || body.is_aside;
 }
 bool Body::is_awake() const {
     const FoundBody found = find_body(handle_, Call("Body::is_awake"));
+    const BodyRecord& body = found.tables().bodies[found.id];
+    if (body.is_aside) return body.type != BodyType::kStatic && !body.is_asleep;
     return found.tables().bodies.is_awake(found.id);
 }
 bool Body::allows_sleep() const {

@@ -58,7 +58,8 @@ ChainShape Body::create_chain(const Chain& chain, const ChainDef& def) const {
     const FoundBody found = to_change(find_body(handle_, kCall), kCall);
     validate(chain, kCall, found.tables().settings.tolerances);
     require_materials(kCall, chain, def);
-    const CreateChain made = found.world.change(CreateChain{.body = found.id, .chain = chain, .def = def});
+    const CreateChain made =
+        found.world.change(kCall, CreateChain{.body = found.id, .chain = chain, .def = def});
     return found.world.chain_handle(made.id);
 }
 
@@ -67,7 +68,7 @@ void World::destroy(const ChainShape& chain) {
     const WorldImpl& here = require_here(impl_, kCall);
     const FoundChain found = to_change(find_chain(chain.handle(), kCall, "chain"), kCall);
     require_same(here, found.world, kCall, "chain");
-    found.world.change(DestroyChain{found.id});
+    found.world.change(kCall, DestroyChain{found.id});
 }
 
 bool ChainShape::is_valid() const noexcept {
@@ -112,14 +113,14 @@ void ChainShape::set_friction(float friction) const {
     constexpr Call kCall("ChainShape::set_friction");
     const FoundChain found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "friction", friction);
-    found.world.change(SetChainNumber{found.id, ShapeNumber::kFriction, friction});
+    found.world.change(kCall, SetChainNumber{found.id, ShapeNumber::kFriction, friction});
 }
 void ChainShape::set_friction(int index, float friction) const {
     constexpr Call kCall("ChainShape::set_friction");
     const FoundChain found = find_to_change(handle_, kCall);
     const ShapeId shape = segment_of(found, kCall, index);
     kCall.in(kFactor, "friction", friction);
-    found.world.change(SetShapeNumber{shape, ShapeNumber::kFriction, friction});
+    found.world.change(kCall, SetShapeNumber{shape, ShapeNumber::kFriction, friction});
 }
 float ChainShape::restitution(int index) const {
     constexpr Call kCall("ChainShape::restitution");
@@ -130,29 +131,31 @@ void ChainShape::set_restitution(float restitution) const {
     constexpr Call kCall("ChainShape::set_restitution");
     const FoundChain found = find_to_change(handle_, kCall);
     kCall.in(kZeroToOne, "restitution", restitution);
-    found.world.change(SetChainNumber{found.id, ShapeNumber::kRestitution, restitution});
+    found.world.change(kCall, SetChainNumber{found.id, ShapeNumber::kRestitution, restitution});
 }
 void ChainShape::set_restitution(int index, float restitution) const {
     constexpr Call kCall("ChainShape::set_restitution");
     const FoundChain found = find_to_change(handle_, kCall);
     const ShapeId shape = segment_of(found, kCall, index);
     kCall.in(kZeroToOne, "restitution", restitution);
-    found.world.change(SetShapeNumber{shape, ShapeNumber::kRestitution, restitution});
+    found.world.change(kCall, SetShapeNumber{shape, ShapeNumber::kRestitution, restitution});
 }
 
 Filter ChainShape::filter() const {
     return read(handle_, Call("ChainShape::filter")).filter;
 }
 void ChainShape::set_filter(const Filter& filter) const {
-    const FoundChain found = find_to_change(handle_, Call("ChainShape::set_filter"));
-    found.world.change(SetChainFilter{found.id, filter});
+    constexpr Call kCall("ChainShape::set_filter");
+    const FoundChain found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetChainFilter{found.id, filter});
 }
 std::uint64_t ChainShape::user_data() const {
     return read(handle_, Call("ChainShape::user_data")).user_data;
 }
 void ChainShape::set_user_data(std::uint64_t data) const {
-    const FoundChain found = find_to_change(handle_, Call("ChainShape::set_user_data"));
-    found.world.change(SetChainUserData{found.id, data});
+    constexpr Call kCall("ChainShape::set_user_data");
+    const FoundChain found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetChainUserData{found.id, data});
 }
 
 }  // namespace jostle

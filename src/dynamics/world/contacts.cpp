@@ -89,6 +89,7 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.friction = sim.friction;
     contact.restitution = sim.restitution;
     contact.is_sensor = sim.is_sensor;
+    contact.enabled = !sim.is_disabled;
     for (int i = 0; i < sim.manifold.count; ++i)
         contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
                              sim.total_normal_impulse[i], sim.tangent_impulse[i], sim.manifold.points[i].id};

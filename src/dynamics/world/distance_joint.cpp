@@ -20,7 +20,7 @@ DistanceJoint World::create_distance(const DistanceJointDef& def) {
     const CreateJoint edit = pair_edit(here, kCall, JointKind::kDistance, def);
     kCall.in(kJointLength, "length", def.length);
     if (def.spring) require_spring(kCall, "spring", *def.spring);
-    return DistanceJoint(create(here, edit,
+    return DistanceJoint(create(here, kCall, edit,
                                 JointParameters(DistanceParameters{
                                     {def.anchor_a, def.anchor_b}, def.length, to_parameters(def.spring)})));
 }

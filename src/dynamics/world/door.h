@@ -42,7 +42,7 @@ template <class AnyTable>
     return world != nullptr && (world->tables().*table).ids().is_live(Id{handle.index, handle.generation});
 }
 
-/// For calls that change something: refused during a step.
+/// For calls that change something: refused during a step, but in its callbacks.
 void require_no_step(const WorldImpl& world, const Call& call);
 template <class Key>
 [[nodiscard]] Found<Key> to_change(const Found<Key>& found, const Call& call) {

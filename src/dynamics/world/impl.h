@@ -6,9 +6,9 @@
 
 #include <jostle/dynamics/world.h>
 
-#include "dynamics/edit/edits.h"
-#include "dynamics/edit/joint_edits.h"
+#include "dynamics/edit/edit_queue.h"
 #include "dynamics/step/step.h"
+#include "dynamics/world/callbacks.h"
 #include "dynamics/world/registry.h"
 #include "math/float_environment.h"
 
@@ -30,17 +30,25 @@ class WorldImpl {
     /// [1] Edits applied so far.
     [[nodiscard]] std::uint64_t edit_count() const { return edit_count_; }
 
-    /// Applies an edit whose arguments were checked. Returns it with the ids that it took. Throws
-    /// std::bad_alloc and has changed nothing.
+    /// Applies an edit whose arguments were checked; in a callback, queues it. Returns it with the ids that
+    /// it took. Throws std::bad_alloc and has changed nothing.
     template <class Edit>
-    Edit change(Edit edit) {
+    Edit change(const Call& call, Edit edit) {
         const FloatEnvironment environment;
-        reserve(tables_, edit);
-        carry_out(tables_, edit);
+        if (callbacks_.is_running()) {
+            queue_.push(tables_, place_, call, edit);
+        } else {
+            if (!queue_.empty()) apply_waiting(call, edit);
+            reserve(tables_, edit);
+            carry_out(tables_, edit);
+        }
         ++edit_count_;
         ++change_count_;
         return edit;
     }
+    [[nodiscard]] const EditQueue& queue() const { return queue_; }
+    [[nodiscard]] WorldCallbacks& callbacks() { return callbacks_; }
+    [[nodiscard]] const WorldCallbacks& callbacks() const { return callbacks_; }
     /// Moves the tables on.
     void step(float dt, int substeps);
 
@@ -64,10 +72,20 @@ class WorldImpl {
   private:
     friend struct WorldTestAccess;
 
+    /// Edits that wait for memory come before others. They may destroy what this one is about.
+    template <class Edit>
+    void apply_waiting(const Call& call, const Edit& edit) {
+        queue_.apply(tables_);
+        if (!is_there(tables_, edit))
+            call.refuse("this", "gone by now", "an edit that waited for memory has destroyed it");
+    }
+
     Tables tables_;
     StepEvents events_;
     TaskScheduler* scheduler_ = nullptr;
     WorldPlace place_;
+    WorldCallbacks callbacks_;
+    EditQueue queue_;
     Profile profile_;
     float last_inv_h_ = 0.0f;
     std::uint64_t edit_count_ = 0;

@@ -71,7 +71,7 @@ template <class Def>
     return edit;
 }
 /// Makes the joint.
-Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameters);
+Joint create(WorldImpl& here, const Call& call, CreateJoint edit, const JointParameters& parameters);
 
 /// Of a joint of the kind that has them. That is asked each time: a handle of a kind can be assigned
 /// another's through its base.
@@ -88,8 +88,11 @@ template <class Parameters, class Change>
 void change_parameters(const Handle& handle, const Call& call, Change&& change) {
     const FoundJoint joint = to_change(find_joint(handle, call), call);
     Parameters parameters = parameters_of<Parameters>(joint, call);
+    // An edit that waits has changed them already.
+    if (const JointParameters* const waiting = joint.world.queue().parameters_of(joint.id))
+        parameters = waiting->as<Parameters>();
     change(parameters);
-    joint.world.change(SetJointParameters{joint.id, JointParameters(parameters)});
+    joint.world.change(call, SetJointParameters{joint.id, JointParameters(parameters)});
 }
 
 }  // namespace jostle

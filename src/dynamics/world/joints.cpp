@@ -106,9 +106,9 @@ CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, c
     return edit;
 }
 
-Joint create(WorldImpl& here, CreateJoint edit, const JointParameters& parameters) {
+Joint create(WorldImpl& here, const Call& call, CreateJoint edit, const JointParameters& parameters) {
     edit.parameters = parameters;
-    return here.joint_handle(here.change(edit).joint);
+    return here.joint_handle(here.change(call, edit).joint);
 }
 
 void World::destroy(const Joint& joint) {
@@ -116,7 +116,7 @@ void World::destroy(const Joint& joint) {
     const WorldImpl& here = require_here(impl_, kCall);
     const FoundJoint found = to_change(find_joint(joint.handle(), kCall, "joint"), kCall);
     require_same(here, found.world, kCall, "joint");
-    found.world.change(DestroyJoint{found.id});
+    found.world.change(kCall, DestroyJoint{found.id});
 }
 
 bool Joint::is_valid() const noexcept {
@@ -158,7 +158,7 @@ std::uint64_t Joint::user_data() const {
 void Joint::set_user_data(std::uint64_t data) const {
     constexpr Call kCall("Joint::set_user_data");
     const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
-    joint.world.change(SetJointUserData{joint.id, data});
+    joint.world.change(kCall, SetJointUserData{joint.id, data});
 }
 
 float Joint::linear_error() const {

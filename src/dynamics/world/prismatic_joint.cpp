@@ -36,7 +36,7 @@ PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
     if (def.limit) take_limit(kCall, parameters.axis, *def.limit);
     if (def.motor)
         take_motor(kCall, parameters.axis, def.motor->speed, "motor.max_force", def.motor->max_force);
-    return PrismaticJoint(create(here, edit, JointParameters(parameters)));
+    return PrismaticJoint(create(here, kCall, edit, JointParameters(parameters)));
 }
 
 PrismaticJoint::PrismaticJoint(const Joint& joint) : Joint(joint) {

@@ -31,7 +31,7 @@ RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
     if (def.limit) take_limit(kCall, parameters.axis, *def.limit);
     if (def.motor)
         take_motor(kCall, parameters.axis, def.motor->speed, "motor.max_torque", def.motor->max_torque);
-    return RevoluteJoint(create(here, edit, JointParameters(parameters)));
+    return RevoluteJoint(create(here, kCall, edit, JointParameters(parameters)));
 }
 
 RevoluteJoint::RevoluteJoint(const Joint& joint) : Joint(joint) {

@@ -37,7 +37,7 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) const {
     require_density(kCall, geometry, def.density);
     require_material(kCall, def.friction, def.restitution);
     const CreateShape made =
-        found.world.change(CreateShape{.body = found.id, .geometry = geometry, .def = def});
+        found.world.change(kCall, CreateShape{.body = found.id, .geometry = geometry, .def = def});
     return found.world.shape_handle(made.shape);
 }
 
@@ -49,7 +49,7 @@ void World::destroy(const Shape& shape) {
     if (const int index = found.tables().shapes[found.id].chain_index; index != kNone)
         kCall.refuse("shape", "segment " + to_text(static_cast<long long>(index)) + " of a chain",
                      "a chain is destroyed whole, by its ChainShape");
-    found.world.change(DestroyShape{found.id});
+    found.world.change(kCall, DestroyShape{found.id});
 }
 
 bool Shape::is_valid() const noexcept {
@@ -87,7 +87,7 @@ void Shape::set_density(float density) const {
     constexpr Call kCall("Shape::set_density");
     const FoundShape found = find_to_change(handle_, kCall);
     require_density(kCall, found.tables().shapes[found.id].geometry, density);
-    found.world.change(SetShapeNumber{found.id, ShapeNumber::kDensity, density});
+    found.world.change(kCall, SetShapeNumber{found.id, ShapeNumber::kDensity, density});
 }
 float Shape::friction() const {
     return read(handle_, Call("Shape::friction")).def.friction;
@@ -96,7 +96,7 @@ void Shape::set_friction(float friction) const {
     constexpr Call kCall("Shape::set_friction");
     const FoundShape found = find_to_change(handle_, kCall);
     kCall.in(kFactor, "friction", friction);
-    found.world.change(SetShapeNumber{found.id, ShapeNumber::kFriction, friction});
+    found.world.change(kCall, SetShapeNumber{found.id, ShapeNumber::kFriction, friction});
 }
 float Shape::restitution() const {
     return read(handle_, Call("Shape::restitution")).def.restitution;
@@ -105,21 +105,23 @@ void Shape::set_restitution(float restitution) const {
     constexpr Call kCall("Shape::set_restitution");
     const FoundShape found = find_to_change(handle_, kCall);
     kCall.in(kZeroToOne, "restitution", restitution);
-    found.world.change(SetShapeNumber{found.id, ShapeNumber::kRestitution, restitution});
+    found.world.change(kCall, SetShapeNumber{found.id, ShapeNumber::kRestitution, restitution});
 }
 Filter Shape::filter() const {
     return read(handle_, Call("Shape::filter")).def.filter;
 }
 void Shape::set_filter(const Filter& filter) const {
-    const FoundShape found = find_to_change(handle_, Call("Shape::set_filter"));
-    found.world.change(SetShapeFilter{found.id, filter});
+    constexpr Call kCall("Shape::set_filter");
+    const FoundShape found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetShapeFilter{found.id, filter});
 }
 std::uint64_t Shape::user_data() const {
     return read(handle_, Call("Shape::user_data")).def.user_data;
 }
 void Shape::set_user_data(std::uint64_t data) const {
-    const FoundShape found = find_to_change(handle_, Call("Shape::set_user_data"));
-    found.world.change(SetShapeUserData{found.id, data});
+    constexpr Call kCall("Shape::set_user_data");
+    const FoundShape found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetShapeUserData{found.id, data});
 }
 
 }  // namespace jostle

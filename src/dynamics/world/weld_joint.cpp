@@ -39,7 +39,7 @@ WeldJoint World::create_weld(const WeldJointDef& def) {
     if (def.angular_spring) require_firm(kCall, "angular_spring", *def.angular_spring);
     parameters.linear = to_parameters(def.linear_spring);
     parameters.angular = to_parameters(def.angular_spring);
-    return WeldJoint(create(here, edit, JointParameters(parameters)));
+    return WeldJoint(create(here, kCall, edit, JointParameters(parameters)));
 }
 
 WeldJoint::WeldJoint(const Joint& joint) : Joint(joint) {

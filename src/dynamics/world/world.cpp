@@ -96,6 +96,8 @@ WorldImpl::WorldImpl(const WorldDef& def)
       events_(memory_of(def)),
       scheduler_(def.scheduler),
       place_(register_world(this)),
+      callbacks_(*this, memory_of(def)),
+      queue_(memory_of(def)),
       contacts_(memory_of(def)) {}
 
 WorldImpl::~WorldImpl() {
@@ -105,19 +107,27 @@ WorldImpl::~WorldImpl() {
 
 void WorldImpl::step(float dt, int substeps) {
     struct Stepping {
-        bool& flag;
-        std::uint64_t& changes;  // counted again: a scheduler may have read in the midst of the step
-        Stepping(bool& is_stepping, std::uint64_t& count) : flag(is_stepping), changes(count) { flag = true; }
+        WorldImpl& world;
+        bool has_failed = true;
+        explicit Stepping(WorldImpl& stepped) : world(stepped) { world.stepping_ = true; }
         ~Stepping() {
-            flag = false;
-            ++changes;
+            world.stepping_ = false;
+            if (has_failed) world.queue_.discard(world.tables_);
+            // Counted again: a scheduler or a callback may have read in the midst of the step.
+            ++world.change_count_;
         }
         Stepping(const Stepping&) = delete;
         Stepping& operator=(const Stepping&) = delete;
-    } const stepping(stepping_, change_count_);
+    };
     ++change_count_;
-    jostle::step(tables_, events_, {dt, substeps, scheduler_, place_}, profile_);
+    queue_.apply(tables_);
+    Stepping stepping(*this);
+    jostle::step(tables_, events_, {dt, substeps, scheduler_, &callbacks_, place_}, profile_);
+    stepping.has_failed = false;
     last_inv_h_ = static_cast<float>(substeps) / dt;
+    queue_.forget_dropped();
+    const FloatEnvironment environment;
+    queue_.try_to_apply(tables_);
 }
 
 World::World(const WorldDef& def) : impl_(new Registered(def)) {}
@@ -135,7 +145,8 @@ World& World::operator=(World&& other) noexcept {
 
 void World::step(float dt, int substeps) {
     constexpr Call kCall("World::step");
-    WorldImpl& world = require_here_to_change(impl_, kCall);
+    WorldImpl& world = require_here(impl_, kCall);
+    if (world.is_stepping()) kCall.refuse("the world", "in a step", "call it before or after World::step");
     kCall.in({1.0e-6f, 1.0f}, "dt", dt);
     kCall.in(1, 64, "substeps", substeps);
     world.step(dt, substeps);
@@ -148,7 +159,7 @@ void World::set_gravity(Vec2 gravity) {
     constexpr Call kCall("World::set_gravity");
     WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kBounded, "gravity", gravity);
-    world.change(SetGravity{gravity});
+    world.change(kCall, SetGravity{gravity});
 }
 
 bool World::allows_sleep() const {
@@ -157,7 +168,7 @@ bool World::allows_sleep() const {
 void World::set_allow_sleep(bool allow) {
     constexpr Call kCall("World::set_allow_sleep");
     WorldImpl& world = require_here_to_change(impl_, kCall);
-    world.change(SetWorldAllowSleep{allow});
+    world.change(kCall, SetWorldAllowSleep{allow});
 }
 float World::sleep_threshold() const {
     return require_here(impl_, Call("World::sleep_threshold")).tables().settings.sleep_threshold;
@@ -166,7 +177,7 @@ void World::set_sleep_threshold(float threshold) {
     constexpr Call kCall("World::set_sleep_threshold");
     WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kFactor, "threshold", threshold);
-    world.change(SetWorldSleepThreshold{threshold});
+    world.change(kCall, SetWorldSleepThreshold{threshold});
 }
 
 HandleRange<Body> World::bodies() const {
@@ -206,9 +217,11 @@ StridedView<const float> World::angular_velocities() const {
 }
 
 Events World::events() const {
-    const StepEvents& events = require_here(impl_, Call("World::events")).events();
-    return {events.contacts_ended, events.sensors_left, events.contacts_began, events.sensors_entered,
-            events.hits,           events.moved,        events.slept,          events.woke};
+    const WorldImpl& world = require_here(impl_, Call("World::events"));
+    const StepEvents& events = world.events();
+    return {events.contacts_ended,  events.sensors_left, events.contacts_began,
+            events.sensors_entered, events.hits,         events.moved,
+            events.slept,           events.woke,         world.queue().dropped()};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;

@@ -32,8 +32,8 @@ void KdTree<D>::Store::reserve(int count, int used) {
         ids.clear();
     }
     const std::size_t old = ids.size();
-    const auto larger = static_cast<std::size_t>((count + 2 * detail::kKdSlotPadding - 1) /
-                                                 detail::kKdSlotPadding * detail::kKdSlotPadding);
+    constexpr std::size_t kPadding = detail::kKdSlotPadding;
+    const std::size_t larger = (static_cast<std::size_t>(count) + 2 * kPadding - 1) / kPadding * kPadding;
     coordinates.reserve(larger * D);
     ids.reserve(larger);
     coordinates.resize(larger * D);

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Callback: a function object of the user's, owned. As std::function, but moved only, and without its header,
+// which would cost each user of World some 20,000 lines.
+#pragma once
+
+#include <jostle/core/config.h>
+
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+template <class Signature>
+class Callback;
+
+template <class Result, class... Arguments>
+class Callback<Result(Arguments...)> {
+  public:
+    /// Empty: there is nothing to call.
+    Callback() = default;
+    Callback(std::nullptr_t) {}  // NOLINT(google-explicit-constructor): as a pointer to a function
+    /// May throw std::bad_alloc, and what moving `function` may throw.
+    template <class Function>
+    requires(!std::is_same_v<Function, Callback> && std::is_invocable_r_v<Result, Function&, Arguments...>)
+        Callback(Function function)  // NOLINT(google-explicit-constructor): as a function's argument
+        : object_(new Function(std::move(function))),
+          call_([](void* object, Arguments... arguments) -> Result {
+              return (*static_cast<Function*>(object))(std::forward<Arguments>(arguments)...);
+          }),
+          destroy_([](void* object) { delete static_cast<Function*>(object); }) {}
+    Callback(Callback&& other) noexcept { swap(other); }
+    Callback& operator=(Callback&& other) noexcept {
+        Callback taken(std::move(other));
+        swap(taken);
+        return *this;
+    }
+    ~Callback() {
+        if (object_ != nullptr) destroy_(object_);
+    }
+
+    explicit operator bool() const { return object_ != nullptr; }
+    /// Not of an empty one.
+    Result operator()(Arguments... arguments) const {
+        return call_(object_, std::forward<Arguments>(arguments)...);
+    }
+
+  private:
+    void swap(Callback& other) noexcept {
+        std::swap(object_, other.object_);
+        std::swap(call_, other.call_);
+        std::swap(destroy_, other.destroy_);
+    }
+
+    void* object_ = nullptr;
+    Result (*call_)(void*, Arguments...) = nullptr;
+    void (*destroy_)(void*) = nullptr;
+};
+
+}  // namespace jostle
+JOSTLE_API_END

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Decisions of the user inside a step: World::on_should_collide() and World::on_pre_solve().
+//
+//     world.on_should_collide([](Shape a, Shape b) { return team(a) != team(b); });
+//     world.on_pre_solve(platform, [](PreSolve& contact) { contact.enabled = contact.normal().y > 0.7f; });
+//
+// Callbacks run on the thread that called World::step, one after the other, never beside a parallel stage. A
+// callback may read the world, and may edit it: such an edit is checked when it is called, waits until the
+// step's events are written, and is applied then, in the order of the calls; see docs/worlds.md. It may not
+// call World::step, nor set callbacks. An exception out of a callback passes through World::step, which has
+// then changed no pose, no velocity and no event; edits that wait are taken back, and the handles of what
+// they made are stale.
+#pragma once
+
+#include <jostle/core/callback.h>
+#include <jostle/dynamics/events.h>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+/// A contact that is about to be solved, as a callback sees and changes it.
+struct PreSolve {
+    Shape shape;              ///< that asked
+    Shape other;              ///< that it touches
+    Contact contact;          ///< as Body::contacts() gives it: points, separations
+    float time = 0.0f;        ///< [s] since the two began to touch; 0 in the first step of a touch
+    bool was_enabled = true;  ///< in the last step; true in the first step of a touch
+
+    // The answer, for this step alone.
+    bool enabled = true;       ///< false: the two push each other not at all; they count as touching
+    float friction = 0.0f;     ///< [1] >= 0; of the two shapes, as mixed
+    float restitution = 0.0f;  ///< [1] 0 to 1; likewise
+
+    /// [1] From `shape` to `other`.
+    [[nodiscard]] Vec2 normal() const { return shape == contact.shape_a ? contact.normal : -contact.normal; }
+};
+
+/// Whether two shapes may have a contact.
+using ShouldCollide = Callback<bool(Shape, Shape)>;
+using PreSolveFunction = Callback<void(PreSolve&)>;
+
+}  // namespace jostle
+JOSTLE_API_END

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/edit/edit_queue.h"
+
+#include <new>
+
+namespace jostle {
+namespace {
+
+template <class Edit>
+concept Drops = requires(Tables& tables, const Edit& edit) {
+    drop(tables, edit);
+};
+template <class Edit>
+void give_up(Tables& tables, const Edit& edit) noexcept {
+    if constexpr (Drops<Edit>) drop(tables, edit);
+}
+
+}  // namespace
+
+EditQueue::Boxes EditQueue::Boxes::reserved_in(const Tables& tables) {
+    return {tables.broad_phase.reserved_count(Mobility::kStatic),
+            tables.broad_phase.reserved_count(Mobility::kMovable)};
+}
+void EditQueue::Boxes::give_back(Tables& tables) const noexcept {
+    tables.broad_phase.forget_reserved(Mobility::kStatic, of_static);
+    tables.broad_phase.forget_reserved(Mobility::kMovable, of_movable);
+}
+
+void EditQueue::apply(Tables& tables) {
+    /// However it ends, those that were applied wait no more.
+    struct Front {
+        std::pmr::vector<Waiting>& all;
+        std::size_t applied = 0;
+        explicit Front(std::pmr::vector<Waiting>& waiting) : all(waiting) {}
+        Front(const Front&) = delete;
+        Front& operator=(const Front&) = delete;
+        ~Front() { all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(applied)); }
+    } front(waiting_);
+    for (; front.applied < waiting_.size(); ++front.applied) {
+        Waiting& waiting = waiting_[front.applied];
+        // What was held is there again, and is taken by the tables as they are now.
+        waiting.held.give_back(tables);
+        waiting.held = {};
+        std::visit(
+            [&](auto& edit) {
+                if (is_there(tables, edit)) {
+                    reserve(tables, edit);
+                    carry_out(tables, edit);
+                } else {
+                    dropped_.push_back({waiting.call.name(), waiting.target});
+                    give_up(tables, edit);
+                }
+            },
+            waiting.edit);
+    }
+}
+
+void EditQueue::try_to_apply(Tables& tables) noexcept {
+#if defined(__cpp_exceptions)
+    try {
+        apply(tables);
+    } catch (const std::bad_alloc&) {
+        return;
+    }
+#else
+    apply(tables);
+#endif
+}
+
+void EditQueue::discard(Tables& tables) noexcept {
+    while (!waiting_.empty()) {
+        waiting_.back().held.give_back(tables);
+        std::visit([&](const auto& edit) { give_up(tables, edit); }, waiting_.back().edit);
+        waiting_.pop_back();
+    }
+}
+
+const JointParameters* EditQueue::parameters_of(JointId joint) const {
+    for (std::size_t i = waiting_.size(); i-- > 0;) {
+        const auto* edit = std::get_if<SetJointParameters>(&waiting_[i].edit);
+        if (edit != nullptr && edit->joint == joint) return &edit->parameters;
+    }
+    return nullptr;
+}
+
+}  // namespace jostle

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Edits that a callback makes in the midst of a step, in the order of their calls, until the step has ended.
+// An edit is reserved when it is queued, and what it makes lies aside from then on; so errors, memory, ids
+// and handles are the caller's at once. When the step's events are written the edits are applied, each as if
+// it were made then. One whose target is gone by then is dropped, and reported.
+//
+// Room is reserved in the world as it is at the call. If that does not suffice, as the step or the edits
+// before have changed the world, and no more can be had, the edit and those after it go on waiting: the next
+// step or change of the world applies them before anything else.
+#pragma once
+
+#include <jostle/core/require.h>
+#include <jostle/dynamics/events.h>
+
+#include <optional>
+#include <variant>
+
+#include "dynamics/edit/edits.h"
+#include "dynamics/edit/joint_edits.h"
+#include "dynamics/store/room.h"
+#include "dynamics/store/world_place.h"
+
+namespace jostle {
+
+/// The closed list of edits, as the queue keeps them: making is done already, and entering is left.
+using AnyEdit = std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform,
+                             SetLinearVelocity, SetAngularVelocity, SetMass, ApplyForce, ApplyImpulse,
+                             SetBodyNumber, SetFixedRotation, SetAwake, SetAllowSleep, SetSleepThreshold,
+                             SetBodyUserData, EnterShape, DestroyShape, SetShapeNumber, SetShapeFilter,
+                             SetShapeUserData, SetShapeAsks, EnterChain, DestroyChain, SetChainNumber,
+                             SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint, SetJointParameters,
+                             SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold>;
+
+/// Whether what an edit names is there. While edits wait no id is taken but in callbacks, and there nothing
+/// goes: an id that is free is that of an object which is gone.
+template <class Edit>
+bool is_there(const Tables& tables, const Edit& edit) {
+    bool there = true;
+    if constexpr (requires { edit.shape; } && !Makes<Edit>)
+        there = there && tables.shapes.is_live(edit.shape);
+    if constexpr (requires { edit.chain.index; }) there = there && tables.chains.is_live(edit.chain);
+    if constexpr (requires { edit.joint; } && !Makes<Edit>)
+        there = there && tables.joints.is_live(edit.joint);
+    if constexpr (requires { edit.body; } && !std::is_same_v<Edit, CreateBody>)
+        there = there && tables.bodies.is_live(edit.body);
+    if constexpr (std::is_same_v<Edit, EnterJoint>)
+        for (const BodyId body : tables.joint_bodies(edit.joint))
+            there = there && tables.bodies.is_live(body);
+    if constexpr (std::is_same_v<Edit, CreateJoint>)
+        for (int side = 0; side < edit.body_count; ++side)
+            there = there && tables.bodies.is_live(edit.bodies[side]);
+    return there;
+}
+
+class EditQueue {
+  public:
+    explicit EditQueue(std::pmr::memory_resource* memory) : waiting_(memory), dropped_(memory) {}
+
+    [[nodiscard]] bool empty() const { return waiting_.empty(); }
+
+    /// Reserves an edit and puts it behind the others. Throws std::bad_alloc, and has changed nothing.
+    template <class Edit>
+    void push(Tables& tables, const WorldPlace& world, const Call& call, Edit& edit) {
+        make_room(waiting_, 1);
+        make_room(dropped_, static_cast<int>(waiting_.size()) + 1);
+        const Boxes before = Boxes::reserved_in(tables);
+        reserve(tables, edit);
+        const Boxes held = Boxes::reserved_in(tables) - before;
+        if constexpr (Makes<Edit>) {
+            const auto enters = lay_aside(tables, edit);
+            waiting_.push_back({enters, call, target_of(tables, enters, world), held});
+        } else {
+            waiting_.push_back({edit, call, target_of(tables, edit, world), held});
+        }
+    }
+    /// Applies them in their order, and drops those whose target is gone. Throws std::bad_alloc: the rest
+    /// goes on waiting.
+    void apply(Tables& tables);
+    /// The same; where there is no memory, the rest goes on waiting.
+    void try_to_apply(Tables& tables) noexcept;
+    /// Takes all of them back, the last first: what they made is gone, and its ids are free.
+    void discard(Tables& tables) noexcept;
+
+    /// The parameters that a joint will have, if an edit that waits gives it some. Cost: the queue.
+    [[nodiscard]] const JointParameters* parameters_of(JointId joint) const;
+    /// Edits that were dropped, since forget_dropped().
+    [[nodiscard]] std::span<const EditDropped> dropped() const { return dropped_; }
+    void forget_dropped() noexcept { dropped_.clear(); }
+
+  private:
+    /// [1] Boxes for which there is room in the trees.
+    struct Boxes {
+        int of_static = 0, of_movable = 0;
+        [[nodiscard]] static Boxes reserved_in(const Tables& tables);
+        friend Boxes operator-(const Boxes& a, const Boxes& b) {
+            return {a.of_static - b.of_static, a.of_movable - b.of_movable};
+        }
+        void give_back(Tables& tables) const noexcept;
+    };
+    struct Waiting {
+        AnyEdit edit;
+        Call call;
+        Handle target;
+        Boxes held;
+    };
+
+    template <class AnyTable, class Key>
+    static Handle handle_of(const AnyTable& table, Key id, const WorldPlace& world) {
+        const Id object = table.id_of(id);
+        return {world.slot, world.generation, object.index, object.generation};
+    }
+    /// The object that an edit is about, or the world.
+    template <class Edit>
+    static Handle target_of(const Tables& tables, const Edit& edit, const WorldPlace& world) {
+        if constexpr (requires { edit.shape; }) {
+            return handle_of(tables.shapes, edit.shape, world);
+        } else if constexpr (requires { edit.chain; }) {
+            return handle_of(tables.chains, edit.chain, world);
+        } else if constexpr (requires { edit.joint; }) {
+            return handle_of(tables.joints, edit.joint, world);
+        } else if constexpr (requires { edit.body; }) {
+            return handle_of(tables.bodies, edit.body, world);
+        } else {
+            return {world.slot, world.generation, 0, 0};
+        }
+    }
+
+    std::pmr::vector<Waiting> waiting_;
+    std::pmr::vector<EditDropped> dropped_;
+};
+
+}  // namespace jostle

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The questions that a step asks its user, one after the other on the thread that steps, between two stages
+// that may be parallel. The user may edit the world meanwhile: edits are queued, so nothing is removed and no
+// velocity changes, but arrays may be moved to where there is more room.
+#pragma once
+
+#include "dynamics/store/table.h"
+
+namespace jostle {
+
+/// How a contact is solved in this step.
+struct ContactChoice {
+    bool is_enabled = true;
+    float friction = 0.0f;     ///< [1]
+    float restitution = 0.0f;  ///< [1]
+};
+
+class StepCallbacks {
+  public:
+    /// Whether pairs are asked about that no shape asks about.
+    [[nodiscard]] virtual bool asks_about_all_pairs() const = 0;
+    /// Whether two shapes, which the filters let collide, may have a contact.
+    virtual bool should_collide(ShapeId a, ShapeId b) = 0;
+    virtual ContactChoice pre_solve(ContactId contact) = 0;
+
+  protected:
+    ~StepCallbacks() = default;
+};
+
+}  // namespace jostle

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Callbacks are set, and asked.
+#include "dynamics/world/callbacks.h"
+
+#include "dynamics/store/positive_zero.h"
+#include "dynamics/world/door.h"
+
+namespace jostle {
+namespace {
+
+/// While it lives, edits are queued.
+class Running {
+  public:
+    explicit Running(bool& flag) : flag_(flag) { flag_ = true; }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+    ~Running() { flag_ = false; }
+
+  private:
+    bool& flag_;
+};
+
+/// The world, outside of its steps and callbacks.
+WorldImpl& require_idle(WorldImpl* impl, const Call& call) {
+    WorldImpl& world = require_here(impl, call);
+    if (world.is_stepping())
+        call.refuse("the world", "in a step", "callbacks are set before or after World::step");
+    return world;
+}
+
+FoundShape find_own(const WorldImpl& here, const Shape& shape, const Call& call) {
+    const FoundShape found = find_shape(shape.handle(), call, "shape");
+    require_same(here, found.world, call, "shape");
+    return found;
+}
+
+}  // namespace
+
+WorldCallbacks::OfShape& WorldCallbacks::of(const Shape& shape) {
+    OfShape& functions = of_shapes_[shape.handle().index];
+    if (functions.generation != shape.handle().generation)
+        functions = OfShape{shape.handle().generation, {}, {}};
+    return functions;
+}
+
+bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
+    const Running running(is_running_);
+    const Shape shape_a = world_.shape_handle(a), shape_b = world_.shape_handle(b);
+    if (should_collide_ && !should_collide_(shape_a, shape_b)) return false;
+    for (const ShapeId asking : {a, b}) {
+        if (!world_.tables().shapes[asking].asks_should_collide) continue;
+        const ShouldCollide& function = of_shapes_[static_cast<std::uint32_t>(asking.index)].should_collide;
+        if (!(asking == a ? function(shape_a, shape_b) : function(shape_b, shape_a))) return false;
+    }
+    return true;
+}
+
+ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
+    const Running running(is_running_);
+    const Tables& tables = world_.tables();
+    const ContactRecord& record = tables.contacts[contact];
+    PreSolve question;
+    question.contact = world_.contact(contact);
+    question.time = static_cast<float>(tables.time - record.began);
+    question.was_enabled = question.time == 0.0f || question.contact.enabled;
+    question.friction = question.contact.friction;
+    question.restitution = question.contact.restitution;
+    const ShapeId shapes[2] = {record.shape_a, record.shape_b};
+    for (int side = 0; side < 2; ++side) {
+        const ShapeId asking = shapes[side];
+        if (!tables.shapes[asking].asks_pre_solve) continue;
+        question.shape = side == 0 ? question.contact.shape_a : question.contact.shape_b;
+        question.other = side == 0 ? question.contact.shape_b : question.contact.shape_a;
+        of_shapes_[static_cast<std::uint32_t>(asking.index)].pre_solve(question);
+    }
+    constexpr Call kCall("World::on_pre_solve");
+    require_material(kCall, question.friction, question.restitution, "PreSolve::");
+    return {question.enabled, positive_zero(question.friction), positive_zero(question.restitution)};
+}
+
+void World::on_should_collide(ShouldCollide function) {
+    require_idle(impl_, Call("World::on_should_collide")).callbacks().set(std::move(function));
+}
+void World::on_should_collide(const Shape& shape, ShouldCollide function) {
+    constexpr Call kCall("World::on_should_collide");
+    WorldImpl& world = require_idle(impl_, kCall);
+    const FoundShape found = find_own(world, shape, kCall);
+    WorldCallbacks::OfShape& functions = world.callbacks().of(shape);
+    world.change(kCall, SetShapeAsks{found.id, Question::kShouldCollide, static_cast<bool>(function)});
+    functions.should_collide = std::move(function);
+}
+void World::on_pre_solve(const Shape& shape, PreSolveFunction function) {
+    constexpr Call kCall("World::on_pre_solve");
+    WorldImpl& world = require_idle(impl_, kCall);
+    const FoundShape found = find_own(world, shape, kCall);
+    WorldCallbacks::OfShape& functions = world.callbacks().of(shape);
+    world.change(kCall, SetShapeAsks{found.id, Question::kPreSolve, static_cast<bool>(function)});
+    functions.pre_solve = std::move(function);
+}
+
+}  // namespace jostle

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The functions that a user gave to a world, and the questions of a step that they answer.
+#pragma once
+
+#include <jostle/dynamics/callbacks.h>
+
+#include <memory_resource>
+#include <unordered_map>
+
+#include "dynamics/edit/edits.h"
+#include "dynamics/store/callbacks.h"
+
+namespace jostle {
+
+class WorldImpl;
+
+class WorldCallbacks final : public StepCallbacks {
+  public:
+    WorldCallbacks(WorldImpl& world, std::pmr::memory_resource* memory) : world_(world), of_shapes_(memory) {}
+
+    void set(ShouldCollide function) { should_collide_ = std::move(function); }
+    /// The functions of one shape, which the shape is to ask for.
+    struct OfShape {
+        std::uint32_t generation = 0;  ///< of the shape: another one that got its slot has none of these
+        ShouldCollide should_collide;
+        PreSolveFunction pre_solve;
+    };
+    /// Room for them. Throws std::bad_alloc, and has changed nothing.
+    [[nodiscard]] OfShape& of(const Shape& shape);
+
+    /// Whether a callback is running: edits are queued.
+    [[nodiscard]] bool is_running() const { return is_running_; }
+
+    [[nodiscard]] bool asks_about_all_pairs() const override { return static_cast<bool>(should_collide_); }
+    bool should_collide(ShapeId a, ShapeId b) override;
+    ContactChoice pre_solve(ContactId contact) override;
+
+  private:
+    WorldImpl& world_;
+    ShouldCollide should_collide_;
+    std::pmr::unordered_map<std::uint32_t, OfShape> of_shapes_;  ///< by slot
+    bool is_running_ = false;
+};
+
+}  // namespace jostle

@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Edits in callbacks: each waits until the step has ended, and is then as if it were made between two steps.
+// The oracle is a twin of the world in which it is.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+
+#include <functional>
+#include <stdexcept>
+
+#include "dynamics/door_entries.h"
+#include "dynamics/furnish.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle::test {
+namespace {
+
+/// A furnished world and a ball on the ground, whose contact calls a function in each step.
+struct Asking {
+    explicit Asking(TaskScheduler* scheduler = nullptr) : world({.scheduler = scheduler}) {
+        hands = furnish(world);
+        ground = add_static(world, {20.0f, -1.0f}, Polygon::box(10.0f, 1.0f));
+        ball = add_dynamic(world, {20.0f, 0.5f}, Circle{{}, 0.5f});
+        world.on_pre_solve(ball.shapes().front(), [this](PreSolve&) {
+            if (const std::function<void()> now = std::exchange(in_step, nullptr)) now();
+        });
+        world.step(kDt);
+    }
+    /// A step in which `edits` are called by a callback.
+    void step_with(const std::function<void()>& edits) {
+        in_step = edits;
+        world.step(kDt);
+        EXPECT_FALSE(in_step) << "no callback was called";
+    }
+    World world;
+    Hands hands;
+    Body ground, ball;
+    std::function<void()> in_step;
+};
+
+/// Every call that changes a world, of the table that door_table_test.cpp holds to be complete.
+TEST(QueuedEdits, EachIsAsIfItWereMadeAfterTheStep) {
+    int calls = 0;
+    for (const Entry& entry : all_entries()) {
+        if (entry.edits == 0 || entry.name.find("::on_") != std::string::npos) continue;
+        SCOPED_TRACE(entry.name);
+        ++calls;
+        Asking queued, twin;
+        int in_step = 0;
+        const std::uint64_t before = queued.world.state_hash();
+        ASSERT_EQ(before, twin.world.state_hash());
+        queued.step_with([&] {
+            in_step = queued.world.counts().contacts;
+            entry.good(queued.hands);
+        });
+        twin.world.step(kDt);
+        entry.good(twin.hands);
+        EXPECT_EQ(queued.world.check(), "");
+        ASSERT_EQ(queued.world.state_hash(), twin.world.state_hash());
+        EXPECT_TRUE(queued.world.events().edits_dropped.empty());
+        for (int i = 0; i < 3; ++i) {
+            queued.world.step(kDt);
+            twin.world.step(kDt);
+            ASSERT_EQ(queued.world.state_hash(), twin.world.state_hash());
+        }
+        EXPECT_GT(in_step, 0);
+    }
+    EXPECT_GT(calls, 45);
+}
+
+/// What is there is read as it was before; what is new, by its definition.
+TEST(QueuedEdits, ReadAsBeforeUntilTheStepEnds) {
+    Asking scene;
+    World& world = scene.world;
+    Body body;
+    Shape shape, large;
+    ChainShape chain;
+    RevoluteJoint joint;
+    scene.step_with([&] {
+        const Vec2 velocity = scene.ball.linear_velocity();
+        scene.ball.set_linear_velocity({7.0f, 7.0f});
+        EXPECT_EQ(scene.ball.linear_velocity(), velocity);
+        world.destroy(scene.hands.weld);
+        EXPECT_TRUE(scene.hands.weld.is_valid());
+
+        body = world.create_body({.type = BodyType::kDynamic,
+                                  .position = {3.0f, 30.0f},
+                                  .angle = 0.5f,
+                                  .linear_velocity = {1.0f, 2.0f},
+                                  .user_data = 7});
+        EXPECT_EQ(body.position(), (Vec2{3.0f, 30.0f}));
+        EXPECT_EQ(body.linear_velocity(), (Vec2{1.0f, 2.0f}));
+        EXPECT_EQ(body.type(), BodyType::kDynamic);
+        EXPECT_EQ(body.user_data(), 7u);
+        EXPECT_TRUE(body.is_valid() && body.is_enabled() && body.is_awake());
+        shape = body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, {.density = 3.0f, .friction = 0.125f});
+        EXPECT_EQ(shape.body(), body);
+        EXPECT_EQ(shape.geometry().circle.radius, 0.25f);
+        EXPECT_EQ(shape.friction(), 0.125f);
+        large = scene.ground.create_shape(LargePolygon::regular(20, 0.25f));
+        EXPECT_EQ(large.geometry().large_polygon.count, 20);
+        chain = scene.ground.create_chain(three_points());
+        EXPECT_EQ(chain.segment(1).chain(), chain);
+        joint = world.create_revolute({.body_a = scene.ball, .body_b = body, .anchor_b = {0.25f, 0.0f}});
+        EXPECT_EQ(joint.body_b(), body);
+        joint.set_motor(RevoluteMotor{.speed = 2.0f, .max_torque = 1.0f});
+        joint.set_motor_speed(3.0f);
+        joint.set_limit(JointLimit{-1.0f, 1.0f});
+    });
+    EXPECT_EQ(scene.ball.linear_velocity(), (Vec2{7.0f, 7.0f}));
+    EXPECT_FALSE(scene.hands.weld.is_valid());
+    EXPECT_EQ(body.position(), (Vec2{3.0f, 30.0f})) << "it was not there in that step";
+    EXPECT_EQ(body.shapes().size(), 1);
+    EXPECT_EQ(body.joints().size(), 1);
+    EXPECT_NEAR(body.mass(), 3.0f * 3.14159265f / 16.0f, 1.0e-6f);
+    EXPECT_EQ(scene.ground.shapes().size(), 1 + 1 + chain.segment_count());
+    ASSERT_TRUE(joint.motor() && joint.limit());
+    EXPECT_EQ(joint.motor()->speed, 3.0f);
+    EXPECT_EQ(joint.motor()->max_torque, 1.0f);
+    EXPECT_EQ(joint.limit()->upper, 1.0f);
+    EXPECT_TRUE(world.events().edits_dropped.empty());
+    EXPECT_EQ(world.check(), "");
+    world.step(kDt);
+    EXPECT_NE(body.position(), (Vec2{3.0f, 30.0f}));
+    EXPECT_EQ(world.check(), "");
+}
+
+TEST(QueuedEdits, WhatIsNewCanBeEditedAndDestroyedBeforeItEnters) {
+    Asking scene;
+    World& world = scene.world;
+    const WorldCounts before = world.counts();
+    Body moved, gone;
+    Shape heavy;
+    scene.step_with([&] {
+        moved = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 40.0f}});
+        heavy = moved.create_shape(Circle{{}, 0.5f});
+        moved.set_transform({5.0f, 50.0f}, 1.0f);
+        moved.set_linear_velocity({0.0f, 4.0f});
+        moved.apply_impulse_to_center({2.0f, 0.0f});
+        heavy.set_density(8.0f);
+        moved.set_gravity_scale(0.0f);
+        moved.set_type(BodyType::kStatic);
+        moved.set_type(BodyType::kDynamic);
+        gone = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 45.0f}});
+        gone.create_shape(LargePolygon::regular(12, 0.5f));
+        gone.create_chain(three_points());
+        world.create_weld({.body_a = moved, .body_b = gone});
+        world.destroy(gone);
+    });
+    EXPECT_EQ(world.check(), "");
+    EXPECT_TRUE(world.events().edits_dropped.empty());
+    EXPECT_FALSE(gone.is_valid());
+    EXPECT_EQ(world.counts().bodies, before.bodies + 1);
+    EXPECT_EQ(world.counts().shapes, before.shapes + 1);
+    EXPECT_EQ(world.counts().joints, before.joints);
+    EXPECT_EQ(moved.position(), (Vec2{5.0f, 50.0f}));
+    EXPECT_NEAR(moved.mass(), 8.0f * 3.14159265f / 4.0f, 1.0e-5f);
+    // It became static in between, and so lost its speed.
+    EXPECT_EQ(moved.linear_velocity(), Vec2{});
+    EXPECT_EQ(moved.shapes().front(), heavy);
+}
+
+TEST(QueuedEdits, OfWhatIsGoneAreDroppedAndReported) {
+    Asking scene;
+    World& world = scene.world;
+    const Body doomed = scene.hands.second;
+    const WorldCounts before = world.counts();
+    Shape late;
+    ChainShape chain;
+    WeldJoint joint;
+    Body fresh;
+    scene.step_with([&] {
+        fresh = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 60.0f}});
+        world.destroy(doomed);
+        doomed.set_linear_velocity({1.0f, 0.0f});
+        late = doomed.create_shape(LargePolygon::regular(12, 0.5f));
+        late.set_density(2.0f);
+        chain = doomed.create_chain(three_points());
+        joint = world.create_weld({.body_a = doomed, .body_b = fresh});
+        world.destroy(doomed);
+    });
+    const auto dropped = world.events().edits_dropped;
+    std::vector<std::string> calls;
+    for (const EditDropped& e : dropped) calls.emplace_back(e.call);
+    EXPECT_EQ(calls, (std::vector<std::string>{"Body::set_linear_velocity", "Body::create_shape",
+                                               "Shape::set_density", "Body::create_chain",
+                                               "World::create_weld", "World::destroy"}));
+    ASSERT_EQ(dropped.size(), 6u);
+    EXPECT_EQ(dropped[0].target, doomed.handle());
+    EXPECT_EQ(dropped[1].target, late.handle());
+    EXPECT_EQ(dropped[3].target, chain.handle());
+    EXPECT_EQ(dropped[4].target, joint.handle());
+    EXPECT_FALSE(late.is_valid() || chain.is_valid() || joint.is_valid());
+    EXPECT_TRUE(fresh.is_valid());
+    EXPECT_EQ(world.check(), "");
+    const WorldCounts after = world.counts();
+    EXPECT_EQ(after.bodies, before.bodies);
+    EXPECT_EQ(after.shapes, before.shapes - 1);
+    EXPECT_EQ(after.chains, before.chains);
+    world.step(kDt);
+    EXPECT_TRUE(world.events().edits_dropped.empty()) << "of the last step alone";
+    EXPECT_EQ(world.check(), "");
+}
+
+/// What callbacks build, tear down and move is the same on every number of threads.
+TEST(QueuedEdits, AreTheSameForEveryNumberOfThreads) {
+    std::vector<std::uint64_t> hashes;
+    for (const int workers : {1, 2, 3, 4, 8}) {
+        ThreadScheduler scheduler(workers, TaskOrder::kShuffled);
+        World world({.scheduler = &scheduler});
+        const Body ground = add_ground(world);
+        for (int i = 0; i < 200; ++i)
+            add_dynamic(world, {static_cast<float>(i % 20) - 10.0f, 1.0f + 1.5f * static_cast<float>(i / 20)},
+                        Circle{{}, 0.5f});
+        int made = 0;
+        world.on_should_collide([&](const Shape& a, const Shape& b) {
+            if ((a.handle().index + b.handle().index) % 7 == 0)
+                b.body().apply_impulse_to_center({0.1f, 0.0f});
+            return (a.handle().index * 31 + b.handle().index) % 5 != 0;
+        });
+        world.on_pre_solve(ground.shapes().front(), [&](PreSolve& contact) {
+            const Body body = contact.other.body();
+            switch (contact.other.handle().index % 5) {
+                case 0:
+                    world.destroy(body);
+                    break;
+                case 1:
+                    body.set_transform({body.position().x, 20.0f}, 0.0f);
+                    break;
+                case 2:
+                    if (++made % 3 == 0) {
+                        const Body added =
+                            world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 25.0f}});
+                        added.create_shape(Polygon::box(0.3f, 0.3f));
+                        world.create_distance({.body_a = body, .body_b = added, .length = 3.0f});
+                    }
+                    break;
+                default:
+                    contact.friction = 0.1f;
+            }
+        });
+        for (int i = 0; i < 200; ++i) {
+            world.step(kDt);
+            ASSERT_EQ(world.check(), "");
+        }
+        EXPECT_GT(made, 100);
+        hashes.push_back(world.state_hash());
+    }
+    for (const std::uint64_t hash : hashes) EXPECT_EQ(hash, hashes[0]);
+}
+
+#if !defined(JOSTLE_NO_EXCEPTIONS)
+
+TEST(QueuedEdits, AreRefusedWhereTheyAreCalled) {
+    Asking scene;
+    bool refused = false;
+    scene.step_with([&] {
+        const std::uint64_t before = scene.world.state_hash();
+        try {
+            scene.ball.set_linear_velocity({std::numeric_limits<float>::infinity(), 0.0f});
+        } catch (const Error& error) {
+            refused = error.function() == "Body::set_linear_velocity" && error.argument() == "velocity";
+        }
+        EXPECT_EQ(scene.world.state_hash(), before);
+    });
+    EXPECT_TRUE(refused);
+    EXPECT_EQ(scene.world.check(), "");
+}
+
+/// A step that fails takes its edits back: what they made is gone, and the world goes on as if the callback
+/// had only thrown.
+TEST(QueuedEdits, GoWithAStepThatFails) {
+    Asking scene, twin;
+    const WorldCounts before = scene.world.counts();
+    const Vec2 velocity = scene.ball.linear_velocity();
+    std::vector<Body> bodies;
+    Shape shape;
+    ChainShape chain;
+    DistanceJoint joint;
+    scene.in_step = [&] {
+        for (int i = 0; i < 10; ++i)
+            bodies.push_back(scene.world.create_body({.type = static_cast<BodyType>(i % 3)}));
+        shape = bodies[4].create_shape(LargePolygon::regular(12, 0.5f));
+        chain = scene.hands.body.create_chain(three_points());
+        joint = scene.world.create_distance({.body_a = bodies[1], .body_b = scene.ball, .length = 1.0f});
+        scene.world.destroy(scene.hands.body);
+        scene.ball.set_linear_velocity({1.0f, 1.0f});
+        throw std::runtime_error("the user's own");
+    };
+    twin.in_step = [] { throw std::runtime_error("the user's own"); };
+    EXPECT_THROW(scene.world.step(kDt), std::runtime_error);
+    EXPECT_THROW(twin.world.step(kDt), std::runtime_error);
+    for (const Body& body : bodies) EXPECT_FALSE(body.is_valid());
+    EXPECT_FALSE(shape.is_valid() || chain.is_valid() || joint.is_valid());
+    EXPECT_TRUE(scene.hands.body.is_valid());
+    EXPECT_EQ(scene.ball.linear_velocity(), velocity);
+    EXPECT_EQ(scene.world.check(), "");
+    const WorldCounts after = scene.world.counts();
+    EXPECT_EQ(after.bodies, before.bodies);
+    EXPECT_EQ(after.shapes, before.shapes);
+    EXPECT_EQ(after.joints, before.joints);
+    for (int i = 0; i < 5; ++i) {
+        scene.world.step(kDt);
+        twin.world.step(kDt);
+        for (const auto& [a, b] :
+             {std::pair(scene.ball, twin.ball), std::pair(scene.hands.body, twin.hands.body)}) {
+            EXPECT_EQ(a.position(), b.position());
+            EXPECT_EQ(a.linear_velocity(), b.linear_velocity());
+        }
+    }
+    // The ids come again in the order in which they were.
+    const Body next = scene.world.create_body();
+    EXPECT_EQ(next.handle().index, bodies[0].handle().index);
+}
+
+#endif
+
+}  // namespace
+}  // namespace jostle::test
