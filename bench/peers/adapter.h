@@ -162,8 +162,8 @@ class FilterBits {
 }
 
 /// What segment `index` of a checked chain is made of.
-[[nodiscard]] inline SurfaceMaterial material_of(const SceneChain& chain, const ShapeDef& def, int index) {
-    if (chain.materials.empty()) return {def.friction, def.restitution};
+[[nodiscard]] inline Material material_of(const SceneChain& chain, const ShapeDef& def, int index) {
+    if (chain.materials.empty()) return def.material;
     return chain.materials[chain.segment_materials[at(index)]];
 }
 

@@ -182,7 +182,7 @@ class Spoiler {
 /// kind.
 void furnish(World& world) {
     add_ground(world);
-    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.restitution = 0.25f});
+    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.material = {.restitution = 0.25f}});
     add_dynamic(world, {3.0f, 0.25f}, Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.25f});
     add_dynamic(world, {6.0f, 0.5f}, Circle{{}, 0.5f});
     add_dynamic(world, {9.0f, 0.5f}, LargePolygon::regular(12, 0.5f));

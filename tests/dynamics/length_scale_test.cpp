@@ -61,7 +61,7 @@ class ScaledWorld {
 
   private:
     [[nodiscard]] ShapeDef material(float restitution = 0.0f) const {
-        return {.density = u_.density(), .restitution = restitution, .hit_events = true};
+        return {.density = u_.density(), .material = {.restitution = restitution}, .hit_events = true};
     }
 
     void add_ground() {

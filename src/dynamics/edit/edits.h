@@ -111,11 +111,13 @@ struct CreateShape {
 struct DestroyShape {
     ShapeId shape{};
 };
-enum class ShapeNumber : std::uint8_t { kDensity, kFriction, kRestitution };
-struct SetShapeNumber {
+struct SetShapeDensity {
     ShapeId shape{};
-    ShapeNumber which = ShapeNumber::kDensity;
-    float value = 0.0f;
+    float density = 0.0f;  ///< [kg/m^2]
+};
+struct SetShapeMaterial {
+    ShapeId shape{};
+    Material material{};
 };
 struct SetShapeFilter {
     ShapeId shape{};
@@ -138,11 +140,10 @@ struct CreateChain {
 struct DestroyChain {
     ChainId chain{};
 };
-/// Of all segments: kFriction or kRestitution.
-struct SetChainNumber {
+/// Of all segments.
+struct SetChainMaterial {
     ChainId chain{};
-    ShapeNumber which = ShapeNumber::kFriction;
-    float value = 0.0f;
+    Material material{};
 };
 struct SetChainFilter {
     ChainId chain{};
@@ -183,11 +184,12 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAllowSleep& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateShape& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyShape& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeNumber& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeDensity& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeMaterial& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateChain& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyChain& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainNumber& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainMaterial& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetGravity& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetWorldAllowSleep& edit);
@@ -236,13 +238,14 @@ void apply(Tables& tables, const SetBodyUserData& edit) noexcept;
 
 void apply(Tables& tables, const CreateShape& edit) noexcept;
 void apply(Tables& tables, const DestroyShape& edit) noexcept;
-void apply(Tables& tables, const SetShapeNumber& edit) noexcept;
+void apply(Tables& tables, const SetShapeDensity& edit) noexcept;
+void apply(Tables& tables, const SetShapeMaterial& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
 
 void apply(Tables& tables, const CreateChain& edit) noexcept;
 void apply(Tables& tables, const DestroyChain& edit) noexcept;
-void apply(Tables& tables, const SetChainNumber& edit) noexcept;
+void apply(Tables& tables, const SetChainMaterial& edit) noexcept;
 void apply(Tables& tables, const SetChainFilter& edit) noexcept;
 void apply(Tables& tables, const SetChainUserData& edit) noexcept;
 

@@ -171,8 +171,7 @@ void append_shape(Tables& tables, ShapeId id, BodyId body_id, const Geometry& ge
     shape.geometry = geometry;
     shape.def = def;
     shape.def.density = positive_zero(def.density);
-    shape.def.friction = positive_zero(def.friction);
-    shape.def.restitution = positive_zero(def.restitution);
+    shape.def.material = positive_zero(def.material);
     shape.body = body_id;
     tables.hit_shapes += def.hit_events ? 1 : 0;
     shape.previous = body.last_shape;
