@@ -107,7 +107,7 @@ TEST(Restitution, IsTheGreater) {
 /// Without gravity nothing but the wall acts: a ball comes back with e times its speed, where it came faster
 /// than 1 m/s; below, it does not come back.
 TEST(Restitution, GivesAShareOfTheSpeed) {
-    for (const float e : {0.0f, 0.25f, 0.5f, 1.0f})
+    for (const float e : {0.0f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f})
         for (const float speed : {0.5f, 0.99f, 1.01f, 4.0f, 20.0f}) {
             SCOPED_TRACE(testing::Message() << "restitution " << e << ", " << speed << " m/s");
             World world({.gravity = {}});
@@ -159,6 +159,23 @@ TEST(Restitution, OfADroppedBall) {
         EXPECT_LE(ball.position().y - 0.5f, e * e * kHeight + kLinearSlop);
         EXPECT_GE(ball.position().y - 0.5f, slowest * slowest / 20.0f - slowest * kDt / 8.0f - kLinearSlop);
     }
+}
+
+/// Between two bumpers a ball gets faster with each bounce, up to the world's greatest speed.
+TEST(Restitution, OfBumpersStaysWithinTheGreatestSpeed) {
+    World world({.gravity = {}, .max_speed = 12.0f});
+    for (const float x : {-2.0f, 2.0f})
+        add_static(world, {x, 0.0f}, Polygon::box(1.0f, 5.0f), {.material = {.restitution = 2.0f}});
+    Body ball = add_dynamic(world, {}, Circle{{}, 0.25f});
+    ball.set_linear_velocity({3.0f, 0.0f});
+    float fastest = 0.0f;
+    for (int i = 0; i < 240; ++i) {
+        world.step(kDt);
+        fastest = max(fastest, length(ball.linear_velocity()));
+        ASSERT_LT(abs(ball.position().x), 1.0f) << "it stays between them";
+    }
+    EXPECT_GT(fastest, 11.5f);
+    EXPECT_LE(fastest, 12.001f);
 }
 
 TEST(Restitution, ComesToRest) {

@@ -56,6 +56,7 @@ class ShapeMaker {
         const bool fits = filter.group >= INT16_MIN && filter.group <= INT16_MAX;
         fixture_.filter.groupIndex = static_cast<int16>(fits ? filter.group : 0);
         if (!fits) substitutions_.add("groups beyond 16 bits: none");
+        note_materials(shape, substitutions_);
         std::visit([&](const auto& geometry) { make(geometry); }, shape.geometry);
     }
     /// Whether the mass of what was made differs from the scene's.

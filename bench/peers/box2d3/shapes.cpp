@@ -18,6 +18,7 @@ void ShapeMaker::add(const SceneShape& shape, std::size_t index) {
     def_.filter = {shape.def.filter.category, shape.def.filter.mask, shape.def.filter.group};
     def_.isSensor = shape.def.is_sensor;
     def_.userData = reinterpret_cast<void*>(index);
+    note_materials(shape, substitutions_);
     std::visit([&](const auto& geometry) { make(geometry); }, shape.geometry);
 }
 
