@@ -84,13 +84,13 @@ TEST(Conveyor, TwoThatOpposeHoldAPlank) {
 /// What lies on two belts of different friction goes with the rougher one: (0.8 - 0.2) g / 2.
 TEST(Conveyor, OfTwoThatOpposeTheRougherWins) {
     World world;
-    const Material slow = belt(-4.0f, 0.2f), fast = belt(4.0f, 0.8f);
-    add_static(
-        world, {-5.0f, -0.5f}, Polygon::box(4.9f, 0.5f),
-        {.material = {.friction = fast.friction, .surface_speed = 4.0f, .friction_rule = MixRule::kMinimum}});
-    add_static(world, {5.0f, -0.5f}, Polygon::box(4.9f, 0.5f),
-               {.material = {
-                    .friction = slow.friction, .surface_speed = -4.0f, .friction_rule = MixRule::kMinimum}});
+    const auto add_belt = [&](float x, float speed, float friction) {
+        add_static(
+            world, {x, -0.5f}, Polygon::box(4.9f, 0.5f),
+            {.material = {.friction = friction, .surface_speed = speed, .friction_rule = MixRule::kMinimum}});
+    };
+    add_belt(-5.0f, 4.0f, 0.8f);
+    add_belt(5.0f, -4.0f, 0.2f);
     const Body plank =
         add_dynamic(world, {0.0f, 0.05f}, Polygon::box(4.0f, 0.05f), {.material = {.friction = 9.0f}});
     run(world, 12);

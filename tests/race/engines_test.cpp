@@ -251,6 +251,10 @@ TEST_P(EveryEngine, SubstitutionsAreNamed) {
     patient.bodies[0].def.sleep_threshold = 0.5f;
     const bool has_its_own = GetParam() == "jostle" || GetParam() == "box2d3";
     EXPECT_EQ(run(patient, 0.1f).approximated.size(), has_its_own ? 0u : 1u);
+    const Material special{
+        .rolling_resistance = 0.1f, .surface_speed = 1.0f, .friction_rule = MixRule::kMinimum};
+    const Scene belt = scene_of({with(body(BodyType::kDynamic, {}), box(0.5f, 0.5f), {.material = special})});
+    EXPECT_EQ(run(belt, 0.1f).approximated.size(), GetParam() == "jostle" ? 0u : 3u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Engines, EveryEngine, testing::ValuesIn(engine_names()),
