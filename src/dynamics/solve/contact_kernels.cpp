@@ -20,8 +20,9 @@
 //     rolling_resistance
 //
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
-// added. Rolling resistance first, then friction, then the normals: that shapes do not overlap is worth most,
-// so it has the last word.
+// added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
+// Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
+// rolls fast, and only those that relaxing leaves add up to the weight.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
 #include "dynamics/solve/contact_kernels.h"
@@ -171,11 +172,11 @@ HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& r
     const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane),
                          load(row.impulse_scale + lane), splat(-arguments.max_push_out_speed)};
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
-    if (row.has_rolling != 0) solve_rolling(p, row, lane);
     const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
     for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
     for (int i = 0; i < row.point_count; ++i)
         solve_normal<kUseBias>(p, moved_a, moved_b, row.points[i], inv_h, soft, lane);
+    if (row.has_rolling != 0) solve_rolling(p, row, lane);
     store_pair(arguments, row, lane, p);
 }
 
