@@ -34,7 +34,7 @@ int main() {
                                          .angular_velocity = -12});
     ball.create_shape(Circle{{}, 0.5f}, {.material = {.rolling_resistance = 0.15f}});
 
-    for (int step = 0; step <= 360; ++step) {
+    for (int step = 0; step <= 300; ++step) {
         if (step % 60 == 0) print(world, box, ball);
         world.step(1.0f / 60.0f);
     }

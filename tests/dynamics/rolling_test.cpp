@@ -80,8 +80,8 @@ TEST(RollingResistance, LetsABallRollAboveItsAngle) {
 
 /// The torque is at most rolling_resistance R m g, in each of four sub-steps, and acts against the turning.
 TEST(RollingResistance, ImpulseIsInTheContact) {
-    constexpr float kResistance = 0.1f;
-    Rolling rolling(0.0f, kResistance, 3.0f);
+    constexpr float kResistance = 0.01f;
+    Rolling rolling(0.0f, kResistance, 0.05f);
     run(rolling.world, 10);
     ASSERT_EQ(rolling.world.contacts().size(), 1u);
     const Contact contact = rolling.world.contacts()[0];
