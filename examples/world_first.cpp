@@ -14,7 +14,7 @@ int main() {
     ground.create_shape(Segment{{-20.0f, 0.0f}, {20.0f, 0.0f}});
 
     const Body box = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 4.0f}});
-    box.create_shape(Polygon::box(0.5f, 0.5f), {.density = 2.0f, .friction = 0.4f});
+    box.create_shape(Polygon::box(0.5f, 0.5f), {.density = 2.0f, .material = {.friction = 0.4f}});
     std::printf("%.0f kg\n", static_cast<double>(box.mass()));
 
     for (int step = 0; step <= 60; ++step) {

@@ -15,7 +15,7 @@ constexpr float kPixels = 64.0f;  // [px/m] a power of two
 float slide_in_pixels() {
     World world({.gravity = {0.0f, 10.0f * kPixels}, .length_scale = kPixels});
     const Body ramp = world.create_body({.position = {400.0f, 500.0f}, .angle = 0.3f});
-    ramp.create_shape(Polygon::box(480.0f, 32.0f), {.friction = 0.1f});
+    ramp.create_shape(Polygon::box(480.0f, 32.0f), {.material = {.friction = 0.1f}});
     const Body crate = world.create_body({.type = BodyType::kDynamic, .position = {400.0f, 320.0f}});
     crate.create_shape(Polygon::box(32.0f, 32.0f), {.density = 2.0f / (kPixels * kPixels)});  // 2 kg/m^2
     crate.apply_impulse_to_center({3.0f * kPixels, 0.0f});                                    // 3 N s
@@ -31,7 +31,7 @@ float slide_in_pixels() {
 float slide_in_metres() {
     World world({.gravity = {0.0f, 10.0f}});
     const Body ramp = world.create_body({.position = {6.25f, 7.8125f}, .angle = 0.3f});
-    ramp.create_shape(Polygon::box(7.5f, 0.5f), {.friction = 0.1f});
+    ramp.create_shape(Polygon::box(7.5f, 0.5f), {.material = {.friction = 0.1f}});
     const Body crate = world.create_body({.type = BodyType::kDynamic, .position = {6.25f, 5.0f}});
     crate.create_shape(Polygon::box(0.5f, 0.5f), {.density = 2.0f});
     crate.apply_impulse_to_center({3.0f, 0.0f});

@@ -162,9 +162,26 @@ class FilterBits {
 }
 
 /// What segment `index` of a checked chain is made of.
-[[nodiscard]] inline SurfaceMaterial material_of(const SceneChain& chain, const ShapeDef& def, int index) {
-    if (chain.materials.empty()) return {def.friction, def.restitution};
+[[nodiscard]] inline Material material_of(const SceneChain& chain, const ShapeDef& def, int index) {
+    if (chain.materials.empty()) return def.material;
     return chain.materials[chain.segment_materials[at(index)]];
+}
+
+/// Notes parts of a shape's materials that no adapter passes on.
+inline void note_materials(const SceneShape& shape, Substitutions& substitutions) {
+    const auto* chain = std::get_if<SceneChain>(&shape.geometry);
+    const bool has_several = chain != nullptr && !chain->materials.empty();
+    const std::vector<Material> materials =
+        has_several ? chain->materials : std::vector<Material>{shape.def.material};
+    const auto note = [&](const char* what, auto has) {
+        if (std::any_of(materials.begin(), materials.end(), has)) substitutions.add(what);
+    };
+    note("mixing rules: the standard ones", [standard = Material{}](const Material& material) {
+        return material.friction_rule != standard.friction_rule ||
+               material.restitution_rule != standard.restitution_rule;
+    });
+    note("rolling resistances: none", [](const Material& m) { return m.rolling_resistance > 0.0f; });
+    note("surface speeds: none", [](const Material& m) { return m.surface_speed != 0.0f; });
 }
 
 /// A chain's points, those closer than `weld` [m] to the one before left out.

@@ -27,6 +27,7 @@
 #include <jostle/dynamics/handle_range.h>
 #include <jostle/dynamics/joint.h>
 #include <jostle/dynamics/joint_kind.h>
+#include <jostle/dynamics/material.h>
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>

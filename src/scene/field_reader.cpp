@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "scene/fields.h"
 #include "scene/nearest_word.h"
 
 namespace jostle::scene_detail {
@@ -51,6 +52,21 @@ void FieldReader::body_type(std::string_view key, BodyType& field, BodyType) {
     } else {
         node.fail("is " + in_quotes(name) + "; it must be \"static\", \"kinematic\" or \"dynamic\"");
     }
+}
+
+void FieldReader::mix_rule(std::string_view key, MixRule& field, MixRule) {
+    const Json* value = take(key);
+    if (value == nullptr) return;
+    const Node node(object_, key, *value);
+    const std::string& name = node.string();
+    const auto found = std::ranges::find(kMixRules, name);
+    if (found == std::ranges::end(kMixRules)) {
+        std::string rules;
+        for (const std::string_view rule : kMixRules)
+            rules += (rules.empty() ? "" : ", ") + in_quotes(std::string(rule));
+        node.fail("is " + in_quotes(name) + "; it must be one of " + rules);
+    }
+    field = static_cast<MixRule>(found - std::ranges::begin(kMixRules));
 }
 
 void FieldReader::finish() const {

@@ -46,6 +46,7 @@ class FieldReader {
         if (const Json* value = take(key)) field = read_word(Node(object_, key, *value));
     }
     void body_type(std::string_view key, BodyType& field, BodyType);
+    void mix_rule(std::string_view key, MixRule& field, MixRule);
     void required_number(std::string_view key, float& field, Range range) {
         known_.push_back(key);
         field = object_.at(key).number(range);

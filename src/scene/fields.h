@@ -3,8 +3,8 @@
 // The keys of jostle's scene format, one line each: name, field, default, what it may be. The reader, the
 // writer and the test that holds docs/scene.schema.json to them all walk these tables, so that none of them
 // knows a key that another does not. A visitor has: text, flag, number, point, integer, word (64 bits),
-// body_type; required_number and required_point, which have no default; optional_number, which may be absent;
-// and child for values that are read and written apart (their kind is in the schema).
+// body_type, mix_rule; required_number and required_point, which have no default; optional_number, which may
+// be absent; and child for values that are read and written apart (their kind is in the schema).
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -22,6 +22,9 @@ inline constexpr std::size_t kMaxShapes = 1'000'000;  // of one body
 inline constexpr std::size_t kMaxJoints = 1'000'000;
 inline constexpr std::size_t kMaxChainPoints = 1'000'000;
 inline constexpr std::size_t kMaxMaterials = 1'000'000;  // of one chain
+/// MixRule's, in its order.
+inline constexpr std::string_view kMixRules[] = {"geometric_mean", "maximum", "average", "minimum",
+                                                 "product"};
 /// Of an outline with its holes.
 inline constexpr std::size_t kMaxOutlineParts = kMaxOutlinePoints;
 
@@ -87,6 +90,19 @@ inline void check_inertia(const Node& node, const MassData& mass) {
                                 to_text(kInertiaRange));
 }
 
+/// Of every shape, and of a chain's segments.
+template <class V, class T>
+void visit_material(V& v, T& material) {
+    const Material d;
+    v.number("friction", material.friction, d.friction, kFactor);
+    v.number("restitution", material.restitution, d.restitution, kRestitution);
+    v.number("rolling_resistance", material.rolling_resistance, d.rolling_resistance, kFactor);
+    v.number("surface_speed", material.surface_speed, d.surface_speed, kBounded);
+    v.mix_rule("friction_rule", material.friction_rule, d.friction_rule);
+    v.mix_rule("restitution_rule", material.restitution_rule, d.restitution_rule);
+    v.word("material_id", material.id, d.id);
+}
+
 /// Of every shape; what its type adds comes between "type" and these.
 template <class V, class T>
 void visit_shape(V& v, T& shape) {
@@ -94,8 +110,7 @@ void visit_shape(V& v, T& shape) {
     v.text("name", shape.name);
     v.child("type", true);
     v.number("density", shape.def.density, d.density, kAtLeastZero);
-    v.number("friction", shape.def.friction, d.friction, kFactor);
-    v.number("restitution", shape.def.restitution, d.restitution, kZeroToOne);
+    visit_material(v, shape.def.material);
     v.word("category", shape.def.filter.category, d.filter.category);
     v.word("mask", shape.def.filter.mask, d.filter.mask);
     v.integer("group", shape.def.filter.group, d.filter.group, -2147483648LL, 2147483647LL);
@@ -150,14 +165,6 @@ void visit_chain(V& v, T& chain) {
     v.child("ghost2", false);
     v.child("materials", false);
     v.child("segment_materials", false);
-}
-
-/// Of a chain's segments.
-template <class V, class T>
-void visit_material(V& v, T& material) {
-    const SurfaceMaterial d;
-    v.number("friction", material.friction, d.friction, kFactor);
-    v.number("restitution", material.restitution, d.restitution, kZeroToOne);
 }
 
 template <class V, class T>

@@ -49,8 +49,7 @@ int checked_body(const Scene& scene, int index, const std::string& where) {
 }
 
 ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
-    return {.friction = shape.def.friction,
-            .restitution = shape.def.restitution,
+    return {.material = shape.def.material,
             .materials = chain.materials,
             .filter = shape.def.filter,
             .is_sensor = shape.def.is_sensor,

@@ -107,10 +107,10 @@ SceneShape read_fixture(const Node& node, Unread& unread) {
     shape.name = name(node);
     read_geometry(node, shape, unread);
     shape.def.density = number(node, "density", 0.0f, kAtLeastZero);
-    shape.def.friction = number(node, "friction", 0.2f, kFactor);
-    shape.def.restitution = number(node, "restitution", 0.0f, kAtLeastZero);
-    if (shape.def.restitution > 1.0f) {
-        shape.def.restitution = 1.0f;
+    shape.def.material.friction = number(node, "friction", 0.2f, kFactor);
+    shape.def.material.restitution = number(node, "restitution", 0.0f, kAtLeastZero);
+    if (shape.def.material.restitution > kRestitution.upper) {
+        shape.def.material.restitution = kRestitution.upper;
         ++unread.lively;
     }
     shape.def.is_sensor = flag(node, "sensor", false);

@@ -151,7 +151,7 @@ std::vector<std::string> Unread::sentences() const {
                         " with a range of lengths: held at the one length, a scene has no ranges yet");
     }
     if (lively > 0) {
-        lines.push_back(counted(lively, "shape") + " with a restitution above 1: lowered to 1");
+        lines.push_back(counted(lively, "shape") + " with a restitution above 2: lowered to 2");
     }
     if (concave > 0) {
         lines.push_back(

@@ -155,11 +155,11 @@ SceneChain make_drum() {
 
 Scene make_spinner() {
     Scene scene = named("spinner");
-    add_shape(add_body(scene, BodyType::kStatic, {}), make_drum()).friction = 0.1f;
+    add_shape(add_body(scene, BodyType::kStatic, {}), make_drum()).material.friction = 0.1f;
 
     SceneBody& arm = add_body(scene, BodyType::kDynamic, {0.0f, 12.0f});
     arm.def.allow_sleep = false;
-    add_shape(arm, box(0.4f, 20.0f, {}, 0.2f)).friction = 0.0f;
+    add_shape(arm, box(0.4f, 20.0f, {}, 0.2f)).material.friction = 0.0f;
     RevoluteJointDef joint;
     joint.anchor_a = {0.0f, 12.0f};
     joint.motor = {.speed = 5.0f, .max_torque = std::numeric_limits<float>::max()};
@@ -173,8 +173,8 @@ Scene make_spinner() {
                      {-23.0f + 0.5f * static_cast<float>(column), 2.0f + 0.5f * static_cast<float>(row)});
         SceneShape& shape = body.shapes.emplace_back();
         shape.def.density = 0.25f;
-        shape.def.friction = 0.1f;
-        shape.def.restitution = 0.1f;
+        shape.def.material.friction = 0.1f;
+        shape.def.material.restitution = 0.1f;
         if (i % 3 == 0) {
             shape.geometry = Capsule{{-0.25f, 0.0f}, {0.25f, 0.0f}, 0.25f};
         } else if (i % 3 == 1) {

@@ -81,6 +81,9 @@ class FieldWriter {
                 : field == BodyType::kKinematic ? "\"kinematic\""
                                                 : "\"static\"";
     }
+    void mix_rule(std::string_view key, MixRule field, MixRule standard) {
+        if (field != standard) word_of(key, format::kMixRules[static_cast<std::size_t>(field)]);
+    }
     void required_number(std::string_view key, float field, Range) {
         begin(key);
         number(field);
@@ -208,7 +211,7 @@ void write_geometry(FieldWriter& fields, const SceneChain& chain) {
     write_ghosts(fields, chain);
     if (!chain.materials.empty()) {
         fields.begin("materials");
-        fields.list(chain.materials, [&](const SurfaceMaterial& material) {
+        fields.list(chain.materials, [&](const Material& material) {
             FieldWriter material_fields(fields.out(), "", ", ");
             format::visit_material(material_fields, material);
             fields.out() += '}';

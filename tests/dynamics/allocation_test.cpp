@@ -131,8 +131,8 @@ TEST(Allocation, NoneInReading) {
         world.step(kDt);
         float sum = 0.0f;
         for (const Body& body : world.bodies()) {
-            for (const Shape& shape : body.shapes()) sum += shape.friction();
-            for (const ChainShape& chain : body.chains()) sum += chain.friction(0);
+            for (const Shape& shape : body.shapes()) sum += shape.material().friction;
+            for (const ChainShape& chain : body.chains()) sum += chain.segment(0).material().friction;
             for (const Joint& joint : body.joints()) sum += joint.linear_error();
         }
         for (const auto& [body, transform] : world.poses()) sum += transform.p.y;

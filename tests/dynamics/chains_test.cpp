@@ -80,26 +80,29 @@ TEST(Chains, MaterialsComeFromATable) {
     World world;
     Body ground = world.create_body();
     const std::uint32_t words[] = {1, 0, 1};
-    const SurfaceMaterial materials[] = {{0.25f, 0.5f}, {0.0f, 1.0f}};
+    const Material materials[] = {{.friction = 0.25f, .restitution = 0.5f},
+                                  {.friction = 0.0f, .restitution = 1.0f}};
     Chain iced = shelf();
     iced.materials = words;
-    const ChainShape chain = ground.create_chain(iced, {.friction = 0.9f, .materials = materials});
-    EXPECT_EQ(chain.friction(0), 0.0f);
-    EXPECT_EQ(chain.friction(1), 0.25f);
-    EXPECT_EQ(chain.restitution(1), 0.5f);
-    EXPECT_EQ(chain.segment(2).restitution(), 1.0f);
+    const ChainShape chain =
+        ground.create_chain(iced, {.material = {.friction = 0.9f}, .materials = materials});
+    EXPECT_EQ(chain.segment(0).material().friction, 0.0f);
+    EXPECT_EQ(chain.segment(1).material().friction, 0.25f);
+    EXPECT_EQ(chain.segment(1).material().restitution, 0.5f);
+    EXPECT_EQ(chain.segment(2).material().restitution, 1.0f);
     // Without a table all are of the definition's, whatever the words say.
-    const ChainShape plain = ground.create_chain(iced, {.friction = 0.9f, .restitution = 0.125f});
-    EXPECT_EQ(plain.friction(0), 0.9f);
-    EXPECT_EQ(plain.restitution(2), 0.125f);
+    const ChainShape plain =
+        ground.create_chain(iced, {.material = {.friction = 0.9f, .restitution = 0.125f}});
+    EXPECT_EQ(plain.segment(0).material().friction, 0.9f);
+    EXPECT_EQ(plain.segment(2).material().restitution, 0.125f);
 }
 
 TEST(Chains, MaterialsChangeForAllOrForOne) {
     World world;
     Body ground = world.create_body();
-    ChainShape chain = ground.create_chain(shelf(), {.friction = 0.25f});
+    ChainShape chain = ground.create_chain(shelf(), {.material = {.friction = 0.25f}});
     const auto crate = [&](float x) {
-        add_dynamic(world, {x, 0.25f}, Polygon::box(0.25f, 0.25f), {.friction = 0.64f});
+        add_dynamic(world, {x, 0.25f}, Polygon::box(0.25f, 0.25f), {.material = {.friction = 0.64f}});
     };
     crate(3.0f);
     crate(1.0f);
@@ -113,18 +116,17 @@ TEST(Chains, MaterialsChangeForAllOrForOne) {
     };
     EXPECT_FLOAT_EQ(contact_on(0).friction, 0.4f);
     EXPECT_FLOAT_EQ(contact_on(1).friction, 0.4f);
-    chain.set_friction(1, 0.0f);
-    chain.set_restitution(0, 0.75f);
+    chain.segment(1).set_material({.friction = 0.0f});
+    chain.segment(0).set_material({.friction = 0.25f, .restitution = 0.75f});
     EXPECT_FLOAT_EQ(contact_on(0).friction, 0.4f);
     EXPECT_EQ(contact_on(1).friction, 0.0f);
     EXPECT_EQ(contact_on(0).restitution, 0.75f);
     EXPECT_EQ(contact_on(1).restitution, 0.0f);
-    chain.set_friction(1.0f);
-    chain.set_restitution(0.5f);
+    chain.set_material({.friction = 1.0f, .restitution = 0.5f});
     for (const int i : {0, 1}) {
         EXPECT_FLOAT_EQ(contact_on(i).friction, 0.8f);
         EXPECT_EQ(contact_on(i).restitution, 0.5f);
-        EXPECT_EQ(chain.friction(i), 1.0f);
+        EXPECT_EQ(chain.segment(i).material().friction, 1.0f);
     }
     chain.set_user_data(3);
     EXPECT_EQ(chain.user_data(), 3u);
@@ -155,7 +157,7 @@ TEST(Chains, ALoopContainsOrIsSolid) {
         Body ground = world.create_body();
         const Ring ring(5.0f, clockwise);
         const ShapeDef apart{.filter = {.group = -1}};
-        const ChainShape chain = ground.create_chain(ring.chain(), {.friction = 0.0f});
+        const ChainShape chain = ground.create_chain(ring.chain(), {.material = {.friction = 0.0f}});
         EXPECT_TRUE(chain.is_loop());
         EXPECT_EQ(chain.segment_count(), 36);
         const Body inside = add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 0.5f}, apart);

@@ -89,6 +89,7 @@ TEST(Describe, NamesEveryByteThatIsNoPadding) {
     expect_complete<BodySim>("BodySim");
     expect_complete<BodyState>("BodyState");
     expect_complete<Filter>("Filter");
+    expect_complete<Material>("Material");
     expect_complete<ShapeDef>("ShapeDef");
     expect_complete<Circle>("Circle");
     expect_complete<Capsule>("Capsule");
@@ -182,9 +183,10 @@ class Spoiler {
 /// kind.
 void furnish(World& world) {
     add_ground(world);
-    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.restitution = 0.25f});
+    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f),
+                {.material = {.restitution = 0.25f, .surface_speed = 1.0f}});
     add_dynamic(world, {3.0f, 0.25f}, Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.25f});
-    add_dynamic(world, {6.0f, 0.5f}, Circle{{}, 0.5f});
+    add_dynamic(world, {6.0f, 0.5f}, Circle{{}, 0.5f}, {.material = {.rolling_resistance = 0.1f}});
     add_dynamic(world, {9.0f, 0.5f}, LargePolygon::regular(12, 0.5f));
     add_static(world, {12.0f, 0.0f}, Segment{{-1.0f, 0.0f}, {1.0f, 0.0f}});
     const Vec2 hills[] = {{3.0f, 0.0f}, {2.0f, 1.0f}, {1.0f, 0.0f}, {0.0f, 1.0f}};

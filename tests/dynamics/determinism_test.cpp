@@ -37,8 +37,29 @@ void build_grid(World& world) {
 void build_tumbler(World& world) {
     add_tumbler(world, 26);
 }
-constexpr Pile kPiles[] = {
-    {"pyramid", build_pyramid, 20}, {"joint grid", build_grid, 20}, {"tumbler", build_tumbler, 60}};
+/// Belts, balls that resist rolling, bumpers, and boxes that are none of these.
+void build_materials(World& world) {
+    for (int i = 0; i < 8; ++i) {
+        const auto x = static_cast<float>(i);
+        const float speed = i % 2 == 0 ? 1.5f : -1.0f;
+        add_static(world, {4.0f * x - 16.0f, -1.0f}, Polygon::box(2.0f, 1.0f),
+                   {.material = {.restitution = i % 4 == 1 ? 1.5f : 0.0f, .surface_speed = speed}});
+    }
+    for (int i = 0; i < 400; ++i) {
+        const Vec2 at{static_cast<float>(i % 40) * 0.8f - 16.0f, 0.5f + 0.75f * static_cast<float>(i / 40)};
+        const Geometry shapes[] = {Circle{{}, 0.3f}, Polygon::box(0.3f, 0.25f),
+                                   Capsule{{-0.1f, 0.0f}, {0.1f, 0.0f}, 0.2f}};
+        const auto rule = static_cast<MixRule>(i % 5);
+        add_dynamic(world, at, shapes[i % 3],
+                    {.material = {.rolling_resistance = i % 4 == 0 ? 0.1f : 0.0f,
+                                  .surface_speed = i % 7 == 0 ? 0.5f : 0.0f,
+                                  .friction_rule = rule}});
+    }
+}
+constexpr Pile kPiles[] = {{"pyramid", build_pyramid, 20},
+                           {"joint grid", build_grid, 20},
+                           {"tumbler", build_tumbler, 60},
+                           {"materials", build_materials, 60}};
 
 /// The hashes after each tenth step.
 std::vector<std::uint64_t> hashes(const Pile& pile, TaskScheduler* scheduler = nullptr) {

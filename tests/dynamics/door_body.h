@@ -157,18 +157,14 @@ inline void add_bad_geometry(Entry& entry) {
 
 inline void add_create_shape(Table& table) {
     const Geometry circle = Circle{{}, 1.0f};
-    const auto with = [](float ShapeDef::*field) {
-        return [=](Hands& h, float x) {
-            ShapeDef def;
-            def.*field = x;
-            h.body.create_shape(Circle{{}, 1.0f}, def);
-        };
-    };
-    add_bad_geometry(table.changes("create_shape", [=](Hands& h) { h.body.create_shape(circle, ShapeDef{}); })
-                         .number("ShapeDef.density", "density", kNegative, with(&ShapeDef::density))
-                         .number("ShapeDef.friction", "friction", kNegative, with(&ShapeDef::friction))
-                         .number("ShapeDef.restitution", "restitution", {kNan, kInfinity, -0.1f, 1.1f},
-                                 with(&ShapeDef::restitution)));
+    Entry& entry = table.changes("create_shape", [=](Hands& h) { h.body.create_shape(circle, ShapeDef{}); })
+                       .number("ShapeDef.density", "density", kNegative, [](Hands& h, float x) {
+                           h.body.create_shape(Circle{{}, 1.0f}, {.density = x});
+                       });
+    add_bad_geometry(entry);
+    add_bad_materials(entry, "material.", [](Hands& h, const Material& material) {
+        h.body.create_shape(Circle{{}, 1.0f}, {.material = material});
+    });
     table.changes("create_shape", [=](Hands& h) { h.body.create_shape(circle); })
         .other("geometry", "circle.radius", [](Hands& h) { h.body.create_shape(Circle{}); });
 }
@@ -198,13 +194,10 @@ inline std::vector<Entry> shape_entries() {
     table.reads("density", [](Hands& h) { (void)h.shape.density(); });
     table.changes("set_density", [](Hands& h) { h.shape.set_density(2.0f); })
         .number("density", kNegative, [](Hands& h, float x) { h.shape.set_density(x); });
-    table.reads("friction", [](Hands& h) { (void)h.shape.friction(); });
-    table.changes("set_friction", [](Hands& h) { h.shape.set_friction(2.0f); })
-        .number("friction", kNegative, [](Hands& h, float x) { h.shape.set_friction(x); });
-    table.reads("restitution", [](Hands& h) { (void)h.shape.restitution(); });
-    table.changes("set_restitution", [](Hands& h) { h.shape.set_restitution(1.0f); })
-        .number("restitution", {kNan, kInfinity, -0.1f, 1.1f},
-                [](Hands& h, float x) { h.shape.set_restitution(x); });
+    table.reads("material", [](Hands& h) { (void)h.shape.material(); });
+    add_bad_materials(
+        table.changes("set_material", [](Hands& h) { h.shape.set_material({.friction = 2.0f}); }),
+        "material.", [](Hands& h, const Material& material) { h.shape.set_material(material); });
     table.reads("filter", [](Hands& h) { (void)h.shape.filter(); });
     table.changes("set_filter", [](Hands& h) { h.shape.set_filter({.category = 2, .mask = 1}); });
     table.reads("user_data", [](Hands& h) { (void)h.shape.user_data(); });

@@ -14,32 +14,18 @@ inline Chain three_points() {
 }
 
 inline void add_create_chain(Table& table) {
-    const auto chain = [](const char* argument, Chain bad, std::span<const SurfaceMaterial> materials = {}) {
+    const auto chain = [](const char* argument, Chain bad, std::span<const Material> materials = {}) {
         return Bad{"chain", argument, [=](Hands& h) { h.body.create_chain(bad, {.materials = materials}); }};
     };
-    const auto with = [](float ChainDef::*field) {
-        return [=](Hands& h, float x) {
-            ChainDef def;
-            def.*field = x;
-            h.body.create_chain(three_points(), def);
-        };
-    };
-    const auto with_material = [](float SurfaceMaterial::*field) {
-        return [=](Hands& h, float x) {
-            SurfaceMaterial materials[2];
-            materials[1].*field = x;
-            h.body.create_chain(three_points(), {.materials = materials});
-        };
-    };
-    const Values not_unit{kNan, kInfinity, -0.1f, 1.1f};
     Entry& entry =
-        table.changes("create_chain", [](Hands& h) { h.body.create_chain(three_points(), ChainDef{}); })
-            .number("ChainDef.friction", "friction", kNegative, with(&ChainDef::friction))
-            .number("ChainDef.restitution", "restitution", not_unit, with(&ChainDef::restitution))
-            .number("SurfaceMaterial.friction", "materials[1].friction", kNegative,
-                    with_material(&SurfaceMaterial::friction))
-            .number("SurfaceMaterial.restitution", "materials[1].restitution", not_unit,
-                    with_material(&SurfaceMaterial::restitution));
+        table.changes("create_chain", [](Hands& h) { h.body.create_chain(three_points(), ChainDef{}); });
+    add_bad_materials(entry, "material.", [](Hands& h, const Material& material) {
+        h.body.create_chain(three_points(), {.material = material});
+    });
+    add_bad_materials(entry, "materials[1].", [](Hands& h, const Material& material) {
+        const Material materials[2] = {{}, material};
+        h.body.create_chain(three_points(), {.materials = materials});
+    });
     Chain bad = three_points();
     bad.count = 1;
     entry.bad.push_back(chain("chain.count", bad));
@@ -50,7 +36,7 @@ inline void add_create_chain(Table& table) {
     bad.points = nullptr;
     entry.bad.push_back(chain("chain.points", bad));
     static constexpr std::uint32_t kWords[] = {0, 2};
-    static constexpr SurfaceMaterial kMaterials[2] = {};
+    static constexpr Material kMaterials[2] = {};
     bad = three_points();
     bad.materials = kWords;
     entry.bad.push_back(chain("chain.materials[1]", bad, kMaterials));
@@ -81,21 +67,9 @@ inline std::vector<Entry> chain_entries() {
     table.reads("is_loop", [](Hands& h) { (void)h.chain.is_loop(); });
     table.reads("bounds", [](Hands& h) { (void)h.chain.bounds(); });
     table.reads("is_sensor", [](Hands& h) { (void)h.chain.is_sensor(); });
-    table.reads("friction", [](Hands& h) { (void)h.chain.friction(1); })
-        .number("index", not_index, [=](Hands& h, float x) { (void)h.chain.friction(index(x)); });
-    table.changes("set_friction", [](Hands& h) { h.chain.set_friction(2.0f); })
-        .number("friction", kNegative, [](Hands& h, float x) { h.chain.set_friction(x); });
-    table.changes("set_friction", [](Hands& h) { h.chain.set_friction(1, 2.0f); })
-        .number("index", not_index, [=](Hands& h, float x) { h.chain.set_friction(index(x), 2.0f); })
-        .number("friction", kNegative, [](Hands& h, float x) { h.chain.set_friction(1, x); });
-    table.reads("restitution", [](Hands& h) { (void)h.chain.restitution(0); })
-        .number("index", not_index, [=](Hands& h, float x) { (void)h.chain.restitution(index(x)); });
-    const Values not_unit{kNan, kInfinity, -0.1f, 1.1f};
-    table.changes("set_restitution", [](Hands& h) { h.chain.set_restitution(1.0f); })
-        .number("restitution", not_unit, [](Hands& h, float x) { h.chain.set_restitution(x); });
-    table.changes("set_restitution", [](Hands& h) { h.chain.set_restitution(0, 1.0f); })
-        .number("index", not_index, [=](Hands& h, float x) { h.chain.set_restitution(index(x), 1.0f); })
-        .number("restitution", not_unit, [](Hands& h, float x) { h.chain.set_restitution(0, x); });
+    add_bad_materials(
+        table.changes("set_material", [](Hands& h) { h.chain.set_material({.friction = 2.0f}); }),
+        "material.", [](Hands& h, const Material& material) { h.chain.set_material(material); });
     table.reads("filter", [](Hands& h) { (void)h.chain.filter(); });
     table.changes("set_filter", [](Hands& h) { h.chain.set_filter({.category = 2, .mask = 1}); });
     table.reads("user_data", [](Hands& h) { (void)h.chain.user_data(); });

@@ -117,6 +117,34 @@ class Table {
     std::vector<Entry> rows_;
 };
 
+/// A material, each of whose fields is spoiled: `with(hands, material)`. The error calls them `prefix` and
+/// their name.
+template <class With>
+void add_bad_materials(Entry& entry, const std::string& prefix, With with) {
+    const auto number = [&](const char* field, const Values& values, float Material::*member) {
+        entry.number(std::string("Material.") + field, prefix + field, values, [=](Hands& h, float x) {
+            Material material;
+            material.*member = x;
+            with(h, material);
+        });
+    };
+    number("friction", kNegative, &Material::friction);
+    number("restitution", {kNan, kInfinity, -0.1f, 2.1f}, &Material::restitution);
+    number("rolling_resistance", kNegative, &Material::rolling_resistance);
+    number("surface_speed", {kNan, kInfinity, -kInfinity, 1.1e6f, -1.1e6f}, &Material::surface_speed);
+    const auto rule = [&](const char* field, MixRule Material::*member) {
+        for (const int value : {5, 255})
+            entry.other(std::string("Material.") + field, prefix + field, [=](Hands& h) {
+                Material material;
+                material.*member = static_cast<MixRule>(value);
+                with(h, material);
+            });
+    };
+    rule("friction_rule", &Material::friction_rule);
+    rule("restitution_rule", &Material::restitution_rule);
+    entry.other("material", prefix + "friction", [=](Hands& h) { with(h, {.friction = -1.0f}); });
+}
+
 inline HandleUse of_body(const std::string& argument) {
     return {argument, [](Hands& h, const Hands& other) { h.body = other.body; }};
 }

@@ -103,8 +103,8 @@ TEST(Events, AHitIsWhereItWasBeforeABodyTurned) {
     World world({.gravity = {}});
     const Body wall = world.create_body({.type = BodyType::kKinematic, .angular_velocity = 6.0f});
     wall.create_shape(Circle{{}, 1.0f});
-    const Body ball =
-        add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.5f}, {.friction = 0.0f, .hit_events = true});
+    const Body ball = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.5f},
+                                  {.material = {.friction = 0.0f}, .hit_events = true});
     ball.set_linear_velocity({-6.0f, 0.0f});
     std::vector<ContactHit> hits;
     for (int i = 0; i < 30; ++i) {

@@ -33,7 +33,7 @@ struct Units {
 };
 
 /// A pile of every kind of shape under a turning paddle, and every kind of joint with its limits, motors and
-/// springs. A new kind belongs in here.
+/// springs; materials that roll, bounce and carry. A new kind belongs in here.
 static_assert(std::variant_size_v<AnyJointDef> == 4);
 static_assert(static_cast<int>(ShapeKind::kLargePolygon) == 4);
 
@@ -61,14 +61,16 @@ class ScaledWorld {
 
   private:
     [[nodiscard]] ShapeDef material(float restitution = 0.0f) const {
-        return {.density = u_.density(), .restitution = restitution, .hit_events = true};
+        return {.density = u_.density(),
+                .material = {.restitution = restitution, .rolling_resistance = 0.5f * restitution},
+                .hit_events = true};
     }
 
     void add_ground() {
         const Body ground = world_.create_body();
         const Vec2 hills[] = {u_(Vec2{12.0f, 4.0f}), u_(Vec2{6.0f, 0.0f}), u_(Vec2{1.0f, 0.25f}),
                               u_(Vec2{-5.0f, 0.0f}), u_(Vec2{-12.0f, 5.0f})};
-        ground.create_chain({.points = hills, .count = 5});
+        ground.create_chain({.points = hills, .count = 5}, {.material = {.surface_speed = u_(-0.25f)}});
         ground.create_shape(Segment{u_(Vec2{-3.0f, 1.0f}), u_(Vec2{-1.0f, 1.5f})});
         ground.create_shape(Segment{u_(Vec2{20.0f, 0.0f}), u_(Vec2{22.0f, 0.0f})});
         ground.create_shape(Polygon::box(u_(3.0f), u_(1.0f)), {.is_sensor = true});
@@ -76,7 +78,7 @@ class ScaledWorld {
                                       .position = u_(Vec2{2.0f, 2.0f}),
                                       .linear_velocity = u_(Vec2{-0.1f, 0.05f}),
                                       .angular_velocity = 1.5f});
-        paddle_.create_shape(Polygon::box(u_(1.5f), u_(0.1f)));
+        paddle_.create_shape(Polygon::box(u_(1.5f), u_(0.1f)), {.material = {.surface_speed = u_(0.75f)}});
     }
 
     void add_pile() {

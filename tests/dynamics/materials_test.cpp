@@ -14,10 +14,10 @@ namespace {
 struct Incline {
     Incline(float slope, float friction, const Geometry& geometry = Polygon::box(0.5f, 0.25f)) {
         const Vec2 down{std::cos(slope), -std::sin(slope)}, up{std::sin(slope), std::cos(slope)};
-        add_static(world, -up, Polygon::box(100.0f, 1.0f), {.friction = friction}, -slope);
+        add_static(world, -up, Polygon::box(100.0f, 1.0f), {.material = {.friction = friction}}, -slope);
         start = 0.25f * up;
         along = down;
-        body = add_dynamic(world, start, geometry, {.friction = friction}, -slope);
+        body = add_dynamic(world, start, geometry, {.material = {.friction = friction}}, -slope);
     }
     [[nodiscard]] float way() const { return dot(body.position() - start, along); }
     [[nodiscard]] float speed() const { return dot(body.linear_velocity(), along); }
@@ -66,8 +66,8 @@ TEST(Friction, MakesABallRoll) {
 /// A box thrown along the ground stops after v^2 / (2 friction g).
 TEST(Friction, StopsWhatSlides) {
     World world;
-    add_ground(world, {.friction = 0.4f});
-    Body box = add_dynamic(world, {0.0f, 0.25f}, Polygon::box(1.0f, 0.25f), {.friction = 0.4f});
+    add_ground(world, {.material = {.friction = 0.4f}});
+    Body box = add_dynamic(world, {0.0f, 0.25f}, Polygon::box(1.0f, 0.25f), {.material = {.friction = 0.4f}});
     run(world, 30);
     const float start = box.position().x;
     box.set_linear_velocity({4.0f, 0.0f});
@@ -78,41 +78,41 @@ TEST(Friction, StopsWhatSlides) {
 
 TEST(Friction, IsTheGeometricMean) {
     World world;
-    Body ground = add_ground(world, {.friction = 0.9f});
-    Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.friction = 0.4f});
+    Body ground = add_ground(world, {.material = {.friction = 0.9f}});
+    Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.material = {.friction = 0.4f}});
     run(world, 1);
     ASSERT_EQ(world.contacts().size(), 1u);
     EXPECT_NEAR(world.contacts()[0].friction, 0.6f, 1e-6f);
-    box.shapes().front().set_friction(0.1f);
-    EXPECT_EQ(box.shapes().front().friction(), 0.1f);
+    box.shapes().front().set_material({.friction = 0.1f});
+    EXPECT_EQ(box.shapes().front().material().friction, 0.1f);
     run(world, 1);
     EXPECT_NEAR(world.contacts()[0].friction, 0.3f, 1e-6f);
-    ground.shapes().front().set_friction(0.0f);
+    ground.shapes().front().set_material({.friction = 0.0f});
     run(world, 1);
     EXPECT_EQ(world.contacts()[0].friction, 0.0f);
 }
 
 TEST(Restitution, IsTheGreater) {
     World world;
-    Body ground = add_ground(world, {.restitution = 0.25f});
-    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.restitution = 0.75f});
+    Body ground = add_ground(world, {.material = {.restitution = 0.25f}});
+    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.material = {.restitution = 0.75f}});
     run(world, 1);
     ASSERT_EQ(world.contacts().size(), 1u);
     EXPECT_EQ(world.contacts()[0].restitution, 0.75f);
-    ground.shapes().front().set_restitution(1.0f);
-    EXPECT_EQ(ground.shapes().front().restitution(), 1.0f);
+    ground.shapes().front().set_material({.restitution = 1.0f});
+    EXPECT_EQ(ground.shapes().front().material().restitution, 1.0f);
     EXPECT_EQ(world.contacts()[0].restitution, 1.0f);
 }
 
 /// Without gravity nothing but the wall acts: a ball comes back with e times its speed, where it came faster
 /// than 1 m/s; below, it does not come back.
 TEST(Restitution, GivesAShareOfTheSpeed) {
-    for (const float e : {0.0f, 0.25f, 0.5f, 1.0f})
+    for (const float e : {0.0f, 0.25f, 0.5f, 1.0f, 1.5f, 2.0f})
         for (const float speed : {0.5f, 0.99f, 1.01f, 4.0f, 20.0f}) {
             SCOPED_TRACE(testing::Message() << "restitution " << e << ", " << speed << " m/s");
             World world({.gravity = {}});
             add_static(world, {1.0f, 0.0f}, Polygon::box(0.5f, 5.0f));
-            Body ball = add_dynamic(world, {-1.0f, 0.0f}, Circle{{}, 0.5f}, {.restitution = e});
+            Body ball = add_dynamic(world, {-1.0f, 0.0f}, Circle{{}, 0.5f}, {.material = {.restitution = e}});
             ball.set_linear_velocity({speed, 0.0f});
             run(world, static_cast<int>(1.5f / speed * 60.0f) + 1);
             const float expected = speed > 1.0f ? -e * speed : 0.0f;
@@ -124,7 +124,7 @@ TEST(Restitution, GivesAShareOfTheSpeed) {
 TEST(Restitution, ThresholdIsTheWorldsOwn) {
     World world({.gravity = {}, .restitution_threshold = 0.1f});
     add_static(world, {1.0f, 0.0f}, Polygon::box(0.5f, 5.0f));
-    Body ball = add_dynamic(world, {-0.1f, 0.0f}, Circle{{}, 0.5f}, {.restitution = 0.5f});
+    Body ball = add_dynamic(world, {-0.1f, 0.0f}, Circle{{}, 0.5f}, {.material = {.restitution = 0.5f}});
     ball.set_linear_velocity({0.5f, 0.0f});
     run(world, 60);
     EXPECT_NEAR(ball.linear_velocity().x, -0.25f, 0.001f);
@@ -133,8 +133,8 @@ TEST(Restitution, ThresholdIsTheWorldsOwn) {
 /// Two equal balls swap their velocities; momentum and energy stay.
 TEST(Restitution, OfTwoEqualBalls) {
     World world({.gravity = {}});
-    Body left = add_dynamic(world, {-2.0f, 0.0f}, Circle{{}, 0.5f}, {.restitution = 1.0f});
-    Body right = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.5f}, {.restitution = 1.0f});
+    Body left = add_dynamic(world, {-2.0f, 0.0f}, Circle{{}, 0.5f}, {.material = {.restitution = 1.0f}});
+    Body right = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.5f}, {.material = {.restitution = 1.0f}});
     left.set_linear_velocity({5.0f, 0.0f});
     right.set_linear_velocity({-2.0f, 0.0f});
     run(world, 60);
@@ -151,7 +151,8 @@ TEST(Restitution, OfADroppedBall) {
         SCOPED_TRACE(e);
         World world;
         add_ground(world);
-        Body ball = add_dynamic(world, {0.0f, 0.5f + kHeight}, Circle{{}, 0.5f}, {.restitution = e});
+        Body ball =
+            add_dynamic(world, {0.0f, 0.5f + kHeight}, Circle{{}, 0.5f}, {.material = {.restitution = e}});
         while (ball.linear_velocity().y <= 0.0f) world.step(kDt);
         while (ball.linear_velocity().y > 0.0f) world.step(kDt);
         const float slowest = e * (kSpeed - 10.0f * kDt);
@@ -160,10 +161,27 @@ TEST(Restitution, OfADroppedBall) {
     }
 }
 
+/// Between two bumpers a ball gets faster with each bounce, up to the world's greatest speed.
+TEST(Restitution, OfBumpersStaysWithinTheGreatestSpeed) {
+    World world({.gravity = {}, .max_speed = 12.0f});
+    for (const float x : {-2.0f, 2.0f})
+        add_static(world, {x, 0.0f}, Polygon::box(1.0f, 5.0f), {.material = {.restitution = 2.0f}});
+    Body ball = add_dynamic(world, {}, Circle{{}, 0.25f});
+    ball.set_linear_velocity({3.0f, 0.0f});
+    float fastest = 0.0f;
+    for (int i = 0; i < 240; ++i) {
+        world.step(kDt);
+        fastest = max(fastest, length(ball.linear_velocity()));
+        ASSERT_LT(abs(ball.position().x), 1.0f) << "it stays between them";
+    }
+    EXPECT_GT(fastest, 11.5f);
+    EXPECT_LE(fastest, 12.001f);
+}
+
 TEST(Restitution, ComesToRest) {
     World world;
     add_ground(world);
-    Body ball = add_dynamic(world, {0.0f, 2.0f}, Circle{{}, 0.5f}, {.restitution = 0.5f});
+    Body ball = add_dynamic(world, {0.0f, 2.0f}, Circle{{}, 0.5f}, {.material = {.restitution = 0.5f}});
     run(world, 300);
     EXPECT_NEAR(ball.position().y, 0.5f, kLinearSlop);
     EXPECT_NEAR(length(ball.linear_velocity()), 0.0f, 1e-3f);

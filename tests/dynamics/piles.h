@@ -40,6 +40,10 @@ struct PileEdit {
     int gone = 0;  ///< [1] bodies of the left pile, the last ones, that the edit takes out of the world
 };
 
+inline std::function<void(Piles&)> material_of_the_floor(const Material& material) {
+    return [=](Piles& p) { p.floors[0].shapes().front().set_material(material); };
+}
+
 /// Each wakes the whole left pile at once.
 inline const std::vector<PileEdit>& pile_edits() {
     static const std::vector<PileEdit> kAll{
@@ -77,7 +81,10 @@ inline const std::vector<PileEdit>& pile_edits() {
         {"a shape less", [](Piles& p) { p.world.destroy(p.left[5].shapes().front()); }},
         {"fixed rotation", [](Piles& p) { p.left[5].set_fixed_rotation(true); }},
         {"gravity scale", [](Piles& p) { p.left[5].set_gravity_scale(0.0f); }},
-        {"friction of the floor", [](Piles& p) { p.floors[0].shapes().front().set_friction(0.0f); }},
+        {"friction of the floor", material_of_the_floor({.friction = 0.0f})},
+        {"friction's rule of the floor", material_of_the_floor({.friction_rule = MixRule::kProduct})},
+        {"rolling resistance of the floor", material_of_the_floor({.rolling_resistance = 0.1f})},
+        {"surface speed of the floor", material_of_the_floor({.surface_speed = 1.0f})},
         {"permission", [](Piles& p) { p.left[5].set_allow_sleep(false); }},
         {"by name", [](Piles& p) { p.left[5].set_awake(true); }},
         {"floor moved",

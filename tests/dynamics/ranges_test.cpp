@@ -133,7 +133,7 @@ TEST(Ranges, ContactsAreReadOnceForEachChange) {
     const std::span<const Contact> contacts = world.contacts();
     ASSERT_EQ(contacts.size(), 1u);
     EXPECT_EQ(world.contacts().data(), contacts.data());
-    box.shapes().front().set_friction(0.25f);
+    box.shapes().front().set_material({.friction = 0.25f});
     EXPECT_EQ(world.contacts().data(), contacts.data());
     EXPECT_NEAR(contacts[0].friction, 0.38729833f, 1e-6f) << "sqrt(0.25 x 0.6), in the same buffer";
     world.destroy(box);

@@ -148,7 +148,7 @@ class Editor {
         if (body == nullptr || (any(shapes_) != nullptr && shapes_.size() >= 2 * kMost)) return;
         ShapeDef def;
         def.density = random_.below(5) == 0 ? 0.0f : 1.0f;
-        def.restitution = random_.below(3) == 0 ? 0.5f : 0.0f;
+        def.material.restitution = random_.below(3) == 0 ? 0.5f : 0.0f;
         def.is_sensor = random_.below(6) == 0;
         if (random_.below(3) == 0) def.filter = filter();
         shapes_.push_back(body->create_shape(geometry(), def));

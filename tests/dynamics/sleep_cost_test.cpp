@@ -98,7 +98,7 @@ TEST(SleepCost, NoStageLooksAtWhatSleeps) {
     add_static(world, {0.0f, 99.0f}, Polygon::box(100.0f, 1.0f));
     for (int i = 0; i < 100; ++i)
         add_dynamic(world, {1.1f * static_cast<float>(i % 25), 101.0f + 1.1f * static_cast<float>(i / 25)},
-                    Circle{{}, 0.5f}, {.restitution = 0.9f, .hit_events = true})
+                    Circle{{}, 0.5f}, {.material = {.restitution = 0.9f}, .hit_events = true})
             .set_allow_sleep(false);
     run(world, 30);
     int begins = 0, hits = 0;

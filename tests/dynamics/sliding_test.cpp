@@ -13,7 +13,7 @@ namespace jostle::test {
 namespace {
 
 constexpr int kPieces = 100;
-constexpr ShapeDef kSlippery{.friction = 0.0f};
+constexpr ShapeDef kSlippery{.material = {.friction = 0.0f}};
 
 void add_chain(World& world, bool one_sided) {
     Vec2 points[kPieces + 1];
@@ -21,7 +21,7 @@ void add_chain(World& world, bool one_sided) {
     Chain chain{.points = points, .count = kPieces + 1, .one_sided = one_sided};
     chain.ghost1 = Vec2{points[0].x + 1.0f, 0.0f};
     chain.ghost2 = Vec2{-1.0f, 0.0f};
-    world.create_body().create_chain(chain, {.friction = 0.0f});
+    world.create_body().create_chain(chain, {.material = {.friction = 0.0f}});
 }
 
 void add_tiles(World& world) {

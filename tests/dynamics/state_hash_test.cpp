@@ -63,7 +63,10 @@ TEST(StateHash, IsThatOfPositiveZeros) {
                                        .linear_velocity = {1.0f, zero},
                                        .angular_velocity = zero,
                                        .linear_damping = zero});
-        body.create_shape(Circle{{zero, 0.0f}, 0.5f}, {.friction = zero});
+        body.create_shape(
+            Circle{{zero, 0.0f}, 0.5f},
+            {.material = {
+                 .friction = zero, .restitution = zero, .rolling_resistance = zero, .surface_speed = zero}});
         body.create_shape(Capsule{{zero, 0.0f}, {1.0f, zero}, 0.5f});
         body.create_shape(Segment{{zero, 0.0f}, {1.0f, zero}, Vec2{-1.0f, zero}});
         body.create_shape(Polygon::offset_box(0.5f, 0.5f, {zero, 0.5f}));

@@ -74,7 +74,10 @@ TEST(Waking, WhatDoesNotMatterLetsSleep) {
         [](Piles& p) { p.left[5].apply_force_to_center({}); },
         [](Piles& p) { p.left[5].set_linear_damping(1.0f); },
         [](Piles& p) { p.left[5].set_user_data(1); },
-        [](Piles& p) { p.left[5].shapes().front().set_restitution(0.5f); },
+        [](Piles& p) {
+            p.left[5].shapes().front().set_material(
+                {.restitution = 0.5f, .id = 9, .restitution_rule = MixRule::kAverage});
+        },
         [](Piles& p) { p.left[5].set_sleep_threshold(0.01f); },
         [](Piles& p) { p.left[5].set_awake(false); },
         [](Piles& p) { p.world.set_gravity(p.world.gravity()); },

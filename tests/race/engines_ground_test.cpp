@@ -37,7 +37,7 @@ TEST_P(EveryEngineOnGround, ChainsCarryAndContain) {
     SceneBody slider = with(body(BodyType::kDynamic, {-15.0f, 0.5f}), box(0.5f, 0.5f));
     slider.def.linear_velocity = {10.0f, 0.0f};
     SceneBody ground = with(with(body(BodyType::kStatic, {}), floor), drum);
-    for (SceneShape& shape : ground.shapes) shape.def.friction = 0.0f;
+    for (SceneShape& shape : ground.shapes) shape.def.material.friction = 0.0f;
     const State state = run(
         scene_of({ground, slider, with(body(BodyType::kDynamic, {2.0f, 50.0f}), Circle{{}, 0.5f})}), 3.0f);
     EXPECT_NEAR(state.poses[1].p.x, 15.0f, 0.1f);
@@ -56,7 +56,8 @@ TEST_P(EveryEngineOnGround, ChainsMayBeOfSeveralMaterials) {
     floor.ghost2 = Vec2{-11.0f, 0.0f};
     floor.materials = {{0.25f, 0.0f}, {0.0f, 0.0f}};
     for (int i = 0; i < 20; ++i) floor.segment_materials.push_back(i < 10 ? 0 : 1);
-    SceneBody slider = with(body(BodyType::kDynamic, {-7.0f, 0.25f}), box(0.25f, 0.25f), {.friction = 1.0f});
+    SceneBody slider =
+        with(body(BodyType::kDynamic, {-7.0f, 0.25f}), box(0.25f, 0.25f), {.material = {.friction = 1.0f}});
     slider.def.linear_velocity = {5.0f, 0.0f};
     for (const bool one_sided : {true, false}) {
         SCOPED_TRACE(one_sided);
@@ -104,7 +105,8 @@ TEST_P(EveryEngineOnGround, LoopsMayBeOfSeveralMaterials) {
     const Vec2 triangle[] = {{10.0f, 0.0f}, {-10.0f, 0.0f}, {0.0f, -10.0f}};
     const Vec2 square[] = {{10.0f, 0.0f}, {-10.0f, 0.0f}, {-10.0f, -20.0f}, {10.0f, -20.0f}};
     // Past the middle of the side, where Box2D 3's triangle has one more point.
-    SceneBody slider = with(body(BodyType::kDynamic, {-1.0f, 0.25f}), box(0.25f, 0.25f), {.friction = 1.0f});
+    SceneBody slider =
+        with(body(BodyType::kDynamic, {-1.0f, 0.25f}), box(0.25f, 0.25f), {.material = {.friction = 1.0f}});
     slider.def.linear_velocity = {5.0f, 0.0f};
     for (const std::span<const Vec2> points :
          {std::span<const Vec2>(triangle), std::span<const Vec2>(square)}) {

@@ -129,12 +129,12 @@ TEST_P(EveryEngine, FrictionHoldsOnASlopeOrDoesNot) {
     const Rot slope = Rot::from_angle(20.0f / 180.0f * kPi);
     SceneBody ramp = body(BodyType::kStatic, {});
     ShapeDef rough;
-    rough.friction = 0.8f;
+    rough.material.friction = 0.8f;
     ramp = with(ramp, Segment{slope.x_axis() * -50.0f, slope.x_axis() * 50.0f}, rough);
     std::vector<SceneBody> bodies{ramp};
     for (const float friction : {0.2f, 0.1f}) {
         ShapeDef smooth;
-        smooth.friction = friction;
+        smooth.material.friction = friction;
         const Vec2 at = slope.x_axis() * (bodies.size() == 1 ? 5.0f : -5.0f) + slope.y_axis() * 0.5f;
         SceneBody block = with(body(BodyType::kDynamic, at), box(0.5f, 0.5f), smooth);
         block.def.angle = 20.0f / 180.0f * kPi;
@@ -149,9 +149,9 @@ TEST_P(EveryEngine, FrictionHoldsOnASlopeOrDoesNot) {
 
 TEST_P(EveryEngine, ABallBouncesByItsRestitution) {
     ShapeDef bouncy;
-    bouncy.restitution = 0.5f;
+    bouncy.material.restitution = 0.5f;
     SceneBody floor = ground();
-    floor.shapes[0].def.restitution = 0.5f;
+    floor.shapes[0].def.material.restitution = 0.5f;
     const Scene scene =
         scene_of({floor, with(body(BodyType::kDynamic, {0.0f, 5.5f}), Circle{{}, 0.5f}, bouncy)});
     float fastest_up = 0.0f;
@@ -251,6 +251,10 @@ TEST_P(EveryEngine, SubstitutionsAreNamed) {
     patient.bodies[0].def.sleep_threshold = 0.5f;
     const bool has_its_own = GetParam() == "jostle" || GetParam() == "box2d3";
     EXPECT_EQ(run(patient, 0.1f).approximated.size(), has_its_own ? 0u : 1u);
+    const Material special{
+        .rolling_resistance = 0.1f, .surface_speed = 1.0f, .friction_rule = MixRule::kMinimum};
+    const Scene belt = scene_of({with(body(BodyType::kDynamic, {}), box(0.5f, 0.5f), {.material = special})});
+    EXPECT_EQ(run(belt, 0.1f).approximated.size(), GetParam() == "jostle" ? 0u : 3u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Engines, EveryEngine, testing::ValuesIn(engine_names()),

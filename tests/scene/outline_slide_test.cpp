@@ -41,7 +41,7 @@ int ends_on_top(const std::vector<Shape>& pieces, float top) {
 void slide(const SceneShape& slider, float radius, float speed) {
     SCOPED_TRACE(slider.name + " at " + std::to_string(speed) + " m/s, rounding " + std::to_string(radius));
     Scene scene;
-    const ShapeDef slippery{.friction = 0.0f};
+    const ShapeDef slippery{.material = {.friction = 0.0f}};
     scene.bodies.emplace_back().shapes.push_back({"girder", girder(radius), slippery});
     SceneBody& body = scene.bodies.emplace_back();
     body.def.type = BodyType::kDynamic;
@@ -72,7 +72,7 @@ void slide(const SceneShape& slider, float radius, float speed) {
 }
 
 TEST(OutlineSlide, CutsAreNotFelt) {
-    const ShapeDef slippery{.friction = 0.0f};
+    const ShapeDef slippery{.material = {.friction = 0.0f}};
     const SceneShape sliders[] = {
         {"box", ScenePolygon{{{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}}, 0.0f}, slippery},
         {"ball", Circle{{}, 0.5f}, slippery},

@@ -42,7 +42,8 @@ TEST(ReadJostle, EveryFieldArrives) {
          "fixed_rotation": true, "enabled": false, "awake": false, "allow_sleep": false,
          "sleep_threshold": 0.5, "bullet": true, "user_data": 18446744073709551615, "mass": {"mass": 2, "center": [0.5, 0.25], "inertia": 3},
          "shapes": [{"type": "circle", "name": "s", "center": [1, 2], "radius": 3, "density": 4, "friction": 0.5,
-         "restitution": 0.75, "category": 6, "mask": "0xff00ff00ff00ff00", "group": -7, "is_sensor": true,
+         "restitution": 0.75, "rolling_resistance": 0.125, "surface_speed": -2.5, "friction_rule": "minimum",
+         "restitution_rule": "product", "material_id": 77, "category": 6, "mask": "0xff00ff00ff00ff00", "group": -7, "is_sensor": true,
          "user_data": "0x10"}]}]})");
     EXPECT_EQ(scene.name, "n");
     EXPECT_EQ(scene.description, "d");
@@ -78,8 +79,13 @@ TEST(ReadJostle, EveryFieldArrives) {
     EXPECT_EQ(std::get<Circle>(shape.geometry).center, (Vec2{1.0f, 2.0f}));
     EXPECT_EQ(std::get<Circle>(shape.geometry).radius, 3.0f);
     EXPECT_EQ(shape.def.density, 4.0f);
-    EXPECT_EQ(shape.def.friction, 0.5f);
-    EXPECT_EQ(shape.def.restitution, 0.75f);
+    EXPECT_EQ(shape.def.material, (Material{.friction = 0.5f,
+                                            .restitution = 0.75f,
+                                            .rolling_resistance = 0.125f,
+                                            .surface_speed = -2.5f,
+                                            .id = 77,
+                                            .friction_rule = MixRule::kMinimum,
+                                            .restitution_rule = MixRule::kProduct}));
     EXPECT_EQ(shape.def.filter, (Filter{6, 0xff00ff00ff00ff00ULL, -7}));
     EXPECT_TRUE(shape.def.is_sensor);
     EXPECT_EQ(shape.def.user_data, 16u);
@@ -128,7 +134,7 @@ TEST(ReadJostle, EveryShapeArrives) {
     EXPECT_EQ(std::get<Segment>(shapes[7].geometry).ghost2, (Vec2{4.0f, 3.0f}));
     EXPECT_TRUE(open.materials.empty() && open.segment_materials.empty());
     const auto& icy = std::get<SceneChain>(shapes[8].geometry);
-    EXPECT_EQ(icy.materials, (std::vector<SurfaceMaterial>{{0.6f, 0.0f}, {0.25f, 0.5f}}));
+    EXPECT_EQ(icy.materials, (std::vector<Material>{{}, {.friction = 0.25f, .restitution = 0.5f}}));
     EXPECT_EQ(icy.segment_materials, (std::vector<std::uint32_t>{1, 0}));
     const auto& outline = std::get<SceneOutline>(shapes[9].geometry);
     EXPECT_EQ(outline.outer.size(), 5u);
@@ -269,7 +275,14 @@ TEST(ReadJostle, RefusalsSayWhere) {
         {with_shape(R"({"type": "circle"})"), "t: /bodies/1/shapes/0: lacks \"radius\""},
         {with_shape(R"({"type": "circle", "radius": 0})"),
          "t: /bodies/1/shapes/0/radius: is 0; it must be finite and above 0"},
-        {with_shape(circle + R"(, "restitution": 1.5})"), "/restitution: is 1.5; it must lie in [0, 1]"},
+        {with_shape(circle + R"(, "restitution": 2.5})"), "/restitution: is 2.5; it must lie in [0, 2]"},
+        {with_shape(circle + R"(, "rolling_resistance": -1})"),
+         "/rolling_resistance: is -1; it must lie in [0, 1e+06]"},
+        {with_shape(circle + R"(, "surface_speed": 2e6})"),
+         "/surface_speed: is 2e+06; it must lie in [-1e+06, 1e+06]"},
+        {with_shape(circle + R"(, "friction_rule": "mean"})"),
+         "/friction_rule: is \"mean\"; it must be one of \"geometric_mean\", \"maximum\", \"average\", "
+         "\"minimum\", \"product\""},
         {with_shape(circle + R"(, "vertices": []})"), "t: /bodies/1/shapes/0: has no key \"vertices\""},
         {with_shape(R"({"type": "segment", "point1": [1, 1], "point2": [1, 1]})"), "t: /bodies/1/shapes/0: "},
         {with_shape(R"({"type": "polygon", "vertices": [[0, 0], [1, 0]]})"),

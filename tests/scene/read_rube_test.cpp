@@ -48,8 +48,8 @@ TEST(ReadRube, MissingKeysAreBox2DsDefaults) {
     EXPECT_FALSE(body.mass.has_value());
     const ShapeDef& def = body.shapes.at(0).def;
     EXPECT_EQ(def.density, 0.0f);
-    EXPECT_EQ(def.friction, 0.2f);
-    EXPECT_EQ(def.restitution, 0.0f);
+    EXPECT_EQ(def.material.friction, 0.2f);
+    EXPECT_EQ(def.material.restitution, 0.0f);
     EXPECT_FALSE(def.is_sensor);
     EXPECT_EQ(def.filter, (Filter{1, 0xffff, 0}));
 }
@@ -86,8 +86,8 @@ TEST(ReadRube, EveryFieldArrives) {
     const SceneShape& shape = body.shapes.at(0);
     EXPECT_EQ(shape.name, "f");
     EXPECT_EQ(shape.def.density, 2.0f);
-    EXPECT_EQ(shape.def.friction, 0.5f);
-    EXPECT_EQ(shape.def.restitution, 0.75f);
+    EXPECT_EQ(shape.def.material.friction, 0.5f);
+    EXPECT_EQ(shape.def.material.restitution, 0.75f);
     EXPECT_TRUE(shape.def.is_sensor);
     EXPECT_EQ(shape.def.filter, (Filter{4, 65503, -55}));
     EXPECT_EQ(std::get<Circle>(shape.geometry).center, (Vec2{1.0f, 2.0f}));
@@ -180,15 +180,15 @@ TEST(ReadRube, EveryJoint) {
 
 TEST(ReadRube, WhatCannotBeKeptIsNamedOnceWithItsCount) {
     const Scene scene =
-        parse_scene(R"({"body": [{"fixture": [{"restitution": 2, "circle": {"radius": 1}}]}, {}],
+        parse_scene(R"({"body": [{"fixture": [{"restitution": 3, "circle": {"radius": 1}}]}, {}],
         "joint": [{"type": "wheel"}, {"type": "rope"}, {"type": "wheel"},
         {"type": "distance", "bodyA": 0, "bodyB": 1, "length": 2, "maxLength": 3}]})");
     EXPECT_EQ(scene.joints.size(), 1u);
-    EXPECT_EQ(scene.bodies.at(0).shapes.at(0).def.restitution, 1.0f);
+    EXPECT_EQ(scene.bodies.at(0).shapes.at(0).def.material.restitution, 2.0f);
     EXPECT_THAT(scene.unread,
                 ElementsAre(HasSubstr("1 rope joint: left out"), HasSubstr("2 wheel joints: left out"),
                             HasSubstr("1 distance joint with a range of lengths"),
-                            HasSubstr("1 shape with a restitution above 1")));
+                            HasSubstr("1 shape with a restitution above 2")));
 }
 
 TEST(ReadRube, AConcavePolygonIsItsHullAndSaysSo) {

@@ -86,8 +86,8 @@ TEST(Reference, LargePyramidStandsWhereItShould) {
     for (std::size_t i = 1; i < scene.bodies.size(); ++i) {
         ASSERT_EQ(scene.bodies[i].shapes.size(), 1u);
         ASSERT_EQ(scene.bodies[i].shapes[0].def.density, 1.0f);
-        ASSERT_EQ(scene.bodies[i].shapes[0].def.friction, 0.6f);
-        ASSERT_EQ(scene.bodies[i].shapes[0].def.restitution, 0.0f);
+        ASSERT_EQ(scene.bodies[i].shapes[0].def.material.friction, 0.6f);
+        ASSERT_EQ(scene.bodies[i].shapes[0].def.material.restitution, 0.0f);
         expect_box(scene.bodies[i].shapes[0], 0.5f, 0.5f);
     }
 }
@@ -172,7 +172,7 @@ TEST(Reference, SpinnerIsFullAndItsArmTurns) {
     ASSERT_EQ(scene.bodies.size(), 6078u);  // ground, arm, and 6,076 to stir
     const auto& drum = std::get<SceneChain>(scene.bodies[0].shapes.at(0).geometry);
     EXPECT_TRUE(drum.loop);
-    EXPECT_EQ(scene.bodies[0].shapes[0].def.friction, 0.1f);
+    EXPECT_EQ(scene.bodies[0].shapes[0].def.material.friction, 0.1f);
     ASSERT_EQ(drum.points.size(), 360u);
     double area = 0.0;
     for (std::size_t i = 0; i < 360; ++i) {
@@ -191,7 +191,7 @@ TEST(Reference, SpinnerIsFullAndItsArmTurns) {
     EXPECT_FALSE(arm.def.allow_sleep);
     expect_box(arm.shapes.at(0), 0.4f, 20.0f);
     EXPECT_EQ(std::get<ScenePolygon>(arm.shapes[0].geometry).radius, 0.2f);
-    EXPECT_EQ(arm.shapes[0].def.friction, 0.0f);
+    EXPECT_EQ(arm.shapes[0].def.material.friction, 0.0f);
     ASSERT_EQ(scene.joints.size(), 1u);
     const auto& motor = std::get<RevoluteJointDef>(scene.joints[0].def);
     EXPECT_EQ(motor.anchor_a, (Vec2{0.0f, 12.0f}));
@@ -213,8 +213,8 @@ TEST(Reference, SpinnerIsFullAndItsArmTurns) {
     for (std::size_t i = 2; i < scene.bodies.size(); ++i) {
         const ShapeDef& def = scene.bodies[i].shapes.at(0).def;
         ASSERT_EQ(def.density, 0.25f);
-        ASSERT_EQ(def.friction, 0.1f);
-        ASSERT_EQ(def.restitution, 0.1f);
+        ASSERT_EQ(def.material.friction, 0.1f);
+        ASSERT_EQ(def.material.restitution, 0.1f);
     }
 }
 

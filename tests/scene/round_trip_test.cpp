@@ -70,8 +70,18 @@ std::optional<Vec2> random_ghost(Random& random) {
     return Vec2{x, random.coin() ? 7.0f : -7.0f};
 }
 
+Material random_material(Random& random) {
+    return {.friction = random.factor(),
+            .restitution = random.between(0.0f, 2.0f),
+            .rolling_resistance = random.factor(),
+            .surface_speed = random.bounded(),
+            .id = random.word(),
+            .friction_rule = static_cast<MixRule>(random.below(5)),
+            .restitution_rule = static_cast<MixRule>(random.below(5))};
+}
+
 void add_random_materials(Random& random, SceneChain& chain) {
-    for (int i = random.below(4); i > 0; --i) chain.materials.push_back({random.factor(), random.unit()});
+    for (int i = random.below(4); i > 0; --i) chain.materials.push_back(random_material(random));
     if (chain.materials.empty()) return;
     for (int i = chain.loop ? 3 : 2; i > 0; --i) {
         const int material = random.below(static_cast<int>(chain.materials.size()));
@@ -143,8 +153,7 @@ SceneShape random_shape(Random& random) {
         }
     }
     shape.def = {.density = random.unit(),
-                 .friction = random.factor(),
-                 .restitution = random.unit(),
+                 .material = random_material(random),
                  .filter = {random.word(), random.word(), static_cast<int>(random.word())},
                  .is_sensor = random.coin(),
                  .user_data = random.word()};

@@ -23,8 +23,10 @@ inline bool same(float a, float b) {
 inline bool same(Vec2 a, Vec2 b) {
     return same(a.x, b.x) && same(a.y, b.y);
 }
-inline bool same(const SurfaceMaterial& a, const SurfaceMaterial& b) {
-    return same(a.friction, b.friction) && same(a.restitution, b.restitution);
+inline bool same(const Material& a, const Material& b) {
+    return same(a.friction, b.friction) && same(a.restitution, b.restitution) &&
+           same(a.rolling_resistance, b.rolling_resistance) && same(a.surface_speed, b.surface_speed) &&
+           a.friction_rule == b.friction_rule && a.restitution_rule == b.restitution_rule && a.id == b.id;
 }
 template <class T>
 bool same(const std::vector<T>& a, const std::vector<T>& b) {
@@ -99,9 +101,8 @@ bool same(const std::variant<Kinds...>& a, const std::variant<Kinds...>& b) {
 
 inline bool same(const SceneShape& a, const SceneShape& b) {
     return a.name == b.name && same(a.geometry, b.geometry) && same(a.def.density, b.def.density) &&
-           same(a.def.friction, b.def.friction) && same(a.def.restitution, b.def.restitution) &&
-           a.def.filter == b.def.filter && a.def.is_sensor == b.def.is_sensor &&
-           a.def.user_data == b.def.user_data;
+           same(a.def.material, b.def.material) && a.def.filter == b.def.filter &&
+           a.def.is_sensor == b.def.is_sensor && a.def.user_data == b.def.user_data;
 }
 
 inline bool same(const BodyDef& a, const BodyDef& b) {

@@ -49,6 +49,9 @@ struct Collector {
         keys[key] = standard == ~std::uint64_t{0} ? json("0xffffffffffffffff") : json(standard);
     }
     void body_type(const char* key, BodyType, BodyType) { keys[key] = "static"; }
+    void mix_rule(const char* key, MixRule, MixRule standard) {
+        keys[key] = scene_detail::kMixRules[static_cast<std::size_t>(standard)];
+    }
     void required_number(const char* key, float, Range) { child(key, true); }
     void optional_number(const char* key, const std::optional<float>&, Range) { child(key, false); }
     void required_point(const char* key, Vec2, Range) { child(key, true); }
@@ -112,7 +115,7 @@ TEST(Schema, KeysAndDefaultsAreTheTables) {
     }
     {
         Collector table;
-        SurfaceMaterial material;
+        Material material;
         scene_detail::visit_material(table, material);
         expect_matches(defs.at("material"), table, "material");
     }

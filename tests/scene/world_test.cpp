@@ -51,8 +51,10 @@ TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
     SceneShape& shape = scene.bodies.emplace_back().shapes.emplace_back();
     shape.geometry =
         SceneChain{{{4.0f, 0.0f}, {2.0f, 1.0f}, {0.0f, 0.0f}}, false, false, {}, Vec2{-2.0f, 1.0f}};
-    shape.def = {
-        .friction = 0.25f, .restitution = 0.5f, .filter = {2, 4, 0}, .is_sensor = true, .user_data = 9};
+    shape.def = {.material = {.friction = 0.25f, .restitution = 0.5f},
+                 .filter = {2, 4, 0},
+                 .is_sensor = true,
+                 .user_data = 9};
     const SceneWorld made = make_world(scene);
     const std::vector<ChainShape> chains = made.bodies[0].chains().to_vector();
     ASSERT_EQ(chains.size(), 1u);
@@ -60,8 +62,8 @@ TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
     EXPECT_TRUE(chains[0].is_sensor());
     EXPECT_EQ(chains[0].user_data(), 9u);
     EXPECT_EQ(chains[0].filter(), (Filter{2, 4, 0}));
-    EXPECT_EQ(chains[0].friction(1), 0.25f);
-    EXPECT_EQ(chains[0].restitution(1), 0.5f);
+    EXPECT_EQ(chains[0].segment(1).material().friction, 0.25f);
+    EXPECT_EQ(chains[0].segment(1).material().restitution, 0.5f);
     const Segment last = chains[0].segment(1).geometry().segment;
     EXPECT_FALSE(last.one_sided);
     EXPECT_EQ(last.ghost1, (Vec2{4.0f, 0.0f}));
@@ -75,11 +77,11 @@ TEST(MakeWorld, AChainsSegmentsAreOfTheirMaterials) {
         "segment_materials": [1, 0, 1]}]}]})");
     const SceneWorld made = make_world(scene);
     const ChainShape chain = made.bodies[0].chains().front();
-    EXPECT_EQ(chain.friction(0), 0.25f);
-    EXPECT_EQ(chain.restitution(0), 0.5f);
-    EXPECT_EQ(chain.friction(1), 0.6f);
-    EXPECT_EQ(chain.restitution(1), 0.0f);
-    EXPECT_EQ(chain.friction(2), 0.25f);
+    EXPECT_EQ(chain.segment(0).material().friction, 0.25f);
+    EXPECT_EQ(chain.segment(0).material().restitution, 0.5f);
+    EXPECT_EQ(chain.segment(1).material().friction, 0.6f);
+    EXPECT_EQ(chain.segment(1).material().restitution, 0.0f);
+    EXPECT_EQ(chain.segment(2).material().friction, 0.25f);
 }
 
 SceneOutline u_with_a_hole(float radius) {
@@ -94,10 +96,12 @@ TEST(MakeWorld, AnOutlineIsPiecesThatKnowTheirInnerEdges) {
     SceneBody& body = scene.bodies[1];
     body.def.type = BodyType::kDynamic;
     body.shapes.push_back({"", Circle{{3, -5}, 1}, {.density = 0.0f}});
-    body.shapes.push_back(
-        {"",
-         u_with_a_hole(0.0f),
-         {.density = 2.0f, .friction = 0.25f, .restitution = 0.5f, .filter = {2, 4, -3}, .user_data = 9}});
+    body.shapes.push_back({"",
+                           u_with_a_hole(0.0f),
+                           {.density = 2.0f,
+                            .material = {.friction = 0.25f, .restitution = 0.5f},
+                            .filter = {2, 4, -3},
+                            .user_data = 9}});
     const SceneWorld made = make_world(scene);
     ASSERT_EQ(made.outlines.size(), 1u);
     const ConvexPieces pieces = to_pieces(std::get<SceneOutline>(body.shapes[1].geometry));
@@ -107,8 +111,8 @@ TEST(MakeWorld, AnOutlineIsPiecesThatKnowTheirInnerEdges) {
         const Shape& shape = made.outlines[0][i];
         EXPECT_EQ(shape.body(), made.bodies[1]);
         EXPECT_EQ(shape.density(), 2.0f);
-        EXPECT_EQ(shape.friction(), 0.25f);
-        EXPECT_EQ(shape.restitution(), 0.5f);
+        EXPECT_EQ(shape.material().friction, 0.25f);
+        EXPECT_EQ(shape.material().restitution, 0.5f);
         EXPECT_EQ(shape.filter(), (Filter{2, 4, -3}));
         EXPECT_EQ(shape.user_data(), 9u);
         const Geometry geometry = shape.geometry();

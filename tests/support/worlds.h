@@ -101,7 +101,7 @@ inline std::vector<Body> add_tumbler(World& world, int size, Vec2 center = {0.0f
         for (int j = 0; j < size; ++j) {
             const Vec2 at{pitch * (static_cast<float>(i) + 0.5f) - 4.0f,
                           pitch * (static_cast<float>(j) + 0.5f) - 4.0f};
-            const ShapeDef material{.restitution = (i + j) % 7 == 0 ? 0.3f : 0.0f};
+            const ShapeDef material{.material = {.restitution = (i + j) % 7 == 0 ? 0.3f : 0.0f}};
             bodies.push_back(add_dynamic(world, center + at, kinds[(i * size + j) % 6], material));
         }
     return bodies;

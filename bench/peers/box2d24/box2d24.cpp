@@ -46,8 +46,8 @@ class ShapeMaker {
     void add(const SceneShape& shape, std::size_t index) {
         fixture_ = {};
         fixture_.density = shape.def.density;
-        fixture_.friction = shape.def.friction;
-        fixture_.restitution = shape.def.restitution;
+        fixture_.friction = shape.def.material.friction;
+        fixture_.restitution = shape.def.material.restitution;
         fixture_.isSensor = shape.def.is_sensor;
         fixture_.userData.pointer = index;
         const Filter& filter = shape.def.filter;
@@ -56,6 +56,7 @@ class ShapeMaker {
         const bool fits = filter.group >= INT16_MIN && filter.group <= INT16_MAX;
         fixture_.filter.groupIndex = static_cast<int16>(fits ? filter.group : 0);
         if (!fits) substitutions_.add("groups beyond 16 bits: none");
+        note_materials(shape, substitutions_);
         std::visit([&](const auto& geometry) { make(geometry); }, shape.geometry);
     }
     /// Whether the mass of what was made differs from the scene's.
@@ -116,9 +117,9 @@ class ShapeMaker {
         substitutions_.add(one_sided ? "one-sided chains of several materials: separate segments that know "
                                        "their neighbours"
                                      : "two-sided chains: separate segments");
-        const ShapeDef def{.friction = fixture_.friction, .restitution = fixture_.restitution};
+        const ShapeDef def{.material = {.friction = fixture_.friction, .restitution = fixture_.restitution}};
         for (int i = 0; i < view.segment_count(); ++i) {
-            const SurfaceMaterial material = material_of(chain, def, i);
+            const Material material = material_of(chain, def, i);
             fixture_.friction = material.friction;
             fixture_.restitution = material.restitution;
             const Segment segment = view.segment(i);

@@ -13,11 +13,12 @@ constexpr std::size_t kRoom = B2_MAX_POLYGON_VERTICES;
 void ShapeMaker::add(const SceneShape& shape, std::size_t index) {
     def_ = b2DefaultShapeDef();
     def_.density = shape.def.density;
-    def_.material.friction = shape.def.friction;
-    def_.material.restitution = shape.def.restitution;
+    def_.material.friction = shape.def.material.friction;
+    def_.material.restitution = shape.def.material.restitution;
     def_.filter = {shape.def.filter.category, shape.def.filter.mask, shape.def.filter.group};
     def_.isSensor = shape.def.is_sensor;
     def_.userData = reinterpret_cast<void*>(index);
+    note_materials(shape, substitutions_);
     std::visit([&](const auto& geometry) { make(geometry); }, shape.geometry);
 }
 
@@ -101,8 +102,10 @@ void ShapeMaker::make(const SceneChain& chain) {
         substitutions_.add(def_.isSensor ? "chains that are sensors: separate segments"
                                          : "two-sided chains: separate segments");
         for (int i = 0; i < view.segment_count(); ++i) {
-            const SurfaceMaterial material = material_of(
-                chain, {.friction = def_.material.friction, .restitution = def_.material.restitution}, i);
+            const Material material = material_of(
+                chain,
+                {.material = {.friction = def_.material.friction, .restitution = def_.material.restitution}},
+                i);
             def_.material.friction = material.friction;
             def_.material.restitution = material.restitution;
             make_segment(view.segment(i));

@@ -199,6 +199,7 @@ class ChipmunkWorld final : public EngineWorld {
         if (def.bullet && scene.continuous) substitutions_.add("bullets: ordinary bodies");
         if (def.enabled) cpSpaceAddBody(space_, body);
         for (const SceneShape& shape : source.shapes) {
+            note_materials(shape, substitutions_);
             std::visit([&](const auto& geometry) { make(body, shape.def, bits, geometry); }, shape.geometry);
             ++shape_index_;
         }
@@ -237,10 +238,8 @@ class ChipmunkWorld final : public EngineWorld {
         for (int i = 0; i < view.segment_count(); ++i) {
             Segment segment = view.segment(i);
             segment.one_sided = false;
-            const SurfaceMaterial material = material_of(chain, def, i);
             ShapeDef segment_def = def;
-            segment_def.friction = material.friction;
-            segment_def.restitution = material.restitution;
+            segment_def.material = material_of(chain, def, i);
             make(body, segment_def, bits, segment);
         }
     }
@@ -250,8 +249,8 @@ class ChipmunkWorld final : public EngineWorld {
 
     void add(cpShape* shape, const ShapeDef& def, const FilterBits& bits) {
         shapes_.push_back(shape);
-        cpShapeSetFriction(shape, std::sqrt(static_cast<double>(def.friction)));
-        cpShapeSetElasticity(shape, std::sqrt(static_cast<double>(def.restitution)));
+        cpShapeSetFriction(shape, std::sqrt(static_cast<double>(def.material.friction)));
+        cpShapeSetElasticity(shape, std::sqrt(static_cast<double>(def.material.restitution)));
         cpShapeSetSensor(shape, def.is_sensor ? cpTrue : cpFalse);
         // Chipmunk's groups never collide with themselves; those that always do are made of bits.
         const auto group =

@@ -28,9 +28,12 @@ struct PreSolve {
     bool was_enabled = true;  ///< in the last step; true in the first step of a touch
 
     // The answer, for this step alone.
-    bool enabled = true;       ///< false: the two push each other not at all; they count as touching
-    float friction = 0.0f;     ///< [1] >= 0; of the two shapes, as mixed
-    float restitution = 0.0f;  ///< [1] 0 to 1; likewise
+    bool enabled = true;  ///< false: the two push each other not at all; they count as touching
+    // The mixed materials of both shapes: see Material and Contact.
+    float friction = 0.0f;            ///< [1] >= 0
+    float restitution = 0.0f;         ///< [1] 0 to 2
+    float rolling_resistance = 0.0f;  ///< [m] >= 0
+    float surface_speed = 0.0f;       ///< [m/s] of `shape`'s surface past that of `other`
 
     /// [1] From `shape` to `other`.
     [[nodiscard]] Vec2 normal() const { return shape == contact.shape_a ? contact.normal : -contact.normal; }

@@ -10,20 +10,11 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// The material of a surface.
-struct SurfaceMaterial {
-    float friction = 0.6f;     ///< [1] >= 0
-    float restitution = 0.0f;  ///< [1] 0 to 1
-
-    friend bool operator==(const SurfaceMaterial&, const SurfaceMaterial&) = default;
-};
-
 /// The material and filter of a chain's segments. A chain has no mass.
 struct ChainDef {
-    float friction = 0.6f;     ///< [1] >= 0, as in ShapeDef; of all segments if `materials` is empty
-    float restitution = 0.0f;  ///< [1] 0 to 1; the same
+    Material material{};  ///< of all segments, if `materials` is empty
     /// Of segment i: materials[chain.material(i)]. Read when the chain is created, and not kept.
-    std::span<const SurfaceMaterial> materials{};
+    std::span<const Material> materials{};
     Filter filter{};
     /// Reports the shapes that would collide with it (with its front, if it is one-sided), and pushes
     /// nothing.

@@ -6,7 +6,7 @@
 //
 //     const Vec2 hills[] = {{40, 0}, {20, 3}, {0, 0}, {-20, 2}, {-40, 0}};     right to left: solid below
 //     ChainShape ground = world.create_body().create_chain({.points = hills, .count = 5});
-//     ground.set_friction(2, 0.1f);                                            ice on one slope
+//     ground.segment(2).set_material({.friction = 0.1f});                      ice on one slope
 #pragma once
 
 #include <jostle/dynamics/chain_def.h>
@@ -33,12 +33,8 @@ class ChainShape {
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world; cost: its segments
     [[nodiscard]] bool is_sensor() const;
 
-    [[nodiscard]] float friction(int index) const;       ///< of a segment
-    void set_friction(float friction) const;             ///< of all; applies from the next step on
-    void set_friction(int index, float friction) const;  ///< of one
-    [[nodiscard]] float restitution(int index) const;
-    void set_restitution(float restitution) const;
-    void set_restitution(int index, float restitution) const;
+    /// Of all segments; Shape::set_material() changes that of one.
+    void set_material(const Material& material) const;
     /// The filter that was last set for the whole chain; a segment's own may differ.
     [[nodiscard]] Filter filter() const;
     /// Of all segments. Ends their contacts; the next step finds the new ones.

@@ -31,11 +31,16 @@ struct Contact {
     Shape shape_b;
     Vec2 normal;  ///< [1] in the world, from A to B
     ContactPoint points[2];
-    int count = 0;             ///< points; 0: farther apart than the speculative distance
-    float friction = 0.0f;     ///< [1]
-    float restitution = 0.0f;  ///< [1]
-    bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
-    bool enabled = true;       ///< false: PreSolve::enabled was put to false for the last step
+    int count = 0;  ///< points; 0: farther apart than the speculative distance
+    // The mixed materials.
+    float friction = 0.0f;            ///< [1]
+    float restitution = 0.0f;         ///< [1]
+    float rolling_resistance = 0.0f;  ///< [m] torque per normal force: the materials' times the radius
+    float surface_speed =
+        0.0f;  ///< [m/s] of A's surface past B's, along the normal turned clockwise by 90 degrees
+    float rolling_impulse = 0.0f;  ///< [N m s] of the last sub-step, on B
+    bool is_sensor = false;        ///< at least one is a sensor: nothing is pushed
+    bool enabled = true;           ///< false: PreSolve::enabled was put to false for the last step
 
     /// For ranges of contacts.
     [[nodiscard]] static Contact from(const Handle& handle);

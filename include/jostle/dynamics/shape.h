@@ -41,10 +41,9 @@ class Shape {
 
     [[nodiscard]] float density() const;    ///< [kg/m^2]
     void set_density(float density) const;  ///< changes the body's mass at once
-    [[nodiscard]] float friction() const;
-    void set_friction(float friction) const;  ///< applies from the next step on
-    [[nodiscard]] float restitution() const;
-    void set_restitution(float restitution) const;  ///< applies from the next step on
+    [[nodiscard]] Material material() const;
+    /// Applies from the next step on. Wakes what it touches, unless only restitution and `id` change.
+    void set_material(const Material& material) const;
     [[nodiscard]] Filter filter() const;
     void set_filter(const Filter& filter) const;  ///< ends its contacts; the next step finds the new ones
     [[nodiscard]] std::uint64_t user_data() const;

@@ -3,9 +3,7 @@
 // ShapeDef: the material of a shape, and the shapes that it collides with.
 #pragma once
 
-#include <jostle/core/config.h>
-
-#include <cstdint>
+#include <jostle/dynamics/material.h>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -26,9 +24,8 @@ struct Filter {
 }
 
 struct ShapeDef {
-    float density = 1.0f;      ///< [kg/m^2] >= 0; see Body::create_shape about bodies without mass
-    float friction = 0.6f;     ///< [1] >= 0; a contact has the geometric mean of both
-    float restitution = 0.0f;  ///< [1] 0 to 1; a contact has the greater of both
+    float density = 1.0f;  ///< [kg/m^2] >= 0; see Body::create_shape about bodies without mass
+    Material material{};
     Filter filter{};
     bool is_sensor = false;       ///< reports the shapes that it overlaps, and pushes nothing
     bool hit_events = false;      ///< hits of this shape are reported in Events::hits

@@ -29,9 +29,9 @@ struct SceneChain {
     bool one_sided = true;            ///< collides from its front alone
     std::optional<Vec2> ghost1 = {};  ///< [m] where an open chain comes from
     std::optional<Vec2> ghost2 = {};  ///< [m] where an open chain goes on to
-    /// Materials of single segments, in place of the shape's friction and restitution: segment i has
+    /// Materials of single segments, in place of the shape's: segment i has
     /// materials[segment_materials[i]]. Either both are empty, or the latter has one entry per segment.
-    std::vector<SurfaceMaterial> materials = {};
+    std::vector<Material> materials = {};
     std::vector<std::uint32_t> segment_materials = {};
 };
 

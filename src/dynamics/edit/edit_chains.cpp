@@ -6,6 +6,7 @@
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/mixing.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
 
@@ -13,19 +14,12 @@ namespace jostle {
 namespace {
 
 ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
-    ShapeDef result{.density = 0.0f,
-                    .friction = def.friction,
-                    .restitution = def.restitution,
-                    .filter = def.filter,
-                    .is_sensor = def.is_sensor,
-                    .hit_events = def.hit_events,
-                    .user_data = def.user_data};
-    if (!def.materials.empty()) {
-        const SurfaceMaterial& material = def.materials[chain.material(index)];
-        result.friction = material.friction;
-        result.restitution = material.restitution;
-    }
-    return result;
+    return {.density = 0.0f,
+            .material = def.materials.empty() ? def.material : def.materials[chain.material(index)],
+            .filter = def.filter,
+            .is_sensor = def.is_sensor,
+            .hit_events = def.hit_events,
+            .user_data = def.user_data};
 }
 
 template <class Function>
@@ -100,16 +94,17 @@ void apply(Tables& tables, const DestroyChain& edit) noexcept {
     shape_removed(tables, record.body);
 }
 
-Stirred stirred_by(const Tables&, const SetChainNumber& edit) {
-    return edit.which == ShapeNumber::kFriction ? stirs_chain(edit.chain) : Stirred{};
-}
-void apply(Tables& tables, const SetChainNumber& edit) noexcept {
+Stirred stirred_by(const Tables& tables, const SetChainMaterial& edit) {
     const ChainRecord& chain = tables.chains[edit.chain];
-    const float value = positive_zero(edit.value);
-    for (int i = 0; i < chain.count; ++i) {
-        ShapeDef& def = tables.shapes[chain.segments[i]].def;
-        (edit.which == ShapeNumber::kFriction ? def.friction : def.restitution) = value;
-    }
+    for (int i = 0; i < chain.count; ++i)
+        if (!rests_alike(tables.shapes[chain.segments[i]].def.material, edit.material))
+            return stirs_chain(edit.chain);
+    return {};
+}
+void apply(Tables& tables, const SetChainMaterial& edit) noexcept {
+    const ChainRecord& chain = tables.chains[edit.chain];
+    for (int i = 0; i < chain.count; ++i)
+        tables.shapes[chain.segments[i]].def.material = positive_zero(edit.material);
     for_contacts_of_chain(tables, edit.chain, [&](ContactId contact) { remix(tables, contact); });
 }
 

@@ -27,8 +27,8 @@ namespace jostle {
 using AnyEdit = std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform,
                              SetLinearVelocity, SetAngularVelocity, SetMass, ApplyForce, ApplyImpulse,
                              SetBodyNumber, SetFixedRotation, SetAwake, SetAllowSleep, SetSleepThreshold,
-                             SetBodyUserData, EnterShape, DestroyShape, SetShapeNumber, SetShapeFilter,
-                             SetShapeUserData, SetShapeAsks, EnterChain, DestroyChain, SetChainNumber,
+                             SetBodyUserData, EnterShape, DestroyShape, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
+                             SetShapeUserData, SetShapeAsks, EnterChain, DestroyChain, SetChainMaterial,
                              SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint, SetJointParameters,
                              SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold>;
 

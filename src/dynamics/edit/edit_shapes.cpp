@@ -4,6 +4,7 @@
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/mixing.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
 
@@ -59,21 +60,23 @@ void apply(Tables& tables, const DestroyShape& edit) noexcept {
     shape_removed(tables, body);
 }
 
-Stirred stirred_by(const Tables& tables, const SetShapeNumber& edit) {
-    // Restitution moves nothing that rests.
-    const bool stirs = edit.which != ShapeNumber::kRestitution;
-    return stirs && !is_being_made(tables, tables.shapes[edit.shape].body) ? stirs_shape(edit.shape)
-                                                                           : Stirred{};
+Stirred stirred_by(const Tables& tables, const SetShapeDensity& edit) {
+    return is_being_made(tables, tables.shapes[edit.shape].body) ? Stirred{} : stirs_shape(edit.shape);
 }
-void apply(Tables& tables, const SetShapeNumber& edit) noexcept {
+void apply(Tables& tables, const SetShapeDensity& edit) noexcept {
     ShapeRecord& shape = tables.shapes[edit.shape];
-    const float value = positive_zero(edit.value);
-    if (edit.which == ShapeNumber::kDensity) {
-        shape.def.density = value;
-        shape_removed(tables, shape.body);
-        return;
-    }
-    (edit.which == ShapeNumber::kFriction ? shape.def.friction : shape.def.restitution) = value;
+    shape.def.density = positive_zero(edit.density);
+    shape_removed(tables, shape.body);
+}
+
+Stirred stirred_by(const Tables& tables, const SetShapeMaterial& edit) {
+    const ShapeRecord& shape = tables.shapes[edit.shape];
+    return rests_alike(shape.def.material, edit.material) || is_being_made(tables, shape.body)
+               ? Stirred{}
+               : stirs_shape(edit.shape);
+}
+void apply(Tables& tables, const SetShapeMaterial& edit) noexcept {
+    tables.shapes[edit.shape].def.material = positive_zero(edit.material);
     for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remix(tables, contact); });
 }
 

@@ -122,11 +122,13 @@ struct EnterShape {
 struct DestroyShape {
     ShapeId shape{};
 };
-enum class ShapeNumber : std::uint8_t { kDensity, kFriction, kRestitution };
-struct SetShapeNumber {
+struct SetShapeDensity {
     ShapeId shape{};
-    ShapeNumber which = ShapeNumber::kDensity;
-    float value = 0.0f;
+    float density = 0.0f;  ///< [kg/m^2]
+};
+struct SetShapeMaterial {
+    ShapeId shape{};
+    Material material{};
 };
 struct SetShapeFilter {
     ShapeId shape{};
@@ -160,11 +162,10 @@ struct EnterChain {
 struct DestroyChain {
     ChainId chain{};
 };
-/// Of all segments: kFriction or kRestitution.
-struct SetChainNumber {
+/// Of all segments.
+struct SetChainMaterial {
     ChainId chain{};
-    ShapeNumber which = ShapeNumber::kFriction;
-    float value = 0.0f;
+    Material material{};
 };
 struct SetChainFilter {
     ChainId chain{};
@@ -205,12 +206,13 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAllowSleep& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterShape& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyShape& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeNumber& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeDensity& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeMaterial& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeAsks& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterChain& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyChain& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainNumber& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainMaterial& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetGravity& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetWorldAllowSleep& edit);
@@ -272,14 +274,15 @@ void apply(Tables& tables, const SetBodyUserData& edit) noexcept;
 
 void apply(Tables& tables, const EnterShape& edit) noexcept;
 void apply(Tables& tables, const DestroyShape& edit) noexcept;
-void apply(Tables& tables, const SetShapeNumber& edit) noexcept;
+void apply(Tables& tables, const SetShapeDensity& edit) noexcept;
+void apply(Tables& tables, const SetShapeMaterial& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
 void apply(Tables& tables, const SetShapeAsks& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
 
 void apply(Tables& tables, const EnterChain& edit) noexcept;
 void apply(Tables& tables, const DestroyChain& edit) noexcept;
-void apply(Tables& tables, const SetChainNumber& edit) noexcept;
+void apply(Tables& tables, const SetChainMaterial& edit) noexcept;
 void apply(Tables& tables, const SetChainFilter& edit) noexcept;
 void apply(Tables& tables, const SetChainUserData& edit) noexcept;
 

@@ -19,6 +19,8 @@ void ask_pre_solve(const StepContext& context, Tables& tables) {
         sim.is_disabled = !choice.is_enabled;
         sim.friction = choice.friction;
         sim.restitution = choice.restitution;
+        sim.rolling_resistance = choice.rolling_resistance;
+        sim.surface_speed = choice.surface_speed;
     });
 }
 

@@ -11,11 +11,18 @@
 //     s > 0:   L' = max(0, L - m (vn + s / h))                            may close in by s, no more
 //     s <= 0:  L' = max(0, L - m (mass_scale vn + bias) - impulse_scale L)
 //              bias = mass_scale max(bias_rate s, -push)
-//     T' = clamp(T - m_t vt, -friction L, friction L)
+//     T' = clamp(T - m_t (vt - surface_speed), -friction L, friction L)
 // clang-format on
+//
+// and for a contact whose points have the impulses L1, L2 together, with the rolling impulse R [N m s]:
+//
+//     R' = clamp(R - (w_B - w_A) / (1 / I_A + 1 / I_B), -r (L1 + L2), r (L1 + L2)),   r its
+//     rolling_resistance
 //
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
+// Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
+// rolls fast, and only those that relaxing leaves add up to the weight.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
 #include "dynamics/solve/contact_kernels.h"
@@ -79,6 +86,12 @@ HWY_INLINE void apply_impulse(Pair& p, const Anchors& r, Lanes x, Lanes y) {
     p.b.v[2] = p.b.v[2] + p.inv_inertia_b * (r.bx * y - r.by * x);
 }
 
+/// The angular impulse on B, and the opposite on A.
+HWY_INLINE void apply_turn(Pair& p, Lanes turn) {
+    p.a.v[2] = p.a.v[2] - p.inv_inertia_a * turn;
+    p.b.v[2] = p.b.v[2] + p.inv_inertia_b * turn;
+}
+
 HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const ContactRow& row,
                                std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
@@ -88,13 +101,27 @@ HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const Co
         apply_impulse(p, load_anchors(point, lane), normal * p.nx + tangent * p.ny,
                       normal * p.ny - tangent * p.nx);
     }
+    if (row.has_rolling != 0) apply_turn(p, load(row.rolling_impulse + lane));
     store_pair(arguments, row, lane, p);
 }
 
-HWY_INLINE void solve_friction(Pair& p, ContactRowPoint& point, Lanes friction, std::size_t lane) {
+HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
+    const Lanes old = load(row.rolling_impulse + lane);
+    // A point that is not there has no impulse.
+    const Lanes pushed =
+        load(row.points[0].normal_impulse + lane) + load(row.points[1].normal_impulse + lane);
+    const Lanes most = load(row.rolling_resistance + lane) * pushed;
+    const Lanes turn = old - load(row.rolling_mass + lane) * (p.b.v[2] - p.a.v[2]);
+    const Lanes now = greater(lesser(turn, most), hn::Neg(most));
+    store(row.rolling_impulse + lane, now);
+    apply_turn(p, now - old);
+}
+
+HWY_INLINE void solve_friction(Pair& p, ContactRowPoint& point, Lanes friction, Lanes surface_speed,
+                               std::size_t lane) {
     const Anchors r = load_anchors(point, lane);
     const Lanes tx = p.ny, ty = hn::Neg(p.nx);
-    const Lanes vt = relative_velocity(p, r, tx, ty);
+    const Lanes vt = relative_velocity(p, r, tx, ty) - surface_speed;
     const Lanes old = load(point.tangent_impulse + lane);
     const Lanes most = friction * load(point.normal_impulse + lane);
     const Lanes now = greater(lesser(old - load(point.tangent_mass + lane) * vt, most), hn::Neg(most));
@@ -145,9 +172,11 @@ HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& r
     const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane),
                          load(row.impulse_scale + lane), splat(-arguments.max_push_out_speed)};
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
-    for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, lane);
+    const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
+    for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
     for (int i = 0; i < row.point_count; ++i)
         solve_normal<kUseBias>(p, moved_a, moved_b, row.points[i], inv_h, soft, lane);
+    if (row.has_rolling != 0) solve_rolling(p, row, lane);
     store_pair(arguments, row, lane, p);
 }
 

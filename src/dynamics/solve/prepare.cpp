@@ -7,6 +7,8 @@
 // so what the row keeps is separation - n . (r_B - r_A).
 #include "dynamics/solve/prepare.h"
 
+#include <span>
+
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -107,6 +109,8 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
     }
     if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
     if (sim.restitution > 0.0f) row.has_restitution = 1;
+    if (sim.surface_speed != 0.0f) row.has_surface_speed = 1;
+    if (sim.rolling_resistance > 0.0f) row.has_rolling = 1;
 }
 
 void clear_lane(ContactRow& row, int lane) {
@@ -117,6 +121,21 @@ void clear_lane(ContactRow& row, int lane) {
         field[lane] = 0.0f;
     clear_point(row.points[0], lane);
     clear_point(row.points[1], lane);
+}
+
+/// What few rows have. `sims` are the contacts of its first lanes.
+void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane)
+        row.surface_speed[lane] = lane < sims.size() ? sims[lane].surface_speed : 0.0f;
+}
+void fill_rolling(ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        const bool rolls = lane < sims.size() && sims[lane].rolling_resistance > 0.0f;
+        const float inv_inertia = row.inv_inertia_a[lane] + row.inv_inertia_b[lane];
+        row.rolling_resistance[lane] = rolls ? sims[lane].rolling_resistance : 0.0f;
+        row.rolling_mass[lane] = rolls && inv_inertia > 0.0f ? 1.0f / inv_inertia : 0.0f;
+        row.rolling_impulse[lane] = rolls ? sims[lane].rolling_impulse : 0.0f;
+    }
 }
 
 /// An impulse that overflowed must not warm-start the next step.
@@ -142,7 +161,7 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
             ContactRow& row = rows[r];
             const RowContacts in_row = contacts_of(bin, colour, r);
             row.point_count = 0;
-            row.has_restitution = 0;
+            row.has_restitution = row.has_surface_speed = row.has_rolling = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const int k = in_row.begin + lane;
                 const ContactSim* const sim =
@@ -153,6 +172,11 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
                     clear_lane(row, lane);
                 }
             }
+            const auto sims = std::span(bin.contacts)
+                                  .subspan(static_cast<std::size_t>(in_row.begin),
+                                           static_cast<std::size_t>(in_row.end - in_row.begin));
+            if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
+            if (row.has_rolling != 0) fill_rolling(row, sims);
         }
     });
 }
@@ -178,6 +202,7 @@ void store_row(const BodyTable& bodies, const ContactRow& row, const RowContacts
             sim.tangent_impulse[i] = finite_or_zero(row.points[i].tangent_impulse[lane]);
             sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
         }
+        if (row.has_rolling != 0) sim.rolling_impulse = finite_or_zero(row.rolling_impulse[lane]);
     }
 }
 

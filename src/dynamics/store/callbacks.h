@@ -12,8 +12,10 @@ namespace jostle {
 /// How a contact is solved in this step.
 struct ContactChoice {
     bool is_enabled = true;
-    float friction = 0.0f;     ///< [1]
-    float restitution = 0.0f;  ///< [1]
+    float friction = 0.0f;            ///< [1]
+    float restitution = 0.0f;         ///< [1]
+    float rolling_resistance = 0.0f;  ///< [m]
+    float surface_speed = 0.0f;       ///< [m/s]
 };
 
 class StepCallbacks {

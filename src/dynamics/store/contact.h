@@ -19,8 +19,11 @@ struct ContactSim {
     ShapeId shape_b;
     BodyId body_a;
     BodyId body_b;
-    float friction = 0.0f;     ///< [1]
-    float restitution = 0.0f;  ///< [1]
+    // The mixed materials of the shapes: see mixing.h.
+    float friction = 0.0f;            ///< [1]
+    float restitution = 0.0f;         ///< [1]
+    float rolling_resistance = 0.0f;  ///< [m] torque per normal force
+    float surface_speed = 0.0f;       ///< [m/s] of A's surface past B's
     bool is_sensor = false;
     bool has_hit_events = false;  ///< asked for by one of the shapes
     bool asks_pre_solve = false;  ///< likewise
@@ -37,6 +40,7 @@ struct ContactSim {
     float normal_impulse[2] = {};        ///< [N s] of the last sub-step: the next step's warm start
     float tangent_impulse[2] = {};       ///< [N s]
     float total_normal_impulse[2] = {};  ///< [N s] over the whole step
+    float rolling_impulse = 0.0f;        ///< [N m s] on B; 0 without rolling resistance
     float approach_speed = 0.0f;         ///< [m/s] before the step, of the fastest point that was pushed ...
     Vec2 hit_point;                      ///< [m] of the world: ... and where that was
 };

@@ -7,6 +7,7 @@
 #include "dynamics/store/bin_moves.h"
 #include "dynamics/store/colours.h"
 #include "dynamics/store/island_links.h"
+#include "dynamics/store/mixing.h"
 #include "dynamics/store/room.h"
 
 namespace jostle {
@@ -55,13 +56,6 @@ void unlink_contact(Tables& tables, ContactId contact) {
 
 }  // namespace
 
-float mix_friction(float a, float b) {
-    return sqrt(a * b);
-}
-float mix_restitution(float a, float b) {
-    return max(a, b);
-}
-
 void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     const int rank_1 = collision_rank(tables.shapes[shape_1].geometry.kind),
               rank_2 = collision_rank(tables.shapes[shape_2].geometry.kind);
@@ -87,8 +81,7 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     sim.shape_b = shape_2;
     sim.body_a = a.body;
     sim.body_b = b.body;
-    sim.friction = mix_friction(a.def.friction, b.def.friction);
-    sim.restitution = mix_restitution(a.def.restitution, b.def.restitution);
+    mix_materials(a, b, sim);
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
@@ -172,10 +165,7 @@ void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b) {
 
 void remix(Tables& tables, ContactId contact) {
     ContactSim& sim = tables.contact_sim(contact);
-    const ShapeDef& a = tables.shapes[sim.shape_a].def;
-    const ShapeDef& b = tables.shapes[sim.shape_b].def;
-    sim.friction = mix_friction(a.friction, b.friction);
-    sim.restitution = mix_restitution(a.restitution, b.restitution);
+    mix_materials(tables.shapes[sim.shape_a], tables.shapes[sim.shape_b], sim);
 }
 
 }  // namespace jostle

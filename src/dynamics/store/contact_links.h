@@ -29,13 +29,8 @@ void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept;
 void remove_contact(Tables& tables, ContactId contact);
 void remove_contacts_of_body(Tables& tables, BodyId body);
 void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b);
-/// Mixes the materials of a contact's shapes anew.
+/// Mixes the materials of a contact's shapes anew, after one or a geometry has changed.
 void remix(Tables& tables, ContactId contact);
-
-/// sqrt(f1 f2): the geometric mean, so that ice on anything is slippery.
-[[nodiscard]] float mix_friction(float a, float b);
-/// max(e1, e2): a ball bounces on any floor.
-[[nodiscard]] float mix_restitution(float a, float b);
 
 /// Whether a contact touches, as the events tell, and pushes.
 [[nodiscard]] inline bool is_solid_touch(const Tables& tables, ContactId contact) {

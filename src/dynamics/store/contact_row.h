@@ -35,6 +35,13 @@ struct alignas(32) ContactRow {
     ContactRowPoint points[2];
     std::int32_t point_count;      ///< the greatest of its contacts'
     std::int32_t has_restitution;  ///< whether any of its contacts bounces
+    /// Whether any of its contacts has a surface speed, or resists rolling. If none does, the arrays below
+    /// are neither filled nor read.
+    std::int32_t has_surface_speed, has_rolling;
+    float surface_speed[kRowWidth];       ///< [m/s]
+    float rolling_resistance[kRowWidth];  ///< [m]
+    float rolling_mass[kRowWidth];        ///< [kg m^2]
+    float rolling_impulse[kRowWidth];     ///< [N m s]
 };
 
 }  // namespace jostle

@@ -154,6 +154,8 @@ void describe(Visitor&& v, S& s) {
     v.derived("body_b", s.body_b);
     v.state("friction", s.friction);
     v.state("restitution", s.restitution);
+    v.state("rolling_resistance", s.rolling_resistance);
+    v.state("surface_speed", s.surface_speed);
     v.derived("is_sensor", s.is_sensor);
     v.derived("has_hit_events", s.has_hit_events);
     v.derived("asks_pre_solve", s.asks_pre_solve);
@@ -171,6 +173,7 @@ void describe(Visitor&& v, S& s) {
     v.state("normal_impulse", s.normal_impulse);
     v.state("tangent_impulse", s.tangent_impulse);
     v.state("total_normal_impulse", s.total_normal_impulse);
+    v.state("rolling_impulse", s.rolling_impulse);
     v.derived("approach_speed", s.approach_speed);
     v.derived("hit_point", s.hit_point);
 }

@@ -29,11 +29,21 @@ void describe(Visitor&& v, S& s) {
     v.state("group", s.group);
 }
 
+template <class Visitor, Like<Material> S>
+void describe(Visitor&& v, S& s) {
+    v.state("friction", s.friction);
+    v.state("restitution", s.restitution);
+    v.state("rolling_resistance", s.rolling_resistance);
+    v.state("surface_speed", s.surface_speed);
+    v.state("id", s.id);
+    v.state("friction_rule", s.friction_rule);
+    v.state("restitution_rule", s.restitution_rule);
+}
+
 template <class Visitor, Like<ShapeDef> S>
 void describe(Visitor&& v, S& s) {
     v.state("density", s.density);
-    v.state("friction", s.friction);
-    v.state("restitution", s.restitution);
+    v.state("material", s.material);
     v.state("filter", s.filter);
     v.state("is_sensor", s.is_sensor);
     v.state("hit_events", s.hit_events);

@@ -13,6 +13,7 @@ inline constexpr float kMaxFactor = 1.0e6f;
 inline constexpr Range kFactor{0.0f, kMaxFactor};
 inline constexpr Range kBounded{-kMaxFactor, kMaxFactor};
 inline constexpr Range kCoordinate = kCoordinateRange;  ///< [m]
+inline constexpr Range kRestitution{0.0f, 2.0f};
 /// [m] Lengths of distance joints.
 inline constexpr Range kJointLength{kMinEdgeLength, kMaxFactor};
 /// [kg] Masses, unless 0, whose products and inverses a float holds.

@@ -3,6 +3,7 @@
 // -0 made +0. Numbers that a user gives are equal where they compare equal: only arithmetic may make a -0.
 #pragma once
 
+#include <jostle/dynamics/material.h>
 #include <jostle/geometry/shapes.h>
 
 #include <optional>
@@ -14,6 +15,11 @@ namespace jostle {
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 positive_zero(Vec2 v) {
     return {positive_zero(v.x), positive_zero(v.y)};
+}
+[[nodiscard]] JOSTLE_INLINE constexpr Material positive_zero(Material m) {
+    for (float* x : {&m.friction, &m.restitution, &m.rolling_resistance, &m.surface_speed})
+        *x = positive_zero(*x);
+    return m;
 }
 template <class T>
 [[nodiscard]] constexpr std::optional<T> positive_zero(std::optional<T> value) {

@@ -180,8 +180,7 @@ void put_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry
     shape.geometry = geometry;
     shape.def = def;
     shape.def.density = positive_zero(def.density);
-    shape.def.friction = positive_zero(def.friction);
-    shape.def.restitution = positive_zero(def.restitution);
+    shape.def.material = positive_zero(def.material);
     shape.body = body;
     tables.hit_shapes += def.hit_events ? 1 : 0;
 }

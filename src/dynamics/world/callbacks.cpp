@@ -66,6 +66,8 @@ ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
     question.was_enabled = question.time == 0.0f || question.contact.enabled;
     question.friction = question.contact.friction;
     question.restitution = question.contact.restitution;
+    question.rolling_resistance = question.contact.rolling_resistance;
+    question.surface_speed = question.contact.surface_speed;
     const ShapeId shapes[2] = {record.shape_a, record.shape_b};
     for (int side = 0; side < 2; ++side) {
         const ShapeId asking = shapes[side];
@@ -75,8 +77,14 @@ ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
         of_shapes_[static_cast<std::uint32_t>(asking.index)].pre_solve(question);
     }
     constexpr Call kCall("World::on_pre_solve");
-    require_material(kCall, question.friction, question.restitution, "PreSolve::");
-    return {question.enabled, positive_zero(question.friction), positive_zero(question.restitution)};
+    require_material(kCall,
+                     {.friction = question.friction,
+                      .restitution = question.restitution,
+                      .rolling_resistance = question.rolling_resistance,
+                      .surface_speed = question.surface_speed},
+                     "PreSolve::");
+    return {question.enabled, positive_zero(question.friction), positive_zero(question.restitution),
+            positive_zero(question.rolling_resistance), positive_zero(question.surface_speed)};
 }
 
 void World::on_should_collide(ShouldCollide function) {

@@ -10,19 +10,13 @@ std::string number(long long n) {
     return to_text(n);
 }
 
-/// As nearly all are: then no text is made to call it by.
-bool is_ordinary(const SurfaceMaterial& material) {
-    return kZeroToOne.contains(material.friction) && kZeroToOne.contains(material.restitution);
-}
-
 void require_materials(const Call& call, const Chain& chain, const ChainDef& def) {
-    require_material(call, def.friction, def.restitution);
+    require_material(call, def.material, "material.");
     const auto count = static_cast<long long>(def.materials.size());
     if (count == 0) return;
     for (long long i = 0; i < count; ++i) {
-        const SurfaceMaterial& material = def.materials[static_cast<std::size_t>(i)];
-        if (is_ordinary(material)) continue;
-        require_material(call, material.friction, material.restitution, "materials[" + number(i) + "].");
+        const Material& material = def.materials[static_cast<std::size_t>(i)];
+        if (!is_allowed(material)) require_material(call, material, "materials[" + number(i) + "].");
     }
     for (int i = 0; i < chain.segment_count(); ++i) {
         if (chain.material(i) < def.materials.size()) continue;
@@ -104,43 +98,12 @@ bool ChainShape::is_sensor() const {
     return read(handle_, Call("ChainShape::is_sensor")).is_sensor;
 }
 
-float ChainShape::friction(int index) const {
-    constexpr Call kCall("ChainShape::friction");
-    const FoundChain found = find_chain(handle_, kCall);
-    return found.tables().shapes[segment_of(found, kCall, index)].def.friction;
-}
-void ChainShape::set_friction(float friction) const {
-    constexpr Call kCall("ChainShape::set_friction");
+void ChainShape::set_material(const Material& material) const {
+    constexpr Call kCall("ChainShape::set_material");
     const FoundChain found = find_to_change(handle_, kCall);
-    kCall.in(kFactor, "friction", friction);
-    found.world.change(kCall, SetChainNumber{found.id, ShapeNumber::kFriction, friction});
+    require_material(kCall, material, "material.");
+    found.world.change(kCall, SetChainMaterial{found.id, material});
 }
-void ChainShape::set_friction(int index, float friction) const {
-    constexpr Call kCall("ChainShape::set_friction");
-    const FoundChain found = find_to_change(handle_, kCall);
-    const ShapeId shape = segment_of(found, kCall, index);
-    kCall.in(kFactor, "friction", friction);
-    found.world.change(kCall, SetShapeNumber{shape, ShapeNumber::kFriction, friction});
-}
-float ChainShape::restitution(int index) const {
-    constexpr Call kCall("ChainShape::restitution");
-    const FoundChain found = find_chain(handle_, kCall);
-    return found.tables().shapes[segment_of(found, kCall, index)].def.restitution;
-}
-void ChainShape::set_restitution(float restitution) const {
-    constexpr Call kCall("ChainShape::set_restitution");
-    const FoundChain found = find_to_change(handle_, kCall);
-    kCall.in(kZeroToOne, "restitution", restitution);
-    found.world.change(kCall, SetChainNumber{found.id, ShapeNumber::kRestitution, restitution});
-}
-void ChainShape::set_restitution(int index, float restitution) const {
-    constexpr Call kCall("ChainShape::set_restitution");
-    const FoundChain found = find_to_change(handle_, kCall);
-    const ShapeId shape = segment_of(found, kCall, index);
-    kCall.in(kZeroToOne, "restitution", restitution);
-    found.world.change(kCall, SetShapeNumber{shape, ShapeNumber::kRestitution, restitution});
-}
-
 Filter ChainShape::filter() const {
     return read(handle_, Call("ChainShape::filter")).filter;
 }

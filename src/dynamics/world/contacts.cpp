@@ -88,6 +88,9 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.count = sim.manifold.count;
     contact.friction = sim.friction;
     contact.restitution = sim.restitution;
+    contact.rolling_resistance = sim.rolling_resistance;
+    contact.surface_speed = sim.surface_speed;
+    contact.rolling_impulse = sim.rolling_impulse;
     contact.is_sensor = sim.is_sensor;
     contact.enabled = !sim.is_disabled;
     for (int i = 0; i < sim.manifold.count; ++i)

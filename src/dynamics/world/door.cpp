@@ -55,9 +55,22 @@ void require_zero_or(const Range& range, const Call& call, const char* argument,
     if (value != 0.0f) call.in(range, argument, value);
 }
 
-void require_material(const Call& call, float friction, float restitution, const std::string& prefix) {
-    if (!kFactor.contains(friction)) call.in(kFactor, prefix + "friction", friction);
-    if (!kZeroToOne.contains(restitution)) call.in(kZeroToOne, prefix + "restitution", restitution);
+bool is_allowed(const Material& material) {
+    return kFactor.contains(material.friction) && kRestitution.contains(material.restitution) &&
+           kFactor.contains(material.rolling_resistance) && kBounded.contains(material.surface_speed) &&
+           material.friction_rule <= MixRule::kProduct && material.restitution_rule <= MixRule::kProduct;
+}
+
+void require_material(const Call& call, const Material& material, std::string_view prefix) {
+    // As nearly all are: then no text is made to call it by.
+    if (is_allowed(material)) return;
+    const auto at = [&](const char* field) { return std::string(prefix) + field; };
+    call.in(kFactor, at("friction"), material.friction);
+    call.in(kRestitution, at("restitution"), material.restitution);
+    call.in(kFactor, at("rolling_resistance"), material.rolling_resistance);
+    call.in(kBounded, at("surface_speed"), material.surface_speed);
+    call.one_of(MixRule::kProduct, at("friction_rule"), material.friction_rule, "it must be a MixRule");
+    call.one_of(MixRule::kProduct, at("restitution_rule"), material.restitution_rule, "it must be a MixRule");
 }
 
 }  // namespace jostle

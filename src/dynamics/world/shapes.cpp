@@ -35,7 +35,7 @@ Shape Body::create_shape(const Geometry& geometry, const ShapeDef& def) const {
     const FoundBody found = to_change(find_body(handle_, kCall), kCall);
     validate(geometry, kCall, found.tables().settings.tolerances);
     require_density(kCall, geometry, def.density);
-    require_material(kCall, def.friction, def.restitution);
+    require_material(kCall, def.material, "material.");
     const CreateShape made =
         found.world.change(kCall, CreateShape{.body = found.id, .geometry = geometry, .def = def});
     return found.world.shape_handle(made.shape);
@@ -87,25 +87,16 @@ void Shape::set_density(float density) const {
     constexpr Call kCall("Shape::set_density");
     const FoundShape found = find_to_change(handle_, kCall);
     require_density(kCall, found.tables().shapes[found.id].geometry, density);
-    found.world.change(kCall, SetShapeNumber{found.id, ShapeNumber::kDensity, density});
+    found.world.change(kCall, SetShapeDensity{found.id, density});
 }
-float Shape::friction() const {
-    return read(handle_, Call("Shape::friction")).def.friction;
+Material Shape::material() const {
+    return read(handle_, Call("Shape::material")).def.material;
 }
-void Shape::set_friction(float friction) const {
-    constexpr Call kCall("Shape::set_friction");
+void Shape::set_material(const Material& material) const {
+    constexpr Call kCall("Shape::set_material");
     const FoundShape found = find_to_change(handle_, kCall);
-    kCall.in(kFactor, "friction", friction);
-    found.world.change(kCall, SetShapeNumber{found.id, ShapeNumber::kFriction, friction});
-}
-float Shape::restitution() const {
-    return read(handle_, Call("Shape::restitution")).def.restitution;
-}
-void Shape::set_restitution(float restitution) const {
-    constexpr Call kCall("Shape::set_restitution");
-    const FoundShape found = find_to_change(handle_, kCall);
-    kCall.in(kZeroToOne, "restitution", restitution);
-    found.world.change(kCall, SetShapeNumber{found.id, ShapeNumber::kRestitution, restitution});
+    require_material(kCall, material, "material.");
+    found.world.change(kCall, SetShapeMaterial{found.id, material});
 }
 Filter Shape::filter() const {
     return read(handle_, Call("Shape::filter")).def.filter;

@@ -21,7 +21,7 @@ int main(int argc, char**) {
                                         .position = {0.25f * static_cast<float>(i % 3), 1.5f + 1.25f * t},
                                         .angle = 0.375f * t,
                                         .angular_velocity = 0.5f * t});
-        crate.create_shape(Polygon::box(0.5f, 0.5f), {.density = 1, .friction = 0.3f});
+        crate.create_shape(Polygon::box(0.5f, 0.5f), {.density = 1, .material = {.friction = 0.3f}});
     }
     for (int i = 0; i < 180; ++i) world.step(1.0f / 60);
     std::printf("%016llx\n", static_cast<unsigned long long>(world.state_hash()));

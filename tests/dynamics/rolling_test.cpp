@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Rolling resistance: a torque of at most r N on what rolls with the radius R, where r is the material's
+// number times R. For a disc, whose inertia is m R^2 / 2, on a slope: a = 2/3 g (sin - rolling_resistance
+// cos).
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+constexpr float kRadius = 0.25f;
+
+/// A ball that rolls to the right on a plane, which falls to the right at `slope` [rad].
+struct Rolling {
+    Rolling(float slope, float resistance, float first_speed = 0.0f) {
+        const Vec2 down{std::cos(slope), -std::sin(slope)}, up{std::sin(slope), std::cos(slope)};
+        add_static(world, -up, Polygon::box(200.0f, 1.0f), {}, -slope);
+        start = kRadius * up;
+        along = down;
+        ball =
+            add_dynamic(world, start, Circle{{}, kRadius}, {.material = {.rolling_resistance = resistance}});
+        ball.set_linear_velocity(first_speed * down);
+        ball.set_angular_velocity(-first_speed / kRadius);
+    }
+    [[nodiscard]] float way() const { return dot(ball.position() - start, along); }
+    [[nodiscard]] float speed() const { return dot(ball.linear_velocity(), along); }
+
+    World world{WorldDef{.allow_sleep = false}};
+    Body ball;
+    Vec2 start, along;
+};
+
+/// It loses 2/3 g rolling_resistance each second, and so stops after v^2 / (2 a).
+TEST(RollingResistance, BringsABallToRest) {
+    constexpr float kSpeed = 3.0f, kResistance = 0.075f, kDeceleration = 0.5f;
+    Rolling rolling(0.0f, kResistance, kSpeed);
+    run(rolling.world, 120);
+    EXPECT_NEAR(rolling.speed(), kSpeed - 2.0f * kDeceleration, 0.01f);
+    EXPECT_NEAR(rolling.ball.angular_velocity(), -rolling.speed() / kRadius, 0.05f) << "it does not slip";
+    run(rolling.world, 180);
+    EXPECT_NEAR(rolling.speed(), kSpeed - 5.0f * kDeceleration, 0.01f);
+    run(rolling.world, 120);
+    EXPECT_NEAR(rolling.speed(), 0.0f, 1e-3f);
+    EXPECT_NEAR(rolling.ball.angular_velocity(), 0.0f, 1e-2f);
+    EXPECT_NEAR(rolling.way(), kSpeed * kSpeed / (2.0f * kDeceleration), 0.1f);
+}
+
+TEST(RollingResistance, WithoutItABallRollsOn) {
+    Rolling rolling(0.0f, 0.0f, 3.0f);
+    run(rolling.world, 420);
+    EXPECT_NEAR(rolling.speed(), 3.0f, 0.01f);
+}
+
+TEST(RollingResistance, HoldsABallBelowItsAngle) {
+    for (const float resistance : {0.02f, 0.1f, 0.4f}) {
+        SCOPED_TRACE(resistance);
+        Rolling rolling(std::atan(0.95f * resistance), resistance);
+        run(rolling.world, 300);
+        EXPECT_NEAR(rolling.way(), 0.0f, kLinearSlop);
+        EXPECT_NEAR(rolling.speed(), 0.0f, 1e-3f);
+    }
+}
+
+TEST(RollingResistance, LetsABallRollAboveItsAngle) {
+    for (const float resistance : {0.02f, 0.1f, 0.4f}) {
+        SCOPED_TRACE(resistance);
+        const float slope = std::atan(resistance) + 5.0f * kDegree;
+        Rolling rolling(slope, resistance);
+        run(rolling.world, 60);
+        const float first = rolling.speed();
+        run(rolling.world, 60);
+        const float acceleration = 20.0f / 3.0f * (std::sin(slope) - resistance * std::cos(slope));
+        EXPECT_NEAR(rolling.speed() - first, acceleration, 0.02f * acceleration);
+    }
+}
+
+/// The torque is at most rolling_resistance R m g, in each of four sub-steps, and acts against the turning.
+TEST(RollingResistance, ImpulseIsInTheContact) {
+    constexpr float kResistance = 0.01f;
+    Rolling rolling(0.0f, kResistance, 0.05f);
+    run(rolling.world, 10);
+    ASSERT_EQ(rolling.world.contacts().size(), 1u);
+    const Contact contact = rolling.world.contacts()[0];
+    const float most = kResistance * kRadius * rolling.ball.mass() * 10.0f * kDt / 4.0f;
+    const float on_ball = (contact.shape_b.body() == rolling.ball ? 1.0f : -1.0f) * contact.rolling_impulse;
+    EXPECT_NEAR(on_ball, most, 0.02f * most) << "the ball turns clockwise";
+    rolling.ball.shapes().front().set_material({});
+    EXPECT_EQ(rolling.world.contacts()[0].rolling_impulse, 0.0f);
+    rolling.world.step(kDt);
+    EXPECT_EQ(rolling.world.contacts()[0].rolling_impulse, 0.0f);
+}
+
+/// Set while it rolls: from the next step on.
+TEST(RollingResistance, IsChangedWhileABallRolls) {
+    Rolling rolling(0.0f, 0.0f, 3.0f);
+    run(rolling.world, 60);
+    EXPECT_NEAR(rolling.speed(), 3.0f, 0.01f);
+    rolling.ball.shapes().front().set_material({.rolling_resistance = 0.15f});
+    run(rolling.world, 60);
+    EXPECT_NEAR(rolling.speed(), 2.0f, 0.02f);
+    rolling.ball.shapes().front().set_material({});
+    run(rolling.world, 60);
+    EXPECT_NEAR(rolling.speed(), 2.0f, 0.02f);
+}
+
+/// Two gears: of two bodies that turn, both are braked alike. Nothing else acts on them: the impulse of the
+/// one is that of the other, and friction is 0.
+TEST(RollingResistance, ActsOnBothBodies) {
+    World world({.gravity = {}, .allow_sleep = false});
+    const Material smooth{.friction = 0.0f, .rolling_resistance = 0.5f};
+    const Body left = add_dynamic(world, {-0.5f, 0.0f}, Circle{{}, 0.5f}, {.material = smooth});
+    const Body right =
+        add_dynamic(world, {0.5f, 0.0f}, Circle{{}, 0.5f}, {.density = 2.0f, .material = smooth});
+    left.set_angular_velocity(6.0f);
+    const float momentum = 6.0f * left.inertia();
+    for (int i = 0; i < 240; ++i) {
+        left.apply_force_to_center({1.0f, 0.0f});
+        right.apply_force_to_center({-1.0f, 0.0f});
+        world.step(kDt);
+        EXPECT_NEAR(left.inertia() * left.angular_velocity() + right.inertia() * right.angular_velocity(),
+                    momentum, 1e-3f * momentum);
+    }
+    // A torque of 0.5 0.5 m 1 N brakes them within two seconds; the right one has twice the inertia.
+    EXPECT_NEAR(left.angular_velocity(), 2.0f, 0.01f);
+    EXPECT_NEAR(right.angular_velocity(), 2.0f, 0.01f);
+}
+
+/// A body that no torque turns is not braked, and no number becomes infinite.
+TEST(RollingResistance, DoesNothingToWhatCannotTurn) {
+    World world;
+    add_ground(world, {.material = {.friction = 0.0f, .rolling_resistance = 1.0f}});
+    const Body ball = world.create_body({.type = BodyType::kDynamic,
+                                         .position = {0.0f, kRadius},
+                                         .linear_velocity = {2.0f, 0.0f},
+                                         .fixed_rotation = true});
+    ball.create_shape(Circle{{}, kRadius});
+    run(world, 60);
+    EXPECT_NEAR(ball.linear_velocity().x, 2.0f, 1e-4f);
+    EXPECT_EQ(ball.angular_velocity(), 0.0f);
+    EXPECT_EQ(world.contacts()[0].rolling_impulse, 0.0f);
+}
+
+}  // namespace
+}  // namespace jostle::test
