@@ -149,7 +149,8 @@ TEST(PreSolve, AnAnswerActsAsTheShapesOwnMaterial) {
         return box;
     };
     const Body box = add(told, {});
-    const Body twin = add(made, {.material = {.friction = 0.25f, .restitution = 0.5f, .surface_speed = 1.0f}});
+    const Body twin =
+        add(made, {.material = {.friction = 0.25f, .restitution = 0.5f, .surface_speed = 1.0f}});
     told.on_pre_solve(box.shapes().front(), [](PreSolve& contact) {
         EXPECT_NEAR(contact.friction, 0.6f, 1.0e-6f) << "an answer is for one step alone";
         EXPECT_EQ(contact.restitution, 0.0f);

@@ -93,7 +93,8 @@ TEST(QueuedEdits, ReadAsBeforeUntilTheStepEnds) {
         EXPECT_EQ(body.type(), BodyType::kDynamic);
         EXPECT_EQ(body.user_data(), 7u);
         EXPECT_TRUE(body.is_valid() && body.is_enabled() && body.is_awake());
-        shape = body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, {.density = 3.0f, .material = {.friction = 0.125f}});
+        shape = body.create_shape(Circle{{0.5f, 0.0f}, 0.25f},
+                                  {.density = 3.0f, .material = {.friction = 0.125f}});
         EXPECT_EQ(shape.body(), body);
         EXPECT_EQ(shape.geometry().circle.radius, 0.25f);
         EXPECT_EQ(shape.material().friction, 0.125f);

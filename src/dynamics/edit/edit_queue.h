@@ -24,13 +24,14 @@
 namespace jostle {
 
 /// The closed list of edits, as the queue keeps them: making is done already, and entering is left.
-using AnyEdit = std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform,
-                             SetLinearVelocity, SetAngularVelocity, SetMass, ApplyForce, ApplyImpulse,
-                             SetBodyNumber, SetFixedRotation, SetAwake, SetAllowSleep, SetSleepThreshold,
-                             SetBodyUserData, EnterShape, DestroyShape, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
-                             SetShapeUserData, SetShapeAsks, EnterChain, DestroyChain, SetChainMaterial,
-                             SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint, SetJointParameters,
-                             SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold>;
+using AnyEdit =
+    std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform, SetLinearVelocity,
+                 SetAngularVelocity, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetFixedRotation,
+                 SetAwake, SetAllowSleep, SetSleepThreshold, SetBodyUserData, EnterShape, DestroyShape,
+                 SetShapeDensity, SetShapeMaterial, SetShapeFilter, SetShapeUserData, SetShapeAsks,
+                 EnterChain, DestroyChain, SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint,
+                 DestroyJoint, SetJointParameters, SetJointUserData, SetGravity, SetWorldAllowSleep,
+                 SetWorldSleepThreshold>;
 
 /// Whether what an edit names is there. While edits wait no id is taken but in callbacks, and there nothing
 /// goes: an id that is free is that of an object which is gone.
