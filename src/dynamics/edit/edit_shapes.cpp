@@ -47,6 +47,29 @@ void apply(Tables& tables, const DestroyShape& edit) noexcept {
     shape_removed(tables, body);
 }
 
+Stirred stirred_by(const Tables& tables, const SetGeometry& edit) {
+    return is_being_made(tables, tables.shapes[edit.shape].body) ? Stirred{} : stirs_shape(edit.shape);
+}
+template <>
+void reserve(Tables& tables, SetGeometry& edit) {
+    reserve_stir(tables, stirred_by(tables, edit));
+    const BodyRecord& body = tables.bodies[tables.shapes[edit.shape].body];
+    // The box is taken out of its tree, and put in where the new one belongs.
+    BoxRoom room(tables, body.type, body.enabled ? 1 : 0);
+    edit.corners = reserve_corners(tables, edit.geometry);
+    room.keep();
+}
+void apply(Tables& tables, const SetGeometry& edit) noexcept {
+    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
+    remove_proxy(tables, edit.shape);
+    // The new corners may be those that are given back.
+    const Geometry fresh = keep_geometry(edit.geometry, edit.corners);
+    release_corners(tables, tables.shapes[edit.shape].geometry);
+    tables.shapes[edit.shape].geometry = fresh;
+    add_proxy(tables, edit.shape);
+    shape_added(tables, edit.shape);
+}
+
 Stirred stirred_by(const Tables& tables, const SetShapeNumber& edit) {
     // Restitution moves nothing that rests.
     const bool stirs = edit.which != ShapeNumber::kRestitution;

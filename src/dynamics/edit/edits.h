@@ -6,8 +6,8 @@
 // edit stirs, then calls `apply(tables, edit)`.
 //
 // Arguments were checked before: an edit holds live ids and finite numbers. The arrays that an edit points to
-// (the corners of a large polygon, the points and materials of a chain) are the caller's, and are read by
-// apply() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
+// (the corners of a large polygon, the points and materials of a chain, a name) are the caller's, and are
+// read by apply() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
 // joint_edits.h.
 #pragma once
 
@@ -25,7 +25,8 @@ namespace jostle {
 
 struct CreateBody {
     BodyDef def;
-    BodyId body{};  ///< taken by reserve()
+    BodyId body{};         ///< taken by reserve()
+    char* text = nullptr;  ///< taken by reserve(): the world's own memory for the name
 };
 /// With its shapes, chains, contacts and joints.
 struct DestroyBody {
@@ -51,6 +52,12 @@ struct SetAngularVelocity {
     BodyId body{};
     float velocity = 0.0f;  ///< [rad/s]
 };
+/// Of a kinematic body.
+struct SetMotion {
+    BodyId body{};
+    Vec2 velocity;         ///< [m/s]
+    float angular = 0.0f;  ///< [rad/s]
+};
 struct SetMass {
     BodyId body{};
     std::optional<MassData> mass{};  ///< none: what the shapes give
@@ -75,9 +82,9 @@ struct SetBodyNumber {
     BodyNumber which = BodyNumber::kLinearDamping;
     float value = 0.0f;
 };
-struct SetFixedRotation {
+struct SetLocks {
     BodyId body{};
-    bool fixed = false;
+    MotionLocks locks;
 };
 /// False: the body's island falls asleep at once, unless it holds a body that may not sleep, or touches a
 /// kinematic one that is awake.
@@ -97,6 +104,11 @@ struct SetBodyUserData {
     BodyId body{};
     std::uint64_t word = 0;
 };
+struct SetBodyName {
+    BodyId body{};
+    std::string_view name;
+    char* text = nullptr;  ///< taken by reserve(), as CreateBody's
+};
 
 // --- shapes
 
@@ -110,6 +122,12 @@ struct CreateShape {
 /// Not a segment of a chain.
 struct DestroyShape {
     ShapeId shape{};
+};
+/// Not of a segment of a chain.
+struct SetGeometry {
+    ShapeId shape{};
+    Geometry geometry{};
+    Vec2* corners = nullptr;  ///< taken by reserve(), as CreateShape's
 };
 enum class ShapeNumber : std::uint8_t { kDensity, kFriction, kRestitution };
 struct SetShapeNumber {
@@ -163,6 +181,12 @@ struct SetGravity {
 struct SetWorldAllowSleep {
     bool allow = true;
 };
+struct SetWarmStarting {
+    bool warm = true;
+};
+struct ShiftOrigin {
+    Vec2 origin;  ///< [m] it is subtracted from all positions
+};
 struct SetWorldSleepThreshold {
     float threshold = 0.0f;  ///< [m/s]
 };
@@ -174,15 +198,17 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetTransform& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetLinearVelocity& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAngularVelocity& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetMotion& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetMass& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const ApplyForce& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const ApplyImpulse& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetBodyNumber& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetFixedRotation& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetLocks& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAwake& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAllowSleep& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateShape& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyShape& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetGeometry& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeNumber& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const CreateChain& edit);
@@ -205,6 +231,8 @@ void reserve(Tables& tables, Edit& edit) {
 template <>
 void reserve(Tables& tables, CreateBody& edit);
 template <>
+void reserve(Tables& tables, SetBodyName& edit);
+template <>
 void reserve(Tables& tables, SetBodyType& edit);
 template <>
 void reserve(Tables& tables, SetBodyEnabled& edit);
@@ -215,6 +243,8 @@ void reserve(Tables& tables, SetAwake& edit);
 template <>
 void reserve(Tables& tables, CreateShape& edit);
 template <>
+void reserve(Tables& tables, SetGeometry& edit);
+template <>
 void reserve(Tables& tables, CreateChain& edit);
 
 void apply(Tables& tables, const CreateBody& edit) noexcept;
@@ -224,18 +254,21 @@ void apply(Tables& tables, const SetBodyEnabled& edit) noexcept;
 void apply(Tables& tables, const SetTransform& edit) noexcept;
 void apply(Tables& tables, const SetLinearVelocity& edit) noexcept;
 void apply(Tables& tables, const SetAngularVelocity& edit) noexcept;
+void apply(Tables& tables, const SetMotion& edit) noexcept;
 void apply(Tables& tables, const SetMass& edit) noexcept;
 void apply(Tables& tables, const ApplyForce& edit) noexcept;
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept;
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept;
-void apply(Tables& tables, const SetFixedRotation& edit) noexcept;
+void apply(Tables& tables, const SetLocks& edit) noexcept;
 void apply(Tables& tables, const SetAwake& edit) noexcept;
 void apply(Tables& tables, const SetAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept;
+void apply(Tables& tables, const SetBodyName& edit) noexcept;
 
 void apply(Tables& tables, const CreateShape& edit) noexcept;
 void apply(Tables& tables, const DestroyShape& edit) noexcept;
+void apply(Tables& tables, const SetGeometry& edit) noexcept;
 void apply(Tables& tables, const SetShapeNumber& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
@@ -249,6 +282,8 @@ void apply(Tables& tables, const SetChainUserData& edit) noexcept;
 void apply(Tables& tables, const SetGravity& edit) noexcept;
 void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
+void apply(Tables& tables, const SetWarmStarting& edit) noexcept;
+void apply(Tables& tables, const ShiftOrigin& edit) noexcept;
 
 /// Makes the change, for which there is room.
 template <class Edit>

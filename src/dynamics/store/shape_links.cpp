@@ -142,14 +142,17 @@ void remove_proxy(Tables& tables, ShapeId id) {
     shape.proxy = kNone;
 }
 
+void release_corners(Tables& tables, const Geometry& kept) noexcept {
+    if (kept.kind != ShapeKind::kLargePolygon) return;
+    const PolygonView& polygon = kept.large_polygon;
+    tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
+}
+
 void remove_shape(Tables& tables, ShapeId id) {
     remove_proxy(tables, id);
     ShapeRecord& shape = tables.shapes[id];
     BodyRecord& body = tables.bodies[shape.body];
-    if (shape.geometry.kind == ShapeKind::kLargePolygon) {
-        const PolygonView& polygon = shape.geometry.large_polygon;
-        tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
-    }
+    release_corners(tables, shape.geometry);
     (shape.previous != kNone ? tables.shapes[shape.previous].next : body.first_shape) = shape.next;
     (shape.next != kNone ? tables.shapes[shape.next].previous : body.last_shape) = shape.previous;
     --body.shape_count;

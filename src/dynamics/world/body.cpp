@@ -122,11 +122,15 @@ float Body::angular_damping() const {
 float Body::gravity_scale() const {
     return sim_of(handle_, Call("Body::gravity_scale")).gravity_scale;
 }
-bool Body::is_fixed_rotation() const {
-    return record_of(handle_, Call("Body::is_fixed_rotation")).fixed_rotation;
+MotionLocks Body::locks() const {
+    return sim_of(handle_, Call("Body::locks")).locks;
 }
 bool Body::is_bullet() const {
     return record_of(handle_, Call("Body::is_bullet")).bullet;
+}
+std::string_view Body::name() const {
+    const FoundBody found = find_body(handle_, Call("Body::name"));
+    return found.tables().names.of(found.id);
 }
 std::uint64_t Body::user_data() const {
     return record_of(handle_, Call("Body::user_data")).user_data;
