@@ -65,7 +65,9 @@ void visit_body(V& v, T& body) {
     v.number("linear_damping", body.def.linear_damping, d.linear_damping, kFactor);
     v.number("angular_damping", body.def.angular_damping, d.angular_damping, kFactor);
     v.number("gravity_scale", body.def.gravity_scale, d.gravity_scale, kBounded);
-    v.flag("fixed_rotation", body.def.fixed_rotation, d.fixed_rotation);
+    v.flag("fixed_rotation", body.def.locks.rotation, d.locks.rotation);
+    v.flag("lock_x", body.def.locks.x, d.locks.x);
+    v.flag("lock_y", body.def.locks.y, d.locks.y);
     v.flag("enabled", body.def.enabled, d.enabled);
     v.flag("awake", body.def.awake, d.awake);
     v.flag("allow_sleep", body.def.allow_sleep, d.allow_sleep);

@@ -158,7 +158,7 @@ SceneBody read_body(const Node& node, Unread& unread) {
     body.def.linear_damping = number(node, "linearDamping", 0.0f, kFactor);
     body.def.angular_damping = number(node, "angularDamping", 0.0f, kFactor);
     body.def.gravity_scale = number(node, "gravityScale", 1.0f, kBounded);
-    body.def.fixed_rotation = flag(node, "fixedRotation", false);
+    body.def.locks.rotation = flag(node, "fixedRotation", false);
     body.def.enabled = flag(node, "active", true);
     body.def.awake = flag(node, "awake", true);
     body.def.allow_sleep = flag(node, "allowSleep", true);

@@ -187,7 +187,7 @@ TEST(Bodies, FixedOnesNeverTurn) {
     Body body = world.create_body({.type = BodyType::kDynamic,
                                    .linear_velocity = {1.0f, 0.0f},
                                    .angular_velocity = 3.0f,
-                                   .fixed_rotation = true});
+                                   .locks = {.rotation = true}});
     body.create_shape(Polygon::box(0.5f, 0.5f));
     EXPECT_EQ(body.angular_velocity(), 0.0f);
     EXPECT_EQ(body.inertia(), 0.0f);
@@ -200,11 +200,11 @@ TEST(Bodies, FixedOnesNeverTurn) {
     EXPECT_NEAR(body.position().x, 1.0f, 1e-5f);
     EXPECT_NEAR(body.position().y, 1.0f, 1e-5f);
 
-    body.set_fixed_rotation(false);
-    EXPECT_FALSE(body.is_fixed_rotation());
+    body.set_locks({});
+    EXPECT_EQ(body.locks(), MotionLocks{});
     EXPECT_NEAR(body.inertia(), 1.0f / 6.0f, 1e-6f);
     body.set_angular_velocity(2.0f);
-    body.set_fixed_rotation(true);
+    body.set_locks({.rotation = true});
     EXPECT_EQ(body.angular_velocity(), 0.0f);
 }
 

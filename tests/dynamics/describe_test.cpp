@@ -262,7 +262,7 @@ TEST(Describe, NamesEveryMemberOfTheTables) {
     std::ranges::sort(members.found);
     std::ptrdiff_t end = 0;
     for (const auto& [first, last] : members.found) {
-        EXPECT_EQ(first, (end + 7) / 8 * 8) << "only padding between members";
+        EXPECT_TRUE(first == end || first == (end + 7) / 8 * 8) << "only padding between members";
         end = last;
     }
     EXPECT_EQ((end + 7) / 8 * 8, static_cast<std::ptrdiff_t>(sizeof(Tables)));

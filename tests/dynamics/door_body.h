@@ -26,9 +26,10 @@ inline void add_body_getters(Table& table) {
     table.reads("linear_damping", [](Hands& h) { (void)h.body.linear_damping(); });
     table.reads("angular_damping", [](Hands& h) { (void)h.body.angular_damping(); });
     table.reads("gravity_scale", [](Hands& h) { (void)h.body.gravity_scale(); });
-    table.reads("is_fixed_rotation", [](Hands& h) { (void)h.body.is_fixed_rotation(); });
+    table.reads("locks", [](Hands& h) { (void)h.body.locks(); });
     table.reads("is_bullet", [](Hands& h) { (void)h.body.is_bullet(); });
     table.reads("user_data", [](Hands& h) { (void)h.body.user_data(); });
+    table.reads("name", [](Hands& h) { (void)h.body.name(); });
     table.reads("shapes", [](Hands& h) { (void)h.body.shapes(); });
     table.reads("chains", [](Hands& h) { (void)h.body.chains(); });
     table.reads("joints", [](Hands& h) { (void)h.body.joints(); });
@@ -99,8 +100,26 @@ inline void add_body_setters(Table& table) {
         .number("damping", kNegative, [](Hands& h, float x) { h.body.set_angular_damping(x); });
     table.changes("set_gravity_scale", [](Hands& h) { h.body.set_gravity_scale(-2.0f); })
         .number("scale", kNotFinite, [](Hands& h, float x) { h.body.set_gravity_scale(x); });
-    table.changes("set_fixed_rotation", [](Hands& h) { h.body.set_fixed_rotation(true); });
+    table.changes("set_locks", [](Hands& h) { h.body.set_locks({.x = true}); });
     table.changes("set_user_data", [](Hands& h) { h.body.set_user_data(1); });
+    table.changes("set_name", [](Hands& h) { h.body.set_name("crate"); }).other("name", "name", [](Hands& h) {
+        h.body.set_name(std::string(256, 'x'));
+    });
+    Entry& move_to = table.changes("move_to", [](Hands& h) {
+        h.platform.move_to({{1.0f, 2.0f}, {0.0f, 1.0f}}, 0.5f);
+    });
+    move_to.handles = {of_platform("this")};
+    move_to.other("not kinematic", "this", [](Hands& h) { h.body.move_to({}, 0.5f); })
+        .vector("transform", "transform.p", kNotInWorld,
+                [=](Hands& h, Vec2 v) {
+                    h.platform.move_to({v, {}}, 0.5f);
+                })
+        .number("transform", "the length of transform.q", kNotFinite,
+                [=](Hands& h, float x) {
+                    h.platform.move_to({{}, {x, 0.0f}}, 0.5f);
+                })
+        .number("dt", {kNan, kInfinity, -kInfinity, -0.1f, 0.0f, 1.1f},
+                [=](Hands& h, float x) { h.platform.move_to({}, x); });
 }
 
 inline void add_body_forces(Table& table) {
@@ -186,6 +205,11 @@ inline std::vector<Entry> shape_entries() {
     table.reads("chain_index", [](Hands& h) { (void)h.shape.chain_index(); });
     table.reads("geometry", [](Hands& h) { (void)h.shape.geometry(); });
     table.reads("bounds", [](Hands& h) { (void)h.shape.bounds(); });
+    table.changes("set_geometry", [](Hands& h) { h.shape.set_geometry(LargePolygon::regular(12, 0.5f)); })
+        .other("geometry", "circle.radius", [](Hands& h) { h.shape.set_geometry(Circle{}); })
+        .other("a chain's segment", "this", [](Hands& h) {
+            h.chain.segment(1).set_geometry(Circle{{}, 1.0f});
+        });
     table.reads("is_sensor", [](Hands& h) { (void)h.shape.is_sensor(); });
     table.reads("contacts", [](Hands& h) { (void)h.shape.contacts(); });
     table.reads("visitors", [](Hands& h) { (void)h.shape.visitors(); });

@@ -28,6 +28,7 @@ inline const Values kNotPositive{kNan, kInfinity, -kInfinity, -1.0f, 0.0f};
 struct Hands {
     World* world = nullptr;
     Body body, second;
+    Body platform;  ///< kinematic
     Shape shape;
     ChainShape chain;
     Joint joint;  ///< the hinge
@@ -150,6 +151,9 @@ inline HandleUse of_body(const std::string& argument) {
 }
 inline HandleUse of_second(const std::string& argument) {
     return {argument, [](Hands& h, const Hands& other) { h.second = other.second; }};
+}
+inline HandleUse of_platform(const std::string& argument) {
+    return {argument, [](Hands& h, const Hands& other) { h.platform = other.platform; }};
 }
 inline HandleUse of_shape(const std::string& argument) {
     return {argument, [](Hands& h, const Hands& other) { h.shape = other.shape; }};

@@ -60,6 +60,11 @@ inline void add_create_body(Table& table) {
     table.changes("create_body", [=](Hands& h) { make(h, {}); })
         .other("BodyDef.type", "type", [=](Hands& h) { make(h, {.type = static_cast<BodyType>(3)}); })
         .vector("BodyDef.position", "position", kNotInWorld, with(&BodyDef::position))
+        .other("BodyDef.name", "name",
+               [=](Hands& h) {
+                   const std::string name(256, 'x');
+                   make(h, {.name = name});
+               })
         .number("BodyDef.sleep_threshold", "sleep_threshold", kNegative,
                 [=](Hands& h, float x) { make(h, {.sleep_threshold = x}); })
         .number("BodyDef.angle", "angle", kNotFinite, with(&BodyDef::angle))
@@ -109,6 +114,13 @@ inline std::vector<Entry> world_entries() {
         .vector("gravity", kNotFinite, [](Hands& h, Vec2 v) { h.world->set_gravity(v); });
     table.reads("allows_sleep", [](Hands& h) { (void)h.world->allows_sleep(); });
     table.changes("set_allow_sleep", [](Hands& h) { h.world->set_allow_sleep(false); });
+    table.reads("warm_starting", [](Hands& h) { (void)h.world->warm_starting(); });
+    table.changes("set_warm_starting", [](Hands& h) { h.world->set_warm_starting(false); });
+    table.changes("shift_origin",
+                  [](Hands& h) {
+                      h.world->shift_origin({100.0f, -50.0f});
+                  })
+        .vector("origin", kNotInWorld, [](Hands& h, Vec2 v) { h.world->shift_origin(v); });
     table.reads("sleep_threshold", [](Hands& h) { (void)h.world->sleep_threshold(); });
     table.changes("set_sleep_threshold", [](Hands& h) { h.world->set_sleep_threshold(0.5f); })
         .number("threshold", kNegative, [](Hands& h, float x) { h.world->set_sleep_threshold(x); });

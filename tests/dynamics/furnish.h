@@ -14,6 +14,7 @@ inline Hands furnish(World& world) {
     const ShapeDef apart{.filter = {.group = -1}};
     h.second = add_dynamic(world, {1.0f, 0.0f}, Circle{{}, 0.25f}, apart);
     h.body = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), apart);
+    h.platform = world.create_body({.type = BodyType::kKinematic, .position = {0.0f, 50.0f}});
     h.shape = h.body.create_shape(Circle{{0.5f, 0.0f}, 0.25f}, apart);
     h.chain = h.body.create_chain(three_points(), {.filter = {.group = -1}});
     h.hinge = world.create_revolute(

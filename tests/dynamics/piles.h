@@ -79,7 +79,13 @@ inline const std::vector<PileEdit>& pile_edits() {
              p.left[5].create_shape(Circle{{}, 0.1f});
          }},
         {"a shape less", [](Piles& p) { p.world.destroy(p.left[5].shapes().front()); }},
-        {"fixed rotation", [](Piles& p) { p.left[5].set_fixed_rotation(true); }},
+        {"locks", [](Piles& p) { p.left[5].set_locks({.rotation = true}); }},
+        {"geometry",
+         [](Piles& p) {
+             p.left[5].shapes().front().set_geometry(Circle{{}, 0.5f});
+         }},
+        {"geometry of the floor",
+         [](Piles& p) { p.floors[0].shapes().front().set_geometry(Polygon::box(4.0f, 0.5f)); }},
         {"gravity scale", [](Piles& p) { p.left[5].set_gravity_scale(0.0f); }},
         {"friction of the floor", material_of_the_floor({.friction = 0.0f})},
         {"friction's rule of the floor", material_of_the_floor({.friction_rule = MixRule::kProduct})},

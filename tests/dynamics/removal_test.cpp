@@ -121,7 +121,7 @@ class Editor {
         def.linear_velocity = random_vector(5.0f);
         def.angular_velocity = random_.uniform(-5.0f, 5.0f);
         def.enabled = random_.below(8) != 0;
-        def.fixed_rotation = random_.below(8) == 0;
+        def.locks.rotation = random_.below(8) == 0;
         bodies_.push_back(world_.create_body(def));
     }
 

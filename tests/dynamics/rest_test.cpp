@@ -133,10 +133,10 @@ TEST(Rest, EveryKindCarriesABox) {
         World world;
         add_ground(world);
         Body below = add_dynamic(world, {0.0f, kind.half_height}, kind.geometry);
-        below.set_fixed_rotation(true);
+        below.set_locks({.rotation = true});
         const Aabb<2> box = below.bounds();
         Body above = add_dynamic(world, {0.0f, box.upper.y + 0.25f}, Polygon::box(0.5f, 0.25f));
-        above.set_fixed_rotation(true);
+        above.set_locks({.rotation = true});
         run(world, 120);
         EXPECT_NEAR(below.position().y, kind.half_height, kLinearSlop);
         EXPECT_NEAR(above.position().y, box.upper.y + 0.25f, 2.0f * kLinearSlop);

@@ -76,6 +76,14 @@ TEST(WorldOutOfMemory, NorHasOneInAnOldWorld) {
         [](World& w, std::vector<Body>& b) { w.create_revolute({.body_a = b[1], .body_b = b[2]}); },
         [](World& w, std::vector<Body>&) { w.create_body({.type = BodyType::kDynamic}); },
         [](World&, std::vector<Body>& b) { b[4].create_chain(three_points()); },
+        [](World&, std::vector<Body>& b) {
+            (*b[4].shapes().begin()).set_geometry(LargePolygon::regular(30, 0.5f));
+        },
+        [](World&, std::vector<Body>& b) { b[30].set_name("the thirtieth of all these bodies"); },
+        [](World& w, std::vector<Body>&) { w.create_body({.name = "another one"}); },
+        [](World& w, std::vector<Body>&) {
+            w.shift_origin({40.0f, 3.0f});
+        },
     };
     long failures = 0;
     int number = 0;

@@ -184,7 +184,7 @@ TEST_P(EveryEngineOnGround, ARoundedOutlineMayBeKeptFromTurning) {
     SceneBody fixed = with(body(BodyType::kDynamic, {0.0f, 0.2f}), hook);
     SceneBody free = fixed;
     free.def.position.x = 10.0f;
-    fixed.def.fixed_rotation = true;
+    fixed.def.locks.rotation = true;
     const State state = run(scene_of({ground(), fixed, free}), 2.0f);
     EXPECT_EQ(state.poses[1].q, Rot{});
     EXPECT_NEAR(state.poses[1].p.y, 0.125f, 0.03f);

@@ -39,7 +39,7 @@ TEST(ReadJostle, EveryFieldArrives) {
         "step_hertz": 120, "substeps": 8, "steps": 77, "allow_sleep": false, "continuous": false, "bodies": [
         {"name": "b", "type": "dynamic", "position": [3, 4], "angle": 0.5, "linear_velocity": [5, 6],
          "angular_velocity": 7, "linear_damping": 0.1, "angular_damping": 0.2, "gravity_scale": 0.25,
-         "fixed_rotation": true, "enabled": false, "awake": false, "allow_sleep": false,
+         "fixed_rotation": true, "lock_y": true, "enabled": false, "awake": false, "allow_sleep": false,
          "sleep_threshold": 0.5, "bullet": true, "user_data": 18446744073709551615, "mass": {"mass": 2, "center": [0.5, 0.25], "inertia": 3},
          "shapes": [{"type": "circle", "name": "s", "center": [1, 2], "radius": 3, "density": 4, "friction": 0.5,
          "restitution": 0.75, "rolling_resistance": 0.125, "surface_speed": -2.5, "friction_rule": "minimum",
@@ -63,7 +63,7 @@ TEST(ReadJostle, EveryFieldArrives) {
     EXPECT_EQ(body.def.linear_damping, 0.1f);
     EXPECT_EQ(body.def.angular_damping, 0.2f);
     EXPECT_EQ(body.def.gravity_scale, 0.25f);
-    EXPECT_TRUE(body.def.fixed_rotation);
+    EXPECT_EQ(body.def.locks, (MotionLocks{.y = true, .rotation = true}));
     EXPECT_FALSE(body.def.enabled);
     EXPECT_FALSE(body.def.awake);
     EXPECT_FALSE(body.def.allow_sleep);

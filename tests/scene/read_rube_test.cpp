@@ -43,7 +43,7 @@ TEST(ReadRube, MissingKeysAreBox2DsDefaults) {
     EXPECT_TRUE(body.def.awake);
     EXPECT_TRUE(body.def.allow_sleep);
     EXPECT_FALSE(body.def.bullet);
-    EXPECT_FALSE(body.def.fixed_rotation);
+    EXPECT_FALSE(body.def.locks.rotation);
     EXPECT_EQ(body.def.gravity_scale, 1.0f);
     EXPECT_FALSE(body.mass.has_value());
     const ShapeDef& def = body.shapes.at(0).def;
@@ -78,7 +78,7 @@ TEST(ReadRube, EveryFieldArrives) {
     EXPECT_EQ(body.def.linear_damping, 0.1f);
     EXPECT_EQ(body.def.angular_damping, 0.2f);
     EXPECT_EQ(body.def.gravity_scale, 0.25f);
-    EXPECT_TRUE(body.def.fixed_rotation);
+    EXPECT_TRUE(body.def.locks.rotation);
     EXPECT_FALSE(body.def.enabled);
     EXPECT_FALSE(body.def.awake);
     EXPECT_FALSE(body.def.allow_sleep);

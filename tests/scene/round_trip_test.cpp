@@ -171,7 +171,7 @@ SceneBody random_body(Random& random) {
     body.def.linear_damping = random.factor();
     body.def.angular_damping = random.factor();
     body.def.gravity_scale = random.bounded();
-    body.def.fixed_rotation = random.coin();
+    body.def.locks = {random.coin(), random.coin(), random.coin()};
     body.def.enabled = random.coin();
     body.def.awake = random.coin();
     body.def.allow_sleep = random.coin();

@@ -109,8 +109,8 @@ inline bool same(const BodyDef& a, const BodyDef& b) {
     return a.type == b.type && same(a.position, b.position) && same(a.angle, b.angle) &&
            same(a.linear_velocity, b.linear_velocity) && same(a.angular_velocity, b.angular_velocity) &&
            same(a.linear_damping, b.linear_damping) && same(a.angular_damping, b.angular_damping) &&
-           same(a.gravity_scale, b.gravity_scale) && a.fixed_rotation == b.fixed_rotation &&
-           a.enabled == b.enabled && a.awake == b.awake && a.allow_sleep == b.allow_sleep &&
+           same(a.gravity_scale, b.gravity_scale) && a.locks == b.locks && a.enabled == b.enabled &&
+           a.awake == b.awake && a.allow_sleep == b.allow_sleep &&
            same(a.sleep_threshold, b.sleep_threshold) && a.bullet == b.bullet && a.user_data == b.user_data;
 }
 

@@ -174,7 +174,7 @@ TEST(MakeWorld, ARoundedOutlineMayBeKeptFromTurning) {
     body.def.position = {0.0f, 0.2f};
     body.shapes.push_back({"", u_with_a_hole(0.125f), {}});
     scene.bodies = {ledge, body, body};
-    scene.bodies[1].def.fixed_rotation = true;
+    scene.bodies[1].def.locks.rotation = true;
     scene.bodies[2].def.position.y = 10.0f;
     SceneWorld made = make_world(scene);
     const MassData whole = mass_of(body.shapes[0]);

@@ -265,5 +265,38 @@ TYPED_TEST(BroadPhaseMoved, ASteadyFrameWithKeysAllocatesNothing) {
     EXPECT_EQ(memory.allocations, at_start);
 }
 
+/// Numbers that floats hold on either side: pairs, boxes and who has moved stay as they were, in both trees,
+/// and with a move that is buffered.
+TEST(BroadPhaseOrigin, ShiftedMovesNothing) {
+    BroadPhase<2> here({.margin = 0.25f}), there({.margin = 0.25f});
+    std::vector<int> proxies;
+    for (BroadPhase<2>* boxes : {&here, &there}) {
+        proxies.clear();
+        for (int i = 0; i < 200; ++i) {
+            const Vec2 lower{static_cast<float>(i % 20) * 0.75f, static_cast<float>(i / 20) * 0.75f};
+            proxies.push_back(boxes->insert({lower, lower + Vec2{1.0f, 1.0f}}, static_cast<std::uint64_t>(i),
+                                            i % 3 == 0 ? Mobility::kStatic : Mobility::kMovable));
+        }
+        boxes->clear_moved();
+        boxes->mark_moved(proxies[7]);
+        boxes->buffer_move(proxies[10], {{3.0f, 3.0f}, {4.0f, 4.0f}});
+    }
+    const Vec2 origin{1024.0f, -256.0f};
+    there.shift_origin(origin);
+    EXPECT_EQ(there.check(), "");
+    here.apply_moves();
+    there.apply_moves();
+    for (const int proxy : proxies) {
+        EXPECT_EQ(there.fat_box(proxy).lower, here.fat_box(proxy).lower - origin);
+        EXPECT_EQ(there.fat_box(proxy).upper, here.fat_box(proxy).upper - origin);
+        EXPECT_EQ(there.has_moved(proxy), here.has_moved(proxy));
+    }
+    const auto pairs = here.find_pairs(), shifted = there.find_pairs();
+    EXPECT_GT(pairs.size(), 2u);
+    EXPECT_TRUE(std::ranges::equal(
+        pairs, shifted, [](const ProxyPair& x, const ProxyPair& y) { return x.a == y.a && x.b == y.b; }));
+    EXPECT_EQ(there.check(), "");
+}
+
 }  // namespace
 }  // namespace jostle

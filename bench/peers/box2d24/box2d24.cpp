@@ -344,7 +344,8 @@ class Box2D24World final : public EngineWorld {
         def.linearDamping = source.def.linear_damping;
         def.angularDamping = source.def.angular_damping;
         def.gravityScale = source.def.gravity_scale;
-        def.fixedRotation = source.def.fixed_rotation;
+        def.fixedRotation = source.def.locks.rotation;
+        if (source.def.locks.x || source.def.locks.y) substitutions.add("bodies locked along an axis: free");
         def.allowSleep = source.def.allow_sleep;
         if (source.def.sleep_threshold) substitutions.add("sleep thresholds of single bodies: one for all");
         def.bullet = source.def.bullet;

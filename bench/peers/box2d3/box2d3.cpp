@@ -32,12 +32,17 @@ b2BodyType type_of(BodyType type) {
     return b2_dynamicBody;
 }
 
+/// False where the version of Box2D locks rotation alone, and more is asked for.
 template <class Def>
-void fix_rotation(Def& def) {
+bool lock(Def& def, const MotionLocks& locks) {
     if constexpr (requires { def.motionLocks; }) {
-        def.motionLocks.angularZ = true;
+        def.motionLocks.linearX = locks.x;
+        def.motionLocks.linearY = locks.y;
+        def.motionLocks.angularZ = locks.rotation;
+        return true;
     } else {
-        def.fixedRotation = true;
+        def.fixedRotation = locks.rotation;
+        return !locks.x && !locks.y;
     }
 }
 
@@ -250,7 +255,7 @@ class Box2D3World final : public EngineWorld {
         def.linearDamping = source.def.linear_damping;
         def.angularDamping = source.def.angular_damping;
         def.gravityScale = source.def.gravity_scale;
-        if (source.def.fixed_rotation) fix_rotation(def);
+        if (!lock(def, source.def.locks)) substitutions.add("bodies locked along an axis: free");
         def.enableSleep = source.def.allow_sleep;
         if (source.def.sleep_threshold) def.sleepThreshold = *source.def.sleep_threshold;
         def.isAwake = source.def.awake;

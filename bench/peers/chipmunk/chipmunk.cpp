@@ -176,9 +176,9 @@ class ChipmunkWorld final : public EngineWorld {
                 body = cpBodyNewKinematic();
                 break;
             case BodyType::kDynamic: {
-                const bool turns = mass.inertia > 0.0f && !def.fixed_rotation;
+                const bool turns = mass.inertia > 0.0f && !def.locks.rotation;
                 body = cpBodyNew(mass.mass, turns ? mass.inertia : std::numeric_limits<double>::infinity());
-                if (def.fixed_rotation) masses_.back().inertia = 0.0f;
+                if (def.locks.rotation) masses_.back().inertia = 0.0f;
                 break;
             }
         }
@@ -197,6 +197,7 @@ class ChipmunkWorld final : public EngineWorld {
             cpBodySetVelocityUpdateFunc(body, update_velocity);
         }
         if (def.bullet && scene.continuous) substitutions_.add("bullets: ordinary bodies");
+        if (def.locks.x || def.locks.y) substitutions_.add("bodies locked along an axis: free");
         if (def.enabled) cpSpaceAddBody(space_, body);
         for (const SceneShape& shape : source.shapes) {
             note_materials(shape, substitutions_);

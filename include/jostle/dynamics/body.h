@@ -10,6 +10,7 @@
 #include <jostle/math/transform.h>
 
 #include <cstdint>
+#include <string_view>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -67,10 +68,14 @@ class Body {
     void set_transform(Vec2 position, float angle) const;  ///< [m], [rad]
     /// [m] The rotation's length must be 1 within 1e-3; it is scaled to 1.
     void set_transform(const Transform& transform) const;
+    /// Gives a kinematic body the velocities with which a step of dt [s] takes it to a transform (as of
+    /// set_transform), turning the shorter way round: to rounding, about 1e-6 of the way. It goes on with
+    /// them, so call this before each step. Wakes what it touches, if it moves. Refused for other types.
+    void move_to(const Transform& transform, float dt) const;
     [[nodiscard]] Vec2 linear_velocity() const;        ///< [m/s] of the centre of mass
     [[nodiscard]] float angular_velocity() const;      ///< [rad/s]
-    void set_linear_velocity(Vec2 velocity) const;     ///< [m/s]; static bodies ignore it
-    void set_angular_velocity(float velocity) const;   ///< [rad/s]; also ignored if fixed_rotation
+    void set_linear_velocity(Vec2 velocity) const;     ///< [m/s]; static bodies ignore it, locked axes too
+    void set_angular_velocity(float velocity) const;   ///< [rad/s]; likewise. No speed may exceed 1e9
     [[nodiscard]] Vec2 velocity_at(Vec2 point) const;  ///< [m/s] of a point [m] of the world
     [[nodiscard]] Vec2 world_point(Vec2 local) const;  ///< [m]
     [[nodiscard]] Vec2 local_point(Vec2 world) const;  ///< [m]
@@ -99,11 +104,16 @@ class Body {
     void set_angular_damping(float damping) const;
     [[nodiscard]] float gravity_scale() const;  ///< [1]
     void set_gravity_scale(float scale) const;
-    [[nodiscard]] bool is_fixed_rotation() const;
-    void set_fixed_rotation(bool fixed) const;
+    [[nodiscard]] MotionLocks locks() const;
+    /// Its velocity becomes 0 where it is locked. Wakes it.
+    void set_locks(const MotionLocks& locks) const;
     [[nodiscard]] bool is_bullet() const;
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t data) const;
+
+    /// Empty if it has none. Valid until the body gets another name or is destroyed.
+    [[nodiscard]] std::string_view name() const;
+    void set_name(std::string_view name) const;  ///< at most 255 bytes, copied; empty: none
 
     [[nodiscard]] HandleRange<Shape> shapes() const;       ///< in order of creation; chains' segments too
     [[nodiscard]] HandleRange<ChainShape> chains() const;  ///< in order of creation; cost: its shapes

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -15,6 +16,16 @@ enum class BodyType : std::uint8_t {
     kStatic,     ///< never moves
     kKinematic,  ///< moves by its velocity, and nothing pushes it
     kDynamic     ///< moves by forces and contacts
+};
+
+/// Motion of the centre of mass along the world's axes, and turning, that nothing gives a body: neither
+/// forces, nor contacts and joints, which meet it as if it were infinitely heavy there, nor its velocity.
+struct MotionLocks {
+    bool x = false;
+    bool y = false;
+    bool rotation = false;
+
+    friend bool operator==(const MotionLocks&, const MotionLocks&) = default;
 };
 
 /// The definition of a body. World::create_body checks it.
@@ -27,7 +38,7 @@ struct BodyDef {
     float linear_damping = 0.0f;    ///< [1/s] >= 0: a factor of 1 / (1 + h * damping) per sub-step
     float angular_damping = 0.0f;   ///< [1/s] >= 0
     float gravity_scale = 1.0f;     ///< [1]
-    bool fixed_rotation = false;    ///< never turns
+    MotionLocks locks{};            ///< `.locks = {.rotation = true}`: never turns
     bool enabled = true;            ///< false: in no tree, touches nothing, does not move
     bool awake = true;              ///< false: begins asleep, without velocity, if it and its world may sleep
     /// False: it never sleeps, nor do bodies that touch it or are joined to it.
@@ -36,6 +47,7 @@ struct BodyDef {
     std::optional<float> sleep_threshold{};
     bool bullet = false;          ///< true is refused until worlds have continuous collision
     std::uint64_t user_data = 0;  ///< the user's own number
+    std::string_view name{};      ///< at most 255 bytes; the world keeps a copy
 };
 
 }  // namespace jostle

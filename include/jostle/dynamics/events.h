@@ -19,10 +19,11 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ContactPoint {
-    Vec2 point;                    ///< [m] in the world; found before the step, then moved with A
-    float separation = 0.0f;       ///< [m] at the beginning of the step
-    float normal_impulse = 0.0f;   ///< [N s] over the whole step
-    float tangent_impulse = 0.0f;  ///< [N s] of the last sub-step
+    Vec2 point;                   ///< [m] in the world; found before the step, then moved with A
+    float separation = 0.0f;      ///< [m] at the beginning of the step
+    float normal_impulse = 0.0f;  ///< [N s] over the whole step
+    /// [N s] Of the last sub-step; where steps differ in length, of a sub-step as long as the longer of late.
+    float tangent_impulse = 0.0f;
     std::uint16_t id = 0;
 };
 
@@ -114,6 +115,14 @@ struct EditDropped {
     Handle target;  ///< of the object; of what it would have made, if it is a call that makes something
 };
 
+/// The velocity or the pose of a body became something that is no number. It is where it was before the step,
+/// without velocity, and goes on from there; nothing else is changed. Bodies are not expected to freeze:
+/// finite arguments within the documented limits are not known to do it.
+struct BodyFroze {
+    Body body;
+    std::uint64_t user_data = 0;
+};
+
 /// Of the last step; valid until the next begins. Ends come before begins: those of edits in the order of the
 /// edits, those of the step by contact.
 struct Events {
@@ -125,6 +134,7 @@ struct Events {
     std::span<const BodyMove> moved;             ///< the bodies that the step simulated
     std::span<const BodySlept> slept;            ///< by slot; since the last step, edits included
     std::span<const BodyWoke> woke;              ///< likewise
+    std::span<const BodyFroze> froze;            ///< by slot
     std::span<const EditDropped> edits_dropped;  ///< in the order of the calls
 };
 

@@ -29,6 +29,10 @@ class Shape {
     [[nodiscard]] int chain_index() const;
     /// In the body's frame. A large polygon is a view that is valid as long as the shape.
     [[nodiscard]] Geometry geometry() const;
+    /// Replaces the geometry, as create_shape() takes it; density, material, filter and identity stay. The
+    /// body's mass follows, unless set_mass() was called. Ends the shape's contacts, and wakes what it
+    /// touched; the next step finds the new ones. Refuses a segment of a chain.
+    void set_geometry(const Geometry& geometry) const;
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world
     [[nodiscard]] bool is_sensor() const;
 

@@ -88,6 +88,16 @@ class World {
     [[nodiscard]] float sleep_threshold() const;  ///< [m/s] WorldDef's, times its length scale
     void set_sleep_threshold(float threshold);    ///< [m/s] >= 0, whatever the length scale
 
+    [[nodiscard]] bool warm_starting() const;
+    /// False: each step begins without the impulses of the last one. Piles and chains are softer then: to see
+    /// what warm starting does.
+    void set_warm_starting(bool warm);
+    /// Makes `origin` [m] the new origin: subtracts it from every position, so that a world that goes far is
+    /// simulated near its origin. Velocities, contacts, sleep and queries stay as they are; positions are
+    /// rounded to floats where they come to lie, and events() keep the coordinates of their step. Refused if
+    /// a body would leave the world (kMaxCoordinate). Cost: all bodies and shapes.
+    void shift_origin(Vec2 origin);
+
     [[nodiscard]] HandleRange<Body> bodies() const;   ///< ascending by slot
     [[nodiscard]] HandleRange<Joint> joints() const;  ///< ascending by slot
     /// Ascending by slot, in a buffer of the world that is filled again after the world has changed; valid

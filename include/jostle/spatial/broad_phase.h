@@ -119,6 +119,9 @@ class BroadPhase {
     void apply_moves();
     /// Of a static proxy: it gets this exact box, and has moved.
     void move_static(int proxy, const Aabb<D>& box);
+    /// Subtracts `origin` from every box; proxies do not move by it, and pairs that overlap still do. Rounded
+    /// to floats: exact for a box whose numbers are. The caller keeps the numbers finite. O(n).
+    void shift_origin(const Vector<D>& origin);
     /// Its pairs are looked for, as if it had moved.
     void mark_moved(int proxy);
     /// set_filter, set_apart and set_user_data do not count as moving.

@@ -320,6 +320,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// The total_cost() per item of boxes like these, spread evenly.
     double even_cost() const;
 
+    /// Subtracts `origin` from every box. Rounding keeps order, so unions stay unions.
+    void shift_origin(const Vector<D>& origin);
     Bounds fatten(const Aabb<D>& box, const Vector<D>& displacement) const;
     /// move_in_place, for errors that name the function which the user called.
     Moved move_in_place_for(const char* function, int id, const Aabb<D>& box, const Vector<D>& displacement);

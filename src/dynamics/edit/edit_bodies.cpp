@@ -23,6 +23,11 @@ Edited edited(Tables& tables, BodyId id) {
     return {tables.bodies[id], tables.bodies.sim(id), tables.bodies.state(id)};
 }
 
+void set_locks(BodySim& sim, const MotionLocks& locks) {
+    sim.locks = locks;
+    sim.has_locked_axis = locks.x || locks.y;
+}
+
 /// `function` may move the contact.
 template <class Function>
 void for_sleeping_contacts(const Tables& tables, BodyId body, Function&& function) {
@@ -95,6 +100,7 @@ void reserve(Tables& tables, CreateBody& edit) {
     tables.bodies.reserve_more_one();
     reserve_islands(tables);
     tables.sleep_changes.reserve_more(1);
+    edit.text = tables.names.reserve(tables.blocks, tables.bodies.capacity() + 1, edit.def.name);
     edit.body = tables.bodies.take();
 }
 
@@ -108,8 +114,8 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     BodyRecord body;
     body.type = def.type;
     body.enabled = false;
-    body.is_aside = def.enabled;
-    body.fixed_rotation = def.fixed_rotation;
+    body.is_aside = true;
+    body.enters_enabled = def.enabled;
     body.bullet = def.bullet;
     body.allow_sleep = def.allow_sleep;
     body.sleep_threshold = positive_zero(def.sleep_threshold);
@@ -125,24 +131,28 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     sim.linear_damping = positive_zero(def.linear_damping);
     sim.angular_damping = positive_zero(def.angular_damping);
     sim.gravity_scale = positive_zero(def.gravity_scale);
+    set_locks(sim, def.locks);
     BodyState state;
     if (def.type != BodyType::kStatic && !body.is_asleep) {
         state.velocity = positive_zero(def.linear_velocity);
-        state.angular = def.fixed_rotation ? 0.0f : positive_zero(def.angular_velocity);
+        state.angular = positive_zero(def.angular_velocity);
+        stop_locked(def.locks, state);
     }
+    tables.names.set(tables.blocks, edit.body, BodyNames::keep(def.name, edit.text));
     tables.bodies.put(body, sim, state);
-    tables.bodies.aside_count += body.is_aside ? 1 : 0;
+    ++tables.bodies.aside_count;
     tables.sleep_changes.cover(edit.body);
     return {edit.body};
 }
 void drop(Tables& tables, const EnterBody& edit) noexcept {
-    tables.bodies.aside_count -= tables.bodies[edit.body].is_aside ? 1 : 0;
+    --tables.bodies.aside_count;
+    tables.names.clear(tables.blocks, edit.body);
     tables.bodies.remove(edit.body);
 }
 void apply(Tables& tables, const EnterBody& edit) noexcept {
     BodyRecord& body = tables.bodies[edit.body];
-    tables.bodies.aside_count -= body.is_aside ? 1 : 0;
-    body.enabled = body.is_aside;
+    --tables.bodies.aside_count;
+    body.enabled = body.enters_enabled;
     body.is_aside = false;
     tables.bodies.move(edit.body);
     enter_island(tables, edit.body);
@@ -164,6 +174,7 @@ void apply(Tables& tables, const DestroyBody& edit) noexcept {
     });
     leave_island(tables, id);
     tables.sleep_changes.settle(id);
+    tables.names.clear(tables.blocks, id);
     tables.bodies.remove(id);
 }
 
@@ -229,15 +240,32 @@ Stirred stirred_by(const Tables&, const SetLinearVelocity& edit) {
 }
 void apply(Tables& tables, const SetLinearVelocity& edit) noexcept {
     const Edited e = edited(tables, edit.body);
-    if (e.body.type != BodyType::kStatic) e.state.velocity = positive_zero(edit.velocity);
+    if (e.body.type == BodyType::kStatic) return;
+    e.state.velocity = positive_zero(edit.velocity);
+    stop_locked(e.sim.locks, e.state);
 }
 Stirred stirred_by(const Tables&, const SetAngularVelocity& edit) {
     return edit.velocity != 0.0f ? stirs_body(edit.body) : Stirred{};
 }
 void apply(Tables& tables, const SetAngularVelocity& edit) noexcept {
     const Edited e = edited(tables, edit.body);
-    if (e.body.type != BodyType::kStatic && !e.body.fixed_rotation)
-        e.state.angular = positive_zero(edit.velocity);
+    if (e.body.type == BodyType::kStatic) return;
+    e.state.angular = positive_zero(edit.velocity);
+    stop_locked(e.sim.locks, e.state);
+}
+
+Stirred stirred_by(const Tables& tables, const MoveTo& edit) {
+    const Transform& now = tables.bodies.sim(edit.body).transform;
+    const bool moves = edit.goal.p != now.p || inverse_compose(now.q, edit.goal.q).angle() != 0.0f;
+    return moves ? stirs_body(edit.body) : Stirred{};
+}
+void apply(Tables& tables, const MoveTo& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    // A kinematic body's centre of mass is its origin.
+    const Transform& now = e.sim.transform;
+    e.state.velocity = positive_zero((edit.goal.p - now.p) / edit.dt);
+    e.state.angular = positive_zero(inverse_compose(now.q, edit.goal.q).angle() / edit.dt);
+    stop_locked(e.sim.locks, e.state);
 }
 
 Stirred stirred_by(const Tables& tables, const SetMass& edit) {
@@ -253,20 +281,22 @@ void apply(Tables& tables, const SetMass& edit) noexcept {
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);
 }
-Stirred stirred_by(const Tables& tables, const SetFixedRotation& edit) {
+Stirred stirred_by(const Tables& tables, const SetLocks& edit) {
     return stirred_by_mass(tables, edit.body);
 }
-void apply(Tables& tables, const SetFixedRotation& edit) noexcept {
+void apply(Tables& tables, const SetLocks& edit) noexcept {
     const Edited e = edited(tables, edit.body);
-    e.body.fixed_rotation = edit.fixed;
-    if (edit.fixed) e.state.angular = 0.0f;
+    set_locks(e.sim, edit.locks);
+    stop_locked(edit.locks, e.state);
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);
 }
 
 Velocities pushed(const BodySim& sim, const BodyState& state, const Push& impulse) {
     const float turn = impulse.point ? cross(*impulse.point - sim.center, impulse.linear) : impulse.angular;
-    return {state.velocity + sim.inv_mass * impulse.linear, state.angular + sim.inv_inertia * turn};
+    const Vec2 inv_mass = inv_mass_by_axis(sim);
+    return {state.velocity + Vec2{inv_mass.x * impulse.linear.x, inv_mass.y * impulse.linear.y},
+            state.angular + sim.inv_inertia * turn};
 }
 Forces pulled(const BodySim& sim, const Push& force) {
     const float turn = force.point ? cross(*force.point - sim.center, force.linear) : force.angular;
@@ -316,6 +346,20 @@ void apply(Tables& tables, const SetBodyNumber& edit) noexcept {
 }
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept {
     tables.bodies[edit.body].user_data = edit.word;
+}
+
+template <>
+void reserve(Tables& tables, SetBodyName& edit) {
+    edit.text = tables.names.reserve(tables.blocks, tables.bodies.capacity(), edit.name);
+}
+EnterName lay_aside(Tables&, const SetBodyName& edit) noexcept {
+    return {edit.body, BodyNames::keep(edit.name, edit.text)};
+}
+void drop(Tables& tables, const EnterName& edit) noexcept {
+    BodyNames::release(tables.blocks, edit.kept);
+}
+void apply(Tables& tables, const EnterName& edit) noexcept {
+    tables.names.set(tables.blocks, edit.body, edit.kept);
 }
 
 }  // namespace jostle

@@ -26,22 +26,22 @@ namespace jostle {
 /// The closed list of edits, as the queue keeps them: making is done already, and entering is left.
 using AnyEdit =
     std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform, SetLinearVelocity,
-                 SetAngularVelocity, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetFixedRotation,
-                 SetAwake, SetAllowSleep, SetSleepThreshold, SetBodyUserData, EnterShape, DestroyShape,
-                 SetShapeDensity, SetShapeMaterial, SetShapeFilter, SetShapeUserData, SetShapeAsks,
-                 EnterChain, DestroyChain, SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint,
-                 DestroyJoint, SetJointParameters, SetJointUserData, SetGravity, SetWorldAllowSleep,
-                 SetWorldSleepThreshold>;
+                 SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetLocks,
+                 SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData, EnterShape,
+                 DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter, SetShapeAsks,
+                 SetShapeUserData, EnterChain, DestroyChain, SetChainMaterial, SetChainFilter,
+                 SetChainUserData, EnterJoint, DestroyJoint, SetJointParameters, SetJointUserData, SetGravity,
+                 SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, ShiftOrigin>;
 
 /// Whether what an edit names is there. While edits wait no id is taken but in callbacks, and there nothing
 /// goes: an id that is free is that of an object which is gone.
 template <class Edit>
 bool is_there(const Tables& tables, const Edit& edit) {
     bool there = true;
-    if constexpr (requires { edit.shape; } && !Makes<Edit>)
+    if constexpr (requires { edit.shape; } && !std::is_same_v<Edit, CreateShape>)
         there = there && tables.shapes.is_live(edit.shape);
     if constexpr (requires { edit.chain.index; }) there = there && tables.chains.is_live(edit.chain);
-    if constexpr (requires { edit.joint; } && !Makes<Edit>)
+    if constexpr (requires { edit.joint; } && !std::is_same_v<Edit, CreateJoint>)
         there = there && tables.joints.is_live(edit.joint);
     if constexpr (requires { edit.body; } && !std::is_same_v<Edit, CreateBody>)
         there = there && tables.bodies.is_live(edit.body);
@@ -68,7 +68,7 @@ class EditQueue {
         const Boxes before = Boxes::reserved_in(tables);
         reserve(tables, edit);
         const Boxes held = Boxes::reserved_in(tables) - before;
-        if constexpr (Makes<Edit>) {
+        if constexpr (LaysAside<Edit>) {
             const auto enters = lay_aside(tables, edit);
             waiting_.push_back({enters, call, target_of(tables, enters, world), held});
         } else {

@@ -60,6 +60,38 @@ void apply(Tables& tables, const DestroyShape& edit) noexcept {
     shape_removed(tables, body);
 }
 
+template <>
+void reserve(Tables& tables, SetGeometry& edit) {
+    reserve_stir(tables, stirred_by(tables, EnterGeometry{.shape = edit.shape}));
+    BoxRoom room = room_for_boxes(tables, tables.shapes[edit.shape].body, 1);
+    edit.corners = reserve_corners(tables, edit.geometry);
+    room.keep();
+}
+EnterGeometry lay_aside(Tables&, const SetGeometry& edit) noexcept {
+    return {edit.shape, keep_geometry(edit.geometry, edit.corners)};
+}
+void drop(Tables& tables, const EnterGeometry& edit) noexcept {
+    release_corners(tables, edit.kept);
+}
+
+Stirred stirred_by(const Tables& tables, const EnterGeometry& edit) {
+    return is_being_made(tables, tables.shapes[edit.shape].body) ? Stirred{} : stirs_shape(edit.shape);
+}
+template <>
+void reserve(Tables& tables, EnterGeometry& edit) {
+    reserve_stir(tables, stirred_by(tables, edit));
+    // The box is taken out of its tree, and put in where the new one belongs.
+    room_for_boxes(tables, tables.shapes[edit.shape].body, 1).keep();
+}
+void apply(Tables& tables, const EnterGeometry& edit) noexcept {
+    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
+    remove_proxy(tables, edit.shape);
+    release_corners(tables, tables.shapes[edit.shape].geometry);
+    tables.shapes[edit.shape].geometry = edit.kept;
+    add_proxy(tables, edit.shape);
+    shape_added(tables, edit.shape);
+}
+
 Stirred stirred_by(const Tables& tables, const SetShapeDensity& edit) {
     return is_being_made(tables, tables.shapes[edit.shape].body) ? Stirred{} : stirs_shape(edit.shape);
 }

@@ -6,13 +6,14 @@
 // edit stirs, then calls `apply(tables, edit)`.
 //
 // Arguments were checked before: an edit holds live ids and finite numbers. The arrays that an edit points to
-// (the corners of a large polygon, the points and materials of a chain) are the caller's, and are read by
-// lay_aside() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
+// (the corners of a large polygon, the points and materials of a chain, a name) are the caller's, and are
+// read by lay_aside() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
 // joint_edits.h.
 //
-// What is made is made in two halves: lay_aside() makes an object that can be read and that no stage comes
-// across, and an edit of its own makes it enter the world. So an object that is made in the midst of a step
-// is there at once, and enters when the step has ended; drop() takes one away that never entered.
+// What an edit makes or brings with it is made in two halves: lay_aside() makes an object that can be read
+// and that no stage comes across, and an edit of its own makes it enter the world. So an object that is made
+// in the midst of a step is there at once, and enters when the step has ended; drop() takes one away that
+// never entered.
 #pragma once
 
 #include <jostle/dynamics/chain_def.h>
@@ -29,7 +30,8 @@ namespace jostle {
 
 struct CreateBody {
     BodyDef def;
-    BodyId body{};  ///< taken by reserve()
+    BodyId body{};         ///< taken by reserve()
+    char* text = nullptr;  ///< taken by reserve(): the world's own memory for the name
 };
 struct EnterBody {
     BodyId body{};
@@ -58,6 +60,12 @@ struct SetAngularVelocity {
     BodyId body{};
     float velocity = 0.0f;  ///< [rad/s]
 };
+/// Of a kinematic body: the velocities that take it there.
+struct MoveTo {
+    BodyId body{};
+    Transform goal;   ///< [m]
+    float dt = 1.0f;  ///< [s]
+};
 struct SetMass {
     BodyId body{};
     std::optional<MassData> mass{};  ///< none: what the shapes give
@@ -82,9 +90,9 @@ struct SetBodyNumber {
     BodyNumber which = BodyNumber::kLinearDamping;
     float value = 0.0f;
 };
-struct SetFixedRotation {
+struct SetLocks {
     BodyId body{};
-    bool fixed = false;
+    MotionLocks locks;
 };
 /// False: the body's island falls asleep at once, unless it holds a body that may not sleep, or touches a
 /// kinematic one that is awake.
@@ -104,6 +112,15 @@ struct SetBodyUserData {
     BodyId body{};
     std::uint64_t word = 0;
 };
+struct SetBodyName {
+    BodyId body{};
+    struct EnterName {
+        BodyId body{};
+        std::string_view kept;  ///< the world's own memory
+    };
+    std::string_view name;
+    char* text = nullptr;  ///< taken by reserve(), as CreateBody's
+};
 
 // --- shapes
 
@@ -121,6 +138,16 @@ struct EnterShape {
 /// Not a segment of a chain.
 struct DestroyShape {
     ShapeId shape{};
+};
+/// Not of a segment of a chain.
+struct SetGeometry {
+    ShapeId shape{};
+    Geometry geometry{};
+    Vec2* corners = nullptr;  ///< taken by reserve(), as CreateShape's
+};
+struct EnterGeometry {
+    ShapeId shape{};
+    Geometry kept{};  ///< its corners are the world's own memory
 };
 struct SetShapeDensity {
     ShapeId shape{};
@@ -186,6 +213,12 @@ struct SetGravity {
 struct SetWorldAllowSleep {
     bool allow = true;
 };
+struct SetWarmStarting {
+    bool warm = true;
+};
+struct ShiftOrigin {
+    Vec2 origin;  ///< [m] it is subtracted from all positions
+};
 struct SetWorldSleepThreshold {
     float threshold = 0.0f;  ///< [m/s]
 };
@@ -197,17 +230,19 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetTransform& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetLinearVelocity& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAngularVelocity& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const MoveTo& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetMass& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const ApplyForce& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const ApplyImpulse& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetBodyNumber& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetFixedRotation& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetLocks& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAwake& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetAllowSleep& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterShape& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyShape& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeDensity& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeMaterial& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterGeometry& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeAsks& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterChain& edit);
@@ -232,6 +267,8 @@ void reserve(Tables& tables, CreateBody& edit);
 template <>
 void reserve(Tables& tables, EnterBody& edit);
 template <>
+void reserve(Tables& tables, SetBodyName& edit);
+template <>
 void reserve(Tables& tables, SetBodyType& edit);
 template <>
 void reserve(Tables& tables, SetBodyEnabled& edit);
@@ -244,15 +281,23 @@ void reserve(Tables& tables, CreateShape& edit);
 template <>
 void reserve(Tables& tables, EnterShape& edit);
 template <>
+void reserve(Tables& tables, SetGeometry& edit);
+template <>
+void reserve(Tables& tables, EnterGeometry& edit);
+template <>
 void reserve(Tables& tables, CreateChain& edit);
 template <>
 void reserve(Tables& tables, EnterChain& edit);
 
 EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept;
+EnterName lay_aside(Tables& tables, const SetBodyName& edit) noexcept;
 EnterShape lay_aside(Tables& tables, const CreateShape& edit) noexcept;
+EnterGeometry lay_aside(Tables& tables, const SetGeometry& edit) noexcept;
 EnterChain lay_aside(Tables& tables, const CreateChain& edit) noexcept;
 void drop(Tables& tables, const EnterBody& edit) noexcept;
+void drop(Tables& tables, const EnterName& edit) noexcept;
 void drop(Tables& tables, const EnterShape& edit) noexcept;
+void drop(Tables& tables, const EnterGeometry& edit) noexcept;
 void drop(Tables& tables, const EnterChain& edit) noexcept;
 
 void apply(Tables& tables, const EnterBody& edit) noexcept;
@@ -262,20 +307,23 @@ void apply(Tables& tables, const SetBodyEnabled& edit) noexcept;
 void apply(Tables& tables, const SetTransform& edit) noexcept;
 void apply(Tables& tables, const SetLinearVelocity& edit) noexcept;
 void apply(Tables& tables, const SetAngularVelocity& edit) noexcept;
+void apply(Tables& tables, const MoveTo& edit) noexcept;
 void apply(Tables& tables, const SetMass& edit) noexcept;
 void apply(Tables& tables, const ApplyForce& edit) noexcept;
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept;
 void apply(Tables& tables, const SetBodyNumber& edit) noexcept;
-void apply(Tables& tables, const SetFixedRotation& edit) noexcept;
+void apply(Tables& tables, const SetLocks& edit) noexcept;
 void apply(Tables& tables, const SetAwake& edit) noexcept;
 void apply(Tables& tables, const SetAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetBodyUserData& edit) noexcept;
+void apply(Tables& tables, const EnterName& edit) noexcept;
 
 void apply(Tables& tables, const EnterShape& edit) noexcept;
 void apply(Tables& tables, const DestroyShape& edit) noexcept;
 void apply(Tables& tables, const SetShapeDensity& edit) noexcept;
 void apply(Tables& tables, const SetShapeMaterial& edit) noexcept;
+void apply(Tables& tables, const EnterGeometry& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
 void apply(Tables& tables, const SetShapeAsks& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
@@ -289,17 +337,19 @@ void apply(Tables& tables, const SetChainUserData& edit) noexcept;
 void apply(Tables& tables, const SetGravity& edit) noexcept;
 void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
+void apply(Tables& tables, const SetWarmStarting& edit) noexcept;
+void apply(Tables& tables, const ShiftOrigin& edit) noexcept;
 
-/// Edits that make something.
+/// Edits that make something, or bring something with them.
 template <class Edit>
-concept Makes = requires(Tables& tables, const Edit& edit) {
+concept LaysAside = requires(Tables& tables, const Edit& edit) {
     lay_aside(tables, edit);
 };
 
 /// Makes the change, for which there is room.
 template <class Edit>
 void carry_out(Tables& tables, const Edit& edit) noexcept {
-    if constexpr (Makes<Edit>) {
+    if constexpr (LaysAside<Edit>) {
         carry_out(tables, lay_aside(tables, edit));
     } else {
         if constexpr (Stirs<Edit>) stir(tables, stirred_by(tables, edit));

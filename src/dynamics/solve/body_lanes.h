@@ -19,7 +19,7 @@ namespace HWY_NAMESPACE {
 
 static_assert(kRowWidth == kMostLanes && kRowWidth % kLanes == 0);
 
-/// offset 0: velocity x, y, angular, unused; offset 4: dp x, y, dq cosine, sine.
+/// offset 0: velocity x, y, angular, is_broken; offset 4: dp x, y, dq cosine, sine.
 HWY_INLINE Four gather(const BodyState* states, const std::int32_t* places, int offset) {
     return load_four([&](int i) HWY_ATTR {
         // ~place, a body that is only read, without a branch.

@@ -39,15 +39,17 @@ namespace HWY_NAMESPACE {
 /// The two bodies of kLanes contacts, and what is common to their points.
 struct Pair {
     Four a, b;  ///< velocities
-    Lanes inv_mass_a, inv_mass_b, inv_inertia_a, inv_inertia_b;
+    Lanes inv_mass_ax, inv_mass_ay, inv_mass_bx, inv_mass_by, inv_inertia_a, inv_inertia_b;
     Lanes nx, ny;
 };
 
 HWY_INLINE Pair load_pair(const ContactKernelArguments& arguments, const ContactRow& row, std::size_t lane) {
     return {gather(arguments.states, row.body_a + lane, 0),
             gather(arguments.states, row.body_b + lane, 0),
-            load(row.inv_mass_a + lane),
-            load(row.inv_mass_b + lane),
+            load(row.inv_mass_ax + lane),
+            load(row.inv_mass_ay + lane),
+            load(row.inv_mass_bx + lane),
+            load(row.inv_mass_by + lane),
             load(row.inv_inertia_a + lane),
             load(row.inv_inertia_b + lane),
             load(row.normal_x + lane),
@@ -78,11 +80,11 @@ HWY_INLINE Lanes relative_velocity(const Pair& p, const Anchors& r, Lanes x, Lan
 
 /// The impulse (x, y) on B at its anchor, and the opposite on A.
 HWY_INLINE void apply_impulse(Pair& p, const Anchors& r, Lanes x, Lanes y) {
-    p.a.v[0] = p.a.v[0] - p.inv_mass_a * x;
-    p.a.v[1] = p.a.v[1] - p.inv_mass_a * y;
+    p.a.v[0] = p.a.v[0] - p.inv_mass_ax * x;
+    p.a.v[1] = p.a.v[1] - p.inv_mass_ay * y;
     p.a.v[2] = p.a.v[2] - p.inv_inertia_a * (r.ax * y - r.ay * x);
-    p.b.v[0] = p.b.v[0] + p.inv_mass_b * x;
-    p.b.v[1] = p.b.v[1] + p.inv_mass_b * y;
+    p.b.v[0] = p.b.v[0] + p.inv_mass_bx * x;
+    p.b.v[1] = p.b.v[1] + p.inv_mass_by * y;
     p.b.v[2] = p.b.v[2] + p.inv_inertia_b * (r.bx * y - r.by * x);
 }
 

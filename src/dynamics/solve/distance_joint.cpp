@@ -38,8 +38,8 @@ struct Distance {
         prepare_pair(joint, joint.parameters.anchors, step);
         const Vec2 axis = normalized(joint.delta_center + (joint.anchor_b - joint.anchor_a));
         const float ra = cross(joint.anchor_a, axis), rb = cross(joint.anchor_b, axis);
-        joint.axial_mass = inverse_or_zero(joint.inv_mass_a + joint.inv_mass_b +
-                                           joint.inv_inertia_a * ra * ra + joint.inv_inertia_b * rb * rb);
+        joint.axial_mass = mass_of(joint, mobility_along(joint, axis) + joint.inv_inertia_a * ra * ra +
+                                              joint.inv_inertia_b * rb * rb);
         const SpringParameters& spring = joint.parameters.spring;
         joint.softness = spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, step.context.h)
                                              : step.context.joint_softness;

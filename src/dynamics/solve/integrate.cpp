@@ -10,6 +10,21 @@ constexpr int kBodiesPerTask = 512;
 constexpr float kSmallTurn = 0.5f;
 }  // namespace
 
+void slow_down(const SpeedLimit& limit, BodyState& state) noexcept {
+    // The square of it is finite.
+    constexpr float kMost = 1.0e18f;
+    if (!(abs(state.velocity.x) >= 0.0f && abs(state.velocity.y) >= 0.0f && abs(state.angular) >= 0.0f)) {
+        state.velocity = {};
+        state.angular = 0.0f;
+        state.is_broken = 1.0f;
+        return;
+    }
+    state.velocity = clamp(state.velocity, Vec2{-kMost, -kMost}, Vec2{kMost, kMost});
+    const float speed_squared = length_squared(state.velocity);
+    if (speed_squared > limit.linear * limit.linear) state.velocity *= limit.linear / sqrt(speed_squared);
+    state.angular = clamp(state.angular, -limit.angular, limit.angular);
+}
+
 void integrate_velocities(const StepContext& context, BodyArrays& awake) {
     const float h = context.h;
     const Vec2 gravity = context.settings.gravity;
@@ -23,6 +38,7 @@ void integrate_velocities(const StepContext& context, BodyArrays& awake) {
             state.angular += h * (sim.inv_inertia * sim.torque);
             state.velocity *= 1.0f / (1.0f + h * sim.linear_damping);
             state.angular *= 1.0f / (1.0f + h * sim.angular_damping);
+            if (sim.has_locked_axis) stop_locked(sim.locks, state);
             keep(limit, state);
         }
     });

@@ -8,6 +8,7 @@
 
 #include "dynamics/solve/joint_kinds.h"
 #include "dynamics/solve/joint_row.h"
+#include "dynamics/solve/solve.h"
 
 namespace jostle {
 
@@ -15,7 +16,10 @@ namespace jostle {
 struct PairSim : JointHead {
     int index_a = 0;  ///< in the awake states; 0, the null body: does not move
     int index_b = 0;
-    float inv_mass_a = 0.0f, inv_mass_b = 0.0f;        ///< [1/kg]
+    Vec2 inv_mass_a, inv_mass_b;                       ///< [1/kg] along x and y
+    float free_inv_mass = 0.0f;                        ///< [1/kg] of both, were none locked
+    bool moves_a = false, moves_b = false;             ///< the solver may write their velocities
+    bool has_locked_axis = false;                      ///< either
     float inv_inertia_a = 0.0f, inv_inertia_b = 0.0f;  ///< [1/(kg m^2)]
     Vec2 anchor_a, anchor_b;                           ///< [m] from the centres of mass, in the world
     Vec2 delta_center;                                 ///< [m] from A's centre of mass to B's
@@ -33,9 +37,9 @@ struct JointBodies {
         return velocity_b + cross(angular_b, rb) - velocity_a - cross(angular_a, ra);
     }
     JOSTLE_INLINE void apply(const PairSim& joint, Vec2 impulse, float lever_a, float lever_b) {
-        velocity_a -= joint.inv_mass_a * impulse;
+        velocity_a -= Vec2{joint.inv_mass_a.x * impulse.x, joint.inv_mass_a.y * impulse.y};
         angular_a -= joint.inv_inertia_a * lever_a;
-        velocity_b += joint.inv_mass_b * impulse;
+        velocity_b += Vec2{joint.inv_mass_b.x * impulse.x, joint.inv_mass_b.y * impulse.y};
         angular_b += joint.inv_inertia_b * lever_b;
     }
     /// An impulse at the anchors ra and rb.
@@ -57,11 +61,11 @@ struct JointBodies {
 
 /// Only what the solver may write: the null body and kinematic ones may be read by many threads at once.
 JOSTLE_INLINE void give_bodies(BodyState* states, const PairSim& joint, const JointBodies& bodies) {
-    if (joint.inv_mass_a > 0.0f) {
+    if (joint.moves_a) {
         states[joint.index_a].velocity = bodies.velocity_a;
         states[joint.index_a].angular = bodies.angular_a;
     }
-    if (joint.inv_mass_b > 0.0f) {
+    if (joint.moves_b) {
         states[joint.index_b].velocity = bodies.velocity_b;
         states[joint.index_b].angular = bodies.angular_b;
     }
@@ -117,6 +121,17 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return k > 0.0f ? 1.0f / k : 0.0f;
 }
 
+/// [1/kg] The mobility of the two bodies against each other along a direction, turning left out.
+[[nodiscard]] JOSTLE_INLINE float mobility_along(const PairSim& joint, Vec2 direction) {
+    return joint.has_locked_axis ? inv_mass_along(joint.inv_mass_a + joint.inv_mass_b, direction)
+                                 : joint.free_inv_mass;
+}
+/// To its inverse, where `k` [1/kg] is the mobility along a direction, turning included; 0 where it is next
+/// to nothing, as an axis is locked.
+[[nodiscard]] JOSTLE_INLINE float mass_of(const PairSim& joint, float k) {
+    return joint.has_locked_axis && k <= kLeastMobility * joint.free_inv_mass ? 0.0f : inverse_or_zero(k);
+}
+
 /// What a pass makes of a soft constraint: with the bias as it is, without it rigid in velocity and nothing
 /// in position.
 [[nodiscard]] JOSTLE_INLINE Softness softness_of(const Softness& soft, const JointPass& pass) {
@@ -129,6 +144,15 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return {det * (k22 * b.x - k12 * b.y), det * (k11 * b.y - k12 * b.x)};
 }
 
+/// The same of the mobilities of a joint along x and y: an axis along which nothing gives way is left out.
+[[nodiscard]] JOSTLE_INLINE Vec2 solve_mobile(const PairSim& joint, float k11, float k12, float k22, Vec2 b) {
+    if (joint.has_locked_axis) {
+        const float m11 = mass_of(joint, k11), m22 = mass_of(joint, k22);
+        if (m11 == 0.0f || m22 == 0.0f) return {m11 * b.x, m22 * b.y};
+    }
+    return solve_symmetric(k11, k12, k22, b);
+}
+
 /// The rigid or soft constraint that two anchors are one point:
 ///     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A
 /// with K = J M^-1 J^T at the anchors as they have turned.
@@ -136,11 +160,12 @@ JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& b
     const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
     const Vec2 c = bodies.moved + joint.delta_center + (rb - ra);
     const Vec2 dv = bodies.velocity_at(ra, rb);
-    const float m = joint.inv_mass_a + joint.inv_mass_b, ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
-    const float k11 = m + ia * ra.y * ra.y + ib * rb.y * rb.y;
+    const Vec2 m = joint.inv_mass_a + joint.inv_mass_b;
+    const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
+    const float k11 = m.x + ia * ra.y * ra.y + ib * rb.y * rb.y;
     const float k12 = -ia * ra.x * ra.y - ib * rb.x * rb.y;
-    const float k22 = m + ia * ra.x * ra.x + ib * rb.x * rb.x;
-    const Vec2 b = solve_symmetric(k11, k12, k22, dv + soft.bias_rate * c);
+    const float k22 = m.y + ia * ra.x * ra.x + ib * rb.x * rb.x;
+    const Vec2 b = solve_mobile(joint, k11, k12, k22, dv + soft.bias_rate * c);
     const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * total;
     total += impulse;
     bodies.apply_at(joint, impulse, ra, rb);

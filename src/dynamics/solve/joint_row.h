@@ -48,8 +48,11 @@ template <class Floats>
 }
 template <class Kind>
 class JointRowOf {
-    using Sim = typename Kind::Sim;
+    using Impulses = typename Kind::Impulses;
     using Parameters = typename Kind::Parameters;
+    struct Sim : Kind::Sim {
+        Impulses kept;  ///< of the last step's, during a step: see warm_share.h
+    };
     static_assert(std::is_trivially_copyable_v<Sim> && std::is_base_of_v<JointHead, Sim>);
     static_assert(alignof(Sim) <= SimArray::kAlignment);
     static_assert(sizeof(Parameters) <= kMaxJointParameters && std::is_trivially_copyable_v<Parameters>);
@@ -60,9 +63,15 @@ class JointRowOf {
     static void prepare(void* sims, int begin, int end, const JointStep& step) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one) {
+            const WarmShare& warm = step.context.warm;
             const std::span<float> impulses = as_floats(one->impulses);
             // Impulses that overflowed must not warm-start this step.
             if (!std::ranges::all_of(impulses, [](float x) { return is_finite(x); })) one->impulses = {};
+            if (warm.begin != 1.0f) {
+                one->kept = one->impulses;
+                for (float& impulse : as_floats(one->kept)) impulse *= warm.kept;
+                for (float& impulse : impulses) impulse *= warm.begin;
+            }
             Kind::prepare(*one, step);
         }
     }
@@ -75,6 +84,13 @@ class JointRowOf {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one)
             Kind::solve(*one, pass);
+    }
+    static void store(void* sims, int begin, int end) {
+        for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
+             ++one) {
+            const std::span<float> impulses = as_floats(one->impulses), kept = as_floats(one->kept);
+            for (std::size_t i = 0; i < impulses.size(); ++i) impulses[i] += kept[i];
+        }
     }
     static void make(void* place, const JointHead& head, const void* parameters) {
         Sim& made = *new (place) Sim{};
@@ -104,6 +120,7 @@ class JointRowOf {
                 prepare,
                 warm_start,
                 solve,
+                store,
                 make,
                 change,
                 [](void* one) -> void* { return &sim(one).parameters; },

@@ -37,6 +37,11 @@ void prepare_joints(const StepContext& context, const BodyTable& bodies, Constra
     });
 }
 
+void store_joints(const StepContext& context, ConstraintGraph& graph, int bin) {
+    for_joints(context.scheduler, graph, bin,
+               [&](const JointRow& row, void* sims, int begin, int end) { row.store(sims, begin, end); });
+}
+
 void warm_start_joints(const SolverPass& pass, int bin) {
     const JointPass joints = joint_pass(pass, true);
     for_joints(pass.context.scheduler, pass.graph, bin,
@@ -52,6 +57,24 @@ void solve_joints(const SolverPass& pass, int bin, bool use_bias) {
         [&](const JointRow& row, void* sims, int begin, int end) { row.solve(sims, begin, end, joints); });
 }
 
+namespace {
+
+/// [1/kg] At the anchors: products of two, and with the speeds at which joints pull, fit into a float.
+constexpr float kMostMobility = 1.0e15f;
+
+/// A lever of kilometres on a body of next to no inertia has no place in a float: the joint does nothing,
+/// lest it make its bodies' velocities NaN.
+void leave_alone_beyond_limits(PairSim& joint) {
+    const float apart = length_squared(joint.delta_center);
+    const float turning = joint.inv_inertia_a * (length_squared(joint.anchor_a) + apart) +
+                          joint.inv_inertia_b * (length_squared(joint.anchor_b) + apart);
+    if (joint.free_inv_mass + turning <= kMostMobility) return;
+    joint.inv_mass_a = joint.inv_mass_b = {};
+    joint.free_inv_mass = joint.inv_inertia_a = joint.inv_inertia_b = 0.0f;
+}
+
+}  // namespace
+
 JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const JointStep& step) {
     const BodyPlace place_a = step.bodies.place(joint.bodies[0]);
     const BodyPlace place_b = step.bodies.place(joint.bodies[1]);
@@ -59,13 +82,18 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     const BodySim& b = step.bodies.sim(joint.bodies[1]);
     joint.index_a = place_a.set == BodySet::kAwake ? place_a.index : 0;
     joint.index_b = place_b.set == BodySet::kAwake ? place_b.index : 0;
-    joint.inv_mass_a = a.inv_mass;
-    joint.inv_mass_b = b.inv_mass;
+    joint.inv_mass_a = inv_mass_by_axis(a);
+    joint.inv_mass_b = inv_mass_by_axis(b);
+    joint.free_inv_mass = a.inv_mass + b.inv_mass;
+    joint.moves_a = a.inv_mass > 0.0f;
+    joint.moves_b = b.inv_mass > 0.0f;
+    joint.has_locked_axis = a.has_locked_axis || b.has_locked_axis;
     joint.inv_inertia_a = a.inv_inertia;
     joint.inv_inertia_b = b.inv_inertia;
     joint.anchor_a = rotate(a.transform.q, anchors.a - a.local_center);
     joint.anchor_b = rotate(b.transform.q, anchors.b - b.local_center);
     joint.delta_center = b.center - a.center;
+    leave_alone_beyond_limits(joint);
     return {a.transform, b.transform};
 }
 

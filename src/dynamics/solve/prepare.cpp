@@ -40,26 +40,39 @@ struct Side {
     float inv_mass, inv_inertia;
     Vec2 velocity;
     float angular;
+    Vec2 inv_mass_by_axis;
+    bool has_locked_axis;
 };
 
 Side side_of(const BodyTable& bodies, BodyId body) {
     const BodyPlace place = bodies.place(body);
-    if (place.set != BodySet::kAwake) return {kNullPlace, 0.0f, 0.0f, {}, 0.0f};
+    if (place.set != BodySet::kAwake) return {kNullPlace, 0.0f, 0.0f, {}, 0.0f, {}, false};
     const auto index = static_cast<std::size_t>(place.index);
     const BodySim& sim = bodies.awake().sims[index];
     const BodyState& state = bodies.awake().states[index];
-    return {sim.inv_mass > 0.0f ? place.index : ~place.index, sim.inv_mass, sim.inv_inertia, state.velocity,
-            state.angular};
+    return {sim.inv_mass > 0.0f ? place.index : ~place.index,
+            sim.inv_mass,
+            sim.inv_inertia,
+            state.velocity,
+            state.angular,
+            inv_mass_by_axis(sim),
+            sim.has_locked_axis};
 }
 
 /// [kg] The mass that an impulse along `direction` meets at the two anchors.
 float effective_mass(const Side& a, const Side& b, Vec2 anchor_a, Vec2 anchor_b, Vec2 direction) {
     const float ra = cross(anchor_a, direction), rb = cross(anchor_b, direction);
-    const float k = a.inv_mass + b.inv_mass + a.inv_inertia * ra * ra + b.inv_inertia * rb * rb;
-    return k > 0.0f ? 1.0f / k : 0.0f;
+    float mass = a.inv_mass + b.inv_mass, least = 0.0f;
+    if (a.has_locked_axis || b.has_locked_axis) {
+        least = kLeastMobility * mass;
+        mass = inv_mass_along(a.inv_mass_by_axis + b.inv_mass_by_axis, direction);
+    }
+    const float k = mass + a.inv_inertia * ra * ra + b.inv_inertia * rb * rb;
+    return k > least ? 1.0f / k : 0.0f;
 }
 
-void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, const Side& a, const Side& b) {
+void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, const Side& a, const Side& b,
+                float share) {
     const Vec2 ra = sim.anchor_a[i], rb = sim.anchor_b[i];
     const Vec2 dv = b.velocity + cross(b.angular, rb) - a.velocity - cross(a.angular, ra);
     out.anchor_ax[lane] = ra.x;
@@ -70,8 +83,8 @@ void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, co
     out.relative_velocity[lane] = dot(dv, sim.normal);
     out.normal_mass[lane] = effective_mass(a, b, ra, rb, sim.normal);
     out.tangent_mass[lane] = effective_mass(a, b, ra, rb, right_perpendicular(sim.normal));
-    out.normal_impulse[lane] = sim.normal_impulse[i];
-    out.tangent_impulse[lane] = sim.tangent_impulse[i];
+    out.normal_impulse[lane] = share * sim.normal_impulse[i];
+    out.tangent_impulse[lane] = share * sim.tangent_impulse[i];
     out.total_impulse[lane] = 0.0f;
 }
 
@@ -89,8 +102,10 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
         a.inv_mass == 0.0f || b.inv_mass == 0.0f ? context.static_softness : context.contact_softness;
     row.body_a[lane] = a.place;
     row.body_b[lane] = b.place;
-    row.inv_mass_a[lane] = a.inv_mass;
-    row.inv_mass_b[lane] = b.inv_mass;
+    row.inv_mass_ax[lane] = a.inv_mass_by_axis.x;
+    row.inv_mass_ay[lane] = a.inv_mass_by_axis.y;
+    row.inv_mass_bx[lane] = b.inv_mass_by_axis.x;
+    row.inv_mass_by[lane] = b.inv_mass_by_axis.y;
     row.inv_inertia_a[lane] = a.inv_inertia;
     row.inv_inertia_b[lane] = b.inv_inertia;
     row.normal_x[lane] = sim.normal.x;
@@ -102,7 +117,7 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
     row.impulse_scale[lane] = soft.impulse_scale;
     for (int i = 0; i < 2; ++i) {
         if (i < sim.manifold.count) {
-            fill_point(row.points[i], lane, sim, i, a, b);
+            fill_point(row.points[i], lane, sim, i, a, b, context.warm.begin);
         } else {
             clear_point(row.points[i], lane);
         }
@@ -115,9 +130,9 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
 
 void clear_lane(ContactRow& row, int lane) {
     row.body_a[lane] = row.body_b[lane] = kNullPlace;
-    for (float* field :
-         {row.inv_mass_a, row.inv_mass_b, row.inv_inertia_a, row.inv_inertia_b, row.normal_x, row.normal_y,
-          row.friction, row.restitution, row.bias_rate, row.mass_scale, row.impulse_scale})
+    for (float* field : {row.inv_mass_ax, row.inv_mass_ay, row.inv_mass_bx, row.inv_mass_by,
+                         row.inv_inertia_a, row.inv_inertia_b, row.normal_x, row.normal_y, row.friction,
+                         row.restitution, row.bias_rate, row.mass_scale, row.impulse_scale})
         field[lane] = 0.0f;
     clear_point(row.points[0], lane);
     clear_point(row.points[1], lane);
@@ -192,14 +207,19 @@ void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactS
     }
 }
 
-void store_row(const BodyTable& bodies, const ContactRow& row, const RowContacts& in_row, Bin& bin) {
+void store_row(const StepContext& context, const BodyTable& bodies, const ContactRow& row,
+               const RowContacts& in_row, Bin& bin) {
+    const float kept = context.warm.kept;
     for (int k = in_row.begin; k < in_row.end; ++k) {
         ContactSim& sim = bin.contacts[static_cast<std::size_t>(k)];
         const int lane = k - in_row.begin;
         if (sim.has_hit_events) note_hit(bodies, row, lane, sim);
         for (int i = 0; i < sim.manifold.count; ++i) {
-            sim.normal_impulse[i] = finite_or_zero(row.points[i].normal_impulse[lane]);
-            sim.tangent_impulse[i] = finite_or_zero(row.points[i].tangent_impulse[lane]);
+            const auto store = [&](float& stored, float impulse) {
+                stored = finite_or_zero(kept == 0.0f ? impulse : impulse + kept * stored);
+            };
+            store(sim.normal_impulse[i], row.points[i].normal_impulse[lane]);
+            store(sim.tangent_impulse[i], row.points[i].tangent_impulse[lane]);
             sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
         }
         if (row.has_rolling != 0) sim.rolling_impulse = finite_or_zero(row.rolling_impulse[lane]);
@@ -239,8 +259,9 @@ void store_impulses(const StepContext& context, const BodyTable& bodies, Constra
         const ContactRow* laid_out = rows.of(colour);
         for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
             for (int r = begin; r < end; ++r)
-                store_row(bodies, laid_out[r], contacts_of(bin, colour, r), bin);
+                store_row(context, bodies, laid_out[r], contacts_of(bin, colour, r), bin);
         });
+        if (context.warm.kept != 0.0f) store_joints(context, graph, colour.bin);
     }
     rows.rows.reset();
     rows.colours.reset();

@@ -62,14 +62,17 @@ struct Prismatic {
         const Softness soft = softness_of(joint.softness, pass);
         const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
         const float k11 =
-            joint.inv_mass_a + joint.inv_mass_b + ia * s.across_a * s.across_a + ib * s.across_b * s.across_b;
+            mobility_along(joint, s.across) + ia * s.across_a * s.across_a + ib * s.across_b * s.across_b;
         const float k12 = ia * s.across_a + ib * s.across_b;
         const float k22 = ia + ib > 0.0f ? ia + ib : 1.0f;  // neither turns: the angle takes care of itself
         const Vec2 speed{dot(s.across, bodies.velocity_b - bodies.velocity_a) +
                              s.across_b * bodies.angular_b - s.across_a * bodies.angular_a,
                          bodies.angular()};
         const Vec2 c = pass.use_bias ? Vec2{s.offset, joint_angle(joint.delta_angle, bodies)} : Vec2{};
-        const Vec2 b = solve_symmetric(k11, k12, k22, speed + soft.bias_rate * c);
+        Vec2 b = solve_symmetric(k11, k12, k22, speed + soft.bias_rate * c);
+        // Nothing gives way across the axis: what is left is the angle.
+        if (joint.has_locked_axis && mass_of(joint, k11) == 0.0f)
+            b = {0.0f, (speed.y + soft.bias_rate * c.y) / k22};
         const Vec2 old{joint.impulses.lateral, joint.impulses.angular};
         const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * old;
         joint.impulses.lateral += impulse.x;
@@ -82,8 +85,8 @@ struct Prismatic {
         if ((axis.has_limit | axis.has_motor) == 0) return;
         // The arms are as long as the joint is drawn out, which a large correction changes within a step.
         const float mass =
-            inverse_or_zero(joint.inv_mass_a + joint.inv_mass_b + joint.inv_inertia_a * s.axis_a * s.axis_a +
-                            joint.inv_inertia_b * s.axis_b * s.axis_b);
+            mass_of(joint, mobility_along(joint, s.axis) + joint.inv_inertia_a * s.axis_a * s.axis_a +
+                               joint.inv_inertia_b * s.axis_b * s.axis_b);
         const auto speed = [&] {
             return dot(s.axis, bodies.velocity_b - bodies.velocity_a) + s.axis_b * bodies.angular_b -
                    s.axis_a * bodies.angular_a;

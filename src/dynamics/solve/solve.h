@@ -24,10 +24,25 @@ struct SpeedLimit {
     return {context.settings.max_speed, kMaxRotationPerStep / context.dt};
 }
 
+/// Of a body that is too fast. One that is infinitely fast keeps its direction; one whose velocity is no
+/// number stops, and finalize_bodies() takes it back to where it was.
+void slow_down(const SpeedLimit& limit, BodyState& state) noexcept;
+
 JOSTLE_INLINE void keep(const SpeedLimit& limit, BodyState& state) {
-    const float speed_squared = length_squared(state.velocity);
-    if (speed_squared > limit.linear * limit.linear) state.velocity *= limit.linear / sqrt(speed_squared);
-    state.angular = clamp(state.angular, -limit.angular, limit.angular);
+    // So written that what is no number is too fast.
+    const bool is_slow = length_squared(state.velocity) <= limit.linear * limit.linear;
+    const bool turns_slowly = abs(state.angular) <= limit.angular;
+    if (!is_slow || !turns_slowly) slow_down(limit, state);
+}
+
+/// [1] A body that is locked along a direction may give way to a push along it by turning, where it is pushed
+/// off its centre. By a tiny lever it would have to turn wildly: where it gives way by less than this share
+/// of its free mobility, it does not give way at all.
+inline constexpr float kLeastMobility = 1.0e-3f;
+
+/// [1/kg] Of one body or the sum of two.
+[[nodiscard]] JOSTLE_INLINE float inv_mass_along(Vec2 inv_mass, Vec2 direction) {
+    return inv_mass.x * direction.x * direction.x + inv_mass.y * direction.y * direction.y;
 }
 
 /// A pass over the constraints reads and writes the rows, the joints of the graph, and the states of the
@@ -49,6 +64,8 @@ void restitution(const SolverPass& pass);
 
 /// Fills the step data of a bin's joints; part of `prepare`.
 void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);
+/// Adds to impulses what is kept of the last step's; part of `store_impulses`.
+void store_joints(const StepContext& context, ConstraintGraph& graph, int bin);
 void warm_start_joints(const SolverPass& pass, int bin);
 /// `use_bias`: with the soft position error and springs' stiffness; without: only velocities (relax).
 void solve_joints(const SolverPass& pass, int bin, bool use_bias);

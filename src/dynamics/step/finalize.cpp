@@ -12,14 +12,15 @@ namespace {
 constexpr int kBodiesPerTask = 256;
 
 bool is_usable(const BodySim& sim, const BodyState& state) {
-    return is_finite(state.velocity) && is_finite(state.angular) && is_finite(state.delta_rotation) &&
-           is_finite(sim.center + state.delta_position);
+    return state.is_broken == 0.0f && is_finite(state.velocity) && is_finite(state.angular) &&
+           is_finite(state.delta_rotation) && is_finite(sim.center + state.delta_position);
 }
 
-void update_pose(BodySim& sim, BodyState& state) {
-    // Forces that are each finite may add up to more than a float holds. Nothing inside a step may throw, and
-    // a NaN would spread to all that it touches: such a body stops where it was.
-    if (!is_usable(sim, state)) state = {};
+/// False: the body's velocity or pose is no number. It stays where it was before the step, and stops.
+/// Nothing inside a step may throw, and a NaN would spread to all that it touches.
+bool update_pose(BodySim& sim, BodyState& state) {
+    const bool usable = is_usable(sim, state);
+    if (!usable) state = {};
     sim.center += state.delta_position;
     sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
     sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
@@ -27,6 +28,7 @@ void update_pose(BodySim& sim, BodyState& state) {
     state.delta_rotation = {};
     sim.force = {};
     sim.torque = 0.0f;
+    return usable;
 }
 
 /// A body that would leave the world is stopped at its edge: beyond it no float is fine enough for the slop.
@@ -49,15 +51,15 @@ bool is_slow(const BodyRecord& body, const BodySim& sim, const BodyState& state,
 }  // namespace
 
 void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyArrays& awake,
-                     BroadPhase<2>& boxes) {
+                     BroadPhase<2>& boxes, FrozenBodies& frozen) {
     const SpeedLimit limit = limit_of(context);
     for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
             BodySim& sim = awake.sims[i];
             BodyState& state = awake.states[i];
-            update_pose(sim, state);
             // Relaxing and restitution came after the last time that this was looked at.
             if (sim.inv_mass > 0.0f) keep(limit, state);
+            if (!update_pose(sim, state)) frozen.note(sim.id);
             keep_inside(sim, state);
             const BodyRecord& body = awake.records[i];
             sim.slow_time = is_slow(body, sim, state, context.settings.sleep_threshold)

@@ -31,6 +31,7 @@ struct Step {
     WorldPlace world;
     SleepPlan sleep{};
     SolverRows rows{};
+    FrozenBodies frozen{std::span<BodyId>()};
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
@@ -75,11 +76,11 @@ constexpr Stage kTable[] = {
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
         [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
     {{"finalize",             "bodies",   "step",    "poses, sleep timers, and which boxes left their margin"},                 When::kLast,
-        [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
+        [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase, s.frozen); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
     {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
-        [](Step& s) { write_events(s.tables, s.world, s.events); }},
+        [](Step& s) { write_events(s.tables, s.world, s.frozen.noted(), s.events); }},
 };
 // clang-format on
 
@@ -95,6 +96,8 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     context.substeps = arguments.substeps;
     context.h = arguments.dt / static_cast<float>(arguments.substeps);
     context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
+    context.warm = settings.warm_starting ? warm_share_of(context.h, tables.impulse_h)
+                                          : WarmShare{0.0f, 0.0f, context.h};
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float contact_hertz = min(settings.contact_hertz, 0.25f * context.inv_h);
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
@@ -124,6 +127,7 @@ struct Movement {
         for (std::size_t i = kFirstAwake; i < states.size(); ++i) {
             states[i].delta_position = {};
             states[i].delta_rotation = {};
+            states[i].is_broken = 0.0f;
         }
         tables.broad_phase.apply_moves();
     }
@@ -148,6 +152,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     reserve_rows(context, tables.graph, all.rows);
     reserve_events(tables, events);
+    all.frozen.ids = events.frozen_bodies;
     run_stages(When::kReady, all, measured, timer);
     for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, all, measured, timer);
     run_stages(When::kLast, all, measured, timer);
@@ -155,6 +160,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     tables.touches.clear();
     settle_sleep(tables);
     tables.time += static_cast<double>(arguments.dt);
+    tables.impulse_h = context.warm.stored_h;
     measured.step = whole.nanoseconds();
     profile = measured;
 }

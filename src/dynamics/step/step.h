@@ -31,7 +31,9 @@ struct StepEvents {
           moved(memory),
           slept(memory),
           woke(memory),
-          hit_contacts(memory) {}
+          froze(memory),
+          hit_contacts(memory),
+          frozen_bodies(memory) {}
     std::pmr::vector<ContactEnded> contacts_ended;
     std::pmr::vector<SensorLeft> sensors_left;
     std::pmr::vector<ContactBegan> contacts_began;
@@ -40,7 +42,9 @@ struct StepEvents {
     std::pmr::vector<BodyMove> moved;
     std::pmr::vector<BodySlept> slept;
     std::pmr::vector<BodyWoke> woke;
+    std::pmr::vector<BodyFroze> froze;
     std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order
+    std::pmr::vector<BodyId> frozen_bodies;    ///< likewise; it has room for all awake bodies
 };
 
 /// Moves the tables on. Cost: what is awake. Where memory runs out, it throws before the first velocity

@@ -99,6 +99,15 @@ void write_moved(const BodyTable& bodies, const Handles& handles, StepEvents& ev
     }
 }
 
+/// ORDER: by body.
+void write_frozen(const BodyTable& bodies, const Handles& handles, std::span<BodyId> frozen,
+                  StepEvents& events) {
+    events.froze.clear();
+    std::ranges::sort(frozen);
+    for (const BodyId id : frozen)
+        events.froze.push_back({handles.body(bodies.id_of(id)), bodies[id].user_data});
+}
+
 }  // namespace
 
 void reserve_events(const Tables& tables, StepEvents& events) {
@@ -117,14 +126,18 @@ void reserve_events(const Tables& tables, StepEvents& events) {
     // Any body that is awake may fall asleep in this step.
     room_for(events.slept, awake + static_cast<std::size_t>(tables.sleep_changes.count()));
     room_for(events.woke, static_cast<std::size_t>(tables.sleep_changes.count()));
+    room_for(events.froze, awake);
+    if (awake > events.frozen_bodies.size()) events.frozen_bodies.resize(awake + awake / 2);
 }
 
-void write_events(const Tables& tables, const WorldPlace& world, StepEvents& events) {
+void write_events(const Tables& tables, const WorldPlace& world, std::span<BodyId> frozen,
+                  StepEvents& events) {
     const Handles handles{world};
     write_touches(tables.touches, handles, events);
     write_hits(tables, handles, events);
     write_moved(tables.bodies, handles, events);
     write_sleep(tables, handles, events);
+    write_frozen(tables.bodies, handles, frozen, events);
 }
 
 void settle_sleep(Tables& tables) noexcept {

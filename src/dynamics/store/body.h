@@ -52,18 +52,31 @@ struct BodySim {
     float extent = 0.0f;           ///< [m] greatest distance of a point of a shape from the centre of mass
     float slow_time = 0.0f;        ///< [s] for how long it has been slow enough to sleep
     BodyId id;
+    MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
+    bool has_locked_axis = false;  ///< x or y
 };
+/// [1/kg] Along x and y: what no impulse moves has none.
+[[nodiscard]] inline Vec2 inv_mass_by_axis(const BodySim& sim) {
+    return {sim.locks.x ? 0.0f : sim.inv_mass, sim.locks.y ? 0.0f : sim.inv_mass};
+}
 
 /// [many times a step] What the solver moves: one half of a cache line, two 16-byte halves that are loaded
 /// apart.
 struct alignas(32) BodyState {
-    Vec2 velocity;         ///< [m/s] of the centre of mass
-    float angular = 0.0f;  ///< [rad/s]
-    float unused = 0.0f;   ///< fills the first half
-    Vec2 delta_position;   ///< [m] since the beginning of the step
-    Rot delta_rotation;    ///< likewise
+    Vec2 velocity;           ///< [m/s] of the centre of mass
+    float angular = 0.0f;    ///< [rad/s]
+    float is_broken = 0.0f;  ///< 1: in this step its velocity was no number
+    Vec2 delta_position;     ///< [m] since the beginning of the step
+    Rot delta_rotation;      ///< likewise
 };
 static_assert(sizeof(BodyState) == 32);
+
+/// Takes the velocity from where a body is locked.
+inline void stop_locked(const MotionLocks& locks, BodyState& state) {
+    if (locks.x) state.velocity.x = 0.0f;
+    if (locks.y) state.velocity.y = 0.0f;
+    if (locks.rotation) state.angular = 0.0f;
+}
 
 /// The awake set's first body: before it lies the null body, which stands for all that the solver may not
 /// move. It has no mass and no velocity, and nothing is ever written there.
@@ -93,8 +106,8 @@ struct EdgeList {
 struct BodyRecord {
     BodyType type = BodyType::kStatic;
     bool enabled = true;
-    bool is_aside = false;  ///< made in a callback: enabled from the end of the step on, and till then not
-    bool fixed_rotation = false;
+    bool is_aside = false;        ///< made in a callback: it enters the world at the end of the step ...
+    bool enters_enabled = false;  ///< ... and is disabled till then
     bool bullet = false;
     bool allow_sleep = true;
     bool is_asleep = false;        ///< of an enabled body that is not static, as is its whole island

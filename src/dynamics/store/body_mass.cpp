@@ -19,12 +19,13 @@ void make_fresh(const Tables& tables, BodyId id, FreshBody& fresh) noexcept {
     BodySim& sim = fresh.sim;
     sim.inv_mass = dynamic ? 1.0f / fresh.mass.mass : 0.0f;
     sim.inv_inertia =
-        dynamic && !body.fixed_rotation && fresh.mass.inertia > 0.0f ? 1.0f / fresh.mass.inertia : 0.0f;
+        dynamic && !sim.locks.rotation && fresh.mass.inertia > 0.0f ? 1.0f / fresh.mass.inertia : 0.0f;
     const Vec2 old_center = sim.center;
     sim.local_center = dynamic ? fresh.mass.center : Vec2{};
     sim.center = apply(sim.transform, sim.local_center);
     // The velocity is the centre of mass's; the body keeps its motion.
     fresh.state.velocity += cross(fresh.state.angular, sim.center - old_center);
+    stop_locked(sim.locks, fresh.state);
     sim.extent = 0.0f;
     for_shapes(tables, id, [&](ShapeId shape) {
         sim.extent = max(sim.extent, max_extent(tables.shapes[shape].geometry, sim.local_center));

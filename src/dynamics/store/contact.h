@@ -52,6 +52,7 @@ struct ContactRecord {
     ShapeId shape_b;
     bool is_asleep = false;    ///< it lies in kAsleepBin
     bool is_touching = false;  ///< it has begun to touch; see touches.h
+    float impulse_h = 0.0f;    ///< [s] while it sleeps: Tables::impulse_h when it fell asleep
     double began = 0.0;        ///< [s] when
     Edge<ContactTag> edges[2];
 

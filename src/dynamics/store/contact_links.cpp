@@ -9,6 +9,7 @@
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/mixing.h"
 #include "dynamics/store/room.h"
+#include "dynamics/store/warm_share.h"
 
 namespace jostle {
 namespace {
@@ -30,9 +31,20 @@ Touch touch_of(const Tables& tables, ContactId id) {
             b.def.is_sensor};
 }
 
+void scale_impulses(ContactSim& sim, float factor) {
+    for (int i = 0; i < 2; ++i) {
+        sim.normal_impulse[i] *= factor;
+        sim.tangent_impulse[i] *= factor;
+    }
+}
+
 /// The colour is the caller's.
 void move_contact(Tables& tables, ContactId contact, int bin, bool is_asleep) noexcept {
     ContactRecord& record = tables.contacts[contact];
+    if (is_asleep != record.is_asleep) {
+        const float factor = cross_sleep(tables.impulse_h, record.impulse_h, is_asleep);
+        if (factor != 1.0f) scale_impulses(tables.contact_sim(contact), factor);
+    }
     const int from = lies_in(record);
     record.bin = bin;
     record.is_asleep = is_asleep;

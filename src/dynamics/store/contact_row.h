@@ -27,7 +27,8 @@ struct alignas(32) ContactRowPoint {
 struct alignas(32) ContactRow {
     /// Place in the awake states; ~place (negative) where the solver may only read it.
     std::int32_t body_a[kRowWidth], body_b[kRowWidth];
-    float inv_mass_a[kRowWidth], inv_mass_b[kRowWidth];                           ///< [1/kg]
+    float inv_mass_ax[kRowWidth], inv_mass_ay[kRowWidth];                         ///< [1/kg] of A
+    float inv_mass_bx[kRowWidth], inv_mass_by[kRowWidth];                         ///< [1/kg] of B
     float inv_inertia_a[kRowWidth], inv_inertia_b[kRowWidth];                     ///< [1/(kg m^2)]
     float normal_x[kRowWidth], normal_y[kRowWidth];                               ///< [1]
     float friction[kRowWidth], restitution[kRowWidth];                            ///< [1]

@@ -13,6 +13,7 @@
 #include "dynamics/store/body.h"
 #include "dynamics/store/callbacks.h"
 #include "dynamics/store/settings.h"
+#include "dynamics/store/warm_share.h"
 #include "math/float_environment.h"
 
 namespace jostle {
@@ -26,6 +27,7 @@ struct StepContext {
     int substeps = 0;
     float h = 0.0f;      ///< [s] of a sub-step
     float inv_h = 0.0f;  ///< [1/s]
+    WarmShare warm{};
     Softness contact_softness{};
     Softness static_softness{};
     Softness joint_softness{};

@@ -33,6 +33,7 @@ void describe(Visitor&& v, S& s) {
     v.state("joint_hertz", s.joint_hertz);
     v.state("joint_damping_ratio", s.joint_damping_ratio);
     v.state("allow_sleep", s.allow_sleep);
+    v.state("warm_starting", s.warm_starting);
     v.state("sleep_threshold", s.sleep_threshold);
     v.state("hit_speed", s.hit_speed);
 }
@@ -42,7 +43,7 @@ void describe(Visitor&& v, S& s) {
     v.state("type", s.type);
     v.state("enabled", s.enabled);
     v.state("is_aside", s.is_aside);
-    v.state("fixed_rotation", s.fixed_rotation);
+    v.first("enters_enabled", &s.enters_enabled, s.is_aside ? 1 : 0);
     v.state("bullet", s.bullet);
     v.state("allow_sleep", s.allow_sleep);
     v.derived("is_asleep", s.is_asleep);
@@ -96,6 +97,10 @@ void describe(Visitor&& v, S& s) {
     v.state("extent", s.extent);
     v.state("slow_time", s.slow_time);
     v.state("id", s.id);
+    v.state("locks.x", s.locks.x);
+    v.state("locks.y", s.locks.y);
+    v.state("locks.rotation", s.locks.rotation);
+    v.derived("has_locked_axis", s.has_locked_axis);
 }
 
 /// Between steps nothing has moved since the last one.
@@ -103,7 +108,7 @@ template <class Visitor, Like<BodyState> S>
 void describe(Visitor&& v, S& s) {
     v.state("velocity", s.velocity);
     v.state("angular", s.angular);
-    v.derived("unused", s.unused);
+    v.derived("is_broken", s.is_broken);
     v.derived("delta_position", s.delta_position);
     v.derived("delta_rotation.c", s.delta_rotation.c);
     v.derived("delta_rotation.s", s.delta_rotation.s);
@@ -141,6 +146,7 @@ void describe(Visitor&& v, S& s) {
     v.state("shape_b", s.shape_b);
     v.state("is_asleep", s.is_asleep);
     v.state("is_touching", s.is_touching);
+    v.state("impulse_h", s.impulse_h);
     v.state("began", s.began);
     v.state("edges", s.edges);
 }
@@ -188,6 +194,7 @@ void describe(Visitor&& v, S& s) {
     v.state("body_count", s.body_count);
     v.first("bin", &s.bin, s.is_asleep ? 1 : 0);
     v.derived("index", s.index);
+    v.state("impulse_h", s.impulse_h);
     v.state("user_data", s.user_data);
     v.state("edges", s.edges);
 }
@@ -298,12 +305,19 @@ void describe(Visitor&& v, S& t) {
     v.member("hit_shapes", t.hit_shapes);
     v.member("time", t.time);
     v.fact("time", t.time);
+    v.member("impulse_h", t.impulse_h);
+    v.fact("impulse_h", t.impulse_h);
     v.member("touches", t.touches);
     describe_touches(v, t.touches);
     v.member("settings", t.settings);
     v.state("settings", t.settings);
     v.member("bodies", t.bodies);
     describe_bodies(v, t.bodies);
+    v.member("names", t.names);
+    for_live(t.bodies, [&](BodyId id) {
+        v.fact("name", t.names.of(id).size());
+        for (const char letter : t.names.of(id)) v.fact("letter", letter);
+    });
     v.member("shapes", t.shapes);
     describe_table(v, "shape", t.shapes);
     v.member("chains", t.chains);

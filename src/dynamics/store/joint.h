@@ -38,6 +38,7 @@ struct JointRecord {
     std::uint8_t body_count = 0;  ///< 2 to kMaxJointBodies
     int bin = kNone;              ///< where it lies, or, while it sleeps, will lie
     int index = kNone;            ///< among the bin's joints of this kind
+    float impulse_h = 0.0f;       ///< [s] while it sleeps: Tables::impulse_h when it fell asleep
     std::uint64_t user_data = 0;
     Edge<JointTag> edges[kMaxJointBodies];
 };
@@ -62,6 +63,8 @@ struct JointRow {
     void (*prepare)(void* sims, int begin, int end, const JointStep& step);
     void (*warm_start)(void* sims, int begin, int end, const JointPass& pass);
     void (*solve)(void* sims, int begin, int end, const JointPass& pass);
+    /// Where something is kept of the last step's impulses: adds it to this one's.
+    void (*store)(void* sims, int begin, int end);
 
     /// Makes a sim at `sim`.
     void (*make)(void* sim, const JointHead& head, const void* parameters);

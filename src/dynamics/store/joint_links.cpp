@@ -9,6 +9,7 @@
 #include "dynamics/store/colours.h"
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/shape_links.h"
+#include "dynamics/store/warm_share.h"
 
 namespace jostle {
 namespace {
@@ -27,6 +28,10 @@ void remove_sim(Tables& tables, const JointRecord& record) {
 
 void move_joint(Tables& tables, JointId joint, int bin, bool is_asleep) {
     JointRecord& record = tables.joints[joint];
+    if (is_asleep != record.is_asleep) {
+        const float factor = cross_sleep(tables.impulse_h, record.impulse_h, is_asleep);
+        for (float& impulse : tables.joint_row(joint).impulses(tables.joint_sim(joint))) impulse *= factor;
+    }
     JointRecord moved = record;
     moved.bin = bin;
     moved.is_asleep = is_asleep;

@@ -6,6 +6,8 @@
 #include <jostle/core/require.h>
 #include <jostle/geometry/shapes.h>
 
+#include <cstddef>
+
 namespace jostle {
 
 /// [1] Rates, ratios and stiffness: far beyond all use.
@@ -20,5 +22,15 @@ inline constexpr Range kJointLength{kMinEdgeLength, kMaxFactor};
 inline constexpr Range kMassRange{1.0e-12f, 1.0e15f};
 /// [kg m^2] Moments of inertia likewise.
 inline constexpr Range kInertiaRange{1.0e-20f, 1.0e25f};
+
+/// [m] From any place in a world to any other.
+inline constexpr Range kShift{-2.0f * kMaxCoordinate, 2.0f * kMaxCoordinate};
+/// [bytes] Of a body's name, at most.
+inline constexpr std::size_t kMaxName = 255;
+/// [s] Of a step.
+inline constexpr Range kStepTime{1.0e-6f, 1.0f};
+/// [m/s], [rad/s] What a body may be given. No square of it is too large for a float, nor anything that the
+/// solver makes of it.
+inline constexpr Range kSpeed{-1.0e9f, 1.0e9f};
 
 }  // namespace jostle

@@ -83,7 +83,7 @@ BoxRoom::~BoxRoom() {
 
 BoxRoom room_for_boxes(Tables& tables, BodyId id, int count) {
     const BodyRecord& body = tables.bodies[id];
-    return BoxRoom(tables, body.type, body.enabled || body.is_aside ? count : 0);
+    return BoxRoom(tables, body.type, body.enabled || (body.is_aside && body.enters_enabled) ? count : 0);
 }
 
 Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {
@@ -147,12 +147,15 @@ void remove_proxy(Tables& tables, ShapeId id) {
     shape.proxy = kNone;
 }
 
+void release_corners(Tables& tables, const Geometry& kept) noexcept {
+    if (kept.kind != ShapeKind::kLargePolygon) return;
+    const PolygonView& polygon = kept.large_polygon;
+    tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
+}
+
 void drop_shape(Tables& tables, ShapeId id) noexcept {
     const ShapeRecord& shape = tables.shapes[id];
-    if (shape.geometry.kind == ShapeKind::kLargePolygon) {
-        const PolygonView& polygon = shape.geometry.large_polygon;
-        tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
-    }
+    release_corners(tables, shape.geometry);
     tables.hit_shapes -= shape.def.hit_events ? 1 : 0;
     tables.shapes.remove(id);
 }

@@ -45,6 +45,8 @@ class BoxRoom {
 /// The shape as a world keeps it: a polygon of up to 8 corners as a value, the corners of a larger one in
 /// `corners`, no number -0.
 [[nodiscard]] Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept;
+/// Gives back the corners of a shape that keep_geometry() made.
+void release_corners(Tables& tables, const Geometry& kept) noexcept;
 /// Makes the record of a shape, whose id is taken and whose memory is reserved, aside of its body's list.
 void put_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry,
                const ShapeDef& def) noexcept;

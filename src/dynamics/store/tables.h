@@ -7,6 +7,7 @@
 #include <jostle/memory/stack_allocator.h>
 #include <jostle/spatial/broad_phase.h>
 
+#include "dynamics/store/body_names.h"
 #include "dynamics/store/body_table.h"
 #include "dynamics/store/graph.h"
 #include "dynamics/store/island.h"
@@ -24,6 +25,7 @@ struct Tables {
         : blocks(memory),
           stack(memory),
           bodies(memory),
+          names(memory),
           shapes(memory),
           chains(memory),
           contacts(memory),
@@ -55,6 +57,7 @@ struct Tables {
     BlockAllocator blocks;  ///< large polygons, lists of chains' segments
     StackAllocator stack;   ///< what a step needs while it runs
     BodyTable bodies;
+    BodyNames names;
     ShapeTable shapes;
     Table<ChainTag, ChainRecord> chains;
     Table<ContactTag, ContactRecord> contacts;
@@ -68,8 +71,9 @@ struct Tables {
     PairSet pairs;  ///< of shapes that have a contact
     Touches touches;
     StepSettings settings;
-    double time = 0.0;   ///< [s] simulated so far
-    int hit_shapes = 0;  ///< [1] shapes that asked for hit events
+    double time = 0.0;       ///< [s] simulated so far
+    int hit_shapes = 0;      ///< [1] shapes that asked for hit events
+    float impulse_h = 0.0f;  ///< [s] of the sub-step that stored impulses are for; see store/warm_share.h
 };
 
 }  // namespace jostle

@@ -15,6 +15,20 @@ void require_type(const Call& call, BodyType type) {
     call.one_of(BodyType::kDynamic, "type", type, "it must be one of BodyType's");
 }
 
+void require_name(const Call& call, std::string_view name) {
+    if (name.size() > kMaxName)
+        call.refuse("name", to_text(static_cast<long long>(name.size())) + " bytes", "at most 255 are kept");
+}
+
+/// With a rotation of length 1.
+Transform checked_transform(const Call& call, const Transform& transform) {
+    constexpr Range kLength{0.999f, 1.001f};
+    call.in(kCoordinate, "transform.p", transform.p);
+    const Rot q = transform.q;
+    call.in(kLength, "the length of transform.q", sqrt(q.c * q.c + q.s * q.s));
+    return {transform.p, renormalize(q)};
+}
+
 /// Finite numbers may add up to more than a float holds.
 void add_force(const FoundBody& found, const Call& call, const char* argument, const Push& push) {
     const Forces forces = pulled(fresh_body(found.tables(), found.id).sim, push);
@@ -25,8 +39,9 @@ void add_force(const FoundBody& found, const Call& call, const char* argument, c
 void add_impulse(const FoundBody& found, const Call& call, const char* argument, const Push& push) {
     const FreshBody body = fresh_body(found.tables(), found.id);
     const Velocities velocities = pushed(body.sim, body.state, push);
-    if (!is_finite(velocities.linear) || !is_finite(velocities.angular))
-        call.refuse(argument, "", "the velocity that it gives the body must be finite");
+    if (!kSpeed.contains(velocities.linear.x) || !kSpeed.contains(velocities.linear.y) ||
+        !kSpeed.contains(velocities.angular))
+        call.refuse(argument, "", "the velocity that it gives the body must be at most 1e9 m/s and rad/s");
     found.world.change(call, ApplyImpulse{found.id, push});
 }
 
@@ -37,14 +52,15 @@ Body World::create_body(const BodyDef& def) {
     WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kCoordinate, "position", def.position);
     kCall.finite("angle", def.angle);
-    kCall.finite("linear_velocity", def.linear_velocity);
-    kCall.finite("angular_velocity", def.angular_velocity);
+    kCall.in(kSpeed, "linear_velocity", def.linear_velocity);
+    kCall.in(kSpeed, "angular_velocity", def.angular_velocity);
     kCall.in(kFactor, "linear_damping", def.linear_damping);
     kCall.in(kFactor, "angular_damping", def.angular_damping);
     kCall.in(kBounded, "gravity_scale", def.gravity_scale);
     require_type(kCall, def.type);
     if (def.bullet) kCall.refuse("bullet", "true", "worlds have no continuous collision yet");
     if (def.sleep_threshold) kCall.in(kFactor, "sleep_threshold", *def.sleep_threshold);
+    require_name(kCall, def.name);
     return world.body_handle(world.change(kCall, CreateBody{def}).body);
 }
 
@@ -78,24 +94,30 @@ void Body::set_transform(Vec2 position, float angle) const {
 }
 void Body::set_transform(const Transform& transform) const {
     constexpr Call kCall("Body::set_transform");
-    constexpr Range kLength{0.999f, 1.001f};
     const FoundBody found = find_to_change(handle_, kCall);
     const FloatEnvironment environment;
-    kCall.in(kCoordinate, "transform.p", transform.p);
-    const Rot q = transform.q;
-    kCall.in(kLength, "the length of transform.q", sqrt(q.c * q.c + q.s * q.s));
-    found.world.change(kCall, SetTransform{found.id, {transform.p, renormalize(q)}});
+    found.world.change(kCall, SetTransform{found.id, checked_transform(kCall, transform)});
+}
+void Body::move_to(const Transform& transform, float dt) const {
+    constexpr Call kCall("Body::move_to");
+    const FoundBody found = find_to_change(handle_, kCall);
+    const FloatEnvironment environment;
+    if (found.tables().bodies[found.id].type != BodyType::kKinematic)
+        kCall.refuse("this", "a body that is not kinematic", "forces move dynamic ones, set_transform() any");
+    const Transform goal = checked_transform(kCall, transform);
+    kCall.in(kStepTime, "dt", dt);
+    found.world.change(kCall, MoveTo{found.id, goal, dt});
 }
 void Body::set_linear_velocity(Vec2 velocity) const {
     constexpr Call kCall("Body::set_linear_velocity");
     const FoundBody found = find_to_change(handle_, kCall);
-    kCall.finite("velocity", velocity);
+    kCall.in(kSpeed, "velocity", velocity);
     found.world.change(kCall, SetLinearVelocity{found.id, velocity});
 }
 void Body::set_angular_velocity(float velocity) const {
     constexpr Call kCall("Body::set_angular_velocity");
     const FoundBody found = find_to_change(handle_, kCall);
-    kCall.finite("velocity", velocity);
+    kCall.in(kSpeed, "velocity", velocity);
     found.world.change(kCall, SetAngularVelocity{found.id, velocity});
 }
 
@@ -112,10 +134,10 @@ void Body::reset_mass() const {
     const FoundBody found = find_to_change(handle_, kCall);
     found.world.change(kCall, SetMass{found.id, {}});
 }
-void Body::set_fixed_rotation(bool fixed) const {
-    constexpr Call kCall("Body::set_fixed_rotation");
+void Body::set_locks(const MotionLocks& locks) const {
+    constexpr Call kCall("Body::set_locks");
     const FoundBody found = find_to_change(handle_, kCall);
-    found.world.change(kCall, SetFixedRotation{found.id, fixed});
+    found.world.change(kCall, SetLocks{found.id, locks});
 }
 
 void Body::apply_force(Vec2 force, Vec2 point) const {
@@ -195,6 +217,12 @@ void Body::reset_sleep_threshold() const {
     constexpr Call kCall("Body::reset_sleep_threshold");
     const FoundBody found = find_to_change(handle_, kCall);
     found.world.change(kCall, SetSleepThreshold{found.id});
+}
+void Body::set_name(std::string_view name) const {
+    constexpr Call kCall("Body::set_name");
+    const FoundBody found = find_to_change(handle_, kCall);
+    require_name(kCall, name);
+    found.world.change(kCall, SetBodyName{found.id, name});
 }
 void Body::set_user_data(std::uint64_t data) const {
     constexpr Call kCall("Body::set_user_data");

@@ -34,12 +34,12 @@ BodyType Body::type() const {
 }
 bool Body::is_enabled() const {
     const BodyRecord& body = record_of(handle_, Call("Body::is_enabled"));
-    return body.enabled || body.is_aside;
+    return body.is_aside ? body.enters_enabled : body.enabled;
 }
 bool Body::is_awake() const {
     const FoundBody found = find_body(handle_, Call("Body::is_awake"));
     const BodyRecord& body = found.tables().bodies[found.id];
-    if (body.is_aside) return body.type != BodyType::kStatic && !body.is_asleep;
+    if (body.is_aside) return body.enters_enabled && body.type != BodyType::kStatic && !body.is_asleep;
     return found.tables().bodies.is_awake(found.id);
 }
 bool Body::allows_sleep() const {
@@ -125,11 +125,15 @@ float Body::angular_damping() const {
 float Body::gravity_scale() const {
     return sim_of(handle_, Call("Body::gravity_scale")).gravity_scale;
 }
-bool Body::is_fixed_rotation() const {
-    return record_of(handle_, Call("Body::is_fixed_rotation")).fixed_rotation;
+MotionLocks Body::locks() const {
+    return sim_of(handle_, Call("Body::locks")).locks;
 }
 bool Body::is_bullet() const {
     return record_of(handle_, Call("Body::is_bullet")).bullet;
+}
+std::string_view Body::name() const {
+    const FoundBody found = find_body(handle_, Call("Body::name"));
+    return found.tables().names.of(found.id);
 }
 std::uint64_t Body::user_data() const {
     return record_of(handle_, Call("Body::user_data")).user_data;

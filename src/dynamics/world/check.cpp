@@ -59,6 +59,10 @@ std::string check_bodies(const Tables& tables) {
             if (!is_finite(sim.transform) || !is_finite(arrays.states[i].velocity) ||
                 !is_finite(arrays.states[i].angular))
                 return "body " + number(sim.id) + " is not finite";
+            BodyState stopped = arrays.states[i];
+            stop_locked(sim.locks, stopped);
+            if (stopped.velocity != arrays.states[i].velocity || stopped.angular != arrays.states[i].angular)
+                return "body " + number(sim.id) + " moves where it is locked";
         }
         placed += arrays.size() - first;
     }

@@ -25,8 +25,6 @@ class WorldImpl {
     [[nodiscard]] const StepEvents& events() const { return events_; }
     [[nodiscard]] const Profile& profile() const { return profile_; }
     [[nodiscard]] bool is_stepping() const { return stepping_; }
-    /// [1/s] Of the last step's sub-steps: impulses times it are forces.
-    [[nodiscard]] float last_inv_h() const { return last_inv_h_; }
     /// [1] Edits applied so far.
     [[nodiscard]] std::uint64_t edit_count() const { return edit_count_; }
 
@@ -87,7 +85,6 @@ class WorldImpl {
     WorldCallbacks callbacks_;
     EditQueue queue_;
     Profile profile_;
-    float last_inv_h_ = 0.0f;
     std::uint64_t edit_count_ = 0;
     std::uint64_t change_count_ = 1;  ///< edits and steps
     mutable std::pmr::vector<Contact> contacts_;

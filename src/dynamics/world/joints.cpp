@@ -24,8 +24,10 @@ Vec2 anchor_of(const FoundJoint& joint, int side) {
 }
 
 /// [N], [N m] Impulses that overflowed are nobody's: the next step does not begin with them either.
-float to_force(float inv_h, float impulse) {
-    const float force = inv_h * impulse;
+float to_force(const FoundJoint& joint, float impulse) {
+    const JointRecord& record = record_of(joint);
+    const float h = record.is_asleep ? record.impulse_h : joint.tables().impulse_h;
+    const float force = h > 0.0f ? impulse / h : 0.0f;
     return is_finite(force)     ? force
            : is_finite(impulse) ? (force > 0.0f ? kGreatestFloat : -kGreatestFloat)
                                 : 0.0f;
@@ -168,11 +170,11 @@ float Joint::linear_error() const {
 Vec2 Joint::reaction_force() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_force"));
     const Vec2 impulse = reaction_of(joint).impulse;
-    return {to_force(joint.world.last_inv_h(), impulse.x), to_force(joint.world.last_inv_h(), impulse.y)};
+    return {to_force(joint, impulse.x), to_force(joint, impulse.y)};
 }
 float Joint::reaction_torque() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_torque"));
-    return to_force(joint.world.last_inv_h(), reaction_of(joint).angular);
+    return to_force(joint, reaction_of(joint).angular);
 }
 
 }  // namespace jostle

@@ -19,6 +19,13 @@ FoundShape find_to_change(const Handle& handle, const Call& call) {
     return to_change(find_shape(handle, call), call);
 }
 
+void require_no_segment(const FoundShape& found, const Call& call, const char* argument,
+                        const char* requirement) {
+    if (const int index = found.tables().shapes[found.id].chain_index; index != kNone)
+        call.refuse(argument, "segment " + to_text(static_cast<long long>(index)) + " of a chain",
+                    requirement);
+}
+
 const ShapeRecord& read(const Handle& handle, const Call& call) {
     const FoundShape found = find_shape(handle, call);
     return found.tables().shapes[found.id];
@@ -46,9 +53,7 @@ void World::destroy(const Shape& shape) {
     const WorldImpl& here = require_here(impl_, kCall);
     const FoundShape found = to_change(find_shape(shape.handle(), kCall, "shape"), kCall);
     require_same(here, found.world, kCall, "shape");
-    if (const int index = found.tables().shapes[found.id].chain_index; index != kNone)
-        kCall.refuse("shape", "segment " + to_text(static_cast<long long>(index)) + " of a chain",
-                     "a chain is destroyed whole, by its ChainShape");
+    require_no_segment(found, kCall, "shape", "a chain is destroyed whole, by its ChainShape");
     found.world.change(kCall, DestroyShape{found.id});
 }
 
@@ -70,6 +75,14 @@ int Shape::chain_index() const {
 }
 Geometry Shape::geometry() const {
     return read(handle_, Call("Shape::geometry")).geometry;
+}
+void Shape::set_geometry(const Geometry& geometry) const {
+    constexpr Call kCall("Shape::set_geometry");
+    const FoundShape found = find_to_change(handle_, kCall);
+    require_no_segment(found, kCall, "this", "the points of a chain stay as they are");
+    validate(geometry, kCall, found.tables().settings.tolerances);
+    require_density(kCall, geometry, found.tables().shapes[found.id].def.density);
+    found.world.change(kCall, SetGeometry{found.id, geometry});
 }
 Aabb<2> Shape::bounds() const {
     const FoundShape found = find_shape(handle_, Call("Shape::bounds"));

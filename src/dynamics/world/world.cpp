@@ -48,6 +48,7 @@ StepSettings settings_of(const WorldDef& def) {
     s.joint_hertz = def.joint_hertz;
     s.joint_damping_ratio = positive_zero(def.joint_damping_ratio);
     s.allow_sleep = def.allow_sleep;
+    s.warm_starting = def.warm_starting;
     s.sleep_threshold = positive_zero(def.sleep_threshold * def.length_scale);
     return s;
 }
@@ -124,7 +125,6 @@ void WorldImpl::step(float dt, int substeps) {
     Stepping stepping(*this);
     jostle::step(tables_, events_, {dt, substeps, scheduler_, &callbacks_, place_}, profile_);
     stepping.has_failed = false;
-    last_inv_h_ = static_cast<float>(substeps) / dt;
     queue_.forget_dropped();
     const FloatEnvironment environment;
     queue_.try_to_apply(tables_);
@@ -147,7 +147,7 @@ void World::step(float dt, int substeps) {
     constexpr Call kCall("World::step");
     WorldImpl& world = require_here(impl_, kCall);
     if (world.is_stepping()) kCall.refuse("the world", "in a step", "call it before or after World::step");
-    kCall.in({1.0e-6f, 1.0f}, "dt", dt);
+    kCall.in(kStepTime, "dt", dt);
     kCall.in(1, 64, "substeps", substeps);
     world.step(dt, substeps);
 }
@@ -170,6 +170,14 @@ void World::set_allow_sleep(bool allow) {
     WorldImpl& world = require_here_to_change(impl_, kCall);
     world.change(kCall, SetWorldAllowSleep{allow});
 }
+bool World::warm_starting() const {
+    return require_here(impl_, Call("World::warm_starting")).tables().settings.warm_starting;
+}
+void World::set_warm_starting(bool warm) {
+    constexpr Call kCall("World::set_warm_starting");
+    WorldImpl& world = require_here_to_change(impl_, kCall);
+    world.change(kCall, SetWarmStarting{warm});
+}
 float World::sleep_threshold() const {
     return require_here(impl_, Call("World::sleep_threshold")).tables().settings.sleep_threshold;
 }
@@ -178,6 +186,19 @@ void World::set_sleep_threshold(float threshold) {
     WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kFactor, "threshold", threshold);
     world.change(kCall, SetWorldSleepThreshold{threshold});
+}
+
+void World::shift_origin(Vec2 origin) {
+    constexpr Call kCall("World::shift_origin");
+    WorldImpl& world = require_here_to_change(impl_, kCall);
+    kCall.in(kShift, "origin", origin);
+    const BodyTable& bodies = world.tables().bodies;
+    for_live(bodies, [&](BodyId id) {
+        const Vec2 position = bodies.sim(id).transform.p - origin;
+        if (!kCoordinate.contains(position.x) || !kCoordinate.contains(position.y))
+            kCall.refuse("origin", to_text(origin), "no body may come to lie beyond 1e5 m");
+    });
+    world.change(kCall, ShiftOrigin{positive_zero(origin)});
 }
 
 HandleRange<Body> World::bodies() const {
@@ -219,9 +240,9 @@ StridedView<const float> World::angular_velocities() const {
 Events World::events() const {
     const WorldImpl& world = require_here(impl_, Call("World::events"));
     const StepEvents& events = world.events();
-    return {events.contacts_ended,  events.sensors_left, events.contacts_began,
-            events.sensors_entered, events.hits,         events.moved,
-            events.slept,           events.woke,         world.queue().dropped()};
+    return {events.contacts_ended, events.sensors_left,    events.contacts_began, events.sensors_entered,
+            events.hits,           events.moved,           events.slept,          events.woke,
+            events.froze,          world.queue().dropped()};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;

@@ -193,6 +193,18 @@ void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
 }
 
 template <int D>
+void BroadPhase<D>::shift_origin(const Vector<D>& origin) {
+    Call("BroadPhase::shift_origin").finite("origin", origin);
+    for (Side* side : {&movable_, &static_}) {
+        side->tree.shift_origin(origin);
+        for (Aabb<D>& fat : side->buffered) {
+            fat.lower -= origin;
+            fat.upper -= origin;
+        }
+    }
+}
+
+template <int D>
 void BroadPhase<D>::mark_moved(int proxy) {
     find("BroadPhase::mark_moved", proxy).mark(item_of(proxy));
 }

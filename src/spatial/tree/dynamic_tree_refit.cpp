@@ -144,6 +144,20 @@ void DynamicTree<D>::refit(std::span<const Aabb<D>> fat_boxes) {
     }
 }
 
+template <int D>
+void DynamicTree<D>::shift_origin(const Vector<D>& origin) {
+    // Lower corners, and upper ones negated; an empty slot's infinities stay.
+    const auto shift = [&](auto& nodes) {
+        for (auto& node : nodes)
+            for (int i = 0; i < D; ++i) {
+                for (float& lower : node.bound[i]) lower -= origin[i];
+                for (float& upper : node.bound[D + i]) upper += origin[i];
+            }
+    };
+    shift(pairs_);
+    shift(blocks_);
+}
+
 template detail::TreeChild<2> DynamicTree<2>::child_at(std::int32_t) const;
 template detail::TreeChild<3> DynamicTree<3>::child_at(std::int32_t) const;
 template void DynamicTree<2>::put(std::int32_t, const Child&);
@@ -160,6 +174,8 @@ template void DynamicTree<2>::grow_up(std::int32_t, const Child&);
 template void DynamicTree<3>::grow_up(std::int32_t, const Child&);
 template Moved DynamicTree<2>::enlarge(int, const Aabb<2>&);
 template Moved DynamicTree<3>::enlarge(int, const Aabb<3>&);
+template void DynamicTree<2>::shift_origin(const Vector<2>&);
+template void DynamicTree<3>::shift_origin(const Vector<3>&);
 template void DynamicTree<2>::refit(std::span<const Aabb<2>>);
 template void DynamicTree<3>::refit(std::span<const Aabb<3>>);
 

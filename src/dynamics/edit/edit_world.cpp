@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Edits of the world as a whole, but for sleep and gravity: edit_sleep.cpp.
+#include "dynamics/edit/edits.h"
+
+namespace jostle {
+
+void apply(Tables& tables, const SetWarmStarting& edit) noexcept {
+    tables.settings.warm_starting = edit.warm;
+}
+
+/// What is in the world's frame between steps: poses, centres of mass, and boxes. Of contacts and joints that
+/// is made anew by each step.
+void apply(Tables& tables, const ShiftOrigin& edit) noexcept {
+    for_live(tables.bodies, [&](BodyId id) {
+        // One that lies aside still was made after this edit.
+        if (tables.bodies[id].is_aside) return;
+        BodySim& sim = tables.bodies.sim(id);
+        sim.transform.p -= edit.origin;
+        sim.center -= edit.origin;
+    });
+    tables.broad_phase.shift_origin(edit.origin);
+}
+
+}  // namespace jostle
