@@ -56,7 +56,7 @@ TEST(Conveyor, RunsClockwiseAroundItsShape) {
                     floor.create_chain({.points = line, .count = 2}, {.material = belt(speed)});
                 }
                 const Body carried = world.create_body(
-                    {.type = BodyType::kDynamic, .position = {0.0f, 0.25f}, .fixed_rotation = true});
+                    {.type = BodyType::kDynamic, .position = {0.0f, 0.25f}, .locks = {.rotation = true}});
                 carried.create_shape(cargo, kCargo);
                 run(world, 60);
                 EXPECT_NEAR(carried.linear_velocity().x, speed, 0.01f);

@@ -67,7 +67,7 @@ TEST(Locks, ABodyLockedInYHangsAndGlides) {
 TEST(Locks, ABoxLockedInXStaysOnASlope) {
     World world({.allow_sleep = false});
     const float angle = 30.0f * kDegree;
-    const ShapeDef smooth{.friction = 0.0f};
+    const ShapeDef smooth{.material = {.friction = 0.0f}};
     add_static(world, {}, Polygon::box(10.0f, 0.5f), smooth, angle);
     const Rot turned = Rot::from_angle(angle);
     const Vec2 at = rotate(turned, Vec2{1.0f, 1.0f});
@@ -85,7 +85,7 @@ TEST(Locks, ABoxLockedInXStaysOnASlope) {
 TEST(Locks, ThePushOnALockedBoxIsTheWorkedOutOne) {
     World world({.allow_sleep = false});
     const float angle = 30.0f * kDegree;
-    const ShapeDef smooth{.friction = 0.0f};
+    const ShapeDef smooth{.material = {.friction = 0.0f}};
     add_static(world, {}, Polygon::box(10.0f, 0.5f), smooth, angle);
     const Rot turned = Rot::from_angle(angle);
     const Body box = world.create_body({.type = BodyType::kDynamic,
@@ -104,7 +104,7 @@ TEST(Locks, ThePushOnALockedBoxIsTheWorkedOutOne) {
 /// with half the speed, as if the slanting push were a straight one.
 TEST(Locks, APairKeepsItsMomentum) {
     World world({.gravity = {}});
-    const ShapeDef smooth{.friction = 0.0f};
+    const ShapeDef smooth{.material = {.friction = 0.0f}};
     const Body a = add_locked(world, {}, Circle{{}, 0.5f}, {.y = true}, smooth);
     // The centres will be 1 m apart along (0.8, 0.6).
     const Body b = add_locked(world, {1.3f, 0.6f}, Circle{{}, 0.5f}, {.y = true}, smooth);
@@ -121,7 +121,8 @@ TEST(Locks, APairKeepsItsMomentum) {
 TEST(Locks, ABodyIsAWallWhereItIsLocked) {
     World world({.gravity = {}});
     const Body wall = add_locked(world, {}, Polygon::box(0.5f, 2.0f), {.x = true, .rotation = true});
-    const Body ball = add_dynamic(world, {-3.0f, 0.0f}, Circle{{}, 0.5f}, {.restitution = 0.5f});
+    const Body ball =
+        add_dynamic(world, {-3.0f, 0.0f}, Circle{{}, 0.5f}, {.material = {.restitution = 0.5f}});
     ball.set_mass({.mass = 50.0f, .inertia = 10.0f});
     ball.set_linear_velocity({4.0f, 0.0f});
     run(world, 60);
@@ -133,10 +134,11 @@ TEST(Locks, ABodyIsAWallWhereItIsLocked) {
 /// Pushed through its centre, nearly, it does not whirl out of the way.
 TEST(Locks, ADiscIsPushedThroughItsCentreAndDoesNotTurn) {
     World world({.gravity = {}, .allow_sleep = false});
-    const Body disc = add_locked(world, {0.0f, 0.3f}, Circle{{}, 0.5f}, {.x = true}, {.friction = 0.0f});
+    const Body disc =
+        add_locked(world, {0.0f, 0.3f}, Circle{{}, 0.5f}, {.x = true}, {.material = {.friction = 0.0f}});
     Body press = world.create_body(
         {.type = BodyType::kKinematic, .position = {-1.2f, 0.3f}, .linear_velocity = {0.5f, 0.0f}});
-    press.create_shape(Polygon::box(0.5f, 0.5f), {.friction = 0.0f});
+    press.create_shape(Polygon::box(0.5f, 0.5f), {.material = {.friction = 0.0f}});
     run(world, 60);
     EXPECT_EQ(disc.position().x, 0.0f);
     EXPECT_LT(abs(disc.angular_velocity()), 0.01f);
@@ -212,8 +214,8 @@ TEST(Locks, AJointThatCannotBeHeldLeavesItsBodiesAlone) {
 TEST(Locks, UprightBodiesSlideButDoNotTip) {
     World world;
     add_ground(world);
-    const Body tall =
-        add_locked(world, {0.0f, 2.0f}, Polygon::box(0.25f, 2.0f), kUpright, {.friction = 0.0f});
+    const Body tall = add_locked(world, {0.0f, 2.0f}, Polygon::box(0.25f, 2.0f), kUpright,
+                                 {.material = {.friction = 0.0f}});
     tall.apply_impulse({1.0f, 0.0f}, {0.0f, 3.9f});
     run(world, 60);
     EXPECT_EQ(tall.angle(), 0.0f);

@@ -136,7 +136,7 @@ TEST(RollingResistance, DoesNothingToWhatCannotTurn) {
     const Body ball = world.create_body({.type = BodyType::kDynamic,
                                          .position = {0.0f, kRadius},
                                          .linear_velocity = {2.0f, 0.0f},
-                                         .fixed_rotation = true});
+                                         .locks = {.rotation = true}});
     ball.create_shape(Circle{{}, kRadius});
     run(world, 60);
     EXPECT_NEAR(ball.linear_velocity().x, 2.0f, 1e-4f);

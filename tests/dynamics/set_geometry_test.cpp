@@ -29,13 +29,13 @@ TEST(SetGeometry, KeepsAllButTheGeometry) {
     const Shape last = body.create_shape(Circle{{2.0f, 0.0f}, 0.5f});
     const Filter filter{.category = 4, .mask = 8, .group = 3};
     shape.set_filter(filter);
-    shape.set_friction(0.25f);
+    shape.set_material({.friction = 0.25f});
     shape.set_density(2.0f);
     shape.set_user_data(77);
     shape.set_geometry(Polygon::box(1.0f, 2.0f));
     EXPECT_EQ(shape.geometry().kind, ShapeKind::kPolygon);
     EXPECT_EQ(shape.filter(), filter);
-    EXPECT_EQ(shape.friction(), 0.25f);
+    EXPECT_EQ(shape.material().friction, 0.25f);
     EXPECT_EQ(shape.density(), 2.0f);
     EXPECT_EQ(shape.user_data(), 77u);
     EXPECT_EQ(*body.shapes().begin(), shape);
@@ -98,7 +98,8 @@ TEST(SetGeometry, AGrownStaticShapeIsMet) {
     World world;
     add_ground(world);
     const Body post = add_static(world, {0.0f, 0.5f}, Polygon::box(0.25f, 0.5f));
-    const Body box = add_dynamic(world, {1.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.friction = 0.0f});
+    const Body box =
+        add_dynamic(world, {1.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.material = {.friction = 0.0f}});
     run(world, 120);
     ASSERT_FALSE(box.is_awake());
     (*post.shapes().begin()).set_geometry(Polygon::box(0.75f, 0.5f));

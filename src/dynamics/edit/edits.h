@@ -114,12 +114,12 @@ struct SetBodyUserData {
 };
 struct SetBodyName {
     BodyId body{};
-    struct EnterName {
-        BodyId body{};
-        std::string_view kept;  ///< the world's own memory
-    };
     std::string_view name;
     char* text = nullptr;  ///< taken by reserve(), as CreateBody's
+};
+struct EnterName {
+    BodyId body{};
+    std::string_view kept;  ///< the world's own memory
 };
 
 // --- shapes
