@@ -28,6 +28,7 @@
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
+#include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/dynamics/shape.h>

@@ -165,6 +165,10 @@ float Joint::linear_error() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::linear_error"));
     return row_of(joint).linear_error(sim_of(joint), poses_of(joint));
 }
+float Joint::angular_error() const {
+    const FoundJoint joint = find_joint(handle_, Call("Joint::angular_error"));
+    return row_of(joint).angular_error(sim_of(joint), poses_of(joint));
+}
 Vec2 Joint::reaction_force() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_force"));
     const Vec2 impulse = reaction_of(joint).impulse;

@@ -96,7 +96,8 @@ WorldImpl::WorldImpl(const WorldDef& def)
       events_(memory_of(def)),
       scheduler_(def.scheduler),
       place_(register_world(this)),
-      contacts_(memory_of(def)) {}
+      contacts_(memory_of(def)),
+      islands_(memory_of(def)) {}
 
 WorldImpl::~WorldImpl() {
     unregister_world(place_);
