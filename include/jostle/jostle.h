@@ -21,6 +21,7 @@
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
+#include <jostle/dynamics/graph_color.h>
 #include <jostle/dynamics/handle.h>
 #include <jostle/dynamics/handle_range.h>
 #include <jostle/dynamics/joint.h>

@@ -11,6 +11,7 @@
 // falls asleep and one that wakes are each reported once.
 #pragma once
 
+#include <jostle/dynamics/graph_color.h>
 #include <jostle/dynamics/shape.h>
 
 #include <span>
@@ -23,6 +24,7 @@ struct ContactPoint {
     float separation = 0.0f;       ///< [m] at the beginning of the step
     float normal_impulse = 0.0f;   ///< [N s] over the whole step
     float tangent_impulse = 0.0f;  ///< [N s] of the last sub-step
+    Vec2 force;                    ///< [N] on B in the last sub-step, friction included; always finite
     std::uint16_t id = 0;
 };
 
@@ -35,6 +37,7 @@ struct Contact {
     float friction = 0.0f;     ///< [1]
     float restitution = 0.0f;  ///< [1]
     bool is_sensor = false;    ///< at least one is a sensor: nothing is pushed
+    int color = kNoColor;      ///< in the constraint graph; while it sleeps, that which it will have
 
     /// For ranges of contacts.
     [[nodiscard]] static Contact from(const Handle& handle);

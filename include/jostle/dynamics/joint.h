@@ -10,6 +10,7 @@
 #pragma once
 
 #include <jostle/dynamics/body.h>
+#include <jostle/dynamics/graph_color.h>
 #include <jostle/dynamics/joint_kind.h>
 
 #include <optional>
@@ -52,6 +53,9 @@ class Joint {
     [[nodiscard]] bool collide_connected() const;
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t data) const;
+
+    /// In the constraint graph; while it sleeps, that which it will have.
+    [[nodiscard]] int color() const;
 
     /// [m] The distance of the anchors from where the joint holds them (distance joint: of its length from
     /// the length at rest; springs: 0).

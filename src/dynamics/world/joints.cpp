@@ -5,6 +5,7 @@
 
 #include "dynamics/store/joint_links.h"
 #include "dynamics/world/joint_door.h"
+#include "dynamics/world/solution.h"
 
 namespace jostle {
 namespace {
@@ -21,14 +22,6 @@ const JointRecord& record_of(const FoundJoint& joint) {
 
 Vec2 anchor_of(const FoundJoint& joint, int side) {
     return apply(poses_of(joint)[static_cast<std::size_t>(side)], row_of(joint).anchor(sim_of(joint), side));
-}
-
-/// [N], [N m] Impulses that overflowed are nobody's: the next step does not begin with them either.
-float to_force(float inv_h, float impulse) {
-    const float force = inv_h * impulse;
-    return is_finite(force)     ? force
-           : is_finite(impulse) ? (force > 0.0f ? kGreatestFloat : -kGreatestFloat)
-                                : 0.0f;
 }
 
 JointReaction reaction_of(const FoundJoint& joint) {
@@ -161,6 +154,9 @@ void Joint::set_user_data(std::uint64_t data) const {
     joint.world.change(SetJointUserData{joint.id, data});
 }
 
+int Joint::color() const {
+    return color_of(record_of(find_joint(handle_, Call("Joint::color"))).bin);
+}
 float Joint::linear_error() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::linear_error"));
     return row_of(joint).linear_error(sim_of(joint), poses_of(joint));
@@ -172,7 +168,7 @@ float Joint::angular_error() const {
 Vec2 Joint::reaction_force() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_force"));
     const Vec2 impulse = reaction_of(joint).impulse;
-    return {to_force(joint.world.last_inv_h(), impulse.x), to_force(joint.world.last_inv_h(), impulse.y)};
+    return to_force(joint.world.last_inv_h(), impulse);
 }
 float Joint::reaction_torque() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_torque"));
