@@ -4,7 +4,6 @@
 #include "jostle/film.h"
 
 #include <fmt/format.h>
-#include <jostle/draw/draw_world.h>
 #include <jostle/draw/framing.h>
 #include <jostle/draw/picture.h>
 
@@ -60,7 +59,8 @@ class Written {
 
 }  // namespace
 
-Film::Film(int steps, int frames) {
+Film::Film(int steps, int frames, DrawFlags flags, const DrawWorldOptions& options)
+    : flags_(flags), options_(options) {
     for (int i = 0; i < kStripFrames; ++i) {
         strip_.push_back(static_cast<int>(static_cast<long long>(steps) * i / (kStripFrames - 1)));
     }
@@ -91,7 +91,8 @@ void Film::take(int step, double time, const World& world) {
     snapshot.step = step;
     snapshot.time = time;
     snapshot.view = frame_world(world);
-    draw_world(world, snapshot.recording);
+    snapshot.recording.set_flags(flags_);
+    draw_world(world, snapshot.recording, options_);
 }
 
 const Film::Snapshot& Film::snapshot(int step) const {

@@ -3,6 +3,7 @@
 // The pictures of a run: snapshots taken while it goes on, files when it is over.
 #pragma once
 
+#include <jostle/draw/draw_world.h>
 #include <jostle/draw/recording.h>
 #include <jostle/dynamics/world.h>
 #include <jostle/math/aabb.h>
@@ -15,7 +16,8 @@ namespace jostle::app {
 class Film {
   public:
     /// Of a run of so many steps: six moments for the strip, and `frames` single ones, spread evenly.
-    Film(int steps, int frames);
+    /// `flags` and `options` say what is drawn.
+    Film(int steps, int frames, DrawFlags flags, const DrawWorldOptions& options);
 
     /// To be called before the first step with 0, and after each with its number.
     void at(int step, double time, const World& world);
@@ -43,6 +45,8 @@ class Film {
     void take(int step, double time, const World& world);
     [[nodiscard]] const Snapshot& snapshot(int step) const;
 
+    DrawFlags flags_;
+    DrawWorldOptions options_;
     std::vector<int> strip_;  // the steps shown
     std::vector<int> frames_;
     std::vector<Snapshot> snapshots_;

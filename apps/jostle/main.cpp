@@ -84,6 +84,17 @@ void add_run(CLI::App& program, int& status) {
             "(default: 0)")
         ->type_name("N")
         ->check(CLI::Range(0, kMostFrames));
+    auto draw = std::make_shared<std::string>();
+    command
+        ->add_option("--draw", *draw,
+                     fmt::format("The parts of the world to draw besides shapes and joints: some of {}",
+                                 fmt::join(drawable_parts(), ", ")))
+        ->type_name("NAME,...");
+    command
+        ->add_option("--force-scale", options->force_scale,
+                     "Metres per newton of the lines that --draw forces draws (default: 0.02)")
+        ->type_name("S")
+        ->check(CLI::Range(1.0e-9, 1.0e9));
     command->add_flag("!--no-pictures", options->pictures, "Write no pictures");
     command
         ->add_option("--poses", options->poses,
@@ -94,9 +105,12 @@ void add_run(CLI::App& program, int& status) {
     command->footer(
         "Ctrl-C ends the run after the current step. The steps simulated so far are reported and drawn. "
         "A second Ctrl-C ends the program at once.");
-    command->callback([options, &status] {
+    command->callback([options, draw, command, &status] {
         // Range lets NaN through, which compares with nothing.
         if (std::isnan(options->dt)) throw UsageFailure("--dt: it must be a number of seconds");
+        if (std::isnan(options->force_scale))
+            throw UsageFailure("--force-scale: it must be a number of metres per newton");
+        if (command->count("--draw") > 0) options->draw = split(*draw, "--draw");
         status = run(*options);
     });
 }

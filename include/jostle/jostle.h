@@ -23,6 +23,7 @@
 #include <jostle/dynamics/chain_shape.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
+#include <jostle/dynamics/graph_color.h>
 #include <jostle/dynamics/handle.h>
 #include <jostle/dynamics/handle_range.h>
 #include <jostle/dynamics/joint.h>
@@ -31,6 +32,7 @@
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
+#include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/dynamics/shape.h>

@@ -36,6 +36,23 @@ TEST_F(RunCommand, ReportsAndLeavesPictures) {
     EXPECT_EQ(read_text(path("out/crate-strip.png")).substr(1, 3), "PNG");
 }
 
+/// The crate has landed, and is awake: after 60 steps it sleeps.
+TEST_F(RunCommand, DrawsMoreOnRequest) {
+    write("crate.json", kCrate);
+    std::set<std::string> pictures;
+    const auto add = [&](const std::string& arguments) {
+        const Said said = jostle("run crate.json --steps 45 --quiet --format svg --out drawn " + arguments);
+        ASSERT_EQ(said.status, 0) << said;
+        EXPECT_TRUE(pictures.insert(read_text(path("drawn/crate.svg"))).second) << arguments;
+    };
+    add("");
+    for (const char* part : {"boxes", "pairs", "contacts", "centers", "islands", "colors", "forces", "sleep"})
+        add(std::string("--draw ") + part);
+    add("--draw forces --force-scale 0.1");
+    add("--draw islands,forces");
+    EXPECT_EQ(pictures.size(), 11u);
+}
+
 TEST_F(RunCommand, JsonHasTheDocumentedKeys) {
     write("crate.json", kCrate);
     const Said said = jostle("run crate.json --json --out pictures --format svg --frames 3");

@@ -36,12 +36,12 @@ TEST(DrawWorld, EveryShapeIsDrawnWhereItsBodyIs) {
 
     Recorder draw;
     draw.set_flags(DrawFlag::kShapes);
-    const DrawPalette palette;
-    draw_world(world, draw, palette);
+    const DrawWorldOptions options;
+    draw_world(world, draw, options);
     // What stands still comes first, whenever it was made.
     EXPECT_THAT(draw.lines, ElementsAre("segment (-2,-1) (2,-1)", "solid_circle (11,0) (1,0) 0.5",
                                         "solid_polygon (9,-2) (11,-2) (11,2) (9,2)"));
-    EXPECT_THAT(draw.colors, ElementsAre(palette.static_shape, palette.dynamic_awake, palette.dynamic_awake));
+    EXPECT_THAT(draw.colors, ElementsAre(options.static_shape, options.dynamic_awake, options.dynamic_awake));
 }
 
 TEST(DrawWorld, RoundedAndLargeShapesKeepTheirOutline) {
@@ -55,7 +55,7 @@ TEST(DrawWorld, RoundedAndLargeShapesKeepTheirOutline) {
     ASSERT_EQ(draw.count("solid_polygon"), 3);
     EXPECT_EQ(draw.vertices[0].size(), 28u);
     EXPECT_EQ(draw.vertices[2].size(), 20u);
-    EXPECT_EQ(draw.colors[0], DrawPalette{}.kinematic);
+    EXPECT_EQ(draw.colors[0], DrawWorldOptions{}.kinematic);
 }
 
 TEST(DrawWorld, DisabledBodiesAndSensorsHaveTheirOwnTints) {
@@ -71,12 +71,12 @@ TEST(DrawWorld, DisabledBodiesAndSensorsHaveTheirOwnTints) {
 
     Recorder draw;
     draw.set_flags(DrawFlag::kShapes);
-    DrawPalette palette;
-    palette.disabled = Color::rgb(0x010203);
-    draw_world(world, draw, palette);
+    DrawWorldOptions options;
+    options.disabled = Color::rgb(0x010203);
+    draw_world(world, draw, options);
     EXPECT_THAT(draw.lines, ElementsAre("solid_circle (0,0) (1,0) 1", "solid_circle (5,0) (1,0) 3",
                                         "solid_circle (0,0) (1,0) 2"));
-    EXPECT_THAT(draw.colors, ElementsAre(palette.dynamic_awake, Color::rgb(0x010203), palette.sensor));
+    EXPECT_THAT(draw.colors, ElementsAre(options.dynamic_awake, Color::rgb(0x010203), options.sensor));
 }
 
 TEST(DrawWorld, JointsAreDrawnByKind) {
@@ -103,16 +103,16 @@ TEST(DrawWorld, JointsAreDrawnByKind) {
     draw_world(world, draw);
     EXPECT_THAT(draw.lines, ElementsAre("segment (2,0) (1,0)", "point (1,0) 5", "segment (2,0) (4,0)",
                                         "point (2,0) 5", "point (4,0) 5"));
-    EXPECT_EQ(draw.colors[0], DrawPalette{}.revolute);
-    EXPECT_EQ(draw.colors[2], DrawPalette{}.distance);
+    EXPECT_EQ(draw.colors[0], DrawWorldOptions{}.revolute);
+    EXPECT_EQ(draw.colors[2], DrawWorldOptions{}.distance);
 
     world.create_prismatic({.body_a = ground, .body_b = b});
     world.create_weld({.body_a = a, .body_b = b});
     Recorder all;
     all.set_flags(DrawFlag::kJoints);
     draw_world(world, all);
-    EXPECT_EQ(std::count(all.colors.begin(), all.colors.end(), DrawPalette{}.prismatic), 3);
-    EXPECT_EQ(std::count(all.colors.begin(), all.colors.end(), DrawPalette{}.weld), 2);
+    EXPECT_EQ(std::count(all.colors.begin(), all.colors.end(), DrawWorldOptions{}.prismatic), 3);
+    EXPECT_EQ(std::count(all.colors.begin(), all.colors.end(), DrawWorldOptions{}.weld), 2);
 }
 
 TEST(DrawWorld, BoxesPairsContactsAndCentresAreDrawnOnDemand) {

@@ -139,6 +139,9 @@ TEST(Allocation, NoneInReading) {
         for (const Vec2& v : world.linear_velocities()) sum += v.y;
         for (const float w : world.angular_velocities()) sum += w;
         for (const Contact& contact : world.contacts()) sum += contact.friction;
+        for (const IslandReport& island : world.islands()) sum += island.residual;
+        for (const Body& body : boxes[3].island()) sum += body.angle();
+        sum += static_cast<float>(world.energy().total());
         for (const Contact& contact : boxes[3].contacts()) sum += contact.friction;
         for (const Contact& contact : zone.contacts()) sum += contact.friction;
         for (const SensorVisitor& visitor : zone.visitors()) sum += visitor.time;

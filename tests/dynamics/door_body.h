@@ -34,6 +34,7 @@ inline void add_body_getters(Table& table) {
     table.reads("chains", [](Hands& h) { (void)h.body.chains(); });
     table.reads("joints", [](Hands& h) { (void)h.body.joints(); });
     table.reads("contacts", [](Hands& h) { (void)h.body.contacts(); });
+    table.reads("island", [](Hands& h) { (void)h.body.island(); });
     table.reads("is_touching", [](Hands& h) { (void)h.body.is_touching(h.body); })
         .other("other", "other", [](Hands& h) { (void)h.body.is_touching(Body()); });
     table.reads("bounds", [](Hands& h) { (void)h.body.bounds(); });

@@ -259,7 +259,9 @@ inline std::vector<Entry> joint_entries() {
     table.reads("collide_connected", [](Hands& h) { (void)h.joint.collide_connected(); });
     table.reads("user_data", [](Hands& h) { (void)h.joint.user_data(); });
     table.changes("set_user_data", [](Hands& h) { h.joint.set_user_data(1); });
+    table.reads("color", [](Hands& h) { (void)h.joint.color(); });
     table.reads("linear_error", [](Hands& h) { (void)h.joint.linear_error(); });
+    table.reads("angular_error", [](Hands& h) { (void)h.joint.angular_error(); });
     table.reads("reaction_force", [](Hands& h) { (void)h.joint.reaction_force(); });
     table.reads("reaction_torque", [](Hands& h) { (void)h.joint.reaction_torque(); });
     std::vector<Entry> all = table.take();

@@ -127,6 +127,8 @@ inline std::vector<Entry> world_entries() {
     table.reads("bodies", [](Hands& h) { (void)h.world->bodies(); });
     table.reads("joints", [](Hands& h) { (void)h.world->joints(); });
     table.reads("contacts", [](Hands& h) { (void)h.world->contacts(); });
+    table.reads("islands", [](Hands& h) { (void)h.world->islands(); });
+    table.reads("energy", [](Hands& h) { (void)h.world->energy(); });
     table.reads("poses", [](Hands& h) { (void)h.world->poses(); });
     table.reads("linear_velocities", [](Hands& h) { (void)h.world->linear_velocities(); });
     table.reads("angular_velocities", [](Hands& h) { (void)h.world->angular_velocities(); });

@@ -183,6 +183,19 @@ bool fail_in_step(TaskScheduler* scheduler, bool of_resource, int before, long n
     return true;
 }
 
+TEST(WorldOutOfMemory, WhatIsReadIntoABufferIsReadTheNextTime) {
+    FailingResource memory;
+    Heap heap(&memory, nullptr);
+    heap.world.step(kDt);
+    memory.plan.arm(1, false);
+    EXPECT_THROW((void)heap.world.islands(), std::bad_alloc);
+    ASSERT_EQ(heap.world.islands().size(), 1u) << "the welds make it one";
+    EXPECT_EQ(heap.world.islands()[0].bodies, 200);
+    memory.plan.arm(1, false);
+    EXPECT_THROW((void)heap.world.contacts(), std::bad_alloc);
+    EXPECT_EQ(heap.world.contacts().size(), static_cast<std::size_t>(heap.world.counts().contacts));
+}
+
 TEST(WorldOutOfMemory, AStepThatThrewIsAsIfItHadNotBeen) {
     BackwardScheduler backward;
     for (TaskScheduler* scheduler :

@@ -37,6 +37,11 @@ enum class DrawFlag : std::uint32_t {
     kPairs = 8,      ///< the pairs of shapes whose fat boxes overlap
     kContacts = 16,  ///< contact points and normals
     kCentersOfMass = 32,
+    kIslands = 64,  ///< shapes of awake bodies in a colour per island
+    kColors = 128,  ///< contacts and joints in a colour per colour of the constraint graph
+    kForces = 256,  ///< forces of contacts and joints as lines
+    kSleep =
+        512,  ///< sleeping bodies grey, awake ones by the reason why; a dot on the body that is the cause
 };
 
 /// A set of flags.

@@ -1,19 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Draws a world into a DebugDraw, shapes coloured by the type of their body. Order: static bodies, moving
-// bodies, sensors, boxes, pairs, contacts, joints, centres of mass; within each by slot. Cost: the whole
-// world.
+// bodies, sensors, boxes, pairs, contacts, joints, forces, centres of mass, causes of waking; within each by
+// slot. Cost: the whole world.
 #pragma once
 
 #include <jostle/draw/debug_draw.h>
+
+#include <array>
 
 JOSTLE_API_BEGIN
 namespace jostle {
 
 class World;
 
-/// The colours that draw_world() uses. The defaults are made for a light background.
-struct DrawPalette {
+/// The colours that draw_world() uses, made for a light background, and the length of forces. Islands and the
+/// colours of the constraint graph have no colours here, as there is no end of them: they get hues that
+/// differ from those of their neighbours.
+struct DrawWorldOptions {
     Color static_shape = Color::rgb(0x8a9099);
     Color kinematic = Color::rgb(0x8e6bbf);
     Color dynamic_awake = Color::rgb(0x3f83c8);
@@ -28,10 +32,21 @@ struct DrawPalette {
     Color pair = Color::rgb(0x2b8a3e, 120);
     Color contact = Color::rgb(0xe03131);
     Color center_of_mass = Color::rgb(0x212529);
+    Color contact_force = Color::rgb(0xe8590c);
+    Color joint_force = Color::rgb(0x5f3dc4);
+    Color overflow = Color::rgb(0x000000);  ///< constraints that found no colour in the graph
+    // With DrawFlag::kSleep.
+    Color asleep = Color::rgb(0xced4da);
+    /// Of awake bodies, by AwakeReason.
+    std::array<Color, 5> reasons = {Color::rgb(0x862e9c), Color::rgb(0xc2255c), Color::rgb(0x3f83c8),
+                                    Color::rgb(0x2b8a3e), Color::rgb(0xe0a030)};
+    Color cause = Color::rgb(0x212529);
+
+    float force_scale = 0.02f;  ///< [m/N] length of a force of 1 N
 };
 
 /// Draws the parts that the flags of `draw` name.
-void draw_world(const World& world, DebugDraw& draw, const DrawPalette& palette = {});
+void draw_world(const World& world, DebugDraw& draw, const DrawWorldOptions& options = {});
 
 }  // namespace jostle
 JOSTLE_API_END

@@ -120,6 +120,10 @@ class Body {
     [[nodiscard]] HandleRange<Joint> joints() const;       ///< the newest first
     /// The contacts of its shapes, including those that do not touch.
     [[nodiscard]] HandleRange<Contact> contacts() const;
+    /// The bodies of its island, awake or asleep: itself and those that it touches or is joined to, directly
+    /// or through others. Parts that have come apart stay together until one of them falls asleep. Empty if
+    /// the body is static or disabled.
+    [[nodiscard]] HandleRange<Body> island() const;
     /// Whether a shape of this body touches a shape of the other, sensors excluded. Cost: this one's
     /// contacts.
     [[nodiscard]] bool is_touching(const Body& other) const;

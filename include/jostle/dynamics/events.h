@@ -11,6 +11,7 @@
 // falls asleep and one that wakes are each reported once.
 #pragma once
 
+#include <jostle/dynamics/graph_color.h>
 #include <jostle/dynamics/shape.h>
 
 #include <span>
@@ -24,6 +25,7 @@ struct ContactPoint {
     float normal_impulse = 0.0f;  ///< [N s] over the whole step
     /// [N s] Of the last sub-step; where steps differ in length, of a sub-step as long as the longer of late.
     float tangent_impulse = 0.0f;
+    Vec2 force;  ///< [N] on B in the last sub-step, friction included; always finite
     std::uint16_t id = 0;
 };
 
@@ -42,6 +44,7 @@ struct Contact {
     float rolling_impulse = 0.0f;  ///< [N m s] of the last sub-step, on B
     bool is_sensor = false;        ///< at least one is a sensor: nothing is pushed
     bool enabled = true;           ///< false: PreSolve::enabled was put to false for the last step
+    int color = kNoColor;          ///< in the constraint graph; while it sleeps, that which it will have
 
     /// For ranges of contacts.
     [[nodiscard]] static Contact from(const Handle& handle);

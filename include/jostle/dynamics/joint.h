@@ -10,6 +10,7 @@
 #pragma once
 
 #include <jostle/dynamics/body.h>
+#include <jostle/dynamics/graph_color.h>
 #include <jostle/dynamics/joint_kind.h>
 
 #include <optional>
@@ -53,9 +54,15 @@ class Joint {
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t data) const;
 
+    /// In the constraint graph; while it sleeps, that which it will have.
+    [[nodiscard]] int color() const;
+
     /// [m] The distance of the anchors from where the joint holds them (distance joint: of its length from
     /// the length at rest; springs: 0).
     [[nodiscard]] float linear_error() const;
+    /// [rad] How far the angle of the bodies is from the one that the joint holds (weld, prismatic joint;
+    /// springs: 0), or beyond its limits (revolute joint). Other kinds: 0.
+    [[nodiscard]] float angular_error() const;
     /// [N] The force on B in the last step, at its anchor. Always finite.
     [[nodiscard]] Vec2 reaction_force() const;
     /// [N m] The torque on B in the last step. Always finite.

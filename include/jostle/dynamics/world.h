@@ -10,6 +10,7 @@
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
+#include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
 #include <jostle/dynamics/weld_joint.h>
 #include <jostle/dynamics/world_def.h>
@@ -110,6 +111,12 @@ class World {
     /// of mass, and so changes these, from the next step on.
     [[nodiscard]] StridedView<const Vec2> linear_velocities() const;    ///< [m/s] in the order of poses()
     [[nodiscard]] StridedView<const float> angular_velocities() const;  ///< [rad/s] in the order of poses()
+    /// The islands that are awake, ascending by the lowest slot of their bodies; in a buffer as contacts(),
+    /// and valid as long. Cost: the awake bodies with their contacts and joints, once per change. Not to be
+    /// called on two threads at a time.
+    [[nodiscard]] std::span<const IslandReport> islands() const;
+    /// Cost: all bodies and joints.
+    [[nodiscard]] Energy energy() const;
     /// The events of the last step.
     [[nodiscard]] Events events() const;
     [[nodiscard]] double time() const;  ///< [s] simulated so far

@@ -75,6 +75,19 @@ struct Distance {
         return joint.parameters.spring.is_soft != 0 ? 0.0f
                                                     : abs(coordinate(joint, poses) - joint.parameters.length);
     }
+    static float spring_energy(const Sim& joint, const JointEnds& ends) {
+        if (joint.parameters.spring.is_soft == 0) return 0.0f;
+        const JointAnchors& anchors = joint.parameters.anchors;
+        Vec2 axis = end_offset(ends, anchors);
+        const float stretch = normalize(axis) - joint.parameters.length;
+        float k = 0.0f;
+        for (std::size_t side = 0; side < 2; ++side) {
+            const JointEnd& end = ends[side];
+            const float arm = cross(apply(end.pose, side == 0 ? anchors.a : anchors.b) - end.center, axis);
+            k += end.inv_mass + end.inv_inertia * arm * arm;
+        }
+        return spring_energy_of(joint.parameters.spring, inverse_or_zero(k), stretch);
+    }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         return {joint.impulses.axial * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};
     }

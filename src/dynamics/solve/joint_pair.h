@@ -111,6 +111,15 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
 [[nodiscard]] JOSTLE_INLINE Vec2 pose_offset(const JointPoses& poses, const JointAnchors& anchors) {
     return apply(poses[1], anchors.b) - apply(poses[0], anchors.a);
 }
+/// [m] The same, of a joint's ends.
+[[nodiscard]] inline Vec2 end_offset(const JointEnds& ends, const JointAnchors& anchors) {
+    return apply(ends[1].pose, anchors.b) - apply(ends[0].pose, anchors.a);
+}
+/// [J] In a spring of a mass [kg] or an inertia [kg m^2] that is stretched by c [m] or [rad].
+[[nodiscard]] inline float spring_energy_of(const SpringParameters& spring, float mass, float c) {
+    const float omega = 2.0f * kPi * spring.hertz;
+    return 0.5f * mass * omega * omega * c * c;
+}
 /// [rad] Now, of what was `delta_angle` when the step began.
 [[nodiscard]] JOSTLE_INLINE float joint_angle(float delta_angle, const JointBodies& bodies) {
     return delta_angle + inverse_compose(bodies.turned_a, bodies.turned_b).angle();

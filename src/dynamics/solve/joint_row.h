@@ -10,8 +10,9 @@
 //     change(sim, parameters)   impulses that do not fit the new parameters become zero
 //     anchor, coordinate, linear_error, reaction      as in JointRow
 //
-// and may have carried(sim): floats, besides the impulses, that a step leaves to the next. The loops over a
-// colour's joints are made here, so that the compiler puts the kernel into them.
+// and may have carried(sim): floats, besides the impulses, that a step leaves to the next; and angular_error
+// and spring_energy, as in JointRow, which are 0 otherwise. The loops over a colour's joints are made here,
+// so that the compiler puts the kernel into them.
 #pragma once
 
 #include <algorithm>
@@ -111,6 +112,21 @@ class JointRowOf {
         }
     }
 
+    static float angular_error(const void* one, const JointPoses& poses) {
+        if constexpr (requires { Kind::angular_error(sim(one), poses); }) {
+            return Kind::angular_error(sim(one), poses);
+        } else {
+            return 0.0f;
+        }
+    }
+    static float spring_energy(const void* one, const JointEnds& ends) {
+        if constexpr (requires { Kind::spring_energy(sim(one), ends); }) {
+            return Kind::spring_energy(sim(one), ends);
+        } else {
+            return 0.0f;
+        }
+    }
+
   public:
     static constexpr JointRow row(const char* name, int bodies) {
         return {name,
@@ -129,7 +145,9 @@ class JointRowOf {
                 [](const void* one, int side) { return Kind::anchor(sim(one), side); },
                 [](const void* one, const JointPoses& poses) { return Kind::coordinate(sim(one), poses); },
                 [](const void* one, const JointPoses& poses) { return Kind::linear_error(sim(one), poses); },
-                [](const void* one, const JointPoses& poses) { return Kind::reaction(sim(one), poses); }};
+                angular_error,
+                [](const void* one, const JointPoses& poses) { return Kind::reaction(sim(one), poses); },
+                spring_energy};
     }
 };
 

@@ -109,6 +109,9 @@ struct Prismatic {
     static float linear_error(const Sim& joint, const JointPoses& poses) {
         return abs(cross(axis_of(joint, poses), pose_offset(poses, joint.parameters.anchors)));
     }
+    static float angular_error(const Sim& joint, const JointPoses& poses) {
+        return abs(pose_angle(poses, joint.parameters.reference_angle));
+    }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         const Vec2 axis = axis_of(joint, poses);
         return {joint.impulses.axis.sum() * axis + joint.impulses.lateral * skew(axis),

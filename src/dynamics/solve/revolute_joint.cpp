@@ -56,6 +56,12 @@ struct Revolute {
     static float linear_error(const Sim& joint, const JointPoses& poses) {
         return length(pose_offset(poses, joint.parameters.anchors));
     }
+    static float angular_error(const Sim& joint, const JointPoses& poses) {
+        const JointAxis& axis = joint.parameters.axis;
+        if (axis.has_limit == 0) return 0.0f;
+        const float angle = coordinate(joint, poses);
+        return max(max(axis.lower - angle, angle - axis.upper), 0.0f);
+    }
     static JointReaction reaction(const Sim& joint, const JointPoses&) {
         return {joint.impulses.linear, joint.impulses.axis.sum()};
     }

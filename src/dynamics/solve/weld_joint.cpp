@@ -62,6 +62,32 @@ struct Weld {
         return joint.parameters.linear.is_soft != 0 ? 0.0f
                                                     : length(pose_offset(poses, joint.parameters.anchors));
     }
+    static float angular_error(const Sim& joint, const JointPoses& poses) {
+        return joint.parameters.angular.is_soft != 0 ? 0.0f : abs(coordinate(joint, poses));
+    }
+    static float spring_energy(const Sim& joint, const JointEnds& ends) {
+        const Parameters& parameters = joint.parameters;
+        float sum = 0.0f;
+        if (parameters.angular.is_soft != 0) {
+            const float angle = pose_angle({ends[0].pose, ends[1].pose}, parameters.reference_angle);
+            const float inertia = inverse_or_zero(ends[0].inv_inertia + ends[1].inv_inertia);
+            sum += spring_energy_of(parameters.angular, inertia, angle);
+        }
+        if (parameters.linear.is_soft != 0) {
+            const Vec2 c = end_offset(ends, parameters.anchors);
+            float k11 = 0.0f, k12 = 0.0f, k22 = 0.0f;
+            for (std::size_t side = 0; side < 2; ++side) {
+                const JointEnd& end = ends[side];
+                const Vec2 arm =
+                    apply(end.pose, side == 0 ? parameters.anchors.a : parameters.anchors.b) - end.center;
+                k11 += end.inv_mass + end.inv_inertia * arm.y * arm.y;
+                k12 -= end.inv_inertia * arm.x * arm.y;
+                k22 += end.inv_mass + end.inv_inertia * arm.x * arm.x;
+            }
+            sum += spring_energy_of(parameters.linear, dot(c, solve_symmetric(k11, k12, k22, c)), 1.0f);
+        }
+        return sum;
+    }
     static JointReaction reaction(const Sim& joint, const JointPoses&) {
         return {joint.impulses.linear, joint.impulses.angular};
     }

@@ -5,6 +5,7 @@
 
 #include "dynamics/solve/solve.h"
 #include "dynamics/store/shape_links.h"
+#include "dynamics/store/slow.h"
 
 namespace jostle {
 namespace {
@@ -39,13 +40,6 @@ void keep_inside(BodySim& sim, BodyState& state) {
     sim.transform.p = inside;
     sim.center = apply(sim.transform, sim.local_center);
     state.velocity = {};
-}
-
-/// No point of a slow body moves faster than its threshold; a kinematic one is slow only if it stands.
-bool is_slow(const BodyRecord& body, const BodySim& sim, const BodyState& state, float of_world) {
-    if (!body.allow_sleep) return false;
-    if (body.type == BodyType::kKinematic) return state.velocity == Vec2{} && state.angular == 0.0f;
-    return length(state.velocity) + abs(state.angular) * sim.extent < body.sleep_threshold.value_or(of_world);
 }
 
 }  // namespace

@@ -46,6 +46,15 @@ struct JointRecord {
 /// Where the bodies of a joint are, in the order of its head.
 using JointPoses = std::array<Transform, kMaxJointBodies>;
 
+/// What a spring's stiffness follows from: a body of a joint, as it is now.
+struct JointEnd {
+    Transform pose;
+    Vec2 center;               ///< [m] of mass, in the world
+    float inv_mass = 0.0f;     ///< [1/kg] 0: nothing moves it
+    float inv_inertia = 0.0f;  ///< [1/(kg m^2)]
+};
+using JointEnds = std::array<JointEnd, kMaxJointBodies>;
+
 /// What a joint did to its last body in the last sub-step.
 struct JointReaction {
     Vec2 impulse;          ///< [N s]
@@ -83,7 +92,11 @@ struct JointRow {
     float (*coordinate)(const void* sim, const JointPoses& poses);
     /// [m] How far the anchors are from where the joint wants them.
     float (*linear_error)(const void* sim, const JointPoses& poses);
+    /// [rad] The same of the angle between the bodies.
+    float (*angular_error)(const void* sim, const JointPoses& poses);
     JointReaction (*reaction)(const void* sim, const JointPoses& poses);
+    /// [J] Stored in its springs.
+    float (*spring_energy)(const void* sim, const JointEnds& ends);
 };
 
 /// By JointKind.

@@ -7,6 +7,7 @@
 
 #include "dynamics/store/contact_links.h"
 #include "dynamics/world/door.h"
+#include "dynamics/world/solution.h"
 
 namespace jostle {
 namespace {
@@ -93,9 +94,17 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.rolling_impulse = sim.rolling_impulse;
     contact.is_sensor = sim.is_sensor;
     contact.enabled = !sim.is_disabled;
+    contact.color = color_of(tables_.contacts[id].bin);
+    const Vec2 tangent{contact.normal.y, -contact.normal.x};
+    const float inv_h = inv_h_of(tables_, tables_.contacts[id]);
     for (int i = 0; i < sim.manifold.count; ++i)
-        contact.points[i] = {apply(a, sim.manifold.points[i].point), sim.separation[i],
-                             sim.total_normal_impulse[i], sim.tangent_impulse[i], sim.manifold.points[i].id};
+        contact.points[i] = {
+            apply(a, sim.manifold.points[i].point),
+            sim.separation[i],
+            sim.total_normal_impulse[i],
+            sim.tangent_impulse[i],
+            to_force(inv_h, sim.normal_impulse[i] * contact.normal + sim.tangent_impulse[i] * tangent),
+            sim.manifold.points[i].id};
     return contact;
 }
 

@@ -52,6 +52,8 @@ class WorldImpl {
 
     /// All contacts, read anew where something has changed.
     [[nodiscard]] std::span<const Contact> contacts() const;
+    /// All islands that are awake, likewise.
+    [[nodiscard]] std::span<const IslandReport> islands() const;
     /// As a user sees it.
     [[nodiscard]] Contact contact(ContactId id) const;
 
@@ -89,6 +91,8 @@ class WorldImpl {
     std::uint64_t change_count_ = 1;  ///< edits and steps
     mutable std::pmr::vector<Contact> contacts_;
     mutable std::uint64_t contacts_as_of_ = 0;  ///< change_count_, when they were read
+    mutable std::pmr::vector<IslandReport> islands_;
+    mutable std::uint64_t islands_as_of_ = 0;  ///< likewise
     bool stepping_ = false;
 };
 

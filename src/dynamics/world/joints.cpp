@@ -5,6 +5,7 @@
 
 #include "dynamics/store/joint_links.h"
 #include "dynamics/world/joint_door.h"
+#include "dynamics/world/solution.h"
 
 namespace jostle {
 namespace {
@@ -21,16 +22,6 @@ const JointRecord& record_of(const FoundJoint& joint) {
 
 Vec2 anchor_of(const FoundJoint& joint, int side) {
     return apply(poses_of(joint)[static_cast<std::size_t>(side)], row_of(joint).anchor(sim_of(joint), side));
-}
-
-/// [N], [N m] Impulses that overflowed are nobody's: the next step does not begin with them either.
-float to_force(const FoundJoint& joint, float impulse) {
-    const JointRecord& record = record_of(joint);
-    const float h = record.is_asleep ? record.impulse_h : joint.tables().impulse_h;
-    const float force = h > 0.0f ? impulse / h : 0.0f;
-    return is_finite(force)     ? force
-           : is_finite(impulse) ? (force > 0.0f ? kGreatestFloat : -kGreatestFloat)
-                                : 0.0f;
 }
 
 JointReaction reaction_of(const FoundJoint& joint) {
@@ -163,18 +154,25 @@ void Joint::set_user_data(std::uint64_t data) const {
     joint.world.change(kCall, SetJointUserData{joint.id, data});
 }
 
+int Joint::color() const {
+    return color_of(record_of(find_joint(handle_, Call("Joint::color"))).bin);
+}
 float Joint::linear_error() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::linear_error"));
     return row_of(joint).linear_error(sim_of(joint), poses_of(joint));
 }
+float Joint::angular_error() const {
+    const FoundJoint joint = find_joint(handle_, Call("Joint::angular_error"));
+    return row_of(joint).angular_error(sim_of(joint), poses_of(joint));
+}
 Vec2 Joint::reaction_force() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_force"));
     const Vec2 impulse = reaction_of(joint).impulse;
-    return {to_force(joint, impulse.x), to_force(joint, impulse.y)};
+    return to_force(inv_h_of(joint.tables(), record_of(joint)), impulse);
 }
 float Joint::reaction_torque() const {
     const FoundJoint joint = find_joint(handle_, Call("Joint::reaction_torque"));
-    return to_force(joint, reaction_of(joint).angular);
+    return to_force(inv_h_of(joint.tables(), record_of(joint)), reaction_of(joint).angular);
 }
 
 }  // namespace jostle

@@ -99,7 +99,8 @@ WorldImpl::WorldImpl(const WorldDef& def)
       place_(register_world(this)),
       callbacks_(*this, memory_of(def)),
       queue_(memory_of(def)),
-      contacts_(memory_of(def)) {}
+      contacts_(memory_of(def)),
+      islands_(memory_of(def)) {}
 
 WorldImpl::~WorldImpl() {
     unregister_world(place_);

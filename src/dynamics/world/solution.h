@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The solver's numbers as a user sees them.
+#pragma once
+
+#include <jostle/dynamics/graph_color.h>
+
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// [1/s] Of the sub-step that the stored impulses of a contact or a joint are for; 0 before the first step.
+template <class Record>
+[[nodiscard]] float inv_h_of(const Tables& tables, const Record& record) {
+    const float h = record.is_asleep ? record.impulse_h : tables.impulse_h;
+    return h > 0.0f ? 1.0f / h : 0.0f;
+}
+
+/// [N], [N m] Impulses that overflowed are nobody's: the next step does not begin with them either.
+[[nodiscard]] inline float to_force(float inv_h, float impulse) {
+    const float force = inv_h * impulse;
+    return is_finite(force)     ? force
+           : is_finite(impulse) ? (force > 0.0f ? kGreatestFloat : -kGreatestFloat)
+                                : 0.0f;
+}
+[[nodiscard]] inline Vec2 to_force(float inv_h, Vec2 impulse) {
+    return {to_force(inv_h, impulse.x), to_force(inv_h, impulse.y)};
+}
+
+static_assert(kOverflowBin == kOverflowColor);
+
+/// Of a constraint that lies in a bin, or will when it wakes.
+[[nodiscard]] inline int color_of(int bin) {
+    return bin == kIdleBin ? kNoColor : bin;
+}
+
+}  // namespace jostle

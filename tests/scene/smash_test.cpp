@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// smash wakes as it does in Box2D 3, whose numbers of awake bodies are committed as data. The long form runs
+// all steps; the short one runs until the blow has gone through the pile, and all of it is awake.
+#include <gtest/gtest.h>
+#include <jostle/scene/reference.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "math/random.h"
+
+namespace jostle {
+namespace {
+
+/// The number of awake bodies after each step.
+std::vector<int> awake_in_box2d() {
+    std::ifstream file(JOSTLE_SOURCE_DIR "/tests/data/smash_awake_box2d3.txt");
+    std::vector<int> counts;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with('#')) continue;
+        std::istringstream numbers(line);
+        std::size_t step = 0;
+        int awake = 0;
+        EXPECT_TRUE(numbers >> step >> awake) << line;
+        EXPECT_EQ(step, counts.size() + 1) << line;
+        counts.push_back(awake);
+    }
+    return counts;
+}
+
+TEST(Smash, WakesAsInBox2D) {
+    const std::vector<int> theirs = awake_in_box2d();
+    const ReferenceScene& reference = *find_reference_scene("smash");
+    ASSERT_EQ(theirs.size(), static_cast<std::size_t>(reference.steps));
+    const Scene scene = reference.make();
+    SceneWorld made = make_world(scene);
+    const int allowed = static_cast<int>(scene.bodies.size()) * 2 / 100;
+    ASSERT_EQ(allowed, 192);
+
+    const int steps = test::is_long_run() ? reference.steps : 150;
+    int partly_awake = 0;
+    for (int step = 1; step <= steps; ++step) {
+        made.world.step(1.0f / scene.step_hertz, scene.substeps);
+        const int ours = made.world.counts().awake_bodies,
+                  wanted = theirs[static_cast<std::size_t>(step - 1)];
+        ASSERT_LE(std::abs(ours - wanted), allowed) << "step " << step << ": " << ours << ", not " << wanted;
+        partly_awake += ours > 100 && ours < 9500 ? 1 : 0;
+    }
+    // The blow takes a second and more from the near side to the far one: the comparison is of that.
+    EXPECT_GT(partly_awake, 60);
+    EXPECT_GE(made.world.counts().awake_bodies, 9600);
+}
+
+}  // namespace
+}  // namespace jostle
