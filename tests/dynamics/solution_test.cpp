@@ -26,10 +26,10 @@ TEST(ContactForce, CarriesABallsWeight) {
 TEST(ContactForce, IncludesFriction) {
     World world({.gravity = {0.0f, -10.0f}, .allow_sleep = false});
     const float slope = 20.0f * kDegree;
-    const Body ramp = add_static(world, {}, Polygon::box(10.0f, 0.5f), {.friction = 0.8f}, slope);
+    const Body ramp = add_static(world, {}, Polygon::box(10.0f, 0.5f), {.material = {.friction = 0.8f}}, slope);
     const Rot turn = Rot::from_angle(slope);
     const Body box = add_dynamic(world, rotate(turn, {0.0f, 0.75f}), Polygon::box(0.5f, 0.25f),
-                                 {.density = 4.0f, .friction = 0.8f}, slope);
+                                 {.density = 4.0f, .material = {.friction = 0.8f}}, slope);
     run(world, 120);
     const Contact contact = box.contacts().front();
     ASSERT_EQ(contact.count, 2);
