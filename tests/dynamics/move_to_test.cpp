@@ -27,9 +27,15 @@ TEST(MoveTo, TakesABodyThereInOneStep) {
         body.move_to(goal, dt);
         // The shorter way round.
         EXPECT_LE(abs(body.angular_velocity()) * dt, kPi + 1e-5f);
-        world.step(dt, 1 + static_cast<int>(random.below(8)));
+        const int substeps = 1 + static_cast<int>(random.below(8));
+        world.step(dt, substeps);
         EXPECT_LT(distance(body.position(), goal.p), 2e-6f * distance(from.p, goal.p) + 1e-5f);
-        EXPECT_LT(angle_between(body.rotation(), goal.q), 1e-5f) << i;
+        // integrate() turns short by 17/315 t^7, and is not used from t = 0.5 rad on.
+        const float turn = angle_between(from.q, goal.q) / static_cast<float>(substeps);
+        const float cube = turn * turn * turn;
+        const float missing =
+            turn < 0.51f ? static_cast<float>(substeps) * (17.0f / 315.0f) * cube * cube * turn : 0.0f;
+        EXPECT_LT(angle_between(body.rotation(), goal.q), 1.2f * missing + 1e-5f) << i;
     }
 }
 

@@ -69,8 +69,9 @@ class Body {
     /// [m] The rotation's length must be 1 within 1e-3; it is scaled to 1.
     void set_transform(const Transform& transform) const;
     /// Gives a kinematic body the velocities with which a step of dt [s] takes it to a transform (as of
-    /// set_transform), turning the shorter way round: to rounding, about 1e-6 of the way. It goes on with
-    /// them, so call this before each step. Wakes what it touches, if it moves. Refused for other types.
+    /// set_transform), turning the shorter way round: to rounding, about 1e-6 of the way, if it turns by less
+    /// than 0.2 rad in a sub-step; at worst 2 mrad short. It goes on with them, so call this before each
+    /// step. Wakes what it touches, if it moves. Refused for other types.
     void move_to(const Transform& transform, float dt) const;
     [[nodiscard]] Vec2 linear_velocity() const;        ///< [m/s] of the centre of mass
     [[nodiscard]] float angular_velocity() const;      ///< [rad/s]
