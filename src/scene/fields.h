@@ -60,8 +60,8 @@ void visit_body(V& v, T& body) {
     v.body_type("type", body.def.type, d.type);
     v.point("position", body.def.position, d.position, kCoordinate);
     v.number("angle", body.def.angle, d.angle, kFinite);
-    v.point("linear_velocity", body.def.linear_velocity, d.linear_velocity, kFinite);
-    v.number("angular_velocity", body.def.angular_velocity, d.angular_velocity, kFinite);
+    v.point("linear_velocity", body.def.linear_velocity, d.linear_velocity, kSpeed);
+    v.number("angular_velocity", body.def.angular_velocity, d.angular_velocity, kSpeed);
     v.number("linear_damping", body.def.linear_damping, d.linear_damping, kFactor);
     v.number("angular_damping", body.def.angular_damping, d.angular_damping, kFactor);
     v.number("gravity_scale", body.def.gravity_scale, d.gravity_scale, kBounded);

@@ -153,8 +153,8 @@ SceneBody read_body(const Node& node, Unread& unread) {
     }
     body.def.position = vector(node, "position", kCoordinate);
     body.def.angle = number(node, "angle", 0.0f, kFinite);
-    body.def.linear_velocity = vector(node, "linearVelocity", kFinite);
-    body.def.angular_velocity = number(node, "angularVelocity", 0.0f, kFinite);
+    body.def.linear_velocity = vector(node, "linearVelocity", kSpeed);
+    body.def.angular_velocity = number(node, "angularVelocity", 0.0f, kSpeed);
     body.def.linear_damping = number(node, "linearDamping", 0.0f, kFactor);
     body.def.angular_damping = number(node, "angularDamping", 0.0f, kFactor);
     body.def.gravity_scale = number(node, "gravityScale", 1.0f, kBounded);

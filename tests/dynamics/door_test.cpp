@@ -166,6 +166,7 @@ TEST_F(Door, RefusesChangesDuringAStep) {
         twin.destroy(stale.chain);
         twin.destroy(stale.body);
         twin.destroy(stale.second);
+        twin.destroy(stale.platform);
         (void)furnish(twin);
         for (int i = 0; i < 600; ++i)
             twin.create_body({.type = BodyType::kDynamic, .position = {0.0f, 20.0f}});

@@ -3,6 +3,7 @@
 // A world with something of everything that the table of entry points calls upon.
 #pragma once
 
+#include "dynamics/door_chain.h"
 #include "dynamics/door_table.h"
 #include "support/worlds.h"
 

@@ -26,7 +26,8 @@ TEST(ContactForce, CarriesABallsWeight) {
 TEST(ContactForce, IncludesFriction) {
     World world({.gravity = {0.0f, -10.0f}, .allow_sleep = false});
     const float slope = 20.0f * kDegree;
-    const Body ramp = add_static(world, {}, Polygon::box(10.0f, 0.5f), {.material = {.friction = 0.8f}}, slope);
+    const Body ramp =
+        add_static(world, {}, Polygon::box(10.0f, 0.5f), {.material = {.friction = 0.8f}}, slope);
     const Rot turn = Rot::from_angle(slope);
     const Body box = add_dynamic(world, rotate(turn, {0.0f, 0.75f}), Polygon::box(0.5f, 0.25f),
                                  {.density = 4.0f, .material = {.friction = 0.8f}}, slope);
@@ -46,7 +47,7 @@ TEST(ContactForce, IsNoneBeforeTheFirstStepAndAlwaysFinite) {
     const Body ball = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
     ball.set_mass({.mass = 1.0e9f, .center = {}, .inertia = 1.0f});
     for (int i = 0; i < 10; ++i) {
-        ball.apply_impulse_to_center({0.0f, -3.0e38f});
+        ball.apply_impulse_to_center({0.0f, -9.0e16f});
         world.step(1.0e-6f, 64);
         for (const Contact& contact : world.contacts())
             for (const ContactPoint& point : contact.points) ASSERT_TRUE(is_finite(point.force));

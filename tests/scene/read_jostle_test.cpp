@@ -185,9 +185,9 @@ TEST(ReadJostle, NumbersAreRoundedOnce) {
     // middle, from which a second rounding would go to 1.
     const Scene scene = parse_scene(
         R"({"jostle": 1, "gravity": [1.00000005960464477626, 0],
-            "bodies": [{"linear_velocity": [3.4028235e38, 0]}]})");
+            "bodies": [{"angle": 3.4028235e38}]})");
     EXPECT_EQ(scene.gravity.x, std::nextafter(1.0f, 2.0f));
-    EXPECT_EQ(scene.bodies.at(0).def.linear_velocity.x, 3.4028235e38f);
+    EXPECT_EQ(scene.bodies.at(0).def.angle, 3.4028235e38f);
     EXPECT_TRUE(std::signbit(parse_scene(R"({"jostle": 1, "gravity": [-0.0, 0]})").gravity.x));
 }
 

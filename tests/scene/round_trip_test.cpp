@@ -54,6 +54,8 @@ class Random {
     float unit() { return static_cast<float>(engine_() >> 40) / 16777216.0f; }
     Vec2 place() { return {within(1.0e5f), within(1.0e5f)}; }
     Vec2 vector() { return {any(), any()}; }
+    float speed() { return clamp(any(), -1.0e9f, 1.0e9f); }
+    Vec2 velocity() { return {speed(), speed()}; }
     std::string text() {
         static const char* const kTexts[] = {"", "a", "quote \" slash \\ tab \t line \n",
                                              "\xc3\xa4\xe2\x82\xac", "\x01"};
@@ -166,8 +168,8 @@ SceneBody random_body(Random& random) {
     body.def.type = static_cast<BodyType>(random.below(3));
     body.def.position = random.place();
     body.def.angle = random.any();
-    body.def.linear_velocity = random.vector();
-    body.def.angular_velocity = random.any();
+    body.def.linear_velocity = random.velocity();
+    body.def.angular_velocity = random.speed();
     body.def.linear_damping = random.factor();
     body.def.angular_damping = random.factor();
     body.def.gravity_scale = random.bounded();

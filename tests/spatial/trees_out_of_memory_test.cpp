@@ -285,6 +285,7 @@ std::vector<BroadCall<D>> broad_calls() {
         {"move", [](B& b) { b.move(3, far_box<D>(3), {}); }, true},
         {"move_static", [](B& b) { b.move_static(kStatic + 3, far_box<D>(3)); }, true},
         {"mark_moved", [](B& b) { b.mark_moved(3); }},
+        {"shift_origin", [](B& b) { b.shift_origin(Vector<D>{}); }},
         {"buffer_move", [](B& b) { b.buffer_move(3, far_box<D>(3)); }},
         {"apply_moves",
          [](B& b) {
@@ -321,7 +322,7 @@ void expect_strong_broad_phase() {
         failures[call.name] += test::expect_strong_guarantee(call.name, trial);
     }
     for (const char* const never : {"remove", "forget_reserved", "mark_moved", "buffer_move", "set_filter",
-                                    "set_apart", "set_user_data", "clear_moved"})
+                                    "set_apart", "set_user_data", "clear_moved", "shift_origin"})
         EXPECT_EQ(failures[never], 0) << never;
     for (const char* const some : {"reserve_more", "find_pairs", "update_pairs", "load"})
         EXPECT_GT(failures[some], 0) << some;
