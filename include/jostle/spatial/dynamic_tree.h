@@ -158,7 +158,10 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// Removes everything; keeps the memory.
     void clear();
 
-    [[nodiscard]] bool is_live(int id) const;
+    [[nodiscard]] bool is_live(int id) const {
+        const auto place = static_cast<std::size_t>(id);
+        return id >= 0 && place < places_.size() && places_[place] >= 0;
+    }
     [[nodiscard]] Aabb<D> fat_box(int id) const;
     [[nodiscard]] std::uint64_t user_data(int id) const;
     void set_user_data(int id, std::uint64_t user_data);

@@ -44,7 +44,7 @@ struct Side {
     bool has_locked_axis;
 };
 
-Side side_of(const BodyTable& bodies, BodyId body) {
+JOSTLE_INLINE Side side_of(const BodyTable& bodies, BodyId body) {
     const BodyPlace place = bodies.place(body);
     if (place.set != BodySet::kAwake) return {kNullPlace, 0.0f, 0.0f, {}, 0.0f, {}, false};
     const auto index = static_cast<std::size_t>(place.index);
@@ -59,20 +59,30 @@ Side side_of(const BodyTable& bodies, BodyId body) {
             sim.has_locked_axis};
 }
 
-/// [kg] The mass that an impulse along `direction` meets at the two anchors.
-float effective_mass(const Side& a, const Side& b, Vec2 anchor_a, Vec2 anchor_b, Vec2 direction) {
-    const float ra = cross(anchor_a, direction), rb = cross(anchor_b, direction);
-    float mass = a.inv_mass + b.inv_mass, least = 0.0f;
-    if (a.has_locked_axis || b.has_locked_axis) {
-        least = kLeastMobility * mass;
-        mass = inv_mass_along(a.inv_mass_by_axis + b.inv_mass_by_axis, direction);
-    }
-    const float k = mass + a.inv_inertia * ra * ra + b.inv_inertia * rb * rb;
-    return k > least ? 1.0f / k : 0.0f;
+/// [1/kg] How two bodies give way to an impulse along a direction through their centres; and the least that
+/// counts, their turning included.
+struct PairMobility {
+    Vec2 direction;
+    float inv_mass;
+    float least;
+};
+PairMobility mobility_of(const Side& a, const Side& b, Vec2 direction) {
+    const float inv_mass = a.inv_mass + b.inv_mass;
+    if (!a.has_locked_axis && !b.has_locked_axis) return {direction, inv_mass, 0.0f};
+    return {direction, inv_mass_along(a.inv_mass_by_axis + b.inv_mass_by_axis, direction),
+            kLeastMobility * inv_mass};
+}
+
+/// [kg] The mass that the impulse meets at the two anchors.
+float effective_mass(const Side& a, const Side& b, Vec2 anchor_a, Vec2 anchor_b,
+                     const PairMobility& mobility) {
+    const float ra = cross(anchor_a, mobility.direction), rb = cross(anchor_b, mobility.direction);
+    const float k = mobility.inv_mass + a.inv_inertia * ra * ra + b.inv_inertia * rb * rb;
+    return k > mobility.least ? 1.0f / k : 0.0f;
 }
 
 void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, const Side& a, const Side& b,
-                float share) {
+                const PairMobility& normal, const PairMobility& tangent, float share) {
     const Vec2 ra = sim.anchor_a[i], rb = sim.anchor_b[i];
     const Vec2 dv = b.velocity + cross(b.angular, rb) - a.velocity - cross(a.angular, ra);
     out.anchor_ax[lane] = ra.x;
@@ -81,8 +91,8 @@ void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, co
     out.anchor_by[lane] = rb.y;
     out.separation[lane] = sim.separation[i] - dot(rb - ra, sim.normal);
     out.relative_velocity[lane] = dot(dv, sim.normal);
-    out.normal_mass[lane] = effective_mass(a, b, ra, rb, sim.normal);
-    out.tangent_mass[lane] = effective_mass(a, b, ra, rb, right_perpendicular(sim.normal));
+    out.normal_mass[lane] = effective_mass(a, b, ra, rb, normal);
+    out.tangent_mass[lane] = effective_mass(a, b, ra, rb, tangent);
     out.normal_impulse[lane] = share * sim.normal_impulse[i];
     out.tangent_impulse[lane] = share * sim.tangent_impulse[i];
     out.total_impulse[lane] = 0.0f;
@@ -115,9 +125,11 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
     row.bias_rate[lane] = soft.bias_rate;
     row.mass_scale[lane] = soft.mass_scale;
     row.impulse_scale[lane] = soft.impulse_scale;
+    const PairMobility normal = mobility_of(a, b, sim.normal),
+                       tangent = mobility_of(a, b, right_perpendicular(sim.normal));
     for (int i = 0; i < 2; ++i) {
         if (i < sim.manifold.count) {
-            fill_point(row.points[i], lane, sim, i, a, b, context.warm.begin);
+            fill_point(row.points[i], lane, sim, i, a, b, normal, tangent, context.warm.begin);
         } else {
             clear_point(row.points[i], lane);
         }

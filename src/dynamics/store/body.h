@@ -57,6 +57,7 @@ struct BodySim {
 };
 /// [1/kg] Along x and y: what no impulse moves has none.
 [[nodiscard]] inline Vec2 inv_mass_by_axis(const BodySim& sim) {
+    if (!sim.has_locked_axis) return {sim.inv_mass, sim.inv_mass};
     return {sim.locks.x ? 0.0f : sim.inv_mass, sim.locks.y ? 0.0f : sim.inv_mass};
 }
 

@@ -123,11 +123,6 @@ void DynamicTree<D>::require_live(const char* function, int id) const {
 }
 
 template <int D>
-bool DynamicTree<D>::is_live(int id) const {
-    return id >= 0 && static_cast<std::size_t>(id) < places_.size() && at(places_, id) >= 0;
-}
-
-template <int D>
 Aabb<D> DynamicTree<D>::fat_box(int id) const {
     require_live("DynamicTree::fat_box", id);
     return box_of(id);
