@@ -61,7 +61,7 @@ class IslandTints {
     bool by_reason_;
 };
 
-/// What a body's tint follows from.
+/// A body's tint follows from these.
 struct Tints {
     const DrawWorldOptions& options;
     const IslandTints& islands;

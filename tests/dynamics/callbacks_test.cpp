@@ -130,7 +130,7 @@ TEST(PreSolve, AContactThatIsSwitchedOffMovesNothing) {
         ASSERT_EQ(box.angular_velocity(), free.angular_velocity());
     }
     EXPECT_EQ(calls, 8);
-    // Nobody asks any more: it is pushed out.
+    // Without the callback it is pushed out.
     with.on_pre_solve(ground.shapes().front(), {});
     EXPECT_TRUE(with.contacts()[0].enabled);
     for (int i = 0; i < 120; ++i) with.step(kDt);

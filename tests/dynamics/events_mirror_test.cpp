@@ -147,7 +147,7 @@ TEST(Events, AMirrorOfThemIsTheWorld) {
             world.step(kDt);
             dropped += world.events().edits_dropped.size();
             mirror.read(world.events());
-            // What queued edits end is told by the next step.
+            // Touches that queued edits end are told by the next step.
             if (!std::exchange(queued, false)) mirror.expect_same(world);
             ASSERT_EQ(world.check(), "");
             if (HasFailure()) return;

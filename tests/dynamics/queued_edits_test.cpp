@@ -68,7 +68,7 @@ TEST(QueuedEdits, EachIsAsIfItWereMadeAfterTheStep) {
     EXPECT_GT(calls, 45);
 }
 
-/// What is there is read as it was before; what is new, by its definition.
+/// Objects that are there are read as before; new ones, by their definition.
 TEST(QueuedEdits, ReadAsBeforeUntilTheStepEnds) {
     Asking scene;
     World& world = scene.world;

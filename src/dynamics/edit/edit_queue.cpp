@@ -39,7 +39,7 @@ void EditQueue::apply(Tables& tables) {
     } front(waiting_);
     for (; front.applied < waiting_.size(); ++front.applied) {
         Waiting& waiting = waiting_[front.applied];
-        // What was held is there again, and is taken by the tables as they are now.
+        // The room that was held is free again, and is taken by the tables as they are now.
         waiting.held.give_back(tables);
         waiting.held = {};
         std::visit(

@@ -9,8 +9,8 @@ void apply(Tables& tables, const SetWarmStarting& edit) noexcept {
     tables.settings.warm_starting = edit.warm;
 }
 
-/// What is in the world's frame between steps: poses, centres of mass, and boxes. Of contacts and joints that
-/// is made anew by each step.
+/// Poses, centres of mass and boxes are in the world's frame. Numbers of contacts and joints that are, too,
+/// are made anew by each step.
 void apply(Tables& tables, const ShiftOrigin& edit) noexcept {
     for_live(tables.bodies, [&](BodyId id) {
         // One that lies aside still was made after this edit.

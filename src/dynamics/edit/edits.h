@@ -10,7 +10,7 @@
 // read by lay_aside() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
 // joint_edits.h.
 //
-// What an edit makes or brings with it is made in two halves: lay_aside() makes an object that can be read
+// An edit that makes an object, or brings one, has two halves: lay_aside() makes an object that can be read
 // and that no stage comes across, and an edit of its own makes it enter the world. So an object that is made
 // in the midst of a step is there at once, and enters when the step has ended; drop() takes one away that
 // never entered.

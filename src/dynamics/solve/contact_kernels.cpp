@@ -132,7 +132,7 @@ HWY_INLINE void solve_friction(Pair& p, ContactRowPoint& point, Lanes friction, 
     apply_impulse(p, r, delta * tx, delta * ty);
 }
 
-/// What makes the normal constraint soft, or rigid.
+/// The numbers that make the normal constraint soft, or rigid.
 struct Stiffness {
     Lanes bias_rate, mass_scale, impulse_scale, push;
 };

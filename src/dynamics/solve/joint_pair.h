@@ -141,7 +141,7 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return joint.has_locked_axis && k <= kLeastMobility * joint.free_inv_mass ? 0.0f : inverse_or_zero(k);
 }
 
-/// What a pass makes of a soft constraint: with the bias as it is, without it rigid in velocity and nothing
+/// A soft constraint in a pass: with the bias as it is, without it rigid in velocity and nothing
 /// in position.
 [[nodiscard]] JOSTLE_INLINE Softness softness_of(const Softness& soft, const JointPass& pass) {
     return pass.use_bias ? soft : Softness{};

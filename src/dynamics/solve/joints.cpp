@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kJointsPerTask = 64;
 
-/// What overflowed shares bodies: one task, in order.
+/// Joints that overflowed share bodies: one task, in order.
 template <class Function>
 void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, Function&& function) {
     auto& arrays = graph.bin(bin).joints;

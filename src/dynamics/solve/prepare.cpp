@@ -20,7 +20,7 @@ constexpr std::int32_t kNullPlace = ~0;
 
 int rows_for(const Bin& bin, int index) {
     const int count = static_cast<int>(bin.contacts.size());
-    // What overflowed is solved one by one: a row each.
+    // Contacts that overflowed are solved one by one: a row each.
     return index == kOverflowBin ? count : (count + kRowWidth - 1) / kRowWidth;
 }
 
@@ -150,7 +150,7 @@ void clear_lane(ContactRow& row, int lane) {
     clear_point(row.points[1], lane);
 }
 
-/// What few rows have. `sims` are the contacts of its first lanes.
+/// Arrays that few rows need. `sims` are the contacts of the row's first lanes.
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
         row.surface_speed[lane] = lane < sims.size() ? sims[lane].surface_speed : 0.0f;

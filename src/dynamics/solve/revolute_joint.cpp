@@ -14,7 +14,7 @@ struct Revolute {
     };
     struct Sim : PairSim {
         Parameters parameters;
-        /// What a step leaves to the next.
+        /// Left by a step to the next.
         Impulses impulses;
         float delta_angle = 0.0f;  ///< [rad] when the step began, through all turns
         // Of this step.

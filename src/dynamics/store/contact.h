@@ -33,7 +33,7 @@ struct ContactSim {
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then
 
-    // What the solver takes and leaves, in the world's frame.
+    // The solver's numbers, in the world's frame.
     Vec2 normal;                         ///< [1] from A to B
     Vec2 anchor_a[2], anchor_b[2];       ///< [m] from the centres of mass
     float separation[2] = {};            ///< [m] now

@@ -24,7 +24,7 @@ namespace jostle {
 
 inline constexpr int kColours = 64 * ColourMask::kWords;
 inline constexpr int kDynamicColours = 192;
-/// What found no colour: solved one by one, first.
+/// Constraints that found no colour: solved one by one, first.
 inline constexpr int kOverflowBin = kColours;
 /// Constraints that the solver leaves out: contacts that do not touch, sensors, joints between bodies that
 /// cannot move.

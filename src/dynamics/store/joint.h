@@ -46,7 +46,7 @@ struct JointRecord {
 /// Where the bodies of a joint are, in the order of its head.
 using JointPoses = std::array<Transform, kMaxJointBodies>;
 
-/// What a spring's stiffness follows from: a body of a joint, as it is now.
+/// A body of a joint, as it is now: a spring's stiffness follows from it.
 struct JointEnd {
     Transform pose;
     Vec2 center;               ///< [m] of mass, in the world
@@ -55,7 +55,7 @@ struct JointEnd {
 };
 using JointEnds = std::array<JointEnd, kMaxJointBodies>;
 
-/// What a joint did to its last body in the last sub-step.
+/// The impulses of a joint on its last body in the last sub-step.
 struct JointReaction {
     Vec2 impulse;          ///< [N s]
     float angular = 0.0f;  ///< [N m s]
@@ -85,7 +85,7 @@ struct JointRow {
     /// Whatever else a step leaves to the next: how often a hinge has turned.
     std::span<float> (*carried)(void* sim);
 
-    // What a joint says of itself.
+    // Questions about a joint.
     /// [m] In the frame of body `side`.
     Vec2 (*anchor)(const void* sim, int side);
     /// The one number that says how far the joint is: an angle [rad] through all turns, or a length [m].

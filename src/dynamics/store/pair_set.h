@@ -42,7 +42,7 @@ class PairSet {
         if (slots_[hole] == kEmpty) return;
         const std::size_t mask = slots_.size() - 1;
         for (std::size_t i = (hole + 1) & mask; slots_[i] != kEmpty; i = (i + 1) & mask) {
-            // What lies in i may fill the hole unless its home is in (hole, i].
+            // The pair in i may fill the hole unless its home is in (hole, i].
             if (((i - home(slots_[i])) & mask) >= ((i - hole) & mask)) {
                 slots_[hole] = slots_[i];
                 hole = i;

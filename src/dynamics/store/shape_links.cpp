@@ -57,7 +57,7 @@ BoxFilter box_filter(const Filter& filter) {
 /// theirs find of each other is asked about and dropped.
 constexpr int kShapesWithoutKey = 8;
 
-/// What a shape may never touch has the same key: the others of its negative group, or else of its body.
+/// Shapes that may never touch have the same key: those of a negative group, or else of a body.
 std::uint32_t apart_key(const Tables& tables, const ShapeRecord& shape) {
     if (shape.def.filter.group < 0) return static_cast<std::uint32_t>(shape.def.filter.group);
     int before = 0;

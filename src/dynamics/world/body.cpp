@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a Body says.
+// The questions that a Body answers.
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/shape_links.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a World owns. Its tables are changed by edits and by steps alone: everybody else sees them as
+// The data of a World. Its tables are changed by edits and by steps alone: all other code sees them as
 // constant.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the doors of all kinds of joints share: definitions are checked and become edits, and a handle reads
+// Shared by the doors of all kinds of joints: definitions are checked and become edits, and a handle reads
 // the parameters of its kind.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace jostle {
 
 /// Where the bodies of a joint are.
 [[nodiscard]] JointPoses poses_of(const FoundJoint& joint);
-/// What JointRow::coordinate says of a joint of this kind.
+/// The answer of JointRow::coordinate for a joint of this kind.
 [[nodiscard]] float coordinate_of(const Handle& handle, JointKind kind, const Call& call);
 
 /// Refuses a joint of another kind.

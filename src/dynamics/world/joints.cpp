@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What every joint says, and what the doors of its kinds share.
+// The questions that every joint answers, and functions that the doors of its kinds share.
 #include <jostle/dynamics/world.h>
 
 #include "dynamics/store/joint_links.h"
