@@ -222,6 +222,63 @@ TEST(PreSolve, TimeIsThatOfTheTouch) {
     EXPECT_EQ(times, (std::vector<float>{0.0f, 0.25f, 0.5f}));
 }
 
+/// Mixed numbers beyond a material's own limits are at the limit, and are no bad answer.
+TEST(PreSolve, TakesMixedMaterialsAsTheyAre) {
+    World world;
+    const Material bumper{.friction = 1.0e5f,
+                          .restitution = 1.75f,
+                          .surface_speed = 9.0e5f,
+                          .friction_rule = MixRule::kProduct,
+                          .restitution_rule = MixRule::kProduct};
+    const Body ground = world.create_body();
+    ground.create_shape(Segment{{-20.0f, 0.0f}, {20.0f, 0.0f}}, {.material = bumper});
+    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.material = bumper});
+    int calls = 0;
+    world.on_pre_solve(ground.shapes().front(), [&](PreSolve& contact) {
+        ++calls;
+        EXPECT_EQ(contact.friction, 1.0e6f);
+        EXPECT_EQ(contact.restitution, 2.0f);
+        EXPECT_EQ(contact.surface_speed, 1.0e6f);
+        contact.friction = contact.restitution = contact.surface_speed = 0.0f;
+    });
+    world.step(kDt);
+    EXPECT_EQ(calls, 1);
+}
+
+/// An answer's rolling resistance acts as the shapes' own would, its warm start included.
+TEST(PreSolve, AnAnswersRollingResistanceIsWarmStarted) {
+    World told, made;
+    const auto add = [](World& world, const Material& material) {
+        const Body ground = world.create_body();
+        ground.create_shape(Segment{{-20.0f, 0.0f}, {20.0f, 0.0f}}, {.material = material});
+        const Body ball = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f}, {.material = material});
+        ball.set_linear_velocity({2.0f, 0.0f});
+        ball.set_angular_velocity(-4.0f);
+        return ball;
+    };
+    const Body ball = add(told, {}), twin = add(made, {.rolling_resistance = 0.125f});
+    told.on_pre_solve(ball.shapes().front(), [](PreSolve& contact) { contact.rolling_resistance = 0.0625f; });
+    for (int i = 0; i < 60; ++i) {
+        told.step(kDt);
+        made.step(kDt);
+        ASSERT_EQ(ball.position(), twin.position()) << i;
+        ASSERT_EQ(ball.angular_velocity(), twin.angular_velocity()) << i;
+    }
+    EXPECT_LT(ball.linear_velocity().x, 1.8f);
+}
+
+TEST(Callbacks, AreEmptyFromANullFunction) {
+    World world;
+    add_ground(world);
+    add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
+    world.on_should_collide(static_cast<bool (*)(Shape, Shape)>(nullptr));
+    world.step(kDt);
+    EXPECT_EQ(world.counts().contacts, 1);
+    world.on_should_collide(+[](Shape, Shape) { return false; });
+    world.bodies().front().set_transform({0.0f, 1.0f}, 0.0f);
+    EXPECT_FALSE(ShouldCollide(nullptr));
+}
+
 /// A platform that begins to ask wakes what lies on it; contacts that sleep are not asked about.
 TEST(PreSolve, WakesItsShapeAndIsNotAskedAboutSleepers) {
     World world;
@@ -285,6 +342,32 @@ TEST(PreSolve, ABadAnswerIsRefusedAndNothingMoves) {
         scene.world.step(kDt);
         EXPECT_EQ(scene.world.check(), "");
     }
+}
+
+/// A step that fails leaves no trace in the next one's questions.
+TEST(PreSolve, WasEnabledIsOfTheLastStepThatWasMade) {
+    World world;
+    const Body ground = add_ground(world);
+    std::vector<Body> balls;
+    for (int i = 0; i < 2; ++i)
+        balls.push_back(add_dynamic(world, {3.0f * static_cast<float>(i), 0.5f}, Circle{{}, 0.5f}));
+    bool throws = false;
+    std::vector<bool> was;
+    world.on_pre_solve(ground.shapes().front(), [&](PreSolve& contact) {
+        if (contact.other.body() == balls[1]) {
+            if (throws) throw std::runtime_error("the user's own");
+            return;
+        }
+        was.push_back(contact.was_enabled);
+        contact.enabled = !contact.was_enabled;
+    });
+    world.step(kDt);
+    throws = true;
+    EXPECT_THROW(world.step(kDt), std::runtime_error);
+    throws = false;
+    world.step(kDt);
+    world.step(kDt);
+    EXPECT_EQ(was, (std::vector<bool>{true, false, false, true}));
 }
 
 /// After an exception out of a callback the step can be made again, and gives the same bits.

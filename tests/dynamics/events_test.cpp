@@ -180,24 +180,148 @@ TEST(Events, ASensorKnowsWhoIsInItAndForHowLong) {
     EXPECT_NEAR(left, 1.049, 0.05);
 }
 
-/// The table of docs/worlds.md: at least one of the two bodies is dynamic, and a sensor notices no other.
+/// The table of docs/worlds.md: one of the two bodies at least is dynamic, or one kinematic and a shape asks
+/// for kinematic events; and a sensor notices no other.
 TEST(Events, WhatASensorNotices) {
     constexpr BodyType kTypes[] = {BodyType::kStatic, BodyType::kKinematic, BodyType::kDynamic};
     for (const BodyType of_sensor : kTypes) {
         for (const BodyType of_visitor : kTypes) {
-            for (const bool visitor_is_sensor : {false, true}) {
+            for (int k = 0; k < 8; ++k) {
+                const bool visitor_is_sensor = k % 2 != 0, sensor_asks = k / 2 % 2 != 0,
+                           visitor_asks = k >= 4;
                 World world({.gravity = {}});
                 const Body a = world.create_body({.type = of_sensor}),
                            b = world.create_body({.type = of_visitor});
-                const Shape sensor = a.create_shape(Circle{{}, 1.0f}, {.is_sensor = true});
-                b.create_shape(Circle{{0.5f, 0.0f}, 1.0f}, {.is_sensor = visitor_is_sensor});
+                const Shape sensor =
+                    a.create_shape(Circle{{}, 1.0f}, {.is_sensor = true, .kinematic_events = sensor_asks});
+                b.create_shape(Circle{{0.5f, 0.0f}, 1.0f},
+                               {.is_sensor = visitor_is_sensor, .kinematic_events = visitor_asks});
                 run(world, 2);
                 const bool dynamic = of_sensor == BodyType::kDynamic || of_visitor == BodyType::kDynamic;
-                EXPECT_EQ(sensor.visitors().size(), dynamic && !visitor_is_sensor ? 1u : 0u)
-                    << static_cast<int>(of_sensor) << " " << static_cast<int>(of_visitor);
+                const bool kinematic =
+                    of_sensor == BodyType::kKinematic || of_visitor == BodyType::kKinematic;
+                const bool noticed = dynamic || (kinematic && (sensor_asks || visitor_asks));
+                EXPECT_EQ(sensor.visitors().size(), noticed && !visitor_is_sensor ? 1 : 0)
+                    << static_cast<int>(of_sensor) << " " << static_cast<int>(of_visitor) << " " << k;
+                EXPECT_EQ(world.check(), "");
             }
         }
     }
+}
+
+/// A sleeping visitor stays one, and one that sleeps is noticed by a sensor that comes to it.
+TEST(Events, ASensorNoticesSleepers) {
+    World world;
+    add_ground(world);
+    const Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
+    const Shape zone =
+        add_static(world, {0.0f, 1.0f}, Circle{{}, 1.0f}, {.is_sensor = true}).shapes().front();
+    run(world, 90);
+    ASSERT_FALSE(box.is_awake());
+    EXPECT_EQ(zone.visitors().size(), 1);
+    EXPECT_NEAR(zone.visitors().front().time, 1.5f, 0.05f);
+    const Body later = add_static(world, {0.0f, 1.0f}, Circle{{}, 1.0f}, {.is_sensor = true});
+    run(world, 1);
+    EXPECT_EQ(later.shapes().front().visitors().size(), 1);
+    EXPECT_FALSE(box.is_awake()) << "a sensor wakes nobody";
+    EXPECT_EQ(world.check(), "");
+}
+
+/// A lift that passes a wall and another lift: events, and no push.
+TEST(Events, OfKinematicBodiesOnRequest) {
+    for (const bool asks : {false, true}) {
+        World world;
+        const Body wall = add_static(world, {2.0f, 0.0f}, Polygon::box(0.5f, 0.5f));
+        const auto add_lift = [&](float x, float speed, bool flag) {
+            const Body lift = world.create_body(
+                {.type = BodyType::kKinematic, .position = {x, 0.0f}, .linear_velocity = {speed, 0.0f}});
+            lift.create_shape(Polygon::box(0.5f, 0.5f), {.hit_events = true, .kinematic_events = flag});
+            return lift;
+        };
+        const Body lift = add_lift(-2.0f, 6.0f, asks);
+        const Body other = add_lift(6.0f, 0.0f, false);
+        std::vector<std::pair<Body, Body>> began;
+        int ended = 0, hits = 0;
+        for (int i = 0; i < 120; ++i) {
+            run(world, 1);
+            for (const ContactBegan& e : world.events().contacts_began)
+                began.emplace_back(e.shape_a.body(), e.shape_b.body());
+            ended += static_cast<int>(world.events().contacts_ended.size());
+            hits += static_cast<int>(world.events().hits.size());
+            ASSERT_EQ(world.check(), "");
+            EXPECT_EQ(world.counts().touching, 0) << "none of them is solved";
+        }
+        EXPECT_NEAR(lift.position().x, 10.0f, 1.0e-4f);
+        EXPECT_EQ(other.position(), (Vec2{6.0f, 0.0f}));
+        ASSERT_EQ(began.size(), asks ? 2u : 0u);
+        EXPECT_EQ(ended, asks ? 2 : 0);
+        EXPECT_EQ(hits, 0);
+        if (!asks) continue;
+        EXPECT_TRUE(began[0] == std::pair(wall, lift) || began[0] == std::pair(lift, wall));
+        EXPECT_TRUE(began[1] == std::pair(other, lift) || began[1] == std::pair(lift, other));
+    }
+}
+
+/// Shapes and joints that go with a body are told of, those that are destroyed alone are not.
+TEST(Events, ShapesAndJointsThatGoWithABody) {
+    World world;
+    const Body a = add_dynamic(world, {0.0f, 9.0f}, Circle{{}, 0.5f}, {.user_data = 1});
+    const Body b = add_dynamic(world, {2.0f, 9.0f}, Circle{{}, 0.5f}, {.user_data = 2});
+    const Shape round = a.shapes().front(), box = a.create_shape(Polygon::box(0.5f, 0.5f), {.user_data = 3});
+    const Vec2 points[] = {{0.0f, 0.0f}, {1.0f, 0.0f}, {2.0f, 0.0f}};
+    const ChainShape chain = a.create_chain({.points = points, .count = 3}, {.user_data = 4});
+    const Joint weld = world.create_weld({.body_a = a, .body_b = b, .user_data = 5});
+    const Joint rod = world.create_distance({.body_a = b, .body_b = a, .user_data = 6});
+    const Shape first = chain.segment(0), second = chain.segment(1);
+    world.destroy(rod);
+    world.destroy(box);
+    run(world, 1);
+    EXPECT_TRUE(world.events().shapes_gone.empty() && world.events().joints_gone.empty());
+    world.destroy(a);
+    EXPECT_TRUE(world.events().shapes_gone.empty()) << "events are a step's";
+    run(world, 1);
+    const Events events = world.events();
+    ASSERT_EQ(events.shapes_gone.size(), 3u);
+    const std::pair<Shape, std::uint64_t> expected[] = {{round, 1}, {first, 4}, {second, 4}};
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(events.shapes_gone[i].shape, expected[i].first);
+        EXPECT_EQ(events.shapes_gone[i].user_data, expected[i].second);
+    }
+    ASSERT_EQ(events.joints_gone.size(), 1u);
+    EXPECT_EQ(events.joints_gone[0].joint, weld);
+    EXPECT_EQ(events.joints_gone[0].user_data, 5u);
+    EXPECT_FALSE(weld.is_valid());
+    run(world, 1);
+    EXPECT_TRUE(world.events().shapes_gone.empty() && world.events().joints_gone.empty());
+}
+
+/// A shape becomes a sensor and solid again: each touch begins and ends, and it lets through meanwhile.
+TEST(Events, AShapeBecomesASensorAndSolidAgain) {
+    World world;
+    const Body ground = add_ground(world);
+    const Body floor = add_static(world, {0.0f, 2.0f}, Polygon::box(2.0f, 0.25f));
+    const Shape shelf = floor.shapes().front();
+    const Body box = add_dynamic(world, {0.0f, 2.75f}, Polygon::box(0.5f, 0.5f));
+    run(world, 90);
+    EXPECT_FALSE(box.is_awake());
+    EXPECT_TRUE(box.is_touching(floor));
+    shelf.set_sensor(true);
+    EXPECT_TRUE(shelf.is_sensor() && box.is_awake());
+    run(world, 1);
+    EXPECT_EQ(world.events().contacts_ended.size(), 1u);
+    EXPECT_EQ(world.events().sensors_entered.size(), 1u);
+    EXPECT_EQ(shelf.visitors().size(), 1);
+    EXPECT_FALSE(box.is_touching(floor));
+    run(world, 90);
+    EXPECT_NEAR(box.position().y, 0.5f, 2.0f * kLinearSlop);
+    EXPECT_EQ(shelf.visitors().size(), 0);
+    box.set_transform({0.0f, 2.75f}, 0.0f);
+    shelf.set_sensor(false);
+    run(world, 90);
+    EXPECT_NEAR(box.position().y, 2.75f, 2.0f * kLinearSlop);
+    EXPECT_TRUE(box.is_touching(floor));
+    EXPECT_FALSE(box.is_touching(ground));
+    EXPECT_EQ(world.check(), "");
 }
 
 TEST(Events, ContactsOfABodyAndAShape) {

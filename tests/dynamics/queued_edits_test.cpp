@@ -250,6 +250,103 @@ TEST(QueuedEdits, AreTheSameForEveryNumberOfThreads) {
     for (const std::uint64_t hash : hashes) EXPECT_EQ(hash, hashes[0]);
 }
 
+/// Several edits that depend on each other, as if they were made after the step.
+TEST(QueuedEdits, SeveralAreAsIfTheyWereMadeAfterTheStep) {
+    const std::function<void(Asking&)> several[] = {
+        [](Asking& a) {
+            a.world.set_allow_sleep(false);
+            a.world.create_body(
+                {.type = BodyType::kDynamic, .linear_velocity = {1.0f, 0.0f}, .awake = false});
+        },
+        [](Asking& a) {
+            const Body lift = a.hands.platform;
+            lift.set_type(BodyType::kKinematic);
+            lift.move_to({{3.0f, 1.0f}, Rot::from_angle(0.5f)}, kDt);
+        },
+        [](Asking& a) {
+            const Body one = a.world.create_body({.type = BodyType::kDynamic, .position = {5.0f, 5.0f}});
+            one.create_shape(Circle{{}, 0.5f});
+            a.world.shift_origin({8.0f, 4.0f});
+            const Body two = a.world.create_body({.position = {5.0f, 5.0f}, .enabled = false});
+            two.set_enabled(true);
+        },
+        [](Asking& a) {
+            a.hands.shape.set_geometry(LargePolygon::regular(12, 0.5f));
+            a.hands.shape.set_geometry(LargePolygon::regular(16, 0.25f));
+            a.hands.body.set_name("first");
+            a.hands.body.set_name("second");
+        },
+        [](Asking& a) {
+            const Body made = a.world.create_body(
+                {.type = BodyType::kDynamic, .position = {0.0f, 70.0f}, .awake = false, .name = "sleeper"});
+            made.create_shape(Circle{{}, 0.5f}, {.density = 3.0f});
+            a.world.create_weld({.body_a = a.ball, .body_b = made});
+        },
+    };
+    int number = 0;
+    for (const auto& edits : several) {
+        SCOPED_TRACE(number++);
+        Asking queued, twin;
+        queued.step_with([&] { edits(queued); });
+        twin.world.step(kDt);
+        edits(twin);
+        EXPECT_EQ(queued.world.check(), "");
+        ASSERT_EQ(queued.world.state_hash(), twin.world.state_hash());
+        queued.world.step(kDt);
+        twin.world.step(kDt);
+        ASSERT_EQ(queued.world.state_hash(), twin.world.state_hash());
+    }
+}
+
+/// An edit that no longer fits the world when it is applied does no harm.
+TEST(QueuedEdits, AreHarmlessWhereTheyNoLongerFit) {
+    Asking scene;
+    World& world = scene.world;
+    Body fresh;
+    const Body lift = world.create_body({.type = BodyType::kKinematic, .position = {0.0f, 80.0f}});
+    scene.step_with([&] {
+        lift.set_type(BodyType::kStatic);
+        lift.move_to({{1.0f, 80.0f}, Rot{}}, kDt);
+        fresh = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 90.0f}});
+        for (int i = 0; i < 3; ++i) {
+            fresh.apply_impulse_to_center({0.9e9f, 0.0f});
+            fresh.apply_force_to_center({3.0e38f, 0.0f});
+        }
+    });
+    EXPECT_EQ(world.check(), "");
+    EXPECT_EQ(lift.linear_velocity(), Vec2{});
+    EXPECT_EQ(fresh.linear_velocity(), (Vec2{0.9e9f, 0.0f})) << "the first fits, and no more";
+    world.step(kDt);
+    EXPECT_EQ(world.check(), "");
+    EXPECT_TRUE(world.events().froze.empty());
+}
+
+/// All that reads a world is open to a callback, with objects of every kind that lie aside.
+TEST(QueuedEdits, AWorldIsReadInCallbacks) {
+    Asking scene;
+    World& world = scene.world;
+    scene.step_with([&] {
+        const Body body = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 30.0f}});
+        const Body sleeper =
+            world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 33.0f}, .awake = false});
+        body.create_shape(Circle{{}, 0.5f});
+        body.create_chain(three_points());
+        world.create_weld({.body_a = body, .body_b = scene.ball});
+        EXPECT_FALSE(sleeper.is_awake());
+        EXPECT_EQ(world.check(), "");
+        EXPECT_EQ(static_cast<int>(world.contacts().size()), world.counts().contacts);
+        EXPECT_GT(world.energy().total(), 0.0);
+        EXPECT_FALSE(world.islands().empty());
+        int bodies = 0;
+        for (const Body& each : world.bodies()) bodies += each.is_enabled() ? 1 : 0;
+        EXPECT_EQ(bodies, world.counts().bodies);
+        for (const Joint& each : world.joints()) (void)each.reaction_force();
+        for (const Entry& entry : all_entries())
+            if (!entry.changes) entry.good(scene.hands);
+    });
+    EXPECT_EQ(world.check(), "");
+}
+
 #if !defined(JOSTLE_NO_EXCEPTIONS)
 
 TEST(QueuedEdits, AreRefusedWhereTheyAreCalled) {

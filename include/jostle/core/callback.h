@@ -26,7 +26,7 @@ class Callback<Result(Arguments...)> {
     template <class Function>
     requires(!std::is_same_v<Function, Callback> && std::is_invocable_r_v<Result, Function&, Arguments...>)
         Callback(Function function)  // NOLINT(google-explicit-constructor): as a function's argument
-        : object_(new Function(std::move(function))),
+        : object_(is_null(function) ? nullptr : new Function(std::move(function))),
           call_([](void* object, Arguments... arguments) -> Result {
               return (*static_cast<Function*>(object))(std::forward<Arguments>(arguments)...);
           }),
@@ -48,6 +48,11 @@ class Callback<Result(Arguments...)> {
     }
 
   private:
+    template <class Function>
+    [[nodiscard]] static bool is_null(const Function& function) {
+        if constexpr (std::is_pointer_v<Function>) return function == nullptr;
+        return false;
+    }
     void swap(Callback& other) noexcept {
         std::swap(object_, other.object_);
         std::swap(call_, other.call_);

@@ -19,8 +19,9 @@ struct ChainDef {
     /// Reports the shapes that would collide with it (with its front, if it is one-sided), and pushes
     /// nothing.
     bool is_sensor = false;
-    bool hit_events = false;      ///< as ShapeDef::hit_events, of each segment
-    std::uint64_t user_data = 0;  ///< the user's own number; segments start with it, too
+    bool hit_events = false;        ///< as ShapeDef::hit_events, of each segment
+    bool kinematic_events = false;  ///< as ShapeDef::kinematic_events, of each segment
+    std::uint64_t user_data = 0;    ///< the user's own number; segments start with it, too
 };
 
 }  // namespace jostle

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <jostle/dynamics/graph_color.h>
+#include <jostle/dynamics/joint.h>
 #include <jostle/dynamics/shape.h>
 
 #include <span>
@@ -112,6 +113,17 @@ struct BodyWoke {
     std::uint64_t user_data = 0;
 };
 
+/// A shape that went with its body, which was destroyed. The handle is stale: it serves to be compared.
+struct ShapeGone {
+    Shape shape;
+    std::uint64_t user_data = 0;
+};
+/// A joint that went with one of its bodies. The handle is stale.
+struct JointGone {
+    Joint joint;
+    std::uint64_t user_data = 0;
+};
+
 /// An edit that a callback made, and that was not applied: its target was destroyed by an edit before it.
 struct EditDropped {
     const char* call = "";  ///< "Body::set_transform"
@@ -138,6 +150,8 @@ struct Events {
     std::span<const BodySlept> slept;            ///< by slot; since the last step, edits included
     std::span<const BodyWoke> woke;              ///< likewise
     std::span<const BodyFroze> froze;            ///< by slot
+    std::span<const ShapeGone> shapes_gone;      ///< since the last step, in the order in which they went
+    std::span<const JointGone> joints_gone;      ///< likewise
     std::span<const EditDropped> edits_dropped;  ///< in the order of the calls
 };
 

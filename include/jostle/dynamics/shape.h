@@ -35,6 +35,9 @@ class Shape {
     void set_geometry(const Geometry& geometry) const;
     [[nodiscard]] Aabb<2> bounds() const;  ///< [m] tight, in the world
     [[nodiscard]] bool is_sensor() const;
+    /// Ends its contacts, if it changes; the next step finds the new ones. Wakes what it touches. Refuses a
+    /// segment of a chain.
+    void set_sensor(bool is_sensor) const;
 
     /// Its contacts, including those that do not touch. Cost: its body's contacts.
     [[nodiscard]] HandleRange<Contact> contacts() const;

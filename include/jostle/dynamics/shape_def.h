@@ -27,8 +27,11 @@ struct ShapeDef {
     float density = 1.0f;  ///< [kg/m^2] >= 0; see Body::create_shape about bodies without mass
     Material material{};
     Filter filter{};
-    bool is_sensor = false;       ///< reports the shapes that it overlaps, and pushes nothing
-    bool hit_events = false;      ///< hits of this shape are reported in Events::hits
+    bool is_sensor = false;   ///< reports the shapes that it overlaps, and pushes nothing
+    bool hit_events = false;  ///< hits of this shape are reported in Events::hits
+    /// Between a kinematic body and a static or another kinematic one: their shapes have contacts, with
+    /// events and without a push, if one of the two has this. Sensors notice such shapes, too.
+    bool kinematic_events = false;
     std::uint64_t user_data = 0;  ///< the user's own number
 };
 

@@ -6,6 +6,7 @@
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/joint_links.h"
+#include "dynamics/store/limits.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/shape_links.h"
 
@@ -120,8 +121,7 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     body.allow_sleep = def.allow_sleep;
     body.sleep_threshold = positive_zero(def.sleep_threshold);
     const bool moves = def.enabled && def.type != BodyType::kStatic;
-    body.is_asleep = !def.awake && moves && def.allow_sleep && tables.settings.allow_sleep;
-    body.was_told_asleep = body.is_unpaired = body.is_asleep;
+    body.enters_asleep = !def.awake && moves && def.allow_sleep;
     body.user_data = def.user_data;
 
     BodySim sim;
@@ -133,7 +133,7 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     sim.gravity_scale = positive_zero(def.gravity_scale);
     set_locks(sim, def.locks);
     BodyState state;
-    if (def.type != BodyType::kStatic && !body.is_asleep) {
+    if (def.type != BodyType::kStatic) {
         state.velocity = positive_zero(def.linear_velocity);
         state.angular = positive_zero(def.angular_velocity);
         stop_locked(def.locks, state);
@@ -154,6 +154,12 @@ void apply(Tables& tables, const EnterBody& edit) noexcept {
     --tables.bodies.aside_count;
     body.enabled = body.enters_enabled;
     body.is_aside = false;
+    body.is_asleep = body.enters_asleep && tables.settings.allow_sleep;
+    body.was_told_asleep = body.is_unpaired = body.is_asleep;
+    if (body.is_asleep) {
+        tables.bodies.state(edit.body).velocity = {};
+        tables.bodies.state(edit.body).angular = 0.0f;
+    }
     tables.bodies.move(edit.body);
     enter_island(tables, edit.body);
     mass_changed(tables, edit.body);
@@ -163,12 +169,22 @@ void apply(Tables& tables, const EnterBody& edit) noexcept {
 Stirred stirred_by(const Tables&, const DestroyBody& edit) {
     return stirs_neighbours(edit.body);
 }
+template <>
+void reserve(Tables& tables, DestroyBody& edit) {
+    const BodyRecord& body = tables.bodies[edit.body];
+    tables.departures.reserve_more(body.shape_count, body.joints.count);
+    reserve_stir(tables, stirred_by(tables, edit));
+}
 void apply(Tables& tables, const DestroyBody& edit) noexcept {
     const BodyId id = edit.body;
     refresh_mass(tables, id);
     remove_contacts_of_body(tables, id);
-    for_joints(tables, id, [&](JointId joint) { destroy_joint(tables, joint); });
+    for_joints(tables, id, [&](JointId joint) {
+        tables.departures.joints.push_back({tables.joints.id_of(joint), tables.joints[joint].user_data});
+        destroy_joint(tables, joint);
+    });
     for_shapes(tables, id, [&](ShapeId shape) {
+        tables.departures.shapes.push_back({tables.shapes.id_of(shape), tables.shapes[shape].def.user_data});
         if (tables.shapes[shape].chain_index == 0) remove_chain_record(tables, tables.shapes[shape].chain);
         remove_shape(tables, shape);
     });
@@ -254,17 +270,25 @@ void apply(Tables& tables, const SetAngularVelocity& edit) noexcept {
     stop_locked(e.sim.locks, e.state);
 }
 
+Velocities velocities_to(const BodySim& sim, const Transform& goal, float dt) {
+    // A kinematic body's centre of mass is its origin. Angles below the rounding of a rotation are none, or a
+    // platform that is told to stay would never sleep.
+    constexpr float kLeastTurn = 1.0e-6f;
+    const float turn = inverse_compose(sim.transform.q, goal.q).angle();
+    return {(goal.p - sim.transform.p) / dt, abs(turn) > kLeastTurn ? turn / dt : 0.0f};
+}
 Stirred stirred_by(const Tables& tables, const MoveTo& edit) {
-    const Transform& now = tables.bodies.sim(edit.body).transform;
-    const bool moves = edit.goal.p != now.p || inverse_compose(now.q, edit.goal.q).angle() != 0.0f;
-    return moves ? stirs_body(edit.body) : Stirred{};
+    if (tables.bodies[edit.body].type != BodyType::kKinematic) return {};
+    const Velocities v = velocities_to(tables.bodies.sim(edit.body), edit.goal, edit.dt);
+    return v.linear != Vec2{} || v.angular != 0.0f ? stirs_body(edit.body) : Stirred{};
 }
 void apply(Tables& tables, const MoveTo& edit) noexcept {
     const Edited e = edited(tables, edit.body);
-    // A kinematic body's centre of mass is its origin.
-    const Transform& now = e.sim.transform;
-    e.state.velocity = positive_zero((edit.goal.p - now.p) / edit.dt);
-    e.state.angular = positive_zero(inverse_compose(now.q, edit.goal.q).angle() / edit.dt);
+    // An edit before this one may have given it another type.
+    if (e.body.type != BodyType::kKinematic) return;
+    const Velocities v = velocities_to(e.sim, edit.goal, edit.dt);
+    e.state.velocity = positive_zero(v.linear);
+    e.state.angular = positive_zero(v.angular);
     stop_locked(e.sim.locks, e.state);
 }
 
@@ -292,6 +316,9 @@ void apply(Tables& tables, const SetLocks& edit) noexcept {
     refresh_mass(tables, edit.body);
 }
 
+bool is_allowed(const Velocities& v) {
+    return kSpeed.contains(v.linear.x) && kSpeed.contains(v.linear.y) && kSpeed.contains(v.angular);
+}
 Velocities pushed(const BodySim& sim, const BodyState& state, const Push& impulse) {
     const float turn = impulse.point ? cross(*impulse.point - sim.center, impulse.linear) : impulse.angular;
     const Vec2 inv_mass = inv_mass_by_axis(sim);
@@ -311,6 +338,8 @@ void apply(Tables& tables, const ApplyForce& edit) noexcept {
     // Forces are for the next step: a body that it will not move does not save them up.
     if (e.body.type != BodyType::kDynamic || !e.body.enabled) return;
     const Forces forces = pulled(e.sim, edit.push);
+    // Of several edits that waited each was checked alone: a sum that no float holds is left out.
+    if (!is_finite(forces.force) || !is_finite(forces.torque)) return;
     e.sim.force = forces.force;
     e.sim.torque = forces.torque;
 }
@@ -321,6 +350,7 @@ void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kDynamic) return;
     const Velocities velocities = pushed(e.sim, e.state, edit.push);
+    if (!is_allowed(velocities)) return;
     e.state.velocity = velocities.linear;
     e.state.angular = velocities.angular;
 }

@@ -19,6 +19,7 @@ ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
             .filter = def.filter,
             .is_sensor = def.is_sensor,
             .hit_events = def.hit_events,
+            .kinematic_events = def.kinematic_events,
             .user_data = def.user_data};
 }
 

@@ -24,14 +24,14 @@
 namespace jostle {
 
 /// The closed list of edits, as the queue keeps them: making is done already, and entering is left.
-using AnyEdit =
-    std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform, SetLinearVelocity,
-                 SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetLocks,
-                 SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData, EnterShape,
-                 DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter, SetShapeAsks,
-                 SetShapeUserData, EnterChain, DestroyChain, SetChainMaterial, SetChainFilter,
-                 SetChainUserData, EnterJoint, DestroyJoint, SetJointParameters, SetJointUserData, SetGravity,
-                 SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, ShiftOrigin>;
+using AnyEdit = std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform,
+                             SetLinearVelocity, SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse,
+                             SetBodyNumber, SetLocks, SetAwake, SetAllowSleep, SetSleepThreshold, EnterName,
+                             SetBodyUserData, EnterShape, DestroyShape, EnterGeometry, SetShapeDensity,
+                             SetShapeMaterial, SetShapeFilter, SetShapeSensor, SetShapeAsks, SetShapeUserData,
+                             EnterChain, DestroyChain, SetChainMaterial, SetChainFilter, SetChainUserData,
+                             EnterJoint, DestroyJoint, SetJointParameters, SetJointUserData, SetGravity,
+                             SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, ShiftOrigin>;
 
 /// Whether what an edit names is there. While edits wait no id is taken but in callbacks, and there nothing
 /// goes: an id that is free is that of an object which is gone.
@@ -85,9 +85,12 @@ class EditQueue {
 
     /// The parameters that a joint will have, if an edit that waits gives it some. Cost: the queue.
     [[nodiscard]] const JointParameters* parameters_of(JointId joint) const;
-    /// Edits that were dropped, since forget_dropped().
+    /// Edits that were dropped, and not forgotten since.
     [[nodiscard]] std::span<const EditDropped> dropped() const { return dropped_; }
-    void forget_dropped() noexcept { dropped_.clear(); }
+    /// The first ones.
+    void forget_dropped(std::size_t count) noexcept {
+        dropped_.erase(dropped_.begin(), dropped_.begin() + static_cast<std::ptrdiff_t>(count));
+    }
 
   private:
     /// [1] Boxes for which there is room in the trees.

@@ -120,6 +120,18 @@ void apply(Tables& tables, const SetShapeFilter& edit) noexcept {
     refilter(tables, edit.shape, edit.filter);
 }
 
+Stirred stirred_by(const Tables& tables, const SetShapeSensor& edit) {
+    const bool changes = tables.shapes[edit.shape].def.is_sensor != edit.is_sensor;
+    return changes ? stirs_shape(edit.shape) : Stirred{};
+}
+void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
+    ShapeRecord& shape = tables.shapes[edit.shape];
+    if (shape.def.is_sensor == edit.is_sensor) return;
+    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
+    shape.def.is_sensor = edit.is_sensor;
+    if (shape.proxy != kNone) tables.broad_phase.mark_moved(shape.proxy);
+}
+
 Stirred stirred_by(const Tables&, const SetShapeAsks& edit) {
     // Pairs are asked about when they are found.
     return edit.which == Question::kPreSolve ? stirs_shape(edit.shape) : Stirred{};
@@ -135,7 +147,7 @@ void apply(Tables& tables, const SetShapeAsks& edit) noexcept {
         ContactSim& sim = tables.contact_sim(contact);
         sim.asks_pre_solve = asks_pre_solve(tables, sim);
         if (sim.asks_pre_solve) return;
-        sim.is_disabled = false;
+        sim.is_disabled = sim.was_disabled = false;
         remix(tables, contact);
     });
 }

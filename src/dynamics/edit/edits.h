@@ -161,6 +161,11 @@ struct SetShapeFilter {
     ShapeId shape{};
     Filter filter;
 };
+/// Not of a segment of a chain.
+struct SetShapeSensor {
+    ShapeId shape{};
+    bool is_sensor = false;
+};
 enum class Question : std::uint8_t { kShouldCollide, kPreSolve };
 /// Whether the user is asked.
 struct SetShapeAsks {
@@ -244,6 +249,7 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeMaterial& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterGeometry& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeSensor& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeAsks& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterChain& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyChain& edit);
@@ -268,6 +274,8 @@ template <>
 void reserve(Tables& tables, EnterBody& edit);
 template <>
 void reserve(Tables& tables, SetBodyName& edit);
+template <>
+void reserve(Tables& tables, DestroyBody& edit);
 template <>
 void reserve(Tables& tables, SetBodyType& edit);
 template <>
@@ -325,6 +333,7 @@ void apply(Tables& tables, const SetShapeDensity& edit) noexcept;
 void apply(Tables& tables, const SetShapeMaterial& edit) noexcept;
 void apply(Tables& tables, const EnterGeometry& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
+void apply(Tables& tables, const SetShapeSensor& edit) noexcept;
 void apply(Tables& tables, const SetShapeAsks& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
 
@@ -363,8 +372,12 @@ struct Velocities {
     Vec2 linear;           ///< [m/s]
     float angular = 0.0f;  ///< [rad/s]
 };
+/// Those of a kinematic body that take it to `goal` within dt [s].
+[[nodiscard]] Velocities velocities_to(const BodySim& sim, const Transform& goal, float dt);
+/// Whether a body may be given them: see kSpeed.
+[[nodiscard]] bool is_allowed(const Velocities& velocities);
 [[nodiscard]] Velocities pushed(const BodySim& sim, const BodyState& state, const Push& impulse);
-/// A body's forces with one more.
+/// A body's forces with one more. The caller checks them.
 struct Forces {
     Vec2 force;           ///< [N]
     float torque = 0.0f;  ///< [N m]

@@ -11,11 +11,13 @@ void ask_pre_solve(const StepContext& context, Tables& tables) {
     tables.asking_contacts.for_each([&](ContactId contact) {
         tables.asking_contacts.settle(contact);
         const ContactSim& before = tables.contact_sim(contact);
-        if (before.manifold.count == 0 || before.is_sensor) return;
+        if (before.manifold.count == 0 || !before.is_solid || tables.contacts[contact].is_asleep) return;
         // An answer is for one step: the next question begins with the shapes' own values.
+        const float rolling_impulse = before.rolling_impulse;
         remix(tables, contact);
         const ContactChoice choice = context.callbacks->pre_solve(contact);
         ContactSim& sim = tables.contact_sim(contact);
+        sim.rolling_impulse = choice.rolling_resistance > 0.0f ? rolling_impulse : 0.0f;
         sim.is_disabled = !choice.is_enabled;
         sim.friction = choice.friction;
         sim.restitution = choice.restitution;

@@ -32,8 +32,11 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     const ShapeRecord& a = tables.shapes[shape_1];
     const ShapeRecord& b = tables.shapes[shape_2];
     if (a.body == b.body) return false;
-    if (tables.bodies[a.body].type != BodyType::kDynamic && tables.bodies[b.body].type != BodyType::kDynamic)
-        return false;
+    const BodyType type_a = tables.bodies[a.body].type, type_b = tables.bodies[b.body].type;
+    if (type_a != BodyType::kDynamic && type_b != BodyType::kDynamic) {
+        const bool stand = type_a == BodyType::kStatic && type_b == BodyType::kStatic;
+        if (stand || (!a.def.kinematic_events && !b.def.kinematic_events)) return false;
+    }
     if (a.geometry.kind == ShapeKind::kSegment && b.geometry.kind == ShapeKind::kSegment) return false;
     if (a.def.is_sensor && b.def.is_sensor) return false;
     return should_collide(a.def.filter, b.def.filter) && !is_kept_apart(tables, a.body, b.body);

@@ -23,7 +23,7 @@ bool is_woken(const Tables& tables, BodyId body, BodyId other) {
 /// The sleeping body that a touch which begins wakes: one of the two, if any.
 BodyId woken_by(const Tables& tables, ContactId contact) {
     const ContactSim& sim = tables.contact_sim(contact);
-    if (sim.is_sensor || tables.contacts[contact].is_touching || sim.manifold.count == 0) return kNone;
+    if (!sim.is_solid || tables.contacts[contact].is_touching || sim.manifold.count == 0) return kNone;
     if (is_woken(tables, sim.body_a, sim.body_b)) return sim.body_a;
     return is_woken(tables, sim.body_b, sim.body_a) ? sim.body_b : BodyId{};
 }

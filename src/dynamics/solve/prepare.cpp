@@ -155,13 +155,14 @@ void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
         row.surface_speed[lane] = lane < sims.size() ? sims[lane].surface_speed : 0.0f;
 }
-void fill_rolling(ContactRow& row, std::span<const ContactSim> sims) {
+void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        const bool rolls = lane < sims.size() && sims[lane].rolling_resistance > 0.0f;
+        const bool rolls =
+            lane < sims.size() && !sims[lane].is_disabled && sims[lane].rolling_resistance > 0.0f;
         const float inv_inertia = row.inv_inertia_a[lane] + row.inv_inertia_b[lane];
         row.rolling_resistance[lane] = rolls ? sims[lane].rolling_resistance : 0.0f;
         row.rolling_mass[lane] = rolls && inv_inertia > 0.0f ? 1.0f / inv_inertia : 0.0f;
-        row.rolling_impulse[lane] = rolls ? sims[lane].rolling_impulse : 0.0f;
+        row.rolling_impulse[lane] = rolls ? share * sims[lane].rolling_impulse : 0.0f;
     }
 }
 
@@ -203,7 +204,7 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
                                   .subspan(static_cast<std::size_t>(in_row.begin),
                                            static_cast<std::size_t>(in_row.end - in_row.begin));
             if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
-            if (row.has_rolling != 0) fill_rolling(row, sims);
+            if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
         }
     });
 }
@@ -221,20 +222,22 @@ void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactS
 
 void store_row(const StepContext& context, const BodyTable& bodies, const ContactRow& row,
                const RowContacts& in_row, Bin& bin) {
-    const float kept = context.warm.kept;
     for (int k = in_row.begin; k < in_row.end; ++k) {
         ContactSim& sim = bin.contacts[static_cast<std::size_t>(k)];
         const int lane = k - in_row.begin;
+        // A contact that is switched off leaves no impulse to the next step.
+        const float kept = sim.is_disabled ? 0.0f : context.warm.kept;
+        sim.was_disabled = sim.is_disabled;
         if (sim.has_hit_events) note_hit(bodies, row, lane, sim);
+        const auto store = [&](float& stored, float impulse) {
+            stored = finite_or_zero(kept == 0.0f ? impulse : impulse + kept * stored);
+        };
         for (int i = 0; i < sim.manifold.count; ++i) {
-            const auto store = [&](float& stored, float impulse) {
-                stored = finite_or_zero(kept == 0.0f ? impulse : impulse + kept * stored);
-            };
             store(sim.normal_impulse[i], row.points[i].normal_impulse[lane]);
             store(sim.tangent_impulse[i], row.points[i].tangent_impulse[lane]);
             sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
         }
-        if (row.has_rolling != 0) sim.rolling_impulse = finite_or_zero(row.rolling_impulse[lane]);
+        if (sim.rolling_resistance > 0.0f) store(sim.rolling_impulse, row.rolling_impulse[lane]);
     }
 }
 

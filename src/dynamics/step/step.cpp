@@ -158,6 +158,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     run_stages(When::kLast, all, measured, timer);
     movement.is_finished = true;
     tables.touches.clear();
+    tables.departures.clear();
     settle_sleep(tables);
     tables.time += static_cast<double>(arguments.dt);
     tables.impulse_h = context.warm.stored_h;

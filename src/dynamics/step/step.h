@@ -32,6 +32,8 @@ struct StepEvents {
           slept(memory),
           woke(memory),
           froze(memory),
+          shapes_gone(memory),
+          joints_gone(memory),
           hit_contacts(memory),
           frozen_bodies(memory) {}
     std::pmr::vector<ContactEnded> contacts_ended;
@@ -43,6 +45,8 @@ struct StepEvents {
     std::pmr::vector<BodySlept> slept;
     std::pmr::vector<BodyWoke> woke;
     std::pmr::vector<BodyFroze> froze;
+    std::pmr::vector<ShapeGone> shapes_gone;
+    std::pmr::vector<JointGone> joints_gone;
     std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order
     std::pmr::vector<BodyId> frozen_bodies;    ///< likewise; it has room for all awake bodies
 };

@@ -15,6 +15,9 @@ struct Handles {
     [[nodiscard]] Shape shape(Id id) const {
         return Shape(Handle{world.slot, world.generation, id.index, id.generation});
     }
+    [[nodiscard]] Joint joint(Id id) const {
+        return Joint(Handle{world.slot, world.generation, id.index, id.generation});
+    }
     [[nodiscard]] Body body(Id id) const {
         return Body(Handle{world.slot, world.generation, id.index, id.generation});
     }
@@ -108,6 +111,15 @@ void write_frozen(const BodyTable& bodies, const Handles& handles, std::span<Bod
         events.froze.push_back({handles.body(bodies.id_of(id)), bodies[id].user_data});
 }
 
+void write_departures(const Departures& departures, const Handles& handles, StepEvents& events) {
+    events.shapes_gone.clear();
+    for (const Departed& gone : departures.shapes)
+        events.shapes_gone.push_back({handles.shape(gone.id), gone.user_data});
+    events.joints_gone.clear();
+    for (const Departed& gone : departures.joints)
+        events.joints_gone.push_back({handles.joint(gone.id), gone.user_data});
+}
+
 }  // namespace
 
 void reserve_events(const Tables& tables, StepEvents& events) {
@@ -127,6 +139,8 @@ void reserve_events(const Tables& tables, StepEvents& events) {
     room_for(events.slept, awake + static_cast<std::size_t>(tables.sleep_changes.count()));
     room_for(events.woke, static_cast<std::size_t>(tables.sleep_changes.count()));
     room_for(events.froze, awake);
+    room_for(events.shapes_gone, tables.departures.shapes.size());
+    room_for(events.joints_gone, tables.departures.joints.size());
     if (awake > events.frozen_bodies.size()) events.frozen_bodies.resize(awake + awake / 2);
 }
 
@@ -138,6 +152,7 @@ void write_events(const Tables& tables, const WorldPlace& world, std::span<BodyI
     write_moved(tables.bodies, handles, events);
     write_sleep(tables, handles, events);
     write_frozen(tables.bodies, handles, frozen, events);
+    write_departures(tables.departures, handles, events);
 }
 
 void settle_sleep(Tables& tables) noexcept {

@@ -109,6 +109,7 @@ struct BodyRecord {
     bool enabled = true;
     bool is_aside = false;        ///< made in a callback: it enters the world at the end of the step ...
     bool enters_enabled = false;  ///< ... and is disabled till then
+    bool enters_asleep = false;   ///< ... if the world lets it
     bool bullet = false;
     bool allow_sleep = true;
     bool is_asleep = false;        ///< of an enabled body that is not static, as is its whole island

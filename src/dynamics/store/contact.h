@@ -25,9 +25,11 @@ struct ContactSim {
     float rolling_resistance = 0.0f;  ///< [m] torque per normal force
     float surface_speed = 0.0f;       ///< [m/s] of A's surface past B's
     bool is_sensor = false;
+    bool is_solid = false;        ///< it pushes: no shape is a sensor, and a body is dynamic
     bool has_hit_events = false;  ///< asked for by one of the shapes
     bool asks_pre_solve = false;  ///< likewise
-    bool is_disabled = false;     ///< by a pre-solve callback, for this step or the last
+    bool is_disabled = false;     ///< by a pre-solve callback, for this step
+    bool was_disabled = false;    ///< in the last step
     bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`

@@ -15,7 +15,7 @@ namespace jostle {
 namespace {
 
 bool is_solved(const ContactSim& sim) {
-    return sim.manifold.count > 0 && !sim.is_sensor;
+    return sim.manifold.count > 0 && sim.is_solid;
 }
 
 Touch touch_of(const Tables& tables, ContactId id) {
@@ -36,6 +36,7 @@ void scale_impulses(ContactSim& sim, float factor) {
         sim.normal_impulse[i] *= factor;
         sim.tangent_impulse[i] *= factor;
     }
+    sim.rolling_impulse *= factor;
 }
 
 /// The colour is the caller's.
@@ -95,6 +96,8 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     sim.body_b = b.body;
     mix_materials(a, b, sim);
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
+    sim.is_solid = !sim.is_sensor && (tables.bodies[a.body].type == BodyType::kDynamic ||
+                                      tables.bodies[b.body].type == BodyType::kDynamic);
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
 

@@ -34,7 +34,7 @@ void remix(Tables& tables, ContactId contact);
 
 /// Whether a contact touches, as the events tell, and pushes.
 [[nodiscard]] inline bool is_solid_touch(const Tables& tables, ContactId contact) {
-    return tables.contacts[contact].is_touching && !tables.contact_sim(contact).is_sensor;
+    return tables.contacts[contact].is_touching && tables.contact_sim(contact).is_solid;
 }
 
 /// Whether the fat boxes of a contact's shapes have parted.

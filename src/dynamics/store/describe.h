@@ -44,6 +44,7 @@ void describe(Visitor&& v, S& s) {
     v.state("enabled", s.enabled);
     v.state("is_aside", s.is_aside);
     v.first("enters_enabled", &s.enters_enabled, s.is_aside ? 1 : 0);
+    v.first("enters_asleep", &s.enters_asleep, s.is_aside ? 1 : 0);
     v.state("bullet", s.bullet);
     v.state("allow_sleep", s.allow_sleep);
     v.derived("is_asleep", s.is_asleep);
@@ -163,9 +164,12 @@ void describe(Visitor&& v, S& s) {
     v.state("rolling_resistance", s.rolling_resistance);
     v.state("surface_speed", s.surface_speed);
     v.derived("is_sensor", s.is_sensor);
+    v.derived("is_solid", s.is_solid);
     v.derived("has_hit_events", s.has_hit_events);
     v.derived("asks_pre_solve", s.asks_pre_solve);
-    v.state("is_disabled", s.is_disabled);
+    // Decided anew before it is solved.
+    v.derived("is_disabled", s.is_disabled);
+    v.state("was_disabled", s.was_disabled);
     v.state("has_pose", s.has_pose);
     v.state("manifold", s.manifold);
     v.first("pose.p", &s.pose.p, s.has_pose ? 1 : 0);
@@ -292,6 +296,18 @@ void describe_touches(Visitor&& v, const Touches& touches) {
     }
 }
 
+template <class Visitor>
+void describe_departures(Visitor&& v, const Departures& departures) {
+    for (const std::pmr::vector<Departed>* list : {&departures.shapes, &departures.joints}) {
+        v.fact("departures", list->size());
+        for (const Departed& gone : *list) {
+            v.fact("id", gone.id.index);
+            v.fact("generation", gone.id.generation);
+            v.fact("user_data", gone.user_data);
+        }
+    }
+}
+
 /// All of a world. ORDER: records by id, sets and bins as they lie. A visitor of it has two calls more:
 /// member(name, table) of each member of Tables, and fact(name, number) of numbers that are no field: how
 /// many there are of something, and what the trees know of a shape.
@@ -309,6 +325,8 @@ void describe(Visitor&& v, S& t) {
     v.fact("impulse_h", t.impulse_h);
     v.member("touches", t.touches);
     describe_touches(v, t.touches);
+    v.member("departures", t.departures);
+    describe_departures(v, t.departures);
     v.member("settings", t.settings);
     v.state("settings", t.settings);
     v.member("bodies", t.bodies);

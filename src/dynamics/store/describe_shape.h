@@ -47,6 +47,7 @@ void describe(Visitor&& v, S& s) {
     v.state("filter", s.filter);
     v.state("is_sensor", s.is_sensor);
     v.state("hit_events", s.hit_events);
+    v.state("kinematic_events", s.kinematic_events);
     v.state("user_data", s.user_data);
 }
 

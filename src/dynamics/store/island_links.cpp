@@ -66,7 +66,7 @@ void leave_island(Tables& tables, BodyId body) noexcept {
 
 bool may_link(const Tables& tables, ContactId contact) noexcept {
     const ContactSim& sim = tables.contact_sim(contact);
-    return !sim.is_sensor && is_dynamic(tables, sim.body_a) && is_dynamic(tables, sim.body_b);
+    return sim.is_solid && is_dynamic(tables, sim.body_a) && is_dynamic(tables, sim.body_b);
 }
 bool may_link(const Tables& tables, JointId joint) noexcept {
     return !tables.joints[joint].is_aside &&

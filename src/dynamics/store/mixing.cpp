@@ -4,6 +4,8 @@
 
 #include <jostle/geometry/local_manifold.h>
 
+#include "dynamics/store/limits.h"
+
 namespace jostle {
 
 float mix(MixRule rule_a, MixRule rule_b, float a, float b) {
@@ -33,11 +35,16 @@ float rolling_radius(const Geometry& a, const Geometry& b) {
 
 void mix_materials(const ShapeRecord& a, const ShapeRecord& b, ContactSim& sim) {
     const Material &of_a = a.def.material, &of_b = b.def.material;
-    sim.friction = mix(of_a.friction_rule, of_b.friction_rule, of_a.friction, of_b.friction);
-    sim.restitution = mix(of_a.restitution_rule, of_b.restitution_rule, of_a.restitution, of_b.restitution);
-    sim.surface_speed = of_a.surface_speed + of_b.surface_speed;
+    // Products and sums stay within the limits of one material.
+    sim.friction =
+        min(mix(of_a.friction_rule, of_b.friction_rule, of_a.friction, of_b.friction), kFactor.upper);
+    sim.restitution =
+        min(mix(of_a.restitution_rule, of_b.restitution_rule, of_a.restitution, of_b.restitution),
+            kRestitution.upper);
+    sim.surface_speed = clamp(of_a.surface_speed + of_b.surface_speed, kBounded.lower, kBounded.upper);
     const float rolling = max(of_a.rolling_resistance, of_b.rolling_resistance);
-    sim.rolling_resistance = rolling > 0.0f ? rolling * rolling_radius(a.geometry, b.geometry) : 0.0f;
+    sim.rolling_resistance =
+        rolling > 0.0f ? min(rolling * rolling_radius(a.geometry, b.geometry), kFactor.upper) : 0.0f;
     if (sim.rolling_resistance == 0.0f) sim.rolling_impulse = 0.0f;
 }
 

@@ -9,6 +9,7 @@
 
 #include "dynamics/store/body_names.h"
 #include "dynamics/store/body_table.h"
+#include "dynamics/store/departures.h"
 #include "dynamics/store/graph.h"
 #include "dynamics/store/island.h"
 #include "dynamics/store/pair_set.h"
@@ -38,6 +39,7 @@ struct Tables {
           broad_phase(options, memory),
           pairs(memory),
           touches(memory),
+          departures(memory),
           settings(tuned) {}
 
     [[nodiscard]] ContactSim& contact_sim(ContactId id) { return graph.contact_sim(contacts[id]); }
@@ -70,6 +72,7 @@ struct Tables {
     BroadPhase<2> broad_phase;
     PairSet pairs;  ///< of shapes that have a contact
     Touches touches;
+    Departures departures;
     StepSettings settings;
     double time = 0.0;       ///< [s] simulated so far
     int hit_shapes = 0;      ///< [1] shapes that asked for hit events

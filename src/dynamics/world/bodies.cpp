@@ -39,8 +39,7 @@ void add_force(const FoundBody& found, const Call& call, const char* argument, c
 void add_impulse(const FoundBody& found, const Call& call, const char* argument, const Push& push) {
     const FreshBody body = fresh_body(found.tables(), found.id);
     const Velocities velocities = pushed(body.sim, body.state, push);
-    if (!kSpeed.contains(velocities.linear.x) || !kSpeed.contains(velocities.linear.y) ||
-        !kSpeed.contains(velocities.angular))
+    if (!is_allowed(velocities))
         call.refuse(argument, "", "the velocity that it gives the body must be at most 1e9 m/s and rad/s");
     found.world.change(call, ApplyImpulse{found.id, push});
 }
@@ -106,6 +105,9 @@ void Body::move_to(const Transform& transform, float dt) const {
         kCall.refuse("this", "a body that is not kinematic", "forces move dynamic ones, set_transform() any");
     const Transform goal = checked_transform(kCall, transform);
     kCall.in(kStepTime, "dt", dt);
+    if (!is_allowed(velocities_to(found.tables().bodies.sim(found.id), goal, dt)))
+        kCall.refuse("transform", "",
+                     "the speed that takes the body there must be at most 1e9 m/s and rad/s");
     found.world.change(kCall, MoveTo{found.id, goal, dt});
 }
 void Body::set_linear_velocity(Vec2 velocity) const {

@@ -39,7 +39,7 @@ bool Body::is_enabled() const {
 bool Body::is_awake() const {
     const FoundBody found = find_body(handle_, Call("Body::is_awake"));
     const BodyRecord& body = found.tables().bodies[found.id];
-    if (body.is_aside) return body.enters_enabled && body.type != BodyType::kStatic && !body.is_asleep;
+    if (body.is_aside) return body.enters_enabled && body.type != BodyType::kStatic && !body.enters_asleep;
     return found.tables().bodies.is_awake(found.id);
 }
 bool Body::allows_sleep() const {

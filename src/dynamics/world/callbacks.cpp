@@ -9,10 +9,13 @@
 namespace jostle {
 namespace {
 
-/// While it lives, edits are queued.
+/// While it lives, edits are queued. The step has gone on since the last callback.
 class Running {
   public:
-    explicit Running(bool& flag) : flag_(flag) { flag_ = true; }
+    Running(WorldImpl& world, bool& flag) : flag_(flag) {
+        flag_ = true;
+        world.note_change();
+    }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
     ~Running() { flag_ = false; }
@@ -45,7 +48,7 @@ WorldCallbacks::OfShape& WorldCallbacks::of(const Shape& shape) {
 }
 
 bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
-    const Running running(is_running_);
+    const Running running(world_, is_running_);
     const Shape shape_a = world_.shape_handle(a), shape_b = world_.shape_handle(b);
     if (should_collide_ && !should_collide_(shape_a, shape_b)) return false;
     for (const ShapeId asking : {a, b}) {
@@ -57,7 +60,7 @@ bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
 }
 
 ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
-    const Running running(is_running_);
+    const Running running(world_, is_running_);
     const Tables& tables = world_.tables();
     const ContactRecord& record = tables.contacts[contact];
     PreSolve question;

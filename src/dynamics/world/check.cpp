@@ -252,7 +252,7 @@ std::string check_pairs(const Tables& tables) {
             if (tables.contacts[sim.id].is_touching != (sim.manifold.count > 0))
                 return "contact " + number(sim.id) +
                        " has points exactly if it is known to touch: it is not so";
-            if ((tables.contacts[sim.id].bin == kIdleBin) != (sim.manifold.count == 0 || sim.is_sensor))
+            if ((tables.contacts[sim.id].bin == kIdleBin) != (sim.manifold.count == 0 || !sim.is_solid))
                 return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
         }
     if (touching != tables.touches.touching()) return "not as many contacts touch as are counted";

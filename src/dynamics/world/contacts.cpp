@@ -93,7 +93,7 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.surface_speed = sim.surface_speed;
     contact.rolling_impulse = sim.rolling_impulse;
     contact.is_sensor = sim.is_sensor;
-    contact.enabled = !sim.is_disabled;
+    contact.enabled = !sim.was_disabled;
     contact.color = color_of(tables_.contacts[id].bin);
     const Vec2 tangent{contact.normal.y, -contact.normal.x};
     const float inv_h = inv_h_of(tables_, tables_.contacts[id]);

@@ -44,6 +44,8 @@ class WorldImpl {
         ++change_count_;
         return edit;
     }
+    /// Buffers that were filled before are out of date.
+    void note_change() { ++change_count_; }
     [[nodiscard]] const EditQueue& queue() const { return queue_; }
     [[nodiscard]] WorldCallbacks& callbacks() { return callbacks_; }
     [[nodiscard]] const WorldCallbacks& callbacks() const { return callbacks_; }

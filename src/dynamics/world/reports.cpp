@@ -95,6 +95,8 @@ class IslandReader {
             if (!is_solid_touch(tables_, contact) || is_counted_with(body, other)) return;
             suspect_kinematic(other);
             ++report.contacts;
+            // One that is switched off may be as deep as it likes.
+            if (tables_.contact_sim(contact).was_disabled) return;
             const ContactMeasure found = measure(tables_, tables_.contact_sim(contact), inv_h_);
             report.max_penetration = max(report.max_penetration, found.depth);
             report.residual = max(report.residual, found.approach);

@@ -93,6 +93,13 @@ bool Shape::is_sensor() const {
     return read(handle_, Call("Shape::is_sensor")).def.is_sensor;
 }
 
+void Shape::set_sensor(bool is_sensor) const {
+    constexpr Call kCall("Shape::set_sensor");
+    const FoundShape found = find_to_change(handle_, kCall);
+    require_no_segment(found, kCall, "this", "a chain is a sensor as a whole, by its definition");
+    found.world.change(kCall, SetShapeSensor{found.id, is_sensor});
+}
+
 float Shape::density() const {
     return read(handle_, Call("Shape::density")).def.density;
 }

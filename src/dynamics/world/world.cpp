@@ -121,13 +121,14 @@ void WorldImpl::step(float dt, int substeps) {
         Stepping(const Stepping&) = delete;
         Stepping& operator=(const Stepping&) = delete;
     };
+    const FloatEnvironment environment;
     ++change_count_;
+    const std::size_t told = queue_.dropped().size();
     queue_.apply(tables_);
     Stepping stepping(*this);
     jostle::step(tables_, events_, {dt, substeps, scheduler_, &callbacks_, place_}, profile_);
     stepping.has_failed = false;
-    queue_.forget_dropped();
-    const FloatEnvironment environment;
+    queue_.forget_dropped(told);
     queue_.try_to_apply(tables_);
 }
 
@@ -241,9 +242,9 @@ StridedView<const float> World::angular_velocities() const {
 Events World::events() const {
     const WorldImpl& world = require_here(impl_, Call("World::events"));
     const StepEvents& events = world.events();
-    return {events.contacts_ended, events.sensors_left,    events.contacts_began, events.sensors_entered,
-            events.hits,           events.moved,           events.slept,          events.woke,
-            events.froze,          world.queue().dropped()};
+    return {events.contacts_ended, events.sensors_left, events.contacts_began, events.sensors_entered,
+            events.hits,           events.moved,        events.slept,          events.woke,
+            events.froze,          events.shapes_gone,  events.joints_gone,    world.queue().dropped()};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;
@@ -269,7 +270,7 @@ WorldCounts World::counts() const {
         }
     }
     for (const ContactSim& sim : tables.graph.bin(kAsleepBin).contacts)
-        counts.touching += sim.manifold.count > 0 && !sim.is_sensor ? 1 : 0;
+        counts.touching += sim.manifold.count > 0 && sim.is_solid ? 1 : 0;
     const int movable = tables.broad_phase.movable_height(), fixed = tables.broad_phase.static_height();
     counts.tree_height = movable > fixed ? movable : fixed;
     counts.stack_peak = tables.stack.peak();
