@@ -24,7 +24,8 @@ struct ChainDef;
 struct ShapeDef;
 
 /// A handle of a body: a small value to copy. Every call throws Error if the body or its world is gone; calls
-/// that change something throw during a step, too. Cost: constant unless stated.
+/// that change something throw during a step, too, but in its callbacks (callbacks.h). Cost: constant unless
+/// stated.
 class Body {
   public:
     Body() = default;
