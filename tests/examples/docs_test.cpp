@@ -9,11 +9,9 @@
 //     <!-- what examples/kd_tree.cpp prints -->  then a block ```text
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -22,13 +20,13 @@
 #include <string>
 #include <vector>
 
+#include "examples/run_example.h"
 #include "real_data.h"
 
 namespace jostle {
 namespace {
 
 namespace fs = std::filesystem;
-using Lines = std::vector<std::string>;
 
 const fs::path kRoot = JOSTLE_SOURCE_DIR;
 /// A page, and how many pieces of code, of output, and pictures it has at least.
@@ -92,26 +90,6 @@ bool stands_in(const Lines& piece, const Lines& file) {
         if (shifted_left(part) == shifted_left(piece)) return true;
     }
     return false;
-}
-
-struct Said {
-    int status = -1;
-    Lines lines;
-};
-
-Said run(const std::string& example, const std::string& arguments = "") {
-    Said said;
-    const std::string command = "'" JOSTLE_EXAMPLES_DIR "/" + example + "' " + arguments + " 2>&1 </dev/null";
-    FILE* pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr) return said;
-    std::string text;
-    char part[4096];
-    while (std::fgets(part, sizeof part, pipe) != nullptr) text += part;
-    const int status = pclose(pipe);
-    if (WIFEXITED(status)) said.status = WEXITSTATUS(status);
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) said.lines.push_back(line);
-    return said;
 }
 
 TEST(Docs, ReaderFindsPieces) {
