@@ -3,9 +3,9 @@
 // The player of the games: keys that are held for some steps, as a text such as "60:r 10:rj 30:".
 #pragma once
 
-#include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 namespace script {
 
@@ -17,7 +17,7 @@ class Script {
     bool next() {
         while (left_ == 0) {
             while (at_ < text_.size() && text_[at_] == ' ') ++at_;
-            std::size_t colon = text_.find(':', at_);
+            const std::size_t colon = text_.find(':', at_);
             if (colon == std::string::npos) return false;
             left_ = std::atoi(text_.c_str() + at_);
             at_ = colon + 1;
