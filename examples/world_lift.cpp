@@ -3,8 +3,8 @@
 // A lift that carries a box, and the box's sleep.
 #include <jostle/jostle.h>
 
-#include <algorithm>
 #include <cstdio>
+#include <string>
 
 using namespace jostle;
 
@@ -24,9 +24,9 @@ int main() {
         world.step(dt);
 
         for (const BodySlept& e : world.events().slept)
-            std::printf("%.2f s: the %s sleeps\n", world.time(), e.body.name().data());
+            std::printf("%.2f s: the %s sleeps\n", world.time(), std::string(e.body.name()).c_str());
         for (const BodyWoke& e : world.events().woke)
-            std::printf("%.2f s: the %s wakes\n", world.time(), e.body.name().data());
+            std::printf("%.2f s: the %s wakes\n", world.time(), std::string(e.body.name()).c_str());
     }
     std::printf("the lift at %.2f m, the box at %.2f m\n", static_cast<double>(lift.position().y),
                 static_cast<double>(box.position().y));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// docs/spatial.md, geometry.md, worlds.md and units.md show parts of examples/: each piece of code
-// stands in the example named above it, word for word, and each piece of output is what that example prints.
+// README.md and docs/spatial.md, geometry.md, worlds.md and units.md show parts of examples/: each piece of
+// code stands in the example named above it, word for word, and each piece of output is what that example
+// prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:
 //
@@ -35,8 +36,11 @@ struct Page {
     int code, outputs;
     std::size_t pictures;
 };
-constexpr Page kPages[] = {
-    {"spatial.md", 5, 5, 3}, {"geometry.md", 5, 5, 3}, {"worlds.md", 5, 2, 0}, {"units.md", 1, 1, 0}};
+constexpr Page kPages[] = {{"spatial.md", 5, 5, 3},
+                           {"geometry.md", 5, 5, 3},
+                           {"worlds.md", 15, 6, 4},
+                           {"units.md", 1, 1, 0},
+                           {"../README.md", 1, 1, 0}};
 
 Lines read_lines(const fs::path& path) {
     Lines lines;
@@ -179,6 +183,7 @@ TEST(Docs, PicturesCanBeMade) {
     if (!fs::exists(fs::path(JOSTLE_EXAMPLES_DIR) / "tree_pictures")) return;  // a build without Cairo
     EXPECT_EQ(run("tree_pictures", "'" + folder.string() + "'").status, 0);
     EXPECT_EQ(run("geometry_pictures", "'" + folder.string() + "'").status, 0);
+    EXPECT_EQ(run("world_pictures", "'" + folder.string() + "'").status, 0);
     for (const auto& [page, code, outputs, pictures] : kPages) {
         for (const std::string& picture : pictures_of(page)) {
             const Lines made = read_lines(folder / fs::path(picture).filename());
