@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// docs/spatial.md, geometry.md, worlds.md and units.md show parts of examples/: each piece of code
-// stands in the example named above it, word for word, and each piece of output is what that example prints.
+// README.md and docs/spatial.md, geometry.md, worlds.md and units.md show parts of examples/: each piece of
+// code stands in the example named above it, word for word, and each piece of output is what that example
+// prints.
 //
 // In the page a comment says where a piece comes from; HTML does not show it:
 //
@@ -9,11 +10,9 @@
 //     <!-- what examples/kd_tree.cpp prints -->  then a block ```text
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -22,13 +21,13 @@
 #include <string>
 #include <vector>
 
+#include "examples/run_example.h"
 #include "real_data.h"
 
 namespace jostle {
 namespace {
 
 namespace fs = std::filesystem;
-using Lines = std::vector<std::string>;
 
 const fs::path kRoot = JOSTLE_SOURCE_DIR;
 /// A page, and how many pieces of code, of output, and pictures it has at least.
@@ -37,8 +36,11 @@ struct Page {
     int code, outputs;
     std::size_t pictures;
 };
-constexpr Page kPages[] = {
-    {"spatial.md", 5, 5, 3}, {"geometry.md", 5, 5, 3}, {"worlds.md", 5, 2, 0}, {"units.md", 1, 1, 0}};
+constexpr Page kPages[] = {{"spatial.md", 5, 5, 3},
+                           {"geometry.md", 5, 5, 3},
+                           {"worlds.md", 15, 6, 4},
+                           {"units.md", 1, 1, 0},
+                           {"../README.md", 1, 1, 0}};
 
 Lines read_lines(const fs::path& path) {
     Lines lines;
@@ -92,26 +94,6 @@ bool stands_in(const Lines& piece, const Lines& file) {
         if (shifted_left(part) == shifted_left(piece)) return true;
     }
     return false;
-}
-
-struct Said {
-    int status = -1;
-    Lines lines;
-};
-
-Said run(const std::string& example, const std::string& arguments = "") {
-    Said said;
-    const std::string command = "'" JOSTLE_EXAMPLES_DIR "/" + example + "' " + arguments + " 2>&1 </dev/null";
-    FILE* pipe = popen(command.c_str(), "r");
-    if (pipe == nullptr) return said;
-    std::string text;
-    char part[4096];
-    while (std::fgets(part, sizeof part, pipe) != nullptr) text += part;
-    const int status = pclose(pipe);
-    if (WIFEXITED(status)) said.status = WEXITSTATUS(status);
-    std::istringstream stream(text);
-    for (std::string line; std::getline(stream, line);) said.lines.push_back(line);
-    return said;
 }
 
 TEST(Docs, ReaderFindsPieces) {
@@ -201,6 +183,7 @@ TEST(Docs, PicturesCanBeMade) {
     if (!fs::exists(fs::path(JOSTLE_EXAMPLES_DIR) / "tree_pictures")) return;  // a build without Cairo
     EXPECT_EQ(run("tree_pictures", "'" + folder.string() + "'").status, 0);
     EXPECT_EQ(run("geometry_pictures", "'" + folder.string() + "'").status, 0);
+    EXPECT_EQ(run("world_pictures", "'" + folder.string() + "'").status, 0);
     for (const auto& [page, code, outputs, pictures] : kPages) {
         for (const std::string& picture : pictures_of(page)) {
             const Lines made = read_lines(folder / fs::path(picture).filename());
