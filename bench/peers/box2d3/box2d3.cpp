@@ -100,8 +100,8 @@ struct JointMaker {
         place(def, at);
         if (joint.limit) {
             def.enableLimit = true;
-            def.lowerAngle = clamp(joint.limit->lower, -kMostAngle, kMostAngle);
-            def.upperAngle = clamp(joint.limit->upper, -kMostAngle, kMostAngle);
+            def.lowerAngle = math::clamp(joint.limit->lower, -kMostAngle, kMostAngle);
+            def.upperAngle = math::clamp(joint.limit->upper, -kMostAngle, kMostAngle);
         }
         if (joint.motor) {
             def.enableMotor = true;
