@@ -32,7 +32,7 @@ struct PreSolve {
     bool was_enabled = true;  ///< in the last step; true in the first step of a touch
 
     // The answer, for this step alone.
-    bool enabled = true;  ///< false: the two push each other not at all; they count as touching
+    bool enabled = true;  ///< false: the two do not push each other; they count as touching
     // The mixed materials of both shapes: see Material and Contact.
     float friction = 0.0f;            ///< [1] >= 0
     float restitution = 0.0f;         ///< [1] 0 to 2

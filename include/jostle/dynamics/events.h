@@ -130,16 +130,17 @@ struct EditDropped {
     Handle target;  ///< of the object; of what it would have made, if it is a call that makes something
 };
 
-/// The velocity or the pose of a body became something that is no number. It is where it was before the step,
-/// without velocity, and goes on from there; nothing else is changed. Bodies are not expected to freeze:
+/// The velocity or the pose of a body became infinite or NaN. It is where it was before the step, without
+/// velocity, and goes on from there; nothing else is changed. Bodies are not expected to freeze:
 /// finite arguments within the documented limits are not known to do it.
 struct BodyFroze {
     Body body;
     std::uint64_t user_data = 0;
 };
 
-/// Of the last step; valid until the next begins. Ends come before begins: those of edits in the order of the
-/// edits, those of the step by contact.
+/// Of the last step; valid until the next begins. Objects in them may be gone, as edits that waited for the
+/// end of the step have destroyed them. Ends come before begins: those of edits in the order of the edits,
+/// those of the step by contact.
 struct Events {
     std::span<const ContactEnded> contacts_ended;
     std::span<const SensorLeft> sensors_left;

@@ -61,8 +61,10 @@ class World {
 
     /// Simulates dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. If memory runs out, it throws std::bad_alloc
     /// before anything moves: poses, velocities and events() are those before the step, and the next step
-    /// gives the same bits as if none had failed. An exception out of the scheduler passes through and leaves
-    /// a sound world, in which some bodies may have moved or changed velocity.
+    /// gives the same bits as if none had failed. So it is after an exception out of a callback, which passes
+    /// through (callbacks.h). Edits that callbacks made are applied at the end. An exception out of the
+    /// scheduler passes through and leaves a sound world, in which some bodies may have moved or changed
+    /// velocity.
     void step(float dt, int substeps = kDefaultSubsteps);
 
     /// Asked about each pair of shapes of which one at least is on a dynamic body, which the filters and

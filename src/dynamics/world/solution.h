@@ -16,7 +16,7 @@ template <class Record>
     return h > 0.0f ? 1.0f / h : 0.0f;
 }
 
-/// [N], [N m] Impulses that overflowed are nobody's: the next step does not begin with them either.
+/// [N], [N m] Impulses that overflowed count as none: the next step does not begin with them either.
 [[nodiscard]] inline float to_force(float inv_h, float impulse) {
     const float force = inv_h * impulse;
     return is_finite(force)     ? force
