@@ -168,6 +168,25 @@ TEST(Allocation, NoneInAPileThatMoves) {
     EXPECT_NE(world.counts().contacts, contacts) << "contacts came and went";
 }
 
+/// Nor in callbacks, in reading the contacts there, or in edits that make nothing.
+TEST(Allocation, NoneInCallbacks) {
+    CountingResource memory;
+    World world({.allow_sleep = false, .memory = &memory});
+    const Shape floor = add_ground(world).shapes().front();
+    const std::vector<Body> boxes = add_pyramid(world, 10);
+    int asked = 0;
+    world.on_should_collide([](const Shape&, const Shape&) { return true; });
+    world.on_pre_solve(floor, [&](PreSolve& contact) {
+        asked += static_cast<int>(world.contacts().size());
+        contact.friction = 0.5f;
+        contact.other.set_user_data(7);
+        boxes.back().apply_force_to_center({0.0f, 1.0e-3f});
+    });
+    run(world, 60);
+    EXPECT_GT(asked, 1000);
+    expect_no_requests(world, memory, 100);
+}
+
 TEST(Allocation, NoneInAGridOfJoints) {
     CountingResource memory;
     World world({.memory = &memory});

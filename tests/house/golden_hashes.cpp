@@ -6,7 +6,6 @@
 // Without a scene: all that run, whose names --list prints. --lanes least: of the instruction sets that this
 // processor has and the kernels were compiled for, the least instead of the best. Prints which, and a line
 // per hash; fails where one differs.
-#include <hwy/highway.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/scene/reference.h>
 
@@ -17,6 +16,8 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "choose_lanes.h"
 
 namespace {
 
@@ -74,21 +75,6 @@ bool all_match(const Options& options) {
 int list_scenes() {
     for (const auto& row : jostle::reference_scenes()) std::printf("%s\n", std::string(row.name).c_str());
     return 0;
-}
-
-/// The name of the instruction set for which the kernels run that are called from now on.
-const char* choose_lanes(bool least) {
-#if HWY_HAVE_RUNTIME_DISPATCH
-    const std::vector<std::int64_t> targets = hwy::SupportedAndGeneratedTargets();  // the best first
-    const std::int64_t target = least ? targets.back() : targets.front();
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    return hwy::TargetName(target);
-#else
-    // The build chose, and Highway has nothing to link.
-    (void)least;
-    return hwy::TargetName(HWY_STATIC_TARGET);
-#endif
 }
 
 }  // namespace

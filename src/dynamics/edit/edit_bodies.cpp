@@ -37,11 +37,6 @@ void for_sleeping_contacts(const Tables& tables, BodyId body, Function&& functio
     });
 }
 
-/// An edit of the mass.
-Stirred stirred_by_mass(const Tables& tables, BodyId id) {
-    return is_being_made(tables, id) ? Stirred{} : stirs_body(id);
-}
-
 /// Bodies that are not dynamic, or disabled, are not pushed.
 Stirred stirred_by_push(const Tables& tables, BodyId id, const Push& push) {
     const bool pushes = push.linear != Vec2{} || push.angular != 0.0f;
@@ -293,7 +288,7 @@ void apply(Tables& tables, const MoveTo& edit) noexcept {
 }
 
 Stirred stirred_by(const Tables& tables, const SetMass& edit) {
-    return stirred_by_mass(tables, edit.body);
+    return unless_being_made(tables, edit.body, stirs_body(edit.body));
 }
 void apply(Tables& tables, const SetMass& edit) noexcept {
     BodyRecord& body = edited(tables, edit.body).body;
@@ -306,7 +301,7 @@ void apply(Tables& tables, const SetMass& edit) noexcept {
     refresh_mass(tables, edit.body);
 }
 Stirred stirred_by(const Tables& tables, const SetLocks& edit) {
-    return stirred_by_mass(tables, edit.body);
+    return unless_being_made(tables, edit.body, stirs_body(edit.body));
 }
 void apply(Tables& tables, const SetLocks& edit) noexcept {
     const Edited e = edited(tables, edit.body);

@@ -67,7 +67,7 @@ void drop(Tables& tables, const EnterChain& edit) noexcept {
 }
 
 Stirred stirred_by(const Tables& tables, const EnterChain& edit) {
-    return is_being_made(tables, edit.body) ? Stirred{} : stirs_body(edit.body);
+    return unless_being_made(tables, edit.body, stirs_body(edit.body));
 }
 template <>
 void reserve(Tables& tables, EnterChain& edit) {
@@ -99,7 +99,7 @@ Stirred stirred_by(const Tables& tables, const SetChainMaterial& edit) {
     const ChainRecord& chain = tables.chains[edit.chain];
     for (int i = 0; i < chain.count; ++i)
         if (!rests_alike(tables.shapes[chain.segments[i]].def.material, edit.material))
-            return stirs_chain(edit.chain);
+            return unless_being_made(tables, chain.body, stirs_chain(edit.chain));
     return {};
 }
 void apply(Tables& tables, const SetChainMaterial& edit) noexcept {

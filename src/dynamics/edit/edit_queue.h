@@ -13,7 +13,7 @@
 #include <jostle/core/require.h>
 #include <jostle/dynamics/events.h>
 
-#include <optional>
+#include <algorithm>
 #include <variant>
 
 #include "dynamics/edit/edits.h"
@@ -33,25 +33,25 @@ using AnyEdit = std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled
                              EnterJoint, DestroyJoint, SetJointParameters, SetJointUserData, SetGravity,
                              SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, ShiftOrigin>;
 
-/// Whether what an edit names is there. While edits wait no id is taken but in callbacks, and there nothing
-/// goes: an id that is free is that of an object which is gone.
+/// Whether all objects that an edit names are there; one that it is to make has no id yet. While edits wait
+/// no id is taken but in callbacks, and there nothing goes: an id that is free is that of an object which is
+/// gone.
 template <class Edit>
 bool is_there(const Tables& tables, const Edit& edit) {
+    const auto is_live = [](const auto& table, auto id) { return id == kNone || table.is_live(id); };
     bool there = true;
-    if constexpr (requires { edit.shape; } && !std::is_same_v<Edit, CreateShape>)
-        there = there && tables.shapes.is_live(edit.shape);
-    if constexpr (requires { edit.chain.index; }) there = there && tables.chains.is_live(edit.chain);
-    if constexpr (requires { edit.joint; } && !std::is_same_v<Edit, CreateJoint>)
-        there = there && tables.joints.is_live(edit.joint);
-    if constexpr (requires { edit.body; } && !std::is_same_v<Edit, CreateBody>)
-        there = there && tables.bodies.is_live(edit.body);
-    if constexpr (std::is_same_v<Edit, EnterJoint>)
-        for (const BodyId body : tables.joint_bodies(edit.joint))
-            there = there && tables.bodies.is_live(body);
-    if constexpr (std::is_same_v<Edit, CreateJoint>)
-        for (int side = 0; side < edit.body_count; ++side)
-            there = there && tables.bodies.is_live(edit.bodies[side]);
+    if constexpr (requires { edit.body; }) there = there && is_live(tables.bodies, edit.body);
+    if constexpr (requires { edit.shape; }) there = there && is_live(tables.shapes, edit.shape);
+    // The chain of a CreateChain is its points.
+    if constexpr (requires { edit.chain.index; }) there = there && is_live(tables.chains, edit.chain);
+    if constexpr (requires { edit.joint; }) there = there && is_live(tables.joints, edit.joint);
+    if constexpr (requires { edit.bodies; })
+        for (const BodyId body : edit.bodies) there = there && is_live(tables.bodies, body);
     return there;
+}
+inline bool is_there(const Tables& tables, const EnterJoint& edit) {
+    return std::ranges::all_of(tables.joint_bodies(edit.joint),
+                               [&](BodyId body) { return tables.bodies.is_live(body); });
 }
 
 class EditQueue {
@@ -109,24 +109,19 @@ class EditQueue {
         Boxes held;
     };
 
-    template <class AnyTable, class Key>
-    static Handle handle_of(const AnyTable& table, Key id, const WorldPlace& world) {
-        const Id object = table.id_of(id);
-        return {world.slot, world.generation, object.index, object.generation};
-    }
     /// The object that an edit is about, or the world.
     template <class Edit>
     static Handle target_of(const Tables& tables, const Edit& edit, const WorldPlace& world) {
         if constexpr (requires { edit.shape; }) {
-            return handle_of(tables.shapes, edit.shape, world);
+            return world.handle(tables.shapes.id_of(edit.shape));
         } else if constexpr (requires { edit.chain; }) {
-            return handle_of(tables.chains, edit.chain, world);
+            return world.handle(tables.chains.id_of(edit.chain));
         } else if constexpr (requires { edit.joint; }) {
-            return handle_of(tables.joints, edit.joint, world);
+            return world.handle(tables.joints.id_of(edit.joint));
         } else if constexpr (requires { edit.body; }) {
-            return handle_of(tables.bodies, edit.body, world);
+            return world.handle(tables.bodies.id_of(edit.body));
         } else {
-            return {world.slot, world.generation, 0, 0};
+            return world.handle();
         }
     }
 

@@ -17,6 +17,10 @@ void for_contacts_of_shape(Tables& tables, ShapeId shape, Function&& function) {
         tables, tables.shapes[shape].body, [=](ShapeId other) { return other == shape; }, function);
 }
 
+void remove_contacts_of(Tables& tables, ShapeId shape) {
+    for_contacts_of_shape(tables, shape, [&](ContactId contact) { remove_contact(tables, contact); });
+}
+
 }  // namespace
 
 template <>
@@ -37,7 +41,7 @@ void drop(Tables& tables, const EnterShape& edit) noexcept {
 }
 
 Stirred stirred_by(const Tables& tables, const EnterShape& edit) {
-    return is_being_made(tables, edit.body) ? Stirred{} : stirs_body(edit.body);
+    return unless_being_made(tables, edit.body, stirs_body(edit.body));
 }
 template <>
 void reserve(Tables& tables, EnterShape& edit) {
@@ -55,7 +59,7 @@ Stirred stirred_by(const Tables&, const DestroyShape& edit) {
 }
 void apply(Tables& tables, const DestroyShape& edit) noexcept {
     const BodyId body = tables.shapes[edit.shape].body;
-    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
+    remove_contacts_of(tables, edit.shape);
     remove_shape(tables, edit.shape);
     shape_removed(tables, body);
 }
@@ -75,7 +79,7 @@ void drop(Tables& tables, const EnterGeometry& edit) noexcept {
 }
 
 Stirred stirred_by(const Tables& tables, const EnterGeometry& edit) {
-    return is_being_made(tables, tables.shapes[edit.shape].body) ? Stirred{} : stirs_shape(edit.shape);
+    return unless_being_made(tables, tables.shapes[edit.shape].body, stirs_shape(edit.shape));
 }
 template <>
 void reserve(Tables& tables, EnterGeometry& edit) {
@@ -84,7 +88,7 @@ void reserve(Tables& tables, EnterGeometry& edit) {
     room_for_boxes(tables, tables.shapes[edit.shape].body, 1).keep();
 }
 void apply(Tables& tables, const EnterGeometry& edit) noexcept {
-    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
+    remove_contacts_of(tables, edit.shape);
     remove_proxy(tables, edit.shape);
     release_corners(tables, tables.shapes[edit.shape].geometry);
     tables.shapes[edit.shape].geometry = edit.kept;
@@ -93,7 +97,7 @@ void apply(Tables& tables, const EnterGeometry& edit) noexcept {
 }
 
 Stirred stirred_by(const Tables& tables, const SetShapeDensity& edit) {
-    return is_being_made(tables, tables.shapes[edit.shape].body) ? Stirred{} : stirs_shape(edit.shape);
+    return unless_being_made(tables, tables.shapes[edit.shape].body, stirs_shape(edit.shape));
 }
 void apply(Tables& tables, const SetShapeDensity& edit) noexcept {
     ShapeRecord& shape = tables.shapes[edit.shape];
@@ -103,9 +107,8 @@ void apply(Tables& tables, const SetShapeDensity& edit) noexcept {
 
 Stirred stirred_by(const Tables& tables, const SetShapeMaterial& edit) {
     const ShapeRecord& shape = tables.shapes[edit.shape];
-    return rests_alike(shape.def.material, edit.material) || is_being_made(tables, shape.body)
-               ? Stirred{}
-               : stirs_shape(edit.shape);
+    if (rests_alike(shape.def.material, edit.material)) return {};
+    return unless_being_made(tables, shape.body, stirs_shape(edit.shape));
 }
 void apply(Tables& tables, const SetShapeMaterial& edit) noexcept {
     tables.shapes[edit.shape].def.material = positive_zero(edit.material);
@@ -116,7 +119,7 @@ Stirred stirred_by(const Tables&, const SetShapeFilter& edit) {
     return stirs_shape(edit.shape);
 }
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept {
-    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
+    remove_contacts_of(tables, edit.shape);
     refilter(tables, edit.shape, edit.filter);
 }
 
@@ -127,7 +130,7 @@ Stirred stirred_by(const Tables& tables, const SetShapeSensor& edit) {
 void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
     ShapeRecord& shape = tables.shapes[edit.shape];
     if (shape.def.is_sensor == edit.is_sensor) return;
-    for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) { remove_contact(tables, contact); });
+    remove_contacts_of(tables, edit.shape);
     shape.def.is_sensor = edit.is_sensor;
     if (shape.proxy != kNone) tables.broad_phase.mark_moved(shape.proxy);
 }

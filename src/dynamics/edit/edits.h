@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Everything that changes a world other than a step, as values: a closed list of plain structs. Each has two
-// halves. `reserve(tables, edit)` takes all memory and ids that the edit needs; it may throw, and has then
-// changed nothing. `carry_out(tables, edit)` makes the change, and never fails: it wakes the bodies that the
-// edit stirs, then calls `apply(tables, edit)`.
+// Everything that changes a world other than a step, as values: a closed list of plain structs.
+// `reserve(tables, edit)` takes all memory and ids that an edit needs; it may throw, and has then changed
+// nothing. `carry_out(tables, edit)` makes the change, and never fails: it wakes the bodies that the edit
+// stirs, then calls `apply(tables, edit)`.
+//
+// An edit that makes an object, or brings memory of its own, is carried out in two halves. `lay_aside()`
+// makes the object: it can be read, and no stage comes across it. An edit of its own (EnterBody, ...) then
+// makes it enter the world; `drop()` removes an object that never entered. In the midst of a step the first
+// half is done at once, and the second when the step has ended.
 //
 // Arguments were checked before: an edit holds live ids and finite numbers. The arrays that an edit points to
 // (the corners of a large polygon, the points and materials of a chain, a name) are the caller's, and are
 // read by lay_aside() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
 // joint_edits.h.
-//
-// An edit that makes an object, or brings one, has two halves: lay_aside() makes an object that can be read
-// and that no stage comes across, and an edit of its own makes it enter the world. So an object that is made
-// in the midst of a step is there at once, and enters when the step has ended; drop() takes one away that
-// never entered.
 #pragma once
 
 #include <jostle/dynamics/chain_def.h>
@@ -366,16 +366,17 @@ void carry_out(Tables& tables, const Edit& edit) noexcept {
     }
 }
 
-/// The velocities of a body after an impulse. The caller checks them: finite numbers may add up to more than
-/// a float holds.
+/// Velocities that an edit gives a body. The caller checks them: finite numbers may add up to more than a
+/// float holds.
 struct Velocities {
     Vec2 linear;           ///< [m/s]
     float angular = 0.0f;  ///< [rad/s]
 };
-/// Those of a kinematic body that take it to `goal` within dt [s].
+/// That take a kinematic body to `goal` within dt [s].
 [[nodiscard]] Velocities velocities_to(const BodySim& sim, const Transform& goal, float dt);
 /// Whether a body may be given them: see kSpeed.
 [[nodiscard]] bool is_allowed(const Velocities& velocities);
+/// After an impulse.
 [[nodiscard]] Velocities pushed(const BodySim& sim, const BodyState& state, const Push& impulse);
 /// A body's forces with one more. The caller checks them.
 struct Forces {

@@ -55,6 +55,11 @@ struct Stirred {
     return tables.bodies[body].is_unpaired && tables.bodies.is_asleep(body);
 }
 
+/// The bodies of an edit of `body`: none, while that is being made.
+[[nodiscard]] inline Stirred unless_being_made(const Tables& tables, BodyId body, const Stirred& stirred) {
+    return is_being_made(tables, body) ? Stirred{} : stirred;
+}
+
 /// Calls `function` for each body that is stirred, for some more than once: of bodies other than the edited
 /// one the dynamic ones alone. `function` may wake. ORDER: the edited body, its contacts and joints as they
 /// are listed; of many bodies by id.

@@ -51,11 +51,9 @@ struct ShapePair {
 
 /// The user's answer, where one of the two asks.
 bool is_admitted(const StepContext& context, const Tables& tables, const ShapePair& pair) {
-    StepCallbacks* const callbacks = context.callbacks;
-    if (callbacks == nullptr) return true;
-    const bool asks = callbacks->asks_about_all_pairs() || tables.shapes[pair.a].asks_should_collide ||
+    const bool asks = context.callbacks.asks_about_all_pairs() || tables.shapes[pair.a].asks_should_collide ||
                       tables.shapes[pair.b].asks_should_collide;
-    return !asks || callbacks->should_collide(pair.a, pair.b);
+    return !asks || context.callbacks.should_collide(pair.a, pair.b);
 }
 
 }  // namespace

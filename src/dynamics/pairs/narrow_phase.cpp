@@ -101,8 +101,7 @@ void place_manifold(ContactSim& sim, const ContactPose& pose) {
     const BodySim &a = *pose.a, &b = *pose.b;
     const Manifold& manifold = sim.manifold;
     sim.normal = rotate(a.transform.q, manifold.normal);
-    const Transform moved =
-        compose(pose.b_in_a, Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
+    const Transform moved = moved_since(sim, pose.b_in_a);
     const Vec2 centers = a.center - b.center;
     for (int i = 0; i < manifold.count; ++i) {
         const ManifoldPoint& point = manifold.points[i];

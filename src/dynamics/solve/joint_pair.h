@@ -125,11 +125,6 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return delta_angle + inverse_compose(bodies.turned_a, bodies.turned_b).angle();
 }
 
-/// [1/kg] or [1/(kg m^2)] to its inverse; what cannot be moved has none.
-[[nodiscard]] JOSTLE_INLINE float inverse_or_zero(float k) {
-    return k > 0.0f ? 1.0f / k : 0.0f;
-}
-
 /// [1/kg] The mobility of the two bodies against each other along a direction, turning left out.
 [[nodiscard]] JOSTLE_INLINE float mobility_along(const PairSim& joint, Vec2 direction) {
     return joint.has_locked_axis ? inv_mass_along(joint.inv_mass_a + joint.inv_mass_b, direction)

@@ -120,8 +120,8 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
     row.inv_inertia_b[lane] = b.inv_inertia;
     row.normal_x[lane] = sim.normal.x;
     row.normal_y[lane] = sim.normal.y;
-    row.friction[lane] = sim.friction;
-    row.restitution[lane] = sim.restitution;
+    row.friction[lane] = sim.material.friction;
+    row.restitution[lane] = sim.material.restitution;
     row.bias_rate[lane] = soft.bias_rate;
     row.mass_scale[lane] = soft.mass_scale;
     row.impulse_scale[lane] = soft.impulse_scale;
@@ -135,9 +135,9 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
         }
     }
     if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
-    if (sim.restitution > 0.0f) row.has_restitution = 1;
-    if (sim.surface_speed != 0.0f) row.has_surface_speed = 1;
-    if (sim.rolling_resistance > 0.0f) row.has_rolling = 1;
+    if (sim.material.restitution > 0.0f) row.has_restitution = 1;
+    if (sim.material.surface_speed != 0.0f) row.has_surface_speed = 1;
+    if (sim.material.rolling_resistance > 0.0f) row.has_rolling = 1;
 }
 
 void clear_lane(ContactRow& row, int lane) {
@@ -153,15 +153,15 @@ void clear_lane(ContactRow& row, int lane) {
 /// Arrays that few rows need. `sims` are the contacts of the row's first lanes.
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
-        row.surface_speed[lane] = lane < sims.size() ? sims[lane].surface_speed : 0.0f;
+        row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
 }
 void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
         const bool rolls =
-            lane < sims.size() && !sims[lane].is_disabled && sims[lane].rolling_resistance > 0.0f;
+            lane < sims.size() && !sims[lane].is_disabled && sims[lane].material.rolling_resistance > 0.0f;
         const float inv_inertia = row.inv_inertia_a[lane] + row.inv_inertia_b[lane];
-        row.rolling_resistance[lane] = rolls ? sims[lane].rolling_resistance : 0.0f;
-        row.rolling_mass[lane] = rolls && inv_inertia > 0.0f ? 1.0f / inv_inertia : 0.0f;
+        row.rolling_resistance[lane] = rolls ? sims[lane].material.rolling_resistance : 0.0f;
+        row.rolling_mass[lane] = rolls ? inverse_or_zero(inv_inertia) : 0.0f;
         row.rolling_impulse[lane] = rolls ? share * sims[lane].rolling_impulse : 0.0f;
     }
 }
@@ -237,7 +237,11 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
             store(sim.tangent_impulse[i], row.points[i].tangent_impulse[lane]);
             sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
         }
-        if (sim.rolling_resistance > 0.0f) store(sim.rolling_impulse, row.rolling_impulse[lane]);
+        if (sim.material.rolling_resistance > 0.0f) {
+            store(sim.rolling_impulse, row.rolling_impulse[lane]);
+        } else {
+            sim.rolling_impulse = 0.0f;
+        }
     }
 }
 

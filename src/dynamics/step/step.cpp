@@ -89,9 +89,8 @@ static_assert(kStages <= kMaxStages);
 
 StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const StepSettings& settings = tables.settings;
-    StepContext context{settings, tables.stack};
+    StepContext context{settings, tables.stack, arguments.callbacks};
     context.scheduler = arguments.scheduler;
-    context.callbacks = arguments.callbacks;
     context.dt = arguments.dt;
     context.substeps = arguments.substeps;
     context.h = arguments.dt / static_cast<float>(arguments.substeps);

@@ -13,10 +13,10 @@
 namespace jostle {
 
 struct StepArguments {
-    float dt = 0.0f;  ///< [s]
-    int substeps = 0;
-    TaskScheduler* scheduler = nullptr;
-    StepCallbacks* callbacks = nullptr;
+    float dt;  ///< [s]
+    int substeps;
+    TaskScheduler* scheduler;  ///< none: one thread
+    StepCallbacks& callbacks;
     WorldPlace world;  ///< for the handles in events
 };
 

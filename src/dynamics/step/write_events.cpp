@@ -12,15 +12,9 @@ namespace {
 /// Makes handles of a world.
 struct Handles {
     const WorldPlace& world;
-    [[nodiscard]] Shape shape(Id id) const {
-        return Shape(Handle{world.slot, world.generation, id.index, id.generation});
-    }
-    [[nodiscard]] Joint joint(Id id) const {
-        return Joint(Handle{world.slot, world.generation, id.index, id.generation});
-    }
-    [[nodiscard]] Body body(Id id) const {
-        return Body(Handle{world.slot, world.generation, id.index, id.generation});
-    }
+    [[nodiscard]] Shape shape(Id id) const { return Shape(world.handle(id)); }
+    [[nodiscard]] Joint joint(Id id) const { return Joint(world.handle(id)); }
+    [[nodiscard]] Body body(Id id) const { return Body(world.handle(id)); }
 };
 
 /// A shape of a touch, and its user data when the touch was noted.

@@ -55,7 +55,7 @@ struct BodySim {
     MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
     bool has_locked_axis = false;  ///< x or y
 };
-/// [1/kg] Along x and y: what no impulse moves has none.
+/// [1/kg] Along x and y; 0 where the body is locked.
 [[nodiscard]] inline Vec2 inv_mass_by_axis(const BodySim& sim) {
     if (!sim.has_locked_axis) return {sim.inv_mass, sim.inv_mass};
     return {sim.locks.x ? 0.0f : sim.inv_mass, sim.locks.y ? 0.0f : sim.inv_mass};

@@ -5,6 +5,7 @@
 // velocity changes, but arrays may be moved to where there is more room.
 #pragma once
 
+#include "dynamics/store/mixed_material.h"
 #include "dynamics/store/table.h"
 
 namespace jostle {
@@ -12,10 +13,7 @@ namespace jostle {
 /// How a contact is solved in this step.
 struct ContactChoice {
     bool is_enabled = true;
-    float friction = 0.0f;            ///< [1]
-    float restitution = 0.0f;         ///< [1]
-    float rolling_resistance = 0.0f;  ///< [m]
-    float surface_speed = 0.0f;       ///< [m/s]
+    MixedMaterial material;
 };
 
 class StepCallbacks {

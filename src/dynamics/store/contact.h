@@ -9,6 +9,7 @@
 #include <array>
 
 #include "dynamics/store/body.h"
+#include "dynamics/store/mixed_material.h"
 #include "dynamics/store/noted_set.h"
 
 namespace jostle {
@@ -19,11 +20,7 @@ struct ContactSim {
     ShapeId shape_b;
     BodyId body_a;
     BodyId body_b;
-    // The mixed materials of the shapes: see mixing.h.
-    float friction = 0.0f;            ///< [1]
-    float restitution = 0.0f;         ///< [1]
-    float rolling_resistance = 0.0f;  ///< [m] torque per normal force
-    float surface_speed = 0.0f;       ///< [m/s] of A's surface past B's
+    MixedMaterial material;
     bool is_sensor = false;
     bool is_solid = false;        ///< it pushes: no shape is a sensor, and a body is dynamic
     bool has_hit_events = false;  ///< asked for by one of the shapes
@@ -46,6 +43,11 @@ struct ContactSim {
     float approach_speed = 0.0f;         ///< [m/s] before the step, of the fastest point that was pushed ...
     Vec2 hit_point;                      ///< [m] of the world: ... and where that was
 };
+
+/// By how much B has moved in A's frame since the manifold was computed. `b_in_a` is B's pose now.
+[[nodiscard]] inline Transform moved_since(const ContactSim& sim, const Transform& b_in_a) {
+    return compose(b_in_a, Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
+}
 
 struct ContactRecord {
     int bin = kNone;    ///< of the constraint graph: where it lies, or, while it sleeps, will lie

@@ -67,6 +67,25 @@ void unlink_contact(Tables& tables, ContactId contact) {
     tables.contacts.free(contact);
 }
 
+/// One that has no points yet.
+ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, ShapeId shape_b) {
+    const ShapeRecord &a = tables.shapes[shape_a], &b = tables.shapes[shape_b];
+    const bool is_pushed =
+        tables.bodies[a.body].type == BodyType::kDynamic || tables.bodies[b.body].type == BodyType::kDynamic;
+    ContactSim sim;
+    sim.id = id;
+    sim.shape_a = shape_a;
+    sim.shape_b = shape_b;
+    sim.body_a = a.body;
+    sim.body_b = b.body;
+    sim.material = mix_materials(a, b);
+    sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
+    sim.is_solid = is_pushed && !sim.is_sensor;
+    sim.has_hit_events = a.def.hit_events || b.def.hit_events;
+    sim.asks_pre_solve = asks_pre_solve(tables, sim);
+    return sim;
+}
+
 }  // namespace
 
 void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
@@ -74,9 +93,6 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
               rank_2 = collision_rank(tables.shapes[shape_2].geometry.kind);
     // ORDER: by kind, then by id, so that a contact does not depend on which of its shapes moved.
     if (rank_1 > rank_2 || (rank_1 == rank_2 && shape_1 > shape_2)) std::swap(shape_1, shape_2);
-    const ShapeRecord& a = tables.shapes[shape_1];
-    const ShapeRecord& b = tables.shapes[shape_2];
-
     Bin& idle = tables.graph.bin(kIdleBin);
     tables.contacts.reserve_more(1);
     tables.changed_contacts.reserve_more(1);
@@ -88,27 +104,14 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     tables.changed_contacts.cover(id);
     tables.asking_contacts.cover(id);
 
-    ContactSim sim;
-    sim.id = id;
-    sim.shape_a = shape_1;
-    sim.shape_b = shape_2;
-    sim.body_a = a.body;
-    sim.body_b = b.body;
-    mix_materials(a, b, sim);
-    sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
-    sim.is_solid = !sim.is_sensor && (tables.bodies[a.body].type == BodyType::kDynamic ||
-                                      tables.bodies[b.body].type == BodyType::kDynamic);
-    sim.has_hit_events = a.def.hit_events || b.def.hit_events;
-    sim.asks_pre_solve = asks_pre_solve(tables, sim);
-
     tables.contacts[id] = {.bin = kIdleBin,
                            .index = static_cast<int>(idle.contacts.size()),
                            .shape_a = shape_1,
                            .shape_b = shape_2,
                            .edges = {}};
-    idle.contacts.push_back(sim);
+    idle.contacts.push_back(new_contact(tables, id, shape_1, shape_2));
     for (int side = 0; side < 2; ++side) {
-        const BodyId body = side == 0 ? sim.body_a : sim.body_b;
+        const BodyId body = tables.shapes[side == 0 ? shape_1 : shape_2].body;
         link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies[body].contacts);
     }
     tables.pairs.insert(shape_1, shape_2);
@@ -180,7 +183,8 @@ void remove_contacts_between(Tables& tables, BodyId body_a, BodyId body_b) {
 
 void remix(Tables& tables, ContactId contact) {
     ContactSim& sim = tables.contact_sim(contact);
-    mix_materials(tables.shapes[sim.shape_a], tables.shapes[sim.shape_b], sim);
+    sim.material = mix_materials(tables.shapes[sim.shape_a], tables.shapes[sim.shape_b]);
+    if (sim.material.rolling_resistance == 0.0f) sim.rolling_impulse = 0.0f;
 }
 
 }  // namespace jostle

@@ -21,9 +21,9 @@ namespace jostle {
 struct StepContext {
     const StepSettings& settings;
     StackAllocator& stack;  ///< for arrays that go before the step ends
+    StepCallbacks& callbacks;
     TaskScheduler* scheduler = nullptr;
-    StepCallbacks* callbacks = nullptr;  ///< none: nobody asks
-    float dt = 0.0f;                     ///< [s]
+    float dt = 0.0f;  ///< [s]
     int substeps = 0;
     float h = 0.0f;      ///< [s] of a sub-step
     float inv_h = 0.0f;  ///< [1/s]

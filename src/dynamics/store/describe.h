@@ -152,6 +152,14 @@ void describe(Visitor&& v, S& s) {
     v.state("edges", s.edges);
 }
 
+template <class Visitor, Like<MixedMaterial> S>
+void describe(Visitor&& v, S& s) {
+    v.state("friction", s.friction);
+    v.state("restitution", s.restitution);
+    v.state("rolling_resistance", s.rolling_resistance);
+    v.state("surface_speed", s.surface_speed);
+}
+
 template <class Visitor, Like<ContactSim> S>
 void describe(Visitor&& v, S& s) {
     v.state("id", s.id);
@@ -159,10 +167,7 @@ void describe(Visitor&& v, S& s) {
     v.derived("shape_b", s.shape_b);
     v.derived("body_a", s.body_a);
     v.derived("body_b", s.body_b);
-    v.state("friction", s.friction);
-    v.state("restitution", s.restitution);
-    v.state("rolling_resistance", s.rolling_resistance);
-    v.state("surface_speed", s.surface_speed);
+    v.state("material", s.material);
     v.derived("is_sensor", s.is_sensor);
     v.derived("is_solid", s.is_solid);
     v.derived("has_hit_events", s.has_hit_events);

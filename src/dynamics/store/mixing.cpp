@@ -33,19 +33,17 @@ float rolling_radius(const Geometry& a, const Geometry& b) {
     return radius_a > 0.0f && radius_b > 0.0f ? min(radius_a, radius_b) : max(radius_a, radius_b);
 }
 
-void mix_materials(const ShapeRecord& a, const ShapeRecord& b, ContactSim& sim) {
+MixedMaterial mix_materials(const ShapeRecord& a, const ShapeRecord& b) {
     const Material &of_a = a.def.material, &of_b = b.def.material;
-    // Products and sums stay within the limits of one material.
-    sim.friction =
-        min(mix(of_a.friction_rule, of_b.friction_rule, of_a.friction, of_b.friction), kFactor.upper);
-    sim.restitution =
-        min(mix(of_a.restitution_rule, of_b.restitution_rule, of_a.restitution, of_b.restitution),
-            kRestitution.upper);
-    sim.surface_speed = clamp(of_a.surface_speed + of_b.surface_speed, kBounded.lower, kBounded.upper);
+    const float friction = mix(of_a.friction_rule, of_b.friction_rule, of_a.friction, of_b.friction);
+    const float restitution =
+        mix(of_a.restitution_rule, of_b.restitution_rule, of_a.restitution, of_b.restitution);
     const float rolling = max(of_a.rolling_resistance, of_b.rolling_resistance);
-    sim.rolling_resistance =
-        rolling > 0.0f ? min(rolling * rolling_radius(a.geometry, b.geometry), kFactor.upper) : 0.0f;
-    if (sim.rolling_resistance == 0.0f) sim.rolling_impulse = 0.0f;
+    const float arm = rolling > 0.0f ? rolling * rolling_radius(a.geometry, b.geometry) : 0.0f;
+    return {.friction = min(friction, kFactor.upper),
+            .restitution = min(restitution, kRestitution.upper),
+            .rolling_resistance = min(arm, kFactor.upper),
+            .surface_speed = clamp(of_a.surface_speed + of_b.surface_speed, kBounded.lower, kBounded.upper)};
 }
 
 bool rests_alike(const Material& a, const Material& b) {

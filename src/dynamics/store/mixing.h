@@ -12,9 +12,9 @@ namespace jostle {
 [[nodiscard]] float mix(MixRule rule_a, MixRule rule_b, float a, float b);
 /// [m] The radius on which two shapes roll over each other: see Material::rolling_resistance.
 [[nodiscard]] float rolling_radius(const Geometry& a, const Geometry& b);
-/// Fills what `sim` has of its shapes' materials.
-void mix_materials(const ShapeRecord& a, const ShapeRecord& b, ContactSim& sim);
-/// Whether what rests on the one would rest on the other: restitution moves nothing that rests.
+/// The numbers of a contact of two shapes, each within the limits of one material's.
+[[nodiscard]] MixedMaterial mix_materials(const ShapeRecord& a, const ShapeRecord& b);
+/// Whether a body that rests on the one would rest on the other: restitution moves nothing that rests.
 [[nodiscard]] bool rests_alike(const Material& a, const Material& b);
 
 }  // namespace jostle

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
+#include <jostle/dynamics/handle.h>
+#include <jostle/memory/id_pool.h>
 
 namespace jostle {
 
@@ -10,6 +11,10 @@ namespace jostle {
 struct WorldPlace {
     std::uint32_t slot = 0;
     std::uint32_t generation = 0;
+
+    [[nodiscard]] Handle handle(Id id) const { return {slot, generation, id.index, id.generation}; }
+    /// The world's own, with no object.
+    [[nodiscard]] Handle handle() const { return {slot, generation, 0, 0}; }
 };
 
 }  // namespace jostle

@@ -32,10 +32,16 @@ WorldImpl& require_idle(WorldImpl* impl, const Call& call) {
     return world;
 }
 
-FoundShape find_own(const WorldImpl& here, const Shape& shape, const Call& call) {
+/// Gives a shape a function, and lets it ask.
+template <class Function>
+void set(WorldImpl* impl, const Call& call, const Shape& shape, Question question,
+         Function WorldCallbacks::OfShape::*member, Function function) {
+    WorldImpl& world = require_idle(impl, call);
     const FoundShape found = find_shape(shape.handle(), call, "shape");
-    require_same(here, found.world, call, "shape");
-    return found;
+    require_same(world, found.world, call, "shape");
+    WorldCallbacks::OfShape& functions = world.callbacks().of(shape);
+    world.change(call, SetShapeAsks{found.id, question, static_cast<bool>(function)});
+    functions.*member = std::move(function);
 }
 
 }  // namespace
@@ -86,28 +92,21 @@ ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
                       .rolling_resistance = question.rolling_resistance,
                       .surface_speed = question.surface_speed},
                      "PreSolve::");
-    return {question.enabled, positive_zero(question.friction), positive_zero(question.restitution),
-            positive_zero(question.rolling_resistance), positive_zero(question.surface_speed)};
+    return {question.enabled,
+            {positive_zero(question.friction), positive_zero(question.restitution),
+             positive_zero(question.rolling_resistance), positive_zero(question.surface_speed)}};
 }
 
 void World::on_should_collide(ShouldCollide function) {
     require_idle(impl_, Call("World::on_should_collide")).callbacks().set(std::move(function));
 }
 void World::on_should_collide(const Shape& shape, ShouldCollide function) {
-    constexpr Call kCall("World::on_should_collide");
-    WorldImpl& world = require_idle(impl_, kCall);
-    const FoundShape found = find_own(world, shape, kCall);
-    WorldCallbacks::OfShape& functions = world.callbacks().of(shape);
-    world.change(kCall, SetShapeAsks{found.id, Question::kShouldCollide, static_cast<bool>(function)});
-    functions.should_collide = std::move(function);
+    set(impl_, Call("World::on_should_collide"), shape, Question::kShouldCollide,
+        &WorldCallbacks::OfShape::should_collide, std::move(function));
 }
 void World::on_pre_solve(const Shape& shape, PreSolveFunction function) {
-    constexpr Call kCall("World::on_pre_solve");
-    WorldImpl& world = require_idle(impl_, kCall);
-    const FoundShape found = find_own(world, shape, kCall);
-    WorldCallbacks::OfShape& functions = world.callbacks().of(shape);
-    world.change(kCall, SetShapeAsks{found.id, Question::kPreSolve, static_cast<bool>(function)});
-    functions.pre_solve = std::move(function);
+    set(impl_, Call("World::on_pre_solve"), shape, Question::kPreSolve, &WorldCallbacks::OfShape::pre_solve,
+        std::move(function));
 }
 
 }  // namespace jostle

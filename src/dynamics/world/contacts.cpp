@@ -87,10 +87,10 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.shape_b = shape_handle(sim.shape_b);
     contact.normal = rotate(a.q, sim.manifold.normal);
     contact.count = sim.manifold.count;
-    contact.friction = sim.friction;
-    contact.restitution = sim.restitution;
-    contact.rolling_resistance = sim.rolling_resistance;
-    contact.surface_speed = sim.surface_speed;
+    contact.friction = sim.material.friction;
+    contact.restitution = sim.material.restitution;
+    contact.rolling_resistance = sim.material.rolling_resistance;
+    contact.surface_speed = sim.material.surface_speed;
     contact.rolling_impulse = sim.rolling_impulse;
     contact.is_sensor = sim.is_sensor;
     contact.enabled = !sim.was_disabled;

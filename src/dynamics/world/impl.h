@@ -60,10 +60,8 @@ class WorldImpl {
     [[nodiscard]] Contact contact(ContactId id) const;
 
     /// The world's own, with no object.
-    [[nodiscard]] Handle handle() const { return {place_.slot, place_.generation, 0, 0}; }
-    [[nodiscard]] Handle handle(Id id) const {
-        return {place_.slot, place_.generation, id.index, id.generation};
-    }
+    [[nodiscard]] Handle handle() const { return place_.handle(); }
+    [[nodiscard]] Handle handle(Id id) const { return place_.handle(id); }
     [[nodiscard]] Body body_handle(BodyId id) const { return Body(handle(tables_.bodies.id_of(id))); }
     [[nodiscard]] Shape shape_handle(ShapeId id) const { return Shape(handle(tables_.shapes.id_of(id))); }
     [[nodiscard]] ChainShape chain_handle(ChainId id) const {

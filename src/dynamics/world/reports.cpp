@@ -9,6 +9,7 @@
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/slow.h"
 #include "dynamics/world/door.h"
+#include "dynamics/world/solution.h"
 
 namespace jostle {
 namespace {
@@ -24,8 +25,7 @@ struct ContactMeasure {
 ContactMeasure measure(const Tables& tables, const ContactSim& sim, float inv_h) {
     const BodySim &a = tables.bodies.sim(sim.body_a), &b = tables.bodies.sim(sim.body_b);
     const BodyState &moves_a = tables.bodies.state(sim.body_a), &moves_b = tables.bodies.state(sim.body_b);
-    const Transform moved = compose(inverse_compose(a.transform, b.transform),
-                                    Transform{inverse_rotate(sim.pose.q, -sim.pose.p), inverse(sim.pose.q)});
+    const Transform moved = moved_since(sim, inverse_compose(a.transform, b.transform));
     const Vec2 normal = rotate(a.transform.q, sim.manifold.normal);
     ContactMeasure worst;
     for (int i = 0; i < sim.manifold.count; ++i) {
@@ -95,7 +95,7 @@ class IslandReader {
             if (!is_solid_touch(tables_, contact) || is_counted_with(body, other)) return;
             suspect_kinematic(other);
             ++report.contacts;
-            // One that is switched off may be as deep as it likes.
+            // A contact that is switched off is to be deep.
             if (tables_.contact_sim(contact).was_disabled) return;
             const ContactMeasure found = measure(tables_, tables_.contact_sim(contact), inv_h_);
             report.max_penetration = max(report.max_penetration, found.depth);
@@ -157,7 +157,7 @@ std::span<const IslandReport> WorldImpl::islands() const {
             if (tables_.islands[island].first == awake.sims[i].id) function(island);
         }
     };
-    const float inv_h = tables_.impulse_h > 0.0f ? 1.0f / tables_.impulse_h : 0.0f;
+    const float inv_h = inverse_or_zero(tables_.impulse_h);
     int count = 0;
     for_islands([&](IslandId) { ++count; });
     islands_.clear();

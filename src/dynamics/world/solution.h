@@ -5,6 +5,7 @@
 
 #include <jostle/dynamics/graph_color.h>
 
+#include "dynamics/solve/solve.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle {
@@ -12,8 +13,7 @@ namespace jostle {
 /// [1/s] Of the sub-step that the stored impulses of a contact or a joint are for; 0 before the first step.
 template <class Record>
 [[nodiscard]] float inv_h_of(const Tables& tables, const Record& record) {
-    const float h = record.is_asleep ? record.impulse_h : tables.impulse_h;
-    return h > 0.0f ? 1.0f / h : 0.0f;
+    return inverse_or_zero(record.is_asleep ? record.impulse_h : tables.impulse_h);
 }
 
 /// [N], [N m] Impulses that overflowed count as none: the next step does not begin with them either.
