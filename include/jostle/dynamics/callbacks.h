@@ -6,15 +6,17 @@
 //     world.on_pre_solve(platform, [](PreSolve& contact) { contact.enabled = contact.normal().y > 0.7f; });
 //
 // Callbacks run on the thread that called World::step, one after the other, never beside a parallel stage. A
-// callback may read the world, and may edit it: such an edit is checked when it is called, waits until the
-// step's events are written, and is applied then, in the order of the calls; see docs/worlds.md. Until then
-// a new object answers with its definition; a body gets its mass, and lists its shapes and joints, when it
-// enters the world. If an edit finds no memory when it is applied, it and those after it wait, and come
-// before the next step or change of the world. A callback may not call World::step, set callbacks, or destroy
-// the World. An exception out of a callback passes through World::step, which has
-// then changed no pose, no velocity and no event; edits that wait are taken back, and the handles of objects
-// that they made are stale. The step can be made again: on_pre_solve is then called again, on_should_collide
-// is not for pairs that it has decided about, so edits that it made are lost.
+// callback may read the world. It may not call World::step, set callbacks, or destroy the World.
+//
+// It may edit the world: the edit is checked when it is called, waits until the step's events are written,
+// and is applied then, in the order of the calls. Until then a new object answers with its definition; a body
+// gets its mass, and lists its shapes and joints, when it enters the world. If an edit finds no memory when
+// it is applied, it and those after it wait, and come before the next step or change of the world.
+//
+// An exception out of a callback passes through World::step, which has then changed no pose, no velocity and
+// no event. Edits that wait are taken back, and the handles of objects that they made are stale. The step can
+// be made again: on_pre_solve is then called again; on_should_collide is not, for pairs that it has decided
+// about, so edits that it made are lost. See docs/worlds.md.
 #pragma once
 
 #include <jostle/core/callback.h>
