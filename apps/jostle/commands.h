@@ -4,6 +4,8 @@
 // UsageFailure for wrong usage.
 #pragma once
 
+#include <jostle/draw/draw_world.h>
+
 #include <string>
 #include <vector>
 
@@ -18,17 +20,15 @@ struct RunOptions {
     int frames = 0;
     std::string out = "out";
     std::string format = "png";
-    std::vector<std::string> draw;  ///< parts of the world, besides shapes and joints: of drawable_parts()
-    double force_scale = 0.0;       ///< [m/N] 0: the default of drawing
-    std::string poses;              ///< the file for every body's pose; empty: none
+    DrawFlags draw = DrawFlag::kShapes | DrawFlag::kJoints;
+    DrawWorldOptions drawing;
+    std::string poses;  ///< the file for every body's pose; empty: none
     bool pictures = true;
     bool quiet = false;
     bool json = false;
 };
 /// Returns the exit status: 0, or that of a run that Ctrl-C ended.
 [[nodiscard]] int run(const RunOptions& options);
-/// The names that `draw` may have.
-[[nodiscard]] std::vector<std::string> drawable_parts();
 
 struct BenchOptions {
     std::vector<std::string> scenes;   ///< empty: all reference scenes that run

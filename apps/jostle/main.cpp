@@ -39,6 +39,16 @@ std::vector<std::string> split(const std::string& list, const char* option) {
     return items;
 }
 
+/// Refuses an item that is not among `known`; `noun` is the word for one.
+void require_known(const std::vector<std::string>& items, const std::vector<std::string>& known,
+                   const char* option, const char* noun) {
+    for (const std::string& item : items) {
+        if (std::find(known.begin(), known.end(), item) == known.end())
+            throw UsageFailure(
+                fmt::format("{}: there is no {} '{}'{}", option, noun, item, suggestion(item, known)));
+    }
+}
+
 std::vector<int> split_numbers(const std::string& list, const char* option, int least, int most) {
     std::vector<int> numbers;
     for (const std::string& item : split(list, option)) {
@@ -50,6 +60,37 @@ std::vector<int> split_numbers(const std::string& list, const char* option, int 
         numbers.push_back(number);
     }
     return numbers;
+}
+
+/// CLI::Range lets NaN through, which compares with nothing.
+void require_number(double value, const char* option, const char* units) {
+    if (std::isnan(value)) throw UsageFailure(fmt::format("{}: it must be a number of {}", option, units));
+}
+
+/// The parts of a world that --draw adds to shapes and joints.
+struct Part {
+    const char* name;
+    DrawFlag flag;
+};
+constexpr Part kParts[] = {{"boxes", DrawFlag::kBoxes},       {"pairs", DrawFlag::kPairs},
+                           {"contacts", DrawFlag::kContacts}, {"centers", DrawFlag::kCentersOfMass},
+                           {"islands", DrawFlag::kIslands},   {"colors", DrawFlag::kColors},
+                           {"forces", DrawFlag::kForces},     {"sleep", DrawFlag::kSleep}};
+
+std::vector<std::string> part_names() {
+    std::vector<std::string> names;
+    for (const Part& part : kParts) names.emplace_back(part.name);
+    return names;
+}
+
+DrawFlags parts_of(const std::string& list) {
+    const std::vector<std::string> names = split(list, "--draw");
+    require_known(names, part_names(), "--draw", "part");
+    DrawFlags flags;
+    for (const Part& part : kParts) {
+        if (std::find(names.begin(), names.end(), part.name) != names.end()) flags = flags | part.flag;
+    }
+    return flags;
 }
 
 void add_run(CLI::App& program, int& status) {
@@ -88,11 +129,12 @@ void add_run(CLI::App& program, int& status) {
     command
         ->add_option("--draw", *draw,
                      fmt::format("The parts of the world to draw besides shapes and joints: some of {}",
-                                 fmt::join(drawable_parts(), ", ")))
+                                 fmt::join(part_names(), ", ")))
         ->type_name("NAME,...");
     command
-        ->add_option("--force-scale", options->force_scale,
-                     "Metres per newton of the lines that --draw forces draws (default: 0.02)")
+        ->add_option("--force-scale", options->drawing.force_scale,
+                     fmt::format("Metres per newton of the lines that --draw forces draws (default: {})",
+                                 options->drawing.force_scale))
         ->type_name("S")
         ->check(CLI::Range(1.0e-9, 1.0e9));
     command->add_flag("!--no-pictures", options->pictures, "Write no pictures");
@@ -106,11 +148,10 @@ void add_run(CLI::App& program, int& status) {
         "Ctrl-C ends the run after the current step. The steps simulated so far are reported and drawn. "
         "A second Ctrl-C ends the program at once.");
     command->callback([options, draw, command, &status] {
-        // Range lets NaN through, which compares with nothing.
-        if (std::isnan(options->dt)) throw UsageFailure("--dt: it must be a number of seconds");
-        if (std::isnan(options->force_scale))
-            throw UsageFailure("--force-scale: it must be a number of metres per newton");
-        if (command->count("--draw") > 0) options->draw = split(*draw, "--draw");
+        require_number(options->dt, "--dt", "seconds");
+        require_number(static_cast<double>(options->drawing.force_scale), "--force-scale",
+                       "metres per newton");
+        if (command->count("--draw") > 0) options->draw = options->draw | parts_of(*draw);
         status = run(*options);
     });
 }
@@ -156,12 +197,7 @@ void add_bench_spatial(CLI::App& bench) {
             options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
         }
         if (command->count("--work") > 0) options.works = split(text->works, "--work");
-        const std::vector<std::string> known = spatial_work_names();
-        for (const std::string& work : options.works) {
-            if (std::find(known.begin(), known.end(), work) == known.end()) {
-                throw UsageFailure(fmt::format("--work: there is no '{}'{}", work, suggestion(work, known)));
-            }
-        }
+        require_known(options.works, spatial_work_names(), "--work", "work");
         bench_spatial(options);
     });
 }
@@ -210,8 +246,7 @@ void add_bench(CLI::App& program) {
         if (command->count("--threads") > 0) {
             text->options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
         }
-        if (std::isnan(text->options.patience))
-            throw UsageFailure("--patience: it must be a number of seconds");
+        require_number(text->options.patience, "--patience", "seconds");
         bench(text->options);
     });
 }

@@ -20,7 +20,6 @@
 #include "jostle/poses.h"
 #include "jostle/progress.h"
 #include "jostle/run_report.h"
-#include "jostle/usage.h"
 #include "race/row.h"
 
 namespace jostle::app {
@@ -28,34 +27,6 @@ namespace {
 
 using race::BodyStates;
 using race::Row;
-
-struct Part {
-    const char* name;
-    DrawFlag flag;
-};
-constexpr Part kParts[] = {{"boxes", DrawFlag::kBoxes},       {"pairs", DrawFlag::kPairs},
-                           {"contacts", DrawFlag::kContacts}, {"centers", DrawFlag::kCentersOfMass},
-                           {"islands", DrawFlag::kIslands},   {"colors", DrawFlag::kColors},
-                           {"forces", DrawFlag::kForces},     {"sleep", DrawFlag::kSleep}};
-
-DrawFlags flags_of(const RunOptions& options) {
-    DrawFlags flags = DrawFlag::kShapes | DrawFlag::kJoints;
-    for (const std::string& name : options.draw) {
-        const auto* const part = std::find_if(std::begin(kParts), std::end(kParts),
-                                              [&](const Part& known) { return name == known.name; });
-        if (part == std::end(kParts))
-            throw UsageFailure("--draw: there is no part '" + name + "'" +
-                               suggestion(name, drawable_parts()));
-        flags = flags | part->flag;
-    }
-    return flags;
-}
-
-DrawWorldOptions drawing_of(const RunOptions& options) {
-    DrawWorldOptions drawing;
-    if (options.force_scale > 0.0) drawing.force_scale = static_cast<float>(options.force_scale);
-    return drawing;
-}
 
 Course course_of(const RunOptions& options, const Scene& scene) {
     Course course;
@@ -175,14 +146,7 @@ std::vector<std::string> write_pictures(const Film& film, const RunOptions& opti
 
 }  // namespace
 
-std::vector<std::string> drawable_parts() {
-    std::vector<std::string> names;
-    for (const Part& part : kParts) names.emplace_back(part.name);
-    return names;
-}
-
 int run(const RunOptions& options) {
-    const DrawFlags flags = flags_of(options);
     std::optional<PoseFile> poses;
     if (!options.poses.empty()) poses.emplace(options.poses);
     const NamedScene scene = load_scene(options.scene);
@@ -194,7 +158,7 @@ int run(const RunOptions& options) {
     def.scheduler = scheduler.get();
     SceneWorld made = make_named_world(scene, def);
 
-    Film film(course.steps, options.frames, flags, drawing_of(options));
+    Film film(course.steps, options.frames, options.draw, options.drawing);
     RunReport report;
     report.course = course;
     report.timings = simulate(options, scene, course, made, film, poses ? &*poses : nullptr);

@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -161,24 +162,23 @@ class FilterBits {
     return view;
 }
 
-/// What segment `index` of a checked chain is made of.
-[[nodiscard]] inline Material material_of(const SceneChain& chain, const ShapeDef& def, int index) {
-    if (chain.materials.empty()) return def.material;
+/// The material of segment `index` of a checked chain; `common` where the chain has none of its own.
+[[nodiscard]] inline Material material_of(const SceneChain& chain, const Material& common, int index) {
+    if (chain.materials.empty()) return common;
     return chain.materials[chain.segment_materials[at(index)]];
 }
 
-/// Notes parts of a shape's materials that no adapter passes on.
+/// Notes the properties of a shape's materials that no adapter passes on.
 inline void note_materials(const SceneShape& shape, Substitutions& substitutions) {
     const auto* chain = std::get_if<SceneChain>(&shape.geometry);
     const bool has_several = chain != nullptr && !chain->materials.empty();
-    const std::vector<Material> materials =
-        has_several ? chain->materials : std::vector<Material>{shape.def.material};
-    const auto note = [&](const char* what, auto has) {
-        if (std::any_of(materials.begin(), materials.end(), has)) substitutions.add(what);
+    const std::span<const Material> materials =
+        has_several ? std::span(chain->materials) : std::span(&shape.def.material, 1);
+    const auto note = [&](const char* substitution, auto has) {
+        if (std::any_of(materials.begin(), materials.end(), has)) substitutions.add(substitution);
     };
-    note("mixing rules: the standard ones", [standard = Material{}](const Material& material) {
-        return material.friction_rule != standard.friction_rule ||
-               material.restitution_rule != standard.restitution_rule;
+    note("mixing rules: the standard ones", [standard = Material{}](const Material& m) {
+        return m.friction_rule != standard.friction_rule || m.restitution_rule != standard.restitution_rule;
     });
     note("rolling resistances: none", [](const Material& m) { return m.rolling_resistance > 0.0f; });
     note("surface speeds: none", [](const Material& m) { return m.surface_speed != 0.0f; });

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "scene/fields.h"
 #include "scene/nearest_word.h"
 
 namespace jostle::scene_detail {
@@ -38,35 +37,16 @@ std::uint64_t read_word(const Node& node) {
     node.fail("is " + in_quotes(text) + "; it must be " + std::string(kExpected));
 }
 
-void FieldReader::body_type(std::string_view key, BodyType& field, BodyType) {
-    const Json* value = take(key);
-    if (value == nullptr) return;
-    const Node node(object_, key, *value);
+std::size_t read_choice(const Node& node, std::span<const std::string_view> names) {
     const std::string& name = node.string();
-    if (name == "static") {
-        field = BodyType::kStatic;
-    } else if (name == "kinematic") {
-        field = BodyType::kKinematic;
-    } else if (name == "dynamic") {
-        field = BodyType::kDynamic;
-    } else {
-        node.fail("is " + in_quotes(name) + "; it must be \"static\", \"kinematic\" or \"dynamic\"");
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    std::string sentence = "is " + in_quotes(name) + "; it must be ";
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i != 0) sentence += i + 1 == names.size() ? " or " : ", ";
+        sentence += in_quotes(names[i]);
     }
-}
-
-void FieldReader::mix_rule(std::string_view key, MixRule& field, MixRule) {
-    const Json* value = take(key);
-    if (value == nullptr) return;
-    const Node node(object_, key, *value);
-    const std::string& name = node.string();
-    const auto found = std::ranges::find(kMixRules, name);
-    if (found == std::ranges::end(kMixRules)) {
-        std::string rules;
-        for (const std::string_view rule : kMixRules)
-            rules += (rules.empty() ? "" : ", ") + in_quotes(std::string(rule));
-        node.fail("is " + in_quotes(name) + "; it must be one of " + rules);
-    }
-    field = static_cast<MixRule>(found - std::ranges::begin(kMixRules));
+    node.fail(sentence);
 }
 
 void FieldReader::finish() const {

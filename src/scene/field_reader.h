@@ -6,6 +6,7 @@
 #include <jostle/scene/scene.h>
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,8 @@ namespace jostle::scene_detail {
 Vec2 read_point(const Node& node, Range range);
 /// A number, or "0x..." for what JSON's numbers do not hold everywhere.
 std::uint64_t read_word(const Node& node);
+/// One of these names, as its place among them.
+std::size_t read_choice(const Node& node, std::span<const std::string_view> names);
 
 class FieldReader {
   public:
@@ -27,8 +30,8 @@ class FieldReader {
         known_.push_back(key);
         if (required && object_.find(key) == nullptr) object_.fail("lacks " + in_quotes(key));
     }
-    void text(std::string_view key, std::string& field) {
-        if (const Json* value = take(key)) field = Node(object_, key, *value).string();
+    void text(std::string_view key, std::string& field, std::size_t most) {
+        if (const Json* value = take(key)) field = Node(object_, key, *value).string(most);
     }
     void flag(std::string_view key, bool& field, bool) {
         if (const Json* value = take(key)) field = Node(object_, key, *value).boolean();
@@ -45,8 +48,11 @@ class FieldReader {
     void word(std::string_view key, std::uint64_t& field, std::uint64_t) {
         if (const Json* value = take(key)) field = read_word(Node(object_, key, *value));
     }
-    void body_type(std::string_view key, BodyType& field, BodyType);
-    void mix_rule(std::string_view key, MixRule& field, MixRule);
+    template <class Enum>
+    void choice(std::string_view key, Enum& field, Enum, std::span<const std::string_view> names) {
+        if (const Json* value = take(key))
+            field = static_cast<Enum>(read_choice(Node(object_, key, *value), names));
+    }
     void required_number(std::string_view key, float& field, Range range) {
         known_.push_back(key);
         field = object_.at(key).number(range);

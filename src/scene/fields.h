@@ -3,8 +3,8 @@
 // The keys of jostle's scene format, one line each: name, field, default, what it may be. The reader, the
 // writer and the test that holds docs/scene.schema.json to them all walk these tables, so that none of them
 // knows a key that another does not. A visitor has: text, flag, number, point, integer, word (64 bits),
-// body_type, mix_rule; required_number and required_point, which have no default; optional_number, which may
-// be absent; and child for values that are read and written apart (their kind is in the schema).
+// choice (an enum by its names); required_number and required_point, which have no default; optional_number,
+// which may be absent; and child for values that are read and written apart (their kind is in the schema).
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -22,11 +22,13 @@ inline constexpr std::size_t kMaxShapes = 1'000'000;  // of one body
 inline constexpr std::size_t kMaxJoints = 1'000'000;
 inline constexpr std::size_t kMaxChainPoints = 1'000'000;
 inline constexpr std::size_t kMaxMaterials = 1'000'000;  // of one chain
-/// MixRule's, in its order.
-inline constexpr std::string_view kMixRules[] = {"geometric_mean", "maximum", "average", "minimum",
-                                                 "product"};
 /// Of an outline with its holes.
 inline constexpr std::size_t kMaxOutlineParts = kMaxOutlinePoints;
+
+// The names of enums, in their order.
+inline constexpr std::string_view kBodyTypes[] = {"static", "kinematic", "dynamic"};
+inline constexpr std::string_view kMixRules[] = {"geometric_mean", "maximum", "average", "minimum",
+                                                 "product"};
 
 /// A convenience of the format: a polygon that is a rectangle.
 struct SceneBox {
@@ -41,8 +43,8 @@ template <class V, class T>
 void visit_scene(V& v, T& scene) {
     const Scene d;
     v.child("jostle", true);
-    v.text("name", scene.name);
-    v.text("description", scene.description);
+    v.text("name", scene.name, kAnyLength);
+    v.text("description", scene.description, kAnyLength);
     v.point("gravity", scene.gravity, d.gravity, kBounded);
     v.number("step_hertz", scene.step_hertz, d.step_hertz, kStepHertz);
     v.integer("substeps", scene.substeps, d.substeps, 1, 64);
@@ -56,8 +58,8 @@ void visit_scene(V& v, T& scene) {
 template <class V, class T>
 void visit_body(V& v, T& body) {
     const BodyDef d;
-    v.text("name", body.name);
-    v.body_type("type", body.def.type, d.type);
+    v.text("name", body.name, kMaxName);
+    v.choice("type", body.def.type, d.type, kBodyTypes);
     v.point("position", body.def.position, d.position, kCoordinate);
     v.number("angle", body.def.angle, d.angle, kFinite);
     v.point("linear_velocity", body.def.linear_velocity, d.linear_velocity, kSpeed);
@@ -100,8 +102,8 @@ void visit_material(V& v, T& material) {
     v.number("restitution", material.restitution, d.restitution, kRestitution);
     v.number("rolling_resistance", material.rolling_resistance, d.rolling_resistance, kFactor);
     v.number("surface_speed", material.surface_speed, d.surface_speed, kBounded);
-    v.mix_rule("friction_rule", material.friction_rule, d.friction_rule);
-    v.mix_rule("restitution_rule", material.restitution_rule, d.restitution_rule);
+    v.choice("friction_rule", material.friction_rule, d.friction_rule, kMixRules);
+    v.choice("restitution_rule", material.restitution_rule, d.restitution_rule, kMixRules);
     v.word("material_id", material.id, d.id);
 }
 
@@ -109,7 +111,7 @@ void visit_material(V& v, T& material) {
 template <class V, class T>
 void visit_shape(V& v, T& shape) {
     const ShapeDef d;
-    v.text("name", shape.name);
+    v.text("name", shape.name, kAnyLength);
     v.child("type", true);
     v.number("density", shape.def.density, d.density, kAtLeastZero);
     visit_material(v, shape.def.material);
@@ -179,7 +181,7 @@ void visit_outline(V& v, T& outline) {
 /// Of every joint; what its kind adds (joint_fields.h) comes after these.
 template <class V, class T, class Def>
 void visit_joint(V& v, T& joint, Def& def) {
-    v.text("name", joint.name);
+    v.text("name", joint.name, kAnyLength);
     v.child("type", true);
     v.child("body_a", true);
     v.child("body_b", true);

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "dynamics/store/limits.h"
 #include "scene/joint_fields.h"
 
 namespace jostle {
@@ -99,7 +98,7 @@ Body add_body(const SceneBody& source, const std::string& where, SceneWorld& mad
     // See unsupported().
     BodyDef def = source.def;
     def.bullet = false;
-    def.name = std::string_view(source.name).substr(0, kMaxName);
+    def.name = source.name;
     const Body body = at(where, [&] { return made.world.create_body(def); });
     for (std::size_t i = 0; i < source.shapes.size(); ++i) {
         at(where + "." + place("shapes", i), [&] { add_shape(source.shapes[i], body, made.outlines); });

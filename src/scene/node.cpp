@@ -76,9 +76,13 @@ int Node::integer(long long lowest, long long highest) const {
     return static_cast<int>(value);
 }
 
-const std::string& Node::string() const {
+const std::string& Node::string(std::size_t most) const {
     if (!value_->is_string()) fail_type("a string");
-    return value_->get_ref<const std::string&>();
+    const auto& text = value_->get_ref<const std::string&>();
+    if (text.size() > most)
+        fail("has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(most) +
+             " are allowed");
+    return text;
 }
 
 void Node::expect_object() const {

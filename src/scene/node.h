@@ -17,6 +17,8 @@
 
 namespace jostle::scene_detail {
 
+inline constexpr std::size_t kAnyLength = std::string::npos;
+
 class Node {
   public:
     Node(const Json& document, std::string_view source) : value_(&document), source_(source) {}
@@ -34,7 +36,8 @@ class Node {
     [[nodiscard]] float number(const Range& range = kFinite) const;
     [[nodiscard]] bool boolean() const;
     [[nodiscard]] int integer(long long lowest, long long highest) const;
-    [[nodiscard]] const std::string& string() const;
+    /// Of at most so many bytes.
+    [[nodiscard]] const std::string& string(std::size_t most = kAnyLength) const;
     /// Throws unless it is an object.
     void expect_object() const;
     /// Throws unless it is an array of at most `most` elements; returns how many.

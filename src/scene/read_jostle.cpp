@@ -177,42 +177,30 @@ int read_reference(const Node& node, std::size_t bodies, const Names& names) {
     return found->second;
 }
 
-/// Makes the definition whose kind has this name. False where none has.
+/// Makes the definition of this kind, a place in AnyJointDef.
 template <std::size_t I = 0>
-bool read_kind(const Node& node, FieldReader& fields, std::string_view type, SceneJoint& joint) {
+void read_kind(const Node& node, FieldReader& fields, std::size_t kind, SceneJoint& joint) {
     if constexpr (I < std::variant_size_v<AnyJointDef>) {
+        if (kind != I) return read_kind<I + 1>(node, fields, kind, joint);
         using Def = std::variant_alternative_t<I, AnyJointDef>;
-        if (type != JointFields<Def>::kName) return read_kind<I + 1>(node, fields, type, joint);
         Def& def = joint.def.emplace<Def>();
         visit_joint(fields, joint, def);
         JointFields<Def>::visit(fields, def);
         JointFields<Def>::check(node, def);
-        return true;
-    } else {
-        return false;
     }
 }
 
-/// "revolute", "prismatic", "distance" or "weld", in quotes.
 template <std::size_t... I>
-std::string names_of_kinds(std::index_sequence<I...>) {
-    std::string text;
-    const auto add = [&](std::size_t i, const char* name) {
-        if (i != 0) text += i + 1 == sizeof...(I) ? " or " : ", ";
-        text += in_quotes(name);
-    };
-    (add(I, JointFields<std::variant_alternative_t<I, AnyJointDef>>::kName), ...);
-    return text;
+std::size_t read_type(const Node& node, std::index_sequence<I...>) {
+    constexpr std::string_view kKinds[] = {JointFields<std::variant_alternative_t<I, AnyJointDef>>::kName...};
+    return read_choice(node, kKinds);
 }
 
 SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names) {
     SceneJoint joint;
     FieldReader fields(node);
-    const Node type_node = node.at("type");
-    const std::string& type = type_node.string();
-    if (!read_kind(node, fields, type, joint))
-        type_node.fail("is " + in_quotes(type) + "; it must be " +
-                       names_of_kinds(std::make_index_sequence<std::variant_size_v<AnyJointDef>>{}));
+    constexpr std::make_index_sequence<std::variant_size_v<AnyJointDef>> kKinds;
+    read_kind(node, fields, read_type(node.at("type"), kKinds), joint);
     fields.finish();
     joint.body_a = read_reference(node.at("body_a"), bodies, names);
     joint.body_b = read_reference(node.at("body_b"), bodies, names);

@@ -147,7 +147,7 @@ std::optional<MassData> read_mass(const Node& node) {
 
 SceneBody read_body(const Node& node, Unread& unread) {
     SceneBody body;
-    body.name = name(node);
+    body.name = name(node, kMaxName);
     if (const Json* type = node.find("type")) {
         body.def.type = static_cast<BodyType>(Node(node, "type", *type).integer(0, 2));
     }
@@ -209,9 +209,9 @@ bool flag(const Node& node, std::string_view key, bool standard) {
     return value == nullptr ? standard : Node(node, key, *value).boolean();
 }
 
-std::string name(const Node& node) {
+std::string name(const Node& node, std::size_t most) {
     const Json* value = node.find("name");
-    return value == nullptr ? std::string() : Node(node, "name", *value).string();
+    return value == nullptr ? std::string() : Node(node, "name", *value).string(most);
 }
 
 }  // namespace jostle::scene_detail::rube

@@ -30,8 +30,8 @@ float number(const Node& node, std::string_view key, float standard, Range range
 /// Zero where there is none.
 Vec2 vector(const Node& node, std::string_view key, Range range);
 bool flag(const Node& node, std::string_view key, bool standard);
-/// The member "name"; empty where there is none.
-std::string name(const Node& node);
+/// The member "name", of at most so many bytes; empty where there is none.
+std::string name(const Node& node, std::size_t most = kAnyLength);
 
 /// Appends the joint, or counts it as unread. Joints that are left out do not shift the others' meaning:
 /// joints name bodies, and only gears, which are left out themselves, name joints.

@@ -9,6 +9,7 @@
 #include <bit>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -36,7 +37,7 @@ class FieldWriter {
     }
 
     void child(std::string_view, bool) {}
-    void text(std::string_view key, const std::string& field) {
+    void text(std::string_view key, const std::string& field, std::size_t) {
         if (field.empty()) return;
         begin(key);
         string(field);
@@ -74,15 +75,9 @@ class FieldWriter {
         out_.append(digits, end);
         out_ += '"';
     }
-    void body_type(std::string_view key, BodyType field, BodyType standard) {
-        if (field == standard) return;
-        begin(key);
-        out_ += field == BodyType::kDynamic     ? "\"dynamic\""
-                : field == BodyType::kKinematic ? "\"kinematic\""
-                                                : "\"static\"";
-    }
-    void mix_rule(std::string_view key, MixRule field, MixRule standard) {
-        if (field != standard) word_of(key, format::kMixRules[static_cast<std::size_t>(field)]);
+    template <class Enum>
+    void choice(std::string_view key, Enum field, Enum standard, std::span<const std::string_view> names) {
+        if (field != standard) word_of(key, names[static_cast<std::size_t>(field)]);
     }
     void required_number(std::string_view key, float field, Range) {
         begin(key);

@@ -177,7 +177,7 @@ TEST_F(Usage, AMisspeltWordGetsASuggestion) {
              {"run --subtseps=3", 2, "'jostle run' has no option '--subtseps'; did you mean '--substeps'?"},
              {"bench spatial --threds 3", 2, "'jostle bench spatial' has no option '--threds'; did you mean"},
              {"run bridge.json --draw frces", 2, "--draw: there is no part 'frces'; did you mean 'forces'?"},
-             {"bench spatial --work fram", 2, "there is no 'fram'; did you mean 'frame'?"},
+             {"bench spatial --work fram", 2, "there is no work 'fram'; did you mean 'frame'?"},
              {"bench tumbler --engine jotsle", 1, "there is no engine 'jotsle'; did you mean 'jostle'?"},
              {"run tumblr", 1, "'tumblr' is neither a file nor a reference scene; did you mean 'tumbler'?"},
              {"scene make smsh", 1, "there is no reference scene 'smsh'; did you mean 'smash'?"},

@@ -111,7 +111,7 @@ TEST(DrawReports, ContactsAndJointsHaveTheColorOfTheirColor) {
                             .anchor_a = {1.0f, 0.0f},
                             .anchor_b = {-1.0f, 0.0f}});
     joined.create_revolute({.body_a = wall, .body_b = joined.create_body()});
-    EXPECT_THAT(drawn(joined, DrawFlag::kColors).lines, ElementsAre("segment (1,0) (2,0)", "point (1,0) 6"))
+    EXPECT_THAT(drawn(joined, DrawFlag::kColors).lines, ElementsAre("segment (2,0) (1,0)", "point (1,0) 6"))
         << "a joint that does nothing has no colour";
 }
 

@@ -210,6 +210,8 @@ TEST(ReadRube, RefusalsSayWhere) {
         const char* says;
     } table[] = {
         {R"({"body": 1})", "t: /body: is a number; it must be an array of bodies"},
+        {with_body(R"({"name": ")" + std::string(256, 'x') + R"("})"),
+         "t: /body/0/name: has 256 bytes; at most 255 are allowed"},
         {with_body(R"({"type": 3})"), "t: /body/0/type: is 3; it must be a whole number from 0 to 2"},
         {with_body(R"({"position": 1})"),
          "t: /body/0/position: is a number; it must be {\"x\": .., \"y\": ..}, or 0"},

@@ -66,7 +66,7 @@ struct FieldBits {
     std::vector<std::uint64_t> bits;
 
     void child(const char*, bool) {}
-    void text(const char*, const std::string&) {}
+    void text(const char*, const std::string&, std::size_t) {}
     void flag(const char*, bool field, bool) { bits.push_back(field ? 1u : 0u); }
     void number(const char*, float field, float, Range) {
         bits.push_back(std::bit_cast<std::uint32_t>(field));

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 
 #include "scene/fields.h"
@@ -38,7 +39,7 @@ struct Collector {
         keys[key] = nullptr;
         if (is_required) required.insert(key);
     }
-    void text(const char* key, const std::string&) { keys[key] = ""; }
+    void text(const char* key, const std::string&, std::size_t) { keys[key] = ""; }
     void flag(const char* key, bool, bool standard) { keys[key] = standard; }
     void number(const char* key, float, float standard, Range) { keys[key] = shortest(standard); }
     void point(const char* key, Vec2, Vec2 standard, Range) {
@@ -48,9 +49,9 @@ struct Collector {
     void word(const char* key, std::uint64_t, std::uint64_t standard) {
         keys[key] = standard == ~std::uint64_t{0} ? json("0xffffffffffffffff") : json(standard);
     }
-    void body_type(const char* key, BodyType, BodyType) { keys[key] = "static"; }
-    void mix_rule(const char* key, MixRule, MixRule standard) {
-        keys[key] = scene_detail::kMixRules[static_cast<std::size_t>(standard)];
+    template <class Enum>
+    void choice(const char* key, Enum, Enum standard, std::span<const std::string_view> names) {
+        keys[key] = names[static_cast<std::size_t>(standard)];
     }
     void required_number(const char* key, float, Range) { child(key, true); }
     void optional_number(const char* key, const std::optional<float>&, Range) { child(key, false); }

@@ -46,6 +46,17 @@ TEST(MakeWorld, HandlesStandInTheScenesOrder) {
     EXPECT_EQ(made.joints[0].kind(), JointKind::kDistance);
 }
 
+TEST(MakeWorld, BodiesHaveTheirNames) {
+    std::string longest = "a";
+    for (int i = 0; i < 127; ++i) longest += "\u00e9";  // two bytes each
+    const Scene scene =
+        parse_scene(R"({"jostle": 1, "bodies": [{"name": ")" + longest + R"("}, {}, {"name": "crate"}]})");
+    const SceneWorld made = make_world(scene);
+    EXPECT_EQ(made.bodies[0].name(), longest);
+    EXPECT_EQ(made.bodies[1].name(), "");
+    EXPECT_EQ(made.bodies[2].name(), "crate");
+}
+
 TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
     Scene scene;
     SceneShape& shape = scene.bodies.emplace_back().shapes.emplace_back();
@@ -236,6 +247,9 @@ TEST(MakeWorld, RefusalsNameThePlaceInTheScene) {
     Scene scene = good;
     scene.bodies[1].def.position.x = std::numeric_limits<float>::quiet_NaN();
     EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1]: position is (nan, 2); "));
+    scene = good;
+    scene.bodies[1].name.assign(256, 'x');
+    EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1]: name is 256 bytes; "));
     scene = good;
     std::get<Circle>(scene.bodies[1].shapes[1].geometry).radius = -1.0f;
     EXPECT_THAT(refusal(scene), HasSubstr("make_world: bodies[1].shapes[1]: "));

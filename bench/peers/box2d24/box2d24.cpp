@@ -117,9 +117,9 @@ class ShapeMaker {
         substitutions_.add(one_sided ? "one-sided chains of several materials: separate segments that know "
                                        "their neighbours"
                                      : "two-sided chains: separate segments");
-        const ShapeDef def{.material = {.friction = fixture_.friction, .restitution = fixture_.restitution}};
+        const Material common{.friction = fixture_.friction, .restitution = fixture_.restitution};
         for (int i = 0; i < view.segment_count(); ++i) {
-            const Material material = material_of(chain, def, i);
+            const Material material = material_of(chain, common, i);
             fixture_.friction = material.friction;
             fixture_.restitution = material.restitution;
             const Segment segment = view.segment(i);

@@ -101,11 +101,9 @@ void ShapeMaker::make(const SceneChain& chain) {
     if (!chain.one_sided || def_.isSensor) {
         substitutions_.add(def_.isSensor ? "chains that are sensors: separate segments"
                                          : "two-sided chains: separate segments");
+        const Material common{.friction = def_.material.friction, .restitution = def_.material.restitution};
         for (int i = 0; i < view.segment_count(); ++i) {
-            const Material material = material_of(
-                chain,
-                {.material = {.friction = def_.material.friction, .restitution = def_.material.restitution}},
-                i);
+            const Material material = material_of(chain, common, i);
             def_.material.friction = material.friction;
             def_.material.restitution = material.restitution;
             make_segment(view.segment(i));

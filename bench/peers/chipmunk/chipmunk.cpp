@@ -240,7 +240,7 @@ class ChipmunkWorld final : public EngineWorld {
             Segment segment = view.segment(i);
             segment.one_sided = false;
             ShapeDef segment_def = def;
-            segment_def.material = material_of(chain, def, i);
+            segment_def.material = material_of(chain, def.material, i);
             make(body, segment_def, bits, segment);
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Callback: a function object of the user's, owned. As std::function, but moved only, and without its header,
-// which would cost each user of World some 20,000 lines.
+// which would cost each user of World some 20,000 lines; pointers to members are left to a lambda.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -22,14 +22,14 @@ class Callback<Result(Arguments...)> {
     /// Empty: there is nothing to call.
     Callback() = default;
     Callback(std::nullptr_t) {}  // NOLINT(google-explicit-constructor): as a pointer to a function
-    /// May throw std::bad_alloc, and what moving `function` may throw.
+    /// A null pointer to a function makes an empty one. Throws if there is no memory, and if moving
+    /// `function` does.
     template <class Function>
-    requires(!std::is_same_v<Function, Callback> && std::is_invocable_r_v<Result, Function&, Arguments...>)
+    requires(!std::is_same_v<Function, Callback> && !std::is_member_pointer_v<Function> &&
+             std::is_invocable_r_v<Result, Function&, Arguments...>)
         Callback(Function function)  // NOLINT(google-explicit-constructor): as a function's argument
         : object_(is_null(function) ? nullptr : new Function(std::move(function))),
-          call_([](void* object, Arguments... arguments) -> Result {
-              return (*static_cast<Function*>(object))(std::forward<Arguments>(arguments)...);
-          }),
+          call_(&Callback::call<Function>),
           destroy_([](void* object) { delete static_cast<Function*>(object); }) {}
     Callback(Callback&& other) noexcept { swap(other); }
     Callback& operator=(Callback&& other) noexcept {
@@ -42,7 +42,7 @@ class Callback<Result(Arguments...)> {
     }
 
     explicit operator bool() const { return object_ != nullptr; }
-    /// Not of an empty one.
+    /// Undefined of an empty one.
     Result operator()(Arguments... arguments) const {
         return call_(object_, std::forward<Arguments>(arguments)...);
     }
@@ -52,6 +52,15 @@ class Callback<Result(Arguments...)> {
     [[nodiscard]] static bool is_null(const Function& function) {
         if constexpr (std::is_pointer_v<Function>) return function == nullptr;
         return false;
+    }
+    template <class Function>
+    static Result call(void* object, Arguments... arguments) {
+        Function& function = *static_cast<Function*>(object);
+        if constexpr (std::is_void_v<Result>) {
+            function(std::forward<Arguments>(arguments)...);
+        } else {
+            return function(std::forward<Arguments>(arguments)...);
+        }
     }
     void swap(Callback& other) noexcept {
         std::swap(object_, other.object_);

@@ -40,8 +40,8 @@ enum class DrawFlag : std::uint32_t {
     kIslands = 64,  ///< shapes of awake bodies in a colour per island
     kColors = 128,  ///< contacts and joints in a colour per colour of the constraint graph
     kForces = 256,  ///< forces of contacts and joints as lines
-    kSleep =
-        512,  ///< sleeping bodies grey, awake ones by the reason why; a dot on the body that is the cause
+    /// Sleeping bodies grey, awake ones by the reason why; a dot on the body that is the cause.
+    kSleep = 512,
 };
 
 /// A set of flags.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Draws a world into a DebugDraw, shapes coloured by the type of their body. Order: static bodies, moving
-// bodies, sensors, boxes, pairs, contacts, joints, forces, centres of mass, causes of waking; within each by
-// slot. Cost: the whole world.
+// bodies, sensors, boxes, pairs, contacts, joints, colours of the constraint graph, forces, centres of mass,
+// causes of being awake; within each by slot. Cost: the whole world.
 #pragma once
 
 #include <jostle/draw/debug_draw.h>
