@@ -249,15 +249,11 @@ void draw_casts(const std::string& path) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::string folder = argc > 1 ? argv[1] : "";
-    const std::string format = argc > 2 ? argv[2] : "svg";
-    const auto path = [&](const char* name) {
-        return folder.empty() ? folder : folder + "/geometry_" + name + "." + format;
-    };
-    draw_shapes(path("shapes"));
-    draw_manifolds(path("manifolds"));
-    draw_seams(path("seams"));
-    draw_queries(path("queries"));
-    draw_outline(path("outline"));
-    draw_casts(path("casts"));
+    const Files files(argc, argv, "geometry_");
+    draw_shapes(files.path("shapes"));
+    draw_manifolds(files.path("manifolds"));
+    draw_seams(files.path("seams"));
+    draw_queries(files.path("queries"));
+    draw_outline(files.path("outline"));
+    draw_casts(files.path("casts"));
 }

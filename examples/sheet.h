@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The pages and colours of the pictures in docs/geometry.md.
+// The pages, colours and files of the pictures in docs/geometry.md and docs/worlds.md.
 #pragma once
 
 #include <jostle/draw/draw_geometry.h>
@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <deque>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sheet {
@@ -33,6 +34,21 @@ inline DrawGeometryOptions in_color(Color color) {
 inline Transform at(float x, float y, float angle = 0.0f) {
     return {{x, y}, Rot::from_angle(angle)};
 }
+
+/// The files of a program's pictures, by its arguments: [FOLDER [svg|png]].
+class Files {
+  public:
+    Files(int argc, char** argv, std::string prefix)
+        : folder_(argc > 1 ? argv[1] : ""), format_(argc > 2 ? argv[2] : "svg"), prefix_(std::move(prefix)) {}
+
+    /// The path of a picture; empty without a folder.
+    [[nodiscard]] std::string path(const std::string& name) const {
+        return folder_.empty() ? folder_ : folder_ + "/" + prefix_ + name + "." + format_;
+    }
+
+  private:
+    std::string folder_, format_, prefix_;
+};
 
 /// A page of frames that are as high as each other.
 class Sheet {

@@ -144,13 +144,9 @@ void draw_sleep(const std::string& path) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::string folder = argc > 1 ? argv[1] : "";
-    const std::string format = argc > 2 ? argv[2] : "svg";
-    const auto path = [&](const char* name) {
-        return folder.empty() ? folder : folder + "/world_" + name + "." + format;
-    };
-    draw_first(path("first"));
-    draw_platform(path("platform"));
-    draw_conveyor(path("conveyor"));
-    draw_sleep(path("sleep"));
+    const Files files(argc, argv, "world_");
+    draw_first(files.path("first"));
+    draw_platform(files.path("platform"));
+    draw_conveyor(files.path("conveyor"));
+    draw_sleep(files.path("sleep"));
 }

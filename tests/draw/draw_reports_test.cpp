@@ -4,19 +4,20 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <jostle/draw/draw_world.h>
-#include <jostle/dynamics/world.h>
 
 #include <algorithm>
 #include <vector>
 
 #include "draw/recorder.h"
+#include "support/worlds.h"
 
 namespace jostle {
 namespace {
 
+using test::add_dynamic;
+using test::add_ground;
+using test::run;
 using testing::ElementsAre;
-
-constexpr float kDt = 1.0f / 60.0f;
 
 Body add_ball(World& world, Vec2 position, bool awake = true) {
     const Body body = world.create_body({.type = BodyType::kDynamic, .position = position, .awake = awake});
@@ -83,14 +84,10 @@ TEST(DrawReports, SleepersAreGreyAndTheOthersShowWhyTheyAreAwake) {
 
 TEST(DrawReports, ContactsAndJointsHaveTheColorOfTheirColor) {
     World world({.allow_sleep = false});
-    world.create_body({.position = {0.0f, -1.0f}}).create_shape(Polygon::box(50.0f, 1.0f));
-    const auto box = [&](Vec2 at) {
-        const Body body = world.create_body({.type = BodyType::kDynamic, .position = at});
-        body.create_shape(Polygon::box(0.5f, 0.5f));
-    };
+    add_ground(world);
     for (const float x : {0.0f, 10.0f})
-        for (const float y : {0.5f, 1.5f}) box({x, y});
-    for (int i = 0; i < 3; ++i) world.step(kDt);
+        for (const float y : {0.5f, 1.5f}) add_dynamic(world, {x, y}, Polygon::box(0.5f, 0.5f));
+    run(world, 3);
     const Recorder draw = drawn(world, DrawFlag::kColors);
     // Two stacks of two contacts of two points: a segment and two dots each.
     ASSERT_EQ(draw.count("segment"), 4);
@@ -117,9 +114,9 @@ TEST(DrawReports, ContactsAndJointsHaveTheColorOfTheirColor) {
 
 TEST(DrawReports, ForcesAreLinesAsLongAsTheScaleSays) {
     World world({.gravity = {0.0f, -10.0f}, .allow_sleep = false});
-    world.create_body({.position = {0.0f, -1.0f}}).create_shape(Polygon::box(50.0f, 1.0f));
+    add_ground(world);
     const Body ball = add_ball(world, {0.0f, 0.5f});
-    for (int i = 0; i < 60; ++i) world.step(kDt);
+    run(world, 60);
     const float weight = 10.0f * ball.mass();
     const Recorder draw = drawn(world, DrawFlag::kForces, {.force_scale = 0.5f});
     ASSERT_EQ(draw.count("segment"), 1) << "the ground cannot be moved";
@@ -130,17 +127,14 @@ TEST(DrawReports, ForcesAreLinesAsLongAsTheScaleSays) {
 
     // Each of two boxes is pushed away from the other.
     World stack({.gravity = {0.0f, -10.0f}, .allow_sleep = false});
-    stack.create_body({.position = {0.0f, -1.0f}}).create_shape(Polygon::box(50.0f, 1.0f));
-    for (const float y : {0.5f, 1.5f}) {
-        const Body box = stack.create_body({.type = BodyType::kDynamic, .position = {0.0f, y}});
-        box.create_shape(Polygon::box(0.5f, 0.5f));
-    }
-    for (int i = 0; i < 60; ++i) stack.step(kDt);
+    add_ground(stack);
+    for (const float y : {0.5f, 1.5f}) add_dynamic(stack, {0.0f, y}, Polygon::box(0.5f, 0.5f));
+    run(stack, 60);
     const Recorder both = drawn(stack, DrawFlag::kForces);
     ASSERT_EQ(both.count("segment"), 2 + 4);
     float sum = 0.0f;
     for (const std::vector<Vec2>& line : both.vertices) sum += line[1].y - line[0].y;
-    EXPECT_NEAR(sum, 0.02f * 20.0f, 0.004f) << "what is pushed up and down alike adds up to nothing";
+    EXPECT_NEAR(sum, 0.02f * 20.0f, 0.004f) << "a push up and one down that are alike add up to nothing";
 }
 
 TEST(DrawReports, ForcesOfJointsActAtTheirAnchors) {
@@ -148,7 +142,7 @@ TEST(DrawReports, ForcesOfJointsActAtTheirAnchors) {
     const Body wall = world.create_body();
     const Body ball = add_ball(world, {0.0f, -2.0f});
     world.create_revolute({.body_a = wall, .body_b = ball, .anchor_b = {0.0f, 2.0f}});
-    for (int i = 0; i < 60; ++i) world.step(kDt);
+    run(world, 60);
     const Recorder draw = drawn(world, DrawFlag::kForces, {.force_scale = 0.1f});
     ASSERT_EQ(draw.count("segment"), 1);
     EXPECT_NEAR(draw.vertices[0][0].y, 0.0f, 0.01f);

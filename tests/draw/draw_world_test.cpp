@@ -38,7 +38,7 @@ TEST(DrawWorld, EveryShapeIsDrawnWhereItsBodyIs) {
     draw.set_flags(DrawFlag::kShapes);
     const DrawWorldOptions options;
     draw_world(world, draw, options);
-    // What stands still comes first, whenever it was made.
+    // Static shapes come first, whenever they were made.
     EXPECT_THAT(draw.lines, ElementsAre("segment (-2,-1) (2,-1)", "solid_circle (11,0) (1,0) 0.5",
                                         "solid_polygon (9,-2) (11,-2) (11,2) (9,2)"));
     EXPECT_THAT(draw.colors, ElementsAre(options.static_shape, options.dynamic_awake, options.dynamic_awake));

@@ -10,7 +10,7 @@
 namespace jostle::test {
 namespace {
 
-/// What the broad phase looked at in a step in which all of them moved.
+/// The broad phase's looks at boxes in a step in which all of them moved.
 double work_of(int n, bool in_a_group) {
     World world({.gravity = {}});
     const BodyDef moving{.type = BodyType::kDynamic, .linear_velocity = {10.0f, 0.0f}};

@@ -197,7 +197,7 @@ TEST(Chains, GoWithTheirSegmentsAndContacts) {
     EXPECT_TRUE(ground.shapes().empty());
     run(world, 30);
     EXPECT_LT(crate.position().y, -0.5f);
-    // Who takes the place is another.
+    // The one that takes the place is another.
     const ChainShape next = ground.create_chain(shelf());
     EXPECT_FALSE(chain.is_valid() || other.is_valid());
     world.destroy(ground);

@@ -8,8 +8,8 @@
 namespace jostle::test {
 namespace {
 
-// What comes nearer by less than the speculative distance a step is a pair, and has points, before it
-// arrives, wherever its steps fall: it never gets deeper than the slop.
+// A shape that comes nearer by less than the speculative distance per step is in a pair, which has points,
+// before it arrives, wherever its steps fall: it never gets deeper than the slop.
 TEST(Contacts, AreFoundBeforeTheyTouch) {
     for (const float speed : {0.3f, 1.0f}) {
         ASSERT_LT(speed / 60.0f, kSpeculativeDistance);

@@ -24,7 +24,7 @@ inline const Values kNotInWorld{kNan, kInfinity, -kInfinity, 1.0e6f, -1.0e6f, 1.
 inline const Values kNegative{kNan, kInfinity, -kInfinity, -1.0f, -1.0e30f};
 inline const Values kNotPositive{kNan, kInfinity, -kInfinity, -1.0f, 0.0f};
 
-/// What calls are made on and with.
+/// The objects that calls are made on and with.
 struct Hands {
     World* world = nullptr;
     Body body, second;

@@ -17,7 +17,7 @@ std::string member_of(const Entry& entry) {
     return entry.name.substr(entry.name.find("::") + 2);
 }
 
-/// What takes nothing and refuses nothing: it says of any handle what it is.
+/// Calls that take nothing and refuse nothing, of any handle.
 const std::set<std::string> kWithoutDoor{"handle", "is_valid", "check"};
 
 /// Types whose every value is fine.

@@ -146,7 +146,7 @@ TEST_F(Door, RefusesAWorldThatWasMovedFrom) {
     World husk;
     const World moved(std::move(husk));
     Hands hands = hands_;
-    hands.world = &husk;  // NOLINT(bugprone-use-after-move): this is what the test is about
+    hands.world = &husk;
     for (const Entry& entry : entries_of("World"))
         if (entry.name != "World::World") expect_refused(entry, "this", entry.good, hands);
     EXPECT_THAT(hands.world->check(), testing::HasSubstr("moved from"));
@@ -240,7 +240,7 @@ TEST(Overflow, OfAVelocityOrAForceIsRefused) {
     EXPECT_EQ(world.check(), "");
 }
 
-/// Whatever is in range is taken, and no step fails or leaves a number that is none.
+/// Every number in range is taken, and no step fails or leaves a number that is not finite.
 TEST_F(Door, TakesWhatIsFiniteWhateverItsSize) {
     constexpr float kHuge = std::numeric_limits<float>::max();
     for (const BodyType type : {BodyType::kKinematic, BodyType::kDynamic})

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Events of a step: begins and ends of touches, hits, sensors. In random worlds: events_mirror_test.cpp. Of
-// sleep: waking_test.cpp.
+// Events of a step: begins and ends of touches, hits, objects that are gone. In random worlds:
+// events_mirror_test.cpp. Of sensors: sensors_test.cpp. Of sleep: waking_test.cpp.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -38,8 +38,9 @@ TEST(Events, OfABoxThatFallsAndIsLifted) {
     EXPECT_NEAR(world.time(), 122.0 / 60.0, 1e-6);
 }
 
-/// Whatever ends a touch between steps, the next step tells of it, once, with the shapes' words.
-TEST(Events, WhateverEndsATouch) {
+/// The end of a touch between steps, however it ends, is reported by the next step, once, with the shapes'
+/// user data.
+TEST(Events, EachWayToEndATouch) {
     const std::function<void(World&, Body)> ends[] = {
         [](World& world, Body box) { world.destroy(box); },
         [](World& world, Body box) { world.destroy(box.shapes().front()); },
@@ -84,7 +85,7 @@ TEST(Events, AHitHasItsSpeedAndPlace) {
     World world;
     add_ground(world);
     add_dynamic(world, {3.0f, 5.5f}, Circle{{}, 0.5f}, {.hit_events = true});
-    add_dynamic(world, {8.0f, 5.5f}, Circle{{}, 0.5f});  // nobody asked
+    add_dynamic(world, {8.0f, 5.5f}, Circle{{}, 0.5f});  // without hit events
     add_dynamic(world, {-3.0f, 0.5f + 0.0125f}, Circle{{}, 0.5f}, {.hit_events = true});
     std::vector<ContactHit> hits;
     for (int i = 0; i < 120; ++i) {
@@ -147,83 +148,6 @@ TEST(Events, CheckCountsTheShapesThatAskForHits) {
     EXPECT_NE(world.check(), "");
     tables.hit_shapes = 2;
     world.destroy(ball);
-    EXPECT_EQ(world.check(), "");
-}
-
-/// A ball falls through a gate of 2 m from 4 m above its middle, with g = 10 m/s^2: it enters sqrt(2 * 2.5 /
-/// 10) s and leaves sqrt(2 * 5.5 / 10) s after it was let go.
-TEST(Events, ASensorKnowsWhoIsInItAndForHowLong) {
-    World world;
-    const Body gate = add_static(world, {0.0f, 5.0f}, Polygon::box(3.0f, 1.0f), {.is_sensor = true});
-    const Body ball = add_dynamic(world, {0.0f, 9.0f}, Circle{{}, 0.5f});
-    const Shape sensor = gate.shapes().front(), visitor = ball.shapes().front();
-    double entered = 0.0, left = 0.0;
-    for (int i = 0; i < 120; ++i) {
-        run(world, 1);
-        if (!world.events().sensors_entered.empty()) {
-            EXPECT_EQ(world.events().sensors_entered[0].sensor, sensor);
-            EXPECT_EQ(world.events().sensors_entered[0].visitor, visitor);
-            entered = world.time();
-        }
-        if (!world.events().sensors_left.empty()) left = world.time();
-        const bool inside = entered > 0.0 && left == 0.0;
-        ASSERT_EQ(sensor.visitors().size(), inside ? 1u : 0u);
-        EXPECT_TRUE(visitor.visitors().empty());
-        if (inside) {
-            const SensorVisitor found = sensor.visitors().front();
-            EXPECT_EQ(found.shape, visitor);
-            EXPECT_NEAR(found.time, world.time() - entered + kDt, 1e-4);
-        }
-        EXPECT_FALSE(ball.is_touching(gate)) << "a sensor pushes nothing";
-    }
-    EXPECT_NEAR(entered, 0.707, 0.05);
-    EXPECT_NEAR(left, 1.049, 0.05);
-}
-
-/// The table of docs/worlds.md: one of the two bodies at least is dynamic, or one kinematic and a shape asks
-/// for kinematic events; and a sensor notices no other.
-TEST(Events, WhatASensorNotices) {
-    constexpr BodyType kTypes[] = {BodyType::kStatic, BodyType::kKinematic, BodyType::kDynamic};
-    for (const BodyType of_sensor : kTypes) {
-        for (const BodyType of_visitor : kTypes) {
-            for (int k = 0; k < 8; ++k) {
-                const bool visitor_is_sensor = k % 2 != 0, sensor_asks = k / 2 % 2 != 0,
-                           visitor_asks = k >= 4;
-                World world({.gravity = {}});
-                const Body a = world.create_body({.type = of_sensor}),
-                           b = world.create_body({.type = of_visitor});
-                const Shape sensor =
-                    a.create_shape(Circle{{}, 1.0f}, {.is_sensor = true, .kinematic_events = sensor_asks});
-                b.create_shape(Circle{{0.5f, 0.0f}, 1.0f},
-                               {.is_sensor = visitor_is_sensor, .kinematic_events = visitor_asks});
-                run(world, 2);
-                const bool dynamic = of_sensor == BodyType::kDynamic || of_visitor == BodyType::kDynamic;
-                const bool kinematic =
-                    of_sensor == BodyType::kKinematic || of_visitor == BodyType::kKinematic;
-                const bool noticed = dynamic || (kinematic && (sensor_asks || visitor_asks));
-                EXPECT_EQ(sensor.visitors().size(), noticed && !visitor_is_sensor ? 1 : 0)
-                    << static_cast<int>(of_sensor) << " " << static_cast<int>(of_visitor) << " " << k;
-                EXPECT_EQ(world.check(), "");
-            }
-        }
-    }
-}
-
-/// A sleeping visitor stays one, and one that sleeps is noticed by a sensor that comes to it.
-TEST(Events, ASensorNoticesSleepers) {
-    World world;
-    add_ground(world);
-    const Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
-    const Shape zone =
-        add_static(world, {0.0f, 1.0f}, Circle{{}, 1.0f}, {.is_sensor = true}).shapes().front();
-    run(world, 90);
-    ASSERT_FALSE(box.is_awake());
-    EXPECT_EQ(zone.visitors().size(), 1);
-    EXPECT_NEAR(zone.visitors().front().time, 1.5f, 0.05f);
-    const Body later = add_static(world, {0.0f, 1.0f}, Circle{{}, 1.0f}, {.is_sensor = true});
-    run(world, 1);
-    EXPECT_EQ(later.shapes().front().visitors().size(), 1);
-    EXPECT_FALSE(box.is_awake()) << "a sensor wakes nobody";
     EXPECT_EQ(world.check(), "");
 }
 
@@ -293,35 +217,6 @@ TEST(Events, ShapesAndJointsThatGoWithABody) {
     EXPECT_FALSE(weld.is_valid());
     run(world, 1);
     EXPECT_TRUE(world.events().shapes_gone.empty() && world.events().joints_gone.empty());
-}
-
-/// A shape becomes a sensor and solid again: each touch begins and ends, and it lets through meanwhile.
-TEST(Events, AShapeBecomesASensorAndSolidAgain) {
-    World world;
-    const Body ground = add_ground(world);
-    const Body floor = add_static(world, {0.0f, 2.0f}, Polygon::box(2.0f, 0.25f));
-    const Shape shelf = floor.shapes().front();
-    const Body box = add_dynamic(world, {0.0f, 2.75f}, Polygon::box(0.5f, 0.5f));
-    run(world, 90);
-    EXPECT_FALSE(box.is_awake());
-    EXPECT_TRUE(box.is_touching(floor));
-    shelf.set_sensor(true);
-    EXPECT_TRUE(shelf.is_sensor() && box.is_awake());
-    run(world, 1);
-    EXPECT_EQ(world.events().contacts_ended.size(), 1u);
-    EXPECT_EQ(world.events().sensors_entered.size(), 1u);
-    EXPECT_EQ(shelf.visitors().size(), 1);
-    EXPECT_FALSE(box.is_touching(floor));
-    run(world, 90);
-    EXPECT_NEAR(box.position().y, 0.5f, 2.0f * kLinearSlop);
-    EXPECT_EQ(shelf.visitors().size(), 0);
-    box.set_transform({0.0f, 2.75f}, 0.0f);
-    shelf.set_sensor(false);
-    run(world, 90);
-    EXPECT_NEAR(box.position().y, 2.75f, 2.0f * kLinearSlop);
-    EXPECT_TRUE(box.is_touching(floor));
-    EXPECT_FALSE(box.is_touching(ground));
-    EXPECT_EQ(world.check(), "");
 }
 
 TEST(Events, ContactsOfABodyAndAShape) {

@@ -12,7 +12,7 @@ namespace {
 
 int island_of(const World& world, const Body& body) {
     const Tables& tables = WorldTestAccess::tables(world);
-    return tables.bodies[BodyId{static_cast<int>(body.handle().index)}].island.index;
+    return tables.bodies[WorldTestAccess::id(body)].island.index;
 }
 const IslandRecord& record_of(const World& world, const Body& body) {
     return WorldTestAccess::tables(world).islands[{island_of(world, body)}];

@@ -95,7 +95,7 @@ class JointOfFour : public testing::Test {
         EXPECT_EQ(world_.check(), "");
     }
     [[nodiscard]] BodyId id_of(int box) const {
-        return {static_cast<std::int32_t>(boxes_[static_cast<std::size_t>(box)].handle().index)};
+        return WorldTestAccess::id(boxes_[static_cast<std::size_t>(box)]);
     }
     [[nodiscard]] float speed_of(std::initializer_list<int> boxes) const {
         float sum = 0.0f;
@@ -250,7 +250,8 @@ TEST_F(JointOfFour, IsChecked) {
     EXPECT_EQ(world_.check(), "");
 }
 
-/// Whatever a body becomes, its joints find room that was made before: nothing is allocated while they move.
+/// When a body changes its class, its joints find room that was made before: nothing is allocated while they
+/// move.
 TEST_F(JointOfFour, IsPlacedInRoomMadeAhead) {
     for (int i = 0; i < 40; ++i) join({i % 5, i % 5 + 1}, 0.0f);
     for (int i = 0; i < 10; ++i) join({0, 1, 2, 3 + i % 3}, 0.0f);

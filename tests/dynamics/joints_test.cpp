@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What is common to all joints: between whom they act, when they stop, what they carry.
+// Common to all joints: the bodies between which they act, when they stop, the loads that they carry.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 

@@ -63,41 +63,41 @@ TEST(Locks, ABodyLockedInYHangsAndGlides) {
     EXPECT_EQ(body.position().y, 3.0f);
 }
 
-/// Without friction it would slide at once. It may only go up and down, and the slope is in its way.
+/// A box without friction on a slope of 30 degrees, that may only go up and down.
+struct BoxOnSlope {
+    BoxOnSlope() {
+        const float angle = 30.0f * kDegree;
+        const ShapeDef smooth{.material = {.friction = 0.0f}};
+        add_static(world, {}, Polygon::box(10.0f, 0.5f), smooth, angle);
+        turned = Rot::from_angle(angle);
+        at = rotate(turned, Vec2{1.0f, 1.0f});
+        box = world.create_body({.type = BodyType::kDynamic,
+                                 .position = at,
+                                 .angle = angle,
+                                 .locks = {.x = true, .rotation = true}});
+        box.create_shape(Polygon::box(0.5f, 0.5f), smooth);
+    }
+    World world{WorldDef{.allow_sleep = false}};
+    Rot turned;
+    Vec2 at;
+    Body box;
+};
+
+/// Not locked, it would slide at once. The slope is in its way.
 TEST(Locks, ABoxLockedInXStaysOnASlope) {
-    World world({.allow_sleep = false});
-    const float angle = 30.0f * kDegree;
-    const ShapeDef smooth{.material = {.friction = 0.0f}};
-    add_static(world, {}, Polygon::box(10.0f, 0.5f), smooth, angle);
-    const Rot turned = Rot::from_angle(angle);
-    const Vec2 at = rotate(turned, Vec2{1.0f, 1.0f});
-    const Body box = world.create_body(
-        {.type = BodyType::kDynamic, .position = at, .angle = angle, .locks = {.x = true, .rotation = true}});
-    box.create_shape(Polygon::box(0.5f, 0.5f), smooth);
-    run(world, 600);
-    EXPECT_EQ(box.position().x, at.x);
-    EXPECT_NEAR(box.position().y, at.y, kLinearSlop);
-    EXPECT_LT(length(box.linear_velocity()), 1e-3f);
+    BoxOnSlope scene;
+    run(scene.world, 600);
+    EXPECT_EQ(scene.box.position().x, scene.at.x);
+    EXPECT_NEAR(scene.box.position().y, scene.at.y, kLinearSlop);
+    EXPECT_LT(length(scene.box.linear_velocity()), 1e-3f);
 }
 
 /// The slope's normal is n. Along y the box weighs m / n_y^2 to a push along n: the push that holds it is
 /// m g / n_y, and not the m g n_y that holds a box which slides.
 TEST(Locks, ThePushOnALockedBoxIsTheWorkedOutOne) {
-    World world({.allow_sleep = false});
-    const float angle = 30.0f * kDegree;
-    const ShapeDef smooth{.material = {.friction = 0.0f}};
-    add_static(world, {}, Polygon::box(10.0f, 0.5f), smooth, angle);
-    const Rot turned = Rot::from_angle(angle);
-    const Body box = world.create_body({.type = BodyType::kDynamic,
-                                        .position = rotate(turned, Vec2{1.0f, 1.0f}),
-                                        .angle = angle,
-                                        .locks = {.x = true, .rotation = true}});
-    box.create_shape(Polygon::box(0.5f, 0.5f), smooth);
-    run(world, 300);
-    float impulse = 0.0f;
-    for (const Contact& contact : box.contacts())
-        for (int i = 0; i < contact.count; ++i) impulse += contact.points[i].normal_impulse;
-    EXPECT_NEAR(impulse, 10.0f * kDt / turned.c, 0.01f * kDt * 10.0f);
+    BoxOnSlope scene;
+    run(scene.world, 300);
+    EXPECT_NEAR(normal_impulse_on(scene.box), 10.0f * kDt / scene.turned.c, 0.01f * kDt * 10.0f);
 }
 
 /// Two circles, both locked in y, meet obliquely: along x momentum is kept, and without a bounce they go on

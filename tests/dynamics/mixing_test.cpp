@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "support/worlds.h"
+#include "dynamics/incline.h"
 
 namespace jostle::test {
 namespace {
@@ -68,21 +68,13 @@ TEST(Mixing, DefaultsAreTheGeometricMeanAndTheGreater) {
     EXPECT_EQ(plain.contact().restitution, kB);
 }
 
-/// A box on a plane that falls to the right at `slope` [rad]: its way and its speed after 2 s.
-struct Slid {
-    Slid(float slope, MixRule below, MixRule above) {
-        const Vec2 down{std::cos(slope), -std::sin(slope)}, up{std::sin(slope), std::cos(slope)};
-        World world;
-        add_static(world, -up, Polygon::box(100.0f, 1.0f),
-                   {.material = {.friction = kA, .friction_rule = below}}, -slope);
-        const Body box = add_dynamic(world, 0.25f * up, Polygon::box(0.5f, 0.25f),
-                                     {.material = {.friction = kB, .friction_rule = above}}, -slope);
-        run(world, 120);
-        way = dot(box.position() - 0.25f * up, down);
-        speed = dot(box.linear_velocity(), down);
-    }
-    float way = 0.0f, speed = 0.0f;
-};
+/// A box on an incline after 2 s.
+Incline slid(float slope, MixRule below, MixRule above) {
+    Incline incline(slope, {.friction = kA, .friction_rule = below}, Polygon::box(0.5f, 0.25f),
+                    {.friction = kB, .friction_rule = above});
+    run(incline.world, 120);
+    return incline;
+}
 
 /// Just below the mixed friction's angle a box stays, just above it slides with g (sin - friction cos).
 TEST(Mixing, DecidesWhatSlides) {
@@ -90,13 +82,13 @@ TEST(Mixing, DecidesWhatSlides) {
         for (std::size_t j = 0; j <= i; ++j) {
             SCOPED_TRACE(testing::Message() << i << " beats " << j);
             const float angle = std::atan(kMixed[i]);
-            const Slid held(angle - 1.0f * kDegree, kRules[j], kRules[i]);
-            EXPECT_NEAR(held.way, 0.0f, kLinearSlop);
-            EXPECT_NEAR(held.speed, 0.0f, 1e-3f);
+            const Incline held = slid(angle - 1.0f * kDegree, kRules[j], kRules[i]);
+            EXPECT_NEAR(held.way(), 0.0f, kLinearSlop);
+            EXPECT_NEAR(held.speed(), 0.0f, 1e-3f);
             const float steeper = angle + 2.0f * kDegree;
-            const Slid slides(steeper, kRules[i], kRules[j]);
+            const Incline slides = slid(steeper, kRules[i], kRules[j]);
             const float acceleration = 10.0f * (std::sin(steeper) - kMixed[i] * std::cos(steeper));
-            EXPECT_NEAR(slides.speed, 2.0f * acceleration, 0.02f * acceleration + 0.01f);
+            EXPECT_NEAR(slides.speed(), 2.0f * acceleration, 0.02f * acceleration + 0.01f);
         }
 }
 

@@ -52,7 +52,7 @@ TEST(MoveTo, GoesOnWithItsVelocity) {
     EXPECT_EQ(body.linear_velocity(), Vec2{});
 }
 
-/// What stands on a lift goes up with it, and is not left in the floor or above it.
+/// A box on a lift goes up with it, and is not left in the floor or above it.
 TEST(MoveTo, CarriesWhatStandsOnIt) {
     World world({.allow_sleep = false});
     const Body lift = world.create_body({.type = BodyType::kKinematic, .position = {0.0f, -0.5f}});

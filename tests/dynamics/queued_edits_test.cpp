@@ -1,42 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Edits in callbacks: each waits until the step has ended, and is then as if it were made between two steps.
-// The oracle is a twin of the world in which it is.
+// The oracle is a twin of the world in which it is. Edits that are not applied: lost_edits_test.cpp.
 #include <gtest/gtest.h>
-#include <jostle/core/error.h>
 
 #include <functional>
-#include <stdexcept>
 
+#include "dynamics/callback_world.h"
 #include "dynamics/door_entries.h"
-#include "dynamics/furnish.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle::test {
 namespace {
-
-/// A furnished world and a ball on the ground, whose contact calls a function in each step.
-struct Asking {
-    explicit Asking(TaskScheduler* scheduler = nullptr) : world({.scheduler = scheduler}) {
-        hands = furnish(world);
-        ground = add_static(world, {20.0f, -1.0f}, Polygon::box(10.0f, 1.0f));
-        ball = add_dynamic(world, {20.0f, 0.5f}, Circle{{}, 0.5f});
-        world.on_pre_solve(ball.shapes().front(), [this](PreSolve&) {
-            if (const std::function<void()> now = std::exchange(in_step, nullptr)) now();
-        });
-        world.step(kDt);
-    }
-    /// A step in which `edits` are called by a callback.
-    void step_with(const std::function<void()>& edits) {
-        in_step = edits;
-        world.step(kDt);
-        EXPECT_FALSE(in_step) << "no callback was called";
-    }
-    World world;
-    Hands hands;
-    Body ground, ball;
-    std::function<void()> in_step;
-};
 
 /// Every call that changes a world, of the table that door_table_test.cpp holds to be complete.
 TEST(QueuedEdits, EachIsAsIfItWereMadeAfterTheStep) {
@@ -45,7 +20,7 @@ TEST(QueuedEdits, EachIsAsIfItWereMadeAfterTheStep) {
         if (entry.edits == 0 || entry.name.find("::on_") != std::string::npos) continue;
         SCOPED_TRACE(entry.name);
         ++calls;
-        Asking queued, twin;
+        CallbackWorld queued, twin;
         int in_step = 0;
         const std::uint64_t before = queued.world.state_hash();
         ASSERT_EQ(before, twin.world.state_hash());
@@ -70,7 +45,7 @@ TEST(QueuedEdits, EachIsAsIfItWereMadeAfterTheStep) {
 
 /// Objects that are there are read as before; new ones, by their definition.
 TEST(QueuedEdits, ReadAsBeforeUntilTheStepEnds) {
-    Asking scene;
+    CallbackWorld scene;
     World& world = scene.world;
     Body body;
     Shape shape, large;
@@ -127,7 +102,7 @@ TEST(QueuedEdits, ReadAsBeforeUntilTheStepEnds) {
 }
 
 TEST(QueuedEdits, WhatIsNewCanBeEditedAndDestroyedBeforeItEnters) {
-    Asking scene;
+    CallbackWorld scene;
     World& world = scene.world;
     const WorldCounts before = world.counts();
     Body moved, gone;
@@ -161,49 +136,7 @@ TEST(QueuedEdits, WhatIsNewCanBeEditedAndDestroyedBeforeItEnters) {
     EXPECT_EQ(moved.shapes().front(), heavy);
 }
 
-TEST(QueuedEdits, OfWhatIsGoneAreDroppedAndReported) {
-    Asking scene;
-    World& world = scene.world;
-    const Body doomed = scene.hands.second;
-    const WorldCounts before = world.counts();
-    Shape late;
-    ChainShape chain;
-    WeldJoint joint;
-    Body fresh;
-    scene.step_with([&] {
-        fresh = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 60.0f}});
-        world.destroy(doomed);
-        doomed.set_linear_velocity({1.0f, 0.0f});
-        late = doomed.create_shape(LargePolygon::regular(12, 0.5f));
-        late.set_density(2.0f);
-        chain = doomed.create_chain(three_points());
-        joint = world.create_weld({.body_a = doomed, .body_b = fresh});
-        world.destroy(doomed);
-    });
-    const auto dropped = world.events().edits_dropped;
-    std::vector<std::string> calls;
-    for (const EditDropped& e : dropped) calls.emplace_back(e.call);
-    EXPECT_EQ(calls, (std::vector<std::string>{"Body::set_linear_velocity", "Body::create_shape",
-                                               "Shape::set_density", "Body::create_chain",
-                                               "World::create_weld", "World::destroy"}));
-    ASSERT_EQ(dropped.size(), 6u);
-    EXPECT_EQ(dropped[0].target, doomed.handle());
-    EXPECT_EQ(dropped[1].target, late.handle());
-    EXPECT_EQ(dropped[3].target, chain.handle());
-    EXPECT_EQ(dropped[4].target, joint.handle());
-    EXPECT_FALSE(late.is_valid() || chain.is_valid() || joint.is_valid());
-    EXPECT_TRUE(fresh.is_valid());
-    EXPECT_EQ(world.check(), "");
-    const WorldCounts after = world.counts();
-    EXPECT_EQ(after.bodies, before.bodies);
-    EXPECT_EQ(after.shapes, before.shapes - 1);
-    EXPECT_EQ(after.chains, before.chains);
-    world.step(kDt);
-    EXPECT_TRUE(world.events().edits_dropped.empty()) << "of the last step alone";
-    EXPECT_EQ(world.check(), "");
-}
-
-/// What callbacks build, tear down and move is the same on every number of threads.
+/// The bodies that callbacks make, destroy and move are the same on every number of threads.
 TEST(QueuedEdits, AreTheSameForEveryNumberOfThreads) {
     std::vector<std::uint64_t> hashes;
     for (const int workers : {1, 2, 3, 4, 8}) {
@@ -252,41 +185,41 @@ TEST(QueuedEdits, AreTheSameForEveryNumberOfThreads) {
 
 /// Several edits that depend on each other, as if they were made after the step.
 TEST(QueuedEdits, SeveralAreAsIfTheyWereMadeAfterTheStep) {
-    const std::function<void(Asking&)> several[] = {
-        [](Asking& a) {
-            a.world.set_allow_sleep(false);
-            a.world.create_body(
+    const std::function<void(CallbackWorld&)> several[] = {
+        [](CallbackWorld& w) {
+            w.world.set_allow_sleep(false);
+            w.world.create_body(
                 {.type = BodyType::kDynamic, .linear_velocity = {1.0f, 0.0f}, .awake = false});
         },
-        [](Asking& a) {
-            const Body lift = a.hands.platform;
+        [](CallbackWorld& w) {
+            const Body lift = w.hands.platform;
             lift.set_type(BodyType::kKinematic);
             lift.move_to({{3.0f, 1.0f}, Rot::from_angle(0.5f)}, kDt);
         },
-        [](Asking& a) {
-            const Body one = a.world.create_body({.type = BodyType::kDynamic, .position = {5.0f, 5.0f}});
+        [](CallbackWorld& w) {
+            const Body one = w.world.create_body({.type = BodyType::kDynamic, .position = {5.0f, 5.0f}});
             one.create_shape(Circle{{}, 0.5f});
-            a.world.shift_origin({8.0f, 4.0f});
-            const Body two = a.world.create_body({.position = {5.0f, 5.0f}, .enabled = false});
+            w.world.shift_origin({8.0f, 4.0f});
+            const Body two = w.world.create_body({.position = {5.0f, 5.0f}, .enabled = false});
             two.set_enabled(true);
         },
-        [](Asking& a) {
-            a.hands.shape.set_geometry(LargePolygon::regular(12, 0.5f));
-            a.hands.shape.set_geometry(LargePolygon::regular(16, 0.25f));
-            a.hands.body.set_name("first");
-            a.hands.body.set_name("second");
+        [](CallbackWorld& w) {
+            w.hands.shape.set_geometry(LargePolygon::regular(12, 0.5f));
+            w.hands.shape.set_geometry(LargePolygon::regular(16, 0.25f));
+            w.hands.body.set_name("first");
+            w.hands.body.set_name("second");
         },
-        [](Asking& a) {
-            const Body made = a.world.create_body(
+        [](CallbackWorld& w) {
+            const Body made = w.world.create_body(
                 {.type = BodyType::kDynamic, .position = {0.0f, 70.0f}, .awake = false, .name = "sleeper"});
             made.create_shape(Circle{{}, 0.5f}, {.density = 3.0f});
-            a.world.create_weld({.body_a = a.ball, .body_b = made});
+            w.world.create_weld({.body_a = w.ball, .body_b = made});
         },
     };
     int number = 0;
     for (const auto& edits : several) {
         SCOPED_TRACE(number++);
-        Asking queued, twin;
+        CallbackWorld queued, twin;
         queued.step_with([&] { edits(queued); });
         twin.world.step(kDt);
         edits(twin);
@@ -298,32 +231,9 @@ TEST(QueuedEdits, SeveralAreAsIfTheyWereMadeAfterTheStep) {
     }
 }
 
-/// An edit that no longer fits the world when it is applied does no harm.
-TEST(QueuedEdits, AreHarmlessWhereTheyNoLongerFit) {
-    Asking scene;
-    World& world = scene.world;
-    Body fresh;
-    const Body lift = world.create_body({.type = BodyType::kKinematic, .position = {0.0f, 80.0f}});
-    scene.step_with([&] {
-        lift.set_type(BodyType::kStatic);
-        lift.move_to({{1.0f, 80.0f}, Rot{}}, kDt);
-        fresh = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 90.0f}});
-        for (int i = 0; i < 3; ++i) {
-            fresh.apply_impulse_to_center({0.9e9f, 0.0f});
-            fresh.apply_force_to_center({3.0e38f, 0.0f});
-        }
-    });
-    EXPECT_EQ(world.check(), "");
-    EXPECT_EQ(lift.linear_velocity(), Vec2{});
-    EXPECT_EQ(fresh.linear_velocity(), (Vec2{0.9e9f, 0.0f})) << "the first fits, and no more";
-    world.step(kDt);
-    EXPECT_EQ(world.check(), "");
-    EXPECT_TRUE(world.events().froze.empty());
-}
-
 /// All that reads a world is open to a callback, with objects of every kind that lie aside.
 TEST(QueuedEdits, AWorldIsReadInCallbacks) {
-    Asking scene;
+    CallbackWorld scene;
     World& world = scene.world;
     scene.step_with([&] {
         const Body body = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 30.0f}});
@@ -346,72 +256,6 @@ TEST(QueuedEdits, AWorldIsReadInCallbacks) {
     });
     EXPECT_EQ(world.check(), "");
 }
-
-#if !defined(JOSTLE_NO_EXCEPTIONS)
-
-TEST(QueuedEdits, AreRefusedWhereTheyAreCalled) {
-    Asking scene;
-    bool refused = false;
-    scene.step_with([&] {
-        const std::uint64_t before = scene.world.state_hash();
-        try {
-            scene.ball.set_linear_velocity({std::numeric_limits<float>::infinity(), 0.0f});
-        } catch (const Error& error) {
-            refused = error.function() == "Body::set_linear_velocity" && error.argument() == "velocity";
-        }
-        EXPECT_EQ(scene.world.state_hash(), before);
-    });
-    EXPECT_TRUE(refused);
-    EXPECT_EQ(scene.world.check(), "");
-}
-
-/// A step that fails takes its edits back: what they made is gone, and the world goes on as if the callback
-/// had only thrown.
-TEST(QueuedEdits, GoWithAStepThatFails) {
-    Asking scene, twin;
-    const WorldCounts before = scene.world.counts();
-    const Vec2 velocity = scene.ball.linear_velocity();
-    std::vector<Body> bodies;
-    Shape shape;
-    ChainShape chain;
-    DistanceJoint joint;
-    scene.in_step = [&] {
-        for (int i = 0; i < 10; ++i)
-            bodies.push_back(scene.world.create_body({.type = static_cast<BodyType>(i % 3)}));
-        shape = bodies[4].create_shape(LargePolygon::regular(12, 0.5f));
-        chain = scene.hands.body.create_chain(three_points());
-        joint = scene.world.create_distance({.body_a = bodies[1], .body_b = scene.ball, .length = 1.0f});
-        scene.world.destroy(scene.hands.body);
-        scene.ball.set_linear_velocity({1.0f, 1.0f});
-        throw std::runtime_error("the user's own");
-    };
-    twin.in_step = [] { throw std::runtime_error("the user's own"); };
-    EXPECT_THROW(scene.world.step(kDt), std::runtime_error);
-    EXPECT_THROW(twin.world.step(kDt), std::runtime_error);
-    for (const Body& body : bodies) EXPECT_FALSE(body.is_valid());
-    EXPECT_FALSE(shape.is_valid() || chain.is_valid() || joint.is_valid());
-    EXPECT_TRUE(scene.hands.body.is_valid());
-    EXPECT_EQ(scene.ball.linear_velocity(), velocity);
-    EXPECT_EQ(scene.world.check(), "");
-    const WorldCounts after = scene.world.counts();
-    EXPECT_EQ(after.bodies, before.bodies);
-    EXPECT_EQ(after.shapes, before.shapes);
-    EXPECT_EQ(after.joints, before.joints);
-    for (int i = 0; i < 5; ++i) {
-        scene.world.step(kDt);
-        twin.world.step(kDt);
-        for (const auto& [a, b] :
-             {std::pair(scene.ball, twin.ball), std::pair(scene.hands.body, twin.hands.body)}) {
-            EXPECT_EQ(a.position(), b.position());
-            EXPECT_EQ(a.linear_velocity(), b.linear_velocity());
-        }
-    }
-    // The ids come again in the order in which they were.
-    const Body next = scene.world.create_body();
-    EXPECT_EQ(next.handle().index, bodies[0].handle().index);
-}
-
-#endif
 
 }  // namespace
 }  // namespace jostle::test

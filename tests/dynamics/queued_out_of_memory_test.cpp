@@ -6,36 +6,29 @@
 
 #include <functional>
 
-#include "dynamics/door_entries.h"
+#include "dynamics/callback_world.h"
 #include "dynamics/failing_step.h"
 #include "support/world_test_access.h"
 
 namespace jostle::test {
 namespace {
 
-/// A ball on the ground, whose contact calls a function once; and a heap that sleeps.
-struct Asking {
-    explicit Asking(std::pmr::memory_resource* memory) : world({.memory = memory}) {
-        ground = add_ground(world);
+/// With a heap that sleeps.
+struct CallbackHeap : CallbackWorld {
+    explicit CallbackHeap(std::pmr::memory_resource* memory) : CallbackWorld({.memory = memory}) {
         for (int i = 0; i < 12; ++i)
             boxes.push_back(add_dynamic(world,
-                                        {static_cast<float>(i % 4) + 3.0f, 0.5f + static_cast<float>(i / 4)},
+                                        {static_cast<float>(i % 4) + 23.0f, 0.5f + static_cast<float>(i / 4)},
                                         Polygon::box(0.5f, 0.5f)));
-        ball = add_dynamic(world, {-5.0f, 0.5f}, Circle{{}, 0.5f});
         ball.set_allow_sleep(false);
-        world.on_pre_solve(ball.shapes().front(), [this](PreSolve&) {
-            if (const std::function<void()> now = std::exchange(in_step, nullptr)) now();
-        });
-        for (int i = 0; i < 90; ++i) world.step(kDt);
+        run(world, 90);
+        EXPECT_FALSE(boxes[0].is_awake());
     }
-    World world;
-    Body ground, ball;
     std::vector<Body> boxes;
-    std::function<void()> in_step;
 };
 
-/// Of every kind that may need memory.
-void edit(Asking& scene) {
+/// Edits of every kind that may need memory.
+void edit(CallbackHeap& scene) {
     World& world = scene.world;
     const Body body = world.create_body({.type = BodyType::kDynamic, .position = {-5.0f, 9.0f}});
     body.create_shape(LargePolygon::regular(12, 0.5f));
@@ -56,7 +49,7 @@ void edit(Asking& scene) {
 
 TEST(QueuedOutOfMemory, EachFailureIsSurvivedAndLeavesNoTrace) {
     FailingResource enough;
-    Asking twin(&enough);
+    CallbackHeap twin(&enough);
     twin.in_step = [&] { edit(twin); };
     twin.world.step(kDt);
     twin.world.step(kDt);
@@ -66,7 +59,7 @@ TEST(QueuedOutOfMemory, EachFailureIsSurvivedAndLeavesNoTrace) {
         for (n = 1;; ++n) {
             SCOPED_TRACE(testing::Message() << "allocation " << n << ", and all after " << and_all_after);
             FailingResource memory;
-            Asking scene(&memory);
+            CallbackHeap scene(&memory);
             const std::vector<float> before = motion_of(scene.world);
             scene.in_step = [&] { edit(scene); };
             bool threw = false;
@@ -100,16 +93,15 @@ TEST(QueuedOutOfMemory, EachFailureIsSurvivedAndLeavesNoTrace) {
 /// 10,000 edits, and no memory at all after the last call: what makes bodies and shapes has its room.
 TEST(QueuedOutOfMemory, RoomForThousandsIsTakenAtTheCalls) {
     FailingResource memory, enough;
-    Asking scene(&memory), twin(&enough);
-    const auto fill = [](Asking& asking, bool with_joints) {
+    CallbackHeap scene(&memory), twin(&enough);
+    const auto fill = [](CallbackHeap& in, bool with_joints) {
         for (int i = 0; i < 2500; ++i) {
             const Vec2 at{static_cast<float>(i % 50) - 25.0f, 10.0f + static_cast<float>(i / 50)};
-            const Body body =
-                asking.world.create_body({.type = static_cast<BodyType>(i % 3), .position = at});
+            const Body body = in.world.create_body({.type = static_cast<BodyType>(i % 3), .position = at});
             body.create_shape(Polygon::box(0.25f, 0.25f));
             body.set_linear_velocity({0.0f, 1.0f});
             if (with_joints) {
-                asking.world.create_distance({.body_a = asking.ball, .body_b = body, .length = 10.0f});
+                in.world.create_distance({.body_a = in.ball, .body_b = body, .length = 10.0f});
             } else {
                 body.set_transform(at + Vec2{0.25f, 0.0f}, 0.5f);
             }

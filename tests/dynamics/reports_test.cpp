@@ -50,7 +50,7 @@ TEST(Energy, OfFallingMovesFromHeightToSpeed) {
     World world({.gravity = {0.0f, -10.0f}});
     add_dynamic(world, {0.0f, 50.0f}, kBall);
     const double before = world.energy().total();
-    for (int i = 0; i < 60; ++i) world.step(kDt);
+    run(world, 60);
     // Each sub-step falls with the speed of its end, so height is lost a little too fast: by g h / 2 per
     // second.
     const Energy after = world.energy();
@@ -240,6 +240,20 @@ TEST(Islands, AnAngleIsOffWhereAJointHoldsItOrLimitsIt) {
     EXPECT_EQ(soft.angular_error(), 0.0f);
 }
 
+TEST(Islands, AreReadOncePerChange) {
+    World world;
+    add_ground(world);
+    const Body ball = add_dynamic(world, {0.0f, 5.0f}, kBall);
+    run(world, 1);
+    const IslandReport* const read = world.islands().data();
+    EXPECT_EQ(world.islands().data(), read);
+    EXPECT_NEAR(world.islands()[0].max_speed, 10.0f / 60.0f, 1e-4f);
+    world.step(kDt);
+    EXPECT_NEAR(world.islands()[0].max_speed, 20.0f / 60.0f, 1e-4f);
+    world.destroy(ball);
+    EXPECT_TRUE(world.islands().empty());
+}
+
 // --- why an island is awake
 
 TEST(AwakeReason, WaitsUntilItWasSlowForHalfASecond) {
@@ -327,20 +341,6 @@ TEST(AwakeReason, AKinematicBodyThatIsJoinedCountsToo) {
     EXPECT_EQ(world.islands()[1].joints, 1);
     EXPECT_EQ(world.islands()[1].reason, AwakeReason::kTouchesKinematic);
     EXPECT_EQ(world.islands()[1].cause, crank);
-}
-
-TEST(Islands, AreReadOncePerChange) {
-    World world;
-    add_ground(world);
-    const Body ball = add_dynamic(world, {0.0f, 5.0f}, kBall);
-    run(world, 1);
-    const IslandReport* const read = world.islands().data();
-    EXPECT_EQ(world.islands().data(), read);
-    EXPECT_NEAR(world.islands()[0].max_speed, 10.0f / 60.0f, 1e-4f);
-    world.step(kDt);
-    EXPECT_NEAR(world.islands()[0].max_speed, 20.0f / 60.0f, 1e-4f);
-    world.destroy(ball);
-    EXPECT_TRUE(world.islands().empty());
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What lies on something: where it comes to lie, and with how much weight.
+// Bodies at rest on something: where they come to lie, and with how much weight.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -12,7 +12,7 @@
 namespace jostle::test {
 namespace {
 
-/// [N s] What the last step's contacts push up with on `body`.
+/// [N s] The push upwards on `body` of the last step's contacts.
 float support_of(const World& world, const Body& body) {
     float sum = 0.0f;
     for (const Contact& contact : world.contacts()) {
@@ -191,7 +191,7 @@ TEST(Rest, AColumnOfTenStands) {
     }
 }
 
-/// What starts inside something comes out, no faster than the push-out speed lets it.
+/// A body that starts inside something comes out, no faster than the push-out speed lets it.
 TEST(Rest, DeepOverlapIsPushedOutGently) {
     World world;
     add_ground(world);

@@ -25,7 +25,7 @@ Touches touches_of(const World& world, const Shape& shape) {
 TEST(SetGeometry, KeepsAllButTheGeometry) {
     World world;
     const Body body = add_dynamic(world, {}, Circle{{}, 0.5f});
-    const Shape shape = *body.shapes().begin();
+    const Shape shape = body.shapes().front();
     const Shape last = body.create_shape(Circle{{2.0f, 0.0f}, 0.5f});
     const Filter filter{.category = 4, .mask = 8, .group = 3};
     shape.set_filter(filter);
@@ -38,7 +38,7 @@ TEST(SetGeometry, KeepsAllButTheGeometry) {
     EXPECT_EQ(shape.material().friction, 0.25f);
     EXPECT_EQ(shape.density(), 2.0f);
     EXPECT_EQ(shape.user_data(), 77u);
-    EXPECT_EQ(*body.shapes().begin(), shape);
+    EXPECT_EQ(body.shapes().front(), shape);
     EXPECT_EQ(shape.bounds().upper, (Vec2{1.0f, 2.0f}));
     world.destroy(last);
     // 2 kg/m^2 of 2 m by 4 m.
@@ -52,7 +52,7 @@ TEST(SetGeometry, KeepsAllButTheGeometry) {
 TEST(SetGeometry, OfLargePolygonsKeepsItsOwnCorners) {
     World world;
     const Body body = add_dynamic(world, {}, LargePolygon::regular(24, 0.5f));
-    const Shape shape = *body.shapes().begin();
+    const Shape shape = body.shapes().front();
     for (const int corners : {64, 9, 40, 8, 20}) {
         shape.set_geometry(LargePolygon::regular(corners, 1.0f));
         shape.set_geometry(shape.geometry());
@@ -70,7 +70,7 @@ TEST(SetGeometry, AGrowingBallLiesOnTheGroundAgain) {
     World world({.allow_sleep = false});
     add_ground(world);
     const Body ball = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f});
-    const Shape shape = *ball.shapes().begin();
+    const Shape shape = ball.shapes().front();
     run(world, 30);
     shape.set_geometry(Circle{{}, 0.75f});
     EXPECT_TRUE(shape.contacts().empty());
@@ -87,7 +87,7 @@ TEST(SetGeometry, AShrunkenSupportLetsGo) {
     const Body box = add_dynamic(world, {2.0f, 2.0f}, Polygon::box(0.5f, 0.5f));
     run(world, 120);
     ASSERT_FALSE(box.is_awake());
-    (*table.shapes().begin()).set_geometry(Polygon::box(1.0f, 0.5f));
+    table.shapes().front().set_geometry(Polygon::box(1.0f, 0.5f));
     EXPECT_TRUE(box.is_awake());
     run(world, 30);
     EXPECT_LT(box.position().y, 1.0f);
@@ -102,7 +102,7 @@ TEST(SetGeometry, AGrownStaticShapeIsMet) {
         add_dynamic(world, {1.0f, 0.5f}, Polygon::box(0.5f, 0.5f), {.material = {.friction = 0.0f}});
     run(world, 120);
     ASSERT_FALSE(box.is_awake());
-    (*post.shapes().begin()).set_geometry(Polygon::box(0.75f, 0.5f));
+    post.shapes().front().set_geometry(Polygon::box(0.75f, 0.5f));
     run(world, 240);
     EXPECT_GT(box.position().x, 1.25f - kLinearSlop);
 }
@@ -115,7 +115,7 @@ TEST(SetGeometry, OfASleepingBodyWakesItsIsland) {
     const Body apart = add_dynamic(world, {9.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
     run(world, 120);
     ASSERT_FALSE(below.is_awake());
-    (*below.shapes().begin()).set_geometry(Polygon::box(0.5f, 0.25f));
+    below.shapes().front().set_geometry(Polygon::box(0.5f, 0.25f));
     EXPECT_TRUE(below.is_awake());
     EXPECT_TRUE(above.is_awake());
     EXPECT_FALSE(apart.is_awake());

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What slides without friction over a flat floor of a hundred pieces keeps its speed and its height: no
+// A body that slides without friction over a flat floor of a hundred pieces keeps its speed and height: no
 // shared end of two segments, no shared edge of two tiles stops it, lifts it or turns it.
 #include <gtest/gtest.h>
 

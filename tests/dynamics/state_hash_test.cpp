@@ -38,7 +38,7 @@ TEST(StateHash, SeesInWhichSetABodyLies) {
     const std::uint64_t before = world.state_hash();
     int flipped = 0;
     for (Body body : world.bodies()) {
-        // What touches something or is joined to it would lose impulses as well.
+        // A body that touches something or is joined to it would lose impulses as well.
         if (!body.shapes().empty()) continue;
         ++flipped;
         body.set_enabled(!body.is_enabled());

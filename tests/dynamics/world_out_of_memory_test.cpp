@@ -77,7 +77,7 @@ TEST(WorldOutOfMemory, NorHasOneInAnOldWorld) {
         [](World& w, std::vector<Body>&) { w.create_body({.type = BodyType::kDynamic}); },
         [](World&, std::vector<Body>& b) { b[4].create_chain(three_points()); },
         [](World&, std::vector<Body>& b) {
-            (*b[4].shapes().begin()).set_geometry(LargePolygon::regular(30, 0.5f));
+            b[4].shapes().front().set_geometry(LargePolygon::regular(30, 0.5f));
         },
         [](World&, std::vector<Body>& b) { b[30].set_name("the thirtieth of all these bodies"); },
         [](World& w, std::vector<Body>&) { w.create_body({.name = "another one"}); },

@@ -107,7 +107,7 @@ TEST(GamePlatformer, AJumpLeadsThroughThePlatformOntoIt) {
     EXPECT_NEAR(beneath.y, 0.8f, 0.051f);
     EXPECT_NEAR(beneath.x, end.x, 0.15f);
     EXPECT_EQ(beneath.coins, 0);
-    // Nobody jumps in the air: the key makes no difference there.
+    // In the air the key makes no difference.
     EXPECT_EQ(play_platformer("70:r 20: 20:j 81:").highest, end.highest);
 }
 

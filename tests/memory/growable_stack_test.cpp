@@ -119,12 +119,12 @@ TEST(GrowableStack, MovingLeavesAnEmptyStackThatWorks) {
         fill(s, count);
         GrowableStack<std::string, 3> moved(std::move(s));
         EXPECT_EQ(moved.size(), static_cast<std::size_t>(count));
-        EXPECT_TRUE(s.empty());  // NOLINT(bugprone-use-after-move): this is what the test is about
+        EXPECT_TRUE(s.empty());
         fill(s, 5);
         EXPECT_EQ(s.size(), 5u);
         s = std::move(moved);
         EXPECT_EQ(s.size(), static_cast<std::size_t>(count));
-        EXPECT_TRUE(moved.empty());  // NOLINT(bugprone-use-after-move)
+        EXPECT_TRUE(moved.empty());
         if (count > 0) {
             EXPECT_EQ(s.top(),
                       std::to_string(count - 1) + " and a text too long for the string's own buffer");

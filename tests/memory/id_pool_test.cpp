@@ -118,11 +118,9 @@ TEST(IdPool, AMovedFromPoolHasNoLiveIds) {
     IdPool other(std::move(pool));
     EXPECT_TRUE(other.is_live(b));
     EXPECT_EQ(other.size(), 1u);
-    // NOLINTBEGIN(bugprone-use-after-move): this is what the test is about
     EXPECT_FALSE(pool.is_live(b));
     EXPECT_EQ(pool.size(), 0u);
     EXPECT_EQ(pool.allocate().index, 0u);
-    // NOLINTEND(bugprone-use-after-move)
 }
 
 TEST(IdPool, AgreesWithAModelInRandomUse) {

@@ -13,7 +13,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// What was asked of the engines, a word per load.
+/// The loads that the engines were asked for, a word each.
 using Log = std::vector<std::string>;
 
 /// Counts its steps, and reports the count as its number of contacts.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What slides without friction over an outline feels the outline alone: a girder with fifty holes is cut into
-// pieces whose cuts end on its flat top, and none of these ends stops it, lifts it or turns it.
+// A body that slides without friction over an outline feels the outline alone: a girder with fifty holes is
+// cut into pieces whose cuts end on its flat top, and none of these ends stops it, lifts it or turns it.
 #include <gtest/gtest.h>
 #include <jostle/scene/scene.h>
 

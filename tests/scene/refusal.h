@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the reader says of a document that it refuses.
+// The reader's sentence about a document that it refuses.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -11,7 +11,7 @@
 
 namespace jostle::test {
 
-/// What the reader says, or "" where it takes the text.
+/// The sentence, or "" where the reader takes the text.
 inline std::string refusal(const std::string& text) {
     try {
         (void)parse_scene(text, "t");

@@ -20,7 +20,6 @@
 #include "spatial/trees.h"
 #include "support/expect_refused.h"
 
-// NOLINTBEGIN(bugprone-use-after-move): tests ask what was moved from
 namespace jostle {
 namespace {
 
@@ -338,4 +337,3 @@ TEST(Context, MoversThatThereWasNoMemoryToMarkAreNoneLater) {
 
 }  // namespace
 }  // namespace jostle
-// NOLINTEND(bugprone-use-after-move)

@@ -20,7 +20,6 @@
 #include "spatial/points.h"
 #include "support/expect_refused.h"
 
-// NOLINTBEGIN(bugprone-use-after-move): tests ask what was moved from
 namespace jostle {
 namespace {
 
@@ -188,4 +187,3 @@ TYPED_TEST(KdTreeEdges, WhatWasMovedFromIsEmptyAndUsable) {
 
 }  // namespace
 }  // namespace jostle
-// NOLINTEND(bugprone-use-after-move)

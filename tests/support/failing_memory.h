@@ -55,7 +55,8 @@ class FailurePlan {
     bool and_all_after_ = false;
 };
 
-/// What the global operator new asks: failing_new.cpp. One thread at a time may allocate while it is armed.
+/// The plan that the global operator new asks: failing_new.cpp. One thread at a time may allocate while it is
+/// armed.
 FailurePlan& global_new();
 
 /// Memory from malloc, so that the global operator new has no part in it.
@@ -101,7 +102,7 @@ inline std::string text_of(std::span<const std::byte> bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// What became of a trial.
+/// The outcome of a trial.
 struct Outcome {
     long failures = 0;  ///< [1] allocations of the call that were made to fail
     std::string fault;  ///< empty when every run was sound

@@ -34,7 +34,7 @@ inline std::string read_header(const std::string& name) {
     return text;
 }
 
-/// What stands between the braces of `class NAME {` or `struct NAME : BASES {`, up to `private:`.
+/// The text between the braces of `class NAME {` or `struct NAME : BASES {`, up to `private:`.
 inline std::string body_of(const std::string& header, const std::string& head) {
     std::size_t begin = std::string::npos;
     for (const char* const next : {" {", " : ", " final "})

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The tests' real data, which tests/data/fetch.sh brings: the Stanford bunny and the cities of the world.
-// What is not there reads as empty; a test then skips, saying kNoData.
+// Data that are not there read as empty; a test then skips, saying kNoData.
 #pragma once
 
 #include <jostle/math/vec2.h>

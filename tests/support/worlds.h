@@ -18,6 +18,14 @@ inline void run(World& world, int steps) {
     EXPECT_EQ(world.check(), "");
 }
 
+/// [N s] The sum over the points of all contacts of a body.
+inline float normal_impulse_on(const Body& body) {
+    float sum = 0.0f;
+    for (const Contact& contact : body.contacts())
+        for (int i = 0; i < contact.count; ++i) sum += contact.points[i].normal_impulse;
+    return sum;
+}
+
 /// The upper half of the world is free, the lower is ground.
 inline Body add_ground(World& world, const ShapeDef& material = {}) {
     const Body ground = world.create_body({.position = {0.0f, -1.0f}});
