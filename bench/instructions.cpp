@@ -50,12 +50,12 @@ void displace(Aabb<D>& box, float most, Random& random) {
 
 // --- shape casts ---
 
-enum Kind { kCircle, kCapsule, kSegment, kBox, kPolygon, kAny };
+enum Type { kCircle, kCapsule, kSegment, kBox, kPolygon, kAny };
 
-Geometry make_shape(Kind kind, Random& random) {
+Geometry make_shape(Type type, Random& random) {
     const float size = random.uniform(0.25f, 1.0f);
-    if (kind == kAny) kind = static_cast<Kind>(random.below(kAny));
-    switch (kind) {
+    if (type == kAny) type = static_cast<Type>(random.below(kAny));
+    switch (type) {
         case kCircle:
             return Circle{{}, size};
         case kCapsule:
@@ -70,7 +70,7 @@ Geometry make_shape(Kind kind, Random& random) {
 }
 
 /// A round casts 500 pairs: each begins apart, and B moves towards some place near A.
-template <Kind kA, Kind kB>
+template <Type kA, Type kB>
 void cast(int rounds) {
     struct Pair {
         Geometry a, b;

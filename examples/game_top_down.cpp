@@ -18,13 +18,13 @@ namespace {
 constexpr float kDt = 1.0f / 60.0f;
 constexpr float kWalk = 4.0f, kChase = 1.5f, kBulletSpeed = 12.0f;  // [m/s]
 
-/// A shape's user data: the team in the lowest bits, the kind above.
+/// A shape's user data: the team in the lowest bits, the type above.
 constexpr std::uint64_t kHeroes = 1, kEnemies = 2, kTeams = 3;
 constexpr std::uint64_t kWall = 0, kFighter = 4, kBullet = 8, kMedal = 12;
 std::uint64_t team(const Shape& shape) {
     return shape.user_data() & kTeams;
 }
-std::uint64_t kind(const Shape& shape) {
+std::uint64_t type(const Shape& shape) {
     return shape.user_data() & ~kTeams;
 }
 
@@ -38,8 +38,8 @@ class Game {
             enemies_.push_back(add_fighter(at, kEnemies));
         // Bullets pass their own team and each other.
         world_.on_should_collide([](const Shape& a, const Shape& b) {
-            if (kind(a) != kBullet && kind(b) != kBullet) return true;
-            return team(a) != team(b) && kind(a) != kind(b);
+            if (type(a) != kBullet && type(b) != kBullet) return true;
+            return team(a) != team(b) && type(a) != type(b);
         });
     }
 
@@ -104,7 +104,7 @@ class Game {
         if (contact.time > 0) return;
         const Body target = contact.other.body();
         world_.destroy(contact.shape.body());
-        if (kind(contact.other) == kWall) {
+        if (type(contact.other) == kWall) {
             ++walls_;
             return;
         }

@@ -35,7 +35,7 @@ int main() {
     const WorldManifold moved = evaluate(local, ground_pose, 0, crate_pose, 0);
     std::printf("moved: separation %.3f\n", static_cast<double>(moved.points[0].separation));
 
-    // Many pairs: those of the same kinds go side by side; the answers are collide()'s, bit for bit.
+    // Many pairs: those of the same types go side by side; the answers are collide()'s, bit for bit.
     const std::array<CollidePair, 2> pairs{
         {{&ground, &crate, {{0, 1.498f}, {}}}, {&ground, &crate, {{3, 9}, {}}}}};
     std::array<Manifold, 2> manifolds;

@@ -92,7 +92,7 @@ void add_pair(Sheet& sheet, const std::string& label, const Geometry& a, const G
     Vec2 middle = manifold.points[0].point;
     if (manifold.count == 2) middle = 0.5f * (middle + manifold.points[1].point);
     Recording& page = sheet.frame(label, view_around(middle + Vec2{0.0f, 0.35f}, 3.5f, 3.0f));
-    draw_geometry(a, {}, page, in_color(a.kind == ShapeKind::kSegment ? kLine : kBlue));
+    draw_geometry(a, {}, page, in_color(a.type == ShapeType::kSegment ? kLine : kBlue));
     draw_geometry(b, b_in_a, page, in_color(kOrange));
     draw_manifold(manifold, {}, page, in_color(kLine));
 }
@@ -130,7 +130,7 @@ void add_seam(Sheet& sheet, const std::string& label, const Geometry& left, cons
     Recording& page = sheet.frame(label, view_around({0.0f, 0.25f}, 4.6f, 2.1f));
     const Polygon box = Polygon::box(0.5f, 0.5f);
     const Transform pose = at(-0.42f, 0.26f);
-    DrawGeometryOptions line = in_color(left.kind == ShapeKind::kSegment ? kLine : kBlue);
+    DrawGeometryOptions line = in_color(left.type == ShapeType::kSegment ? kLine : kBlue);
     draw_geometry(left, {}, page, line);
     draw_geometry(right, {}, page, line);
     draw_geometry(box, pose, page, in_color(kOrange));

@@ -23,7 +23,7 @@ inline void add_rays(Sheet& sheet) {
                   {Polygon::box(0.7f, 0.35f), at(1.5f, -1.3f, 0.4f)},
                   {Segment{{-0.9f, 0.0f}, {0.9f, 0.0f}}, at(-1.2f, -1.5f, -0.3f)}};
     for (const auto& [shape, pose] : shapes) {
-        draw_geometry(shape, pose, page, in_color(shape.kind == ShapeKind::kSegment ? kLine : kBlue));
+        draw_geometry(shape, pose, page, in_color(shape.type == ShapeType::kSegment ? kLine : kBlue));
     }
     DrawGeometryOptions options = in_color(kLine);
     options.normal = 0.35f;
@@ -97,7 +97,7 @@ inline void add_distances(Sheet& sheet) {
                   {Polygon::box(0.5f, 0.4f), at(-2.2f, -0.6f, 0.5f)},
                   {Segment{{-0.9f, 0.0f}, {0.9f, 0.0f}}, at(1.2f, -1.6f, 0.3f)}};
     for (const auto& [shape, pose] : others) {
-        draw_geometry(shape, pose, page, in_color(shape.kind == ShapeKind::kSegment ? kLine : kOrange));
+        draw_geometry(shape, pose, page, in_color(shape.type == ShapeType::kSegment ? kLine : kOrange));
         draw_distance(distance(a, shape, pose), {}, page, in_color(kLine));
     }
 }

@@ -69,8 +69,8 @@ struct AnyShape {
     Geometry geometry;
 
     explicit AnyShape(Bytes& bytes, const Tolerances& tolerances) {
-        const std::uint8_t kind = bytes.byte();
-        switch (kind % 8) {
+        const std::uint8_t type = bytes.byte();
+        switch (type % 8) {
             case 0: {
                 const Vec2 center = bytes.point();
                 geometry = Circle{center, bytes.size()};
@@ -83,9 +83,9 @@ struct AnyShape {
             }
             case 2: {
                 Segment segment{bytes.point(), bytes.point()};
-                if ((kind & 0x10) != 0) segment.ghost1 = bytes.point();
-                if ((kind & 0x20) != 0) segment.ghost2 = bytes.point();
-                segment.one_sided = (kind & 0x40) != 0;
+                if ((type & 0x10) != 0) segment.ghost1 = bytes.point();
+                if ((type & 0x20) != 0) segment.ghost2 = bytes.point();
+                segment.one_sided = (type & 0x40) != 0;
                 geometry = segment;
                 break;
             }
@@ -104,7 +104,7 @@ struct AnyShape {
                 break;
             }
             default: {
-                const bool is_small = kind % 8 < 7;
+                const bool is_small = type % 8 < 7;
                 std::vector<Vec2> points(2 + bytes.byte() % (is_small ? 8u : 70u));
                 for (Vec2& p : points) p = bytes.point();
                 const float radius = bytes.size();
@@ -116,7 +116,7 @@ struct AnyShape {
                 }
             }
         }
-        if ((kind & 0x80) != 0) make_smooth(bytes);
+        if ((type & 0x80) != 0) make_smooth(bytes);
         validate(geometry, "fuzz", tolerances);
     }
     AnyShape(const AnyShape&) = delete;
@@ -124,11 +124,11 @@ struct AnyShape {
 
   private:
     void make_smooth(Bytes& bytes) {
-        if (geometry.kind != ShapeKind::kPolygon && geometry.kind != ShapeKind::kLargePolygon) return;
+        if (geometry.type != ShapeType::kPolygon && geometry.type != ShapeType::kLargePolygon) return;
         const int count = geometry.polygon_view().count;
         std::uint64_t mask = (static_cast<std::uint64_t>(bytes.word()) << 32) | bytes.word();
         if (count < 64) mask &= (std::uint64_t{1} << count) - 1;
-        (geometry.kind == ShapeKind::kPolygon ? geometry.polygon.inner_edges
+        (geometry.type == ShapeType::kPolygon ? geometry.polygon.inner_edges
                                               : geometry.large_polygon.inner_edges) = mask;
     }
 };

@@ -21,8 +21,8 @@ namespace jostle::fuzz {
 
 enum class LoadOutcome { kRefused, kLoaded };
 
-/// [1] Kinds of trees: of each the first is in the plane, the second in space.
-inline constexpr int kLoadKinds = 8;
+/// [1] Types of trees: of each the first is in the plane, the second in space.
+inline constexpr int kLoadTypes = 8;
 
 inline void require(bool condition, const std::string& text) {
     if (condition) return;
@@ -166,11 +166,11 @@ LoadOutcome check_load(std::span<const std::byte> bytes) {
 inline LoadOutcome check_load(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return LoadOutcome::kRefused;
     using Check = LoadOutcome (*)(std::span<const std::byte>);
-    constexpr Check kChecks[kLoadKinds] = {check_load<DynamicTree<2>>, check_load<DynamicTree<3>>,
+    constexpr Check kChecks[kLoadTypes] = {check_load<DynamicTree<2>>, check_load<DynamicTree<3>>,
                                            check_load<Bvh<2>>,         check_load<Bvh<3>>,
                                            check_load<KdTree<2>>,      check_load<KdTree<3>>,
                                            check_load<BroadPhase<2>>,  check_load<BroadPhase<3>>};
-    return kChecks[data[0] % kLoadKinds](std::as_bytes(std::span(data + 1, size - 1)));
+    return kChecks[data[0] % kLoadTypes](std::as_bytes(std::span(data + 1, size - 1)));
 }
 
 }  // namespace jostle::fuzz

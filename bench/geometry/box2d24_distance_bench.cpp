@@ -154,7 +154,7 @@ void BM_PenetrationOurs(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * 10000);
 }
 
-// 0: shapes of all kinds; 1: boxes of one metre.
+// 0: shapes of all types; 1: boxes of one metre.
 BENCHMARK(BM_DistanceOurs)->Arg(0)->Arg(1);
 BENCHMARK(BM_DistanceOursFromProxies)->Arg(0)->Arg(1);
 BENCHMARK(BM_DistanceBox2d24)->Arg(0)->Arg(1);

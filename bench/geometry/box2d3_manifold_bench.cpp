@@ -26,7 +26,7 @@ b2Capsule capsule_of(const Geometry& g) {
 
 /// collide(a, b, pose of b) of theirs on all pairs.
 template <class MakeA, class MakeB, class Collide>
-void run_box2d3(benchmark::State& state, Kind a, Kind b, MakeA make_a, MakeB make_b, Collide collide) {
+void run_box2d3(benchmark::State& state, Type a, Type b, MakeA make_a, MakeB make_b, Collide collide) {
     const ManifoldPairs data(a, b);
     std::vector<decltype(make_a(data.shapes_a[0]))> shapes_a;
     std::vector<decltype(make_b(data.shapes_b[0]))> shapes_b;
@@ -48,29 +48,29 @@ void run_box2d3(benchmark::State& state, Kind a, Kind b, MakeA make_a, MakeB mak
     state.SetItemsProcessed(state.iterations() * kPairs);
 }
 
-void box2d3_polygons(benchmark::State& state, Kind a, Kind b) {
+void box2d3_polygons(benchmark::State& state, Type a, Type b) {
     run_box2d3(state, a, b, polygon_of, polygon_of, b2CollidePolygons);
 }
-void box2d3_circles(benchmark::State& state, Kind a, Kind b) {
+void box2d3_circles(benchmark::State& state, Type a, Type b) {
     run_box2d3(state, a, b, circle_of, circle_of, b2CollideCircles);
 }
-void box2d3_polygon_and_circle(benchmark::State& state, Kind a, Kind b) {
+void box2d3_polygon_and_circle(benchmark::State& state, Type a, Type b) {
     run_box2d3(state, a, b, polygon_of, circle_of, b2CollidePolygonAndCircle);
 }
-void box2d3_capsules(benchmark::State& state, Kind a, Kind b) {
+void box2d3_capsules(benchmark::State& state, Type a, Type b) {
     run_box2d3(state, a, b, capsule_of, capsule_of, b2CollideCapsules);
 }
-void box2d3_polygon_and_capsule(benchmark::State& state, Kind a, Kind b) {
+void box2d3_polygon_and_capsule(benchmark::State& state, Type a, Type b) {
     run_box2d3(state, a, b, polygon_of, capsule_of, b2CollidePolygonAndCapsule);
 }
-void box2d3_capsule_and_circle(benchmark::State& state, Kind a, Kind b) {
+void box2d3_capsule_and_circle(benchmark::State& state, Type a, Type b) {
     run_box2d3(state, a, b, capsule_of, circle_of, b2CollideCapsuleAndCircle);
 }
 
 #define JOSTLE_BENCH_MANIFOLDS(NAME, A, B, THEIRS)         \
-    BENCHMARK_CAPTURE(run_batch, NAME, Kind::A, Kind::B);  \
-    BENCHMARK_CAPTURE(run_single, NAME, Kind::A, Kind::B); \
-    BENCHMARK_CAPTURE(THEIRS, NAME, Kind::A, Kind::B)
+    BENCHMARK_CAPTURE(run_batch, NAME, Type::A, Type::B);  \
+    BENCHMARK_CAPTURE(run_single, NAME, Type::A, Type::B); \
+    BENCHMARK_CAPTURE(THEIRS, NAME, Type::A, Type::B)
 
 JOSTLE_BENCH_MANIFOLDS(box_box, kBox, kBox, box2d3_polygons);
 JOSTLE_BENCH_MANIFOLDS(polygon_polygon, kPolygon, kPolygon, box2d3_polygons);

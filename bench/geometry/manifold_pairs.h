@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the benchmarks of manifolds collide, and ours on it: 10,000 pairs of a kind, as a pile has them. Each
+// What the benchmarks of manifolds collide, and ours on it: 10,000 pairs of a type, as a pile has them. Each
 // shape is in six pairs, with its neighbours. Half of the pairs lie face on face, give or take 0.01 rad, and
 // shifted along the face; half at any angle. Four fifths overlap by up to two slops; a fifth are near each
 // other without touching, 0.02 to 0.3 m apart.
@@ -18,21 +18,21 @@
 namespace jostle::bench {
 
 inline constexpr int kPairs = 10000;
-enum class Kind { kBox, kPolygon, kCircle, kCapsule };
+enum class Type { kBox, kPolygon, kCircle, kCapsule };
 
-inline Geometry make_shape(test::Random& random, Kind kind) {
-    switch (kind) {
-        case Kind::kCircle:
+inline Geometry make_shape(test::Random& random, Type type) {
+    switch (type) {
+        case Type::kCircle:
             return Circle{{}, random.uniform(0.25f, 0.75f)};
-        case Kind::kCapsule: {
+        case Type::kCapsule: {
             const float half_length = random.uniform(0.2f, 0.6f);
             return Capsule{{-half_length, 0.0f}, {half_length, 0.0f}, random.uniform(0.15f, 0.3f)};
         }
-        case Kind::kBox: {
+        case Type::kBox: {
             const float half_width = random.uniform(0.3f, 0.7f);
             return Polygon::box(half_width, random.uniform(0.3f, 0.7f));
         }
-        case Kind::kPolygon:
+        case Type::kPolygon:
             break;
     }
     // Of 3 to 8 corners, irregular, on an ellipse.
@@ -47,13 +47,13 @@ inline Geometry make_shape(test::Random& random, Kind kind) {
     return Polygon::from_hull({corners, static_cast<std::size_t>(count)});
 }
 
-/// Pairs of a shape of one kind and one of another.
+/// Pairs of a shape of one type and one of another.
 struct ManifoldPairs {
     std::vector<Geometry> shapes_a, shapes_b;
     std::vector<int> index_a, index_b;  ///< of each pair
     std::vector<CollidePair> pairs;
 
-    ManifoldPairs(Kind a, Kind b) {
+    ManifoldPairs(Type a, Type b) {
         test::Random random(20260801);
         const int shapes = kPairs / 3 + 4;
         for (int i = 0; i < shapes; ++i) {
@@ -90,7 +90,7 @@ struct ManifoldPairs {
     }
 };
 
-inline void run_batch(benchmark::State& state, Kind a, Kind b) {
+inline void run_batch(benchmark::State& state, Type a, Type b) {
     const ManifoldPairs data(a, b);
     std::vector<Manifold> manifolds(kPairs);
     for (auto _ : state) {
@@ -101,7 +101,7 @@ inline void run_batch(benchmark::State& state, Kind a, Kind b) {
     state.SetItemsProcessed(state.iterations() * kPairs);
 }
 
-inline void run_single(benchmark::State& state, Kind a, Kind b) {
+inline void run_single(benchmark::State& state, Type a, Type b) {
     const ManifoldPairs data(a, b);
     std::vector<Manifold> manifolds(kPairs);
     for (auto _ : state) {

@@ -34,20 +34,20 @@ class MallocResource final : public std::pmr::memory_resource {
 };
 
 /// How many of a thousand blocks have how many bytes: chosen, not the sizes of any types.
-struct Kind {
+struct Type {
     std::uint32_t per_mille;
     std::uint16_t bytes;
 };
-constexpr Kind kKinds[] = {{220, 152}, {60, 72},  {130, 88}, {50, 624},
+constexpr Type kTypes[] = {{220, 152}, {60, 72},  {130, 88}, {50, 624},
                            {480, 176}, {30, 208}, {20, 24},  {10, 384}};
 
 std::uint16_t draw_size(std::mt19937& random) {
     auto r = static_cast<std::uint32_t>(random() % 1000);
-    for (const Kind& kind : kKinds) {
-        if (r < kind.per_mille) return kind.bytes;
-        r -= kind.per_mille;
+    for (const Type& type : kTypes) {
+        if (r < type.per_mille) return type.bytes;
+        r -= type.per_mille;
     }
-    return kKinds[0].bytes;
+    return kTypes[0].bytes;
 }
 
 struct Block {

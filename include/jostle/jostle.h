@@ -27,7 +27,7 @@
 #include <jostle/dynamics/handle.h>
 #include <jostle/dynamics/handle_range.h>
 #include <jostle/dynamics/joint.h>
-#include <jostle/dynamics/joint_kind.h>
+#include <jostle/dynamics/joint_type.h>
 #include <jostle/dynamics/material.h>
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>

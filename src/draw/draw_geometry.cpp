@@ -120,8 +120,8 @@ void draw_poses(const Geometry& geometry, Pose&& pose, DebugDraw& draw, const Dr
 void draw_geometry(const Geometry& geometry, const Transform& transform, DebugDraw& draw,
                    const DrawGeometryOptions& options) {
     const Color color = options.color;
-    switch (geometry.kind) {
-        case ShapeKind::kCircle: {
+    switch (geometry.type) {
+        case ShapeType::kCircle: {
             const Vec2 center = apply(transform, geometry.circle.center);
             if (options.filled) {
                 draw.solid_circle(center, geometry.circle.radius, transform.q.x_axis(), color);
@@ -130,7 +130,7 @@ void draw_geometry(const Geometry& geometry, const Transform& transform, DebugDr
             }
             break;
         }
-        case ShapeKind::kCapsule: {
+        case ShapeType::kCapsule: {
             const Vec2 a = apply(transform, geometry.capsule.center1);
             const Vec2 b = apply(transform, geometry.capsule.center2);
             if (options.filled) {
@@ -140,11 +140,11 @@ void draw_geometry(const Geometry& geometry, const Transform& transform, DebugDr
             }
             break;
         }
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             draw_segment(geometry.segment, transform, draw, options);
             break;
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kPolygon:
+        case ShapeType::kLargePolygon:
             draw_polygon(geometry.polygon_view(), transform, draw, options);
             break;
     }

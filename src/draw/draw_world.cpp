@@ -20,7 +20,7 @@ constexpr float kColorSize = 6.0f;      // [px]
 constexpr float kCauseSize = 8.0f;      // [px]
 
 bool is_piece(const Geometry& geometry) {
-    const bool polygon = geometry.kind == ShapeKind::kPolygon || geometry.kind == ShapeKind::kLargePolygon;
+    const bool polygon = geometry.type == ShapeType::kPolygon || geometry.type == ShapeType::kLargePolygon;
     return polygon && geometry.polygon_view().inner_edges != 0;
 }
 
@@ -100,14 +100,14 @@ void draw_anchors(const Joint& joint, DebugDraw& draw, Color color, bool is_line
 }
 
 void draw_joint(const Joint& joint, DebugDraw& draw, const DrawWorldOptions& options) {
-    switch (joint.kind()) {
-        case JointKind::kRevolute:
+    switch (joint.type()) {
+        case JointType::kRevolute:
             return draw_hinge(joint, draw, options.revolute, kAnchorSize);
-        case JointKind::kPrismatic:
+        case JointType::kPrismatic:
             return draw_anchors(joint, draw, options.prismatic, true);
-        case JointKind::kWeld:
+        case JointType::kWeld:
             return draw_anchors(joint, draw, options.weld, false);
-        case JointKind::kDistance:
+        case JointType::kDistance:
             break;
     }
     draw_anchors(joint, draw, options.distance, true);

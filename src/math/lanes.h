@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Numbers side by side, of two kinds; the only way to the processor's vector instructions.
+// Numbers side by side, of two types; the only way to the processor's vector instructions.
 //
 // Lanes: as many as the processor has, for kernels that Highway compiles for each instruction set. These are
 // the files that define HWY_TARGET_INCLUDE, and include this after <hwy/foreach_target.h>.

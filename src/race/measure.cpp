@@ -28,7 +28,7 @@ struct JointError {
 
     [[nodiscard]] Vec2 gap(Vec2 local_a, Vec2 local_b) const { return apply(b, local_b) - apply(a, local_a); }
 
-    /// Of a kind whose anchors are one point.
+    /// Of a type whose anchors are one point.
     template <class Def>
     double operator()(const Def& def) const {
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
@@ -83,7 +83,7 @@ void Measure::add_parts(int body, const SceneShape& shape) {
     }
     const auto storage = std::make_unique<LargePolygon>();
     if (!to_geometry(shape, part.geometry, *storage)) return;
-    if (part.geometry.kind == ShapeKind::kLargePolygon) {
+    if (part.geometry.type == ShapeType::kLargePolygon) {
         PolygonView& view = part.geometry.large_polygon;
         std::vector<Vec2>& copy = large_.emplace_back(view.vertices, view.vertices + view.count);
         copy.insert(copy.end(), view.normals, view.normals + view.count);

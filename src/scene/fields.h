@@ -4,7 +4,7 @@
 // writer and the test that holds docs/scene.schema.json to them all walk these tables, so that none of them
 // knows a key that another does not. A visitor has: text, flag, number, point, integer, word (64 bits),
 // choice (an enum by its names); required_number and required_point, which have no default; optional_number,
-// which may be absent; and child for values that are read and written apart (their kind is in the schema).
+// which may be absent; and child for values that are read and written apart (their type is in the schema).
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -178,7 +178,7 @@ void visit_outline(V& v, T& outline) {
     v.number("radius", outline.radius, 0.0f, kAtLeastZero);
 }
 
-/// Of every joint; what its kind adds (joint_fields.h) comes after these.
+/// Of every joint; what its type adds (joint_fields.h) comes after these.
 template <class V, class T, class Def>
 void visit_joint(V& v, T& joint, Def& def) {
     v.text("name", joint.name, kAnyLength);

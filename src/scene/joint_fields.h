@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The keys of each kind of joints in jostle's scene format; see fields.h. A specialisation of JointFields per
-// definition: the format's name of the kind, its keys, the checks that take more than one key, and the call
+// The keys of each type of joints in jostle's scene format; see fields.h. A specialisation of JointFields per
+// definition: the format's name of the type, its keys, the checks that take more than one key, and the call
 // that makes one. Limits, motors and springs that a definition has or has not are a flag and numbers in the
 // format; the numbers are kept only where the flag is set.
 #pragma once

@@ -17,8 +17,8 @@ namespace {
 
 constexpr Call kCall("make_world");
 
-std::string place(const char* kind, std::size_t index) {
-    return std::string(kind) + "[" + std::to_string(index) + "]";
+std::string place(const char* type, std::size_t index) {
+    return std::string(type) + "[" + std::to_string(index) + "]";
 }
 
 #ifdef JOSTLE_NO_EXCEPTIONS

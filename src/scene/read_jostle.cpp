@@ -177,11 +177,11 @@ int read_reference(const Node& node, std::size_t bodies, const Names& names) {
     return found->second;
 }
 
-/// Makes the definition of this kind, a place in AnyJointDef.
+/// Makes the definition of this type, a place in AnyJointDef.
 template <std::size_t I = 0>
-void read_kind(const Node& node, FieldReader& fields, std::size_t kind, SceneJoint& joint) {
+void read_type(const Node& node, FieldReader& fields, std::size_t type, SceneJoint& joint) {
     if constexpr (I < std::variant_size_v<AnyJointDef>) {
-        if (kind != I) return read_kind<I + 1>(node, fields, kind, joint);
+        if (type != I) return read_type<I + 1>(node, fields, type, joint);
         using Def = std::variant_alternative_t<I, AnyJointDef>;
         Def& def = joint.def.emplace<Def>();
         visit_joint(fields, joint, def);
@@ -192,15 +192,15 @@ void read_kind(const Node& node, FieldReader& fields, std::size_t kind, SceneJoi
 
 template <std::size_t... I>
 std::size_t read_type(const Node& node, std::index_sequence<I...>) {
-    constexpr std::string_view kKinds[] = {JointFields<std::variant_alternative_t<I, AnyJointDef>>::kName...};
-    return read_choice(node, kKinds);
+    constexpr std::string_view kTypes[] = {JointFields<std::variant_alternative_t<I, AnyJointDef>>::kName...};
+    return read_choice(node, kTypes);
 }
 
 SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names) {
     SceneJoint joint;
     FieldReader fields(node);
-    constexpr std::make_index_sequence<std::variant_size_v<AnyJointDef>> kKinds;
-    read_kind(node, fields, read_type(node.at("type"), kKinds), joint);
+    constexpr std::make_index_sequence<std::variant_size_v<AnyJointDef>> kTypes;
+    read_type(node, fields, read_type(node.at("type"), kTypes), joint);
     fields.finish();
     joint.body_a = read_reference(node.at("body_a"), bodies, names);
     joint.body_b = read_reference(node.at("body_b"), bodies, names);

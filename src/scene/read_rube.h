@@ -16,7 +16,7 @@ namespace jostle::scene_detail::rube {
 
 /// What a scene cannot hold, counted.
 struct Unread {
-    std::map<std::string, int> joints;  ///< by the file's name of their kind
+    std::map<std::string, int> joints;  ///< by the file's name of their type
     int lively = 0;                     ///< shapes with a restitution above 2
     int concave = 0;                    ///< polygons
     int ropes = 0;                      ///< distance joints with a range of lengths

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The joints of R.U.B.E. / b2dJson exports. Box2D's kinds that a scene lacks are counted, not refused: the
+// The joints of R.U.B.E. / b2dJson exports. Box2D's types that a scene lacks are counted, not refused: the
 // rest of the file is of use without them.
 #include <jostle/core/constants.h>
 
@@ -12,7 +12,7 @@
 namespace jostle::scene_detail::rube {
 namespace {
 
-constexpr std::string_view kOtherKinds[] = {"rope",     "wheel", "line",   "motor",
+constexpr std::string_view kOtherTypes[] = {"rope",     "wheel", "line",   "motor",
                                             "friction", "gear",  "pulley", "mouse"};
 
 /// Where they are off an exporter writes limits in any order, and nothing reads them.
@@ -115,7 +115,7 @@ void read_joint(const Node& node, std::size_t bodies, std::vector<SceneJoint>& j
     joint.name = name(node);
     const Node type_node = node.at("type");
     const std::string& type = type_node.string();
-    for (const std::string_view other : kOtherKinds) {
+    for (const std::string_view other : kOtherTypes) {
         if (type != other) continue;
         ++unread.joints[type];
         return;
@@ -129,7 +129,7 @@ void read_joint(const Node& node, std::size_t bodies, std::vector<SceneJoint>& j
     } else if (type == "weld") {
         joint.def = read_weld(node);
     } else {
-        type_node.fail("is " + in_quotes(type) + ", which is no kind of joint");
+        type_node.fail("is " + in_quotes(type) + ", which is no type of joint");
     }
     joint.body_a = read_body_index(node, "bodyA", bodies);
     joint.body_b = read_body_index(node, "bodyB", bodies);
@@ -143,8 +143,8 @@ void read_joint(const Node& node, std::size_t bodies, std::vector<SceneJoint>& j
 
 std::vector<std::string> Unread::sentences() const {
     std::vector<std::string> lines;
-    for (const auto& [kind, count] : joints) {
-        lines.push_back(counted(count, kind + " joint") + ": left out, a scene has no such joint yet");
+    for (const auto& [type, count] : joints) {
+        lines.push_back(counted(count, type + " joint") + ": left out, a scene has no such joint yet");
     }
     if (ropes > 0) {
         lines.push_back(counted(ropes, "distance joint") +

@@ -50,10 +50,10 @@ ConvexPieces to_pieces(const SceneOutline& outline) {
 bool to_geometry(const SceneShape& shape, Geometry& out, LargePolygon& storage) {
     return std::visit(
         [&](const auto& geometry) {
-            using Kind = std::decay_t<decltype(geometry)>;
-            if constexpr (std::is_same_v<Kind, SceneChain> || std::is_same_v<Kind, SceneOutline>) {
+            using Type = std::decay_t<decltype(geometry)>;
+            if constexpr (std::is_same_v<Type, SceneChain> || std::is_same_v<Type, SceneOutline>) {
                 return false;
-            } else if constexpr (std::is_same_v<Kind, ScenePolygon>) {
+            } else if constexpr (std::is_same_v<Type, ScenePolygon>) {
                 if (geometry.vertices.size() <= 8) {
                     out = Polygon::from_hull(geometry.vertices, geometry.radius);
                 } else {

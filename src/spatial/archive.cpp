@@ -21,7 +21,7 @@ void read_start(const Call& call, ByteReader& reader, const ArchiveStart& expect
     ArchiveStart start;
     transfer_head(reader, start);
     if (start.magic != expected.magic)
-        call.refuse("bytes", "not a saved tree of this kind",
+        call.refuse("bytes", "not a saved tree of this type",
                     std::string("they must be the result of ") + saved_by);
     if (start.version != expected.version) {
         call.refuse("bytes", "of version " + to_text(static_cast<long long>(start.version)),

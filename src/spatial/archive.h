@@ -3,7 +3,7 @@
 // Trees as bytes and back. Every number is little-endian, a float by its bits, so that any machine reads the
 // bytes that any other has written. All of them begin alike:
 //
-//     "jostle" and two letters for the kind | version | dimension | the kind's own head | arrays
+//     "jostle" and two letters for the type | version | dimension | the type's own head | arrays
 //
 // One list of fields serves both ways: it is given a ByteWriter or a ByteReader. The bytes to be loaded may
 // be anything, so a load goes in this order: the head, its counts against the number of bytes, memory, the
@@ -118,7 +118,7 @@ struct ArchiveStart {
     }
 };
 
-// A kind's head is a struct that lists its fields as ArchiveStart does.
+// A type's head is a struct that lists its fields as ArchiveStart does.
 template <class Archive, class Head>
 void transfer_head(Archive& archive, Head& head) {
     std::apply([&archive](auto&... fields) { transfer(archive, fields...); }, Head::fields(head));
@@ -129,7 +129,7 @@ constexpr std::size_t head_bytes(const Heads&... heads) {
     const auto bytes = [](const auto&... fields) { return (sizeof(fields) + ...); };
     return (std::apply(bytes, Heads::fields(heads)) + ...);
 }
-/// [1] The bytes before a kind's arrays.
+/// [1] The bytes before a type's arrays.
 template <class Head>
 inline constexpr std::size_t kFrontBytes = head_bytes(ArchiveStart{}, Head{});
 

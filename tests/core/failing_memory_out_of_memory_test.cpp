@@ -45,7 +45,7 @@ Trial<Twins> trial_of(void (Twins::*add)(int)) {
 }
 
 TEST(FailingMemory, PassesACallThatKeepsTheStrongGuarantee) {
-    // One allocation of each kind, alone and with all that follow.
+    // One allocation of each type, alone and with all that follow.
     EXPECT_EQ(expect_strong_guarantee("add", trial_of(&Twins::add)), 4);
 }
 

@@ -38,7 +38,7 @@ float length_between(const Recorder& seen, Vec2 from, Vec2 to, Color color) {
     return sum;
 }
 
-TEST(DrawGeometry, EveryKindIsDrawnFilledAndAsAnOutline) {
+TEST(DrawGeometry, EveryTypeIsDrawnFilledAndAsAnOutline) {
     const Geometry shapes[] = {Circle{{1.0f, 0.0f}, 0.5f}, Segment{{0.0f, 0.0f}, {2.0f, 0.0f}},
                                Polygon::box(1.0f, 2.0f), LargePolygon::regular(4, 1.0f)};
     Recorder filled;

@@ -79,7 +79,7 @@ TEST(DrawWorld, DisabledBodiesAndSensorsHaveTheirOwnTints) {
     EXPECT_THAT(draw.colors, ElementsAre(options.dynamic_awake, Color::rgb(0x010203), options.sensor));
 }
 
-TEST(DrawWorld, JointsAreDrawnByKind) {
+TEST(DrawWorld, JointsAreDrawnByType) {
     World world;
     Body ground = add_body(world, BodyType::kStatic, {});
     Body a = add_body(world, BodyType::kDynamic, {2.0f, 0.0f});

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Pictures are files of the right kind and size with the right colours in the right places, or they are not
+// Pictures are files of the right type and size with the right colours in the right places, or they are not
 // there.
 #include <cairo.h>
 #include <gtest/gtest.h>

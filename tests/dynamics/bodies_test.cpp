@@ -294,7 +294,7 @@ TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
     }
     const Polygon expected = Polygon::regular(8, 0.5f, 0.125f);
     const Geometry kept = few.geometry();
-    ASSERT_EQ(kept.kind, ShapeKind::kPolygon);
+    ASSERT_EQ(kept.type, ShapeType::kPolygon);
     EXPECT_EQ(kept.polygon.count, 8);
     EXPECT_EQ(kept.polygon.radius, 0.125f);
     EXPECT_EQ(kept.polygon.centroid, expected.centroid);
@@ -303,7 +303,7 @@ TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
         EXPECT_EQ(kept.polygon.vertices[i], expected.vertices[i]);
         EXPECT_EQ(kept.polygon.normals[i], expected.normals[i]);
     }
-    EXPECT_EQ(many.geometry().kind, ShapeKind::kLargePolygon);
+    EXPECT_EQ(many.geometry().type, ShapeType::kLargePolygon);
     EXPECT_EQ(many.geometry().large_polygon.count, 9);
 }
 

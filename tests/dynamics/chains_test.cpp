@@ -66,7 +66,7 @@ TEST(Chains, SegmentsAreShapes) {
         EXPECT_EQ(segment.chain_index(), i);
         EXPECT_EQ(segment.user_data(), 7u);
         const Geometry geometry = segment.geometry();
-        ASSERT_EQ(geometry.kind, ShapeKind::kSegment);
+        ASSERT_EQ(geometry.type, ShapeType::kSegment);
         EXPECT_EQ(geometry.segment.point1, kShelf[i]);
         EXPECT_EQ(geometry.segment.point2, kShelf[i + 1]);
         EXPECT_EQ(geometry.segment.ghost1.has_value(), i > 0);

@@ -277,7 +277,7 @@ TEST_F(BoxOnGround, BoundsAreThoseOfAllShapes) {
     EXPECT_NEAR(box.lower.y, 19.5f, 1e-5f);
     EXPECT_NEAR(box.upper.y, 20.5f, 1e-5f);
     EXPECT_NEAR(box_.shapes().to_vector()[1].bounds().lower.x, 10.75f, 1e-5f);
-    EXPECT_EQ(box_.shapes().to_vector()[1].geometry().kind, ShapeKind::kCircle);
+    EXPECT_EQ(box_.shapes().to_vector()[1].geometry().type, ShapeType::kCircle);
     EXPECT_EQ(world_.create_body({.position = {1.0f, 2.0f}}).bounds().lower, (Vec2{1.0f, 2.0f}));
 }
 

@@ -44,14 +44,14 @@ TEST(Conveyor, RunsClockwiseAroundItsShape) {
     const LargePolygon wheel = LargePolygon::regular(16, 0.25f);
     const Geometry cargos[] = {Polygon::box(0.5f, 0.25f), Circle{{}, 0.25f},
                                Capsule{{-0.3f, 0.0f}, {0.3f, 0.0f}, 0.25f}, wheel};
-    for (std::size_t kind = 0; kind <= std::size(belts); ++kind)
+    for (std::size_t type = 0; type <= std::size(belts); ++type)
         for (const Geometry& cargo : cargos)
             for (const float speed : {kBeltSpeed, -kBeltSpeed}) {
-                SCOPED_TRACE(testing::Message() << kind << ", " << &cargo - cargos << ", " << speed);
+                SCOPED_TRACE(testing::Message() << type << ", " << &cargo - cargos << ", " << speed);
                 World world;
                 const Body floor = world.create_body();
-                if (kind < std::size(belts)) {
-                    floor.create_shape(belts[kind], {.material = belt(speed)});
+                if (type < std::size(belts)) {
+                    floor.create_shape(belts[type], {.material = belt(speed)});
                 } else {
                     floor.create_chain({.points = line, .count = 2}, {.material = belt(speed)});
                 }

@@ -167,7 +167,7 @@ class Spoiler {
             // These say which of the other fields mean something, or where the shape's box is to be looked
             // up.
             const std::string path = path_ + "." + name;
-            if (path.ends_with(".kind") || path.ends_with(".count") || path.ends_with(".proxy")) return;
+            if (path.ends_with(".type") || path.ends_with(".count") || path.ends_with(".proxy")) return;
             auto* bytes = reinterpret_cast<unsigned char*>(const_cast<std::remove_const_t<T>*>(&field));
             bytes[0] = static_cast<unsigned char>(bytes[0] ^ 1u);
             told_(path, is_state);
@@ -179,8 +179,8 @@ class Spoiler {
     bool is_state_ = true;
 };
 
-/// Something of everything: all kinds of shapes, a chain, touching and idle contacts, a sensor, sets of each
-/// kind.
+/// Something of everything: all types of shapes, a chain, touching and idle contacts, a sensor, sets of each
+/// type.
 void furnish(World& world) {
     add_ground(world);
     add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The door's table: Joint, and its kinds.
+// The door's table: Joint, and its types.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace jostle::test {
 
-/// The rows of a kind of joints.
+/// The rows of a type of joints.
 struct JointEntries {
     std::string handle;      ///< "RevoluteJoint", declared in "revolute_joint.h"
     std::string definition;  ///< "RevoluteJointDef"
@@ -27,7 +27,7 @@ Def joining(const Hands& h) {
     return def;
 }
 
-/// The rows of a kind: World::create_x and the handle's own.
+/// The rows of a type: World::create_x and the handle's own.
 /// `create(world, def)` makes one; `name` is "revolute", `Handle` what it makes, which `hands_joint` holds.
 template <class Def, class Handle>
 class JointTable {
@@ -36,7 +36,7 @@ class JointTable {
 
     JointTable(const std::string& name, const std::string& handle, Create create, Handle Hands::*joint)
         : world_("World", {}),
-          kind_(handle, {{"this", [joint](Hands& h, const Hands& other) { h.*joint = other.*joint; }}}),
+          type_(handle, {{"this", [joint](Hands& h, const Hands& other) { h.*joint = other.*joint; }}}),
           handle_(handle),
           create_(create),
           joint_(joint) {
@@ -55,7 +55,7 @@ class JointTable {
             entry.vector(handle + "Def." + side, side, kNotInWorld,
                          [=](Hands& h, Vec2 v) { make(create, h, [=](Def& def) { def.*anchor = v; }); });
         }
-        kind_.reads(handle, [joint](Hands& h) { (void)Handle(static_cast<Joint>(h.*joint)); }).handles[0] = {
+        type_.reads(handle, [joint](Hands& h) { (void)Handle(static_cast<Joint>(h.*joint)); }).handles[0] = {
             "joint", [joint](Hands& h, const Hands& other) { h.*joint = other.*joint; }};
     }
 
@@ -74,11 +74,11 @@ class JointTable {
     /// A call of the handle.
     template <class Call>
     Entry& reads(const std::string& name, Call call) {
-        return kind_.reads(name, [call, joint = joint_](Hands& h) { (void)call(h.*joint); });
+        return type_.reads(name, [call, joint = joint_](Hands& h) { (void)call(h.*joint); });
     }
     template <class Call>
     Entry& changes(const std::string& name, Call call) {
-        return kind_.changes(name, [call, joint = joint_](Hands& h) { call(h.*joint); });
+        return type_.changes(name, [call, joint = joint_](Hands& h) { call(h.*joint); });
     }
     /// Its limit, of the definition and of the calls.
     void limit() {
@@ -161,7 +161,7 @@ class JointTable {
 
     [[nodiscard]] JointEntries take(const std::string& motor, const std::string& header) {
         std::vector<Entry> rows = world_.take();
-        for (Entry& row : kind_.take()) rows.push_back(std::move(row));
+        for (Entry& row : type_.take()) rows.push_back(std::move(row));
         return {handle_, handle_ + "Def", motor, header, std::move(rows)};
     }
 
@@ -173,7 +173,7 @@ class JointTable {
         (h.world->*create)(def);
     }
 
-    Table world_, kind_;
+    Table world_, type_;
     Entry* create_entry_ = nullptr;
     std::string handle_;
     Create create_;
@@ -241,13 +241,13 @@ inline JointEntries weld_entries() {
     return table.take("", "weld_joint.h");
 }
 
-inline std::vector<JointEntries> entries_of_joint_kinds() {
+inline std::vector<JointEntries> entries_of_joint_types() {
     return {revolute_entries(), prismatic_entries(), distance_entries(), weld_entries()};
 }
 
 inline std::vector<Entry> joint_entries() {
     Table table("Joint", {of_joint("this")});
-    table.reads("kind", [](Hands& h) { (void)h.joint.kind(); });
+    table.reads("type", [](Hands& h) { (void)h.joint.type(); });
     table.reads("body_count", [](Hands& h) { (void)h.joint.body_count(); });
     table.reads("body", [](Hands& h) { (void)h.joint.body(1); })
         .number("index", {-1.0f, 2.0f, 1.0e9f},
@@ -265,8 +265,8 @@ inline std::vector<Entry> joint_entries() {
     table.reads("reaction_force", [](Hands& h) { (void)h.joint.reaction_force(); });
     table.reads("reaction_torque", [](Hands& h) { (void)h.joint.reaction_torque(); });
     std::vector<Entry> all = table.take();
-    for (const JointEntries& kind : entries_of_joint_kinds())
-        all.insert(all.end(), kind.rows.begin(), kind.rows.end());
+    for (const JointEntries& type : entries_of_joint_types())
+        all.insert(all.end(), type.rows.begin(), type.rows.end());
     return all;
 }
 

@@ -46,8 +46,8 @@ TEST(DoorTable, HasEveryMemberFunctionAndParameter) {
                                                {"Shape", "shape.h"},
                                                {"ChainShape", "chain_shape.h"},
                                                {"Joint", "joint.h"}};
-    for (const JointEntries& kind : entries_of_joint_kinds()) classes[kind.handle] = kind.header;
-    ASSERT_EQ(classes.size(), 5u + std::variant_size_v<AnyJointDef>) << "the rows of every kind of joints";
+    for (const JointEntries& type : entries_of_joint_types()) classes[type.handle] = type.header;
+    ASSERT_EQ(classes.size(), 5u + std::variant_size_v<AnyJointDef>) << "the rows of every type of joints";
     for (const auto& [name, header] : classes) {
         std::map<std::string, int> declared;
         for (const Function& function : functions_of(read_header("dynamics/" + header), name)) {
@@ -88,9 +88,9 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
                                                    {"ShapeDef", "shape_def.h"}, {"ChainDef", "chain_def.h"},
                                                    {"Material", "material.h"},  {"JointLimit", "joint.h"},
                                                    {"JointSpring", "joint.h"},  {"../geometry/mass.h", ""}};
-    for (const JointEntries& kind : entries_of_joint_kinds()) {
-        definitions[kind.definition] = kind.header;
-        if (!kind.motor.empty()) definitions[kind.motor] = kind.header;
+    for (const JointEntries& type : entries_of_joint_types()) {
+        definitions[type.definition] = type.header;
+        if (!type.motor.empty()) definitions[type.motor] = type.header;
     }
     for (const auto& [name, header] : definitions) {
         const bool is_mass = header.empty();

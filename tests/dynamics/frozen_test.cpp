@@ -16,23 +16,23 @@ namespace {
 constexpr float kHuge = 3.0e38f;
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
-/// Links of one kind of joint, 1 m apart, from a hook on; they touch nothing.
+/// Links of one type of joint, 1 m apart, from a hook on; they touch nothing.
 struct Links {
-    Links(World& world, int kind, int count) {
+    Links(World& world, int type, int count) {
         Body last = world.create_body({.position = {0.0f, 20.0f}});
         for (int i = 0; i < count; ++i) {
             const Body body =
                 add_dynamic(world, {static_cast<float>(i) + 1.0f, 20.0f}, Polygon::box(0.4f, 0.1f));
             const Vec2 a{0.5f, 0.0f}, b{-0.5f, 0.0f};
-            if (kind == 0)
+            if (type == 0)
                 joints.push_back(
                     world.create_revolute({.body_a = last, .body_b = body, .anchor_a = a, .anchor_b = b}));
-            if (kind == 1)
+            if (type == 1)
                 joints.push_back(
                     world.create_weld({.body_a = last, .body_b = body, .anchor_a = a, .anchor_b = b}));
-            if (kind == 2)
+            if (type == 2)
                 joints.push_back(world.create_distance({.body_a = last, .body_b = body, .length = 1.0f}));
-            if (kind == 3)
+            if (type == 3)
                 joints.push_back(
                     world.create_prismatic({.body_a = last, .body_b = body, .anchor_a = a, .anchor_b = b}));
             bodies.push_back(body);
@@ -54,13 +54,13 @@ struct Links {
     std::vector<Joint> joints;
 };
 
-/// The greatest force that there is, on a chain of every kind of joints: it flies, and nothing is lost.
+/// The greatest force that there is, on a chain of every type of joints: it flies, and nothing is lost.
 TEST(Frozen, NoFiniteForceFreezesAnything) {
-    for (const int kind : {0, 1, 2, 3})
+    for (const int type : {0, 1, 2, 3})
         for (const int how : {0, 1, 2}) {
-            SCOPED_TRACE(testing::Message() << "kind " << kind << ", how " << how);
+            SCOPED_TRACE(testing::Message() << "type " << type << ", how " << how);
             World world;
-            const Links links(world, kind, 6);
+            const Links links(world, type, 6);
             run(world, 30);
             const Body middle = links.bodies[2];
             if (how == 0) middle.apply_force_to_center({kHuge, -kHuge});
@@ -90,18 +90,18 @@ TEST(Frozen, AForceBeyondAllBoundsGivesTheGreatestSpeed) {
 
 /// A lever of 100 km on a grain of dust: products of the two overflow.
 TEST(Frozen, AJointBeyondTheArithmeticIsLeftAlone) {
-    for (const int kind : {0, 1, 2, 3}) {
-        SCOPED_TRACE(kind);
+    for (const int type : {0, 1, 2, 3}) {
+        SCOPED_TRACE(type);
         World world;
         const Body hook = world.create_body();
         const Body grain = add_dynamic(world, {0.0f, -2.0f}, Circle{{}, 1.0e-5f});
         const Body other = add_dynamic(world, {1.0f, -2.0f}, Circle{{}, 0.25f});
         const Vec2 far{1.0e5f, 1.0e5f};
-        if (kind == 0) world.create_revolute({.body_a = hook, .body_b = grain, .anchor_b = far});
-        if (kind == 1) world.create_weld({.body_a = hook, .body_b = grain, .anchor_b = far});
-        if (kind == 2)
+        if (type == 0) world.create_revolute({.body_a = hook, .body_b = grain, .anchor_b = far});
+        if (type == 1) world.create_weld({.body_a = hook, .body_b = grain, .anchor_b = far});
+        if (type == 2)
             world.create_distance({.body_a = hook, .body_b = grain, .anchor_b = far, .length = 1.0f});
-        if (kind == 3) world.create_prismatic({.body_a = hook, .body_b = grain, .anchor_b = far});
+        if (type == 3) world.create_prismatic({.body_a = hook, .body_b = grain, .anchor_b = far});
         const Joint good = world.create_distance({.body_a = grain, .body_b = other, .length = 1.0f});
         for (int i = 0; i < 60; ++i) {
             world.step(kDt);

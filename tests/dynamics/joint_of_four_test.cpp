@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The table of kinds takes one of four bodies, which this test adds: all that goes by the list of a joint's
+// The table of types takes one of four bodies, which this test adds: all that goes by the list of a joint's
 // bodies (edges, colours, bins, check(), filters, removal, parking) is asked about it. Its constraint: the
 // speeds of the four along x sum up to `speed`.
 #include <gtest/gtest.h>
@@ -9,8 +9,8 @@
 #include <array>
 
 #include "dynamics/edit/joint_edits.h"
-#include "dynamics/solve/joint_kinds.h"
 #include "dynamics/solve/joint_row.h"
+#include "dynamics/solve/joint_types.h"
 #include "dynamics/store/joint_links.h"
 #include "support/world_test_access.h"
 #include "support/worlds.h"
@@ -67,21 +67,21 @@ struct Quartet {
 };
 
 constexpr JointRow kQuartetRow = JointRowOf<Quartet>::row("quartet", 4);
-constexpr const JointRow* kKinds[] = {&kRevoluteRow, &kPrismaticRow, &kDistanceRow, &kWeldRow, &kQuartetRow};
-constexpr auto kQuartet = static_cast<JointKind>(std::size(kKinds) - 1);
+constexpr const JointRow* kTypes[] = {&kRevoluteRow, &kPrismaticRow, &kDistanceRow, &kWeldRow, &kQuartetRow};
+constexpr auto kQuartet = static_cast<JointType>(std::size(kTypes) - 1);
 
-/// Boxes in a row that do not touch, in a world whose table has the fifth kind.
+/// Boxes in a row that do not touch, in a world whose table has the fifth type.
 class JointOfFour : public testing::Test {
   protected:
     JointOfFour() {
-        tables_.graph.kinds = kKinds;
+        tables_.graph.types = kTypes;
         for (int i = 0; i < 6; ++i)
             boxes_.push_back(
                 add_dynamic(world_, {2.0f * static_cast<float>(i), 0.0f}, Polygon::box(0.5f, 0.5f)));
     }
     JointId join(std::initializer_list<int> boxes, float speed, bool collide_connected = false) {
         CreateJoint edit;
-        edit.kind = kQuartet;
+        edit.type = kQuartet;
         edit.body_count = 0;
         for (const int box : boxes) edit.bodies[edit.body_count++] = id_of(box);
         edit.parameters = JointParameters(Quartet::Parameters{speed});
@@ -111,7 +111,7 @@ class JointOfFour : public testing::Test {
 
 TEST_F(JointOfFour, HangsInTheListsOfAllItsBodies) {
     const Joint joint = handle_of(join({3, 0, 2, 5}, 1.0f));
-    EXPECT_EQ(joint.kind(), kQuartet);
+    EXPECT_EQ(joint.type(), kQuartet);
     ASSERT_EQ(joint.body_count(), 4);
     const int order[] = {3, 0, 2, 5};
     for (int i = 0; i < 4; ++i) EXPECT_EQ(joint.body(i), boxes_[static_cast<std::size_t>(order[i])]);

@@ -12,11 +12,11 @@
 namespace jostle::test {
 namespace {
 
-constexpr JointKind kKinds[] = {JointKind::kRevolute, JointKind::kPrismatic, JointKind::kDistance,
-                                JointKind::kWeld};
+constexpr JointType kTypes[] = {JointType::kRevolute, JointType::kPrismatic, JointType::kDistance,
+                                JointType::kWeld};
 
-/// A joint of some kind that holds b's origin to a's, or 1 m from it.
-Joint join(World& world, JointKind kind, const Body& a, const Body& b, bool collide_connected = false) {
+/// A joint of some type that holds b's origin to a's, or 1 m from it.
+Joint join(World& world, JointType type, const Body& a, const Body& b, bool collide_connected = false) {
     const auto with = [&](auto def) {
         def.body_a = a;
         def.body_b = b;
@@ -24,27 +24,27 @@ Joint join(World& world, JointKind kind, const Body& a, const Body& b, bool coll
         def.user_data = 5;
         return def;
     };
-    switch (kind) {
-        case JointKind::kRevolute:
+    switch (type) {
+        case JointType::kRevolute:
             return world.create_revolute(with(RevoluteJointDef{}));
-        case JointKind::kPrismatic:
+        case JointType::kPrismatic:
             return world.create_prismatic(with(PrismaticJointDef{}));
-        case JointKind::kDistance:
+        case JointType::kDistance:
             return world.create_distance(with(DistanceJointDef{}));
-        case JointKind::kWeld:
+        case JointType::kWeld:
             break;
     }
     return world.create_weld(with(WeldJointDef{}));
 }
 
-class EveryJoint : public testing::TestWithParam<JointKind> {};
+class EveryJoint : public testing::TestWithParam<JointType> {};
 
 TEST_P(EveryJoint, SaysWhatItIs) {
     World world;
     const Body a = world.create_body({.position = {1.0f, 2.0f}});
     const Body b = add_dynamic(world, {3.0f, 4.0f}, Circle{{}, 0.5f});
     const Joint joint = join(world, GetParam(), a, b, true);
-    EXPECT_EQ(joint.kind(), GetParam());
+    EXPECT_EQ(joint.type(), GetParam());
     EXPECT_EQ(joint.body_a(), a);
     EXPECT_EQ(joint.body_b(), b);
     EXPECT_EQ(joint.body_count(), 2);
@@ -79,7 +79,7 @@ TEST_P(EveryJoint, DoesNothingBetweenWhatCannotMove) {
     // As soon as one can move, the joint takes hold of it.
     b.set_type(BodyType::kDynamic);
     run(world, 300);
-    if (GetParam() != JointKind::kPrismatic) {
+    if (GetParam() != JointType::kPrismatic) {
         EXPECT_LT(length(b.position()), 1.01f);
     }
     EXPECT_LT(still.linear_error(), 0.01f);
@@ -150,14 +150,14 @@ TEST_P(EveryJoint, GoesWithItsBody) {
     run(world, 2);
 }
 
-std::string name_of(const testing::TestParamInfo<JointKind>& kind) {
+std::string name_of(const testing::TestParamInfo<JointType>& type) {
     constexpr const char* kNames[] = {"Revolute", "Prismatic", "Distance", "Weld"};
-    return kNames[static_cast<int>(kind.param)];
+    return kNames[static_cast<int>(type.param)];
 }
-INSTANTIATE_TEST_SUITE_P(Kinds, EveryJoint, testing::ValuesIn(kKinds), name_of);
+INSTANTIATE_TEST_SUITE_P(Types, EveryJoint, testing::ValuesIn(kTypes), name_of);
 
-/// The way back from a Joint to its kind is checked.
-TEST_P(EveryJoint, IsTakenForItsOwnKindAlone) {
+/// The way back from a Joint to its type is checked.
+TEST_P(EveryJoint, IsTakenForItsOwnTypeAlone) {
     World world;
     const Body a = world.create_body({});
     const Body b = add_dynamic(world, {}, Circle{{}, 0.5f});
@@ -170,10 +170,10 @@ TEST_P(EveryJoint, IsTakenForItsOwnKindAlone) {
             return false;
         }
     };
-    EXPECT_EQ(is_taken(static_cast<RevoluteJoint*>(nullptr)), GetParam() == JointKind::kRevolute);
-    EXPECT_EQ(is_taken(static_cast<PrismaticJoint*>(nullptr)), GetParam() == JointKind::kPrismatic);
-    EXPECT_EQ(is_taken(static_cast<DistanceJoint*>(nullptr)), GetParam() == JointKind::kDistance);
-    EXPECT_EQ(is_taken(static_cast<WeldJoint*>(nullptr)), GetParam() == JointKind::kWeld);
+    EXPECT_EQ(is_taken(static_cast<RevoluteJoint*>(nullptr)), GetParam() == JointType::kRevolute);
+    EXPECT_EQ(is_taken(static_cast<PrismaticJoint*>(nullptr)), GetParam() == JointType::kPrismatic);
+    EXPECT_EQ(is_taken(static_cast<DistanceJoint*>(nullptr)), GetParam() == JointType::kDistance);
+    EXPECT_EQ(is_taken(static_cast<WeldJoint*>(nullptr)), GetParam() == JointType::kWeld);
 }
 
 /// r05: impulses that overflow in a step are no force, and no beginning of the next step either.
@@ -202,14 +202,14 @@ TEST_P(EveryJoint, AnswersFiniteNumbersWhateverItsImpulses) {
     }
 }
 
-/// A handle is assigned another kind's through its base: it is refused, and read as nothing else.
-TEST(Joints, AHandleThatBecameAnotherKindsIsRefused) {
+/// A handle is assigned another type's through its base: it is refused, and read as nothing else.
+TEST(Joints, AHandleThatBecameAnotherTypesIsRefused) {
     World world;
     const Body a = world.create_body({});
     const Body b = add_dynamic(world, {}, Circle{{}, 0.5f});
     RevoluteJoint hinge = world.create_revolute({.body_a = a, .body_b = b});
     static_cast<Joint&>(hinge) = world.create_distance({.body_a = a, .body_b = b});
-    EXPECT_EQ(hinge.kind(), JointKind::kDistance);
+    EXPECT_EQ(hinge.type(), JointType::kDistance);
     EXPECT_THROW((void)hinge.angle(), Error);
     EXPECT_THROW((void)hinge.limit(), Error);
     EXPECT_THROW(hinge.set_limit({-1.0f, 1.0f}), Error);
@@ -217,13 +217,13 @@ TEST(Joints, AHandleThatBecameAnotherKindsIsRefused) {
 }
 
 TEST(Joints, CarryAHangingWeight) {
-    for (const JointKind kind : {JointKind::kRevolute, JointKind::kWeld, JointKind::kPrismatic}) {
+    for (const JointType type : {JointType::kRevolute, JointType::kWeld, JointType::kPrismatic}) {
         World world;
         Body hook = world.create_body({});
         Body box = add_dynamic(world, {}, Polygon::box(0.5f, 0.5f), {.density = 7.0f});
-        const Joint joint = join(world, kind, hook, box);
+        const Joint joint = join(world, type, hook, box);
         run(world, 120);
-        EXPECT_NEAR(joint.reaction_force().y, 70.0f, 0.7f) << static_cast<int>(kind);
+        EXPECT_NEAR(joint.reaction_force().y, 70.0f, 0.7f) << static_cast<int>(type);
         EXPECT_NEAR(joint.reaction_force().x, 0.0f, 0.01f);
         EXPECT_LT(joint.linear_error(), kLinearSlop);
     }

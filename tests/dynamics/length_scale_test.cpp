@@ -32,10 +32,10 @@ struct Units {
     [[nodiscard]] float torque(float newton_metres) const { return newton_metres * mass * length * length; }
 };
 
-/// A pile of every kind of shape under a turning paddle, and every kind of joint with its limits, motors and
-/// springs; materials that roll, bounce and carry. A new kind belongs in here.
+/// A pile of every type of shape under a turning paddle, and every type of joint with its limits, motors and
+/// springs; materials that roll, bounce and carry. A new type belongs in here.
 static_assert(std::variant_size_v<AnyJointDef> == 4);
-static_assert(static_cast<int>(ShapeKind::kLargePolygon) == 4);
+static_assert(static_cast<int>(ShapeType::kLargePolygon) == 4);
 
 class ScaledWorld {
   public:
@@ -86,7 +86,7 @@ class ScaledWorld {
                                u_(Vec2{0.2f, 0.2f}), u_(Vec2{0.2f, 0.6f}), u_(Vec2{0.0f, 0.6f})};
         const ConvexPieces pieces = decompose({.outer = corner, .holes = {}}, 0.0f, world_.tolerances());
         const LargePolygon round = LargePolygon::regular(16, u_(0.3f));
-        const Geometry kinds[] = {Circle{u_(Vec2{0.0f, 0.05f}), u_(0.3f)},
+        const Geometry types[] = {Circle{u_(Vec2{0.0f, 0.05f}), u_(0.3f)},
                                   Capsule{u_(Vec2{-0.25f, 0.0f}), u_(Vec2{0.25f, 0.1f}), u_(0.15f)},
                                   Polygon::box(u_(0.3f), u_(0.2f)),
                                   Polygon::rounded_box(u_(0.2f), u_(0.2f), u_(0.1f)),
@@ -96,15 +96,15 @@ class ScaledWorld {
             const Vec2 at =
                 u_(Vec2{static_cast<float>(i % 8) - 4.0f, 3.0f + 0.75f * static_cast<float>(i / 8)});
             const float angle = 0.1f * static_cast<float>(i);
-            const auto kind = static_cast<std::size_t>(i % 7);
-            if (kind == 6) {
+            const auto type = static_cast<std::size_t>(i % 7);
+            if (type == 6) {
                 bodies_.push_back(
                     world_.create_body({.type = BodyType::kDynamic, .position = at, .angle = angle}));
                 for (int k = 0; k < pieces.size(); ++k) bodies_.back().create_shape(pieces[k], material());
                 continue;
             }
             const float restitution = i % 3 == 0 ? 0.5f : 0.0f;
-            bodies_.push_back(add_dynamic(world_, at, kinds[kind], material(restitution), angle));
+            bodies_.push_back(add_dynamic(world_, at, types[type], material(restitution), angle));
         }
         // Fast, damped and half as heavy.
         const Body fast = world_.create_body({.type = BodyType::kDynamic,

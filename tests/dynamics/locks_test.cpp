@@ -148,12 +148,12 @@ TEST(Locks, ADiscIsPushedThroughItsCentreAndDoesNotTurn) {
 /// A cart on a rail, and a weight that swings from it: nothing pushes the two along x, so momentum along x
 /// stays 0, and the rail is never left.
 TEST(Locks, ACartKeepsToItsRailWhateverHangsFromIt) {
-    for (const int kind : {0, 1}) {
-        SCOPED_TRACE(kind);
+    for (const int type : {0, 1}) {
+        SCOPED_TRACE(type);
         World world({.allow_sleep = false});
         const Body cart = add_locked(world, {}, Polygon::box(0.5f, 0.25f), {.y = true, .rotation = true});
         const Body weight = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.25f});
-        if (kind == 0) {
+        if (type == 0) {
             world.create_revolute({.body_a = cart, .body_b = weight, .anchor_b = {-2.0f, 0.0f}});
         } else {
             world.create_distance({.body_a = cart, .body_b = weight, .length = 2.0f});
@@ -173,19 +173,19 @@ TEST(Locks, ACartKeepsToItsRailWhateverHangsFromIt) {
     }
 }
 
-/// Each kind of joint between two bodies that can move along x alone, one of which is pushed: both go on at
+/// Each type of joint between two bodies that can move along x alone, one of which is pushed: both go on at
 /// J / (m_1 + m_2), and stay on their line.
 TEST(Locks, JointsJoinLockedBodies) {
-    for (const int kind : {0, 1, 2, 3}) {
-        SCOPED_TRACE(kind);
+    for (const int type : {0, 1, 2, 3}) {
+        SCOPED_TRACE(type);
         World world;
         const MotionLocks rail{.y = true, .rotation = true};
         const Body a = add_locked(world, {}, Polygon::box(0.25f, 0.25f), rail);
         const Body b = add_locked(world, {2.0f, 1.0f}, Polygon::box(0.25f, 0.25f), rail);
-        if (kind == 0) world.create_revolute({.body_a = a, .body_b = b, .anchor_a = {2.0f, 1.0f}});
-        if (kind == 1) world.create_weld({.body_a = a, .body_b = b, .anchor_a = {2.0f, 1.0f}});
-        if (kind == 2) world.create_distance({.body_a = a, .body_b = b, .length = length(Vec2{2.0f, 1.0f})});
-        if (kind == 3)
+        if (type == 0) world.create_revolute({.body_a = a, .body_b = b, .anchor_a = {2.0f, 1.0f}});
+        if (type == 1) world.create_weld({.body_a = a, .body_b = b, .anchor_a = {2.0f, 1.0f}});
+        if (type == 2) world.create_distance({.body_a = a, .body_b = b, .length = length(Vec2{2.0f, 1.0f})});
+        if (type == 3)
             world.create_prismatic(
                 {.body_a = a, .body_b = b, .anchor_a = {2.0f, 1.0f}, .axis_a = {0.0f, 1.0f}});
         b.apply_impulse_to_center({1.0f, 0.0f});

@@ -231,7 +231,7 @@ TEST(QueuedEdits, SeveralAreAsIfTheyWereMadeAfterTheStep) {
     }
 }
 
-/// All that reads a world is open to a callback, with objects of every kind that lie aside.
+/// All that reads a world is open to a callback, with objects of every type that lie aside.
 TEST(QueuedEdits, AWorldIsReadInCallbacks) {
     CallbackWorld scene;
     World& world = scene.world;

@@ -27,7 +27,7 @@ struct CallbackHeap : CallbackWorld {
     std::vector<Body> boxes;
 };
 
-/// Edits of every kind that may need memory.
+/// Edits of every type that may need memory.
 void edit(CallbackHeap& scene) {
     World& world = scene.world;
     const Body body = world.create_body({.type = BodyType::kDynamic, .position = {-5.0f, 9.0f}});

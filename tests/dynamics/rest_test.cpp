@@ -45,7 +45,7 @@ TEST(Rest, ABoxLiesOnTheGroundWithItsWeight) {
     }
 }
 
-struct Kind {
+struct Type {
     const char* name;
     Geometry geometry;
     float half_height;  ///< [m] from its origin down to what it lies on
@@ -76,7 +76,7 @@ const LargePolygon& round_hill() {
     return kHill;
 }
 
-std::vector<Kind> all_kinds() {
+std::vector<Type> all_types() {
     return {{"circle", Circle{{}, 0.5f}, 0.5f},
             {"capsule", Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.25f}, 0.25f},
             {"segment", Segment{{-0.5f, 0.0f}, {0.5f, 0.0f}}, 0.0f},
@@ -88,7 +88,7 @@ std::vector<Kind> all_kinds() {
 }
 
 /// Each with its highest point at (0, 0).
-std::vector<Kind> all_grounds() {
+std::vector<Type> all_grounds() {
     return {{"circle", Circle{{}, 30.0f}, 30.0f},
             {"capsule", Capsule{{-10.0f, 0.0f}, {10.0f, 0.0f}, 1.0f}, 1.0f},
             {"segment", Segment{{-10.0f, 0.0f}, {10.0f, 0.0f}}, 0.0f},
@@ -97,17 +97,17 @@ std::vector<Kind> all_grounds() {
             {"polygon of 64 corners", round_hill(), 30.0f}};
 }
 
-TEST(Rest, EveryKindLiesOnEveryKindOfGround) {
-    for (const Kind& ground : all_grounds())
-        for (const Kind& kind : all_kinds()) {
-            if (ground.geometry.kind == ShapeKind::kSegment && kind.geometry.kind == ShapeKind::kSegment)
+TEST(Rest, EveryTypeLiesOnEveryTypeOfGround) {
+    for (const Type& ground : all_grounds())
+        for (const Type& type : all_types()) {
+            if (ground.geometry.type == ShapeType::kSegment && type.geometry.type == ShapeType::kSegment)
                 continue;  // they never collide
-            SCOPED_TRACE(std::string(kind.name) + " on " + ground.name);
+            SCOPED_TRACE(std::string(type.name) + " on " + ground.name);
             World world;
             add_static(world, {0.0f, -ground.half_height}, ground.geometry);
-            const Body body = add_dynamic(world, {0.0f, kind.half_height + 0.1f}, kind.geometry);
+            const Body body = add_dynamic(world, {0.0f, type.half_height + 0.1f}, type.geometry);
             run(world, 120);
-            EXPECT_NEAR(body.position().y, kind.half_height, kLinearSlop);
+            EXPECT_NEAR(body.position().y, type.half_height, kLinearSlop);
             EXPECT_NEAR(body.position().x, 0.0f, 2.0f * kLinearSlop);
             const float weight = body.mass() * 10.0f * kDt;
             EXPECT_NEAR(support_of(world, body), weight, 0.01f * weight);
@@ -125,20 +125,20 @@ TEST(Rest, SegmentsHoldOnBothSides) {
     EXPECT_NEAR(ball.position().y, -0.5f, kLinearSlop);
 }
 
-/// Dynamic kinds on each other: a pile of every two, the lower of them held up by the ground.
-TEST(Rest, EveryKindCarriesABox) {
-    for (const Kind& kind : all_kinds()) {
-        if (kind.geometry.kind == ShapeKind::kSegment) continue;  // falls over: it has no inertia
-        SCOPED_TRACE(kind.name);
+/// Dynamic types on each other: a pile of every two, the lower of them held up by the ground.
+TEST(Rest, EveryTypeCarriesABox) {
+    for (const Type& type : all_types()) {
+        if (type.geometry.type == ShapeType::kSegment) continue;  // falls over: it has no inertia
+        SCOPED_TRACE(type.name);
         World world;
         add_ground(world);
-        Body below = add_dynamic(world, {0.0f, kind.half_height}, kind.geometry);
+        Body below = add_dynamic(world, {0.0f, type.half_height}, type.geometry);
         below.set_locks({.rotation = true});
         const Aabb<2> box = below.bounds();
         Body above = add_dynamic(world, {0.0f, box.upper.y + 0.25f}, Polygon::box(0.5f, 0.25f));
         above.set_locks({.rotation = true});
         run(world, 120);
-        EXPECT_NEAR(below.position().y, kind.half_height, kLinearSlop);
+        EXPECT_NEAR(below.position().y, type.half_height, kLinearSlop);
         EXPECT_NEAR(above.position().y, box.upper.y + 0.25f, 2.0f * kLinearSlop);
         EXPECT_NEAR(support_of(world, above), above.mass() * 10.0f * kDt, 0.01f * above.mass() * 10.0f * kDt);
     }

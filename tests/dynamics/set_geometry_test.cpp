@@ -33,7 +33,7 @@ TEST(SetGeometry, KeepsAllButTheGeometry) {
     shape.set_density(2.0f);
     shape.set_user_data(77);
     shape.set_geometry(Polygon::box(1.0f, 2.0f));
-    EXPECT_EQ(shape.geometry().kind, ShapeKind::kPolygon);
+    EXPECT_EQ(shape.geometry().type, ShapeType::kPolygon);
     EXPECT_EQ(shape.filter(), filter);
     EXPECT_EQ(shape.material().friction, 0.25f);
     EXPECT_EQ(shape.density(), 2.0f);

@@ -11,7 +11,7 @@
 namespace jostle::test {
 namespace {
 
-/// Two boxes on the ground, a joint of each kind, something disabled, something kinematic.
+/// Two boxes on the ground, a joint of each type, something disabled, something kinematic.
 struct Sample {
     Sample() {
         const Body ground = add_ground(world);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Every entry point of geometry/ that refuses input, with every kind of bad input. The error names the
+// Every entry point of geometry/ that refuses input, with every type of bad input. The error names the
 // function and the argument.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -186,8 +186,8 @@ TEST(GeometryBadInput, OfValidate) {
     view.normals = nullptr;
     cases.push_back({"normals", view});
     Geometry unknown;
-    unknown.kind = static_cast<ShapeKind>(77);
-    cases.push_back({"kind", unknown});
+    unknown.type = static_cast<ShapeType>(77);
+    cases.push_back({"type", unknown});
     for (const Bad& bad : cases) {
         expect_refused(
             {"World::create_shape", bad.argument, [&] { validate(bad.geometry, "World::create_shape"); }});

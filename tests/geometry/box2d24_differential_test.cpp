@@ -14,7 +14,7 @@ namespace jostle::test {
 namespace {
 
 bool is_large(const Geometry& g) {
-    return g.kind == ShapeKind::kLargePolygon;
+    return g.type == ShapeType::kLargePolygon;
 }
 
 TEST(Box2d24Differential, DistancesAgree) {

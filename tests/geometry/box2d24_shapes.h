@@ -40,22 +40,22 @@ struct PeerPoints {
     /// Not of a large polygon.
     explicit PeerPoints(const Geometry& g) {
         const auto add = [&](Vec2 p) { points[count++] = theirs(p); };
-        switch (g.kind) {
-            case ShapeKind::kCircle:
+        switch (g.type) {
+            case ShapeType::kCircle:
                 add(g.circle.center);
                 radius = g.circle.radius;
                 return;
-            case ShapeKind::kCapsule:
+            case ShapeType::kCapsule:
                 add(g.capsule.center1);
                 add(g.capsule.center2);
                 radius = g.capsule.radius;
                 return;
-            case ShapeKind::kSegment:
+            case ShapeType::kSegment:
                 add(g.segment.point1);
                 add(g.segment.point2);
                 return;
-            case ShapeKind::kPolygon:
-            case ShapeKind::kLargePolygon:
+            case ShapeType::kPolygon:
+            case ShapeType::kLargePolygon:
                 break;
         }
         const PolygonView polygon = g.polygon_view();

@@ -24,7 +24,7 @@ bool same_bits(Vec2 a, Vec2 b) {
 }
 /// What lies beyond the count too.
 bool same_bits(const Manifold& a, const Manifold& b) {
-    bool same = a.count == b.count && a.kind == b.kind && same_bits(a.normal, b.normal);
+    bool same = a.count == b.count && a.type == b.type && same_bits(a.normal, b.normal);
     for (int i = 0; i < 2; ++i) {
         const ManifoldPoint &p = a.points[i], &q = b.points[i];
         same = same && same_bits(p.point, q.point) && same_bits(p.separation, q.separation) && p.id == q.id;
@@ -78,7 +78,7 @@ class Batch {
 };
 
 bool is_large(const Geometry& g) {
-    return g.kind == ShapeKind::kLargePolygon;
+    return g.type == ShapeType::kLargePolygon;
 }
 
 TEST(CollideBatch, HasTheBitsOfEachPairAlone) {
@@ -96,22 +96,22 @@ TEST(CollideBatch, HasTheBitsOfEachPairAlone) {
     }
 }
 
-/// So that every lane is used: pairs of the same kinds follow each other.
-TEST(CollideBatch, SortedByKind) {
+/// So that every lane is used: pairs of the same types follow each other.
+TEST(CollideBatch, SortedByType) {
     Random random(20260811);
     SCOPED_TRACE(random.seed_text());
-    std::map<std::pair<int, int>, std::vector<std::tuple<Geometry, Geometry, Transform>>> kinds;
-    const auto kind = [](const Geometry& g) {
-        const int corners = g.kind == ShapeKind::kPolygon ? g.polygon.count : 0;
-        return 16 * static_cast<int>(g.kind) + corners;
+    std::map<std::pair<int, int>, std::vector<std::tuple<Geometry, Geometry, Transform>>> types;
+    const auto type = [](const Geometry& g) {
+        const int corners = g.type == ShapeType::kPolygon ? g.polygon.count : 0;
+        return 16 * static_cast<int>(g.type) + corners;
     };
     for (int i = 0; i < 50000; ++i) {
         const RandomPair pair(random, i % 2 == 0);
         if (is_large(pair.a) || is_large(pair.b)) continue;
-        kinds[{kind(pair.a), kind(pair.b)}].emplace_back(pair.a, pair.b, pair.b_in_a);
+        types[{type(pair.a), type(pair.b)}].emplace_back(pair.a, pair.b, pair.b_in_a);
     }
     Batch batch;
-    for (const auto& [key, pairs] : kinds)
+    for (const auto& [key, pairs] : types)
         for (const auto& [a, b, b_in_a] : pairs) batch.add(a, b, b_in_a);
     for (const std::size_t most : {1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u, 9u, 13u, 63u, 64u, 65u, 40000u})
         batch.expect_same(most);
@@ -206,7 +206,7 @@ TEST(CollideBatch, WritesOnlyItsOwn) {
             std::vector<Manifold> found(count + 1);
             std::memset(static_cast<void*>(&found.back()), 0x5a, sizeof(Manifold));
             collide(pairs, found);
-            for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(found[i].count, b.kind == box.kind ? 2 : 1);
+            for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(found[i].count, b.type == box.type ? 2 : 1);
             const auto* bytes = reinterpret_cast<const unsigned char*>(&found.back());
             for (std::size_t i = 0; i < sizeof(Manifold); ++i) EXPECT_EQ(bytes[i], 0x5a);
         }

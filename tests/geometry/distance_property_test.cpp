@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Distance, penetration and overlap of random pairs of every kind, held to brute force.
+// Distance, penetration and overlap of random pairs of every type, held to brute force.
 #include <gtest/gtest.h>
 #include <jostle/geometry/overlap.h>
 #include <jostle/geometry/penetration.h>

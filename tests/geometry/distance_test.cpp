@@ -186,14 +186,14 @@ TEST(Distance, AWarmStartIsFasterAndChangesNothing) {
     EXPECT_GT(cold.iterations, 1);
     EXPECT_NEAR(warm.distance, cold.distance, 1.0e-6f);
     // Caches that no such pair left.
-    for (int kind = 0; kind < 300; ++kind) {
+    for (int type = 0; type < 300; ++type) {
         SimplexCache odd;
-        odd.count = static_cast<std::uint8_t>(kind % 7);
+        odd.count = static_cast<std::uint8_t>(type % 7);
         for (int i = 0; i < 3; ++i) {
-            odd.a[i] = static_cast<std::uint8_t>(kind * 31 / (i + 1) % 11);
-            odd.b[i] = static_cast<std::uint8_t>(kind * 17 / (i + 2) % 9);
+            odd.a[i] = static_cast<std::uint8_t>(type * 31 / (i + 1) % 11);
+            odd.b[i] = static_cast<std::uint8_t>(type * 17 / (i + 2) % 9);
         }
-        EXPECT_NEAR(distance(a, b, at(3, 0.7f), {}, &odd).distance, cold.distance, 1.0e-6f) << kind;
+        EXPECT_NEAR(distance(a, b, at(3, 0.7f), {}, &odd).distance, cold.distance, 1.0e-6f) << type;
     }
 }
 

@@ -61,20 +61,20 @@ class FarShape {
 
     /// False: it is none there.
     bool move(Vec2 by) {
-        switch (geometry_.kind) {
-            case ShapeKind::kCircle:
+        switch (geometry_.type) {
+            case ShapeType::kCircle:
                 geometry_.circle.center += by;
                 break;
-            case ShapeKind::kCapsule:
+            case ShapeType::kCapsule:
                 geometry_.capsule.center1 += by;
                 geometry_.capsule.center2 += by;
                 break;
-            case ShapeKind::kSegment:
+            case ShapeType::kSegment:
                 geometry_.segment.point1 += by;
                 geometry_.segment.point2 += by;
                 break;
-            case ShapeKind::kPolygon:
-            case ShapeKind::kLargePolygon:
+            case ShapeType::kPolygon:
+            case ShapeType::kLargePolygon:
                 if (!move_polygon(by)) return false;
         }
         try {
@@ -93,7 +93,7 @@ class FarShape {
         for (int i = 0; i < p.count; ++i) points[i] = p.vertices[i] + by;
         const std::span<const Vec2> moved(points, static_cast<std::size_t>(p.count));
         if (compute_hull(moved).status != HullStatus::kOk) return false;
-        if (geometry_.kind == ShapeKind::kPolygon) {
+        if (geometry_.type == ShapeType::kPolygon) {
             geometry_ = Polygon::from_hull(moved, p.radius);
         } else {
             large_ = LargePolygon::from_hull(moved, p.radius);
@@ -150,9 +150,9 @@ struct Count {
 /// between edge and face, what is cut off is no longer than 2 * rounding / sin(t), and its depth 2 * rounding
 /// / cos(t) at most. A depth of more than four slops is never given away (kAstray).
 double lost(const Manifold& m, const Core& a, const Core& b, double truth, double rounding) {
-    if (m.kind == ManifoldKind::kCircles) return rounding;
+    if (m.type == ManifoldType::kCircles) return rounding;
     if (truth + a.radius + b.radius > rounding) return 0.0;
-    const Core& core = m.kind == ManifoldKind::kFaceA ? b : a;
+    const Core& core = m.type == ManifoldType::kFaceA ? b : a;
     double cosine = 0.0;
     const std::size_t n = core.vertices.size();
     for (std::size_t i = 0; i < n; ++i) {
@@ -165,14 +165,14 @@ double lost(const Manifold& m, const Core& a, const Core& b, double truth, doubl
 /// [m] How far the only point of overlapping cores may lie beside the face: where none of the other's edge is
 /// above it, by rounding, its deeper end is the point, by the same measure as above.
 double beside(const Manifold& m, const Core& a, const Core& b, double truth, double rounding) {
-    if (m.kind == ManifoldKind::kCircles || m.count != 1 || truth + a.radius + b.radius > rounding)
+    if (m.type == ManifoldType::kCircles || m.count != 1 || truth + a.radius + b.radius > rounding)
         return 0.0;
-    const Core& core = m.kind == ManifoldKind::kFaceA ? b : a;
+    const Core& core = m.type == ManifoldType::kFaceA ? b : a;
     double most = -1.0, slope = 0.0, size = 0.0;
     const std::size_t n = core.vertices.size();
     for (std::size_t i = 0; i < n; ++i) {
         const Point edge = core.vertices[(i + 1) % n] - core.vertices[i];
-        const double sign = m.kind == ManifoldKind::kFaceA ? -1.0 : 1.0;
+        const double sign = m.type == ManifoldType::kFaceA ? -1.0 : 1.0;
         const double facing = sign * dot(widen(m.normal), Point{edge.y, -edge.x}) / length(edge);
         if (facing <= most) continue;
         most = facing;
@@ -223,7 +223,7 @@ void ask_point(Random& random, const Geometry& g, const Core& core, float size) 
     // Worked from the shape's first vertex on: that far out nothing is lost.
     const double rounding = 1.0e-6 * (static_cast<double>(size) + std::fabs(truth));
     const ClosestPoint found = closest_point(g, point);
-    const bool has_inside = g.kind != ShapeKind::kSegment;
+    const bool has_inside = g.type != ShapeType::kSegment;
     ASSERT_NEAR(static_cast<double>(found.distance), has_inside ? truth : std::fabs(truth), rounding);
     if (has_inside && std::fabs(truth) > rounding) {
         ASSERT_EQ(contains(g, point), truth < 0.0);
@@ -273,7 +273,7 @@ TEST(FarProperty, ShapesFarOutInTheirFrames) {
         if (std::fabs(truth) > 2.0 * rounding) {
             ASSERT_EQ(overlap(a, b, pose), truth < 0.0) << shown();
         }
-        if (a.kind != ShapeKind::kSegment || b.kind != ShapeKind::kSegment) {
+        if (a.type != ShapeType::kSegment || b.type != ShapeType::kSegment) {
             // In float: on each axis two products, their sum and where B's origin is from A's first vertex,
             // or that and A's place, each rounded by half a spacing: five halves, on both axes.
             const double there = spacing(far);
@@ -317,7 +317,7 @@ TEST(FarProperty, BodiesFarOut) {
         if (std::fabs(truth) > rounding) {
             ASSERT_EQ(overlap(a, b, pose), truth < 0.0) << shown();
         }
-        if (a.kind == ShapeKind::kSegment && b.kind == ShapeKind::kSegment) continue;
+        if (a.type == ShapeType::kSegment && b.type == ShapeType::kSegment) continue;
         const Manifold m = collide(a, b, pose);
         const Core local_a = core_of(a), local_b = moved(core_of(b), pose);
         ASSERT_NO_FATAL_FAILURE(expect_contact(m, local_a, local_b, truth, rounding, 0.0)) << shown();

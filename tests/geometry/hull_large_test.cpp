@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Hulls of 10,000 points of each kind that sorts and sweeps find hard, and what is said where there is none.
+// Hulls of 10,000 points of each type that sorts and sweeps find hard, and what is said where there is none.
 #include <gtest/gtest.h>
 #include <jostle/geometry/hull.h>
 

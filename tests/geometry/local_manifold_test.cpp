@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Manifolds in local form: by hand; then of random pairs of every kind, given back where they were made, and
+// Manifolds in local form: by hand; then of random pairs of every type, given back where they were made, and
 // held against fresh ones where the shapes have moved and have other radii.
 #include <gtest/gtest.h>
 #include <jostle/geometry/local_manifold.h>
@@ -24,7 +24,7 @@ TEST(LocalManifold, OfTwoCircles) {
     const Circle large{{1, 2}, 1}, small{{0, -3}, 0.5f};
     // The small one's centre 1.49 m to the right of the large one's.
     const LocalManifold m = local_of(large, small, {{2.49f, 5}, {}});
-    EXPECT_EQ(m.kind, ManifoldKind::kCircles);
+    EXPECT_EQ(m.type, ManifoldType::kCircles);
     ASSERT_EQ(m.count, 1);
     expect_vec(m.plane_point, {1, 2});
     expect_vec(m.points[0], {0, -3});
@@ -48,7 +48,7 @@ TEST(LocalManifold, OfABoxOnABox) {
     // Half a metre off to the right, 1 cm deep.
     const Transform rest{{0.5f, 1.99f}, {}};
     const LocalManifold m = local_of(box, box, rest);
-    EXPECT_EQ(m.kind, ManifoldKind::kFaceA);
+    EXPECT_EQ(m.type, ManifoldType::kFaceA);
     ASSERT_EQ(m.count, 2);
     expect_vec(m.normal, {0, 1});
     EXPECT_NEAR(m.plane_point.y, 1, 2.0e-6f);
@@ -78,12 +78,12 @@ TEST(LocalManifold, OfACircleOnABoxEitherWay) {
     const Circle ball{{}, 0.5f};
     const Transform above{{0.5f, 1.26f}, {}};  // 1 cm over its face
     const LocalManifold face_a = local_of(box, ball, above);
-    EXPECT_EQ(face_a.kind, ManifoldKind::kFaceA);
+    EXPECT_EQ(face_a.type, ManifoldType::kFaceA);
     expect_vec(face_a.normal, {0, 1});
     expect_vec(face_a.points[0], {0, 0});
     const Transform below{{-0.5f, -1.26f}, {}};
     const LocalManifold face_b = local_of(ball, box, below);
-    EXPECT_EQ(face_b.kind, ManifoldKind::kFaceB);
+    EXPECT_EQ(face_b.type, ManifoldType::kFaceB);
     expect_vec(face_b.normal, {0, 1});
     expect_vec(face_b.plane_point, {0.5f, 0.5f});
     expect_vec(face_b.points[0], {0, 0});
@@ -109,21 +109,21 @@ TEST(LocalManifold, OfNothingIsNothing) {
     EXPECT_EQ(evaluated.normal, Vec2{});
 }
 
-TEST(LocalManifold, KindSaysWhatMet) {
+TEST(LocalManifold, TypeSaysWhatMet) {
     // Everything that touches the face, the end or the corner of something, either way round. Faces that are
-    // parallel are both as good, and the first of two shapes of a kind gives it.
+    // parallel are both as good, and the first of two shapes of a type gives it.
     const Polygon box = Polygon::box(1, 1);
     const Capsule capsule{{-1, 0}, {1, 0}, 0.5f};
     const Segment segment{{-1, 0}, {1, 0}};
     const Circle circle{{}, 0.5f};
     const LargePolygon large = LargePolygon::regular(16, 1);
-    struct KindCase {
+    struct TypeCase {
         Geometry a, b;
         Transform b_in_a;
-        ManifoldKind kind, swapped;
+        ManifoldType type, swapped;
     };
-    using enum ManifoldKind;
-    const KindCase cases[] = {
+    using enum ManifoldType;
+    const TypeCase cases[] = {
         {circle, circle, {{0.9f, 0}, {}}, kCircles, kCircles},
         {capsule, circle, {{0.3f, 0.9f}, {}}, kFaceA, kFaceB},
         {capsule, circle, {{1.9f, 0}, {}}, kCircles, kCircles},
@@ -148,12 +148,12 @@ TEST(LocalManifold, KindSaysWhatMet) {
         {box, segment, {{2, 0.1f}, {}}, kFaceA, kFaceB},
     };
     int i = 0;
-    for (const KindCase& c : cases) {
+    for (const TypeCase& c : cases) {
         SCOPED_TRACE(std::to_string(i++) + ": " + describe(c.a, c.b, c.b_in_a));
         const Manifold m = collide(c.a, c.b, c.b_in_a), n = collide(c.b, c.a, inverse_of(c.b_in_a));
         ASSERT_GE(m.count, 1);
-        EXPECT_EQ(m.kind, c.kind);
-        EXPECT_EQ(n.kind, c.swapped);
+        EXPECT_EQ(m.type, c.type);
+        EXPECT_EQ(n.type, c.swapped);
     }
 }
 
@@ -166,7 +166,7 @@ double rounding_of(const RandomPair& pair) {
 }
 /// [1] And to a normal between two points of the cores this far apart.
 double turn_of(const Manifold& m, const RandomPair& pair, double radii, double rounding) {
-    if (m.kind != ManifoldKind::kCircles) return 4.0e-6;
+    if (m.type != ManifoldType::kCircles) return 4.0e-6;
     const double lever = std::fabs(static_cast<double>(m.points[0].separation) + radii);
     // Nearer than that the old direction is as good as any.
     return lever > 1.0e-7 * pair.size ? 4.0e-6 + 2.0 * rounding / lever : 2.0;
@@ -178,13 +178,13 @@ double radii_of(const Geometry& a, const Geometry& b) {
 /// Whether the local form names features that the cores have: a face is a face and lies where it should, the
 /// points are points of the other core's outline.
 void expect_features(const LocalManifold& m, const Core& a, const Core& b, double tolerance) {
-    if (m.kind == ManifoldKind::kCircles) {
+    if (m.type == ManifoldType::kCircles) {
         ASSERT_LE(distance_to_outline(widen(m.plane_point), a), tolerance);
         ASSERT_LE(distance_to_outline(widen(m.points[0]), b), tolerance);
         return;
     }
-    const Core& face = m.kind == ManifoldKind::kFaceA ? a : b;
-    const Core& other = m.kind == ManifoldKind::kFaceA ? b : a;
+    const Core& face = m.type == ManifoldType::kFaceA ? a : b;
+    const Core& other = m.type == ManifoldType::kFaceA ? b : a;
     const std::size_t n = face.vertices.size();
     bool found = false;
     for (std::size_t i = 0; i < n; ++i) {
@@ -211,7 +211,7 @@ TEST(LocalManifoldProperty, GivesBackWhatItWasMadeOf) {
     SCOPED_TRACE(random.seed_text());
     const int cases = is_long_run() ? 1000000 : 100000;
     Shares shares;
-    int kinds[3] = {};
+    int types[3] = {};
     for (int i = 0; i < cases; ++i) {
         RandomPair pair(random, random.below(2) == 0);
         shares.count(signed_separation(pair.core_a, pair.core_b));
@@ -222,7 +222,7 @@ TEST(LocalManifoldProperty, GivesBackWhatItWasMadeOf) {
         const auto shown = [&] { return std::to_string(i) + ": " + describe(pair.a, pair.b, pair.b_in_a); };
         ASSERT_EQ(local.count, m.count);
         if (m.count == 0) continue;
-        ++kinds[static_cast<int>(m.kind)];
+        ++types[static_cast<int>(m.type)];
         const double rounding = rounding_of(pair);
         ASSERT_NO_FATAL_FAILURE(expect_features(local, pair.core_a, core_of(pair.b), 2.0 * rounding))
             << shown();
@@ -244,19 +244,19 @@ TEST(LocalManifoldProperty, GivesBackWhatItWasMadeOf) {
             // A normal that has turned takes a point on a rounding with it.
             ASSERT_LE(length(widen(w.points[k].point - apply(body, m.points[k].point))),
                       2.0 * tolerance +
-                          (m.kind == ManifoldKind::kCircles ? turn * static_cast<double>(max(ra, rb)) : 0.0))
+                          (m.type == ManifoldType::kCircles ? turn * static_cast<double>(max(ra, rb)) : 0.0))
                 << shown();
         }
     }
     shares.expect_enough();
-    for (const int count : kinds) EXPECT_GE(count, cases / 20);
+    for (const int count : types) EXPECT_GE(count, cases / 20);
 }
 
 Geometry with_radius(Geometry g, float factor) {
-    if (g.kind == ShapeKind::kCircle) g.circle.radius *= factor;
-    if (g.kind == ShapeKind::kCapsule) g.capsule.radius *= factor;
-    if (g.kind == ShapeKind::kPolygon) g.polygon.radius *= factor;
-    if (g.kind == ShapeKind::kLargePolygon) g.large_polygon.radius *= factor;
+    if (g.type == ShapeType::kCircle) g.circle.radius *= factor;
+    if (g.type == ShapeType::kCapsule) g.capsule.radius *= factor;
+    if (g.type == ShapeType::kPolygon) g.polygon.radius *= factor;
+    if (g.type == ShapeType::kLargePolygon) g.large_polygon.radius *= factor;
     return g;
 }
 
@@ -292,8 +292,8 @@ void expect_same_contact(const Manifold& fresh, const WorldManifold& kept, bool 
 
 /// Whether the first point was cut from an edge: it is no vertex of the core that it belongs to.
 bool is_clipped(const LocalManifold& m, const Core& a, const Core& b, double tolerance) {
-    if (m.kind == ManifoldKind::kCircles) return false;
-    for (const Point v : (m.kind == ManifoldKind::kFaceA ? b : a).vertices)
+    if (m.type == ManifoldType::kCircles) return false;
+    for (const Point v : (m.type == ManifoldType::kFaceA ? b : a).vertices)
         if (length(v - widen(m.points[0])) <= tolerance) return false;
     return true;
 }
@@ -329,14 +329,14 @@ TEST(LocalManifoldProperty, FollowsAMotionAndOtherRadii) {
         // The same features: ids do not tell the faces at a vertex apart, nor what of it a circle touches,
         // nor a vertex from where its edge was cut, nor one end of an edge beside
         // the face from the other.
-        bool alike = fresh.count == m.count && fresh.kind == m.kind;
+        bool alike = fresh.count == m.count && fresh.type == m.type;
         for (int k = 0; k < m.count && alike; ++k) alike = fresh.points[k].id == m.points[k].id;
         if (!alike) continue;
         const WorldManifold kept = evaluate(local, {}, radius_of(a), now, radius_of(b));
         const LocalManifold anew = make_local(fresh, radius_of(a), radius_of(b), now);
         const double tolerance = 4.0 * rounding_of(pair);
         const bool clipped = is_clipped(local, pair.core_a, core_of(pair.b), tolerance);
-        alike = m.kind != ManifoldKind::kCircles
+        alike = m.type != ManifoldType::kCircles
                     ? distance(anew.normal, local.normal) < 1.0e-4f &&
                           clipped == is_clipped(anew, pair.core_a, core_of(pair.b), tolerance) &&
                           (m.count == 2 || distance(anew.points[0], local.points[0]) <= 4.0f * step)
@@ -349,7 +349,7 @@ TEST(LocalManifoldProperty, FollowsAMotionAndOtherRadii) {
         // A point on a surface that is not touched yet has a longer arm.
         const double motion =
             2.0 * static_cast<double>(step) + 1.0e-3 * static_cast<double>(kSpeculativeDistance);
-        const double spread = m.kind == ManifoldKind::kCircles
+        const double spread = m.type == ManifoldType::kCircles
                                   ? turn * static_cast<double>(max(radius_of(a), radius_of(b)))
                                   : 0.0;
         ASSERT_NO_FATAL_FAILURE(

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Manifolds of random pairs of every kind, held to brute force.
+// Manifolds of random pairs of every type, held to brute force.
 #include <gtest/gtest.h>
 #include <jostle/geometry/manifold.h>
 
@@ -65,7 +65,7 @@ void expect_on_surfaces(const Manifold& m, const Core& a, const Core& b, double 
 }
 
 /// Half of them ordinary shapes that are moved against each other along an axis, where ties are; half of all
-/// sizes and of the nasty kinds.
+/// sizes and of the nasty types.
 struct Pair {
     explicit Pair(Random& random) {
         if (random.below(2) == 0) {
@@ -108,9 +108,9 @@ struct Pair {
     std::optional<RandomPair> hard_;
 };
 
-ManifoldKind swapped(ManifoldKind kind) {
-    if (kind == ManifoldKind::kCircles) return kind;
-    return kind == ManifoldKind::kFaceA ? ManifoldKind::kFaceB : ManifoldKind::kFaceA;
+ManifoldType swapped(ManifoldType type) {
+    if (type == ManifoldType::kCircles) return type;
+    return type == ManifoldType::kFaceA ? ManifoldType::kFaceB : ManifoldType::kFaceA;
 }
 
 TEST(ManifoldProperty, SeparationAndNormalAreThoseOfBruteForce) {
@@ -125,7 +125,7 @@ TEST(ManifoldProperty, SeparationAndNormalAreThoseOfBruteForce) {
         shares.count(truth);
         const Manifold m = collide(pair.a, pair.b, pair.b_in_a);
         ASSERT_NO_FATAL_FAILURE(expect_sound(m));
-        if (pair.a.kind == ShapeKind::kSegment && pair.b.kind == ShapeKind::kSegment) {
+        if (pair.a.type == ShapeType::kSegment && pair.b.type == ShapeType::kSegment) {
             ASSERT_EQ(m.count, 0);
             continue;
         }
@@ -141,7 +141,7 @@ TEST(ManifoldProperty, SeparationAndNormalAreThoseOfBruteForce) {
         ASSERT_NEAR(least_separation(m), truth, tolerance);
         // What is left of the direction between two points that all but coincide is rounding.
         const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
-        const bool round = m.kind == ManifoldKind::kCircles;
+        const bool round = m.type == ManifoldType::kCircles;
         const double turn = round ? pair.rounding() / (lever + 1.0e-9) : 0.0;
         ASSERT_NEAR(separation_along(pair.core_a, pair.core_b, widen(m.normal)), truth,
                     tolerance + turn * pair.size);
@@ -177,7 +177,7 @@ TEST(ManifoldProperty, SwappedShapesGiveTheSameContact) {
             m.count > 0 && n.count > 0 && m.count != n.count &&
             std::fabs(cross(widen(more.normal), widen(more.points[0].point - more.points[1].point))) <
                 0.02 * kSlop + seen;
-        if (by_length || (m.count > 0 && n.count > 0 && swapped(m.kind) != n.kind)) {
+        if (by_length || (m.count > 0 && n.count > 0 && swapped(m.type) != n.type)) {
             // By a hair one call saw an edge too short for two points, or two vertices and not a face.
             ++hairs;
             ASSERT_NEAR(least_separation(m), least_separation(n), 0.2 * kSlop + seen);
@@ -252,8 +252,8 @@ TEST(ManifoldProperty, MovingBothShapesMovesTheContact) {
         ++compared;
         const double lever = std::fabs(least_separation(m) + pair.core_a.radius + pair.core_b.radius);
         const double turn = 4.0e-6 + rounding / (lever + 1.0e-9);
-        const bool round = m.kind == ManifoldKind::kCircles;
-        const bool same = m.count == n.count && m.points[0].id == n.points[0].id && m.kind == n.kind;
+        const bool round = m.type == ManifoldType::kCircles;
+        const bool same = m.count == n.count && m.points[0].id == n.points[0].id && m.type == n.type;
         differing += !same;
         if (!same) continue;
         ASSERT_LE(length(widen(m.normal) - widen(n.normal)), round ? turn : 4.0e-6);

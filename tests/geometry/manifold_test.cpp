@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Manifolds worked out by hand, for every pair of kinds.
+// Manifolds worked out by hand, for every pair of types.
 #include <gtest/gtest.h>
 #include <jostle/geometry/manifold.h>
 
@@ -217,16 +217,16 @@ TEST(Manifold, ACapsuleOfNoLengthIsACircle) {
     const Circle ball{{}, 0.25f};
     const Manifold above = collide(dot, ball, at(0.0f, 0.7f));
     expect_manifold(above, {0, 1}, {{{0.0f, 0.475f}, -0.05f, 0}});
-    EXPECT_EQ(above.kind, ManifoldKind::kCircles);
+    EXPECT_EQ(above.type, ManifoldType::kCircles);
     const Manifold below = collide(dot, ball, at(0.0f, -0.7f));
     expect_manifold(below, {0, -1}, {{{0.0f, -0.475f}, -0.05f, 0}});
-    EXPECT_EQ(below.kind, ManifoldKind::kCircles);
+    EXPECT_EQ(below.type, ManifoldType::kCircles);
     const Manifold aside = collide(ball, dot, at(0.7f, 0.0f));
     expect_manifold(aside, {1, 0}, {{{0.225f, 0.0f}, -0.05f, 0}});
-    EXPECT_EQ(aside.kind, ManifoldKind::kCircles);
+    EXPECT_EQ(aside.type, ManifoldType::kCircles);
     const Manifold within = collide(dot, ball, at(0.0f, 0.0f));
     expect_manifold(within, {0, 1}, {{{0.0f, 0.125f}, -0.75f, 0}});
-    EXPECT_EQ(within.kind, ManifoldKind::kCircles);
+    EXPECT_EQ(within.type, ManifoldType::kCircles);
 }
 
 TEST(Manifold, SegmentAndCapsule) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A million pairs of every kind, each given to every verb of geometry/: nothing asserts, nothing is NaN,
+// A million pairs of every type, each given to every verb of geometry/: nothing asserts, nothing is NaN,
 // every normal is of length 1, and the verbs agree with each other on what they say of a pair. What is exact
 // about each verb stands in its own test.
 #include <gtest/gtest.h>
@@ -87,8 +87,8 @@ TEST(MillionProperty, EveryVerbAnswersEveryPair) {
 /// How far a contact's points lie beside the face that they belong to, along it; 0 above it, and where there
 /// is no face.
 double beside_face(const LocalManifold& m, const RandomPair& pair) {
-    if (m.count == 0 || m.kind == ManifoldKind::kCircles) return 0.0;
-    const bool of_a = m.kind == ManifoldKind::kFaceA;
+    if (m.count == 0 || m.type == ManifoldType::kCircles) return 0.0;
+    const bool of_a = m.type == ManifoldType::kFaceA;
     const Core face = of_a ? pair.core_a : core_of(pair.b);
     const Transform other_in_face = of_a ? pair.b_in_a : inverse_of(pair.b_in_a);
     const std::size_t n = face.vertices.size();
@@ -134,7 +134,7 @@ TEST(MillionProperty, PiecesOfLargerThingsGiveNormalsOfTheirOwn) {
         if (m.count == 0) continue;
         // Points lie above their face, but for a tenth of the slop, whether or not what is beside it is a
         // neighbour's; a circle whose centre is inside leaves through what face there is.
-        const bool is_circle = pair.a.kind == ShapeKind::kCircle || pair.b.kind == ShapeKind::kCircle;
+        const bool is_circle = pair.a.type == ShapeType::kCircle || pair.b.type == ShapeType::kCircle;
         if (!is_circle || m.points[0].separation + ra + rb > 0.0f) {
             const double far =
                 length(core_of(pair.b).vertices[0]) + length(pair.core_a.vertices[0]) + pair.size;

@@ -48,16 +48,16 @@ struct Core {
 };
 
 inline Core core_of(const Geometry& g) {
-    switch (g.kind) {
-        case ShapeKind::kCircle:
+    switch (g.type) {
+        case ShapeType::kCircle:
             return {{widen(g.circle.center)}, static_cast<double>(g.circle.radius)};
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             return {{widen(g.capsule.center1), widen(g.capsule.center2)},
                     static_cast<double>(g.capsule.radius)};
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             return {{widen(g.segment.point1), widen(g.segment.point2)}, 0.0};
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kPolygon:
+        case ShapeType::kLargePolygon:
             break;
     }
     const PolygonView p = g.polygon_view();

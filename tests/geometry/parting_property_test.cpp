@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Manifolds of shapes that part: B moves away along the normal, and its contact shrinks to nothing. Each
 // separation grows by the way moved, points only go, and once beyond the speculative distance nothing comes
-// back. Of every kind of pair, and of pieces of larger things.
+// back. Of every type of pair, and of pieces of larger things.
 #include <gtest/gtest.h>
 #include <jostle/geometry/manifold.h>
 
@@ -36,7 +36,7 @@ struct Count {
     int tied = 0;        // one point, and then two again
     int slid = 0;        // whose only point is another of those as deep
     int neighbours = 0;  // given up on the way by a piece of something larger
-    int by_kind[5][5] = {};
+    int by_type[5][5] = {};
 };
 
 class Parting {
@@ -82,7 +82,7 @@ class Parting {
         int lasting = 0;
         for (int k = 0; k < m.count; ++k)
             lasting += static_cast<double>(m.points[k].separation) < kReach - 2.0 * rounding_;
-        const bool slipped = before.kind == ManifoldKind::kCircles && m.kind != before.kind;
+        const bool slipped = before.type == ManifoldType::kCircles && m.type != before.type;
         // What counts as one is measured along the face, whatever the other's edge rises by.
         const bool is_near =
             m.count == 2 && std::fabs(cross(widen(m.normal), widen(m.points[0].point - m.points[1].point))) <
@@ -99,7 +99,7 @@ class Parting {
         ++count.steps;
         ASSERT_NEAR(least_separation(m), start_ + way, tolerance());
         const double error = std::fmax(error_, error_of(m, pair_.a, pair_.b, pair_.b_in_a, rounding_));
-        const bool same = m.kind == first_.kind && length(m.normal - first_.normal) < 1.0e-5f;
+        const bool same = m.type == first_.type && length(m.normal - first_.normal) < 1.0e-5f;
         bool all_known = same;
         for (int i = 0; i < m.count && same; ++i) {
             const ManifoldPoint* known = find(first_, m.points[i].id);
@@ -125,7 +125,7 @@ class Parting {
     /// reaches over the face by no more than rounding. The deeper of the two is known to rounding each, so
     /// that it may be anywhere on the outline as deep as that: how far that reaches along the face.
     [[nodiscard]] double as_deep() const {
-        const bool is_b = first_.kind == ManifoldKind::kFaceA;
+        const bool is_b = first_.type == ManifoldType::kFaceA;
         const Core& core = is_b ? pair_.core_b : pair_.core_a;
         const Point out = (is_b ? -1.0 : 1.0) * widen(first_.normal), along{-out.y, out.x};
         const double level = -least_along(core, -1.0 * out) - 2.0 * rounding_;
@@ -200,7 +200,7 @@ void test_parting(std::uint64_t seed, bool smooth) {
             ++count.dropped;
             continue;
         }
-        ++count.by_kind[static_cast<int>(pair.a.kind)][static_cast<int>(pair.b.kind)];
+        ++count.by_type[static_cast<int>(pair.a.type)][static_cast<int>(pair.b.type)];
         ASSERT_NO_FATAL_FAILURE(part(random, parting, pair.size, first, count))
             << i << ": " << describe(pair.a, pair.b, pair.b_in_a);
     }
@@ -217,9 +217,9 @@ void test_parting(std::uint64_t seed, bool smooth) {
     EXPECT_GE(count.exact, count.steps * 85 / 100);
     for (int a = 0; a < 5; ++a) {
         for (int b = 0; b < 5; ++b) {
-            const auto segment = static_cast<int>(ShapeKind::kSegment);
+            const auto segment = static_cast<int>(ShapeType::kSegment);
             if (a == segment && b == segment) continue;
-            EXPECT_GE(count.by_kind[a][b], cases / 400) << "of kinds " << a << " and " << b;
+            EXPECT_GE(count.by_type[a][b], cases / 400) << "of types " << a << " and " << b;
         }
     }
 }

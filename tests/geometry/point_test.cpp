@@ -52,7 +52,7 @@ TEST(Point, NearestOfTheOutlineByHand) {
         expect_near(found.normal, c.normal);
         EXPECT_NEAR(found.distance, c.distance, 1.0e-6f);
         EXPECT_EQ(signed_distance(c.geometry, c.asked), found.distance);
-        EXPECT_EQ(contains(c.geometry, c.asked), c.distance <= 0 && c.geometry.kind != ShapeKind::kSegment);
+        EXPECT_EQ(contains(c.geometry, c.asked), c.distance <= 0 && c.geometry.type != ShapeType::kSegment);
     }
 }
 
@@ -107,7 +107,7 @@ TEST(PointProperty, IsThatOfBruteForce) {
         ASSERT_NEAR(length(widen(found.point) + truth * widen(found.normal) - p), 0.0, 2.0 * rounding) << i;
         if (std::fabs(truth) > 1.0e-12) {
             ASSERT_EQ(contains(shape.geometry, asked),
-                      truth < 0.0 && shape.geometry.kind != ShapeKind::kSegment)
+                      truth < 0.0 && shape.geometry.type != ShapeType::kSegment)
                 << i << ' ' << truth;
         }
         inside += truth < 0.0;

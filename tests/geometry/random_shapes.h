@@ -11,7 +11,7 @@
 
 namespace jostle::test {
 
-/// A shape of any kind, about `size` [m] across, around `at`; a large polygon's vertices are kept here.
+/// A shape of any type, about `size` [m] across, around `at`; a large polygon's vertices are kept here.
 struct RandomShape {
     LargePolygon storage;
     Geometry geometry;
@@ -78,7 +78,7 @@ struct RandomShape {
 inline std::string describe(const Geometry& g) {
     static constexpr const char* kNames[] = {"circle", "capsule", "segment", "polygon", "large polygon"};
     const Core core = core_of(g);
-    std::string text = kNames[static_cast<int>(g.kind)];
+    std::string text = kNames[static_cast<int>(g.type)];
     text += " of radius " + std::to_string(core.radius);
     for (std::size_t i = 0; i < core.vertices.size() && i < 8; ++i) {
         text += " (" + std::to_string(core.vertices[i].x) + ", " + std::to_string(core.vertices[i].y) + ")";

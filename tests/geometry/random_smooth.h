@@ -12,7 +12,7 @@ namespace jostle::test {
 
 /// Makes a segment part of a longer line, or some of a polygon's edges inner ones; nothing of other shapes.
 inline void make_smooth(Random& random, Geometry& g) {
-    if (g.kind == ShapeKind::kSegment) {
+    if (g.type == ShapeType::kSegment) {
         Segment& s = g.segment;
         const Vec2 along = s.point2 - s.point1;
         // On in line, hardly bent, or anyhow: from straight on to straight back.
@@ -32,7 +32,7 @@ inline void make_smooth(Random& random, Geometry& g) {
         s.one_sided = random.below(2) == 0;
         return;
     }
-    if (g.kind != ShapeKind::kPolygon && g.kind != ShapeKind::kLargePolygon) return;
+    if (g.type != ShapeType::kPolygon && g.type != ShapeType::kLargePolygon) return;
     const int count = g.polygon_view().count;
     std::uint64_t mask = 0;
     const std::uint64_t some = random.bits(), more = random.bits();
@@ -50,7 +50,7 @@ inline void make_smooth(Random& random, Geometry& g) {
             mask = std::uint64_t{1} << random.below(static_cast<std::uint32_t>(count));
     }
     if (count < 64) mask &= (std::uint64_t{1} << count) - 1;
-    (g.kind == ShapeKind::kPolygon ? g.polygon.inner_edges : g.large_polygon.inner_edges) = mask;
+    (g.type == ShapeType::kPolygon ? g.polygon.inner_edges : g.large_polygon.inner_edges) = mask;
 }
 
 /// Whether the direction lies on the arc from `from` counter-clockwise to `to`, or beside it by `slack`
@@ -90,14 +90,14 @@ inline bool pushes_on_the_right(Vec2 first, Vec2 last, const std::optional<Vec2>
 
 /// Whether a normal out of the shape, in its frame, is one of its own: not a neighbour's, and not into one.
 inline bool is_own_normal(const Geometry& g, Point direction, double slack) {
-    if (g.kind == ShapeKind::kSegment) {
+    if (g.type == ShapeType::kSegment) {
         const Segment& s = g.segment;
         if (!s.is_smooth()) return true;
         return pushes_on_the_right(s.point1, s.point2, s.ghost1, s.ghost2, s.one_sided, direction, slack) ||
                (!s.one_sided &&
                 pushes_on_the_right(s.point2, s.point1, s.ghost2, s.ghost1, false, direction, slack));
     }
-    if (g.kind != ShapeKind::kPolygon && g.kind != ShapeKind::kLargePolygon) return true;
+    if (g.type != ShapeType::kPolygon && g.type != ShapeType::kLargePolygon) return true;
     const PolygonView p = g.polygon_view();
     const auto is_inner = [&](int i) { return (p.inner_edges >> i & 1) != 0; };
     for (int i = 0; i < p.count; ++i) {

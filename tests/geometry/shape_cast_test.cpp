@@ -191,7 +191,7 @@ TEST(ShapeCastProperty, APointIsARay) {
                                         : dot(cast.normal, normalized(translation));
             // A segment's end is passed or met head on.
             const Vec2 touched = ray.hit ? ray.point : cast.point;
-            const bool at_an_end = shape.geometry.kind == ShapeKind::kSegment &&
+            const bool at_an_end = shape.geometry.type == ShapeType::kSegment &&
                                    min(distance(touched, shape.geometry.segment.point1),
                                        distance(touched, shape.geometry.segment.point2)) < grazing;
             ASSERT_TRUE(f < grazing || f > 1.0f - grazing || abs(angle) < 2.0e-2f || at_an_end)

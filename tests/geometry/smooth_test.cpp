@@ -99,7 +99,7 @@ TEST_P(Seam, WhateverLiesOnAFlatFloorFeelsAHalfPlane) {
     int touched = 0;
     for (int i = 0; i < 20000; ++i) {
         const RandomShape shape(random, random.uniform(0.2f, 3.0f), {});
-        if (shape.geometry.kind == ShapeKind::kSegment && GetParam() != Floor::kTiles) continue;
+        if (shape.geometry.type == ShapeType::kSegment && GetParam() != Floor::kTiles) continue;
         Transform pose = place(random, Circle{{}, 0.01f}, shape.geometry, 0.0);
         const float height = random.uniform(-2.0f, 2.0f) * kLinearSlop;
         pose.p = {random.uniform(-3.0f, 3.0f), 0.0f};
@@ -129,7 +129,7 @@ TEST(Smooth, ALoopOfSegmentsFeelsLikeThePolygon) {
     for (int i = 0; i < chain.segment_count(); ++i) pieces.emplace_back(chain.segment(i));
     for (int i = 0; i < 20000; ++i) {
         const RandomShape shape(random, random.uniform(0.5f, 2.0f), {});
-        if (shape.geometry.kind == ShapeKind::kSegment) continue;
+        if (shape.geometry.type == ShapeType::kSegment) continue;
         const Transform pose = place(random, PolygonView(whole), shape.geometry,
                                      static_cast<double>(random.uniform(-1.0f, 2.0f) * kLinearSlop));
         const Manifold expected = collide(PolygonView(whole), shape.geometry, pose);
@@ -192,7 +192,7 @@ TEST(Smooth, ARoughLineIsAsFarAsItsNearestSegment) {
         }
         const Chain chain{hills.data(), static_cast<int>(hills.size()), false, random.below(2) == 0};
         const RandomShape shape(random, random.uniform(0.2f, 3.0f), {});
-        if (shape.geometry.kind == ShapeKind::kSegment) continue;
+        if (shape.geometry.type == ShapeType::kSegment) continue;
         std::vector<Geometry> pieces;
         for (int k = 0; k < chain.segment_count(); ++k) pieces.emplace_back(chain.segment(k));
         // Let fall onto the hills, until it is within the speculative distance.

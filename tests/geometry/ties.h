@@ -64,7 +64,7 @@ inline bool edges_meet(const Core& a, const Core& b, Point direction, double dep
 /// How many times larger what rounding does to the separations of a contact is than what it does to the pose:
 /// more than 1 where an edge is clipped that is steep.
 inline double steepness(const Manifold& m) {
-    if (m.kind == ManifoldKind::kCircles || m.count < 2) return 1.0;
+    if (m.type == ManifoldType::kCircles || m.count < 2) return 1.0;
     const double rise = static_cast<double>(m.points[0].separation - m.points[1].separation);
     const Point along = widen(m.points[0].point) - widen(m.points[1].point);
     return 1.0 + std::fabs(rise) / (std::fabs(cross(widen(m.normal), along)) + 1.0e-9);
@@ -74,9 +74,9 @@ inline double steepness(const Manifold& m) {
 /// is clipped, up to what is given away between it and its vertex.
 inline double error_of(const Manifold& m, const Geometry& a, const Geometry& b, const Transform& b_in_a,
                        double rounding) {
-    if (m.kind == ManifoldKind::kCircles || m.count == 2) return rounding * steepness(m);
+    if (m.type == ManifoldType::kCircles || m.count == 2) return rounding * steepness(m);
     const LocalManifold local = make_local(m, radius_of(a), radius_of(b), b_in_a);
-    for (const Point v : core_of(m.kind == ManifoldKind::kFaceA ? b : a).vertices)
+    for (const Point v : core_of(m.type == ManifoldType::kFaceA ? b : a).vertices)
         if (length(v - widen(local.points[0])) <= rounding) return rounding;
     return rounding + 0.2 * static_cast<double>(kLinearSlop);
 }

@@ -11,7 +11,7 @@
 set -euo pipefail
 unset MAKEFLAGS NINJA_STATUS
 
-kind=$1 cxx=$2 folder=$3
+type=$1 cxx=$2 folder=$3
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
@@ -53,7 +53,7 @@ prints_the_same() {
 }
 
 mkdir -p "$(dirname "$folder")"
-case $kind in
+case $type in
     configure)
         rm -rf "$folder"
         configure "$folder"
@@ -80,7 +80,7 @@ case $kind in
         done
         ;;
     *)
-        echo "embed.sh: there is no '$kind'" >&2
+        echo "embed.sh: there is no '$type'" >&2
         exit 2
         ;;
 esac

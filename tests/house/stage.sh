@@ -13,7 +13,7 @@ set -euo pipefail
 # What the caller's ctest or make has set is not for the build within.
 unset MAKEFLAGS NINJA_STATUS CTEST_PARALLEL_LEVEL CTEST_INTERACTIVE_DEBUG_MODE
 
-kind=$1
+type=$1
 shift
 cd "$(dirname "$0")/../.."
 jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
@@ -32,7 +32,7 @@ build() {
     cmake --build "build/$1" --parallel "$jobs" --target "${@:2}"
 }
 
-case $kind in
+case $type in
     hashes)
         preset=$1
         shift
@@ -63,7 +63,7 @@ case $kind in
         cmake/tidy.sh build/test 86400 "$@"
         ;;
     *)
-        echo "stage.sh: there is no stage '$kind'" >&2
+        echo "stage.sh: there is no stage '$type'" >&2
         exit 2
         ;;
 esac

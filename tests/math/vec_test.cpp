@@ -45,7 +45,7 @@ TEST(Vec2, Arithmetic) {
     EXPECT_EQ(a, (Vec2{9.0f, 12.0f}));
 }
 
-TEST(Vec2, ProductsOfAllKinds) {
+TEST(Vec2, ProductsOfAllTypes) {
     const Vec2 a{3.0f, 4.0f};
     const Vec2 b{1.0f, -2.0f};
     EXPECT_EQ(dot(a, b), -5.0f);

@@ -242,7 +242,7 @@ TEST(ReadRube, RefusalsSayWhere) {
         {with_joint(weld + R"("bodyA": 1, "bodyB": 3})"),
          "t: /joint/0/bodyB: is 3; it must be a whole number from 0 to 2"},
         {with_joint(weld + R"("bodyA": 1})"), "t: /joint/0: lacks \"bodyB\""},
-        {with_joint(R"({"type": "glue"})"), "t: /joint/0/type: is \"glue\", which is no kind of joint"},
+        {with_joint(R"({"type": "glue"})"), "t: /joint/0/type: is \"glue\", which is no type of joint"},
         {with_joint(R"({"type": "revolute", "bodyA": 0, "bodyB": 1, "enableLimit": true, "lowerLimit": 1})"),
          "t: /joint/0: lowerLimit is 1; it must not exceed upperLimit, which is 0"},
         {with_joint(R"({"type": "prismatic", "bodyA": 0, "bodyB": 1, "localAxisA": 0})"),
@@ -265,19 +265,19 @@ class RealFiles : public testing::Test {
     }
     [[nodiscard]] Scene read(const std::string& name) const { return read_scene(folder_ + name); }
 
-    template <class Kind>
+    template <class Type>
     static int count(const Scene& scene) {
         int found = 0;
         for (const SceneBody& body : scene.bodies) {
             for (const SceneShape& shape : body.shapes)
-                found += std::holds_alternative<Kind>(shape.geometry) ? 1 : 0;
+                found += std::holds_alternative<Type>(shape.geometry) ? 1 : 0;
         }
         return found;
     }
-    template <class Kind>
+    template <class Type>
     static int count_joints(const Scene& scene) {
         int found = 0;
-        for (const SceneJoint& joint : scene.joints) found += std::holds_alternative<Kind>(joint.def) ? 1 : 0;
+        for (const SceneJoint& joint : scene.joints) found += std::holds_alternative<Type>(joint.def) ? 1 : 0;
         return found;
     }
 

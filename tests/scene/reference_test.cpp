@@ -23,12 +23,12 @@ int count_type(const Scene& scene, BodyType type) {
     return count;
 }
 
-template <class Kind>
+template <class Type>
 int count_shapes(const Scene& scene) {
     int count = 0;
     for (const SceneBody& body : scene.bodies) {
         for (const SceneShape& shape : body.shapes)
-            count += std::holds_alternative<Kind>(shape.geometry) ? 1 : 0;
+            count += std::holds_alternative<Type>(shape.geometry) ? 1 : 0;
     }
     return count;
 }

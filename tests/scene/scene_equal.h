@@ -92,8 +92,8 @@ inline bool same(const SceneJoint& a, const SceneJoint& b) {
            a.def.index() == b.def.index() && bits_of(a) == bits_of(b);
 }
 
-template <class... Kinds>
-bool same(const std::variant<Kinds...>& a, const std::variant<Kinds...>& b) {
+template <class... Types>
+bool same(const std::variant<Types...>& a, const std::variant<Types...>& b) {
     if (a.index() != b.index()) return false;
     return std::visit(
         [&](const auto& value) { return same(value, std::get<std::decay_t<decltype(value)>>(b)); }, a);

@@ -163,7 +163,7 @@ TEST(Schema, TheDocumentsExamplesAreRead) {
     EXPECT_EQ(shapes, 2);
 }
 
-/// The smallest object that the reader takes: the required keys, with values of the right kind.
+/// The smallest object that the reader takes: the required keys, with values of the right type.
 json smallest(const json& object) {
     json made = json::object();
     if (!object.contains("required")) return made;

@@ -43,7 +43,7 @@ TEST(MakeWorld, HandlesStandInTheScenesOrder) {
     EXPECT_EQ(made.bodies[2].inertia(), 6.0f);
     EXPECT_EQ(made.bodies[2].center_of_mass(), (Vec2{3.5f, 4.0f}));
     EXPECT_EQ(made.joints[0].body_a(), made.bodies[2]);
-    EXPECT_EQ(made.joints[0].kind(), JointKind::kDistance);
+    EXPECT_EQ(made.joints[0].type(), JointType::kDistance);
 }
 
 TEST(MakeWorld, BodiesHaveTheirNames) {
@@ -129,7 +129,7 @@ TEST(MakeWorld, AnOutlineIsPiecesThatKnowTheirInnerEdges) {
         const Geometry geometry = shape.geometry();
         const PolygonView view = geometry.polygon_view();
         const PolygonView piece = pieces[static_cast<int>(i)];
-        EXPECT_EQ(geometry.kind, ShapeKind::kPolygon);
+        EXPECT_EQ(geometry.type, ShapeType::kPolygon);
         ASSERT_EQ(view.count, piece.count);
         EXPECT_NE(view.inner_edges, 0u);
         EXPECT_EQ(view.inner_edges, piece.inner_edges);
@@ -317,7 +317,7 @@ TEST(MakeWorld, BodiesStartAsleepUnlessTheyAreJoinedToOneThatIsAwake) {
     EXPECT_EQ(are_awake(make_world(scene)), std::vector(4, true));
 }
 
-TEST(Unsupported, IsALineAKindWithCounts) {
+TEST(Unsupported, IsALineATypeWithCounts) {
     EXPECT_THAT(unsupported(parse_scene(kScene)), ElementsAre(HasSubstr("1 bullet: ")));
     EXPECT_TRUE(unsupported(find_reference_scene("large_pyramid")->make()).empty());
     EXPECT_TRUE(unsupported(find_reference_scene("smash")->make()).empty());

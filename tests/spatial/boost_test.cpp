@@ -108,7 +108,7 @@ void expect_trees_agree(BoxSet set, int n) {
     }
 }
 
-TEST(Boost, TreesAgreeOnAllKindsOfBoxes) {
+TEST(Boost, TreesAgreeOnAllTypesOfBoxes) {
     for (const BoxSet set : test::kBoxSets) {
         expect_trees_agree<2>(set, 500);
         expect_trees_agree<3>(set, 500);

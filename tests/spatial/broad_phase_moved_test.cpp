@@ -150,7 +150,7 @@ TYPED_TEST(BroadPhaseMoved, OnlyBufferedBoxesAreApplied) {
     EXPECT_EQ(broad_phase.check(), "");
 }
 
-/// Pairs by brute force, where boxes lie with keys of all kinds among them, whatever part of them moved.
+/// Pairs by brute force, where boxes lie with keys of all types among them, whatever part of them moved.
 TYPED_TEST(BroadPhaseMoved, BoxesWithTheSameKeyAreNoPair) {
     constexpr int D = TypeParam::value;
     test::ThreadScheduler scheduler(2, test::TaskOrder::kShuffled);

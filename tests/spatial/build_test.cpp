@@ -329,7 +329,7 @@ TEST(Build, OfBoxesAtAllScalesAtOnce) {
         const BuiltTree tree = build<2>(method, boxes, memory);
         EXPECT_EQ(fault_of(tree, static_cast<int>(boxes.size())), "");
         if (method != BuildMethod::kCurve) continue;
-        // Forty of a kind, and eight in a leaf: all told apart, so that centers only grow.
+        // Forty of a type, and eight in a leaf: all told apart, so that centers only grow.
         float before = 0.0f;
         for (const detail::BuildItem& item : tree.order) {
             const float x = boxes[static_cast<std::size_t>(item.id)].lower.x;

@@ -69,14 +69,14 @@ TYPED_TEST(BvhOutOfMemory, EveryCallSucceedsOrChangesNothing) {
     Serial scheduler;
     Names tried;
     // Empty; built over few, and over few in another way; with scratch and without.
-    for (const int kind : {0, 1, 2, 3}) {
-        SCOPED_TRACE(kind);
+    for (const int type : {0, 1, 2, 3}) {
+        SCOPED_TRACE(type);
         Trial<TypeParam> trial;
-        trial.make = [&, kind](std::pmr::memory_resource* memory) {
+        trial.make = [&, type](std::pmr::memory_resource* memory) {
             auto tree = std::make_unique<TypeParam>(memory);
-            if (kind == 1) tree->build(few);
-            if (kind > 1) tree->build(few, {BuildMethod::kBinned});
-            if (kind == 3) tree->release_scratch();
+            if (type == 1) tree->build(few);
+            if (type > 1) tree->build(few, {BuildMethod::kBinned});
+            if (type == 3) tree->release_scratch();
             return tree;
         };
         trial.state = [](const TypeParam& tree) { return answers_of(tree); };
@@ -90,7 +90,7 @@ TYPED_TEST(BvhOutOfMemory, EveryCallSucceedsOrChangesNothing) {
             if (method != BuildMethod::kBottomUp)
                 expect_some("build", true, [&](TypeParam& tree) { tree.build(crowd, {method}, &scheduler); });
         }
-        if (kind > 0) expect_some("refit", kind == 3, [&](TypeParam& tree) { tree.refit(moved); });
+        if (type > 0) expect_some("refit", type == 3, [&](TypeParam& tree) { tree.refit(moved); });
         expect_some("load", true, [&](TypeParam& tree) { tree.load(bytes); });
         expect_some("clear", false, [&](TypeParam& tree) { tree.clear(); });
         expect_some("release_scratch", false, [&](TypeParam& tree) { tree.release_scratch(); });

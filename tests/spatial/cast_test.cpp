@@ -28,11 +28,11 @@ class Casts : public testing::Test {
     using Vector = jostle::Vector<kDimension>;
 
     /// Between two points, along an axis, none at all, or of a length near the ends of what a float holds.
-    static Vector some_direction(const Filled<Tree>& filled, const Vector& p1, int kind, Random& random) {
+    static Vector some_direction(const Filled<Tree>& filled, const Vector& p1, int type, Random& random) {
         Vector d = test::some_point<kDimension>(filled.boxes, random) - p1;
         if (!is_finite(d)) d = detail::splat(d, 1.0f);
         const int axis = static_cast<int>(random.below(kDimension));
-        switch (kind % 6) {
+        switch (type % 6) {
             case 0: {
                 const float along = d[axis];
                 d = Vector{};
@@ -51,9 +51,9 @@ class Casts : public testing::Test {
                 return d;
         }
     }
-    static float some_end(int kind) {
+    static float some_end(int type) {
         constexpr float kEnds[] = {1.0f, kInfinity, 0.0f, 0.5f, kLargest};
-        return kEnds[kind % 5];
+        return kEnds[type % 5];
     }
 };
 TYPED_TEST_SUITE(Casts, test::AllTrees);

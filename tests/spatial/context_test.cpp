@@ -283,12 +283,12 @@ TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {
     const detail::HalfSpaceRows<2> rows = detail::rows_of(space);
     const detail::Near<2> near{{2.0f, 2.0f}, 1.0f, 9.0f};
     const BoxCast<2> cast{{{-1.0f, 0.5f}, {-1.0f, 0.5f}}, {4.0f, 0.0f}};
-    using Kind = detail::WalkKind;
-    const std::pair<Kind, std::function<void(detail::Walk&)>> kernels[] = {
-        {Kind::kBox, [&](detail::Walk& w) { detail::box_walk(view, box, kAll, w); }},
-        {Kind::kHalfSpaces, [&](detail::Walk& w) { detail::half_space_walk(view, &rows, 1, kAll, w); }},
-        {Kind::kRadius, [&](detail::Walk& w) { detail::radius_walk(view, near, kAll, w); }},
-        {Kind::kRay, [&](detail::Walk& w) { detail::cast_walk(view, cast, kAll, w); }}};
+    using Type = detail::WalkType;
+    const std::pair<Type, std::function<void(detail::Walk&)>> kernels[] = {
+        {Type::kBox, [&](detail::Walk& w) { detail::box_walk(view, box, kAll, w); }},
+        {Type::kHalfSpaces, [&](detail::Walk& w) { detail::half_space_walk(view, &rows, 1, kAll, w); }},
+        {Type::kRadius, [&](detail::Walk& w) { detail::radius_walk(view, near, kAll, w); }},
+        {Type::kRay, [&](detail::Walk& w) { detail::cast_walk(view, cast, kAll, w); }}};
     for (const auto& one : kernels) {
         Stingy memory;
         detail::Walk walk(&memory);
@@ -311,7 +311,7 @@ TEST(Context, AQueryThatHadNoMemoryGoesOnAndRepeatsNothing) {
         found.push_back(id);
         return CastAnswer::ignore();
     };
-    EXPECT_GT(ask_until_done([&] { detail::run_cast(call, Kind::kRay, view, cast, kAll, walk, visitor); }),
+    EXPECT_GT(ask_until_done([&] { detail::run_cast(call, Type::kRay, view, cast, kAll, walk, visitor); }),
               1);
     EXPECT_EQ(test::sorted(found), first_ids(fan.items));
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The descent against its recursive form and against brute force, on trees of every shape and kind: the same
+// The descent against its recursive form and against brute force, on trees of every shape and type: the same
 // pairs in the same order, for every instruction set, left and taken up again after any hit.
 #include <gtest/gtest.h>
 #include <hwy/targets.h>
@@ -186,8 +186,8 @@ TYPED_TEST(Descents, TwoTreesUnderATransform) {
     EXPECT_GT(found, 10000u);
 }
 
-/// Each kind of tree meets each other one.
-TYPED_TEST(Descents, TreesOfDifferentKinds) {
+/// Each type of tree meets each other one.
+TYPED_TEST(Descents, TreesOfDifferentTypes) {
     constexpr int D = TypeParam::kDimension;
     for (const BoxSet set : {BoxSet::kUniform, BoxSet::kNested, BoxSet::kIdentical, BoxSet::kAllScales}) {
         for (const int n : {0, 1, 60, 200}) {

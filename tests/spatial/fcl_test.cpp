@@ -136,7 +136,7 @@ void expect_same(const Tree& tree, const Peer& peer, const std::vector<Aabb3>& b
     }
 }
 
-TEST(Fcl, TreesAgreeOnAllKindsOfBoxes) {
+TEST(Fcl, TreesAgreeOnAllTypesOfBoxes) {
     for (const BoxSet set : test::kBoxSets) {
         Random random(61);
         SCOPED_TRACE(test::name_of(set) + ", " + random.seed_text());

@@ -87,13 +87,13 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
     const std::vector<std::byte> bytes = other.save();
     Names tried;
     // Empty, built, and one whose points have come and gone.
-    for (const int kind : {0, 1, 2}) {
-        SCOPED_TRACE(kind);
+    for (const int type : {0, 1, 2}) {
+        SCOPED_TRACE(type);
         Trial<Tree> trial;
-        trial.make = [&, kind](std::pmr::memory_resource* memory) {
+        trial.make = [&, type](std::pmr::memory_resource* memory) {
             auto tree = std::make_unique<Tree>(kSmall, memory);
-            if (kind > 0) tree->build(std::span(points).first(200));
-            if (kind > 1) {
+            if (type > 0) tree->build(std::span(points).first(200));
+            if (type > 1) {
                 for (int id = 200; id < 240; ++id) tree->insert(points, id);
                 for (int id = 0; id < 40; ++id) tree->remove(id);
             }
@@ -113,14 +113,14 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfATreeSucceedsOrChangesNothing) {
         expect_some("load", true, [&](Tree& tree) { tree.load(bytes); });
         expect_some("clear", false, [&](Tree& tree) { tree.clear(); });
         // The last has room for one more.
-        expect_some("insert", kind < 2, [&](Tree& tree) { tree.insert(points, 290); });
-        if (kind > 0) expect_some("remove", kind < 2, [&](Tree& tree) { tree.remove(150); });
+        expect_some("insert", type < 2, [&](Tree& tree) { tree.insert(points, 290); });
+        if (type > 0) expect_some("remove", type < 2, [&](Tree& tree) { tree.remove(150); });
         expect_some("operator=", true, [&](Tree& tree) { tree = other; });
         expect_some("operator=", false, [&](Tree& tree) {
             Tree taken(std::move(tree));
             tree = std::move(taken);
         });
-        expect_some("KdTree", kind > 0, [&](Tree& tree) { const Tree copy(tree); });
+        expect_some("KdTree", type > 0, [&](Tree& tree) { const Tree copy(tree); });
     }
     EXPECT_EQ(test::changing_calls(test::read_header("spatial/kd_tree.h"), "KdTree"), tried);
 }

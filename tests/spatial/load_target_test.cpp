@@ -20,13 +20,13 @@ namespace {
 using Input = std::vector<std::uint8_t>;
 
 template <class Tree>
-void append(std::vector<Input>& inputs, int kind, const Tree& tree) {
-    Input input{static_cast<std::uint8_t>(kind)};
+void append(std::vector<Input>& inputs, int type, const Tree& tree) {
+    Input input{static_cast<std::uint8_t>(type)};
     for (const std::byte byte : tree.save()) input.push_back(static_cast<std::uint8_t>(byte));
     inputs.push_back(std::move(input));
 }
 
-/// Each kind of tree, empty and with some items, as the target wants it.
+/// Each type of tree, empty and with some items, as the target wants it.
 template <int D>
 void append_trees(std::vector<Input>& inputs) {
     for (const int n : {0, 20}) {
@@ -55,7 +55,7 @@ std::vector<Input> saved_trees() {
 }
 
 struct Counts {
-    std::array<int, fuzz::kLoadKinds> loaded{}, refused{};
+    std::array<int, fuzz::kLoadTypes> loaded{}, refused{};
 
     void load(const Input& input) {
         const bool is_loaded = fuzz::check_load(input.data(), input.size()) == fuzz::LoadOutcome::kLoaded;
@@ -66,16 +66,16 @@ struct Counts {
 TEST(LoadTarget, SavedTreesAreLoaded) {
     Counts counts;
     for (const Input& input : saved_trees()) counts.load(input);
-    for (int kind = 0; kind < fuzz::kLoadKinds; ++kind) {
-        EXPECT_EQ(counts.loaded[static_cast<std::size_t>(kind)], kind / 2 == 2 ? 4 : 2) << kind;
-        EXPECT_EQ(counts.refused[static_cast<std::size_t>(kind)], 0) << kind;
+    for (int type = 0; type < fuzz::kLoadTypes; ++type) {
+        EXPECT_EQ(counts.loaded[static_cast<std::size_t>(type)], type / 2 == 2 ? 4 : 2) << type;
+        EXPECT_EQ(counts.refused[static_cast<std::size_t>(type)], 0) << type;
     }
 }
 
 /// Written by hand from the description of the bytes, and not by save(): so they stay what they are.
 TEST(LoadTarget, TheBytesOfTheCorpusAreLoaded) {
     namespace fs = std::filesystem;
-    std::array<int, fuzz::kLoadKinds> loaded{};
+    std::array<int, fuzz::kLoadTypes> loaded{};
     for (const auto& entry : fs::directory_iterator(fs::path(JOSTLE_SOURCE_DIR) / "fuzz/corpus/load")) {
         std::ifstream file(entry.path(), std::ios::binary);
         const Input input{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
@@ -98,7 +98,7 @@ TEST(LoadTarget, EveryByteMayBeAnother) {
             }
         }
     }
-    for (std::size_t kind = 0; kind < fuzz::kLoadKinds; ++kind) EXPECT_GT(counts.refused[kind], 1000) << kind;
+    for (std::size_t type = 0; type < fuzz::kLoadTypes; ++type) EXPECT_GT(counts.refused[type], 1000) << type;
 }
 
 TEST(LoadTarget, BytesMayBeCutOffAnywhere) {
@@ -127,9 +127,9 @@ TEST(LoadTarget, ManyBytesMayBeOthers) {
         }
         counts.load(input);
     }
-    for (std::size_t kind = 0; kind < fuzz::kLoadKinds; ++kind) {
-        EXPECT_GT(counts.refused[kind], 1000) << kind;
-        EXPECT_GT(counts.loaded[kind], 10) << kind;
+    for (std::size_t type = 0; type < fuzz::kLoadTypes; ++type) {
+        EXPECT_GT(counts.refused[type], 1000) << type;
+        EXPECT_GT(counts.loaded[type], 10) << type;
     }
 }
 

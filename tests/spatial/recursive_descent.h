@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The descent as one would say it: recursive, a box at a time. It is the oracle for the order in which the
-// kernels find pairs. And trees made for it, of any shape and any kind of nodes.
+// kernels find pairs. And trees made for it, of any shape and any type of nodes.
 #pragma once
 
 #include <jostle/spatial/pairs.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Trees of every kind that have been through much, to be saved.
+// Trees of every type that have been through much, to be saved.
 #pragma once
 
 #include <jostle/spatial/broad_phase.h>

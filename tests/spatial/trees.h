@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// All kinds of trees of boxes, so that one test asks them all: TYPED_TEST_SUITE(ATest, test::AllTrees). Items
+// All types of trees of boxes, so that one test asks them all: TYPED_TEST_SUITE(ATest, test::AllTrees). Items
 // are numbered as their boxes are.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace jostle::test {
 
-/// A tree of some kind over boxes, and what is in it, for brute force.
+/// A tree of some type over boxes, and what is in it, for brute force.
 template <class Tree>
 struct Filled;
 

@@ -216,14 +216,14 @@ void expect_refused(const Bytes& bytes, const std::string& function, const std::
         function, "bytes", [&] { Tree().load(bytes); }, value);
 }
 
-TYPED_TEST(TreesSave, BytesOfAnotherKindOrDimensionAreRefused) {
+TYPED_TEST(TreesSave, BytesOfAnotherTypeOrDimensionAreRefused) {
     constexpr int kD = TypeParam::value;
     const Bytes dynamic = DynamicTree<kD>().save();
-    expect_refused<Bvh<kD>>(dynamic, "Bvh::load", "not a saved tree of this kind");
+    expect_refused<Bvh<kD>>(dynamic, "Bvh::load", "not a saved tree of this type");
     expect_refused<KdTree<kD>>(KdTree<5 - kD>().save(), "KdTree::load", "of dimension");
-    expect_refused<BroadPhase<kD>>(Bvh<kD>().save(), "BroadPhase::load", "not a saved tree of this kind");
+    expect_refused<BroadPhase<kD>>(Bvh<kD>().save(), "BroadPhase::load", "not a saved tree of this type");
     expect_refused<DynamicTree<kD>>(BroadPhase<kD>().save(), "DynamicTree::load",
-                                    "not a saved tree of this kind");
+                                    "not a saved tree of this type");
     expect_refused<Bvh<kD>>({}, "Bvh::load", "0 bytes");
     Bytes later = KdTree<kD>().save();
     later[8] = std::byte{2};
@@ -237,7 +237,7 @@ TYPED_TEST(TreesSave, BytesOfAnotherKindOrDimensionAreRefused) {
 TEST(TreesSave, ATreeInsideABroadPhaseIsRefusedByTheBroadPhase) {
     Bytes bytes = BroadPhase<2>().save();
     bytes[36] = std::byte{'J'};
-    expect_refused<BroadPhase<2>>(bytes, "BroadPhase::load", "not a saved tree of this kind");
+    expect_refused<BroadPhase<2>>(bytes, "BroadPhase::load", "not a saved tree of this type");
 }
 
 }  // namespace

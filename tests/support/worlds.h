@@ -84,7 +84,7 @@ inline std::vector<RevoluteJoint> add_joint_grid(World& world, int size, Vec2 co
 }
 
 /// A hollow box of 10 m that a motor turns at 25 degrees a second about `center`, with `size` x `size` things
-/// of every kind in it. Its bodies' first is the hollow box.
+/// of every type in it. Its bodies' first is the hollow box.
 inline std::vector<Body> add_tumbler(World& world, int size, Vec2 center = {0.0f, 10.0f}) {
     const Body axle = world.create_body({.position = center});
     Body drum = world.create_body({.type = BodyType::kDynamic, .position = center});
@@ -98,7 +98,7 @@ inline std::vector<Body> add_tumbler(World& world, int size, Vec2 center = {0.0f
 
     std::vector<Body> bodies{drum};
     const LargePolygon round = LargePolygon::regular(24, 0.12f);
-    const Geometry kinds[] = {Polygon::box(0.125f, 0.125f),
+    const Geometry types[] = {Polygon::box(0.125f, 0.125f),
                               Circle{{}, 0.125f},
                               Capsule{{-0.08f, 0.0f}, {0.08f, 0.0f}, 0.08f},
                               Polygon::rounded_box(0.08f, 0.08f, 0.04f),
@@ -110,7 +110,7 @@ inline std::vector<Body> add_tumbler(World& world, int size, Vec2 center = {0.0f
             const Vec2 at{pitch * (static_cast<float>(i) + 0.5f) - 4.0f,
                           pitch * (static_cast<float>(j) + 0.5f) - 4.0f};
             const ShapeDef material{.material = {.restitution = (i + j) % 7 == 0 ? 0.3f : 0.0f}};
-            bodies.push_back(add_dynamic(world, center + at, kinds[(i * size + j) % 6], material));
+            bodies.push_back(add_dynamic(world, center + at, types[(i * size + j) % 6], material));
         }
     return bodies;
 }

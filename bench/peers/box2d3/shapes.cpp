@@ -110,7 +110,7 @@ void ShapeMaker::make(const SceneChain& chain) {
         }
         return;
     }
-    // An open chain's first and last point are its ghosts; either kind has four points at least.
+    // An open chain's first and last point are its ghosts; either type has four points at least.
     std::vector<b2Vec2> points;
     for (const Vec2 point : chain.points) points.push_back(to_b2(point));
     if (chain.loop) {

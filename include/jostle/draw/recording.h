@@ -38,7 +38,7 @@ class Recording final : public DebugDraw {
     void clear();
 
   private:
-    enum class Kind : std::uint8_t {
+    enum class Type : std::uint8_t {
         kPolygon,
         kSolidPolygon,
         kCircle,
@@ -56,14 +56,14 @@ class Recording final : public DebugDraw {
         kText
     };
     struct Call {
-        Kind kind;
+        Type type;
         Color color;
         std::uint32_t first;  // in points_
         std::uint32_t count;
         float size;           // [m] a radius or length, or [px] of a point
         std::uint32_t extra;  // in texts_ or masks_
     };
-    void keep(Kind kind, std::span<const Vec2> points, float size, Color color);
+    void keep(Type type, std::span<const Vec2> points, float size, Color color);
 
     std::vector<Call> calls_;
     std::vector<Vec2> points_;

@@ -23,7 +23,7 @@ struct DistanceJointDef {
 class DistanceJoint : public Joint {
   public:
     DistanceJoint() = default;
-    /// Throws Error if the joint is of another kind.
+    /// Throws Error if the joint is of another type.
     explicit DistanceJoint(const Joint& joint);
 
     [[nodiscard]] float current_length() const;  ///< [m] between the anchors, now

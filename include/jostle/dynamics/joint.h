@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joint: a constraint between bodies, with the calls that all kinds of joints have. Anchors and axes are in
+// Joint: a constraint between bodies, with the calls that all types of joints have. Anchors and axes are in
 // the frames of the bodies; angles count from `reference_angle`. A joint between bodies that cannot move is
 // kept, and does nothing.
 //
 //     RevoluteJoint hinge = world.create_revolute({.body_a = wall, .body_b = door});
-//     Joint any = hinge;                           every kind converts
+//     Joint any = hinge;                           every type converts
 //     RevoluteJoint(any).set_motor({.speed = 2});  the way back is checked
 #pragma once
 
 #include <jostle/dynamics/body.h>
 #include <jostle/dynamics/graph_color.h>
-#include <jostle/dynamics/joint_kind.h>
+#include <jostle/dynamics/joint_type.h>
 
 #include <optional>
 
@@ -43,7 +43,7 @@ class Joint {
     [[nodiscard]] bool is_valid() const noexcept;
     friend bool operator==(const Joint&, const Joint&) = default;
 
-    [[nodiscard]] JointKind kind() const;
+    [[nodiscard]] JointType type() const;
     [[nodiscard]] int body_count() const;  ///< [1] 2 to 4
     [[nodiscard]] Body body(int index) const;
     [[nodiscard]] Body body_a() const;    ///< the first
@@ -61,7 +61,7 @@ class Joint {
     /// the length at rest; springs: 0).
     [[nodiscard]] float linear_error() const;
     /// [rad] How far the angle of the bodies is from the one that the joint holds (weld, prismatic joint;
-    /// springs: 0), or beyond its limits (revolute joint). Other kinds: 0.
+    /// springs: 0), or beyond its limits (revolute joint). Other types: 0.
     [[nodiscard]] float angular_error() const;
     /// [N] The force on B in the last step, at its anchor. Always finite.
     [[nodiscard]] Vec2 reaction_force() const;

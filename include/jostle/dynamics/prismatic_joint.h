@@ -32,7 +32,7 @@ struct PrismaticJointDef {
 class PrismaticJoint : public Joint {
   public:
     PrismaticJoint() = default;
-    /// Throws Error if the joint is of another kind.
+    /// Throws Error if the joint is of another type.
     explicit PrismaticJoint(const Joint& joint);
 
     [[nodiscard]] float translation() const;                ///< [m] of B's anchor from A's, along the axis

@@ -30,7 +30,7 @@ struct RevoluteJointDef {
 class RevoluteJoint : public Joint {
   public:
     RevoluteJoint() = default;
-    /// Throws Error if the joint is of another kind.
+    /// Throws Error if the joint is of another type.
     explicit RevoluteJoint(const Joint& joint);
 
     [[nodiscard]] float angle() const;                      ///< [rad] through all turns

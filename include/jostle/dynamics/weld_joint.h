@@ -25,7 +25,7 @@ struct WeldJointDef {
 class WeldJoint : public Joint {
   public:
     WeldJoint() = default;
-    /// Throws Error if the joint is of another kind.
+    /// Throws Error if the joint is of another type.
     explicit WeldJoint(const Joint& joint);
 
     [[nodiscard]] float angular_error() const;    ///< [rad] of B minus A minus the reference

@@ -69,7 +69,7 @@ class World {
 
     /// Asked about each pair of shapes of which one at least is on a dynamic body, which the filters and
     /// joints let collide, and whose fat boxes begin to overlap; false: they have no contact, and do not
-    /// sense each other. Asked anew when a box leaves its margin; contacts that there are stay. Both kinds of
+    /// sense each other. Asked anew when a box leaves its margin; contacts that there are stay. Both types of
     /// callbacks may refuse a pair: the world's, called first, and those of the two shapes. Asked in the
     /// order of the shapes' slots. An empty function removes it.
     void on_should_collide(ShouldCollide function);

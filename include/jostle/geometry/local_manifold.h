@@ -16,7 +16,7 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct LocalManifold {
-    ManifoldKind kind = ManifoldKind::kCircles;
+    ManifoldType type = ManifoldType::kCircles;
     int count = 0;
     Vec2 normal;       ///< [1] outwards from the face, in the frame of the shape that has it; of circles,
                        ///< in A's frame, the normal to use if the two points coincide

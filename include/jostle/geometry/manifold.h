@@ -16,7 +16,7 @@ struct ManifoldPoint {
 };
 
 /// The features that the manifold lies between; see local_manifold.h.
-enum class ManifoldKind : std::uint8_t {
+enum class ManifoldType : std::uint8_t {
     kCircles,  ///< two points of the cores; the normal runs from one to the other
     kFaceA,    ///< a face of A, which the normal belongs to, and points of B
     kFaceB,    ///< a face of B, and points of A
@@ -25,15 +25,15 @@ enum class ManifoldKind : std::uint8_t {
 struct Manifold {
     Vec2 normal;             ///< [1] in A's frame, from A to B
     std::int16_t count = 0;  ///< points; 0: nothing within the speculative distance
-    ManifoldKind kind = ManifoldKind::kCircles;
+    ManifoldType type = ManifoldType::kCircles;
     ManifoldPoint points[2];
 };
 
-/// ORDER: of two shapes of different kinds, contacts and kernels take as A the one of the lower rank:
+/// ORDER: of two shapes of different types, contacts and kernels take as A the one of the lower rank:
 /// segments, polygons of either size, capsules, circles.
-[[nodiscard]] JOSTLE_INLINE constexpr int collision_rank(ShapeKind kind) {
-    constexpr int kRanks[] = {3, 2, 0, 1, 1};  // as ShapeKind's values come
-    return kRanks[static_cast<int>(kind)];
+[[nodiscard]] JOSTLE_INLINE constexpr int collision_rank(ShapeType type) {
+    constexpr int kRanks[] = {3, 2, 0, 1, 1};  // as ShapeType's values come
+    return kRanks[static_cast<int>(type)];
 }
 
 /// Any two shapes. `b_in_a` maps B's frame to A's. Where a shape has ghosts or inner edges, no normal is

@@ -18,7 +18,7 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-// The numbers that makers and validate() accept, for every kind of shape.
+// The numbers that makers and validate() accept, for every type of shape.
 inline constexpr Range kCoordinateRange{-kMaxCoordinate, kMaxCoordinate};  ///< [m] of each point
 inline constexpr Range kSizeRange{kMinShapeSize,
                                   kMaxCoordinate};            ///< [m] of radii of round shapes, half widths
@@ -102,11 +102,11 @@ using Polygon = BasicPolygon<8>;
 /// A polygon of up to 64 vertices, as a (large) value.
 using LargePolygon = BasicPolygon<kMaxPolygonVertices>;
 
-enum class ShapeKind : std::uint8_t { kCircle, kCapsule, kSegment, kPolygon, kLargePolygon };
+enum class ShapeType : std::uint8_t { kCircle, kCapsule, kSegment, kPolygon, kLargePolygon };
 
 /// Any shape. A large polygon is a view of memory that the caller owns (a world copies it into its own).
 struct Geometry {
-    ShapeKind kind = ShapeKind::kCircle;
+    ShapeType type = ShapeType::kCircle;
     union {
         Circle circle;
         Capsule capsule;
@@ -116,16 +116,16 @@ struct Geometry {
     };
 
     Geometry() : circle{} {}
-    Geometry(const Circle& shape) : kind(ShapeKind::kCircle), circle(shape) {}
-    Geometry(const Capsule& shape) : kind(ShapeKind::kCapsule), capsule(shape) {}
-    Geometry(const Segment& shape) : kind(ShapeKind::kSegment), segment(shape) {}
-    Geometry(const Polygon& shape) : kind(ShapeKind::kPolygon), polygon(shape) {}
-    Geometry(const LargePolygon& shape) : kind(ShapeKind::kLargePolygon), large_polygon(shape) {}
-    Geometry(const PolygonView& shape) : kind(ShapeKind::kLargePolygon), large_polygon(shape) {}
+    Geometry(const Circle& shape) : type(ShapeType::kCircle), circle(shape) {}
+    Geometry(const Capsule& shape) : type(ShapeType::kCapsule), capsule(shape) {}
+    Geometry(const Segment& shape) : type(ShapeType::kSegment), segment(shape) {}
+    Geometry(const Polygon& shape) : type(ShapeType::kPolygon), polygon(shape) {}
+    Geometry(const LargePolygon& shape) : type(ShapeType::kLargePolygon), large_polygon(shape) {}
+    Geometry(const PolygonView& shape) : type(ShapeType::kLargePolygon), large_polygon(shape) {}
 
     /// Of a polygon of either size.
     [[nodiscard]] JOSTLE_INLINE PolygonView polygon_view() const {
-        return kind == ShapeKind::kPolygon ? PolygonView(polygon) : large_polygon;
+        return type == ShapeType::kPolygon ? PolygonView(polygon) : large_polygon;
     }
 };
 

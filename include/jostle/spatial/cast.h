@@ -61,13 +61,13 @@ std::int32_t first_cast_hit(const TreeView<Inner>& view, const BoxCast<Inner::kD
 
 /// Takes a cast on by turns, a block with hits each.
 template <class Inner, class Visitor>
-JOSTLE_INLINE QueryWork run_cast(const Call& call, WalkKind kind, const TreeView<Inner>& view,
+JOSTLE_INLINE QueryWork run_cast(const Call& call, WalkType type, const TreeView<Inner>& view,
                                  const BoxCast<Inner::kDimension>& cast, std::uint64_t mask,
                                  OrderedWalk& walk, Visitor& visitor) {
     QueryWork work;
     if (walk.empty()) {
-        walk.start(view.inner, kind, cast.max_fraction);
-    } else if (walk.tree != view.inner || walk.kind != kind) {
+        walk.start(view.inner, type, cast.max_fraction);
+    } else if (walk.tree != view.inner || walk.type != type) {
         refuse_context(call);
     }
     walk.nodes = 0;
@@ -99,7 +99,7 @@ template <class Inner>
 JOSTLE_INLINE CastHit first_hit(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,
                                 std::uint64_t mask, bool any) {
     OrderedWalk walk;
-    walk.start(view.inner, WalkKind::kRay, cast.max_fraction);
+    walk.start(view.inner, WalkType::kRay, cast.max_fraction);
     CastHit hit;
     hit.id = first_cast_hit(view, cast, mask, any, walk);
     hit.hit = hit.id >= 0;
@@ -116,7 +116,7 @@ template <class Visitor>
 JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_cast(CastContext& context, const Ray<D>& ray,
                                                               Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("ray_cast");
-    return detail::run_cast(now, detail::WalkKind::kRay, view(), detail::require_cast(now, ray),
+    return detail::run_cast(now, detail::WalkType::kRay, view(), detail::require_cast(now, ray),
                             detail::mask_of(filter), context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
@@ -132,7 +132,7 @@ template <class Visitor>
 QueryWork TreeQueries<Tree, D, Inner>::box_cast(CastContext& context, const BoxCast<D>& cast,
                                                 Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("box_cast");
-    return detail::run_cast(now, detail::WalkKind::kBox, view(), detail::require_cast(now, cast),
+    return detail::run_cast(now, detail::WalkType::kBox, view(), detail::require_cast(now, cast),
                             detail::mask_of(filter), context.walk_, visitor);
 }
 template <class Tree, int D, class Inner>
@@ -167,7 +167,7 @@ JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::ray_all(QueryContext& conte
     const BoxCast<D> cast = detail::require_cast(now, ray);
     detail::Walk& walk = context.walk_;
     return detail::run(
-        now, detail::WalkKind::kRay, view(), walk,
+        now, detail::WalkType::kRay, view(), walk,
         [&] { detail::cast_walk(view(), cast, detail::mask_of(filter), walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }

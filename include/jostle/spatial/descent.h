@@ -60,9 +60,9 @@ struct ItemPair {
     constexpr bool operator==(const ItemPair&) const = default;
 };
 
-enum class NodeKind : std::uint8_t { kPair, kWide };
+enum class NodeType : std::uint8_t { kPair, kWide };
 template <class Inner>
-inline constexpr NodeKind kKindOf = Inner::kFiltered ? NodeKind::kPair : NodeKind::kWide;
+inline constexpr NodeType kTypeOf = Inner::kFiltered ? NodeType::kPair : NodeType::kWide;
 
 /// A TreeView without its type.
 template <int D>
@@ -74,12 +74,12 @@ struct TreeSide {
     /// where there are none, in both trees; only pairs have them.
     const std::uint32_t* apart = nullptr;
     const std::uint32_t* apart_below = nullptr;
-    NodeKind kind = NodeKind::kPair;
+    NodeType type = NodeType::kPair;
 
     TreeSide() = default;
     template <class Inner>
     explicit TreeSide(const TreeView<Inner>& view)
-        : inner(view.inner), blocks(view.blocks), filters(view.filters), kind(kKindOf<Inner>) {}
+        : inner(view.inner), blocks(view.blocks), filters(view.filters), type(kTypeOf<Inner>) {}
     bool operator==(const TreeSide&) const = default;
 };
 

@@ -79,7 +79,7 @@ NearestCount find_nearest(const TreeView<Inner>& view, const Vector<Inner::kDime
     Neighbor* end = first;
     Neighbor* const last = first + found.size();
     OrderedWalk walk;
-    walk.start(view.inner, WalkKind::kRadius, bound);
+    walk.start(view.inner, WalkType::kRadius, bound);
     walk.blocks = 1;
     while (!walk.waiting.empty()) {
         nearest_walk(view, p, mask, walk);
@@ -123,7 +123,7 @@ QueryWork TreeQueries<Tree, D, Inner>::radius(QueryContext& context, const Vecto
         const Aabb<D> everywhere{detail::splat(Vector<D>{}, -kFar), detail::splat(Vector<D>{}, kFar)};
         const Tree& tree = static_cast<const Tree&>(*this);
         return detail::run(
-            now, detail::WalkKind::kRadius, view(), walk,
+            now, detail::WalkType::kRadius, view(), walk,
             [&] { detail::box_walk(view(), everywhere, mask, walk); },
             [&](int i) {
                 const int id = walk.hits[i];
@@ -136,7 +136,7 @@ QueryWork TreeQueries<Tree, D, Inner>::radius(QueryContext& context, const Vecto
     if (r < 0x1p-60f) near.scale = r < 0x1p-100f ? 0x1p120f : 0x1p64f;
     near.end = (r * near.scale) * (r * near.scale);
     return detail::run(
-        now, detail::WalkKind::kRadius, view(), walk, [&] { detail::radius_walk(view(), near, mask, walk); },
+        now, detail::WalkType::kRadius, view(), walk, [&] { detail::radius_walk(view(), near, mask, walk); },
         [&](int i) {
             return detail::answer_of(visitor, Neighbor{static_cast<int>(walk.hits[i]), walk.values[i]});
         });

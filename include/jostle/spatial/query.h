@@ -84,7 +84,7 @@ JOSTLE_INLINE QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context
     detail::require_box<D>(now, "box", box);
     detail::Walk& walk = context.walk_;
     return detail::run(
-        now, detail::WalkKind::kBox, view(), walk,
+        now, detail::WalkType::kBox, view(), walk,
         [&] { detail::box_walk(view(), box, detail::mask_of(filter), walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }
@@ -114,7 +114,7 @@ QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context, std::span<co
     const std::uint64_t mask = detail::mask_of(filter);
     detail::Walk& walk = context.walk_;
     return detail::run(
-        now, detail::WalkKind::kHalfSpaces, view(), walk,
+        now, detail::WalkType::kHalfSpaces, view(), walk,
         [&] { detail::half_space_walk(view(), rows.data(), static_cast<int>(rows.size()), mask, walk); },
         [&](int i) { return detail::answer_of(visitor, static_cast<int>(walk.hits[i])); });
 }

@@ -146,7 +146,7 @@ class TreeQueries {
                                      Filter filter = {}) const;
 
     // pairs.h: calls visitor(id, other_id) once for each two items whose boxes overlap and whose filters
-    // accept each other: of this tree, or one of it and one of another tree, of whatever kind. With a
+    // accept each other: of this tree, or one of it and one of another tree, of whatever type. With a
     // context, the pairs that are left after a visitor answered kStop wait there for the next call of the
     // same verb.
     template <class Visitor>

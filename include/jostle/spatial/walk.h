@@ -43,7 +43,7 @@ inline constexpr int kWalkHits = 256;   ///< [1] hits that are found before they
 inline constexpr int kMostLinks = 8;  ///< [1] inner nodes that wait more after one step of a kernel
 
 /// The test that a walk puts nodes to: the links of one mean nothing to another.
-enum class WalkKind : std::uint8_t { kBox, kHalfSpaces, kRadius, kRay };
+enum class WalkType : std::uint8_t { kBox, kHalfSpaces, kRadius, kRay };
 
 /// The elements [begin, end); those before may be of no value.
 template <class T>
@@ -64,10 +64,10 @@ struct Walk {
 
     [[nodiscard]] bool has_nodes() const { return !links.empty() || block_begin < block_end; }
     [[nodiscard]] bool empty() const { return hit_begin == hit_end && !has_nodes(); }
-    void start(const void* of, WalkKind test) {
+    void start(const void* of, WalkType test) {
         clear();
         tree = of;
-        kind = test;
+        type = test;
         links.push(0);
     }
     void clear() {
@@ -81,7 +81,7 @@ struct Walk {
 
     GrowableStack<std::int32_t, 256> links;  ///< inner nodes
     const void* tree = nullptr;              ///< where its inner nodes lie
-    WalkKind kind = WalkKind::kBox;
+    WalkType type = WalkType::kBox;
     int block_begin = 0, block_end = 0;
     int hit_begin = 0, hit_end = 0;
     std::int64_t nodes = 0;  ///< [1] opened so far
@@ -93,7 +93,7 @@ struct Walk {
   private:
     void take_rest(Walk& other) noexcept {
         tree = other.tree;
-        kind = other.kind;
+        type = other.type;
         block_begin = other.block_begin;
         block_end = other.block_end;
         hit_begin = other.hit_begin;
@@ -135,10 +135,10 @@ struct OrderedWalk {
     ~OrderedWalk() = default;
 
     [[nodiscard]] bool empty() const { return hit_begin == hit_end && waiting.empty(); }
-    void start(const void* of, WalkKind test, float end) {
+    void start(const void* of, WalkType test, float end) {
         clear();
         tree = of;
-        kind = test;
+        type = test;
         waiting.push(make_waiting(0, 0.0f));
         bound = last_bound = end;
         blocks = 0;
@@ -150,7 +150,7 @@ struct OrderedWalk {
 
     GrowableStack<Waiting, 256> waiting;
     const void* tree = nullptr;  ///< where its inner nodes lie
-    WalkKind kind = WalkKind::kRay;
+    WalkType type = WalkType::kRay;
     int hit_begin = 0, hit_end = 0;
     std::int64_t nodes = 0;   ///< [1] opened so far
     int blocks = 0;           ///< [1] with hits, that a kernel looks at before it returns
@@ -162,7 +162,7 @@ struct OrderedWalk {
   private:
     void take_rest(OrderedWalk& other) noexcept {
         tree = other.tree;
-        kind = other.kind;
+        type = other.type;
         hit_begin = other.hit_begin;
         hit_end = other.hit_end;
         blocks = other.blocks;
@@ -180,12 +180,12 @@ struct OrderedWalk {
 /// Takes a walk on by turns: kernel() until there are hits, deliver(index of a hit) for each of them, until
 /// that answers kStop.
 template <class Inner, class Kernel, class Deliver>
-JOSTLE_INLINE QueryWork run(const Call& call, WalkKind kind, const TreeView<Inner>& view, Walk& walk,
+JOSTLE_INLINE QueryWork run(const Call& call, WalkType type, const TreeView<Inner>& view, Walk& walk,
                             Kernel&& kernel, Deliver&& deliver) {
     QueryWork work;
     if (walk.empty()) {
-        walk.start(view.inner, kind);
-    } else if (walk.tree != view.inner || walk.kind != kind) {
+        walk.start(view.inner, type);
+    } else if (walk.tree != view.inner || walk.type != type) {
         refuse_context(call);
     }
     walk.nodes = 0;

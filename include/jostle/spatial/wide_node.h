@@ -32,8 +32,8 @@ namespace jostle {
 
 /// Which items care for each other: both categories must meet the other's mask.
 struct BoxFilter {
-    std::uint64_t category = ~std::uint64_t{0};  ///< [1] the kinds that the item belongs to, a bit each
-    std::uint64_t mask = ~std::uint64_t{0};      ///< [1] the kinds that it wants to meet
+    std::uint64_t category = ~std::uint64_t{0};  ///< [1] the types that the item belongs to, a bit each
+    std::uint64_t mask = ~std::uint64_t{0};      ///< [1] the types that it wants to meet
 
     [[nodiscard]] constexpr bool accepts(const BoxFilter& b) const {
         return (category & b.mask) != 0 && (b.category & mask) != 0;

@@ -14,8 +14,8 @@ std::span<const BodyId> bodies_of(const CreateJoint& edit) {
 }
 
 /// Where the joint will lie, and for the waking of its bodies.
-void add_room_to_enter(const Tables& tables, JointKind kind, std::span<const BodyId> bodies, WakeRoom& room) {
-    ++room.joints[static_cast<std::size_t>(kind)][static_cast<std::size_t>(bin_of_joint(tables, bodies))];
+void add_room_to_enter(const Tables& tables, JointType type, std::span<const BodyId> bodies, WakeRoom& room) {
+    ++room.joints[static_cast<std::size_t>(type)][static_cast<std::size_t>(bin_of_joint(tables, bodies))];
     add_stirred(tables, stirs_bodies(bodies), room);
 }
 
@@ -24,15 +24,15 @@ void add_room_to_enter(const Tables& tables, JointKind kind, std::span<const Bod
 template <>
 void reserve(Tables& tables, CreateJoint& edit) {
     WakeRoom room(tables);
-    add_room_to_enter(tables, edit.kind, bodies_of(edit), room);
-    ++room.joints[static_cast<std::size_t>(edit.kind)][kIdleBin];
+    add_room_to_enter(tables, edit.type, bodies_of(edit), room);
+    ++room.joints[static_cast<std::size_t>(edit.type)][kIdleBin];
     room.reserve();
     tables.joints.reserve_more(1);
     edit.joint = tables.joints.take();
 }
 EnterJoint lay_aside(Tables& tables, const CreateJoint& edit) noexcept {
     JointRecord& record = tables.joints[edit.joint];
-    record.kind = edit.kind;
+    record.type = edit.type;
     record.collide_connected = edit.collide_connected;
     record.user_data = edit.user_data;
     put_joint(tables, edit.joint, bodies_of(edit), edit.parameters.words.data());
@@ -48,7 +48,7 @@ Stirred stirred_by(const Tables& tables, const EnterJoint& edit) {
 template <>
 void reserve(Tables& tables, EnterJoint& edit) {
     WakeRoom room(tables);
-    add_room_to_enter(tables, tables.joints[edit.joint].kind, tables.joint_bodies(edit.joint), room);
+    add_room_to_enter(tables, tables.joints[edit.joint].type, tables.joint_bodies(edit.joint), room);
     room.reserve();
 }
 void apply(Tables& tables, const EnterJoint& edit) noexcept {

@@ -13,7 +13,7 @@
 
 namespace jostle {
 
-/// The parameters of a joint of some kind, as words: floats, and flags that are 0 or 1. A -0 that a user gave
+/// The parameters of a joint of some type, as words: floats, and flags that are 0 or 1. A -0 that a user gave
 /// is made +0: numbers that compare equal act alike.
 struct JointParameters {
     static constexpr std::size_t kWords = kMaxJointParameters / sizeof(std::uint32_t);
@@ -38,7 +38,7 @@ struct JointParameters {
 };
 
 struct CreateJoint {
-    JointKind kind = JointKind{};
+    JointType type = JointType{};
     int body_count = 2;
     BodyId bodies[kMaxJointBodies] = {};  ///< different ones
     JointParameters parameters;
@@ -52,7 +52,7 @@ struct EnterJoint {
 struct DestroyJoint {
     JointId joint{};
 };
-/// All setters of all kinds. Which warm-starting impulses it puts to zero is the kind's to say.
+/// All setters of all types. Which warm-starting impulses it puts to zero is the type's to say.
 struct SetJointParameters {
     JointId joint{};
     JointParameters parameters;

@@ -37,7 +37,7 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
         const bool stand = type_a == BodyType::kStatic && type_b == BodyType::kStatic;
         if (stand || (!a.def.kinematic_events && !b.def.kinematic_events)) return false;
     }
-    if (a.geometry.kind == ShapeKind::kSegment && b.geometry.kind == ShapeKind::kSegment) return false;
+    if (a.geometry.type == ShapeType::kSegment && b.geometry.type == ShapeType::kSegment) return false;
     if (a.def.is_sensor && b.def.is_sensor) return false;
     return should_collide(a.def.filter, b.def.filter) && !is_kept_apart(tables, a.body, b.body);
 }

@@ -6,8 +6,8 @@
 
 #include <cmath>
 
-#include "dynamics/solve/joint_kinds.h"
 #include "dynamics/solve/joint_row.h"
+#include "dynamics/solve/joint_types.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -71,27 +71,27 @@ JOSTLE_INLINE void give_bodies(BodyState* states, const PairSim& joint, const Jo
     }
 }
 
-/// The row of a kind of joints between two bodies: `Kind` says what one does to its JointBodies.
-template <class Kind>
-struct PairKind : Kind {
-    using Sim = typename Kind::Sim;
+/// The row of a type of joints between two bodies: `Type` says what one does to its JointBodies.
+template <class Type>
+struct PairType : Type {
+    using Sim = typename Type::Sim;
     static void warm_start(Sim& sim, const JointPass& pass) {
         JointBodies bodies = take_bodies(pass.states, sim);
-        Kind::warm_start(sim, bodies);
+        Type::warm_start(sim, bodies);
         give_bodies(pass.states, sim, bodies);
     }
     static void solve(Sim& sim, const JointPass& pass) {
         JointBodies bodies = take_bodies(pass.states, sim);
-        Kind::solve(sim, bodies, pass);
+        Type::solve(sim, bodies, pass);
         give_bodies(pass.states, sim, bodies);
     }
     static Vec2 anchor(const Sim& sim, int side) {
         return side == 0 ? sim.parameters.anchors.a : sim.parameters.anchors.b;
     }
 };
-template <class Kind>
+template <class Type>
 [[nodiscard]] constexpr JointRow pair_row(const char* name) {
-    return JointRowOf<PairKind<Kind>>::row(name, 2);
+    return JointRowOf<PairType<Type>>::row(name, 2);
 }
 
 /// Fills a PairSim. Returns the poses of the two bodies.

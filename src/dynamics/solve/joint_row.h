@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Makes the row of a kind of joints from a struct that says what one joint does. `Kind` has
+// Makes the row of a type of joints from a struct that says what one joint does. `Type` has
 //
 //     Parameters, Impulses      plain numbers; the impulses floats alone
 //     Sim                       begins with JointHead; has `parameters` and `impulses`
@@ -47,11 +47,11 @@ template <class Floats>
     static_assert(std::is_trivially_copyable_v<Floats> && sizeof(Floats) % sizeof(float) == 0);
     return {reinterpret_cast<float*>(&floats), sizeof(Floats) / sizeof(float)};
 }
-template <class Kind>
+template <class Type>
 class JointRowOf {
-    using Impulses = typename Kind::Impulses;
-    using Parameters = typename Kind::Parameters;
-    struct Sim : Kind::Sim {
+    using Impulses = typename Type::Impulses;
+    using Parameters = typename Type::Parameters;
+    struct Sim : Type::Sim {
         Impulses kept;  ///< of the last step's, during a step: see warm_share.h
     };
     static_assert(std::is_trivially_copyable_v<Sim> && std::is_base_of_v<JointHead, Sim>);
@@ -73,18 +73,18 @@ class JointRowOf {
                 for (float& impulse : as_floats(one->kept)) impulse *= warm.kept;
                 for (float& impulse : impulses) impulse *= warm.begin;
             }
-            Kind::prepare(*one, step);
+            Type::prepare(*one, step);
         }
     }
     static void warm_start(void* sims, int begin, int end, const JointPass& pass) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one)
-            Kind::warm_start(*one, pass);
+            Type::warm_start(*one, pass);
     }
     static void solve(void* sims, int begin, int end, const JointPass& pass) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one)
-            Kind::solve(*one, pass);
+            Type::solve(*one, pass);
     }
     static void store(void* sims, int begin, int end) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
@@ -101,27 +101,27 @@ class JointRowOf {
     static void change(void* one, const void* parameters) {
         Parameters fresh;
         std::memcpy(&fresh, parameters, sizeof(Parameters));
-        Kind::change(sim(one), fresh);
+        Type::change(sim(one), fresh);
         sim(one).parameters = fresh;
     }
     static std::span<float> carried(void* one) {
-        if constexpr (requires { Kind::carried(sim(one)); }) {
-            return Kind::carried(sim(one));
+        if constexpr (requires { Type::carried(sim(one)); }) {
+            return Type::carried(sim(one));
         } else {
             return {};
         }
     }
 
     static float angular_error(const void* one, const JointPoses& poses) {
-        if constexpr (requires { Kind::angular_error(sim(one), poses); }) {
-            return Kind::angular_error(sim(one), poses);
+        if constexpr (requires { Type::angular_error(sim(one), poses); }) {
+            return Type::angular_error(sim(one), poses);
         } else {
             return 0.0f;
         }
     }
     static float spring_energy(const void* one, const JointEnds& ends) {
-        if constexpr (requires { Kind::spring_energy(sim(one), ends); }) {
-            return Kind::spring_energy(sim(one), ends);
+        if constexpr (requires { Type::spring_energy(sim(one), ends); }) {
+            return Type::spring_energy(sim(one), ends);
         } else {
             return 0.0f;
         }
@@ -142,11 +142,11 @@ class JointRowOf {
                 [](void* one) -> void* { return &sim(one).parameters; },
                 [](void* one) { return as_floats(sim(one).impulses); },
                 carried,
-                [](const void* one, int side) { return Kind::anchor(sim(one), side); },
-                [](const void* one, const JointPoses& poses) { return Kind::coordinate(sim(one), poses); },
-                [](const void* one, const JointPoses& poses) { return Kind::linear_error(sim(one), poses); },
+                [](const void* one, int side) { return Type::anchor(sim(one), side); },
+                [](const void* one, const JointPoses& poses) { return Type::coordinate(sim(one), poses); },
+                [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },
                 angular_error,
-                [](const void* one, const JointPoses& poses) { return Kind::reaction(sim(one), poses); },
+                [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
                 spring_energy};
     }
 };

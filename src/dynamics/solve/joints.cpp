@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Joints of a colour, kind by kind.
+// Joints of a colour, type by type.
 #include "dynamics/solve/joint_pair.h"
 #include "dynamics/solve/solve.h"
 
@@ -13,12 +13,12 @@ constexpr int kJointsPerTask = 64;
 template <class Function>
 void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, Function&& function) {
     auto& arrays = graph.bin(bin).joints;
-    // ORDER: kinds by the table; it matters to what overflowed alone.
-    for (std::size_t kind = 0; kind < arrays.size(); ++kind) {
-        const int count = arrays[kind].size();
+    // ORDER: types by the table; it matters to what overflowed alone.
+    for (std::size_t type = 0; type < arrays.size(); ++type) {
+        const int count = arrays[type].size();
         if (count == 0) continue;
-        const JointRow& row = *graph.kinds[kind];
-        std::byte* sims = arrays[kind].data();
+        const JointRow& row = *graph.types[type];
+        std::byte* sims = arrays[type].data();
         for_ranges(scheduler, count, bin == kOverflowBin ? count : kJointsPerTask,
                    [&](int begin, int end) { function(row, sims, begin, end); });
     }

@@ -89,9 +89,9 @@ ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shap
 }  // namespace
 
 void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
-    const int rank_1 = collision_rank(tables.shapes[shape_1].geometry.kind),
-              rank_2 = collision_rank(tables.shapes[shape_2].geometry.kind);
-    // ORDER: by kind, then by id, so that a contact does not depend on which of its shapes moved.
+    const int rank_1 = collision_rank(tables.shapes[shape_1].geometry.type),
+              rank_2 = collision_rank(tables.shapes[shape_2].geometry.type);
+    // ORDER: by type, then by id, so that a contact does not depend on which of its shapes moved.
     if (rank_1 > rank_2 || (rank_1 == rank_2 && shape_1 > shape_2)) std::swap(shape_1, shape_2);
     Bin& idle = tables.graph.bin(kIdleBin);
     tables.contacts.reserve_more(1);

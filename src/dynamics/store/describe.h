@@ -134,7 +134,7 @@ template <class Visitor, Like<Manifold> S>
 void describe(Visitor&& v, S& s) {
     v.state("count", s.count);
     v.first("normal", &s.normal, s.count > 0 ? 1 : 0);
-    v.first("kind", &s.kind, s.count > 0 ? 1 : 0);
+    v.first("type", &s.type, s.count > 0 ? 1 : 0);
     v.first("points", s.points, s.count);
 }
 
@@ -196,7 +196,7 @@ void describe(Visitor&& v, S& s) {
 /// As of a contact.
 template <class Visitor, Like<JointRecord> S>
 void describe(Visitor&& v, S& s) {
-    v.state("kind", s.kind);
+    v.state("type", s.type);
     v.state("collide_connected", s.collide_connected);
     v.state("is_aside", s.is_aside);
     v.state("is_asleep", s.is_asleep);
@@ -219,13 +219,13 @@ void describe(Visitor&& v, S& s) {
     v.derived("next", s.next);
 }
 
-/// Of a joint's sim, whose kind has this row: what a step leaves to the next. The rest is made by the next.
+/// Of a joint's sim, whose type has this row: what a step leaves to the next. The rest is made by the next.
 template <class Visitor>
 void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
     auto& head = *static_cast<JointHead*>(sim);
     v.state("id", head.id);
     v.derived("bodies", head.bodies);
-    // Of all kinds alike, so as bytes.
+    // Of all types alike, so as bytes.
     v.first("parameters", static_cast<std::byte*>(row.parameters(sim)), row.parameter_size);
     v.first("impulses", row.impulses(sim).data(), static_cast<int>(row.impulses(sim).size()));
     v.first("carried", row.carried(sim).data(), static_cast<int>(row.carried(sim).size()));
@@ -261,15 +261,15 @@ void describe_graph(Visitor&& v, S& graph) {
     for (auto& bin : graph.bins) {
         v.fact("bin", bin.contacts.size());
         for (auto& sim : bin.contacts) v.state("contact sim", sim);
-        // Without kinds of which there are none: which ones a bin has room for is no state.
+        // Without types of which there are none: which ones a bin has room for is no state.
         v.fact("joints", bin.joint_count());
-        for (std::size_t kind = 0; kind < bin.joints.size(); ++kind) {
-            const SimArray& sims = bin.joints[kind];
+        for (std::size_t type = 0; type < bin.joints.size(); ++type) {
+            const SimArray& sims = bin.joints[type];
             if (sims.empty()) continue;
-            v.fact("kind", kind);
-            v.fact("joints of the kind", sims.size());
+            v.fact("type", type);
+            v.fact("joints of the type", sims.size());
             for (int i = 0; i < sims.size(); ++i)
-                describe_joint(v, *graph.kinds[kind], const_cast<std::byte*>(sims.at(i)));
+                describe_joint(v, *graph.types[type], const_cast<std::byte*>(sims.at(i)));
         }
     }
 }

@@ -83,17 +83,17 @@ void describe(Visitor&& v, S& s) {
 /// Of the union the member that is alive.
 template <class Visitor, Like<Geometry> S>
 void describe(Visitor&& v, S& s) {
-    v.state("kind", s.kind);
-    switch (s.kind) {
-        case ShapeKind::kCircle:
+    v.state("type", s.type);
+    switch (s.type) {
+        case ShapeType::kCircle:
             return v.state("circle", s.circle);
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             return v.state("capsule", s.capsule);
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             return v.state("segment", s.segment);
-        case ShapeKind::kPolygon:
+        case ShapeType::kPolygon:
             return v.state("polygon", s.polygon);
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kLargePolygon:
             return v.state("large_polygon", s.large_polygon);
     }
 }

@@ -11,7 +11,7 @@
 
 namespace jostle {
 
-/// How many edges a constraint may have. Records of either kind: anything with `edges`.
+/// How many edges a constraint may have. Records of either type: anything with `edges`.
 template <class Record>
 inline constexpr int kSides = static_cast<int>(std::extent_v<decltype(Record::edges)>);
 

@@ -51,13 +51,13 @@ struct Bin {
     [[nodiscard]] bool empty() const { return contacts.empty() && joint_count() == 0; }
 
     std::pmr::vector<ContactSim> contacts;
-    /// By kind, as far as there ever were joints of a kind in this bin.
+    /// By type, as far as there ever were joints of a type in this bin.
     std::pmr::vector<SimArray> joints;
 };
 
 struct ConstraintGraph {
-    ConstraintGraph(std::pmr::memory_resource* memory, JointTable joint_kinds)
-        : bins(make_bins(memory, std::make_index_sequence<kBins>{})), kinds(joint_kinds) {}
+    ConstraintGraph(std::pmr::memory_resource* memory, JointTable joint_types)
+        : bins(make_bins(memory, std::make_index_sequence<kBins>{})), types(joint_types) {}
 
     [[nodiscard]] Bin& bin(int index) { return bins[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const Bin& bin(int index) const { return bins[static_cast<std::size_t>(index)]; }
@@ -69,16 +69,16 @@ struct ConstraintGraph {
     [[nodiscard]] const ContactSim& contact_sim(const ContactRecord& record) const {
         return bin(lies_in(record)).contacts[static_cast<std::size_t>(record.index)];
     }
-    [[nodiscard]] const JointRow& row(JointKind kind) const { return *kinds[static_cast<std::size_t>(kind)]; }
+    [[nodiscard]] const JointRow& row(JointType type) const { return *types[static_cast<std::size_t>(type)]; }
     [[nodiscard]] std::byte* joint_sim(const JointRecord& record) {
-        return bin(lies_in(record)).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+        return bin(lies_in(record)).joints[static_cast<std::size_t>(record.type)].at(record.index);
     }
     [[nodiscard]] const std::byte* joint_sim(const JointRecord& record) const {
-        return bin(lies_in(record)).joints[static_cast<std::size_t>(record.kind)].at(record.index);
+        return bin(lies_in(record)).joints[static_cast<std::size_t>(record.type)].at(record.index);
     }
 
     std::array<Bin, kBins> bins;
-    JointTable kinds;
+    JointTable types;
 
   private:
     template <std::size_t... I>

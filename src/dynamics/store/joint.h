@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Joints. As with contacts, the record says where a joint is, and the sim is what a step reads and writes.
-// The kinds of joints are the rows of a table: each has a sim of its own size, and functions over arrays of
-// them. The table is given to the world's tables when they are made (solve/joint_kinds.h).
+// The types of joints are the rows of a table: each has a sim of its own size, and functions over arrays of
+// them. The table is given to the world's tables when they are made (solve/joint_types.h).
 #pragma once
 
-#include <jostle/dynamics/joint_kind.h>
+#include <jostle/dynamics/joint_type.h>
 #include <jostle/math/transform.h>
 
 #include <array>
@@ -19,8 +19,8 @@ struct JointPass;
 struct JointStep;
 
 inline constexpr int kMaxJointBodies = 4;
-inline constexpr int kMaxJointKinds = 16;
-/// [bytes] Of a kind's parameters, at most.
+inline constexpr int kMaxJointTypes = 16;
+/// [bytes] Of a type's parameters, at most.
 inline constexpr int kMaxJointParameters = 96;
 
 /// With what the sim of every joint begins.
@@ -31,13 +31,13 @@ struct JointHead {
 
 /// [by id]
 struct JointRecord {
-    JointKind kind = JointKind{};
+    JointType type = JointType{};
     bool collide_connected = false;
     bool is_aside = false;        ///< made in a callback: in no list of a body before the end of the step
     bool is_asleep = false;       ///< it lies in kAsleepBin
     std::uint8_t body_count = 0;  ///< 2 to kMaxJointBodies
     int bin = kNone;              ///< where it lies, or, while it sleeps, will lie
-    int index = kNone;            ///< among the bin's joints of this kind
+    int index = kNone;            ///< among the bin's joints of this type
     float impulse_h = 0.0f;       ///< [s] while it sleeps: Tables::impulse_h when it fell asleep
     std::uint64_t user_data = 0;
     Edge<JointTag> edges[kMaxJointBodies];
@@ -61,7 +61,7 @@ struct JointReaction {
     float angular = 0.0f;  ///< [N m s]
 };
 
-/// A kind of joints. `sims` and `sim` point to sims of this kind, `parameters` to its parameters.
+/// A type of joints. `sims` and `sim` point to sims of this type, `parameters` to its parameters.
 struct JointRow {
     const char* name;  ///< "revolute"
     int bodies;        ///< at most, 2 to kMaxJointBodies
@@ -77,7 +77,7 @@ struct JointRow {
 
     /// Makes a sim at `sim`.
     void (*make)(void* sim, const JointHead& head, const void* parameters);
-    /// Replaces the parameters. Which impulses that puts to zero is the kind's to say.
+    /// Replaces the parameters. Which impulses that puts to zero is the type's to say.
     void (*change)(void* sim, const void* parameters);
     void* (*parameters)(void* sim);
     /// [N s], [N m s] Of the last sub-step: the next one's warm start.
@@ -99,7 +99,7 @@ struct JointRow {
     float (*spring_energy)(const void* sim, const JointEnds& ends);
 };
 
-/// By JointKind.
+/// By JointType.
 using JointTable = std::span<const JointRow* const>;
 
 }  // namespace jostle

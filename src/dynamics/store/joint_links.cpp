@@ -14,13 +14,13 @@
 namespace jostle {
 namespace {
 
-SimArray& sims_of(Tables& tables, int bin, JointKind kind) {
-    return tables.graph.bin(bin).joints[static_cast<std::size_t>(kind)];
+SimArray& sims_of(Tables& tables, int bin, JointType type) {
+    return tables.graph.bin(bin).joints[static_cast<std::size_t>(type)];
 }
 
 /// Takes a sim out of the bin where it lies; the one that fills the hole is told.
 void remove_sim(Tables& tables, const JointRecord& record) {
-    SimArray& sims = sims_of(tables, lies_in(record), record.kind);
+    SimArray& sims = sims_of(tables, lies_in(record), record.type);
     sims.remove(record.index);
     if (record.index < sims.size())
         tables.joints[reinterpret_cast<const JointHead*>(sims.at(record.index))->id].index = record.index;
@@ -36,7 +36,7 @@ void move_joint(Tables& tables, JointId joint, int bin, bool is_asleep) {
     moved.bin = bin;
     moved.is_asleep = is_asleep;
     if (lies_in(moved) != lies_in(record)) {
-        SimArray& to = sims_of(tables, lies_in(moved), record.kind);
+        SimArray& to = sims_of(tables, lies_in(moved), record.type);
         to.append(tables.joint_sim(joint));
         remove_sim(tables, record);
         moved.index = to.size() - 1;
@@ -74,27 +74,27 @@ void count_places(const Tables& tables, BodyId body, bool movable, const JointRe
 
 }  // namespace
 
-void reserve_joints(Tables& tables, int bin, JointKind kind, int more) {
+void reserve_joints(Tables& tables, int bin, JointType type, int more) {
     auto& arrays = tables.graph.bin(bin).joints;
-    const auto needed = static_cast<std::size_t>(kind) + 1;
+    const auto needed = static_cast<std::size_t>(type) + 1;
     arrays.reserve(needed);
     while (arrays.size() < needed)
-        arrays.emplace_back(arrays.get_allocator().resource(), tables.graph.kinds[arrays.size()]->sim_size);
+        arrays.emplace_back(arrays.get_allocator().resource(), tables.graph.types[arrays.size()]->sim_size);
     arrays[needed - 1].reserve_more(more);
 }
 
 void add_joint_places(const Tables& tables, BodyId body, bool enabled, bool movable, WakeRoom& room) {
-    for (std::size_t kind = 0; kind < tables.graph.kinds.size(); ++kind) {
+    for (std::size_t type = 0; type < tables.graph.types.size(); ++type) {
         std::array<int, kBins> places{};
         for_joints(tables, body, [&](JointId id) {
             const JointRecord& joint = tables.joints[id];
-            if (static_cast<std::size_t>(joint.kind) != kind) return;
+            if (static_cast<std::size_t>(joint.type) != type) return;
             ++places[kIdleBin];
             if (!enabled) return;
             count_places(tables, body, movable, joint, 0, kDynamicColours, places);
             count_places(tables, body, movable, joint, kDynamicColours, kColours, places);
         });
-        for (std::size_t bin = 0; bin < kBins; ++bin) room.joints[kind][bin] += places[bin];
+        for (std::size_t bin = 0; bin < kBins; ++bin) room.joints[type][bin] += places[bin];
     }
 }
 
@@ -108,11 +108,11 @@ void put_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
     JointHead head;
     head.id = joint;
     std::copy(bodies.begin(), bodies.end(), head.bodies);
-    SimArray& idle = sims_of(tables, kIdleBin, record.kind);
+    SimArray& idle = sims_of(tables, kIdleBin, record.type);
     record.bin = kIdleBin;
     record.index = idle.size();
     record.body_count = static_cast<std::uint8_t>(bodies.size());
-    idle.append_with([&](void* sim) { tables.graph.row(record.kind).make(sim, head, parameters); });
+    idle.append_with([&](void* sim) { tables.graph.row(record.type).make(sim, head, parameters); });
     record.is_aside = true;
     for (int side = 0; side < record.body_count; ++side) record.edges[side].body = head.bodies[side];
 }

@@ -10,13 +10,13 @@
 
 namespace jostle {
 
-/// Room for `more` joints of a kind in a bin.
-void reserve_joints(Tables& tables, int bin, JointKind kind, int more);
+/// Room for `more` joints of a type in a bin.
+void reserve_joints(Tables& tables, int bin, JointType type, int more);
 /// Adds to `room` the places that it takes to park every joint of a body and to place it again, once the body
 /// is enabled or not, and one that the solver moves or not. Cost: its joints, and their bodies' joints.
 void add_joint_places(const Tables& tables, BodyId body, bool enabled, bool movable, WakeRoom& room);
 
-/// Puts a joint, whose record says its kind, into the idle bin, aside of the lists of its bodies.
+/// Puts a joint, whose record says its type, into the idle bin, aside of the lists of its bodies.
 void put_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
                const void* parameters) noexcept;
 /// Hangs a joint that lies aside in the lists of its bodies.

@@ -26,7 +26,7 @@ float mix(MixRule rule_a, MixRule rule_b, float a, float b) {
 
 float rolling_radius(const Geometry& a, const Geometry& b) {
     const auto is_round = [](const Geometry& geometry) {
-        return geometry.kind == ShapeKind::kCircle || geometry.kind == ShapeKind::kCapsule;
+        return geometry.type == ShapeType::kCircle || geometry.type == ShapeType::kCapsule;
     };
     const float radius_a = radius_of(a), radius_b = radius_of(b);
     if (is_round(a) != is_round(b)) return is_round(a) ? radius_a : radius_b;

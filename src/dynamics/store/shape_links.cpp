@@ -11,7 +11,7 @@ namespace jostle {
 namespace {
 
 bool is_large(const Geometry& geometry) {
-    return geometry.kind == ShapeKind::kLargePolygon &&
+    return geometry.type == ShapeType::kLargePolygon &&
            geometry.large_polygon.count > static_cast<int>(std::size(Polygon{}.vertices));
 }
 
@@ -92,16 +92,16 @@ Vec2* reserve_corners(Tables& tables, const Geometry& geometry) {
 }
 
 Geometry keep_geometry(const Geometry& geometry, Vec2* corners) noexcept {
-    switch (geometry.kind) {
-        case ShapeKind::kCircle:
+    switch (geometry.type) {
+        case ShapeType::kCircle:
             return Circle{positive_zero(geometry.circle.center), geometry.circle.radius};
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             return Capsule{positive_zero(geometry.capsule.center1), positive_zero(geometry.capsule.center2),
                            geometry.capsule.radius};
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             return keep_segment(geometry.segment);
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kPolygon:
+        case ShapeType::kLargePolygon:
             break;
     }
     if (!is_large(geometry)) return small_polygon(geometry.polygon_view());
@@ -148,7 +148,7 @@ void remove_proxy(Tables& tables, ShapeId id) {
 }
 
 void release_corners(Tables& tables, const Geometry& kept) noexcept {
-    if (kept.kind != ShapeKind::kLargePolygon) return;
+    if (kept.type != ShapeType::kLargePolygon) return;
     const PolygonView& polygon = kept.large_polygon;
     tables.blocks.deallocate(const_cast<Vec2*>(polygon.vertices), polygon_bytes(polygon), alignof(Vec2));
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// An array of one kind of joints' sims, of a size that is known when it is made. An empty one is 32 bytes and
+// An array of one type of joints' sims, of a size that is known when it is made. An empty one is 32 bytes and
 // owns no memory. Every sim begins with a JointHead, and is copied as bytes.
 #pragma once
 

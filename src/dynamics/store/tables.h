@@ -22,7 +22,7 @@ namespace jostle {
 
 struct Tables {
     Tables(std::pmr::memory_resource* memory, const BroadPhaseOptions& options, const StepSettings& tuned,
-           JointTable kinds)
+           JointTable types)
         : blocks(memory),
           stack(memory),
           bodies(memory),
@@ -35,7 +35,7 @@ struct Tables {
           joints(memory),
           islands(memory),
           sleep_changes(memory),
-          graph(memory, kinds),
+          graph(memory, types),
           broad_phase(options, memory),
           pairs(memory),
           touches(memory),
@@ -46,8 +46,8 @@ struct Tables {
     [[nodiscard]] const ContactSim& contact_sim(ContactId id) const {
         return graph.contact_sim(contacts[id]);
     }
-    [[nodiscard]] const JointRow& joint_row(JointId id) const { return graph.row(joints[id].kind); }
-    /// The sim of a joint, of its kind.
+    [[nodiscard]] const JointRow& joint_row(JointId id) const { return graph.row(joints[id].type); }
+    /// The sim of a joint, of its type.
     [[nodiscard]] void* joint_sim(JointId id) { return graph.joint_sim(joints[id]); }
     [[nodiscard]] const void* joint_sim(JointId id) const { return graph.joint_sim(joints[id]); }
     [[nodiscard]] ContactNotes contact_notes() { return {changed_contacts, asking_contacts}; }

@@ -73,7 +73,7 @@ void WakeRoom::add(IslandId id) noexcept {
             [&](JointId joint) {
                 const JointRecord& record = tables_.joints[joint];
                 if (record.is_asleep && is_counted_with(body, tables_.joint_bodies(joint), is_here))
-                    ++joints[static_cast<std::size_t>(record.kind)][static_cast<std::size_t>(record.bin)];
+                    ++joints[static_cast<std::size_t>(record.type)][static_cast<std::size_t>(record.bin)];
             });
     });
 }
@@ -83,9 +83,9 @@ void WakeRoom::reserve() {
     for (int bin = 0; bin < kBins; ++bin) {
         const auto at = static_cast<std::size_t>(bin);
         if (contacts[at] > 0) make_room(tables_.graph.bin(bin).contacts, contacts[at]);
-        for (std::size_t kind = 0; kind < tables_.graph.kinds.size(); ++kind)
-            if (joints[kind][at] > 0)
-                reserve_joints(tables_, bin, static_cast<JointKind>(kind), joints[kind][at]);
+        for (std::size_t type = 0; type < tables_.graph.types.size(); ++type)
+            if (joints[type][at] > 0)
+                reserve_joints(tables_, bin, static_cast<JointType>(type), joints[type][at]);
     }
 }
 
@@ -99,16 +99,16 @@ void add(const Tables& tables, BodyId body, SleepRoom& room) noexcept {
         },
         [&](JointId joint) {
             if (is_counted_with(body, tables.joint_bodies(joint), is_awake))
-                ++room.joints[static_cast<std::size_t>(tables.joints[joint].kind)];
+                ++room.joints[static_cast<std::size_t>(tables.joints[joint].type)];
         });
 }
 
 void reserve_sleeping(Tables& tables, const SleepRoom& room) {
     tables.bodies.reserve_moves(BodySet::kAsleep, room.bodies);
     make_room(tables.graph.bin(kAsleepBin).contacts, room.contacts);
-    for (std::size_t kind = 0; kind < tables.graph.kinds.size(); ++kind)
-        if (room.joints[kind] > 0)
-            reserve_joints(tables, kAsleepBin, static_cast<JointKind>(kind), room.joints[kind]);
+    for (std::size_t type = 0; type < tables.graph.types.size(); ++type)
+        if (room.joints[type] > 0)
+            reserve_joints(tables, kAsleepBin, static_cast<JointType>(type), room.joints[type]);
 }
 
 void wake_island(Tables& tables, IslandId island) noexcept {

@@ -28,10 +28,10 @@ class WakeRoom {
     /// Afterwards all that was counted can move. Throws std::bad_alloc, and has changed nothing.
     void reserve();
 
-    // [1] Room that is wanted, by bin, and of joints by kind and bin.
+    // [1] Room that is wanted, by bin, and of joints by type and bin.
     int bodies = 0;
     std::array<int, kBins> contacts{};
-    std::array<std::array<int, kBins>, kMaxJointKinds> joints{};
+    std::array<std::array<int, kBins>, kMaxJointTypes> joints{};
 
   private:
     Tables& tables_;
@@ -42,7 +42,7 @@ class WakeRoom {
 struct SleepRoom {
     int bodies = 0;
     int contacts = 0;
-    std::array<int, kMaxJointKinds> joints{};
+    std::array<int, kMaxJointTypes> joints{};
 };
 /// Counts a body that is awake, with the constraints that may fall asleep with it.
 void add(const Tables& tables, BodyId body, SleepRoom& room) noexcept;

@@ -150,15 +150,15 @@ bool has_its_bodies(const JointRecord& record, const JointHead& head, const Join
 std::string check_joint_bins(const Tables& tables) {
     int count = 0;
     for (int bin = 0; bin < kBins; ++bin)
-        for (std::size_t kind = 0; kind < tables.graph.bin(bin).joints.size(); ++kind) {
-            const SimArray& sims = tables.graph.bin(bin).joints[kind];
+        for (std::size_t type = 0; type < tables.graph.bin(bin).joints.size(); ++type) {
+            const SimArray& sims = tables.graph.bin(bin).joints[type];
             for (int i = 0; i < sims.size(); ++i) {
                 const auto& head = *reinterpret_cast<const JointHead*>(sims.at(i));
                 const JointRecord& record = tables.joints[head.id];
                 if (lies_in(record) != bin || record.index != i ||
-                    record.kind != static_cast<JointKind>(kind))
+                    record.type != static_cast<JointType>(type))
                     return "joint " + number(head.id) + " does not lie where its record says";
-                if (!has_its_bodies(record, head, tables.graph.row(record.kind)))
+                if (!has_its_bodies(record, head, tables.graph.row(record.type)))
                     return "joint " + number(head.id) + " hangs in the lists of other bodies";
             }
             count += sims.size();
@@ -228,7 +228,7 @@ std::string check_chains(const Tables& tables) {
             }
             const ShapeRecord& shape = tables.shapes[chain.segments[k]];
             if (shape.chain != id || shape.chain_index != k || shape.body != chain.body ||
-                shape.geometry.kind != ShapeKind::kSegment)
+                shape.geometry.type != ShapeType::kSegment)
                 fault = "segment " + number(k) + " of chain " + number(id) + " does not know itself as that";
         }
         segments += chain.count;

@@ -17,7 +17,7 @@ const DistanceParameters& read(const Joint& joint, const Call& call) {
 DistanceJoint World::create_distance(const DistanceJointDef& def) {
     constexpr Call kCall("World::create_distance");
     WorldImpl& here = require_here(impl_, kCall);
-    const CreateJoint edit = pair_edit(here, kCall, JointKind::kDistance, def);
+    const CreateJoint edit = pair_edit(here, kCall, JointType::kDistance, def);
     kCall.in(kJointLength, "length", def.length);
     if (def.spring) require_spring(kCall, "spring", *def.spring);
     return DistanceJoint(create(here, kCall, edit,
@@ -26,11 +26,11 @@ DistanceJoint World::create_distance(const DistanceJointDef& def) {
 }
 
 DistanceJoint::DistanceJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kDistance, Call("DistanceJoint::DistanceJoint"));
+    require_type(joint, JointType::kDistance, Call("DistanceJoint::DistanceJoint"));
 }
 
 float DistanceJoint::current_length() const {
-    return coordinate_of(handle(), JointKind::kDistance, Call("DistanceJoint::current_length"));
+    return coordinate_of(handle(), JointType::kDistance, Call("DistanceJoint::current_length"));
 }
 float DistanceJoint::length() const {
     return read(*this, Call("DistanceJoint::length")).length;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Shared by the doors of all kinds of joints: definitions are checked and become edits, and a handle reads
-// the parameters of its kind.
+// Shared by the doors of all types of joints: definitions are checked and become edits, and a handle reads
+// the parameters of its type.
 #pragma once
 
 #include <jostle/dynamics/joint.h>
@@ -9,20 +9,20 @@
 #include <string>
 #include <string_view>
 
-#include "dynamics/solve/joint_kinds.h"
+#include "dynamics/solve/joint_types.h"
 #include "dynamics/world/door.h"
 
 namespace jostle {
 
 /// Where the bodies of a joint are.
 [[nodiscard]] JointPoses poses_of(const FoundJoint& joint);
-/// The answer of JointRow::coordinate for a joint of this kind.
-[[nodiscard]] float coordinate_of(const Handle& handle, JointKind kind, const Call& call);
+/// The answer of JointRow::coordinate for a joint of this type.
+[[nodiscard]] float coordinate_of(const Handle& handle, JointType type, const Call& call);
 
-/// Refuses a joint of another kind.
-void require_kind(const FoundJoint& joint, JointKind kind, const Call& call, const char* argument = "this");
+/// Refuses a joint of another type.
+void require_type(const FoundJoint& joint, JointType type, const Call& call, const char* argument = "this");
 /// The same, of the argument "joint".
-void require_kind(const Joint& joint, JointKind kind, const Call& call);
+void require_type(const Joint& joint, JointType type, const Call& call);
 
 /// The names of the arguments begin with `name`.
 void require_spring(const Call& call, std::string_view name, const JointSpring& spring);
@@ -60,12 +60,12 @@ inline void require_motor(const Call& call, const JointAxis& axis) {
 // --- edits
 
 /// The edit that makes a joint of two bodies, without its parameters. The bodies and anchors are checked.
-[[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind,
+[[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointType type,
                                     const Body& body_a, const Body& body_b, Vec2 anchor_a, Vec2 anchor_b);
 
 template <class Def>
-[[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, const Def& def) {
-    CreateJoint edit = pair_edit(here, call, kind, def.body_a, def.body_b, def.anchor_a, def.anchor_b);
+[[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointType type, const Def& def) {
+    CreateJoint edit = pair_edit(here, call, type, def.body_a, def.body_b, def.anchor_a, def.anchor_b);
     edit.collide_connected = def.collide_connected;
     edit.user_data = def.user_data;
     return edit;
@@ -73,11 +73,11 @@ template <class Def>
 /// Makes the joint.
 Joint create(WorldImpl& here, const Call& call, CreateJoint edit, const JointParameters& parameters);
 
-/// Of a joint of the kind that has them. That is asked each time: a handle of a kind can be assigned
+/// Of a joint of the type that has them. That is asked each time: a handle of a type can be assigned
 /// another's through its base.
 template <class Parameters>
 [[nodiscard]] const Parameters& parameters_of(const FoundJoint& joint, const Call& call) {
-    require_kind(joint, Parameters::kKind, call);
+    require_type(joint, Parameters::kType, call);
     const Tables& tables = joint.tables();
     void* sim = const_cast<void*>(tables.joint_sim(joint.id));
     return *static_cast<const Parameters*>(tables.joint_row(joint.id).parameters(sim));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The questions that every joint answers, and functions that the doors of its kinds share.
+// The questions that every joint answers, and functions that the doors of its types share.
 #include <jostle/dynamics/world.h>
 
 #include "dynamics/store/joint_links.h"
@@ -38,19 +38,19 @@ JointPoses poses_of(const FoundJoint& joint) {
     return poses;
 }
 
-float coordinate_of(const Handle& handle, JointKind kind, const Call& call) {
+float coordinate_of(const Handle& handle, JointType type, const Call& call) {
     const FoundJoint joint = find_joint(handle, call);
-    require_kind(joint, kind, call);
+    require_type(joint, type, call);
     return row_of(joint).coordinate(sim_of(joint), poses_of(joint));
 }
 
-void require_kind(const FoundJoint& joint, JointKind kind, const Call& call, const char* argument) {
+void require_type(const FoundJoint& joint, JointType type, const Call& call, const char* argument) {
     const auto text = [](const JointRow& row) { return std::string("a ") + row.name + " joint"; };
-    if (record_of(joint).kind != kind)
-        call.refuse(argument, text(row_of(joint)), "it must be " + text(joint.tables().graph.row(kind)));
+    if (record_of(joint).type != type)
+        call.refuse(argument, text(row_of(joint)), "it must be " + text(joint.tables().graph.row(type)));
 }
-void require_kind(const Joint& joint, JointKind kind, const Call& call) {
-    require_kind(find_joint(joint.handle(), call, "joint"), kind, call, "joint");
+void require_type(const Joint& joint, JointType type, const Call& call) {
+    require_type(find_joint(joint.handle(), call, "joint"), type, call, "joint");
 }
 
 void take_limit(const Call& call, JointAxis& axis, const JointLimit& limit) {
@@ -82,7 +82,7 @@ float checked_reference(const Call& call, float reference_angle) {
     return Rot::from_angle(reference_angle).angle();
 }
 
-CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, const Body& body_a,
+CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointType type, const Body& body_a,
                       const Body& body_b, Vec2 anchor_a, Vec2 anchor_b) {
     const FoundBody a = find_body(body_a.handle(), call, "body_a");
     const FoundBody b = find_body(body_b.handle(), call, "body_b");
@@ -93,7 +93,7 @@ CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointKind kind, c
     call.in(kCoordinate, "anchor_a", anchor_a);
     call.in(kCoordinate, "anchor_b", anchor_b);
     CreateJoint edit;
-    edit.kind = kind;
+    edit.type = type;
     edit.bodies[0] = a.id;
     edit.bodies[1] = b.id;
     return edit;
@@ -116,8 +116,8 @@ bool Joint::is_valid() const noexcept {
     return is_live(handle_, &Tables::joints);
 }
 
-JointKind Joint::kind() const {
-    return record_of(find_joint(handle_, Call("Joint::kind"))).kind;
+JointType Joint::type() const {
+    return record_of(find_joint(handle_, Call("Joint::type"))).type;
 }
 int Joint::body_count() const {
     return record_of(find_joint(handle_, Call("Joint::body_count"))).body_count;

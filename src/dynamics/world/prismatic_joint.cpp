@@ -24,7 +24,7 @@ void change_axis(const Joint& joint, const Call& call, Change&& change) {
 PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
     constexpr Call kCall("World::create_prismatic");
     WorldImpl& here = require_here(impl_, kCall);
-    const CreateJoint edit = pair_edit(here, kCall, JointKind::kPrismatic, def);
+    const CreateJoint edit = pair_edit(here, kCall, JointType::kPrismatic, def);
     PrismaticParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};
     parameters.reference_angle = checked_reference(kCall, def.reference_angle);
@@ -40,11 +40,11 @@ PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
 }
 
 PrismaticJoint::PrismaticJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kPrismatic, Call("PrismaticJoint::PrismaticJoint"));
+    require_type(joint, JointType::kPrismatic, Call("PrismaticJoint::PrismaticJoint"));
 }
 
 float PrismaticJoint::translation() const {
-    return coordinate_of(handle(), JointKind::kPrismatic, Call("PrismaticJoint::translation"));
+    return coordinate_of(handle(), JointType::kPrismatic, Call("PrismaticJoint::translation"));
 }
 Vec2 PrismaticJoint::axis() const {
     constexpr Call kCall("PrismaticJoint::axis");

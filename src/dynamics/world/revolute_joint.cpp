@@ -24,7 +24,7 @@ void change_axis(const Joint& joint, const Call& call, Change&& change) {
 RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
     constexpr Call kCall("World::create_revolute");
     WorldImpl& here = require_here(impl_, kCall);
-    const CreateJoint edit = pair_edit(here, kCall, JointKind::kRevolute, def);
+    const CreateJoint edit = pair_edit(here, kCall, JointType::kRevolute, def);
     RevoluteParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};
     parameters.reference_angle = checked_reference(kCall, def.reference_angle);
@@ -35,11 +35,11 @@ RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
 }
 
 RevoluteJoint::RevoluteJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kRevolute, Call("RevoluteJoint::RevoluteJoint"));
+    require_type(joint, JointType::kRevolute, Call("RevoluteJoint::RevoluteJoint"));
 }
 
 float RevoluteJoint::angle() const {
-    return coordinate_of(handle(), JointKind::kRevolute, Call("RevoluteJoint::angle"));
+    return coordinate_of(handle(), JointType::kRevolute, Call("RevoluteJoint::angle"));
 }
 float RevoluteJoint::reference_angle() const {
     return read(*this, Call("RevoluteJoint::reference_angle")).reference_angle;

@@ -31,7 +31,7 @@ void set(const Joint& joint, const Call& call, SpringParameters WeldParameters::
 WeldJoint World::create_weld(const WeldJointDef& def) {
     constexpr Call kCall("World::create_weld");
     WorldImpl& here = require_here(impl_, kCall);
-    const CreateJoint edit = pair_edit(here, kCall, JointKind::kWeld, def);
+    const CreateJoint edit = pair_edit(here, kCall, JointType::kWeld, def);
     WeldParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};
     parameters.reference_angle = checked_reference(kCall, def.reference_angle);
@@ -43,11 +43,11 @@ WeldJoint World::create_weld(const WeldJointDef& def) {
 }
 
 WeldJoint::WeldJoint(const Joint& joint) : Joint(joint) {
-    require_kind(joint, JointKind::kWeld, Call("WeldJoint::WeldJoint"));
+    require_type(joint, JointType::kWeld, Call("WeldJoint::WeldJoint"));
 }
 
 float WeldJoint::angular_error() const {
-    return coordinate_of(handle(), JointKind::kWeld, Call("WeldJoint::angular_error"));
+    return coordinate_of(handle(), JointType::kWeld, Call("WeldJoint::angular_error"));
 }
 float WeldJoint::reference_angle() const {
     return read(*this, Call("WeldJoint::reference_angle")).reference_angle;

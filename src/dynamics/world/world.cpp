@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "dynamics/solve/joint_kinds.h"
+#include "dynamics/solve/joint_types.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/store/state_hash.h"
 #include "dynamics/world/door.h"
@@ -93,7 +93,7 @@ std::pmr::memory_resource* memory_of(const WorldDef& def) {
 }  // namespace
 
 WorldImpl::WorldImpl(const WorldDef& def)
-    : tables_(memory_of(def), broad_phase_of(def), settings_of(def), kJointKinds),
+    : tables_(memory_of(def), broad_phase_of(def), settings_of(def), kJointTypes),
       events_(memory_of(def)),
       scheduler_(def.scheduler),
       place_(register_world(this)),

@@ -158,7 +158,7 @@ JOSTLE_INLINE void clip_edges(Manifold& result, const EdgePair& e, bool apart, V
     }
     if (result.count == 0) return;
     result.normal = e.b_is_reference ? -e.normal : e.normal;
-    result.kind = e.b_is_reference ? ManifoldKind::kFaceB : ManifoldKind::kFaceA;
+    result.type = e.b_is_reference ? ManifoldType::kFaceB : ManifoldType::kFaceA;
 }
 
 }  // namespace jostle::detail

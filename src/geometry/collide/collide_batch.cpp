@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Pairs are taken 64 at a time. Where all are of the same kinds, their kernel takes them as they lie. Others
+// Pairs are taken 64 at a time. Where all are of the same types, their kernel takes them as they lie. Others
 // are copied to the list of their kernel, and their manifolds back: two passes, some 6 ns a pair; a pair
-// whose kinds are in the other order than collide() takes them in is put in order on the way and flipped on
+// whose types are in the other order than collide() takes them in is put in order on the way and flipped on
 // the way back, as collide() does. What has no kernel, or too little company (at the end of a list too, where
 // it does not fill the lanes), or is too rare for its kernel, collide() does.
 #include <jostle/core/require.h>
@@ -12,15 +12,15 @@
 #include <bit>
 #include <new>
 
-#include "geometry/collide/kinds.h"
 #include "geometry/collide/manifold_parts.h"
+#include "geometry/collide/shape_pairs.h"
 
 namespace jostle {
 namespace {
 
 using detail::BatchDone;
-using detail::BatchKinds;
 using detail::BatchList;
+using detail::BatchTypes;
 using detail::kBatchChunk;
 using detail::kBatchLists;
 using detail::kNoList;
@@ -29,16 +29,16 @@ using detail::kNoList;
 enum Part { kSegment, kPolygon4, kPolygon8, kCapsule, kCircle, kOther, kParts = kOther };
 
 Part part_of(const Geometry& g) {
-    switch (g.kind) {
-        case ShapeKind::kCircle:
+    switch (g.type) {
+        case ShapeType::kCircle:
             return kCircle;
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             return kCapsule;
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             return g.segment.is_smooth() ? kOther : kSegment;
-        case ShapeKind::kPolygon:
+        case ShapeType::kPolygon:
             return g.polygon.inner_edges != 0 ? kOther : g.polygon.count <= 4 ? kPolygon4 : kPolygon8;
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kLargePolygon:
             break;
     }
     return kOther;
@@ -49,19 +49,19 @@ struct Place {
     BatchList list = kNoList;
     bool is_swapped = false;  ///< collide() takes it in the other order
 };
-/// The pairs of kinds, for each two parts.
+/// The pairs of types, for each two parts.
 struct Places {
     Place of[kParts + 1][kParts + 1];
 
     constexpr Places() {
-        constexpr ShapeKind kKinds[kParts] = {ShapeKind::kSegment, ShapeKind::kPolygon, ShapeKind::kPolygon,
-                                              ShapeKind::kCapsule, ShapeKind::kCircle};
+        constexpr ShapeType kTypes[kParts] = {ShapeType::kSegment, ShapeType::kPolygon, ShapeType::kPolygon,
+                                              ShapeType::kCapsule, ShapeType::kCircle};
         for (int a = 0; a < kParts; ++a) {
             for (int b = 0; b < kParts; ++b) {
-                const int rank_a = collision_rank(kKinds[a]), rank_b = collision_rank(kKinds[b]);
+                const int rank_a = collision_rank(kTypes[a]), rank_b = collision_rank(kTypes[b]);
                 const bool is_swapped = rank_a > rank_b;
-                const detail::PairOfKinds& pair =
-                    detail::kPairsOfKinds[is_swapped ? rank_b : rank_a][is_swapped ? rank_a : rank_b];
+                const detail::PairOfTypes& pair =
+                    detail::kPairsOfTypes[is_swapped ? rank_b : rank_a][is_swapped ? rank_a : rank_b];
                 const bool has_8 = a == kPolygon8 || b == kPolygon8;
                 of[a][b] = {has_8 ? pair.list_of_8 : pair.list, is_swapped};
             }
@@ -82,17 +82,17 @@ void collide_each(const CollidePair* pairs, Manifold* manifolds, std::uint64_t w
     }
 }
 
-/// How many pairs, from the first on, were of their list's kinds, and are done.
+/// How many pairs, from the first on, were of their list's types, and are done.
 int run_kernel(BatchList list, const CollidePair* pairs, Manifold* manifolds, int count,
-               const Tolerances& tolerances, BatchKinds kinds) {
+               const Tolerances& tolerances, BatchTypes types) {
     const detail::ListKernel& kernel = detail::kListKernels[list];
-    const BatchDone done = kernel.run({pairs, manifolds, count, kinds, kernel.least}, tolerances);
+    const BatchDone done = kernel.run({pairs, manifolds, count, types, kernel.least}, tolerances);
     collide_each(pairs, manifolds, done.rare, tolerances);
     return done.count;
 }
 
-/// Whether the kinds of two shapes are enough to say which list theirs is.
-bool is_told_by_kinds(Place place, Part a, Part b) {
+/// Whether the types of two shapes are enough to say which list theirs is.
+bool is_told_by_types(Place place, Part a, Part b) {
     return place.list != kNoList && a != kSegment && b >= kCapsule && !place.is_swapped;
 }
 
@@ -101,9 +101,9 @@ bool is_told_by_kinds(Place place, Part a, Part b) {
 BatchList common_list(const CollidePair* pairs, int count, Part a, Place place) {
     const BatchList list = place.list;
     if (list == kNoList || place.is_swapped) return kNoList;
-    const ShapeKind kind_a = pairs[0].a->kind, kind_b = pairs[0].b->kind;
+    const ShapeType type_a = pairs[0].a->type, type_b = pairs[0].b->type;
     for (int i = 1; i < count; ++i)
-        if (pairs[i].a->kind != kind_a || pairs[i].b->kind != kind_b) return kNoList;
+        if (pairs[i].a->type != type_a || pairs[i].b->type != type_b) return kNoList;
     if (a == kSegment) {
         for (int i = 1; i < count; ++i)
             if (pairs[i].a->segment.is_smooth()) return kNoList;
@@ -133,7 +133,7 @@ void collide_list(BatchList list, const CollidePair* pairs, Manifold* manifolds,
             sorted.items[count] = {pairs[i].b, pairs[i].a, detail::inverse(pairs[i].b_in_a)};
         ++count;
     }
-    run_kernel(list, sorted.items, found.items, count, tolerances, BatchKinds::kKnown);
+    run_kernel(list, sorted.items, found.items, count, tolerances, BatchTypes::kKnown);
     const Manifold* next = found.items;
     for (std::uint64_t rest = which; rest != 0; rest &= rest - 1) {
         const int i = std::countr_zero(rest);
@@ -142,7 +142,7 @@ void collide_list(BatchList list, const CollidePair* pairs, Manifold* manifolds,
     }
 }
 
-/// Pairs of all kinds: each to its list, if that becomes long enough.
+/// Pairs of all types: each to its list, if that becomes long enough.
 void collide_mixed(const CollidePair* pairs, Manifold* manifolds, int count, const Tolerances& tolerances) {
     std::uint64_t members[kBatchLists] = {}, swapped = 0, alone = 0;
     int counts[kBatchLists] = {};
@@ -174,10 +174,10 @@ void collide_chunk(const CollidePair* pairs, Manifold* manifolds, int count, con
     const Part a = part_of(*pairs[0].a), b = part_of(*pairs[0].b);
     const Place place = kPlaces.of[a][b];
     int done = 0;
-    if (is_told_by_kinds(place, a, b)) {
-        done = run_kernel(place.list, pairs, manifolds, count, tolerances, BatchKinds::kAsked);
+    if (is_told_by_types(place, a, b)) {
+        done = run_kernel(place.list, pairs, manifolds, count, tolerances, BatchTypes::kAsked);
     } else if (const BatchList common = common_list(pairs, count, a, place); common != kNoList) {
-        done = run_kernel(common, pairs, manifolds, count, tolerances, BatchKinds::kKnown);
+        done = run_kernel(common, pairs, manifolds, count, tolerances, BatchTypes::kKnown);
     }
     if (done < count) collide_mixed(pairs + done, manifolds + done, count - done, tolerances);
 }

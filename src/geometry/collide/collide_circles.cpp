@@ -32,7 +32,7 @@ Manifold collide_needle_and_circle(Vec2 p1, Vec2 p2, float radius, Vec2 center, 
     const float separation = distance - (radius + circle_radius);
     if (!(separation <= tolerances.speculative_distance)) return result;
     result.normal = normal;
-    result.kind = ManifoldKind::kFaceA;
+    result.type = ManifoldType::kFaceA;
     result.points[0] = {center - (circle_radius + 0.5f * separation) * normal, separation, 0};
     result.count = 1;
     return result;
@@ -87,7 +87,7 @@ Manifold collide_polygon_and_circle(const PolygonView& a, const Circle& b, const
     }
     Manifold result;
     result.normal = normal;
-    result.kind = ManifoldKind::kFaceA;
+    result.type = ManifoldType::kFaceA;
     result.points[0] = {center - 0.5f * (separation + b.radius - a.radius) * normal,
                         separation - (a.radius + b.radius), 0};
     result.count = 1;

@@ -217,7 +217,7 @@ Manifold touch_face(const Placed& a, int face, Vec2 center, float radius, Vec2 o
     const Vec2 normal = a.normal(face);
     const float height = dot(normal, center - a.vertex(face));
     result.normal = normal;
-    result.kind = ManifoldKind::kFaceA;
+    result.type = ManifoldType::kFaceA;
     result.points[0] = {center - 0.5f * (height + radius - a.radius) * normal + origin,
                         height - (a.radius + radius), 0};
     result.count = 1;

@@ -42,7 +42,7 @@ LocalManifold local_circles(const Manifold& manifold, float radius_a, float radi
 LocalManifold local_face_a(const Manifold& manifold, float radius_a, float radius_b,
                            const Transform& b_in_a) {
     LocalManifold result;
-    result.kind = ManifoldKind::kFaceA;
+    result.type = ManifoldType::kFaceA;
     result.normal = manifold.normal;
     const ManifoldPoint& first = manifold.points[0];
     result.plane_point = first.point - (0.5f * first.separation + radius_a) * manifold.normal;
@@ -57,7 +57,7 @@ LocalManifold local_face_a(const Manifold& manifold, float radius_a, float radiu
 LocalManifold local_face_b(const Manifold& manifold, float radius_a, float radius_b,
                            const Transform& b_in_a) {
     LocalManifold result;
-    result.kind = ManifoldKind::kFaceB;
+    result.type = ManifoldType::kFaceB;
     result.normal = -inverse_rotate(b_in_a.q, manifold.normal);
     const ManifoldPoint& first = manifold.points[0];
     result.plane_point =
@@ -105,14 +105,14 @@ WorldManifold evaluate_face(const LocalManifold& manifold, float face_radius, fl
 LocalManifold make_local(const Manifold& manifold, float radius_a, float radius_b, const Transform& b_in_a) {
     if (manifold.count == 0) return {};
     LocalManifold result;
-    switch (manifold.kind) {
-        case ManifoldKind::kCircles:
+    switch (manifold.type) {
+        case ManifoldType::kCircles:
             result = local_circles(manifold, radius_a, radius_b, b_in_a);
             break;
-        case ManifoldKind::kFaceA:
+        case ManifoldType::kFaceA:
             result = local_face_a(manifold, radius_a, radius_b, b_in_a);
             break;
-        case ManifoldKind::kFaceB:
+        case ManifoldType::kFaceB:
             result = local_face_b(manifold, radius_a, radius_b, b_in_a);
             break;
     }
@@ -124,10 +124,10 @@ LocalManifold make_local(const Manifold& manifold, float radius_a, float radius_
 WorldManifold evaluate(const LocalManifold& manifold, const Transform& transform_a, float radius_a,
                        const Transform& transform_b, float radius_b) {
     if (manifold.count == 0) return {};
-    const bool face_b = manifold.kind == ManifoldKind::kFaceB;
+    const bool face_b = manifold.type == ManifoldType::kFaceB;
     const Transform& frame = face_b ? transform_b : transform_a;
     const Transform other = inverse_compose(frame, face_b ? transform_a : transform_b);
-    WorldManifold result = manifold.kind == ManifoldKind::kCircles
+    WorldManifold result = manifold.type == ManifoldType::kCircles
                                ? evaluate_circles(manifold, radius_a, radius_b, other)
                            : face_b ? evaluate_face(manifold, radius_b, radius_a, other)
                                     : evaluate_face(manifold, radius_a, radius_b, other);
@@ -141,16 +141,16 @@ WorldManifold evaluate(const LocalManifold& manifold, const Transform& transform
 }
 
 float radius_of(const Geometry& geometry) {
-    switch (geometry.kind) {
-        case ShapeKind::kCircle:
+    switch (geometry.type) {
+        case ShapeType::kCircle:
             return geometry.circle.radius;
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             return geometry.capsule.radius;
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             return 0.0f;
-        case ShapeKind::kPolygon:
+        case ShapeType::kPolygon:
             return geometry.polygon.radius;
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kLargePolygon:
             return geometry.large_polygon.radius;
     }
     return 0.0f;

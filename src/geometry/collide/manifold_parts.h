@@ -60,9 +60,9 @@ struct Needle {
     if (m.count == 0) return result;
     result.normal = -rotate(b_in_a.q, m.normal);
     result.count = m.count;
-    result.kind = m.kind == ManifoldKind::kFaceA   ? ManifoldKind::kFaceB
-                  : m.kind == ManifoldKind::kFaceB ? ManifoldKind::kFaceA
-                                                   : m.kind;
+    result.type = m.type == ManifoldType::kFaceA   ? ManifoldType::kFaceB
+                  : m.type == ManifoldType::kFaceB ? ManifoldType::kFaceA
+                                                   : m.type;
     for (int i = 0; i < m.count; ++i) {
         const ManifoldPoint& p = m.points[i];
         const auto id = static_cast<std::uint16_t>((p.id >> 8) | ((p.id & 0xff) << 8));

@@ -12,18 +12,18 @@ namespace jostle::detail {
 class CoreView {
   public:
     explicit CoreView(const Geometry& geometry) {
-        switch (geometry.kind) {
-            case ShapeKind::kCircle:
+        switch (geometry.type) {
+            case ShapeType::kCircle:
                 use(geometry.circle.center, geometry.circle.center, 1, geometry.circle.radius);
                 return;
-            case ShapeKind::kCapsule:
+            case ShapeType::kCapsule:
                 use(geometry.capsule.center1, geometry.capsule.center2, 2, geometry.capsule.radius);
                 return;
-            case ShapeKind::kSegment:
+            case ShapeType::kSegment:
                 use(geometry.segment.point1, geometry.segment.point2, 2, 0.0f);
                 return;
-            case ShapeKind::kPolygon:
-            case ShapeKind::kLargePolygon:
+            case ShapeType::kPolygon:
+            case ShapeType::kLargePolygon:
                 break;
         }
         const PolygonView polygon = geometry.polygon_view();

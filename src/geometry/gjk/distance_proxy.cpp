@@ -45,7 +45,7 @@ void set_points(DistanceProxy& proxy, const Vec2* points, int count, float radiu
     if (count <= 4) set_block(proxy, 4, std::array<Vec2, 4>{}.data(), 0);
 }
 
-/// Of any kind but a large polygon, without a branch.
+/// Of any type but a large polygon, without a branch.
 JOSTLE_INLINE void copy_small(DistanceProxy& proxy, const Geometry& geometry) {
     const ShapePoints shape = points_of_small(geometry);
     JOSTLE_ASSERT(shape.count >= 1 && shape.count <= 8,
@@ -58,14 +58,14 @@ JOSTLE_INLINE void copy_small(DistanceProxy& proxy, const Geometry& geometry) {
     Vec2 centroid;
     std::memcpy(&centroid, &geometry.polygon.centroid, sizeof centroid);
     proxy.center =
-        select(geometry.kind == ShapeKind::kPolygon, centroid - shape.origin, 0.5f * proxy.point(1));
+        select(geometry.type == ShapeType::kPolygon, centroid - shape.origin, 0.5f * proxy.point(1));
 }
 
 }  // namespace
 
 // NOLINTNEXTLINE: the blocks are set as far as they are read.
 DistanceProxy::DistanceProxy(const Geometry& geometry) {
-    if (geometry.kind != ShapeKind::kLargePolygon) {
+    if (geometry.type != ShapeType::kLargePolygon) {
         copy_small(*this, geometry);
         return;
     }

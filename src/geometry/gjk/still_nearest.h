@@ -72,7 +72,7 @@ JOSTLE_INLINE bool still_on_edge(CoreDistance& result, const PairOf<Points>& pai
     return finish_apart(result, pair, d, base, size_squared(pair, c0) + size_squared(pair, c1));
 }
 
-/// False if they are not, if float is too coarse to tell, or if the cache holds nothing of the kind.
+/// False if they are not, if float is too coarse to tell, or if the cache holds nothing of the type.
 template <class Points>
 JOSTLE_INLINE bool still_nearest(CoreDistance& result, const PairOf<Points>& pair,
                                  const SimplexCache& cache) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Pairs of the same kinds, a pair a lane. Each kernel is one function for any number of lanes, compiled for
+// Pairs of the same types, a pair a lane. Each kernel is one function for any number of lanes, compiled for
 // every instruction set that Highway knows on this processor family; which one runs is chosen at run time.
 // All give the bits of the scalar functions, whose operations they do in the same order; every branch of
 // theirs is a mask here. Except for a few cases that are too rare for a mask, which are handed back.
@@ -21,15 +21,15 @@ struct BatchDone {
     std::uint64_t rare;  ///< bit i: pair i, before that one, is not done
 };
 /// Whether all pairs are known to be what the kernel is for; or else only the first is, and the kernel, which
-/// reads the shapes anyway, stops before those among which one is of other kinds.
-enum class BatchKinds : bool { kKnown, kAsked };
+/// reads the shapes anyway, stops before those among which one is of other types.
+enum class BatchTypes : bool { kKnown, kAsked };
 
 /// Pairs in the order in which collision takes them, 1 to kBatchChunk, and a manifold each.
 struct BatchJobs {
     const CollidePair* pairs;
     Manifold* manifolds;
     int count;
-    BatchKinds kinds;
+    BatchTypes types;
     int least;  ///< fewer than these, left over where all lanes were full, are not done
 };
 

@@ -24,7 +24,7 @@ HWY_INLINE std::uint32_t circles_in_lanes(const JobLanes& jobs, const Tolerances
     m.normal = contact.normal;
     m.points[0] = contact.point;
     m.has_one = contact.touches;
-    m.kind = kind_of(ManifoldKind::kCircles);
+    m.type = type_of(ManifoldType::kCircles);
     store_manifolds<false>(m, jobs.out);
     return bits_of(Tag(), contact.rare);
 }
@@ -38,7 +38,7 @@ HWY_INLINE std::uint32_t store_one(const JobLanes& jobs, Mask is_round, const Ro
     m.points[0].separation = choose(is_round, round.point.separation, separation);
     m.points[0].id = splat_index(0);
     m.has_one = hn::Or(hn::And(is_round, round.touches), hn::AndNot(is_round, touches));
-    m.kind = choose(is_round, kind_of(ManifoldKind::kCircles), kind_of(ManifoldKind::kFaceA));
+    m.type = choose(is_round, type_of(ManifoldType::kCircles), type_of(ManifoldType::kFaceA));
     store_manifolds<false>(m, jobs.out);
     return bits_of(Tag(), hn::And(is_round, round.rare));
 }

@@ -18,18 +18,18 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-HWY_INLINE bool are_of_kinds(const CollidePair* pairs, int count, ShapeKind kind_a, ShapeKind kind_b) {
+HWY_INLINE bool are_of_types(const CollidePair* pairs, int count, ShapeType type_a, ShapeType type_b) {
     int differ = 0;
-    for (int i = 0; i < count; ++i) differ |= (pairs[i].a->kind != kind_a) | (pairs[i].b->kind != kind_b);
+    for (int i = 0; i < count; ++i) differ |= (pairs[i].a->type != type_a) | (pairs[i].b->type != type_b);
     return differ == 0;
 }
 
 /// Runs a kernel over kLanes pairs at a time.
 template <std::uint32_t (*kKernel)(const JobLanes&, const Tolerances&)>
 HWY_INLINE detail::BatchDone for_jobs(const detail::BatchJobs& jobs, const Tolerances& tolerances) {
-    const auto [pairs, manifolds, count, kinds, least] = jobs;
-    const bool asks = kinds == detail::BatchKinds::kAsked;
-    const ShapeKind kind_a = pairs[0].a->kind, kind_b = pairs[0].b->kind;
+    const auto [pairs, manifolds, count, types, least] = jobs;
+    const bool asks = types == detail::BatchTypes::kAsked;
+    const ShapeType type_a = pairs[0].a->type, type_b = pairs[0].b->type;
     std::uint64_t rare = 0;
     Room<CollidePair, kLanes> last;
     Room<Manifold, kLanes> found;
@@ -40,7 +40,7 @@ HWY_INLINE detail::BatchDone for_jobs(const detail::BatchJobs& jobs, const Toler
         const bool full = left >= kLanes;
         if (!full && left < least)
             return {count, rare | (~std::uint64_t{0} >> (detail::kBatchChunk - left)) << i};
-        if (asks && !are_of_kinds(pairs + i, full ? kLanes : left, kind_a, kind_b)) return {i, rare};
+        if (asks && !are_of_types(pairs + i, full ? kLanes : left, type_a, type_b)) return {i, rare};
         JobLanes lanes{pairs + i, manifolds + i};
         if (!full) {
             for (int j = 0; j < kLanes; ++j) last.items[j] = pairs[j < left ? i + j : count - 1];

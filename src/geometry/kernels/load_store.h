@@ -112,7 +112,7 @@ HWY_INLINE LaneNeedle load_needle(const Shapes& shapes) {
     const Four f = load_words(shapes, 0);
     alignas(32) float radii[kLanes];
     for (int i = 0; i < kLanes; ++i)
-        radii[i] = shapes[i].kind == ShapeKind::kCapsule ? shapes[i].capsule.radius : 0.0f;
+        radii[i] = shapes[i].type == ShapeType::kCapsule ? shapes[i].capsule.radius : 0.0f;
     return {{f.v[0], f.v[1]}, {f.v[2], f.v[3]}, hn::Load(Tag(), radii)};
 }
 
@@ -176,7 +176,7 @@ HWY_INLINE Indices second_half(Indices x) {
 }
 template <bool kTwoPoints>
 HWY_INLINE void store_manifolds(const LaneManifold& m, Manifold* out) {
-    static_assert(offsetof(Manifold, count) == 8 && offsetof(Manifold, kind) == 10);
+    static_assert(offsetof(Manifold, count) == 8 && offsetof(Manifold, type) == 10);
     static_assert(offsetof(Manifold, points) == 12 && sizeof(ManifoldPoint) == 16 && sizeof(Manifold) == 44);
     static_assert(offsetof(ManifoldPoint, separation) == 8 && offsetof(ManifoldPoint, id) == 12);
     const Mask one = m.has_one;
@@ -184,7 +184,7 @@ HWY_INLINE void store_manifolds(const LaneManifold& m, Manifold* out) {
     Indices count = splat_index(1);
     if constexpr (kTwoPoints) count = choose(m.has_two, splat_index(2), count);
     const Four first{{keep_if(one, m.normal.x), keep_if(one, m.normal.y),
-                      keep_if(one, hn::Or(first_half(count), second_half(m.kind))), keep_if(one, p.point.x)}};
+                      keep_if(one, hn::Or(first_half(count), second_half(m.type))), keep_if(one, p.point.x)}};
     Four second{{keep_if(one, p.point.y), keep_if(one, p.separation), keep_if(one, first_half(p.id)),
                  hn::Zero(Tag())}};
     if constexpr (kTwoPoints) {

@@ -78,11 +78,11 @@ struct LaneManifold {
     LaneVec2 normal;
     LanePoint points[2];
     Mask has_one, has_two;
-    Indices kind;
+    Indices type;
 };
 
-HWY_INLINE Indices kind_of(ManifoldKind kind) {
-    return splat_index(static_cast<int>(kind));
+HWY_INLINE Indices type_of(ManifoldType type) {
+    return splat_index(static_cast<int>(type));
 }
 
 /// round_manifold(): one point between two cores that are nearest at core_a and core_b. Where the direction

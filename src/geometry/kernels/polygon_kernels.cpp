@@ -207,7 +207,7 @@ HWY_INLINE Mask touch_vertices(LaneManifold& m, const LaneEdges& e, const LaneCu
     const Mask touches = hn::Le(separation, splat(tolerances.speculative_distance));
     m.has_one = hn::Or(hn::AndNot(takes, m.has_one), hn::And(takes, touches));
     m.has_two = hn::AndNot(takes, m.has_two);
-    m.kind = choose(takes, kind_of(ManifoldKind::kCircles), m.kind);
+    m.type = choose(takes, type_of(ManifoldType::kCircles), m.type);
     // Beside the face, and yet a vertex and an edge are nearest: by a hair, where the face is preferred.
     return hn::And(asks, hn::Or(direction.rare, hn::AndNot(found, cut.beside)));
 }
@@ -255,7 +255,7 @@ HWY_INLINE std::uint32_t clip_edges(LaneManifold& m, const LaneEdges& e, Mask ap
     m.points[1] = ends[1];
     m.has_one = hn::Or(kept[0], kept[1]);
     m.has_two = hn::And(kept[0], kept[1]);
-    m.kind = choose(e.b_is_reference, kind_of(ManifoldKind::kFaceB), kind_of(ManifoldKind::kFaceA));
+    m.type = choose(e.b_is_reference, type_of(ManifoldType::kFaceB), type_of(ManifoldType::kFaceA));
 
     const Lanes lost = lesser(cut.end_depth[0], cut.end_depth[1]) - lesser(cut.d1, cut.d2);
     const Mask astray = hn::Gt(lost, splat(detail::kAstray * tolerances.linear_slop));

@@ -82,7 +82,7 @@ float signed_distance(const Geometry& geometry, Vec2 point) {
 }
 
 bool contains(const Geometry& geometry, Vec2 point) {
-    if (geometry.kind == ShapeKind::kSegment) return false;
+    if (geometry.type == ShapeType::kSegment) return false;
     const CoreView core(geometry);
     const Nearest nearest = nearest_on_core(core, widen(point) - core.origin());
     return nearest.distance <= static_cast<double>(core.radius());

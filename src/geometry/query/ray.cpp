@@ -121,7 +121,7 @@ Entry enter_segment(const Way& ray, Double2 a, Double2 b, bool one_sided) {
 Entry enter(const Way& ray, const Geometry& geometry, const CoreView& core) {
     if (core.radius() > 0.0f || core.count() == 1) return enter_rounded(ray, core);
     if (core.count() == 2) {
-        const bool one_sided = geometry.kind == ShapeKind::kSegment && geometry.segment.one_sided;
+        const bool one_sided = geometry.type == ShapeType::kSegment && geometry.segment.one_sided;
         return enter_segment(ray, core.vertex(0), core.vertex(1), one_sided);
     }
     return enter_sharp(ray, core);

@@ -131,18 +131,18 @@ void check_polygon(const Call& call, const PolygonView& polygon, int most, const
 
 void validate(const Geometry& geometry, const Call& call, const Tolerances& tolerances) {
     using namespace detail;
-    call.one_of(ShapeKind::kLargePolygon, "kind", geometry.kind, "it must be one of ShapeKind's");
-    switch (geometry.kind) {
-        case ShapeKind::kCircle:
+    call.one_of(ShapeType::kLargePolygon, "type", geometry.type, "it must be one of ShapeType's");
+    switch (geometry.type) {
+        case ShapeType::kCircle:
             call.in(kCoordinateRange, "circle.center", geometry.circle.center);
             call.in(kSizeRange, "circle.radius", geometry.circle.radius);
             return;
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             call.in(kCoordinateRange, "capsule.center1", geometry.capsule.center1);
             call.in(kCoordinateRange, "capsule.center2", geometry.capsule.center2);
             call.in(kSizeRange, "capsule.radius", geometry.capsule.radius);
             return;
-        case ShapeKind::kSegment: {
+        case ShapeType::kSegment: {
             const Segment& segment = geometry.segment;
             call.in(kCoordinateRange, "segment.point1", segment.point1);
             call.in(kCoordinateRange, "segment.point2", segment.point2);
@@ -152,9 +152,9 @@ void validate(const Geometry& geometry, const Call& call, const Tolerances& tole
             check_ghost(call, "segment.ghost2", segment.ghost2, segment.point2, "point2", apart);
             return;
         }
-        case ShapeKind::kPolygon:
+        case ShapeType::kPolygon:
             return check_polygon(call, geometry.polygon, 8, tolerances);
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kLargePolygon:
             return check_polygon(call, geometry.large_polygon, kMaxPolygonVertices, tolerances);
     }
 }

@@ -64,15 +64,15 @@ MassData capsule_mass(const Capsule& capsule, double density) {
 
 MassData compute_mass(const Geometry& geometry, float density) {
     const double d = static_cast<double>(density);
-    switch (geometry.kind) {
-        case ShapeKind::kCircle:
+    switch (geometry.type) {
+        case ShapeType::kCircle:
             return circle_mass(geometry.circle, d);
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             return capsule_mass(geometry.capsule, d);
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             return {0.0f, lerp(geometry.segment.point1, geometry.segment.point2, 0.5f), 0.0f};
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kPolygon:
+        case ShapeType::kLargePolygon:
             return polygon_mass(geometry.polygon_view(), d);
     }
     return {};

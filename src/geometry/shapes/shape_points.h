@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The points of a shape where they lie. Which kind it is nobody can guess, so that a table is asked instead
+// The points of a shape where they lie. Which type it is nobody can guess, so that a table is asked instead
 // of a branch.
 #pragma once
 
@@ -20,7 +20,7 @@ static_assert(offsetof(Circle, center) == 0 && offsetof(Capsule, center1) == 0 &
               offsetof(Capsule, center2) == sizeof(Vec2) && offsetof(Segment, point1) == 0 &&
               offsetof(Segment, point2) == sizeof(Vec2) && offsetof(Polygon, vertices) == 0);
 
-/// By kind: where a shape keeps its radius, the bits of it that are meant, and how many points it has.
+/// By type: where a shape keeps its radius, the bits of it that are meant, and how many points it has.
 struct Layout {
     std::size_t radius;
     std::uint32_t radius_mask;
@@ -42,21 +42,21 @@ struct ShapePoints {
     [[nodiscard]] JOSTLE_INLINE Vec2 point(int i) const { return points[i] - origin; }
 };
 
-/// Of any kind but a large polygon.
+/// Of any type but a large polygon.
 JOSTLE_INLINE ShapePoints points_of_small(const Geometry& geometry) {
-    const Layout& layout = kLayouts[static_cast<int>(geometry.kind)];
+    const Layout& layout = kLayouts[static_cast<int>(geometry.type)];
     const auto* bytes = reinterpret_cast<const unsigned char*>(&geometry.polygon);
     int polygon_count;
     std::memcpy(&polygon_count, bytes + offsetof(Polygon, count), sizeof polygon_count);
     std::uint32_t radius;
     std::memcpy(&radius, bytes + layout.radius, sizeof radius);
     const Vec2* points = geometry.polygon.vertices;
-    return {points, points[0], select(geometry.kind == ShapeKind::kPolygon, polygon_count, layout.count),
+    return {points, points[0], select(geometry.type == ShapeType::kPolygon, polygon_count, layout.count),
             std::bit_cast<float>(radius & layout.radius_mask)};
 }
 
 JOSTLE_INLINE ShapePoints points_of(const Geometry& geometry) {
-    if (geometry.kind != ShapeKind::kLargePolygon) return points_of_small(geometry);
+    if (geometry.type != ShapeType::kLargePolygon) return points_of_small(geometry);
     const PolygonView& polygon = geometry.large_polygon;
     return {polygon.vertices, polygon.vertices[0], polygon.count, polygon.radius};
 }

@@ -25,39 +25,39 @@ Aabb<2> polygon_bounds(const PolygonView& polygon, const Transform& transform) {
 }  // namespace
 
 Aabb<2> bounds(const Geometry& geometry, const Transform& transform) {
-    switch (geometry.kind) {
-        case ShapeKind::kCircle: {
+    switch (geometry.type) {
+        case ShapeType::kCircle: {
             const Vec2 center = apply(transform, geometry.circle.center);
             return around(center, center, geometry.circle.radius);
         }
-        case ShapeKind::kCapsule: {
+        case ShapeType::kCapsule: {
             const Vec2 c1 = apply(transform, geometry.capsule.center1);
             const Vec2 c2 = apply(transform, geometry.capsule.center2);
             return around(min(c1, c2), max(c1, c2), geometry.capsule.radius);
         }
-        case ShapeKind::kSegment: {
+        case ShapeType::kSegment: {
             const Vec2 p1 = apply(transform, geometry.segment.point1);
             const Vec2 p2 = apply(transform, geometry.segment.point2);
             return {min(p1, p2), max(p1, p2)};
         }
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon:
+        case ShapeType::kPolygon:
+        case ShapeType::kLargePolygon:
             return polygon_bounds(geometry.polygon_view(), transform);
     }
     return {};
 }
 
 float max_extent(const Geometry& geometry, Vec2 point) {
-    switch (geometry.kind) {
-        case ShapeKind::kCircle:
+    switch (geometry.type) {
+        case ShapeType::kCircle:
             return distance(geometry.circle.center, point) + geometry.circle.radius;
-        case ShapeKind::kCapsule:
+        case ShapeType::kCapsule:
             return max(distance(geometry.capsule.center1, point), distance(geometry.capsule.center2, point)) +
                    geometry.capsule.radius;
-        case ShapeKind::kSegment:
+        case ShapeType::kSegment:
             return max(distance(geometry.segment.point1, point), distance(geometry.segment.point2, point));
-        case ShapeKind::kPolygon:
-        case ShapeKind::kLargePolygon: {
+        case ShapeType::kPolygon:
+        case ShapeType::kLargePolygon: {
             const PolygonView polygon = geometry.polygon_view();
             float squared = 0.0f;
             for (int i = 0; i < polygon.count; ++i) {

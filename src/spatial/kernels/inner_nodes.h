@@ -3,7 +3,7 @@
 // The inner nodes that kernels are made for, named once.
 #pragma once
 
-/// Applies a macro to each kind of inner node that the kernels are made for; they are in jostle::detail.
+/// Applies a macro to each type of inner node that the kernels are made for; they are in jostle::detail.
 #define JOSTLE_FOR_INNER_NODES(APPLY) \
     APPLY(TreePair2)                  \
     APPLY(TreePair3)                  \

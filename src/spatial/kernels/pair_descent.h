@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The descent of two trees (descent.h), written once for every two kinds of nodes, dimension and number of
+// The descent of two trees (descent.h), written once for every two types of nodes, dimension and number of
 // lanes. Included once for each instruction set; hence the guard that Highway toggles.
 //
 // A side that is not opened stands for itself: its parent's node, of which only its slot counts. So opening
@@ -323,20 +323,20 @@ void find_pairs_of_nodes(const DescentTask<A::kDimension>& task, PairLists& list
 
 template <int D, class A>
 void find_pairs_with(const DescentTask<D>& task, PairLists& lists) {
-    switch (task.b.kind) {
-        case NodeKind::kPair:
+    switch (task.b.type) {
+        case NodeType::kPair:
             return find_pairs_of_nodes<A, TreePair<D>>(task, lists);
-        case NodeKind::kWide:
+        case NodeType::kWide:
             return find_pairs_of_nodes<A, WideNode<D>>(task, lists);
     }
 }
 
 template <int D>
 void find_pairs_kernel(const DescentTask<D>& task, PairLists& lists) {
-    switch (task.a.kind) {
-        case NodeKind::kPair:
+    switch (task.a.type) {
+        case NodeType::kPair:
             return find_pairs_with<D, TreePair<D>>(task, lists);
-        case NodeKind::kWide:
+        case NodeType::kWide:
             return find_pairs_with<D, WideNode<D>>(task, lists);
     }
 }

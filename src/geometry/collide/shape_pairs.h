@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The kinds of shapes as pairs: by collision_rank() of A and of B, the function that collides the two, and of
-// many such pairs the list on which they come together, with its kernel. Whoever adds a kind adds it here.
+// The types of shapes as pairs: by collision_rank() of A and of B, the function that collides the two, and of
+// many such pairs the list on which they come together, with its kernel. Whoever adds a type adds it here.
 #pragma once
 
 #include <jostle/geometry/manifold.h>
@@ -58,14 +58,14 @@ inline Manifold collide_never(const Geometry&, const Geometry&, const Transform&
     return {};
 }
 
-struct PairOfKinds {
+struct PairOfTypes {
     CollideFunction* collide = nullptr;
     BatchList list = kNoList;       ///< where no polygon has more than four corners
     BatchList list_of_8 = kNoList;  ///< else
 };
 inline constexpr int kRanks = 4;
 /// By the ranks of A and B, of which A's is not the higher.
-inline constexpr PairOfKinds kPairsOfKinds[kRanks][kRanks] = {
+inline constexpr PairOfTypes kPairsOfTypes[kRanks][kRanks] = {
     {{collide_never},
      {collide_shapes<Segment, PolygonView, collide_segment_and_polygon>},
      {collide_shapes<Segment, Capsule, collide_segment_and_capsule>, kNeedles, kNeedles},

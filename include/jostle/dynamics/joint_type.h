@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The kinds of joints, and a definition of any kind. Each kind has a header NAME_joint.h.
+// The types of joints, and a definition of any type. Each type has a header NAME_joint.h.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -11,14 +11,14 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-enum class JointKind : std::uint8_t { kRevolute, kPrismatic, kDistance, kWeld };
+enum class JointType : std::uint8_t { kRevolute, kPrismatic, kDistance, kWeld };
 
 struct RevoluteJointDef;
 struct PrismaticJointDef;
 struct DistanceJointDef;
 struct WeldJointDef;
 
-/// In the order of JointKind.
+/// In the order of JointType.
 using AnyJointDef = std::variant<RevoluteJointDef, PrismaticJointDef, DistanceJointDef, WeldJointDef>;
 
 }  // namespace jostle

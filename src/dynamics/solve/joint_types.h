@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The table of the kinds of joints: each one's parameters, and its row. Parameters are plain numbers without
+// The table of the types of joints: each one's parameters, and its row. Parameters are plain numbers without
 // gaps, checked and normalised at the door.
 #pragma once
 
@@ -30,14 +30,14 @@ struct SpringParameters {
 };
 
 struct RevoluteParameters {
-    static constexpr JointKind kKind = JointKind::kRevolute;
+    static constexpr JointType kType = JointType::kRevolute;
     JointAnchors anchors;
     float reference_angle = 0.0f;  ///< [rad] in [-pi, pi]
     JointAxis axis;
 };
 
 struct PrismaticParameters {
-    static constexpr JointKind kKind = JointKind::kPrismatic;
+    static constexpr JointType kType = JointType::kPrismatic;
     JointAnchors anchors;
     Vec2 local_axis_a{1.0f, 0.0f};  ///< [1]
     float reference_angle = 0.0f;   ///< [rad] in [-pi, pi]
@@ -45,14 +45,14 @@ struct PrismaticParameters {
 };
 
 struct DistanceParameters {
-    static constexpr JointKind kKind = JointKind::kDistance;
+    static constexpr JointType kType = JointType::kDistance;
     JointAnchors anchors;
     float length = 0.0f;  ///< [m]
     SpringParameters spring;
 };
 
 struct WeldParameters {
-    static constexpr JointKind kKind = JointKind::kWeld;
+    static constexpr JointType kType = JointType::kWeld;
     JointAnchors anchors;
     float reference_angle = 0.0f;  ///< [rad] in [-pi, pi]
     SpringParameters linear, angular;
@@ -63,8 +63,8 @@ extern const JointRow kPrismaticRow;
 extern const JointRow kDistanceRow;
 extern const JointRow kWeldRow;
 
-/// ORDER: that of JointKind. Joints that found no colour are solved kind by kind in this order.
-inline constexpr const JointRow* kJointKinds[] = {&kRevoluteRow, &kPrismaticRow, &kDistanceRow, &kWeldRow};
-static_assert(std::size(kJointKinds) <= kMaxJointKinds);
+/// ORDER: that of JointType. Joints that found no colour are solved type by type in this order.
+inline constexpr const JointRow* kJointTypes[] = {&kRevoluteRow, &kPrismaticRow, &kDistanceRow, &kWeldRow};
+static_assert(std::size(kJointTypes) <= kMaxJointTypes);
 
 }  // namespace jostle
