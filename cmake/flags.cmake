@@ -77,6 +77,8 @@ target_compile_definitions(jostle_flags INTERFACE HWY_DISABLED_TARGETS=\(${no_ke
 if(PROJECT_IS_TOP_LEVEL)
     find_program(JOSTLE_CCACHE ccache)
     if(JOSTLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-        set(CMAKE_CXX_COMPILER_LAUNCHER "${JOSTLE_CCACHE}")
+        # Units with precompiled headers are cached by their contents, too.
+        set(CMAKE_CXX_COMPILER_LAUNCHER
+            "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${JOSTLE_CCACHE}")
     endif()
 endif()
