@@ -49,34 +49,26 @@ struct ShapePair {
     }
 };
 
-/// The user's answer, where one of the two asks.
-bool is_admitted(const StepContext& context, const Tables& tables, const ShapePair& pair) {
-    const bool asks = context.callbacks.asks_about_all_pairs() || tables.shapes[pair.a].asks_should_collide ||
-                      tables.shapes[pair.b].asks_should_collide;
-    return !asks || context.callbacks.should_collide(pair.a, pair.b);
-}
-
 }  // namespace
 
 void find_pairs(const StepContext& context, Tables& tables) {
     BroadPhase<2>& boxes = tables.broad_phase;
     const std::span<const ProxyPair> found = boxes.find_pairs(context.scheduler);
-    ScratchArray<ShapePair> admitted(context.stack, static_cast<int>(found.size()));
+    ScratchArray<ShapePair> pairs(context.stack, static_cast<int>(found.size()));
     int count = 0;
     for (const ProxyPair& pair : found) {
         const ShapeId one = shape_of(boxes.user_data(pair.a)), other = shape_of(boxes.user_data(pair.b));
         const auto [a, b] = std::minmax(one, other);
         if (tables.pairs.contains(a, b) || !may_collide(tables, a, b)) continue;
-        admitted[count++] = {a, b};
+        pairs[count++] = {a, b};
     }
     // ORDER: by the smaller shape, then the larger; proxies are numbered as their trees like.
-    std::sort(admitted.data(), admitted.data() + count);
+    std::sort(pairs.data(), pairs.data() + count);
     // All are asked about before the first contact is made: where a callback throws, nothing has changed.
-    const ShapePair* const end =
-        std::remove_if(admitted.data(), admitted.data() + count,
-                       [&](const ShapePair& pair) { return !is_admitted(context, tables, pair); });
-    count = static_cast<int>(end - admitted.data());
-    for (int i = 0; i < count; ++i) create_contact(tables, admitted[i].a, admitted[i].b);
+    const ShapePair* const end = std::remove_if(
+        pairs.data(), pairs.data() + count,
+        [&](const ShapePair& pair) { return !context.callbacks.should_collide(pair.a, pair.b); });
+    for (const ShapePair* pair = pairs.data(); pair != end; ++pair) create_contact(tables, pair->a, pair->b);
     boxes.clear_moved();
 }
 

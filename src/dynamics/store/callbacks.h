@@ -18,9 +18,8 @@ struct ContactChoice {
 
 class StepCallbacks {
   public:
-    /// Whether pairs are asked about that no shape asks about.
-    [[nodiscard]] virtual bool asks_about_all_pairs() const = 0;
-    /// Whether two shapes, which the filters let collide, may have a contact.
+    /// Whether two shapes, which the filters let collide, may have a contact. Where the user has given no
+    /// function, they may.
     virtual bool should_collide(ShapeId a, ShapeId b) = 0;
     virtual ContactChoice pre_solve(ContactId contact) = 0;
 

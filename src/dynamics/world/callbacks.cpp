@@ -54,11 +54,13 @@ WorldCallbacks::OfShape& WorldCallbacks::of(const Shape& shape) {
 }
 
 bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
+    const auto asks = [&](ShapeId shape) { return world_.tables().shapes[shape].asks_should_collide; };
+    if (!should_collide_ && !asks(a) && !asks(b)) return true;
     const Running running(world_, is_running_);
     const Shape shape_a = world_.shape_handle(a), shape_b = world_.shape_handle(b);
     if (should_collide_ && !should_collide_(shape_a, shape_b)) return false;
     for (const ShapeId asking : {a, b}) {
-        if (!world_.tables().shapes[asking].asks_should_collide) continue;
+        if (!asks(asking)) continue;
         const ShouldCollide& function = of_shapes_[static_cast<std::uint32_t>(asking.index)].should_collide;
         if (!(asking == a ? function(shape_a, shape_b) : function(shape_b, shape_a))) return false;
     }

@@ -32,7 +32,6 @@ class WorldCallbacks final : public StepCallbacks {
     /// Whether a callback is running: edits are queued.
     [[nodiscard]] bool is_running() const { return is_running_; }
 
-    [[nodiscard]] bool asks_about_all_pairs() const override { return static_cast<bool>(should_collide_); }
     bool should_collide(ShapeId a, ShapeId b) override;
     ContactChoice pre_solve(ContactId contact) override;
 
