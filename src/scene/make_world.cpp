@@ -53,6 +53,8 @@ ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
             .materials = chain.materials,
             .filter = shape.def.filter,
             .is_sensor = shape.def.is_sensor,
+            .hit_events = shape.def.hit_events,
+            .kinematic_events = shape.def.kinematic_events,
             .user_data = shape.def.user_data};
 }
 

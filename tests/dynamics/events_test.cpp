@@ -174,6 +174,7 @@ TEST(Events, OfKinematicBodiesOnRequest) {
             hits += static_cast<int>(world.events().hits.size());
             ASSERT_EQ(world.check(), "");
             EXPECT_EQ(world.counts().touching, 0) << "none of them is solved";
+            EXPECT_EQ(lift.is_touching(wall), static_cast<int>(began.size()) == 1 && ended == 0);
         }
         EXPECT_NEAR(lift.position().x, 10.0f, 1.0e-4f);
         EXPECT_EQ(other.position(), (Vec2{6.0f, 0.0f}));

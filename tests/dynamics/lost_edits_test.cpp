@@ -57,8 +57,8 @@ TEST(LostEdits, OfWhatIsGoneAreDroppedAndReported) {
     EXPECT_EQ(world.check(), "");
 }
 
-/// An edit that no longer fits the world when it is applied does no harm.
-TEST(LostEdits, AreHarmlessWhereTheyNoLongerFit) {
+/// Each was right when it was called, and no longer is when it is applied.
+TEST(LostEdits, ThatNoLongerFitAreDroppedAndReported) {
     CallbackWorld scene;
     World& world = scene.world;
     Body fresh;
@@ -71,7 +71,14 @@ TEST(LostEdits, AreHarmlessWhereTheyNoLongerFit) {
             fresh.apply_impulse_to_center({0.9e9f, 0.0f});
             fresh.apply_force_to_center({3.0e38f, 0.0f});
         }
+        fresh.set_transform({9.0e4f, 0.0f}, 0.0f);
+        world.shift_origin({-5.0e4f, 0.0f});
     });
+    std::vector<std::string> calls;
+    for (const EditDropped& e : world.events().edits_dropped) calls.emplace_back(e.call);
+    EXPECT_EQ(calls, (std::vector<std::string>{"Body::move_to", "Body::apply_impulse_to_center",
+                                               "Body::apply_force_to_center", "Body::apply_impulse_to_center",
+                                               "Body::apply_force_to_center", "World::shift_origin"}));
     EXPECT_EQ(world.check(), "");
     EXPECT_EQ(lift.linear_velocity(), Vec2{});
     EXPECT_EQ(fresh.linear_velocity(), (Vec2{0.9e9f, 0.0f})) << "the first fits, and no more";

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstring>
+#include <memory_resource>
 
 #include "dynamics/incline.h"
 
@@ -115,6 +117,48 @@ TEST(RollingResistance, ActsOnBothBodies) {
 }
 
 /// A body that no torque turns is not braked, and no number becomes infinite.
+/// Memory with a byte of the test's in it.
+class FilledMemory final : public std::pmr::memory_resource {
+  public:
+    explicit FilledMemory(int byte) : byte_(byte) {}
+
+  private:
+    void* do_allocate(std::size_t bytes, std::size_t alignment) override {
+        return std::memset(std::pmr::new_delete_resource()->allocate(bytes, alignment), byte_, bytes);
+    }
+    void do_deallocate(void* p, std::size_t bytes, std::size_t alignment) override {
+        std::pmr::new_delete_resource()->deallocate(p, bytes, alignment);
+    }
+    [[nodiscard]] bool do_is_equal(const std::pmr::memory_resource& other) const noexcept override {
+        return this == &other;
+    }
+    int byte_;
+};
+
+/// A contact that a callback switches off in every other step leaves no impulse, whatever the memory held.
+TEST(RollingResistance, OfADisabledContactIsNone) {
+    const auto hash = [](int byte) {
+        FilledMemory memory(byte);
+        World world({.memory = &memory});
+        const Body ground = add_ground(world);
+        const Body disc = add_dynamic(world, {0.0f, kRadius}, Circle{{}, kRadius},
+                                      {.material = {.rolling_resistance = 0.1f}});
+        disc.set_angular_velocity(-6.0f);
+        bool enabled = false;
+        world.on_pre_solve(ground.shapes().front(), [&](PreSolve& contact) { contact.enabled = enabled; });
+        for (int i = 0; i < 8; ++i) {
+            world.step(kDt);
+            EXPECT_EQ(disc.contacts().size(), 1);
+            EXPECT_EQ(disc.contacts().front().rolling_impulse != 0.0f, enabled) << byte << " " << i;
+            enabled = !enabled;
+        }
+        EXPECT_TRUE(world.events().froze.empty());
+        return world.state_hash();
+    };
+    const std::uint64_t expected = hash(0);
+    for (const int byte : {0x4b, 0x5a, 0x7e}) EXPECT_EQ(hash(byte), expected) << byte;
+}
+
 TEST(RollingResistance, DoesNothingToWhatCannotTurn) {
     World world;
     add_ground(world, {.material = {.friction = 0.0f, .rolling_resistance = 1.0f}});

@@ -205,6 +205,14 @@ TEST(Sensors, NoticeSleepersHoweverTheyMeet) {
                                run(world, 1);
                            },
                            kDt},
+                          {"it is made asleep in a sensor that was there before",
+                           [&](World& world, Pair& pair, BodyType type) {
+                               add_sensor(world, pair, type, {});
+                               run(world, 1);
+                               add_body(world, pair, false);
+                               run(world, 1);
+                           },
+                           kDt},
                           {"the sensor is made where it sleeps",
                            [&](World& world, Pair& pair, BodyType type) {
                                add_body(world, pair, true);

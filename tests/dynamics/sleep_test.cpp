@@ -196,6 +196,58 @@ TEST(Sleep, ABodyMayBeMadeAsleep) {
     EXPECT_EQ(world.events().woke.size(), 1u);
 }
 
+/// Whenever its support was made, it has no contact with it, and does without it.
+TEST(Sleep, ABodyThatIsMadeAsleepKnowsNoSupport) {
+    enum Order { kFloorLongBefore, kFloorBefore, kFloorAfter, kFloorLongAfter, kOrders };
+    for (int order = 0; order < kOrders; ++order) {
+        SCOPED_TRACE(order);
+        World world;
+        Body floor;
+        if (order <= kFloorBefore) floor = add_ground(world);
+        if (order == kFloorLongBefore) run(world, 1);
+        const Body box =
+            world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 0.45f}, .awake = false});
+        box.create_shape(Polygon::box(0.5f, 0.5f));
+        if (order == kFloorLongAfter) run(world, 1);
+        if (order >= kFloorAfter) floor = add_ground(world);
+        run(world, 2);
+        EXPECT_TRUE(box.contacts().empty());
+        EXPECT_TRUE(world.events().contacts_began.empty());
+        floor.set_transform({0.0f, -1.1f}, 0.0f);
+        run(world, 2);
+        EXPECT_FALSE(box.is_awake());
+        world.destroy(floor);
+        run(world, 2);
+        EXPECT_FALSE(box.is_awake());
+        add_ground(world);
+        box.set_awake(true);
+        run(world, 2);
+        EXPECT_EQ(world.events().contacts_began.size() + static_cast<std::size_t>(box.contacts().size()), 1u);
+    }
+}
+
+/// A lift creeps, and so is awake, for so many steps with a load that is slow throughout. They fall asleep
+/// together once it has stood for 0.5 s, but for the 0.1 s after which the load asks again.
+TEST(Sleep, ALoadFallsAsleepSoonAfterItsLift) {
+    for (const int steps : {101, 111, 121}) {
+        SCOPED_TRACE(steps);
+        World world;
+        const Body lift = world.create_body({.type = BodyType::kKinematic});
+        lift.create_shape(Polygon::box(2.0f, 0.5f));
+        lift.set_sleep_threshold(0.0f);
+        lift.set_linear_velocity({0.0f, 0.02f});
+        const Body box = add_dynamic(world, {0.0f, 1.0f}, Polygon::box(0.5f, 0.5f));
+        run(world, steps);
+        EXPECT_TRUE(lift.is_awake() && box.is_awake());
+        lift.set_linear_velocity({});
+        lift.reset_sleep_threshold();
+        run(world, 25);
+        EXPECT_TRUE(lift.is_awake() && box.is_awake());
+        run(world, 7 + 6);
+        EXPECT_FALSE(lift.is_awake() || box.is_awake());
+    }
+}
+
 /// Worlds that fall asleep and wake again, the same for every number of threads.
 TEST(Sleep, HasTheSameBitsForAnyNumberOfThreads) {
     const auto hash = [](int threads) {

@@ -25,6 +25,45 @@ TEST(Waking, EachEditWakesExactlyItsIsland) {
     }
 }
 
+/// An edit of a platform's shape wakes the platform, and so its load on another shape of it and the body that
+/// hangs from it.
+TEST(Waking, AnEditOfAShapeOfAKinematicBodyWakesAllThatItHolds) {
+    using Edit = void (*)(World&, const Shape&, const ChainShape&);
+    const Edit edits[] = {
+        [](World&, const Shape& shape, const ChainShape&) { shape.set_density(2.0f); },
+        [](World&, const Shape& shape, const ChainShape&) { shape.set_material({.friction = 0.1f}); },
+        [](World&, const Shape& shape, const ChainShape&) {
+            shape.set_geometry(Circle{{}, 0.25f});
+        },
+        [](World&, const Shape& shape, const ChainShape&) { shape.set_filter({.category = 2}); },
+        [](World&, const Shape& shape, const ChainShape&) { shape.set_sensor(true); },
+        [](World& world, const Shape& shape, const ChainShape&) {
+            world.on_pre_solve(shape, [](PreSolve&) {});
+        },
+        [](World& world, const Shape& shape, const ChainShape&) { world.destroy(shape); },
+        [](World&, const Shape&, const ChainShape& chain) { chain.set_filter({.category = 2}); },
+        [](World& world, const Shape&, const ChainShape& chain) { world.destroy(chain); }};
+    for (const Edit& edit : edits) {
+        SCOPED_TRACE(&edit - std::begin(edits));
+        World world;
+        const Body platform = world.create_body({.type = BodyType::kKinematic});
+        platform.create_shape(Polygon::box(1.0f, 0.5f));
+        const Shape shape = platform.create_shape(Circle{{30.0f, 0.0f}, 0.5f});
+        const Vec2 line[] = {{42.0f, 0.0f}, {40.0f, 0.0f}};
+        const ChainShape chain = platform.create_chain({.points = line, .count = 2});
+        const Body load = add_dynamic(world, {0.0f, 1.0f}, Polygon::box(0.5f, 0.5f));
+        const Body hanging = add_dynamic(world, {10.0f, -3.0f}, Circle{{}, 0.5f});
+        world.create_distance(
+            {.body_a = platform, .body_b = hanging, .anchor_a = {10.0f, 0.0f}, .length = 3.0f});
+        run(world, 120);
+        ASSERT_FALSE(platform.is_awake() || load.is_awake() || hanging.is_awake());
+        edit(world, shape, chain);
+        EXPECT_TRUE(platform.is_awake() && load.is_awake() && hanging.is_awake());
+        EXPECT_EQ(world.check(), "");
+        run(world, 2);
+    }
+}
+
 /// A body that is moved away and put to sleep leaves the pile that it carried awake, and the touches end.
 TEST(Waking, WhatIsMovedAwayAndParkedCarriesNobody) {
     World world;

@@ -44,6 +44,7 @@ TEST(ReadJostle, EveryFieldArrives) {
          "shapes": [{"type": "circle", "name": "s", "center": [1, 2], "radius": 3, "density": 4, "friction": 0.5,
          "restitution": 0.75, "rolling_resistance": 0.125, "surface_speed": -2.5, "friction_rule": "minimum",
          "restitution_rule": "product", "material_id": 77, "category": 6, "mask": "0xff00ff00ff00ff00", "group": -7, "is_sensor": true,
+         "hit_events": true, "kinematic_events": true,
          "user_data": "0x10"}]}]})");
     EXPECT_EQ(scene.name, "n");
     EXPECT_EQ(scene.description, "d");
@@ -87,7 +88,7 @@ TEST(ReadJostle, EveryFieldArrives) {
                                             .friction_rule = MixRule::kMinimum,
                                             .restitution_rule = MixRule::kProduct}));
     EXPECT_EQ(shape.def.filter, (Filter{6, 0xff00ff00ff00ff00ULL, -7}));
-    EXPECT_TRUE(shape.def.is_sensor);
+    EXPECT_TRUE(shape.def.is_sensor && shape.def.hit_events && shape.def.kinematic_events);
     EXPECT_EQ(shape.def.user_data, 16u);
 }
 

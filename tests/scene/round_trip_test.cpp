@@ -158,6 +158,8 @@ SceneShape random_shape(Random& random) {
                  .material = random_material(random),
                  .filter = {random.word(), random.word(), static_cast<int>(random.word())},
                  .is_sensor = random.coin(),
+                 .hit_events = random.coin(),
+                 .kinematic_events = random.coin(),
                  .user_data = random.word()};
     return shape;
 }

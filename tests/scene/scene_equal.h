@@ -102,7 +102,8 @@ bool same(const std::variant<Types...>& a, const std::variant<Types...>& b) {
 inline bool same(const SceneShape& a, const SceneShape& b) {
     return a.name == b.name && same(a.geometry, b.geometry) && same(a.def.density, b.def.density) &&
            same(a.def.material, b.def.material) && a.def.filter == b.def.filter &&
-           a.def.is_sensor == b.def.is_sensor && a.def.user_data == b.def.user_data;
+           a.def.is_sensor == b.def.is_sensor && a.def.hit_events == b.def.hit_events &&
+           a.def.kinematic_events == b.def.kinematic_events && a.def.user_data == b.def.user_data;
 }
 
 inline bool same(const BodyDef& a, const BodyDef& b) {

@@ -57,6 +57,26 @@ TEST(MakeWorld, BodiesHaveTheirNames) {
     EXPECT_EQ(made.bodies[2].name(), "crate");
 }
 
+TEST(MakeWorld, AChainAsksForEventsAsItsShapeDoes) {
+    Scene scene;
+    SceneShape& ground = scene.bodies.emplace_back().shapes.emplace_back();
+    ground.geometry = SceneChain{{{4.0f, 0.0f}, {-4.0f, 0.0f}}, false, true, {}, {}};
+    ground.def.hit_events = ground.def.kinematic_events = true;
+    SceneWorld made = make_world(scene);
+    World& world = made.world;
+    const Body ball = world.create_body({.type = BodyType::kDynamic, .position = {0.0f, 3.0f}});
+    ball.create_shape(Circle{{}, 0.5f});
+    const Body lift = world.create_body({.type = BodyType::kKinematic, .position = {2.0f, 0.25f}});
+    lift.create_shape(Circle{{}, 0.5f});
+    int hits = 0;
+    for (int i = 0; i < 90; ++i) {
+        world.step(1.0f / 60.0f);
+        hits += static_cast<int>(world.events().hits.size());
+    }
+    EXPECT_GE(hits, 1);
+    EXPECT_TRUE(lift.is_touching(made.bodies[0]));
+}
+
 TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
     Scene scene;
     SceneShape& shape = scene.bodies.emplace_back().shapes.emplace_back();

@@ -15,8 +15,8 @@
 //
 // An exception out of a callback passes through World::step, which has then changed no pose, no velocity and
 // no event. Edits that wait are taken back, and the handles of objects that they made are stale. The step can
-// be made again: on_pre_solve is then called again; on_should_collide is not, for pairs that it has decided
-// about, so edits that it made are lost. See docs/worlds.md.
+// be made again: on_pre_solve is then called again; on_should_collide only if it threw itself, and then about
+// all pairs of the step. Otherwise its decisions stand, and edits that it made are lost. See docs/worlds.md.
 #pragma once
 
 #include <jostle/core/callback.h>

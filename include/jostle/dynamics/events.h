@@ -72,7 +72,8 @@ struct ContactEnded {
     std::uint64_t user_data_a = 0;  ///< of the shapes, even if they are gone
     std::uint64_t user_data_b = 0;
 };
-/// Two shapes, at least one with ShapeDef::hit_events, have met faster than WorldDef::hit_speed.
+/// Two shapes, at least one with ShapeDef::hit_events and one of a dynamic body, have met faster than
+/// WorldDef::hit_speed.
 struct ContactHit {
     Shape shape_a;
     Shape shape_b;
@@ -124,7 +125,9 @@ struct JointGone {
     std::uint64_t user_data = 0;
 };
 
-/// An edit that a callback made, and that was not applied: its target was destroyed by an edit before it.
+/// An edit that a callback made, and that was not applied. Edits before it have destroyed its target, or left
+/// it no room: a body of another type is not moved by move_to, pushes add up beyond the greatest speed, a
+/// shift of the origin takes a body too far out.
 struct EditDropped {
     const char* call = "";  ///< "Body::set_transform"
     Handle target;  ///< of the object; of what it would have made, if it is a call that makes something

@@ -26,12 +26,12 @@ enum class MixRule : std::uint8_t {
 };
 
 struct Material {
-    float friction = 0.6f;     ///< [1] >= 0
+    float friction = 0.6f;     ///< [1] 0 to 1e6
     float restitution = 0.0f;  ///< [1] 0 to 2: the share of its speed with which a shape comes back
-    /// [1] >= 0. A torque of up to rolling_resistance * radius * normal force brakes what rolls: a ball stays
-    /// at rest on slopes whose tangent is at most this, and a disc that rolls on level ground slows down by
-    /// 2/3 g times this. A contact has the greater of both numbers. The radius is that of the circle or
-    /// capsule, and of two of these the smaller. Where there is neither, it is a polygon's rounding, and
+    /// [1] 0 to 1e6. A torque of up to rolling_resistance * radius * normal force brakes what rolls: a ball
+    /// stays at rest on slopes whose tangent is at most this, and a disc that rolls on level ground slows
+    /// down by 2/3 g times this. A contact has the greater of both numbers. The radius is that of the circle
+    /// or capsule, and of two of these the smaller. Where there is neither, it is a polygon's rounding, and
     /// again the smaller of two. Without any rounding nothing rolls, and this does nothing.
     float rolling_resistance = 0.0f;
     /// [m/s] within 1e6. The surface runs around the shape clockwise, like the belt of a conveyor: on top of

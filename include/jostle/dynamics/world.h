@@ -67,19 +67,19 @@ class World {
     /// velocity.
     void step(float dt, int substeps = kDefaultSubsteps);
 
-    /// Asked about each pair of shapes of which one at least is on a dynamic body, which the filters and
-    /// joints let collide, and whose fat boxes begin to overlap; false: they have no contact, and do not
-    /// sense each other. Asked anew when a box leaves its margin; contacts that there are stay. Both types of
-    /// callbacks may refuse a pair: the world's, called first, and those of the two shapes. Asked in the
-    /// order of the shapes' slots. An empty function removes it.
+    /// Asked about each pair of shapes which the types of their bodies, filters and joints let collide, and
+    /// whose fat boxes begin to overlap; false: they have no contact, and do not sense each other. Asked anew
+    /// when a box leaves its margin; contacts that there are stay. Both types of callbacks may refuse a pair:
+    /// the world's, called first, and those of the two shapes. Asked in the order of the shapes' slots. An
+    /// empty function removes it.
     void on_should_collide(ShouldCollide function);
     /// The same, about the pairs of one shape.
     void on_should_collide(const Shape& shape, ShouldCollide function);
-    /// Called in each step for each contact of the shape that touches, between bodies of which one is awake,
-    /// and before velocities change; see PreSolve. Contacts with sensors are left out. Called in the order of
-    /// contacts; if both shapes have one, first shape_a's, whose answer the other sees. An empty function
-    /// removes it. It wakes what the shape touches. The function is kept as long as the world, or until
-    /// another takes its place.
+    /// Called in each step for each contact of the shape that touches, between bodies of which one is dynamic
+    /// and one awake, and before velocities change; see PreSolve. Contacts with sensors are left out. Called
+    /// in the order of contacts; if both shapes have one, first shape_a's, whose answer the other sees. An
+    /// empty function removes it. It wakes what the shape touches. The function is kept as long as the world,
+    /// or until another takes its place.
     void on_pre_solve(const Shape& shape, PreSolveFunction function);
 
     [[nodiscard]] Vec2 gravity() const;

@@ -277,10 +277,12 @@ Stirred stirred_by(const Tables& tables, const MoveTo& edit) {
     const Velocities v = velocities_to(tables.bodies.sim(edit.body), edit.goal, edit.dt);
     return v.linear != Vec2{} || v.angular != 0.0f ? stirs_body(edit.body) : Stirred{};
 }
+bool fits(Tables& tables, const MoveTo& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    return e.body.type == BodyType::kKinematic && is_allowed(velocities_to(e.sim, edit.goal, edit.dt));
+}
 void apply(Tables& tables, const MoveTo& edit) noexcept {
     const Edited e = edited(tables, edit.body);
-    // An edit before this one may have given it another type.
-    if (e.body.type != BodyType::kKinematic) return;
     const Velocities v = velocities_to(e.sim, edit.goal, edit.dt);
     e.state.velocity = positive_zero(v.linear);
     e.state.angular = positive_zero(v.angular);
@@ -328,24 +330,29 @@ Forces pulled(const BodySim& sim, const Push& force) {
 Stirred stirred_by(const Tables& tables, const ApplyForce& edit) {
     return stirred_by_push(tables, edit.body, edit.push);
 }
+bool fits(Tables& tables, const ApplyForce& edit) noexcept {
+    const Forces forces = pulled(edited(tables, edit.body).sim, edit.push);
+    return is_finite(forces.force) && is_finite(forces.torque);
+}
 void apply(Tables& tables, const ApplyForce& edit) noexcept {
     const Edited e = edited(tables, edit.body);
     // Forces are for the next step: a body that it will not move does not save them up.
     if (e.body.type != BodyType::kDynamic || !e.body.enabled) return;
     const Forces forces = pulled(e.sim, edit.push);
-    // Of several edits that waited each was checked alone: a sum that no float holds is left out.
-    if (!is_finite(forces.force) || !is_finite(forces.torque)) return;
     e.sim.force = forces.force;
     e.sim.torque = forces.torque;
 }
 Stirred stirred_by(const Tables& tables, const ApplyImpulse& edit) {
     return stirred_by_push(tables, edit.body, edit.push);
 }
+bool fits(Tables& tables, const ApplyImpulse& edit) noexcept {
+    const Edited e = edited(tables, edit.body);
+    return e.body.type != BodyType::kDynamic || is_allowed(pushed(e.sim, e.state, edit.push));
+}
 void apply(Tables& tables, const ApplyImpulse& edit) noexcept {
     const Edited e = edited(tables, edit.body);
     if (e.body.type != BodyType::kDynamic) return;
     const Velocities velocities = pushed(e.sim, e.state, edit.push);
-    if (!is_allowed(velocities)) return;
     e.state.velocity = velocities.linear;
     e.state.angular = velocities.angular;
 }

@@ -44,7 +44,7 @@ void EditQueue::apply(Tables& tables) {
         waiting.held = {};
         std::visit(
             [&](auto& edit) {
-                if (is_there(tables, edit)) {
+                if (is_there(tables, edit) && fits(tables, edit)) {
                     reserve(tables, edit);
                     carry_out(tables, edit);
                 } else {

@@ -3,7 +3,7 @@
 // Edits that a callback makes in the midst of a step, in the order of their calls, until the step has ended.
 // An edit is reserved when it is queued, and what it makes lies aside from then on; so errors, memory, ids
 // and handles are the caller's at once. When the step's events are written the edits are applied, each as if
-// it were made then. One whose target is gone by then is dropped, and reported.
+// it were made then. One whose target is gone by then, or that no longer fits, is dropped and reported.
 //
 // Room is reserved in the world as it is at the call. If that does not suffice, as the step or the edits
 // before have changed the world, and no more can be had, the edit and those after it go on waiting: the next
@@ -75,8 +75,8 @@ class EditQueue {
             waiting_.push_back({edit, call, target_of(tables, edit, world), held});
         }
     }
-    /// Applies them in their order, and drops those whose target is gone. Throws std::bad_alloc: the rest
-    /// goes on waiting.
+    /// Applies them in their order, and drops those whose target is gone or that no longer fit. Throws
+    /// std::bad_alloc: the rest goes on waiting.
     void apply(Tables& tables);
     /// The same; where there is no memory, the rest goes on waiting.
     void try_to_apply(Tables& tables) noexcept;

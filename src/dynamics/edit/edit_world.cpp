@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Edits of the world as a whole, but for sleep and gravity: edit_sleep.cpp.
 #include "dynamics/edit/edits.h"
+#include "dynamics/store/limits.h"
 
 namespace jostle {
 
@@ -9,6 +10,15 @@ void apply(Tables& tables, const SetWarmStarting& edit) noexcept {
     tables.settings.warm_starting = edit.warm;
 }
 
+bool fits(const Tables& tables, const ShiftOrigin& edit) noexcept {
+    bool fits = true;
+    for_live(tables.bodies, [&](BodyId id) {
+        const Vec2 position = tables.bodies.sim(id).transform.p - edit.origin;
+        fits = fits && (tables.bodies[id].is_aside ||
+                        (kCoordinate.contains(position.x) && kCoordinate.contains(position.y)));
+    });
+    return fits;
+}
 /// Poses, centres of mass and boxes are in the world's frame. Numbers of contacts and joints that are, too,
 /// are made anew by each step.
 void apply(Tables& tables, const ShiftOrigin& edit) noexcept {

@@ -349,6 +349,18 @@ void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetWarmStarting& edit) noexcept;
 void apply(Tables& tables, const ShiftOrigin& edit) noexcept;
 
+/// Whether an edit may be made in the world as it is. It was checked when it was called; edits that were
+/// called before it and applied since may have changed the answer.
+template <class Edit>
+[[nodiscard]] bool fits(const Tables&, const Edit&) noexcept {
+    return true;
+}
+[[nodiscard]] bool fits(Tables& tables, const MoveTo& edit) noexcept;
+[[nodiscard]] bool fits(Tables& tables, const ApplyForce& edit) noexcept;
+[[nodiscard]] bool fits(Tables& tables, const ApplyImpulse& edit) noexcept;
+/// No body may come to lie too far out.
+[[nodiscard]] bool fits(const Tables& tables, const ShiftOrigin& edit) noexcept;
+
 /// Edits that make something, or bring something with them.
 template <class Edit>
 concept LaysAside = requires(Tables& tables, const Edit& edit) {

@@ -19,7 +19,7 @@ struct Stirred {
         kNobody,
         kBody,        ///< the body; and, if it is kinematic, those of kNeighbours
         kNeighbours,  ///< the body, and those that it touches or is joined to
-        kShape,       ///< its body, and those that the shape touches
+        kShape,       ///< as kBody, and those that the shape touches
         kChain,       ///< likewise
         kBodies,
         kAllDynamic,
@@ -71,8 +71,15 @@ void for_stirred(const Tables& tables, const Stirred& stirred, Function&& functi
     const auto other = [&](BodyId body) {
         if (tables.bodies.is_movable(body)) function(body);
     };
-    const auto touched_by = [&](BodyId body, auto&& chosen) {
+    // A kinematic body that wakes keeps awake all that it touches or is joined to.
+    const auto edited = [&](BodyId body) {
         itself(body);
+        const BodyRecord& record = tables.bodies[body];
+        if (record.type == BodyType::kKinematic && record.island != kNone)
+            for_neighbours(tables, body, IdleJoints::kIncluded, other);
+    };
+    const auto touched_by = [&](BodyId body, auto&& chosen) {
+        edited(body);
         for_contacts_of(tables, body, chosen, [&](ContactId contact) {
             if (is_solid_touch(tables, contact)) other(tables.contacts[contact].other(body));
         });
@@ -81,11 +88,7 @@ void for_stirred(const Tables& tables, const Stirred& stirred, Function&& functi
         case Stirred::By::kNobody:
             return;
         case Stirred::By::kBody:
-            itself(stirred.body);
-            if (tables.bodies[stirred.body].type != BodyType::kKinematic ||
-                tables.bodies[stirred.body].island == kNone)
-                return;
-            return for_neighbours(tables, stirred.body, IdleJoints::kIncluded, other);
+            return edited(stirred.body);
         case Stirred::By::kNeighbours:
             itself(stirred.body);
             return for_neighbours(tables, stirred.body, IdleJoints::kIncluded, other);

@@ -10,6 +10,9 @@
 namespace jostle {
 namespace {
 
+/// [s] A body that an awake kinematic one keeps awake.
+constexpr float kUntilAskedAgain = 0.1f;
+
 bool is_drowsy(const BodySim& sim) {
     return sim.slow_time >= kTimeToSleep;
 }
@@ -83,8 +86,8 @@ class Walk {
         if (!tables_.bodies.is_movable(body)) return true;
         if (!tables_.bodies.is_movable(other)) {
             if (mark(other) != kRestless) return true;
-            // Not asked again in each step.
-            tables_.bodies.sim(body).slow_time = 0.0f;
+            // Not asked again in each step, and yet soon after the other has stopped.
+            tables_.bodies.sim(body).slow_time = kTimeToSleep - kUntilAskedAgain;
             return false;
         }
         int& marked = mark(other);

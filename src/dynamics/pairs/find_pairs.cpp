@@ -28,6 +28,11 @@ bool is_kept_apart(const Tables& tables, BodyId body_a, BodyId body_b) {
     return false;
 }
 
+/// Whether a body that was made asleep sleeps on beside another; see BodyRecord::is_unpaired.
+bool sleeps_on(const BodyTable& bodies, BodyId body, BodyId other) {
+    return bodies[body].is_unpaired && bodies.is_asleep(body) && !bodies.is_awake(other);
+}
+
 bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     const ShapeRecord& a = tables.shapes[shape_1];
     const ShapeRecord& b = tables.shapes[shape_2];
@@ -39,6 +44,9 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     }
     if (a.geometry.type == ShapeType::kSegment && b.geometry.type == ShapeType::kSegment) return false;
     if (a.def.is_sensor && b.def.is_sensor) return false;
+    if (!a.def.is_sensor && !b.def.is_sensor &&
+        (sleeps_on(tables.bodies, a.body, b.body) || sleeps_on(tables.bodies, b.body, a.body)))
+        return false;
     return should_collide(a.def.filter, b.def.filter) && !is_kept_apart(tables, a.body, b.body);
 }
 

@@ -237,7 +237,8 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
             store(sim.tangent_impulse[i], row.points[i].tangent_impulse[lane]);
             sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
         }
-        if (sim.material.rolling_resistance > 0.0f) {
+        // Only rows in which a contact rolls have these impulses.
+        if (row.has_rolling != 0 && sim.material.rolling_resistance > 0.0f) {
             store(sim.rolling_impulse, row.rolling_impulse[lane]);
         } else {
             sim.rolling_impulse = 0.0f;

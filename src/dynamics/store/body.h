@@ -114,7 +114,8 @@ struct BodyRecord {
     bool allow_sleep = true;
     bool is_asleep = false;        ///< of an enabled body that is not static, as is its whole island
     bool was_told_asleep = false;  ///< by the events that the user was given
-    /// It was made asleep, and pairs of its shapes were not looked for: that is done when it wakes.
+    /// It was made asleep: but for sensors it has contacts with awake bodies alone. The other pairs are
+    /// looked for when it wakes.
     bool is_unpaired = false;
     std::optional<float> sleep_threshold;  ///< [m/s] none: the world's
     bool mass_override = false;

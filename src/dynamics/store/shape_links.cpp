@@ -120,13 +120,12 @@ void add_proxy(Tables& tables, ShapeId id) {
     if (!body.enabled) return;
     const Mobility mobility = mobility_of(body.type);
     const BoxFilter bits = box_filter(shape.def.filter);
-    // The pairs of a body that was made asleep are looked for when it wakes; see BodyRecord::is_unpaired.
     // A new static shape is looked for by those that move: marked as moved, as it may appear under them.
     const Transform& transform = tables.bodies.sim(shape.body).transform;
     const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
                                                       : pair_box(shape, transform, tables.settings);
     shape.proxy = tables.broad_phase.insert(box, word_of(id), mobility, bits,
-                                            {.moved = !body.is_asleep, .apart = apart_key(tables, shape)});
+                                            {.moved = true, .apart = apart_key(tables, shape)});
 }
 
 void move_proxy(Tables& tables, ShapeId id) {

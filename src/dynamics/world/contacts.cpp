@@ -21,12 +21,16 @@ auto find_two(Find&& find, const Handle& handle, const Handle& other, const Call
     return found;
 }
 
-/// Whether a solid touch is among those contacts of a body for which `chosen(contact)` holds.
+/// Whether a touch of which neither shape is a sensor is among those contacts of a body for which
+/// `chosen(contact)` holds.
 template <class Chosen>
 bool has_touch(const Tables& tables, BodyId body, Chosen&& chosen) {
     bool found = false;
-    for_constraints(tables.contacts, tables.bodies[body].contacts,
-                    [&](ContactId contact) { found |= is_solid_touch(tables, contact) && chosen(contact); });
+    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        const ContactRecord& record = tables.contacts[contact];
+        found |= record.is_touching && !tables.shapes[record.shape_a].def.is_sensor &&
+                 !tables.shapes[record.shape_b].def.is_sensor && chosen(contact);
+    });
     return found;
 }
 

@@ -194,13 +194,10 @@ void World::shift_origin(Vec2 origin) {
     constexpr Call kCall("World::shift_origin");
     WorldImpl& world = require_here_to_change(impl_, kCall);
     kCall.in(kShift, "origin", origin);
-    const BodyTable& bodies = world.tables().bodies;
-    for_live(bodies, [&](BodyId id) {
-        const Vec2 position = bodies.sim(id).transform.p - origin;
-        if (!kCoordinate.contains(position.x) || !kCoordinate.contains(position.y))
-            kCall.refuse("origin", to_text(origin), "no body may come to lie beyond 1e5 m");
-    });
-    world.change(kCall, ShiftOrigin{positive_zero(origin)});
+    const ShiftOrigin edit{positive_zero(origin)};
+    if (!fits(world.tables(), edit))
+        kCall.refuse("origin", to_text(origin), "no body may come to lie beyond 1e5 m");
+    world.change(kCall, edit);
 }
 
 HandleRange<Body> World::bodies() const {
