@@ -58,6 +58,18 @@ TEST(Energy, OfFallingMovesFromHeightToSpeed) {
     EXPECT_NEAR(after.total(), before - 0.7854 * 10.0 * 10.0 / 480.0, 0.01);
 }
 
+/// Beyond the greatest float.
+TEST(Energy, OfTheStiffestSpringOfTheHeaviestBody) {
+    World world;
+    const Body wall = world.create_body({.position = {-1.0e5f, 0.0f}});
+    const Body body = add_dynamic(world, {1.0e5f, 0.0f}, Circle{{}, 0.5f});
+    body.set_mass(MassData{.mass = 1.0e15f, .center = {}, .inertia = 1.0e15f});
+    world.create_distance(
+        {.body_a = wall, .body_b = body, .length = 1.0f, .spring = JointSpring{.hertz = 1.0e6f}});
+    const double speed = 6.2831853071795865e6 * (2.0e5 - 1.0);
+    EXPECT_NEAR(world.energy().springs / (0.5 * 1.0e15 * speed * speed), 1.0, 1.0e-5);
+}
+
 /// A mass of m on a spring of f Hz that pulls at its centre: m (2 pi f)^2 / 2 per square metre.
 TEST(Energy, OfADistanceSpringIsHalfItsStiffnessTimesItsStretchSquared) {
     World world({.gravity = {}});

@@ -75,8 +75,8 @@ struct Distance {
         return joint.parameters.spring.is_soft != 0 ? 0.0f
                                                     : abs(coordinate(joint, poses) - joint.parameters.length);
     }
-    static float spring_energy(const Sim& joint, const JointEnds& ends) {
-        if (joint.parameters.spring.is_soft == 0) return 0.0f;
+    static double spring_energy(const Sim& joint, const JointEnds& ends) {
+        if (joint.parameters.spring.is_soft == 0) return 0.0;
         const JointAnchors& anchors = joint.parameters.anchors;
         Vec2 axis = end_offset(ends, anchors);
         const float stretch = normalize(axis) - joint.parameters.length;

@@ -116,9 +116,9 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return apply(ends[1].pose, anchors.b) - apply(ends[0].pose, anchors.a);
 }
 /// [J] In a spring of a mass [kg] or an inertia [kg m^2] that is stretched by c [m] or [rad].
-[[nodiscard]] inline float spring_energy_of(const SpringParameters& spring, float mass, float c) {
-    const float omega = 2.0f * kPi * spring.hertz;
-    return 0.5f * mass * omega * omega * c * c;
+[[nodiscard]] inline double spring_energy_of(const SpringParameters& spring, float mass, float c) {
+    const double speed = static_cast<double>(2.0f * kPi * spring.hertz) * static_cast<double>(c);
+    return 0.5 * static_cast<double>(mass) * speed * speed;
 }
 /// [rad] Now, of what was `delta_angle` when the step began.
 [[nodiscard]] JOSTLE_INLINE float joint_angle(float delta_angle, const JointBodies& bodies) {

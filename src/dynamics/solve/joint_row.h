@@ -119,11 +119,11 @@ class JointRowOf {
             return 0.0f;
         }
     }
-    static float spring_energy(const void* one, const JointEnds& ends) {
+    static double spring_energy(const void* one, const JointEnds& ends) {
         if constexpr (requires { Type::spring_energy(sim(one), ends); }) {
             return Type::spring_energy(sim(one), ends);
         } else {
-            return 0.0f;
+            return 0.0;
         }
     }
 

@@ -65,9 +65,9 @@ struct Weld {
     static float angular_error(const Sim& joint, const JointPoses& poses) {
         return joint.parameters.angular.is_soft != 0 ? 0.0f : abs(coordinate(joint, poses));
     }
-    static float spring_energy(const Sim& joint, const JointEnds& ends) {
+    static double spring_energy(const Sim& joint, const JointEnds& ends) {
         const Parameters& parameters = joint.parameters;
-        float sum = 0.0f;
+        double sum = 0.0;
         if (parameters.angular.is_soft != 0) {
             const float angle = pose_angle({ends[0].pose, ends[1].pose}, parameters.reference_angle);
             const float inertia = inverse_or_zero(ends[0].inv_inertia + ends[1].inv_inertia);

@@ -96,7 +96,7 @@ struct JointRow {
     float (*angular_error)(const void* sim, const JointPoses& poses);
     JointReaction (*reaction)(const void* sim, const JointPoses& poses);
     /// [J] Stored in its springs.
-    float (*spring_energy)(const void* sim, const JointEnds& ends);
+    double (*spring_energy)(const void* sim, const JointEnds& ends);
 };
 
 /// By JointType.

@@ -208,8 +208,8 @@ Energy World::energy() const {
     });
     for_live(tables.joints, [&](JointId id) {
         if (!may_link(tables, id)) return;
-        energy.springs += static_cast<double>(tables.joint_row(id).spring_energy(
-            tables.joint_sim(id), ends_of(tables, tables.joint_bodies(id))));
+        energy.springs += tables.joint_row(id).spring_energy(tables.joint_sim(id),
+                                                             ends_of(tables, tables.joint_bodies(id)));
     });
     return energy;
 }
