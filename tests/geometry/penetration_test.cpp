@@ -23,6 +23,12 @@ void expect_witnesses(const Geometry& a, const Geometry& b, const Transform& b_i
     EXPECT_NEAR(signed_separation(core_of(a), moved(core_of(b), apart)), 0.0, static_cast<double>(tolerance));
 }
 
+Geometry turned_box(float half, float height, Rot q, float radius) {
+    const Vec2 corners[] = {rotate(q, {-half, -height}), rotate(q, {half, -height}),
+                            rotate(q, {half, height}), rotate(q, {-half, height})};
+    return Polygon::from_hull(corners, radius);
+}
+
 /// By hand: the planks' corners lie metres beside the box.
 TEST(PenetrationWitnesses, OfALongerFaceLieAtTheEndOfTheShorter) {
     const Geometry box = Polygon::box(1, 1);
@@ -64,17 +70,22 @@ TEST(PenetrationWitnesses, OfALongerFaceLieAtTheEndOfTheShorter) {
 
 /// A segment that stands on the end of a face is no parallel edge, however the end is rounded.
 TEST(PenetrationWitnesses, OfASegmentThatStandsOnTheEndOfAFaceIsItsEnd) {
-    for (const float angle : {0.0f, 0.3f, 1.1f, 2.7f}) {
-        const Rot q = Rot::from_angle(angle);
-        const Vec2 corners[] = {rotate(q, {-1, -1}), rotate(q, {1, -1}), rotate(q, {1, 1}),
-                                rotate(q, {-1, 1})};
-        const Geometry box = Polygon::from_hull(corners);
-        const Geometry needle = Segment{rotate(q, {1, 0.9f}), rotate(q, {1, 4.0f})};
-        const Penetration found = penetration(box, needle, {});
-        ASSERT_TRUE(found.overlapping);
-        EXPECT_LE(found.depth, 1.0e-6f) << "sideways";
-        expect_witnesses(box, needle, {}, 2.0e-6f);
+    int touching = 0;
+    for (int i = 0; i < 2000; ++i) {
+        const Rot q = Rot::from_angle(0.003f * static_cast<float>(i) - 3.0f);
+        const Geometry box = turned_box(1, 1, q, 0.0f);
+        for (const float y : {0.9f, 1.0f}) {
+            const Geometry needle = Segment{rotate(q, {1, y}), rotate(q, {1, 4.0f})};
+            const Penetration found = penetration(box, needle, {});
+            if (!found.overlapping) continue;
+            ++touching;
+            EXPECT_LE(found.depth, 1.0e-6f) << "sideways, or not at all";
+            ASSERT_NO_FATAL_FAILURE(expect_witnesses(box, needle, {}, 2.0e-6f)) << i;
+            ASSERT_NO_FATAL_FAILURE(expect_witnesses(needle, box, {}, 2.0e-6f)) << i;
+        }
+        if (testing::Test::HasFailure()) return;
     }
+    EXPECT_GT(touching, 1000);
 }
 
 /// A shape with two faces along x, as far below the x axis as above it, turned in its frame.
@@ -83,11 +94,6 @@ struct Sheet {
     float height;       ///< [m] from the axis to a face
     float half_length;  ///< [m] of a face
 };
-Geometry turned_box(float half, float height, Rot q, float radius) {
-    const Vec2 corners[] = {rotate(q, {-half, -height}), rotate(q, {half, -height}),
-                            rotate(q, {half, height}), rotate(q, {-half, height})};
-    return Polygon::from_hull(corners, radius);
-}
 Sheet random_sheet(Random& random, Rot q) {
     const float half = random.uniform(0.2f, 4.0f), height = random.uniform(0.5f, 1.5f);
     const float radius = random.uniform(0.05f, 0.4f);
