@@ -68,24 +68,29 @@ TEST(PenetrationWitnesses, OfALongerFaceLieAtTheEndOfTheShorter) {
     }
 }
 
-/// A segment that stands on the end of a face is no parallel edge, however the end is rounded.
-TEST(PenetrationWitnesses, OfASegmentThatStandsOnTheEndOfAFaceIsItsEnd) {
+/// A needle that stands on the end of a face is no parallel edge, however the end is rounded.
+TEST(PenetrationWitnesses, OfANeedleOnTheCornerOfABoxAreItsEnd) {
+    Random random(20261191);
+    SCOPED_TRACE(random.seed_text());
     int touching = 0;
-    for (int i = 0; i < 2000; ++i) {
-        const Rot q = Rot::from_angle(0.003f * static_cast<float>(i) - 3.0f);
-        const Geometry box = turned_box(1, 1, q, 0.0f);
-        for (const float y : {0.9f, 1.0f}) {
-            const Geometry needle = Segment{rotate(q, {1, y}), rotate(q, {1, 4.0f})};
-            const Penetration found = penetration(box, needle, {});
-            if (!found.overlapping) continue;
-            ++touching;
-            EXPECT_LE(found.depth, 1.0e-6f) << "sideways, or not at all";
-            ASSERT_NO_FATAL_FAILURE(expect_witnesses(box, needle, {}, 2.0e-6f)) << i;
-            ASSERT_NO_FATAL_FAILURE(expect_witnesses(needle, box, {}, 2.0e-6f)) << i;
-        }
+    for (int i = 0; i < 20000; ++i) {
+        const Rot q = random.below(3) == 0 ? Rot{} : Rot::from_angle(random.uniform(-3.2f, 3.2f));
+        const float width = random.uniform(0.2f, 2.0f), height = random.uniform(0.2f, 2.0f);
+        const Geometry box = turned_box(width, height, q, 0.0f);
+        const float x = width + random.uniform(-1.0e-7f, 1.0e-7f),
+                    y = height + random.uniform(-1.0e-7f, 0.0f);
+        const float top = height + random.uniform(1.0f, 10.0f);
+        const Vec2 corners[] = {rotate(q, {x, y}), rotate(q, {x, top}), rotate(q, {x + 0.01f, top})};
+        const Geometry needle = random.below(2) == 0 ? Geometry(Segment{corners[0], corners[1]})
+                                                     : Geometry(Polygon::from_hull(corners));
+        if (!penetration(box, needle, {}).overlapping || !penetration(needle, box, {}).overlapping) continue;
+        ++touching;
+        SCOPED_TRACE(std::to_string(i) + ": " + describe(box, needle, {}));
+        ASSERT_NO_FATAL_FAILURE(expect_witnesses(box, needle, {}, 1.0e-5f));
+        ASSERT_NO_FATAL_FAILURE(expect_witnesses(needle, box, {}, 1.0e-5f));
         if (testing::Test::HasFailure()) return;
     }
-    EXPECT_GT(touching, 1000);
+    EXPECT_GT(touching, 5000);
 }
 
 /// A shape with two faces along x, as far below the x axis as above it, turned in its frame.
