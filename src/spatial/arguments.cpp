@@ -14,11 +14,18 @@ void refuse_box(const Call& call, std::string_view argument, const Aabb<D>& box)
                 "it must be finite, and its lower corner not above its upper one");
 }
 
+std::string element_text(std::string_view array, std::size_t index) {
+    return std::string(array) + "[" + to_text(static_cast<long long>(index)) + "]";
+}
+
 template <int D>
-void require_half_space(const Call& call, const HalfSpace<D>& space) {
-    call.finite("normal", space.normal);
-    call.in(kFinite, "offset", space.offset);
-    if (space.normal == Vector<D>{}) call.refuse("normal", to_text(space.normal), "it must not be zero");
+void require_half_space(const Call& call, std::span<const HalfSpace<D>> spaces, std::size_t index) {
+    const HalfSpace<D>& space = spaces[index];
+    if (is_finite(space.normal) && is_finite(space.offset) && space.normal != Vector<D>{}) return;
+    const std::string element = element_text("spaces", index);
+    call.finite(element + ".normal", space.normal);
+    call.finite(element + ".offset", space.offset);
+    call.refuse(element + ".normal", to_text(space.normal), "it must not be zero");
 }
 
 template <int D>
@@ -41,8 +48,8 @@ void refuse_context(const Call& call) {
 
 template void refuse_box<2>(const Call&, std::string_view, const Aabb2&);
 template void refuse_box<3>(const Call&, std::string_view, const Aabb3&);
-template void require_half_space<2>(const Call&, const HalfSpace<2>&);
-template void require_half_space<3>(const Call&, const HalfSpace<3>&);
+template void require_half_space<2>(const Call&, std::span<const HalfSpace<2>>, std::size_t);
+template void require_half_space<3>(const Call&, std::span<const HalfSpace<3>>, std::size_t);
 template void refuse_cast<2>(const Call&, const BoxCast<2>&);
 template void refuse_ray<2>(const Call&, const Ray<2>&);
 template void refuse_cast<3>(const Call&, const BoxCast<3>&);

@@ -25,6 +25,29 @@ TEST(Boxes, FatOnesHaveAMargin) {
     expect_near(fat_bounds(capsule, {{3, 4}, {}}, -0.75f), {{2.25f, 4}, {3.75f, 4}}, 1.0e-6f);
 }
 
+TEST(BoxesProperty, NoMarginTurnsABoxInsideOut) {
+    Random random(20261187);
+    SCOPED_TRACE(random.seed_text());
+    int shrunk = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const float size = std::array<float, 3>{1e-3f, 1.0f, 1e3f}[random.below(3)];
+        const RandomShape shape(random, size, {});
+        const float x = random.uniform(-9.0e4f, 9.0e4f);
+        const Transform pose{{x, random.uniform(-1.0f, 1.0f)}, Rot::from_angle(random.uniform(-3.0f, 3.0f))};
+        const float margin = -size * random.uniform(0.0f, 2.0f);
+        const Aabb<2> tight = bounds(shape.geometry, pose), box = fat_bounds(shape.geometry, pose, margin);
+        ASSERT_TRUE(is_valid(box)) << i << ": " << describe(shape.geometry);
+        ASSERT_TRUE(contains(tight, box)) << i << ": " << describe(shape.geometry);
+        ASSERT_TRUE(contains(box, Aabb<2>{center(tight), center(tight)})) << i;
+        shrunk += box.lower == box.upper;
+        // A margin that is not negative is added and subtracted, no more.
+        const Aabb<2> fat = fat_bounds(shape.geometry, pose, -margin);
+        ASSERT_EQ(fat.lower, (tight.lower - Vec2{-margin, -margin}));
+        ASSERT_EQ(fat.upper, (tight.upper + Vec2{-margin, -margin}));
+    }
+    EXPECT_GT(shrunk, 1000);
+}
+
 TEST(Boxes, OfAShapeThatOnlyMovesIsTight) {
     const Polygon box = Polygon::box(1, 0.5f);
     const Sweep sweep{{}, {0, 0}, {4, -2}, 0, 0, 0};

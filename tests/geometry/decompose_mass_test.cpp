@@ -35,6 +35,17 @@ TEST(DecomposeMass, OfWhatIsConvexIsThePolygons) {
     }
 }
 
+TEST(DecomposeMass, LoopsThatCrossCountByWinding) {
+    const Points bow{{0, 0}, {3, 3}, {3, 0}, {0, 3}};  // two triangles, opposite ways round
+    EXPECT_NE(try_decompose({bow, {}}).status, OutlineStatus::kOk);
+    EXPECT_EQ(compute_mass(Outline{bow, {}}, 1.0f).mass, 0.0f);
+    const Points square{{0, 0}, {4, 0}, {4, 4}, {0, 4}}, beside{{6, 0}, {8, 0}, {8, 2}, {6, 2}};
+    const std::span<const Vec2> holes[] = {beside};
+    EXPECT_EQ(try_decompose({square, holes}).status, OutlineStatus::kHoleOutside);
+    EXPECT_FLOAT_EQ(compute_mass(Outline{square, holes}, 1.0f).mass, 16.0f - 4.0f);
+    EXPECT_EQ(compute_mass(Outline{{square.data(), 2}, {}}, 1.0f).mass, 0.0f) << "too few points";
+}
+
 TEST(DecomposeMass, ARoundingIsAlongTheOutlineAlone) {
     // Around it 8 m; five convex corners are a disc and a quarter; at the reflex one a square counts once.
     const float r = 0.125f;

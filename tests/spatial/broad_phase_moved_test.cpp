@@ -150,6 +150,66 @@ TYPED_TEST(BroadPhaseMoved, OnlyBufferedBoxesAreApplied) {
     EXPECT_EQ(broad_phase.check(), "");
 }
 
+/// A move that waits is applied by the call that needs it: the pair at its new place is found, and the one
+/// that it left is not.
+TYPED_TEST(BroadPhaseMoved, NoMoveThatWaitsIsLost) {
+    constexpr int D = TypeParam::value;
+    const auto at = [](float x) {
+        Vector<D> center{};
+        center[0] = x;
+        return test::box_around<D>(center, 1.0f);
+    };
+    // Two neighbours at 0, one box at 10; the first goes to the latter.
+    const auto fill = [&](BroadPhase<D>& b) {
+        for (const float x : {0.0f, 1.0f, 10.0f}) b.insert(at(x), 0, Mobility::kMovable);
+        ASSERT_EQ(b.update_pairs().size(), 1u);
+        EXPECT_EQ(b.buffer_move(0, at(10.0f)), Moved::kNewFatBox);
+    };
+    const auto expect_only = [](std::span<const ProxyPair> pairs, ProxyPair pair) {
+        ASSERT_EQ(pairs.size(), 1u);
+        EXPECT_EQ(pairs[0], pair);
+    };
+    BroadPhase<D> found({.margin = 0.0f}), updated({.margin = 0.0f}), cleared({.margin = 0.0f}),
+        saved({.margin = 0.0f}), loaded;
+    for (BroadPhase<D>* b : {&found, &updated, &cleared, &saved}) fill(*b);
+    expect_only(found.find_pairs(), {0, 2});
+    EXPECT_TRUE(found.has_moved(0)) << "until it is settled";
+    expect_only(updated.update_pairs(), {0, 2});
+    EXPECT_TRUE(updated.update_pairs().empty());
+    cleared.clear_moved();
+    EXPECT_TRUE(cleared.find_pairs().empty()) << "settled";
+    loaded.load(saved.save());
+    EXPECT_EQ(loaded.check(), "");
+    EXPECT_EQ(loaded.fat_box(0), at(0.0f)) << "it waits still";
+    expect_only(loaded.update_pairs(), {0, 2});
+    // What is loaded over it waits no more, and what waits in it does not stay.
+    saved.load(cleared.save());
+    EXPECT_TRUE(saved.update_pairs().empty());
+    for (BroadPhase<D>* b : {&found, &updated, &cleared, &saved, &loaded}) {
+        EXPECT_EQ(b->fat_box(0), at(10.0f));
+        EXPECT_EQ(b->check(), "");
+        b->apply_moves();
+        EXPECT_EQ(b->fat_box(0), at(10.0f));
+    }
+}
+
+/// Of a move and one that waits, the move is the later one, whether or not it fits.
+TYPED_TEST(BroadPhaseMoved, AMoveReplacesOneThatWaits) {
+    constexpr int D = TypeParam::value;
+    const Aabb<D> box = test::box_around<D>({}, 1.0f), far = test::box_around<D>({}, 9.0f);
+    for (const float half : {1.0f, 4.0f}) {
+        BroadPhase<D> b({.margin = 0.0f});
+        b.insert(box, 0, Mobility::kMovable);
+        b.clear_moved();
+        b.buffer_move(0, far);
+        b.move(0, test::box_around<D>({}, half));
+        EXPECT_EQ(b.check(), "");
+        b.clear_moved();
+        EXPECT_EQ(b.fat_box(0), (test::box_around<D>({}, half)));
+        EXPECT_EQ(b.check(), "");
+    }
+}
+
 /// Pairs by brute force, where boxes lie with keys of all types among them, whatever part of them moved.
 TYPED_TEST(BroadPhaseMoved, BoxesWithTheSameKeyAreNoPair) {
     constexpr int D = TypeParam::value;

@@ -56,6 +56,8 @@ TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
         const auto mobility = static_cast<Mobility>(bad);
         expect_error("insert", "mobility", [&] { broad_phase.insert(good, 1, mobility); });
         expect_error("reserve_more", "mobility", [&] { broad_phase.reserve_more(mobility, 1); });
+        expect_error("reserved_count", "mobility",
+                     [&] { static_cast<void>(broad_phase.reserved_count(mobility)); });
         expect_error("forget_reserved", "mobility", [&] { broad_phase.forget_reserved(mobility, 0); });
     }
     for (const int bad : {-1, DynamicTree<D>::kMostItems, std::numeric_limits<int>::max()}) {

@@ -157,6 +157,57 @@ TYPED_TEST(DynamicTreeCalls, UserDataClearAndFigures) {
     EXPECT_EQ(tree.insert(test::box_around<D>({}, 0.5f), 10), 0);
 }
 
+TYPED_TEST(DynamicTreeCalls, IdEndIsTheLengthThatSpansByIdNeed) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree;
+    EXPECT_EQ(tree.id_end(), 0);
+    EXPECT_EQ(tree.move_all({}), 0);
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    for (int i = 0; i < 3; ++i) tree.insert(box, 0);
+    for (int i = 0; i < 3; ++i) tree.remove(i);
+    EXPECT_EQ(tree.id_end(), 3);
+    const std::vector<Aabb<D>> boxes(3, box);
+    const auto few = std::span(boxes).first(2);
+    test::expect_refused(
+        "DynamicTree::move_all", "boxes", [&] { tree.move_all(few); }, "id_end() = 3");
+    test::expect_refused(
+        "DynamicTree::refit", "fat_boxes", [&] { tree.refit(few); }, "id_end() = 3");
+    EXPECT_EQ(tree.move_all(boxes), 0);
+    tree.refit(boxes);
+    DynamicTree<D> loaded;
+    loaded.load(tree.save());
+    EXPECT_EQ(loaded.id_end(), 3);
+    tree.insert(box, 0);
+    EXPECT_EQ(tree.id_end(), 3) << "an id that was free";
+    tree.clear();
+    EXPECT_EQ(tree.id_end(), 0);
+}
+
+/// Of many boxes or vectors the error names the one.
+TYPED_TEST(DynamicTreeCalls, ErrorsNameTheElement) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree;
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    for (int i = 0; i < 3; ++i) tree.insert(box, 0);
+    std::vector<Aabb<D>> boxes(3, box);
+    std::vector<Vector<D>> ahead(3);
+    boxes[1] = {box.upper, box.lower};
+    test::expect_refused("DynamicTree::move_all", "boxes[1]", [&] { tree.move_all(boxes); });
+    test::expect_refused("DynamicTree::refit", "fat_boxes[1]", [&] { tree.refit(boxes); });
+    boxes[1] = box;
+    ahead[2][D - 1] = std::numeric_limits<float>::infinity();
+    test::expect_refused("DynamicTree::move_all", "displacements[2]", [&] { tree.move_all(boxes, ahead); });
+    const auto ignore = [](int) {};
+    HalfSpace<D> spaces[2] = {{detail::splat(Vector<D>{}, 1.0f), 0.0f}, {{}, 0.0f}};
+    const std::span<const HalfSpace<D>> both(spaces);
+    test::expect_refused("DynamicTree::query", "spaces[1].normal", [&] { tree.query(both, ignore); });
+    spaces[1] = spaces[0];
+    spaces[0].offset = std::numeric_limits<float>::quiet_NaN();
+    test::expect_refused("DynamicTree::query", "spaces[0].offset", [&] { tree.query(both, ignore); });
+    EXPECT_EQ(tree.check(), "");
+    EXPECT_EQ(tree.fat_box(1), expand(box, kBoxMargin));
+}
+
 TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
     constexpr int D = TypeParam::value;
     constexpr float kNan = std::numeric_limits<float>::quiet_NaN();

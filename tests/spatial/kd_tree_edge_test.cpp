@@ -119,16 +119,19 @@ TEST(KdTreeEdge, RefusesWhatItCannotHold) {
         std::vector<Neighbor> found(3);
         std::vector<int> ids;
         EXPECT_THROW(tree.radius({bad, 0}, 1, found), Error);
-        EXPECT_THROW(tree.k_nearest({0, bad}, found), Error);
-        EXPECT_THROW(static_cast<void>(tree.closest({0, bad})), Error);
+        test::expect_refused("KdTree::k_nearest", "p", [&] { tree.k_nearest({0, bad}, found); });
+        test::expect_refused("KdTree::closest", "p", [&] { static_cast<void>(tree.closest({0, bad})); });
         EXPECT_THROW(tree.query({{0, 0}, {bad, 1}}, ids), Error);
+        const Aabb2 boxes[] = {{{0, 0}, {1, 1}}, {{0, 0}, {bad, 1}}};
+        KdBatch<2> batch;
+        test::expect_refused("KdBatch::query", "boxes[1]", [&] { batch.query(tree, boxes); });
     }
     std::vector<Neighbor> found(3);
     std::vector<int> ids;
     for (const float bad : {-1.0f, kNan}) {
         EXPECT_THROW(tree.radius({0, 0}, bad, found), Error);
         EXPECT_THROW(tree.k_nearest({0, 0}, bad, found), Error);
-        EXPECT_THROW(static_cast<void>(tree.closest({0, 0}, bad)), Error);
+        test::expect_refused("KdTree::closest", "r", [&] { static_cast<void>(tree.closest({0, 0}, bad)); });
     }
     EXPECT_THROW(tree.query({{1, 1}, {0, 0}}, ids), Error);
     EXPECT_THROW(KdTree<2>({.leaf_size = 0}), Error);

@@ -39,7 +39,7 @@ struct Chain {
     const std::uint32_t* materials = nullptr;
 
     [[nodiscard]] JOSTLE_INLINE int segment_count() const { return is_loop ? count : count - 1; }
-    /// Child `index`, 0 to segment_count() - 1, from points[index] to the next.
+    /// Child `index`, from points[index] to the next. 0 to segment_count() - 1; only debug builds check it.
     [[nodiscard]] Segment segment(int index) const;
     [[nodiscard]] JOSTLE_INLINE std::uint32_t material(int index) const {
         return materials == nullptr ? 0 : materials[index];

@@ -59,6 +59,7 @@ enum class OutlineStatus : std::uint8_t {
 class ConvexPieces {
   public:
     [[nodiscard]] int size() const { return static_cast<int>(pieces_.size()); }
+    /// `index` is 0 to size() - 1; only debug builds check it.
     [[nodiscard]] PolygonView operator[](int index) const;
     [[nodiscard]] float radius() const { return radius_; }
 
@@ -98,7 +99,10 @@ struct DecomposeResult {
 /// The mass of the area that an outline encloses, with a rounding along its loops, at a density [kg/m^2]. (In
 /// a sum over the pieces, roundings would count twice along cuts.) Exact, except that roundings count twice
 /// where they meet across a gap or hole narrower than two radii, and beside reflex corners with edges shorter
-/// than radius * tan(turn / 2). Zero if decompose() would refuse one of the loops. Cost: O(n log n).
+/// than radius * tan(turn / 2). Zero if a loop has too few points, a point out of range, or no area, or if
+/// there are too many points in all. Loops that cross and holes that lie outside are not looked for: they
+/// give the sum of areas by winding number, zero where that is negative. try_decompose() tells. Cost: O(n log
+/// n).
 [[nodiscard]] MassData compute_mass(const Outline& outline, float density, float radius = 0.0f,
                                     const Tolerances& tolerances = {});
 

@@ -15,8 +15,9 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// Functions of floats that have the same names as those of <cmath> and <cstdlib>. They are in a namespace of
-/// their own, so that `using namespace jostle` does not change a caller's abs(x) and sin(x).
+/// Functions of numbers whose names are those of <cmath> and <cstdlib>, or names that a caller's own
+/// functions may have. They are in a namespace of their own, so that `using namespace jostle` does not change
+/// a caller's abs(x), sin(x) and lerp(a, b, t).
 namespace math {
 
 [[nodiscard]] JOSTLE_INLINE constexpr float min(float a, float b) {
@@ -36,16 +37,9 @@ namespace math {
     return std::sqrt(a);
 }
 
-}  // namespace math
-
 [[nodiscard]] JOSTLE_INLINE constexpr float lerp(float a, float b, float t) {
     return (1.0f - t) * a + t * b;
 }
-/// Neither NaN nor infinite.
-[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(float a) {
-    return (std::bit_cast<std::uint32_t>(a) & 0x7f800000u) != 0x7f800000u;
-}
-
 /// Whether exactly one bit is set; 0 is no power of two.
 [[nodiscard]] JOSTLE_INLINE constexpr bool is_power_of_two(std::uint32_t a) {
     return std::has_single_bit(a);
@@ -55,6 +49,13 @@ namespace math {
 [[nodiscard]] JOSTLE_INLINE constexpr std::uint32_t next_power_of_two(std::uint32_t a) {
     const auto bits = static_cast<int>(std::bit_width(a));
     return bits == 32 ? 0u : 1u << bits;
+}
+
+}  // namespace math
+
+/// Neither NaN nor infinite.
+[[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(float a) {
+    return (std::bit_cast<std::uint32_t>(a) & 0x7f800000u) != 0x7f800000u;
 }
 
 }  // namespace jostle

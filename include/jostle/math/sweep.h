@@ -21,7 +21,7 @@ struct Sweep {
 
 /// The body's pose at a fraction of the rest of the step: 0 is (c0, a0), 1 is (c, a).
 [[nodiscard]] JOSTLE_INLINE Transform pose_at(const Sweep& sweep, float fraction) {
-    const Rot q = Rot::from_angle(lerp(sweep.a0, sweep.a, fraction));
+    const Rot q = Rot::from_angle(math::lerp(sweep.a0, sweep.a, fraction));
     return {lerp(sweep.c0, sweep.c, fraction) - rotate(q, sweep.local_center), q};
 }
 
@@ -32,7 +32,7 @@ struct Sweep {
     const float t = left > 0.0f ? math::clamp((alpha - sweep.alpha0) / left, 0.0f, 1.0f) : 1.0f;
     Sweep result = sweep;
     result.c0 = lerp(sweep.c0, sweep.c, t);
-    result.a0 = lerp(sweep.a0, sweep.a, t);
+    result.a0 = math::lerp(sweep.a0, sweep.a, t);
     result.alpha0 = math::clamp(alpha, sweep.alpha0, 1.0f);
     return result;
 }

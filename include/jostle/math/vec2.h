@@ -105,7 +105,7 @@ JOSTLE_INLINE float normalize(Vec2& a) {
     return {math::clamp(a.x, lower.x, upper.x), math::clamp(a.y, lower.y, upper.y)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec2 lerp(Vec2 a, Vec2 b, float t) {
-    return {lerp(a.x, b.x, t), lerp(a.y, b.y, t)};
+    return {math::lerp(a.x, b.x, t), math::lerp(a.y, b.y, t)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Vec2 a) {
     return is_finite(a.x) && is_finite(a.y);

@@ -92,7 +92,7 @@ JOSTLE_INLINE float normalize(Vec3& a) {
             math::clamp(a.z, lower.z, upper.z)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr Vec3 lerp(Vec3 a, Vec3 b, float t) {
-    return {lerp(a.x, b.x, t), lerp(a.y, b.y, t), lerp(a.z, b.z, t)};
+    return {math::lerp(a.x, b.x, t), math::lerp(a.y, b.y, t), math::lerp(a.z, b.z, t)};
 }
 [[nodiscard]] JOSTLE_INLINE constexpr bool is_finite(Vec3 a) {
     return is_finite(a.x) && is_finite(a.y) && is_finite(a.z);

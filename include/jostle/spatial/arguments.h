@@ -6,7 +6,11 @@
 #include <jostle/core/require.h>
 #include <jostle/math/aabb.h>
 
+#include <cstddef>
 #include <limits>
+#include <span>
+#include <string>
+#include <string_view>
 
 JOSTLE_API_BEGIN
 namespace jostle::detail {
@@ -20,6 +24,16 @@ template <int D>
 template <int D>
 JOSTLE_INLINE void require_box(const Call& call, std::string_view argument, const Aabb<D>& box) {
     if (!is_valid(box)) refuse_box<D>(call, argument, box);
+}
+
+/// "boxes[3]"
+[[nodiscard]] std::string element_text(std::string_view array, std::size_t index);
+
+/// Of one of many; the text is made for errors only.
+template <int D>
+JOSTLE_INLINE void require_box_of(const Call& call, std::string_view array, std::span<const Aabb<D>> boxes,
+                                  std::size_t index) {
+    if (!is_valid(boxes[index])) refuse_box<D>(call, element_text(array, index), boxes[index]);
 }
 
 }  // namespace jostle::detail

@@ -20,6 +20,8 @@
 //     ... the caller keeps the new pairs ...
 //     clear_moved()                   and not where that failed: find_pairs gives the same again
 //
+// Moves that wait are applied first by find_pairs, update_pairs and clear_moved, too: none is lost.
+//
 // Invariant (`check()`): no id that is free has a bit, a key, or a buffered box.
 //
 // Memory: a call that changes something succeeds, or throws and has changed nothing. Only the constructor,
@@ -106,13 +108,15 @@ class BroadPhase {
     void forget_reserved(Mobility mobility, int count);
     /// [1] DynamicTree::reserved_count, of either mobility.
     [[nodiscard]] int reserved_count(Mobility mobility) const {
+        Call("BroadPhase::reserved_count")
+            .one_of(Mobility::kMovable, "mobility", mobility, "it must be a mobility");
         return (mobility == Mobility::kStatic ? static_ : movable_).tree.reserved_count();
     }
 
     /// Of a movable proxy: DynamicTree::move_in_place. Where it gets a new fat box it has moved.
     Moved move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// As move(), on many threads at once, once for each proxy: the new fat box is buffered until
-    /// apply_moves(). Nothing else may go on meanwhile.
+    /// apply_moves(), or a call that applies the moves that wait. Nothing else may go on meanwhile.
     Moved buffer_move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// Boxes that buffer_move() buffered move in their tree. ORDER: by id. Cost: those that have moved, and
     /// O(n / 64).
@@ -138,14 +142,15 @@ class BroadPhase {
     [[nodiscard]] std::uint32_t apart(int proxy) const;
     [[nodiscard]] bool has_moved(int proxy) const;
 
-    /// Every two proxies whose fat boxes overlap, of which at least one has moved, not both static, whose
-    /// filters accept each other and whose keys do not keep them apart: each once, in order. The span is
-    /// valid until the next call. With a scheduler, on all its workers; makes a tree afresh where that pays.
-    /// ORDER: by the smaller id, then the larger: whatever the trees look like, whoever moved first, and
-    /// however many work on it. So the first of a pair is movable, and static ones come last.
+    /// Moves that wait are applied first. Every two proxies whose fat boxes overlap, of which at least one
+    /// has moved, not both static, whose filters accept each other and whose keys do not keep them apart:
+    /// each once, in order. The span is valid until the next call. With a scheduler, on all its workers;
+    /// makes a tree afresh where that pays. ORDER: by the smaller id, then the larger: whatever the trees
+    /// look like, whoever moved first, and however many work on it. So the first of a pair is movable, and
+    /// static ones come last.
     std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler = nullptr);
-    /// Nothing has moved: the pairs that find_pairs gave are settled. Buffered moves have been applied
-    /// before.
+    /// Nothing has moved: the pairs that find_pairs gave are settled. Moves that wait are applied first:
+    /// the pairs of these count as settled.
     void clear_moved() noexcept;
     /// find_pairs, then clear_moved.
     std::span<const ProxyPair> update_pairs(TaskScheduler* scheduler = nullptr);
@@ -226,7 +231,8 @@ class BroadPhase {
         /// Becomes one of the same resource that was read.
         void take_over(Side& read) noexcept;
 
-        bool buffers;  ///< whether its boxes move by buffer_move()
+        bool buffers;        ///< whether its boxes move by buffer_move()
+        bool waits = false;  ///< a box may be buffered; set by any thread
         DynamicTree<D> tree;
         std::pmr::vector<std::uint64_t> moved;  ///< a bit an id
         /// By id: the fat box that a movable item gets next, or an empty box.

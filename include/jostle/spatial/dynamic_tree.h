@@ -135,8 +135,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// of its fat box gets a new place after all.
     Moved move_in_place(int id, const Aabb<D>& box, const Vector<D>& displacement = {});
     /// move_in_place for every item at once, at 0.6 of its work: boxes, and displacements [m] unless the
-    /// span is empty, by id; those of ids that are not live are ignored. Returns how many got new fat boxes;
-    /// where `moved` is not empty it has a number for each id, 1 for those and 0 for the others.
+    /// span is empty, by id, id_end() of them or more; those of ids that are not live are ignored. Returns
+    /// how many got new fat boxes; where `moved` is not empty it has a number for each id, 1 for those and 0
+    /// for the others.
     int move_all(std::span<const Aabb<D>> boxes, std::span<const Vector<D>> displacements = {},
                  std::span<std::uint8_t> moved = {});
     /// Whether either move would answer kFits.
@@ -144,8 +145,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// The fat box grows until it contains the box, and boxes above it up to the first that does. kFits: it
     /// did already, however large it is.
     Moved enlarge(int id, const Aabb<D>& box);
-    /// All items at once get new fat boxes, by id, without a margin; every item keeps its place. Those of ids
-    /// that are not live are ignored. O(n), about 5 ns an item.
+    /// All items at once get new fat boxes, by id, id_end() of them or more, without a margin; every item
+    /// keeps its place. Those of ids that are not live are ignored. O(n), about 5 ns an item.
     void refit(std::span<const Aabb<D>> fat_boxes);
 
     /// Makes the tree afresh over the same items; ids stay. The same tree for any scheduler, and whatever it
@@ -162,6 +163,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
         const auto place = static_cast<std::size_t>(id);
         return id >= 0 && place < places_.size() && places_[place] >= 0;
     }
+    /// [1] One more than the greatest id ever given since the tree was made, cleared or loaded: the least
+    /// length of the spans of move_all and refit.
+    [[nodiscard]] int id_end() const { return static_cast<int>(places_.size()); }
     [[nodiscard]] Aabb<D> fat_box(int id) const;
     [[nodiscard]] std::uint64_t user_data(int id) const;
     void set_user_data(int id, std::uint64_t user_data);

@@ -260,6 +260,9 @@ class KdTree {
     [[nodiscard]] std::pmr::memory_resource* memory() const {
         return store_.nodes.get_allocator().resource();
     }
+    /// k_nearest, as a call of that name.
+    NearestCount k_nearest_for(const Call& call, const Vector<D>& p, float r,
+                               std::span<Neighbor> found) const;
     [[nodiscard]] detail::KdView<D> view() const;
     // kd_tree_points.cpp
     static void require_count(const Call& call, const char* argument, std::size_t count);

@@ -56,7 +56,7 @@ template <int D>
 }
 
 template <int D>
-void require_half_space(const Call& call, const HalfSpace<D>& space);
+void require_half_space(const Call& call, std::span<const HalfSpace<D>> spaces, std::size_t index);
 
 template <class Inner>
 void half_space_walk(const TreeView<Inner>& view, const HalfSpaceRows<Inner::kDimension>* spaces, int count,
@@ -107,9 +107,9 @@ QueryWork TreeQueries<Tree, D, Inner>::query(QueryContext& context, std::span<co
                                              Visitor&& visitor, Filter filter) const {
     const Call now = TreeQueries::call("query");
     GrowableStack<detail::HalfSpaceRows<D>, 8> rows;
-    for (const HalfSpace<D>& space : spaces) {
-        detail::require_half_space<D>(now, space);
-        rows.push(detail::rows_of(space));
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+        detail::require_half_space<D>(now, spaces, i);
+        rows.push(detail::rows_of(spaces[i]));
     }
     const std::uint64_t mask = detail::mask_of(filter);
     detail::Walk& walk = context.walk_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Convex decomposition on one page: clean the loops, see that they are simple, open the holes, cut the reflex
 // corners, cut what has too many corners, collect the faces.
+#include <jostle/core/assert.h>
 #include <jostle/core/constants.h>
 #include <jostle/geometry/decompose.h>
 
@@ -95,6 +96,8 @@ int cut_all(const std::vector<detail::Loop>& loops, const CutLengths& lengths, C
 }  // namespace
 
 PolygonView ConvexPieces::operator[](int index) const {
+    JOSTLE_ASSERT(index >= 0 && index < size(),
+                  "A piece has an index from 0 to size() - 1; pass one of these.");
     const Piece& piece = pieces_[static_cast<std::size_t>(index)];
     return {vertices_.data() + piece.first,
             normals_.data() + piece.first,

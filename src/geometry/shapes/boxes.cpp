@@ -25,7 +25,11 @@ Aabb<2> fat_bounds(const Geometry& geometry, const Transform& transform, float m
     const Aabb<2> tight = bounds(geometry, transform);
     const Vec2 least = -extents(tight);
     const Vec2 m = max({margin, margin}, least);
-    return {tight.lower - m, tight.upper + m};
+    const Aabb<2> fat{tight.lower - m, tight.upper + m};
+    if (!(margin < 0.0f)) return fat;
+    // Rounding must not turn it inside out.
+    const Vec2 middle = center(tight);
+    return {min(fat.lower, middle), max(fat.upper, middle)};
 }
 
 Aabb<2> swept_bounds(const Geometry& geometry, const Sweep& sweep, float max_fraction) {

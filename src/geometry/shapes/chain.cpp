@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A chain's children, and what is asked of all of them at once: each child in turn, the better answer kept.
+#include <jostle/core/assert.h>
 #include <jostle/geometry/chain.h>
 
 #include <string>
@@ -10,6 +11,8 @@
 namespace jostle {
 
 Segment Chain::segment(int index) const {
+    JOSTLE_ASSERT(index >= 0 && index < segment_count(),
+                  "A chain's child has an index from 0 to segment_count() - 1; pass one of these.");
     const int last = count - 1;
     Segment child;
     child.point1 = points[index];

@@ -53,10 +53,7 @@ void Bvh<D>::Store::swap(Store& other) noexcept {
 template <int D>
 void Bvh<D>::require_boxes(const Call& call, std::span<const Aabb<D>> boxes, bool valid) {
     if (valid) return;
-    for (std::size_t i = 0; i < boxes.size(); ++i) {
-        if (is_valid(boxes[i])) continue;
-        detail::refuse_box<D>(call, "boxes[" + std::to_string(i) + "]", boxes[i]);
-    }
+    for (std::size_t i = 0; i < boxes.size(); ++i) detail::require_box_of<D>(call, "boxes", boxes, i);
 }
 
 template <int D>

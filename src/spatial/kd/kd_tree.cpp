@@ -158,8 +158,8 @@ QueryWork KdTree<D>::query(const Aabb<D>& box, std::vector<int>& found) const {
 }
 
 template <int D>
-NearestCount KdTree<D>::k_nearest(const Vector<D>& p, float r, std::span<Neighbor> found) const {
-    const Call call("KdTree::k_nearest");
+NearestCount KdTree<D>::k_nearest_for(const Call& call, const Vector<D>& p, float r,
+                                      std::span<Neighbor> found) const {
     call.finite("p", p);
     call.in(detail::kUpToInfinity, "r", r);
     NearestCount result;
@@ -184,6 +184,11 @@ NearestCount KdTree<D>::k_nearest(const Vector<D>& p, float r, std::span<Neighbo
 }
 
 template <int D>
+NearestCount KdTree<D>::k_nearest(const Vector<D>& p, float r, std::span<Neighbor> found) const {
+    return k_nearest_for("KdTree::k_nearest", p, r, found);
+}
+
+template <int D>
 NearestCount KdTree<D>::k_nearest(const Vector<D>& p, std::span<Neighbor> found) const {
     return k_nearest(p, std::numeric_limits<float>::infinity(), found);
 }
@@ -196,7 +201,7 @@ NearestHit KdTree<D>::closest(const Vector<D>& p) const {
 template <int D>
 NearestHit KdTree<D>::closest(const Vector<D>& p, float r) const {
     Neighbor one[1] = {};
-    return detail::first_of(k_nearest(p, r, std::span<Neighbor>(one)), one[0]);
+    return detail::first_of(k_nearest_for("KdTree::closest", p, r, std::span<Neighbor>(one)), one[0]);
 }
 
 template class KdTree<2>;

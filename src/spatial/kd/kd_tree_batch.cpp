@@ -157,7 +157,7 @@ template <int D>
 QueryWork KdBatch<D>::query(const KdTree<D>& tree, std::span<const Aabb<D>> boxes, TaskScheduler* scheduler) {
     const Call call("KdBatch::query");
     KdTree<D>::require_count(call, "boxes", boxes.size());
-    for (const Aabb<D>& box : boxes) detail::require_box<D>(call, "box", box);
+    for (std::size_t i = 0; i < boxes.size(); ++i) detail::require_box_of<D>(call, "boxes", boxes, i);
     centers_.resize(boxes.size());
     for (std::size_t i = 0; i < boxes.size(); ++i) centers_[i] = center(boxes[i]);
     prepare(call, centers_, scheduler);

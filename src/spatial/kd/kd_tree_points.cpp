@@ -12,14 +12,6 @@
 
 namespace jostle {
 
-namespace {
-
-std::string element_text(const char* array, std::size_t index) {
-    return std::string(array) + "[" + to_text(static_cast<long long>(index)) + "]";
-}
-
-}  // namespace
-
 template <int D>
 void KdTree<D>::require_count(const Call& call, const char* argument, std::size_t count) {
     if (count <= static_cast<std::size_t>(kMaxPoints)) return;
@@ -54,7 +46,7 @@ void KdTree<D>::require_points(const Call& call, const char* argument, StridedVi
         detail::kd_all_finite(&points[0].x, static_cast<std::int64_t>(points.size()) * D))
         return;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        if (!is_finite(points[i])) call.finite(element_text(argument, i), points[i]);
+        if (!is_finite(points[i])) call.finite(detail::element_text(argument, i), points[i]);
     }
 }
 
@@ -74,7 +66,7 @@ void KdTree<D>::put_points(const Call& call, std::size_t first, std::span<const 
     if (!detail::kd_all_finite(&points[0].x, static_cast<std::int64_t>(points.size()) * D)) {
         for (std::size_t i = 0; i < points.size(); ++i) {
             if (is_finite(points[i])) continue;
-            call.finite("project(" + element_text("items", static_cast<std::size_t>(ids[i])) + ")",
+            call.finite("project(" + detail::element_text("items", static_cast<std::size_t>(ids[i])) + ")",
                         points[i]);
         }
     }

@@ -145,9 +145,9 @@ Moved BroadPhase<D>::move(int proxy, const Aabb<D>& box, const Vector<D>& displa
     constexpr const char* kFunction = "BroadPhase::move";
     require_movable(kFunction, proxy);
     const Moved answer = movable_.tree.move_in_place_for(kFunction, proxy, box, displacement);
-    if (answer == Moved::kFits) return answer;
-    movable_.buffered[static_cast<std::size_t>(proxy)] = empty_box<D>();
-    movable_.mark(proxy);
+    // A box that waits is older.
+    if (movable_.waits) movable_.buffered[static_cast<std::size_t>(proxy)] = empty_box<D>();
+    if (answer == Moved::kNewFatBox) movable_.mark(proxy);
     return answer;
 }
 
@@ -162,6 +162,9 @@ Moved BroadPhase<D>::buffer_move(int proxy, const Aabb<D>& box, const Vector<D>&
     // Any order gives the same bits.
     std::atomic_ref<std::uint64_t>(movable_.moved[item / 64])
         .fetch_or(std::uint64_t{1} << (item % 64), std::memory_order_relaxed);
+    // Read first, so that threads do not fight over it.
+    const std::atomic_ref<bool> waits(movable_.waits);
+    if (!waits.load(std::memory_order_relaxed)) waits.store(true, std::memory_order_relaxed);
     return Moved::kNewFatBox;
 }
 
@@ -178,6 +181,7 @@ void BroadPhase<D>::apply_moves() {
             fat = empty_box<D>();
         }
     }
+    movable_.waits = false;
 }
 
 template <int D>
@@ -198,6 +202,7 @@ void BroadPhase<D>::shift_origin(const Vector<D>& origin) {
     for (Side* side : {&movable_, &static_}) {
         side->tree.shift_origin(origin);
         for (Aabb<D>& fat : side->buffered) {
+            if (!is_valid(fat)) continue;
             fat.lower -= origin;
             fat.upper -= origin;
         }
@@ -211,6 +216,7 @@ void BroadPhase<D>::mark_moved(int proxy) {
 
 template <int D>
 void BroadPhase<D>::clear_moved() noexcept {
+    if (movable_.waits) apply_moves();
     for (Side* side : {&movable_, &static_}) std::fill(side->moved.begin(), side->moved.end(), 0);
 }
 

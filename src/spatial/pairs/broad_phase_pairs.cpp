@@ -57,6 +57,7 @@ template <int D>
 std::span<const ProxyPair> BroadPhase<D>::find_pairs(TaskScheduler* scheduler) {
     ordered_.clear();
     work_ = {};
+    if (movable_.waits) apply_moves();
     const int movers = movable_.moved_count(), fixed = static_.moved_count();
     if (movers + fixed == 0) return {};
     rebuild_worn(scheduler);

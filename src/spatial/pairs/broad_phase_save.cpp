@@ -106,6 +106,7 @@ void BroadPhase<D>::Side::read(const Call& call, detail::ByteReader& reader, std
         buffered[id] = box;
         next = std::size_t{id} + 1;
     }
+    waits = buffered_boxes != 0;
 }
 
 template <int D>
@@ -113,6 +114,7 @@ void BroadPhase<D>::Side::take_over(Side& read) noexcept {
     tree.take_over(read.tree);
     moved.swap(read.moved);
     buffered.swap(read.buffered);
+    waits = read.waits;
     apart.swap(read.apart);
     apart_count = read.apart_count;
 }

@@ -99,9 +99,11 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
     require_for_each_id(kFunction, "moved", moved.size(), true);
     const std::size_t ids = places_.size();
     for (std::size_t id = 0; id < ids; ++id)
-        if (places_[id] >= 0) detail::require_box<D>(Call(kFunction), "box", boxes[id]);
-    for (std::size_t id = 0; id < ids && !displacements.empty(); ++id)
-        if (places_[id] >= 0) Call(kFunction).finite("displacement", displacements[id]);
+        if (places_[id] >= 0) detail::require_box_of<D>(Call(kFunction), "boxes", boxes, id);
+    for (std::size_t id = 0; id < ids && !displacements.empty(); ++id) {
+        if (places_[id] < 0 || is_finite(displacements[id])) continue;
+        Call(kFunction).finite(detail::element_text("displacements", id), displacements[id]);
+    }
 
     std::fill(moved.begin(), moved.end(), std::uint8_t{0});
     const Vector<D>* const ahead = displacements.empty() ? nullptr : displacements.data();
@@ -147,7 +149,9 @@ template <int D>
 void DynamicTree<D>::require_for_each_id(const char* function, const char* argument, std::size_t count,
                                          bool may_be_absent) const {
     if (count >= places_.size() || (count == 0 && may_be_absent)) return;
-    Call(function).refuse(argument, to_text(static_cast<long long>(count)), "there must be one for each id");
+    Call(function).refuse(
+        argument, to_text(static_cast<long long>(count)),
+        "there must be one for each id, at least id_end() = " + to_text(static_cast<long long>(id_end())));
 }
 
 template void DynamicTree<2>::require_for_each_id(const char*, const char*, std::size_t, bool) const;

@@ -127,7 +127,7 @@ void DynamicTree<D>::refit(std::span<const Aabb<D>> fat_boxes) {
     constexpr const char* kFunction = "DynamicTree::refit";
     require_for_each_id(kFunction, "fat_boxes", fat_boxes.size(), false);
     for (std::size_t i = 0; i < places_.size(); ++i) {
-        if (places_[i] >= 0) detail::require_box<D>(Call(kFunction), "box", fat_boxes[i]);
+        if (places_[i] >= 0) detail::require_box_of<D>(Call(kFunction), "fat_boxes", fat_boxes, i);
     }
     for (std::size_t i = 0; i < places_.size(); ++i) {
         if (places_[i] < 0) continue;
