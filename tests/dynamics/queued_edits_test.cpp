@@ -257,5 +257,36 @@ TEST(QueuedEdits, AWorldIsReadInCallbacks) {
     EXPECT_EQ(world.check(), "");
 }
 
+/// Objects that lie aside leave in their order, so those that stay disabled or idle lie as if they were made
+/// after the step.
+TEST(QueuedEdits, LeaveTheOrderOfWhatDoesNothing) {
+    const auto make = [](CallbackWorld& scene) {
+        World& world = scene.world;
+        const BodyDef on{.type = BodyType::kDynamic, .position = {5.0f, 50.0f}},
+            off{.type = BodyType::kDynamic, .enabled = false};
+        const auto weld = [&](const Body& other) {
+            world.create_weld({.body_a = scene.ground, .body_b = other, .anchor_a = {3.0f, 9.0f}});
+        };
+        for (const BodyDef& def : {off, on, off, off, on, off}) world.create_body(def);
+        for (const Body& body : {scene.hands.second, scene.hands.body}) body.set_enabled(false);
+        for (int i = 0; i < 3; ++i) {
+            weld(scene.ball);
+            weld(world.create_body({.position = {static_cast<float>(i), 0.0f}}));
+            weld(world.create_body(on));
+        }
+    };
+    CallbackWorld scene, twin;
+    scene.step_with([&] { make(scene); });
+    twin.step_with([] {});
+    make(twin);
+    EXPECT_EQ(scene.world.state_hash(), twin.world.state_hash());
+    for (int i = 0; i < 10; ++i) {
+        scene.world.step(kDt);
+        twin.world.step(kDt);
+        ASSERT_EQ(scene.world.state_hash(), twin.world.state_hash()) << i;
+        ASSERT_EQ(scene.world.check(), "");
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

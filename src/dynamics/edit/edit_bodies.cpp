@@ -135,18 +135,15 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     }
     tables.names.set(tables.blocks, edit.body, BodyNames::keep(def.name, edit.text));
     tables.bodies.put(body, sim, state);
-    ++tables.bodies.aside_count;
     tables.sleep_changes.cover(edit.body);
     return {edit.body};
 }
 void drop(Tables& tables, const EnterBody& edit) noexcept {
-    --tables.bodies.aside_count;
     tables.names.clear(tables.blocks, edit.body);
     tables.bodies.remove(edit.body);
 }
 void apply(Tables& tables, const EnterBody& edit) noexcept {
     BodyRecord& body = tables.bodies[edit.body];
-    --tables.bodies.aside_count;
     body.enabled = body.enters_enabled;
     body.is_aside = false;
     body.is_asleep = body.enters_asleep && tables.settings.allow_sleep;

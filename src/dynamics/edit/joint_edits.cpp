@@ -25,7 +25,7 @@ template <>
 void reserve(Tables& tables, CreateJoint& edit) {
     WakeRoom room(tables);
     add_room_to_enter(tables, edit.type, bodies_of(edit), room);
-    ++room.joints[static_cast<std::size_t>(edit.type)][kIdleBin];
+    ++room.joints[static_cast<std::size_t>(edit.type)][kAsideBin];
     room.reserve();
     tables.joints.reserve_more(1);
     edit.joint = tables.joints.take();

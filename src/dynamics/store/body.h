@@ -21,10 +21,12 @@ namespace jostle {
 enum class BodySet : std::uint8_t {
     kStatic,
     kDisabled,
-    kAwake,  ///< kinematic and dynamic
-    kAsleep  ///< likewise: the bodies of all islands that sleep
+    kAwake,   ///< kinematic and dynamic
+    kAsleep,  ///< likewise: the bodies of all islands that sleep
+    kAside    ///< made in a callback; the others keep their order when these leave
 };
-inline constexpr int kBodySets = 4;
+inline constexpr BodySet kAllBodySets[] = {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake,
+                                           BodySet::kAsleep, BodySet::kAside};
 
 struct BodyPlace {
     BodySet set = BodySet::kStatic;
@@ -137,6 +139,7 @@ struct BodyRecord {
 
 /// Where a body belongs.
 [[nodiscard]] inline BodySet set_of(const BodyRecord& body) {
+    if (body.is_aside) return BodySet::kAside;
     if (!body.enabled) return BodySet::kDisabled;
     if (body.type == BodyType::kStatic) return BodySet::kStatic;
     return body.is_asleep ? BodySet::kAsleep : BodySet::kAwake;

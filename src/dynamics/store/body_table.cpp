@@ -5,7 +5,9 @@
 namespace jostle {
 
 BodyTable::BodyTable(std::pmr::memory_resource* memory)
-    : places_(memory), sets_{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory), BodyArrays(memory)} {
+    : places_(memory),
+      sets_{BodyArrays(memory), BodyArrays(memory), BodyArrays(memory), BodyArrays(memory),
+            BodyArrays(memory)} {
     awake().records.emplace_back();
     awake().sims.emplace_back();
     awake().states.emplace_back();
@@ -17,7 +19,7 @@ void BodyTable::reserve_more_one() {
 }
 
 void BodyTable::reserve_move() {
-    for (int set = 0; set < kBodySets; ++set) reserve_moves(static_cast<BodySet>(set), 1 + aside_count);
+    for (const BodySet to : kAllBodySets) reserve_moves(to, 1 + set(BodySet::kAside).size());
 }
 
 void BodyTable::reserve_moves(BodySet to, int count) {

@@ -4,6 +4,8 @@
 // move. One table, by id, leads to a body's place in them.
 #pragma once
 
+#include <iterator>
+
 #include "dynamics/store/body.h"
 
 namespace jostle {
@@ -75,8 +77,7 @@ class BodyTable {
     /// Takes a body out of its set, and frees its id.
     void remove(BodyId id);
 
-    int aside_count = 0;  ///< [1] bodies that lie aside; see BodyRecord::is_aside
-    BodyId first_stale;   ///< list of bodies whose mass is to be made anew; see body_mass.h
+    BodyId first_stale;  ///< list of bodies whose mass is to be made anew; see body_mass.h
 
   private:
     void append(BodyId id, BodySet to, const BodyRecord& record, const BodySim& sim, const BodyState& state);
@@ -84,7 +85,7 @@ class BodyTable {
     void fill_hole(BodyPlace place);
 
     Table<BodyTag, BodyPlace> places_;
-    BodyArrays sets_[kBodySets];
+    BodyArrays sets_[std::size(kAllBodySets)];
 };
 
 }  // namespace jostle

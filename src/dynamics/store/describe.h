@@ -246,7 +246,7 @@ void describe_table(Visitor&& v, const char* record, AnyTable& table) {
 template <class Visitor, Like<BodyTable> S>
 void describe_bodies(Visitor&& v, S& bodies) {
     describe_table(v, "body", bodies);
-    for (const BodySet which : {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake, BodySet::kAsleep}) {
+    for (const BodySet which : kAllBodySets) {
         auto& set = bodies.set(which);
         v.fact("set", set.size());
         for (std::size_t i = 0; i < set.sims.size(); ++i) {

@@ -33,7 +33,10 @@ inline constexpr int kIdleBin = kColours + 1;
 /// the bins to which they go when they wake, and their colours stay their own: so the room that waking needs
 /// is known beforehand.
 inline constexpr int kAsleepBin = kColours + 2;
-inline constexpr int kBins = kColours + 3;
+/// Joints that were made in a callback, and enter the world at the end of the step. The others keep their
+/// order when these leave.
+inline constexpr int kAsideBin = kColours + 3;
+inline constexpr int kBins = kColours + 4;
 
 /// The bin in which a contact or a joint lies.
 template <class Record>

@@ -108,11 +108,11 @@ void put_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
     JointHead head;
     head.id = joint;
     std::copy(bodies.begin(), bodies.end(), head.bodies);
-    SimArray& idle = sims_of(tables, kIdleBin, record.type);
-    record.bin = kIdleBin;
-    record.index = idle.size();
+    SimArray& aside = sims_of(tables, kAsideBin, record.type);
+    record.bin = kAsideBin;
+    record.index = aside.size();
     record.body_count = static_cast<std::uint8_t>(bodies.size());
-    idle.append_with([&](void* sim) { tables.graph.row(record.type).make(sim, head, parameters); });
+    aside.append_with([&](void* sim) { tables.graph.row(record.type).make(sim, head, parameters); });
     record.is_aside = true;
     for (int side = 0; side < record.body_count; ++side) record.edges[side].body = head.bodies[side];
 }

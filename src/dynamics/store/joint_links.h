@@ -16,14 +16,14 @@ void reserve_joints(Tables& tables, int bin, JointType type, int more);
 /// is enabled or not, and one that the solver moves or not. Cost: its joints, and their bodies' joints.
 void add_joint_places(const Tables& tables, BodyId body, bool enabled, bool movable, WakeRoom& room);
 
-/// Puts a joint, whose record says its type, into the idle bin, aside of the lists of its bodies.
+/// Puts a joint, whose record says its type, into the bin of those that lie aside, in no list of its bodies.
 void put_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
                const void* parameters) noexcept;
 /// Hangs a joint that lies aside in the lists of its bodies.
 void link_joint(Tables& tables, JointId joint) noexcept;
 /// Removes a joint that lies aside.
 void drop_joint(Tables& tables, JointId joint) noexcept;
-/// Moves a joint from the idle bin to the one where it belongs.
+/// Moves a joint to the bin where it belongs: one that lies aside, or that park_joint() was called for.
 void place_joint(Tables& tables, JointId joint) noexcept;
 /// The bin where place_joint() will put it.
 [[nodiscard]] int bin_of_joint(const Tables& tables, std::span<const BodyId> bodies) noexcept;

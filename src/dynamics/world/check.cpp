@@ -43,7 +43,7 @@ std::string check_null_and_masses(const Tables& tables) {
 
 std::string check_bodies(const Tables& tables) {
     int placed = 0;
-    for (const BodySet set : {BodySet::kStatic, BodySet::kDisabled, BodySet::kAwake, BodySet::kAsleep}) {
+    for (const BodySet set : kAllBodySets) {
         const BodyArrays& arrays = tables.bodies.set(set);
         if (arrays.sims.size() != arrays.states.size() || arrays.sims.size() != arrays.records.size())
             return "set " + number(static_cast<int>(set)) + " has arrays of different lengths";

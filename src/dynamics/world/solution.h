@@ -31,7 +31,7 @@ static_assert(kOverflowBin == kOverflowColor);
 
 /// Of a constraint that lies in a bin, or will when it wakes.
 [[nodiscard]] inline int color_of(int bin) {
-    return bin == kIdleBin ? kNoColor : bin;
+    return bin <= kOverflowBin ? bin : kNoColor;
 }
 
 }  // namespace jostle
