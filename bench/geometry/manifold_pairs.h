@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the benchmarks of manifolds collide, and ours on it: 10,000 pairs of a type, as a pile has them. Each
-// shape is in six pairs, with its neighbours. Half of the pairs lie face on face, give or take 0.01 rad, and
-// shifted along the face; half at any angle. Four fifths overlap by up to two slops; a fifth are near each
-// other without touching, 0.02 to 0.3 m apart.
+// The pairs of the benchmarks of manifolds, and jostle's benchmarks on them: 10,000 pairs of a type, as a
+// pile has them. Each shape is in six pairs, with its neighbours. Half of the pairs lie face on face, give
+// or take 0.01 rad, and shifted along the face; half at any angle. Four fifths overlap by up to two slops; a
+// fifth are near each other without touching, 0.02 to 0.3 m apart.
 #pragma once
 
 #include <benchmark/benchmark.h>

@@ -182,7 +182,7 @@ TYPED_TEST(BroadPhaseMoved, NoMoveThatWaitsIsLost) {
     EXPECT_EQ(loaded.check(), "");
     EXPECT_EQ(loaded.fat_box(0), at(0.0f)) << "it waits still";
     expect_only(loaded.update_pairs(), {0, 2});
-    // What is loaded over it waits no more, and what waits in it does not stay.
+    // A load drops the box that waits.
     saved.load(cleared.save());
     EXPECT_TRUE(saved.update_pairs().empty());
     for (BroadPhase<D>* b : {&found, &updated, &cleared, &saved, &loaded}) {

@@ -50,14 +50,10 @@ struct Stirred {
     return stirred;
 }
 
-/// A body that was made asleep gets its shapes and its mass in its sleep.
-[[nodiscard]] inline bool is_being_made(const Tables& tables, BodyId body) {
-    return tables.bodies[body].is_unpaired && tables.bodies.is_asleep(body);
-}
-
-/// The bodies of an edit of `body`: none, while that is being made.
+/// The bodies of an edit of `body`: none while that is being made. A body that was made asleep gets its
+/// shapes and its mass in its sleep.
 [[nodiscard]] inline Stirred unless_being_made(const Tables& tables, BodyId body, const Stirred& stirred) {
-    return is_being_made(tables, body) ? Stirred{} : stirred;
+    return tables.bodies.has_never_woken(body) ? Stirred{} : stirred;
 }
 
 /// Calls `function` for each body that is stirred, for some more than once: of bodies other than the edited

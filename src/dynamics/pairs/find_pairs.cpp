@@ -30,7 +30,7 @@ bool is_kept_apart(const Tables& tables, BodyId body_a, BodyId body_b) {
 
 /// Whether a body that was made asleep sleeps on beside another; see BodyRecord::is_unpaired.
 bool sleeps_on(const BodyTable& bodies, BodyId body, BodyId other) {
-    return bodies[body].is_unpaired && bodies.is_asleep(body) && !bodies.is_awake(other);
+    return bodies.has_never_woken(body) && !bodies.is_awake(other);
 }
 
 bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {

@@ -43,6 +43,8 @@ class BodyTable {
     [[nodiscard]] BodyPlace place(BodyId id) const { return places_[id]; }
     [[nodiscard]] bool is_awake(BodyId id) const { return place(id).set == BodySet::kAwake; }
     [[nodiscard]] bool is_asleep(BodyId id) const { return place(id).set == BodySet::kAsleep; }
+    /// Whether it was made asleep and has slept since.
+    [[nodiscard]] bool has_never_woken(BodyId id) const { return (*this)[id].is_unpaired && is_asleep(id); }
     [[nodiscard]] bool is_any_awake(std::span<const BodyId> ids) const {
         for (const BodyId id : ids)
             if (is_awake(id)) return true;

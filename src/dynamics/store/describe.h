@@ -198,7 +198,6 @@ template <class Visitor, Like<JointRecord> S>
 void describe(Visitor&& v, S& s) {
     v.state("type", s.type);
     v.state("collide_connected", s.collide_connected);
-    v.state("is_aside", s.is_aside);
     v.state("is_asleep", s.is_asleep);
     v.state("body_count", s.body_count);
     v.first("bin", &s.bin, s.is_asleep ? 1 : 0);

@@ -33,7 +33,6 @@ struct JointHead {
 struct JointRecord {
     JointType type = JointType{};
     bool collide_connected = false;
-    bool is_aside = false;        ///< made in a callback: in no list of a body before the end of the step
     bool is_asleep = false;       ///< it lies in kAsleepBin
     std::uint8_t body_count = 0;  ///< 2 to kMaxJointBodies
     int bin = kNone;              ///< where it lies, or, while it sleeps, will lie

@@ -113,13 +113,11 @@ void put_joint(Tables& tables, JointId joint, std::span<const BodyId> bodies,
     record.index = aside.size();
     record.body_count = static_cast<std::uint8_t>(bodies.size());
     aside.append_with([&](void* sim) { tables.graph.row(record.type).make(sim, head, parameters); });
-    record.is_aside = true;
     for (int side = 0; side < record.body_count; ++side) record.edges[side].body = head.bodies[side];
 }
 
 void link_joint(Tables& tables, JointId joint) noexcept {
     const std::span<const BodyId> bodies = tables.joint_bodies(joint);
-    tables.joints[joint].is_aside = false;
     for (int side = 0; side < tables.joints[joint].body_count; ++side) {
         const BodyId body = bodies[static_cast<std::size_t>(side)];
         link_edge(tables.joints, edge_of(tables.joints, joint, side), body, tables.bodies[body].joints);

@@ -124,8 +124,8 @@ void add_proxy(Tables& tables, ShapeId id) {
     const Transform& transform = tables.bodies.sim(shape.body).transform;
     const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
                                                       : pair_box(shape, transform, tables.settings);
-    shape.proxy = tables.broad_phase.insert(box, word_of(id), mobility, bits,
-                                            {.moved = true, .apart = apart_key(tables, shape)});
+    shape.proxy =
+        tables.broad_phase.insert(box, word_of(id), mobility, bits, {.apart = apart_key(tables, shape)});
 }
 
 void move_proxy(Tables& tables, ShapeId id) {

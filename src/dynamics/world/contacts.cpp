@@ -27,9 +27,8 @@ template <class Chosen>
 bool has_touch(const Tables& tables, BodyId body, Chosen&& chosen) {
     bool found = false;
     for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
-        const ContactRecord& record = tables.contacts[contact];
-        found |= record.is_touching && !tables.shapes[record.shape_a].def.is_sensor &&
-                 !tables.shapes[record.shape_b].def.is_sensor && chosen(contact);
+        found |=
+            tables.contacts[contact].is_touching && !tables.contact_sim(contact).is_sensor && chosen(contact);
     });
     return found;
 }
