@@ -8,7 +8,10 @@
 
 #include <array>
 #include <iterator>
+#include <optional>
 
+#include "dynamics/continuous/continuous.h"
+#include "dynamics/continuous/poses.h"
 #include "dynamics/islands/plan_sleep.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/graph.h"
@@ -16,6 +19,7 @@
 #include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
 #include "dynamics/store/body_mass.h"
+#include "dynamics/store/scratch.h"
 
 namespace jostle {
 namespace {
@@ -30,8 +34,11 @@ struct Step {
     StepEvents& events;
     WorldPlace world;
     SleepPlan sleep{};
+    /// Before the rows, which are given back first.
+    std::optional<ScratchArray<SweptBody>> swept_room{};
     SolverRows rows{};
     FrozenBodies frozen{std::span<BodyId>()};
+    SweptBodies swept{std::span<SweptBody>()};
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
@@ -75,8 +82,12 @@ constexpr Stage kTable[] = {
         [](Step& s) { restitution(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
         [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
-    {{"finalize",             "bodies",   "step",    "poses, sleep timers, and which boxes left their margin"},                 When::kLast,
-        [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase, s.frozen); }},
+    {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,
+        [](Step& s) { update_poses(s.context, s.tables, s.swept, s.frozen); }},
+    {{"continuous",           "swept bodies", "step", "these come as far as they can without jumping over others"},             When::kLast,
+        [](Step& s) { sweep_bodies(s.context, s.tables, s.swept.all()); }},
+    {{"finalize",             "bodies",   "step",    "sleep timers, and which boxes left their margin"},                        When::kLast,
+        [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
     {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
@@ -149,6 +160,9 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
 
     run_stages(When::kFirst, all, measured, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
+    const int most_swept = tables.settings.continuous ? tables.bodies.awake().size() : 0;
+    all.swept_room.emplace(tables.stack, most_swept);
+    all.swept.room = std::span(all.swept_room->data(), static_cast<std::size_t>(most_swept));
     reserve_rows(context, tables.graph, all.rows);
     reserve_events(tables, events);
     all.frozen.ids = events.frozen_bodies;

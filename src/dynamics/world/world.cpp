@@ -49,6 +49,7 @@ StepSettings settings_of(const WorldDef& def) {
     s.joint_damping_ratio = positive_zero(def.joint_damping_ratio);
     s.allow_sleep = def.allow_sleep;
     s.warm_starting = def.warm_starting;
+    s.continuous = def.continuous;
     s.sleep_threshold = positive_zero(def.sleep_threshold * def.length_scale);
     return s;
 }
@@ -171,6 +172,14 @@ void World::set_allow_sleep(bool allow) {
     constexpr Call kCall("World::set_allow_sleep");
     WorldImpl& world = require_here_to_change(impl_, kCall);
     world.change(kCall, SetWorldAllowSleep{allow});
+}
+bool World::is_continuous() const {
+    return require_here(impl_, Call("World::is_continuous")).tables().settings.continuous;
+}
+void World::set_continuous(bool continuous) {
+    constexpr Call kCall("World::set_continuous");
+    WorldImpl& world = require_here_to_change(impl_, kCall);
+    world.change(kCall, SetWorldContinuous{continuous});
 }
 bool World::warm_starting() const {
     return require_here(impl_, Call("World::warm_starting")).tables().settings.warm_starting;

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Continuous collision: bodies do not jump over others, however far a step takes them.
+#pragma once
+
+#include "dynamics/continuous/swept_bodies.h"
+#include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// Stage: bodies that were noted are followed on their way through the step. One that meets a static shape
+/// stops there, one that meets a kinematic body is carried along; velocities do not change. `swept` are
+/// afterwards in the order of their ids.
+void sweep_bodies(const StepContext& context, Tables& tables, std::span<SweptBody> swept);
+
+}  // namespace jostle
