@@ -3,15 +3,22 @@
 // Continuous collision: bodies do not jump over others, however far a step takes them.
 #pragma once
 
+#include "dynamics/continuous/bullet_plan.h"
 #include "dynamics/continuous/swept_bodies.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle {
 
+/// Memory that was taken before the first velocity changed.
+struct SweepRoom {
+    SweptBodies& swept;
+    std::span<BulletPlan> bullets;  ///< for each body that is one
+};
+
 /// Stage: bodies that were noted are followed on their way through the step. One that meets a static shape
-/// stops there, one that meets a kinematic body is carried along; velocities do not change. `swept` are
+/// stops there, one that meets a kinematic body is carried along; velocities do not change. The bodies are
 /// afterwards in the order of their ids.
-void sweep_bodies(const StepContext& context, Tables& tables, std::span<SweptBody> swept);
+void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& room);
 
 }  // namespace jostle

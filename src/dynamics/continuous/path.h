@@ -51,6 +51,20 @@ namespace jostle {
             .a = carrier.a + turn};
 }
 
+/// The part of a sweep between two fractions, as a whole sweep.
+[[nodiscard]] inline Sweep part_of(const Sweep& sweep, float begin, float end) {
+    Sweep part = sweep;
+    if (begin > 0.0f) {
+        part.c0 = lerp(sweep.c0, sweep.c, begin);
+        part.a0 = math::lerp(sweep.a0, sweep.a, begin);
+    }
+    if (end < 1.0f) {
+        part.c = lerp(sweep.c0, sweep.c, end);
+        part.a = math::lerp(sweep.a0, sweep.a, end);
+    }
+    return part;
+}
+
 class Path {
   public:
     struct Piece {
@@ -64,17 +78,21 @@ class Path {
     Path() = default;
     explicit Path(const Sweep& sweep) : count_(1) { pieces_[0].sweep = sweep; }
 
-    [[nodiscard]] const Piece& last() const { return pieces_[count_ - 1]; }
     [[nodiscard]] int count() const { return count_; }
     [[nodiscard]] const Piece& piece(int i) const { return pieces_[i]; }
     [[nodiscard]] bool is_whole() const { return count_ == 1; }
     [[nodiscard]] bool is_full() const { return count_ == kMaxPieces; }
-    [[nodiscard]] const Piece& at(float fraction) const {
+    /// [1] Where a piece ends.
+    [[nodiscard]] float end_of(int i) const { return i + 1 < count_ ? pieces_[i + 1].begin : 1.0f; }
+    /// [1] The piece that is followed there.
+    [[nodiscard]] int index_at(float fraction) const {
         int i = count_ - 1;
         while (i > 0 && pieces_[i].begin > fraction) --i;
-        return pieces_[i];
+        return i;
     }
-    [[nodiscard]] Transform pose(float fraction) const { return pose_at(at(fraction).sweep, fraction); }
+    [[nodiscard]] Transform pose(float fraction) const {
+        return pose_at(pieces_[index_at(fraction)].sweep, fraction);
+    }
 
     /// From `begin` on it goes another way. Of a full path the last piece is replaced.
     void go_on(float begin, const Sweep& sweep, BodyId carrier) {

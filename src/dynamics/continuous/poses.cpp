@@ -67,8 +67,6 @@ bool update_pose(BodySim& sim, BodyState& state) {
     sim.center += state.delta_position;
     sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
     sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
-    state.delta_position = {};
-    state.delta_rotation = {};
     sim.force = {};
     sim.torque = 0.0f;
     keep_inside(sim, state);
@@ -78,8 +76,6 @@ bool update_pose(BodySim& sim, BodyState& state) {
 void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
     sim.transform = pose;
     sim.center = apply(pose, sim.local_center);
-    state.delta_position = {};
-    state.delta_rotation = {};
     sim.force = {};
     sim.torque = 0.0f;
     keep_inside(sim, state);
@@ -100,6 +96,7 @@ void update_poses(const StepContext& context, Tables& tables, SweptBodies& swept
                 continue;
             }
             if (!update_pose(sim, state)) frozen.note(sim.id);
+            if (tables.sweeps.bullets == 0) forget_motion(state);
         }
     });
 }

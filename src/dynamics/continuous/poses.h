@@ -29,6 +29,11 @@ void update_poses(const StepContext& context, Tables& tables, SweptBodies& swept
 /// The pose of one body. False: its velocity or pose is no number; it stays where it was before the step, and
 /// stops.
 bool update_pose(BodySim& sim, BodyState& state);
+/// The motion of this step, which bullets of other bodies may have to know, is over.
+inline void forget_motion(BodyState& state) {
+    state.delta_position = {};
+    state.delta_rotation = {};
+}
 /// A swept body comes to this pose.
 void place_at(BodySim& sim, BodyState& state, const Transform& pose);
 

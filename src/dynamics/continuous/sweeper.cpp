@@ -5,45 +5,8 @@
 #include "dynamics/continuous/sweeper.h"
 
 #include "dynamics/pairs/pairs.h"
-#include "dynamics/store/shape_links.h"
 
 namespace jostle {
-
-/// One shape of the body that moves.
-struct Sweeper::Search {
-    const Stretch& stretch;
-    const ImpactKey& after;
-    Sweep sweep;  ///< the stretch alone
-    ShapeId own;
-    const ShapeRecord& shape;
-    float inset;
-    DistanceProxy core;
-    Impact found;
-
-    /// [1] Of the stretch, up to where an impact is of interest.
-    [[nodiscard]] float end() const {
-        return found.hit ? (found.key.fraction - stretch.begin) / (1.0f - stretch.begin) : 1.0f;
-    }
-};
-
-namespace {
-
-/// The boxes of a shape at both ends of its sweep and, as it turns, between them; relative to the sweep's
-/// moving centre.
-Aabb<2> turning_box(const Geometry& geometry, const Sweep& sweep) {
-    const auto at = [&](float angle) {
-        const Rot q = Rot::from_angle(angle);
-        return bounds(geometry, Transform{-rotate(q, sweep.local_center), q});
-    };
-    const Aabb<2> first = at(sweep.a0);
-    const float turn = abs(sweep.a - sweep.a0);
-    if (turn == 0.0f) return first;
-    // A point at a distance r from the centre leaves the chord of its arc by r (1 - cos(turn / 2)).
-    const float bulge = 0.125f * turn * turn * max_extent(geometry, sweep.local_center);
-    return expand(unite(first, at(sweep.a)), bulge);
-}
-
-}  // namespace
 
 Sweeper::Answer Sweeper::stops(ShapeId own, ShapeId other) const {
     const ShapeRecord &a = tables_.shapes[own], &b = tables_.shapes[other];
@@ -60,18 +23,41 @@ Sweeper::Answer Sweeper::stops(ShapeId own, ShapeId other) const {
     return asks_pre_solve ? Answer::kAsk : Answer::kYes;
 }
 
+Sweeper::Search Sweeper::search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
+                                   const Impact& found) const {
+    const ShapeRecord& shape = tables_.shapes[own];
+    const float inset = core_inset(least_half_width(shape.geometry), slop_);
+    return {stretch, after, part_of(stretch.sweep, stretch.begin, stretch.end),
+            own,     shape, inset,
+            core_of(shape.geometry, inset), found};
+}
+
+bool Sweeper::meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
+                    float end) const {
+    const Meeting met = meet({search.shape.geometry, search.core, search.inset,
+                              tables_.shapes[other].geometry, slop_, per_unit_},
+                             part_of(search.stretch.sweep, begin, end), part_of(sweep_of_other, begin, end));
+    if (!met.hit) return false;
+    const ImpactKey key{begin + met.fraction * (end - begin), other, search.own};
+    if (search.after < key && key < search.found.key)
+        search.found = {true, answer == Answer::kAsk, key, met.point, met.normal};
+    return true;
+}
+
 void Sweeper::consider(Search& search, ShapeId other, const Sweep& sweep_of_other) const {
     const Answer answer = stops(search.own, other);
     if (answer == Answer::kNo) return;
-    const Meeting met = meet(
-        {search.shape.geometry, search.core, search.inset, tables_.shapes[other].geometry, slop_,
-         per_unit_},
-        search.sweep, advance(sweep_of_other, search.stretch.begin));
-    if (!met.hit) return;
-    const float fraction = search.stretch.begin + met.fraction * (1.0f - search.stretch.begin);
-    const ImpactKey key{fraction, other, search.own};
-    if (!(search.after < key) || !(key < search.found.key)) return;
-    search.found = {true, answer == Answer::kAsk, key, met.point, met.normal};
+    meets(search, other, answer, sweep_of_other, search.stretch.begin, search.stretch.end);
+}
+
+void Sweeper::consider(Search& search, ShapeId other, const Path& path_of_other) const {
+    const Answer answer = stops(search.own, other);
+    if (answer == Answer::kNo) return;
+    for (int i = 0; i < path_of_other.count(); ++i) {
+        const float begin = max(path_of_other.piece(i).begin, search.stretch.begin);
+        const float end = min(path_of_other.end_of(i), search.stretch.end);
+        if (begin < end && meets(search, other, answer, path_of_other.piece(i).sweep, begin, end)) return;
+    }
 }
 
 void Sweeper::against_static(Search& search) const {
@@ -92,11 +78,9 @@ void Sweeper::against_static(Search& search) const {
 
 void Sweeper::against_kinematic(Search& search) const {
     const Sweep& sweep = search.sweep;
-    const Aabb<2> box = turning_box(search.shape.geometry, sweep);
-    const Aabb<2> swept = unite(Aabb<2>{box.lower + sweep.c0, box.upper + sweep.c0},
-                                Aabb<2>{box.lower + sweep.c, box.upper + sweep.c});
+    const Aabb<2> box = expand(swept_box(search.shape.geometry, sweep), kinematic_reach_);
     const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
-    tree.query(expand(swept, kinematic_reach_), [&](int item) {
+    tree.query(box, [&](int item) {
         const ShapeId other = shape_of(tree.user_data(item));
         const BodyId body = tables_.shapes[other].body;
         if (tables_.bodies[body].type != BodyType::kKinematic || body == search.stretch.carrier) return;
@@ -106,15 +90,13 @@ void Sweeper::against_kinematic(Search& search) const {
 
 Impact Sweeper::first_impact(const Stretch& stretch, const ImpactKey& after) const {
     Impact found;
-    const Sweep sweep = advance(stretch.sweep, stretch.begin);
+    const Sweep& sweep = stretch.sweep;
     const bool rests = sweep.c == sweep.c0 && sweep.a == sweep.a0;
     const bool any_kinematic = tables_.sweeps.kinematic_boxes > 0;
     if (rests && !any_kinematic) return found;
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
-        const ShapeRecord& shape = tables_.shapes[own];
-        if (shape.def.is_sensor) return;
-        const float inset = core_inset(least_half_width(shape.geometry), slop_);
-        Search search{stretch, after, sweep, own, shape, inset, core_of(shape.geometry, inset), found};
+        if (tables_.shapes[own].def.is_sensor) return;
+        Search search = search_of(stretch, after, own, found);
         if (!rests) against_static(search);
         if (any_kinematic) against_kinematic(search);
         found = search.found;

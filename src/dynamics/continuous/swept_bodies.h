@@ -15,6 +15,8 @@ struct SweptBody {
     int place = 0;              ///< in the awake set
     bool is_kinematic = false;  ///< it goes its way
     bool must_ask = false;      ///< about an impact; so it is swept by the thread that steps
+    int plan = kNone;    ///< among the bullets, if it is one
+    bool rests = false;  ///< at the end of its path
     ShapeId crushed_by;         ///< the kinematic shape that carried it ...
     ShapeId crushed_against;    ///< ... to the shape that stopped it
     Path path;

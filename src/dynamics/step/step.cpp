@@ -6,6 +6,7 @@
 
 #include <jostle/core/timer.h>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
 #include <optional>
@@ -36,12 +37,25 @@ struct Step {
     SleepPlan sleep{};
     /// Before the rows, which are given back first.
     std::optional<ScratchArray<SweptBody>> swept_room{};
+    std::optional<ScratchArray<BulletPlan>> bullets{};
+    int bullet_count = 0;  ///< [1] at most
     SolverRows rows{};
     FrozenBodies frozen{std::span<BodyId>()};
     SweptBodies swept{std::span<SweptBody>()};
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
+    /// Room for all that may have to be swept.
+    void reserve_sweeps() {
+        const int bodies = tables.settings.continuous ? awake().size() : 0;
+        swept_room.emplace(tables.stack, bodies);
+        swept.room = std::span(swept_room->data(), static_cast<std::size_t>(bodies));
+        bullet_count = std::min(bodies, tables.sweeps.bullets);
+        bullets.emplace(tables.stack, bullet_count);
+    }
+    [[nodiscard]] SweepRoom sweep_room() {
+        return {swept, std::span(bullets->data(), static_cast<std::size_t>(bullet_count))};
+    }
     [[nodiscard]] PosedShapes posed() const { return {tables.bodies, tables.shapes, tables.broad_phase}; }
 };
 
@@ -84,8 +98,8 @@ constexpr Stage kTable[] = {
         [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
     {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,
         [](Step& s) { update_poses(s.context, s.tables, s.swept, s.frozen); }},
-    {{"continuous",           "swept bodies", "step", "these come as far as they can without jumping over others"},             When::kLast,
-        [](Step& s) { sweep_bodies(s.context, s.tables, s.swept.all()); }},
+    {{"continuous",           "bodies",   "step",    "these come as far as they can without jumping over others"},              When::kLast,
+        [](Step& s) { sweep_bodies(s.context, s.tables, s.sweep_room()); }},
     {{"finalize",             "bodies",   "step",    "sleep timers, and which boxes left their margin"},                        When::kLast,
         [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
@@ -160,9 +174,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
 
     run_stages(When::kFirst, all, measured, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
-    const int most_swept = tables.settings.continuous ? tables.bodies.awake().size() : 0;
-    all.swept_room.emplace(tables.stack, most_swept);
-    all.swept.room = std::span(all.swept_room->data(), static_cast<std::size_t>(most_swept));
+    all.reserve_sweeps();
     reserve_rows(context, tables.graph, all.rows);
     reserve_events(tables, events);
     all.frozen.ids = events.frozen_bodies;
