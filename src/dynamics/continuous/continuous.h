@@ -16,6 +16,10 @@ struct SweepRoom {
     std::span<BulletPlan> bullets;  ///< for each body that is one
 };
 
+/// Stage: bodies that are in the way of a kinematic one that pushes wake, and are noted. Where memory runs
+/// out, some have woken.
+void find_pushed(const StepContext& context, Tables& tables);
+
 /// Stage: bodies that were noted are followed on their way through the step. One that meets a static shape
 /// stops there, one that meets a kinematic body is carried along; velocities do not change. The bodies are
 /// afterwards in the order of their ids.

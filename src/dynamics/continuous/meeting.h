@@ -3,10 +3,10 @@
 // When the core of a shape that moves would reach another shape.
 //
 // A gap is the distance of the core from the other shape's surface. Whether the two meet at all is decided by
-// a gap next to nothing: a shape that overlaps another by less than its inset goes on. Where they do meet, the
-// body stops earlier, where the shape itself overlaps by two slops, so that a contact finds it as it finds
-// others. A body that begins nearer than either gap is stopped at half the gap that it has: it can slide and
-// leave, and comes no further.
+// a gap next to nothing: a shape that overlaps another by less than its inset goes on. Where they do meet,
+// the body stops earlier, where the shape itself overlaps by two slops, so that a contact finds it as it
+// finds others. A body that begins nearer than either gap is stopped at half the gap that it has: it can
+// slide and leave, and comes no further.
 #pragma once
 
 #include <jostle/math/sweep.h>
@@ -22,8 +22,8 @@ struct MeetingShapes {
     float inset;                ///< [m] of the core
     const Geometry& other;
     float slop;  ///< [m]
-    /// [1/m] A power of two, the length that all is measured in: so that worlds whose scales are powers of two
-    /// move alike.
+    /// [1/m] A power of two, the length that all is measured in: so that worlds whose scales are powers of
+    /// two move alike.
     float per_unit = 1.0f;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Where a body is while a step lasts, from fraction 0 to 1 of it: a few sweeps, of which each is followed from
-// a fraction on. First the body moves as the solver had it. Where it meets something it stops, or is carried
-// along.
+// Where a body is while a step lasts, from fraction 0 to 1 of it: a few sweeps, of which each is followed
+// from a fraction on. First the body moves as the solver had it. Where it meets something it stops, or is
+// carried along.
 #pragma once
 
 #include <jostle/math/sweep.h>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Which bodies are swept. At the beginning of a step the core of a body is at least its inset away from static
-// and kinematic shapes, less by how deep the body overlaps them. Contacts that are deeper than they are at rest
-// are noted by the narrow phase; of a body without any, no core is reached by a motion of less than the inset
-// and that depth.
+// Which bodies are swept. At the beginning of a step the core of a body is at least its inset away from
+// static and kinematic shapes, less by how deep the body overlaps them. Contacts that are deeper than they
+// are at rest are noted by the narrow phase; of a body without any, no core is reached by a motion of less
+// than the inset and that depth.
 #include "dynamics/continuous/poses.h"
 
 #include "dynamics/pairs/pairs.h"

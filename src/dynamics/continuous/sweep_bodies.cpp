@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies are swept in parallel: each against shapes that do not depend on others that are swept. Those that have
-// to ask the user come after that, one by one.
+// Bodies are swept in parallel: each against shapes that do not depend on others that are swept. Those that
+// have to ask the user come after that, one by one.
 #include <algorithm>
 
 #include "dynamics/continuous/continuous.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Bullets against dynamic bodies, one impact after the other in the order of time. At an impact with another
-// bullet both rest until the step ends; at one with another body the bullet is carried along by that, which goes
-// its way. An impact changes what is to come of the bullets that it concerns: these look again for what they
-// meet next, from then on. As time never runs back, no impact has to be undone.
+// bullet both rest until the step ends; at one with another body the bullet is carried along by that, which
+// goes its way. An impact changes what is to come of the bullets that it concerns: these look again for what
+// they meet next, from then on. As time never runs back, no impact has to be undone.
 //
 // Bullets wait in a heap, the next impact first. Each has a few impacts, then rests for good.
 #include "dynamics/continuous/sweep_bullets.h"
@@ -68,7 +68,8 @@ class Bullets {
     }
     /// Of a body that is swept; or nullptr.
     [[nodiscard]] SweptBody* find(BodyId id) {
-        const auto found = std::ranges::lower_bound(swept_, id, {}, [&](const SweptBody& b) { return id_of(b); });
+        const auto found =
+            std::ranges::lower_bound(swept_, id, {}, [&](const SweptBody& b) { return id_of(b); });
         return found != swept_.end() && id_of(*found) == id ? &*found : nullptr;
     }
     [[nodiscard]] Path path_of(BodyId id) {

@@ -27,16 +27,21 @@ Sweeper::Search Sweeper::search_of(const Stretch& stretch, const ImpactKey& afte
                                    const Impact& found) const {
     const ShapeRecord& shape = tables_.shapes[own];
     const float inset = core_inset(least_half_width(shape.geometry), slop_);
-    return {stretch, after, part_of(stretch.sweep, stretch.begin, stretch.end),
-            own,     shape, inset,
-            core_of(shape.geometry, inset), found};
+    return {stretch,
+            after,
+            part_of(stretch.sweep, stretch.begin, stretch.end),
+            own,
+            shape,
+            inset,
+            core_of(shape.geometry, inset),
+            found};
 }
 
 bool Sweeper::meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
                     float end) const {
-    const Meeting met = meet({search.shape.geometry, search.core, search.inset,
-                              tables_.shapes[other].geometry, slop_, per_unit_},
-                             part_of(search.stretch.sweep, begin, end), part_of(sweep_of_other, begin, end));
+    const Meeting met = meet(
+        {search.shape.geometry, search.core, search.inset, tables_.shapes[other].geometry, slop_, per_unit_},
+        part_of(search.stretch.sweep, begin, end), part_of(sweep_of_other, begin, end));
     if (!met.hit) return false;
     const ImpactKey key{begin + met.fraction * (end - begin), other, search.own};
     if (search.after < key && key < search.found.key)

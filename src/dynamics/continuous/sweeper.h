@@ -72,8 +72,8 @@ class Sweeper {
     template <class PathOf>
     [[nodiscard]] Impact first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
                                               PathOf&& path_of) const;
-    /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path; for some
-    /// more than once.
+    /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path; for
+    /// some more than once.
     template <class Function>
     void for_dynamic_near(const Stretch& stretch, Function&& function) const;
     /// Whether the core of the body's shape, at a pose of the body, touches the other one, which is static.

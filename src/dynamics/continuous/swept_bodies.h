@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The bodies that a step sweeps: those that are fast, or pressed deep into what does not move. Kinematic bodies
-// that move are among them, since the others meet them on their way.
+// The bodies that a step sweeps: those that are fast, or pressed deep into what does not move. Kinematic
+// bodies that move are among them, since the others meet them on their way.
 #pragma once
 
 #include <atomic>
@@ -15,8 +15,8 @@ struct SweptBody {
     int place = 0;              ///< in the awake set
     bool is_kinematic = false;  ///< it goes its way
     bool must_ask = false;      ///< about an impact; so it is swept by the thread that steps
-    int plan = kNone;    ///< among the bullets, if it is one
-    bool rests = false;  ///< at the end of its path
+    int plan = kNone;           ///< among the bullets, if it is one
+    bool rests = false;         ///< at the end of its path
     ShapeId crushed_by;         ///< the kinematic shape that carried it ...
     ShapeId crushed_against;    ///< ... to the shape that stopped it
     Path path;

@@ -115,7 +115,8 @@ void place_manifold(ContactSim& sim, const ContactPose& pose) {
 /// Whether a dynamic body is deep in one that does not move.
 bool is_pressed(const ContactSim& sim, const ContactPose& pose, float slop) {
     if (!sim.is_solid || (pose.a->inv_mass != 0.0f && pose.b->inv_mass != 0.0f)) return false;
-    const float deepest = sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
+    const float deepest =
+        sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
     return deepest < -kPressedSlops * slop;
 }
 

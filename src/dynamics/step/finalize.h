@@ -5,6 +5,7 @@
 
 #include <span>
 
+#include "dynamics/continuous/swept_bodies.h"
 #include "dynamics/step/step.h"
 
 namespace jostle {
@@ -14,9 +15,13 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
                      BroadPhase<2>& boxes);
 /// Room for write_events(). Throws std::bad_alloc, and has changed nothing that is read.
 void reserve_events(const Tables& tables, StepEvents& events);
-/// Stage: what the user reads after a step. Needs no memory. `frozen` are bodies in any order.
-void write_events(const Tables& tables, const WorldPlace& world, std::span<BodyId> frozen,
-                  StepEvents& events);
+/// What stages noted for the user.
+struct StepNotes {
+    std::span<BodyId> frozen;  ///< in any order
+    std::span<const SweptBody> swept;
+};
+/// Stage: what the user reads after a step. Needs no memory.
+void write_events(const Tables& tables, const WorldPlace& world, const StepNotes& notes, StepEvents& events);
 /// The user was told which bodies have fallen asleep and woken.
 void settle_sleep(Tables& tables) noexcept;
 

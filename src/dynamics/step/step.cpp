@@ -68,6 +68,8 @@ struct Stage {
 
 // clang-format off
 constexpr Stage kTable[] = {
+    {{"pushed",               "bodies",   "step",    "bodies in the way of a kinematic one that pushes wake"},                   When::kFirst,
+        [](Step& s) { find_pushed(s.context, s.tables); }},
     {{"pairs",                "movers",   "step",    "boxes that left their margin meet the trees; new pairs become contacts"}, When::kFirst,
         [](Step& s) { find_pairs(s.context, s.tables); }},
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
@@ -105,7 +107,7 @@ constexpr Stage kTable[] = {
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
     {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
-        [](Step& s) { write_events(s.tables, s.world, s.frozen.noted(), s.events); }},
+        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept.all()}, s.events); }},
 };
 // clang-format on
 

@@ -115,7 +115,7 @@ struct BodyRecord {
     bool is_aside = false;        ///< made in a callback: it enters the world at the end of the step ...
     bool enters_enabled = false;  ///< ... and is disabled till then
     bool enters_asleep = false;   ///< ... if the world lets it
-    bool bullet = false;      ///< swept against dynamic bodies as well
+    bool bullet = false;          ///< swept against dynamic bodies as well
     bool allow_sleep = true;
     bool is_asleep = false;        ///< of an enabled body that is not static, as is its whole island
     bool was_told_asleep = false;  ///< by the events that the user was given

@@ -34,9 +34,9 @@ void make_fresh(const Tables& tables, BodyId id, FreshBody& fresh) noexcept {
         if (!record.def.is_sensor) half_width = min(half_width, least_half_width(record.geometry));
     });
     const bool is_swept = dynamic && is_continuous(body) && half_width < kMaxCoordinate;
-    sim.core_inset =
-        is_swept ? CoarseLength::of(core_inset(half_width, tables.settings.tolerances.linear_slop))
-                 : CoarseLength{};
+    sim.core_inset = is_swept
+                         ? CoarseLength::of(core_inset(half_width, tables.settings.tolerances.linear_slop))
+                         : CoarseLength{};
 }
 
 }  // namespace

@@ -49,8 +49,8 @@ void weld(Outline& outline, float distance) {
     Outline left;
     for (int i = 0; i < outline.count; ++i) {
         const Vec2 p = outline.points[i];
-        const bool is_new = left.count == 0 || distance_squared(left.points[left.count - 1], p) >
-                                                   distance * distance;
+        const bool is_new =
+            left.count == 0 || distance_squared(left.points[left.count - 1], p) > distance * distance;
         if (is_new) left.add(p);
     }
     while (left.count > 1 &&

@@ -18,7 +18,8 @@ namespace jostle {
 /// since it may overlap by slops all the time: two of them, but never so much that nothing is left.
 [[nodiscard]] float core_inset(float half_width, float slop);
 
-/// The shape without all that is nearer to its outline than `inset` [m], which is one of core_inset() or less.
+/// The shape without all that is nearer to its outline than `inset` [m], which is one of core_inset() or
+/// less.
 [[nodiscard]] DistanceProxy core_of(const Geometry& geometry, float inset);
 
 /// A length [m] in 8 bits, rounded down by at most an eighth: from 2^-20 to 2^11, 0 below that.

@@ -79,7 +79,7 @@ struct Tables {
     Touches touches;
     Departures departures;
     StepSettings settings;
-    double time = 0.0;       ///< [s] simulated so far
+    double time = 0.0;  ///< [s] simulated so far
     SweepCounts sweeps;
     int hit_shapes = 0;      ///< [1] shapes that asked for hit events
     float impulse_h = 0.0f;  ///< [s] of the sub-step that stored impulses are for; see store/warm_share.h

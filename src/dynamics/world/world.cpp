@@ -248,9 +248,11 @@ StridedView<const float> World::angular_velocities() const {
 Events World::events() const {
     const WorldImpl& world = require_here(impl_, Call("World::events"));
     const StepEvents& events = world.events();
-    return {events.contacts_ended, events.sensors_left, events.contacts_began, events.sensors_entered,
-            events.hits,           events.moved,        events.slept,          events.woke,
-            events.froze,          events.shapes_gone,  events.joints_gone,    world.queue().dropped()};
+    return {events.contacts_ended,  events.sensors_left, events.contacts_began,
+            events.sensors_entered, events.hits,         events.moved,
+            events.slept,           events.woke,         events.froze,
+            events.crushed,         events.shapes_gone,  events.joints_gone,
+            world.queue().dropped()};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;
