@@ -3,8 +3,9 @@
 // The keys of jostle's scene format, one line each: name, field, default, what it may be. The reader, the
 // writer and the test that holds docs/scene.schema.json to them all walk these tables, so that none of them
 // knows a key that another does not. A visitor has: text, flag, number, point, integer, word (64 bits),
-// choice (an enum by its names); required_number and required_point, which have no default; optional_number,
-// which may be absent; and child for values that are read and written apart (their type is in the schema).
+// choice (an enum by its names); required_number and required_point, which have no default; optional_number
+// and optional_flag, which may be absent; and child for values that are read and written apart (their type is
+// in the schema).
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -74,6 +75,7 @@ void visit_body(V& v, T& body) {
     v.flag("awake", body.def.awake, d.awake);
     v.flag("allow_sleep", body.def.allow_sleep, d.allow_sleep);
     v.optional_number("sleep_threshold", body.def.sleep_threshold, kFactor);
+    v.optional_flag("continuous", body.def.continuous);
     v.flag("bullet", body.def.bullet, d.bullet);
     v.word("user_data", body.def.user_data, d.user_data);
     v.child("mass", false);
