@@ -85,6 +85,8 @@ struct ContactHit {
 struct SensorEntered {
     Shape sensor;
     Shape visitor;
+    /// [1] Of the step: when a fast visitor entered that left within the same step. 1 of others.
+    float fraction = 1.0f;
 };
 /// A sensor has ceased to touch a shape; either may be gone.
 struct SensorLeft {
@@ -92,6 +94,7 @@ struct SensorLeft {
     Shape visitor;
     std::uint64_t sensor_user_data = 0;  ///< of the shapes, even if they are gone
     std::uint64_t visitor_user_data = 0;
+    bool passed = false;  ///< it entered in the same step: SensorEntered::fraction
 };
 
 /// A body that a step has simulated.

@@ -24,10 +24,11 @@ inline constexpr int kMaxStages = 24;
 /// The stages in the order in which they run.
 [[nodiscard]] std::span<const StageInfo> stages() noexcept;
 
-/// [ns] The time of the last step: of each stage, over all sub-steps, and of the whole.
+/// Of the last step.
 struct Profile {
-    std::int64_t stage[kMaxStages] = {};
-    std::int64_t step = 0;
+    std::int64_t stage[kMaxStages] = {};  ///< [ns] of each stage, over all sub-steps
+    std::int64_t step = 0;                ///< [ns] of the whole
+    int swept_bodies = 0;                 ///< [1] bodies that continuous collision had to follow
 };
 
 }  // namespace jostle

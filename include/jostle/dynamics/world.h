@@ -128,7 +128,7 @@ class World {
     [[nodiscard]] WorldCounts counts() const;
     [[nodiscard]] const Tolerances& tolerances() const;
 
-    /// The times of the last step.
+    /// The times of the last step, and the bodies that it swept.
     [[nodiscard]] const Profile& profile() const;
     /// A hash of everything that decides the future: bodies, shapes, boxes, contacts with their manifolds and
     /// impulses, joints, forces, ids, and the order of everything that has one. After the same calls it is

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "dynamics/continuous/bullet_plan.h"
+#include "dynamics/continuous/sensor_passes.h"
 #include "dynamics/continuous/swept_bodies.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
@@ -15,6 +16,7 @@ struct SweepRoom {
     std::span<int> places;          ///< in the awake set: the bodies that are to be swept
     std::span<SweptBody> bodies;    ///< as many
     std::span<BulletPlan> bullets;  ///< for each body that is one
+    SensorPasses& passes;
 };
 
 /// Stage: bodies that are in the way of a kinematic one that pushes wake, and are noted. Where memory runs

@@ -93,4 +93,16 @@ bool is_across(const MeetingShapes& shapes, const Transform& pose, const Transfo
     return !(pair.distance_at(0.0f).distance > shapes.core.radius + other.radius);
 }
 
+Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,
+                  const Sweep& sweep_of_other, float gap, float per_unit) {
+    const DistanceProxy a = in_units(DistanceProxy(shape), per_unit);
+    const DistanceProxy b = in_units(DistanceProxy(other), per_unit);
+    const detail::MovingPair pair(a, in_units(sweep, per_unit), b, in_units(sweep_of_other, per_unit));
+    const float target = a.radius + b.radius + gap * per_unit, tolerance = 0.01f * gap * per_unit;
+    if (pair.stays_beyond(target + tolerance, 1.0f)) return {};
+    if (pair.distance_at(0.0f).distance <= target + tolerance) return {true, 0.0f};
+    const TimeOfImpact found = pair.first_within(target, tolerance, 1.0f);
+    return {false, found.state == TimeOfImpactState::kHit ? found.fraction : 2.0f};
+}
+
 }  // namespace jostle

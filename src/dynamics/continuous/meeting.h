@@ -37,6 +37,14 @@ struct Meeting {
 /// No meeting where the core touches the other shape from the beginning: it was put there.
 [[nodiscard]] Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep_of_other);
 
+/// When two shapes, rounding included, are within a gap [m] of each other.
+struct Approach {
+    bool within_at_begin = false;
+    float fraction = 2.0f;  ///< [1] of the sweeps; beyond 1: never
+};
+[[nodiscard]] Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,
+                                const Sweep& sweep_of_other, float gap, float per_unit);
+
 /// Whether a core touches the other shape, each at a pose.
 [[nodiscard]] bool is_across(const MeetingShapes& shapes, const Transform& pose,
                              const Transform& pose_of_other);

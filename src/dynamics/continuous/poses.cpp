@@ -58,7 +58,7 @@ bool is_swept_as_noted(const Tables& tables, BodyId body, float inset, float mot
 /// Whether a body that moves so far [m] may come to anything that does not depend on others. Its boxes are
 /// those before the step.
 bool has_company(const Tables& tables, BodyId body, float motion) {
-    if (tables.sweeps.kinematic_boxes > 0 || tables.sweeps.bullets > 0) return true;
+    if (tables.sweeps.kinematic_boxes + tables.sweeps.bullets + tables.sweeps.moving_sensors > 0) return true;
     const DynamicTree<2>& tree = tables.broad_phase.static_tree();
     bool any = false;
     for_shapes(tables, body, [&](ShapeId shape) {
@@ -129,7 +129,7 @@ void update_poses(const StepContext& context, Tables& tables, NotedPlaces& swept
             }
             move(sim, state);
             settle(sim, state);
-            if (tables.sweeps.bullets == 0) forget_motion(state);
+            if (!tables.sweeps.ask_for_motion()) forget_motion(state);
         }
     });
 }

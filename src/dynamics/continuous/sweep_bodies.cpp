@@ -21,15 +21,16 @@ Swept at(BodyArrays& awake, const SweptBody& body) {
     return {awake.sims[place], awake.states[place]};
 }
 
-/// [m] No point of a kinematic body goes further.
-float reach_of_kinematic(BodyArrays& awake, std::span<const SweptBody> swept) {
-    float most = 0.0f;
-    for (const SweptBody& body : swept) {
-        if (!body.is_kinematic) continue;
-        const auto [sim, state] = at(awake, body);
-        most = max(most, reach_of(sim, state));
-    }
-    return most;
+/// Cost: where others than static bodies have to be looked for, all that is awake.
+void set_reach(const Tables& tables, Sweeper& sweeper) {
+    float kinematic = 0.0f, dynamic = 0.0f;
+    const BodyArrays& awake = tables.bodies.awake();
+    if (tables.sweeps.kinematic_boxes > 0 || tables.sweeps.ask_for_motion())
+        for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
+            float& most = awake.sims[i].inv_mass == 0.0f ? kinematic : dynamic;
+            most = max(most, reach_of(awake.sims[i], awake.states[i]));
+        }
+    sweeper.set_reach(kinematic, dynamic);
 }
 
 void commit(BodyArrays& awake, const SweptBody& body) {
@@ -58,7 +59,7 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
         body.path = Path(sweep_of(sim, state));
     }
     Sweeper sweeper(context, tables);
-    sweeper.set_reach(reach_of_kinematic(awake, swept), 0.0f);
+    set_reach(tables, sweeper);
     const Asker nobody;
     for_ranges(context.scheduler, static_cast<int>(swept.size()), 4, [&](int begin, int end) {
         for (int i = begin; i < end; ++i) {
@@ -70,8 +71,9 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
     for (SweptBody& body : swept)
         if (body.must_ask) Follower(sweeper, tables, user, body).follow();
     if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
+    find_sensor_passes(context, tables, sweeper, swept, room.passes);
     for (const SweptBody& body : swept) commit(awake, body);
-    if (tables.sweeps.bullets > 0)
+    if (tables.sweeps.ask_for_motion())
         for (BodyState& state : awake.states) forget_motion(state);
     tables.pressed.for_each([&](BodyId body) { tables.pressed.settle(body); });
 }

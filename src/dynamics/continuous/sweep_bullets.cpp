@@ -72,12 +72,16 @@ class Bullets {
             std::ranges::lower_bound(swept_, id, {}, [&](const SweptBody& b) { return id_of(b); });
         return found != swept_.end() && id_of(*found) == id ? &*found : nullptr;
     }
-    [[nodiscard]] Path path_of(BodyId id) {
+    /// Valid until the next call.
+    [[nodiscard]] const Path& path_of(BodyId id) {
         if (const SweptBody* const body = find(id)) return body->path;
-        return Path(finished_sweep_of(tables_.bodies.sim(id), tables_.bodies.state(id)));
+        unswept_ = Path(finished_sweep_of(tables_.bodies.sim(id), tables_.bodies.state(id)));
+        return unswept_;
     }
 
-    [[nodiscard]] Impact next_impact(const BulletPlan& bullet) {
+    /// `find(stretch, found)` looks along a part of the bullet's path.
+    template <class Find>
+    [[nodiscard]] Impact next_impact(const BulletPlan& bullet, Find&& find) {
         const SweptBody& body = body_of(bullet);
         Impact found;
         if (bullet.impacts == kMostImpacts) return found;
@@ -85,11 +89,20 @@ class Bullets {
         for (int i = path.index_at(bullet.from); i < path.count() && !found.hit; ++i) {
             const Stretch stretch{id_of(body), path.piece(i).sweep, path.piece(i).carrier,
                                   max(path.piece(i).begin, bullet.from), path.end_of(i)};
-            if (!(stretch.begin < stretch.end)) continue;
-            found = sweeper_.first_dynamic_impact(stretch, bullet.after, found,
-                                                  [&](BodyId other) { return path_of(other); });
+            if (stretch.begin < stretch.end) found = find(stretch, found);
         }
         return found;
+    }
+    [[nodiscard]] Impact next_impact(const BulletPlan& bullet) {
+        const auto path = [&](BodyId other) -> const Path& { return path_of(other); };
+        return next_impact(bullet, [&](const Stretch& stretch, const Impact& found) {
+            return sweeper_.first_dynamic_impact(stretch, bullet.after, found, path);
+        });
+    }
+    [[nodiscard]] Impact next_impact_with(const BulletPlan& bullet, const SweptBody& other) {
+        return next_impact(bullet, [&](const Stretch& stretch, const Impact& found) {
+            return sweeper_.first_impact_with(id_of(other), other.path, stretch, bullet.after, found);
+        });
     }
 
     void act_upon(BulletPlan& bullet) {
@@ -117,7 +130,7 @@ class Bullets {
     void carry(BulletPlan& bullet, float now, BodyId other) {
         SweptBody& body = body_of(bullet);
         const BodySim& sim = tables_.bodies.awake().sims[place_of(body)];
-        const Path carrier = path_of(other);
+        const Path carrier = path_of(other);  // a copy: its own path changes
         Transform pose = body.path.pose(now);
         // Where it is locked nothing carries it; and where no pieces are left it stays.
         const int pieces = carrier.count() - carrier.index_at(now);
@@ -161,7 +174,14 @@ class Bullets {
             others.renewed_for = bullet.impacts;
             others.renewed_by = bullet.swept;
             others.from = max(others.from, now);
-            renew(others);
+            // All that it meets is as it was, but for this one.
+            const BodyId changed = id_of(body);
+            if (others.next.hit && tables_.shapes[others.next.key.other].body == changed)
+                return renew(others);
+            const Impact impact = next_impact_with(others, body);
+            if (!impact.hit || !(impact.key < others.next.key)) return;
+            others.next = impact;
+            sift(others);
         };
         sweeper_.for_dynamic_near(whole, renew_other);
     }
@@ -203,20 +223,14 @@ class Bullets {
     Asker user_;
     std::span<SweptBody> swept_;
     std::span<BulletPlan> plans_;
+    Path unswept_;
     int count_ = 0;
 };
 
 }  // namespace
 
-void sweep_bullets(const StepContext& context, const Tables& tables, Sweeper& sweeper,
+void sweep_bullets(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
                    const SweepRoom& room) {
-    const BodyArrays& awake = tables.bodies.awake();
-    float kinematic = 0.0f, dynamic = 0.0f;
-    for (std::size_t i = kFirstAwake; i < awake.sims.size(); ++i) {
-        float& most = awake.sims[i].inv_mass == 0.0f ? kinematic : dynamic;
-        most = max(most, reach_of(awake.sims[i], awake.states[i]));
-    }
-    sweeper.set_reach(kinematic, dynamic);
     Bullets(context, tables, sweeper, room).run();
 }
 

@@ -37,11 +37,30 @@ Sweeper::Search Sweeper::search_of(const Stretch& stretch, const ImpactKey& afte
             found};
 }
 
+namespace {
+
+/// Whether discs about the centres of two sweeps, which hold all that turns there, pass each other by.
+bool pass_by(const Geometry& a, const Sweep& sweep_a, const Geometry& b, const Sweep& sweep_b) {
+    const Vec2 start = sweep_b.c0 - sweep_a.c0, path = (sweep_b.c - sweep_a.c) - start;
+    const float along = -dot(start, path), squared = length_squared(path);
+    const Vec2 nearest = !(along > 0.0f)    ? start
+                         : along >= squared ? start + path
+                                            : start + (along / squared) * path;
+    const float reach = max_extent(a, sweep_a.local_center) + max_extent(b, sweep_b.local_center);
+    // Roomy, as it is rounded.
+    return length_squared(nearest) > 1.01f * reach * reach + 1.0e-6f * (length_squared(start) + squared);
+}
+
+}  // namespace
+
 bool Sweeper::meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
                     float end) const {
+    const Sweep own_part = part_of(search.stretch.sweep, begin, end),
+                other_part = part_of(sweep_of_other, begin, end);
+    if (pass_by(search.shape.geometry, own_part, tables_.shapes[other].geometry, other_part)) return false;
     const Meeting met = meet(
         {search.shape.geometry, search.core, search.inset, tables_.shapes[other].geometry, slop_, per_unit_},
-        part_of(search.stretch.sweep, begin, end), part_of(sweep_of_other, begin, end));
+        own_part, other_part);
     if (!met.hit) return false;
     const ImpactKey key{begin + met.fraction * (end - begin), other, search.own};
     if (search.after < key && key < search.found.key)
@@ -115,6 +134,28 @@ bool Sweeper::is_across(const Transform& pose, const ImpactKey& impact) const {
     const float inset = core_inset(least_half_width(own.geometry), slop_);
     return jostle::is_across({own.geometry, core_of(own.geometry, inset), inset, other.geometry, slop_}, pose,
                              tables_.bodies.sim(other.body).transform);
+}
+
+float Sweeper::passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const {
+    const float gap = context_.settings.tolerances.speculative_distance;
+    const Geometry &one = tables_.shapes[a].geometry, &other = tables_.shapes[b].geometry;
+    float begin = 0.0f;
+    for (int i = 0, j = 0; i < path_a.count() && j < path_b.count();) {
+        const float end = min(path_a.end_of(i), path_b.end_of(j));
+        const Sweep sweep = part_of(path_a.piece(i).sweep, begin, end);
+        const Sweep sweep_of_other = part_of(path_b.piece(j).sweep, begin, end);
+        const Approach near = approach(one, sweep, other, sweep_of_other, gap, per_unit_);
+        if (near.within_at_begin && begin == 0.0f) return -1.0f;
+        if (near.fraction <= 1.0f) {
+            const Approach at_end = approach(one, rest_at(path_a.pose(1.0f), {}), other,
+                                             rest_at(path_b.pose(1.0f), {}), gap, per_unit_);
+            return at_end.within_at_begin ? -1.0f : begin + near.fraction * (end - begin);
+        }
+        begin = end;
+        i += path_a.end_of(i) <= end ? 1 : 0;
+        j += path_b.end_of(j) <= end ? 1 : 0;
+    }
+    return -1.0f;
 }
 
 }  // namespace jostle

@@ -46,7 +46,10 @@ struct Stretch {
 
 /// [m] No point of the body goes further in the step.
 [[nodiscard]] inline float reach_of(const BodySim& sim, const BodyState& state) {
-    return length(state.delta_position) + min(abs(state.delta_rotation.angle()), 2.0f) * sim.extent;
+    // Up to a quarter turn an angle is at most pi / 2 times its sine; no point moves further than two
+    // extents.
+    const Rot turn = state.delta_rotation;
+    return length(state.delta_position) + (turn.c >= 0.0f ? 0.5f * kPi * abs(turn.s) : 2.0f) * sim.extent;
 }
 
 /// All numbers are constant while bodies are swept, so that many can be at once.
@@ -72,10 +75,20 @@ class Sweeper {
     template <class PathOf>
     [[nodiscard]] Impact first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
                                               PathOf&& path_of) const;
+    /// The same, of one other body alone.
+    [[nodiscard]] Impact first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
+                                           const ImpactKey& after, Impact found) const;
     /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path; for
     /// some more than once.
     template <class Function>
     void for_dynamic_near(const Stretch& stretch, Function&& function) const;
+    /// Calls `function(ShapeId)` for shapes whose boxes a shape may come near on a sweep. `function` may ask
+    /// the user.
+    template <class Function>
+    void for_near(const Geometry& geometry, const Sweep& sweep, Function&& function) const;
+    /// [1] Of the step, when two shapes first come within the speculative distance of each other; negative:
+    /// they do not, or they are within it before or after the step.
+    [[nodiscard]] float passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const;
     /// Whether the core of the body's shape, at a pose of the body, touches the other one, which is static.
     [[nodiscard]] bool is_across(const Transform& pose, const ImpactKey& impact) const;
 
@@ -103,6 +116,12 @@ class Sweeper {
                                    const Impact& found) const;
     void against_static(Search& search) const;
     void against_kinematic(Search& search) const;
+    /// Whether the motion of a shape's body may take it to a box.
+    [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box) const {
+        const BodyId body = tables_.shapes[shape].body;
+        const float reach = reach_of(tables_.bodies.sim(body), tables_.bodies.state(body));
+        return overlap(expand(tables_.broad_phase.fat_box(tables_.shapes[shape].proxy), reach), box);
+    }
     void consider(Search& search, ShapeId other, const Sweep& sweep_of_other) const;
     /// Of a body whose path has pieces.
     void consider(Search& search, ShapeId other, const Path& path_of_other) const;
@@ -127,11 +146,13 @@ template <class Function>
 void Sweeper::for_dynamic_near(const Stretch& stretch, Function&& function) const {
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
-        const Aabb<2> box = expand(swept_box(tables_.shapes[own].geometry, sweep), dynamic_reach_);
+        const Aabb<2> box = swept_box(tables_.shapes[own].geometry, sweep);
         const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
-        tree.query(box, [&](int item) {
-            const BodyId body = tables_.shapes[shape_of(tree.user_data(item))].body;
-            if (body != stretch.body && tables_.bodies.is_movable(body)) function(body);
+        tree.query(expand(box, dynamic_reach_), [&](int item) {
+            const ShapeId other = shape_of(tree.user_data(item));
+            const BodyId body = tables_.shapes[other].body;
+            if (body != stretch.body && tables_.bodies.is_movable(body) && may_come_near(other, box))
+                function(body);
         });
     });
 }
@@ -142,17 +163,46 @@ Impact Sweeper::first_dynamic_impact(const Stretch& stretch, const ImpactKey& af
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
         if (tables_.shapes[own].def.is_sensor) return;
         Search search = search_of(stretch, after, own, found);
-        const Aabb<2> box = expand(swept_box(search.shape.geometry, search.sweep), dynamic_reach_);
+        const Aabb<2> box = swept_box(search.shape.geometry, search.sweep);
         const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
-        tree.query(box, [&](int item) {
+        tree.query(expand(box, dynamic_reach_), [&](int item) {
             const ShapeId other = shape_of(tree.user_data(item));
             const BodyId body = tables_.shapes[other].body;
             if (body == stretch.body || body == stretch.carrier || !tables_.bodies.is_movable(body)) return;
-            consider(search, other, path_of(body));
+            if (may_come_near(other, box)) consider(search, other, path_of(body));
         });
         found = search.found;
     });
     return found;
+}
+
+inline Impact Sweeper::first_impact_with(BodyId other, const Path& path_of_other, const Stretch& stretch,
+                                         const ImpactKey& after, Impact found) const {
+    if (other == stretch.carrier) return found;
+    const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
+    for_shapes(tables_, stretch.body, [&](ShapeId own) {
+        const ShapeRecord& shape = tables_.shapes[own];
+        if (shape.def.is_sensor) return;
+        const Aabb<2> box = swept_box(shape.geometry, sweep);
+        for_shapes(tables_, other, [&](ShapeId its) {
+            if (!may_come_near(its, box)) return;
+            Search search = search_of(stretch, after, own, found);
+            consider(search, its, path_of_other);
+            found = search.found;
+        });
+    });
+    return found;
+}
+
+template <class Function>
+void Sweeper::for_near(const Geometry& geometry, const Sweep& sweep, Function&& function) const {
+    const float margin = context_.settings.tolerances.speculative_distance;
+    const Aabb<2> box = expand(swept_box(geometry, sweep), margin);
+    const DynamicTree<2>&fixed = tables_.broad_phase.static_tree(),
+          &movable = tables_.broad_phase.movable_tree();
+    fixed.query(box, [&](int item) { function(shape_of(fixed.user_data(item))); });
+    movable.query(expand(box, max(kinematic_reach_, dynamic_reach_)),
+                  [&](int item) { function(shape_of(movable.user_data(item))); });
 }
 
 }  // namespace jostle

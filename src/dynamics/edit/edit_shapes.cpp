@@ -131,8 +131,15 @@ void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
     ShapeRecord& shape = tables.shapes[edit.shape];
     if (shape.def.is_sensor == edit.is_sensor) return;
     remove_contacts_of(tables, edit.shape);
+    const BodyType type = tables.bodies[shape.body].type;
+    if (shape.proxy != kNone) {
+        tables.sweeps.count(type, shape.def.is_sensor, -1);
+        tables.sweeps.count(type, edit.is_sensor, 1);
+        tables.broad_phase.mark_moved(shape.proxy);
+    }
     shape.def.is_sensor = edit.is_sensor;
-    if (shape.proxy != kNone) tables.broad_phase.mark_moved(shape.proxy);
+    // With the mass it is found how far the body may move without being swept.
+    if (type == BodyType::kDynamic) mass_changed(tables, shape.body);
 }
 
 Stirred stirred_by(const Tables&, const SetShapeAsks& edit) {

@@ -57,7 +57,7 @@ struct Step {
     [[nodiscard]] SweepRoom sweep_room() {
         const auto most_bullets =
             std::min(swept.all().size(), static_cast<std::size_t>(tables.sweeps.bullets));
-        return {swept.all(), swept_bodies(), {bullets->data(), most_bullets}};
+        return {swept.all(), swept_bodies(), {bullets->data(), most_bullets}, events.sensor_passes};
     }
     [[nodiscard]] PosedShapes posed() const { return {tables.bodies, tables.shapes, tables.broad_phase}; }
 };
@@ -192,6 +192,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     settle_sleep(tables);
     tables.time += static_cast<double>(arguments.dt);
     tables.impulse_h = context.warm.stored_h;
+    measured.swept_bodies = static_cast<int>(all.swept.all().size());
     measured.step = whole.nanoseconds();
     profile = measured;
 }

@@ -6,6 +6,7 @@
 #include <jostle/dynamics/events.h>
 #include <jostle/dynamics/profile.h>
 
+#include "dynamics/continuous/sensor_passes.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 #include "dynamics/store/world_place.h"
@@ -33,6 +34,7 @@ struct StepEvents {
           woke(memory),
           froze(memory),
           crushed(memory),
+          sensor_passes(memory),
           shapes_gone(memory),
           joints_gone(memory),
           hit_contacts(memory),
@@ -47,6 +49,7 @@ struct StepEvents {
     std::pmr::vector<BodyWoke> woke;
     std::pmr::vector<BodyFroze> froze;
     std::pmr::vector<BodyCrushed> crushed;
+    SensorPasses sensor_passes;  ///< for write_events()
     std::pmr::vector<ShapeGone> shapes_gone;
     std::pmr::vector<JointGone> joints_gone;
     std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order

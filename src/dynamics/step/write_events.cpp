@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dynamics/step/finalize.h"
+#include "dynamics/store/room.h"
 #include "dynamics/store/waking.h"
 
 namespace jostle {
@@ -50,6 +51,19 @@ void write_touches(const Touches& touches, const Handles& handles, StepEvents& e
                  [](auto& began, const End& a, const End& b) {
                      began.push_back({a.shape, b.shape});
                  });
+}
+
+/// Where there is no memory, the rest is left out.
+void write_passes(const Tables& tables, const Handles& handles, StepEvents& events) {
+    for (const SensorPass& pass : events.sensor_passes) {
+        if (!try_to_make_room(events.sensors_entered, 1) || !try_to_make_room(events.sensors_left, 1)) return;
+        const ShapeRecord &sensor = tables.shapes[pass.sensor], &visitor = tables.shapes[pass.visitor];
+        const Shape sensor_handle = handles.shape(tables.shapes.id_of(pass.sensor)),
+                    visitor_handle = handles.shape(tables.shapes.id_of(pass.visitor));
+        events.sensors_entered.push_back({sensor_handle, visitor_handle, pass.fraction});
+        events.sensors_left.push_back(
+            {sensor_handle, visitor_handle, sensor.def.user_data, visitor.def.user_data, true});
+    }
 }
 
 /// ORDER: by contact.
@@ -157,6 +171,7 @@ void reserve_events(const Tables& tables, StepEvents& events) {
 void write_events(const Tables& tables, const WorldPlace& world, const StepNotes& notes, StepEvents& events) {
     const Handles handles{world};
     write_touches(tables.touches, handles, events);
+    write_passes(tables, handles, events);
     write_hits(tables, handles, events);
     write_moved(tables.bodies, handles, events);
     write_sleep(tables, handles, events);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory_resource>
+#include <new>
 #include <vector>
 
 namespace jostle {
@@ -16,6 +17,21 @@ void make_room(std::pmr::vector<T>& array, int more) {
     const std::size_t needed = array.size() + static_cast<std::size_t>(more),
                       least = array.capacity() * 3 / 2;
     if (needed > array.capacity()) array.reserve(needed > least ? needed : least);
+}
+
+/// The same. False: there is no memory.
+template <class T>
+[[nodiscard]] bool try_to_make_room(std::pmr::vector<T>& array, int more) {
+#if defined(__cpp_exceptions)
+    try {
+        make_room(array, more);
+    } catch (const std::bad_alloc&) {
+        return false;
+    }
+#else
+    make_room(array, more);
+#endif
+    return true;
 }
 
 }  // namespace jostle

@@ -126,7 +126,7 @@ void add_proxy(Tables& tables, ShapeId id) {
                                                       : pair_box(shape, transform, tables.settings);
     shape.proxy =
         tables.broad_phase.insert(box, word_of(id), mobility, bits, {.apart = apart_key(tables, shape)});
-    tables.sweeps.kinematic_boxes += body.type == BodyType::kKinematic ? 1 : 0;
+    tables.sweeps.count(body.type, shape.def.is_sensor, 1);
 }
 
 void move_proxy(Tables& tables, ShapeId id) {
@@ -145,7 +145,7 @@ void remove_proxy(Tables& tables, ShapeId id) {
     if (shape.proxy == kNone) return;
     tables.broad_phase.remove(shape.proxy);
     shape.proxy = kNone;
-    tables.sweeps.kinematic_boxes -= tables.bodies[shape.body].type == BodyType::kKinematic ? 1 : 0;
+    tables.sweeps.count(tables.bodies[shape.body].type, shape.def.is_sensor, -1);
 }
 
 void release_corners(Tables& tables, const Geometry& kept) noexcept {
