@@ -28,10 +28,10 @@ using AnyEdit = std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled
                              SetLinearVelocity, SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse,
                              SetBodyNumber, SetLocks, SetAwake, SetAllowSleep, SetSleepThreshold, EnterName,
                              SetBodyUserData, EnterShape, DestroyShape, EnterGeometry, SetShapeDensity,
-                             SetShapeMaterial, SetShapeFilter, SetShapeSensor, SetShapeAsks, SetShapeUserData,
+                             SetShapeMaterial, SetShapeFilter, SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData,
                              EnterChain, DestroyChain, SetChainMaterial, SetChainFilter, SetChainUserData,
                              EnterJoint, DestroyJoint, SetJointParameters, SetJointUserData, SetGravity,
-                             SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, ShiftOrigin>;
+                             SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, SetSmoothGround, ShiftOrigin>;
 
 /// Whether all objects that an edit names are there; one that it is to make has no id yet. While edits wait
 /// no id is taken but in callbacks, and there nothing goes: an id that is free is that of an object which is

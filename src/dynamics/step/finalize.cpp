@@ -55,7 +55,8 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
             if (sim.inv_mass > 0.0f) keep(limit, state);
             if (!update_pose(sim, state)) frozen.note(sim.id);
             keep_inside(sim, state);
-            const BodyRecord& body = awake.records[i];
+            BodyRecord& body = awake.records[i];
+            if (body.ground_changed) body.ground_changed = false;
             sim.slow_time = is_slow(body, sim, state, context.settings.sleep_threshold)
                                 ? min(sim.slow_time + context.dt, kTimeToSleep)
                                 : 0.0f;

@@ -119,6 +119,8 @@ struct BodyRecord {
     /// It was made asleep: but for sensors it has contacts with awake bodies alone. The other pairs are
     /// looked for when it wakes.
     bool is_unpaired = false;
+    /// Since its last step a contact with a static shape has come, gone, or got other neighbours.
+    bool ground_changed = false;
     std::optional<float> sleep_threshold;  ///< [m/s] none: the world's
     bool mass_override = false;
     bool mass_is_stale = false;  ///< `mass`, and in the sim all that follows, is to be made: body_mass.h
