@@ -60,6 +60,9 @@ class FieldReader {
     void optional_number(std::string_view key, std::optional<float>& field, Range range) {
         if (const Json* value = take(key)) field = Node(object_, key, *value).number(range);
     }
+    void optional_flag(std::string_view key, std::optional<bool>& field) {
+        if (const Json* value = take(key)) field = Node(object_, key, *value).boolean();
+    }
     void required_point(std::string_view key, Vec2& field, Range range) {
         known_.push_back(key);
         field = read_point(object_.at(key), range);

@@ -3,8 +3,9 @@
 // The keys of jostle's scene format, one line each: name, field, default, what it may be. The reader, the
 // writer and the test that holds docs/scene.schema.json to them all walk these tables, so that none of them
 // knows a key that another does not. A visitor has: text, flag, number, point, integer, word (64 bits),
-// choice (an enum by its names); required_number and required_point, which have no default; optional_number,
-// which may be absent; and child for values that are read and written apart (their type is in the schema).
+// choice (an enum by its names); required_number and required_point, which have no default; optional_number
+// and optional_flag, which may be absent; and child for values that are read and written apart (their type is
+// in the schema).
 #pragma once
 
 #include <jostle/scene/scene.h>
@@ -51,6 +52,7 @@ void visit_scene(V& v, T& scene) {
     v.integer("steps", scene.steps, d.steps, 0, kMaxSteps);
     v.flag("allow_sleep", scene.allow_sleep, d.allow_sleep);
     v.flag("continuous", scene.continuous, d.continuous);
+    v.flag("smooth_ground", scene.smooth_ground, d.smooth_ground);
     v.child("bodies", false);
     v.child("joints", false);
 }
@@ -121,6 +123,7 @@ void visit_shape(V& v, T& shape) {
     v.flag("is_sensor", shape.def.is_sensor, d.is_sensor);
     v.flag("hit_events", shape.def.hit_events, d.hit_events);
     v.flag("kinematic_events", shape.def.kinematic_events, d.kinematic_events);
+    v.optional_flag("smooth", shape.def.smooth);
     v.word("user_data", shape.def.user_data, d.user_data);
 }
 

@@ -55,6 +55,7 @@ ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
             .is_sensor = shape.def.is_sensor,
             .hit_events = shape.def.hit_events,
             .kinematic_events = shape.def.kinematic_events,
+            .smooth = shape.def.smooth,
             .user_data = shape.def.user_data};
 }
 
@@ -129,6 +130,7 @@ void lay_asleep(const Scene& scene, const SceneWorld& made) {
 SceneWorld make_world(const Scene& scene, WorldDef def) {
     def.gravity = scene.gravity;
     def.allow_sleep = scene.allow_sleep;
+    def.smooth_ground = scene.smooth_ground;
     SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}, {}};
     made.bodies.reserve(scene.bodies.size());
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {

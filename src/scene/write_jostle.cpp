@@ -88,6 +88,9 @@ class FieldWriter {
         begin(key);
         number(*field);
     }
+    void optional_flag(std::string_view key, std::optional<bool> field) {
+        if (field) flag(key, *field, !*field);
+    }
     void required_point(std::string_view key, Vec2 field, Range) {
         begin(key);
         point(field);

@@ -163,5 +163,18 @@ TEST(SmoothSlide, NothingStumblesAtThirtyMetresPerSecond) {
             for (const float speed : {30.0f, -30.0f}) slide(floor, slider, speed);
 }
 
+TEST(SmoothSlide, NothingStumblesOnASlope) {
+    for (const Floor& floor : kFloors)
+        for (const Slider& slider : kSliders)
+            for (const float angle : {20.0f * kDegree, -70.0f * kDegree})
+                slide(floor, slider, 10.0f, {{3.0f, 7.0f}, angle}, 0.001f);
+}
+
+/// There the distance of one float to the next is a millimetre.
+TEST(SmoothSlide, NothingStumblesFarFromTheOrigin) {
+    for (const Floor& floor : kFloors)
+        for (const Slider& slider : kSliders) slide(floor, slider, 10.0f, {{9000.0f, -9000.0f}}, 0.002f);
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -55,6 +55,7 @@ struct Collector {
     }
     void required_number(const char* key, float, Range) { child(key, true); }
     void optional_number(const char* key, const std::optional<float>&, Range) { child(key, false); }
+    void optional_flag(const char* key, const std::optional<bool>&) { child(key, false); }
     void required_point(const char* key, Vec2, Range) { child(key, true); }
 };
 

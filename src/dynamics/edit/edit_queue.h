@@ -24,14 +24,15 @@
 namespace jostle {
 
 /// The closed list of edits, as the queue keeps them: making is done already, and entering is left.
-using AnyEdit = std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform,
-                             SetLinearVelocity, SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse,
-                             SetBodyNumber, SetLocks, SetAwake, SetAllowSleep, SetSleepThreshold, EnterName,
-                             SetBodyUserData, EnterShape, DestroyShape, EnterGeometry, SetShapeDensity,
-                             SetShapeMaterial, SetShapeFilter, SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData,
-                             EnterChain, DestroyChain, SetChainMaterial, SetChainFilter, SetChainUserData,
-                             EnterJoint, DestroyJoint, SetJointParameters, SetJointUserData, SetGravity,
-                             SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, SetSmoothGround, ShiftOrigin>;
+using AnyEdit =
+    std::variant<EnterBody, DestroyBody, SetBodyType, SetBodyEnabled, SetTransform, SetLinearVelocity,
+                 SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetLocks,
+                 SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData, EnterShape,
+                 DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
+                 SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData, EnterChain, DestroyChain,
+                 SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint,
+                 SetJointParameters, SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold,
+                 SetWarmStarting, SetSmoothGround, ShiftOrigin>;
 
 /// Whether all objects that an edit names are there; one that it is to make has no id yet. While edits wait
 /// no id is taken but in callbacks, and there nothing goes: an id that is free is that of an object which is

@@ -23,9 +23,8 @@ void remove_contacts_of(Tables& tables, ShapeId shape) {
 
 /// Of what may touch a shape.
 void note_other_ground(Tables& tables, ShapeId shape) {
-    for_contacts_of_shape(tables, shape, [&](ContactId contact) {
-        note_ground_changed(tables, tables.contact_sim(contact));
-    });
+    for_contacts_of_shape(
+        tables, shape, [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
 }
 
 }  // namespace

@@ -89,9 +89,9 @@ std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerance
                                      inverse_compose(frame, posed.bodies.sim(shape.body).transform)};
     }
     const Aabb<2> known = expand(tight, tolerances.speculative_distance - tolerances.linear_slop);
-    return collide_flush(
-        {&ground.geometry, std::span<const FlushNeighbour>(neighbours.items).first(count), box_from(frame, known)},
-        mover.geometry, mover_in_ground, tolerances);
+    return collide_flush({&ground.geometry, std::span<const FlushNeighbour>(neighbours.items).first(count),
+                          box_from(frame, known)},
+                         mover.geometry, mover_in_ground, tolerances);
 }
 
 }  // namespace

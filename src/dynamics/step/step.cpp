@@ -35,7 +35,9 @@ struct Step {
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
-    [[nodiscard]] PosedShapes posed() const { return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs}; }
+    [[nodiscard]] PosedShapes posed() const {
+        return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs};
+    }
 };
 
 struct Stage {

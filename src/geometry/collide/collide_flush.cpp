@@ -114,12 +114,13 @@ int choose(std::span<const FlushNeighbour> neighbours, Vec2 visitor, std::span<F
 bool may_meet_seam(const Geometry& ground, const Manifold& manifold, const Tolerances& tolerances) {
     if (manifold.count == 0 || !is_sharp(ground)) return false;
     const float margin = tolerances.speculative_distance;
-    return ground.type == ShapeType::kSegment ? meets_seam_of_segment(ground.segment, manifold, margin)
-                                              : meets_seam_of_polygon(ground.polygon_view(), manifold, margin);
+    return ground.type == ShapeType::kSegment
+               ? meets_seam_of_segment(ground.segment, manifold, margin)
+               : meets_seam_of_polygon(ground.polygon_view(), manifold, margin);
 }
 
-std::optional<Manifold> collide_flush(const FlushGround& ground, const Geometry& b, const Transform& b_in_ground,
-                                      const Tolerances& tolerances) {
+std::optional<Manifold> collide_flush(const FlushGround& ground, const Geometry& b,
+                                      const Transform& b_in_ground, const Tolerances& tolerances) {
     const Geometry& own = *ground.geometry;
     const bool both_lines = own.type == ShapeType::kSegment && b.type == ShapeType::kSegment;
     if (!is_sharp(own) || both_lines) return std::nullopt;
@@ -138,8 +139,9 @@ std::optional<Manifold> collide_flush(const FlushGround& ground, const Geometry&
 
     Room<FlushNeighbour, kMostFlushNeighbours> chosen;
     FlushGround around = ground;
-    around.neighbours = std::span<const FlushNeighbour>(chosen.items)
-                            .first(static_cast<std::size_t>(choose(ground.neighbours, visitor.center, chosen.items)));
+    around.neighbours =
+        std::span<const FlushNeighbour>(chosen.items)
+            .first(static_cast<std::size_t>(choose(ground.neighbours, visitor.center, chosen.items)));
     Tolerances shorter = tolerances;
     shorter.speculative_distance -= tolerances.linear_slop;
     const auto collide_core = [&](const SmoothCore& smooth) {

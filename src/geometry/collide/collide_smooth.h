@@ -51,13 +51,13 @@ struct SmoothCore {
     Vec2 centroid;
     std::uint64_t inner_edges = 0;  ///< edges that are no faces
     const Segment* segment =
-        nullptr;  ///< of a smooth segment, which can be A only; vertices[0] is its point1
+        nullptr;                   ///< of a smooth segment, which can be A only; vertices[0] is its point1
     const Seams* seams = nullptr;  ///< of A only; inner_edges has its inner ones, too
 };
 
 [[nodiscard]] JOSTLE_INLINE SmoothCore outline_of(const PolygonView& polygon) {
     return {polygon.vertices, polygon.normals,     polygon.count, polygon.radius,
-            polygon.centroid, polygon.inner_edges, nullptr,         nullptr};
+            polygon.centroid, polygon.inner_edges, nullptr,       nullptr};
 }
 
 [[nodiscard]] JOSTLE_INLINE SmoothCore line_of(const Segment& segment) {

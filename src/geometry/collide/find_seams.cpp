@@ -63,7 +63,6 @@ void find_covered(Seams& seams, const PolygonView& ground, int i, const FlushGro
     if (seams.from[i] > 0.0f || seams.to[i] < 1.0f) seams.trimmed |= bit;
 }
 
-
 Corner find_corner(const Bounds& bounds, const GroundEdge& before, const GroundEdge& after,
                    bool before_is_free, bool after_is_free) {
     Corner corner{{{}, {}, true}, {{}, {}, true}};

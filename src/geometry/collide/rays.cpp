@@ -16,7 +16,8 @@ Rays rays_of_polygon(const PolygonView& polygon, Vec2 point, float reach) {
     Rays rays;
     rays.touches = true;
     rays.buries = near == 0;
-    const std::uint64_t all = polygon.count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << polygon.count) - 1;
+    const std::uint64_t all =
+        polygon.count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << polygon.count) - 1;
     if (near == 0 || near == all) return rays;
     rays.count = 1;
     for (int i = 0; i < polygon.count; ++i) {
@@ -50,9 +51,8 @@ Rays rays_of_segment(const Segment& segment, Vec2 point, float reach) {
 Rays rays_at(const FlushNeighbour& neighbour, Vec2 point, float reach) {
     const Geometry& geometry = *neighbour.geometry;
     const Vec2 there = inverse_apply(neighbour.in_ground, point);
-    Rays rays = geometry.type == ShapeType::kSegment
-                    ? rays_of_segment(geometry.segment, there, reach)
-                    : rays_of_polygon(geometry.polygon_view(), there, reach);
+    Rays rays = geometry.type == ShapeType::kSegment ? rays_of_segment(geometry.segment, there, reach)
+                                                     : rays_of_polygon(geometry.polygon_view(), there, reach);
     for (int i = 0; i < rays.count; ++i) {
         rays.begins[i] = rotate(neighbour.in_ground.q, rays.begins[i]);
         rays.ends[i] = rotate(neighbour.in_ground.q, rays.ends[i]);

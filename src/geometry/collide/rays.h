@@ -45,7 +45,8 @@ struct FirstRay {
     /// ORDER: of rays at the same angle the least by x, then y: neighbours may come in any order.
     void offer(Vec2 other, float at) {
         if (!(at > kFlushAngle && at < 4.0f - kFlushAngle)) return;
-        if (found && (at > angle || (at == angle && (other.x > ray.x || (other.x == ray.x && other.y >= ray.y)))))
+        if (found &&
+            (at > angle || (at == angle && (other.x > ray.x || (other.x == ray.x && other.y >= ray.y)))))
             return;
         ray = other;
         angle = at;
