@@ -88,9 +88,16 @@ Corner find_corner(const Bounds& bounds, const GroundEdge& before, const GroundE
     return corner;
 }
 
+bool is_within(Vec2 point, const OrientedBox& box) {
+    const Vec2 p = inverse_rotate(box.turn, point - box.center);
+    return abs(p.x) <= box.half.x && abs(p.y) <= box.half.y;
+}
+
+/// The visitor meets no others.
 void find_corners(Seams& seams, const PolygonView& ground, const FlushGround& around, float reach) {
     const std::uint64_t inner = ground.inner_edges | seams.inner;
     for (int i = 0; i < ground.count; ++i) {
+        if (!is_within(ground.vertices[i], around.known)) continue;
         const int before = i > 0 ? i - 1 : ground.count - 1;
         const std::uint64_t bits = std::uint64_t{1} << i | std::uint64_t{1} << before;
         const GroundEdge edge_before = edge_of(ground, before), edge_after = edge_of(ground, i);
