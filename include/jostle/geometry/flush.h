@@ -48,8 +48,9 @@ struct FlushGround {
     /// In any order: the result does not depend on it. Those that are not flush change nothing.
     /// kMostFlushNeighbours at most.
     std::span<const FlushNeighbour> neighbours;
-    /// As seen from the ground: all neighbours that reach into it are given. Parts of edges outside of it
-    /// count as free or covered as their nearest parts inside do.
+    /// As seen from the ground: all neighbours that reach into it are given. It holds all within
+    /// flush_reach() of the other shape. Parts of edges outside of it count as free or covered as their
+    /// nearest parts inside do.
     OrientedBox known;
 };
 
@@ -58,9 +59,15 @@ struct FlushGround {
 [[nodiscard]] bool may_meet_seam(const Geometry& ground, const Manifold& manifold,
                                  const Tolerances& tolerances = {});
 
+/// [m] Flush shapes have no points that are further apart: what covers the ground there need not be known.
+[[nodiscard]] JOSTLE_INLINE constexpr float flush_reach(const Tolerances& tolerances) {
+    return tolerances.speculative_distance - tolerances.linear_slop;
+}
+
 /// As collide(ground, b, b_in_ground), of shapes that have no normals across covered edges, nor out of
-/// corners that are none of the whole. None, if no neighbour is flush near b: collide() is right. Ghosts and
-/// inner edges that the ground has hold. Cost: the products of all edges of the ground and its neighbours.
+/// corners that are none of the whole. None, if no neighbour is flush near b: collide() is right, but where
+/// all of its points are beyond flush_reach(). Ghosts and inner edges that the ground has hold. Cost: the
+/// products of all edges of the ground and its neighbours.
 [[nodiscard]] std::optional<Manifold> collide_flush(const FlushGround& ground, const Geometry& b,
                                                     const Transform& b_in_ground,
                                                     const Tolerances& tolerances = {});

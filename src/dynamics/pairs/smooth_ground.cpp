@@ -66,9 +66,17 @@ OrientedBox box_from(const Transform& body, const Aabb<2>& box) {
     return {inverse_apply(body, box.lower + half), half, jostle::inverse(body.q)};
 }
 
+/// Whether no point is near enough for it to be known what covers the ground there.
+bool is_beyond(const Manifold& manifold, float reach) {
+    for (int i = 0; i < manifold.count; ++i)
+        if (manifold.points[i].separation <= reach) return false;
+    return true;
+}
+
 /// What the ground's manifold is, in its frame; none: what it was.
 std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerances& tolerances,
-                                       const Sides& sides, const Transform& mover_in_ground) {
+                                       const Sides& sides, const Transform& mover_in_ground,
+                                       const Manifold& plain) {
     const ShapeRecord &ground = posed.shapes[sides.ground], &mover = posed.shapes[sides.mover];
     const Transform& frame = posed.bodies.sim(sides.ground_body).transform;
     const Aabb<2> tight = bounds(mover.geometry, posed.bodies.sim(sides.mover_body).transform);
@@ -81,6 +89,7 @@ std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerance
     LowestIds found;
     find_neighbours(posed, sides, place, found);
     if (found.get().empty()) return std::nullopt;
+    if (is_beyond(plain, flush_reach(tolerances))) return Manifold{};
     Room<FlushNeighbour, kMostFlushNeighbours> neighbours;
     std::size_t count = 0;
     for (const ShapeId id : found.get()) {
@@ -88,7 +97,7 @@ std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerance
         neighbours.items[count++] = {&shape.geometry,
                                      inverse_compose(frame, posed.bodies.sim(shape.body).transform)};
     }
-    const Aabb<2> known = expand(tight, tolerances.speculative_distance - tolerances.linear_slop);
+    const Aabb<2> known = expand(tight, flush_reach(tolerances));
     return collide_flush({&ground.geometry, std::span<const FlushNeighbour>(neighbours.items).first(count),
                           box_from(frame, known)},
                          mover.geometry, mover_in_ground, tolerances);
@@ -105,7 +114,8 @@ void smooth(const PosedShapes& posed, const Tolerances& tolerances, const Contac
     const Manifold from_ground = sides.ground_is_a ? manifold : swapped(manifold, mover_in_ground);
     if (!may_meet_seam(ground.geometry, from_ground, tolerances)) return;
     if (!is_smooth(ground) || !is_smooth(posed.shapes[sides.mover])) return;
-    const std::optional<Manifold> smoothed = collide_ground(posed, tolerances, sides, mover_in_ground);
+    const std::optional<Manifold> smoothed =
+        collide_ground(posed, tolerances, sides, mover_in_ground, manifold);
     if (smoothed) manifold = sides.ground_is_a ? *smoothed : swapped(*smoothed, pose);
 }
 

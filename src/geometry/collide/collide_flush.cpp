@@ -143,7 +143,7 @@ std::optional<Manifold> collide_flush(const FlushGround& ground, const Geometry&
         std::span<const FlushNeighbour>(chosen.items)
             .first(static_cast<std::size_t>(choose(ground.neighbours, visitor.center, chosen.items)));
     Tolerances shorter = tolerances;
-    shorter.speculative_distance -= tolerances.linear_slop;
+    shorter.speculative_distance = flush_reach(tolerances);
     const auto collide_core = [&](const SmoothCore& smooth) {
         return core.is_disc ? collide_smooth(smooth, core.disc, b_in_ground, shorter)
                             : collide_smooth(smooth, outline_of(core.view), b_in_ground, shorter);
