@@ -39,8 +39,9 @@ float length_between(const Recorder& seen, Vec2 from, Vec2 to, Color color) {
 }
 
 TEST(DrawGeometry, EveryTypeIsDrawnFilledAndAsAnOutline) {
+    const LargePolygon large = LargePolygon::regular(4, 1.0f);
     const Geometry shapes[] = {Circle{{1.0f, 0.0f}, 0.5f}, Segment{{0.0f, 0.0f}, {2.0f, 0.0f}},
-                               Polygon::box(1.0f, 2.0f), LargePolygon::regular(4, 1.0f)};
+                               Polygon::box(1.0f, 2.0f), large};
     Recorder filled;
     for (int i = 0; i < 3; ++i) draw_geometry(shapes[i], kQuarter, filled);
     EXPECT_THAT(filled.lines, ElementsAre("solid_circle (10,1) (0,1) 0.5", "segment (10,0) (10,2)",

@@ -308,12 +308,6 @@ TEST(Shapes, AViewOfFewCornersIsKeptAsAValue) {
 }
 
 #if !defined(JOSTLE_NO_EXCEPTIONS)
-TEST(Bodies, BulletsAreRefusedUntilWorldsHaveThem) {
-    World world;
-    EXPECT_THROW(world.create_body({.type = BodyType::kDynamic, .bullet = true}), Error);
-    EXPECT_EQ(world.counts().bodies, 0);
-}
-
 TEST(Bodies, ATransformHasARotation) {
     World world;
     const Body body = world.create_body({});

@@ -28,6 +28,7 @@ inline void add_body_getters(Table& table) {
     table.reads("gravity_scale", [](Hands& h) { (void)h.body.gravity_scale(); });
     table.reads("locks", [](Hands& h) { (void)h.body.locks(); });
     table.reads("is_bullet", [](Hands& h) { (void)h.body.is_bullet(); });
+    table.reads("is_continuous", [](Hands& h) { (void)h.body.is_continuous(); });
     table.reads("user_data", [](Hands& h) { (void)h.body.user_data(); });
     table.reads("name", [](Hands& h) { (void)h.body.name(); });
     table.reads("shapes", [](Hands& h) { (void)h.body.shapes(); });
@@ -59,6 +60,9 @@ inline void add_body_setters(Table& table) {
     table.changes("set_enabled", [](Hands& h) { h.body.set_enabled(false); });
     table.changes("set_awake", [](Hands& h) { h.body.set_awake(false); });
     table.changes("set_allow_sleep", [](Hands& h) { h.body.set_allow_sleep(false); });
+    table.changes("set_bullet", [](Hands& h) { h.body.set_bullet(true); });
+    table.changes("set_continuous", [](Hands& h) { h.body.set_continuous(false); });
+    table.changes("reset_continuous", [](Hands& h) { h.body.reset_continuous(); });
     table.changes("set_sleep_threshold", [](Hands& h) { h.body.set_sleep_threshold(0.5f); })
         .number("threshold", kNegative, [](Hands& h, float x) { h.body.set_sleep_threshold(x); });
     table.changes("reset_sleep_threshold", [](Hands& h) { h.body.reset_sleep_threshold(); });

@@ -114,6 +114,8 @@ inline std::vector<Entry> world_entries() {
         .vector("gravity", kNotFinite, [](Hands& h, Vec2 v) { h.world->set_gravity(v); });
     table.reads("allows_sleep", [](Hands& h) { (void)h.world->allows_sleep(); });
     table.changes("set_allow_sleep", [](Hands& h) { h.world->set_allow_sleep(false); });
+    table.reads("is_continuous", [](Hands& h) { (void)h.world->is_continuous(); });
+    table.changes("set_continuous", [](Hands& h) { h.world->set_continuous(false); });
     table.reads("warm_starting", [](Hands& h) { (void)h.world->warm_starting(); });
     table.changes("set_warm_starting", [](Hands& h) { h.world->set_warm_starting(false); });
     table.reads("smooth_ground", [](Hands& h) { (void)h.world->smooth_ground(); });

@@ -20,7 +20,7 @@
 namespace jostle {
 namespace {
 
-#if defined(__cpp_exceptions)
+#if !defined(JOSTLE_NO_EXCEPTIONS)
 
 using test::BoxSet;
 using test::PointSet;

@@ -110,6 +110,10 @@ class Body {
     /// Its velocity becomes 0 where it is locked. Wakes it.
     void set_locks(const MotionLocks& locks) const;
     [[nodiscard]] bool is_bullet() const;
+    void set_bullet(bool bullet) const;          ///< see BodyDef::bullet
+    [[nodiscard]] bool is_continuous() const;    ///< see BodyDef::continuous
+    void set_continuous(bool continuous) const;  ///< whatever its type is or becomes
+    void reset_continuous() const;               ///< back to what its type has
     [[nodiscard]] std::uint64_t user_data() const;
     void set_user_data(std::uint64_t data) const;
 

@@ -45,7 +45,10 @@ struct BodyDef {
     bool allow_sleep = true;
     /// [m/s] >= 0: the body is slow while no point of it moves faster. None: the world's.
     std::optional<float> sleep_threshold{};
-    bool bullet = false;          ///< true is refused until worlds have continuous collision
+    /// Of a dynamic body: false, it may jump over static and kinematic shapes in a step. Of a kinematic one:
+    /// true, it pushes bodies over which it would jump. None: as if true of dynamic bodies, false of others.
+    std::optional<bool> continuous{};
+    bool bullet = false;          ///< of a dynamic body: it does not jump over dynamic bodies, either
     std::uint64_t user_data = 0;  ///< the user's own number
     std::string_view name{};      ///< at most 255 bytes; the world keeps a copy
 };

@@ -32,6 +32,11 @@ struct PreSolve {
     Contact contact;          ///< as Body::contacts() gives it: points, separations
     float time = 0.0f;        ///< [s] since the two began to touch; 0 in the first step of a touch
     bool was_enabled = true;  ///< in the last step; true in the first step of a touch
+    /// Asked by continuous collision, in the midst of a step: a fast body would stop at contact.points[0].
+    /// Refused, it goes on as if `other` were not there. Bodies have their poses from before the step, and
+    /// materials are not changed; the contact that follows is asked about in the next step.
+    bool is_impact = false;
+    float impact_fraction = 0.0f;  ///< [1] of the step, at an impact
 
     // The answer, for this step alone.
     bool enabled = true;  ///< false: the two do not push each other; they count as touching

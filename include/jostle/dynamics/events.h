@@ -141,6 +141,16 @@ struct BodyFroze {
     std::uint64_t user_data = 0;
 };
 
+/// A kinematic shape pressed a body against another shape, which stopped it: the body is where it was
+/// stopped, and overlaps the kinematic shape. Only of bodies that continuous collision moved; reported in
+/// each step.
+struct BodyCrushed {
+    Body body;
+    Shape by;       ///< the kinematic shape
+    Shape against;  ///< the static shape, or another kinematic one
+    std::uint64_t user_data = 0;
+};
+
 /// Of the last step; valid until the next begins. Objects in them may be gone, as edits that waited for the
 /// end of the step have destroyed them. Ends come before begins: those of edits in the order of the edits,
 /// those of the step by contact.
@@ -154,6 +164,7 @@ struct Events {
     std::span<const BodySlept> slept;            ///< by slot; since the last step, edits included
     std::span<const BodyWoke> woke;              ///< likewise
     std::span<const BodyFroze> froze;            ///< by slot
+    std::span<const BodyCrushed> crushed;        ///< by slot
     std::span<const ShapeGone> shapes_gone;      ///< since the last step, in the order in which they went
     std::span<const JointGone> joints_gone;      ///< likewise
     std::span<const EditDropped> edits_dropped;  ///< in the order of the calls

@@ -91,6 +91,9 @@ class World {
     [[nodiscard]] float sleep_threshold() const;  ///< [m/s] WorldDef's, times its length scale
     void set_sleep_threshold(float threshold);    ///< [m/s] >= 0, whatever the length scale
 
+    [[nodiscard]] bool is_continuous() const;
+    /// False: a body may jump over what it would pass in a step; see BodyDef::continuous.
+    void set_continuous(bool continuous);
     [[nodiscard]] bool warm_starting() const;
     /// False: each step begins without the impulses of the last one. Piles and chains are softer then: to see
     /// what warm starting does.

@@ -25,6 +25,7 @@ struct WorldDef {
     float joint_damping_ratio = kJointDampingRatio;      ///< [1] >= 0
     bool allow_sleep = true;                             ///< whether bodies at rest may fall asleep
     float sleep_threshold = kSleepThreshold;  ///< [m/s] >= 0 at length scale 1: see BodyDef::sleep_threshold
+    bool continuous = true;                   ///< whether fast bodies are kept from jumping over others
     bool warm_starting = true;                ///< whether a step begins with the impulses of the last one
     /// Whether static shapes that lie flush (tiles, outlines, chains whose ends meet) are one smooth surface
     /// to what moves over them. See ShapeDef::smooth.

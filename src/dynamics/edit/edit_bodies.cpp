@@ -26,7 +26,6 @@ Edited edited(Tables& tables, BodyId id) {
 
 void set_locks(BodySim& sim, const MotionLocks& locks) {
     sim.locks = locks;
-    sim.has_locked_axis = locks.x || locks.y;
 }
 
 /// `function` may move the contact.
@@ -74,7 +73,9 @@ void reclassify(Tables& tables, BodyId id, Change&& change) {
     for_joints(tables, id, [&](JointId joint) { park_joint(tables, joint); });
     for_shapes(tables, id, [&](ShapeId shape) { remove_proxy(tables, shape); });
     leave_island(tables, id);
+    tables.sweeps.count(tables.bodies[id], -1);
     change(tables.bodies[id]);
+    tables.sweeps.count(tables.bodies[id], 1);
     tables.bodies.sim(id).force = {};
     tables.bodies.sim(id).torque = 0.0f;
     tables.bodies.move(id);
@@ -96,6 +97,7 @@ void reserve(Tables& tables, CreateBody& edit) {
     tables.bodies.reserve_more_one();
     reserve_islands(tables);
     tables.sleep_changes.reserve_more(1);
+    tables.pressed.reserve_more(1);
     edit.text = tables.names.reserve(tables.blocks, tables.bodies.capacity() + 1, edit.def.name);
     edit.body = tables.bodies.take();
 }
@@ -113,6 +115,7 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     body.is_aside = true;
     body.enters_enabled = def.enabled;
     body.bullet = def.bullet;
+    body.continuous = def.continuous;
     body.allow_sleep = def.allow_sleep;
     body.sleep_threshold = positive_zero(def.sleep_threshold);
     const bool moves = def.enabled && def.type != BodyType::kStatic;
@@ -136,10 +139,13 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     tables.names.set(tables.blocks, edit.body, BodyNames::keep(def.name, edit.text));
     tables.bodies.put(body, sim, state);
     tables.sleep_changes.cover(edit.body);
+    tables.pressed.cover(edit.body);
+    tables.sweeps.count(body, 1);
     return {edit.body};
 }
 void drop(Tables& tables, const EnterBody& edit) noexcept {
     tables.names.clear(tables.blocks, edit.body);
+    tables.sweeps.count(tables.bodies[edit.body], -1);
     tables.bodies.remove(edit.body);
 }
 void apply(Tables& tables, const EnterBody& edit) noexcept {
@@ -182,6 +188,8 @@ void apply(Tables& tables, const DestroyBody& edit) noexcept {
     });
     leave_island(tables, id);
     tables.sleep_changes.settle(id);
+    tables.pressed.settle(id);
+    tables.sweeps.count(tables.bodies[id], -1);
     tables.names.clear(tables.blocks, id);
     tables.bodies.remove(id);
 }

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "dynamics/edit/continuous_edits.h"
 #include "dynamics/edit/edits.h"
 #include "dynamics/edit/joint_edits.h"
 #include "dynamics/store/room.h"
@@ -32,7 +33,7 @@ using AnyEdit =
                  SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData, EnterChain, DestroyChain,
                  SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint,
                  SetJointParameters, SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold,
-                 SetWarmStarting, SetSmoothGround, ShiftOrigin>;
+                 SetWarmStarting, SetSmoothGround, ShiftOrigin, SetBullet, SetContinuous, SetWorldContinuous>;
 
 /// Whether all objects that an edit names are there; one that it is to make has no id yet. While edits wait
 /// no id is taken but in callbacks, and there nothing goes: an id that is free is that of an object which is

@@ -33,6 +33,15 @@ bool sleeps_on(const BodyTable& bodies, BodyId body, BodyId other) {
     return bodies.has_never_woken(body) && !bodies.is_awake(other);
 }
 
+struct ShapePair {
+    ShapeId a, b;
+    friend bool operator<(const ShapePair& x, const ShapePair& y) {
+        return x.a.index != y.a.index ? x.a.index < y.a.index : x.b.index < y.b.index;
+    }
+};
+
+}  // namespace
+
 bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
     const ShapeRecord& a = tables.shapes[shape_1];
     const ShapeRecord& b = tables.shapes[shape_2];
@@ -49,15 +58,6 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
         return false;
     return should_collide(a.def.filter, b.def.filter) && !is_kept_apart(tables, a.body, b.body);
 }
-
-struct ShapePair {
-    ShapeId a, b;
-    friend bool operator<(const ShapePair& x, const ShapePair& y) {
-        return x.a.index != y.a.index ? x.a.index < y.a.index : x.b.index < y.b.index;
-    }
-};
-
-}  // namespace
 
 void find_pairs(const StepContext& context, Tables& tables) {
     BroadPhase<2>& boxes = tables.broad_phase;

@@ -122,6 +122,14 @@ void place_manifold(ContactSim& sim, const ContactPose& pose) {
     }
 }
 
+/// Whether a dynamic body is deep in one that does not move.
+bool is_pressed(const ContactSim& sim, const ContactPose& pose, float slop) {
+    if (!sim.is_solid || (pose.a->inv_mass != 0.0f && pose.b->inv_mass != 0.0f)) return false;
+    const float deepest =
+        sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
+    return deepest < -kPressedSlops * slop;
+}
+
 void update_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
                   const ContactNotes& notes) {
     Room<ContactPose, kContactsPerBlock> poses;
@@ -136,7 +144,11 @@ void update_block(const PosedShapes& posed, const StepSettings& settings, const 
     for (int i = 0; i < block.count; ++i) {
         ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0;
-        if (touches) place_manifold(sim, poses.items[i]);
+        if (touches) {
+            place_manifold(sim, poses.items[i]);
+            if (is_pressed(sim, poses.items[i], settings.tolerances.linear_slop))
+                notes.pressed.note_at_once(poses.items[i].a->inv_mass != 0.0f ? sim.body_a : sim.body_b);
+        }
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
         if (touches != was_touching[i] || (!touches && have_parted(posed.boxes, posed.shapes, sim)))
             notes.changed.note_at_once(sim.id);

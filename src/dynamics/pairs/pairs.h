@@ -12,6 +12,14 @@ namespace jostle {
 /// contacts. Where memory runs out, the pairs that are left are found again by the next step.
 void find_pairs(const StepContext& context, Tables& tables);
 
+/// Whether two shapes, the lower id first, may have a contact as far as their bodies, joints and filters go:
+/// the user was not asked.
+[[nodiscard]] bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2);
+
+/// [1] In slops: bodies that overlap one that does not move by more than this are noted. At rest they overlap
+/// by one.
+inline constexpr float kPressedSlops = 1.25f;
+
 /// Shapes and their poses, from which manifolds follow.
 struct PosedShapes {
     const BodyTable& bodies;

@@ -38,7 +38,7 @@ void integrate_velocities(const StepContext& context, BodyArrays& awake) {
             state.angular += h * (sim.inv_inertia * sim.torque);
             state.velocity *= 1.0f / (1.0f + h * sim.linear_damping);
             state.angular *= 1.0f / (1.0f + h * sim.angular_damping);
-            if (sim.has_locked_axis) stop_locked(sim.locks, state);
+            if (sim.has_locked_axis()) stop_locked(sim.locks, state);
             keep(limit, state);
         }
     });

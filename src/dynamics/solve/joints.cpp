@@ -87,7 +87,7 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     joint.free_inv_mass = a.inv_mass + b.inv_mass;
     joint.moves_a = a.inv_mass > 0.0f;
     joint.moves_b = b.inv_mass > 0.0f;
-    joint.has_locked_axis = a.has_locked_axis || b.has_locked_axis;
+    joint.has_locked_axis = a.has_locked_axis() || b.has_locked_axis();
     joint.inv_inertia_a = a.inv_inertia;
     joint.inv_inertia_b = b.inv_inertia;
     joint.anchor_a = rotate(a.transform.q, anchors.a - a.local_center);

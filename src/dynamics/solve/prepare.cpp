@@ -56,7 +56,7 @@ JOSTLE_INLINE Side side_of(const BodyTable& bodies, BodyId body) {
             state.velocity,
             state.angular,
             inv_mass_by_axis(sim),
-            sim.has_locked_axis};
+            sim.has_locked_axis()};
 }
 
 /// [1/kg] How two bodies give way to an impulse along a direction through their centres; and the least that

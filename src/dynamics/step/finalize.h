@@ -3,35 +3,25 @@
 // The last stages of a step.
 #pragma once
 
-#include <atomic>
 #include <span>
 
+#include "dynamics/continuous/swept_bodies.h"
 #include "dynamics/step/step.h"
 
 namespace jostle {
 
-/// Bodies that a step froze, noted by many threads at once.
-struct FrozenBodies {
-    explicit FrozenBodies(std::span<BodyId> room) : ids(room) {}
-    void note(BodyId body) {
-        ids[static_cast<std::size_t>(count.fetch_add(1, std::memory_order_relaxed))] = body;
-    }
-    [[nodiscard]] std::span<BodyId> noted() const {
-        return ids.first(static_cast<std::size_t>(count.load(std::memory_order_relaxed)));
-    }
-    std::span<BodyId> ids;
-    std::atomic<int> count{0};
-};
-
-/// Stage: poses from what the solver moved, forces cleared, sleep timers; boxes that left their margin are
-/// buffered in the broad phase.
+/// Stage: sleep timers; boxes that left their margin are buffered in the broad phase.
 void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyArrays& awake,
-                     BroadPhase<2>& boxes, FrozenBodies& frozen);
+                     BroadPhase<2>& boxes);
 /// Room for write_events(). Throws std::bad_alloc, and has changed nothing that is read.
 void reserve_events(const Tables& tables, StepEvents& events);
-/// Stage: what the user reads after a step. Needs no memory. `frozen` are bodies in any order.
-void write_events(const Tables& tables, const WorldPlace& world, std::span<BodyId> frozen,
-                  StepEvents& events);
+/// What stages noted for the user.
+struct StepNotes {
+    std::span<BodyId> frozen;  ///< in any order
+    std::span<const SweptBody> swept;
+};
+/// Stage: what the user reads after a step. Needs no memory.
+void write_events(const Tables& tables, const WorldPlace& world, const StepNotes& notes, StepEvents& events);
 /// The user was told which bodies have fallen asleep and woken.
 void settle_sleep(Tables& tables) noexcept;
 

@@ -6,9 +6,13 @@
 
 #include <jostle/core/timer.h>
 
+#include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 
+#include "dynamics/continuous/continuous.h"
+#include "dynamics/continuous/poses.h"
 #include "dynamics/islands/plan_sleep.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/graph.h"
@@ -16,6 +20,7 @@
 #include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
 #include "dynamics/store/body_mass.h"
+#include "dynamics/store/scratch.h"
 
 namespace jostle {
 namespace {
@@ -30,11 +35,27 @@ struct Step {
     StepEvents& events;
     WorldPlace world;
     SleepPlan sleep{};
+    /// Before the rows, which are given back first.
+    std::optional<ScratchArray<SweptBody>> swept_room{};
+    std::optional<ScratchArray<BulletPlan>> bullets{};
+    int bullet_count = 0;  ///< [1] at most
     SolverRows rows{};
     FrozenBodies frozen{std::span<BodyId>()};
+    SweptBodies swept{std::span<SweptBody>()};
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
+    /// Room for all that may have to be swept.
+    void reserve_sweeps() {
+        const int bodies = tables.settings.continuous ? awake().size() : 0;
+        swept_room.emplace(tables.stack, bodies);
+        swept.room = std::span(swept_room->data(), static_cast<std::size_t>(bodies));
+        bullet_count = std::min(bodies, tables.sweeps.bullets);
+        bullets.emplace(tables.stack, bullet_count);
+    }
+    [[nodiscard]] SweepRoom sweep_room() {
+        return {swept, std::span(bullets->data(), static_cast<std::size_t>(bullet_count))};
+    }
     [[nodiscard]] PosedShapes posed() const {
         return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs};
     }
@@ -49,6 +70,8 @@ struct Stage {
 
 // clang-format off
 constexpr Stage kTable[] = {
+    {{"pushed",               "bodies",   "step",    "bodies in the way of a kinematic one that pushes wake"},                   When::kFirst,
+        [](Step& s) { find_pushed(s.context, s.tables); }},
     {{"pairs",                "movers",   "step",    "boxes that left their margin meet the trees; new pairs become contacts"}, When::kFirst,
         [](Step& s) { find_pairs(s.context, s.tables); }},
     {{"narrow_phase",         "contacts", "step",    "every contact gets its manifold, or keeps the last one's"},               When::kFirst,
@@ -77,12 +100,16 @@ constexpr Stage kTable[] = {
         [](Step& s) { restitution(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
         [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
-    {{"finalize",             "bodies",   "step",    "poses, sleep timers, and which boxes left their margin"},                 When::kLast,
-        [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase, s.frozen); }},
+    {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,
+        [](Step& s) { update_poses(s.context, s.tables, s.swept, s.frozen); }},
+    {{"continuous",           "bodies",   "step",    "these come as far as they can without jumping over others"},              When::kLast,
+        [](Step& s) { sweep_bodies(s.context, s.tables, s.sweep_room()); }},
+    {{"finalize",             "bodies",   "step",    "sleep timers, and which boxes left their margin"},                        When::kLast,
+        [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
     {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
-        [](Step& s) { write_events(s.tables, s.world, s.frozen.noted(), s.events); }},
+        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept.all()}, s.events); }},
 };
 // clang-format on
 
@@ -151,6 +178,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
 
     run_stages(When::kFirst, all, measured, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
+    all.reserve_sweeps();
     reserve_rows(context, tables.graph, all.rows);
     reserve_events(tables, events);
     all.frozen.ids = events.frozen_bodies;

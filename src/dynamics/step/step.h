@@ -32,6 +32,7 @@ struct StepEvents {
           slept(memory),
           woke(memory),
           froze(memory),
+          crushed(memory),
           shapes_gone(memory),
           joints_gone(memory),
           hit_contacts(memory),
@@ -45,6 +46,7 @@ struct StepEvents {
     std::pmr::vector<BodySlept> slept;
     std::pmr::vector<BodyWoke> woke;
     std::pmr::vector<BodyFroze> froze;
+    std::pmr::vector<BodyCrushed> crushed;
     std::pmr::vector<ShapeGone> shapes_gone;
     std::pmr::vector<JointGone> joints_gone;
     std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order

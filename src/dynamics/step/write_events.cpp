@@ -105,6 +105,21 @@ void write_frozen(const BodyTable& bodies, const Handles& handles, std::span<Bod
         events.froze.push_back({handles.body(bodies.id_of(id)), bodies[id].user_data});
 }
 
+/// ORDER: by body, as they were swept.
+void write_crushed(const Tables& tables, const Handles& handles, std::span<const SweptBody> swept,
+                   StepEvents& events) {
+    events.crushed.clear();
+    for (const SweptBody& body : swept) {
+        if (body.crushed_by == kNone) continue;
+        const auto place = static_cast<std::size_t>(body.place);
+        const BodyArrays& awake = tables.bodies.awake();
+        events.crushed.push_back({handles.body(tables.bodies.id_of(awake.sims[place].id)),
+                                  handles.shape(tables.shapes.id_of(body.crushed_by)),
+                                  handles.shape(tables.shapes.id_of(body.crushed_against)),
+                                  awake.records[place].user_data});
+    }
+}
+
 void write_departures(const Departures& departures, const Handles& handles, StepEvents& events) {
     events.shapes_gone.clear();
     for (const Departed& gone : departures.shapes)
@@ -133,19 +148,20 @@ void reserve_events(const Tables& tables, StepEvents& events) {
     room_for(events.slept, awake + static_cast<std::size_t>(tables.sleep_changes.count()));
     room_for(events.woke, static_cast<std::size_t>(tables.sleep_changes.count()));
     room_for(events.froze, awake);
+    room_for(events.crushed, tables.sweeps.kinematic_boxes > 0 ? awake : 0);
     room_for(events.shapes_gone, tables.departures.shapes.size());
     room_for(events.joints_gone, tables.departures.joints.size());
     if (awake > events.frozen_bodies.size()) events.frozen_bodies.resize(awake + awake / 2);
 }
 
-void write_events(const Tables& tables, const WorldPlace& world, std::span<BodyId> frozen,
-                  StepEvents& events) {
+void write_events(const Tables& tables, const WorldPlace& world, const StepNotes& notes, StepEvents& events) {
     const Handles handles{world};
     write_touches(tables.touches, handles, events);
     write_hits(tables, handles, events);
     write_moved(tables.bodies, handles, events);
     write_sleep(tables, handles, events);
-    write_frozen(tables.bodies, handles, frozen, events);
+    write_frozen(tables.bodies, handles, notes.frozen, events);
+    write_crushed(tables, handles, notes.swept, events);
     write_departures(tables.departures, handles, events);
 }
 

@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+#include "dynamics/store/shape_core.h"
 #include "dynamics/store/table.h"
 
 namespace jostle {
@@ -54,12 +55,14 @@ struct BodySim {
     float extent = 0.0f;           ///< [m] greatest distance of a point of a shape from the centre of mass
     float slow_time = 0.0f;        ///< [s] for how long it has been slow enough to sleep
     BodyId id;
-    MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
-    bool has_locked_axis = false;  ///< x or y
+    MotionLocks locks;        ///< where it has no velocity, and no impulse gives it any
+    CoarseLength core_inset;  ///< [m] the least of its shapes; infinite if it is never swept
+
+    [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };
 /// [1/kg] Along x and y; 0 where the body is locked.
 [[nodiscard]] inline Vec2 inv_mass_by_axis(const BodySim& sim) {
-    if (!sim.has_locked_axis) return {sim.inv_mass, sim.inv_mass};
+    if (!sim.has_locked_axis()) return {sim.inv_mass, sim.inv_mass};
     return {sim.locks.x ? 0.0f : sim.inv_mass, sim.locks.y ? 0.0f : sim.inv_mass};
 }
 
@@ -112,7 +115,7 @@ struct BodyRecord {
     bool is_aside = false;        ///< made in a callback: it enters the world at the end of the step ...
     bool enters_enabled = false;  ///< ... and is disabled till then
     bool enters_asleep = false;   ///< ... if the world lets it
-    bool bullet = false;
+    bool bullet = false;          ///< swept against dynamic bodies as well
     bool allow_sleep = true;
     bool is_asleep = false;        ///< of an enabled body that is not static, as is its whole island
     bool was_told_asleep = false;  ///< by the events that the user was given
@@ -122,6 +125,7 @@ struct BodyRecord {
     /// Since its last step a contact with a static shape has come, gone, or got other neighbours.
     bool ground_changed = false;
     std::optional<float> sleep_threshold;  ///< [m/s] none: the world's
+    std::optional<bool> continuous;        ///< none: dynamic bodies are swept, kinematic ones do not push
     bool mass_override = false;
     bool mass_is_stale = false;  ///< `mass`, and in the sim all that follows, is to be made: body_mass.h
     BodyId stale_previous;       ///< list of bodies whose mass is stale
@@ -138,6 +142,11 @@ struct BodyRecord {
     BodyId island_next;
     std::uint64_t user_data = 0;
 };
+
+/// Of a dynamic body: whether it is swept. Of a kinematic one: whether it pushes all that it would jump over.
+[[nodiscard]] inline bool is_continuous(const BodyRecord& body) {
+    return body.continuous.value_or(body.type == BodyType::kDynamic);
+}
 
 /// Where a body belongs.
 [[nodiscard]] inline BodySet set_of(const BodyRecord& body) {

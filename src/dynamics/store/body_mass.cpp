@@ -27,9 +27,16 @@ void make_fresh(const Tables& tables, BodyId id, FreshBody& fresh) noexcept {
     fresh.state.velocity += cross(fresh.state.angular, sim.center - old_center);
     stop_locked(sim.locks, fresh.state);
     sim.extent = 0.0f;
+    float half_width = kMaxCoordinate;
     for_shapes(tables, id, [&](ShapeId shape) {
-        sim.extent = max(sim.extent, max_extent(tables.shapes[shape].geometry, sim.local_center));
+        const ShapeRecord& record = tables.shapes[shape];
+        sim.extent = max(sim.extent, max_extent(record.geometry, sim.local_center));
+        if (!record.def.is_sensor) half_width = min(half_width, least_half_width(record.geometry));
     });
+    const bool is_swept = dynamic && is_continuous(body) && half_width < kMaxCoordinate;
+    sim.core_inset = is_swept
+                         ? CoarseLength::of(core_inset(half_width, tables.settings.tolerances.linear_slop))
+                         : CoarseLength{};
 }
 
 }  // namespace

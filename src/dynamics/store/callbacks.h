@@ -16,12 +16,25 @@ struct ContactChoice {
     MixedMaterial material;
 };
 
+/// Two shapes that continuous collision found to meet in the midst of a step.
+struct ImpactQuestion {
+    ShapeId own;  ///< of a dynamic body, which would stop
+    ShapeId other;
+    Vec2 point;             ///< [m] in the world
+    Vec2 normal;            ///< [1] in the world, from `own` to `other`
+    float fraction = 0.0f;  ///< [1] of the step
+};
+
 class StepCallbacks {
   public:
     /// Whether two shapes, which the filters let collide, may have a contact. Where the user has given no
     /// function, they may.
     virtual bool should_collide(ShapeId a, ShapeId b) = 0;
+    /// Whether should_collide() would ask the user. On any thread.
+    [[nodiscard]] virtual bool is_asked_about(ShapeId a, ShapeId b) const = 0;
     virtual ContactChoice pre_solve(ContactId contact) = 0;
+    /// Whether the two stop each other.
+    virtual bool pre_solve_impact(const ImpactQuestion& impact) = 0;
 
   protected:
     ~StepCallbacks() = default;

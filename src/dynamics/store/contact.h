@@ -74,6 +74,7 @@ using ChangedContacts = NotedSet<ContactId>;
 struct ContactNotes {
     ChangedContacts& changed;
     NotedSet<ContactId>& asking;  ///< they touch, and a callback is asked before they are solved
+    NotedSet<BodyId>& pressed;    ///< their bodies, deep in what does not move
 };
 
 }  // namespace jostle

@@ -35,6 +35,7 @@ void describe(Visitor&& v, S& s) {
     v.state("allow_sleep", s.allow_sleep);
     v.state("warm_starting", s.warm_starting);
     v.state("smooth_ground", s.smooth_ground);
+    v.state("continuous", s.continuous);
     v.state("sleep_threshold", s.sleep_threshold);
     v.state("hit_speed", s.hit_speed);
 }
@@ -53,6 +54,7 @@ void describe(Visitor&& v, S& s) {
     v.state("is_unpaired", s.is_unpaired);
     v.state("ground_changed", s.ground_changed);
     v.state("sleep_threshold", s.sleep_threshold);
+    v.state("continuous", s.continuous);
     v.state("mass_override", s.mass_override);
     v.state("mass_is_stale", s.mass_is_stale);
     // No mass depends on another: their order is nobody's concern.
@@ -103,7 +105,7 @@ void describe(Visitor&& v, S& s) {
     v.state("locks.x", s.locks.x);
     v.state("locks.y", s.locks.y);
     v.state("locks.rotation", s.locks.rotation);
-    v.derived("has_locked_axis", s.has_locked_axis);
+    v.state("core_inset", s.core_inset.code);
 }
 
 /// Between steps nothing has moved since the last one.
@@ -320,12 +322,13 @@ void describe_departures(Visitor&& v, const Departures& departures) {
 /// many there are of something, and what the trees know of a shape.
 template <class Visitor, Like<Tables> S>
 void describe(Visitor&& v, S& t) {
-    // The sources of memory; the set of pairs, which follows from the contacts; and the number of shapes
-    // that ask for hit events.
+    // The sources of memory; the set of pairs, which follows from the contacts; and numbers of bodies and
+    // shapes that are special.
     v.member("blocks", t.blocks);
     v.member("stack", t.stack);
     v.member("pairs", t.pairs);
     v.member("hit_shapes", t.hit_shapes);
+    v.member("sweeps", t.sweeps);
     v.member("time", t.time);
     v.fact("time", t.time);
     v.member("impulse_h", t.impulse_h);
@@ -353,6 +356,8 @@ void describe(Visitor&& v, S& t) {
     for (const std::uint64_t word : t.changed_contacts.words()) v.fact("changed contacts", word);
     // The narrow phase of the next step notes them again.
     v.member("asking_contacts", t.asking_contacts);
+    // Likewise.
+    v.member("pressed", t.pressed);
     v.member("joints", t.joints);
     describe_table(v, "joint", t.joints);
     // The bodies that may have fallen asleep or woken since the user was told: a superset of those that have.

@@ -126,6 +126,7 @@ void add_proxy(Tables& tables, ShapeId id) {
                                                       : pair_box(shape, transform, tables.settings);
     shape.proxy =
         tables.broad_phase.insert(box, word_of(id), mobility, bits, {.apart = apart_key(tables, shape)});
+    tables.sweeps.kinematic_boxes += body.type == BodyType::kKinematic ? 1 : 0;
 }
 
 void move_proxy(Tables& tables, ShapeId id) {
@@ -144,6 +145,7 @@ void remove_proxy(Tables& tables, ShapeId id) {
     if (shape.proxy == kNone) return;
     tables.broad_phase.remove(shape.proxy);
     shape.proxy = kNone;
+    tables.sweeps.kinematic_boxes -= tables.bodies[shape.body].type == BodyType::kKinematic ? 1 : 0;
 }
 
 void release_corners(Tables& tables, const Geometry& kept) noexcept {

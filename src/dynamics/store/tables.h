@@ -16,6 +16,7 @@
 #include "dynamics/store/settings.h"
 #include "dynamics/store/shape.h"
 #include "dynamics/store/sleep_changes.h"
+#include "dynamics/store/sweep_counts.h"
 #include "dynamics/store/touches.h"
 
 namespace jostle {
@@ -32,6 +33,7 @@ struct Tables {
           contacts(memory),
           changed_contacts(memory),
           asking_contacts(memory),
+          pressed(memory),
           joints(memory),
           islands(memory),
           sleep_changes(memory),
@@ -50,7 +52,7 @@ struct Tables {
     /// The sim of a joint, of its type.
     [[nodiscard]] void* joint_sim(JointId id) { return graph.joint_sim(joints[id]); }
     [[nodiscard]] const void* joint_sim(JointId id) const { return graph.joint_sim(joints[id]); }
-    [[nodiscard]] ContactNotes contact_notes() { return {changed_contacts, asking_contacts}; }
+    [[nodiscard]] ContactNotes contact_notes() { return {changed_contacts, asking_contacts, pressed}; }
     /// The bodies of a joint.
     [[nodiscard]] std::span<const BodyId> joint_bodies(JointId id) const {
         return {static_cast<const JointHead*>(joint_sim(id))->bodies, joints[id].body_count};
@@ -65,6 +67,9 @@ struct Tables {
     Table<ContactTag, ContactRecord> contacts;
     ChangedContacts changed_contacts;
     NotedSet<ContactId> asking_contacts;  ///< since the narrow phase, until they were asked about
+    /// Since the narrow phase: bodies that may have to be swept though they are slow, as they are deep in a
+    /// body that does not move, or in the way of one that pushes.
+    NotedSet<BodyId> pressed;
     Table<JointTag, JointRecord> joints;
     IslandTable islands;
     SleepChanges sleep_changes;
@@ -74,7 +79,8 @@ struct Tables {
     Touches touches;
     Departures departures;
     StepSettings settings;
-    double time = 0.0;       ///< [s] simulated so far
+    double time = 0.0;  ///< [s] simulated so far
+    SweepCounts sweeps;
     int hit_shapes = 0;      ///< [1] shapes that asked for hit events
     float impulse_h = 0.0f;  ///< [s] of the sub-step that stored impulses are for; see store/warm_share.h
 };

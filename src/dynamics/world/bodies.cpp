@@ -57,7 +57,6 @@ Body World::create_body(const BodyDef& def) {
     kCall.in(kFactor, "angular_damping", def.angular_damping);
     kCall.in(kBounded, "gravity_scale", def.gravity_scale);
     require_type(kCall, def.type);
-    if (def.bullet) kCall.refuse("bullet", "true", "worlds have no continuous collision yet");
     if (def.sleep_threshold) kCall.in(kFactor, "sleep_threshold", *def.sleep_threshold);
     require_name(kCall, def.name);
     return world.body_handle(world.change(kCall, CreateBody{def}).body);
@@ -208,6 +207,21 @@ void Body::set_allow_sleep(bool allow) const {
     constexpr Call kCall("Body::set_allow_sleep");
     const FoundBody found = find_to_change(handle_, kCall);
     found.world.change(kCall, SetAllowSleep{found.id, allow});
+}
+void Body::set_bullet(bool bullet) const {
+    constexpr Call kCall("Body::set_bullet");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetBullet{found.id, bullet});
+}
+void Body::set_continuous(bool continuous) const {
+    constexpr Call kCall("Body::set_continuous");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetContinuous{found.id, continuous});
+}
+void Body::reset_continuous() const {
+    constexpr Call kCall("Body::reset_continuous");
+    const FoundBody found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetContinuous{found.id});
 }
 void Body::set_sleep_threshold(float threshold) const {
     constexpr Call kCall("Body::set_sleep_threshold");

@@ -128,6 +128,9 @@ float Body::gravity_scale() const {
 MotionLocks Body::locks() const {
     return sim_of(handle_, Call("Body::locks")).locks;
 }
+bool Body::is_continuous() const {
+    return jostle::is_continuous(record_of(handle_, Call("Body::is_continuous")));
+}
 bool Body::is_bullet() const {
     return record_of(handle_, Call("Body::is_bullet")).bullet;
 }

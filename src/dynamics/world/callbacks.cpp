@@ -3,6 +3,7 @@
 // Callbacks are set, and asked.
 #include "dynamics/world/callbacks.h"
 
+#include "dynamics/store/mixing.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/world/door.h"
 
@@ -53,18 +54,43 @@ WorldCallbacks::OfShape& WorldCallbacks::of(const Shape& shape) {
     return functions;
 }
 
+bool WorldCallbacks::is_asked_about(ShapeId a, ShapeId b) const {
+    const ShapeTable& shapes = world_.tables().shapes;
+    return should_collide_ || shapes[a].asks_should_collide || shapes[b].asks_should_collide;
+}
+
 bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
-    const auto asks = [&](ShapeId shape) { return world_.tables().shapes[shape].asks_should_collide; };
-    if (!should_collide_ && !asks(a) && !asks(b)) return true;
+    if (!is_asked_about(a, b)) return true;
     const Running running(world_, is_running_);
     const Shape shape_a = world_.shape_handle(a), shape_b = world_.shape_handle(b);
     if (should_collide_ && !should_collide_(shape_a, shape_b)) return false;
     for (const ShapeId asking : {a, b}) {
-        if (!asks(asking)) continue;
+        if (!world_.tables().shapes[asking].asks_should_collide) continue;
         const ShouldCollide& function = of_shapes_[static_cast<std::uint32_t>(asking.index)].should_collide;
         if (!(asking == a ? function(shape_a, shape_b) : function(shape_b, shape_a))) return false;
     }
     return true;
+}
+
+void WorldCallbacks::ask(PreSolve& question, ShapeId shape_a, ShapeId shape_b) {
+    question.friction = question.contact.friction;
+    question.restitution = question.contact.restitution;
+    question.rolling_resistance = question.contact.rolling_resistance;
+    question.surface_speed = question.contact.surface_speed;
+    const ShapeId shapes[2] = {shape_a, shape_b};
+    for (int side = 0; side < 2; ++side) {
+        const ShapeId asking = shapes[side];
+        if (!world_.tables().shapes[asking].asks_pre_solve) continue;
+        question.shape = side == 0 ? question.contact.shape_a : question.contact.shape_b;
+        question.other = side == 0 ? question.contact.shape_b : question.contact.shape_a;
+        of_shapes_[static_cast<std::uint32_t>(asking.index)].pre_solve(question);
+    }
+    require_material(Call("World::on_pre_solve"),
+                     {.friction = question.friction,
+                      .restitution = question.restitution,
+                      .rolling_resistance = question.rolling_resistance,
+                      .surface_speed = question.surface_speed},
+                     "PreSolve::");
 }
 
 ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
@@ -75,28 +101,31 @@ ContactChoice WorldCallbacks::pre_solve(ContactId contact) {
     question.contact = world_.contact(contact);
     question.time = static_cast<float>(tables.time - record.began);
     question.was_enabled = question.time == 0.0f || question.contact.enabled;
-    question.friction = question.contact.friction;
-    question.restitution = question.contact.restitution;
-    question.rolling_resistance = question.contact.rolling_resistance;
-    question.surface_speed = question.contact.surface_speed;
-    const ShapeId shapes[2] = {record.shape_a, record.shape_b};
-    for (int side = 0; side < 2; ++side) {
-        const ShapeId asking = shapes[side];
-        if (!tables.shapes[asking].asks_pre_solve) continue;
-        question.shape = side == 0 ? question.contact.shape_a : question.contact.shape_b;
-        question.other = side == 0 ? question.contact.shape_b : question.contact.shape_a;
-        of_shapes_[static_cast<std::uint32_t>(asking.index)].pre_solve(question);
-    }
-    constexpr Call kCall("World::on_pre_solve");
-    require_material(kCall,
-                     {.friction = question.friction,
-                      .restitution = question.restitution,
-                      .rolling_resistance = question.rolling_resistance,
-                      .surface_speed = question.surface_speed},
-                     "PreSolve::");
+    ask(question, record.shape_a, record.shape_b);
     return {question.enabled,
             {positive_zero(question.friction), positive_zero(question.restitution),
              positive_zero(question.rolling_resistance), positive_zero(question.surface_speed)}};
+}
+
+bool WorldCallbacks::pre_solve_impact(const ImpactQuestion& impact) {
+    const Running running(world_, is_running_);
+    const ShapeTable& shapes = world_.tables().shapes;
+    const MixedMaterial material = mix_materials(shapes[impact.own], shapes[impact.other]);
+    PreSolve question;
+    question.is_impact = true;
+    question.impact_fraction = impact.fraction;
+    Contact& contact = question.contact;
+    contact.shape_a = world_.shape_handle(impact.own);
+    contact.shape_b = world_.shape_handle(impact.other);
+    contact.normal = impact.normal;
+    contact.count = 1;
+    contact.points[0].point = impact.point;
+    contact.friction = material.friction;
+    contact.restitution = material.restitution;
+    contact.rolling_resistance = material.rolling_resistance;
+    contact.surface_speed = material.surface_speed;
+    ask(question, impact.own, impact.other);
+    return question.enabled;
 }
 
 void World::on_should_collide(ShouldCollide function) {

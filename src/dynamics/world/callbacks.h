@@ -33,9 +33,14 @@ class WorldCallbacks final : public StepCallbacks {
     [[nodiscard]] bool is_running() const { return is_running_; }
 
     bool should_collide(ShapeId a, ShapeId b) override;
+    [[nodiscard]] bool is_asked_about(ShapeId a, ShapeId b) const override;
     ContactChoice pre_solve(ContactId contact) override;
+    bool pre_solve_impact(const ImpactQuestion& impact) override;
 
   private:
+    /// Asks the two shapes of a question, whose answer they leave in it.
+    void ask(PreSolve& question, ShapeId shape_a, ShapeId shape_b);
+
     WorldImpl& world_;
     ShouldCollide should_collide_;
     std::pmr::unordered_map<std::uint32_t, OfShape> of_shapes_;  ///< by slot

@@ -50,6 +50,7 @@ StepSettings settings_of(const WorldDef& def) {
     s.allow_sleep = def.allow_sleep;
     s.warm_starting = def.warm_starting;
     s.smooth_ground = def.smooth_ground;
+    s.continuous = def.continuous;
     s.sleep_threshold = positive_zero(def.sleep_threshold * def.length_scale);
     return s;
 }
@@ -173,6 +174,14 @@ void World::set_allow_sleep(bool allow) {
     WorldImpl& world = require_here_to_change(impl_, kCall);
     world.change(kCall, SetWorldAllowSleep{allow});
 }
+bool World::is_continuous() const {
+    return require_here(impl_, Call("World::is_continuous")).tables().settings.continuous;
+}
+void World::set_continuous(bool continuous) {
+    constexpr Call kCall("World::set_continuous");
+    WorldImpl& world = require_here_to_change(impl_, kCall);
+    world.change(kCall, SetWorldContinuous{continuous});
+}
 bool World::warm_starting() const {
     return require_here(impl_, Call("World::warm_starting")).tables().settings.warm_starting;
 }
@@ -248,9 +257,11 @@ StridedView<const float> World::angular_velocities() const {
 Events World::events() const {
     const WorldImpl& world = require_here(impl_, Call("World::events"));
     const StepEvents& events = world.events();
-    return {events.contacts_ended, events.sensors_left, events.contacts_began, events.sensors_entered,
-            events.hits,           events.moved,        events.slept,          events.woke,
-            events.froze,          events.shapes_gone,  events.joints_gone,    world.queue().dropped()};
+    return {events.contacts_ended,  events.sensors_left, events.contacts_began,
+            events.sensors_entered, events.hits,         events.moved,
+            events.slept,           events.woke,         events.froze,
+            events.crushed,         events.shapes_gone,  events.joints_gone,
+            world.queue().dropped()};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Continuous collision: bodies do not jump over others, however far a step takes them.
+#pragma once
+
+#include "dynamics/continuous/bullet_plan.h"
+#include "dynamics/continuous/swept_bodies.h"
+#include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// Memory that was taken before the first velocity changed.
+struct SweepRoom {
+    SweptBodies& swept;
+    std::span<BulletPlan> bullets;  ///< for each body that is one
+};
+
+/// Stage: bodies that are in the way of a kinematic one that pushes wake, and are noted. Where memory runs
+/// out, some have woken.
+void find_pushed(const StepContext& context, Tables& tables);
+
+/// Stage: bodies that were noted are followed on their way through the step. One that meets a static shape
+/// stops there, one that meets a kinematic body is carried along; velocities do not change. The bodies are
+/// afterwards in the order of their ids.
+void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& room);
+
+}  // namespace jostle

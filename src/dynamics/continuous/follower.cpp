@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/continuous/follower.h"
+
+namespace jostle {
+namespace {
+
+/// [1] A body that has met so many others in one step is between them, and stays.
+constexpr int kMostImpacts = 3;
+
+}  // namespace
+
+bool Asker::ask(const Impact& impact) const {
+    const ShapeId own = impact.key.own, other = impact.key.other;
+    const auto [a, b] = std::minmax(own, other);
+    if (!tables_->pairs.contains(a, b) && !callbacks_->should_collide(a, b)) return false;
+    if (!tables_->shapes[own].asks_pre_solve && !tables_->shapes[other].asks_pre_solve) return true;
+    return callbacks_->pre_solve_impact({own, other, impact.point, -impact.normal, impact.key.fraction});
+}
+
+void rest(const Tables& tables, SweptBody& body, float from) {
+    const BodySim& sim = tables.bodies.awake().sims[static_cast<std::size_t>(body.place)];
+    body.end = from > 0.0f ? body.path.pose(from) : sim.transform;
+    body.path.go_on(from, rest_at(body.end, sim.local_center), {});
+    body.rests = true;
+}
+
+void Follower::follow(float from) {
+    at_ = from;
+    body_.must_ask = false;
+    for (int impacts = 0; at_ < 1.0f;) {
+        const Impact impact = first_impact();
+        if (!impact.hit) break;
+        if (impact.must_ask) {
+            body_.must_ask = !asker_.may_ask();
+            if (body_.must_ask) return;
+            if (!asker_.ask(impact)) {
+                after_ = impact.key;
+                continue;
+            }
+        }
+        if (!act_upon(impact)) continue;
+        if (body_.crushed_by != kNone) break;
+        if (++impacts == kMostImpacts) stop(impact);
+    }
+    if (!body_.rests) body_.end = body_.path.pose(1.0f);
+}
+
+Impact Follower::first_impact() const {
+    const Path& path = body_.path;
+    for (int i = path.index_at(at_); i < path.count(); ++i) {
+        const Path::Piece& piece = path.piece(i);
+        const float begin = max(piece.begin, at_), end = path.end_of(i);
+        if (!(begin < end)) continue;
+        const Impact impact =
+            sweeper_.first_impact({sim().id, piece.sweep, piece.carrier, begin, end}, after_);
+        if (impact.hit) return impact;
+    }
+    return {};
+}
+
+bool Follower::act_upon(const Impact& impact) {
+    const BodyId other = tables_.shapes[impact.key.other].body;
+    const bool stops = tables_.bodies[other].type == BodyType::kStatic;
+    // Nothing carries a body along where it is locked.
+    if (!stops && sim().has_locked_axis()) {
+        after_ = impact.key;
+        return false;
+    }
+    at_ = impact.key.fraction;
+    after_ = {};
+    if (stops) {
+        stop(impact);
+    } else {
+        carry(other);
+        carried_by_ = impact.key.other;
+    }
+    return true;
+}
+
+void Follower::carry(BodyId other) {
+    const Sweep carrier = sweep_of(tables_.bodies.sim(other), tables_.bodies.state(other));
+    const Transform pose = body_.path.pose(at_);
+    Sweep sweep = carried_by(carrier, at_, pose);
+    if (sim().locks.rotation && at_ < 1.0f) sweep = straight(pose, pose_at(sweep, 1.0f));
+    body_.path.go_on(at_, sweep, other);
+    body_.rests = false;
+}
+
+/// From a pose now to the place of another at the end of the step, without a turn.
+Sweep Follower::straight(const Transform& from, const Transform& to) const {
+    Sweep sweep = rest_at(from, sim().local_center);
+    sweep.c = apply(to, sweep.local_center);
+    // As over the whole step.
+    sweep.c0 = sweep.c - (1.0f / (1.0f - at_)) * (sweep.c - sweep.c0);
+    return sweep;
+}
+
+/// Where it is now. It is crushed if it was carried there.
+void Follower::stop(const Impact& impact) {
+    if (carried_by_ != kNone) {
+        body_.crushed_by = carried_by_;
+        body_.crushed_against = impact.key.other;
+    }
+    rest(tables_, body_, at_);
+    // What was rounded may have taken the core there after all.
+    if (sweeper_.is_across(body_.end, impact.key)) {
+        body_.end = sim().transform;
+        body_.path.go_on(at_, rest_at(body_.end, sim().local_center), {});
+    }
+}
+
+}  // namespace jostle

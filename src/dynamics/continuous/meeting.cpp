@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/continuous/meeting.h"
+
+#include "dynamics/continuous/path.h"
+#include "geometry/gjk/moving_pair.h"
+
+namespace jostle {
+namespace {
+
+/// [1] In slops: a core that is nearer meets the other shape.
+constexpr float kLeastGap = 1.0f / 16.0f;
+/// [1] In slops: by how much a shape overlaps the other where it stops.
+constexpr float kOverlap = 2.0f;
+/// [1] Of a gap: how exactly it is found.
+constexpr float kTolerance = 0.25f;
+
+/// A one-sided segment stops only what comes from its front.
+bool is_behind(const Segment& segment, const Sweep& sweep_of_segment, const DistanceProxy& core,
+               const Sweep& sweep) {
+    if (!segment.one_sided) return false;
+    const Vec2 middle = apply(pose_at(sweep, 0.0f), core.origin + core.center);
+    const Vec2 p = inverse_apply(pose_at(sweep_of_segment, 0.0f), middle);
+    return cross(segment.point2 - segment.point1, p - segment.point1) > 0.0f;
+}
+
+/// [m] A shape without width has no core: then the other one's counts, if it has any.
+float other_inset(const MeetingShapes& shapes) {
+    const float missing = kOverlap * shapes.slop - shapes.inset;
+    return missing > 0.0f ? min(missing, core_inset(least_half_width(shapes.other), shapes.slop)) : 0.0f;
+}
+DistanceProxy other_proxy(const MeetingShapes& shapes, float inset) {
+    return inset > 0.0f ? core_of(shapes.other, inset) : DistanceProxy(shapes.other);
+}
+
+Meeting at(const TimeOfImpact& found, float unit) {
+    if (found.state == TimeOfImpactState::kSeparated) return {};
+    // Where the search failed, they are known to be apart up to there.
+    return {true, found.fraction, (1.0f / unit) * found.point, found.normal};
+}
+
+/// Exact, as the factor is a power of two.
+DistanceProxy in_units(DistanceProxy proxy, float unit) {
+    if (unit == 1.0f) return proxy;
+    proxy.origin *= unit;
+    proxy.center *= unit;
+    proxy.radius *= unit;
+    for (int i = 0; i < 2 || 4 * i < proxy.count; ++i)
+        for (int k = 0; k < 4; ++k) {
+            proxy.blocks[i].x[k] *= unit;
+            proxy.blocks[i].y[k] *= unit;
+        }
+    return proxy;
+}
+Sweep in_units(Sweep sweep, float unit) {
+    sweep.local_center *= unit;
+    sweep.c0 *= unit;
+    sweep.c *= unit;
+    return sweep;
+}
+
+}  // namespace
+
+Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep_of_other) {
+    const float unit = shapes.per_unit;
+    const float inset_of_other = other_inset(shapes);
+    const DistanceProxy core = in_units(shapes.core, unit);
+    const DistanceProxy other = in_units(other_proxy(shapes, inset_of_other), unit);
+    const detail::MovingPair pair(other, in_units(sweep_of_other, unit), core, in_units(sweep, unit));
+
+    const float radii = core.radius + other.radius;
+    const float least = kLeastGap * shapes.slop * unit;
+    if (pair.stays_beyond(radii + (1.0f + kTolerance) * least, 1.0f)) return {};
+    if (shapes.other.type == ShapeType::kSegment &&
+        is_behind(shapes.other.segment, sweep_of_other, shapes.core, sweep))
+        return {};
+    const float half_gap = 0.5f * (pair.distance_at(0.0f).distance - radii);
+    if (!(half_gap > 0.0f)) return {};
+    const auto first_within = [&](float gap) {
+        return at(pair.first_within(radii + gap, kTolerance * gap, 1.0f), unit);
+    };
+    const float meets = min(least, half_gap);
+    const Meeting met = first_within(meets);
+    const float stops = min((shapes.inset + inset_of_other - kOverlap * shapes.slop) * unit, half_gap);
+    if (!met.hit || stops <= meets) return met;
+    const Meeting stopped = first_within(stops);
+    return stopped.hit ? stopped : met;
+}
+
+bool is_across(const MeetingShapes& shapes, const Transform& pose, const Transform& pose_of_other) {
+    const DistanceProxy other = other_proxy(shapes, other_inset(shapes));
+    const detail::MovingPair pair(other, rest_at(pose_of_other, {}), shapes.core, rest_at(pose, {}));
+    return !(pair.distance_at(0.0f).distance > shapes.core.radius + other.radius);
+}
+
+}  // namespace jostle

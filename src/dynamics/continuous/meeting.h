@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// When the core of a shape that moves would reach another shape.
+//
+// A gap is the distance of the core from the other shape's surface. Whether the two meet at all is decided by
+// a gap next to nothing: a shape that overlaps another by less than its inset goes on. Where they do meet,
+// the body stops earlier, where the shape itself overlaps by two slops, so that a contact finds it as it
+// finds others. A body that begins nearer than either gap is stopped at half the gap that it has: it can
+// slide and leave, and comes no further.
+#pragma once
+
+#include <jostle/math/sweep.h>
+
+#include "dynamics/store/shape.h"
+
+namespace jostle {
+
+/// The core of a moving shape against one other shape.
+struct MeetingShapes {
+    const Geometry& shape;
+    const DistanceProxy& core;  ///< of `shape`
+    float inset;                ///< [m] of the core
+    const Geometry& other;
+    float slop;  ///< [m]
+    /// [1/m] A power of two, the length that all is measured in: so that worlds whose scales are powers of
+    /// two move alike.
+    float per_unit = 1.0f;
+};
+
+struct Meeting {
+    bool hit = false;
+    float fraction = 1.0f;  ///< [1] of the sweeps, where the shape stops
+    Vec2 point;             ///< [m] in the world
+    Vec2 normal;            ///< [1] in the world, from the other shape to this one
+};
+
+/// No meeting where the core touches the other shape from the beginning: it was put there.
+[[nodiscard]] Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep_of_other);
+
+/// Whether a core touches the other shape, each at a pose.
+[[nodiscard]] bool is_across(const MeetingShapes& shapes, const Transform& pose,
+                             const Transform& pose_of_other);
+
+}  // namespace jostle

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Which bodies are swept. At the beginning of a step the core of a body is at least its inset away from
+// static and kinematic shapes, less by how deep the body overlaps them. Contacts that are deeper than they
+// are at rest are noted by the narrow phase; of a body without any, no core is reached by a motion of less
+// than the inset and that depth.
+#include "dynamics/continuous/poses.h"
+
+#include "dynamics/pairs/pairs.h"
+#include "dynamics/solve/solve.h"
+#include "dynamics/store/contact_links.h"
+
+namespace jostle {
+namespace {
+
+constexpr int kBodiesPerTask = 256;
+/// [1] Of an inset: what rounding may take from it.
+constexpr float kReserve = 0.1f;
+
+bool is_usable(const BodySim& sim, const BodyState& state) {
+    return state.is_broken == 0.0f && is_finite(state.velocity) && is_finite(state.angular) &&
+           is_finite(state.delta_rotation) && is_finite(sim.center + state.delta_position);
+}
+
+/// A body that would leave the world is stopped at its edge: beyond it no float is fine enough for the slop.
+void keep_inside(BodySim& sim, BodyState& state) {
+    const Vec2 limit{kMaxCoordinate, kMaxCoordinate};
+    const Vec2 inside = clamp(sim.transform.p, -limit, limit);
+    if (inside == sim.transform.p) return;
+    sim.transform.p = inside;
+    sim.center = apply(sim.transform, sim.local_center);
+    state.velocity = {};
+}
+
+/// [m] No point of the body has moved further. A dynamic body turns by less than 1 rad in a step, so that the
+/// angle is less than 1.2 times its sine.
+float motion_of(const BodySim& sim, const BodyState& state) {
+    return length(state.delta_position) + 1.2f * abs(state.delta_rotation.s) * sim.extent;
+}
+
+/// [m] By how much it overlaps what does not move.
+float depth_of(const Tables& tables, BodyId body) {
+    float depth = 0.0f;
+    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        const ContactSim& sim = tables.contact_sim(contact);
+        if (!sim.is_solid || tables.bodies.is_movable(tables.contacts[contact].other(body))) return;
+        for (int i = 0; i < sim.manifold.count; ++i) depth = max(depth, -sim.separation[i]);
+    });
+    return depth;
+}
+
+bool is_swept(const StepContext& context, const Tables& tables, const BodySim& sim, const BodyState& state) {
+    if (sim.inv_mass == 0.0f) return state.delta_position != Vec2{} || state.delta_rotation != Rot{};
+    if (sim.core_inset.is_infinite()) return false;
+    const float inset = sim.core_inset.metres(), motion = motion_of(sim, state);
+    const float usual_depth = kPressedSlops * context.settings.tolerances.linear_slop;
+    if (motion >= (1.0f - kReserve) * inset - usual_depth) return true;
+    if (!tables.pressed.has(sim.id)) return false;
+    return tables.sweeps.pushers > 0 || motion >= (1.0f - kReserve) * inset - depth_of(tables, sim.id);
+}
+
+}  // namespace
+
+bool update_pose(BodySim& sim, BodyState& state) {
+    const bool usable = is_usable(sim, state);
+    if (!usable) state = {};
+    sim.center += state.delta_position;
+    sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
+    sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
+    sim.force = {};
+    sim.torque = 0.0f;
+    keep_inside(sim, state);
+    return usable;
+}
+
+void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
+    sim.transform = pose;
+    sim.center = apply(pose, sim.local_center);
+    sim.force = {};
+    sim.torque = 0.0f;
+    keep_inside(sim, state);
+}
+
+void update_poses(const StepContext& context, Tables& tables, SweptBodies& swept, FrozenBodies& frozen) {
+    const SpeedLimit limit = limit_of(context);
+    BodyArrays& awake = tables.bodies.awake();
+    for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i) {
+            BodySim& sim = awake.sims[i];
+            BodyState& state = awake.states[i];
+            // Relaxing and restitution came after the last time that this was looked at.
+            if (sim.inv_mass > 0.0f) keep(limit, state);
+            if (context.settings.continuous && is_usable(sim, state) &&
+                is_swept(context, tables, sim, state)) {
+                swept.note(static_cast<int>(i), sim.inv_mass == 0.0f);
+                continue;
+            }
+            if (!update_pose(sim, state)) frozen.note(sim.id);
+            if (tables.sweeps.bullets == 0) forget_motion(state);
+        }
+    });
+}
+
+}  // namespace jostle

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bodies are swept in parallel: each against shapes that do not depend on others that are swept. Those that
+// have to ask the user come after that, one by one.
+#include <algorithm>
+
+#include "dynamics/continuous/continuous.h"
+#include "dynamics/continuous/follower.h"
+#include "dynamics/continuous/poses.h"
+#include "dynamics/continuous/sweep_bullets.h"
+
+namespace jostle {
+namespace {
+
+struct Swept {
+    BodySim& sim;
+    BodyState& state;
+};
+Swept at(BodyArrays& awake, const SweptBody& body) {
+    const auto place = static_cast<std::size_t>(body.place);
+    return {awake.sims[place], awake.states[place]};
+}
+
+/// [m] No point of a kinematic body goes further.
+float reach_of_kinematic(BodyArrays& awake, std::span<const SweptBody> swept) {
+    float most = 0.0f;
+    for (const SweptBody& body : swept) {
+        if (!body.is_kinematic) continue;
+        const auto [sim, state] = at(awake, body);
+        most = max(most, reach_of(sim, state));
+    }
+    return most;
+}
+
+void commit(BodyArrays& awake, const SweptBody& body) {
+    const auto [sim, state] = at(awake, body);
+    if (body.is_kinematic || body.path.is_whole()) {
+        update_pose(sim, state);
+    } else {
+        place_at(sim, state, body.end);
+    }
+    forget_motion(state);
+}
+
+}  // namespace
+
+void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& room) {
+    BodyArrays& awake = tables.bodies.awake();
+    const std::span<SweptBody> swept = room.swept.all();
+    // ORDER: by body, as threads noted them in any.
+    std::ranges::sort(swept, {}, [&](const SweptBody& body) { return at(awake, body).sim.id; });
+    for (SweptBody& body : swept) {
+        const auto [sim, state] = at(awake, body);
+        body.path = Path(sweep_of(sim, state));
+    }
+    Sweeper sweeper(context, tables);
+    sweeper.set_reach(reach_of_kinematic(awake, swept), 0.0f);
+    const Asker nobody;
+    for_ranges(context.scheduler, static_cast<int>(swept.size()), 4, [&](int begin, int end) {
+        for (int i = begin; i < end; ++i) {
+            SweptBody& body = swept[static_cast<std::size_t>(i)];
+            if (!body.is_kinematic) Follower(sweeper, tables, nobody, body).follow();
+        }
+    });
+    const Asker user(context.callbacks, tables);
+    for (SweptBody& body : swept)
+        if (body.must_ask) Follower(sweeper, tables, user, body).follow();
+    if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
+    for (const SweptBody& body : swept) commit(awake, body);
+    if (tables.sweeps.bullets > 0)
+        for (BodyState& state : awake.states) forget_motion(state);
+    tables.pressed.for_each([&](BodyId body) { tables.pressed.settle(body); });
+}
+
+}  // namespace jostle

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// What a moving body meets first.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "dynamics/continuous/meeting.h"
+#include "dynamics/continuous/path.h"
+#include "dynamics/continuous/swept_box.h"
+#include "dynamics/store/context.h"
+#include "dynamics/store/shape_links.h"
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// ORDER: by fraction, then the other shape, then the body's own.
+struct ImpactKey {
+    float fraction = -1.0f;  ///< [1] of the step
+    ShapeId other;
+    ShapeId own;
+
+    friend bool operator<(const ImpactKey& a, const ImpactKey& b) {
+        if (a.fraction != b.fraction) return a.fraction < b.fraction;
+        return a.other.index != b.other.index ? a.other.index < b.other.index : a.own.index < b.own.index;
+    }
+};
+
+struct Impact {
+    bool hit = false;
+    bool must_ask = false;  ///< the user decides about it
+    ImpactKey key{2.0f, {}, {}};
+    Vec2 point;   ///< [m] in the world
+    Vec2 normal;  ///< [1] in the world, from the other shape to the body's own
+};
+
+/// Part of a body's path.
+struct Stretch {
+    BodyId body;
+    Sweep sweep;     ///< over the whole step
+    BodyId carrier;  ///< by which the body is carried
+    float begin;     ///< [1] of the step
+    float end;
+};
+
+/// [m] No point of the body goes further in the step.
+[[nodiscard]] inline float reach_of(const BodySim& sim, const BodyState& state) {
+    return length(state.delta_position) + min(abs(state.delta_rotation.angle()), 2.0f) * sim.extent;
+}
+
+/// All numbers are constant while bodies are swept, so that many can be at once.
+class Sweeper {
+  public:
+    Sweeper(const StepContext& context, const Tables& tables)
+        : context_(context),
+          tables_(tables),
+          slop_(context.settings.tolerances.linear_slop),
+          per_unit_(unit_near(kLinearSlop / slop_)) {}
+
+    /// [m] No point of a kinematic body moves further in this step, and none of a dynamic one.
+    void set_reach(float of_kinematic, float of_dynamic) {
+        kinematic_reach_ = of_kinematic;
+        dynamic_reach_ = of_dynamic;
+    }
+
+    /// The first impact on static and kinematic shapes after `after`. A body that rests meets kinematic ones
+    /// alone.
+    [[nodiscard]] Impact first_impact(const Stretch& stretch, const ImpactKey& after = {}) const;
+    /// The first impact on shapes of dynamic bodies after `after`, before `found`, whose motions
+    /// `path_of(BodyId)` answers.
+    template <class PathOf>
+    [[nodiscard]] Impact first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
+                                              PathOf&& path_of) const;
+    /// Calls `function(BodyId)` for dynamic bodies that may come near a body on a stretch of its path; for
+    /// some more than once.
+    template <class Function>
+    void for_dynamic_near(const Stretch& stretch, Function&& function) const;
+    /// Whether the core of the body's shape, at a pose of the body, touches the other one, which is static.
+    [[nodiscard]] bool is_across(const Transform& pose, const ImpactKey& impact) const;
+
+  private:
+    /// Whether two shapes of different bodies stop each other; unknown before the user is asked.
+    enum class Answer { kNo, kYes, kAsk };
+    /// One shape of the body that moves.
+    struct Search {
+        const Stretch& stretch;
+        const ImpactKey& after;
+        Sweep sweep;  ///< the stretch alone
+        ShapeId own;
+        const ShapeRecord& shape;
+        float inset;
+        DistanceProxy core;
+        Impact found;
+
+        /// [1] Of the stretch, up to where an impact is of interest.
+        [[nodiscard]] float end() const {
+            if (!found.hit) return 1.0f;
+            return min((found.key.fraction - stretch.begin) / (stretch.end - stretch.begin), 1.0f);
+        }
+    };
+    [[nodiscard]] Search search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
+                                   const Impact& found) const;
+    void against_static(Search& search) const;
+    void against_kinematic(Search& search) const;
+    void consider(Search& search, ShapeId other, const Sweep& sweep_of_other) const;
+    /// Of a body whose path has pieces.
+    void consider(Search& search, ShapeId other, const Path& path_of_other) const;
+    bool meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
+               float end) const;
+    [[nodiscard]] Answer stops(ShapeId own, ShapeId other) const;
+
+    /// The power of two that is not greater than a number and nearest to it.
+    [[nodiscard]] static float unit_near(float number) {
+        return std::bit_cast<float>(std::bit_cast<std::uint32_t>(number) & 0xff800000u);
+    }
+
+    const StepContext& context_;
+    const Tables& tables_;
+    float slop_;
+    float per_unit_;  ///< see MeetingShapes
+    float kinematic_reach_ = 0.0f;
+    float dynamic_reach_ = 0.0f;
+};
+
+template <class Function>
+void Sweeper::for_dynamic_near(const Stretch& stretch, Function&& function) const {
+    const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
+    for_shapes(tables_, stretch.body, [&](ShapeId own) {
+        const Aabb<2> box = expand(swept_box(tables_.shapes[own].geometry, sweep), dynamic_reach_);
+        const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
+        tree.query(box, [&](int item) {
+            const BodyId body = tables_.shapes[shape_of(tree.user_data(item))].body;
+            if (body != stretch.body && tables_.bodies.is_movable(body)) function(body);
+        });
+    });
+}
+
+template <class PathOf>
+Impact Sweeper::first_dynamic_impact(const Stretch& stretch, const ImpactKey& after, Impact found,
+                                     PathOf&& path_of) const {
+    for_shapes(tables_, stretch.body, [&](ShapeId own) {
+        if (tables_.shapes[own].def.is_sensor) return;
+        Search search = search_of(stretch, after, own, found);
+        const Aabb<2> box = expand(swept_box(search.shape.geometry, search.sweep), dynamic_reach_);
+        const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
+        tree.query(box, [&](int item) {
+            const ShapeId other = shape_of(tree.user_data(item));
+            const BodyId body = tables_.shapes[other].body;
+            if (body == stretch.body || body == stretch.carrier || !tables_.bodies.is_movable(body)) return;
+            consider(search, other, path_of(body));
+        });
+        found = search.found;
+    });
+    return found;
+}
+
+}  // namespace jostle

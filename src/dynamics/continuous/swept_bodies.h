@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The bodies that a step sweeps: those that are fast, or pressed deep into what does not move. Kinematic
+// bodies that move are among them, since the others meet them on their way.
+#pragma once
+
+#include <atomic>
+#include <span>
+
+#include "dynamics/continuous/path.h"
+
+namespace jostle {
+
+struct SweptBody {
+    int place = 0;              ///< in the awake set
+    bool is_kinematic = false;  ///< it goes its way
+    bool must_ask = false;      ///< about an impact; so it is swept by the thread that steps
+    int plan = kNone;           ///< among the bullets, if it is one
+    bool rests = false;         ///< at the end of its path
+    ShapeId crushed_by;         ///< the kinematic shape that carried it ...
+    ShapeId crushed_against;    ///< ... to the shape that stopped it
+    Path path;
+    Transform end;  ///< [m] its pose after the step, unless the path is whole
+};
+
+/// Noted by many threads at once.
+struct SweptBodies {
+    explicit SweptBodies(std::span<SweptBody> space) : room(space) {}
+    void note(int place, bool is_kinematic) {
+        SweptBody body;
+        body.place = place;
+        body.is_kinematic = is_kinematic;
+        room[static_cast<std::size_t>(count.fetch_add(1, std::memory_order_relaxed))] = body;
+    }
+    [[nodiscard]] std::span<SweptBody> all() const {
+        return room.first(static_cast<std::size_t>(count.load(std::memory_order_relaxed)));
+    }
+    std::span<SweptBody> room;
+    std::atomic<int> count{0};
+};
+
+}  // namespace jostle
