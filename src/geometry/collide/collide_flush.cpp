@@ -44,6 +44,12 @@ bool lies_within(Vec2 begin, Vec2 end, const Manifold& manifold, float margin) {
     return true;
 }
 
+bool is_deep(const Manifold& manifold, const Tolerances& tolerances) {
+    for (int i = 0; i < manifold.count; ++i)
+        if (manifold.points[i].separation < -tolerances.speculative_distance) return true;
+    return false;
+}
+
 bool meets_seam_of_polygon(const PolygonView& ground, const Manifold& manifold, float margin) {
     for (int i = 0; i < ground.count; ++i) {
         if (!(dot(ground.normals[i], manifold.normal) > kFaceCosine)) continue;
@@ -156,6 +162,11 @@ std::optional<Manifold> collide_flush(const FlushGround& ground, const Geometry&
     const PolygonView polygon = own.polygon_view();
     Seams seams;
     if (!find_seams(seams, polygon, around, visitor, tolerances)) return std::nullopt;
+    if (seams.inner != 0 && seams.is_buried) {
+        // Deep within the whole any way out is as good as another; else a neighbour has it.
+        if (is_deep(collide(own, b, b_in_ground, tolerances), tolerances)) return std::nullopt;
+        return Manifold{};
+    }
     SmoothCore smooth = outline_of(polygon);
     smooth.inner_edges |= seams.inner;
     smooth.seams = &seams;

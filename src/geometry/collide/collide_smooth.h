@@ -36,6 +36,7 @@ struct Seams {
     std::uint64_t inner = 0;    ///< edges that are no faces: covered
     std::uint64_t trimmed = 0;  ///< edges of which only the part from `from` to `to` is a face
     std::uint64_t cut = 0;      ///< vertices that have their directions from `corners`
+    bool is_buried = true;      ///< no edge that the other shape may meet has a free part
     float from[kMaxPolygonVertices], to[kMaxPolygonVertices];  ///< [1] of the edge's length
     Room<Corner, kMaxPolygonVertices> corners;
 

@@ -49,8 +49,11 @@ void find_covered(Seams& seams, const PolygonView& ground, int i, const FlushGro
     Cover cover;
     for (const FlushNeighbour& neighbour : around.neighbours)
         cover.add(part_covered(edge, neighbour, visitor.center, reach));
-    if (cover.is_empty()) return;
     const std::uint64_t bit = std::uint64_t{1} << i;
+    if (cover.is_empty()) {
+        seams.is_buried = seams.is_buried && (ground.inner_edges & bit) != 0;
+        return;
+    }
     const Interval extent = extent_along(edge, visitor);
     const Interval beside{max(extent.from, known.from) - reach, min(extent.to, known.to) + reach};
     const Interval free = cover.free_part(edge.length, beside, reach);
@@ -58,6 +61,7 @@ void find_covered(Seams& seams, const PolygonView& ground, int i, const FlushGro
         seams.inner |= bit;
         return;
     }
+    seams.is_buried = false;
     seams.from[i] = free.from > reach ? free.from / edge.length : 0.0f;
     seams.to[i] = edge.length - free.to > reach ? free.to / edge.length : 1.0f;
     if (seams.from[i] > 0.0f || seams.to[i] < 1.0f) seams.trimmed |= bit;
