@@ -170,6 +170,28 @@ TEST(SmoothSlide, NothingStumblesOnASlope) {
                 slide(floor, slider, 10.0f, {{3.0f, 7.0f}, angle}, 0.001f);
 }
 
+/// A line that is open on both sides is smooth from below as well.
+TEST(SmoothSlide, NothingStumblesBelowALine) {
+    for (const Slider& slider : kSliders) {
+        SCOPED_TRACE(slider.name);
+        for (const int floor : {4, 6}) {
+            World world({.gravity = {0.0f, 10.0f}});
+            kFloors[floor].add(world, {});
+            const float height = bounds(slider.geometry, {}).upper.y;
+            const Body body = add_dynamic(world, {3.1f, -height}, slider.geometry, kSlippery);
+            body.set_linear_velocity({10.0f, 0.0f});
+            float slowest = 10.0f, lowest = 0.0f;
+            for (int i = 0; i < 550; ++i) {
+                world.step(kDt);
+                slowest = min(slowest, body.linear_velocity().x);
+                lowest = max(lowest, abs(body.position().y + height));
+            }
+            EXPECT_GT(slowest, 9.99f) << kFloors[floor].name;
+            EXPECT_LT(lowest, kLinearSlop) << kFloors[floor].name;
+        }
+    }
+}
+
 /// There the distance of one float to the next is a millimetre.
 TEST(SmoothSlide, NothingStumblesFarFromTheOrigin) {
     for (const Floor& floor : kFloors)

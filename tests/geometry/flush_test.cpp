@@ -269,6 +269,25 @@ TEST(Flush, FiveDegreesAreClosedAndNoMore) {
     }
 }
 
+/// In the midst of a grid no tile has a face near; what lies in it deep is pushed out as by each alone.
+TEST(Flush, NothingIsPushedAcrossACoveredEdgeUnlessItIsDeep) {
+    const Geometry tile = Polygon::box(0.5f, 0.5f);
+    std::vector<FlushNeighbour> grid;
+    for (int x = -1; x <= 1; ++x)
+        for (int y = -1; y <= 1; ++y)
+            if (x != 0 || y != 0) grid.push_back({&tile, at(static_cast<float>(x), static_cast<float>(y))});
+    const auto collide_in_grid = [&](const Geometry& b, const Transform& pose, float reach) {
+        return collide_flush({&tile, grid, {pose.p, {reach, reach}, {}}}, b, pose);
+    };
+    // 3 mm across the upper side of the tile.
+    for (const Geometry& small : {Geometry(Circle{{}, 0.005f}), Geometry(Polygon::box(0.005f, 0.005f))}) {
+        const auto found = collide_in_grid(small, at(0.1f, 0.502f), 0.02f);
+        ASSERT_TRUE(found.has_value());
+        EXPECT_EQ(found->count, 0);
+    }
+    EXPECT_FALSE(collide_in_grid(Circle{{}, 0.1f}, at(0.1f, 0.45f), 0.115f).has_value());
+}
+
 TEST(Flush, WhatIsAwayFromTheEndsOfAFaceMeetsNoSeam) {
     const Geometry tile = Polygon::box(0.5f, 0.5f);
     const Geometry ball = Circle{{}, 0.25f};
