@@ -106,7 +106,6 @@ int default_steps(const Scene& scene, float dt) {
 
 void say_what_is_left_out(const NamedScene& scene) {
     for (const std::string& line : scene.scene.unread) say(scene.name + ": " + line);
-    for (const std::string& line : unsupported(scene.scene)) say(scene.name + ": " + line);
 }
 
 }  // namespace jostle::app

@@ -102,7 +102,6 @@ Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& 
     row.contacts = counts.touching;
     row.joints = counts.joints;
     row.quality = race::Measure(scene.scene)(states_of(made));
-    row.approximated = unsupported(scene.scene);
     row.hash = made.world.state_hash();
     judge(row);
     return row;

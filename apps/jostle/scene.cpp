@@ -79,15 +79,13 @@ void check_scene(const std::string& file, bool json) {
                           scene.scene.bodies.size(), shapes, scene.scene.joints.size()));
         return;
     }
-    std::vector<std::string> left_out = scene.scene.unread;
-    for (const std::string& line : unsupported(scene.scene)) left_out.push_back(line);
     print(race::dump({{"file", file},
                       {"name", scene.scene.name},
                       {"description", scene.scene.description},
                       {"bodies", scene.scene.bodies.size()},
                       {"shapes", shapes},
                       {"joints", scene.scene.joints.size()},
-                      {"left_out", left_out}}));
+                      {"left_out", scene.scene.unread}}));
 }
 
 void convert_scene(const std::string& in, const std::string& out) {

@@ -100,8 +100,7 @@ class JostleEngine final : public Engine {
     }
 
     std::unique_ptr<EngineWorld> load(const Scene& scene, const EngineOptions& options,
-                                      std::vector<std::string>& approximated) override {
-        for (std::string& line : unsupported(scene)) approximated.push_back(std::move(line));
+                                      std::vector<std::string>& /*approximated*/) override {
         return std::make_unique<JostleWorld>(scene, options);
     }
 };

@@ -76,6 +76,7 @@ void visit_body(V& v, T& body) {
     v.flag("awake", body.def.awake, d.awake);
     v.flag("allow_sleep", body.def.allow_sleep, d.allow_sleep);
     v.optional_number("sleep_threshold", body.def.sleep_threshold, kFactor);
+    v.optional_flag("continuous", body.def.continuous);
     v.flag("bullet", body.def.bullet, d.bullet);
     v.word("user_data", body.def.user_data, d.user_data);
     v.child("mass", false);

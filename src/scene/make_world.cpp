@@ -98,9 +98,7 @@ void set_velocity(const SceneBody& source, Body body) {
 }
 
 Body add_body(const SceneBody& source, const std::string& where, SceneWorld& made) {
-    // See unsupported().
     BodyDef def = source.def;
-    def.bullet = false;
     def.name = source.name;
     const Body body = at(where, [&] { return made.world.create_body(def); });
     for (std::size_t i = 0; i < source.shapes.size(); ++i) {
@@ -131,6 +129,7 @@ SceneWorld make_world(const Scene& scene, WorldDef def) {
     def.gravity = scene.gravity;
     def.allow_sleep = scene.allow_sleep;
     def.smooth_ground = scene.smooth_ground;
+    def.continuous = scene.continuous;
     SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}, {}};
     made.bodies.reserve(scene.bodies.size());
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {

@@ -191,17 +191,6 @@ TEST_F(RunCommand, SaysTheSameHashTwiceAndOnTwoThreads) {
     EXPECT_NE(row["hash"], json::parse(longer.out)["hash"]);
 }
 
-TEST_F(RunCommand, NamesWhatItLeavesOut) {
-    write("bullet.json",
-          R"({"jostle": 1, "steps": 2, "bodies": [{"type": "dynamic", "bullet": true, "shapes": [
-        {"type": "circle", "radius": 1}]}]})");
-    const Said said = jostle("run bullet.json --json --no-pictures");
-    ASSERT_EQ(said.status, 0) << said;
-    EXPECT_TRUE(said.is_one_sentence()) << said;
-    EXPECT_NE(said.err.find("bullet"), std::string::npos) << said;
-    EXPECT_TRUE(json::parse(said.out).is_object());
-}
-
 TEST_F(RunCommand, AnEmptySceneRuns) {
     write("empty.json", R"({"jostle": 1, "steps": 3})");
     const Said said = jostle("run empty.json --json");

@@ -316,7 +316,6 @@ TEST_F(RealFiles, PalmArrivesWhole) {
     EXPECT_TRUE(scene.bodies[8].shapes.at(6).def.is_sensor);
     EXPECT_EQ(scene.bodies[8].shapes[6].def.filter, (Filter{64, 32, 0}));
     EXPECT_TRUE(scene.unread.empty());
-    EXPECT_THAT(unsupported(scene), ElementsAre(HasSubstr("18 bullets: continuous collision")));
 }
 
 TEST_F(RealFiles, JointsArriveWhole) {
@@ -345,7 +344,6 @@ TEST_F(RealFiles, RagdollArrivesWhole) {
         EXPECT_EQ(body.def.type, BodyType::kDynamic);
         for (const SceneShape& shape : body.shapes) EXPECT_EQ(shape.def.filter.group, -55);
     }
-    EXPECT_TRUE(unsupported(scene).empty());
 }
 
 }  // namespace

@@ -181,6 +181,7 @@ SceneBody random_body(Random& random) {
     body.def.awake = random.coin();
     body.def.allow_sleep = random.coin();
     if (random.coin()) body.def.sleep_threshold = random.factor();
+    if (random.coin()) body.def.continuous = random.coin();
     body.def.bullet = random.coin();
     body.def.user_data = random.word();
     if (random.coin())

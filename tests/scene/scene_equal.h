@@ -113,7 +113,8 @@ inline bool same(const BodyDef& a, const BodyDef& b) {
            same(a.linear_damping, b.linear_damping) && same(a.angular_damping, b.angular_damping) &&
            same(a.gravity_scale, b.gravity_scale) && a.locks == b.locks && a.enabled == b.enabled &&
            a.awake == b.awake && a.allow_sleep == b.allow_sleep &&
-           same(a.sleep_threshold, b.sleep_threshold) && a.bullet == b.bullet && a.user_data == b.user_data;
+           same(a.sleep_threshold, b.sleep_threshold) && a.continuous == b.continuous &&
+           a.bullet == b.bullet && a.user_data == b.user_data;
 }
 
 inline bool same(const SceneBody& a, const SceneBody& b) {

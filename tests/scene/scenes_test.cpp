@@ -64,7 +64,6 @@ TEST(Scenes, AllSevenReadAndComeBackEqual) {
         const Scene scene = read_scene(path_of(name));
         EXPECT_EQ(scene.name, name);
         EXPECT_NE(scene.description.find("Wrong if"), std::string::npos);
-        EXPECT_TRUE(unsupported(scene).empty());
         EXPECT_TRUE(test::same(parse_scene(write_scene(scene)), scene));
     }
 }

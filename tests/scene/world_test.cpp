@@ -341,12 +341,5 @@ TEST(MakeWorld, BodiesStartAsleepUnlessTheyAreJoinedToOneThatIsAwake) {
     EXPECT_EQ(are_awake(make_world(scene)), std::vector(4, true));
 }
 
-TEST(Unsupported, IsALineATypeWithCounts) {
-    EXPECT_THAT(unsupported(parse_scene(kScene)), ElementsAre(HasSubstr("1 bullet: ")));
-    EXPECT_TRUE(unsupported(find_reference_scene("large_pyramid")->make()).empty());
-    EXPECT_TRUE(unsupported(find_reference_scene("smash")->make()).empty());
-    EXPECT_TRUE(unsupported(find_reference_scene("spinner")->make()).empty());
-}
-
 }  // namespace
 }  // namespace jostle

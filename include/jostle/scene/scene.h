@@ -86,9 +86,6 @@ struct Scene {
         unread;  ///< requests of the file that the reader could not keep, one sentence each
 };
 
-/// Requests of a scene that jostle's worlds do not support yet (bullets ...), one line each, with counts.
-[[nodiscard]] std::vector<std::string> unsupported(const Scene& scene);
-
 /// The handles of a world made from a scene, in the scene's order.
 struct SceneWorld {
     World world;

@@ -12,7 +12,8 @@ namespace jostle {
 
 /// Memory that was taken before the first velocity changed.
 struct SweepRoom {
-    SweptBodies& swept;
+    std::span<int> places;          ///< in the awake set: the bodies that are to be swept
+    std::span<SweptBody> bodies;    ///< as many
     std::span<BulletPlan> bullets;  ///< for each body that is one
 };
 

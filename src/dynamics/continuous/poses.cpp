@@ -9,6 +9,7 @@
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/solve.h"
 #include "dynamics/store/contact_links.h"
+#include "dynamics/store/shape_links.h"
 
 namespace jostle {
 namespace {
@@ -49,40 +50,68 @@ float depth_of(const Tables& tables, BodyId body) {
     return depth;
 }
 
-bool is_swept(const StepContext& context, const Tables& tables, const BodySim& sim, const BodyState& state) {
-    if (sim.inv_mass == 0.0f) return state.delta_position != Vec2{} || state.delta_rotation != Rot{};
-    if (sim.core_inset.is_infinite()) return false;
+/// A slow body that is noted: whether it is too deep for its motion.
+bool is_swept_as_noted(const Tables& tables, BodyId body, float inset, float motion) {
+    return tables.sweeps.pushers > 0 || motion >= (1.0f - kReserve) * inset - depth_of(tables, body);
+}
+
+/// Whether a body that moves so far [m] may come to anything that does not depend on others. Its boxes are
+/// those before the step.
+bool has_company(const Tables& tables, BodyId body, float motion) {
+    if (tables.sweeps.kinematic_boxes > 0 || tables.sweeps.bullets > 0) return true;
+    const DynamicTree<2>& tree = tables.broad_phase.static_tree();
+    bool any = false;
+    for_shapes(tables, body, [&](ShapeId shape) {
+        if (any || tree.empty()) return;
+        const Aabb<2> box = tables.broad_phase.fat_box(tables.shapes[shape].proxy);
+        tree.query(expand(box, motion), [&](int) {
+            any = true;
+            return Visit::kStop;
+        });
+    });
+    return any;
+}
+
+/// `usual_depth` [m]: a body that is not noted is no deeper in others.
+JOSTLE_INLINE bool is_swept(const Tables& tables, const BodySim& sim, const BodyState& state,
+                            float usual_depth) {
+    if (sim.core_inset.is_infinite())
+        return sim.inv_mass == 0.0f && (state.delta_position != Vec2{} || state.delta_rotation != Rot{});
     const float inset = sim.core_inset.metres(), motion = motion_of(sim, state);
-    const float usual_depth = kPressedSlops * context.settings.tolerances.linear_slop;
-    if (motion >= (1.0f - kReserve) * inset - usual_depth) return true;
-    if (!tables.pressed.has(sim.id)) return false;
-    return tables.sweeps.pushers > 0 || motion >= (1.0f - kReserve) * inset - depth_of(tables, sim.id);
+    if (motion >= (1.0f - kReserve) * inset - usual_depth) return has_company(tables, sim.id, motion);
+    return tables.pressed.has(sim.id) && is_swept_as_noted(tables, sim.id, inset, motion);
+}
+
+JOSTLE_INLINE void move(BodySim& sim, const BodyState& state) {
+    sim.center += state.delta_position;
+    sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
+    sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
+}
+
+/// It has come to its place.
+JOSTLE_INLINE void settle(BodySim& sim, BodyState& state) {
+    sim.force = {};
+    sim.torque = 0.0f;
+    keep_inside(sim, state);
 }
 
 }  // namespace
 
-bool update_pose(BodySim& sim, BodyState& state) {
-    const bool usable = is_usable(sim, state);
-    if (!usable) state = {};
-    sim.center += state.delta_position;
-    sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
-    sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
-    sim.force = {};
-    sim.torque = 0.0f;
-    keep_inside(sim, state);
-    return usable;
+void finish_pose(BodySim& sim, BodyState& state) {
+    move(sim, state);
+    settle(sim, state);
 }
 
 void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
     sim.transform = pose;
     sim.center = apply(pose, sim.local_center);
-    sim.force = {};
-    sim.torque = 0.0f;
-    keep_inside(sim, state);
+    settle(sim, state);
 }
 
-void update_poses(const StepContext& context, Tables& tables, SweptBodies& swept, FrozenBodies& frozen) {
+void update_poses(const StepContext& context, Tables& tables, NotedPlaces& swept, FrozenBodies& frozen) {
     const SpeedLimit limit = limit_of(context);
+    const bool sweeps = context.settings.continuous;
+    const float usual_depth = kPressedSlops * context.settings.tolerances.linear_slop;
     BodyArrays& awake = tables.bodies.awake();
     for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i) {
@@ -90,12 +119,16 @@ void update_poses(const StepContext& context, Tables& tables, SweptBodies& swept
             BodyState& state = awake.states[i];
             // Relaxing and restitution came after the last time that this was looked at.
             if (sim.inv_mass > 0.0f) keep(limit, state);
-            if (context.settings.continuous && is_usable(sim, state) &&
-                is_swept(context, tables, sim, state)) {
-                swept.note(static_cast<int>(i), sim.inv_mass == 0.0f);
+            // Nothing inside a step may throw, and a NaN would spread to all that it touches.
+            if (!is_usable(sim, state)) {
+                state = {};
+                frozen.note(sim.id);
+            } else if (sweeps && is_swept(tables, sim, state, usual_depth)) {
+                swept.note(static_cast<int>(i));
                 continue;
             }
-            if (!update_pose(sim, state)) frozen.note(sim.id);
+            move(sim, state);
+            settle(sim, state);
             if (tables.sweeps.bullets == 0) forget_motion(state);
         }
     });

@@ -22,13 +22,12 @@ struct FrozenBodies {
     std::atomic<int> count{0};
 };
 
-/// Stage: poses from what the solver moved, forces cleared. Those that are swept are noted, and keep their
-/// poses.
-void update_poses(const StepContext& context, Tables& tables, SweptBodies& swept, FrozenBodies& frozen);
+/// Stage: poses from what the solver moved, forces cleared. Bodies that are swept are noted, and keep their
+/// poses. One whose velocity or pose is no number stays where it was before the step, and stops.
+void update_poses(const StepContext& context, Tables& tables, NotedPlaces& swept, FrozenBodies& frozen);
 
-/// The pose of one body. False: its velocity or pose is no number; it stays where it was before the step, and
-/// stops.
-bool update_pose(BodySim& sim, BodyState& state);
+/// A swept body that met nothing comes to the pose that the solver gave it.
+void finish_pose(BodySim& sim, BodyState& state);
 /// The motion of this step, which bullets of other bodies may have to know, is over.
 inline void forget_motion(BodyState& state) {
     state.delta_position = {};

@@ -35,7 +35,7 @@ float reach_of_kinematic(BodyArrays& awake, std::span<const SweptBody> swept) {
 void commit(BodyArrays& awake, const SweptBody& body) {
     const auto [sim, state] = at(awake, body);
     if (body.is_kinematic || body.path.is_whole()) {
-        update_pose(sim, state);
+        finish_pose(sim, state);
     } else {
         place_at(sim, state, body.end);
     }
@@ -46,11 +46,15 @@ void commit(BodyArrays& awake, const SweptBody& body) {
 
 void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& room) {
     BodyArrays& awake = tables.bodies.awake();
-    const std::span<SweptBody> swept = room.swept.all();
     // ORDER: by body, as threads noted them in any.
-    std::ranges::sort(swept, {}, [&](const SweptBody& body) { return at(awake, body).sim.id; });
-    for (SweptBody& body : swept) {
+    std::ranges::sort(room.places, {},
+                      [&](int place) { return awake.sims[static_cast<std::size_t>(place)].id; });
+    const std::span<SweptBody> swept = room.bodies;
+    for (std::size_t i = 0; i < swept.size(); ++i) {
+        SweptBody& body = swept[i] = {};
+        body.place = room.places[i];
         const auto [sim, state] = at(awake, body);
+        body.is_kinematic = sim.inv_mass == 0.0f;
         body.path = Path(sweep_of(sim, state));
     }
     Sweeper sweeper(context, tables);

@@ -24,7 +24,7 @@ class Bullets {
         : tables_(tables),
           sweeper_(sweeper),
           user_(context.callbacks, tables),
-          swept_(room.swept.all()),
+          swept_(room.bodies),
           plans_(room.bullets) {
         for (int i = 0; i < static_cast<int>(swept_.size()); ++i) {
             SweptBody& body = swept_[static_cast<std::size_t>(i)];

@@ -23,19 +23,16 @@ struct SweptBody {
     Transform end;  ///< [m] its pose after the step, unless the path is whole
 };
 
-/// Noted by many threads at once.
-struct SweptBodies {
-    explicit SweptBodies(std::span<SweptBody> space) : room(space) {}
-    void note(int place, bool is_kinematic) {
-        SweptBody body;
-        body.place = place;
-        body.is_kinematic = is_kinematic;
-        room[static_cast<std::size_t>(count.fetch_add(1, std::memory_order_relaxed))] = body;
+/// Places in the awake set of bodies that are to be swept, noted by many threads at once.
+struct NotedPlaces {
+    explicit NotedPlaces(std::span<int> space) : room(space) {}
+    void note(int place) {
+        room[static_cast<std::size_t>(count.fetch_add(1, std::memory_order_relaxed))] = place;
     }
-    [[nodiscard]] std::span<SweptBody> all() const {
+    [[nodiscard]] std::span<int> all() const {
         return room.first(static_cast<std::size_t>(count.load(std::memory_order_relaxed)));
     }
-    std::span<SweptBody> room;
+    std::span<int> room;
     std::atomic<int> count{0};
 };
 

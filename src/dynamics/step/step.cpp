@@ -36,25 +36,28 @@ struct Step {
     WorldPlace world;
     SleepPlan sleep{};
     /// Before the rows, which are given back first.
-    std::optional<ScratchArray<SweptBody>> swept_room{};
+    std::optional<ScratchArray<int>> places{};
+    std::optional<ScratchArray<SweptBody>> bodies{};
     std::optional<ScratchArray<BulletPlan>> bullets{};
-    int bullet_count = 0;  ///< [1] at most
     SolverRows rows{};
     FrozenBodies frozen{std::span<BodyId>()};
-    SweptBodies swept{std::span<SweptBody>()};
+    NotedPlaces swept{std::span<int>()};
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
-        const int bodies = tables.settings.continuous ? awake().size() : 0;
-        swept_room.emplace(tables.stack, bodies);
-        swept.room = std::span(swept_room->data(), static_cast<std::size_t>(bodies));
-        bullet_count = std::min(bodies, tables.sweeps.bullets);
-        bullets.emplace(tables.stack, bullet_count);
+        const int count = tables.settings.continuous ? awake().size() : 0;
+        places.emplace(tables.stack, count);
+        bodies.emplace(tables.stack, count);
+        bullets.emplace(tables.stack, std::min(count, tables.sweeps.bullets));
+        swept.room = std::span(places->data(), static_cast<std::size_t>(count));
     }
+    [[nodiscard]] std::span<SweptBody> swept_bodies() { return {bodies->data(), swept.all().size()}; }
     [[nodiscard]] SweepRoom sweep_room() {
-        return {swept, std::span(bullets->data(), static_cast<std::size_t>(bullet_count))};
+        const auto most_bullets =
+            std::min(swept.all().size(), static_cast<std::size_t>(tables.sweeps.bullets));
+        return {swept.all(), swept_bodies(), {bullets->data(), most_bullets}};
     }
     [[nodiscard]] PosedShapes posed() const {
         return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs};
@@ -109,7 +112,7 @@ constexpr Stage kTable[] = {
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
     {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
-        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept.all()}, s.events); }},
+        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept_bodies()}, s.events); }},
 };
 // clang-format on
 

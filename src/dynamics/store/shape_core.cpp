@@ -69,14 +69,35 @@ DistanceProxy proxy_of(const Outline& outline, Vec2 inside) {
     return DistanceProxy(PolygonView{outline.points, nullptr, outline.count, 0.0f, middle});
 }
 
+/// Each corner moved inwards along the line that halves its angle. False: an edge would vanish.
+bool move_corners(const PolygonView& polygon, float depth, Vec2* corners) {
+    for (int i = 0; i < polygon.count; ++i) {
+        const Vec2 before = polygon.normals[i > 0 ? i - 1 : polygon.count - 1], after = polygon.normals[i];
+        const float k = depth / (1.0f + dot(before, after));
+        corners[i] = polygon.vertices[i] - k * (before + after);
+    }
+    for (int i = 0; i < polygon.count; ++i) {
+        const int next = i + 1 < polygon.count ? i + 1 : 0;
+        // What is left of an edge is more than rounding.
+        const Vec2 edge = polygon.vertices[next] - polygon.vertices[i];
+        if (!(dot(corners[next] - corners[i], edge) > 1.0e-2f * dot(edge, edge))) return false;
+    }
+    return true;
+}
+
 DistanceProxy core_of(const PolygonView& polygon, float inset) {
+    PolygonView view = polygon;
     if (inset <= polygon.radius) {
-        PolygonView view = polygon;
         view.radius -= inset;
         return DistanceProxy(view);
     }
     const float depth = inset - polygon.radius;
     Outline outline;
+    if (move_corners(polygon, depth, outline.points)) {
+        view.vertices = outline.points;
+        view.radius = 0.0f;
+        return DistanceProxy(view);
+    }
     for (int i = 0; i < polygon.count; ++i) outline.add(polygon.vertices[i]);
     for (int i = 0; i < polygon.count; ++i)
         cut(outline, polygon.normals[i], dot(polygon.normals[i], polygon.vertices[i]) - depth);
