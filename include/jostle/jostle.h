@@ -47,6 +47,7 @@
 #include <jostle/geometry/decompose.h>
 #include <jostle/geometry/distance.h>
 #include <jostle/geometry/distance_proxy.h>
+#include <jostle/geometry/flush.h>
 #include <jostle/geometry/hull.h>
 #include <jostle/geometry/local_manifold.h>
 #include <jostle/geometry/manifold.h>

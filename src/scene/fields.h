@@ -52,6 +52,7 @@ void visit_scene(V& v, T& scene) {
     v.integer("steps", scene.steps, d.steps, 0, kMaxSteps);
     v.flag("allow_sleep", scene.allow_sleep, d.allow_sleep);
     v.flag("continuous", scene.continuous, d.continuous);
+    v.flag("smooth_ground", scene.smooth_ground, d.smooth_ground);
     v.child("bodies", false);
     v.child("joints", false);
 }
@@ -123,6 +124,7 @@ void visit_shape(V& v, T& shape) {
     v.flag("is_sensor", shape.def.is_sensor, d.is_sensor);
     v.flag("hit_events", shape.def.hit_events, d.hit_events);
     v.flag("kinematic_events", shape.def.kinematic_events, d.kinematic_events);
+    v.optional_flag("smooth", shape.def.smooth);
     v.word("user_data", shape.def.user_data, d.user_data);
 }
 

@@ -55,6 +55,7 @@ ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
             .is_sensor = shape.def.is_sensor,
             .hit_events = shape.def.hit_events,
             .kinematic_events = shape.def.kinematic_events,
+            .smooth = shape.def.smooth,
             .user_data = shape.def.user_data};
 }
 
@@ -127,6 +128,7 @@ void lay_asleep(const Scene& scene, const SceneWorld& made) {
 SceneWorld make_world(const Scene& scene, WorldDef def) {
     def.gravity = scene.gravity;
     def.allow_sleep = scene.allow_sleep;
+    def.smooth_ground = scene.smooth_ground;
     def.continuous = scene.continuous;
     SceneWorld made{at("gravity", [&] { return World(def); }), {}, {}, {}};
     made.bodies.reserve(scene.bodies.size());

@@ -187,6 +187,24 @@ TEST(Allocation, NoneInCallbacks) {
     expect_no_requests(world, memory, 100);
 }
 
+/// What slides over tiles looks for their neighbours in each step.
+TEST(Allocation, NoneOverFlushTiles) {
+    CountingResource memory;
+    World world({.allow_sleep = false, .memory = &memory});
+    for (int i = 0; i < 60; ++i)
+        add_static(world, {0.5f * static_cast<float>(i), -0.25f}, Polygon::box(0.25f, 0.25f),
+                   {.material = {.friction = 0.0f}});
+    std::vector<Body> boxes;
+    for (int i = 0; i < 5; ++i) {
+        boxes.push_back(add_dynamic(world, {1.0f + static_cast<float>(i), 0.3f}, Polygon::box(0.3f, 0.3f),
+                                    {.material = {.friction = 0.0f}}));
+        boxes.back().set_linear_velocity({3.0f, 0.0f});
+    }
+    run(world, 200);
+    expect_no_requests(world, memory, 100);
+    for (const Body& box : boxes) EXPECT_NEAR(box.linear_velocity().x, 3.0f, 0.003f);
+}
+
 TEST(Allocation, NoneInAGridOfJoints) {
     CountingResource memory;
     World world({.memory = &memory});

@@ -218,6 +218,8 @@ inline std::vector<Entry> shape_entries() {
     table.reads("is_sensor", [](Hands& h) { (void)h.shape.is_sensor(); });
     table.changes("set_sensor", [](Hands& h) { h.shape.set_sensor(true); })
         .other("a chain's segment", "this", [](Hands& h) { h.chain.segment(1).set_sensor(true); });
+    table.reads("is_smooth", [](Hands& h) { (void)h.shape.is_smooth(); });
+    table.changes("set_smooth", [](Hands& h) { h.shape.set_smooth(false); });
     table.reads("contacts", [](Hands& h) { (void)h.shape.contacts(); });
     table.reads("visitors", [](Hands& h) { (void)h.shape.visitors(); });
     table.reads("is_touching", [](Hands& h) { (void)h.shape.is_touching(h.shape); })

@@ -118,6 +118,8 @@ inline std::vector<Entry> world_entries() {
     table.changes("set_continuous", [](Hands& h) { h.world->set_continuous(false); });
     table.reads("warm_starting", [](Hands& h) { (void)h.world->warm_starting(); });
     table.changes("set_warm_starting", [](Hands& h) { h.world->set_warm_starting(false); });
+    table.reads("smooth_ground", [](Hands& h) { (void)h.world->smooth_ground(); });
+    table.changes("set_smooth_ground", [](Hands& h) { h.world->set_smooth_ground(false); });
     table.changes("shift_origin",
                   [](Hands& h) {
                       h.world->shift_origin({100.0f, -50.0f});

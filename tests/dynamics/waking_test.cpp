@@ -37,6 +37,7 @@ TEST(Waking, AnEditOfAShapeOfAKinematicBodyWakesAllThatItHolds) {
         },
         [](World&, const Shape& shape, const ChainShape&) { shape.set_filter({.category = 2}); },
         [](World&, const Shape& shape, const ChainShape&) { shape.set_sensor(true); },
+        [](World&, const Shape& shape, const ChainShape&) { shape.set_smooth(false); },
         [](World& world, const Shape& shape, const ChainShape&) {
             world.on_pre_solve(shape, [](PreSolve&) {});
         },
@@ -120,6 +121,8 @@ TEST(Waking, WhatDoesNotMatterLetsSleep) {
         [](Piles& p) { p.left[5].set_sleep_threshold(0.01f); },
         [](Piles& p) { p.left[5].set_awake(false); },
         [](Piles& p) { p.world.set_gravity(p.world.gravity()); },
+        [](Piles& p) { p.world.set_smooth_ground(p.world.smooth_ground()); },
+        [](Piles& p) { p.left[5].shapes().front().set_smooth(std::nullopt); },
         [](Piles& p) {
             add_static(p.world, {-10.0f, 9.0f}, Circle{{}, 0.5f});
         },

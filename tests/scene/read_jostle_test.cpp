@@ -29,6 +29,7 @@ TEST(ReadJostle, AnEmptySceneHasTheDefaults) {
     EXPECT_EQ(scene.steps, 0);
     EXPECT_TRUE(scene.allow_sleep);
     EXPECT_TRUE(scene.continuous);
+    EXPECT_TRUE(scene.smooth_ground);
     EXPECT_TRUE(scene.bodies.empty());
     EXPECT_TRUE(scene.joints.empty());
     EXPECT_TRUE(scene.unread.empty());
@@ -36,7 +37,7 @@ TEST(ReadJostle, AnEmptySceneHasTheDefaults) {
 
 TEST(ReadJostle, EveryFieldArrives) {
     const Scene scene = parse_scene(R"({"jostle": 1, "name": "n", "description": "d", "gravity": [1, -2],
-        "step_hertz": 120, "substeps": 8, "steps": 77, "allow_sleep": false, "continuous": false, "bodies": [
+        "step_hertz": 120, "substeps": 8, "steps": 77, "allow_sleep": false, "continuous": false, "smooth_ground": false, "bodies": [
         {"name": "b", "type": "dynamic", "position": [3, 4], "angle": 0.5, "linear_velocity": [5, 6],
          "angular_velocity": 7, "linear_damping": 0.1, "angular_damping": 0.2, "gravity_scale": 0.25,
          "fixed_rotation": true, "lock_y": true, "enabled": false, "awake": false, "allow_sleep": false,
@@ -44,7 +45,7 @@ TEST(ReadJostle, EveryFieldArrives) {
          "shapes": [{"type": "circle", "name": "s", "center": [1, 2], "radius": 3, "density": 4, "friction": 0.5,
          "restitution": 0.75, "rolling_resistance": 0.125, "surface_speed": -2.5, "friction_rule": "minimum",
          "restitution_rule": "product", "material_id": 77, "category": 6, "mask": "0xff00ff00ff00ff00", "group": -7, "is_sensor": true,
-         "hit_events": true, "kinematic_events": true,
+         "hit_events": true, "kinematic_events": true, "smooth": false,
          "user_data": "0x10"}]}]})");
     EXPECT_EQ(scene.name, "n");
     EXPECT_EQ(scene.description, "d");
@@ -54,6 +55,7 @@ TEST(ReadJostle, EveryFieldArrives) {
     EXPECT_EQ(scene.steps, 77);
     EXPECT_FALSE(scene.allow_sleep);
     EXPECT_FALSE(scene.continuous);
+    EXPECT_FALSE(scene.smooth_ground);
     const SceneBody& body = scene.bodies.at(0);
     EXPECT_EQ(body.name, "b");
     EXPECT_EQ(body.def.type, BodyType::kDynamic);
@@ -89,6 +91,7 @@ TEST(ReadJostle, EveryFieldArrives) {
                                             .restitution_rule = MixRule::kProduct}));
     EXPECT_EQ(shape.def.filter, (Filter{6, 0xff00ff00ff00ff00ULL, -7}));
     EXPECT_TRUE(shape.def.is_sensor && shape.def.hit_events && shape.def.kinematic_events);
+    EXPECT_EQ(shape.def.smooth, false);
     EXPECT_EQ(shape.def.user_data, 16u);
 }
 

@@ -161,6 +161,7 @@ SceneShape random_shape(Random& random) {
                  .hit_events = random.coin(),
                  .kinematic_events = random.coin(),
                  .user_data = random.word()};
+    if (random.coin()) shape.def.smooth = random.coin();
     return shape;
 }
 
@@ -262,6 +263,7 @@ TEST(RoundTrip, RandomScenesComeBackEqual) {
         scene.steps = random.below(1000000);
         scene.allow_sleep = random.coin();
         scene.continuous = random.coin();
+        scene.smooth_ground = random.coin();
         for (int i = 2 + random.below(4); i > 0; --i) scene.bodies.push_back(random_body(random));
         const int bodies = static_cast<int>(scene.bodies.size());
         for (int i = random.below(5); i > 0; --i) scene.joints.push_back(random_joint(random, bodies));

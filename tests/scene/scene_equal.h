@@ -103,7 +103,8 @@ inline bool same(const SceneShape& a, const SceneShape& b) {
     return a.name == b.name && same(a.geometry, b.geometry) && same(a.def.density, b.def.density) &&
            same(a.def.material, b.def.material) && a.def.filter == b.def.filter &&
            a.def.is_sensor == b.def.is_sensor && a.def.hit_events == b.def.hit_events &&
-           a.def.kinematic_events == b.def.kinematic_events && a.def.user_data == b.def.user_data;
+           a.def.kinematic_events == b.def.kinematic_events && a.def.smooth == b.def.smooth &&
+           a.def.user_data == b.def.user_data;
 }
 
 inline bool same(const BodyDef& a, const BodyDef& b) {
@@ -133,7 +134,8 @@ inline bool same(const Scene& a, const Scene& b) {
     if (a.name != b.name || a.description != b.description || !same(a.gravity, b.gravity) ||
         !same(a.step_hertz, b.step_hertz) || a.substeps != b.substeps || a.steps != b.steps ||
         a.allow_sleep != b.allow_sleep || a.continuous != b.continuous ||
-        a.bodies.size() != b.bodies.size() || a.joints.size() != b.joints.size()) {
+        a.smooth_ground != b.smooth_ground || a.bodies.size() != b.bodies.size() ||
+        a.joints.size() != b.joints.size()) {
         return false;
     }
     for (std::size_t i = 0; i < a.bodies.size(); ++i) {

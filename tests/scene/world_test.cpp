@@ -85,13 +85,17 @@ TEST(MakeWorld, AChainsSegmentsAreOfItsShape) {
     shape.def = {.material = {.friction = 0.25f, .restitution = 0.5f},
                  .filter = {2, 4, 0},
                  .is_sensor = true,
+                 .smooth = false,
                  .user_data = 9};
+    scene.smooth_ground = false;
     const SceneWorld made = make_world(scene);
+    EXPECT_FALSE(made.world.smooth_ground());
     const std::vector<ChainShape> chains = made.bodies[0].chains().to_vector();
     ASSERT_EQ(chains.size(), 1u);
     ASSERT_EQ(chains[0].segment_count(), 2);
     EXPECT_TRUE(chains[0].is_sensor());
     EXPECT_EQ(chains[0].user_data(), 9u);
+    EXPECT_FALSE(chains[0].segment(0).is_smooth());
     EXPECT_EQ(chains[0].filter(), (Filter{2, 4, 0}));
     EXPECT_EQ(chains[0].segment(1).material().friction, 0.25f);
     EXPECT_EQ(chains[0].segment(1).material().restitution, 0.5f);

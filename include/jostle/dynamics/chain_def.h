@@ -21,6 +21,7 @@ struct ChainDef {
     bool is_sensor = false;
     bool hit_events = false;        ///< as ShapeDef::hit_events, of each segment
     bool kinematic_events = false;  ///< as ShapeDef::kinematic_events, of each segment
+    std::optional<bool> smooth{};   ///< as ShapeDef::smooth, of each segment
     std::uint64_t user_data = 0;    ///< the user's own number; segments start with it, too
 };
 

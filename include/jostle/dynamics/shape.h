@@ -39,6 +39,12 @@ class Shape {
     /// segment of a chain.
     void set_sensor(bool is_sensor) const;
 
+    /// Whether seams with flush shapes are smooth: ShapeDef::smooth, or if that is none, whether no callback
+    /// decides about its contacts. World::smooth_ground() is not asked.
+    [[nodiscard]] bool is_smooth() const;
+    /// ShapeDef::smooth. Applies from the next step on; wakes what it touches, if it changes.
+    void set_smooth(std::optional<bool> smooth) const;
+
     /// Its contacts, including those that do not touch. Cost: its body's contacts.
     [[nodiscard]] HandleRange<Contact> contacts() const;
     /// Whether the two touch, and neither is a sensor. Cost: its body's contacts.

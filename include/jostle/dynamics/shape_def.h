@@ -5,6 +5,8 @@
 
 #include <jostle/dynamics/material.h>
 
+#include <optional>
+
 JOSTLE_API_BEGIN
 namespace jostle {
 
@@ -32,6 +34,10 @@ struct ShapeDef {
     /// Between a kinematic body and a static or another kinematic one: their shapes have contacts, with
     /// events and without a push, if one of the two has this. Sensors notice such shapes, too.
     bool kinematic_events = false;
+    /// Where the shape is static: whether it and those that lie flush with it are one smooth surface; where
+    /// it moves, whether it meets that. None: unless a callback decides about its contacts
+    /// (World::on_pre_solve). See WorldDef::smooth_ground.
+    std::optional<bool> smooth{};
     std::uint64_t user_data = 0;  ///< the user's own number
 };
 

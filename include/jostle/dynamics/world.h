@@ -98,6 +98,9 @@ class World {
     /// False: each step begins without the impulses of the last one. Piles and chains are softer then: to see
     /// what warm starting does.
     void set_warm_starting(bool warm);
+    [[nodiscard]] bool smooth_ground() const;
+    /// WorldDef::smooth_ground. Wakes all dynamic bodies, where it changes.
+    void set_smooth_ground(bool smooth);
     /// Makes `origin` [m] the new origin: subtracts it from every position, so that a world that goes far is
     /// simulated near its origin. Velocities, contacts, sleep and queries stay as they are; positions are
     /// rounded to floats where they come to lie, and events() keep the coordinates of their step. Refused if

@@ -248,6 +248,8 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     sim.transform.q = {positive_zero(edit.transform.q.c), positive_zero(edit.transform.q.s)};
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
+    for_constraints(tables.contacts, tables.bodies[edit.body].contacts,
+                    [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
     if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
 

@@ -20,6 +20,7 @@ ShapeDef segment_def(const Chain& chain, const ChainDef& def, int index) {
             .is_sensor = def.is_sensor,
             .hit_events = def.hit_events,
             .kinematic_events = def.kinematic_events,
+            .smooth = def.smooth,
             .user_data = def.user_data};
 }
 

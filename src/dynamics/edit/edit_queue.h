@@ -30,10 +30,10 @@ using AnyEdit =
                  SetAngularVelocity, MoveTo, SetMass, ApplyForce, ApplyImpulse, SetBodyNumber, SetLocks,
                  SetAwake, SetAllowSleep, SetSleepThreshold, EnterName, SetBodyUserData, EnterShape,
                  DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
-                 SetShapeSensor, SetShapeAsks, SetShapeUserData, EnterChain, DestroyChain, SetChainMaterial,
-                 SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint, SetJointParameters,
-                 SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting,
-                 ShiftOrigin, SetBullet, SetContinuous, SetWorldContinuous>;
+                 SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData, EnterChain, DestroyChain,
+                 SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint,
+                 SetJointParameters, SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold,
+                 SetWarmStarting, SetSmoothGround, ShiftOrigin, SetBullet, SetContinuous, SetWorldContinuous>;
 
 /// Whether all objects that an edit names are there; one that it is to make has no id yet. While edits wait
 /// no id is taken but in callbacks, and there nothing goes: an id that is free is that of an object which is

@@ -166,6 +166,11 @@ struct SetShapeSensor {
     ShapeId shape{};
     bool is_sensor = false;
 };
+/// None: unless it asks about its contacts.
+struct SetShapeSmooth {
+    ShapeId shape{};
+    std::optional<bool> smooth{};
+};
 enum class Question : std::uint8_t { kShouldCollide, kPreSolve };
 /// Whether the user is asked.
 struct SetShapeAsks {
@@ -221,6 +226,10 @@ struct SetWorldAllowSleep {
 struct SetWarmStarting {
     bool warm = true;
 };
+/// Where it changes, all dynamic bodies wake.
+struct SetSmoothGround {
+    bool smooth = true;
+};
 struct ShiftOrigin {
     Vec2 origin;  ///< [m] it is subtracted from all positions
 };
@@ -250,6 +259,7 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterGeometry& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeSensor& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeSmooth& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeAsks& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterChain& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyChain& edit);
@@ -257,6 +267,7 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetGravity& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetWorldAllowSleep& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetSmoothGround& edit);
 
 template <class Edit>
 concept Stirs = requires(const Tables& tables, const Edit& edit) {
@@ -334,6 +345,7 @@ void apply(Tables& tables, const SetShapeMaterial& edit) noexcept;
 void apply(Tables& tables, const EnterGeometry& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
 void apply(Tables& tables, const SetShapeSensor& edit) noexcept;
+void apply(Tables& tables, const SetShapeSmooth& edit) noexcept;
 void apply(Tables& tables, const SetShapeAsks& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
 
@@ -347,6 +359,7 @@ void apply(Tables& tables, const SetGravity& edit) noexcept;
 void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetWarmStarting& edit) noexcept;
+void apply(Tables& tables, const SetSmoothGround& edit) noexcept;
 void apply(Tables& tables, const ShiftOrigin& edit) noexcept;
 
 /// Whether an edit may be made in the world as it is. It was checked when it was called; edits that were

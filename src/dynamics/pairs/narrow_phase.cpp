@@ -4,7 +4,7 @@
 // Where that pose has hardly changed since, the manifold is kept, and its separations follow to first order:
 // in a pile at rest most contacts cost a few dozen instructions instead of a clipping. What is computed
 // afresh is collided a block of contacts at a time; a batch has the bits of its pairs alone, so blocks decide
-// nothing.
+// nothing. Those that may meet a seam of the ground are then corrected one by one (smooth_ground.cpp).
 //
 // With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at
 // D x = P P0^-1 x, so the separation has grown by n . (D x - x). For c, B's centre of mass, and a turn of t,
@@ -12,7 +12,7 @@
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/memory/room.h>
 
-#include "dynamics/pairs/pairs.h"
+#include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/scratch.h"
 
@@ -71,14 +71,22 @@ struct ContactPose {
     Transform b_in_a;
 };
 
-void compute_fresh(const ShapeTable& shapes, const Tolerances& tolerances, const ContactBlock& block,
+/// Whether a manifold that depends on the neighbours of a static shape may have others now.
+bool has_other_ground(const BodyTable& bodies, const ContactSim& sim) {
+    return sim.is_on_static && (bodies[sim.body_a].ground_changed || bodies[sim.body_b].ground_changed);
+}
+
+void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
                    const ContactPose* poses) {
+    const ShapeTable& shapes = posed.shapes;
+    const Tolerances& tolerances = settings.tolerances;
     FreshManifolds fresh;
     for (int i = 0; i < block.count; ++i) {
         const ContactSim& sim = block.contacts[i];
         const Transform& pose = poses[i].b_in_a;
         if (sim.has_pose &&
-            has_hardly_moved(sim.pose, pose, *poses[i].b, kKeepSlops * tolerances.linear_slop))
+            has_hardly_moved(sim.pose, pose, *poses[i].b, kKeepSlops * tolerances.linear_slop) &&
+            !has_other_ground(posed.bodies, sim))
             continue;
         fresh.contacts[fresh.count] = i;
         fresh.pairs.items[fresh.count++] = {&shapes[sim.shape_a].geometry, &shapes[sim.shape_b].geometry,
@@ -89,6 +97,8 @@ void compute_fresh(const ShapeTable& shapes, const Tolerances& tolerances, const
             tolerances);
     for (int i = 0; i < fresh.count; ++i) {
         ContactSim& sim = block.contacts[fresh.contacts[i]];
+        if (is_on_ground(settings, sim))
+            smooth(posed, tolerances, sim, fresh.pairs.items[i].b_in_a, fresh.manifolds.items[i]);
         carry_impulses(sim, fresh.manifolds.items[i]);
         sim.manifold = fresh.manifolds.items[i];
         sim.pose = fresh.pairs.items[i].b_in_a;
@@ -120,7 +130,7 @@ bool is_pressed(const ContactSim& sim, const ContactPose& pose, float slop) {
     return deepest < -kPressedSlops * slop;
 }
 
-void update_block(const PosedShapes& posed, const Tolerances& tolerances, const ContactBlock& block,
+void update_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
                   const ContactNotes& notes) {
     Room<ContactPose, kContactsPerBlock> poses;
     bool was_touching[kContactsPerBlock];
@@ -130,13 +140,13 @@ void update_block(const PosedShapes& posed, const Tolerances& tolerances, const 
         poses.items[i] = {&a, &b, inverse_compose(a.transform, b.transform)};
         was_touching[i] = sim.manifold.count > 0;
     }
-    compute_fresh(posed.shapes, tolerances, block, poses.items);
+    compute_fresh(posed, settings, block, poses.items);
     for (int i = 0; i < block.count; ++i) {
         ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0;
         if (touches) {
             place_manifold(sim, poses.items[i]);
-            if (is_pressed(sim, poses.items[i], tolerances.linear_slop))
+            if (is_pressed(sim, poses.items[i], settings.tolerances.linear_slop))
                 notes.pressed.note_at_once(poses.items[i].a->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         }
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
@@ -162,13 +172,13 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
         }
     }
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) update_block(posed, context.settings.tolerances, blocks[i], notes);
+        for (int i = begin; i < end; ++i) update_block(posed, context.settings, blocks[i], notes);
     });
 }
 
 void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
                      const ContactNotes& notes) {
-    update_block(posed, context.settings.tolerances, {&sim, 1}, notes);
+    update_block(posed, context.settings, {&sim, 1}, notes);
 }
 
 }  // namespace jostle

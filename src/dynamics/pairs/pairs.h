@@ -25,11 +25,12 @@ struct PosedShapes {
     const BodyTable& bodies;
     const ShapeTable& shapes;
     const BroadPhase<2>& boxes;
+    const PairSet& pairs;
 };
 
 /// Stage: every contact's manifold, or the last one's where the two bodies have hardly moved against each
-/// other. Each contact writes to its own sim in the graph, and is noted where it began, ended or parted, and
-/// where the user is to be asked about it.
+/// other nor the ground has changed. Each contact writes to its own sim in the graph, and is noted where it
+/// began, ended or parted, and where the user is to be asked about it.
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
                       const ContactNotes& notes);
 /// The same of one contact.

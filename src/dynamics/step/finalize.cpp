@@ -19,7 +19,8 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
         for (std::size_t i = begin; i < end; ++i) {
             BodySim& sim = awake.sims[i];
             const BodyState& state = awake.states[i];
-            const BodyRecord& body = awake.records[i];
+            BodyRecord& body = awake.records[i];
+            if (body.ground_changed) body.ground_changed = false;
             sim.slow_time = is_slow(body, sim, state, context.settings.sleep_threshold)
                                 ? min(sim.slow_time + context.dt, kTimeToSleep)
                                 : 0.0f;

@@ -59,7 +59,9 @@ struct Step {
             std::min(swept.all().size(), static_cast<std::size_t>(tables.sweeps.bullets));
         return {swept.all(), swept_bodies(), {bullets->data(), most_bullets}, events.sensor_passes};
     }
-    [[nodiscard]] PosedShapes posed() const { return {tables.bodies, tables.shapes, tables.broad_phase}; }
+    [[nodiscard]] PosedShapes posed() const {
+        return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs};
+    }
 };
 
 struct Stage {

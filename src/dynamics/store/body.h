@@ -122,6 +122,8 @@ struct BodyRecord {
     /// It was made asleep: but for sensors it has contacts with awake bodies alone. The other pairs are
     /// looked for when it wakes.
     bool is_unpaired = false;
+    /// Since its last step a contact with a static shape has come, gone, or got other neighbours.
+    bool ground_changed = false;
     std::optional<float> sleep_threshold;  ///< [m/s] none: the world's
     std::optional<bool> continuous;        ///< none: dynamic bodies are swept, kinematic ones do not push
     bool mass_override = false;

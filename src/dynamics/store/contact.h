@@ -23,6 +23,7 @@ struct ContactSim {
     MixedMaterial material;
     bool is_sensor = false;
     bool is_solid = false;        ///< it pushes: no shape is a sensor, and a body is dynamic
+    bool is_on_static = false;    ///< it pushes, and a body is static
     bool has_hit_events = false;  ///< asked for by one of the shapes
     bool asks_pre_solve = false;  ///< likewise
     bool is_disabled = false;     ///< by a pre-solve callback, for this step

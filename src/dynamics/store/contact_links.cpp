@@ -81,6 +81,8 @@ ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shap
     sim.material = mix_materials(a, b);
     sim.is_sensor = a.def.is_sensor || b.def.is_sensor;
     sim.is_solid = is_pushed && !sim.is_sensor;
+    sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
+                                        tables.bodies[b.body].type == BodyType::kStatic);
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
     return sim;
@@ -115,6 +117,7 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
         link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies[body].contacts);
     }
     tables.pairs.insert(shape_1, shape_2);
+    note_ground_changed(tables, idle.contacts.back());
     // Two shapes that do not move may be new to each other. This step looks at them, and then they sleep.
     if (!tables.bodies.is_any_awake(tables.contacts[id].bodies())) tables.changed_contacts.note_at_once(id);
 }
@@ -160,8 +163,15 @@ void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept 
     }
 }
 
+void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept {
+    if (!sim.is_on_static) return;
+    for (const BodyId body : {sim.body_a, sim.body_b})
+        tables.bodies[body].ground_changed = tables.bodies[body].type == BodyType::kDynamic;
+}
+
 void remove_contact(Tables& tables, ContactId contact) {
     set_touching(tables, contact, false);
+    note_ground_changed(tables, tables.contact_sim(contact));
     const ContactRecord& record = tables.contacts[contact];
     mark_colour(tables, record.bin, record.bodies(), false);
     remove_from(tables.graph.bin(lies_in(record)).contacts, record.index,

@@ -25,6 +25,9 @@ void place_contact(Tables& tables, ContactId contact) noexcept;
 void set_contact_asleep(Tables& tables, ContactId contact, bool is_asleep) noexcept;
 /// Notes that a contact has begun to touch, for which there is room (Touches::reserve_begin), or ended.
 void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept;
+/// The ground of a contact between a dynamic and a static body is not what it was: that body's manifolds on
+/// static shapes are computed afresh.
+void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept;
 /// Takes a contact out of the graph, its bodies' lists and the pair set, and frees its id.
 void remove_contact(Tables& tables, ContactId contact);
 void remove_contacts_of_body(Tables& tables, BodyId body);

@@ -34,6 +34,7 @@ void describe(Visitor&& v, S& s) {
     v.state("joint_damping_ratio", s.joint_damping_ratio);
     v.state("allow_sleep", s.allow_sleep);
     v.state("warm_starting", s.warm_starting);
+    v.state("smooth_ground", s.smooth_ground);
     v.state("continuous", s.continuous);
     v.state("sleep_threshold", s.sleep_threshold);
     v.state("hit_speed", s.hit_speed);
@@ -51,6 +52,7 @@ void describe(Visitor&& v, S& s) {
     v.derived("is_asleep", s.is_asleep);
     v.state("was_told_asleep", s.was_told_asleep);
     v.state("is_unpaired", s.is_unpaired);
+    v.state("ground_changed", s.ground_changed);
     v.state("sleep_threshold", s.sleep_threshold);
     v.state("continuous", s.continuous);
     v.state("mass_override", s.mass_override);
@@ -172,6 +174,7 @@ void describe(Visitor&& v, S& s) {
     v.state("material", s.material);
     v.derived("is_sensor", s.is_sensor);
     v.derived("is_solid", s.is_solid);
+    v.derived("is_on_static", s.is_on_static);
     v.derived("has_hit_events", s.has_hit_events);
     v.derived("asks_pre_solve", s.asks_pre_solve);
     // Decided anew before it is solved.

@@ -48,6 +48,7 @@ void describe(Visitor&& v, S& s) {
     v.state("is_sensor", s.is_sensor);
     v.state("hit_events", s.hit_events);
     v.state("kinematic_events", s.kinematic_events);
+    v.state("smooth", s.smooth);
     v.state("user_data", s.user_data);
 }
 

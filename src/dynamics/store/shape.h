@@ -25,6 +25,11 @@ struct ShapeRecord {
     int chain_index = kNone;  ///< ... and which
 };
 
+/// Whether a shape smooths, and is smoothed: as it says; else unless a callback decides about its contacts.
+[[nodiscard]] inline bool is_smooth(const ShapeRecord& shape) {
+    return shape.def.smooth.value_or(!shape.asks_pre_solve);
+}
+
 struct ChainRecord {
     BodyId body;
     int count = 0;

@@ -100,6 +100,15 @@ void Shape::set_sensor(bool is_sensor) const {
     found.world.change(kCall, SetShapeSensor{found.id, is_sensor});
 }
 
+bool Shape::is_smooth() const {
+    return jostle::is_smooth(read(handle_, Call("Shape::is_smooth")));
+}
+void Shape::set_smooth(std::optional<bool> smooth) const {
+    constexpr Call kCall("Shape::set_smooth");
+    const FoundShape found = find_to_change(handle_, kCall);
+    found.world.change(kCall, SetShapeSmooth{found.id, smooth});
+}
+
 float Shape::density() const {
     return read(handle_, Call("Shape::density")).def.density;
 }

@@ -49,6 +49,7 @@ StepSettings settings_of(const WorldDef& def) {
     s.joint_damping_ratio = positive_zero(def.joint_damping_ratio);
     s.allow_sleep = def.allow_sleep;
     s.warm_starting = def.warm_starting;
+    s.smooth_ground = def.smooth_ground;
     s.continuous = def.continuous;
     s.sleep_threshold = positive_zero(def.sleep_threshold * def.length_scale);
     return s;
@@ -188,6 +189,14 @@ void World::set_warm_starting(bool warm) {
     constexpr Call kCall("World::set_warm_starting");
     WorldImpl& world = require_here_to_change(impl_, kCall);
     world.change(kCall, SetWarmStarting{warm});
+}
+bool World::smooth_ground() const {
+    return require_here(impl_, Call("World::smooth_ground")).tables().settings.smooth_ground;
+}
+void World::set_smooth_ground(bool smooth) {
+    constexpr Call kCall("World::set_smooth_ground");
+    WorldImpl& world = require_here_to_change(impl_, kCall);
+    world.change(kCall, SetSmoothGround{smooth});
 }
 float World::sleep_threshold() const {
     return require_here(impl_, Call("World::sleep_threshold")).tables().settings.sleep_threshold;

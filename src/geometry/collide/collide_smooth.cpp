@@ -19,6 +19,9 @@
 //                             the front, otherwise its normal alone
 //                             without one: around to the back, or if it is one-sided, a quarter turn
 //
+// Which edges are inner, a polygon says itself, or find_seams() finds it out (Seams): then a part of an edge
+// may be a face, and a vertex may have two arcs, one on either side of a neighbour.
+//
 // The axes that separate are searched as ever, inner edges among them; but only faces whose normals the other
 // shape has too may become the reference face. A segment is turned so that the other's centre is in front of
 // it; behind one that is one-sided there is nothing. The idea is Box2D's [Catto2020]; arcs on both sides, and
@@ -47,6 +50,7 @@ struct Placed {
     int count = 0;
     float radius = 0.0f;
     std::uint64_t inner_edges = 0;
+    const Seams* seams = nullptr;
     Arc ends[2];              // of a segment
     bool is_segment = false;  // of a line, or one-sided
     bool turned = false;      // a segment whose ends have changed places
@@ -59,26 +63,54 @@ struct Placed {
         nx[i] = normal.x;
         ny[i] = normal.y;
     }
-    [[nodiscard]] bool is_smooth() const { return is_segment || inner_edges != 0; }
+    [[nodiscard]] bool is_smooth() const { return is_segment || inner_edges != 0 || seams != nullptr; }
     [[nodiscard]] bool is_inner(int edge) const { return (inner_edges >> edge & 1) != 0; }
     [[nodiscard]] int next(int i) const { return i + 1 < count ? i + 1 : 0; }
+    [[nodiscard]] bool is_trimmed(int edge) const {
+        return seams != nullptr && (seams->trimmed >> edge & 1) != 0;
+    }
+    [[nodiscard]] bool is_cut(int vertex) const {
+        return seams != nullptr && (seams->cut >> vertex & 1) != 0;
+    }
+    /// The ends of what of an edge is a face.
+    [[nodiscard]] Vec2 begin_of(int edge) const {
+        if (!is_trimmed(edge) || seams->from[edge] == 0.0f) return vertex(edge);
+        return lerp(vertex(edge), vertex(next(edge)), seams->from[edge]);
+    }
+    [[nodiscard]] Vec2 end_of(int edge) const {
+        if (!is_trimmed(edge) || seams->to[edge] == 1.0f) return vertex(next(edge));
+        return lerp(vertex(edge), vertex(next(edge)), seams->to[edge]);
+    }
     /// The vertex as the shape itself counts.
     [[nodiscard]] int name(int i) const { return turned ? 1 - i : i; }
 };
 
-Arc arc_at(const Placed& core, int vertex) {
-    if (core.is_segment) return core.ends[vertex];
+/// The directions in which a vertex may be touched: one arc, mostly.
+Corner corner_at(const Placed& core, int vertex) {
+    const Arc none{{}, {}, true};
+    if (core.is_segment) return {core.ends[vertex], none};
+    if (core.is_cut(vertex)) return core.seams->corners.items[vertex];
     const int before = vertex > 0 ? vertex - 1 : core.count - 1;
-    if (core.is_inner(before) && core.is_inner(vertex)) return {{}, {}, true};
-    if (core.is_inner(before)) return {core.normal(vertex), core.normal(vertex)};
-    if (core.is_inner(vertex)) return {core.normal(before), core.normal(before)};
-    return {core.normal(before), core.normal(vertex)};
+    if (core.is_inner(before) && core.is_inner(vertex)) return {none, none};
+    if (core.is_inner(before)) return {{core.normal(vertex), core.normal(vertex)}, none};
+    if (core.is_inner(vertex)) return {{core.normal(before), core.normal(before)}, none};
+    return {{core.normal(before), core.normal(vertex)}, none};
+}
+
+bool has(const Corner& corner, Vec2 direction) {
+    return corner.before.has(direction) || corner.after.has(direction);
+}
+
+/// Whether a face may be touched along its normal by a vertex whose directions these are.
+bool meets_face(const Arc& arc, Vec2 direction, bool nearly) {
+    return nearly || arc.is_wide() ? arc.nearly_has(direction) : arc.has(direction);
 }
 
 void place_outline(Placed& placed, const SmoothCore& core, const Transform& transform) {
     placed.count = core.count;
     placed.radius = core.radius;
     placed.inner_edges = core.inner_edges;
+    placed.seams = core.seams;
     for (int i = 0; i < core.count; ++i) {
         placed.set(i, apply(transform, core.vertices[i]), rotate(transform.q, core.normals[i]));
     }
@@ -167,8 +199,9 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
         Candidate& best = search.of[side];
         if (faces.is_inner(i) || !(separation > best.separation)) continue;
         if (other.is_smooth()) {
-            const Arc arc = arc_at(other, lowest);
-            if (!(nearly || arc.is_wide() ? arc.nearly_has(-normal) : arc.has(-normal))) continue;
+            const Corner corner = corner_at(other, lowest);
+            if (!meets_face(corner.before, -normal, nearly) && !meets_face(corner.after, -normal, nearly))
+                continue;
         }
         best = {separation, i};
     }
@@ -177,8 +210,8 @@ void search_faces(Search& search, int side, const Placed& faces, const Placed& o
 EdgePair pair_edges(const Placed& reference, const Placed& incident, int face) {
     EdgePair e;
     e.normal = reference.normal(face);
-    e.r1 = reference.vertex(face);
-    e.r2 = reference.vertex(reference.next(face));
+    e.r1 = reference.begin_of(face);
+    e.r2 = reference.end_of(face);
     int facing = 0;
     for (int i = 1; i < incident.count; ++i) {
         if (dot(incident.normal(i), e.normal) < dot(incident.normal(facing), e.normal)) facing = i;
@@ -191,8 +224,8 @@ EdgePair pair_edges(const Placed& reference, const Placed& incident, int face) {
     e.r2_index = reference.name(reference.next(face));
     e.p1_index = incident.name(facing);
     e.p2_index = incident.name(incident.next(facing));
-    e.p1 = incident.vertex(facing);
-    e.p2 = incident.vertex(incident.next(facing));
+    e.p1 = incident.begin_of(facing);
+    e.p2 = incident.end_of(facing);
     e.reference_radius = reference.radius;
     e.incident_radius = incident.radius;
     return e;
@@ -204,11 +237,17 @@ struct OwnNormals {
     const Placed& reference;
     const Placed& incident;
 
+    /// Where a face ends without a vertex, a neighbour begins.
+    static bool may_touch(const Placed& core, int name, Vec2 point, Vec2 direction) {
+        if (!core.is_smooth()) return true;
+        const int vertex = core.name(name);
+        return point == core.vertex(vertex) && has(corner_at(core, vertex), direction);
+    }
     [[nodiscard]] bool operator()(const EdgePair&, const VertexPair& pair) const {
         Vec2 direction = pair.v - pair.u;
         if (!(normalize(direction) > 0.0f)) return false;
-        return (!reference.is_smooth() || arc_at(reference, reference.name(pair.u_index)).has(direction)) &&
-               (!incident.is_smooth() || arc_at(incident, incident.name(pair.v_index)).has(-direction));
+        return may_touch(reference, pair.u_index, pair.u, direction) &&
+               may_touch(incident, pair.v_index, pair.v, -direction);
     }
 };
 
@@ -288,7 +327,7 @@ Manifold collide_smooth(const SmoothCore& core_a, const Circle& b, const Transfo
     if (inside) return own.face < 0 ? Manifold{} : touch_face(a, own.face, center, b.radius, origin);
 
     const int face = any.face;
-    const Vec2 v1 = a.vertex(face), v2 = a.vertex(a.next(face));
+    const Vec2 v1 = a.begin_of(face), v2 = a.end_of(face);
     const Vec2 edge = v2 - v1;
     const float length = jostle::length(edge);
     const float before = -dot(center - v1, edge), after = dot(center - v2, edge);
@@ -296,7 +335,8 @@ Manifold collide_smooth(const SmoothCore& core_a, const Circle& b, const Transfo
         const int vertex = before > 0.0f ? face : a.next(face);
         const Vec2 corner = a.vertex(vertex);
         Vec2 direction = center - corner;
-        if (normalize(direction) > 0.0f && arc_at(a, vertex).has(direction)) {
+        const bool is_vertex = corner == (before > 0.0f ? v1 : v2);
+        if (is_vertex && normalize(direction) > 0.0f && has(corner_at(a, vertex), direction)) {
             Manifold result = round_manifold(corner, center, a.radius, b.radius, direction, 0,
                                              tolerances.speculative_distance);
             for (int i = 0; i < result.count; ++i) result.points[i].point += origin;
