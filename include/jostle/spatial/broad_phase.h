@@ -164,6 +164,14 @@ class BroadPhase {
     /// whose fat box meets the ray. A clip in the first tree holds in the second.
     template <class Visitor>
     QueryWork ray_cast(const Ray<D>& ray, Visitor&& visitor, QueryFilter filter = {}) const;
+    template <class Visitor>
+    QueryWork box_cast(const BoxCast<D>& cast, Visitor&& visitor, QueryFilter filter = {}) const;
+    /// Calls visitor(proxy, square) for proxies that pass the filter, mostly the nearer first; `square` [m^2]
+    /// is squared_distance() of the fat box, at most `max_square`. It answers the greatest square that still
+    /// matters, a float; one above the present greatest changes nothing, a negative one ends the search. Both
+    /// trees are searched, the second no further than the first was.
+    template <class Visitor>
+    QueryWork near(const Vector<D>& p, float max_square, Visitor&& visitor, QueryFilter filter = {}) const;
 
     /// [1] Proxies, static or movable.
     [[nodiscard]] int size() const { return static_.tree.size() + movable_.tree.size(); }
@@ -243,6 +251,9 @@ class BroadPhase {
         std::pmr::vector<std::uint32_t> apart_below;
         std::pmr::vector<std::uint8_t> is_folded;  ///< by pair: one of its children is done
     };
+    /// cast_one(tree, rest of the cast, report) for both trees.
+    template <class Cast, class Visitor, class CastOne>
+    QueryWork cast_both(const Cast& cast, Visitor& visitor, const CastOne& cast_one) const;
     static std::int32_t item_of(int proxy) { return proxy & (kStaticProxies - 1); }
     Side& side_of(int proxy) { return proxy < kStaticProxies ? movable_ : static_; }
     const Side& side_of(int proxy) const { return proxy < kStaticProxies ? movable_ : static_; }
@@ -312,7 +323,24 @@ template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Ray<D>& ray, Visitor&& visitor,
                                                 QueryFilter filter) const {
     detail::require_cast(Call("BroadPhase::ray_cast"), ray);
-    Ray<D> rest = ray;
+    return cast_both(ray, visitor, [&](const DynamicTree<D>& tree, const Ray<D>& rest, auto& report) {
+        return tree.ray_cast(rest, report, filter);
+    });
+}
+template <int D>
+template <class Visitor>
+JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&& visitor,
+                                                QueryFilter filter) const {
+    detail::require_cast(Call("BroadPhase::box_cast"), cast);
+    return cast_both(cast, visitor, [&](const DynamicTree<D>& tree, const BoxCast<D>& rest, auto& report) {
+        return tree.box_cast(rest, report, filter);
+    });
+}
+template <int D>
+template <class Cast, class Visitor, class CastOne>
+JOSTLE_INLINE QueryWork BroadPhase<D>::cast_both(const Cast& cast, Visitor& visitor,
+                                                 const CastOne& cast_one) const {
+    Cast rest = cast;
     QueryWork work;
     for (const Side* side : {&movable_, &static_}) {
         const int first = side == &static_ ? kStaticProxies : 0;
@@ -322,12 +350,33 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Ray<D>& ray, Visitor&& vis
             end = math::min(answer.end(), end);
             return answer;
         };
-        const QueryWork part = side->tree.ray_cast(rest, report, filter);
+        const QueryWork part = cast_one(side->tree, rest, report);
         work.nodes += part.nodes;
         work.items += part.items;
         work.stopped = part.stopped;
         if (work.stopped) break;
         rest.max_fraction = end;
+    }
+    return work;
+}
+
+template <int D>
+template <class Visitor>
+JOSTLE_INLINE QueryWork BroadPhase<D>::near(const Vector<D>& p, float max_square, Visitor&& visitor,
+                                            QueryFilter filter) const {
+    const Call call("BroadPhase::near");
+    call.finite("p", p);
+    call.in(detail::kUpToInfinity, "max_square", max_square);
+    QueryWork work;
+    float bound = max_square;
+    for (const Side* side : {&movable_, &static_}) {
+        const int first = side == &static_ ? kStaticProxies : 0;
+        const auto report = [&](int id, float square) { return visitor(first + id, square); };
+        const QueryWork part = detail::visit_nearest(side->tree.view(), p, bound, filter.mask, report);
+        work.nodes += part.nodes;
+        work.items += part.items;
+        work.stopped = part.stopped;
+        if (work.stopped) break;
     }
     return work;
 }
