@@ -164,14 +164,28 @@ class BroadPhase {
     /// whose fat box meets the ray. A clip in the first tree holds in the second.
     template <class Visitor>
     QueryWork ray_cast(const Ray<D>& ray, Visitor&& visitor, QueryFilter filter = {}) const;
+    /// Calls visitor(proxy, max_fraction) for proxies that pass the filter and whose fat box is met by the
+    /// moving box, the nearer mostly first; it answers a CastAnswer. Both trees are searched together.
     template <class Visitor>
     QueryWork box_cast(const BoxCast<D>& cast, Visitor&& visitor, QueryFilter filter = {}) const;
-    /// Calls visitor(proxy, square) for proxies that pass the filter, mostly the nearer first; `square` [m^2]
-    /// is squared_distance() of the fat box, at most `max_square`. It answers the greatest square that still
+    /// Calls visitor(proxy) for proxies that pass the filter and whose fat boxes have a squared_distance() of
+    /// at most `max_square` [m^2], the nearer mostly first. It answers the greatest square that still
     /// matters, a float; one above the present greatest changes nothing, a negative one ends the search. Both
-    /// trees are searched, the second no further than the first was.
+    /// trees are searched together.
     template <class Visitor>
     QueryWork near(const Vector<D>& p, float max_square, Visitor&& visitor, QueryFilter filter = {}) const;
+
+    // Of a proxy that a visitor is called with, or any other that is live: without a check.
+
+    [[nodiscard]] JOSTLE_INLINE std::uint64_t user_data_of(int proxy) const {
+        return side_of(proxy).tree.user_data_of(item_of(proxy));
+    }
+    [[nodiscard]] JOSTLE_INLINE const BoxFilter& filter_of(int proxy) const {
+        return side_of(proxy).tree.filter_of(item_of(proxy));
+    }
+    [[nodiscard]] JOSTLE_INLINE Aabb<D> fat_box_of(int proxy) const {
+        return side_of(proxy).tree.box_of(item_of(proxy));
+    }
 
     /// [1] Proxies, static or movable.
     [[nodiscard]] int size() const { return static_.tree.size() + movable_.tree.size(); }
@@ -251,9 +265,12 @@ class BroadPhase {
         std::pmr::vector<std::uint32_t> apart_below;
         std::pmr::vector<std::uint8_t> is_folded;  ///< by pair: one of its children is done
     };
-    /// cast_one(tree, rest of the cast, report) for both trees.
-    template <class Cast, class Visitor, class CastOne>
-    QueryWork cast_both(const Cast& cast, Visitor& visitor, const CastOne& cast_one) const;
+    /// Takes both trees on by turns, the one first whose next node is nearer: kernel(view, walk) up to the
+    /// next blocks with hits, then deliver(proxy, key), which answers the new bound, for each up to the
+    /// bound.
+    template <class Kernel, class Deliver>
+    QueryWork walk_both(detail::WalkType type, float bound, const Kernel& kernel,
+                        const Deliver& deliver) const;
     static std::int32_t item_of(int proxy) { return proxy & (kStaticProxies - 1); }
     Side& side_of(int proxy) { return proxy < kStaticProxies ? movable_ : static_; }
     const Side& side_of(int proxy) const { return proxy < kStaticProxies ? movable_ : static_; }
@@ -323,24 +340,7 @@ template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Ray<D>& ray, Visitor&& visitor,
                                                 QueryFilter filter) const {
     detail::require_cast(Call("BroadPhase::ray_cast"), ray);
-    return cast_both(ray, visitor, [&](const DynamicTree<D>& tree, const Ray<D>& rest, auto& report) {
-        return tree.ray_cast(rest, report, filter);
-    });
-}
-template <int D>
-template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&& visitor,
-                                                QueryFilter filter) const {
-    detail::require_cast(Call("BroadPhase::box_cast"), cast);
-    return cast_both(cast, visitor, [&](const DynamicTree<D>& tree, const BoxCast<D>& rest, auto& report) {
-        return tree.box_cast(rest, report, filter);
-    });
-}
-template <int D>
-template <class Cast, class Visitor, class CastOne>
-JOSTLE_INLINE QueryWork BroadPhase<D>::cast_both(const Cast& cast, Visitor& visitor,
-                                                 const CastOne& cast_one) const {
-    Cast rest = cast;
+    Ray<D> rest = ray;
     QueryWork work;
     for (const Side* side : {&movable_, &static_}) {
         const int first = side == &static_ ? kStaticProxies : 0;
@@ -350,7 +350,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::cast_both(const Cast& cast, Visitor& visi
             end = math::min(answer.end(), end);
             return answer;
         };
-        const QueryWork part = cast_one(side->tree, rest, report);
+        const QueryWork part = side->tree.ray_cast(rest, report, filter);
         work.nodes += part.nodes;
         work.items += part.items;
         work.stopped = part.stopped;
@@ -361,24 +361,67 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::cast_both(const Cast& cast, Visitor& visi
 }
 
 template <int D>
+template <class Kernel, class Deliver>
+JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bound, const Kernel& kernel,
+                                                 const Deliver& deliver) const {
+    const Side* const sides[] = {&movable_, &static_};
+    detail::OrderedWalk walks[2];
+    for (int i = 0; i < 2; ++i) walks[i].start(sides[i]->tree.view().inner, type, bound);
+    QueryWork work;
+    while (!work.stopped) {
+        if (walks[0].waiting.empty() && walks[1].waiting.empty()) break;
+        // ORDER: the nearer node; of those as near, the movable tree's.
+        const int i = walks[0].waiting.empty()   ? 1
+                      : walks[1].waiting.empty() ? 0
+                                                 : static_cast<int>(detail::key_of(walks[1].waiting.top()) <
+                                                                    detail::key_of(walks[0].waiting.top()));
+        detail::OrderedWalk& walk = walks[i];
+        // What clips nothing is given more at once.
+        walk.blocks = walk.blocks == 0 || bound < walk.last_bound ? 1
+                      : walk.blocks < detail::kOrderedBlocks      ? 2 * walk.blocks
+                                                                  : detail::kOrderedBlocks;
+        walk.bound = walk.last_bound = bound;
+        kernel(sides[i]->tree.view(), walk);
+        const int first = i == 1 ? kStaticProxies : 0;
+        for (int hit = 0; hit < walk.hit_end && !work.stopped; ++hit) {
+            if (walk.values[hit] > bound) break;
+            ++work.items;
+            const float end = deliver(first + walk.hits[hit], bound);
+            work.stopped = end < 0.0f;
+            if (!work.stopped) bound = math::min(end, bound);
+        }
+        walk.hit_end = 0;
+    }
+    work.nodes = walks[0].nodes + walks[1].nodes;
+    return work;
+}
+
+template <int D>
+template <class Visitor>
+JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&& visitor,
+                                                QueryFilter filter) const {
+    detail::require_cast(Call("BroadPhase::box_cast"), cast);
+    return walk_both(
+        detail::WalkType::kBox, cast.max_fraction,
+        [&](const auto& view, detail::OrderedWalk& walk) {
+            detail::ordered_cast_walk(view, cast, filter.mask, walk);
+        },
+        [&](int proxy, float bound) { return CastAnswer(visitor(proxy, bound)).end(); });
+}
+
+template <int D>
 template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::near(const Vector<D>& p, float max_square, Visitor&& visitor,
                                             QueryFilter filter) const {
     const Call call("BroadPhase::near");
     call.finite("p", p);
     call.in(detail::kUpToInfinity, "max_square", max_square);
-    QueryWork work;
-    float bound = max_square;
-    for (const Side* side : {&movable_, &static_}) {
-        const int first = side == &static_ ? kStaticProxies : 0;
-        const auto report = [&](int id, float square) { return visitor(first + id, square); };
-        const QueryWork part = detail::visit_nearest(side->tree.view(), p, bound, filter.mask, report);
-        work.nodes += part.nodes;
-        work.items += part.items;
-        work.stopped = part.stopped;
-        if (work.stopped) break;
-    }
-    return work;
+    return walk_both(
+        detail::WalkType::kRadius, max_square,
+        [&](const auto& view, detail::OrderedWalk& walk) {
+            detail::nearest_walk(view, p, filter.mask, walk);
+        },
+        [&](int proxy, float) { return visitor(proxy); });
 }
 
 }  // namespace jostle

@@ -68,30 +68,6 @@ struct IsNearer {
     return square > 0.0f ? std::bit_cast<float>(std::bit_cast<std::uint32_t>(square) - 1u) : 0.0f;
 }
 
-/// Calls visitor(id, squared distance of the box) for items up to the bound, which it answers anew: mostly
-/// the nearer first. The bound is left where the search ended.
-template <class Inner, class Visitor>
-QueryWork visit_nearest(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, float& bound,
-                        std::uint64_t mask, Visitor&& visitor) {
-    QueryWork work;
-    OrderedWalk walk;
-    walk.start(view.inner, WalkType::kRadius, bound);
-    walk.blocks = 1;
-    while (!walk.waiting.empty() && !work.stopped) {
-        nearest_walk(view, p, mask, walk);
-        for (int i = 0; i < walk.hit_end && walk.values[i] <= walk.bound && !work.stopped; ++i) {
-            ++work.items;
-            const float end = visitor(static_cast<int>(walk.hits[i]), walk.values[i]);
-            work.stopped = end < 0.0f;
-            if (!work.stopped) walk.bound = math::min(end, walk.bound);
-        }
-        walk.hit_end = 0;
-    }
-    bound = walk.bound;
-    work.nodes = walk.nodes;
-    return work;
-}
-
 /// Fills `found` with the nearest of those up to the bound, as a heap whose first is the furthest, then in
 /// order.
 template <class Inner, class Distance>

@@ -13,46 +13,54 @@ namespace {
 /// counts.
 constexpr float kLater = 1.0f + 0x1p-20f;
 
-/// Calls on_hit(shape, hit) for each shape that is met and admitted; it answers the greatest fraction that
-/// still matters, or a negative one to stop.
+[[nodiscard]] ShapeId id_of(const WorldHit& hit) {
+    return {static_cast<std::int32_t>(hit.shape.handle().index)};
+}
+
+/// Calls on_hit(hit) for each shape that is met and passes the filter, still without its generation; it
+/// answers the greatest fraction that still matters, or a negative one to stop.
 template <class Test, class OnHit>
 void for_hits(const Inquiry& inquiry, const Test& test, const BoxCast<2>& cast, const OnHit& on_hit) {
-    inquiry.tables.broad_phase.box_cast(
+    const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
+    boxes.box_cast(
         cast,
         [&](int proxy, float) {
-            const ShapeRecord& shape = inquiry.shape(proxy);
-            if (!inquiry.admits(shape)) return CastAnswer::ignore();
-            WorldHit hit = test(shape.geometry, inquiry.pose(shape));
+            const std::uint64_t word = boxes.user_data_of(proxy);
+            WorldHit hit = inquiry.ask(proxy, word, test);
             if (!hit) return CastAnswer::ignore();
-            hit.shape = inquiry.handle(shape.id);
-            const float end = on_hit(shape, hit);
+            hit.shape = Shape(Handle{0, 0, static_cast<std::uint32_t>(word), 0});
+            const float end = on_hit(hit);
             return end < 0.0f ? CastAnswer::stop() : CastAnswer::clip(end * kLater);
         },
         inquiry.tree_filter());
 }
 
+/// With its handle, and the normal that its neighbours leave it: for hits that are kept alone.
+template <class Test>
+WorldHit complete(const Inquiry& inquiry, const Test& test, WorldHit hit) {
+    const ShapeId id = id_of(hit);
+    hit.shape = inquiry.handle(id);
+    hit.normal = flush_normal(inquiry, id, hit, test.translation());
+    return hit;
+}
+
 template <class Test>
 WorldHit first_hit(const Inquiry& inquiry, const Test& test) {
     WorldHit best;
-    const ShapeRecord* of = nullptr;
     const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const ShapeRecord& shape, const WorldHit& hit) {
-        if ((!best || is_before(hit, best)) && inquiry.agrees(shape)) {
-            best = hit;
-            of = &shape;
-        }
+    for_hits(inquiry, test, cast, [&](const WorldHit& hit) {
+        if ((!best || is_before(hit, best)) && inquiry.agrees(id_of(hit))) best = hit;
         return best ? best.fraction : cast.max_fraction;
     });
-    if (best) best.normal = flush_normal(inquiry, *of, best, test.translation());
-    return best;
+    return best ? complete(inquiry, test, best) : best;
 }
 
 template <class Test>
 bool any_hit(const Inquiry& inquiry, const Test& test) {
     bool is_hit = false;
     const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const ShapeRecord& shape, const WorldHit&) {
-        is_hit = inquiry.agrees(shape);
+    for_hits(inquiry, test, cast, [&](const WorldHit& hit) {
+        is_hit = inquiry.agrees(id_of(hit));
         return is_hit ? -1.0f : cast.max_fraction;
     });
     return is_hit;
@@ -61,25 +69,17 @@ bool any_hit(const Inquiry& inquiry, const Test& test) {
 template <class Test, class OnHit>
 void all_hits(const Inquiry& inquiry, const Test& test, const OnHit& on_hit) {
     const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const ShapeRecord& shape, const WorldHit& hit) {
-        if (inquiry.agrees(shape)) on_hit(hit);
+    for_hits(inquiry, test, cast, [&](const WorldHit& hit) {
+        if (inquiry.agrees(id_of(hit))) on_hit(hit);
         return cast.max_fraction;
     });
-}
-
-/// Normals are looked at last, for hits that are kept alone.
-template <class Test>
-WorldHit with_normal(const Inquiry& inquiry, const Test& test, WorldHit hit) {
-    const ShapeId id{static_cast<std::int32_t>(hit.shape.handle().index)};
-    hit.normal = flush_normal(inquiry, inquiry.tables.shapes[id], hit, test.translation());
-    return hit;
 }
 
 template <class Test>
 int keep_hits(const Inquiry& inquiry, const Test& test, std::span<WorldHit> found) {
     FirstOf<WorldHit> first(found);
     all_hits(inquiry, test, [&](const WorldHit& hit) { first.add(hit); });
-    for (WorldHit& hit : first.sort()) hit = with_normal(inquiry, test, hit);
+    for (WorldHit& hit : first.sort()) hit = complete(inquiry, test, hit);
     return first.count();
 }
 
@@ -87,7 +87,7 @@ template <class Test>
 int report_hits(const Inquiry& inquiry, const Test& test, const detail::Report<WorldHit>& report) {
     return report_in_order<WorldHit>(
         [&](const auto& on_hit) { all_hits(inquiry, test, on_hit); },
-        [&](const WorldHit& hit) { return report(with_normal(inquiry, test, hit)); });
+        [&](const WorldHit& hit) { return report(complete(inquiry, test, hit)); });
 }
 
 }  // namespace

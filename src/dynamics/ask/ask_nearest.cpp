@@ -4,22 +4,51 @@
 // their boxes' distances, up to the distance of the last one that is kept.
 #include <jostle/geometry/point.h>
 
+#include <cmath>
+
 #include "dynamics/ask/ask.h"
 
 namespace jostle {
 namespace {
 
-NearShape near_shape(const Inquiry& inquiry, const ShapeRecord& shape, Vec2 point) {
-    const ClosestPoint closest = closest_point(shape.geometry, inquiry.pose(shape), point);
-    NearShape result;
-    result.hit = true;
-    result.shape = inquiry.handle(shape.id);
-    const bool is_inside = closest.distance <= 0.0f && shape.geometry.type != ShapeType::kSegment;
-    result.distance = is_inside ? 0.0f : closest.distance;
-    result.point = is_inside ? point : closest.point;
-    result.normal = is_inside ? Vec2{} : closest.normal;
-    return result;
-}
+class NearTest {
+  public:
+    explicit NearTest(Vec2 point) : point_(point) {}
+
+    [[nodiscard]] NearShape operator()(const Geometry& geometry, const Transform& pose) const {
+        const ClosestPoint closest = closest_point(geometry, pose, point_);
+        if (closest.distance <= 0.0f && geometry.type != ShapeType::kSegment) return inside();
+        NearShape result;
+        result.hit = true;
+        result.distance = closest.distance;
+        result.point = closest.point;
+        result.normal = closest.normal;
+        return result;
+    }
+    [[nodiscard]] NearShape of_box(const Aabb<2>& box) const {
+        NearShape result;
+        result.point = clamp(point_, box.lower, box.upper);
+        if (result.point == point_) return inside();
+        // In double, as the square may overflow.
+        const double x = static_cast<double>(point_.x) - static_cast<double>(result.point.x);
+        const double y = static_cast<double>(point_.y) - static_cast<double>(result.point.y);
+        const double distance = std::sqrt(x * x + y * y);
+        result.hit = true;
+        result.distance = static_cast<float>(distance);
+        result.normal = {static_cast<float>(x / distance), static_cast<float>(y / distance)};
+        return result;
+    }
+
+  private:
+    [[nodiscard]] NearShape inside() const {
+        NearShape result;
+        result.hit = true;
+        result.point = point_;
+        return result;
+    }
+
+    Vec2 point_;
+};
 
 /// [m^2] Up to which square of a box's distance the shape may be within a distance.
 float square_of(float distance, float slack) {
@@ -33,22 +62,26 @@ float square_of(float distance, float slack) {
 int k_nearest(const Inquiry& inquiry, Vec2 point, std::span<NearShape> found, float max_distance) {
     if (found.empty()) return 0;
     FirstOf<NearShape> first(found);
+    const NearTest test(point);
+    const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
     const float slack = box_slack(point);
     float most = max_distance;
-    inquiry.tables.broad_phase.near(
+    boxes.near(
         point, square_of(most, slack),
-        [&](int proxy, float) {
-            const ShapeRecord& shape = inquiry.shape(proxy);
-            if (!inquiry.admits(shape)) return std::numeric_limits<float>::infinity();
-            const NearShape one = near_shape(inquiry, shape, point);
-            if (one.distance <= most && inquiry.agrees(shape)) {
+        [&](int proxy) {
+            const std::uint64_t word = boxes.user_data_of(proxy);
+            NearShape one = inquiry.ask(proxy, word, test);
+            if (one && one.distance <= most && inquiry.agrees(shape_of(word))) {
+                one.shape = Shape(Handle{0, 0, static_cast<std::uint32_t>(word), 0});
                 first.add(one);
                 if (first.is_full()) most = min(most, first.last().distance);
             }
             return square_of(most, slack + box_slack(one.point));
         },
         inquiry.tree_filter());
-    return static_cast<int>(first.sort().size());
+    for (NearShape& one : first.sort())
+        one.shape = inquiry.handle({static_cast<std::int32_t>(one.shape.handle().index)});
+    return static_cast<int>(first.kept().size());
 }
 
 NearShape closest(const Inquiry& inquiry, Vec2 point, float max_distance) {

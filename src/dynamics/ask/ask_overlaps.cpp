@@ -17,6 +17,7 @@ class PointTest {
     [[nodiscard]] bool operator()(const Geometry& geometry, const Transform& pose) const {
         return contains(geometry, pose, point_);
     }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const { return contains(box, point_); }
 
   private:
     Vec2 point_;
@@ -35,25 +36,15 @@ class BoxTest {
         if (!jostle::overlap(box_, wide)) return false;
         const Vec2 lower = max(box_.lower, wide.lower), upper = min(box_.upper, wide.upper);
         const Vec2 size = upper - lower;
+        // An outline without an area says nothing.
         if (size == Vec2{}) return closest_point(geometry, pose, lower).distance <= 0.0f;
-        return jostle::overlap(DistanceProxy(from_origin(size)), DistanceProxy(geometry),
-                               {pose.p - lower, pose.q});
+        const bool is_flat = size.x == 0.0f || size.y == 0.0f;
+        const DistanceProxy cut(is_flat ? Geometry(Segment{{}, size}) : BoxShape({lower, upper}).geometry());
+        return jostle::overlap(cut, DistanceProxy(geometry), {pose.p - lower, pose.q});
     }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const { return jostle::overlap(box_, box); }
 
   private:
-    /// From (0, 0) to the upper corner. As an outline without an area says nothing, one that is flat is a
-    /// segment.
-    static Geometry from_origin(Vec2 upper) {
-        if (upper.x == 0.0f || upper.y == 0.0f) return Segment{{}, upper};
-        Polygon polygon;
-        polygon.count = 4;
-        polygon.vertices[1] = {upper.x, 0.0f};
-        polygon.vertices[2] = upper;
-        polygon.vertices[3] = {0.0f, upper.y};
-        polygon.centroid = 0.5f * upper;
-        return polygon;
-    }
-
     Aabb<2> box_;
 };
 
@@ -66,6 +57,10 @@ class ShapeTest {
     [[nodiscard]] const Aabb<2>& box() const { return box_; }
     [[nodiscard]] bool operator()(const Geometry& geometry, const Transform& pose) const {
         return jostle::overlap(proxy_, DistanceProxy(geometry), inverse_compose(pose_, pose));
+    }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const {
+        const BoxShape shape(box);
+        return (*this)(shape.geometry(), shape.pose());
     }
 
   private:
@@ -84,17 +79,16 @@ ShapeTest test_of(const PosedShape& shape) {
     return ShapeTest(shape);
 }
 
-/// Calls on_found(shape), which answers a Visit, for each that overlaps and is admitted.
+/// Calls on_found(id), which answers a Visit, for each that overlaps and passes the filter.
 template <class Test, class OnFound>
 void for_overlaps(const Inquiry& inquiry, const Test& test, const OnFound& on_found) {
-    inquiry.tables.broad_phase.query(
+    const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
+    boxes.query(
         test.box(),
         [&](int proxy) {
-            const ShapeRecord& shape = inquiry.shape(proxy);
-            if (!inquiry.admits(shape) || !test(shape.geometry, inquiry.pose(shape)) ||
-                !inquiry.agrees(shape))
-                return Visit::kDescend;
-            return on_found(shape);
+            const std::uint64_t word = boxes.user_data_of(proxy);
+            if (!inquiry.ask(proxy, word, test) || !inquiry.agrees(shape_of(word))) return Visit::kDescend;
+            return on_found(shape_of(word));
         },
         inquiry.tree_filter());
 }
@@ -143,8 +137,8 @@ int report_bodies(const Inquiry& inquiry, const Aabb<2>& box, const Report& repo
     int reported = 0;
     for (;;) {
         BodyPass pass(last);
-        for_overlaps(inquiry, test, [&](const ShapeRecord& shape) {
-            pass.add(shape.body);
+        for_overlaps(inquiry, test, [&](ShapeId id) {
+            pass.add(inquiry.tables.shapes[id].body);
             return Visit::kDescend;
         });
         for (const BodyId id : pass.finish()) {
@@ -165,7 +159,7 @@ Body body_handle(const Inquiry& inquiry, BodyId id) {
 template <class Region>
 bool overlap_any(const Inquiry& inquiry, const Region& region) {
     bool any = false;
-    for_overlaps(inquiry, test_of(region), [&](const ShapeRecord&) {
+    for_overlaps(inquiry, test_of(region), [&](ShapeId) {
         any = true;
         return Visit::kStop;
     });
@@ -174,8 +168,8 @@ bool overlap_any(const Inquiry& inquiry, const Region& region) {
 template <class Region>
 int overlap(const Inquiry& inquiry, const Region& region, std::span<Shape> found) {
     FirstOf<Shape> first(found);
-    for_overlaps(inquiry, test_of(region), [&](const ShapeRecord& shape) {
-        first.add(inquiry.handle(shape.id));
+    for_overlaps(inquiry, test_of(region), [&](ShapeId id) {
+        first.add(inquiry.handle(id));
         return Visit::kDescend;
     });
     first.sort();
@@ -186,8 +180,8 @@ int visit_overlap(const Inquiry& inquiry, const Region& region, const detail::Re
     const auto test = test_of(region);
     return report_in_order<Shape>(
         [&](const auto& on_found) {
-            for_overlaps(inquiry, test, [&](const ShapeRecord& shape) {
-                on_found(inquiry.handle(shape.id));
+            for_overlaps(inquiry, test, [&](ShapeId id) {
+                on_found(inquiry.handle(id));
                 return Visit::kDescend;
             });
         },

@@ -9,8 +9,8 @@ namespace {
 
 /// [1] Half slops from the corner to where a face is looked at for what covers it.
 constexpr float kInFront = 8.0f;
-/// [1] A normal whose sine against a face's is smaller is that of the face.
-constexpr float kSameNormal = 1.0e-4f;
+/// [1] A cast that rises from a face by less of its way still counts as going along it.
+constexpr float kAlong = 1.0e-4f;
 
 /// A corner, and the two faces at it, in the world.
 struct Corner {
@@ -42,14 +42,14 @@ Corner segment_end(const Segment& segment, const Transform& pose, Vec2 point, Ve
     return {};
 }
 
-Corner corner_at(const ShapeRecord& shape, const Transform& pose, Vec2 point, Vec2 way, float within) {
+Corner corner_at(const Geometry& geometry, const Transform& pose, Vec2 point, Vec2 way, float within) {
     const Vec2 local = inverse_apply(pose, point);
-    switch (shape.geometry.type) {
+    switch (geometry.type) {
         case ShapeType::kSegment:
-            return segment_end(shape.geometry.segment, pose, local, way, within);
+            return segment_end(geometry.segment, pose, local, way, within);
         case ShapeType::kPolygon:
         case ShapeType::kLargePolygon:
-            return polygon_corner(shape.geometry.polygon_view(), pose, local, within);
+            return polygon_corner(geometry.polygon_view(), pose, local, within);
         case ShapeType::kCircle:
         case ShapeType::kCapsule:
             break;
@@ -58,41 +58,56 @@ Corner corner_at(const ShapeRecord& shape, const Transform& pose, Vec2 point, Ve
 }
 
 /// Which of a corner's faces a shape covers, as bits.
-unsigned covered_by(const Inquiry& inquiry, const ShapeRecord& other, const Corner& corner, float within) {
-    const Transform& pose = inquiry.pose(other);
-    if (!(closest_point(other.geometry, pose, corner.at).distance <= within)) return 0;
-    unsigned bits = 0;
-    for (unsigned i = 0; i < 2; ++i) {
-        const Vec2 in_front = corner.at + (kInFront * within) * corner.normals[i];
-        bits |= static_cast<unsigned>(closest_point(other.geometry, pose, in_front).distance <= within) << i;
+class CoverTest {
+  public:
+    CoverTest(const Corner& corner, float within) : corner_(corner), within_(within) {}
+
+    [[nodiscard]] unsigned operator()(const Geometry& geometry, const Transform& pose) const {
+        const auto is_near = [&](Vec2 point) {
+            return closest_point(geometry, pose, point).distance <= within_;
+        };
+        if (!is_near(corner_.at)) return 0;
+        const float ahead = kInFront * within_;
+        return static_cast<unsigned>(is_near(corner_.at + ahead * corner_.normals[0])) |
+               static_cast<unsigned>(is_near(corner_.at + ahead * corner_.normals[1])) << 1;
     }
-    return bits;
-}
+    [[nodiscard]] unsigned of_box(const Aabb<2>& box) const {
+        const BoxShape shape(box);
+        return (*this)(shape.geometry(), shape.pose());
+    }
+
+  private:
+    const Corner& corner_;
+    float within_;
+};
 
 }  // namespace
 
-Vec2 flush_normal(const Inquiry& inquiry, const ShapeRecord& shape, const WorldHit& hit, Vec2 translation) {
+Vec2 flush_normal(const Inquiry& inquiry, ShapeId id, const WorldHit& hit, Vec2 translation) {
     if (hit.started_inside) return hit.normal;
     const float half_slop = 0.5f * inquiry.tables.settings.tolerances.linear_slop;
-    const float within = half_slop + box_slack(hit.point);
-    const Corner corner = corner_at(shape, inquiry.pose(shape), hit.point, translation, within);
+    const float slack = box_slack(hit.point);
+    const ShapeRecord& shape = inquiry.tables.shapes[id];
+    const Transform& pose = inquiry.tables.bodies.sim(shape.body).transform;
+    const Corner corner = corner_at(shape.geometry, pose, hit.point, translation, half_slop + slack);
     if (!corner.is_there) return hit.normal;
+    const CoverTest test(corner, half_slop);
+    const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
     unsigned covered = 0;
-    const Aabb<2> near = expand(Aabb<2>{corner.at, corner.at}, within + box_slack(hit.point));
-    inquiry.tables.broad_phase.query(
-        near,
+    boxes.query(
+        expand(Aabb<2>{corner.at, corner.at}, half_slop + slack),
         [&](int proxy) {
-            const ShapeRecord& other = inquiry.shape(proxy);
-            if (other.id == shape.id || !inquiry.admits(other)) return Visit::kDescend;
-            const unsigned here = covered_by(inquiry, other, corner, half_slop);
-            if ((here & ~covered) == 0 || !inquiry.agrees(other)) return Visit::kDescend;
+            const std::uint64_t word = boxes.user_data_of(proxy);
+            if (shape_of(word) == id) return Visit::kDescend;
+            const unsigned here = inquiry.ask(proxy, word, test);
+            if ((here & ~covered) == 0 || !inquiry.agrees(shape_of(word))) return Visit::kDescend;
             covered |= here;
             return covered == 3 ? Visit::kStop : Visit::kDescend;
         },
         inquiry.tree_filter());
     if (covered != 1 && covered != 2) return hit.normal;
     const Vec2 open = corner.normals[covered == 1 ? 1 : 0];
-    if (dot(translation, open) > kSameNormal * length(translation)) return hit.normal;
+    if (dot(translation, open) > kAlong * length(translation)) return hit.normal;
     return open;
 }
 

@@ -24,7 +24,6 @@
 namespace jostle {
 
 /// The normal that a hit on a shape gets; `translation` is the cast's.
-[[nodiscard]] Vec2 flush_normal(const Inquiry& inquiry, const ShapeRecord& shape, const WorldHit& hit,
-                                Vec2 translation);
+[[nodiscard]] Vec2 flush_normal(const Inquiry& inquiry, ShapeId shape, const WorldHit& hit, Vec2 translation);
 
 }  // namespace jostle

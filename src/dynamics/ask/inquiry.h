@@ -7,12 +7,40 @@
 #include <jostle/dynamics/queries.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <new>
 #include <span>
+#include <type_traits>
 
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/world_place.h"
 
 namespace jostle {
+
+/// A box as a shape at a pose: from its lower corner, so that nothing is lost far from the origin.
+class BoxShape {
+  public:
+    explicit BoxShape(const Aabb<2>& box) : pose_{box.lower, {}} {
+        const Vec2 size = box.upper - box.lower;
+        Polygon polygon;
+        polygon.count = 4;
+        polygon.vertices[1] = {size.x, 0.0f};
+        polygon.vertices[2] = size;
+        polygon.vertices[3] = {0.0f, size.y};
+        polygon.normals[0] = {0.0f, -1.0f};
+        polygon.normals[1] = {1.0f, 0.0f};
+        polygon.normals[2] = {0.0f, 1.0f};
+        polygon.normals[3] = {-1.0f, 0.0f};
+        polygon.centroid = 0.5f * size;
+        geometry_ = polygon;
+    }
+    [[nodiscard]] const Geometry& geometry() const { return geometry_; }
+    [[nodiscard]] const Transform& pose() const { return pose_; }
+
+  private:
+    Geometry geometry_;
+    Transform pose_;
+};
 
 /// The tables that are asked, and the shapes that the question is about.
 struct Inquiry {
@@ -20,24 +48,33 @@ struct Inquiry {
     WorldPlace place;
     const WorldQuery& query;
 
-    [[nodiscard]] const ShapeRecord& shape(int proxy) const {
-        return tables.shapes[shape_of(tables.broad_phase.user_data(proxy))];
-    }
-    [[nodiscard]] const Transform& pose(const ShapeRecord& shape) const {
-        return tables.bodies.sim(shape.body).transform;
-    }
     [[nodiscard]] Shape handle(ShapeId id) const { return Shape(place.handle(tables.shapes.id_of(id))); }
-    /// By filter, and as a sensor; the trees have let through what may pass.
+    /// The user's own word, asked last.
+    [[nodiscard]] bool agrees(ShapeId id) const { return !query.predicate || query.predicate(handle(id)); }
+    [[nodiscard]] QueryFilter tree_filter() const { return {query.mask}; }
+
+    /// Tests a shape that the trees have let through: where it passes the filter, test(geometry, pose), or of
+    /// a shape that is exactly its box test.of_box(box). Returns its answer, or an empty one.
+    template <class Test>
+    [[nodiscard]] auto ask(int proxy, std::uint64_t word, const Test& test) const {
+        const BroadPhase<2>& boxes = tables.broad_phase;
+        if ((word & kPlainBox) != 0) {
+            // The tree has looked at the category; a mask that is 0 is none of a plain box.
+            if (~query.category != 0 && (boxes.filter_of(proxy).mask & query.category) == 0)
+                return decltype(test.of_box(Aabb<2>{})){};
+            return test.of_box(boxes.fat_box_of(proxy));
+        }
+        const ShapeRecord& shape = tables.shapes[shape_of(word)];
+        if (!admits(shape)) return decltype(test.of_box(Aabb<2>{})){};
+        return test(shape.geometry, tables.bodies.sim(shape.body).transform);
+    }
+
+  private:
     [[nodiscard]] bool admits(const ShapeRecord& shape) const {
         const Filter& filter = shape.def.filter;
         return (filter.category & query.mask) != 0 && (filter.mask & query.category) != 0 &&
                (query.sensors || !shape.def.is_sensor);
     }
-    /// The user's own word, asked last.
-    [[nodiscard]] bool agrees(const ShapeRecord& shape) const {
-        return !query.predicate || query.predicate(handle(shape.id));
-    }
-    [[nodiscard]] QueryFilter tree_filter() const { return {query.mask}; }
 };
 
 /// [m] Boxes in the trees are rounded to floats, and so may end this far inside of their shapes there.
@@ -109,11 +146,13 @@ inline constexpr int kPassRoom = 256;
 /// often the visitor was called.
 template <class T, class Find, class Report>
 int report_in_order(const Find& find, const Report& report) {
-    T room[kPassRoom];
+    static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
+    // Not an array of T, which would be set each time.
+    alignas(T) std::byte room[kPassRoom * sizeof(T)];
     T last;
     int reported = 0;
     for (;;) {
-        FirstOf<T> first{std::span<T>(room)};
+        FirstOf<T> first({std::launder(reinterpret_cast<T*>(room)), kPassRoom});
         find([&](const T& one) {
             if (reported == 0 || is_before(last, one)) first.add(one);
         });

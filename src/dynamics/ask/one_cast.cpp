@@ -71,6 +71,39 @@ WorldHit RayTest::operator()(const Geometry& geometry, const Transform& pose) co
     return result;
 }
 
+WorldHit RayTest::of_box(const Aabb<2>& box) const {
+    WorldHit result;
+    if (contains(box, ray_.origin)) {
+        result.hit = result.started_inside = true;
+        result.point = ray_.origin;
+        return result;
+    }
+    double enter = -1.0, leave = widen(ray_.max_fraction);
+    int axis = 0;
+    // ORDER: through a corner, the face above or below.
+    for (int i = 1; i >= 0; --i) {
+        const double p = widen(ray_.origin[i]), d = widen(ray_.translation[i]);
+        const double lower = widen(box.lower[i]) - p, upper = widen(box.upper[i]) - p;
+        if (d == 0.0) {
+            if (lower > 0.0 || upper < 0.0) return result;
+            continue;
+        }
+        const double first = (d > 0.0 ? lower : upper) / d, last = (d > 0.0 ? upper : lower) / d;
+        if (first > enter) {
+            enter = first;
+            axis = i;
+        }
+        leave = last < leave ? last : leave;
+    }
+    if (!(enter >= 0.0 && enter <= leave)) return result;
+    result.hit = true;
+    result.fraction = min(static_cast<float>(enter), ray_.max_fraction);
+    for (int i = 0; i < 2; ++i)
+        result.point[i] = static_cast<float>(widen(ray_.origin[i]) + enter * widen(ray_.translation[i]));
+    result.normal[axis] = ray_.translation[axis] > 0.0f ? -1.0f : 1.0f;
+    return result;
+}
+
 ShapeCastTest::ShapeCastTest(const ShapeCast& cast)
     : cast_(cast),
       proxy_(cast.geometry),
@@ -129,6 +162,11 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
         if (!(dot(against, rotate(pose.q, front_of(geometry.segment))) > 0.0f)) return {};
     }
     return hit;
+}
+
+WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
+    const BoxShape shape(box);
+    return (*this)(shape.geometry(), shape.pose());
 }
 
 namespace {

@@ -17,6 +17,7 @@ class RayTest {
     [[nodiscard]] BoxCast<2> box_cast() const;
     [[nodiscard]] Vec2 translation() const { return ray_.translation; }
     [[nodiscard]] WorldHit operator()(const Geometry& geometry, const Transform& pose) const;
+    [[nodiscard]] WorldHit of_box(const Aabb<2>& box) const;
 
   private:
     const Ray2& ray_;
@@ -31,6 +32,7 @@ class ShapeCastTest {
     [[nodiscard]] BoxCast<2> box_cast() const;
     [[nodiscard]] Vec2 translation() const { return cast_.translation; }
     [[nodiscard]] WorldHit operator()(const Geometry& geometry, const Transform& pose) const;
+    [[nodiscard]] WorldHit of_box(const Aabb<2>& box) const;
 
   private:
     /// The fractions between which the two may touch.

@@ -132,6 +132,7 @@ void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
     if (shape.def.is_sensor == edit.is_sensor) return;
     remove_contacts_of(tables, edit.shape);
     shape.def.is_sensor = edit.is_sensor;
+    refresh_word(tables, edit.shape);
     if (shape.proxy != kNone) tables.broad_phase.mark_moved(shape.proxy);
 }
 
