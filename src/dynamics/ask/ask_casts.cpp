@@ -13,54 +13,55 @@ namespace {
 /// counts.
 constexpr float kLater = 1.0f + 0x1p-20f;
 
-[[nodiscard]] ShapeId id_of(const WorldHit& hit) {
-    return {static_cast<std::int32_t>(hit.shape.handle().index)};
-}
-
-/// Calls on_hit(hit) for each shape that is met and passes the filter, still without its generation; it
-/// answers the greatest fraction that still matters, or a negative one to stop.
+/// Calls on_hit(hit, may be at a corner) for each shape that is met and passes the filter; it answers the
+/// greatest fraction that still matters, or a negative one to stop.
 template <class Test, class OnHit>
 void for_hits(const Inquiry& inquiry, const Test& test, const BoxCast<2>& cast, const OnHit& on_hit) {
     const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
+    const float slop = inquiry.tables.settings.tolerances.linear_slop;
     boxes.box_cast(
         cast,
         [&](int proxy, float) {
             const std::uint64_t word = boxes.user_data_of(proxy);
             WorldHit hit = inquiry.ask(proxy, word, test);
             if (!hit) return CastAnswer::ignore();
-            hit.shape = Shape(Handle{0, 0, static_cast<std::uint32_t>(word), 0});
-            const float end = on_hit(hit);
+            hit.shape = inquiry.handle(word);
+            const bool at_corner =
+                (word & kPlainBox) == 0 || may_be_at_corner(boxes.fat_box_of(proxy), hit.point, slop);
+            const float end = on_hit(hit, at_corner);
             return end < 0.0f ? CastAnswer::stop() : CastAnswer::clip(end * kLater);
         },
         inquiry.tree_filter());
 }
 
-/// With its handle, and the normal that its neighbours leave it: for hits that are kept alone.
 template <class Test>
-WorldHit complete(const Inquiry& inquiry, const Test& test, WorldHit hit) {
-    const ShapeId id = id_of(hit);
-    hit.shape = inquiry.handle(id);
-    hit.normal = flush_normal(inquiry, id, hit, test.translation());
-    return hit;
+Vec2 normal_of(const Inquiry& inquiry, const Test& test, const WorldHit& hit) {
+    const ShapeId id{static_cast<std::int32_t>(hit.shape.handle().index)};
+    return flush_normal(inquiry, id, hit, test.translation());
 }
 
 template <class Test>
 WorldHit first_hit(const Inquiry& inquiry, const Test& test) {
     WorldHit best;
+    bool best_at_corner = false;
     const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const WorldHit& hit) {
-        if ((!best || is_before(hit, best)) && inquiry.agrees(id_of(hit))) best = hit;
+    for_hits(inquiry, test, cast, [&](const WorldHit& hit, bool at_corner) {
+        if ((!best || is_before(hit, best)) && inquiry.agrees(hit.shape)) {
+            best = hit;
+            best_at_corner = at_corner;
+        }
         return best ? best.fraction : cast.max_fraction;
     });
-    return best ? complete(inquiry, test, best) : best;
+    if (best_at_corner) best.normal = normal_of(inquiry, test, best);
+    return best;
 }
 
 template <class Test>
 bool any_hit(const Inquiry& inquiry, const Test& test) {
     bool is_hit = false;
     const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const WorldHit& hit) {
-        is_hit = inquiry.agrees(id_of(hit));
+    for_hits(inquiry, test, cast, [&](const WorldHit& hit, bool) {
+        is_hit = inquiry.agrees(hit.shape);
         return is_hit ? -1.0f : cast.max_fraction;
     });
     return is_hit;
@@ -69,8 +70,8 @@ bool any_hit(const Inquiry& inquiry, const Test& test) {
 template <class Test, class OnHit>
 void all_hits(const Inquiry& inquiry, const Test& test, const OnHit& on_hit) {
     const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const WorldHit& hit) {
-        if (inquiry.agrees(id_of(hit))) on_hit(hit);
+    for_hits(inquiry, test, cast, [&](const WorldHit& hit, bool) {
+        if (inquiry.agrees(hit.shape)) on_hit(hit);
         return cast.max_fraction;
     });
 }
@@ -79,15 +80,18 @@ template <class Test>
 int keep_hits(const Inquiry& inquiry, const Test& test, std::span<WorldHit> found) {
     FirstOf<WorldHit> first(found);
     all_hits(inquiry, test, [&](const WorldHit& hit) { first.add(hit); });
-    for (WorldHit& hit : first.sort()) hit = complete(inquiry, test, hit);
+    // Normals are looked at for hits that are kept alone.
+    for (WorldHit& hit : first.sort()) hit.normal = normal_of(inquiry, test, hit);
     return first.count();
 }
 
 template <class Test>
 int report_hits(const Inquiry& inquiry, const Test& test, const detail::Report<WorldHit>& report) {
-    return report_in_order<WorldHit>(
-        [&](const auto& on_hit) { all_hits(inquiry, test, on_hit); },
-        [&](const WorldHit& hit) { return report(complete(inquiry, test, hit)); });
+    return report_in_order<WorldHit>([&](const auto& on_hit) { all_hits(inquiry, test, on_hit); },
+                                     [&](WorldHit hit) {
+                                         hit.normal = normal_of(inquiry, test, hit);
+                                         return report(hit);
+                                     });
 }
 
 }  // namespace

@@ -71,17 +71,15 @@ int k_nearest(const Inquiry& inquiry, Vec2 point, std::span<NearShape> found, fl
         [&](int proxy) {
             const std::uint64_t word = boxes.user_data_of(proxy);
             NearShape one = inquiry.ask(proxy, word, test);
-            if (one && one.distance <= most && inquiry.agrees(shape_of(word))) {
-                one.shape = Shape(Handle{0, 0, static_cast<std::uint32_t>(word), 0});
+            one.shape = inquiry.handle(word);
+            if (one && one.distance <= most && inquiry.agrees(one.shape)) {
                 first.add(one);
                 if (first.is_full()) most = min(most, first.last().distance);
             }
             return square_of(most, slack + box_slack(one.point));
         },
         inquiry.tree_filter());
-    for (NearShape& one : first.sort())
-        one.shape = inquiry.handle({static_cast<std::int32_t>(one.shape.handle().index)});
-    return static_cast<int>(first.kept().size());
+    return static_cast<int>(first.sort().size());
 }
 
 NearShape closest(const Inquiry& inquiry, Vec2 point, float max_distance) {

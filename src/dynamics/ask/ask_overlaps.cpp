@@ -79,7 +79,7 @@ ShapeTest test_of(const PosedShape& shape) {
     return ShapeTest(shape);
 }
 
-/// Calls on_found(id), which answers a Visit, for each that overlaps and passes the filter.
+/// Calls on_found(shape), which answers a Visit, for each that overlaps and passes the filter.
 template <class Test, class OnFound>
 void for_overlaps(const Inquiry& inquiry, const Test& test, const OnFound& on_found) {
     const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
@@ -87,8 +87,9 @@ void for_overlaps(const Inquiry& inquiry, const Test& test, const OnFound& on_fo
         test.box(),
         [&](int proxy) {
             const std::uint64_t word = boxes.user_data_of(proxy);
-            if (!inquiry.ask(proxy, word, test) || !inquiry.agrees(shape_of(word))) return Visit::kDescend;
-            return on_found(shape_of(word));
+            if (!inquiry.ask(proxy, word, test)) return Visit::kDescend;
+            const Shape shape = inquiry.handle(word);
+            return inquiry.agrees(shape) ? on_found(shape) : Visit::kDescend;
         },
         inquiry.tree_filter());
 }
@@ -137,7 +138,8 @@ int report_bodies(const Inquiry& inquiry, const Aabb<2>& box, const Report& repo
     int reported = 0;
     for (;;) {
         BodyPass pass(last);
-        for_overlaps(inquiry, test, [&](ShapeId id) {
+        for_overlaps(inquiry, test, [&](const Shape& shape) {
+            const ShapeId id{static_cast<std::int32_t>(shape.handle().index)};
             pass.add(inquiry.tables.shapes[id].body);
             return Visit::kDescend;
         });
@@ -159,7 +161,7 @@ Body body_handle(const Inquiry& inquiry, BodyId id) {
 template <class Region>
 bool overlap_any(const Inquiry& inquiry, const Region& region) {
     bool any = false;
-    for_overlaps(inquiry, test_of(region), [&](ShapeId) {
+    for_overlaps(inquiry, test_of(region), [&](const Shape&) {
         any = true;
         return Visit::kStop;
     });
@@ -168,8 +170,8 @@ bool overlap_any(const Inquiry& inquiry, const Region& region) {
 template <class Region>
 int overlap(const Inquiry& inquiry, const Region& region, std::span<Shape> found) {
     FirstOf<Shape> first(found);
-    for_overlaps(inquiry, test_of(region), [&](ShapeId id) {
-        first.add(inquiry.handle(id));
+    for_overlaps(inquiry, test_of(region), [&](const Shape& shape) {
+        first.add(shape);
         return Visit::kDescend;
     });
     first.sort();
@@ -180,8 +182,8 @@ int visit_overlap(const Inquiry& inquiry, const Region& region, const detail::Re
     const auto test = test_of(region);
     return report_in_order<Shape>(
         [&](const auto& on_found) {
-            for_overlaps(inquiry, test, [&](ShapeId id) {
-                on_found(inquiry.handle(id));
+            for_overlaps(inquiry, test, [&](const Shape& shape) {
+                on_found(shape);
                 return Visit::kDescend;
             });
         },

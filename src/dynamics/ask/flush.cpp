@@ -100,7 +100,7 @@ Vec2 flush_normal(const Inquiry& inquiry, ShapeId id, const WorldHit& hit, Vec2 
             const std::uint64_t word = boxes.user_data_of(proxy);
             if (shape_of(word) == id) return Visit::kDescend;
             const unsigned here = inquiry.ask(proxy, word, test);
-            if ((here & ~covered) == 0 || !inquiry.agrees(shape_of(word))) return Visit::kDescend;
+            if ((here & ~covered) == 0 || !inquiry.agrees(inquiry.handle(word))) return Visit::kDescend;
             covered |= here;
             return covered == 3 ? Visit::kStop : Visit::kDescend;
         },

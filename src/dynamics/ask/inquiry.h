@@ -48,9 +48,9 @@ struct Inquiry {
     WorldPlace place;
     const WorldQuery& query;
 
-    [[nodiscard]] Shape handle(ShapeId id) const { return Shape(place.handle(tables.shapes.id_of(id))); }
+    [[nodiscard]] Shape handle(std::uint64_t word) const { return Shape(place.handle(id_of(word))); }
     /// The user's own word, asked last.
-    [[nodiscard]] bool agrees(ShapeId id) const { return !query.predicate || query.predicate(handle(id)); }
+    [[nodiscard]] bool agrees(const Shape& shape) const { return !query.predicate || query.predicate(shape); }
     [[nodiscard]] QueryFilter tree_filter() const { return {query.mask}; }
 
     /// Tests a shape that the trees have let through: where it passes the filter, test(geometry, pose), or of

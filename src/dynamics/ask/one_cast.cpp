@@ -5,6 +5,7 @@
 #include <jostle/geometry/boxes.h>
 #include <jostle/geometry/distance.h>
 #include <jostle/geometry/overlap.h>
+#include <jostle/geometry/point.h>
 #include <jostle/geometry/ray.h>
 #include <jostle/geometry/shape_cast.h>
 #include <jostle/geometry/time_of_impact.h>
@@ -108,7 +109,8 @@ ShapeCastTest::ShapeCastTest(const ShapeCast& cast)
     : cast_(cast),
       proxy_(cast.geometry),
       reach_(max_extent(cast.geometry, {})),
-      start_angle_(cast.rotation != 0.0f ? cast.transform.q.angle() : 0.0f) {}
+      start_angle_(cast.rotation != 0.0f ? cast.transform.q.angle() : 0.0f),
+      is_circle_(cast.geometry.type == ShapeType::kCircle && cast.geometry.circle.center == Vec2{}) {}
 
 BoxCast<2> ShapeCastTest::box_cast() const {
     const Vec2 p = cast_.transform.p;
@@ -147,7 +149,7 @@ ShapeCastTest::Stretch ShapeCastTest::near_part(const Geometry& geometry, const 
 }
 
 WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& pose) const {
-    const Stretch stretch = near_part(geometry, pose);
+    const Stretch stretch = is_circle_ ? Stretch{} : near_part(geometry, pose);
     if (stretch.none) return {};
     const bool one_sided = geometry.type == ShapeType::kSegment && geometry.segment.one_sided;
     if (one_sided) {
@@ -155,8 +157,9 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
         const Vec2 height = inverse_apply(pose, middle) - geometry.segment.point1;
         if (dot(height, front_of(geometry.segment)) < 0.0f) return {};
     }
-    const WorldHit hit = cast_.rotation == 0.0f ? cast_straight(geometry, pose, stretch)
-                                                : cast_turning(geometry, pose, stretch);
+    const WorldHit hit = is_circle_               ? cast_circle(geometry, pose)
+                         : cast_.rotation == 0.0f ? cast_straight(geometry, pose, stretch)
+                                                  : cast_turning(geometry, pose, stretch);
     if (hit && one_sided) {
         const Vec2 against = hit.started_inside ? -cast_.translation : hit.normal;
         if (!(dot(against, rotate(pose.q, front_of(geometry.segment))) > 0.0f)) return {};
@@ -165,8 +168,128 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
 }
 
 WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
+    if (is_circle_) return cast_circle(box);
     const BoxShape shape(box);
     return (*this)(shape.geometry(), shape.pose());
+}
+
+namespace {
+
+Geometry grown(const Geometry& geometry, float radius) {
+    switch (geometry.type) {
+        case ShapeType::kCircle:
+            return Circle{geometry.circle.center, geometry.circle.radius + radius};
+        case ShapeType::kCapsule:
+            return Capsule{geometry.capsule.center1, geometry.capsule.center2,
+                           geometry.capsule.radius + radius};
+        case ShapeType::kSegment:
+            return Capsule{geometry.segment.point1, geometry.segment.point2, radius};
+        case ShapeType::kPolygon: {
+            Geometry result = geometry;
+            result.polygon.radius += radius;
+            return result;
+        }
+        case ShapeType::kLargePolygon:
+            break;
+    }
+    PolygonView view = geometry.large_polygon;
+    view.radius += radius;
+    return view;
+}
+
+}  // namespace
+
+WorldHit ShapeCastTest::cast_circle(const Geometry& geometry, const Transform& pose) const {
+    const float radius = cast_.geometry.circle.radius;
+    const Ray2 ray{cast_.transform.p, cast_.translation, cast_.max_fraction};
+    WorldHit hit = RayTest(ray)(grown(geometry, radius), pose);
+    if (hit.started_inside) {
+        hit.point = closest_point(geometry, pose, ray.origin).point;
+    } else {
+        hit.point -= radius * hit.normal;
+    }
+    return hit;
+}
+
+namespace {
+
+/// A disc about the origin that moves along a way, and a point `at`: as enter_disc() of geometry/query.
+WorldHit meet_point(double x, double y, double dx, double dy, double radius, float max_fraction) {
+    const double squared = dx * dx + dy * dy, towards = x * dx + y * dy;
+    if (!(towards > 0.0)) return {};
+    const double part = towards / squared;
+    const double nx = part * dx - x, ny = part * dy - y;
+    const double left = radius * radius - (nx * nx + ny * ny);
+    if (left < 0.0) return {};
+    const double back = std::sqrt(left / squared);
+    const double fraction = part - back > 0.0 ? part - back : 0.0;
+    if (!(fraction <= widen(max_fraction))) return {};
+    const double ux = nx - back * dx, uy = ny - back * dy;
+    const double size = std::sqrt(ux * ux + uy * uy);
+    WorldHit result;
+    result.hit = true;
+    result.fraction = min(static_cast<float>(fraction), max_fraction);
+    result.normal = {static_cast<float>(ux / size), static_cast<float>(uy / size)};
+    return result;
+}
+
+}  // namespace
+
+/// In double, from the circle's centre. A box grown by a radius lies in a box grown in all directions, whose
+/// corners are rounded off: what enters that one beside a face meets the corner's disc, or passes.
+WorldHit ShapeCastTest::cast_circle(const Aabb<2>& box) const {
+    const Vec2 center = cast_.transform.p;
+    const double radius = widen(cast_.geometry.circle.radius);
+    const Vec2 nearest = clamp(center, box.lower, box.upper);
+    const double away_x = widen(nearest.x) - widen(center.x), away_y = widen(nearest.y) - widen(center.y);
+    WorldHit result;
+    if (away_x * away_x + away_y * away_y <= radius * radius) {
+        result.hit = result.started_inside = true;
+        result.point = nearest;
+        return result;
+    }
+    const double way[2] = {widen(cast_.translation.x), widen(cast_.translation.y)};
+    double lower[2], upper[2], enter = -1.0, leave = widen(cast_.max_fraction);
+    int axis = 0;
+    // ORDER: through a corner, the face above or below.
+    for (int i = 1; i >= 0; --i) {
+        lower[i] = widen(box.lower[i]) - widen(center[i]);
+        upper[i] = widen(box.upper[i]) - widen(center[i]);
+        const double first = lower[i] - radius, last = upper[i] + radius;
+        if (way[i] == 0.0) {
+            if (first > 0.0 || last < 0.0) return {};
+            continue;
+        }
+        const double in = (way[i] > 0.0 ? first : last) / way[i];
+        const double out = (way[i] > 0.0 ? last : first) / way[i];
+        if (in > enter) {
+            enter = in;
+            axis = i;
+        }
+        leave = out < leave ? out : leave;
+    }
+    if (!(enter <= leave)) return {};
+    const bool starts_beside = enter < 0.0;  // in a corner of the larger box
+    const int other = 1 - axis;
+    const double across = starts_beside ? 0.0 : enter * way[other];
+    if (!starts_beside && lower[other] <= across && across <= upper[other]) {
+        result.hit = true;
+        result.fraction = min(static_cast<float>(enter), cast_.max_fraction);
+        result.normal[axis] = way[axis] > 0.0 ? -1.0f : 1.0f;
+    } else {
+        double corner[2];
+        corner[axis] = starts_beside     ? (lower[axis] > 0.0 ? lower[axis] : upper[axis])
+                       : way[axis] > 0.0 ? lower[axis]
+                                         : upper[axis];
+        corner[other] = across < lower[other] ? lower[other] : upper[other];
+        result = meet_point(corner[0], corner[1], way[0], way[1], radius, cast_.max_fraction);
+        if (!result) return {};
+        enter = widen(result.fraction);
+    }
+    for (int i = 0; i < 2; ++i)
+        result.point[i] =
+            static_cast<float>(widen(center[i]) + enter * way[i] - radius * widen(result.normal[i]));
+    return result;
 }
 
 namespace {

@@ -23,7 +23,8 @@ class RayTest {
     const Ray2& ray_;
 };
 
-/// A shape that moves: straight by geometry/shape_cast.h, or with a turn by geometry/time_of_impact.h, whose
+/// A shape that moves: a circle as a ray against the shape grown by its radius, others straight by
+/// geometry/shape_cast.h, or with a turn by geometry/time_of_impact.h, whose
 /// slop is made so small that it is as good as a touch. What is far away, or goes far, is first taken on to
 /// where it comes near, in double, as floats measured from afar would be too coarse.
 class ShapeCastTest {
@@ -43,6 +44,9 @@ class ShapeCastTest {
     [[nodiscard]] Stretch near_part(const Geometry& geometry, const Transform& pose) const;
     [[nodiscard]] WorldHit cast_straight(const Geometry& geometry, const Transform& pose,
                                          const Stretch& stretch) const;
+    /// Of a circle about its frame's origin.
+    [[nodiscard]] WorldHit cast_circle(const Geometry& geometry, const Transform& pose) const;
+    [[nodiscard]] WorldHit cast_circle(const Aabb<2>& box) const;
     [[nodiscard]] WorldHit cast_turning(const Geometry& geometry, const Transform& pose,
                                         const Stretch& stretch) const;
 
@@ -50,6 +54,7 @@ class ShapeCastTest {
     DistanceProxy proxy_;
     float reach_;        ///< [m] of the shape from its frame's origin
     float start_angle_;  ///< [rad] if it turns
+    bool is_circle_;     ///< about its frame's origin: it does not matter how it turns
 };
 
 }  // namespace jostle

@@ -16,7 +16,7 @@ bool is_plain_box(const ShapeRecord& shape, const Transform& pose) {
     const Geometry& geometry = shape.geometry;
     if (geometry.type != ShapeType::kPolygon || geometry.polygon.count != 4 ||
         geometry.polygon.radius != 0.0f || pose.q != Rot{} || shape.def.is_sensor ||
-        shape.def.filter.group > 0 || shape.def.filter.mask == 0)
+        shape.def.filter.group > 0 || shape.def.filter.category == 0 || shape.def.filter.mask == 0)
         return false;
     const Vec2* const v = geometry.polygon.vertices;
     // Corners that take turns in keeping x and y make a box: it is convex.
@@ -30,8 +30,8 @@ bool is_plain_box(const ShapeRecord& shape, const Transform& pose) {
 std::uint64_t word_of(const Tables& tables, const ShapeRecord& shape) {
     const bool is_plain = tables.bodies[shape.body].type == BodyType::kStatic &&
                           is_plain_box(shape, tables.bodies.sim(shape.body).transform);
-    return static_cast<std::uint64_t>(static_cast<std::uint32_t>(shape.id.index)) |
-           (is_plain ? kPlainBox : 0);
+    const Id id = tables.shapes.id_of(shape.id);
+    return static_cast<std::uint64_t>(id.generation) << 32 | (is_plain ? kPlainBox : 0) | id.index;
 }
 
 void refresh_word(Tables& tables, ShapeId id) noexcept {
