@@ -74,9 +74,9 @@ struct NearShape {
 
 /// A shape that moves straight, and may turn evenly about the origin of its own frame on the way.
 struct ShapeCast {
-    Geometry geometry;          ///< in its own frame
-    Transform transform;        ///< [m] where it starts
-    Vec2 translation;           ///< [m]
+    Geometry geometry{};        ///< in its own frame
+    Transform transform{};      ///< [m] where it starts
+    Vec2 translation{};         ///< [m]
     float rotation = 0.0f;      ///< [rad] over the whole translation; within 1000
     float max_fraction = 1.0f;  ///< [1] of the translation and rotation; 0 to 1, or up if it does not turn
 };
