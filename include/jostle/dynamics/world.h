@@ -17,6 +17,7 @@
 #include <jostle/dynamics/world_def.h>
 #include <jostle/math/ray.h>
 
+#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -131,17 +132,20 @@ class World {
     }
 
     /// The shapes that contain a point, or have one in common with a box or another shape; touching counts.
-    /// A segment contains no point.
+    /// A segment contains no point. A box is named, as Aabb<2>: braces alone are a point.
     int overlap(Vec2 point, std::span<Shape> found, const WorldQuery& query = {}) const;
-    int overlap(const Aabb<2>& box, std::span<Shape> found, const WorldQuery& query = {}) const;
+    template <std::same_as<Aabb<2>> Box>
+    int overlap(const Box& box, std::span<Shape> found, const WorldQuery& query = {}) const {
+        return overlap_box(box, found, query);
+    }
     int overlap(const Geometry& geometry, const Transform& transform, std::span<Shape> found,
                 const WorldQuery& query = {}) const;
     template <ShapeVisitor Visitor>
     int overlap(Vec2 point, Visitor&& visitor, const WorldQuery& query = {}) const {
         return visit_overlap(point, detail::report_to<Shape>(visitor), query);
     }
-    template <ShapeVisitor Visitor>
-    int overlap(const Aabb<2>& box, Visitor&& visitor, const WorldQuery& query = {}) const {
+    template <std::same_as<Aabb<2>> Box, ShapeVisitor Visitor>
+    int overlap(const Box& box, Visitor&& visitor, const WorldQuery& query = {}) const {
         return visit_overlap(box, detail::report_to<Shape>(visitor), query);
     }
     template <ShapeVisitor Visitor>
@@ -150,7 +154,10 @@ class World {
         return visit_overlap(geometry, transform, detail::report_to<Shape>(visitor), query);
     }
     [[nodiscard]] bool overlap_any(Vec2 point, const WorldQuery& query = {}) const;
-    [[nodiscard]] bool overlap_any(const Aabb<2>& box, const WorldQuery& query = {}) const;
+    template <std::same_as<Aabb<2>> Box>
+    [[nodiscard]] bool overlap_any(const Box& box, const WorldQuery& query = {}) const {
+        return any_in_box(box, query);
+    }
     [[nodiscard]] bool overlap_any(const Geometry& geometry, const Transform& transform,
                                    const WorldQuery& query = {}) const;
 
@@ -225,6 +232,8 @@ class World {
     int visit_ray(const Ray2& ray, detail::Report<WorldHit> report, const WorldQuery& query) const;
     int visit_shape_cast(const ShapeCast& cast, detail::Report<WorldHit> report,
                          const WorldQuery& query) const;
+    int overlap_box(const Aabb<2>& box, std::span<Shape> found, const WorldQuery& query) const;
+    bool any_in_box(const Aabb<2>& box, const WorldQuery& query) const;
     int visit_overlap(Vec2 point, detail::Report<Shape> report, const WorldQuery& query) const;
     int visit_overlap(const Aabb<2>& box, detail::Report<Shape> report, const WorldQuery& query) const;
     int visit_overlap(const Geometry& geometry, const Transform& transform, detail::Report<Shape> report,

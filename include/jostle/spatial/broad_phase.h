@@ -168,8 +168,8 @@ class BroadPhase {
     /// moving box, the nearer mostly first; it answers a CastAnswer. Both trees are searched together.
     template <class Visitor>
     QueryWork box_cast(const BoxCast<D>& cast, Visitor&& visitor, QueryFilter filter = {}) const;
-    /// Calls visitor(proxy) for proxies that pass the filter and whose fat boxes have a squared_distance() of
-    /// at most `max_square` [m^2], the nearer mostly first. It answers the greatest square that still
+    /// Calls visitor(proxy, square) for proxies that pass the filter, the nearer mostly first; `square` [m^2]
+    /// is squared_distance() of the fat box, at most `max_square`. It answers the greatest square that still
     /// matters, a float; one above the present greatest changes nothing, a negative one ends the search. Both
     /// trees are searched together.
     template <class Visitor>
@@ -386,7 +386,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bo
         for (int hit = 0; hit < walk.hit_end && !work.stopped; ++hit) {
             if (walk.values[hit] > bound) break;
             ++work.items;
-            const float end = deliver(first + walk.hits[hit], bound);
+            const float end = deliver(first + walk.hits[hit], walk.values[hit], bound);
             work.stopped = end < 0.0f;
             if (!work.stopped) bound = math::min(end, bound);
         }
@@ -406,7 +406,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&
         [&](const auto& view, detail::OrderedWalk& walk) {
             detail::ordered_cast_walk(view, cast, filter.mask, walk);
         },
-        [&](int proxy, float bound) { return CastAnswer(visitor(proxy, bound)).end(); });
+        [&](int proxy, float, float bound) { return CastAnswer(visitor(proxy, bound)).end(); });
 }
 
 template <int D>
@@ -421,7 +421,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::near(const Vector<D>& p, float max_square
         [&](const auto& view, detail::OrderedWalk& walk) {
             detail::nearest_walk(view, p, filter.mask, walk);
         },
-        [&](int proxy, float) { return visitor(proxy); });
+        [&](int proxy, float square, float) { return visitor(proxy, square); });
 }
 
 }  // namespace jostle

@@ -53,33 +53,85 @@ class NearTest {
 /// [m^2] Up to which square of a box's distance the shape may be within a distance.
 float square_of(float distance, float slack) {
     const float reach = distance + slack;
-    // What rounding may take off the square.
+    // What rounding may take off the square; boxes of shapes near the point are as wrong as it is.
     return reach * reach * (1.0f + 0x1p-20f) + std::numeric_limits<float>::min();
 }
+
+/// A search. Shapes that are exactly their boxes are measured at once; those whose records have to be read
+/// wait until there are some of them, and are measured the nearest box first, so that most are not.
+class Search {
+  public:
+    Search(const Inquiry& inquiry, Vec2 point, std::span<NearShape> found, float max_distance)
+        : inquiry_(inquiry),
+          test_(point),
+          first_(found),
+          slack_(box_slack(point)),
+          most_(max_distance),
+          wait_(found.size() < kRoom / 2 ? 2 * static_cast<int>(found.size()) : kRoom) {}
+
+    /// [m^2] Of boxes that still matter.
+    [[nodiscard]] float square() const { return square_of(most_, slack_); }
+    void add(int proxy, float square) {
+        const std::uint64_t word = inquiry_.tables.broad_phase.user_data_of(proxy);
+        if ((word & kPlainBox) != 0) {
+            measure(proxy, word);
+        } else {
+            waiting_[count_++] = {square, proxy};
+            if (count_ == wait_) measure_waiting();
+        }
+    }
+    int finish() {
+        measure_waiting();
+        return static_cast<int>(first_.sort().size());
+    }
+
+  private:
+    static constexpr int kRoom = 32;
+    struct Waiting {
+        float square;
+        int proxy;
+    };
+
+    void measure(int proxy, std::uint64_t word) {
+        NearShape one = inquiry_.ask(proxy, word, test_);
+        if (!one || !(one.distance <= most_)) return;
+        one.shape = inquiry_.handle(word);
+        if (!inquiry_.agrees(one.shape)) return;
+        first_.add(one);
+        if (first_.is_full()) most_ = min(most_, first_.last().distance);
+    }
+    void measure_waiting() {
+        // ORDER: none that matters: what is kept is the first by is_before().
+        std::sort(waiting_, waiting_ + count_,
+                  [](const Waiting& a, const Waiting& b) { return a.square < b.square; });
+        for (int i = 0; i < count_ && waiting_[i].square <= square(); ++i)
+            measure(waiting_[i].proxy, inquiry_.tables.broad_phase.user_data_of(waiting_[i].proxy));
+        count_ = 0;
+    }
+
+    const Inquiry& inquiry_;
+    NearTest test_;
+    FirstOf<NearShape> first_;
+    float slack_;  ///< [m] by which boxes are wrong
+    float most_;   ///< [m] distances beyond do not matter
+    int wait_;
+    int count_ = 0;
+    Waiting waiting_[kRoom];
+};
 
 }  // namespace
 
 int k_nearest(const Inquiry& inquiry, Vec2 point, std::span<NearShape> found, float max_distance) {
     if (found.empty()) return 0;
-    FirstOf<NearShape> first(found);
-    const NearTest test(point);
-    const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
-    const float slack = box_slack(point);
-    float most = max_distance;
-    boxes.near(
-        point, square_of(most, slack),
-        [&](int proxy) {
-            const std::uint64_t word = boxes.user_data_of(proxy);
-            NearShape one = inquiry.ask(proxy, word, test);
-            one.shape = inquiry.handle(word);
-            if (one && one.distance <= most && inquiry.agrees(one.shape)) {
-                first.add(one);
-                if (first.is_full()) most = min(most, first.last().distance);
-            }
-            return square_of(most, slack + box_slack(one.point));
+    Search search(inquiry, point, found, max_distance);
+    inquiry.tables.broad_phase.near(
+        point, search.square(),
+        [&](int proxy, float square) {
+            search.add(proxy, square);
+            return search.square();
         },
         inquiry.tree_filter());
-    return static_cast<int>(first.sort().size());
+    return search.finish();
 }
 
 NearShape closest(const Inquiry& inquiry, Vec2 point, float max_distance) {

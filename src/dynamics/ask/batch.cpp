@@ -47,12 +47,15 @@ void sort_by_digit(std::span<const std::uint16_t> keys, int shift, std::span<con
 void order_along_curve(std::span<const Vec2> places, std::span<std::uint16_t> order) {
     std::uint16_t keys[kBatchChunk], spare[kBatchChunk];
     Aabb<2> around = empty_box<2>();
-    for (const Vec2 place : places) around = unite(around, {place, place});
+    // Beyond is no world, and a float's range would not hold the differences.
+    const Vec2 limit{4.0f * kMaxCoordinate, 4.0f * kMaxCoordinate};
+    const auto inside = [&](Vec2 place) { return clamp(place, -limit, limit); };
+    for (const Vec2 place : places) around = unite(around, {inside(place), inside(place)});
     const Vec2 size = around.upper - around.lower;
     const float cells = static_cast<float>(kDigits) * 0.999f;
     const float scale = cells / max(max(size.x, size.y), kMinShapeSize);
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const Vec2 cell = scale * (places[i] - around.lower);
+        const Vec2 cell = scale * (inside(places[i]) - around.lower);
         keys[i] = static_cast<std::uint16_t>(
             curve_key(static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)));
         spare[i] = static_cast<std::uint16_t>(i);

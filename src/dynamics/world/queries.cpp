@@ -14,20 +14,22 @@ namespace {
 /// [rad]
 constexpr Range kTurnRange{-1000.0f, 1000.0f};
 
-/// The world, between its steps or in a callback.
-const WorldImpl& to_ask(const WorldImpl* impl, const Call& call) {
-    const WorldImpl& world = require_here(impl, call);
-    require_no_step(world, call);
-    return world;
-}
-
 /// A inquiry, asked in a defined floating-point environment.
 struct Asking : Inquiry {
     Asking(const WorldImpl& world, const WorldQuery& asked) : Inquiry{world.tables(), world.place(), asked} {}
     FloatEnvironment environment{};
 };
 Asking asking(const WorldImpl* impl, const Call& call, const WorldQuery& query) {
-    return Asking(to_ask(impl, call), query);
+    return Asking(require_here(impl, call), query);
+}
+
+/// `name` is made to text for errors only.
+void require_ray(const Call& call, std::string_view name, const Ray2& ray) {
+    if (detail::is_usable(detail::cast_of(ray))) return;
+    const auto at = [&](const char* field) { return std::string(name) + field; };
+    call.finite(at(".origin"), ray.origin);
+    call.finite(at(".translation"), ray.translation);
+    call.in(detail::kUpToInfinity, at(".max_fraction"), ray.max_fraction);
 }
 
 void require_transform(const Call& call, const char* argument, const Transform& transform) {
@@ -76,22 +78,22 @@ std::string element(const char* array, std::size_t i) {
 
 WorldHit World::ray_closest(const Ray2& ray, const WorldQuery& query) const {
     constexpr Call kCall("World::ray_closest");
-    detail::require_cast(kCall, ray);
+    require_ray(kCall, "ray", ray);
     return jostle::ray_closest(asking(impl_, kCall, query), ray);
 }
 bool World::ray_any(const Ray2& ray, const WorldQuery& query) const {
     constexpr Call kCall("World::ray_any");
-    detail::require_cast(kCall, ray);
+    require_ray(kCall, "ray", ray);
     return jostle::ray_any(asking(impl_, kCall, query), ray);
 }
 int World::ray_all(const Ray2& ray, std::span<WorldHit> found, const WorldQuery& query) const {
     constexpr Call kCall("World::ray_all");
-    detail::require_cast(kCall, ray);
+    require_ray(kCall, "ray", ray);
     return jostle::ray_all(asking(impl_, kCall, query), ray, found);
 }
 int World::visit_ray(const Ray2& ray, detail::Report<WorldHit> report, const WorldQuery& query) const {
     constexpr Call kCall("World::ray_all");
-    detail::require_cast(kCall, ray);
+    require_ray(kCall, "ray", ray);
     return jostle::visit_ray(asking(impl_, kCall, query), ray, report);
 }
 
@@ -122,7 +124,7 @@ bool World::overlap_any(Vec2 point, const WorldQuery& query) const {
     kCall.finite("point", point);
     return jostle::overlap_any(asking(impl_, kCall, query), point);
 }
-bool World::overlap_any(const Aabb<2>& box, const WorldQuery& query) const {
+bool World::any_in_box(const Aabb<2>& box, const WorldQuery& query) const {
     constexpr Call kCall("World::overlap_any");
     detail::require_box<2>(kCall, "box", box);
     return jostle::overlap_any(asking(impl_, kCall, query), box);
@@ -137,7 +139,7 @@ int World::overlap(Vec2 point, std::span<Shape> found, const WorldQuery& query) 
     kCall.finite("point", point);
     return jostle::overlap(asking(impl_, kCall, query), point, found);
 }
-int World::overlap(const Aabb<2>& box, std::span<Shape> found, const WorldQuery& query) const {
+int World::overlap_box(const Aabb<2>& box, std::span<Shape> found, const WorldQuery& query) const {
     constexpr Call kCall("World::overlap");
     detail::require_box<2>(kCall, "box", box);
     return jostle::overlap(asking(impl_, kCall, query), box, found);
@@ -194,17 +196,12 @@ void World::ray_closest(std::span<const Ray2> rays, std::span<WorldHit> found,
                         const QueryBatch& batch) const {
     constexpr Call kCall("World::ray_closest");
     require_as_many(kCall, "found", found.size(), rays.size());
-    for (std::size_t i = 0; i < rays.size(); ++i) {
-        const Ray2& ray = rays[i];
-        if (detail::is_usable(detail::cast_of(ray))) continue;
-        kCall.finite(element("rays", i) + ".origin", ray.origin);
-        kCall.finite(element("rays", i) + ".translation", ray.translation);
-        kCall.in(detail::kUpToInfinity, element("rays", i) + ".max_fraction", ray.max_fraction);
-    }
+    for (std::size_t i = 0; i < rays.size(); ++i)
+        if (!detail::is_usable(detail::cast_of(rays[i]))) require_ray(kCall, element("rays", i), rays[i]);
     const Asking inquiry = asking(impl_, kCall, batch.query);
-    ask_many(
+    ask_in_order(
         batch.scheduler, rays.size(), [&](std::size_t i) { return rays[i].origin; },
-        [&](std::size_t i) { found[i] = jostle::ray_closest(inquiry, rays[i]); });
+        [&](std::size_t i, std::size_t) { found[i] = jostle::ray_closest(inquiry, rays[i]); });
 }
 
 void World::shape_cast_closest(std::span<const ShapeCast> casts, std::span<WorldHit> found,
@@ -213,9 +210,9 @@ void World::shape_cast_closest(std::span<const ShapeCast> casts, std::span<World
     require_as_many(kCall, "found", found.size(), casts.size());
     for (const ShapeCast& cast : casts) require_cast(kCall, cast);
     const Asking inquiry = asking(impl_, kCall, batch.query);
-    ask_many(
+    ask_in_order(
         batch.scheduler, casts.size(), [&](std::size_t i) { return casts[i].transform.p; },
-        [&](std::size_t i) { found[i] = jostle::shape_cast_closest(inquiry, casts[i]); });
+        [&](std::size_t i, std::size_t) { found[i] = jostle::shape_cast_closest(inquiry, casts[i]); });
 }
 
 void World::closest(std::span<const Vec2> points, std::span<NearShape> found, const QueryBatch& batch) const {
@@ -224,10 +221,16 @@ void World::closest(std::span<const Vec2> points, std::span<NearShape> found, co
     for (std::size_t i = 0; i < points.size(); ++i)
         if (!is_finite(points[i])) kCall.finite(element("points", i), points[i]);
     const Asking inquiry = asking(impl_, kCall, batch.query);
-    constexpr float kAnyDistance = std::numeric_limits<float>::infinity();
-    ask_many(
+    ask_in_order(
         batch.scheduler, points.size(), [&](std::size_t i) { return points[i]; },
-        [&](std::size_t i) { found[i] = jostle::closest(inquiry, points[i], kAnyDistance); });
+        [&](std::size_t i, std::size_t before) {
+            // The shape that is nearest to the point before is not far from this one.
+            float most = std::numeric_limits<float>::infinity();
+            if (before != i && found[before])
+                most = (found[before].distance + distance(points[before], points[i])) * 1.0001f +
+                       kMinShapeSize + box_slack(points[i]);
+            found[i] = jostle::closest(inquiry, points[i], most);
+        });
 }
 
 void World::overlap(std::span<const Aabb<2>> boxes, std::span<Shape> found, std::span<int> counts,
@@ -238,11 +241,14 @@ void World::overlap(std::span<const Aabb<2>> boxes, std::span<Shape> found, std:
     if (boxes.empty()) return;
     const Asking inquiry = asking(impl_, kCall, batch.query);
     const std::size_t share = found.size() / boxes.size();
-    ask_many(
-        batch.scheduler, boxes.size(), [&](std::size_t i) { return center(boxes[i]); },
-        [&](std::size_t i) {
-            counts[i] = jostle::overlap(inquiry, boxes[i], found.subspan(i * share, share));
-        });
+    const auto places = [&](std::size_t i) { return found.subspan(i * share, share); };
+    ask_together(
+        inquiry, batch.scheduler, boxes.size(), [&](std::size_t i) { return center(boxes[i]); },
+        [&](std::size_t i) { return with_slack(boxes[i]); },
+        [&](std::size_t i, Gathered& near) {
+            counts[i] = jostle::overlap(inquiry, boxes[i], places(i), near);
+        },
+        [&](std::size_t i) { counts[i] = jostle::overlap(inquiry, boxes[i], places(i)); });
 }
 
 }  // namespace jostle
