@@ -176,9 +176,8 @@ class World {
     }
 
     /// Many questions at once, for each the answer that it has alone, at its place in a span as long: they
-    /// are asked in the order of a curve through the world, so that one finds in the caches the memory that
-    /// the one before it has read, and where there is a scheduler, in parallel. An exception out of a
-    /// predicate passes through, when no task runs any more; answers are then undefined.
+    /// are asked in the order of a curve through the world and, with a scheduler, in parallel. An exception
+    /// out of a predicate passes through, when no task runs any more; answers are then undefined.
     void ray_closest(std::span<const Ray2> rays, std::span<WorldHit> found,
                      const QueryBatch& batch = {}) const;
     void shape_cast_closest(std::span<const ShapeCast> casts, std::span<WorldHit> found,

@@ -5,7 +5,6 @@
 
 #include <jostle/math/ray.h>
 
-#include "dynamics/ask/gathered.h"
 #include "dynamics/ask/inquiry.h"
 
 namespace jostle {
@@ -24,9 +23,6 @@ namespace jostle {
 
 // ask_overlaps.cpp
 
-/// Of one of many: see gathered.h.
-[[nodiscard]] int overlap(const Inquiry& inquiry, const Aabb<2>& box, std::span<Shape> found,
-                          const Gathered& gathered);
 /// A posed shape.
 struct PosedShape {
     const Geometry& geometry;

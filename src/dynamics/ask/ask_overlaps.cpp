@@ -190,18 +190,6 @@ int visit_overlap(const Inquiry& inquiry, const Region& region, const detail::Re
         report);
 }
 
-int overlap(const Inquiry& inquiry, const Aabb<2>& box, std::span<Shape> found, const Gathered& gathered) {
-    FirstOf<Shape> first(found);
-    const BoxTest test(box);
-    gathered.for_overlaps(test.box(), [&](int proxy, std::uint64_t word) {
-        if (!inquiry.ask(proxy, word, test)) return;
-        const Shape shape = inquiry.handle(word);
-        if (inquiry.agrees(shape)) first.add(shape);
-    });
-    first.sort();
-    return first.count();
-}
-
 template bool overlap_any(const Inquiry&, const Vec2&);
 template bool overlap_any(const Inquiry&, const Aabb<2>&);
 template bool overlap_any(const Inquiry&, const PosedShape&);

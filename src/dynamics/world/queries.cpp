@@ -241,14 +241,11 @@ void World::overlap(std::span<const Aabb<2>> boxes, std::span<Shape> found, std:
     if (boxes.empty()) return;
     const Asking inquiry = asking(impl_, kCall, batch.query);
     const std::size_t share = found.size() / boxes.size();
-    const auto places = [&](std::size_t i) { return found.subspan(i * share, share); };
-    ask_together(
-        inquiry, batch.scheduler, boxes.size(), [&](std::size_t i) { return center(boxes[i]); },
-        [&](std::size_t i) { return with_slack(boxes[i]); },
-        [&](std::size_t i, Gathered& near) {
-            counts[i] = jostle::overlap(inquiry, boxes[i], places(i), near);
-        },
-        [&](std::size_t i) { counts[i] = jostle::overlap(inquiry, boxes[i], places(i)); });
+    ask_in_order(
+        batch.scheduler, boxes.size(), [&](std::size_t i) { return center(boxes[i]); },
+        [&](std::size_t i, std::size_t) {
+            counts[i] = jostle::overlap(inquiry, boxes[i], found.subspan(i * share, share));
+        });
 }
 
 }  // namespace jostle
