@@ -106,7 +106,7 @@ inline void add_casts(Table& table) {
                     })
             .vector("cast", "cast.transform.p", kNotInWorld,
                     [=](Hands& h, Vec2 v) {
-                        // What is no number is refused as a transform.
+                        // A NaN is refused as a transform.
                         ask(h, {.geometry = Circle{{}, 1},
                                 .transform = {is_finite(v) ? v : Vec2{1.0e6f, 0}, {}}});
                     })

@@ -65,7 +65,7 @@ TEST(QueriesCasts, StraightOnesMeetWhatBruteForceMeets) {
                     if (!hit) return;
                     ++count;
                     const float against = -dot(hit.normal, cast.translation);
-                    // What it passes by a hair may be met, or not.
+                    // A shape that it passes by a hair may be met, or not.
                     is_grazing = is_grazing ||
                                  (!hit.started_overlapping && against < 0.05f * length(cast.translation));
                     if (!first || hit.fraction < first.fraction) first = hit;

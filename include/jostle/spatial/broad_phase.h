@@ -376,7 +376,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bo
                                                  : static_cast<int>(detail::key_of(walks[1].waiting.top()) <
                                                                     detail::key_of(walks[0].waiting.top()));
         detail::OrderedWalk& walk = walks[i];
-        // What clips nothing is given more at once.
+        // A visitor that clips nothing is given more at once.
         walk.blocks = walk.blocks == 0 || bound < walk.last_bound ? 1
                       : walk.blocks < detail::kOrderedBlocks      ? 2 * walk.blocks
                                                                   : detail::kOrderedBlocks;

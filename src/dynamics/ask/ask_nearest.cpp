@@ -53,7 +53,7 @@ class NearTest {
 /// [m^2] Up to which square of a box's distance the shape may be within a distance.
 float square_of(float distance, float slack) {
     const float reach = distance + slack;
-    // What rounding may take off the square; boxes of shapes near the point are as wrong as it is.
+    // Rounding may take this much off the square; boxes of shapes near the point are as wrong as it is.
     return reach * reach * (1.0f + 0x1p-20f) + std::numeric_limits<float>::min();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What contains a point, or overlaps a box or a shape.
+// Shapes that contain a point, or overlap a box or a shape.
 #include <jostle/geometry/boxes.h>
 #include <jostle/geometry/overlap.h>
 #include <jostle/geometry/point.h>

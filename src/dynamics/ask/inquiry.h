@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What every question shares: which shapes it is about, how far boxes in the trees may lie off by rounding,
-// and how the first of what is found are kept in the caller's memory.
+// The parts that all questions share: which shapes it is about, how far boxes in the trees may lie off by
+// rounding, and how the first of what is found are kept in the caller's memory.
 #pragma once
 
 #include <jostle/dynamics/queries.h>
