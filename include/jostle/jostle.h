@@ -12,6 +12,7 @@
 #include <jostle/core/error.h>
 #include <jostle/core/log.h>
 #include <jostle/core/require.h>
+#include <jostle/core/small_function.h>
 #include <jostle/core/strided_view.h>
 #include <jostle/core/task_scheduler.h>
 #include <jostle/core/timer.h>
@@ -32,6 +33,7 @@
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
+#include <jostle/dynamics/queries.h>
 #include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
 #include <jostle/dynamics/scheduler.h>

@@ -156,6 +156,39 @@ TEST(Allocation, NoneInReading) {
     EXPECT_EQ(heap_requests - heap, 0u);
 }
 
+/// Questions need no memory but the caller's, batches included.
+TEST(Allocation, NoneInQueries) {
+    CountingResource memory;
+    World world({.memory = &memory});
+    add_ground(world);
+    add_pyramid(world, 12);
+    run(world, 3);
+    WorldHit hits[16];
+    NearShape near[8];
+    Shape shapes[16];
+    Body bodies[16];
+    const Ray2 rays[2] = {{{-20, 1}, {40, 0}}, {{0, 20}, {0, -40}}};
+    const ShapeCast cast{.geometry = Polygon::box(0.3f, 0.3f),
+                         .transform = {{0, 20}, {}},
+                         .translation = {0, -40},
+                         .rotation = 1};
+    const std::size_t upstream = memory.requests(), heap = heap_requests;
+    int found = 0;
+    found += world.ray_closest(rays[0]).hit ? 1 : 0;
+    found += world.ray_all(rays[0], hits);
+    found += world.ray_all(rays[1], [](const WorldHit&) {});
+    found +=
+        world.shape_cast_all(cast, hits, {.predicate = [&](const Shape& shape) { return shape.is_valid(); }});
+    found += world.overlap(Aabb<2>{{-9, -9}, {9, 9}}, shapes);
+    found += world.overlap(cast.geometry, {{0, 1}, {}}, [](const Shape&) {});
+    found += world.bodies_in({{-9, -9}, {9, 9}}, bodies);
+    found += world.k_nearest({3, 30}, near);
+    world.ray_closest(rays, std::span(hits).first(2));
+    EXPECT_EQ(memory.requests() - upstream, 0u);
+    EXPECT_EQ(heap_requests - heap, 0u);
+    EXPECT_GT(found, 100);
+}
+
 /// Turned round and round, the pile makes and loses contacts in every step.
 TEST(Allocation, NoneInAPileThatMoves) {
     CountingResource memory;

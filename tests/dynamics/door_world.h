@@ -75,10 +75,183 @@ inline void add_create_body(Table& table) {
         .number("BodyDef.gravity_scale", "gravity_scale", kNotFinite, with(&BodyDef::gravity_scale));
 }
 
+inline void add_casts(Table& table) {
+    const Values fractions{kNan, -1.0f};
+    const auto spoil_ray = [=](Entry& entry, auto ask) {
+        entry.vector("ray", "ray.origin", kNotFinite,
+                     [=](Hands& h, Vec2 v) {
+                         ask(h, Ray2{v, {1, 0}});
+                     })
+            .vector("ray", "ray.translation", kNotFinite,
+                    [=](Hands& h, Vec2 v) {
+                        ask(h, Ray2{{}, v});
+                    })
+            .number("ray", "ray.max_fraction", fractions, [=](Hands& h, float x) {
+                ask(h, Ray2{{}, {1, 0}, x});
+            });
+    };
+    const auto spoil_cast = [=](Entry& entry, auto ask) {
+        entry
+            .vector("cast", "cast.translation", kNotFinite,
+                    [=](Hands& h, Vec2 v) {
+                        ask(h, {.geometry = Circle{{}, 1}, .translation = v});
+                    })
+            .number("cast", "cast.rotation", kNotFinite,
+                    [=](Hands& h, float x) {
+                        ask(h, {.geometry = Circle{{}, 1}, .rotation = x});
+                    })
+            .number("cast", "cast.max_fraction", fractions,
+                    [=](Hands& h, float x) {
+                        ask(h, {.geometry = Circle{{}, 1}, .max_fraction = x});
+                    })
+            .vector("cast", "cast.transform.p", kNotInWorld,
+                    [=](Hands& h, Vec2 v) {
+                        // A NaN is refused as a transform.
+                        ask(h, {.geometry = Circle{{}, 1},
+                                .transform = {is_finite(v) ? v : Vec2{1.0e6f, 0}, {}}});
+                    })
+            .other("cast", "circle.radius", [=](Hands& h) {
+                ask(h, {.geometry = Circle{{}, -1}});
+            });
+    };
+    const auto ray = [&](const char* name, auto ask) {
+        spoil_ray(table.reads(name, [=](Hands& h) { ask(h, Ray2{{}, {1, 0}}); }), ask);
+    };
+    const auto cast = [&](const char* name, auto ask) {
+        spoil_cast(table.reads(name, [=](Hands& h) { ask(h, {.geometry = Circle{{}, 1}}); }), ask);
+    };
+    using RayHands = void (*)(Hands&, const Ray2&);
+    using CastHands = void (*)(Hands&, const ShapeCast&);
+    static WorldHit hits[2];
+    ray("ray_closest", RayHands([](Hands& h, const Ray2& r) { (void)h.world->ray_closest(r); }));
+    ray("ray_any", RayHands([](Hands& h, const Ray2& r) { (void)h.world->ray_any(r); }));
+    ray("ray_all", RayHands([](Hands& h, const Ray2& r) { (void)h.world->ray_all(r, hits); }));
+    ray("ray_all",
+        RayHands([](Hands& h, const Ray2& r) { (void)h.world->ray_all(r, [](const WorldHit&) {}); }));
+    cast("shape_cast_closest",
+         CastHands([](Hands& h, const ShapeCast& c) { (void)h.world->shape_cast_closest(c); }));
+    cast("shape_cast_any", CastHands([](Hands& h, const ShapeCast& c) { (void)h.world->shape_cast_any(c); }));
+    cast("shape_cast_all",
+         CastHands([](Hands& h, const ShapeCast& c) { (void)h.world->shape_cast_all(c, hits); }));
+    cast("shape_cast_all", CastHands([](Hands& h, const ShapeCast& c) {
+             (void)h.world->shape_cast_all(c, [](const WorldHit&) {});
+         }));
+    table
+        .reads("ray_closest",
+               [](Hands& h) {
+                   h.world->ray_closest(std::vector<Ray2>{{{}, {1, 0}}}, std::span(hits).first(1));
+               })
+        .other("rays", "rays[0].origin",
+               [](Hands& h) {
+                   h.world->ray_closest(std::vector<Ray2>{{{kNan, 0}, {1, 0}}}, std::span(hits).first(1));
+               })
+        .other("found", "found", [](Hands& h) { h.world->ray_closest(std::vector<Ray2>(1), hits); });
+    table
+        .reads("shape_cast_closest",
+               [](Hands& h) {
+                   h.world->shape_cast_closest(std::vector<ShapeCast>(1, {.geometry = Circle{{}, 1}}),
+                                               std::span(hits).first(1));
+               })
+        .other("casts", "cast.translation",
+               [](Hands& h) {
+                   h.world->shape_cast_closest(
+                       std::vector<ShapeCast>(1, {.geometry = Circle{{}, 1}, .translation = {kNan, 0}}),
+                       std::span(hits).first(1));
+               })
+        .other("found", "found",
+               [](Hands& h) { h.world->shape_cast_closest(std::vector<ShapeCast>(1), hits); });
+}
+
+inline void add_overlaps(Table& table) {
+    static Shape shapes[2];
+    static Body bodies[2];
+    const Values bad = kNotFinite;
+    const auto box = [&](const char* name, auto ask) {
+        table.reads(name,
+                    [=](Hands& h) {
+                        ask(h, Aabb<2>{{}, {1, 1}});
+                    })
+            .vector("box", "box", bad,
+                    [=](Hands& h, Vec2 v) {
+                        ask(h, Aabb<2>{{}, v});
+                    })
+            .other("box", "box", [=](Hands& h) {
+                ask(h, Aabb<2>{{1, 0}, {0, 1}});
+            });
+    };
+    const auto point = [&](const char* name, auto ask) {
+        table.reads(name, [=](Hands& h) { ask(h, Vec2{}); }).vector("point", "point", bad, ask);
+    };
+    const auto shape = [&](const char* name, auto ask) {
+        table.reads(name,
+                    [=](Hands& h) {
+                        ask(h, Circle{{}, 1}, Transform{});
+                    })
+            .other("geometry", "circle.radius",
+                   [=](Hands& h) {
+                       ask(h, Circle{{}, -1}, Transform{});
+                   })
+            .vector("transform", "transform.p", {1.0e6f},
+                    [=](Hands& h, Vec2 v) {
+                        ask(h, Circle{{}, 1}, Transform{v, {}});
+                    })
+            .other("transform", "transform", [=](Hands& h) {
+                ask(h, Circle{{}, 1}, Transform{{}, {kNan, 0}});
+            });
+    };
+    const auto visit = [](const Shape&) {};
+    point("overlap", [](Hands& h, Vec2 v) { (void)h.world->overlap(v, shapes); });
+    point("overlap", [=](Hands& h, Vec2 v) { (void)h.world->overlap(v, visit); });
+    point("overlap_any", [](Hands& h, Vec2 v) { (void)h.world->overlap_any(v); });
+    box("overlap", [](Hands& h, const Aabb<2>& b) { (void)h.world->overlap(b, shapes); });
+    box("overlap", [=](Hands& h, const Aabb<2>& b) { (void)h.world->overlap(b, visit); });
+    box("overlap_any", [](Hands& h, const Aabb<2>& b) { (void)h.world->overlap_any(b); });
+    shape("overlap",
+          [](Hands& h, const Geometry& g, const Transform& t) { (void)h.world->overlap(g, t, shapes); });
+    shape("overlap",
+          [=](Hands& h, const Geometry& g, const Transform& t) { (void)h.world->overlap(g, t, visit); });
+    shape("overlap_any",
+          [](Hands& h, const Geometry& g, const Transform& t) { (void)h.world->overlap_any(g, t); });
+    box("bodies_in", [](Hands& h, const Aabb<2>& b) { (void)h.world->bodies_in(b, bodies); });
+    box("bodies_in", [](Hands& h, const Aabb<2>& b) { (void)h.world->bodies_in(b, [](const Body&) {}); });
+    static int counts[2];
+    table
+        .reads(
+            "overlap",
+            [](Hands& h) { h.world->overlap(std::vector<Aabb<2>>(1), shapes, std::span(counts).first(1)); })
+        .other(
+            "boxes", "boxes[0]",
+            [](Hands& h) {
+                h.world->overlap(std::vector<Aabb<2>>{{{1, 0}, {0, 1}}}, shapes, std::span(counts).first(1));
+            })
+        .other("counts", "counts",
+               [](Hands& h) { h.world->overlap(std::vector<Aabb<2>>(1), shapes, counts); });
+}
+
+inline void add_nearest(Table& table) {
+    static NearShape near[2];
+    table.reads("closest", [](Hands& h) { (void)h.world->closest({}); })
+        .vector("point", kNotFinite, [](Hands& h, Vec2 v) { (void)h.world->closest(v); })
+        .number("max_distance", {kNan, -1.0f}, [](Hands& h, float x) { (void)h.world->closest({}, {}, x); });
+    table.reads("k_nearest", [](Hands& h) { (void)h.world->k_nearest({}, near); })
+        .vector("point", kNotFinite, [](Hands& h, Vec2 v) { (void)h.world->k_nearest(v, near); })
+        .number("max_distance", {kNan, -1.0f},
+                [](Hands& h, float x) { (void)h.world->k_nearest({}, near, {}, x); });
+    table.reads("closest", [](Hands& h) { h.world->closest(std::vector<Vec2>(1), std::span(near).first(1)); })
+        .other("points", "points[0]",
+               [](Hands& h) {
+                   h.world->closest(std::vector<Vec2>{{kNan, 0}}, std::span(near).first(1));
+               })
+        .other("found", "found", [](Hands& h) { h.world->closest(std::vector<Vec2>(1), near); });
+}
+
 inline std::vector<Entry> world_entries() {
     Table table("World", {});
     add_make_world(table);
     add_create_body(table);
+    add_casts(table);
+    add_overlaps(table);
+    add_nearest(table);
     table.changes("destroy", [](Hands& h) { h.world->destroy(h.body); }).handles.push_back(of_body("body"));
     table.changes("destroy", [](Hands& h) { h.world->destroy(h.shape); })
         .other("a chain's segment", "shape", [](Hands& h) { h.world->destroy(h.chain.segment(1)); })

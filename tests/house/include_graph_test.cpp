@@ -66,7 +66,7 @@ TEST(IncludeGraph, ClosuresFollowTheTable) {
     EXPECT_TRUE(table.layers.at("race").is_private);
     EXPECT_FALSE(table.layers.at("scene").is_private);
     EXPECT_THAT(table.layers.at("dynamics").rooms,
-                ElementsAre("store", "edit", "pairs", "islands", "solve", "step", "world"));
+                ElementsAre("store", "edit", "pairs", "islands", "solve", "step", "ask", "world"));
 }
 
 TEST_F(PlantedTree, GoodOneHasNoViolations) {

@@ -10,12 +10,16 @@
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
+#include <jostle/dynamics/queries.h>
 #include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
 #include <jostle/dynamics/weld_joint.h>
 #include <jostle/dynamics/world_def.h>
+#include <jostle/math/ray.h>
 
+#include <concepts>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 
@@ -38,8 +42,8 @@ struct WorldCounts {
 };
 
 /// A world. Not copyable; its handles stay valid when it is moved. Different worlds may be used on different
-/// threads at the same time; one world by one thread at a time. A call with a bad argument throws Error and
-/// leaves the world as it was.
+/// threads at the same time; one world by one thread at a time, but for queries. A call with a bad argument
+/// throws Error and leaves the world as it was.
 class World {
   public:
     explicit World(const WorldDef& def = {});
@@ -107,6 +111,90 @@ class World {
     /// a body would leave the world (kMaxCoordinate). Cost: all bodies and shapes.
     void shift_origin(Vec2 origin);
 
+    // --- queries: queries.h. A call with a span answers how many there are in all, and writes the first of
+    // them, as many as the span has room for. A call with a visitor answers how many it was called with.
+
+    /// The first shape on a ray, by the rules of geometry/ray.h. Where shapes lie flush, to within half a
+    /// slop, what meets a corner between them gets the normal of the one face at it that is not covered by
+    /// its neighbour, unless it moves away from that face; so do casts of shapes. Cost: the logarithm of the
+    /// number of shapes, and each shape whose box it meets before the hit.
+    [[nodiscard]] WorldHit ray_closest(const Ray2& ray, const WorldQuery& query = {}) const;
+    [[nodiscard]] bool ray_any(const Ray2& ray, const WorldQuery& query = {}) const;
+    int ray_all(const Ray2& ray, std::span<WorldHit> found, const WorldQuery& query = {}) const;
+    template <HitVisitor Visitor>
+    int ray_all(const Ray2& ray, Visitor&& visitor, const WorldQuery& query = {}) const {
+        return visit_ray(ray, detail::report_to<WorldHit>(visitor), query);
+    }
+
+    /// The first shape that a moving shape meets: geometry/shape_cast.h. One that turns meets a shape where
+    /// they are within 4e-6 of their size, at least 0.01 mm. A one-sided segment is met from its front alone:
+    /// by a shape whose centre starts there.
+    [[nodiscard]] WorldHit shape_cast_closest(const ShapeCast& cast, const WorldQuery& query = {}) const;
+    [[nodiscard]] bool shape_cast_any(const ShapeCast& cast, const WorldQuery& query = {}) const;
+    int shape_cast_all(const ShapeCast& cast, std::span<WorldHit> found, const WorldQuery& query = {}) const;
+    template <HitVisitor Visitor>
+    int shape_cast_all(const ShapeCast& cast, Visitor&& visitor, const WorldQuery& query = {}) const {
+        return visit_shape_cast(cast, detail::report_to<WorldHit>(visitor), query);
+    }
+
+    /// The shapes that contain a point, or have one in common with a box or another shape; touching counts.
+    /// A segment contains no point. A box is named, as Aabb<2>: braces alone are a point.
+    int overlap(Vec2 point, std::span<Shape> found, const WorldQuery& query = {}) const;
+    template <std::same_as<Aabb<2>> Box>
+    int overlap(const Box& box, std::span<Shape> found, const WorldQuery& query = {}) const {
+        return overlap_box(box, found, query);
+    }
+    int overlap(const Geometry& geometry, const Transform& transform, std::span<Shape> found,
+                const WorldQuery& query = {}) const;
+    template <ShapeVisitor Visitor>
+    int overlap(Vec2 point, Visitor&& visitor, const WorldQuery& query = {}) const {
+        return visit_overlap(point, detail::report_to<Shape>(visitor), query);
+    }
+    template <std::same_as<Aabb<2>> Box, ShapeVisitor Visitor>
+    int overlap(const Box& box, Visitor&& visitor, const WorldQuery& query = {}) const {
+        return visit_overlap(box, detail::report_to<Shape>(visitor), query);
+    }
+    template <ShapeVisitor Visitor>
+    int overlap(const Geometry& geometry, const Transform& transform, Visitor&& visitor,
+                const WorldQuery& query = {}) const {
+        return visit_overlap(geometry, transform, detail::report_to<Shape>(visitor), query);
+    }
+    [[nodiscard]] bool overlap_any(Vec2 point, const WorldQuery& query = {}) const;
+    template <std::same_as<Aabb<2>> Box>
+    [[nodiscard]] bool overlap_any(const Box& box, const WorldQuery& query = {}) const {
+        return any_in_box(box, query);
+    }
+    [[nodiscard]] bool overlap_any(const Geometry& geometry, const Transform& transform,
+                                   const WorldQuery& query = {}) const;
+
+    /// The shape nearest to a point, at most max_distance [m] away: by its true distance, not by its box's.
+    [[nodiscard]] NearShape closest(Vec2 point, const WorldQuery& query = {},
+                                    float max_distance = std::numeric_limits<float>::infinity()) const;
+    /// The nearest shapes, as many as the span has room for; answers how many were written.
+    int k_nearest(Vec2 point, std::span<NearShape> found, const WorldQuery& query = {},
+                  float max_distance = std::numeric_limits<float>::infinity()) const;
+
+    /// The bodies with a shape that overlaps a box: each once, ascending by slot.
+    int bodies_in(const Aabb<2>& box, std::span<Body> found, const WorldQuery& query = {}) const;
+    template <BodyVisitor Visitor>
+    int bodies_in(const Aabb<2>& box, Visitor&& visitor, const WorldQuery& query = {}) const {
+        return visit_bodies(box, detail::report_to<Body>(visitor), query);
+    }
+
+    /// Many questions at once, for each the answer that it has alone, at its place in a span as long: they
+    /// are asked in the order of a curve through the world and, with a scheduler, in parallel. An exception
+    /// out of a predicate passes through, when no task runs any more; answers are then undefined.
+    void ray_closest(std::span<const Ray2> rays, std::span<WorldHit> found,
+                     const QueryBatch& batch = {}) const;
+    void shape_cast_closest(std::span<const ShapeCast> casts, std::span<WorldHit> found,
+                            const QueryBatch& batch = {}) const;
+    void closest(std::span<const Vec2> points, std::span<NearShape> found,
+                 const QueryBatch& batch = {}) const;
+    /// Each box has found.size() / boxes.size() places, one after the other; counts[i] is how many shapes box
+    /// i overlaps in all.
+    void overlap(std::span<const Aabb<2>> boxes, std::span<Shape> found, std::span<int> counts,
+                 const QueryBatch& batch = {}) const;
+
     [[nodiscard]] HandleRange<Body> bodies() const;   ///< ascending by slot
     [[nodiscard]] HandleRange<Joint> joints() const;  ///< ascending by slot
     /// Ascending by slot, in a buffer of the world that is filled again after the world has changed; valid
@@ -145,6 +233,18 @@ class World {
   private:
     friend struct WorldTestAccess;
     struct Registered;
+
+    int visit_ray(const Ray2& ray, detail::Report<WorldHit> report, const WorldQuery& query) const;
+    int visit_shape_cast(const ShapeCast& cast, detail::Report<WorldHit> report,
+                         const WorldQuery& query) const;
+    int overlap_box(const Aabb<2>& box, std::span<Shape> found, const WorldQuery& query) const;
+    bool any_in_box(const Aabb<2>& box, const WorldQuery& query) const;
+    int visit_overlap(Vec2 point, detail::Report<Shape> report, const WorldQuery& query) const;
+    int visit_overlap(const Aabb<2>& box, detail::Report<Shape> report, const WorldQuery& query) const;
+    int visit_overlap(const Geometry& geometry, const Transform& transform, detail::Report<Shape> report,
+                      const WorldQuery& query) const;
+    int visit_bodies(const Aabb<2>& box, detail::Report<Body> report, const WorldQuery& query) const;
+
     Registered* impl_;  ///< owned; not a std::unique_ptr, as <memory> costs each user 17,000 lines
 };
 

@@ -19,9 +19,15 @@ struct ClosestPoint {
 /// Whether the point belongs to the shape. False for a segment, and if a number is NaN.
 [[nodiscard]] bool contains(const Geometry& geometry, Vec2 point);
 
+/// The same for a shape that is posed by a transform; the point is in the frame that it leads to.
+[[nodiscard]] bool contains(const Geometry& geometry, const Transform& transform, Vec2 point);
+
 /// The point of the outline that is nearest to `point`, from inside or outside. ORDER: of two parts equally
 /// near, the edge of the lower index; if all directions are equally good, (0, 1).
 [[nodiscard]] ClosestPoint closest_point(const Geometry& geometry, Vec2 point);
+
+/// The same for a shape that is posed by a transform; everything is in the frame that it leads to.
+[[nodiscard]] ClosestPoint closest_point(const Geometry& geometry, const Transform& transform, Vec2 point);
 
 /// [m] The distance to the outline; negative inside, never negative for a segment.
 [[nodiscard]] float signed_distance(const Geometry& geometry, Vec2 point);

@@ -33,6 +33,10 @@ struct ShapeRayHit {
 /// The first point of the shape on the ray. No hit if the origin or the translation is not finite, or
 /// max_fraction is negative or NaN.
 [[nodiscard]] ShapeRayHit ray_cast(const Geometry& geometry, const Ray2& ray);
+/// The same for a shape that is posed by a transform; the ray, the point and the normal are in the frame that
+/// it leads to. In double from the start: a long ray far from the origin loses nothing. No hit if a number of
+/// the transform is not finite.
+[[nodiscard]] ShapeRayHit ray_cast(const Geometry& geometry, const Transform& transform, const Ray2& ray);
 
 }  // namespace jostle
 JOSTLE_API_END

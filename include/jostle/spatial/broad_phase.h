@@ -164,6 +164,28 @@ class BroadPhase {
     /// whose fat box meets the ray. A clip in the first tree holds in the second.
     template <class Visitor>
     QueryWork ray_cast(const Ray<D>& ray, Visitor&& visitor, QueryFilter filter = {}) const;
+    /// Calls visitor(proxy, max_fraction) for proxies that pass the filter and whose fat box is met by the
+    /// moving box, the nearer mostly first; it answers a CastAnswer. Both trees are searched together.
+    template <class Visitor>
+    QueryWork box_cast(const BoxCast<D>& cast, Visitor&& visitor, QueryFilter filter = {}) const;
+    /// Calls visitor(proxy, square) for proxies that pass the filter, the nearer mostly first; `square` [m^2]
+    /// is squared_distance() of the fat box, at most `max_square`. It answers the greatest square that still
+    /// matters, a float; one above the present greatest changes nothing, a negative one ends the search. Both
+    /// trees are searched together.
+    template <class Visitor>
+    QueryWork near(const Vector<D>& p, float max_square, Visitor&& visitor, QueryFilter filter = {}) const;
+
+    // Of a proxy that a visitor is called with, or any other that is live: without a check.
+
+    [[nodiscard]] JOSTLE_INLINE std::uint64_t user_data_of(int proxy) const {
+        return side_of(proxy).tree.user_data_of(item_of(proxy));
+    }
+    [[nodiscard]] JOSTLE_INLINE const BoxFilter& filter_of(int proxy) const {
+        return side_of(proxy).tree.filter_of(item_of(proxy));
+    }
+    [[nodiscard]] JOSTLE_INLINE Aabb<D> fat_box_of(int proxy) const {
+        return side_of(proxy).tree.box_of(item_of(proxy));
+    }
 
     /// [1] Proxies, static or movable.
     [[nodiscard]] int size() const { return static_.tree.size() + movable_.tree.size(); }
@@ -243,6 +265,12 @@ class BroadPhase {
         std::pmr::vector<std::uint32_t> apart_below;
         std::pmr::vector<std::uint8_t> is_folded;  ///< by pair: one of its children is done
     };
+    /// Takes both trees on by turns, the one first whose next node is nearer: kernel(view, walk) up to the
+    /// next blocks with hits, then deliver(proxy, key), which answers the new bound, for each up to the
+    /// bound.
+    template <class Kernel, class Deliver>
+    QueryWork walk_both(detail::WalkType type, float bound, const Kernel& kernel,
+                        const Deliver& deliver) const;
     static std::int32_t item_of(int proxy) { return proxy & (kStaticProxies - 1); }
     Side& side_of(int proxy) { return proxy < kStaticProxies ? movable_ : static_; }
     const Side& side_of(int proxy) const { return proxy < kStaticProxies ? movable_ : static_; }
@@ -330,6 +358,70 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Ray<D>& ray, Visitor&& vis
         rest.max_fraction = end;
     }
     return work;
+}
+
+template <int D>
+template <class Kernel, class Deliver>
+JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bound, const Kernel& kernel,
+                                                 const Deliver& deliver) const {
+    const Side* const sides[] = {&movable_, &static_};
+    detail::OrderedWalk walks[2];
+    for (int i = 0; i < 2; ++i) walks[i].start(sides[i]->tree.view().inner, type, bound);
+    QueryWork work;
+    while (!work.stopped) {
+        if (walks[0].waiting.empty() && walks[1].waiting.empty()) break;
+        // ORDER: the nearer node; of those as near, the movable tree's.
+        const int i = walks[0].waiting.empty()   ? 1
+                      : walks[1].waiting.empty() ? 0
+                                                 : static_cast<int>(detail::key_of(walks[1].waiting.top()) <
+                                                                    detail::key_of(walks[0].waiting.top()));
+        detail::OrderedWalk& walk = walks[i];
+        // A visitor that clips nothing is given more at once.
+        walk.blocks = walk.blocks == 0 || bound < walk.last_bound ? 1
+                      : walk.blocks < detail::kOrderedBlocks      ? 2 * walk.blocks
+                                                                  : detail::kOrderedBlocks;
+        walk.bound = walk.last_bound = bound;
+        kernel(sides[i]->tree.view(), walk);
+        const int first = i == 1 ? kStaticProxies : 0;
+        for (int hit = 0; hit < walk.hit_end && !work.stopped; ++hit) {
+            if (walk.values[hit] > bound) break;
+            ++work.items;
+            const float end = deliver(first + walk.hits[hit], walk.values[hit], bound);
+            work.stopped = end < 0.0f;
+            if (!work.stopped) bound = math::min(end, bound);
+        }
+        walk.hit_end = 0;
+    }
+    work.nodes = walks[0].nodes + walks[1].nodes;
+    return work;
+}
+
+template <int D>
+template <class Visitor>
+JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&& visitor,
+                                                QueryFilter filter) const {
+    detail::require_cast(Call("BroadPhase::box_cast"), cast);
+    return walk_both(
+        detail::WalkType::kBox, cast.max_fraction,
+        [&](const auto& view, detail::OrderedWalk& walk) {
+            detail::ordered_cast_walk(view, cast, filter.mask, walk);
+        },
+        [&](int proxy, float, float bound) { return CastAnswer(visitor(proxy, bound)).end(); });
+}
+
+template <int D>
+template <class Visitor>
+JOSTLE_INLINE QueryWork BroadPhase<D>::near(const Vector<D>& p, float max_square, Visitor&& visitor,
+                                            QueryFilter filter) const {
+    const Call call("BroadPhase::near");
+    call.finite("p", p);
+    call.in(detail::kUpToInfinity, "max_square", max_square);
+    return walk_both(
+        detail::WalkType::kRadius, max_square,
+        [&](const auto& view, detail::OrderedWalk& walk) {
+            detail::nearest_walk(view, p, filter.mask, walk);
+        },
+        [&](int proxy, float square, float) { return visitor(proxy, square); });
 }
 
 }  // namespace jostle

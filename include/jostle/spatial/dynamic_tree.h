@@ -227,7 +227,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     }
 
     [[nodiscard]] detail::TreeView<Pair> view() const {
-        return {pairs_.data(), blocks_.data(), filters_.data()};
+        return {pairs_.data(), blocks_.data(), filters_.data(), all_have_category_};
     }
     [[nodiscard]] JOSTLE_INLINE std::uint64_t user_data_of(std::int32_t id) const {
         return at(user_data_, id);
@@ -381,6 +381,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     std::int32_t change_count_ = 0;
     std::int32_t next_to_optimize_ = 0;     ///< a pair
     double cost_when_built_ = kNeverBuilt;  ///< total_cost() per item after the last rebuild
+    /// No item was given an empty category since the tree was empty: a query of all categories need not look.
+    bool all_have_category_ = true;
     TreeWork work_;
 };
 

@@ -136,7 +136,13 @@ struct TreeView {
 
     const Node* inner;
     const Block<kDimension>* blocks;
-    const BoxFilter* filters;  ///< by item; null where the tree has none
+    const BoxFilter* filters;        ///< by item; null where the tree has none
+    bool all_have_category = false;  ///< no filter has an empty category
+
+    /// The filters that items must be held against; null where all pass.
+    [[nodiscard]] JOSTLE_INLINE const BoxFilter* filters_for(std::uint64_t mask) const {
+        return all_have_category && mask == kAllCategories ? nullptr : filters;
+    }
 };
 
 }  // namespace detail

@@ -144,6 +144,7 @@ void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
         tables.broad_phase.mark_moved(shape.proxy);
     }
     shape.def.is_sensor = edit.is_sensor;
+    refresh_word(tables, edit.shape);
     // With the mass it is found how far the body may move without being swept.
     if (type == BodyType::kDynamic) mass_changed(tables, shape.body);
 }

@@ -3,6 +3,7 @@
 // Edits of the world as a whole, but for sleep and gravity: edit_sleep.cpp.
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/limits.h"
+#include "dynamics/store/shape_word.h"
 
 namespace jostle {
 
@@ -42,6 +43,8 @@ void apply(Tables& tables, const ShiftOrigin& edit) noexcept {
         sim.center -= edit.origin;
     });
     tables.broad_phase.shift_origin(edit.origin);
+    // Rounded or not, positions are others now.
+    for_live(tables.shapes, [&](ShapeId id) { refresh_word(tables, id); });
 }
 
 }  // namespace jostle

@@ -124,8 +124,8 @@ void add_proxy(Tables& tables, ShapeId id) {
     const Transform& transform = tables.bodies.sim(shape.body).transform;
     const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
                                                       : pair_box(shape, transform, tables.settings);
-    shape.proxy =
-        tables.broad_phase.insert(box, word_of(id), mobility, bits, {.apart = apart_key(tables, shape)});
+    shape.proxy = tables.broad_phase.insert(box, word_of(tables, shape), mobility, bits,
+                                            {.apart = apart_key(tables, shape)});
     tables.sweeps.count(body.type, shape.def.is_sensor, 1);
 }
 
@@ -135,6 +135,7 @@ void move_proxy(Tables& tables, ShapeId id) {
     const Transform& transform = tables.bodies.sim(shape.body).transform;
     if (tables.bodies[shape.body].type == BodyType::kStatic) {
         tables.broad_phase.move_static(shape.proxy, bounds(shape.geometry, transform));
+        refresh_word(tables, id);
     } else {
         tables.broad_phase.move(shape.proxy, pair_box(shape, transform, tables.settings), Vec2{});
     }
@@ -208,6 +209,7 @@ void refilter(Tables& tables, ShapeId id, const Filter& filter) {
     const BoxFilter bits = box_filter(filter);
     tables.broad_phase.set_filter(shape.proxy, bits);
     tables.broad_phase.set_apart(shape.proxy, apart_key(tables, shape));
+    refresh_word(tables, id);
     tables.broad_phase.mark_moved(shape.proxy);
 }
 

@@ -3,6 +3,7 @@
 // Shapes come and go: in their body's list, in the trees, with their own memory. Mass follows from them.
 #pragma once
 
+#include "dynamics/store/shape_word.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle {
@@ -30,14 +31,6 @@ class BoxRoom {
 [[nodiscard]] inline Aabb<2> pair_box(const ShapeRecord& shape, const Transform& transform,
                                       const StepSettings& settings) {
     return expand(bounds(shape.geometry, transform), settings.tolerances.speculative_distance);
-}
-
-/// The broad phase knows a shape by this word.
-[[nodiscard]] inline std::uint64_t word_of(ShapeId id) {
-    return static_cast<std::uint64_t>(id.index);
-}
-[[nodiscard]] inline ShapeId shape_of(std::uint64_t word) {
-    return {static_cast<std::int32_t>(word)};
 }
 
 /// Memory for the corners of a polygon that is too large to be a value; else nullptr.

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "dynamics/store/edges.h"
+#include "dynamics/store/shape_word.h"
 #include "dynamics/world/check_islands.h"
 #include "dynamics/world/door.h"
 
@@ -193,6 +194,10 @@ std::string check_lists(const Tables& tables) {
             if ((tables.shapes[shape].proxy != kNone) != body.enabled)
                 fault = "shape " + number(shape) +
                         " is in the trees exactly if its body is enabled: it is not so";
+            if (const int proxy = tables.shapes[shape].proxy;
+                proxy != kNone &&
+                tables.broad_phase.user_data(proxy) != word_of(tables, tables.shapes[shape]))
+                fault = "the trees know shape " + number(shape) + " by a word that is not its own";
         }
     });
     return fault;

@@ -59,6 +59,7 @@ class WorldImpl {
     /// As a user sees it.
     [[nodiscard]] Contact contact(ContactId id) const;
 
+    [[nodiscard]] WorldPlace place() const { return place_; }
     /// The world's own, with no object.
     [[nodiscard]] Handle handle() const { return place_.handle(); }
     [[nodiscard]] Handle handle(Id id) const { return place_.handle(id); }

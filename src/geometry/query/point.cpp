@@ -7,19 +7,12 @@
 
 #include <limits>
 
-#include "geometry/gjk/core_view.h"
+#include "geometry/query/nearest_on_core.h"
 
 namespace jostle {
 namespace {
 
 using namespace detail;
-
-/// From the core's first vertex on; the distance is to the core's outline, without the rounding.
-struct Nearest {
-    Double2 point;
-    Double2 normal;
-    double distance = 0.0;
-};
 
 /// A unit vector from q to p where they differ; otherwise the fallback.
 Nearest between(Double2 p, Double2 q, Double2 fallback) {
@@ -42,24 +35,52 @@ Nearest nearest_on_edge(Double2 p, Double2 a, Double2 b, Double2 outward) {
     return {a + (along / squared) * edge, height < 0.0 ? -outward : outward, std::fabs(height)};
 }
 
-Nearest nearest_on_polygon(const CoreView& core, Double2 p) {
-    Nearest outside{{}, kAnyDirection, std::numeric_limits<double>::infinity()};
+/// The edge beyond which a point inside lies nearest.
+Nearest nearest_from_inside(const CoreView& core, Double2 p) {
     Nearest inside{{}, kAnyDirection, -std::numeric_limits<double>::infinity()};
-    bool is_inside = true;
     for (int i = 0; i < core.count(); ++i) {
-        const Double2 a = core.vertex(i), b = core.vertex(i + 1);
-        const Double2 outward = unit(right_perpendicular(b - a));
+        const Double2 a = core.vertex(i);
+        const Double2 outward = unit(right_perpendicular(core.vertex(i + 1) - a));
         const double height = dot(p - a, outward);
-        is_inside = is_inside && height <= 0.0;
         if (height > inside.distance) inside = {p - height * outward, outward, height};
-        if (!(height > 0.0)) continue;  // what is nearest from outside looks at p
-        const Nearest here = nearest_on_edge(p, a, b, outward);
-        if (here.distance < outside.distance) outside = here;
     }
-    return is_inside ? inside : outside;
+    return inside;
 }
 
-Nearest nearest_on_core(const CoreView& core, Double2 p) {
+/// Edges are compared by squares: only the nearest one's length is asked for. The part that is nearest from
+/// outside looks at p.
+Nearest nearest_on_polygon(const CoreView& core, Double2 p) {
+    double least = std::numeric_limits<double>::infinity();
+    Double2 best_a, best_b;
+    bool is_inside = true;
+    Double2 a = core.vertex(0);
+    for (int i = 0; i < core.count(); ++i) {
+        const Double2 b = core.vertex(i + 1), edge = b - a, from_a = p - a;
+        const double height = dot(from_a, right_perpendicular(edge));
+        is_inside = is_inside && height <= 0.0;
+        if (height > 0.0) {
+            const double along = dot(from_a, edge), squared = dot(edge, edge);
+            const Double2 from_b = p - b;
+            const double square = !(along > 0.0)     ? dot(from_a, from_a)
+                                  : along >= squared ? dot(from_b, from_b)
+                                                     : height * height / squared;
+            if (square < least) {
+                least = square;
+                best_a = a;
+                best_b = b;
+            }
+        }
+        a = b;
+    }
+    if (is_inside) return nearest_from_inside(core, p);
+    // A NaN is nowhere.
+    if (!(least < std::numeric_limits<double>::infinity())) return {{}, kAnyDirection, least};
+    return nearest_on_edge(p, best_a, best_b, unit(right_perpendicular(best_b - best_a)));
+}
+
+}  // namespace
+
+Nearest detail::nearest_on_core(const CoreView& core, Double2 p) {
     if (core.count() > 2) return nearest_on_polygon(core, p);
     const Double2 a = core.vertex(0), b = core.vertex(core.count() - 1);
     const Double2 edge = b - a;
@@ -67,13 +88,22 @@ Nearest nearest_on_core(const CoreView& core, Double2 p) {
     return nearest_on_edge(p, a, b, -unit(right_perpendicular(edge)));
 }
 
-}  // namespace
-
 ClosestPoint closest_point(const Geometry& geometry, Vec2 point) {
     const CoreView core(geometry);
     const Nearest nearest = nearest_on_core(core, widen(point) - core.origin());
     const double radius = static_cast<double>(core.radius());
     return {narrow(core.origin() + nearest.point + radius * nearest.normal), narrow(nearest.normal),
+            static_cast<float>(nearest.distance - radius)};
+}
+
+ClosestPoint closest_point(const Geometry& geometry, const Transform& transform, Vec2 point) {
+    const CoreView core(geometry);
+    const Turn turn(transform.q);
+    const Double2 p = turn.back(widen(point) - widen(transform.p)) - core.origin();
+    const Nearest nearest = nearest_on_core(core, p);
+    const double radius = static_cast<double>(core.radius());
+    const Double2 at = core.origin() + nearest.point + radius * nearest.normal;
+    return {narrow(turn.forth(at) + widen(transform.p)), narrow(turn.forth(nearest.normal)),
             static_cast<float>(nearest.distance - radius)};
 }
 
@@ -84,8 +114,14 @@ float signed_distance(const Geometry& geometry, Vec2 point) {
 bool contains(const Geometry& geometry, Vec2 point) {
     if (geometry.type == ShapeType::kSegment) return false;
     const CoreView core(geometry);
-    const Nearest nearest = nearest_on_core(core, widen(point) - core.origin());
-    return nearest.distance <= static_cast<double>(core.radius());
+    return distance_to_core(core, widen(point) - core.origin()) <= static_cast<double>(core.radius());
+}
+
+bool contains(const Geometry& geometry, const Transform& transform, Vec2 point) {
+    if (geometry.type == ShapeType::kSegment) return false;
+    const CoreView core(geometry);
+    const Double2 p = Turn(transform.q).back(widen(point) - widen(transform.p));
+    return distance_to_core(core, p - core.origin()) <= static_cast<double>(core.radius());
 }
 
 }  // namespace jostle

@@ -6,7 +6,7 @@
 #include <jostle/geometry/point.h>
 #include <jostle/geometry/ray.h>
 
-#include "geometry/gjk/core_view.h"
+#include "geometry/query/nearest_on_core.h"
 
 namespace jostle {
 namespace {
@@ -69,28 +69,37 @@ Entry enter_rounded(const Way& ray, const CoreView& core) {
     return best;
 }
 
-Entry enter_sharp(const Way& ray, const CoreView& core) {
+/// A sharp polygon, and whether the ray starts in it. Heights and approaches are times the edge's length,
+/// which cancels: only the edge that counts is brought to length 1.
+Entry enter_sharp(const Way& ray, const CoreView& core, bool& starts_inside) {
     double enter = 0.0, leave = ray.max_fraction;
     Entry result;
+    starts_inside = true;
+    bool passes = false;
+    Double2 a = core.vertex(0);
     for (int i = 0; i < core.count(); ++i) {
-        const Double2 a = core.vertex(i);
-        const Double2 outward = unit(right_perpendicular(core.vertex(i + 1) - a));
+        const Double2 b = core.vertex(i + 1);
+        const Double2 outward = right_perpendicular(b - a);
         const double height = dot(ray.origin - a, outward);
         const double approach = -dot(ray.translation, outward);
-        if (approach == 0.0) {
-            if (height > 0.0) return {};
-            continue;
-        }
-        const double fraction = height / approach;
+        a = b;
+        starts_inside = starts_inside && height <= 0.0;
         if (approach < 0.0) {
-            leave = fraction < leave ? fraction : leave;
-        } else if (height > 0.0 && (!result.hit || fraction > enter)) {
+            // Left where height / approach is less than before, but most edges are left too late to divide.
+            if (height > leave * approach) leave = height / approach;
+        } else if (height > 0.0) {
+            if (approach == 0.0) passes = true;
+            // Not by products: those of equal fractions may differ.
+            const double fraction = height / approach;
             // ORDER: through a vertex, the edge of the lower index.
+            if (result.hit && !(fraction > enter)) continue;
             enter = fraction;
-            result = {true, fraction, outward};
+            result = {true, enter, outward};
         }
     }
-    return result.hit && enter <= leave ? result : Entry{};
+    if (passes || !result.hit || !(enter <= leave)) return {};
+    result.normal = unit(result.normal);
+    return result;
 }
 
 /// Along the line that the segment lies on: the end that is met first.
@@ -118,29 +127,63 @@ Entry enter_segment(const Way& ray, Double2 a, Double2 b, bool one_sided) {
     return {true, fraction, dot(normal, ray.translation) > 0.0 ? -normal : normal};
 }
 
-Entry enter(const Way& ray, const Geometry& geometry, const CoreView& core) {
-    if (core.radius() > 0.0f || core.count() == 1) return enter_rounded(ray, core);
-    if (core.count() == 2) {
-        const bool one_sided = geometry.type == ShapeType::kSegment && geometry.segment.one_sided;
-        return enter_segment(ray, core.vertex(0), core.vertex(1), one_sided);
+bool starts_in_round(const Way& ray, const CoreView& core) {
+    const double radius = static_cast<double>(core.radius());
+    if (core.count() == 1) return dot(ray.origin, ray.origin) <= radius * radius;
+    return distance_to_core(core, ray.origin) <= radius;
+}
+
+/// The hit, from the core's first vertex on: `is_hit`, and the fraction and normal in double.
+Entry meet(const Way& ray, const Geometry& geometry, const CoreView& core, bool& starts_inside) {
+    starts_inside = false;
+    const bool stays = ray.translation.x == 0.0 && ray.translation.y == 0.0;
+    if (core.count() > 2 && core.radius() == 0.0f) {
+        const Entry entry = enter_sharp(ray, core, starts_inside);
+        return stays ? Entry{} : entry;
     }
-    return enter_sharp(ray, core);
+    if (geometry.type == ShapeType::kSegment) {
+        if (stays) return {};
+        return enter_segment(ray, core.vertex(0), core.vertex(1), geometry.segment.one_sided);
+    }
+    starts_inside = starts_in_round(ray, core);
+    if (starts_inside || stays) return {};
+    if (core.count() == 1) return enter_disc(ray, {}, static_cast<double>(core.radius()));
+    return enter_rounded(ray, core);
+}
+
+bool is_usable(const Ray2& ray) {
+    return is_finite(ray.origin) && is_finite(ray.translation) && ray.max_fraction >= 0.0f;
 }
 
 }  // namespace
 
 ShapeRayHit ray_cast(const Geometry& geometry, const Ray2& ray) {
-    const auto& [origin, translation, max_fraction] = ray;
-    if (!is_finite(origin) || !is_finite(translation) || !(max_fraction >= 0.0f)) return {};
-    if (contains(geometry, origin)) return {true, true, 0.0f, origin, {}};
-    if (translation == Vec2{}) return {};
+    if (!is_usable(ray)) return {};
     const CoreView core(geometry);
-    const Way way{widen(origin) - core.origin(), widen(translation), static_cast<double>(max_fraction)};
-    const Entry entry = enter(way, geometry, core);
+    const Way way{widen(ray.origin) - core.origin(), widen(ray.translation),
+                  static_cast<double>(ray.max_fraction)};
+    bool starts_inside = false;
+    const Entry entry = meet(way, geometry, core, starts_inside);
+    if (starts_inside) return {true, true, 0.0f, ray.origin, {}};
     if (!entry.hit) return {};
     const Double2 point = way.origin + entry.fraction * way.translation + core.origin();
-    return {true, false, min(static_cast<float>(entry.fraction), max_fraction), narrow(point),
+    return {true, false, min(static_cast<float>(entry.fraction), ray.max_fraction), narrow(point),
             narrow(entry.normal)};
+}
+
+ShapeRayHit ray_cast(const Geometry& geometry, const Transform& transform, const Ray2& ray) {
+    if (!is_usable(ray) || !is_finite(transform)) return {};
+    const CoreView core(geometry);
+    const Turn turn(transform.q);
+    const Way way{turn.back(widen(ray.origin) - widen(transform.p)) - core.origin(),
+                  turn.back(widen(ray.translation)), static_cast<double>(ray.max_fraction)};
+    bool starts_inside = false;
+    const Entry entry = meet(way, geometry, core, starts_inside);
+    if (starts_inside) return {true, true, 0.0f, ray.origin, {}};
+    if (!entry.hit) return {};
+    return {true, false, min(static_cast<float>(entry.fraction), ray.max_fraction),
+            narrow(widen(ray.origin) + entry.fraction * widen(ray.translation)),
+            narrow(turn.forth(entry.normal))};
 }
 
 }  // namespace jostle

@@ -82,11 +82,12 @@ template <class Inner>
 HWY_INLINE void keep_hits(const detail::TreeView<Inner>& view, const detail::Block<Inner::kDimension>& block,
                           std::uint32_t bits, const float* keys, std::uint64_t mask,
                           detail::OrderedWalk& walk) {
+    const BoxFilter* const filters = view.filters_for(mask);
     int end = walk.hit_end;
     for (; bits != 0; bits &= bits - 1) {
         const int slot = std::countr_zero(bits);
         const std::int32_t id = block.link[slot];
-        if (Inner::kFiltered && view.filters != nullptr && (view.filters[id].category & mask) == 0) continue;
+        if (Inner::kFiltered && filters != nullptr && (filters[id].category & mask) == 0) continue;
         int at = end++;
         for (; at > 0 && keys[slot] < walk.values[at - 1]; --at) {
             walk.hits[at] = walk.hits[at - 1];

@@ -188,7 +188,8 @@ HWY_INLINE void walk_on(const detail::TreeView<Inner>& view, const Test& test, s
         walk.block_begin = at;
         if (at < end) break;
     }
-    if constexpr (Inner::kFiltered) hit_end = keep_admitted<kValues>(view.filters, mask, walk, hit_end);
+    if constexpr (Inner::kFiltered)
+        hit_end = keep_admitted<kValues>(view.filters_for(mask), mask, walk, hit_end);
     walk.hit_begin = 0;
     walk.hit_end = hit_end;
 }

@@ -81,7 +81,9 @@ void BroadPhase<D>::rebuild_worn(TaskScheduler* scheduler) {
         DynamicTree<D>& tree = side->tree;
         const int items = tree.size();
         if (items < kFewestToRebuild || tree.change_count() < items / kRebuildShare) continue;
-        if (!tree.is_built() || tree.wear() >= kWorn) tree.rebuild(BuildMethod::kCurve, scheduler);
+        if (tree.is_built() && tree.wear() < kWorn) continue;
+        // Static boxes stay for long, and a level's differ in size and density.
+        tree.rebuild(side == &static_ ? BuildMethod::kBinned : BuildMethod::kCurve, scheduler);
     }
 }
 

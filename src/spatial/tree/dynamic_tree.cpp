@@ -57,6 +57,7 @@ void DynamicTree<D>::clear() {
     change_count_ = 0;
     next_to_optimize_ = 0;
     cost_when_built_ = kNeverBuilt;
+    all_have_category_ = true;
     work_ = {};
 }
 
@@ -150,6 +151,7 @@ template <int D>
 void DynamicTree<D>::set_filter(int id, const BoxFilter& filter) {
     require_live("DynamicTree::set_filter", id);
     at(filters_, id) = filter;
+    all_have_category_ = all_have_category_ && filter.category != 0;
     const std::int32_t above = at(block_parents_, at(places_, id) / detail::kBlockSize);
     work_ = {};
     if (pull_block(above)) refit_above(above);

@@ -32,6 +32,7 @@ int DynamicTree<D>::insert(const Aabb<D>& box, std::uint64_t user_data, const Bo
     const std::int32_t id = take_item();
     at(user_data_, id) = user_data;
     at(filters_, id) = filter;
+    all_have_category_ = all_have_category_ && filter.category != 0;
     work_ = {};
     link_item(id, fatten(box, {}), kRoot);
     ++item_count_;

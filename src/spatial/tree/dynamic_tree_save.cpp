@@ -112,6 +112,7 @@ void DynamicTree<D>::read(const Call& call, std::span<const std::byte> bytes, st
     user_data_.assign(head.ids, 0);
     filters_.assign(head.ids, BoxFilter{});
     transfer_fields(reader, *this);
+    for (const BoxFilter& filter : filters_) all_have_category_ = all_have_category_ && filter.category != 0;
     measure_room();
     if (const std::string fault = check(); !fault.empty()) detail::refuse_unsound(call, fault);
     reserved_ = reserved;
@@ -139,6 +140,7 @@ void DynamicTree<D>::take_over(DynamicTree& read) noexcept {
     change_count_ = read.change_count_;
     next_to_optimize_ = read.next_to_optimize_;
     cost_when_built_ = read.cost_when_built_;
+    all_have_category_ = read.all_have_category_;
     work_ = {};
 }
 

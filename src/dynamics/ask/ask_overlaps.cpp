@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Shapes that contain a point, or overlap a box or a shape.
+#include <jostle/geometry/boxes.h>
+#include <jostle/geometry/overlap.h>
+#include <jostle/geometry/point.h>
+
+#include "dynamics/ask/ask.h"
+
+namespace jostle {
+namespace {
+
+class PointTest {
+  public:
+    explicit PointTest(Vec2 point) : point_(point) {}
+    [[nodiscard]] Aabb<2> box() const { return with_slack({point_, point_}); }
+    [[nodiscard]] bool operator()(const Geometry& geometry, const Transform& pose) const {
+        return contains(geometry, pose, point_);
+    }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const { return contains(box, point_); }
+
+  private:
+    Vec2 point_;
+};
+
+/// A box is cut to where the shape is, and seen from its lower corner: so it may be of any size, and nothing
+/// is lost far from the origin.
+class BoxTest {
+  public:
+    explicit BoxTest(const Aabb<2>& box) : box_(box) {}
+    [[nodiscard]] Aabb<2> box() const { return with_slack(box_); }
+    [[nodiscard]] bool operator()(const Geometry& geometry, const Transform& pose) const {
+        const Aabb<2> around = bounds(geometry, pose);
+        if (contains(box_, around)) return true;
+        const Aabb<2> wide = with_slack(around);
+        if (!jostle::overlap(box_, wide)) return false;
+        const Vec2 lower = max(box_.lower, wide.lower), upper = min(box_.upper, wide.upper);
+        const Vec2 size = upper - lower;
+        // An outline without an area says nothing.
+        if (size == Vec2{}) return closest_point(geometry, pose, lower).distance <= 0.0f;
+        const bool is_flat = size.x == 0.0f || size.y == 0.0f;
+        const DistanceProxy cut(is_flat ? Geometry(Segment{{}, size}) : BoxShape({lower, upper}).geometry());
+        return jostle::overlap(cut, DistanceProxy(geometry), {pose.p - lower, pose.q});
+    }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const { return jostle::overlap(box_, box); }
+
+  private:
+    Aabb<2> box_;
+};
+
+class ShapeTest {
+  public:
+    explicit ShapeTest(const PosedShape& shape)
+        : proxy_(shape.geometry),
+          pose_(shape.transform),
+          box_(with_slack(bounds(shape.geometry, shape.transform))) {}
+    [[nodiscard]] const Aabb<2>& box() const { return box_; }
+    [[nodiscard]] bool operator()(const Geometry& geometry, const Transform& pose) const {
+        return jostle::overlap(proxy_, DistanceProxy(geometry), inverse_compose(pose_, pose));
+    }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const {
+        const BoxShape shape(box);
+        return (*this)(shape.geometry(), shape.pose());
+    }
+
+  private:
+    DistanceProxy proxy_;
+    Transform pose_;
+    Aabb<2> box_;
+};
+
+PointTest test_of(Vec2 point) {
+    return PointTest(point);
+}
+BoxTest test_of(const Aabb<2>& box) {
+    return BoxTest(box);
+}
+ShapeTest test_of(const PosedShape& shape) {
+    return ShapeTest(shape);
+}
+
+/// Calls on_found(shape), which answers a Visit, for each that overlaps and passes the filter.
+template <class Test, class OnFound>
+void for_overlaps(const Inquiry& inquiry, const Test& test, const OnFound& on_found) {
+    const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
+    boxes.query(
+        test.box(),
+        [&](int proxy) {
+            const std::uint64_t word = boxes.user_data_of(proxy);
+            if (!inquiry.ask(proxy, word, test)) return Visit::kDescend;
+            const Shape shape = inquiry.handle(word);
+            return inquiry.agrees(shape) ? on_found(shape) : Visit::kDescend;
+        },
+        inquiry.tree_filter());
+}
+
+/// Bodies in the order of their slots, each once, pass after pass as in report_in_order().
+class BodyPass {
+  public:
+    explicit BodyPass(BodyId after) : after_(after) {}
+
+    void add(BodyId body) {
+        if (body <= after_ || !(body < end_)) return;
+        ids_[count_++] = body;
+        if (count_ == kRoom) compact();
+    }
+    std::span<const BodyId> finish() {
+        compact();
+        return {ids_, count_};
+    }
+    /// Whether there are more behind those that it keeps.
+    [[nodiscard]] bool has_more() const { return has_more_; }
+
+  private:
+    static constexpr std::size_t kRoom = 2 * kPassRoom;
+
+    void compact() {
+        std::sort(ids_, ids_ + count_);
+        count_ = static_cast<std::size_t>(std::unique(ids_, ids_ + count_) - ids_);
+        if (count_ <= kRoom / 2) return;
+        count_ = kRoom / 2;
+        end_ = ids_[count_];
+        has_more_ = true;
+    }
+
+    BodyId after_;
+    BodyId end_{std::numeric_limits<std::int32_t>::max()};
+    bool has_more_ = false;
+    std::size_t count_ = 0;
+    BodyId ids_[kRoom];
+};
+
+/// Calls report(id), which answers a Visit, in order. Returns how often.
+template <class Report>
+int report_bodies(const Inquiry& inquiry, const Aabb<2>& box, const Report& report) {
+    const BoxTest test(box);
+    BodyId last = kNone;
+    int reported = 0;
+    for (;;) {
+        BodyPass pass(last);
+        for_overlaps(inquiry, test, [&](const Shape& shape) {
+            const ShapeId id{static_cast<std::int32_t>(shape.handle().index)};
+            pass.add(inquiry.tables.shapes[id].body);
+            return Visit::kDescend;
+        });
+        for (const BodyId id : pass.finish()) {
+            ++reported;
+            if (report(id) == Visit::kStop) return reported;
+            last = id;
+        }
+        if (!pass.has_more()) return reported;
+    }
+}
+
+Body body_handle(const Inquiry& inquiry, BodyId id) {
+    return Body(inquiry.place.handle(inquiry.tables.bodies.id_of(id)));
+}
+
+}  // namespace
+
+template <class Region>
+bool overlap_any(const Inquiry& inquiry, const Region& region) {
+    bool any = false;
+    for_overlaps(inquiry, test_of(region), [&](const Shape&) {
+        any = true;
+        return Visit::kStop;
+    });
+    return any;
+}
+template <class Region>
+int overlap(const Inquiry& inquiry, const Region& region, std::span<Shape> found) {
+    FirstOf<Shape> first(found);
+    for_overlaps(inquiry, test_of(region), [&](const Shape& shape) {
+        first.add(shape);
+        return Visit::kDescend;
+    });
+    first.sort();
+    return first.count();
+}
+template <class Region>
+int visit_overlap(const Inquiry& inquiry, const Region& region, const detail::Report<Shape>& report) {
+    const auto test = test_of(region);
+    return report_in_order<Shape>(
+        [&](const auto& on_found) {
+            for_overlaps(inquiry, test, [&](const Shape& shape) {
+                on_found(shape);
+                return Visit::kDescend;
+            });
+        },
+        report);
+}
+
+template bool overlap_any(const Inquiry&, const Vec2&);
+template bool overlap_any(const Inquiry&, const Aabb<2>&);
+template bool overlap_any(const Inquiry&, const PosedShape&);
+template int overlap(const Inquiry&, const Vec2&, std::span<Shape>);
+template int overlap(const Inquiry&, const Aabb<2>&, std::span<Shape>);
+template int overlap(const Inquiry&, const PosedShape&, std::span<Shape>);
+template int visit_overlap(const Inquiry&, const Vec2&, const detail::Report<Shape>&);
+template int visit_overlap(const Inquiry&, const Aabb<2>&, const detail::Report<Shape>&);
+template int visit_overlap(const Inquiry&, const PosedShape&, const detail::Report<Shape>&);
+
+int bodies_in(const Inquiry& inquiry, const Aabb<2>& box, std::span<Body> found) {
+    std::size_t count = 0;
+    return report_bodies(inquiry, box, [&](BodyId id) {
+        if (count < found.size()) found[count++] = body_handle(inquiry, id);
+        return Visit::kDescend;
+    });
+}
+int visit_bodies(const Inquiry& inquiry, const Aabb<2>& box, const detail::Report<Body>& report) {
+    return report_bodies(inquiry, box, [&](BodyId id) { return report(body_handle(inquiry, id)); });
+}
+
+}  // namespace jostle

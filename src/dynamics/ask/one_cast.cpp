@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/ask/one_cast.h"
+
+#include <jostle/geometry/boxes.h>
+#include <jostle/geometry/distance.h>
+#include <jostle/geometry/overlap.h>
+#include <jostle/geometry/point.h>
+#include <jostle/geometry/ray.h>
+#include <jostle/geometry/shape_cast.h>
+#include <jostle/geometry/time_of_impact.h>
+
+#include <cmath>
+
+#include "dynamics/ask/inquiry.h"
+
+namespace jostle {
+namespace {
+
+/// [m] Casts are taken on to where the shapes come near, if they are further apart or go further.
+constexpr float kFar = 256.0f;
+/// [m] and [1] of the size of the pair: the slop with which a turning shape is stopped.
+constexpr float kTurnSlop = 1.0e-5f, kTurnSlopOfSize = 4.0e-6f;
+/// [1] The slop grows so often, eightfold, where the search did not end; then its last place is the answer.
+constexpr int kTurnTries = 4;
+
+double widen(float x) {
+    return static_cast<double>(x);
+}
+
+/// The part of the way that slack depends on: no shape lies beyond.
+Vec2 end_of(Vec2 start, Vec2 translation, float max_fraction) {
+    const Vec2 limit{4.0f * kMaxCoordinate, 4.0f * kMaxCoordinate};
+    // No translation goes nowhere, even infinitely often.
+    const Vec2 way{translation.x == 0.0f ? 0.0f : translation.x * max_fraction,
+                   translation.y == 0.0f ? 0.0f : translation.y * max_fraction};
+    return clamp(start + clamp(way, -2.0f * limit, 2.0f * limit), -limit, limit);
+}
+
+/// From the shape's frame to the world's.
+WorldHit to_world(const Transform& pose, float fraction, bool started_inside, Vec2 point, Vec2 normal) {
+    WorldHit result;
+    result.hit = true;
+    result.started_inside = started_inside;
+    result.fraction = fraction;
+    result.point = apply(pose, point);
+    result.normal = rotate(pose.q, normal);
+    return result;
+}
+
+Vec2 front_of(const Segment& segment) {
+    const Vec2 along = segment.point2 - segment.point1;
+    return {along.y, -along.x};
+}
+
+}  // namespace
+
+BoxCast<2> RayTest::box_cast() const {
+    const float slack =
+        max(box_slack(ray_.origin), box_slack(end_of(ray_.origin, ray_.translation, ray_.max_fraction)));
+    return {expand(Aabb<2>{ray_.origin, ray_.origin}, slack), ray_.translation, ray_.max_fraction};
+}
+
+WorldHit RayTest::operator()(const Geometry& geometry, const Transform& pose) const {
+    const ShapeRayHit hit = ray_cast(geometry, pose, ray_);
+    WorldHit result;
+    result.hit = hit.hit;
+    result.started_inside = hit.started_inside;
+    result.fraction = hit.fraction;
+    result.point = hit.point;
+    result.normal = hit.normal;
+    return result;
+}
+
+WorldHit RayTest::of_box(const Aabb<2>& box) const {
+    WorldHit result;
+    if (contains(box, ray_.origin)) {
+        result.hit = result.started_inside = true;
+        result.point = ray_.origin;
+        return result;
+    }
+    double enter = -1.0, leave = widen(ray_.max_fraction);
+    int axis = 0;
+    // ORDER: through a corner, the face above or below.
+    for (int i = 1; i >= 0; --i) {
+        const double p = widen(ray_.origin[i]), d = widen(ray_.translation[i]);
+        const double lower = widen(box.lower[i]) - p, upper = widen(box.upper[i]) - p;
+        if (d == 0.0) {
+            if (lower > 0.0 || upper < 0.0) return result;
+            continue;
+        }
+        const double first = (d > 0.0 ? lower : upper) / d, last = (d > 0.0 ? upper : lower) / d;
+        if (first > enter) {
+            enter = first;
+            axis = i;
+        }
+        leave = last < leave ? last : leave;
+    }
+    if (!(enter >= 0.0 && enter <= leave)) return result;
+    result.hit = true;
+    result.fraction = min(static_cast<float>(enter), ray_.max_fraction);
+    for (int i = 0; i < 2; ++i)
+        result.point[i] = static_cast<float>(widen(ray_.origin[i]) + enter * widen(ray_.translation[i]));
+    result.normal[axis] = ray_.translation[axis] > 0.0f ? -1.0f : 1.0f;
+    return result;
+}
+
+ShapeCastTest::ShapeCastTest(const ShapeCast& cast)
+    : cast_(cast),
+      proxy_(cast.geometry),
+      reach_(max_extent(cast.geometry, {})),
+      start_angle_(cast.rotation != 0.0f ? cast.transform.q.angle() : 0.0f),
+      is_circle_(cast.geometry.type == ShapeType::kCircle && cast.geometry.circle.center == Vec2{}) {}
+
+BoxCast<2> ShapeCastTest::box_cast() const {
+    const Vec2 p = cast_.transform.p;
+    Aabb<2> box = bounds(cast_.geometry, cast_.transform);
+    if (cast_.rotation != 0.0f) {
+        const Sweep in_place{{}, p, p, start_angle_, start_angle_ + cast_.rotation};
+        const float slop = max(kTurnSlop, kTurnSlopOfSize * reach_);
+        box = expand(unite(box, swept_bounds(cast_.geometry, in_place)), 2.0f * slop);
+    }
+    const float slack = max(box_slack(p) + box_slack({reach_, 0.0f}),
+                            box_slack(end_of(p, cast_.translation, cast_.max_fraction)));
+    return {expand(box, slack), cast_.translation, cast_.max_fraction};
+}
+
+ShapeCastTest::Stretch ShapeCastTest::near_part(const Geometry& geometry, const Transform& pose) const {
+    const Stretch all{false, 0.0, widen(cast_.max_fraction)};
+    const Vec2 away = pose.p - cast_.transform.p, way = cast_.translation;
+    if (max(max(abs(away.x), abs(away.y)), max(abs(way.x), abs(way.y))) < kFar && cast_.max_fraction <= 1.0f)
+        return all;
+    const Aabb<2> box = bounds(geometry, pose);
+    const Vec2 middle = center(box);
+    const double x = widen(cast_.transform.p.x) - widen(middle.x);
+    const double y = widen(cast_.transform.p.y) - widen(middle.y);
+    const double dx = widen(way.x), dy = widen(way.y);
+    const double squared = dx * dx + dy * dy;
+    // A little more than both reach: then they are apart where the stretch begins.
+    const double reach = 1.01 * (widen(reach_) + widen(length(extents(box)))) + 0.01;
+    if (!(squared > 0.0)) return {false, 0.0, cast_.rotation != 0.0f ? all.end : 0.0};
+    const double nearest = -(x * dx + y * dy) / squared;
+    const double across = (x * dy - y * dx) * (x * dy - y * dx) / squared;
+    if (across > reach * reach) return {true, 0.0, 0.0};
+    const double half = std::sqrt((reach * reach - across) / squared);
+    const double begin = nearest - half > 0.0 ? nearest - half : 0.0;
+    const double end = nearest + half < all.end ? nearest + half : all.end;
+    return {!(begin <= end), begin, end};
+}
+
+WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& pose) const {
+    const Stretch stretch = is_circle_ ? Stretch{} : near_part(geometry, pose);
+    if (stretch.none) return {};
+    const bool one_sided = geometry.type == ShapeType::kSegment && geometry.segment.one_sided;
+    if (one_sided) {
+        const Vec2 middle = apply(cast_.transform, proxy_.origin + proxy_.center);
+        const Vec2 height = inverse_apply(pose, middle) - geometry.segment.point1;
+        if (dot(height, front_of(geometry.segment)) < 0.0f) return {};
+    }
+    const WorldHit hit = is_circle_               ? cast_circle(geometry, pose)
+                         : cast_.rotation == 0.0f ? cast_straight(geometry, pose, stretch)
+                                                  : cast_turning(geometry, pose, stretch);
+    if (hit && one_sided) {
+        const Vec2 against = hit.started_inside ? -cast_.translation : hit.normal;
+        if (!(dot(against, rotate(pose.q, front_of(geometry.segment))) > 0.0f)) return {};
+    }
+    return hit;
+}
+
+WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
+    if (is_circle_) return cast_circle(box);
+    const BoxShape shape(box);
+    return (*this)(shape.geometry(), shape.pose());
+}
+
+namespace {
+
+Geometry grown(const Geometry& geometry, float radius) {
+    switch (geometry.type) {
+        case ShapeType::kCircle:
+            return Circle{geometry.circle.center, geometry.circle.radius + radius};
+        case ShapeType::kCapsule:
+            return Capsule{geometry.capsule.center1, geometry.capsule.center2,
+                           geometry.capsule.radius + radius};
+        case ShapeType::kSegment:
+            return Capsule{geometry.segment.point1, geometry.segment.point2, radius};
+        case ShapeType::kPolygon: {
+            Geometry result = geometry;
+            result.polygon.radius += radius;
+            return result;
+        }
+        case ShapeType::kLargePolygon:
+            break;
+    }
+    PolygonView view = geometry.large_polygon;
+    view.radius += radius;
+    return view;
+}
+
+}  // namespace
+
+WorldHit ShapeCastTest::cast_circle(const Geometry& geometry, const Transform& pose) const {
+    const float radius = cast_.geometry.circle.radius;
+    const Ray2 ray{cast_.transform.p, cast_.translation, cast_.max_fraction};
+    WorldHit hit = RayTest(ray)(grown(geometry, radius), pose);
+    if (hit.started_inside) {
+        hit.point = closest_point(geometry, pose, ray.origin).point;
+    } else {
+        hit.point -= radius * hit.normal;
+    }
+    return hit;
+}
+
+namespace {
+
+/// A disc about the origin that moves along a way, and a point `at`: as enter_disc() of geometry/query.
+WorldHit meet_point(double x, double y, double dx, double dy, double radius, float max_fraction) {
+    const double squared = dx * dx + dy * dy, towards = x * dx + y * dy;
+    if (!(towards > 0.0)) return {};
+    const double part = towards / squared;
+    const double nx = part * dx - x, ny = part * dy - y;
+    const double left = radius * radius - (nx * nx + ny * ny);
+    if (left < 0.0) return {};
+    const double back = std::sqrt(left / squared);
+    const double fraction = part - back > 0.0 ? part - back : 0.0;
+    if (!(fraction <= widen(max_fraction))) return {};
+    const double ux = nx - back * dx, uy = ny - back * dy;
+    const double size = std::sqrt(ux * ux + uy * uy);
+    WorldHit result;
+    result.hit = true;
+    result.fraction = min(static_cast<float>(fraction), max_fraction);
+    result.normal = {static_cast<float>(ux / size), static_cast<float>(uy / size)};
+    return result;
+}
+
+}  // namespace
+
+/// In double, from the circle's centre. A box grown by a radius lies in a box grown in all directions, whose
+/// corners are rounded off: what enters that one beside a face meets the corner's disc, or passes.
+WorldHit ShapeCastTest::cast_circle(const Aabb<2>& box) const {
+    const Vec2 center = cast_.transform.p;
+    const double radius = widen(cast_.geometry.circle.radius);
+    const Vec2 nearest = clamp(center, box.lower, box.upper);
+    const double away_x = widen(nearest.x) - widen(center.x), away_y = widen(nearest.y) - widen(center.y);
+    WorldHit result;
+    if (away_x * away_x + away_y * away_y <= radius * radius) {
+        result.hit = result.started_inside = true;
+        result.point = nearest;
+        return result;
+    }
+    const double way[2] = {widen(cast_.translation.x), widen(cast_.translation.y)};
+    double lower[2], upper[2], enter = -1.0, leave = widen(cast_.max_fraction);
+    int axis = 0;
+    // ORDER: through a corner, the face above or below.
+    for (int i = 1; i >= 0; --i) {
+        lower[i] = widen(box.lower[i]) - widen(center[i]);
+        upper[i] = widen(box.upper[i]) - widen(center[i]);
+        const double first = lower[i] - radius, last = upper[i] + radius;
+        if (way[i] == 0.0) {
+            if (first > 0.0 || last < 0.0) return {};
+            continue;
+        }
+        const double in = (way[i] > 0.0 ? first : last) / way[i];
+        const double out = (way[i] > 0.0 ? last : first) / way[i];
+        if (in > enter) {
+            enter = in;
+            axis = i;
+        }
+        leave = out < leave ? out : leave;
+    }
+    if (!(enter <= leave)) return {};
+    const bool starts_beside = enter < 0.0;  // in a corner of the larger box
+    const int other = 1 - axis;
+    const double across = starts_beside ? 0.0 : enter * way[other];
+    if (!starts_beside && lower[other] <= across && across <= upper[other]) {
+        result.hit = true;
+        result.fraction = min(static_cast<float>(enter), cast_.max_fraction);
+        result.normal[axis] = way[axis] > 0.0 ? -1.0f : 1.0f;
+    } else {
+        double corner[2];
+        corner[axis] = starts_beside     ? (lower[axis] > 0.0 ? lower[axis] : upper[axis])
+                       : way[axis] > 0.0 ? lower[axis]
+                                         : upper[axis];
+        corner[other] = across < lower[other] ? lower[other] : upper[other];
+        result = meet_point(corner[0], corner[1], way[0], way[1], radius, cast_.max_fraction);
+        if (!result) return {};
+        enter = widen(result.fraction);
+    }
+    for (int i = 0; i < 2; ++i)
+        result.point[i] =
+            static_cast<float>(widen(center[i]) + enter * way[i] - radius * widen(result.normal[i]));
+    return result;
+}
+
+namespace {
+
+/// The moving shape's frame at a fraction of its way, without its turn, from the shape's. In double, as the
+/// difference of two large numbers.
+Vec2 origin_at(const ShapeCast& cast, double fraction, const Transform& pose) {
+    const auto at = [&](float start, float way, float origin) {
+        return static_cast<float>(widen(start) - widen(origin) + fraction * widen(way));
+    };
+    return inverse_rotate(pose.q, {at(cast.transform.p.x, cast.translation.x, pose.p.x),
+                                   at(cast.transform.p.y, cast.translation.y, pose.p.y)});
+}
+
+/// The way over a part of the cast, as the shape sees it.
+Vec2 way_over(const ShapeCast& cast, double part, const Transform& pose) {
+    return inverse_rotate(pose.q, {static_cast<float>(part * widen(cast.translation.x)),
+                                   static_cast<float>(part * widen(cast.translation.y))});
+}
+
+}  // namespace
+
+WorldHit ShapeCastTest::cast_straight(const Geometry& geometry, const Transform& pose,
+                                      const Stretch& stretch) const {
+    const double part = stretch.end - stretch.begin;
+    // A whole cast keeps its fractions to the last bit.
+    const bool whole = stretch.begin == 0.0 && stretch.end <= 1.0;
+    const Transform start{origin_at(cast_, stretch.begin, pose), inverse_compose(pose.q, cast_.transform.q)};
+    const Vec2 way = way_over(cast_, whole ? 1.0 : part, pose);
+    const ShapeCastHit hit = shape_cast(DistanceProxy(geometry), proxy_, start, way,
+                                        whole ? static_cast<float>(stretch.end) : 1.0f);
+    if (!hit) return {};
+    const float fraction =
+        whole ? hit.fraction : static_cast<float>(stretch.begin + widen(hit.fraction) * part);
+    return to_world(pose, min(fraction, cast_.max_fraction), hit.started_overlapping, hit.point, hit.normal);
+}
+
+WorldHit ShapeCastTest::cast_turning(const Geometry& geometry, const Transform& pose,
+                                     const Stretch& stretch) const {
+    const DistanceProxy other(geometry);
+    const Transform start{origin_at(cast_, 0.0, pose), inverse_compose(pose.q, cast_.transform.q)};
+    if (stretch.begin == 0.0 && overlap(other, proxy_, start)) {
+        const ShapeCastHit touch = shape_cast(other, proxy_, start, {});
+        return to_world(pose, 0.0f, true, touch.point, {});
+    }
+    const double part = stretch.end - stretch.begin;
+    const double turn = widen(cast_.rotation);
+    const float angle = start.q.angle();
+    const Vec2 from = origin_at(cast_, stretch.begin, pose);
+    const Sweep still{};
+    const Sweep moving{{},
+                       from,
+                       from + way_over(cast_, part, pose),
+                       static_cast<float>(widen(angle) + stretch.begin * turn),
+                       static_cast<float>(widen(angle) + stretch.end * turn)};
+    float slop = max(kTurnSlop, kTurnSlopOfSize * (reach_ + max_extent(geometry, {})));
+    for (int i = 0;; ++i, slop *= 8.0f) {
+        const TimeOfImpact impact =
+            time_of_impact(other, still, proxy_, moving, 1.0f, {slop, 4.0f * slop, 0.1f * slop});
+        if (impact.state == TimeOfImpactState::kSeparated) return {};
+        if (impact.state == TimeOfImpactState::kFailed && i < kTurnTries) continue;
+        const float fraction =
+            min(static_cast<float>(stretch.begin + widen(impact.fraction) * part), cast_.max_fraction);
+        if (impact.state == TimeOfImpactState::kHit)
+            return to_world(pose, fraction, false, impact.point, impact.normal);
+        // As far as is known to be free.
+        const DistanceResult gap = distance(other, proxy_, pose_at(moving, impact.fraction));
+        return to_world(pose, fraction, false, gap.point_a, gap.normal);
+    }
+}
+
+}  // namespace jostle

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A ray, and a shape that moves, against one shape of a world; both give WorldHits without a handle.
+#pragma once
+
+#include <jostle/dynamics/queries.h>
+#include <jostle/geometry/distance_proxy.h>
+#include <jostle/math/ray.h>
+
+namespace jostle {
+
+/// A ray. Everything is computed in double, from the shape's own frame.
+class RayTest {
+  public:
+    explicit RayTest(const Ray2& ray) : ray_(ray) {}
+    /// The ray as wide as boxes in the trees are wrong by.
+    [[nodiscard]] BoxCast<2> box_cast() const;
+    [[nodiscard]] Vec2 translation() const { return ray_.translation; }
+    [[nodiscard]] WorldHit operator()(const Geometry& geometry, const Transform& pose) const;
+    [[nodiscard]] WorldHit of_box(const Aabb<2>& box) const;
+
+  private:
+    const Ray2& ray_;
+};
+
+/// A shape that moves: a circle as a ray against the shape grown by its radius, others straight by
+/// geometry/shape_cast.h, or with a turn by geometry/time_of_impact.h, whose
+/// slop is made so small that it is as good as a touch. What is far away, or goes far, is first taken on to
+/// where it comes near, in double, as floats measured from afar would be too coarse.
+class ShapeCastTest {
+  public:
+    explicit ShapeCastTest(const ShapeCast& cast);
+    [[nodiscard]] BoxCast<2> box_cast() const;
+    [[nodiscard]] Vec2 translation() const { return cast_.translation; }
+    [[nodiscard]] WorldHit operator()(const Geometry& geometry, const Transform& pose) const;
+    [[nodiscard]] WorldHit of_box(const Aabb<2>& box) const;
+
+  private:
+    /// The fractions between which the two may touch.
+    struct Stretch {
+        bool none = false;
+        double begin = 0.0, end = 0.0;
+    };
+    [[nodiscard]] Stretch near_part(const Geometry& geometry, const Transform& pose) const;
+    [[nodiscard]] WorldHit cast_straight(const Geometry& geometry, const Transform& pose,
+                                         const Stretch& stretch) const;
+    /// Of a circle about its frame's origin.
+    [[nodiscard]] WorldHit cast_circle(const Geometry& geometry, const Transform& pose) const;
+    [[nodiscard]] WorldHit cast_circle(const Aabb<2>& box) const;
+    [[nodiscard]] WorldHit cast_turning(const Geometry& geometry, const Transform& pose,
+                                        const Stretch& stretch) const;
+
+    const ShapeCast& cast_;
+    DistanceProxy proxy_;
+    float reach_;        ///< [m] of the shape from its frame's origin
+    float start_angle_;  ///< [rad] if it turns
+    bool is_circle_;     ///< about its frame's origin: it does not matter how it turns
+};
+
+}  // namespace jostle

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/store/shape_word.h"
+
+namespace jostle {
+namespace {
+
+/// Whether p + v is a float, as it is.
+bool adds_exactly(float p, float v) {
+    return static_cast<double>(p) + static_cast<double>(v) == static_cast<double>(p + v);
+}
+
+}  // namespace
+
+bool is_plain_box(const ShapeRecord& shape, const Transform& pose) {
+    const Geometry& geometry = shape.geometry;
+    if (geometry.type != ShapeType::kPolygon || geometry.polygon.count != 4 ||
+        geometry.polygon.radius != 0.0f || pose.q != Rot{} || shape.def.is_sensor ||
+        shape.def.filter.group > 0 || shape.def.filter.category == 0 || shape.def.filter.mask == 0)
+        return false;
+    const Vec2* const v = geometry.polygon.vertices;
+    // Corners that take turns in keeping x and y make a box: it is convex.
+    const bool lies = v[0].y == v[1].y && v[1].x == v[2].x && v[2].y == v[3].y && v[3].x == v[0].x;
+    const bool stands = v[0].x == v[1].x && v[1].y == v[2].y && v[2].x == v[3].x && v[3].y == v[0].y;
+    if (!lies && !stands) return false;
+    return adds_exactly(pose.p.x, v[0].x) && adds_exactly(pose.p.y, v[0].y) &&
+           adds_exactly(pose.p.x, v[2].x) && adds_exactly(pose.p.y, v[2].y);
+}
+
+std::uint64_t word_of(const Tables& tables, const ShapeRecord& shape) {
+    const bool is_plain = tables.bodies[shape.body].type == BodyType::kStatic &&
+                          is_plain_box(shape, tables.bodies.sim(shape.body).transform);
+    const Id id = tables.shapes.id_of(shape.id);
+    return static_cast<std::uint64_t>(id.generation) << 32 | (is_plain ? kPlainBox : 0) | id.index;
+}
+
+void refresh_word(Tables& tables, ShapeId id) noexcept {
+    const ShapeRecord& shape = tables.shapes[id];
+    if (shape.proxy != kNone) tables.broad_phase.set_user_data(shape.proxy, word_of(tables, shape));
+}
+
+}  // namespace jostle

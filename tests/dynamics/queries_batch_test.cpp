@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Many questions at once, on many threads, in callbacks; and that no answer depends on the shape of the
+// trees.
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <thread>
+
+#include "dynamics/query_worlds.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle::test {
+namespace {
+
+bool operator==(const WorldHit& a, const WorldHit& b) {
+    return a.hit == b.hit && a.started_inside == b.started_inside && a.fraction == b.fraction &&
+           a.point == b.point && a.normal == b.normal && a.shape == b.shape;
+}
+bool operator==(const NearShape& a, const NearShape& b) {
+    return a.hit == b.hit && a.distance == b.distance && a.point == b.point && a.normal == b.normal &&
+           a.shape == b.shape;
+}
+
+/// Questions of all types.
+struct Questions {
+    std::vector<Ray2> rays;
+    std::vector<ShapeCast> casts;
+    std::vector<Vec2> points;
+    std::vector<Aabb<2>> boxes;
+
+    Questions(const QueryWorld& made, Random& random, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) {
+            const Vec2 from = made.point(random), to = made.point(random);
+            rays.push_back({from, to - from});
+            points.push_back(made.point(random, 20.0f));
+            boxes.push_back({min(from, to), max(from, to)});
+            if (i % 2 == 0) boxes.back() = {from, from + Vec2{1, 1}};
+            ShapeCast cast{.geometry = Circle{{}, 0.3f}, .transform = {from, {}}, .translation = to - from};
+            if (i % 3 == 0) cast.geometry = Polygon::box(0.4f, 0.2f);
+            if (i % 9 == 0) cast.rotation = 2.0f;
+            casts.push_back(cast);
+        }
+    }
+};
+
+struct Answers {
+    std::vector<WorldHit> rays, casts;
+    std::vector<NearShape> points;
+    std::vector<Shape> shapes;
+    std::vector<int> counts;
+
+    explicit Answers(std::size_t count)
+        : rays(count), casts(count), points(count), shapes(4 * count), counts(count) {}
+    bool operator==(const Answers&) const = default;
+};
+
+Answers ask_one_by_one(const World& world, const Questions& all, const WorldQuery& query = {}) {
+    const std::size_t count = all.rays.size();
+    Answers answers(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        answers.rays[i] = world.ray_closest(all.rays[i], query);
+        answers.casts[i] = world.shape_cast_closest(all.casts[i], query);
+        answers.points[i] = world.closest(all.points[i], query);
+        answers.counts[i] = world.overlap(all.boxes[i], std::span(answers.shapes).subspan(4 * i, 4), query);
+    }
+    return answers;
+}
+
+Answers ask_at_once(const World& world, const Questions& all, const QueryBatch& batch) {
+    Answers answers(all.rays.size());
+    world.ray_closest(all.rays, answers.rays, batch);
+    world.shape_cast_closest(all.casts, answers.casts, batch);
+    world.closest(all.points, answers.points, batch);
+    world.overlap(all.boxes, answers.shapes, answers.counts, batch);
+    return answers;
+}
+
+void expect_same(const Answers& a, const Answers& b) {
+    for (std::size_t i = 0; i < a.rays.size(); ++i) {
+        EXPECT_TRUE(a.rays[i] == b.rays[i]) << i;
+        EXPECT_TRUE(a.casts[i] == b.casts[i]) << i;
+        EXPECT_TRUE(a.points[i] == b.points[i]) << i;
+        EXPECT_EQ(a.counts[i], b.counts[i]) << i;
+    }
+    EXPECT_EQ(a.shapes, b.shapes);
+}
+
+TEST(QueriesBatch, AnswersAreThoseOfEachAlone) {
+    Random random(900);
+    const QueryWorld made(random, {1000.0f, -50.0f});
+    for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{5000}}) {
+        const Questions all(made, random, count);
+        const Answers expected = ask_one_by_one(made.world, all);
+        expect_same(ask_at_once(made.world, all, {}), expected);
+        for (const int workers : {1, 2, 3}) {
+            ThreadScheduler scheduler(workers, TaskOrder::kShuffled);
+            expect_same(ask_at_once(made.world, all, {.scheduler = &scheduler}), expected);
+            EXPECT_EQ(scheduler.calls(), count > 2048 ? 4 : 0);
+        }
+    }
+    const Questions few(made, random, 300);
+    const WorldQuery query = {
+        .mask = 5, .sensors = true, .predicate = [](const Shape& s) { return s.handle().index % 2 == 0; }};
+    expect_same(ask_at_once(made.world, few, {.query = query}), ask_one_by_one(made.world, few, query));
+}
+
+TEST(QueriesBatch, ManyThreadsAskAtOnce) {
+    Random random(901);
+    const QueryWorld made(random, {});
+    const Questions all(made, random, 400);
+    const Answers expected = ask_one_by_one(made.world, all);
+    std::vector<Answers> answers(4, Answers(0));
+    std::vector<std::thread> threads;
+    for (Answers& one : answers) threads.emplace_back([&] { one = ask_one_by_one(made.world, all); });
+    for (std::thread& thread : threads) thread.join();
+    for (const Answers& one : answers) expect_same(one, expected);
+}
+
+TEST(QueriesBatch, ExceptionsOfPredicatesPassThrough) {
+    Random random(902);
+    const QueryWorld made(random, {});
+    const Questions all(made, random, 5000);
+    std::vector<WorldHit> hits(5000);
+    const WorldQuery throws{.predicate = [](const Shape&) -> bool { throw std::runtime_error("no"); }};
+    ThreadScheduler scheduler(2, TaskOrder::kForward);
+    EXPECT_THROW(made.world.ray_closest(all.rays, hits, {.scheduler = &scheduler, .query = throws}),
+                 std::runtime_error);
+    EXPECT_THROW(made.world.ray_closest(all.rays, hits, {.query = throws}), std::runtime_error);
+    EXPECT_THROW((void)made.world.ray_closest(all.rays[0], throws), std::runtime_error);
+}
+
+/// Boxes come and go in another order, and the trees are other ones.
+TEST(QueriesBatch, NothingDependsOnTheShapeOfTheTrees) {
+    Random random(903), again(903);
+    const QueryWorld made(random, {});
+    QueryWorld other(again, {});
+    std::vector<Body> bodies;
+    for (const Body& body : other.world.bodies()) bodies.push_back(body);
+    for (std::size_t i = bodies.size(); i > 1; --i)
+        std::swap(bodies[i - 1], bodies[again.below(static_cast<std::uint32_t>(i))]);
+    for (const Body& body : bodies) {
+        const bool enabled = body.is_enabled(), awake = body.is_awake();
+        if (!enabled) continue;
+        body.set_enabled(false);
+        body.set_enabled(true);
+        body.set_awake(awake);
+    }
+    const Questions all(made, random, 2000);
+    const Answers a = ask_one_by_one(made.world, all), b = ask_one_by_one(other.world, all);
+    int hits = 0;
+    for (std::size_t i = 0; i < all.rays.size(); ++i) {
+        EXPECT_EQ(a.rays[i].fraction, b.rays[i].fraction);
+        EXPECT_EQ(a.rays[i].shape.handle().index, b.rays[i].shape.handle().index);
+        EXPECT_EQ(a.casts[i].fraction, b.casts[i].fraction);
+        EXPECT_EQ(a.casts[i].shape.handle().index, b.casts[i].shape.handle().index);
+        EXPECT_EQ(a.points[i].shape.handle().index, b.points[i].shape.handle().index);
+        EXPECT_EQ(a.counts[i], b.counts[i]);
+        hits += a.rays[i].hit ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < a.shapes.size(); ++i)
+        EXPECT_EQ(a.shapes[i].handle().index, b.shapes[i].handle().index);
+    EXPECT_GT(hits, 1000);
+}
+
+/// In callbacks a world answers, about poses and boxes as they are then.
+TEST(QueriesBatch, CallbacksMayAsk) {
+    World world({.gravity = {0, 0}});
+    const Shape floor = world.create_body().create_shape(Polygon::box(5, 1));
+    const Body box =
+        world.create_body({.type = BodyType::kDynamic, .position = {0, 1.5f}, .linear_velocity = {0, -1}});
+    const Shape shape = box.create_shape(Polygon::box(0.5f, 0.5f));
+    int asked = 0;
+    world.on_pre_solve(floor, [&](PreSolve&) {
+        ++asked;
+        EXPECT_EQ(world.ray_closest({{0, 5}, {0, -10}}).shape, shape);
+        EXPECT_TRUE(world.overlap_any(box.position()));
+        world.create_body({.position = {20, 0}}).create_shape(Circle{{}, 1});
+        EXPECT_FALSE(world.overlap_any({20, 0})) << "it enters the world at the end of the step";
+    });
+    world.step(1.0f / 60.0f);
+    EXPECT_EQ(asked, 1);
+    EXPECT_TRUE(world.overlap_any({20, 0}));
+}
+
+}  // namespace
+}  // namespace jostle::test
