@@ -216,7 +216,7 @@ constexpr ReferenceScene kScenes[] = {
     {"many_pyramids", "Four hundred small pyramids stand on twenty ledges; wrong if one of them leans or falls.", 200, make_many_pyramids, {0x2112f7656db88b15, 0x4f2f17466e8c7aa4, 0x616d28c05dc2d971}},
     {"joint_grid", "A cloth of ten thousand jointed circles hangs from seven of them; wrong if it stretches, tears or shakes more and more.", 500, make_joint_grid, {0xab5623353c393472, 0x18dfc571cf7aa4f2, 0xff605449b56cd00d}},
     {"smash", "A heavy square flies into a wall of sleeping ones; wrong if it passes through or the far side moves at once.", 300, make_smash, {0x2ae37d9eec104b9c, 0x9ec1d081c2b541d2, 0x4a6fbcf2a5f8a5ca}},
-    {"spinner", "A motor-driven arm stirs a round drum of small bodies; wrong if a body leaves the drum or the arm's joint slips.", 500, make_spinner, {0xf0d87e08db6564dd, 0x309b004930265673, 0xee4958721c2205f5}},
+    {"spinner", "A motor-driven arm stirs a round drum of small bodies; wrong if a body leaves the drum or the arm's joint slips.", 500, make_spinner, {0xf0d87e08db6564dd, 0xa0a26f2895b3c734, 0x167e3f33a14c9aa8}},
     {"tumbler", "A square drum turns and tumbles two thousand small boxes; wrong if a box leaves it or it does not turn evenly.", 750, make_tumbler, {0x9471b9c5fecc1a7a, 0x84e49e7985bc339b, 0x8cb3909314418d63}},
 };
 // clang-format on

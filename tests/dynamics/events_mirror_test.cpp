@@ -18,9 +18,12 @@ class Mirror {
   public:
     void read(const Events& events) {
         for (const ContactEnded& e : events.contacts_ended) end(pair_of(e.shape_a, e.shape_b), false);
-        for (const SensorLeft& e : events.sensors_left) end(pair_of(e.sensor, e.visitor), true);
+        // What passed in one step is in both lists, and not in the sensor afterwards.
+        for (const SensorLeft& e : events.sensors_left)
+            if (!e.passed) end(pair_of(e.sensor, e.visitor), true);
         for (const ContactBegan& e : events.contacts_began) begin(pair_of(e.shape_a, e.shape_b), false);
-        for (const SensorEntered& e : events.sensors_entered) begin(pair_of(e.sensor, e.visitor), true);
+        for (const SensorEntered& e : events.sensors_entered)
+            if (e.fraction == 1.0f) begin(pair_of(e.sensor, e.visitor), true);
         std::erase_if(asleep_, [](const auto& sleeper) { return !sleeper.second.is_valid(); });
         for (const BodySlept& e : events.slept) {
             ++slept;

@@ -65,8 +65,8 @@ TEST(IncludeGraph, ClosuresFollowTheTable) {
     EXPECT_FALSE(table.layers.at("geometry").may_include.contains("spatial"));
     EXPECT_TRUE(table.layers.at("race").is_private);
     EXPECT_FALSE(table.layers.at("scene").is_private);
-    EXPECT_THAT(table.layers.at("dynamics").rooms,
-                ElementsAre("store", "edit", "pairs", "islands", "solve", "step", "ask", "world"));
+    EXPECT_THAT(table.layers.at("dynamics").rooms, ElementsAre("store", "edit", "pairs", "islands", "solve",
+                                                               "continuous", "step", "ask", "world"));
 }
 
 TEST_F(PlantedTree, GoodOneHasNoViolations) {

@@ -85,7 +85,7 @@ struct ContactHit {
 struct SensorEntered {
     Shape sensor;
     Shape visitor;
-    /// [1] Of the step: when a fast visitor entered that left within the same step. 1 of others.
+    /// [1] Of the step: when a fast visitor entered that left within the same step; below 1. 1 of others.
     float fraction = 1.0f;
 };
 /// A sensor has ceased to touch a shape; either may be gone.
