@@ -5,15 +5,29 @@
 #include "dynamics/continuous/sweeper.h"
 
 #include "dynamics/pairs/pairs.h"
+#include "dynamics/store/contact_links.h"
 
 namespace jostle {
+
+/// Two shapes that touched before the step were asked about then.
+Sweeper::Answer Sweeper::answer_of_contact(ShapeId own, ShapeId other) const {
+    Answer answer = Answer::kAsk;
+    for_constraints(tables_.contacts, tables_.bodies[tables_.shapes[own].body].contacts, [&](ContactId id) {
+        const ContactSim& sim = tables_.contact_sim(id);
+        const bool is_it =
+            (sim.shape_a == own && sim.shape_b == other) || (sim.shape_a == other && sim.shape_b == own);
+        if (is_it && sim.manifold.count > 0) answer = sim.is_disabled ? Answer::kNo : Answer::kYes;
+    });
+    return answer;
+}
 
 Sweeper::Answer Sweeper::stops(ShapeId own, ShapeId other) const {
     const ShapeRecord &a = tables_.shapes[own], &b = tables_.shapes[other];
     if (a.def.is_sensor || b.def.is_sensor) return Answer::kNo;
     const bool asks_pre_solve = a.asks_pre_solve || b.asks_pre_solve;
     const auto [low, high] = std::minmax(own, other);
-    if (tables_.pairs.contains(low, high)) return asks_pre_solve ? Answer::kAsk : Answer::kYes;
+    if (tables_.pairs.contains(low, high))
+        return asks_pre_solve ? answer_of_contact(own, other) : Answer::kYes;
     if (!may_collide(tables_, low, high)) return Answer::kNo;
     if (context_.callbacks.is_asked_about(low, high)) {
         // Pairs whose boxes overlapped before the step were asked about then.

@@ -127,6 +127,7 @@ class Sweeper {
     void consider(Search& search, ShapeId other, const Path& path_of_other) const;
     bool meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
                float end) const;
+    [[nodiscard]] Answer answer_of_contact(ShapeId own, ShapeId other) const;
     [[nodiscard]] Answer stops(ShapeId own, ShapeId other) const;
 
     /// The power of two that is not greater than a number and nearest to it.

@@ -3,7 +3,6 @@
 // Callbacks are set, and asked.
 #include "dynamics/world/callbacks.h"
 
-#include "dynamics/store/contact_links.h"
 #include "dynamics/store/mixing.h"
 #include "dynamics/store/positive_zero.h"
 #include "dynamics/world/door.h"
@@ -114,16 +113,6 @@ bool WorldCallbacks::pre_solve_impact(const ImpactQuestion& impact) {
     const MixedMaterial material = mix_materials(shapes[impact.own], shapes[impact.other]);
     PreSolve question;
     question.is_impact = true;
-    // Where the two touch already, it is that touch.
-    for_constraints(world_.tables().contacts, world_.tables().bodies[shapes[impact.own].body].contacts,
-                    [&](ContactId id) {
-                        const ContactRecord& record = world_.tables().contacts[id];
-                        const bool is_it = (record.shape_a == impact.own && record.shape_b == impact.other) ||
-                                           (record.shape_a == impact.other && record.shape_b == impact.own);
-                        if (!is_it || !record.is_touching) return;
-                        question.time = static_cast<float>(world_.tables().time - record.began);
-                        question.was_enabled = !world_.tables().contact_sim(id).is_disabled;
-                    });
     question.impact_fraction = impact.fraction;
     Contact& contact = question.contact;
     contact.shape_a = world_.shape_handle(impact.own);
