@@ -7,6 +7,8 @@
 
 #include <cmath>
 
+#include "math/random.h"
+
 namespace jostle {
 namespace {
 
@@ -32,6 +34,16 @@ TEST(Spinner, TheArmStirsAndTheDrumHolds) {
     // Nearly all lie on others.
     EXPECT_GT(made.world.counts().touching, 2 * 6076);
     EXPECT_EQ(made.world.check(), "");
+}
+
+TEST(Spinner, NothingLeavesTheDrum) {
+    const Scene scene = find_reference_scene("spinner")->make();
+    SceneWorld made = make_world(scene);
+    const int steps = test::is_long_run() ? scene.steps : 100;
+    for (int i = 0; i < steps; ++i) {
+        made.world.step(1.0f / scene.step_hertz, scene.substeps);
+        for (const Body& body : made.bodies) ASSERT_LT(distance(body.position(), {0.0f, 32.0f}), 40.0f) << i;
+    }
 }
 
 }  // namespace

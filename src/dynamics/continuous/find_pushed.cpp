@@ -29,6 +29,7 @@ void find_pushed_by(Tables& tables, ShapeId shape, const Sweep& sweep) {
     tree.query(swept_box(tables.shapes[shape].geometry, sweep), [&](int item) {
         const ShapeId other = shape_of(tree.user_data(item));
         const BodyId body = tables.shapes[other].body;
+        if (tables.shapes[shape].def.is_sensor || tables.shapes[other].def.is_sensor) return;
         const auto [a, b] = std::minmax(shape, other);
         if (!tables.bodies.is_movable(body) || !may_collide(tables, a, b)) return;
         if (tables.bodies.is_asleep(body)) {

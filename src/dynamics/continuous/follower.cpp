@@ -39,9 +39,14 @@ void Follower::follow(float from) {
                 continue;
             }
         }
+        const ShapeId carried_by = carried_by_;
         if (!act_upon(impact)) continue;
         if (body_.crushed_by != kNone) break;
-        if (++impacts == kMostImpacts) stop(impact);
+        if (++impacts == kMostImpacts) {
+            carried_by_ = carried_by;
+            stop(impact);
+            break;
+        }
     }
     if (!body_.rests) body_.end = body_.path.pose(1.0f);
 }

@@ -32,16 +32,27 @@ class Passes {
         }
     }
 
+    /// In order, as arrays may move meanwhile.
+    void ask() {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < passes_.size(); ++i) {
+            const SensorPass pass = passes_[i];
+            const auto [a, b] = std::minmax(pass.sensor, pass.visitor);
+            if (!pass.must_ask || context_.callbacks.should_collide(a, b)) passes_[kept++] = pass;
+        }
+        passes_.resize(kept);
+    }
+
     void put_in_order() {
         std::ranges::sort(passes_, [](const SensorPass& a, const SensorPass& b) {
             if (a.sensor != b.sensor) return a.sensor.index < b.sensor.index;
             return a.visitor.index < b.visitor.index;
         });
         // A body whose path has pieces met it with each.
-        const auto [first, last] = std::ranges::unique(passes_, [](const SensorPass& a, const SensorPass& b) {
+        const auto is_same = [](const SensorPass& a, const SensorPass& b) {
             return a.sensor == b.sensor && a.visitor == b.visitor;
-        });
-        passes_.erase(first, last);
+        };
+        passes_.erase(std::unique(passes_.begin(), passes_.end(), is_same), passes_.end());
     }
 
   private:
@@ -60,19 +71,24 @@ class Passes {
         const SweptBody* const other_body = find_swept(b.body);
         // Of two that are swept the first looks for both.
         if (other_body != nullptr && b.body < a.body) return;
-        if (is_touching(own, other)) return;
+        if (!may_sense(own, other) || is_touching(own, other)) return;
         const Path path =
             other_body != nullptr
                 ? other_body->path
                 : Path(finished_sweep_of(tables_.bodies.sim(b.body), tables_.bodies.state(b.body)));
         const float fraction = sweeper_.passes_at(own, body.path, other, path);
-        if (fraction >= 0.0f && may_sense(own, other))
-            add(a.def.is_sensor ? own : other, a.def.is_sensor ? other : own, fraction);
+        if (fraction < 0.0f || !try_to_make_room(passes_, 1)) return;
+        const bool asks = context_.callbacks.is_asked_about(own, other) && !has_pair(own, other);
+        passes_.push_back({a.def.is_sensor ? own : other, a.def.is_sensor ? other : own, fraction, asks});
+    }
+
+    [[nodiscard]] bool has_pair(ShapeId own, ShapeId other) const {
+        const auto [a, b] = std::minmax(own, other);
+        return tables_.pairs.contains(a, b);
     }
 
     [[nodiscard]] bool is_touching(ShapeId own, ShapeId other) const {
-        const auto [a, b] = std::minmax(own, other);
-        if (!tables_.pairs.contains(a, b)) return false;
+        if (!has_pair(own, other)) return false;
         bool touching = false;
         for_constraints(tables_.contacts, tables_.bodies[tables_.shapes[own].body].contacts,
                         [&](ContactId id) {
@@ -84,18 +100,14 @@ class Passes {
         return touching;
     }
 
-    /// The user may be asked: arrays may move.
+    /// As far as is known without the user: pairs whose boxes overlapped before the step were asked about
+    /// then.
     [[nodiscard]] bool may_sense(ShapeId own, ShapeId other) const {
+        if (has_pair(own, other)) return true;
         const auto [a, b] = std::minmax(own, other);
-        if (tables_.pairs.contains(a, b)) return true;
         if (!may_collide(tables_, a, b)) return false;
-        if (!context_.callbacks.is_asked_about(a, b)) return true;
-        const int proxy_a = tables_.shapes[a].proxy, proxy_b = tables_.shapes[b].proxy;
-        return !tables_.broad_phase.overlap(proxy_a, proxy_b) && context_.callbacks.should_collide(a, b);
-    }
-
-    void add(ShapeId sensor, ShapeId visitor, float fraction) {
-        if (try_to_make_room(passes_, 1)) passes_.push_back({sensor, visitor, fraction});
+        return !context_.callbacks.is_asked_about(a, b) ||
+               !tables_.broad_phase.overlap(tables_.shapes[a].proxy, tables_.shapes[b].proxy);
     }
 
     const StepContext& context_;
@@ -114,6 +126,7 @@ void find_sensor_passes(const StepContext& context, const Tables& tables, const 
     Passes all(context, tables, sweeper, swept, passes);
     for (const SweptBody& body : swept) all.find(body);
     all.put_in_order();
+    all.ask();
 }
 
 }  // namespace jostle

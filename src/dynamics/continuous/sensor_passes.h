@@ -16,6 +16,7 @@ struct SensorPass {
     ShapeId sensor;
     ShapeId visitor;
     float fraction = 0.0f;  ///< [1] of the step, when it entered
+    bool must_ask = false;  ///< whether the user lets the sensor notice it
 };
 using SensorPasses = std::pmr::vector<SensorPass>;
 

@@ -69,7 +69,12 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
     });
     const Asker user(context.callbacks, tables);
     for (SweptBody& body : swept)
-        if (body.must_ask) Follower(sweeper, tables, user, body).follow();
+        if (body.must_ask) {
+            const auto [sim, state] = at(awake, body);
+            body.path = Path(sweep_of(sim, state));
+            body.rests = false;
+            Follower(sweeper, tables, user, body).follow();
+        }
     if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
     find_sensor_passes(context, tables, sweeper, swept, room.passes);
     for (const SweptBody& body : swept) commit(awake, body);

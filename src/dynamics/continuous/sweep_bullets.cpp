@@ -151,6 +151,7 @@ class Bullets {
         bullet.from = now;
         bullet.after = {};
         ++bullet.impacts;
+        body_of(bullet).crushed_by = body_of(bullet).crushed_against = {};
         Follower(sweeper_, tables_, user_, body_of(bullet)).follow(now);
     }
 

@@ -21,6 +21,7 @@
 #include "dynamics/step/finalize.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/scratch.h"
+#include "dynamics/store/shape_links.h"
 
 namespace jostle {
 namespace {
@@ -159,6 +160,14 @@ struct Movement {
             states[i].delta_position = {};
             states[i].delta_rotation = {};
             states[i].is_broken = 0.0f;
+        }
+        for (const BodySim& sim : tables.bodies.awake().sims) {
+            if (sim.id == kNone) continue;  // the null body
+            for_shapes(tables, sim.id, [&](ShapeId shape) {
+                const ShapeRecord& record = tables.shapes[shape];
+                tables.broad_phase.buffer_move(record.proxy,
+                                               pair_box(record, sim.transform, tables.settings));
+            });
         }
         tables.broad_phase.apply_moves();
     }
