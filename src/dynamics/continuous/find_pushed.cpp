@@ -14,22 +14,19 @@ namespace {
 
 /// The motion of a kinematic body in a step.
 Sweep coming_sweep(const BodySim& sim, const BodyState& state, float dt) {
-    const float angle = sim.transform.q.angle();
-    // Whole turns lead nowhere: the shorter way round is taken.
-    const float turn = Rot::from_angle(dt * state.angular).angle();
-    return {.local_center = sim.local_center,
-            .c0 = sim.center,
-            .c = sim.center + dt * state.velocity,
-            .a0 = angle,
-            .a = angle + turn};
+    BodyState moved;
+    moved.delta_position = dt * state.velocity;
+    moved.delta_rotation = Rot::from_angle(dt * state.angular);
+    return sweep_of(sim, moved);
 }
 
 void find_pushed_by(Tables& tables, ShapeId shape, const Sweep& sweep) {
+    if (tables.shapes[shape].def.is_sensor) return;
     const DynamicTree<2>& tree = tables.broad_phase.movable_tree();
     tree.query(swept_box(tables.shapes[shape].geometry, sweep), [&](int item) {
         const ShapeId other = shape_of(tree.user_data(item));
         const BodyId body = tables.shapes[other].body;
-        if (tables.shapes[shape].def.is_sensor || tables.shapes[other].def.is_sensor) return;
+        if (tables.shapes[other].def.is_sensor) return;
         const auto [a, b] = std::minmax(shape, other);
         if (!tables.bodies.is_movable(body) || !may_collide(tables, a, b)) return;
         if (tables.bodies.is_asleep(body)) {

@@ -58,7 +58,7 @@ Impact Follower::first_impact() const {
         const float begin = max(piece.begin, at_), end = path.end_of(i);
         if (!(begin < end)) continue;
         const Impact impact =
-            sweeper_.first_impact({sim().id, piece.sweep, piece.carrier, begin, end}, after_);
+            sweeper_.first_impact({body_.id, piece.sweep, piece.carrier, begin, end}, after_);
         if (impact.hit) return impact;
     }
     return {};
@@ -108,7 +108,7 @@ void Follower::stop(const Impact& impact) {
         body_.crushed_against = impact.key.other;
     }
     rest(tables_, body_, at_);
-    // What was rounded may have taken the core there after all.
+    // Rounding may have taken the core there after all.
     if (sweeper_.is_across(body_.end, impact.key)) {
         body_.end = sim().transform;
         body_.path.go_on(at_, rest_at(body_.end, sim().local_center), {});

@@ -88,9 +88,12 @@ Meeting meet(const MeetingShapes& shapes, const Sweep& sweep, const Sweep& sweep
 }
 
 bool is_across(const MeetingShapes& shapes, const Transform& pose, const Transform& pose_of_other) {
-    const DistanceProxy other = other_proxy(shapes, other_inset(shapes));
-    const detail::MovingPair pair(other, rest_at(pose_of_other, {}), shapes.core, rest_at(pose, {}));
-    return !(pair.distance_at(0.0f).distance > shapes.core.radius + other.radius);
+    const float unit = shapes.per_unit;
+    const DistanceProxy core = in_units(shapes.core, unit);
+    const DistanceProxy other = in_units(other_proxy(shapes, other_inset(shapes)), unit);
+    const detail::MovingPair pair(other, in_units(rest_at(pose_of_other, {}), unit), core,
+                                  in_units(rest_at(pose, {}), unit));
+    return !(pair.distance_at(0.0f).distance > core.radius + other.radius);
 }
 
 Approach approach(const Geometry& shape, const Sweep& sweep, const Geometry& other,

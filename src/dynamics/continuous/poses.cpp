@@ -108,9 +108,12 @@ void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
     settle(sim, state);
 }
 
-void update_poses(const StepContext& context, Tables& tables, NotedPlaces& swept, FrozenBodies& frozen) {
+void update_poses(const StepContext& context, Tables& tables, NotedList<int>& swept,
+                  NotedList<BodyId>& frozen) {
     const SpeedLimit limit = limit_of(context);
     const bool sweeps = context.settings.continuous;
+    // They are swept even if they are slow: a fast body may come over them.
+    const bool any_bullets = tables.sweeps.bullets > 0;
     const float usual_depth = kPressedSlops * context.settings.tolerances.linear_slop;
     BodyArrays& awake = tables.bodies.awake();
     for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
@@ -123,7 +126,8 @@ void update_poses(const StepContext& context, Tables& tables, NotedPlaces& swept
             if (!is_usable(sim, state)) {
                 state = {};
                 frozen.note(sim.id);
-            } else if (sweeps && is_swept(tables, sim, state, usual_depth)) {
+            } else if (sweeps && (is_swept(tables, sim, state, usual_depth) ||
+                                  (any_bullets && is_bullet(awake.records[i])))) {
                 swept.note(static_cast<int>(i));
                 continue;
             }

@@ -30,7 +30,8 @@ void set_reach(const Tables& tables, Sweeper& sweeper) {
             float& most = awake.sims[i].inv_mass == 0.0f ? kinematic : dynamic;
             most = max(most, reach_of(awake.sims[i], awake.states[i]));
         }
-    sweeper.set_reach(kinematic, dynamic);
+    // A kinematic body may carry a dynamic one along.
+    sweeper.set_reach(kinematic, max(kinematic, dynamic));
 }
 
 void commit(BodyArrays& awake, const SweptBody& body) {
@@ -55,6 +56,7 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
         SweptBody& body = swept[i] = {};
         body.place = room.places[i];
         const auto [sim, state] = at(awake, body);
+        body.id = sim.id;
         body.is_kinematic = sim.inv_mass == 0.0f;
         body.path = Path(sweep_of(sim, state));
     }

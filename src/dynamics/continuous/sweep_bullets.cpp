@@ -29,7 +29,7 @@ class Bullets {
         for (int i = 0; i < static_cast<int>(swept_.size()); ++i) {
             SweptBody& body = swept_[static_cast<std::size_t>(i)];
             body.plan = kNone;
-            if (body.is_kinematic || !tables.bodies.awake().records[place_of(body)].bullet) continue;
+            if (!is_bullet(tables.bodies.awake().records[place_of(body)])) continue;
             body.plan = count_;
             plans_[static_cast<std::size_t>(count_)] = {};
             plan(count_++).swept = i;
@@ -63,18 +63,9 @@ class Bullets {
     [[nodiscard]] SweptBody& body_of(const BulletPlan& bullet) {
         return swept_[static_cast<std::size_t>(bullet.swept)];
     }
-    [[nodiscard]] BodyId id_of(const SweptBody& body) const {
-        return tables_.bodies.awake().sims[place_of(body)].id;
-    }
-    /// Of a body that is swept; or nullptr.
-    [[nodiscard]] SweptBody* find(BodyId id) {
-        const auto found =
-            std::ranges::lower_bound(swept_, id, {}, [&](const SweptBody& b) { return id_of(b); });
-        return found != swept_.end() && id_of(*found) == id ? &*found : nullptr;
-    }
     /// Valid until the next call.
     [[nodiscard]] const Path& path_of(BodyId id) {
-        if (const SweptBody* const body = find(id)) return body->path;
+        if (const SweptBody* const body = find_swept(swept_, id)) return body->path;
         unswept_ = Path(finished_sweep_of(tables_.bodies.sim(id), tables_.bodies.state(id)));
         return unswept_;
     }
@@ -84,10 +75,10 @@ class Bullets {
     [[nodiscard]] Impact next_impact(const BulletPlan& bullet, Find&& find) {
         const SweptBody& body = body_of(bullet);
         Impact found;
-        if (bullet.impacts == kMostImpacts) return found;
+        if (bullet.impacts >= kMostImpacts) return found;
         const Path& path = body.path;
         for (int i = path.index_at(bullet.from); i < path.count() && !found.hit; ++i) {
-            const Stretch stretch{id_of(body), path.piece(i).sweep, path.piece(i).carrier,
+            const Stretch stretch{body.id, path.piece(i).sweep, path.piece(i).carrier,
                                   max(path.piece(i).begin, bullet.from), path.end_of(i)};
             if (stretch.begin < stretch.end) found = find(stretch, found);
         }
@@ -101,14 +92,14 @@ class Bullets {
     }
     [[nodiscard]] Impact next_impact_with(const BulletPlan& bullet, const SweptBody& other) {
         return next_impact(bullet, [&](const Stretch& stretch, const Impact& found) {
-            return sweeper_.first_impact_with(id_of(other), other.path, stretch, bullet.after, found);
+            return sweeper_.first_impact_with(other.id, other.path, stretch, bullet.after, found);
         });
     }
 
     void act_upon(BulletPlan& bullet) {
         const float now = bullet.next.key.fraction;
         const BodyId other = tables_.shapes[bullet.next.key.other].body;
-        SweptBody* const met = find(other);
+        SweptBody* const met = find_swept(swept_, other);
         if (met != nullptr && met->plan != kNone) {
             stop(bullet, now);
             stop(plan(met->plan), now);
@@ -166,9 +157,9 @@ class Bullets {
         // Where it was to be, and where it is now: all within its own reach.
         const BodyState& state = tables_.bodies.awake().states[place_of(body)];
         const BodySim& sim = tables_.bodies.awake().sims[place_of(body)];
-        const Stretch whole{id_of(body), sweep_of(sim, state), {}, 0.0f, 1.0f};
+        const Stretch whole{body.id, sweep_of(sim, state), {}, 0.0f, 1.0f};
         const auto renew_other = [&](BodyId other) {
-            const SweptBody* const near = find(other);
+            const SweptBody* const near = find_swept(swept_, other);
             if (near == nullptr || near->plan == kNone) return;
             BulletPlan& others = plan(near->plan);
             if (others.renewed_for == bullet.impacts && others.renewed_by == bullet.swept) return;
@@ -176,7 +167,7 @@ class Bullets {
             others.renewed_by = bullet.swept;
             others.from = max(others.from, now);
             // All that it meets is as it was, but for this one.
-            const BodyId changed = id_of(body);
+            const BodyId changed = body.id;
             if (others.next.hit && tables_.shapes[others.next.key.other].body == changed)
                 return renew(others);
             const Impact impact = next_impact_with(others, body);

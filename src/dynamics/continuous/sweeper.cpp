@@ -8,49 +8,6 @@
 #include "dynamics/store/contact_links.h"
 
 namespace jostle {
-
-/// Two shapes that touched before the step were asked about then.
-Sweeper::Answer Sweeper::answer_of_contact(ShapeId own, ShapeId other) const {
-    Answer answer = Answer::kAsk;
-    for_constraints(tables_.contacts, tables_.bodies[tables_.shapes[own].body].contacts, [&](ContactId id) {
-        const ContactSim& sim = tables_.contact_sim(id);
-        const bool is_it =
-            (sim.shape_a == own && sim.shape_b == other) || (sim.shape_a == other && sim.shape_b == own);
-        if (is_it && sim.manifold.count > 0) answer = sim.is_disabled ? Answer::kNo : Answer::kYes;
-    });
-    return answer;
-}
-
-Sweeper::Answer Sweeper::stops(ShapeId own, ShapeId other) const {
-    const ShapeRecord &a = tables_.shapes[own], &b = tables_.shapes[other];
-    if (a.def.is_sensor || b.def.is_sensor) return Answer::kNo;
-    const bool asks_pre_solve = a.asks_pre_solve || b.asks_pre_solve;
-    const auto [low, high] = std::minmax(own, other);
-    if (tables_.pairs.contains(low, high))
-        return asks_pre_solve ? answer_of_contact(own, other) : Answer::kYes;
-    if (!may_collide(tables_, low, high)) return Answer::kNo;
-    if (context_.callbacks.is_asked_about(low, high)) {
-        // Pairs whose boxes overlapped before the step were asked about then.
-        if (tables_.broad_phase.overlap(a.proxy, b.proxy)) return Answer::kNo;
-        return Answer::kAsk;
-    }
-    return asks_pre_solve ? Answer::kAsk : Answer::kYes;
-}
-
-Sweeper::Search Sweeper::search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
-                                   const Impact& found) const {
-    const ShapeRecord& shape = tables_.shapes[own];
-    const float inset = core_inset(least_half_width(shape.geometry), slop_);
-    return {stretch,
-            after,
-            part_of(stretch.sweep, stretch.begin, stretch.end),
-            own,
-            shape,
-            inset,
-            core_of(shape.geometry, inset),
-            found};
-}
-
 namespace {
 
 /// Whether discs about the centres of two sweeps, which hold all that turns there, pass each other by.
@@ -66,6 +23,41 @@ bool pass_by(const Geometry& a, const Sweep& sweep_a, const Geometry& b, const S
 }
 
 }  // namespace
+
+Answer may_meet(const StepContext& context, const Tables& tables, ShapeId a, ShapeId b) {
+    const auto [low, high] = std::minmax(a, b);
+    if (tables.pairs.contains(low, high)) return Answer::kYes;
+    if (!may_collide(tables, low, high)) return Answer::kNo;
+    if (!context.callbacks.is_asked_about(low, high)) return Answer::kYes;
+    // Pairs whose boxes overlapped before the step were asked about then, and refused.
+    const bool were_near = tables.broad_phase.overlap(tables.shapes[a].proxy, tables.shapes[b].proxy);
+    return were_near ? Answer::kNo : Answer::kAsk;
+}
+
+Answer Sweeper::stops(ShapeId own, ShapeId other) const {
+    const ShapeRecord &a = tables_.shapes[own], &b = tables_.shapes[other];
+    if (a.def.is_sensor || b.def.is_sensor) return Answer::kNo;
+    const Answer answer = may_meet(context_, tables_, own, other);
+    if (answer != Answer::kYes || (!a.asks_pre_solve && !b.asks_pre_solve)) return answer;
+    // Two that touched before the step were asked about then.
+    const ContactId contact = contact_of(tables_, own, other);
+    if (contact == kNone || tables_.contact_sim(contact).manifold.count == 0) return Answer::kAsk;
+    return tables_.contact_sim(contact).is_disabled ? Answer::kNo : Answer::kYes;
+}
+
+Sweeper::Search Sweeper::search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
+                                   const Impact& found) const {
+    const ShapeRecord& shape = tables_.shapes[own];
+    const float inset = core_inset(least_half_width(shape.geometry), slop_);
+    return {stretch,
+            after,
+            part_of(stretch.sweep, stretch.begin, stretch.end),
+            own,
+            shape,
+            inset,
+            core_of(shape.geometry, inset),
+            found};
+}
 
 bool Sweeper::meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
                     float end) const {
@@ -101,7 +93,7 @@ void Sweeper::consider(Search& search, ShapeId other, const Path& path_of_other)
 void Sweeper::against_static(Search& search) const {
     const Sweep& sweep = search.sweep;
     const Aabb<2> box = turning_box(search.shape.geometry, sweep);
-    // What is rounded far from the origin is less than that.
+    // Far from the origin less than that is rounded off.
     const float margin = slop_ + 1.0e-6f * (abs(sweep.c0.x) + abs(sweep.c0.y));
     const BoxCast<2> cast{expand(Aabb<2>{box.lower + sweep.c0, box.upper + sweep.c0}, margin),
                           sweep.c - sweep.c0};
@@ -146,8 +138,9 @@ bool Sweeper::is_across(const Transform& pose, const ImpactKey& impact) const {
     const ShapeRecord &own = tables_.shapes[impact.own], &other = tables_.shapes[impact.other];
     if (tables_.bodies[other.body].type != BodyType::kStatic) return false;
     const float inset = core_inset(least_half_width(own.geometry), slop_);
-    return jostle::is_across({own.geometry, core_of(own.geometry, inset), inset, other.geometry, slop_}, pose,
-                             tables_.bodies.sim(other.body).transform);
+    return jostle::is_across(
+        {own.geometry, core_of(own.geometry, inset), inset, other.geometry, slop_, per_unit_}, pose,
+        tables_.bodies.sim(other.body).transform);
 }
 
 float Sweeper::passes_at(ShapeId a, const Path& path_a, ShapeId b, const Path& path_b) const {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What a moving body meets first.
+// The first shape that a moving body meets.
 #pragma once
 
 #include <bit>
@@ -44,6 +44,11 @@ struct Stretch {
     float end;
 };
 
+/// Whether two shapes of different bodies meet; unknown before the user is asked.
+enum class Answer { kNo, kYes, kAsk };
+/// As far as types, filters, joints and on_should_collide() go, in the midst of a step.
+[[nodiscard]] Answer may_meet(const StepContext& context, const Tables& tables, ShapeId a, ShapeId b);
+
 /// [m] No point of the body goes further in the step.
 [[nodiscard]] inline float reach_of(const BodySim& sim, const BodyState& state) {
     // Up to a quarter turn an angle is at most pi / 2 times its sine; no point moves further than two
@@ -69,7 +74,7 @@ class Sweeper {
 
     /// The first impact on static and kinematic shapes after `after`. A body that rests meets kinematic ones
     /// alone.
-    [[nodiscard]] Impact first_impact(const Stretch& stretch, const ImpactKey& after = {}) const;
+    [[nodiscard]] Impact first_impact(const Stretch& stretch, const ImpactKey& after) const;
     /// The first impact on shapes of dynamic bodies after `after`, before `found`, whose motions
     /// `path_of(BodyId)` answers.
     template <class PathOf>
@@ -82,8 +87,7 @@ class Sweeper {
     /// some more than once.
     template <class Function>
     void for_dynamic_near(const Stretch& stretch, Function&& function) const;
-    /// Calls `function(ShapeId)` for shapes whose boxes a shape may come near on a sweep. `function` may ask
-    /// the user.
+    /// Calls `function(ShapeId)` for shapes whose boxes a shape may come near on a sweep.
     template <class Function>
     void for_near(const Geometry& geometry, const Sweep& sweep, Function&& function) const;
     /// [1] Of the step, when two shapes first come within the speculative distance of each other; negative:
@@ -93,8 +97,6 @@ class Sweeper {
     [[nodiscard]] bool is_across(const Transform& pose, const ImpactKey& impact) const;
 
   private:
-    /// Whether two shapes of different bodies stop each other; unknown before the user is asked.
-    enum class Answer { kNo, kYes, kAsk };
     /// One shape of the body that moves.
     struct Search {
         const Stretch& stretch;
@@ -114,12 +116,16 @@ class Sweeper {
     };
     [[nodiscard]] Search search_of(const Stretch& stretch, const ImpactKey& after, ShapeId own,
                                    const Impact& found) const;
+    /// Calls `function(ShapeId, BodyId)` for shapes of dynamic bodies that may come to a box.
+    template <class Function>
+    void for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function) const;
     void against_static(Search& search) const;
     void against_kinematic(Search& search) const;
-    /// Whether the motion of a shape's body may take it to a box.
+    /// Whether the motion of a shape's body may take it to a box, be it carried along.
     [[nodiscard]] bool may_come_near(ShapeId shape, const Aabb<2>& box) const {
         const BodyId body = tables_.shapes[shape].body;
-        const float reach = reach_of(tables_.bodies.sim(body), tables_.bodies.state(body));
+        const float reach =
+            max(reach_of(tables_.bodies.sim(body), tables_.bodies.state(body)), kinematic_reach_);
         return overlap(expand(tables_.broad_phase.fat_box(tables_.shapes[shape].proxy), reach), box);
     }
     void consider(Search& search, ShapeId other, const Sweep& sweep_of_other) const;
@@ -127,7 +133,6 @@ class Sweeper {
     void consider(Search& search, ShapeId other, const Path& path_of_other) const;
     bool meets(Search& search, ShapeId other, Answer answer, const Sweep& sweep_of_other, float begin,
                float end) const;
-    [[nodiscard]] Answer answer_of_contact(ShapeId own, ShapeId other) const;
     [[nodiscard]] Answer stops(ShapeId own, ShapeId other) const;
 
     /// The power of two that is not greater than a number and nearest to it.
@@ -144,17 +149,22 @@ class Sweeper {
 };
 
 template <class Function>
+void Sweeper::for_dynamic_at(const Aabb<2>& box, BodyId but, Function&& function) const {
+    const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
+    tree.query(expand(box, dynamic_reach_), [&](int item) {
+        const ShapeId shape = shape_of(tree.user_data(item));
+        const BodyId body = tables_.shapes[shape].body;
+        if (body != but && tables_.bodies.is_movable(body) && may_come_near(shape, box))
+            function(shape, body);
+    });
+}
+
+template <class Function>
 void Sweeper::for_dynamic_near(const Stretch& stretch, Function&& function) const {
     const Sweep sweep = part_of(stretch.sweep, stretch.begin, stretch.end);
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
-        const Aabb<2> box = swept_box(tables_.shapes[own].geometry, sweep);
-        const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
-        tree.query(expand(box, dynamic_reach_), [&](int item) {
-            const ShapeId other = shape_of(tree.user_data(item));
-            const BodyId body = tables_.shapes[other].body;
-            if (body != stretch.body && tables_.bodies.is_movable(body) && may_come_near(other, box))
-                function(body);
-        });
+        for_dynamic_at(swept_box(tables_.shapes[own].geometry, sweep), stretch.body,
+                       [&](ShapeId, BodyId body) { function(body); });
     });
 }
 
@@ -164,14 +174,10 @@ Impact Sweeper::first_dynamic_impact(const Stretch& stretch, const ImpactKey& af
     for_shapes(tables_, stretch.body, [&](ShapeId own) {
         if (tables_.shapes[own].def.is_sensor) return;
         Search search = search_of(stretch, after, own, found);
-        const Aabb<2> box = swept_box(search.shape.geometry, search.sweep);
-        const DynamicTree<2>& tree = tables_.broad_phase.movable_tree();
-        tree.query(expand(box, dynamic_reach_), [&](int item) {
-            const ShapeId other = shape_of(tree.user_data(item));
-            const BodyId body = tables_.shapes[other].body;
-            if (body == stretch.body || body == stretch.carrier || !tables_.bodies.is_movable(body)) return;
-            if (may_come_near(other, box)) consider(search, other, path_of(body));
-        });
+        for_dynamic_at(swept_box(search.shape.geometry, search.sweep), stretch.body,
+                       [&](ShapeId other, BodyId body) {
+                           if (body != stretch.carrier) consider(search, other, path_of(body));
+                       });
         found = search.found;
     });
     return found;

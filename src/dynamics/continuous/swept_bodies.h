@@ -4,7 +4,7 @@
 // bodies that move are among them, since the others meet them on their way.
 #pragma once
 
-#include <atomic>
+#include <algorithm>
 #include <span>
 
 #include "dynamics/continuous/path.h"
@@ -12,6 +12,7 @@
 namespace jostle {
 
 struct SweptBody {
+    BodyId id;
     int place = 0;              ///< in the awake set
     bool is_kinematic = false;  ///< it goes its way
     bool must_ask = false;      ///< about an impact; so it is swept by the thread that steps
@@ -23,17 +24,12 @@ struct SweptBody {
     Transform end;  ///< [m] its pose after the step, unless the path is whole
 };
 
-/// Places in the awake set of bodies that are to be swept, noted by many threads at once.
-struct NotedPlaces {
-    explicit NotedPlaces(std::span<int> space) : room(space) {}
-    void note(int place) {
-        room[static_cast<std::size_t>(count.fetch_add(1, std::memory_order_relaxed))] = place;
-    }
-    [[nodiscard]] std::span<int> all() const {
-        return room.first(static_cast<std::size_t>(count.load(std::memory_order_relaxed)));
-    }
-    std::span<int> room;
-    std::atomic<int> count{0};
-};
+/// Of bodies that are in the order of their ids: the one of this id, or nullptr.
+template <class Body>
+[[nodiscard]] Body* find_swept(std::span<Body> bodies, BodyId id) {
+    const auto found = std::lower_bound(bodies.begin(), bodies.end(), id,
+                                        [](const SweptBody& a, BodyId b) { return a.id < b; });
+    return found != bodies.end() && found->id == id ? &*found : nullptr;
+}
 
 }  // namespace jostle

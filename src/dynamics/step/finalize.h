@@ -15,7 +15,7 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
                      BroadPhase<2>& boxes);
 /// Room for write_events(). Throws std::bad_alloc, and has changed nothing that is read.
 void reserve_events(const Tables& tables, StepEvents& events);
-/// What stages noted for the user.
+/// Notes of stages for the user.
 struct StepNotes {
     std::span<BodyId> frozen;  ///< in any order
     std::span<const SweptBody> swept;

@@ -41,8 +41,8 @@ struct Step {
     std::optional<ScratchArray<SweptBody>> bodies{};
     std::optional<ScratchArray<BulletPlan>> bullets{};
     SolverRows rows{};
-    FrozenBodies frozen{std::span<BodyId>()};
-    NotedPlaces swept{std::span<int>()};
+    NotedList<BodyId> frozen{};
+    NotedList<int> swept{};  ///< places in the awake set
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
@@ -52,13 +52,13 @@ struct Step {
         places.emplace(tables.stack, count);
         bodies.emplace(tables.stack, count);
         bullets.emplace(tables.stack, std::min(count, tables.sweeps.bullets));
-        swept.room = std::span(places->data(), static_cast<std::size_t>(count));
+        swept.set_room({places->data(), static_cast<std::size_t>(count)});
     }
-    [[nodiscard]] std::span<SweptBody> swept_bodies() { return {bodies->data(), swept.all().size()}; }
+    [[nodiscard]] std::span<SweptBody> swept_bodies() { return {bodies->data(), swept.noted().size()}; }
     [[nodiscard]] SweepRoom sweep_room() {
         const auto most_bullets =
-            std::min(swept.all().size(), static_cast<std::size_t>(tables.sweeps.bullets));
-        return {swept.all(), swept_bodies(), {bullets->data(), most_bullets}, events.sensor_passes};
+            std::min(swept.noted().size(), static_cast<std::size_t>(tables.sweeps.bullets));
+        return {swept.noted(), swept_bodies(), {bullets->data(), most_bullets}, events.sensor_passes};
     }
     [[nodiscard]] PosedShapes posed() const {
         return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs};
@@ -193,7 +193,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     all.reserve_sweeps();
     reserve_rows(context, tables.graph, all.rows);
     reserve_events(tables, events);
-    all.frozen.ids = events.frozen_bodies;
+    all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured, timer);
     for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, all, measured, timer);
     run_stages(When::kLast, all, measured, timer);
@@ -203,7 +203,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     settle_sleep(tables);
     tables.time += static_cast<double>(arguments.dt);
     tables.impulse_h = context.warm.stored_h;
-    measured.swept_bodies = static_cast<int>(all.swept.all().size());
+    measured.swept_bodies = static_cast<int>(all.swept.noted().size());
     measured.step = whole.nanoseconds();
     profile = measured;
 }

@@ -148,6 +148,11 @@ struct BodyRecord {
     return body.continuous.value_or(body.type == BodyType::kDynamic);
 }
 
+/// Whether it is swept against dynamic bodies.
+[[nodiscard]] inline bool is_bullet(const BodyRecord& body) {
+    return body.bullet && body.type == BodyType::kDynamic && is_continuous(body);
+}
+
 /// Where a body belongs.
 [[nodiscard]] inline BodySet set_of(const BodyRecord& body) {
     if (body.is_aside) return BodySet::kAside;

@@ -46,6 +46,18 @@ void remix(Tables& tables, ContactId contact);
     return !boxes.overlap(shapes[sim.shape_a].proxy, shapes[sim.shape_b].proxy);
 }
 
+/// The contact of two shapes, or kNone. Cost: the contacts of the first one's body.
+[[nodiscard]] inline ContactId contact_of(const Tables& tables, ShapeId shape, ShapeId other) {
+    ContactId found = kNone;
+    for_constraints(tables.contacts, tables.bodies[tables.shapes[shape].body].contacts, [&](ContactId id) {
+        const ContactRecord& contact = tables.contacts[id];
+        if ((contact.shape_a == shape && contact.shape_b == other) ||
+            (contact.shape_a == other && contact.shape_b == shape))
+            found = id;
+    });
+    return found;
+}
+
 /// The contacts of those shapes of a body for which `chosen(shape)` holds. `function` may remove the contact.
 template <class Chosen, class Function>
 void for_contacts_of(const Tables& tables, BodyId body, Chosen&& chosen, Function&& function) {

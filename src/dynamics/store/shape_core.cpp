@@ -32,7 +32,7 @@ struct Outline {
     void add(Vec2 point) { points[count++] = point; }
 };
 
-/// What is left on the inner side of a line: the points x with normal . x <= offset.
+/// The part on the inner side of a line: the points x with normal . x <= offset.
 void cut(Outline& outline, Vec2 normal, float offset) {
     Outline left;
     for (int i = 0; i < outline.count; ++i) {
@@ -78,7 +78,7 @@ bool move_corners(const PolygonView& polygon, float depth, Vec2* corners) {
     }
     for (int i = 0; i < polygon.count; ++i) {
         const int next = i + 1 < polygon.count ? i + 1 : 0;
-        // What is left of an edge is more than rounding.
+        // An edge that is left is longer than rounding.
         const Vec2 edge = polygon.vertices[next] - polygon.vertices[i];
         if (!(dot(corners[next] - corners[i], edge) > 1.0e-2f * dot(edge, edge))) return false;
     }

@@ -17,9 +17,8 @@ struct SweepCounts {
 
     /// `by` is 1 or -1: it comes or goes.
     void count(const BodyRecord& body, int by) noexcept {
-        if (!is_continuous(body)) return;
-        pushers += body.type == BodyType::kKinematic ? by : 0;
-        bullets += body.type == BodyType::kDynamic && body.bullet ? by : 0;
+        pushers += body.type == BodyType::kKinematic && is_continuous(body) ? by : 0;
+        bullets += is_bullet(body) ? by : 0;
     }
     /// Of a shape that has a box.
     void count(BodyType type, bool is_sensor, int by) noexcept {
