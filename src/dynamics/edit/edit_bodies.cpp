@@ -24,10 +24,6 @@ Edited edited(Tables& tables, BodyId id) {
     return {tables.bodies[id], tables.bodies.sim(id), tables.bodies.state(id)};
 }
 
-void set_locks(BodySim& sim, const MotionLocks& locks) {
-    sim.locks = locks;
-}
-
 /// `function` may move the contact.
 template <class Function>
 void for_sleeping_contacts(const Tables& tables, BodyId body, Function&& function) {
@@ -129,7 +125,7 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
     sim.linear_damping = positive_zero(def.linear_damping);
     sim.angular_damping = positive_zero(def.angular_damping);
     sim.gravity_scale = positive_zero(def.gravity_scale);
-    set_locks(sim, def.locks);
+    sim.locks = def.locks;
     BodyState state;
     if (def.type != BodyType::kStatic) {
         state.velocity = positive_zero(def.linear_velocity);
@@ -248,8 +244,7 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     sim.transform.q = {positive_zero(edit.transform.q.c), positive_zero(edit.transform.q.s)};
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
-    for_constraints(tables.contacts, tables.bodies[edit.body].contacts,
-                    [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
+    note_ground_changed(tables, edit.body);
     if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
 
@@ -314,7 +309,7 @@ Stirred stirred_by(const Tables& tables, const SetLocks& edit) {
 }
 void apply(Tables& tables, const SetLocks& edit) noexcept {
     const Edited e = edited(tables, edit.body);
-    set_locks(e.sim, edit.locks);
+    e.sim.locks = edit.locks;
     stop_locked(edit.locks, e.state);
     mass_changed(tables, edit.body);
     refresh_mass(tables, edit.body);
