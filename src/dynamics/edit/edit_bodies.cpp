@@ -47,7 +47,7 @@ void remove_parted_contacts(Tables& tables, BodyId body) {
     });
 }
 
-/// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
+/// A change of the class of a body moves it to another set, and its boxes to a tree.
 void reserve_class(Tables& tables, BodyId id, BodyType type, bool enabled) {
     tables.bodies.reserve_move();
     const bool is_static = type == BodyType::kStatic;
