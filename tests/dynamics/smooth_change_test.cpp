@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What changes beside a body that does not move is noticed: its manifolds, which would be kept, are computed
+// A change beside a body that does not move is noticed: its manifolds, which would be kept, are computed
 // afresh.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -15,9 +16,10 @@ namespace {
 
 /// Whether all normals between the body and what it touches point up or down.
 bool lies_on_a_floor(const World& world) {
-    bool is_floor = !contacts_of(world).empty();
-    for (const Contact& contact : contacts_of(world)) is_floor = is_floor && abs(contact.normal.x) < 1.0e-3f;
-    return is_floor;
+    const std::vector<Contact> contacts = contacts_of(world);
+    return !contacts.empty() && std::ranges::all_of(contacts, [](const Contact& contact) {
+        return abs(contact.normal.x) < 1.0e-3f;
+    });
 }
 
 /// A body that is held where it is: 10 mm deep in the tiles, and 3 mm over the seam at x = 0. Across the side

@@ -23,7 +23,7 @@ inline std::vector<Shape> add_row(World& world, float left, int count, float top
     return row;
 }
 
-/// The contacts of a body, in the order of their places.
+/// The contacts of a world that have points, in the order of their places.
 inline std::vector<Contact> contacts_of(const World& world) {
     std::vector<Contact> found;
     for (const Contact& contact : world.contacts())

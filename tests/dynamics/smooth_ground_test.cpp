@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Who counts as a neighbour of a static shape, and what is not smoothed: steps, gaps, ends and inner corners.
+// The shapes that count as neighbours of a static shape, and the places that are not smoothed: steps, gaps,
+// ends and inner corners.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -31,7 +32,7 @@ float way_of_box(World& world, float sunk = 0.004f, const ShapeDef& def = kSlipp
     return box.position().x + 1.5f;
 }
 
-/// What the box of way_of_box() would do without a seam in its way.
+/// [m] The way of the box of way_of_box() without a seam.
 constexpr float kFreeWay = 5.0f;
 constexpr float kLess = 0.02f;
 

@@ -1,19 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What slides without friction over static shapes that lie flush keeps its speed and height, though none of
-// them was told of its neighbours. The oracle is one long floor.
+// Bodies that slide without friction over static shapes that lie flush keep their speed and height, though
+// none of the shapes was told of its neighbours. The oracle is one long floor.
 #include <gtest/gtest.h>
 
 #include <functional>
 #include <string>
 #include <vector>
 
-#include "support/worlds.h"
+#include "dynamics/smooth_floor.h"
 
 namespace jostle::test {
 namespace {
 
-constexpr ShapeDef kSlippery{.material = {.friction = 0.0f}};
 constexpr float kLength = 100.0f;
 
 /// Where a floor lies: its surface begins at the frame's origin, and runs along its x axis.

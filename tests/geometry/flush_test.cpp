@@ -8,6 +8,7 @@
 #include <jostle/geometry/flush.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <vector>
 
@@ -133,32 +134,36 @@ void compare(Random& random, const Polygon& whole, const std::vector<Geometry>& 
     }
 }
 
-TEST(Flush, TilesOfABoxFeelLikeTheBox) {
-    Random random(20261125);
+/// A hundred wholes, each against its own pieces.
+struct CutUp {
+    Polygon whole;
+    std::vector<Geometry> pieces;
+};
+template <class Make>
+void compare_all(std::uint64_t seed, Make&& make) {
+    Random random(seed);
     SCOPED_TRACE(random.seed_text());
-    const Polygon whole = Polygon::box(2.0f, 1.0f);
     int touched = 0;
     for (int i = 0; i < 100; ++i) {
-        const std::vector<Geometry> pieces =
-            cut_up(random, whole, 3 + static_cast<int>(random.below(8)), true);
-        compare(random, whole, pieces, 100, touched);
-        if (HasFatalFailure()) return;
+        const CutUp polygon = make(random);
+        compare(random, polygon.whole, polygon.pieces, 100, touched);
+        if (testing::Test::HasFatalFailure()) return;
     }
     EXPECT_GT(touched, 8000);
 }
 
+TEST(Flush, TilesOfABoxFeelLikeTheBox) {
+    compare_all(20261125, [](Random& random) {
+        const Polygon whole = Polygon::box(2.0f, 1.0f);
+        return CutUp{whole, cut_up(random, whole, 3 + static_cast<int>(random.below(8)), true)};
+    });
+}
+
 TEST(Flush, PiecesOfAPolygonFeelLikeTheWhole) {
-    Random random(20261126);
-    SCOPED_TRACE(random.seed_text());
-    int touched = 0;
-    for (int i = 0; i < 100; ++i) {
+    compare_all(20261126, [](Random& random) {
         const Polygon whole = Polygon::regular(3 + static_cast<int>(random.below(6)), 2.0f);
-        const std::vector<Geometry> pieces =
-            cut_up(random, whole, 1 + static_cast<int>(random.below(5)), false);
-        compare(random, whole, pieces, 100, touched);
-        if (HasFatalFailure()) return;
-    }
-    EXPECT_GT(touched, 8000);
+        return CutUp{whole, cut_up(random, whole, 1 + static_cast<int>(random.below(5)), false)};
+    });
 }
 
 /// Lone segments are as those of a chain, which have ghosts.

@@ -72,7 +72,8 @@ struct FlushGround {
                                                     const Transform& b_in_ground,
                                                     const Tolerances& tolerances = {});
 
-/// What collide(a, b) found in A's frame, as collide(b, a) says it in B's. `a_in_b` maps A's frame to B's.
+/// A manifold of collide(a, b), which is in A's frame, as collide(b, a) gives it: in B's. `a_in_b` maps A's
+/// frame to B's.
 [[nodiscard]] Manifold swapped(const Manifold& manifold, const Transform& a_in_b);
 
 }  // namespace jostle

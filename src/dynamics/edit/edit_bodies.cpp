@@ -47,7 +47,7 @@ void remove_parted_contacts(Tables& tables, BodyId body) {
     });
 }
 
-/// Whatever changes the class of a body moves it to another set, and its boxes to a tree.
+/// A change of the class of a body moves it to another set, and its boxes to a tree.
 void reserve_class(Tables& tables, BodyId id, BodyType type, bool enabled) {
     tables.bodies.reserve_move();
     const bool is_static = type == BodyType::kStatic;
@@ -244,8 +244,7 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     sim.transform.q = {positive_zero(edit.transform.q.c), positive_zero(edit.transform.q.s)};
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
-    for_constraints(tables.contacts, tables.bodies[edit.body].contacts,
-                    [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
+    note_ground_changed(tables, edit.body);
     if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
 

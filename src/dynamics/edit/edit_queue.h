@@ -19,6 +19,7 @@
 #include "dynamics/edit/continuous_edits.h"
 #include "dynamics/edit/edits.h"
 #include "dynamics/edit/joint_edits.h"
+#include "dynamics/edit/smooth_ground_edits.h"
 #include "dynamics/store/room.h"
 #include "dynamics/store/world_place.h"
 

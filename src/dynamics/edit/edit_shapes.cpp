@@ -11,20 +11,8 @@
 namespace jostle {
 namespace {
 
-template <class Function>
-void for_contacts_of_shape(Tables& tables, ShapeId shape, Function&& function) {
-    for_contacts_of(
-        tables, tables.shapes[shape].body, [=](ShapeId other) { return other == shape; }, function);
-}
-
 void remove_contacts_of(Tables& tables, ShapeId shape) {
     for_contacts_of_shape(tables, shape, [&](ContactId contact) { remove_contact(tables, contact); });
-}
-
-/// Of what may touch a shape.
-void note_other_ground(Tables& tables, ShapeId shape) {
-    for_contacts_of_shape(
-        tables, shape, [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
 }
 
 }  // namespace
@@ -149,14 +137,6 @@ void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
     if (type == BodyType::kDynamic) mass_changed(tables, shape.body);
 }
 
-Stirred stirred_by(const Tables& tables, const SetShapeSmooth& edit) {
-    return tables.shapes[edit.shape].def.smooth != edit.smooth ? stirs_shape(edit.shape) : Stirred{};
-}
-void apply(Tables& tables, const SetShapeSmooth& edit) noexcept {
-    tables.shapes[edit.shape].def.smooth = edit.smooth;
-    note_other_ground(tables, edit.shape);
-}
-
 Stirred stirred_by(const Tables&, const SetShapeAsks& edit) {
     // Pairs are asked about when they are found.
     return edit.which == Question::kPreSolve ? stirs_shape(edit.shape) : Stirred{};
@@ -168,7 +148,7 @@ void apply(Tables& tables, const SetShapeAsks& edit) noexcept {
         return;
     }
     shape.asks_pre_solve = edit.asks;
-    note_other_ground(tables, edit.shape);
+    note_ground_changed(tables, edit.shape);
     for_contacts_of_shape(tables, edit.shape, [&](ContactId contact) {
         ContactSim& sim = tables.contact_sim(contact);
         sim.asks_pre_solve = asks_pre_solve(tables, sim);

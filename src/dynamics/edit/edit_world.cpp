@@ -11,18 +11,6 @@ void apply(Tables& tables, const SetWarmStarting& edit) noexcept {
     tables.settings.warm_starting = edit.warm;
 }
 
-Stirred stirred_by(const Tables& tables, const SetSmoothGround& edit) {
-    const bool changes = edit.smooth != tables.settings.smooth_ground;
-    return {.by = changes ? Stirred::By::kAllDynamic : Stirred::By::kNobody};
-}
-void apply(Tables& tables, const SetSmoothGround& edit) noexcept {
-    if (edit.smooth == tables.settings.smooth_ground) return;
-    tables.settings.smooth_ground = edit.smooth;
-    for_live(tables.bodies, [&](BodyId id) {
-        if (tables.bodies[id].type == BodyType::kDynamic) tables.bodies[id].ground_changed = true;
-    });
-}
-
 bool fits(const Tables& tables, const ShiftOrigin& edit) noexcept {
     bool fits = true;
     for_live(tables.bodies, [&](BodyId id) {

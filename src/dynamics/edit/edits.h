@@ -12,8 +12,7 @@
 //
 // Arguments were checked before: an edit holds live ids and finite numbers. The arrays that an edit points to
 // (the corners of a large polygon, the points and materials of a chain, a name) are the caller's, and are
-// read by lay_aside() alone. Members "taken by reserve()" are results, for the caller. Joints' edits stand in
-// joint_edits.h.
+// read by lay_aside() alone. Members "taken by reserve()" are results, for the caller. Others: *_edits.h.
 #pragma once
 
 #include <jostle/dynamics/chain_def.h>
@@ -166,11 +165,6 @@ struct SetShapeSensor {
     ShapeId shape{};
     bool is_sensor = false;
 };
-/// None: unless it asks about its contacts.
-struct SetShapeSmooth {
-    ShapeId shape{};
-    std::optional<bool> smooth{};
-};
 enum class Question : std::uint8_t { kShouldCollide, kPreSolve };
 /// Whether the user is asked.
 struct SetShapeAsks {
@@ -226,10 +220,6 @@ struct SetWorldAllowSleep {
 struct SetWarmStarting {
     bool warm = true;
 };
-/// Where it changes, all dynamic bodies wake.
-struct SetSmoothGround {
-    bool smooth = true;
-};
 struct ShiftOrigin {
     Vec2 origin;  ///< [m] it is subtracted from all positions
 };
@@ -259,7 +249,6 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterGeometry& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeSensor& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeSmooth& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetShapeAsks& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterChain& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyChain& edit);
@@ -267,7 +256,6 @@ struct SetWorldSleepThreshold {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetChainFilter& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetGravity& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetWorldAllowSleep& edit);
-[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetSmoothGround& edit);
 
 template <class Edit>
 concept Stirs = requires(const Tables& tables, const Edit& edit) {
@@ -345,7 +333,6 @@ void apply(Tables& tables, const SetShapeMaterial& edit) noexcept;
 void apply(Tables& tables, const EnterGeometry& edit) noexcept;
 void apply(Tables& tables, const SetShapeFilter& edit) noexcept;
 void apply(Tables& tables, const SetShapeSensor& edit) noexcept;
-void apply(Tables& tables, const SetShapeSmooth& edit) noexcept;
 void apply(Tables& tables, const SetShapeAsks& edit) noexcept;
 void apply(Tables& tables, const SetShapeUserData& edit) noexcept;
 
@@ -359,7 +346,6 @@ void apply(Tables& tables, const SetGravity& edit) noexcept;
 void apply(Tables& tables, const SetWorldAllowSleep& edit) noexcept;
 void apply(Tables& tables, const SetWorldSleepThreshold& edit) noexcept;
 void apply(Tables& tables, const SetWarmStarting& edit) noexcept;
-void apply(Tables& tables, const SetSmoothGround& edit) noexcept;
 void apply(Tables& tables, const ShiftOrigin& edit) noexcept;
 
 /// Whether an edit may be made in the world as it is. It was checked when it was called; edits that were

@@ -62,7 +62,7 @@ void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>
 
 /// The box as seen from a body.
 OrientedBox box_from(const Transform& body, const Aabb<2>& box) {
-    const Vec2 half = 0.5f * (box.upper - box.lower);
+    const Vec2 half = extents(box);
     return {inverse_apply(body, box.lower + half), half, jostle::inverse(body.q)};
 }
 
@@ -73,18 +73,18 @@ bool is_beyond(const Manifold& manifold, float reach) {
     return true;
 }
 
-/// What the ground's manifold is, in its frame; none: what it was.
+/// The smooth manifold, in the ground's frame; none: the plain one is right.
 std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerances& tolerances,
                                        const Sides& sides, const Transform& mover_in_ground,
                                        const Manifold& plain) {
     const ShapeRecord &ground = posed.shapes[sides.ground], &mover = posed.shapes[sides.mover];
     const Transform& frame = posed.bodies.sim(sides.ground_body).transform;
     const Aabb<2> tight = bounds(mover.geometry, posed.bodies.sim(sides.mover_body).transform);
-    // Whatever reaches into this has a contact, if it may; see pair_box().
+    // Every shape that reaches into this box and may collide with the mover has a contact; see pair_box().
     const Aabb<2> reach = expand(tight, tolerances.speculative_distance);
     const Aabb<2> own = expand(posed.boxes.fat_box(ground.proxy), tolerances.linear_slop);
     const Aabb<2> place{max(reach.lower, own.lower), min(reach.upper, own.upper)};
-    // Its contact parts in this step.
+    // The boxes have parted: the contact ends in this step.
     if (!is_valid(place)) return std::nullopt;
     LowestIds found;
     find_neighbours(posed, sides, place, found);

@@ -168,6 +168,14 @@ void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept {
     for (const BodyId body : {sim.body_a, sim.body_b})
         tables.bodies[body].ground_changed = tables.bodies[body].type == BodyType::kDynamic;
 }
+void note_ground_changed(Tables& tables, BodyId body) noexcept {
+    for_constraints(tables.contacts, tables.bodies[body].contacts,
+                    [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
+}
+void note_ground_changed(Tables& tables, ShapeId shape) noexcept {
+    for_contacts_of_shape(
+        tables, shape, [&](ContactId contact) { note_ground_changed(tables, tables.contact_sim(contact)); });
+}
 
 void remove_contact(Tables& tables, ContactId contact) {
     set_touching(tables, contact, false);

@@ -28,6 +28,9 @@ void set_touching(Tables& tables, ContactId contact, bool is_touching) noexcept;
 /// The ground of a contact between a dynamic and a static body is not what it was: that body's manifolds on
 /// static shapes are computed afresh.
 void note_ground_changed(Tables& tables, const ContactSim& sim) noexcept;
+/// The same for all contacts of a body, or of a shape.
+void note_ground_changed(Tables& tables, BodyId body) noexcept;
+void note_ground_changed(Tables& tables, ShapeId shape) noexcept;
 /// Takes a contact out of the graph, its bodies' lists and the pair set, and frees its id.
 void remove_contact(Tables& tables, ContactId contact);
 void remove_contacts_of_body(Tables& tables, BodyId body);
@@ -65,6 +68,11 @@ void for_contacts_of(const Tables& tables, BodyId body, Chosen&& chosen, Functio
         const ContactRecord& record = tables.contacts[contact];
         if (chosen(record.shape_a) || chosen(record.shape_b)) function(contact);
     });
+}
+template <class Function>
+void for_contacts_of_shape(const Tables& tables, ShapeId shape, Function&& function) {
+    for_contacts_of(
+        tables, tables.shapes[shape].body, [=](ShapeId other) { return other == shape; }, function);
 }
 
 }  // namespace jostle

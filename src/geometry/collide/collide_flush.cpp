@@ -66,13 +66,15 @@ bool meets_seam_of_segment(const Segment& ground, const Manifold& manifold, floa
     return !lies_within(ground.point1, ground.point2, manifold, margin);
 }
 
-/// The other shape as a polygon, if it is one here.
+/// The other shape as a polygon, or a disc. It cannot be copied: the view may be of its own needle.
 struct VisitorCore {
     Needle needle{{}, {}, 0.0f};
     PolygonView view;
     bool is_disc = false;
     Circle disc;
 
+    VisitorCore(const VisitorCore&) = delete;
+    VisitorCore& operator=(const VisitorCore&) = delete;
     VisitorCore(const Geometry& geometry, const Tolerances& tolerances) {
         switch (geometry.type) {
             case ShapeType::kCircle:

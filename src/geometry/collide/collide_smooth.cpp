@@ -72,7 +72,7 @@ struct Placed {
     [[nodiscard]] bool is_cut(int vertex) const {
         return seams != nullptr && (seams->cut >> vertex & 1) != 0;
     }
-    /// The ends of what of an edge is a face.
+    /// The ends of that part of an edge which is a face.
     [[nodiscard]] Vec2 begin_of(int edge) const {
         if (!is_trimmed(edge) || seams->from[edge] == 0.0f) return vertex(edge);
         return lerp(vertex(edge), vertex(next(edge)), seams->from[edge]);
@@ -87,14 +87,13 @@ struct Placed {
 
 /// The directions in which a vertex may be touched: one arc, mostly.
 Corner corner_at(const Placed& core, int vertex) {
-    const Arc none{{}, {}, true};
-    if (core.is_segment) return {core.ends[vertex], none};
+    if (core.is_segment) return {core.ends[vertex], kNoArc};
     if (core.is_cut(vertex)) return core.seams->corners.items[vertex];
     const int before = vertex > 0 ? vertex - 1 : core.count - 1;
-    if (core.is_inner(before) && core.is_inner(vertex)) return {none, none};
-    if (core.is_inner(before)) return {{core.normal(vertex), core.normal(vertex)}, none};
-    if (core.is_inner(vertex)) return {{core.normal(before), core.normal(before)}, none};
-    return {{core.normal(before), core.normal(vertex)}, none};
+    if (core.is_inner(before) && core.is_inner(vertex)) return {kNoArc, kNoArc};
+    if (core.is_inner(before)) return {{core.normal(vertex), core.normal(vertex)}, kNoArc};
+    if (core.is_inner(vertex)) return {{core.normal(before), core.normal(before)}, kNoArc};
+    return {{core.normal(before), core.normal(vertex)}, kNoArc};
 }
 
 bool has(const Corner& corner, Vec2 direction) {

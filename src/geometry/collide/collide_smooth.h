@@ -24,6 +24,7 @@ struct Arc {
     /// The arc's ends, and what is parallel to them but for rounding and rocking.
     [[nodiscard]] bool nearly_has(Vec2 direction) const;
 };
+inline constexpr Arc kNoArc{{}, {}, true};
 
 /// The directions in which a vertex may be touched, where a neighbour has cut the arc between its two faces:
 /// what is left beside the face before the vertex, and beside the one after it.
@@ -31,7 +32,7 @@ struct Corner {
     Arc before, after;
 };
 
-/// What of a polygon's outline other shapes leave free. Arrays are set where a bit says so.
+/// The parts of a polygon's outline that other shapes leave free. Arrays are set where a bit says so.
 struct Seams {
     std::uint64_t inner = 0;    ///< edges that are no faces: covered
     std::uint64_t trimmed = 0;  ///< edges of which only the part from `from` to `to` is a face

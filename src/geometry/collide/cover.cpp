@@ -53,7 +53,6 @@ Interval covered_by_segment(const GroundEdge& edge, const Segment& segment, cons
         if (abs(above) > reach || along < -reach || along > edge.length + reach) continue;
         const Vec2 ray = normalized(ends[1 - i] - ends[i]);
         const float turn = cross(ray, edge.direction);
-        constexpr float kFlushSine = 0.0871557f;
         if (abs(turn) < kFlushSine || dot(ray, edge.normal) < 0.0f) continue;
         const bool visitor_is_left = cross(ray, visitor - ends[i]) > 0.0f;
         const bool rest_is_left = turn > 0.0f;

@@ -25,11 +25,11 @@ struct GroundEdge {
     float length = 0.0f;
 };
 
-/// What lies in the box, of an edge; a negative length: nothing.
+/// The part of an edge that lies in the box; a negative length: none.
 [[nodiscard]] Interval part_within(const GroundEdge& edge, const OrientedBox& box);
 
-/// What the neighbour covers, no further away than `reach` [m]; a negative length: nothing. A segment that
-/// ends at the edge covers what is not on the visitor's side of it.
+/// The part of an edge that the neighbour covers, no further away than `reach` [m]; a negative length: none.
+/// A segment that ends at the edge covers the part that is not on the visitor's side of it.
 [[nodiscard]] Interval part_covered(const GroundEdge& edge, const FlushNeighbour& neighbour, Vec2 visitor,
                                     float reach);
 

@@ -69,7 +69,7 @@ void find_covered(Seams& seams, const PolygonView& ground, int i, const FlushGro
 
 Corner find_corner(const Bounds& bounds, const GroundEdge& before, const GroundEdge& after,
                    bool before_is_free, bool after_is_free) {
-    Corner corner{{{}, {}, true}, {{}, {}, true}};
+    Corner corner{kNoArc, kNoArc};
     if (bounds.buried) return corner;
     // Rays within the ground itself bound nothing.
     const float outside = diamond_angle(-before.direction, after.direction) - kFlushAngle;
@@ -97,7 +97,7 @@ bool is_within(Vec2 point, const OrientedBox& box) {
     return abs(p.x) <= box.half.x && abs(p.y) <= box.half.y;
 }
 
-/// The visitor meets no others.
+/// Only of vertices in the known box: the visitor meets no others.
 void find_corners(Seams& seams, const PolygonView& ground, const FlushGround& around, float reach) {
     const std::uint64_t inner = ground.inner_edges | seams.inner;
     for (int i = 0; i < ground.count; ++i) {

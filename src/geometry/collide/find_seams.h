@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What of a static shape's outline its neighbours leave free. See find_seams.cpp.
+// The parts of a static shape's outline that its neighbours leave free. See find_seams.cpp.
 #pragma once
 
 #include <jostle/geometry/flush.h>
@@ -9,7 +9,7 @@
 
 namespace jostle::detail {
 
-/// What touches the ground, as seen from it.
+/// The shape that touches the ground, as seen from the ground.
 struct Visitor {
     Vec2 center;
     const Vec2* vertices = nullptr;  ///< of its core

@@ -54,7 +54,7 @@ struct Needle {
     }
 };
 
-/// What collide(b, a) found in B's frame, as collide(a, b) says it in A's.
+/// A manifold of collide(b, a), which is in B's frame, as collide(a, b) gives it: in A's.
 [[nodiscard]] JOSTLE_INLINE Manifold flip(const Manifold& m, const Transform& b_in_a) {
     Manifold result;
     if (m.count == 0) return result;

@@ -13,11 +13,11 @@ Rays rays_of_polygon(const PolygonView& polygon, Vec2 point, float reach) {
         if (height > reach) return {};
         if (height > -reach) near |= std::uint64_t{1} << i;
     }
+    static_assert(kMaxPolygonVertices == 64);
     Rays rays;
     rays.touches = true;
     rays.buries = near == 0;
-    const std::uint64_t all =
-        polygon.count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << polygon.count) - 1;
+    const std::uint64_t all = ~std::uint64_t{0} >> (kMaxPolygonVertices - polygon.count);
     if (near == 0 || near == all) return rays;
     rays.count = 1;
     for (int i = 0; i < polygon.count; ++i) {

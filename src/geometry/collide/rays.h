@@ -13,6 +13,8 @@ namespace jostle::detail {
 
 /// [1] The cosine of 5 degrees: edges and rays that are turned by no more lie along each other.
 inline constexpr float kFlushCosine = 0.9961947f;
+/// [1] The sine of the same angle.
+inline constexpr float kFlushSine = 0.0871557f;
 /// [1] The same angle as diamond_angle() gives it.
 inline constexpr float kFlushAngle = 0.0804f;
 
