@@ -83,6 +83,7 @@
 #include <jostle/memory/stack_allocator.h>
 #include <jostle/spatial/arguments.h>
 #include <jostle/spatial/broad_phase.h>
+#include <jostle/spatial/broad_phase_queries.h>
 #include <jostle/spatial/build.h>
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/cast.h>

@@ -15,7 +15,6 @@
 namespace jostle::test {
 namespace {
 
-constexpr Vec2 kMiddles[] = {{0.0f, 0.0f}, {1.0e4f, -3.0e3f}, {-9.0e4f, 9.0e4f}};
 constexpr int kWorlds = 8;  // at each place
 
 /// Calls check(world, random) for each world. Each makes its own number of comparisons.

@@ -13,8 +13,6 @@
 namespace jostle::test {
 namespace {
 
-constexpr Vec2 kMiddles[] = {{0.0f, 0.0f}, {1.0e4f, -3.0e3f}, {-9.0e4f, 9.0e4f}};
-
 /// A one-sided segment in the world: the point that it begins at, and where its front looks.
 struct Front {
     bool is_one_sided = false;

@@ -12,6 +12,9 @@
 
 namespace jostle::test {
 
+/// [m] Places of worlds: at the origin, 10 km and 90 km from it.
+inline constexpr Vec2 kMiddles[] = {{0.0f, 0.0f}, {1.0e4f, -3.0e3f}, {-9.0e4f, 9.0e4f}};
+
 /// About 90 shapes within 12 m of `middle`: tiles, turned and round ones, segments, a one-sided chain;
 /// sensors, groups, categories; static, kinematic, dynamic, sleeping and disabled bodies.
 struct QueryWorld {
@@ -34,7 +37,7 @@ struct QueryWorld {
         const float x = random.uniform(-reach, reach), y = random.uniform(-reach, reach);
         return middle + Vec2{x, y};
     }
-    /// One that asks about about a half of them.
+    /// One that asks about half of them or fewer.
     static WorldQuery query(Random& random) {
         WorldQuery query;
         if (random.below(2) == 0) query.mask = 1 + random.below(15);

@@ -38,8 +38,8 @@ class TaskScheduler;
 /// common with the other's mask. The defaults find all shapes but sensors, and those that by their own
 /// filter meet nothing. Groups play no part.
 struct WorldQuery {
-    std::uint64_t category = ~std::uint64_t{0};  ///< [1] what asks; shapes' masks are held against it
-    std::uint64_t mask = ~std::uint64_t{0};      ///< [1] what it asks about
+    std::uint64_t category = ~std::uint64_t{0};  ///< [1] of the question; shapes' masks are tested against it
+    std::uint64_t mask = ~std::uint64_t{0};      ///< [1] the categories that it asks about
     bool sensors = false;                        ///< whether sensors are found
     /// Asked about each shape that would be found without it, and perhaps about others nearby, in no
     /// particular order. It may ask the world, not change it. Batches ask it on many threads.

@@ -79,11 +79,6 @@ struct PairWorker {
     std::int64_t lost = 0;  ///< [1] pairs that there was no room for
     QueryWork work;         ///< of the search
     bool failed = false;    ///< there was no memory
-
-    void count(const QueryWork& part) {
-        work.nodes += part.nodes;
-        work.items += part.items;
-    }
 };
 }  // namespace detail
 
@@ -107,11 +102,7 @@ class BroadPhase {
     /// So many of them will not come: DynamicTree::forget_reserved.
     void forget_reserved(Mobility mobility, int count);
     /// [1] DynamicTree::reserved_count, of either mobility.
-    [[nodiscard]] int reserved_count(Mobility mobility) const {
-        Call("BroadPhase::reserved_count")
-            .one_of(Mobility::kMovable, "mobility", mobility, "it must be a mobility");
-        return (mobility == Mobility::kStatic ? static_ : movable_).tree.reserved_count();
-    }
+    [[nodiscard]] int reserved_count(Mobility mobility) const;
 
     /// Of a movable proxy: DynamicTree::move_in_place. Where it gets a new fat box it has moved.
     Moved move(int proxy, const Aabb<D>& box, const Vector<D>& displacement = {});
@@ -256,7 +247,7 @@ class BroadPhase {
         bool buffers;        ///< whether its boxes move by buffer_move()
         bool waits = false;  ///< a box may be buffered; set by any thread
         DynamicTree<D> tree;
-        std::pmr::vector<std::uint64_t> moved;  ///< a bit an id
+        std::pmr::vector<std::uint64_t> moved;  ///< one bit per id
         /// By id: the fat box that a movable item gets next, or an empty box.
         std::pmr::vector<Aabb<D>> buffered;
         std::pmr::vector<std::uint32_t> apart;  ///< by id: its key, or 0
@@ -271,10 +262,14 @@ class BroadPhase {
     template <class Kernel, class Deliver>
     QueryWork walk_both(detail::WalkType type, float bound, const Kernel& kernel,
                         const Deliver& deliver) const;
+    /// The first id of the proxies of one of the two sides.
+    int first_proxy(const Side& side) const { return &side == &static_ ? kStaticProxies : 0; }
     static std::int32_t item_of(int proxy) { return proxy & (kStaticProxies - 1); }
     Side& side_of(int proxy) { return proxy < kStaticProxies ? movable_ : static_; }
     const Side& side_of(int proxy) const { return proxy < kStaticProxies ? movable_ : static_; }
+    static void require_mobility(const char* function, Mobility mobility);
     Side& side_of(const char* function, Mobility mobility);
+    const Side& side_of(const char* function, Mobility mobility) const;
     void require(const char* function, int proxy) const;
     void require_movable(const char* function, int proxy) const;
     /// The side of a live proxy.
@@ -313,116 +308,7 @@ class BroadPhase {
     std::pmr::vector<ProxyPair> ordered_;    ///< the answer of the last find_pairs
 };
 
-template <int D>
-template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, Visitor&& visitor,
-                                             QueryFilter filter) const {
-    detail::require_box<D>(Call("BroadPhase::query"), "box", box);
-    QueryWork work;
-    for (const Side* side : {&movable_, &static_}) {
-        const int first = side == &static_ ? kStaticProxies : 0;
-        const auto report = [&](int id) { return detail::answer_of(visitor, first + id); };
-        const QueryWork part = side->tree.query(box, report, filter);
-        work.nodes += part.nodes;
-        work.items += part.items;
-        work.stopped = part.stopped;
-        if (work.stopped) break;
-    }
-    return work;
-}
-template <int D>
-QueryWork BroadPhase<D>::query(const Aabb<D>& box, std::vector<int>& found, QueryFilter filter) const {
-    return detail::append_hits(found, [&](auto&& visitor) { return query(box, visitor, filter); });
-}
-
-template <int D>
-template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::ray_cast(const Ray<D>& ray, Visitor&& visitor,
-                                                QueryFilter filter) const {
-    detail::require_cast(Call("BroadPhase::ray_cast"), ray);
-    Ray<D> rest = ray;
-    QueryWork work;
-    for (const Side* side : {&movable_, &static_}) {
-        const int first = side == &static_ ? kStaticProxies : 0;
-        float end = rest.max_fraction;
-        const auto report = [&](int id, float fraction) {
-            const CastAnswer answer = visitor(first + id, fraction);
-            end = math::min(answer.end(), end);
-            return answer;
-        };
-        const QueryWork part = side->tree.ray_cast(rest, report, filter);
-        work.nodes += part.nodes;
-        work.items += part.items;
-        work.stopped = part.stopped;
-        if (work.stopped) break;
-        rest.max_fraction = end;
-    }
-    return work;
-}
-
-template <int D>
-template <class Kernel, class Deliver>
-JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bound, const Kernel& kernel,
-                                                 const Deliver& deliver) const {
-    const Side* const sides[] = {&movable_, &static_};
-    detail::OrderedWalk walks[2];
-    for (int i = 0; i < 2; ++i) walks[i].start(sides[i]->tree.view().inner, type, bound);
-    QueryWork work;
-    while (!work.stopped) {
-        if (walks[0].waiting.empty() && walks[1].waiting.empty()) break;
-        // ORDER: the nearer node; of those as near, the movable tree's.
-        const int i = walks[0].waiting.empty()   ? 1
-                      : walks[1].waiting.empty() ? 0
-                                                 : static_cast<int>(detail::key_of(walks[1].waiting.top()) <
-                                                                    detail::key_of(walks[0].waiting.top()));
-        detail::OrderedWalk& walk = walks[i];
-        // A visitor that clips nothing is given more at once.
-        walk.blocks = walk.blocks == 0 || bound < walk.last_bound ? 1
-                      : walk.blocks < detail::kOrderedBlocks      ? 2 * walk.blocks
-                                                                  : detail::kOrderedBlocks;
-        walk.bound = walk.last_bound = bound;
-        kernel(sides[i]->tree.view(), walk);
-        const int first = i == 1 ? kStaticProxies : 0;
-        for (int hit = 0; hit < walk.hit_end && !work.stopped; ++hit) {
-            if (walk.values[hit] > bound) break;
-            ++work.items;
-            const float end = deliver(first + walk.hits[hit], walk.values[hit], bound);
-            work.stopped = end < 0.0f;
-            if (!work.stopped) bound = math::min(end, bound);
-        }
-        walk.hit_end = 0;
-    }
-    work.nodes = walks[0].nodes + walks[1].nodes;
-    return work;
-}
-
-template <int D>
-template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&& visitor,
-                                                QueryFilter filter) const {
-    detail::require_cast(Call("BroadPhase::box_cast"), cast);
-    return walk_both(
-        detail::WalkType::kBox, cast.max_fraction,
-        [&](const auto& view, detail::OrderedWalk& walk) {
-            detail::ordered_cast_walk(view, cast, filter.mask, walk);
-        },
-        [&](int proxy, float, float bound) { return CastAnswer(visitor(proxy, bound)).end(); });
-}
-
-template <int D>
-template <class Visitor>
-JOSTLE_INLINE QueryWork BroadPhase<D>::near(const Vector<D>& p, float max_square, Visitor&& visitor,
-                                            QueryFilter filter) const {
-    const Call call("BroadPhase::near");
-    call.finite("p", p);
-    call.in(detail::kUpToInfinity, "max_square", max_square);
-    return walk_both(
-        detail::WalkType::kRadius, max_square,
-        [&](const auto& view, detail::OrderedWalk& walk) {
-            detail::nearest_walk(view, p, filter.mask, walk);
-        },
-        [&](int proxy, float square, float) { return visitor(proxy, square); });
-}
-
 }  // namespace jostle
 JOSTLE_API_END
+
+#include <jostle/spatial/broad_phase_queries.h>

@@ -135,8 +135,7 @@ KdBatch<D>::radius(const KdTree<D>& tree, StridedView<const Vector<D>> queries, 
             return detail::answer_of(visitor, static_cast<int>(query), one);
         };
         const QueryWork one = tree.radius(queries[static_cast<std::size_t>(query)], r, visit);
-        work.nodes += one.nodes;
-        work.items += one.items;
+        detail::add_counts(work, one);
         work.stopped = one.stopped;
         if (work.stopped) break;
     }

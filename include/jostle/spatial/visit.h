@@ -78,6 +78,12 @@ JOSTLE_INLINE Visit answer_of(Visitor& visitor, Arguments... arguments) {
     }
 }
 
+/// Adds the nodes and items of a part of a query.
+constexpr void add_counts(QueryWork& work, const QueryWork& part) {
+    work.nodes += part.nodes;
+    work.items += part.items;
+}
+
 /// The hit of a search that had room for one.
 [[nodiscard]] inline NearestHit first_of(const NearestCount& count, const Neighbor& one) {
     if (count.count == 0) return {false, -1, 0.0f, count.work};

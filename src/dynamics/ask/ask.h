@@ -11,15 +11,16 @@ namespace jostle {
 
 // ask_casts.cpp
 
-[[nodiscard]] WorldHit ray_closest(const Inquiry& inquiry, const Ray2& ray);
-[[nodiscard]] bool ray_any(const Inquiry& inquiry, const Ray2& ray);
-[[nodiscard]] int ray_all(const Inquiry& inquiry, const Ray2& ray, std::span<WorldHit> found);
-[[nodiscard]] int visit_ray(const Inquiry& inquiry, const Ray2& ray, const detail::Report<WorldHit>& report);
-[[nodiscard]] WorldHit shape_cast_closest(const Inquiry& inquiry, const ShapeCast& cast);
-[[nodiscard]] bool shape_cast_any(const Inquiry& inquiry, const ShapeCast& cast);
-[[nodiscard]] int shape_cast_all(const Inquiry& inquiry, const ShapeCast& cast, std::span<WorldHit> found);
-[[nodiscard]] int visit_shape_cast(const Inquiry& inquiry, const ShapeCast& cast,
-                                   const detail::Report<WorldHit>& report);
+// Each for a Ray2 and a ShapeCast.
+template <class Cast>
+[[nodiscard]] WorldHit cast_closest(const Inquiry& inquiry, const Cast& cast);
+template <class Cast>
+[[nodiscard]] bool cast_any(const Inquiry& inquiry, const Cast& cast);
+template <class Cast>
+[[nodiscard]] int cast_all(const Inquiry& inquiry, const Cast& cast, std::span<WorldHit> found);
+template <class Cast>
+[[nodiscard]] int visit_cast(const Inquiry& inquiry, const Cast& cast,
+                             const detail::Report<WorldHit>& report);
 
 // ask_overlaps.cpp
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Rays and shapes that move. The trees give the shapes whose boxes are met, the nearer mostly first; each is
-// tested; what is found shortens the way on which the trees still look.
+// Rays and shapes that move. The trees give the shapes whose boxes are met, the nearer mostly first. Each is
+// tested, and a hit shortens the way on which the trees still look.
 #include "dynamics/ask/ask.h"
 #include "dynamics/ask/flush.h"
 #include "dynamics/ask/one_cast.h"
@@ -9,8 +9,8 @@
 namespace jostle {
 namespace {
 
-/// [1] The trees' fractions and those of hits are rounded differently: what is met so much later still
-/// counts.
+/// [1] The trees' fractions and those of hits are rounded differently: a box that is met so much later than
+/// a hit still counts.
 constexpr float kLater = 1.0f + 0x1p-20f;
 
 /// Calls on_hit(hit, may be at a corner) for each shape that is met and passes the filter; it answers the
@@ -36,37 +36,10 @@ void for_hits(const Inquiry& inquiry, const Test& test, const BoxCast<2>& cast, 
 
 template <class Test>
 Vec2 normal_of(const Inquiry& inquiry, const Test& test, const WorldHit& hit) {
-    const ShapeId id{static_cast<std::int32_t>(hit.shape.handle().index)};
-    return flush_normal(inquiry, id, hit, test.translation());
+    return flush_normal(inquiry, shape_of(hit.shape), hit, test.translation());
 }
 
-template <class Test>
-WorldHit first_hit(const Inquiry& inquiry, const Test& test) {
-    WorldHit best;
-    bool best_at_corner = false;
-    const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const WorldHit& hit, bool at_corner) {
-        if ((!best || is_before(hit, best)) && inquiry.agrees(hit.shape)) {
-            best = hit;
-            best_at_corner = at_corner;
-        }
-        return best ? best.fraction : cast.max_fraction;
-    });
-    if (best_at_corner) best.normal = normal_of(inquiry, test, best);
-    return best;
-}
-
-template <class Test>
-bool any_hit(const Inquiry& inquiry, const Test& test) {
-    bool is_hit = false;
-    const BoxCast<2> cast = test.box_cast();
-    for_hits(inquiry, test, cast, [&](const WorldHit& hit, bool) {
-        is_hit = inquiry.agrees(hit.shape);
-        return is_hit ? -1.0f : cast.max_fraction;
-    });
-    return is_hit;
-}
-
+/// Calls on_hit(hit) for each hit that the user's predicate agrees to.
 template <class Test, class OnHit>
 void all_hits(const Inquiry& inquiry, const Test& test, const OnHit& on_hit) {
     const BoxCast<2> cast = test.box_cast();
@@ -76,17 +49,54 @@ void all_hits(const Inquiry& inquiry, const Test& test, const OnHit& on_hit) {
     });
 }
 
-template <class Test>
-int keep_hits(const Inquiry& inquiry, const Test& test, std::span<WorldHit> found) {
+RayTest test_of(const Ray2& ray) {
+    return RayTest(ray);
+}
+ShapeCastTest test_of(const ShapeCast& cast) {
+    return ShapeCastTest(cast);
+}
+
+}  // namespace
+
+template <class Cast>
+WorldHit cast_closest(const Inquiry& inquiry, const Cast& cast) {
+    const auto test = test_of(cast);
+    const BoxCast<2> boxes = test.box_cast();
+    WorldHit best;
+    bool best_at_corner = false;
+    for_hits(inquiry, test, boxes, [&](const WorldHit& hit, bool at_corner) {
+        if ((!best || is_before(hit, best)) && inquiry.agrees(hit.shape)) {
+            best = hit;
+            best_at_corner = at_corner;
+        }
+        return best ? best.fraction : boxes.max_fraction;
+    });
+    if (best_at_corner) best.normal = normal_of(inquiry, test, best);
+    return best;
+}
+template <class Cast>
+bool cast_any(const Inquiry& inquiry, const Cast& cast) {
+    const auto test = test_of(cast);
+    const BoxCast<2> boxes = test.box_cast();
+    bool is_hit = false;
+    for_hits(inquiry, test, boxes, [&](const WorldHit& hit, bool) {
+        is_hit = inquiry.agrees(hit.shape);
+        return is_hit ? -1.0f : boxes.max_fraction;
+    });
+    return is_hit;
+}
+template <class Cast>
+int cast_all(const Inquiry& inquiry, const Cast& cast, std::span<WorldHit> found) {
+    const auto test = test_of(cast);
     FirstOf<WorldHit> first(found);
     all_hits(inquiry, test, [&](const WorldHit& hit) { first.add(hit); });
-    // Normals are looked at for hits that are kept alone.
+    // Only the hits that are kept need their normals.
     for (WorldHit& hit : first.sort()) hit.normal = normal_of(inquiry, test, hit);
     return first.count();
 }
-
-template <class Test>
-int report_hits(const Inquiry& inquiry, const Test& test, const detail::Report<WorldHit>& report) {
+template <class Cast>
+int visit_cast(const Inquiry& inquiry, const Cast& cast, const detail::Report<WorldHit>& report) {
+    const auto test = test_of(cast);
     return report_in_order<WorldHit>([&](const auto& on_hit) { all_hits(inquiry, test, on_hit); },
                                      [&](WorldHit hit) {
                                          hit.normal = normal_of(inquiry, test, hit);
@@ -94,32 +104,13 @@ int report_hits(const Inquiry& inquiry, const Test& test, const detail::Report<W
                                      });
 }
 
-}  // namespace
-
-WorldHit ray_closest(const Inquiry& inquiry, const Ray2& ray) {
-    return first_hit(inquiry, RayTest(ray));
-}
-bool ray_any(const Inquiry& inquiry, const Ray2& ray) {
-    return any_hit(inquiry, RayTest(ray));
-}
-int ray_all(const Inquiry& inquiry, const Ray2& ray, std::span<WorldHit> found) {
-    return keep_hits(inquiry, RayTest(ray), found);
-}
-int visit_ray(const Inquiry& inquiry, const Ray2& ray, const detail::Report<WorldHit>& report) {
-    return report_hits(inquiry, RayTest(ray), report);
-}
-
-WorldHit shape_cast_closest(const Inquiry& inquiry, const ShapeCast& cast) {
-    return first_hit(inquiry, ShapeCastTest(cast));
-}
-bool shape_cast_any(const Inquiry& inquiry, const ShapeCast& cast) {
-    return any_hit(inquiry, ShapeCastTest(cast));
-}
-int shape_cast_all(const Inquiry& inquiry, const ShapeCast& cast, std::span<WorldHit> found) {
-    return keep_hits(inquiry, ShapeCastTest(cast), found);
-}
-int visit_shape_cast(const Inquiry& inquiry, const ShapeCast& cast, const detail::Report<WorldHit>& report) {
-    return report_hits(inquiry, ShapeCastTest(cast), report);
-}
+template WorldHit cast_closest(const Inquiry&, const Ray2&);
+template WorldHit cast_closest(const Inquiry&, const ShapeCast&);
+template bool cast_any(const Inquiry&, const Ray2&);
+template bool cast_any(const Inquiry&, const ShapeCast&);
+template int cast_all(const Inquiry&, const Ray2&, std::span<WorldHit>);
+template int cast_all(const Inquiry&, const ShapeCast&, std::span<WorldHit>);
+template int visit_cast(const Inquiry&, const Ray2&, const detail::Report<WorldHit>&);
+template int visit_cast(const Inquiry&, const ShapeCast&, const detail::Report<WorldHit>&);
 
 }  // namespace jostle

@@ -50,7 +50,7 @@ class NearTest {
     Vec2 point_;
 };
 
-/// [m^2] Up to which square of a box's distance the shape may be within a distance.
+/// [m^2] The greatest square of a box's distance at which its shape may still be within `distance`.
 float square_of(float distance, float slack) {
     const float reach = distance + slack;
     // Rounding may take this much off the square; boxes of shapes near the point are as wrong as it is.

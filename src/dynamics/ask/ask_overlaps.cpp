@@ -36,7 +36,7 @@ class BoxTest {
         if (!jostle::overlap(box_, wide)) return false;
         const Vec2 lower = max(box_.lower, wide.lower), upper = min(box_.upper, wide.upper);
         const Vec2 size = upper - lower;
-        // An outline without an area says nothing.
+        // An outline needs an area or a length.
         if (size == Vec2{}) return closest_point(geometry, pose, lower).distance <= 0.0f;
         const bool is_flat = size.x == 0.0f || size.y == 0.0f;
         const DistanceProxy cut(is_flat ? Geometry(Segment{{}, size}) : BoxShape({lower, upper}).geometry());
@@ -58,10 +58,7 @@ class ShapeTest {
     [[nodiscard]] bool operator()(const Geometry& geometry, const Transform& pose) const {
         return jostle::overlap(proxy_, DistanceProxy(geometry), inverse_compose(pose_, pose));
     }
-    [[nodiscard]] bool of_box(const Aabb<2>& box) const {
-        const BoxShape shape(box);
-        return (*this)(shape.geometry(), shape.pose());
-    }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const { return as_shape(*this, box); }
 
   private:
     DistanceProxy proxy_;
@@ -139,8 +136,7 @@ int report_bodies(const Inquiry& inquiry, const Aabb<2>& box, const Report& repo
     for (;;) {
         BodyPass pass(last);
         for_overlaps(inquiry, test, [&](const Shape& shape) {
-            const ShapeId id{static_cast<std::int32_t>(shape.handle().index)};
-            pass.add(inquiry.tables.shapes[id].body);
+            pass.add(inquiry.tables.shapes[shape_of(shape)].body);
             return Visit::kDescend;
         });
         for (const BodyId id : pass.finish()) {

@@ -27,7 +27,7 @@ inline constexpr int kBatchChunk = 2048;
 void order_along_curve(std::span<const Vec2> places, std::span<std::uint16_t> order);
 
 /// Calls ask(i, before) for each question, 0 <= i < count, after the one `before`, or i itself if there is
-/// none; place_of(i) is where it is about. What ask() throws is thrown when no task runs any more.
+/// none; place_of(i) is where it is about. An exception of ask() is thrown on when no task runs any more.
 template <class PlaceOf, class Ask>
 void ask_in_order(TaskScheduler* scheduler, std::size_t count, const PlaceOf& place_of, const Ask& ask) {
     struct Work {

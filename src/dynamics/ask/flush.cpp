@@ -71,10 +71,7 @@ class CoverTest {
         return static_cast<unsigned>(is_near(corner_.at + ahead * corner_.normals[0])) |
                static_cast<unsigned>(is_near(corner_.at + ahead * corner_.normals[1])) << 1;
     }
-    [[nodiscard]] unsigned of_box(const Aabb<2>& box) const {
-        const BoxShape shape(box);
-        return (*this)(shape.geometry(), shape.pose());
-    }
+    [[nodiscard]] unsigned of_box(const Aabb<2>& box) const { return as_shape(*this, box); }
 
   private:
     const Corner& corner_;

@@ -25,7 +25,7 @@ namespace jostle {
 
 /// Whether a hit on a box lies so near a corner of it that flush_normal() may change the normal; [m] slop.
 [[nodiscard]] inline bool may_be_at_corner(const Aabb<2>& box, Vec2 point, float slop) {
-    // More than half a slop, and what is computed otherwise there.
+    // More than half a slop, and room for other rounding there.
     const float within = slop + 2.0f * box_slack(point);
     return min(abs(point.x - box.lower.x), abs(point.x - box.upper.x)) <= within &&
            min(abs(point.y - box.lower.y), abs(point.y - box.upper.y)) <= within;

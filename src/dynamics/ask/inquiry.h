@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The parts that all questions share: which shapes it is about, how far boxes in the trees may lie off by
-// rounding, and how the first of what is found are kept in the caller's memory.
+// The parts that all questions share: the shapes that a question is about, how far boxes in the trees may lie
+// off by rounding, and how the first ones found are kept in the caller's memory.
 #pragma once
 
 #include <jostle/dynamics/queries.h>
@@ -42,6 +42,13 @@ class BoxShape {
     Transform pose_;
 };
 
+/// A test's answer about a shape that is exactly this box.
+template <class Test>
+[[nodiscard]] auto as_shape(const Test& test, const Aabb<2>& box) {
+    const BoxShape shape(box);
+    return test(shape.geometry(), shape.pose());
+}
+
 /// The tables that are asked, and the shapes that the question is about.
 struct Inquiry {
     const Tables& tables;
@@ -49,7 +56,7 @@ struct Inquiry {
     const WorldQuery& query;
 
     [[nodiscard]] Shape handle(std::uint64_t word) const { return Shape(place.handle(id_of(word))); }
-    /// The user's own word, asked last.
+    /// The user's own predicate, asked last.
     [[nodiscard]] bool agrees(const Shape& shape) const { return !query.predicate || query.predicate(shape); }
     [[nodiscard]] QueryFilter tree_filter() const { return {query.mask}; }
 
@@ -77,6 +84,11 @@ struct Inquiry {
     }
 };
 
+/// The slot of a shape that a question has found.
+[[nodiscard]] inline ShapeId shape_of(const Shape& shape) {
+    return {static_cast<std::int32_t>(shape.handle().index)};
+}
+
 /// [m] Boxes in the trees are rounded to floats, and so may end this far inside of their shapes there.
 [[nodiscard]] inline float box_slack(Vec2 a) {
     // Beyond there is no shape.
@@ -95,12 +107,12 @@ struct Inquiry {
 [[nodiscard]] inline bool is_before(const WorldHit& a, const WorldHit& b) {
     return a.fraction != b.fraction ? a.fraction < b.fraction : is_before(a.shape, b.shape);
 }
-/// ORDER: what is near by distance, then by slot.
+/// ORDER: near shapes by distance, then by slot.
 [[nodiscard]] inline bool is_before(const NearShape& a, const NearShape& b) {
     return a.distance != b.distance ? a.distance < b.distance : is_before(a.shape, b.shape);
 }
 
-/// Keeps the first of what it is given, as many as there is room for: as a heap once that is full.
+/// Keeps the first of those that it is given, as many as there is room for: as a heap once that is full.
 template <class T>
 class FirstOf {
   public:
@@ -138,7 +150,7 @@ class FirstOf {
     int count_ = 0;
 };
 
-/// [1] What a pass over the world keeps for a visitor.
+/// [1] Room of a pass over the world for a visitor.
 inline constexpr int kPassRoom = 256;
 
 /// Calls a visitor in order, however many are found and without memory for all: pass after pass, each of

@@ -48,6 +48,56 @@ WorldHit to_world(const Transform& pose, float fraction, bool started_inside, Ve
     return result;
 }
 
+/// The way of a cast, in double.
+struct Way {
+    double translation[2];
+    double max_fraction;
+
+    Way(Vec2 translated, float most)
+        : translation{widen(translated.x), widen(translated.y)}, max_fraction(widen(most)) {}
+};
+
+/// [m] A box as seen from a place, in double, as the difference of two large numbers.
+struct SeenBox {
+    double lower[2], upper[2];
+
+    SeenBox(const Aabb<2>& box, Vec2 from) {
+        for (int i = 0; i < 2; ++i) {
+            lower[i] = widen(box.lower[i]) - widen(from[i]);
+            upper[i] = widen(box.upper[i]) - widen(from[i]);
+        }
+    }
+};
+
+/// The face through which a point enters a box.
+struct BoxEntry {
+    bool hit = false;
+    double fraction = -1.0;  ///< [1] negative: the way starts inside
+    int axis = 0;            ///< of the face's normal
+};
+/// The way starts at the place that the box is seen from; the box is grown by a radius in all directions.
+BoxEntry enter_box(const Way& way, const SeenBox& box, double radius) {
+    BoxEntry entry;
+    double leave = way.max_fraction;
+    // ORDER: through a corner, the face above or below.
+    for (int i = 1; i >= 0; --i) {
+        const double d = way.translation[i];
+        const double lower = box.lower[i] - radius, upper = box.upper[i] + radius;
+        if (d == 0.0) {
+            if (lower > 0.0 || upper < 0.0) return {};
+            continue;
+        }
+        const double first = (d > 0.0 ? lower : upper) / d, last = (d > 0.0 ? upper : lower) / d;
+        if (first > entry.fraction) {
+            entry.fraction = first;
+            entry.axis = i;
+        }
+        leave = last < leave ? last : leave;
+    }
+    entry.hit = entry.fraction <= leave;
+    return entry;
+}
+
 Vec2 front_of(const Segment& segment) {
     const Vec2 along = segment.point2 - segment.point1;
     return {along.y, -along.x};
@@ -79,29 +129,14 @@ WorldHit RayTest::of_box(const Aabb<2>& box) const {
         result.point = ray_.origin;
         return result;
     }
-    double enter = -1.0, leave = widen(ray_.max_fraction);
-    int axis = 0;
-    // ORDER: through a corner, the face above or below.
-    for (int i = 1; i >= 0; --i) {
-        const double p = widen(ray_.origin[i]), d = widen(ray_.translation[i]);
-        const double lower = widen(box.lower[i]) - p, upper = widen(box.upper[i]) - p;
-        if (d == 0.0) {
-            if (lower > 0.0 || upper < 0.0) return result;
-            continue;
-        }
-        const double first = (d > 0.0 ? lower : upper) / d, last = (d > 0.0 ? upper : lower) / d;
-        if (first > enter) {
-            enter = first;
-            axis = i;
-        }
-        leave = last < leave ? last : leave;
-    }
-    if (!(enter >= 0.0 && enter <= leave)) return result;
+    const Way way(ray_.translation, ray_.max_fraction);
+    const BoxEntry entry = enter_box(way, SeenBox(box, ray_.origin), 0.0);
+    if (!entry.hit || entry.fraction < 0.0) return result;
     result.hit = true;
-    result.fraction = min(static_cast<float>(enter), ray_.max_fraction);
+    result.fraction = min(static_cast<float>(entry.fraction), ray_.max_fraction);
     for (int i = 0; i < 2; ++i)
-        result.point[i] = static_cast<float>(widen(ray_.origin[i]) + enter * widen(ray_.translation[i]));
-    result.normal[axis] = ray_.translation[axis] > 0.0f ? -1.0f : 1.0f;
+        result.point[i] = static_cast<float>(widen(ray_.origin[i]) + entry.fraction * way.translation[i]);
+    result.normal[entry.axis] = way.translation[entry.axis] > 0.0 ? -1.0f : 1.0f;
     return result;
 }
 
@@ -168,9 +203,7 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
 }
 
 WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
-    if (is_circle_) return cast_circle(box);
-    const BoxShape shape(box);
-    return (*this)(shape.geometry(), shape.pose());
+    return is_circle_ ? cast_circle(box) : as_shape(*this, box);
 }
 
 namespace {
@@ -248,47 +281,31 @@ WorldHit ShapeCastTest::cast_circle(const Aabb<2>& box) const {
         result.point = nearest;
         return result;
     }
-    const double way[2] = {widen(cast_.translation.x), widen(cast_.translation.y)};
-    double lower[2], upper[2], enter = -1.0, leave = widen(cast_.max_fraction);
-    int axis = 0;
-    // ORDER: through a corner, the face above or below.
-    for (int i = 1; i >= 0; --i) {
-        lower[i] = widen(box.lower[i]) - widen(center[i]);
-        upper[i] = widen(box.upper[i]) - widen(center[i]);
-        const double first = lower[i] - radius, last = upper[i] + radius;
-        if (way[i] == 0.0) {
-            if (first > 0.0 || last < 0.0) return {};
-            continue;
-        }
-        const double in = (way[i] > 0.0 ? first : last) / way[i];
-        const double out = (way[i] > 0.0 ? last : first) / way[i];
-        if (in > enter) {
-            enter = in;
-            axis = i;
-        }
-        leave = out < leave ? out : leave;
-    }
-    if (!(enter <= leave)) return {};
-    const bool starts_beside = enter < 0.0;  // in a corner of the larger box
-    const int other = 1 - axis;
-    const double across = starts_beside ? 0.0 : enter * way[other];
-    if (!starts_beside && lower[other] <= across && across <= upper[other]) {
+    const Way whole(cast_.translation, cast_.max_fraction);
+    const double(&way)[2] = whole.translation;
+    const SeenBox seen(box, center);
+    const BoxEntry entry = enter_box(whole, seen, radius);
+    if (!entry.hit) return {};
+    double fraction = entry.fraction;
+    const bool starts_beside = fraction < 0.0;  // in a corner of the larger box
+    const int axis = entry.axis, other = 1 - axis;
+    const double across = starts_beside ? 0.0 : fraction * way[other];
+    if (!starts_beside && seen.lower[other] <= across && across <= seen.upper[other]) {
         result.hit = true;
-        result.fraction = min(static_cast<float>(enter), cast_.max_fraction);
+        result.fraction = min(static_cast<float>(fraction), cast_.max_fraction);
         result.normal[axis] = way[axis] > 0.0 ? -1.0f : 1.0f;
     } else {
+        const bool is_lower = starts_beside ? seen.lower[axis] > 0.0 : way[axis] > 0.0;
         double corner[2];
-        corner[axis] = starts_beside     ? (lower[axis] > 0.0 ? lower[axis] : upper[axis])
-                       : way[axis] > 0.0 ? lower[axis]
-                                         : upper[axis];
-        corner[other] = across < lower[other] ? lower[other] : upper[other];
+        corner[axis] = is_lower ? seen.lower[axis] : seen.upper[axis];
+        corner[other] = across < seen.lower[other] ? seen.lower[other] : seen.upper[other];
         result = meet_point(corner[0], corner[1], way[0], way[1], radius, cast_.max_fraction);
         if (!result) return {};
-        enter = widen(result.fraction);
+        fraction = widen(result.fraction);
     }
     for (int i = 0; i < 2; ++i)
         result.point[i] =
-            static_cast<float>(widen(center[i]) + enter * way[i] - radius * widen(result.normal[i]));
+            static_cast<float>(widen(center[i]) + fraction * way[i] - radius * widen(result.normal[i]));
     return result;
 }
 

@@ -24,9 +24,9 @@ class RayTest {
 };
 
 /// A shape that moves: a circle as a ray against the shape grown by its radius, others straight by
-/// geometry/shape_cast.h, or with a turn by geometry/time_of_impact.h, whose
-/// slop is made so small that it is as good as a touch. What is far away, or goes far, is first taken on to
-/// where it comes near, in double, as floats measured from afar would be too coarse.
+/// geometry/shape_cast.h, or with a turn by geometry/time_of_impact.h, whose slop is made so small that it is
+/// as good as a touch. A shape that is far away, or goes far, is first taken on to the place where it comes
+/// near, in double, as floats measured from afar would be too coarse.
 class ShapeCastTest {
   public:
     explicit ShapeCastTest(const ShapeCast& cast);

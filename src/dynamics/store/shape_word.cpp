@@ -5,7 +5,7 @@
 namespace jostle {
 namespace {
 
-/// Whether p + v is a float, as it is.
+/// Whether p + v is a float, without rounding.
 bool adds_exactly(float p, float v) {
     return static_cast<double>(p) + static_cast<double>(v) == static_cast<double>(p + v);
 }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The word by which the broad phase knows a shape: its slot in the lower 31 bits, its generation in the upper
-// 32, and between them a bit that is set where the box in the tree
-// says all that a query asks: a sharp polygon that is exactly its box, as tiles of a level are, on a static
-// body, whose filter the tree has, too. Then no query reads the shape's record nor its body's pose, which in
-// a large level are memory that nobody has read for long.
+// 32, and between them one bit, `kPlainBox`. The bit is set where the tree holds all that a query asks for:
+// the shape is a sharp polygon that is exactly its box, as tiles of a level are, its body is static, and the
+// tree has its filter. Then no query reads the shape's record or its body's pose, which in a large level are
+// rarely in a cache.
 //
 // Invariant (World::check()): the bit of each shape in the trees is that of is_plain_box().
 #pragma once

@@ -14,15 +14,6 @@ namespace {
 /// [rad]
 constexpr Range kTurnRange{-1000.0f, 1000.0f};
 
-/// A inquiry, asked in a defined floating-point environment.
-struct Asking : Inquiry {
-    Asking(const WorldImpl& world, const WorldQuery& asked) : Inquiry{world.tables(), world.place(), asked} {}
-    FloatEnvironment environment{};
-};
-Asking asking(const WorldImpl* impl, const Call& call, const WorldQuery& query) {
-    return Asking(require_here(impl, call), query);
-}
-
 /// `name` is made to text for errors only.
 void require_ray(const Call& call, std::string_view name, const Ray2& ray) {
     if (detail::is_usable(detail::cast_of(ray))) return;
@@ -31,8 +22,11 @@ void require_ray(const Call& call, std::string_view name, const Ray2& ray) {
     call.finite(at(".translation"), ray.translation);
     call.in(detail::kUpToInfinity, at(".max_fraction"), ray.max_fraction);
 }
+void require_question(const Call& call, const Ray2& ray) {
+    require_ray(call, "ray", ray);
+}
 
-void require_transform(const Call& call, const char* argument, const Transform& transform) {
+void require_pose(const Call& call, const char* argument, const Transform& transform) {
     call.finite(argument, transform.p);
     const Rot q = transform.q;
     const float off = abs(q.c * q.c + q.s * q.s - 1.0f);
@@ -40,26 +34,47 @@ void require_transform(const Call& call, const char* argument, const Transform& 
     if (!(off <= 1.0e-3f))
         call.refuse(argument, "turned by (" + to_text(q.c) + ", " + to_text(q.s) + ")",
                     "cosine and sine must be those of an angle");
+    if (!kCoordinateRange.contains(transform.p.x) || !kCoordinateRange.contains(transform.p.y))
+        call.in(kCoordinateRange, std::string(argument) + ".p", transform.p);
 }
 
-void require_cast(const Call& call, const ShapeCast& cast) {
+void require_question(const Call& call, const ShapeCast& cast) {
     validate(cast.geometry, call);
-    require_transform(call, "cast.transform", cast.transform);
-    call.in(kCoordinateRange, "cast.transform.p", cast.transform.p);
+    require_pose(call, "cast.transform", cast.transform);
     call.finite("cast.translation", cast.translation);
     call.in(kTurnRange, "cast.rotation", cast.rotation);
     call.in(cast.rotation == 0.0f ? detail::kUpToInfinity : kZeroToOne, "cast.max_fraction",
             cast.max_fraction);
 }
 
-void require_posed(const Call& call, const Geometry& geometry, const Transform& transform) {
-    validate(geometry, call);
-    require_transform(call, "transform", transform);
-    call.in(kCoordinateRange, "transform.p", transform.p);
+void require_question(const Call& call, const PosedShape& shape) {
+    validate(shape.geometry, call);
+    require_pose(call, "transform", shape.transform);
+}
+void require_question(const Call& call, Vec2 point) {
+    call.finite("point", point);
+}
+void require_question(const Call& call, const Aabb<2>& box) {
+    detail::require_box<2>(call, "box", box);
+}
+
+/// An inquiry, in a defined floating-point environment.
+struct Asking : Inquiry {
+    Asking(const WorldImpl& world, const WorldQuery& asked) : Inquiry{world.tables(), world.place(), asked} {}
+    FloatEnvironment environment{};
+};
+Asking asking(const WorldImpl* impl, const Call& call, const WorldQuery& query) {
+    return Asking(require_here(impl, call), query);
+}
+/// The same, of one question, which is checked first.
+template <class Question>
+Asking asking(const WorldImpl* impl, const Call& call, const Question& question, const WorldQuery& query) {
+    require_question(call, question);
+    return asking(impl, call, query);
 }
 
 void require_distance(const Call& call, Vec2 point, float max_distance) {
-    call.finite("point", point);
+    require_question(call, point);
     call.in(detail::kUpToInfinity, "max_distance", max_distance);
 }
 
@@ -69,102 +84,66 @@ void require_as_many(const Call& call, const char* argument, std::size_t count, 
                     "it must be as long as the questions, " + to_text(static_cast<long long>(expected)));
 }
 
-/// Of one of many; `require(call)` checks it. A bad one is named by its number.
-std::string element(const char* array, std::size_t i) {
-    return detail::element_text(array, i);
-}
-
 }  // namespace
 
 WorldHit World::ray_closest(const Ray2& ray, const WorldQuery& query) const {
-    constexpr Call kCall("World::ray_closest");
-    require_ray(kCall, "ray", ray);
-    return jostle::ray_closest(asking(impl_, kCall, query), ray);
+    return cast_closest(asking(impl_, "World::ray_closest", ray, query), ray);
 }
 bool World::ray_any(const Ray2& ray, const WorldQuery& query) const {
-    constexpr Call kCall("World::ray_any");
-    require_ray(kCall, "ray", ray);
-    return jostle::ray_any(asking(impl_, kCall, query), ray);
+    return cast_any(asking(impl_, "World::ray_any", ray, query), ray);
 }
 int World::ray_all(const Ray2& ray, std::span<WorldHit> found, const WorldQuery& query) const {
-    constexpr Call kCall("World::ray_all");
-    require_ray(kCall, "ray", ray);
-    return jostle::ray_all(asking(impl_, kCall, query), ray, found);
+    return cast_all(asking(impl_, "World::ray_all", ray, query), ray, found);
 }
 int World::visit_ray(const Ray2& ray, detail::Report<WorldHit> report, const WorldQuery& query) const {
-    constexpr Call kCall("World::ray_all");
-    require_ray(kCall, "ray", ray);
-    return jostle::visit_ray(asking(impl_, kCall, query), ray, report);
+    return visit_cast(asking(impl_, "World::ray_all", ray, query), ray, report);
 }
 
 WorldHit World::shape_cast_closest(const ShapeCast& cast, const WorldQuery& query) const {
-    constexpr Call kCall("World::shape_cast_closest");
-    require_cast(kCall, cast);
-    return jostle::shape_cast_closest(asking(impl_, kCall, query), cast);
+    return cast_closest(asking(impl_, "World::shape_cast_closest", cast, query), cast);
 }
 bool World::shape_cast_any(const ShapeCast& cast, const WorldQuery& query) const {
-    constexpr Call kCall("World::shape_cast_any");
-    require_cast(kCall, cast);
-    return jostle::shape_cast_any(asking(impl_, kCall, query), cast);
+    return cast_any(asking(impl_, "World::shape_cast_any", cast, query), cast);
 }
 int World::shape_cast_all(const ShapeCast& cast, std::span<WorldHit> found, const WorldQuery& query) const {
-    constexpr Call kCall("World::shape_cast_all");
-    require_cast(kCall, cast);
-    return jostle::shape_cast_all(asking(impl_, kCall, query), cast, found);
+    return cast_all(asking(impl_, "World::shape_cast_all", cast, query), cast, found);
 }
 int World::visit_shape_cast(const ShapeCast& cast, detail::Report<WorldHit> report,
                             const WorldQuery& query) const {
-    constexpr Call kCall("World::shape_cast_all");
-    require_cast(kCall, cast);
-    return jostle::visit_shape_cast(asking(impl_, kCall, query), cast, report);
+    return visit_cast(asking(impl_, "World::shape_cast_all", cast, query), cast, report);
 }
 
 bool World::overlap_any(Vec2 point, const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap_any");
-    kCall.finite("point", point);
-    return jostle::overlap_any(asking(impl_, kCall, query), point);
+    return jostle::overlap_any(asking(impl_, "World::overlap_any", point, query), point);
 }
 bool World::any_in_box(const Aabb<2>& box, const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap_any");
-    detail::require_box<2>(kCall, "box", box);
-    return jostle::overlap_any(asking(impl_, kCall, query), box);
+    return jostle::overlap_any(asking(impl_, "World::overlap_any", box, query), box);
 }
 bool World::overlap_any(const Geometry& geometry, const Transform& transform, const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap_any");
-    require_posed(kCall, geometry, transform);
-    return jostle::overlap_any(asking(impl_, kCall, query), PosedShape{geometry, transform});
+    const PosedShape shape{geometry, transform};
+    return jostle::overlap_any(asking(impl_, "World::overlap_any", shape, query), shape);
 }
 int World::overlap(Vec2 point, std::span<Shape> found, const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap");
-    kCall.finite("point", point);
-    return jostle::overlap(asking(impl_, kCall, query), point, found);
+    return jostle::overlap(asking(impl_, "World::overlap", point, query), point, found);
 }
 int World::overlap_box(const Aabb<2>& box, std::span<Shape> found, const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap");
-    detail::require_box<2>(kCall, "box", box);
-    return jostle::overlap(asking(impl_, kCall, query), box, found);
+    return jostle::overlap(asking(impl_, "World::overlap", box, query), box, found);
 }
 int World::overlap(const Geometry& geometry, const Transform& transform, std::span<Shape> found,
                    const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap");
-    require_posed(kCall, geometry, transform);
-    return jostle::overlap(asking(impl_, kCall, query), PosedShape{geometry, transform}, found);
+    const PosedShape shape{geometry, transform};
+    return jostle::overlap(asking(impl_, "World::overlap", shape, query), shape, found);
 }
 int World::visit_overlap(Vec2 point, detail::Report<Shape> report, const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap");
-    kCall.finite("point", point);
-    return jostle::visit_overlap(asking(impl_, kCall, query), point, report);
+    return jostle::visit_overlap(asking(impl_, "World::overlap", point, query), point, report);
 }
 int World::visit_overlap(const Aabb<2>& box, detail::Report<Shape> report, const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap");
-    detail::require_box<2>(kCall, "box", box);
-    return jostle::visit_overlap(asking(impl_, kCall, query), box, report);
+    return jostle::visit_overlap(asking(impl_, "World::overlap", box, query), box, report);
 }
 int World::visit_overlap(const Geometry& geometry, const Transform& transform, detail::Report<Shape> report,
                          const WorldQuery& query) const {
-    constexpr Call kCall("World::overlap");
-    require_posed(kCall, geometry, transform);
-    return jostle::visit_overlap(asking(impl_, kCall, query), PosedShape{geometry, transform}, report);
+    const PosedShape shape{geometry, transform};
+    return jostle::visit_overlap(asking(impl_, "World::overlap", shape, query), shape, report);
 }
 
 NearShape World::closest(Vec2 point, const WorldQuery& query, float max_distance) const {
@@ -180,14 +159,10 @@ int World::k_nearest(Vec2 point, std::span<NearShape> found, const WorldQuery& q
 }
 
 int World::bodies_in(const Aabb<2>& box, std::span<Body> found, const WorldQuery& query) const {
-    constexpr Call kCall("World::bodies_in");
-    detail::require_box<2>(kCall, "box", box);
-    return jostle::bodies_in(asking(impl_, kCall, query), box, found);
+    return jostle::bodies_in(asking(impl_, "World::bodies_in", box, query), box, found);
 }
 int World::visit_bodies(const Aabb<2>& box, detail::Report<Body> report, const WorldQuery& query) const {
-    constexpr Call kCall("World::bodies_in");
-    detail::require_box<2>(kCall, "box", box);
-    return jostle::visit_bodies(asking(impl_, kCall, query), box, report);
+    return jostle::visit_bodies(asking(impl_, "World::bodies_in", box, query), box, report);
 }
 
 // --- batches: all questions are checked before the first is asked
@@ -197,29 +172,30 @@ void World::ray_closest(std::span<const Ray2> rays, std::span<WorldHit> found,
     constexpr Call kCall("World::ray_closest");
     require_as_many(kCall, "found", found.size(), rays.size());
     for (std::size_t i = 0; i < rays.size(); ++i)
-        if (!detail::is_usable(detail::cast_of(rays[i]))) require_ray(kCall, element("rays", i), rays[i]);
+        if (!detail::is_usable(detail::cast_of(rays[i])))
+            require_ray(kCall, detail::element_text("rays", i), rays[i]);
     const Asking inquiry = asking(impl_, kCall, batch.query);
     ask_in_order(
         batch.scheduler, rays.size(), [&](std::size_t i) { return rays[i].origin; },
-        [&](std::size_t i, std::size_t) { found[i] = jostle::ray_closest(inquiry, rays[i]); });
+        [&](std::size_t i, std::size_t) { found[i] = cast_closest(inquiry, rays[i]); });
 }
 
 void World::shape_cast_closest(std::span<const ShapeCast> casts, std::span<WorldHit> found,
                                const QueryBatch& batch) const {
     constexpr Call kCall("World::shape_cast_closest");
     require_as_many(kCall, "found", found.size(), casts.size());
-    for (const ShapeCast& cast : casts) require_cast(kCall, cast);
+    for (const ShapeCast& cast : casts) require_question(kCall, cast);
     const Asking inquiry = asking(impl_, kCall, batch.query);
     ask_in_order(
         batch.scheduler, casts.size(), [&](std::size_t i) { return casts[i].transform.p; },
-        [&](std::size_t i, std::size_t) { found[i] = jostle::shape_cast_closest(inquiry, casts[i]); });
+        [&](std::size_t i, std::size_t) { found[i] = cast_closest(inquiry, casts[i]); });
 }
 
 void World::closest(std::span<const Vec2> points, std::span<NearShape> found, const QueryBatch& batch) const {
     constexpr Call kCall("World::closest");
     require_as_many(kCall, "found", found.size(), points.size());
     for (std::size_t i = 0; i < points.size(); ++i)
-        if (!is_finite(points[i])) kCall.finite(element("points", i), points[i]);
+        if (!is_finite(points[i])) kCall.finite(detail::element_text("points", i), points[i]);
     const Asking inquiry = asking(impl_, kCall, batch.query);
     ask_in_order(
         batch.scheduler, points.size(), [&](std::size_t i) { return points[i]; },

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What of a core is nearest to a point: of a polygon, each edge is asked; the rounding then moves the answer
-// outwards along the normal. From inside a polygon the nearest part of the rounded outline lies beyond the
-// nearest edge too, as the rounded corners are further than the edges beside them.
+// The part of a core that is nearest to a point. Each edge of a polygon is measured; the rounding then moves
+// the answer outwards along the normal. From inside a polygon the nearest part of the rounded outline lies
+// beyond the nearest edge too, as the rounded corners are further than the edges beside them.
 #include <jostle/geometry/point.h>
 
 #include <limits>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Where a ray enters a shape. A sharp polygon is cut from half planes, as in [CyrusBeck1978]; a rounded one
-// is the union of discs about its vertices and of its edges moved outwards, and whatever of those the ray
-// enters first is where it enters the shape, since it starts outside of all of them.
+// is the union of discs about its vertices and of its edges moved outwards. The ray starts outside of all of
+// these, and so enters the shape where it enters the first of them.
 #include <jostle/geometry/point.h>
 #include <jostle/geometry/ray.h>
 

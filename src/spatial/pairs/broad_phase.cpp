@@ -66,8 +66,17 @@ const typename BroadPhase<D>::Side& BroadPhase<D>::find(const char* function, in
 }
 
 template <int D>
-typename BroadPhase<D>::Side& BroadPhase<D>::side_of(const char* function, Mobility mobility) {
+void BroadPhase<D>::require_mobility(const char* function, Mobility mobility) {
     Call(function).one_of(Mobility::kMovable, "mobility", mobility, "it must be a mobility");
+}
+template <int D>
+typename BroadPhase<D>::Side& BroadPhase<D>::side_of(const char* function, Mobility mobility) {
+    require_mobility(function, mobility);
+    return mobility == Mobility::kStatic ? static_ : movable_;
+}
+template <int D>
+const typename BroadPhase<D>::Side& BroadPhase<D>::side_of(const char* function, Mobility mobility) const {
+    require_mobility(function, mobility);
     return mobility == Mobility::kStatic ? static_ : movable_;
 }
 
@@ -108,7 +117,7 @@ int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t user_data, Mobility 
     const std::int32_t item = side.tree.insert(box, user_data, filter);
     if (options.moved) side.mark(item);
     side.set_key(item, options.apart);
-    return mobility == Mobility::kStatic ? kStaticProxies + item : item;
+    return first_proxy(side) + item;
 }
 
 template <int D>
@@ -120,6 +129,11 @@ void BroadPhase<D>::reserve_more(Mobility mobility, int count) {
     const int items = tree.size() + tree.reserved_count() + count;
     side.cover(std::max(tree.places_.size(), static_cast<std::size_t>(items)) + 1);
     tree.reserve_more(count);
+}
+
+template <int D>
+int BroadPhase<D>::reserved_count(Mobility mobility) const {
+    return side_of("BroadPhase::reserved_count", mobility).tree.reserved_count();
 }
 
 template <int D>

@@ -114,7 +114,7 @@ void BroadPhase<D>::ask_apart(Search& search, std::int32_t a, detail::PairWorker
             search.put(worker, a, b);
         };
         detail::PairSearch::begin_at(task, {detail::kTopPlace, detail::kTopPlace}, worker.pairs);
-        worker.count(detail::PairSearch::go_on(task, worker.pairs, put));
+        detail::add_counts(worker.work, detail::PairSearch::go_on(task, worker.pairs, put));
     }
 }
 

@@ -148,8 +148,7 @@ void BroadPhase<D>::run_search(Search& search, TaskScheduler* scheduler) {
             if (worker.failed) detail::raise_bad_alloc();
             search.close_chunk(worker);
             lost += worker.lost;
-            work_.nodes += worker.work.nodes;
-            work_.items += worker.work.items;
+            detail::add_counts(work_, worker.work);
         }
         if (lost == 0) return;
         // A quarter more than was needed, and a chunk that is not full for each worker.
@@ -173,7 +172,7 @@ void BroadPhase<D>::meet(Search& search, std::size_t seed, detail::PairWorker& w
     };
     const detail::PlacePair at = self ? b.self_seeds_[seed] : b.cross_seeds_[seed - search.seeds_of_self];
     detail::PairSearch::begin_at(task, at, worker.pairs);
-    worker.count(detail::PairSearch::go_on(task, worker.pairs, put));
+    detail::add_counts(worker.work, detail::PairSearch::go_on(task, worker.pairs, put));
 }
 
 template <int D>
@@ -203,7 +202,7 @@ void BroadPhase<D>::ask(Search& search, int task, detail::PairWorker& worker) {
                 if (b <= a && (b == a || side->has_moved(id))) return;
                 search.put(worker, a, b);
             };
-            worker.count(side->tree.query(worker.query, box, put, {filter.mask}));
+            detail::add_counts(worker.work, side->tree.query(worker.query, box, put, {filter.mask}));
         }
     }
 }
