@@ -304,5 +304,26 @@ TEST(Flush, WhatIsAwayFromTheEndsOfAFaceMeetsNoSeam) {
     EXPECT_FALSE(may_meet_seam(Circle{{}, 1.0f}, collide(Circle{{}, 1.0f}, ball, at(0.0f, 1.25f))));
 }
 
+/// A tile among others whose upper edge is an inner one of its own, half covered as well: a disc that is deep
+/// in it is pushed out as by the tile alone.
+TEST(Flush, AnInnerEdgeBuriesHoweverLittleNeighboursCover) {
+    for (const bool half_covered : {false, true}) {
+        Polygon tile = Polygon::box(0.5f, 0.5f);
+        for (int i = 0; i < tile.count; ++i)
+            if (tile.normals[i].y > 0.5f) tile.inner_edges = std::uint64_t{1} << i;
+        std::vector<Geometry> pieces{tile, Polygon::offset_box(0.5f, 0.5f, {-1.0f, 0.0f}),
+                                     Polygon::offset_box(0.5f, 0.5f, {1.0f, 0.0f}),
+                                     Polygon::offset_box(0.5f, 0.5f, {0.0f, -1.0f})};
+        if (half_covered) pieces.push_back(Polygon::offset_box(0.25f, 0.25f, {-0.25f, 0.75f}));
+        const Geometry disc = Circle{{}, 0.1f};
+        const Manifold alone = collide(pieces[0], disc, at(0.3f, 0.1f));
+        const Manifold among = collide_one(0, pieces, disc, at(0.3f, 0.1f));
+        ASSERT_EQ(alone.count, 1);
+        ASSERT_EQ(among.count, 1) << half_covered;
+        EXPECT_EQ(among.normal, alone.normal);
+        EXPECT_EQ(among.points[0].separation, alone.points[0].separation);
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

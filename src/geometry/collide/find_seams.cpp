@@ -61,7 +61,8 @@ void find_covered(Seams& seams, const PolygonView& ground, int i, const FlushGro
         seams.inner |= bit;
         return;
     }
-    seams.is_buried = false;
+    // An inner edge of the ground's own buries it, however little the neighbours cover.
+    seams.is_buried = seams.is_buried && (ground.inner_edges & bit) != 0;
     seams.from[i] = free.from > reach ? free.from / edge.length : 0.0f;
     seams.to[i] = edge.length - free.to > reach ? free.to / edge.length : 1.0f;
     if (seams.from[i] > 0.0f || seams.to[i] < 1.0f) seams.trimmed |= bit;
