@@ -185,6 +185,9 @@ void describe(Visitor&& v, S& s) {
     v.first("pose.p", &s.pose.p, s.has_pose ? 1 : 0);
     v.first("pose.q.c", &s.pose.q.c, s.has_pose ? 1 : 0);
     v.first("pose.q.s", &s.pose.q.s, s.has_pose ? 1 : 0);
+    v.first("turn.c", &s.turn.c, s.has_pose ? 1 : 0);
+    v.first("turn.s", &s.turn.s, s.has_pose ? 1 : 0);
+    v.derived("extent", s.extent);
     // A step makes these of the manifold before it reads them.
     v.derived("normal", s.normal);
     v.derived("anchor_a", s.anchor_a);
