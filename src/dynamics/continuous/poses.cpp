@@ -92,6 +92,7 @@ JOSTLE_INLINE void move(BodySim& sim, const BodyState& state) {
 JOSTLE_INLINE void settle(BodySim& sim, BodyState& state) {
     sim.force = {};
     sim.torque = 0.0f;
+    sim.late = 0.0f;
     keep_inside(sim, state);
 }
 

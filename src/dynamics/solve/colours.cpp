@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A pass over the graph: colours in order, in each the joints, then the rows of contacts.
+#include <atomic>
+
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/solve.h"
 
@@ -9,6 +11,8 @@ namespace {
 
 /// Rows that one task takes. What overflowed is in one task, since its rows share bodies.
 constexpr int kRowsPerTask = 32;
+/// [1] Passes in which bounces are passed on, in a sub-step.
+constexpr int kMostBounces = 8;
 
 template <class Kernel>
 void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kernel) {
@@ -51,8 +55,15 @@ void relax(const SolverPass& pass) {
 
 void restitution(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    for (const ActiveColour& colour : pass.rows.active())
-        for_rows(pass, colour, [&](ContactRow* rows, int count) { bounce_contacts(args, rows, count); });
+    // A bounce may make the next pair meet: it is passed on, as along a row of balls.
+    for (int i = 0; i < kMostBounces; ++i) {
+        std::atomic<bool> any = false;
+        for (const ActiveColour& colour : pass.rows.active())
+            for_rows(pass, colour, [&](ContactRow* rows, int count) {
+                if (bounce_contacts(args, rows, count)) any.store(true, std::memory_order_relaxed);
+            });
+        if (!any.load(std::memory_order_relaxed)) return;
+    }
 }
 
 }  // namespace jostle

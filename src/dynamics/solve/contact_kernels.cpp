@@ -36,6 +36,9 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+/// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
+constexpr float kLeastDeterminant = 1.0e-4f;
+
 /// The two bodies of kLanes contacts, and what is common to their points.
 struct Pair {
     Four a, b;  ///< velocities
@@ -132,21 +135,37 @@ HWY_INLINE void solve_friction(Pair& p, ContactRowPoint& point, Lanes friction, 
     apply_impulse(p, r, delta * tx, delta * ty);
 }
 
+/// By how much the two bodies have moved and turned since the beginning of the step.
+struct Moved {
+    Four a, b;
+};
+HWY_INLINE Moved load_moved(const ContactKernelArguments& arguments, const ContactRow& row,
+                            std::size_t lane) {
+    return {gather(arguments.states, row.body_a + lane, 4), gather(arguments.states, row.body_b + lane, 4)};
+}
+
+/// [m] of a point now.
+HWY_INLINE Lanes separation_of(const Pair& p, const Moved& moved, const Anchors& r,
+                               const ContactRowPoint& point, std::size_t lane) {
+    const Four &a = moved.a, &b = moved.b;
+    const Lanes dx =
+        (b.v[0] - a.v[0]) + ((b.v[2] * r.bx - b.v[3] * r.by) - (a.v[2] * r.ax - a.v[3] * r.ay));
+    const Lanes dy =
+        (b.v[1] - a.v[1]) + ((b.v[3] * r.bx + b.v[2] * r.by) - (a.v[3] * r.ax + a.v[2] * r.ay));
+    return load(point.separation + lane) + (dx * p.nx + dy * p.ny);
+}
+
 /// The numbers that make the normal constraint soft, or rigid.
 struct Stiffness {
     Lanes bias_rate, mass_scale, impulse_scale, push;
 };
 
 template <bool kUseBias>
-HWY_INLINE void solve_normal(Pair& p, const Four& moved_a, const Four& moved_b, ContactRowPoint& point,
-                             Lanes inv_h, const Stiffness& soft, std::size_t lane) {
+HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point, Lanes inv_h,
+                             const Stiffness& soft, std::size_t lane) {
     const Anchors r = load_anchors(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
-    const Lanes dx = (moved_b.v[0] - moved_a.v[0]) + ((moved_b.v[2] * r.bx - moved_b.v[3] * r.by) -
-                                                      (moved_a.v[2] * r.ax - moved_a.v[3] * r.ay));
-    const Lanes dy = (moved_b.v[1] - moved_a.v[1]) + ((moved_b.v[3] * r.bx + moved_b.v[2] * r.by) -
-                                                      (moved_a.v[3] * r.ax + moved_a.v[2] * r.ay));
-    const Lanes s = load(point.separation + lane) + (dx * p.nx + dy * p.ny);
+    const Lanes s = separation_of(p, moved, r, point, lane);
     const auto apart = hn::Gt(s, zero);
     Lanes bias, mass_scale = one, impulse_scale = zero;
     if constexpr (kUseBias) {
@@ -169,40 +188,94 @@ HWY_INLINE void solve_normal(Pair& p, const Four& moved_a, const Four& moved_b, 
 template <bool kUseBias>
 HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
-    const Four moved_a = gather(arguments.states, row.body_a + lane, 4);
-    const Four moved_b = gather(arguments.states, row.body_b + lane, 4);
+    const Moved moved = load_moved(arguments, row, lane);
     const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane),
                          load(row.impulse_scale + lane), splat(-arguments.max_push_out_speed)};
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
     const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
     for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
     for (int i = 0; i < row.point_count; ++i)
-        solve_normal<kUseBias>(p, moved_a, moved_b, row.points[i], inv_h, soft, lane);
+        solve_normal<kUseBias>(p, moved, row.points[i], inv_h, soft, lane);
     if (row.has_rolling != 0) solve_rolling(p, row, lane);
     store_pair(arguments, row, lane, p);
 }
 
-/// A point that came in faster than the threshold, and was pushed at all, leaves with its share of the speed.
-HWY_INLINE void bounce_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
-    Pair p = load_pair(arguments, row, lane);
+/// The change of velocity along the normal that makes a point bounce; 0 where it does not.
+HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
+                               const Moved& moved, const ContactRowPoint& point, std::size_t lane) {
     const Lanes zero = splat(0.0f), restitution = load(row.restitution + lane);
+    const Anchors r = load_anchors(point, lane);
+    const Lanes vn = relative_velocity(p, r, p.nx, p.ny), before = vn - load(row.kick + lane);
+    const Lanes s = separation_of(p, moved, r, point, lane);
+    const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),
+                                hn::Lt(s * splat(arguments.inv_h) + vn, zero));
+    const auto may = hn::And(hn::Gt(restitution, zero), hn::Gt(load(point.normal_mass + lane), zero));
+    return hn::IfThenElse(hn::And(closes, may), greater(hn::Neg(restitution * before) - vn, zero), zero);
+}
+
+/// [1/kg] How fast one point of a pair moves by an impulse along the normal at the other.
+HWY_INLINE Lanes coupling_of(const Pair& p, const Anchors& r0, const Anchors& r1) {
+    const Lanes mass = (p.inv_mass_ax + p.inv_mass_bx) * (p.nx * p.nx) +
+                       (p.inv_mass_ay + p.inv_mass_by) * (p.ny * p.ny);
+    const auto lever = [&](Lanes x, Lanes y) HWY_ATTR { return x * p.ny - y * p.nx; };
+    return mass + p.inv_inertia_a * (lever(r0.ax, r0.ay) * lever(r1.ax, r1.ay)) +
+           p.inv_inertia_b * (lever(r0.bx, r0.by) * lever(r1.bx, r1.by));
+}
+
+/// The normal impulses of the two points that change their velocities by `wanted` together; where one of them
+/// would pull, of the other alone.
+HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t lane, const Lanes (&wanted)[2],
+                              Lanes (&impulse)[2]) {
+    const Lanes zero = splat(0.0f), one = splat(1.0f);
+    const auto both = hn::And(hn::Gt(wanted[0], zero), hn::Gt(wanted[1], zero));
+    if (hn::AllFalse(Tag(), both)) return;
+    const Lanes k00 = one / load(row.points[0].normal_mass + lane),
+                k11 = one / load(row.points[1].normal_mass + lane),
+                k01 = coupling_of(p, load_anchors(row.points[0], lane), load_anchors(row.points[1], lane));
+    const Lanes determinant = k00 * k11 - k01 * k01;
+    // Where they cannot be told apart, since nothing turns, each takes its half.
+    const auto differ = hn::Gt(determinant, splat(kLeastDeterminant) * (k00 * k11));
+    const Lanes x0 = (k11 * wanted[0] - k01 * wanted[1]) / determinant,
+                x1 = (k00 * wanted[1] - k01 * wanted[0]) / determinant;
+    const auto first_pulls = hn::Lt(x0, zero), second_pulls = hn::Lt(x1, zero);
+    const Lanes half = splat(0.5f);
+    const Lanes alone0 = impulse[0], alone1 = impulse[1];
+    const Lanes shared0 = choose(first_pulls, zero, choose(second_pulls, alone0, x0)),
+                shared1 = choose(first_pulls, alone1, choose(second_pulls, zero, x1));
+    impulse[0] = choose(both, choose(differ, shared0, half * alone0), alone0);
+    impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
+}
+
+/// Points that close within this sub-step faster than the threshold leave with their share of the speed that
+/// they had before gravity took part in it. Returns whether there are any.
+HWY_INLINE bool bounce_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
+    Pair p = load_pair(arguments, row, lane);
+    const Moved moved = load_moved(arguments, row, lane);
+    Lanes wanted[2] = {splat(0.0f), splat(0.0f)}, impulse[2] = {splat(0.0f), splat(0.0f)};
+    for (int i = 0; i < row.point_count; ++i) {
+        wanted[i] = wanted_change(arguments, row, p, moved, row.points[i], lane);
+        impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
+    }
+    if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], splat(0.0f)))) return false;
+    if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
     for (int i = 0; i < row.point_count; ++i) {
         ContactRowPoint& point = row.points[i];
+        store(point.total_impulse + lane, load(point.total_impulse + lane) + impulse[i]);
+        apply_impulse(p, load_anchors(point, lane), impulse[i] * p.nx, impulse[i] * p.ny);
+    }
+    // Friction comes after it, so that neither adds energy.
+    const Lanes friction = load(row.friction + lane), tx = p.ny, ty = hn::Neg(p.nx);
+    const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
+    for (int i = 0; i < row.point_count; ++i) {
+        const ContactRowPoint& point = row.points[i];
         const Anchors r = load_anchors(point, lane);
-        const Lanes before = load(point.relative_velocity + lane), total = load(point.total_impulse + lane);
-        const auto bounces =
-            hn::And(hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)), hn::Gt(total, zero)),
-                    hn::Gt(restitution, zero));
-        const Lanes mass = hn::IfThenElse(bounces, load(point.normal_mass + lane), zero);
-        const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
-        const Lanes old = load(point.normal_impulse + lane);
-        const Lanes now = greater(old - mass * (vn + restitution * before), zero);
-        const Lanes delta = now - old;
-        store(point.normal_impulse + lane, now);
-        store(point.total_impulse + lane, total + delta);
-        apply_impulse(p, r, delta * p.nx, delta * p.ny);
+        const Lanes vt = relative_velocity(p, r, tx, ty) - surface_speed, most = friction * impulse[i];
+        const Lanes now =
+            greater(lesser(hn::Neg(load(point.tangent_mass + lane) * vt), most), hn::Neg(most));
+        apply_impulse(p, r, now * tx, now * ty);
     }
     store_pair(arguments, row, lane, p);
+    return true;
 }
 
 void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
@@ -219,10 +292,13 @@ void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int c
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
             solve_row<false>(arguments, rows[i], lane);
 }
-void bounce_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+bool bounce_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    bool any = false;
     for (int i = 0; i < count; ++i)
         if (rows[i].has_restitution != 0)
-            for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) bounce_row(arguments, rows[i], lane);
+            for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+                any |= bounce_row(arguments, rows[i], lane);
+    return any;
 }
 
 }  // namespace HWY_NAMESPACE
@@ -246,8 +322,8 @@ void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, i
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, rows, count);
 }
-void bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    HWY_DYNAMIC_DISPATCH(bounce_rows)(arguments, rows, count);
+bool bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    return HWY_DYNAMIC_DISPATCH(bounce_rows)(arguments, rows, count);
 }
 
 }  // namespace jostle

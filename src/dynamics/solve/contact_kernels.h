@@ -21,6 +21,7 @@ struct ContactKernelArguments {
 void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
-void bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+/// Returns whether any point bounced.
+bool bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 
 }  // namespace jostle

@@ -150,7 +150,28 @@ void clear_lane(ContactRow& row, int lane) {
     clear_point(row.points[1], lane);
 }
 
+/// [m/s] How much faster a body gets within a sub-step by gravity and the user's forces. Of one that stopped
+/// on its way in the last step, with the gravity of the time that it missed: it meets what it bounces off at
+/// the speed that it had there.
+Vec2 kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
+    const BodyPlace place = bodies.place(body);
+    if (place.set != BodySet::kAwake) return {};
+    const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
+    if (sim.inv_mass == 0.0f) return {};
+    return (context.h + sim.late) * sim.gravity_scale * context.settings.gravity +
+           context.h * sim.inv_mass * sim.force;
+}
+
 /// Arrays that few rows need. `sims` are the contacts of the row's first lanes.
+void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
+               std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        row.kick[lane] = 0.0f;
+        if (lane >= sims.size() || row.restitution[lane] == 0.0f) continue;
+        const Vec2 kick = kick_of(context, bodies, sims[lane].body_b) - kick_of(context, bodies, sims[lane].body_a);
+        row.kick[lane] = dot(kick, sims[lane].normal);
+    }
+}
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
         row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
@@ -203,6 +224,7 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
             const auto sims = std::span(bin.contacts)
                                   .subspan(static_cast<std::size_t>(in_row.begin),
                                            static_cast<std::size_t>(in_row.end - in_row.begin));
+            if (row.has_restitution != 0) fill_kick(context, bodies, row, sims);
             if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
             if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
         }

@@ -54,6 +54,7 @@ struct BodySim {
     float gravity_scale = 1.0f;    ///< [1]
     float extent = 0.0f;           ///< [m] greatest distance of a point of a shape from the centre of mass
     float slow_time = 0.0f;        ///< [s] for how long it has been slow enough to sleep
+    float late = 0.0f;  ///< [s] of the last step that its pose has missed, where continuous collision stopped it
     BodyId id;
     MotionLocks locks;        ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;  ///< [m] the least of its shapes; infinite if it is never swept
