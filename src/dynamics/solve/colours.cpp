@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // A pass over the graph: colours in order, in each the joints, then the rows of contacts.
 #include <atomic>
+#include <vector>
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/solve.h"
@@ -24,7 +25,8 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
 
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
-    return {pass.states, pass.context.inv_h, settings.max_push_out_speed, settings.restitution_threshold};
+    return {pass.states, pass.context.inv_h, settings.max_push_out_speed, settings.restitution_threshold,
+            settings.tolerances.linear_slop};
 }
 
 }  // namespace
@@ -53,13 +55,32 @@ void relax(const SolverPass& pass) {
     }
 }
 
+void separate(const SolverPass& pass) {
+    bool any = false;
+    for (const ActiveColour& colour : pass.rows.active()) any |= colour.has_overlap;
+    if (!any) return;
+    const ContactKernelArguments args = arguments(pass);
+    std::vector<BodyState> before(pass.states, pass.states + pass.count);
+    for (const ActiveColour& colour : pass.rows.active())
+        if (colour.has_overlap)
+            for_rows(pass, colour,
+                     [&](ContactRow* rows, int count) { separate_contacts(args, rows, count); });
+    const float most = pass.context.settings.max_push_out_speed * pass.context.h;
+    for (int i = 1; i < pass.count; ++i) {
+        BodyState& state = pass.states[i];
+        const Vec2 way = state.delta_position - before[i].delta_position;
+        const float l = length(way);
+        if (l > most) state.delta_position = before[i].delta_position + (most / l) * way;
+    }
+}
+
 void restitution(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     // A bounce may make the next pair meet: it is passed on, as along a row of balls.
     for (int i = 0; i < kMostBounces; ++i) {
         std::atomic<bool> any = false;
         for (const ActiveColour& colour : pass.rows.active())
-            for_rows(pass, colour, [&](ContactRow* rows, int count) {
+            if (colour.has_restitution) for_rows(pass, colour, [&](ContactRow* rows, int count) {
                 if (bounce_contacts(args, rows, count)) any.store(true, std::memory_order_relaxed);
             });
         if (!any.load(std::memory_order_relaxed)) return;

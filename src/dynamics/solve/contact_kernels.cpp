@@ -38,6 +38,8 @@ namespace HWY_NAMESPACE {
 
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
 constexpr float kLeastDeterminant = 1.0e-4f;
+/// [1] Of a deep overlap, what is taken away in a sub-step.
+constexpr float kSeparatedShare = 0.2f;
 
 /// The two bodies of kLanes contacts, and what is common to their points.
 struct Pair {
@@ -159,6 +161,19 @@ HWY_INLINE Lanes separation_of(const Pair& p, const Moved& moved, const Anchors&
 struct Stiffness {
     Lanes bias_rate, mass_scale, impulse_scale, push;
 };
+HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, const ContactRow& row,
+                                    std::size_t lane) {
+    Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane), load(row.impulse_scale + lane),
+                   splat(-arguments.max_push_out_speed)};
+    if (row.has_overlap != 0) {
+        // Rigid, and without a push: separate_row() moves the bodies themselves.
+        const auto is_moved = hn::Gt(load(row.correction + lane), splat(0.0f));
+        soft.bias_rate = hn::IfThenElse(is_moved, splat(0.0f), soft.bias_rate);
+        soft.mass_scale = hn::IfThenElse(is_moved, splat(1.0f), soft.mass_scale);
+        soft.impulse_scale = hn::IfThenElse(is_moved, splat(0.0f), soft.impulse_scale);
+    }
+    return soft;
+}
 
 template <bool kUseBias>
 HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point, Lanes inv_h,
@@ -189,8 +204,7 @@ template <bool kUseBias>
 HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
     const Moved moved = load_moved(arguments, row, lane);
-    const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane),
-                         load(row.impulse_scale + lane), splat(-arguments.max_push_out_speed)};
+    const Stiffness soft = load_stiffness(arguments, row, lane);
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
     const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
     for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
@@ -278,6 +292,39 @@ HWY_INLINE bool bounce_row(const ContactKernelArguments& arguments, ContactRow& 
     return true;
 }
 
+/// Moves a body by the impulse-like quantity [kg m] (x, y) at the lever r.
+HWY_INLINE void displace(Four& moved, Lanes inv_mass_x, Lanes inv_mass_y, Lanes inv_inertia, Lanes rx, Lanes ry,
+                         Lanes x, Lanes y) {
+    const Lanes turn = inv_inertia * (rx * y - ry * x);
+    moved.v[0] = moved.v[0] + inv_mass_x * x;
+    moved.v[1] = moved.v[1] + inv_mass_y * y;
+    const Lanes c = moved.v[2] - turn * moved.v[3], s = moved.v[3] + turn * moved.v[2];
+    const Lanes length = hn::Sqrt(c * c + s * s);
+    moved.v[2] = c / length;
+    moved.v[3] = s / length;
+}
+
+/// Moves apart what overlaps deeply, each pair by its share of the most that a body is pushed out in a
+/// sub-step; so no body is pushed out faster, however many others it overlaps, and none keeps a velocity
+/// from it.
+HWY_INLINE void separate_row(const ContactKernelArguments& arguments, const ContactRow& row,
+                             std::size_t lane) {
+    const Pair p = load_pair(arguments, row, lane);
+    Moved moved = load_moved(arguments, row, lane);
+    const Lanes most = load(row.correction + lane), zero = splat(0.0f);
+    for (int i = 0; i < row.point_count; ++i) {
+        const ContactRowPoint& point = row.points[i];
+        const Anchors r = load_anchors(point, lane);
+        const Lanes s = separation_of(p, moved, r, point, lane) + splat(arguments.overlap_kept);
+        const Lanes way = lesser(greater(hn::Neg(splat(kSeparatedShare) * s), zero), most);
+        const Lanes push = load(point.normal_mass + lane) * way, x = push * p.nx, y = push * p.ny;
+        displace(moved.a, p.inv_mass_ax, p.inv_mass_ay, p.inv_inertia_a, r.ax, r.ay, hn::Neg(x), hn::Neg(y));
+        displace(moved.b, p.inv_mass_bx, p.inv_mass_by, p.inv_inertia_b, r.bx, r.by, x, y);
+    }
+    scatter_moved(moved.a, arguments.states, row.body_a + lane);
+    scatter_moved(moved.b, arguments.states, row.body_b + lane);
+}
+
 void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) warm_start_row(arguments, rows[i], lane);
@@ -291,6 +338,12 @@ void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int c
     for (int i = 0; i < count; ++i)
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
             solve_row<false>(arguments, rows[i], lane);
+}
+void separate_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    for (int i = 0; i < count; ++i)
+        if (rows[i].has_overlap != 0)
+            for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+                separate_row(arguments, rows[i], lane);
 }
 bool bounce_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     bool any = false;
@@ -311,6 +364,7 @@ namespace jostle {
 HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
 HWY_EXPORT(relax_rows);
+HWY_EXPORT(separate_rows);
 HWY_EXPORT(bounce_rows);
 
 void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
@@ -321,6 +375,9 @@ void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, i
 }
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, rows, count);
+}
+void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(separate_rows)(arguments, rows, count);
 }
 bool bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     return HWY_DYNAMIC_DISPATCH(bounce_rows)(arguments, rows, count);

@@ -7,6 +7,7 @@
 // so what the row keeps is separation - n . (r_B - r_A).
 #include "dynamics/solve/prepare.h"
 
+#include <atomic>
 #include <span>
 
 #include "dynamics/solve/solve.h"
@@ -105,6 +106,14 @@ void clear_point(ContactRowPoint& out, int lane) {
         field[lane] = 0.0f;
 }
 
+/// [1] In slops: dynamic bodies that overlap by more are moved apart by separate_row().
+constexpr float kDeepSlops = 4.0f;
+bool is_overlap(const StepSettings& settings, const ContactSim& sim) {
+    const float deepest =
+        sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
+    return deepest < -kDeepSlops * settings.tolerances.linear_slop;
+}
+
 void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& row, int lane,
                const ContactSim& sim) {
     const Side a = side_of(bodies, sim.body_a), b = side_of(bodies, sim.body_b);
@@ -135,6 +144,7 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
         }
     }
     if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
+    if (a.inv_mass > 0.0f && b.inv_mass > 0.0f && is_overlap(context.settings, sim)) row.has_overlap = 1;
     if (sim.material.restitution > 0.0f) row.has_restitution = 1;
     if (sim.material.surface_speed != 0.0f) row.has_surface_speed = 1;
     if (sim.material.rolling_resistance > 0.0f) row.has_rolling = 1;
@@ -172,6 +182,14 @@ void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& 
         row.kick[lane] = dot(kick, sims[lane].normal);
     }
 }
+void fill_correction(const StepContext& context, ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        const bool moves = lane < sims.size() && row.inv_mass_ax[lane] + row.inv_mass_ay[lane] > 0.0f &&
+                           row.inv_mass_bx[lane] + row.inv_mass_by[lane] > 0.0f &&
+                           is_overlap(context.settings, sims[lane]);
+        row.correction[lane] = moves ? context.settings.max_push_out_speed * context.h : 0.0f;
+    }
+}
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
         row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
@@ -203,14 +221,15 @@ RowContacts contacts_of(const Bin& bin, const ActiveColour& colour, int row) {
     return {begin, begin + kRowWidth < count ? begin + kRowWidth : count};
 }
 
-void prepare_contacts(const StepContext& context, const BodyTable& bodies, const Bin& bin,
-                      const ActiveColour& colour, ContactRow* rows) {
+void prepare_contacts(const StepContext& context, const BodyTable& bodies, const Bin& bin, ActiveColour& colour,
+                      ContactRow* rows) {
+    std::atomic<bool> has_restitution = false, has_overlap = false;
     for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             ContactRow& row = rows[r];
             const RowContacts in_row = contacts_of(bin, colour, r);
             row.point_count = 0;
-            row.has_restitution = row.has_surface_speed = row.has_rolling = 0;
+            row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const int k = in_row.begin + lane;
                 const ContactSim* const sim =
@@ -224,11 +243,16 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
             const auto sims = std::span(bin.contacts)
                                   .subspan(static_cast<std::size_t>(in_row.begin),
                                            static_cast<std::size_t>(in_row.end - in_row.begin));
+            if (row.has_restitution != 0) has_restitution.store(true, std::memory_order_relaxed);
+            if (row.has_overlap != 0) has_overlap.store(true, std::memory_order_relaxed);
             if (row.has_restitution != 0) fill_kick(context, bodies, row, sims);
+            if (row.has_overlap != 0) fill_correction(context, row, sims);
             if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
             if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
         }
     });
+    colour.has_restitution = has_restitution.load(std::memory_order_relaxed);
+    colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
 }
 
 /// Where and how fast a contact's points met, before bodies get their new poses.
@@ -285,10 +309,10 @@ void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGrap
     rows.colour_count = 0;
     for_solved_bins(graph, [&](int index, const Bin& bin) {
         const int count = rows_for(bin, index);
-        (*rows.colours)[rows.colour_count++] = {index, row_count, count};
+        (*rows.colours)[rows.colour_count++] = {.bin = index, .first_row = row_count, .row_count = count};
         row_count += count;
     });
-    for (const ActiveColour& colour : rows.active()) {
+    for (ActiveColour& colour : rows.active()) {
         prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
         prepare_joints(context, bodies, graph, colour.bin);
     }

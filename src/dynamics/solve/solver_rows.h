@@ -16,11 +16,12 @@ struct ActiveColour {
     int bin = 0;
     int first_row = 0;
     int row_count = 0;
+    bool has_restitution = false, has_overlap = false;  ///< any of its rows
 };
 
 struct SolverRows {
     [[nodiscard]] ContactRow* of(const ActiveColour& colour) { return rows->data() + colour.first_row; }
-    [[nodiscard]] std::span<const ActiveColour> active() {
+    [[nodiscard]] std::span<ActiveColour> active() {
         return {colours->data(), static_cast<std::size_t>(colour_count)};
     }
 

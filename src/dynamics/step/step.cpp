@@ -45,7 +45,7 @@ struct Step {
     NotedList<int> swept{};  ///< places in the awake set
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
-    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
+    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data(), awake().size()}; }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
         const int count = tables.settings.continuous ? awake().size() : 0;
@@ -100,6 +100,8 @@ constexpr Stage kTable[] = {
         [](Step& s) { solve(s.pass()); }},
     {{"integrate_positions",  "bodies",   "substep", "velocities change positions"},                                            When::kEachSubstep,
         [](Step& s) { integrate_positions(s.context, s.awake()); }},
+    {{"separate",             "colours",  "substep", "what overlaps deeply is moved apart"},                                    When::kEachSubstep,
+        [](Step& s) { separate(s.pass()); }},
     {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep,
         [](Step& s) { relax(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,

@@ -38,6 +38,9 @@ struct alignas(32) ContactRow {
     /// Whether any of its contacts bounces, has a surface speed, or resists rolling. If none does, the arrays
     /// below that are for it are neither filled nor read.
     std::int32_t has_restitution, has_surface_speed, has_rolling;
+    /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a velocity.
+    std::int32_t has_overlap;
+    float correction[kRowWidth];          ///< [m] the most per sub-step by which such a pair is moved apart
     float kick[kRowWidth];                ///< [m/s] along the normal: of B against A, by forces, per sub-step
     float surface_speed[kRowWidth];       ///< [m/s]
     float rolling_resistance[kRowWidth];  ///< [m]
