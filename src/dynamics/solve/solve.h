@@ -56,8 +56,7 @@ struct SolverPass {
     const StepContext& context;
     SolverRows& rows;
     ConstraintGraph& graph;
-    BodyState* states;  ///< the null body's, and after it the awake bodies'
-    int count;
+    BodyArrays& awake;  ///< the null body, and after it the awake bodies
 };
 
 /// Stages; see the table in step/step.cpp.

@@ -45,7 +45,7 @@ struct Step {
     NotedList<int> swept{};  ///< places in the awake set
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
-    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data(), awake().size()}; }
+    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake()}; }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
         const int count = tables.settings.continuous ? awake().size() : 0;
@@ -193,7 +193,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     run_stages(When::kFirst, all, measured, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
-    reserve_rows(context, tables.graph, all.rows);
+    reserve_rows(context, all.awake(), tables.graph, all.rows);
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured, timer);

@@ -34,11 +34,12 @@ struct alignas(32) ContactRow {
     float friction[kRowWidth], restitution[kRowWidth];                            ///< [1]
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];  ///< see Softness
     ContactRowPoint points[2];
-    std::int32_t point_count;      ///< the greatest of its contacts'
+    std::int32_t point_count;  ///< the greatest of its contacts'
     /// Whether any of its contacts bounces, has a surface speed, or resists rolling. If none does, the arrays
     /// below that are for it are neither filled nor read.
     std::int32_t has_restitution, has_surface_speed, has_rolling;
-    /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a velocity.
+    /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a
+    /// velocity.
     std::int32_t has_overlap;
     float correction[kRowWidth];          ///< [m] the most per sub-step by which such a pair is moved apart
     float kick[kRowWidth];                ///< [m/s] along the normal: of B against A, by forces, per sub-step
