@@ -92,15 +92,17 @@ bool has_hardly_turned(Rot from, Rot to) {
     return turn.c > 0.5f && abs(turn.s) < kStandingTurn;
 }
 
-/// [m] How far B may move against A before the manifold is computed afresh, as long as A hardly turns. On
-/// smooth ground the next face must be found, one point may become two, and what is told to the user is
-/// exact.
+/// [m] How far B may move against A before the manifold is computed afresh, as long as A hardly turns. One
+/// point may become two, what is told to the user is exact, and on smooth ground the next seam must be found:
+/// that is further away than the speculative distance.
 float keep_distance(const StepSettings& settings, const ContactSim& sim) {
     const float slop = settings.tolerances.linear_slop;
-    const bool recycles = sim.manifold.count > 1 && sim.is_solid && !is_on_ground(settings, sim) &&
-                          !sim.asks_pre_solve && !sim.has_hit_events;
-    return recycles ? max(kKeepSlops * slop, min(kRecycleSlops * slop, kRecycleExtent * sim.extent))
-                    : kKeepSlops * slop;
+    const bool recycles = sim.manifold.count > 1 && sim.is_solid && !sim.is_at_seam && !sim.asks_pre_solve &&
+                          !sim.has_hit_events;
+    if (!recycles) return kKeepSlops * slop;
+    const float most =
+        is_on_ground(settings, sim) ? 0.5f * settings.tolerances.speculative_distance : kRecycleSlops * slop;
+    return max(kKeepSlops * slop, min(most, kRecycleExtent * sim.extent));
 }
 
 /// The manifold for the solver: in the world's frame, moved on from where it was computed. Returns the
@@ -158,8 +160,8 @@ void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const
     for (int i = 0; i < fresh.count; ++i) {
         ContactSim& sim = block.contacts[fresh.contacts[i]];
         const ContactPose& pose = poses[fresh.contacts[i]];
-        if (is_on_ground(settings, sim))
-            smooth(posed, tolerances, sim, pose.b_in_a, fresh.manifolds.items[i]);
+        sim.is_at_seam = is_on_ground(settings, sim) &&
+                         smooth(posed, tolerances, sim, pose.b_in_a, fresh.manifolds.items[i]);
         carry_impulses(sim, fresh.manifolds.items[i]);
         sim.manifold = fresh.manifolds.items[i];
         sim.pose = pose.b_in_a;
@@ -201,7 +203,31 @@ void update_block(const PosedShapes& posed, const StepSettings& settings, const 
     }
 }
 
+/// Of the points that the solver has, those that are found again where they are now.
+void replace_points(const Manifold& fresh, Manifold& manifold) {
+    for (int i = 0; i < fresh.count; ++i)
+        for (int j = 0; j < manifold.count; ++j)
+            if (fresh.points[i].id == manifold.points[j].id) manifold.points[j] = fresh.points[i];
+    if (fresh.count > 0) manifold.normal = fresh.normal;
+}
+
 }  // namespace
+
+Manifold manifold_now(const Tables& tables, const ContactSim& sim) {
+    const StepSettings& settings = tables.settings;
+    const BodySim &a = tables.bodies.sim(sim.body_a), &b = tables.bodies.sim(sim.body_b);
+    const Transform pose = inverse_compose(a.transform, b.transform);
+    const float least = kKeepSlops * settings.tolerances.linear_slop;
+    Manifold manifold = sim.manifold;
+    if (!sim.has_pose || keep_distance(settings, sim) <= least || has_hardly_moved(sim.pose, pose, b, least)) {
+        for (int i = 0; i < manifold.count; ++i) manifold.points[i].separation = sim.separation[i];
+        return manifold;
+    }
+    replace_points(collide(tables.shapes[sim.shape_a].geometry, tables.shapes[sim.shape_b].geometry, pose,
+                           settings.tolerances),
+                   manifold);
+    return manifold;
+}
 
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
                       const ContactNotes& notes) {

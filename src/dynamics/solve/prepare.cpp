@@ -109,16 +109,19 @@ void clear_point(ContactRowPoint& out, int lane) {
 }
 
 /// [1] Dynamic bodies that overlap by more than so many slops, and by more than this share of the smaller
-/// shape, are moved apart by separate_row(). Light bodies under heavy ones are not: these press them back.
+/// shape, are moved apart by separate_row(). Light bodies under heavy ones are not: these press them back. Nor
+/// is what hangs on joints: they would have to follow.
 constexpr float kDeepSlops = 4.0f;
 constexpr float kDeepExtent = 0.1f;
 
-bool is_deep(const StepSettings& settings, const ContactSim& sim, const Side& a, const Side& b) {
+bool is_deep(const StepSettings& settings, const BodyTable& bodies, const ContactSim& sim, const Side& a,
+             const Side& b) {
     const float lighter = max(a.inv_mass, b.inv_mass), heavier = min(a.inv_mass, b.inv_mass);
     if (heavier == 0.0f || lighter > kHeavyRatio * heavier) return false;
     const float deepest =
         sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
-    return deepest < -max(kDeepSlops * settings.tolerances.linear_slop, kDeepExtent * sim.extent);
+    return deepest < -max(kDeepSlops * settings.tolerances.linear_slop, kDeepExtent * sim.extent) &&
+           bodies[sim.body_a].joints.count == 0 && bodies[sim.body_b].joints.count == 0;
 }
 
 void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane) {
@@ -171,7 +174,7 @@ void fill_lane(const StepContext& context, BodyTable& bodies, ContactRow& row, i
     row.mass_scale[lane] = soft.mass_scale;
     row.impulse_scale[lane] = soft.impulse_scale;
     if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
-    if (is_deep(context.settings, sim, a, b)) note_deep(context.settings, context.h, row, lane);
+    if (is_deep(context.settings, bodies, sim, a, b)) note_deep(context.settings, context.h, row, lane);
     if (sim.material.restitution > 0.0f) row.has_restitution = 1;
     if (sim.material.surface_speed != 0.0f) row.has_surface_speed = 1;
     if (sim.material.rolling_resistance > 0.0f) row.has_rolling = 1;

@@ -29,6 +29,7 @@ struct ContactSim {
     bool is_disabled = false;     ///< by a pre-solve callback, for this step
     bool was_disabled = false;    ///< in the last step
     bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
+    bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then
