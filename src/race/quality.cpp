@@ -82,7 +82,8 @@ double seen_of(Seen seen, const Trace& trace) {
 /// Three digits, and none that only say how small something is.
 std::string rounded(double value) {
     std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 3);
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 3);
     return std::fabs(value) < 5e-4 ? "0" : std::string(text.data(), end.ptr);
 }
 
@@ -111,9 +112,8 @@ Trace run_quality(const QualityCase& what, Engine& engine, int substeps) {
         const double speed = greatest_speed(states);
         trace.greatest_speed = std::max(trace.greatest_speed, speed);
         if (i >= what.steps - kSecond) trace.last_speed = std::max(trace.last_speed, speed);
-        trace.last_height = std::max(
-            trace.last_height, static_cast<double>(states.poses[last].p.y) -
-                                   static_cast<double>(start.poses[last].p.y));
+        trace.last_height = std::max(trace.last_height, static_cast<double>(states.poses[last].p.y) -
+                                                            static_cast<double>(start.poses[last].p.y));
         if (energy > 0.0) {
             const double share = energy_of(scene, states) / energy;
             trace.energy_gain = std::max(trace.energy_gain, share - 1.0);
@@ -163,7 +163,8 @@ std::string table_of(const QualityCase& what, const std::vector<Column>& columns
         head += " " + column.title + " |";
         rule += " ---: |";
     }
-    for (const QualityMeasure& measure : what.measures) lines.push_back("| " + std::string(measure.name) + " |");
+    for (const QualityMeasure& measure : what.measures)
+        lines.push_back("| " + std::string(measure.name) + " |");
     for (const Column& column : columns) {
         std::optional<Trace> trace;
         try {

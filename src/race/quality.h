@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How well engines simulate contacts: small scenes whose right outcome is known, and for each what is measured
-// and the bound that jostle holds. docs/quality.md is the table of all of them.
+// How well engines simulate contacts: small scenes whose right outcome is known, and for each what is
+// measured and the bound that jostle holds. docs/quality.md is the table of all of them.
 #pragma once
 
 #include <array>

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "race/quality_scenes.h"
 
-#include <cmath>
+#include <jostle/math/trigonometry.h>
+
 #include <string>
 #include <utility>
 
@@ -101,7 +102,7 @@ Scene balls_in_shaft(int balls) {
 
 Scene card_house() {
     constexpr float kHalf = 0.5f, kThin = 0.01f, kLean = 0.35f, kFriction = 0.7f;
-    const float c = std::cos(kLean), s = std::sin(kLean);
+    const float c = math::cos(kLean), s = math::sin(kLean);
     const float pitch = 4.0f * kHalf * s + 2.0f * kThin;
     Scene scene = on_ground(kFriction);
     float floor = 0.0f;
@@ -125,13 +126,13 @@ Scene card_house() {
     return scene;
 }
 
-Scene arch() {
+Scene arch(int blocks) {
     constexpr int kWedges = 9;
     constexpr float kInner = 3.0f, kOuter = 4.0f, kFriction = 0.7f;
     Scene scene = on_ground(kFriction);
     const auto at = [](float radius, int i) {
         const float angle = kPi * static_cast<float>(i) / static_cast<float>(kWedges);
-        return Vec2{radius * std::cos(angle), radius * std::sin(angle)};
+        return Vec2{radius * math::cos(angle), radius * math::sin(angle)};
     };
     for (int i = 0; i < kWedges; ++i) {
         const Vec2 corners[] = {at(kInner, i), at(kOuter, i), at(kOuter, i + 1), at(kInner, i + 1)};
@@ -140,13 +141,18 @@ Scene arch() {
         for (const Vec2 corner : corners) wedge.vertices.push_back(corner - middle);
         add(scene, BodyType::kDynamic, middle, std::move(wedge)).material.friction = kFriction;
     }
+    // The topmost wedge has a level face of 1.4 m.
+    const float top = kOuter * math::sin(0.5f * kPi * 10.0f / 9.0f);
+    for (int i = 0; i < blocks; ++i)
+        add_box(scene, {0.0f, top + 0.25f + 0.5f * static_cast<float>(i)}, 0.5f, 0.25f).material.friction =
+            kFriction;
     return scene;
 }
 
 Scene slope(float share) {
     constexpr float kFriction = 0.5f;
-    const float angle = share * std::atan(kFriction);
-    const Vec2 up{std::sin(angle), std::cos(angle)};
+    const float angle = share * math::atan2(kFriction, 1.0f);
+    const Vec2 up{math::sin(angle), math::cos(angle)};
     Scene scene = awake();
     add(scene, BodyType::kStatic, -up, box(100.0f, 1.0f), -angle).material.friction = kFriction;
     add_box(scene, 0.25f * up, 0.5f, 0.25f, -angle).material.friction = kFriction;
@@ -163,8 +169,7 @@ Scene boxes_at_one_point(int boxes, bool falls) {
 Scene bouncing_box(float half_width, float half_height, float drop, float angle) {
     Scene scene = on_ground(0.3f);
     scene.bodies[0].shapes[0].def.material.restitution = 1.0f;
-    Material& material =
-        add_box(scene, {0.0f, half_height + drop}, half_width, half_height, angle).material;
+    Material& material = add_box(scene, {0.0f, half_height + drop}, half_width, half_height, angle).material;
     material.friction = 0.3f;
     material.restitution = 1.0f;
     return scene;
@@ -177,8 +182,8 @@ Scene newtons_cradle() {
     for (int i = 0; i < kBalls; ++i) {
         const float x = 2.0f * kRadius * static_cast<float>(i);
         scene.bodies.emplace_back().def.position = {x, 0.0f};
-        const Vec2 place = i == 0 ? Vec2{-kLength * std::sin(kLift), -kLength * std::cos(kLift)}
-                                  : Vec2{x, -kLength};
+        const Vec2 place =
+            i == 0 ? Vec2{-kLength * math::sin(kLift), -kLength * math::cos(kLift)} : Vec2{x, -kLength};
         Material& material = add(scene, BodyType::kDynamic, place, Circle{{}, kRadius}).material;
         material.friction = 0.0f;
         material.restitution = 1.0f;

@@ -19,8 +19,8 @@ namespace jostle::race {
 [[nodiscard]] Scene heavy_on_two();
 [[nodiscard]] Scene balls_in_shaft(int balls);
 [[nodiscard]] Scene card_house();
-/// A semicircle of wedges on two piers.
-[[nodiscard]] Scene arch();
+/// A semicircle of nine wedges on the ground, and on its top a pile of blocks.
+[[nodiscard]] Scene arch(int blocks);
 /// A box on a slope of this share of its friction angle.
 [[nodiscard]] Scene slope(float share);
 /// Boxes of 1 m at one point, without gravity; or above the ground, with it.

@@ -219,7 +219,8 @@ Manifold manifold_now(const Tables& tables, const ContactSim& sim) {
     const Transform pose = inverse_compose(a.transform, b.transform);
     const float least = kKeepSlops * settings.tolerances.linear_slop;
     Manifold manifold = sim.manifold;
-    if (!sim.has_pose || keep_distance(settings, sim) <= least || has_hardly_moved(sim.pose, pose, b, least)) {
+    if (!sim.has_pose || keep_distance(settings, sim) <= least ||
+        has_hardly_moved(sim.pose, pose, b, least)) {
         for (int i = 0; i < manifold.count; ++i) manifold.points[i].separation = sim.separation[i];
         return manifold;
     }

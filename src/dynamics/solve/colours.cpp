@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // A pass over the graph: colours in order, in each the joints, then the rows of contacts.
 #include <algorithm>
-#include <atomic>
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/solve.h"
@@ -12,8 +11,6 @@ namespace {
 
 /// Rows that one task takes. What overflowed is in one task, since its rows share bodies.
 constexpr int kRowsPerTask = 32;
-/// [1] Passes in which bounces are passed on, in a sub-step.
-constexpr int kMostBounces = 8;
 
 constexpr int kBodiesPerTask = 512;
 /// [rad] The most that bodies are turned in a sub-step to move them apart.
@@ -88,20 +85,6 @@ void separate(const SolverPass& pass) {
         for (std::size_t i = begin; i < end; ++i)
             limit_displacement(before[i], most, pass.awake.sims[i].extent, states[i]);
     });
-}
-
-void restitution(const SolverPass& pass) {
-    const ContactKernelArguments args = arguments(pass);
-    // A bounce may make the next pair meet: it is passed on, as along a row of balls.
-    for (int i = 0; i < kMostBounces; ++i) {
-        std::atomic<bool> any = false;
-        for (const ActiveColour& colour : pass.rows.active())
-            if (colour.has_restitution)
-                for_rows(pass, colour, [&](ContactRow* rows, int count) {
-                    if (bounce_contacts(args, rows, count)) any.store(true, std::memory_order_relaxed);
-                });
-        if (!any.load(std::memory_order_relaxed)) return;
-    }
 }
 
 }  // namespace jostle

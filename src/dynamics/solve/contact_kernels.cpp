@@ -29,7 +29,7 @@
 
 #include <hwy/foreach_target.h>
 
-#include "dynamics/solve/contact_lanes.h"
+#include "dynamics/solve/bounce_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -97,9 +97,7 @@ HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, con
     return soft;
 }
 
-/// kLeaveApart: points that have not touched yet are left as they are. They may bounce in the next sub-step,
-/// with all of their speed.
-template <bool kUseBias, bool kLeaveApart>
+template <bool kUseBias>
 HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point, Lanes inv_h,
                              const Stiffness& soft, std::size_t lane) {
     const Anchors r = load_anchors(point, lane);
@@ -116,25 +114,25 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point
     }
     const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
     const Lanes old = load(point.normal_impulse + lane);
-    Lanes now = greater(
+    const Lanes now = greater(
         (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
-    if constexpr (kLeaveApart) now = hn::IfThenElse(hn::And(apart, hn::Le(old, zero)), old, now);
     store(point.normal_impulse + lane, now);
     if constexpr (!kUseBias) store(point.total_impulse + lane, load(point.total_impulse + lane) + now);
     const Lanes delta = now - old;
     apply_impulse(p, r, delta * p.nx, delta * p.ny);
 }
 
-template <bool kUseBias, bool kLeaveApart>
+template <bool kUseBias>
 HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
     const Moved moved = load_moved(arguments, row, lane);
+    if (row.has_restitution != 0) bounce<kUseBias>(arguments, row, lane, moved, p);
     const Stiffness soft = load_stiffness(arguments, row, lane);
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
     const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
     for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
     for (int i = 0; i < row.point_count; ++i)
-        solve_normal<kUseBias, kLeaveApart>(p, moved, row.points[i], inv_h, soft, lane);
+        solve_normal<kUseBias>(p, moved, row.points[i], inv_h, soft, lane);
     if (row.has_rolling != 0) solve_rolling(p, row, lane);
     store_pair(arguments, row, lane, p);
 }
@@ -146,18 +144,14 @@ void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, 
 void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
-            solve_row<true, false>(arguments, rows[i], lane);
+            solve_row<true>(arguments, rows[i], lane);
 }
 void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-            if (rows[i].has_restitution != 0) {
-                solve_row<false, true>(arguments, rows[i], lane);
-            } else {
-                solve_row<false, false>(arguments, rows[i], lane);
-            }
-        }
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            solve_row<false>(arguments, rows[i], lane);
 }
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();

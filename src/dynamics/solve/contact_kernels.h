@@ -23,7 +23,5 @@ void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* ro
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
-/// Returns whether any point bounced.
-bool bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 
 }  // namespace jostle

@@ -109,8 +109,8 @@ void clear_point(ContactRowPoint& out, int lane) {
 }
 
 /// [1] Dynamic bodies that overlap by more than so many slops, and by more than this share of the smaller
-/// shape, are moved apart by separate_row(). Light bodies under heavy ones are not: these press them back. Nor
-/// is what hangs on joints: they would have to follow.
+/// shape, are moved apart by separate_row(). Light bodies under heavy ones are not: these press them back.
+/// Nor is what hangs on joints: they would have to follow.
 constexpr float kDeepSlops = 4.0f;
 constexpr float kDeepExtent = 0.1f;
 
@@ -190,27 +190,31 @@ void clear_lane(ContactRow& row, int lane) {
     clear_point(row.points[1], lane);
 }
 
-/// [m/s] How much faster a body gets within a sub-step by gravity and the user's forces. Of one that stopped
-/// on its way in the last step, with the gravity of the time that it missed: it meets what it bounces off at
-/// the speed that it had there.
-Vec2 kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
+/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
+/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces off
+/// at the speed that it had there.
+struct Kick {
+    Vec2 now, late;
+};
+Kick kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
     const BodyPlace place = bodies.place(body);
     if (place.set != BodySet::kAwake) return {};
     const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
     if (sim.inv_mass == 0.0f) return {};
-    return (context.h + sim.late) * sim.gravity_scale * context.settings.gravity +
-           context.h * sim.inv_mass * sim.force;
+    const Vec2 gravity = sim.gravity_scale * context.settings.gravity;
+    return {context.h * (gravity + sim.inv_mass * sim.force), sim.late * gravity};
 }
 
 /// Arrays that few rows need. `sims` are the contacts of the row's first lanes.
 void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
                std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        row.kick[lane] = 0.0f;
+        row.kick[lane] = row.late_kick[lane] = 0.0f;
         if (lane >= sims.size() || row.restitution[lane] == 0.0f) continue;
-        const Vec2 kick =
-            kick_of(context, bodies, sims[lane].body_b) - kick_of(context, bodies, sims[lane].body_a);
-        row.kick[lane] = dot(kick, sims[lane].normal);
+        const ContactSim& sim = sims[lane];
+        const Kick a = kick_of(context, bodies, sim.body_a), b = kick_of(context, bodies, sim.body_b);
+        row.kick[lane] = dot(b.now - a.now, sim.normal);
+        row.late_kick[lane] = dot(b.late - a.late, sim.normal);
     }
 }
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
@@ -251,7 +255,7 @@ int grain_of(const ActiveColour& colour) {
 
 void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& bin, ActiveColour& colour,
                       ContactRow* rows) {
-    std::atomic<bool> has_restitution = false, has_overlap = false;
+    std::atomic<bool> has_overlap = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             ContactRow& row = rows[r];
@@ -271,14 +275,12 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& 
             const auto sims = std::span(bin.contacts)
                                   .subspan(static_cast<std::size_t>(in_row.begin),
                                            static_cast<std::size_t>(in_row.end - in_row.begin));
-            if (row.has_restitution != 0) has_restitution.store(true, std::memory_order_relaxed);
             if (row.has_overlap != 0) has_overlap.store(true, std::memory_order_relaxed);
             if (row.has_restitution != 0) fill_kick(context, bodies, row, sims);
             if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
             if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
         }
     });
-    colour.has_restitution = has_restitution.load(std::memory_order_relaxed);
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
 }
 

@@ -66,7 +66,6 @@ void solve(const SolverPass& pass);
 void integrate_positions(const StepContext& context, BodyArrays& awake);
 void relax(const SolverPass& pass);
 void separate(const SolverPass& pass);
-void restitution(const SolverPass& pass);
 
 /// Fills the step data of a bin's joints; part of `prepare`.
 void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);

@@ -17,7 +17,7 @@ struct ActiveColour {
     int bin = 0;
     int first_row = 0;
     int row_count = 0;
-    bool has_restitution = false, has_overlap = false;  ///< any of its rows
+    bool has_overlap = false;  ///< any of its rows
 };
 
 /// By how much a body has moved since the beginning of the step.

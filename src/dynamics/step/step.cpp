@@ -94,8 +94,6 @@ constexpr Stage kTable[] = {
         [](Step& s) { integrate_velocities(s.context, s.awake()); }},
     {{"warm_start",           "colours",  "substep", "the last sub-step's impulses are applied again"},                         When::kEachSubstep,
         [](Step& s) { warm_start(s.pass()); }},
-    {{"restitution",          "colours",  "substep", "contacts that meet fast bounce, and pass it on"},                         When::kEachSubstep,
-        [](Step& s) { restitution(s.pass()); }},
     {{"solve",                "colours",  "substep", "constraints change velocities, with a soft push out of overlap"},         When::kEachSubstep,
         [](Step& s) { solve(s.pass()); }},
     {{"integrate_positions",  "bodies",   "substep", "velocities change positions"},                                            When::kEachSubstep,
@@ -132,10 +130,8 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
     context.warm = settings.warm_starting ? warm_share_of(context.h, tables.impulse_h)
                                           : WarmShare{0.0f, 0.0f, context.h};
-    // No constraint may be stiffer than a quarter of the rate at which it is solved; contacts with what does
-    // not move are twice as stiff as others. With 0.18 pyramids fall at two sub-steps, with 0.125 a large box
-    // on a column of small ones does.
-    const float contact_hertz = min(settings.contact_hertz, 0.15f * context.inv_h);
+    // No constraint may be stiffer than a quarter of the rate at which it is solved.
+    const float contact_hertz = min(settings.contact_hertz, 0.25f * context.inv_h);
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
     context.contact_softness = make_soft(contact_hertz, settings.contact_damping_ratio, context.h);
     context.static_softness = make_soft(2.0f * contact_hertz, settings.contact_damping_ratio, context.h);

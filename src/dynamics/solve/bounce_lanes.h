@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bounces, in lanes. A row is asked each time before it is solved, while bodies are about to move and after
+// they have: so nothing is stopped that should bounce, and a blow is passed on along a row of balls.
+//
+// For points that close within a sub-step, s + h vn < 0, and come faster than the threshold, the velocities
+// along the normal are changed together:
+//
+//     vn' = -e vn,   of vn before the kick of gravity and forces, and vn' after it
+//
+// so that a body that falls, bounces with e = 1 and rises comes to the height from which it fell. (Semi-implicit
+// Euler keeps v^2 / 2 + g y - g h v / 2; with both after the kick, each bounce would cost g h v.) The impulses
+// of two points follow from both equations at once; friction, of at most friction times each of them, comes
+// after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit, which is not
+// positive, and friction does not reverse the tangential velocity that it brakes.
+//
+// Included once for each instruction set, as body_lanes.h is.
+#if defined(JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
+#undef JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
+#else
+#define JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H
+#endif
+
+#include "dynamics/solve/contact_lanes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+
+/// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
+constexpr float kLeastDeterminant = 1.0e-4f;
+/// The change of velocity along the normal that makes a point bounce; 0 where it does not.
+template <bool kBeforeMoving>
+HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
+                               const Moved& moved, const ContactRowPoint& point, std::size_t lane) {
+    const Lanes zero = splat(0.0f), restitution = load(row.restitution + lane);
+    const Anchors r = load_anchors(point, lane);
+    const Lanes vn = relative_velocity(p, r, p.nx, p.ny), kick = load(row.kick + lane);
+    // The speed with which it came, and by how much the next kick will brake it.
+    const Lanes before = kBeforeMoving ? vn - (kick + load(row.late_kick + lane)) : vn;
+    const Lanes braked = kBeforeMoving ? zero : kick;
+    const Lanes s = separation_of(p, moved, r, point, lane);
+    const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),
+                                hn::Lt(s * splat(arguments.inv_h) + vn, zero));
+    const auto may = hn::And(hn::Gt(restitution, zero), hn::Gt(load(point.normal_mass + lane), zero));
+    return hn::IfThenElse(hn::And(closes, may), greater((hn::Neg(restitution * before) - braked) - vn, zero), zero);
+}
+
+/// [1/kg] How fast one point of a pair moves by an impulse along the normal at the other.
+HWY_INLINE Lanes coupling_of(const Pair& p, const Anchors& r0, const Anchors& r1) {
+    const Lanes mass =
+        (p.inv_mass_ax + p.inv_mass_bx) * (p.nx * p.nx) + (p.inv_mass_ay + p.inv_mass_by) * (p.ny * p.ny);
+    const auto lever = [&](Lanes x, Lanes y) HWY_ATTR { return x * p.ny - y * p.nx; };
+    return mass + p.inv_inertia_a * (lever(r0.ax, r0.ay) * lever(r1.ax, r1.ay)) +
+           p.inv_inertia_b * (lever(r0.bx, r0.by) * lever(r1.bx, r1.by));
+}
+
+/// The normal impulses of the two points that change their velocities by `wanted` together; where one of them
+/// would pull, of the other alone.
+HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t lane,
+                              const Lanes (&wanted)[2], Lanes (&impulse)[2]) {
+    const Lanes zero = splat(0.0f), one = splat(1.0f);
+    const auto both = hn::And(hn::Gt(wanted[0], zero), hn::Gt(wanted[1], zero));
+    if (hn::AllFalse(Tag(), both)) return;
+    const Lanes k00 = one / load(row.points[0].normal_mass + lane),
+                k11 = one / load(row.points[1].normal_mass + lane),
+                k01 = coupling_of(p, load_anchors(row.points[0], lane), load_anchors(row.points[1], lane));
+    const Lanes determinant = k00 * k11 - k01 * k01;
+    // Where they cannot be told apart, since nothing turns, each takes its half.
+    const auto differ = hn::Gt(determinant, splat(kLeastDeterminant) * (k00 * k11));
+    const Lanes x0 = (k11 * wanted[0] - k01 * wanted[1]) / determinant,
+                x1 = (k00 * wanted[1] - k01 * wanted[0]) / determinant;
+    const auto first_pulls = hn::Lt(x0, zero), second_pulls = hn::Lt(x1, zero);
+    const Lanes half = splat(0.5f);
+    const Lanes alone0 = impulse[0], alone1 = impulse[1];
+    const Lanes shared0 = choose(first_pulls, zero, choose(second_pulls, alone0, x0)),
+                shared1 = choose(first_pulls, alone1, choose(second_pulls, zero, x1));
+    impulse[0] = choose(both, choose(differ, shared0, half * alone0), alone0);
+    impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
+}
+
+/// Points that close within a sub-step faster than the threshold leave with their share of their speed.
+template <bool kBeforeMoving>
+HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane,
+                       const Moved& moved, Pair& p) {
+    const Lanes zero = splat(0.0f);
+    Lanes wanted[2] = {zero, zero}, impulse[2] = {zero, zero};
+    for (int i = 0; i < row.point_count; ++i) {
+        wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, moved, row.points[i], lane);
+        impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
+    }
+    if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return;
+    if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
+    for (int i = 0; i < row.point_count; ++i) {
+        ContactRowPoint& point = row.points[i];
+        store(point.total_impulse + lane, load(point.total_impulse + lane) + impulse[i]);
+        apply_impulse(p, load_anchors(point, lane), impulse[i] * p.nx, impulse[i] * p.ny);
+    }
+    // Friction comes after it, so that neither adds energy.
+    const Lanes friction = load(row.friction + lane), tx = p.ny, ty = hn::Neg(p.nx);
+    const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : zero;
+    for (int i = 0; i < row.point_count; ++i) {
+        const ContactRowPoint& point = row.points[i];
+        const Anchors r = load_anchors(point, lane);
+        const Lanes vt = relative_velocity(p, r, tx, ty) - surface_speed, most = friction * impulse[i];
+        const Lanes now =
+            greater(lesser(hn::Neg(load(point.tangent_mass + lane) * vt), most), hn::Neg(most));
+        apply_impulse(p, r, now * tx, now * ty);
+    }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#endif  // JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H

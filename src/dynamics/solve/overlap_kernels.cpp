@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Pairs that overlap too deeply to be pushed apart by a velocity: the bodies themselves are moved.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "dynamics/solve/overlap_kernels.cpp"
+#include "dynamics/solve/contact_kernels.h"
+
+#include <hwy/foreach_target.h>
+
+#include "dynamics/solve/contact_lanes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+
+/// [1] Of a deep overlap, what is taken away in a sub-step.
+constexpr float kSeparatedShare = 0.5f;
+
+/// Moves a body by the impulse-like quantity [kg m] (x, y) at the lever r.
+HWY_INLINE void displace(Four& moved, Lanes inv_mass_x, Lanes inv_mass_y, Lanes inv_inertia, Lanes rx,
+                         Lanes ry, Lanes x, Lanes y) {
+    const Lanes turn = inv_inertia * (rx * y - ry * x);
+    moved.v[0] = moved.v[0] + inv_mass_x * x;
+    moved.v[1] = moved.v[1] + inv_mass_y * y;
+    const Lanes c = moved.v[2] - turn * moved.v[3], s = moved.v[3] + turn * moved.v[2];
+    const Lanes length = hn::Sqrt(c * c + s * s);
+    moved.v[2] = c / length;
+    moved.v[3] = s / length;
+}
+
+/// Moves apart what overlaps deeply, each pair by its share of the most that a body is pushed out in a
+/// sub-step; so no body is pushed out faster, however many others it overlaps, and none keeps a velocity
+/// from it.
+HWY_INLINE void separate_row(const ContactKernelArguments& arguments, const ContactRow& row,
+                             std::size_t lane) {
+    const Pair p = load_pair(arguments, row, lane);
+    Moved moved = load_moved(arguments, row, lane);
+    const Lanes most = load(row.correction + lane), zero = splat(0.0f);
+    for (int i = 0; i < row.point_count; ++i) {
+        const ContactRowPoint& point = row.points[i];
+        const Anchors r = load_anchors(point, lane);
+        const Lanes s = separation_of(p, moved, r, point, lane) + splat(arguments.overlap_kept);
+        const Lanes way = lesser(greater(hn::Neg(splat(kSeparatedShare) * s), zero), most);
+        const Lanes push = load(point.normal_mass + lane) * way, x = push * p.nx, y = push * p.ny;
+        displace(moved.a, p.inv_mass_ax, p.inv_mass_ay, p.inv_inertia_a, r.ax, r.ay, hn::Neg(x), hn::Neg(y));
+        displace(moved.b, p.inv_mass_bx, p.inv_mass_by, p.inv_inertia_b, r.bx, r.by, x, y);
+    }
+    scatter_moved(moved.a, arguments.states, row.body_a + lane);
+    scatter_moved(moved.b, arguments.states, row.body_b + lane);
+}
+
+void separate_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    for (int i = 0; i < count; ++i)
+        if (rows[i].has_overlap != 0)
+            for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+                separate_row(arguments, rows[i], lane);
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace jostle {
+
+HWY_EXPORT(separate_rows);
+
+void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    HWY_DYNAMIC_DISPATCH(separate_rows)(arguments, rows, count);
+}
+
+}  // namespace jostle
+#endif  // HWY_ONCE

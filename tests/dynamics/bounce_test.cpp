@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Bounces: both points of a manifold together, in each sub-step, passed on within it, and without energy.
+#include <jostle/math/trigonometry.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "math/random.h"
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+ShapeDef bouncy(float friction) {
+    return {.material = {.friction = friction, .restitution = 1.0f}};
+}
+
+/// [J/kg] Kinetic and potential energy over the mass, for g = 10.
+float energy_of(const Body& body) {
+    const Vec2 v = body.linear_velocity();
+    const float w = body.angular_velocity();
+    return 10.0f * body.center_of_mass().y + 0.5f * dot(v, v) + 0.5f * body.inertia() / body.mass() * w * w;
+}
+
+/// What is dropped flat with restitution 1 rises to where it was let go, again and again, and does not spin.
+TEST(Bounce, FlatDropsRiseToTheirHeight) {
+    const Geometry shapes[] = {Circle{{}, 0.25f}, Polygon::box(0.25f, 0.25f),
+                               Capsule{{-0.3f, 0.0f}, {0.3f, 0.0f}, 0.25f}, Polygon::box(1.0f, 0.25f)};
+    for (const Geometry& shape : shapes) {
+        SCOPED_TRACE(static_cast<int>(shape.type));
+        World world({.allow_sleep = false});
+        add_ground(world, bouncy(0.6f));
+        const Body body = add_dynamic(world, {0.0f, 2.25f}, shape, bouncy(0.6f));
+        float top = 0.0f;
+        for (int i = 0; i < 600; ++i) {
+            world.step(kDt);
+            if (i > 400) top = std::max(top, body.position().y - 0.25f);
+        }
+        EXPECT_NEAR(top, 2.0f, 0.02f);
+        EXPECT_NEAR(body.angular_velocity(), 0.0f, 1e-3f);
+    }
+}
+
+/// 300 boxes and capsules, with friction, at any angle: the energy at the highest point between two bounces
+/// is never more than 1 % above that of the start.
+TEST(Bounce, NoDropGainsEnergy) {
+    Random random(49);
+    for (int k = 0; k < 300; ++k) {
+        SCOPED_TRACE(k);
+        World world({.allow_sleep = false});
+        const ShapeDef def = bouncy(random.uniform(0.0f, 0.8f));
+        add_ground(world, def);
+        const float angle = k % 2 == 0 ? random.uniform(-0.05f, 0.05f) : random.uniform(-3.0f, 3.0f);
+        const Geometry shape =
+            k % 3 == 0 ? Geometry(Capsule{{-random.uniform(0.1f, 0.4f), 0.0f}, {0.1f, 0.0f}, 0.15f})
+                       : Geometry(Polygon::box(random.uniform(0.05f, 0.35f), random.uniform(0.05f, 0.35f)));
+        const Body body = add_dynamic(world, {0.0f, 2.0f}, shape, def, angle);
+        const float start = energy_of(body);
+        float before = 0.0f, most = 0.0f;
+        for (int i = 0; i < 300; ++i) {
+            world.step(kDt);
+            const float rise = body.linear_velocity().y;
+            if (before > 0.0f && rise <= 0.0f) most = std::max(most, energy_of(body));
+            before = rise;
+        }
+        EXPECT_LT(most, 1.01f * start);
+    }
+}
+
+/// Two points that meet together share the impulse, and each leaves with its share of its own speed.
+TEST(Bounce, BothPointsLeaveWithTheirShare) {
+    for (const float e : {0.3f, 1.0f}) {
+        World world({.gravity = {}, .allow_sleep = false});
+        add_ground(world, {.material = {.friction = 0.0f, .restitution = e}});
+        const Body box = add_dynamic(world, {0.0f, 0.52f}, Polygon::box(0.5f, 0.5f),
+                                     {.material = {.friction = 0.0f, .restitution = e}});
+        // The corners come at 4 and 6 m/s.
+        box.set_linear_velocity({0.0f, -5.0f});
+        box.set_angular_velocity(2.0f);
+        world.step(kDt, 1);
+        EXPECT_NEAR(box.linear_velocity().y, 5.0f * e, 0.02f) << e;
+        EXPECT_NEAR(box.angular_velocity(), -2.0f * e, 0.05f) << e;
+    }
+}
+
+/// By two balls or more per sub-step, and nothing of it is lost on the way but what the balls' small moves
+/// cost.
+TEST(Bounce, IsPassedOnAlongARow) {
+    for (const int substeps : {1, 4}) {
+        World world({.gravity = {}, .allow_sleep = false});
+        const ShapeDef def = bouncy(0.0f);
+        std::vector<Body> balls;
+        for (int i = 0; i < 8; ++i)
+            balls.push_back(add_dynamic(world, {static_cast<float>(i), 0.0f}, Circle{{}, 0.5f}, def));
+        const Body first = add_dynamic(world, {-1.01f, 0.0f}, Circle{{}, 0.5f}, def);
+        first.set_linear_velocity({3.0f, 0.0f});
+        for (int i = 0; i < 4; ++i) world.step(kDt, substeps);
+        EXPECT_NEAR(balls.back().linear_velocity().x, 3.0f, 0.03f);
+        EXPECT_NEAR(first.linear_velocity().x, 0.0f, 0.03f);
+        for (std::size_t i = 0; i + 1 < balls.size(); ++i)
+            EXPECT_NEAR(balls[i].linear_velocity().x, 0.0f, 0.03f) << i;
+    }
+}
+
+/// Friction takes part in a bounce, by at most friction times its impulse: a ball that spins runs away.
+TEST(Bounce, FrictionActsInIt) {
+    World world({.gravity = {}, .allow_sleep = false});
+    add_ground(world, bouncy(0.1f));
+    const Body ball = add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f}, bouncy(0.1f));
+    ball.set_linear_velocity({0.0f, -4.0f});
+    ball.set_angular_velocity(-40.0f);
+    world.step(kDt, 1);
+    EXPECT_NEAR(ball.linear_velocity().y, 4.0f, 1e-3f);
+    // It still slips: 0.1 of the normal impulse, which is 2 * 4 m/s times the mass.
+    EXPECT_NEAR(ball.linear_velocity().x, 0.8f, 1e-3f);
+    EXPECT_NEAR(ball.angular_velocity(), -40.0f + 0.8f / (0.5f * 0.5f), 1e-2f);
+}
+
+/// What cannot turn bounces on two points as on one.
+TEST(Bounce, OfABodyThatCannotTurn) {
+    World world({.gravity = {}, .allow_sleep = false});
+    add_ground(world, bouncy(0.5f));
+    const Body box = add_dynamic(world, {0.0f, 0.51f}, Polygon::box(0.5f, 0.5f), bouncy(0.5f));
+    box.set_locks({.rotation = true});
+    box.set_linear_velocity({0.0f, -4.0f});
+    world.step(kDt, 1);
+    EXPECT_NEAR(box.linear_velocity().y, 4.0f, 1e-3f);
+    EXPECT_EQ(box.angular_velocity(), 0.0f);
+}
+
+}  // namespace
+}  // namespace jostle::test

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Heavy bodies on light ones, and bodies that are made in one place.
+#include <algorithm>
+#include <cmath>
+
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+float greatest_speed(const std::vector<Body>& bodies) {
+    float greatest = 0.0f;
+    for (const Body& body : bodies) greatest = std::max(greatest, length(body.linear_velocity()));
+    return greatest;
+}
+
+float deepest(const World& world) {
+    float depth = 0.0f;
+    for (const Contact& contact : world.contacts())
+        for (int i = 0; i < contact.count; ++i) depth = std::max(depth, -contact.points[i].separation);
+    return depth;
+}
+
+/// 400 t on two boxes of 1 t each: it sinks by less than 2 % of a box.
+TEST(Heavy, SinksLittleIntoLightOnes) {
+    World world({.allow_sleep = false});
+    add_ground(world);
+    for (const float x : {-4.0f, 4.0f}) add_dynamic(world, {x, 0.5f}, Polygon::box(0.5f, 0.5f));
+    const Body heavy = add_dynamic(world, {0.0f, 6.0f}, Polygon::box(5.0f, 5.0f), {.density = 4.0f});
+    run(world, 600);
+    EXPECT_LT(deepest(world), 0.02f);
+    EXPECT_NEAR(heavy.position().y, 6.0f, 0.04f);
+    EXPECT_NEAR(heavy.angle(), 0.0f, 0.001f);
+}
+
+TEST(Heavy, StandsOnAPyramid) {
+    for (const auto& [rows, ratio] : {std::pair{3, 100.0f}, {6, 400.0f}}) {
+        SCOPED_TRACE(ratio);
+        World world({.allow_sleep = false});
+        add_ground(world);
+        std::vector<Body> bodies = add_pyramid(world, rows);
+        const float top = 0.5f + static_cast<float>(rows);
+        bodies.push_back(add_dynamic(world, {0.0f, top}, Polygon::box(0.5f, 0.5f), {.density = ratio}));
+        run(world, 3600);
+        EXPECT_NEAR(bodies.back().position().y, top, 0.1f);
+        EXPECT_NEAR(bodies.back().position().x, 0.0f, 0.02f);
+        EXPECT_LT(greatest_speed(bodies), 0.001f);
+    }
+}
+
+TEST(Heavy, OfAThousandTimesTheMassStandsOnOneBox) {
+    World world({.allow_sleep = false});
+    add_ground(world);
+    add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
+    const Body heavy = add_dynamic(world, {0.0f, 1.5f}, Polygon::box(0.5f, 0.5f), {.density = 1000.0f});
+    run(world, 1200);
+    EXPECT_NEAR(heavy.position().y, 1.5f, 0.12f);
+    EXPECT_NEAR(heavy.angle(), 0.0f, 0.03f);
+}
+
+/// When the heavy body is gone, those below it are as they were: a box falls on them as on others.
+TEST(Heavy, LeavesNothingBehind) {
+    const auto drop = [](bool after_heavy) {
+        World world({.allow_sleep = false});
+        add_ground(world);
+        const Body box = add_dynamic(world, {0.0f, 0.5f}, Polygon::box(0.5f, 0.5f));
+        if (after_heavy) {
+            const Body heavy = add_dynamic(world, {0.0f, 1.5f}, Polygon::box(0.5f, 0.5f), {.density = 50.0f});
+            run(world, 120);
+            world.destroy(heavy);
+        } else {
+            run(world, 120);
+        }
+        run(world, 120);
+        return box.position().y;
+    };
+    EXPECT_NEAR(drop(true), drop(false), 1e-4f);
+}
+
+/// Boxes at one point leave it at 3 m/s at most, however many there are; without gravity what they keep of
+/// it is less.
+TEST(OnePoint, PushesNothingOutFasterThanTheBound) {
+    for (const int count : {2, 5, 10, 30, 100}) {
+        SCOPED_TRACE(count);
+        World world({.gravity = {}, .allow_sleep = false});
+        std::vector<Body> boxes;
+        for (int i = 0; i < count; ++i)
+            boxes.push_back(add_dynamic(world, {0.0f, 5.0f}, Polygon::box(0.5f, 0.5f)));
+        for (int i = 0; i < 600; ++i) {
+            std::vector<Vec2> before;
+            for (const Body& box : boxes) before.push_back(box.position());
+            world.step(kDt);
+            ASSERT_LE(greatest_speed(boxes), kMaxPushOutSpeed);
+            for (std::size_t k = 0; k < boxes.size(); ++k)
+                ASSERT_LE(length(boxes[k].position() - before[k]), 2.0f * kMaxPushOutSpeed * kDt);
+        }
+        EXPECT_EQ(world.check(), "");
+        EXPECT_LT(deepest(world), 0.01f);
+    }
+}
+
+TEST(OnePoint, AHundredBoxesComeToRestOnTheGround) {
+    World world;
+    const Body ground = world.create_body();
+    ground.create_shape(Segment{{-5000.0f, 0.0f}, {5000.0f, 0.0f}});
+    std::vector<Body> boxes;
+    for (int i = 0; i < 100; ++i) boxes.push_back(add_dynamic(world, {0.0f, 5.0f}, Polygon::box(0.5f, 0.5f)));
+    run(world, 600);
+    EXPECT_LT(greatest_speed(boxes), 0.01f);
+    for (const Body& box : boxes) EXPECT_GT(box.position().y, 0.49f);
+}
+
+/// What hangs on joints is pushed by velocities, which joints resist.
+TEST(OnePoint, JointsHoldWhatIsPushedOut) {
+    World world({.gravity = {}, .allow_sleep = false});
+    const Body nail = world.create_body();
+    const Body wheel = add_dynamic(world, {0.0f, 0.0f}, Polygon::box(0.5f, 0.5f));
+    world.create_revolute({.body_a = nail, .body_b = wheel});
+    add_dynamic(world, {0.3f, 0.1f}, Polygon::box(0.5f, 0.5f));
+    float worst = 0.0f;
+    for (int i = 0; i < 120; ++i) {
+        world.step(kDt);
+        worst = std::max(worst, length(wheel.position()));
+    }
+    EXPECT_LT(worst, 0.005f);
+    EXPECT_LT(deepest(world), 0.01f);
+}
+
+}  // namespace
+}  // namespace jostle::test
