@@ -87,6 +87,12 @@ bool has_other_ground(const BodyTable& bodies, const ContactSim& sim) {
     return sim.is_on_static && (bodies[sim.body_a].ground_changed || bodies[sim.body_b].ground_changed);
 }
 
+bool is_deep(const Tolerances& tolerances, float extent, const Manifold& manifold) {
+    for (int i = 0; i < manifold.count; ++i)
+        if (manifold.points[i].separation < -deep_overlap(tolerances, extent)) return true;
+    return false;
+}
+
 bool has_hardly_turned(Rot from, Rot to) {
     const Rot turn = inverse_compose(from, to);
     return turn.c > 0.5f && abs(turn.s) < kStandingTurn;
@@ -162,6 +168,9 @@ void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const
         const ContactPose& pose = poses[fresh.contacts[i]];
         sim.is_at_seam = is_on_ground(settings, sim) &&
                          smooth(posed, tolerances, sim, pose.b_in_a, fresh.manifolds.items[i]);
+        const Manifold& manifold = fresh.manifolds.items[i];
+        sim.began_deep = manifold.count > 0 &&
+                         (sim.began_deep || (!sim.has_pose && is_deep(tolerances, sim.extent, manifold)));
         carry_impulses(sim, fresh.manifolds.items[i]);
         sim.manifold = fresh.manifolds.items[i];
         sim.pose = pose.b_in_a;

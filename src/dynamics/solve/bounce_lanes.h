@@ -8,11 +8,11 @@
 //
 //     vn' = -e vn,   of vn before the kick of gravity and forces, and vn' after it
 //
-// so that a body that falls, bounces with e = 1 and rises comes to the height from which it fell. (Semi-implicit
-// Euler keeps v^2 / 2 + g y - g h v / 2; with both after the kick, each bounce would cost g h v.) The impulses
-// of two points follow from both equations at once; friction, of at most friction times each of them, comes
-// after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit, which is not
-// positive, and friction does not reverse the tangential velocity that it brakes.
+// so that a body that falls, bounces with e = 1 and rises comes to the height from which it fell.
+// (Semi-implicit Euler keeps v^2 / 2 + g y - g h v / 2; with both after the kick, each bounce would cost g h
+// v.) The impulses of two points follow from both equations at once; friction, of at most friction times each
+// of them, comes after them. Neither adds energy: a normal impulse does the work (1 - e) vn / 2 per unit,
+// which is not positive, and friction does not reverse the tangential velocity that it brakes.
 //
 // Included once for each instruction set, as body_lanes.h is.
 #if defined(JOSTLE_DYNAMICS_SOLVE_BOUNCE_LANES_H) == defined(HWY_TARGET_TOGGLE)
@@ -28,6 +28,8 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
+/// [1] What bounces is struck by so many times the impulse that presses it together.
+constexpr float kLeastBlow = 8.0f;
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
 constexpr float kLeastDeterminant = 1.0e-4f;
 /// The change of velocity along the normal that makes a point bounce; 0 where it does not.
@@ -43,8 +45,12 @@ HWY_INLINE Lanes wanted_change(const ContactKernelArguments& arguments, const Co
     const Lanes s = separation_of(p, moved, r, point, lane);
     const auto closes = hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)),
                                 hn::Lt(s * splat(arguments.inv_h) + vn, zero));
-    const auto may = hn::And(hn::Gt(restitution, zero), hn::Gt(load(point.normal_mass + lane), zero));
-    return hn::IfThenElse(hn::And(closes, may), greater((hn::Neg(restitution * before) - braked) - vn, zero), zero);
+    // A load that lasts is no blow: in a crowd that is stirred, contacts that bounce would carry nothing.
+    const Lanes blow = hn::Neg(load(point.normal_mass + lane) * before);
+    const auto may = hn::And(hn::Gt(restitution, zero),
+                             hn::Gt(blow, splat(kLeastBlow) * load(point.normal_impulse + lane)));
+    return hn::IfThenElse(hn::And(closes, may), greater((hn::Neg(restitution * before) - braked) - vn, zero),
+                          zero);
 }
 
 /// [1/kg] How fast one point of a pair moves by an impulse along the normal at the other.
@@ -104,8 +110,7 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
         const ContactRowPoint& point = row.points[i];
         const Anchors r = load_anchors(point, lane);
         const Lanes vt = relative_velocity(p, r, tx, ty) - surface_speed, most = friction * impulse[i];
-        const Lanes now =
-            greater(lesser(hn::Neg(load(point.tangent_mass + lane) * vt), most), hn::Neg(most));
+        const Lanes now = greater(lesser(hn::Neg(load(point.tangent_mass + lane) * vt), most), hn::Neg(most));
         apply_impulse(p, r, now * tx, now * ty);
     }
 }

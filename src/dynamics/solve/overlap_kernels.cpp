@@ -3,10 +3,9 @@
 // Pairs that overlap too deeply to be pushed apart by a velocity: the bodies themselves are moved.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/overlap_kernels.cpp"
-#include "dynamics/solve/contact_kernels.h"
-
 #include <hwy/foreach_target.h>
 
+#include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/contact_lanes.h"
 
 HWY_BEFORE_NAMESPACE();

@@ -108,20 +108,21 @@ void clear_point(ContactRowPoint& out, int lane) {
         field[lane] = 0.0f;
 }
 
-/// [1] Dynamic bodies that overlap by more than so many slops, and by more than this share of the smaller
-/// shape, are moved apart by separate_row(). Light bodies under heavy ones are not: these press them back.
-/// Nor is what hangs on joints: they would have to follow.
-constexpr float kDeepSlops = 4.0f;
-constexpr float kDeepExtent = 0.1f;
+/// [1] Pairs that did not begin with a deep overlap are moved apart only where they are so many times as
+/// deep: a blow may press them together, and contacts push them back.
+constexpr float kPressedDepth = 2.0f;
 
-bool is_deep(const StepSettings& settings, const BodyTable& bodies, const ContactSim& sim, const Side& a,
-             const Side& b) {
-    const float lighter = max(a.inv_mass, b.inv_mass), heavier = min(a.inv_mass, b.inv_mass);
-    if (heavier == 0.0f || lighter > kHeavyRatio * heavier) return false;
+/// Whether a pair is moved apart by separate_row(). Light bodies under heavy ones are not, for these press
+/// them back; nor is what hangs on joints, which would have to follow.
+bool moves_apart(const StepContext& context, const BodyTable& bodies, const ContactSim& sim, const Side& a,
+                 const Side& b) {
     const float deepest =
         sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
-    return deepest < -max(kDeepSlops * settings.tolerances.linear_slop, kDeepExtent * sim.extent) &&
-           bodies[sim.body_a].joints.count == 0 && bodies[sim.body_b].joints.count == 0;
+    const float deep = deep_overlap(context.settings.tolerances, sim.extent);
+    if (deepest >= -(sim.began_deep ? 1.0f : kPressedDepth) * deep) return false;
+    const float lighter = max(a.inv_mass, b.inv_mass), heavier = min(a.inv_mass, b.inv_mass);
+    return heavier > 0.0f && lighter <= kHeavyRatio * heavier && bodies[sim.body_a].joints.count == 0 &&
+           bodies[sim.body_b].joints.count == 0;
 }
 
 void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane) {
@@ -174,7 +175,7 @@ void fill_lane(const StepContext& context, BodyTable& bodies, ContactRow& row, i
     row.mass_scale[lane] = soft.mass_scale;
     row.impulse_scale[lane] = soft.impulse_scale;
     if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
-    if (is_deep(context.settings, bodies, sim, a, b)) note_deep(context.settings, context.h, row, lane);
+    if (moves_apart(context, bodies, sim, a, b)) note_deep(context.settings, context.h, row, lane);
     if (sim.material.restitution > 0.0f) row.has_restitution = 1;
     if (sim.material.surface_speed != 0.0f) row.has_surface_speed = 1;
     if (sim.material.rolling_resistance > 0.0f) row.has_rolling = 1;
@@ -191,8 +192,8 @@ void clear_lane(ContactRow& row, int lane) {
 }
 
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
-/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces off
-/// at the speed that it had there.
+/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces
+/// off at the speed that it had there.
 struct Kick {
     Vec2 now, late;
 };

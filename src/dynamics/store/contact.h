@@ -29,6 +29,7 @@ struct ContactSim {
     bool is_disabled = false;     ///< by a pre-solve callback, for this step
     bool was_disabled = false;    ///< in the last step
     bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
+    bool began_deep = false;      ///< its shapes overlapped deeply when it was made, and touch since
     bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
@@ -48,6 +49,11 @@ struct ContactSim {
     float approach_speed = 0.0f;         ///< [m/s] before the step, of the fastest point that was pushed ...
     Vec2 hit_point;                      ///< [m] of the world: ... and where that was
 };
+
+/// [m] What is deep, of shapes of which the smaller has this extent: four slops, and a tenth of it.
+[[nodiscard]] inline float deep_overlap(const Tolerances& tolerances, float extent) {
+    return max(4.0f * tolerances.linear_slop, 0.1f * extent);
+}
 
 /// By how much B has moved in A's frame since the manifold was computed. `b_in_a` is B's pose now.
 [[nodiscard]] inline Transform moved_since(const ContactSim& sim, const Transform& b_in_a) {

@@ -184,6 +184,7 @@ void describe(Visitor&& v, S& s) {
     v.derived("is_disabled", s.is_disabled);
     v.state("was_disabled", s.was_disabled);
     v.state("has_pose", s.has_pose);
+    v.state("began_deep", s.began_deep);
     v.state("is_at_seam", s.is_at_seam);
     v.state("manifold", s.manifold);
     v.first("pose.p", &s.pose.p, s.has_pose ? 1 : 0);
