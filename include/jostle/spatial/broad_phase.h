@@ -256,9 +256,9 @@ class BroadPhase {
         std::pmr::vector<std::uint32_t> apart_below;
         std::pmr::vector<std::uint8_t> is_folded;  ///< by pair: one of its children is done
     };
-    /// Takes both trees on by turns, the one first whose next node is nearer: kernel(view, walk) up to the
-    /// next blocks with hits, then deliver(proxy, key), which answers the new bound, for each up to the
-    /// bound.
+    /// Takes both trees on by turns, the one first whose next node is nearer: kernel(views, walks) up to the
+    /// next blocks with hits, and it answers which of the trees has them; then deliver(proxy, key, bound),
+    /// which answers the new bound, for each up to the bound.
     template <class Kernel, class Deliver>
     QueryWork walk_both(detail::WalkType type, float bound, const Kernel& kernel,
                         const Deliver& deliver) const;

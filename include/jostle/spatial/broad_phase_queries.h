@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The queries of a broad phase, which ask both of its trees: boxes and rays one tree after the other, moving
-// boxes and the nearest both by turns, by one bound.
+// The queries of a broad phase, which ask both of its trees: boxes in both at once, rays one tree after the
+// other, moving boxes and the nearest both by turns, by one bound.
 #pragma once
 
 #include <jostle/spatial/broad_phase.h>
@@ -14,14 +14,18 @@ template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, Visitor&& visitor,
                                              QueryFilter filter) const {
     detail::require_box<D>(Call("BroadPhase::query"), "box", box);
+    const detail::TreeView<detail::TreePair<D>> views[] = {movable_.tree.view(), static_.tree.view()};
+    const int first_of[] = {first_proxy(movable_), first_proxy(static_)};
+    detail::Walk walks[2];
+    for (int i = 0; i < 2; ++i) walks[i].start(views[i].inner, detail::WalkType::kBox);
+    detail::box_walks(views, box, filter.mask, walks);
     QueryWork work;
-    for (const Side* side : {&movable_, &static_}) {
-        const int first = first_proxy(*side);
-        const auto report = [&](int id) { return detail::answer_of(visitor, first + id); };
-        const QueryWork part = side->tree.query(box, report, filter);
+    for (int i = 0; i < 2 && !work.stopped; ++i) {
+        const QueryWork part = detail::go_on(
+            walks[i], [&] { detail::box_walk(views[i], box, filter.mask, walks[i]); },
+            [&](int hit) { return detail::answer_of(visitor, first_of[i] + walks[i].hits[hit]); });
         detail::add_counts(work, part);
         work.stopped = part.stopped;
-        if (work.stopped) break;
     }
     return work;
 }
@@ -58,33 +62,33 @@ template <int D>
 template <class Kernel, class Deliver>
 JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bound, const Kernel& kernel,
                                                  const Deliver& deliver) const {
-    const Side* const sides[] = {&movable_, &static_};
+    const detail::TreeView<detail::TreePair<D>> views[] = {movable_.tree.view(), static_.tree.view()};
+    const int first_of[] = {first_proxy(movable_), first_proxy(static_)};
     detail::OrderedWalk walks[2];
-    for (int i = 0; i < 2; ++i) walks[i].start(sides[i]->tree.view().inner, type, bound);
+    for (int i = 0; i < 2; ++i) walks[i].start(views[i].inner, type, bound);
     QueryWork work;
-    while (!work.stopped) {
-        if (walks[0].waiting.empty() && walks[1].waiting.empty()) break;
-        // ORDER: the nearer node; of those as near, the movable tree's.
-        const int i = walks[0].waiting.empty()   ? 1
-                      : walks[1].waiting.empty() ? 0
-                                                 : static_cast<int>(detail::key_of(walks[1].waiting.top()) <
-                                                                    detail::key_of(walks[0].waiting.top()));
-        detail::OrderedWalk& walk = walks[i];
-        // A visitor that clips nothing is given more at once.
-        walk.blocks = walk.blocks == 0 || bound < walk.last_bound ? 1
-                      : walk.blocks < detail::kOrderedBlocks      ? 2 * walk.blocks
-                                                                  : detail::kOrderedBlocks;
-        walk.bound = walk.last_bound = bound;
-        kernel(sides[i]->tree.view(), walk);
-        const int first = first_proxy(*sides[i]);
+    float last_bound = bound;
+    for (int blocks = 1; !work.stopped;) {
+        for (detail::OrderedWalk& walk : walks) {
+            walk.blocks = blocks;
+            walk.bound = bound;
+        }
+        const int side = kernel(views, walks);
+        if (side == 2) break;
+        detail::OrderedWalk& walk = walks[side];
         for (int hit = 0; hit < walk.hit_end && !work.stopped; ++hit) {
             if (walk.values[hit] > bound) break;
             ++work.items;
-            const float end = deliver(first + walk.hits[hit], walk.values[hit], bound);
+            const float end = deliver(first_of[side] + walk.hits[hit], walk.values[hit], bound);
             work.stopped = end < 0.0f;
             if (!work.stopped) bound = math::min(end, bound);
         }
         walk.hit_end = 0;
+        // A visitor that clips nothing is given more at once.
+        blocks = bound < last_bound                    ? 1
+                 : 2 * blocks < detail::kOrderedBlocks ? 2 * blocks
+                                                       : detail::kOrderedBlocks;
+        last_bound = bound;
     }
     work.nodes = walks[0].nodes + walks[1].nodes;
     return work;
@@ -97,8 +101,8 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&
     detail::require_cast(Call("BroadPhase::box_cast"), cast);
     return walk_both(
         detail::WalkType::kBox, cast.max_fraction,
-        [&](const auto& view, detail::OrderedWalk& walk) {
-            detail::ordered_cast_walk(view, cast, filter.mask, walk);
+        [&](const auto& views, auto& walks) {
+            return detail::ordered_cast_walks(views, cast, filter.mask, walks);
         },
         [&](int proxy, float, float bound) { return CastAnswer(visitor(proxy, bound)).end(); });
 }
@@ -112,9 +116,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::near(const Vector<D>& p, float max_square
     call.in(detail::kUpToInfinity, "max_square", max_square);
     return walk_both(
         detail::WalkType::kRadius, max_square,
-        [&](const auto& view, detail::OrderedWalk& walk) {
-            detail::nearest_walk(view, p, filter.mask, walk);
-        },
+        [&](const auto& views, auto& walks) { return detail::nearest_walks(views, p, filter.mask, walks); },
         [&](int proxy, float square, float) { return visitor(proxy, square); });
 }
 

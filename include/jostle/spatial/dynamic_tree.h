@@ -227,7 +227,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     }
 
     [[nodiscard]] detail::TreeView<Pair> view() const {
-        return {pairs_.data(), blocks_.data(), filters_.data(), all_have_category_};
+        return {pairs_.data(),      blocks_.data(), filters_.data(),
+                all_have_category_, places_.data(), user_data_.data()};
     }
     [[nodiscard]] JOSTLE_INLINE std::uint64_t user_data_of(std::int32_t id) const {
         return at(user_data_, id);

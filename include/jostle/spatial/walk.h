@@ -21,6 +21,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <memory_resource>
 #include <utility>
 
@@ -141,6 +142,7 @@ struct OrderedWalk {
         type = test;
         waiting.push(make_waiting(0, 0.0f));
         bound = last_bound = end;
+        yield_beyond = std::numeric_limits<float>::infinity();
         blocks = 0;
     }
     void clear() {
@@ -158,6 +160,7 @@ struct OrderedWalk {
     float last_bound = 0.0f;  ///< when a kernel was called last
     std::int32_t hits[kOrderedHits + kBlockSize];  ///< items, the nearest first
     float values[kOrderedHits + kBlockSize];       ///< where they are met, or how far away they are
+    float yield_beyond = 0.0f;                     ///< a kernel returns before a block that lies beyond it
 
   private:
     void take_rest(OrderedWalk& other) noexcept {
@@ -168,6 +171,7 @@ struct OrderedWalk {
         blocks = other.blocks;
         bound = other.bound;
         last_bound = other.last_bound;
+        yield_beyond = other.yield_beyond;
         copy_part(hits, other.hits, hit_begin, hit_end);
         copy_part(values, other.values, hit_begin, hit_end);
         other.clear();
@@ -179,16 +183,9 @@ struct OrderedWalk {
 
 /// Takes a walk on by turns: kernel() until there are hits, deliver(index of a hit) for each of them, until
 /// that answers kStop.
-template <class Inner, class Kernel, class Deliver>
-JOSTLE_INLINE QueryWork run(const Call& call, WalkType type, const TreeView<Inner>& view, Walk& walk,
-                            Kernel&& kernel, Deliver&& deliver) {
+template <class Kernel, class Deliver>
+JOSTLE_INLINE QueryWork go_on(Walk& walk, Kernel&& kernel, Deliver&& deliver) {
     QueryWork work;
-    if (walk.empty()) {
-        walk.start(view.inner, type);
-    } else if (walk.tree != view.inner || walk.type != type) {
-        refuse_context(call);
-    }
-    walk.nodes = 0;
     for (;;) {
         while (walk.hit_begin < walk.hit_end) {
             ++work.items;
@@ -204,6 +201,19 @@ JOSTLE_INLINE QueryWork run(const Call& call, WalkType type, const TreeView<Inne
     }
     work.nodes = walk.nodes;
     return work;
+}
+
+/// The same, from the root or from where it stands.
+template <class Inner, class Kernel, class Deliver>
+JOSTLE_INLINE QueryWork run(const Call& call, WalkType type, const TreeView<Inner>& view, Walk& walk,
+                            Kernel&& kernel, Deliver&& deliver) {
+    if (walk.empty()) {
+        walk.start(view.inner, type);
+    } else if (walk.tree != view.inner || walk.type != type) {
+        refuse_context(call);
+    }
+    walk.nodes = 0;
+    return go_on(walk, kernel, deliver);
 }
 
 }  // namespace detail

@@ -138,6 +138,9 @@ struct TreeView {
     const Block<kDimension>* blocks;
     const BoxFilter* filters;        ///< by item; null where the tree has none
     bool all_have_category = false;  ///< no filter has an empty category
+    // By item, what a visitor will mostly read; null where the tree has none.
+    const std::int32_t* places = nullptr;
+    const std::uint64_t* user_data = nullptr;
 
     /// The filters that items must be held against; null where all pass.
     [[nodiscard]] JOSTLE_INLINE const BoxFilter* filters_for(std::uint64_t mask) const {

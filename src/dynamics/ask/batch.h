@@ -6,7 +6,9 @@
 //
 // Tried and dropped: to gather the shapes around 8 to 64 neighbours once and let each question look through
 // them. Of 2,048 questions in a world of 110,000 shapes neighbours are so far apart that this was 2.4 times
-// as slow as a loop.
+// as slow as a loop. To walk through the trees for four neighbours by turns, a node each, so that none waits
+// for the memory of another: 0.74 to 0.84 of a loop's speed for boxes, as a processor guesses the way of a
+// single walk well. Chunks of 8,192: rays 1.05, casts 1.0, the nearest 1.2, but four times as few tasks.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>

@@ -143,6 +143,7 @@ WorldHit RayTest::of_box(const Aabb<2>& box) const {
 ShapeCastTest::ShapeCastTest(const ShapeCast& cast)
     : cast_(cast),
       proxy_(cast.geometry),
+      box_proxy_(BoxShape({{}, {1.0f, 1.0f}}).geometry()),
       reach_(max_extent(cast.geometry, {})),
       start_angle_(cast.rotation != 0.0f ? cast.transform.q.angle() : 0.0f),
       is_circle_(cast.geometry.type == ShapeType::kCircle && cast.geometry.circle.center == Vec2{}) {}
@@ -160,11 +161,16 @@ BoxCast<2> ShapeCastTest::box_cast() const {
     return {expand(box, slack), cast_.translation, cast_.max_fraction};
 }
 
+bool ShapeCastTest::is_near(const Transform& pose) const {
+    const Vec2 away = pose.p - cast_.transform.p, way = cast_.translation;
+    return max(max(abs(away.x), abs(away.y)), max(abs(way.x), abs(way.y))) < kFar &&
+           cast_.max_fraction <= 1.0f;
+}
+
 ShapeCastTest::Stretch ShapeCastTest::near_part(const Geometry& geometry, const Transform& pose) const {
     const Stretch all{false, 0.0, widen(cast_.max_fraction)};
-    const Vec2 away = pose.p - cast_.transform.p, way = cast_.translation;
-    if (max(max(abs(away.x), abs(away.y)), max(abs(way.x), abs(way.y))) < kFar && cast_.max_fraction <= 1.0f)
-        return all;
+    const Vec2 way = cast_.translation;
+    if (is_near(pose)) return all;
     const Aabb<2> box = bounds(geometry, pose);
     const Vec2 middle = center(box);
     const double x = widen(cast_.transform.p.x) - widen(middle.x);
@@ -193,7 +199,7 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
         if (dot(height, front_of(geometry.segment)) < 0.0f) return {};
     }
     const WorldHit hit = is_circle_               ? cast_circle(geometry, pose)
-                         : cast_.rotation == 0.0f ? cast_straight(geometry, pose, stretch)
+                         : cast_.rotation == 0.0f ? cast_straight(DistanceProxy(geometry), pose, stretch)
                                                   : cast_turning(geometry, pose, stretch);
     if (hit && one_sided) {
         const Vec2 against = hit.started_inside ? -cast_.translation : hit.normal;
@@ -203,7 +209,15 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
 }
 
 WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
-    return is_circle_ ? cast_circle(box) : as_shape(*this, box);
+    if (is_circle_) return cast_circle(box);
+    const Transform pose{box.lower, {}};
+    if (cast_.rotation != 0.0f || !is_near(pose)) return as_shape(*this, box);
+    const Vec2 size = box.upper - box.lower;
+    DistanceProxy::Block& corners = box_proxy_.blocks[0];
+    corners.x[1] = corners.x[2] = size.x;
+    corners.y[2] = corners.y[3] = size.y;
+    box_proxy_.center = 0.5f * size;
+    return cast_straight(box_proxy_, pose, {false, 0.0, widen(cast_.max_fraction)});
 }
 
 namespace {
@@ -329,15 +343,15 @@ Vec2 way_over(const ShapeCast& cast, double part, const Transform& pose) {
 
 }  // namespace
 
-WorldHit ShapeCastTest::cast_straight(const Geometry& geometry, const Transform& pose,
+WorldHit ShapeCastTest::cast_straight(const DistanceProxy& other, const Transform& pose,
                                       const Stretch& stretch) const {
     const double part = stretch.end - stretch.begin;
     // A whole cast keeps its fractions to the last bit.
     const bool whole = stretch.begin == 0.0 && stretch.end <= 1.0;
     const Transform start{origin_at(cast_, stretch.begin, pose), inverse_compose(pose.q, cast_.transform.q)};
     const Vec2 way = way_over(cast_, whole ? 1.0 : part, pose);
-    const ShapeCastHit hit = shape_cast(DistanceProxy(geometry), proxy_, start, way,
-                                        whole ? static_cast<float>(stretch.end) : 1.0f);
+    const ShapeCastHit hit =
+        shape_cast(other, proxy_, start, way, whole ? static_cast<float>(stretch.end) : 1.0f);
     if (!hit) return {};
     const float fraction =
         whole ? hit.fraction : static_cast<float>(stretch.begin + widen(hit.fraction) * part);

@@ -42,7 +42,9 @@ class ShapeCastTest {
         double begin = 0.0, end = 0.0;
     };
     [[nodiscard]] Stretch near_part(const Geometry& geometry, const Transform& pose) const;
-    [[nodiscard]] WorldHit cast_straight(const Geometry& geometry, const Transform& pose,
+    /// Whether a shape there is so near, and the way so short, that all of the way is looked at in float.
+    [[nodiscard]] bool is_near(const Transform& pose) const;
+    [[nodiscard]] WorldHit cast_straight(const DistanceProxy& other, const Transform& pose,
                                          const Stretch& stretch) const;
     /// Of a circle about its frame's origin.
     [[nodiscard]] WorldHit cast_circle(const Geometry& geometry, const Transform& pose) const;
@@ -52,9 +54,10 @@ class ShapeCastTest {
 
     const ShapeCast& cast_;
     DistanceProxy proxy_;
-    float reach_;        ///< [m] of the shape from its frame's origin
-    float start_angle_;  ///< [rad] if it turns
-    bool is_circle_;     ///< about its frame's origin: it does not matter how it turns
+    mutable DistanceProxy box_proxy_;  ///< of the box that is tested, whose corners are set in place
+    float reach_;                      ///< [m] of the shape from its frame's origin
+    float start_angle_;                ///< [rad] if it turns
+    bool is_circle_;                   ///< about its frame's origin: it does not matter how it turns
 };
 
 }  // namespace jostle

@@ -11,12 +11,16 @@
 
 namespace jostle {
 
+/// [1] Per awake body: answers of the user about pairs that are found in a sweep.
+inline constexpr int kAnswersPerBody = 16;
+
 /// Memory that was taken before the first velocity changed.
 struct SweepRoom {
     std::span<int> places;          ///< in the awake set: the bodies that are to be swept
     std::span<SweptBody> bodies;    ///< as many
     std::span<BulletPlan> bullets;  ///< for each body that is one
     SensorPasses& passes;
+    SweepAnswers& answers;
 };
 
 /// Stage: bodies that are in the way of a kinematic one that pushes wake, and are noted. Where memory runs

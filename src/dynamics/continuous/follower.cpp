@@ -10,10 +10,18 @@ constexpr int kMostImpacts = 3;
 
 }  // namespace
 
+bool Asker::may_collide(ShapeId own, ShapeId other) const {
+    const auto [a, b] = std::minmax(own, other);
+    if (tables_->pairs.contains(a, b)) return true;
+    if (const bool* const kept = answers_->about(a, b)) return *kept;
+    const bool answer = callbacks_->should_collide(a, b);
+    if (callbacks_->is_asked_about(a, b)) answers_->keep(a, b, answer);
+    return answer;
+}
+
 bool Asker::ask(const Impact& impact) const {
     const ShapeId own = impact.key.own, other = impact.key.other;
-    const auto [a, b] = std::minmax(own, other);
-    if (!tables_->pairs.contains(a, b) && !callbacks_->should_collide(a, b)) return false;
+    if (!may_collide(own, other)) return false;
     if (!tables_->shapes[own].asks_pre_solve && !tables_->shapes[other].asks_pre_solve) return true;
     return callbacks_->pre_solve_impact({own, other, impact.point, -impact.normal, impact.key.fraction});
 }

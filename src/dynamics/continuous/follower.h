@@ -14,15 +14,19 @@ namespace jostle {
 class Asker {
   public:
     Asker() = default;
-    Asker(StepCallbacks& callbacks, const Tables& tables) : callbacks_(&callbacks), tables_(&tables) {}
+    Asker(StepCallbacks& callbacks, const Tables& tables, SweepAnswers& answers)
+        : callbacks_(&callbacks), tables_(&tables), answers_(&answers) {}
 
     [[nodiscard]] bool may_ask() const { return callbacks_ != nullptr; }
     /// Whether the two shapes stop each other. The arrays of the world may move meanwhile.
     [[nodiscard]] bool ask(const Impact& impact) const;
+    /// The answer about a pair, which is asked about only once.
+    [[nodiscard]] bool may_collide(ShapeId own, ShapeId other) const;
 
   private:
     StepCallbacks* callbacks_ = nullptr;
     const Tables* tables_ = nullptr;
+    SweepAnswers* answers_ = nullptr;
 };
 
 class Follower {

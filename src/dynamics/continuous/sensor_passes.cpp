@@ -14,9 +14,14 @@ namespace {
 
 class Passes {
   public:
-    Passes(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
+    Passes(const StepContext& context, const Tables& tables, const Sweeper& sweeper, const Asker& user,
            std::span<const SweptBody> swept, SensorPasses& passes)
-        : context_(context), tables_(tables), sweeper_(sweeper), swept_(swept), passes_(passes) {}
+        : context_(context),
+          tables_(tables),
+          sweeper_(sweeper),
+          user_(user),
+          swept_(swept),
+          passes_(passes) {}
 
     /// Of the shapes of one body.
     void find(const SweptBody& body) {
@@ -35,8 +40,7 @@ class Passes {
         std::size_t kept = 0;
         for (std::size_t i = 0; i < passes_.size(); ++i) {
             const SensorPass pass = passes_[i];
-            const auto [a, b] = std::minmax(pass.sensor, pass.visitor);
-            if (!pass.must_ask || context_.callbacks.should_collide(a, b)) passes_[kept++] = pass;
+            if (!pass.must_ask || user_.may_collide(pass.sensor, pass.visitor)) passes_[kept++] = pass;
         }
         passes_.resize(kept);
     }
@@ -80,6 +84,7 @@ class Passes {
     const StepContext& context_;
     const Tables& tables_;
     const Sweeper& sweeper_;
+    const Asker& user_;
     std::span<const SweptBody> swept_;
     SensorPasses& passes_;
 };
@@ -87,10 +92,10 @@ class Passes {
 }  // namespace
 
 void find_sensor_passes(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
-                        std::span<const SweptBody> swept, SensorPasses& passes) {
+                        const Asker& user, std::span<const SweptBody> swept, SensorPasses& passes) {
     passes.clear();
     if (tables.sweeps.sensor_boxes == 0) return;
-    Passes all(context, tables, sweeper, swept, passes);
+    Passes all(context, tables, sweeper, user, swept, passes);
     for (const SweptBody& body : swept) all.find(body);
     all.put_in_order();
     all.ask();

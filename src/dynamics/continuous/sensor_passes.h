@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/sweeper.h"
 #include "dynamics/continuous/swept_bodies.h"
 
@@ -23,6 +24,6 @@ using SensorPasses = std::pmr::vector<SensorPass>;
 /// Finds them for the bodies that were swept, whose paths are known. ORDER: by sensor, then visitor. How many
 /// there are is known only after bodies have moved: where there is no memory for more, those are left out.
 void find_sensor_passes(const StepContext& context, const Tables& tables, const Sweeper& sweeper,
-                        std::span<const SweptBody> swept, SensorPasses& passes);
+                        const Asker& user, std::span<const SweptBody> swept, SensorPasses& passes);
 
 }  // namespace jostle

@@ -70,7 +70,7 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
             if (!body.is_kinematic) Follower(sweeper, tables, nobody, body).follow();
         }
     });
-    const Asker user(context.callbacks, tables);
+    const Asker user(context.callbacks, tables, room.answers);
     for (SweptBody& body : swept)
         if (body.must_ask) {
             const auto [sim, state] = at(awake, body);
@@ -79,7 +79,7 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
             Follower(sweeper, tables, user, body).follow();
         }
     if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
-    find_sensor_passes(context, tables, sweeper, swept, room.passes);
+    find_sensor_passes(context, tables, sweeper, user, swept, room.passes);
     for (const SweptBody& body : swept) commit(awake, body, context.dt);
     if (tables.sweeps.ask_for_motion())
         for (BodyState& state : awake.states) forget_motion(state);

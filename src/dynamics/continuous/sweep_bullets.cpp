@@ -23,7 +23,7 @@ class Bullets {
     Bullets(const StepContext& context, const Tables& tables, const Sweeper& sweeper, const SweepRoom& room)
         : tables_(tables),
           sweeper_(sweeper),
-          user_(context.callbacks, tables),
+          user_(context.callbacks, tables, room.answers),
           swept_(room.bodies),
           plans_(room.bullets) {
         for (int i = 0; i < static_cast<int>(swept_.size()); ++i) {

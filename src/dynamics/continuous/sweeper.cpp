@@ -29,6 +29,8 @@ Answer may_meet(const StepContext& context, const Tables& tables, ShapeId a, Sha
     if (tables.pairs.contains(low, high)) return Answer::kYes;
     if (!may_collide(tables, low, high)) return Answer::kNo;
     if (!context.callbacks.is_asked_about(low, high)) return Answer::kYes;
+    if (const bool* const kept = tables.sweep_answers.about(low, high))
+        return *kept ? Answer::kYes : Answer::kNo;
     // Pairs whose boxes overlapped before the step were asked about then, and refused.
     const bool were_near = tables.broad_phase.overlap(tables.shapes[a].proxy, tables.shapes[b].proxy);
     return were_near ? Answer::kNo : Answer::kAsk;

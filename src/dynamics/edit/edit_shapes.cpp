@@ -130,6 +130,7 @@ void apply(Tables& tables, const SetShapeSensor& edit) noexcept {
         tables.sweeps.count(type, shape.def.is_sensor, -1);
         tables.sweeps.count(type, edit.is_sensor, 1);
         tables.broad_phase.mark_moved(shape.proxy);
+        tables.sweep_answers.forget(edit.shape);
     }
     shape.def.is_sensor = edit.is_sensor;
     refresh_word(tables, edit.shape);

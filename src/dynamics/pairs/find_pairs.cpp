@@ -73,11 +73,14 @@ void find_pairs(const StepContext& context, Tables& tables) {
     // ORDER: by the smaller shape, then the larger; proxies are numbered as their trees like.
     std::sort(pairs.data(), pairs.data() + count);
     // All are asked about before the first contact is made: where a callback throws, nothing has changed.
-    const ShapePair* const end = std::remove_if(
-        pairs.data(), pairs.data() + count,
-        [&](const ShapePair& pair) { return !context.callbacks.should_collide(pair.a, pair.b); });
+    const ShapePair* const end =
+        std::remove_if(pairs.data(), pairs.data() + count, [&](const ShapePair& pair) {
+            const bool* const kept = tables.sweep_answers.about(pair.a, pair.b);
+            return !(kept != nullptr ? *kept : context.callbacks.should_collide(pair.a, pair.b));
+        });
     for (const ShapePair* pair = pairs.data(); pair != end; ++pair) create_contact(tables, pair->a, pair->b);
     boxes.clear_moved();
+    tables.sweep_answers.clear();
 }
 
 }  // namespace jostle

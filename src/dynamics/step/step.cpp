@@ -53,12 +53,17 @@ struct Step {
         bodies.emplace(tables.stack, count);
         bullets.emplace(tables.stack, std::min(count, tables.sweeps.bullets));
         swept.set_room({places->data(), static_cast<std::size_t>(count)});
+        if (context.callbacks.is_asked_about_pairs()) tables.sweep_answers.reserve(kAnswersPerBody * count);
     }
     [[nodiscard]] std::span<SweptBody> swept_bodies() { return {bodies->data(), swept.noted().size()}; }
     [[nodiscard]] SweepRoom sweep_room() {
         const auto most_bullets =
             std::min(swept.noted().size(), static_cast<std::size_t>(tables.sweeps.bullets));
-        return {swept.noted(), swept_bodies(), {bullets->data(), most_bullets}, events.sensor_passes};
+        return {swept.noted(),
+                swept_bodies(),
+                {bullets->data(), most_bullets},
+                events.sensor_passes,
+                tables.sweep_answers};
     }
     [[nodiscard]] PosedShapes posed() const {
         return {tables.bodies, tables.shapes, tables.broad_phase, tables.pairs};

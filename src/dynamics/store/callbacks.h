@@ -32,6 +32,8 @@ class StepCallbacks {
     virtual bool should_collide(ShapeId a, ShapeId b) = 0;
     /// Whether should_collide() would ask the user. On any thread.
     [[nodiscard]] virtual bool is_asked_about(ShapeId a, ShapeId b) const = 0;
+    /// Whether should_collide() would ask the user about any pair.
+    [[nodiscard]] virtual bool is_asked_about_pairs() const = 0;
     virtual ContactChoice pre_solve(ContactId contact) = 0;
     /// Whether the two stop each other.
     virtual bool pre_solve_impact(const ImpactQuestion& impact) = 0;

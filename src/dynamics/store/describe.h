@@ -325,6 +325,16 @@ void describe_departures(Visitor&& v, const Departures& departures) {
     }
 }
 
+/// Without any they say nothing.
+template <class Visitor>
+void describe_answers(Visitor&& v, const SweepAnswers& answers) {
+    for (const SweepAnswers::Entry& answer : answers.entries()) {
+        v.fact("answer about", answer.a.index);
+        v.fact("and", answer.b.index);
+        v.fact("may collide", answer.may_collide);
+    }
+}
+
 /// All of a world. ORDER: records by id, sets and bins as they lie. A visitor of it has two calls more:
 /// member(name, table) of each member of Tables, and fact(name, number) of numbers that are no field: how
 /// many there are of something, and what the trees know of a shape.
@@ -345,6 +355,8 @@ void describe(Visitor&& v, S& t) {
     describe_touches(v, t.touches);
     v.member("departures", t.departures);
     describe_departures(v, t.departures);
+    v.member("sweep_answers", t.sweep_answers);
+    describe_answers(v, t.sweep_answers);
     v.member("settings", t.settings);
     v.state("settings", t.settings);
     v.member("bodies", t.bodies);

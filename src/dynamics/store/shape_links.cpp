@@ -145,6 +145,7 @@ void remove_proxy(Tables& tables, ShapeId id) {
     ShapeRecord& shape = tables.shapes[id];
     if (shape.proxy == kNone) return;
     tables.broad_phase.remove(shape.proxy);
+    tables.sweep_answers.forget(id);
     shape.proxy = kNone;
     tables.sweeps.count(tables.bodies[shape.body].type, shape.def.is_sensor, -1);
 }
@@ -207,6 +208,7 @@ void refilter(Tables& tables, ShapeId id, const Filter& filter) {
     shape.def.filter = filter;
     if (shape.proxy == kNone) return;
     const BoxFilter bits = box_filter(filter);
+    tables.sweep_answers.forget(id);
     tables.broad_phase.set_filter(shape.proxy, bits);
     tables.broad_phase.set_apart(shape.proxy, apart_key(tables, shape));
     refresh_word(tables, id);

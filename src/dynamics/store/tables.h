@@ -16,6 +16,7 @@
 #include "dynamics/store/settings.h"
 #include "dynamics/store/shape.h"
 #include "dynamics/store/sleep_changes.h"
+#include "dynamics/store/sweep_answers.h"
 #include "dynamics/store/sweep_counts.h"
 #include "dynamics/store/touches.h"
 
@@ -40,6 +41,7 @@ struct Tables {
           graph(memory, types),
           broad_phase(options, memory),
           pairs(memory),
+          sweep_answers(memory),
           touches(memory),
           departures(memory),
           settings(tuned) {}
@@ -76,6 +78,7 @@ struct Tables {
     ConstraintGraph graph;
     BroadPhase<2> broad_phase;
     PairSet pairs;  ///< of shapes that have a contact
+    SweepAnswers sweep_answers;
     Touches touches;
     Departures departures;
     StepSettings settings;

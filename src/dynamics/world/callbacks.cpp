@@ -59,6 +59,10 @@ bool WorldCallbacks::is_asked_about(ShapeId a, ShapeId b) const {
     return should_collide_ || shapes[a].asks_should_collide || shapes[b].asks_should_collide;
 }
 
+bool WorldCallbacks::is_asked_about_pairs() const {
+    return should_collide_ || !of_shapes_.empty();
+}
+
 bool WorldCallbacks::should_collide(ShapeId a, ShapeId b) {
     if (!is_asked_about(a, b)) return true;
     const Running running(world_, is_running_);

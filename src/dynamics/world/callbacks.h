@@ -34,6 +34,7 @@ class WorldCallbacks final : public StepCallbacks {
 
     bool should_collide(ShapeId a, ShapeId b) override;
     [[nodiscard]] bool is_asked_about(ShapeId a, ShapeId b) const override;
+    [[nodiscard]] bool is_asked_about_pairs() const override;
     ContactChoice pre_solve(ContactId contact) override;
     bool pre_solve_impact(const ImpactQuestion& impact) override;
 

@@ -195,6 +195,11 @@ HWY_INLINE std::int32_t first_hit(const detail::TreeView<Inner>& view, const Box
                                    detail::OrderedWalk& walk) {                                             \
         walk_to_hits(view, CastTest<detail::Inner>(cast, walk.bound), mask, walk);                          \
     }                                                                                                       \
+    int ordered_cast_walks_##Inner(const detail::TreeView<detail::Inner>(&views)[2],                        \
+                                   const BoxCast<detail::Inner::kDimension>& cast, std::uint64_t mask,      \
+                                   detail::OrderedWalk(&walks)[2]) {                                        \
+        return walk_both_to_hits(views, CastTest<detail::Inner>(cast, walks[0].bound), mask, walks);        \
+    }                                                                                                       \
     std::int32_t first_cast_hit_##Inner(const detail::TreeView<detail::Inner>& view,                        \
                                         const BoxCast<detail::Inner::kDimension>& cast, std::uint64_t mask, \
                                         bool any, detail::OrderedWalk& walk) {                              \
@@ -221,6 +226,12 @@ namespace jostle {
     void detail::ordered_cast_walk(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,      \
                                    std::uint64_t mask, OrderedWalk& walk) {                                  \
         HWY_DYNAMIC_DISPATCH(ordered_cast_walk_##Inner)(view, cast, mask, walk);                             \
+    }                                                                                                        \
+    HWY_EXPORT(ordered_cast_walks_##Inner);                                                                  \
+    template <>                                                                                              \
+    int detail::ordered_cast_walks(const TreeView<Inner>(&views)[2], const BoxCast<Inner::kDimension>& cast, \
+                                   std::uint64_t mask, OrderedWalk(&walks)[2]) {                             \
+        return HWY_DYNAMIC_DISPATCH(ordered_cast_walks_##Inner)(views, cast, mask, walks);                   \
     }                                                                                                        \
     HWY_EXPORT(first_cast_hit_##Inner);                                                                      \
     template <>                                                                                              \

@@ -101,6 +101,11 @@ struct NearestTest {
                               const Vector<detail::Inner::kDimension>& p, std::uint64_t mask,         \
                               detail::OrderedWalk& walk) {                                            \
         walk_to_hits(view, NearestTest<detail::Inner>{p}, mask, walk);                                \
+    }                                                                                                 \
+    int nearest_walks_##Inner(const detail::TreeView<detail::Inner>(&views)[2],                       \
+                              const Vector<detail::Inner::kDimension>& p, std::uint64_t mask,         \
+                              detail::OrderedWalk(&walks)[2]) {                                       \
+        return walk_both_to_hits(views, NearestTest<detail::Inner>{p}, mask, walks);                  \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_NEAREST_KERNELS)
 
@@ -111,18 +116,24 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle {
 
-#define JOSTLE_NEAREST_DOORS(Inner)                                                            \
-    HWY_EXPORT(radius_walk_##Inner);                                                           \
-    template <>                                                                                \
-    void detail::radius_walk(const TreeView<Inner>& view, const Near<Inner::kDimension>& near, \
-                             std::uint64_t mask, Walk& walk) {                                 \
-        HWY_DYNAMIC_DISPATCH(radius_walk_##Inner)(view, near, mask, walk);                     \
-    }                                                                                          \
-    HWY_EXPORT(nearest_walk_##Inner);                                                          \
-    template <>                                                                                \
-    void detail::nearest_walk(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, \
-                              std::uint64_t mask, OrderedWalk& walk) {                         \
-        HWY_DYNAMIC_DISPATCH(nearest_walk_##Inner)(view, p, mask, walk);                       \
+#define JOSTLE_NEAREST_DOORS(Inner)                                                                 \
+    HWY_EXPORT(radius_walk_##Inner);                                                                \
+    template <>                                                                                     \
+    void detail::radius_walk(const TreeView<Inner>& view, const Near<Inner::kDimension>& near,      \
+                             std::uint64_t mask, Walk& walk) {                                      \
+        HWY_DYNAMIC_DISPATCH(radius_walk_##Inner)(view, near, mask, walk);                          \
+    }                                                                                               \
+    HWY_EXPORT(nearest_walk_##Inner);                                                               \
+    template <>                                                                                     \
+    void detail::nearest_walk(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p,      \
+                              std::uint64_t mask, OrderedWalk& walk) {                              \
+        HWY_DYNAMIC_DISPATCH(nearest_walk_##Inner)(view, p, mask, walk);                            \
+    }                                                                                               \
+    HWY_EXPORT(nearest_walks_##Inner);                                                              \
+    template <>                                                                                     \
+    int detail::nearest_walks(const TreeView<Inner>(&views)[2], const Vector<Inner::kDimension>& p, \
+                              std::uint64_t mask, OrderedWalk(&walks)[2]) {                         \
+        return HWY_DYNAMIC_DISPATCH(nearest_walks_##Inner)(views, p, mask, walks);                  \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_NEAREST_DOORS)
 

@@ -19,6 +19,7 @@
 #include <jostle/spatial/walk.h>
 
 #include <bit>
+#include <limits>
 
 #include "spatial/kernels/walk_lanes.h"
 
@@ -48,12 +49,17 @@ inline HWY_NOINLINE void grow(detail::OrderedWalk& walk, std::int32_t open, Heap
 /// the child that it expects while the test is still under way.
 template <int D>
 HWY_INLINE std::int32_t next_below(const detail::TreePair<D>& pair, std::uint32_t bits, const float* keys,
-                                   Heap& heap) {
+                                   Heap& heap, float& key) {
+    key = keys[0];
     if (bits == 1) return pair.link[0];
-    if (bits == 2) return pair.link[1];
     if (bits == 0) return detail::kNoChild;
+    if (bits == 2) {
+        key = keys[1];
+        return pair.link[1];
+    }
     if (keys[1] < keys[0]) {
         heap.data[heap.end++] = detail::make_waiting(pair.link[0], keys[0]);
+        key = keys[1];
         return pair.link[1];
     }
     heap.data[heap.end++] = detail::make_waiting(pair.link[1], keys[1]);
@@ -61,20 +67,24 @@ HWY_INLINE std::int32_t next_below(const detail::TreePair<D>& pair, std::uint32_
 }
 template <int D>
 HWY_INLINE std::int32_t next_below(const detail::WideNode<D>& node, std::uint32_t bits, const float* keys,
-                                   Heap& heap) {
+                                   Heap& heap, float& key) {
     if (bits == 0) return detail::kNoChild;
-    if ((bits & (bits - 1)) == 0) return node.link[std::countr_zero(bits)];
+    if ((bits & (bits - 1)) == 0) {
+        key = keys[std::countr_zero(bits)];
+        return node.link[std::countr_zero(bits)];
+    }
     const int first = heap.end;
     for (; bits != 0; bits &= bits - 1) {
         const int slot = std::countr_zero(bits);
-        const float key = keys[slot];
         int at = heap.end++;
         // The furthest at the bottom.
-        for (; at > first && detail::key_of(heap.data[at - 1]) <= key; --at)
+        for (; at > first && detail::key_of(heap.data[at - 1]) <= keys[slot]; --at)
             heap.data[at] = heap.data[at - 1];
-        heap.data[at] = detail::make_waiting(node.link[slot], key);
+        heap.data[at] = detail::make_waiting(node.link[slot], keys[slot]);
     }
-    return detail::link_of(heap.data[--heap.end]);
+    const detail::Waiting next = heap.data[--heap.end];
+    key = detail::key_of(next);
+    return detail::link_of(next);
 }
 
 /// Puts the hits of a block among those that there are, the nearest first; of those as near, the first found.
@@ -87,6 +97,10 @@ HWY_INLINE void keep_hits(const detail::TreeView<Inner>& view, const detail::Blo
     for (; bits != 0; bits &= bits - 1) {
         const int slot = std::countr_zero(bits);
         const std::int32_t id = block.link[slot];
+        if (Inner::kFiltered && view.user_data != nullptr) {
+            prefetch(view.user_data + id);
+            prefetch(view.places + id);
+        }
         if (Inner::kFiltered && filters != nullptr && (filters[id].category & mask) == 0) continue;
         int at = end++;
         for (; at > 0 && keys[slot] < walk.values[at - 1]; --at) {
@@ -115,12 +129,18 @@ HWY_INLINE void walk_in_order(const detail::TreeView<Inner>& view, const Test& t
     bool ends = false;
     while (heap.end > 0 && !ends) {
         const detail::Waiting top = heap.data[--heap.end];
-        if (detail::key_of(top) > limit) continue;
+        float key = detail::key_of(top);
+        if (key > limit) continue;
         // Link 0 is a node here, the first of all; further down it is nothing.
         std::int32_t link = detail::link_of(top);
         do {
             ++nodes;
             if (link < 0) {
+                if (key > walk.yield_beyond) {
+                    heap.data[heap.end++] = detail::make_waiting(link, key);
+                    ends = true;
+                    break;
+                }
                 const auto& block = view.blocks[~link];
                 const std::uint32_t bits = test.block(block, limit, walk.bound, keys);
                 if (bits == 0) break;
@@ -136,7 +156,7 @@ HWY_INLINE void walk_in_order(const detail::TreeView<Inner>& view, const Test& t
             prefetch_below(view, node);
             std::uint32_t bits = test.inner(node, limit, keys);
             if constexpr (Inner::kFiltered) bits &= admitted(node, folded);
-            link = next_below(node, bits, keys, heap);
+            link = next_below(node, bits, keys, heap, key);
         } while (link != detail::kNoChild);
     }
     walk.waiting.set_size(static_cast<std::size_t>(heap.end));
@@ -151,6 +171,24 @@ HWY_INLINE void walk_to_hits(const detail::TreeView<Inner>& view, const Test& te
     walk_in_order(view, test, mask, walk, [&](detail::OrderedWalk& now) HWY_ATTR {
         return --blocks == 0 || now.hit_end > detail::kOrderedHits;
     });
+}
+
+/// The same in two trees by turns, each up to where the other is as near. Returns which of them has hits; 2:
+/// none, and both are at their ends. ORDER: the nearer node first; of those as near, the first tree's.
+template <class Inner, class Test>
+HWY_INLINE int walk_both_to_hits(const detail::TreeView<Inner> (&views)[2], const Test& test,
+                                 std::uint64_t mask, detail::OrderedWalk (&walks)[2]) {
+    constexpr float kNever = std::numeric_limits<float>::infinity();
+    for (;;) {
+        float keys[2];
+        for (int i = 0; i < 2; ++i)
+            keys[i] = walks[i].waiting.empty() ? kNever : detail::key_of(walks[i].waiting.top());
+        const int i = walks[0].waiting.empty() || (!walks[1].waiting.empty() && keys[1] < keys[0]) ? 1 : 0;
+        if (walks[i].waiting.empty()) return 2;
+        walks[i].yield_beyond = keys[1 - i];
+        walk_to_hits(views[i], test, mask, walks[i]);
+        if (walks[i].hit_end > 0) return i;
+    }
 }
 
 }  // namespace HWY_NAMESPACE

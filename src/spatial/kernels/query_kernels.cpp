@@ -156,6 +156,16 @@ HWY_INLINE void walk_half_spaces(const detail::TreeView<Inner>& view,
                           detail::Walk& walk) {                                                             \
         walk_on<false>(view, BoxTest<detail::Inner>(box), mask, walk);                                      \
     }                                                                                                       \
+    void box_walks_##Inner(const detail::TreeView<detail::Inner>(&views)[2],                                \
+                           const Aabb<detail::Inner::kDimension>& box, std::uint64_t mask,                  \
+                           detail::Walk(&walks)[2]) {                                                       \
+        const BoxTest<detail::Inner> test(box);                                                             \
+        begin_both(views, test, mask, walks);                                                               \
+        for (int i = 0; i < 2; ++i) {                                                                       \
+            walk_on<false>(views[i], test, mask, walks[i]);                                                 \
+            prefetch_hits(views[i], walks[i]);                                                              \
+        }                                                                                                   \
+    }                                                                                                       \
     void half_space_walk_##Inner(const detail::TreeView<detail::Inner>& view,                               \
                                  const detail::HalfSpaceRows<detail::Inner::kDimension>* spaces, int count, \
                                  std::uint64_t mask, detail::Walk& walk) {                                  \
@@ -170,19 +180,25 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle {
 
-#define JOSTLE_QUERY_DOORS(Inner)                                                           \
-    HWY_EXPORT(box_walk_##Inner);                                                           \
-    template <>                                                                             \
-    void detail::box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box,  \
-                          std::uint64_t mask, Walk& walk) {                                 \
-        HWY_DYNAMIC_DISPATCH(box_walk_##Inner)(view, box, mask, walk);                      \
-    }                                                                                       \
-    HWY_EXPORT(half_space_walk_##Inner);                                                    \
-    template <>                                                                             \
-    void detail::half_space_walk(const TreeView<Inner>& view,                               \
-                                 const HalfSpaceRows<Inner::kDimension>* spaces, int count, \
-                                 std::uint64_t mask, Walk& walk) {                          \
-        HWY_DYNAMIC_DISPATCH(half_space_walk_##Inner)(view, spaces, count, mask, walk);     \
+#define JOSTLE_QUERY_DOORS(Inner)                                                                \
+    HWY_EXPORT(box_walk_##Inner);                                                                \
+    template <>                                                                                  \
+    void detail::box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box,       \
+                          std::uint64_t mask, Walk& walk) {                                      \
+        HWY_DYNAMIC_DISPATCH(box_walk_##Inner)(view, box, mask, walk);                           \
+    }                                                                                            \
+    HWY_EXPORT(box_walks_##Inner);                                                               \
+    template <>                                                                                  \
+    void detail::box_walks(const TreeView<Inner>(&views)[2], const Aabb<Inner::kDimension>& box, \
+                           std::uint64_t mask, Walk(&walks)[2]) {                                \
+        HWY_DYNAMIC_DISPATCH(box_walks_##Inner)(views, box, mask, walks);                        \
+    }                                                                                            \
+    HWY_EXPORT(half_space_walk_##Inner);                                                         \
+    template <>                                                                                  \
+    void detail::half_space_walk(const TreeView<Inner>& view,                                    \
+                                 const HalfSpaceRows<Inner::kDimension>* spaces, int count,      \
+                                 std::uint64_t mask, Walk& walk) {                               \
+        HWY_DYNAMIC_DISPATCH(half_space_walk_##Inner)(view, spaces, count, mask, walk);          \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_QUERY_DOORS)
 

@@ -37,9 +37,14 @@ template <int D>
 HWY_INLINE void prefetch_below(const detail::TreeView<detail::TreePair<D>>& view,
                                const detail::TreePair<D>& pair) {
     for (const std::int32_t link : pair.link) {
-        const void* const inner = view.inner + (link > 0 ? link : 0);
-        const void* const block = view.blocks + (link < 0 ? ~link : 0);
-        prefetch(link > 0 ? inner : block);
+        const char* const inner = reinterpret_cast<const char*>(view.inner + (link > 0 ? link : 0));
+        const char* const block = reinterpret_cast<const char*>(view.blocks + (link < 0 ? ~link : 0));
+        const char* const begin = link > 0 ? inner : block;
+        // A block has three cache lines.
+        const int line = link > 0 ? 0 : 64;
+        prefetch(begin);
+        prefetch(begin + line);
+        prefetch(begin + 2 * line);
     }
 }
 /// Of many children it would be too much.
@@ -109,6 +114,41 @@ HWY_INLINE int open_alone(const detail::TreeView<Inner>& view, const Test& test,
     }
 }
 
+/// The same in two trees at once, each from its only node, to where one of the two walks branches or ends:
+/// neither waits for the memory, nor the test, of the other.
+template <class Inner, class Test>
+HWY_INLINE int open_alone_both(const detail::TreeView<Inner> (&views)[2], const Test& test,
+                               std::uint32_t folded, Ends (&ends)[2]) {
+    std::int32_t links[2];
+    for (int i = 0; i < 2; ++i) links[i] = ends[i].links[--ends[i].link_end];
+    for (int nodes = 2;; nodes += 2) {
+        const Inner* node[2];
+        std::uint32_t bits[2];
+        for (int i = 0; i < 2; ++i) {
+            node[i] = views[i].inner + links[i];
+            prefetch_below(views[i], *node[i]);
+            bits[i] = let_through(*node[i], test, folded);
+        }
+        bool goes_on[2] = {};
+        for (int i = 0; i < 2; ++i) {
+            if constexpr (Inner::kWidth == 2) {
+                if (bits[i] == 1 && node[i]->link[0] > 0) {
+                    links[i] = node[i]->link[0];
+                    goes_on[i] = true;
+                } else if (bits[i] == 2 && node[i]->link[1] > 0) {
+                    links[i] = node[i]->link[1];
+                    goes_on[i] = true;
+                }
+            }
+            if (!goes_on[i]) push(*node[i], bits[i], ends[i]);
+        }
+        if (goes_on[0] && goes_on[1]) continue;
+        for (int i = 0; i < 2; ++i)
+            if (goes_on[i]) ends[i].links[ends[i].link_end++] = links[i];
+        return nodes;
+    }
+}
+
 /// The last kBatch nodes that wait, together, so that none waits for the test of another.
 template <int kBatch, class Inner, class Test>
 HWY_INLINE int open_batch(const detail::TreeView<Inner>& view, const Test& test, std::uint32_t folded,
@@ -165,6 +205,32 @@ HWY_INLINE int keep_admitted(const BoxFilter* filters, std::uint64_t mask, detai
         kept += static_cast<int>((filters[id].category & mask) != 0);
     }
     return kept;
+}
+
+/// Asks for what a visitor will mostly read of the first hits.
+template <class Inner>
+HWY_INLINE void prefetch_hits(const detail::TreeView<Inner>& view, const detail::Walk& walk) {
+    constexpr int kMost = 16;
+    if (view.user_data == nullptr) return;
+    for (int i = 0; i < walk.hit_end && i < kMost; ++i) {
+        prefetch(view.user_data + walk.hits[i]);
+        prefetch(view.places + walk.hits[i]);
+    }
+}
+
+/// Begins two walks that wait at the roots of two trees.
+template <class Inner, class Test>
+HWY_INLINE void begin_both(const detail::TreeView<Inner> (&views)[2], const Test& test, std::uint64_t mask,
+                           detail::Walk (&walks)[2]) {
+    Ends ends[2];
+    for (int i = 0; i < 2; ++i)
+        ends[i] = {walks[i].links.data(), static_cast<int>(walks[i].links.size()), walks[i].blocks, 0};
+    walks[0].nodes += open_alone_both(views, test, detail::fold_bits(mask), ends);
+    for (int i = 0; i < 2; ++i) {
+        walks[i].links.set_size(static_cast<std::size_t>(ends[i].link_end));
+        walks[i].block_begin = 0;
+        walks[i].block_end = ends[i].block_end;
+    }
 }
 
 /// Takes the walk on until the hits do not fit any more, the nodes that wait do not, or it is at its end.
