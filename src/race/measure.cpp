@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <type_traits>
 
 namespace jostle::race {
 namespace {
@@ -34,15 +35,30 @@ struct JointError {
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
         return length(d.x, d.y);
     }
-    double operator()(const PrismaticJointDef& def) const {
+    /// Of a type whose B is held on a line of A.
+    template <class Def>
+    [[nodiscard]] double across(const Def& def) const {
         const Vec2 axis = rotate(a.q, normalized(def.axis_a));
         return std::fabs(cross(axis, gap(def.anchor_a, def.anchor_b)));
     }
+    double operator()(const PrismaticJointDef& def) const { return across(def); }
     double operator()(const DistanceJointDef& def) const {
-        if (def.spring) return 0.0;
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
-        return std::fabs(length(d.x, d.y) - def.length);
+        const double now = length(d.x, d.y);
+        if (def.limit) return std::max({def.limit->lower - now, now - def.limit->upper, 0.0});
+        return def.spring || def.motor ? 0.0 : std::fabs(now - def.length);
     }
+    double operator()(const WheelJointDef& def) const { return across(def); }
+    double operator()(const SlotJointDef& def) const { return across(def); }
+    // They hold no anchors, or give way as they are meant to; a pulley and a gear have more than two bodies.
+    double operator()(const FilterJointDef&) const { return 0.0; }
+    double operator()(const MotorJointDef&) const { return 0.0; }
+    double operator()(const TargetJointDef&) const { return 0.0; }
+    double operator()(const FrictionJointDef&) const { return 0.0; }
+    double operator()(const PulleyJointDef&) const { return 0.0; }
+    double operator()(const GearJointDef&) const { return 0.0; }
+    double operator()(const RatchetJointDef&) const { return 0.0; }
+    double operator()(const CustomJointDef&) const { return 0.0; }
     double operator()(const WeldJointDef& def) const {
         if (def.linear_spring) return 0.0;
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
@@ -51,7 +67,15 @@ struct JointError {
 };
 
 bool collides_connected(const SceneJoint& joint) {
-    return std::visit([](const auto& def) { return def.collide_connected; }, joint.def);
+    return std::visit(
+        [](const auto& def) {
+            if constexpr (requires { def.collide_connected; }) {
+                return def.collide_connected;
+            } else {
+                return std::is_same_v<std::decay_t<decltype(def)>, GearJointDef>;
+            }
+        },
+        joint.def);
 }
 
 }  // namespace
