@@ -93,12 +93,15 @@ class Joint {
     [[nodiscard]] int color() const;
 
     /// [m] The distance of the anchors from where the joint holds them (distance joint: of its length from
-    /// the length at rest; springs: 0).
+    /// the length at rest, or beyond its limits; pulley: of the rope beyond its length; gear of a
+    /// translation: from its law; springs: 0).
     [[nodiscard]] float linear_error() const;
     /// [rad] How far the angle of the bodies is from the one that the joint holds (weld, prismatic joint;
-    /// springs: 0), or beyond its limits (revolute joint). Other types: 0.
+    /// springs: 0), or beyond its limits (revolute joint); from its goal (motor), its law (gear of an angle),
+    /// its tooth (ratchet). Other types: 0.
     [[nodiscard]] float angular_error() const;
-    /// [N] The force on B in the last step, at its anchor. Always finite.
+    /// [N] The force on B in the last step, at its anchor (gear: on the second body of its first joint;
+    /// custom: on the last body). Always finite.
     [[nodiscard]] Vec2 reaction_force() const;
     /// [N m] The torque on B in the last step. Always finite.
     [[nodiscard]] float reaction_torque() const;

@@ -58,6 +58,10 @@ void follow_all(Tables& tables, JointId coupling) noexcept {
         row.follow(sim, joint, tables.joints[joint].type, other.parameters(coupled),
                    angle.empty() ? nullptr : angle.data());
     }
+    JointPoses poses;
+    std::size_t side = 0;
+    for (const BodyId body : tables.joint_bodies(coupling)) poses[side++] = tables.bodies.sim(body).transform;
+    row.enter(sim, poses);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 //     anchor, coordinate, linear_error, reaction      as in JointRow
 //
 // and may have carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error
-// and spring_energy, as in JointRow, which are 0 otherwise; refers and follow; and kIsIdle, if it does
+// and spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and kIsIdle, if it does
 // nothing in a step. Parameters and Impulses may have kCore: see JointRow. The loops over a colour's joints
 // are made here, so that the compiler puts the kernel into them.
 #pragma once
@@ -84,6 +84,10 @@ class JointRowOf {
     static void follow(void* one, JointId joint, JointType type, const void* parameters, const float* angle) {
         if constexpr (requires { Type::follow(sim(one), joint, type, parameters, angle); })
             Type::follow(sim(one), joint, type, parameters, angle);
+    }
+
+    static void enter(void* one, const JointPoses& poses) {
+        if constexpr (requires { Type::enter(sim(one), poses); }) Type::enter(sim(one), poses);
     }
 
     static Sim& sim(void* sim) { return *static_cast<Sim*>(sim); }
@@ -163,7 +167,7 @@ class JointRowOf {
     , requires { Type::kIsIdle; }
     , prepare, warm_start, solve, store, make, change,
         [](void* one) -> void* { return &sim(one).parameters; },
-        [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow,
+        [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow, enter,
         [](const void* one, int side) { return Type::anchor(sim(one), side); },
         [](const void* one, const JointPoses& poses) { return Type::coordinate(sim(one), poses); },
         [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },

@@ -75,6 +75,7 @@ GearJoint World::create_gear(const GearJointDef& def) {
     take_bodies(here.tables(), parameters, edit);
     const FloatEnvironment environment;
     parameters.ratio = def.ratio;
+    parameters.has_offset = def.offset ? 1 : 0;
     parameters.offset = def.offset ? *def.offset : coordinate_of(a) + def.ratio * coordinate_of(b);
     return GearJoint(create(here, kCall, edit, JointParameters(parameters)));
 }
@@ -107,8 +108,12 @@ float GearJoint::offset() const {
     return read(*this, Call("GearJoint::offset")).offset;
 }
 void GearJoint::set_offset(float offset) const {
-    set_number_of(handle(), Call("GearJoint::set_offset"), &GearParameters::offset, kFinite, "offset",
-                  offset);
+    constexpr Call kCall("GearJoint::set_offset");
+    change_parameters<GearParameters>(handle(), kCall, [&](GearParameters& parameters) {
+        kCall.in(kFinite, "offset", offset);
+        parameters.offset = offset;
+        parameters.has_offset = 1;
+    });
 }
 float GearJoint::error() const {
     return coordinate_of(handle(), JointType::kGear, Call("GearJoint::error"));
