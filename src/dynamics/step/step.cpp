@@ -45,7 +45,7 @@ struct Step {
     NotedList<int> swept{};  ///< places in the awake set
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
-    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake().states.data()}; }
+    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake()}; }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
         const int count = tables.settings.continuous ? awake().size() : 0;
@@ -96,14 +96,16 @@ constexpr Stage kTable[] = {
         [](Step& s) { integrate_velocities(s.context, s.awake()); }},
     {{"warm_start",           "colours",  "substep", "the last sub-step's impulses are applied again"},                         When::kEachSubstep,
         [](Step& s) { warm_start(s.pass()); }},
+    {{"restitution",          "colours",  "substep", "contacts that meet fast bounce, and pass it on"},                         When::kEachSubstep,
+        [](Step& s) { restitution(s.pass()); }},
     {{"solve",                "colours",  "substep", "constraints change velocities, with a soft push out of overlap"},         When::kEachSubstep,
         [](Step& s) { solve(s.pass()); }},
     {{"integrate_positions",  "bodies",   "substep", "velocities change positions"},                                            When::kEachSubstep,
         [](Step& s) { integrate_positions(s.context, s.awake()); }},
+    {{"separate",             "colours",  "substep", "what overlaps deeply is moved apart"},                                    When::kEachSubstep,
+        [](Step& s) { separate(s.pass()); }},
     {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep,
         [](Step& s) { relax(s.pass()); }},
-    {{"restitution",          "colours",  "step",    "contacts that met fast get their share of the speed back"},                   When::kLast,
-        [](Step& s) { restitution(s.pass()); }},
     {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
         [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
     {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,
@@ -193,7 +195,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     run_stages(When::kFirst, all, measured, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
-    reserve_rows(context, tables.graph, all.rows);
+    reserve_rows(context, all.awake(), tables.graph, all.rows);
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured, timer);

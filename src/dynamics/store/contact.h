@@ -32,6 +32,9 @@ struct ContactSim {
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then
+    Rot turn;           ///< of A in the world, as the normal and the anchors have it
+
+    float extent = 0.0f;  ///< [m] of the smaller shape: half the diagonal of its box
 
     // The solver's numbers, in the world's frame.
     Vec2 normal;                         ///< [1] from A to B
