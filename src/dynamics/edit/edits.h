@@ -18,7 +18,6 @@
 #include <jostle/dynamics/chain_def.h>
 #include <jostle/geometry/chain.h>
 
-#include <new>
 #include <optional>
 
 #include "dynamics/edit/stirring.h"
@@ -267,20 +266,6 @@ concept Stirs = requires(const Tables& tables, const Edit& edit) {
 template <class Edit>
 void reserve(Tables& tables, Edit& edit) {
     if constexpr (Stirs<Edit>) reserve_stir(tables, stirred_by(tables, edit));
-}
-/// Whether there is memory for the edit.
-template <class Edit>
-[[nodiscard]] bool try_to_reserve(Tables& tables, Edit& edit) noexcept {
-#if defined(__cpp_exceptions)
-    try {
-        reserve(tables, edit);
-    } catch (const std::bad_alloc&) {
-        return false;
-    }
-#else
-    reserve(tables, edit);
-#endif
-    return true;
 }
 template <>
 void reserve(Tables& tables, CreateBody& edit);

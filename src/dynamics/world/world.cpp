@@ -3,6 +3,7 @@
 // World: its life, its step, and what it says of itself as a whole.
 #include <jostle/dynamics/world.h>
 
+#include <new>
 #include <utility>
 
 #include "dynamics/solve/joint_types.h"
@@ -88,6 +89,20 @@ StridedView<const Member> view_of(const std::pmr::vector<Row>& rows, Member Row:
     return {&(rows[kFirstAwake].*member), count, sizeof(Row)};
 }
 
+/// Whether there is memory for the edit.
+template <class Edit>
+bool try_to_reserve(Tables& tables, Edit& edit) noexcept {
+#if defined(__cpp_exceptions)
+    try {
+        reserve(tables, edit);
+    } catch (const std::bad_alloc&) {
+        return false;
+    }
+#else
+    reserve(tables, edit);
+#endif
+    return true;
+}
 std::pmr::memory_resource* memory_of(const WorldDef& def) {
     return def.memory != nullptr ? def.memory : std::pmr::get_default_resource();
 }
