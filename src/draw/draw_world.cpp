@@ -156,8 +156,8 @@ void draw_joint(const Joint& joint, DebugDraw& draw, const DrawWorldOptions& opt
             return draw_anchors(joint, draw, options.gear, true);
         case JointType::kRatchet:
             return draw_ratchet(RatchetJoint(joint), draw, options.ratchet);
-        case JointType::kCustom:
-            return draw_anchors(joint, draw, options.custom, true);
+        default:
+            return draw_anchors(joint, draw, options.other_joint, true);
     }
 }
 

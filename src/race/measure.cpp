@@ -29,9 +29,12 @@ struct JointError {
 
     [[nodiscard]] Vec2 gap(Vec2 local_a, Vec2 local_b) const { return apply(b, local_b) - apply(a, local_a); }
 
-    /// Of a type whose anchors are one point.
+    /// Of a type that holds no anchors, gives way as it is meant to, or has more than two bodies.
     template <class Def>
-    double operator()(const Def& def) const {
+    double operator()(const Def&) const {
+        return 0.0;
+    }
+    double operator()(const RevoluteJointDef& def) const {
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
         return length(d.x, d.y);
     }
@@ -50,15 +53,6 @@ struct JointError {
     }
     double operator()(const WheelJointDef& def) const { return across(def); }
     double operator()(const SlotJointDef& def) const { return across(def); }
-    // They hold no anchors, or give way as they are meant to; a pulley and a gear have more than two bodies.
-    double operator()(const FilterJointDef&) const { return 0.0; }
-    double operator()(const MotorJointDef&) const { return 0.0; }
-    double operator()(const TargetJointDef&) const { return 0.0; }
-    double operator()(const FrictionJointDef&) const { return 0.0; }
-    double operator()(const PulleyJointDef&) const { return 0.0; }
-    double operator()(const GearJointDef&) const { return 0.0; }
-    double operator()(const RatchetJointDef&) const { return 0.0; }
-    double operator()(const CustomJointDef&) const { return 0.0; }
     double operator()(const WeldJointDef& def) const {
         if (def.linear_spring) return 0.0;
         const Vec2 d = gap(def.anchor_a, def.anchor_b);

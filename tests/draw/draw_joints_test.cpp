@@ -72,7 +72,7 @@ TEST(DrawJoints, TheOthersInTheirColours) {
     EXPECT_EQ(count(options.target), 3);
     EXPECT_EQ(count(options.friction), 2);
     EXPECT_EQ(count(options.ratchet), 3);
-    EXPECT_EQ(count(options.custom), 3);
+    EXPECT_EQ(count(options.other_joint), 3);
 }
 
 }  // namespace

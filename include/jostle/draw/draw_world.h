@@ -36,7 +36,7 @@ struct DrawWorldOptions {
     Color pulley = Color::rgb(0x9c36b5);
     Color gear = Color::rgb(0x1098ad);
     Color ratchet = Color::rgb(0xa61e4d);
-    Color custom = Color::rgb(0x5c940d);
+    Color other_joint = Color::rgb(0x5c940d);  ///< custom joints
     Color box = Color::rgb(0xc2255c, 120);
     Color pair = Color::rgb(0x2b8a3e, 120);
     Color contact = Color::rgb(0xe03131);
