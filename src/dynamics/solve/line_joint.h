@@ -16,7 +16,8 @@
 
 namespace jostle {
 
-/// What wheel and slot have in common; `Parameters` of either, which derives from LineParameters.
+/// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
+/// LineParameters.
 template <class OfType>
 struct LineJoint {
     using Parameters = OfType;
