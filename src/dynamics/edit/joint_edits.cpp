@@ -36,14 +36,17 @@ void set_break(Tables& tables, JointId joint, const BreakThreshold& at) noexcept
     record.break_torque = at.torque;
 }
 
-/// The joints that couple this one. `function` may remove the joint that it is given. Cost: the joints of its
-/// first body.
+/// The joints that couple this one. `function` may remove the joint that it is given. Cost: the joints of the
+/// body that has the fewest of them.
 template <class Function>
 void for_couplings(const Tables& tables, JointId joint, Function&& function) {
     // A coupling has all bodies of those that it couples. One that lies aside is in no list.
-    for_joints(tables, tables.joints[joint].edges[0].body, [&](JointId other) {
-        const std::span<const JointId> refers = tables.joint_row(other).refers(tables.joint_sim(other));
-        if (std::ranges::count(refers, joint) > 0) function(other);
+    BodyId body = tables.joints[joint].edges[0].body;
+    for (const BodyId other : tables.joint_bodies(joint))
+        if (tables.bodies[other].joints.count < tables.bodies[body].joints.count) body = other;
+    for_joints(tables, body, [&](JointId coupling) {
+        const std::span<const JointId> refers = tables.joint_row(coupling).refers(tables.joint_sim(coupling));
+        if (std::ranges::count(refers, joint) > 0) function(coupling);
     });
 }
 
