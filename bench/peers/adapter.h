@@ -17,6 +17,8 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "race/engine.h"
@@ -235,6 +237,25 @@ class ShapePairs {
   private:
     std::vector<std::pair<int, int>> pairs_;
 };
+
+/// Parts of a joint that no adapter hands on.
+inline void note_left_out(const SceneJoint& joint, Substitutions& substitutions) {
+    std::visit(
+        [&]<class Def>(const Def& def) {
+            if constexpr (requires { def.servo; }) {
+                if (def.servo) substitutions.add("servos: left out");
+            }
+            if constexpr (std::is_same_v<Def, DistanceJointDef>) {
+                if (def.limit || def.motor)
+                    substitutions.add("ropes, struts and motors of a distance: rigid, or a spring alone");
+            }
+            if constexpr (requires { def.stiffness; }) {
+                if (def.stiffness) substitutions.add("a stiffness of a joint's own: the engine's");
+                if (def.break_at) substitutions.add("joints that break: they hold");
+            }
+        },
+        joint.def);
+}
 
 /// The bodies of a joint exist; else std::runtime_error.
 inline void check_joint(const Scene& scene, const SceneJoint& joint) {

@@ -16,6 +16,8 @@ constexpr float kAnchorSize = 5.0f;     // [px]
 constexpr float kContactSize = 5.0f;    // [px]
 constexpr float kCenterSize = 4.0f;     // [px]
 constexpr float kNormalLength = 0.25f;  // [m]
+constexpr float kLineLength = 1.0f;     // [m]
+constexpr float kToothLength = 0.3f;    // [m]
 constexpr float kColorSize = 6.0f;      // [px]
 constexpr float kCauseSize = 8.0f;      // [px]
 
@@ -99,6 +101,33 @@ void draw_anchors(const Joint& joint, DebugDraw& draw, Color color, bool is_line
     draw.point(b, kAnchorSize, color);
 }
 
+/// The line of A on which B is held, as far as its limits, or half a metre to either side.
+void draw_line(const Joint& joint, Vec2 axis, const std::optional<JointLimit>& limit, DebugDraw& draw,
+               Color color) {
+    const JointLimit range = limit.value_or(JointLimit{-0.5f * kLineLength, 0.5f * kLineLength});
+    const Vec2 a = joint.anchor_a();
+    draw.segment(a + range.lower * axis, a + range.upper * axis, color);
+    draw.point(joint.anchor_b(), kAnchorSize, color);
+}
+
+/// The rope.
+void draw_pulley(const PulleyJoint& pulley, DebugDraw& draw, Color color) {
+    draw.segment(pulley.anchor_a(), pulley.point_a(), color);
+    draw.segment(pulley.point_a(), pulley.point_b(), color);
+    draw.segment(pulley.point_b(), pulley.anchor_b(), color);
+    for (const Vec2 end : {pulley.anchor_a(), pulley.point_a(), pulley.point_b(), pulley.anchor_b()})
+        draw.point(end, kAnchorSize, color);
+}
+
+/// The way that B has turned since it passed the tooth: from the tooth's direction to B's.
+void draw_ratchet(const RatchetJoint& ratchet, DebugDraw& draw, Color color) {
+    const Vec2 at = ratchet.anchor_a();
+    const float start = ratchet.body_a().transform().q.angle();
+    for (const float angle : {ratchet.tooth(), ratchet.angle()})
+        draw.segment(at, at + rotate(Rot::from_angle(start + angle), Vec2{kToothLength, 0.0f}), color);
+    draw.point(at, kAnchorSize, color);
+}
+
 void draw_joint(const Joint& joint, DebugDraw& draw, const DrawWorldOptions& options) {
     switch (joint.type()) {
         case JointType::kRevolute:
@@ -108,9 +137,28 @@ void draw_joint(const Joint& joint, DebugDraw& draw, const DrawWorldOptions& opt
         case JointType::kWeld:
             return draw_anchors(joint, draw, options.weld, false);
         case JointType::kDistance:
-            break;
+            return draw_anchors(joint, draw, options.distance, true);
+        case JointType::kFilter:
+            return;  // it is nowhere
+        case JointType::kMotor:
+            return draw_anchors(joint, draw, options.motor, true);
+        case JointType::kTarget:
+            return draw_anchors(joint, draw, options.target, true);
+        case JointType::kFriction:
+            return draw_anchors(joint, draw, options.friction, false);
+        case JointType::kWheel:
+            return draw_line(joint, WheelJoint(joint).axis(), WheelJoint(joint).limit(), draw, options.wheel);
+        case JointType::kSlot:
+            return draw_line(joint, SlotJoint(joint).axis(), SlotJoint(joint).limit(), draw, options.slot);
+        case JointType::kPulley:
+            return draw_pulley(PulleyJoint(joint), draw, options.pulley);
+        case JointType::kGear:
+            return draw_anchors(joint, draw, options.gear, true);
+        case JointType::kRatchet:
+            return draw_ratchet(RatchetJoint(joint), draw, options.ratchet);
+        default:
+            return draw_anchors(joint, draw, options.other_joint, true);
     }
-    draw_anchors(joint, draw, options.distance, true);
 }
 
 void draw_joints(const HandleRange<Joint>& joints, DebugDraw& draw, const DrawWorldOptions& options) {

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <type_traits>
 
 namespace jostle::race {
 namespace {
@@ -28,21 +29,30 @@ struct JointError {
 
     [[nodiscard]] Vec2 gap(Vec2 local_a, Vec2 local_b) const { return apply(b, local_b) - apply(a, local_a); }
 
-    /// Of a type whose anchors are one point.
+    /// Of a type that holds no anchors, gives way as it is meant to, or has more than two bodies.
     template <class Def>
-    double operator()(const Def& def) const {
+    double operator()(const Def&) const {
+        return 0.0;
+    }
+    double operator()(const RevoluteJointDef& def) const {
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
         return length(d.x, d.y);
     }
-    double operator()(const PrismaticJointDef& def) const {
+    /// Of a type whose B is held on a line of A.
+    template <class Def>
+    [[nodiscard]] double across(const Def& def) const {
         const Vec2 axis = rotate(a.q, normalized(def.axis_a));
         return std::fabs(cross(axis, gap(def.anchor_a, def.anchor_b)));
     }
+    double operator()(const PrismaticJointDef& def) const { return across(def); }
     double operator()(const DistanceJointDef& def) const {
-        if (def.spring) return 0.0;
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
-        return std::fabs(length(d.x, d.y) - def.length);
+        const double now = length(d.x, d.y);
+        if (def.limit) return std::max({def.limit->lower - now, now - def.limit->upper, 0.0});
+        return def.spring || def.motor ? 0.0 : std::fabs(now - def.length);
     }
+    double operator()(const WheelJointDef& def) const { return across(def); }
+    double operator()(const SlotJointDef& def) const { return across(def); }
     double operator()(const WeldJointDef& def) const {
         if (def.linear_spring) return 0.0;
         const Vec2 d = gap(def.anchor_a, def.anchor_b);
@@ -51,7 +61,15 @@ struct JointError {
 };
 
 bool collides_connected(const SceneJoint& joint) {
-    return std::visit([](const auto& def) { return def.collide_connected; }, joint.def);
+    return std::visit(
+        [](const auto& def) {
+            if constexpr (requires { def.collide_connected; }) {
+                return def.collide_connected;
+            } else {
+                return std::is_same_v<std::decay_t<decltype(def)>, GearJointDef>;
+            }
+        },
+        joint.def);
 }
 
 }  // namespace

@@ -10,6 +10,8 @@
 
 #include <jostle/scene/scene.h>
 
+#include <type_traits>
+
 #include "dynamics/store/limits.h"
 #include "scene/node.h"
 
@@ -184,14 +186,54 @@ void visit_outline(V& v, T& outline) {
     v.number("radius", outline.radius, 0.0f, kAtLeastZero);
 }
 
+/// Gives `visit` an optional part's value, or one of zeros; where that is read, the part is there if the flag
+/// says so.
+template <class V, class Optional, class Visit>
+void visit_optional(V& v, const char* flag, Optional& part, const Visit& visit) {
+    using Part = typename std::remove_const_t<Optional>::value_type;
+    bool is_there = part.has_value();
+    Part value = part.value_or(Part{});
+    v.flag(flag, is_there, false);
+    visit(value);
+    if constexpr (!std::is_const_v<Optional>) {
+        part.reset();
+        if (is_there) part = value;
+    }
+}
+
+/// How stiff a joint is, and when it breaks.
+template <class V, class Def>
+void visit_strength(V& v, Def& def) {
+    const JointSpring usual{kJointHertz, kJointDampingRatio};  // the world's
+    visit_optional(v, "own_stiffness", def.stiffness, [&](JointSpring& own) {
+        if (!def.stiffness) own = usual;
+        v.number("stiffness_hertz", own.hertz, usual.hertz, kStiffness);
+        v.number("stiffness_damping_ratio", own.damping_ratio, usual.damping_ratio, kFactor);
+    });
+    visit_optional(v, "enable_break", def.break_at, [&](JointBreak& threshold) {
+        v.number("break_force", threshold.force, kGreatestFloat, kAtLeastZero);
+        v.number("break_torque", threshold.torque, kGreatestFloat, kAtLeastZero);
+        v.flag("destroy_when_broken", threshold.destroy, false);
+    });
+}
+
 /// Of every joint; what its type adds (joint_fields.h) comes after these.
 template <class V, class T, class Def>
 void visit_joint(V& v, T& joint, Def& def) {
     v.text("name", joint.name, kAnyLength);
     v.child("type", true);
-    v.child("body_a", true);
-    v.child("body_b", true);
-    v.flag("collide_connected", def.collide_connected, false);
+    if constexpr (requires { def.body_a; }) {
+        v.child("body_a", true);
+        v.child("body_b", true);
+    }
+    if constexpr (requires { def.frame; }) v.child("frame", true);
+    if constexpr (requires { def.joint_a; }) {
+        v.child("joint_a", true);
+        v.child("joint_b", true);
+    }
+    if constexpr (requires { def.collide_connected; })
+        v.flag("collide_connected", def.collide_connected, std::remove_const_t<Def>{}.collide_connected);
+    if constexpr (requires { def.stiffness; }) visit_strength(v, def);
     v.word("user_data", def.user_data, 0);
 }
 

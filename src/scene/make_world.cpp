@@ -48,6 +48,12 @@ int checked_body(const Scene& scene, int index, const std::string& where) {
     return index;
 }
 
+Joint earlier_joint(const SceneWorld& made, int index, const std::string& where) {
+    if (index < 0 || static_cast<std::size_t>(index) >= made.joints.size())
+        kCall.refuse(where, std::to_string(index), "it must be the index of an earlier joint");
+    return made.joints[static_cast<std::size_t>(index)];
+}
+
 ChainDef chain_def(const SceneShape& shape, const SceneChain& chain) {
     return {.material = shape.def.material,
             .materials = chain.materials,
@@ -136,20 +142,26 @@ SceneWorld make_world(const Scene& scene, WorldDef def) {
         made.bodies.push_back(add_body(scene.bodies[i], place("bodies", i), made));
     }
     made.joints.reserve(scene.joints.size());
+    const auto body = [&](int index, const std::string& where) {
+        return made.bodies[static_cast<std::size_t>(checked_body(scene, index, where))];
+    };
     for (std::size_t i = 0; i < scene.joints.size(); ++i) {
         const SceneJoint& source = scene.joints[i];
         const std::string where = place("joints", i);
-        const int body_a = checked_body(scene, source.body_a, where + ".body_a");
-        const int body_b = checked_body(scene, source.body_b, where + ".body_b");
-        made.joints.push_back(at(where, [&] {
-            return std::visit(
-                [&]<class Def>(Def joint) {
-                    joint.body_a = made.bodies[static_cast<std::size_t>(body_a)];
-                    joint.body_b = made.bodies[static_cast<std::size_t>(body_b)];
-                    return scene_detail::JointFields<Def>::create(made.world, joint);
-                },
-                source.def);
-        }));
+        made.joints.push_back(std::visit(
+            [&]<class Def>(Def joint) {
+                if constexpr (requires { joint.body_a; }) {
+                    joint.body_a = body(source.body_a, where + ".body_a");
+                    joint.body_b = body(source.body_b, where + ".body_b");
+                }
+                if constexpr (requires { joint.frame; }) joint.frame = body(source.frame, where + ".frame");
+                if constexpr (requires { joint.joint_a; }) {
+                    joint.joint_a = earlier_joint(made, source.joint_a, where + ".joint_a");
+                    joint.joint_b = earlier_joint(made, source.joint_b, where + ".joint_b");
+                }
+                return at(where, [&] { return scene_detail::JointFields<Def>::create(made.world, joint); });
+            },
+            source.def));
     }
     if (!scene.joints.empty()) lay_asleep(scene, made);
     return made;

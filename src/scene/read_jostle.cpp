@@ -196,12 +196,36 @@ std::size_t read_type(const Node& node, std::index_sequence<I...>) {
     return read_choice(node, kTypes);
 }
 
-SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names) {
+/// A joint before the one that names it.
+int read_joint_index(const Node& node, const std::vector<SceneJoint>& joints) {
+    if (joints.empty()) node.fail("names a joint, and there is none before this one");
+    return node.integer(0, static_cast<long long>(joints.size()) - 1);
+}
+
+/// A gear counts as a joint of the bodies that its first joint joins.
+void read_coupled(const Node& node, const std::vector<SceneJoint>& joints, SceneJoint& joint) {
+    joint.joint_a = read_joint_index(node.at("joint_a"), joints);
+    joint.joint_b = read_joint_index(node.at("joint_b"), joints);
+    if (joint.joint_a == joint.joint_b)
+        node.fail("couples joint " + std::to_string(joint.joint_a) + " to itself");
+    const SceneJoint& first = joints[static_cast<std::size_t>(joint.joint_a)];
+    joint.body_a = first.body_a;
+    joint.body_b = first.body_b;
+}
+
+SceneJoint read_joint(const Node& node, std::size_t bodies, const Names& names,
+                      const std::vector<SceneJoint>& joints) {
     SceneJoint joint;
     FieldReader fields(node);
     constexpr std::make_index_sequence<std::variant_size_v<AnyJointDef>> kTypes;
     read_type(node, fields, read_type(node.at("type"), kTypes), joint);
     fields.finish();
+    if (std::holds_alternative<GearJointDef>(joint.def)) {
+        read_coupled(node, joints, joint);
+        return joint;
+    }
+    if (std::holds_alternative<PulleyJointDef>(joint.def))
+        joint.frame = read_reference(node.at("frame"), bodies, names);
     joint.body_a = read_reference(node.at("body_a"), bodies, names);
     joint.body_b = read_reference(node.at("body_b"), bodies, names);
     if (joint.body_a == joint.body_b) {
@@ -245,7 +269,7 @@ Scene read_jostle(const Json& document, std::string_view source) {
         const Names names = names_of(scene.bodies);
         scene.joints.reserve(count);
         for (std::size_t i = 0; i < count; ++i) {
-            scene.joints.push_back(read_joint(Node(joints, i), scene.bodies.size(), names));
+            scene.joints.push_back(read_joint(Node(joints, i), scene.bodies.size(), names, scene.joints));
         }
     }
     return scene;

@@ -236,9 +236,7 @@ Scene read_rube(const Json& document, std::string_view source) {
     if (const Json* value = root.find("joint")) {
         const Node joints(root, "joint", *value);
         const std::size_t count = joints.expect_array(kMaxJoints, "joints");
-        for (std::size_t i = 0; i < count; ++i) {
-            rube::read_joint(Node(joints, i), scene.bodies.size(), scene.joints, unread);
-        }
+        rube::read_joints(joints, count, scene.bodies.size(), scene.joints, unread);
     }
     scene.unread = unread.sentences();
     return scene;

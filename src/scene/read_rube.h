@@ -19,7 +19,7 @@ struct Unread {
     std::map<std::string, int> joints;  ///< by the file's name of their type
     int lively = 0;                     ///< shapes with a restitution above 2
     int concave = 0;                    ///< polygons
-    int ropes = 0;                      ///< distance joints with a range of lengths
+    int gears = 0;                      ///< whose joints are left out, or have no coordinate
 
     [[nodiscard]] std::vector<std::string> sentences() const;
 };
@@ -33,8 +33,9 @@ bool flag(const Node& node, std::string_view key, bool standard);
 /// The member "name", of at most so many bytes; empty where there is none.
 std::string name(const Node& node, std::size_t most = kAnyLength);
 
-/// Appends the joint, or counts it as unread. Joints that are left out do not shift the others' meaning:
-/// joints name bodies, and only gears, which are left out themselves, name joints.
-void read_joint(const Node& node, std::size_t bodies, std::vector<SceneJoint>& joints, Unread& unread);
+/// Appends the `count` joints of a list, or counts them as unread. The others keep their order, and gears
+/// come after them.
+void read_joints(const Node& list, std::size_t count, std::size_t bodies, std::vector<SceneJoint>& joints,
+                 Unread& unread);
 
 }  // namespace jostle::scene_detail::rube

@@ -261,10 +261,19 @@ void write_joint(std::string& out, const SceneJoint& joint) {
         [&]<class Def>(const Def& def) {
             FieldWriter fields(out, "", ", ");
             fields.word_of("type", format::JointFields<Def>::kName);
-            fields.begin("body_a");
-            out += std::to_string(joint.body_a);
-            fields.begin("body_b");
-            out += std::to_string(joint.body_b);
+            const auto reference = [&](std::string_view key, int index) {
+                fields.begin(key);
+                out += std::to_string(index);
+            };
+            if constexpr (requires { def.body_a; }) {
+                reference("body_a", joint.body_a);
+                reference("body_b", joint.body_b);
+            }
+            if constexpr (requires { def.frame; }) reference("frame", joint.frame);
+            if constexpr (requires { def.joint_a; }) {
+                reference("joint_a", joint.joint_a);
+                reference("joint_b", joint.joint_b);
+            }
             format::visit_joint(fields, joint, def);
             format::JointFields<Def>::visit(fields, def);
         },

@@ -201,6 +201,18 @@ void furnish(World& world) {
     world.create_prismatic({.body_a = a, .body_b = b});
     world.create_distance({.body_a = a, .body_b = b, .length = 2.0f});
     world.create_weld({.body_a = a, .body_b = moving, .anchor_a = {1.0f, 0.0f}});
+    const Joint hinge = world.create_revolute({.body_a = a,
+                                               .body_b = b,
+                                               .anchor_a = {2.0f, 0.0f},
+                                               .servo = JointServo{.hertz = 1.0f},
+                                               .stiffness = JointSpring{30.0f, 1.0f},
+                                               .break_at = JointBreak{.force = 1.0e6f}});
+    const Joint slide = world.create_slot({.body_a = a, .body_b = b, .limit = JointLimit{-5.0f, 5.0f}});
+    world.create_gear({.joint_a = hinge, .joint_b = slide});
+    world.create_ratchet({.body_a = a, .body_b = b});
+    world.create_custom({.body_a = a, .body_b = b});
+    world.create_filter({.body_a = a, .body_b = moving});
+    world.create_pulley({.body_a = a, .body_b = b, .frame = moving, .length = 100.0f});
     run(world, 3);
 }
 

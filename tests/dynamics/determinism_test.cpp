@@ -9,6 +9,7 @@
 #include <cfenv>
 #include <functional>
 
+#include "dynamics/every_joint.h"
 #include "support/thread_scheduler.h"
 #include "support/worlds.h"
 
@@ -56,7 +57,22 @@ void build_materials(World& world) {
                                   .friction_rule = rule}});
     }
 }
-constexpr Pile kPiles[] = {{"pyramid", build_pyramid, 20},
+/// Every type of joint between boxes that fall, many times over, and between neighbours.
+void build_joints(World& world) {
+    add_ground(world);
+    give_rows(world);
+    Body last;
+    for (int i = 0; i < 20 * kJointTypes; ++i) {
+        const Vec2 at{static_cast<float>(i % 40) * 2.0f - 40.0f, 2.0f + 2.5f * static_cast<float>(i / 40)};
+        const Body a = add_dynamic(world, at, Polygon::box(0.3f, 0.2f));
+        const Body b = add_dynamic(world, at + Vec2{0.9f, 0.3f}, Polygon::box(0.2f, 0.3f));
+        add_joint_of(world, static_cast<JointType>(i % kJointTypes), a, b, {{0.4f, 0.0f}, {-0.4f, 0.0f}});
+        if (i % 3 == 1) add_joint_of(world, static_cast<JointType>(i / 3 % kJointTypes), last, a, {});
+        last = b;
+    }
+}
+constexpr Pile kPiles[] = {{"joints", build_joints, 40},
+                           {"pyramid", build_pyramid, 20},
                            {"joint grid", build_grid, 20},
                            {"tumbler", build_tumbler, 60},
                            {"materials", build_materials, 60}};

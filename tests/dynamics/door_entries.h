@@ -5,7 +5,7 @@
 
 #include "dynamics/door_body.h"
 #include "dynamics/door_chain.h"
-#include "dynamics/door_joint.h"
+#include "dynamics/door_joints.h"
 #include "dynamics/door_world.h"
 
 namespace jostle::test {

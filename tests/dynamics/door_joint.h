@@ -22,8 +22,15 @@ struct JointEntries {
 template <class Def>
 Def joining(const Hands& h) {
     Def def;
-    def.body_a = h.body;
-    def.body_b = h.second;
+    if constexpr (requires { def.body_a; }) {
+        def.body_a = h.body;
+        def.body_b = h.second;
+    }
+    if constexpr (requires { def.frame; }) def.frame = h.platform;
+    if constexpr (requires { def.joint_a; }) {
+        def.joint_a = h.hinge;
+        def.joint_b = h.slider;
+    }
     return def;
 }
 
@@ -42,23 +49,50 @@ class JointTable {
           joint_(joint) {
         Entry& entry =
             world_.changes("create_" + name, [=](Hands& h) { (h.world->*create)(joining<Def>(h)); });
-        entry.handles.push_back(of_body("body_a"));
-        entry.handles.push_back(of_second("body_b"));
-        entry.other("body_b", "body_b", [=](Hands& h) {
-            Def def = joining<Def>(h);
-            def.body_b = def.body_a;
-            (h.world->*create)(def);
-        });
         create_entry_ = &entry;
-        for (Vec2 Def::*anchor : {&Def::anchor_a, &Def::anchor_b}) {
-            const std::string side = anchor == &Def::anchor_a ? "anchor_a" : "anchor_b";
-            entry.vector(handle + "Def." + side, side, kNotInWorld,
-                         [=](Hands& h, Vec2 v) { make(create, h, [=](Def& def) { def.*anchor = v; }); });
+        if constexpr (requires(Def def) { def.body_a; }) {
+            entry.handles.push_back(of_body("body_a"));
+            entry.handles.push_back(of_second("body_b"));
+            other("body_b", "body_b", [](Def& def) { def.body_b = def.body_a; });
         }
+        if constexpr (requires(Def def) { def.anchor_a; }) {
+            point("anchor_a", &Def::anchor_a);
+            point("anchor_b", &Def::anchor_b);
+        }
+        if constexpr (requires(Def def) { def.stiffness; }) strength();
         type_.reads(handle, [joint](Hands& h) { (void)Handle(static_cast<Joint>(h.*joint)); }).handles[0] = {
             "joint", [joint](Hands& h, const Hands& other) { h.*joint = other.*joint; }};
     }
 
+    /// A point of the definition, spoiled.
+    void point(const std::string& name, Vec2 Def::*member) {
+        create_entry_->vector(
+            handle_ + "Def." + name, name, kNotInWorld,
+            [=, create = create_](Hands& h, Vec2 v) { make(create, h, [=](Def& def) { def.*member = v; }); });
+    }
+    /// Its stiffness and its threshold, spoiled.
+    void strength() {
+        for (float JointSpring::*part : {&JointSpring::hertz, &JointSpring::damping_ratio}) {
+            const std::string part_name = part == &JointSpring::hertz ? "hertz" : "damping_ratio";
+            create_entry_->number("JointSpring." + part_name, "stiffness." + part_name, kNegative,
+                                  [=, create = create_](Hands& h, float x) {
+                                      make(create, h, [=](Def& def) {
+                                          def.stiffness = JointSpring{1.0f, 1.0f};
+                                          (*def.stiffness).*part = x;
+                                      });
+                                  });
+        }
+        for (float JointBreak::*part : {&JointBreak::force, &JointBreak::torque}) {
+            const std::string part_name = part == &JointBreak::force ? "force" : "torque";
+            create_entry_->number("JointBreak." + part_name, "break_at." + part_name, kNegative,
+                                  [=, create = create_](Hands& h, float x) {
+                                      make(create, h, [=](Def& def) {
+                                          def.break_at = JointBreak{};
+                                          (*def.break_at).*part = x;
+                                      });
+                                  });
+        }
+    }
     /// A field of the definition, spoiled: `change(def, value)`.
     template <class Change>
     void field(const std::string& name, const std::string& argument, const Values& values, Change change) {
@@ -81,8 +115,7 @@ class JointTable {
         return type_.changes(name, [call, joint = joint_](Hands& h) { call(h.*joint); });
     }
     /// Its limit, of the definition and of the calls.
-    void limit() {
-        const JointLimit good{-1.0f, 1.0f};
+    void limit(const JointLimit& good = {-1.0f, 1.0f}) {
         for (float JointLimit::*end : {&JointLimit::lower, &JointLimit::upper}) {
             const std::string argument = end == &JointLimit::lower ? "limit.lower" : "limit.upper";
             field("JointLimit." + argument.substr(6), argument, kNotFinite, [=](Def& def, float x) {
@@ -93,11 +126,11 @@ class JointTable {
         other("crossed limits", "limit.lower", [](Def& def) { def.limit = {1.0f, 0.5f}; });
         reads("limit", [](const Handle& j) { return j.limit(); });
         changes("set_limit", [=](const Handle& j) { j.set_limit(good); })
-            .number("limit", "limit.lower", kNotFinite, set([](const Handle& j, float x) {
-                        j.set_limit({x, 1.0f});
+            .number("limit", "limit.lower", kNotFinite, set([=](const Handle& j, float x) {
+                        j.set_limit({x, good.upper});
                     }))
-            .number("limit", "limit.upper", kNotFinite, set([](const Handle& j, float x) {
-                        j.set_limit({-1.0f, x});
+            .number("limit", "limit.upper", kNotFinite, set([=](const Handle& j, float x) {
+                        j.set_limit({good.lower, x});
                     }))
             .other("crossed limits", "limit.lower", [joint = joint_](Hands& h) {
                 (h.*joint).set_limit({1.0f, 0.5f});
@@ -129,6 +162,72 @@ class JointTable {
             j.set_motor_speed(2.0f);
         }).number("speed", kNotFinite, set([](const Handle& j, float x) { j.set_motor_speed(x); }));
     }
+    /// Its servo, likewise, or what a type calls so.
+    template <class Read, class Set>
+    void servo(const std::string& name, std::optional<JointServo> Def::*member, Read read, Set set_to) {
+        const auto with = [](float JointServo::*part, float x) {
+            JointServo servo{0.5f, 1.0f, 1.0f, 10.0f};
+            servo.*part = x;
+            return servo;
+        };
+        reads(name, read);
+        Entry& sets = changes("set_" + name, [=](const Handle& j) {
+            set_to(j, JointServo{0.5f, 1.0f, 1.0f, 10.0f});
+        });
+        const auto spoil = [&](const std::string& part, const Values& values, float JointServo::*number) {
+            create_entry_->number("JointServo." + part, name + "." + part, values,
+                                  [=, create = create_](Hands& h, float x) {
+                                      make(create, h, [=](Def& def) { def.*member = with(number, x); });
+                                  });
+            sets.number(name, name + "." + part, values,
+                        set([=](const Handle& j, float x) { set_to(j, with(number, x)); }));
+        };
+        spoil("target", kNotFinite, &JointServo::target);
+        spoil("hertz", kNegative, &JointServo::hertz);
+        spoil("damping_ratio", kNegative, &JointServo::damping_ratio);
+        spoil("max", kNegative, &JointServo::max);
+        changes("set_" + name, [=](const Handle& j) { set_to(j, std::nullopt); });
+    }
+    /// The one that is called so; the joint in the hands has one.
+    void servo() {
+        servo(
+            "servo", &Def::servo, [](const Handle& j) { return j.servo(); },
+            [](const Handle& j, const auto& servo) { j.set_servo(servo); });
+        changes("set_servo_target", [](const Handle& j) {
+            j.set_servo_target(0.25f);
+        }).number("target", kNotFinite, set([](const Handle& j, float x) { j.set_servo_target(x); }));
+    }
+    /// Its reference angle, of the definition and of the calls.
+    void reference() {
+        field(handle_ + "Def.reference_angle", "reference_angle", kNotFinite,
+              [](Def& def, float x) { def.reference_angle = x; });
+        reads("reference_angle", [](const Handle& j) { return j.reference_angle(); });
+        changes("set_reference_angle", [](const Handle& j) {
+            j.set_reference_angle(0.25f);
+        }).number("reference_angle", kNotFinite, set([](const Handle& j, float x) {
+                      j.set_reference_angle(x);
+                  }));
+    }
+    /// Its axis in A's frame, likewise.
+    void axis() {
+        const std::vector<Vec2> bad{{}, {kNan, 0.0f}, {0.0f, kInfinity}};
+        for (const Vec2 axis : bad)
+            other(handle_ + "Def.axis_a", "axis_a", [=](Def& def) { def.axis_a = axis; });
+        Entry& sets = changes("set_local_axis", [](const Handle& j) { j.set_local_axis({0.0f, 2.0f}); });
+        for (const Vec2 axis : bad)
+            sets.other("axis", "axis", [=, joint = joint_](Hands& h) { (h.*joint).set_local_axis(axis); });
+        reads("axis", [](const Handle& j) { return j.axis(); });
+        reads("local_axis", [](const Handle& j) { return j.local_axis(); });
+    }
+    /// A number of the definition that has a getter and a setter of its name: "max_force".
+    template <class Set, class Read>
+    void number(const std::string& name, const Values& values, float Def::*member, Read read, Set set_to) {
+        field(handle_ + "Def." + name, name, values, [=](Def& def, float x) { def.*member = x; });
+        reads(name, read);
+        changes("set_" + name, [=](const Handle& j) {
+            set_to(j, 0.5f);
+        }).number(name, values, set([=](const Handle& j, float x) { set_to(j, x); }));
+    }
     /// A spring of the definition, spoiled. `bad_hertz`: of what it must not have.
     void spring(const std::string& name, const Values& bad_hertz, std::optional<JointSpring> Def::*spring) {
         field("JointSpring.hertz", name + ".hertz", bad_hertz, [=](Def& def, float x) {
@@ -159,6 +258,7 @@ class JointTable {
         return [change, joint = joint_](Hands& h, float x) { change(h.*joint, x); };
     }
 
+    [[nodiscard]] Entry& create_entry() { return *create_entry_; }
     [[nodiscard]] JointEntries take(const std::string& motor, const std::string& header) {
         std::vector<Entry> rows = world_.take();
         for (Entry& row : type_.take()) rows.push_back(std::move(row));
@@ -183,27 +283,23 @@ class JointTable {
 inline JointEntries revolute_entries() {
     JointTable<RevoluteJointDef, RevoluteJoint> table("revolute", "RevoluteJoint", &World::create_revolute,
                                                       &Hands::hinge);
-    table.field("RevoluteJointDef.reference_angle", "reference_angle", kNotFinite,
-                [](RevoluteJointDef& def, float x) { def.reference_angle = x; });
+    table.reference();
     table.reads("angle", [](const RevoluteJoint& j) { return j.angle(); });
-    table.reads("reference_angle", [](const RevoluteJoint& j) { return j.reference_angle(); });
     table.limit();
     table.motor("RevoluteMotor.max_torque", &RevoluteMotor::max_torque);
+    table.servo();
     return table.take("RevoluteMotor", "revolute_joint.h");
 }
 
 inline JointEntries prismatic_entries() {
     JointTable<PrismaticJointDef, PrismaticJoint> table("prismatic", "PrismaticJoint",
                                                         &World::create_prismatic, &Hands::slider);
-    for (const Vec2 axis : {Vec2{}, Vec2{kNan, 0.0f}, Vec2{0.0f, kInfinity}})
-        table.other("PrismaticJointDef.axis_a", "axis_a", [=](PrismaticJointDef& def) { def.axis_a = axis; });
-    table.field("PrismaticJointDef.reference_angle", "reference_angle", kNotFinite,
-                [](PrismaticJointDef& def, float x) { def.reference_angle = x; });
+    table.axis();
+    table.reference();
     table.reads("translation", [](const PrismaticJoint& j) { return j.translation(); });
-    table.reads("axis", [](const PrismaticJoint& j) { return j.axis(); });
-    table.reads("reference_angle", [](const PrismaticJoint& j) { return j.reference_angle(); });
     table.limit();
     table.motor("PrismaticMotor.max_force", &PrismaticMotor::max_force);
+    table.servo();
     return table.take("PrismaticMotor", "prismatic_joint.h");
 }
 
@@ -220,18 +316,19 @@ inline JointEntries distance_entries() {
     table.spring_calls(
         "spring", kNegative, [](const DistanceJoint& j) { return j.spring(); },
         [](const DistanceJoint& j, const auto& spring) { j.set_spring(spring); });
-    return table.take("", "distance_joint.h");
+    table.limit({0.5f, 2.0f});
+    table.other("negative lengths", "limit.lower", [](DistanceJointDef& def) { def.limit = {-1.0f, 1.0f}; });
+    table.motor("DistanceMotor.max_force", &DistanceMotor::max_force);
+    return table.take("DistanceMotor", "distance_joint.h");
 }
 
 inline JointEntries weld_entries() {
     JointTable<WeldJointDef, WeldJoint> table("weld", "WeldJoint", &World::create_weld, &Hands::weld);
-    table.field("WeldJointDef.reference_angle", "reference_angle", kNotFinite,
-                [](WeldJointDef& def, float x) { def.reference_angle = x; });
+    table.reference();
     const Values no_hertz{kNan, kInfinity, -1.0f, 0.0f};  // a weld's spring holds
     table.spring("linear_spring", no_hertz, &WeldJointDef::linear_spring);
     table.spring("angular_spring", no_hertz, &WeldJointDef::angular_spring);
     table.reads("angular_error", [](const WeldJoint& j) { return j.angular_error(); });
-    table.reads("reference_angle", [](const WeldJoint& j) { return j.reference_angle(); });
     table.spring_calls(
         "linear_spring", no_hertz, [](const WeldJoint& j) { return j.linear_spring(); },
         [](const WeldJoint& j, const auto& spring) { j.set_linear_spring(spring); });
@@ -239,35 +336,6 @@ inline JointEntries weld_entries() {
         "angular_spring", no_hertz, [](const WeldJoint& j) { return j.angular_spring(); },
         [](const WeldJoint& j, const auto& spring) { j.set_angular_spring(spring); });
     return table.take("", "weld_joint.h");
-}
-
-inline std::vector<JointEntries> entries_of_joint_types() {
-    return {revolute_entries(), prismatic_entries(), distance_entries(), weld_entries()};
-}
-
-inline std::vector<Entry> joint_entries() {
-    Table table("Joint", {of_joint("this")});
-    table.reads("type", [](Hands& h) { (void)h.joint.type(); });
-    table.reads("body_count", [](Hands& h) { (void)h.joint.body_count(); });
-    table.reads("body", [](Hands& h) { (void)h.joint.body(1); })
-        .number("index", {-1.0f, 2.0f, 1.0e9f},
-                [](Hands& h, float x) { (void)h.joint.body(static_cast<int>(x)); });
-    table.reads("body_a", [](Hands& h) { (void)h.joint.body_a(); });
-    table.reads("body_b", [](Hands& h) { (void)h.joint.body_b(); });
-    table.reads("anchor_a", [](Hands& h) { (void)h.joint.anchor_a(); });
-    table.reads("anchor_b", [](Hands& h) { (void)h.joint.anchor_b(); });
-    table.reads("collide_connected", [](Hands& h) { (void)h.joint.collide_connected(); });
-    table.reads("user_data", [](Hands& h) { (void)h.joint.user_data(); });
-    table.changes("set_user_data", [](Hands& h) { h.joint.set_user_data(1); });
-    table.reads("color", [](Hands& h) { (void)h.joint.color(); });
-    table.reads("linear_error", [](Hands& h) { (void)h.joint.linear_error(); });
-    table.reads("angular_error", [](Hands& h) { (void)h.joint.angular_error(); });
-    table.reads("reaction_force", [](Hands& h) { (void)h.joint.reaction_force(); });
-    table.reads("reaction_torque", [](Hands& h) { (void)h.joint.reaction_torque(); });
-    std::vector<Entry> all = table.take();
-    for (const JointEntries& type : entries_of_joint_types())
-        all.insert(all.end(), type.rows.begin(), type.rows.end());
-    return all;
 }
 
 }  // namespace jostle::test

@@ -36,6 +36,16 @@ struct Hands {
     PrismaticJoint slider;
     DistanceJoint rod;
     WeldJoint weld;
+    FilterJoint filter;
+    MotorJoint motor;
+    TargetJoint target;
+    FrictionJoint friction;
+    WheelJoint wheel;
+    SlotJoint slot;
+    PulleyJoint pulley;
+    GearJoint gear;
+    RatchetJoint ratchet;
+    CustomJoint custom;
 };
 
 using Call = std::function<void(Hands&)>;

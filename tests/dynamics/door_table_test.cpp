@@ -23,11 +23,11 @@ const std::set<std::string> kWithoutDoor{"handle", "is_valid", "check"};
 /// Types whose every value is fine.
 bool is_harmless(const std::string& type) {
     return type == "bool" || type == "std::optional<bool>" || type == "std::uint64_t" ||
-           type == "ShouldCollide" || type == "PreSolveFunction" || type == "const Filter&" ||
-           type == "std::nullopt_t" || type == "MotionLocks" || type == "const MotionLocks&" ||
-           type == "const WorldQuery&" || type == "const QueryBatch&" || type == "Visitor&&" ||
-           type == "std::span<Shape>" || type == "std::span<Body>" || type == "std::span<WorldHit>" ||
-           type == "std::span<NearShape>";
+           type == "ShouldCollide" || type == "PreSolveFunction" || type == "CustomFunction" ||
+           type == "const Filter&" || type == "std::nullopt_t" || type == "MotionLocks" ||
+           type == "const MotionLocks&" || type == "const WorldQuery&" || type == "const QueryBatch&" ||
+           type == "Visitor&&" || type == "std::span<Shape>" || type == "std::span<Body>" ||
+           type == "std::span<WorldHit>" || type == "std::span<NearShape>";
 }
 
 /// Looks a parameter of an entry point up in all its rows.
@@ -90,7 +90,8 @@ TEST(DoorTable, HasEveryFieldOfADefinition) {
     std::map<std::string, std::string> definitions{{"WorldDef", "world_def.h"}, {"BodyDef", "body_def.h"},
                                                    {"ShapeDef", "shape_def.h"}, {"ChainDef", "chain_def.h"},
                                                    {"Material", "material.h"},  {"JointLimit", "joint.h"},
-                                                   {"JointSpring", "joint.h"},  {"../geometry/mass.h", ""}};
+                                                   {"JointSpring", "joint.h"},  {"JointServo", "joint.h"},
+                                                   {"JointBreak", "joint.h"},   {"../geometry/mass.h", ""}};
     for (const JointEntries& type : entries_of_joint_types()) {
         definitions[type.definition] = type.header;
         if (!type.motor.empty()) definitions[type.motor] = type.header;

@@ -139,7 +139,7 @@ TEST_F(Door, RefusesHandlesOfAnotherWorld) {
             expect_refused(entry, use.argument, entry.good, hands);
             ++calls;
         }
-    EXPECT_EQ(calls, 4 + 2 + 2 * 4);
+    EXPECT_EQ(calls, 4 + 2 + 2 * 13 + 1 + 2);
 }
 
 TEST_F(Door, RefusesAWorldThatWasMovedFrom) {

@@ -271,6 +271,8 @@ inline std::vector<Entry> world_entries() {
                      h.world->on_should_collide(h.shape, [](const Shape&, const Shape&) { return true; });
                  })
         .handles.push_back(of_shape("shape"));
+    table.changes("on_custom_joints", [](Hands& h) { h.world->on_custom_joints([](CustomRows&) {}); })
+        .without_edit();
     table.changes("on_pre_solve", [](Hands& h) { h.world->on_pre_solve(h.shape, [](PreSolve&) {}); })
         .handles.push_back(of_shape("shape"));
     table.changes("step", [](Hands& h) { h.world->step(1.0f / 60.0f, 2); })

@@ -31,7 +31,7 @@ Joint join(World& world, JointType type, const Body& a, const Body& b, bool coll
             return world.create_prismatic(with(PrismaticJointDef{}));
         case JointType::kDistance:
             return world.create_distance(with(DistanceJointDef{}));
-        case JointType::kWeld:
+        default:
             break;
     }
     return world.create_weld(with(WeldJointDef{}));

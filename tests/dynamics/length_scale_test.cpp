@@ -34,7 +34,7 @@ struct Units {
 
 /// A pile of every type of shape under a turning paddle, and every type of joint with its limits, motors and
 /// springs; materials that roll, bounce and carry. A new type belongs in here.
-static_assert(std::variant_size_v<AnyJointDef> == 4);
+static_assert(std::variant_size_v<AnyJointDef> == 14);
 static_assert(static_cast<int>(ShapeType::kLargePolygon) == 4);
 
 class ScaledWorld {
@@ -168,6 +168,78 @@ class ScaledWorld {
                             .anchor_b = back,
                             .linear_spring = spring,
                             .angular_spring = spring});
+        add_driven_joints();
+        add_coupled_joints();
+    }
+    /// Those that hold nothing, or no more than a largest force, and those along a line.
+    void add_driven_joints() {
+        const Vec2 out = u_(Vec2{0.25f, 0.0f}), back = u_(Vec2{-0.25f, 0.0f});
+        auto [a, b] = add_pair({-6.0f, 11.0f});
+        world_.create_filter({.body_a = a, .body_b = b});
+        auto [c, d] = add_pair({-4.0f, 12.0f});
+        world_.create_motor({.body_a = c,
+                             .body_b = d,
+                             .offset = u_(Vec2{0.5f, 0.25f}),
+                             .angle = 1.0f,
+                             .max_force = u_.force(3.0f),
+                             .max_torque = u_.torque(0.5f)});
+        auto [e, f] = add_pair({-2.0f, 12.0f});
+        world_.create_target({.body_a = e, .body_b = f, .anchor_a = out, .max_force = u_.force(5.0f)});
+        auto [g, h] = add_pair({0.0f, 12.0f});
+        world_.create_friction(
+            {.body_a = g, .body_b = h, .max_force = u_.force(0.5f), .max_torque = u_.torque(0.25f)});
+        auto [i, j] = add_pair({2.0f, 12.0f});
+        world_.create_wheel({.body_a = i,
+                             .body_b = j,
+                             .anchor_a = out,
+                             .anchor_b = back,
+                             .suspension = JointServo{u_(0.125f), 3.0f, 0.5f, u_.force(8.0f)},
+                             .limit = {{u_(-0.25f), u_(0.25f)}},
+                             .motor = {{.speed = 3.0f, .max_torque = u_.torque(0.5f)}}});
+        auto [k, l] = add_pair({4.0f, 12.0f});
+        world_.create_slot({.body_a = k,
+                            .body_b = l,
+                            .anchor_a = out,
+                            .anchor_b = back,
+                            .limit = {{u_(-0.5f), u_(0.5f)}},
+                            .motor = {{.speed = u_(1.0f), .max_force = u_.force(1.0f)}},
+                            .servo = JointServo{u_(0.25f), 2.0f, 0.5f, u_.force(2.0f)}});
+        auto [m, n] = add_pair({6.0f, 11.0f});
+        const CustomJoint custom = world_.create_custom({.body_a = m, .body_b = n});
+        const float target = u_(0.5f), most = u_.force(2.0f);
+        world_.on_custom_joints([=](CustomRows& rows) {
+            if (rows.joint != custom) return;
+            CustomRow& row = rows.add();
+            row.linear[0] = {0.0f, -1.0f};
+            row.linear[1] = {0.0f, 1.0f};
+            row.error = rows.joint.anchor_b().y - rows.joint.anchor_a().y - target;
+            row.max_force = most;
+        });
+        world_.create_ratchet({.body_a = m, .body_b = n, .step = 0.25f, .max_torque = u_.torque(1.0f)});
+        world_.create_distance({.body_a = m,
+                                .body_b = n,
+                                .limit = {{u_(0.25f), u_(1.0f)}},
+                                .motor = {{.speed = u_(0.5f), .max_force = u_.force(1.0f)}}});
+    }
+    /// Those of more than two bodies.
+    void add_coupled_joints() {
+        auto [a, b] = add_pair({-3.0f, 14.0f});
+        world_.create_pulley({.body_a = a,
+                              .body_b = b,
+                              .frame = paddle_,
+                              .point_a = u_(Vec2{-1.0f, 6.0f}),
+                              .point_b = u_(Vec2{1.0f, 6.0f}),
+                              .length = u_(16.0f),
+                              .ratio = 1.5f,
+                              .min_length_a = u_(0.5f)});
+        auto [c, d] = add_pair({0.0f, 14.0f});
+        auto [e, f] = add_pair({3.0f, 14.0f});
+        const Vec2 out = u_(Vec2{0.25f, 0.0f}), back = u_(Vec2{-0.25f, 0.0f});
+        const Joint hinge =
+            world_.create_revolute({.body_a = c, .body_b = d, .anchor_a = out, .anchor_b = back});
+        const Joint slide =
+            world_.create_prismatic({.body_a = e, .body_b = f, .anchor_a = out, .anchor_b = back});
+        world_.create_gear({.joint_a = slide, .joint_b = hinge, .ratio = u_(0.5f)});
     }
 
     Units u_;

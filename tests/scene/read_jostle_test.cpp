@@ -328,7 +328,7 @@ TEST(ReadJostle, RefusalsSayWhere) {
         {with_joint(R"({"type": "weld", "body_a": 0, "body_b": "b"})"),
          "is \"b\"; more than one body has that name"},
         {with_joint(R"({"type": "glue", "body_a": 0, "body_b": 1})"),
-         "t: /joints/0/type: is \"glue\"; it must be \"revolute\", \"prismatic\", \"distance\" or \"weld\""},
+         "t: /joints/0/type: is \"glue\"; it must be \"revolute\", \"prismatic\", \"distance\", \"weld\","},
         {with_joint(R"({"type": "prismatic", "body_a": 0, "body_b": 1, "local_axis_a": [0, 0]})"),
          "t: /joints/0/local_axis_a: is [0, 0]"},
         {with_joint(R"({"type": "distance", "body_a": 0, "body_b": 1, "length": 0})"),

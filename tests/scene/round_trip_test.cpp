@@ -191,53 +191,77 @@ SceneBody random_body(Random& random) {
     return body;
 }
 
-JointLimit random_limit(Random& random) {
-    const auto [lower, upper] = std::minmax({random.bounded(), random.bounded()});
-    return {lower, upper};
-}
+/// Gives every field of a joint's definition a value within its range.
+struct RandomFields {
+    Random& random;
 
-SceneJoint random_joint(Random& random, int bodies) {
-    SceneJoint joint;
-    joint.name = random.text();
-    joint.body_a = random.below(bodies);
-    joint.body_b = (joint.body_a + 1) % bodies;
-    switch (random.below(4)) {
-        case 0: {
-            auto& def = joint.def.emplace<RevoluteJointDef>();
-            def.reference_angle = random.bounded();
-            if (random.coin()) def.limit = random_limit(random);
-            if (random.coin()) def.motor = {random.bounded(), random.at_least_zero()};
-            break;
+    void child(const char*, bool) {}
+    void text(const char*, std::string&, std::size_t) {}
+    void flag(const char*, bool& field, bool) { field = random.coin(); }
+    void number(const char*, float& field, float, Range range) {
+        field = random.between(range.lower, range.upper);
+    }
+    void point(const char*, Vec2& field, Vec2, Range) { field = random.place(); }
+    void word(const char*, std::uint64_t& field, std::uint64_t) { field = random.word(); }
+    void optional_number(const char*, std::optional<float>& field, Range) {
+        if (random.coin()) field = random.bounded();
+    }
+};
+
+template <std::size_t I = 0>
+void random_def(Random& random, int type, SceneJoint& joint) {
+    if constexpr (I < std::variant_size_v<AnyJointDef>) {
+        if (type != static_cast<int>(I)) return random_def<I + 1>(random, type, joint);
+        using Def = std::variant_alternative_t<I, AnyJointDef>;
+        Def& def = joint.def.emplace<Def>();
+        RandomFields fields{random};
+        scene_detail::visit_joint(fields, joint, def);
+        scene_detail::JointFields<Def>::visit(fields, def);
+        // What a range does not say.
+        if constexpr (requires { def.axis_a; }) {
+            if (def.axis_a == Vec2{}) def.axis_a = {1.0f, 0.0f};
         }
-        case 1: {
-            auto& def = joint.def.emplace<PrismaticJointDef>();
-            def.axis_a = {random.within(1.0e5f), 1.0f};
-            def.reference_angle = random.bounded();
-            if (random.coin()) def.limit = random_limit(random);
-            if (random.coin()) def.motor = {random.bounded(), random.at_least_zero()};
-            break;
-        }
-        case 2: {
-            auto& def = joint.def.emplace<DistanceJointDef>();
-            def.length = random.between(kMinEdgeLength, 1.0e6f);
-            if (random.coin()) def.spring = {random.factor(), random.factor()};
-            break;
-        }
-        default: {
-            auto& def = joint.def.emplace<WeldJointDef>();
-            def.reference_angle = random.bounded();
-            if (random.coin()) def.linear_spring = {random.between(1.0e-6f, 1.0e6f), random.factor()};
-            if (random.coin()) def.angular_spring = {random.between(1.0e-6f, 1.0e6f), random.factor()};
+        if constexpr (requires { def.ratio; }) def.ratio = def.ratio < 0.0f ? -0.5f : 0.25f;
+        if constexpr (requires { def.phase; }) def.step = def.step < 0.0f ? -0.5f : 0.25f;
+        if constexpr (std::is_same_v<Def, PulleyJointDef>) def.ratio = 0.75f;
+        if constexpr (requires { def.limit; }) {
+            if (def.limit) {
+                const auto [lower, upper] = std::minmax({def.limit->lower, def.limit->upper});
+                def.limit = JointLimit{lower, upper};
+            }
         }
     }
-    std::visit(
-        [&](auto& def) {
-            def.anchor_a = random.place();
-            def.anchor_b = random.place();
-            def.collide_connected = random.coin();
-            def.user_data = random.word();
-        },
-        joint.def);
+}
+
+bool has_coordinate(const SceneJoint& joint) {
+    return std::holds_alternative<RevoluteJointDef>(joint.def) ||
+           std::holds_alternative<PrismaticJointDef>(joint.def) ||
+           std::holds_alternative<WheelJointDef>(joint.def) ||
+           std::holds_alternative<SlotJointDef>(joint.def);
+}
+
+/// Gears couple the first two joints that can be coupled; there may be none.
+SceneJoint random_joint(Random& random, const Scene& scene) {
+    constexpr int kGear = static_cast<int>(JointType::kGear), kPulley = static_cast<int>(JointType::kPulley);
+    const int bodies = static_cast<int>(scene.bodies.size());
+    std::vector<int> coupled;
+    for (std::size_t i = 0; i < scene.joints.size(); ++i)
+        if (has_coordinate(scene.joints[i])) coupled.push_back(static_cast<int>(i));
+    int type = random.below(static_cast<int>(std::variant_size_v<AnyJointDef>));
+    if ((type == kGear && coupled.size() < 2) || (type == kPulley && bodies < 3)) type = 0;
+    SceneJoint joint;
+    joint.name = random.text();
+    random_def(random, type, joint);
+    joint.body_a = random.below(bodies);
+    joint.body_b = (joint.body_a + 1) % bodies;
+    if (type == kPulley) joint.frame = (joint.body_a + 2) % bodies;
+    if (type == kGear) {
+        joint.joint_a = coupled[0];
+        joint.joint_b = coupled[1];
+        const SceneJoint& first = scene.joints[static_cast<std::size_t>(joint.joint_a)];
+        joint.body_a = first.body_a;
+        joint.body_b = first.body_b;
+    }
     return joint;
 }
 
@@ -265,8 +289,7 @@ TEST(RoundTrip, RandomScenesComeBackEqual) {
         scene.continuous = random.coin();
         scene.smooth_ground = random.coin();
         for (int i = 2 + random.below(4); i > 0; --i) scene.bodies.push_back(random_body(random));
-        const int bodies = static_cast<int>(scene.bodies.size());
-        for (int i = random.below(5); i > 0; --i) scene.joints.push_back(random_joint(random, bodies));
+        for (int i = random.below(12); i > 0; --i) scene.joints.push_back(random_joint(random, scene));
         const std::string text = write_scene(scene);
         Scene again;
         ASSERT_NO_THROW(again = parse_scene(text)) << text;

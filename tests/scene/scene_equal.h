@@ -76,6 +76,10 @@ struct FieldBits {
         number(key, field.y, 0.0f, range);
     }
     void word(const char*, std::uint64_t field, std::uint64_t) { bits.push_back(field); }
+    void optional_number(const char* key, const std::optional<float>& field, Range range) {
+        flag(key, field.has_value(), false);
+        number(key, field.value_or(0.0f), 0.0f, range);
+    }
 };
 inline bool same(const SceneJoint& a, const SceneJoint& b) {
     const auto bits_of = [](const SceneJoint& joint) {
@@ -88,8 +92,9 @@ inline bool same(const SceneJoint& a, const SceneJoint& b) {
             joint.def);
         return fields.bits;
     };
-    return a.name == b.name && a.body_a == b.body_a && a.body_b == b.body_b &&
-           a.def.index() == b.def.index() && bits_of(a) == bits_of(b);
+    return a.name == b.name && a.body_a == b.body_a && a.body_b == b.body_b && a.frame == b.frame &&
+           a.joint_a == b.joint_a && a.joint_b == b.joint_b && a.def.index() == b.def.index() &&
+           bits_of(a) == bits_of(b);
 }
 
 template <class... Types>

@@ -176,6 +176,10 @@ json smallest(const json& object) {
             made[key] = json::parse("[[0, 0], [1, 0], [0, 1]]");
         } else if (key == "body_a" || key == "body_b") {
             made[key] = key == "body_a" ? 0 : 1;
+        } else if (key == "frame") {
+            made[key] = 2;
+        } else if (key == "joint_a" || key == "joint_b") {
+            made[key] = key == "joint_a" ? 0 : 1;
         } else if (property.value("type", "") == "number") {
             made[key] = 1;
         } else {
@@ -187,7 +191,7 @@ json smallest(const json& object) {
 
 /// A document with the object in its place.
 json document_with(const std::string& what, const json& object) {
-    json document = json::parse(R"({"jostle": 1, "bodies": [{}, {}]})");
+    json document = json::parse(R"({"jostle": 1, "bodies": [{}, {}, {}]})");
     if (what == "scene") {
         document.update(object);
         if (!object.contains("bodies")) document["bodies"] = json::array({json::object(), json::object()});
@@ -202,6 +206,9 @@ json document_with(const std::string& what, const json& object) {
         document["bodies"][0]["shapes"] = json::array({chain});
     } else if (object.contains("body_a")) {
         document["joints"] = json::array({object});
+    } else if (object.contains("joint_a")) {
+        const json hinge = json::parse(R"({"type": "revolute", "body_a": 0, "body_b": 1})");
+        document["joints"] = json::array({hinge, hinge, object});
     } else {
         document["bodies"][0]["shapes"] = json::array({object});
     }

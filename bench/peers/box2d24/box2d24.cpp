@@ -261,6 +261,7 @@ class Box2D24World final : public EngineWorld {
         for (const SceneBody& body : scene.bodies) add_body(body, bits, substitutions, shape_index);
         for (const SceneJoint& joint : scene.joints) {
             check_joint(scene, joint);
+            note_left_out(joint, substitutions);
             b2Body* a = bodies_[at(joint.body_a)];
             b2Body* b = bodies_[at(joint.body_b)];
             std::visit(JointMaker{world_, a, b, substitutions}, joint.def);

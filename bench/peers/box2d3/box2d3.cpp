@@ -240,6 +240,7 @@ class Box2D3World final : public EngineWorld {
         for (const SceneBody& body : scene.bodies) add_body(body, substitutions, shape_index);
         for (const SceneJoint& joint : scene.joints) {
             check_joint(scene, joint);
+            note_left_out(joint, substitutions);
             std::visit(
                 JointMaker{world_, bodies_[at(joint.body_a)], bodies_[at(joint.body_b)], substitutions},
                 joint.def);

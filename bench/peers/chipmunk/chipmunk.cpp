@@ -129,6 +129,7 @@ class ChipmunkWorld final : public EngineWorld {
         for (const SceneBody& body : scene.bodies) add_body(scene, body, bits);
         for (const SceneJoint& joint : scene.joints) {
             check_joint(scene, joint);
+            note_left_out(joint, substitutions_);
             cpBody* a = bodies_[at(joint.body_a)];
             cpBody* b = bodies_[at(joint.body_b)];
             const auto active = [](cpBody* body) { return cpBodyGetSpace(body) != nullptr; };

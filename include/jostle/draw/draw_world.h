@@ -28,6 +28,15 @@ struct DrawWorldOptions {
     Color prismatic = Color::rgb(0xb8860b);
     Color distance = Color::rgb(0x0b7285);
     Color weld = Color::rgb(0x862e9c);
+    Color motor = Color::rgb(0x364fc7);
+    Color target = Color::rgb(0xe64980);
+    Color friction = Color::rgb(0x495057);
+    Color wheel = Color::rgb(0x2f9e44);
+    Color slot = Color::rgb(0x66a80f);
+    Color pulley = Color::rgb(0x9c36b5);
+    Color gear = Color::rgb(0x1098ad);
+    Color ratchet = Color::rgb(0xa61e4d);
+    Color other_joint = Color::rgb(0x5c940d);  ///< custom joints
     Color box = Color::rgb(0xc2255c, 120);
     Color pair = Color::rgb(0x2b8a3e, 120);
     Color contact = Color::rgb(0xe03131);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// DistanceJoint: two points at a fixed distance, or drawn to it by a spring.
+// DistanceJoint: two points at a fixed distance; or, with a spring, a limit or a motor, free otherwise: drawn
+// to it by a spring, held together by a rope (a limit from 0), apart by a strut, driven along their line.
 #pragma once
 
 #include <jostle/dynamics/joint.h>
@@ -8,16 +9,27 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
+struct DistanceMotor {
+    float speed = 0.0f;      ///< [m/s] at which the anchors part
+    float max_force = 0.0f;  ///< [N] >= 0
+
+    friend bool operator==(const DistanceMotor&, const DistanceMotor&) = default;
+};
+
 struct DistanceJointDef {
     Body body_a{};
     Body body_b{};        ///< not body_a; of the same world
     Vec2 anchor_a{};      ///< [m] in A's frame
     Vec2 anchor_b{};      ///< [m] in B's frame
     float length = 1.0f;  ///< [m] > 0
-    /// None: the distance is rigid. A spring of 0 Hz exerts no force.
+    /// Without a spring, a limit and a motor the distance is rigid. A spring of 0 Hz exerts no force.
     std::optional<JointSpring> spring{};
-    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own number
+    std::optional<JointLimit> limit{};       ///< [m] the shortest and the longest distance, >= 0
+    std::optional<DistanceMotor> motor{};    ///< along the line of the anchors
+    bool collide_connected = false;          ///< whether the two bodies' shapes collide with each other
+    std::optional<JointSpring> stiffness{};  ///< its own; none: the world's
+    std::optional<JointBreak> break_at{};    ///< none: it never breaks
+    std::uint64_t user_data = 0;             ///< the user's own number
 };
 
 class DistanceJoint : public Joint {
@@ -32,6 +44,13 @@ class DistanceJoint : public Joint {
     [[nodiscard]] std::optional<JointSpring> spring() const;
     void set_spring(const JointSpring& spring) const;
     void set_spring(std::nullopt_t none) const;
+    [[nodiscard]] std::optional<JointLimit> limit() const;  ///< [m]
+    void set_limit(const JointLimit& limit) const;          ///< [m] >= 0
+    void set_limit(std::nullopt_t none) const;
+    [[nodiscard]] std::optional<DistanceMotor> motor() const;
+    void set_motor(const DistanceMotor& motor) const;
+    void set_motor(std::nullopt_t none) const;
+    void set_motor_speed(float speed) const;  ///< [m/s]; throws Error where there is no motor
 };
 
 }  // namespace jostle

@@ -122,9 +122,18 @@ struct ShapeGone {
     Shape shape;
     std::uint64_t user_data = 0;
 };
-/// A joint that went with one of its bodies. The handle is stale.
+/// A joint that went with one of its bodies, or with a joint that it couples. The handle is stale.
 struct JointGone {
     Joint joint;
+    std::uint64_t user_data = 0;
+};
+
+/// The force or the torque of a joint was greater than Joint::break_at().
+struct JointBroke {
+    Joint joint;
+    Vec2 force;              ///< [N] Joint::reaction_force() in that step
+    float torque = 0.0f;     ///< [N m]
+    bool destroyed = false;  ///< the joint is gone: JointBreak::destroy
     std::uint64_t user_data = 0;
 };
 
@@ -170,6 +179,7 @@ struct Events {
     std::span<const BodyCrushed> crushed;        ///< by slot
     std::span<const ShapeGone> shapes_gone;      ///< since the last step, in the order in which they went
     std::span<const JointGone> joints_gone;      ///< likewise
+    std::span<const JointBroke> joints_broke;    ///< by slot
     std::span<const EditDropped> edits_dropped;  ///< in the order of the calls
 };
 

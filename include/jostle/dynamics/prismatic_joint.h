@@ -25,8 +25,11 @@ struct PrismaticJointDef {
     float reference_angle = 0.0f;       ///< [rad] of B minus A
     std::optional<JointLimit> limit{};  ///< [m]
     std::optional<PrismaticMotor> motor{};
-    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own number
+    std::optional<JointServo> servo{};       ///< [m], [N]; besides the motor
+    bool collide_connected = false;          ///< whether the two bodies' shapes collide with each other
+    std::optional<JointSpring> stiffness{};  ///< its own; none: the world's
+    std::optional<JointBreak> break_at{};    ///< none: it never breaks
+    std::uint64_t user_data = 0;             ///< the user's own number
 };
 
 class PrismaticJoint : public Joint {
@@ -37,7 +40,10 @@ class PrismaticJoint : public Joint {
 
     [[nodiscard]] float translation() const;                ///< [m] of B's anchor from A's, along the axis
     [[nodiscard]] Vec2 axis() const;                        ///< [1] in the world
+    [[nodiscard]] Vec2 local_axis() const;                  ///< [1] in A's frame
+    void set_local_axis(Vec2 axis) const;                   ///< in A's frame; any length but 0
     [[nodiscard]] float reference_angle() const;            ///< [rad]
+    void set_reference_angle(float reference_angle) const;  ///< [rad]
     [[nodiscard]] std::optional<JointLimit> limit() const;  ///< [m]
     void set_limit(const JointLimit& limit) const;          ///< [m]
     void set_limit(std::nullopt_t none) const;
@@ -45,6 +51,10 @@ class PrismaticJoint : public Joint {
     void set_motor(const PrismaticMotor& motor) const;
     void set_motor(std::nullopt_t none) const;
     void set_motor_speed(float speed) const;  ///< [m/s]; throws Error where there is no motor
+    [[nodiscard]] std::optional<JointServo> servo() const;
+    void set_servo(const JointServo& servo) const;
+    void set_servo(std::nullopt_t none) const;
+    void set_servo_target(float target) const;  ///< [m]; throws Error where there is no servo
 };
 
 }  // namespace jostle

@@ -23,8 +23,11 @@ struct RevoluteJointDef {
     float reference_angle = 0.0f;       ///< [rad] of B minus A where the joint's angle is 0
     std::optional<JointLimit> limit{};  ///< [rad]
     std::optional<RevoluteMotor> motor{};
-    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own number
+    std::optional<JointServo> servo{};       ///< [rad], [N m]; besides the motor
+    bool collide_connected = false;          ///< whether the two bodies' shapes collide with each other
+    std::optional<JointSpring> stiffness{};  ///< its own; none: the world's
+    std::optional<JointBreak> break_at{};    ///< none: it never breaks
+    std::uint64_t user_data = 0;             ///< the user's own number
 };
 
 class RevoluteJoint : public Joint {
@@ -35,6 +38,7 @@ class RevoluteJoint : public Joint {
 
     [[nodiscard]] float angle() const;                      ///< [rad] through all turns
     [[nodiscard]] float reference_angle() const;            ///< [rad]
+    void set_reference_angle(float reference_angle) const;  ///< [rad]
     [[nodiscard]] std::optional<JointLimit> limit() const;  ///< [rad]
     void set_limit(const JointLimit& limit) const;          ///< [rad]
     void set_limit(std::nullopt_t none) const;
@@ -42,6 +46,10 @@ class RevoluteJoint : public Joint {
     void set_motor(const RevoluteMotor& motor) const;
     void set_motor(std::nullopt_t none) const;
     void set_motor_speed(float speed) const;  ///< [rad/s]; throws Error where there is no motor
+    [[nodiscard]] std::optional<JointServo> servo() const;
+    void set_servo(const JointServo& servo) const;
+    void set_servo(std::nullopt_t none) const;
+    void set_servo_target(float target) const;  ///< [rad]; throws Error where there is no servo
 };
 
 }  // namespace jostle

@@ -18,8 +18,10 @@ struct WeldJointDef {
     std::optional<JointSpring> linear_spring{};
     /// Between the angles, of more than 0 Hz. None: rigid.
     std::optional<JointSpring> angular_spring{};
-    bool collide_connected = false;  ///< whether the two bodies' shapes collide with each other
-    std::uint64_t user_data = 0;     ///< the user's own number
+    bool collide_connected = false;          ///< whether the two bodies' shapes collide with each other
+    std::optional<JointSpring> stiffness{};  ///< its own; none: the world's
+    std::optional<JointBreak> break_at{};    ///< none: it never breaks
+    std::uint64_t user_data = 0;             ///< the user's own number
 };
 
 class WeldJoint : public Joint {
@@ -28,8 +30,9 @@ class WeldJoint : public Joint {
     /// Throws Error if the joint is of another type.
     explicit WeldJoint(const Joint& joint);
 
-    [[nodiscard]] float angular_error() const;    ///< [rad] of B minus A minus the reference
-    [[nodiscard]] float reference_angle() const;  ///< [rad]
+    [[nodiscard]] float angular_error() const;              ///< [rad] of B minus A minus the reference
+    [[nodiscard]] float reference_angle() const;            ///< [rad]
+    void set_reference_angle(float reference_angle) const;  ///< [rad]
     [[nodiscard]] std::optional<JointSpring> linear_spring() const;
     void set_linear_spring(const JointSpring& spring) const;
     void set_linear_spring(std::nullopt_t none) const;

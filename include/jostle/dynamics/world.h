@@ -5,15 +5,25 @@
 
 #include <jostle/dynamics/callbacks.h>
 #include <jostle/dynamics/chain_shape.h>
+#include <jostle/dynamics/custom_joint.h>
 #include <jostle/dynamics/distance_joint.h>
 #include <jostle/dynamics/events.h>
+#include <jostle/dynamics/filter_joint.h>
+#include <jostle/dynamics/friction_joint.h>
+#include <jostle/dynamics/gear_joint.h>
+#include <jostle/dynamics/motor_joint.h>
 #include <jostle/dynamics/poses.h>
 #include <jostle/dynamics/prismatic_joint.h>
 #include <jostle/dynamics/profile.h>
+#include <jostle/dynamics/pulley_joint.h>
 #include <jostle/dynamics/queries.h>
+#include <jostle/dynamics/ratchet_joint.h>
 #include <jostle/dynamics/reports.h>
 #include <jostle/dynamics/revolute_joint.h>
+#include <jostle/dynamics/slot_joint.h>
+#include <jostle/dynamics/target_joint.h>
 #include <jostle/dynamics/weld_joint.h>
+#include <jostle/dynamics/wheel_joint.h>
 #include <jostle/dynamics/world_def.h>
 #include <jostle/math/ray.h>
 
@@ -62,6 +72,16 @@ class World {
     PrismaticJoint create_prismatic(const PrismaticJointDef& def);
     DistanceJoint create_distance(const DistanceJointDef& def);
     WeldJoint create_weld(const WeldJointDef& def);
+    FilterJoint create_filter(const FilterJointDef& def);
+    MotorJoint create_motor(const MotorJointDef& def);
+    TargetJoint create_target(const TargetJointDef& def);
+    FrictionJoint create_friction(const FrictionJointDef& def);
+    WheelJoint create_wheel(const WheelJointDef& def);
+    SlotJoint create_slot(const SlotJointDef& def);
+    PulleyJoint create_pulley(const PulleyJointDef& def);
+    GearJoint create_gear(const GearJointDef& def);
+    RatchetJoint create_ratchet(const RatchetJointDef& def);
+    CustomJoint create_custom(const CustomJointDef& def);
 
     /// Simulates dt [s], 1e-6 <= dt <= 1, in 1 to 64 sub-steps. If memory runs out, it throws std::bad_alloc
     /// before anything moves: poses, velocities and events() are those before the step, and the next step
@@ -85,6 +105,9 @@ class World {
     /// empty function removes it. It wakes what the shape touches. The function is kept as long as the world,
     /// or until another takes its place.
     void on_pre_solve(const Shape& shape, PreSolveFunction function);
+    /// Gives the rows of each custom joint that is solved, once a step, before the solver begins: in the
+    /// order of their slots. None: they do nothing.
+    void on_custom_joints(CustomFunction function);
 
     [[nodiscard]] Vec2 gravity() const;
     /// [m/s^2] Wakes all dynamic bodies, where it changes.

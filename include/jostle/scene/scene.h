@@ -62,12 +62,15 @@ struct SceneBody {
     std::vector<SceneShape> shapes;
 };
 
-/// A joint; the definition's `body_a` and `body_b` are unused.
+/// A joint; the bodies and joints of the definition are unused.
 struct SceneJoint {
     std::string name;
-    int body_a = 0;  ///< index into Scene::bodies
+    int body_a = 0;  ///< index into Scene::bodies; of a gear: the bodies of its first joint
     int body_b = 0;
     AnyJointDef def;
+    int frame = 0;    ///< of a pulley: index into Scene::bodies
+    int joint_a = 0;  ///< of a gear: index into Scene::joints, before this one
+    int joint_b = 0;
 };
 
 struct Scene {

@@ -33,8 +33,9 @@ using AnyEdit =
                  DestroyShape, EnterGeometry, SetShapeDensity, SetShapeMaterial, SetShapeFilter,
                  SetShapeSensor, SetShapeSmooth, SetShapeAsks, SetShapeUserData, EnterChain, DestroyChain,
                  SetChainMaterial, SetChainFilter, SetChainUserData, EnterJoint, DestroyJoint,
-                 SetJointParameters, SetJointUserData, SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold,
-                 SetWarmStarting, SetSmoothGround, ShiftOrigin, SetBullet, SetContinuous, SetWorldContinuous>;
+                 SetJointParameters, SetJointCollides, SetJointStiffness, SetJointBreak, SetJointUserData,
+                 SetGravity, SetWorldAllowSleep, SetWorldSleepThreshold, SetWarmStarting, SetSmoothGround,
+                 ShiftOrigin, SetBullet, SetContinuous, SetWorldContinuous>;
 
 /// Whether all objects that an edit names are there; one that it is to make has no id yet. While edits wait
 /// no id is taken but in callbacks, and there nothing goes: an id that is free is that of an object which is
@@ -53,8 +54,10 @@ bool is_there(const Tables& tables, const Edit& edit) {
     return there;
 }
 inline bool is_there(const Tables& tables, const EnterJoint& edit) {
+    const std::span<const JointId> refers = tables.joint_row(edit.joint).refers(tables.joint_sim(edit.joint));
     return std::ranges::all_of(tables.joint_bodies(edit.joint),
-                               [&](BodyId body) { return tables.bodies.is_live(body); });
+                               [&](BodyId body) { return tables.bodies.is_live(body); }) &&
+           std::ranges::all_of(refers, [&](JointId joint) { return tables.joints.is_live(joint); });
 }
 
 class EditQueue {

@@ -37,18 +37,29 @@ struct JointParameters {
     std::array<std::uint32_t, kWords> words{};
 };
 
+/// When a joint breaks.
+struct BreakThreshold {
+    bool breaks = false;    ///< false: never, and the others are 0
+    bool destroys = false;  ///< it goes when it breaks
+    float force = 0.0f;     ///< [N]
+    float torque = 0.0f;    ///< [N m]
+};
+
 struct CreateJoint {
     JointType type = JointType{};
     int body_count = 2;
     BodyId bodies[kMaxJointBodies] = {};  ///< different ones
     JointParameters parameters;
     bool collide_connected = false;
+    JointStiffness stiffness;
+    BreakThreshold break_at;
     std::uint64_t user_data = 0;
     JointId joint{};  ///< taken by reserve()
 };
 struct EnterJoint {
     JointId joint{};
 };
+/// With the joints that couple it.
 struct DestroyJoint {
     JointId joint{};
 };
@@ -56,6 +67,18 @@ struct DestroyJoint {
 struct SetJointParameters {
     JointId joint{};
     JointParameters parameters;
+};
+struct SetJointCollides {
+    JointId joint{};
+    bool collide = false;
+};
+struct SetJointStiffness {
+    JointId joint{};
+    JointStiffness stiffness;
+};
+struct SetJointBreak {
+    JointId joint{};
+    BreakThreshold break_at;
 };
 struct SetJointUserData {
     JointId joint{};
@@ -65,11 +88,15 @@ struct SetJointUserData {
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const EnterJoint& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const DestroyJoint& edit);
 [[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointParameters& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointCollides& edit);
+[[nodiscard]] Stirred stirred_by(const Tables& tables, const SetJointStiffness& edit);
 
 template <>
 void reserve(Tables& tables, CreateJoint& edit);
 template <>
 void reserve(Tables& tables, EnterJoint& edit);
+template <>
+void reserve(Tables& tables, DestroyJoint& edit);
 
 EnterJoint lay_aside(Tables& tables, const CreateJoint& edit) noexcept;
 void drop(Tables& tables, const EnterJoint& edit) noexcept;
@@ -77,6 +104,9 @@ void drop(Tables& tables, const EnterJoint& edit) noexcept;
 void apply(Tables& tables, const EnterJoint& edit) noexcept;
 void apply(Tables& tables, const DestroyJoint& edit) noexcept;
 void apply(Tables& tables, const SetJointParameters& edit) noexcept;
+void apply(Tables& tables, const SetJointCollides& edit) noexcept;
+void apply(Tables& tables, const SetJointStiffness& edit) noexcept;
+void apply(Tables& tables, const SetJointBreak& edit) noexcept;
 void apply(Tables& tables, const SetJointUserData& edit) noexcept;
 
 }  // namespace jostle

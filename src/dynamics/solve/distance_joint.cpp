@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two anchors at a distance: C = |d| - length, rigid (as soft as every joint) or a spring of the user's.
+// Two anchors at a distance: C = |d| - length, rigid (as soft as every joint) or a spring of the user's; with
+// limits and a motor along the line, which otherwise is free.
 #include "dynamics/solve/joint_pair.h"
 #include "dynamics/solve/solve.h"
 
@@ -11,13 +12,16 @@ struct Distance {
     using Parameters = DistanceParameters;
     struct Impulses {
         float axial = 0.0f;
+        AxisImpulses axis;
+        static constexpr int kCore = 1;
+        [[nodiscard]] float sum() const { return axial + axis.sum(); }
     };
     struct Sim : PairSim {
         Parameters parameters;
         Impulses impulses;
         // Of this step.
         float axial_mass = 0.0f;  ///< [kg]
-        Softness softness;
+        Softness softness, rigid;
     };
 
     struct Line {
@@ -41,20 +45,33 @@ struct Distance {
         joint.axial_mass = mass_of(joint, mobility_along(joint, axis) + joint.inv_inertia_a * ra * ra +
                                               joint.inv_inertia_b * rb * rb);
         const SpringParameters& spring = joint.parameters.spring;
-        joint.softness = spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, step.context.h)
-                                             : step.context.joint_softness;
+        joint.rigid = rigid_of(joint, step.context);
+        joint.softness =
+            spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, step.context.h) : joint.rigid;
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Line line = line_of(joint, bodies);
-        bodies.apply_at(joint, joint.impulses.axial * line.axis, line.ra, line.rb);
+        bodies.apply_at(joint, joint.impulses.sum() * line.axis, line.ra, line.rb);
+    }
+    /// Free but for its limits and its motor.
+    static bool is_free(const Parameters& parameters) {
+        return (parameters.axis.has_limit | parameters.axis.has_motor) != 0;
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        const Line line = line_of(joint, bodies);
+        solve_length(joint, bodies, pass, line);
+        if (!is_free(joint.parameters)) return;
+        solve_axis(
+            joint.parameters.axis, joint.impulses.axis, joint.axial_mass, joint.rigid, pass, line.length,
+            [&] { return dot(line.axis, bodies.velocity_at(line.ra, line.rb)); },
+            [&](float impulse) { bodies.apply_at(joint, impulse * line.axis, line.ra, line.rb); });
+    }
+    static void solve_length(Sim& joint, JointBodies& bodies, const JointPass& pass, const Line& line) {
         // A spring without stiffness pulls nothing. One with it is the same force in every pass: it is meant
         // to be soft.
         const bool soft_line = joint.parameters.spring.is_soft != 0;
-        if (soft_line && !(joint.parameters.spring.hertz > 0.0f)) return;
+        if (soft_line ? !(joint.parameters.spring.hertz > 0.0f) : is_free(joint.parameters)) return;
         const Softness soft = soft_line ? joint.softness : softness_of(joint.softness, pass);
-        const Line line = line_of(joint, bodies);
         const float speed = dot(line.axis, bodies.velocity_at(line.ra, line.rb));
         const float bias = soft.bias_rate * (line.length - joint.parameters.length);
         const float impulse =
@@ -65,15 +82,20 @@ struct Distance {
 
     static void change(Sim& joint, const Parameters& fresh) {
         // A rod's pull is no spring's, and a spring of 0 Hz would never give up the pull that it had.
-        if (joint.parameters.spring.is_soft != fresh.spring.is_soft || fresh.spring.hertz == 0.0f)
-            joint.impulses = {};
+        if (joint.parameters.spring.is_soft != fresh.spring.is_soft || fresh.spring.hertz == 0.0f ||
+            is_free(joint.parameters) != is_free(fresh))
+            joint.impulses.axial = 0.0f;
+        change_axis(joint.parameters.axis, fresh.axis, joint.impulses.axis);
     }
     static float coordinate(const Sim& joint, const JointPoses& poses) {
         return length(pose_offset(poses, joint.parameters.anchors));
     }
     static float linear_error(const Sim& joint, const JointPoses& poses) {
-        return joint.parameters.spring.is_soft != 0 ? 0.0f
-                                                    : abs(coordinate(joint, poses) - joint.parameters.length);
+        const Parameters& parameters = joint.parameters;
+        const float now = coordinate(joint, poses);
+        if (parameters.axis.has_limit != 0)
+            return max(max(parameters.axis.lower - now, now - parameters.axis.upper), 0.0f);
+        return parameters.spring.is_soft != 0 || is_free(parameters) ? 0.0f : abs(now - parameters.length);
     }
     static double spring_energy(const Sim& joint, const JointEnds& ends) {
         if (joint.parameters.spring.is_soft == 0) return 0.0;
@@ -89,7 +111,7 @@ struct Distance {
         return spring_energy_of(joint.parameters.spring, inverse_or_zero(k), stretch);
     }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
-        return {joint.impulses.axial * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};
+        return {joint.impulses.sum() * normalized(pose_offset(poses, joint.parameters.anchors)), 0.0f};
     }
 };
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 #include "dynamics/solve/joint_row.h"
 #include "dynamics/solve/joint_types.h"
@@ -97,6 +98,9 @@ template <class Type>
 /// Fills a PairSim. Returns the poses of the two bodies.
 JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const JointStep& step);
 
+/// Of a joint's rigid parts and limits.
+[[nodiscard]] Softness rigid_of(const JointHead& joint, const StepContext& context);
+
 /// [rad] The angle that differs from `angle` by whole turns and lies nearest to `near`.
 [[nodiscard]] JOSTLE_INLINE float unwind(float angle, float near = 0.0f) {
     constexpr float kTurn = 2.0f * kPi;
@@ -142,9 +146,12 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return pass.use_bias ? soft : Softness{};
 }
 
-/// Solves K x = b for the symmetric 2 x 2 matrix {k11 k12; k12 k22}. Singular: 0.
+/// Solves K x = b for the symmetric 2 x 2 matrix {k11 k12; k12 k22}. Singular, or so small that its inverse
+/// has no place in a float: 0.
 [[nodiscard]] JOSTLE_INLINE Vec2 solve_symmetric(float k11, float k12, float k22, Vec2 b) {
-    const float det = inverse_or_zero(k11 * k22 - k12 * k12);
+    constexpr float kLeast = std::numeric_limits<float>::min();
+    const float size = k11 * k22 - k12 * k12;
+    const float det = size >= kLeast ? 1.0f / size : 0.0f;
     return {det * (k22 * b.x - k12 * b.y), det * (k11 * b.y - k12 * b.x)};
 }
 
@@ -159,9 +166,9 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
 
 /// The rigid or soft constraint that two anchors are one point:
 ///     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A
-/// with K = J M^-1 J^T at the anchors as they have turned.
-JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& bodies, const Softness& soft) {
-    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+/// with K = J M^-1 J^T at the anchors as they have turned. Returns its impulse, which is not applied yet.
+[[nodiscard]] JOSTLE_INLINE Vec2 point_impulse(const PairSim& joint, Vec2 total, const JointBodies& bodies,
+                                               const Softness& soft, Vec2 ra, Vec2 rb) {
     const Vec2 c = bodies.moved + joint.delta_center + (rb - ra);
     const Vec2 dv = bodies.velocity_at(ra, rb);
     const Vec2 m = joint.inv_mass_a + joint.inv_mass_b;
@@ -170,9 +177,23 @@ JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& b
     const float k12 = -ia * ra.x * ra.y - ib * rb.x * rb.y;
     const float k22 = m.y + ia * ra.x * ra.x + ib * rb.x * rb.x;
     const Vec2 b = solve_mobile(joint, k11, k12, k22, dv + soft.bias_rate * c);
-    const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * total;
+    return -soft.mass_scale * b - soft.impulse_scale * total;
+}
+JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& bodies, const Softness& soft) {
+    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+    const Vec2 impulse = point_impulse(joint, total, bodies, soft, ra, rb);
     total += impulse;
     bodies.apply_at(joint, impulse, ra, rb);
+}
+/// The same, with an impulse of at most `most` [N s] in all.
+JOSTLE_INLINE void solve_point_within(const PairSim& joint, Vec2& total, JointBodies& bodies,
+                                      const Softness& soft, float most) {
+    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+    const Vec2 old = total;
+    total += point_impulse(joint, total, bodies, soft, ra, rb);
+    const float size = length(total);
+    if (size > most) total = (most / size) * total;
+    bodies.apply_at(joint, total - old, ra, rb);
 }
 
 /// Of the motor and the limits of a free direction.
@@ -213,6 +234,28 @@ JOSTLE_INLINE void solve_axis(const JointAxis& axis, AxisImpulses& impulses, flo
         impulses.upper = limit_impulse(upper, axis.upper - position, -speed(), mass, soft, pass);
         apply(upper - impulses.upper);
     }
+}
+
+/// The spring to a target along the same direction: the same force in every pass, as it is meant to be soft.
+template <class Speed, class Apply>
+JOSTLE_INLINE void solve_servo(const ServoParameters& servo, float& impulse, float mass, const Softness& soft,
+                               const JointPass& pass, float position, const Speed& speed,
+                               const Apply& apply) {
+    if (servo.has_servo == 0 || !(servo.hertz > 0.0f)) return;
+    const float old = impulse, most = pass.h * servo.max;
+    const float aim = mass * soft.mass_scale * (speed() + soft.bias_rate * (position - servo.target));
+    impulse = clamp(old - aim - soft.impulse_scale * old, -most, most);
+    apply(impulse - old);
+}
+
+/// Of a spring of the user's, in a step.
+[[nodiscard]] inline Softness soft_servo(const ServoParameters& servo, const StepContext& context) {
+    return make_soft(servo.hertz, servo.damping_ratio, context.h);
+}
+
+/// One that was not there, and one without stiffness, has no impulse.
+inline void change_servo(const ServoParameters& old, const ServoParameters& fresh, float& impulse) {
+    if (old.has_servo != fresh.has_servo || fresh.hertz == 0.0f) impulse = 0.0f;
 }
 
 /// A limit or motor that was not there has no impulse, and neither has one end of a limit that moves.

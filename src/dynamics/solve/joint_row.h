@@ -10,9 +10,10 @@
 //     change(sim, parameters)   impulses that do not fit the new parameters become zero
 //     anchor, coordinate, linear_error, reaction      as in JointRow
 //
-// and may have carried(sim): floats, besides the impulses, that a step leaves to the next; and angular_error
-// and spring_energy, as in JointRow, which are 0 otherwise. The loops over a colour's joints are made here,
-// so that the compiler puts the kernel into them.
+// and may have carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error
+// and spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and kIsIdle, if it does
+// nothing in a step. Parameters and Impulses may have kCore: see JointRow. The loops over a colour's joints
+// are made here, so that the compiler puts the kernel into them.
 #pragma once
 
 #include <algorithm>
@@ -57,6 +58,37 @@ class JointRowOf {
     static_assert(std::is_trivially_copyable_v<Sim> && std::is_base_of_v<JointHead, Sim>);
     static_assert(alignof(Sim) <= SimArray::kAlignment);
     static_assert(sizeof(Parameters) <= kMaxJointParameters && std::is_trivially_copyable_v<Parameters>);
+
+    static constexpr int parameter_core() {
+        if constexpr (requires { Parameters::kCore; }) {
+            return Parameters::kCore;
+        } else {
+            return sizeof(Parameters);
+        }
+    }
+    static constexpr int impulse_core() {
+        if constexpr (requires { Impulses::kCore; }) {
+            return Impulses::kCore;
+        } else {
+            return sizeof(Impulses) / sizeof(float);
+        }
+    }
+    static std::span<const JointId> refers(const void* one) {
+        if constexpr (requires { Type::refers(sim(one)); }) {
+            return Type::refers(sim(one));
+        } else {
+            return {};
+        }
+    }
+
+    static void follow(void* one, JointId joint, JointType type, const void* parameters, const float* angle) {
+        if constexpr (requires { Type::follow(sim(one), joint, type, parameters, angle); })
+            Type::follow(sim(one), joint, type, parameters, angle);
+    }
+
+    static void enter(void* one, const JointPoses& poses) {
+        if constexpr (requires { Type::enter(sim(one), poses); }) Type::enter(sim(one), poses);
+    }
 
     static Sim& sim(void* sim) { return *static_cast<Sim*>(sim); }
     static const Sim& sim(const void* sim) { return *static_cast<const Sim*>(sim); }
@@ -129,26 +161,22 @@ class JointRowOf {
 
   public:
     static constexpr JointRow row(const char* name, int bodies) {
-        return {name,
-                bodies,
-                sizeof(Sim),
-                sizeof(Parameters),
-                prepare,
-                warm_start,
-                solve,
-                store,
-                make,
-                change,
-                [](void* one) -> void* { return &sim(one).parameters; },
-                [](void* one) { return as_floats(sim(one).impulses); },
-                carried,
-                [](const void* one, int side) { return Type::anchor(sim(one), side); },
-                [](const void* one, const JointPoses& poses) { return Type::coordinate(sim(one), poses); },
-                [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },
-                angular_error,
-                [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
-                spring_energy};
+        return {name, bodies, sizeof(Sim), sizeof(Parameters), parameter_core(), impulse_core(),
+                requires(Parameters p){p.anchors;
     }
+    , requires { Type::kIsIdle; }
+    , prepare, warm_start, solve, store, make, change,
+        [](void* one) -> void* { return &sim(one).parameters; },
+        [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow, enter,
+        [](const void* one, int side) { return Type::anchor(sim(one), side); },
+        [](const void* one, const JointPoses& poses) { return Type::coordinate(sim(one), poses); },
+        [](const void* one, const JointPoses& poses) { return Type::linear_error(sim(one), poses); },
+        angular_error,
+        [](const void* one, const JointPoses& poses) { return Type::reaction(sim(one), poses); },
+        spring_energy
 };
+}  // namespace jostle
+}
+;
 
 }  // namespace jostle

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Joints of a colour, type by type.
-#include "dynamics/solve/joint_pair.h"
+#include "dynamics/solve/joint_group.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -75,6 +75,13 @@ void leave_alone_beyond_limits(PairSim& joint) {
 
 }  // namespace
 
+Softness rigid_of(const JointHead& joint, const StepContext& context) {
+    const JointStiffness& own = joint.stiffness;
+    if (own.is_own == 0) return context.joint_softness;
+    // As of the world's: none is stiffer than a quarter of the rate at which it is solved.
+    return make_soft(min(own.hertz, 0.25f * context.inv_h), own.damping_ratio, context.h);
+}
+
 JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const JointStep& step) {
     const BodyPlace place_a = step.bodies.place(joint.bodies[0]);
     const BodyPlace place_b = step.bodies.place(joint.bodies[1]);
@@ -95,6 +102,37 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     joint.delta_center = b.center - a.center;
     leave_alone_beyond_limits(joint);
     return {a.transform, b.transform};
+}
+
+JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step) {
+    JointPoses poses;
+    joint.count = count;
+    const Vec2 origin = step.bodies.sim(joint.bodies[0]).center;
+    float mobility = 0.0f, turning = 0.0f, apart = 0.0f;
+    for (int i = 0; i < count; ++i) {
+        const BodyPlace place = step.bodies.place(joint.bodies[i]);
+        const BodySim& sim = step.bodies.sim(joint.bodies[i]);
+        joint.index[i] = place.set == BodySet::kAwake ? place.index : 0;
+        joint.moves[i] = sim.inv_mass > 0.0f;
+        joint.inv_mass[i] = inv_mass_by_axis(sim);
+        joint.inv_inertia[i] = sim.inv_inertia;
+        joint.center[i] = sim.center - origin;
+        poses[static_cast<std::size_t>(i)] = sim.transform;
+        mobility += sim.inv_mass;
+        turning += sim.inv_inertia;
+        apart = max(apart, length_squared(joint.center[i]) + length_squared(sim.local_center));
+    }
+    // As of two bodies.
+    if (mobility + turning * (1.0f + apart) <= kMostMobility) return poses;
+    for (int i = 0; i < count; ++i) {
+        joint.inv_mass[i] = {};
+        joint.inv_inertia[i] = 0.0f;
+    }
+    return poses;
+}
+
+float line_translation(const LineParameters& parameters, const JointPoses& poses) {
+    return dot(pose_offset(poses, parameters.anchors), rotate(poses[0].q, parameters.local_axis_a));
 }
 
 }  // namespace jostle

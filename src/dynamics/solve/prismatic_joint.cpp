@@ -19,6 +19,9 @@ struct Prismatic {
         float lateral = 0.0f;  ///< across the axis
         float angular = 0.0f;
         AxisImpulses axis;
+        float servo = 0.0f;
+        static constexpr int kCore = 5;
+        [[nodiscard]] float axial() const { return axis.sum() + servo; }
     };
     struct Sim : PairSim {
         Parameters parameters;
@@ -26,7 +29,7 @@ struct Prismatic {
         // Of this step.
         Vec2 axis_a;               ///< [1] in the world
         float delta_angle = 0.0f;  ///< [rad]
-        Softness softness;
+        Softness softness, servo;
     };
 
     struct Slide {
@@ -46,11 +49,12 @@ struct Prismatic {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
-        joint.softness = step.context.joint_softness;
+        joint.softness = rigid_of(joint, step.context);
+        joint.servo = soft_servo(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Slide s = slide_of(joint, bodies);
-        const float axial = joint.impulses.axis.sum();
+        const float axial = joint.impulses.axial();
         const float lateral = joint.impulses.lateral, angular = joint.impulses.angular;
         bodies.apply(joint, axial * s.axis + lateral * s.across,
                      axial * s.axis_a + lateral * s.across_a + angular,
@@ -82,7 +86,8 @@ struct Prismatic {
     }
     static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const Slide& s) {
         const JointAxis& axis = joint.parameters.axis;
-        if ((axis.has_limit | axis.has_motor) == 0) return;
+        const ServoParameters& servo = joint.parameters.servo;
+        if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;
         // The arms are as long as the joint is drawn out, which a large correction changes within a step.
         const float mass =
             mass_of(joint, mobility_along(joint, s.axis) + joint.inv_inertia_a * s.axis_a * s.axis_a +
@@ -94,11 +99,13 @@ struct Prismatic {
         const auto apply = [&](float impulse) {
             bodies.apply(joint, impulse * s.axis, impulse * s.axis_a, impulse * s.axis_b);
         };
+        solve_servo(servo, joint.impulses.servo, mass, joint.servo, pass, s.translation, speed, apply);
         solve_axis(axis, joint.impulses.axis, mass, joint.softness, pass, s.translation, speed, apply);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {
         change_axis(joint.parameters.axis, fresh.axis, joint.impulses.axis);
+        change_servo(joint.parameters.servo, fresh.servo, joint.impulses.servo);
     }
     static Vec2 axis_of(const Sim& joint, const JointPoses& poses) {
         return rotate(poses[0].q, joint.parameters.local_axis_a);
@@ -114,8 +121,7 @@ struct Prismatic {
     }
     static JointReaction reaction(const Sim& joint, const JointPoses& poses) {
         const Vec2 axis = axis_of(joint, poses);
-        return {joint.impulses.axis.sum() * axis + joint.impulses.lateral * skew(axis),
-                joint.impulses.angular};
+        return {joint.impulses.axial() * axis + joint.impulses.lateral * skew(axis), joint.impulses.angular};
     }
 };
 

@@ -45,6 +45,17 @@ inline constexpr float kLeastMobility = 1.0e-3f;
     return k > 0.0f ? 1.0f / k : 0.0f;
 }
 
+/// [N], [N m] Impulses that overflowed count as none: the next step does not begin with them either.
+[[nodiscard]] inline float to_force(float inv_h, float impulse) {
+    const float force = inv_h * impulse;
+    return is_finite(force)     ? force
+           : is_finite(impulse) ? (force > 0.0f ? kGreatestFloat : -kGreatestFloat)
+                                : 0.0f;
+}
+[[nodiscard]] inline Vec2 to_force(float inv_h, Vec2 impulse) {
+    return {to_force(inv_h, impulse.x), to_force(inv_h, impulse.y)};
+}
+
 /// [1/kg] Of one body or the sum of two.
 [[nodiscard]] JOSTLE_INLINE float inv_mass_along(Vec2 inv_mass, Vec2 direction) {
     return inv_mass.x * direction.x * direction.x + inv_mass.y * direction.y * direction.y;
@@ -58,6 +69,9 @@ struct SolverPass {
     ConstraintGraph& graph;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies
 };
+
+/// Stage: asks the user for the rows of custom joints, if there are any. Cost: all joints.
+void ask_custom_joints(const StepContext& context, Tables& tables);
 
 /// Stages; see the table in step/step.cpp.
 void integrate_velocities(const StepContext& context, BodyArrays& awake);

@@ -26,12 +26,12 @@ struct Weld {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
-        joint.linear = soft_or_rigid(joint.parameters.linear, step);
-        joint.angular = soft_or_rigid(joint.parameters.angular, step);
+        joint.linear = soft_or_rigid(joint, joint.parameters.linear, step);
+        joint.angular = soft_or_rigid(joint, joint.parameters.angular, step);
     }
-    static Softness soft_or_rigid(const SpringParameters& spring, const JointStep& step) {
+    static Softness soft_or_rigid(const Sim& joint, const SpringParameters& spring, const JointStep& step) {
         return spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, step.context.h)
-                                   : step.context.joint_softness;
+                                   : rigid_of(joint, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);

@@ -19,6 +19,7 @@ void reserve_events(const Tables& tables, StepEvents& events);
 struct StepNotes {
     std::span<BodyId> frozen;  ///< in any order
     std::span<const SweptBody> swept;
+    float h = 0.0f;  ///< [s] of the sub-step that the stored impulses are for
 };
 /// Stage: what the user reads after a step. Needs no memory.
 void write_events(const Tables& tables, const WorldPlace& world, const StepNotes& notes, StepEvents& events);

@@ -89,6 +89,8 @@ constexpr Stage kTable[] = {
         [](Step& s) { update_graph(s.context, s.tables); }},
     {{"pre_solve",            "contacts", "step",    "callbacks decide about the contacts that ask"},                           When::kFirst,
         [](Step& s) { ask_pre_solve(s.context, s.tables); }},
+    {{"custom_joints",        "joints",   "step",    "callbacks give the rows of custom joints"},                               When::kFirst,
+        [](Step& s) { ask_custom_joints(s.context, s.tables); }},
     {{"islands",              "bodies",   "step",    "bodies that were slow for long enough are found, with all that they are linked to"}, When::kFirst,
         [](Step& s) { plan_sleep(s.context, s.tables, s.sleep); }},
     {{"sleep",                "islands",  "step",    "they leave the arrays at which stages look"},              When::kReady,
@@ -118,7 +120,7 @@ constexpr Stage kTable[] = {
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
         [](Step& s) { s.tables.broad_phase.apply_moves(); }},
     {{"events",               "bodies",   "step",    "events are written for the user"},                                     When::kLast,
-        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept_bodies()}, s.events); }},
+        [](Step& s) { write_events(s.tables, s.world, {s.frozen.noted(), s.swept_bodies(), s.context.warm.stored_h}, s.events); }},
 };
 // clang-format on
 

@@ -37,6 +37,7 @@ struct StepEvents {
           sensor_passes(memory),
           shapes_gone(memory),
           joints_gone(memory),
+          joints_broke(memory),
           hit_contacts(memory),
           frozen_bodies(memory) {}
     std::pmr::vector<ContactEnded> contacts_ended;
@@ -52,6 +53,7 @@ struct StepEvents {
     SensorPasses sensor_passes;  ///< for write_events()
     std::pmr::vector<ShapeGone> shapes_gone;
     std::pmr::vector<JointGone> joints_gone;
+    std::pmr::vector<JointBroke> joints_broke;
     std::pmr::vector<ContactId> hit_contacts;  ///< for write_events(), which puts hits in order
     std::pmr::vector<BodyId> frozen_bodies;    ///< likewise; it has room for all awake bodies
 };

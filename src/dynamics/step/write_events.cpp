@@ -3,6 +3,7 @@
 // The events of a step, with handles for ids, as the user reads them.
 #include <algorithm>
 
+#include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
 #include "dynamics/store/room.h"
 #include "dynamics/store/waking.h"
@@ -143,6 +144,31 @@ void write_departures(const Departures& departures, const Handles& handles, Step
         events.joints_gone.push_back({handles.joint(gone.id), gone.user_data});
 }
 
+/// Whether the solver works on it.
+bool is_active(const JointRecord& joint) {
+    return lies_in(joint) <= kOverflowBin;
+}
+
+/// ORDER: by id.
+void write_broken(const Tables& tables, const Handles& handles, float h, StepEvents& events) {
+    events.joints_broke.clear();
+    if (tables.breakable == 0) return;
+    const float inv_h = 1.0f / h;
+    for_live(tables.joints, [&](JointId id) {
+        const JointRecord& joint = tables.joints[id];
+        if (!joint.breaks || !is_active(joint)) return;
+        JointPoses poses;
+        std::size_t side = 0;
+        for (const BodyId body : tables.joint_bodies(id)) poses[side++] = tables.bodies.sim(body).transform;
+        const JointReaction reaction = tables.joint_row(id).reaction(tables.joint_sim(id), poses);
+        const Vec2 force = to_force(inv_h, reaction.impulse);
+        const float torque = to_force(inv_h, reaction.angular);
+        if (length(force) <= joint.break_force && abs(torque) <= joint.break_torque) return;
+        events.joints_broke.push_back(
+            {handles.joint(tables.joints.id_of(id)), force, torque, joint.break_destroys, joint.user_data});
+    });
+}
+
 }  // namespace
 
 void reserve_events(const Tables& tables, StepEvents& events) {
@@ -165,6 +191,7 @@ void reserve_events(const Tables& tables, StepEvents& events) {
     room_for(events.crushed, tables.sweeps.kinematic_boxes > 0 ? awake : 0);
     room_for(events.shapes_gone, tables.departures.shapes.size());
     room_for(events.joints_gone, tables.departures.joints.size());
+    room_for(events.joints_broke, static_cast<std::size_t>(tables.breakable));
     if (awake > events.frozen_bodies.size()) events.frozen_bodies.resize(awake + awake / 2);
 }
 
@@ -178,6 +205,7 @@ void write_events(const Tables& tables, const WorldPlace& world, const StepNotes
     write_frozen(tables.bodies, handles, notes.frozen, events);
     write_crushed(tables, handles, notes.swept, events);
     write_departures(tables.departures, handles, events);
+    write_broken(tables, handles, notes.h, events);
 }
 
 void settle_sleep(Tables& tables) noexcept {

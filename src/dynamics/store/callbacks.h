@@ -5,6 +5,7 @@
 // velocity changes, but arrays may be moved to where there is more room.
 #pragma once
 
+#include "dynamics/store/joint.h"
 #include "dynamics/store/mixed_material.h"
 #include "dynamics/store/table.h"
 
@@ -37,6 +38,8 @@ class StepCallbacks {
     virtual ContactChoice pre_solve(ContactId contact) = 0;
     /// Whether the two stop each other.
     virtual bool pre_solve_impact(const ImpactQuestion& impact) = 0;
+    /// The rows of a custom joint in this step, whose sub-steps last h [s].
+    virtual CustomSet custom_rows(JointId joint, float h) = 0;
 
   protected:
     ~StepCallbacks() = default;

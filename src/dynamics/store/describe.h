@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "dynamics/store/describe_joint.h"
 #include "dynamics/store/describe_shape.h"
 #include "dynamics/store/tables.h"
 
@@ -206,20 +207,6 @@ void describe(Visitor&& v, S& s) {
     v.derived("hit_point", s.hit_point);
 }
 
-/// As of a contact.
-template <class Visitor, Like<JointRecord> S>
-void describe(Visitor&& v, S& s) {
-    v.state("type", s.type);
-    v.state("collide_connected", s.collide_connected);
-    v.state("is_asleep", s.is_asleep);
-    v.state("body_count", s.body_count);
-    v.first("bin", &s.bin, s.is_asleep ? 1 : 0);
-    v.derived("index", s.index);
-    v.state("impulse_h", s.impulse_h);
-    v.state("user_data", s.user_data);
-    v.state("edges", s.edges);
-}
-
 template <class Visitor, Like<IslandRecord> S>
 void describe(Visitor&& v, S& s) {
     v.state("first", s.first);
@@ -229,18 +216,6 @@ void describe(Visitor&& v, S& s) {
     v.derived("drowsy", s.drowsy);
     v.derived("is_counted", s.is_counted);
     v.derived("next", s.next);
-}
-
-/// Of a joint's sim, whose type has this row: what a step leaves to the next. The rest is made by the next.
-template <class Visitor>
-void describe_joint(Visitor&& v, const JointRow& row, void* sim) {
-    auto& head = *static_cast<JointHead*>(sim);
-    v.state("id", head.id);
-    v.derived("bodies", head.bodies);
-    // Of all types alike, so as bytes.
-    v.first("parameters", static_cast<std::byte*>(row.parameters(sim)), row.parameter_size);
-    v.first("impulses", row.impulses(sim).data(), static_cast<int>(row.impulses(sim).size()));
-    v.first("carried", row.carried(sim).data(), static_cast<int>(row.carried(sim).size()));
 }
 
 /// The ids of a table, and which come next.
@@ -347,6 +322,8 @@ void describe(Visitor&& v, S& t) {
     v.member("pairs", t.pairs);
     v.member("hit_shapes", t.hit_shapes);
     v.member("sweeps", t.sweeps);
+    v.member("breakable", t.breakable);
+    v.member("custom_joints", t.custom_joints);
     v.member("time", t.time);
     v.fact("time", t.time);
     v.member("impulse_h", t.impulse_h);

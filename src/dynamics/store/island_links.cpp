@@ -69,7 +69,7 @@ bool may_link(const Tables& tables, ContactId contact) noexcept {
     return sim.is_solid && is_dynamic(tables, sim.body_a) && is_dynamic(tables, sim.body_b);
 }
 bool may_link(const Tables& tables, JointId joint) noexcept {
-    return tables.joints[joint].bin != kAsideBin &&
+    return tables.joints[joint].bin != kAsideBin && !tables.joint_row(joint).is_idle &&
            std::ranges::all_of(tables.joint_bodies(joint),
                                [&](BodyId body) { return tables.bodies[body].enabled; });
 }

@@ -5,6 +5,7 @@
 // them. The table is given to the world's tables when they are made (solve/joint_types.h).
 #pragma once
 
+#include <jostle/dynamics/custom_joint.h>
 #include <jostle/dynamics/joint_type.h>
 #include <jostle/math/transform.h>
 
@@ -18,15 +19,38 @@ namespace jostle {
 struct JointPass;
 struct JointStep;
 
+/// A row of a custom joint, as its user gave it: see custom_joint.h.
+struct CustomLine {
+    Vec2 linear[4];
+    float angular[4] = {};
+    float error = 0.0f;                        ///< [m] or [rad]
+    float speed = 0.0f;                        ///< [m/s] or [rad/s]
+    float min_force = 0.0f, max_force = 0.0f;  ///< [N] or [N m]
+    float hertz = 0.0f, damping_ratio = 0.0f;
+    bool is_motor = false, is_soft = false;
+};
+struct CustomSet {
+    int count = 0;
+    CustomLine lines[kMaxCustomRows];
+};
+
 inline constexpr int kMaxJointBodies = 4;
 inline constexpr int kMaxJointTypes = 16;
 /// [bytes] Of a type's parameters, at most.
 inline constexpr int kMaxJointParameters = 96;
 
+/// How stiff the rigid parts of a joint are, where that is its own.
+struct JointStiffness {
+    std::uint32_t is_own = 0;  ///< 0: as the world's joints
+    float hertz = 0.0f;        ///< [Hz]
+    float damping_ratio = 0.0f;
+};
+
 /// With what the sim of every joint begins.
 struct JointHead {
     JointId id;
     BodyId bodies[kMaxJointBodies];  ///< those that there are come first
+    JointStiffness stiffness;
 };
 
 /// [by id]
@@ -38,6 +62,10 @@ struct JointRecord {
     int bin = kNone;              ///< where it lies, or, while it sleeps, will lie
     int index = kNone;            ///< among the bin's joints of this type
     float impulse_h = 0.0f;       ///< [s] while it sleeps: Tables::impulse_h when it fell asleep
+    bool breaks = false;          ///< it has the three that follow
+    bool break_destroys = false;
+    float break_force = 0.0f;   ///< [N] beyond it the joint breaks
+    float break_torque = 0.0f;  ///< [N m] likewise
     std::uint64_t user_data = 0;
     Edge<JointTag> edges[kMaxJointBodies];
 };
@@ -66,6 +94,14 @@ struct JointRow {
     int bodies;        ///< at most, 2 to kMaxJointBodies
     int sim_size;
     int parameter_size;  ///< at most kMaxJointParameters
+    /// [bytes] Of the parameters, and [1] of the impulses, that the hash always sees. Those after them came
+    /// later: trailing zeros of theirs are left out, so that a joint without them keeps its hash.
+    int parameter_core;
+    int impulse_core;
+    /// Its parameters begin with the anchors in the frames of its first two bodies.
+    bool has_anchors;
+    /// It does nothing in a step, and links no bodies: it lies in the bin of those that are idle.
+    bool is_idle;
 
     // In a step: over a range of an array of sims, all in one colour.
     void (*prepare)(void* sims, int begin, int end, const JointStep& step);
@@ -83,6 +119,12 @@ struct JointRow {
     std::span<float> (*impulses)(void* sim);
     /// Whatever else a step leaves to the next: how often a hinge has turned.
     std::span<float> (*carried)(void* sim);
+    /// The joints that it couples, which take it with them when they go.
+    std::span<const JointId> (*refers)(const void* sim);
+    /// Renews what it keeps of such a joint, and the angle [rad] that it counts on from, unless that is null.
+    void (*follow)(void* sim, JointId joint, JointType type, const void* parameters, const float* angle);
+    /// It enters the world, with its bodies there.
+    void (*enter)(void* sim, const JointPoses& poses);
 
     // Questions about a joint.
     /// [m] In the frame of body `side`.

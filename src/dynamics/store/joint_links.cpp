@@ -124,7 +124,8 @@ void link_joint(Tables& tables, JointId joint) noexcept {
     }
 }
 
-int bin_of_joint(const Tables& tables, std::span<const BodyId> bodies) noexcept {
+int bin_of_joint(const Tables& tables, JointType type, std::span<const BodyId> bodies) noexcept {
+    if (tables.graph.row(type).is_idle) return kIdleBin;
     for (const BodyId body : bodies)
         if (!tables.bodies[body].enabled) return kIdleBin;
     return find_colour(tables, bodies);
@@ -140,7 +141,7 @@ void park_joint(Tables& tables, JointId joint) noexcept {
 
 void place_joint(Tables& tables, JointId joint) noexcept {
     const std::span<const BodyId> bodies = tables.joint_bodies(joint);
-    const int bin = bin_of_joint(tables, bodies);
+    const int bin = bin_of_joint(tables, tables.joints[joint].type, bodies);
     mark_colour(tables, bin, bodies, true);
     move_joint(tables, joint, bin, false);
     // Its bodies are listed in the sim, which has moved.
@@ -160,6 +161,8 @@ void remove_joint(Tables& tables, JointId joint) noexcept {
 
 void drop_joint(Tables& tables, JointId joint) noexcept {
     remove_sim(tables, tables.joints[joint]);
+    if (tables.joints[joint].breaks) --tables.breakable;
+    if (tables.joints[joint].type == JointType::kCustom) --tables.custom_joints;
     tables.joints.free(joint);
 }
 
@@ -167,9 +170,14 @@ void destroy_joint(Tables& tables, JointId joint) noexcept {
     const JointRecord record = tables.joints[joint];
     remove_joint(tables, joint);
     if (record.collide_connected) return;
+    std::array<BodyId, kMaxJointBodies> bodies;
+    for (std::size_t side = 0; side < record.body_count; ++side) bodies[side] = record.edges[side].body;
+    look_for_contacts(tables, std::span(bodies).first(record.body_count));
+}
+
+void look_for_contacts(Tables& tables, std::span<const BodyId> bodies) noexcept {
     // Of every two of them at least one looks for contacts.
-    for (int side = 0; side + 1 < record.body_count; ++side)
-        mark_shapes_moved(tables, record.edges[side].body);
+    for (std::size_t side = 0; side + 1 < bodies.size(); ++side) mark_shapes_moved(tables, bodies[side]);
 }
 
 }  // namespace jostle

@@ -26,7 +26,7 @@ void drop_joint(Tables& tables, JointId joint) noexcept;
 /// Moves a joint to the bin where it belongs: one that lies aside, or that park_joint() was called for.
 void place_joint(Tables& tables, JointId joint) noexcept;
 /// The bin where place_joint() will put it.
-[[nodiscard]] int bin_of_joint(const Tables& tables, std::span<const BodyId> bodies) noexcept;
+[[nodiscard]] int bin_of_joint(const Tables& tables, JointType type, std::span<const BodyId> bodies) noexcept;
 /// Moves a joint among those that sleep, or back to its bin, where there is room.
 void set_joint_asleep(Tables& tables, JointId joint, bool is_asleep) noexcept;
 /// To the idle bin, without its impulses, before a body of its becomes static, dynamic, disabled, ...
@@ -35,6 +35,9 @@ void park_joint(Tables& tables, JointId joint) noexcept;
 void remove_joint(Tables& tables, JointId joint) noexcept;
 /// The same, and its bodies may collide again from now on.
 void destroy_joint(Tables& tables, JointId joint) noexcept;
+
+/// The next step looks for contacts between these bodies.
+void look_for_contacts(Tables& tables, std::span<const BodyId> bodies) noexcept;
 
 /// The joints of a body. `function` may remove the joint.
 template <class Function>

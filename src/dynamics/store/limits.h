@@ -18,6 +18,15 @@ inline constexpr Range kCoordinate = kCoordinateRange;  ///< [m]
 inline constexpr Range kRestitution{0.0f, 2.0f};
 /// [m] Lengths of distance joints.
 inline constexpr Range kJointLength{kMinEdgeLength, kMaxFactor};
+/// [Hz] Of a joint's own.
+inline constexpr Range kStiffness{1.0e-3f, kMaxFactor};
+/// [1] Of a pulley.
+inline constexpr Range kPulleyRatio{1.0e-3f, 1.0e3f};
+/// [1] Of a gear, whatever its sign.
+inline constexpr float kLeastGearRatio = 1.0e-6f;
+/// [rad] From tooth to tooth of a ratchet.
+inline constexpr Range kRatchetStep{-2.0f * kPi, 2.0f * kPi};
+inline constexpr float kLeastRatchetStep = 1.0e-3f;
 /// [kg] Masses, unless 0, whose products and inverses a float holds.
 inline constexpr Range kMassRange{1.0e-12f, 1.0e15f};
 /// [kg m^2] Moments of inertia likewise.

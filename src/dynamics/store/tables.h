@@ -85,6 +85,8 @@ struct Tables {
     double time = 0.0;  ///< [s] simulated so far
     SweepCounts sweeps;
     int hit_shapes = 0;      ///< [1] shapes that asked for hit events
+    int breakable = 0;       ///< [1] joints that can break
+    int custom_joints = 0;   ///< [1] joints whose rows are the user's
     float impulse_h = 0.0f;  ///< [s] of the sub-step that stored impulses are for; see store/warm_share.h
 };
 

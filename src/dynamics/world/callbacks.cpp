@@ -10,29 +10,6 @@
 namespace jostle {
 namespace {
 
-/// While it lives, edits are queued. The step has gone on since the last callback.
-class Running {
-  public:
-    Running(WorldImpl& world, bool& flag) : flag_(flag) {
-        flag_ = true;
-        world.note_change();
-    }
-    Running(const Running&) = delete;
-    Running& operator=(const Running&) = delete;
-    ~Running() { flag_ = false; }
-
-  private:
-    bool& flag_;
-};
-
-/// The world, outside of its steps and callbacks.
-WorldImpl& require_idle(WorldImpl* impl, const Call& call) {
-    WorldImpl& world = require_here(impl, call);
-    if (world.is_stepping())
-        call.refuse("the world", "in a step", "callbacks are set before or after World::step");
-    return world;
-}
-
 /// Gives a shape a function, and lets it ask.
 template <class Function>
 void set(WorldImpl* impl, const Call& call, const Shape& shape, Question question,
@@ -46,6 +23,18 @@ void set(WorldImpl* impl, const Call& call, const Shape& shape, Question questio
 }
 
 }  // namespace
+
+Running::Running(WorldImpl& world, bool& flag) : flag_(flag) {
+    flag_ = true;
+    world.note_change();
+}
+
+WorldImpl& require_idle(WorldImpl* impl, const Call& call) {
+    WorldImpl& world = require_here(impl, call);
+    if (world.is_stepping())
+        call.refuse("the world", "in a step", "callbacks are set before or after World::step");
+    return world;
+}
 
 WorldCallbacks::OfShape& WorldCallbacks::of(const Shape& shape) {
     OfShape& functions = of_shapes_[shape.handle().index];

@@ -15,11 +15,26 @@ namespace jostle {
 
 class WorldImpl;
 
+/// While it lives, edits are queued. The step has gone on since the last callback.
+class Running {
+  public:
+    Running(WorldImpl& world, bool& flag);
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+    ~Running() { flag_ = false; }
+
+  private:
+    bool& flag_;
+};
+/// The world, outside of its steps and callbacks.
+WorldImpl& require_idle(WorldImpl* impl, const Call& call);
+
 class WorldCallbacks final : public StepCallbacks {
   public:
     WorldCallbacks(WorldImpl& world, std::pmr::memory_resource* memory) : world_(world), of_shapes_(memory) {}
 
     void set(ShouldCollide function) { should_collide_ = std::move(function); }
+    void set(CustomFunction function) { custom_ = std::move(function); }
     /// The functions of one shape, which the shape is to ask for.
     struct OfShape {
         std::uint32_t generation = 0;  ///< of the shape: another one that got its slot has none of these
@@ -37,6 +52,7 @@ class WorldCallbacks final : public StepCallbacks {
     [[nodiscard]] bool is_asked_about_pairs() const override;
     ContactChoice pre_solve(ContactId contact) override;
     bool pre_solve_impact(const ImpactQuestion& impact) override;
+    CustomSet custom_rows(JointId joint, float h) override;
 
   private:
     /// Asks the two shapes of a question, whose answer they leave in it.
@@ -44,6 +60,7 @@ class WorldCallbacks final : public StepCallbacks {
 
     WorldImpl& world_;
     ShouldCollide should_collide_;
+    CustomFunction custom_;
     std::pmr::unordered_map<std::uint32_t, OfShape> of_shapes_;  ///< by slot
     bool is_running_ = false;
 };

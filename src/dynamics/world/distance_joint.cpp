@@ -12,6 +12,19 @@ const DistanceParameters& read(const Joint& joint, const Call& call) {
     return parameters_of<DistanceParameters>(find_joint(joint.handle(), call), call);
 }
 
+/// Lets `change` change the limits and the motor.
+template <class Change>
+void change_axis(const Joint& joint, const Call& call, Change&& change) {
+    change_parameters<DistanceParameters>(joint.handle(), call,
+                                          [&](DistanceParameters& parameters) { change(parameters.axis); });
+}
+
+/// Lengths are not negative.
+void take_lengths(const Call& call, JointAxis& axis, const JointLimit& limit) {
+    take_limit(call, axis, limit);
+    call.in(kFactor, "limit.lower", limit.lower);
+}
+
 }  // namespace
 
 DistanceJoint World::create_distance(const DistanceJointDef& def) {
@@ -20,9 +33,11 @@ DistanceJoint World::create_distance(const DistanceJointDef& def) {
     const CreateJoint edit = pair_edit(here, kCall, JointType::kDistance, def);
     kCall.in(kJointLength, "length", def.length);
     if (def.spring) require_spring(kCall, "spring", *def.spring);
-    return DistanceJoint(create(here, kCall, edit,
-                                JointParameters(DistanceParameters{
-                                    {def.anchor_a, def.anchor_b}, def.length, to_parameters(def.spring)})));
+    DistanceParameters parameters{{def.anchor_a, def.anchor_b}, def.length, to_parameters(def.spring), {}};
+    if (def.limit) take_lengths(kCall, parameters.axis, *def.limit);
+    if (def.motor)
+        take_motor(kCall, parameters.axis, def.motor->speed, "motor.max_force", def.motor->max_force);
+    return DistanceJoint(create(here, kCall, edit, JointParameters(parameters)));
 }
 
 DistanceJoint::DistanceJoint(const Joint& joint) : Joint(joint) {
@@ -56,6 +71,40 @@ void DistanceJoint::set_spring(const JointSpring& spring) const {
 void DistanceJoint::set_spring(std::nullopt_t) const {
     change_parameters<DistanceParameters>(handle(), Call("DistanceJoint::set_spring"),
                                           [](DistanceParameters& parameters) { parameters.spring = {}; });
+}
+
+std::optional<JointLimit> DistanceJoint::limit() const {
+    return to_limit(read(*this, Call("DistanceJoint::limit")).axis);
+}
+void DistanceJoint::set_limit(const JointLimit& limit) const {
+    constexpr Call kCall("DistanceJoint::set_limit");
+    change_axis(*this, kCall, [&](JointAxis& axis) { take_lengths(kCall, axis, limit); });
+}
+void DistanceJoint::set_limit(std::nullopt_t) const {
+    change_axis(*this, Call("DistanceJoint::set_limit"), remove_limit);
+}
+
+std::optional<DistanceMotor> DistanceJoint::motor() const {
+    const JointAxis& axis = read(*this, Call("DistanceJoint::motor")).axis;
+    if (axis.has_motor == 0) return std::nullopt;
+    return DistanceMotor{axis.motor_speed, axis.max_motor};
+}
+void DistanceJoint::set_motor(const DistanceMotor& motor) const {
+    constexpr Call kCall("DistanceJoint::set_motor");
+    change_axis(*this, kCall, [&](JointAxis& axis) {
+        take_motor(kCall, axis, motor.speed, "motor.max_force", motor.max_force);
+    });
+}
+void DistanceJoint::set_motor(std::nullopt_t) const {
+    change_axis(*this, Call("DistanceJoint::set_motor"), remove_motor);
+}
+void DistanceJoint::set_motor_speed(float speed) const {
+    constexpr Call kCall("DistanceJoint::set_motor_speed");
+    change_axis(*this, kCall, [&](JointAxis& axis) {
+        require_motor(kCall, axis);
+        kCall.in(kBounded, "speed", speed);
+        axis.motor_speed = speed;
+    });
 }
 
 }  // namespace jostle

@@ -73,6 +73,8 @@ class WorldImpl {
   private:
     friend struct WorldTestAccess;
 
+    void destroy_broken() noexcept;
+
     /// Edits that wait for memory come before others. They may destroy what this one is about.
     template <class Edit>
     void apply_waiting(const Call& call, const Edit& edit) {

@@ -50,10 +50,25 @@ inline void remove_motor(JointAxis& axis) {
     axis.has_motor = 0;
     axis.motor_speed = axis.max_motor = 0.0f;
 }
+[[noreturn]] inline void refuse_motorless(const Call& call) {
+    call.refuse("this", "a joint without a motor", "set_motor() gives it one");
+}
 /// Refuses a joint without a motor.
 inline void require_motor(const Call& call, const JointAxis& axis) {
-    if (axis.has_motor == 0) call.refuse("this", "a joint without a motor", "set_motor() gives it one");
+    if (axis.has_motor == 0) refuse_motorless(call);
 }
+/// Gives the servo that an argument `name` is, checked.
+[[nodiscard]] ServoParameters take_servo(const Call& call, std::string_view name,
+                                         const std::optional<JointServo>& servo);
+[[nodiscard]] std::optional<JointServo> to_servo(const ServoParameters& servo);
+/// Refuses a joint without a servo, and a target that is none.
+void take_target(const Call& call, ServoParameters& servo, float target);
+/// A unit vector. Refuses one without a direction.
+[[nodiscard]] Vec2 checked_axis(const Call& call, const char* name, Vec2 axis);
+/// Of an argument "stiffness" and one "threshold" or "break_at".
+[[nodiscard]] JointStiffness take_stiffness(const Call& call, const std::optional<JointSpring>& stiffness);
+[[nodiscard]] BreakThreshold take_break(const Call& call, std::string_view name,
+                                        const std::optional<JointBreak>& threshold);
 /// [rad] In [-pi, pi].
 [[nodiscard]] float checked_reference(const Call& call, float reference_angle);
 
@@ -63,11 +78,20 @@ inline void require_motor(const Call& call, const JointAxis& axis) {
 [[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointType type,
                                     const Body& body_a, const Body& body_b, Vec2 anchor_a, Vec2 anchor_b);
 
+/// What all definitions have, but for some types.
+template <class Def>
+void take_common(const Call& call, const Def& def, CreateJoint& edit) {
+    if constexpr (requires { def.collide_connected; }) edit.collide_connected = def.collide_connected;
+    if constexpr (requires { def.stiffness; }) edit.stiffness = take_stiffness(call, def.stiffness);
+    if constexpr (requires { def.break_at; }) edit.break_at = take_break(call, "break_at", def.break_at);
+    edit.user_data = def.user_data;
+}
 template <class Def>
 [[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointType type, const Def& def) {
-    CreateJoint edit = pair_edit(here, call, type, def.body_a, def.body_b, def.anchor_a, def.anchor_b);
-    edit.collide_connected = def.collide_connected;
-    edit.user_data = def.user_data;
+    JointAnchors anchors;
+    if constexpr (requires { def.anchor_a; }) anchors = {def.anchor_a, def.anchor_b};
+    CreateJoint edit = pair_edit(here, call, type, def.body_a, def.body_b, anchors.a, anchors.b);
+    take_common(call, def, edit);
     return edit;
 }
 /// Makes the joint.
@@ -93,6 +117,54 @@ void change_parameters(const Handle& handle, const Call& call, Change&& change) 
         parameters = waiting->as<Parameters>();
     change(parameters);
     joint.world.change(call, SetJointParameters{joint.id, JointParameters(parameters)});
+}
+
+/// Changes one member of the parameters to a value that was checked.
+template <class Parameters, class Member>
+void set_member(const Handle& handle, const Call& call, Member Parameters::*member, const Member& value) {
+    change_parameters<Parameters>(handle, call, [&](Parameters& parameters) { parameters.*member = value; });
+}
+/// Changes one number, checked.
+template <class Parameters>
+void set_number_of(const Handle& handle, const Call& call, float Parameters::*member, const Range& range,
+                   const char* name, float value) {
+    change_parameters<Parameters>(handle, call, [&](Parameters& parameters) {
+        call.in(range, name, value);
+        parameters.*member = value;
+    });
+}
+template <class Parameters>
+void set_axis_of(const Handle& handle, const Call& call, Vec2 axis) {
+    change_parameters<Parameters>(handle, call, [&](Parameters& parameters) {
+        parameters.local_axis_a = checked_axis(call, "axis", axis);
+    });
+}
+template <class Parameters>
+void set_limit_of(const Handle& handle, const Call& call, const std::optional<JointLimit>& limit) {
+    change_parameters<Parameters>(handle, call, [&](Parameters& parameters) {
+        if (limit) {
+            take_limit(call, parameters.axis, *limit);
+        } else {
+            remove_limit(parameters.axis);
+        }
+    });
+}
+template <class Parameters>
+void set_servo_of(const Handle& handle, const Call& call, const std::optional<JointServo>& servo,
+                  const char* name = "servo") {
+    change_parameters<Parameters>(
+        handle, call, [&](Parameters& parameters) { parameters.servo = take_servo(call, name, servo); });
+}
+template <class Parameters>
+void set_target_of(const Handle& handle, const Call& call, float target) {
+    change_parameters<Parameters>(
+        handle, call, [&](Parameters& parameters) { take_target(call, parameters.servo, target); });
+}
+template <class Parameters>
+void set_reference_of(const Handle& handle, const Call& call, float reference_angle) {
+    change_parameters<Parameters>(handle, call, [&](Parameters& parameters) {
+        parameters.reference_angle = checked_reference(call, reference_angle);
+    });
 }
 
 }  // namespace jostle

@@ -3,7 +3,10 @@
 // The questions that every joint answers, and functions that the doors of its types share.
 #include <jostle/dynamics/world.h>
 
+#include <cstring>
+
 #include "dynamics/store/joint_links.h"
+#include "dynamics/store/positive_zero.h"
 #include "dynamics/world/joint_door.h"
 #include "dynamics/world/solution.h"
 
@@ -26,6 +29,35 @@ Vec2 anchor_of(const FoundJoint& joint, int side) {
 
 JointReaction reaction_of(const FoundJoint& joint) {
     return row_of(joint).reaction(sim_of(joint), poses_of(joint));
+}
+
+/// The parameters that a joint has, or will have by an edit that waits.
+JointParameters parameters_of(const FoundJoint& joint) {
+    if (const JointParameters* const waiting = joint.world.queue().parameters_of(joint.id)) return *waiting;
+    JointParameters parameters;
+    void* sim = const_cast<void*>(sim_of(joint));
+    std::memcpy(parameters.words.data(), row_of(joint).parameters(sim),
+                static_cast<std::size_t>(row_of(joint).parameter_size));
+    return parameters;
+}
+void require_anchors(const FoundJoint& joint, const Call& call) {
+    if (!row_of(joint).has_anchors)
+        call.refuse("this", std::string("a ") + row_of(joint).name + " joint", "it has no anchors");
+}
+Vec2 local_anchor_of(const Handle& handle, const Call& call, int side) {
+    const FoundJoint joint = find_joint(handle, call);
+    require_anchors(joint, call);
+    return row_of(joint).anchor(sim_of(joint), side);
+}
+void set_local_anchor(const Handle& handle, const Call& call, Vec2 JointAnchors::*side, Vec2 anchor) {
+    const FoundJoint joint = to_change(find_joint(handle, call), call);
+    require_anchors(joint, call);
+    call.in(kCoordinate, "anchor", anchor);
+    JointParameters parameters = parameters_of(joint);
+    auto anchors = parameters.as<JointAnchors>();
+    anchors.*side = positive_zero(anchor);
+    std::memcpy(parameters.words.data(), &anchors, sizeof anchors);
+    joint.world.change(call, SetJointParameters{joint.id, parameters});
 }
 
 }  // namespace
@@ -75,6 +107,45 @@ void require_spring(const Call& call, std::string_view name, const JointSpring& 
     if (kFactor.contains(spring.hertz) && kFactor.contains(spring.damping_ratio)) return;
     call.in(kFactor, std::string(name) + ".hertz", spring.hertz);
     call.in(kFactor, std::string(name) + ".damping_ratio", spring.damping_ratio);
+}
+ServoParameters take_servo(const Call& call, std::string_view name, const std::optional<JointServo>& servo) {
+    if (!servo) return {};
+    const std::string prefix(name);
+    call.in(kBounded, prefix + ".target", servo->target);
+    call.in(kFactor, prefix + ".hertz", servo->hertz);
+    call.in(kFactor, prefix + ".damping_ratio", servo->damping_ratio);
+    call.in(kAtLeastZero, prefix + ".max", servo->max);
+    return {1, servo->target, servo->hertz, servo->damping_ratio, servo->max};
+}
+std::optional<JointServo> to_servo(const ServoParameters& servo) {
+    if (servo.has_servo == 0) return std::nullopt;
+    return JointServo{servo.target, servo.hertz, servo.damping_ratio, servo.max};
+}
+void take_target(const Call& call, ServoParameters& servo, float target) {
+    if (servo.has_servo == 0) call.refuse("this", "a joint without a servo", "set_servo() gives it one");
+    call.in(kBounded, "target", target);
+    servo.target = target;
+}
+Vec2 checked_axis(const Call& call, const char* name, Vec2 axis) {
+    call.finite(name, axis);
+    const FloatEnvironment environment;
+    const Vec2 unit = normalized(axis);
+    if (unit == Vec2{}) call.refuse(name, to_text(axis), "it must have a direction");
+    return unit;
+}
+JointStiffness take_stiffness(const Call& call, const std::optional<JointSpring>& stiffness) {
+    if (!stiffness) return {};
+    call.in(kStiffness, "stiffness.hertz", stiffness->hertz);
+    call.in(kFactor, "stiffness.damping_ratio", stiffness->damping_ratio);
+    return {1, stiffness->hertz, positive_zero(stiffness->damping_ratio)};
+}
+BreakThreshold take_break(const Call& call, std::string_view name,
+                          const std::optional<JointBreak>& threshold) {
+    if (!threshold) return {};
+    const std::string prefix(name);
+    call.in(kAtLeastZero, prefix + ".force", threshold->force);
+    call.in(kAtLeastZero, prefix + ".torque", threshold->torque);
+    return {true, threshold->destroy, positive_zero(threshold->force), positive_zero(threshold->torque)};
 }
 float checked_reference(const Call& call, float reference_angle) {
     const FloatEnvironment environment;
@@ -142,8 +213,56 @@ Vec2 Joint::anchor_a() const {
 Vec2 Joint::anchor_b() const {
     return anchor_of(find_joint(handle_, Call("Joint::anchor_b")), 1);
 }
+Vec2 Joint::local_anchor_a() const {
+    return local_anchor_of(handle_, Call("Joint::local_anchor_a"), 0);
+}
+Vec2 Joint::local_anchor_b() const {
+    return local_anchor_of(handle_, Call("Joint::local_anchor_b"), 1);
+}
+void Joint::set_local_anchor_a(Vec2 anchor) const {
+    set_local_anchor(handle_, Call("Joint::set_local_anchor_a"), &JointAnchors::a, anchor);
+}
+void Joint::set_local_anchor_b(Vec2 anchor) const {
+    set_local_anchor(handle_, Call("Joint::set_local_anchor_b"), &JointAnchors::b, anchor);
+}
+std::optional<JointSpring> Joint::stiffness() const {
+    const FoundJoint joint = find_joint(handle_, Call("Joint::stiffness"));
+    const JointStiffness& own = static_cast<const JointHead*>(sim_of(joint))->stiffness;
+    if (own.is_own == 0) return std::nullopt;
+    return JointSpring{own.hertz, own.damping_ratio};
+}
+void Joint::set_stiffness(const JointSpring& stiffness) const {
+    constexpr Call kCall("Joint::set_stiffness");
+    const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
+    joint.world.change(kCall, SetJointStiffness{joint.id, take_stiffness(kCall, stiffness)});
+}
+void Joint::set_stiffness(std::nullopt_t) const {
+    constexpr Call kCall("Joint::set_stiffness");
+    const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
+    joint.world.change(kCall, SetJointStiffness{joint.id, {}});
+}
+std::optional<JointBreak> Joint::break_at() const {
+    const JointRecord& record = record_of(find_joint(handle_, Call("Joint::break_at")));
+    if (!record.breaks) return std::nullopt;
+    return JointBreak{record.break_force, record.break_torque, record.break_destroys};
+}
+void Joint::set_break_at(const JointBreak& threshold) const {
+    constexpr Call kCall("Joint::set_break_at");
+    const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
+    joint.world.change(kCall, SetJointBreak{joint.id, take_break(kCall, "threshold", threshold)});
+}
+void Joint::set_break_at(std::nullopt_t) const {
+    constexpr Call kCall("Joint::set_break_at");
+    const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
+    joint.world.change(kCall, SetJointBreak{joint.id, {}});
+}
 bool Joint::collide_connected() const {
     return record_of(find_joint(handle_, Call("Joint::collide_connected"))).collide_connected;
+}
+void Joint::set_collide_connected(bool collide) const {
+    constexpr Call kCall("Joint::set_collide_connected");
+    const FoundJoint joint = to_change(find_joint(handle_, kCall), kCall);
+    joint.world.change(kCall, SetJointCollides{joint.id, collide});
 }
 std::uint64_t Joint::user_data() const {
     return record_of(find_joint(handle_, Call("Joint::user_data"))).user_data;

@@ -28,14 +28,11 @@ PrismaticJoint World::create_prismatic(const PrismaticJointDef& def) {
     PrismaticParameters parameters;
     parameters.anchors = {def.anchor_a, def.anchor_b};
     parameters.reference_angle = checked_reference(kCall, def.reference_angle);
-    kCall.finite("axis_a", def.axis_a);
-    const FloatEnvironment environment;
-    parameters.local_axis_a = normalized(def.axis_a);
-    if (parameters.local_axis_a == Vec2{})
-        kCall.refuse("axis_a", to_text(def.axis_a), "it must have a direction");
+    parameters.local_axis_a = checked_axis(kCall, "axis_a", def.axis_a);
     if (def.limit) take_limit(kCall, parameters.axis, *def.limit);
     if (def.motor)
         take_motor(kCall, parameters.axis, def.motor->speed, "motor.max_force", def.motor->max_force);
+    parameters.servo = take_servo(kCall, "servo", def.servo);
     return PrismaticJoint(create(here, kCall, edit, JointParameters(parameters)));
 }
 
@@ -51,8 +48,18 @@ Vec2 PrismaticJoint::axis() const {
     const FoundJoint joint = find_joint(handle(), kCall);
     return rotate(poses_of(joint)[0].q, parameters_of<PrismaticParameters>(joint, kCall).local_axis_a);
 }
+Vec2 PrismaticJoint::local_axis() const {
+    return read(*this, Call("PrismaticJoint::local_axis")).local_axis_a;
+}
+void PrismaticJoint::set_local_axis(Vec2 axis) const {
+    set_axis_of<PrismaticParameters>(handle(), Call("PrismaticJoint::set_local_axis"), axis);
+}
 float PrismaticJoint::reference_angle() const {
     return read(*this, Call("PrismaticJoint::reference_angle")).reference_angle;
+}
+void PrismaticJoint::set_reference_angle(float reference_angle) const {
+    set_reference_of<PrismaticParameters>(handle(), Call("PrismaticJoint::set_reference_angle"),
+                                          reference_angle);
 }
 
 std::optional<JointLimit> PrismaticJoint::limit() const {
@@ -87,6 +94,19 @@ void PrismaticJoint::set_motor_speed(float speed) const {
         kCall.in(kBounded, "speed", speed);
         axis.motor_speed = speed;
     });
+}
+
+std::optional<JointServo> PrismaticJoint::servo() const {
+    return to_servo(read(*this, Call("PrismaticJoint::servo")).servo);
+}
+void PrismaticJoint::set_servo(const JointServo& servo) const {
+    set_servo_of<PrismaticParameters>(handle(), Call("PrismaticJoint::set_servo"), servo);
+}
+void PrismaticJoint::set_servo(std::nullopt_t) const {
+    set_servo_of<PrismaticParameters>(handle(), Call("PrismaticJoint::set_servo"), std::nullopt);
+}
+void PrismaticJoint::set_servo_target(float target) const {
+    set_target_of<PrismaticParameters>(handle(), Call("PrismaticJoint::set_servo_target"), target);
 }
 
 }  // namespace jostle

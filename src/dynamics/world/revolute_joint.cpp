@@ -31,6 +31,7 @@ RevoluteJoint World::create_revolute(const RevoluteJointDef& def) {
     if (def.limit) take_limit(kCall, parameters.axis, *def.limit);
     if (def.motor)
         take_motor(kCall, parameters.axis, def.motor->speed, "motor.max_torque", def.motor->max_torque);
+    parameters.servo = take_servo(kCall, "servo", def.servo);
     return RevoluteJoint(create(here, kCall, edit, JointParameters(parameters)));
 }
 
@@ -43,6 +44,10 @@ float RevoluteJoint::angle() const {
 }
 float RevoluteJoint::reference_angle() const {
     return read(*this, Call("RevoluteJoint::reference_angle")).reference_angle;
+}
+void RevoluteJoint::set_reference_angle(float reference_angle) const {
+    set_reference_of<RevoluteParameters>(handle(), Call("RevoluteJoint::set_reference_angle"),
+                                         reference_angle);
 }
 
 std::optional<JointLimit> RevoluteJoint::limit() const {
@@ -77,6 +82,19 @@ void RevoluteJoint::set_motor_speed(float speed) const {
         kCall.in(kBounded, "speed", speed);
         axis.motor_speed = speed;
     });
+}
+
+std::optional<JointServo> RevoluteJoint::servo() const {
+    return to_servo(read(*this, Call("RevoluteJoint::servo")).servo);
+}
+void RevoluteJoint::set_servo(const JointServo& servo) const {
+    set_servo_of<RevoluteParameters>(handle(), Call("RevoluteJoint::set_servo"), servo);
+}
+void RevoluteJoint::set_servo(std::nullopt_t) const {
+    set_servo_of<RevoluteParameters>(handle(), Call("RevoluteJoint::set_servo"), std::nullopt);
+}
+void RevoluteJoint::set_servo_target(float target) const {
+    set_target_of<RevoluteParameters>(handle(), Call("RevoluteJoint::set_servo_target"), target);
 }
 
 }  // namespace jostle

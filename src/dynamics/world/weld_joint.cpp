@@ -52,6 +52,9 @@ float WeldJoint::angular_error() const {
 float WeldJoint::reference_angle() const {
     return read(*this, Call("WeldJoint::reference_angle")).reference_angle;
 }
+void WeldJoint::set_reference_angle(float reference_angle) const {
+    set_reference_of<WeldParameters>(handle(), Call("WeldJoint::set_reference_angle"), reference_angle);
+}
 
 std::optional<JointSpring> WeldJoint::linear_spring() const {
     return to_spring(read(*this, Call("WeldJoint::linear_spring")).linear);

@@ -3,6 +3,7 @@
 // World: its life, its step, and what it says of itself as a whole.
 #include <jostle/dynamics/world.h>
 
+#include <new>
 #include <utility>
 
 #include "dynamics/solve/joint_types.h"
@@ -88,6 +89,20 @@ StridedView<const Member> view_of(const std::pmr::vector<Row>& rows, Member Row:
     return {&(rows[kFirstAwake].*member), count, sizeof(Row)};
 }
 
+/// Whether there is memory for the edit.
+template <class Edit>
+bool try_to_reserve(Tables& tables, Edit& edit) noexcept {
+#if defined(__cpp_exceptions)
+    try {
+        reserve(tables, edit);
+    } catch (const std::bad_alloc&) {
+        return false;
+    }
+#else
+    reserve(tables, edit);
+#endif
+    return true;
+}
 std::pmr::memory_resource* memory_of(const WorldDef& def) {
     return def.memory != nullptr ? def.memory : std::pmr::get_default_resource();
 }
@@ -131,7 +146,21 @@ void WorldImpl::step(float dt, int substeps) {
     jostle::step(tables_, events_, {dt, substeps, scheduler_, callbacks_, place_}, profile_);
     stepping.has_failed = false;
     queue_.forget_dropped(told);
+    destroy_broken();
     queue_.try_to_apply(tables_);
+}
+
+/// A joint that there is no memory to destroy stays, and breaks again in the next step.
+void WorldImpl::destroy_broken() noexcept {
+    for (JointBroke& broke : events_.joints_broke) {
+        if (!broke.destroyed) continue;
+        const Handle& handle = broke.joint.handle();
+        // One that couples another is gone with it already.
+        if (!tables_.joints.ids().is_live(Id{handle.index, handle.generation})) continue;
+        DestroyJoint edit{JointId{static_cast<std::int32_t>(handle.index)}};
+        broke.destroyed = try_to_reserve(tables_, edit);
+        if (broke.destroyed) carry_out(tables_, edit);
+    }
 }
 
 World::World(const WorldDef& def) : impl_(new Registered(def)) {}
@@ -257,11 +286,10 @@ StridedView<const float> World::angular_velocities() const {
 Events World::events() const {
     const WorldImpl& world = require_here(impl_, Call("World::events"));
     const StepEvents& events = world.events();
-    return {events.contacts_ended,  events.sensors_left, events.contacts_began,
-            events.sensors_entered, events.hits,         events.moved,
-            events.slept,           events.woke,         events.froze,
-            events.crushed,         events.shapes_gone,  events.joints_gone,
-            world.queue().dropped()};
+    return {events.contacts_ended, events.sensors_left,    events.contacts_began, events.sensors_entered,
+            events.hits,           events.moved,           events.slept,          events.woke,
+            events.froze,          events.crushed,         events.shapes_gone,    events.joints_gone,
+            events.joints_broke,   world.queue().dropped()};
 }
 double World::time() const {
     return require_here(impl_, Call("World::time")).tables().time;

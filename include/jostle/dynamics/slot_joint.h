@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// SlotJoint: a pin of B in a slot of A: B's anchor lies on a line of A, along which it may be limited and
+// driven; B turns freely.
+#pragma once
+
+#include <jostle/dynamics/joint.h>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+struct SlotMotor {
+    float speed = 0.0f;      ///< [m/s] of B's anchor against A, along the line
+    float max_force = 0.0f;  ///< [N] >= 0
+
+    friend bool operator==(const SlotMotor&, const SlotMotor&) = default;
+};
+
+struct SlotJointDef {
+    Body body_a{};
+    Body body_b{};                      ///< not body_a; of the same world
+    Vec2 anchor_a{};                    ///< [m] in A's frame
+    Vec2 anchor_b{};                    ///< [m] in B's frame
+    Vec2 axis_a{1.0f, 0.0f};            ///< of the line through A's anchor, in A's frame; any length but 0
+    std::optional<JointLimit> limit{};  ///< [m] of B's anchor from A's, along the line
+    std::optional<SlotMotor> motor{};
+    std::optional<JointServo> servo{};       ///< [m], [N] besides the motor
+    bool collide_connected = false;          ///< whether the two bodies' shapes collide with each other
+    std::optional<JointSpring> stiffness{};  ///< its own; none: the world's
+    std::optional<JointBreak> break_at{};    ///< none: it never breaks
+    std::uint64_t user_data = 0;             ///< the user's own number
+};
+
+class SlotJoint : public Joint {
+  public:
+    SlotJoint() = default;
+    /// Throws Error if the joint is of another type.
+    explicit SlotJoint(const Joint& joint);
+
+    [[nodiscard]] float translation() const;                ///< [m] of B's anchor from A's, along the line
+    [[nodiscard]] Vec2 axis() const;                        ///< [1] in the world
+    [[nodiscard]] Vec2 local_axis() const;                  ///< [1] in A's frame
+    void set_local_axis(Vec2 axis) const;                   ///< in A's frame; any length but 0
+    [[nodiscard]] std::optional<JointLimit> limit() const;  ///< [m]
+    void set_limit(const JointLimit& limit) const;          ///< [m]
+    void set_limit(std::nullopt_t none) const;
+    [[nodiscard]] std::optional<SlotMotor> motor() const;
+    void set_motor(const SlotMotor& motor) const;
+    void set_motor(std::nullopt_t none) const;
+    void set_motor_speed(float speed) const;  ///< [m/s]; throws Error where there is no motor
+    [[nodiscard]] std::optional<JointServo> servo() const;
+    void set_servo(const JointServo& servo) const;
+    void set_servo(std::nullopt_t none) const;
+    void set_servo_target(float target) const;  ///< [m]; throws Error where there is no servo
+};
+
+}  // namespace jostle
+JOSTLE_API_END
