@@ -81,7 +81,9 @@
 #include <jostle/memory/id_pool.h>
 #include <jostle/memory/room.h>
 #include <jostle/memory/stack_allocator.h>
+#include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_hits.h>
+#include <jostle/mesh/mesh_pairs.h>
 #include <jostle/mesh/mesh_report.h>
 #include <jostle/mesh/triangle_mesh.h>
 #include <jostle/spatial/arguments.h>

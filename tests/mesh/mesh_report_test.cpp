@@ -5,13 +5,15 @@
 #include <gtest/gtest.h>
 #include <jostle/mesh/triangle_mesh.h>
 
+#include <ostream>
+
 #include "mesh/meshes.h"
 #include "support/real_data.h"
 
 namespace jostle {
 
-void PrintTo(const MeshEdge& edge, std::ostream* out) {
-    *out << edge.a << '-' << edge.b << " of " << edge.triangle;
+std::ostream& operator<<(std::ostream& out, const MeshEdge& edge) {
+    return out << edge.a << '-' << edge.b << " of " << edge.triangle;
 }
 
 namespace {

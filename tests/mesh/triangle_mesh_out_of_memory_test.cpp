@@ -3,6 +3,8 @@
 // A mesh where memory runs out at any one allocation: a call succeeds, or throws and has changed nothing.
 #include <gtest/gtest.h>
 #include <jostle/core/task_scheduler.h>
+#include <jostle/mesh/mesh_distance.h>
+#include <jostle/mesh/mesh_pairs.h>
 #include <jostle/mesh/triangle_mesh.h>
 
 #include <algorithm>
@@ -103,6 +105,10 @@ TEST(TriangleMeshOutOfMemory, AskingTakesNoMemory) {
         met += mesh.k_nearest(p, near).count + static_cast<int>(mesh.closest(p).hit);
         met += static_cast<int>(mesh.contains(p)) + static_cast<int>(mesh.signed_distance(p) < 0.0f);
         mesh.query(context, {p, p + Vec3{1, 1, 1}}, [&met](int) { ++met; });
+        const Transform3 beside{p * 2.0f};
+        met += static_cast<int>(overlap(mesh, {}, mesh, beside).hit);
+        contacts(mesh, {}, mesh, beside, [&met](MeshContact) { ++met; });
+        met += static_cast<int>(distance(mesh, {}, mesh, beside).distance > 0.0f);
         met += mesh.mass().volume > 4.0f && mesh.area() > 12.0f ? 1 : 0;
     }
     const long failed = test::global_new().failed();

@@ -41,7 +41,9 @@ using TriangleCorners = std::array<Vec3, 3>;  ///< [m]
 
 namespace detail {
 struct MeshStore;
-}
+struct ContactSearch;
+struct DistanceSearch;
+}  // namespace detail
 
 struct MeshOptions {
     BuildMethod method = BuildMethod::kBinned;  ///< of the tree: a mesh is mostly asked often
@@ -135,7 +137,8 @@ class TriangleMesh {
     QueryWork query(const Aabb3& box, std::vector<int>& found) const;
 
   private:
-    friend struct detail::MeshStore;
+    friend struct detail::ContactSearch;
+    friend struct detail::DistanceSearch;
 
     void require_closed(const Call& call) const;
     [[nodiscard]] bool meets(int id, const Aabb3& box) const;

@@ -103,7 +103,7 @@ struct CastTest {
     template <int W>
     HWY_INLINE hn::Mask<TagOf<W>> is_met(const Span<W>& s) const {
         // Beyond the largest float, products say nothing for sure.
-        const float end = min(max_fraction, std::numeric_limits<float>::max());
+        const float end = math::min(max_fraction, std::numeric_limits<float>::max());
         const LanesOf<W> enter = s.enter * splat<W>(kSurely) + splat<W>(2.0f * kTiny);
         return hn::And(s.inside, hn::And(hn::Le(enter, s.leave), hn::Le(enter, splat<W>(end))));
     }
