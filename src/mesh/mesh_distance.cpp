@@ -5,11 +5,14 @@
 // nearest triangles so far.
 //
 // A pair of boxes is at least as far apart in the world as it is in a's frame, but for the margin of the
-// moved box and the stretch of a's rotation: so pairs matter up to (d stretch + margin)^2.
+// moved box and the stretch of a's rotation: so pairs matter up to (d stretch + margin)^2. Nor do those
+// matter between which lies a slab across the way between the nearest points so far that is thicker than it
+// is long, but for rounding, which is less than four margins.
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/spatial/arguments.h>
 
 #include <cmath>
+#include <limits>
 
 #include "mesh/kernels/distance_kernels.h"
 #include "mesh/mesh_store.h"
@@ -29,7 +32,7 @@ using detail::NearPair;
 struct Best {
     NearestPoints points;
     int a = -1, b = -1;
-    float limit = 0.0f;      ///< of squared distances in a's frame
+    detail::NearLimits limits{};
     double least_gap = 0.0;  ///< [m^2] of what is further away for sure, along the way between the points
 
     /// ORDER: the nearer; of those as near, the smaller ids.
@@ -44,6 +47,29 @@ float limit_of(const MeshPoses& poses, double squared) {
         std::sqrt(squared) * static_cast<double>(poses.stretch) + static_cast<double>(poses.margin);
     // Three roundings of a sum of squares.
     return static_cast<float>(length * length * (1.0 + 0x1p-20)) + 0x1p-126f;
+}
+
+/// Boxes are from now on measured along the way between the nearest points, too. With u its direction and R
+/// a rotation, u . (R x + s) = (R^T u) . x + u . s, whose least or greatest value in a box takes one bound
+/// per axis.
+void measure_along_way(const MeshPoses& poses, Best& best) {
+    const detail::Double3 way = best.points.b - best.points.a;
+    const double length = std::sqrt(best.points.squared_distance);
+    if (!(length > 0.0)) return;
+    const double u[3] = {way.x / length, way.y / length, way.z / length};
+    double between = 0.0;
+    for (int side = 0; side < 2; ++side) {
+        const detail::MeshPose& pose = side == 0 ? poses.a : poses.b;
+        for (int j = 0; j < 3; ++j) {
+            const double c = pose.turn[0][j] * u[0] + pose.turn[1][j] * u[1] + pose.turn[2][j] * u[2];
+            best.limits.scale[side][j] = static_cast<float>(std::fabs(c));
+            // The lower bounds of b, and the upper bounds of a.
+            best.limits.row[side][j] = (c > 0.0) == (side == 1) ? j : 3 + j;
+            between += u[j] * (side == 1 ? pose.shift[j] : -pose.shift[j]);
+        }
+    }
+    best.limits.between = static_cast<float>(between);
+    best.limits.gap = static_cast<float>(length * (1.0 + 0x1p-20) + 4.0 * static_cast<double>(poses.margin));
 }
 
 /// Whether a plane across the way between the nearest points so far shows that two triangles are further
@@ -65,7 +91,8 @@ void try_triangles(const detail::PlacedTriangle& a, const detail::PlacedTriangle
     best.points = points;
     best.a = of_a;
     best.b = of_b;
-    best.limit = limit_of(poses, points.squared_distance);
+    best.limits.squared = limit_of(poses, points.squared_distance);
+    measure_along_way(poses, best);
     // Projections round by less than a thousandth of the margin.
     const double length = std::sqrt(points.squared_distance);
     best.least_gap = length * (length + static_cast<double>(poses.margin));
@@ -95,6 +122,15 @@ class PlacedBlock {
     detail::PlacedTriangle placed_[detail::kBlockSize];
     unsigned done_ = 0;
 };
+
+/// In a mesh's own frame.
+Vec3 seen_from(const detail::MeshPose& pose, const detail::Double3& p) {
+    const double d[3] = {p.x - pose.shift[0], p.y - pose.shift[1], p.z - pose.shift[2]};
+    const auto column = [&](int j) {
+        return static_cast<float>(pose.turn[0][j] * d[0] + pose.turn[1][j] * d[1] + pose.turn[2][j] * d[2]);
+    };
+    return {column(0), column(1), column(2)};
+}
 
 MeshDistance told(const MeshPoses& poses, const Best& best) {
     MeshDistance result;
@@ -126,7 +162,9 @@ struct detail::DistanceSearch {
             Best best;
             const double far = static_cast<double>(r);
             best.points.squared_distance = far * far;
-            best.limit = limit_of(poses, best.points.squared_distance);
+            best.limits.squared = limit_of(poses, best.points.squared_distance);
+            best.limits.gap = std::numeric_limits<float>::infinity();
+            guess(a, b, poses, best);
             result.work.nodes = descend(context, *a.store_, *b.store_, poses, best);
             const QueryWork work = result.work;
             if (best.a >= 0) result = told(poses, best);
@@ -149,6 +187,25 @@ struct detail::DistanceSearch {
         return told(poses, best);
     }
 
+    /// Back and forth between the meshes, each time to the nearest point: mostly this ends near the nearest
+    /// two, and then few boxes are left to open.
+    static void guess(const TriangleMesh& a, const TriangleMesh& b, const MeshPoses& poses, Best& best) {
+        constexpr int kRounds = 3;
+        Vec3 from = seen_from(poses.a, placed(poses.b, center(b.bounds())));
+        MeshPoint on_a, on_b;
+        for (int round = 0; round < kRounds; ++round) {
+            if (!is_finite(from)) return;
+            on_a = a.closest(from);
+            from = seen_from(poses.b, placed(poses.a, on_a.point));
+            if (!is_finite(from)) return;
+            on_b = b.closest(from);
+            from = seen_from(poses.a, placed(poses.b, on_b.point));
+        }
+        try_triangles(placed(poses.a, a.store_->corners(on_a.triangle)),
+                      placed(poses.b, b.store_->corners(on_b.triangle)), poses, on_a.triangle, on_b.triangle,
+                      best);
+    }
+
     /// Returns how many pairs of nodes were opened.
     static std::int64_t descend(MeshDistanceContext& context, const MeshStore& a, const MeshStore& b,
                                 const MeshPoses& poses, Best& best) {
@@ -160,24 +217,24 @@ struct detail::DistanceSearch {
         std::int64_t opened = 0;
         while (!waiting.empty()) {
             const NearPair next = waiting.pop();
-            if (!(next.squared < best.limit)) continue;
+            if (!(next.squared < best.limits.squared)) continue;
             ++opened;
             const WideNode3& node_a = next.a < 0 ? of_a.blocks[~next.a] : of_a.inner[next.a];
             const WideNode3& node_b = next.b < 0 ? of_b.blocks[~next.b] : of_b.inner[next.b];
             int count = 0;
             if ((next.a < 0) == (next.b < 0)) {
-                count = near_slots(node_a, node_b, poses.b_to_a, best.limit, found);
+                count = near_slots(node_a, node_b, poses.b_to_a, best.limits, found);
             } else {
                 const bool whole_is_a = next.a < 0;
                 count = near_slots_of_whole(whole_is_a ? node_a : node_b, whole_is_a ? node_b : node_a,
-                                            poses.b_to_a, whole_is_a, best.limit, found);
+                                            poses.b_to_a, whole_is_a, best.limits, found);
                 for (int i = 0; i < count; ++i)
                     (whole_is_a ? found[i].a : found[i].b) = whole_is_a ? next.a : next.b;
             }
             if (next.a < 0 && next.b < 0) {
                 PlacedBlock block_a(poses.a, a.blocks.data()[~next.a], node_a);
                 PlacedBlock block_b(poses.b, b.blocks.data()[~next.b], node_b);
-                while (count > 0 && found[--count].squared < best.limit) {
+                while (count > 0 && found[--count].squared < best.limits.squared) {
                     const std::int32_t id_a = found[count].a, id_b = found[count].b;
                     try_triangles(block_a.at(id_a), block_b.at(id_b), poses, id_a, id_b, best);
                 }

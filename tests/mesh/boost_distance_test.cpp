@@ -58,7 +58,7 @@ TEST(BoostDistance, IsThatOfRationals) {
     test::Random random(31);
     SCOPED_TRACE(random.seed_text());
     int apart = 0, touching = 0;
-    for (int round = 0; round < (test::is_long_run() ? 500 : 50); ++round) {
+    for (int round = 0; round < (test::is_long_run() ? 500 : 24); ++round) {
         const bool whole = round % 3 == 0;
         const int count = 1 + static_cast<int>(random.below(5));
         const TriangleMesh a = test::make_loose(count, 1.0f, 1.0f, whole, random).mesh();
@@ -95,8 +95,8 @@ TEST(BoostDistance, IsThatOfRationals) {
         EXPECT_TRUE(distance(a, at_a, b, at_b, found.distance * 1.0001f));
         EXPECT_FALSE(distance(a, at_a, b, at_b, found.distance * 0.9999f));
     }
-    EXPECT_GT(apart, 20);
-    EXPECT_GT(touching, 3);
+    EXPECT_GT(apart, 8);
+    EXPECT_GT(touching, 1);
 }
 
 }  // namespace

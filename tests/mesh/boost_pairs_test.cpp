@@ -140,7 +140,7 @@ TEST(BoostPairs, ContactsOfEqualMeshesAreThoseOfRationals) {
     SCOPED_TRACE(random.seed_text());
     Counts counts;
     for (const float far : {0.0f, 100.0f, 1.0e7f}) {
-        for (int round = 0; round < (test::is_long_run() ? 40 : 3); ++round) {
+        for (int round = 0; round < (test::is_long_run() ? 40 : 2); ++round) {
             test::Soup one = round % 3 == 0 ? test::make_box({-1, -1, -1}, {1, 1, 1}) : test::make_ball(0);
             if (round % 3 == 2) one = test::make_loose(6, 1.0f, 1.0f, false, random);
             Transform3 at = random_pose(1.0f, round % 3 == 0, random);
@@ -154,7 +154,7 @@ TEST(BoostPairs, ContactsOfEqualMeshesAreThoseOfRationals) {
             expect_exact(one, at, one, beside, counts);
         }
     }
-    EXPECT_GT(counts.met, 1000);
+    EXPECT_GT(counts.met, 500);
     EXPECT_GT(counts.apart, 500);
 }
 

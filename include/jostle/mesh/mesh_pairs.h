@@ -34,7 +34,7 @@ struct MeshPoses {
     double middle[3];  ///< [m]
     /// Of boxes; they make them larger by a margin that covers all rounding.
     BoxMotion<3> b_to_a, a_to_b;
-    float margin;   ///< [m] of b_to_a
+    float margin;   ///< [m] the greater of both
     float stretch;  ///< [1] a length in a's frame, over that in the world, is at most this
 };
 
