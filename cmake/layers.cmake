@@ -31,6 +31,17 @@ foreach(line IN LISTS layer_lines)
     set(JOSTLE_CLOSURE_${layer} "${closure}")
 endforeach()
 
+# Layers that are in a library besides those that its uppermost layer may use.
+file(STRINGS "${layers_file}" beside_lines REGEX "^beside ")
+foreach(line IN LISTS beside_lines)
+    if(NOT line MATCHES "^beside +([a-z]+) *:([a-z ]*)$")
+        message(FATAL_ERROR "cmake/layers.txt: '${line}' is not of the form 'beside LAYER : layers'.")
+    endif()
+    set(layer "${CMAKE_MATCH_1}")
+    string(STRIP "${CMAKE_MATCH_2}" beside)
+    string(REGEX REPLACE " +" ";" JOSTLE_BESIDE_${layer} "${beside}")
+endforeach()
+
 # Parts: layers whose files lie in another layer's folders.
 file(STRINGS "${layers_file}" part_lines REGEX "^part ")
 foreach(line IN LISTS part_lines)
@@ -128,7 +139,7 @@ endforeach()
 
 # Most of what a small unit costs is reading headers. Only these layers have many units.
 if(JOSTLE_PRECOMPILE)
-    foreach(layer spatial geometry dynamics)
+    foreach(layer spatial geometry mesh dynamics)
         jostle_layer_files(headers ${layer} "/include/jostle/@/*.h")
         # Half of its units see the tables and the edits.
         if(layer STREQUAL dynamics)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Every header of the library jostle::jostle: core, math, memory, spatial trees, geometry, dynamics. The
-// other libraries have headers of their own: jostle/draw/ (jostle::draw; picture.h: jostle::pictures) and
+// Every header of the library jostle::jostle: core, math, memory, spatial trees, geometry, meshes, dynamics.
+// The other libraries have headers of their own: jostle/draw/ (jostle::draw; picture.h: jostle::pictures) and
 // jostle/scene/ (jostle::scene).
 #pragma once
 
@@ -91,6 +91,11 @@
 #include <jostle/memory/id_pool.h>
 #include <jostle/memory/room.h>
 #include <jostle/memory/stack_allocator.h>
+#include <jostle/mesh/mesh_distance.h>
+#include <jostle/mesh/mesh_hits.h>
+#include <jostle/mesh/mesh_pairs.h>
+#include <jostle/mesh/mesh_report.h>
+#include <jostle/mesh/triangle_mesh.h>
 #include <jostle/spatial/arguments.h>
 #include <jostle/spatial/broad_phase.h>
 #include <jostle/spatial/broad_phase_queries.h>

@@ -90,7 +90,7 @@ Mesh soup(Random& random, int count, float size) {
 }
 
 /// Every so many-th triangle.
-Mesh thinned(const TriangleMesh& whole, int step) {
+Mesh thinned(const BunnyData& whole, int step) {
     Triangles kept;
     for (std::size_t i = 0; i < whole.triangles.size(); i += static_cast<std::size_t>(step)) {
         kept.push_back(whole.triangles[i]);
@@ -156,7 +156,7 @@ TEST(MeshContact, MeshesThatOnlyTouch) {
 }
 
 TEST(MeshContact, ThinnedBunnies) {
-    const TriangleMesh bunny = read_bunny();
+    const BunnyData bunny = read_bunny();
     if (bunny.triangles.empty()) GTEST_SKIP() << kNoData;
     Random random(22);
     SCOPED_TRACE(random.seed_text());
@@ -169,7 +169,7 @@ TEST(MeshContact, ThinnedBunnies) {
 }
 
 TEST(MeshContact, WholeBunnies) {
-    const TriangleMesh bunny = read_bunny();
+    const BunnyData bunny = read_bunny();
     if (bunny.triangles.empty()) GTEST_SKIP() << kNoData;
     const Mesh whole({bunny.vertices, bunny.triangles});
     ASSERT_EQ(whole.triangle_count(), 3674);

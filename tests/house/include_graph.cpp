@@ -35,6 +35,7 @@ struct Place {
     std::string layer;
     std::string room;  ///< empty: in none
     bool is_public = false;
+    bool gathers = false;  ///< it is jostle.h or its like
 };
 
 struct Include {
@@ -50,10 +51,11 @@ struct File {
 
 /// The place of `path`, which is relative to include/jostle/ or to src/.
 Place place_of(const std::string& path, bool is_public, const LayerLaw& law) {
-    Place place{.layer = "", .room = "", .is_public = is_public};
+    Place place{.layer = "", .room = "", .is_public = is_public, .gathers = false};
     const auto slash = path.find('/');
     // jostle.h and its like gather the library proper.
-    place.layer = slash == std::string::npos ? "dynamics" : path.substr(0, slash);
+    place.gathers = slash == std::string::npos;
+    place.layer = place.gathers ? "dynamics" : path.substr(0, slash);
     for (const auto& [prefix, layer] : law.parts) {
         if (path.starts_with(prefix)) place.layer = layer;
     }
@@ -137,7 +139,8 @@ Tree read_tree(const fs::path& root, const LayerLaw& law) {
 std::string edge_violation(const File& from, const std::string& to_name, const File& to,
                            const LayerLaw& law) {
     const auto& layer = law.layers.at(from.place.layer);
-    if (!layer.may_include.contains(to.place.layer)) {
+    const bool beside = from.place.gathers && layer.beside.contains(to.place.layer);
+    if (!beside && !layer.may_include.contains(to.place.layer)) {
         return from.place.layer + " may not include " + to.place.layer;
     }
     if (from.place.is_public && !to.place.is_public) return "a public header may not include a private one";
@@ -201,6 +204,8 @@ LayerLaw read_layer_law(const fs::path& path) {
                                          law.layers.at(used).may_include.end());
             }
             layer.packages.insert(second.begin(), second.end());
+        } else if (head[0] == "beside") {
+            law.layers.at(head[1]).beside.insert(first.begin(), first.end());
         } else if (head[0] == "private") {
             law.layers.at(head[1]).is_private = true;
         } else if (head[0] == "part" && first.size() == 1) {

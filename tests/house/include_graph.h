@@ -16,6 +16,7 @@ namespace jostle::house {
 struct LayerLaw {
     struct Layer {
         std::set<std::string> may_include;  ///< layers, itself and what they may include among them
+        std::set<std::string> beside;       ///< layers that jostle.h has besides those
         std::set<std::string> packages;     ///< those that its sources may include
         std::vector<std::string> rooms;     ///< in order; empty: it has none
         std::string hidden_word;            ///< what its hidden rooms may not name; empty: nothing

@@ -63,6 +63,9 @@ TEST(IncludeGraph, ClosuresFollowTheTable) {
     EXPECT_TRUE(table.layers.at("draw").may_include.contains("core"));
     EXPECT_FALSE(table.layers.at("draw").may_include.contains("scene"));
     EXPECT_FALSE(table.layers.at("geometry").may_include.contains("spatial"));
+    EXPECT_THAT(table.layers.at("mesh").may_include,
+                ElementsAre("core", "math", "memory", "mesh", "spatial"));
+    EXPECT_FALSE(table.layers.at("dynamics").may_include.contains("mesh"));
     EXPECT_TRUE(table.layers.at("race").is_private);
     EXPECT_FALSE(table.layers.at("scene").is_private);
     EXPECT_THAT(table.layers.at("dynamics").rooms, ElementsAre("store", "edit", "pairs", "islands", "solve",
@@ -104,6 +107,14 @@ TEST_F(PlantedTree, UmbrellaHeaderCountsAsTheWholeLibrary) {
     plant("include/jostle/jostle.h", "");
     plant("src/spatial/tree.cpp", "#include <jostle/jostle.h>\n");
     EXPECT_THAT(violations(), ElementsAre(HasSubstr("spatial may not include dynamics")));
+}
+
+TEST_F(PlantedTree, OnlyTheUmbrellaHeaderHasTheLayersBesideDynamics) {
+    plant("include/jostle/mesh/triangle_mesh.h", "");
+    plant("include/jostle/jostle.h", "#include <jostle/mesh/triangle_mesh.h>\n");
+    EXPECT_THAT(violations(), ElementsAre());
+    plant("src/dynamics/store/body.cpp", "#include <jostle/mesh/triangle_mesh.h>\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("dynamics may not include mesh")));
 }
 
 TEST_F(PlantedTree, PrivateHeaderOfAnotherLayerIsFound) {

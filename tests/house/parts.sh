@@ -54,7 +54,7 @@ long() {
             env JOSTLE_LONG=1 "$stage" test test "^$layer\$" "tests_of_$layer"
     done
 }
-long math spatial geometry dynamics scene examples
+long math spatial geometry mesh dynamics scene examples
 
 embed=$house/embed.sh
 part embed.static 'a subproject of another project, static' "$embed" build g++ build/embed/static

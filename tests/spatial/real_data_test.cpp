@@ -173,7 +173,7 @@ TEST(RealData, CitiesAsPoints) {
 }
 
 TEST(RealData, BunnysTriangles) {
-    const TriangleMesh bunny = read_bunny();
+    const BunnyData bunny = read_bunny();
     if (bunny.triangles.empty()) GTEST_SKIP() << kNoData;
     std::vector<Aabb3> boxes;
     for (const auto& t : bunny.triangles) {

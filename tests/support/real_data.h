@@ -18,14 +18,14 @@ namespace jostle {
 inline constexpr const char* kNoData =
     "the real data is absent from " JOSTLE_DATA_DIR ": tests/data/fetch.sh brings it, as ./test does";
 
-struct TriangleMesh {
+struct BunnyData {
     std::vector<Vec3> vertices;
     std::vector<std::array<int, 3>> triangles;
 };
 
 /// 1839 vertices, 3674 triangles, about 8 units high, in no given unit.
-inline TriangleMesh read_bunny() {
-    TriangleMesh mesh;
+inline BunnyData read_bunny() {
+    BunnyData mesh;
     std::ifstream file(std::string(JOSTLE_DATA_DIR) + "/bunny.txt");
     std::size_t vertices = 0, triangles = 0;
     if (!(file >> vertices >> triangles)) return mesh;
@@ -33,7 +33,7 @@ inline TriangleMesh read_bunny() {
     mesh.triangles.resize(triangles);
     for (Vec3& v : mesh.vertices) file >> v.x >> v.y >> v.z;
     for (auto& t : mesh.triangles) file >> t[0] >> t[1] >> t[2];
-    return file ? mesh : TriangleMesh{};
+    return file ? mesh : BunnyData{};
 }
 
 /// Longitude and latitude [deg] of 135,233 places with a thousand inhabitants and more.

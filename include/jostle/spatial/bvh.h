@@ -117,6 +117,7 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
 
   private:
     friend class TreeQueries<Bvh<D>, D, detail::WideNode<D>>;
+    friend struct detail::TreeAccess;
     friend struct BvhTestAccess;
 
     using Node = detail::WideNode<D>;

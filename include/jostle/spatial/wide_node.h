@@ -148,6 +148,14 @@ struct TreeView {
     }
 };
 
+/// The view of a tree, for kernels of other layers.
+struct TreeAccess {
+    template <class Tree>
+    [[nodiscard]] static auto view(const Tree& tree) {
+        return tree.view();
+    }
+};
+
 }  // namespace detail
 
 }  // namespace jostle

@@ -191,6 +191,23 @@ HWY_INLINE int walk_both_to_hits(const detail::TreeView<Inner> (&views)[2], cons
     }
 }
 
+/// The item with the smallest key, or with `any` some item; -1 where there is none. The bound is its key.
+template <class Inner, class Test>
+HWY_INLINE std::int32_t first_hit(const detail::TreeView<Inner>& view, const Test& test, std::uint64_t mask,
+                                  bool any, detail::OrderedWalk& walk) {
+    std::int32_t best = -1;
+    walk_in_order(view, test, mask, walk, [&](detail::OrderedWalk& now) HWY_ATTR {
+        // ORDER: of items with the same key, the smallest id.
+        for (int i = 0; i < now.hit_end && now.values[i] <= now.bound; ++i) {
+            if (best < 0 || now.values[i] < now.bound || now.hits[i] < best) best = now.hits[i];
+            now.bound = now.values[i];
+        }
+        now.hit_end = 0;
+        return any;
+    });
+    return best;
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Two meshes, each under a rigid transform: which of their triangles have a point in common.
+//
+// A vertex lies at one fixed sequence of double operations on it and the two transforms: along the world's
+// axes, about the point midway between the centers of the two meshes' boxes,
+//
+//     ((r.x v.x + r.y v.y) + r.z v.z) + (p - middle)        per axis; r is a row of the rotation
+//
+// and for these positions the answers are exact. Triangles are closed: those that only touch have a point in
+// common; one without area is a segment, or a point. The trees' boxes are moved with a margin that covers all
+// rounding, so that the answers do not depend on them. Swapped, two meshes give the same pairs.
+#pragma once
+
+#include <jostle/math/transform3.h>
+#include <jostle/mesh/triangle_mesh.h>
+#include <jostle/spatial/descent.h>
+
+#include <cstdint>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+namespace detail {
+
+/// Where a mesh is, from the middle between both.
+struct MeshPose {
+    double turn[3][3];  ///< [1] by row
+    double shift[3];    ///< [m]
+};
+
+struct MeshPoses {
+    MeshPose a, b;
+    double middle[3];  ///< [m]
+    /// Of boxes; they make them larger by a margin that covers all rounding.
+    BoxMotion<3> b_to_a, a_to_b;
+    float margin;   ///< [m] the greater of both
+    float stretch;  ///< [1] a length in a's frame, over that in the world, is at most this
+};
+
+inline constexpr int kPairRow = 8;  ///< [1] pairs of triangles that are tested together
+
+struct ContactSearch;
+
+}  // namespace detail
+
+/// Two triangles with a point in common.
+struct MeshContact {
+    int a = -1;  ///< triangle of the first mesh
+    int b = -1;  ///< of the second
+};
+
+/// The points that two triangles have in common: a point, a segment, or in one plane the corners of a convex
+/// polygon. Rounded, unlike the answer that there are some.
+struct CommonPoints {
+    int count = 0;
+    Vec3 points[6];  ///< [m] in the world
+};
+
+struct MeshOverlap {
+    bool hit = false;
+    MeshContact first;  ///< the first that was found; not the same if the meshes are swapped
+    QueryWork work;
+
+    [[nodiscard]] constexpr explicit operator bool() const { return hit; }
+};
+
+/// Where a search for contacts is. Empty: the next call begins it. After a visitor that stopped, or an
+/// exception, the next call of the same meshes under the same transforms goes on with the next contact. One
+/// that has grown can be used again and again without allocation.
+class MeshPairContext {
+  public:
+    explicit MeshPairContext(std::pmr::memory_resource* memory = nullptr) noexcept : pairs_(memory) {}
+    [[nodiscard]] bool empty() const noexcept { return !begun_; }
+    void clear() noexcept {
+        pairs_.clear();
+        row_size_ = 0;
+        met_ = 0;
+        begun_ = false;
+    }
+
+  private:
+    friend struct detail::ContactSearch;
+
+    PairContext pairs_;
+    detail::MeshPoses poses_;
+    const void* of_[2] = {};  ///< the meshes
+    Transform3 at_[2];
+    detail::ItemPair row_[detail::kPairRow];
+    int row_size_ = 0;       ///< [1] those that are not tested yet
+    std::uint32_t met_ = 0;  ///< those of the last row that have a point in common, and are not delivered
+    bool begun_ = false;
+};
+
+namespace detail {
+
+struct ContactSearch {
+    static void begin(const Call& call, const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                      const Transform3& at_b, MeshPairContext& context);
+    static DescentTask<3> task_of(const TriangleMesh& a, const TriangleMesh& b, const MeshPoses& poses);
+    /// Whether there is another one. Adds to the work.
+    static bool next(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
+                     MeshContact& found, QueryWork& work);
+};
+
+}  // namespace detail
+
+/// Whether any two triangles have a point in common, and the first two that were found. Refused unless the
+/// transforms are finite and their rotations orthonormal within kRotationTolerance.
+[[nodiscard]] MeshOverlap overlap(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                                  const Transform3& at_b);
+/// The same, in the memory of a context, which is empty afterwards.
+[[nodiscard]] MeshOverlap overlap(MeshPairContext& context, const TriangleMesh& a, const Transform3& at_a,
+                                  const TriangleMesh& b, const Transform3& at_b);
+
+/// Calls visitor(MeshContact) for all of them; it answers a Visit, or nothing. ORDER: that of the descent of
+/// the two trees.
+template <class Visitor>
+QueryWork contacts(MeshPairContext& context, const TriangleMesh& a, const Transform3& at_a,
+                   const TriangleMesh& b, const Transform3& at_b, Visitor&& visitor) {
+    detail::ContactSearch::begin("contacts", a, at_a, b, at_b, context);
+    QueryWork work;
+    for (MeshContact found; !work.stopped && detail::ContactSearch::next(a, b, context, found, work);) {
+        ++work.items;
+        work.stopped = detail::answer_of(visitor, found) == Visit::kStop;
+    }
+    return work;
+}
+template <class Visitor>
+QueryWork contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                   const Transform3& at_b, Visitor&& visitor) {
+    MeshPairContext context;
+    return contacts(context, a, at_a, b, at_b, visitor);
+}
+
+/// Of two triangles that contacts() or overlap() found. Empty where they have none.
+[[nodiscard]] CommonPoints common_points(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                                         const Transform3& at_b, MeshContact contact);
+
+}  // namespace jostle
+JOSTLE_API_END

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The motion of boxes between the frames of two meshes. With x in a's frame and y in b's, at the same place
+// in the world,
+//
+//     A x + p = B y + q, so that x = (A^T B) y + A^T (q - p) - (A^T A - 1) x
+//
+// A box of b is moved by the first two terms, in float. The margin covers the third, which is not 0 as a
+// rotation is rounded; the rounding of the positions in double; and that of the motion. With Y the largest
+// coordinate of b and T that of the shift, the motion has 3 products and 3 sums of at most T + 3 Y, and
+// entries that are rounded themselves: less than 16 e (T + 3 Y) with e = 2^-24. It has no scale above 1, so
+// that entries beyond 1 are covered, too.
+#include "mesh/mesh_pose.h"
+
+#include <cmath>
+
+namespace jostle::detail {
+
+namespace {
+
+using Rows = double[3][3];
+
+void fill_rows(Rows& rows, const Transform3& t) {
+    for (int i = 0; i < 3; ++i)
+        for (int j = 0; j < 3; ++j) rows[i][j] = static_cast<double>(rotation_entry(t, i, j));
+}
+
+double reach_of(const Aabb3& box) {
+    double reach = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        reach = std::fmax(reach, std::fabs(static_cast<double>(box.lower[i])));
+        reach = std::fmax(reach, std::fabs(static_cast<double>(box.upper[i])));
+    }
+    return reach;
+}
+
+Double3 center_of(const Rows& turn, const Transform3& t, const Aabb3& box) {
+    const Double3 c = to_double(center(box));
+    const auto row = [&](int i) {
+        return ((turn[i][0] * c.x + turn[i][1] * c.y) + turn[i][2] * c.z) + static_cast<double>(t.p[i]);
+    };
+    return {row(0), row(1), row(2)};
+}
+
+/// [1] How far A^T A is from 1: the largest sum of a row.
+double strain_of(const Rows& turn) {
+    double most = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        double sum = 0.0;
+        for (int j = 0; j < 3; ++j) {
+            double entry = i == j ? -1.0 : 0.0;
+            for (int k = 0; k < 3; ++k) entry += turn[k][i] * turn[k][j];
+            sum += std::fabs(entry);
+        }
+        most = std::fmax(most, sum);
+    }
+    return most;
+}
+
+struct Motion {
+    BoxMotion<3> boxes;
+    double margin;
+};
+
+/// From the frame of `from` to that of `to`.
+Motion motion_between(const Rows& from, const Rows& to, const Transform3& from_at, const Transform3& to_at,
+                      double from_reach, double to_reach) {
+    float turn[3][3], shift[3];
+    double most_shift = 0.0, beyond = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        double sum = 0.0;
+        for (int k = 0; k < 3; ++k)
+            sum += to[k][i] * (static_cast<double>(from_at.p[k]) - static_cast<double>(to_at.p[k]));
+        shift[i] = static_cast<float>(sum);
+        most_shift = std::fmax(most_shift, std::fabs(sum));
+        for (int j = 0; j < 3; ++j) {
+            double entry = 0.0;
+            for (int k = 0; k < 3; ++k) entry += to[k][i] * from[k][j];
+            turn[i][j] = static_cast<float>(entry);
+            beyond = std::fmax(beyond, std::fabs(entry) - 1.0);
+        }
+    }
+    Motion motion{motion_of<3>(turn, shift), 0.0};
+    const double world = std::fmax(reach_of({from_at.p, from_at.p}), reach_of({to_at.p, to_at.p}));
+    motion.margin = strain_of(to) * to_reach + 3.0 * beyond * from_reach +
+                    0x1p-20 * (most_shift + 3.0 * from_reach) + 0x1p-48 * (world + from_reach + to_reach);
+    const float margin = static_cast<float>(motion.margin * 1.0001);
+    for (float& row : motion.boxes.shift) row -= margin;
+    return motion;
+}
+
+}  // namespace
+
+MeshPoses make_poses(const Call& call, const Aabb3& all_of_a, const Transform3& at_a, const Aabb3& all_of_b,
+                     const Transform3& at_b) {
+    require_rigid<3>(call, at_a);
+    require_rigid<3>(call, at_b);
+    // An empty mesh has no box.
+    const Aabb3 bounds_a = is_valid(all_of_a) ? all_of_a : Aabb3{};
+    const Aabb3 bounds_b = is_valid(all_of_b) ? all_of_b : Aabb3{};
+    MeshPoses poses{};
+    fill_rows(poses.a.turn, at_a);
+    fill_rows(poses.b.turn, at_b);
+    const Double3 a = center_of(poses.a.turn, at_a, bounds_a), b = center_of(poses.b.turn, at_b, bounds_b);
+    const Double3 middle = (a + b) * 0.5;
+    const double of_middle[3] = {middle.x, middle.y, middle.z};
+    for (int i = 0; i < 3; ++i) {
+        poses.middle[i] = of_middle[i];
+        poses.a.shift[i] = static_cast<double>(at_a.p[i]) - of_middle[i];
+        poses.b.shift[i] = static_cast<double>(at_b.p[i]) - of_middle[i];
+    }
+    const double reach_a = reach_of(bounds_a), reach_b = reach_of(bounds_b);
+    const Motion b_to_a = motion_between(poses.b.turn, poses.a.turn, at_b, at_a, reach_b, reach_a);
+    const Motion a_to_b = motion_between(poses.a.turn, poses.b.turn, at_a, at_b, reach_a, reach_b);
+    poses.b_to_a = b_to_a.boxes;
+    poses.a_to_b = a_to_b.boxes;
+    poses.margin = static_cast<float>(std::fmax(b_to_a.margin, a_to_b.margin) * 1.0001);
+    poses.stretch = static_cast<float>(1.0 + strain_of(poses.a.turn) + 0x1p-20);
+    return poses;
+}
+
+}  // namespace jostle::detail

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Rays against a mesh. The kernel finds triangles and fractions; what is told of a hit is computed from the
+// triangle alone.
+#include <jostle/spatial/arguments.h>
+#include <jostle/spatial/cast.h>
+
+#include <cmath>
+#include <string>
+
+#include "mesh/batch.h"
+#include "mesh/kernels/ray_kernels.h"
+#include "mesh/ray_triangle.h"
+
+namespace jostle {
+
+void TriangleMesh::start_ray(const Call& call, const Ray3& ray) {
+    detail::require_cast(call, ray);
+    if (ray.translation == Vec3{})
+        call.refuse("translation", to_text(ray.translation), "it must not be zero");
+}
+
+void TriangleMesh::next_ray_hits(const Ray3& ray, detail::OrderedWalk& walk) const {
+    detail::ray_walk(store_->view(), store_->blocks.data(), ray, walk);
+}
+
+MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const {
+    using detail::Double3;
+    const TriangleCorners t = store_->corners(id);
+    const Double3 a = detail::to_double(t[0]), b = detail::to_double(t[1]), c = detail::to_double(t[2]);
+    const detail::RayMeeting meeting = detail::meet(detail::RayFrame(ray), a, b, c);
+    MeshRayHit hit;
+    hit.hit = true;
+    hit.triangle = id;
+    hit.fraction = fraction;
+    hit.point = to_float(a * meeting.weights[0] + b * meeting.weights[1] + c * meeting.weights[2]);
+    const Double3 normal = cross(b - a, c - a);
+    const double length = std::sqrt(dot(normal, normal));
+    // A product of two lengths below 1e-162 m vanishes: no float is so small.
+    if (length > 0.0) hit.normal = to_float(normal * (1.0 / length));
+    return hit;
+}
+
+MeshRayHit TriangleMesh::ray_closest(const Ray3& ray) const {
+    start_ray("TriangleMesh::ray_closest", ray);
+    detail::OrderedWalk walk;
+    walk.start(this, detail::WalkType::kRay, ray.max_fraction);
+    const std::int32_t id = detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, false, walk);
+    MeshRayHit hit;
+    if (id >= 0) hit = ray_hit(ray, id, walk.bound);
+    hit.work.nodes = walk.nodes;
+    hit.work.items = id >= 0 ? 1 : 0;
+    return hit;
+}
+
+bool TriangleMesh::ray_any(const Ray3& ray) const {
+    start_ray("TriangleMesh::ray_any", ray);
+    detail::OrderedWalk walk;
+    walk.start(this, detail::WalkType::kRay, ray.max_fraction);
+    return detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, true, walk) >= 0;
+}
+
+QueryWork TriangleMesh::ray_all(const Ray3& ray, std::vector<MeshRayHit>& found) const {
+    return detail::append_hits(found, [&](auto&& visitor) { return ray_all(ray, visitor); });
+}
+
+void TriangleMesh::ray_closest(std::span<const Ray3> rays, std::span<MeshRayHit> hits,
+                               TaskScheduler* scheduler) const {
+    const Call call("TriangleMesh::ray_closest");
+    detail::require_places(call, "hits", hits.size(), rays.size());
+    for (const Ray3& ray : rays) start_ray(call, ray);
+    detail::for_each_of(rays.size(), scheduler, [&](std::size_t i) { hits[i] = ray_closest(rays[i]); });
+}
+
+}  // namespace jostle

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The memory of a TriangleMesh.
+#pragma once
+
+#include <jostle/mesh/triangle_mesh.h>
+
+#include <atomic>
+
+#include "mesh/exact.h"
+
+namespace jostle::detail {
+
+/// The corners of up to eight triangles, those of a block of the tree. Empty slots have those of the first.
+struct alignas(kBlockSize * sizeof(float)) TriangleBlock {
+    float at[3][3][kBlockSize];  ///< [m] by corner and axis
+
+    [[nodiscard]] Vec3 corner(int number, int slot) const {
+        return {at[number][0][slot], at[number][1][slot], at[number][2][slot]};
+    }
+};
+
+enum class Closed : std::uint8_t { kUnknown, kNo, kYes };
+
+using MeshTreeView = TreeView<WideNode3>;
+
+struct MeshStore {
+    explicit MeshStore(std::pmr::memory_resource* from)
+        : memory(from), vertices(from), triangles(from), blocks(from), boxes(from), tree(from) {}
+
+    [[nodiscard]] TriangleCorners corners(std::int32_t id) const {
+        const TriangleVertices& t = triangles.data()[id];
+        return {vertices.data()[t[0]], vertices.data()[t[1]], vertices.data()[t[2]]};
+    }
+    /// Fills `boxes`, for these vertices.
+    template <class Vertices>
+    void fill_boxes(const Vertices& from);
+    void fill_blocks();
+    [[nodiscard]] MeshTreeView view() const { return TreeAccess::view(tree); }
+
+    std::pmr::memory_resource* memory;
+    BuildBuffer<Vec3> vertices;
+    BuildBuffer<TriangleVertices> triangles;
+    BuildBuffer<TriangleBlock> blocks;  ///< by block of the tree
+    BuildBuffer<Aabb3> boxes;           ///< for building and refitting only
+    Bvh<3> tree;
+    int vertex_count = 0;
+    int triangle_count = 0;
+    mutable std::atomic<Closed> closed{Closed::kUnknown};
+};
+
+[[nodiscard]] inline Aabb3 bounds_of(const TriangleCorners& t) {
+    return {min(min(t[0], t[1]), t[2]), max(max(t[0], t[1]), t[2])};
+}
+
+}  // namespace jostle::detail

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Two triangles whose planes are crossed by each other meet the planes' common line in one interval each
+// [GuigueDevillers2003]. With the corners named so that a0 is alone on the positive side of b's plane, and b0
+// on that of a's:
+//
+//            a0                      the line is crossed by a0a1 at i and by a0a2 at j, by b0b1 at k and
+//           /  |                     by b0b2 at l; along it, j comes before i, and k before l. So they
+//     -----j---i-------> line        overlap where k is not behind i, and j not behind l.
+//         /     |
+//       a2------a1                   k behind i: b1 is above the plane a0 a1 b0, and so on.
+//
+// Where both lie in one plane, or one has no area, they meet if an edge of one of them meets the other. All
+// signs are exact.
+#include "mesh/triangle_pair.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "mesh/triangle_distance.h"
+
+namespace jostle::detail {
+
+namespace {
+
+struct Signs {
+    int of[3];
+    [[nodiscard]] bool all(int sign) const { return of[0] == sign && of[1] == sign && of[2] == sign; }
+};
+
+/// Where the corners of t lie to the plane of `plane`.
+Signs sides(const PlacedTriangle& plane, const PlacedTriangle& t) {
+    const auto side = [&](int i) { return orientation(plane.at[0], plane.at[1], plane.at[2], t.at[i]); };
+    return {{side(0), side(1), side(2)}};
+}
+
+/// Brings the corner to the front which the plane parts from the other two, and returns its side. A corner in
+/// the plane counts to the side where there is none.
+int lonely_first(PlacedTriangle& t, const Signs& signs) {
+    const auto positive = std::count(signs.of, signs.of + 3, 1);
+    const auto negative = std::count(signs.of, signs.of + 3, -1);
+    int lonely = 0;  // the sign of that corner
+    int side = positive > 0 ? -1 : 1;
+    if (positive == 1 || negative == 1) lonely = side = positive == 1 ? 1 : -1;
+    const auto first = std::find(signs.of, signs.of + 3, lonely) - signs.of;
+    std::rotate(t.at, t.at + first, t.at + 3);
+    return side;
+}
+
+/// Two segments in the plane.
+bool segments_meet(const Double2& p, const Double2& q, const Double2& u, const Double2& v) {
+    const int of_u = orientation(p, q, u), of_v = orientation(p, q, v);
+    const int of_p = orientation(u, v, p), of_q = orientation(u, v, q);
+    if (of_u * of_v > 0 || of_p * of_q > 0) return false;
+    if (of_u != 0 || of_v != 0 || of_p != 0 || of_q != 0) return true;
+    return std::max(p.x, q.x) >= std::min(u.x, v.x) && std::max(u.x, v.x) >= std::min(p.x, q.x) &&
+           std::max(p.y, q.y) >= std::min(u.y, v.y) && std::max(u.y, v.y) >= std::min(p.y, q.y);
+}
+
+/// Two segments in one plane of space meet where they meet as seen along every axis: at least one of these
+/// views keeps points of the plane apart.
+bool segments_meet(const Double3& p, const Double3& q, const Double3& u, const Double3& v) {
+    if (orientation(p, q, u, v) != 0) return false;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (!segments_meet(flattened(p, axis), flattened(q, axis), flattened(u, axis), flattened(v, axis)))
+            return false;
+    }
+    return true;
+}
+
+/// Whether a point of the triangle's plane is on it; where that has no area, nothing is.
+bool is_on_face(const PlacedTriangle& t, const Double3& p) {
+    for (int axis = 0; axis < 3; ++axis) {
+        Double2 corner[3];
+        for (int i = 0; i < 3; ++i) corner[i] = flattened(t.at[i], axis);
+        const int turn = orientation(corner[0], corner[1], corner[2]);
+        if (turn == 0) continue;
+        for (int i = 0; i < 3; ++i) {
+            if (orientation(corner[i], corner[(i + 1) % 3], flattened(p, axis)) == -turn) return false;
+        }
+        return true;
+    }
+    return false;
+}
+
+bool segment_meets(const Double3& p, const Double3& q, const PlacedTriangle& t) {
+    const int of_p = orientation(t.at[0], t.at[1], t.at[2], p);
+    const int of_q = orientation(t.at[0], t.at[1], t.at[2], q);
+    if (of_p * of_q > 0) return false;
+    if (of_p != 0 || of_q != 0) {
+        // It crosses the plane in one point: on the same side of all edges.
+        int most = -1, least = 1;
+        for (int i = 0; i < 3; ++i) {
+            const int side = orientation(p, q, t.at[i], t.at[(i + 1) % 3]);
+            most = std::max(most, side);
+            least = std::min(least, side);
+        }
+        return most * least >= 0;
+    }
+    if (is_on_face(t, p)) return true;
+    for (int i = 0; i < 3; ++i)
+        if (segments_meet(p, q, t.at[i], t.at[(i + 1) % 3])) return true;
+    return false;
+}
+
+bool edges_meet(const PlacedTriangle& a, const PlacedTriangle& b) {
+    for (int i = 0; i < 3; ++i) {
+        if (segment_meets(a.at[i], a.at[(i + 1) % 3], b)) return true;
+        if (segment_meets(b.at[i], b.at[(i + 1) % 3], a)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool meet(const PlacedTriangle& of_a, const PlacedTriangle& of_b) {
+    const Signs signs_a = sides(of_b, of_a);
+    if (signs_a.all(1) || signs_a.all(-1)) return false;
+    const Signs signs_b = sides(of_a, of_b);
+    if (signs_b.all(1) || signs_b.all(-1)) return false;
+    if (signs_a.all(0) || signs_b.all(0)) return edges_meet(of_a, of_b);
+
+    PlacedTriangle a = of_a, b = of_b;
+    const int side_of_a = lonely_first(a, signs_a);
+    const int side_of_b = lonely_first(b, signs_b);
+    if (side_of_a < 0) std::swap(b.at[1], b.at[2]);
+    if (side_of_b < 0) std::swap(a.at[1], a.at[2]);
+    return orientation(a.at[0], a.at[1], b.at[0], b.at[1]) <= 0 &&
+           orientation(a.at[0], a.at[2], b.at[0], b.at[2]) >= 0;
+}
+
+namespace {
+
+struct Interval {
+    double lower, upper;  ///< along the common line
+    Double3 from, to;
+};
+
+/// Where the edges of t cross the plane through `on` across `normal`; of those the first and last along d.
+Interval crossed(const PlacedTriangle& t, const PlacedTriangle& plane, const Double3& normal,
+                 const Double3& d) {
+    const Signs signs = sides(plane, t);
+    double height[3];
+    for (int i = 0; i < 3; ++i) {
+        height[i] = signs.of[i] == 0 ? 0.0 : std::fabs(dot(t.at[i] - plane.at[0], normal));
+    }
+    Interval all{0.0, 0.0, t.at[0], t.at[0]};
+    bool none = true;
+    const auto add = [&](const Double3& p) {
+        const double along = dot(p, d);
+        if (none || along < all.lower) all.lower = along, all.from = p;
+        if (none || along > all.upper) all.upper = along, all.to = p;
+        none = false;
+    };
+    for (int i = 0; i < 3; ++i) {
+        const int next = i == 2 ? 0 : i + 1;
+        if (signs.of[i] == 0) add(t.at[i]);
+        if (signs.of[i] * signs.of[next] >= 0) continue;
+        const double sum = height[i] + height[next];
+        const double share = sum > 0.0 ? height[i] / sum : 0.5;
+        add(t.at[i] + (t.at[next] - t.at[i]) * share);
+    }
+    return all;
+}
+
+/// The part of a that lies in b, both in a plane across `normal`.
+int clipped(const PlacedTriangle& a, const PlacedTriangle& b, const Double3& normal, Double3 (&points)[6]) {
+    // Cut three times, three corners become six at most; a corner more for rounding.
+    Double3 polygon[8], kept[8];
+    int size = 3;
+    std::copy(a.at, a.at + 3, polygon);
+    for (int i = 0; i < 3; ++i) {
+        const Double3 inwards = cross(normal, b.at[i == 2 ? 0 : i + 1] - b.at[i]);
+        int count = 0;
+        for (int k = 0; k < size; ++k) {
+            const Double3& p = polygon[k];
+            const Double3& q = polygon[k + 1 == size ? 0 : k + 1];
+            const double of_p = dot(p - b.at[i], inwards), of_q = dot(q - b.at[i], inwards);
+            if (of_p >= 0.0 && count < 6) kept[count++] = p;
+            if (((of_p < 0.0 && of_q > 0.0) || (of_p > 0.0 && of_q < 0.0)) && count < 6)
+                kept[count++] = p + (q - p) * (of_p / (of_p - of_q));
+        }
+        size = count;
+        std::copy(kept, kept + count, polygon);
+    }
+    std::copy(polygon, polygon + size, points);
+    return size;
+}
+
+}  // namespace
+
+int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&points)[6]) {
+    const bool flat_a = is_line(a.at[0], a.at[1], a.at[2]), flat_b = is_line(b.at[0], b.at[1], b.at[2]);
+    const Double3 normal_a = cross(a.at[1] - a.at[0], a.at[2] - a.at[0]);
+    const Double3 normal_b = cross(b.at[1] - b.at[0], b.at[2] - b.at[0]);
+    const bool in_plane = sides(b, a).all(0) && sides(a, b).all(0);
+    if (!flat_a && !flat_b && in_plane) {
+        if (const int count = clipped(a, b, normal_b, points); count > 0) return count;
+    } else if (!in_plane && flat_a != flat_b) {
+        // A segment crosses the other's plane.
+        points[0] = flat_a ? crossed(a, b, normal_b, normal_b).from : crossed(b, a, normal_a, normal_a).from;
+        return 1;
+    } else if (!in_plane) {
+        const Double3 d = cross(normal_a, normal_b);
+        const Interval of_a = crossed(a, b, normal_b, d), of_b = crossed(b, a, normal_a, d);
+        points[0] = of_a.lower > of_b.lower ? of_a.from : of_b.from;
+        points[1] = of_a.upper < of_b.upper ? of_a.to : of_b.to;
+        const Double3 length = points[1] - points[0];
+        // Intervals that only touch may miss each other by rounding.
+        return dot(length, d) > 0.0 ? 2 : 1;
+    }
+    // They touch, and rounding has cut away all; or segments lie in one plane with the other.
+    points[0] = nearest_points(a, b).a;
+    return 1;
+}
+
+}  // namespace jostle::detail

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Two triangles where they lie: whether they have a point in common, exactly, and which.
+#pragma once
+
+#include "mesh/mesh_pose.h"
+
+namespace jostle::detail {
+
+[[nodiscard]] bool meet(const PlacedTriangle& a, const PlacedTriangle& b);
+/// Of two that meet: at least one; relative to the middle, rounded.
+[[nodiscard]] int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&points)[6]);
+
+}  // namespace jostle::detail

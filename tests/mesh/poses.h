@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Rigid transforms for tests.
+#pragma once
+
+#include <jostle/math/transform3.h>
+
+#include "mesh/meshes.h"
+
+namespace jostle::test {
+
+/// Of a quaternion of four random numbers.
+inline Mat33 random_turn(Random& random) {
+    for (;;) {
+        double q[4], square = 0.0;
+        for (double& c : q) {
+            c = static_cast<double>(random.uniform(-1.0f, 1.0f));
+            square += c * c;
+        }
+        if (square < 0.01 || square > 1.0) continue;
+        const double s = 2.0 / square, w = q[0], x = q[1], y = q[2], z = q[3];
+        const auto f = [](double v) { return static_cast<float>(v); };
+        return {{f(1 - s * (y * y + z * z)), f(s * (x * y + z * w)), f(s * (x * z - y * w))},
+                {f(s * (x * y - z * w)), f(1 - s * (x * x + z * z)), f(s * (y * z + x * w))},
+                {f(s * (x * z + y * w)), f(s * (y * z - x * w)), f(1 - s * (x * x + y * y))}};
+    }
+}
+
+/// One of the 24 that lead axes to axes.
+inline Mat33 right_angle_turn(Random& random) {
+    const Vec3 axes[3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
+    const auto first = random.below(3);
+    const auto second = (first + 1 + random.below(2)) % 3;
+    const Vec3 x = axes[first] * (random.below(2) == 0 ? 1.0f : -1.0f);
+    const Vec3 y = axes[second] * (random.below(2) == 0 ? 1.0f : -1.0f);
+    return {x, y, cross(x, y)};
+}
+
+}  // namespace jostle::test

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Making meshes: from any layout, refused with the place of what is wrong, refitted.
+#include <gtest/gtest.h>
+#include <jostle/mesh/triangle_mesh.h>
+
+#include <limits>
+#include <utility>
+
+#include "mesh/meshes.h"
+#include "support/expect_refused.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle {
+namespace {
+
+using test::expect_refused;
+using test::make_ball;
+using test::make_box;
+using test::Soup;
+
+TEST(TriangleMesh, EmptyOneAnswers) {
+    const TriangleMesh mesh;
+    EXPECT_TRUE(mesh.empty());
+    EXPECT_EQ(mesh.check(), "");
+    EXPECT_TRUE(mesh.is_closed());
+    EXPECT_FALSE(mesh.ray_closest({{}, {1, 0, 0}}));
+    EXPECT_FALSE(mesh.closest({1, 2, 3}));
+    EXPECT_FALSE(mesh.contains({}));
+    EXPECT_EQ(mesh.signed_distance({}), std::numeric_limits<float>::infinity());
+    EXPECT_EQ(mesh.area(), 0.0f);
+    EXPECT_EQ(mesh.mass().volume, 0.0f);
+    EXPECT_EQ(mesh.bounds(), empty_box<3>());
+}
+
+TEST(TriangleMesh, CopiesAnyLayout) {
+    struct Vertex {
+        float color;
+        Vec3 position;
+        float weight;
+    };
+    struct Face {
+        TriangleVertices corners;
+        int material;
+    };
+    const Soup box = make_box({0, 0, 0}, {1, 2, 3});
+    std::vector<Vertex> vertices;
+    std::vector<Face> faces;
+    for (const Vec3& v : box.vertices) vertices.push_back({9.0f, v, 9.0f});
+    for (const TriangleVertices& t : box.triangles) faces.push_back({t, 99});
+    TriangleMesh mesh({&vertices[0].position, vertices.size(), sizeof(Vertex)},
+                      {&faces[0].corners, faces.size(), sizeof(Face)});
+    vertices.clear();
+    faces.clear();
+    EXPECT_EQ(mesh.check(), "");
+    ASSERT_EQ(mesh.triangle_count(), 12);
+    ASSERT_EQ(mesh.vertex_count(), 8);
+    EXPECT_EQ(mesh.vertex(7), (Vec3{1, 2, 3}));
+    EXPECT_EQ(mesh.triangle(11), (TriangleVertices{3, 7, 5}));
+    EXPECT_EQ(mesh.corners(11), box.corners(11));
+    EXPECT_EQ(mesh.bounds(), (Aabb3{{0, 0, 0}, {1, 2, 3}}));
+    EXPECT_GT(mesh.byte_count(), 12u * (sizeof(TriangleVertices) + sizeof(TriangleCorners)));
+}
+
+TEST(TriangleMesh, RefusesBadInputWithItsPlaceAndStaysAsItWas) {
+    TriangleMesh mesh = make_ball(1).mesh();
+    const Soup good = make_box({0, 0, 0}, {1, 1, 1});
+    Soup bad = good;
+    bad.vertices[5].y = std::numeric_limits<float>::quiet_NaN();
+    expect_refused("TriangleMesh::build", "vertices[5]", [&] { mesh.build(bad.vertices, bad.triangles); });
+    bad.vertices[5].y = -std::numeric_limits<float>::infinity();
+    expect_refused("TriangleMesh::build", "vertices[5]", [&] { mesh.build(bad.vertices, bad.triangles); });
+    bad = good;
+    bad.triangles[7][1] = 8;
+    expect_refused(
+        "TriangleMesh::build", "triangles[7]", [&] { mesh.build(bad.vertices, bad.triangles); }, "vertex 8");
+    bad.triangles[7][1] = -1;
+    expect_refused(
+        "TriangleMesh::build", "triangles[7]", [&] { mesh.build(bad.vertices, bad.triangles); }, "vertex -1");
+    expect_refused("TriangleMesh::build", "options.method",
+                   [&] { mesh.build(good.vertices, good.triangles, {static_cast<BuildMethod>(3)}); });
+    expect_refused("TriangleMesh::refit", "vertices", [&] { mesh.refit(good.vertices); });
+    std::vector<Vec3> moved = make_ball(1).vertices;
+    moved[3].z = std::numeric_limits<float>::infinity();
+    expect_refused("TriangleMesh::refit", "vertices[3]", [&] { mesh.refit(moved); });
+    expect_refused("TriangleMesh::vertex", "index", [&] { static_cast<void>(mesh.vertex(18)); });
+    expect_refused("TriangleMesh::triangle", "id", [&] { static_cast<void>(mesh.triangle(-1)); });
+    expect_refused("TriangleMesh::corners", "id", [&] { static_cast<void>(mesh.corners(32)); });
+    EXPECT_EQ(mesh.check(), "");
+    ASSERT_EQ(mesh.triangle_count(), 32);
+    EXPECT_EQ(mesh.corners(31), make_ball(1).corners(31));
+}
+
+TEST(TriangleMesh, MovesClearsAndIsBuiltAgain) {
+    TriangleMesh first = make_ball(2).mesh();
+    TriangleMesh second = std::move(first);
+    EXPECT_EQ(second.triangle_count(), 128);
+    first = make_box({0, 0, 0}, {1, 1, 1}).mesh();
+    EXPECT_EQ(first.triangle_count(), 12);
+    std::swap(first, second);
+    EXPECT_EQ(first.triangle_count(), 128);
+    second.clear();
+    EXPECT_TRUE(second.empty());
+    EXPECT_EQ(second.vertex_count(), 0);
+    EXPECT_FALSE(second.closest({}));
+    EXPECT_EQ(second.check(), "");
+    const Soup box = make_box({0, 0, 0}, {1, 1, 1});
+    for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned, BuildMethod::kBottomUp}) {
+        second.build(box.vertices, box.triangles, {method});
+        EXPECT_EQ(second.check(), "");
+        EXPECT_EQ(second.triangle_count(), 12);
+    }
+}
+
+TEST(TriangleMesh, RefittedOneAnswersAsOneBuiltThere) {
+    Soup ball = make_ball(4);
+    test::ThreadScheduler scheduler(3, test::TaskOrder::kShuffled);
+    TriangleMesh mesh = ball.mesh();
+    TriangleMesh with_scheduler = ball.mesh();
+    EXPECT_TRUE(mesh.is_closed());
+    for (Vec3& v : ball.vertices) v = {v.x * 3.0f + v.y * v.y, v.y - 1.0f, v.z * (1.0f + v.x * v.x)};
+    mesh.refit(ball.vertices);
+    with_scheduler.refit(ball.vertices, &scheduler);
+    const TriangleMesh fresh = ball.mesh();
+    EXPECT_EQ(mesh.check(), "");
+    EXPECT_EQ(with_scheduler.check(), "");
+    EXPECT_TRUE(mesh.is_closed());
+    test::Random random(1);
+    for (int i = 0; i < 200; ++i) {
+        const Vec3 p = test::random_point(4.0f, random);
+        const Ray3 ray{p, test::random_point(8.0f, random)};
+        for (const TriangleMesh* other : {&mesh, &with_scheduler}) {
+            EXPECT_EQ(other->closest(p).triangle, fresh.closest(p).triangle);
+            EXPECT_EQ(other->closest(p).point, fresh.closest(p).point);
+            EXPECT_EQ(other->ray_closest(ray).triangle, fresh.ray_closest(ray).triangle);
+            EXPECT_EQ(other->ray_closest(ray).fraction, fresh.ray_closest(ray).fraction);
+            EXPECT_EQ(other->contains(p), fresh.contains(p));
+        }
+    }
+}
+
+TEST(TriangleMesh, WithASchedulerIsTheSame) {
+    const Soup ball = make_ball(6);
+    test::ThreadScheduler scheduler(3, test::TaskOrder::kReverse);
+    for (const BuildMethod method : {BuildMethod::kCurve, BuildMethod::kBinned}) {
+        TriangleMesh mesh;
+        mesh.build(ball.vertices, ball.triangles, {method}, &scheduler);
+        EXPECT_EQ(mesh.check(), "");
+        EXPECT_EQ(mesh.tree().save(), ball.mesh(method).tree().save());
+    }
+}
+
+}  // namespace
+}  // namespace jostle
