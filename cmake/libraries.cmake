@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # The libraries that are installed, folded from the layers' objects: static, or shared where BUILD_SHARED_LIBS says so.
-# jostle::jostle is core to dynamics; each of the others holds its own layer only and needs jostle::jostle.
+# jostle::jostle is core to dynamics, and crowd; each of the others holds its own layer only and needs jostle::jostle.
 
 # add_jostle_library(NAME EXPORTED FILE LAYERS...)
 function(add_jostle_library name exported file)
@@ -41,7 +41,7 @@ function(jostle_private_package name target)
     endif()
 endfunction()
 
-add_jostle_library(jostle_library jostle jostle ${JOSTLE_CLOSURE_dynamics})
+add_jostle_library(jostle_library jostle jostle ${JOSTLE_CLOSURE_dynamics} crowd)
 jostle_private_package(jostle_library hwy::hwy)
 jostle_private_package(jostle_library PkgConfig::hwy)
 jostle_private_package(jostle_library Threads::Threads)

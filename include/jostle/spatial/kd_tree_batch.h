@@ -88,6 +88,8 @@ class KdBatch {
     /// [1] Queries that were answered.
     [[nodiscard]] int size() const { return static_cast<int>(answers_.order.size()); }
     [[nodiscard]] bool empty() const { return size() == 0; }
+    /// The queries, or the points that asked, in the order of the leaves.
+    [[nodiscard]] std::span<const int> order() const { return answers_.order; }
     /// In the order in which the query alone would give them. Where every point of a tree asked, `query` is
     /// its id.
     [[nodiscard]] std::span<const Neighbor> found(int query) const;
