@@ -26,6 +26,7 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
       bodies_(memory),
       minds_(memory),
       choices_(memory),
+      next_choices_(memory),
       places_(memory),
       ids_(memory),
       tree_({}, memory),
@@ -68,6 +69,7 @@ void Crowd<D>::reserve(std::size_t count) {
     bodies_.reserve(count);
     minds_.reserve(count);
     choices_.reserve(count);
+    next_choices_.reserve(count);
     places_.reserve(count);
     ids_.reserve(count);
 }
@@ -79,7 +81,7 @@ Agent Crowd<D>::add(const AgentDef<D>& def) {
     call.in(0, kMaxAgents - 1, "size()", size());
     // All memory first.
     ids_.reserve_more(1);
-    if (agents_.size() == agents_.capacity() || places_.capacity() < ids_.capacity())
+    if (agents_.size() == agents_.capacity() || places_.capacity() <= ids_.capacity())
         reserve(std::min<std::size_t>(kMaxAgents, std::max<std::size_t>(16, 2 * ids_.capacity())));
     const Id id = ids_.allocate();
     if (id.index >= places_.size()) places_.resize(std::size_t{id.index} + 1);
@@ -88,6 +90,7 @@ Agent Crowd<D>::add(const AgentDef<D>& def) {
     bodies_.push_back(body_of(def));
     minds_.push_back(mind_of(def));
     choices_.push_back({});
+    next_choices_.push_back({});
     return agents_.back();
 }
 
@@ -102,6 +105,7 @@ void Crowd<D>::remove(Agent agent) {
     bodies_.pop_back();
     minds_.pop_back();
     choices_.pop_back();
+    next_choices_.pop_back();
     ids_.free({agent.index, agent.generation});
 }
 
@@ -111,6 +115,7 @@ void Crowd<D>::clear() noexcept {
     bodies_.clear();
     minds_.clear();
     choices_.clear();
+    next_choices_.clear();
     ids_.clear();
 }
 

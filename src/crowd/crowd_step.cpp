@@ -18,6 +18,10 @@ namespace jostle {
 namespace {
 
 constexpr Range kTimeStep{0.0f, 1.0f, true};  // [s]
+/// [1] Times that agents look at the others' choices.
+constexpr int kReconciliations = 4;
+/// [1] Squared distances at the end of a step, over those of a touch, from which on a pair does not matter.
+constexpr float kClose = 1.5f;
 constexpr int kGrain = 16 * detail::kAvoidRow;
 
 /// Calls work(first, last) for all of [0, count), in parts that begin at a row.
@@ -54,6 +58,8 @@ template <int D>
 typename Crowd<D>::Reach Crowd<D>::reach() const {
     Reach all;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
+        all.radius = std::max(all.radius, bodies_[i].radius);
+        all.speed = std::max(all.speed, minds_[i].max_speed);
         if (!bodies_[i].responds) {
             all.layers |= bodies_[i].layer;
             continue;
@@ -147,24 +153,99 @@ void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
     const std::span<const int> order = batch_.order();
     for (int begin = first; begin < last; begin += detail::kAvoidRow) {
         const int count = std::min(detail::kAvoidRow, last - begin);
+        prefetch(begin + detail::kAvoidRow, std::min(last, begin + 2 * detail::kAvoidRow));
         row.count = 0;
         for (int lane = 0; lane < count; ++lane)
             fill(row, lane, static_cast<std::size_t>(order[static_cast<std::size_t>(begin + lane)]), reach,
                  dt);
         detail::avoid(row);
         for (int lane = 0; lane < count; ++lane) {
-            Choice& choice = choices_[static_cast<std::size_t>(begin + lane)];
+            Choice& choice =
+                choices_[static_cast<std::size_t>(order[static_cast<std::size_t>(begin + lane)])];
             for (int axis = 0; axis < D; ++axis) choice.velocity[axis] = row.chosen[axis][lane];
             choice.is_squeezed = (row.squeezed >> lane & 1u) != 0;
+            choice.is_close = true;
         }
     }
 }
 
+/// What the next row will read.
 template <int D>
-void Crowd<D>::move(int first, int last, float dt) noexcept {
+void Crowd<D>::prefetch(int first, int last) const noexcept {
+#if defined(__GNUC__)
+    for (int i = first; i < last; ++i) {
+        const int place = batch_.order()[static_cast<std::size_t>(i)];
+        __builtin_prefetch(&minds_[static_cast<std::size_t>(place)]);
+        for (const Neighbor& one : batch_.found(place))
+            __builtin_prefetch(&bodies_[static_cast<std::size_t>(one.id)]);
+    }
+#endif
+}
+
+/// [m] How far an agent has to go at the end of the step to be just in touch with the others, by their
+/// choices: of two that would overlap each does its share.
+template <int D>
+Vector<D> Crowd<D>::way_out(std::size_t place, const Reach& reach, float dt, const Choice* choices,
+                            bool& is_close) const noexcept {
+    const Body& body = bodies_[place];
+    const Mind& mind = minds_[place];
+    Vector<D> way{};
+    if (!body.responds || mind.max_neighbors == 0) return way;
+    const float reachable =
+        math::min(body.radius + reach.radius + 2.0f * reach.speed * dt, mind.neighbor_distance);
+    const Vector<D> end = body.position + choices[place].velocity * dt;
+    for (const Neighbor& one : batch_.found(static_cast<int>(place))) {
+        if (!(one.squared_distance < reachable * reachable)) break;
+        const auto other = static_cast<std::size_t>(one.id);
+        const Body& neighbor = bodies_[other];
+        if (other == place || (body.mask & neighbor.layer) == 0) continue;
+        const Vector<D> apart = end - (neighbor.position + choices[other].velocity * dt);
+        const float radius = body.radius + neighbor.radius;
+        const float square = length_squared(apart);
+        is_close = is_close || square < kClose * radius * radius;
+        if (!(square < radius * radius) || square == 0.0f) continue;
+        const float gap = math::sqrt(square);
+        const bool both = neighbor.responds && (neighbor.mask & body.layer) != 0;
+        way += apart * ((both ? 0.5f : 1.0f) * (radius - gap) / gap);
+    }
+    return way;
+}
+
+/// Where the programs had no solution, choices do not fit together. Agents see what the others have chosen,
+/// and correct it.
+template <int D>
+void Crowd<D>::reconcile(int first, int last, const Reach& reach, float dt, const Choice* from,
+                         Choice* to) const noexcept {
     const std::span<const int> order = batch_.order();
     for (int i = first; i < last; ++i) {
-        Body& body = bodies_[static_cast<std::size_t>(order[static_cast<std::size_t>(i)])];
+        const auto place = static_cast<std::size_t>(order[static_cast<std::size_t>(i)]);
+        Choice choice = from[place];
+        if (choice.is_close) {
+            choice.is_close = false;
+            const Vector<D> way = way_out(place, reach, dt, from, choice.is_close);
+            if (!(way == Vector<D>{})) correct(choice.velocity, place, way / dt, dt);
+        }
+        to[place] = choice;
+    }
+}
+
+/// Adds to a velocity, within the agent's limits.
+template <int D>
+void Crowd<D>::correct(Vector<D>& velocity, std::size_t place, const Vector<D>& change,
+                       float dt) const noexcept {
+    const Mind& mind = minds_[place];
+    velocity += change;
+    const float speed = length(velocity);
+    if (speed > mind.max_speed) velocity *= mind.max_speed / speed;
+    const Vector<D> before = bodies_[place].velocity;
+    const float size = length(velocity - before), most = mind.max_acceleration * dt;
+    if (size > most) velocity = before + (velocity - before) * (most / size);
+}
+
+template <int D>
+void Crowd<D>::move(int first, int last, float dt) noexcept {
+    for (int i = first; i < last; ++i) {
+        Body& body = bodies_[static_cast<std::size_t>(i)];
         const Choice& choice = choices_[static_cast<std::size_t>(i)];
         body.velocity = choice.velocity;
         body.is_squeezed = choice.is_squeezed;
@@ -181,6 +262,12 @@ void Crowd<D>::step(float dt, TaskScheduler* scheduler) {
     tree_.rebuild(std::as_const(*this).positions(), scheduler);
     batch_.k_nearest(tree_, all.neighbors + 1, all.distance, scheduler);
     for_rows(size(), scheduler, [&](int first, int last) { choose(first, last, all, dt); });
+    for (int i = 0; i < kReconciliations; ++i) {
+        for_rows(size(), scheduler, [&](int first, int last) {
+            reconcile(first, last, all, dt, choices_.data(), next_choices_.data());
+        });
+        choices_.swap(next_choices_);
+    }
     for_rows(size(), scheduler, [&](int first, int last) { move(first, last, dt); });
 }
 

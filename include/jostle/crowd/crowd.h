@@ -126,10 +126,13 @@ class Crowd {
     struct Choice {
         Vector<D> velocity;
         bool is_squeezed;
+        bool is_close;  ///< to another, at the end of the step
     };
     /// The greatest of all agents.
     struct Reach {
         float distance = 0.0f;     ///< [m]
+        float radius = 0.0f;       ///< [m]
+        float speed = 0.0f;        ///< [m/s] that one is allowed, or has
         int neighbors = 0;         ///< [1]
         std::uint32_t layers = 0;  ///< bits
     };
@@ -146,12 +149,19 @@ class Crowd {
     int nearest_heeded(std::size_t place, std::span<Neighbor> found) const;
     void fill(Row& row, int lane, std::size_t place, const Reach& reach, float dt) const;
     void choose(int first, int last, const Reach& reach, float dt);
+    void prefetch(int first, int last) const noexcept;
+    Vector<D> way_out(std::size_t place, const Reach& reach, float dt, const Choice* choices,
+                      bool& is_close) const noexcept;
+    void reconcile(int first, int last, const Reach& reach, float dt, const Choice* from,
+                   Choice* to) const noexcept;
+    void correct(Vector<D>& velocity, std::size_t place, const Vector<D>& change, float dt) const noexcept;
     void move(int first, int last, float dt) noexcept;
 
     std::pmr::vector<Agent> agents_;         ///< by place
     std::pmr::vector<Body> bodies_;          ///< by place
     std::pmr::vector<Mind> minds_;           ///< by place
-    std::pmr::vector<Choice> choices_;       ///< by the order of the last batch
+    std::pmr::vector<Choice> choices_;       ///< by place
+    std::pmr::vector<Choice> next_choices_;  ///< by place
     std::pmr::vector<std::int32_t> places_;  ///< by index
     IdPool ids_;
     KdTree<D> tree_;    ///< over the positions, by place
