@@ -25,8 +25,10 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
     : agents_(memory),
       bodies_(memory),
       minds_(memory),
+      sorted_(memory),
       choices_(memory),
       next_choices_(memory),
+      ranks_(memory),
       places_(memory),
       ids_(memory),
       tree_({}, memory),
@@ -48,8 +50,8 @@ void Crowd<D>::require(const Call& call, const AgentDef<D>& def) {
 }
 
 template <int D>
-typename Crowd<D>::Body Crowd<D>::body_of(const AgentDef<D>& def) {
-    return {def.position, def.velocity, def.radius, def.layer, def.mask, def.responds, false};
+typename Crowd<D>::Body Crowd<D>::body_of(const AgentDef<D>& def, std::uint32_t index) {
+    return {def.position, def.velocity, def.radius, index, def.layer, def.mask, def.responds, false};
 }
 
 template <int D>
@@ -68,8 +70,10 @@ void Crowd<D>::reserve(std::size_t count) {
     agents_.reserve(count);
     bodies_.reserve(count);
     minds_.reserve(count);
+    sorted_.reserve(count);
     choices_.reserve(count);
     next_choices_.reserve(count);
+    ranks_.reserve(count);
     places_.reserve(count);
     ids_.reserve(count);
 }
@@ -87,10 +91,12 @@ Agent Crowd<D>::add(const AgentDef<D>& def) {
     if (id.index >= places_.size()) places_.resize(std::size_t{id.index} + 1);
     places_[id.index] = size();
     agents_.push_back({id.index, id.generation});
-    bodies_.push_back(body_of(def));
+    bodies_.push_back(body_of(def, id.index));
     minds_.push_back(mind_of(def));
+    sorted_.push_back({});
     choices_.push_back({});
     next_choices_.push_back({});
+    ranks_.push_back(0);
     return agents_.back();
 }
 
@@ -104,8 +110,10 @@ void Crowd<D>::remove(Agent agent) {
     agents_.pop_back();
     bodies_.pop_back();
     minds_.pop_back();
+    sorted_.pop_back();
     choices_.pop_back();
     next_choices_.pop_back();
+    ranks_.pop_back();
     ids_.free({agent.index, agent.generation});
 }
 
@@ -114,8 +122,10 @@ void Crowd<D>::clear() noexcept {
     agents_.clear();
     bodies_.clear();
     minds_.clear();
+    sorted_.clear();
     choices_.clear();
     next_choices_.clear();
+    ranks_.clear();
     ids_.clear();
 }
 
@@ -212,7 +222,7 @@ void Crowd<D>::set_def(Agent agent, const AgentDef<D>& def) {
     require(call, def);
     const std::size_t place = place_of(call, agent);
     const bool is_squeezed = bodies_[place].is_squeezed;
-    bodies_[place] = body_of(def);
+    bodies_[place] = body_of(def, agent.index);
     bodies_[place].is_squeezed = is_squeezed;
     minds_[place] = mind_of(def);
 }

@@ -105,9 +105,21 @@ int Crowd<D>::nearest_heeded(std::size_t place, std::span<Neighbor> found) const
     return static_cast<int>(count);
 }
 
+/// Copies what neighbours read into the order of the leaves.
 template <int D>
-void Crowd<D>::fill(Row& row, int lane, std::size_t place, const Reach& reach, float dt) const {
-    const Body& body = bodies_[place];
+void Crowd<D>::sort(int first, int last) noexcept {
+    const std::span<const int> order = batch_.order();
+    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
+        const auto place = static_cast<std::size_t>(order[i]);
+        sorted_[i] = bodies_[place];
+        ranks_[place] = static_cast<std::int32_t>(i);
+    }
+}
+
+template <int D>
+void Crowd<D>::fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt) const {
+    const auto place = static_cast<std::size_t>(batch_.order()[rank]);
+    const Body& body = sorted_[rank];
     const Mind& mind = minds_[place];
     const Vector<D> preferred = preference(place, dt);
     for (int axis = 0; axis < D; ++axis) {
@@ -128,7 +140,7 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t place, const Reach& reach, f
             if (count == mind.max_neighbors || !(one.squared_distance < square)) break;
             const auto other = static_cast<std::size_t>(one.id);
             if (other == place) continue;
-            const Body& neighbor = bodies_[other];
+            const Body& neighbor = sorted_[static_cast<std::size_t>(ranks_[other])];
             for (int axis = 0; axis < D; ++axis) {
                 row.offset[count][axis][lane] = neighbor.position[axis] - body.position[axis];
                 row.relative_velocity[count][axis][lane] = body.velocity[axis] - neighbor.velocity[axis];
@@ -137,7 +149,7 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t place, const Reach& reach, f
             // One that does not give way leaves all of it to the other.
             const bool both = neighbor.responds && (neighbor.mask & body.layer) != 0;
             row.share[count][lane] = both ? 0.5f : 1.0f;
-            row.side[count][lane] = agents_[place].index < agents_[other].index ? 1.0f : -1.0f;
+            row.side[count][lane] = body.index < neighbor.index ? 1.0f : -1.0f;
             ++count;
         }
     }
@@ -150,18 +162,15 @@ template <int D>
 void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
     Row row{};
     row.inverse_dt = 1.0f / dt;
-    const std::span<const int> order = batch_.order();
     for (int begin = first; begin < last; begin += detail::kAvoidRow) {
+        const auto from = static_cast<std::size_t>(begin);
         const int count = std::min(detail::kAvoidRow, last - begin);
-        prefetch(begin + detail::kAvoidRow, std::min(last, begin + 2 * detail::kAvoidRow));
         row.count = 0;
         for (int lane = 0; lane < count; ++lane)
-            fill(row, lane, static_cast<std::size_t>(order[static_cast<std::size_t>(begin + lane)]), reach,
-                 dt);
+            fill(row, lane, from + static_cast<std::size_t>(lane), reach, dt);
         detail::avoid(row);
         for (int lane = 0; lane < count; ++lane) {
-            Choice& choice =
-                choices_[static_cast<std::size_t>(order[static_cast<std::size_t>(begin + lane)])];
+            Choice& choice = choices_[from + static_cast<std::size_t>(lane)];
             for (int axis = 0; axis < D; ++axis) choice.velocity[axis] = row.chosen[axis][lane];
             choice.is_squeezed = (row.squeezed >> lane & 1u) != 0;
             choice.is_close = true;
@@ -169,36 +178,25 @@ void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
     }
 }
 
-/// What the next row will read.
-template <int D>
-void Crowd<D>::prefetch(int first, int last) const noexcept {
-#if defined(__GNUC__)
-    for (int i = first; i < last; ++i) {
-        const int place = batch_.order()[static_cast<std::size_t>(i)];
-        __builtin_prefetch(&minds_[static_cast<std::size_t>(place)]);
-        for (const Neighbor& one : batch_.found(place))
-            __builtin_prefetch(&bodies_[static_cast<std::size_t>(one.id)]);
-    }
-#endif
-}
-
 /// [m] How far an agent has to go at the end of the step to be just in touch with the others, by their
 /// choices: of two that would overlap each does its share.
 template <int D>
-Vector<D> Crowd<D>::way_out(std::size_t place, const Reach& reach, float dt, const Choice* choices,
+Vector<D> Crowd<D>::way_out(std::size_t rank, const Reach& reach, float dt, const Choice* choices,
                             bool& is_close) const noexcept {
-    const Body& body = bodies_[place];
-    const Mind& mind = minds_[place];
+    const int place = batch_.order()[rank];
+    const Body& body = sorted_[rank];
+    const Mind& mind = minds_[static_cast<std::size_t>(place)];
     Vector<D> way{};
     if (!body.responds || mind.max_neighbors == 0) return way;
     const float reachable =
         math::min(body.radius + reach.radius + 2.0f * reach.speed * dt, mind.neighbor_distance);
-    const Vector<D> end = body.position + choices[place].velocity * dt;
-    for (const Neighbor& one : batch_.found(static_cast<int>(place))) {
+    const Vector<D> end = body.position + choices[rank].velocity * dt;
+    for (const Neighbor& one : batch_.found(place)) {
         if (!(one.squared_distance < reachable * reachable)) break;
-        const auto other = static_cast<std::size_t>(one.id);
-        const Body& neighbor = bodies_[other];
-        if (other == place || (body.mask & neighbor.layer) == 0) continue;
+        if (one.id == place) continue;
+        const auto other = static_cast<std::size_t>(ranks_[static_cast<std::size_t>(one.id)]);
+        const Body& neighbor = sorted_[other];
+        if ((body.mask & neighbor.layer) == 0) continue;
         const Vector<D> apart = end - (neighbor.position + choices[other].velocity * dt);
         const float radius = body.radius + neighbor.radius;
         const float square = length_squared(apart);
@@ -216,37 +214,36 @@ Vector<D> Crowd<D>::way_out(std::size_t place, const Reach& reach, float dt, con
 template <int D>
 void Crowd<D>::reconcile(int first, int last, const Reach& reach, float dt, const Choice* from,
                          Choice* to) const noexcept {
-    const std::span<const int> order = batch_.order();
-    for (int i = first; i < last; ++i) {
-        const auto place = static_cast<std::size_t>(order[static_cast<std::size_t>(i)]);
-        Choice choice = from[place];
+    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
+        Choice choice = from[i];
         if (choice.is_close) {
             choice.is_close = false;
-            const Vector<D> way = way_out(place, reach, dt, from, choice.is_close);
-            if (!(way == Vector<D>{})) correct(choice.velocity, place, way / dt, dt);
+            const Vector<D> way = way_out(i, reach, dt, from, choice.is_close);
+            if (!(way == Vector<D>{})) correct(choice.velocity, i, way / dt, dt);
         }
-        to[place] = choice;
+        to[i] = choice;
     }
 }
 
 /// Adds to a velocity, within the agent's limits.
 template <int D>
-void Crowd<D>::correct(Vector<D>& velocity, std::size_t place, const Vector<D>& change,
+void Crowd<D>::correct(Vector<D>& velocity, std::size_t rank, const Vector<D>& change,
                        float dt) const noexcept {
-    const Mind& mind = minds_[place];
+    const Mind& mind = minds_[static_cast<std::size_t>(batch_.order()[rank])];
     velocity += change;
     const float speed = length(velocity);
     if (speed > mind.max_speed) velocity *= mind.max_speed / speed;
-    const Vector<D> before = bodies_[place].velocity;
+    const Vector<D> before = sorted_[rank].velocity;
     const float size = length(velocity - before), most = mind.max_acceleration * dt;
     if (size > most) velocity = before + (velocity - before) * (most / size);
 }
 
 template <int D>
 void Crowd<D>::move(int first, int last, float dt) noexcept {
-    for (int i = first; i < last; ++i) {
-        Body& body = bodies_[static_cast<std::size_t>(i)];
-        const Choice& choice = choices_[static_cast<std::size_t>(i)];
+    const std::span<const int> order = batch_.order();
+    for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
+        Body& body = bodies_[static_cast<std::size_t>(order[i])];
+        const Choice& choice = choices_[i];
         body.velocity = choice.velocity;
         body.is_squeezed = choice.is_squeezed;
         body.position += choice.velocity * dt;
@@ -261,6 +258,7 @@ void Crowd<D>::step(float dt, TaskScheduler* scheduler) {
     const Reach all = reach();
     tree_.rebuild(std::as_const(*this).positions(), scheduler);
     batch_.k_nearest(tree_, all.neighbors + 1, all.distance, scheduler);
+    for_rows(size(), scheduler, [&](int first, int last) { sort(first, last); });
     for_rows(size(), scheduler, [&](int first, int last) { choose(first, last, all, dt); });
     for (int i = 0; i < kReconciliations; ++i) {
         for_rows(size(), scheduler, [&](int first, int last) {

@@ -35,6 +35,7 @@ struct Place {
     std::string layer;
     std::string room;  ///< empty: in none
     bool is_public = false;
+    bool gathers = false;  ///< jostle.h and its like: of the library proper
 };
 
 struct Include {
@@ -50,9 +51,9 @@ struct File {
 
 /// The place of `path`, which is relative to include/jostle/ or to src/.
 Place place_of(const std::string& path, bool is_public, const LayerLaw& law) {
-    Place place{.layer = "", .room = "", .is_public = is_public};
+    Place place{.layer = "", .room = "", .is_public = is_public, .gathers = false};
     const auto slash = path.find('/');
-    // jostle.h and its like gather the library proper.
+    place.gathers = is_public && slash == std::string::npos;
     place.layer = slash == std::string::npos ? "dynamics" : path.substr(0, slash);
     for (const auto& [prefix, layer] : law.parts) {
         if (path.starts_with(prefix)) place.layer = layer;
@@ -137,6 +138,7 @@ Tree read_tree(const fs::path& root, const LayerLaw& law) {
 std::string edge_violation(const File& from, const std::string& to_name, const File& to,
                            const LayerLaw& law) {
     const auto& layer = law.layers.at(from.place.layer);
+    if (from.place.gathers && to.place.is_public && law.layers.at(to.place.layer).is_wing) return "";
     if (!layer.may_include.contains(to.place.layer)) {
         return from.place.layer + " may not include " + to.place.layer;
     }
@@ -203,6 +205,8 @@ LayerLaw read_layer_law(const fs::path& path) {
             layer.packages.insert(second.begin(), second.end());
         } else if (head[0] == "private") {
             law.layers.at(head[1]).is_private = true;
+        } else if (head[0] == "wing") {
+            law.layers.at(head[1]).is_wing = true;
         } else if (head[0] == "part" && first.size() == 1) {
             law.parts[first[0]] = head[1];
         } else if (head[0] == "room") {

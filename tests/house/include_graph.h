@@ -22,6 +22,7 @@ struct LayerLaw {
         std::set<std::string> hidden_from;  ///< the rooms that may not
         std::set<std::string> shared;       ///< "src/math/lanes.h": private headers for the layers above
         bool is_private = false;            ///< it may have no public headers
+        bool is_wing = false;               ///< jostle.h names its headers
     };
     std::map<std::string, Layer> layers;
     std::map<std::string, std::vector<std::string>> package_prefixes;

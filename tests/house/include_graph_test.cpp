@@ -106,6 +106,13 @@ TEST_F(PlantedTree, UmbrellaHeaderCountsAsTheWholeLibrary) {
     EXPECT_THAT(violations(), ElementsAre(HasSubstr("spatial may not include dynamics")));
 }
 
+TEST_F(PlantedTree, OnlyTheUmbrellaHeaderNamesTheHeadersOfAWing) {
+    plant("include/jostle/crowd/crowd.h", "");
+    plant("include/jostle/jostle.h", "#include <jostle/crowd/crowd.h>\n");
+    plant("src/dynamics/world/world.cpp", "#include <jostle/crowd/crowd.h>\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("dynamics may not include crowd")));
+}
+
 TEST_F(PlantedTree, PrivateHeaderOfAnotherLayerIsFound) {
     plant("src/math/table.h", "");
     plant("src/spatial/tree.cpp", "#include \"math/table.h\"\n");

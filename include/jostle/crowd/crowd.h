@@ -104,6 +104,7 @@ class Crowd {
         Vector<D> position;
         Vector<D> velocity;
         float radius;
+        std::uint32_t index;  ///< of the agent
         std::uint32_t layer;
         std::uint32_t mask;
         bool responds;
@@ -139,7 +140,7 @@ class Crowd {
     struct Row;
 
     static void require(const Call& call, const AgentDef<D>& def);
-    static Body body_of(const AgentDef<D>& def);
+    static Body body_of(const AgentDef<D>& def, std::uint32_t index);
     static Mind mind_of(const AgentDef<D>& def);
     [[nodiscard]] std::size_t place_of(const Call& call, Agent agent) const;
 
@@ -147,21 +148,24 @@ class Crowd {
     [[nodiscard]] Reach reach() const;
     [[nodiscard]] Vector<D> preference(std::size_t place, float dt) const;
     int nearest_heeded(std::size_t place, std::span<Neighbor> found) const;
-    void fill(Row& row, int lane, std::size_t place, const Reach& reach, float dt) const;
+    void sort(int first, int last) noexcept;
+    void fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt) const;
     void choose(int first, int last, const Reach& reach, float dt);
-    void prefetch(int first, int last) const noexcept;
-    Vector<D> way_out(std::size_t place, const Reach& reach, float dt, const Choice* choices,
+    Vector<D> way_out(std::size_t rank, const Reach& reach, float dt, const Choice* choices,
                       bool& is_close) const noexcept;
     void reconcile(int first, int last, const Reach& reach, float dt, const Choice* from,
                    Choice* to) const noexcept;
-    void correct(Vector<D>& velocity, std::size_t place, const Vector<D>& change, float dt) const noexcept;
+    void correct(Vector<D>& velocity, std::size_t rank, const Vector<D>& change, float dt) const noexcept;
     void move(int first, int last, float dt) noexcept;
 
-    std::pmr::vector<Agent> agents_;         ///< by place
-    std::pmr::vector<Body> bodies_;          ///< by place
-    std::pmr::vector<Mind> minds_;           ///< by place
-    std::pmr::vector<Choice> choices_;       ///< by place
-    std::pmr::vector<Choice> next_choices_;  ///< by place
+    std::pmr::vector<Agent> agents_;  ///< by place
+    std::pmr::vector<Body> bodies_;   ///< by place
+    std::pmr::vector<Mind> minds_;    ///< by place
+    // Of a step, by rank: the order of the tree's leaves, in which neighbours are near in memory.
+    std::pmr::vector<Body> sorted_;
+    std::pmr::vector<Choice> choices_;
+    std::pmr::vector<Choice> next_choices_;
+    std::pmr::vector<std::int32_t> ranks_;   ///< by place
     std::pmr::vector<std::int32_t> places_;  ///< by index
     IdPool ids_;
     KdTree<D> tree_;    ///< over the positions, by place

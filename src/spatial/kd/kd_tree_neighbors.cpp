@@ -124,7 +124,7 @@ void KdBatch<D>::answer_nearest(const KdTree<D>& tree, std::int32_t run, int k, 
     const Run& from = runs_[static_cast<std::size_t>(run)];
     const Run& to = runs_[static_cast<std::size_t>(run) + 1];
     // The most that a run can have: the leaves of a tree that is rebuilt are never quite the same.
-    const std::size_t points = static_cast<std::size_t>(kChunk + tree.options().leaf_size);
+    const std::size_t points = std::size_t{kChunk} + static_cast<std::size_t>(tree.options().leaf_size);
     chunk.found.resize(std::max(chunk.found.size(), points * static_cast<std::size_t>(k)));
     std::uint64_t* const keys = detail::keys_in(chunk.found.data(), points * static_cast<std::size_t>(k));
     detail::LeafSearch<D> search(tree.view());
