@@ -38,8 +38,10 @@ void a_player_among_others() {
 void in_bulk() {
     Crowd<2> crowd;
     crowd.reserve(100);
-    for (int i = 0; i < 100; ++i)
-        crowd.add({.position = {static_cast<float>(i % 10) * 2, static_cast<float>(i / 10) * 2}});
+    for (int i = 0; i < 100; ++i) {
+        const int row = i / 10, column = i % 10;
+        crowd.add({.position = {static_cast<float>(column) * 2, static_cast<float>(row) * 2}});
+    }
     std::vector<Vec2> wishes(100);
     for (int step = 0; step < 50; ++step) {
         // By place: agents()[i] is at positions()[i].

@@ -26,6 +26,7 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
       bodies_(memory),
       minds_(memory),
       sorted_(memory),
+      touchable_(memory),
       choices_(memory),
       next_choices_(memory),
       ranks_(memory),
@@ -71,6 +72,7 @@ void Crowd<D>::reserve(std::size_t count) {
     bodies_.reserve(count);
     minds_.reserve(count);
     sorted_.reserve(count);
+    touchable_.reserve(count);
     choices_.reserve(count);
     next_choices_.reserve(count);
     ranks_.reserve(count);
@@ -94,6 +96,7 @@ Agent Crowd<D>::add(const AgentDef<D>& def) {
     bodies_.push_back(body_of(def, id.index));
     minds_.push_back(mind_of(def));
     sorted_.push_back({});
+    touchable_.push_back({});
     choices_.push_back({});
     next_choices_.push_back({});
     ranks_.push_back(0);
@@ -111,6 +114,7 @@ void Crowd<D>::remove(Agent agent) {
     bodies_.pop_back();
     minds_.pop_back();
     sorted_.pop_back();
+    touchable_.pop_back();
     choices_.pop_back();
     next_choices_.pop_back();
     ranks_.pop_back();
@@ -123,6 +127,7 @@ void Crowd<D>::clear() noexcept {
     bodies_.clear();
     minds_.clear();
     sorted_.clear();
+    touchable_.clear();
     choices_.clear();
     next_choices_.clear();
     ranks_.clear();

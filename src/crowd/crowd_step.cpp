@@ -117,7 +117,7 @@ void Crowd<D>::sort(int first, int last) noexcept {
 }
 
 template <int D>
-void Crowd<D>::fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt) const {
+void Crowd<D>::fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt) {
     const auto place = static_cast<std::size_t>(batch_.order()[rank]);
     const Body& body = sorted_[rank];
     const Mind& mind = minds_[place];
@@ -129,6 +129,9 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t rank, const Reach& reach, fl
     row.max_speed[lane] = mind.max_speed;
     row.max_change[lane] = mind.max_acceleration * dt;
     row.inverse_horizon[lane] = 1.0f / mind.horizon;
+    Touchable& touchable = touchable_[rank];
+    touchable.count = 0;
+    const float touch = body.radius + reach.radius + 2.0f * reach.speed * dt;
     int count = 0;
     if (body.responds && mind.max_neighbors > 0) {
         Neighbor own[kMostNeighbors + 1];
@@ -141,6 +144,8 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t rank, const Reach& reach, fl
             const auto other = static_cast<std::size_t>(one.id);
             if (other == place) continue;
             const Body& neighbor = sorted_[static_cast<std::size_t>(ranks_[other])];
+            if (one.squared_distance < touch * touch && touchable.count < Touchable::kMost)
+                touchable.ranks[touchable.count++] = ranks_[other];
             for (int axis = 0; axis < D; ++axis) {
                 row.offset[count][axis][lane] = neighbor.position[axis] - body.position[axis];
                 row.relative_velocity[count][axis][lane] = body.velocity[axis] - neighbor.velocity[axis];
@@ -181,22 +186,15 @@ void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
 /// [m] How far an agent has to go at the end of the step to be just in touch with the others, by their
 /// choices: of two that would overlap each does its share.
 template <int D>
-Vector<D> Crowd<D>::way_out(std::size_t rank, const Reach& reach, float dt, const Choice* choices,
+Vector<D> Crowd<D>::way_out(std::size_t rank, float dt, const Choice* choices,
                             bool& is_close) const noexcept {
-    const int place = batch_.order()[rank];
     const Body& body = sorted_[rank];
-    const Mind& mind = minds_[static_cast<std::size_t>(place)];
-    Vector<D> way{};
-    if (!body.responds || mind.max_neighbors == 0) return way;
-    const float reachable =
-        math::min(body.radius + reach.radius + 2.0f * reach.speed * dt, mind.neighbor_distance);
+    const Touchable& touchable = touchable_[rank];
     const Vector<D> end = body.position + choices[rank].velocity * dt;
-    for (const Neighbor& one : batch_.found(place)) {
-        if (!(one.squared_distance < reachable * reachable)) break;
-        if (one.id == place) continue;
-        const auto other = static_cast<std::size_t>(ranks_[static_cast<std::size_t>(one.id)]);
+    Vector<D> way{};
+    for (int i = 0; i < touchable.count; ++i) {
+        const auto other = static_cast<std::size_t>(touchable.ranks[i]);
         const Body& neighbor = sorted_[other];
-        if ((body.mask & neighbor.layer) == 0) continue;
         const Vector<D> apart = end - (neighbor.position + choices[other].velocity * dt);
         const float radius = body.radius + neighbor.radius;
         const float square = length_squared(apart);
@@ -212,13 +210,12 @@ Vector<D> Crowd<D>::way_out(std::size_t rank, const Reach& reach, float dt, cons
 /// Where the programs had no solution, choices do not fit together. Agents see what the others have chosen,
 /// and correct it.
 template <int D>
-void Crowd<D>::reconcile(int first, int last, const Reach& reach, float dt, const Choice* from,
-                         Choice* to) const noexcept {
+void Crowd<D>::reconcile(int first, int last, float dt, const Choice* from, Choice* to) const noexcept {
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
         Choice choice = from[i];
         if (choice.is_close) {
             choice.is_close = false;
-            const Vector<D> way = way_out(i, reach, dt, from, choice.is_close);
+            const Vector<D> way = way_out(i, dt, from, choice.is_close);
             if (!(way == Vector<D>{})) correct(choice.velocity, i, way / dt, dt);
         }
         to[i] = choice;
@@ -262,7 +259,7 @@ void Crowd<D>::step(float dt, TaskScheduler* scheduler) {
     for_rows(size(), scheduler, [&](int first, int last) { choose(first, last, all, dt); });
     for (int i = 0; i < kReconciliations; ++i) {
         for_rows(size(), scheduler, [&](int first, int last) {
-            reconcile(first, last, all, dt, choices_.data(), next_choices_.data());
+            reconcile(first, last, dt, choices_.data(), next_choices_.data());
         });
         choices_.swap(next_choices_);
     }

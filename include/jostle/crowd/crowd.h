@@ -129,6 +129,12 @@ class Crowd {
         bool is_squeezed;
         bool is_close;  ///< to another, at the end of the step
     };
+    /// The neighbours, by rank, that an agent may touch at the end of the step; the nearest of them.
+    struct Touchable {
+        static constexpr int kMost = 7;
+        std::int32_t count;
+        std::int32_t ranks[kMost];
+    };
     /// The greatest of all agents.
     struct Reach {
         float distance = 0.0f;     ///< [m]
@@ -149,12 +155,10 @@ class Crowd {
     [[nodiscard]] Vector<D> preference(std::size_t place, float dt) const;
     int nearest_heeded(std::size_t place, std::span<Neighbor> found) const;
     void sort(int first, int last) noexcept;
-    void fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt) const;
+    void fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt);
     void choose(int first, int last, const Reach& reach, float dt);
-    Vector<D> way_out(std::size_t rank, const Reach& reach, float dt, const Choice* choices,
-                      bool& is_close) const noexcept;
-    void reconcile(int first, int last, const Reach& reach, float dt, const Choice* from,
-                   Choice* to) const noexcept;
+    Vector<D> way_out(std::size_t rank, float dt, const Choice* choices, bool& is_close) const noexcept;
+    void reconcile(int first, int last, float dt, const Choice* from, Choice* to) const noexcept;
     void correct(Vector<D>& velocity, std::size_t rank, const Vector<D>& change, float dt) const noexcept;
     void move(int first, int last, float dt) noexcept;
 
@@ -163,6 +167,7 @@ class Crowd {
     std::pmr::vector<Mind> minds_;    ///< by place
     // Of a step, by rank: the order of the tree's leaves, in which neighbours are near in memory.
     std::pmr::vector<Body> sorted_;
+    std::pmr::vector<Touchable> touchable_;
     std::pmr::vector<Choice> choices_;
     std::pmr::vector<Choice> next_choices_;
     std::pmr::vector<std::int32_t> ranks_;   ///< by place

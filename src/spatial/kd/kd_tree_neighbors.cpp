@@ -136,7 +136,7 @@ void KdBatch<D>::answer_nearest(const KdTree<D>& tree, std::int32_t run, int k, 
         const detail::KdChild leaf = leaf_at(tree, place);
         for (std::int32_t j = 0; j < leaf.count; ++j, first += k) {
             detail::become_neighbors(keys + first, found[j]);
-            const std::int32_t id = tree.store_.ids[static_cast<std::size_t>(leaf.link + j)];
+            const std::int32_t id = tree.store_.ids.data()[leaf.link + j];
             next_.results[static_cast<std::size_t>(id)] = {found[j], run, first};
         }
     }
