@@ -56,6 +56,13 @@ void bench_spatial(const SpatialBenchOptions& options);
 /// The names that `works` may have.
 [[nodiscard]] std::vector<std::string> spatial_work_names();
 
+struct QualityBenchOptions {
+    std::vector<std::string> engines;  ///< empty: all that are found
+    bool quiet = false;
+};
+/// Prints a page in Markdown.
+void bench_quality(const QualityBenchOptions& options);
+
 void list_scenes(bool json);
 void make_scene(const std::string& name, const std::string& out);
 void check_scene(const std::string& file, bool json);

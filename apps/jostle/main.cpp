@@ -202,8 +202,28 @@ void add_bench_spatial(CLI::App& bench) {
     });
 }
 
+void add_bench_quality(CLI::App& bench) {
+    CLI::App* command =
+        bench.add_subcommand("quality", "Measure how well engines simulate contacts: a page in Markdown");
+    struct Text {
+        QualityBenchOptions options;
+        std::string engines;
+    };
+    auto text = std::make_shared<Text>();
+    command
+        ->add_option("--engine", text->engines,
+                     "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
+        ->type_name("NAME,...");
+    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
+    command->callback([text, command] {
+        if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
+        bench_quality(text->options);
+    });
+}
+
 void add_bench(CLI::App& program) {
-    CLI::App* command = program.add_subcommand("bench", "Race engines on scenes, or spatial trees");
+    CLI::App* command =
+        program.add_subcommand("bench", "Race engines on scenes, or spatial trees, or measure quality");
     struct Text {
         BenchOptions options;
         std::string engines;
@@ -240,6 +260,7 @@ void add_bench(CLI::App& program) {
     command->add_flag("--quiet", text->options.quiet, kQuietHelp);
     command->add_flag("--json", text->options.json, kJsonHelp);
     add_bench_spatial(*command);
+    add_bench_quality(*command);
     command->callback([text, command] {
         if (!command->get_subcommands().empty()) return;
         if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");

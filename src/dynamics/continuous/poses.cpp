@@ -92,6 +92,9 @@ JOSTLE_INLINE void move(BodySim& sim, const BodyState& state) {
 JOSTLE_INLINE void settle(BodySim& sim, BodyState& state) {
     sim.force = {};
     sim.torque = 0.0f;
+    sim.late = 0.0f;
+    sim.heavy = sim.next_heavy;
+    sim.next_heavy = kNoHeavy;
     keep_inside(sim, state);
 }
 

@@ -34,12 +34,13 @@ void set_reach(const Tables& tables, Sweeper& sweeper) {
     sweeper.set_reach(kinematic, max(kinematic, dynamic));
 }
 
-void commit(BodyArrays& awake, const SweptBody& body) {
+void commit(BodyArrays& awake, const SweptBody& body, float dt) {
     const auto [sim, state] = at(awake, body);
     if (body.is_kinematic || body.path.is_whole()) {
         finish_pose(sim, state);
     } else {
         place_at(sim, state, body.end);
+        sim.late = (1.0f - body.path.end_of(0)) * dt;
     }
     forget_motion(state);
 }
@@ -79,7 +80,7 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
         }
     if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
     find_sensor_passes(context, tables, sweeper, swept, room.passes);
-    for (const SweptBody& body : swept) commit(awake, body);
+    for (const SweptBody& body : swept) commit(awake, body, context.dt);
     if (tables.sweeps.ask_for_motion())
         for (BodyState& state : awake.states) forget_motion(state);
     tables.pressed.for_each([&](BodyId body) { tables.pressed.settle(body); });

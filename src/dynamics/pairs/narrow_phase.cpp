@@ -9,8 +9,14 @@
 // With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at
 // D x = P P0^-1 x, so the separation has grown by n . (D x - x). For c, B's centre of mass, and a turn of t,
 // |D x - x| <= |D c - c| + |t| extent_B: kept while either part is below half the distance that may be lost.
+//
+// The normal and the anchors of a kept manifold stay as they are in the world while A turns by less than two
+// degrees; and a pair that two points hold keeps them for longer. A column that sways by less than that is
+// pushed straight. With a normal that turns with A, each body pushes the next to the side to which it leans.
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/memory/room.h>
+
+#include <limits>
 
 #include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
@@ -19,8 +25,13 @@
 namespace jostle {
 namespace {
 
-/// [1] in slops: how far B may move against A before the manifold is computed afresh.
+/// [1] in slops: how far B may move against A before the manifold is computed afresh ...
 constexpr float kKeepSlops = 0.1f;
+/// ... and where two points hold the pair: so far, and by no more than this share of the smaller shape.
+constexpr float kRecycleSlops = 10.0f;
+constexpr float kRecycleExtent = 0.05f;
+/// [1] The sine of two degrees: by how much A may turn in the world before normal and anchors follow.
+constexpr float kStandingTurn = 0.034899497f;
 constexpr int kContactsPerBlock = 64;
 
 struct ContactBlock {
@@ -76,49 +87,87 @@ bool has_other_ground(const BodyTable& bodies, const ContactSim& sim) {
     return sim.is_on_static && (bodies[sim.body_a].ground_changed || bodies[sim.body_b].ground_changed);
 }
 
+bool has_hardly_turned(Rot from, Rot to) {
+    const Rot turn = inverse_compose(from, to);
+    return turn.c > 0.5f && abs(turn.s) < kStandingTurn;
+}
+
+/// [m] How far B may move against A before the manifold is computed afresh, as long as A hardly turns. One
+/// point may become two, what is told to the user is exact, and on smooth ground the next seam must be found:
+/// that is further away than the speculative distance.
+float keep_distance(const StepSettings& settings, const ContactSim& sim) {
+    const float slop = settings.tolerances.linear_slop;
+    const bool recycles = sim.manifold.count > 1 && sim.is_solid && !sim.is_at_seam && !sim.asks_pre_solve &&
+                          !sim.has_hit_events;
+    if (!recycles) return kKeepSlops * slop;
+    const float most =
+        is_on_ground(settings, sim) ? 0.5f * settings.tolerances.speculative_distance : kRecycleSlops * slop;
+    return max(kKeepSlops * slop, min(most, kRecycleExtent * sim.extent));
+}
+
+/// The manifold for the solver: in the world's frame, moved on from where it was computed. Returns the
+/// greatest separation [m].
+float place_manifold(ContactSim& sim, const ContactPose& pose) {
+    const BodySim &a = *pose.a, &b = *pose.b;
+    const Manifold& manifold = sim.manifold;
+    sim.normal = rotate(sim.turn, manifold.normal);
+    const Vec2 normal = inverse_rotate(a.transform.q, sim.normal);
+    const Vec2 center_b = apply(sim.pose, b.local_center);
+    const Transform moved = moved_since(sim, pose.b_in_a);
+    float greatest = manifold.count > 0 ? -std::numeric_limits<float>::infinity() : 0.0f;
+    for (int i = 0; i < manifold.count; ++i) {
+        const Vec2 point = manifold.points[i].point;
+        sim.separation[i] = manifold.points[i].separation + dot(apply(moved, point) - point, normal);
+        sim.anchor_a[i] = rotate(sim.turn, point - a.local_center);
+        sim.anchor_b[i] = rotate(sim.turn, point - center_b);
+        greatest = max(greatest, sim.separation[i]);
+    }
+    return greatest;
+}
+
+/// Moves the manifold on, or says that it must be computed afresh.
+bool keep_manifold(const PosedShapes& posed, const StepSettings& settings, const ContactPose& pose,
+                   ContactSim& sim) {
+    if (!sim.has_pose || has_other_ground(posed.bodies, sim)) return false;
+    const Rot turn = pose.a->transform.q;
+    const float least = kKeepSlops * settings.tolerances.linear_slop;
+    if (has_hardly_turned(sim.turn, turn)) {
+        const float distance = keep_distance(settings, sim);
+        if (!has_hardly_moved(sim.pose, pose.b_in_a, *pose.b, distance)) return false;
+        return place_manifold(sim, pose) <= settings.tolerances.speculative_distance || distance == least;
+    }
+    if (!has_hardly_moved(sim.pose, pose.b_in_a, *pose.b, least)) return false;
+    sim.turn = turn;
+    place_manifold(sim, pose);
+    return true;
+}
+
 void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
                    const ContactPose* poses) {
     const ShapeTable& shapes = posed.shapes;
     const Tolerances& tolerances = settings.tolerances;
     FreshManifolds fresh;
     for (int i = 0; i < block.count; ++i) {
-        const ContactSim& sim = block.contacts[i];
-        const Transform& pose = poses[i].b_in_a;
-        if (sim.has_pose &&
-            has_hardly_moved(sim.pose, pose, *poses[i].b, kKeepSlops * tolerances.linear_slop) &&
-            !has_other_ground(posed.bodies, sim))
-            continue;
+        ContactSim& sim = block.contacts[i];
+        if (keep_manifold(posed, settings, poses[i], sim)) continue;
         fresh.contacts[fresh.count] = i;
         fresh.pairs.items[fresh.count++] = {&shapes[sim.shape_a].geometry, &shapes[sim.shape_b].geometry,
-                                            pose};
+                                            poses[i].b_in_a};
     }
     const auto count = static_cast<std::size_t>(fresh.count);
     collide(std::span(fresh.pairs.items).first(count), std::span(fresh.manifolds.items).first(count),
             tolerances);
     for (int i = 0; i < fresh.count; ++i) {
         ContactSim& sim = block.contacts[fresh.contacts[i]];
-        if (is_on_ground(settings, sim))
-            smooth(posed, tolerances, sim, fresh.pairs.items[i].b_in_a, fresh.manifolds.items[i]);
+        const ContactPose& pose = poses[fresh.contacts[i]];
+        sim.is_at_seam = is_on_ground(settings, sim) &&
+                         smooth(posed, tolerances, sim, pose.b_in_a, fresh.manifolds.items[i]);
         carry_impulses(sim, fresh.manifolds.items[i]);
         sim.manifold = fresh.manifolds.items[i];
-        sim.pose = fresh.pairs.items[i].b_in_a;
+        sim.pose = pose.b_in_a;
+        sim.turn = pose.a->transform.q;
         sim.has_pose = true;
-    }
-}
-
-/// The manifold for the solver: in the world's frame, moved on from where it was computed.
-void place_manifold(ContactSim& sim, const ContactPose& pose) {
-    const BodySim &a = *pose.a, &b = *pose.b;
-    const Manifold& manifold = sim.manifold;
-    sim.normal = rotate(a.transform.q, manifold.normal);
-    const Transform moved = moved_since(sim, pose.b_in_a);
-    const Vec2 centers = a.center - b.center;
-    for (int i = 0; i < manifold.count; ++i) {
-        const ManifoldPoint& point = manifold.points[i];
-        const Vec2 shift = apply(moved, point.point) - point.point;
-        sim.separation[i] = point.separation + dot(shift, manifold.normal);
-        sim.anchor_a[i] = rotate(a.transform.q, point.point + 0.5f * shift - a.local_center);
-        sim.anchor_b[i] = sim.anchor_a[i] + centers;
+        place_manifold(sim, pose);
     }
 }
 
@@ -145,7 +194,6 @@ void update_block(const PosedShapes& posed, const StepSettings& settings, const 
         ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0;
         if (touches) {
-            place_manifold(sim, poses.items[i]);
             if (is_pressed(sim, poses.items[i], settings.tolerances.linear_slop))
                 notes.pressed.note_at_once(poses.items[i].a->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         }
@@ -155,7 +203,31 @@ void update_block(const PosedShapes& posed, const StepSettings& settings, const 
     }
 }
 
+/// Of the points that the solver has, those that are found again where they are now.
+void replace_points(const Manifold& fresh, Manifold& manifold) {
+    for (int i = 0; i < fresh.count; ++i)
+        for (int j = 0; j < manifold.count; ++j)
+            if (fresh.points[i].id == manifold.points[j].id) manifold.points[j] = fresh.points[i];
+    if (fresh.count > 0) manifold.normal = fresh.normal;
+}
+
 }  // namespace
+
+Manifold manifold_now(const Tables& tables, const ContactSim& sim) {
+    const StepSettings& settings = tables.settings;
+    const BodySim &a = tables.bodies.sim(sim.body_a), &b = tables.bodies.sim(sim.body_b);
+    const Transform pose = inverse_compose(a.transform, b.transform);
+    const float least = kKeepSlops * settings.tolerances.linear_slop;
+    Manifold manifold = sim.manifold;
+    if (!sim.has_pose || keep_distance(settings, sim) <= least || has_hardly_moved(sim.pose, pose, b, least)) {
+        for (int i = 0; i < manifold.count; ++i) manifold.points[i].separation = sim.separation[i];
+        return manifold;
+    }
+    replace_points(collide(tables.shapes[sim.shape_a].geometry, tables.shapes[sim.shape_b].geometry, pose,
+                           settings.tolerances),
+                   manifold);
+    return manifold;
+}
 
 void update_manifolds(const StepContext& context, const PosedShapes& posed, ConstraintGraph& graph,
                       const ContactNotes& notes) {

@@ -37,6 +37,9 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
 void update_manifold(const StepContext& context, const PosedShapes& posed, ContactSim& sim,
                      const ContactNotes& notes);
 
+/// The manifold that a user reads, in A's frame: computed anew where the solver's has been kept for long.
+[[nodiscard]] Manifold manifold_now(const Tables& tables, const ContactSim& sim);
+
 /// Stage: the user decides about each contact that asks, in the order of their ids.
 void ask_pre_solve(const StepContext& context, Tables& tables);
 

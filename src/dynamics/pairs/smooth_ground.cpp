@@ -105,18 +105,19 @@ std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerance
 
 }  // namespace
 
-void smooth(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
+bool smooth(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
             const Transform& pose, Manifold& manifold) {
-    if (manifold.count == 0) return;
+    if (manifold.count == 0) return false;
     const Sides sides = sides_of(posed, sim);
     const ShapeRecord& ground = posed.shapes[sides.ground];
     const Transform mover_in_ground = sides.ground_is_a ? pose : inverse_compose(pose, Transform{});
     const Manifold from_ground = sides.ground_is_a ? manifold : swapped(manifold, mover_in_ground);
-    if (!may_meet_seam(ground.geometry, from_ground, tolerances)) return;
-    if (!is_smooth(ground) || !is_smooth(posed.shapes[sides.mover])) return;
+    if (!may_meet_seam(ground.geometry, from_ground, tolerances)) return false;
+    if (!is_smooth(ground) || !is_smooth(posed.shapes[sides.mover])) return false;
     const std::optional<Manifold> smoothed =
         collide_ground(posed, tolerances, sides, mover_in_ground, manifold);
     if (smoothed) manifold = sides.ground_is_a ? *smoothed : swapped(*smoothed, pose);
+    return true;
 }
 
 }  // namespace jostle

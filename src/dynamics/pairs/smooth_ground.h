@@ -16,8 +16,9 @@ namespace jostle {
     return sim.is_on_static && settings.smooth_ground;
 }
 
-/// The manifold of a contact on the ground, with its neighbours' help. `pose` is B's in A's frame.
-void smooth(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
+/// The manifold of a contact on the ground, with its neighbours' help. `pose` is B's in A's frame. Returns
+/// whether neighbours may have a say.
+bool smooth(const PosedShapes& posed, const Tolerances& tolerances, const ContactSim& sim,
             const Transform& pose, Manifold& manifold);
 
 }  // namespace jostle

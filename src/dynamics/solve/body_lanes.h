@@ -28,6 +28,13 @@ HWY_INLINE Four gather(const BodyState* states, const std::int32_t* places, int 
     });
 }
 
+/// Writes back how far those bodies have moved that may be written.
+HWY_INLINE void scatter_moved(const Four& moved, BodyState* states, const std::int32_t* places) {
+    store_four(
+        moved, [&](int i) HWY_ATTR { return reinterpret_cast<float*>(states + places[i]) + 4; },
+        [&](int i) HWY_ATTR { return places[i] >= 0; });
+}
+
 /// Writes the velocities back of those bodies that may be written.
 HWY_INLINE void scatter_velocity(const Four& velocities, BodyState* states, const std::int32_t* places) {
     store_four(

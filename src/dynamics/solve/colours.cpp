@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // A pass over the graph: colours in order, in each the joints, then the rows of contacts.
+#include <algorithm>
+#include <atomic>
+
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/solve.h"
 
@@ -9,6 +12,23 @@ namespace {
 
 /// Rows that one task takes. What overflowed is in one task, since its rows share bodies.
 constexpr int kRowsPerTask = 32;
+/// [1] Passes in which bounces are passed on, in a sub-step.
+constexpr int kMostBounces = 8;
+
+constexpr int kBodiesPerTask = 512;
+/// [rad] The most that bodies are turned in a sub-step to move them apart.
+constexpr float kMostTurn = 0.25f;
+
+/// No point of the body is moved by more than `most` [m] each by its way and by its turn.
+void limit_displacement(const Displacement& before, float most, float extent, BodyState& state) {
+    const Vec2 way = state.delta_position - before.way;
+    const float squared = length_squared(way);
+    if (squared > most * most) state.delta_position = before.way + (most / math::sqrt(squared)) * way;
+    const Rot turn = inverse_compose(before.turn, state.delta_rotation);
+    if (turn.c > 0.0f && abs(turn.s) * extent <= most) return;
+    const float angle = min(most / extent, kMostTurn);
+    state.delta_rotation = integrate(before.turn, turn.s < 0.0f ? -angle : angle);
+}
 
 template <class Kernel>
 void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kernel) {
@@ -20,7 +40,8 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
 
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
-    return {pass.states, pass.context.inv_h, settings.max_push_out_speed, settings.restitution_threshold};
+    return {pass.awake.states.data(), pass.context.inv_h, settings.max_push_out_speed,
+            settings.restitution_threshold, settings.tolerances.linear_slop};
 }
 
 }  // namespace
@@ -49,10 +70,38 @@ void relax(const SolverPass& pass) {
     }
 }
 
-void restitution(const SolverPass& pass) {
+void separate(const SolverPass& pass) {
+    if (std::ranges::none_of(pass.rows.active(), &ActiveColour::has_overlap)) return;
+    std::pmr::vector<BodyState>& states = pass.awake.states;
+    Displacement* const before = pass.rows.before->data();
+    for_awake(pass.context, pass.awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            before[i] = {states[i].delta_position, states[i].delta_rotation};
+    });
     const ContactKernelArguments args = arguments(pass);
     for (const ActiveColour& colour : pass.rows.active())
-        for_rows(pass, colour, [&](ContactRow* rows, int count) { bounce_contacts(args, rows, count); });
+        if (colour.has_overlap)
+            for_rows(pass, colour,
+                     [&](ContactRow* rows, int count) { separate_contacts(args, rows, count); });
+    const float most = pass.context.settings.max_push_out_speed * pass.context.h;
+    for_awake(pass.context, pass.awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end; ++i)
+            limit_displacement(before[i], most, pass.awake.sims[i].extent, states[i]);
+    });
+}
+
+void restitution(const SolverPass& pass) {
+    const ContactKernelArguments args = arguments(pass);
+    // A bounce may make the next pair meet: it is passed on, as along a row of balls.
+    for (int i = 0; i < kMostBounces; ++i) {
+        std::atomic<bool> any = false;
+        for (const ActiveColour& colour : pass.rows.active())
+            if (colour.has_restitution)
+                for_rows(pass, colour, [&](ContactRow* rows, int count) {
+                    if (bounce_contacts(args, rows, count)) any.store(true, std::memory_order_relaxed);
+                });
+        if (!any.load(std::memory_order_relaxed)) return;
+    }
 }
 
 }  // namespace jostle

@@ -29,64 +29,11 @@
 
 #include <hwy/foreach_target.h>
 
-#include "dynamics/solve/body_lanes.h"
-#include "math/lanes.h"
+#include "dynamics/solve/contact_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
-
-/// The two bodies of kLanes contacts, and what is common to their points.
-struct Pair {
-    Four a, b;  ///< velocities
-    Lanes inv_mass_ax, inv_mass_ay, inv_mass_bx, inv_mass_by, inv_inertia_a, inv_inertia_b;
-    Lanes nx, ny;
-};
-
-HWY_INLINE Pair load_pair(const ContactKernelArguments& arguments, const ContactRow& row, std::size_t lane) {
-    return {gather(arguments.states, row.body_a + lane, 0),
-            gather(arguments.states, row.body_b + lane, 0),
-            load(row.inv_mass_ax + lane),
-            load(row.inv_mass_ay + lane),
-            load(row.inv_mass_bx + lane),
-            load(row.inv_mass_by + lane),
-            load(row.inv_inertia_a + lane),
-            load(row.inv_inertia_b + lane),
-            load(row.normal_x + lane),
-            load(row.normal_y + lane)};
-}
-
-HWY_INLINE void store_pair(const ContactKernelArguments& arguments, const ContactRow& row, std::size_t lane,
-                           const Pair& pair) {
-    scatter_velocity(pair.a, arguments.states, row.body_a + lane);
-    scatter_velocity(pair.b, arguments.states, row.body_b + lane);
-}
-
-struct Anchors {
-    Lanes ax, ay, bx, by;
-};
-
-HWY_INLINE Anchors load_anchors(const ContactRowPoint& point, std::size_t lane) {
-    return {load(point.anchor_ax + lane), load(point.anchor_ay + lane), load(point.anchor_bx + lane),
-            load(point.anchor_by + lane)};
-}
-
-/// The velocity of B against A at the anchors, along (x, y).
-HWY_INLINE Lanes relative_velocity(const Pair& p, const Anchors& r, Lanes x, Lanes y) {
-    const Lanes dx = (p.b.v[0] - p.b.v[2] * r.by) - (p.a.v[0] - p.a.v[2] * r.ay);
-    const Lanes dy = (p.b.v[1] + p.b.v[2] * r.bx) - (p.a.v[1] + p.a.v[2] * r.ax);
-    return dx * x + dy * y;
-}
-
-/// The impulse (x, y) on B at its anchor, and the opposite on A.
-HWY_INLINE void apply_impulse(Pair& p, const Anchors& r, Lanes x, Lanes y) {
-    p.a.v[0] = p.a.v[0] - p.inv_mass_ax * x;
-    p.a.v[1] = p.a.v[1] - p.inv_mass_ay * y;
-    p.a.v[2] = p.a.v[2] - p.inv_inertia_a * (r.ax * y - r.ay * x);
-    p.b.v[0] = p.b.v[0] + p.inv_mass_bx * x;
-    p.b.v[1] = p.b.v[1] + p.inv_mass_by * y;
-    p.b.v[2] = p.b.v[2] + p.inv_inertia_b * (r.bx * y - r.by * x);
-}
 
 /// The angular impulse on B, and the opposite on A.
 HWY_INLINE void apply_turn(Pair& p, Lanes turn) {
@@ -136,17 +83,28 @@ HWY_INLINE void solve_friction(Pair& p, ContactRowPoint& point, Lanes friction, 
 struct Stiffness {
     Lanes bias_rate, mass_scale, impulse_scale, push;
 };
+HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, const ContactRow& row,
+                                    std::size_t lane) {
+    Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane), load(row.impulse_scale + lane),
+                   splat(-arguments.max_push_out_speed)};
+    if (row.has_overlap != 0) {
+        // Rigid, and without a push: separate_row() moves the bodies themselves.
+        const auto is_moved = hn::Gt(load(row.correction + lane), splat(0.0f));
+        soft.bias_rate = hn::IfThenElse(is_moved, splat(0.0f), soft.bias_rate);
+        soft.mass_scale = hn::IfThenElse(is_moved, splat(1.0f), soft.mass_scale);
+        soft.impulse_scale = hn::IfThenElse(is_moved, splat(0.0f), soft.impulse_scale);
+    }
+    return soft;
+}
 
-template <bool kUseBias>
-HWY_INLINE void solve_normal(Pair& p, const Four& moved_a, const Four& moved_b, ContactRowPoint& point,
-                             Lanes inv_h, const Stiffness& soft, std::size_t lane) {
+/// kLeaveApart: points that have not touched yet are left as they are. They may bounce in the next sub-step,
+/// with all of their speed.
+template <bool kUseBias, bool kLeaveApart>
+HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point, Lanes inv_h,
+                             const Stiffness& soft, std::size_t lane) {
     const Anchors r = load_anchors(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
-    const Lanes dx = (moved_b.v[0] - moved_a.v[0]) + ((moved_b.v[2] * r.bx - moved_b.v[3] * r.by) -
-                                                      (moved_a.v[2] * r.ax - moved_a.v[3] * r.ay));
-    const Lanes dy = (moved_b.v[1] - moved_a.v[1]) + ((moved_b.v[3] * r.bx + moved_b.v[2] * r.by) -
-                                                      (moved_a.v[3] * r.ax + moved_a.v[2] * r.ay));
-    const Lanes s = load(point.separation + lane) + (dx * p.nx + dy * p.ny);
+    const Lanes s = separation_of(p, moved, r, point, lane);
     const auto apart = hn::Gt(s, zero);
     Lanes bias, mass_scale = one, impulse_scale = zero;
     if constexpr (kUseBias) {
@@ -158,50 +116,26 @@ HWY_INLINE void solve_normal(Pair& p, const Four& moved_a, const Four& moved_b, 
     }
     const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
     const Lanes old = load(point.normal_impulse + lane);
-    const Lanes now = greater(
+    Lanes now = greater(
         (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
+    if constexpr (kLeaveApart) now = hn::IfThenElse(hn::And(apart, hn::Le(old, zero)), old, now);
     store(point.normal_impulse + lane, now);
     if constexpr (!kUseBias) store(point.total_impulse + lane, load(point.total_impulse + lane) + now);
     const Lanes delta = now - old;
     apply_impulse(p, r, delta * p.nx, delta * p.ny);
 }
 
-template <bool kUseBias>
+template <bool kUseBias, bool kLeaveApart>
 HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
-    const Four moved_a = gather(arguments.states, row.body_a + lane, 4);
-    const Four moved_b = gather(arguments.states, row.body_b + lane, 4);
-    const Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane),
-                         load(row.impulse_scale + lane), splat(-arguments.max_push_out_speed)};
+    const Moved moved = load_moved(arguments, row, lane);
+    const Stiffness soft = load_stiffness(arguments, row, lane);
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
     const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
     for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
     for (int i = 0; i < row.point_count; ++i)
-        solve_normal<kUseBias>(p, moved_a, moved_b, row.points[i], inv_h, soft, lane);
+        solve_normal<kUseBias, kLeaveApart>(p, moved, row.points[i], inv_h, soft, lane);
     if (row.has_rolling != 0) solve_rolling(p, row, lane);
-    store_pair(arguments, row, lane, p);
-}
-
-/// A point that came in faster than the threshold, and was pushed at all, leaves with its share of the speed.
-HWY_INLINE void bounce_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
-    Pair p = load_pair(arguments, row, lane);
-    const Lanes zero = splat(0.0f), restitution = load(row.restitution + lane);
-    for (int i = 0; i < row.point_count; ++i) {
-        ContactRowPoint& point = row.points[i];
-        const Anchors r = load_anchors(point, lane);
-        const Lanes before = load(point.relative_velocity + lane), total = load(point.total_impulse + lane);
-        const auto bounces =
-            hn::And(hn::And(hn::Lt(before, splat(-arguments.restitution_threshold)), hn::Gt(total, zero)),
-                    hn::Gt(restitution, zero));
-        const Lanes mass = hn::IfThenElse(bounces, load(point.normal_mass + lane), zero);
-        const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
-        const Lanes old = load(point.normal_impulse + lane);
-        const Lanes now = greater(old - mass * (vn + restitution * before), zero);
-        const Lanes delta = now - old;
-        store(point.normal_impulse + lane, now);
-        store(point.total_impulse + lane, total + delta);
-        apply_impulse(p, r, delta * p.nx, delta * p.ny);
-    }
     store_pair(arguments, row, lane, p);
 }
 
@@ -212,19 +146,18 @@ void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, 
 void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
-            solve_row<true>(arguments, rows[i], lane);
+            solve_row<true, false>(arguments, rows[i], lane);
 }
 void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
-            solve_row<false>(arguments, rows[i], lane);
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+            if (rows[i].has_restitution != 0) {
+                solve_row<false, true>(arguments, rows[i], lane);
+            } else {
+                solve_row<false, false>(arguments, rows[i], lane);
+            }
+        }
 }
-void bounce_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    for (int i = 0; i < count; ++i)
-        if (rows[i].has_restitution != 0)
-            for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) bounce_row(arguments, rows[i], lane);
-}
-
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
@@ -235,7 +168,6 @@ namespace jostle {
 HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
 HWY_EXPORT(relax_rows);
-HWY_EXPORT(bounce_rows);
 
 void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, rows, count);
@@ -245,9 +177,6 @@ void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, i
 }
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(relax_rows)(arguments, rows, count);
-}
-void bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    HWY_DYNAMIC_DISPATCH(bounce_rows)(arguments, rows, count);
 }
 
 }  // namespace jostle

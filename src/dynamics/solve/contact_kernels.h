@@ -15,12 +15,15 @@ struct ContactKernelArguments {
     float inv_h;                  ///< [1/s]
     float max_push_out_speed;     ///< [m/s]
     float restitution_threshold;  ///< [m/s]
+    float overlap_kept;           ///< [m] what is moved apart keeps so much
 };
 
 /// Rows [rows, rows + count) share no body that is written, or are taken one after the other.
 void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
-void bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+/// Returns whether any point bounced.
+bool bounce_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 
 }  // namespace jostle

@@ -7,8 +7,11 @@
 // so what the row keeps is separation - n . (r_B - r_A).
 #include "dynamics/solve/prepare.h"
 
+#include <algorithm>
+#include <atomic>
 #include <span>
 
+#include "dynamics/solve/heavy.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -105,11 +108,46 @@ void clear_point(ContactRowPoint& out, int lane) {
         field[lane] = 0.0f;
 }
 
-void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& row, int lane,
+/// [1] Dynamic bodies that overlap by more than so many slops, and by more than this share of the smaller
+/// shape, are moved apart by separate_row(). Light bodies under heavy ones are not: these press them back. Nor
+/// is what hangs on joints: they would have to follow.
+constexpr float kDeepSlops = 4.0f;
+constexpr float kDeepExtent = 0.1f;
+
+bool is_deep(const StepSettings& settings, const BodyTable& bodies, const ContactSim& sim, const Side& a,
+             const Side& b) {
+    const float lighter = max(a.inv_mass, b.inv_mass), heavier = min(a.inv_mass, b.inv_mass);
+    if (heavier == 0.0f || lighter > kHeavyRatio * heavier) return false;
+    const float deepest =
+        sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
+    return deepest < -max(kDeepSlops * settings.tolerances.linear_slop, kDeepExtent * sim.extent) &&
+           bodies[sim.body_a].joints.count == 0 && bodies[sim.body_b].joints.count == 0;
+}
+
+void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane) {
+    if (row.has_overlap == 0) std::ranges::fill(row.correction, 0.0f);
+    row.has_overlap = 1;
+    row.correction[lane] = settings.max_push_out_speed * h;
+}
+
+/// How soft the contact is, whose points are filled.
+Softness softness_of(const StepContext& context, BodyTable& bodies, const ContactSim& sim, const Side& a,
+                     const Side& b, const ContactRow& row, int lane) {
+    const bool is_on_static = a.inv_mass == 0.0f || b.inv_mass == 0.0f;
+    const Softness& soft = is_on_static ? context.static_softness : context.contact_softness;
+    if (!hold_heavy(bodies.sim(sim.body_a), bodies.sim(sim.body_b))) return soft;
+    float load = 0.0f;
+    for (int i = 0; i < sim.manifold.count; ++i) {
+        const ContactRowPoint& point = row.points[i];
+        if (point.normal_mass[lane] > 0.0f)
+            load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
+    }
+    return stiffened(context, soft, load);
+}
+
+void fill_lane(const StepContext& context, BodyTable& bodies, ContactRow& row, int lane,
                const ContactSim& sim) {
     const Side a = side_of(bodies, sim.body_a), b = side_of(bodies, sim.body_b);
-    const Softness& soft =
-        a.inv_mass == 0.0f || b.inv_mass == 0.0f ? context.static_softness : context.contact_softness;
     row.body_a[lane] = a.place;
     row.body_b[lane] = b.place;
     row.inv_mass_ax[lane] = a.inv_mass_by_axis.x;
@@ -122,9 +160,6 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
     row.normal_y[lane] = sim.normal.y;
     row.friction[lane] = sim.material.friction;
     row.restitution[lane] = sim.material.restitution;
-    row.bias_rate[lane] = soft.bias_rate;
-    row.mass_scale[lane] = soft.mass_scale;
-    row.impulse_scale[lane] = soft.impulse_scale;
     const PairMobility normal = mobility_of(a, b, sim.normal),
                        tangent = mobility_of(a, b, right_perpendicular(sim.normal));
     for (int i = 0; i < 2; ++i) {
@@ -134,7 +169,12 @@ void fill_lane(const StepContext& context, const BodyTable& bodies, ContactRow& 
             clear_point(row.points[i], lane);
         }
     }
+    const Softness soft = softness_of(context, bodies, sim, a, b, row, lane);
+    row.bias_rate[lane] = soft.bias_rate;
+    row.mass_scale[lane] = soft.mass_scale;
+    row.impulse_scale[lane] = soft.impulse_scale;
     if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
+    if (is_deep(context.settings, bodies, sim, a, b)) note_deep(context.settings, context.h, row, lane);
     if (sim.material.restitution > 0.0f) row.has_restitution = 1;
     if (sim.material.surface_speed != 0.0f) row.has_surface_speed = 1;
     if (sim.material.rolling_resistance > 0.0f) row.has_rolling = 1;
@@ -150,7 +190,29 @@ void clear_lane(ContactRow& row, int lane) {
     clear_point(row.points[1], lane);
 }
 
+/// [m/s] How much faster a body gets within a sub-step by gravity and the user's forces. Of one that stopped
+/// on its way in the last step, with the gravity of the time that it missed: it meets what it bounces off at
+/// the speed that it had there.
+Vec2 kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
+    const BodyPlace place = bodies.place(body);
+    if (place.set != BodySet::kAwake) return {};
+    const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
+    if (sim.inv_mass == 0.0f) return {};
+    return (context.h + sim.late) * sim.gravity_scale * context.settings.gravity +
+           context.h * sim.inv_mass * sim.force;
+}
+
 /// Arrays that few rows need. `sims` are the contacts of the row's first lanes.
+void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
+               std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        row.kick[lane] = 0.0f;
+        if (lane >= sims.size() || row.restitution[lane] == 0.0f) continue;
+        const Vec2 kick =
+            kick_of(context, bodies, sims[lane].body_b) - kick_of(context, bodies, sims[lane].body_a);
+        row.kick[lane] = dot(kick, sims[lane].normal);
+    }
+}
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
         row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
@@ -182,14 +244,20 @@ RowContacts contacts_of(const Bin& bin, const ActiveColour& colour, int row) {
     return {begin, begin + kRowWidth < count ? begin + kRowWidth : count};
 }
 
-void prepare_contacts(const StepContext& context, const BodyTable& bodies, const Bin& bin,
-                      const ActiveColour& colour, ContactRow* rows) {
-    for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
+/// [1] Rows that one task takes. What overflowed shares bodies.
+int grain_of(const ActiveColour& colour) {
+    return colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
+}
+
+void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& bin, ActiveColour& colour,
+                      ContactRow* rows) {
+    std::atomic<bool> has_restitution = false, has_overlap = false;
+    for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             ContactRow& row = rows[r];
             const RowContacts in_row = contacts_of(bin, colour, r);
             row.point_count = 0;
-            row.has_restitution = row.has_surface_speed = row.has_rolling = 0;
+            row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const int k = in_row.begin + lane;
                 const ContactSim* const sim =
@@ -203,10 +271,15 @@ void prepare_contacts(const StepContext& context, const BodyTable& bodies, const
             const auto sims = std::span(bin.contacts)
                                   .subspan(static_cast<std::size_t>(in_row.begin),
                                            static_cast<std::size_t>(in_row.end - in_row.begin));
+            if (row.has_restitution != 0) has_restitution.store(true, std::memory_order_relaxed);
+            if (row.has_overlap != 0) has_overlap.store(true, std::memory_order_relaxed);
+            if (row.has_restitution != 0) fill_kick(context, bodies, row, sims);
             if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
             if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
         }
     });
+    colour.has_restitution = has_restitution.load(std::memory_order_relaxed);
+    colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
 }
 
 /// Where and how fast a contact's points met, before bodies get their new poses.
@@ -248,7 +321,8 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
 
 }  // namespace
 
-void reserve_rows(const StepContext& context, const ConstraintGraph& graph, SolverRows& rows) {
+void reserve_rows(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
+                  SolverRows& rows) {
     int colours = 0, row_count = 0;
     for_solved_bins(graph, [&](int index, const Bin& bin) {
         ++colours;
@@ -256,17 +330,18 @@ void reserve_rows(const StepContext& context, const ConstraintGraph& graph, Solv
     });
     rows.colours.emplace(context.stack, colours);
     rows.rows.emplace(context.stack, row_count);
+    rows.before.emplace(context.stack, awake.size());
 }
 
-void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
+void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
     int row_count = 0;
     rows.colour_count = 0;
     for_solved_bins(graph, [&](int index, const Bin& bin) {
         const int count = rows_for(bin, index);
-        (*rows.colours)[rows.colour_count++] = {index, row_count, count};
+        (*rows.colours)[rows.colour_count++] = {.bin = index, .first_row = row_count, .row_count = count};
         row_count += count;
     });
-    for (const ActiveColour& colour : rows.active()) {
+    for (ActiveColour& colour : rows.active()) {
         prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
         prepare_joints(context, bodies, graph, colour.bin);
     }
@@ -283,6 +358,7 @@ void store_impulses(const StepContext& context, const BodyTable& bodies, Constra
         });
         if (context.warm.kept != 0.0f) store_joints(context, graph, colour.bin);
     }
+    rows.before.reset();
     rows.rows.reset();
     rows.colours.reset();
 }

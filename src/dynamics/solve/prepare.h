@@ -10,10 +10,11 @@
 namespace jostle {
 
 /// Room for the rows of all that is in the graph now. Throws std::bad_alloc.
-void reserve_rows(const StepContext& context, const ConstraintGraph& graph, SolverRows& rows);
+void reserve_rows(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
+                  SolverRows& rows);
 /// Stage: the active colours and their rows, for which there is room. Of the graph it writes the joints' step
-/// data.
-void prepare(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows);
+/// data, of the bodies which hold up heavy ones.
+void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows);
 
 /// Stage: impulses from the rows back to the contacts, and how fast their points met; gives the rows back.
 void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,

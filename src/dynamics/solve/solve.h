@@ -56,7 +56,7 @@ struct SolverPass {
     const StepContext& context;
     SolverRows& rows;
     ConstraintGraph& graph;
-    BodyState* states;  ///< the null body's, and after it the awake bodies'
+    BodyArrays& awake;  ///< the null body, and after it the awake bodies
 };
 
 /// Stages; see the table in step/step.cpp.
@@ -65,6 +65,7 @@ void warm_start(const SolverPass& pass);
 void solve(const SolverPass& pass);
 void integrate_positions(const StepContext& context, BodyArrays& awake);
 void relax(const SolverPass& pass);
+void separate(const SolverPass& pass);
 void restitution(const SolverPass& pass);
 
 /// Fills the step data of a bin's joints; part of `prepare`.

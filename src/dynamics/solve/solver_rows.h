@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "dynamics/store/body.h"
 #include "dynamics/store/contact_row.h"
 #include "dynamics/store/scratch.h"
 
@@ -16,17 +17,25 @@ struct ActiveColour {
     int bin = 0;
     int first_row = 0;
     int row_count = 0;
+    bool has_restitution = false, has_overlap = false;  ///< any of its rows
+};
+
+/// By how much a body has moved since the beginning of the step.
+struct Displacement {
+    Vec2 way;
+    Rot turn;
 };
 
 struct SolverRows {
     [[nodiscard]] ContactRow* of(const ActiveColour& colour) { return rows->data() + colour.first_row; }
-    [[nodiscard]] std::span<const ActiveColour> active() {
+    [[nodiscard]] std::span<ActiveColour> active() {
         return {colours->data(), static_cast<std::size_t>(colour_count)};
     }
 
     /// ORDER: the constraints that overflowed first, then colours ascending.
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> rows;
+    std::optional<ScratchArray<Displacement>> before;  ///< of the awake bodies, while some are moved apart
     int colour_count = 0;
 };
 

@@ -9,6 +9,7 @@
 #include <jostle/math/transform.h>
 
 #include <cstdint>
+#include <limits>
 #include <memory_resource>
 #include <optional>
 #include <vector>
@@ -40,6 +41,9 @@ struct ColourMask {
     std::uint64_t words[kWords] = {};
 };
 
+/// [1/kg] It holds up none.
+inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
+
 /// [once or twice a step]
 struct BodySim {
     Transform transform;           ///< of the body's origin, at the end of the last step
@@ -54,6 +58,10 @@ struct BodySim {
     float gravity_scale = 1.0f;    ///< [1]
     float extent = 0.0f;           ///< [m] greatest distance of a point of a shape from the centre of mass
     float slow_time = 0.0f;        ///< [s] for how long it has been slow enough to sleep
+    float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
+    float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
+    float late =
+        0.0f;  ///< [s] of the last step that its pose has missed, where continuous collision stopped it
     BodyId id;
     MotionLocks locks;        ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;  ///< [m] the least of its shapes; infinite if it is never swept

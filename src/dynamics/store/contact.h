@@ -29,9 +29,13 @@ struct ContactSim {
     bool is_disabled = false;     ///< by a pre-solve callback, for this step
     bool was_disabled = false;    ///< in the last step
     bool has_pose = false;        ///< `manifold` and `pose` are of a full computation
+    bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
 
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then
+    Rot turn;           ///< of A in the world, as the normal and the anchors have it
+
+    float extent = 0.0f;  ///< [m] of the smaller shape: half the diagonal of its box
 
     // The solver's numbers, in the world's frame.
     Vec2 normal;                         ///< [1] from A to B

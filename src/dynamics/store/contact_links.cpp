@@ -67,6 +67,11 @@ void unlink_contact(Tables& tables, ContactId contact) {
     tables.contacts.free(contact);
 }
 
+/// [m] Half the diagonal of its box.
+float extent_of(const ShapeRecord& shape) {
+    return length(extents(bounds(shape.geometry, Transform{})));
+}
+
 /// One that has no points yet.
 ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, ShapeId shape_b) {
     const ShapeRecord &a = tables.shapes[shape_a], &b = tables.shapes[shape_b];
@@ -83,6 +88,7 @@ ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shap
     sim.is_solid = is_pushed && !sim.is_sensor;
     sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
                                         tables.bodies[b.body].type == BodyType::kStatic);
+    sim.extent = min(extent_of(a), extent_of(b));
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
     return sim;

@@ -16,7 +16,7 @@ struct alignas(32) ContactRowPoint {
     float anchor_ax[kRowWidth], anchor_ay[kRowWidth];  ///< [m] from A's centre of mass
     float anchor_bx[kRowWidth], anchor_by[kRowWidth];  ///< [m] from B's
     float separation[kRowWidth];         ///< [m] less what the anchors add: see prepare_contacts
-    float relative_velocity[kRowWidth];  ///< [m/s] along the normal at the beginning, for restitution
+    float relative_velocity[kRowWidth];  ///< [m/s] along the normal at the beginning
     float normal_mass[kRowWidth];        ///< [kg]
     float tangent_mass[kRowWidth];       ///< [kg]
     float normal_impulse[kRowWidth];     ///< [N s]
@@ -34,11 +34,15 @@ struct alignas(32) ContactRow {
     float friction[kRowWidth], restitution[kRowWidth];                            ///< [1]
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];  ///< see Softness
     ContactRowPoint points[2];
-    std::int32_t point_count;      ///< the greatest of its contacts'
-    std::int32_t has_restitution;  ///< whether any of its contacts bounces
-    /// Whether any of its contacts has a surface speed, or resists rolling. If none does, the arrays below
-    /// are neither filled nor read.
-    std::int32_t has_surface_speed, has_rolling;
+    std::int32_t point_count;  ///< the greatest of its contacts'
+    /// Whether any of its contacts bounces, has a surface speed, or resists rolling. If none does, the arrays
+    /// below that are for it are neither filled nor read.
+    std::int32_t has_restitution, has_surface_speed, has_rolling;
+    /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a
+    /// velocity.
+    std::int32_t has_overlap;
+    float correction[kRowWidth];          ///< [m] the most per sub-step by which such a pair is moved apart
+    float kick[kRowWidth];                ///< [m/s] along the normal: of B against A, by forces, per sub-step
     float surface_speed[kRowWidth];       ///< [m/s]
     float rolling_resistance[kRowWidth];  ///< [m]
     float rolling_mass[kRowWidth];        ///< [kg m^2]

@@ -101,6 +101,9 @@ void describe(Visitor&& v, S& s) {
     v.state("gravity_scale", s.gravity_scale);
     v.state("extent", s.extent);
     v.state("slow_time", s.slow_time);
+    v.state("heavy", s.heavy);
+    v.derived("next_heavy", s.next_heavy);
+    v.state("late", s.late);
     v.state("id", s.id);
     v.state("locks.x", s.locks.x);
     v.state("locks.y", s.locks.y);
@@ -181,10 +184,14 @@ void describe(Visitor&& v, S& s) {
     v.derived("is_disabled", s.is_disabled);
     v.state("was_disabled", s.was_disabled);
     v.state("has_pose", s.has_pose);
+    v.state("is_at_seam", s.is_at_seam);
     v.state("manifold", s.manifold);
     v.first("pose.p", &s.pose.p, s.has_pose ? 1 : 0);
     v.first("pose.q.c", &s.pose.q.c, s.has_pose ? 1 : 0);
     v.first("pose.q.s", &s.pose.q.s, s.has_pose ? 1 : 0);
+    v.first("turn.c", &s.turn.c, s.has_pose ? 1 : 0);
+    v.first("turn.s", &s.turn.s, s.has_pose ? 1 : 0);
+    v.derived("extent", s.extent);
     // A step makes these of the manifold before it reads them.
     v.derived("normal", s.normal);
     v.derived("anchor_a", s.anchor_a);

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/world/door.h"
 #include "dynamics/world/solution.h"
@@ -88,8 +89,9 @@ Contact WorldImpl::contact(ContactId id) const {
     Contact contact;
     contact.shape_a = shape_handle(sim.shape_a);
     contact.shape_b = shape_handle(sim.shape_b);
-    contact.normal = rotate(a.q, sim.manifold.normal);
-    contact.count = sim.manifold.count;
+    const Manifold manifold = manifold_now(tables_, sim);
+    contact.normal = rotate(a.q, manifold.normal);
+    contact.count = manifold.count;
     contact.friction = sim.material.friction;
     contact.restitution = sim.material.restitution;
     contact.rolling_resistance = sim.material.rolling_resistance;
@@ -100,14 +102,14 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.color = color_of(tables_.contacts[id].bin);
     const Vec2 tangent{contact.normal.y, -contact.normal.x};
     const float inv_h = inv_h_of(tables_, tables_.contacts[id]);
-    for (int i = 0; i < sim.manifold.count; ++i)
+    for (int i = 0; i < manifold.count; ++i)
         contact.points[i] = {
-            apply(a, sim.manifold.points[i].point),
-            sim.separation[i],
+            apply(a, manifold.points[i].point),
+            manifold.points[i].separation,
             sim.total_normal_impulse[i],
             sim.tangent_impulse[i],
             to_force(inv_h, sim.normal_impulse[i] * contact.normal + sim.tangent_impulse[i] * tangent),
-            sim.manifold.points[i].id};
+            manifold.points[i].id};
     return contact;
 }
 

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle bench quality`: how well engines simulate contacts, as the tables of docs/quality.md.
+#include "jostle/commands.h"
+#include "jostle/output.h"
+#include "jostle/progress.h"
+#include "race/engines.h"
+#include "race/quality.h"
+
+namespace jostle::app {
+
+void bench_quality(const QualityBenchOptions& options) {
+    std::vector<std::unique_ptr<race::Engine>> engines;
+    const std::vector<std::string> names =
+        options.engines.empty() ? race::available_engines() : options.engines;
+    for (const std::string& name : names) engines.push_back(race::load_engine(name));
+    std::string page;
+    {
+        Progress progress(options.quiet);
+        progress.begin("quality", "case", static_cast<int>(race::quality_cases().size()));
+        page = race::quality_page(engines, [&](int index) { progress.at(index); });
+    }
+    print(page);
+}
+
+}  // namespace jostle::app

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Contacts of light bodies that hold up heavy ones. The soft constraint of a contact has the stiffness of the
+// lighter body, so under a load of 400 times its weight it gives way by 7 cm; and as each sub-step passes on
+// an impulse of the lighter body's size, the load arrives late. Such contacts get
+//
+// - a greater rate of pushing out, in proportion to their load, up to kMostRate of the usual one,
+// - then half of the leak of their impulse, where the sub-step is short enough for that stiffness,
+// - over-relaxation: the impulse of each iteration is 1.7 times as large [Young1971].
+//
+// Which contacts: a pair whose masses differ by more than a factor of 8, and below it those that hold it up.
+// A body takes from those that it touches the greatest mass that they are or hold up, halved for each body in
+// between, from one step to the next.
+#pragma once
+
+#include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// [1] A body that holds up one of more than so many times its mass needs help.
+inline constexpr float kHeavyRatio = 8.0f;
+
+/// Whether one of the two dynamic bodies of a contact holds up a heavy one. Notes it for the next step, in
+/// the sims of those bodies.
+[[nodiscard]] bool hold_heavy(BodySim& a, BodySim& b);
+
+/// `load` [m/s]: the impulse of the last sub-step over the effective mass.
+[[nodiscard]] Softness stiffened(const StepContext& context, const Softness& soft, float load);
+
+}  // namespace jostle

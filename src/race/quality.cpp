@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "race/quality.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+
+#include "race/measure.h"
+#include "race/row.h"
+
+namespace jostle::race {
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::infinity();
+constexpr float kStep = 1.0f / 60.0f;
+constexpr int kSecond = 60;  ///< steps
+
+double dot_of(Vec2 a, Vec2 b) {
+    return static_cast<double>(a.x) * static_cast<double>(b.x) +
+           static_cast<double>(a.y) * static_cast<double>(b.y);
+}
+
+/// [J] Kinetic, and potential over the world's origin, where every scene has its ground.
+double energy_of(const Scene& scene, const BodyStates& states) {
+    double energy = 0.0;
+    for (std::size_t i = 0; i < states.masses.size(); ++i) {
+        const double mass = static_cast<double>(states.masses[i].mass);
+        if (mass == 0.0) continue;
+        const double turn = static_cast<double>(states.angular[i]);
+        energy += 0.5 * mass * dot_of(states.linear[i], states.linear[i]) +
+                  0.5 * static_cast<double>(states.masses[i].inertia) * turn * turn -
+                  mass * dot_of(scene.gravity, apply(states.poses[i], states.masses[i].center));
+    }
+    return energy;
+}
+
+double greatest_speed(const BodyStates& states) {
+    double greatest = 0.0;
+    for (std::size_t i = 0; i < states.masses.size(); ++i)
+        if (states.masses[i].mass > 0.0f)
+            greatest = std::max(greatest, std::sqrt(dot_of(states.linear[i], states.linear[i])));
+    return greatest;
+}
+
+double greatest_drift(const BodyStates& states, const BodyStates& start) {
+    double greatest = 0.0;
+    for (std::size_t i = 0; i < states.masses.size(); ++i) {
+        const Vec2 way = states.poses[i].p - start.poses[i].p;
+        if (states.masses[i].mass > 0.0f) greatest = std::max(greatest, std::sqrt(dot_of(way, way)));
+    }
+    return greatest;
+}
+
+double seen_of(Seen seen, const Trace& trace) {
+    switch (seen) {
+        case Seen::kPenetration:
+            return trace.penetration;
+        case Seen::kDrift:
+            return trace.drift;
+        case Seen::kCreep:
+            return trace.creep;
+        case Seen::kLastSpeed:
+            return trace.last_speed;
+        case Seen::kGreatestSpeed:
+            return trace.greatest_speed;
+        case Seen::kEnergyGain:
+            return trace.energy_gain;
+        case Seen::kEnergyLoss:
+            return trace.energy_loss;
+        case Seen::kLastHeight:
+            return trace.last_height;
+        case Seen::kSag:
+            break;
+    }
+    return trace.sag;
+}
+
+/// Three digits, and none that only say how small something is.
+std::string rounded(double value) {
+    std::array<char, 32> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 3);
+    return std::fabs(value) < 5e-4 ? "0" : std::string(text.data(), end.ptr);
+}
+
+std::string text_of(double value) {
+    if (!(value < 1.0e6)) return "fails";
+    return rounded(value);
+}
+
+}  // namespace
+
+Trace run_quality(const QualityCase& what, Engine& engine, int substeps) {
+    const Scene scene = what.make();
+    std::vector<std::string> approximated;
+    const std::unique_ptr<EngineWorld> world =
+        engine.load(scene, {.threads = 1, .substeps = substeps}, approximated);
+    const BodyStates start = states_of(*world);
+    const double energy = energy_of(scene, start);
+    const std::size_t last = scene.bodies.size() - 1;
+    Trace trace;
+    BodyStates states = start, settled = start;
+    for (int i = 0; i < what.steps; ++i) {
+        world->step(kStep);
+        states = states_of(*world);
+        if (!all_finite(states)) return {kNone, kNone, kNone, kNone, kNone, kNone, kNone, -kNone, kNone};
+        if (i + 1 == kSecond) settled = states;
+        const double speed = greatest_speed(states);
+        trace.greatest_speed = std::max(trace.greatest_speed, speed);
+        if (i >= what.steps - kSecond) trace.last_speed = std::max(trace.last_speed, speed);
+        trace.last_height = std::max(
+            trace.last_height, static_cast<double>(states.poses[last].p.y) -
+                                   static_cast<double>(start.poses[last].p.y));
+        if (energy > 0.0) {
+            const double share = energy_of(scene, states) / energy;
+            trace.energy_gain = std::max(trace.energy_gain, share - 1.0);
+            trace.energy_loss = 1.0 - share;
+        }
+    }
+    trace.drift = greatest_drift(states, start);
+    trace.creep = greatest_drift(states, settled);
+    trace.sag = static_cast<double>(start.poses[last].p.y) - static_cast<double>(states.poses[last].p.y);
+    trace.penetration = Measure(scene)(states).max_penetration;
+    return trace;
+}
+
+double value_of(const QualityMeasure& measure, const Trace& trace) {
+    const double value = measure.offset + measure.scale * seen_of(measure.seen, trace);
+    return std::isfinite(value) ? value : kNone;
+}
+
+namespace {
+
+/// The engines that take a number of sub-steps; the others iterate.
+bool has_substeps(const Engine& engine) {
+    return engine.name() == "jostle" || engine.name() == "box2d3";
+}
+
+struct Column {
+    Engine* engine;
+    int substeps;
+    std::string title;
+};
+
+std::vector<Column> columns_of(const std::vector<std::unique_ptr<Engine>>& engines) {
+    std::vector<Column> columns;
+    for (const int substeps : kQualitySubsteps)
+        for (const std::unique_ptr<Engine>& engine : engines)
+            if (has_substeps(*engine))
+                columns.push_back({engine.get(), substeps, engine->name() + " " + std::to_string(substeps)});
+    for (const std::unique_ptr<Engine>& engine : engines)
+        if (!has_substeps(*engine)) columns.push_back({engine.get(), 0, engine->name()});
+    return columns;
+}
+
+std::string table_of(const QualityCase& what, const std::vector<Column>& columns) {
+    std::vector<std::string> lines;
+    std::string head = "| |", rule = "| --- |";
+    for (const Column& column : columns) {
+        head += " " + column.title + " |";
+        rule += " ---: |";
+    }
+    for (const QualityMeasure& measure : what.measures) lines.push_back("| " + std::string(measure.name) + " |");
+    for (const Column& column : columns) {
+        std::optional<Trace> trace;
+        try {
+            trace = run_quality(what, *column.engine, column.substeps);
+        } catch (const std::runtime_error&) {
+            // A dash: the engine does not have it.
+        }
+        const auto at = std::ranges::find(kQualitySubsteps, column.substeps) - kQualitySubsteps.begin();
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const QualityMeasure& measure = what.measures[i];
+            lines[i] += " " + (trace ? text_of(value_of(measure, *trace)) : "-");
+            if (column.engine->name() == "jostle") {
+                const double bound = measure.bound[static_cast<std::size_t>(at)];
+                if (std::isfinite(bound)) lines[i] += " (≤ " + rounded(bound) + ")";
+            }
+            lines[i] += " |";
+        }
+    }
+    std::string text = head + "\n" + rule + "\n";
+    for (const std::string& line : lines) text += line + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
+                         const std::function<void(int)>& at_case) {
+    const std::vector<Column> columns = columns_of(engines);
+    std::string page;
+    int index = 0;
+    for (const QualityCase& what : quality_cases()) {
+        at_case(index++);
+        page += "\n## " + std::string(what.name) + "\n\n" + std::string(what.about) + "\n\n" +
+                table_of(what, columns);
+    }
+    return page;
+}
+
+}  // namespace jostle::race

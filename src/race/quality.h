@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// How well engines simulate contacts: small scenes whose right outcome is known, and for each what is measured
+// and the bound that jostle holds. docs/quality.md is the table of all of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "race/engine.h"
+
+namespace jostle::race {
+
+/// Every case is run with each of these. Engines that iterate instead are run as their documents recommend.
+inline constexpr std::array kQualitySubsteps{1, 2, 4, 8, 16};
+
+/// What is seen of a run. Of dynamic bodies only.
+struct Trace {
+    double penetration = 0.0;     ///< [m] greatest, after the last step
+    double drift = 0.0;           ///< [m] greatest distance of a body from its start, after the last step
+    double creep = 0.0;           ///< [m] likewise from where it was after the first second
+    double last_speed = 0.0;      ///< [m/s] greatest, in the last second
+    double greatest_speed = 0.0;  ///< [m/s] in any step
+    double energy_gain = 0.0;     ///< [1] greatest of any step, over the energy at the start, less 1
+    double energy_loss = 0.0;     ///< [1] 1 less the last over the first
+    double last_height = 0.0;     ///< [m] greatest of the last body, over its start
+    double sag = 0.0;             ///< [m] by how much the last body is below its start, after the last step
+};
+
+enum class Seen : std::uint8_t {
+    kPenetration,
+    kDrift,
+    kCreep,
+    kLastSpeed,
+    kGreatestSpeed,
+    kEnergyGain,
+    kEnergyLoss,
+    kLastHeight,
+    kSag,
+};
+
+/// A number of a case, of which less is better.
+struct QualityMeasure {
+    std::string_view name;  ///< as the table calls it, with its unit
+    Seen seen = Seen::kDrift;
+    double scale = 1.0;  ///< the number is offset + scale times what is seen
+    double offset = 0.0;
+    double floor = 0.0;  ///< differences below it do not count
+    /// jostle's, for each of kQualitySubsteps; infinite: none is promised.
+    std::array<double, kQualitySubsteps.size()> bound{};
+};
+
+struct QualityCase {
+    std::string_view name;
+    std::string_view about;  ///< one sentence: the scene, and the right outcome
+    int steps = 0;           ///< of 1/60 s
+    Scene (*make)();
+    std::vector<QualityMeasure> measures;
+};
+
+[[nodiscard]] std::span<const QualityCase> quality_cases();
+
+/// Runs a case. `substeps` 0: as the engine's documents recommend. Throws std::runtime_error where the engine
+/// cannot make the scene.
+[[nodiscard]] Trace run_quality(const QualityCase& what, Engine& engine, int substeps);
+
+/// The number; infinite where the run broke down.
+[[nodiscard]] double value_of(const QualityMeasure& measure, const Trace& trace);
+
+/// All cases as a page in Markdown: jostle for each number of sub-steps beside its bound, Box2D 3 likewise
+/// where it is among the engines, and the others once. `at_case` is told each case before it is run.
+[[nodiscard]] std::string quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
+                                       const std::function<void(int)>& at_case);
+
+}  // namespace jostle::race

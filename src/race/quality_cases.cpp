@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The cases of docs/quality.md, and the bounds that jostle holds.
+#include <limits>
+
+#include "race/quality.h"
+#include "race/quality_scenes.h"
+
+namespace jostle::race {
+namespace {
+
+using Bound = std::array<double, kQualitySubsteps.size()>;
+constexpr double kNone = std::numeric_limits<double>::infinity();
+constexpr double kFloor = 0.1;  ///< [mm], [mm/s], [%]
+
+QualityMeasure in_mm(std::string_view name, Seen seen, const Bound& bound) {
+    return {name, seen, 1000.0, 0.0, kFloor, bound};
+}
+QualityMeasure in_percent(std::string_view name, Seen seen, const Bound& bound) {
+    return {name, seen, 100.0, 0.0, kFloor, bound};
+}
+QualityMeasure overlap(const Bound& bound) {
+    return in_mm("overlap [mm]", Seen::kPenetration, bound);
+}
+QualityMeasure drift(const Bound& bound) {
+    return in_mm("drift [mm]", Seen::kDrift, bound);
+}
+QualityMeasure creep(const Bound& bound) {
+    return in_mm("speed at the end [mm/s]", Seen::kLastSpeed, bound);
+}
+
+std::vector<QualityCase> make_cases() {
+    return {
+        {"Tower", "20 boxes of 1 m, one upon the other, for 60 s: they stand.", 3600,
+         [] { return tower(20); },
+         {overlap({kNone, 47, 17, 17, 17}), drift({kNone, 470, 170, 170, 170}), creep({kNone, 7.7, 1.8, 0.82, 0.85})}},
+        {"Pyramid", "30 rows of boxes of 1 m, for 20 s: they stand.", 1200,
+         [] { return pyramid(30, 1.0f); },
+         {overlap({kNone, 20, 6.8, 6.1, 5.9}), drift({kNone, 380, 120, 82, 81}), creep({kNone, 1.9, 0.05, 0.052, 0.053})}},
+        {"Small pyramid", "30 rows of boxes of 5 cm, for 20 s: they stand.", 1200,
+         [] { return pyramid(30, 0.05f); },
+         {overlap({kNone, kNone, 6.9, 6.6, 6.8}), drift({kNone, kNone, 90, 88, 88}), creep({kNone, kNone, 0.05, 0.05, 0.05})}},
+        {"Large on small", "A box of 5 m on a column of five of 1 m, for 60 s: it stands.", 3600,
+         [] { return heavy_on_column(); },
+         {overlap({kNone, 71, 26, 26, 26}), drift({kNone, 260, 85, 84, 84}), creep({kNone, 0.63, 0.05, 0.05, 0.05})}},
+        {"100:1", "A box of 100 times the density on a pyramid of 3 rows, for 20 s.", 1200,
+         [] { return heavy_on_pyramid(3, 100.0f); },
+         {overlap({kNone, 57, 8.4, 4.5, 4.5}), drift({kNone, 140, 23, 14, 12}), creep({kNone, 0.05, 0.05, 0.05, 0.05})}},
+        {"400:1", "A box of 400 times the density on a pyramid of 6 rows, for 20 s.", 1200,
+         [] { return heavy_on_pyramid(6, 400.0f); },
+         {overlap({kNone, kNone, 34, 18, 18}), drift({kNone, kNone, 120, 60, 56}), creep({kNone, kNone, 0.91, 0.05, 0.05})}},
+        {"400:1 on two", "A box of 10 m and 400 times the mass on two of 1 m, for 20 s.", 1200,
+         [] { return heavy_on_two(); },
+         {overlap({kNone, 120, 17, 8.9, 8.9}), drift({kNone, 170, 26, 13, 12}), creep({kNone, 0.05, 0.05, 0.05, 0.05})}},
+        {"1000:1", "A box of 1000 times the density on one of its size, for 20 s.", 1200,
+         [] { return heavy_on_pyramid(1, 1000.0f); },
+         {overlap({kNone, kNone, 85, 45, 44}), drift({kNone, kNone, 130, 66, 56}), creep({kNone, kNone, 5, 0.17, 0.05})}},
+        {"Shaft", "10 balls of 1 m in a shaft that is 2 cm wider, for 20 s.", 1200,
+         [] { return balls_in_shaft(10); },
+         {overlap({69, 18, 6.3, 6.3, 6.4}), drift({360, 92, 35, 35, 35}), creep({0.05, 0.05, 0.05, 0.05, 0.05})}},
+        {"Cards", "A house of 15 cards in three storeys, friction 0.7, for 20 s.", 1200,
+         [] { return card_house(); },
+         {overlap({kNone, 12, 5.4, 6.1, 6.2}), drift({kNone, 33, 17, 14, 14}), creep({kNone, 0.05, 0.05, 0.05, 0.05})}},
+        {"Arch", "Nine wedges in a semicircle of 3 to 4 m, friction 0.7, for 20 s.", 1200,
+         [] { return arch(); },
+         {overlap({41, 11, 3.8, 3.8, 3.8}), drift({140, 33, 12, 12, 12}), creep({0.05, 0.05, 0.05, 0.05, 0.05})}},
+        {"Slope", "A box for 10 minutes on a slope of 0.99 of its friction angle.", 36000,
+         [] { return slope(0.99f); },
+         {in_mm("creep from the first second on [mm]", Seen::kCreep, {0.05, 0.05, 0.05, 0.05, 0.05}), creep({0.05, 0.05, 0.05, 0.05, 0.05})}},
+        {"One point, in space", "100 boxes of 1 m made at one point, without gravity, for 10 s.", 600,
+         [] { return boxes_at_one_point(100, false); },
+         {{"greatest speed [m/s]", Seen::kGreatestSpeed, 1.0, 0.0, 1e-4, {0.68, 1.4, 2.1, 2.1, 2.2}}, overlap({0.05, 0.05, 0.05, 0.05, 0.05})}},
+        {"One point, above the ground", "The same, 5 m above the ground: all rest after 10 s.", 660,
+         [] { return boxes_at_one_point(100, true); },
+         {creep({kNone, kNone, 9900, 970, 0.053}), overlap({kNone, kNone, 11, 12, 13})}},
+        {"Bounce", "A box with restitution 1, dropped flat from 2 m, for 10 s: it keeps its energy.", 600,
+         [] { return bouncing_box(0.25f, 0.25f, 2.0f, 0.0f); },
+         {in_percent("energy gained at most [%]", Seen::kEnergyGain, {3, 2.1, 0.72, 0.36, 0.18}),
+          in_percent("energy lost at the end [%]", Seen::kEnergyLoss, {0.05, 0.05, 0.05, 0.05, 0.05})}},
+        {"Tilted bounce", "A narrow box with restitution 1, dropped almost flat from 3.75 m, for 10 s.", 600,
+         [] { return bouncing_box(0.1152f, 0.25f, 3.75f, 0.0012f); },
+         {in_percent("energy gained at most [%]", Seen::kEnergyGain, {2.3, 1.2, 0.56, 0.28, 0.14})}},
+        {"Newton's cradle", "Five balls, the first lifted by 0.8 rad: the last rises as high.", 150,
+         [] { return newtons_cradle(); },
+         {{"height missed [%]", Seen::kLastHeight, -100.0 / (3.0 - 3.0 * 0.69670671), 100.0, kFloor, {0.61, 0.19, 0.073, 0.05, 0.05}}}},
+    };
+}
+
+}  // namespace
+
+std::span<const QualityCase> quality_cases() {
+    static const std::vector<QualityCase> kCases = make_cases();
+    return kCases;
+}
+
+}  // namespace jostle::race
