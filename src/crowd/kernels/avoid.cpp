@@ -12,7 +12,7 @@
 //
 // Two agents that overlap use the circle of the step's length instead of the horizon's, so that they part.
 //
-// The 2-D program takes the half-planes one by one [deBerg2008, 4.3]: where the velocity so far violates one,
+// The 2-D program takes the half-planes one by one [deBerg2008]: where the velocity so far violates one,
 // the best velocity is on its line. The line of i is c_i n_i + t d_i with d_i = n_i turned to the right; it
 // is cut by the disc of the largest speed, |t| <= sqrt(s^2 - c_i^2), and by each half-plane before it:
 //
