@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Avoidance as the paper tells it [vandenBerg2011], one agent at a time, in double precision: points and
+// Avoidance as the paper tells it [VandenBerg2011], one agent at a time, in double precision: points and
 // directions of lines, a list of neighbours, and linear programs that are written for reading.
 #pragma once
 

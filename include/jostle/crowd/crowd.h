@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Agents in the plane that go where they want to and keep clear of each other: optimal reciprocal collision
-// avoidance [vandenBerg2011]. In each step every agent looks for its nearest neighbours. Each of these
+// avoidance [VandenBerg2011]. In each step every agent looks for its nearest neighbours. Each of these
 // forbids a half-plane of velocities: those that lead to a collision within the horizon, if the other does
 // its half of the avoiding. Of the velocities that are left, and no faster than its largest speed, the agent
 // takes the one nearest to the velocity that it prefers. If none is left, it takes the one that violates the

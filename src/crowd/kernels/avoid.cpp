@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Optimal reciprocal collision avoidance [vandenBerg2011], an agent per lane.
+// Optimal reciprocal collision avoidance [VandenBerg2011], an agent per lane.
 //
 // A half-plane of permitted velocities is n·v >= c, with |n| = 1. For an agent with the velocity v and a
 // neighbour at r, with the sum of radii R and the horizon T, let w be the relative velocity. The forbidden
@@ -12,7 +12,7 @@
 //
 // Two agents that overlap use the circle of the step's length instead of the horizon's, so that they part.
 //
-// The 2-D program takes the half-planes one by one [deBerg2008]: where the velocity so far violates one,
+// The 2-D program takes the half-planes one by one [DeBerg2008]: where the velocity so far violates one,
 // the best velocity is on its line. The line of i is c_i n_i + t d_i with d_i = n_i turned to the right; it
 // is cut by the disc of the largest speed, |t| <= sqrt(s^2 - c_i^2), and by each half-plane before it:
 //
