@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Every header of the library jostle::jostle: core, math, memory, spatial trees, geometry, meshes, dynamics.
+// Every header of the library jostle::jostle: core, math, memory, spatial trees, crowds, geometry, meshes,
+// dynamics.
 // The other libraries have headers of their own: jostle/draw/ (jostle::draw; picture.h: jostle::pictures) and
 // jostle/scene/ (jostle::scene).
 #pragma once
@@ -17,6 +18,8 @@
 #include <jostle/core/task_scheduler.h>
 #include <jostle/core/timer.h>
 #include <jostle/core/version.h>
+#include <jostle/crowd/agent.h>
+#include <jostle/crowd/crowd.h>
 #include <jostle/dynamics/body.h>
 #include <jostle/dynamics/body_def.h>
 #include <jostle/dynamics/callbacks.h>

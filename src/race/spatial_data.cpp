@@ -17,6 +17,8 @@ constexpr const char* kNames[kSpatialWorkCount] = {"frame",
                                                    "kd_build",
                                                    "kd_radius",
                                                    "kd_knn",
+                                                   "kd_radius_batch",
+                                                   "kd_knn_batch",
                                                    "bvh_build",
                                                    "bvh_query",
                                                    "bvh_build_and_self_pairs"};
@@ -102,7 +104,16 @@ const char* name_of(SpatialWork work) {
 }
 
 bool is_on_points(SpatialWork work) {
-    return work == SpatialWork::kKdBuild || work == SpatialWork::kKdRadius || work == SpatialWork::kKdKnn;
+    switch (work) {
+        case SpatialWork::kKdBuild:
+        case SpatialWork::kKdRadius:
+        case SpatialWork::kKdKnn:
+        case SpatialWork::kKdRadiusBatch:
+        case SpatialWork::kKdKnnBatch:
+            return true;
+        default:
+            return false;
+    }
 }
 
 bool only_asks(SpatialWork work) {
@@ -112,6 +123,8 @@ bool only_asks(SpatialWork work) {
         case SpatialWork::kAllRay:
         case SpatialWork::kKdRadius:
         case SpatialWork::kKdKnn:
+        case SpatialWork::kKdRadiusBatch:
+        case SpatialWork::kKdKnnBatch:
         case SpatialWork::kBvhQuery:
             return true;
         default:

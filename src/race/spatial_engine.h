@@ -27,11 +27,13 @@ enum class SpatialWork : std::uint8_t {
     kKdBuild,               ///< from points, cold
     kKdRadius,              ///< every point asks for those nearer than a radius
     kKdKnn,                 ///< every point asks for the k nearest, itself among them
+    kKdRadiusBatch,         ///< kKdRadius, all points at once, where the engine can
+    kKdKnnBatch,            ///< kKdKnn, likewise
     kBvhBuild,              ///< from all fat boxes at once, cold
     kBvhQuery,              ///< box queries of what that made
     kBvhBuildAndSelfPairs,  ///< kBvhBuild, and all pairs that overlap
 };
-inline constexpr int kSpatialWorkCount = 11;
+inline constexpr int kSpatialWorkCount = 13;
 
 /// The data of all works; a work's own part is filled in. What the spans show outlives the task. Between two
 /// runs of kFrame the program moves the boxes.

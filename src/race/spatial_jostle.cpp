@@ -175,6 +175,10 @@ class KdTask final : public SpatialTask {
                 return {in_.points.size(), 0};
             case SpatialWork::kKdRadius:
                 return scheduler_ ? radius_in_a_batch() : radius();
+            case SpatialWork::kKdRadiusBatch:
+                return radius_of_all();
+            case SpatialWork::kKdKnnBatch:
+                return nearest_of_all();
             default:
                 return scheduler_ ? nearest_in_a_batch() : nearest();
         }
@@ -223,6 +227,33 @@ class KdTask final : public SpatialTask {
         return found;
     }
 
+    /// On one thread nothing needs to be kept.
+    SpatialFound radius_of_all() {
+        SpatialFound found;
+        const auto add = [&found](int, std::span<const Neighbor> hits) {
+            found.count += hits.size();
+            for (const Neighbor& n : hits)
+                found.sum += static_cast<std::uint64_t>(n.id) + bits(n.squared_distance);
+        };
+        if (!scheduler_) {
+            batch_.radius(tree_, in_.radius, add);
+            return found;
+        }
+        batch_.radius(tree_, in_.radius, scheduler_.get());
+        batch_.for_each_query(add);
+        return found;
+    }
+
+    SpatialFound nearest_of_all() {
+        batch_.k_nearest(tree_, in_.k, std::numeric_limits<float>::infinity(), scheduler_.get());
+        SpatialFound found;
+        batch_.for_each_query([&found](int, std::span<const Neighbor> hits) {
+            found.count += hits.size();
+            for (const Neighbor& n : hits) found.sum += bits(n.squared_distance);
+        });
+        return found;
+    }
+
     SpatialInput<D> in_;
     std::unique_ptr<TaskScheduler> scheduler_;
     KdTree<D> tree_;
@@ -261,6 +292,8 @@ class JostleSpatial final : public SpatialEngine {
             case SpatialWork::kKdBuild:
             case SpatialWork::kKdRadius:
             case SpatialWork::kKdKnn:
+            case SpatialWork::kKdRadiusBatch:
+            case SpatialWork::kKdKnnBatch:
                 return std::make_unique<KdTask<D>>(in);
             default:
                 if (in.threads != 1 && in.work == SpatialWork::kBvhQuery) return nullptr;

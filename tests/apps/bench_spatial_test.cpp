@@ -72,6 +72,8 @@ void find_points(bool clustered, std::map<Key, std::uint64_t>& found) {
             count("kd_radius") += length_squared(p - q) < data.radius * data.radius ? 1u : 0u;
         }
     }
+    count("kd_radius_batch") = count("kd_radius");
+    count("kd_knn_batch") = count("kd_knn");
 }
 
 TEST_F(BenchSpatialCommand, EveryEngineFindsWhatBruteForceFinds) {

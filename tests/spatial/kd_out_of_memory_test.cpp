@@ -221,6 +221,11 @@ TYPED_TEST(KdOutOfMemory, EveryCallOfABatchSucceedsOrKeepsTheLastAnswers) {
     expect_some("radius",
                 [&](Batch& batch) { batch.radius(tree, queries, 1.5f, [](int, const Neighbor&) {}); });
     expect_some("operator=", [&](Batch& batch) { batch = other; });
+    expect_some("radius", [&](Batch& batch) { batch.radius(tree, 1.5f); });
+    expect_some("radius",
+                [&](Batch& batch) { batch.radius(tree, 30.0f, [](int, std::span<const Neighbor>) {}); });
+    expect_some("k_nearest", [&](Batch& batch) { batch.k_nearest(tree, 5); });
+    expect_some("k_nearest", [&](Batch& batch) { batch.k_nearest(tree, 70, 2.0f, &scheduler); });
     expect_some("KdBatch", [&](Batch& batch) { const Batch copy(batch); });
     EXPECT_EQ(test::changing_calls(test::read_header("spatial/kd_tree_batch.h"), "KdBatch"), tried);
 }

@@ -333,6 +333,12 @@ TEST(SchedulerThrows, ABatchHasNewAnswersOrTheLast) {
     expect_sound("k_nearest", 5, trial);
     trial.change = [&](Batch& batch, TaskScheduler* by) { batch.query(tree, boxes, by); };
     expect_sound("query", 5, trial);
+    KdTree<2> large;
+    large.build(queries);
+    trial.change = [&](Batch& batch, TaskScheduler* by) { batch.radius(large, 1.0f, by); };
+    expect_sound("radius of all", 1, trial);
+    trial.change = [&](Batch& batch, TaskScheduler* by) { batch.k_nearest(large, 3, 9.0f, by); };
+    expect_sound("k_nearest of all", 1, trial);
 }
 
 #endif

@@ -164,12 +164,14 @@ class Nanoflann final : public SpatialEngine {
                     return SpatialFound{in.points.size(), 0};
                 });
             case SpatialWork::kKdRadius:
+            case SpatialWork::kKdRadiusBatch:
                 return make_task(std::move(points), build, [in](Points<D>& p) {
                     return in_threads(in.threads, in.points.size(), [&](std::size_t first, std::size_t last) {
                         return radius(p, in, first, last);
                     });
                 });
             case SpatialWork::kKdKnn:
+            case SpatialWork::kKdKnnBatch:
                 return make_task(std::move(points), build, [in](Points<D>& p) {
                     return in_threads(in.threads, in.points.size(), [&](std::size_t first, std::size_t last) {
                         return nearest(p, in, first, last);

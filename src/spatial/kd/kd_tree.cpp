@@ -6,9 +6,7 @@
 #include <jostle/spatial/kd_tree.h>
 
 #include <algorithm>
-#include <bit>
 #include <memory>
-#include <new>
 #include <utility>
 #include <vector>
 
@@ -16,17 +14,6 @@
 #include "spatial/kernels/kd_kernels.h"
 
 namespace jostle {
-
-namespace {
-
-/// Above the key of any point, at whatever distance.
-constexpr std::uint64_t kNoLimit = 0x7f800000ffffffffu;
-
-Neighbor neighbor_of(std::uint64_t key) {
-    return {static_cast<int>(key & 0xffffffffu), std::bit_cast<float>(static_cast<std::uint32_t>(key >> 32))};
-}
-
-}  // namespace
 
 template <int D>
 KdTree<D>::KdTree(const KdTreeOptions& options, std::pmr::memory_resource* memory)
@@ -165,21 +152,10 @@ NearestCount KdTree<D>::k_nearest_for(const Call& call, const Vector<D>& p, floa
     NearestCount result;
     const int k = static_cast<int>(std::min(found.size(), static_cast<std::size_t>(size_)));
     if (k == 0) return result;
-    // A square that overflows limits nothing; one that vanishes still lets what lies at the point itself in.
-    std::uint64_t limit = kNoLimit;
-    if (r * r <= std::numeric_limits<float>::max()) {
-        const float square = r > 0.0f ? max(r * r, std::numeric_limits<float>::denorm_min()) : 0.0f;
-        limit = static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(square)) << 32;
-    }
-    // Keys are as large as neighbours, and lie in their place until all are known.
-    static_assert(sizeof(Neighbor) == sizeof(std::uint64_t) && alignof(Neighbor) == alignof(std::uint64_t));
-    auto* const keys = ::new (static_cast<void*>(found.data())) std::uint64_t[static_cast<std::size_t>(k)];
-    result.count = detail::kd_nearest<D>(view(), p, limit, keys, k, result.work.nodes);
+    std::uint64_t* const keys = detail::keys_in(found.data(), static_cast<std::size_t>(k));
+    result.count = detail::kd_nearest<D>(view(), p, detail::kd_limit(r), keys, k, result.work.nodes);
     result.work.items = result.count;
-    for (int i = 0; i < result.count; ++i) {
-        const std::uint64_t key = keys[i];
-        ::new (static_cast<void*>(keys + i)) Neighbor(neighbor_of(key));
-    }
+    detail::become_neighbors(keys, result.count);
     return result;
 }
 

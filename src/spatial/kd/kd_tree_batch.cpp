@@ -15,11 +15,21 @@ namespace jostle {
 
 template <int D>
 KdBatch<D>::KdBatch(std::pmr::memory_resource* memory)
-    : queries_({}, memory), centers_(memory), answers_(memory), next_(memory) {}
+    : queries_({}, memory),
+      centers_(memory),
+      leaves_(memory),
+      runs_(memory),
+      answers_(memory),
+      next_(memory) {}
 
 template <int D>
 KdBatch<D>::KdBatch(std::pmr::memory_resource* memory, const KdBatch& other)
-    : queries_(memory, other.queries_), centers_(memory), answers_(memory, other.answers_), next_(memory) {}
+    : queries_(memory, other.queries_),
+      centers_(memory),
+      leaves_(memory),
+      runs_(memory),
+      answers_(memory, other.answers_),
+      next_(memory) {}
 
 template <int D>
 KdBatch<D>& KdBatch<D>::operator=(const KdBatch& other) {
@@ -39,20 +49,19 @@ template <int D>
 void KdBatch<D>::Answers::swap(Answers& other) noexcept {
     order.swap(other.order);
     results.swap(other.results);
-    places.swap(other.places);
     chunks.swap(other.chunks);
 }
 
 template <int D>
 std::span<const Neighbor> KdBatch<D>::found(int query) const {
-    if (query < 0 || query >= size()) {
+    const auto count = static_cast<long long>(answers_.results.size());
+    if (query < 0 || query >= count || answers_.results[static_cast<std::size_t>(query)].count < 0) {
         Call("KdBatch::found")
             .refuse("query", to_text(static_cast<long long>(query)),
-                    "it must be the index of a query of the last batch");
+                    "it must be the index of a query of the last batch, or the id of a point that asked");
     }
     const Result& result = answers_.results[static_cast<std::size_t>(query)];
-    const auto place = static_cast<std::size_t>(answers_.places[static_cast<std::size_t>(query)]);
-    return std::span(answers_.chunks[place / kChunk].found)
+    return std::span(answers_.chunks[static_cast<std::size_t>(result.chunk)].found)
         .subspan(static_cast<std::size_t>(result.first), static_cast<std::size_t>(result.count));
 }
 
@@ -63,10 +72,7 @@ void KdBatch<D>::prepare(const Call& call, StridedView<const Vector<D>> queries,
     queries_.prepare(queries, queries_.has_ids_below(queries.size()), scheduler);
     const std::size_t count = queries.size();
     next_.order.assign(queries_.spare_.ids.data(), queries_.spare_.ids.data() + count);
-    next_.places.resize(count);
     next_.results.resize(count);
-    for (std::size_t i = 0; i < count; ++i)
-        next_.places[static_cast<std::size_t>(next_.order[i])] = static_cast<std::int32_t>(i);
     next_.chunks.resize(std::max(next_.chunks.size(), (count + kChunk - 1) / kChunk));
 }
 
@@ -98,7 +104,7 @@ QueryWork KdBatch<D>::run(const Search& search, TaskScheduler* scheduler) {
             const QueryWork work = find(query, chunk.found);
             chunk.work.nodes += work.nodes;
             chunk.work.items += work.items;
-            answers.results[query] = {static_cast<std::int32_t>(chunk.found.size() - before),
+            answers.results[query] = {static_cast<std::int32_t>(chunk.found.size() - before), i,
                                       static_cast<std::int64_t>(before)};
         }
     };

@@ -118,6 +118,44 @@ int kd_nearest(const KdView<D>& view, const Vector<D>& p, std::uint64_t limit, s
 template <int D>
 [[nodiscard]] int kd_nearest_child(const KdNode<D>& node, const Vector<D>& p);
 
+/// What is near a leaf, side by side: coordinates and ids.
+template <int D>
+struct KdGroup {
+    static constexpr int kCapacity = 512;  ///< [1] points
+
+    alignas(64) float coordinate[D][kCapacity + kKdSlotPadding];
+    alignas(64) std::int32_t id[kCapacity + kKdSlotPadding];
+    int count = 0;
+    GrowableStack<std::int32_t, 64> waiting;  ///< nodes
+};
+
+/// What some points of a leaf found.
+struct KdHits {
+    static constexpr int kCapacity = 1024;  ///< [1] hits
+    static constexpr int kQueries = 64;     ///< [1] points
+
+    std::int32_t end[kQueries];  ///< by point, one beyond its last hit
+    std::int32_t id[kCapacity + kKdSlotPadding];
+    float squared_distance[kCapacity + kKdSlotPadding];  ///< [m^2]
+};
+
+/// The points whose squared distance from the box of a leaf (node * 16 + child) is at most `square`, which is
+/// less than infinity; false: there are too many.
+template <int D>
+bool kd_gather(const KdView<D>& view, std::int32_t place, float square, KdGroup<D>& group,
+               std::int64_t& nodes);
+/// The points of the group within the root of `square` of each of `count` points from `slot` on, which are of
+/// the group's leaf. Returns how many of these have been answered: at least one, if there is one.
+template <int D>
+int kd_group_radius(const KdView<D>& view, int slot, int count, float square, const KdGroup<D>& group,
+                    KdHits& hits);
+/// As kd_nearest, for each point i of [slot, slot + count) with found[i] < 0: keys + i * k gets its keys, and
+/// found[i] their number, if they are known to be the nearest because they are within the root of `square`.
+/// Returns how many points are left.
+template <int D>
+int kd_group_nearest(const KdView<D>& view, int slot, int count, float square, const KdGroup<D>& group,
+                     std::uint64_t limit, std::uint64_t* keys, int k, std::int32_t* found);
+
 #define JOSTLE_KD_DECLARE(D)                                                                               \
     template <>                                                                                            \
     void kd_load<D>(const Vector<D>* points, const KdSlots<D>& slots, int first, int last);                \
@@ -131,7 +169,17 @@ template <int D>
     int kd_nearest_child<D>(const KdNode<D>& node, const Vector<D>& p);                                    \
     template <>                                                                                            \
     int kd_nearest<D>(const KdView<D>& view, const Vector<D>& p, std::uint64_t limit, std::uint64_t* keys, \
-                      int k, std::int64_t& nodes);
+                      int k, std::int64_t& nodes);                                                         \
+    template <>                                                                                            \
+    bool kd_gather<D>(const KdView<D>& view, std::int32_t place, float square, KdGroup<D>& group,          \
+                      std::int64_t& nodes);                                                                \
+    template <>                                                                                            \
+    int kd_group_radius<D>(const KdView<D>& view, int slot, int count, float square,                       \
+                           const KdGroup<D>& group, KdHits& hits);                                         \
+    template <>                                                                                            \
+    int kd_group_nearest<D>(const KdView<D>& view, int slot, int count, float square,                      \
+                            const KdGroup<D>& group, std::uint64_t limit, std::uint64_t* keys, int k,      \
+                            std::int32_t* found);
 JOSTLE_KD_DECLARE(2)
 JOSTLE_KD_DECLARE(3)
 #undef JOSTLE_KD_DECLARE

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A crowd: two head on, one who does not give way, and many on a circle.
+#include <jostle/jostle.h>
+
+#include <cstdio>
+#include <vector>
+
+using namespace jostle;
+
+namespace {
+
+void two_head_on() {
+    Crowd<2> crowd;
+    const Agent anna = crowd.add({.position = {-5, 0}, .goal = Vec2{5, 0}});
+    const Agent ben = crowd.add({.position = {5, 0}, .goal = Vec2{-5, 0}});
+    for (int second = 1; second <= 8; ++second) {
+        for (int i = 0; i < 30; ++i) crowd.step(1.0f / 30);
+        if (second % 2 != 0) continue;
+        const Vec2 a = crowd.position(anna), b = crowd.position(ben);
+        std::printf("after %d s: Anna (%.1f, %.1f), Ben (%.1f, %.1f)\n", second, static_cast<double>(a.x),
+                    static_cast<double>(a.y), static_cast<double>(b.x), static_cast<double>(b.y));
+    }
+}
+
+void a_player_among_others() {
+    Crowd<2> crowd;
+    const Agent player = crowd.add({.position = {-6, 0}, .responds = false, .user_data = 1});
+    for (int i = 0; i < 5; ++i)
+        crowd.add({.position = {0, static_cast<float>(i - 2)}, .radius = 0.4f, .user_data = 2});
+    crowd.set_preferred_velocity(player, {1.5f, 0});  // from the keyboard, say
+    for (int i = 0; i < 240; ++i) crowd.step(1.0f / 30);
+    const std::string fault = crowd.check();
+    std::printf("the player is at x = %.1f m; %s\n", static_cast<double>(crowd.position(player).x),
+                fault.empty() ? "nobody overlaps" : fault.c_str());
+}
+
+void in_bulk() {
+    Crowd<2> crowd;
+    crowd.reserve(100);
+    for (int i = 0; i < 100; ++i) {
+        const int row = i / 10, column = i % 10;
+        crowd.add({.position = {static_cast<float>(column) * 2, static_cast<float>(row) * 2}});
+    }
+    std::vector<Vec2> wishes(100);
+    for (int step = 0; step < 50; ++step) {
+        // By place: agents()[i] is at positions()[i].
+        for (std::size_t i = 0; i < wishes.size(); ++i) wishes[i] = {1.0f - 0.1f * crowd.positions()[i].y, 0};
+        crowd.set_preferred_velocities(wishes);
+        crowd.step(0.1f);
+    }
+    float fastest = 0;
+    for (const Vec2& velocity : crowd.velocities()) fastest = math::max(fastest, length(velocity));
+    std::printf("the fastest of %d goes at %.1f m/s\n", crowd.size(), static_cast<double>(fastest));
+}
+
+}  // namespace
+
+int main() {
+    two_head_on();
+    a_player_among_others();
+    in_bulk();
+}

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Agents in the plane that go where they want to and keep clear of each other: optimal reciprocal collision
+// avoidance [VandenBerg2011]. In each step every agent looks for its nearest neighbours. Each of these
+// forbids a half-plane of velocities: those that lead to a collision within the horizon, if the other does
+// its half of the avoiding. Of the velocities that are left, and no faster than its largest speed, the agent
+// takes the one nearest to the velocity that it prefers. If none is left, it takes the one that violates the
+// half-planes least.
+//
+//     Crowd<2> crowd;
+//     const Agent agent = crowd.add({.position = {0, 0}, .goal = Vec2{50, 0}});
+//     crowd.step(1.0f / 30);
+//     draw(crowd.position(agent));
+//
+// Sides: an agent that cannot go as it prefers prefers to go a little to the right of that. So two agents
+// head on pass each other on the right, and no random numbers are needed. Agents at the same point with the
+// same velocity part along x, the one of the smaller index to the right.
+//
+// The same calls give the same bits, for any number of threads and every instruction set. A call that throws
+// has changed nothing. A step allocates nothing once sizes are steady. Not thread-safe: any number of threads
+// may read while none writes.
+//
+// Cost: O(n log n) per step. Memory: some 400 bytes per agent with ten neighbours.
+#pragma once
+
+#include <jostle/core/require.h>
+#include <jostle/core/strided_view.h>
+#include <jostle/core/task_scheduler.h>
+#include <jostle/crowd/agent.h>
+#include <jostle/memory/id_pool.h>
+#include <jostle/spatial/kd_tree.h>
+#include <jostle/spatial/kd_tree_batch.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory_resource>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+template <int D>
+class Crowd {
+    static_assert(D == 2, "a crowd is in the plane: D must be 2");
+
+  public:
+    static constexpr int kMaxAgents = KdTree<D>::kMaxPoints;
+
+    explicit Crowd(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    Crowd(Crowd&&) noexcept = default;
+    Crowd(const Crowd&) = delete;
+    Crowd& operator=(const Crowd&) = delete;
+    Crowd& operator=(Crowd&&) = delete;
+    ~Crowd() = default;
+
+    Agent add(const AgentDef<D>& def = {});
+    /// The last agent takes its place in agents() and the other views.
+    void remove(Agent agent);
+    /// Removes all; keeps the memory.
+    void clear() noexcept;
+    /// Room for so many agents.
+    void reserve(std::size_t count);
+    [[nodiscard]] bool contains(Agent agent) const;
+    [[nodiscard]] int size() const { return static_cast<int>(bodies_.size()); }
+    [[nodiscard]] bool empty() const { return bodies_.empty(); }
+
+    /// All agents choose a velocity, and move at it for dt [s], which is above 0 and at most 1. With a
+    /// scheduler in parallel.
+    void step(float dt, TaskScheduler* scheduler = nullptr);
+
+    [[nodiscard]] Vector<D> position(Agent agent) const;  ///< [m]
+    void set_position(Agent agent, const Vector<D>& position);
+    [[nodiscard]] Vector<D> velocity(Agent agent) const;  ///< [m/s]
+    void set_velocity(Agent agent, const Vector<D>& velocity);
+    [[nodiscard]] Vector<D> preferred_velocity(Agent agent) const;  ///< [m/s]
+    void set_preferred_velocity(Agent agent, const Vector<D>& velocity);
+    [[nodiscard]] std::optional<Vector<D>> goal(Agent agent) const;  ///< [m]
+    void set_goal(Agent agent, const std::optional<Vector<D>>& goal);
+    /// All that the agent is, as it is now.
+    [[nodiscard]] AgentDef<D> def(Agent agent) const;
+    void set_def(Agent agent, const AgentDef<D>& def);
+    /// Whether there was no velocity in the last step that kept clear of all neighbours.
+    [[nodiscard]] bool is_squeezed(Agent agent) const;
+
+    // All agents, in the same order, which only add(), remove() and clear() change. Valid until these are
+    // called.
+
+    [[nodiscard]] std::span<const Agent> agents() const { return agents_; }
+    [[nodiscard]] StridedView<const Vector<D>> positions() const;   ///< [m]
+    [[nodiscard]] StridedView<const Vector<D>> velocities() const;  ///< [m/s]
+    /// [m/s] One for each agent.
+    void set_preferred_velocities(StridedView<const Vector<D>> velocities);
+
+    /// Empty when no pair of agents, of which one heeds the other, overlaps by more than this share of the
+    /// smaller radius; otherwise a sentence that names the first such pair, and says by how much. O(n log n).
+    [[nodiscard]] std::string check(float tolerance = 0.01f) const;
+
+  private:
+    /// What neighbours read.
+    struct Body {
+        Vector<D> position;
+        Vector<D> velocity;
+        float radius;
+        std::uint32_t index;  ///< of the agent
+        std::uint32_t layer;
+        std::uint32_t mask;
+        bool responds;
+        bool is_squeezed;
+    };
+    /// What only the agent itself reads.
+    struct Mind {
+        Vector<D> preferred_velocity;
+        Vector<D> goal;
+        float preferred_speed;
+        float max_speed;
+        float max_acceleration;
+        float horizon;
+        float neighbor_distance;
+        std::int32_t max_neighbors;
+        bool has_goal;
+        std::uint64_t user_data;
+    };
+    /// What a step finds for an agent.
+    struct Choice {
+        Vector<D> velocity;
+        bool is_squeezed;
+        bool is_close;  ///< to another, at the end of the step
+    };
+    /// The neighbours, by rank, that an agent may touch at the end of the step; the nearest of them.
+    struct Touchable {
+        static constexpr int kMost = 7;
+        std::int32_t count;
+        std::int32_t ranks[kMost];
+    };
+    /// The greatest of all agents.
+    struct Reach {
+        float distance = 0.0f;     ///< [m]
+        float radius = 0.0f;       ///< [m]
+        float speed = 0.0f;        ///< [m/s] that one is allowed, or has
+        int neighbors = 0;         ///< [1]
+        std::uint32_t layers = 0;  ///< bits
+    };
+    struct Row;
+
+    static void require(const Call& call, const AgentDef<D>& def);
+    static Body body_of(const AgentDef<D>& def, std::uint32_t index);
+    static Mind mind_of(const AgentDef<D>& def);
+    [[nodiscard]] std::size_t place_of(const Call& call, Agent agent) const;
+
+    // crowd_step.cpp
+    [[nodiscard]] Reach reach() const;
+    [[nodiscard]] Vector<D> preference(std::size_t place, float dt) const;
+    int nearest_heeded(std::size_t place, std::span<Neighbor> found) const;
+    void sort(int first, int last) noexcept;
+    void fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt);
+    void choose(int first, int last, const Reach& reach, float dt);
+    Vector<D> way_out(std::size_t rank, float dt, const Choice* choices, bool& is_close) const noexcept;
+    void reconcile(int first, int last, float dt, const Choice* from, Choice* to) const noexcept;
+    void correct(Vector<D>& velocity, std::size_t rank, const Vector<D>& change, float dt) const noexcept;
+    void move(int first, int last, float dt) noexcept;
+
+    std::pmr::vector<Agent> agents_;  ///< by place
+    std::pmr::vector<Body> bodies_;   ///< by place
+    std::pmr::vector<Mind> minds_;    ///< by place
+    // Of a step, by rank: the order of the tree's leaves, in which neighbours are near in memory.
+    std::pmr::vector<Body> sorted_;
+    std::pmr::vector<Touchable> touchable_;
+    std::pmr::vector<Choice> choices_;
+    std::pmr::vector<Choice> next_choices_;
+    std::pmr::vector<std::int32_t> ranks_;   ///< by place
+    std::pmr::vector<std::int32_t> places_;  ///< by index
+    IdPool ids_;
+    KdTree<D> tree_;    ///< over the positions, by place
+    KdBatch<D> batch_;  ///< the neighbours of all
+};
+
+}  // namespace jostle
+JOSTLE_API_END

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Agents that come and go, and what is said of one of them.
+#include <jostle/crowd/crowd.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace jostle {
+
+namespace {
+
+constexpr Range kPlace{-1.0e9f, 1.0e9f};                                            // [m]
+constexpr Range kSpeed{0.0f, 1.0e6f};                                               // [m/s]
+constexpr Range kVelocity{-1.0e6f, 1.0e6f};                                         // [m/s]
+constexpr Range kRadius{1.0e-3f, 1.0e6f};                                           // [m]
+constexpr Range kHorizon{1.0e-3f, 1.0e6f};                                          // [s]
+constexpr Range kDistance{0.0f, 1.0e9f};                                            // [m]
+constexpr Range kAcceleration{0.0f, std::numeric_limits<float>::infinity(), true};  // [m/s^2]
+
+}  // namespace
+
+template <int D>
+Crowd<D>::Crowd(std::pmr::memory_resource* memory)
+    : agents_(memory),
+      bodies_(memory),
+      minds_(memory),
+      sorted_(memory),
+      touchable_(memory),
+      choices_(memory),
+      next_choices_(memory),
+      ranks_(memory),
+      places_(memory),
+      ids_(memory),
+      tree_({}, memory),
+      batch_(memory) {}
+
+template <int D>
+void Crowd<D>::require(const Call& call, const AgentDef<D>& def) {
+    call.in(kPlace, "def.position", def.position);
+    call.in(kVelocity, "def.velocity", def.velocity);
+    call.in(kVelocity, "def.preferred_velocity", def.preferred_velocity);
+    if (def.goal) call.in(kPlace, "def.goal", *def.goal);
+    call.in(kSpeed, "def.preferred_speed", def.preferred_speed);
+    call.in(kRadius, "def.radius", def.radius);
+    call.in(kSpeed, "def.max_speed", def.max_speed);
+    call.in(kAcceleration, "def.max_acceleration", def.max_acceleration);
+    call.in(kHorizon, "def.horizon", def.horizon);
+    call.in(kDistance, "def.neighbor_distance", def.neighbor_distance);
+    call.in(0, kMostNeighbors, "def.max_neighbors", def.max_neighbors);
+}
+
+template <int D>
+typename Crowd<D>::Body Crowd<D>::body_of(const AgentDef<D>& def, std::uint32_t index) {
+    return {def.position, def.velocity, def.radius, index, def.layer, def.mask, def.responds, false};
+}
+
+template <int D>
+typename Crowd<D>::Mind Crowd<D>::mind_of(const AgentDef<D>& def) {
+    return {def.preferred_velocity, def.goal.value_or(Vector<D>{}),
+            def.preferred_speed,    def.max_speed,
+            def.max_acceleration,   def.horizon,
+            def.neighbor_distance,  def.max_neighbors,
+            def.goal.has_value(),   def.user_data};
+}
+
+template <int D>
+void Crowd<D>::reserve(std::size_t count) {
+    Call("Crowd::reserve")
+        .in(0, kMaxAgents, "count", static_cast<long long>(std::min(count, std::size_t{1} << 62)));
+    agents_.reserve(count);
+    bodies_.reserve(count);
+    minds_.reserve(count);
+    sorted_.reserve(count);
+    touchable_.reserve(count);
+    choices_.reserve(count);
+    next_choices_.reserve(count);
+    ranks_.reserve(count);
+    places_.reserve(count);
+    ids_.reserve(count);
+}
+
+template <int D>
+Agent Crowd<D>::add(const AgentDef<D>& def) {
+    const Call call("Crowd::add");
+    require(call, def);
+    call.in(0, kMaxAgents - 1, "size()", size());
+    // All memory first.
+    ids_.reserve_more(1);
+    if (agents_.size() == agents_.capacity() || places_.capacity() <= ids_.capacity())
+        reserve(std::min<std::size_t>(kMaxAgents, std::max<std::size_t>(16, 2 * ids_.capacity())));
+    const Id id = ids_.allocate();
+    if (id.index >= places_.size()) places_.resize(std::size_t{id.index} + 1);
+    places_[id.index] = size();
+    agents_.push_back({id.index, id.generation});
+    bodies_.push_back(body_of(def, id.index));
+    minds_.push_back(mind_of(def));
+    sorted_.push_back({});
+    touchable_.push_back({});
+    choices_.push_back({});
+    next_choices_.push_back({});
+    ranks_.push_back(0);
+    return agents_.back();
+}
+
+template <int D>
+void Crowd<D>::remove(Agent agent) {
+    const std::size_t place = place_of("Crowd::remove", agent);
+    agents_[place] = agents_.back();
+    bodies_[place] = bodies_.back();
+    minds_[place] = minds_.back();
+    places_[agents_[place].index] = static_cast<std::int32_t>(place);
+    agents_.pop_back();
+    bodies_.pop_back();
+    minds_.pop_back();
+    sorted_.pop_back();
+    touchable_.pop_back();
+    choices_.pop_back();
+    next_choices_.pop_back();
+    ranks_.pop_back();
+    ids_.free({agent.index, agent.generation});
+}
+
+template <int D>
+void Crowd<D>::clear() noexcept {
+    agents_.clear();
+    bodies_.clear();
+    minds_.clear();
+    sorted_.clear();
+    touchable_.clear();
+    choices_.clear();
+    next_choices_.clear();
+    ranks_.clear();
+    ids_.clear();
+}
+
+template <int D>
+bool Crowd<D>::contains(Agent agent) const {
+    return ids_.is_live({agent.index, agent.generation});
+}
+
+template <int D>
+std::size_t Crowd<D>::place_of(const Call& call, Agent agent) const {
+    if (!contains(agent)) {
+        call.refuse(
+            "agent",
+            "index " + std::to_string(agent.index) + ", generation " + std::to_string(agent.generation),
+            "it must be an agent of this crowd that was not removed");
+    }
+    return static_cast<std::size_t>(places_[agent.index]);
+}
+
+template <int D>
+Vector<D> Crowd<D>::position(Agent agent) const {
+    return bodies_[place_of("Crowd::position", agent)].position;
+}
+template <int D>
+void Crowd<D>::set_position(Agent agent, const Vector<D>& position) {
+    const Call call("Crowd::set_position");
+    call.in(kPlace, "position", position);
+    bodies_[place_of(call, agent)].position = position;
+}
+
+template <int D>
+Vector<D> Crowd<D>::velocity(Agent agent) const {
+    return bodies_[place_of("Crowd::velocity", agent)].velocity;
+}
+template <int D>
+void Crowd<D>::set_velocity(Agent agent, const Vector<D>& velocity) {
+    const Call call("Crowd::set_velocity");
+    call.in(kVelocity, "velocity", velocity);
+    bodies_[place_of(call, agent)].velocity = velocity;
+}
+
+template <int D>
+Vector<D> Crowd<D>::preferred_velocity(Agent agent) const {
+    return minds_[place_of("Crowd::preferred_velocity", agent)].preferred_velocity;
+}
+template <int D>
+void Crowd<D>::set_preferred_velocity(Agent agent, const Vector<D>& velocity) {
+    const Call call("Crowd::set_preferred_velocity");
+    call.in(kVelocity, "velocity", velocity);
+    minds_[place_of(call, agent)].preferred_velocity = velocity;
+}
+
+template <int D>
+std::optional<Vector<D>> Crowd<D>::goal(Agent agent) const {
+    const Mind& mind = minds_[place_of("Crowd::goal", agent)];
+    if (!mind.has_goal) return std::nullopt;
+    return mind.goal;
+}
+template <int D>
+void Crowd<D>::set_goal(Agent agent, const std::optional<Vector<D>>& goal) {
+    const Call call("Crowd::set_goal");
+    if (goal) call.in(kPlace, "goal", *goal);
+    Mind& mind = minds_[place_of(call, agent)];
+    mind.has_goal = goal.has_value();
+    mind.goal = goal.value_or(Vector<D>{});
+}
+
+template <int D>
+AgentDef<D> Crowd<D>::def(Agent agent) const {
+    const std::size_t place = place_of("Crowd::def", agent);
+    const Body& body = bodies_[place];
+    const Mind& mind = minds_[place];
+    AgentDef<D> def{.position = body.position,
+                    .velocity = body.velocity,
+                    .preferred_velocity = mind.preferred_velocity,
+                    .preferred_speed = mind.preferred_speed,
+                    .radius = body.radius,
+                    .max_speed = mind.max_speed,
+                    .max_acceleration = mind.max_acceleration,
+                    .horizon = mind.horizon,
+                    .neighbor_distance = mind.neighbor_distance,
+                    .max_neighbors = mind.max_neighbors,
+                    .layer = body.layer,
+                    .mask = body.mask,
+                    .responds = body.responds,
+                    .user_data = mind.user_data};
+    if (mind.has_goal) def.goal = mind.goal;
+    return def;
+}
+
+template <int D>
+void Crowd<D>::set_def(Agent agent, const AgentDef<D>& def) {
+    const Call call("Crowd::set_def");
+    require(call, def);
+    const std::size_t place = place_of(call, agent);
+    const bool is_squeezed = bodies_[place].is_squeezed;
+    bodies_[place] = body_of(def, agent.index);
+    bodies_[place].is_squeezed = is_squeezed;
+    minds_[place] = mind_of(def);
+}
+
+template <int D>
+bool Crowd<D>::is_squeezed(Agent agent) const {
+    return bodies_[place_of("Crowd::is_squeezed", agent)].is_squeezed;
+}
+
+template <int D>
+StridedView<const Vector<D>> Crowd<D>::positions() const {
+    if (empty()) return {};
+    return {&bodies_[0].position, bodies_.size(), sizeof(Body)};
+}
+
+template <int D>
+StridedView<const Vector<D>> Crowd<D>::velocities() const {
+    if (empty()) return {};
+    return {&bodies_[0].velocity, bodies_.size(), sizeof(Body)};
+}
+
+template <int D>
+void Crowd<D>::set_preferred_velocities(StridedView<const Vector<D>> velocities) {
+    const Call call("Crowd::set_preferred_velocities");
+    call.in(size(), size(), "velocities.size()", static_cast<long long>(velocities.size()));
+    for (std::size_t i = 0; i < velocities.size(); ++i)
+        call.in(kVelocity, detail::element_text("velocities", i), velocities[i]);
+    for (std::size_t i = 0; i < velocities.size(); ++i) minds_[i].preferred_velocity = velocities[i];
+}
+
+template class Crowd<2>;
+
+}  // namespace jostle

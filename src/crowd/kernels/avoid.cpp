@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Optimal reciprocal collision avoidance [VandenBerg2011], an agent per lane.
+//
+// A half-plane of permitted velocities is n·v >= c, with |n| = 1. For an agent with the velocity v and a
+// neighbour at r, with the sum of radii R and the horizon T, let w be the relative velocity. The forbidden
+// relative velocities are a cone about r, cut off by the circle of radius R/T about r/T:
+//
+//     n  normal of the nearest point of its rim: of the circle, or of one of the two legs
+//     s  how far w is inside, along n (negative: outside)
+//     c = n·v + share s
+//
+// Two agents that overlap use the circle of the step's length instead of the horizon's, so that they part.
+//
+// The 2-D program takes the half-planes one by one [DeBerg2008]: where the velocity so far violates one,
+// the best velocity is on its line. The line of i is c_i n_i + t d_i with d_i = n_i turned to the right; it
+// is cut by the disc of the largest speed, |t| <= sqrt(s^2 - c_i^2), and by each half-plane before it:
+//
+//     (n_j·d_i) t >= c_j - c_i (n_j·n_i)
+//
+// Where nothing is left, the 3-D program follows, from that half-plane on: it minimises the greatest
+// violation. Velocities that violate j no more than i are (n_j - n_i)·v >= c_j - c_i, a half-plane again;
+// among these the one that goes furthest along n_i violates i least.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "crowd/kernels/avoid.cpp"
+#include "crowd/kernels/avoid.h"
+
+#include <hwy/foreach_target.h>
+
+#include <limits>
+
+#include "math/lanes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle::detail {
+namespace HWY_NAMESPACE {
+namespace hn = hwy::HWY_NAMESPACE;
+namespace lanes = jostle::HWY_NAMESPACE;
+
+using Tag = lanes::TagOf<kAvoidRow>;
+using Lanes = lanes::LanesOf<kAvoidRow>;
+using Mask = hn::Mask<Tag>;
+inline constexpr int kLanes = lanes::kLanesOf<kAvoidRow>;
+
+HWY_INLINE Lanes set(float x) {
+    return hn::Set(Tag(), x);
+}
+HWY_INLINE Lanes if_then(Mask mask, Lanes yes, Lanes no) {
+    return hn::IfThenElse(mask, yes, no);
+}
+HWY_INLINE bool any(Mask mask) {
+    return !hn::AllFalse(Tag(), mask);
+}
+HWY_INLINE Mask and_not(Mask a, Mask b) {
+    return hn::AndNot(b, a);
+}
+
+struct Pair {
+    Lanes x, y;
+};
+HWY_INLINE Pair load(const AvoidRow::Lane (&from)[2], int first) {
+    return {hn::Load(Tag(), from[0] + first), hn::Load(Tag(), from[1] + first)};
+}
+HWY_INLINE Lanes dot(Pair a, Pair b) {
+    return hn::Add(hn::Mul(a.x, b.x), hn::Mul(a.y, b.y));
+}
+HWY_INLINE Lanes cross(Pair a, Pair b) {
+    return hn::Sub(hn::Mul(a.x, b.y), hn::Mul(a.y, b.x));
+}
+HWY_INLINE Pair scaled(Pair a, Lanes s) {
+    return {hn::Mul(a.x, s), hn::Mul(a.y, s)};
+}
+HWY_INLINE Pair difference(Pair a, Pair b) {
+    return {hn::Sub(a.x, b.x), hn::Sub(a.y, b.y)};
+}
+HWY_INLINE Pair if_then(Mask mask, Pair yes, Pair no) {
+    return {if_then(mask, yes.x, no.x), if_then(mask, yes.y, no.y)};
+}
+
+/// Permitted is normal·v >= offset.
+struct HalfPlane {
+    Pair normal;
+    Lanes offset;
+};
+/// How much v violates it: positive where it does.
+HWY_INLINE Lanes violation(const HalfPlane& plane, Pair v) {
+    return hn::Sub(plane.offset, dot(plane.normal, v));
+}
+HWY_INLINE HalfPlane everything() {
+    return {{hn::Zero(Tag()), hn::Zero(Tag())}, set(-std::numeric_limits<float>::infinity())};
+}
+
+/// What neighbour k permits.
+HWY_INLINE HalfPlane half_plane(const AvoidRow& row, int first, int k) {
+    const Tag d;
+    const Lanes zero = hn::Zero(d), one = set(1.0f);
+    const Pair r = load(row.offset[k], first);
+    const Pair relative = load(row.relative_velocity[k], first);
+    const Lanes radius = hn::Load(d, row.distance[k] + first);
+    const Lanes square = dot(r, r), radius_square = hn::Mul(radius, radius);
+    const Mask overlaps = hn::Le(square, radius_square);
+    const Lanes inverse_time =
+        if_then(overlaps, set(row.inverse_dt), hn::Load(d, row.inverse_horizon + first));
+
+    // The circle. A w of zero has no direction: there the sides are by id.
+    const Pair w = difference(relative, scaled(r, inverse_time));
+    const Lanes w_square = dot(w, w), w_length = hn::Sqrt(w_square);
+    const Mask has_direction = hn::Gt(w_length, zero);
+    const Lanes inverse_length = hn::Div(one, if_then(has_direction, w_length, one));
+    const Pair on_circle =
+        if_then(has_direction, scaled(w, inverse_length), Pair{hn::Load(d, row.side[k] + first), zero});
+    const Lanes from_circle = hn::Sub(hn::Mul(radius, inverse_time), w_length);
+
+    // A leg: to the left of r where w is, else to the right.
+    const Lanes leg = hn::Sqrt(lanes::greater(hn::Sub(square, radius_square), zero));
+    const Lanes inverse_square = hn::Div(one, if_then(hn::Gt(square, zero), square, one));
+    const Mask is_left = hn::Gt(cross(r, w), zero);
+    const Lanes turn = if_then(is_left, radius, hn::Neg(radius));
+    const Pair along = scaled(
+        {hn::Sub(hn::Mul(r.x, leg), hn::Mul(r.y, turn)), hn::Add(hn::Mul(r.x, turn), hn::Mul(r.y, leg))},
+        inverse_square);
+    const Pair on_leg = if_then(is_left, Pair{hn::Neg(along.y), along.x}, Pair{along.y, hn::Neg(along.x)});
+    const Lanes from_leg = hn::Neg(dot(on_leg, relative));
+
+    const Lanes towards = dot(w, r);
+    const Mask is_behind =
+        hn::And(hn::Lt(towards, zero), hn::Gt(hn::Mul(towards, towards), hn::Mul(radius_square, w_square)));
+    const Mask is_circle = hn::Or(overlaps, is_behind);
+    const Pair normal = if_then(is_circle, on_circle, on_leg);
+    const Lanes inside = if_then(is_circle, from_circle, from_leg);
+    const Lanes share = hn::Load(d, row.share[k] + first);
+    const Lanes offset = hn::Add(dot(normal, load(row.velocity, first)), hn::Mul(share, inside));
+
+    const Mask is_there = hn::Ge(radius, zero);
+    const HalfPlane all = everything();
+    return {if_then(is_there, normal, all.normal), if_then(is_there, offset, all.offset)};
+}
+
+/// Velocities on a line that the disc and the half-planes before it leave.
+struct Cut {
+    Pair along;
+    Lanes lower, upper;
+    Mask is_empty;
+};
+HWY_INLINE Cut cut_line(const HalfPlane* planes, int i, Lanes speed_square) {
+    const Lanes zero = hn::Zero(Tag()), parallel = set(1.0e-5f);
+    const HalfPlane& line = planes[i];
+    const Lanes square = hn::Sub(speed_square, hn::Mul(line.offset, line.offset));
+    Cut cut{{line.normal.y, hn::Neg(line.normal.x)}, zero, zero, hn::Lt(square, zero)};
+    cut.upper = hn::Sqrt(lanes::greater(square, zero));
+    cut.lower = hn::Neg(cut.upper);
+    for (int j = 0; j < i; ++j) {
+        const Lanes slope = dot(planes[j].normal, cut.along);
+        const Lanes least =
+            hn::Sub(planes[j].offset, hn::Mul(line.offset, dot(planes[j].normal, line.normal)));
+        const Mask rises = hn::Gt(slope, parallel), falls = hn::Lt(slope, hn::Neg(parallel));
+        const Lanes t = hn::Div(least, slope);
+        cut.lower = if_then(rises, lanes::greater(t, cut.lower), cut.lower);
+        cut.upper = if_then(falls, lanes::lesser(t, cut.upper), cut.upper);
+        // Parallel: all of the line, or nothing.
+        cut.is_empty = hn::Or(cut.is_empty, and_not(hn::Gt(least, parallel), hn::Or(rises, falls)));
+    }
+    cut.is_empty = hn::Or(cut.is_empty, hn::Gt(cut.lower, cut.upper));
+    return cut;
+}
+HWY_INLINE Pair point_on(const HalfPlane& line, const Cut& cut, Lanes t) {
+    return {hn::Add(hn::Mul(line.offset, line.normal.x), hn::Mul(t, cut.along.x)),
+            hn::Add(hn::Mul(line.offset, line.normal.y), hn::Mul(t, cut.along.y))};
+}
+
+struct Program {
+    Lanes speed_square;
+    Pair best;       ///< so far
+    Mask is_solved;  ///< no half-plane so far left nothing
+    Lanes failed;    ///< [1] the first that did
+};
+
+/// The 2-D program: the point of the disc nearest to `preferred`, which is in it.
+HWY_INLINE void solve_nearest(const HalfPlane* planes, int count, Pair preferred, Program& program) {
+    program.best = preferred;
+    for (int i = 0; i < count; ++i) {
+        const Mask violates =
+            hn::And(program.is_solved, hn::Gt(violation(planes[i], program.best), hn::Zero(Tag())));
+        if (!any(violates)) continue;
+        const Cut cut = cut_line(planes, i, program.speed_square);
+        const Mask fails = hn::And(violates, cut.is_empty);
+        const Lanes t = lanes::lesser(lanes::greater(dot(preferred, cut.along), cut.lower), cut.upper);
+        program.best = if_then(and_not(violates, cut.is_empty), point_on(planes[i], cut, t), program.best);
+        program.failed = if_then(fails, set(static_cast<float>(i)), program.failed);
+        program.is_solved = and_not(program.is_solved, fails);
+    }
+}
+
+/// The point of the disc that goes furthest along `direction`. Returns where there is one.
+HWY_INLINE Mask solve_furthest(const HalfPlane* planes, int count, Pair direction, Lanes speed,
+                               Lanes speed_square, Mask wanted, Pair& best) {
+    const Lanes zero = hn::Zero(Tag());
+    best = scaled(direction, speed);
+    for (int i = 0; i < count; ++i) {
+        const Mask violates = hn::And(wanted, hn::Gt(violation(planes[i], best), zero));
+        if (!any(violates)) continue;
+        const Cut cut = cut_line(planes, i, speed_square);
+        const Lanes t = if_then(hn::Gt(dot(direction, cut.along), zero), cut.upper, cut.lower);
+        wanted = and_not(wanted, hn::And(violates, cut.is_empty));
+        best = if_then(and_not(violates, cut.is_empty), point_on(planes[i], cut, t), best);
+    }
+    return wanted;
+}
+
+/// Where v violates j no more than i.
+HWY_INLINE HalfPlane bisector(const HalfPlane& i, const HalfPlane& j) {
+    const Pair across = difference(j.normal, i.normal);
+    const Lanes square = dot(across, across);
+    const Mask differ = hn::Gt(square, set(1.0e-10f));
+    const Lanes scale = hn::Div(set(1.0f), hn::Sqrt(if_then(differ, square, set(1.0f))));
+    const HalfPlane all = everything();
+    return {if_then(differ, scaled(across, scale), all.normal),
+            if_then(differ, hn::Mul(hn::Sub(j.offset, i.offset), scale), all.offset)};
+}
+
+/// The 3-D program, for the lanes that the 2-D program has not solved.
+HWY_INLINE void solve_least(const HalfPlane* planes, int count, Lanes speed, Program& program) {
+    const Tag d;
+    Lanes greatest = hn::Zero(d);
+    HalfPlane bisectors[kAvoidLines];
+    for (int i = 0; i < count; ++i) {
+        const Mask begun = and_not(hn::Le(program.failed, set(static_cast<float>(i))), program.is_solved);
+        const Mask worse = hn::And(begun, hn::Gt(violation(planes[i], program.best), greatest));
+        if (!any(worse)) continue;
+        for (int j = 0; j < i; ++j) bisectors[j] = bisector(planes[i], planes[j]);
+        Pair best;
+        const Mask found =
+            solve_furthest(bisectors, i, planes[i].normal, speed, program.speed_square, worse, best);
+        program.best = if_then(hn::And(found, worse), best, program.best);
+        greatest = if_then(worse, violation(planes[i], program.best), greatest);
+    }
+}
+
+/// v, made no longer than a length.
+HWY_INLINE Pair shortened(Pair v, Lanes most) {
+    const Lanes square = dot(v, v);
+    const Mask is_longer = hn::Gt(square, hn::Mul(most, most));
+    const Lanes length = hn::Sqrt(if_then(is_longer, square, set(1.0f)));
+    return if_then(is_longer, scaled(v, hn::Div(most, length)), v);
+}
+
+HWY_INLINE unsigned avoid_lanes(AvoidRow& row, int first) {
+    const Tag d;
+    HalfPlane planes[kAvoidLines];
+    for (int k = 0; k < row.count; ++k) planes[k] = half_plane(row, first, k);
+    const Lanes speed = hn::Load(d, row.max_speed + first);
+    const Pair wish = shortened(load(row.preferred, first), speed);
+    Mask is_free = hn::Eq(speed, speed);
+    for (int k = 0; k < row.count; ++k)
+        is_free = and_not(is_free, hn::Gt(violation(planes[k], wish), hn::Zero(d)));
+    const Lanes sine = set(kTiltSine), cosine = set(kTiltCosine);
+    const Pair tilted = {hn::Add(hn::Mul(cosine, wish.x), hn::Mul(sine, wish.y)),
+                         hn::Sub(hn::Mul(cosine, wish.y), hn::Mul(sine, wish.x))};
+
+    Program program{hn::Mul(speed, speed), wish, hn::Eq(speed, speed), hn::Zero(d)};
+    if (any(hn::Not(is_free))) solve_nearest(planes, row.count, if_then(is_free, wish, tilted), program);
+    const Mask squeezed = hn::Not(program.is_solved);
+    if (any(squeezed)) solve_least(planes, row.count, speed, program);
+
+    const Pair before = load(row.velocity, first);
+    const Pair change = difference(program.best, before);
+    const Lanes most = hn::Load(d, row.max_change + first);
+    const Pair less = shortened(change, most);
+    const Mask is_abrupt = hn::Gt(dot(change, change), hn::Mul(most, most));
+    const Pair slow = {hn::Add(before.x, less.x), hn::Add(before.y, less.y)};
+    const Pair chosen = if_then(is_abrupt, slow, program.best);
+    hn::Store(chosen.x, d, row.chosen[0] + first);
+    hn::Store(chosen.y, d, row.chosen[1] + first);
+    return lanes::bits_of(d, squeezed);
+}
+
+void avoid_row(AvoidRow& row) {
+    row.squeezed = 0;
+    for (int first = 0; first < kAvoidRow; first += kLanes) row.squeezed |= avoid_lanes(row, first) << first;
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle::detail
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace jostle::detail {
+
+HWY_EXPORT(avoid_row);
+
+void avoid(AvoidRow& row) {
+    HWY_DYNAMIC_DISPATCH(avoid_row)(row);
+}
+
+}  // namespace jostle::detail
+#endif  // HWY_ONCE

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A row of agents side by side, each with its neighbours: what the kernel of avoidance reads and writes. A
+// result depends on the agent's own lane alone.
+#pragma once
+
+namespace jostle::detail {
+
+inline constexpr int kAvoidRow = 16;    ///< [1] agents of a row
+inline constexpr int kAvoidLines = 16;  ///< [1] the most half-planes of an agent
+
+struct AvoidRow {
+    using Lane = float[kAvoidRow];
+
+    alignas(64) Lane preferred[2];     ///< [m/s]
+    alignas(64) Lane velocity[2];      ///< [m/s]
+    alignas(64) Lane max_speed;        ///< [m/s]
+    alignas(64) Lane max_change;       ///< [m/s] of the velocity; infinity: no limit
+    alignas(64) Lane inverse_horizon;  ///< [1/s]
+    float inverse_dt;                  ///< [1/s]
+    int count;                         ///< [1] neighbours of the agent that has the most
+
+    // A neighbour, seen from the agent.
+    alignas(64) Lane offset[kAvoidLines][2];             ///< [m] where it is
+    alignas(64) Lane relative_velocity[kAvoidLines][2];  ///< [m/s] of the agent towards it
+    alignas(64) Lane distance[kAvoidLines];              ///< [m] sum of the radii; negative: no neighbour
+    alignas(64) Lane share[kAvoidLines];  ///< [1] of the avoiding that is the agent's: 1/2 or 1
+    alignas(64) Lane side[kAvoidLines];   ///< [1] 1 or -1: the way out along x of agents that are the same
+
+    alignas(64) Lane chosen[2];  ///< [m/s] the result
+    unsigned squeezed;           ///< a bit per agent: no velocity kept clear of all
+};
+
+/// [1] How far to the right an agent prefers to go that cannot go as it prefers: the sine and the cosine of
+/// 0.1 rad.
+inline constexpr float kTiltSine = 0.099833414f;
+inline constexpr float kTiltCosine = 0.99500418f;
+
+void avoid(AvoidRow& row);
+
+}  // namespace jostle::detail

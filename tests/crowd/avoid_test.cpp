@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The kernel of avoidance against a textbook implementation, and against itself on other instruction sets.
+#include "crowd/kernels/avoid.h"
+
+#include <gtest/gtest.h>
+#include <hwy/highway.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "crowd/textbook.h"
+#include "math/random.h"
+#include "spatial/each_target.h"
+
+namespace jostle {
+namespace {
+
+using detail::AvoidRow;
+using detail::kAvoidRow;
+using test::Random;
+
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr int kNeighbors = 10;
+
+/// How neighbours lie.
+enum class Around { kAnywhere, kOnOnePoint, kStanding, kWalls, kOverlapping };
+
+/// A neighbour of one lane.
+void put_neighbor(AvoidRow& row, int lane, int k, Around around, Random& random) {
+    const auto any = [&](float most) { return random.uniform(-most, most); };
+    float x = any(5.0f), y = any(5.0f), vx = any(2.0f), vy = any(2.0f), radius = random.uniform(0.4f, 1.2f);
+    if (around == Around::kOnOnePoint) x = y = vx = vy = 0.0f;
+    if (around == Around::kStanding) vx = vy = 0.0f;
+    if (around == Around::kOverlapping) x *= 0.1f, y *= 0.1f;
+    if (around == Around::kWalls) {
+        // Rows on all sides, just out of touch.
+        const float at = any(1.5f);
+        x = k % 4 < 2 ? at : (k % 4 == 2 ? 1.21f : -1.21f);
+        y = k % 4 < 2 ? (k % 4 == 0 ? 1.21f : -1.21f) : at;
+        radius = 1.2f;
+    }
+    row.offset[k][0][lane] = x;
+    row.offset[k][1][lane] = y;
+    row.relative_velocity[k][0][lane] = around == Around::kOnOnePoint ? 0.0f : row.velocity[0][lane] - vx;
+    row.relative_velocity[k][1][lane] = around == Around::kOnOnePoint ? 0.0f : row.velocity[1][lane] - vy;
+    row.distance[k][lane] = radius;
+    row.share[k][lane] = random.below(4) == 0 ? 1.0f : 0.5f;
+    row.side[k][lane] = random.below(2) == 0 ? 1.0f : -1.0f;
+}
+
+AvoidRow random_row(Random& random) {
+    AvoidRow row{};
+    row.inverse_dt = 10.0f;
+    row.count = kNeighbors;
+    for (int lane = 0; lane < kAvoidRow; ++lane) {
+        const auto around = static_cast<Around>(random.below(5));
+        for (int axis = 0; axis < 2; ++axis) {
+            row.preferred[axis][lane] = random.uniform(-1.5f, 1.5f);
+            row.velocity[axis][lane] = around == Around::kStanding ? 0.0f : random.uniform(-1.5f, 1.5f);
+        }
+        row.max_speed[lane] = random.uniform(0.5f, 2.5f);
+        row.max_change[lane] = kInfinity;
+        row.inverse_horizon[lane] = 1.0f / random.uniform(0.5f, 5.0f);
+        const int count = static_cast<int>(random.below(kNeighbors + 1));
+        for (int k = 0; k < detail::kAvoidLines; ++k) row.distance[k][lane] = -1.0f;
+        for (int k = 0; k < count; ++k) put_neighbor(row, lane, k, around, random);
+    }
+    return row;
+}
+
+test::Point point_of(const AvoidRow::Lane (&from)[2], int lane) {
+    return {from[0][lane], from[1][lane]};
+}
+
+std::vector<test::Line> lines_of(const AvoidRow& row, int lane) {
+    std::vector<test::Line> lines;
+    for (int k = 0; k < row.count && row.distance[k][lane] >= 0.0f; ++k) {
+        const test::TextbookNeighbor other{point_of(row.offset[k], lane),
+                                           point_of(row.relative_velocity[k], lane), row.distance[k][lane],
+                                           row.share[k][lane], row.side[k][lane]};
+        lines.push_back(test::orca_line(other, point_of(row.velocity, lane),
+                                        1.0 / double{row.inverse_horizon[lane]},
+                                        1.0 / double{row.inverse_dt}));
+    }
+    return lines;
+}
+
+/// A preference that something stands in the way of is tilted to the right.
+test::Point tilted_wish(const std::vector<test::Line>& lines, test::Point wish, double speed) {
+    if (test::length(wish) > speed) wish = wish * (speed / test::length(wish));
+    if (test::greatest_violation(lines, wish) <= 0.0) return wish;
+    const double sine = detail::kTiltSine, cosine = detail::kTiltCosine;
+    return {cosine * wish.x + sine * wish.y, cosine * wish.y - sine * wish.x};
+}
+
+struct Tally {
+    int free = 0, avoiding = 0, squeezed = 0, at_the_edge = 0;
+};
+
+/// [m/s] Float's roundings: offsets of half-planes reach some 20 m/s where agents overlap.
+constexpr double kRounding = 1.0e-3;
+
+void expect_as_in_the_textbook(const AvoidRow& row, int lane, Tally& tally) {
+    const std::vector<test::Line> lines = lines_of(row, lane);
+    const double speed = row.max_speed[lane];
+    const test::Point wish = tilted_wish(lines, point_of(row.preferred, lane), speed);
+    const test::Solution expected = test::solve(lines, speed, wish, false);
+    const test::Point chosen = point_of(row.chosen, lane);
+    const bool squeezed = (row.squeezed >> lane & 1u) != 0;
+    ASSERT_LE(test::length(chosen), speed * 1.0001 + 1e-6);
+    if (squeezed != (expected.failed < lines.size())) {
+        // Only where all that is left is narrower than the roundings.
+        ++tally.at_the_edge;
+        EXPECT_LT(test::greatest_violation(lines, chosen), kRounding);
+        return;
+    }
+    const double violated = test::greatest_violation(lines, chosen);
+    if (squeezed) {
+        ++tally.squeezed;
+        const test::Point least = test::solve_least(lines, speed, expected);
+        EXPECT_NEAR(violated, test::greatest_violation(lines, least), kRounding);
+        return;
+    }
+    ++(lines.empty() || test::length(expected.velocity - wish) < 1e-9 ? tally.free : tally.avoiding);
+    EXPECT_LT(violated, kRounding);
+    // The nearest point of a thin wedge may be far from where its roundings say it is, but is as near.
+    EXPECT_NEAR(test::length(chosen - wish), test::length(expected.velocity - wish), 10.0 * kRounding);
+}
+
+TEST(Avoid, ChoosesAsTheTextbookDoesInManyNeighborhoods) {
+    constexpr int kRows = 100000 / kAvoidRow;
+    Random random(161);
+    Tally tally;
+    for (int i = 0; i < kRows; ++i) {
+        AvoidRow row = random_row(random);
+        detail::avoid(row);
+        for (int lane = 0; lane < kAvoidRow; ++lane) {
+            SCOPED_TRACE("row " + std::to_string(i) + ", lane " + std::to_string(lane));
+            expect_as_in_the_textbook(row, lane, tally);
+        }
+        if (testing::Test::HasFailure()) return;
+    }
+    EXPECT_GT(tally.free, 10000);
+    EXPECT_GT(tally.avoiding, 10000);
+    EXPECT_GT(tally.squeezed, 10000);
+    EXPECT_LT(tally.at_the_edge, 100);
+}
+
+TEST(Avoid, HasTheSameBitsOnEveryInstructionSet) {
+    Random random(162);
+    std::vector<AvoidRow> rows;
+    for (int i = 0; i < 500; ++i) rows.push_back(random_row(random));
+    std::vector<std::uint32_t> expected;
+    test::for_each_target([&] {
+        std::vector<std::uint32_t> bits;
+        for (AvoidRow& row : rows) {
+            detail::avoid(row);
+            for (const auto& axis : row.chosen)
+                for (const float x : axis) bits.push_back(std::bit_cast<std::uint32_t>(x));
+            bits.push_back(row.squeezed);
+        }
+        if (expected.empty()) expected = bits;
+        EXPECT_EQ(bits, expected);
+    });
+}
+
+TEST(Avoid, AChangeOfVelocityIsNoGreaterThanTheLargest) {
+    AvoidRow row{};
+    row.inverse_dt = 10.0f;
+    for (int lane = 0; lane < kAvoidRow; ++lane) {
+        row.preferred[0][lane] = 2.0f;
+        row.velocity[1][lane] = 1.0f;
+        row.max_speed[lane] = 2.0f;
+        row.inverse_horizon[lane] = 1.0f;
+        row.max_change[lane] = lane == 0 ? kInfinity : 0.5f;
+    }
+    detail::avoid(row);
+    EXPECT_EQ(row.chosen[0][0], 2.0f);
+    EXPECT_EQ(row.chosen[1][0], 0.0f);
+    // Of the change (2, -1), 0.5 of its length of sqrt(5).
+    EXPECT_NEAR(row.chosen[0][1], 2.0f * 0.5f / std::sqrt(5.0f), 1e-6f);
+    EXPECT_NEAR(row.chosen[1][1], 1.0f - 0.5f / std::sqrt(5.0f), 1e-6f);
+}
+
+}  // namespace
+}  // namespace jostle

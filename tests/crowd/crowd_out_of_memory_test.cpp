@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A call of a crowd that runs out of memory has changed nothing, and a steady step needs none.
+#include <gtest/gtest.h>
+#include <jostle/crowd/crowd.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "crowd/crowds.h"
+#include "support/failing_memory.h"
+
+namespace jostle {
+namespace {
+
+using test::Random;
+
+std::unique_ptr<Crowd<2>> some_crowd(std::pmr::memory_resource* memory) {
+    auto crowd = std::make_unique<Crowd<2>>(memory);
+    Random random(167);
+    test::add_walkers(*crowd, 16, 0.3f, random);
+    return crowd;
+}
+
+/// Where they are, how fast, and their names.
+std::string state_of(const Crowd<2>& crowd) {
+    std::string text;
+    for (const std::uint32_t bits : test::bits_of(crowd)) text += std::to_string(bits) + " ";
+    for (const Agent agent : crowd.agents())
+        text += std::to_string(agent.index) + "." + std::to_string(agent.generation) + " ";
+    return text;
+}
+
+TEST(CrowdOutOfMemory, ACallHasChangedNothing) {
+    test::Trial<Crowd<2>> trial;
+    trial.make = some_crowd;
+    trial.state = state_of;
+    trial.change = [](Crowd<2>& crowd) { crowd.add({.position = {1, 1}}); };
+    EXPECT_GT(test::expect_strong_guarantee("add", trial), 3);
+    trial.change = [](Crowd<2>& crowd) { crowd.reserve(1000); };
+    EXPECT_GT(test::expect_strong_guarantee("reserve", trial), 3);
+    trial.change = [](Crowd<2>& crowd) { crowd.step(0.1f); };
+    EXPECT_GT(test::expect_strong_guarantee("step", trial), 3);
+}
+
+TEST(CrowdOutOfMemory, AStepThatFailedAndIsTriedAgainGivesTheSameBits) {
+    test::FailingResource memory;
+    const auto crowd = some_crowd(&memory), other = some_crowd(std::pmr::get_default_resource());
+    int failures = 0;
+    for (long n = 1; n < 40; ++n) {
+        memory.plan.arm(n, false);
+        try {
+            crowd->step(0.1f);
+            memory.plan.disarm();
+            break;
+        } catch (const std::bad_alloc&) {
+            ++failures;
+        }
+        memory.plan.disarm();
+    }
+    EXPECT_GT(failures, 1);
+    other->step(0.1f);
+    EXPECT_EQ(test::bits_of(*crowd), test::bits_of(*other));
+}
+
+TEST(CrowdOutOfMemory, ASteadyStepNeedsNoMemory) {
+    Random random(168);
+    test::FailingResource memory;
+    Crowd<2> crowd(&memory);
+    for (const Agent agent : test::add_walkers(crowd, 3000, 0.3f, random)) {
+        // To and fro, so that they stay together.
+        crowd.set_goal(agent, crowd.position(agent) + Vec2{random.uniform(-5, 5), random.uniform(-5, 5)});
+    }
+    for (int i = 0; i < 60; ++i) crowd.step(0.1f);
+    memory.plan.arm(1, true);
+    test::global_new().arm(1, true);
+    EXPECT_NO_THROW({
+        for (int i = 0; i < 20; ++i) crowd.step(0.1f);
+    });
+    test::global_new().disarm();
+    memory.plan.disarm();
+}
+
+}  // namespace
+}  // namespace jostle

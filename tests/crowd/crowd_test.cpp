@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Agents: how they come and go, what they say of themselves, and how they move.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/crowd/crowd.h>
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "crowd/crowds.h"
+#include "expect_refused.h"
+#include "spatial/each_target.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle {
+namespace {
+
+using test::expect_refused;
+using test::Random;
+using test::TaskOrder;
+using test::ThreadScheduler;
+
+constexpr float kInfinity = std::numeric_limits<float>::infinity();
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+
+TEST(Crowd, AnAgentIsWhatItWasMadeOf) {
+    Crowd<2> crowd;
+    const AgentDef<2> def{.position = {1, 2},
+                          .velocity = {0.5f, 0},
+                          .preferred_velocity = {0, 1},
+                          .goal = Vec2{7, 8},
+                          .preferred_speed = 1.1f,
+                          .radius = 0.25f,
+                          .max_speed = 3,
+                          .max_acceleration = 5,
+                          .horizon = 2,
+                          .neighbor_distance = 9,
+                          .max_neighbors = 3,
+                          .layer = 4,
+                          .mask = 6,
+                          .responds = false,
+                          .user_data = 77};
+    const Agent agent = crowd.add(def);
+    const AgentDef<2> is = crowd.def(agent);
+    EXPECT_EQ(is.position, def.position);
+    EXPECT_EQ(is.velocity, def.velocity);
+    EXPECT_EQ(is.preferred_velocity, def.preferred_velocity);
+    EXPECT_EQ(is.goal, def.goal);
+    EXPECT_EQ(is.preferred_speed, def.preferred_speed);
+    EXPECT_EQ(is.radius, def.radius);
+    EXPECT_EQ(is.max_speed, def.max_speed);
+    EXPECT_EQ(is.max_acceleration, def.max_acceleration);
+    EXPECT_EQ(is.horizon, def.horizon);
+    EXPECT_EQ(is.neighbor_distance, def.neighbor_distance);
+    EXPECT_EQ(is.max_neighbors, def.max_neighbors);
+    EXPECT_EQ(is.layer, def.layer);
+    EXPECT_EQ(is.mask, def.mask);
+    EXPECT_EQ(is.responds, def.responds);
+    EXPECT_EQ(is.user_data, def.user_data);
+    crowd.set_goal(agent, std::nullopt);
+    crowd.set_position(agent, {3, 4});
+    crowd.set_velocity(agent, {0, 2});
+    crowd.set_preferred_velocity(agent, {1, 1});
+    EXPECT_FALSE(crowd.goal(agent));
+    EXPECT_EQ(crowd.position(agent), (Vec2{3, 4}));
+    EXPECT_EQ(crowd.velocity(agent), (Vec2{0, 2}));
+    EXPECT_EQ(crowd.preferred_velocity(agent), (Vec2{1, 1}));
+    crowd.set_def(agent, def);
+    EXPECT_EQ(crowd.goal(agent), def.goal);
+    EXPECT_EQ(crowd.position(agent), def.position);
+}
+
+TEST(Crowd, ANameThatOutlivesItsAgentIsRefused) {
+    Crowd<2> crowd;
+    const Agent first = crowd.add(), second = crowd.add({.position = {5, 5}});
+    crowd.remove(first);
+    EXPECT_FALSE(crowd.contains(first));
+    expect_refused("Crowd::position", "agent", [&] { static_cast<void>(crowd.position(first)); });
+    expect_refused("Crowd::remove", "agent", [&] { crowd.remove(first); });
+    expect_refused("Crowd::set_goal", "agent", [&] { crowd.set_goal(Agent{}, Vec2{1, 1}); });
+    const Agent third = crowd.add({.position = {9, 9}});
+    EXPECT_EQ(third.index, first.index);
+    EXPECT_NE(third, first);
+    EXPECT_FALSE(crowd.contains(first));
+    EXPECT_EQ(crowd.position(second), (Vec2{5, 5}));
+    EXPECT_EQ(crowd.position(third), (Vec2{9, 9}));
+    crowd.clear();
+    EXPECT_TRUE(crowd.empty());
+    EXPECT_FALSE(crowd.contains(second));
+    EXPECT_TRUE(crowd.contains(crowd.add()));
+}
+
+TEST(Crowd, BadNumbersAreRefusedAndChangeNothing) {
+    Crowd<2> crowd;
+    const Agent agent = crowd.add({.position = {1, 1}});
+    const auto before = test::bits_of(crowd);
+    expect_refused("Crowd::add", "def.position", [&] { crowd.add({.position = {kNan, 0}}); });
+    expect_refused("Crowd::add", "def.velocity", [&] { crowd.add({.velocity = {kInfinity, 0}}); });
+    expect_refused("Crowd::add", "def.preferred_velocity", [&] {
+        crowd.add({.preferred_velocity = {0, kNan}});
+    });
+    expect_refused("Crowd::add", "def.goal", [&] { crowd.add({.goal = Vec2{kNan, 0}}); });
+    expect_refused("Crowd::add", "def.radius", [&] { crowd.add({.radius = 0}); });
+    expect_refused("Crowd::add", "def.max_speed", [&] { crowd.add({.max_speed = -1}); });
+    expect_refused("Crowd::add", "def.max_acceleration", [&] { crowd.add({.max_acceleration = 0}); });
+    expect_refused("Crowd::add", "def.horizon", [&] { crowd.add({.horizon = 0}); });
+    expect_refused("Crowd::add", "def.neighbor_distance", [&] { crowd.add({.neighbor_distance = -1}); });
+    expect_refused("Crowd::add", "def.max_neighbors",
+                   [&] { crowd.add({.max_neighbors = kMostNeighbors + 1}); });
+    expect_refused("Crowd::set_def", "def.preferred_speed",
+                   [&] { crowd.set_def(agent, {.preferred_speed = kNan}); });
+    expect_refused("Crowd::set_position", "position", [&] { crowd.set_position(agent, {kNan, 0}); });
+    expect_refused("Crowd::step", "dt", [&] { crowd.step(0.0f); });
+    expect_refused("Crowd::step", "dt", [&] { crowd.step(1.5f); });
+    const std::vector<Vec2> two(2), bad{{kNan, 0}};
+    expect_refused("Crowd::set_preferred_velocities", "velocities.size()",
+                   [&] { crowd.set_preferred_velocities(two); });
+    expect_refused("Crowd::set_preferred_velocities", "velocities[0]",
+                   [&] { crowd.set_preferred_velocities(bad); });
+    EXPECT_EQ(crowd.size(), 1);
+    EXPECT_EQ(test::bits_of(crowd), before);
+}
+
+TEST(Crowd, AnAgentAloneWalksStraightToItsGoalAndStops) {
+    Crowd<2> crowd;
+    const Agent agent = crowd.add({.position = {1, 0}, .goal = Vec2{4, 4}, .preferred_speed = 1});
+    // 5 m in steps of 0.25 m.
+    for (int i = 0; i < 10; ++i) crowd.step(0.25f);
+    EXPECT_NEAR(crowd.position(agent).x, 2.5f, 1e-5f);
+    EXPECT_NEAR(crowd.position(agent).y, 2.0f, 1e-5f);
+    for (int i = 0; i < 12; ++i) crowd.step(0.25f);
+    EXPECT_NEAR(distance(crowd.position(agent), {4, 4}), 0.0f, 1e-5f);
+    EXPECT_NEAR(length(crowd.velocity(agent)), 0.0f, 1e-4f);
+}
+
+TEST(Crowd, TwoHeadOnPassEachOtherOnTheRightInTime) {
+    Crowd<2> crowd;
+    const Agent east = crowd.add({.position = {-10, 0}, .goal = Vec2{10, 0}});
+    const Agent west = crowd.add({.position = {10, 0}, .goal = Vec2{-10, 0}});
+    float offset = 0.0f;
+    int steps = 0;
+    for (; steps < 1000 && distance(crowd.position(east), {10, 0}) > 0.1f; ++steps) {
+        crowd.step(1.0f / 30.0f);
+        ASSERT_EQ(crowd.check(), "") << "step " << steps;
+        offset = math::min(offset, crowd.position(east).y);
+        // As one sees it, so does the other.
+        ASSERT_NEAR(crowd.position(east).x, -crowd.position(west).x, 1e-3f);
+        ASSERT_NEAR(crowd.position(east).y, -crowd.position(west).y, 1e-3f);
+    }
+    // Straight on it is 20 m at 1.4 m/s, which are 429 steps.
+    EXPECT_LT(steps, 429 * 3 / 2);
+    EXPECT_LT(offset, -0.4f);
+}
+
+TEST(Crowd, AgentsOnOnePointPart) {
+    Crowd<2> crowd;
+    for (int i = 0; i < 8; ++i) crowd.add();
+    EXPECT_NE(crowd.check(), "");
+    for (int i = 0; i < 100; ++i) crowd.step(0.1f);
+    EXPECT_EQ(crowd.check(), "");
+}
+
+TEST(Crowd, CheckNamesThePairAndItsDepth) {
+    Crowd<2> crowd;
+    crowd.add({.position = {9, 9}});
+    crowd.add({.position = {0, 0}});
+    crowd.add({.position = {0.75f, 0}});
+    EXPECT_EQ(crowd.check(), "agents 1 and 2 overlap by 0.250000 m");
+    EXPECT_EQ(crowd.check(0.5f), "");
+}
+
+TEST(Crowd, OneThatDoesNotRespondGoesStraightAndOthersGiveWay) {
+    Crowd<2> crowd;
+    const Agent player = crowd.add({.position = {-5, 0}, .preferred_velocity = {1.4f, 0}, .responds = false});
+    const Agent other = crowd.add({.position = {2, 0.1f}});
+    for (int i = 0; i < 60; ++i) {
+        crowd.step(0.1f);
+        ASSERT_EQ(crowd.check(), "");
+    }
+    EXPECT_EQ(crowd.position(player).y, 0.0f);
+    EXPECT_NEAR(crowd.position(player).x, 3.4f, 1e-4f);
+    EXPECT_GT(length(crowd.position(other) - Vec2{2, 0.1f}), 0.5f);
+}
+
+TEST(Crowd, OnlyThoseOfTheMaskAreHeeded) {
+    Crowd<2> crowd;
+    const Agent ghost = crowd.add({.position = {-3, 0}, .preferred_velocity = {1, 0}, .layer = 2, .mask = 4});
+    const Agent walker =
+        crowd.add({.position = {3, 0}, .preferred_velocity = {-1, 0}, .layer = 1, .mask = 1});
+    for (int i = 0; i < 60; ++i) crowd.step(0.1f);
+    EXPECT_NEAR(crowd.position(ghost).x, 3.0f, 1e-4f);
+    EXPECT_NEAR(crowd.position(walker).x, -3.0f, 1e-4f);
+    EXPECT_EQ(crowd.position(ghost).y, 0.0f);
+    // With a mask that has the ghost's layer, the walker gives way alone.
+    AgentDef<2> def = crowd.def(walker);
+    def.position = {6, 0};
+    def.mask = 2;
+    crowd.set_def(walker, def);
+    for (int i = 0; i < 60; ++i) {
+        crowd.step(0.1f);
+        ASSERT_EQ(crowd.check(), "");
+    }
+    EXPECT_EQ(crowd.position(ghost).y, 0.0f);
+    EXPECT_GT(math::abs(crowd.position(walker).y), 0.3f);
+}
+
+/// A mask that leaves nobody out, but not every bit, goes another way to the same neighbours.
+TEST(Crowd, AFilteredSearchFindsTheSameNeighbors) {
+    Random random(163);
+    Crowd<2> all, some;
+    for (Crowd<2>* const crowd : {&all, &some}) {
+        Random same = random;
+        const auto agents = test::add_walkers(*crowd, 400, 0.3f, same);
+        // One far off has a layer that the others' masks lack, or not.
+        crowd->add({.position = {1e4f, 1e4f}, .layer = crowd == &some ? 2u : 1u});
+        for (const Agent agent : agents) {
+            AgentDef<2> def = crowd->def(agent);
+            def.mask = 1;
+            crowd->set_def(agent, def);
+        }
+        for (int i = 0; i < 20; ++i) crowd->step(0.1f);
+    }
+    EXPECT_EQ(test::bits_of(all), test::bits_of(some));
+}
+
+TEST(Crowd, HasTheSameBitsForAnyThreadsAndInstructionSet) {
+    std::vector<std::uint32_t> expected;
+    const auto run = [&](TaskScheduler* scheduler) {
+        Random random(164);
+        Crowd<2> crowd;
+        test::add_walkers(crowd, 1500, 0.3f, random);
+        for (int i = 0; i < 12; ++i) crowd.step(0.1f, scheduler);
+        if (expected.empty()) expected = test::bits_of(crowd);
+        EXPECT_EQ(test::bits_of(crowd), expected);
+    };
+    test::for_each_target([&] { run(nullptr); });
+    for (const int workers : {2, 8}) {
+        ThreadScheduler scheduler(workers, TaskOrder::kShuffled);
+        run(&scheduler);
+        EXPECT_GT(scheduler.tasks(), 50) << "nothing was split";
+    }
+}
+
+/// On a grid, so that all start apart.
+TEST(Crowd, PairsThatStartApartStayApartAsLongAsBothFindASolution) {
+    constexpr std::size_t kSide = 22, kAgents = kSide * kSide;
+    Random random(165);
+    Crowd<2> crowd;
+    std::vector<float> radii;
+    for (std::size_t i = 0; i < kAgents; ++i) {
+        radii.push_back(random.uniform(0.3f, 0.6f));
+        const Vec2 cell{static_cast<float>(i % kSide) * 5.0f, static_cast<float>(i / kSide) * 5.0f};
+        crowd.add({.position = cell + Vec2{random.uniform(-1.5f, 1.5f), random.uniform(-1.5f, 1.5f)},
+                   .preferred_velocity = {random.uniform(-1.4f, 1.4f), random.uniform(-1.4f, 1.4f)},
+                   .radius = radii.back()});
+    }
+    std::vector<bool> solved(kAgents, true);
+    std::size_t avoided = 0;
+    for (int step = 0; step < 60; ++step) {
+        crowd.step(0.1f);
+        const auto at = crowd.positions();
+        for (std::size_t i = 0; i < kAgents; ++i) {
+            const Agent agent = crowd.agents()[i];
+            solved[i] = solved[i] && !crowd.is_squeezed(agent);
+            avoided += crowd.velocity(agent) == crowd.preferred_velocity(agent) ? 0u : 1u;
+        }
+        for (std::size_t i = 0; i < kAgents; ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                const float least = radii[i] + radii[j] - 0.01f * math::min(radii[i], radii[j]);
+                if (distance_squared(at[i], at[j]) >= least * least) continue;
+                ASSERT_FALSE(solved[i] && solved[j]) << i << " and " << j << " overlap in step " << step;
+            }
+        }
+    }
+    EXPECT_GT(avoided, 5000u);
+    // Pairs of agents that always found one, of all.
+    const auto free = static_cast<double>(std::count(solved.begin(), solved.end(), true));
+    EXPECT_GE(free * (free - 1.0), 0.95 * static_cast<double>(kAgents * (kAgents - 1)));
+}
+
+TEST(Crowd, ManyOnACircleThatAllWantTheOppositePointGetThereInTime) {
+    constexpr int kAgents = 200;
+    constexpr float kRadius = 80.0f;
+    Crowd<2> crowd;
+    for (int i = 0; i < kAgents; ++i) {
+        const float angle = 6.2831853f * static_cast<float>(i) / kAgents;
+        const Vec2 at{kRadius * math::cos(angle), kRadius * math::sin(angle)};
+        crowd.add({.position = at, .goal = -at});
+    }
+    const auto has_arrived = [&] {
+        for (const Agent agent : crowd.agents())
+            if (distance(crowd.position(agent), *crowd.goal(agent)) > 0.5f) return false;
+        return true;
+    };
+    int steps = 0;
+    while (!has_arrived() && steps < 2000) {
+        crowd.step(0.1f);
+        ++steps;
+    }
+    // Straight on it is 160 m at 1.4 m/s.
+    EXPECT_LT(static_cast<float>(steps) * 0.1f, 1.5f * 160.0f / 1.4f);
+}
+
+TEST(Crowd, AgentsThatComeAndGoKeepTheirNames) {
+    Random random(166);
+    Crowd<2> crowd;
+    std::vector<std::pair<Agent, std::uint64_t>> live;
+    std::uint64_t next = 1;
+    for (int step = 0; step < 10000; ++step) {
+        if (live.size() < 40 || (random.below(2) == 0 && live.size() < 80)) {
+            const Vec2 at{random.uniform(-30, 30), random.uniform(-30, 30)};
+            live.emplace_back(crowd.add({.position = at, .goal = -at, .user_data = next}), next);
+            ++next;
+        } else {
+            const std::size_t which = random.below(static_cast<std::uint32_t>(live.size()));
+            crowd.remove(live[which].first);
+            EXPECT_FALSE(crowd.contains(live[which].first));
+            live[which] = live.back();
+            live.pop_back();
+        }
+        if (step % 4 == 0) crowd.step(0.05f);
+        ASSERT_EQ(crowd.size(), static_cast<int>(live.size()));
+        ASSERT_EQ(crowd.agents().size(), live.size());
+        ASSERT_EQ(crowd.check(2.0f), "");
+        const auto& [agent, number] = live[random.below(static_cast<std::uint32_t>(live.size()))];
+        ASSERT_EQ(crowd.def(agent).user_data, number);
+    }
+    for (const Agent agent : crowd.agents()) EXPECT_TRUE(crowd.contains(agent));
+}
+
+}  // namespace
+}  // namespace jostle
