@@ -117,6 +117,24 @@ TEST(Bounce, FrictionActsInIt) {
     EXPECT_NEAR(ball.angular_velocity(), -40.0f + 0.8f / (0.5f * 0.5f), 1e-2f);
 }
 
+/// What is locked is not accelerated, and its bounces take no account of it: a ball comes back from a block
+/// that is locked, whatever pulls at that.
+TEST(Bounce, OffABodyThatIsLocked) {
+    for (const float force : {0.0f, 1000.0f}) {
+        World world({.allow_sleep = false});
+        const Body block = add_dynamic(world, {0.0f, -0.5f}, Polygon::box(2.0f, 0.5f), bouncy(0.0f));
+        block.set_locks({.x = true, .y = true, .rotation = true});
+        const Body ball = add_dynamic(world, {0.0f, 1.5f}, Circle{{}, 0.5f}, bouncy(0.0f));
+        float top = 0.0f;
+        for (int i = 0; i < 60; ++i) {
+            block.apply_force_to_center({0.0f, force});
+            world.step(kDt);
+            if (i > 35) top = std::max(top, ball.position().y);
+        }
+        EXPECT_NEAR(top, 1.5f, 0.02f) << force;
+    }
+}
+
 /// What cannot turn bounces on two points as on one.
 TEST(Bounce, OfABodyThatCannotTurn) {
     World world({.gravity = {}, .allow_sleep = false});

@@ -57,9 +57,11 @@ TEST_P(QualityOf, HoldsItsBounds) {
         if (kQualitySubsteps[i] != 4) continue;
 #endif
         const Trace trace = race::run_quality(what, *engine, kQualitySubsteps[i]);
-        for (const QualityMeasure& measure : what.measures)
+        for (const QualityMeasure& measure : what.measures) {
+            if (std::isinf(measure.bound[i])) continue;
             EXPECT_LE(value_of(measure, trace), measure.bound[i])
                 << what.name << ", " << measure.name << ", sub-steps: " << kQualitySubsteps[i];
+        }
     }
 }
 

@@ -123,7 +123,7 @@ void update_poses(const StepContext& context, Tables& tables, NotedList<int>& sw
         for (std::size_t i = begin; i < end; ++i) {
             BodySim& sim = awake.sims[i];
             BodyState& state = awake.states[i];
-            // Relaxing and restitution came after the last time that this was looked at.
+            // Relaxing came after the last time that this was looked at.
             if (sim.inv_mass > 0.0f) keep(limit, state);
             // Nothing inside a step may throw, and a NaN would spread to all that it touches.
             if (!is_usable(sim, state)) {

@@ -228,11 +228,12 @@ Manifold manifold_now(const Tables& tables, const ContactSim& sim) {
     const Transform pose = inverse_compose(a.transform, b.transform);
     const float least = kKeepSlops * settings.tolerances.linear_slop;
     Manifold manifold = sim.manifold;
-    if (!sim.has_pose || keep_distance(settings, sim) <= least ||
-        has_hardly_moved(sim.pose, pose, b, least)) {
-        for (int i = 0; i < manifold.count; ++i) manifold.points[i].separation = sim.separation[i];
+    // Points that are not found again, as others took their place, have the solver's separation.
+    for (int i = 0; i < manifold.count; ++i) manifold.points[i].separation = sim.separation[i];
+    // On smooth ground neighbours may have a say by now; there manifolds are kept for two slops at most.
+    if (is_on_ground(settings, sim)) return manifold;
+    if (!sim.has_pose || keep_distance(settings, sim) <= least || has_hardly_moved(sim.pose, pose, b, least))
         return manifold;
-    }
     replace_points(collide(tables.shapes[sim.shape_a].geometry, tables.shapes[sim.shape_b].geometry, pose,
                            settings.tolerances),
                    manifold);

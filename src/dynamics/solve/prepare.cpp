@@ -202,8 +202,11 @@ Kick kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
     if (place.set != BodySet::kAwake) return {};
     const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
     if (sim.inv_mass == 0.0f) return {};
+    // Nothing accelerates a body where it is locked.
+    const Vec2 free{sim.locks.x ? 0.0f : 1.0f, sim.locks.y ? 0.0f : 1.0f};
+    const auto along = [&](Vec2 v) { return Vec2{free.x * v.x, free.y * v.y}; };
     const Vec2 gravity = sim.gravity_scale * context.settings.gravity;
-    return {context.h * (gravity + sim.inv_mass * sim.force), sim.late * gravity};
+    return {along(context.h * (gravity + sim.inv_mass * sim.force)), along(sim.late * gravity)};
 }
 
 /// Arrays that few rows need. `sims` are the contacts of the row's first lanes.

@@ -13,7 +13,7 @@ namespace jostle {
 void reserve_rows(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
                   SolverRows& rows);
 /// Stage: the active colours and their rows, for which there is room. Of the graph it writes the joints' step
-/// data, of the bodies which hold up heavy ones.
+/// data, and of the bodies who holds up a heavy one (BodySim::next_heavy).
 void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows);
 
 /// Stage: impulses from the rows back to the contacts, and how fast their points met; gives the rows back.
