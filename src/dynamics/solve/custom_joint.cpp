@@ -35,6 +35,11 @@ struct Custom {
         return sum;
     }
 
+    /// A spring without stiffness pushes nothing.
+    static bool is_idle(const CustomLine& line) {
+        return line.is_soft && !line.is_motor && !(line.hertz > 0.0f);
+    }
+
     static void prepare(Sim& joint, const JointStep& step) {
         prepare_group(joint, static_cast<int>(joint.parameters.body_count), step);
         for (int i = 0; i < kMaxCustomRows; ++i) {
@@ -43,6 +48,8 @@ struct Custom {
                 continue;
             }
             const CustomLine& line = joint.set.lines[i];
+            // What was held before must not be held for ever.
+            if (is_idle(line)) joint.impulses.rows[i] = 0.0f;
             joint.mass[i] = mass_along(joint, row_of(line));
             joint.softness[i] = line.is_soft ? make_soft(line.hertz, line.damping_ratio, step.context.h)
                                              : rigid_of(joint, step.context);
@@ -57,7 +64,7 @@ struct Custom {
     }
     static void solve_row(Sim& joint, const JointPass& pass, int i) {
         const CustomLine& line = joint.set.lines[i];
-        if (line.is_soft && !line.is_motor && !(line.hertz > 0.0f)) return;
+        if (is_idle(line)) return;
         const GroupRow row = row_of(line);
         float& total = joint.impulses.rows[i];
         const float old = total, mass = joint.mass[i];

@@ -106,10 +106,15 @@ struct Gear {
         apply_along(joint, law.row, impulse, pass.states);
     }
 
-    /// The copies are the gear's own: an edit that was made before they were renewed has old ones.
+    /// The copies are the gear's own: an edit that was made before they were renewed has old ones. So is the
+    /// offset that it took as it entered.
     static void change(Sim& joint, Parameters& fresh) {
         fresh.a = joint.parameters.a;
         fresh.b = joint.parameters.b;
+        if (fresh.has_offset == 0) {
+            fresh.offset = joint.parameters.offset;
+            fresh.has_offset = joint.parameters.has_offset;
+        }
     }
     static std::span<float> carried(Sim& joint) { return as_floats(joint.state); }
     static std::span<const JointId> refers(const Sim& joint) { return joint.parameters.joints; }
