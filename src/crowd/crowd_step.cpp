@@ -158,7 +158,7 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t rank, const Reach& reach, fl
             ++count;
         }
     }
-    // What is left of the row's lines is nothing in this lane; numbers that are never used, but finite.
+    // The rest of the row's lines is nothing in this lane; numbers that are never used, but finite.
     for (int k = count; k < detail::kAvoidLines; ++k) row.distance[k][lane] = -1.0f;
     row.count = std::max(row.count, count);
 }

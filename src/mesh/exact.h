@@ -90,4 +90,19 @@ struct Double3 {
     return true;
 }
 
+/// Whether a point of the triangle's plane is on it; where that has no area, nothing is.
+[[nodiscard]] inline bool is_on_face(const Double3 (&triangle)[3], const Double3& p) {
+    for (int axis = 0; axis < 3; ++axis) {
+        Double2 corner[3];
+        for (int i = 0; i < 3; ++i) corner[i] = flattened(triangle[i], axis);
+        const int turn = orientation(corner[0], corner[1], corner[2]);
+        if (turn == 0) continue;
+        for (int i = 0; i < 3; ++i) {
+            if (orientation(corner[i], corner[(i + 1) % 3], flattened(p, axis)) == -turn) return false;
+        }
+        return true;
+    }
+    return false;
+}
+
 }  // namespace jostle::detail

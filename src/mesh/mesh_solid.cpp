@@ -35,21 +35,6 @@ struct Corners {
     Double3 at[3];
 };
 
-/// Whether a point in the triangle's plane is on the triangle, for one with an area.
-bool is_on(const Corners& t, const Double3& p) {
-    for (int axis = 0; axis < 3; ++axis) {
-        Double2 corner[3];
-        for (int i = 0; i < 3; ++i) corner[i] = flattened(t.at[i], axis);
-        const int turn = orientation(corner[0], corner[1], corner[2]);
-        if (turn == 0) continue;
-        for (int i = 0; i < 3; ++i) {
-            if (orientation(corner[i], corner[(i + 1) % 3], flattened(p, axis)) == -turn) return false;
-        }
-        return true;
-    }
-    return false;
-}
-
 /// The sense in which the triangle is crossed by the moved ray from p along x; 0: it is not.
 int crossing(const Corners& t, const Double3& p, int side) {
     Double2 corner[3];
@@ -90,7 +75,7 @@ bool TriangleMesh::contains(const Vec3& p) const {
         const Corners t(store_->corners(id));
         const int side = orientation(t.at[0], t.at[1], t.at[2], at);
         if (side == 0) {
-            on_surface = is_on(t, at);
+            on_surface = detail::is_on_face(t.at, at);
             return on_surface ? Visit::kStop : Visit::kDescend;
         }
         winding += crossing(t, at, side);

@@ -68,21 +68,6 @@ bool segments_meet(const Double3& p, const Double3& q, const Double3& u, const D
     return true;
 }
 
-/// Whether a point of the triangle's plane is on it; where that has no area, nothing is.
-bool is_on_face(const PlacedTriangle& t, const Double3& p) {
-    for (int axis = 0; axis < 3; ++axis) {
-        Double2 corner[3];
-        for (int i = 0; i < 3; ++i) corner[i] = flattened(t.at[i], axis);
-        const int turn = orientation(corner[0], corner[1], corner[2]);
-        if (turn == 0) continue;
-        for (int i = 0; i < 3; ++i) {
-            if (orientation(corner[i], corner[(i + 1) % 3], flattened(p, axis)) == -turn) return false;
-        }
-        return true;
-    }
-    return false;
-}
-
 bool segment_meets(const Double3& p, const Double3& q, const PlacedTriangle& t) {
     const int of_p = orientation(t.at[0], t.at[1], t.at[2], p);
     const int of_q = orientation(t.at[0], t.at[1], t.at[2], q);
@@ -97,7 +82,7 @@ bool segment_meets(const Double3& p, const Double3& q, const PlacedTriangle& t) 
         }
         return most * least >= 0;
     }
-    if (is_on_face(t, p)) return true;
+    if (is_on_face(t.at, p)) return true;
     for (int i = 0; i < 3; ++i)
         if (segments_meet(p, q, t.at[i], t.at[(i + 1) % 3])) return true;
     return false;

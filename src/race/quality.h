@@ -20,7 +20,7 @@ namespace jostle::race {
 /// Every case is run with each of these. Engines that iterate instead are run as their documents recommend.
 inline constexpr std::array kQualitySubsteps{1, 2, 4, 8, 16};
 
-/// What is seen of a run. Of dynamic bodies only.
+/// The numbers that are seen of a run, of dynamic bodies only.
 struct Trace {
     double penetration = 0.0;     ///< [m] greatest, after the last step
     double drift = 0.0;           ///< [m] greatest distance of a body from its start, after the last step

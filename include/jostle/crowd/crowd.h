@@ -99,7 +99,7 @@ class Crowd {
     [[nodiscard]] std::string check(float tolerance = 0.01f) const;
 
   private:
-    /// What neighbours read.
+    /// The part that neighbours read.
     struct Body {
         Vector<D> position;
         Vector<D> velocity;
@@ -110,7 +110,7 @@ class Crowd {
         bool responds;
         bool is_squeezed;
     };
-    /// What only the agent itself reads.
+    /// The part that only the agent itself reads.
     struct Mind {
         Vector<D> preferred_velocity;
         Vector<D> goal;
@@ -123,7 +123,7 @@ class Crowd {
         bool has_goal;
         std::uint64_t user_data;
     };
-    /// What a step finds for an agent.
+    /// The findings of a step for an agent.
     struct Choice {
         Vector<D> velocity;
         bool is_squeezed;

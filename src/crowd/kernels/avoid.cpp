@@ -90,7 +90,7 @@ HWY_INLINE HalfPlane everything() {
     return {{hn::Zero(Tag()), hn::Zero(Tag())}, set(-std::numeric_limits<float>::infinity())};
 }
 
-/// What neighbour k permits.
+/// The velocities that neighbour k permits.
 HWY_INLINE HalfPlane half_plane(const AvoidRow& row, int first, int k) {
     const Tag d;
     const Lanes zero = hn::Zero(d), one = set(1.0f);

@@ -28,7 +28,7 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// [1] What bounces is struck by so many times the impulse that presses it together.
+/// [1] A point that bounces is struck by so many times the impulse that presses it together.
 constexpr float kLeastBlow = 8.0f;
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
 constexpr float kLeastDeterminant = 1.0e-4f;

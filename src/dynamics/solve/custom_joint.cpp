@@ -48,7 +48,7 @@ struct Custom {
                 continue;
             }
             const CustomLine& line = joint.set.lines[i];
-            // What was held before must not be held for ever.
+            // A force of before must not be held for ever.
             if (is_idle(line)) joint.impulses.rows[i] = 0.0f;
             joint.mass[i] = mass_along(joint, row_of(line));
             joint.softness[i] = line.is_soft ? make_soft(line.hertz, line.damping_ratio, step.context.h)

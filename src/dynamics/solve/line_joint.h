@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The kernel of joints whose B is held on a line of A and turns freely: wheel and slot. With u the line's
+// Joints whose B is held on a line of A (wheel, slot, and prismatic, which does not turn), and the kernel of
+// those that turn freely. With u the line's
 // direction and p = z x u as A has turned, d the offset of the anchors:
 //
 // clang-format off
@@ -15,6 +16,22 @@
 #include "dynamics/solve/joint_pair.h"
 
 namespace jostle {
+
+/// A line of A, and where the anchors are against it.
+struct JointLine {
+    Vec2 axis, across;
+    float translation, offset;  ///< [m] along and across
+    float axis_a, axis_b;       ///< [m] arms along the line
+    float across_a, across_b;   ///< [m] arms across it
+};
+/// Of a joint that has the direction `axis_a` in its sim.
+template <class Sim>
+JointLine line_of(const Sim& joint, const JointBodies& bodies) {
+    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+    const Vec2 d = bodies.moved + joint.delta_center + (rb - ra);
+    const Vec2 u = rotate(bodies.turned_a, joint.axis_a), p = skew(u);
+    return {u, p, dot(u, d), dot(p, d), cross(d + ra, u), cross(rb, u), cross(d + ra, p), cross(rb, p)};
+}
 
 /// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
 /// LineParameters.
@@ -38,19 +55,6 @@ struct LineJoint {
         Softness softness, servo;
     };
 
-    struct Line {
-        Vec2 axis, across;
-        float translation, offset;  ///< [m] along and across
-        float axis_a, axis_b;       ///< [m] arms along the line
-        float across_a, across_b;   ///< [m] arms across it
-    };
-    static Line line_of(const Sim& joint, const JointBodies& bodies) {
-        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        const Vec2 d = bodies.moved + joint.delta_center + (rb - ra);
-        const Vec2 u = rotate(bodies.turned_a, joint.axis_a), p = skew(u);
-        return {u, p, dot(u, d), dot(p, d), cross(d + ra, u), cross(rb, u), cross(d + ra, p), cross(rb, p)};
-    }
-
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, 0.0f, joint.delta_angle);
@@ -60,7 +64,7 @@ struct LineJoint {
         joint.servo = soft_servo(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        const Line line = line_of(joint, bodies);
+        const JointLine line = line_of(joint, bodies);
         const float axial = joint.impulses.axial(), lateral = joint.impulses.lateral;
         bodies.apply(joint, axial * line.axis + lateral * line.across,
                      axial * line.axis_a + lateral * line.across_a + joint.impulses.spin,
@@ -68,7 +72,7 @@ struct LineJoint {
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         solve_spin(joint, bodies, pass);
-        const Line line = line_of(joint, bodies);
+        const JointLine line = line_of(joint, bodies);
         solve_along(joint, bodies, pass, line);
         const Softness soft = softness_of(joint.softness, pass);
         const float speed = dot(line.across, bodies.velocity_b - bodies.velocity_a) +
@@ -114,7 +118,7 @@ struct LineJoint {
         joint.impulses.spin = clamp(old - joint.spin_mass * (bodies.angular() - spin.speed), -most, most);
         bodies.apply_angular(joint, joint.impulses.spin - old);
     }
-    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const Line& line) {
+    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& line) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
         if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;

@@ -8,7 +8,7 @@
 //     arms across:  s_A = (d + r_A) x p,  s_B = r_B x p
 //     arms along:   a_A = (d + r_A) x u,  a_B = r_B x u
 // clang-format on
-#include "dynamics/solve/joint_pair.h"
+#include "dynamics/solve/line_joint.h"
 
 namespace jostle {
 namespace {
@@ -32,19 +32,6 @@ struct Prismatic {
         Softness softness, servo;
     };
 
-    struct Slide {
-        Vec2 axis, across;
-        float translation, offset;  ///< [m] along and across
-        float axis_a, axis_b;       ///< [m] arms along the axis
-        float across_a, across_b;   ///< [m] arms across it
-    };
-    static Slide slide_of(const Sim& joint, const JointBodies& bodies) {
-        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        const Vec2 d = bodies.moved + joint.delta_center + (rb - ra);
-        const Vec2 u = rotate(bodies.turned_a, joint.axis_a), p = skew(u);
-        return {u, p, dot(u, d), dot(p, d), cross(d + ra, u), cross(rb, u), cross(d + ra, p), cross(rb, p)};
-    }
-
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
@@ -53,7 +40,7 @@ struct Prismatic {
         joint.servo = soft_servo(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        const Slide s = slide_of(joint, bodies);
+        const JointLine s = line_of(joint, bodies);
         const float axial = joint.impulses.axial();
         const float lateral = joint.impulses.lateral, angular = joint.impulses.angular;
         bodies.apply(joint, axial * s.axis + lateral * s.across,
@@ -61,7 +48,7 @@ struct Prismatic {
                      axial * s.axis_b + lateral * s.across_b + angular);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
-        const Slide s = slide_of(joint, bodies);
+        const JointLine s = line_of(joint, bodies);
         solve_along(joint, bodies, pass, s);
         const Softness soft = softness_of(joint.softness, pass);
         const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
@@ -84,7 +71,7 @@ struct Prismatic {
         bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y,
                      impulse.x * s.across_b + impulse.y);
     }
-    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const Slide& s) {
+    static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& s) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
         if ((axis.has_limit | axis.has_motor | servo.has_servo) == 0) return;

@@ -78,7 +78,7 @@ void take_target(const Call& call, ServoParameters& servo, float target);
 [[nodiscard]] CreateJoint pair_edit(const WorldImpl& here, const Call& call, JointType type,
                                     const Body& body_a, const Body& body_b, Vec2 anchor_a, Vec2 anchor_b);
 
-/// What all definitions have, but for some types.
+/// The fields that all definitions have, but for some types.
 template <class Def>
 void take_common(const Call& call, const Def& def, CreateJoint& edit) {
     if constexpr (requires { def.collide_connected; }) edit.collide_connected = def.collide_connected;

@@ -9,8 +9,9 @@
 
 namespace jostle::detail {
 
-/// What is still of interest: boxes that are nearer than the nearest points so far, as far as two tests tell.
-/// The gap of two boxes along the way between those points is the sum of a's bounds, of b's, and `between`.
+/// The rest that is of interest: boxes that are nearer than the nearest points so far, as far as two tests
+/// tell. The gap of two boxes along the way between those points is the sum of a's bounds, of b's, and
+/// `between`.
 struct NearLimits {
     float squared;      ///< [m^2] in a's frame: squared distances below it
     float gap;          ///< [m] gaps up to it
