@@ -135,7 +135,9 @@ Stirred stirred_by(const Tables& tables, const SetJointParameters& edit) {
 void apply(Tables& tables, const SetJointParameters& edit) noexcept {
     const JointRow& row = tables.joint_row(edit.joint);
     void* const sim = tables.joint_sim(edit.joint);
+    const int rigid = row.count_rigid(sim);
     row.change(sim, edit.parameters.words.data());
+    if (row.count_rigid(sim) != rigid) ++tables.graph.joint_changes;
     for_couplings(tables, edit.joint, [&](JointId coupling) {
         tables.joint_row(coupling).follow(tables.joint_sim(coupling), edit.joint,
                                           tables.joints[edit.joint].type, row.parameters(sim), nullptr);
@@ -162,6 +164,7 @@ Stirred stirred_by(const Tables& tables, const SetJointStiffness& edit) {
 }
 void apply(Tables& tables, const SetJointStiffness& edit) noexcept {
     static_cast<JointHead*>(tables.joint_sim(edit.joint))->stiffness = edit.stiffness;
+    ++tables.graph.joint_changes;
 }
 
 void apply(Tables& tables, const SetJointBreak& edit) noexcept {

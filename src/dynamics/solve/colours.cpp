@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "dynamics/solve/contact_kernels.h"
+#include "dynamics/solve/direct.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -45,6 +46,7 @@ ContactKernelArguments arguments(const SolverPass& pass) {
 
 void warm_start(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
+    begin_direct(pass);
     for (const ActiveColour& colour : pass.rows.active()) {
         warm_start_joints(pass, colour.bin);
         for_rows(pass, colour, [&](ContactRow* rows, int count) { warm_start_contacts(args, rows, count); });
@@ -53,6 +55,7 @@ void warm_start(const SolverPass& pass) {
 
 void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
+    solve_direct(pass, true);
     for (const ActiveColour& colour : pass.rows.active()) {
         solve_joints(pass, colour.bin, true);
         for_rows(pass, colour, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
@@ -61,6 +64,7 @@ void solve(const SolverPass& pass) {
 
 void relax(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
+    solve_direct(pass, false);
     for (const ActiveColour& colour : pass.rows.active()) {
         solve_joints(pass, colour.bin, false);
         for_rows(pass, colour, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });

@@ -17,7 +17,8 @@ struct Custom {
         /// Of this step: the user's, and what follows from them.
         CustomSet set;
         float mass[kMaxCustomRows] = {};
-        Softness softness[kMaxCustomRows];
+        Softness rigid;
+        Spring spring[kMaxCustomRows];
     };
 
     static GroupRow row_of(const CustomLine& line) {
@@ -42,6 +43,7 @@ struct Custom {
 
     static void prepare(Sim& joint, const JointStep& step) {
         prepare_group(joint, static_cast<int>(joint.parameters.body_count), step);
+        joint.rigid = rigid_of(joint, step.context);
         for (int i = 0; i < kMaxCustomRows; ++i) {
             if (i >= joint.set.count) {
                 joint.impulses.rows[i] = 0.0f;
@@ -51,8 +53,7 @@ struct Custom {
             // A force of before must not be held for ever.
             if (is_idle(line)) joint.impulses.rows[i] = 0.0f;
             joint.mass[i] = mass_along(joint, row_of(line));
-            joint.softness[i] = line.is_soft ? make_soft(line.hertz, line.damping_ratio, step.context.h)
-                                             : rigid_of(joint, step.context);
+            joint.spring[i] = make_spring(line.hertz, line.damping_ratio, step.context.h);
         }
     }
     static void warm_start(Sim& joint, const JointPass& pass) {
@@ -72,13 +73,17 @@ struct Custom {
         const float speed = speed_along(joint, row, pass.states);
         if (line.is_motor) {
             total = clamp(old - mass * (speed - line.speed), least, most);
+        } else if (line.is_soft) {
+            if (!pass.use_bias) return;
+            const float stretch = line.error + growth_of(joint, line, pass.states);
+            total = clamp(old + joint.spring[i].change(mass, speed, stretch, old), least, most);
         } else {
             const bool one_sided = line.min_force == 0.0f || line.max_force == 0.0f;
-            Softness soft = line.is_soft ? joint.softness[i] : softness_of(joint.softness[i], pass);
+            Softness soft = softness_of(joint.rigid, pass);
             const float c = line.error + growth_of(joint, line, pass.states);
             float bias = soft.bias_rate * c;
             // One that pushes one way only lets the coordinate come as far as 0 within the sub-step.
-            const bool is_open = one_sided && !line.is_soft && (line.min_force == 0.0f ? c > 0.0f : c < 0.0f);
+            const bool is_open = one_sided && (line.min_force == 0.0f ? c > 0.0f : c < 0.0f);
             if (is_open) {
                 soft = Softness{};
                 bias = c * pass.inv_h;

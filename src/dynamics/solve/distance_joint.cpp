@@ -21,7 +21,8 @@ struct Distance {
         Impulses impulses;
         // Of this step.
         float axial_mass = 0.0f;  ///< [kg]
-        Softness softness, rigid;
+        Softness rigid;
+        Spring spring;
     };
 
     struct Line {
@@ -46,8 +47,7 @@ struct Distance {
                                               joint.inv_inertia_b * rb * rb);
         const SpringParameters& spring = joint.parameters.spring;
         joint.rigid = rigid_of(joint, step.context);
-        joint.softness =
-            spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, step.context.h) : joint.rigid;
+        joint.spring = make_spring(spring.hertz, spring.damping_ratio, step.context.h);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Line line = line_of(joint, bodies);
@@ -67,15 +67,22 @@ struct Distance {
             [&](float impulse) { bodies.apply_at(joint, impulse * line.axis, line.ra, line.rb); });
     }
     static void solve_length(Sim& joint, JointBodies& bodies, const JointPass& pass, const Line& line) {
-        // A spring without stiffness pulls nothing. One with it is the same force in every pass: it is meant
-        // to be soft.
-        const bool soft_line = joint.parameters.spring.is_soft != 0;
-        if (soft_line ? !(joint.parameters.spring.hertz > 0.0f) : is_free(joint.parameters)) return;
-        const Softness soft = soft_line ? joint.softness : softness_of(joint.softness, pass);
+        const Parameters& parameters = joint.parameters;
         const float speed = dot(line.axis, bodies.velocity_at(line.ra, line.rb));
-        const float bias = soft.bias_rate * (line.length - joint.parameters.length);
-        const float impulse =
-            -joint.axial_mass * soft.mass_scale * (speed + bias) - soft.impulse_scale * joint.impulses.axial;
+        const float stretch = line.length - parameters.length;
+        float impulse = 0.0f;
+        if (parameters.spring.is_soft != 0) {
+            // A spring without stiffness pulls nothing.
+            if (!(parameters.spring.hertz > 0.0f) || !pass.use_bias) return;
+            impulse = joint.spring.change(joint.axial_mass, speed, stretch, joint.impulses.axial);
+        } else {
+            if (is_free(parameters)) return;
+            const Softness soft = softness_of(joint.rigid, pass);
+            const float most = pass.most_push;
+            impulse =
+                -joint.axial_mass * soft.mass_scale * (speed + clamp(soft.bias_rate * stretch, -most, most)) -
+                soft.impulse_scale * joint.impulses.axial;
+        }
         joint.impulses.axial += impulse;
         bodies.apply_at(joint, impulse * line.axis, line.ra, line.rb);
     }

@@ -32,7 +32,9 @@ struct Friction {
         const float old = joint.impulses.angular, most = pass.h * parameters.max_torque;
         joint.impulses.angular = clamp(old - joint.axial_mass * bodies.angular(), -most, most);
         bodies.apply_angular(joint, joint.impulses.angular - old);
-        solve_point_within(joint, joint.impulses.linear, bodies, Softness{}, pass.h * parameters.max_force);
+        const Point at = point_of(joint, bodies);
+        solve_point_within(joint, joint.impulses.linear, bodies, at, bodies.velocity_at(at.ra, at.rb), 1.0f,
+                           pass.h * parameters.max_force);
     }
 
     static void change(Sim&, const Parameters&) {}

@@ -93,9 +93,18 @@ struct Gear {
         return law;
     }
     static void warm_start(Sim& joint, const JointPass& pass) {
-        apply_along(joint, law_of(joint, pass.states).row, joint.impulses.law, pass.states);
+        if (joint.is_direct == 0)
+            apply_along(joint, law_of(joint, pass.states).row, joint.impulses.law, pass.states);
+    }
+    static int count_rigid(const Sim&) { return 1; }
+    static void rigid_rows(Sim& joint, const BodyState* states, RigidRow* rows) {
+        const Law law = law_of(joint, states);
+        std::copy(std::begin(law.row.ends), std::end(law.row.ends), rows->ends);
+        rows->error = law.error;
+        rows->impulse = &joint.impulses.law;
     }
     static void solve(Sim& joint, const JointPass& pass) {
+        if (joint.is_direct != 0) return;
         const Law law = law_of(joint, pass.states);
         const Softness soft = softness_of(joint.softness, pass);
         const float speed = speed_along(joint, law.row, pass.states);

@@ -6,6 +6,7 @@
 //     speed = J v,   mobility = J W J^T,   an impulse L along the row changes v by W J^T L
 #pragma once
 
+#include "dynamics/solve/direct_rows.h"
 #include "dynamics/solve/joint_pair.h"
 
 namespace jostle {
@@ -20,11 +21,6 @@ struct GroupSim : JointHead {
     Vec2 center[kMaxJointBodies];             ///< [m] of mass, from the first body's, when the step began
 };
 
-/// The row's share of one body.
-struct RowEnd {
-    Vec2 linear;           ///< along which the coordinate grows, by the length of it
-    float angular = 0.0f;  ///< [m] or [1]
-};
 struct GroupRow {
     RowEnd ends[kMaxJointBodies];
 };

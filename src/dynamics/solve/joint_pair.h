@@ -86,6 +86,11 @@ struct PairType : Type {
         Type::solve(sim, bodies, pass);
         give_bodies(pass.states, sim, bodies);
     }
+    static void rigid_rows(Sim& sim, const BodyState* states, RigidRow* rows) requires
+        requires(const JointBodies& bodies) {
+        Type::rigid_rows(sim, bodies, rows);
+    }
+    { Type::rigid_rows(sim, take_bodies(states, sim), rows); }
     static Vec2 anchor(const Sim& sim, int side) {
         return side == 0 ? sim.parameters.anchors.a : sim.parameters.anchors.b;
     }
@@ -164,36 +169,94 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return solve_symmetric(k11, k12, k22, b);
 }
 
-/// The rigid or soft constraint that two anchors are one point:
+/// That two anchors are one point:
 ///     C = dp_B - dp_A + delta_center + dq_B r_B - dq_A r_A
-/// with K = J M^-1 J^T at the anchors as they have turned. Returns its impulse, which is not applied yet.
-[[nodiscard]] JOSTLE_INLINE Vec2 point_impulse(const PairSim& joint, Vec2 total, const JointBodies& bodies,
-                                               const Softness& soft, Vec2 ra, Vec2 rb) {
-    const Vec2 c = bodies.moved + joint.delta_center + (rb - ra);
-    const Vec2 dv = bodies.velocity_at(ra, rb);
+/// with K = J M^-1 J^T at the anchors as they have turned.
+struct Point {
+    Vec2 ra, rb;          ///< [m] anchors
+    Vec2 c;               ///< [m]
+    float k11, k12, k22;  ///< [1/kg]
+};
+[[nodiscard]] JOSTLE_INLINE Point point_of(const PairSim& joint, const JointBodies& bodies) {
+    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
     const Vec2 m = joint.inv_mass_a + joint.inv_mass_b;
     const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
-    const float k11 = m.x + ia * ra.y * ra.y + ib * rb.y * rb.y;
-    const float k12 = -ia * ra.x * ra.y - ib * rb.x * rb.y;
-    const float k22 = m.y + ia * ra.x * ra.x + ib * rb.x * rb.x;
-    const Vec2 b = solve_mobile(joint, k11, k12, k22, dv + soft.bias_rate * c);
-    return -soft.mass_scale * b - soft.impulse_scale * total;
+    return {ra,
+            rb,
+            bodies.moved + joint.delta_center + (rb - ra),
+            m.x + ia * ra.y * ra.y + ib * rb.y * rb.y,
+            -ia * ra.x * ra.y - ib * rb.x * rb.y,
+            m.y + ia * ra.x * ra.x + ib * rb.x * rb.x};
 }
-JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& bodies, const Softness& soft) {
-    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-    const Vec2 impulse = point_impulse(joint, total, bodies, soft, ra, rb);
+/// The impulse that changes the speed of B's anchor against A's by -speed.
+[[nodiscard]] JOSTLE_INLINE Vec2 stop(const PairSim& joint, const Point& at, Vec2 speed) {
+    return -solve_mobile(joint, at.k11, at.k12, at.k22, speed);
+}
+/// [m/s] To bring anchors together that are c apart.
+[[nodiscard]] JOSTLE_INLINE Vec2 push_back(Vec2 c, const Softness& soft, const JointPass& pass) {
+    const Vec2 push = soft.bias_rate * c;
+    const float squared = length_squared(push);
+    return squared > pass.most_push * pass.most_push ? (pass.most_push / math::sqrt(squared)) * push : push;
+}
+/// The rigid point, or one as stiff as the world's joints.
+JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& bodies, const Softness& rigid,
+                               const JointPass& pass) {
+    const Point at = point_of(joint, bodies);
+    const Softness soft = softness_of(rigid, pass);
+    const Vec2 speed = bodies.velocity_at(at.ra, at.rb) + push_back(at.c, soft, pass);
+    const Vec2 impulse = soft.mass_scale * stop(joint, at, speed) - soft.impulse_scale * total;
     total += impulse;
-    bodies.apply_at(joint, impulse, ra, rb);
+    bodies.apply_at(joint, impulse, at.ra, at.rb);
 }
-/// The same, with an impulse of at most `most` [N s] in all.
-JOSTLE_INLINE void solve_point_within(const PairSim& joint, Vec2& total, JointBodies& bodies,
-                                      const Softness& soft, float most) {
-    const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
+/// The impulse keeps a share of itself, and stops `speed`; it is of at most `most` [N s] in all.
+JOSTLE_INLINE void solve_point_within(const PairSim& joint, Vec2& total, JointBodies& bodies, const Point& at,
+                                      Vec2 speed, float kept, float most) {
     const Vec2 old = total;
-    total += point_impulse(joint, total, bodies, soft, ra, rb);
+    total = kept * old + stop(joint, at, speed);
     const float size = length(total);
     if (size > most) total = (most / size) * total;
-    bodies.apply_at(joint, total - old, ra, rb);
+    bodies.apply_at(joint, total - old, at.ra, at.rb);
+}
+/// A spring of the user's between the anchors.
+JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBodies& bodies,
+                                      const Spring& spring, float most, const JointPass& pass) {
+    if (!pass.use_bias) return;
+    const Point at = point_of(joint, bodies);
+    const Vec2 speed = spring.drag * bodies.velocity_at(at.ra, at.rb) + spring.pull * at.c;
+    solve_point_within(joint, total, bodies, at, speed, 1.0f - spring.release, most);
+}
+
+/// A row of a joint between two bodies: of an impulse on B, with its levers.
+[[nodiscard]] JOSTLE_INLINE RigidRow pair_rigid_row(Vec2 linear, Vec2 ra, Vec2 rb, float error, float curve,
+                                                    float& impulse) {
+    RigidRow row;
+    row.ends[0] = {-linear, -cross(ra, linear), dot(ra, linear)};
+    row.ends[1] = {linear, cross(rb, linear), -dot(rb, linear)};
+    row.error = error;
+    row.curve = curve;
+    row.impulse = &impulse;
+    return row;
+}
+/// That of the angle between them.
+[[nodiscard]] JOSTLE_INLINE RigidRow angle_row(float error, float& impulse) {
+    RigidRow row;
+    row.ends[0].angular = -1.0f;
+    row.ends[1].angular = 1.0f;
+    row.error = error;
+    row.impulse = &impulse;
+    return row;
+}
+/// [m/s^2] Of B's anchor against A's, were no force to act.
+[[nodiscard]] JOSTLE_INLINE Vec2 curve_at(const JointBodies& bodies, Vec2 ra, Vec2 rb) {
+    const float wa = bodies.angular_a, wb = bodies.angular_b;
+    return (wa * wa) * ra - (wb * wb) * rb;
+}
+/// The same constraint as solve_point()'s, as two rows.
+JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodies& bodies, RigidRow* rows) {
+    const Point at = point_of(joint, bodies);
+    const Vec2 curve = curve_at(bodies, at.ra, at.rb);
+    rows[0] = pair_rigid_row({1.0f, 0.0f}, at.ra, at.rb, at.c.x, curve.x, total.x);
+    rows[1] = pair_rigid_row({0.0f, 1.0f}, at.ra, at.rb, at.c.y, curve.y, total.y);
 }
 
 /// Of the motor and the limits of a free direction.
@@ -236,21 +299,21 @@ JOSTLE_INLINE void solve_axis(const JointAxis& axis, AxisImpulses& impulses, flo
     }
 }
 
-/// The spring to a target along the same direction: the same force in every pass, as it is meant to be soft.
+/// The spring to a target along the same direction. It acts where positions are about to change; relaxing
+/// keeps its force.
 template <class Speed, class Apply>
-JOSTLE_INLINE void solve_servo(const ServoParameters& servo, float& impulse, float mass, const Softness& soft,
+JOSTLE_INLINE void solve_servo(const ServoParameters& servo, float& impulse, float mass, const Spring& spring,
                                const JointPass& pass, float position, const Speed& speed,
                                const Apply& apply) {
-    if (servo.has_servo == 0 || !(servo.hertz > 0.0f)) return;
+    if (servo.has_servo == 0 || !(servo.hertz > 0.0f) || !pass.use_bias) return;
     const float old = impulse, most = pass.h * servo.max;
-    const float aim = mass * soft.mass_scale * (speed() + soft.bias_rate * (position - servo.target));
-    impulse = clamp(old - aim - soft.impulse_scale * old, -most, most);
+    impulse = clamp(old + spring.change(mass, speed(), position - servo.target, old), -most, most);
     apply(impulse - old);
 }
 
 /// Of a spring of the user's, in a step.
-[[nodiscard]] inline Softness soft_servo(const ServoParameters& servo, const StepContext& context) {
-    return make_soft(servo.hertz, servo.damping_ratio, context.h);
+[[nodiscard]] inline Spring spring_of(const ServoParameters& servo, const StepContext& context) {
+    return make_spring(servo.hertz, servo.damping_ratio, context.h);
 }
 
 /// One that was not there, and one without stiffness, has no impulse.

@@ -10,10 +10,11 @@
 //     change(sim, parameters)   impulses that do not fit the new parameters become zero
 //     anchor, coordinate, linear_error, reaction      as in JointRow
 //
-// and may have carried(sim): floats, besides the impulses, that a step leaves to the next; angular_error
-// and spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and kIsIdle, if it does
-// nothing in a step. Parameters and Impulses may have kCore: see JointRow. The loops over a colour's joints
-// are made here, so that the compiler puts the kernel into them.
+// and may have count_rigid(sim) and rigid_rows(sim, states, rows), as in JointRow, for what solve() leaves
+// out of a joint with is_direct; carried(sim): floats, besides the impulses, that a step leaves to the next;
+// angular_error and spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and kIsIdle,
+// if it does nothing in a step. Parameters and Impulses may have kCore: see JointRow. The loops over a
+// colour's joints are made here, so that the compiler puts the kernel into them.
 #pragma once
 
 #include <algorithm>
@@ -21,6 +22,7 @@
 #include <new>
 #include <type_traits>
 
+#include "dynamics/solve/direct_rows.h"
 #include "dynamics/store/body_table.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/joint.h"
@@ -39,6 +41,7 @@ struct JointPass {
     BodyState* states = nullptr;  ///< awake
     float h = 0.0f;               ///< [s]
     float inv_h = 0.0f;           ///< [1/s]
+    float most_push = 0.0f;       ///< [m/s] at which anchors that are apart are brought together
     bool use_bias = false;
 };
 
@@ -118,6 +121,17 @@ class JointRowOf {
              ++one)
             Type::solve(*one, pass);
     }
+    static int count_rigid(const void* one) {
+        if constexpr (requires { Type::count_rigid(sim(one)); }) {
+            return sim(one).stiffness.is_own == 0 ? Type::count_rigid(sim(one)) : 0;
+        } else {
+            return 0;
+        }
+    }
+    static void rigid_rows(void* one, const BodyState* states, RigidRow* rows) {
+        if constexpr (requires { Type::rigid_rows(sim(one), states, rows); })
+            Type::rigid_rows(sim(one), states, rows);
+    }
     static void store(void* sims, int begin, int end) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one) {
@@ -165,7 +179,7 @@ class JointRowOf {
                 requires(Parameters p){p.anchors;
     }
     , requires { Type::kIsIdle; }
-    , prepare, warm_start, solve, store, make, change,
+    , prepare, warm_start, solve, count_rigid, rigid_rows, store, make, change,
         [](void* one) -> void* { return &sim(one).parameters; },
         [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow, enter,
         [](const void* one, int side) { return Type::anchor(sim(one), side); },

@@ -23,6 +23,7 @@ struct JointLine {
     float translation, offset;  ///< [m] along and across
     float axis_a, axis_b;       ///< [m] arms along the line
     float across_a, across_b;   ///< [m] arms across it
+    Vec2 ra, rb;                ///< [m] levers, A's to where B's anchor is
 };
 /// Of a joint that has the direction `axis_a` in its sim.
 template <class Sim>
@@ -30,7 +31,18 @@ JointLine line_of(const Sim& joint, const JointBodies& bodies) {
     const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
     const Vec2 d = bodies.moved + joint.delta_center + (rb - ra);
     const Vec2 u = rotate(bodies.turned_a, joint.axis_a), p = skew(u);
-    return {u, p, dot(u, d), dot(p, d), cross(d + ra, u), cross(rb, u), cross(d + ra, p), cross(rb, p)};
+    return {u,      p, dot(u, d), dot(p, d), cross(d + ra, u), cross(rb, u), cross(d + ra, p), cross(rb, p),
+            d + ra, rb};
+}
+
+/// C across the line, which turns with A.
+JOSTLE_INLINE RigidRow across_row(const JointLine& line, const JointBodies& bodies, float& impulse) {
+    const Vec2 d = line.translation * line.axis + line.offset * line.across;
+    const Vec2 ra = line.ra - d;
+    const float w = bodies.angular_a;
+    const float curve = dot(line.across, curve_at(bodies, ra, line.rb)) - w * w * line.offset -
+                        2.0f * w * dot(line.axis, bodies.velocity_at(ra, line.rb));
+    return pair_rigid_row(line.across, line.ra, line.rb, line.offset, curve, impulse);
 }
 
 /// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
@@ -52,7 +64,8 @@ struct LineJoint {
         // Of this step.
         Vec2 axis_a;             ///< [1] in the world
         float spin_mass = 0.0f;  ///< [kg m^2]
-        Softness softness, servo;
+        Softness softness;
+        Spring servo;
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
@@ -61,11 +74,12 @@ struct LineJoint {
         joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
         joint.spin_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
         joint.softness = rigid_of(joint, step.context);
-        joint.servo = soft_servo(joint.parameters.servo, step.context);
+        joint.servo = spring_of(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine line = line_of(joint, bodies);
-        const float axial = joint.impulses.axial(), lateral = joint.impulses.lateral;
+        const float axial = joint.impulses.axial();
+        const float lateral = joint.is_direct == 0 ? joint.impulses.lateral : 0.0f;
         bodies.apply(joint, axial * line.axis + lateral * line.across,
                      axial * line.axis_a + lateral * line.across_a + joint.impulses.spin,
                      axial * line.axis_b + lateral * line.across_b + joint.impulses.spin);
@@ -74,6 +88,7 @@ struct LineJoint {
         solve_spin(joint, bodies, pass);
         const JointLine line = line_of(joint, bodies);
         solve_along(joint, bodies, pass, line);
+        if (joint.is_direct != 0) return;
         const Softness soft = softness_of(joint.softness, pass);
         const float speed = dot(line.across, bodies.velocity_b - bodies.velocity_a) +
                             line.across_b * bodies.angular_b - line.across_a * bodies.angular_a;
@@ -82,6 +97,10 @@ struct LineJoint {
                               soft.impulse_scale * joint.impulses.lateral;
         joint.impulses.lateral += impulse;
         bodies.apply(joint, impulse * line.across, impulse * line.across_a, impulse * line.across_b);
+    }
+    static int count_rigid(const Sim&) { return 1; }
+    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+        *rows = across_row(line_of(joint, bodies), bodies, joint.impulses.lateral);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

@@ -60,12 +60,14 @@ struct Motor {
     }
     static void solve_place(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const float max_force = joint.parameters.max_force;
-        const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        const float away = length(bodies.moved + joint.delta_center + (rb - ra));
-        Softness soft = joint.softness;
+        const Point at = point_of(joint, bodies);
+        const float away = length(at.c);
+        const Softness& soft = joint.softness;
         const float cap = fastest(max_force, joint.free_inv_mass, away);
-        if (soft.bias_rate * away > cap) soft.bias_rate = cap / away;
-        solve_point_within(joint, joint.impulses.linear, bodies, soft, pass.h * max_force);
+        const float rate = soft.bias_rate * away > cap ? cap / away : soft.bias_rate;
+        const Vec2 speed = soft.mass_scale * (bodies.velocity_at(at.ra, at.rb) + rate * at.c);
+        solve_point_within(joint, joint.impulses.linear, bodies, at, speed, 1.0f - soft.impulse_scale,
+                           pass.h * max_force);
     }
 
     static void change(Sim&, const Parameters&) {}

@@ -29,7 +29,8 @@ struct Prismatic {
         // Of this step.
         Vec2 axis_a;               ///< [1] in the world
         float delta_angle = 0.0f;  ///< [rad]
-        Softness softness, servo;
+        Softness softness;
+        Spring servo;
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
@@ -37,12 +38,14 @@ struct Prismatic {
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axis_a = rotate(poses[0].q, joint.parameters.local_axis_a);
         joint.softness = rigid_of(joint, step.context);
-        joint.servo = soft_servo(joint.parameters.servo, step.context);
+        joint.servo = spring_of(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine s = line_of(joint, bodies);
         const float axial = joint.impulses.axial();
-        const float lateral = joint.impulses.lateral, angular = joint.impulses.angular;
+        const bool direct = joint.is_direct != 0;
+        const float lateral = direct ? 0.0f : joint.impulses.lateral;
+        const float angular = direct ? 0.0f : joint.impulses.angular;
         bodies.apply(joint, axial * s.axis + lateral * s.across,
                      axial * s.axis_a + lateral * s.across_a + angular,
                      axial * s.axis_b + lateral * s.across_b + angular);
@@ -50,6 +53,7 @@ struct Prismatic {
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const JointLine s = line_of(joint, bodies);
         solve_along(joint, bodies, pass, s);
+        if (joint.is_direct != 0) return;
         const Softness soft = softness_of(joint.softness, pass);
         const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
         const float k11 =
@@ -70,6 +74,11 @@ struct Prismatic {
         joint.impulses.angular += impulse.y;
         bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y,
                      impulse.x * s.across_b + impulse.y);
+    }
+    static int count_rigid(const Sim&) { return 2; }
+    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+        rows[0] = across_row(line_of(joint, bodies), bodies, joint.impulses.lateral);
+        rows[1] = angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
     }
     static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& s) {
         const JointAxis& axis = joint.parameters.axis;

@@ -20,21 +20,38 @@ struct Revolute {
         Impulses impulses;
         float delta_angle = 0.0f;  ///< [rad] when the step began, through all turns
         // Of this step.
-        float axial_mass = 0.0f;  ///< [kg m^2]
-        Softness softness, servo;
+        Softness softness;
+        Spring servo;
     };
 
+    /// How B turns about A where the hinge holds: with each angular impulse comes a linear one at the
+    /// anchors, which do not part by it.
+    struct Turn {
+        Vec2 ra, rb;
+        Vec2 held;   ///< [1/m] the linear impulse
+        float mass;  ///< [kg m^2]
+    };
+    static Turn turn_of(const Sim& joint, const JointBodies& bodies) {
+        const Point at = point_of(joint, bodies);
+        const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
+        // [1/(kg m)] By how much the anchors part.
+        const Vec2 parting = skew(ib * at.rb + ia * at.ra);
+        const Vec2 held = stop(joint, at, parting);
+        const float mobility = ia + ib + dot(parting, held);
+        // What is left may be rounding alone.
+        constexpr float kLeast = 1.0e-5f;
+        return {at.ra, at.rb, held, mobility > kLeast * (ia + ib) ? 1.0f / mobility : 0.0f};
+    }
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         // Turns are counted, so that limits may lie anywhere.
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle, joint.delta_angle);
-        joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
         joint.softness = rigid_of(joint, step.context);
-        joint.servo = soft_servo(joint.parameters.servo, step.context);
+        joint.servo = spring_of(joint.parameters.servo, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        bodies.apply_at(joint, joint.impulses.linear, ra, rb);
+        if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
         bodies.apply_angular(joint, joint.impulses.axis.sum() + joint.impulses.servo);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
@@ -43,14 +60,21 @@ struct Revolute {
         if ((axis.has_limit | axis.has_motor | servo.has_servo) != 0) {
             const bool needs_angle = (axis.has_limit | servo.has_servo) != 0;
             const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
+            const Turn turn = turn_of(joint, bodies);
             const auto speed = [&] { return bodies.angular(); };
-            const auto apply = [&](float impulse) { bodies.apply_angular(joint, impulse); };
-            solve_servo(servo, joint.impulses.servo, joint.axial_mass, joint.servo, pass, angle, speed,
-                        apply);
-            solve_axis(axis, joint.impulses.axis, joint.axial_mass, joint.softness, pass, angle, speed,
-                       apply);
+            const auto apply = [&](float impulse) {
+                bodies.apply_angular(joint, impulse);
+                joint.impulses.linear += impulse * turn.held;
+                bodies.apply_at(joint, impulse * turn.held, turn.ra, turn.rb);
+            };
+            solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
+            solve_axis(axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
         }
-        solve_point(joint, joint.impulses.linear, bodies, softness_of(joint.softness, pass));
+        if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
+    }
+    static int count_rigid(const Sim&) { return 2; }
+    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+        point_rows(joint, joint.impulses.linear, bodies, rows);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

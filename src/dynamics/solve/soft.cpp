@@ -3,11 +3,74 @@
 // Soft constraints [Catto2011]: a spring-damper solved implicitly over one sub-step, in the form that an
 // impulse solver takes. With w = 2 pi hertz, z = damping ratio, a = 2 z + h w:
 //     bias_rate = w / a,   mass_scale = h w a / (1 + h w a),   impulse_scale = 1 / (1 + h w a)
+//
+// That form dampens whatever it holds, which rigid parts are glad of. A spring of the user's shall swing as
+// its numbers say. With v the speed, C the stretch, m the mass and L the impulse of the last sub-step, which
+// is in v already, the next sub-step has
+//
+//     L' = L - m (drag v + pull C) - release L,   v' = v + (L' - L) / m,   C' = C + h v'
+//
+// a linear map of C, v and L. Its eigenvalues shall be those of the spring, e+- = exp(-(z +- sqrt(z^2 - 1)) w
+// h), and a third one, r, with which it forgets; and a load g shall stretch it by g / w^2. With S = e+ + e-,
+// P = e+ e- and q = 1 + P - S, comparing the map's polynomial (x - e+)(x - e-)(x - r) gives
+//
+//     drag = 1 - P + r (2 P - S),   h pull = (1 - r) q,   release = P + r (S - 3 P),
+//     r = (q - (w h)^2 P) / (q + (w h)^2 (S - 3 P))       between 0 and 1/2 in practice
+//
+// A net of springs has faster modes than each of its springs, and such a step bears 2 / h at most. So it
+// holds up to a tenth of the rate at which it is solved; from a fifth on the implicit one takes over.
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
+namespace {
+
+/// [rad] w h up to which a spring is exact, and from which on it is implicit.
+constexpr double kExact = 2.0 * 3.14159265358979 * 0.1, kImplicit = 2.0 * kExact;
+
+/// 1 - exp(-x), x >= 0, by the series of x / 64, squared six times.
+double lost_share(double x) {
+    constexpr double kGone = 40.0;
+    if (!(x < kGone)) return 1.0;
+    const double y = x / 64.0;
+    double lost = 0.0;
+    for (int n = 10; n >= 1; --n) lost = y / n * (1.0 - lost);
+    for (int i = 0; i < 6; ++i) lost = lost * (2.0 - lost);
+    return lost;
+}
+/// Of 0 <= x <= kImplicit / 2.
+double small_sine(double x) {
+    const double square = x * x;
+    double sum = 1.0;
+    for (int n = 7; n >= 1; --n) sum = 1.0 - square / (2 * n * (2 * n + 1)) * sum;
+    return x * sum;
+}
+
+Spring exact_spring(double w, double z, double h) {
+    const double drag = lost_share(2.0 * z * w * h);
+    double q = 0.0;
+    if (z < 1.0) {
+        const double lost = lost_share(z * w * h), sine = small_sine(0.5 * std::sqrt(1.0 - z * z) * w * h);
+        q = lost * lost + 4.0 * (1.0 - lost) * sine * sine;
+    } else {
+        // The slow one of the two rates is their product over the fast one: z^2 - 1 may be all of z^2.
+        const double fast = z + std::sqrt(z * z - 1.0);
+        q = lost_share(fast * w * h) * lost_share(w * h / fast);
+    }
+    const double product = 1.0 - drag, sum = 1.0 + product - q, square = w * h * w * h;
+    const double below = q + square * (sum - 3.0 * product);
+    // Of a spring that is so slow that nothing is left of the difference, any will do.
+    double forget = below != 0.0 ? (q - square * product) / below : 0.0;
+    if (!(forget >= 0.0 && forget <= 0.9)) forget = 0.0;
+    return {static_cast<float>((1.0 - forget) * q / h),
+            static_cast<float>(drag + forget * (2.0 * product - sum)),
+            static_cast<float>(product + forget * (sum - 3.0 * product))};
+}
+
+}  // namespace
 
 Softness make_soft(float hertz, float damping_ratio, float h) {
     if (!(hertz > 0.0f)) return {0.0f, 1.0f, 0.0f};
@@ -18,6 +81,20 @@ Softness make_soft(float hertz, float damping_ratio, float h) {
     const float b = h * omega * a;
     const float c = 1.0f / (1.0f + b);
     return {omega / a, b * c, c};
+}
+
+Spring make_spring(float hertz, float damping_ratio, float h) {
+    if (!(hertz > 0.0f)) return {};
+    const double w = 2.0 * 3.14159265358979 * static_cast<double>(hertz);
+    const double turn = w * static_cast<double>(h);
+    const Softness soft = make_soft(hertz, damping_ratio, h);
+    const Spring implicit{soft.mass_scale * soft.bias_rate, soft.mass_scale, soft.impulse_scale};
+    if (turn >= kImplicit) return implicit;
+    const Spring exact = exact_spring(w, static_cast<double>(damping_ratio), static_cast<double>(h));
+    const auto share = static_cast<float>(std::clamp((turn - kExact) / (kImplicit - kExact), 0.0, 1.0));
+    return {exact.pull + share * (implicit.pull - exact.pull),
+            exact.drag + share * (implicit.drag - exact.drag),
+            exact.release + share * (implicit.release - exact.release)};
 }
 
 }  // namespace jostle

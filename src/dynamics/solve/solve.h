@@ -14,6 +14,20 @@ namespace jostle {
 /// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.
 [[nodiscard]] Softness make_soft(float hertz, float damping_ratio, float h);
 
+/// A spring of the user's in a sub-step: see soft.cpp.
+struct Spring {
+    float pull = 0.0f;     ///< [1/s]
+    float drag = 0.0f;     ///< [1]
+    float release = 1.0f;  ///< [1]
+
+    /// By how much an impulse changes that is in the velocities already; of the mass that it meets, the
+    /// speed and the stretch.
+    [[nodiscard]] JOSTLE_INLINE float change(float mass, float speed, float stretch, float impulse) const {
+        return -mass * (drag * speed + pull * stretch) - release * impulse;
+    }
+};
+[[nodiscard]] Spring make_spring(float hertz, float damping_ratio, float h);
+
 /// No dynamic body moves or turns faster than this, whatever pushed it.
 struct SpeedLimit {
     float linear;   ///< [m/s]
@@ -67,6 +81,7 @@ struct SolverPass {
     const StepContext& context;
     SolverRows& rows;
     ConstraintGraph& graph;
+    const JointPlan& plan;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies
 };
 

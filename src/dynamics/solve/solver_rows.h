@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "dynamics/solve/direct_rows.h"
 #include "dynamics/store/body.h"
 #include "dynamics/store/contact_row.h"
 #include "dynamics/store/scratch.h"
@@ -36,6 +37,9 @@ struct SolverRows {
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> rows;
     std::optional<ScratchArray<Displacement>> before;  ///< of the awake bodies, while some are moved apart
+    std::optional<ScratchArray<DirectJoint>> direct_joints;  ///< as in the plan
+    std::optional<ScratchArray<DirectBody>> direct_bodies;   ///< as the awake bodies
+    std::optional<ScratchArray<DirectBlock>> direct_blocks;  ///< likewise
     int colour_count = 0;
 };
 

@@ -14,12 +14,12 @@ struct Target {
     struct Sim : PairSim {
         Parameters parameters;
         Impulses impulses;
-        Softness softness;  ///< of this step
+        Spring spring;  ///< of this step
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
         prepare_pair(joint, joint.parameters.anchors, step);
-        joint.softness = make_soft(joint.parameters.hertz, joint.parameters.damping_ratio, step.context.h);
+        joint.spring = make_spring(joint.parameters.hertz, joint.parameters.damping_ratio, step.context.h);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
@@ -27,8 +27,8 @@ struct Target {
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         if (!(joint.parameters.hertz > 0.0f)) return;
-        solve_point_within(joint, joint.impulses.linear, bodies, joint.softness,
-                           pass.h * joint.parameters.max_force);
+        solve_point_spring(joint, joint.impulses.linear, bodies, joint.spring,
+                           pass.h * joint.parameters.max_force, pass);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

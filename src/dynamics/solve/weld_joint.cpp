@@ -19,36 +19,65 @@ struct Weld {
         // Of this step.
         float delta_angle = 0.0f;  ///< [rad]
         float axial_mass = 0.0f;   ///< [kg m^2]
-        Softness linear, angular;
+        Softness rigid;
+        Spring linear, angular;
     };
 
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
         joint.delta_angle = pose_angle(poses, joint.parameters.reference_angle);
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
-        joint.linear = soft_or_rigid(joint, joint.parameters.linear, step);
-        joint.angular = soft_or_rigid(joint, joint.parameters.angular, step);
-    }
-    static Softness soft_or_rigid(const Sim& joint, const SpringParameters& spring, const JointStep& step) {
-        return spring.is_soft != 0 ? make_soft(spring.hertz, spring.damping_ratio, step.context.h)
-                                   : rigid_of(joint, step.context);
+        joint.rigid = rigid_of(joint, step.context);
+        const auto spring = [&](const SpringParameters& of) {
+            return make_spring(of.hertz, of.damping_ratio, step.context.h);
+        };
+        joint.linear = spring(joint.parameters.linear);
+        joint.angular = spring(joint.parameters.angular);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
-        bodies.apply_at(joint, joint.impulses.linear, ra, rb);
-        bodies.apply_angular(joint, joint.impulses.angular);
+        if (!is_direct(joint, joint.parameters.linear)) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
+        if (!is_direct(joint, joint.parameters.angular)) bodies.apply_angular(joint, joint.impulses.angular);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
-        const Softness angular =
-            joint.parameters.angular.is_soft != 0 ? joint.angular : softness_of(joint.angular, pass);
-        const float bias =
-            angular.bias_rate != 0.0f ? angular.bias_rate * joint_angle(joint.delta_angle, bodies) : 0.0f;
-        const float impulse = -joint.axial_mass * angular.mass_scale * (bodies.angular() + bias) -
-                              angular.impulse_scale * joint.impulses.angular;
+        if (!is_direct(joint, joint.parameters.angular)) solve_angle(joint, bodies, pass);
+        if (is_direct(joint, joint.parameters.linear)) return;
+        if (joint.parameters.linear.is_soft == 0) {
+            solve_point(joint, joint.impulses.linear, bodies, joint.rigid, pass);
+        } else {
+            solve_point_spring(joint, joint.impulses.linear, bodies, joint.linear, kGreatestFloat, pass);
+        }
+    }
+    static void solve_angle(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        float impulse = 0.0f;
+        if (joint.parameters.angular.is_soft != 0) {
+            if (!pass.use_bias) return;
+            impulse = joint.angular.change(joint.axial_mass, bodies.angular(),
+                                           joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
+        } else {
+            const Softness soft = softness_of(joint.rigid, pass);
+            const float bias =
+                soft.bias_rate != 0.0f ? soft.bias_rate * joint_angle(joint.delta_angle, bodies) : 0.0f;
+            impulse = -joint.axial_mass * soft.mass_scale * (bodies.angular() + bias) -
+                      soft.impulse_scale * joint.impulses.angular;
+        }
         joint.impulses.angular += impulse;
         bodies.apply_angular(joint, impulse);
-        solve_point(joint, joint.impulses.linear, bodies,
-                    joint.parameters.linear.is_soft != 0 ? joint.linear : softness_of(joint.linear, pass));
+    }
+    static bool is_direct(const Sim& joint, const SpringParameters& part) {
+        return joint.is_direct != 0 && part.is_soft == 0;
+    }
+    static int count_rigid(const Sim& joint) {
+        return (joint.parameters.linear.is_soft == 0 ? 2 : 0) +
+               (joint.parameters.angular.is_soft == 0 ? 1 : 0);
+    }
+    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+        if (joint.parameters.linear.is_soft == 0) {
+            point_rows(joint, joint.impulses.linear, bodies, rows);
+            rows += 2;
+        }
+        if (joint.parameters.angular.is_soft == 0)
+            *rows = angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

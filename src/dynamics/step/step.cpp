@@ -15,6 +15,7 @@
 #include "dynamics/continuous/poses.h"
 #include "dynamics/islands/plan_sleep.h"
 #include "dynamics/pairs/pairs.h"
+#include "dynamics/solve/direct.h"
 #include "dynamics/solve/graph.h"
 #include "dynamics/solve/prepare.h"
 #include "dynamics/solve/solve.h"
@@ -45,7 +46,7 @@ struct Step {
     NotedList<int> swept{};  ///< places in the awake set
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
-    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, awake()}; }
+    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, tables.joint_plan, awake()}; }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
         const int count = tables.settings.continuous ? awake().size() : 0;
@@ -96,7 +97,7 @@ constexpr Stage kTable[] = {
     {{"sleep",                "islands",  "step",    "they leave the arrays at which stages look"},              When::kReady,
         [](Step& s) { fall_asleep(s.tables, s.sleep); }},
     {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kReady,
-        [](Step& s) { prepare(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
+        [](Step& s) { prepare(s.context, s.tables.bodies, s.tables.graph, s.rows); prepare_direct(s.pass(), s.tables); }},
     {{"integrate_velocities", "bodies",   "substep", "forces and gravity change velocities"},                                   When::kEachSubstep,
         [](Step& s) { integrate_velocities(s.context, s.awake()); }},
     {{"warm_start",           "colours",  "substep", "the last sub-step's impulses are applied again"},                         When::kEachSubstep,
@@ -198,7 +199,9 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     run_stages(When::kFirst, all, measured, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
+    plan_joints(tables);
     reserve_rows(context, all.awake(), tables.graph, all.rows);
+    reserve_direct(context, all.awake(), tables.joint_plan, all.rows);
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured, timer);

@@ -82,6 +82,8 @@ struct ConstraintGraph {
 
     std::array<Bin, kBins> bins;
     JointTable types;
+    /// [1] How often a joint came or went, or got other bodies or rigid rows.
+    std::uint64_t joint_changes = 1;
 
   private:
     template <std::size_t... I>

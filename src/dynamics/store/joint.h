@@ -18,6 +18,7 @@ namespace jostle {
 
 struct JointPass;
 struct JointStep;
+struct RigidRow;
 
 /// A row of a custom joint, as its user gave it: see custom_joint.h.
 struct CustomLine {
@@ -51,6 +52,7 @@ struct JointHead {
     JointId id;
     BodyId bodies[kMaxJointBodies];  ///< those that there are come first
     JointStiffness stiffness;
+    std::uint32_t is_direct = 0;  ///< 1: its rigid rows are solved by solve/direct.cpp
 };
 
 /// [by id]
@@ -107,6 +109,10 @@ struct JointRow {
     void (*prepare)(void* sims, int begin, int end, const JointStep& step);
     void (*warm_start)(void* sims, int begin, int end, const JointPass& pass);
     void (*solve)(void* sims, int begin, int end, const JointPass& pass);
+    /// How many rigid rows it has as it is set; 0: its type has none, or they have a stiffness of their own.
+    int (*count_rigid)(const void* sim);
+    /// Writes them, of the bodies as they are.
+    void (*rigid_rows)(void* sim, const BodyState* states, RigidRow* rows);
     /// Where something is kept of the last step's impulses: adds it to this one's.
     void (*store)(void* sims, int begin, int end);
 

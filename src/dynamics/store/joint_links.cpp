@@ -137,6 +137,7 @@ void park_joint(Tables& tables, JointId joint) noexcept {
     const int old_bin = tables.joints[joint].bin;
     mark_colour(tables, old_bin, tables.joint_bodies(joint), false);
     move_joint(tables, joint, kIdleBin, false);
+    ++tables.graph.joint_changes;
 }
 
 void place_joint(Tables& tables, JointId joint) noexcept {
@@ -144,6 +145,7 @@ void place_joint(Tables& tables, JointId joint) noexcept {
     const int bin = bin_of_joint(tables, tables.joints[joint].type, bodies);
     mark_colour(tables, bin, bodies, true);
     move_joint(tables, joint, bin, false);
+    ++tables.graph.joint_changes;
     // Its bodies are listed in the sim, which has moved.
     if (may_link(tables, joint)) begin_link(tables, tables.joint_bodies(joint));
 }
@@ -161,6 +163,7 @@ void remove_joint(Tables& tables, JointId joint) noexcept {
 
 void drop_joint(Tables& tables, JointId joint) noexcept {
     remove_sim(tables, tables.joints[joint]);
+    ++tables.graph.joint_changes;
     if (tables.joints[joint].breaks) --tables.breakable;
     if (tables.joints[joint].type == JointType::kCustom) --tables.custom_joints;
     tables.joints.free(joint);

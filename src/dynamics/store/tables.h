@@ -12,6 +12,7 @@
 #include "dynamics/store/departures.h"
 #include "dynamics/store/graph.h"
 #include "dynamics/store/island.h"
+#include "dynamics/store/joint_plan.h"
 #include "dynamics/store/pair_set.h"
 #include "dynamics/store/settings.h"
 #include "dynamics/store/shape.h"
@@ -39,6 +40,7 @@ struct Tables {
           islands(memory),
           sleep_changes(memory),
           graph(memory, types),
+          joint_plan(memory),
           broad_phase(options, memory),
           pairs(memory),
           sweep_answers(memory),
@@ -76,6 +78,7 @@ struct Tables {
     IslandTable islands;
     SleepChanges sleep_changes;
     ConstraintGraph graph;
+    JointPlan joint_plan;
     BroadPhase<2> broad_phase;
     PairSet pairs;  ///< of shapes that have a contact
     SweepAnswers sweep_answers;

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The rigid rows of joints that hang together, solved at once instead of one by one: so a chain is as stiff
+// as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows of a group, W the
+// inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the sub-step by
+//
+//     (K + R) dL = -(J v + bias + R L)
+//
+// R decides between joints that cannot all hold, such as two hinges of one door. K + R is factored in double
+// precision, once per sub-step: the poses at the end of one are those at the beginning of the next.
+//
+// The bias aims at no error at the end of the sub-step, the curved part of the motion included; relaxing then
+// takes velocities to where they belong at the new poses. Both together are a step of RATTLE [Andersen1983]:
+// it keeps energy, where velocities that are held to the old directions alone lose a share of (w h)^2.
+#pragma once
+
+#include "dynamics/solve/direct_rows.h"
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+
+/// Makes the plan, if joints have changed. May throw, and has then changed nothing. Cost: all joints.
+void plan_joints(Tables& tables);
+/// Room for its matrix.
+void reserve_direct(const StepContext& context, const BodyArrays& awake, const JointPlan& plan,
+                    SolverRows& rows);
+
+/// After the joints are prepared: the matrix before the first sub-step.
+void prepare_direct(const SolverPass& pass, const Tables& tables);
+/// Before other impulses are applied again: the motion's curve is that of free bodies.
+void begin_direct(const SolverPass& pass);
+/// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
+/// anew.
+void solve_direct(const SolverPass& pass, bool use_bias);
+
+}  // namespace jostle

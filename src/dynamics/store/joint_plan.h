@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Which joints are solved directly, all rows of a group at once, and in which order their matrix is
+// eliminated. It follows from the joints and their bodies; it is made anew by the first step after these have
+// changed (solve/plan_joints.cpp), and used by solve/direct.cpp.
+//
+// A group is a set of joints that is connected by bodies which the solver moves. Its matrix K = J W J^T has a
+// block per joint on its diagonal, and one per pair of joints that share such a body. Eliminating a joint
+// couples all of those that it is coupled to; the plan has the blocks that this fills.
+#pragma once
+
+#include <cstdint>
+#include <memory_resource>
+#include <vector>
+
+#include "dynamics/store/joint.h"
+
+namespace jostle {
+
+struct JointPlan {
+    explicit JointPlan(std::pmr::memory_resource* memory)
+        : groups(memory), joints(memory), blocks(memory), updates(memory), couplings(memory) {}
+
+    /// Ranges of the arrays below.
+    struct Group {
+        int first_joint, last_joint;
+        int first_coupling, last_coupling;
+    };
+    /// ORDER: of a group, in the order of elimination.
+    struct Joint {
+        JointId id;
+        int rows;                     ///< 1 to kMostRigidRows
+        int first_block, last_block;  ///< the blocks below it, in its column
+        int first_update;             ///< for each two of these, which block they change
+    };
+    /// A block below the diagonal.
+    struct Block {
+        int row;  ///< the place of its row's joint; a block's column is the joint that has it
+    };
+    /// Two joints share a body: they add to a block.
+    struct Coupling {
+        int block;
+        int row, column;  ///< the joints' places
+        std::uint8_t row_side, column_side;
+    };
+
+    std::uint64_t made_for = 0;  ///< ConstraintGraph::joint_changes when it was made
+    std::pmr::vector<Group> groups;
+    std::pmr::vector<Joint> joints;
+    std::pmr::vector<Block> blocks;
+    /// A block, or ~ the place of the joint whose block on the diagonal it is.
+    std::pmr::vector<int> updates;
+    std::pmr::vector<Coupling> couplings;
+};
+
+}  // namespace jostle
