@@ -53,22 +53,35 @@ void warm_start(const SolverPass& pass) {
     }
 }
 
+namespace {
+
+/// ORDER: joints that are solved directly have the word between what moves; the ground, and what else the
+/// solver does not move, has the last.
+template <class Solve>
+void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
+    bool is_direct_done = false;
+    const auto solve_rest = [&] {
+        if (!is_direct_done) solve_direct(pass, use_bias);
+        is_direct_done = true;
+    };
+    for (const ActiveColour& colour : pass.rows.active()) {
+        if (colour.bin >= kDynamicColours && colour.bin != kOverflowBin) solve_rest();
+        solve_joints(pass, colour.bin, use_bias);
+        for_rows(pass, colour, solve_rows);
+    }
+    solve_rest();
+}
+
+}  // namespace
+
 void solve(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    solve_direct(pass, true);
-    for (const ActiveColour& colour : pass.rows.active()) {
-        solve_joints(pass, colour.bin, true);
-        for_rows(pass, colour, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
-    }
+    for_colours(pass, true, [&](ContactRow* rows, int count) { solve_contacts(args, rows, count); });
 }
 
 void relax(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    solve_direct(pass, false);
-    for (const ActiveColour& colour : pass.rows.active()) {
-        solve_joints(pass, colour.bin, false);
-        for_rows(pass, colour, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
-    }
+    for_colours(pass, false, [&](ContactRow* rows, int count) { relax_contacts(args, rows, count); });
 }
 
 void separate(const SolverPass& pass) {

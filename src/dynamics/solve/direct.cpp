@@ -18,6 +18,9 @@ constexpr float kCurved = 0.75f;
 /// [1] Times the inertia over h^2: the most that joints may pull a body back per angle. Twice that is where
 /// sub-steps no longer follow, four times where even one body alone does not.
 constexpr float kStiffest = 0.5f;
+/// Errors that are rounding: where joints share a load, as two hinges of a door, they would pull against each
+/// other for them. [1] of the slop, and [rad].
+constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 /// [rad/s] The most at which an angle is turned back.
 constexpr float kMostTurn = 2.0f * kPi;
 /// [1] A pivot this small against its diagonal is rounding.
@@ -221,19 +224,32 @@ double speed_along(const Group& group, const DirectJoint& joint, const RigidRow&
     return speed;
 }
 
+/// Relaxing takes away the speed with which its bodies come together.
+void keep_awake(const Group& group, const DirectJoint& joint) {
+    for (int side = 0; side < joint.body_count; ++side) {
+        BodySim& body = group.pass.awake.sims[static_cast<std::size_t>(joint.bodies[side])];
+        if (body.inv_mass > 0.0f) body.slow_time = 0.0f;
+    }
+}
+
 /// [m/s], [rad/s] What the rows of a joint ask for besides no speed.
 void add_bias(const Group& group, DirectJoint& joint, int rows) {
     const StepContext& context = group.pass.context;
     const float rate = kShare * context.inv_h, most = context.settings.max_push_out_speed;
+    // Of the linear rows together, so that a push has no favourite direction.
     float squared = 0.0f;
     for (int i = 0; i < rows; ++i)
         if (joint.rows[i].is_linear()) squared += joint.rows[i].error * joint.rows[i].error;
     const float push = rate * math::sqrt(squared);
     const float linear = push > most ? rate * (most / push) : rate;
+    if (push > context.settings.sleep_threshold) keep_awake(group, joint);
     for (int i = 0; i < rows; ++i) {
         const RigidRow& row = joint.rows[i];
-        const float back =
-            row.is_linear() ? linear * row.error : clamp(rate * row.error, -kMostTurn, kMostTurn);
+        const bool is_linear = row.is_linear();
+        const float rounded =
+            is_linear ? kRoundedLength * context.settings.tolerances.linear_slop : kRoundedAngle;
+        const float error = row.error - clamp(row.error, -rounded, rounded);
+        const float back = is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
         joint.impulse[i] -= wide(back) + wide(0.5f * kCurved * context.h * row.curve);
     }
 }
@@ -297,8 +313,6 @@ void solve_group(const Group& group, bool use_bias) {
         const int rows = group.planned(k).rows;
         for (int i = 0; i < rows; ++i) joint.impulse[i] = -speed_along(group, joint, joint.rows[i]);
         if (use_bias) add_bias(group, joint, rows);
-        if (use_bias)
-            for (int i = 0; i < rows; ++i) *joint.rows[i].impulse = 0.0f;
     }
     // Where numbers have overflowed, the joints let go.
     if (substitute(group)) apply(group);
@@ -338,7 +352,11 @@ void begin_direct(const SolverPass& pass) {
             DirectJoint& joint = group.joints[k];
             RigidRow now[kMostRigidRows];
             joint.type->rigid_rows(joint.sim, group.pass.awake.states.data(), now);
-            for (int i = 0; i < group.planned(k).rows; ++i) joint.rows[i].curve = now[i].curve;
+            for (int i = 0; i < group.planned(k).rows; ++i) {
+                joint.rows[i].curve = now[i].curve;
+                // There is nothing to guess from: all of it is found at once.
+                *joint.rows[i].impulse = 0.0f;
+            }
         }
     });
 }

@@ -50,8 +50,23 @@ struct Distance {
         joint.spring = make_spring(spring.hertz, spring.damping_ratio, step.context.h);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
+        if (joint.is_direct != 0) return;
         const Line line = line_of(joint, bodies);
         bodies.apply_at(joint, joint.impulses.sum() * line.axis, line.ra, line.rb);
+    }
+    /// A rod: rigid, and nothing else.
+    static int count_rigid(const Sim& joint) {
+        return joint.parameters.spring.is_soft == 0 && !is_free(joint.parameters) ? 1 : 0;
+    }
+    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+        const Line line = line_of(joint, bodies);
+        const Vec2 speed = bodies.velocity_at(line.ra, line.rb);
+        // [m^2/s^2] Of the speed across, which turns the rod.
+        const float along = dot(line.axis, speed), across = length_squared(speed) - along * along;
+        const float curve = dot(line.axis, curve_at(bodies, line.ra, line.rb)) +
+                            across * inverse_or_zero(max(line.length, 0.1f * joint.parameters.length));
+        *rows = pair_rigid_row(line.axis, line.ra, line.rb, line.length - joint.parameters.length, curve,
+                               joint.impulses.axial);
     }
     /// Free but for its limits and its motor.
     static bool is_free(const Parameters& parameters) {
@@ -76,12 +91,10 @@ struct Distance {
             if (!(parameters.spring.hertz > 0.0f) || !pass.use_bias) return;
             impulse = joint.spring.change(joint.axial_mass, speed, stretch, joint.impulses.axial);
         } else {
-            if (is_free(parameters)) return;
+            if (is_free(parameters) || joint.is_direct != 0) return;
             const Softness soft = softness_of(joint.rigid, pass);
-            const float most = pass.most_push;
-            impulse =
-                -joint.axial_mass * soft.mass_scale * (speed + clamp(soft.bias_rate * stretch, -most, most)) -
-                soft.impulse_scale * joint.impulses.axial;
+            impulse = -joint.axial_mass * soft.mass_scale * (speed + soft.bias_rate * stretch) -
+                      soft.impulse_scale * joint.impulses.axial;
         }
         joint.impulses.axial += impulse;
         bodies.apply_at(joint, impulse * line.axis, line.ra, line.rb);

@@ -192,18 +192,12 @@ struct Point {
 [[nodiscard]] JOSTLE_INLINE Vec2 stop(const PairSim& joint, const Point& at, Vec2 speed) {
     return -solve_mobile(joint, at.k11, at.k12, at.k22, speed);
 }
-/// [m/s] To bring anchors together that are c apart.
-[[nodiscard]] JOSTLE_INLINE Vec2 push_back(Vec2 c, const Softness& soft, const JointPass& pass) {
-    const Vec2 push = soft.bias_rate * c;
-    const float squared = length_squared(push);
-    return squared > pass.most_push * pass.most_push ? (pass.most_push / math::sqrt(squared)) * push : push;
-}
 /// The rigid point, or one as stiff as the world's joints.
 JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& bodies, const Softness& rigid,
                                const JointPass& pass) {
     const Point at = point_of(joint, bodies);
     const Softness soft = softness_of(rigid, pass);
-    const Vec2 speed = bodies.velocity_at(at.ra, at.rb) + push_back(at.c, soft, pass);
+    const Vec2 speed = bodies.velocity_at(at.ra, at.rb) + soft.bias_rate * at.c;
     const Vec2 impulse = soft.mass_scale * stop(joint, at, speed) - soft.impulse_scale * total;
     total += impulse;
     bodies.apply_at(joint, impulse, at.ra, at.rb);

@@ -41,7 +41,6 @@ struct JointPass {
     BodyState* states = nullptr;  ///< awake
     float h = 0.0f;               ///< [s]
     float inv_h = 0.0f;           ///< [1/s]
-    float most_push = 0.0f;       ///< [m/s] at which anchors that are apart are brought together
     bool use_bias = false;
 };
 

@@ -25,8 +25,7 @@ void for_joints(TaskScheduler* scheduler, ConstraintGraph& graph, int bin, Funct
 }
 
 JointPass joint_pass(const SolverPass& pass, bool use_bias) {
-    return {pass.awake.states.data(), pass.context.h, pass.context.inv_h,
-            pass.context.settings.max_push_out_speed, use_bias};
+    return {pass.awake.states.data(), pass.context.h, pass.context.inv_h, use_bias};
 }
 
 }  // namespace
