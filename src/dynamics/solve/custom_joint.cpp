@@ -74,7 +74,7 @@ struct Custom {
         if (line.is_motor) {
             total = clamp(old - mass * (speed - line.speed), least, most);
         } else if (line.is_soft) {
-            if (!pass.use_bias) return;
+            if (!acts(joint.spring[i], pass)) return;
             const float stretch = line.error + growth_of(joint, line, pass.states);
             total = clamp(old + joint.spring[i].change(mass, speed, stretch, old), least, most);
         } else {

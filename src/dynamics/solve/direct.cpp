@@ -8,7 +8,8 @@
 namespace jostle {
 namespace {
 
-/// [1] R over the diagonal of K.
+/// [1] R over how the bodies would give way if they did not turn. What gives way by turning alone, about a
+/// lever so short that it would turn wildly, does not.
 constexpr double kRegular = 1.0e-4;
 /// [1] The share of an error that a sub-step takes away.
 constexpr float kShare = 0.5f;
@@ -116,6 +117,7 @@ void drop_immovable(const Group& group, DirectJoint& joint, int rows) {
         }
         const bool gives_way = mobility > wide(kLeastMobility) * free;
         joint.mobility[i] = gives_way ? static_cast<float>(mobility) : 0.0f;
+        joint.regular[i] = !gives_way ? 0.0 : kRegular * (free > 0.0 ? free : mobility);
         if (!gives_way)
             for (RowEnd& end : row.ends) end = {};
     }
@@ -143,7 +145,7 @@ void fill(const Group& group) {
                                             joint.rows[j].ends[side]);
                 joint.inverse[i][j] = sum;
             }
-            joint.inverse[i][i] += kRegular * wide(joint.mobility[i]);
+            joint.inverse[i][i] += joint.regular[i];
         }
         for (int block = group.planned(k).first_block; block < group.planned(k).last_block; ++block)
             group.blocks[block] = {};
@@ -224,34 +226,24 @@ double speed_along(const Group& group, const DirectJoint& joint, const RigidRow&
     return speed;
 }
 
-/// Relaxing takes away the speed with which its bodies come together.
-void keep_awake(const Group& group, const DirectJoint& joint) {
-    for (int side = 0; side < joint.body_count; ++side) {
-        BodySim& body = group.pass.awake.sims[static_cast<std::size_t>(joint.bodies[side])];
-        if (body.inv_mass > 0.0f) body.slow_time = 0.0f;
-    }
-}
-
-/// [m/s], [rad/s] What the rows of a joint ask for besides no speed.
-void add_bias(const Group& group, DirectJoint& joint, int rows) {
-    const StepContext& context = group.pass.context;
-    const float rate = kShare * context.inv_h, most = context.settings.max_push_out_speed;
+/// [m/s], [rad/s] At which the rows of a joint take their errors back. Returns whether it was torn apart.
+bool find_back(const Group& group, DirectJoint& joint, int rows) {
+    const StepSettings& settings = group.pass.context.settings;
+    const float rate = kShare * group.pass.context.inv_h, most = settings.max_push_out_speed;
     // Of the linear rows together, so that a push has no favourite direction.
     float squared = 0.0f;
     for (int i = 0; i < rows; ++i)
         if (joint.rows[i].is_linear()) squared += joint.rows[i].error * joint.rows[i].error;
     const float push = rate * math::sqrt(squared);
     const float linear = push > most ? rate * (most / push) : rate;
-    if (push > context.settings.sleep_threshold) keep_awake(group, joint);
     for (int i = 0; i < rows; ++i) {
         const RigidRow& row = joint.rows[i];
         const bool is_linear = row.is_linear();
-        const float rounded =
-            is_linear ? kRoundedLength * context.settings.tolerances.linear_slop : kRoundedAngle;
+        const float rounded = is_linear ? kRoundedLength * settings.tolerances.linear_slop : kRoundedAngle;
         const float error = row.error - clamp(row.error, -rounded, rounded);
-        const float back = is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
-        joint.impulse[i] -= wide(back) + wide(0.5f * kCurved * context.h * row.curve);
+        joint.back[i] = is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
     }
+    return push > most;
 }
 
 /// The right side becomes the solution. Returns whether it is a number.
@@ -287,11 +279,23 @@ bool substitute(const Group& group) {
     return is_number;
 }
 
-void apply(const Group& group) {
+/// They have no speed as they come together.
+void keep_awake(const Group& group) {
+    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
+        const DirectJoint& joint = group.joints[k];
+        for (int side = 0; side < joint.body_count; ++side) {
+            BodySim& body = group.pass.awake.sims[static_cast<std::size_t>(joint.bodies[side])];
+            if (body.inv_mass > 0.0f) body.slow_time = 0.0f;
+        }
+    }
+}
+
+/// The solution, some times.
+void apply(const Group& group, float times) {
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         DirectJoint& joint = group.joints[k];
         for (int i = 0; i < group.planned(k).rows; ++i) {
-            const auto impulse = static_cast<float>(joint.impulse[i]);
+            const float impulse = times * static_cast<float>(joint.impulse[i]);
             *joint.rows[i].impulse += impulse;
             for (int side = 0; side < joint.body_count; ++side) {
                 const BodySim& body = group.sim(joint.bodies[side]);
@@ -307,15 +311,44 @@ void apply(const Group& group) {
     }
 }
 
-void solve_group(const Group& group, bool use_bias) {
+/// With bias.
+void aim(const Group& group) {
+    const JointPlan::Group& range = group.range;
+    const float curved = 0.5f * kCurved * group.pass.context.h;
+    bool is_torn = false;
+    for (int k = range.first_joint; k < range.last_joint; ++k) {
+        DirectJoint& joint = group.joints[k];
+        is_torn = find_back(group, joint, group.planned(k).rows) || is_torn;
+        for (int i = 0; i < group.planned(k).rows; ++i)
+            joint.impulse[i] = -speed_along(group, joint, joint.rows[i]) - wide(joint.back[i]) -
+                               wide(curved * joint.rows[i].curve);
+    }
+    group.joints[range.first_joint].is_torn = false;
+    // Where numbers have overflowed, the joints let go.
+    if (!substitute(group)) return;
+    apply(group, 1.0f);
+    if (!is_torn) return;
+    // What was torn apart comes back slowly, but for long. Relaxing would leave a little speed each time.
+    for (int k = range.first_joint; k < range.last_joint; ++k)
+        for (int i = 0; i < group.planned(k).rows; ++i)
+            group.joints[k].impulse[i] = -wide(group.joints[k].back[i]);
+    group.joints[range.first_joint].is_torn = substitute(group);
+}
+
+/// Without.
+void settle(const Group& group) {
+    if (group.joints[group.range.first_joint].is_torn) {
+        apply(group, -1.0f);
+        keep_awake(group);
+    }
+    fill(group);
+    factor(group);
     for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
         DirectJoint& joint = group.joints[k];
-        const int rows = group.planned(k).rows;
-        for (int i = 0; i < rows; ++i) joint.impulse[i] = -speed_along(group, joint, joint.rows[i]);
-        if (use_bias) add_bias(group, joint, rows);
+        for (int i = 0; i < group.planned(k).rows; ++i)
+            joint.impulse[i] = -speed_along(group, joint, joint.rows[i]);
     }
-    // Where numbers have overflowed, the joints let go.
-    if (substitute(group)) apply(group);
+    if (substitute(group)) apply(group, 1.0f);
 }
 
 }  // namespace
@@ -332,6 +365,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     for (std::size_t k = 0; k < plan.joints.size(); ++k) {
         DirectJoint& joint = (*pass.rows.direct_joints)[static_cast<int>(k)];
         const JointRecord& record = tables.joints[plan.joints[k].id];
+        joint.is_torn = false;
         joint.type = &pass.graph.row(record.type);
         joint.sim = record.is_asleep ? nullptr : pass.graph.joint_sim(record);
         joint.body_count = record.body_count;
@@ -362,13 +396,7 @@ void begin_direct(const SolverPass& pass) {
 }
 
 void solve_direct(const SolverPass& pass, bool use_bias) {
-    for_groups(pass, [use_bias](const Group& group) {
-        if (!use_bias) {
-            fill(group);
-            factor(group);
-        }
-        solve_group(group, use_bias);
-    });
+    for_groups(pass, [use_bias](const Group& group) { use_bias ? aim(group) : settle(group); });
 }
 
 }  // namespace jostle

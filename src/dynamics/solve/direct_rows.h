@@ -38,7 +38,10 @@ struct DirectJoint {
     int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
     int body_count;
     RigidRow rows[kMostRigidRows];
+    float back[kMostRigidRows];                      ///< [m/s], [rad/s] that takes back the error
+    bool is_torn;                                    ///< of a group's first: any of its joints is
     float mobility[kMostRigidRows];                  ///< K's diagonal; 0: nothing gives way along it
+    double regular[kMostRigidRows];                  ///< R's diagonal
     double inverse[kMostRigidRows][kMostRigidRows];  ///< its block D while it is summed up, then its inverse
     double impulse[kMostRigidRows];                  ///< the right side, then the solution
 };

@@ -88,7 +88,7 @@ struct Distance {
         float impulse = 0.0f;
         if (parameters.spring.is_soft != 0) {
             // A spring without stiffness pulls nothing.
-            if (!(parameters.spring.hertz > 0.0f) || !pass.use_bias) return;
+            if (!(parameters.spring.hertz > 0.0f) || !acts(joint.spring, pass)) return;
             impulse = joint.spring.change(joint.axial_mass, speed, stretch, joint.impulses.axial);
         } else {
             if (is_free(parameters) || joint.is_direct != 0) return;

@@ -151,6 +151,11 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     return pass.use_bias ? soft : Softness{};
 }
 
+/// Whether a spring changes velocities in a pass.
+[[nodiscard]] JOSTLE_INLINE bool acts(const Spring& spring, const JointPass& pass) {
+    return pass.use_bias || spring.is_stiff;
+}
+
 /// Solves K x = b for the symmetric 2 x 2 matrix {k11 k12; k12 k22}. Singular, or so small that its inverse
 /// has no place in a float: 0.
 [[nodiscard]] JOSTLE_INLINE Vec2 solve_symmetric(float k11, float k12, float k22, Vec2 b) {
@@ -198,7 +203,8 @@ JOSTLE_INLINE void solve_point(const PairSim& joint, Vec2& total, JointBodies& b
     const Point at = point_of(joint, bodies);
     const Softness soft = softness_of(rigid, pass);
     const Vec2 speed = bodies.velocity_at(at.ra, at.rb) + soft.bias_rate * at.c;
-    const Vec2 impulse = soft.mass_scale * stop(joint, at, speed) - soft.impulse_scale * total;
+    const Vec2 b = solve_mobile(joint, at.k11, at.k12, at.k22, speed);
+    const Vec2 impulse = -soft.mass_scale * b - soft.impulse_scale * total;
     total += impulse;
     bodies.apply_at(joint, impulse, at.ra, at.rb);
 }
@@ -214,7 +220,7 @@ JOSTLE_INLINE void solve_point_within(const PairSim& joint, Vec2& total, JointBo
 /// A spring of the user's between the anchors.
 JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBodies& bodies,
                                       const Spring& spring, float most, const JointPass& pass) {
-    if (!pass.use_bias) return;
+    if (!acts(spring, pass)) return;
     const Point at = point_of(joint, bodies);
     const Vec2 speed = spring.drag * bodies.velocity_at(at.ra, at.rb) + spring.pull * at.c;
     solve_point_within(joint, total, bodies, at, speed, 1.0f - spring.release, most);
@@ -293,13 +299,12 @@ JOSTLE_INLINE void solve_axis(const JointAxis& axis, AxisImpulses& impulses, flo
     }
 }
 
-/// The spring to a target along the same direction. It acts where positions are about to change; relaxing
-/// keeps its force.
+/// The spring to a target along the same direction.
 template <class Speed, class Apply>
 JOSTLE_INLINE void solve_servo(const ServoParameters& servo, float& impulse, float mass, const Spring& spring,
                                const JointPass& pass, float position, const Speed& speed,
                                const Apply& apply) {
-    if (servo.has_servo == 0 || !(servo.hertz > 0.0f) || !pass.use_bias) return;
+    if (servo.has_servo == 0 || !(servo.hertz > 0.0f) || !acts(spring, pass)) return;
     const float old = impulse, most = pass.h * servo.max;
     impulse = clamp(old + spring.change(mass, speed(), position - servo.target, old), -most, most);
     apply(impulse - old);

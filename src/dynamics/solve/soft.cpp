@@ -15,7 +15,7 @@
 // P = e+ e- and q = 1 + P - S, comparing the map's polynomial (x - e+)(x - e-)(x - r) gives
 //
 //     drag = 1 - P + r (2 P - S),   h pull = (1 - r) q,   release = P + r (S - 3 P),
-//     r = (q - (w h)^2 P) / (q + (w h)^2 (S - 3 P))       between 0 and 1/2 in practice
+//     r = (q - (w h)^2 P) / (q + (w h)^2 (S - 3 P))       0.3 to 0.5 where z > w h
 //
 // A net of springs has faster modes than each of its springs, and such a step bears 2 / h at most. So it
 // holds up to a tenth of the rate at which it is solved; from a fifth on the implicit one takes over.
@@ -61,13 +61,14 @@ Spring exact_spring(double w, double z, double h) {
         q = lost_share(fast * w * h) * lost_share(w * h / fast);
     }
     const double product = 1.0 - drag, sum = 1.0 + product - q, square = w * h * w * h;
-    const double below = q + square * (sum - 3.0 * product);
-    // Of a spring that is so slow that nothing is left of the difference, any will do.
-    double forget = below != 0.0 ? (q - square * product) / below : 0.0;
-    if (!(forget >= 0.0 && forget <= 0.9)) forget = 0.0;
+    // Less of it where there is next to no damping: nets of springs without any keep their energy if each
+    // force follows from where they are alone, and the sag is then right by itself.
+    const double damping = z * w * h;
+    const double forget = damping > square ? (q - square * product) / (q + square * (sum - 3.0 * product))
+                                           : 0.5 * damping / square;
     return {static_cast<float>((1.0 - forget) * q / h),
             static_cast<float>(drag + forget * (2.0 * product - sum)),
-            static_cast<float>(product + forget * (sum - 3.0 * product))};
+            static_cast<float>(product + forget * (sum - 3.0 * product)), false};
 }
 
 }  // namespace
@@ -88,13 +89,13 @@ Spring make_spring(float hertz, float damping_ratio, float h) {
     const double w = 2.0 * 3.14159265358979 * static_cast<double>(hertz);
     const double turn = w * static_cast<double>(h);
     const Softness soft = make_soft(hertz, damping_ratio, h);
-    const Spring implicit{soft.mass_scale * soft.bias_rate, soft.mass_scale, soft.impulse_scale};
+    const Spring implicit{soft.mass_scale * soft.bias_rate, soft.mass_scale, soft.impulse_scale, true};
     if (turn >= kImplicit) return implicit;
     const Spring exact = exact_spring(w, static_cast<double>(damping_ratio), static_cast<double>(h));
     const auto share = static_cast<float>(std::clamp((turn - kExact) / (kImplicit - kExact), 0.0, 1.0));
     return {exact.pull + share * (implicit.pull - exact.pull),
             exact.drag + share * (implicit.drag - exact.drag),
-            exact.release + share * (implicit.release - exact.release)};
+            exact.release + share * (implicit.release - exact.release), false};
 }
 
 }  // namespace jostle

@@ -19,6 +19,9 @@ struct Spring {
     float pull = 0.0f;     ///< [1/s]
     float drag = 0.0f;     ///< [1]
     float release = 1.0f;  ///< [1]
+    /// So stiff that it acts in every pass, as rigid parts do. Others act where positions are about to
+    /// change, and relaxing keeps their force.
+    bool is_stiff = false;
 
     /// By how much an impulse changes that is in the velocities already; of the mass that it meets, the
     /// speed and the stretch.

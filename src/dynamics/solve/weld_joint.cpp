@@ -51,7 +51,7 @@ struct Weld {
     static void solve_angle(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         float impulse = 0.0f;
         if (joint.parameters.angular.is_soft != 0) {
-            if (!pass.use_bias) return;
+            if (!acts(joint.angular, pass)) return;
             impulse = joint.angular.change(joint.axial_mass, bodies.angular(),
                                            joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
         } else {
