@@ -27,7 +27,8 @@ struct JointLimit {
     friend bool operator==(const JointLimit&, const JointLimit&) = default;
 };
 
-/// A spring with a damper. Its stiffness is the one with which the bodies swing at `hertz`.
+/// A spring with a damper. Its stiffness is the one with which the bodies swing at `hertz`: exactly up to a
+/// tenth of the rate of sub-steps; beyond a fifth it is softer, and loses energy.
 struct JointSpring {
     float hertz = 0.0f;          ///< [Hz] >= 0
     float damping_ratio = 1.0f;  ///< [1] >= 0; 1: critical
@@ -78,8 +79,9 @@ class Joint {
     void set_local_anchor_b(Vec2 anchor) const;
     [[nodiscard]] bool collide_connected() const;
     void set_collide_connected(bool collide) const;
-    /// Of its rigid parts and limits; none: WorldDef::joint_hertz and its damping ratio. No joint is stiffer
-    /// than a quarter of the rate of sub-steps.
+    /// Of its rigid parts and limits, which are iterated then, no stiffer than a quarter of the rate of
+    /// sub-steps. None: rigid; where joints form grids, and of limits, WorldDef::joint_hertz and its damping
+    /// ratio.
     [[nodiscard]] std::optional<JointSpring> stiffness() const;
     void set_stiffness(const JointSpring& stiffness) const;  ///< of at least 0.001 Hz
     void set_stiffness(std::nullopt_t none) const;
