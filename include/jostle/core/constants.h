@@ -39,7 +39,8 @@ inline constexpr float kMaxPushOutSpeed = 3.0f;
 inline constexpr float kContactHertz = 30.0f;
 /// [1] Damping ratio of contacts: overdamped, so that overlap is pushed out without a bounce.
 inline constexpr float kContactDampingRatio = 10.0f;
-/// [Hz] Stiffness of limits, and of joints that are iterated (docs/worlds.md, "Stiffness"), limited to a quarter of the sub-step rate.
+/// [Hz] Stiffness of limits, and of joints that are iterated (docs/worlds.md, "Stiffness"), limited to a
+/// quarter of the sub-step rate.
 inline constexpr float kJointHertz = 60.0f;
 /// [1] Damping ratio of joints.
 inline constexpr float kJointDampingRatio = 2.0f;

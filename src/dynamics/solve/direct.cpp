@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/solve/direct.h"
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 
@@ -35,21 +36,18 @@ struct Group {
     const JointPlan::Group& range;
     DirectJoint* joints;  ///< by place in the plan
     DirectBlock* blocks;
+    DirectBody* bodies;  ///< by place in the awake set
+    BodyState* states;
 
     [[nodiscard]] const JointPlan::Joint& planned(int place) const {
         return plan.joints[static_cast<std::size_t>(place)];
     }
     [[nodiscard]] int row_of(int block) const { return plan.blocks[static_cast<std::size_t>(block)].row; }
-    [[nodiscard]] const BodySim& sim(int body) const {
-        return pass.awake.sims[static_cast<std::size_t>(body)];
-    }
-    [[nodiscard]] DirectBody& body(int body) const { return (*pass.rows.direct_bodies)[body]; }
-    /// [1/(kg m^2)] As joints feel it.
-    [[nodiscard]] float inv_inertia(int place) const {
-        return sim(place).inv_inertia > 0.0f ? body(place).inv_inertia : 0.0f;
-    }
-    [[nodiscard]] BodyState& state(int body) const {
-        return pass.awake.states[static_cast<std::size_t>(body)];
+    /// Calls function(joint, rows) for each joint.
+    template <class Function>
+    void for_joints(Function&& function) const {
+        for (int k = range.first_joint; k < range.last_joint; ++k)
+            function(joints[k], std::span(joints[k].rows, static_cast<std::size_t>(planned(k).rows)));
     }
 };
 
@@ -63,7 +61,8 @@ void for_groups(const SolverPass& pass, Function&& function) {
                        DirectJoint* const joints = pass.rows.direct_joints->data();
                        // All of a group sleep together.
                        if (joints[range.first_joint].sim == nullptr) continue;
-                       function(Group{pass, plan, range, joints, pass.rows.direct_blocks->data()});
+                       function(Group{pass, plan, range, joints, pass.rows.direct_blocks->data(),
+                                      pass.rows.direct_bodies->data(), pass.awake.states.data()});
                    }
                });
 }
@@ -72,93 +71,94 @@ double wide(float x) {
     return static_cast<double>(x);
 }
 
-/// [1/kg], [1/(kg m^2)], ... of a body, between two rows.
-double mobility_between(const Group& group, int body, const RowEnd& a, const RowEnd& b) {
-    const Vec2 inv_mass = inv_mass_by_axis(group.sim(body));
-    return wide(inv_mass.x) * wide(a.linear.x) * wide(b.linear.x) +
-           wide(inv_mass.y) * wide(a.linear.y) * wide(b.linear.y) +
-           wide(group.inv_inertia(body)) * wide(a.angular) * wide(b.angular);
+double dot(const RowPart& a, const RowPart& b) {
+    return a.x * b.x + a.y * b.y + a.angular * b.angular;
+}
+
+/// The rows of a joint as the bodies are now, and by how much `bend` of each end pulls its body back.
+void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows) {
+    RigidRow taken[kMostRigidRows];
+    joint.type->rigid_rows(joint.sim, group.states, taken);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        DirectRow& row = rows[i];
+        row.total = taken[i].impulse;
+        row.error = taken[i].error;
+        row.is_linear = false;
+        for (int side = 0; side < joint.body_count; ++side) {
+            const RowEnd& end = taken[i].ends[side];
+            row.jacobian[side] = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
+            row.is_linear = row.is_linear || end.linear != Vec2{};
+            // What does not turn may be of many groups.
+            DirectBody& body = group.bodies[joint.bodies[side]];
+            if (body.own_inv_inertia > 0.0f) body.pull -= end.bend * *row.total;
+        }
+    }
 }
 
 /// A body that joints pull apart turns back like a pendulum, the faster the harder they pull. Sub-steps can
 /// follow only so fast: against a harder pull it seems to have more inertia [Andrews2017].
-void stiffen(const Group& group) {
-    const JointPlan::Group& range = group.range;
-    const auto for_ends = [&](auto&& function) {
-        for (int k = range.first_joint; k < range.last_joint; ++k) {
-            const DirectJoint& joint = group.joints[k];
-            for (int side = 0; side < joint.body_count; ++side)
-                // What does not turn may be of many groups.
-                if (group.sim(joint.bodies[side]).inv_inertia > 0.0f) function(joint, k, side);
-        }
-    };
-    for_ends([&](const DirectJoint& joint, int, int side) { group.body(joint.bodies[side]).pull = 0.0f; });
-    for_ends([&](const DirectJoint& joint, int k, int side) {
-        for (int i = 0; i < group.planned(k).rows; ++i)
-            group.body(joint.bodies[side]).pull -= joint.rows[i].ends[side].bend * *joint.rows[i].impulse;
-    });
-    for_ends([&](const DirectJoint& joint, int, int side) {
-        DirectBody& body = group.body(joint.bodies[side]);
+void stiffen(const Group& group, const DirectJoint& joint) {
+    for (int side = 0; side < joint.body_count; ++side) {
+        DirectBody& body = group.bodies[joint.bodies[side]];
+        if (body.own_inv_inertia == 0.0f) continue;
         const float inertia = kStiffest * group.pass.context.h * body.pull;
-        const float own = group.sim(joint.bodies[side]).inv_inertia;
-        body.inv_inertia = inertia * own > 1.0f ? 1.0f / inertia : own;
-    });
+        body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
+    }
 }
 
-/// Rows along which nothing gives way, or next to nothing (kLeastMobility), become none.
-void drop_immovable(const Group& group, DirectJoint& joint, int rows) {
-    for (int i = 0; i < rows; ++i) {
-        RigidRow& row = joint.rows[i];
-        double mobility = 0.0, free = 0.0;
-        for (int side = 0; side < joint.body_count; ++side) {
-            const int body = joint.bodies[side];
-            mobility += mobility_between(group, body, row.ends[side], row.ends[side]);
-            free += wide(group.sim(body).inv_mass) * wide(length_squared(row.ends[side].linear));
-        }
-        const bool gives_way = mobility > wide(kLeastMobility) * free;
-        joint.mobility[i] = gives_way ? static_cast<float>(mobility) : 0.0f;
-        joint.regular[i] = !gives_way ? 0.0 : kRegular * (free > 0.0 ? free : mobility);
-        if (!gives_way)
-            for (RowEnd& end : row.ends) end = {};
+/// Weighs a row. One along which nothing gives way, or next to nothing (kLeastMobility), becomes none.
+void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
+    double free = 0.0;
+    row.mobility = 0.0;
+    for (int side = 0; side < joint.body_count; ++side) {
+        const DirectBody& body = group.bodies[joint.bodies[side]];
+        const RowPart& part = row.jacobian[side];
+        row.weighted[side] = {wide(body.inv_mass.x) * part.x, wide(body.inv_mass.y) * part.y,
+                              wide(body.inv_inertia) * part.angular};
+        row.mobility += dot(part, row.weighted[side]);
+        free += wide(body.free_inv_mass) * (part.x * part.x + part.y * part.y);
     }
+    row.regular = kRegular * (free > 0.0 ? free : row.mobility);
+    if (row.mobility > wide(kLeastMobility) * free) return;
+    row.mobility = row.regular = 0.0;
+    for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};
 }
 
 /// K + R of the bodies as they are.
 void fill(const Group& group) {
     const JointPlan::Group& range = group.range;
-    for (int k = range.first_joint; k < range.last_joint; ++k) {
-        DirectJoint& joint = group.joints[k];
-        const int rows = group.planned(k).rows;
-        for (int i = 0; i < rows; ++i) joint.rows[i] = {};
-        joint.type->rigid_rows(joint.sim, group.pass.awake.states.data(), joint.rows);
-    }
-    stiffen(group);
-    for (int k = range.first_joint; k < range.last_joint; ++k) {
-        DirectJoint& joint = group.joints[k];
-        const int rows = group.planned(k).rows;
-        drop_immovable(group, joint, rows);
-        for (int i = 0; i < rows; ++i) {
-            for (int j = 0; j < rows; ++j) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for (int side = 0; side < joint.body_count; ++side) {
+            DirectBody& body = group.bodies[joint.bodies[side]];
+            if (body.own_inv_inertia > 0.0f) body.pull = 0.0f;
+        }
+    });
+    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { take_rows(group, joint, rows); });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { stiffen(group, joint); });
+    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            weigh(group, joint, rows[i]);
+            joint.inverse[i][i] = rows[i].mobility + rows[i].regular;
+            for (std::size_t j = 0; j < i; ++j) {
                 double sum = 0.0;
                 for (int side = 0; side < joint.body_count; ++side)
-                    sum += mobility_between(group, joint.bodies[side], joint.rows[i].ends[side],
-                                            joint.rows[j].ends[side]);
-                joint.inverse[i][j] = sum;
+                    sum += dot(rows[i].jacobian[side], rows[j].weighted[side]);
+                joint.inverse[i][j] = joint.inverse[j][i] = sum;
             }
-            joint.inverse[i][i] += joint.regular[i];
         }
-        for (int block = group.planned(k).first_block; block < group.planned(k).last_block; ++block)
-            group.blocks[block] = {};
-    }
+    });
+    if (const int first = group.planned(range.first_joint).first_block,
+        last = group.planned(range.last_joint - 1).last_block;
+        last > first)
+        std::fill(group.blocks + first, group.blocks + last, DirectBlock{});
     for (int c = range.first_coupling; c < range.last_coupling; ++c) {
         const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
         const DirectJoint &row = group.joints[coupling.row], &column = group.joints[coupling.column];
-        const int body = row.bodies[coupling.row_side];
+        DirectBlock& block = group.blocks[coupling.block];
         for (int i = 0; i < group.planned(coupling.row).rows; ++i)
             for (int j = 0; j < group.planned(coupling.column).rows; ++j)
-                group.blocks[coupling.block].value[i][j] +=
-                    mobility_between(group, body, row.rows[i].ends[coupling.row_side],
-                                     column.rows[j].ends[coupling.column_side]);
+                block.value[i][j] += dot(row.rows[i].jacobian[coupling.row_side],
+                                         column.rows[j].weighted[coupling.column_side]);
     }
 }
 
@@ -166,7 +166,7 @@ void fill(const Group& group) {
 void invert(DirectJoint& joint, int rows) {
     auto& m = joint.inverse;
     for (int k = 0; k < rows; ++k) {
-        const bool has_pivot = m[k][k] > kLeastPivot * wide(joint.mobility[k]);
+        const bool has_pivot = m[k][k] > kLeastPivot * joint.rows[k].mobility;
         const double pivot = has_pivot ? 1.0 / m[k][k] : 0.0;
         for (int j = 0; j < rows; ++j)
             if (j != k) m[k][j] *= pivot;
@@ -215,33 +215,32 @@ void factor(const Group& group) {
     }
 }
 
-double speed_along(const Group& group, const DirectJoint& joint, const RigidRow& row) {
+double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
     double speed = 0.0;
     for (int side = 0; side < joint.body_count; ++side) {
-        const BodyState& state = group.state(joint.bodies[side]);
-        const RowEnd& end = row.ends[side];
-        speed += wide(end.linear.x) * wide(state.velocity.x) + wide(end.linear.y) * wide(state.velocity.y) +
-                 wide(end.angular) * wide(state.angular);
+        const BodyState& state = group.states[joint.bodies[side]];
+        const RowPart& part = row.jacobian[side];
+        speed += part.x * wide(state.velocity.x) + part.y * wide(state.velocity.y) +
+                 part.angular * wide(state.angular);
     }
     return speed;
 }
 
 /// [m/s], [rad/s] At which the rows of a joint take their errors back. Returns whether it was torn apart.
-bool find_back(const Group& group, DirectJoint& joint, int rows) {
+bool find_back(const Group& group, std::span<DirectRow> rows) {
     const StepSettings& settings = group.pass.context.settings;
     const float rate = kShare * group.pass.context.inv_h, most = settings.max_push_out_speed;
     // Of the linear rows together, so that a push has no favourite direction.
     float squared = 0.0f;
-    for (int i = 0; i < rows; ++i)
-        if (joint.rows[i].is_linear()) squared += joint.rows[i].error * joint.rows[i].error;
+    for (const DirectRow& row : rows)
+        if (row.is_linear) squared += row.error * row.error;
     const float push = rate * math::sqrt(squared);
     const float linear = push > most ? rate * (most / push) : rate;
-    for (int i = 0; i < rows; ++i) {
-        const RigidRow& row = joint.rows[i];
-        const bool is_linear = row.is_linear();
-        const float rounded = is_linear ? kRoundedLength * settings.tolerances.linear_slop : kRoundedAngle;
+    for (DirectRow& row : rows) {
+        const float rounded =
+            row.is_linear ? kRoundedLength * settings.tolerances.linear_slop : kRoundedAngle;
         const float error = row.error - clamp(row.error, -rounded, rounded);
-        joint.back[i] = is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
+        row.back = row.is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
     }
     return push > most;
 }
@@ -255,7 +254,7 @@ bool substitute(const Group& group) {
             DirectJoint& below = group.joints[group.row_of(b)];
             for (int i = 0; i < group.planned(group.row_of(b)).rows; ++i)
                 for (int j = 0; j < planned.rows; ++j)
-                    below.impulse[i] -= group.blocks[b].value[i][j] * group.joints[k].impulse[j];
+                    below.rows[i].impulse -= group.blocks[b].value[i][j] * group.joints[k].rows[j].impulse;
         }
     }
     bool is_number = true;
@@ -264,15 +263,15 @@ bool substitute(const Group& group) {
         DirectJoint& joint = group.joints[k];
         double solution[kMostRigidRows] = {};
         for (int i = 0; i < planned.rows; ++i)
-            for (int j = 0; j < planned.rows; ++j) solution[i] += joint.inverse[i][j] * joint.impulse[j];
+            for (int j = 0; j < planned.rows; ++j) solution[i] += joint.inverse[i][j] * joint.rows[j].impulse;
         for (int b = planned.first_block; b < planned.last_block; ++b) {
             const DirectJoint& below = group.joints[group.row_of(b)];
             for (int i = 0; i < planned.rows; ++i)
                 for (int j = 0; j < group.planned(group.row_of(b)).rows; ++j)
-                    solution[i] -= group.blocks[b].value[j][i] * below.impulse[j];
+                    solution[i] -= group.blocks[b].value[j][i] * below.rows[j].impulse;
         }
         for (int i = 0; i < planned.rows; ++i) {
-            joint.impulse[i] = solution[i];
+            joint.rows[i].impulse = solution[i];
             is_number = is_number && std::abs(solution[i]) < wide(kGreatestFloat);
         }
     }
@@ -281,74 +280,69 @@ bool substitute(const Group& group) {
 
 /// They have no speed as they come together.
 void keep_awake(const Group& group) {
-    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const DirectJoint& joint = group.joints[k];
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for (int side = 0; side < joint.body_count; ++side) {
             BodySim& body = group.pass.awake.sims[static_cast<std::size_t>(joint.bodies[side])];
             if (body.inv_mass > 0.0f) body.slow_time = 0.0f;
         }
-    }
+    });
 }
 
 /// The solution, some times.
-void apply(const Group& group, float times) {
-    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        DirectJoint& joint = group.joints[k];
-        for (int i = 0; i < group.planned(k).rows; ++i) {
-            const float impulse = times * static_cast<float>(joint.impulse[i]);
-            *joint.rows[i].impulse += impulse;
-            for (int side = 0; side < joint.body_count; ++side) {
-                const BodySim& body = group.sim(joint.bodies[side]);
-                if (body.inv_mass == 0.0f) continue;
-                BodyState& state = group.state(joint.bodies[side]);
-                const Vec2 inv_mass = inv_mass_by_axis(body);
-                const Vec2 linear = impulse * joint.rows[i].ends[side].linear;
-                state.velocity += Vec2{inv_mass.x * linear.x, inv_mass.y * linear.y};
-                state.angular +=
-                    group.inv_inertia(joint.bodies[side]) * (impulse * joint.rows[i].ends[side].angular);
+void apply(const Group& group, double times) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (int side = 0; side < joint.body_count; ++side) {
+            // Others may read at the same time what the solver does not move.
+            if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) continue;
+            double x = 0.0, y = 0.0, angular = 0.0;
+            for (const DirectRow& row : rows) {
+                x += row.weighted[side].x * row.impulse;
+                y += row.weighted[side].y * row.impulse;
+                angular += row.weighted[side].angular * row.impulse;
             }
+            BodyState& state = group.states[joint.bodies[side]];
+            state.velocity.x = static_cast<float>(wide(state.velocity.x) + times * x);
+            state.velocity.y = static_cast<float>(wide(state.velocity.y) + times * y);
+            state.angular = static_cast<float>(wide(state.angular) + times * angular);
         }
-    }
+        for (const DirectRow& row : rows) *row.total += static_cast<float>(times * row.impulse);
+    });
 }
 
 /// With bias.
 void aim(const Group& group) {
-    const JointPlan::Group& range = group.range;
-    const float curved = 0.5f * kCurved * group.pass.context.h;
+    const double curved = wide(0.5f * kCurved * group.pass.context.h);
     bool is_torn = false;
-    for (int k = range.first_joint; k < range.last_joint; ++k) {
-        DirectJoint& joint = group.joints[k];
-        is_torn = find_back(group, joint, group.planned(k).rows) || is_torn;
-        for (int i = 0; i < group.planned(k).rows; ++i)
-            joint.impulse[i] = -speed_along(group, joint, joint.rows[i]) - wide(joint.back[i]) -
-                               wide(curved * joint.rows[i].curve);
-    }
-    group.joints[range.first_joint].is_torn = false;
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        is_torn = find_back(group, rows) || is_torn;
+        for (DirectRow& row : rows)
+            row.impulse = -speed_along(group, joint, row) - wide(row.back) - curved * wide(row.curve);
+    });
+    DirectJoint& first = group.joints[group.range.first_joint];
+    first.is_torn = false;
     // Where numbers have overflowed, the joints let go.
     if (!substitute(group)) return;
-    apply(group, 1.0f);
+    apply(group, 1.0);
     if (!is_torn) return;
     // What was torn apart comes back slowly, but for long. Relaxing would leave a little speed each time.
-    for (int k = range.first_joint; k < range.last_joint; ++k)
-        for (int i = 0; i < group.planned(k).rows; ++i)
-            group.joints[k].impulse[i] = -wide(group.joints[k].back[i]);
-    group.joints[range.first_joint].is_torn = substitute(group);
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) row.impulse = -wide(row.back);
+    });
+    first.is_torn = substitute(group);
 }
 
 /// Without.
 void settle(const Group& group) {
     if (group.joints[group.range.first_joint].is_torn) {
-        apply(group, -1.0f);
+        apply(group, -1.0);
         keep_awake(group);
     }
     fill(group);
     factor(group);
-    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        DirectJoint& joint = group.joints[k];
-        for (int i = 0; i < group.planned(k).rows; ++i)
-            joint.impulse[i] = -speed_along(group, joint, joint.rows[i]);
-    }
-    if (substitute(group)) apply(group, 1.0f);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) row.impulse = -speed_along(group, joint, row);
+    });
+    if (substitute(group)) apply(group, 1.0);
 }
 
 }  // namespace
@@ -362,6 +356,7 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const J
 
 void prepare_direct(const SolverPass& pass, const Tables& tables) {
     const JointPlan& plan = pass.plan;
+    DirectBody* const bodies = pass.rows.direct_bodies->data();
     for (std::size_t k = 0; k < plan.joints.size(); ++k) {
         DirectJoint& joint = (*pass.rows.direct_joints)[static_cast<int>(k)];
         const JointRecord& record = tables.joints[plan.joints[k].id];
@@ -371,7 +366,10 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         joint.body_count = record.body_count;
         for (int side = 0; side < record.body_count; ++side) {
             const BodyPlace place = tables.bodies.place(record.edges[side].body);
-            joint.bodies[side] = place.set == BodySet::kAwake ? place.index : 0;
+            const int body = place.set == BodySet::kAwake ? place.index : 0;
+            joint.bodies[side] = body;
+            const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
+            bodies[body] = {inv_mass_by_axis(sim), sim.inv_mass, sim.inv_inertia, sim.inv_inertia, 0.0f};
         }
     }
     for_groups(pass, [](const Group& group) {
@@ -382,16 +380,15 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
 
 void begin_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
-        for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-            DirectJoint& joint = group.joints[k];
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
             RigidRow now[kMostRigidRows];
-            joint.type->rigid_rows(joint.sim, group.pass.awake.states.data(), now);
-            for (int i = 0; i < group.planned(k).rows; ++i) {
-                joint.rows[i].curve = now[i].curve;
+            joint.type->rigid_rows(joint.sim, group.states, now);
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                rows[i].curve = now[i].curve;
                 // There is nothing to guess from: all of it is found at once.
-                *joint.rows[i].impulse = 0.0f;
+                *rows[i].total = 0.0f;
             }
-        }
+        });
     });
 }
 

@@ -20,35 +20,42 @@ struct RigidRow {
     float error = 0.0f;            ///< C now
     float curve = 0.0f;            ///< the second derivative of C by time, were no force to act
     float* impulse = nullptr;      ///< of the joint
-
-    /// Whether C is a length.
-    [[nodiscard]] bool is_linear() const {
-        for (const RowEnd& end : ends)
-            if (end.linear.x != 0.0f || end.linear.y != 0.0f) return true;
-        return false;
-    }
 };
 
 inline constexpr int kMostRigidRows = 3;
 
-/// A joint of the plan, in a step.
+/// [1], [m] or [1/kg], [1/(kg m)] of a body along x and y, and about its centre.
+struct RowPart {
+    double x, y, angular;
+};
+/// A row of a joint of the plan, in a step.
+struct DirectRow {
+    RowPart jacobian[kMaxJointBodies];
+    RowPart weighted[kMaxJointBodies];  ///< by the inverses of the masses
+    double mobility;                    ///< K's diagonal; 0: nothing gives way along it
+    double regular;                     ///< R's diagonal
+    double impulse;                     ///< the right side, then the solution
+    float* total;                       ///< the joint's impulse
+    float error, curve;                 ///< as of RigidRow
+    float back;                         ///< [m/s], [rad/s] that takes back the error
+    bool is_linear;                     ///< its error is a length
+};
 struct DirectJoint {
     const JointRow* type;
-    void* sim;
+    void* sim;                    ///< null of those that sleep
     int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
     int body_count;
-    RigidRow rows[kMostRigidRows];
-    float back[kMostRigidRows];                      ///< [m/s], [rad/s] that takes back the error
-    bool is_torn;                                    ///< of a group's first: any of its joints is
-    float mobility[kMostRigidRows];                  ///< K's diagonal; 0: nothing gives way along it
-    double regular[kMostRigidRows];                  ///< R's diagonal
+    bool is_torn;  ///< of a group's first: any of its joints is
+    DirectRow rows[kMostRigidRows];
     double inverse[kMostRigidRows][kMostRigidRows];  ///< its block D while it is summed up, then its inverse
-    double impulse[kMostRigidRows];                  ///< the right side, then the solution
 };
 /// What joints see of an awake body.
 struct DirectBody {
-    float pull = 0.0f;         ///< [N m s/rad] of its joints outwards, in a sub-step
-    float inv_inertia = 0.0f;  ///< [1/(kg m^2)]
+    Vec2 inv_mass;          ///< [1/kg] along x and y
+    float free_inv_mass;    ///< [1/kg] were it not locked
+    float own_inv_inertia;  ///< [1/(kg m^2)]
+    float inv_inertia;      ///< [1/(kg m^2)] with what it seems to have more
+    float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {
