@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "crowd/walls/walls.h"
+
 namespace jostle {
 
 namespace {
@@ -27,6 +29,7 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
       minds_(memory),
       sorted_(memory),
       touchable_(memory),
+      contacts_(memory),
       choices_(memory),
       next_choices_(memory),
       ranks_(memory),
@@ -34,6 +37,11 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
       ids_(memory),
       tree_({}, memory),
       batch_(memory) {}
+
+template <int D>
+Crowd<D>::Crowd(Crowd&&) noexcept = default;
+template <int D>
+Crowd<D>::~Crowd() = default;
 
 template <int D>
 void Crowd<D>::require(const Call& call, const AgentDef<D>& def) {
@@ -46,6 +54,7 @@ void Crowd<D>::require(const Call& call, const AgentDef<D>& def) {
     call.in(kSpeed, "def.max_speed", def.max_speed);
     call.in(kAcceleration, "def.max_acceleration", def.max_acceleration);
     call.in(kHorizon, "def.horizon", def.horizon);
+    call.in(kHorizon, "def.obstacle_horizon", def.obstacle_horizon);
     call.in(kDistance, "def.neighbor_distance", def.neighbor_distance);
     call.in(0, kMostNeighbors, "def.max_neighbors", def.max_neighbors);
 }
@@ -60,8 +69,9 @@ typename Crowd<D>::Mind Crowd<D>::mind_of(const AgentDef<D>& def) {
     return {def.preferred_velocity, def.goal.value_or(Vector<D>{}),
             def.preferred_speed,    def.max_speed,
             def.max_acceleration,   def.horizon,
-            def.neighbor_distance,  def.max_neighbors,
-            def.goal.has_value(),   def.user_data};
+            def.obstacle_horizon,   def.neighbor_distance,
+            def.max_neighbors,      def.goal.has_value(),
+            def.user_data};
 }
 
 template <int D>
@@ -132,6 +142,7 @@ void Crowd<D>::clear() noexcept {
     next_choices_.clear();
     ranks_.clear();
     ids_.clear();
+    if (walls_ != nullptr) walls_->clear();
 }
 
 template <int D>
@@ -211,6 +222,7 @@ AgentDef<D> Crowd<D>::def(Agent agent) const {
                     .max_speed = mind.max_speed,
                     .max_acceleration = mind.max_acceleration,
                     .horizon = mind.horizon,
+                    .obstacle_horizon = mind.obstacle_horizon,
                     .neighbor_distance = mind.neighbor_distance,
                     .max_neighbors = mind.max_neighbors,
                     .layer = body.layer,
