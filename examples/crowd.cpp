@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A crowd: two head on, one who does not give way, many in bulk, and a room with a door.
+// A crowd: two head on, one who does not give way, many in bulk, a room with a door, and a saved crowd.
 #include <jostle/jostle.h>
 
+#include <cstddef>
 #include <cstdio>
 #include <vector>
 
@@ -78,6 +79,20 @@ void out_of_a_room() {
                 crowd.is_visible({0, 2}, {7, 0}) ? "he does" : "he does not");
 }
 
+void saved() {
+    Crowd<2> crowd, copy;
+    const Agent anna = crowd.add({.position = {-5, 0}, .goal = Vec2{5, 0}});
+    crowd.add({.position = {5, 0}, .goal = Vec2{-5, 0}});
+    const std::vector<std::byte> bytes = crowd.save();
+    copy.load(bytes);
+    for (int i = 0; i < 100; ++i) {
+        crowd.step(1.0f / 30);
+        copy.step(1.0f / 30);
+    }
+    std::printf("the copy goes %s\n",
+                copy.position(anna) == crowd.position(anna) ? "the same way" : "another way");
+}
+
 }  // namespace
 
 int main() {
@@ -85,4 +100,5 @@ int main() {
     a_player_among_others();
     in_bulk();
     out_of_a_room();
+    saved();
 }

@@ -8,14 +8,16 @@
 #include <optional>
 #include <utility>
 
+#include "crowd/ranges.h"
 #include "crowd/row.h"
 #include "crowd/walls/walls.h"
 
 namespace jostle {
 
+using detail::kPlaceRange;
+
 namespace {
 
-constexpr Range kPlace{-1.0e9f, 1.0e9f};  // [m]
 /// [1] Times that a velocity is made to slide along the walls.
 constexpr int kSlides = 3;
 
@@ -52,11 +54,10 @@ template <int D>
 Obstacle Crowd<D>::add_obstacle(const ObstacleDef<D>& def) {
     const Call call("Crowd::add_obstacle");
     call.one_of(ObstacleShape::kPolygon, "def.shape", def.shape, "it must be an ObstacleShape");
-    const int least = def.shape == ObstacleShape::kPolygon ? 3 : 1;
-    call.in(least, DynamicTree<D>::kMostItems, "def.points.size()",
-            static_cast<long long>(def.points.size()));
+    call.in(static_cast<long long>(detail::fewest_points(def.shape)), DynamicTree<D>::kMostItems,
+            "def.points.size()", static_cast<long long>(def.points.size()));
     for (std::size_t i = 0; i < def.points.size(); ++i)
-        call.in(kPlace, detail::element_text("def.points", i), def.points[i]);
+        call.in(kPlaceRange, detail::element_text("def.points", i), def.points[i]);
     if (walls_ == nullptr) walls_ = std::make_unique<detail::Walls>(agents_.get_allocator().resource());
     return walls_->add(call, def);
 }
@@ -97,8 +98,8 @@ template <int D>
 bool Crowd<D>::is_visible(const Vector<D>& from, const Vector<D>& to, float radius,
                           std::uint32_t mask) const {
     const Call call("Crowd::is_visible");
-    call.in(kPlace, "from", from);
-    call.in(kPlace, "to", to);
+    call.in(kPlaceRange, "from", from);
+    call.in(kPlaceRange, "to", to);
     call.in(kAtLeastZero, "radius", radius);
     if (!has_walls()) return true;
     const Vector<D> around{radius, radius};

@@ -46,6 +46,9 @@ TEST(CrowdOutOfMemory, ACallHasChangedNothing) {
     const ObstacleDef<2> def{.points = std::vector<Vec2>(40)};
     trial.change = [&](Crowd<2>& crowd) { crowd.add_obstacle(def); };
     EXPECT_GT(test::expect_strong_guarantee("add_obstacle", trial), 3);
+    const std::vector<std::byte> bytes = some_crowd(std::pmr::get_default_resource())->save();
+    trial.change = [&](Crowd<2>& crowd) { crowd.load(bytes); };
+    EXPECT_GT(test::expect_strong_guarantee("load", trial), 3);
     trial.change = [](Crowd<2>& crowd) { crowd.reserve(1000); };
     EXPECT_GT(test::expect_strong_guarantee("reserve", trial), 3);
     trial.change = [](Crowd<2>& crowd) { crowd.step(0.1f); };

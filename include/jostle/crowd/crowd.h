@@ -45,8 +45,9 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 namespace detail {
+class ByteReader;
 class Walls;
-}
+}  // namespace detail
 
 template <int D>
 class Crowd {
@@ -59,7 +60,8 @@ class Crowd {
     Crowd(Crowd&&) noexcept;
     Crowd(const Crowd&) = delete;
     Crowd& operator=(const Crowd&) = delete;
-    Crowd& operator=(Crowd&&) = delete;
+    /// Takes the other's memory, and with it its resource.
+    Crowd& operator=(Crowd&&) noexcept;
     ~Crowd();
 
     Agent add(const AgentDef<D>& def = {});
@@ -119,6 +121,12 @@ class Crowd {
     /// otherwise a sentence that names the first such pair, and says by how much. O(n log n).
     [[nodiscard]] std::string check(float tolerance = 0.01f) const;
 
+    /// The crowd, names included, as bytes that any machine can load. What follows is the same, bit for bit.
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Becomes the crowd that was saved. Raises Error, and changes nothing, where the bytes are no sound
+    /// crowd.
+    void load(std::span<const std::byte> bytes);
+
   private:
     /// The part that neighbours read.
     struct Body {
@@ -177,6 +185,7 @@ class Crowd {
     static void require(const Call& call, const AgentDef<D>& def);
     static Body body_of(const AgentDef<D>& def, std::uint32_t index);
     static Mind mind_of(const AgentDef<D>& def);
+    static AgentDef<D> def_of(const Body& body, const Mind& mind);
     [[nodiscard]] std::size_t place_of(const Call& call, Agent agent) const;
 
     // crowd_obstacles.cpp
@@ -186,6 +195,12 @@ class Crowd {
     void keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept;
     void hold_off(Vector<D>& velocity, std::size_t rank) const noexcept;
     [[nodiscard]] std::string check_walls(float tolerance) const;
+
+    // crowd_save.cpp
+    template <class Archive, class B, class M>
+    static bool transfer(Archive& archive, B& body, M& mind);
+    void read_agents(const Call& call, detail::ByteReader& reader, std::size_t count);
+    void read_obstacles(const Call& call, detail::ByteReader& reader, std::size_t count);
 
     // crowd_step.cpp
     [[nodiscard]] Reach reach() const;

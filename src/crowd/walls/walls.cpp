@@ -60,24 +60,37 @@ Walls::Walls(std::pmr::memory_resource* memory)
       ids_(memory),
       tree_({.margin = 0.0f, .displacement_multiplier = 0.0f}, memory) {}
 
-Obstacle Walls::add(const Call& call, const ObstacleDef<2>& def) {
-    const std::int32_t count = edge_count(def);
-    call.in(0, DynamicTree<2>::kMostItems - tree_.size(), "def.points.size()", count);
-    // All memory first.
+/// All memory that one more obstacle needs.
+void Walls::make_room(const Call& call, std::int32_t edges) {
+    call.in(0, DynamicTree<2>::kMostItems - tree_.size(), "def.points.size()", edges);
     const auto room = [](auto& vector, std::size_t size) {
         if (vector.capacity() < size) vector.reserve(std::max(size, 2 * vector.capacity()));
     };
     ids_.reserve_more(1);
     room(obstacles_, obstacles_.size() + 1);
     room(records_, ids_.capacity() + 1);
-    room(walls_, static_cast<std::size_t>(tree_.id_end() + count));
-    tree_.reserve_more(count);
+    room(walls_, static_cast<std::size_t>(tree_.id_end() + edges));
+    tree_.reserve_more(edges);
+}
 
-    const Id id = ids_.allocate();
+Obstacle Walls::add(const Call& call, const ObstacleDef<2>& def) {
+    const std::int32_t edges = edge_count(def);
+    make_room(call, edges);
+    put(ids_.allocate(), edges, def);
+    return obstacles_.back();
+}
+
+void Walls::restore(const Call& call, std::uint32_t index, const ObstacleDef<2>& def) {
+    const std::int32_t edges = edge_count(def);
+    make_room(call, edges);
+    put(ids_.id_at(index), edges, def);
+}
+
+void Walls::put(const Id& id, std::int32_t edges, const ObstacleDef<2>& def) {
     if (id.index >= records_.size()) records_.resize(std::size_t{id.index} + 1);
     obstacles_.push_back({id.index, id.generation});
     std::int32_t next = kNone;
-    for (std::int32_t edge = count; edge-- > 0;) {
+    for (std::int32_t edge = edges; edge-- > 0;) {
         const Vec2 a = def.points[static_cast<std::size_t>(edge)];
         const Vec2 b = def.points[static_cast<std::size_t>(edge + 1) % def.points.size()];
         const int wall = tree_.insert({min(a, b), max(a, b)}, id.index, {.category = def.layer});
@@ -93,22 +106,23 @@ Obstacle Walls::add(const Call& call, const ObstacleDef<2>& def) {
                           def.shape,
                           def.layer,
                           def.user_data};
-    return obstacles_.back();
 }
 
 void Walls::remove(Obstacle obstacle) {
-    const Record& record = records_[obstacle.index];
+    const Record record = records_[obstacle.index];
     for (std::int32_t i = record.first; i != kNone; i = walls_[static_cast<std::size_t>(i)].next)
         tree_.remove(i);
     const Obstacle last = obstacles_.back();
     obstacles_[static_cast<std::size_t>(record.place)] = last;
     records_[last.index].place = record.place;
     obstacles_.pop_back();
+    records_[obstacle.index] = {};
     ids_.free({obstacle.index, obstacle.generation});
 }
 
 void Walls::clear() noexcept {
     obstacles_.clear();
+    records_.clear();
     tree_.clear();
     ids_.clear();
 }

@@ -50,6 +50,13 @@ class Walls {
 
     /// The points are those of a checked definition.
     Obstacle add(const Call& call, const ObstacleDef<2>& def);
+    /// For obstacles that were saved: first the numbers of ids(), then each obstacle with a live index.
+    [[nodiscard]] bool restore_ids(std::span<const std::uint32_t> numbers) { return ids_.restore(numbers); }
+    void restore(const Call& call, std::uint32_t index, const ObstacleDef<2>& def);
+    [[nodiscard]] bool is_put(std::uint32_t index) const {
+        return index < records_.size() && records_[index].points > 0;
+    }
+    [[nodiscard]] const IdPool& ids() const { return ids_; }
     void remove(Obstacle obstacle);
     void clear() noexcept;
     [[nodiscard]] bool contains(Obstacle obstacle) const {
@@ -78,6 +85,9 @@ class Walls {
         std::uint32_t layer;
         std::uint64_t user_data;
     };
+
+    void make_room(const Call& call, std::int32_t edges);
+    void put(const Id& id, std::int32_t edges, const ObstacleDef<2>& def);
 
     std::pmr::vector<Obstacle> obstacles_;
     std::pmr::vector<Record> records_;  ///< by index of the obstacle
