@@ -150,7 +150,7 @@ std::vector<test::Line> lines_of(const detail::AvoidWalls& walls, int lane) {
     return lines;
 }
 
-/// A preference that a neighbour stands in the way of is tilted to the right.
+/// A preference that something stands in the way of is tilted to the right.
 test::Point tilted_wish(const std::vector<test::Line>& lines, test::Point wish, double speed) {
     if (test::length(wish) > speed) wish = wish * (speed / test::length(wish));
     if (test::greatest_violation(lines, wish) <= 0.0) return wish;
@@ -168,14 +168,18 @@ constexpr double kRounding = 1.0e-3;
 void expect_as_in_the_textbook(const AvoidRow& row, int lane, Tally& tally) {
     const std::vector<test::Line> neighbors = lines_of(row, lane);
     const double speed = row.max_speed[lane];
-    const test::Point wish = tilted_wish(neighbors, point_of(row.preferred, lane), speed);
     const test::Point chosen = point_of(row.chosen, lane);
     const bool squeezed = (row.squeezed >> lane & 1u) != 0, calmed = (row.calmed >> lane & 1u) != 0;
     ASSERT_LE(test::length(chosen), speed * 1.0001 + 1e-6);
 
     const auto near = lines_of(row.near, lane), calm = lines_of(row.calm, lane);
-    const bool is_stuck = test::solve(near, speed, wish, false).failed < near.size();
+    const test::Point preferred = point_of(row.preferred, lane);
+    const bool is_stuck =
+        test::solve(near, speed, tilted_wish(near, preferred, speed), false).failed < near.size();
     const std::vector<test::Line>& walls = calmed ? calm : near;
+    // Along the walls first.
+    const test::Point along = test::solve(walls, speed, tilted_wish(walls, preferred, speed), false).velocity;
+    const test::Point wish = tilted_wish(neighbors, along, speed);
     ASSERT_LT(test::greatest_violation(walls, chosen), kRounding) << "walls are never relaxed";
     std::vector<test::Line> lines = walls;
     lines.insert(lines.end(), neighbors.begin(), neighbors.end());

@@ -24,6 +24,9 @@
 //
 // Half-planes of walls come first. They are never relaxed: in the 3-D program they stay as they are. If they
 // alone leave nothing, all begins anew with the calm ones, of which v = 0 violates none.
+//
+// An agent that a wall stops wants to go along the wall: the best that the walls alone leave takes the place
+// of its preference. Otherwise two that meet at a wall would press against it and never pass each other.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "crowd/kernels/avoid.cpp"
 #include "crowd/kernels/avoid.h"
@@ -253,11 +256,11 @@ HWY_INLINE HalfPlane wall_plane(const AvoidWalls& walls, int first, int k) {
     return {load(walls.normal[k], first), hn::Load(Tag(), walls.offset[k] + first)};
 }
 
-/// To the right of a velocity that a neighbour stands in the way of.
-HWY_INLINE Pair tilted(const HalfPlane* neighbors, int count, Pair wish) {
+/// To the right of a velocity that a neighbour or a wall stands in the way of.
+HWY_INLINE Pair tilted(const HalfPlane* planes, int count, Pair wish) {
     Mask is_free = hn::Eq(wish.x, wish.x);
     for (int k = 0; k < count; ++k)
-        is_free = and_not(is_free, hn::Gt(violation(neighbors[k], wish), hn::Zero(Tag())));
+        is_free = and_not(is_free, hn::Gt(violation(planes[k], wish), hn::Zero(Tag())));
     const Lanes sine = set(kTiltSine), cosine = set(kTiltCosine);
     const Pair right = {hn::Add(hn::Mul(cosine, wish.x), hn::Mul(sine, wish.y)),
                         hn::Sub(hn::Mul(cosine, wish.y), hn::Mul(sine, wish.x))};
@@ -281,10 +284,16 @@ HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
         const int fixed = walls->count, count = fixed + row.count;
         for (int k = 0; k < fixed; ++k) planes[k] = wall_plane(*walls, first, k);
         for (int k = 0; k < row.count; ++k) planes[fixed + k] = half_plane(row, first, k);
-        const Pair wish = tilted(planes + fixed, row.count, preferred);
-
-        Program program{hn::Mul(speed, speed), wish, all, hn::Zero(d)};
-        solve_nearest(planes, count, wish, program);
+        // First the walls alone: an agent at a wall wants to go along it, and gives way from there.
+        Pair wish = preferred;
+        Program program{};
+        for (const bool with_neighbors : {false, true}) {
+            const int from = with_neighbors ? fixed : 0, to = with_neighbors ? count : fixed;
+            wish = tilted(planes + from, to - from, wish);
+            program = {hn::Mul(speed, speed), wish, all, hn::Zero(d)};
+            solve_nearest(planes, to, wish, program);
+            wish = program.best;
+        }
         const Mask stuck = and_not(hn::Lt(program.failed, set(static_cast<float>(fixed))), program.is_solved);
         // With calm ones only by its roundings: it stands, from where the 3-D program goes on.
         const Pair zero{hn::Zero(d), hn::Zero(d)};
