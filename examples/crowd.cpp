@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A crowd: two head on, one who does not give way, and many on a circle.
+// A crowd: two head on, one who does not give way, many in bulk, a room with a door, and a saved crowd.
 #include <jostle/jostle.h>
 
+#include <cstddef>
 #include <cstdio>
 #include <vector>
 
@@ -54,10 +55,50 @@ void in_bulk() {
     std::printf("the fastest of %d goes at %.1f m/s\n", crowd.size(), static_cast<double>(fastest));
 }
 
+void out_of_a_room() {
+    Crowd<2> crowd;
+    const Obstacle walls = crowd.add_obstacle(
+        {.shape = ObstacleShape::kChain, .points = {{3, 1}, {3, 3}, {-3, 3}, {-3, -3}, {3, -3}, {3, -1}}});
+    crowd.add_obstacle({.points = {{5, -2}, {6, -2}, {6, -1}, {5, -1}}});  // a bench, counter-clockwise
+    for (int i = 0; i < 12; ++i) {
+        const Vec2 seat{-2.0f + static_cast<float>(i % 4), -1.0f + static_cast<float>(i / 4)};
+        crowd.add({.position = seat, .goal = Vec2{7, 0}, .radius = 0.3f});
+    }
+    const auto inside = [&] {
+        int count = 0;
+        for (const Vec2& at : crowd.positions()) count += at.x < 3 ? 1 : 0;
+        return count;
+    };
+    for (int second = 0; inside() > 0; ++second) {
+        if (second % 2 == 0) std::printf("after %d s %d are inside\n", second, inside());
+        for (int i = 0; i < 20; ++i) crowd.step(1.0f / 20);
+    }
+    const bool sees = crowd.is_visible({0, 2}, {7, 0});
+    crowd.remove(walls);
+    std::printf("a guard in the room %s the goal; without the walls %s\n", sees ? "sees" : "does not see",
+                crowd.is_visible({0, 2}, {7, 0}) ? "he does" : "he does not");
+}
+
+void saved() {
+    Crowd<2> crowd, copy;
+    const Agent anna = crowd.add({.position = {-5, 0}, .goal = Vec2{5, 0}});
+    crowd.add({.position = {5, 0}, .goal = Vec2{-5, 0}});
+    const std::vector<std::byte> bytes = crowd.save();
+    copy.load(bytes);
+    for (int i = 0; i < 100; ++i) {
+        crowd.step(1.0f / 30);
+        copy.step(1.0f / 30);
+    }
+    std::printf("the copy goes %s\n",
+                copy.position(anna) == crowd.position(anna) ? "the same way" : "another way");
+}
+
 }  // namespace
 
 int main() {
     two_head_on();
     a_player_among_others();
     in_bulk();
+    out_of_a_room();
+    saved();
 }

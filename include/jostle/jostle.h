@@ -20,6 +20,7 @@
 #include <jostle/core/version.h>
 #include <jostle/crowd/agent.h>
 #include <jostle/crowd/crowd.h>
+#include <jostle/crowd/obstacle.h>
 #include <jostle/dynamics/body.h>
 #include <jostle/dynamics/body_def.h>
 #include <jostle/dynamics/callbacks.h>

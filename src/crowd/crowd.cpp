@@ -4,21 +4,16 @@
 #include <jostle/crowd/crowd.h>
 
 #include <algorithm>
-#include <limits>
+#include <memory>
+#include <utility>
+
+#include "crowd/ranges.h"
+#include "crowd/walls/walls.h"
 
 namespace jostle {
 
-namespace {
-
-constexpr Range kPlace{-1.0e9f, 1.0e9f};                                            // [m]
-constexpr Range kSpeed{0.0f, 1.0e6f};                                               // [m/s]
-constexpr Range kVelocity{-1.0e6f, 1.0e6f};                                         // [m/s]
-constexpr Range kRadius{1.0e-3f, 1.0e6f};                                           // [m]
-constexpr Range kHorizon{1.0e-3f, 1.0e6f};                                          // [s]
-constexpr Range kDistance{0.0f, 1.0e9f};                                            // [m]
-constexpr Range kAcceleration{0.0f, std::numeric_limits<float>::infinity(), true};  // [m/s^2]
-
-}  // namespace
+using detail::kPlaceRange;
+using detail::kVelocityRange;
 
 template <int D>
 Crowd<D>::Crowd(std::pmr::memory_resource* memory)
@@ -27,6 +22,7 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
       minds_(memory),
       sorted_(memory),
       touchable_(memory),
+      contacts_(memory),
       choices_(memory),
       next_choices_(memory),
       ranks_(memory),
@@ -36,17 +32,22 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
       batch_(memory) {}
 
 template <int D>
+Crowd<D>::Crowd(Crowd&&) noexcept = default;
+template <int D>
+Crowd<D>::~Crowd() = default;
+// As KdTree's.
+template <int D>
+Crowd<D>& Crowd<D>::operator=(Crowd&& other) noexcept {
+    if (this == &other) return *this;
+    std::destroy_at(this);
+    return *std::construct_at(this, std::move(other));
+}
+
+template <int D>
 void Crowd<D>::require(const Call& call, const AgentDef<D>& def) {
-    call.in(kPlace, "def.position", def.position);
-    call.in(kVelocity, "def.velocity", def.velocity);
-    call.in(kVelocity, "def.preferred_velocity", def.preferred_velocity);
-    if (def.goal) call.in(kPlace, "def.goal", *def.goal);
-    call.in(kSpeed, "def.preferred_speed", def.preferred_speed);
-    call.in(kRadius, "def.radius", def.radius);
-    call.in(kSpeed, "def.max_speed", def.max_speed);
-    call.in(kAcceleration, "def.max_acceleration", def.max_acceleration);
-    call.in(kHorizon, "def.horizon", def.horizon);
-    call.in(kDistance, "def.neighbor_distance", def.neighbor_distance);
+    detail::visit_ranges(def, [&](const Range& range, const char* argument, const auto& value) {
+        call.in(range, argument, value);
+    });
     call.in(0, kMostNeighbors, "def.max_neighbors", def.max_neighbors);
 }
 
@@ -60,8 +61,9 @@ typename Crowd<D>::Mind Crowd<D>::mind_of(const AgentDef<D>& def) {
     return {def.preferred_velocity, def.goal.value_or(Vector<D>{}),
             def.preferred_speed,    def.max_speed,
             def.max_acceleration,   def.horizon,
-            def.neighbor_distance,  def.max_neighbors,
-            def.goal.has_value(),   def.user_data};
+            def.obstacle_horizon,   def.neighbor_distance,
+            def.max_neighbors,      def.goal.has_value(),
+            def.user_data};
 }
 
 template <int D>
@@ -132,6 +134,7 @@ void Crowd<D>::clear() noexcept {
     next_choices_.clear();
     ranks_.clear();
     ids_.clear();
+    if (walls_ != nullptr) walls_->clear();
 }
 
 template <int D>
@@ -157,7 +160,7 @@ Vector<D> Crowd<D>::position(Agent agent) const {
 template <int D>
 void Crowd<D>::set_position(Agent agent, const Vector<D>& position) {
     const Call call("Crowd::set_position");
-    call.in(kPlace, "position", position);
+    call.in(kPlaceRange, "position", position);
     bodies_[place_of(call, agent)].position = position;
 }
 
@@ -168,7 +171,7 @@ Vector<D> Crowd<D>::velocity(Agent agent) const {
 template <int D>
 void Crowd<D>::set_velocity(Agent agent, const Vector<D>& velocity) {
     const Call call("Crowd::set_velocity");
-    call.in(kVelocity, "velocity", velocity);
+    call.in(kVelocityRange, "velocity", velocity);
     bodies_[place_of(call, agent)].velocity = velocity;
 }
 
@@ -179,7 +182,7 @@ Vector<D> Crowd<D>::preferred_velocity(Agent agent) const {
 template <int D>
 void Crowd<D>::set_preferred_velocity(Agent agent, const Vector<D>& velocity) {
     const Call call("Crowd::set_preferred_velocity");
-    call.in(kVelocity, "velocity", velocity);
+    call.in(kVelocityRange, "velocity", velocity);
     minds_[place_of(call, agent)].preferred_velocity = velocity;
 }
 
@@ -192,17 +195,14 @@ std::optional<Vector<D>> Crowd<D>::goal(Agent agent) const {
 template <int D>
 void Crowd<D>::set_goal(Agent agent, const std::optional<Vector<D>>& goal) {
     const Call call("Crowd::set_goal");
-    if (goal) call.in(kPlace, "goal", *goal);
+    if (goal) call.in(kPlaceRange, "goal", *goal);
     Mind& mind = minds_[place_of(call, agent)];
     mind.has_goal = goal.has_value();
     mind.goal = goal.value_or(Vector<D>{});
 }
 
 template <int D>
-AgentDef<D> Crowd<D>::def(Agent agent) const {
-    const std::size_t place = place_of("Crowd::def", agent);
-    const Body& body = bodies_[place];
-    const Mind& mind = minds_[place];
+AgentDef<D> Crowd<D>::def_of(const Body& body, const Mind& mind) {
     AgentDef<D> def{.position = body.position,
                     .velocity = body.velocity,
                     .preferred_velocity = mind.preferred_velocity,
@@ -211,6 +211,7 @@ AgentDef<D> Crowd<D>::def(Agent agent) const {
                     .max_speed = mind.max_speed,
                     .max_acceleration = mind.max_acceleration,
                     .horizon = mind.horizon,
+                    .obstacle_horizon = mind.obstacle_horizon,
                     .neighbor_distance = mind.neighbor_distance,
                     .max_neighbors = mind.max_neighbors,
                     .layer = body.layer,
@@ -221,6 +222,11 @@ AgentDef<D> Crowd<D>::def(Agent agent) const {
     return def;
 }
 
+template <int D>
+AgentDef<D> Crowd<D>::def(Agent agent) const {
+    const std::size_t place = place_of("Crowd::def", agent);
+    return def_of(bodies_[place], minds_[place]);
+}
 template <int D>
 void Crowd<D>::set_def(Agent agent, const AgentDef<D>& def) {
     const Call call("Crowd::set_def");
@@ -254,7 +260,7 @@ void Crowd<D>::set_preferred_velocities(StridedView<const Vector<D>> velocities)
     const Call call("Crowd::set_preferred_velocities");
     call.in(size(), size(), "velocities.size()", static_cast<long long>(velocities.size()));
     for (std::size_t i = 0; i < velocities.size(); ++i)
-        call.in(kVelocity, detail::element_text("velocities", i), velocities[i]);
+        call.in(kVelocityRange, detail::element_text("velocities", i), velocities[i]);
     for (std::size_t i = 0; i < velocities.size(); ++i) minds_[i].preferred_velocity = velocities[i];
 }
 

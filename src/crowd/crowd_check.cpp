@@ -36,7 +36,7 @@ std::string Crowd<D>::check(float tolerance) const {
             deepest = depth;
         });
     }
-    if (!first) return {};
+    if (!first) return check_walls(tolerance);
     return "agents " + std::to_string(first->first) + " and " + std::to_string(first->second) +
            " overlap by " + std::to_string(deepest) + " m";
 }

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "crowd/kernels/avoid.h"
+#include "crowd/row.h"
 #include "math/float_environment.h"
 #include "spatial/task_failure.h"
 
@@ -52,9 +52,6 @@ void for_rows(int count, TaskScheduler* scheduler, const Work& work) {
 }  // namespace
 
 template <int D>
-struct Crowd<D>::Row : detail::AvoidRow {};
-
-template <int D>
 typename Crowd<D>::Reach Crowd<D>::reach() const {
     Reach all;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
@@ -83,15 +80,18 @@ Vector<D> Crowd<D>::preference(std::size_t place, float dt) const {
     return way * (mind.preferred_speed / distance);
 }
 
-/// ORDER: by distance, then by place. For an agent that does not heed all.
+/// ORDER: by distance, then by index. For an agent that does not heed all, or has some that are as near.
 template <int D>
 int Crowd<D>::nearest_heeded(std::size_t place, std::span<Neighbor> found) const {
     const Mind& mind = minds_[place];
-    const auto most = std::min(found.size(), static_cast<std::size_t>(mind.max_neighbors) + 1);
+    const auto most = std::min(found.size(), static_cast<std::size_t>(mind.max_neighbors));
     std::size_t count = 0;
-    const auto is_nearer = [](const Neighbor& a, const Neighbor& b) {
+    const auto index_of = [this](const Neighbor& one) {
+        return bodies_[static_cast<std::size_t>(one.id)].index;
+    };
+    const auto is_nearer = [&](const Neighbor& a, const Neighbor& b) {
         return a.squared_distance != b.squared_distance ? a.squared_distance < b.squared_distance
-                                                        : a.id < b.id;
+                                                        : index_of(a) < index_of(b);
     };
     tree_.radius(bodies_[place].position, mind.neighbor_distance, [&](const Neighbor& one) {
         if ((bodies_[static_cast<std::size_t>(one.id)].layer & bodies_[place].mask) == 0) return;
@@ -103,6 +103,20 @@ int Crowd<D>::nearest_heeded(std::size_t place, std::span<Neighbor> found) const
         found[i] = one;
     });
     return static_cast<int>(count);
+}
+
+/// The neighbours in order, with the agent itself or without; `own` is room for them. The batch has them by
+/// place where they are as near, and one more than needed, so that two such at the end are seen.
+template <int D>
+std::span<const Neighbor> Crowd<D>::neighbors_of(std::size_t place, const Reach& reach,
+                                                 std::span<Neighbor> own) const {
+    const std::span<const Neighbor> found = batch_.found(static_cast<int>(place));
+    const auto is_as_near = [](const Neighbor& a, const Neighbor& b) {
+        return a.squared_distance == b.squared_distance;
+    };
+    const bool heeds_all = (reach.layers & ~bodies_[place].mask) == 0;
+    if (heeds_all && std::adjacent_find(found.begin(), found.end(), is_as_near) == found.end()) return found;
+    return own.first(static_cast<std::size_t>(nearest_heeded(place, own)));
 }
 
 /// Copies what neighbours read into the order of the leaves.
@@ -134,12 +148,9 @@ void Crowd<D>::fill(Row& row, int lane, std::size_t rank, const Reach& reach, fl
     const float touch = body.radius + reach.radius + 2.0f * reach.speed * dt;
     int count = 0;
     if (body.responds && mind.max_neighbors > 0) {
-        Neighbor own[kMostNeighbors + 1];
-        std::span<const Neighbor> found = batch_.found(static_cast<int>(place));
-        if ((reach.layers & ~body.mask) != 0)
-            found = std::span(own).first(static_cast<std::size_t>(nearest_heeded(place, own)));
+        Neighbor own[kMostNeighbors];
         const float square = mind.neighbor_distance * mind.neighbor_distance;
-        for (const Neighbor& one : found) {
+        for (const Neighbor& one : neighbors_of(place, reach, own)) {
             if (count == mind.max_neighbors || !(one.squared_distance < square)) break;
             const auto other = static_cast<std::size_t>(one.id);
             if (other == place) continue;
@@ -167,18 +178,26 @@ template <int D>
 void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
     Row row{};
     row.inverse_dt = 1.0f / dt;
+    const bool is_walled = has_walls();
     for (int begin = first; begin < last; begin += detail::kAvoidRow) {
         const auto from = static_cast<std::size_t>(begin);
         const int count = std::min(detail::kAvoidRow, last - begin);
-        row.count = 0;
-        for (int lane = 0; lane < count; ++lane)
+        row.count = row.near.count = row.calm.count = 0;
+        for (int lane = 0; lane < count; ++lane) {
             fill(row, lane, from + static_cast<std::size_t>(lane), reach, dt);
+            if (is_walled) fill_walls(row, lane, from + static_cast<std::size_t>(lane), dt);
+        }
         detail::avoid(row);
         for (int lane = 0; lane < count; ++lane) {
-            Choice& choice = choices_[from + static_cast<std::size_t>(lane)];
+            const std::size_t rank = from + static_cast<std::size_t>(lane);
+            Choice& choice = choices_[rank];
             for (int axis = 0; axis < D; ++axis) choice.velocity[axis] = row.chosen[axis][lane];
             choice.is_squeezed = (row.squeezed >> lane & 1u) != 0;
             choice.is_close = true;
+            if (!is_walled) continue;
+            keep_contacts(row, lane, rank, dt);
+            // A limit of acceleration may leave it a velocity that the walls do not permit.
+            hold_off(choice.velocity, rank);
         }
     }
 }
@@ -233,6 +252,7 @@ void Crowd<D>::correct(Vector<D>& velocity, std::size_t rank, const Vector<D>& c
     const Vector<D> before = sorted_[rank].velocity;
     const float size = length(velocity - before), most = mind.max_acceleration * dt;
     if (size > most) velocity = before + (velocity - before) * (most / size);
+    if (!contacts_.empty()) hold_off(velocity, rank);
 }
 
 template <int D>
@@ -252,9 +272,10 @@ void Crowd<D>::step(float dt, TaskScheduler* scheduler) {
     Call("Crowd::step").in(kTimeStep, "dt", dt);
     if (empty()) return;
     const FloatEnvironment environment;
+    contacts_.resize(has_walls() ? bodies_.size() : 0);
     const Reach all = reach();
     tree_.rebuild(std::as_const(*this).positions(), scheduler);
-    batch_.k_nearest(tree_, all.neighbors + 1, all.distance, scheduler);
+    batch_.k_nearest(tree_, all.neighbors + 2, all.distance, scheduler);
     for_rows(size(), scheduler, [&](int first, int last) { sort(first, last); });
     for_rows(size(), scheduler, [&](int first, int last) { choose(first, last, all, dt); });
     for (int i = 0; i < kReconciliations; ++i) {

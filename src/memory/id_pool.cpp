@@ -80,4 +80,35 @@ void IdPool::clear() noexcept {
     }
 }
 
+bool IdPool::restore(std::span<const std::uint32_t> numbers) {
+    if (numbers.size() < 2 || numbers.size() != 2 + 2 * std::size_t{numbers[1]}) return false;
+    const std::uint32_t first_free = numbers[0], count = numbers[1];
+    const auto slot_at = [&](std::uint32_t i) {
+        return Slot{numbers[2 + 2 * std::size_t{i}], numbers[3 + 2 * std::size_t{i}]};
+    };
+    std::size_t live = 0, retired = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const Slot slot = slot_at(i);
+        if (slot.generation == 0 && slot.next_free != kNone) return false;
+        live += slot.next_free == kLive ? 1 : 0;
+        retired += slot.generation == 0 ? 1 : 0;
+    }
+    // A free list that ends after as many slots as are free has each of them once.
+    std::size_t left = count - live - retired;
+    for (std::uint32_t i = first_free; i != kNone; i = slot_at(i).next_free) {
+        if (left == 0 || i >= count || slot_at(i).next_free == kLive || slot_at(i).generation == 0)
+            return false;
+        --left;
+    }
+    if (left > 0) return false;
+
+    slots_.reserve(count);
+    slots_.clear();
+    for (std::uint32_t i = 0; i < count; ++i) slots_.push_back(slot_at(i));
+    first_free_ = first_free;
+    live_ = live;
+    retired_ = retired;
+    return true;
+}
+
 }  // namespace jostle

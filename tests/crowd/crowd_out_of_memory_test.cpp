@@ -20,6 +20,7 @@ std::unique_ptr<Crowd<2>> some_crowd(std::pmr::memory_resource* memory) {
     auto crowd = std::make_unique<Crowd<2>>(memory);
     Random random(167);
     test::add_walkers(*crowd, 16, 0.3f, random);
+    crowd->add_obstacle({.points = {{0, 0}, {1, 0}, {0, 1}}});
     return crowd;
 }
 
@@ -29,6 +30,10 @@ std::string state_of(const Crowd<2>& crowd) {
     for (const std::uint32_t bits : test::bits_of(crowd)) text += std::to_string(bits) + " ";
     for (const Agent agent : crowd.agents())
         text += std::to_string(agent.index) + "." + std::to_string(agent.generation) + " ";
+    for (const Obstacle obstacle : crowd.obstacles()) {
+        text += std::to_string(obstacle.index) + "." + std::to_string(obstacle.generation) + ":";
+        text += std::to_string(crowd.def(obstacle).points.size()) + " ";
+    }
     return text;
 }
 
@@ -38,6 +43,12 @@ TEST(CrowdOutOfMemory, ACallHasChangedNothing) {
     trial.state = state_of;
     trial.change = [](Crowd<2>& crowd) { crowd.add({.position = {1, 1}}); };
     EXPECT_GT(test::expect_strong_guarantee("add", trial), 3);
+    const ObstacleDef<2> def{.points = std::vector<Vec2>(40)};
+    trial.change = [&](Crowd<2>& crowd) { crowd.add_obstacle(def); };
+    EXPECT_GT(test::expect_strong_guarantee("add_obstacle", trial), 3);
+    const std::vector<std::byte> bytes = some_crowd(std::pmr::get_default_resource())->save();
+    trial.change = [&](Crowd<2>& crowd) { crowd.load(bytes); };
+    EXPECT_GT(test::expect_strong_guarantee("load", trial), 3);
     trial.change = [](Crowd<2>& crowd) { crowd.reserve(1000); };
     EXPECT_GT(test::expect_strong_guarantee("reserve", trial), 3);
     trial.change = [](Crowd<2>& crowd) { crowd.step(0.1f); };
@@ -71,6 +82,10 @@ TEST(CrowdOutOfMemory, ASteadyStepNeedsNoMemory) {
     for (const Agent agent : test::add_walkers(crowd, 3000, 0.3f, random)) {
         // To and fro, so that they stay together.
         crowd.set_goal(agent, crowd.position(agent) + Vec2{random.uniform(-5, 5), random.uniform(-5, 5)});
+    }
+    for (int i = 0; i < 40; ++i) {
+        const Vec2 at{random.uniform(0, 100), random.uniform(0, 100)};
+        crowd.add_obstacle({.points = {at, at + Vec2{2, 0}, at + Vec2{1, 2}}});
     }
     for (int i = 0; i < 60; ++i) crowd.step(0.1f);
     memory.plan.arm(1, true);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -114,14 +115,15 @@ inline double greatest_violation(const std::vector<Line>& lines, Point v) {
     return greatest;
 }
 
-/// The 3-D program: the least of the greatest violations.
-inline Point solve_least(const std::vector<Line>& lines, double speed, const Solution& from) {
+/// The 3-D program: the least of the greatest violations. The first lines, `fixed` of them, are kept to.
+inline Point solve_least(const std::vector<Line>& lines, std::size_t fixed, double speed,
+                         const Solution& from) {
     Point best = from.velocity;
     double greatest = 0.0;
     for (std::size_t i = from.failed; i < lines.size(); ++i) {
         if (violation(lines[i], best) <= greatest) continue;
-        std::vector<Line> projected;
-        for (std::size_t j = 0; j < i; ++j) {
+        std::vector<Line> projected(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(fixed));
+        for (std::size_t j = fixed; j < i; ++j) {
             const double turn = cross(lines[i].direction, lines[j].direction);
             Line line;
             if (std::abs(turn) <= 1e-9) {
@@ -141,6 +143,28 @@ inline Point solve_least(const std::vector<Line>& lines, double speed, const Sol
         greatest = violation(lines[i], best);
     }
     return best;
+}
+
+/// Of a wall from a to b: how well a velocity keeps to the half-plane with a normal that touches the
+/// velocities which meet the wall within the horizon; nothing where none does.
+inline std::optional<double> wall_clearance(Point a, Point b, double radius, double horizon, Point velocity,
+                                            Point normal) {
+    const double reach = std::max(dot(normal, a), dot(normal, b)) + radius;
+    if (reach > 0.0) return std::nullopt;
+    return dot(normal, velocity) - reach / horizon;
+}
+
+/// The greatest of all normals.
+inline double greatest_wall_clearance(Point a, Point b, double radius, double horizon, Point velocity) {
+    constexpr int kNormals = 20000;
+    double greatest = -1e30;
+    for (int i = 0; i < kNormals; ++i) {
+        const double angle = 6.283185307179586 * i / kNormals;
+        const auto clear =
+            wall_clearance(a, b, radius, horizon, velocity, {std::cos(angle), std::sin(angle)});
+        greatest = std::max(greatest, clear.value_or(-1e30));
+    }
+    return greatest;
 }
 
 }  // namespace jostle::test

@@ -165,5 +165,56 @@ TEST(IdPoolDeathTest, FreeingWhatIsNotLiveIsNoticedInEveryBuild) {
     EXPECT_DEATH(IdPool(std::pmr::get_default_resource(), 0), "generation 0 is that of no id");
 }
 
+std::vector<std::uint32_t> numbers_of(const IdPool& pool) {
+    std::vector<std::uint32_t> numbers;
+    pool.describe([&](std::uint32_t number) { numbers.push_back(number); });
+    return numbers;
+}
+
+TEST(IdPool, IsRestoredFromItsNumbers) {
+    IdPool pool;
+    std::vector<Id> ids;
+    for (int i = 0; i < 6; ++i) ids.push_back(pool.allocate());
+    for (const std::size_t i : {3u, 1u, 4u}) pool.free(ids[i]);
+    const auto numbers = numbers_of(pool);
+    IdPool other;
+    static_cast<void>(other.allocate());
+    ASSERT_TRUE(other.restore(numbers));
+    EXPECT_EQ(numbers_of(other), numbers);
+    EXPECT_EQ(other.size(), 3u);
+    EXPECT_TRUE(other.is_live(ids[0]));
+    EXPECT_FALSE(other.is_live(ids[4]));
+    for (int i = 0; i < 5; ++i) EXPECT_EQ(other.allocate(), pool.allocate());
+}
+
+TEST(IdPool, RestoresNothingFromNumbersOfNoPool) {
+    IdPool pool;
+    std::vector<Id> ids;
+    for (int i = 0; i < 6; ++i) ids.push_back(pool.allocate());
+    for (const std::size_t i : {3u, 1u, 4u}) pool.free(ids[i]);
+    const auto numbers = numbers_of(pool);
+    IdPool other;
+    const Id kept = other.allocate();
+    const auto expect_refused = [&](std::vector<std::uint32_t> bad) {
+        EXPECT_FALSE(other.restore(bad));
+        EXPECT_EQ(other.size(), 1u);
+        EXPECT_TRUE(other.is_live(kept));
+    };
+    expect_refused({});
+    expect_refused({numbers.begin(), numbers.end() - 1});
+    // The list begins in a live slot, or beyond the slots, or too late, or is a ring.
+    for (const std::uint32_t first : {0u, 6u, 1u, 0xfffffffeu}) {
+        auto bad = numbers;
+        bad[0] = first;
+        expect_refused(bad);
+    }
+    auto ring = numbers;
+    ring[2 + 2 * 3 + 1] = 4;  // the last of the list leads to the first
+    expect_refused(ring);
+    auto nameless = numbers;
+    nameless[2] = 0;  // a live slot without a generation
+    expect_refused(nameless);
+}
+
 }  // namespace
 }  // namespace jostle

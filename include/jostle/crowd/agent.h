@@ -38,6 +38,8 @@ struct AgentDef {
     /// [s] above 0: for so long the chosen velocity keeps clear of other agents. Raising it makes agents give
     /// way sooner, and leaves them fewer velocities.
     float horizon = 4.0f;
+    /// [s] above 0: the same for obstacles. It is shorter, as these do not move.
+    float obstacle_horizon = 1.0f;
     float neighbor_distance = 5.0f;  ///< [m] agents whose centres are nearer are heeded
     int max_neighbors = 10;          ///< [1] the nearest of these, 0 to kMostNeighbors
     std::uint32_t layer = 1;         ///< bits

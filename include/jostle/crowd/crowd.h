@@ -5,7 +5,7 @@
 // forbids a half-plane of velocities: those that lead to a collision within the horizon, if the other does
 // its half of the avoiding. Of the velocities that are left, and no faster than its largest speed, the agent
 // takes the one nearest to the velocity that it prefers. If none is left, it takes the one that violates the
-// half-planes least.
+// half-planes least. Walls of obstacles forbid half-planes, too, which are never violated.
 //
 //     Crowd<2> crowd;
 //     const Agent agent = crowd.add({.position = {0, 0}, .goal = Vec2{50, 0}});
@@ -20,19 +20,22 @@
 // has changed nothing. A step allocates nothing once sizes are steady. Not thread-safe: any number of threads
 // may read while none writes.
 //
-// Cost: O(n log n) per step. Memory: some 400 bytes per agent with ten neighbours.
+// Cost: O(n log n) per step. Memory: some 400 bytes per agent with ten neighbours, 150 more where there are
+// obstacles; some 100 bytes per wall.
 #pragma once
 
 #include <jostle/core/require.h>
 #include <jostle/core/strided_view.h>
 #include <jostle/core/task_scheduler.h>
 #include <jostle/crowd/agent.h>
+#include <jostle/crowd/obstacle.h>
 #include <jostle/memory/id_pool.h>
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/kd_tree_batch.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <memory_resource>
 #include <optional>
 #include <span>
@@ -42,6 +45,11 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
+namespace detail {
+class ByteReader;
+class Walls;
+}  // namespace detail
+
 template <int D>
 class Crowd {
     static_assert(D == 2, "a crowd is in the plane: D must be 2");
@@ -50,16 +58,17 @@ class Crowd {
     static constexpr int kMaxAgents = KdTree<D>::kMaxPoints;
 
     explicit Crowd(std::pmr::memory_resource* memory = std::pmr::get_default_resource());
-    Crowd(Crowd&&) noexcept = default;
+    Crowd(Crowd&&) noexcept;
     Crowd(const Crowd&) = delete;
     Crowd& operator=(const Crowd&) = delete;
-    Crowd& operator=(Crowd&&) = delete;
-    ~Crowd() = default;
+    /// Takes the other's memory, and with it its resource.
+    Crowd& operator=(Crowd&&) noexcept;
+    ~Crowd();
 
     Agent add(const AgentDef<D>& def = {});
     /// The last agent takes its place in agents() and the other views.
     void remove(Agent agent);
-    /// Removes all; keeps the memory.
+    /// Removes all agents and obstacles; keeps the memory.
     void clear() noexcept;
     /// Room for so many agents.
     void reserve(std::size_t count);
@@ -85,6 +94,20 @@ class Crowd {
     /// Whether there was no velocity in the last step that kept clear of all neighbours.
     [[nodiscard]] bool is_squeezed(Agent agent) const;
 
+    // Obstacles stand still. Agents keep clear of them whatever others do; those that do not respond go
+    // through them.
+
+    Obstacle add_obstacle(const ObstacleDef<D>& def);
+    void remove(Obstacle obstacle);
+    [[nodiscard]] bool contains(Obstacle obstacle) const;
+    [[nodiscard]] ObstacleDef<D> def(Obstacle obstacle) const;
+    /// Valid until one is added or removed, which may change their order.
+    [[nodiscard]] std::span<const Obstacle> obstacles() const;
+    /// Whether a disc [m] can go straight from one point to the other without touching a wall that faces
+    /// `from` and whose layer has a bit of the mask.
+    [[nodiscard]] bool is_visible(const Vector<D>& from, const Vector<D>& to, float radius = 0.0f,
+                                  std::uint32_t mask = ~0u) const;
+
     // All agents, in the same order, which only add(), remove() and clear() change. Valid until these are
     // called.
 
@@ -95,8 +118,15 @@ class Crowd {
     void set_preferred_velocities(StridedView<const Vector<D>> velocities);
 
     /// Empty when no pair of agents, of which one heeds the other, overlaps by more than this share of the
-    /// smaller radius; otherwise a sentence that names the first such pair, and says by how much. O(n log n).
+    /// smaller radius, and no agent overlaps an obstacle that it heeds by more than this share of its own;
+    /// otherwise a sentence that names the first such pair, and says by how much. O(n log n).
     [[nodiscard]] std::string check(float tolerance = 0.01f) const;
+
+    /// The crowd, names included, as bytes that any machine can load. What follows is the same, bit for bit.
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Becomes the crowd that was saved. Raises Error, and changes nothing, where the bytes are no sound
+    /// crowd.
+    void load(std::span<const std::byte> bytes);
 
   private:
     /// The part that neighbours read.
@@ -118,6 +148,7 @@ class Crowd {
         float max_speed;
         float max_acceleration;
         float horizon;
+        float obstacle_horizon;
         float neighbor_distance;
         std::int32_t max_neighbors;
         bool has_goal;
@@ -135,6 +166,13 @@ class Crowd {
         std::int32_t count;
         std::int32_t ranks[kMost];
     };
+    /// Half-planes of walls, for the length of the step: permitted is normal·v >= offset.
+    struct Contacts {
+        static constexpr int kMost = 12;
+        std::int32_t count;
+        Vector<D> normals[kMost];
+        float offsets[kMost];  ///< [m/s]
+    };
     /// The greatest of all agents.
     struct Reach {
         float distance = 0.0f;     ///< [m]
@@ -148,12 +186,29 @@ class Crowd {
     static void require(const Call& call, const AgentDef<D>& def);
     static Body body_of(const AgentDef<D>& def, std::uint32_t index);
     static Mind mind_of(const AgentDef<D>& def);
+    static AgentDef<D> def_of(const Body& body, const Mind& mind);
     [[nodiscard]] std::size_t place_of(const Call& call, Agent agent) const;
+
+    // crowd_obstacles.cpp
+    void require(const Call& call, Obstacle obstacle) const;
+    [[nodiscard]] bool has_walls() const;
+    void fill_walls(Row& row, int lane, std::size_t rank, float dt) const;
+    void keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept;
+    void hold_off(Vector<D>& velocity, std::size_t rank) const noexcept;
+    [[nodiscard]] std::string check_walls(float tolerance) const;
+
+    // crowd_save.cpp
+    template <class Archive, class B, class M>
+    static bool transfer(Archive& archive, B& body, M& mind);
+    void read_agents(const Call& call, detail::ByteReader& reader, std::size_t count);
+    void read_obstacles(const Call& call, detail::ByteReader& reader, std::size_t count);
 
     // crowd_step.cpp
     [[nodiscard]] Reach reach() const;
     [[nodiscard]] Vector<D> preference(std::size_t place, float dt) const;
     int nearest_heeded(std::size_t place, std::span<Neighbor> found) const;
+    [[nodiscard]] std::span<const Neighbor> neighbors_of(std::size_t place, const Reach& reach,
+                                                         std::span<Neighbor> own) const;
     void sort(int first, int last) noexcept;
     void fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt);
     void choose(int first, int last, const Reach& reach, float dt);
@@ -168,13 +223,15 @@ class Crowd {
     // Of a step, by rank: the order of the tree's leaves, in which neighbours are near in memory.
     std::pmr::vector<Body> sorted_;
     std::pmr::vector<Touchable> touchable_;
+    std::pmr::vector<Contacts> contacts_;  ///< empty while there are no obstacles
     std::pmr::vector<Choice> choices_;
     std::pmr::vector<Choice> next_choices_;
     std::pmr::vector<std::int32_t> ranks_;   ///< by place
     std::pmr::vector<std::int32_t> places_;  ///< by index
     IdPool ids_;
-    KdTree<D> tree_;    ///< over the positions, by place
-    KdBatch<D> batch_;  ///< the neighbours of all
+    KdTree<D> tree_;                        ///< over the positions, by place
+    KdBatch<D> batch_;                      ///< the neighbours of all
+    std::unique_ptr<detail::Walls> walls_;  ///< none before the first obstacle
 };
 
 }  // namespace jostle

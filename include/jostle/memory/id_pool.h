@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory_resource>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -94,6 +95,10 @@ class IdPool {
             visit(slot.next_free);
         }
     }
+
+    /// Becomes the pool for which describe() visits these numbers. Returns false, and changes nothing, where
+    /// there is no such pool. std::bad_alloc where there is no memory.
+    [[nodiscard]] bool restore(std::span<const std::uint32_t> numbers);
 
   private:
     static constexpr std::uint32_t kLive = 0xffffffffu;

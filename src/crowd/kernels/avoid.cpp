@@ -21,6 +21,12 @@
 // Where nothing is left, the 3-D program follows, from that half-plane on: it minimises the greatest
 // violation. Velocities that violate j no more than i are (n_j - n_i)·v >= c_j - c_i, a half-plane again;
 // among these the one that goes furthest along n_i violates i least.
+//
+// Half-planes of walls come first. They are never relaxed: in the 3-D program they stay as they are. If they
+// alone leave nothing, all begins anew with the calm ones, of which v = 0 violates none.
+//
+// An agent that a wall stops wants to go along the wall: the best that the walls alone leave takes the place
+// of its preference. Otherwise two that meet at a wall would press against it and never pass each other.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "crowd/kernels/avoid.cpp"
 #include "crowd/kernels/avoid.h"
@@ -218,16 +224,18 @@ HWY_INLINE HalfPlane bisector(const HalfPlane& i, const HalfPlane& j) {
             if_then(differ, hn::Mul(hn::Sub(j.offset, i.offset), scale), all.offset)};
 }
 
-/// The 3-D program, for the lanes that the 2-D program has not solved.
-HWY_INLINE void solve_least(const HalfPlane* planes, int count, Lanes speed, Program& program) {
+/// The 3-D program, for the lanes that the 2-D program has not solved. The first half-planes, those of walls,
+/// are not relaxed.
+HWY_INLINE void solve_least(const HalfPlane* planes, int walls, int count, Lanes speed, Program& program) {
     const Tag d;
     Lanes greatest = hn::Zero(d);
-    HalfPlane bisectors[kAvoidLines];
-    for (int i = 0; i < count; ++i) {
+    HalfPlane bisectors[kAvoidWalls + kAvoidLines];
+    for (int j = 0; j < walls; ++j) bisectors[j] = planes[j];
+    for (int i = walls; i < count; ++i) {
         const Mask begun = and_not(hn::Le(program.failed, set(static_cast<float>(i))), program.is_solved);
         const Mask worse = hn::And(begun, hn::Gt(violation(planes[i], program.best), greatest));
         if (!any(worse)) continue;
-        for (int j = 0; j < i; ++j) bisectors[j] = bisector(planes[i], planes[j]);
+        for (int j = walls; j < i; ++j) bisectors[j] = bisector(planes[i], planes[j]);
         Pair best;
         const Mask found =
             solve_furthest(bisectors, i, planes[i].normal, speed, program.speed_square, worse, best);
@@ -244,39 +252,84 @@ HWY_INLINE Pair shortened(Pair v, Lanes most) {
     return if_then(is_longer, scaled(v, hn::Div(most, length)), v);
 }
 
-HWY_INLINE unsigned avoid_lanes(AvoidRow& row, int first) {
-    const Tag d;
-    HalfPlane planes[kAvoidLines];
-    for (int k = 0; k < row.count; ++k) planes[k] = half_plane(row, first, k);
-    const Lanes speed = hn::Load(d, row.max_speed + first);
-    const Pair wish = shortened(load(row.preferred, first), speed);
-    Mask is_free = hn::Eq(speed, speed);
-    for (int k = 0; k < row.count; ++k)
-        is_free = and_not(is_free, hn::Gt(violation(planes[k], wish), hn::Zero(d)));
-    const Lanes sine = set(kTiltSine), cosine = set(kTiltCosine);
-    const Pair tilted = {hn::Add(hn::Mul(cosine, wish.x), hn::Mul(sine, wish.y)),
-                         hn::Sub(hn::Mul(cosine, wish.y), hn::Mul(sine, wish.x))};
+HWY_INLINE HalfPlane wall_plane(const AvoidWalls& walls, int first, int k) {
+    return {load(walls.normal[k], first), hn::Load(Tag(), walls.offset[k] + first)};
+}
 
-    Program program{hn::Mul(speed, speed), wish, hn::Eq(speed, speed), hn::Zero(d)};
-    if (any(hn::Not(is_free))) solve_nearest(planes, row.count, if_then(is_free, wish, tilted), program);
-    const Mask squeezed = hn::Not(program.is_solved);
-    if (any(squeezed)) solve_least(planes, row.count, speed, program);
+/// To the right of a velocity that a neighbour or a wall stands in the way of.
+HWY_INLINE Pair tilted(const HalfPlane* planes, int count, Pair wish) {
+    Mask is_free = hn::Eq(wish.x, wish.x);
+    for (int k = 0; k < count; ++k)
+        is_free = and_not(is_free, hn::Gt(violation(planes[k], wish), hn::Zero(Tag())));
+    const Lanes sine = set(kTiltSine), cosine = set(kTiltCosine);
+    const Pair right = {hn::Add(hn::Mul(cosine, wish.x), hn::Mul(sine, wish.y)),
+                        hn::Sub(hn::Mul(cosine, wish.y), hn::Mul(sine, wish.x))};
+    return if_then(is_free, wish, right);
+}
+
+struct Chosen {
+    Pair velocity;
+    Mask squeezed, calmed;
+};
+
+/// The programs, with the near half-planes of walls, and then with the calm ones where those left nothing.
+HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
+    const Tag d;
+    const Pair preferred = shortened(load(row.preferred, first), speed);
+    const Mask all = hn::Eq(speed, speed);
+    Chosen chosen{preferred, and_not(all, all), and_not(all, all)};
+    for (const AvoidWalls* walls : {&row.near, &row.calm}) {
+        const bool is_calm = walls == &row.calm;
+        HalfPlane planes[kAvoidWalls + kAvoidLines];
+        const int fixed = walls->count, count = fixed + row.count;
+        for (int k = 0; k < fixed; ++k) planes[k] = wall_plane(*walls, first, k);
+        for (int k = 0; k < row.count; ++k) planes[fixed + k] = half_plane(row, first, k);
+        // First the walls alone: an agent at a wall wants to go along it, and gives way from there.
+        Pair wish = preferred;
+        Program program{};
+        for (const bool with_neighbors : {false, true}) {
+            const int from = with_neighbors ? fixed : 0, to = with_neighbors ? count : fixed;
+            wish = tilted(planes + from, to - from, wish);
+            program = {hn::Mul(speed, speed), wish, all, hn::Zero(d)};
+            solve_nearest(planes, to, wish, program);
+            wish = program.best;
+        }
+        const Mask stuck = and_not(hn::Lt(program.failed, set(static_cast<float>(fixed))), program.is_solved);
+        // With calm ones only by its roundings: it stands, from where the 3-D program goes on.
+        const Pair zero{hn::Zero(d), hn::Zero(d)};
+        program.best = if_then(stuck, zero, program.best);
+        const Mask mine = is_calm ? chosen.calmed : and_not(all, stuck);
+        program.is_solved = hn::Or(program.is_solved, hn::Not(mine));
+        if (any(hn::Not(program.is_solved))) solve_least(planes, fixed, count, speed, program);
+        chosen.velocity = if_then(mine, program.best, chosen.velocity);
+        chosen.squeezed = hn::Or(chosen.squeezed, hn::Not(program.is_solved));
+        if (!is_calm) chosen.calmed = stuck;
+        if (!any(chosen.calmed)) break;
+    }
+    return chosen;
+}
+
+HWY_INLINE void avoid_lanes(AvoidRow& row, int first) {
+    const Tag d;
+    const Lanes speed = hn::Load(d, row.max_speed + first);
+    const Chosen chosen = choose(row, first, speed);
 
     const Pair before = load(row.velocity, first);
-    const Pair change = difference(program.best, before);
+    const Pair change = difference(chosen.velocity, before);
     const Lanes most = hn::Load(d, row.max_change + first);
     const Pair less = shortened(change, most);
     const Mask is_abrupt = hn::Gt(dot(change, change), hn::Mul(most, most));
     const Pair slow = {hn::Add(before.x, less.x), hn::Add(before.y, less.y)};
-    const Pair chosen = if_then(is_abrupt, slow, program.best);
-    hn::Store(chosen.x, d, row.chosen[0] + first);
-    hn::Store(chosen.y, d, row.chosen[1] + first);
-    return lanes::bits_of(d, squeezed);
+    const Pair velocity = if_then(is_abrupt, slow, chosen.velocity);
+    hn::Store(velocity.x, d, row.chosen[0] + first);
+    hn::Store(velocity.y, d, row.chosen[1] + first);
+    row.squeezed |= lanes::bits_of(d, chosen.squeezed) << first;
+    row.calmed |= lanes::bits_of(d, chosen.calmed) << first;
 }
 
 void avoid_row(AvoidRow& row) {
-    row.squeezed = 0;
-    for (int first = 0; first < kAvoidRow; first += kLanes) row.squeezed |= avoid_lanes(row, first) << first;
+    row.squeezed = row.calmed = 0;
+    for (int first = 0; first < kAvoidRow; first += kLanes) avoid_lanes(row, first);
 }
 
 }  // namespace HWY_NAMESPACE

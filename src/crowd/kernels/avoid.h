@@ -7,7 +7,16 @@
 namespace jostle::detail {
 
 inline constexpr int kAvoidRow = 16;    ///< [1] agents of a row
-inline constexpr int kAvoidLines = 16;  ///< [1] the most half-planes of an agent
+inline constexpr int kAvoidLines = 16;  ///< [1] the most neighbours of an agent
+inline constexpr int kAvoidWalls = 12;  ///< [1] the most half-planes of walls of an agent
+
+/// The half-planes of walls: permitted is normal·v >= offset. Those that a lane lacks permit everything: a
+/// normal of zeros, an offset of minus infinity.
+struct AvoidWalls {
+    int count;  ///< [1] of the agent that has the most
+    alignas(64) float normal[kAvoidWalls][2][kAvoidRow];
+    alignas(64) float offset[kAvoidWalls][kAvoidRow];  ///< [m/s]
+};
 
 struct AvoidRow {
     using Lane = float[kAvoidRow];
@@ -27,8 +36,13 @@ struct AvoidRow {
     alignas(64) Lane share[kAvoidLines];  ///< [1] of the avoiding that is the agent's: 1/2 or 1
     alignas(64) Lane side[kAvoidLines];   ///< [1] 1 or -1: the way out along x of agents that are the same
 
+    /// They are never relaxed. `calm`, which a velocity of 0 satisfies, is for agents for which `near` leaves
+    /// nothing.
+    AvoidWalls near, calm;
+
     alignas(64) Lane chosen[2];  ///< [m/s] the result
     unsigned squeezed;           ///< a bit per agent: no velocity kept clear of all
+    unsigned calmed;             ///< a bit per agent: it had to do with `calm`
 };
 
 /// [1] How far to the right an agent prefers to go that cannot go as it prefers: the sine and the cosine of
