@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Two meshes meet where their trees' descent leads to triangles that meet.
+// Two meshes, or a mesh and itself, meet where the descent of their trees leads to triangles that meet.
 #include <jostle/mesh/mesh_pairs.h>
 
 #include <bit>
+#include <utility>
 
 #include "mesh/kernels/pair_kernels.h"
 #include "mesh/mesh_store.h"
@@ -11,37 +12,64 @@
 
 namespace jostle {
 
-void detail::ContactSearch::begin(const Call& call, const TriangleMesh& a, const Transform3& at_a,
-                                  const TriangleMesh& b, const Transform3& at_b, MeshPairContext& context) {
+namespace {
+
+/// Whether two triangles have a corner at the same place.
+bool are_neighbors(const TriangleCorners& a, const TriangleCorners& b) {
+    for (const Vec3& p : a)
+        for (const Vec3& q : b)
+            if (p == q) return true;
+    return false;
+}
+
+/// Boxes that are moved grow by r in the world.
+void widen(detail::MeshPoses& poses, float r) {
+    // 64 roundings of r, of which the sums of a motion need 4.
+    const float by = r * poses.stretch * (1.0f + 0x1p-18f);
+    for (int row = 0; row < 6; ++row) {
+        poses.b_to_a.shift[row] -= by;
+        poses.a_to_b.shift[row] -= by;
+    }
+}
+
+}  // namespace
+
+void detail::ContactSearch::begin(const Call& call, MeshVerb verb, const TriangleMesh& a,
+                                  const Transform3& at_a, const TriangleMesh& b, const Transform3& at_b,
+                                  MeshPairContext& context, float r) {
     if (!context.begun_) {
         context.poses_ = make_poses(call, a.bounds(), at_a, b.bounds(), at_b);
+        if (verb == MeshVerb::kNearPairs) widen(context.poses_, r);
+        context.verb_ = verb;
+        context.r_ = r;
         context.of_[0] = a.store_.get();
         context.of_[1] = b.store_.get();
         context.at_[0] = at_a;
         context.at_[1] = at_b;
-        const DescentTask<3> task = task_of(a, b, context.poses_);
-        PairSearch::begin(call, task, context.pairs_);
+        PairSearch::begin(call, task_of(a, b, context), context.pairs_);
         context.begun_ = true;
-    } else if (context.of_[0] != a.store_.get() || context.of_[1] != b.store_.get() ||
-               !(context.at_[0] == at_a) || !(context.at_[1] == at_b)) {
+    } else if (context.verb_ != verb || context.of_[0] != a.store_.get() ||
+               context.of_[1] != b.store_.get() || !(context.at_[0] == at_a) || !(context.at_[1] == at_b) ||
+               context.r_ != r) {
         refuse_context(call);
     }
 }
 
 detail::DescentTask<3> detail::ContactSearch::task_of(const TriangleMesh& a, const TriangleMesh& b,
-                                                      const MeshPoses& poses) {
+                                                      const MeshPairContext& context) {
     DescentTask<3> task;
     task.a = TreeSide<3>(a.store_->view());
     task.b = TreeSide<3>(b.store_->view());
-    task.moved = true;
-    task.b_to_a = poses.b_to_a;
-    task.a_to_b = poses.a_to_b;
+    task.self = context.verb_ == MeshVerb::kSelfContacts;
+    task.moved = !task.self;
+    task.b_to_a = context.poses_.b_to_a;
+    task.a_to_b = context.poses_.a_to_b;
     return task;
 }
 
 bool detail::ContactSearch::next(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
                                  MeshContact& found, QueryWork& work) {
-    const DescentTask<3> task = task_of(a, b, context.poses_);
+    const DescentTask<3> task = task_of(a, b, context);
     for (;;) {
         if (context.met_ != 0) {
             const ItemPair pair = context.row_[std::countr_zero(context.met_)];
@@ -53,7 +81,11 @@ bool detail::ContactSearch::next(const TriangleMesh& a, const TriangleMesh& b, M
             context.clear();
             return false;
         }
-        const auto visitor = [&context](int of_a, int of_b) {
+        const auto visitor = [&](int of_a, int of_b) {
+            if (task.self) {
+                if (of_b < of_a) std::swap(of_a, of_b);
+                if (are_neighbors(a.store_->corners(of_a), a.store_->corners(of_b))) return Visit::kDescend;
+            }
             context.row_[context.row_size_++] = {of_a, of_b};
             return context.row_size_ == kPairRow ? Visit::kStop : Visit::kDescend;
         };
@@ -68,7 +100,7 @@ bool detail::ContactSearch::next(const TriangleMesh& a, const TriangleMesh& b, M
 MeshOverlap overlap(MeshPairContext& context, const TriangleMesh& a, const Transform3& at_a,
                     const TriangleMesh& b, const Transform3& at_b) {
     context.clear();
-    detail::ContactSearch::begin("overlap", a, at_a, b, at_b, context);
+    detail::ContactSearch::begin("overlap", detail::MeshVerb::kContacts, a, at_a, b, at_b, context);
     MeshOverlap result;
     result.hit = detail::ContactSearch::next(a, b, context, result.first, result.work);
     result.work.items = result.hit ? 1 : 0;

@@ -115,7 +115,8 @@ MeshPoses make_poses(const Call& call, const Aabb3& all_of_a, const Transform3& 
     poses.b_to_a = b_to_a.boxes;
     poses.a_to_b = a_to_b.boxes;
     poses.margin = static_cast<float>(std::fmax(b_to_a.margin, a_to_b.margin) * 1.0001);
-    poses.stretch = static_cast<float>(1.0 + strain_of(poses.a.turn) + 0x1p-20);
+    poses.stretch =
+        static_cast<float>(1.0 + std::fmax(strain_of(poses.a.turn), strain_of(poses.b.turn)) + 0x1p-20);
     return poses;
 }
 
