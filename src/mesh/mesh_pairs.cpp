@@ -3,9 +3,6 @@
 // Two meshes, or a mesh and itself, meet where the descent of their trees leads to triangles that meet.
 #include <jostle/mesh/mesh_pairs.h>
 
-#include <bit>
-#include <utility>
-
 #include "mesh/kernels/pair_kernels.h"
 #include "mesh/mesh_store.h"
 #include "mesh/triangle_pair.h"
@@ -13,14 +10,6 @@
 namespace jostle {
 
 namespace {
-
-/// Whether two triangles have a corner at the same place.
-bool are_neighbors(const TriangleCorners& a, const TriangleCorners& b) {
-    for (const Vec3& p : a)
-        for (const Vec3& q : b)
-            if (p == q) return true;
-    return false;
-}
 
 /// Boxes that are moved grow by r in the world.
 void widen(detail::MeshPoses& poses, float r) {
@@ -46,7 +35,12 @@ void detail::ContactSearch::begin(const Call& call, MeshVerb verb, const Triangl
         context.of_[1] = b.store_.get();
         context.at_[0] = at_a;
         context.at_[1] = at_b;
-        PairSearch::begin(call, task_of(a, b, context), context.pairs_);
+        if (verb == MeshVerb::kNearPairs) {
+            PairSearch::begin(call, task_of(a, b, context), context.pairs_);
+        } else {
+            context.waiting_.push({kTopPlace, kTopPlace});
+            context.is_first_ = true;
+        }
         context.begun_ = true;
     } else if (context.verb_ != verb || context.of_[0] != a.store_.get() ||
                context.of_[1] != b.store_.get() || !(context.at_[0] == at_a) || !(context.at_[1] == at_b) ||
@@ -60,8 +54,7 @@ detail::DescentTask<3> detail::ContactSearch::task_of(const TriangleMesh& a, con
     DescentTask<3> task;
     task.a = TreeSide<3>(a.store_->view());
     task.b = TreeSide<3>(b.store_->view());
-    task.self = context.verb_ == MeshVerb::kSelfContacts;
-    task.moved = !task.self;
+    task.moved = true;
     task.b_to_a = context.poses_.b_to_a;
     task.a_to_b = context.poses_.a_to_b;
     return task;
@@ -69,32 +62,29 @@ detail::DescentTask<3> detail::ContactSearch::task_of(const TriangleMesh& a, con
 
 bool detail::ContactSearch::next(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
                                  MeshContact& found, QueryWork& work) {
-    const DescentTask<3> task = task_of(a, b, context);
-    for (;;) {
-        if (context.met_ != 0) {
-            const ItemPair pair = context.row_[std::countr_zero(context.met_)];
-            context.met_ &= context.met_ - 1;
-            found = {pair.a, pair.b};
-            return true;
-        }
-        if (context.pairs_.empty() && context.row_size_ == 0) {
+    PairStack& waiting = context.waiting_;
+    while (context.next_found_ == context.found_count_) {
+        if (waiting.empty()) {
             context.clear();
             return false;
         }
-        const auto visitor = [&](int of_a, int of_b) {
-            if (task.self) {
-                if (of_b < of_a) std::swap(of_a, of_b);
-                if (are_neighbors(a.store_->corners(of_a), a.store_->corners(of_b))) return Visit::kDescend;
-            }
-            context.row_[context.row_size_++] = {of_a, of_b};
-            return context.row_size_ == kPairRow ? Visit::kStop : Visit::kDescend;
-        };
-        // Where that throws, the row is kept.
-        if (!context.pairs_.empty()) work.nodes += PairSearch::go_on(task, context.pairs_, visitor).nodes;
-        context.met_ = meeting_pairs(*a.store_, *b.store_, context.poses_,
-                                     {context.row_, static_cast<std::size_t>(context.row_size_)});
-        context.row_size_ = 0;
+        if (waiting.size() + kMostFound > waiting.capacity()) waiting.reserve(waiting.capacity() * 2);
+        ContactLists lists{.waiting = waiting.data(),
+                           .waiting_count = waiting.size(),
+                           .waiting_capacity = waiting.capacity(),
+                           .found = context.found_,
+                           .found_count = 0,
+                           .is_first = context.is_first_,
+                           .work = 0};
+        find_contacts(*a.store_, *b.store_, context.poses_, context.verb_ == MeshVerb::kSelfContacts, lists);
+        waiting.set_size(lists.waiting_count);
+        context.next_found_ = 0;
+        context.found_count_ = lists.found_count;
+        context.is_first_ = context.is_first_ && lists.found_count == 0;
+        work.nodes += lists.work;
     }
+    found = context.found_[context.next_found_++];
+    return true;
 }
 
 MeshOverlap overlap(MeshPairContext& context, const TriangleMesh& a, const Transform3& at_a,

@@ -34,11 +34,16 @@ struct MeshPoses {
     double middle[3];  ///< [m]
     /// Of boxes; they make them larger by a margin that covers all rounding.
     BoxMotion<3> b_to_a, a_to_b;
-    float margin;   ///< [m] the greater of both
-    float stretch;  ///< [1] a length in either's frame, over that in the world, is at most this
+    /// From b's frame to a's, in double: without the margin, as if rotations were no more than linear.
+    double turn[3][3];      ///< [1] by row
+    double shift[3];        ///< [m]
+    float near_turn[3][3];  ///< [1] the same, rounded
+    float point_error;      ///< [m] positions in double are off by so much
+    float margin;           ///< [m] the greater of both
+    float stretch;          ///< [1] a length in either's frame, over that in the world, is at most this
 };
 
-inline constexpr int kPairRow = 8;  ///< [1] pairs of triangles that are tested together
+inline constexpr int kContactRoom = kMostFound;  ///< [1] contacts of two blocks, at most
 
 /// What is looked for.
 enum class MeshVerb : std::uint8_t { kContacts, kSelfContacts, kNearPairs };
@@ -74,12 +79,13 @@ struct MeshOverlap {
 /// with the next pair. One that has grown can be used again and again without allocation.
 class MeshPairContext {
   public:
-    explicit MeshPairContext(std::pmr::memory_resource* memory = nullptr) noexcept : pairs_(memory) {}
+    explicit MeshPairContext(std::pmr::memory_resource* memory = nullptr) noexcept
+        : pairs_(memory), waiting_(memory) {}
     [[nodiscard]] bool empty() const noexcept { return !begun_; }
     void clear() noexcept {
         pairs_.clear();
-        row_size_ = 0;
-        met_ = 0;
+        waiting_.clear();
+        next_found_ = found_count_ = 0;
         begun_ = false;
     }
 
@@ -87,15 +93,17 @@ class MeshPairContext {
     friend struct detail::ContactSearch;
     friend struct detail::NearSearch;
 
-    PairContext pairs_;
+    PairContext pairs_;          ///< of kNearPairs
+    detail::PairStack waiting_;  ///< of the others
     detail::MeshVerb verb_ = detail::MeshVerb::kContacts;
     float r_ = 0.0f;  ///< [m] of kNearPairs
     detail::MeshPoses poses_;
     const void* of_[2] = {};  ///< the meshes
     Transform3 at_[2];
-    detail::ItemPair row_[detail::kPairRow];
-    int row_size_ = 0;       ///< [1] those that are not tested yet
-    std::uint32_t met_ = 0;  ///< those of the last row that have a point in common, and are not delivered
+    MeshContact found_[detail::kContactRoom];
+    int next_found_ = 0;  ///< those before it are delivered
+    int found_count_ = 0;
+    bool is_first_ = true;  ///< no contact is found yet
     bool begun_ = false;
 };
 
