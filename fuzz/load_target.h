@@ -5,35 +5,20 @@
 // stay sound when it is asked and changed.
 #pragma once
 
-#include <jostle/core/error.h>
 #include <jostle/spatial/broad_phase.h>
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/kd_tree.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
 #include <span>
-#include <string>
 #include <vector>
+
+#include "load_check.h"
 
 namespace jostle::fuzz {
 
-enum class LoadOutcome { kRefused, kLoaded };
-
 /// [1] Types of trees: of each the first is in the plane, the second in space.
 inline constexpr int kLoadTypes = 8;
-
-inline void require(bool condition, const std::string& text) {
-    if (condition) return;
-    std::fprintf(stderr, "%s\n", text.c_str());
-    std::abort();
-}
-template <class Tree>
-void require_sound(const Tree& tree, const char* when) {
-    const std::string fault = tree.check();
-    require(fault.empty(), std::string("not sound ") + when + ": " + fault);
-}
 
 template <int D>
 Vector<D> corner(float x) {
@@ -141,26 +126,8 @@ void go_on(BroadPhase<D>& tree) {
 
 template <class Tree>
 LoadOutcome check_load(std::span<const std::byte> bytes) {
-    Tree tree;
-    fill(tree);
-    const std::vector<std::byte> before = tree.save();
-    bool is_loaded = true;
-    try {
-        tree.load(bytes);
-    } catch (const Error& error) {
-        is_loaded = false;
-        require(error.argument() == "bytes", "another argument is refused: " + error.argument());
-    }
-    const std::vector<std::byte> after = tree.save();
-    if (!is_loaded) {
-        require(after == before, "a refused load has changed something");
-        return LoadOutcome::kRefused;
-    }
-    require(std::ranges::equal(after, bytes), "it gives other bytes than were loaded");
-    require_sound(tree, "after the load");
-    go_on(tree);
-    require_sound(tree, "in the end");
-    return LoadOutcome::kLoaded;
+    return check_load<Tree>(
+        bytes, [](Tree& tree) { fill(tree); }, [](Tree& tree) { go_on(tree); });
 }
 
 inline LoadOutcome check_load(const std::uint8_t* data, std::size_t size) {

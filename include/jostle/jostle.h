@@ -95,6 +95,7 @@
 #include <jostle/memory/id_pool.h>
 #include <jostle/memory/room.h>
 #include <jostle/memory/stack_allocator.h>
+#include <jostle/mesh/mesh_contact_time.h>
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_hits.h>
 #include <jostle/mesh/mesh_pairs.h>

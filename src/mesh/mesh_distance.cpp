@@ -132,20 +132,6 @@ Vec3 seen_from(const detail::MeshPose& pose, const detail::Double3& p) {
     return {column(0), column(1), column(2)};
 }
 
-MeshDistance told(const MeshPoses& poses, const Best& best) {
-    MeshDistance result;
-    const detail::Double3 middle{poses.middle[0], poses.middle[1], poses.middle[2]};
-    result.hit = true;
-    result.distance = static_cast<float>(std::sqrt(best.points.squared_distance));
-    result.point_a = to_float(best.points.a + middle);
-    result.point_b = to_float(best.points.b + middle);
-    result.triangle_a = best.a;
-    result.triangle_b = best.b;
-    result.feature_a = best.points.feature_a;
-    result.feature_b = best.points.feature_b;
-    return result;
-}
-
 }  // namespace
 
 struct detail::DistanceSearch {
@@ -167,7 +153,7 @@ struct detail::DistanceSearch {
             guess(a, b, poses, best);
             result.work.nodes = descend(context, *a.store_, *b.store_, poses, best);
             const QueryWork work = result.work;
-            if (best.a >= 0) result = told(poses, best);
+            if (best.a >= 0) result = in_world(poses, best.points, best.a, best.b);
             result.work = work;
         }
         add_counts(result.work, common.work);
@@ -177,14 +163,9 @@ struct detail::DistanceSearch {
   private:
     static MeshDistance touching(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
                                  MeshContact contact) {
-        Double3 points[6];
-        static_cast<void>(common_points(placed(poses.a, a.corners(contact.a)),
-                                        placed(poses.b, b.corners(contact.b)), points));
-        Best best;
-        best.points = {0.0, points[0], points[0], TriangleFeature::kFace, TriangleFeature::kFace};
-        best.a = contact.a;
-        best.b = contact.b;
-        return told(poses, best);
+        const PlacedTriangle of_a = placed(poses.a, a.corners(contact.a));
+        const PlacedTriangle of_b = placed(poses.b, b.corners(contact.b));
+        return in_world(poses, nearest_or_common(of_a, of_b), contact.a, contact.b);
     }
 
     /// Back and forth between the meshes, each time to the nearest point: mostly this ends near the nearest

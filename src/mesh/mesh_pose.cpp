@@ -12,13 +12,18 @@
 // that entries beyond 1 are covered, too.
 #include "mesh/mesh_pose.h"
 
-#include <cmath>
-
 namespace jostle::detail {
 
 namespace {
 
 using Rows = double[3][3];
+
+double size_of(double x) {
+    return x < 0.0 ? -x : x;
+}
+double greater_of(double a, double b) {
+    return a > b ? a : b;
+}
 
 void fill_rows(Rows& rows, const Transform3& t) {
     for (int i = 0; i < 3; ++i)
@@ -28,8 +33,8 @@ void fill_rows(Rows& rows, const Transform3& t) {
 double reach_of(const Aabb3& box) {
     double reach = 0.0;
     for (int i = 0; i < 3; ++i) {
-        reach = std::fmax(reach, std::fabs(static_cast<double>(box.lower[i])));
-        reach = std::fmax(reach, std::fabs(static_cast<double>(box.upper[i])));
+        reach = greater_of(reach, size_of(static_cast<double>(box.lower[i])));
+        reach = greater_of(reach, size_of(static_cast<double>(box.upper[i])));
     }
     return reach;
 }
@@ -50,9 +55,9 @@ double strain_of(const Rows& turn) {
         for (int j = 0; j < 3; ++j) {
             double entry = i == j ? -1.0 : 0.0;
             for (int k = 0; k < 3; ++k) entry += turn[k][i] * turn[k][j];
-            sum += std::fabs(entry);
+            sum += size_of(entry);
         }
-        most = std::fmax(most, sum);
+        most = greater_of(most, sum);
     }
     return most;
 }
@@ -72,21 +77,47 @@ Motion motion_between(const Rows& from, const Rows& to, const Transform3& from_a
         for (int k = 0; k < 3; ++k)
             sum += to[k][i] * (static_cast<double>(from_at.p[k]) - static_cast<double>(to_at.p[k]));
         shift[i] = static_cast<float>(sum);
-        most_shift = std::fmax(most_shift, std::fabs(sum));
+        most_shift = greater_of(most_shift, size_of(sum));
         for (int j = 0; j < 3; ++j) {
             double entry = 0.0;
             for (int k = 0; k < 3; ++k) entry += to[k][i] * from[k][j];
             turn[i][j] = static_cast<float>(entry);
-            beyond = std::fmax(beyond, std::fabs(entry) - 1.0);
+            beyond = greater_of(beyond, size_of(entry) - 1.0);
         }
     }
     Motion motion{motion_of<3>(turn, shift), 0.0};
-    const double world = std::fmax(reach_of({from_at.p, from_at.p}), reach_of({to_at.p, to_at.p}));
+    const double world = greater_of(reach_of({from_at.p, from_at.p}), reach_of({to_at.p, to_at.p}));
     motion.margin = strain_of(to) * to_reach + 3.0 * beyond * from_reach +
                     0x1p-20 * (most_shift + 3.0 * from_reach) + 0x1p-48 * (world + from_reach + to_reach);
     const float margin = static_cast<float>(motion.margin * 1.0001);
     for (float& row : motion.boxes.shift) row -= margin;
     return motion;
+}
+
+/// With A not quite a rotation, x = A^-1 B y + A^-1 (q - p).
+void fill_points(MeshPoses& poses, const Transform3& at_a, const Transform3& at_b) {
+    const Rows& m = poses.a.turn;
+    double inverse[3][3];
+    for (int i = 0; i < 3; ++i) {
+        for (int j = 0; j < 3; ++j) {
+            const int r = (j + 1) % 3, s = (j + 2) % 3, c = (i + 1) % 3, d = (i + 2) % 3;
+            inverse[i][j] = m[r][c] * m[s][d] - m[r][d] * m[s][c];
+        }
+    }
+    const double scale = 1.0 / (m[0][0] * inverse[0][0] + m[0][1] * inverse[1][0] + m[0][2] * inverse[2][0]);
+    for (int i = 0; i < 3; ++i) {
+        poses.shift[i] = 0.0;
+        for (int k = 0; k < 3; ++k) {
+            inverse[i][k] *= scale;
+            poses.shift[i] +=
+                inverse[i][k] * (static_cast<double>(at_b.p[k]) - static_cast<double>(at_a.p[k]));
+        }
+        for (int j = 0; j < 3; ++j) {
+            poses.turn[i][j] = 0.0;
+            for (int k = 0; k < 3; ++k) poses.turn[i][j] += inverse[i][k] * poses.b.turn[k][j];
+            poses.near_turn[i][j] = static_cast<float>(poses.turn[i][j]);
+        }
+    }
 }
 
 }  // namespace
@@ -114,8 +145,12 @@ MeshPoses make_poses(const Call& call, const Aabb3& all_of_a, const Transform3& 
     const Motion a_to_b = motion_between(poses.a.turn, poses.b.turn, at_a, at_b, reach_a, reach_b);
     poses.b_to_a = b_to_a.boxes;
     poses.a_to_b = a_to_b.boxes;
-    poses.margin = static_cast<float>(std::fmax(b_to_a.margin, a_to_b.margin) * 1.0001);
-    poses.stretch = static_cast<float>(1.0 + strain_of(poses.a.turn) + 0x1p-20);
+    fill_points(poses, at_a, at_b);
+    poses.point_error = static_cast<float>(
+        0x1p-47 * (reach_of({at_a.p, at_a.p}) + reach_of({at_b.p, at_b.p}) + reach_a + reach_b));
+    poses.margin = static_cast<float>(greater_of(b_to_a.margin, a_to_b.margin) * 1.0001);
+    poses.stretch =
+        static_cast<float>(1.0 + greater_of(strain_of(poses.a.turn), strain_of(poses.b.turn)) + 0x1p-20);
     return poses;
 }
 

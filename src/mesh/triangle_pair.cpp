@@ -17,8 +17,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "mesh/triangle_distance.h"
-
 namespace jostle::detail {
 
 namespace {
@@ -197,6 +195,13 @@ int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&po
     // They touch, and rounding has cut away all; or segments lie in one plane with the other.
     points[0] = nearest_points(a, b).a;
     return 1;
+}
+
+NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b) {
+    if (!meet(a, b)) return nearest_points(a, b);
+    Double3 points[6];
+    static_cast<void>(common_points(a, b, points));
+    return {0.0, points[0], points[0], TriangleFeature::kFace, TriangleFeature::kFace};
 }
 
 }  // namespace jostle::detail

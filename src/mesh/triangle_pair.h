@@ -3,12 +3,15 @@
 // Two triangles where they lie: whether they have a point in common, exactly, and which.
 #pragma once
 
-#include "mesh/mesh_pose.h"
+#include "mesh/triangle_distance.h"
 
 namespace jostle::detail {
 
 [[nodiscard]] bool meet(const PlacedTriangle& a, const PlacedTriangle& b);
 /// Of two that meet: at least one; relative to the middle, rounded.
 [[nodiscard]] int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&points)[6]);
+
+/// Of any two: where they meet, one of their points.
+[[nodiscard]] NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b);
 
 }  // namespace jostle::detail

@@ -133,6 +133,37 @@ TEST(MeshPairs, ContextGoesOnWhereTheVisitorStopped) {
     EXPECT_EQ(std::pair(first.first.a, first.first.b), all[0]);
 }
 
+/// Also where products of floats overflow or vanish: then everything is decided in double.
+TEST(MeshPairs, AreExactAtAnyScale) {
+    test::Random random(35);
+    for (const float scale : {1.0e-38f, 1.0e-20f, 1.0e-9f, 1.0f, 1.0e9f, 1.0e20f, 1.0e36f}) {
+        int met = 0;
+        for (int round = 0; round < 10; ++round) {
+            test::Soup soups[2];
+            for (test::Soup& soup : soups) {
+                soup = test::make_loose(30, 2.0f, 2.0f, round % 2 == 0, random);
+                for (Vec3& v : soup.vertices) v *= scale;
+            }
+            const TriangleMesh a = soups[0].mesh(), b = soups[1].mesh();
+            const Transform3 at_a{test::random_point(scale, random), test::random_turn(random)};
+            const Transform3 at_b{test::random_point(scale, random), test::random_turn(random)};
+            const detail::MeshPoses poses = detail::make_poses("test", a.bounds(), at_a, b.bounds(), at_b);
+            std::vector<std::pair<int, int>> expected, found;
+            for (int i = 0; i < a.triangle_count(); ++i) {
+                for (int k = 0; k < b.triangle_count(); ++k) {
+                    if (meet(placed(poses.a, a.corners(i)), placed(poses.b, b.corners(k))))
+                        expected.emplace_back(i, k);
+                }
+            }
+            contacts(a, at_a, b, at_b, [&found](MeshContact c) { found.emplace_back(c.a, c.b); });
+            std::sort(found.begin(), found.end());
+            ASSERT_EQ(found, expected) << scale << " " << round;
+            met += static_cast<int>(found.size());
+        }
+        EXPECT_GT(met, 200) << scale;
+    }
+}
+
 /// Also with rotations at the limit of what is taken for one, which scale a mesh.
 TEST(MeshPairs, AreThoseOfEveryPairInTurnOnEveryInstructionSet) {
     const test::Soup ball = make_ball(2), ring = make_ball(1, 1.5f);

@@ -67,6 +67,8 @@ TEST(TriangleMeshOutOfMemory, EveryCallSucceedsOrChangesNothing) {
                 mesh.build(finer.vertices, finer.triangles, {method}, &scheduler);
             });
         }
+        const std::vector<std::byte> saved = finer.mesh().save();
+        expect_some("load", true, [&](TriangleMesh& mesh) { mesh.load(saved); });
         expect_some("clear", false, [](TriangleMesh& mesh) { mesh.clear(); });
         if (!full) continue;
         expect_some("refit", true, [&](TriangleMesh& mesh) { mesh.refit(moved); });
@@ -108,6 +110,8 @@ TEST(TriangleMeshOutOfMemory, AskingTakesNoMemory) {
         const Transform3 beside{p * 2.0f};
         met += static_cast<int>(overlap(mesh, {}, mesh, beside).hit);
         contacts(mesh, {}, mesh, beside, [&met](MeshContact) { ++met; });
+        near_pairs(mesh, {}, mesh, beside, 0.01f, [&met](const MeshDistance&) { ++met; });
+        self_contacts(mesh, [&met](MeshContact) { ++met; });
         met += static_cast<int>(distance(mesh, {}, mesh, beside).distance > 0.0f);
         met += mesh.mass().volume > 4.0f && mesh.area() > 12.0f ? 1 : 0;
     }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The distance of two meshes, each under a rigid transform, and two points, one on each, that are so far
-// apart. Vertices lie where mesh_pairs.h says; whether the distance is 0 is exact.
+// apart; and all pairs of triangles that are nearer than some distance. Vertices lie where mesh_pairs.h says;
+// whether a distance is 0 is exact.
 #pragma once
 
 #include <jostle/memory/growable_stack.h>
@@ -9,6 +10,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -61,6 +63,39 @@ class MeshDistanceContext {
                                     float r = std::numeric_limits<float>::infinity());
 [[nodiscard]] MeshDistance distance(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
                                     const Transform3& at_b, float r = std::numeric_limits<float>::infinity());
+
+namespace detail {
+
+struct NearSearch {
+    static void begin(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                      const Transform3& at_b, float r, MeshPairContext& context);
+    /// Whether there is another one. Adds to the work.
+    static bool next(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
+                     MeshDistance& found, QueryWork& work);
+};
+
+}  // namespace detail
+
+/// Calls visitor(const MeshDistance&) for each pair of triangles that are nearer than r [m], as distance()
+/// would of these two alone; it answers a Visit, or nothing. Their work is empty. r is at least 0; infinity
+/// is no limit. ORDER: that of the descent of the two trees.
+template <class Visitor>
+QueryWork near_pairs(MeshPairContext& context, const TriangleMesh& a, const Transform3& at_a,
+                     const TriangleMesh& b, const Transform3& at_b, float r, Visitor&& visitor) {
+    detail::NearSearch::begin(a, at_a, b, at_b, r, context);
+    QueryWork work;
+    for (MeshDistance found; !work.stopped && detail::NearSearch::next(a, b, context, found, work);) {
+        ++work.items;
+        work.stopped = detail::answer_of(visitor, std::as_const(found)) == Visit::kStop;
+    }
+    return work;
+}
+template <class Visitor>
+QueryWork near_pairs(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                     const Transform3& at_b, float r, Visitor&& visitor) {
+    MeshPairContext context;
+    return near_pairs(context, a, at_a, b, at_b, r, visitor);
+}
 
 }  // namespace jostle
 JOSTLE_API_END

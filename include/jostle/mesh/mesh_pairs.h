@@ -34,13 +34,22 @@ struct MeshPoses {
     double middle[3];  ///< [m]
     /// Of boxes; they make them larger by a margin that covers all rounding.
     BoxMotion<3> b_to_a, a_to_b;
-    float margin;   ///< [m] the greater of both
-    float stretch;  ///< [1] a length in a's frame, over that in the world, is at most this
+    /// From b's frame to a's, in double: without the margin, as if rotations were no more than linear.
+    double turn[3][3];      ///< [1] by row
+    double shift[3];        ///< [m]
+    float near_turn[3][3];  ///< [1] the same, rounded
+    float point_error;      ///< [m] positions in double are off by so much
+    float margin;           ///< [m] the greater of both
+    float stretch;          ///< [1] a length in either's frame, over that in the world, is at most this
 };
 
-inline constexpr int kPairRow = 8;  ///< [1] pairs of triangles that are tested together
+inline constexpr int kContactRoom = kMostFound;  ///< [1] contacts of two blocks, at most
+
+/// What is looked for.
+enum class MeshVerb : std::uint8_t { kContacts, kSelfContacts, kNearPairs };
 
 struct ContactSearch;
+struct NearSearch;
 
 }  // namespace detail
 
@@ -65,42 +74,61 @@ struct MeshOverlap {
     [[nodiscard]] constexpr explicit operator bool() const { return hit; }
 };
 
-/// Where a search for contacts is. Empty: the next call begins it. After a visitor that stopped, or an
-/// exception, the next call of the same meshes under the same transforms goes on with the next contact. One
-/// that has grown can be used again and again without allocation.
+/// Where a search for pairs of triangles is. Empty: the next call begins it. After a visitor that stopped, or
+/// an exception, the next call of the same function, of the same meshes under the same transforms, goes on
+/// with the next pair. One that has grown can be used again and again without allocation.
 class MeshPairContext {
   public:
-    explicit MeshPairContext(std::pmr::memory_resource* memory = nullptr) noexcept : pairs_(memory) {}
+    explicit MeshPairContext(std::pmr::memory_resource* memory = nullptr) noexcept
+        : pairs_(memory), waiting_(memory) {}
     [[nodiscard]] bool empty() const noexcept { return !begun_; }
     void clear() noexcept {
         pairs_.clear();
-        row_size_ = 0;
-        met_ = 0;
+        waiting_.clear();
+        next_found_ = found_count_ = 0;
         begun_ = false;
     }
 
   private:
     friend struct detail::ContactSearch;
+    friend struct detail::NearSearch;
 
-    PairContext pairs_;
+    PairContext pairs_;          ///< of kNearPairs
+    detail::PairStack waiting_;  ///< of the others
+    detail::MeshVerb verb_ = detail::MeshVerb::kContacts;
+    float r_ = 0.0f;  ///< [m] of kNearPairs
     detail::MeshPoses poses_;
     const void* of_[2] = {};  ///< the meshes
     Transform3 at_[2];
-    detail::ItemPair row_[detail::kPairRow];
-    int row_size_ = 0;       ///< [1] those that are not tested yet
-    std::uint32_t met_ = 0;  ///< those of the last row that have a point in common, and are not delivered
+    MeshContact found_[detail::kContactRoom];
+    int next_found_ = 0;  ///< those before it are delivered
+    int found_count_ = 0;
+    bool is_first_ = true;  ///< no contact is found yet
     bool begun_ = false;
 };
 
 namespace detail {
 
 struct ContactSearch {
-    static void begin(const Call& call, const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
-                      const Transform3& at_b, MeshPairContext& context);
-    static DescentTask<3> task_of(const TriangleMesh& a, const TriangleMesh& b, const MeshPoses& poses);
+    /// r: of kNearPairs.
+    static void begin(const Call& call, MeshVerb verb, const TriangleMesh& a, const Transform3& at_a,
+                      const TriangleMesh& b, const Transform3& at_b, MeshPairContext& context,
+                      float r = 0.0f);
+    static DescentTask<3> task_of(const TriangleMesh& a, const TriangleMesh& b,
+                                  const MeshPairContext& context);
     /// Whether there is another one. Adds to the work.
     static bool next(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
                      MeshContact& found, QueryWork& work);
+    template <class Visitor>
+    static QueryWork deliver(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
+                             Visitor& visitor) {
+        QueryWork work;
+        for (MeshContact found; !work.stopped && next(a, b, context, found, work);) {
+            ++work.items;
+            work.stopped = answer_of(visitor, found) == Visit::kStop;
+        }
+        return work;
+    }
 };
 
 }  // namespace detail
@@ -118,13 +146,9 @@ struct ContactSearch {
 template <class Visitor>
 QueryWork contacts(MeshPairContext& context, const TriangleMesh& a, const Transform3& at_a,
                    const TriangleMesh& b, const Transform3& at_b, Visitor&& visitor) {
-    detail::ContactSearch::begin("contacts", a, at_a, b, at_b, context);
-    QueryWork work;
-    for (MeshContact found; !work.stopped && detail::ContactSearch::next(a, b, context, found, work);) {
-        ++work.items;
-        work.stopped = detail::answer_of(visitor, found) == Visit::kStop;
-    }
-    return work;
+    using detail::ContactSearch;
+    ContactSearch::begin("contacts", detail::MeshVerb::kContacts, a, at_a, b, at_b, context);
+    return ContactSearch::deliver(a, b, context, visitor);
 }
 template <class Visitor>
 QueryWork contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
@@ -133,7 +157,22 @@ QueryWork contacts(const TriangleMesh& a, const Transform3& at_a, const Triangle
     return contacts(context, a, at_a, b, at_b, visitor);
 }
 
-/// Of two triangles that contacts() or overlap() found. Empty where they have none.
+/// The same of a mesh with itself, as it lies at Transform3{}: calls visitor(MeshContact), with a < b, for
+/// all pairs of triangles that have a point in common, but not for neighbours, which have a corner at the
+/// same place.
+template <class Visitor>
+QueryWork self_contacts(MeshPairContext& context, const TriangleMesh& mesh, Visitor&& visitor) {
+    using detail::ContactSearch;
+    ContactSearch::begin("self_contacts", detail::MeshVerb::kSelfContacts, mesh, {}, mesh, {}, context);
+    return ContactSearch::deliver(mesh, mesh, context, visitor);
+}
+template <class Visitor>
+QueryWork self_contacts(const TriangleMesh& mesh, Visitor&& visitor) {
+    MeshPairContext context;
+    return self_contacts(context, mesh, visitor);
+}
+
+/// Of two triangles that contacts(), overlap() or self_contacts() found. Empty where they have none.
 [[nodiscard]] CommonPoints common_points(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
                                          const Transform3& at_b, MeshContact contact);
 

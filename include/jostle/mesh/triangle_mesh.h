@@ -43,6 +43,7 @@ namespace detail {
 struct MeshStore;
 struct ContactSearch;
 struct DistanceSearch;
+struct NearSearch;
 }  // namespace detail
 
 struct MeshOptions {
@@ -69,6 +70,13 @@ class TriangleMesh {
     void refit(StridedView<const Vec3> vertices, TaskScheduler* scheduler = nullptr);
     /// Removes everything.
     void clear() noexcept;
+
+    /// Vertices, triangles and tree as bytes that any machine can read. 12 bytes per vertex and triangle, and
+    /// the tree's. O(n).
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// Becomes the mesh that was saved. Raises Error for bytes that save() has not made; they may be any.
+    /// O(n).
+    void load(std::span<const std::byte> bytes);
 
     [[nodiscard]] int vertex_count() const;
     [[nodiscard]] int triangle_count() const;
@@ -139,6 +147,7 @@ class TriangleMesh {
   private:
     friend struct detail::ContactSearch;
     friend struct detail::DistanceSearch;
+    friend struct detail::NearSearch;
 
     void require_closed(const Call& call) const;
     [[nodiscard]] bool meets(int id, const Aabb3& box) const;

@@ -120,6 +120,9 @@ class Bvh : public TreeQueries<Bvh<D>, D, detail::WideNode<D>> {
     friend struct detail::TreeAccess;
     friend struct BvhTestAccess;
 
+    /// Refused as this call.
+    void load(const Call& call, std::span<const std::byte> bytes);
+
     using Node = detail::WideNode<D>;
     static constexpr double kNotRefitted = -1.0;
 

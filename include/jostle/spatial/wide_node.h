@@ -148,11 +148,16 @@ struct TreeView {
     }
 };
 
-/// The view of a tree, for kernels of other layers.
+/// The parts of a tree that other layers need: its view, for kernels; a load that is refused as a call of
+/// theirs.
 struct TreeAccess {
     template <class Tree>
     [[nodiscard]] static auto view(const Tree& tree) {
         return tree.view();
+    }
+    template <class Call, class Tree, class Bytes>
+    static void load(const Call& call, Tree& tree, Bytes bytes) {
+        tree.load(call, bytes);
     }
 };
 

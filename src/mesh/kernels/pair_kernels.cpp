@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Rows of pairs of triangles. The corners are placed in double; then, relative to the first corner of a and
-// in float, a row at once, those pairs are left out of which one triangle surely lies on one side of the
-// other's plane. The rest is decided one by one, exactly.
-//
-// With R the largest coordinate and e = 2^-24: a component of a's normal is off by less than 8 e R^2, and its
-// product with a corner of b by less than 60 e R^3. About b's plane differences are taken once more, of at
-// most 2 R: less than 8 times as much, twice.
+// Pairs of nodes wait, by their places (spatial/descent.h). Boxes of one are moved into the frame of the
+// other, each way. Of two blocks the triangles of b are moved into a's frame, in float, all at once; the
+// boxes that they have there are much smaller than their boxes moved. Pairs are left out whose boxes are
+// apart, and those of which one triangle surely lies on one side of the other's plane. The rest is decided
+// one by one, exactly.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "mesh/kernels/pair_kernels.cpp"
 #include "mesh/kernels/pair_kernels.h"
@@ -14,90 +12,253 @@
 #include <hwy/foreach_target.h>
 
 #include <bit>
+#include <utility>
 
-#include "math/lanes.h"
+#include "mesh/kernels/triangle_lanes.h"
 #include "mesh/triangle_pair.h"
+#include "spatial/kernels/overlap_bits.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// Six corners of each pair: the first three are a's.
-struct CornerRows {
-    alignas(32) float at[6][3][detail::kPairRow];
-    alignas(32) float reach[detail::kPairRow];
-};
+using detail::ContactLists;
+using detail::PlacePair;
 
-struct Lanes3 {
-    Lanes x, y, z;
-};
-HWY_INLINE Lanes3 load3(const CornerRows& rows, int corner, int lane) {
-    return {load(rows.at[corner][0] + lane), load(rows.at[corner][1] + lane),
-            load(rows.at[corner][2] + lane)};
-}
-HWY_INLINE Lanes3 minus(const Lanes3& a, const Lanes3& b) {
-    return {a.x - b.x, a.y - b.y, a.z - b.z};
-}
-HWY_INLINE Lanes3 cross(const Lanes3& a, const Lanes3& b) {
-    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
-}
-HWY_INLINE Lanes dot(const Lanes3& a, const Lanes3& b) {
-    return a.x * b.x + a.y * b.y + a.z * b.z;
-}
-/// All three are surely above 0, or surely below. NaN is neither.
-HWY_INLINE Mask same_side(Lanes a, Lanes b, Lanes c, Lanes error) {
-    const Lanes least = hn::Min(hn::Min(a, b), c), most = hn::Max(hn::Max(a, b), c);
-    const Mask known = hn::And(hn::Eq(a, a), hn::And(hn::Eq(b, b), hn::Eq(c, c)));
-    return hn::And(known, hn::Or(hn::Gt(least, error), hn::Lt(most, hn::Neg(error))));
-}
+struct ContactDescent {
+    const detail::MeshStore& a;
+    const detail::MeshStore& b;
+    const detail::MeshPoses& poses;
+    const bool is_self;
+    const detail::MeshTreeView view_a = a.view(), view_b = b.view();
 
-HWY_INLINE std::uint32_t surely_apart(const CornerRows& rows) {
-    std::uint32_t apart = 0;
-    for (int lane = 0; lane < detail::kPairRow; lane += kLanes) {
-        const Lanes reach = load(rows.reach + lane);
-        const Lanes cube = reach * reach * reach;
-        const Lanes3 a1 = load3(rows, 1, lane), a2 = load3(rows, 2, lane);
-        const Lanes3 b0 = load3(rows, 3, lane), b1 = load3(rows, 4, lane), b2 = load3(rows, 5, lane);
-        const Lanes3 of_a = cross(a1, a2);
-        const Mask beside_a =
-            same_side(dot(of_a, b0), dot(of_a, b1), dot(of_a, b2), cube * splat(0x1p-18f) + splat(0x1p-120f));
-        const Lanes3 of_b = cross(minus(b1, b0), minus(b2, b0));
-        const Lanes3 zero{splat(0.0f), splat(0.0f), splat(0.0f)};
-        const Mask beside_b = same_side(dot(of_b, minus(zero, b0)), dot(of_b, minus(a1, b0)),
-                                        dot(of_b, minus(a2, b0)), cube * splat(0x1p-14f) + splat(0x1p-120f));
-        apart |= bits_of(Tag(), hn::Or(beside_a, beside_b)) << lane;
+    /// A node, and which of its slots are meant: all of an inner node, or the slot of a block.
+    struct Opened {
+        const Node* node;
+        std::int32_t base;  ///< the place of its slot 0
+        std::int32_t slot;  ///< or -1: all
+    };
+    HWY_INLINE static Opened opened(const Node* inner, std::int32_t place) {
+        if (place == detail::kTopPlace) return {inner, 0, -1};
+        const std::int32_t link = inner[place / kSlots].link[place % kSlots];
+        if (link > 0) return {inner + link, link * kSlots, -1};
+        return {inner + place / kSlots, place / kSlots * kSlots, place % kSlots};
     }
-    return apart;
-}
 
-std::uint32_t meeting_pairs(const detail::MeshStore& a, const detail::MeshStore& b,
-                            const detail::MeshPoses& poses, std::span<const detail::ItemPair> pairs) {
-    CornerRows rows{};
-    detail::PlacedTriangle placed[detail::kPairRow][2];
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-        // Pairs of one block have the same triangle several times in turn.
-        const bool again = i > 0 && pairs[i].a == pairs[i - 1].a;
-        placed[i][0] = again ? placed[i - 1][0] : detail::placed(poses.a, a.corners(pairs[i].a));
-        placed[i][1] = detail::placed(poses.b, b.corners(pairs[i].b));
-        const detail::Double3 origin = placed[i][0].at[0];
-        float reach = 0.0f;
-        for (int corner = 0; corner < 6; ++corner) {
-            const detail::Double3 d = placed[i][corner / 3].at[corner % 3] - origin;
-            const float at[3] = {static_cast<float>(d.x), static_cast<float>(d.y), static_cast<float>(d.z)};
-            for (int axis = 0; axis < 3; ++axis) {
-                rows.at[corner][axis][i] = at[axis];
-                reach = math::max(reach, math::abs(at[axis]));
+    /// Bit 8 i + j: slot i of a and slot j of b, as far as boxes tell.
+    HWY_INLINE std::uint64_t overlapping(const Opened& of_a, const Opened& of_b,
+                                         float (&b_in_a)[6][kSlots]) const {
+        detail::HWY_NAMESPACE::move_bounds<3>(poses.b_to_a, of_b.node->bound, b_in_a);
+        const int first = of_a.slot < 0 ? 0 : of_a.slot, end = of_a.slot < 0 ? kSlots : first + 1;
+        const std::uint64_t bits =
+            detail::HWY_NAMESPACE::overlap_bits<3>(of_a.node->bound, b_in_a, first, end) &
+            (of_b.slot < 0 ? ~std::uint64_t{0} : 0x0101010101010101u << of_b.slot);
+        if (bits == 0) return 0;
+        alignas(32) float a_in_b[6][kSlots];
+        detail::HWY_NAMESPACE::move_bounds<3>(poses.a_to_b, of_a.node->bound, a_in_b);
+        return bits & detail::HWY_NAMESPACE::overlap_bits<3>(a_in_b, of_b.node->bound, first, end);
+    }
+
+    HWY_INLINE void open(PlacePair at, ContactLists& lists) const {
+        const bool self = is_self && at.a == at.b;
+        const Opened of_a = opened(view_a.inner, at.a), of_b = opened(view_b.inner, at.b);
+        alignas(32) float b_in_a[6][kSlots];
+        std::uint64_t bits = overlapping(of_a, of_b, b_in_a);
+        if (self) bits &= kUpper | kDiagonal;
+        // ORDER: the first pair is popped first; while no contact is found, that whose boxes overlap most.
+        PlacePair* const found = lists.waiting + lists.waiting_count;
+        float depths[detail::kMostFound];
+        int count = 0;
+        while (bits != 0) {
+            const int c = 63 - std::countl_zero(bits), i = c / kSlots, j = c % kSlots;
+            bits ^= std::uint64_t{1} << c;
+            int to = count++;
+            if (lists.is_first) {
+                const float depth = depth_of(of_a.node->bound, i, b_in_a, j);
+                for (; to > 0 && depths[to - 1] > depth; --to) {
+                    depths[to] = depths[to - 1];
+                    found[to] = found[to - 1];
+                }
+                depths[to] = depth;
+            }
+            found[to] = {of_a.base + i, of_b.base + j};
+        }
+        lists.waiting_count += static_cast<std::size_t>(count);
+    }
+    /// [m] The least overlap along an axis of a's frame.
+    HWY_INLINE static float depth_of(const float (&bound_a)[6][kSlots], int i,
+                                     const float (&bound_b)[6][kSlots], int j) {
+        float least = -bound_a[0][i] - bound_b[3][j];
+        for (int r = 1; r < 6; ++r) least = math::min(least, -bound_a[r][i] - bound_b[(r + 3) % 6][j]);
+        return least;
+    }
+
+    /// Those of b's block that surely lie beside the plane of a triangle of a's, or it beside theirs.
+    HWY_INLINE static std::uint32_t surely_apart(const NearBlock& near_a, int slot, const NearBlock& near_b,
+                                                 float error) {
+        std::uint32_t apart = 0;
+        const Lanes3 a0 = splat3(near_a.at[0], slot), a1 = splat3(near_a.at[1], slot),
+                     a2 = splat3(near_a.at[2], slot), of_a = splat3(near_a.normal, slot);
+        const Lanes size_a = splat(near_a.size[slot]), tiny = splat(0x1p-100f);
+        const auto error_of = [&](Lanes size, Lanes both) HWY_ATTR {
+            return size * both * (splat(64.0f * error) + splat(0x1p-17f) * size) + tiny;
+        };
+        for (int lane = 0; lane < kSlots; lane += kLanes) {
+            const Lanes size_b = load(near_b.size + lane), both = size_a + size_b;
+            const Lanes3 b0 = load3(near_b.at[0], lane), b1 = load3(near_b.at[1], lane),
+                         b2 = load3(near_b.at[2], lane), of_b = load3(near_b.normal, lane);
+            const Mask beside_a = same_side(dot(of_a, minus(b0, a0)), dot(of_a, minus(b1, a0)),
+                                            dot(of_a, minus(b2, a0)), error_of(size_a, both));
+            const Mask beside_b = same_side(dot(of_b, minus(a0, b0)), dot(of_b, minus(a1, b0)),
+                                            dot(of_b, minus(a2, b0)), error_of(size_b, both));
+            apart |= bits_of(Tag(), hn::Or(beside_a, beside_b)) << lane;
+        }
+        return apart;
+    }
+
+    /// Where b's block lies to a's, and how far its corners are off.
+    HWY_INLINE float move_near(const detail::TriangleBlock& block_a, const detail::TriangleBlock& block_b,
+                               const NearBlock& near_a, NearBlock& near_b) const {
+        float shift[3], way = 0.0f;
+        for (int i = 0; i < 3; ++i) {
+            double sum = poses.shift[i] - static_cast<double>(block_a.at[0][i][0]);
+            for (int j = 0; j < 3; ++j) sum += poses.turn[i][j] * static_cast<double>(block_b.at[0][j][0]);
+            shift[i] = static_cast<float>(sum);
+            way = math::max(way, math::abs(shift[i]));
+        }
+        move_block(poses.near_turn, shift, near_b);
+        return 0x1p-20f * (way + 3.0f * near_b.reach + near_a.reach) + poses.point_error;
+    }
+
+    /// The triangles of two blocks.
+    HWY_INLINE void test(PlacePair at, std::int32_t index_a, std::int32_t index_b,
+                         ContactLists& lists) const {
+        const Node &node_a = view_a.blocks[index_a], &node_b = view_b.blocks[index_b];
+        const detail::TriangleBlock& block_a = a.blocks.data()[index_a];
+        const detail::TriangleBlock& block_b = b.blocks.data()[index_b];
+        NearBlock near_a, near_b;
+        localize(block_a, near_a);
+        localize(block_b, near_b);
+        const float error = move_near(block_a, block_b, near_a, near_b);
+        fill_rows(node_a, 0.0f, near_a);
+        fill_rows(node_b, error, near_b);
+        std::uint64_t bits = detail::HWY_NAMESPACE::overlap_bits<3>(near_a.bound, near_b.bound, 0, kSlots);
+        // Infinite numbers are no boxes.
+        if (!(error <= 0x1p100f)) bits = used_slots(node_a, node_b);
+        if (is_self && at.a == at.b) bits &= kUpper;
+        if (bits == 0) return;
+        SlotPair pairs[detail::kMostFound];
+        int count = 0;
+        for (int i = 0; bits != 0; ++i, bits >>= kSlots) {
+            std::uint32_t of_i = static_cast<std::uint32_t>(bits & 0xffu);
+            if (of_i == 0) continue;
+            of_i &= ~surely_apart(near_a, i, near_b, error);
+            for (; of_i != 0; of_i &= of_i - 1) {
+                const int j = std::countr_zero(of_i);
+                if (is_self && are_neighbors(block_a, i, block_b, j)) continue;
+                pairs[count++] = {static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(j)};
             }
         }
-        rows.reach[i] = reach;
+        for (int first = 0; first < count; first += kSlots) {
+            const int size = count - first < kSlots ? count - first : kSlots;
+            const Decided decided = decide(near_a, near_b, error, pairs + first, size);
+            for (int k = 0; k < size; ++k) {
+                const int i = pairs[first + k].i, j = pairs[first + k].j;
+                if ((decided.apart >> k & 1u) != 0) continue;
+                if ((decided.meet >> k & 1u) == 0 &&
+                    !detail::meet(placed_of(poses.a, block_a, i), placed_of(poses.b, block_b, j)))
+                    continue;
+                MeshContact& contact = lists.found[lists.found_count++];
+                contact = {node_a.link[i], node_b.link[j]};
+                if (is_self && contact.b < contact.a) std::swap(contact.a, contact.b);
+            }
+        }
     }
-    std::uint32_t met = 0;
-    for (std::uint32_t left = ((1u << pairs.size()) - 1u) & ~surely_apart(rows); left != 0;
-         left &= left - 1) {
-        const int i = std::countr_zero(left);
-        if (detail::meet(placed[i][0], placed[i][1])) met |= 1u << i;
+    /// The bits of all pairs of triangles.
+    static std::uint64_t used_slots(const Node& node_a, const Node& node_b) {
+        std::uint64_t bits = 0;
+        for (int c = 0; c < kSlots * kSlots; ++c) {
+            const bool is_used = node_a.link[c / kSlots] >= 0 && node_b.link[c % kSlots] >= 0;
+            bits |= static_cast<std::uint64_t>(is_used) << c;
+        }
+        return bits;
     }
-    return met;
+    HWY_INLINE static detail::PlacedTriangle placed_of(const detail::MeshPose& pose,
+                                                       const detail::TriangleBlock& block, int slot) {
+        return detail::placed(pose, {block.corner(0, slot), block.corner(1, slot), block.corner(2, slot)});
+    }
+    /// Whether two triangles have a corner at the same place.
+    static bool are_neighbors(const detail::TriangleBlock& block_a, int i,
+                              const detail::TriangleBlock& block_b, int j) {
+        for (int p = 0; p < 3; ++p)
+            for (int q = 0; q < 3; ++q)
+                if (block_a.corner(p, i) == block_b.corner(q, j)) return true;
+        return false;
+    }
+
+    struct SlotPair {
+        std::uint8_t i, j;
+    };
+    struct Decided {
+        std::uint32_t apart, meet;
+    };
+    /// Up to eight pairs, one per lane.
+    HWY_INLINE static Decided decide(const NearBlock& near_a, const NearBlock& near_b, float point_error,
+                                     const SlotPair* pairs, int count) {
+        alignas(32) float at[6][3][kSlots], size[kSlots];
+        for (int k = 0; k < kSlots; ++k) {
+            const SlotPair pair = pairs[k < count ? k : 0];
+            size[k] = near_a.size[pair.i] + near_b.size[pair.j];
+            for (int corner = 0; corner < 3; ++corner) {
+                for (int axis = 0; axis < 3; ++axis) {
+                    at[corner][axis][k] = near_a.at[corner][axis][pair.i];
+                    at[3 + corner][axis][k] = near_b.at[corner][axis][pair.j];
+                }
+            }
+        }
+        Decided decided{0, 0};
+        for (int lane = 0; lane < kSlots; lane += kLanes) {
+            const Lanes both = load(size + lane);
+            const Lanes error =
+                both * both * (splat(64.0f * point_error) + splat(0x1p-17f) * both) + splat(0x1p-100f);
+            const Lanes3 origin = load3(at[0], lane);
+            Lanes3 p[3], q[3];
+            for (int k = 0; k < 3; ++k) {
+                p[k] = minus(load3(at[k], lane), origin);
+                q[k] = minus(load3(at[3 + k], lane), origin);
+            }
+            Mask apart, meet;
+            pierce(p, q, error, apart, meet);
+            decided.apart |= bits_of(Tag(), apart) << lane;
+            decided.meet |= bits_of(Tag(), meet) << lane;
+        }
+        return decided;
+    }
+
+    void run(ContactLists& lists) const {
+        while (lists.waiting_count > 0 && lists.found_count == 0 &&
+               lists.waiting_count + detail::kMostFound <= lists.waiting_capacity) {
+            const PlacePair at = lists.waiting[--lists.waiting_count];
+            ++lists.work;
+            const std::int32_t link_a = link_at(view_a.inner, at.a), link_b = link_at(view_b.inner, at.b);
+            if (link_a < 0 && link_b < 0) {
+                test(at, ~link_a, ~link_b, lists);
+            } else {
+                open(at, lists);
+            }
+        }
+    }
+    HWY_INLINE static std::int32_t link_at(const Node* inner, std::int32_t place) {
+        return place == detail::kTopPlace ? 0 : inner[place / kSlots].link[place % kSlots];
+    }
+
+    static constexpr std::uint64_t kDiagonal = 0x8040201008040201u;
+    static constexpr std::uint64_t kUpper = 0x0080c0e0f0f8fcfeu;  ///< i < j
+};
+
+void find_contacts(const detail::MeshStore& a, const detail::MeshStore& b, const detail::MeshPoses& poses,
+                   bool is_self, detail::ContactLists& lists) {
+    ContactDescent{a, b, poses, is_self}.run(lists);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -107,10 +268,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle {
 
-HWY_EXPORT(meeting_pairs);
-std::uint32_t detail::meeting_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
-                                    std::span<const ItemPair> pairs) {
-    return HWY_DYNAMIC_DISPATCH(meeting_pairs)(a, b, poses, pairs);
+HWY_EXPORT(find_contacts);
+void detail::find_contacts(const MeshStore& a, const MeshStore& b, const MeshPoses& poses, bool is_self,
+                           ContactLists& lists) {
+    HWY_DYNAMIC_DISPATCH(find_contacts)(a, b, poses, is_self, lists);
 }
 
 }  // namespace jostle

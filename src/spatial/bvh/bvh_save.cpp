@@ -64,7 +64,11 @@ std::vector<std::byte> Bvh<D>::save() const {
 
 template <int D>
 void Bvh<D>::load(std::span<const std::byte> bytes) {
-    const Call call("Bvh::load");
+    load("Bvh::load", bytes);
+}
+
+template <int D>
+void Bvh<D>::load(const Call& call, std::span<const std::byte> bytes) {
     detail::ByteReader reader(bytes);
     const Head head = read_head<D>(call, reader);
     Bvh read(store_.nodes.memory());
@@ -100,5 +104,7 @@ template std::vector<std::byte> Bvh<2>::save() const;
 template std::vector<std::byte> Bvh<3>::save() const;
 template void Bvh<2>::load(std::span<const std::byte>);
 template void Bvh<3>::load(std::span<const std::byte>);
+template void Bvh<2>::load(const Call&, std::span<const std::byte>);
+template void Bvh<3>::load(const Call&, std::span<const std::byte>);
 
 }  // namespace jostle

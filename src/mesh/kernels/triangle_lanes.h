@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The triangles of two blocks near each other, in float: which of them surely meet, and which surely do not.
+// Included once for each instruction set; hence the guard that Highway toggles.
+//
+// Blocks are small and near each other. So corners are taken relative to a corner of their block, and that of
+// b is moved in double: coordinates are then off by p = 16 e (T + 3 Y) at most, with e = 2^-24, T the way
+// between the two corners, and Y the size of b's block, as mesh_pose.cpp works out, and by the rounding of
+// positions. With L the size of the triangle whose plane it is, and D the size of both together: an edge is
+// off by 2 p + 2 e L, a component of the normal, of at most 2 L^2, by less than 9 L p + 24 e L^2, and its
+// product with a difference of corners by less than L D (64 p + 128 e L).
+#if defined(JOSTLE_MESH_KERNELS_TRIANGLE_LANES_H) == defined(HWY_TARGET_TOGGLE)
+#ifdef JOSTLE_MESH_KERNELS_TRIANGLE_LANES_H
+#undef JOSTLE_MESH_KERNELS_TRIANGLE_LANES_H
+#else
+#define JOSTLE_MESH_KERNELS_TRIANGLE_LANES_H
+#endif
+
+#include <jostle/spatial/wide_node.h>
+
+#include "math/lanes.h"
+#include "mesh/mesh_store.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+
+using Node = detail::WideNode3;
+constexpr int kSlots = detail::kBlockSize;
+
+struct Lanes3 {
+    Lanes x, y, z;
+};
+HWY_INLINE Lanes3 load3(const float (&rows)[3][kSlots], int lane) {
+    return {load(rows[0] + lane), load(rows[1] + lane), load(rows[2] + lane)};
+}
+HWY_INLINE Lanes3 splat3(const float (&rows)[3][kSlots], int slot) {
+    return {splat(rows[0][slot]), splat(rows[1][slot]), splat(rows[2][slot])};
+}
+HWY_INLINE Lanes3 minus(const Lanes3& a, const Lanes3& b) {
+    return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+HWY_INLINE Lanes3 cross(const Lanes3& a, const Lanes3& b) {
+    return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+HWY_INLINE Lanes dot(const Lanes3& a, const Lanes3& b) {
+    return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+/// All three are surely above 0, or surely below. NaN is neither.
+HWY_INLINE Mask same_side(Lanes a, Lanes b, Lanes c, Lanes error) {
+    const Lanes below = hn::Neg(error);
+    return hn::Or(hn::And(hn::And(hn::Gt(a, error), hn::Gt(b, error)), hn::Gt(c, error)),
+                  hn::And(hn::And(hn::Lt(a, below), hn::Lt(b, below)), hn::Lt(c, below)));
+}
+
+/// The triangles of a block near each other's, and what tests of all pairs of two blocks share.
+struct NearBlock {
+    alignas(32) float at[3][3][kSlots];
+    alignas(32) float bound[6][kSlots];
+    alignas(32) float normal[3][kSlots];
+    alignas(32) float size[kSlots];  ///< [m] the longest side of the box
+    float reach;                     ///< [m] of coordinates
+};
+
+/// Corners relative to the block's first, unless there are none in the slot.
+HWY_INLINE void localize(const detail::TriangleBlock& block, NearBlock& near) {
+    Lanes reach = splat(0.0f);
+    for (int i = 0; i < 3; ++i) {
+        const Lanes origin = splat(block.at[0][i][0]);
+        for (int corner = 0; corner < 3; ++corner) {
+            for (int lane = 0; lane < kSlots; lane += kLanes) {
+                const Lanes local = load(block.at[corner][i] + lane) - origin;
+                store(near.at[corner][i] + lane, local);
+                reach = hn::Max(reach, hn::Abs(local));
+            }
+        }
+    }
+    near.reach = hn::GetLane(hn::MaxOfLanes(Tag(), reach));
+}
+/// From b's axes to a's, about the first corner of a's block.
+HWY_INLINE void move_block(const float (&turn)[3][3], const float (&shift)[3], NearBlock& near) {
+    for (int corner = 0; corner < 3; ++corner) {
+        for (int lane = 0; lane < kSlots; lane += kLanes) {
+            const Lanes3 p = load3(near.at[corner], lane);
+            for (int i = 0; i < 3; ++i) {
+                const Lanes to = splat(turn[i][0]) * p.x + splat(turn[i][1]) * p.y + splat(turn[i][2]) * p.z +
+                                 splat(shift[i]);
+                store(near.at[corner][i] + lane, to);
+            }
+        }
+    }
+}
+/// Boxes, larger by the error, and normals. Empty slots of a block overlap nothing.
+HWY_INLINE void fill_rows(const Node& node, float error, NearBlock& near) {
+    const Lanes empty = splat(detail::kEmptyBound);
+    for (int lane = 0; lane < kSlots; lane += kLanes) {
+        const Mask is_empty = hn::Eq(load(node.bound[0] + lane), empty);
+        Lanes size = splat(0.0f);
+        for (int i = 0; i < 3; ++i) {
+            const Lanes p = load(near.at[0][i] + lane), q = load(near.at[1][i] + lane),
+                        r = load(near.at[2][i] + lane);
+            const Lanes least = hn::Min(hn::Min(p, q), r) - splat(error);
+            const Lanes most = hn::Max(hn::Max(p, q), r) + splat(error);
+            size = hn::Max(size, most - least);
+            store(near.bound[i] + lane, choose(is_empty, empty, least));
+            store(near.bound[3 + i] + lane, choose(is_empty, empty, hn::Neg(most)));
+        }
+        store(near.size + lane, size * splat(1.0f + 0x1p-20f));
+        const Lanes3 first = load3(near.at[0], lane);
+        const Lanes3 normal =
+            cross(minus(load3(near.at[1], lane), first), minus(load3(near.at[2], lane), first));
+        store(near.normal[0] + lane, normal.x);
+        store(near.normal[1] + lane, normal.y);
+        store(near.normal[2] + lane, normal.z);
+    }
+}
+
+/// Where a number surely is above 0, and where below; NaN is neither.
+struct Sides {
+    Mask above, below;
+};
+HWY_INLINE Sides sides(Lanes x, Lanes error) {
+    return {hn::Gt(x, error), hn::Lt(x, hn::Neg(error))};
+}
+HWY_INLINE void sides_of_plane(const Lanes3 (&plane)[3], const Lanes3 (&points)[3], Lanes error,
+                               Sides (&found)[3]) {
+    const Lanes3 normal = cross(minus(plane[1], plane[0]), minus(plane[2], plane[0]));
+    for (int i = 0; i < 3; ++i) found[i] = sides(dot(normal, minus(points[i], plane[0])), error);
+}
+/// Of an edge, whose ends lie so to the other's plane, and which passes so by the other's edges: whether it
+/// surely meets the other, and whether surely not.
+HWY_INLINE void add_edge(const Sides& from, const Sides& to, const Sides& u, const Sides& v, const Sides& w,
+                         Mask& apart, Mask& meet) {
+    const Mask above = hn::And(hn::And(u.above, v.above), w.above);
+    const Mask below = hn::And(hn::And(u.below, v.below), w.below);
+    const Mask crosses = hn::Or(hn::And(from.above, to.below), hn::And(from.below, to.above));
+    meet = hn::Or(meet, hn::And(crosses, hn::Or(above, below)));
+    const Mask any_above = hn::Or(hn::Or(u.above, v.above), w.above);
+    const Mask any_below = hn::Or(hn::Or(u.below, v.below), w.below);
+    const Mask on_one_side = hn::Or(hn::And(from.above, to.above), hn::And(from.below, to.below));
+    apart = hn::And(apart, hn::Or(on_one_side, hn::And(any_above, any_below)));
+}
+/// Two triangles meet where an edge of one pierces the other. The volume of an edge d of a and one e of b is
+/// d . (q x q') + (p x p') . e.
+HWY_INLINE void pierce(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes error, Mask& apart, Mask& meet) {
+    Sides of_a[3], of_b[3], passing[3][3];
+    sides_of_plane(q, p, error, of_a);
+    sides_of_plane(p, q, error, of_b);
+    Lanes3 along_b[3], moment_b[3];
+    for (int j = 0; j < 3; ++j) {
+        along_b[j] = minus(q[(j + 1) % 3], q[j]);
+        moment_b[j] = cross(q[j], q[(j + 1) % 3]);
+    }
+    for (int i = 0; i < 3; ++i) {
+        const Lanes3 along = minus(p[(i + 1) % 3], p[i]), moment = cross(p[i], p[(i + 1) % 3]);
+        for (int j = 0; j < 3; ++j)
+            passing[i][j] = sides(dot(along, moment_b[j]) + dot(moment, along_b[j]), error);
+    }
+    apart = hn::Eq(error, error);
+    meet = hn::Lt(error, splat(0.0f));
+    for (int i = 0; i < 3; ++i) {
+        add_edge(of_a[i], of_a[(i + 1) % 3], passing[i][0], passing[i][1], passing[i][2], apart, meet);
+        add_edge(of_b[i], of_b[(i + 1) % 3], passing[0][i], passing[1][i], passing[2][i], apart, meet);
+    }
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#endif  // JOSTLE_MESH_KERNELS_TRIANGLE_LANES_H
