@@ -44,7 +44,8 @@ TwoMeshes read_two(const TwoMeshesOptions& options) {
 std::vector<std::string> draw(const TwoMeshes& two, const TwoMeshesOptions& options, const char* suffix,
                               MeshPicture picture) {
     if (options.out.empty()) return {};
-    picture.meshes = {{&two.a.mesh, two.at_a, kColorA, two.a.name}, {&two.b.mesh, two.at_b, kColorB, two.b.name}};
+    picture.meshes = {{&two.a.mesh, two.at_a, kColorA, "A: " + two.a.name},
+                      {&two.b.mesh, two.at_b, kColorB, "B: " + two.b.name}};
     make_folder(options.out);
     const std::filesystem::path folder(options.out);
     const auto stem = [](const NamedMesh& mesh) { return std::filesystem::path(mesh.name).stem().string(); };
@@ -57,7 +58,7 @@ std::string picture_line(const std::vector<std::string>& files) {
     return files.empty() ? "" : fmt::format("  picture            {}\n", files.front());
 }
 
-/// Of two closed meshes whose surfaces do not meet: whether one lies in the other.
+/// Of two meshes whose surfaces do not meet: whether one lies in the other, which must be closed.
 bool lies_inside(const TriangleMesh& inner, const Transform3& at_inner, const TriangleMesh& outer,
                  const Transform3& at_outer) {
     if (!outer.is_closed()) return false;
@@ -72,10 +73,9 @@ std::string inner_of(const TwoMeshes& two) {
     return "";
 }
 
-std::string inside_line(const TwoMeshes& two, const std::string& inner) {
+std::string inside_line(const std::string& inner) {
     if (inner.empty()) return "";
-    return fmt::format("  inside             {} lies in {}\n", inner == "a" ? two.a.name : two.b.name,
-                       inner == "a" ? two.b.name : two.a.name);
+    return fmt::format("  inside             {}\n", inner == "a" ? "A lies in B" : "B lies in A");
 }
 
 Json or_null(const std::string& word) {
@@ -131,11 +131,11 @@ void mesh_distance(const TwoMeshesOptions& options) {
     }
     std::string text = meet ? fmt::format("{} and {} meet\n", two.a.name, two.b.name)
                             : fmt::format("{} and {} are {:.6g} apart\n", two.a.name, two.b.name, found.distance);
-    text += fmt::format("  on {:<15} {}, triangle {}, {}\n", two.a.name, to_words(found.point_a),
+    text += fmt::format("  on A               {}, triangle {}, {}\n", to_words(found.point_a),
                         found.triangle_a, name_of(found.feature_a));
-    text += fmt::format("  on {:<15} {}, triangle {}, {}\n", two.b.name, to_words(found.point_b),
+    text += fmt::format("  on B               {}, triangle {}, {}\n", to_words(found.point_b),
                         found.triangle_b, name_of(found.feature_b));
-    print(text + inside_line(two, inner) + picture_line(files));
+    print(text + inside_line(inner) + picture_line(files));
 }
 
 void mesh_collide(const TwoMeshesOptions& options) {
@@ -178,7 +178,7 @@ void mesh_collide(const TwoMeshesOptions& options) {
         text += fmt::format("  pairs              {} of triangles\n  curve              {:.6g} long\n",
                             meetings.size(), length);
     }
-    print(text + inside_line(two, inner) + picture_line(files));
+    print(text + inside_line(inner) + picture_line(files));
 }
 
 }  // namespace jostle::app

@@ -165,7 +165,10 @@ std::vector<Transform3> make_poses(const TriangleMesh& mesh, PoseType type, int 
         const Vec3 way = random.direction();
         const float part = part_of_contact(type, random);
         const float contact = first_contact(mesh, turn, way);
-        if (contact > 0.0f) poses.push_back(placed(mesh, turn, way, part * contact));
+        const Transform3 pose = placed(mesh, turn, way, part * contact);
+        // Nearer than at the first contact they may have come apart again: of an ear, say.
+        const bool meets = type != PoseType::kApart;
+        if (contact > 0.0f && overlap(mesh, {}, mesh, pose).hit == meets) poses.push_back(pose);
     }
     return poses;
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 // FCL's BVHModel of OBBRSS boxes in single precision, compiled from its headers for this machine: Debian's
 // library has the double one alone, which is slower. What a request may leave out (contacts' places, nearest
-// points) is left out.
+// points) is left out. fcl::collide and fcl::distance would compile every pair of its shapes: here are the
+// nodes to which they lead for two such models.
 #include <fcl/config.h>
 #include <fcl/geometry/bvh/BVH_model.h>
-#include <fcl/narrowphase/collision.h>
-#include <fcl/narrowphase/distance.h>
+#include <fcl/narrowphase/detail/traversal/collision/mesh_collision_traversal_node.h>
+#include <fcl/narrowphase/detail/traversal/collision_node.h>
+#include <fcl/narrowphase/detail/traversal/distance/mesh_distance_traversal_node.h>
 
 #include <algorithm>
 #include <limits>
@@ -66,25 +68,36 @@ class PoseTask final : public MeshTask {
         MeshFound found;
         for (const fcl::Transform3<float>& pose : poses_) {
             if (in_.work == MeshWork::kDistance) {
-                fcl::DistanceResult<float> result;
-                fcl::distance(a_.get(), fcl::Transform3<float>::Identity(), b_.get(), pose,
-                              fcl::DistanceRequest<float>(), result);
-                // Of two that overlap it may be less than 0.
-                const double distance = std::max(0.0, static_cast<double>(result.min_distance));
+                const double distance = measure(pose);
                 found.sum += distance;
                 found.count += distance == 0.0 ? 1u : 0u;
-                continue;
+            } else {
+                found.count += count(pose);
             }
-            const bool all = in_.work == MeshWork::kAllPairs;
-            const fcl::CollisionRequest<float> request(all ? std::numeric_limits<int>::max() : 1, false);
-            fcl::CollisionResult<float> result;
-            fcl::collide(a_.get(), fcl::Transform3<float>::Identity(), b_.get(), pose, request, result);
-            found.count += result.numContacts();
         }
         return found;
     }
 
   private:
+    [[nodiscard]] double measure(const fcl::Transform3<float>& pose) const {
+        const fcl::DistanceRequest<float> request;
+        fcl::DistanceResult<float> result;
+        fcl::detail::MeshDistanceTraversalNodeOBBRSS<float> node;
+        initialize(node, *a_, fcl::Transform3<float>::Identity(), *b_, pose, request, result);
+        fcl::detail::distance(&node);
+        // Of two that overlap it may be less than 0.
+        return std::max(0.0, static_cast<double>(result.min_distance));
+    }
+    [[nodiscard]] std::uint64_t count(const fcl::Transform3<float>& pose) const {
+        const bool all = in_.work == MeshWork::kAllPairs;
+        const fcl::CollisionRequest<float> request(all ? std::numeric_limits<int>::max() : 1, false);
+        fcl::CollisionResult<float> result;
+        fcl::detail::MeshCollisionTraversalNodeOBBRSS<float> node;
+        initialize(node, *a_, fcl::Transform3<float>::Identity(), *b_, pose, request, result);
+        fcl::detail::collide(&node);
+        return result.numContacts();
+    }
+
     MeshInput in_;
     std::unique_ptr<Model> a_, b_;
     std::vector<fcl::Transform3<float>, Eigen::aligned_allocator<fcl::Transform3<float>>> poses_;
