@@ -121,8 +121,8 @@ Surface make_knot() {
             const SinCos turn = sin_cos(2.0f * kPi * static_cast<float>(k) / kAcross);
             knot.vertices.push_back(p + (out * turn.cos + side * turn.sin) * kTube);
             const auto at = [&](int m, int n) { return m % kAround * kAcross + n % kAcross; };
-            knot.triangles.push_back({at(i, k), at(i + 1, k), at(i + 1, k + 1)});
-            knot.triangles.push_back({at(i, k), at(i + 1, k + 1), at(i, k + 1)});
+            knot.triangles.push_back({at(i, k), at(i + 1, k + 1), at(i + 1, k)});
+            knot.triangles.push_back({at(i, k), at(i, k + 1), at(i + 1, k + 1)});
         }
     }
     return knot;

@@ -36,14 +36,14 @@ std::string sentence_for(std::string_view bytes) {
 }
 
 std::string with_word(const Model& model, std::size_t word, std::int32_t value) {
-    std::string bytes = to_bytes(model);
+    std::string bytes = app::to_bytes(model);
     std::memcpy(bytes.data() + 4 * word, &value, sizeof value);
     return bytes;
 }
 
 TEST(Model, ComesBackFromItsBytes) {
     const Model model = loose_square();
-    const Model back = app::model_from_bytes(to_bytes(model), "'file.obj'");
+    const Model back = app::model_from_bytes(app::to_bytes(model), "'file.obj'");
     EXPECT_EQ(back.vertices, model.vertices);
     EXPECT_EQ(back.triangles, model.triangles);
     EXPECT_EQ(back.left_out, 3);
@@ -51,7 +51,7 @@ TEST(Model, ComesBackFromItsBytes) {
 
 TEST(Model, BytesThatAreNoneAreRefused) {
     const Model model = loose_square();
-    const std::string bytes = to_bytes(model);
+    const std::string bytes = app::to_bytes(model);
     const std::string none = "'file.obj': the loader handed on ";
     EXPECT_EQ(sentence_for(""), none + "0 bytes, which are no mesh");
     EXPECT_EQ(sentence_for(bytes.substr(0, 11)).rfind(none, 0), 0u);
@@ -62,7 +62,7 @@ TEST(Model, BytesThatAreNoneAreRefused) {
     constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
     EXPECT_EQ(sentence_for(with_word(model, 0, kMost)).rfind(none, 0), 0u);
     EXPECT_EQ(sentence_for(with_word(model, 1, kMost)).rfind(none, 0), 0u);
-    EXPECT_EQ(sentence_for(to_bytes({{{0, 0, 0}}, {}, 0})), "'file.obj': it has no triangles");
+    EXPECT_EQ(sentence_for(app::to_bytes({{{0, 0, 0}}, {}, 0})), "'file.obj': it has no triangles");
     // The 3 words of the head, 21 of the vertices, then triangles.
     EXPECT_EQ(sentence_for(with_word(model, 24 + 4, 7)), "'file.obj': triangle 1 names vertex 7 of 7");
     EXPECT_EQ(sentence_for(with_word(model, 24, -1)), "'file.obj': triangle 0 names vertex -1 of 7");
