@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the fuzzer of models, and the test that replays its corpus, do with bytes that a loader may hand on: they
-// are refused with Failure, or they are a model that comes back the same, and that a mesh takes.
+// What the fuzzer of models, and the test that replays its corpus, do with bytes that a loader may hand on:
+// they are refused with Failure, or they are a model that comes back the same, and that a mesh takes.
 #pragma once
 
 #include <jostle/mesh/triangle_mesh.h>

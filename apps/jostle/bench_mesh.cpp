@@ -59,8 +59,8 @@ std::string table(const std::vector<MeshRow>& rows) {
                         row.of.threads == 1 ? "" : fmt::format(", {} threads", row.of.threads));
         if (title != head) {
             text += (text.empty() ? "" : "\n") + title;
-            text += fmt::format("  {:<12}{:<13}{:<10}{:<16}{:>12}{:>9}{:>12}\n", "work", "poses", "", "engine",
-                                "us", "ratio", "found");
+            text += fmt::format("  {:<12}{:<13}{:<10}{:<16}{:>12}{:>9}{:>12}\n", "work", "poses", "",
+                                "engine", "us", "ratio", "found");
             head = title;
         }
         text += fmt::format("  {:<12}{:<13}{:<10}{:<16}{:>12.3f}{:>9}{:>12}\n", name_of(row.of.work),
@@ -72,7 +72,8 @@ std::string table(const std::vector<MeshRow>& rows) {
 
 std::string notes(const std::vector<MeshRow>& rows, int repeat) {
     std::string text = fmt::format(
-        "\nus are the median of {} run{}, processor time on one thread, wall-clock time on more; ratio is over "
+        "\nus are the median of {} run{}, processor time on one thread, wall-clock time on more; ratio is "
+        "over "
         "jostle's. Found are\nposes with a hit, pairs, rays with a hit, triangles.\n",
         repeat, repeat == 1 ? "" : "s");
     std::vector<std::string> seen;

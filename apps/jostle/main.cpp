@@ -187,8 +187,8 @@ void add_bench_quality(CLI::App& bench) {
 }
 
 void add_bench(CLI::App& program) {
-    CLI::App* command =
-        program.add_subcommand("bench", "Race engines on scenes, spatial trees or meshes, or measure quality");
+    CLI::App* command = program.add_subcommand(
+        "bench", "Race engines on scenes, spatial trees or meshes, or measure quality");
     struct Text {
         BenchOptions options;
         std::string engines;

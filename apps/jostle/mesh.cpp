@@ -50,8 +50,9 @@ std::string words_of(const std::vector<Flaw>& flaws) {
             some.push_back(place.is_array() ? fmt::format("{}-{}", place[0].get<int>(), place[1].get<int>())
                                             : std::to_string(place.get<int>()));
         }
-        text += fmt::format("  {:<18} {} {}: {}{}\n", text.empty() ? "flaws" : "", flaw.places.size(),
-                            flaw.words, fmt::join(some, ", "), some.size() < flaw.places.size() ? ", ..." : "");
+        text +=
+            fmt::format("  {:<18} {} {}: {}{}\n", text.empty() ? "flaws" : "", flaw.places.size(), flaw.words,
+                        fmt::join(some, ", "), some.size() < flaw.places.size() ? ", ..." : "");
     }
     return text.empty() ? "  flaws              none\n" : text;
 }
@@ -98,9 +99,7 @@ void mesh_info(const OneMeshOptions& options) {
         json["volume"] = report.closed ? to_json(mass.volume) : Json();
         json["center_of_mass"] = report.closed ? to_json(mass.center) : Json();
         const Mat33& m = mass.inertia;
-        json["inertia"] = report.closed
-                              ? Json::array({to_json(m.cx), to_json(m.cy), to_json(m.cz)})
-                              : Json();
+        json["inertia"] = report.closed ? Json::array({to_json(m.cx), to_json(m.cy), to_json(m.cz)}) : Json();
         for (const Flaw& flaw : flaws) json["flaws"][flaw.key] = flaw.places;
         print(race::dump(json));
         return;

@@ -18,7 +18,7 @@
 namespace jostle::app {
 namespace {
 
-constexpr int kSamples = 2;  // per pixel and axis
+constexpr int kSamples = 2;        // per pixel and axis
 constexpr double kHeading = 84.0;  // [px] of a page 1200 px wide, as all lengths below
 constexpr double kMargin = 28.0;
 constexpr double kWidth = 1200.0;
@@ -41,8 +41,7 @@ float to_linear(std::uint8_t c) {
     return std::pow(static_cast<float>(c) / 255.0f, 2.2f);
 }
 std::uint32_t to_byte(float c) {
-    return static_cast<std::uint32_t>(
-        std::lround(255.0f * std::pow(std::clamp(c, 0.0f, 1.0f), 1.0f / 2.2f)));
+    return static_cast<std::uint32_t>(std::lround(255.0f * std::pow(std::clamp(c, 0.0f, 1.0f), 1.0f / 2.2f)));
 }
 
 /// Axes of the picture in the world, and how points of it come to pixels.
@@ -82,8 +81,7 @@ class Camera {
     }
     /// Through a point of the page, from before all meshes to behind them.
     [[nodiscard]] Ray3 ray(float x, float y) const {
-        const Vec3 from = right_ * (middle_.x + (x - x0_) / scale_) +
-                          up_ * (middle_.y - (y - y0_) / scale_) +
+        const Vec3 from = right_ * (middle_.x + (x - x0_) / scale_) + up_ * (middle_.y - (y - y0_) / scale_) +
                           forward_ * (box_.lower.z - 0.1f * extent_);
         return {from, forward_ * (box_.upper.z - box_.lower.z + 0.2f * extent_)};
     }
@@ -214,8 +212,7 @@ void draw_lines(cairo_t* context, const MeshPicture& picture, const Camera& came
     for (const bool of_hidden : {true, false}) {
         for (const auto& [a, b] : picture.segments) {
             const float length = length_of(b - a);
-            const int parts =
-                std::clamp(static_cast<int>(kParts * length / camera.extent()), 1, kParts);
+            const int parts = std::clamp(static_cast<int>(kParts * length / camera.extent()), 1, kParts);
             for (int i = 0; i < parts; ++i) {
                 const auto at = [&](float k) { return a + (b - a) * (k / static_cast<float>(parts)); };
                 if (hidden(at(static_cast<float>(i) + 0.5f)) != of_hidden) continue;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Shaded pictures of meshes in parallel projection, with lines on them. What is seen in a pixel, and what lies
-// in the shade, is asked of the meshes by rays; so surfaces that cut each other are drawn right. Cost: two
-// rays per sample and mesh, four samples per pixel.
+// Shaded pictures of meshes in parallel projection, with lines on them. What is seen in a pixel, and what
+// lies in the shade, is asked of the meshes by rays; so surfaces that cut each other are drawn right. Cost:
+// two rays per sample and mesh, four samples per pixel.
 #pragma once
 
 #include <jostle/draw/debug_draw.h>
@@ -30,7 +30,8 @@ struct DrawnMesh {
 
 struct MeshPicture {
     std::vector<DrawnMesh> meshes;
-    std::vector<std::array<Vec3, 2>> segments;  ///< in the world; thin and pale where something is before them
+    std::vector<std::array<Vec3, 2>>
+        segments;  ///< in the world; thin and pale where something is before them
     std::vector<Vec3> dots;
     std::string title;
     std::string caption;

@@ -36,8 +36,8 @@ struct TwoMeshes {
 
 TwoMeshes read_two(const TwoMeshesOptions& options) {
     check_view(options.view);
-    return {read_mesh(options.file_a, options.limits), read_mesh(options.file_b, options.limits), {},
-            options.at};
+    return {
+        read_mesh(options.file_a, options.limits), read_mesh(options.file_b, options.limits), {}, options.at};
 }
 
 /// The path of the picture; none: no folder was named.
@@ -129,8 +129,9 @@ void mesh_distance(const TwoMeshesOptions& options) {
                           {"files", files}}));
         return;
     }
-    std::string text = meet ? fmt::format("{} and {} meet\n", two.a.name, two.b.name)
-                            : fmt::format("{} and {} are {:.6g} apart\n", two.a.name, two.b.name, found.distance);
+    std::string text =
+        meet ? fmt::format("{} and {} meet\n", two.a.name, two.b.name)
+             : fmt::format("{} and {} are {:.6g} apart\n", two.a.name, two.b.name, found.distance);
     text += fmt::format("  on A               {}, triangle {}, {}\n", to_words(found.point_a),
                         found.triangle_a, name_of(found.feature_a));
     text += fmt::format("  on B               {}, triangle {}, {}\n", to_words(found.point_b),
@@ -152,15 +153,16 @@ void mesh_collide(const TwoMeshesOptions& options) {
     }
     const std::string inner = meetings.empty() ? inner_of(two) : "";
     picture.title = fmt::format("{} and {}", two.a.name, two.b.name);
-    picture.caption = meetings.empty() ? "They do not meet."
-                                       : fmt::format("{} pairs of triangles meet, along {:.6g}.",
-                                                     meetings.size(), length);
+    picture.caption = meetings.empty()
+                          ? "They do not meet."
+                          : fmt::format("{} pairs of triangles meet, along {:.6g}.", meetings.size(), length);
     const std::vector<std::string> files = draw(two, options, "-collide.png", picture);
     if (options.json) {
         Json pairs = Json::array();
         for (const Meeting& meeting : meetings) {
             Json points = Json::array();
-            for (int i = 0; i < meeting.common.count; ++i) points.push_back(to_json(meeting.common.points[i]));
+            for (int i = 0; i < meeting.common.count; ++i)
+                points.push_back(to_json(meeting.common.points[i]));
             pairs.push_back({{"a", meeting.pair.a}, {"b", meeting.pair.b}, {"points", points}});
         }
         print(race::dump({{"file_a", options.file_a},
@@ -172,8 +174,8 @@ void mesh_collide(const TwoMeshesOptions& options) {
                           {"files", files}}));
         return;
     }
-    std::string text = fmt::format("{} and {} {}\n", two.a.name, two.b.name,
-                                   meetings.empty() ? "do not meet" : "meet");
+    std::string text =
+        fmt::format("{} and {} {}\n", two.a.name, two.b.name, meetings.empty() ? "do not meet" : "meet");
     if (!meetings.empty()) {
         text += fmt::format("  pairs              {} of triangles\n  curve              {:.6g} long\n",
                             meetings.size(), length);

@@ -59,14 +59,15 @@ Mat33 turn_of(const std::string& text, const char* option) {
 
 void add_limits(CLI::App& command, ReadLimits& limits) {
     command
-        .add_option("--read-seconds", limits.seconds,
-                    fmt::format("Seconds that the reading of a file may take (default: {:g})", limits.seconds))
+        .add_option(
+            "--read-seconds", limits.seconds,
+            fmt::format("Seconds that the reading of a file may take (default: {:g})", limits.seconds))
         ->type_name("S")
         ->check(CLI::Range(0.001, 1.0e6));
     command
-        .add_option("--read-memory", limits.mebibytes,
-                    fmt::format("MiB of memory that the reading of a file may take (default: {})",
-                                limits.mebibytes))
+        .add_option(
+            "--read-memory", limits.mebibytes,
+            fmt::format("MiB of memory that the reading of a file may take (default: {})", limits.mebibytes))
         ->type_name("MIB")
         ->check(CLI::Range(1, 1'000'000));
 }
@@ -105,15 +106,16 @@ void add_two(CLI::App& mesh, const char* name, const char* about, void (*call)(c
     TwoMeshesOptions& options = text->options;
     command->add_option("A", options.file_a, kFileHelp)->type_name("")->required();
     command->add_option("B", options.file_b, kFileHelp)->type_name("")->required();
-    command->add_option("--at", text->at, "Where the origin of B is put (default: 0,0,0)")->type_name("X,Y,Z");
+    command->add_option("--at", text->at, "Where the origin of B is put (default: 0,0,0)")
+        ->type_name("X,Y,Z");
     command
-        ->add_option("--turn", text->turn,
-                     "Before that B is turned about its origin: an axis of any length, and an angle in radians")
+        ->add_option(
+            "--turn", text->turn,
+            "Before that B is turned about its origin: an axis of any length, and an angle in radians")
         ->type_name("X,Y,Z,ANGLE");
     command->add_option("--out", options.out, "The folder for a picture (default: no picture)")
         ->type_name("DIR");
-    command
-        ->add_option("--eye", text->eye, "The direction from which the picture is seen (default: 1,0.6,2)")
+    command->add_option("--eye", text->eye, "The direction from which the picture is seen (default: 1,0.6,2)")
         ->type_name("X,Y,Z");
     command->add_option("--up", text->up, "The direction that is up in the picture (default: 0,1,0)")
         ->type_name("X,Y,Z");
@@ -150,7 +152,8 @@ void add_bench_mesh(CLI::App& bench) {
         std::string engines, works, splits, threads;
     };
     auto text = std::make_shared<Text>();
-    command->add_option("FILE", text->options.file, std::string(kFileHelp) + " (default: a knot)")->type_name("");
+    command->add_option("FILE", text->options.file, std::string(kFileHelp) + " (default: a knot)")
+        ->type_name("");
     command->add_option("--n", text->options.poses, "The number of poses (default: 200)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostPoses));

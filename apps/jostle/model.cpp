@@ -76,7 +76,8 @@ Model model_from_bytes(std::string_view bytes, const std::string& name) {
                           std::int64_t{vertices} * std::int64_t{kPerVertex} +
                           std::int64_t{triangles} * std::int64_t{kPerTriangle};
     if (vertices < 0 || triangles < 0 || left_out < 0 || expected != static_cast<std::int64_t>(bytes.size()))
-        throw Failure(fmt::format("{}: the loader handed on {} bytes, which are no mesh", name, bytes.size()));
+        throw Failure(
+            fmt::format("{}: the loader handed on {} bytes, which are no mesh", name, bytes.size()));
     bytes.remove_prefix(sizeof counts);
     Model model;
     model.vertices = take<Vec3>(bytes, static_cast<std::size_t>(vertices));

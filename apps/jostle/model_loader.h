@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Files of meshes: OBJ, PLY, STL and glTF 2, by Open Asset Import (assimp), which is optional. It is large, and
-// reads whatever is in a file: call it in a process that may crash (model_reader.h).
+// Files of meshes: OBJ, PLY, STL and glTF 2, by Open Asset Import (assimp), which is optional. It is large,
+// and reads whatever is in a file: call it in a process that may crash (model_reader.h).
 #pragma once
 
 #include <string>

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The process that loads a file. It writes into a pipe the bytes of a model, or a sentence that says why there
-// is none; its exit status says which. The parent waits no longer than the limit for the pipe's end, reads no
-// more than the limit of memory, and checks all.
+// The process that loads a file. It writes into a pipe the bytes of a model, or a sentence that says why
+// there is none; its exit status says which. The parent waits no longer than the limit for the pipe's end,
+// reads no more than the limit of memory, and checks all.
 #include "jostle/model_reader.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -22,8 +23,6 @@
 #include <fstream>
 #include <new>
 #include <string_view>
-
-#include <fmt/format.h>
 
 #include "jostle/load.h"
 #include "jostle/model_loader.h"

@@ -78,8 +78,7 @@ float first_contact(const TriangleMesh& mesh, const Mat33& turn, Vec3 way) {
     float at = 2.5f * reach;
     MeshDistanceContext context;
     for (int i = 0; i < 1000 && at > 0.0f; ++i) {
-        const float apart =
-            distance(context, mesh, {}, mesh, placed(mesh, turn, way, at)).distance;
+        const float apart = distance(context, mesh, {}, mesh, placed(mesh, turn, way, at)).distance;
         if (apart < 1.0e-5f * reach) return at;
         at -= apart;
     }
@@ -133,10 +132,12 @@ Surface split(const Surface& surface, int times) {
     for (int i = 0; i < times; ++i) {
         std::map<std::pair<std::int32_t, std::int32_t>, std::int32_t> middles;
         const auto middle = [&](std::int32_t a, std::int32_t b) {
-            const auto [at, is_new] = middles.try_emplace(
-                std::minmax(a, b), static_cast<std::int32_t>(result.vertices.size()));
+            const auto [at, is_new] =
+                middles.try_emplace(std::minmax(a, b), static_cast<std::int32_t>(result.vertices.size()));
             if (is_new) {
-                const auto vertex = [&](std::int32_t v) { return result.vertices[static_cast<std::size_t>(v)]; };
+                const auto vertex = [&](std::int32_t v) {
+                    return result.vertices[static_cast<std::size_t>(v)];
+                };
                 result.vertices.push_back((vertex(a) + vertex(b)) * 0.5f);
             }
             return at->second;
@@ -179,9 +180,9 @@ std::vector<Ray3> make_rays(const Aabb3& box, int count) {
     std::vector<Ray3> rays;
     for (int i = 0; i < count; ++i) {
         const Vec3 from = middle + random.direction() * (1.5f * length_of(half));
-        const Vec3 to = middle + Vec3{half.x * random.uniform(-1.0f, 1.0f),
-                                      half.y * random.uniform(-1.0f, 1.0f),
-                                      half.z * random.uniform(-1.0f, 1.0f)};
+        const Vec3 to =
+            middle + Vec3{half.x * random.uniform(-1.0f, 1.0f), half.y * random.uniform(-1.0f, 1.0f),
+                          half.z * random.uniform(-1.0f, 1.0f)};
         rays.push_back({from, (to - from) * 2.0f});
     }
     return rays;

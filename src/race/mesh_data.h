@@ -33,7 +33,8 @@ enum class PoseType : std::uint8_t {
 inline constexpr int kPoseTypeCount = 3;
 [[nodiscard]] const char* name_of(PoseType type);
 
-/// With random rotations, and random ways; they meet unless they are apart. Throws std::runtime_error where the mesh never meets itself.
+/// With random rotations, and random ways; they meet unless they are apart. Throws std::runtime_error where
+/// the mesh never meets itself.
 [[nodiscard]] std::vector<Transform3> make_poses(const TriangleMesh& mesh, PoseType type, int count);
 
 /// From a sphere around the mesh to points of its box.

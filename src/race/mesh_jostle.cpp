@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// jostle's own meshes in the race, used as anybody would: public headers only. With several threads the poses,
-// or the rays, are shared out among them.
+// jostle's own meshes in the race, used as anybody would: public headers only. With several threads the
+// poses, or the rays, are shared out among them.
 #include <jostle/core/version.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/mesh/mesh_distance.h>

@@ -37,8 +37,7 @@ class MeshRace {
     MeshRace(Surface surface, int poses);
 
     /// One row for each engine that has the work. Throws std::runtime_error where two do not agree.
-    [[nodiscard]] std::vector<MeshRow> race(const MeshCase& what, const MeshEngines& engines,
-                                            int repeats);
+    [[nodiscard]] std::vector<MeshRow> race(const MeshCase& what, const MeshEngines& engines, int repeats);
 
   private:
     const Surface& split_surface(int times);

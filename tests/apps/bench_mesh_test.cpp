@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench mesh`: its rows, what they say was found, and that an engine which finds something else is named;
-// and the poses that it races on.
+// `jostle bench mesh`: its rows, what they say was found, and that an engine which finds something else is
+// named; and the poses that it races on.
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_pairs.h>
 
@@ -94,7 +94,8 @@ TEST_F(BenchMeshCommand, AFileIsRaced) {
 }
 
 TEST_F(BenchMeshCommand, TheTableSaysWhatWasMeasuredAndHow) {
-    const Said said = jostle("bench mesh --n 4 --split 0 --repeat 1 --engine jostle --work distance,closest_ray");
+    const Said said =
+        jostle("bench mesh --n 4 --split 0 --repeat 1 --engine jostle --work distance,closest_ray");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* words : {"3600 triangles", "distance    touching     per pose", "per ray", "ratio",
                               "the median of 1 run,", "kBinned"}) {
@@ -115,7 +116,8 @@ TEST_F(BenchMeshCommand, AnEngineThatFindsSomethingElseIsNamed) {
 }
 
 TEST_F(BenchMeshCommand, WrongUsage) {
-    for (const char* arguments : {"--n 0", "--split 9", "--split 0,", "--work sort", "--threads 0", "--repeat 0"}) {
+    for (const char* arguments :
+         {"--n 0", "--split 9", "--split 0,", "--work sort", "--threads 0", "--repeat 0"}) {
         const Said said = jostle(std::string("bench mesh ") + arguments);
         EXPECT_EQ(said.status, 2) << arguments << ": " << said;
         EXPECT_TRUE(said.is_one_sentence()) << arguments << ": " << said;

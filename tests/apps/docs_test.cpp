@@ -67,8 +67,8 @@ TEST_F(ProgramDocs, NameEachKeyOfTheJson) {
 TEST_F(ProgramDocs, NameEachKeyOfMeshes) {
     write("box.obj", kBoxObj);
     const std::string text = docs();
-    for (const char* arguments : {"info box.obj", "ray box.obj --from 0,0,0 --to 9,0,0", "distance box.obj box.obj",
-                                  "collide box.obj box.obj --at 1,1,1"}) {
+    for (const char* arguments : {"info box.obj", "ray box.obj --from 0,0,0 --to 9,0,0",
+                                  "distance box.obj box.obj", "collide box.obj box.obj --at 1,1,1"}) {
         const Said said = jostle(std::string("mesh ") + arguments + " --json");
         ASSERT_EQ(said.status, 0) << said;
         const json all = json::parse(said.out).flatten();
@@ -76,7 +76,8 @@ TEST_F(ProgramDocs, NameEachKeyOfMeshes) {
         for (const auto& item : all.items()) {
             std::istringstream path(item.key());
             for (std::string key; std::getline(path, key, '/');) {
-                if (!key.empty() && key.find_first_not_of("0123456789") != std::string::npos) keys.insert(key);
+                if (!key.empty() && key.find_first_not_of("0123456789") != std::string::npos)
+                    keys.insert(key);
             }
         }
         EXPECT_GE(keys.size(), 4u);

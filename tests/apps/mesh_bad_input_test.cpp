@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle mesh` and files that are no meshes, loaders that hang or take too much, and wrong usage: one sentence,
-// exit status 1 or 2, nothing on standard output.
+// `jostle mesh` and files that are no meshes, loaders that hang or take too much, and wrong usage: one
+// sentence, exit status 1 or 2, nothing on standard output.
 #include <sys/stat.h>
 
 #include <cstdint>
@@ -50,7 +50,8 @@ TEST_F(MeshBadInput, FilesThatAreNoMeshes) {
          "element face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n0 1 0\n3 0 1 7\n",
          ""},
         {"huge_count.ply",
-         "ply\nformat ascii 1.0\nelement vertex 4000000000\nproperty float x\nproperty float y\nproperty float "
+         "ply\nformat ascii 1.0\nelement vertex 4000000000\nproperty float x\nproperty float y\nproperty "
+         "float "
          "z\nelement face 4000000000\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n",
          ""},
         {"huge_count.stl", stl_of({0, 0, 0, 1, 0, 0, 0, 1, 0}, 0xffffffffu), "cannot be read"},

@@ -123,7 +123,8 @@ TEST_F(MeshCommand, RayMeetsBothSidesInOrder) {
     expect_near(ray["hits"][1]["normal"], {1, 0, 0});
     EXPECT_EQ(ask("ray box.obj --from 5,0,0 --to 4,0,0")["hits"].size(), 0u);
     const Said said = jostle("mesh ray box.obj --from -5,0.5,0.25 --to 5,0.5,0.25");
-    EXPECT_NE(said.out.find("2 triangles met from (-5, 0.5, 0.25) to (5, 0.5, 0.25)"), std::string::npos) << said;
+    EXPECT_NE(said.out.find("2 triangles met from (-5, 0.5, 0.25) to (5, 0.5, 0.25)"), std::string::npos)
+        << said;
 }
 
 TEST_F(MeshCommand, DistanceOfTwoBoxes) {
@@ -221,7 +222,9 @@ TEST_F(MeshCommand, BunnyIsWhatItsListsAre) {
     const BunnyData bunny = read_bunny();
     double volume = 0.0, area = 0.0;
     for (const auto& t : bunny.triangles) {
-        const auto at = [&](int i) { return bunny.vertices[static_cast<std::size_t>(t[static_cast<std::size_t>(i)])]; };
+        const auto at = [&](int i) {
+            return bunny.vertices[static_cast<std::size_t>(t[static_cast<std::size_t>(i)])];
+        };
         const Vec3 normal = cross(at(1) - at(0), at(2) - at(0));
         volume += static_cast<double>(dot(at(0), cross(at(1), at(2)))) / 6.0;
         area += 0.5 * std::sqrt(static_cast<double>(dot(normal, normal)));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Embree 3: single rays against a triangle geometry of default build quality, without its robust mode, which is
-// slower (jostle's rays are watertight); and its Morton builder (low quality), its fastest.
+// Embree 3: single rays against a triangle geometry of default build quality, without its robust mode, which
+// is slower (jostle's rays are watertight); and its Morton builder (low quality), its fastest.
 #include <embree3/rtcore.h>
 #include <xmmintrin.h>
 
@@ -66,8 +66,8 @@ class Scene final : public MeshTask {
         rtcSetGeometryBuildQuality(geometry, quality);
         rtcSetSharedGeometryBuffer(geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3, vertices_.data(),
                                    0, sizeof(Vec3), in_.vertices.size());
-        rtcSetSharedGeometryBuffer(geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3,
-                                   in_.triangles.data(), 0, 3 * sizeof(std::int32_t), in_.triangles.size());
+        rtcSetSharedGeometryBuffer(geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3, in_.triangles.data(),
+                                   0, 3 * sizeof(std::int32_t), in_.triangles.size());
         rtcCommitGeometry(geometry);
         rtcAttachGeometry(scene_, geometry);
         rtcReleaseGeometry(geometry);
@@ -102,7 +102,8 @@ class Embree final : public MeshEngine {
     [[nodiscard]] std::string name() const override { return "embree"; }
     [[nodiscard]] std::string version() const override { return RTC_VERSION_STRING; }
     [[nodiscard]] std::string settings() const override {
-        return "single rays, not in robust mode, default build quality; in the work build low quality (Morton)";
+        return "single rays, not in robust mode, default build quality; in the work build low quality "
+               "(Morton)";
     }
     [[nodiscard]] std::unique_ptr<MeshTask> make(const MeshInput& in) const override {
         const bool rays = in.work == MeshWork::kClosestRay && in.threads == 1;
