@@ -130,7 +130,7 @@ Light shade(const MeshPicture& picture, const Camera& camera, const DrawnMesh& d
 class Row {
   public:
     Row(const MeshPicture& picture, const Camera& camera) : picture_(picture), camera_(camera) {
-        const auto count = static_cast<std::size_t>(camera.width() * kSamples);
+        const std::size_t count = static_cast<std::size_t>(camera.width()) * kSamples;
         rays_.resize(count);
         hits_.resize(count);
         nearest_.resize(count);
@@ -210,11 +210,12 @@ void draw_lines(cairo_t* context, const MeshPicture& picture, const Camera& came
     // A long segment may be hidden in part.
     constexpr int kParts = 64;
     for (const bool of_hidden : {true, false}) {
-        for (const auto& [a, b] : picture.segments) {
-            const float length = length_of(b - a);
-            const int parts = std::clamp(static_cast<int>(kParts * length / camera.extent()), 1, kParts);
+        for (const std::array<Vec3, 2>& segment : picture.segments) {
+            const Vec3 way = segment[1] - segment[0];
+            const int parts =
+                std::clamp(static_cast<int>(kParts * length_of(way) / camera.extent()), 1, kParts);
             for (int i = 0; i < parts; ++i) {
-                const auto at = [&](float k) { return a + (b - a) * (k / static_cast<float>(parts)); };
+                const auto at = [&](float k) { return segment[0] + way * (k / static_cast<float>(parts)); };
                 if (hidden(at(static_cast<float>(i) + 0.5f)) != of_hidden) continue;
                 const PagePoint p = camera.to_page(at(static_cast<float>(i)));
                 const PagePoint q = camera.to_page(at(static_cast<float>(i) + 1.0f));
