@@ -39,7 +39,7 @@ std::map<Key, json> rows_of(const std::string& out) {
 }
 
 TEST_F(BenchMeshCommand, RowsSayWhatWasFound) {
-    const Said said = jostle("bench mesh --n 8 --split 0,1 --repeat 1 --json");
+    const Said said = jostle("bench mesh --n 8 --split 0,1 --repeat 1 --quiet --json");
     ASSERT_EQ(said.status, 0) << said;
     EXPECT_FALSE(said.complains()) << said;
     const std::map<Key, json> rows = rows_of(said.out);
@@ -106,7 +106,8 @@ TEST_F(BenchMeshCommand, TheTableSaysWhatWasMeasuredAndHow) {
 
 TEST_F(BenchMeshCommand, AnEngineThatFindsSomethingElseIsNamed) {
     setenv("JOSTLE_ENGINES", JOSTLE_TEST_ENGINES, 1);
-    const Said said = jostle("bench mesh --n 4 --split 0 --work build --engine jostle,wrong --repeat 1");
+    const Said said =
+        jostle("bench mesh --n 4 --split 0 --work build --engine jostle,wrong --repeat 1 --quiet");
     unsetenv("JOSTLE_ENGINES");
     EXPECT_EQ(said.status, 1) << said;
     EXPECT_TRUE(said.is_one_sentence()) << said;
