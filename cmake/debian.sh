@@ -11,6 +11,7 @@ JOSTLE_BUILD_PACKAGES=(
     libhwy-dev libtbb-dev                          # SIMD; the default scheduler
     nlohmann-json3-dev libcairo2-dev               # scene files; pictures
     libcli11-dev libfmt-dev                        # the program
+    libassimp-dev                                  # its reader of meshes
 )
 
 # What the tests need beyond that: their frameworks, the peers, the second compiler, the style checks.

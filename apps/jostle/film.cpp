@@ -104,9 +104,7 @@ const Film::Snapshot& Film::snapshot(int step) const {
 
 std::vector<std::string> Film::write(const std::string& folder, const std::string& name,
                                      const std::string& format, const Captions& captions) const {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) throw Failure("the folder '" + folder + "' cannot be made: " + error.message());
+    make_folder(folder);
     const auto path = [&](const std::string& suffix) {
         return (fs::path(folder) / (name + suffix + "." + format)).string();
     };

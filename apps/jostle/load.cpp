@@ -49,14 +49,13 @@ std::vector<std::string> files_beside(const fs::path& path) {
     return files;
 }
 
-/// A suggestion for the path of a file that is not there.
+}  // namespace
+
 std::string nearest_file(const fs::path& path) {
     return scene_detail::suggestion(
         path.filename().string(), files_beside(path),
         [&](std::string_view meant) { return "'" + (path.parent_path() / meant).string() + "'"; });
 }
-
-}  // namespace
 
 std::string source_name(const std::string& path) {
     return path == kStandardInput ? "standard input" : path;

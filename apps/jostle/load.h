@@ -5,6 +5,7 @@
 
 #include <jostle/scene/scene.h>
 
+#include <filesystem>
 #include <string>
 
 namespace jostle::app {
@@ -21,6 +22,10 @@ struct NamedScene {
 [[nodiscard]] std::string source_name(const std::string& path);
 
 [[nodiscard]] NamedScene load_scene(const std::string& argument);
+
+/// "; did you mean 'a/b.json'?" for the path of a file that is not there; empty where no file beside it has a
+/// name like it.
+[[nodiscard]] std::string nearest_file(const std::filesystem::path& path);
 
 /// Throws Failure, with a suggestion where there is one.
 [[noreturn]] void fail_unknown_scene(const std::string& sentence, const std::string& name);

@@ -11,6 +11,7 @@
 #include <new>
 
 #include "jostle/commands.h"
+#include "jostle/mesh_usage.h"
 #include "jostle/output.h"
 #include "jostle/usage.h"
 
@@ -24,43 +25,7 @@ constexpr int kMostFrames = 1000;
 constexpr int kMostRepeats = 1000;
 constexpr int kMostItems = 10'000'000;
 
-constexpr char kJsonHelp[] = "Print one JSON object, and nothing else";
-constexpr char kQuietHelp[] = "Show no progress";
 constexpr char kFileHelp[] = "A file of either format, or - for standard input";
-
-std::vector<std::string> split(const std::string& list, const char* option) {
-    std::vector<std::string> items;
-    for (std::size_t begin = 0; begin <= list.size();) {
-        const std::size_t end = std::min(list.find(',', begin), list.size());
-        if (end == begin) throw UsageFailure(fmt::format("{}: '{}' has an empty item", option, list));
-        items.push_back(list.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return items;
-}
-
-/// Refuses an item that is not among `known`; `noun` is the word for one.
-void require_known(const std::vector<std::string>& items, const std::vector<std::string>& known,
-                   const char* option, const char* noun) {
-    for (const std::string& item : items) {
-        if (std::find(known.begin(), known.end(), item) == known.end())
-            throw UsageFailure(
-                fmt::format("{}: there is no {} '{}'{}", option, noun, item, suggestion(item, known)));
-    }
-}
-
-std::vector<int> split_numbers(const std::string& list, const char* option, int least, int most) {
-    std::vector<int> numbers;
-    for (const std::string& item : split(list, option)) {
-        int number = 0;
-        if (!CLI::detail::lexical_cast(item, number) || number < least || number > most) {
-            throw UsageFailure(
-                fmt::format("{}: '{}' is not a number from {} to {}", option, item, least, most));
-        }
-        numbers.push_back(number);
-    }
-    return numbers;
-}
 
 /// CLI::Range lets NaN through, which compares with nothing.
 void require_number(double value, const char* option, const char* units) {
@@ -222,8 +187,8 @@ void add_bench_quality(CLI::App& bench) {
 }
 
 void add_bench(CLI::App& program) {
-    CLI::App* command =
-        program.add_subcommand("bench", "Race engines on scenes, or spatial trees, or measure quality");
+    CLI::App* command = program.add_subcommand(
+        "bench", "Race engines on scenes, spatial trees or meshes, or measure quality");
     struct Text {
         BenchOptions options;
         std::string engines;
@@ -261,6 +226,7 @@ void add_bench(CLI::App& program) {
     command->add_flag("--json", text->options.json, kJsonHelp);
     add_bench_spatial(*command);
     add_bench_quality(*command);
+    add_bench_mesh(*command);
     command->callback([text, command] {
         if (!command->get_subcommands().empty()) return;
         if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
@@ -308,13 +274,14 @@ int wrong_usage(const CLI::App& app, const std::string& what) {
 
 int program(int argc, char** argv) {
     const Version v = version();
-    CLI::App app("Simulates 2-D worlds of rigid bodies, and races engines on them.", "jostle");
+    CLI::App app("Simulates 2-D worlds of rigid bodies, asks about meshes, and races engines.", "jostle");
     app.set_version_flag("--version", fmt::format("jostle {}.{}.{}", v.major, v.minor, v.patch));
     app.footer("Exit status: 0 done, 1 failed, 2 wrong usage, 130 Ctrl-C ended a run.");
     app.require_subcommand(1);
     int status = 0;
     add_run(app, status);
     add_bench(app);
+    add_mesh(app);
     add_scene(app);
     try {
         app.parse(argc, argv);

@@ -56,6 +56,12 @@ void WholeFile::fail(int error) const {
     throw Failure("'" + path_.string() + "' cannot be written: " + std::strerror(error));
 }
 
+void make_folder(const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) throw Failure("the folder '" + folder + "' cannot be made: " + error.message());
+}
+
 void write_file(const std::filesystem::path& path, std::string_view text) {
     WholeFile file(path);
     file.write(text);

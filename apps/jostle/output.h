@@ -51,6 +51,9 @@ class WholeFile {
     std::FILE* file_;
 };
 
+/// And those above it; one that is there stays. Throws Failure.
+void make_folder(const std::string& folder);
+
 /// Writes the whole file or nothing. Throws Failure.
 void write_file(const std::filesystem::path& path, std::string_view text);
 

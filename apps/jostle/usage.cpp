@@ -3,6 +3,12 @@
 // Finds the word that the parser had no place for, and the words that could have stood there.
 #include "jostle/usage.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "jostle/output.h"
+
 namespace jostle::app {
 namespace {
 
@@ -62,6 +68,39 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     }
     if (!commands.empty()) return command + " has no command '" + word + "'" + suggestion(word, commands);
     return command + " takes no argument '" + word + "'";
+}
+
+std::vector<std::string> split(const std::string& list, const char* option) {
+    std::vector<std::string> items;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        if (end == begin) throw UsageFailure(fmt::format("{}: '{}' has an empty item", option, list));
+        items.push_back(list.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return items;
+}
+
+void require_known(const std::vector<std::string>& items, const std::vector<std::string>& known,
+                   const char* option, const char* noun) {
+    for (const std::string& item : items) {
+        if (std::find(known.begin(), known.end(), item) == known.end())
+            throw UsageFailure(
+                fmt::format("{}: there is no {} '{}'{}", option, noun, item, suggestion(item, known)));
+    }
+}
+
+std::vector<int> split_numbers(const std::string& list, const char* option, int least, int most) {
+    std::vector<int> numbers;
+    for (const std::string& item : split(list, option)) {
+        int number = 0;
+        if (!CLI::detail::lexical_cast(item, number) || number < least || number > most) {
+            throw UsageFailure(
+                fmt::format("{}: '{}' is not a number from {} to {}", option, item, least, most));
+        }
+        numbers.push_back(number);
+    }
+    return numbers;
 }
 
 }  // namespace jostle::app

@@ -25,4 +25,15 @@ template <class Words>
 /// The command that was given, as far as it was understood: "jostle scene make".
 [[nodiscard]] std::string command_of(const CLI::App& program);
 
+inline constexpr char kJsonHelp[] = "Print one JSON object, and nothing else";
+inline constexpr char kQuietHelp[] = "Show no progress";
+
+/// The items between commas. These throw UsageFailure, which names the option.
+[[nodiscard]] std::vector<std::string> split(const std::string& list, const char* option);
+/// Refuses an item that is not among `known`; `noun` is the word for one.
+void require_known(const std::vector<std::string>& items, const std::vector<std::string>& known,
+                   const char* option, const char* noun);
+[[nodiscard]] std::vector<int> split_numbers(const std::string& list, const char* option, int least,
+                                             int most);
+
 }  // namespace jostle::app

@@ -13,10 +13,40 @@ namespace {
 
 constexpr char kPrefix[] = "jostle_engine_";
 constexpr char kSpatialPrefix[] = "jostle_spatial_";
+constexpr char kMeshPrefix[] = "jostle_mesh_";
 
 /// A module NAME or NAME_VARIANT holds the engine NAME: of nanoflann there may be two versions.
-std::string spatial_engine_of(const Module& module) {
+std::string engine_of(const Module& module) {
     return module.name.substr(0, module.name.find('_'));
+}
+
+bool is_wanted(const std::vector<std::string>& names, const std::string& name) {
+    return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// A family of modules: how their files begin, what they export, and what they have.
+struct Family {
+    const char* prefix;
+    const char* symbol;
+    const char* has;
+};
+
+/// Appends those of the names.
+template <class Factory, class Engines>
+void load_peers(const Family& family, const std::vector<std::string>& names, Engines& engines) {
+    const std::vector<Module> modules = find_modules(family.prefix);
+    for (const Module& module : modules) {
+        if (!is_wanted(names, engine_of(module))) continue;
+        const auto factory = reinterpret_cast<Factory>(load_symbol(module.path, family.symbol));
+        engines.emplace_back(factory());
+    }
+    for (const std::string& name : names) {
+        const auto has_name = [&](const Module& module) { return engine_of(module) == name; };
+        if (name != "jostle" && std::none_of(modules.begin(), modules.end(), has_name)) {
+            throw std::runtime_error("there is no engine '" + name + "' of " + family.has + "; looked in " +
+                                     module_folders());
+        }
+    }
 }
 
 }  // namespace
@@ -38,24 +68,16 @@ std::unique_ptr<Engine> load_engine(const std::string& name) {
 }
 
 SpatialEngines load_spatial_engines(const std::vector<std::string>& names) {
-    const auto wanted = [&](const std::string& name) {
-        return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
-    };
     SpatialEngines engines;
-    if (wanted("jostle")) engines.push_back(make_jostle_spatial_engine());
-    const std::vector<Module> modules = find_modules(kSpatialPrefix);
-    for (const Module& module : modules) {
-        if (!wanted(spatial_engine_of(module))) continue;
-        const auto factory = reinterpret_cast<SpatialEngineFactory>(load_symbol(module.path, kSpatialSymbol));
-        engines.emplace_back(factory());
-    }
-    for (const std::string& name : names) {
-        const auto has_name = [&](const Module& module) { return spatial_engine_of(module) == name; };
-        if (name != "jostle" && std::none_of(modules.begin(), modules.end(), has_name)) {
-            throw std::runtime_error("there is no engine '" + name + "' of spatial trees; looked in " +
-                                     module_folders());
-        }
-    }
+    if (is_wanted(names, "jostle")) engines.push_back(make_jostle_spatial_engine());
+    load_peers<SpatialEngineFactory>({kSpatialPrefix, kSpatialSymbol, "spatial trees"}, names, engines);
+    return engines;
+}
+
+MeshEngines load_mesh_engines(const std::vector<std::string>& names) {
+    MeshEngines engines;
+    if (is_wanted(names, "jostle")) engines.push_back(make_jostle_mesh_engine());
+    load_peers<MeshEngineFactory>({kMeshPrefix, kMeshSymbol, "meshes"}, names, engines);
     return engines;
 }
 

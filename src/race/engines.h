@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "race/engine.h"
+#include "race/mesh_engine.h"
 #include "race/spatial_engine.h"
 
 namespace jostle::race {
@@ -22,5 +23,7 @@ namespace jostle::race {
 /// Of spatial trees: jostle first, then the peers by name; all that are found, or those of `names`. Throws
 /// std::runtime_error where one of these is not there or cannot be loaded.
 [[nodiscard]] SpatialEngines load_spatial_engines(const std::vector<std::string>& names = {});
+/// Of meshes, likewise.
+[[nodiscard]] MeshEngines load_mesh_engines(const std::vector<std::string>& names = {});
 
 }  // namespace jostle::race

@@ -5,26 +5,18 @@
 #include "race/spatial_race.h"
 
 #include <malloc.h>
-#include <time.h>  // POSIX; NOLINT(modernize-deprecated-headers)
 
 #include <algorithm>
 #include <stdexcept>
 
 #include "race/spatial_data.h"
+#include "race/timing.h"
 
 namespace jostle::race {
 namespace {
 
 constexpr int kWarmFrames = 20;
 constexpr int kFrames = 20;
-
-/// [ns] Of one thread its processor's time, so that other programs' turns don't count; of several the
-/// clock's.
-std::int64_t now(int threads) {
-    timespec time{};
-    clock_gettime(threads == 1 ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
-    return static_cast<std::int64_t>(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
-}
 
 /// [byte] What malloc has handed out and not got back.
 std::size_t bytes_in_use() {
@@ -83,11 +75,6 @@ void run_once(Racer& racer, SpatialData<D>& data) {
         racer.bytes = own > 0 ? own : after - std::min(after, before);
     }
     if (!only_asks(data.input.work)) racer.task.reset();
-}
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return 0.5 * (values[(values.size() - 1) / 2] + values[values.size() / 2]);
 }
 
 std::string said_by(const SpatialRow& row) {

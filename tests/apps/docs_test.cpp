@@ -6,7 +6,9 @@
 #include <set>
 #include <sstream>
 
+#include "apps/models.h"
 #include "apps/program.h"
+#include "real_data.h"
 
 namespace jostle {
 namespace {
@@ -32,7 +34,8 @@ std::set<std::string> options_in(const std::string& text) {
 TEST_F(ProgramDocs, NameTheOptionsThatThereAre) {
     std::string help;
     for (const char* command :
-         {"", "run", "bench", "bench spatial", "scene list", "scene make", "scene check", "scene convert"}) {
+         {"", "run", "bench", "bench spatial", "bench mesh", "mesh info", "mesh ray", "mesh distance",
+          "mesh collide", "scene list", "scene make", "scene check", "scene convert"}) {
         help += jostle(std::string(command) + " --help").out;
     }
     std::set<std::string> there_are = options_in(help);
@@ -59,6 +62,48 @@ TEST_F(ProgramDocs, NameEachKeyOfTheJson) {
             EXPECT_NE(text.find("\"" + item.key() + "\""), std::string::npos) << item.key();
         }
     }
+}
+
+TEST_F(ProgramDocs, NameEachKeyOfMeshes) {
+    write("box.obj", kBoxObj);
+    const std::string text = docs();
+    for (const char* arguments : {"info box.obj", "ray box.obj --from 0,0,0 --to 9,0,0",
+                                  "distance box.obj box.obj", "collide box.obj box.obj --at 1,1,1"}) {
+        const Said said = jostle(std::string("mesh ") + arguments + " --json");
+        ASSERT_EQ(said.status, 0) << said;
+        const json all = json::parse(said.out).flatten();
+        std::set<std::string> keys;
+        for (const auto& item : all.items()) {
+            std::istringstream path(item.key());
+            for (std::string key; std::getline(path, key, '/');) {
+                if (!key.empty() && key.find_first_not_of("0123456789") != std::string::npos)
+                    keys.insert(key);
+            }
+        }
+        EXPECT_GE(keys.size(), 4u);
+        for (const std::string& key : keys) {
+            EXPECT_NE(text.find("`" + key + "`"), std::string::npos) << arguments << ": " << key;
+        }
+    }
+}
+
+/// The size of a PNG, and whether it is one.
+std::string head_of(const std::filesystem::path& png) {
+    return read_text(png).substr(0, 24);
+}
+
+TEST_F(ProgramDocs, PictureOfTwoBunniesCanBeMade) {
+    const std::filesystem::path bunny = std::filesystem::path(JOSTLE_DATA_DIR) / "bunny.obj";
+    if (!std::filesystem::exists(bunny)) GTEST_SKIP() << kNoData;
+    write("bunny.obj", read_text(bunny));
+    const std::string page = read_text(std::filesystem::path(JOSTLE_SOURCE_DIR) / "docs/mesh.md");
+    const std::size_t at = page.find("jostle mesh collide bunny.obj");
+    ASSERT_NE(at, std::string::npos);
+    const Said said = jostle(page.substr(at + 7, page.find('\n', at) - at - 7));
+    EXPECT_EQ(said.status, 0) << said;
+    const std::filesystem::path shown =
+        std::filesystem::path(JOSTLE_SOURCE_DIR) / "docs/pictures/mesh_bunnies.png";
+    EXPECT_EQ(head_of(path("out/bunny-bunny-collide.png")), head_of(shown));
 }
 
 TEST_F(ProgramDocs, NameEachColumnOfThePoses) {

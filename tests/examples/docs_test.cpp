@@ -36,7 +36,7 @@ struct Page {
     int code, outputs;
     std::size_t pictures;
 };
-constexpr Page kPages[] = {{"spatial.md", 5, 5, 3},  {"geometry.md", 5, 5, 3}, {"mesh.md", 2, 2, 0},
+constexpr Page kPages[] = {{"spatial.md", 5, 5, 3},  {"geometry.md", 5, 5, 3}, {"mesh.md", 2, 2, 1},
                            {"worlds.md", 15, 6, 4},  {"crowd.md", 3, 1, 0},    {"units.md", 1, 1, 0},
                            {"../README.md", 1, 1, 0}};
 
@@ -184,6 +184,7 @@ TEST(Docs, PicturesCanBeMade) {
     EXPECT_EQ(run("world_pictures", "'" + folder.string() + "'").status, 0);
     for (const auto& [page, code, outputs, pictures] : kPages) {
         for (const std::string& picture : pictures_of(page)) {
+            if (fs::path(picture).extension() == ".png") continue;  // the program's: tests/apps/docs_test.cpp
             const Lines made = read_lines(folder / fs::path(picture).filename());
             ASSERT_FALSE(made.empty()) << picture;
             EXPECT_EQ(made.front().rfind("<?xml", 0), 0u);

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle bench mesh`: cases, a table of them, and JSON.
+#include "jostle/bench_mesh.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "jostle/output.h"
+#include "jostle/progress.h"
+#include "race/engines.h"
+#include "race/mesh_race.h"
+#include "race/row.h"
+
+namespace jostle::app {
+namespace {
+
+using race::MeshCase;
+using race::MeshRow;
+using race::MeshWork;
+
+bool is_listed(const std::vector<std::string>& list, const std::string& name) {
+    return list.empty() || std::find(list.begin(), list.end(), name) != list.end();
+}
+
+std::vector<MeshCase> cases_of(const MeshBenchOptions& options) {
+    std::vector<MeshCase> cases;
+    for (const int split : options.splits) {
+        for (const int threads : options.threads) {
+            for (int i = 0; i < race::kMeshWorkCount; ++i) {
+                const auto work = static_cast<MeshWork>(i);
+                if (!is_listed(options.works, name_of(work))) continue;
+                const int types = race::is_on_poses(work) ? race::kPoseTypeCount : 1;
+                for (int k = 0; k < types; ++k)
+                    cases.push_back({work, static_cast<race::PoseType>(k), split, threads});
+            }
+        }
+    }
+    return cases;
+}
+
+const char* unit_of(MeshWork work) {
+    if (race::is_on_poses(work)) return "per pose";
+    return work == MeshWork::kBuild ? "whole" : "per ray";
+}
+
+std::string poses_of(const MeshCase& what) {
+    return race::is_on_poses(what.work) ? name_of(what.poses) : "";
+}
+
+std::string table(const std::vector<MeshRow>& rows) {
+    std::string text;
+    std::string head;
+    for (const MeshRow& row : rows) {
+        const std::string title =
+            fmt::format("{} triangles{}\n", row.triangles,
+                        row.of.threads == 1 ? "" : fmt::format(", {} threads", row.of.threads));
+        if (title != head) {
+            text += (text.empty() ? "" : "\n") + title;
+            text += fmt::format("  {:<12}{:<13}{:<10}{:<16}{:>12}{:>9}{:>12}\n", "work", "poses", "",
+                                "engine", "us", "ratio", "found");
+            head = title;
+        }
+        text += fmt::format("  {:<12}{:<13}{:<10}{:<16}{:>12.3f}{:>9}{:>12}\n", name_of(row.of.work),
+                            poses_of(row.of), unit_of(row.of.work), row.engine + " " + row.version, row.us,
+                            row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-", row.found.count);
+    }
+    return text;
+}
+
+std::string notes(const std::vector<MeshRow>& rows, int repeat) {
+    std::string text = fmt::format(
+        "\nus are the median of {} run{}, processor time on one thread, wall-clock time on more; ratio is "
+        "over "
+        "jostle's. Found are\nposes with a hit, pairs, rays with a hit, triangles.\n",
+        repeat, repeat == 1 ? "" : "s");
+    std::vector<std::string> seen;
+    for (const MeshRow& row : rows) {
+        std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
+        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
+        text += line;
+        seen.push_back(std::move(line));
+    }
+    return text;
+}
+
+nlohmann::ordered_json to_json(const MeshRow& row) {
+    nlohmann::ordered_json json;
+    json["work"] = name_of(row.of.work);
+    json["poses"] = race::is_on_poses(row.of.work) ? nlohmann::ordered_json(name_of(row.of.poses))
+                                                   : nlohmann::ordered_json();
+    json["triangles"] = row.triangles;
+    json["threads"] = row.of.threads;
+    json["engine"] = row.engine;
+    json["us"] = row.us;
+    json["ratio"] = row.ratio ? nlohmann::ordered_json(*row.ratio) : nlohmann::ordered_json();
+    json["found"] = row.found.count;
+    json["sum"] = row.found.sum;
+    json["engine_version"] = row.version;
+    json["settings"] = row.settings;
+    return json;
+}
+
+race::Surface surface_of(const MeshBenchOptions& options) {
+    if (options.file.empty()) return race::make_knot();
+    Model model = read_model(options.file, options.limits);
+    return {std::move(model.vertices), std::move(model.triangles)};
+}
+
+}  // namespace
+
+std::vector<std::string> mesh_work_names() {
+    std::vector<std::string> names;
+    names.reserve(race::kMeshWorkCount);
+    for (int i = 0; i < race::kMeshWorkCount; ++i) names.emplace_back(name_of(static_cast<MeshWork>(i)));
+    return names;
+}
+
+void bench_mesh(const MeshBenchOptions& options) {
+    race::MeshRace race(surface_of(options), options.poses);
+    const race::MeshEngines engines = race::load_mesh_engines(options.engines);
+    const std::vector<MeshCase> cases = cases_of(options);
+    std::vector<MeshRow> rows;
+    {
+        Progress progress(options.quiet);
+        progress.begin("meshes", "case", static_cast<int>(cases.size()));
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+            progress.at(static_cast<int>(i));
+            for (MeshRow& row : race.race(cases[i], engines, options.repeat)) rows.push_back(std::move(row));
+        }
+    }
+    if (rows.empty()) throw Failure("no engine has any of the works");
+    if (!options.json) {
+        print(table(rows) + notes(rows, options.repeat));
+        return;
+    }
+    nlohmann::ordered_json json;
+    json["rows"] = nlohmann::ordered_json::array();
+    for (const MeshRow& row : rows) json["rows"].push_back(to_json(row));
+    print(race::dump(json));
+}
+
+}  // namespace jostle::app
