@@ -1,0 +1,1 @@
+export const emitTypes = (api, prelude) => prelude;
