@@ -59,7 +59,7 @@ function callAll(object, name) {
         const property = called[3].toLowerCase() + called.slice(4);
         const getter = [property, `is${called.slice(3)}`, `allows${called.slice(8)}`]
             .find((one) => calls.some(([other, , , none]) => other === one && none.length === 0));
-        if (getter === undefined) continue;
+        if (getter === undefined || called === 'setMass') continue;
         const before = object[getter]();
         if (before === null && parameters[0][1] !== 'null') continue;
         object[called](before);
