@@ -33,9 +33,6 @@ JOSTLE_WASM_PACKAGES=(
     clang-19 lld-19 libclang-rt-19-dev-wasm32
     wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
 )
-# The npm package: the same, and binaryen, which makes the module smaller.
-# shellcheck disable=SC2034
-JOSTLE_WEB_PACKAGES=("${JOSTLE_WASM_PACKAGES[@]}" binaryen)
 
 # ensure_packages NAME...: installs those that are missing, after saying which. Where there is no dpkg, it trusts that
 # they are there; cmake says so if not.
