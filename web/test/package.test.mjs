@@ -4,8 +4,9 @@
 // The package as a user has it: packed, installed into an empty project, its documents' examples checked by tsc and run
 // in Node, bundled by esbuild.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { sizes } from '../size.mjs';
@@ -64,8 +65,7 @@ new World().setGravity(10);
     });
 });
 
-test('a bundle of esbuild runs by itself, in Node and in Chromium', () => {
-    const program = (tell) => `import bytes from 'jostle/jostle.wasm';
+const program = (tell) => `import bytes from 'jostle/jostle.wasm';
 import { init, World } from 'jostle';
 init(bytes).then(() => {
     const world = World.fromReference('tumbler');
@@ -73,16 +73,68 @@ init(bytes).then(() => {
     ${tell}('hash', world.motionHash().toString(16));
 });
 `;
+const bundling = ['--bundle', '--minify', '--platform=browser', '--target=es2022', '--loader:.wasm=binary',
+    '--external:node:fs/promises', '--log-level=error'];
+
+test('a bundle of esbuild runs in Node', () => {
     writeFileSync(path.join(project, 'page.mjs'), program('console.log'));
-    run(path.join(tools, 'esbuild'), ['page.mjs', '--bundle', '--minify', '--format=esm', '--platform=browser', '--target=es2022',
-        '--loader:.wasm=binary', '--external:node:fs/promises', '--outfile=bundle.mjs']);
+    run(path.join(tools, 'esbuild'), ['page.mjs', ...bundling, '--format=esm', '--outfile=bundle.mjs']);
     assert.equal(run('node', ['bundle.mjs']), 'hash 9471b9c5fecc1a7a\n');
-    writeFileSync(path.join(project, 'page.mjs'), program('document.body.append'));
-    run(path.join(tools, 'esbuild'), ['page.mjs', '--bundle', '--minify', '--format=iife', '--platform=browser',
-        '--target=es2022', '--loader:.wasm=binary', '--external:node:fs/promises', '--log-level=error',
-        '--outfile=bundle.js']);
-    writeFileSync(path.join(project, 'page.html'), '<!doctype html><body></body><script src="bundle.js"></script>');
-    const shown = run('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--virtual-time-budget=60000',
-        '--dump-dom', `file://${project}/page.html`]);
-    assert.match(shown, /hash9471b9c5fecc1a7a/);
+});
+
+/** What a page of these files tells its server, in Chromium. */
+async function inChromium(files) {
+    const types = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+    let tell;
+    const told = new Promise((resolve) => {
+        tell = resolve;
+    });
+    const server = createServer((request, response) => {
+        const name = request.url.slice(1);
+        if (name.startsWith('told/')) tell(decodeURIComponent(name.slice(5)));
+        const body = files(name);
+        response.writeHead(body === undefined ? 404 : 200, { 'content-type': types[name.split('.').pop()] ?? 'text/plain' });
+        response.end(body);
+    });
+    await new Promise((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+    });
+    const browser = spawn('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0',
+        `--user-data-dir=${path.join(project, 'chromium')}`, `http://127.0.0.1:${server.address().port}/page.html`],
+    { stdio: 'ignore' });
+    const late = setTimeout(() => tell('nothing in a minute'), 60_000);
+    try {
+        return await told;
+    } finally {
+        clearTimeout(late);
+        browser.kill();
+        server.closeAllConnections();
+        server.close();
+    }
+}
+
+const page = (script) => `<!doctype html><body></body>${script}<script>
+onunhandledrejection = (event) => fetch('/told/' + encodeURIComponent(event.reason));
+</script>`;
+
+test('a bundle of esbuild runs in Chromium', async () => {
+    writeFileSync(path.join(project, 'page.mjs'), program('((...words) => fetch("/told/" + words))'));
+    run(path.join(tools, 'esbuild'), ['page.mjs', ...bundling, '--format=iife', '--outfile=bundle.js']);
+    const bundle = readFileSync(path.join(project, 'bundle.js'));
+    const files = { 'page.html': page('<script src="bundle.js"></script>'), 'bundle.js': bundle };
+    assert.equal(await inChromium((name) => files[name]), 'hash,9471b9c5fecc1a7a');
+});
+
+test('the files of the package run in Chromium, which fetches the module', async () => {
+    const script = `<script type="importmap">{ "imports": { "jostle": "/package/index.js" } }</script>
+<script type="module">
+import { init, World } from 'jostle';
+await init();
+const world = World.fromReference('tumbler');
+world.step(1 / 60, 4);
+fetch('/told/' + world.motionHash().toString(16));
+</script>`;
+    assert.equal(await inChromium((name) => (name === 'page.html' ? page(script)
+        : /^package\/[\w.]+$/.test(name) ? readFileSync(path.join(packageFolder, name.slice(8))) : undefined)),
+    '9471b9c5fecc1a7a');
 });
