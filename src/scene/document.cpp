@@ -4,11 +4,13 @@
 // bit for each open bracket and does not recurse; nothing here does.
 #include "scene/document.h"
 
-#include <jostle/scene/io.h>
-
 #include <charconv>
+#include <cmath>
+#include <cstdlib>
 #include <iterator>
 #include <vector>
+
+#include "scene/refuse.h"
 
 namespace jostle::scene_detail {
 namespace {
@@ -72,18 +74,37 @@ class Builder {
     bool number_float(double value, const std::string& text) {
         // Rounded once, from the text, not twice by way of double.
         float nearest = 0.0f;
+#ifdef _LIBCPP_VERSION
+        // Its from_chars has no floats; the C library's locale is the one of C where nobody has set another.
+        char* end = nullptr;
+        nearest = std::strtof(text.c_str(), &end);
+        const bool fits = std::isfinite(nearest) && end == text.c_str() + text.size();
+#else
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), nearest);
         const bool fits = error == std::errc{} && end == text.data() + text.size();
+#endif
         if (fits && static_cast<float>(value) != nearest) value = static_cast<double>(nearest);
         return add(value);
     }
-    bool string(std::string& value) { return add(std::move(value)); }
-    bool binary(Json::binary_t&) { return false; }
+    bool string(std::string& value) {
+        return add(std::move(value));
+    }
+    bool binary(Json::binary_t&) {
+        return false;
+    }
 
-    bool start_object(std::size_t) { return open(Json::object()); }
-    bool start_array(std::size_t) { return open(Json::array()); }
-    bool end_object() { return close(); }
-    bool end_array() { return close(); }
+    bool start_object(std::size_t) {
+        return open(Json::object());
+    }
+    bool start_array(std::size_t) {
+        return open(Json::array());
+    }
+    bool end_object() {
+        return close();
+    }
+    bool end_array() {
+        return close();
+    }
 
     bool key(std::string& value) {
         const auto [place, is_new] = open_.back()->get_ref<Json::object_t&>().try_emplace(value);
@@ -139,8 +160,8 @@ class Builder {
             ++line;
             start = i + 1;
         }
-        throw SceneError(std::string(source_) + ": line " + std::to_string(line) + ", column " +
-                         std::to_string(at - start + 1) + ": " + why);
+        refuse_scene(std::string(source_) + ": line " + std::to_string(line) + ", column " +
+                     std::to_string(at - start + 1) + ": " + why);
     }
 
     std::string_view text_;
@@ -157,8 +178,8 @@ class Builder {
 
 Json parse_document(std::string_view text, std::string_view source) {
     if (text.size() > kMaxTextBytes) {
-        throw SceneError(std::string(source) + ": the text has " + std::to_string(text.size()) +
-                         " bytes; a scene has at most " + std::to_string(kMaxTextBytes));
+        refuse_scene(std::string(source) + ": the text has " + std::to_string(text.size()) +
+                     " bytes; a scene has at most " + std::to_string(kMaxTextBytes));
     }
     return Builder(text, source).build();
 }

@@ -11,6 +11,7 @@
 
 #include "scene/document.h"
 #include "scene/readers.h"
+#include "scene/refuse.h"
 
 namespace jostle {
 namespace {
@@ -22,7 +23,7 @@ struct FileCloser {
 };
 
 [[noreturn]] void fail(std::string_view source, const std::string& sentence) {
-    throw SceneError(std::string(source) + ": " + sentence);
+    scene_detail::refuse_scene(std::string(source) + ": " + sentence);
 }
 
 }  // namespace

@@ -3,9 +3,9 @@
 // The checks of a document's values, and the sentences of those that fail.
 #include "scene/node.h"
 
-#include <jostle/scene/io.h>
-
 #include <vector>
+
+#include "scene/refuse.h"
 
 namespace jostle::scene_detail {
 namespace {
@@ -133,7 +133,7 @@ void Node::fail(std::string_view sentence) const {
     text += parent_ == nullptr ? "the document" : pointer() + ":";
     text += ' ';
     text += sentence;
-    throw SceneError(text);
+    refuse_scene(text);
 }
 
 void Node::fail_type(std::string_view expected) const {

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "dynamics/store/limits.h"
+#include "scene/refuse.h"
 
 namespace jostle::scene_detail {
 namespace {
@@ -89,11 +90,7 @@ std::vector<Vec2> convex_corners(const Node& place, std::vector<Vec2> points, in
         place.fail("has " + count + " vertices on one line or point; a polygon needs an area");
     }
     LargePolygon hull;
-    try {
-        hull = LargePolygon::from_hull(points);
-    } catch (const Error& error) {
-        place.fail(error);
-    }
+    refused_at(place, [&] { hull = LargePolygon::from_hull(points); });
     // All are corners, and in order: as they are, so that a scene comes back equal from a file.
     if (static_cast<std::size_t>(hull.count) == points.size() && is_convex_and_counter_clockwise(points)) {
         return points;
@@ -152,7 +149,7 @@ void check_mass(const Node& place, float mass) {
 }  // namespace
 
 void check_shape(const Node& place, const SceneShape& shape) {
-    try {
+    refused_at(place, [&] {
         if (const auto* chain = std::get_if<SceneChain>(&shape.geometry)) {
             check_chain(place, *chain);
         } else if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
@@ -165,9 +162,7 @@ void check_shape(const Node& place, const SceneShape& shape) {
             validate(geometry, "scene");
             check_mass(place, compute_mass(geometry, shape.def.density).mass);
         }
-    } catch (const Error& error) {
-        place.fail(error);
-    }
+    });
 }
 
 }  // namespace jostle::scene_detail

@@ -15,6 +15,7 @@
 
 #include "scene/fields.h"
 #include "scene/joint_fields.h"
+#include "scene/refuse.h"
 
 namespace jostle {
 namespace {
@@ -131,7 +132,7 @@ class FieldWriter {
   private:
     void number(float value) {
         if (!is_finite(value)) {
-            throw SceneError("write_scene: a number is " + to_text(value) + "; a scene's are finite");
+            format::refuse_scene("write_scene: a number is " + to_text(value) + "; a scene's are finite");
         }
         // "-0" would be read as the integer 0, without its sign.
         out_ += same_bits(value, -0.0f) ? "-0.0" : to_text(value);
@@ -144,11 +145,14 @@ class FieldWriter {
         out_ += ']';
     }
     void string(const std::string& value) {
-        try {
-            out_ += format::Json(value).dump();
-        } catch (const format::Json::exception&) {
-            throw SceneError("write_scene: the text " + format::in_quotes(value) + " is not UTF-8");
-        }
+        // What is not UTF-8 would be replaced: then the two texts differ.
+        const std::string text =
+            format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::replace);
+        const std::string same =
+            format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::ignore);
+        if (text != same)
+            format::refuse_scene("write_scene: the text " + format::in_quotes(value) + " is not UTF-8");
+        out_ += text;
     }
 
     std::string& out_;

@@ -8,6 +8,8 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 # shellcheck source=cmake/debian.sh
 . cmake/debian.sh
+# shellcheck source=cmake/wasm_root.sh
+. cmake/wasm_root.sh
 root=$PWD/build/wasm-root
 # The flags of the caller's compiler are not for this one.
 unset CFLAGS CXXFLAGS LDFLAGS
@@ -16,15 +18,7 @@ jobs=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 ensure_packages cmake ninja-build pkg-config libhwy-dev "${JOSTLE_WASM_PACKAGES[@]}"
 ensure_npm
 
-# Only Highway's headers: with all of the system's, those of its C library would be seen too.
-mkdir -p "$root/include" "$root/pkgconfig"
-ln -sfn "$(pkg-config --variable=includedir libhwy)/hwy" "$root/include/hwy"
-cat >"$root/pkgconfig/libhwy.pc" <<END
-Name: libhwy
-Description: Highway, its headers
-Version: $(pkg-config --modversion libhwy)
-Cflags: -I$root/include
-END
+make_wasm_root "$root"
 
 # hashes FOLDER: golden_hashes, built there by the preset wasm.
 hashes() {

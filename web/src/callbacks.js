@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// Functions that C++ asks: predicates of queries, and a world's callbacks. An exception of theirs does not go through
+// C++: the question gets its usual answer, and the call that asked throws the exception when it has ended.
+import { codecOf, io, setRegister } from './codec.js';
+import { reserve, seeBox, setAnswer, wasm } from './module.js';
+
+const functions = new Map();
+let last = 0;
+
+/** A number by which C++ knows a function, in a world; 0: none. */
+export function register(ask, world) {
+    if (ask === null || ask === undefined) return 0;
+    functions.set(++last, { ask, world });
+    return last;
+}
+export function forget(number) {
+    functions.delete(number);
+}
+
+/** Numbers of the predicates of the query that is being written. */
+export const predicates = [];
+setRegister((predicate) => {
+    const number = register(predicate, io.world);
+    predicates.push(number);
+    return number;
+});
+
+let keepFailure = () => {};
+export function setAsked(keep) {
+    keepFailure = keep;
+}
+
+function writeFlag(value) {
+    reserve(1);
+    wasm.u64[0] = value ? 1n : 0n;
+}
+
+/** The kinds of questions, in the order of Asked: how one is read, and how its answer is written. */
+const questions = [
+    { name: 'predicate', read: () => [codecOf('Shape').read()], usual: () => false, write: writeFlag },
+    {
+        name: 'World.onShouldCollide', read: () => [codecOf('Shape').read(), codecOf('Shape').read()],
+        usual: () => true, write: (value) => writeFlag(value !== false),
+    },
+    {
+        name: 'World.onPreSolve', read: () => [codecOf('PreSolve').read()], usual: (contact) => contact,
+        write(contact) {
+            codecOf('bool').write(contact.enabled);
+            for (const name of ['friction', 'restitution', 'rollingResistance', 'surfaceSpeed'])
+                codecOf('number').write(contact[name]);
+        },
+    },
+    {
+        name: 'World.onCustomJoints',
+        read() {
+            const { joint, h } = codecOf('CustomRows').read();
+            return [joint, h];
+        },
+        usual: () => [], write: (rows) => codecOf('CustomRows').write({ rows: rows ?? [] }),
+    },
+];
+
+function write(question, value) {
+    seeBox(wasm.exports.box(0));
+    io.at = 0;
+    io.function = question.name;
+    io.argument = 'answer';
+    question.write(value);
+}
+
+setAnswer((asked, number) => {
+    const outer = { ...io };
+    const question = questions[asked];
+    const { ask, world } = functions.get(number);
+    io.at = 0;
+    io.world = world;
+    const read = question.read();
+    const usual = question.usual(asked === 2 ? { ...read[0] } : read[0]);
+    try {
+        const value = ask(...read);
+        write(question, asked === 2 ? read[0] : value);
+    } catch (error) {
+        keepFailure(error);
+        write(question, usual);
+    } finally {
+        Object.assign(io, outer);
+    }
+});

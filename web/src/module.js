@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// The WebAssembly module: how it is loaded, its memory and its box (web/wire.h).
+import { JostleError } from './errors.js';
+
+// (module (func (result v128) i32.const 0 i8x16.splat)): valid where there is SIMD.
+const simdProbe = new Uint8Array([
+    0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11]);
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** What is loaded: exports, memory, and views of the box, which are made anew when memory grows or the box moves. */
+export const wasm = {
+    exports: null, memory: null, box: 0, slots: 0, buffer: null, f64: null, u32: null, u64: null, bytes: null,
+};
+
+/** Called by C++ to ask a function; set by callbacks.js. */
+let answer = null;
+export function setAnswer(ask) {
+    answer = ask;
+}
+
+/** Makes the views of a box at `at`. */
+export function seeBox(at) {
+    if (at === wasm.box && wasm.buffer === wasm.memory.buffer) return;
+    wasm.box = at;
+    wasm.buffer = wasm.memory.buffer;
+    wasm.f64 = new Float64Array(wasm.buffer, at);
+    wasm.u64 = new BigUint64Array(wasm.buffer, at);
+    wasm.u32 = new Uint32Array(wasm.buffer, at);
+    wasm.bytes = new Uint8Array(wasm.buffer);
+}
+
+/** Room for so many slots in the box. */
+export function reserve(slots) {
+    if (slots > wasm.slots) {
+        wasm.slots = Math.max(slots, 2 * wasm.slots);
+        seeBox(wasm.exports.box(wasm.slots));
+    }
+}
+
+/** A text whose size and place are in a slot. */
+export function textAt(slot) {
+    const place = wasm.u32[2 * slot], size = wasm.u32[2 * slot + 1];
+    return decoder.decode(wasm.bytes.slice(place, place + size));
+}
+
+/** Writes a text's length, and its bytes; answers the next slot. */
+export function writeText(slot, text) {
+    const bytes = encoder.encode(text);
+    const used = 1 + Math.ceil(bytes.length / 8);
+    reserve(slot + used);
+    wasm.f64[slot] = bytes.length;
+    wasm.bytes.set(bytes, wasm.box + 8 * (slot + 1));
+    return slot + used;
+}
+
+/** The calls that the module makes of its system: a clock, and refusals. It has no files. */
+function systemImports() {
+    const unsupported = () => 52;
+    const calls = {
+        clock_time_get(_clock, _precision, at) {
+            const now = BigInt(Math.round(performance.now() * 1e6));
+            new DataView(wasm.memory.buffer).setBigUint64(at, now, true);
+            return 0;
+        },
+        proc_exit(status) {
+            throw new JostleError('jostle', 'process', String(status), 'it was ended by the library');
+        },
+    };
+    return new Proxy(calls, { get: (known, name) => known[name] ?? unsupported });
+}
+
+function imports() {
+    return {
+        jostle: {
+            raise(at) {
+                seeBox(at);
+                throw JostleError.fromCpp(textAt(0), textAt(1), textAt(2), textAt(3));
+            },
+            ask(asked, id, at) {
+                seeBox(at);
+                answer(asked, id);
+            },
+        },
+        wasi_snapshot_preview1: systemImports(),
+    };
+}
+
+async function moduleFrom(source) {
+    if (source instanceof WebAssembly.Module) return source;
+    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+    const url = source === undefined ? new URL('./jostle.wasm', import.meta.url) : new URL(source, import.meta.url);
+    if (url.protocol === 'file:' && globalThis.process?.versions?.node) {
+        const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises');
+        return WebAssembly.compile(await readFile(url));
+    }
+    const response = await fetch(url);
+    if (!response.ok) {
+        throw new JostleError('init', 'source', String(url), `it cannot be fetched: ${response.status}`);
+    }
+    return WebAssembly.compile(await response.arrayBuffer());
+}
+
+let loading = null;
+
+async function load(source) {
+    if (!WebAssembly.validate(simdProbe))
+        throw new JostleError('init', 'WebAssembly', 'without SIMD', 'it must have SIMD: use a browser from 2023 or later');
+    const { exports } = await WebAssembly.instantiate(await moduleFrom(source), imports());
+    wasm.exports = exports;
+    wasm.memory = exports.memory;
+    exports._initialize?.();
+    exports.start();
+    reserve(256);
+}
+
+/** Loads the module, once: from its bytes, a compiled module, or a URL; without one, from beside this file. */
+export function init(source) {
+    loading ??= load(source).catch((error) => {
+        loading = null;
+        throw error;
+    });
+    return loading;
+}
+
+/** Calls an export, and puts the stack back where C++ was left by an exception. */
+export function guarded(name, run) {
+    if (wasm.exports === null) throw new JostleError(name, 'jostle', 'not loaded', 'await init() before the first call');
+    const stack = wasm.exports.__stack_pointer;
+    const top = stack.value;
+    try {
+        return run();
+    } catch (error) {
+        stack.value = top;
+        throw error;
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+import { forget, predicates, register } from './callbacks.js';
+import { Body, define, enter } from './calls.js';
+import { codecOf, io } from './codec.js';
+import { JostleError } from './errors.js';
+import { guarded, reserve, seeBox, textAt, wasm, writeText } from './module.js';
+import { Events, Poses } from './views.js';
+
+/** Frees the worlds that nobody refers to any more. */
+const finalizer = globalThis.FinalizationRegistry &&
+    new FinalizationRegistry(({ address, callbacks }) => free(address, callbacks));
+
+function free(address, callbacks) {
+    for (const number of callbacks.values()) forget(number);
+    wasm.exports.destroy_world(address);
+}
+
+export class World {
+    constructor(def = {}) {
+        this.adopt(typeof def === 'number' ? def : guarded('World', () => {
+            seeBox(wasm.box);
+            io.at = 0;
+            io.function = 'World';
+            io.argument = '';
+            io.world = null;
+            codecOf('WorldDef').write(def);
+            return wasm.exports.create_world();
+        }));
+    }
+
+    adopt(address) {
+        this.address = address;
+        /** Numbers of the functions that it asks, by what they are about. */
+        this.callbacks = new Map();
+        this.objects = { Body: [], Shape: [], ChainShape: [], Joint: [] };
+        this.stepCount = 0;
+        this.stepArguments = new Float64Array(2);
+        this.stepper = () => wasm.exports.step(this.address, this.stepArguments[0], this.stepArguments[1]);
+        this.bulk = new Poses(this);
+        this.happened = new Events(this);
+        finalizer?.register(this, { address, callbacks: this.callbacks }, this);
+    }
+
+    /** The world of a scene in JSON: jostle's, or R.U.B.E.'s. */
+    static fromScene(json) {
+        const text = typeof json === 'string' ? json : JSON.stringify(json);
+        return new World(guarded('World.fromScene', () => {
+            seeBox(wasm.box);
+            writeText(0, text);
+            return wasm.exports.create_scene();
+        }));
+    }
+
+    /** The world of a reference scene, by its name. */
+    static fromReference(name) {
+        const place = referenceScenes().findIndex((scene) => scene.name === name);
+        if (place < 0) {
+            throw new JostleError('World.fromReference', 'name', `"${name}"`,
+                `it must be one of ${referenceScenes().map((scene) => scene.name).join(', ')}`);
+        }
+        return new World(guarded('World.fromReference', () => wasm.exports.create_reference(place)));
+    }
+
+    /** Simulates dt [s]. */
+    step(dt, substeps = 4) {
+        if (this.address === 0) throw new JostleError('World.step', 'this', 'a world that was disposed of', 'it must be alive');
+        this.stepArguments[0] = dt;
+        this.stepArguments[1] = substeps;
+        enter(this, 'World.step', this.stepper);
+        ++this.stepCount;
+    }
+
+    poses() {
+        return this.bulk.refresh();
+    }
+    events() {
+        return this.happened;
+    }
+    /** The body of a slot and its generation, as poses() has them. */
+    bodyAt(index, generation) {
+        const known = this.objects.Body[index];
+        if (known?.generation === generation) return known;
+        const [worldSlot, worldGeneration] = this.bulk.worldHandle;
+        return this.objects.Body[index] = new Body(this, worldSlot, worldGeneration, index, generation);
+    }
+
+    onShouldCollide(...args) {
+        const [shape, ask] = args.length > 1 ? args : [null, args[0]];
+        this.setCallback('World.onShouldCollide', shape, ask, (number) => (shape === null
+            ? this.setShouldCollide(number) : this.setShouldCollideOf(shape, number)));
+    }
+    onPreSolve(shape, ask) {
+        this.setCallback('World.onPreSolve', shape, ask, (number) => this.setPreSolveOf(shape, number));
+    }
+    onCustomJoints(ask) {
+        this.setCallback('World.onCustomJoints', null, ask, (number) => this.setCustomJoints(number));
+    }
+    setCallback(name, shape, ask, give) {
+        if (ask !== null && ask !== undefined && typeof ask !== 'function')
+            throw new JostleError(name, 'function', String(ask), 'it must be a function, or null');
+        const number = register(ask, this);
+        try {
+            give(number);
+        } catch (error) {
+            forget(number);
+            throw error;
+        }
+        const key = `${name} ${shape?.index}`;
+        forget(this.callbacks.get(key));
+        this.callbacks.set(key, number);
+    }
+
+    dispose() {
+        if (this.address === 0) return;
+        finalizer?.unregister(this);
+        const { address } = this;
+        this.address = 0;
+        free(address, this.callbacks);
+    }
+}
+if (Symbol.dispose) World.prototype[Symbol.dispose] = World.prototype.dispose;
+define(World, 'World');
+
+// A query's predicates are forgotten when it has been answered.
+for (const name of ['rayClosest', 'rayAny', 'rayAll', 'shapeCastClosest', 'shapeCastAny', 'shapeCastAll', 'overlap',
+    'overlapAny', 'overlapPoint', 'overlapBox', 'closest', 'kNearest', 'bodiesIn']) {
+    const ask = World.prototype[name];
+    World.prototype[name] = function query(...args) {
+        const first = predicates.length;
+        try {
+            return ask.apply(this, args);
+        } finally {
+            for (const number of predicates.splice(first)) forget(number);
+        }
+    };
+}
+
+/** Name, sentence, steps of a run, and golden hashes of the reference scenes. */
+export function referenceScenes() {
+    return guarded('referenceScenes', () => {
+        seeBox(wasm.exports.reference_scenes());
+        io.at = 1;
+        return Array.from({ length: wasm.f64[0] }, () => ({
+            name: textAt(io.at++), about: textAt(io.at++), steps: wasm.f64[io.at++],
+            golden: [wasm.u64[io.at++], wasm.u64[io.at++], wasm.u64[io.at++]],
+        }));
+    });
+}

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// The package as a user has it: packed, installed into an empty project, its documents' examples checked by tsc and run
+// in Node, bundled by esbuild.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { test } from 'node:test';
+import { sizes } from '../size.mjs';
+import { packageFolder, root } from './common.mjs';
+
+const project = path.join(root, 'build', 'web', 'project');
+const tools = path.join(root, 'build', 'web', 'tools', 'node_modules', '.bin');
+const run = (program, args) => execFileSync(program, args, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+
+rmSync(project, { recursive: true, force: true });
+mkdirSync(project, { recursive: true });
+writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
+const packed = JSON.parse(run('npm', ['pack', packageFolder, '--json']))[0];
+run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.filename]);
+
+/** The examples of docs/web.md, and what they print. */
+const examples = [...readFileSync(path.join(root, 'docs', 'web.md'), 'utf8')
+    .matchAll(/```js\n([^]*?)```\n(?:\n```text\n([^]*?)```)?/g)].map(([, code, prints]) => ({ code, prints }));
+assert.ok(examples.length >= 6);
+examples.forEach(({ code }, i) => writeFileSync(path.join(project, `example${i}.mjs`), code));
+
+test('the package has what it needs, and no more', () => {
+    const files = packed.files.map((file) => file.path);
+    for (const file of ['index.js', 'index.d.ts', 'jostle.wasm', 'package.json', 'README.md', 'LICENSE'])
+        assert.ok(files.includes(file), file);
+    for (const file of files.filter((one) => one.endsWith('.js'))) {
+        const code = readFileSync(path.join(packageFolder, file), 'utf8');
+        assert.doesNotMatch(code, /\beval\(|new Function|node:wasi/);
+    }
+});
+
+test('the module does not grow: at most 330 KB as servers compress by Brotli', () => {
+    const { brotli } = sizes(path.join(packageFolder, 'jostle.wasm'));
+    assert.ok(brotli > 50_000 && brotli <= 330_000, `${brotli} bytes`);
+});
+
+test('the examples run in Node', () => {
+    examples.forEach(({ prints }, i) => {
+        assert.equal(run('node', [`example${i}.mjs`]), prints ?? '', `example ${i}`);
+    });
+});
+
+test('the examples and the types are right to tsc', () => {
+    const options = ['--noEmit', '--strict', '--allowJs', '--checkJs', '--target', 'es2022', '--module', 'nodenext',
+        '--moduleResolution', 'nodenext', '--lib', 'es2022,dom,esnext.disposable'];
+    run(path.join(tools, 'tsc'), [...options, ...examples.map((_, i) => `example${i}.mjs`)]);
+    // A mistake is found.
+    writeFileSync(path.join(project, 'wrong.mts'), `import { World } from 'jostle';
+new World().createBody({ type: 'fixed' });
+new World().createBody({ typ: 'dynamic' });
+new World().setGravity(10);
+`);
+    assert.throws(() => run(path.join(tools, 'tsc'), [...options, 'wrong.mts']), (error) => {
+        assert.equal(error.stdout.match(/wrong\.mts\(\d/g).length, 3, error.stdout);
+        return true;
+    });
+});
+
+const program = (tell) => `import bytes from 'jostle/jostle.wasm';
+import { init, World } from 'jostle';
+init(bytes).then(() => {
+    const world = World.fromReference('tumbler');
+    world.step(1 / 60, 4);
+    ${tell}('hash', world.motionHash().toString(16));
+});
+`;
+const bundling = ['--bundle', '--minify', '--platform=browser', '--target=es2022', '--loader:.wasm=binary',
+    '--external:node:fs/promises', '--log-level=error'];
+
+test('a bundle of esbuild runs in Node', () => {
+    writeFileSync(path.join(project, 'page.mjs'), program('console.log'));
+    run(path.join(tools, 'esbuild'), ['page.mjs', ...bundling, '--format=esm', '--outfile=bundle.mjs']);
+    assert.equal(run('node', ['bundle.mjs']), 'hash 9471b9c5fecc1a7a\n');
+});
+
+/** What a page of these files tells its server, in Chromium. */
+async function inChromium(files) {
+    const types = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+    let tell;
+    const told = new Promise((resolve) => {
+        tell = resolve;
+    });
+    const server = createServer((request, response) => {
+        const name = request.url.slice(1);
+        if (name.startsWith('told/')) tell(decodeURIComponent(name.slice(5)));
+        const body = files(name);
+        response.writeHead(body === undefined ? 404 : 200, { 'content-type': types[name.split('.').pop()] ?? 'text/plain' });
+        response.end(body);
+    });
+    await new Promise((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+    });
+    const browser = spawn('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0',
+        `--user-data-dir=${path.join(project, 'chromium')}`, `http://127.0.0.1:${server.address().port}/page.html`],
+    { stdio: 'ignore' });
+    const late = setTimeout(() => tell('nothing in a minute'), 60_000);
+    try {
+        return await told;
+    } finally {
+        clearTimeout(late);
+        browser.kill();
+        server.closeAllConnections();
+        server.close();
+    }
+}
+
+const page = (script) => `<!doctype html><body></body>${script}<script>
+onunhandledrejection = (event) => fetch('/told/' + encodeURIComponent(event.reason));
+</script>`;
+
+test('a bundle of esbuild runs in Chromium', async () => {
+    writeFileSync(path.join(project, 'page.mjs'), program('((...words) => fetch("/told/" + words))'));
+    run(path.join(tools, 'esbuild'), ['page.mjs', ...bundling, '--format=iife', '--outfile=bundle.js']);
+    const bundle = readFileSync(path.join(project, 'bundle.js'));
+    const files = { 'page.html': page('<script src="bundle.js"></script>'), 'bundle.js': bundle };
+    assert.equal(await inChromium((name) => files[name]), 'hash,9471b9c5fecc1a7a');
+});
+
+test('the files of the package run in Chromium, which fetches the module', async () => {
+    const script = `<script type="importmap">{ "imports": { "jostle": "/package/index.js" } }</script>
+<script type="module">
+import { init, World } from 'jostle';
+await init();
+const world = World.fromReference('tumbler');
+world.step(1 / 60, 4);
+fetch('/told/' + world.motionHash().toString(16));
+</script>`;
+    assert.equal(await inChromium((name) => (name === 'page.html' ? page(script)
+        : /^package\/[\w.]+$/.test(name) ? readFileSync(path.join(packageFolder, name.slice(8))) : undefined)),
+    '9471b9c5fecc1a7a');
+});
