@@ -79,7 +79,8 @@ class Joint {
     [[nodiscard]] bool collide_connected() const;
     void set_collide_connected(bool collide) const;
     /// Of its rigid parts and limits; none: WorldDef::joint_hertz and its damping ratio. No joint is stiffer
-    /// than a quarter of the rate of sub-steps.
+    /// than a quarter of the rate of sub-steps. Friction, target and filter joints have no such parts: there
+    /// it has no effect.
     [[nodiscard]] std::optional<JointSpring> stiffness() const;
     void set_stiffness(const JointSpring& stiffness) const;  ///< of at least 0.001 Hz
     void set_stiffness(std::nullopt_t none) const;
