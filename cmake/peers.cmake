@@ -40,7 +40,7 @@ endfunction()
 if(JOSTLE_PEERS)
     # Both versions of Box2D export box2d::box2d, so only one of them can be had by its package: the newer. Debian's
     # 2.4 is found by a header that only it has, and by its library's version.
-    find_package(box2d 3 CONFIG QUIET)
+    find_package(box2d 3.2 CONFIG QUIET)
     if(box2d_FOUND)
         add_library(jostle_peer_box2d3 INTERFACE)
         target_link_libraries(jostle_peer_box2d3 INTERFACE box2d::box2d)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench quality`: how well engines simulate contacts, as the tables of docs/quality.md.
+// `jostle bench quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md.
 #include "jostle/commands.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"

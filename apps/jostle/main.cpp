@@ -168,8 +168,8 @@ void add_bench_spatial(CLI::App& bench) {
 }
 
 void add_bench_quality(CLI::App& bench) {
-    CLI::App* command =
-        bench.add_subcommand("quality", "Measure how well engines simulate contacts: a page in Markdown");
+    CLI::App* command = bench.add_subcommand(
+        "quality", "Measure how well engines simulate contacts and joints: a page in Markdown");
     struct Text {
         QualityBenchOptions options;
         std::string engines;

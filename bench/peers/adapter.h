@@ -238,23 +238,51 @@ class ShapePairs {
     std::vector<std::pair<int, int>> pairs_;
 };
 
-/// Parts of a joint that no adapter hands on.
-inline void note_left_out(const SceneJoint& joint, Substitutions& substitutions) {
+/// Parts of joints that one peer has and another lacks.
+struct JointParts {
+    bool servos = false;           ///< of hinges and sliders
+    bool largest_servos = false;   ///< forces of servos and suspensions
+    bool slot_motors = false;      ///< along the line
+    bool distance_motors = false;  ///< likewise
+    bool own_stiffness = false;
+};
+
+/// Notes the parts of a joint that an adapter does not hand on.
+inline void note_left_out(const SceneJoint& joint, const JointParts& has, Substitutions& substitutions) {
+    const auto note_servo = [&](const std::optional<JointServo>& servo, bool has_it) {
+        if (!servo) return;
+        if (!has_it) {
+            substitutions.add("servos: left out");
+        } else if (servo->max < kGreatestFloat && !has.largest_servos) {
+            substitutions.add("largest forces of springs: none");
+        }
+    };
     std::visit(
         [&]<class Def>(const Def& def) {
-            if constexpr (requires { def.servo; }) {
-                if (def.servo) substitutions.add("servos: left out");
+            constexpr bool is_slot = std::is_same_v<Def, SlotJointDef>;
+            if constexpr (requires { def.servo; }) note_servo(def.servo, has.servos || is_slot);
+            if constexpr (requires { def.suspension; }) note_servo(def.suspension, true);
+            if constexpr (is_slot) {
+                if (def.motor && !has.slot_motors) substitutions.add("motors of slots: left out");
             }
             if constexpr (std::is_same_v<Def, DistanceJointDef>) {
-                if (def.limit || def.motor)
-                    substitutions.add("ropes, struts and motors of a distance: rigid, or a spring alone");
+                if (def.motor && !has.distance_motors) substitutions.add("motors of a distance: left out");
             }
             if constexpr (requires { def.stiffness; }) {
-                if (def.stiffness) substitutions.add("a stiffness of a joint's own: the engine's");
+                if (def.stiffness && !has.own_stiffness)
+                    substitutions.add("a stiffness of a joint's own: the engine's");
                 if (def.break_at) substitutions.add("joints that break: they hold");
             }
         },
         joint.def);
+}
+inline void note_left_out_joint(Substitutions& substitutions) {
+    substitutions.add("joints that it has not: left out");
+}
+/// A place that a peer keeps in the world, and not in the frame of a body that moves.
+inline void note_place_of(const SceneBody& body, Substitutions& substitutions) {
+    if (body.def.type != BodyType::kStatic)
+        substitutions.add("targets and pulleys on bodies that move: where they were at first");
 }
 
 /// The bodies of a joint exist; else std::runtime_error.

@@ -29,7 +29,7 @@ struct JointError {
 
     [[nodiscard]] Vec2 gap(Vec2 local_a, Vec2 local_b) const { return apply(b, local_b) - apply(a, local_a); }
 
-    /// Of a type that holds no anchors, gives way as it is meant to, or has more than two bodies.
+    /// Of a type that holds no anchors, gives way as it is meant to, or has more than two bodies (below).
     template <class Def>
     double operator()(const Def&) const {
         return 0.0;
@@ -59,6 +59,40 @@ struct JointError {
         return length(d.x, d.y);
     }
 };
+
+/// [m] Of a pulley: by how much its rope is too long.
+double rope_error(const SceneJoint& joint, const PulleyJointDef& def, const std::vector<Transform>& poses) {
+    const Transform& frame = poses[at(joint.frame)];
+    const Vec2 to_a = apply(poses[at(joint.body_a)], def.anchor_a) - apply(frame, def.point_a);
+    const Vec2 to_b = apply(poses[at(joint.body_b)], def.anchor_b) - apply(frame, def.point_b);
+    const double now = length(to_a.x, to_a.y) + static_cast<double>(def.ratio) * length(to_b.x, to_b.y);
+    return std::max(now - static_cast<double>(def.length), 0.0);
+}
+
+/// [m] Of a slider, in the world of these poses.
+double translation_of(const SceneJoint& joint, const PrismaticJointDef& def,
+                      const std::vector<Transform>& poses) {
+    const Transform &a = poses[at(joint.body_a)], &b = poses[at(joint.body_b)];
+    return dot(rotate(a.q, normalized(def.axis_a)), apply(b, def.anchor_b) - apply(a, def.anchor_a));
+}
+/// [m] Of a rack, a slider and a hinge: how far it is from the law that holds at the start, but for whole
+/// turns of the hinge. 0 of other gears.
+double rack_error(const Scene& scene, const SceneJoint& joint, const GearJointDef& def,
+                  const std::vector<Transform>& poses) {
+    const SceneJoint &one = scene.joints[at(joint.joint_a)], &two = scene.joints[at(joint.joint_b)];
+    const auto* const slider = std::get_if<PrismaticJointDef>(&one.def);
+    if (slider == nullptr || !std::holds_alternative<RevoluteJointDef>(two.def)) return 0.0;
+    std::vector<Transform> start;
+    for (const SceneBody& body : scene.bodies)
+        start.push_back({body.def.position, Rot::from_angle(body.def.angle)});
+    const auto angle_of = [&](const std::vector<Transform>& at_poses) {
+        return inverse_compose(at_poses[at(two.body_a)].q, at_poses[at(two.body_b)].q).angle();
+    };
+    const double ratio = def.ratio;
+    const double error = translation_of(one, *slider, poses) - translation_of(one, *slider, start) +
+                         ratio * static_cast<double>(angle_of(poses) - angle_of(start));
+    return std::fabs(std::remainder(error, 2.0 * static_cast<double>(kPi) * ratio));
+}
 
 bool collides_connected(const SceneJoint& joint) {
     return std::visit(
@@ -173,6 +207,10 @@ double Measure::max_joint_error(const BodyStates& states) const {
         const BodyDef& b = scene_.bodies[at(joint.body_b)].def;
         const bool idle = a.type != BodyType::kDynamic && b.type != BodyType::kDynamic;
         if (idle || !a.enabled || !b.enabled) continue;
+        if (const auto* const pulley = std::get_if<PulleyJointDef>(&joint.def))
+            worst = std::max(worst, rope_error(joint, *pulley, states.poses));
+        if (const auto* const gear = std::get_if<GearJointDef>(&joint.def))
+            worst = std::max(worst, rack_error(scene_, joint, *gear, states.poses));
         const JointError error{states.poses[at(joint.body_a)], states.poses[at(joint.body_b)]};
         worst = std::max(worst, std::visit(error, joint.def));
     }

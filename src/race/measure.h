@@ -40,6 +40,8 @@ class Measure {
     explicit Measure(const Scene& scene);
     /// Numbers are NaN where states are not finite.
     [[nodiscard]] Quality operator()(const BodyStates& states) const;
+    /// [m] Of finite states: Quality::max_joint_error alone.
+    [[nodiscard]] double max_joint_error(const BodyStates& states) const;
 
   private:
     struct Part {
@@ -49,7 +51,6 @@ class Measure {
     };
     void add_parts(int body, const SceneShape& shape);
     [[nodiscard]] double max_penetration(const BodyStates& states) const;
-    [[nodiscard]] double max_joint_error(const BodyStates& states) const;
     [[nodiscard]] bool may_push(const Part& a, const Part& b) const;
 
     const Scene& scene_;

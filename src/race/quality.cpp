@@ -24,6 +24,15 @@ double dot_of(Vec2 a, Vec2 b) {
            static_cast<double>(a.y) * static_cast<double>(b.y);
 }
 
+/// [J] Of translation.
+double motion_of(const BodyStates& states) {
+    double energy = 0.0;
+    for (std::size_t i = 0; i < states.masses.size(); ++i)
+        energy +=
+            0.5 * static_cast<double>(states.masses[i].mass) * dot_of(states.linear[i], states.linear[i]);
+    return energy;
+}
+
 /// [J] Kinetic, and potential over the world's origin, where every scene has its ground.
 double energy_of(const Scene& scene, const BodyStates& states) {
     double energy = 0.0;
@@ -74,9 +83,74 @@ double seen_of(Seen seen, const Trace& trace) {
         case Seen::kLastHeight:
             return trace.last_height;
         case Seen::kSag:
+            return trace.sag;
+        case Seen::kJointError:
+            return trace.joint_error;
+        case Seen::kWorstJoint:
+            return trace.worst_joint;
+        case Seen::kMotionLoss:
+            return trace.motion_loss;
+        case Seen::kSwing:
+            return trace.swing;
+        case Seen::kPeriod:
+            return trace.period;
+        case Seen::kTurnedDown:
             break;
     }
-    return trace.sag;
+    return trace.turned_down;
+}
+
+/// [m] A body that swings by less rests.
+constexpr double kLeastSwing = 1.0e-4;
+
+/// The times at which a body goes through x = 0 to the right.
+class Crossings {
+  public:
+    explicit Crossings(double x) : before_(x) {}
+    void step(double x) {
+        leftmost_ = std::min(leftmost_, x);
+        if (before_ < 0.0 && x >= 0.0 && leftmost_ < -kLeastSwing) {
+            last_ = static_cast<double>(steps_) + before_ / (before_ - x);
+            if (count_++ == 0) first_ = last_;
+            leftmost_ = 0.0;
+        }
+        before_ = x;
+        ++steps_;
+    }
+    /// [s]; infinite if it never came round.
+    [[nodiscard]] double period() const {
+        return count_ < 2 ? kNone : (last_ - first_) / (count_ - 1) * static_cast<double>(kStep);
+    }
+
+  private:
+    double before_, leftmost_ = 0.0, first_ = 0.0, last_ = 0.0;
+    int steps_ = 0, count_ = 0;
+};
+
+/// What is seen of the last body, after each step.
+void watch_last(const BodyStates& states, const BodyStates& start, bool in_last_second, Trace& trace) {
+    const Transform &now = states.poses.back(), &first = start.poses.back();
+    trace.last_height =
+        std::max(trace.last_height, static_cast<double>(now.p.y) - static_cast<double>(first.p.y));
+    trace.turned_down = std::max(trace.turned_down, -static_cast<double>(now.q.angle()));
+    if (in_last_second) trace.swing = std::max(trace.swing, std::fabs(static_cast<double>(now.p.x)));
+}
+Trace broken_down() {
+    Trace trace;
+    trace.penetration = trace.drift = trace.creep = trace.last_speed = trace.greatest_speed = kNone;
+    trace.energy_gain = trace.energy_loss = trace.sag = trace.joint_error = trace.worst_joint = kNone;
+    trace.motion_loss = trace.swing = trace.period = trace.turned_down = kNone;
+    trace.last_height = -kNone;
+    return trace;
+}
+
+std::unique_ptr<EngineWorld> load_whole(const Scene& scene, Engine& engine, int substeps) {
+    std::vector<std::string> approximated;
+    std::unique_ptr<EngineWorld> world =
+        engine.load(scene, {.threads = 1, .substeps = substeps}, approximated);
+    if (world->joints() < static_cast<int>(scene.joints.size()))
+        throw std::runtime_error("the engine has not all of the scene's joints");
+    return world;
 }
 
 /// Three digits, and none that only say how small something is.
@@ -96,24 +170,26 @@ std::string text_of(double value) {
 
 Trace run_quality(const QualityCase& what, Engine& engine, int substeps) {
     const Scene scene = what.make();
-    std::vector<std::string> approximated;
-    const std::unique_ptr<EngineWorld> world =
-        engine.load(scene, {.threads = 1, .substeps = substeps}, approximated);
+    const std::unique_ptr<EngineWorld> world = load_whole(scene, engine, substeps);
     const BodyStates start = states_of(*world);
-    const double energy = energy_of(scene, start);
-    const std::size_t last = scene.bodies.size() - 1;
+    const double energy = energy_of(scene, start), motion = motion_of(start);
+    const Measure measure(scene);
     Trace trace;
+    Crossings crossings(start.poses.back().p.x);
     BodyStates states = start, settled = start;
     for (int i = 0; i < what.steps; ++i) {
         world->step(kStep);
         states = states_of(*world);
-        if (!all_finite(states)) return {kNone, kNone, kNone, kNone, kNone, kNone, kNone, -kNone, kNone};
+        if (!all_finite(states)) return broken_down();
         if (i + 1 == kSecond) settled = states;
         const double speed = greatest_speed(states);
         trace.greatest_speed = std::max(trace.greatest_speed, speed);
-        if (i >= what.steps - kSecond) trace.last_speed = std::max(trace.last_speed, speed);
-        trace.last_height = std::max(trace.last_height, static_cast<double>(states.poses[last].p.y) -
-                                                            static_cast<double>(start.poses[last].p.y));
+        const bool in_last_second = i >= what.steps - kSecond;
+        if (in_last_second) trace.last_speed = std::max(trace.last_speed, speed);
+        watch_last(states, start, in_last_second, trace);
+        crossings.step(states.poses.back().p.x);
+        trace.joint_error = measure.max_joint_error(states);
+        trace.worst_joint = std::max(trace.worst_joint, trace.joint_error);
         if (energy > 0.0) {
             const double share = energy_of(scene, states) / energy;
             trace.energy_gain = std::max(trace.energy_gain, share - 1.0);
@@ -122,13 +198,16 @@ Trace run_quality(const QualityCase& what, Engine& engine, int substeps) {
     }
     trace.drift = greatest_drift(states, start);
     trace.creep = greatest_drift(states, settled);
-    trace.sag = static_cast<double>(start.poses[last].p.y) - static_cast<double>(states.poses[last].p.y);
-    trace.penetration = Measure(scene)(states).max_penetration;
+    trace.sag = static_cast<double>(start.poses.back().p.y) - static_cast<double>(states.poses.back().p.y);
+    trace.penetration = measure(states).max_penetration;
+    trace.motion_loss = motion > 0.0 ? 1.0 - motion_of(states) / motion : 0.0;
+    trace.period = crossings.period();
     return trace;
 }
 
 double value_of(const QualityMeasure& measure, const Trace& trace) {
-    const double value = measure.offset + measure.scale * seen_of(measure.seen, trace);
+    double value = measure.offset + measure.scale * seen_of(measure.seen, trace);
+    if (measure.is_error) value = std::fabs(value);
     return std::isfinite(value) ? value : kNone;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How well engines simulate contacts: small scenes whose right outcome is known, and for each what is
-// measured and the bound that jostle holds. docs/quality.md is the table of all of them.
+// How well engines simulate contacts and joints: small scenes whose right outcome is known, and for each what
+// is measured and the bound that jostle holds. docs/quality.md is the table of all of them.
 #pragma once
 
 #include <array>
@@ -31,6 +31,12 @@ struct Trace {
     double energy_loss = 0.0;     ///< [1] 1 less the last over the first
     double last_height = 0.0;     ///< [m] greatest of the last body, over its start
     double sag = 0.0;             ///< [m] by how much the last body is below its start, after the last step
+    double joint_error = 0.0;     ///< [m] greatest, after the last step: Quality::max_joint_error
+    double worst_joint = 0.0;     ///< [m] likewise, after any step
+    double motion_loss = 0.0;  ///< [1] of the kinetic energy of translation: 1 less the last over the first
+    double swing = 0.0;        ///< [m] greatest distance of the last body from x = 0, in the last second
+    double period = 0.0;       ///< [s] between its ways through x = 0 to the right, on the mean
+    double turned_down = 0.0;  ///< [rad] greatest of the last body, clockwise
 };
 
 enum class Seen : std::uint8_t {
@@ -43,6 +49,12 @@ enum class Seen : std::uint8_t {
     kEnergyLoss,
     kLastHeight,
     kSag,
+    kJointError,
+    kWorstJoint,
+    kMotionLoss,
+    kSwing,
+    kPeriod,
+    kTurnedDown,
 };
 
 /// A number of a case, of which less is better.
@@ -54,20 +66,23 @@ struct QualityMeasure {
     double floor = 0.0;  ///< differences below it do not count
     /// jostle's, for each of kQualitySubsteps; infinite: none is promised.
     std::array<double, kQualitySubsteps.size()> bound{};
+    bool is_error = false;  ///< of either sign: its size is the number
 };
 
 struct QualityCase {
     std::string_view name;
     std::string_view about;  ///< one sentence: the scene, and the right outcome
     int steps = 0;           ///< of 1/60 s
-    Scene (*make)();
+    Scene (*make)() = nullptr;
     std::vector<QualityMeasure> measures;
 };
 
 [[nodiscard]] std::span<const QualityCase> quality_cases();
+/// Those of joints, which come last.
+[[nodiscard]] std::vector<QualityCase> joint_quality_cases();
 
 /// Runs a case. `substeps` 0: as the engine's documents recommend. Throws std::runtime_error where the engine
-/// cannot make the scene.
+/// cannot make the scene, or has not all of its joints.
 [[nodiscard]] Trace run_quality(const QualityCase& what, Engine& engine, int substeps);
 
 /// The number; infinite where the run broke down.

@@ -141,7 +141,11 @@ std::vector<QualityCase> make_cases() {
 }  // namespace
 
 std::span<const QualityCase> quality_cases() {
-    static const std::vector<QualityCase> kCases = make_cases();
+    static const std::vector<QualityCase> kCases = [] {
+        std::vector<QualityCase> cases = make_cases(), joints = joint_quality_cases();
+        cases.insert(cases.end(), joints.begin(), joints.end());
+        return cases;
+    }();
     return kCases;
 }
 

@@ -29,4 +29,25 @@ namespace jostle::race {
 [[nodiscard]] Scene bouncing_box(float half_width, float half_height, float drop, float angle);
 [[nodiscard]] Scene newtons_cradle();
 
+// Of joints. What is measured of one body is measured of the last.
+
+/// Links of 1 m that begin level; with a ball of 1000 times a link's mass and with damping, or neither.
+[[nodiscard]] Scene chain(int links, bool has_weight);
+/// Circles on a circle of 4 m, hinged midway between neighbours, that turn rigidly at 20 rad/s.
+[[nodiscard]] Scene ring(int circles);
+/// Six boxes of densities 1 to 6, 1 m apart, hinged midway and thrown.
+[[nodiscard]] Scene thrown_boxes();
+/// A ball on an undamped spring along x, `swing` [m] to the right of where it rests, x = 0.
+[[nodiscard]] Scene spring(float hertz, float swing);
+/// A box that is 10 m away from where its hinge holds it.
+[[nodiscard]] Scene torn_hinge();
+/// A disc of 0.1 m that falls from level on an arm of 2 m to a limit at 45 degrees.
+[[nodiscard]] Scene falling_arm();
+/// 1 kg on a suspension of this frequency.
+[[nodiscard]] Scene suspension(float hertz);
+/// Two weights on a pulley, one of 1 kg, the other of 10.
+[[nodiscard]] Scene two_weights();
+/// A rack of 1 kg that falls and turns a pinion of 0.5 m.
+[[nodiscard]] Scene rack();
+
 }  // namespace jostle::race

@@ -274,7 +274,7 @@ struct JointFields<GearJointDef> {
     template <class V, class T>
     static void visit(V& v, T& def) {
         v.number("ratio", def.ratio, 1.0f, kBounded);
-        v.optional_number("offset", def.offset, kFinite);
+        v.optional_number("offset", def.offset, kGearOffset);
     }
     static void check(const Node& node, const GearJointDef& def) {
         if (std::abs(def.ratio) < kLeastGearRatio)
@@ -302,7 +302,7 @@ struct JointFields<RatchetJointDef> {
     static void visit(V& v, T& def) {
         visit_anchors(v, def);
         v.number("step", def.step, 0.1f, kRatchetStep);
-        v.number("phase", def.phase, 0.0f, kBounded);
+        v.number("phase", def.phase, 0.0f, kRatchetPhase);
         v.number("max_torque", def.max_torque, kGreatestFloat, kAtLeastZero);
     }
     static void check(const Node& node, const RatchetJointDef& def) {

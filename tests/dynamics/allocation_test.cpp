@@ -246,6 +246,29 @@ TEST(Allocation, NoneInAGridOfJoints) {
     expect_no_requests(world, memory, 100);
 }
 
+/// Whatever is set anew each frame.
+TEST(Allocation, NoneInSettersOfJoints) {
+    CountingResource memory;
+    World world({.memory = &memory});
+    const Body ground = world.create_body({});
+    const Body body = add_dynamic(world, {}, Circle{{}, 0.5f});
+    const RevoluteJoint hinge = world.create_revolute({.body_a = ground, .body_b = body});
+    const WheelJoint wheel = world.create_wheel({.body_a = ground, .body_b = body});
+    const PrismaticJoint slider = world.create_prismatic({.body_a = ground, .body_b = body});
+    run(world, 3);
+    const std::size_t upstream = memory.requests(), heap = heap_requests;
+    hinge.set_servo({.target = 0.5f, .hertz = 4.0f});
+    hinge.set_motor({.speed = 1.0f, .max_torque = 2.0f});
+    hinge.set_limit({-1.0f, 1.0f});
+    hinge.set_break_at({.force = 1.0e6f});
+    hinge.set_stiffness({.hertz = 30.0f});
+    wheel.set_suspension({.hertz = 3.0f});
+    slider.set_servo({.target = 0.25f, .hertz = 4.0f});
+    EXPECT_EQ(memory.requests() - upstream, 0u);
+    EXPECT_EQ(heap_requests - heap, 0u);
+    EXPECT_EQ(hinge.break_at()->force, 1.0e6f);
+}
+
 /// Nor where tasks are handed to a scheduler.
 TEST(Allocation, NoneWithAScheduler) {
     CountingResource memory;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 
+#include "support/world_test_access.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -116,6 +117,43 @@ TEST(CustomJoint, IsAskedInTheOrderOfSlotsAndNotInItsSleep) {
     asked.clear();
     world.step(kDt);
     EXPECT_EQ(asked.size(), 4u);
+}
+
+/// A row as rigid as joints are, which holds the box up.
+void hold_up(CustomRows& rows) {
+    CustomRow& row = rows.add();
+    row.error = rows.joint.body_b().position().y;
+    row.linear[1] = {0.0f, 1.0f};
+}
+
+TEST(CustomJoint, TellsOfItsRowsInItsSleep) {
+    Bead b;
+    b.world.on_custom_joints(hold_up);
+    run(b.world, 120);
+    ASSERT_FALSE(b.box.is_awake());
+    EXPECT_EQ(b.joint.row_count(), 1);
+    EXPECT_NEAR(b.joint.row_force(0), 10.0f, 0.01f);
+    EXPECT_EQ(b.joint.row_force(1), 0.0f);
+    EXPECT_NEAR(b.joint.reaction_force().y, 10.0f, 0.01f);
+    b.box.set_awake(true);
+    b.world.on_custom_joints(nullptr);
+    run(b.world, 1);
+    EXPECT_EQ(b.joint.row_count(), 0);
+    EXPECT_EQ(b.joint.row_force(0), 0.0f);
+}
+
+/// In a shorter step a part of the impulses is kept for the next one; of a row that has gone nothing is.
+TEST(CustomJoint, ARowThatGoesLeavesNoImpulse) {
+    Bead b;
+    b.world.on_custom_joints(hold_up);
+    run(b.world, 10);
+    Tables& tables = WorldTestAccess::tables(b.world);
+    const JointId id = WorldTestAccess::id(b.joint);
+    const auto impulses = [&] { return tables.joint_row(id).impulses(tables.joint_sim(id)); };
+    EXPECT_GT(impulses()[0], 0.01f);
+    b.world.on_custom_joints(nullptr);
+    b.world.step(kDt / 4.0f);
+    EXPECT_EQ(impulses()[0], 0.0f);
 }
 
 #if !defined(JOSTLE_NO_EXCEPTIONS)

@@ -154,7 +154,7 @@ inline JointEntries gear_entries() {
     table.other("joint_b", "joint_b", [](GearJointDef& def) { def.joint_b = def.joint_a; });
     create.other("a joint of a type that has no coordinate", "joint_a",
                  [](Hands& h) { h.world->create_gear({.joint_a = h.weld, .joint_b = h.slider}); });
-    table.field("GearJointDef.offset", "offset", kNotFinite,
+    table.field("GearJointDef.offset", "offset", kNotInWorld,
                 [](GearJointDef& def, float x) { def.offset = x; });
     table.reads("joint_a", [](const GearJoint& j) { return j.joint_a(); });
     table.reads("joint_b", [](const GearJoint& j) { return j.joint_b(); });
@@ -163,7 +163,7 @@ inline JointEntries gear_entries() {
         [](const GearJoint& j) { return j.ratio(); }, [](const GearJoint& j, float x) { j.set_ratio(x); });
     table.reads("offset", [](const GearJoint& j) { return j.offset(); });
     table.changes("set_offset", [](const GearJoint& j) { j.set_offset(0.5f); })
-        .number("offset", kNotFinite, [](Hands& h, float x) { h.gear.set_offset(x); });
+        .number("offset", kNotInWorld, [](Hands& h, float x) { h.gear.set_offset(x); });
     table.reads("error", [](const GearJoint& j) { return j.error(); });
     return table.take("", "gear_joint.h");
 }
@@ -178,7 +178,8 @@ inline JointEntries ratchet_entries() {
         [](const RatchetJoint& j) { return j.step(); },
         [](const RatchetJoint& j, float x) { j.set_step(x); });
     table.number(
-        "phase", kNotFinite, &RatchetJointDef::phase, [](const RatchetJoint& j) { return j.phase(); },
+        "phase", {kNan, kInfinity, 7.0f, -7.0f}, &RatchetJointDef::phase,
+        [](const RatchetJoint& j) { return j.phase(); },
         [](const RatchetJoint& j, float x) { j.set_phase(x); });
     table.number(
         "max_torque", kNegative, &RatchetJointDef::max_torque,

@@ -155,6 +155,53 @@ TEST(GearJoint, BetweenBodiesThatCannotMoveDoesNothing) {
     EXPECT_EQ(gear.angular_error(), 1.0f);
 }
 
+/// A kinematic driver at rest holds up an arm whose weight would turn it.
+struct HeldArm {
+    HeldArm() {
+        const Body wall = world.create_body({});
+        driver = world.create_body({.type = BodyType::kKinematic});
+        arm = add_dynamic(world, {4.0f, 0.0f}, Polygon::box(1.0f, 0.1f));
+        hinge_a = world.create_revolute({.body_a = wall, .body_b = driver});
+        hinge_b = world.create_revolute(
+            {.body_a = wall, .body_b = arm, .anchor_a = {3.0f, 0.0f}, .anchor_b = {-1.0f, 0.0f}});
+        gear = world.create_gear({.joint_a = hinge_a, .joint_b = hinge_b});
+        run(world, 120);
+        EXPECT_FALSE(arm.is_awake());
+    }
+    World world;
+    Body driver, arm;
+    RevoluteJoint hinge_a, hinge_b;
+    GearJoint gear;
+};
+
+TEST(GearJoint, ItsLoadWakesWhenAJointOfWhatCannotMoveGoes) {
+    HeldArm h;
+    h.world.destroy(h.hinge_a);
+    EXPECT_FALSE(h.gear.is_valid());
+    EXPECT_TRUE(h.arm.is_awake());
+    run(h.world, 30);
+    EXPECT_LT(h.hinge_b.angle(), -0.5f) << "it falls";
+}
+
+TEST(GearJoint, ItsLoadWakesWhenAJointOfWhatCannotMoveChanges) {
+    HeldArm h;
+    h.hinge_a.set_reference_angle(0.4f);
+    EXPECT_TRUE(h.arm.is_awake());
+    run(h.world, 120);
+    EXPECT_NEAR(h.hinge_b.angle(), 0.4f, 0.01f) << "q_a is -0.4 now, and the sum is 0";
+}
+
+TEST(GearJoint, CountsTheTurnsOfOneHalfWhileTheOtherIsDisabled) {
+    Train t;
+    t.b.set_enabled(false);
+    t.a.set_angular_velocity(5.0f);
+    run(t.world, 240);
+    EXPECT_NEAR(t.hinge_a.angle(), 20.0f, 0.01f);
+    EXPECT_NEAR(t.gear.error(), 20.0f, 0.01f);
+    t.b.set_enabled(true);
+    EXPECT_NEAR(t.gear.error(), 20.0f, 0.01f);
+}
+
 TEST(RatchetJoint, TurnsOneWayBySteps) {
     for (const float sign : {1.0f, -1.0f}) {
         World world({.gravity = {}});

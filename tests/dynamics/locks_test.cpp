@@ -211,6 +211,45 @@ TEST(Locks, AJointThatCannotBeHeldLeavesItsBodiesAlone) {
     EXPECT_LT(length(joint.reaction_force()), 1e6f);
 }
 
+/// Almost along its locked axis a body could only give way by flying off along the other one: it does not
+/// give way. Each joint is 0.1 m from what it holds.
+TEST(Locks, JointsAlmostAlongALockedAxisLeaveABodyAlone) {
+    for (const int type : {0, 1, 2, 3}) {
+        SCOPED_TRACE(type);
+        World world({.gravity = {}});
+        const Body wall = world.create_body({});
+        const Body box = add_locked(world, {}, Polygon::box(0.25f, 0.25f), {.x = true, .rotation = true});
+        const Vec2 along{1.0f, 1.0e-3f};
+        if (type == 0)
+            world.create_distance(
+                {.body_a = wall, .body_b = box, .anchor_a = -5.0f * along, .limit = {{0.0f, 4.9f}}});
+        if (type == 1)
+            world.create_pulley({.body_a = box,
+                                 .body_b = world.create_body({.position = {9.0f, 1.0f}}),
+                                 .frame = wall,
+                                 .point_a = -5.0f * along,
+                                 .point_b = {9.0f, 2.0f},
+                                 .length = 5.9f});
+        if (type == 2) {
+            const Body rail = world.create_body({.type = BodyType::kKinematic});
+            world.create_gear({.joint_a = world.create_slot({.body_a = wall, .body_b = box, .axis_a = along}),
+                               .joint_b = world.create_slot({.body_a = wall, .body_b = rail}),
+                               .offset = 0.1f});
+        }
+        if (type == 3) {
+            world.create_custom({.body_a = wall, .body_b = box});
+            world.on_custom_joints([=](CustomRows& rows) {
+                CustomRow& row = rows.add();
+                row.linear[1] = along;
+                row.error = 0.1f;
+            });
+        }
+        run(world, 10);
+        EXPECT_LT(length(box.linear_velocity()), 1e-3f);
+        EXPECT_LT(length(box.position()), 1e-3f);
+    }
+}
+
 TEST(Locks, UprightBodiesSlideButDoNotTip) {
     World world;
     add_ground(world);

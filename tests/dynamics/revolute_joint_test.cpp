@@ -222,5 +222,21 @@ TEST(RevoluteJoint, ConservesMomentum) {
     EXPECT_NEAR(spin(), spin_before, 0.02f);
 }
 
+/// Hinges that do nothing in a step: of bodies that the solver cannot move, and of one that is disabled.
+TEST(RevoluteJoint, CountsTurnsWhileItDoesNothing) {
+    World world({.gravity = {}});
+    const Body wall = world.create_body({});
+    const Body wheel = world.create_body({.type = BodyType::kKinematic, .angular_velocity = 2.0f});
+    const Body spinner = add_dynamic(world, {5.0f, 0.0f}, Circle{{}, 0.5f});
+    const Body disabled = world.create_body({.position = {5.0f, 0.0f}, .enabled = false});
+    spinner.set_angular_velocity(-3.0f);
+    const RevoluteJoint driven = world.create_revolute({.body_a = wall, .body_b = wheel});
+    const RevoluteJoint idle = world.create_revolute({.body_a = disabled, .body_b = spinner});
+    run(world, 300);
+    EXPECT_EQ(driven.color(), kNoColor);
+    EXPECT_NEAR(driven.angle(), 10.0f, 1e-3f);
+    EXPECT_NEAR(idle.angle(), -15.0f, 1e-3f);
+}
+
 }  // namespace
 }  // namespace jostle::test

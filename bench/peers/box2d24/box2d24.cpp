@@ -4,9 +4,8 @@
 // neither capsules nor rounded polygons nor more than 8 corners; docs/peers.md says what stands for them.
 #include <box2d/box2d.h>
 
-#include <cfloat>
-
 #include "adapter.h"
+#include "joints.h"
 
 namespace jostle::peers {
 namespace {
@@ -18,14 +17,11 @@ constexpr float kWeld = 0.6f * b2_linearSlop;  // [m] Box2D welds corners closer
 // [m] and aborts on points of a chain closer than its slop
 constexpr float kChainWeld = 1.01f * b2_linearSlop;
 
-b2Vec2 to_b2(Vec2 v) {
-    return {v.x, v.y};
-}
 Vec2 from_b2(const b2Vec2& v) {
     return {v.x, v.y};
 }
 
-b2BodyType to_b2(BodyType type) {
+b2BodyType type_of(BodyType type) {
     switch (type) {
         case BodyType::kStatic:
             return b2_staticBody;
@@ -169,85 +165,6 @@ class ShapeMaker {
     bool mass_differs_ = false;
 };
 
-/// Makes Box2D's joint of a scene's.
-struct JointMaker {
-    b2World& world;
-    b2Body* a;
-    b2Body* b;
-    Substitutions& substitutions;
-
-    template <class Def, class Joint>
-    void place(Def& def, const Joint& joint) const {
-        def.bodyA = a;
-        def.bodyB = b;
-        def.localAnchorA = to_b2(joint.anchor_a);
-        def.localAnchorB = to_b2(joint.anchor_b);
-        def.collideConnected = joint.collide_connected;
-    }
-    template <class Def>
-    void operator()(const Def&) const {
-        substitutions.add("joints that it has not: left out");
-    }
-    void operator()(const RevoluteJointDef& joint) const {
-        b2RevoluteJointDef def;
-        place(def, joint);
-        def.referenceAngle = joint.reference_angle;
-        if (joint.limit) {
-            def.enableLimit = true;
-            def.lowerAngle = joint.limit->lower;
-            def.upperAngle = joint.limit->upper;
-        }
-        if (joint.motor) {
-            def.enableMotor = true;
-            def.motorSpeed = joint.motor->speed;
-            def.maxMotorTorque = joint.motor->max_torque;
-        }
-        world.CreateJoint(&def);
-    }
-    void operator()(const PrismaticJointDef& joint) const {
-        b2PrismaticJointDef def;
-        place(def, joint);
-        def.localAxisA = to_b2(normalized(joint.axis_a));
-        def.referenceAngle = joint.reference_angle;
-        if (joint.limit) {
-            def.enableLimit = true;
-            def.lowerTranslation = joint.limit->lower;
-            def.upperTranslation = joint.limit->upper;
-        }
-        if (joint.motor) {
-            def.enableMotor = true;
-            def.motorSpeed = joint.motor->speed;
-            def.maxMotorForce = joint.motor->max_force;
-        }
-        world.CreateJoint(&def);
-    }
-    void operator()(const DistanceJointDef& joint) const {
-        b2DistanceJointDef def;
-        place(def, joint);
-        def.length = joint.length;
-        def.minLength = joint.length;
-        def.maxLength = joint.length;
-        if (joint.spring) {
-            def.minLength = 0.0f;
-            def.maxLength = FLT_MAX;
-            b2LinearStiffness(def.stiffness, def.damping, joint.spring->hertz, joint.spring->damping_ratio, a,
-                              b);
-        }
-        world.CreateJoint(&def);
-    }
-    void operator()(const WeldJointDef& joint) const {
-        b2WeldJointDef def;
-        place(def, joint);
-        def.referenceAngle = joint.reference_angle;
-        if (joint.angular_spring) {
-            b2AngularStiffness(def.stiffness, def.damping, joint.angular_spring->hertz,
-                               joint.angular_spring->damping_ratio, a, b);
-        }
-        if (joint.linear_spring) substitutions.add("welds that give along a line: rigid along it");
-        world.CreateJoint(&def);
-    }
-};
-
 class Box2D24World final : public EngineWorld {
   public:
     Box2D24World(const Scene& scene, const EngineOptions& options, std::vector<std::string>& approximated)
@@ -259,13 +176,8 @@ class Box2D24World final : public EngineWorld {
         if (!bits.exact()) substitutions.add("filters of more than 16 categories: the lowest 16");
         std::size_t shape_index = 0;
         for (const SceneBody& body : scene.bodies) add_body(body, bits, substitutions, shape_index);
-        for (const SceneJoint& joint : scene.joints) {
-            check_joint(scene, joint);
-            note_left_out(joint, substitutions);
-            b2Body* a = bodies_[at(joint.body_a)];
-            b2Body* b = bodies_[at(joint.body_b)];
-            std::visit(JointMaker{world_, a, b, substitutions}, joint.def);
-        }
+        JointMaker maker(world_, scene, bodies_, substitutions);
+        for (const SceneJoint& joint : scene.joints) maker.add(joint);
         // Making a joint wakes its bodies, so they are sent to sleep last.
         for (std::size_t i = 0; i < bodies_.size(); ++i) {
             if (!scene.bodies[i].def.awake) bodies_[i]->SetAwake(false);
@@ -339,7 +251,7 @@ class Box2D24World final : public EngineWorld {
     void add_body(const SceneBody& source, const FilterBits& bits, Substitutions& substitutions,
                   std::size_t& shape_index) {
         b2BodyDef def;
-        def.type = to_b2(source.def.type);
+        def.type = type_of(source.def.type);
         def.position = to_b2(source.def.position);
         def.angle = source.def.angle;
         def.linearDamping = source.def.linear_damping;

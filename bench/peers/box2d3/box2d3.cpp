@@ -1,18 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The adapter for Box2D 3.1 and newer, by its C interface: the scene's sub-steps, 4 unless it says otherwise.
-// Joints are placed by anchors and a reference angle in 3.1 and by frames since; which of both is seen at
-// compile time. It has every shape of ours with at most 8 corners; docs/peers.md says what stands for larger
-// ones.
+// The adapter for Box2D 3.2 and newer, by its C interface: the scene's sub-steps, 4 unless it says otherwise.
+// It has every shape of ours with at most 8 corners; docs/peers.md says what stands for larger ones.
 #include <box2d/box2d.h>
 
 #include "adapter.h"
+#include "joints.h"
 #include "shapes.h"
 
 namespace jostle::peers {
 namespace {
-
-constexpr float kMostAngle = 0.99f * kPi;  // [rad] Box2D counts joint angles from -pi to pi
 
 /// A point of the world, whose coordinates are doubles in some builds.
 template <class Point>
@@ -31,129 +28,6 @@ b2BodyType type_of(BodyType type) {
     }
     return b2_dynamicBody;
 }
-
-/// False where the version of Box2D locks rotation alone, and more is asked for.
-template <class Def>
-bool lock(Def& def, const MotionLocks& locks) {
-    if constexpr (requires { def.motionLocks; }) {
-        def.motionLocks.linearX = locks.x;
-        def.motionLocks.linearY = locks.y;
-        def.motionLocks.angularZ = locks.rotation;
-        return true;
-    } else {
-        def.fixedRotation = locks.rotation;
-        return !locks.x && !locks.y;
-    }
-}
-
-/// How a joint sits on its two bodies.
-struct Placement {
-    b2BodyId a, b;
-    Vec2 anchor_a, anchor_b;
-    float axis = 0.0f;       // [rad] of a slider, in A's frame
-    float reference = 0.0f;  // [rad] of B minus A
-    bool collide_connected = false;
-};
-
-template <class Def>
-void place(Def& def, const Placement& at) {
-    if constexpr (requires { def.base.localFrameA; }) {
-        def.base.bodyIdA = at.a;
-        def.base.bodyIdB = at.b;
-        def.base.localFrameA = {to_b2(at.anchor_a), b2MakeRot(at.axis + at.reference)};
-        def.base.localFrameB = {to_b2(at.anchor_b), b2MakeRot(at.axis)};
-        // A slider's axis is that of A's frame.
-        if constexpr (requires { def.targetTranslation; }) {
-            def.base.localFrameA.q = b2MakeRot(at.axis);
-            def.base.localFrameB.q = b2MakeRot(at.axis - at.reference);
-        }
-        def.base.collideConnected = at.collide_connected;
-    } else {
-        def.bodyIdA = at.a;
-        def.bodyIdB = at.b;
-        def.localAnchorA = to_b2(at.anchor_a);
-        def.localAnchorB = to_b2(at.anchor_b);
-        if constexpr (requires { def.localAxisA; }) def.localAxisA = to_b2(Rot::from_angle(at.axis).x_axis());
-        if constexpr (requires { def.referenceAngle; }) def.referenceAngle = at.reference;
-        def.collideConnected = at.collide_connected;
-    }
-}
-
-/// Makes Box2D's joint of a scene's.
-struct JointMaker {
-    b2WorldId world;
-    b2BodyId a, b;
-    Substitutions& substitutions;
-
-    template <class Def>
-    void operator()(const Def&) const {
-        substitutions.add("joints that it has not: left out");
-    }
-    template <class Def>
-    [[nodiscard]] Placement placement(const Def& joint) const {
-        return {a, b, joint.anchor_a, joint.anchor_b, 0.0f, 0.0f, joint.collide_connected};
-    }
-    void operator()(const RevoluteJointDef& joint) const {
-        b2RevoluteJointDef def = b2DefaultRevoluteJointDef();
-        Placement at = placement(joint);
-        at.reference = joint.reference_angle;
-        place(def, at);
-        if (joint.limit) {
-            def.enableLimit = true;
-            def.lowerAngle = math::clamp(joint.limit->lower, -kMostAngle, kMostAngle);
-            def.upperAngle = math::clamp(joint.limit->upper, -kMostAngle, kMostAngle);
-        }
-        if (joint.motor) {
-            def.enableMotor = true;
-            def.motorSpeed = joint.motor->speed;
-            def.maxMotorTorque = joint.motor->max_torque;
-        }
-        b2CreateRevoluteJoint(world, &def);
-    }
-    void operator()(const PrismaticJointDef& joint) const {
-        b2PrismaticJointDef def = b2DefaultPrismaticJointDef();
-        Placement at = placement(joint);
-        at.axis = atan2(joint.axis_a.y, joint.axis_a.x);
-        at.reference = joint.reference_angle;
-        place(def, at);
-        if (joint.limit) {
-            def.enableLimit = true;
-            def.lowerTranslation = joint.limit->lower;
-            def.upperTranslation = joint.limit->upper;
-        }
-        if (joint.motor) {
-            def.enableMotor = true;
-            def.motorSpeed = joint.motor->speed;
-            def.maxMotorForce = joint.motor->max_force;
-        }
-        b2CreatePrismaticJoint(world, &def);
-    }
-    void operator()(const DistanceJointDef& joint) const {
-        b2DistanceJointDef def = b2DefaultDistanceJointDef();
-        place(def, placement(joint));
-        def.length = joint.length;
-        if (joint.spring) {
-            def.enableSpring = true;
-            def.hertz = joint.spring->hertz;
-            def.dampingRatio = joint.spring->damping_ratio;
-        }
-        b2CreateDistanceJoint(world, &def);
-    }
-    void operator()(const WeldJointDef& joint) const {
-        b2WeldJointDef def = b2DefaultWeldJointDef();
-        Placement at = placement(joint);
-        at.reference = joint.reference_angle;
-        place(def, at);
-        const JointSpring rigid{};
-        const JointSpring linear = joint.linear_spring.value_or(rigid);
-        const JointSpring angular = joint.angular_spring.value_or(rigid);
-        def.linearHertz = linear.hertz;
-        def.linearDampingRatio = linear.damping_ratio;
-        def.angularHertz = angular.hertz;
-        def.angularDampingRatio = angular.damping_ratio;
-        b2CreateWeldJoint(world, &def);
-    }
-};
 
 class Box2D3World final : public EngineWorld {
   public:
@@ -240,10 +114,7 @@ class Box2D3World final : public EngineWorld {
         for (const SceneBody& body : scene.bodies) add_body(body, substitutions, shape_index);
         for (const SceneJoint& joint : scene.joints) {
             check_joint(scene, joint);
-            note_left_out(joint, substitutions);
-            std::visit(
-                JointMaker{world_, bodies_[at(joint.body_a)], bodies_[at(joint.body_b)], substitutions},
-                joint.def);
+            add_joint(world_, bodies_[at(joint.body_a)], bodies_[at(joint.body_b)], joint, substitutions);
         }
         substitutions.report(approximated);
     }
@@ -256,7 +127,8 @@ class Box2D3World final : public EngineWorld {
         def.linearDamping = source.def.linear_damping;
         def.angularDamping = source.def.angular_damping;
         def.gravityScale = source.def.gravity_scale;
-        if (!lock(def, source.def.locks)) substitutions.add("bodies locked along an axis: free");
+        const MotionLocks& locks = source.def.locks;
+        def.motionLocks = {.linearX = locks.x, .linearY = locks.y, .angularZ = locks.rotation};
         def.enableSleep = source.def.allow_sleep;
         if (source.def.sleep_threshold) def.sleepThreshold = *source.def.sleep_threshold;
         def.isAwake = source.def.awake;

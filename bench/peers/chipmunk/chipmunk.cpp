@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The adapter for Chipmunk 7: its default 10 iterations a step. It has every shape of ours, rounded or not;
-// joints are put together from its constraints, as docs/peers.md says. Chipmunk multiplies the friction and
-// the restitution of a pair, so that square roots give our friction, and our restitution where both are
-// alike. Joints between two bodies that cannot move are left out: Chipmunk aborts on one.
+// The adapter for Chipmunk 7: its default 10 iterations a step. It has every shape of ours, rounded or not.
+// Chipmunk multiplies the friction and the restitution of a pair, so that square roots give our friction, and
+// our restitution where both are alike.
 #include <chipmunk/chipmunk.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -12,22 +11,18 @@
 #include <cstdio>
 #include <deque>
 #include <limits>
-#include <numbers>
 #include <utility>
 
 #include "adapter.h"
 #include "drives.h"
+#include "joints.h"
 
 namespace jostle::peers {
 namespace {
 
 constexpr double kSlop = kLinearSlop;  // [m] Chipmunk's default of 0.1 is meant for pixels
-constexpr double kGroove = 1.0e4;      // [m] the reach of a slider without limits
 constexpr int kFilterBits = 32;
 
-cpVect to_cp(Vec2 v) {
-    return cpv(v.x, v.y);
-}
 Vec2 from_cp(cpVect v) {
     return {static_cast<float>(v.x), static_cast<float>(v.y)};
 }
@@ -113,7 +108,7 @@ class ChipmunkWorld final : public EngineWorld {
         return pairs.count();
     }
 
-    [[nodiscard]] int joints() const override { return joints_; }
+    [[nodiscard]] int joints() const override { return joints_->count(); }
 
   private:
     static int index_of(const cpShape* shape) {
@@ -127,17 +122,8 @@ class ChipmunkWorld final : public EngineWorld {
         const FilterBits bits(scene, kFilterBits);
         if (!bits.exact()) substitutions_.add("filters of more than 32 categories: the lowest 32");
         for (const SceneBody& body : scene.bodies) add_body(scene, body, bits);
-        for (const SceneJoint& joint : scene.joints) {
-            check_joint(scene, joint);
-            note_left_out(joint, substitutions_);
-            cpBody* a = bodies_[at(joint.body_a)];
-            cpBody* b = bodies_[at(joint.body_b)];
-            const auto active = [](cpBody* body) { return cpBodyGetSpace(body) != nullptr; };
-            const auto moves = [](cpBody* body) { return cpBodyGetType(body) == CP_BODY_TYPE_DYNAMIC; };
-            if (!active(a) || !active(b) || (!moves(a) && !moves(b))) continue;
-            ++joints_;
-            std::visit([&](const auto& def) { add_joint(a, b, def); }, joint.def);
-        }
+        joints_.emplace(space_, scene, bodies_, substitutions_);
+        for (const SceneJoint& joint : scene.joints) joints_->add(joint);
         for (std::size_t i = 0; i < bodies_.size(); ++i) {
             const BodyDef& def = scene.bodies[i].def;
             if (!scene.allow_sleep || def.type != BodyType::kDynamic || !def.enabled) continue;
@@ -149,10 +135,7 @@ class ChipmunkWorld final : public EngineWorld {
     }
 
     void release() {
-        for (cpConstraint* constraint : constraints_) {
-            if (cpConstraintGetSpace(constraint) != nullptr) cpSpaceRemoveConstraint(space_, constraint);
-            cpConstraintFree(constraint);
-        }
+        joints_.reset();
         for (cpShape* shape : shapes_) {
             if (cpShapeGetSpace(shape) != nullptr) cpSpaceRemoveShape(space_, shape);
             cpShapeFree(shape);
@@ -263,100 +246,15 @@ class ChipmunkWorld final : public EngineWorld {
         if (cpBodyGetSpace(cpShapeGetBody(shape)) != nullptr) cpSpaceAddShape(space_, shape);
     }
 
-    template <class Def>
-    cpConstraint* add(cpConstraint* constraint, const Def& def) {
-        constraints_.push_back(constraint);
-        cpConstraintSetCollideBodies(constraint, def.collide_connected ? cpTrue : cpFalse);
-        cpSpaceAddConstraint(space_, constraint);
-        return constraint;
-    }
-
-    template <class Def>
-    void add_joint(cpBody*, cpBody*, const Def&) {
-        --joints_;
-        substitutions_.add("joints that it has not: left out");
-    }
-
-    void add_joint(cpBody* a, cpBody* b, const RevoluteJointDef& def) {
-        add(cpPivotJointNew2(a, b, to_cp(def.anchor_a), to_cp(def.anchor_b)), def);
-        if (def.limit) {
-            const double reference = def.reference_angle;
-            add(cpRotaryLimitJointNew(a, b, reference + def.limit->lower, reference + def.limit->upper), def);
-        }
-        if (def.motor) {
-            // Chipmunk's rate is that of A against B.
-            cpConstraint* motor = add(cpSimpleMotorNew(a, b, -def.motor->speed), def);
-            cpConstraintSetMaxForce(motor, def.motor->max_torque);
-        }
-    }
-
-    void add_joint(cpBody* a, cpBody* b, const PrismaticJointDef& def) {
-        const cpVect axis = to_cp(normalized(def.axis_a));
-        const double lower = def.limit ? def.limit->lower : -kGroove;
-        // A groove must have a length.
-        const double upper = def.limit ? std::max<double>(def.limit->upper, lower + 1.0e-4) : kGroove;
-        const cpVect anchor = to_cp(def.anchor_a);
-        cpConstraint* groove =
-            add(cpGrooveJointNew(a, b, cpvadd(anchor, cpvmult(axis, lower)),
-                                 cpvadd(anchor, cpvmult(axis, upper)), to_cp(def.anchor_b)),
-                def);
-        add(cpGearJointNew(a, b, def.reference_angle, 1.0), def);
-        if (def.motor) {
-            motors_.push_back({axis, to_cp(def.anchor_b), def.motor->speed, def.motor->max_force});
-            cpConstraintSetUserData(groove, &motors_.back());
-            cpConstraintSetPreSolveFunc(groove, drive_slider);
-            substitutions_.add("slider motors: an impulse before each step");
-        }
-    }
-
-    void add_joint(cpBody* a, cpBody* b, const DistanceJointDef& def) {
-        const cpVect anchor_a = to_cp(def.anchor_a);
-        const cpVect anchor_b = to_cp(def.anchor_b);
-        if (def.spring) {
-            const double mass = reduced_mass(mass_if_dynamic(a), mass_if_dynamic(b));
-            const double omega = 2.0 * std::numbers::pi * def.spring->hertz;
-            add(cpDampedSpringNew(a, b, anchor_a, anchor_b, def.length, mass * omega * omega,
-                                  2.0 * mass * def.spring->damping_ratio * omega),
-                def);
-        } else {
-            cpPinJointSetDist(add(cpPinJointNew(a, b, anchor_a, anchor_b), def), def.length);
-        }
-    }
-
-    void add_joint(cpBody* a, cpBody* b, const WeldJointDef& def) {
-        add(cpPivotJointNew2(a, b, to_cp(def.anchor_a), to_cp(def.anchor_b)), def);
-        if (def.linear_spring) substitutions_.add("welds that give along a line: rigid along it");
-        if (!def.angular_spring) {
-            add(cpGearJointNew(a, b, def.reference_angle, 1.0), def);
-            return;
-        }
-        const auto inertia = [](cpBody* body) {
-            const double i = cpBodyGetType(body) == CP_BODY_TYPE_DYNAMIC ? cpBodyGetMoment(body) : 0.0;
-            return std::isfinite(i) ? i : 0.0;
-        };
-        const double i = reduced_mass(inertia(a), inertia(b));
-        const double omega = 2.0 * std::numbers::pi * def.angular_spring->hertz;
-        // Chipmunk's spring turns A against B, so that its rest angle is A's minus B's.
-        add(cpDampedRotarySpringNew(a, b, -def.reference_angle, i * omega * omega,
-                                    2.0 * i * def.angular_spring->damping_ratio * omega),
-            def);
-    }
-
-    static double mass_if_dynamic(cpBody* body) {
-        return cpBodyGetType(body) == CP_BODY_TYPE_DYNAMIC ? cpBodyGetMass(body) : 0.0;
-    }
-
     cpSpace* space_;
     int substeps_;
-    int joints_ = 0;
     int shape_index_ = 0;
     std::vector<cpBody*> bodies_;
     std::vector<MassData> masses_;
     std::vector<cpShape*> shapes_;
-    std::vector<cpConstraint*> constraints_;
+    std::optional<JointMaker> joints_;
     // Chipmunk keeps pointers to these, which a deque does not move.
     std::deque<Extras> extras_;
-    std::deque<SliderMotor> motors_;
     Substitutions substitutions_;
 };
 

@@ -41,22 +41,23 @@ class CustomJoint : public Joint {
     /// Throws Error if the joint is of another type.
     explicit CustomJoint(const Joint& joint);
 
-    /// [1] Of the last step.
+    /// [1] Of the last step; while it sleeps, of the last one before.
     [[nodiscard]] int row_count() const;
-    /// [N], [N m] The force along a row in the last sub-step.
+    /// [N], [N m] The force along a row in the last sub-step of that step; 0 of a row that there was not.
     [[nodiscard]] float row_force(int row) const;
 };
 
 inline constexpr int kMaxCustomRows = 3;
 
-/// A row; of each number the size must not exceed 1e6.
+/// A row. The size of a number must not exceed 1e6; that of a force may be any, and a spring's numbers are at
+/// least 0.
 struct CustomRow {
     Vec2 linear[4] = {};    ///< [1] of each body
     float angular[4] = {};  ///< [m] or [1] of each body
     float error = 0.0f;     ///< [m] or [rad] C before the step
     float speed = 0.0f;     ///< [m/s] or [rad/s] at which C is to grow: a motor. Then `error` is left alone
     bool is_motor = false;
-    float min_force = -std::numeric_limits<float>::max();  ///< [N] or [N m]; 0: it pushes one way only
+    float min_force = -std::numeric_limits<float>::max();  ///< [N] or [N m] finite; 0: it pushes one way only
     float max_force = std::numeric_limits<float>::max();   ///< [N] or [N m] >= min_force
     std::optional<JointSpring> spring{};                   ///< none: rigid
 };

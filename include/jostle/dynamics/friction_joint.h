@@ -17,7 +17,7 @@ struct FrictionJointDef {
     float max_force = 0.0f;                  ///< [N] >= 0
     float max_torque = 0.0f;                 ///< [N m] >= 0
     bool collide_connected = true;           ///< whether the two bodies' shapes collide with each other
-    std::optional<JointSpring> stiffness{};  ///< its own; none: the world's
+    std::optional<JointSpring> stiffness{};  ///< kept, and of no effect: no part of it is rigid
     std::optional<JointBreak> break_at{};    ///< none: it never breaks
     std::uint64_t user_data = 0;             ///< the user's own number
 };

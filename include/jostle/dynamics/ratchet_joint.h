@@ -11,11 +11,12 @@ namespace jostle {
 
 struct RatchetJointDef {
     Body body_a{};
-    Body body_b{};       ///< not body_a; of the same world
-    Vec2 anchor_a{};     ///< [m] in A's frame: where it is drawn
-    Vec2 anchor_b{};     ///< [m] in B's frame: likewise
-    float step = 0.1f;   ///< [rad] from tooth to tooth, in [1e-3, 2 pi]; below 0: B turns clockwise only
-    float phase = 0.0f;  ///< [rad] of B minus A at one of the teeth
+    Body body_b{};      ///< not body_a; of the same world
+    Vec2 anchor_a{};    ///< [m] in A's frame: where it is drawn
+    Vec2 anchor_b{};    ///< [m] in B's frame: likewise
+    float step = 0.1f;  ///< [rad] from tooth to tooth, in [1e-3, 2 pi]; below 0: B turns clockwise only
+    float phase =
+        0.0f;  ///< [rad] of B minus A at one of the teeth, in [-2 pi, 2 pi]: whole steps do not matter
     float max_torque = std::numeric_limits<float>::max();  ///< [N m] >= 0: beyond it the ratchet slips
     bool collide_connected = false;          ///< whether the two bodies' shapes collide with each other
     std::optional<JointSpring> stiffness{};  ///< its own; none: the world's

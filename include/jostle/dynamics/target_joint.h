@@ -17,7 +17,7 @@ struct TargetJointDef {
     JointSpring spring{5.0f, 0.7f};
     float max_force = std::numeric_limits<float>::max();  ///< [N] >= 0
     bool collide_connected = true;           ///< whether the two bodies' shapes collide with each other
-    std::optional<JointSpring> stiffness{};  ///< its own; none: the world's
+    std::optional<JointSpring> stiffness{};  ///< kept, and of no effect: no part of it is rigid
     std::optional<JointBreak> break_at{};    ///< none: it never breaks
     std::uint64_t user_data = 0;             ///< the user's own number
 };

@@ -36,20 +36,6 @@ void set_break(Tables& tables, JointId joint, const BreakThreshold& at) noexcept
     record.break_torque = at.torque;
 }
 
-/// The joints that couple this one. `function` may remove the joint that it is given. Cost: the joints of the
-/// body that has the fewest of them.
-template <class Function>
-void for_couplings(const Tables& tables, JointId joint, Function&& function) {
-    // A coupling has all bodies of those that it couples. One that lies aside is in no list.
-    BodyId body = tables.joints[joint].edges[0].body;
-    for (const BodyId other : tables.joint_bodies(joint))
-        if (tables.bodies[other].joints.count < tables.bodies[body].joints.count) body = other;
-    for_joints(tables, body, [&](JointId coupling) {
-        const std::span<const JointId> refers = tables.joint_row(coupling).refers(tables.joint_sim(coupling));
-        if (std::ranges::count(refers, joint) > 0) function(coupling);
-    });
-}
-
 /// A coupling that enters the world looks at its joints as they are now.
 void follow_all(Tables& tables, JointId coupling) noexcept {
     const JointRow& row = tables.joint_row(coupling);
@@ -109,15 +95,14 @@ void apply(Tables& tables, const EnterJoint& edit) noexcept {
     if (!tables.joints[edit.joint].collide_connected) part(tables, tables.joint_bodies(edit.joint));
 }
 
-Stirred stirred_by(const Tables& tables, const DestroyJoint& edit) {
-    return stirs_bodies(tables.joint_bodies(edit.joint));
+Stirred stirred_by(const Tables&, const DestroyJoint& edit) {
+    return stirs_joint(edit.joint);
 }
 template <>
 void reserve(Tables& tables, DestroyJoint& edit) {
     int couplings = 0;
     for_couplings(tables, edit.joint, [&](JointId) { ++couplings; });
     if (couplings > 0) tables.departures.reserve_more(0, couplings);
-    // Those that go with it join its bodies and others, which are all in one island.
     reserve_stir(tables, stirred_by(tables, edit));
 }
 void apply(Tables& tables, const DestroyJoint& edit) noexcept {
@@ -129,8 +114,8 @@ void apply(Tables& tables, const DestroyJoint& edit) noexcept {
     destroy_joint(tables, edit.joint);
 }
 
-Stirred stirred_by(const Tables& tables, const SetJointParameters& edit) {
-    return stirs_bodies(tables.joint_bodies(edit.joint));
+Stirred stirred_by(const Tables&, const SetJointParameters& edit) {
+    return stirs_joint(edit.joint);
 }
 void apply(Tables& tables, const SetJointParameters& edit) noexcept {
     const JointRow& row = tables.joint_row(edit.joint);

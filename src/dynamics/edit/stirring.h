@@ -10,6 +10,7 @@
 
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/island_links.h"
+#include "dynamics/store/joint_links.h"
 #include "dynamics/store/waking.h"
 
 namespace jostle {
@@ -22,6 +23,7 @@ struct Stirred {
         kShape,       ///< as kBody, and those that the shape touches
         kChain,       ///< likewise
         kBodies,
+        kJoint,  ///< the joint's bodies, and those of the joints that couple it
         kAllDynamic,
         kAll
     };
@@ -29,6 +31,7 @@ struct Stirred {
     BodyId body{};
     ShapeId shape{};
     ChainId chain{};
+    JointId joint{};
     std::array<BodyId, kMaxJointBodies> bodies{};
 };
 
@@ -48,6 +51,9 @@ struct Stirred {
     Stirred stirred{.by = Stirred::By::kBodies};
     std::ranges::copy(ids, stirred.bodies.begin());
     return stirred;
+}
+[[nodiscard]] inline Stirred stirs_joint(JointId id) {
+    return {.by = Stirred::By::kJoint, .joint = id};
 }
 
 /// The bodies of an edit of `body`: none while that is being made. A body that was made asleep gets its
@@ -98,6 +104,13 @@ void for_stirred(const Tables& tables, const Stirred& stirred, Function&& functi
             for (const BodyId body : stirred.bodies)
                 if (body != kNone) other(body);
             return;
+        case Stirred::By::kJoint: {
+            const auto bodies_of = [&](JointId joint) {
+                for (const BodyId body : tables.joint_bodies(joint)) other(body);
+            };
+            bodies_of(stirred.joint);
+            return for_couplings(tables, stirred.joint, bodies_of);
+        }
         case Stirred::By::kAllDynamic:
             return for_live(tables.bodies, other);
         case Stirred::By::kAll:

@@ -11,7 +11,8 @@ void ask_custom_joints(const StepContext& context, Tables& tables) {
     // ORDER: by id.
     for_live(tables.joints, [&](JointId id) {
         const JointRecord& record = tables.joints[id];
-        if (record.type != JointType::kCustom) return;
+        // One that sleeps keeps the rows that its impulses are of.
+        if (record.type != JointType::kCustom || record.is_asleep) return;
         const bool is_solved = lies_in(record) <= kOverflowBin;
         const CustomSet set = is_solved ? context.callbacks.custom_rows(id, context.h) : CustomSet{};
         // The callback may have made joints: arrays may have moved.

@@ -13,12 +13,14 @@ namespace jostle {
 
 /// Part of the sim of such a joint: made at the beginning of each step.
 struct GroupSim : JointHead {
-    int count = 0;                            ///< [1] bodies
-    int index[kMaxJointBodies] = {};          ///< in the awake states; 0, the null body: does not move
-    bool moves[kMaxJointBodies] = {};         ///< the solver may write its velocity
-    Vec2 inv_mass[kMaxJointBodies];           ///< [1/kg] along x and y
-    float inv_inertia[kMaxJointBodies] = {};  ///< [1/(kg m^2)]
-    Vec2 center[kMaxJointBodies];             ///< [m] of mass, from the first body's, when the step began
+    int count = 0;                              ///< [1] bodies
+    int index[kMaxJointBodies] = {};            ///< in the awake states; 0, the null body: does not move
+    bool moves[kMaxJointBodies] = {};           ///< the solver may write its velocity
+    bool has_locked_axis = false;               ///< one of them
+    Vec2 inv_mass[kMaxJointBodies];             ///< [1/kg] along x and y
+    float free_inv_mass[kMaxJointBodies] = {};  ///< [1/kg] were it not locked
+    float inv_inertia[kMaxJointBodies] = {};    ///< [1/(kg m^2)]
+    Vec2 center[kMaxJointBodies];               ///< [m] of mass, from the first body's, when the step began
 };
 
 struct GroupRow {
@@ -42,14 +44,16 @@ JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step);
     }
     return speed;
 }
-/// The inverse of the row's mobility; 0 where nothing gives way.
+/// The inverse of the row's mobility; 0 where nothing gives way, or next to nothing, as an axis is locked:
+/// see kLeastMobility.
 [[nodiscard]] JOSTLE_INLINE float mass_along(const GroupSim& joint, const GroupRow& row) {
-    float k = 0.0f;
+    float k = 0.0f, free = 0.0f;
     for (int i = 0; i < joint.count; ++i) {
         const RowEnd& end = row.ends[i];
         k += inv_mass_along(joint.inv_mass[i], end.linear) + joint.inv_inertia[i] * end.angular * end.angular;
+        free += joint.free_inv_mass[i] * length_squared(end.linear);
     }
-    return inverse_or_zero(k);
+    return joint.has_locked_axis && k <= kLeastMobility * free ? 0.0f : inverse_or_zero(k);
 }
 JOSTLE_INLINE void apply_along(const GroupSim& joint, const GroupRow& row, float impulse, BodyState* states) {
     for (int i = 0; i < joint.count; ++i) {

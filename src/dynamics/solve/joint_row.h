@@ -95,6 +95,12 @@ class JointRowOf {
     static Sim& sim(void* sim) { return *static_cast<Sim*>(sim); }
     static const Sim& sim(const void* sim) { return *static_cast<const Sim*>(sim); }
 
+    /// Of an impulse that prepare() has put to zero nothing is kept.
+    static void forget_dropped(Sim& one) {
+        const std::span<float> impulses = as_floats(one.impulses), kept = as_floats(one.kept);
+        for (std::size_t i = 0; i < impulses.size(); ++i)
+            if (impulses[i] == 0.0f) kept[i] = 0.0f;
+    }
     static void prepare(void* sims, int begin, int end, const JointStep& step) {
         for (Sim *one = static_cast<Sim*>(sims) + begin, *last = static_cast<Sim*>(sims) + end; one != last;
              ++one) {
@@ -102,12 +108,14 @@ class JointRowOf {
             const std::span<float> impulses = as_floats(one->impulses);
             // Impulses that overflowed must not warm-start this step.
             if (!std::ranges::all_of(impulses, [](float x) { return is_finite(x); })) one->impulses = {};
-            if (warm.begin != 1.0f) {
+            const bool keeps = warm.begin != 1.0f;
+            if (keeps) {
                 one->kept = one->impulses;
                 for (float& impulse : as_floats(one->kept)) impulse *= warm.kept;
                 for (float& impulse : impulses) impulse *= warm.begin;
             }
             Type::prepare(*one, step);
+            if (keeps) forget_dropped(*one);
         }
     }
     static void warm_start(void* sims, int begin, int end, const JointPass& pass) {

@@ -107,6 +107,7 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
 JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step) {
     JointPoses poses;
     joint.count = count;
+    joint.has_locked_axis = false;
     const Vec2 origin = step.bodies.sim(joint.bodies[0]).center;
     float mobility = 0.0f, turning = 0.0f, apart = 0.0f;
     for (int i = 0; i < count; ++i) {
@@ -115,6 +116,8 @@ JointPoses prepare_group(GroupSim& joint, int count, const JointStep& step) {
         joint.index[i] = place.set == BodySet::kAwake ? place.index : 0;
         joint.moves[i] = sim.inv_mass > 0.0f;
         joint.inv_mass[i] = inv_mass_by_axis(sim);
+        joint.free_inv_mass[i] = sim.inv_mass;
+        joint.has_locked_axis |= sim.has_locked_axis();
         joint.inv_inertia[i] = sim.inv_inertia;
         joint.center[i] = sim.center - origin;
         poses[static_cast<std::size_t>(i)] = sim.transform;

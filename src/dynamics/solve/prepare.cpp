@@ -351,6 +351,8 @@ void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& gra
         prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
         prepare_joints(context, bodies, graph, colour.bin);
     }
+    // Joints that do nothing count their turns all the same.
+    prepare_joints(context, bodies, graph, kIdleBin);
 }
 
 void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,

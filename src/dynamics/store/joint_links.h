@@ -4,6 +4,8 @@
 // that the others have taken before.
 #pragma once
 
+#include <algorithm>
+
 #include "dynamics/store/edges.h"
 #include "dynamics/store/tables.h"
 #include "dynamics/store/waking.h"
@@ -43,6 +45,20 @@ void look_for_contacts(Tables& tables, std::span<const BodyId> bodies) noexcept;
 template <class Function>
 void for_joints(const Tables& tables, BodyId body, Function&& function) {
     for_constraints(tables.joints, tables.bodies[body].joints, function);
+}
+
+/// The joints that couple this one. `function` may remove the joint that it is given. Cost: the joints of the
+/// body that has the fewest of them.
+template <class Function>
+void for_couplings(const Tables& tables, JointId joint, Function&& function) {
+    // A coupling has all bodies of those that it couples. One that lies aside is in no list.
+    BodyId body = tables.joints[joint].edges[0].body;
+    for (const BodyId other : tables.joint_bodies(joint))
+        if (tables.bodies[other].joints.count < tables.bodies[body].joints.count) body = other;
+    for_joints(tables, body, [&](JointId coupling) {
+        const std::span<const JointId> refers = tables.joint_row(coupling).refers(tables.joint_sim(coupling));
+        if (std::ranges::count(refers, joint) > 0) function(coupling);
+    });
 }
 
 }  // namespace jostle

@@ -27,6 +27,10 @@ inline constexpr float kLeastGearRatio = 1.0e-6f;
 /// [rad] From tooth to tooth of a ratchet.
 inline constexpr Range kRatchetStep{-2.0f * kPi, 2.0f * kPi};
 inline constexpr float kLeastRatchetStep = 1.0e-3f;
+/// [rad] Of a tooth: whole steps, which are a turn at most, do not matter.
+inline constexpr Range kRatchetPhase = kRatchetStep;
+/// [rad], [m] Of a gear: beyond it floats lie as far apart as a gear's law may be off, 0.01 rad.
+inline constexpr Range kGearOffset{-1.0e5f, 1.0e5f};
 /// [kg] Masses, unless 0, whose products and inverses a float holds.
 inline constexpr Range kMassRange{1.0e-12f, 1.0e15f};
 /// [kg m^2] Moments of inertia likewise.

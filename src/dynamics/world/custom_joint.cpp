@@ -84,6 +84,7 @@ float CustomJoint::row_force(int row) const {
     kCall.in(0, kMaxCustomRows - 1, "row", row);
     const Tables& tables = joint.tables();
     void* const sim = const_cast<void*>(tables.joint_sim(joint.id));
+    if (row >= custom_set(sim).count) return 0.0f;
     const float impulse = tables.joint_row(joint.id).impulses(sim)[static_cast<std::size_t>(row)];
     return to_force(inv_h_of(tables, tables.joints[joint.id]), impulse);
 }

@@ -65,7 +65,7 @@ GearJoint World::create_gear(const GearJointDef& def) {
     require_no_step(here, kCall);
     if (a.id == b.id) kCall.refuse("joint_b", "the same as joint_a", "a gear needs two joints");
     require_ratio(kCall, def.ratio);
-    if (def.offset) kCall.in(kFinite, "offset", *def.offset);
+    if (def.offset) kCall.in(kGearOffset, "offset", *def.offset);
     CreateJoint edit;
     edit.type = JointType::kGear;
     take_common(kCall, def, edit);
@@ -110,7 +110,7 @@ float GearJoint::offset() const {
 void GearJoint::set_offset(float offset) const {
     constexpr Call kCall("GearJoint::set_offset");
     change_parameters<GearParameters>(handle(), kCall, [&](GearParameters& parameters) {
-        kCall.in(kFinite, "offset", offset);
+        kCall.in(kGearOffset, "offset", offset);
         parameters.offset = offset;
         parameters.has_offset = 1;
     });

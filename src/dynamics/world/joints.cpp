@@ -40,6 +40,11 @@ JointParameters parameters_of(const FoundJoint& joint) {
                 static_cast<std::size_t>(row_of(joint).parameter_size));
     return parameters;
 }
+/// No text is made of the names where nothing is refused.
+void require_member(const Call& call, const Range& range, std::string_view name, const char* member,
+                    float value) {
+    if (!range.contains(value)) call.in(range, std::string(name) + member, value);
+}
 void require_anchors(const FoundJoint& joint, const Call& call) {
     if (!row_of(joint).has_anchors)
         call.refuse("this", std::string("a ") + row_of(joint).name + " joint", "it has no anchors");
@@ -103,18 +108,14 @@ void take_motor(const Call& call, JointAxis& axis, float speed, const char* max_
     axis.max_motor = max;
 }
 void require_spring(const Call& call, std::string_view name, const JointSpring& spring) {
-    // No text is made of the name where nothing is refused.
-    if (kFactor.contains(spring.hertz) && kFactor.contains(spring.damping_ratio)) return;
-    call.in(kFactor, std::string(name) + ".hertz", spring.hertz);
-    call.in(kFactor, std::string(name) + ".damping_ratio", spring.damping_ratio);
+    require_member(call, kFactor, name, ".hertz", spring.hertz);
+    require_member(call, kFactor, name, ".damping_ratio", spring.damping_ratio);
 }
 ServoParameters take_servo(const Call& call, std::string_view name, const std::optional<JointServo>& servo) {
     if (!servo) return {};
-    const std::string prefix(name);
-    call.in(kBounded, prefix + ".target", servo->target);
-    call.in(kFactor, prefix + ".hertz", servo->hertz);
-    call.in(kFactor, prefix + ".damping_ratio", servo->damping_ratio);
-    call.in(kAtLeastZero, prefix + ".max", servo->max);
+    require_member(call, kBounded, name, ".target", servo->target);
+    require_spring(call, name, {servo->hertz, servo->damping_ratio});
+    require_member(call, kAtLeastZero, name, ".max", servo->max);
     return {1, servo->target, servo->hertz, servo->damping_ratio, servo->max};
 }
 std::optional<JointServo> to_servo(const ServoParameters& servo) {
@@ -142,9 +143,8 @@ JointStiffness take_stiffness(const Call& call, const std::optional<JointSpring>
 BreakThreshold take_break(const Call& call, std::string_view name,
                           const std::optional<JointBreak>& threshold) {
     if (!threshold) return {};
-    const std::string prefix(name);
-    call.in(kAtLeastZero, prefix + ".force", threshold->force);
-    call.in(kAtLeastZero, prefix + ".torque", threshold->torque);
+    require_member(call, kAtLeastZero, name, ".force", threshold->force);
+    require_member(call, kAtLeastZero, name, ".torque", threshold->torque);
     return {true, threshold->destroy, positive_zero(threshold->force), positive_zero(threshold->torque)};
 }
 float checked_reference(const Call& call, float reference_angle) {

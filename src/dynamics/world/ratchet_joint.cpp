@@ -25,7 +25,7 @@ RatchetJoint World::create_ratchet(const RatchetJointDef& def) {
     WorldImpl& here = require_here(impl_, kCall);
     const CreateJoint edit = pair_edit(here, kCall, JointType::kRatchet, def);
     require_step(kCall, def.step);
-    kCall.in(kBounded, "phase", def.phase);
+    kCall.in(kRatchetPhase, "phase", def.phase);
     kCall.in(kAtLeastZero, "max_torque", def.max_torque);
     const RatchetParameters parameters{{def.anchor_a, def.anchor_b}, def.step, def.phase, def.max_torque};
     return RatchetJoint(create(here, kCall, edit, JointParameters(parameters)));
@@ -58,8 +58,8 @@ float RatchetJoint::phase() const {
     return read(*this, Call("RatchetJoint::phase")).phase;
 }
 void RatchetJoint::set_phase(float phase) const {
-    set_number_of(handle(), Call("RatchetJoint::set_phase"), &RatchetParameters::phase, kBounded, "phase",
-                  phase);
+    set_number_of(handle(), Call("RatchetJoint::set_phase"), &RatchetParameters::phase, kRatchetPhase,
+                  "phase", phase);
 }
 float RatchetJoint::max_torque() const {
     return read(*this, Call("RatchetJoint::max_torque")).max_torque;

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The cases of joints of docs/quality.md, and the bounds that jostle holds.
+#include <limits>
+
+#include "race/quality.h"
+#include "race/quality_scenes.h"
+
+namespace jostle::race {
+namespace {
+
+using Bound = std::array<double, kQualitySubsteps.size()>;
+constexpr double kNone = std::numeric_limits<double>::infinity();
+constexpr double kFloor = 0.1;  ///< [mm], [mm/s], [%]
+constexpr double kGravity = 10.0;
+constexpr double kTurn = 2.0 * static_cast<double>(kPi);
+
+QualityMeasure of_joints(std::string_view name, Seen seen, double scale, const Bound& bound) {
+    return {name, seen, scale, 0.0, kFloor, bound};
+}
+QualityMeasure lost(std::string_view name, Seen seen, const Bound& bound) {
+    return {name, seen, 100.0, 0.0, kFloor, bound};
+}
+/// [%] From the right number.
+QualityMeasure error_of(std::string_view name, Seen seen, double right, const Bound& bound) {
+    return {name, seen, 100.0 / right, -100.0, kFloor, bound, true};
+}
+
+}  // namespace
+
+std::vector<QualityCase> joint_quality_cases() {
+    return {
+        {"Chain 1000:1",
+         "30 links of 1 m and a ball of 1000 times a link's mass, damped, let fall from level: after 60 s "
+         "the hinges hold.",
+         3600,
+         [] { return chain(30, true); },
+         {of_joints("hinge error [% of a link]", Seen::kJointError, 100.0, {kNone, kNone, 19, 19, 19})}},
+        {"Chain, free",
+         "30 links of 1 m let fall from level, until they have swung through: the hinges hold.",
+         240,
+         [] { return chain(30, false); },
+         {of_joints("worst hinge error [mm]", Seen::kWorstJoint, 1000.0, {270, 85, 31, 22, 21})}},
+        {"Ring",
+         "24 hinged circles in a ring of 4 m that turns at 20 rad/s, in space, for 10 s: it keeps its "
+         "motion.",
+         600,
+         [] { return ring(24); },
+         {lost("energy of motion lost [%]", Seen::kMotionLoss, {kNone, 99.2, 97, 94, 91}),
+          of_joints("worst hinge error [mm]", Seen::kWorstJoint, 1000.0, {15000, 6300, 1900, 150, 84})}},
+        {"Thrown boxes",
+         "Six hinged boxes of densities 1 to 6, thrown in space, for 30 s: they keep their energy.",
+         1800,
+         [] { return thrown_boxes(); },
+         {lost("energy lost [%]", Seen::kEnergyLoss, {67, 54, 43, 42, 42}),
+          lost("energy gained at most [%]", Seen::kEnergyGain, {0.05, 0.05, 0.05, 0.05, 0.05})}},
+        {"Spring of 1 Hz",
+         "A ball on an undamped spring of 1 Hz, for 20 s: it swings on.",
+         1200,
+         [] { return spring(1.0f, 1.0f); },
+         {{"swing lost [%]", Seen::kSwing, -100.0, 100.0, kFloor, {kNone, kNone, 98, 90, 69}},
+          error_of("period's error [%]", Seen::kPeriod, 1.0, {0.61, 0.16, 0.05, 0.05, 0.05})}},
+        {"Spring of 10 Hz",
+         "A ball on an undamped spring of 10 Hz, for 1 s: its period.",
+         60,
+         [] { return spring(10.0f, 0.1f); },
+         {error_of("period's error [%]", Seen::kPeriod, 0.1, {kNone, 13, 4.2, 0.94, 0.23})}},
+        {"Torn hinge",
+         "A box that is 10 m from where its hinge holds it, in space, for 10 s: it comes back, and rests.",
+         600,
+         [] { return torn_hinge(); },
+         {{"greatest speed [m/s]", Seen::kGreatestSpeed, 1.0, 0.0, kFloor, {130, 280, 620, 410, 390}},
+          of_joints("speed at the end [mm/s]", Seen::kLastSpeed, 1000.0,
+                    {11000, 19000, 600000, 39000, 43000}),
+          of_joints("hinge error at the end [mm]", Seen::kJointError, 1000.0, {29, 22, 16000, 12, 7.7})}},
+        {"Limit",
+         "A disc of 0.1 m on an arm of 2 m falls from level to a limit at 45 degrees.",
+         120,
+         [] { return falling_arm(); },
+         {{"overrun [degrees]", Seen::kTurnedDown, 360.0 / kTurn, -45.0, 0.01, {90, 25, 11, 9.5, 9.2}},
+          of_joints("worst hinge error [mm]", Seen::kWorstJoint, 1000.0, {2100, 840, 370, 340, 330})}},
+        {"Suspension",
+         "1 kg on a suspension of 2 Hz, for 10 s: it sags by m g / k.",
+         600,
+         [] { return suspension(2.0f); },
+         {error_of("sag's error [%]", Seen::kSag, kGravity / (kTurn * kTurn * 4.0),
+                   {0.05, 0.05, 0.05, 0.05, 0.05})}},
+        {"Pulley",
+         "Weights of 1 and 10 kg on a rope over two points, for 0.8 s: the rope keeps its length.",
+         48,
+         [] { return two_weights(); },
+         {of_joints("longer by at most [mm]", Seen::kWorstJoint, 1000.0, {2.9, 0.71, 0.18, 0.18, 0.18})}},
+        {"Rack",
+         "A rack that falls by its weight and turns a pinion of 0.5 m, for 1 s: they keep in mesh.",
+         60,
+         [] { return rack(); },
+         {of_joints("slip at most [mm]", Seen::kWorstJoint, 1000.0, {1.5, 0.36, 0.089, 0.089, 0.089})}},
+    };
+}
+
+}  // namespace jostle::race
