@@ -13,6 +13,9 @@ import {Renderer} from './view/renderer';
 /** scene: another world; state: a setting or tool; selection; tick: ten times a second, for values that move */
 export type Change = 'scene' | 'state' | 'selection' | 'tick' | 'step';
 
+/** A scene with more of them begins without their layer, which takes longer than its step. */
+const MANY_JOINTS = 3000;
+
 export type Tool = 'hand' | SpawnKind;
 
 export class App {
@@ -38,7 +41,10 @@ export class App {
   private lastFrame = 0;
   private lastTick = 0;
   private dirty = true;
+  /** whether a step was made since the layers were drawn */
   private fresh = true;
+  /** whether colours have changed: at once, or at the next tick */
+  private stale = true;
   private lastShare = 1;
 
   constructor(readonly canvas: HTMLCanvasElement, private readonly open: (text: string) => Simulation) {
@@ -57,7 +63,7 @@ export class App {
 
   /** Something that is drawn has changed. */
   touch(): void {
-    this.fresh = true;
+    this.fresh = this.stale = true;
   }
 
   /** Loads a scene; throws, and keeps the one before, if its text is not one. */
@@ -72,9 +78,10 @@ export class App {
     this.aim = null;
     this.clock.reset();
     this.renderer.setShapes(next.shapes());
-    this.fit();
+    if (next.counts().joints > MANY_JOINTS) this.layers.delete('joints');
     this.touch();
     this.tell('scene');
+    this.tell('state');
     this.tell('selection');
     this.tell('tick');
   }
@@ -149,6 +156,7 @@ export class App {
     this.draw(sim, this.clock.share(1 / sim.info.hertz));
     if (now - this.lastTick > 100) {
       this.lastTick = now;
+      this.stale = true;
       this.tell('tick');
     }
   }
@@ -161,7 +169,8 @@ export class App {
     }
     const changed = this.fresh;
     if (changed) {
-      sim.tint(this.tintMode, palette, this.selected);
+      if (this.stale) sim.tint(this.tintMode, palette, this.selected);
+      this.stale = false;
       this.renderer.setLayers(sim.marks(this.layers, palette, camera.bounds()));
       this.fresh = false;
     }

@@ -201,7 +201,7 @@ describe('playground', () => {
     assert.deepEqual(found.gravity, {x: 0, y: -4});
     assert.equal(found.substeps, 9);
     assert.equal(found.layers, 6);
-    for (const [layer, marks] of Object.entries(found.marks)) assert.ok(marks > 10, `${layer}: ${marks}`);
+    for (const [layer, marks] of Object.entries(found.marks)) assert.ok(marks > 2, `${layer}: ${marks}`);
     await page.evaluate(() => window.playground.play(true));
     await page.keyboard.press('s');
     assert.equal(await page.evaluate(() => window.playground.clock.speed), 0.5);
@@ -215,6 +215,8 @@ describe('playground', () => {
   test('IsZoomedByWheelKeysAndFingers', async () => {
     const {page, errors} = await openPage(browser, {scene: 'stack'});
     const scale = () => page.evaluate(() => window.playground.camera.scale);
+    await stopAtStart(page);
+    await page.keyboard.press('f');
     const start = await scale();
     await page.mouse.move(640, 400);
     await page.mouse.wheel({deltaY: -300});

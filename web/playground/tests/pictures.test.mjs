@@ -36,8 +36,9 @@ function drawn(page) {
     const {poses, tints} = app.sim.motion;
     const ratio = app.canvas.width / app.camera.width;
     let seen = 0, right = 0;
-    for (const {body, points, line, sensor, radius} of app.sim.shapes()) {
-      if (line || sensor || radius > 0 || tints[body] === 0) continue;
+    for (const {body, points, line, sensor} of app.sim.shapes()) {
+      // In the middle of a circle its spoke begins.
+      if (line || sensor || points.length === 2 || tints[body] === 0) continue;
       let x = 0, y = 0;
       for (let i = 0; i < points.length; i += 2) {
         x += (2 * points[i]) / points.length;

@@ -12,16 +12,22 @@ export function outlinesOf(words: Uint32Array): Outline[] {
   const outlines: Outline[] = [];
   let at = 0;
   while (at < words.length) {
-    const count = words[at + 2]!, bits = words[at + 1]!, low = words[at + 4]!, high = words[at + 5]!;
+    const count = words[at + 2]!, bits = words[at + 1]!;
     outlines.push({
       body: words[at]!,
-      points: Array.from(floats.subarray(at + HEAD, at + HEAD + 2 * count)),
+      points: numbers(floats, at + HEAD, 2 * count),
       radius: floats[at + 3]!,
       line: (bits & ShapeBit.line) !== 0,
       sensor: (bits & ShapeBit.sensor) !== 0,
-      inner: (edge) => ((edge < 32 ? low >>> edge : high >>> (edge - 32)) & 1) !== 0,
+      inner: [words[at + 4]!, words[at + 5]!],
     });
     at += HEAD + 2 * count;
   }
   return outlines;
+}
+
+function numbers(floats: Float32Array, from: number, count: number): number[] {
+  const found = new Array<number>(count);
+  for (let i = 0; i < count; ++i) found[i] = floats[from + i]!;
+  return found;
 }

@@ -89,7 +89,12 @@ export class PackageSimulation implements Simulation {
     const {poses} = this.motion;
     this.world.step(this.dt, this.substeps);
     ++this.stepsMade;
-    for (let i = 0; i < poses.length; i += 8) poses.copyWithin(i, i + 4, i + 8);
+    for (let i = 0; i < poses.length; i += 8) {
+      poses[i] = poses[i + 4]!;
+      poses[i + 1] = poses[i + 5]!;
+      poses[i + 2] = poses[i + 6]!;
+      poses[i + 3] = poses[i + 7]!;
+    }
     const awake = this.world.poses();
     const {bodies, transforms, length} = awake;
     for (let row = 0; row < length; ++row) {
@@ -227,9 +232,14 @@ export class PackageSimulation implements Simulation {
 
   /** [m] That of a typical moving body. */
   private spawnSize(): number {
-    const sizes = [...this.sizes.values()].sort((a, b) => a - b);
+    const sizes = this.movingSizes().sort((a, b) => a - b);
     const middle = sizes[sizes.length >> 1] ?? 0.5;
     return Math.min(1, Math.max(0.2, middle * 0.8));
+  }
+
+  private movingSizes(): number[] {
+    const words = viewBodies(this.world, false);
+    return [...this.sizes].filter(([body]) => (words[body * BODY_WORDS]! & BodyBit.moves) !== 0).map(([, size]) => size);
   }
 
   destroy(body: number): void {

@@ -29,7 +29,7 @@ export function geometryOf(kind: SpawnKind, size: number): Geometry {
 }
 
 export function outlineOf(geometry: Geometry, body: number): Outline {
-  const plain = {body, line: false, sensor: false, inner: () => false};
+  const plain = {body, line: false, sensor: false, inner: [0, 0] as const};
   if ('circle' in geometry) return {...plain, points: [0, 0], radius: geometry.circle.radius};
   if ('polygon' in geometry) return {...plain, points: geometry.polygon.vertices.flat(), radius: 0};
   const {center1, center2, radius} = geometry.capsule;

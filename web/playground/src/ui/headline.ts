@@ -3,7 +3,7 @@
 // The headline over the canvas: the scene's name, its sentence, the signs of a failure, and the step count.
 import type {App} from '../app';
 import {readable, split} from './catalogue';
-import {digits, h, say} from './dom';
+import {h, say} from './dom';
 
 export function headline(app: App): HTMLElement {
   const title = h('h1', {});
@@ -16,14 +16,15 @@ export function headline(app: App): HTMLElement {
     say(title, readable(info.name || 'Your scene'));
     say(sentence, scene);
     say(wrong, signs);
+    title.parentElement!.title = info.description;
     document.title = `${readable(info.name || 'Your scene')} – jostle`;
   });
   app.on('tick', () => {
     const {sim, clock} = app;
     if (sim === null) return;
     const time = sim.stepsMade / sim.info.hertz;
-    const pace = !clock.playing ? 'paused' : clock.rate < 0.93 * clock.speed
-      ? `${digits(clock.rate)} × real time: this machine is not fast enough` : `${clock.speed} × real time`;
+    const pace = !clock.playing ? 'paused' : clock.rate < 0.85 * clock.speed
+      ? `${clock.rate.toFixed(2)} × real time, as this machine is not fast enough` : `${clock.speed} × real time`;
     say(status, `step ${sim.stepsMade} · ${time.toFixed(2)} s · ${pace}`);
   });
   return h('header', {class: 'headline'}, title, sentence, wrong, status);

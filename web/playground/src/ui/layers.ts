@@ -21,7 +21,7 @@ const TINTS: ReadonlyArray<{mode: TintMode; label: string; about: string}> = [
 ];
 
 const KEYS: ReadonlyArray<readonly [string, string]> = [
-  ['fixed', 'static'], ['awake', 'awake'], ['asleep', 'asleep'], ['kinematic', 'kinematic'],
+  ['fixed', 'static'], ['awake', 'awake'], ['asleep', 'asleep'], ['kinematic', 'kinematic'], ['sensor', 'sensor'],
 ];
 const REASONS = ['the world never sleeps', 'the body never sleeps', 'moves', 'touches a kinematic body', 'will sleep soon'];
 

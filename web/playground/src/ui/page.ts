@@ -32,14 +32,16 @@ export function buildPage(app: App): Catalogue {
     section('layers', 'Layers', layers(app)), section('body', 'Body', inspector(app)),
     section('charts', 'Charts', charts(app)), section('world', 'World', settings(app)),
     section('bits', 'The same bits', hashes(app)), section('keys', 'Keys', keyTable()));
-  const stage = h('main', {class: 'stage'}, app.canvas, headline(app), tools(app), transport(app), notice.element);
+  const head = headline(app);
+  const stage = h('main', {class: 'stage'}, app.canvas, head, tools(app), transport(app), notice.element);
   document.body.append(scenes, stage, panels, tabs());
 
   new Pointer(app);
   listenToKeys(app, catalogue, () => theme.click());
   const margins = (): void => {
     const narrow = stage.clientWidth < 560;
-    app.margin = narrow ? [92, 12, 64, 12] : [110, 56, 84, 72];
+    const top = head.offsetTop + head.offsetHeight + 6;
+    app.margin = narrow ? [top, 46, 60, 8] : [top, 64, 76, 16];
   };
   let width = 0;
   new ResizeObserver(() => {
@@ -48,6 +50,10 @@ export function buildPage(app: App): Catalogue {
     if (Math.abs(stage.clientWidth - width) > 1) app.fit();
     width = stage.clientWidth;
   }).observe(stage);
+  app.on('scene', () => {
+    margins();
+    app.fit();
+  });
   margins();
   return catalogue;
 }

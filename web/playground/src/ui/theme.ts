@@ -12,7 +12,7 @@ export function themeButton(app: App): HTMLElement {
     onclick: () => {
       chosen = (chosen ?? (system.matches ? 'dark' : 'light')) === 'dark' ? 'light' : 'dark';
       apply();
-    }}, icon('M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 0 17'));
+    }}, icon('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 3.5v17M12 8h6.5M12 12h8.3M12 16h6.8', false));
   button.dataset['theme'] = '';
   const apply = (): void => {
     const name = chosen ?? (system.matches ? 'dark' : 'light');

@@ -28,6 +28,7 @@ export interface Palette {
   awake: Word;
   asleep: Word;
   disabled: Word;
+  sensor: Word;
   selected: Word;
   rope: Word;
   contact: Word;
@@ -52,6 +53,7 @@ export const light: Palette = {
   awake: rgb(0x7aa7d9),
   asleep: rgb(0xcbd3dc),
   disabled: rgb(0xd8d2c6, 130),
+  sensor: rgb(0x3aa76d),
   selected: rgb(0xf0a23c),
   rope: rgb(0xc2571a),
   contact: rgb(0xc92a2a),
@@ -74,6 +76,7 @@ export const dark: Palette = {
   awake: rgb(0x3d73ad),
   asleep: rgb(0x37424f),
   disabled: rgb(0x4a4a44, 120),
+  sensor: rgb(0x52c48a),
   selected: rgb(0xe69a2e),
   rope: rgb(0xff9d5c),
   contact: rgb(0xff6b6b),

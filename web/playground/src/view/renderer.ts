@@ -104,6 +104,7 @@ export class Renderer {
       uWidth: 1,
       uEdge: shares(palette.edge),
       uLine: shares(palette.line),
+      uSensor: shares(palette.sensor),
       uPoses: this.textures.poses,
       uTints: this.textures.tints,
     };

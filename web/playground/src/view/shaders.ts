@@ -23,6 +23,7 @@ uniform float uShare;  // of the way from the pose before the step to that after
 uniform float uPixel;  // [m]
 uniform vec4 uEdge;    // what an outline is mixed with, and how much
 uniform vec4 uLine;
+uniform vec4 uSensor;
 out vec4 vColor;
 ${camera}
 void main() {
@@ -38,7 +39,7 @@ void main() {
     vec4 tint = texelFetch(uTints, at, 0);
     if (tint.a == 0.0) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
     if (tone == 1) tint.rgb = mix(tint.rgb, uEdge.rgb, uEdge.a);
-    if (tone == 2) tint.a *= 0.35;
+    if (tone == 2) tint = vec4(uSensor.rgb, tint.a * 0.22);
     if (tone == 3) tint.rgb = mix(tint.rgb, uLine.rgb, uLine.a);
     vColor = vec4(tint.rgb * tint.a, tint.a);
 }`;

@@ -4,12 +4,7 @@
 import * as twgl from 'twgl.js';
 
 import {flatFragment, shapeVertex} from './shaders';
-import {Triangles, VERTEX_FLOATS, addOutline, type Outline} from './tessellate';
-
-export interface ShapeLook {
-  edge: readonly number[];
-  line: readonly number[];
-}
+import {VERTEX_FLOATS, trianglesOf, type Outline} from './tessellate';
 
 export class ShapeProgram {
   readonly info: twgl.ProgramInfo;
@@ -30,8 +25,7 @@ export class ShapeBatch {
     if (shapes.length === 0) return;
     const round = shapes.filter((shape) => shape.radius > 0).length;
     const fine = round > 3000 ? 14 : round > 500 ? 24 : 48;
-    const triangles = new Triangles();
-    for (const shape of shapes) addOutline(triangles, shape, fine);
+    const triangles = trianglesOf(shapes, fine);
     const {gl, info} = this.program;
     const buffer = twgl.createBufferFromTypedArray(
       gl, triangles.vertices.subarray(0, triangles.vertexCount * VERTEX_FLOATS));

@@ -15,13 +15,14 @@ export interface Outline {
   radius: number;
   /** whether two points are a line without thickness */
   line: boolean;
-  /** whether edge i, from point i to the next, has more of the same solid behind it */
-  inner: (edge: number) => boolean;
+  /** bit i: edge i, from point i to the next, has more of the same solid behind it; 32 bits low and high */
+  inner: readonly [number, number];
   sensor: boolean;
 }
 
 /** [floats] per vertex: x, y, inset x, inset y, the inset's limit, body, tone */
 export const VERTEX_FLOATS = 7;
+const BODY = 5;
 export const enum Tone {
   kFill = 0,
   kEdge = 1,
@@ -38,7 +39,14 @@ export class Triangles {
   vertex(x: number, y: number, ix: number, iy: number, limit: number, body: number, tone: Tone): number {
     const at = this.vertexCount * VERTEX_FLOATS;
     if (at + VERTEX_FLOATS > this.vertices.length) this.vertices = grown(this.vertices, Float32Array);
-    this.vertices.set([x, y, ix, iy, limit, body, tone], at);
+    const {vertices} = this;
+    vertices[at] = x;
+    vertices[at + 1] = y;
+    vertices[at + 2] = ix;
+    vertices[at + 3] = iy;
+    vertices[at + 4] = limit;
+    vertices[at + BODY] = body;
+    vertices[at + 6] = tone;
     return this.vertexCount++;
   }
 
@@ -48,6 +56,44 @@ export class Triangles {
     this.indices[this.indexCount++] = b;
     this.indices[this.indexCount++] = c;
   }
+
+  /** The same triangles for another body. */
+  copy({vertex, vertexEnd, index, indexEnd}: Range, body: number): void {
+    const start = this.vertexCount * VERTEX_FLOATS, length = (vertexEnd - vertex) * VERTEX_FLOATS;
+    while (start + length > this.vertices.length) this.vertices = grown(this.vertices, Float32Array);
+    while (this.indexCount + indexEnd - index > this.indices.length) this.indices = grown(this.indices, Uint32Array);
+    this.vertices.copyWithin(start, vertex * VERTEX_FLOATS, vertexEnd * VERTEX_FLOATS);
+    for (let at = start + BODY; at < start + length; at += VERTEX_FLOATS) this.vertices[at] = body;
+    const shift = this.vertexCount - vertex;
+    for (let i = index; i < indexEnd; ++i) this.indices[this.indexCount++] = this.indices[i]! + shift;
+    this.vertexCount += vertexEnd - vertex;
+  }
+}
+
+/** The triangles of one shape among others. */
+interface Range {
+  vertex: number;
+  vertexEnd: number;
+  index: number;
+  indexEnd: number;
+}
+
+/** The triangles of shapes. Shapes that are alike are cut up once, and copied. `fine`: corners of a circle. */
+export function trianglesOf(shapes: readonly Outline[], fine: number): Triangles {
+  const triangles = new Triangles();
+  const made = new Map<string, Range>();
+  for (const shape of shapes) {
+    const key = `${shape.line} ${shape.sensor} ${shape.radius} ${shape.inner.join()} ${shape.points.join()}`;
+    const range = made.get(key);
+    if (range !== undefined) {
+      triangles.copy(range, shape.body);
+      continue;
+    }
+    const {vertexCount: vertex, indexCount: index} = triangles;
+    addOutline(triangles, shape, fine);
+    made.set(key, {vertex, index, vertexEnd: triangles.vertexCount, indexEnd: triangles.indexCount});
+  }
+  return triangles;
 }
 
 function grown<A extends Float32Array | Uint32Array>(array: A, Type: new (length: number) => A): A {
@@ -63,8 +109,7 @@ interface Corner {
   inner: boolean;
 }
 
-/** Adds a shape's triangles. `fine` is the number of corners of a circle. */
-export function addOutline(triangles: Triangles, shape: Outline, fine: number): void {
+function addOutline(triangles: Triangles, shape: Outline, fine: number): void {
   if (shape.line) addLine(triangles, shape);
   else if (shape.points.length === 2) addCircle(triangles, shape, fine);
   else addSolid(triangles, shape, rounded(shape, fine));
@@ -108,11 +153,12 @@ function addSpoke(triangles: Triangles, {radius, body}: Outline, x: number, y: n
 /** The boundary with the arcs of its rounding. */
 function rounded({points, radius, inner}: Outline, fine: number): Corner[] {
   const count = points.length / 2;
+  const isInner = (edge: number): boolean => ((inner[edge >> 5]! >>> (edge & 31)) & 1) !== 0;
   const corners: Corner[] = [];
   for (let i = 0; i < count; ++i) {
     const x = points[2 * i]!, y = points[2 * i + 1]!;
     if (radius <= 0) {
-      corners.push({x, y, inner: inner(i)});
+      corners.push({x, y, inner: isInner(i)});
       continue;
     }
     const before = (i + count - 1) % count, after = (i + 1) % count;
@@ -122,7 +168,7 @@ function rounded({points, radius, inner}: Outline, fine: number): Corner[] {
     const pieces = Math.max(1, Math.round((turn / (2 * Math.PI)) * fine));
     for (let k = 0; k <= pieces; ++k) {
       const angle = first + (turn * k) / pieces;
-      corners.push({x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle), inner: k === pieces && inner(i)});
+      corners.push({x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle), inner: k === pieces && isInner(i)});
     }
   }
   return corners;
