@@ -25,6 +25,7 @@ export class PackageSimulation implements Simulation {
   touched = false;
   substeps: number;
   private readonly dt: number;
+  private outlines: Outline[] = [];
   /** since shapes() was read */
   private readonly spawned: Outline[] = [];
   private readonly sizes = new Map<number, number>();
@@ -68,13 +69,13 @@ export class PackageSimulation implements Simulation {
   }
 
   shapes(): Outline[] {
-    const outlines = outlinesOf(viewShapes(this.world));
-    for (const {body, points, radius} of outlines) {
+    this.outlines = outlinesOf(viewShapes(this.world));
+    for (const {body, points, radius} of this.outlines) {
       let size = this.sizes.get(body) ?? 0;
       for (let i = 0; i < points.length; i += 2) size = Math.max(size, Math.hypot(points[i]!, points[i + 1]!) + radius);
       this.sizes.set(body, size);
     }
-    return outlines;
+    return this.outlines;
   }
 
   laterShapes(): readonly Outline[] {
@@ -82,7 +83,8 @@ export class PackageSimulation implements Simulation {
   }
 
   bounds(): Box {
-    return frame(viewBodies(this.world, false), BODY_WORDS, (body) => this.sizes.get(body) ?? 0);
+    return frame(viewBodies(this.world, false), BODY_WORDS, (body) => this.sizes.get(body) ?? 0,
+      this.outlines);
   }
 
   step(): void {

@@ -24,7 +24,7 @@ export class ShapeBatch {
     this.clear();
     if (shapes.length === 0) return;
     const round = shapes.filter((shape) => shape.radius > 0).length;
-    const fine = round > 3000 ? 14 : round > 500 ? 24 : 48;
+    const fine = round > 3000 ? 14 : round > 500 ? 24 : 64;
     const triangles = trianglesOf(shapes, fine);
     const {gl, info} = this.program;
     const buffer = twgl.createBufferFromTypedArray(
