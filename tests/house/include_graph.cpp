@@ -124,6 +124,14 @@ Tree read_tree(const fs::path& root, const LayerLaw& law) {
             tree[name] = read_file(entry.path(), place_of(inside, is_public, law), law);
         }
     }
+    for (const std::string& folder : law.folders) {
+        if (!fs::exists(root / folder)) continue;
+        for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
+            if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp") continue;
+            const std::string name = fs::relative(entry.path(), root).generic_string();
+            tree[name] = read_file(entry.path(), Place{.layer = folder, .room = ""}, law);
+        }
+    }
     for (auto& [name, file] : tree) {
         for (auto& [written, found] : file.includes) {
             const std::string sibling = (fs::path(name).parent_path() / written).lexically_normal();
@@ -145,7 +153,9 @@ std::string edge_violation(const File& from, const std::string& to_name, const F
     }
     if (from.place.is_public && !to.place.is_public) return "a public header may not include a private one";
     const bool same = from.place.layer == to.place.layer;
-    if (!same && !to.place.is_public && !law.layers.at(to.place.layer).shared.contains(to_name)) {
+    const bool shares = !law.folders.contains(from.place.layer) &&
+                        law.layers.at(to.place.layer).shared.contains(to_name);
+    if (!same && !to.place.is_public && !shares) {
         return to_name + " is private to " + to.place.layer;
     }
     if (same && !from.place.room.empty() && !to.place.room.empty() &&
@@ -208,6 +218,14 @@ LayerLaw read_layer_law(const fs::path& path) {
             law.layers.at(head[1]).beside.insert(first.begin(), first.end());
         } else if (head[0] == "private") {
             law.layers.at(head[1]).is_private = true;
+        } else if (head[0] == "folder") {
+            auto& layer = law.layers[head[1]];
+            law.folders.insert(head[1]);
+            layer.may_include.insert(head[1]);
+            for (const auto& used : first) {
+                layer.may_include.insert(law.layers.at(used).may_include.begin(),
+                                         law.layers.at(used).may_include.end());
+            }
         } else if (head[0] == "part" && first.size() == 1) {
             law.parts[first[0]] = head[1];
         } else if (head[0] == "room") {

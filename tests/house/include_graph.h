@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Reads every #include of include/jostle/ and src/ and says which of them the layer law (cmake/layers.txt)
+// Reads every #include of include/jostle/, src/ and the folders beside them, and says which of them the layer law (cmake/layers.txt)
 // forbids. The linker cannot see an include of a header that has no symbols; this can.
 #pragma once
 
@@ -28,6 +28,7 @@ struct LayerLaw {
     std::map<std::string, std::vector<std::string>> package_prefixes;
     std::map<std::string, std::set<std::string>> only;  ///< package -> "src/math/lanes.h": who may include it
     std::map<std::string, std::string> parts;           ///< "draw/picture" -> "pictures"
+    std::set<std::string> folders;                      ///< beside include/ and src/, each a layer of its own
 };
 
 /// Throws std::runtime_error on a line that it does not understand.
@@ -39,7 +40,7 @@ struct Report {
     std::vector<std::string> violations;  ///< a sentence each, in the order of the paths
 };
 
-/// Checks root/include/jostle and root/src.
+/// Checks root/include/jostle, root/src, and the C++ of the law's folders.
 Report check_includes(const std::filesystem::path& root, const LayerLaw& law);
 
 /// The code with its comments blanked out and, if asked, what stands in quotes; line breaks stay.

@@ -52,7 +52,12 @@ TEST(IncludeGraph, ThisTreeKeepsTheLaw) {
         return std::count_if(fs::recursive_directory_iterator(folder), fs::recursive_directory_iterator(),
                              [](const fs::directory_entry& entry) { return entry.is_regular_file(); });
     };
-    EXPECT_EQ(report.files, files_in(kRoot / "include" / "jostle") + files_in(kRoot / "src"));
+    const auto sources = std::count_if(
+        fs::directory_iterator(kRoot / "web"), fs::directory_iterator(), [](const fs::directory_entry& entry) {
+            return entry.path().extension() == ".h" || entry.path().extension() == ".cpp";
+        });
+    EXPECT_GT(sources, 0);
+    EXPECT_EQ(report.files, files_in(kRoot / "include" / "jostle") + files_in(kRoot / "src") + sources);
     EXPECT_GT(report.includes, report.files);
 }
 
@@ -92,6 +97,19 @@ TEST_F(PlantedTree, UpwardIncludeIsFound) {
         violations(),
         ElementsAre(
             "include/jostle/math/vec2.h includes jostle/spatial/tree.h: math may not include spatial"));
+}
+
+TEST_F(PlantedTree, FolderSeesPublicHeadersOnly) {
+    plant("include/jostle/spatial/tree.h", "");
+    plant("src/math/lanes.h", "");
+    plant("src/race/row.h", "");
+    plant("web/wire.h", "#include <jostle/spatial/tree.h>\n#include <vector>\n");
+    plant("web/wire.cpp",
+          "#include \"wire.h\"\n#include \"math/lanes.h\"\n#include \"race/row.h\"\n#include <hwy/base.h>\n");
+    plant("web/src/index.js", "#include <none>\n");
+    EXPECT_THAT(violations(), ElementsAre(HasSubstr("src/math/lanes.h is private to math"),
+                                          HasSubstr("web may not include race"),
+                                          HasSubstr("web may not use the package hwy")));
 }
 
 TEST_F(PlantedTree, SidewaysIncludeIsFound) {

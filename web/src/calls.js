@@ -9,7 +9,7 @@ import { guarded, reserve, seeBox, wasm } from './module.js';
 import { classes } from './tables.js';
 
 /** Of Body, Shape, ChainShape and Joint: a slot in its world, and a generation by which a stale one is noticed. */
-class HandleObject {
+export class Handle {
     constructor(world, worldSlot, worldGeneration, index, generation) {
         this.world = world;
         this.worldSlot = worldSlot;
@@ -18,7 +18,7 @@ class HandleObject {
         this.generation = generation;
     }
 }
-export class Body extends HandleObject {
+export class Body extends Handle {
     /** A shape of { circle }, { capsule }, { segment }, { polygon } or { box }; of { chain } and { outline } several. */
     createShape(geometry, def = {}) {
         if (geometry?.chain) return this.createChain(geometry.chain, def);
@@ -26,9 +26,9 @@ export class Body extends HandleObject {
         return this.createSolid(geometry, def);
     }
 }
-export class Shape extends HandleObject {}
-export class ChainShape extends HandleObject {}
-export class Joint extends HandleObject {}
+export class Shape extends Handle {}
+export class ChainShape extends Handle {}
+export class Joint extends Handle {}
 export class RevoluteJoint extends Joint {}
 export class PrismaticJoint extends Joint {}
 export class DistanceJoint extends Joint {}

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 
-const camelCase = (text) => text.replace(/::/g, '.').replace(/([a-z])_+(\w)/g, (_, a, b) => a + b.toUpperCase());
+const camelCase = (text) => text.replace(/\b(\w+)::\1\b/g, '$1').replace(/::/g, '.')
+    .replace(/([a-z])_+(\w)/g, (_, a, b) => a + b.toUpperCase());
 
 /** A refused call; it has changed nothing. */
 export class JostleError extends Error {
@@ -16,7 +17,7 @@ export class JostleError extends Error {
 
     /** From the names of C++. */
     static fromCpp(name, argument, value, requirement) {
-        return new JostleError(camelCase(name), camelCase(argument), value, requirement);
+        return new JostleError(camelCase(name), camelCase(argument), value, camelCase(requirement));
     }
 }
 

@@ -4,7 +4,10 @@
 // compiled in a consumer's unit (say, with -march=native) can never replace the library's own at link time.
 #pragma once
 
-#if defined(__GNUC__) || defined(__clang__)
+#if defined(__wasm__) && defined(__OPTIMIZE_SIZE__)
+// A module has one copy of each, and no instruction set but its own.
+#define JOSTLE_INLINE inline
+#elif defined(__GNUC__) || defined(__clang__)
 #define JOSTLE_INLINE [[gnu::always_inline]] inline
 #elif defined(_MSC_VER)
 #define JOSTLE_INLINE [[msvc::forceinline]] inline

@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// The engines of the race: each makes a world of a scene's data, and answers how it steps and where its bodies are. All
+// step 1/60 s with their default effort, but for planck and box2d-wasm, which have none: 8 and 3 iterations, as their
+// documents use.
+import { createRequire } from 'node:module';
+
+const dt = 1 / 60;
+
+export async function jostleEngine(jostle) {
+    return {
+        name: 'jostle', effort: '4 sub-steps',
+        make(scene) {
+            const world = jostle.World.fromReference(scene.name);
+            const bodies = world.sceneBodies();
+            return {
+                step: () => world.step(dt, 4),
+                poses: () => bodies.map((body) => [...body.position(), body.angle()]),
+                free: () => world.dispose(),
+            };
+        },
+    };
+}
+
+export async function rapierEngine(require) {
+    const rapier = require('@dimforge/rapier2d-simd-compat');
+    await rapier.init();
+    const kinds = { static: 'fixed', dynamic: 'dynamic', kinematic: 'kinematicVelocityBased' };
+    return {
+        name: 'Rapier (SIMD)', effort: '4 iterations',
+        make(scene) {
+            const world = new rapier.World({ x: scene.gravity[0], y: scene.gravity[1] });
+            world.timestep = dt;
+            const bodies = scene.bodies.map((body) => {
+                const made = world.createRigidBody(rapier.RigidBodyDesc[kinds[body.type]]()
+                    .setTranslation(...body.position).setRotation(body.angle).setCanSleep(false));
+                for (const shape of body.shapes) {
+                    const form = shape.circle ? rapier.ColliderDesc.ball(shape.circle.radius)
+                        : rapier.ColliderDesc.convexHull(new Float32Array(shape.vertices.flat()));
+                    world.createCollider(form.setDensity(shape.density).setFriction(shape.friction)
+                        .setRestitution(shape.restitution)
+                        .setCollisionGroups(((shape.category & 0xffff) << 16 | shape.mask) >>> 0), made);
+                }
+                return made;
+            });
+            for (const { a, b, anchorA, anchorB, motor } of scene.joints) {
+                const joint = world.createImpulseJoint(rapier.JointData.revolute({ x: anchorA[0], y: anchorA[1] },
+                    { x: anchorB[0], y: anchorB[1] }), bodies[a], bodies[b], true);
+                joint.setContactsEnabled(false);
+                if (motor) joint.configureMotorVelocity(motor.speed, 1e8);
+            }
+            return {
+                step: () => world.step(),
+                poses: () => bodies.map((body) => [body.translation().x, body.translation().y, body.rotation()]),
+                free: () => world.free(),
+            };
+        },
+    };
+}
+
+export async function planckEngine(require) {
+    const planck = require('planck');
+    planck.Settings.maxPolygonVertices = 8;
+    return {
+        name: 'planck', effort: '8 and 3 iterations',
+        make(scene) {
+            const world = new planck.World({ gravity: { x: scene.gravity[0], y: scene.gravity[1] }, allowSleep: false });
+            const bodies = scene.bodies.map((body) => {
+                const made = world.createBody({
+                    type: body.type, position: { x: body.position[0], y: body.position[1] }, angle: body.angle });
+                for (const shape of body.shapes) {
+                    made.createFixture({
+                        shape: shape.circle ? new planck.Circle(shape.circle.radius)
+                            : new planck.Polygon(shape.vertices.map(([x, y]) => ({ x, y }))),
+                        density: shape.density, friction: shape.friction, restitution: shape.restitution,
+                        filterCategoryBits: shape.category, filterMaskBits: shape.mask,
+                    });
+                }
+                return made;
+            });
+            for (const { a, b, anchorA, anchorB, motor } of scene.joints) {
+                world.createJoint(new planck.RevoluteJoint({
+                    bodyA: bodies[a], bodyB: bodies[b], localAnchorA: { x: anchorA[0], y: anchorA[1] },
+                    localAnchorB: { x: anchorB[0], y: anchorB[1] }, enableMotor: motor !== null,
+                    motorSpeed: motor?.speed ?? 0, maxMotorTorque: motor?.maxTorque ?? 0,
+                }));
+            }
+            return {
+                step: () => world.step(dt, 8, 3),
+                poses: () => bodies.map((body) => [body.getPosition().x, body.getPosition().y, body.getAngle()]),
+                free() {},
+            };
+        },
+    };
+}
+
+export async function box2dEngine(require) {
+    const b2 = await require('box2d-wasm')();
+    const kinds = { static: b2.b2_staticBody, dynamic: b2.b2_dynamicBody, kinematic: b2.b2_kinematicBody };
+    const vector = ([x, y]) => new b2.b2Vec2(x, y);
+    return {
+        name: 'box2d-wasm (SIMD)', effort: '8 and 3 iterations',
+        make(scene) {
+            const world = new b2.b2World(vector(scene.gravity));
+            world.SetAllowSleeping(false);
+            const bodies = scene.bodies.map((body) => {
+                const def = new b2.b2BodyDef();
+                def.set_type(kinds[body.type]);
+                def.set_position(vector(body.position));
+                def.set_angle(body.angle);
+                const made = world.CreateBody(def);
+                for (const shape of body.shapes) {
+                    let form;
+                    if (shape.circle) {
+                        form = new b2.b2CircleShape();
+                        form.set_m_radius(shape.circle.radius);
+                    } else {
+                        const [points, free] = b2.pointsToVec2Array(shape.vertices.map(([x, y]) => ({ x, y })));
+                        form = new b2.b2PolygonShape();
+                        form.Set(points, shape.vertices.length);
+                        free();
+                    }
+                    const fixture = new b2.b2FixtureDef();
+                    fixture.set_shape(form);
+                    fixture.set_density(shape.density);
+                    fixture.set_friction(shape.friction);
+                    fixture.set_restitution(shape.restitution);
+                    fixture.get_filter().set_categoryBits(shape.category);
+                    fixture.get_filter().set_maskBits(shape.mask);
+                    made.CreateFixture(fixture);
+                }
+                return made;
+            });
+            for (const { a, b, anchorA, anchorB, motor } of scene.joints) {
+                const def = new b2.b2RevoluteJointDef();
+                def.set_bodyA(bodies[a]);
+                def.set_bodyB(bodies[b]);
+                def.set_localAnchorA(vector(anchorA));
+                def.set_localAnchorB(vector(anchorB));
+                def.set_enableMotor(motor !== null);
+                def.set_motorSpeed(motor?.speed ?? 0);
+                def.set_maxMotorTorque(motor?.maxTorque ?? 0);
+                world.CreateJoint(def);
+            }
+            return {
+                step: () => world.Step(dt, 8, 3),
+                poses: () => bodies.map((body) => [body.GetPosition().x, body.GetPosition().y, body.GetAngle()]),
+                free: () => b2.destroy(world),
+            };
+        },
+    };
+}
+
+/** Its gravity is per square of a frame: a scale that gives 10 m/s^2, in metres. It has no hinge's motor. */
+export async function matterEngine(require) {
+    const matter = require('matter-js');
+    return {
+        name: 'matter-js', effort: '6 and 4 iterations',
+        make(scene) {
+            if (scene.joints.some((joint) => joint.motor)) return null;
+            const engine = matter.Engine.create();
+            engine.gravity.x = 0;
+            engine.gravity.y = scene.gravity[1] / Math.abs(scene.gravity[1]);
+            engine.gravity.scale = Math.abs(scene.gravity[1]) * 1e-6;
+            const bodies = scene.bodies.map((body) => {
+                const [shape] = body.shapes;
+                const [x, y] = body.position;
+                const options = {
+                    isStatic: body.type === 'static', density: shape.density, friction: shape.friction,
+                    restitution: shape.restitution, slop: 0.005,
+                    collisionFilter: { category: shape.category, mask: shape.mask, group: 0 },
+                };
+                const made = shape.circle ? matter.Bodies.circle(x, y, shape.circle.radius, options)
+                    : matter.Bodies.fromVertices(x, y, [shape.vertices.map(([vx, vy]) => ({ x: vx, y: vy }))], options);
+                matter.Composite.add(engine.world, made);
+                return made;
+            });
+            for (const { a, b, anchorA, anchorB } of scene.joints) {
+                matter.Composite.add(engine.world, matter.Constraint.create({
+                    bodyA: bodies[a], bodyB: bodies[b], pointA: { x: anchorA[0], y: anchorA[1] },
+                    pointB: { x: anchorB[0], y: anchorB[1] }, length: 0, stiffness: 1,
+                }));
+            }
+            return {
+                step: () => matter.Engine.update(engine, 1000 * dt),
+                poses: () => bodies.map((body) => [body.position.x, body.position.y, body.angle]),
+                free() {},
+            };
+        },
+    };
+}
+
+/** All that are installed in a folder. */
+export async function allEngines(jostle, folder) {
+    const require = createRequire(`${folder}/package.json`);
+    const engines = [await jostleEngine(jostle)];
+    for (const make of [rapierEngine, box2dEngine, matterEngine, planckEngine]) engines.push(await make(require));
+    return engines;
+}

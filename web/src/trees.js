@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// Trees in the plane over typed arrays. Items are known by their place in the array, or by the id of their insertion.
+import { JostleError } from './errors.js';
+import { guarded, wasm } from './module.js';
+
+const finalizer = globalThis.FinalizationRegistry &&
+    new FinalizationRegistry(({ prefix, address }) => wasm.exports[`${prefix}_destroy`](address));
+
+class Tree {
+    constructor(prefix, ...options) {
+        this.prefix = prefix;
+        this.address = guarded(this.constructor.name, () => wasm.exports[`${prefix}_create`](...options));
+        finalizer?.register(this, { prefix, address: this.address }, this);
+    }
+
+    /** Calls an export; refused where the tree is disposed of. */
+    call(verb, ...args) {
+        if (this.address === 0) {
+            throw new JostleError(`${this.constructor.name}.${verb}`, 'this', 'a tree that was disposed of',
+                'it must be alive');
+        }
+        const run = wasm.exports[`${this.prefix}_${verb}`];
+        return guarded(verb, () => run(this.address, ...args));
+    }
+
+    /** The ids that a query has found: a copy. */
+    ids(count) {
+        return new Int32Array(wasm.memory.buffer, wasm.exports.found(), count).slice();
+    }
+
+    /** Hands an array of coordinates over. */
+    over(verb, coordinates, width, name) {
+        if (!(coordinates?.length >= 0) || coordinates.length % width !== 0) {
+            throw new JostleError(`${this.constructor.name}.${verb}`, name, String(coordinates?.length),
+                `it must be an array of ${width} numbers for each item`);
+        }
+        const count = coordinates.length / width;
+        const room = guarded(verb, () => wasm.exports.room(4 * coordinates.length + 4));
+        try {
+            new Float32Array(wasm.memory.buffer, room, coordinates.length).set(coordinates);
+            return this.call(verb, room, count);
+        } finally {
+            wasm.exports.give_back(room);
+        }
+    }
+
+    query(x1, y1, x2, y2) {
+        return this.ids(this.call('query', x1, y1, x2, y2));
+    }
+    radius(x, y, r) {
+        return this.ids(this.call('radius', x, y, r));
+    }
+    kNearest(x, y, count, maxDistance = Infinity) {
+        return this.ids(this.call('nearest', x, y, count, maxDistance));
+    }
+    dispose() {
+        if (this.address === 0) return;
+        finalizer?.unregister(this);
+        this.call('destroy');
+        this.address = 0;
+    }
+}
+if (Symbol.dispose) Tree.prototype[Symbol.dispose] = Tree.prototype.dispose;
+
+export class KdTree extends Tree {
+    constructor(points = [], { leafSize = 32 } = {}) {
+        super('kd', leafSize);
+        this.build(points);
+    }
+    build(points) {
+        this.over('build', points, 2, 'points');
+        this.size = points.length / 2;
+    }
+}
+
+class BoxTree extends Tree {
+    rayClosest(x, y, dx, dy) {
+        return this.call('ray', x, y, dx, dy);
+    }
+    selfPairs() {
+        return this.ids(this.call('pairs'));
+    }
+}
+
+export class Bvh extends BoxTree {
+    constructor(boxes = []) {
+        super('bvh');
+        this.build(boxes);
+    }
+    build(boxes) {
+        this.over('build', boxes, 4, 'boxes');
+        this.size = boxes.length / 4;
+    }
+    refit(boxes) {
+        this.over('refit', boxes, 4, 'boxes');
+    }
+}
+
+export class DynamicTree extends BoxTree {
+    constructor({ margin = 0.1 } = {}) {
+        super('tree', margin);
+    }
+    get size() {
+        return this.call('size');
+    }
+    insertAll(boxes) {
+        return this.ids(this.over('insert_all', boxes, 4, 'boxes'));
+    }
+    insert(x1, y1, x2, y2) {
+        return this.call('insert', x1, y1, x2, y2);
+    }
+    remove(id) {
+        this.call('remove', id);
+    }
+    move(id, x1, y1, x2, y2, dx = 0, dy = 0) {
+        return this.call('move', id, x1, y1, x2, y2, dx, dy) !== 0;
+    }
+    rebuild() {
+        this.call('rebuild');
+    }
+}

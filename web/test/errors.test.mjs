@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// What is refused, by whom, and that it changes nothing.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fallingBall, jostle, wasm } from './common.mjs';
+
+const { World, JostleError } = jostle;
+
+const refused = [
+    ['a number out of range', ({ world }) => world.createBody({ position: [NaN, 0] }),
+        'World.createBody', 'position', '(nan, 0)'],
+    ['a text for a number', ({ world }) => world.createBody({ angle: '1' }), 'World.createBody', 'def.angle', '"1"'],
+    ['a misspelt field', ({ world }) => world.createBody({ typ: 'dynamic' }), 'World.createBody', 'def', '"typ"'],
+    ['a field deep inside', ({ ball }) => ball.createShape({ circle: { radius: 1 } }, { material: { fricton: 1 } }),
+        'Body.createShape', 'def.material', '"fricton"'],
+    ['a wrong choice', ({ world }) => world.createBody({ type: 'fixed' }), 'World.createBody', 'def.type', '"fixed"'],
+    ['no geometry', ({ ball }) => ball.createShape({ disc: {} }), 'Body.createShape', 'geometry', '{"disc":{}}'],
+    ['a missing argument', ({ ball }) => ball.setLinearVelocity(), 'Body.setLinearVelocity', 'velocity', 'undefined'],
+    ['a number for a pair', ({ world }) => world.setGravity(10), 'World.setGravity', 'gravity', '10'],
+    ['a point in a list', ({ ball }) => ball.createShape({ polygon: { vertices: [[0, 0], [1], [0, 1]] } }),
+        'Body.createShape', 'geometry.polygon.vertices[1]', '[1]'],
+    ['a body for a shape', ({ world, ball }) => world.onPreSolve(ball, () => {}), 'World.setPreSolveOf', 'shape', null],
+    ['a step that is too long', ({ world }) => world.step(2), 'World.step', 'dt', '2'],
+    ['a joint without bodies', ({ world }) => world.createWeld({}), 'World.createWeld', 'bodyA', null],
+    ['no JSON', () => World.fromScene('{'), 'scene', 'text', ''],
+    ['a scene that lacks a key', () => World.fromScene({ jostle: 1, bodies: [{ shapes: [{ type: 'circle' }] }] }),
+        'scene', 'text', ''],
+    ['no such reference', () => World.fromReference('small_pyramid'), 'World.fromReference', 'name', '"small_pyramid"'],
+    ['a world that has bad numbers', () => new World({ gravity: [Infinity, 0] }), 'World', 'gravity', '(inf, 0)'],
+    ['a call in the middle of a step', ({ world, shape }) => {
+        world.onPreSolve(shape, () => world.step(1 / 60));
+        for (let i = 0; i < 120; ++i) world.step(1 / 60);
+    }, 'World.step', null, null, true],
+];
+for (const [name, run, called, argument, value, changes] of refused) {
+    test(`refused: ${name}`, () => {
+        const made = fallingBall();
+        const before = made.world.stateHash();
+        const stack = wasm.exports.__stack_pointer.value;
+        assert.throws(() => run(made), (error) => {
+            assert.ok(error instanceof JostleError, String(error));
+            assert.equal(error.function, called);
+            if (argument !== null) assert.equal(error.argument, argument);
+            if (value !== null) assert.equal(error.value, value);
+            assert.ok(error.requirement.length > 5);
+            assert.ok(error.message.startsWith(`${called}: `) && error.message.endsWith(error.requirement));
+            return true;
+        });
+        assert.equal(wasm.exports.__stack_pointer.value, stack);
+        made.world.onPreSolve(made.shape, null);
+        if (!changes) assert.equal(made.world.stateHash(), before);
+        made.world.step(1 / 60);
+        assert.equal(made.world.check(), '');
+    });
+}
+
+test('a world that was disposed of is noticed, and so are its handles', () => {
+    const { world, ball } = fallingBall();
+    const other = fallingBall();
+    assert.throws(() => other.world.destroy(ball), { name: 'JostleError', function: 'World.destroy' });
+    world.dispose();
+    world.dispose();
+    assert.throws(() => world.step(1 / 60), { name: 'JostleError', function: 'World.step', argument: 'this' });
+    assert.throws(() => ball.position(), { name: 'JostleError', function: 'Body.position' });
+    assert.throws(() => world.poses(), { name: 'JostleError' });
+});
