@@ -4,10 +4,9 @@
 // build.mjs: bundles the playground into one file, build/web/playground/index.html, which works from a folder and without a
 // network. web/build calls it when the package is there.
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-
-import {build} from 'esbuild';
 
 import {thumbnails} from './thumbnails.mjs';
 
@@ -15,6 +14,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const packed = join(root, 'build/web/package');
 const out = join(root, 'build/web/playground');
+const tools = join(root, 'build/web/tools');
+const {build} = createRequire(join(tools, 'package.json'))('esbuild');
 
 function gallery() {
   const folder = join(root, 'scenes');
@@ -41,7 +42,8 @@ const plugin = {
   },
 };
 
-const common = {bundle: true, write: false, minify: true, target: 'es2022', logLevel: 'warning', absWorkingDir: here};
+const common = {bundle: true, write: false, minify: true, target: 'es2022', logLevel: 'warning', absWorkingDir: here,
+  nodePaths: [join(tools, 'node_modules')]};
 const script = await build({
   ...common, entryPoints: ['src/main.ts'], format: 'esm', plugins: [plugin], external: ['node:fs/promises'],
   alias: {jostle: join(packed, 'index.js'), 'jostle/view.js': join(packed, 'view.js')},

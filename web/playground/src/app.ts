@@ -6,6 +6,7 @@ import {Clock} from './sim/clock';
 import type {Golden} from './sim/golden';
 import type {Layer, Simulation, SpawnKind, TintMode} from './sim/simulation';
 import {Camera, type Box, type Point} from './view/camera';
+import {Chase} from './view/chase';
 import {Marks} from './view/mark_batch';
 import {type Palette, light} from './view/palette';
 import {Renderer} from './view/renderer';
@@ -13,6 +14,8 @@ import {Renderer} from './view/renderer';
 /** scene: another world; state: a setting or tool; selection; tick: ten times a second, for values that move */
 export type Change = 'scene' | 'state' | 'selection' | 'tick' | 'step';
 
+/** Of so many bodies at most the camera asks where they are. */
+const FEW_BODIES = 300;
 /** A scene with more of them begins without their layer, which takes longer than its step. */
 const MANY_JOINTS = 3000;
 
@@ -38,6 +41,7 @@ export class App {
 
   private readonly listeners = new Map<Change, Array<() => void>>();
   private readonly top = new Marks();
+  private readonly chase = new Chase();
   private lastFrame = 0;
   private lastTick = 0;
   private dirty = true;
@@ -76,6 +80,7 @@ export class App {
     this.selected = -1;
     this.follows = false;
     this.aim = null;
+    this.chase.stop();
     this.clock.reset();
     this.renderer.setShapes(next.shapes());
     if (next.counts().joints > MANY_JOINTS) this.layers.delete('joints');
@@ -89,10 +94,12 @@ export class App {
   /** The same scene from its beginning; settings of the sliders go back to the scene's. */
   restart(): void {
     if (this.sim === null) return;
-    const {center, scale} = this.camera;
+    const {center, scale, chosen} = this.camera;
     this.load(this.sim.source, this.golden);
+    if (!chosen) return;
     this.camera.center = center;
     this.camera.scale = scale;
+    this.camera.chosen = true;
   }
 
   fit(): void {
@@ -153,10 +160,12 @@ export class App {
     if (sim === null) return;
     this.clock.run(elapsed, 1 / sim.info.hertz, 24, () => this.advance(sim));
     if (this.selected >= 0 && !sim.has(this.selected)) this.select(-1);
+    if (this.clock.playing && !this.follows) this.chase.move(camera);
     this.draw(sim, this.clock.share(1 / sim.info.hertz));
     if (now - this.lastTick > 100) {
       this.lastTick = now;
       this.stale = true;
+      if (this.clock.playing && sim.counts().bodies <= FEW_BODIES) this.chase.look(camera, sim.bounds());
       this.tell('tick');
     }
   }

@@ -3,14 +3,14 @@
 //
 // The built page in Debian's Chromium, without a window, drawn by software.
 import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-
-import puppeteer from 'puppeteer-core';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, '../../..');
 const file = join(root, 'build/web/playground/index.html');
+const puppeteer = createRequire(join(root, 'build/web/tools/package.json'))('puppeteer-core');
 
 export async function startBrowser() {
   const executablePath = process.env.JOSTLE_CHROMIUM ?? '/usr/bin/chromium';

@@ -12,8 +12,8 @@ export function h<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Att
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, '');
-    else if (value !== false) element.setAttribute(name, String(value));
+    else if (value === true && !name.startsWith('aria-')) element.setAttribute(name, '');
+    else if (value !== false || name.startsWith('aria-')) element.setAttribute(name, String(value));
   }
   element.append(...content.filter((part): part is Node | string => part !== null));
   return element;

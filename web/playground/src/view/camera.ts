@@ -24,6 +24,8 @@ export class Camera {
   height = 1;
   /** Set when the view changed; whoever draws clears it. */
   dirty = true;
+  /** Whether somebody has chosen this view, by pan() or zoom(), since it was fitted. */
+  chosen = false;
 
   resize(width: number, height: number): void {
     if (width === this.width && height === this.height) return;
@@ -49,7 +51,7 @@ export class Camera {
   /** Moves the view by a distance on the screen [CSS px]. */
   pan(dx: number, dy: number): void {
     this.center = {x: this.center.x - dx / this.scale, y: this.center.y + dy / this.scale};
-    this.dirty = true;
+    this.dirty = this.chosen = true;
   }
 
   /** Scales the view; the world's point under `about` [CSS px] stays where it is. */
@@ -58,7 +60,7 @@ export class Camera {
     this.scale = Math.min(4000, Math.max(0.5, this.scale * factor));
     const after = this.toWorld(about);
     this.center = {x: this.center.x + before.x - after.x, y: this.center.y + before.y - after.y};
-    this.dirty = true;
+    this.dirty = this.chosen = true;
   }
 
   /** Shows a box whole, with room for what lies over the canvas: [CSS px] top, right, bottom, left. */
@@ -74,6 +76,7 @@ export class Camera {
       y: (box.lower.y + box.upper.y) / 2 + (top - bottom) / 2 / this.scale,
     };
     this.dirty = true;
+    this.chosen = false;
   }
 
   /** The part of the world on the canvas. */
