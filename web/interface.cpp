@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The module's exports and imports. What is refused leaves by an exception of JavaScript's, which drops the frames of
-// C++ in between: calls check before they change anything, so a refused one leaves at most some bytes of its sentence
-// behind. JavaScript puts the stack's pointer back.
+// The module's exports and imports. What is refused leaves by an exception of JavaScript's, which drops the
+// frames of C++ in between: calls check before they change anything, so a refused one leaves at most some
+// bytes of its sentence behind. JavaScript puts the stack's pointer back.
 #include <jostle/core/assert.h>
 #include <jostle/scene/io.h>
 #include <jostle/scene/reference.h>
@@ -59,20 +59,20 @@ using namespace jostle;
 using namespace jostle::web;
 
 /// Once, before all else.
-JOSTLE_EXPORT(start)() -> void {
+JOSTLE_EXPORT(start)()->void {
     set_error_handler(&on_error);
     set_assertion_handler(&on_failed_assertion);
     std::set_new_handler(&on_no_memory);
 }
 
 /// The box, with so many slots at least.
-JOSTLE_EXPORT(box)(int slots) -> std::uint64_t* {
+JOSTLE_EXPORT(box)(int slots)->std::uint64_t* {
     box().grow(static_cast<std::size_t>(slots));
     return box().slots.data();
 }
 
 /// The call of that number, with the arguments in the box. Its result is in the box that is answered.
-JOSTLE_EXPORT(call)(int call) -> const std::uint64_t* {
+JOSTLE_EXPORT(call)(int call)->const std::uint64_t* {
     box().clear();
     Reader in(box().slots.data());
     Writer out(box().slots);
@@ -80,24 +80,24 @@ JOSTLE_EXPORT(call)(int call) -> const std::uint64_t* {
     return box().slots.data();
 }
 
-JOSTLE_EXPORT(create_world)() -> WebWorld* {
+JOSTLE_EXPORT(create_world)()->WebWorld* {
     Reader in(box().slots.data());
     return new WebWorld(read_world_def(in));
 }
 
 /// From JSON, a text in the box.
-JOSTLE_EXPORT(create_scene)() -> WebWorld* {
+JOSTLE_EXPORT(create_scene)()->WebWorld* {
     Reader in(box().slots.data());
     return make(parse_scene(in.take<std::string_view>()));
 }
 
 /// A reference scene, by its place; nullptr after the last.
-JOSTLE_EXPORT(create_reference)(int place) -> WebWorld* {
+JOSTLE_EXPORT(create_reference)(int place)->WebWorld* {
     return make(reference_scenes()[static_cast<std::size_t>(place)].make());
 }
 
 /// Name, sentence, steps and golden hashes of the reference scenes.
-JOSTLE_EXPORT(reference_scenes)() -> const std::uint64_t* {
+JOSTLE_EXPORT(reference_scenes)()->const std::uint64_t* {
     Writer out(box().slots);
     out(static_cast<int>(reference_scenes().size()));
     for (const ReferenceScene& scene : reference_scenes()) {
@@ -109,18 +109,18 @@ JOSTLE_EXPORT(reference_scenes)() -> const std::uint64_t* {
     return box().slots.data();
 }
 
-JOSTLE_EXPORT(destroy_world)(WebWorld* world) -> void {
+JOSTLE_EXPORT(destroy_world)(WebWorld* world)->void {
     delete world;
 }
 
-JOSTLE_EXPORT(step)(WebWorld* world, double dt, int substeps) -> void {
+JOSTLE_EXPORT(step)(WebWorld* world, double dt, int substeps)->void {
     world->step(static_cast<float>(dt), substeps);
 }
 
-JOSTLE_EXPORT(bulk)(WebWorld* world) -> const Bulk* {
+JOSTLE_EXPORT(bulk)(WebWorld* world)->const Bulk* {
     return &world->bulk();
 }
 
-JOSTLE_EXPORT(events)(WebWorld* world, int kind) -> const std::uint64_t* {
+JOSTLE_EXPORT(events)(WebWorld* world, int kind)->const std::uint64_t* {
     return world->events_of(kind);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The module's exports for trees in the plane. Coordinates come as typed arrays in memory that JavaScript takes and gives
-// back (room, give_back); what a query finds lies in a buffer until the next query.
+// The module's exports for trees in the plane. Coordinates come as typed arrays in memory that JavaScript
+// takes and gives back (room, give_back); what a query finds lies in a buffer until the next query.
 #include <jostle/core/require.h>
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/dynamic_tree.h>
@@ -79,89 +79,94 @@ using namespace jostle;
 using namespace jostle::web;
 using Box2 = Aabb<2>;
 
-JOSTLE_EXPORT(room)(std::size_t bytes) -> void* {
+JOSTLE_EXPORT(room)(std::size_t bytes)->void* {
     return ::operator new(bytes);
 }
-JOSTLE_EXPORT(give_back)(void* room) -> void {
+JOSTLE_EXPORT(give_back)(void* room)->void {
     ::operator delete(room);
 }
 /// Where the ids lie that the last query found.
-JOSTLE_EXPORT(found)() -> const int* {
+JOSTLE_EXPORT(found)()->const int* {
     return found().data();
 }
 
-JOSTLE_EXPORT(kd_create)(int leaf_size) -> KdTree<2>* {
+JOSTLE_EXPORT(kd_create)(int leaf_size)->KdTree<2>* {
     return new KdTree<2>(KdTreeOptions{.leaf_size = leaf_size});
 }
-JOSTLE_EXPORT(kd_destroy)(KdTree<2>* tree) -> void {
+JOSTLE_EXPORT(kd_destroy)(KdTree<2>* tree)->void {
     delete tree;
 }
-JOSTLE_EXPORT(kd_build)(KdTree<2>* tree, const Vec2* points, int count) -> void {
+JOSTLE_EXPORT(kd_build)(KdTree<2>* tree, const Vec2* points, int count)->void {
     tree->build(std::span<const Vec2>(points, static_cast<std::size_t>(count)));
 }
-JOSTLE_EXPORT(kd_query)(const KdTree<2>* tree, float x1, float y1, float x2, float y2) -> int {
+JOSTLE_EXPORT(kd_query)(const KdTree<2>* tree, float x1, float y1, float x2, float y2)->int {
     return query(*tree, {{x1, y1}, {x2, y2}});
 }
-JOSTLE_EXPORT(kd_radius)(const KdTree<2>* tree, float x, float y, float r) -> int {
+JOSTLE_EXPORT(kd_radius)(const KdTree<2>* tree, float x, float y, float r)->int {
     return within(*tree, {x, y}, r);
 }
-JOSTLE_EXPORT(kd_nearest)(const KdTree<2>* tree, float x, float y, int count, float r) -> int {
+JOSTLE_EXPORT(kd_nearest)(const KdTree<2>* tree, float x, float y, int count, float r)->int {
     return nearest(*tree, {x, y}, count, r);
 }
 
 // The two trees of boxes have the same queries.
-#define JOSTLE_BOX_QUERIES(prefix, Tree)                                                                   \
-    JOSTLE_EXPORT(prefix##_destroy)(Tree * tree)->void { delete tree; }                                    \
-    JOSTLE_EXPORT(prefix##_query)(const Tree* tree, float x1, float y1, float x2, float y2)->int {         \
-        return query(*tree, {{x1, y1}, {x2, y2}});                                                         \
-    }                                                                                                      \
-    JOSTLE_EXPORT(prefix##_radius)(const Tree* tree, float x, float y, float r)->int {                     \
-        return within(*tree, {x, y}, r);                                                                   \
-    }                                                                                                      \
-    JOSTLE_EXPORT(prefix##_nearest)(const Tree* tree, float x, float y, int count, float r)->int {         \
-        return nearest(*tree, {x, y}, count, r);                                                           \
-    }                                                                                                      \
-    JOSTLE_EXPORT(prefix##_ray)(const Tree* tree, float x, float y, float dx, float dy)->int {             \
-        return first_on_ray(*tree, {x, y}, {dx, dy});                                                      \
-    }                                                                                                      \
-    JOSTLE_EXPORT(prefix##_pairs)(const Tree* tree)->int { return pairs(*tree); }
+#define JOSTLE_BOX_QUERIES(prefix, Tree)                                                           \
+    JOSTLE_EXPORT(prefix##_destroy)(Tree * tree)->void {                                           \
+        delete tree;                                                                               \
+    }                                                                                              \
+    JOSTLE_EXPORT(prefix##_query)(const Tree* tree, float x1, float y1, float x2, float y2)->int { \
+        return query(*tree, {{x1, y1}, {x2, y2}});                                                 \
+    }                                                                                              \
+    JOSTLE_EXPORT(prefix##_radius)(const Tree* tree, float x, float y, float r)->int {             \
+        return within(*tree, {x, y}, r);                                                           \
+    }                                                                                              \
+    JOSTLE_EXPORT(prefix##_nearest)(const Tree* tree, float x, float y, int count, float r)->int { \
+        return nearest(*tree, {x, y}, count, r);                                                   \
+    }                                                                                              \
+    JOSTLE_EXPORT(prefix##_ray)(const Tree* tree, float x, float y, float dx, float dy)->int {     \
+        return first_on_ray(*tree, {x, y}, {dx, dy});                                              \
+    }                                                                                              \
+    JOSTLE_EXPORT(prefix##_pairs)(const Tree* tree)->int {                                         \
+        return pairs(*tree);                                                                       \
+    }
 JOSTLE_BOX_QUERIES(bvh, Bvh<2>)
 JOSTLE_BOX_QUERIES(tree, DynamicTree<2>)
 
-JOSTLE_EXPORT(bvh_create)() -> Bvh<2>* {
+JOSTLE_EXPORT(bvh_create)()->Bvh<2>* {
     return new Bvh<2>();
 }
-JOSTLE_EXPORT(bvh_build)(Bvh<2>* tree, const Box2* boxes, int count) -> void {
+JOSTLE_EXPORT(bvh_build)(Bvh<2>* tree, const Box2* boxes, int count)->void {
     tree->build(boxes_at(boxes, count));
 }
-JOSTLE_EXPORT(bvh_refit)(Bvh<2>* tree, const Box2* boxes, int count) -> void {
+JOSTLE_EXPORT(bvh_refit)(Bvh<2>* tree, const Box2* boxes, int count)->void {
     tree->refit(boxes_at(boxes, count));
 }
 
-JOSTLE_EXPORT(tree_create)(float margin) -> DynamicTree<2>* {
+JOSTLE_EXPORT(tree_create)(float margin)->DynamicTree<2>* {
     return new DynamicTree<2>(DynamicTreeOptions{.margin = margin});
 }
 /// All at once: ids are given in the order of the boxes.
-JOSTLE_EXPORT(tree_insert_all)(DynamicTree<2>* tree, const Box2* boxes, int count) -> int {
+JOSTLE_EXPORT(tree_insert_all)(DynamicTree<2>* tree, const Box2* boxes, int count)->int {
     tree->reserve_more(count);
     found().clear();
     for (const Box2& box : boxes_at(boxes, count)) found().push_back(tree->insert(box, 0));
     tree->rebuild();
     return count_found();
 }
-JOSTLE_EXPORT(tree_insert)(DynamicTree<2>* tree, float x1, float y1, float x2, float y2) -> int {
+JOSTLE_EXPORT(tree_insert)(DynamicTree<2>* tree, float x1, float y1, float x2, float y2)->int {
     return tree->insert({{x1, y1}, {x2, y2}}, 0);
 }
-JOSTLE_EXPORT(tree_remove)(DynamicTree<2>* tree, int id) -> void {
+JOSTLE_EXPORT(tree_remove)(DynamicTree<2>* tree, int id)->void {
     tree->remove(id);
 }
 /// Whether it got a new fat box.
-JOSTLE_EXPORT(tree_move)(DynamicTree<2>* tree, int id, float x1, float y1, float x2, float y2, float dx, float dy) -> int {
+JOSTLE_EXPORT(tree_move)
+(DynamicTree<2>* tree, int id, float x1, float y1, float x2, float y2, float dx, float dy)->int {
     return tree->move(id, {{x1, y1}, {x2, y2}}, {dx, dy}) == Moved::kNewFatBox ? 1 : 0;
 }
-JOSTLE_EXPORT(tree_rebuild)(DynamicTree<2>* tree) -> void {
+JOSTLE_EXPORT(tree_rebuild)(DynamicTree<2>* tree)->void {
     tree->rebuild();
 }
-JOSTLE_EXPORT(tree_size)(const DynamicTree<2>* tree) -> int {
+JOSTLE_EXPORT(tree_size)(const DynamicTree<2>* tree)->int {
     return tree->size();
 }

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The border between JavaScript and C++: one box of slots of 8 bytes, into which a caller writes the arguments and the
-// callee its result. A number is a double, 64 bits of the user's are an integer, a handle is its slot and generation, a
-// struct is its fields one after the other; in arguments each field comes after a flag, 0 where it keeps its default.
-// Of nested calls (a callback that calls) each has read its arguments before it calls on.
+// The border between JavaScript and C++: one box of slots of 8 bytes, into which a caller writes the
+// arguments and the callee its result. A number is a double, 64 bits of the user's are an integer, a handle
+// is its slot and generation, a struct is its fields one after the other; in arguments each field comes after
+// a flag, 0 where it keeps its default. Of nested calls (a callback that calls) each has read its arguments
+// before it calls on.
 #pragma once
 
 #include <jostle/dynamics/world.h>
@@ -24,14 +25,15 @@ template <class T, class U>
 concept SameAs = std::is_same_v<std::remove_const_t<T>, U>;
 template <class T>
 concept PlainHandle = std::is_same_v<T, Body> || std::is_same_v<T, Shape> || std::is_same_v<T, ChainShape> ||
-                      std::is_same_v<T, Joint>;
+    std::is_same_v<T, Joint>;
 template <class T>
 concept TypedJoint = std::is_base_of_v<Joint, T> && !std::is_same_v<T, Joint>;
 template <class T>
 concept PlainNumber = (std::integral<T> || std::floating_point<T>)&&!std::is_same_v<T, bool> &&
                       !std::is_same_v<T, std::uint64_t>;
 template <class T>
-concept Text = std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view> || std::is_same_v<T, const char*>;
+concept Text =
+    std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view> || std::is_same_v<T, const char*>;
 
 /// The slots, and what arguments and results point at until the next call.
 struct Box {
@@ -229,7 +231,8 @@ class Writer {
     }
     void number(double value) { slot(std::bit_cast<std::uint64_t>(value)); }
     void text(std::string_view text) {
-        slot(std::uint64_t{text.size()} << 32 | static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(text.data())));
+        slot(std::uint64_t{text.size()} << 32 |
+             static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(text.data())));
     }
 
     std::vector<std::uint64_t>& slots_;
@@ -248,7 +251,8 @@ void write_custom(const CustomRows& rows, Writer& out);
 void read_custom(Reader& in, CustomRows& rows);
 WorldDef read_world_def(Reader& in);
 
-/// A function of JavaScript's that the library calls: reads its question from the box, and writes its answer there.
+/// A function of JavaScript's that the library calls: reads its question from the box, and writes its answer
+/// there.
 enum class Asked : int { kPredicate, kShouldCollide, kPreSolve, kCustomJoints };
 void ask(Asked asked, int function);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Structs cross the border by the visitors that generate.mjs writes, which are declared before this is included.
+// Structs cross the border by the visitors that generate.mjs writes, which are declared before this is
+// included.
 #pragma once
 
 #include "wire.h"

@@ -24,7 +24,6 @@ ShouldCollide ask_should_collide(int function) {
     };
 }
 
-
 }  // namespace
 
 WebWorld::WebWorld(SceneWorld made, Scene scene)
@@ -38,36 +37,42 @@ WebWorld::WebWorld(SceneWorld made, Scene scene)
 
 std::vector<WorldHit> WebWorld::ray_all(const Ray2& ray, const WorldQuery& query) const {
     std::vector<WorldHit> found;
-    World::ray_all(ray, [&](const WorldHit& hit) { found.push_back(hit); }, query);
+    World::ray_all(
+        ray, [&](const WorldHit& hit) { found.push_back(hit); }, query);
     return found;
 }
 
 std::vector<WorldHit> WebWorld::shape_cast_all(const ShapeCast& cast, const WorldQuery& query) const {
     std::vector<WorldHit> found;
-    World::shape_cast_all(cast, [&](const WorldHit& hit) { found.push_back(hit); }, query);
+    World::shape_cast_all(
+        cast, [&](const WorldHit& hit) { found.push_back(hit); }, query);
     return found;
 }
 
 std::vector<Shape> WebWorld::overlap_point(Vec2 point, const WorldQuery& query) const {
     std::vector<Shape> found;
-    World::overlap(point, [&](const Shape& shape) { found.push_back(shape); }, query);
+    World::overlap(
+        point, [&](const Shape& shape) { found.push_back(shape); }, query);
     return found;
 }
 
 std::vector<Shape> WebWorld::overlap_box(const Aabb<2>& box, const WorldQuery& query) const {
     std::vector<Shape> found;
-    World::overlap(box, [&](const Shape& shape) { found.push_back(shape); }, query);
+    World::overlap(
+        box, [&](const Shape& shape) { found.push_back(shape); }, query);
     return found;
 }
 
 std::vector<Shape> WebWorld::overlap(const Geometry& geometry, const Transform& transform,
                                      const WorldQuery& query) const {
     std::vector<Shape> found;
-    World::overlap(geometry, transform, [&](const Shape& shape) { found.push_back(shape); }, query);
+    World::overlap(
+        geometry, transform, [&](const Shape& shape) { found.push_back(shape); }, query);
     return found;
 }
 
-std::vector<NearShape> WebWorld::k_nearest(Vec2 point, int count, const WorldQuery& query, float max_distance) const {
+std::vector<NearShape> WebWorld::k_nearest(Vec2 point, int count, const WorldQuery& query,
+                                           float max_distance) const {
     const int most = std::min(std::max(count, 0), counts().shapes);
     std::vector<NearShape> found(static_cast<std::size_t>(most));
     found.resize(static_cast<std::size_t>(World::k_nearest(point, found, query, max_distance)));
@@ -76,7 +81,8 @@ std::vector<NearShape> WebWorld::k_nearest(Vec2 point, int count, const WorldQue
 
 std::vector<Body> WebWorld::bodies_in(const Aabb<2>& box, const WorldQuery& query) const {
     std::vector<Body> found;
-    World::bodies_in(box, [&](const Body& body) { found.push_back(body); }, query);
+    World::bodies_in(
+        box, [&](const Body& body) { found.push_back(body); }, query);
     return found;
 }
 
@@ -139,7 +145,8 @@ void WebWorld::set_custom_joints(int function) {
     });
 }
 
-std::vector<Shape> WebWorld::create_outline(const Body& body, const SceneOutline& outline, const ShapeDef& def) const {
+std::vector<Shape> WebWorld::create_outline(const Body& body, const SceneOutline& outline,
+                                            const ShapeDef& def) const {
     const ConvexPieces pieces = to_pieces(outline);
     std::vector<Shape> made;
     for (int i = 0; i < pieces.size(); ++i) made.push_back(body.create_shape(pieces[i], def));
@@ -176,8 +183,14 @@ const Bulk& WebWorld::bulk() {
         linear_[i] = linear[i];
         angular_[i] = angular[i];
     }
-    bulk_ = {static_cast<std::uint32_t>(count), static_cast<std::uint32_t>(transforms_.size()), body_slots_.data(),
-             transforms_.data(), linear_.data(), angular_.data(), bulk_.world, bulk_.world_generation};
+    bulk_ = {static_cast<std::uint32_t>(count),
+             static_cast<std::uint32_t>(transforms_.size()),
+             body_slots_.data(),
+             transforms_.data(),
+             linear_.data(),
+             angular_.data(),
+             bulk_.world,
+             bulk_.world_generation};
     return bulk_;
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// WebWorld: a world with the calls of World that take spans, visitors or functions, as calls that take and give values;
-// and the scene that it was made from. generate.mjs reads these declarations like those of World.
+// WebWorld: a world with the calls of World that take spans, visitors or functions, as calls that take and
+// give values; and the scene that it was made from. generate.mjs reads these declarations like those of
+// World.
 #pragma once
 
 #include <jostle/dynamics/world.h>
@@ -21,13 +22,14 @@ struct StageTime {
 /// What a scene says about its run.
 struct SceneInfo {
     std::string_view name;
-    std::string_view description;       ///< the scene, and a sign of failure
-    float step_hertz = 60.0f;           ///< [Hz]
+    std::string_view description;  ///< the scene, and a sign of failure
+    float step_hertz = 60.0f;      ///< [Hz]
     int substeps = kDefaultSubsteps;
-    int steps = 0;                      ///< of a run; 0: 10 s
+    int steps = 0;  ///< of a run; 0: 10 s
 };
 
-/// The poses and velocities of the awake bodies, as JavaScript's typed arrays see them: plain arrays at these places.
+/// The poses and velocities of the awake bodies, as JavaScript's typed arrays see them: plain arrays at these
+/// places.
 struct Bulk {
     std::uint32_t count = 0;
     std::uint32_t capacity = 0;
@@ -53,7 +55,8 @@ class WebWorld : public World {
     /// The shapes that have a point in common with a box.
     std::vector<Shape> overlap_box(const Aabb<2>& box, const WorldQuery& query = {}) const;
     /// The shapes that have a point in common with another shape.
-    std::vector<Shape> overlap(const Geometry& geometry, const Transform& transform, const WorldQuery& query = {}) const;
+    std::vector<Shape> overlap(const Geometry& geometry, const Transform& transform,
+                               const WorldQuery& query = {}) const;
     /// The nearest shapes, at most `count` of them, nearest first.
     std::vector<NearShape> k_nearest(Vec2 point, int count, const WorldQuery& query = {},
                                      float max_distance = std::numeric_limits<float>::infinity()) const;
@@ -80,7 +83,8 @@ class WebWorld : public World {
     void set_pre_solve_of(const Shape& shape, int function);
     void set_custom_joints(int function);
     /// A solid outline, cut into convex pieces; their shapes.
-    std::vector<Shape> create_outline(const Body& body, const SceneOutline& outline, const ShapeDef& def) const;
+    std::vector<Shape> create_outline(const Body& body, const SceneOutline& outline,
+                                      const ShapeDef& def) const;
 
     /// The slots that the events of a kind take; their list begins at its second one.
     const std::uint64_t* events_of(int kind);

@@ -41,7 +41,8 @@ template <class T>
 std::string number_to_text(T value) {
     char buffer[64];  // the longest double has 24 characters
 #if defined(__wasm__)
-    // The tables of libc++'s to_chars are a third of the package. ORDER: the fewest digits that read back as the same.
+    // The tables of libc++'s to_chars are a third of the package. ORDER: the fewest digits that read back as
+    // the same.
     if constexpr (std::is_floating_point_v<T>) {
         for (int digits = 1; digits <= std::numeric_limits<T>::max_digits10; ++digits) {
             std::snprintf(buffer, sizeof buffer, "%.*g", digits, static_cast<double>(value));

@@ -86,13 +86,25 @@ class Builder {
         if (fits && static_cast<float>(value) != nearest) value = static_cast<double>(nearest);
         return add(value);
     }
-    bool string(std::string& value) { return add(std::move(value)); }
-    bool binary(Json::binary_t&) { return false; }
+    bool string(std::string& value) {
+        return add(std::move(value));
+    }
+    bool binary(Json::binary_t&) {
+        return false;
+    }
 
-    bool start_object(std::size_t) { return open(Json::object()); }
-    bool start_array(std::size_t) { return open(Json::array()); }
-    bool end_object() { return close(); }
-    bool end_array() { return close(); }
+    bool start_object(std::size_t) {
+        return open(Json::object());
+    }
+    bool start_array(std::size_t) {
+        return open(Json::array());
+    }
+    bool end_object() {
+        return close();
+    }
+    bool end_array() {
+        return close();
+    }
 
     bool key(std::string& value) {
         const auto [place, is_new] = open_.back()->get_ref<Json::object_t&>().try_emplace(value);
@@ -149,7 +161,7 @@ class Builder {
             start = i + 1;
         }
         refuse_scene(std::string(source_) + ": line " + std::to_string(line) + ", column " +
-                         std::to_string(at - start + 1) + ": " + why);
+                     std::to_string(at - start + 1) + ": " + why);
     }
 
     std::string_view text_;
@@ -167,7 +179,7 @@ class Builder {
 Json parse_document(std::string_view text, std::string_view source) {
     if (text.size() > kMaxTextBytes) {
         refuse_scene(std::string(source) + ": the text has " + std::to_string(text.size()) +
-                         " bytes; a scene has at most " + std::to_string(kMaxTextBytes));
+                     " bytes; a scene has at most " + std::to_string(kMaxTextBytes));
     }
     return Builder(text, source).build();
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The one way by which scenes are refused, with exceptions and without. Without, the sentence reaches the handler of
-// Error (core/error.h) as its requirement, and an Error of the library's own goes there without the place.
+// The one way by which scenes are refused, with exceptions and without. Without, the sentence reaches the
+// handler of Error (core/error.h) as its requirement, and an Error of the library's own goes there without
+// the place.
 #pragma once
 
 #include <jostle/core/error.h>

@@ -146,9 +146,12 @@ class FieldWriter {
     }
     void string(const std::string& value) {
         // What is not UTF-8 would be replaced: then the two texts differ.
-        const std::string text = format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::replace);
-        const std::string same = format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::ignore);
-        if (text != same) format::refuse_scene("write_scene: the text " + format::in_quotes(value) + " is not UTF-8");
+        const std::string text =
+            format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::replace);
+        const std::string same =
+            format::Json(value).dump(-1, ' ', false, format::Json::error_handler_t::ignore);
+        if (text != same)
+            format::refuse_scene("write_scene: the text " + format::in_quotes(value) + " is not UTF-8");
         out_ += text;
     }
 

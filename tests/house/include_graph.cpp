@@ -153,8 +153,8 @@ std::string edge_violation(const File& from, const std::string& to_name, const F
     }
     if (from.place.is_public && !to.place.is_public) return "a public header may not include a private one";
     const bool same = from.place.layer == to.place.layer;
-    const bool shares = !law.folders.contains(from.place.layer) &&
-                        law.layers.at(to.place.layer).shared.contains(to_name);
+    const bool shares =
+        !law.folders.contains(from.place.layer) && law.layers.at(to.place.layer).shared.contains(to_name);
     if (!same && !to.place.is_public && !shares) {
         return to_name + " is private to " + to.place.layer;
     }

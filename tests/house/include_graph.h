@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Reads every #include of include/jostle/, src/ and the folders beside them, and says which of them the layer law (cmake/layers.txt)
-// forbids. The linker cannot see an include of a header that has no symbols; this can.
+// Reads every #include of include/jostle/, src/ and the folders beside them, and says which of them the layer
+// law (cmake/layers.txt) forbids. The linker cannot see an include of a header that has no symbols; this can.
 #pragma once
 
 #include <filesystem>

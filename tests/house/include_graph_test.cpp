@@ -52,10 +52,11 @@ TEST(IncludeGraph, ThisTreeKeepsTheLaw) {
         return std::count_if(fs::recursive_directory_iterator(folder), fs::recursive_directory_iterator(),
                              [](const fs::directory_entry& entry) { return entry.is_regular_file(); });
     };
-    const auto sources = std::count_if(
-        fs::directory_iterator(kRoot / "web"), fs::directory_iterator(), [](const fs::directory_entry& entry) {
-            return entry.path().extension() == ".h" || entry.path().extension() == ".cpp";
-        });
+    const auto sources =
+        std::count_if(fs::directory_iterator(kRoot / "web"), fs::directory_iterator(),
+                      [](const fs::directory_entry& entry) {
+                          return entry.path().extension() == ".h" || entry.path().extension() == ".cpp";
+                      });
     EXPECT_GT(sources, 0);
     EXPECT_EQ(report.files, files_in(kRoot / "include" / "jostle") + files_in(kRoot / "src") + sources);
     EXPECT_GT(report.includes, report.files);

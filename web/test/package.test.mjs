@@ -4,8 +4,9 @@
 // The package as a user has it: packed, installed into an empty project, its documents' examples checked by tsc and run
 // in Node, bundled by esbuild.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { test } from 'node:test';
 import { sizes } from '../size.mjs';
@@ -64,17 +65,76 @@ new World().setGravity(10);
     });
 });
 
-test('a bundle of esbuild runs by itself', () => {
-    writeFileSync(path.join(project, 'page.mjs'), `import bytes from 'jostle/jostle.wasm';
+const program = (tell) => `import bytes from 'jostle/jostle.wasm';
 import { init, World } from 'jostle';
-await init(bytes);
+init(bytes).then(() => {
+    const world = World.fromReference('tumbler');
+    world.step(1 / 60, 4);
+    ${tell}('hash', world.motionHash().toString(16));
+});
+`;
+const bundling = ['--bundle', '--minify', '--platform=browser', '--target=es2022', '--loader:.wasm=binary',
+    '--external:node:fs/promises', '--log-level=error'];
+
+test('a bundle of esbuild runs in Node', () => {
+    writeFileSync(path.join(project, 'page.mjs'), program('console.log'));
+    run(path.join(tools, 'esbuild'), ['page.mjs', ...bundling, '--format=esm', '--outfile=bundle.mjs']);
+    assert.equal(run('node', ['bundle.mjs']), 'hash 9471b9c5fecc1a7a\n');
+});
+
+/** What a page of these files tells its server, in Chromium. */
+async function inChromium(files) {
+    const types = { html: 'text/html', js: 'text/javascript', wasm: 'application/wasm' };
+    let tell;
+    const told = new Promise((resolve) => {
+        tell = resolve;
+    });
+    const server = createServer((request, response) => {
+        const name = request.url.slice(1);
+        if (name.startsWith('told/')) tell(decodeURIComponent(name.slice(5)));
+        const body = files(name);
+        response.writeHead(body === undefined ? 404 : 200, { 'content-type': types[name.split('.').pop()] ?? 'text/plain' });
+        response.end(body);
+    });
+    await new Promise((resolve) => {
+        server.listen(0, '127.0.0.1', resolve);
+    });
+    const browser = spawn('chromium', ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0',
+        `--user-data-dir=${path.join(project, 'chromium')}`, `http://127.0.0.1:${server.address().port}/page.html`],
+    { stdio: 'ignore' });
+    const late = setTimeout(() => tell('nothing in a minute'), 60_000);
+    try {
+        return await told;
+    } finally {
+        clearTimeout(late);
+        browser.kill();
+        server.closeAllConnections();
+        server.close();
+    }
+}
+
+const page = (script) => `<!doctype html><body></body>${script}<script>
+onunhandledrejection = (event) => fetch('/told/' + encodeURIComponent(event.reason));
+</script>`;
+
+test('a bundle of esbuild runs in Chromium', async () => {
+    writeFileSync(path.join(project, 'page.mjs'), program('((...words) => fetch("/told/" + words))'));
+    run(path.join(tools, 'esbuild'), ['page.mjs', ...bundling, '--format=iife', '--outfile=bundle.js']);
+    const bundle = readFileSync(path.join(project, 'bundle.js'));
+    const files = { 'page.html': page('<script src="bundle.js"></script>'), 'bundle.js': bundle };
+    assert.equal(await inChromium((name) => files[name]), 'hash,9471b9c5fecc1a7a');
+});
+
+test('the files of the package run in Chromium, which fetches the module', async () => {
+    const script = `<script type="importmap">{ "imports": { "jostle": "/package/index.js" } }</script>
+<script type="module">
+import { init, World } from 'jostle';
+await init();
 const world = World.fromReference('tumbler');
 world.step(1 / 60, 4);
-console.log(world.motionHash().toString(16));
-`);
-    run(path.join(tools, 'esbuild'), ['page.mjs', '--bundle', '--minify', '--format=esm', '--platform=browser', '--target=es2022',
-        '--loader:.wasm=binary', '--external:node:fs/promises', '--outfile=bundle.mjs']);
-    rmSync(path.join(project, 'node_modules'), { recursive: true });
-    assert.equal(run('node', ['bundle.mjs']).trim(), '9471b9c5fecc1a7a');
-    assert.ok(readdirSync(project).includes('bundle.mjs') && statSync(path.join(project, 'bundle.mjs')).size > 1000);
+fetch('/told/' + world.motionHash().toString(16));
+</script>`;
+    assert.equal(await inChromium((name) => (name === 'page.html' ? page(script)
+        : /^package\/[\w.]+$/.test(name) ? readFileSync(path.join(packageFolder, name.slice(8))) : undefined)),
+    '9471b9c5fecc1a7a');
 });
