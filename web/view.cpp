@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A world for drawing, in bulk: its shapes, the states of its bodies, and lines and dots over them, as arrays of words
-// of 32 bits (numbers are floats) that JavaScript hands to a graphics processor as they are (src/view.js). An array is
-// valid until the next call of its kind. Cost: the whole world.
+// A world for drawing, in bulk: its shapes, the states of its bodies, and lines and dots over them, as arrays
+// of words of 32 bits (numbers are floats) that JavaScript hands to a graphics processor as they are
+// (src/view.js). An array is valid until the next call of its kind. Cost: the whole world.
 #include <jostle/draw/draw_tree.h>
 #include <jostle/draw/draw_world.h>
 #include <jostle/spatial/bvh.h>
@@ -41,10 +41,12 @@ class Array {
 };
 
 std::uint32_t word_of(Color color) {
-    return color.r | std::uint32_t{color.g} << 8u | std::uint32_t{color.b} << 16u | std::uint32_t{color.a} << 24u;
+    return color.r | std::uint32_t{color.g} << 8u | std::uint32_t{color.b} << 16u |
+           std::uint32_t{color.a} << 24u;
 }
 
-/// Lines (x, y, x, y, colour) and dots (x, y, diameter [px], colour) of what is in view; of other things their outline.
+/// Lines (x, y, x, y, colour) and dots (x, y, diameter [px], colour) of what is in view; of other things
+/// their outline.
 class Marks final : public DebugDraw {
   public:
     void begin(const Aabb<2>& view, bool dark) {
@@ -61,7 +63,8 @@ class Marks final : public DebugDraw {
     void solid_polygon(std::span<const Vec2> vertices, Color color) override { polygon(vertices, color); }
     void circle(Vec2 center, float radius, Color color) override {
         constexpr int kCorners = 24;
-        for (int i = 0; i < kCorners; ++i) segment(at_rim(center, radius, i), at_rim(center, radius, i + 1), color);
+        for (int i = 0; i < kCorners; ++i)
+            segment(at_rim(center, radius, i), at_rim(center, radius, i + 1), color);
     }
     void solid_circle(Vec2 center, float radius, Vec2 /*axis*/, Color color) override {
         circle(center, radius, color);
@@ -91,7 +94,9 @@ class Marks final : public DebugDraw {
     /// Colours are made for a light background; on a dark one they are lighter.
     [[nodiscard]] std::uint32_t shown(Color color) const {
         if (!dark_) return word_of(color);
-        const auto lighter = [](std::uint8_t share) { return static_cast<std::uint8_t>(share + (255 - share) * 2 / 5); };
+        const auto lighter = [](std::uint8_t share) {
+            return static_cast<std::uint8_t>(share + (255 - share) * 2 / 5);
+        };
         return word_of({lighter(color.r), lighter(color.g), lighter(color.b), color.a});
     }
 
@@ -99,14 +104,15 @@ class Marks final : public DebugDraw {
     bool dark_ = false;
 };
 
-/// A shape: its body's slot; bits: 1 a line, 2 a sensor, 4 static; its number of points; its radius; the bits of its
-/// inner edges, low and high; then x and y of each point, in the body's frame.
+/// A shape: its body's slot; bits: 1 a line, 2 a sensor, 4 static; its number of points; its radius; the bits
+/// of its inner edges, low and high; then x and y of each point, in the body's frame.
 void write_shape(const Body& body, const Shape& shape, Array& out) {
     const Geometry geometry = shape.geometry();
     const bool line = geometry.type == ShapeType::kSegment;
     const auto head = [&](std::size_t points, float radius, std::uint64_t inner) {
         out.word(body.handle().index);
-        out.word((line ? 1u : 0u) | (shape.is_sensor() ? 2u : 0u) | (body.type() == BodyType::kStatic ? 4u : 0u));
+        out.word((line ? 1u : 0u) | (shape.is_sensor() ? 2u : 0u) |
+                 (body.type() == BodyType::kStatic ? 4u : 0u));
         out.word(static_cast<std::uint32_t>(points));
         out.number(radius);
         out.word(static_cast<std::uint32_t>(inner));
@@ -178,7 +184,7 @@ using namespace jostle;
 using namespace jostle::web;
 
 /// All shapes, those of static bodies first, and sensors last.
-JOSTLE_EXPORT(view_shapes)(WebWorld* world) -> const void* {
+JOSTLE_EXPORT(view_shapes)(WebWorld* world)->const void* {
     g_shapes.clear();
     for (const int part : {0, 1, 2}) {
         for (const Body& body : world->bodies()) {
@@ -191,9 +197,9 @@ JOSTLE_EXPORT(view_shapes)(WebWorld* world) -> const void* {
     return g_words;
 }
 
-/// Seven words for each slot of a body: its state, the slot of the first body of its island (of awake bodies), why that is
-/// awake, and its pose: x, y, cosine, sine.
-JOSTLE_EXPORT(view_bodies)(WebWorld* world, int with_islands) -> const void* {
+/// Seven words for each slot of a body: its state, the slot of the first body of its island (of awake
+/// bodies), why that is awake, and its pose: x, y, cosine, sine.
+JOSTLE_EXPORT(view_bodies)(WebWorld* world, int with_islands)->const void* {
     std::size_t slots = 0;
     for (const Body& body : world->bodies()) slots = body.handle().index + std::size_t{1};
     g_states.resize(kBodyWords * slots);
@@ -220,7 +226,7 @@ JOSTLE_EXPORT(view_bodies)(WebWorld* world, int with_islands) -> const void* {
 
 /// Lines, then dots, of the layers in a view.
 JOSTLE_EXPORT(view_marks)
-(WebWorld* world, int layers, double left, double bottom, double right, double top, int dark) -> const void* {
+(WebWorld* world, int layers, double left, double bottom, double right, double top, int dark)->const void* {
     const Aabb<2> view{{static_cast<float>(left), static_cast<float>(bottom)},
                        {static_cast<float>(right), static_cast<float>(top)}};
     g_marks.begin(view, dark != 0);

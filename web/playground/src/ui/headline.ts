@@ -24,7 +24,7 @@ export function headline(app: App): HTMLElement {
     if (sim === null) return;
     const time = sim.stepsMade / sim.info.hertz;
     const pace = !clock.playing ? 'paused' : clock.rate < 0.85 * clock.speed
-      ? `${clock.rate.toFixed(2)} × real time, as this machine is not fast enough` : `${clock.speed} × real time`;
+      ? `${clock.rate.toFixed(2)} × real time (all that this machine can)` : `${clock.speed} × real time`;
     say(status, `step ${sim.stepsMade} · ${time.toFixed(2)} s · ${pace}`);
   });
   return h('header', {class: 'headline'}, title, sentence, wrong, status);
