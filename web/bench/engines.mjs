@@ -4,7 +4,9 @@
 // The engines of the race: each makes a world of a scene's data, and answers how it steps and where its bodies are. All
 // step 1/60 s with their default effort, but for planck and box2d-wasm, which have none: 8 and 3 iterations, as their
 // documents use.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 const dt = 1 / 60;
 
@@ -96,7 +98,9 @@ export async function planckEngine(require) {
 }
 
 export async function box2dEngine(require) {
-    const b2 = await require('box2d-wasm')();
+    // In Node it would fetch a path.
+    const wasmBinary = readFileSync(path.join(path.dirname(require.resolve('box2d-wasm')), 'Box2D.simd.wasm'));
+    const b2 = await require('box2d-wasm')({ wasmBinary });
     const kinds = { static: b2.b2_staticBody, dynamic: b2.b2_dynamicBody, kinematic: b2.b2_kinematicBody };
     const vector = ([x, y]) => new b2.b2Vec2(x, y);
     return {
