@@ -21,6 +21,7 @@ JOSTLE_TEST_PACKAGES=(
     libbox2d-dev libchipmunk-dev
     libbullet-dev libnanoflann-dev libboost-dev libfcl-dev libembree-dev
     clang clang-format clang-tidy
+    chromium                                       # the playground
 )
 
 # Parts of ./test --all. For arm64: a compiler and an emulator, and the libraries, which are not installed but unpacked

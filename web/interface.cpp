@@ -10,9 +10,9 @@
 #include <new>
 #include <utility>
 
+#include "export.h"
 #include "wire.h"
 
-#define JOSTLE_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto jostle_##name
 #define JOSTLE_IMPORT(name) extern "C" __attribute__((import_module("jostle"), import_name(#name))) void
 
 /// Throws, from four texts in the box: function, argument, value, requirement.

@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#define JOSTLE_EXPORT(name) extern "C" __attribute__((export_name(#name))) auto jostle_##name
+#include "export.h"
 
 namespace jostle::web {
 namespace {

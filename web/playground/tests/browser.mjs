@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// The built page in Debian's Chromium, without a window, drawn by software.
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const root = join(here, '../../..');
+const file = join(root, 'build/web/playground/index.html');
+const puppeteer = createRequire(join(root, 'build/web/tools/package.json'))('puppeteer-core');
+
+export async function startBrowser() {
+  const executablePath = process.env.JOSTLE_CHROMIUM ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) throw new Error(`${executablePath} is not there: install the Debian package chromium`);
+  if (!existsSync(file)) throw new Error(`${file} is not there: run web/build`);
+  return puppeteer.launch({
+    executablePath, headless: true,
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--force-prefers-no-reduced-motion'],
+  });
+}
+
+/**
+ * Opens the page at a scene. `errors` gathers what the page complains of on its console. `before` runs in the page before
+ * its scripts.
+ */
+export async function openPage(browser, {scene = 'playground', width = 1280, height = 800, theme = 'light', before} = {}) {
+  const page = await browser.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) errors.push(`the page asks for ${request.url()}`);
+  });
+  if (before) await page.evaluateOnNewDocument(before);
+  await page.emulateMediaFeatures([{name: 'prefers-color-scheme', value: theme}]);
+  await page.setViewport({width, height, deviceScaleFactor: 1});
+  await page.goto(`${pathToFileURL(file)}#${scene}`);
+  if (!before) await page.waitForFunction(() => window.playground?.sim);
+  return {page, errors};
+}
+
+/** Waits until so many steps were made. */
+export function untilStep(page, step) {
+  return page.waitForFunction((least) => window.playground.sim.stepsMade >= least, {timeout: 20000}, step);
+}
+
+/** A still world at its beginning. */
+export async function stopAtStart(page) {
+  await page.evaluate(() => {
+    window.playground.play(false);
+    window.playground.restart();
+  });
+}
+
+/** Where a point of the world is on the page [CSS px]. */
+export function placeOf(page, at) {
+  return page.evaluate(({x, y}) => {
+    const {canvas, camera} = window.playground;
+    const box = canvas.getBoundingClientRect();
+    const place = camera.toScreen({x, y});
+    return {x: box.left + place.x, y: box.top + place.y};
+  }, at);
+}

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+//
+// The playground, as somebody uses it: mouse, keyboard, touch, files. Run by Node's test runner after web/build.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, before, describe, test} from 'node:test';
+
+import {openPage, placeOf, root, startBrowser, stopAtStart, untilStep} from './browser.mjs';
+
+const golden = JSON.parse(readFileSync(join(root, 'web/playground/golden.json'), 'utf8'));
+
+/** A ball alone above a floor: where it is at each step is known. */
+const drop = JSON.stringify({
+  jostle: 1, name: 'one_ball', description: 'A ball falls. Wrong if it does not.', gravity: [0, -10],
+  bodies: [
+    {name: 'floor', shapes: [{type: 'box', half_width: 10, half_height: 0.5, center: [0, -0.5]}]},
+    {name: 'ball', type: 'dynamic', position: [0, 4], shapes: [{type: 'circle', radius: 0.5}]},
+  ],
+});
+
+const rube = JSON.stringify({
+  gravity: {x: 0, y: -10}, stepsPerSecond: 60, velocityIterations: 8, positionIterations: 3,
+  body: [{name: 'crate', type: 2, position: {x: 1, y: 5}, fixture: [{density: 1, circle: {center: 0, radius: 0.5}}]}],
+});
+
+/** Drops a file with a text onto the page. */
+function dropFile(page, text) {
+  return page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'scene.json', {type: 'application/json'}));
+    document.querySelector('main').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+  }, text);
+}
+
+const titleIs = (page, title) => page.waitForFunction(
+  (wanted) => document.querySelector('h1').textContent === wanted, {timeout: 10000}, title);
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser?.close());
+
+describe('playground', () => {
+  test('ShowsEveryScene', async () => {
+    const {page, errors} = await openPage(browser, {width: 900, height: 600});
+    const names = await page.$$eval('button.scene', (buttons) => buttons.map((button) => button.title));
+    assert.equal(names.length, Object.keys(golden.scenes).length);
+    for (const sentence of names) assert.match(sentence, /^\S.{15,}/, 'each has its sentence');
+    for (const name of Object.keys(golden.scenes)) {
+      const shown = await page.evaluate((wanted) => {
+        const app = window.playground;
+        location.hash = '';
+        app.play(false);
+        [...document.querySelectorAll('button.scene')].find(
+          (button) => button.querySelector('b').textContent.toLowerCase().replaceAll(' ', '_') === wanted).click();
+        app.stepOnce();
+        return {name: app.sim.info.name, bodies: app.sim.counts().bodies, first: app.golden.checkpoints[0]};
+      }, name);
+      assert.equal(shown.name, name);
+      assert.ok(shown.bodies > 2);
+      assert.equal(shown.first.here, golden.scenes[name][0], `${name}: the native hash after one step`);
+    }
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('PlaysAndComesToTheNativeHashes', async () => {
+    const {page, errors} = await openPage(browser, {scene: 'ragdoll'});
+    await untilStep(page, 60);
+    await page.waitForFunction(() => document.querySelectorAll('.hashes tr.same').length === 2);
+    const [first, second] = await page.$$eval('.hashes tbody tr', (rows) => rows.map((row) => row.children[2].textContent));
+    assert.deepEqual([first, second], golden.scenes.ragdoll.slice(0, 2));
+    assert.match(await page.$eval('.verdict', (verdict) => verdict.textContent), /same bits/);
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('RestartsToTheSameHash', async () => {
+    const {page, errors} = await openPage(browser, {scene: 'concave'});
+    await untilStep(page, 20);
+    const run = () => page.evaluate(() => {
+      const app = window.playground;
+      app.play(false);
+      app.restart();
+      for (let i = 0; i < 60; ++i) app.stepOnce();
+      return app.sim.stateHash();
+    });
+    assert.equal(await run(), golden.scenes.concave[1]);
+    await page.keyboard.press('r');
+    assert.equal(await page.evaluate(() => window.playground.sim.stepsMade), 0);
+    assert.equal(await run(), golden.scenes.concave[1]);
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('DragsAndThrowsABody', async () => {
+    const {page, errors} = await openPage(browser);
+    await dropFile(page, drop);
+    await titleIs(page, 'One ball');
+    await stopAtStart(page);
+    const from = await placeOf(page, {x: 0, y: 4}), to = await placeOf(page, {x: 2, y: 5});
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.evaluate(() => window.playground.play(true));
+    await page.mouse.move(to.x, to.y, {steps: 6});
+    await untilStep(page, 90);
+    const held = await page.evaluate(() => window.playground.sim.held());
+    // A spring of 5 Hz gives way to the ball's weight by g / (2 pi 5)^2 = 1 cm.
+    assert.ok(Math.abs(held.from.x - 2) < 0.05 && Math.abs(held.from.y - 5) < 0.1, JSON.stringify(held));
+    await page.mouse.up();
+    assert.equal(await page.evaluate(() => window.playground.sim.held()), null);
+    assert.equal(await page.evaluate(() => window.playground.selected), -1, 'a drag selects nothing');
+    await page.waitForFunction(() => /restart|own scene/i.test(document.querySelector('.verdict').textContent));
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('ShowsTheValuesOfAClickedBody', async () => {
+    const {page, errors} = await openPage(browser);
+    await dropFile(page, drop);
+    await titleIs(page, 'One ball');
+    await stopAtStart(page);
+    const at = await placeOf(page, {x: 0.2, y: 4.1});
+    await page.mouse.click(at.x, at.y);
+    await page.waitForFunction(() => /ball/.test(document.querySelector('.inspector h3').textContent));
+    const values = await page.$$eval('.inspector dd', (cells) => cells.map((cell) => cell.textContent));
+    assert.equal(values[0], 'dynamic');
+    assert.equal(values[2], '0.000, 4.00 m');
+    // A disc of radius 0.5 m and 1 kg/m^2: pi / 4 kg.
+    assert.equal(values[7], '0.785 kg');
+    await page.keyboard.press('Delete');
+    assert.equal(await page.evaluate(() => window.playground.sim.counts().bodies), 1 + 1, 'the floor, and the pointer’s own');
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('ThrowsShapesIn', async () => {
+    const {page, errors} = await openPage(browser);
+    await dropFile(page, drop);
+    await titleIs(page, 'One ball');
+    await stopAtStart(page);
+    for (let tool = 2; tool <= 6; ++tool) {
+      await page.keyboard.press(String(tool));
+      const from = await placeOf(page, {x: -4 + tool, y: 3}), to = await placeOf(page, {x: -4 + tool, y: 3.5});
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    }
+    const found = await page.evaluate(() => {
+      const {sim} = window.playground;
+      const body = sim.pick({x: -2, y: 3}, 0.1);
+      return {bodies: sim.counts().bodies, velocity: sim.facts(body).velocity};
+    });
+    assert.equal(found.bodies, 2 + 5);
+    assert.ok(Math.abs(found.velocity.y - 2) < 0.2, 'four metres a second for each metre of aim');
+    await page.evaluate(() => window.playground.play(true));
+    await untilStep(page, 30);
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('TakesFilesAndRefusesOthersWithASentence', async () => {
+    const {page, errors} = await openPage(browser);
+    await dropFile(page, rube);
+    await titleIs(page, 'Your scene');
+    assert.equal(await page.evaluate(() => window.playground.sim.counts().bodies), 1);
+    await dropFile(page, '{"jostle": 1, "bodies": [{"type": "dynamc"}]}');
+    await page.waitForFunction(() => !document.querySelector('.notice').hidden);
+    assert.match(await page.$eval('.notice p', (text) => text.textContent), /\/bodies\/0\/type/);
+    assert.equal(await page.evaluate(() => window.playground.sim.counts().bodies), 1, 'the world before is kept');
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('HasSlidersLayersAndSlowMotion', async () => {
+    const {page, errors} = await openPage(browser, {scene: 'bridge'});
+    const found = await page.evaluate(() => {
+      const app = window.playground;
+      const [down, , substeps] = document.querySelectorAll('.slider input');
+      const set = (input, value) => {
+        input.value = value;
+        input.dispatchEvent(new Event('input', {bubbles: true}));
+      };
+      set(down, '4');
+      set(substeps, '9');
+      for (const box of document.querySelectorAll('.layers input[type=checkbox]')) if (!box.checked) box.click();
+      app.stepOnce();
+      for (let i = 0; i < 60; ++i) app.stepOnce();
+      const bounds = app.camera.bounds();
+      const count = (layer) => {
+        const {lineCount, dotCount} = app.sim.marks(new Set([layer]), app.palette, bounds);
+        return lineCount + dotCount;
+      };
+      return {gravity: app.sim.gravity, substeps: app.sim.substeps, layers: app.layers.size,
+        marks: Object.fromEntries([...app.layers].map((layer) => [layer, count(layer)]))};
+    });
+    assert.deepEqual(found.gravity, {x: 0, y: -4});
+    assert.equal(found.substeps, 9);
+    assert.equal(found.layers, 6);
+    for (const [layer, marks] of Object.entries(found.marks)) assert.ok(marks > 2, `${layer}: ${marks}`);
+    await page.evaluate(() => window.playground.play(true));
+    await page.keyboard.press('s');
+    assert.equal(await page.evaluate(() => window.playground.clock.speed), 0.5);
+    for (const input of await page.$$('.layers input[type=radio]')) await input.evaluate((radio) => radio.click());
+    await page.keyboard.press('t');
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('IsZoomedByWheelKeysAndFingers', async () => {
+    const {page, errors} = await openPage(browser, {scene: 'stack'});
+    const scale = () => page.evaluate(() => window.playground.camera.scale);
+    await stopAtStart(page);
+    await page.keyboard.press('f');
+    const start = await scale();
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel({deltaY: -300});
+    await page.waitForFunction((before) => window.playground.camera.scale > before, {}, start);
+    await page.keyboard.press('f');
+    assert.equal(await scale(), start);
+    await page.evaluate(() => {
+      const {canvas} = window.playground;
+      const at = (type, pointerId, x) => canvas.dispatchEvent(new PointerEvent(type,
+        {pointerId, clientX: x, clientY: 100, pointerType: 'touch', bubbles: true}));
+      canvas.setPointerCapture = () => {};
+      at('pointerdown', 7, 500);
+      at('pointerdown', 8, 600);
+      at('pointermove', 8, 700);
+      at('pointerup', 7, 500);
+      at('pointerup', 8, 700);
+    });
+    assert.ok(Math.abs((await scale()) / start - 2) < 0.01, 'fingers twice as far apart');
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('SaysThatItNeedsSimd', async () => {
+    const {page} = await openPage(browser, {before: () => {
+      WebAssembly.validate = () => false;
+    }});
+    await page.waitForSelector('.failure');
+    assert.match(await page.$eval('.failure', (text) => text.textContent), /SIMD/);
+    await page.close();
+  });
+
+  test('NamesEveryControl', async () => {
+    const {page} = await openPage(browser, {width: 390, height: 800});
+    const nameless = await page.$$eval('button, select, input, canvas, [role=toolbar]', (elements) => elements.filter((element) =>
+      !(element.getAttribute('aria-label') || element.textContent.trim() || element.closest('label')?.textContent.trim() ||
+        element.getAttribute('aria-hidden'))).map((element) => element.outerHTML));
+    assert.deepEqual(nameless, []);
+    await page.close();
+  });
+});
