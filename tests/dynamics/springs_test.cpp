@@ -86,6 +86,25 @@ TEST(Springs, SagByTheirLoad) {
     }
 }
 
+/// A spring next to nothing: the ball falls as it would without.
+TEST(Springs, NextToNothingIsNothing) {
+    for (const float hertz : {1e-20f, 1e-16f, 1e-14f, 1e-8f, 1e-5f}) {
+        for (const float ratio : {0.0f, 0.1f, 1.0f, 10.0f, 1e6f}) {
+            SCOPED_TRACE(testing::Message() << hertz << " Hz, " << ratio);
+            if (ratio * hertz > 1e-4f) continue;
+            World world;
+            const Body hook = world.create_body();
+            const Body ball = add_dynamic(world, {0.0f, -1.0f}, Circle{{}, 0.2f});
+            world.create_distance({.body_a = hook,
+                                   .body_b = ball,
+                                   .length = 1.0f,
+                                   .spring = JointSpring{.hertz = hertz, .damping_ratio = ratio}});
+            run(world, 60);
+            EXPECT_NEAR(ball.position().y, -6.0f, 0.05f);
+        }
+    }
+}
+
 /// A net is faster than each of its springs: it must not blow up, whatever their stiffness.
 TEST(Springs, NetsHold) {
     for (const float hertz : {5.0f, 24.0f, 40.0f, 60.0f}) {

@@ -17,14 +17,18 @@ constexpr float kShare = 0.5f;
 /// [1] Of the motion's curve, as it is before the joints act. All of it wins energy, as they bend it further;
 /// none loses some. Found by trial: rings, chains and boxes that tumble.
 constexpr float kCurved = 0.75f;
-/// [1] Times the inertia over h^2: the most that joints may pull a body back per angle. Twice that is where
-/// sub-steps no longer follow, four times where even one body alone does not.
+/// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
+/// back: sub-steps follow up to a quarter, of one body alone.
 constexpr float kStiffest = 0.5f;
 /// Errors that are rounding: where joints share a load, as two hinges of a door, they would pull against each
 /// other for them. [1] of the slop, and [rad].
 constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 /// [rad/s] The most at which an angle is turned back.
 constexpr float kMostTurn = 2.0f * kPi;
+/// [1/kg] As of joints that are iterated: what is lighter is left alone.
+constexpr double kMostMobility = 1.0e15;
+/// [N s], [N m s] Beyond it, numbers have overflowed.
+constexpr double kMostImpulse = 1.0e18;
 /// [1] A pivot this small against its diagonal is rounding.
 constexpr double kLeastPivot = 1.0e-10;
 constexpr int kGroupsPerTask = 4;
@@ -54,17 +58,15 @@ struct Group {
 template <class Function>
 void for_groups(const SolverPass& pass, Function&& function) {
     const JointPlan& plan = pass.plan;
-    for_ranges(pass.context.scheduler, static_cast<int>(plan.groups.size()), kGroupsPerTask,
-               [&](int begin, int end) {
-                   for (int i = begin; i < end; ++i) {
-                       const JointPlan::Group& range = plan.groups[static_cast<std::size_t>(i)];
-                       DirectJoint* const joints = pass.rows.direct_joints->data();
-                       // All of a group sleep together.
-                       if (joints[range.first_joint].sim == nullptr) continue;
-                       function(Group{pass, plan, range, joints, pass.rows.direct_blocks->data(),
-                                      pass.rows.direct_bodies->data(), pass.awake.states.data()});
-                   }
-               });
+    for_ranges(pass.context.scheduler, pass.rows.direct_count, kGroupsPerTask, [&](int begin, int end) {
+        for (int i = begin; i < end; ++i) {
+            const int place = (*pass.rows.direct_groups)[i];
+            const JointPlan::Group& range = plan.groups[static_cast<std::size_t>(place)];
+            DirectJoint* const joints = pass.rows.direct_joints->data();
+            function(Group{pass, plan, range, joints, pass.rows.direct_blocks->data(),
+                           pass.rows.direct_bodies->data(), pass.awake.states.data()});
+        }
+    });
 }
 
 double wide(float x) {
@@ -88,21 +90,26 @@ void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows
             const RowEnd& end = taken[i].ends[side];
             row.jacobian[side] = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
             row.is_linear = row.is_linear || end.linear != Vec2{};
-            // What does not turn may be of many groups.
+            // What does not move may be of many groups.
             DirectBody& body = group.bodies[joint.bodies[side]];
-            if (body.own_inv_inertia > 0.0f) body.pull -= end.bend * *row.total;
+            if (body.free_inv_mass == 0.0f) continue;
+            body.pull -= end.bend * *row.total;
+            body.tug -= end.sway * *row.total;
         }
     }
 }
 
-/// A body that joints pull apart turns back like a pendulum, the faster the harder they pull. Sub-steps can
-/// follow only so fast: against a harder pull it seems to have more inertia [Andrews2017].
+/// A body that joints pull apart turns back like a pendulum, and one between rods sways like a bead on a
+/// string: the faster the harder they pull. Sub-steps can follow only so fast: against a harder pull it seems
+/// to have more inertia, or mass [Andrews2017].
 void stiffen(const Group& group, const DirectJoint& joint) {
     for (int side = 0; side < joint.body_count; ++side) {
         DirectBody& body = group.bodies[joint.bodies[side]];
-        if (body.own_inv_inertia == 0.0f) continue;
-        const float inertia = kStiffest * group.pass.context.h * body.pull;
+        if (body.free_inv_mass == 0.0f) continue;
+        const float h = group.pass.context.h;
+        const float inertia = kStiffest * h * body.pull, mass = kStiffest * h * body.tug;
         body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
+        body.share = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
     }
 }
 
@@ -113,13 +120,14 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
     for (int side = 0; side < joint.body_count; ++side) {
         const DirectBody& body = group.bodies[joint.bodies[side]];
         const RowPart& part = row.jacobian[side];
-        row.weighted[side] = {wide(body.inv_mass.x) * part.x, wide(body.inv_mass.y) * part.y,
+        row.weighted[side] = {wide(body.share * body.inv_mass.x) * part.x,
+                              wide(body.share * body.inv_mass.y) * part.y,
                               wide(body.inv_inertia) * part.angular};
         row.mobility += dot(part, row.weighted[side]);
-        free += wide(body.free_inv_mass) * (part.x * part.x + part.y * part.y);
+        free += wide(body.share * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
     }
     row.regular = kRegular * (free > 0.0 ? free : row.mobility);
-    if (row.mobility > wide(kLeastMobility) * free) return;
+    if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;
     row.mobility = row.regular = 0.0;
     for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};
 }
@@ -130,7 +138,7 @@ void fill(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
         for (int side = 0; side < joint.body_count; ++side) {
             DirectBody& body = group.bodies[joint.bodies[side]];
-            if (body.own_inv_inertia > 0.0f) body.pull = 0.0f;
+            if (body.free_inv_mass > 0.0f) body.pull = body.tug = 0.0f;
         }
     });
     group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { take_rows(group, joint, rows); });
@@ -272,7 +280,7 @@ bool substitute(const Group& group) {
         }
         for (int i = 0; i < planned.rows; ++i) {
             joint.rows[i].impulse = solution[i];
-            is_number = is_number && std::abs(solution[i]) < wide(kGreatestFloat);
+            is_number = is_number && std::abs(solution[i]) < kMostImpulse;
         }
     }
     return is_number;
@@ -288,6 +296,11 @@ void keep_awake(const Group& group) {
     });
 }
 
+/// Beyond all speeds, and its square is finite.
+float narrow(double x) {
+    return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18));
+}
+
 /// The solution, some times.
 void apply(const Group& group, double times) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
@@ -301,9 +314,9 @@ void apply(const Group& group, double times) {
                 angular += row.weighted[side].angular * row.impulse;
             }
             BodyState& state = group.states[joint.bodies[side]];
-            state.velocity.x = static_cast<float>(wide(state.velocity.x) + times * x);
-            state.velocity.y = static_cast<float>(wide(state.velocity.y) + times * y);
-            state.angular = static_cast<float>(wide(state.angular) + times * angular);
+            state.velocity.x = narrow(wide(state.velocity.x) + times * x);
+            state.velocity.y = narrow(wide(state.velocity.y) + times * y);
+            state.angular = narrow(wide(state.angular) + times * angular);
         }
         for (const DirectRow& row : rows) *row.total += static_cast<float>(times * row.impulse);
     });
@@ -345,10 +358,27 @@ void settle(const Group& group) {
     if (substitute(group)) apply(group, 1.0);
 }
 
+void take_joint(const SolverPass& pass, const Tables& tables, JointId id, DirectJoint& joint) {
+    const JointRecord& record = tables.joints[id];
+    joint.is_torn = false;
+    joint.type = &pass.graph.row(record.type);
+    joint.sim = pass.graph.joint_sim(record);
+    joint.body_count = record.body_count;
+    for (int side = 0; side < record.body_count; ++side) {
+        const BodyPlace place = tables.bodies.place(record.edges[side].body);
+        const int body = place.set == BodySet::kAwake ? place.index : 0;
+        joint.bodies[side] = body;
+        const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
+        (*pass.rows.direct_bodies)[body] = {
+            inv_mass_by_axis(sim), sim.inv_mass, sim.inv_inertia, sim.inv_inertia, 1.0f, 0.0f, 0.0f};
+    }
+}
+
 }  // namespace
 
 void reserve_direct(const StepContext& context, const BodyArrays& awake, const JointPlan& plan,
                     SolverRows& rows) {
+    rows.direct_groups.emplace(context.stack, static_cast<int>(plan.groups.size()));
     rows.direct_joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.direct_bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
     rows.direct_blocks.emplace(context.stack, static_cast<int>(plan.blocks.size()));
@@ -356,21 +386,15 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const J
 
 void prepare_direct(const SolverPass& pass, const Tables& tables) {
     const JointPlan& plan = pass.plan;
-    DirectBody* const bodies = pass.rows.direct_bodies->data();
-    for (std::size_t k = 0; k < plan.joints.size(); ++k) {
-        DirectJoint& joint = (*pass.rows.direct_joints)[static_cast<int>(k)];
-        const JointRecord& record = tables.joints[plan.joints[k].id];
-        joint.is_torn = false;
-        joint.type = &pass.graph.row(record.type);
-        joint.sim = record.is_asleep ? nullptr : pass.graph.joint_sim(record);
-        joint.body_count = record.body_count;
-        for (int side = 0; side < record.body_count; ++side) {
-            const BodyPlace place = tables.bodies.place(record.edges[side].body);
-            const int body = place.set == BodySet::kAwake ? place.index : 0;
-            joint.bodies[side] = body;
-            const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
-            bodies[body] = {inv_mass_by_axis(sim), sim.inv_mass, sim.inv_inertia, sim.inv_inertia, 0.0f};
-        }
+    pass.rows.direct_count = 0;
+    for (std::size_t i = 0; i < plan.groups.size(); ++i) {
+        const JointPlan::Group& range = plan.groups[i];
+        // All of a group sleep together.
+        if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
+        (*pass.rows.direct_groups)[pass.rows.direct_count++] = static_cast<int>(i);
+        for (int k = range.first_joint; k < range.last_joint; ++k)
+            take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id,
+                       (*pass.rows.direct_joints)[k]);
     }
     for_groups(pass, [](const Group& group) {
         fill(group);

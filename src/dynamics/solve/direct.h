@@ -4,10 +4,11 @@
 // as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows of a group, W the
 // inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the sub-step by
 //
-//     (K + R) dL = -(J v + bias + R L)
+//     (K + R) dL = -(J v + bias)
 //
-// R decides between joints that cannot all hold, such as two hinges of one door. K + R is factored in double
-// precision, once per sub-step: the poses at the end of one are those at the beginning of the next.
+// R is a little give, which decides between joints that cannot all hold, such as two hinges of one door. K +
+// R is factored in double precision, once per sub-step: the poses at the end of one are those at the
+// beginning of the next.
 //
 // The bias aims at no error at the end of the sub-step, the curved part of the motion included; relaxing then
 // takes velocities to where they belong at the new poses. Both together are a step of RATTLE [Andersen1983]:

@@ -12,6 +12,7 @@ struct RowEnd {
     Vec2 linear;           ///< along which the coordinate grows, by the length of it
     float angular = 0.0f;  ///< [m] or [1]
     float bend = 0.0f;     ///< [m/rad] by how much `angular` grows as the body turns
+    float sway = 0.0f;     ///< [1/m] by how much `linear` turns as the body moves across it
 };
 
 /// C = 0, where C is a length [m] or an angle [rad].
@@ -42,7 +43,7 @@ struct DirectRow {
 };
 struct DirectJoint {
     const JointRow* type;
-    void* sim;                    ///< null of those that sleep
+    void* sim;
     int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
     int body_count;
     bool is_torn;  ///< of a group's first: any of its joints is
@@ -55,7 +56,9 @@ struct DirectBody {
     float free_inv_mass;    ///< [1/kg] were it not locked
     float own_inv_inertia;  ///< [1/(kg m^2)]
     float inv_inertia;      ///< [1/(kg m^2)] with what it seems to have more
+    float share;            ///< [1] of the inverse mass, likewise
     float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
+    float tug;              ///< [N s/m] of its rods, likewise
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

@@ -63,10 +63,15 @@ struct Distance {
         const Vec2 speed = bodies.velocity_at(line.ra, line.rb);
         // [m^2/s^2] Of the speed across, which turns the rod.
         const float along = dot(line.axis, speed), across = length_squared(speed) - along * along;
-        const float curve = dot(line.axis, curve_at(bodies, line.ra, line.rb)) +
-                            across * inverse_or_zero(max(line.length, 0.1f * joint.parameters.length));
+        // [1/m] A rod that is pressed together turns as one of half its length.
+        const float turn = inverse_or_zero(max(line.length, 0.5f * joint.parameters.length));
+        const float curve = dot(line.axis, curve_at(bodies, line.ra, line.rb)) + across * turn;
         *rows = pair_rigid_row(line.axis, line.ra, line.rb, line.length - joint.parameters.length, curve,
                                joint.impulses.axial);
+        const float arm_a = dot(line.ra, line.axis), arm_b = dot(line.rb, line.axis);
+        rows->ends[0].bend += arm_a * arm_a * turn;
+        rows->ends[1].bend += arm_b * arm_b * turn;
+        rows->ends[0].sway = rows->ends[1].sway = turn;
     }
     /// Free but for its limits and its motor.
     static bool is_free(const Parameters& parameters) {

@@ -11,6 +11,8 @@
 //
 // The gear has a copy of what it needs of the two, which is renewed where they change (follow()): so no joint
 // looks at another in a step.
+#include <algorithm>
+
 #include "dynamics/solve/joint_group.h"
 
 namespace jostle {
@@ -99,7 +101,11 @@ struct Gear {
     static int count_rigid(const Sim&) { return 1; }
     static void rigid_rows(Sim& joint, const BodyState* states, RigidRow* rows) {
         const Law law = law_of(joint, states);
-        std::copy(std::begin(law.row.ends), std::end(law.row.ends), rows->ends);
+        // A lever of kilometres leaves floats no digits for what its end does: the gear lets go.
+        constexpr float kLongest = 1.0e4f;
+        const bool fits =
+            std::ranges::all_of(law.row.ends, [](const RowEnd& end) { return abs(end.angular) <= kLongest; });
+        if (fits) std::copy(std::begin(law.row.ends), std::end(law.row.ends), rows->ends);
         rows->error = law.error;
         rows->impulse = &joint.impulses.law;
     }

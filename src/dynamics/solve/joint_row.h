@@ -135,6 +135,15 @@ class JointRowOf {
             return 0;
         }
     }
+    static bool has_bounds(const void* one) {
+        if constexpr (requires { Type::kHasBounds; }) {
+            return true;
+        } else if constexpr (requires { sim(one).parameters.axis.has_limit; }) {
+            return sim(one).parameters.axis.has_limit != 0;
+        } else {
+            return false;
+        }
+    }
     static void rigid_rows(void* one, const BodyState* states, RigidRow* rows) {
         if constexpr (requires { Type::rigid_rows(sim(one), states, rows); })
             Type::rigid_rows(sim(one), states, rows);
@@ -186,7 +195,7 @@ class JointRowOf {
                 requires(Parameters p){p.anchors;
     }
     , requires { Type::kIsIdle; }
-    , prepare, warm_start, solve, count_rigid, rigid_rows, store, make, change,
+    , prepare, warm_start, solve, count_rigid, has_bounds, rigid_rows, store, make, change,
         [](void* one) -> void* { return &sim(one).parameters; },
         [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow, enter,
         [](const void* one, int side) { return Type::anchor(sim(one), side); },

@@ -60,15 +60,24 @@ class Planner {
         return tables_.joint_row(joint).count_rigid(tables_.joint_sim(joint));
     }
 
+    [[nodiscard]] bool is_bounded(JointId joint) const {
+        return tables_.joints[joint].bin <= kOverflowBin &&
+               tables_.joint_row(joint).has_bounds(tables_.joint_sim(joint));
+    }
+
     /// The joints that hang together with one, and the ends of theirs that move.
     bool gather(JointId first) {
         joints_.clear();
         bodies_.clear();
+        bool has_bounds = false;
         const auto visit = [&](JointId joint) {
             auto& seen = seen_[static_cast<std::size_t>(joint.index)];
             if (seen != 0) return;
-            seen = 1;
-            if (rows_of(joint) > 0) joints_.push_back(joint);
+            // Another group may meet a joint that has no rows.
+            const bool has_rows = rows_of(joint) > 0;
+            if (has_rows) seen = 1;
+            has_bounds = has_bounds || is_bounded(joint);
+            if (has_rows) joints_.push_back(joint);
         };
         visit(first);
         for (std::size_t i = 0; i < joints_.size(); ++i) {
@@ -85,7 +94,8 @@ class Planner {
                     bodies_.push_back({bodies[side], static_cast<int>(i), static_cast<std::uint8_t>(side)});
         }
         std::ranges::stable_sort(bodies_, std::less<>(), [](const Incident& i) { return i.body.index; });
-        return !joints_.empty();
+        // What has bounds is iterated, and knows its own bodies only: what hangs on others would bounce.
+        return !joints_.empty() && (joints_.size() == 1 || !has_bounds);
     }
 
     /// Calls function(incident, incident) for each two joints at a body.

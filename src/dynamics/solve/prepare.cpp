@@ -369,6 +369,7 @@ void store_impulses(const StepContext& context, const BodyTable& bodies, Constra
     rows.direct_blocks.reset();
     rows.direct_bodies.reset();
     rows.direct_joints.reset();
+    rows.direct_groups.reset();
     rows.before.reset();
     rows.rows.reset();
     rows.colours.reset();

@@ -17,6 +17,7 @@ constexpr int kFrame = 2;
 
 struct Pulley {
     using Parameters = PulleyParameters;
+    static constexpr bool kHasBounds = true;
     struct Impulses {
         float rope = 0.0f;  ///< [N s] >= 0
         float min_a = 0.0f, min_b = 0.0f;

@@ -10,6 +10,7 @@ namespace {
 
 struct Ratchet {
     using Parameters = RatchetParameters;
+    static constexpr bool kHasBounds = true;
     struct Impulses {
         float angular = 0.0f;  ///< [N m s] >= 0, along the turning that is free
     };

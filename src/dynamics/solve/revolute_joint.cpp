@@ -27,20 +27,35 @@ struct Revolute {
     /// How B turns about A where the hinge holds: with each angular impulse comes a linear one at the
     /// anchors, which do not part by it.
     struct Turn {
-        Vec2 ra, rb;
-        Vec2 held;   ///< [1/m] the linear impulse
-        float mass;  ///< [kg m^2]
+        Vec2 held;             ///< [1/m] the linear impulse
+        float spin_a, spin_b;  ///< [1/(kg m^2)] by how much the bodies turn
+        float mass;            ///< [kg m^2]
     };
     static Turn turn_of(const Sim& joint, const JointBodies& bodies) {
+        Turn turn{{}, -joint.inv_inertia_a, joint.inv_inertia_b, 0.0f};
+        turn.mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
+        // What is iterated finds out by and by.
+        if (joint.is_direct == 0) return turn;
         const Point at = point_of(joint, bodies);
-        const float ia = joint.inv_inertia_a, ib = joint.inv_inertia_b;
+        // In double precision: on a long lever next to nothing of a small disc's own turning is left.
+        const auto wide = [](float x) { return static_cast<double>(x); };
+        const double ia = wide(joint.inv_inertia_a), ib = wide(joint.inv_inertia_b);
         // [1/(kg m)] By how much the anchors part.
-        const Vec2 parting = skew(ib * at.rb + ia * at.ra);
-        const Vec2 held = stop(joint, at, parting);
-        const float mobility = ia + ib + dot(parting, held);
-        // What is left may be rounding alone.
-        constexpr float kLeast = 1.0e-5f;
-        return {at.ra, at.rb, held, mobility > kLeast * (ia + ib) ? 1.0f / mobility : 0.0f};
+        const double x = -ib * wide(at.rb.y) - ia * wide(at.ra.y),
+                     y = ib * wide(at.rb.x) + ia * wide(at.ra.x);
+        const double k11 = wide(at.k11), k12 = wide(at.k12), k22 = wide(at.k22);
+        const double det = k11 * k22 - k12 * k12;
+        if (!joint.has_locked_axis && det > 0.0) {
+            const double held_x = (k12 * y - k22 * x) / det, held_y = (k12 * x - k11 * y) / det;
+            turn.held = {static_cast<float>(held_x), static_cast<float>(held_y)};
+            turn.spin_a = static_cast<float>(-ia * (1.0 + wide(at.ra.x) * held_y - wide(at.ra.y) * held_x));
+            turn.spin_b = static_cast<float>(ib * (1.0 + wide(at.rb.x) * held_y - wide(at.rb.y) * held_x));
+        }
+        turn.mass = inverse_or_zero(max(turn.spin_b - turn.spin_a, 0.0f));
+        // Rounding alone, of a body that turns next to freely and is next to nothing.
+        constexpr float kMost = 1.0e7f;
+        if (turn.mass * (joint.inv_inertia_a + joint.inv_inertia_b) > kMost) turn.mass = 0.0f;
+        return turn;
     }
     static void prepare(Sim& joint, const JointStep& step) {
         const JointPoses poses = prepare_pair(joint, joint.parameters.anchors, step);
@@ -63,9 +78,10 @@ struct Revolute {
             const Turn turn = turn_of(joint, bodies);
             const auto speed = [&] { return bodies.angular(); };
             const auto apply = [&](float impulse) {
-                bodies.apply_angular(joint, impulse);
                 joint.impulses.linear += impulse * turn.held;
-                bodies.apply_at(joint, impulse * turn.held, turn.ra, turn.rb);
+                bodies.apply(joint, impulse * turn.held, 0.0f, 0.0f);
+                bodies.angular_a += impulse * turn.spin_a;
+                bodies.angular_b += impulse * turn.spin_b;
             };
             solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
             solve_axis(axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);

@@ -64,8 +64,10 @@ Spring exact_spring(double w, double z, double h) {
     // Less of it where there is next to no damping: nets of springs without any keep their energy if each
     // force follows from where they are alone, and the sag is then right by itself.
     const double damping = z * w * h;
-    const double forget = damping > square ? (q - square * product) / (q + square * (sum - 3.0 * product))
-                                           : 0.5 * damping / square;
+    double forget = 0.5 * damping / square;
+    // Of very slow springs rounding leaves nothing of the difference; there it is a third.
+    if (damping > square)
+        forget = square > 1.0e-10 ? (q - square * product) / (q + square * (sum - 3.0 * product)) : 1.0 / 3.0;
     return {static_cast<float>((1.0 - forget) * q / h),
             static_cast<float>(drag + forget * (2.0 * product - sum)),
             static_cast<float>(product + forget * (sum - 3.0 * product)), false};

@@ -37,9 +37,11 @@ struct SolverRows {
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> rows;
     std::optional<ScratchArray<Displacement>> before;  ///< of the awake bodies, while some are moved apart
+    std::optional<ScratchArray<int>> direct_groups;    ///< of the plan, those that are awake
     std::optional<ScratchArray<DirectJoint>> direct_joints;  ///< as in the plan
     std::optional<ScratchArray<DirectBody>> direct_bodies;   ///< as the awake bodies
     std::optional<ScratchArray<DirectBlock>> direct_blocks;  ///< likewise
+    int direct_count = 0;                                    ///< [1] groups
     int colour_count = 0;
 };
 

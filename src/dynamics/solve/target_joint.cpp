@@ -8,6 +8,7 @@ namespace {
 
 struct Target {
     using Parameters = TargetParameters;
+    static constexpr bool kHasBounds = true;
     struct Impulses {
         Vec2 linear;  ///< in the world
     };

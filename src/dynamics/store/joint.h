@@ -111,6 +111,8 @@ struct JointRow {
     void (*solve)(void* sims, int begin, int end, const JointPass& pass);
     /// How many rigid rows it has as it is set; 0: its type has none, or they have a stiffness of their own.
     int (*count_rigid)(const void* sim);
+    /// Whether its force has bounds, but for a motor's: limits, ropes, friction.
+    bool (*has_bounds)(const void* sim);
     /// Writes them, of the bodies as they are.
     void (*rigid_rows)(void* sim, const BodyState* states, RigidRow* rows);
     /// Where something is kept of the last step's impulses: adds it to this one's.

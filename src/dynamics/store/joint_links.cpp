@@ -72,6 +72,13 @@ void count_places(const Tables& tables, BodyId body, bool movable, const JointRe
     if (last >= end) ++places[kOverflowBin];
 }
 
+/// The plan of the joints that are solved directly follows from those that matter to it.
+void note_change(Tables& tables, JointId joint) {
+    const JointRow& row = tables.joint_row(joint);
+    const void* const sim = tables.joint_sim(joint);
+    if (row.count_rigid(sim) > 0 || row.has_bounds(sim)) ++tables.graph.joint_changes;
+}
+
 }  // namespace
 
 void reserve_joints(Tables& tables, int bin, JointType type, int more) {
@@ -137,7 +144,7 @@ void park_joint(Tables& tables, JointId joint) noexcept {
     const int old_bin = tables.joints[joint].bin;
     mark_colour(tables, old_bin, tables.joint_bodies(joint), false);
     move_joint(tables, joint, kIdleBin, false);
-    ++tables.graph.joint_changes;
+    note_change(tables, joint);
 }
 
 void place_joint(Tables& tables, JointId joint) noexcept {
@@ -145,7 +152,7 @@ void place_joint(Tables& tables, JointId joint) noexcept {
     const int bin = bin_of_joint(tables, tables.joints[joint].type, bodies);
     mark_colour(tables, bin, bodies, true);
     move_joint(tables, joint, bin, false);
-    ++tables.graph.joint_changes;
+    note_change(tables, joint);
     // Its bodies are listed in the sim, which has moved.
     if (may_link(tables, joint)) begin_link(tables, tables.joint_bodies(joint));
 }
@@ -162,8 +169,8 @@ void remove_joint(Tables& tables, JointId joint) noexcept {
 }
 
 void drop_joint(Tables& tables, JointId joint) noexcept {
+    note_change(tables, joint);
     remove_sim(tables, tables.joints[joint]);
-    ++tables.graph.joint_changes;
     if (tables.joints[joint].breaks) --tables.breakable;
     if (tables.joints[joint].type == JointType::kCustom) --tables.custom_joints;
     tables.joints.free(joint);
