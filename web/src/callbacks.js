@@ -6,17 +6,20 @@
 import { codecOf, io, setRegister } from './codec.js';
 import { reserve, seeBox, setAnswer, wasm } from './module.js';
 
-const functions = new Map();
+/** Of each function's number its world, which has the function: a function that refers to its world keeps none alive. */
+const worlds = new Map();
 let last = 0;
 
 /** A number by which C++ knows a function, in a world; 0: none. */
 export function register(ask, world) {
     if (ask === null || ask === undefined) return 0;
-    functions.set(++last, { ask, world });
+    worlds.set(++last, new WeakRef(world));
+    world.functions.set(last, ask);
     return last;
 }
 export function forget(number) {
-    functions.delete(number);
+    worlds.get(number)?.deref()?.functions.delete(number);
+    worlds.delete(number);
 }
 
 /** Numbers of the predicates of the query that is being written. */
@@ -73,7 +76,8 @@ function write(question, value) {
 setAnswer((asked, number) => {
     const outer = { ...io };
     const question = questions[asked];
-    const { ask, world } = functions.get(number);
+    const world = worlds.get(number).deref();
+    const ask = world.functions.get(number);
     io.at = 0;
     io.world = world;
     const read = question.read();

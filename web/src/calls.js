@@ -78,10 +78,12 @@ let depth = 0;
 export function enter(world, name, run) {
     if (world.address === 0) throw new JostleError(name, 'this', 'a world that was disposed of', 'it must be alive');
     ++depth;
+    ++world.entered;
     try {
         return guarded(name, run);
     } finally {
         io.world = world;
+        --world.entered;
         if (--depth === 0 && failure !== undefined) {
             const { error } = failure;
             failure = undefined;

@@ -8,6 +8,13 @@ import { guarded, wasm } from './module.js';
 const finalizer = globalThis.FinalizationRegistry &&
     new FinalizationRegistry(({ prefix, address }) => wasm.exports[`${prefix}_destroy`](address));
 
+/** Refuses a number that WebAssembly would make another whole number of. */
+function whole(called, name, value, least) {
+    if (!Number.isInteger(value) || value < least || value >= 2 ** 31)
+        throw new JostleError(called, name, String(value), `it must be a whole number, at least ${least}, below 2^31`);
+    return value;
+}
+
 class Tree {
     constructor(prefix, ...options) {
         this.prefix = prefix;
@@ -53,7 +60,7 @@ class Tree {
         return this.ids(this.call('radius', x, y, r));
     }
     kNearest(x, y, count, maxDistance = Infinity) {
-        return this.ids(this.call('nearest', x, y, count, maxDistance));
+        return this.ids(this.call('nearest', x, y, whole(`${this.constructor.name}.kNearest`, 'count', count, 0), maxDistance));
     }
     dispose() {
         if (this.address === 0) return;
@@ -66,7 +73,7 @@ if (Symbol.dispose) Tree.prototype[Symbol.dispose] = Tree.prototype.dispose;
 
 export class KdTree extends Tree {
     constructor(points = [], { leafSize = 32 } = {}) {
-        super('kd', leafSize);
+        super('kd', whole('KdTree', 'leafSize', leafSize, 1));
         this.build(points);
     }
     build(points) {
@@ -112,10 +119,10 @@ export class DynamicTree extends BoxTree {
         return this.call('insert', x1, y1, x2, y2);
     }
     remove(id) {
-        this.call('remove', id);
+        this.call('remove', whole('DynamicTree.remove', 'id', id, 0));
     }
     move(id, x1, y1, x2, y2, dx = 0, dy = 0) {
-        return this.call('move', id, x1, y1, x2, y2, dx, dy) !== 0;
+        return this.call('move', whole('DynamicTree.move', 'id', id, 0), x1, y1, x2, y2, dx, dy) !== 0;
     }
     rebuild() {
         this.call('rebuild');

@@ -16,36 +16,41 @@ function free(address, callbacks) {
     wasm.exports.destroy_world(address);
 }
 
+/** Gives a world what lies at an address. */
+function adopt(world, address) {
+    world.address = address;
+    /** How many calls of C++ are about it now: more than one where a callback makes some. */
+    world.entered = 0;
+    /** The functions that it asks, by their numbers; and these numbers, by what the functions are about. */
+    world.functions = new Map();
+    world.callbacks = new Map();
+    world.objects = { Body: [], Shape: [], ChainShape: [], Joint: [] };
+    world.stepCount = 0;
+    world.stepArguments = new Float64Array(2);
+    world.stepper = () => wasm.exports.step(world.address, world.stepArguments[0], world.stepArguments[1]);
+    world.bulk = new Poses(world);
+    world.happened = new Events(world);
+    finalizer?.register(world, { address, callbacks: world.callbacks }, world);
+    return world;
+}
+
 export class World {
     constructor(def = {}) {
-        this.adopt(typeof def === 'number' ? def : guarded('World', () => {
+        adopt(this, guarded('World', () => {
             seeBox(wasm.box);
             io.at = 0;
             io.function = 'World';
-            io.argument = '';
+            io.argument = 'def';
             io.world = null;
             codecOf('WorldDef').write(def);
             return wasm.exports.create_world();
         }));
     }
 
-    adopt(address) {
-        this.address = address;
-        /** Numbers of the functions that it asks, by what they are about. */
-        this.callbacks = new Map();
-        this.objects = { Body: [], Shape: [], ChainShape: [], Joint: [] };
-        this.stepCount = 0;
-        this.stepArguments = new Float64Array(2);
-        this.stepper = () => wasm.exports.step(this.address, this.stepArguments[0], this.stepArguments[1]);
-        this.bulk = new Poses(this);
-        this.happened = new Events(this);
-        finalizer?.register(this, { address, callbacks: this.callbacks }, this);
-    }
-
     /** The world of a scene in JSON: jostle's, or R.U.B.E.'s. */
     static fromScene(json) {
         const text = typeof json === 'string' ? json : JSON.stringify(json);
-        return new World(guarded('World.fromScene', () => {
+        return adopt(Object.create(World.prototype), guarded('World.fromScene', () => {
             seeBox(wasm.box);
             writeText(0, text);
             return wasm.exports.create_scene();
@@ -59,7 +64,8 @@ export class World {
             throw new JostleError('World.fromReference', 'name', `"${name}"`,
                 `it must be one of ${referenceScenes().map((scene) => scene.name).join(', ')}`);
         }
-        return new World(guarded('World.fromReference', () => wasm.exports.create_reference(place)));
+        return adopt(Object.create(World.prototype),
+            guarded('World.fromReference', () => wasm.exports.create_reference(place)));
     }
 
     /** Simulates dt [s]. */
@@ -67,8 +73,12 @@ export class World {
         if (this.address === 0) throw new JostleError('World.step', 'this', 'a world that was disposed of', 'it must be alive');
         this.stepArguments[0] = dt;
         this.stepArguments[1] = substeps;
-        enter(this, 'World.step', this.stepper);
-        ++this.stepCount;
+        try {
+            enter(this, 'World.step', this.stepper);
+        } finally {
+            // Also after a callback's exception, which comes when the step has been made.
+            ++this.stepCount;
+        }
     }
 
     poses() {
@@ -113,6 +123,10 @@ export class World {
 
     dispose() {
         if (this.address === 0) return;
+        if (this.entered > 0) {
+            throw new JostleError('World.dispose', 'this', 'a world in the midst of a call',
+                'it must not be disposed of by a function that it asks');
+        }
         finalizer?.unregister(this);
         const { address } = this;
         this.address = 0;

@@ -29,6 +29,7 @@ const refused = [
         'scene', 'text', ''],
     ['no such reference', () => World.fromReference('small_pyramid'), 'World.fromReference', 'name', '"small_pyramid"'],
     ['a world that has bad numbers', () => new World({ gravity: [Infinity, 0] }), 'World', 'gravity', '(inf, 0)'],
+    ['a number for a world', () => new World(5), 'World', 'def', '5'],
     ['a call in the middle of a step', ({ world, shape }) => {
         world.onPreSolve(shape, () => world.step(1 / 60));
         for (let i = 0; i < 120; ++i) world.step(1 / 60);

@@ -94,6 +94,20 @@ test('DynamicTree', () => {
     assert.equal(fat.move(0, 0.05, 0, 1.05, 1), false);
 });
 
+test('what is no whole number is refused, and changes nothing', () => {
+    const tree = new jostle.DynamicTree();
+    assert.deepEqual([...tree.insertAll([0, 0, 1, 1, 5, 0, 6, 1])], [0, 1]);
+    for (const id of [undefined, null, '0', 0.5, NaN, -1, 2 ** 32]) {
+        const refusal = { name: 'JostleError', argument: 'id', value: String(id) };
+        assert.throws(() => tree.remove(id), { ...refusal, function: 'DynamicTree.remove' });
+        assert.throws(() => tree.move(id, 0, 0, 1, 1), { ...refusal, function: 'DynamicTree.move' });
+        assert.throws(() => tree.kNearest(0, 0, id), { ...refusal, argument: 'count', function: 'DynamicTree.kNearest' });
+    }
+    assert.equal(tree.size, 2);
+    assert.deepEqual([...tree.kNearest(0, 0, 2)], [0, 1]);
+    assert.throws(() => new jostle.KdTree([0, 0], { leafSize: 1.5 }), { name: 'JostleError', argument: 'leafSize' });
+});
+
 test('what is no array of items is refused', () => {
     assert.throws(() => new jostle.KdTree([1, 2, 3]), { name: 'JostleError', argument: 'points', value: '3' });
     assert.throws(() => new jostle.KdTree([NaN, 0]), { name: 'JostleError' });

@@ -188,6 +188,47 @@ test('callbacks decide inside of a step, and their exceptions come out of it', (
     assert.equal(world.check(), '');
 });
 
+test('the events of a step whose callback failed are there', () => {
+    const { world, shape } = fallingBall();
+    world.onPreSolve(shape, () => {
+        throw new RangeError('enough');
+    });
+    let began = 0, failed = 0;
+    for (let i = 0; i < 60; ++i) {
+        assert.equal(world.events().contactsBegan.length, 0);
+        try {
+            world.step(1 / 60);
+        } catch (error) {
+            assert.equal(error.message, 'enough');
+            ++failed;
+        }
+        began += world.events().contactsBegan.length;
+        if (began > 0) break;
+    }
+    assert.equal(began, 1);
+    assert.ok(failed > 0);
+});
+
+test('a world is not disposed of in the midst of a call', () => {
+    const { world, ball, shape } = fallingBall();
+    const refusal = { name: 'JostleError', function: 'World.dispose', argument: 'this' };
+    const other = new jostle.World();
+    world.onPreSolve(shape, () => {
+        other.dispose();
+        world.dispose();
+    });
+    assert.throws(() => {
+        for (let i = 0; i < 120; ++i) world.step(1 / 60);
+    }, refusal);
+    assert.throws(() => other.time(), { name: 'JostleError' }, 'another world may go');
+    assert.throws(() => world.overlapPoint(ball.position(), { predicate: () => world.dispose() }), refusal);
+    world.onPreSolve(shape, null);
+    world.step(1 / 60);
+    assert.equal(world.check(), '');
+    world.dispose();
+    assert.throws(() => world.time(), { name: 'JostleError' });
+});
+
 test('a custom joint gets its rows from a function', () => {
     const world = new jostle.World();
     const rail = world.createBody(), bead = world.createBody({ type: 'dynamic', position: [0, 1] });

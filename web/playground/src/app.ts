@@ -38,6 +38,8 @@ export class App {
   aim: {from: Point; to: Point} | null = null;
   /** [CSS px] of the canvas that panels cover: top, right, bottom, left */
   margin: [number, number, number, number] = [0, 0, 0, 0];
+  /** where a sentence about something that went wrong is shown */
+  complain: (sentence: string) => void = () => {};
 
   private readonly listeners = new Map<Change, Array<() => void>>();
   private readonly top = new Marks();
@@ -63,6 +65,16 @@ export class App {
 
   tell(change: Change): void {
     for (const listener of this.listeners.get(change) ?? []) listener();
+  }
+
+  /** Does something; where it is refused, the page says so and pauses. */
+  attempt(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.complain(error instanceof Error ? error.message : String(error));
+      if (this.clock.playing) this.play(false);
+    }
   }
 
   /** Something that is drawn has changed. */
@@ -93,9 +105,10 @@ export class App {
 
   /** The same scene from its beginning; settings of the sliders go back to the scene's. */
   restart(): void {
-    if (this.sim === null) return;
+    const {sim} = this;
+    if (sim === null) return;
     const {center, scale, chosen} = this.camera;
-    this.load(this.sim.source, this.golden);
+    this.attempt(() => this.load(sim.source, this.golden));
     if (!chosen) return;
     this.camera.center = center;
     this.camera.scale = scale;
@@ -115,9 +128,10 @@ export class App {
 
   /** One step, and pause. */
   stepOnce(): void {
-    if (this.sim === null) return;
+    const {sim} = this;
+    if (sim === null) return;
     this.clock.playing = false;
-    this.advance(this.sim);
+    this.attempt(() => this.advance(sim));
     this.tell('state');
     this.tell('tick');
   }
@@ -130,9 +144,12 @@ export class App {
   }
 
   spawn(kind: SpawnKind, at: Point, velocity: Point): void {
-    if (this.sim === null) return;
-    this.sim.spawn(kind, at, velocity);
-    this.renderer.setLaterShapes(this.sim.laterShapes());
+    const {sim} = this;
+    if (sim === null) return;
+    this.attempt(() => {
+      sim.spawn(kind, at, velocity);
+      this.renderer.setLaterShapes(sim.laterShapes());
+    });
     this.touch();
   }
 

@@ -6,6 +6,15 @@ import {openScene, prepare} from './sim/package';
 import {h} from './ui/dom';
 import {buildPage} from './ui/page';
 
+/** Empty where the address names none. */
+function sceneOfAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 async function start(): Promise<void> {
   const canvas = h('canvas', {class: 'world', tabindex: 0, role: 'application',
     'aria-label': 'The simulated world. Space plays and pauses, arrows move the view, plus and minus zoom.'});
@@ -13,10 +22,11 @@ async function start(): Promise<void> {
   const app = new App(canvas, openScene);
   const catalogue = buildPage(app);
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) app.play(false);
-  catalogue.open(decodeURIComponent(location.hash.slice(1)) || 'playground');
+  catalogue.open(sceneOfAddress() || 'playground');
   const frame = (now: number): void => {
-    app.frame(now);
+    // First, so that the page goes on after a failure.
     requestAnimationFrame(frame);
+    app.attempt(() => app.frame(now));
   };
   requestAnimationFrame(frame);
   Object.assign(window, {playground: app});

@@ -131,8 +131,9 @@ describe('playground', () => {
     assert.equal(values[2], '0.000, 4.00 m');
     // A disc of radius 0.5 m and 1 kg/m^2: pi / 4 kg.
     assert.equal(values[7], '0.785 kg');
+    assert.equal(await page.evaluate(() => window.playground.sim.touched), false, 'a click does not touch the world');
     await page.keyboard.press('Delete');
-    assert.equal(await page.evaluate(() => window.playground.sim.counts().bodies), 1 + 1, 'the floor, and the pointer’s own');
+    assert.equal(await page.evaluate(() => window.playground.sim.counts().bodies), 1, 'the floor');
     assert.deepEqual(errors, []);
     await page.close();
   });
@@ -172,6 +173,41 @@ describe('playground', () => {
     await page.waitForFunction(() => !document.querySelector('.notice').hidden);
     assert.match(await page.$eval('.notice p', (text) => text.textContent), /\/bodies\/0\/type/);
     assert.equal(await page.evaluate(() => window.playground.sim.counts().bodies), 1, 'the world before is kept');
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('SaysWhatFailsAndGoesOn', async () => {
+    const {page, errors} = await openPage(browser, {scene: '%'});
+    const says = async (sentence) => {
+      await page.waitForFunction((wanted) => !document.querySelector('.notice').hidden &&
+        document.querySelector('.notice p').textContent.includes(wanted), {timeout: 10000}, sentence);
+      await page.click('.notice button');
+    };
+    /** A method of the simulation that fails until the page has said so. */
+    const failing = async (method, act) => {
+      await page.evaluate((name) => {
+        window.playground.sim[name] = () => {
+          throw new Error(`no ${name}`);
+        };
+      }, method);
+      await act();
+      await says(`no ${method}`);
+      assert.equal(await page.evaluate(() => window.playground.clock.playing), false);
+      await page.evaluate((name) => delete window.playground.sim[name], method);
+    };
+    await untilStep(page, 5);
+    await failing('step', () => {});
+    const made = await page.evaluate(() => window.playground.sim.stepsMade);
+    await page.keyboard.press(' ');
+    await untilStep(page, made + 5);
+    await failing('spawn', () => page.keyboard.press('n'));
+    await failing('step', () => page.keyboard.press('.'));
+    await page.evaluate(() => {
+      File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    });
+    await dropFile(page, drop);
+    await says('scene.json cannot be read');
     assert.deepEqual(errors, []);
     await page.close();
   });

@@ -8,8 +8,18 @@ const MOST = 64 * 1024 * 1024;
 export function fileDoor(open: (text: string, name: string) => void, complain: (sentence: string) => void): HTMLElement {
   const take = async (file: File | null | undefined): Promise<void> => {
     if (!file) return;
-    if (file.size > MOST) complain(`${file.name} has ${Math.round(file.size / 1048576)} MiB; a scene has at most 64.`);
-    else open(await file.text(), file.name);
+    if (file.size > MOST) {
+      complain(`${file.name} has ${Math.round(file.size / 1048576)} MiB; a scene has at most 64.`);
+      return;
+    }
+    let text: string;
+    try {
+      text = await file.text();
+    } catch {
+      complain(`${file.name} cannot be read. It may be a folder, or have been moved.`);
+      return;
+    }
+    open(text, file.name);
   };
   const input = h('input', {type: 'file', accept: '.json,application/json', class: 'hidden', id: 'file', tabindex: -1,
     'aria-label': 'A scene file', onchange: () => {

@@ -10,7 +10,8 @@ const CLICK = 5;
 /** [1/s] speed of a throw per metre of aim */
 const THROW = 4;
 
-type Gesture = 'none' | 'pan' | 'drag' | 'aim' | 'pinch';
+/** press: it has not moved yet, and the world knows nothing of it */
+type Gesture = 'none' | 'press' | 'pan' | 'drag' | 'aim' | 'pinch';
 
 export class Pointer {
   private readonly down = new Map<number, Point>();
@@ -18,6 +19,8 @@ export class Pointer {
   private start: Point = {x: 0, y: 0};
   private moved = false;
   private body = -1;
+  /** [m] in the body's frame: where it was pressed */
+  private grip: Point = {x: 0, y: 0};
 
   constructor(private readonly app: App) {
     const {canvas} = app;
@@ -55,7 +58,8 @@ export class Pointer {
     }
     const reach = (event.pointerType === 'touch' ? 18 : 5) / app.camera.scale;
     this.body = event.button === 0 ? app.sim.pick(at, reach) : -1;
-    this.gesture = this.body >= 0 && app.sim.grab(this.body, at) ? 'drag' : 'pan';
+    if (this.body >= 0) this.grip = app.sim.localPoint(this.body, at);
+    this.gesture = 'press';
     app.canvas.classList.toggle('grabs', true);
   }
 
@@ -68,14 +72,24 @@ export class Pointer {
     this.down.set(event.pointerId, now);
     if (Math.hypot(now.x - this.start.x, now.y - this.start.y) > CLICK) this.moved = true;
     const at = app.camera.toWorld(now);
-    if (this.gesture === 'pan' && this.moved) app.camera.pan(now.x - before.x, now.y - before.y);
+    if (this.gesture === 'press' && this.moved) this.take();
+    if (this.gesture === 'pan') app.camera.pan(now.x - before.x, now.y - before.y);
     else if (this.gesture === 'drag') {
-      app.sim?.dragTo(at);
+      app.attempt(() => app.sim?.dragTo(at));
       app.touch();
     } else if (this.gesture === 'aim' && app.aim !== null) {
       app.aim = {from: app.aim.from, to: at};
       app.touch();
     }
+  }
+
+  /** A press becomes a drag of its body, or a pan. */
+  private take(): void {
+    const {app, body, grip} = this;
+    this.gesture = 'pan';
+    app.attempt(() => {
+      if (body >= 0 && app.sim?.grab(body, grip)) this.gesture = 'drag';
+    });
   }
 
   /** The fingers' middle keeps its place in the world, and their distance its length. */
@@ -104,7 +118,7 @@ export class Pointer {
       const {from, to} = app.aim;
       app.spawn(app.tool, from, {x: (to.x - from.x) * THROW, y: (to.y - from.y) * THROW});
     }
-    if (done && !this.moved && (gesture === 'drag' || gesture === 'pan')) app.select(this.body);
+    if (done && gesture === 'press') app.select(this.body);
     this.end();
   }
 

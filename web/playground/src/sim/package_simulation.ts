@@ -183,19 +183,25 @@ export class PackageSimulation implements Simulation {
     };
   }
 
-  grab(index: number, at: Point): boolean {
+  localPoint(index: number, at: Point): Point {
+    const [x, y] = this.known.get(index)?.localPoint([at.x, at.y]) ?? [0, 0];
+    return {x, y};
+  }
+
+  grab(index: number, {x, y}: Point): boolean {
     const body = this.known.get(index);
-    if (body === undefined || body.type() !== 'dynamic' || !body.isEnabled()) return false;
+    if (body === undefined || !body.isValid() || body.type() !== 'dynamic' || !body.isEnabled()) return false;
     this.release();
     this.touched = true;
     this.anchor ??= this.world.createBody();
-    const local = body.localPoint([at.x, at.y]);
+    const local: [number, number] = [x, y];
+    const at = body.worldPoint(local);
     const joint = this.world.createTarget({
-      bodyA: this.anchor, bodyB: body, anchorA: [at.x, at.y], anchorB: local,
+      bodyA: this.anchor, bodyB: body, anchorA: at, anchorB: local,
       spring: {hertz: 5, dampingRatio: 0.9}, maxForce: 1000 * Math.max(0.1, body.mass()),
     });
     body.setAwake(true);
-    this.spring = {joint, body, local, to: at};
+    this.spring = {joint, body, local, to: {x: at[0], y: at[1]}};
     return true;
   }
 

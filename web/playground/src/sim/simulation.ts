@@ -100,8 +100,10 @@ export interface Simulation {
   /** Whether a body exists. */
   has(body: number): boolean;
   facts(body: number): BodyFacts;
-  /** Draws the body towards a point by a spring until release(); only dynamic bodies follow. */
-  grab(body: number, at: Point): boolean;
+  /** A point of the world in the frame of a body. */
+  localPoint(body: number, at: Point): Point;
+  /** Draws a point of the body's frame by a spring until release(); only dynamic bodies follow. */
+  grab(body: number, local: Point): boolean;
   dragTo(at: Point): void;
   /** Where the grabbed point is now. */
   held(): {from: Point; to: Point} | null;

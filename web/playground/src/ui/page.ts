@@ -21,11 +21,12 @@ import {transport} from './transport';
 
 export function buildPage(app: App): Catalogue {
   const notice = new Notice();
-  const catalogue = new Catalogue(app, (sentence) => notice.show(sentence));
+  app.complain = (sentence) => notice.show(sentence);
+  const catalogue = new Catalogue(app, app.complain);
   const theme = themeButton(app);
   const section = (id: string, title: string, ...content: HTMLElement[]): HTMLElement =>
     h('section', {class: 'panel', id, 'aria-label': title}, h('h2', {}, title), ...content);
-  const file = fileDoor((text) => catalogue.show(text, ''), (sentence) => notice.show(sentence));
+  const file = fileDoor((text) => catalogue.show(text, ''), app.complain);
   const scenes = h('aside', {class: 'sheet left', id: 'scenes', 'aria-label': 'Catalogue'},
     h('div', {class: 'brand'}, h('strong', {}, 'jostle'), h('span', {}, 'playground'), theme), catalogue.element, file);
   const panels = h('aside', {class: 'sheet right', 'aria-label': 'Panels'},
