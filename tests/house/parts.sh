@@ -56,6 +56,8 @@ long() {
 }
 long math spatial geometry mesh dynamics scene examples
 
+part web 'the npm package and the playground, by Node and in Chromium, with the native state hashes' "$house/web.sh"
+
 embed=$house/embed.sh
 part embed.static 'a subproject of another project, static' "$embed" build g++ build/embed/static
 part embed.shared 'a subproject, shared libraries, and installed ones' "$embed" shared g++ build/embed/shared

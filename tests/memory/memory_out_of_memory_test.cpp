@@ -163,8 +163,16 @@ TEST(MemoryOutOfMemory, AnIdPoolKeepsItsIds) {
     EXPECT_EQ(expect_strong_guarantee("free", trial), 0);
     trial.change = [](IdPool& pool) { pool.clear(); };
     EXPECT_EQ(expect_strong_guarantee("clear", trial), 0);
+    // Of a pool with more slots, of which one is free.
+    IdPool larger;
+    for (int i = 0; i < 12; ++i) static_cast<void>(larger.allocate());
+    larger.free(larger.id_at(5));
+    std::vector<std::uint32_t> numbers;
+    larger.describe([&](std::uint32_t number) { numbers.push_back(number); });
+    trial.change = [&](IdPool& pool) { EXPECT_TRUE(pool.restore(numbers)); };
+    EXPECT_GE(expect_strong_guarantee("restore", trial), 1);
     EXPECT_EQ(test::changing_calls(test::read_header("memory/id_pool.h"), "IdPool"),
-              (Names{"IdPool", "allocate", "free", "clear", "reserve", "reserve_more"}));
+              (Names{"IdPool", "allocate", "free", "clear", "reserve", "reserve_more", "restore"}));
 }
 
 TEST(MemoryOutOfMemory, WhatAnIdPoolHasReservedItGivesWithoutMemory) {
