@@ -10,7 +10,6 @@ namespace jostle::race {
 namespace {
 
 using Bound = std::array<double, kQualitySubsteps.size()>;
-constexpr double kNone = std::numeric_limits<double>::infinity();
 constexpr double kFloor = 0.1;  ///< [mm], [mm/s], [%]
 constexpr double kGravity = 10.0;
 constexpr double kTurn = 2.0 * static_cast<double>(kPi);
