@@ -69,7 +69,7 @@ void Walls::make_room(const Call& call, std::int32_t edges) {
     ids_.reserve_more(1);
     room(obstacles_, obstacles_.size() + 1);
     room(records_, ids_.capacity() + 1);
-    room(walls_, static_cast<std::size_t>(tree_.id_end() + edges));
+    room(walls_, static_cast<std::size_t>(tree_.id_end()) + static_cast<std::size_t>(edges));
     tree_.reserve_more(edges);
 }
 
