@@ -90,7 +90,7 @@ void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows
             const RowEnd& end = taken[i].ends[side];
             row.jacobian[side] = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
             row.is_linear = row.is_linear || end.linear != Vec2{};
-            // What does not move may be of many groups.
+            // A body that does not move may be of many groups.
             DirectBody& body = group.bodies[joint.bodies[side]];
             if (body.free_inv_mass == 0.0f) continue;
             body.pull -= end.bend * *row.total;
@@ -337,7 +337,8 @@ void aim(const Group& group) {
     if (!substitute(group)) return;
     apply(group, 1.0);
     if (!is_torn) return;
-    // What was torn apart comes back slowly, but for long. Relaxing would leave a little speed each time.
+    // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
+    // time.
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) row.impulse = -wide(row.back);
     });

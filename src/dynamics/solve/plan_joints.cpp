@@ -123,8 +123,8 @@ class Planner {
         return insert(b, a);
     }
 
-    /// Finds places_, the order, and columns_: who is coupled to a joint when it is eliminated. False: too
-    /// many are.
+    /// Finds places_, the order, and columns_: the joints that are coupled to one when it is eliminated.
+    /// False: too many are.
     bool eliminate() {
         const std::size_t count = joints_.size();
         neighbours_.assign(count, Vector<int>(memory_));
