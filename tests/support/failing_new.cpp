@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The global operator new of a program that tests what happens where memory runs out. The other forms of the
-// standard library call these four.
+// standard library call these.
 #include <cstdlib>
 #include <new>
 
@@ -30,7 +30,14 @@ void* operator new(std::size_t bytes, std::align_val_t alignment) {
     if (p == nullptr) throw std::bad_alloc();
     return p;
 }
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept {
+    if (jostle::test::global_new().fails_now()) return nullptr;
+    return std::malloc(bytes != 0 ? bytes : 1);
+}
 void operator delete(void* p) noexcept {
+    std::free(p);
+}
+void operator delete(void* p, const std::nothrow_t&) noexcept {
     std::free(p);
 }
 void operator delete(void* p, std::size_t) noexcept {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <queue>
+#include <tuple>
 
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/direct_rows.h"
@@ -93,7 +94,9 @@ class Planner {
                 if (tables_.bodies.is_movable(bodies[side]))
                     bodies_.push_back({bodies[side], static_cast<int>(i), static_cast<std::uint8_t>(side)});
         }
-        std::ranges::stable_sort(bodies_, std::less<>(), [](const Incident& i) { return i.body.index; });
+        // ORDER: by body, then as the joints. Not std::stable_sort, which takes memory from the global heap.
+        std::ranges::sort(bodies_, std::less<>(),
+                          [](const Incident& i) { return std::tuple(i.body.index, i.joint, i.side); });
         // What has bounds is iterated, and knows its own bodies only: what hangs on others would bounce.
         return !joints_.empty() && (joints_.size() == 1 || !has_bounds);
     }
