@@ -1,36 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Joints that are solved directly: how stiff they are, and how much energy they keep.
+#include "dynamics/direct_joints.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <random>
 #include <vector>
 
-#include "support/worlds.h"
-
 namespace jostle::test {
 namespace {
-
-/// Nothing that they touch disturbs the joints.
-constexpr ShapeDef kAlone{.filter = {.mask = 0}};
-
-ShapeDef alone(float density) {
-    ShapeDef def = kAlone;
-    def.density = density;
-    return def;
-}
-
-float worst_error(const World& world) {
-    float worst = 0.0f;
-    for (const Joint& joint : world.joints()) worst = std::max(worst, joint.linear_error());
-    return worst;
-}
-
-RevoluteJoint hinge(World& world, const Body& a, const Body& b, Vec2 at) {
-    return world.create_revolute(
-        {.body_a = a, .body_b = b, .anchor_a = a.local_point(at), .anchor_b = b.local_point(at)});
-}
 
 double linear_energy(const World& world) {
     double sum = 0.0;
@@ -159,52 +139,6 @@ TEST(DirectJoints, WhatWasTornComesBackAndRests) {
     }
 }
 
-/// A tenth of a radian of the limit is nothing to the disc, but much to what hangs on a lever.
-TEST(DirectJoints, ALimitFeelsTheLever) {
-    World world;
-    const Body post = world.create_body();
-    const Body disc = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.1f}, kAlone);
-    const RevoluteJoint joint = world.create_revolute({.body_a = post,
-                                                       .body_b = disc,
-                                                       .anchor_b = {-2.0f, 0.0f},
-                                                       .limit = JointLimit{-45.0f * kDegree, kPi}});
-    float least = 0.0f, worst = 0.0f;
-    for (int i = 0; i < 180; ++i) {
-        world.step(kDt);
-        least = std::min(least, joint.angle());
-        worst = std::max(worst, joint.linear_error());
-    }
-    EXPECT_NEAR(least, -45.0f * kDegree, 0.2f * kDegree);
-    EXPECT_LT(worst, 0.005f);
-}
-
-/// A motor's torque turns the disc with its lever: torque = (I + m r^2) acceleration.
-TEST(DirectJoints, AMotorFeelsTheLever) {
-    World world({.gravity = {}});
-    const Body post = world.create_body();
-    const Body disc = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.1f}, kAlone);
-    const float inertia = disc.inertia() + 4.0f * disc.mass();
-    const RevoluteJoint joint = world.create_revolute(
-        {.body_a = post, .body_b = disc, .anchor_b = {-2.0f, 0.0f}, .motor = RevoluteMotor{100.0f, inertia}});
-    run(world, 60);
-    EXPECT_NEAR(disc.angular_velocity(), 1.0f, 0.002f);
-    EXPECT_LT(joint.linear_error(), 0.001f);
-}
-
-/// The longer the lever, the less a small disc turns by itself; also where next to nothing of it is left.
-TEST(DirectJoints, AMotorTurnsALongLever) {
-    for (const float lever : {2.0f, 5.0f}) {
-        SCOPED_TRACE(lever);
-        World world({.gravity = {}});
-        const Body post = world.create_body();
-        const Body disc = add_dynamic(world, {lever, 0.0f}, Circle{{}, 0.02f}, kAlone);
-        const RevoluteJoint joint = world.create_revolute(
-            {.body_a = post, .body_b = disc, .anchor_b = {-lever, 0.0f}, .motor = RevoluteMotor{1.0f, 1e6f}});
-        run(world, 60);
-        EXPECT_NEAR(joint.angle(), 1.0f, 0.02f);
-    }
-}
-
 /// Under load, and as a motor starts at once.
 TEST(DirectJoints, GearsAndRacksKeepTheirLaw) {
     World world;
@@ -229,26 +163,6 @@ TEST(DirectJoints, GearsAndRacksKeepTheirLaw) {
     EXPECT_NEAR(rack.position().y, 3.0f + 0.5f * 0.5f * first.angle(), 0.02f);
 }
 
-TEST(DirectJoints, APulleyKeepsItsLaw) {
-    World world;
-    const Body beam = world.create_body();
-    const Body light = add_dynamic(world, {-2.0f, -3.0f}, Polygon::box(0.5f, 0.5f), kAlone);
-    const Body heavy = add_dynamic(world, {2.0f, -3.0f}, Polygon::box(0.5f, 0.5f), alone(10.0f));
-    const PulleyJoint pulley = world.create_pulley({.body_a = light,
-                                                    .body_b = heavy,
-                                                    .frame = beam,
-                                                    .point_a = {-2.0f, 0.0f},
-                                                    .point_b = {2.0f, 0.0f},
-                                                    .length = 6.0f});
-    for (int i = 0; i < 40; ++i) {
-        world.step(kDt);
-        ASSERT_LT(pulley.linear_error(), 0.005f);
-    }
-    // Masses m and 10 m: 9/11 of gravity.
-    const float time = 40.0f * kDt;
-    EXPECT_NEAR(heavy.position().y, -3.0f - 0.5f * 10.0f * 9.0f / 11.0f * time * time, 0.03f);
-}
-
 /// Two hinges of a door, whose pins are not where the door has its own: none of them wins, nothing shakes.
 TEST(DirectJoints, HingesThatContradictEachOtherShareTheError) {
     World world;
@@ -260,61 +174,6 @@ TEST(DirectJoints, HingesThatContradictEachOtherShareTheError) {
     run(world, 300);
     for (const Joint& joint : world.joints()) EXPECT_NEAR(joint.linear_error(), 0.01f, 1e-4f);
     EXPECT_LT(length(door.linear_velocity()) + std::abs(door.angular_velocity()), 1e-4f);
-}
-
-/// Speeds of bodies at joints in double precision, by the textbook: v - W J^T (J W J^T)^-1 J v, dense.
-std::vector<std::array<double, 3>> projected(const World& world) {
-    std::vector<Body> bodies;
-    std::vector<std::array<double, 3>> v;
-    for (const Body& body : world.bodies()) {
-        bodies.push_back(body);
-        v.push_back({double{body.linear_velocity().x}, double{body.linear_velocity().y},
-                     double{body.angular_velocity()}});
-    }
-    const auto index = [&](const Body& body) {
-        return static_cast<std::size_t>(std::ranges::find(bodies, body) - bodies.begin());
-    };
-    const auto weight = [&](std::size_t i, std::size_t axis) {
-        if (bodies[i].type() != BodyType::kDynamic) return 0.0;
-        return axis < 2 ? 1.0 / double{bodies[i].mass()} : 1.0 / double{bodies[i].inertia()};
-    };
-    std::vector<std::vector<double>> rows;
-    for (const Joint& joint : world.joints()) {
-        for (std::size_t axis = 0; axis < 2; ++axis) {
-            std::vector<double> row(3 * bodies.size(), 0.0);
-            for (const auto& [body, at, sign] : {std::tuple{joint.body_a(), joint.anchor_a(), -1.0},
-                                                 {joint.body_b(), joint.anchor_b(), 1.0}}) {
-                const Vec2 r = at - body.center_of_mass();
-                const std::size_t place = 3 * index(body);
-                row[place + axis] = sign;
-                row[place + 2] = sign * (axis == 0 ? -double{r.y} : double{r.x});
-            }
-            rows.push_back(row);
-        }
-    }
-    const std::size_t count = rows.size();
-    std::vector<std::vector<double>> k(count, std::vector<double>(count + 1, 0.0));
-    for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t j = 0; j < count; ++j)
-            for (std::size_t b = 0; b < 3 * bodies.size(); ++b)
-                k[i][j] += rows[i][b] * weight(b / 3, b % 3) * rows[j][b];
-        for (std::size_t b = 0; b < 3 * bodies.size(); ++b) k[i][count] -= rows[i][b] * v[b / 3][b % 3];
-    }
-    for (std::size_t p = 0; p < count; ++p) {
-        std::size_t best = p;
-        for (std::size_t i = p; i < count; ++i)
-            if (std::abs(k[i][p]) > std::abs(k[best][p])) best = i;
-        std::swap(k[p], k[best]);
-        for (std::size_t i = 0; i < count; ++i) {
-            if (i == p) continue;
-            const double factor = k[i][p] / k[p][p];
-            for (std::size_t j = p; j <= count; ++j) k[i][j] -= factor * k[p][j];
-        }
-    }
-    for (std::size_t b = 0; b < 3 * bodies.size(); ++b)
-        for (std::size_t i = 0; i < count; ++i)
-            v[b / 3][b % 3] += weight(b / 3, b % 3) * rows[i][b] * k[i][count] / k[i][i];
-    return v;
 }
 
 /// Random trees, some with a loop: short steps take the speeds where the textbook does.
@@ -341,16 +200,11 @@ TEST(DirectJoints, AgreeWithADenseSolution) {
         // One loop, of bodies that keep some freedom.
         if (count > 12)
             hinge(world, bodies.front(), bodies.back(), {number(-5.0f, 5.0f), number(-5.0f, 5.0f)});
-        const std::vector<std::array<double, 3>> expected = projected(world);
+        const DenseBodies dense(world);
+        const DenseSolution expected = project(dense, hinge_rows(world, dense));
         // R is small against what the joints have in common, but not nothing.
         for (int i = 0; i < 5; ++i) world.step(1e-6f, 1);
-        std::size_t place = 0;
-        for (const Body& body : world.bodies()) {
-            EXPECT_NEAR(double{body.linear_velocity().x}, expected[place][0], 0.01);
-            EXPECT_NEAR(double{body.linear_velocity().y}, expected[place][1], 0.01);
-            EXPECT_NEAR(double{body.angular_velocity()}, expected[place][2], 0.01);
-            ++place;
-        }
+        expect_velocities(world, expected.v, 0.01);
     }
 }
 

@@ -121,9 +121,8 @@ void apply(Tables& tables, const SetJointParameters& edit) noexcept {
     const JointRow& row = tables.joint_row(edit.joint);
     void* const sim = tables.joint_sim(edit.joint);
     const int rigid = row.count_rigid(sim);
-    const bool one_sided = row.has_bounds(sim);
     row.change(sim, edit.parameters.words.data());
-    if (row.count_rigid(sim) != rigid || row.has_bounds(sim) != one_sided) ++tables.graph.joint_changes;
+    if (row.count_rigid(sim) != rigid) ++tables.graph.joint_changes;
     for_couplings(tables, edit.joint, [&](JointId coupling) {
         tables.joint_row(coupling).follow(tables.joint_sim(coupling), edit.joint,
                                           tables.joints[edit.joint].type, row.parameters(sim), nullptr);

@@ -3,224 +3,62 @@
 #include "dynamics/solve/direct.h"
 
 #include <algorithm>
-#include <cmath>
+#include <limits>
 #include <span>
 
+#include "dynamics/solve/direct_matrix.h"
+
 namespace jostle {
+
+void DirectRow::take(const RigidRow& now) {
+    total = now.impulse;
+    error = now.error;
+    curve = now.curve;
+    below = now.below;
+    above = now.above;
+    most = now.most;
+    is_linear = false;
+    if (!now.is_bounded) {
+        state = RowState::kRigid;
+    } else if (state == RowState::kRigid) {
+        const float last = total.value();
+        state = last > 0.0f ? RowState::kLow : last < 0.0f ? RowState::kHigh : RowState::kFree;
+    }
+}
+
 namespace {
 
-/// [1] R over how the bodies would give way if they did not turn. What gives way by turning alone, about a
-/// lever so short that it would turn wildly, does not.
-constexpr double kRegular = 1.0e-4;
 /// [1] The share of an error that a sub-step takes away.
 constexpr float kShare = 0.5f;
 /// [1] Of the motion's curve, as it is before the joints act. All of it wins energy, as they bend it further;
 /// none loses some. Found by trial: rings, chains and boxes that tumble.
 constexpr float kCurved = 0.75f;
-/// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
-/// back: sub-steps follow up to a quarter, of one body alone.
-constexpr float kStiffest = 0.5f;
+/// The same of an angle that is beyond its limit by less than a slop [rad]: limbs that rest against each
+/// other go on to press, and do not come loose and fall back.
+constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
 /// Errors that are rounding: where joints share a load, as two hinges of a door, they would pull against each
 /// other for them. [1] of the slop, and [rad].
 constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 /// [rad/s] The most at which an angle is turned back.
 constexpr float kMostTurn = 2.0f * kPi;
-/// [1/kg] As of joints that are iterated: what is lighter is left alone.
-constexpr double kMostMobility = 1.0e15;
-/// [N s], [N m s] Beyond it, numbers have overflowed.
-constexpr double kMostImpulse = 1.0e18;
-/// [1] A pivot this small against its diagonal is rounding.
-constexpr double kLeastPivot = 1.0e-10;
-constexpr int kGroupsPerTask = 4;
-
-/// A group in a pass.
-struct Group {
-    const SolverPass& pass;
-    const JointPlan& plan;
-    const JointPlan::Group& range;
-    DirectJoint* joints;  ///< by place in the plan
-    DirectBlock* blocks;
-    DirectBody* bodies;  ///< by place in the awake set
-    BodyState* states;
-
-    [[nodiscard]] const JointPlan::Joint& planned(int place) const {
-        return plan.joints[static_cast<std::size_t>(place)];
-    }
-    [[nodiscard]] int row_of(int block) const { return plan.blocks[static_cast<std::size_t>(block)].row; }
-    /// Calls function(joint, rows) for each joint.
-    template <class Function>
-    void for_joints(Function&& function) const {
-        for (int k = range.first_joint; k < range.last_joint; ++k)
-            function(joints[k], std::span(joints[k].rows, static_cast<std::size_t>(planned(k).rows)));
-    }
-};
+/// [1] How often a pass may find that other rows hold. Once or twice is common; beyond it a limit may be
+/// passed, or hold back, for a sub-step.
+constexpr int kMostChanges = 16;
+constexpr std::size_t kJointsPerTask = 64;
 
 template <class Function>
 void for_groups(const SolverPass& pass, Function&& function) {
     const JointPlan& plan = pass.plan;
-    for_ranges(pass.context.scheduler, pass.rows.direct_count, kGroupsPerTask, [&](int begin, int end) {
+    if (pass.rows.direct_count == 0) return;
+    const auto grain = static_cast<int>(kJointsPerTask * plan.groups.size() / plan.joints.size());
+    for_ranges(pass.context.scheduler, pass.rows.direct_count, std::max(grain, 1), [&](int begin, int end) {
         for (int i = begin; i < end; ++i) {
-            const int place = (*pass.rows.direct_groups)[i];
-            const JointPlan::Group& range = plan.groups[static_cast<std::size_t>(place)];
-            DirectJoint* const joints = pass.rows.direct_joints->data();
-            function(Group{pass, plan, range, joints, pass.rows.direct_blocks->data(),
+            DirectGroup& state = (*pass.rows.direct_groups)[i];
+            function(Group{pass, plan, plan.groups[static_cast<std::size_t>(state.place)], state,
+                           pass.rows.direct_joints->data(), pass.rows.direct_blocks->data(),
                            pass.rows.direct_bodies->data(), pass.awake.states.data()});
         }
     });
-}
-
-double wide(float x) {
-    return static_cast<double>(x);
-}
-
-double dot(const RowPart& a, const RowPart& b) {
-    return a.x * b.x + a.y * b.y + a.angular * b.angular;
-}
-
-/// The rows of a joint as the bodies are now, and by how much `bend` of each end pulls its body back.
-void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows) {
-    RigidRow taken[kMostRigidRows];
-    joint.type->rigid_rows(joint.sim, group.states, taken);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        DirectRow& row = rows[i];
-        row.total = taken[i].impulse;
-        row.error = taken[i].error;
-        row.is_linear = false;
-        for (int side = 0; side < joint.body_count; ++side) {
-            const RowEnd& end = taken[i].ends[side];
-            row.jacobian[side] = {wide(end.linear.x), wide(end.linear.y), wide(end.angular)};
-            row.is_linear = row.is_linear || end.linear != Vec2{};
-            // A body that does not move may be of many groups.
-            DirectBody& body = group.bodies[joint.bodies[side]];
-            if (body.free_inv_mass == 0.0f) continue;
-            body.pull -= end.bend * *row.total;
-            body.tug -= end.sway * *row.total;
-        }
-    }
-}
-
-/// A body that joints pull apart turns back like a pendulum, and one between rods sways like a bead on a
-/// string: the faster the harder they pull. Sub-steps can follow only so fast: against a harder pull it seems
-/// to have more inertia, or mass [Andrews2017].
-void stiffen(const Group& group, const DirectJoint& joint) {
-    for (int side = 0; side < joint.body_count; ++side) {
-        DirectBody& body = group.bodies[joint.bodies[side]];
-        if (body.free_inv_mass == 0.0f) continue;
-        const float h = group.pass.context.h;
-        const float inertia = kStiffest * h * body.pull, mass = kStiffest * h * body.tug;
-        body.inv_inertia = inertia * body.own_inv_inertia > 1.0f ? 1.0f / inertia : body.own_inv_inertia;
-        body.share = mass * body.free_inv_mass > 1.0f ? 1.0f / (mass * body.free_inv_mass) : 1.0f;
-    }
-}
-
-/// Weighs a row. One along which nothing gives way, or next to nothing (kLeastMobility), becomes none.
-void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
-    double free = 0.0;
-    row.mobility = 0.0;
-    for (int side = 0; side < joint.body_count; ++side) {
-        const DirectBody& body = group.bodies[joint.bodies[side]];
-        const RowPart& part = row.jacobian[side];
-        row.weighted[side] = {wide(body.share * body.inv_mass.x) * part.x,
-                              wide(body.share * body.inv_mass.y) * part.y,
-                              wide(body.inv_inertia) * part.angular};
-        row.mobility += dot(part, row.weighted[side]);
-        free += wide(body.share * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
-    }
-    row.regular = kRegular * (free > 0.0 ? free : row.mobility);
-    if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;
-    row.mobility = row.regular = 0.0;
-    for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};
-}
-
-/// K + R of the bodies as they are.
-void fill(const Group& group) {
-    const JointPlan::Group& range = group.range;
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for (int side = 0; side < joint.body_count; ++side) {
-            DirectBody& body = group.bodies[joint.bodies[side]];
-            if (body.free_inv_mass > 0.0f) body.pull = body.tug = 0.0f;
-        }
-    });
-    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) { take_rows(group, joint, rows); });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) { stiffen(group, joint); });
-    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            weigh(group, joint, rows[i]);
-            joint.inverse[i][i] = rows[i].mobility + rows[i].regular;
-            for (std::size_t j = 0; j < i; ++j) {
-                double sum = 0.0;
-                for (int side = 0; side < joint.body_count; ++side)
-                    sum += dot(rows[i].jacobian[side], rows[j].weighted[side]);
-                joint.inverse[i][j] = joint.inverse[j][i] = sum;
-            }
-        }
-    });
-    if (const int first = group.planned(range.first_joint).first_block,
-        last = group.planned(range.last_joint - 1).last_block;
-        last > first)
-        std::fill(group.blocks + first, group.blocks + last, DirectBlock{});
-    for (int c = range.first_coupling; c < range.last_coupling; ++c) {
-        const JointPlan::Coupling& coupling = group.plan.couplings[static_cast<std::size_t>(c)];
-        const DirectJoint &row = group.joints[coupling.row], &column = group.joints[coupling.column];
-        DirectBlock& block = group.blocks[coupling.block];
-        for (int i = 0; i < group.planned(coupling.row).rows; ++i)
-            for (int j = 0; j < group.planned(coupling.column).rows; ++j)
-                block.value[i][j] += dot(row.rows[i].jacobian[coupling.row_side],
-                                         column.rows[j].weighted[coupling.column_side]);
-    }
-}
-
-/// In place, by Gauss and Jordan. A row that has no pivot is left out: its part of the inverse is 0.
-void invert(DirectJoint& joint, int rows) {
-    auto& m = joint.inverse;
-    for (int k = 0; k < rows; ++k) {
-        const bool has_pivot = m[k][k] > kLeastPivot * joint.rows[k].mobility;
-        const double pivot = has_pivot ? 1.0 / m[k][k] : 0.0;
-        for (int j = 0; j < rows; ++j)
-            if (j != k) m[k][j] *= pivot;
-        for (int i = 0; i < rows; ++i) {
-            if (i == k) continue;
-            for (int j = 0; j < rows; ++j)
-                if (j != k) m[i][j] -= m[i][k] * m[k][j];
-            m[i][k] *= -pivot;
-        }
-        m[k][k] = pivot;
-    }
-}
-
-/// A block times the inverse of its column's block on the diagonal.
-DirectBlock times_inverse(const DirectBlock& block, const DirectJoint& column, int height, int width) {
-    DirectBlock product{};
-    for (int i = 0; i < height; ++i)
-        for (int j = 0; j < width; ++j)
-            for (int l = 0; l < width; ++l) product.value[i][j] += block.value[i][l] * column.inverse[l][j];
-    return product;
-}
-
-/// To L D L^T; afterwards blocks are L's, and the inverses D's.
-void factor(const Group& group) {
-    for (int k = group.range.first_joint; k < group.range.last_joint; ++k) {
-        const JointPlan::Joint& planned = group.planned(k);
-        DirectJoint& column = group.joints[k];
-        const int width = planned.rows;
-        invert(column, width);
-        const int* update = group.plan.updates.data() + planned.first_update;
-        for (int b = planned.first_block; b < planned.last_block; ++b) {
-            const int height = group.planned(group.row_of(b)).rows;
-            const DirectBlock lower = times_inverse(group.blocks[b], column, height, width);
-            for (int c = planned.first_block; c <= b; ++c, ++update) {
-                auto& target = *update < 0 ? group.joints[~*update].inverse : group.blocks[*update].value;
-                const int other = group.planned(group.row_of(c)).rows;
-                for (int i = 0; i < height; ++i)
-                    for (int j = 0; j < other; ++j)
-                        for (int l = 0; l < width; ++l)
-                            target[i][j] -= lower.value[i][l] * group.blocks[c].value[j][l];
-            }
-        }
-        for (int b = planned.first_block; b < planned.last_block; ++b)
-            group.blocks[b] =
-                times_inverse(group.blocks[b], column, group.planned(group.row_of(b)).rows, width);
-    }
 }
 
 double speed_along(const Group& group, const DirectJoint& joint, const DirectRow& row) {
@@ -234,56 +72,48 @@ double speed_along(const Group& group, const DirectJoint& joint, const DirectRow
     return speed;
 }
 
-/// [m/s], [rad/s] At which the rows of a joint take their errors back. Returns whether it was torn apart.
-bool find_back(const Group& group, std::span<DirectRow> rows) {
-    const StepSettings& settings = group.pass.context.settings;
-    const float rate = kShare * group.pass.context.inv_h, most = settings.max_push_out_speed;
+/// [m], [rad] An error without its rounding.
+float without_rounding(const Group& group, bool is_linear, float error) {
+    const float rounded =
+        is_linear ? kRoundedLength * group.pass.context.settings.tolerances.linear_slop : kRoundedAngle;
+    return error - clamp(error, -rounded, rounded);
+}
+
+/// [m/s], [rad/s] At most so fast a row may near a bound; less than 0: so fast it has to come back.
+float nearing(const Group& group, bool is_linear, float distance, bool use_bias) {
+    const StepContext& context = group.pass.context;
+    if (distance > 0.0f) return distance * context.inv_h;
+    if (!use_bias) return 0.0f;
+    const StepSettings& settings = context.settings;
+    const float most = is_linear ? settings.max_push_out_speed : kMostTurn;
+    const float far = is_linear ? distance : min(distance + kAngularSlop, 0.0f), near = distance - far;
+    const float back = kShare * without_rounding(group, is_linear, far) + kGentleShare * near;
+    return max(context.inv_h * back, -most);
+}
+
+/// How fast the rows of a joint take their errors back. Returns whether it was torn apart.
+bool find_back(const Group& group, std::span<DirectRow> rows, bool use_bias) {
+    const float rate = use_bias ? kShare * group.pass.context.inv_h : 0.0f;
+    const float most = group.pass.context.settings.max_push_out_speed;
     // Of the linear rows together, so that a push has no favourite direction.
     float squared = 0.0f;
     for (const DirectRow& row : rows)
-        if (row.is_linear) squared += row.error * row.error;
+        if (row.is_linear && row.state == RowState::kRigid) squared += row.error * row.error;
     const float push = rate * math::sqrt(squared);
-    const float linear = push > most ? rate * (most / push) : rate;
+    bool is_torn = push > most;
+    const float linear = is_torn ? rate * (most / push) : rate;
     for (DirectRow& row : rows) {
-        const float rounded =
-            row.is_linear ? kRoundedLength * settings.tolerances.linear_slop : kRoundedAngle;
-        const float error = row.error - clamp(row.error, -rounded, rounded);
-        row.back = row.is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
-    }
-    return push > most;
-}
-
-/// The right side becomes the solution. Returns whether it is a number.
-bool substitute(const Group& group) {
-    const int first = group.range.first_joint, last = group.range.last_joint;
-    for (int k = first; k < last; ++k) {
-        const JointPlan::Joint& planned = group.planned(k);
-        for (int b = planned.first_block; b < planned.last_block; ++b) {
-            DirectJoint& below = group.joints[group.row_of(b)];
-            for (int i = 0; i < group.planned(group.row_of(b)).rows; ++i)
-                for (int j = 0; j < planned.rows; ++j)
-                    below.rows[i].impulse -= group.blocks[b].value[i][j] * group.joints[k].rows[j].impulse;
+        if (row.state == RowState::kRigid) {
+            const float error = without_rounding(group, row.is_linear, row.error);
+            row.back = row.is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
+        } else if (row.holds()) {
+            const bool is_low = row.state == RowState::kLow;
+            const float speed = nearing(group, row.is_linear, is_low ? row.below : row.above, use_bias);
+            row.back = is_low ? speed : -speed;
+            is_torn = is_torn || (row.is_linear && speed <= -most);
         }
     }
-    bool is_number = true;
-    for (int k = last - 1; k >= first; --k) {
-        const JointPlan::Joint& planned = group.planned(k);
-        DirectJoint& joint = group.joints[k];
-        double solution[kMostRigidRows] = {};
-        for (int i = 0; i < planned.rows; ++i)
-            for (int j = 0; j < planned.rows; ++j) solution[i] += joint.inverse[i][j] * joint.rows[j].impulse;
-        for (int b = planned.first_block; b < planned.last_block; ++b) {
-            const DirectJoint& below = group.joints[group.row_of(b)];
-            for (int i = 0; i < planned.rows; ++i)
-                for (int j = 0; j < group.planned(group.row_of(b)).rows; ++j)
-                    solution[i] -= group.blocks[b].value[j][i] * below.rows[j].impulse;
-        }
-        for (int i = 0; i < planned.rows; ++i) {
-            joint.rows[i].impulse = solution[i];
-            is_number = is_number && std::abs(solution[i]) < kMostImpulse;
-        }
-    }
-    return is_number;
+    return is_torn;
 }
 
 /// They have no speed as they come together.
@@ -318,50 +148,150 @@ void apply(const Group& group, double times) {
             state.velocity.y = narrow(wide(state.velocity.y) + times * y);
             state.angular = narrow(wide(state.angular) + times * angular);
         }
-        for (const DirectRow& row : rows) *row.total += static_cast<float>(times * row.impulse);
+        for (DirectRow& row : rows) {
+            row.applied += times * row.impulse;
+            row.total.set(row.total.value() + static_cast<float>(times * row.impulse));
+        }
     });
+}
+
+/// A row's impulse becomes another one.
+void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
+    const double change = wide(impulse) - wide(row.total.value());
+    for (int side = 0; side < joint.body_count; ++side) {
+        if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) continue;
+        BodyState& state = group.states[joint.bodies[side]];
+        const RowPart& part = row.weighted[side];
+        state.velocity.x = narrow(wide(state.velocity.x) + change * part.x);
+        state.velocity.y = narrow(wide(state.velocity.y) + change * part.y);
+        state.angular = narrow(wide(state.angular) + change * part.angular);
+    }
+    row.applied += change;
+    row.total.set(impulse);
+}
+
+/// [m/s], [rad/s] How much of the motion's curve is counted in, at its end.
+double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
+    return use_bias ? wide(0.5f * kCurved * group.pass.context.h) * wide(row.curve) : 0.0;
+}
+
+/// How a bounded row goes on, after all were solved: it never pulls, and one that is free does not pass its
+/// bounds.
+RowState next_state(const Group& group, const DirectJoint& joint, const DirectRow& row, bool use_bias) {
+    const float total = row.total.value();
+    if (row.state == RowState::kLow)
+        return total < 0.0f ? RowState::kFree : total > row.most ? RowState::kFull : RowState::kLow;
+    if (row.state == RowState::kHigh) return total > 0.0f ? RowState::kFree : RowState::kHigh;
+    const double speed = speed_along(group, joint, row) + curve_of(group, row, use_bias);
+    const double down = wide(nearing(group, row.is_linear, row.below, use_bias));
+    if (row.state == RowState::kFull) return speed + down > 0.0 ? RowState::kLow : RowState::kFull;
+    if (speed + down < 0.0) return RowState::kLow;
+    const double up = wide(nearing(group, row.is_linear, row.above, use_bias));
+    return speed - up > 0.0 ? RowState::kHigh : RowState::kFree;
+}
+
+/// How the search for the rows that hold goes on: by block principal pivoting [Portugal1994]. All rows that
+/// are wrong change at once, as long as there are ever fewer of them, or nearly; otherwise the first one
+/// does, which ends for certain.
+class Pivoting {
+  public:
+    /// Returns whether all may change.
+    bool all_may(int wrong) {
+        if (wrong < fewest_) {
+            fewest_ = wrong;
+            tries_ = kTries;
+            return true;
+        }
+        return tries_-- > 0;
+    }
+
+  private:
+    static constexpr int kTries = 3;
+    int fewest_ = std::numeric_limits<int>::max(), tries_ = kTries;
+};
+
+template <class Function>
+void for_wrong_rows(const Group& group, bool use_bias, Function&& function) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            if (row.state == RowState::kRigid || row.mobility == 0.0) continue;
+            const RowState next = next_state(group, joint, row, use_bias);
+            if (next != row.state) function(row, next);
+        }
+    });
+}
+
+/// Returns whether other rows hold than before.
+bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
+    int wrong = 0;
+    for_wrong_rows(group, use_bias, [&](const DirectRow&, RowState) { ++wrong; });
+    if (wrong == 0) return false;
+    // ORDER: the first by its place in the plan.
+    int most = pivoting.all_may(wrong) ? wrong : 1;
+    for_wrong_rows(group, use_bias, [&](DirectRow& row, RowState next) {
+        if (most-- > 0) row.state = next;
+    });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            if (!row.holds()) replace(group, joint, row, row.state == RowState::kFull ? row.most : 0.0f);
+    });
+    return true;
+}
+
+/// The velocities become those that the rows want. Returns false where numbers have overflowed: the joints
+/// let go.
+bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            row.applied = 0.0;
+            if (row.state == RowState::kFull) replace(group, joint, row, row.most);
+        }
+    });
+    Pivoting pivoting;
+    for (int change = 0;; ++change) {
+        is_torn = false;
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+            is_torn = find_back(group, rows, use_bias) || is_torn;
+            for (DirectRow& row : rows)
+                row.impulse = row.holds() ? -speed_along(group, joint, row) - wide(row.back) -
+                                                curve_of(group, row, use_bias) - row.regular * row.applied
+                                          : 0.0;
+        });
+        if (!substitute(group)) return false;
+        apply(group, 1.0);
+        if (!group.state.has_bounds || change == kMostChanges) return true;
+        if (!change_states(group, use_bias, pivoting)) return true;
+        renew_matrix(group);
+    }
 }
 
 /// With bias.
 void aim(const Group& group) {
-    const double curved = wide(0.5f * kCurved * group.pass.context.h);
     bool is_torn = false;
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        is_torn = find_back(group, rows) || is_torn;
-        for (DirectRow& row : rows)
-            row.impulse = -speed_along(group, joint, row) - wide(row.back) - curved * wide(row.curve);
-    });
-    DirectJoint& first = group.joints[group.range.first_joint];
-    first.is_torn = false;
-    // Where numbers have overflowed, the joints let go.
-    if (!substitute(group)) return;
-    apply(group, 1.0);
-    if (!is_torn) return;
+    group.state.is_torn = false;
+    if (!solve_rows(group, true, is_torn) || !is_torn) return;
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.impulse = -wide(row.back);
+        for (DirectRow& row : rows) row.impulse = row.holds() ? -wide(row.back) : 0.0;
     });
-    first.is_torn = substitute(group);
+    group.state.is_torn = substitute(group);
 }
 
 /// Without.
 void settle(const Group& group) {
-    if (group.joints[group.range.first_joint].is_torn) {
+    if (group.state.is_torn) {
         apply(group, -1.0);
         keep_awake(group);
     }
-    fill(group);
-    factor(group);
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.impulse = -speed_along(group, joint, row);
-    });
-    if (substitute(group)) apply(group, 1.0);
+    fill_matrix(group);
+    bool is_torn = false;
+    solve_rows(group, false, is_torn);
 }
 
 void take_joint(const SolverPass& pass, const Tables& tables, JointId id, DirectJoint& joint) {
     const JointRecord& record = tables.joints[id];
-    joint.is_torn = false;
+    for (DirectRow& row : joint.rows) row.state = RowState::kRigid;
     joint.type = &pass.graph.row(record.type);
     joint.sim = pass.graph.joint_sim(record);
     joint.body_count = record.body_count;
@@ -392,14 +322,17 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         const JointPlan::Group& range = plan.groups[i];
         // All of a group sleep together.
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
-        (*pass.rows.direct_groups)[pass.rows.direct_count++] = static_cast<int>(i);
+        (*pass.rows.direct_groups)[pass.rows.direct_count++] = {static_cast<int>(i), false, false};
         for (int k = range.first_joint; k < range.last_joint; ++k)
             take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id,
                        (*pass.rows.direct_joints)[k]);
     }
     for_groups(pass, [](const Group& group) {
-        fill(group);
-        factor(group);
+        fill_matrix(group);
+        group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+            for (const DirectRow& row : rows)
+                group.state.has_bounds = group.state.has_bounds || row.state != RowState::kRigid;
+        });
     });
 }
 
@@ -411,7 +344,7 @@ void begin_direct(const SolverPass& pass) {
             for (std::size_t i = 0; i < rows.size(); ++i) {
                 rows[i].curve = now[i].curve;
                 // There is nothing to guess from: all of it is found at once.
-                *rows[i].total = 0.0f;
+                rows[i].total.set(0.0f);
             }
         });
     });

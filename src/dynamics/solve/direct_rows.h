@@ -3,6 +3,9 @@
 // The rigid rows of joints, and the matrix of those that are solved directly (solve/direct.h).
 #pragma once
 
+#include <cstdint>
+#include <limits>
+
 #include "dynamics/store/joint.h"
 
 namespace jostle {
@@ -15,12 +18,33 @@ struct RowEnd {
     float sway = 0.0f;     ///< [1/m] by how much `linear` turns as the body moves across it
 };
 
-/// C = 0, where C is a length [m] or an angle [rad].
+/// Where a joint keeps the impulse of a row.
+struct RowImpulse {
+    float* forward = nullptr;   ///< along the row
+    float* backward = nullptr;  ///< against it; if it keeps both, neither is negative
+
+    [[nodiscard]] float value() const {
+        return (forward != nullptr ? *forward : 0.0f) - (backward != nullptr ? *backward : 0.0f);
+    }
+    void set(float value) const {
+        const bool splits = forward != nullptr && backward != nullptr;
+        if (forward != nullptr) *forward = splits ? max(value, 0.0f) : value;
+        if (backward != nullptr) *backward = splits ? max(-value, 0.0f) : -value;
+    }
+};
+
+/// C = 0, where C is a length [m] or an angle [rad]; or, if it is bounded, C between two bounds.
 struct RigidRow {
     RowEnd ends[kMaxJointBodies];  ///< its derivative
-    float error = 0.0f;            ///< C now
     float curve = 0.0f;            ///< the second derivative of C by time, were no force to act
-    float* impulse = nullptr;      ///< of the joint
+    RowImpulse impulse;
+    float error = 0.0f;  ///< C now, if it is rigid
+    bool is_bounded = false;
+    // If it is bounded:
+    float below = kUnbounded, above = kUnbounded;  ///< from C to its bounds; less than 0: C is beyond
+    float most = kUnbounded;                       ///< [N s], [N m s] of the impulse, per sub-step
+
+    static constexpr float kUnbounded = std::numeric_limits<float>::infinity();
 };
 
 inline constexpr int kMostRigidRows = 3;
@@ -29,6 +53,14 @@ inline constexpr int kMostRigidRows = 3;
 struct RowPart {
     double x, y, angular;
 };
+/// Whether a row holds, and how.
+enum class RowState : std::uint8_t {
+    kRigid,
+    kFree,
+    kLow,   ///< at its lower bound: pushes forward alone
+    kHigh,  ///< at its upper one: pushes backward alone
+    kFull,  ///< gives way, and pushes forward as hard as it may
+};
 /// A row of a joint of the plan, in a step.
 struct DirectRow {
     RowPart jacobian[kMaxJointBodies];
@@ -36,17 +68,24 @@ struct DirectRow {
     double mobility;                    ///< K's diagonal; 0: nothing gives way along it
     double regular;                     ///< R's diagonal
     double impulse;                     ///< the right side, then the solution
-    float* total;                       ///< the joint's impulse
+    double applied;                     ///< in this pass
+    RowImpulse total;                   ///< in this sub-step
     float error, curve;                 ///< as of RigidRow
-    float back;                         ///< [m/s], [rad/s] that takes back the error
-    bool is_linear;                     ///< its error is a length
+    float below, above, most;           ///< likewise
+    float back;                         ///< [m/s], [rad/s] at which C moves on, against its sign
+    RowState state;
+    bool is_linear;  ///< its error is a length
+
+    [[nodiscard]] bool holds() const { return state != RowState::kFree && state != RowState::kFull; }
+    /// All but its ends. A row that was rigid and is bounded now, or the other way, begins as its impulse
+    /// says.
+    void take(const RigidRow& row);
 };
 struct DirectJoint {
     const JointRow* type;
     void* sim;
     int bodies[kMaxJointBodies];  ///< in the awake states; 0, the null body: does not move
     int body_count;
-    bool is_torn;  ///< of a group's first: any of its joints is
     DirectRow rows[kMostRigidRows];
     double inverse[kMostRigidRows][kMostRigidRows];  ///< its block D while it is summed up, then its inverse
 };
@@ -59,6 +98,12 @@ struct DirectBody {
     float share;            ///< [1] of the inverse mass, likewise
     float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
     float tug;              ///< [N s/m] of its rods, likewise
+};
+/// Joints that hang together, in a step.
+struct DirectGroup {
+    int place;  ///< in the plan
+    bool has_bounds;
+    bool is_torn;  ///< any of its joints, in the pass before this one
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

@@ -50,13 +50,21 @@ struct Distance {
         joint.spring = make_spring(spring.hertz, spring.damping_ratio, step.context.h);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        if (joint.is_direct != 0) return;
+        const Impulses& impulses = joint.impulses;
+        const float axial = (is_rod(joint) ? 0.0f : impulses.axial) + impulses.axis.warm(joint);
+        if (axial == 0.0f) return;
         const Line line = line_of(joint, bodies);
-        bodies.apply_at(joint, joint.impulses.sum() * line.axis, line.ra, line.rb);
+        bodies.apply_at(joint, axial * line.axis, line.ra, line.rb);
     }
-    /// A rod: rigid, and nothing else.
+    /// Solved directly: rigid, and nothing else.
+    static bool is_rod(const Sim& joint) {
+        return joint.is_direct != 0 && joint.parameters.axis.has_limit == 0;
+    }
+    /// A rod, or limits.
     static int count_rigid(const Sim& joint) {
-        return joint.parameters.spring.is_soft == 0 && !is_free(joint.parameters) ? 1 : 0;
+        const Parameters& parameters = joint.parameters;
+        return parameters.axis.has_limit != 0 || (parameters.spring.is_soft == 0 && !is_free(parameters)) ? 1
+                                                                                                          : 0;
     }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         const Line line = line_of(joint, bodies);
@@ -72,6 +80,14 @@ struct Distance {
         rows->ends[0].bend += arm_a * arm_a * turn;
         rows->ends[1].bend += arm_b * arm_b * turn;
         rows->ends[0].sway = rows->ends[1].sway = turn;
+        if (const JointAxis& axis = joint.parameters.axis; axis.has_limit != 0)
+            limit_row(bounds_of(axis), line.length, joint.impulses.axis, *rows);
+    }
+    /// Anchors pass through each other: a shortest length of 0 is none.
+    static JointAxis bounds_of(JointAxis axis) {
+        constexpr float kNone = -1.0e20f;
+        if (axis.lower <= 0.0f) axis.lower = kNone;
+        return axis;
     }
     /// Free but for its limits and its motor.
     static bool is_free(const Parameters& parameters) {
@@ -82,8 +98,8 @@ struct Distance {
         solve_length(joint, bodies, pass, line);
         if (!is_free(joint.parameters)) return;
         solve_axis(
-            joint.parameters.axis, joint.impulses.axis, joint.axial_mass, joint.rigid, pass, line.length,
-            [&] { return dot(line.axis, bodies.velocity_at(line.ra, line.rb)); },
+            joint, bounds_of(joint.parameters.axis), joint.impulses.axis, joint.axial_mass, joint.rigid, pass,
+            line.length, [&] { return dot(line.axis, bodies.velocity_at(line.ra, line.rb)); },
             [&](float impulse) { bodies.apply_at(joint, impulse * line.axis, line.ra, line.rb); });
     }
     static void solve_length(Sim& joint, JointBodies& bodies, const JointPass& pass, const Line& line) {

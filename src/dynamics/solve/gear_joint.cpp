@@ -107,7 +107,7 @@ struct Gear {
             std::ranges::all_of(law.row.ends, [](const RowEnd& end) { return abs(end.angular) <= kLongest; });
         if (fits) std::copy(std::begin(law.row.ends), std::end(law.row.ends), rows->ends);
         rows->error = law.error;
-        rows->impulse = &joint.impulses.law;
+        rows->impulse = {&joint.impulses.law};
     }
     static void solve(Sim& joint, const JointPass& pass) {
         if (joint.is_direct != 0) return;

@@ -234,7 +234,7 @@ JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBo
     row.ends[1] = {linear, cross(rb, linear), -dot(rb, linear)};
     row.error = error;
     row.curve = curve;
-    row.impulse = &impulse;
+    row.impulse = {&impulse};
     return row;
 }
 /// That of the angle between them.
@@ -243,7 +243,7 @@ JOSTLE_INLINE void solve_point_spring(const PairSim& joint, Vec2& total, JointBo
     row.ends[0].angular = -1.0f;
     row.ends[1].angular = 1.0f;
     row.error = error;
-    row.impulse = &impulse;
+    row.impulse = {&impulse};
     return row;
 }
 /// [m/s^2] Of B's anchor against A's, were no force to act.
@@ -263,7 +263,20 @@ JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodi
 struct AxisImpulses {
     float motor = 0.0f, lower = 0.0f, upper = 0.0f;
     [[nodiscard]] JOSTLE_INLINE float sum() const { return motor + lower - upper; }
+    /// Those that the next sub-step begins with: directly solved limits begin with nothing.
+    [[nodiscard]] JOSTLE_INLINE float warm(const JointHead& joint) const {
+        return joint.is_direct == 0 ? sum() : motor;
+    }
 };
+/// A row along a free direction stays between the limits; `position` along it.
+JOSTLE_INLINE void limit_row(const JointAxis& axis, float position, AxisImpulses& impulses, RigidRow& row) {
+    row.below = position - axis.lower;
+    row.above = axis.upper - position;
+    // Between limits that are one number it is rigid.
+    row.is_bounded = axis.lower < axis.upper;
+    row.error = row.below;
+    row.impulse = {&impulses.lower, &impulses.upper};
+}
 
 /// The next impulse of a one-sided limit whose slack is c (negative: violated) and closes at speed.
 [[nodiscard]] JOSTLE_INLINE float limit_impulse(float old, float c, float speed, float mass,
@@ -280,16 +293,17 @@ struct AxisImpulses {
 }
 
 /// Motor and limits of the free direction, with the mass along it; `position` and `speed()` of it,
-/// `apply(impulse)` acts along it.
+/// `apply(impulse)` acts along it. Limits that are rows of a directly solved joint are left out.
 template <class Speed, class Apply>
-JOSTLE_INLINE void solve_axis(const JointAxis& axis, AxisImpulses& impulses, float mass, const Softness& soft,
-                              const JointPass& pass, float position, const Speed& speed, const Apply& apply) {
+JOSTLE_INLINE void solve_axis(const JointHead& joint, const JointAxis& axis, AxisImpulses& impulses,
+                              float mass, const Softness& soft, const JointPass& pass, float position,
+                              const Speed& speed, const Apply& apply) {
     if (axis.has_motor != 0) {
         const float old = impulses.motor, most = pass.h * axis.max_motor;
         impulses.motor = clamp(old - mass * (speed() - axis.motor_speed), -most, most);
         apply(impulses.motor - old);
     }
-    if (axis.has_limit != 0) {
+    if (axis.has_limit != 0 && joint.is_direct == 0) {
         const float lower = impulses.lower;
         impulses.lower = limit_impulse(lower, position - axis.lower, speed(), mass, soft, pass);
         apply(impulses.lower - lower);

@@ -42,7 +42,23 @@ JOSTLE_INLINE RigidRow across_row(const JointLine& line, const JointBodies& bodi
     const float w = bodies.angular_a;
     const float curve = dot(line.across, curve_at(bodies, ra, line.rb)) - w * w * line.offset -
                         2.0f * w * dot(line.axis, bodies.velocity_at(ra, line.rb));
-    return pair_rigid_row(line.across, line.ra, line.rb, line.offset, curve, impulse);
+    RigidRow row = pair_rigid_row(line.across, line.ra, line.rb, line.offset, curve, impulse);
+    // Of A's lever the end is on B: as A turns, the line alone does.
+    row.ends[0].bend = -row.ends[0].bend;
+    return row;
+}
+/// The translation along it, between limits.
+JOSTLE_INLINE RigidRow along_row(const JointLine& line, const JointBodies& bodies, const JointAxis& axis,
+                                 AxisImpulses& impulses) {
+    const Vec2 d = line.translation * line.axis + line.offset * line.across;
+    const Vec2 ra = line.ra - d;
+    const float w = bodies.angular_a;
+    const float curve = dot(line.axis, curve_at(bodies, ra, line.rb)) - w * w * line.translation +
+                        2.0f * w * dot(line.across, bodies.velocity_at(ra, line.rb));
+    RigidRow row = pair_rigid_row(line.axis, line.ra, line.rb, 0.0f, curve, impulses.lower);
+    row.ends[0].bend = -row.ends[0].bend;
+    limit_row(axis, line.translation, impulses, row);
+    return row;
 }
 
 /// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
@@ -78,7 +94,7 @@ struct LineJoint {
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine line = line_of(joint, bodies);
-        const float axial = joint.impulses.axial();
+        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
         const float lateral = joint.is_direct == 0 ? joint.impulses.lateral : 0.0f;
         bodies.apply(joint, axial * line.axis + lateral * line.across,
                      axial * line.axis_a + lateral * line.across_a + joint.impulses.spin,
@@ -98,9 +114,12 @@ struct LineJoint {
         joint.impulses.lateral += impulse;
         bodies.apply(joint, impulse * line.across, impulse * line.across_a, impulse * line.across_b);
     }
-    static int count_rigid(const Sim&) { return 1; }
+    static int count_rigid(const Sim& joint) { return joint.parameters.axis.has_limit != 0 ? 2 : 1; }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
-        *rows = across_row(line_of(joint, bodies), bodies, joint.impulses.lateral);
+        const JointLine line = line_of(joint, bodies);
+        rows[0] = across_row(line, bodies, joint.impulses.lateral);
+        if (const JointAxis& axis = joint.parameters.axis; axis.has_limit != 0)
+            rows[1] = along_row(line, bodies, axis, joint.impulses.axis);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {
@@ -150,7 +169,8 @@ struct LineJoint {
             bodies.apply(joint, impulse * line.axis, impulse * line.axis_a, impulse * line.axis_b);
         };
         solve_servo(servo, joint.impulses.servo, mass, joint.servo, pass, line.translation, speed, apply);
-        solve_axis(axis, joint.impulses.axis, mass, joint.softness, pass, line.translation, speed, apply);
+        solve_axis(joint, axis, joint.impulses.axis, mass, joint.softness, pass, line.translation, speed,
+                   apply);
     }
 };
 

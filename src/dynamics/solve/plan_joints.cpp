@@ -61,24 +61,19 @@ class Planner {
         return tables_.joint_row(joint).count_rigid(tables_.joint_sim(joint));
     }
 
-    [[nodiscard]] bool is_bounded(JointId joint) const {
-        return tables_.joints[joint].bin <= kOverflowBin &&
-               tables_.joint_row(joint).has_bounds(tables_.joint_sim(joint));
-    }
-
     /// The joints that hang together with one, and the ends of theirs that move.
     bool gather(JointId first) {
         joints_.clear();
         bodies_.clear();
-        bool has_bounds = false;
+        bool stays_iterated = false;
         const auto visit = [&](JointId joint) {
             auto& seen = seen_[static_cast<std::size_t>(joint.index)];
             if (seen != 0) return;
             // Another group may meet a joint that has no rows.
             const bool has_rows = rows_of(joint) > 0;
             if (has_rows) seen = 1;
-            has_bounds = has_bounds || is_bounded(joint);
             if (has_rows) joints_.push_back(joint);
+            stays_iterated = stays_iterated || tables_.joint_row(joint).stays_iterated;
         };
         visit(first);
         for (std::size_t i = 0; i < joints_.size(); ++i) {
@@ -97,18 +92,18 @@ class Planner {
         // ORDER: by body, then as the joints. Not std::stable_sort, which takes memory from the global heap.
         std::ranges::sort(bodies_, std::less<>(),
                           [](const Incident& i) { return std::tuple(i.body.index, i.joint, i.side); });
-        // What has bounds is iterated, and knows its own bodies only: what hangs on others would bounce.
-        return !joints_.empty() && (joints_.size() == 1 || !has_bounds);
+        return joints_.size() == 1 || (!joints_.empty() && !stays_iterated);
     }
 
-    /// Calls function(incident, incident) for each two joints at a body.
+    /// Calls function(incident, incident) for each two joints at a body, until it returns false.
     template <class Function>
     void for_neighbours(Function&& function) const {
         for (std::size_t begin = 0; begin < bodies_.size();) {
             std::size_t end = begin;
             while (end < bodies_.size() && bodies_[end].body == bodies_[begin].body) ++end;
             for (std::size_t i = begin; i < end; ++i)
-                for (std::size_t k = begin; k < i; ++k) function(bodies_[k], bodies_[i]);
+                for (std::size_t k = begin; k < i; ++k)
+                    if (!function(bodies_[k], bodies_[i])) return;
             begin = end;
         }
     }
@@ -135,7 +130,8 @@ class Planner {
         places_.assign(count, kNone);
         std::size_t blocks = 0, updates = 0;
         for_neighbours([&](const Incident& a, const Incident& b) {
-            if (blocks <= kMostBlocks * count + kFreeBlocks && couple(a.joint, b.joint)) ++blocks;
+            if (couple(a.joint, b.joint)) ++blocks;
+            return blocks <= kMostBlocks * count + kFreeBlocks;
         });
         if (blocks > kMostBlocks * count + kFreeBlocks) return false;
 
@@ -213,6 +209,7 @@ class Planner {
             const Incident &column = a_first ? a : b, &row = a_first ? b : a;
             plan_.couplings.push_back({block(place(row.joint), place(column.joint)), place(row.joint),
                                        place(column.joint), row.side, column.side});
+            return true;
         });
         plan_.groups.push_back(
             {first_, first_ + count, first_coupling, static_cast<int>(plan_.couplings.size())});

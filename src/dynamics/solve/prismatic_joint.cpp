@@ -42,7 +42,7 @@ struct Prismatic {
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const JointLine s = line_of(joint, bodies);
-        const float axial = joint.impulses.axial();
+        const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
         const bool direct = joint.is_direct != 0;
         const float lateral = direct ? 0.0f : joint.impulses.lateral;
         const float angular = direct ? 0.0f : joint.impulses.angular;
@@ -75,9 +75,12 @@ struct Prismatic {
         bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y,
                      impulse.x * s.across_b + impulse.y);
     }
-    static int count_rigid(const Sim&) { return 2; }
+    static int count_rigid(const Sim& joint) { return joint.parameters.axis.has_limit != 0 ? 3 : 2; }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
-        rows[0] = across_row(line_of(joint, bodies), bodies, joint.impulses.lateral);
+        const JointLine line = line_of(joint, bodies);
+        rows[0] = across_row(line, bodies, joint.impulses.lateral);
+        if (const JointAxis& axis = joint.parameters.axis; axis.has_limit != 0)
+            rows[2] = along_row(line, bodies, axis, joint.impulses.axis);
         rows[1] = angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
     }
     static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& s) {
@@ -96,7 +99,7 @@ struct Prismatic {
             bodies.apply(joint, impulse * s.axis, impulse * s.axis_a, impulse * s.axis_b);
         };
         solve_servo(servo, joint.impulses.servo, mass, joint.servo, pass, s.translation, speed, apply);
-        solve_axis(axis, joint.impulses.axis, mass, joint.softness, pass, s.translation, speed, apply);
+        solve_axis(joint, axis, joint.impulses.axis, mass, joint.softness, pass, s.translation, speed, apply);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

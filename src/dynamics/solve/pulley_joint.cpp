@@ -17,7 +17,6 @@ constexpr int kFrame = 2;
 
 struct Pulley {
     using Parameters = PulleyParameters;
-    static constexpr bool kHasBounds = true;
     struct Impulses {
         float rope = 0.0f;  ///< [N s] >= 0
         float min_a = 0.0f, min_b = 0.0f;
@@ -36,6 +35,7 @@ struct Pulley {
         Vec2 direction;  ///< [1] from the point to the anchor; 0 where they coincide: no rope to pull along
         float length;    ///< [m]
         GroupRow row;    ///< of the length
+        float curve;     ///< [m/s^2] the second derivative of the length, were no force to act
     };
     static Side side_of(const Sim& joint, const BodyState* states, int body) {
         const Vec2 arm = rotate(states[joint.index[body]].delta_rotation, joint.anchor[body]);
@@ -43,16 +43,27 @@ struct Pulley {
         Side side;
         side.direction = center_now(joint, states, body) + arm - center_now(joint, states, kFrame) - point;
         side.length = normalize(side.direction);
-        side.row.ends[body] = {side.direction, cross(arm, side.direction)};
-        side.row.ends[kFrame] = {-side.direction, -cross(point, side.direction)};
+        const Vec2 u = side.direction;
+        // [1/m] A body turns by its lever, and the rope with what is at its end: as a rod does.
+        const float turn = side.length > 0.0f ? 1.0f / side.length : 0.0f;
+        const float arm_along = dot(arm, u), point_along = dot(point, u);
+        side.row.ends[body] = {u, cross(arm, u), turn * arm_along * arm_along - arm_along, turn};
+        side.row.ends[kFrame] = {-u, -cross(point, u), turn * point_along * point_along + point_along, turn};
+        const BodyState &at = states[joint.index[body]], &frame = states[joint.index[kFrame]];
+        const Vec2 speed =
+            at.velocity + cross(at.angular, arm) - frame.velocity - cross(frame.angular, point);
+        const float along = dot(u, speed);
+        side.curve = dot(u, (frame.angular * frame.angular) * point - (at.angular * at.angular) * arm) +
+                     turn * (length_squared(speed) - along * along);
         return side;
     }
     static GroupRow rope_of(const Sim& joint, const Side& a, const Side& b) {
         GroupRow row;
         for (int i = 0; i < joint.count; ++i) {
             const RowEnd &of_a = a.row.ends[i], &of_b = b.row.ends[i];
-            row.ends[i] = {of_a.linear + joint.parameters.ratio * of_b.linear,
-                           of_a.angular + joint.parameters.ratio * of_b.angular};
+            const float ratio = joint.parameters.ratio;
+            row.ends[i] = {of_a.linear + ratio * of_b.linear, of_a.angular + ratio * of_b.angular,
+                           of_a.bend + ratio * of_b.bend, of_a.sway + ratio * of_b.sway};
         }
         return row;
     }
@@ -70,13 +81,40 @@ struct Pulley {
         }
         joint.softness = rigid_of(joint, step.context);
     }
+    static int count_rigid(const Sim& joint) {
+        const Parameters& p = joint.parameters;
+        return 1 + (p.min_length_a > 0.0f ? 1 : 0) + (p.min_length_b > 0.0f ? 1 : 0);
+    }
+    static void rigid_rows(Sim& joint, const BodyState* states, RigidRow* rows) {
+        const Parameters& p = joint.parameters;
+        const Side a = side_of(joint, states, 0), b = side_of(joint, states, 1);
+        const auto add = [&](const GroupRow& row, float curve) -> RigidRow& {
+            std::copy(std::begin(row.ends), std::end(row.ends), rows->ends);
+            rows->curve = curve;
+            rows->is_bounded = true;
+            return *rows++;
+        };
+        RigidRow& rope = add(rope_of(joint, a, b), a.curve + p.ratio * b.curve);
+        rope.above = p.length - (a.length + p.ratio * b.length);
+        rope.impulse = {nullptr, &joint.impulses.rope};
+        const auto add_shortest = [&](const Side& side, float shortest, float& impulse) {
+            if (!(shortest > 0.0f)) return;
+            RigidRow& row = add(side.row, side.curve);
+            row.below = side.length - shortest;
+            row.impulse = {&impulse};
+        };
+        add_shortest(a, p.min_length_a, joint.impulses.min_a);
+        add_shortest(b, p.min_length_b, joint.impulses.min_b);
+    }
     static void warm_start(Sim& joint, const JointPass& pass) {
+        if (joint.is_direct != 0) return;
         const Side a = side_of(joint, pass.states, 0), b = side_of(joint, pass.states, 1);
         apply_along(joint, rope_of(joint, a, b), -joint.impulses.rope, pass.states);
         apply_along(joint, a.row, joint.impulses.min_a, pass.states);
         apply_along(joint, b.row, joint.impulses.min_b, pass.states);
     }
     static void solve(Sim& joint, const JointPass& pass) {
+        if (joint.is_direct != 0) return;
         const Parameters& p = joint.parameters;
         const Side a = side_of(joint, pass.states, 0), b = side_of(joint, pass.states, 1);
         solve_shortest(joint, joint.impulses.min_a, a, p.min_length_a, pass);

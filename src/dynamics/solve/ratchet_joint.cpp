@@ -10,7 +10,6 @@ namespace {
 
 struct Ratchet {
     using Parameters = RatchetParameters;
-    static constexpr bool kHasBounds = true;
     struct Impulses {
         float angular = 0.0f;  ///< [N m s] >= 0, along the turning that is free
     };
@@ -26,6 +25,7 @@ struct Ratchet {
         State state;
         // Of this step.
         float axial_mass = 0.0f;  ///< [kg m^2]
+        float most = 0.0f;        ///< [N m s]
         Softness softness;
     };
 
@@ -54,17 +54,33 @@ struct Ratchet {
     static void prepare(Sim& joint, const JointStep& step) {
         joint.state = next_state(joint, prepare_pair(joint, joint.parameters.anchors, step));
         joint.axial_mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
+        joint.most = step.context.h * joint.parameters.max_torque;
         joint.softness = rigid_of(joint, step.context);
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
-        bodies.apply_angular(joint, sign_of(joint.parameters) * joint.impulses.angular);
+        if (joint.is_direct == 0)
+            bodies.apply_angular(joint, sign_of(joint.parameters) * joint.impulses.angular);
+    }
+    static float beyond_tooth(const Sim& joint, const JointBodies& bodies) {
+        return sign_of(joint.parameters) * joint_angle(joint.state.delta_angle, bodies) - joint.state.tooth;
+    }
+    static int count_rigid(const Sim&) { return 1; }
+    static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
+        const float sign = sign_of(joint.parameters);
+        rows->ends[0].angular = -sign;
+        rows->ends[1].angular = sign;
+        rows->is_bounded = true;
+        rows->below = beyond_tooth(joint, bodies);
+        rows->most = joint.most;
+        rows->impulse = {&joint.impulses.angular};
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        if (joint.is_direct != 0) return;
         const float sign = sign_of(joint.parameters), old = joint.impulses.angular;
-        const float c = sign * joint_angle(joint.state.delta_angle, bodies) - joint.state.tooth;
+        const float c = beyond_tooth(joint, bodies);
         const float aim =
             limit_impulse(old, c, sign * bodies.angular(), joint.axial_mass, joint.softness, pass);
-        joint.impulses.angular = min(aim, pass.h * joint.parameters.max_torque);
+        joint.impulses.angular = min(aim, joint.most);
         bodies.apply_angular(joint, sign * (joint.impulses.angular - old));
     }
 

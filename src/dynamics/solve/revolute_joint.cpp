@@ -67,13 +67,14 @@ struct Revolute {
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Vec2 ra = rotate(bodies.turned_a, joint.anchor_a), rb = rotate(bodies.turned_b, joint.anchor_b);
         if (joint.is_direct == 0) bodies.apply_at(joint, joint.impulses.linear, ra, rb);
-        bodies.apply_angular(joint, joint.impulses.axis.sum() + joint.impulses.servo);
+        bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + joint.impulses.servo);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
-        if ((axis.has_limit | axis.has_motor | servo.has_servo) != 0) {
-            const bool needs_angle = (axis.has_limit | servo.has_servo) != 0;
+        const bool is_limited = axis.has_limit != 0 && joint.is_direct == 0;
+        if (is_limited || (axis.has_motor | servo.has_servo) != 0) {
+            const bool needs_angle = is_limited || servo.has_servo != 0;
             const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
             const Turn turn = turn_of(joint, bodies);
             const auto speed = [&] { return bodies.angular(); };
@@ -84,13 +85,19 @@ struct Revolute {
                 bodies.angular_b += impulse * turn.spin_b;
             };
             solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
-            solve_axis(axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
+            solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed,
+                       apply);
         }
         if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
     }
-    static int count_rigid(const Sim&) { return 2; }
+    static int count_rigid(const Sim& joint) { return joint.parameters.axis.has_limit != 0 ? 3 : 2; }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         point_rows(joint, joint.impulses.linear, bodies, rows);
+        const JointAxis& axis = joint.parameters.axis;
+        if (axis.has_limit == 0) return;
+        rows[2].ends[0].angular = -1.0f;
+        rows[2].ends[1].angular = 1.0f;
+        limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, rows[2]);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

@@ -37,7 +37,7 @@ struct SolverRows {
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> rows;
     std::optional<ScratchArray<Displacement>> before;  ///< of the awake bodies, while some are moved apart
-    std::optional<ScratchArray<int>> direct_groups;    ///< of the plan, those that are awake
+    std::optional<ScratchArray<DirectGroup>> direct_groups;  ///< those that are awake
     std::optional<ScratchArray<DirectJoint>> direct_joints;  ///< as in the plan
     std::optional<ScratchArray<DirectBody>> direct_bodies;   ///< as the awake bodies
     std::optional<ScratchArray<DirectBlock>> direct_blocks;  ///< likewise

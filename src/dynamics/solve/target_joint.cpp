@@ -8,7 +8,6 @@ namespace {
 
 struct Target {
     using Parameters = TargetParameters;
-    static constexpr bool kHasBounds = true;
     struct Impulses {
         Vec2 linear;  ///< in the world
     };

@@ -104,15 +104,17 @@ struct JointRow {
     bool has_anchors;
     /// It does nothing in a step, and links no bodies: it lies in the bin of those that are idle.
     bool is_idle;
+    /// It stops its bodies with a bounded force and knows their own masses only, so the joints that hang
+    /// together with it are iterated as well.
+    bool stays_iterated;
 
     // In a step: over a range of an array of sims, all in one colour.
     void (*prepare)(void* sims, int begin, int end, const JointStep& step);
     void (*warm_start)(void* sims, int begin, int end, const JointPass& pass);
     void (*solve)(void* sims, int begin, int end, const JointPass& pass);
-    /// How many rigid rows it has as it is set; 0: its type has none, or they have a stiffness of their own.
+    /// How many rigid or bounded rows it has as it is set; 0: its type has none, or they have a stiffness of
+    /// their own.
     int (*count_rigid)(const void* sim);
-    /// Whether its force has bounds, but for a motor's: limits, ropes, friction.
-    bool (*has_bounds)(const void* sim);
     /// Writes them, of the bodies as they are.
     void (*rigid_rows)(void* sim, const BodyState* states, RigidRow* rows);
     /// Where something is kept of the last step's impulses: adds it to this one's.

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The matrix of joints that are solved directly, and what their rows share (solve/direct.h).
+#pragma once
+
+#include <span>
+
+#include "dynamics/solve/direct_rows.h"
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+
+[[nodiscard]] JOSTLE_INLINE double wide(float x) {
+    return static_cast<double>(x);
+}
+
+/// A group in a pass.
+struct Group {
+    const SolverPass& pass;
+    const JointPlan& plan;
+    const JointPlan::Group& range;
+    DirectGroup& state;
+    DirectJoint* joints;  ///< by place in the plan
+    DirectBlock* blocks;
+    DirectBody* bodies;  ///< by place in the awake set
+    BodyState* states;
+
+    [[nodiscard]] const JointPlan::Joint& planned(int place) const {
+        return plan.joints[static_cast<std::size_t>(place)];
+    }
+    [[nodiscard]] int row_of(int block) const { return plan.blocks[static_cast<std::size_t>(block)].row; }
+    /// Calls function(joint, rows) for each joint.
+    template <class Function>
+    void for_joints(Function&& function) const {
+        for (int k = range.first_joint; k < range.last_joint; ++k)
+            function(joints[k], std::span(joints[k].rows, static_cast<std::size_t>(planned(k).rows)));
+    }
+};
+
+/// The rows of the bodies as they are, and the matrix of those that hold.
+void fill_matrix(const Group& group);
+/// The same, of rows that were taken, where other ones hold.
+void renew_matrix(const Group& group);
+/// The right sides become the solution. Returns whether it is a number.
+bool substitute(const Group& group);
+
+}  // namespace jostle

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Limits, ropes, pulleys, ratchets and motors of joints that are solved directly: their rows hold in one
+// direction, or in none.
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <random>
+#include <vector>
+
+#include "dynamics/direct_joints.h"
+
+namespace jostle::test {
+namespace {
+
+/// A tenth of a radian of the limit is nothing to the disc, but much to what hangs on a lever.
+TEST(BoundedJoints, ALimitFeelsTheLever) {
+    World world;
+    const Body post = world.create_body();
+    const Body disc = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.1f}, kAlone);
+    const RevoluteJoint joint = world.create_revolute({.body_a = post,
+                                                       .body_b = disc,
+                                                       .anchor_b = {-2.0f, 0.0f},
+                                                       .limit = JointLimit{-45.0f * kDegree, kPi}});
+    float least = 0.0f, worst = 0.0f;
+    for (int i = 0; i < 180; ++i) {
+        world.step(kDt);
+        least = std::min(least, joint.angle());
+        worst = std::max(worst, joint.linear_error());
+    }
+    EXPECT_NEAR(least, -45.0f * kDegree, 0.2f * kDegree);
+    EXPECT_LT(worst, 0.005f);
+}
+
+/// A motor's torque turns the disc with its lever: torque = (I + m r^2) acceleration.
+TEST(BoundedJoints, AMotorFeelsTheLever) {
+    World world({.gravity = {}});
+    const Body post = world.create_body();
+    const Body disc = add_dynamic(world, {2.0f, 0.0f}, Circle{{}, 0.1f}, kAlone);
+    const float inertia = disc.inertia() + 4.0f * disc.mass();
+    const RevoluteJoint joint = world.create_revolute(
+        {.body_a = post, .body_b = disc, .anchor_b = {-2.0f, 0.0f}, .motor = RevoluteMotor{100.0f, inertia}});
+    run(world, 60);
+    EXPECT_NEAR(disc.angular_velocity(), 1.0f, 0.002f);
+    EXPECT_LT(joint.linear_error(), 0.001f);
+}
+
+/// The longer the lever, the less a small disc turns by itself; also where next to nothing of it is left.
+TEST(BoundedJoints, AMotorTurnsALongLever) {
+    for (const float lever : {2.0f, 5.0f}) {
+        SCOPED_TRACE(lever);
+        World world({.gravity = {}});
+        const Body post = world.create_body();
+        const Body disc = add_dynamic(world, {lever, 0.0f}, Circle{{}, 0.02f}, kAlone);
+        const RevoluteJoint joint = world.create_revolute(
+            {.body_a = post, .body_b = disc, .anchor_b = {-lever, 0.0f}, .motor = RevoluteMotor{1.0f, 1e6f}});
+        run(world, 60);
+        EXPECT_NEAR(joint.angle(), 1.0f, 0.02f);
+    }
+}
+
+TEST(BoundedJoints, APulleyKeepsItsLaw) {
+    World world;
+    const Body beam = world.create_body();
+    const Body light = add_dynamic(world, {-2.0f, -3.0f}, Polygon::box(0.5f, 0.5f), kAlone);
+    const Body heavy = add_dynamic(world, {2.0f, -3.0f}, Polygon::box(0.5f, 0.5f), alone(10.0f));
+    const PulleyJoint pulley = world.create_pulley({.body_a = light,
+                                                    .body_b = heavy,
+                                                    .frame = beam,
+                                                    .point_a = {-2.0f, 0.0f},
+                                                    .point_b = {2.0f, 0.0f},
+                                                    .length = 6.0f});
+    for (int i = 0; i < 40; ++i) {
+        world.step(kDt);
+        ASSERT_LT(pulley.linear_error(), 0.005f);
+    }
+    // Masses m and 10 m: 9/11 of gravity.
+    const float time = 40.0f * kDt;
+    EXPECT_NEAR(heavy.position().y, -3.0f - 0.5f * 10.0f * 9.0f / 11.0f * time * time, 0.03f);
+}
+
+/// A beam of links that give by 5 degrees each, held level at one end: its weight bends all of them as far as
+/// they go, whatever hangs at its end.
+TEST(BoundedJoints, ABeamBendsToItsLimits) {
+    constexpr int kLinks = 10;
+    constexpr float kGives = 5.0f * kDegree;
+    for (const float load : {1.0f, 100.0f}) {
+        SCOPED_TRACE(load);
+        World world;
+        Body last = world.create_body();
+        std::vector<RevoluteJoint> joints;
+        for (int i = 0; i < kLinks; ++i) {
+            const float x = static_cast<float>(i);
+            const Body link = add_dynamic(world, {x + 0.5f, 0.0f}, Polygon::box(0.5f, 0.1f),
+                                          alone(i + 1 < kLinks ? 1.0f : load));
+            joints.push_back(world.create_revolute({.body_a = last,
+                                                    .body_b = link,
+                                                    .anchor_a = last.local_point({x, 0.0f}),
+                                                    .anchor_b = link.local_point({x, 0.0f}),
+                                                    .limit = JointLimit{-kGives, kGives}}));
+            last = link;
+        }
+        float worst = 0.0f, overrun = 0.0f;
+        for (int i = 0; i < 600; ++i) {
+            world.step(kDt);
+            worst = std::max(worst, worst_error(world));
+            for (const RevoluteJoint& joint : joints)
+                overrun = std::max(overrun, std::abs(joint.angle()) - kGives);
+        }
+        EXPECT_LT(worst, 0.001f);
+        EXPECT_LT(overrun, 0.2f * kDegree);
+        Vec2 tip;
+        for (int i = 1; i <= kLinks; ++i) {
+            const float angle = -kGives * static_cast<float>(i);
+            tip += {std::cos(angle), std::sin(angle)};
+            EXPECT_NEAR(joints[static_cast<std::size_t>(i - 1)].angle(), -kGives, 0.01f * kDegree);
+        }
+        EXPECT_LT(length(last.world_point({0.5f, 0.0f}) - tip), 0.005f);
+        EXPECT_LT(length(last.linear_velocity()), 1e-3f);
+    }
+}
+
+/// What falls into its limits stays there: no bounce, whatever hangs on it.
+TEST(BoundedJoints, ALimitInAGroupDoesNotBounce) {
+    World world;
+    const Body post = world.create_body();
+    const Body upper = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.5f, 0.05f), kAlone);
+    const Body lower = add_dynamic(world, {1.5f, 0.0f}, Polygon::box(0.5f, 0.05f), alone(20.0f));
+    const RevoluteJoint shoulder = world.create_revolute(
+        {.body_a = post, .body_b = upper, .anchor_b = {-0.5f, 0.0f}, .limit = JointLimit{-0.5f, 2.0f}});
+    const RevoluteJoint elbow = world.create_revolute({.body_a = upper,
+                                                       .body_b = lower,
+                                                       .anchor_a = {0.5f, 0.0f},
+                                                       .anchor_b = {-0.5f, 0.0f},
+                                                       .limit = JointLimit{-0.1f, 0.1f}});
+    float lowest = 0.0f, risen = 0.0f;
+    for (int i = 0; i < 300; ++i) {
+        world.step(kDt);
+        lowest = std::min(lowest, shoulder.angle());
+        risen = std::max(risen, shoulder.angle() - lowest);
+        ASSERT_GT(elbow.angle(), -0.1f - 0.2f * kDegree);
+        ASSERT_LT(elbow.angle(), 0.1f + 0.2f * kDegree);
+    }
+    EXPECT_NEAR(lowest, -0.5f, 0.2f * kDegree);
+    EXPECT_LT(risen, 0.2f * kDegree);
+    // The reaction is the weights' torque about the shoulder.
+    const float torque = 10.0f * (upper.mass() * upper.position().x + lower.mass() * lower.position().x);
+    EXPECT_NEAR(shoulder.reaction_torque(), torque, 0.01f * torque);
+}
+
+/// Ropes, one below the other, with a heavy load: each is as long as it may be; thrown up, all go slack.
+TEST(BoundedJoints, RopesHoldAThousandfoldLoadAndGoSlack) {
+    World world;
+    Body last = world.create_body();
+    std::vector<DistanceJoint> ropes;
+    for (int i = 1; i <= 8; ++i) {
+        const Body knot = add_dynamic(world, {0.0f, -static_cast<float>(i)}, Circle{{}, i < 8 ? 0.05f : 0.5f},
+                                      alone(i < 8 ? 1.0f : 10.0f));
+        ropes.push_back(
+            world.create_distance({.body_a = last, .body_b = knot, .limit = JointLimit{0.0f, 1.0f}}));
+        last = knot;
+    }
+    ASSERT_GT(last.mass() / world.bodies().to_vector()[1].mass(), 999.0f);
+    run(world, 300);
+    for (const DistanceJoint& rope : ropes) EXPECT_NEAR(rope.current_length(), 1.0f, 1e-4f);
+    EXPECT_NEAR(length(ropes.front().reaction_force()), 10.0f * last.mass(), 0.02f * 10.0f * last.mass());
+    // As if there were no ropes.
+    last.set_linear_velocity({0.0f, 5.0f});
+    float speed = 5.0f;
+    for (int i = 0; i < 20; ++i) {
+        world.step(kDt);
+        speed -= 10.0f * kDt;
+        ASSERT_NEAR(last.linear_velocity().y, speed, 1e-4f) << "step " << i;
+    }
+}
+
+/// Velocities that hinges and limits allow, nearest to those there were by energy: of all sets of limits that
+/// may hold, the one in which all of them push and none is passed.
+std::optional<std::vector<double>> allowed(const World& world, const std::vector<RevoluteJoint>& limited) {
+    const DenseBodies dense(world);
+    const std::vector<DenseRow> hinges = hinge_rows(world, dense);
+    std::vector<DenseRow> limits;
+    for (const RevoluteJoint& joint : limited) {
+        const double sign = joint.limit()->lower == 0.0f ? 1.0 : -1.0;
+        DenseRow row(dense.v.size(), 0.0);
+        row[dense.place(joint.body_a()) + 2] = -sign;
+        row[dense.place(joint.body_b()) + 2] = sign;
+        limits.push_back(row);
+    }
+    for (std::size_t set = 0; set < std::size_t{1} << limits.size(); ++set) {
+        std::vector<DenseRow> rows = hinges;
+        for (std::size_t i = 0; i < limits.size(); ++i)
+            if ((set >> i & 1) != 0) rows.push_back(limits[i]);
+        const DenseSolution solution = project(dense, rows);
+        bool fits = true;
+        for (std::size_t i = hinges.size(); i < rows.size(); ++i) fits = fits && solution.impulses[i] >= 0.0;
+        for (const DenseRow& limit : limits) fits = fits && along(limit, solution.v) >= -1e-9;
+        if (fits) return solution.v;
+    }
+    return std::nullopt;
+}
+
+TEST(BoundedJoints, AgreeWithTheBestOfAllSets) {
+    std::mt19937 random(11);
+    const auto number = [&](float least, float most) {
+        return least + (most - least) * static_cast<float>(random() % 10000) * 1e-4f;
+    };
+    int held = 0;
+    for (int run = 0; run < 100; ++run) {
+        SCOPED_TRACE(run);
+        World world({.gravity = {}});
+        std::vector<Body> bodies{world.create_body()};
+        std::vector<RevoluteJoint> limited;
+        for (int i = 0; i < 8; ++i) {
+            bodies.push_back(add_dynamic(world, {number(-5.0f, 5.0f), number(-5.0f, 5.0f)},
+                                         Polygon::box(number(0.2f, 1.0f), number(0.2f, 1.0f)),
+                                         alone(number(0.5f, 20.0f))));
+            const Body& body = bodies.back();
+            body.set_linear_velocity({number(-3.0f, 3.0f), number(-3.0f, 3.0f)});
+            body.set_angular_velocity(number(-3.0f, 3.0f));
+            const RevoluteJoint joint = hinge(world, bodies[random() % (bodies.size() - 1)], body,
+                                              {number(-5.0f, 5.0f), number(-5.0f, 5.0f)});
+            if (i % 4 == 3) continue;
+            joint.set_limit(random() % 2 == 0 ? JointLimit{0.0f, 1.0f} : JointLimit{-1.0f, 0.0f});
+            limited.push_back(joint);
+        }
+        const auto expected = allowed(world, limited);
+        ASSERT_TRUE(expected.has_value());
+        world.step(1e-6f, 1);
+        for (const RevoluteJoint& joint : limited) held += std::abs(joint.reaction_torque()) > 0.0f;
+        for (int i = 0; i < 7; ++i) world.step(1e-6f, 1);
+        expect_velocities(world, *expected, 0.01);
+    }
+    EXPECT_GT(held, 100);
+}
+
+}  // namespace
+}  // namespace jostle::test
