@@ -218,7 +218,7 @@ TEST(DirectJoints, FollowEdits) {
         const std::vector<Joint> joints = world.joints().to_vector();
         const Joint& joint = joints[random() % joints.size()];
         const Body& body = bodies[1 + random() % (bodies.size() - 1)];
-        switch (random() % 6) {
+        switch (random() % 8) {
             case 0:
                 joint.set_stiffness(JointSpring{30.0f, 2.0f});
                 break;
@@ -226,7 +226,9 @@ TEST(DirectJoints, FollowEdits) {
                 joint.set_stiffness(std::nullopt);
                 break;
             case 2:
-                body.set_type(body.type() == BodyType::kDynamic ? BodyType::kStatic : BodyType::kDynamic);
+                body.set_type(body.type() != BodyType::kDynamic ? BodyType::kDynamic
+                              : random() % 2 == 0               ? BodyType::kStatic
+                                                                : BodyType::kKinematic);
                 break;
             case 3:
                 body.set_awake(random() % 2 == 0);
@@ -238,14 +240,30 @@ TEST(DirectJoints, FollowEdits) {
                 hinge(world, a, b, at);
                 break;
             }
+            case 5: {
+                const RevoluteJoint turning(joint);
+                if (turning.limit().has_value()) {
+                    turning.set_limit(std::nullopt);
+                } else {
+                    turning.set_limit({turning.angle() - 0.1f, turning.angle() + 0.1f});
+                }
+                break;
+            }
+            case 6:
+                body.set_enabled(!body.is_enabled());
+                break;
             default:
                 break;
         }
         world.step(kDt);
         ASSERT_EQ(world.check(), "");
     }
-    for (const Joint& joint : world.joints()) joint.set_stiffness(std::nullopt);
+    for (const Joint& joint : world.joints()) {
+        joint.set_stiffness(std::nullopt);
+        RevoluteJoint(joint).set_limit(std::nullopt);
+    }
     for (const Body& body : bodies) {
+        body.set_enabled(true);
         if (body != bodies.front()) body.set_type(BodyType::kDynamic);
         body.set_awake(true);
     }

@@ -70,25 +70,28 @@ struct Revolute {
         bodies.apply_angular(joint, joint.impulses.axis.warm(joint) + joint.impulses.servo);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
+        const Parameters& parameters = joint.parameters;
+        if ((parameters.axis.has_limit | parameters.axis.has_motor | parameters.servo.has_servo) != 0)
+            solve_turn(joint, bodies, pass);
+        if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
+    }
+    /// Its motor, servo and limits.
+    static void solve_turn(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
-        const bool is_limited = axis.has_limit != 0 && joint.is_direct == 0;
-        if (is_limited || (axis.has_motor | servo.has_servo) != 0) {
-            const bool needs_angle = is_limited || servo.has_servo != 0;
-            const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
-            const Turn turn = turn_of(joint, bodies);
-            const auto speed = [&] { return bodies.angular(); };
-            const auto apply = [&](float impulse) {
-                joint.impulses.linear += impulse * turn.held;
-                bodies.apply(joint, impulse * turn.held, 0.0f, 0.0f);
-                bodies.angular_a += impulse * turn.spin_a;
-                bodies.angular_b += impulse * turn.spin_b;
-            };
-            solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
-            solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed,
-                       apply);
-        }
-        if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
+        if (joint.is_direct != 0 && (axis.has_motor | servo.has_servo) == 0) return;
+        const bool needs_angle = (axis.has_limit | servo.has_servo) != 0;
+        const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
+        const Turn turn = turn_of(joint, bodies);
+        const auto speed = [&] { return bodies.angular(); };
+        const auto apply = [&](float impulse) {
+            joint.impulses.linear += impulse * turn.held;
+            bodies.apply(joint, impulse * turn.held, 0.0f, 0.0f);
+            bodies.angular_a += impulse * turn.spin_a;
+            bodies.angular_b += impulse * turn.spin_b;
+        };
+        solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
+        solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
     static int count_rigid(const Sim& joint) { return joint.parameters.axis.has_limit != 0 ? 3 : 2; }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
