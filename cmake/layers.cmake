@@ -147,10 +147,10 @@ if(JOSTLE_PRECOMPILE)
         endif()
         target_precompile_headers(jostle_${layer} PRIVATE ${headers})
     endforeach()
-    # A time in the file would keep clang's from being cached.
-    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-        target_compile_options(jostle_flags INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
-    endif()
+endif()
+# A time in the file would keep clang's from being cached.
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    target_compile_options(jostle_flags INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
 endif()
 
 target_compile_definitions(jostle_dynamics PRIVATE JOSTLE_HAS_TBB=$<BOOL:${JOSTLE_HAS_TBB}>)

@@ -3,12 +3,30 @@
 // The whole table of entry points.
 #pragma once
 
-#include "dynamics/door_body.h"
-#include "dynamics/door_chain.h"
-#include "dynamics/door_joints.h"
-#include "dynamics/door_world.h"
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "dynamics/door_table.h"
 
 namespace jostle::test {
+
+/// The rows of a type of joints.
+struct JointEntries {
+    std::string handle;      ///< "RevoluteJoint", declared in "revolute_joint.h"
+    std::string definition;  ///< "RevoluteJointDef"
+    std::string motor;       ///< "RevoluteMotor"; empty: none
+    std::string header;
+    std::vector<Entry> rows;
+};
+
+// door_world.cpp, door_body.cpp, door_chain.cpp, door_joints.cpp
+std::vector<Entry> world_entries();
+std::vector<Entry> body_entries();
+std::vector<Entry> shape_entries();
+std::vector<Entry> chain_entries();
+std::vector<Entry> joint_entries();
+std::vector<JointEntries> entries_of_joint_types();
 
 inline std::vector<Entry> all_entries() {
     std::vector<Entry> all;

@@ -49,6 +49,8 @@ struct Hands {
 };
 
 using Call = std::function<void(Hands&)>;
+using WithNumber = std::function<void(Hands&, float)>;
+using WithVector = std::function<void(Hands&, Vec2)>;
 
 struct Bad {
     std::string parameter;  ///< as the header calls it; of a definition "BodyDef.position"
@@ -71,29 +73,25 @@ struct Entry {
     std::vector<Bad> bad{};
 
     /// A number, spoiled: `with(hands, value)`.
-    template <class With>
     Entry& number(const std::string& parameter, const std::string& argument, const Values& values,
-                  With with) {
+                  const WithNumber& with) {
         for (const float value : values)
             bad.push_back({parameter, argument, [with, value](Hands& h) { with(h, value); }});
         return *this;
     }
-    template <class With>
-    Entry& number(const std::string& parameter, const Values& values, With with) {
+    Entry& number(const std::string& parameter, const Values& values, const WithNumber& with) {
         return number(parameter, parameter, values, with);
     }
     /// A vector, either component of which is spoiled.
-    template <class With>
     Entry& vector(const std::string& parameter, const std::string& argument, const Values& values,
-                  With with) {
+                  const WithVector& with) {
         for (const float value : values) {
             bad.push_back({parameter, argument, [with, value](Hands& h) { with(h, Vec2{value, 0.0f}); }});
             bad.push_back({parameter, argument, [with, value](Hands& h) { with(h, Vec2{0.0f, value}); }});
         }
         return *this;
     }
-    template <class With>
-    Entry& vector(const std::string& parameter, const Values& values, With with) {
+    Entry& vector(const std::string& parameter, const Values& values, const WithVector& with) {
         return vector(parameter, parameter, values, with);
     }
     /// It changes no table.
@@ -130,8 +128,8 @@ class Table {
 
 /// A material, each of whose fields is spoiled: `with(hands, material)`. The error calls them `prefix` and
 /// their name.
-template <class With>
-void add_bad_materials(Entry& entry, const std::string& prefix, With with) {
+inline void add_bad_materials(Entry& entry, const std::string& prefix,
+                              const std::function<void(Hands&, const Material&)>& with) {
     const auto number = [&](const char* field, const Values& values, float Material::*member) {
         entry.number(std::string("Material.") + field, prefix + field, values, [=](Hands& h, float x) {
             Material material;

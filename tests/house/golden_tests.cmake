@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The jostle authors
 # SPDX-License-Identifier: MIT
 #
-# Read by ctest, with PROGRAM, golden_hashes, and STEPS, options that shorten its runs: a test per scene that the program
-# lists, per way of running it.
+# Read by ctest, with PROGRAM, golden_hashes, and STEPS and WAY_STEPS, options that shorten its runs: a test per scene that
+# the program lists, per way of running it. WAY_STEPS is for the ways beside the plain one.
 
 set(outcome "it has not been built")
 if(EXISTS "${PROGRAM}")
@@ -17,8 +17,8 @@ if(NOT outcome STREQUAL "0" OR NOT scenes)
 endif()
 foreach(scene IN LISTS scenes)
     add_test(house.golden.${scene} "${PROGRAM}" ${scene} ${STEPS})
-    add_test(house.golden.${scene}.threads "${PROGRAM}" ${scene} ${STEPS} --threads 3)
-    add_test(house.golden.${scene}.lanes "${PROGRAM}" ${scene} ${STEPS} --lanes least)
+    add_test(house.golden.${scene}.threads "${PROGRAM}" ${scene} ${WAY_STEPS} --threads 3)
+    add_test(house.golden.${scene}.lanes "${PROGRAM}" ${scene} ${WAY_STEPS} --lanes least)
     set_tests_properties(house.golden.${scene} house.golden.${scene}.threads house.golden.${scene}.lanes
         PROPERTIES LABELS house TIMEOUT 600)
 endforeach()

@@ -1,19 +1,79 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The door's table: all types of joints, and the calls that all of them have.
-#pragma once
-
-#include "dynamics/door_more_joints.h"
+// The door's table: Joint, the list of its types, and revolute, prismatic, distance and weld.
+#include "dynamics/door_joint.h"
 
 namespace jostle::test {
 
-inline std::vector<JointEntries> entries_of_joint_types() {
+namespace {
+
+JointEntries revolute_entries() {
+    JointTable<RevoluteJointDef, RevoluteJoint> table("revolute", "RevoluteJoint", &World::create_revolute,
+                                                      &Hands::hinge);
+    table.reference();
+    table.reads("angle", [](const RevoluteJoint& j) { return j.angle(); });
+    table.limit();
+    table.motor("RevoluteMotor.max_torque", &RevoluteMotor::max_torque);
+    table.servo();
+    return table.take("RevoluteMotor", "revolute_joint.h");
+}
+
+JointEntries prismatic_entries() {
+    JointTable<PrismaticJointDef, PrismaticJoint> table("prismatic", "PrismaticJoint",
+                                                        &World::create_prismatic, &Hands::slider);
+    table.axis();
+    table.reference();
+    table.reads("translation", [](const PrismaticJoint& j) { return j.translation(); });
+    table.limit();
+    table.motor("PrismaticMotor.max_force", &PrismaticMotor::max_force);
+    table.servo();
+    return table.take("PrismaticMotor", "prismatic_joint.h");
+}
+
+JointEntries distance_entries() {
+    JointTable<DistanceJointDef, DistanceJoint> table("distance", "DistanceJoint", &World::create_distance,
+                                                      &Hands::rod);
+    table.field("DistanceJointDef.length", "length", kNotPositive,
+                [](DistanceJointDef& def, float x) { def.length = x; });
+    table.spring("spring", kNegative, &DistanceJointDef::spring);
+    table.reads("current_length", [](const DistanceJoint& j) { return j.current_length(); });
+    table.reads("length", [](const DistanceJoint& j) { return j.length(); });
+    table.changes("set_length", [](const DistanceJoint& j) { j.set_length(2.0f); })
+        .number("length", kNotPositive, [](Hands& h, float x) { h.rod.set_length(x); });
+    table.spring_calls(
+        "spring", kNegative, [](const DistanceJoint& j) { return j.spring(); },
+        [](const DistanceJoint& j, const auto& spring) { j.set_spring(spring); });
+    table.limit({0.5f, 2.0f});
+    table.other("negative lengths", "limit.lower", [](DistanceJointDef& def) { def.limit = {-1.0f, 1.0f}; });
+    table.motor("DistanceMotor.max_force", &DistanceMotor::max_force);
+    return table.take("DistanceMotor", "distance_joint.h");
+}
+
+JointEntries weld_entries() {
+    JointTable<WeldJointDef, WeldJoint> table("weld", "WeldJoint", &World::create_weld, &Hands::weld);
+    table.reference();
+    const Values no_hertz{kNan, kInfinity, -1.0f, 0.0f};  // a weld's spring holds
+    table.spring("linear_spring", no_hertz, &WeldJointDef::linear_spring);
+    table.spring("angular_spring", no_hertz, &WeldJointDef::angular_spring);
+    table.reads("angular_error", [](const WeldJoint& j) { return j.angular_error(); });
+    table.spring_calls(
+        "linear_spring", no_hertz, [](const WeldJoint& j) { return j.linear_spring(); },
+        [](const WeldJoint& j, const auto& spring) { j.set_linear_spring(spring); });
+    table.spring_calls(
+        "angular_spring", no_hertz, [](const WeldJoint& j) { return j.angular_spring(); },
+        [](const WeldJoint& j, const auto& spring) { j.set_angular_spring(spring); });
+    return table.take("", "weld_joint.h");
+}
+
+}  // namespace
+
+std::vector<JointEntries> entries_of_joint_types() {
     return {revolute_entries(), prismatic_entries(), distance_entries(), weld_entries(),  filter_entries(),
             motor_entries(),    target_entries(),    friction_entries(), wheel_entries(), slot_entries(),
             pulley_entries(),   gear_entries(),      ratchet_entries(),  custom_entries()};
 }
 
-inline std::vector<Entry> joint_entries() {
+std::vector<Entry> joint_entries() {
     Table table("Joint", {of_joint("this")});
     table.reads("type", [](Hands& h) { (void)h.joint.type(); });
     table.reads("body_count", [](Hands& h) { (void)h.joint.body_count(); });

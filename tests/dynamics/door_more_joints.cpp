@@ -1,19 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The door's table: the types of joints beside revolute, prismatic, distance and weld.
-#pragma once
-
 #include "dynamics/door_joint.h"
 
 namespace jostle::test {
 
-inline JointEntries filter_entries() {
+JointEntries filter_entries() {
     JointTable<FilterJointDef, FilterJoint> table("filter", "FilterJoint", &World::create_filter,
                                                   &Hands::filter);
     return table.take("", "filter_joint.h");
 }
 
-inline JointEntries motor_entries() {
+JointEntries motor_entries() {
     JointTable<MotorJointDef, MotorJoint> table("motor", "MotorJoint", &World::create_motor, &Hands::motor);
     table.point("offset", &MotorJointDef::offset);
     table.reads("offset", [](const MotorJoint& j) { return j.offset(); });
@@ -36,7 +34,7 @@ inline JointEntries motor_entries() {
     return table.take("", "motor_joint.h");
 }
 
-inline JointEntries target_entries() {
+JointEntries target_entries() {
     JointTable<TargetJointDef, TargetJoint> table("target", "TargetJoint", &World::create_target,
                                                   &Hands::target);
     table.reads("target", [](const TargetJoint& j) { return j.target(); });
@@ -66,7 +64,7 @@ inline JointEntries target_entries() {
     return table.take("", "target_joint.h");
 }
 
-inline JointEntries friction_entries() {
+JointEntries friction_entries() {
     JointTable<FrictionJointDef, FrictionJoint> table("friction", "FrictionJoint", &World::create_friction,
                                                       &Hands::friction);
     table.number(
@@ -80,7 +78,7 @@ inline JointEntries friction_entries() {
     return table.take("", "friction_joint.h");
 }
 
-inline JointEntries wheel_entries() {
+JointEntries wheel_entries() {
     JointTable<WheelJointDef, WheelJoint> table("wheel", "WheelJoint", &World::create_wheel, &Hands::wheel);
     table.axis();
     table.reads("angle", [](const WheelJoint& j) { return j.angle(); });
@@ -93,7 +91,7 @@ inline JointEntries wheel_entries() {
     return table.take("WheelMotor", "wheel_joint.h");
 }
 
-inline JointEntries slot_entries() {
+JointEntries slot_entries() {
     JointTable<SlotJointDef, SlotJoint> table("slot", "SlotJoint", &World::create_slot, &Hands::slot);
     table.axis();
     table.reads("translation", [](const SlotJoint& j) { return j.translation(); });
@@ -103,7 +101,7 @@ inline JointEntries slot_entries() {
     return table.take("SlotMotor", "slot_joint.h");
 }
 
-inline JointEntries pulley_entries() {
+JointEntries pulley_entries() {
     JointTable<PulleyJointDef, PulleyJoint> table("pulley", "PulleyJoint", &World::create_pulley,
                                                   &Hands::pulley);
     table.create_entry().handles.push_back(of_platform("frame"));
@@ -146,7 +144,7 @@ inline JointEntries pulley_entries() {
     return table.take("", "pulley_joint.h");
 }
 
-inline JointEntries gear_entries() {
+JointEntries gear_entries() {
     JointTable<GearJointDef, GearJoint> table("gear", "GearJoint", &World::create_gear, &Hands::gear);
     Entry& create = table.create_entry();
     create.handles.push_back({"joint_a", [](Hands& h, const Hands& other) { h.hinge = other.hinge; }});
@@ -168,7 +166,7 @@ inline JointEntries gear_entries() {
     return table.take("", "gear_joint.h");
 }
 
-inline JointEntries ratchet_entries() {
+JointEntries ratchet_entries() {
     JointTable<RatchetJointDef, RatchetJoint> table("ratchet", "RatchetJoint", &World::create_ratchet,
                                                     &Hands::ratchet);
     table.reads("angle", [](const RatchetJoint& j) { return j.angle(); });
@@ -188,7 +186,7 @@ inline JointEntries ratchet_entries() {
     return table.take("", "ratchet_joint.h");
 }
 
-inline JointEntries custom_entries() {
+JointEntries custom_entries() {
     JointTable<CustomJointDef, CustomJoint> table("custom", "CustomJoint", &World::create_custom,
                                                   &Hands::custom);
     table.other("the first body again", "body_c", [](CustomJointDef& def) { def.body_c = def.body_a; });

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The door's table: Body and Shape.
-#pragma once
-
 #include "dynamics/door_chain.h"
+#include "dynamics/door_entries.h"
 
 namespace jostle::test {
+namespace {
 
-inline void add_body_getters(Table& table) {
+void add_body_getters(Table& table) {
     table.reads("type", [](Hands& h) { (void)h.body.type(); });
     table.reads("is_enabled", [](Hands& h) { (void)h.body.is_enabled(); });
     table.reads("is_awake", [](Hands& h) { (void)h.body.is_awake(); });
@@ -53,7 +53,7 @@ inline void add_body_getters(Table& table) {
     frame("local_vector", "world", &Body::local_vector);
 }
 
-inline void add_body_setters(Table& table) {
+void add_body_setters(Table& table) {
     table.changes("set_type", [](Hands& h) { h.body.set_type(BodyType::kKinematic); })
         .other("type", "type", [](Hands& h) { h.body.set_type(static_cast<BodyType>(3)); })
         .other("type", "type", [](Hands& h) { h.body.set_type(static_cast<BodyType>(255)); });
@@ -127,7 +127,7 @@ inline void add_body_setters(Table& table) {
                 [=](Hands& h, float x) { h.platform.move_to({}, x); });
 }
 
-inline void add_body_forces(Table& table) {
+void add_body_forces(Table& table) {
     table.changes("apply_force",
                   [](Hands& h) {
                       h.body.apply_force({1.0f, 0.0f}, {});
@@ -157,7 +157,7 @@ inline void add_body_forces(Table& table) {
 }
 
 /// Geometry is geometry/'s to test, all of it; here, that it is looked at before a world takes it.
-inline void add_bad_geometry(Entry& entry) {
+void add_bad_geometry(Entry& entry) {
     const auto add = [&](const char* argument, const Geometry& geometry) {
         entry.other("geometry", argument, [=](Hands& h) { h.body.create_shape(geometry, ShapeDef{}); });
     };
@@ -179,7 +179,7 @@ inline void add_bad_geometry(Entry& entry) {
     add("vertices", PolygonView{nullptr, nullptr, 4, 0.0f, {}});
 }
 
-inline void add_create_shape(Table& table) {
+void add_create_shape(Table& table) {
     const Geometry circle = Circle{{}, 1.0f};
     Entry& entry = table.changes("create_shape", [=](Hands& h) { h.body.create_shape(circle, ShapeDef{}); })
                        .number("ShapeDef.density", "density", kNegative, [](Hands& h, float x) {
@@ -193,7 +193,9 @@ inline void add_create_shape(Table& table) {
         .other("geometry", "circle.radius", [](Hands& h) { h.body.create_shape(Circle{}); });
 }
 
-inline std::vector<Entry> body_entries() {
+}  // namespace
+
+std::vector<Entry> body_entries() {
     Table table("Body", {of_body("this")});
     add_create_shape(table);
     add_create_chain(table);
@@ -203,7 +205,7 @@ inline std::vector<Entry> body_entries() {
     return table.take();
 }
 
-inline std::vector<Entry> shape_entries() {
+std::vector<Entry> shape_entries() {
     Table table("Shape", {of_shape("this")});
     table.reads("body", [](Hands& h) { (void)h.shape.body(); });
     table.reads("chain", [](Hands& h) { (void)h.shape.chain(); });

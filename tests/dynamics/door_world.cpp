@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The door's table: World.
-#pragma once
-
-#include "dynamics/door_table.h"
+#include "dynamics/door_entries.h"
 
 namespace jostle::test {
+namespace {
 
 /// A call with a definition of which one member is spoiled. `Use` makes something of the definition.
 template <class Def, class Member, class Use>
@@ -28,7 +27,7 @@ class CountedScheduler final : public TaskScheduler {
     int workers_;
 };
 
-inline void add_make_world(Table& table) {
+void add_make_world(Table& table) {
     const auto make = [](Hands&, const WorldDef& def) { const World world(def); };
     const auto with = [=](auto member) { return with_member(member, make); };
     table.reads("World", [=](Hands& h) { make(h, {}); })
@@ -54,7 +53,7 @@ inline void add_make_world(Table& table) {
                 with(&WorldDef::joint_damping_ratio));
 }
 
-inline void add_create_body(Table& table) {
+void add_create_body(Table& table) {
     const auto make = [](Hands& h, const BodyDef& def) { h.world->create_body(def); };
     const auto with = [=](auto member) { return with_member(member, make); };
     table.changes("create_body", [=](Hands& h) { make(h, {}); })
@@ -75,7 +74,7 @@ inline void add_create_body(Table& table) {
         .number("BodyDef.gravity_scale", "gravity_scale", kNotFinite, with(&BodyDef::gravity_scale));
 }
 
-inline void add_casts(Table& table) {
+void add_casts(Table& table) {
     const Values fractions{kNan, -1.0f};
     const auto spoil_ray = [=](Entry& entry, auto ask) {
         entry.vector("ray", "ray.origin", kNotFinite,
@@ -162,7 +161,7 @@ inline void add_casts(Table& table) {
                [](Hands& h) { h.world->shape_cast_closest(std::vector<ShapeCast>(1), hits); });
 }
 
-inline void add_overlaps(Table& table) {
+void add_overlaps(Table& table) {
     static Shape shapes[2];
     static Body bodies[2];
     const Values bad = kNotFinite;
@@ -228,7 +227,7 @@ inline void add_overlaps(Table& table) {
                [](Hands& h) { h.world->overlap(std::vector<Aabb<2>>(1), shapes, counts); });
 }
 
-inline void add_nearest(Table& table) {
+void add_nearest(Table& table) {
     static NearShape near[2];
     table.reads("closest", [](Hands& h) { (void)h.world->closest({}); })
         .vector("point", kNotFinite, [](Hands& h, Vec2 v) { (void)h.world->closest(v); })
@@ -245,7 +244,9 @@ inline void add_nearest(Table& table) {
         .other("found", "found", [](Hands& h) { h.world->closest(std::vector<Vec2>(1), near); });
 }
 
-inline std::vector<Entry> world_entries() {
+}  // namespace
+
+std::vector<Entry> world_entries() {
     Table table("World", {});
     add_make_world(table);
     add_create_body(table);
