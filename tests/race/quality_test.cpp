@@ -90,7 +90,7 @@ TEST(Quality, IsBehindByMoreThanATenthAndTheFloor) {
         .name = "drift", .seen = race::Seen::kDrift, .floor = 0.5, .bound = {kNone, 100, 100, 100, 100}};
     const QualityMeasure speed{
         .name = "speed", .seen = race::Seen::kLastSpeed, .floor = 0.5, .bound = {4, 4, 4, 4, 4}};
-    const QualityCase what{.measures = {drift, speed}};
+    const QualityCase what{"two measures", "", 0, nullptr, {drift, speed}};
     const auto count = [&](int substeps, const Trace& ours, const Trace& theirs) {
         return measures_behind(what, substeps, ours, theirs).size();
     };
