@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// `jostle bench quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md.
+// `jostle bench quality`: how well engines simulate contacts and joints, as the tables of docs/quality.md. It
+// fails where jostle is behind Box2D 3, if that is among the engines: so does a release.
+#include <fmt/format.h>
+
 #include "jostle/commands.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
@@ -14,13 +17,17 @@ void bench_quality(const QualityBenchOptions& options) {
     const std::vector<std::string> names =
         options.engines.empty() ? race::available_engines() : options.engines;
     for (const std::string& name : names) engines.push_back(race::load_engine(name));
-    std::string page;
+    race::QualityPage page;
     {
         Progress progress(options.quiet);
         progress.begin("quality", "case", static_cast<int>(race::quality_cases().size()));
         page = race::quality_page(engines, [&](int index) { progress.at(index); });
     }
-    print(page);
+    print(page.text);
+    for (const std::string& row : page.behind) say(row);
+    if (!page.behind.empty())
+        throw Failure(fmt::format("jostle is worse than Box2D 3 by more than a tenth in {} of these numbers",
+                                  page.behind.size()));
 }
 
 }  // namespace jostle::app

@@ -3,10 +3,8 @@
 #include "race/quality.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <stdexcept>
 
 #include "race/measure.h"
@@ -153,19 +151,6 @@ std::unique_ptr<EngineWorld> load_whole(const Scene& scene, Engine& engine, int 
     return world;
 }
 
-/// Three digits, and none that only say how small something is.
-std::string rounded(double value) {
-    std::array<char, 32> text{};
-    const auto end =
-        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 3);
-    return std::fabs(value) < 5e-4 ? "0" : std::string(text.data(), end.ptr);
-}
-
-std::string text_of(double value) {
-    if (!(value < 1.0e6)) return "fails";
-    return rounded(value);
-}
-
 }  // namespace
 
 Trace run_quality(const QualityCase& what, Engine& engine, int substeps) {
@@ -209,77 +194,6 @@ double value_of(const QualityMeasure& measure, const Trace& trace) {
     double value = measure.offset + measure.scale * seen_of(measure.seen, trace);
     if (measure.is_error) value = std::fabs(value);
     return std::isfinite(value) ? value : kNone;
-}
-
-namespace {
-
-/// The engines that take a number of sub-steps; the others iterate.
-bool has_substeps(const Engine& engine) {
-    return engine.name() == "jostle" || engine.name() == "box2d3";
-}
-
-struct Column {
-    Engine* engine;
-    int substeps;
-    std::string title;
-};
-
-std::vector<Column> columns_of(const std::vector<std::unique_ptr<Engine>>& engines) {
-    std::vector<Column> columns;
-    for (const int substeps : kQualitySubsteps)
-        for (const std::unique_ptr<Engine>& engine : engines)
-            if (has_substeps(*engine))
-                columns.push_back({engine.get(), substeps, engine->name() + " " + std::to_string(substeps)});
-    for (const std::unique_ptr<Engine>& engine : engines)
-        if (!has_substeps(*engine)) columns.push_back({engine.get(), 0, engine->name()});
-    return columns;
-}
-
-std::string table_of(const QualityCase& what, const std::vector<Column>& columns) {
-    std::vector<std::string> lines;
-    std::string head = "| |", rule = "| --- |";
-    for (const Column& column : columns) {
-        head += " " + column.title + " |";
-        rule += " ---: |";
-    }
-    for (const QualityMeasure& measure : what.measures)
-        lines.push_back("| " + std::string(measure.name) + " |");
-    for (const Column& column : columns) {
-        std::optional<Trace> trace;
-        try {
-            trace = run_quality(what, *column.engine, column.substeps);
-        } catch (const std::runtime_error&) {
-            // A dash: the engine does not have it.
-        }
-        const auto at = std::ranges::find(kQualitySubsteps, column.substeps) - kQualitySubsteps.begin();
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            const QualityMeasure& measure = what.measures[i];
-            lines[i] += " " + (trace ? text_of(value_of(measure, *trace)) : "-");
-            if (column.engine->name() == "jostle") {
-                const double bound = measure.bound[static_cast<std::size_t>(at)];
-                if (std::isfinite(bound)) lines[i] += " (≤ " + rounded(bound) + ")";
-            }
-            lines[i] += " |";
-        }
-    }
-    std::string text = head + "\n" + rule + "\n";
-    for (const std::string& line : lines) text += line + "\n";
-    return text;
-}
-
-}  // namespace
-
-std::string quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
-                         const std::function<void(int)>& at_case) {
-    const std::vector<Column> columns = columns_of(engines);
-    std::string page;
-    int index = 0;
-    for (const QualityCase& what : quality_cases()) {
-        at_case(index++);
-        page += "\n## " + std::string(what.name) + "\n\n" + std::string(what.about) + "\n\n" +
-                table_of(what, columns);
-    }
-    return page;
 }
 
 }  // namespace jostle::race

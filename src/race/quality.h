@@ -63,7 +63,7 @@ struct QualityMeasure {
     Seen seen = Seen::kDrift;
     double scale = 1.0;  ///< the number is offset + scale times what is seen
     double offset = 0.0;
-    double floor = 0.0;  ///< differences below it do not count
+    double floor = 0.0;  ///< differences from a peer below it do not count
     /// jostle's, for each of kQualitySubsteps; infinite: none is promised.
     std::array<double, kQualitySubsteps.size()> bound{};
     bool is_error = false;  ///< of either sign: its size is the number
@@ -88,9 +88,22 @@ struct QualityCase {
 /// The number; infinite where the run broke down.
 [[nodiscard]] double value_of(const QualityMeasure& measure, const Trace& trace);
 
-/// All cases as a page in Markdown: jostle for each number of sub-steps beside its bound, Box2D 3 likewise
-/// where it is among the engines, and the others once. `at_case` is told each case before it is run.
-[[nodiscard]] std::string quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
+/// The measures that have a bound for so many sub-steps, and in which jostle is worse than a peer by more
+/// than a tenth and the measure's floor. None where the peer's run missed one of the bounds more than
+/// fivefold and by more than ten floors: it failed the case, and its other numbers are of something else.
+[[nodiscard]] std::vector<const QualityMeasure*> measures_behind(const QualityCase& what, int substeps,
+                                                                 const Trace& ours, const Trace& theirs);
+
+struct QualityPage {
+    /// All cases in Markdown: jostle for each number of sub-steps beside its bound, Box2D 3 likewise where it
+    /// is among the engines, and the others once.
+    std::string text;
+    /// Where jostle is behind Box2D 3 (measures_behind), a sentence each.
+    std::vector<std::string> behind;
+};
+
+/// Runs all cases with these engines. `at_case` is told each case before it is run.
+[[nodiscard]] QualityPage quality_page(const std::vector<std::unique_ptr<Engine>>& engines,
                                        const std::function<void(int)>& at_case);
 
 }  // namespace jostle::race

@@ -4,6 +4,7 @@
 #include <jostle/geometry/manifold.h>
 #include <jostle/math/trigonometry.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "support/worlds.h"
@@ -125,6 +126,59 @@ TEST(KeptManifolds, AStackRidesAFerrisWheel) {
         EXPECT_NEAR(place.y, 1.0f + static_cast<float>(i), 0.03f) << i;
         EXPECT_NEAR(stack[i].angle(), 0.0f, 0.01f) << i;
     }
+}
+
+/// A deck that rolls by 10 degrees to either side in 4 s, for 20 s: nothing creeps along it further
+/// than by fresh manifolds.
+TEST(KeptManifolds, AStackStandsOnADeckThatRolls) {
+    const auto creep = [](const ShapeDef& def) {
+        World world({.allow_sleep = false});
+        const Body deck = add_table(world, 5.0f, def);
+        std::vector<Body> stack;
+        for (int i = 0; i < 3; ++i)
+            stack.push_back(add_dynamic(world, {0.0f, 0.25f + 0.5f * static_cast<float>(i)},
+                                        Polygon::box(0.5f, 0.25f), def));
+        run(world, 30);
+        constexpr float kTurn = 2.0f * kPi / 4.0f;
+        for (int i = 0; i < 20 * 60; ++i) {
+            deck.set_angular_velocity(10.0f * kDegree * kTurn *
+                                      math::cos(kTurn * static_cast<float>(i) * kDt));
+            world.step(kDt);
+        }
+        EXPECT_NEAR(deck.angle(), 0.0f, kDegree);
+        float way = 0.0f;
+        for (std::size_t i = 0; i < stack.size(); ++i) {
+            const Vec2 place = inverse_apply(deck.transform(), stack[i].position());
+            EXPECT_NEAR(place.y, 0.75f + 0.5f * static_cast<float>(i), 0.03f) << i;
+            way = std::max(way, std::abs(place.x));
+        }
+        return way;
+    };
+    EXPECT_LT(creep({}), 0.05f);
+    EXPECT_NEAR(creep({}), creep(always_fresh({})), 0.005f);
+}
+
+/// A box on a plank on two rollers: it goes with the plank, which is twice as fast as the rollers' centres.
+TEST(KeptManifolds, ABoxRidesAPlankOnRollers) {
+    World world({.allow_sleep = false});
+    add_ground(world);
+    const Body left = add_dynamic(world, {-1.0f, 0.25f}, Circle{{}, 0.25f}),
+               right = add_dynamic(world, {1.0f, 0.25f}, Circle{{}, 0.25f}),
+               plank = add_dynamic(world, {0.0f, 0.6f}, Polygon::box(3.0f, 0.1f)),
+               box = add_dynamic(world, {0.0f, 0.95f}, Polygon::box(0.25f, 0.25f));
+    run(world, 60);
+    for (const Body& roller : {left, right}) {
+        roller.set_linear_velocity({0.25f, 0.0f});
+        roller.set_angular_velocity(-1.0f);
+    }
+    for (const Body& rider : {plank, box}) rider.set_linear_velocity({0.5f, 0.0f});
+    const float start = plank.position().x, roller_start = left.position().x;
+    run(world, 120);
+    EXPECT_NEAR(plank.position().x - start, 1.0f, 0.05f);
+    EXPECT_NEAR(left.position().x - roller_start, 0.5f, 0.03f);
+    EXPECT_NEAR(box.position().x - plank.position().x, 0.0f, 0.005f);
+    EXPECT_NEAR(box.position().y, 0.95f, 0.02f);
+    EXPECT_NEAR(box.angle(), 0.0f, 0.01f);
 }
 
 /// A ball that rolls over planks which lie side by side on the ground, and are dynamic, so that they are no

@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <fstream>
+#include <limits>
 #include <map>
 #include <sstream>
 
@@ -82,6 +83,28 @@ TEST(Quality, OfARunThatBreaksDownIsInfinite) {
     EXPECT_TRUE(std::isinf(value_of(measure, {.drift = std::nan("")})));
 }
 
+/// Of a case with two measures: the first has no bound for one sub-step, the second one of 4.
+TEST(Quality, IsBehindByMoreThanATenthAndTheFloor) {
+    constexpr double kNone = std::numeric_limits<double>::infinity();
+    const QualityMeasure drift{
+        .name = "drift", .seen = race::Seen::kDrift, .floor = 0.5, .bound = {kNone, 100, 100, 100, 100}};
+    const QualityMeasure speed{
+        .name = "speed", .seen = race::Seen::kLastSpeed, .floor = 0.5, .bound = {4, 4, 4, 4, 4}};
+    const QualityCase what{"two measures", "", 0, nullptr, {drift, speed}};
+    const auto count = [&](int substeps, const Trace& ours, const Trace& theirs) {
+        return measures_behind(what, substeps, ours, theirs).size();
+    };
+    EXPECT_EQ(count(4, {.drift = 10.9}, {.drift = 10.0}), 0u) << "less than a tenth";
+    EXPECT_EQ(count(4, {.drift = 11.1}, {.drift = 10.0}), 1u);
+    EXPECT_EQ(count(4, {.drift = 1.4}, {.drift = 1.0}), 0u) << "less than the floor";
+    EXPECT_EQ(count(4, {.drift = 1.6}, {.drift = 1.0}), 1u);
+    EXPECT_EQ(count(4, {.drift = 11.1, .last_speed = 2.0}, {.drift = 10.0, .last_speed = 1.0}), 2u);
+    EXPECT_EQ(count(1, {.drift = 11.1}, {.drift = 10.0}), 0u) << "nothing is promised";
+    EXPECT_EQ(count(4, {.drift = 11.1}, {.drift = 10.0, .last_speed = 24.9}), 1u);
+    EXPECT_EQ(count(4, {.drift = 11.1}, {.drift = 10.0, .last_speed = 25.1}), 0u) << "the peer failed";
+    EXPECT_EQ(count(4, {.drift = kNone}, {.drift = 10.0}), 1u) << "jostle failed";
+}
+
 #if defined(NDEBUG)
 /// The page has the numbers of this tree, since they are the same on every machine.
 TEST(Quality, PageHasTheNumbersOfThisTree) {
@@ -89,7 +112,7 @@ TEST(Quality, PageHasTheNumbersOfThisTree) {
     ASSERT_TRUE(file);
     std::vector<std::unique_ptr<race::Engine>> engines;
     engines.push_back(race::make_jostle_engine());
-    std::istringstream now(quality_page(engines, [](int) {}));
+    std::istringstream now(quality_page(engines, [](int) {}).text);
     EXPECT_EQ(read_tables(file), read_tables(now)) << "renew it: jostle bench quality";
 }
 #endif

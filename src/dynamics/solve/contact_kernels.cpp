@@ -130,9 +130,13 @@ HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& r
     const Stiffness soft = load_stiffness(arguments, row, lane);
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
     const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
-    for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
+    // ORDER: the points by turns, so that a column is not always pushed to the same side; not where impulses
+    // are over-relaxed, which would make heavy bodies rock.
+    const int swap = arguments.swaps_points && row.has_heavy == 0 && row.point_count > 1 ? 1 : 0;
     for (int i = 0; i < row.point_count; ++i)
-        solve_normal<kUseBias>(p, moved, row.points[i], inv_h, soft, lane);
+        solve_friction(p, row.points[i ^ swap], friction, surface_speed, lane);
+    for (int i = 0; i < row.point_count; ++i)
+        solve_normal<kUseBias>(p, moved, row.points[i ^ swap], inv_h, soft, lane);
     if (row.has_rolling != 0) solve_rolling(p, row, lane);
     store_pair(arguments, row, lane, p);
 }
