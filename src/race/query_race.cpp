@@ -50,7 +50,8 @@ QueryLevel make_level(int floors, Random& random) {
     QueryLevel level{floors, kTiles, {}};
     for (int i = 0; i < floors * kBodiesOfFloor; ++i) {
         // Floor by floor, for is_free().
-        const float height = kFloorHeight * static_cast<float>(i / kBodiesOfFloor);
+        const int floor = i / kBodiesOfFloor;
+        const float height = kFloorHeight * static_cast<float>(floor);
         QueryBody body;
         body.type = static_cast<QueryBody::Type>(i % 3);
         body.position = {random.uniform(0.0f, kTiles), height + random.uniform(1.2f, 6.8f)};

@@ -7,7 +7,8 @@
 //
 // Invariant (BroadPhase::check()): the index leads to the blocks of its tree, each once, by their boxes.
 //
-// Cost: making it, 50 to 80 ns a block, in one search; memory 40 bytes a block in the plane. Nothing recurses.
+// Cost: making it, 50 to 80 ns a block, in one search; memory 40 bytes a block in the plane. Nothing
+// recurses.
 #pragma once
 
 #include <jostle/spatial/wide_node.h>

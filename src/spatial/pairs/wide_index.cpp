@@ -94,13 +94,14 @@ std::string WideIndex<D>::fault(const TreeView<TreePair<D>>& tree,
             if (link == kNoChild) {
                 if (!(bounds == empty_bounds<D>())) return at + "is empty, and has a box";
             } else if (link > 0) {
-                if (static_cast<std::size_t>(link) <= i || static_cast<std::size_t>(link) >= nodes_.size())
-                    return at + "leads to no node further down";
+                const auto next = static_cast<std::size_t>(link);
+                if (next <= i || next >= nodes_.size()) return at + "leads to no node further down";
                 Bounds<D> below = empty_bounds<D>();
-                for (int k = 0; k < kBlockSize; ++k) below = unite(below, slot_bounds(nodes_[link], k));
+                for (int k = 0; k < kBlockSize; ++k) below = unite(below, slot_bounds(nodes_[next], k));
                 if (!(below == bounds)) return at + "has not the box of the node below";
             } else {
-                const auto block = static_cast<std::size_t>(~link);
+                const std::int32_t place = ~link;
+                const auto block = static_cast<std::size_t>(place);
                 if (block >= block_counts.size() || block_counts[block] == 0 || seen[block])
                     return at + "leads to no block, or to one that has been seen";
                 seen[block] = true;
