@@ -14,6 +14,7 @@ namespace {
 constexpr char kPrefix[] = "jostle_engine_";
 constexpr char kSpatialPrefix[] = "jostle_spatial_";
 constexpr char kMeshPrefix[] = "jostle_mesh_";
+constexpr char kQueryPrefix[] = "jostle_query_";
 
 /// A module NAME or NAME_VARIANT holds the engine NAME: of nanoflann there may be two versions.
 std::string engine_of(const Module& module) {
@@ -78,6 +79,13 @@ MeshEngines load_mesh_engines(const std::vector<std::string>& names) {
     MeshEngines engines;
     if (is_wanted(names, "jostle")) engines.push_back(make_jostle_mesh_engine());
     load_peers<MeshEngineFactory>({kMeshPrefix, kMeshSymbol, "meshes"}, names, engines);
+    return engines;
+}
+
+QueryEngines load_query_engines(const std::vector<std::string>& names) {
+    QueryEngines engines;
+    if (is_wanted(names, "jostle")) engines.push_back(make_jostle_query_engine());
+    load_peers<QueryEngineFactory>({kQueryPrefix, kQuerySymbol, "queries"}, names, engines);
     return engines;
 }
 

@@ -10,6 +10,7 @@
 
 #include "race/engine.h"
 #include "race/mesh_engine.h"
+#include "race/query_engine.h"
 #include "race/spatial_engine.h"
 
 namespace jostle::race {
@@ -25,5 +26,7 @@ namespace jostle::race {
 [[nodiscard]] SpatialEngines load_spatial_engines(const std::vector<std::string>& names = {});
 /// Of meshes, likewise.
 [[nodiscard]] MeshEngines load_mesh_engines(const std::vector<std::string>& names = {});
+/// Of worlds that are asked, likewise.
+[[nodiscard]] QueryEngines load_query_engines(const std::vector<std::string>& names = {});
 
 }  // namespace jostle::race

@@ -3,6 +3,7 @@
 // The shapes that count as neighbours of a static shape, and the places that are not smoothed: steps, gaps,
 // ends and inner corners.
 #include <gtest/gtest.h>
+#include <jostle/geometry/flush.h>
 
 #include <algorithm>
 #include <functional>
@@ -269,6 +270,25 @@ TEST(SmoothGround, TheOrderOfMakingDecidesNoBit) {
             ASSERT_EQ(flip * found[i].normal, expected[i].normal);
         }
         for (int k = 0; k < 17; ++k) std::next_permutation(order.begin(), order.end());
+    }
+}
+
+TEST(SmoothGround, OfManyNeighboursTheNearestCount) {
+    // A seam at x = 0, and boards beside it below the surface: more than are looked at. The floor to the left
+    // is what makes the seam smooth; it is made first, or last.
+    for (const bool first : {true, false}) {
+        World world(heavy(true));
+        const auto add_floor = [&] {
+            add_static(world, {-1.5f, -0.5f}, Polygon::box(1.5f, 0.5f), kSlippery);
+        };
+        if (first) add_floor();
+        for (int i = 0; i < 2 * kMostFlushNeighbours; ++i) {
+            const float begin = 0.012f + 1.0e-4f * static_cast<float>(i);
+            add_static(world, {begin + 1.0f, -0.26f}, Polygon::box(1.0f, 0.24f), kSlippery);
+        }
+        add_static(world, {5.0f, -0.5f}, Polygon::box(5.0f, 0.5f), kSlippery);
+        if (!first) add_floor();
+        EXPECT_NEAR(way_of_box(world), kFreeWay, kLess) << first;
     }
 }
 

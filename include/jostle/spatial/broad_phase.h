@@ -32,6 +32,7 @@
 #pragma once
 
 #include <jostle/spatial/dynamic_tree.h>
+#include <jostle/spatial/wide_index.h>
 
 #include <bit>
 #include <cstdint>
@@ -213,6 +214,7 @@ class BroadPhase {
         Side(const DynamicTreeOptions& options, bool has_buffers, std::pmr::memory_resource* memory)
             : buffers(has_buffers),
               tree(options, memory),
+              index(memory),
               moved(memory),
               buffered(memory),
               apart(memory),
@@ -247,6 +249,7 @@ class BroadPhase {
         bool buffers;        ///< whether its boxes move by buffer_move()
         bool waits = false;  ///< a box may be buffered; set by any thread
         DynamicTree<D> tree;
+        detail::WideIndex<D> index;             ///< of the static tree, while that stays as it is
         std::pmr::vector<std::uint64_t> moved;  ///< one bit per id
         /// By id: the fat box that a movable item gets next, or an empty box.
         std::pmr::vector<Aabb<D>> buffered;
@@ -262,6 +265,11 @@ class BroadPhase {
     template <class Kernel, class Deliver>
     QueryWork walk_both(detail::WalkType type, float bound, const Kernel& kernel,
                         const Deliver& deliver) const;
+    /// Movable, then static.
+    [[nodiscard]] JOSTLE_INLINE detail::TwoTrees<D> trees() const {
+        const auto movable = movable_.tree.view(), fixed = static_.tree.view();
+        return {{movable, fixed}, {movable_.index.view(movable), static_.index.view(fixed)}};
+    }
     /// The first id of the proxies of one of the two sides.
     int first_proxy(const Side& side) const { return &side == &static_ ? kStaticProxies : 0; }
     static std::int32_t item_of(int proxy) { return proxy & (kStaticProxies - 1); }

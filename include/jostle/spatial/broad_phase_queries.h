@@ -9,20 +9,39 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
+namespace detail {
+
+/// The beginning of two walks, side by side.
+template <int D>
+void box_walks(const TwoTrees<D>& both, const Aabb<D>& box, std::uint64_t mask, Walk (&walks)[2]);
+/// Takes the walk in one of the trees on.
+template <int D>
+void box_walk_in(const TwoTrees<D>& both, int tree, const Aabb<D>& box, std::uint64_t mask, Walk& walk);
+/// ordered_cast_walk in two trees by turns, the nearer first: which of them has hits; 2: neither has any
+/// more.
+template <int D>
+int ordered_cast_walks(const TwoTrees<D>& both, const BoxCast<D>& cast, std::uint64_t mask,
+                       OrderedWalk (&walks)[2]);
+/// nearest_walk, likewise.
+template <int D>
+int nearest_walks(const TwoTrees<D>& both, const Vector<D>& p, std::uint64_t mask, OrderedWalk (&walks)[2]);
+
+}  // namespace detail
+
 template <int D>
 template <class Visitor>
 JOSTLE_INLINE QueryWork BroadPhase<D>::query(const Aabb<D>& box, Visitor&& visitor,
                                              QueryFilter filter) const {
     detail::require_box<D>(Call("BroadPhase::query"), "box", box);
-    const detail::TreeView<detail::TreePair<D>> views[] = {movable_.tree.view(), static_.tree.view()};
+    const detail::TwoTrees<D> both = trees();
     const int first_of[] = {first_proxy(movable_), first_proxy(static_)};
     detail::Walk walks[2];
-    for (int i = 0; i < 2; ++i) walks[i].start(views[i].inner, detail::WalkType::kBox);
-    detail::box_walks(views, box, filter.mask, walks);
+    for (int i = 0; i < 2; ++i) walks[i].start(both.trees[i].inner, detail::WalkType::kBox);
+    detail::box_walks(both, box, filter.mask, walks);
     QueryWork work;
     for (int i = 0; i < 2 && !work.stopped; ++i) {
         const QueryWork part = detail::go_on(
-            walks[i], [&] { detail::box_walk(views[i], box, filter.mask, walks[i]); },
+            walks[i], [&] { detail::box_walk_in(both, i, box, filter.mask, walks[i]); },
             [&](int hit) { return detail::answer_of(visitor, first_of[i] + walks[i].hits[hit]); });
         detail::add_counts(work, part);
         work.stopped = part.stopped;
@@ -62,10 +81,10 @@ template <int D>
 template <class Kernel, class Deliver>
 JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bound, const Kernel& kernel,
                                                  const Deliver& deliver) const {
-    const detail::TreeView<detail::TreePair<D>> views[] = {movable_.tree.view(), static_.tree.view()};
+    const detail::TwoTrees<D> both = trees();
     const int first_of[] = {first_proxy(movable_), first_proxy(static_)};
     detail::OrderedWalk walks[2];
-    for (int i = 0; i < 2; ++i) walks[i].start(views[i].inner, type, bound);
+    for (int i = 0; i < 2; ++i) walks[i].start(both.trees[i].inner, type, bound);
     QueryWork work;
     float last_bound = bound;
     for (int blocks = 1; !work.stopped;) {
@@ -73,7 +92,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::walk_both(detail::WalkType type, float bo
             walk.blocks = blocks;
             walk.bound = bound;
         }
-        const int side = kernel(views, walks);
+        const int side = kernel(both, walks);
         if (side == 2) break;
         detail::OrderedWalk& walk = walks[side];
         for (int hit = 0; hit < walk.hit_end && !work.stopped; ++hit) {
@@ -101,8 +120,8 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::box_cast(const BoxCast<D>& cast, Visitor&
     detail::require_cast(Call("BroadPhase::box_cast"), cast);
     return walk_both(
         detail::WalkType::kBox, cast.max_fraction,
-        [&](const auto& views, auto& walks) {
-            return detail::ordered_cast_walks(views, cast, filter.mask, walks);
+        [&](const auto& both, auto& walks) {
+            return detail::ordered_cast_walks(both, cast, filter.mask, walks);
         },
         [&](int proxy, float, float bound) { return CastAnswer(visitor(proxy, bound)).end(); });
 }
@@ -116,7 +135,7 @@ JOSTLE_INLINE QueryWork BroadPhase<D>::near(const Vector<D>& p, float max_square
     call.in(detail::kUpToInfinity, "max_square", max_square);
     return walk_both(
         detail::WalkType::kRadius, max_square,
-        [&](const auto& views, auto& walks) { return detail::nearest_walks(views, p, filter.mask, walks); },
+        [&](const auto& both, auto& walks) { return detail::nearest_walks(both, p, filter.mask, walks); },
         [&](int proxy, float square, float) { return visitor(proxy, square); });
 }
 

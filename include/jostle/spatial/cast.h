@@ -54,10 +54,6 @@ void cast_walk(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& ca
 template <class Inner>
 void ordered_cast_walk(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,
                        std::uint64_t mask, OrderedWalk& walk);
-/// The same in two trees by turns, the nearer first: which of them has hits; 2: neither has any more.
-template <class Inner>
-int ordered_cast_walks(const TreeView<Inner> (&views)[2], const BoxCast<Inner::kDimension>& cast,
-                       std::uint64_t mask, OrderedWalk (&walks)[2]);
 /// The first item of all, or with `any` some item; -1 where there is none. The walk's bound is its fraction.
 template <class Inner>
 std::int32_t first_cast_hit(const TreeView<Inner>& view, const BoxCast<Inner::kDimension>& cast,

@@ -49,10 +49,6 @@ void radius_walk(const TreeView<Inner>& view, const Near<Inner::kDimension>& nea
 template <class Inner>
 void nearest_walk(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, std::uint64_t mask,
                   OrderedWalk& walk);
-/// The same in two trees by turns, the nearer first: which of them has items; 2: neither has any more.
-template <class Inner>
-int nearest_walks(const TreeView<Inner> (&views)[2], const Vector<Inner::kDimension>& p, std::uint64_t mask,
-                  OrderedWalk (&walks)[2]);
 
 /// ORDER: the nearer; of those as near, the smaller id.
 struct IsNearer {

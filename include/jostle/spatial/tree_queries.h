@@ -53,11 +53,6 @@ template <class Inner>
 void box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box, std::uint64_t mask,
               Walk& walk);
 
-/// The beginning of two walks, of two trees, side by side.
-template <class Inner>
-void box_walks(const TreeView<Inner> (&views)[2], const Aabb<Inner::kDimension>& box, std::uint64_t mask,
-               Walk (&walks)[2]);
-
 template <class Tree>
 [[nodiscard]] bool is_item(const Tree& tree, int id) {
     if constexpr (requires { tree.is_live(id); }) {

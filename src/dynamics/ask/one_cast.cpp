@@ -12,6 +12,7 @@
 
 #include <cmath>
 
+#include "dynamics/ask/box_entry.h"
 #include "dynamics/ask/inquiry.h"
 
 namespace jostle {
@@ -23,10 +24,6 @@ constexpr float kFar = 256.0f;
 constexpr float kTurnSlop = 1.0e-5f, kTurnSlopOfSize = 4.0e-6f;
 /// [1] The slop grows so often, eightfold, where the search did not end; then its last place is the answer.
 constexpr int kTurnTries = 4;
-
-double widen(float x) {
-    return static_cast<double>(x);
-}
 
 /// The part of the way that slack depends on: no shape lies beyond.
 Vec2 end_of(Vec2 start, Vec2 translation, float max_fraction) {
@@ -46,56 +43,6 @@ WorldHit to_world(const Transform& pose, float fraction, bool started_inside, Ve
     result.point = apply(pose, point);
     result.normal = rotate(pose.q, normal);
     return result;
-}
-
-/// The way of a cast, in double.
-struct Way {
-    double translation[2];
-    double max_fraction;
-
-    Way(Vec2 translated, float most)
-        : translation{widen(translated.x), widen(translated.y)}, max_fraction(widen(most)) {}
-};
-
-/// [m] A box as seen from a place, in double, as the difference of two large numbers.
-struct SeenBox {
-    double lower[2], upper[2];
-
-    SeenBox(const Aabb<2>& box, Vec2 from) {
-        for (int i = 0; i < 2; ++i) {
-            lower[i] = widen(box.lower[i]) - widen(from[i]);
-            upper[i] = widen(box.upper[i]) - widen(from[i]);
-        }
-    }
-};
-
-/// The face through which a point enters a box.
-struct BoxEntry {
-    bool hit = false;
-    double fraction = -1.0;  ///< [1] negative: the way starts inside
-    int axis = 0;            ///< of the face's normal
-};
-/// The way starts at the place that the box is seen from; the box is grown by a radius in all directions.
-BoxEntry enter_box(const Way& way, const SeenBox& box, double radius) {
-    BoxEntry entry;
-    double leave = way.max_fraction;
-    // ORDER: through a corner, the face above or below.
-    for (int i = 1; i >= 0; --i) {
-        const double d = way.translation[i];
-        const double lower = box.lower[i] - radius, upper = box.upper[i] + radius;
-        if (d == 0.0) {
-            if (lower > 0.0 || upper < 0.0) return {};
-            continue;
-        }
-        const double first = (d > 0.0 ? lower : upper) / d, last = (d > 0.0 ? upper : lower) / d;
-        if (first > entry.fraction) {
-            entry.fraction = first;
-            entry.axis = i;
-        }
-        leave = last < leave ? last : leave;
-    }
-    entry.hit = entry.fraction <= leave;
-    return entry;
 }
 
 Vec2 front_of(const Segment& segment) {
@@ -146,7 +93,11 @@ ShapeCastTest::ShapeCastTest(const ShapeCast& cast)
       box_proxy_(BoxShape({{}, {1.0f, 1.0f}}).geometry()),
       reach_(max_extent(cast.geometry, {})),
       start_angle_(cast.rotation != 0.0f ? cast.transform.q.angle() : 0.0f),
-      is_circle_(cast.geometry.type == ShapeType::kCircle && cast.geometry.circle.center == Vec2{}) {}
+      is_circle_(cast.geometry.type == ShapeType::kCircle && cast.geometry.circle.center == Vec2{}) {
+    if (cast.geometry.type == ShapeType::kPolygon && cast.geometry.polygon.radius == 0.0f &&
+        cast.rotation == 0.0f)
+        outline_.emplace(cast);
+}
 
 BoxCast<2> ShapeCastTest::box_cast() const {
     const Vec2 p = cast_.transform.p;
@@ -210,6 +161,10 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
 
 WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
     if (is_circle_) return cast_circle(box);
+    if (outline_) {
+        WorldHit hit;
+        if ((*outline_)(box, hit) != OutlineCast::Answer::kUnclear) return hit;
+    }
     const Transform pose{box.lower, {}};
     if (cast_.rotation != 0.0f || !is_near(pose)) return as_shape(*this, box);
     const Vec2 size = box.upper - box.lower;
@@ -218,109 +173,6 @@ WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
     corners.y[2] = corners.y[3] = size.y;
     box_proxy_.center = 0.5f * size;
     return cast_straight(box_proxy_, pose, {false, 0.0, widen(cast_.max_fraction)});
-}
-
-namespace {
-
-Geometry grown(const Geometry& geometry, float radius) {
-    switch (geometry.type) {
-        case ShapeType::kCircle:
-            return Circle{geometry.circle.center, geometry.circle.radius + radius};
-        case ShapeType::kCapsule:
-            return Capsule{geometry.capsule.center1, geometry.capsule.center2,
-                           geometry.capsule.radius + radius};
-        case ShapeType::kSegment:
-            return Capsule{geometry.segment.point1, geometry.segment.point2, radius};
-        case ShapeType::kPolygon: {
-            Geometry result = geometry;
-            result.polygon.radius += radius;
-            return result;
-        }
-        case ShapeType::kLargePolygon:
-            break;
-    }
-    PolygonView view = geometry.large_polygon;
-    view.radius += radius;
-    return view;
-}
-
-}  // namespace
-
-WorldHit ShapeCastTest::cast_circle(const Geometry& geometry, const Transform& pose) const {
-    const float radius = cast_.geometry.circle.radius;
-    const Ray2 ray{cast_.transform.p, cast_.translation, cast_.max_fraction};
-    WorldHit hit = RayTest(ray)(grown(geometry, radius), pose);
-    if (hit.started_inside) {
-        hit.point = closest_point(geometry, pose, ray.origin).point;
-    } else {
-        hit.point -= radius * hit.normal;
-    }
-    return hit;
-}
-
-namespace {
-
-/// A disc about the origin that moves along a way, and a point `at`: as enter_disc() of geometry/query.
-WorldHit meet_point(double x, double y, double dx, double dy, double radius, float max_fraction) {
-    const double squared = dx * dx + dy * dy, towards = x * dx + y * dy;
-    if (!(towards > 0.0)) return {};
-    const double part = towards / squared;
-    const double nx = part * dx - x, ny = part * dy - y;
-    const double left = radius * radius - (nx * nx + ny * ny);
-    if (left < 0.0) return {};
-    const double back = std::sqrt(left / squared);
-    const double fraction = part - back > 0.0 ? part - back : 0.0;
-    if (!(fraction <= widen(max_fraction))) return {};
-    const double ux = nx - back * dx, uy = ny - back * dy;
-    const double size = std::sqrt(ux * ux + uy * uy);
-    WorldHit result;
-    result.hit = true;
-    result.fraction = min(static_cast<float>(fraction), max_fraction);
-    result.normal = {static_cast<float>(ux / size), static_cast<float>(uy / size)};
-    return result;
-}
-
-}  // namespace
-
-/// In double, from the circle's centre. A box grown by a radius lies in a box grown in all directions, whose
-/// corners are rounded off: what enters that one beside a face meets the corner's disc, or passes.
-WorldHit ShapeCastTest::cast_circle(const Aabb<2>& box) const {
-    const Vec2 center = cast_.transform.p;
-    const double radius = widen(cast_.geometry.circle.radius);
-    const Vec2 nearest = clamp(center, box.lower, box.upper);
-    const double away_x = widen(nearest.x) - widen(center.x), away_y = widen(nearest.y) - widen(center.y);
-    WorldHit result;
-    if (away_x * away_x + away_y * away_y <= radius * radius) {
-        result.hit = result.started_inside = true;
-        result.point = nearest;
-        return result;
-    }
-    const Way whole(cast_.translation, cast_.max_fraction);
-    const double(&way)[2] = whole.translation;
-    const SeenBox seen(box, center);
-    const BoxEntry entry = enter_box(whole, seen, radius);
-    if (!entry.hit) return {};
-    double fraction = entry.fraction;
-    const bool starts_beside = fraction < 0.0;  // in a corner of the larger box
-    const int axis = entry.axis, other = 1 - axis;
-    const double across = starts_beside ? 0.0 : fraction * way[other];
-    if (!starts_beside && seen.lower[other] <= across && across <= seen.upper[other]) {
-        result.hit = true;
-        result.fraction = min(static_cast<float>(fraction), cast_.max_fraction);
-        result.normal[axis] = way[axis] > 0.0 ? -1.0f : 1.0f;
-    } else {
-        const bool is_lower = starts_beside ? seen.lower[axis] > 0.0 : way[axis] > 0.0;
-        double corner[2];
-        corner[axis] = is_lower ? seen.lower[axis] : seen.upper[axis];
-        corner[other] = across < seen.lower[other] ? seen.lower[other] : seen.upper[other];
-        result = meet_point(corner[0], corner[1], way[0], way[1], radius, cast_.max_fraction);
-        if (!result) return {};
-        fraction = widen(result.fraction);
-    }
-    for (int i = 0; i < 2; ++i)
-        result.point[i] =
-            static_cast<float>(widen(center[i]) + fraction * way[i] - radius * widen(result.normal[i]));
-    return result;
 }
 
 namespace {

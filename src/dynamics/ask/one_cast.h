@@ -7,6 +7,10 @@
 #include <jostle/geometry/distance_proxy.h>
 #include <jostle/math/ray.h>
 
+#include <optional>
+
+#include "dynamics/ask/outline_cast.h"
+
 namespace jostle {
 
 /// A ray. Everything is computed in double, from the shape's own frame.
@@ -24,9 +28,10 @@ class RayTest {
 };
 
 /// A shape that moves: a circle as a ray against the shape grown by its radius, others straight by
-/// geometry/shape_cast.h, or with a turn by geometry/time_of_impact.h, whose slop is made so small that it is
-/// as good as a touch. A shape that is far away, or goes far, is first taken on to the place where it comes
-/// near, in double, as floats measured from afar would be too coarse.
+/// geometry/shape_cast.h (sharp polygons against boxes, where that is clear, by OutlineCast), or with a turn
+/// by geometry/time_of_impact.h, whose slop is made so small that it is as good as a touch. A shape that is
+/// far away, or goes far, is first taken on to the place where it comes near, in double, as floats measured
+/// from afar would be too coarse.
 class ShapeCastTest {
   public:
     explicit ShapeCastTest(const ShapeCast& cast);
@@ -54,10 +59,11 @@ class ShapeCastTest {
 
     const ShapeCast& cast_;
     DistanceProxy proxy_;
-    mutable DistanceProxy box_proxy_;  ///< of the box that is tested, whose corners are set in place
-    float reach_;                      ///< [m] of the shape from its frame's origin
-    float start_angle_;                ///< [rad] if it turns
-    bool is_circle_;                   ///< about its frame's origin: it does not matter how it turns
+    mutable DistanceProxy box_proxy_;     ///< of the box that is tested, whose corners are set in place
+    float reach_;                         ///< [m] of the shape from its frame's origin
+    float start_angle_;                   ///< [rad] if it turns
+    std::optional<OutlineCast> outline_;  ///< of a sharp polygon that does not turn
+    bool is_circle_;                      ///< about its frame's origin: it does not matter how it turns
 };
 
 }  // namespace jostle

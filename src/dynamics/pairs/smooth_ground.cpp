@@ -6,33 +6,59 @@
 #include <jostle/memory/room.h>
 
 #include <algorithm>
+#include <limits>
+#include <tuple>
 
 #include "dynamics/store/shape_links.h"
 
 namespace jostle {
 namespace {
 
-/// The lowest ids of those that are added, in order: whatever order the tree has them in.
-class LowestIds {
+/// The neighbours that lie nearest to a manifold's points.
+class Nearest {
   public:
-    void add(ShapeId id) {
-        ShapeId* const end = ids_ + count_;
-        ShapeId* const place = std::lower_bound(ids_, end, id);
+    /// In the world.
+    explicit Nearest(std::span<const Vec2> points) : points_(points) {}
+
+    void add(ShapeId id, const Aabb<2>& box) {
+        const Entry one{distance_of(box), box, id};
+        Entry* const begin = room_.items;
         if (count_ < kMostFlushNeighbours) {
-            std::copy_backward(place, end, end + 1);
-            ++count_;
-        } else if (place != end) {
-            std::copy_backward(place, end - 1, end);
-        } else {
-            return;
+            begin[count_++] = one;
+            if (count_ == kMostFlushNeighbours) std::make_heap(begin, begin + count_, is_nearer);
+        } else if (is_nearer(one, begin[0])) {
+            std::pop_heap(begin, begin + count_, is_nearer);
+            begin[count_ - 1] = one;
+            std::push_heap(begin, begin + count_, is_nearer);
         }
-        *place = id;
     }
-    [[nodiscard]] std::span<const ShapeId> get() const { return {ids_, static_cast<std::size_t>(count_)}; }
+    [[nodiscard]] int count() const { return count_; }
+    /// In any order: what is made of them does not depend on it.
+    [[nodiscard]] ShapeId operator[](int i) const { return room_.items[i].id; }
 
   private:
-    ShapeId ids_[kMostFlushNeighbours];
+    struct Entry {
+        float distance;
+        Aabb<2> box;
+        ShapeId id;
+    };
+    [[nodiscard]] float distance_of(const Aabb<2>& box) const {
+        float nearest = std::numeric_limits<float>::infinity();
+        for (const Vec2 point : points_) nearest = min(nearest, squared_distance(box, point));
+        return nearest;
+    }
+    /// ORDER: the nearer; of those as near the further left, the lower, the smaller; of equal boxes the lower
+    /// slot. So which shape was made first matters only between two in one place.
+    [[nodiscard]] static bool is_nearer(const Entry& a, const Entry& b) {
+        const auto place = [](const Entry& e) {
+            return std::tuple(e.distance, e.box.lower.x, e.box.lower.y, e.box.upper.x, e.box.upper.y, e.id);
+        };
+        return place(a) < place(b);
+    }
+
+    std::span<const Vec2> points_;
     int count_ = 0;
+    Room<Entry, kMostFlushNeighbours> room_;
 };
 
 struct Sides {
@@ -50,13 +76,15 @@ bool is_flat(const Geometry& geometry) {
     return geometry.type != ShapeType::kCircle && geometry.type != ShapeType::kCapsule;
 }
 
-void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>& place, LowestIds& found) {
+void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>& place, Nearest& found) {
     QueryContext context;
-    posed.boxes.static_tree().query(context, place, [&](int item) {
-        const ShapeId id = shape_of(posed.boxes.static_tree().user_data(item));
+    const DynamicTree<2>& tree = posed.boxes.static_tree();
+    tree.query(context, place, [&](int item) {
+        const ShapeId id = shape_of(tree.user_data(item));
         if (id == sides.ground || !posed.pairs.contains(id, sides.mover)) return;
         const ShapeRecord& shape = posed.shapes[id];
-        if (!shape.def.is_sensor && is_smooth(shape) && is_flat(shape.geometry)) found.add(id);
+        if (!shape.def.is_sensor && is_smooth(shape) && is_flat(shape.geometry))
+            found.add(id, tree.fat_box(item));
     });
 }
 
@@ -73,7 +101,7 @@ bool is_beyond(const Manifold& manifold, float reach) {
     return true;
 }
 
-/// The smooth manifold, in the ground's frame; none: the plain one is right.
+/// The smooth manifold, in the ground's frame, as the plain one; none: that is right.
 std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerances& tolerances,
                                        const Sides& sides, const Transform& mover_in_ground,
                                        const Manifold& plain) {
@@ -86,21 +114,24 @@ std::optional<Manifold> collide_ground(const PosedShapes& posed, const Tolerance
     const Aabb<2> place{max(reach.lower, own.lower), min(reach.upper, own.upper)};
     // The boxes have parted: the contact ends in this step.
     if (!is_valid(place)) return std::nullopt;
-    LowestIds found;
+    Vec2 points[2];
+    for (int i = 0; i < plain.count; ++i) points[i] = apply(frame, plain.points[i].point);
+    Nearest found(std::span<const Vec2>(points).first(static_cast<std::size_t>(plain.count)));
     find_neighbours(posed, sides, place, found);
-    if (found.get().empty()) return std::nullopt;
+    if (found.count() == 0) return std::nullopt;
     if (is_beyond(plain, flush_reach(tolerances))) return Manifold{};
     Room<FlushNeighbour, kMostFlushNeighbours> neighbours;
-    std::size_t count = 0;
-    for (const ShapeId id : found.get()) {
-        const ShapeRecord& shape = posed.shapes[id];
-        neighbours.items[count++] = {&shape.geometry,
-                                     inverse_compose(frame, posed.bodies.sim(shape.body).transform)};
+    for (int i = 0; i < found.count(); ++i) {
+        const ShapeRecord& shape = posed.shapes[found[i]];
+        neighbours.items[i] = {&shape.geometry,
+                               inverse_compose(frame, posed.bodies.sim(shape.body).transform)};
     }
     const Aabb<2> known = expand(tight, flush_reach(tolerances));
-    return collide_flush({&ground.geometry, std::span<const FlushNeighbour>(neighbours.items).first(count),
-                          box_from(frame, known)},
-                         mover.geometry, mover_in_ground, tolerances);
+    return collide_flush(
+        {&ground.geometry,
+         std::span<const FlushNeighbour>(neighbours.items).first(static_cast<std::size_t>(found.count())),
+         box_from(frame, known)},
+        mover.geometry, mover_in_ground, tolerances);
 }
 
 }  // namespace
@@ -115,7 +146,7 @@ bool smooth(const PosedShapes& posed, const Tolerances& tolerances, const Contac
     if (!may_meet_seam(ground.geometry, from_ground, tolerances)) return false;
     if (!is_smooth(ground) || !is_smooth(posed.shapes[sides.mover])) return false;
     const std::optional<Manifold> smoothed =
-        collide_ground(posed, tolerances, sides, mover_in_ground, manifold);
+        collide_ground(posed, tolerances, sides, mover_in_ground, from_ground);
     if (smoothed) manifold = sides.ground_is_a ? *smoothed : swapped(*smoothed, pose);
     return true;
 }

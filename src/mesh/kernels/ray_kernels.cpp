@@ -26,7 +26,7 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-struct TriangleCast : CastTest<detail::WideNode3> {
+struct TriangleCast : CastTest<3> {
     const Block* blocks;
     const detail::TriangleBlock* triangles;
     detail::RayFrame frame;

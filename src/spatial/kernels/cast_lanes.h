@@ -32,10 +32,9 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-template <class Inner>
+template <int D>
 struct CastTest {
-    static constexpr int kDimension = Inner::kDimension;
-    static constexpr int kWidth = Inner::kWidth;
+    static constexpr int kDimension = D;
     static constexpr int kSize = detail::kBlockSize;
     static constexpr float kSlack = 1.0f + 0x1p-20f;
     static constexpr float kSurely = 1.0f + 0x1p-18f;
@@ -110,14 +109,18 @@ struct CastTest {
 
     /// A node that is entered before the bound may by its product be entered a little later.
     HWY_INLINE float limit(float bound) const { return bound * kSlack + kTiny; }
+    template <class Inner>
     HWY_INLINE std::uint32_t inner(const Inner& node, float limit, float* keys) const {
+        constexpr int kWidth = Inner::kWidth;
         return slots_where<kWidth>([&](int lane) HWY_ATTR {
             const Span<kWidth> s = span<kWidth>(node, lane, limit);
             hn::StoreU(s.enter, TagOf<kWidth>(), keys + lane);
             return may_be_met<kWidth>(s);
         });
     }
+    template <class Inner>
     HWY_INLINE std::uint32_t inner(const Inner& node) const {
+        constexpr int kWidth = Inner::kWidth;
         return slots_where<kWidth>([&](int lane) HWY_ATTR {
             return may_be_met<kWidth>(span<kWidth>(node, lane, limit(max_fraction)));
         });

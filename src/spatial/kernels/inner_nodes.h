@@ -9,3 +9,8 @@
     APPLY(TreePair3)                  \
     APPLY(WideNode2)                  \
     APPLY(WideNode3)
+
+/// Applies a macro to the dimensions in which two trees are asked together (wide_index.h).
+#define JOSTLE_FOR_TWO_TREES(APPLY) \
+    APPLY(2)                        \
+    APPLY(3)

@@ -5,7 +5,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/nearest_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <jostle/spatial/nearest.h>
+#include <jostle/spatial/broad_phase.h>
 
 #include "spatial/kernels/inner_nodes.h"
 #include "spatial/kernels/ordered_lanes.h"
@@ -63,10 +63,9 @@ struct RadiusTest {
     }
 };
 
-template <class Inner>
+template <int D>
 struct NearestTest {
-    static constexpr int kDimension = Inner::kDimension;
-    static constexpr int kWidth = Inner::kWidth;
+    static constexpr int kDimension = D;
     const Vector<kDimension>& p;
 
     /// A bound of infinity lets every slot through that is in use.
@@ -81,8 +80,9 @@ struct NearestTest {
                    return hn::Le(squared, splat<W>(bound));
                });
     }
+    template <class Inner>
     HWY_INLINE std::uint32_t inner(const Inner& node, float bound, float* keys) const {
-        return within<kWidth>(node, detail::kNoChild, bound, keys);
+        return within<Inner::kWidth>(node, detail::kNoChild, bound, keys);
     }
     HWY_INLINE std::uint32_t block(const detail::Block<kDimension>& block, float, float bound,
                                    float* keys) const {
@@ -100,14 +100,16 @@ struct NearestTest {
     void nearest_walk_##Inner(const detail::TreeView<detail::Inner>& view,                            \
                               const Vector<detail::Inner::kDimension>& p, std::uint64_t mask,         \
                               detail::OrderedWalk& walk) {                                            \
-        walk_to_hits(view, NearestTest<detail::Inner>{p}, mask, walk);                                \
-    }                                                                                                 \
-    int nearest_walks_##Inner(const detail::TreeView<detail::Inner>(&views)[2],                       \
-                              const Vector<detail::Inner::kDimension>& p, std::uint64_t mask,         \
-                              detail::OrderedWalk(&walks)[2]) {                                       \
-        return walk_both_to_hits(views, NearestTest<detail::Inner>{p}, mask, walks);                  \
+        walk_to_hits(view, NearestTest<detail::Inner::kDimension>{p}, mask, walk);                    \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_NEAREST_KERNELS)
+
+#define JOSTLE_TWO_TREES_NEAREST_KERNELS(D)                                                       \
+    int nearest_walks##D(const detail::TwoTrees<D>& both, const Vector<D>& p, std::uint64_t mask, \
+                         detail::OrderedWalk(&walks)[2]) {                                        \
+        return walk_both_to_hits(both, NearestTest<D>{p}, mask, walks);                           \
+    }
+JOSTLE_FOR_TWO_TREES(JOSTLE_TWO_TREES_NEAREST_KERNELS)
 
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
@@ -116,26 +118,29 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle {
 
-#define JOSTLE_NEAREST_DOORS(Inner)                                                                 \
-    HWY_EXPORT(radius_walk_##Inner);                                                                \
-    template <>                                                                                     \
-    void detail::radius_walk(const TreeView<Inner>& view, const Near<Inner::kDimension>& near,      \
-                             std::uint64_t mask, Walk& walk) {                                      \
-        HWY_DYNAMIC_DISPATCH(radius_walk_##Inner)(view, near, mask, walk);                          \
-    }                                                                                               \
-    HWY_EXPORT(nearest_walk_##Inner);                                                               \
-    template <>                                                                                     \
-    void detail::nearest_walk(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p,      \
-                              std::uint64_t mask, OrderedWalk& walk) {                              \
-        HWY_DYNAMIC_DISPATCH(nearest_walk_##Inner)(view, p, mask, walk);                            \
-    }                                                                                               \
-    HWY_EXPORT(nearest_walks_##Inner);                                                              \
-    template <>                                                                                     \
-    int detail::nearest_walks(const TreeView<Inner>(&views)[2], const Vector<Inner::kDimension>& p, \
-                              std::uint64_t mask, OrderedWalk(&walks)[2]) {                         \
-        return HWY_DYNAMIC_DISPATCH(nearest_walks_##Inner)(views, p, mask, walks);                  \
+#define JOSTLE_NEAREST_DOORS(Inner)                                                            \
+    HWY_EXPORT(radius_walk_##Inner);                                                           \
+    template <>                                                                                \
+    void detail::radius_walk(const TreeView<Inner>& view, const Near<Inner::kDimension>& near, \
+                             std::uint64_t mask, Walk& walk) {                                 \
+        HWY_DYNAMIC_DISPATCH(radius_walk_##Inner)(view, near, mask, walk);                     \
+    }                                                                                          \
+    HWY_EXPORT(nearest_walk_##Inner);                                                          \
+    template <>                                                                                \
+    void detail::nearest_walk(const TreeView<Inner>& view, const Vector<Inner::kDimension>& p, \
+                              std::uint64_t mask, OrderedWalk& walk) {                         \
+        HWY_DYNAMIC_DISPATCH(nearest_walk_##Inner)(view, p, mask, walk);                       \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_NEAREST_DOORS)
+
+#define JOSTLE_TWO_TREES_NEAREST_DOORS(D)                                                      \
+    HWY_EXPORT(nearest_walks##D);                                                              \
+    template <>                                                                                \
+    int detail::nearest_walks(const TwoTrees<D>& both, const Vector<D>& p, std::uint64_t mask, \
+                              OrderedWalk(&walks)[2]) {                                        \
+        return HWY_DYNAMIC_DISPATCH(nearest_walks##D)(both, p, mask, walks);                   \
+    }
+JOSTLE_FOR_TWO_TREES(JOSTLE_TWO_TREES_NEAREST_DOORS)
 
 }  // namespace jostle
 #endif  // HWY_ONCE

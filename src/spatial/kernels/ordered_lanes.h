@@ -175,9 +175,9 @@ HWY_INLINE void walk_to_hits(const detail::TreeView<Inner>& view, const Test& te
 
 /// The same in two trees by turns, each up to where the other is as near. Returns which of them has hits; 2:
 /// none, and both are at their ends. ORDER: the nearer node first; of those as near, the first tree's.
-template <class Inner, class Test>
-HWY_INLINE int walk_both_to_hits(const detail::TreeView<Inner> (&views)[2], const Test& test,
-                                 std::uint64_t mask, detail::OrderedWalk (&walks)[2]) {
+template <int D, class Test>
+HWY_INLINE int walk_both_to_hits(const detail::TwoTrees<D>& both, const Test& test, std::uint64_t mask,
+                                 detail::OrderedWalk (&walks)[2]) {
     constexpr float kNever = std::numeric_limits<float>::infinity();
     for (;;) {
         float keys[2];
@@ -186,7 +186,11 @@ HWY_INLINE int walk_both_to_hits(const detail::TreeView<Inner> (&views)[2], cons
         const int i = walks[0].waiting.empty() || (!walks[1].waiting.empty() && keys[1] < keys[0]) ? 1 : 0;
         if (walks[i].waiting.empty()) return 2;
         walks[i].yield_beyond = keys[1 - i];
-        walk_to_hits(views[i], test, mask, walks[i]);
+        if (both.indexes[i].inner != nullptr) {
+            walk_to_hits(both.indexes[i], test, mask, walks[i]);
+        } else {
+            walk_to_hits(both.trees[i], test, mask, walks[i]);
+        }
         if (walks[i].hit_end > 0) return i;
     }
 }

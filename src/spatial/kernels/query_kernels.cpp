@@ -4,7 +4,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "spatial/kernels/query_kernels.cpp"
 #include <hwy/foreach_target.h>
-#include <jostle/spatial/query.h>
+#include <jostle/spatial/broad_phase.h>
 
 #include "spatial/kernels/inner_nodes.h"
 #include "spatial/kernels/walk_lanes.h"
@@ -25,6 +25,8 @@ struct InnerQuery<detail::WideNode<D>> {
         for (int r = 0; r < 2 * D; ++r) q[r] = splat<detail::kBlockSize>(rows[r]);
     }
 };
+template <int D>
+struct InnerQuery<detail::IndexNode<D>> : InnerQuery<detail::WideNode<D>> {};
 template <int D>
 HWY_INLINE std::uint32_t overlapping(const detail::WideNode<D>& node,
                                      const InnerQuery<detail::WideNode<D>>& query) {
@@ -150,21 +152,22 @@ HWY_INLINE void walk_half_spaces(const detail::TreeView<Inner>& view,
     walk.hit_end = hit_end;
 }
 
+/// Takes the walk in one of two trees on.
+template <int D>
+HWY_INLINE void walk_one(const detail::TwoTrees<D>& both, int tree, const BoxTest<detail::TreePair<D>>& test,
+                         const Aabb<D>& box, std::uint64_t mask, detail::Walk& walk) {
+    if (both.indexes[tree].inner != nullptr) {
+        walk_on<false>(both.indexes[tree], BoxTest<detail::IndexNode<D>>(box), mask, walk);
+    } else {
+        walk_on<false>(both.trees[tree], test, mask, walk);
+    }
+}
+
 #define JOSTLE_QUERY_KERNELS(Inner)                                                                         \
     void box_walk_##Inner(const detail::TreeView<detail::Inner>& view,                                      \
                           const Aabb<detail::Inner::kDimension>& box, std::uint64_t mask,                   \
                           detail::Walk& walk) {                                                             \
         walk_on<false>(view, BoxTest<detail::Inner>(box), mask, walk);                                      \
-    }                                                                                                       \
-    void box_walks_##Inner(const detail::TreeView<detail::Inner>(&views)[2],                                \
-                           const Aabb<detail::Inner::kDimension>& box, std::uint64_t mask,                  \
-                           detail::Walk(&walks)[2]) {                                                       \
-        const BoxTest<detail::Inner> test(box);                                                             \
-        begin_both(views, test, mask, walks);                                                               \
-        for (int i = 0; i < 2; ++i) {                                                                       \
-            walk_on<false>(views[i], test, mask, walks[i]);                                                 \
-            prefetch_hits(views[i], walks[i]);                                                              \
-        }                                                                                                   \
     }                                                                                                       \
     void half_space_walk_##Inner(const detail::TreeView<detail::Inner>& view,                               \
                                  const detail::HalfSpaceRows<detail::Inner::kDimension>* spaces, int count, \
@@ -173,6 +176,20 @@ HWY_INLINE void walk_half_spaces(const detail::TreeView<Inner>& view,
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_QUERY_KERNELS)
 
+/// Takes the walks in the trees from `begin` to `end` on; where they begin, those by pairs side by side.
+#define JOSTLE_TWO_TREES_QUERY_KERNELS(D)                                                             \
+    void box_walks##D(const detail::TwoTrees<D>& both, int begin, int end, const Aabb<D>& box,        \
+                      std::uint64_t mask, detail::Walk* walks) {                                      \
+        const BoxTest<detail::TreePair<D>> test(box);                                                 \
+        if (end - begin == 2 && both.indexes[0].inner == nullptr && both.indexes[1].inner == nullptr) \
+            begin_both(both.trees, test, mask, walks);                                                \
+        for (int i = begin; i < end; ++i) {                                                           \
+            walk_one(both, i, test, box, mask, walks[i - begin]);                                     \
+            prefetch_hits(both.trees[i], walks[i - begin]);                                           \
+        }                                                                                             \
+    }
+JOSTLE_FOR_TWO_TREES(JOSTLE_TWO_TREES_QUERY_KERNELS)
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();
@@ -180,27 +197,35 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle {
 
-#define JOSTLE_QUERY_DOORS(Inner)                                                                \
-    HWY_EXPORT(box_walk_##Inner);                                                                \
-    template <>                                                                                  \
-    void detail::box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box,       \
-                          std::uint64_t mask, Walk& walk) {                                      \
-        HWY_DYNAMIC_DISPATCH(box_walk_##Inner)(view, box, mask, walk);                           \
-    }                                                                                            \
-    HWY_EXPORT(box_walks_##Inner);                                                               \
-    template <>                                                                                  \
-    void detail::box_walks(const TreeView<Inner>(&views)[2], const Aabb<Inner::kDimension>& box, \
-                           std::uint64_t mask, Walk(&walks)[2]) {                                \
-        HWY_DYNAMIC_DISPATCH(box_walks_##Inner)(views, box, mask, walks);                        \
-    }                                                                                            \
-    HWY_EXPORT(half_space_walk_##Inner);                                                         \
-    template <>                                                                                  \
-    void detail::half_space_walk(const TreeView<Inner>& view,                                    \
-                                 const HalfSpaceRows<Inner::kDimension>* spaces, int count,      \
-                                 std::uint64_t mask, Walk& walk) {                               \
-        HWY_DYNAMIC_DISPATCH(half_space_walk_##Inner)(view, spaces, count, mask, walk);          \
+#define JOSTLE_QUERY_DOORS(Inner)                                                           \
+    HWY_EXPORT(box_walk_##Inner);                                                           \
+    template <>                                                                             \
+    void detail::box_walk(const TreeView<Inner>& view, const Aabb<Inner::kDimension>& box,  \
+                          std::uint64_t mask, Walk& walk) {                                 \
+        HWY_DYNAMIC_DISPATCH(box_walk_##Inner)(view, box, mask, walk);                      \
+    }                                                                                       \
+    HWY_EXPORT(half_space_walk_##Inner);                                                    \
+    template <>                                                                             \
+    void detail::half_space_walk(const TreeView<Inner>& view,                               \
+                                 const HalfSpaceRows<Inner::kDimension>* spaces, int count, \
+                                 std::uint64_t mask, Walk& walk) {                          \
+        HWY_DYNAMIC_DISPATCH(half_space_walk_##Inner)(view, spaces, count, mask, walk);     \
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_QUERY_DOORS)
+
+#define JOSTLE_TWO_TREES_QUERY_DOORS(D)                                                                 \
+    HWY_EXPORT(box_walks##D);                                                                           \
+    template <>                                                                                         \
+    void detail::box_walks(const TwoTrees<D>& both, const Aabb<D>& box, std::uint64_t mask,             \
+                           Walk(&walks)[2]) {                                                           \
+        HWY_DYNAMIC_DISPATCH(box_walks##D)(both, 0, 2, box, mask, walks);                               \
+    }                                                                                                   \
+    template <>                                                                                         \
+    void detail::box_walk_in(const TwoTrees<D>& both, int tree, const Aabb<D>& box, std::uint64_t mask, \
+                             Walk& walk) {                                                              \
+        HWY_DYNAMIC_DISPATCH(box_walks##D)(both, tree, tree + 1, box, mask, &walk);                     \
+    }
+JOSTLE_FOR_TWO_TREES(JOSTLE_TWO_TREES_QUERY_DOORS)
 
 }  // namespace jostle
 #endif  // HWY_ONCE

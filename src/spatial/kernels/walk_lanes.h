@@ -14,6 +14,7 @@
 #endif
 
 #include <jostle/spatial/walk.h>
+#include <jostle/spatial/wide_index.h>
 
 #include "spatial/kernels/box_lanes.h"
 
@@ -32,6 +33,16 @@ HWY_INLINE std::uint32_t admitted(const detail::WideNode<D>&, std::uint32_t) {
     return (1u << detail::kBlockSize) - 1;
 }
 
+template <int D>
+HWY_INLINE std::uint32_t admitted(const detail::IndexNode<D>& node, std::uint32_t mask) {
+    const hn::RebindToUnsigned<IndexTagOf<detail::kBlockSize>> d;
+    std::uint32_t bits = 0;
+    for (int lane = 0; lane < detail::kBlockSize; lane += kLanesOf<detail::kBlockSize>)
+        bits |= bits_of(d, hn::Ne(hn::And(hn::LoadU(d, node.category + lane), hn::Set(d, mask)), hn::Zero(d)))
+                << lane;
+    return bits;
+}
+
 /// Asks for what is below a pair, before the test says which of it is needed.
 template <int D>
 HWY_INLINE void prefetch_below(const detail::TreeView<detail::TreePair<D>>& view,
@@ -48,8 +59,8 @@ HWY_INLINE void prefetch_below(const detail::TreeView<detail::TreePair<D>>& view
     }
 }
 /// Of many children it would be too much.
-template <int D>
-HWY_INLINE void prefetch_below(const detail::TreeView<detail::WideNode<D>>&, const detail::WideNode<D>&) {}
+template <class View, int D>
+HWY_INLINE void prefetch_below(const View&, const detail::WideNode<D>&) {}
 
 /// Where a walk stands, in registers.
 struct Ends {
@@ -221,7 +232,7 @@ HWY_INLINE void prefetch_hits(const detail::TreeView<Inner>& view, const detail:
 /// Begins two walks that wait at the roots of two trees.
 template <class Inner, class Test>
 HWY_INLINE void begin_both(const detail::TreeView<Inner> (&views)[2], const Test& test, std::uint64_t mask,
-                           detail::Walk (&walks)[2]) {
+                           detail::Walk* walks) {
     Ends ends[2];
     for (int i = 0; i < 2; ++i)
         ends[i] = {walks[i].links.data(), static_cast<int>(walks[i].links.size()), walks[i].blocks, 0};

@@ -115,6 +115,7 @@ int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t user_data, Mobility 
     detail::require_box<D>(Call(kFunction), "box", box);
     side.cover(side.tree.places_.size() + 1);
     const std::int32_t item = side.tree.insert(box, user_data, filter);
+    side.index.drop();
     if (options.moved) side.mark(item);
     side.set_key(item, options.apart);
     return first_proxy(side) + item;
@@ -152,6 +153,7 @@ void BroadPhase<D>::remove(int proxy) {
     if (side.buffers) side.buffered[static_cast<std::size_t>(item)] = empty_box<D>();
     side.set_key(item, 0);
     side.tree.remove(item);
+    side.index.drop();
 }
 
 template <int D>
@@ -207,6 +209,7 @@ void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
     }
     detail::require_box<D>(Call(kFunction), "box", box);
     static_.tree.move(item_of(proxy), box);
+    static_.index.drop();
     static_.mark(item_of(proxy));
 }
 
@@ -215,6 +218,7 @@ void BroadPhase<D>::shift_origin(const Vector<D>& origin) {
     Call("BroadPhase::shift_origin").finite("origin", origin);
     for (Side* side : {&movable_, &static_}) {
         side->tree.shift_origin(origin);
+        side->index.drop();
         for (Aabb<D>& fat : side->buffered) {
             if (!is_valid(fat)) continue;
             fat.lower -= origin;
@@ -236,7 +240,9 @@ void BroadPhase<D>::clear_moved() noexcept {
 
 template <int D>
 void BroadPhase<D>::set_filter(int proxy, const BoxFilter& filter) {
-    find("BroadPhase::set_filter", proxy).tree.set_filter(item_of(proxy), filter);
+    Side& side = find("BroadPhase::set_filter", proxy);
+    side.tree.set_filter(item_of(proxy), filter);
+    side.index.drop();
 }
 
 template <int D>
@@ -295,7 +301,7 @@ template <int D>
 std::size_t BroadPhase<D>::byte_count() const {
     const auto bytes = [](const auto&... vector) { return ((vector.capacity() * sizeof(vector[0])) + ...); };
     const auto side_bytes = [&](const Side& side) {
-        return side.tree.byte_count() +
+        return side.tree.byte_count() + side.index.byte_count() +
                bytes(side.moved, side.buffered, side.apart, side.apart_below, side.is_folded);
     };
     return side_bytes(static_) + side_bytes(movable_) +

@@ -30,14 +30,14 @@ void BroadPhase<D>::Side::fold_keys() {
     apart_below.resize(pairs * 2);
     is_folded.assign(pairs, 0);
     is_folded[0] = 1;  // the root has no sibling
-    for (std::size_t index = 0; index < tree.blocks_.size(); ++index) {
-        const int count = tree.block_counts_[index];
+    for (std::size_t at_block = 0; at_block < tree.blocks_.size(); ++at_block) {
+        const int count = tree.block_counts_[at_block];
         if (count == 0) continue;
-        const detail::Block<D>& block = tree.blocks_[index];
+        const detail::Block<D>& block = tree.blocks_[at_block];
         std::uint32_t below = key(block.link[0]);
         for (int slot = 1; slot < count; ++slot) below = key(block.link[slot]) == below ? below : 0;
         // Each pair's second child to be done goes on with the place above it.
-        auto place = static_cast<std::size_t>(tree.block_parents_[index]);
+        auto place = static_cast<std::size_t>(tree.block_parents_[at_block]);
         for (;;) {
             apart_below[place] = below;
             if (is_folded[place / 2] == 0) {

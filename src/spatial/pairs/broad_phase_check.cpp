@@ -29,7 +29,7 @@ std::string BroadPhase<D>::Side::fault_beside_tree() const {
         if (is_key) return "item " + text(i) + " is none, and has a key";
     }
     if (keys != apart_count) return text(keys) + " items have a key, not " + text(apart_count);
-    return {};
+    return index.fault(tree.view(), tree.block_counts_);
 }
 
 template <int D>

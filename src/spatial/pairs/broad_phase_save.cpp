@@ -112,6 +112,7 @@ void BroadPhase<D>::Side::read(const Call& call, detail::ByteReader& reader, std
 template <int D>
 void BroadPhase<D>::Side::take_over(Side& read) noexcept {
     tree.take_over(read.tree);
+    index.drop();
     moved.swap(read.moved);
     buffered.swap(read.buffered);
     waits = read.waits;

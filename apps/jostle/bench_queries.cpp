@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle bench queries`: cases, a table of them, and JSON.
+#include "jostle/bench_queries.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "jostle/output.h"
+#include "jostle/progress.h"
+#include "jostle/usage.h"
+#include "race/engines.h"
+#include "race/query_race.h"
+#include "race/row.h"
+
+namespace jostle::app {
+namespace {
+
+using race::QueryCase;
+using race::QueryRow;
+
+std::vector<std::string> work_names() {
+    std::vector<std::string> names;
+    for (int i = 0; i < race::kQueryWorkCount; ++i)
+        names.emplace_back(race::name_of(static_cast<race::QueryWork>(i)));
+    return names;
+}
+
+std::vector<QueryCase> cases_of(const QueryBenchOptions& options) {
+    std::vector<QueryCase> cases = race::query_cases();
+    std::erase_if(cases, [&](const QueryCase& what) {
+        return !options.works.empty() && std::find(options.works.begin(), options.works.end(),
+                                                   race::name_of(what.work)) == options.works.end();
+    });
+    return cases;
+}
+
+std::string table(const race::QueryLevel& level, const std::vector<QueryRow>& rows) {
+    std::string text = fmt::format("{} tiles, {} bodies\n", level.floors * level.tiles, level.bodies.size());
+    text += fmt::format("  {:<16}{:>6}  {:<16}{:>12}{:>9}{:>12}\n", "work", "size", "engine", "ns", "ratio",
+                        "found");
+    for (const QueryRow& row : rows) {
+        text += fmt::format("  {:<16}{:>6g}  {:<16}{:>12.1f}{:>9}{:>12}\n", race::name_of(row.of.work),
+                            row.of.size, row.engine + " " + row.version, row.ns,
+                            row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-", row.found.count);
+    }
+    return text;
+}
+
+std::string notes(const std::vector<QueryRow>& rows, int repeat) {
+    std::string text = fmt::format(
+        "\nns are processor time per query, the median of {} run{} in turn; ratio is over jostle's. Size is "
+        "the\n"
+        "side of a box, the radius of a circle, the length of a way, or how many are the nearest.\n",
+        repeat, repeat == 1 ? "" : "s");
+    std::vector<std::string> seen;
+    for (const QueryRow& row : rows) {
+        std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
+        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
+        text += line;
+        seen.push_back(std::move(line));
+    }
+    return text;
+}
+
+nlohmann::ordered_json to_json(const QueryRow& row) {
+    nlohmann::ordered_json json;
+    json["work"] = race::name_of(row.of.work);
+    json["size"] = row.of.size;
+    json["engine"] = row.engine;
+    json["ns"] = row.ns;
+    json["ratio"] = row.ratio ? nlohmann::ordered_json(*row.ratio) : nlohmann::ordered_json();
+    json["found"] = row.found.count;
+    json["sum"] = row.found.sum;
+    json["engine_version"] = row.version;
+    json["settings"] = row.settings;
+    return json;
+}
+
+}  // namespace
+
+void bench_queries(const QueryBenchOptions& options) {
+    const race::QueryEngines engines = race::load_query_engines(options.engines);
+    race::QueryRace race(options.floors, options.queries, engines);
+    const std::vector<QueryCase> cases = cases_of(options);
+    std::vector<QueryRow> rows;
+    {
+        Progress progress(options.quiet);
+        progress.begin("queries", "case", static_cast<int>(cases.size()));
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+            progress.at(static_cast<int>(i));
+            for (QueryRow& row : race.race(cases[i], options.repeat)) rows.push_back(std::move(row));
+        }
+    }
+    if (rows.empty()) throw Failure("no engine has any of the works");
+    if (!options.json) {
+        print(table(race.level(), rows) + notes(rows, options.repeat));
+        return;
+    }
+    nlohmann::ordered_json json;
+    json["rows"] = nlohmann::ordered_json::array();
+    for (const QueryRow& row : rows) json["rows"].push_back(to_json(row));
+    print(race::dump(json));
+}
+
+void add_bench_queries(CLI::App& bench) {
+    constexpr int kMostFloors = 1000, kMostQueries = 1'000'000, kMostRepeats = 1000;
+    CLI::App* command = bench.add_subcommand("queries", "Race queries of a world of tiles and bodies");
+    struct Text {
+        QueryBenchOptions options;
+        std::string engines, works;
+    };
+    auto text = std::make_shared<Text>();
+    QueryBenchOptions& options = text->options;
+    command
+        ->add_option("--floors", options.floors,
+                     "The number of floors, each of 1,000 tiles and 100 bodies (default: 100)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostFloors));
+    command->add_option("--n", options.queries, "The number of queries (default: 10000)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostQueries));
+    command->add_option("--engine", text->engines, "Some of jostle, box2d3 (default: all that are installed)")
+        ->type_name("NAME,...");
+    command
+        ->add_option("--work", text->works,
+                     fmt::format("Some of {} (default: all)", fmt::join(work_names(), ", ")))
+        ->type_name("NAME,...");
+    command
+        ->add_option("--repeat", options.repeat,
+                     "The number of runs, of which the median counts (default: 9)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostRepeats));
+    command->add_flag("--quiet", options.quiet, kQuietHelp);
+    command->add_flag("--json", options.json, kJsonHelp);
+    command->callback([text] {
+        QueryBenchOptions& chosen = text->options;
+        if (!text->engines.empty()) chosen.engines = split(text->engines, "--engine");
+        if (!text->works.empty()) chosen.works = split(text->works, "--work");
+        require_known(chosen.works, work_names(), "--work", "work");
+        bench_queries(chosen);
+    });
+}
+
+}  // namespace jostle::app

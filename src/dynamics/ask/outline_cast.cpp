@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/ask/outline_cast.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "dynamics/ask/box_entry.h"
+
+namespace jostle {
+namespace {
+
+/// [1] Of the sizes of the two, and of how far apart they are: a multiple of shape_cast()'s tolerance and of
+/// what rounding to floats may do.
+constexpr double kClear = 0x1p-16;
+
+}  // namespace
+
+OutlineCast::OutlineCast(const ShapeCast& cast)
+    : start_(cast.transform.p),
+      way_{widen(cast.translation.x), widen(cast.translation.y)},
+      max_fraction_(widen(cast.max_fraction)) {
+    const Polygon& polygon = cast.geometry.polygon;
+    const double c = widen(cast.transform.q.c), s = widen(cast.transform.q.s);
+    count_ = polygon.count;
+    double reach = 0.0;
+    for (int i = 0; i < count_; ++i) {
+        const double x = widen(polygon.vertices[i].x), y = widen(polygon.vertices[i].y);
+        corners_[i][0] = c * x - s * y;
+        corners_[i][1] = s * x + c * y;
+        reach = std::max({reach, std::abs(corners_[i][0]), std::abs(corners_[i][1])});
+    }
+    clear_ = kClear * reach;
+    for (int axis = 0; axis < 2; ++axis) {
+        sides_[axis][0] = side(axis, -1.0);
+        sides_[axis][1] = side(axis, 1.0);
+    }
+    for (int i = 0; i < count_; ++i) {
+        const double(&a)[2] = corners_[i];
+        const double(&b)[2] = corners_[i + 1 < count_ ? i + 1 : 0];
+        const double x = b[1] - a[1], y = a[0] - b[0];
+        const double length = std::sqrt(x * x + y * y);
+        if (x == 0.0 || y == 0.0) continue;
+        Face& face = faces_[face_count_++];
+        face.normal[0] = x / length;
+        face.normal[1] = y / length;
+        face.out = face.normal[0] * a[0] + face.normal[1] * a[1];
+        face.speed = face.normal[0] * way_[0] + face.normal[1] * way_[1];
+    }
+}
+
+OutlineCast::Side OutlineCast::side(int axis, double sign) const {
+    Side result{corners_[0][axis], corners_[0][1 - axis], corners_[0][1 - axis]};
+    for (int i = 1; i < count_; ++i) {
+        const double out = corners_[i][axis], along = corners_[i][1 - axis];
+        if (sign * out > sign * result.out) {
+            result = {out, along, along};
+        } else if (out == result.out) {
+            result.lower = std::min(result.lower, along);
+            result.upper = std::max(result.upper, along);
+        }
+    }
+    return result;
+}
+
+OutlineCast::Seen::Seen(const OutlineCast& cast, const Aabb<2>& box) : clear(cast.clear_) {
+    const SeenBox seen(box, cast.start_);
+    for (int axis = 0; axis < 2; ++axis) {
+        bound[axis][0] = seen.lower[axis];
+        bound[axis][1] = seen.upper[axis];
+        clear += kClear * (seen.upper[axis] - seen.lower[axis]);
+    }
+}
+
+void OutlineCast::find_gaps(const Seen& box, Gap* gaps) const {
+    for (int axis = 0; axis < 2; ++axis) {
+        gaps[2 * axis] = {box.bound[axis][0] - sides_[axis][1].out, way_[axis]};
+        gaps[2 * axis + 1] = {sides_[axis][0].out - box.bound[axis][1], -way_[axis]};
+    }
+    for (int i = 0; i < face_count_; ++i) {
+        const Face& face = faces_[i];
+        const double out = face.normal[0] * box.nearest(face, 0) + face.normal[1] * box.nearest(face, 1);
+        gaps[kFacesOfBox + i] = {out - face.out, face.speed};
+    }
+}
+
+OutlineCast::Answer OutlineCast::operator()(const Aabb<2>& box, WorldHit& hit) const {
+    const Seen seen(*this, box);
+    Gap gaps[kFacesOfBox + kRoom];
+    find_gaps(seen, gaps);
+    const int count = kFacesOfBox + face_count_;
+    int last = -1;
+    double fraction = -1.0;
+    for (int i = 0; i < count; ++i) {
+        if (!(gaps[i].speed > 0.0)) {
+            if (gaps[i].height > seen.clear) return Answer::kMiss;
+            continue;
+        }
+        // ORDER: of faces that are reached at the same time, the first; but then it is not clear.
+        const double reached = gaps[i].height / gaps[i].speed;
+        if (last >= 0 && !(reached > fraction)) continue;
+        last = i;
+        fraction = reached;
+    }
+    if (last < 0 || !(gaps[last].height > seen.clear)) return Answer::kUnclear;
+    const double at_end = gaps[last].at(max_fraction_);
+    if (at_end > seen.clear) return Answer::kMiss;
+    if (!(at_end < -seen.clear)) return Answer::kUnclear;
+    for (int i = 0; i < count; ++i) {
+        if (i == last) continue;
+        const double height = gaps[i].at(fraction);
+        if (height > seen.clear) return Answer::kMiss;
+        if (!(height < -seen.clear)) return Answer::kUnclear;
+    }
+    hit = hit_at(seen, last, fraction);
+    return Answer::kHit;
+}
+
+WorldHit OutlineCast::hit_at(const Seen& box, int gap, double fraction) const {
+    WorldHit hit;
+    hit.hit = true;
+    hit.fraction = min(static_cast<float>(fraction), static_cast<float>(max_fraction_));
+    double point[2];
+    if (gap < kFacesOfBox) {
+        const int axis = gap / 2, other = 1 - axis;
+        const bool from_below = gap % 2 == 0;
+        const Side& side = sides_[axis][from_below ? 1 : 0];
+        const double moved = fraction * way_[other];
+        point[axis] = box.bound[axis][from_below ? 0 : 1];
+        // The middle of where the two meet.
+        point[other] = 0.5 * (std::max(side.lower + moved, box.bound[other][0]) +
+                              std::min(side.upper + moved, box.bound[other][1]));
+        hit.normal[axis] = from_below ? -1.0f : 1.0f;
+    } else {
+        const Face& face = faces_[gap - kFacesOfBox];
+        for (int axis = 0; axis < 2; ++axis) {
+            point[axis] = box.nearest(face, axis);
+            hit.normal[axis] = static_cast<float>(-face.normal[axis]);
+        }
+    }
+    for (int axis = 0; axis < 2; ++axis)
+        hit.point[axis] = static_cast<float>(widen(start_[axis]) + point[axis]);
+    return hit;
+}
+
+}  // namespace jostle

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The level, random places in it, and the race; numbers are SplitMix64's [Steele2014].
+#include "race/query_race.h"
+
+#include <jostle/math/rot.h>
+#include <jostle/math/scalar.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "race/timing.h"
+
+namespace jostle::race {
+namespace {
+
+constexpr const char* kWorkNames[kQueryWorkCount] = {
+    "overlap_box", "overlap_circle", "overlap_turned", "ray",          "cast_circle",
+    "cast_box",    "nearest",        "rays",           "cast_circles", "nearests"};
+
+constexpr int kTiles = 1000, kBodiesOfFloor = 100;
+/// [m] From a body's middle to where nothing that is cast touches it.
+constexpr float kClear = 1.3f;
+
+class Random {
+  public:
+    explicit Random(std::uint64_t seed) : state_(seed) {}
+    float uniform(float lower, float upper) {
+        return lower + (upper - lower) * (static_cast<float>(next() >> 40) * 0x1p-24f);
+    }
+    QueryPlace place(const QueryLevel& level) {
+        const Vec2 at{uniform(0.0f, static_cast<float>(level.tiles)),
+                      uniform(0.0f, kFloorHeight * static_cast<float>(level.floors))};
+        return {at, Rot::from_angle(uniform(-3.14f, 3.14f)).x_axis()};
+    }
+
+  private:
+    std::uint64_t next() {
+        std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
+        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+        return z ^ (z >> 31);
+    }
+
+    std::uint64_t state_;
+};
+
+QueryLevel make_level(int floors, Random& random) {
+    QueryLevel level{floors, kTiles, {}};
+    for (int i = 0; i < floors * kBodiesOfFloor; ++i) {
+        // Floor by floor, for is_free().
+        const int floor = i / kBodiesOfFloor;
+        const float height = kFloorHeight * static_cast<float>(floor);
+        QueryBody body;
+        body.type = static_cast<QueryBody::Type>(i % 3);
+        body.position = {random.uniform(0.0f, kTiles), height + random.uniform(1.2f, 6.8f)};
+        body.angle = random.uniform(-3.0f, 3.0f);
+        body.size = random.uniform(0.2f, 0.6f);
+        level.bodies.push_back(body);
+    }
+    return level;
+}
+
+bool is_free(const QueryLevel& level, Vec2 at) {
+    const int floor = std::min(static_cast<int>(at.y / kFloorHeight), level.floors - 1);
+    const float above = at.y - kFloorHeight * static_cast<float>(floor);
+    if (above < kTileHalf + 0.6f || above > kFloorHeight - kTileHalf - 0.6f) return false;
+    const auto first = level.bodies.begin() + floor * kBodiesOfFloor;
+    return std::none_of(first, first + kBodiesOfFloor, [&](const QueryBody& body) {
+        return distance_squared(body.position, at) < kClear * kClear;
+    });
+}
+
+bool agree(double a, double b) {
+    return std::abs(a - b) <= kQueryTolerance * std::max(std::abs(a), std::abs(b));
+}
+
+bool agree(QueryWork work, const QueryFound& first, const QueryFound& other) {
+    // Fat boxes are met more often.
+    if (work == QueryWork::kOverlapBox) return other.count >= first.count;
+    return agree(static_cast<double>(other.count), static_cast<double>(first.count)) &&
+           agree(other.sum, first.sum);
+}
+
+std::string said_by(const QueryRow& row) {
+    return row.engine + " found " + std::to_string(row.found.count) + " (sum " +
+           std::to_string(row.found.sum) + ")";
+}
+
+bool is_of_ways(QueryWork work) {
+    return work == QueryWork::kRay || work == QueryWork::kCastCircle || work == QueryWork::kCastBox ||
+           work == QueryWork::kRays || work == QueryWork::kCastCircles;
+}
+
+}  // namespace
+
+const char* name_of(QueryWork work) {
+    return kWorkNames[static_cast<int>(work)];
+}
+
+std::vector<QueryCase> query_cases() {
+    using enum QueryWork;
+    return {{kOverlapBox, 3.0f},   {kOverlapBox, 10.0f}, {kOverlapCircle, 1.5f}, {kOverlapTurned, 2.0f},
+            {kRay, 5.0f},          {kRay, 30.0f},        {kRay, 100.0f},         {kCastCircle, 3.0f},
+            {kCastCircle, 10.0f},  {kCastCircle, 30.0f}, {kCastBox, 3.0f},       {kCastBox, 10.0f},
+            {kCastBox, 30.0f},     {kNearest, 1.0f},     {kNearest, 8.0f},       {kRays, 30.0f},
+            {kCastCircles, 10.0f}, {kNearests, 1.0f}};
+}
+
+QueryRace::QueryRace(int floors, int queries, const QueryEngines& engines) {
+    Random random(1);
+    level_ = make_level(floors, random);
+    const auto count = static_cast<std::size_t>(queries);
+    while (places_.size() < count) places_.push_back(random.place(level_));
+    while (free_places_.size() < count) {
+        const QueryPlace place = random.place(level_);
+        if (is_free(level_, place.at)) free_places_.push_back(place);
+    }
+    for (const std::unique_ptr<QueryEngine>& engine : engines)
+        racers_.push_back({engine.get(), engine->make(level_)});
+}
+
+std::vector<QueryRow> QueryRace::race(const QueryCase& what, int repeats) {
+    const QueryInput input{what.work, what.size, is_of_ways(what.work) ? &free_places_ : &places_};
+    std::vector<QueryRow> rows;
+    std::vector<QueryWorld*> worlds;
+    for (const Racer& racer : racers_) {
+        if (!racer.world->has(what.work)) continue;
+        const QueryEngine& engine = *racer.engine;
+        // Once before it counts.
+        rows.push_back(
+            {what, engine.name(), engine.version(), engine.settings(), 0.0, {}, racer.world->run(input)});
+        worlds.push_back(racer.world.get());
+        if (!agree(what.work, rows[0].found, rows.back().found)) {
+            throw std::runtime_error(std::string(name_of(what.work)) + ": " + said_by(rows[0]) + ", " +
+                                     said_by(rows.back()));
+        }
+    }
+    std::vector<std::vector<double>> times(rows.size());
+    for (int repeat = 0; repeat < repeats; ++repeat) {
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const std::int64_t begin = now(1);
+            rows[i].found = worlds[i]->run(input);
+            times[i].push_back(static_cast<double>(now(1) - begin));
+        }
+    }
+    double ours = 0.0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i].ns = median(times[i]) / static_cast<double>(input.places->size());
+        if (rows[i].engine == "jostle") ours = rows[i].ns;
+        if (ours > 0.0) rows[i].ratio = rows[i].ns / ours;
+    }
+    return rows;
+}
+
+}  // namespace jostle::race

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The index of static boxes: it answers as brute force does, comes where a broad phase has rested, and goes
+// with each change.
+#include <gtest/gtest.h>
+#include <jostle/math/ray.h>
+#include <jostle/spatial/broad_phase.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <limits>
+#include <type_traits>
+#include <vector>
+
+#include "math/random.h"
+#include "spatial/boxes.h"
+#include "spatial/each_target.h"
+
+namespace jostle {
+namespace {
+
+using test::BoxSet;
+using test::Random;
+
+constexpr int kStatic = 3000, kMovable = 200, kQueries = 60;
+
+template <class Dimension>
+class WideIndices : public testing::Test {
+  public:
+    static constexpr int kD = Dimension::value;
+    static constexpr float kSide = kD == 2 ? 110.0f : 29.0f;  // of BoxSet::kUniform
+
+    struct Known {
+        int id;
+        BoxFilter filter;
+    };
+
+    WideIndices() {
+        for (int i = 0; i < kStatic; ++i) insert(test::make_box<kD>(BoxSet::kUniform, i, kStatic, random_));
+        for (int i = 0; i < kMovable; ++i) {
+            const BoxFilter filter{1, ~std::uint64_t{0}};
+            const Aabb<kD> box = test::make_box<kD>(BoxSet::kUniform, i, kStatic, random_);
+            known_.push_back({boxes_.insert(box, 0, Mobility::kMovable, filter), filter});
+        }
+    }
+
+    void insert(const Aabb<kD>& box) {
+        const BoxFilter filter{std::uint64_t{1} << random_.below(40), ~std::uint64_t{0}};
+        known_.push_back({boxes_.insert(box, 0, Mobility::kStatic, filter), filter});
+    }
+    /// After the second of them the index is there.
+    void rest() {
+        for (int i = 0; i < 2; ++i) (void)boxes_.update_pairs();
+        ASSERT_EQ(boxes_.check(), "");
+    }
+
+    Vector<kD> point() {
+        Vector<kD> p{};
+        for (int k = 0; k < kD; ++k) p[k] = random_.uniform(0.0f, kSide);
+        return p;
+    }
+    bool passes(const Known& known, std::uint64_t mask) const { return (known.filter.category & mask) != 0; }
+
+    void expect_queries_agree() {
+        for (int i = 0; i < kQueries; ++i) {
+            const std::uint64_t mask = i % 3 == 0 ? ~std::uint64_t{0} : std::uint64_t{0xff0000f0f1u} >> i % 5;
+            const Aabb<kD> box = test::box_around<kD>(point(), random_.uniform(0.0f, 0.2f * kSide));
+            std::vector<int> expected, found;
+            for (const Known& known : known_)
+                if (passes(known, mask) && overlap(boxes_.fat_box(known.id), box))
+                    expected.push_back(known.id);
+            boxes_.query(box, found, {mask});
+            std::sort(found.begin(), found.end());
+            std::sort(expected.begin(), expected.end());
+            EXPECT_EQ(found, expected);
+            compared_ += expected.size();
+            expect_cast_agrees(mask);
+            expect_nearest_agrees(mask);
+        }
+    }
+    void expect_cast_agrees(std::uint64_t mask) {
+        const BoxCast<kD> cast{test::box_around<kD>(point(), 0.5f), 0.5f * (point() - point()), 1.0f};
+        std::vector<int> expected, found;
+        const Vector<kD> middle = center(cast.box);
+        for (const Known& known : known_) {
+            const Aabb<kD> wide = expand(boxes_.fat_box(known.id), 0.5f);
+            if (passes(known, mask) && ray_cast(wide, Ray<kD>{middle, cast.translation, 1.0f}))
+                expected.push_back(known.id);
+        }
+        const auto keep = [&](int id, float) {
+            found.push_back(id);
+            return CastAnswer::ignore();
+        };
+        boxes_.box_cast(cast, keep, {mask});
+        std::sort(found.begin(), found.end());
+        std::sort(expected.begin(), expected.end());
+        // The two round differently: of 3,000 boxes a touch may be taken for a miss.
+        std::vector<int> differ;
+        std::set_symmetric_difference(found.begin(), found.end(), expected.begin(), expected.end(),
+                                      std::back_inserter(differ));
+        EXPECT_LE(differ.size(), expected.size() / 50) << found.size();
+        compared_ += expected.size();
+    }
+    void expect_nearest_agrees(std::uint64_t mask) {
+        const Vector<kD> p = point();
+        float nearest = std::numeric_limits<float>::infinity(), found = nearest;
+        for (const Known& known : known_)
+            if (passes(known, mask)) nearest = min(nearest, squared_distance(boxes_.fat_box(known.id), p));
+        boxes_.near(p, nearest * 4.0f + 1.0f,
+                    [&](int, float square) {
+                        found = min(found, square);
+                        return found;
+                    },
+                    {mask});
+        EXPECT_EQ(found, nearest);
+    }
+    /// [1] Nodes that queries of boxes visit.
+    std::int64_t visited() const {
+        Random random(7);
+        std::int64_t nodes = 0;
+        for (int i = 0; i < 200; ++i) {
+            Vector<kD> p{};
+            for (int k = 0; k < kD; ++k) p[k] = random.uniform(0.0f, kSide);
+            nodes += boxes_.query(test::box_around<kD>(p, 1.0f), [](int) {}).nodes;
+        }
+        return nodes;
+    }
+
+    Random random_{1};
+    BroadPhase<kD> boxes_;
+    std::vector<Known> known_;
+    std::size_t compared_ = 0;
+};
+
+using Dimensions = testing::Types<std::integral_constant<int, 2>, std::integral_constant<int, 3>>;
+TYPED_TEST_SUITE(WideIndices, Dimensions);
+
+TYPED_TEST(WideIndices, AnswersAsBruteForceDoesOnEveryTarget) {
+    this->rest();
+    test::for_each_target([&] { this->expect_queries_agree(); });
+    EXPECT_GT(this->compared_, 1000u);
+}
+
+TYPED_TEST(WideIndices, ComesAtRestAndGoesWithEachChange) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D>& boxes = this->boxes_;
+    (void)boxes.update_pairs();  // makes the tree afresh
+    const std::int64_t without = this->visited();
+    (void)boxes.update_pairs();
+    ASSERT_LT(this->visited(), without * 3 / 4) << "the index is not there";
+    const int id = this->known_.front().id;
+    const Aabb<D> far = test::box_around<D>(boxes.fat_box(id).lower, 3.0f);
+    const std::function<void()> changes[] = {
+        [&] { this->insert(far); },
+        [&] { boxes.move_static(id, far); },
+        [&] {
+            boxes.set_filter(id, {4, 4});
+        },
+        [&] { boxes.remove(id); },
+        [&] { boxes.shift_origin(far.lower - far.lower); },
+        [&] { boxes.load(boxes.save()); },
+    };
+    for (const auto& change : changes) {
+        (void)boxes.update_pairs();
+        (void)boxes.update_pairs();
+        ASSERT_LT(this->visited(), without * 3 / 4);
+        change();
+        EXPECT_GT(this->visited(), without * 9 / 10) << "the index is still there";
+        ASSERT_EQ(boxes.check(), "");
+    }
+}
+
+TYPED_TEST(WideIndices, ChangesBetweenRestsAreAnswered) {
+    constexpr int D = TypeParam::value;
+    for (int round = 0; round < 5; ++round) {
+        this->rest();
+        for (int i = 0; i < 20; ++i) {
+            auto& known = this->known_[this->random_.below(kStatic)];
+            this->boxes_.move_static(known.id, test::box_around<D>(this->point(), 1.0f));
+            known.filter.category = std::uint64_t{1} << this->random_.below(40);
+            this->boxes_.set_filter(known.id, known.filter);
+        }
+        this->expect_queries_agree();
+        this->rest();
+        this->expect_queries_agree();
+    }
+}
+
+TYPED_TEST(WideIndices, MovesOfOthersLeaveIt) {
+    constexpr int D = TypeParam::value;
+    this->rest();
+    const std::int64_t with = this->visited();
+    for (const auto& known : this->known_)
+        if (known.id < BroadPhase<D>::kStaticProxies)
+            this->boxes_.move(known.id, test::box_around<D>(this->point(), 1.0f));
+    (void)this->boxes_.update_pairs();
+    EXPECT_LT(this->visited(), with * 5 / 4);
+    this->expect_queries_agree();
+}
+
+}  // namespace
+}  // namespace jostle
