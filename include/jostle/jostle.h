@@ -99,7 +99,9 @@
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_hits.h>
 #include <jostle/mesh/mesh_pairs.h>
+#include <jostle/mesh/mesh_primitives.h>
 #include <jostle/mesh/mesh_report.h>
+#include <jostle/mesh/mesh_scene.h>
 #include <jostle/mesh/triangle_mesh.h>
 #include <jostle/spatial/arguments.h>
 #include <jostle/spatial/broad_phase.h>

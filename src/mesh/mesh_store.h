@@ -49,6 +49,10 @@ struct MeshStore {
     mutable std::atomic<Closed> closed{Closed::kUnknown};
 };
 
+struct MeshAccess {
+    [[nodiscard]] static const MeshStore& store(const TriangleMesh& mesh) { return *mesh.store_; }
+};
+
 [[nodiscard]] inline Aabb3 bounds_of(const TriangleCorners& t) {
     return {min(min(t[0], t[1]), t[2]), max(max(t[0], t[1]), t[2])};
 }
