@@ -15,6 +15,13 @@ namespace jostle::detail {
 [[nodiscard]] MeshPoses make_poses(const Call& call, const Aabb3& bounds_a, const Transform3& at_a,
                                    const Aabb3& bounds_b, const Transform3& at_b);
 
+/// The same, but only where vertices lie.
+[[nodiscard]] MeshPoses make_positions(const Call& call, const Aabb3& bounds_a, const Transform3& at_a,
+                                       const Aabb3& bounds_b, const Transform3& at_b);
+/// And how b lies in a's frame, without the motions of boxes and their margin.
+void fill_relation(MeshPoses& poses, const Aabb3& bounds_a, const Transform3& at_a, const Aabb3& bounds_b,
+                   const Transform3& at_b);
+
 [[nodiscard]] inline Double3 placed(const MeshPose& pose, Vec3 v) {
     const Double3 d = to_double(v);
     const auto row = [&](int i) {

@@ -17,6 +17,7 @@
 #include <jostle/spatial/descent.h>
 
 #include <cstdint>
+#include <span>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -116,6 +117,8 @@ struct ContactSearch {
                       float r = 0.0f);
     static DescentTask<3> task_of(const TriangleMesh& a, const TriangleMesh& b,
                                   const MeshPairContext& context);
+    /// Of a search that has begun: only these parts of it, which PairSearch::split has made.
+    static void restrict_to(std::span<const PlacePair> parts, MeshPairContext& context);
     /// Whether there is another one. Adds to the work.
     static bool next(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
                      MeshContact& found, QueryWork& work);
