@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // All pairs of triangles of two meshes that have a point in common, at once, by the threads of a scheduler.
-// The descent is cut into parts near the top of both trees; each worker collects what it finds, and the pairs
-// are sorted. So the answer is the same for any scheduler, and for none.
+// The caller's thread begins the descent; once there is work enough, the parts that wait are shared out. Each
+// worker collects what it finds, and the pairs are sorted: so the answer is the same for any scheduler, and
+// for none.
 //
-// Cost: as contacts() of mesh_pairs.h, and sorting. Meshes that lead to few parts are not shared out.
+// Cost: as contacts() of mesh_pairs.h, and sorting.
 #pragma once
 
 #include <jostle/core/task_scheduler.h>
@@ -26,12 +27,12 @@ class SharedContacts;
 class MeshContactsContext {
   public:
     explicit MeshContactsContext(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
-        : parts_(memory), spare_(memory), found_(memory) {}
+        : whole_(memory), found_(memory) {}
 
   private:
     friend class detail::SharedContacts;
 
-    std::pmr::vector<detail::PlacePair> parts_, spare_;
+    MeshPairContext whole_;
     std::pmr::vector<MeshContact> found_;
     /// By worker: not the user's memory, which may be for one thread only.
     std::vector<std::vector<MeshContact>> by_worker_;
