@@ -5,9 +5,11 @@
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_pairs.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <filesystem>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -58,12 +60,37 @@ std::string picture_line(const std::vector<std::string>& files) {
     return files.empty() ? "" : fmt::format("  picture            {}\n", files.front());
 }
 
-/// Of two meshes whose surfaces do not meet: whether one lies in the other, which must be closed.
+/// A vertex of each part of a mesh: triangles that share vertices are of one part.
+std::vector<int> parts_of(const TriangleMesh& mesh) {
+    std::vector<int> leader(static_cast<std::size_t>(mesh.vertex_count()));
+    std::iota(leader.begin(), leader.end(), 0);
+    const auto find = [&leader](int v) {
+        const auto of = [&leader](int i) -> int& { return leader[static_cast<std::size_t>(i)]; };
+        while (of(v) != v) v = of(v) = of(of(v));
+        return v;
+    };
+    std::vector<bool> is_used(leader.size());
+    for (int id = 0; id < mesh.triangle_count(); ++id) {
+        const TriangleVertices t = mesh.triangle(id);
+        for (const int v : t) {
+            leader[static_cast<std::size_t>(find(v))] = find(t[0]);
+            is_used[static_cast<std::size_t>(v)] = true;
+        }
+    }
+    std::vector<int> first;
+    for (int v = 0; v < mesh.vertex_count(); ++v)
+        if (is_used[static_cast<std::size_t>(v)] && find(v) == v) first.push_back(v);
+    return first;
+}
+
+/// Of two meshes whose surfaces do not meet: whether all parts of one lie in the other, which must be closed.
 bool lies_inside(const TriangleMesh& inner, const Transform3& at_inner, const TriangleMesh& outer,
                  const Transform3& at_outer) {
     if (!outer.is_closed()) return false;
-    const TriangleCorners corners = inner.corners(0);
-    return outer.contains(inverse_apply(at_outer, apply(at_inner, corners[0])));
+    const std::vector<int> parts = parts_of(inner);
+    return std::all_of(parts.begin(), parts.end(), [&](int v) {
+        return outer.contains(inverse_apply(at_outer, apply(at_inner, inner.vertex(v))));
+    });
 }
 
 /// "a", "b", or nothing.

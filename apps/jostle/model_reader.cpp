@@ -48,13 +48,21 @@ std::size_t own_addresses() {
     return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
+/// A limit that is there already, and lower, stays.
 void set_limit(decltype(RLIMIT_AS) resource, std::size_t value) {
-    const rlimit limit{static_cast<rlim_t>(value), static_cast<rlim_t>(value)};
+    rlimit limit{};
+    if (getrlimit(resource, &limit) != 0) return;
+    limit.rlim_cur = std::min({limit.rlim_cur, limit.rlim_max, static_cast<rlim_t>(value)});
+    limit.rlim_max = limit.rlim_cur;
     setrlimit(resource, &limit);
 }
 
 /// Of the child. A process that is given up is killed; that it also ends by itself is for a parent that was.
-void restrict_process(const ReadLimits& limits) {
+/// A loader has the file that it reads, and no other: it writes none, and the parent's are closed.
+void restrict_process(const ReadLimits& limits, int pipe) {
+    close_range(STDERR_FILENO + 1, static_cast<unsigned>(pipe) - 1, 0);
+    close_range(static_cast<unsigned>(pipe) + 1, ~0u, 0);
+    set_limit(RLIMIT_FSIZE, 0);
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_CPU, static_cast<std::size_t>(std::ceil(limits.seconds)) + 1);
     // The address sanitizer takes terabytes of addresses.
@@ -64,6 +72,7 @@ void restrict_process(const ReadLimits& limits) {
     // A loader's own messages.
     const int nowhere = open("/dev/null", O_RDWR);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);
+    if (nowhere > STDERR_FILENO) close(nowhere);
     std::set_new_handler([] { _exit(kNoMemory); });
 }
 
@@ -75,8 +84,11 @@ void write_all(int pipe, std::string_view bytes) {
     }
 }
 
-[[noreturn]] void load_into(int pipe, const std::string& path, const ReadLimits& limits) {
-    restrict_process(limits);
+[[noreturn]] void load_into(int end, const std::string& path, const ReadLimits& limits) {
+    // Where the parent's streams are closed the pipe may be one of them.
+    const int pipe = fcntl(end, F_DUPFD, STDERR_FILENO + 1);
+    if (pipe < 0) _exit(kRefused);
+    restrict_process(limits, pipe);
     int status = kLoaded;
     try {
         write_all(pipe, to_bytes(load_model(path)));
@@ -100,9 +112,12 @@ class Loader {
             close(ends[0]);
             load_into(ends[1], path, limits);
         }
+        const int why = errno;
         close(ends[1]);
         pipe_ = ends[0];
-        if (child_ < 0) fail(std::strerror(errno));
+        if (child_ > 0) return;
+        close(pipe_);
+        fail(std::strerror(why));
     }
     Loader(const Loader&) = delete;
     Loader& operator=(const Loader&) = delete;

@@ -96,10 +96,14 @@
 #include <jostle/memory/room.h>
 #include <jostle/memory/stack_allocator.h>
 #include <jostle/mesh/mesh_contact_time.h>
+#include <jostle/mesh/mesh_contacts.h>
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_hits.h>
+#include <jostle/mesh/mesh_memory.h>
 #include <jostle/mesh/mesh_pairs.h>
+#include <jostle/mesh/mesh_primitives.h>
 #include <jostle/mesh/mesh_report.h>
+#include <jostle/mesh/mesh_scene.h>
 #include <jostle/mesh/triangle_mesh.h>
 #include <jostle/spatial/arguments.h>
 #include <jostle/spatial/broad_phase.h>

@@ -16,20 +16,27 @@ namespace {
 
 constexpr float kGreatestTurn = 100.0f;  ///< [rad]
 
+/// [m] Squares of sums of a few such lengths are floats.
+constexpr float kFurthest = 1.0e18f;
+constexpr Range kNear{-kFurthest, kFurthest};
+
 void require_motion(const Call& call, const char* argument, const MeshMotion& motion) {
     detail::require_rigid<3>(call, motion.start);
-    call.finite(argument, motion.translation);
-    call.finite(argument, motion.center);
+    call.in(kNear, argument, motion.start.p);
+    call.in(kNear, argument, motion.translation);
+    call.in(kNear, argument, motion.center);
     call.finite(argument, motion.turn);
     if (length(motion.turn) > kGreatestTurn)
         call.refuse(argument, to_text(length(motion.turn)) + " rad", "it must turn by at most 100 rad");
 }
 
 /// [m] Of all points of the mesh from the center of its motion, at most.
-float reach_of(const TriangleMesh& mesh, const MeshMotion& motion) {
+float reach_of(const Call& call, const char* argument, const TriangleMesh& mesh, const MeshMotion& motion) {
     if (mesh.empty()) return 0.0f;
     const Aabb3 box = mesh.bounds();
     const Vec3 most = max(abs(box.lower - motion.center), abs(box.upper - motion.center));
+    if (const float far = math::max(most.x, math::max(most.y, most.z)); !(far <= kFurthest))
+        call.refuse(argument, to_text(far) + " m", "it must lie within 1e18 m of the center of its motion");
     // Of rotations that are not quite orthonormal, and rounding.
     return length(most) * 1.0002f;
 }
@@ -79,7 +86,7 @@ MeshContactTime time_of_contact(MeshDistanceContext& context, const TriangleMesh
     call.in(kZeroToOne, "options.from", options.from);
     if (options.max_distances < 1)
         call.refuse("options.max_distances", std::to_string(options.max_distances), "it must be at least 1");
-    const float reach_a = reach_of(a, of_a), reach_b = reach_of(b, of_b);
+    const float reach_a = reach_of(call, "a", a, of_a), reach_b = reach_of(call, "b", b, of_b);
     const float speed = (length(of_a.translation - of_b.translation) + length(of_a.turn) * reach_a +
                          length(of_b.turn) * reach_b) *
                         1.0001f;

@@ -5,30 +5,11 @@
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/spatial/arguments.h>
 
-#include <algorithm>
-#include <cmath>
-
 #include "mesh/mesh_store.h"
 #include "mesh/triangle_distance.h"
 #include "mesh/triangle_pair.h"
 
 namespace jostle {
-
-namespace {
-
-/// [m^2] Between the boxes of two triangles: above the limit also where the triangles are, but for rounding.
-double squared_gap(const detail::PlacedTriangle& a, const detail::PlacedTriangle& b) {
-    double sum = 0.0;
-    for (const auto axis : {&detail::Double3::x, &detail::Double3::y, &detail::Double3::z}) {
-        const auto [least_a, most_a] = std::minmax({a.at[0].*axis, a.at[1].*axis, a.at[2].*axis});
-        const auto [least_b, most_b] = std::minmax({b.at[0].*axis, b.at[1].*axis, b.at[2].*axis});
-        const double gap = std::max({least_a - most_b, least_b - most_a, 0.0});
-        sum += gap * gap;
-    }
-    return sum;
-}
-
-}  // namespace
 
 void detail::NearSearch::begin(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
                                const Transform3& at_b, float r, MeshPairContext& context) {

@@ -120,19 +120,22 @@ void fill_points(MeshPoses& poses, const Transform3& at_a, const Transform3& at_
     }
 }
 
+/// An empty mesh has no box.
+Aabb3 valid_or_empty(const Aabb3& bounds) {
+    return is_valid(bounds) ? bounds : Aabb3{};
+}
+
 }  // namespace
 
-MeshPoses make_poses(const Call& call, const Aabb3& all_of_a, const Transform3& at_a, const Aabb3& all_of_b,
-                     const Transform3& at_b) {
+MeshPoses make_positions(const Call& call, const Aabb3& bounds_a, const Transform3& at_a,
+                         const Aabb3& bounds_b, const Transform3& at_b) {
     require_rigid<3>(call, at_a);
     require_rigid<3>(call, at_b);
-    // An empty mesh has no box.
-    const Aabb3 bounds_a = is_valid(all_of_a) ? all_of_a : Aabb3{};
-    const Aabb3 bounds_b = is_valid(all_of_b) ? all_of_b : Aabb3{};
     MeshPoses poses{};
     fill_rows(poses.a.turn, at_a);
     fill_rows(poses.b.turn, at_b);
-    const Double3 a = center_of(poses.a.turn, at_a, bounds_a), b = center_of(poses.b.turn, at_b, bounds_b);
+    const Double3 a = center_of(poses.a.turn, at_a, valid_or_empty(bounds_a)),
+                  b = center_of(poses.b.turn, at_b, valid_or_empty(bounds_b));
     const Double3 middle = (a + b) * 0.5;
     const double of_middle[3] = {middle.x, middle.y, middle.z};
     for (int i = 0; i < 3; ++i) {
@@ -140,17 +143,30 @@ MeshPoses make_poses(const Call& call, const Aabb3& all_of_a, const Transform3& 
         poses.a.shift[i] = static_cast<double>(at_a.p[i]) - of_middle[i];
         poses.b.shift[i] = static_cast<double>(at_b.p[i]) - of_middle[i];
     }
+    return poses;
+}
+
+void fill_relation(MeshPoses& poses, const Aabb3& bounds_a, const Transform3& at_a, const Aabb3& bounds_b,
+                   const Transform3& at_b) {
+    fill_points(poses, at_a, at_b);
+    const double reach = reach_of(valid_or_empty(bounds_a)) + reach_of(valid_or_empty(bounds_b));
+    poses.point_error =
+        static_cast<float>(0x1p-47 * (reach_of({at_a.p, at_a.p}) + reach_of({at_b.p, at_b.p}) + reach));
+    poses.stretch =
+        static_cast<float>(1.0 + greater_of(strain_of(poses.a.turn), strain_of(poses.b.turn)) + 0x1p-20);
+}
+
+MeshPoses make_poses(const Call& call, const Aabb3& all_of_a, const Transform3& at_a, const Aabb3& all_of_b,
+                     const Transform3& at_b) {
+    MeshPoses poses = make_positions(call, all_of_a, at_a, all_of_b, at_b);
+    fill_relation(poses, all_of_a, at_a, all_of_b, at_b);
+    const Aabb3 bounds_a = valid_or_empty(all_of_a), bounds_b = valid_or_empty(all_of_b);
     const double reach_a = reach_of(bounds_a), reach_b = reach_of(bounds_b);
     const Motion b_to_a = motion_between(poses.b.turn, poses.a.turn, at_b, at_a, reach_b, reach_a);
     const Motion a_to_b = motion_between(poses.a.turn, poses.b.turn, at_a, at_b, reach_a, reach_b);
     poses.b_to_a = b_to_a.boxes;
     poses.a_to_b = a_to_b.boxes;
-    fill_points(poses, at_a, at_b);
-    poses.point_error = static_cast<float>(
-        0x1p-47 * (reach_of({at_a.p, at_a.p}) + reach_of({at_b.p, at_b.p}) + reach_a + reach_b));
     poses.margin = static_cast<float>(greater_of(b_to_a.margin, a_to_b.margin) * 1.0001);
-    poses.stretch =
-        static_cast<float>(1.0 + greater_of(strain_of(poses.a.turn), strain_of(poses.b.turn)) + 0x1p-20);
     return poses;
 }
 

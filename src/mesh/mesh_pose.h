@@ -5,6 +5,8 @@
 
 #include <jostle/mesh/mesh_pairs.h>
 
+#include <algorithm>
+
 #include "mesh/exact.h"
 
 namespace jostle::detail {
@@ -12,6 +14,13 @@ namespace jostle::detail {
 /// Raises Error unless both transforms are rigid.
 [[nodiscard]] MeshPoses make_poses(const Call& call, const Aabb3& bounds_a, const Transform3& at_a,
                                    const Aabb3& bounds_b, const Transform3& at_b);
+
+/// The same, but only where vertices lie.
+[[nodiscard]] MeshPoses make_positions(const Call& call, const Aabb3& bounds_a, const Transform3& at_a,
+                                       const Aabb3& bounds_b, const Transform3& at_b);
+/// And how b lies in a's frame, without the motions of boxes and their margin.
+void fill_relation(MeshPoses& poses, const Aabb3& bounds_a, const Transform3& at_a, const Aabb3& bounds_b,
+                   const Transform3& at_b);
 
 [[nodiscard]] inline Double3 placed(const MeshPose& pose, Vec3 v) {
     const Double3 d = to_double(v);
@@ -27,6 +36,18 @@ struct PlacedTriangle {
 };
 [[nodiscard]] inline PlacedTriangle placed(const MeshPose& pose, const TriangleCorners& t) {
     return {{placed(pose, t[0]), placed(pose, t[1]), placed(pose, t[2])}};
+}
+
+/// [m^2] Between the boxes of two triangles: above the limit also where the triangles are, but for rounding.
+[[nodiscard]] inline double squared_gap(const PlacedTriangle& a, const PlacedTriangle& b) {
+    double sum = 0.0;
+    for (const auto axis : {&Double3::x, &Double3::y, &Double3::z}) {
+        const auto [least_a, most_a] = std::minmax({a.at[0].*axis, a.at[1].*axis, a.at[2].*axis});
+        const auto [least_b, most_b] = std::minmax({b.at[0].*axis, b.at[1].*axis, b.at[2].*axis});
+        const double gap = std::max({least_a - most_b, least_b - most_a, 0.0});
+        sum += gap * gap;
+    }
+    return sum;
 }
 
 }  // namespace jostle::detail

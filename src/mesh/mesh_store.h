@@ -24,6 +24,9 @@ enum class Closed : std::uint8_t { kUnknown, kNo, kYes };
 
 using MeshTreeView = TreeView<WideNode3>;
 
+/// A number that no other state of a mesh has had.
+[[nodiscard]] std::uint64_t next_mesh_stamp();
+
 struct MeshStore {
     explicit MeshStore(std::pmr::memory_resource* from)
         : memory(from), vertices(from), triangles(from), blocks(from), boxes(from), tree(from) {}
@@ -46,7 +49,12 @@ struct MeshStore {
     Bvh<3> tree;
     int vertex_count = 0;
     int triangle_count = 0;
+    std::uint64_t stamp = next_mesh_stamp();  ///< of these vertices and triangles
     mutable std::atomic<Closed> closed{Closed::kUnknown};
+};
+
+struct MeshAccess {
+    [[nodiscard]] static const MeshStore& store(const TriangleMesh& mesh) { return *mesh.store_; }
 };
 
 [[nodiscard]] inline Aabb3 bounds_of(const TriangleCorners& t) {

@@ -49,6 +49,12 @@ void require_index(const Call& call, const char* argument, int value, int count)
 
 }  // namespace
 
+/// Nothing but whether two are the same is ever asked: no answer depends on their order.
+std::uint64_t detail::next_mesh_stamp() {
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
 template <class Vertices>
 void detail::MeshStore::fill_boxes(const Vertices& from) {
     Aabb3* const to = boxes.room(static_cast<std::size_t>(triangle_count));
@@ -128,12 +134,14 @@ void TriangleMesh::refit(StridedView<const Vec3> vertices, TaskScheduler* schedu
     copied(store_->vertices, vertices);
     store_->fill_blocks();
     store_->closed.store(detail::Closed::kUnknown, std::memory_order_relaxed);
+    store_->stamp = detail::next_mesh_stamp();
 }
 
 void TriangleMesh::clear() noexcept {
     store_->tree.clear();
     store_->vertex_count = store_->triangle_count = 0;
     store_->closed.store(detail::Closed::kUnknown, std::memory_order_relaxed);
+    store_->stamp = detail::next_mesh_stamp();
 }
 
 int TriangleMesh::vertex_count() const {

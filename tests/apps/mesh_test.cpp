@@ -176,6 +176,15 @@ TEST_F(MeshCommand, CollidingBoxesCutEachOtherAlongACurve) {
     EXPECT_EQ(apart["pairs"].size(), 0u);
 }
 
+/// The pipe between both processes is then one of the streams.
+TEST_F(MeshCommand, StreamsMayBeClosed) {
+    const Said said = jostle("mesh info box.obj --json <&-");
+    EXPECT_EQ(said.status, 0) << said;
+    EXPECT_FALSE(said.complains()) << said;
+    EXPECT_EQ(jostle("mesh info box.obj <&- 2>&-").status, 0);
+    EXPECT_EQ(jostle("mesh info nothing.obj <&-").status, 1);
+}
+
 TEST_F(MeshCommand, OneInsideTheOtherIsTold) {
     EXPECT_EQ(ask("collide box.obj corner.ply --at -0.5,-0.5,-0.5")["meet"], true);
     write("small.obj", "v 0 0 0\nv 0.1 0 0\nv 0 0.1 0\nf 1 2 3\n");
@@ -183,6 +192,10 @@ TEST_F(MeshCommand, OneInsideTheOtherIsTold) {
     EXPECT_EQ(inside["meet"], false);
     EXPECT_EQ(inside["inside"], "b");
     EXPECT_EQ(ask("distance small.obj box.obj")["inside"], "a");
+    // Of two parts one is outside.
+    write("parts.obj", "v 0 0 0\nv 0.1 0 0\nv 0 0.1 0\nv 9 0 0\nv 9.1 0 0\nv 9 0.1 0\nf 1 2 3\nf 4 5 6\n");
+    EXPECT_TRUE(ask("collide box.obj parts.obj")["inside"].is_null());
+    EXPECT_TRUE(ask("distance parts.obj box.obj --at 9,0,0")["inside"].is_null());
     const Said said = jostle("mesh collide box.obj small.obj");
     EXPECT_NE(said.out.find("B lies in A"), std::string::npos) << said;
 }

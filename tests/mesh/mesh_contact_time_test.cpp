@@ -179,6 +179,15 @@ TEST(MeshContactTime, BadArgumentsAreRefused) {
     expect_refused("of_a", {.translation = {nan, 0, 0}}, {}, {});
     expect_refused("of_b", {}, {.turn = {0, 200, 0}}, {});
     expect_refused("of_b", {}, {.center = {0, nan, 0}}, {});
+    expect_refused("of_a", {.translation = {0, 2.0e18f, 0}}, {}, {});
+    expect_refused("of_b", {}, {.start = {{-1.0e19f, 0, 0}}}, {});
+    expect_refused("of_b", {}, {.center = {0, 0, 2.0e19f}}, {});
+    const TriangleMesh huge = make_box({0, 0, 0}, {1.0e20f, 1, 1}).mesh();
+    test::expect_refused("time_of_contact", "b", [&] {
+        static_cast<void>(time_of_contact(box, {}, huge, {}, MeshContactTimeOptions{}));
+    });
+    EXPECT_EQ(time_of_contact(box, {.translation = {1.0e18f, 0, 0}}, box, {.start = {{5.0e17f, 0, 0}}}).state,
+              MeshContactTimeState::kHit);
     expect_refused("options.tolerance", {}, {}, {.tolerance = 0.0f});
     expect_refused("options.from", {}, {}, {.from = 1.5f});
     expect_refused("options.max_distances", {}, {}, {.max_distances = 0});

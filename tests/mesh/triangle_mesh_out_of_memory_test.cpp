@@ -5,6 +5,7 @@
 #include <jostle/core/task_scheduler.h>
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_pairs.h>
+#include <jostle/mesh/mesh_primitives.h>
 #include <jostle/mesh/triangle_mesh.h>
 
 #include <algorithm>
@@ -95,6 +96,7 @@ TEST(TriangleMeshOutOfMemory, AskingTakesNoMemory) {
     const Soup ball = test::make_ball(3);
     const TriangleMesh mesh = ball.mesh();
     EXPECT_TRUE(mesh.is_closed());
+    const KdTree<3> cloud(ball.vertices);
     QueryContext context;
     test::global_new().arm(1, true);
     Neighbor near[4];
@@ -113,6 +115,10 @@ TEST(TriangleMeshOutOfMemory, AskingTakesNoMemory) {
         near_pairs(mesh, {}, mesh, beside, 0.01f, [&met](const MeshDistance&) { ++met; });
         self_contacts(mesh, [&met](MeshContact) { ++met; });
         met += static_cast<int>(distance(mesh, {}, mesh, beside).distance > 0.0f);
+        met += static_cast<int>(distance(mesh, {}, Sphere{p, 0.1f}).hit) +
+               static_cast<int>(overlap(mesh, {}, Capsule3{p, p * 2.0f, 0.1f}).hit) +
+               static_cast<int>(distance(mesh, beside, Box3{{1, 2, 3}, {p}}).hit) +
+               static_cast<int>(distance(mesh, beside, cloud, {}).hit);
         met += mesh.mass().volume > 4.0f && mesh.area() > 12.0f ? 1 : 0;
     }
     const long failed = test::global_new().failed();

@@ -13,7 +13,8 @@
 JOSTLE_API_BEGIN
 namespace jostle {
 
-/// From fraction 0 to 1 a point of the mesh moves along a line, and the mesh turns about it, both evenly.
+/// From fraction 0 to 1 a point of the mesh moves along a line, and the mesh turns about it, both evenly. All
+/// lengths are at most 1e18 m.
 struct MeshMotion {
     Transform3 start{};
     Vec3 translation{};  ///< [m] of the point, in the world

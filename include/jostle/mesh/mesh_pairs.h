@@ -16,7 +16,10 @@
 #include <jostle/mesh/triangle_mesh.h>
 #include <jostle/spatial/descent.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 JOSTLE_API_BEGIN
 namespace jostle {
@@ -116,6 +119,14 @@ struct ContactSearch {
                       float r = 0.0f);
     static DescentTask<3> task_of(const TriangleMesh& a, const TriangleMesh& b,
                                   const MeshPairContext& context);
+    /// [1] Pairs of nodes that wait.
+    static std::size_t waiting(const MeshPairContext& context);
+    /// What a search that has begun has still to look at, once it is cut: the contacts that it has found are
+    /// appended. The parts lie in the context.
+    static std::span<const PlacePair> cut(MeshPairContext& context, std::vector<MeshContact>& found);
+    /// Begins some of the parts of a search that was cut.
+    static void begin_at(std::span<const PlacePair> parts, const MeshPairContext& whole,
+                         MeshPairContext& context);
     /// Whether there is another one. Adds to the work.
     static bool next(const TriangleMesh& a, const TriangleMesh& b, MeshPairContext& context,
                      MeshContact& found, QueryWork& work);

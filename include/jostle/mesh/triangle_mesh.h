@@ -43,6 +43,7 @@ namespace detail {
 struct MeshStore;
 struct ContactSearch;
 struct DistanceSearch;
+struct MeshAccess;
 struct NearSearch;
 }  // namespace detail
 
@@ -147,6 +148,7 @@ class TriangleMesh {
   private:
     friend struct detail::ContactSearch;
     friend struct detail::DistanceSearch;
+    friend struct detail::MeshAccess;
     friend struct detail::NearSearch;
 
     void require_closed(const Call& call) const;

@@ -54,6 +54,7 @@ namespace jostle {
 
 namespace detail {
 class ByteReader;
+struct TreeAccess;
 template <int D>
 struct KdRun;
 template <int D>
@@ -199,6 +200,7 @@ class KdTree {
   private:
     friend class KdBatch<D>;
     friend struct KdTreeTestAccess;
+    friend struct detail::TreeAccess;
     template <int>
     friend struct KdCheck;
 

@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// With x in the frame of a, y in that of b, and x' = R y + s the place of y in a's frame, two points are |A
+// (x' - x)| apart in the world, A being a's rotation. So their distance changes from one relation to another
+// by at most the way of y in a's frame,
+//
+//     |dR y + ds| <= |dR c + ds| + |dR| |y - c|,    c the center of b's box
+//
+// but for the share by which A is no rotation, and rounding.
+#include <jostle/mesh/mesh_memory.h>
+#include <jostle/spatial/arguments.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "mesh/mesh_store.h"
+#include "mesh/triangle_distance.h"
+#include "mesh/triangle_pair.h"
+
+namespace jostle {
+
+namespace {
+
+using detail::Double3;
+using detail::MeshPoses;
+using detail::MeshRelation;
+using detail::NearestPoints;
+using detail::PlacedTriangle;
+
+constexpr double kNever = std::numeric_limits<double>::infinity();
+constexpr double kSmallStep = 1.0 / 32.0;  ///< [1] of the size of the meshes: larger motions make no list
+/// [1] As many steps like the last one a list is made for, and the questions that it must answer to pay off.
+constexpr double kStepsOfClearance = 64.0, kStepsOfDistance = 8.0, kStepsOfContacts = 4.0;
+constexpr int kCostOfClearance = 48, kCostOfDistance = 4, kCostOfContacts = 24;
+
+double length_of(const Double3& v) {
+    return std::sqrt(dot(v, v));
+}
+double diagonal_of(const Aabb3& box) {
+    return is_valid(box) ? length_of(detail::to_double(box.upper) - detail::to_double(box.lower)) : 0.0;
+}
+
+MeshRelation relation_of(const MeshPoses& poses) {
+    MeshRelation relation{};
+    for (int i = 0; i < 3; ++i) {
+        for (int j = 0; j < 3; ++j) relation.turn[i][j] = poses.turn[i][j];
+        relation.shift[i] = poses.shift[i];
+    }
+    relation.stretch = static_cast<double>(poses.stretch) - 1.0;
+    relation.error = static_cast<double>(poses.point_error);
+    return relation;
+}
+
+/// [m] In a's frame, of the points of b, at most.
+double way_between(const MeshRelation& from, const MeshRelation& to, const Aabb3& of_b) {
+    if (!is_valid(of_b)) return 0.0;
+    const Vec3 c = center(of_b);
+    double along = 0.0, turned = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        double sum = to.shift[i] - from.shift[i];
+        for (int j = 0; j < 3; ++j) {
+            const double d = to.turn[i][j] - from.turn[i][j];
+            sum += d * static_cast<double>(c[j]);
+            turned += d * d;
+        }
+        along += sum * sum;
+    }
+    const double reach = 0.5 * diagonal_of(of_b) * (1.0 + 0x1p-20);
+    return (std::sqrt(along) + std::sqrt(turned) * reach) * (1.0 + 0x1p-20);
+}
+
+}  // namespace
+
+class detail::MemorySearch {
+  public:
+    MemorySearch(const Call& call, MeshPairMemory& memory, const TriangleMesh& a, const Transform3& at_a,
+                 const TriangleMesh& b, const Transform3& at_b)
+        : memory_(memory),
+          a_(a),
+          b_(b),
+          at_a_(at_a),
+          at_b_(at_b),
+          store_a_(MeshAccess::store(a)),
+          store_b_(MeshAccess::store(b)),
+          poses_(make_positions(call, a.bounds(), at_a, b.bounds(), at_b)) {
+        if (memory_.of_[0] != store_a_.stamp || memory_.of_[1] != store_b_.stamp) memory_.clear();
+        memory_.of_[0] = store_a_.stamp;
+        memory_.of_[1] = store_b_.stamp;
+    }
+    ~MemorySearch() {
+        memory_.last_[0] = at_a_;
+        memory_.last_[1] = at_b_;
+        memory_.begun_ = true;
+    }
+    MemorySearch(const MemorySearch&) = delete;
+    MemorySearch& operator=(const MemorySearch&) = delete;
+
+    MeshOverlap overlap() {
+        MeshOverlap result;
+        if (memory_.contact_.a >= 0 && do_meet(memory_.contact_)) {
+            result.hit = true;
+            result.first = memory_.contact_;
+        } else if (measure_motion(); moved_ < horizon()) {
+            pay_off();
+            memory_.contact_ = first_of_list();
+            result.hit = memory_.contact_.a >= 0;
+            result.first = memory_.contact_;
+        } else {
+            result = fresh_overlap();
+            if (!result && may_make_list(kCostOfClearance)) keep_clearance(result.work);
+        }
+        result.work.items = result.hit ? 1 : 0;
+        return result;
+    }
+
+    MeshDistance distance(float r) {
+        MeshDistance result;
+        if (r == 0.0f) return result;
+        best_.squared_distance = static_cast<double>(r) * static_cast<double>(r);
+        if (memory_.nearest_.a >= 0) offer(memory_.nearest_);
+        if (best_.squared_distance > 0.0) {
+            measure_motion();
+            const double most = std::sqrt(best_.squared_distance);
+            if (moved_ + most < horizon()) {
+                pay_off();
+                offer_list();
+            } else {
+                const MeshOverlap common = fresh_overlap();
+                add_counts(result.work, common.work);
+                if (common) {
+                    offer(common.first);
+                } else if (most < kNever && may_make_list(kCostOfDistance)) {
+                    make_list(most, kStepsOfDistance, result.work);
+                    offer_list();
+                } else {
+                    return fresh_distance(r, result.work);
+                }
+            }
+        }
+        const QueryWork work = result.work;
+        if (best_pair_.a >= 0) {
+            memory_.nearest_ = best_pair_;
+            result = in_world(poses_, best_, best_pair_.a, best_pair_.b);
+        }
+        result.work = work;
+        return result;
+    }
+
+    KeptContacts contacts() {
+        KeptContacts result;
+        auto& found = memory_.found_;
+        found.clear();
+        measure_motion();
+        if (moved_ < horizon()) {
+            pay_off();
+            append_meeting();
+        } else if (may_make_list(kCostOfContacts)) {
+            make_list(0.0, kStepsOfContacts, result.work);
+            append_meeting();
+        } else {
+            memory_.pairs_.clear();
+            add_counts(result.work, jostle::contacts(memory_.pairs_, a_, at_a_, b_, at_b_,
+                                                     [&](MeshContact c) { found.push_back(c); }));
+            std::sort(found.begin(), found.end(), [](const MeshContact& p, const MeshContact& q) {
+                return p.a != q.a ? p.a < q.a : p.b < q.b;
+            });
+        }
+        if (!found.empty()) memory_.contact_ = found.front();
+        result.pairs = found;
+        result.work.items = static_cast<std::int64_t>(found.size());
+        return result;
+    }
+
+  private:
+    [[nodiscard]] double horizon() const { return static_cast<double>(memory_.horizon_); }
+
+    /// [m] Since the list was made, no two points have come nearer to each other by more than this, as far
+    /// as they were within the horizon. The share by which rotations stretch counts for both relations.
+    void measure_motion() {
+        fill_relation(poses_, a_.bounds(), at_a_, b_.bounds(), at_b_);
+        now_ = relation_of(poses_);
+        measure_list();
+    }
+    void measure_list() {
+        if (!(memory_.horizon_ > 0.0f)) return;
+        const MeshRelation& then = memory_.reference_;
+        moved_ = way_between(then, now_, b_.bounds()) * (1.0 + now_.stretch) +
+                 2.0 * horizon() * (then.stretch + now_.stretch) + 4.0 * (then.error + now_.error);
+    }
+
+    [[nodiscard]] PlacedTriangle triangle_a(int id) const { return placed(poses_.a, store_a_.corners(id)); }
+    [[nodiscard]] PlacedTriangle triangle_b(int id) const { return placed(poses_.b, store_b_.corners(id)); }
+    [[nodiscard]] bool do_meet(const MeshContact& pair) const {
+        return meet(triangle_a(pair.a), triangle_b(pair.b));
+    }
+
+    /// The list was of use.
+    void pay_off() {
+        memory_.owed_ = std::max(memory_.owed_ - 1, 0);
+        memory_.debt_ = std::max(memory_.debt_ - 1, 0);
+    }
+    /// Whether a list is likely to be of use. Where the one before was not, the next waits twice as long.
+    [[nodiscard]] bool may_make_list(int cost) {
+        constexpr int kMostWaste = 4;
+        if (!memory_.begun_) return false;
+        MeshPoses then{};
+        for (int i = 0; i < 2; ++i) {
+            for (int j = 0; j < 9; ++j) {
+                (i == 0 ? then.a : then.b).turn[j / 3][j % 3] =
+                    static_cast<double>(rotation_entry(memory_.last_[i], j / 3, j % 3));
+            }
+        }
+        fill_relation(then, a_.bounds(), memory_.last_[0], b_.bounds(), memory_.last_[1]);
+        step_ = way_between(relation_of(then), now_, b_.bounds());
+        if (!(step_ <= kSmallStep * size())) return false;
+        if (memory_.debt_ > 0) {
+            --memory_.debt_;
+            return false;
+        }
+        memory_.waste_ = memory_.owed_ > 0 ? std::min(memory_.waste_ + 1, kMostWaste) : 0;
+        memory_.owed_ = cost;
+        memory_.debt_ = cost << memory_.waste_;
+        return true;
+    }
+    /// [m] Of the smaller one.
+    [[nodiscard]] double size() const { return std::min(diagonal_of(a_.bounds()), diagonal_of(b_.bounds())); }
+    /// [m] For so many steps like the last one.
+    [[nodiscard]] double room_for(double steps) const { return std::max(steps * step_, 0x1p-10 * size()); }
+    /// From now on the list tells of pairs nearer than `up_to`, which rounds.
+    void begin_list(double up_to) {
+        memory_.reference_ = now_;
+        memory_.horizon_ = static_cast<float>(up_to * (1.0 - 0x1p-20));
+        measure_list();
+    }
+
+    MeshOverlap fresh_overlap() {
+        const MeshOverlap found = jostle::overlap(memory_.pairs_, a_, at_a_, b_, at_b_);
+        memory_.contact_ = found.first;
+        return found;
+    }
+    MeshDistance fresh_distance(float r, const QueryWork& before) {
+        MeshDistance found = jostle::distance(memory_.distances_, a_, at_a_, b_, at_b_, r);
+        if (found) memory_.nearest_ = {found.triangle_a, found.triangle_b};
+        add_counts(found.work, before);
+        return found;
+    }
+    /// An empty list, up to the distance of the meshes, which do not meet.
+    void keep_clearance(QueryWork& work) {
+        const auto up_to = static_cast<float>(room_for(kStepsOfClearance));
+        memory_.horizon_ = 0.0f;
+        memory_.near_.clear();
+        const MeshDistance found = fresh_distance(up_to, {});
+        add_counts(work, found.work);
+        begin_list(static_cast<double>(found ? found.distance : up_to));
+    }
+    /// Of all pairs nearer than `most` and the way of so many steps.
+    void make_list(double most, double steps, QueryWork& work) {
+        const auto up_to = static_cast<float>(most + room_for(steps));
+        auto& near = memory_.near_;
+        memory_.horizon_ = 0.0f;
+        near.clear();
+        memory_.pairs_.clear();
+        add_counts(work, near_pairs(memory_.pairs_, a_, at_a_, b_, at_b_, up_to, [&](const MeshDistance& d) {
+                       near.push_back({d.triangle_a, d.triangle_b, d.distance * (1.0f - 0x1p-20f)});
+                   }));
+        std::sort(near.begin(), near.end(),
+                  [](const KeptPair& p, const KeptPair& q) { return p.a != q.a ? p.a < q.a : p.b < q.b; });
+        begin_list(static_cast<double>(up_to));
+    }
+
+    /// Of the list, the first pair that meets.
+    [[nodiscard]] MeshContact first_of_list() const {
+        for (const KeptPair& pair : memory_.near_) {
+            const MeshContact contact{pair.a, pair.b};
+            if (static_cast<double>(pair.least) <= moved_ && do_meet(contact)) return contact;
+        }
+        return {};
+    }
+    void append_meeting() {
+        PlacedTriangle of_a{};
+        int last = -1;
+        for (const KeptPair& pair : memory_.near_) {
+            if (static_cast<double>(pair.least) > moved_) continue;
+            if (pair.a != last) of_a = triangle_a(pair.a);
+            last = pair.a;
+            if (meet(of_a, triangle_b(pair.b))) memory_.found_.push_back({pair.a, pair.b});
+        }
+    }
+
+    /// ORDER: the nearer; of those as near, the smaller ids.
+    void offer(const MeshContact& pair) {
+        const NearestPoints points = nearest_or_common(triangle_a(pair.a), triangle_b(pair.b));
+        if (points.squared_distance > best_.squared_distance) return;
+        if (points.squared_distance == best_.squared_distance) {
+            if (best_pair_.a < 0) return;
+            if (pair.a != best_pair_.a ? pair.a > best_pair_.a : pair.b >= best_pair_.b) return;
+        }
+        best_ = points;
+        best_pair_ = pair;
+    }
+    void offer_list() {
+        double most = std::sqrt(best_.squared_distance) + moved_;
+        for (const KeptPair& pair : memory_.near_) {
+            if (static_cast<double>(pair.least) > most) continue;
+            offer({pair.a, pair.b});
+            most = std::sqrt(best_.squared_distance) + moved_;
+        }
+    }
+
+    MeshPairMemory& memory_;
+    const TriangleMesh &a_, &b_;
+    const Transform3 &at_a_, &at_b_;
+    const MeshStore &store_a_, &store_b_;
+    MeshPoses poses_;
+    MeshRelation now_{};
+    double step_ = kNever;   ///< [m] since the last question
+    double moved_ = kNever;  ///< [m] since the list was made
+    NearestPoints best_{};
+    MeshContact best_pair_;
+};
+
+MeshOverlap overlap(MeshPairMemory& memory, const TriangleMesh& a, const Transform3& at_a,
+                    const TriangleMesh& b, const Transform3& at_b) {
+    return detail::MemorySearch("overlap", memory, a, at_a, b, at_b).overlap();
+}
+
+MeshDistance distance(MeshPairMemory& memory, const TriangleMesh& a, const Transform3& at_a,
+                      const TriangleMesh& b, const Transform3& at_b, float r) {
+    const Call call("distance");
+    call.in(detail::kUpToInfinity, "r", r);
+    return detail::MemorySearch(call, memory, a, at_a, b, at_b).distance(r);
+}
+
+KeptContacts contacts(MeshPairMemory& memory, const TriangleMesh& a, const Transform3& at_a,
+                      const TriangleMesh& b, const Transform3& at_b) {
+    return detail::MemorySearch("contacts", memory, a, at_a, b, at_b).contacts();
+}
+
+}  // namespace jostle

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Scenes of meshes: worked-out ones, every instance in turn as the oracle, far from the origin, whatever came
+// and went before, and for any scheduler.
+#include <gtest/gtest.h>
+#include <jostle/mesh/mesh_scene.h>
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "mesh/poses.h"
+#include "support/expect_refused.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle {
+namespace {
+
+using IdPair = std::pair<int, int>;
+
+const TriangleMesh& unit_box() {
+    static const TriangleMesh box = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
+    return box;
+}
+
+std::vector<IdPair> pairs_of(const MeshScene& scene, TaskScheduler* scheduler = nullptr) {
+    MeshSceneContext context;
+    std::vector<IdPair> found;
+    for (const MeshScenePair& pair : scene.pairs(context, scheduler)) found.emplace_back(pair.a, pair.b);
+    return found;
+}
+
+TEST(MeshScene, IsWorkedOut) {
+    MeshScene scene;
+    EXPECT_FALSE(scene.ray_closest({{}, {1, 0, 0}}));
+    EXPECT_FALSE(scene.closest({}));
+    const int first = scene.add(unit_box(), {{2, 0, 0}}, 7);
+    // Turned by a right angle about z: it reaches from x = 5 to 6, y = 0 to 1.
+    const int second = scene.add(unit_box(), {{6, 0, 0}, {{0, 1, 0}, {-1, 0, 0}, {0, 0, 1}}}, 8, {2, 2});
+    EXPECT_EQ(scene.size(), 2);
+    EXPECT_EQ(scene.user_data(first), 7u);
+    EXPECT_EQ(&scene.mesh(second), &unit_box());
+    EXPECT_EQ(scene.transform(first).p, (Vec3{2, 0, 0}));
+
+    const Ray3 ray{{0, 0.25f, 0.5f}, {8, 0, 0}};
+    const MeshSceneHit hit = scene.ray_closest(ray);
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit.instance, first);
+    EXPECT_EQ(hit.fraction, 0.25f);
+    EXPECT_EQ(hit.point, (Vec3{2, 0.25f, 0.5f}));
+    EXPECT_EQ(hit.normal, (Vec3{-1, 0, 0}));
+    const MeshSceneHit behind = scene.ray_closest(ray, {2});
+    EXPECT_EQ(behind.instance, first);  // its category is all
+    std::vector<float> fractions;
+    scene.ray_all(ray, [&](const MeshSceneHit& one) { fractions.push_back(one.fraction); });
+    std::sort(fractions.begin(), fractions.end());
+    EXPECT_EQ(fractions, (std::vector<float>{0.25f, 0.375f, 0.625f, 0.75f}));
+    const QueryWork stopped = scene.ray_all(ray, [](const MeshSceneHit&) { return Visit::kStop; });
+    EXPECT_TRUE(stopped.stopped);
+    EXPECT_EQ(stopped.items, 1);
+    EXPECT_TRUE(scene.ray_any(ray));
+    EXPECT_FALSE(scene.ray_any({{0, 2, 0}, {8, 0, 0}}));
+    EXPECT_FALSE(scene.ray_closest({{4, 0.5f, 0.5f}, {0.5f, 0, 0}}));
+
+    const MeshScenePoint near = scene.closest({4.5f, 0.5f, 0.5f});
+    EXPECT_EQ(near.instance, second);
+    EXPECT_EQ(near.distance, 0.5f);
+    EXPECT_EQ(near.point, (Vec3{5, 0.5f, 0.5f}));
+    EXPECT_FALSE(scene.closest({4.5f, 0.5f, 0.5f}, 0.5f));
+    EXPECT_EQ(scene.closest({4.5f, 0.5f, 0.5f}, 0.75f).instance, second);
+    // ORDER: of two as near, the first.
+    EXPECT_EQ(scene.closest({4, 0.5f, 0.5f}).instance, first);
+    EXPECT_EQ(scene.closest({4, 0.5f, 0.5f}, 2.0f).instance, first);
+    Neighbor two[3] = {};
+    EXPECT_EQ(scene.k_nearest({4.5f, 0.5f, 0.5f}, two).count, 2);
+    EXPECT_EQ(two[0], (Neighbor{second, 0.25f}));
+    EXPECT_EQ(two[1], (Neighbor{first, 2.25f}));
+
+    EXPECT_EQ(pairs_of(scene), std::vector<IdPair>{});
+    scene.move(first, {{4, 0, 0}});  // they touch
+    EXPECT_EQ(pairs_of(scene), (std::vector<IdPair>{{first, second}}));
+    const int third = scene.add(unit_box(), {{4, 0, 1}}, 9, {1, 1});  // on the first; not for the second
+    EXPECT_EQ(pairs_of(scene), (std::vector<IdPair>{{first, second}, {first, third}}));
+    scene.remove(first);
+    EXPECT_EQ(pairs_of(scene), std::vector<IdPair>{});
+    EXPECT_EQ(scene.check(), "");
+    scene.clear();
+    EXPECT_TRUE(scene.empty());
+}
+
+/// A mesh that has changed is where it is now, once it was moved.
+TEST(MeshScene, MeshesMayBeRefitted) {
+    test::Soup soup = test::make_box({0, 0, 0}, {1, 1, 1});
+    TriangleMesh mesh = soup.mesh();
+    MeshScene scene;
+    const int id = scene.add(mesh, {});
+    EXPECT_FALSE(scene.ray_any({{5, 0.5f, 0.5f}, {-3, 0, 0}}));
+    for (Vec3& v : soup.vertices) v.x *= 4.0f;
+    mesh.refit(soup.vertices);
+    scene.move(id, {});
+    EXPECT_EQ(scene.check(), "");
+    EXPECT_TRUE(scene.ray_any({{5, 0.5f, 0.5f}, {-3, 0, 0}}));
+}
+
+class MeshScenes : public testing::Test {
+  protected:
+    Transform3 somewhere(const Vec3& origin, float reach) {
+        return {origin + test::random_point(reach, random), test::random_turn(random)};
+    }
+    /// Instances of three meshes, of which some came, went and moved.
+    void fill(MeshScene& scene, const Vec3& origin) {
+        const TriangleMesh* const meshes[3] = {&ball, &unit_box(), &nothing};
+        for (int i = 0; i < 60; ++i) scene.add(*meshes[random.below(3)], somewhere(origin, 3.5f));
+        for (int i = 0; i < 60; i += 4) scene.remove(i);
+        for (int i = 0; i < 60; i += 3)
+            if (scene.is_live(i)) scene.move(i, somewhere(origin, 3.5f));
+        for (int i = 0; i < 8; ++i) scene.add(*meshes[random.below(3)], somewhere(origin, 3.5f));
+        EXPECT_EQ(scene.check(), "");
+    }
+    template <class Visitor>
+    static void for_each(const MeshScene& scene, const Visitor& visitor) {
+        for (int id = 0; id < scene.id_end(); ++id)
+            if (scene.is_live(id)) visitor(id);
+    }
+    /// The mesh where it lies, in coordinates of the world: floats are good for this near the origin.
+    static TriangleMesh in_world(const MeshScene& scene, int id, const Vec3& origin) {
+        const TriangleMesh& mesh = scene.mesh(id);
+        Transform3 at = scene.transform(id);
+        at.p = at.p - origin;
+        std::vector<Vec3> vertices;
+        std::vector<TriangleVertices> triangles;
+        for (int i = 0; i < mesh.vertex_count(); ++i) vertices.push_back(apply(at, mesh.vertex(i)));
+        for (int i = 0; i < mesh.triangle_count(); ++i) triangles.push_back(mesh.triangle(i));
+        return TriangleMesh(vertices, triangles);
+    }
+
+    test::Random random{81};
+    TriangleMesh ball = test::make_ball(2).mesh();
+    TriangleMesh nothing;
+};
+
+TEST_F(MeshScenes, RaysAndPointsAreThoseOfEveryInstanceInTurn) {
+    int met = 0, missed = 0;
+    for (const Vec3 origin : {Vec3{}, Vec3{8388608.0f, -4194304.0f, 0}}) {
+        SCOPED_TRACE(random.seed_text());
+        MeshScene scene;
+        fill(scene, origin);
+        std::vector<TriangleMesh> placed(static_cast<std::size_t>(scene.id_end()));
+        for_each(scene, [&](int id) { placed[static_cast<std::size_t>(id)] = in_world(scene, id, origin); });
+        for (int round = 0; round < 300; ++round) {
+            // Far away, both are on the grid of floats there.
+            const auto place = [&] { return origin + test::random_point(6.0f, random); };
+            const Vec3 from = place();
+            const Ray3 ray{from, test::random_point(6.0f, random), round % 3 == 0 ? 0.5f : 1.0f};
+            const Ray3 local{from - origin, ray.translation, ray.max_fraction};
+            float first = std::numeric_limits<float>::infinity();
+            float nearest = first;
+            int hits = 0;
+            for_each(scene, [&](int id) {
+                const TriangleMesh& mesh = placed[static_cast<std::size_t>(id)];
+                if (const MeshRayHit hit = mesh.ray_closest(local)) first = std::min(first, hit.fraction);
+                mesh.ray_all(local, [&](const MeshRayHit&) { ++hits; });
+                if (const MeshPoint p = mesh.closest(from - origin)) nearest = std::min(nearest, p.distance);
+            });
+            const MeshSceneHit hit = scene.ray_closest(ray);
+            ASSERT_EQ(hit.hit, first <= 1.0f) << round;
+            ASSERT_EQ(scene.ray_any(ray), hit.hit);
+            int all = 0;
+            scene.ray_all(ray, [&](const MeshSceneHit&) { ++all; });
+            EXPECT_EQ(all, hits);
+            ++(hit ? met : missed);
+            if (hit) {
+                EXPECT_NEAR(hit.fraction, first, 1.0e-5f);
+                const Vec3 expected = local.origin + local.translation * hit.fraction;
+                EXPECT_LT(distance(hit.point - origin, expected), origin == Vec3{} ? 1.0e-5f : 1.5f);
+            }
+            const MeshScenePoint near = scene.closest(from);
+            ASSERT_TRUE(near);
+            EXPECT_NEAR(near.distance, nearest, 4.0e-6f);
+            const MeshScenePoint same = scene.closest(from, nearest * 1.001f + 1.0e-5f);
+            EXPECT_EQ(same.distance, near.distance);
+            EXPECT_EQ(same.instance, near.instance);
+            EXPECT_EQ(same.triangle, near.triangle);
+            EXPECT_FALSE(scene.closest(from, nearest * 0.999f));
+        }
+    }
+    EXPECT_GT(met, 100);
+    EXPECT_GT(missed, 100);
+}
+
+TEST_F(MeshScenes, PairsAreThoseOfEveryTwoInstancesForAnyScheduler) {
+    test::ThreadScheduler threads(3, test::TaskOrder::kShuffled);
+    for (const Vec3 origin : {Vec3{}, Vec3{8388608.0f, -4194304.0f, 0}}) {
+        MeshScene scene;
+        fill(scene, origin);
+        std::vector<IdPair> expected;
+        for_each(scene, [&](int a) {
+            for_each(scene, [&](int b) {
+                if (a < b && overlap(scene.mesh(a), scene.transform(a), scene.mesh(b), scene.transform(b)))
+                    expected.emplace_back(a, b);
+            });
+        });
+        EXPECT_GT(expected.size(), 20u);
+        EXPECT_EQ(pairs_of(scene), expected);
+        EXPECT_EQ(pairs_of(scene, &threads), expected);
+        scene.rebuild(BuildMethod::kBinned);
+        EXPECT_EQ(pairs_of(scene), expected);
+        MeshSceneContext context;
+        for (const MeshScenePair& pair : scene.pairs(context)) {
+            const CommonPoints common =
+                common_points(scene.mesh(pair.a), scene.transform(pair.a), scene.mesh(pair.b),
+                              scene.transform(pair.b), pair.first);
+            EXPECT_GT(common.count, 0);
+        }
+    }
+}
+
+TEST_F(MeshScenes, BadArgumentsAreRefused) {
+    MeshScene scene;
+    const int id = scene.add(ball, {});
+    const Transform3 bent{{}, {{2, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+    const auto refused = [](const char* verb, const char* argument, const auto& work) {
+        test::expect_refused(std::string("MeshScene::") + verb, argument, work);
+    };
+    refused("add", "transform", [&] { scene.add(ball, bent); });
+    refused("move", "transform", [&] { scene.move(id, bent); });
+    refused("move", "id", [&] { scene.move(id + 1, {}); });
+    refused("remove", "id", [&] { scene.remove(-1); });
+    refused("mesh", "id", [&] { static_cast<void>(scene.mesh(5)); });
+    refused("transform", "id", [&] { static_cast<void>(scene.transform(5)); });
+    refused("user_data", "id", [&] { static_cast<void>(scene.user_data(5)); });
+    refused("ray_closest", "translation", [&] { static_cast<void>(scene.ray_closest({{}, {}})); });
+    refused("ray_any", "translation", [&] { static_cast<void>(scene.ray_any({{}, {}})); });
+    refused("ray_all", "translation", [&] { scene.ray_all({{}, {}}, [](const MeshSceneHit&) {}); });
+    refused("closest", "r", [&] { static_cast<void>(scene.closest({}, -1.0f)); });
+    refused("rebuild", "method", [&] { scene.rebuild(static_cast<BuildMethod>(9)); });
+    EXPECT_EQ(scene.check(), "");
+    EXPECT_EQ(scene.size(), 1);
+}
+
+}  // namespace
+}  // namespace jostle
