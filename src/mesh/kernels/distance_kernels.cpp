@@ -229,11 +229,8 @@ struct NearDescent {
     /// Two triangles of two blocks, in double.
     HWY_INLINE void measure(std::int32_t index_a, std::int32_t index_b, SlotPair at) const {
         const detail::TriangleBlock &block_a = a.blocks.data()[index_a], &block_b = b.blocks.data()[index_b];
-        const auto placed_in = [](const detail::MeshPose& pose, const detail::TriangleBlock& block,
-                                  int slot) HWY_ATTR {
-            return detail::placed(pose,
-                                  {block.corner(0, slot), block.corner(1, slot), block.corner(2, slot)});
-        };
+        const auto placed_in = [](const detail::MeshPose& pose, const detail::TriangleBlock& block, int slot)
+                                   HWY_ATTR { return detail::placed(pose, block.corners(slot)); };
         detail::offer(poses, placed_in(poses.a, block_a, at.i), placed_in(poses.b, block_b, at.j),
                       view_a.blocks[index_a].link[at.i], view_b.blocks[index_b].link[at.j], nearest);
     }

@@ -160,7 +160,7 @@ struct ContactDescent {
     }
     HWY_INLINE static detail::PlacedTriangle placed_of(const detail::MeshPose& pose,
                                                        const detail::TriangleBlock& block, int slot) {
-        return detail::placed(pose, {block.corner(0, slot), block.corner(1, slot), block.corner(2, slot)});
+        return detail::placed(pose, block.corners(slot));
     }
     /// Whether two triangles have a corner at the same place.
     static bool are_neighbors(const detail::TriangleBlock& block_a, int i,
