@@ -5,14 +5,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
-
-#include "jostle/output.h"
-#include "jostle/progress.h"
+#include "jostle/race_bench.h"
 #include "race/engines.h"
 #include "race/mesh_race.h"
-#include "race/row.h"
 
 namespace jostle::app {
 namespace {
@@ -20,10 +15,6 @@ namespace {
 using race::MeshCase;
 using race::MeshRow;
 using race::MeshWork;
-
-bool is_listed(const std::vector<std::string>& list, const std::string& name) {
-    return list.empty() || std::find(list.begin(), list.end(), name) != list.end();
-}
 
 std::vector<MeshCase> cases_of(const MeshBenchOptions& options) {
     std::vector<MeshCase> cases;
@@ -70,22 +61,6 @@ std::string table(const std::vector<MeshRow>& rows) {
     return text;
 }
 
-std::string notes(const std::vector<MeshRow>& rows, int repeat) {
-    std::string text = fmt::format(
-        "\nus are the median of {} run{}, processor time on one thread, wall-clock time on more; ratio is "
-        "over "
-        "jostle's. Found are\nposes with a hit, pairs, rays with a hit, triangles.\n",
-        repeat, repeat == 1 ? "" : "s");
-    std::vector<std::string> seen;
-    for (const MeshRow& row : rows) {
-        std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
-        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
-        text += line;
-        seen.push_back(std::move(line));
-    }
-    return text;
-}
-
 nlohmann::ordered_json to_json(const MeshRow& row) {
     nlohmann::ordered_json json;
     json["work"] = name_of(row.of.work);
@@ -95,7 +70,7 @@ nlohmann::ordered_json to_json(const MeshRow& row) {
     json["threads"] = row.of.threads;
     json["engine"] = row.engine;
     json["us"] = row.us;
-    json["ratio"] = row.ratio ? nlohmann::ordered_json(*row.ratio) : nlohmann::ordered_json();
+    json["ratio"] = json_of(row.ratio);
     json["found"] = row.found.count;
     json["sum"] = row.found.sum;
     json["engine_version"] = row.version;
@@ -112,34 +87,19 @@ race::Surface surface_of(const MeshBenchOptions& options) {
 }  // namespace
 
 std::vector<std::string> mesh_work_names() {
-    std::vector<std::string> names;
-    names.reserve(race::kMeshWorkCount);
-    for (int i = 0; i < race::kMeshWorkCount; ++i) names.emplace_back(name_of(static_cast<MeshWork>(i)));
-    return names;
+    return work_names<MeshWork>(race::kMeshWorkCount);
 }
 
 void bench_mesh(const MeshBenchOptions& options) {
     race::MeshRace race(surface_of(options), options.poses);
     const race::MeshEngines engines = race::load_mesh_engines(options.engines);
-    const std::vector<MeshCase> cases = cases_of(options);
-    std::vector<MeshRow> rows;
-    {
-        Progress progress(options.quiet);
-        progress.begin("meshes", "case", static_cast<int>(cases.size()));
-        for (std::size_t i = 0; i < cases.size(); ++i) {
-            progress.at(static_cast<int>(i));
-            for (MeshRow& row : race.race(cases[i], engines, options.repeat)) rows.push_back(std::move(row));
-        }
-    }
-    if (rows.empty()) throw Failure("no engine has any of the works");
-    if (!options.json) {
-        print(table(rows) + notes(rows, options.repeat));
-        return;
-    }
-    nlohmann::ordered_json json;
-    json["rows"] = nlohmann::ordered_json::array();
-    for (const MeshRow& row : rows) json["rows"].push_back(to_json(row));
-    print(race::dump(json));
+    const std::string notes = fmt::format(
+        "us are the {}, processor time on one thread, wall-clock time on more; ratio is over jostle's. Found "
+        "are\nposes with a hit, pairs, rays with a hit, triangles.\n",
+        runs_text(options.repeat));
+    race_cases(
+        options, "meshes", cases_of(options),
+        [&](const MeshCase& one) { return race.race(one, engines, options.repeat); }, table, notes, to_json);
 }
 
 }  // namespace jostle::app

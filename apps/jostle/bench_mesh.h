@@ -7,20 +7,15 @@
 #include <vector>
 
 #include "jostle/model_reader.h"
+#include "jostle/race_options.h"
 
 namespace jostle::app {
 
-struct MeshBenchOptions {
-    std::string file;                  ///< empty: a knot
-    std::vector<std::string> engines;  ///< empty: all that are found
-    std::vector<std::string> works;    ///< empty: all
-    std::vector<int> splits{0, 2};     ///< how many times each triangle is split into four
-    std::vector<int> threads{1};
+struct MeshBenchOptions : RaceOptions {
+    std::string file;               ///< empty: a knot
+    std::vector<int> splits{0, 2};  ///< how many times each triangle is split into four
     int poses = 200;
-    int repeat = 3;
     ReadLimits limits;
-    bool quiet = false;
-    bool json = false;
 };
 void bench_mesh(const MeshBenchOptions& options);
 /// The names that `works` may have.

@@ -3,14 +3,9 @@
 // `jostle bench spatial`: races jostle's trees against other libraries', and prints what each took.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <nlohmann/json.hpp>
-
 #include "jostle/commands.h"
-#include "jostle/output.h"
-#include "jostle/progress.h"
+#include "jostle/race_bench.h"
 #include "race/engines.h"
-#include "race/row.h"
 #include "race/spatial_data.h"
 #include "race/spatial_race.h"
 
@@ -21,10 +16,6 @@ using race::kSpatialWorkCount;
 using race::SpatialCase;
 using race::SpatialRow;
 using race::SpatialWork;
-
-bool is_listed(const std::vector<std::string>& list, const std::string& name) {
-    return list.empty() || std::find(list.begin(), list.end(), name) != list.end();
-}
 
 std::vector<SpatialCase> cases_of(const SpatialBenchOptions& options) {
     std::vector<SpatialCase> cases;
@@ -80,24 +71,6 @@ std::string table(const std::vector<SpatialRow>& rows) {
     return text;
 }
 
-/// The meaning of the columns, and the use of each engine.
-std::string notes(const std::vector<SpatialRow>& rows, int repeat) {
-    std::string text = fmt::format(
-        "\nns per item (per query, where the work asks) are the median of {} run{}: processor time on one "
-        "thread, wall-clock time on\nmore. Ratio is over jostle's. Bytes per item are those that malloc has "
-        "handed out for the work, unless the engine's line\nsays otherwise. A frame is the mean of 20 after "
-        "20; found are the pairs of all 40.\n",
-        repeat, repeat == 1 ? "" : "s");
-    std::vector<std::string> seen;
-    for (const SpatialRow& row : rows) {
-        std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
-        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
-        text += line;
-        seen.push_back(std::move(line));
-    }
-    return text;
-}
-
 nlohmann::ordered_json to_json(const SpatialRow& row) {
     nlohmann::ordered_json json;
     json["work"] = name_of(row.of.work);
@@ -106,16 +79,8 @@ nlohmann::ordered_json to_json(const SpatialRow& row) {
     json["n"] = row.of.n;
     json["engine"] = row.engine;
     json["ns"] = row.ns;
-    if (row.bytes_per_item) {
-        json["bytes_per_item"] = *row.bytes_per_item;
-    } else {
-        json["bytes_per_item"] = nullptr;
-    }
-    if (row.ratio) {
-        json["ratio"] = *row.ratio;
-    } else {
-        json["ratio"] = nullptr;
-    }
+    json["bytes_per_item"] = json_of(row.bytes_per_item);
+    json["ratio"] = json_of(row.ratio);
     json["engine_version"] = row.version;
     json["settings"] = row.settings;
     json["threads"] = row.of.threads;
@@ -126,34 +91,21 @@ nlohmann::ordered_json to_json(const SpatialRow& row) {
 }  // namespace
 
 std::vector<std::string> spatial_work_names() {
-    std::vector<std::string> names;
-    names.reserve(kSpatialWorkCount);
-    for (int i = 0; i < kSpatialWorkCount; ++i) names.emplace_back(name_of(static_cast<SpatialWork>(i)));
-    return names;
+    return work_names<SpatialWork>(kSpatialWorkCount);
 }
 
 void bench_spatial(const SpatialBenchOptions& options) {
     const race::SpatialEngines engines = race::load_spatial_engines(options.engines);
-    const std::vector<SpatialCase> cases = cases_of(options);
-    std::vector<SpatialRow> rows;
-    {
-        Progress progress(options.quiet);
-        progress.begin("spatial trees", "case", static_cast<int>(cases.size()));
-        for (std::size_t i = 0; i < cases.size(); ++i) {
-            progress.at(static_cast<int>(i));
-            for (SpatialRow& row : race::race(cases[i], engines, options.repeat))
-                rows.push_back(std::move(row));
-        }
-    }
-    if (rows.empty()) throw Failure("no engine has any of the works");
-    if (!options.json) {
-        print(table(rows) + notes(rows, options.repeat));
-        return;
-    }
-    nlohmann::ordered_json json;
-    json["rows"] = nlohmann::ordered_json::array();
-    for (const SpatialRow& row : rows) json["rows"].push_back(to_json(row));
-    print(race::dump(json));
+    const std::string notes = fmt::format(
+        "ns per item (per query, where the work asks) are the {}: processor time on one thread, wall-clock "
+        "time on\nmore. Ratio is over jostle's. Bytes per item are those that malloc has handed out for the "
+        "work, unless the engine's line\nsays otherwise. A frame is the mean of 20 after 20; found are the "
+        "pairs of all 40.\n",
+        runs_text(options.repeat));
+    race_cases(
+        options, "spatial trees", cases_of(options),
+        [&](const SpatialCase& one) { return race::race(one, engines, options.repeat); }, table, notes,
+        to_json);
 }
 
 }  // namespace jostle::app

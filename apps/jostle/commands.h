@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "jostle/race_options.h"
+
 namespace jostle::app {
 
 struct RunOptions {
@@ -42,15 +44,9 @@ struct BenchOptions {
 };
 void bench(const BenchOptions& options);
 
-struct SpatialBenchOptions {
+struct SpatialBenchOptions : RaceOptions {
     std::vector<int> sizes{10'000, 100'000};
-    std::vector<std::string> engines;  ///< empty: all that are found
-    std::vector<std::string> works;    ///< empty: all
     std::vector<int> dimensions{2, 3};
-    std::vector<int> threads{1};
-    int repeat = 3;
-    bool quiet = false;
-    bool json = false;
 };
 void bench_spatial(const SpatialBenchOptions& options);
 /// The names that `works` may have.

@@ -21,9 +21,7 @@ namespace {
 
 constexpr int kMostSteps = 10'000'000;
 constexpr int kMostSubsteps = 64;
-constexpr int kMostThreads = 256;
 constexpr int kMostFrames = 1000;
-constexpr int kMostRepeats = 1000;
 constexpr int kMostItems = 10'000'000;
 
 constexpr char kFileHelp[] = "A file of either format, or - for standard input";
@@ -126,44 +124,21 @@ void add_bench_spatial(CLI::App& bench) {
     CLI::App* command = bench.add_subcommand("spatial", "Race spatial trees: boxes and points, no physics");
     struct Text {
         SpatialBenchOptions options;
-        std::string sizes, engines, works, dimensions, threads;
+        RaceText race;
+        std::string sizes, dimensions;
     };
     auto text = std::make_shared<Text>();
     command->add_option("--n", text->sizes, "The numbers of boxes or points (default: 10000,100000)")
         ->type_name("N,...");
-    command
-        ->add_option("--engine", text->engines,
-                     "Some of jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl (default: all "
-                     "that are installed)")
-        ->type_name("NAME,...");
-    command
-        ->add_option("--work", text->works,
-                     fmt::format("Some of {} (default: all)", fmt::join(spatial_work_names(), ", ")))
-        ->type_name("NAME,...");
     command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (default: 2,3)")->type_name("N,...");
-    command
-        ->add_option("--threads", text->threads,
-                     "The numbers of threads (default: 1); above 1 only engines that can use them run")
-        ->type_name("N,...");
-    command
-        ->add_option("--repeat", text->options.repeat,
-                     "The number of runs, of which the median counts (default: 3)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
-    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
-    command->add_flag("--json", text->options.json, kJsonHelp);
+    add_race_options(*command, text->race, text->options,
+                     "jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl", spatial_work_names());
     command->callback([text, command] {
         SpatialBenchOptions& options = text->options;
         if (command->count("--n") > 0) options.sizes = split_numbers(text->sizes, "--n", 1, kMostItems);
-        if (command->count("--engine") > 0) options.engines = split(text->engines, "--engine");
-        if (command->count("--dimension") > 0) {
+        if (command->count("--dimension") > 0)
             options.dimensions = split_numbers(text->dimensions, "--dimension", 2, 3);
-        }
-        if (command->count("--threads") > 0) {
-            options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
-        }
-        if (command->count("--work") > 0) options.works = split(text->works, "--work");
-        require_known(options.works, spatial_work_names(), "--work", "work");
+        read_race_options(*command, text->race, options, spatial_work_names());
         bench_spatial(options);
     });
 }

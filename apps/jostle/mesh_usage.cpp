@@ -145,11 +145,12 @@ void add_mesh(CLI::App& program) {
 }
 
 void add_bench_mesh(CLI::App& bench) {
-    constexpr int kMostSplits = 6, kMostThreads = 256, kMostPoses = 100'000, kMostRepeats = 1000;
+    constexpr int kMostSplits = 6, kMostPoses = 100'000;
     CLI::App* command = bench.add_subcommand("mesh", "Race meshes of triangles");
     struct Text {
         MeshBenchOptions options;
-        std::string engines, works, splits, threads;
+        RaceText race;
+        std::string splits;
     };
     auto text = std::make_shared<Text>();
     command->add_option("FILE", text->options.file, std::string(kFileHelp) + " (default: a knot)")
@@ -161,34 +162,13 @@ void add_bench_mesh(CLI::App& bench) {
         ->add_option("--split", text->splits,
                      "How many times each triangle is split into four (default: 0,2)")
         ->type_name("N,...");
-    command
-        ->add_option("--engine", text->engines,
-                     "Some of jostle, embree, fcl (default: all that are installed)")
-        ->type_name("NAME,...");
-    command
-        ->add_option("--work", text->works,
-                     fmt::format("Some of {} (default: all)", fmt::join(mesh_work_names(), ", ")))
-        ->type_name("NAME,...");
-    command
-        ->add_option("--threads", text->threads,
-                     "The numbers of threads (default: 1); above 1 only engines that can use them run")
-        ->type_name("N,...");
-    command
-        ->add_option("--repeat", text->options.repeat,
-                     "The number of runs, of which the median counts (default: 3)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
+    add_race_options(*command, text->race, text->options, "jostle, embree, fcl", mesh_work_names());
     add_limits(*command, text->options.limits);
-    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
-    command->add_flag("--json", text->options.json, kJsonHelp);
-    command->callback([text] {
+    command->callback([text, command] {
         MeshBenchOptions& options = text->options;
-        if (!text->splits.empty()) options.splits = split_numbers(text->splits, "--split", 0, kMostSplits);
-        if (!text->threads.empty())
-            options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
-        if (!text->engines.empty()) options.engines = split(text->engines, "--engine");
-        if (!text->works.empty()) options.works = split(text->works, "--work");
-        require_known(options.works, mesh_work_names(), "--work", "work");
+        if (command->count("--split") > 0)
+            options.splits = split_numbers(text->splits, "--split", 0, kMostSplits);
+        read_race_options(*command, text->race, options, mesh_work_names());
         bench_mesh(options);
     });
 }

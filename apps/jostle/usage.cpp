@@ -103,4 +103,34 @@ std::vector<int> split_numbers(const std::string& list, const char* option, int 
     return numbers;
 }
 
+void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, const char* engines,
+                      const std::vector<std::string>& works) {
+    command
+        .add_option("--engine", text.engines,
+                    fmt::format("Some of {} (default: all that are installed)", engines))
+        ->type_name("NAME,...");
+    command
+        .add_option("--work", text.works, fmt::format("Some of {} (default: all)", fmt::join(works, ", ")))
+        ->type_name("NAME,...");
+    command
+        .add_option("--threads", text.threads,
+                    "The numbers of threads (default: 1); above 1 only engines that can use them run")
+        ->type_name("N,...");
+    command
+        .add_option("--repeat", options.repeat, "The number of runs, of which the median counts (default: 3)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostRepeats));
+    command.add_flag("--quiet", options.quiet, kQuietHelp);
+    command.add_flag("--json", options.json, kJsonHelp);
+}
+
+void read_race_options(const CLI::App& command, const RaceText& text, RaceOptions& options,
+                       const std::vector<std::string>& works) {
+    if (command.count("--engine") > 0) options.engines = split(text.engines, "--engine");
+    if (command.count("--threads") > 0)
+        options.threads = split_numbers(text.threads, "--threads", 1, kMostThreads);
+    if (command.count("--work") > 0) options.works = split(text.works, "--work");
+    require_known(options.works, works, "--work", "work");
+}
+
 }  // namespace jostle::app

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "jostle/race_options.h"
 #include "scene/nearest_word.h"
 
 namespace jostle::app {
@@ -35,5 +36,18 @@ void require_known(const std::vector<std::string>& items, const std::vector<std:
                    const char* option, const char* noun);
 [[nodiscard]] std::vector<int> split_numbers(const std::string& list, const char* option, int least,
                                              int most);
+
+inline constexpr int kMostThreads = 256;
+inline constexpr int kMostRepeats = 1000;
+
+/// The options that all races have, as they were written.
+struct RaceText {
+    std::string engines, works, threads;
+};
+/// `engines`: those that there are. Both must live as long as the command.
+void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, const char* engines,
+                      const std::vector<std::string>& works);
+void read_race_options(const CLI::App& command, const RaceText& text, RaceOptions& options,
+                       const std::vector<std::string>& works);
 
 }  // namespace jostle::app

@@ -4,10 +4,10 @@
 // that are apart. Then both trees are gone down together, the nearest boxes first, and no further than the
 // nearest triangles so far.
 //
-// A pair of boxes is at least as far apart in the world as it is in a's frame, but for the margin of the
-// moved box and the stretch of a's rotation: so pairs matter up to (d stretch + margin)^2. Nor do those
-// matter between which lies a slab across the way between the nearest points so far that is thicker than it
-// is long, but for rounding, which is less than four margins.
+// A pair of boxes is at least as far apart in the world as it is in either's frame, but for the margin of the
+// moved box and the stretch of that frame's rotation: so pairs matter up to (d stretch + margin)^2. Nor do
+// those matter between which lies a slab across the way between the nearest points so far that is thicker
+// than it is long, but for rounding, which is less than four margins.
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/spatial/arguments.h>
 
@@ -16,7 +16,6 @@
 
 #include "mesh/kernels/distance_kernels.h"
 #include "mesh/mesh_store.h"
-#include "mesh/triangle_distance.h"
 #include "mesh/triangle_pair.h"
 
 namespace jostle {
@@ -26,102 +25,49 @@ namespace {
 using detail::MeshPoses;
 using detail::MeshStore;
 using detail::NearestPoints;
-using detail::NearPair;
+using detail::NearestSoFar;
 
-/// The nearest so far.
-struct Best {
-    NearestPoints points;
-    int a = -1, b = -1;
-    detail::NearLimits limits{};
-    double least_gap = 0.0;  ///< [m^2] of what is further away for sure, along the way between the points
+/// ORDER: the nearer; of those as near, the smaller ids.
+bool is_beaten(const NearestSoFar& nearest, double squared, int of_a, int of_b) {
+    if (squared != nearest.points.squared_distance) return squared < nearest.points.squared_distance;
+    return nearest.a >= 0 && (of_a != nearest.a ? of_a < nearest.a : of_b < nearest.b);
+}
 
-    /// ORDER: the nearer; of those as near, the smaller ids.
-    [[nodiscard]] bool is_beaten_by(double squared, int of_a, int of_b) const {
-        if (squared != points.squared_distance) return squared < points.squared_distance;
-        return a >= 0 && (of_a != a ? of_a < a : of_b < b);
-    }
-};
-
-float limit_of(const MeshPoses& poses, double squared) {
-    const double length =
-        std::sqrt(squared) * static_cast<double>(poses.stretch) + static_cast<double>(poses.margin);
+void limit_to(const MeshPoses& poses, double squared, detail::NearLimits& limits) {
+    const double length = std::sqrt(squared) * static_cast<double>(poses.stretch);
+    const double of_boxes = length + static_cast<double>(poses.margin);
     // Three roundings of a sum of squares.
-    return static_cast<float>(length * length * (1.0 + 0x1p-20)) + 0x1p-126f;
+    limits.squared = static_cast<float>(of_boxes * of_boxes * (1.0 + 0x1p-20)) + 0x1p-126f;
+    limits.length = static_cast<float>(length * (1.0 + 0x1p-20)) + 0x1p-126f;
 }
 
 /// Boxes are from now on measured along the way between the nearest points, too. With u its direction and R
 /// a rotation, u . (R x + s) = (R^T u) . x + u . s, whose least or greatest value in a box takes one bound
 /// per axis.
-void measure_along_way(const MeshPoses& poses, Best& best) {
-    const detail::Double3 way = best.points.b - best.points.a;
-    const double length = std::sqrt(best.points.squared_distance);
+void measure_along_way(const MeshPoses& poses, NearestSoFar& nearest) {
+    const detail::Double3 way = nearest.points.b - nearest.points.a;
+    const double length = std::sqrt(nearest.points.squared_distance);
     if (!(length > 0.0)) return;
+    detail::NearLimits& limits = nearest.limits;
     const double u[3] = {way.x / length, way.y / length, way.z / length};
     double between = 0.0;
     for (int side = 0; side < 2; ++side) {
         const detail::MeshPose& pose = side == 0 ? poses.a : poses.b;
+        double turned[3];
         for (int j = 0; j < 3; ++j) {
-            const double c = pose.turn[0][j] * u[0] + pose.turn[1][j] * u[1] + pose.turn[2][j] * u[2];
-            best.limits.scale[side][j] = static_cast<float>(std::fabs(c));
+            turned[j] = pose.turn[0][j] * u[0] + pose.turn[1][j] * u[1] + pose.turn[2][j] * u[2];
+            limits.scale[side][j] = static_cast<float>(std::fabs(turned[j]));
             // The lower bounds of b, and the upper bounds of a.
-            best.limits.row[side][j] = (c > 0.0) == (side == 1) ? j : 3 + j;
+            limits.row[side][j] = (turned[j] > 0.0) == (side == 1) ? j : 3 + j;
             between += u[j] * (side == 1 ? pose.shift[j] : -pose.shift[j]);
         }
+        if (side == 1) continue;
+        const double norm = std::sqrt(turned[0] * turned[0] + turned[1] * turned[1] + turned[2] * turned[2]);
+        for (int j = 0; j < 3; ++j) limits.way[j] = static_cast<float>(turned[j] / norm);
     }
-    best.limits.between = static_cast<float>(between);
-    best.limits.gap = static_cast<float>(length * (1.0 + 0x1p-20) + 4.0 * static_cast<double>(poses.margin));
+    limits.between = static_cast<float>(between);
+    limits.gap = static_cast<float>(length * (1.0 + 0x1p-20) + 4.0 * static_cast<double>(poses.margin));
 }
-
-/// Whether a plane across the way between the nearest points so far shows that two triangles are further
-/// apart.
-bool is_further(const detail::PlacedTriangle& a, const detail::PlacedTriangle& b, const Best& best) {
-    if (best.a < 0) return false;
-    const detail::Double3 way = best.points.b - best.points.a;
-    const auto along = [&way](const detail::Double3& p) { return dot(p, way); };
-    const double of_a = std::fmax(std::fmax(along(a.at[0]), along(a.at[1])), along(a.at[2]));
-    const double of_b = std::fmin(std::fmin(along(b.at[0]), along(b.at[1])), along(b.at[2]));
-    return of_b - of_a > best.least_gap;
-}
-
-void try_triangles(const detail::PlacedTriangle& a, const detail::PlacedTriangle& b, const MeshPoses& poses,
-                   int of_a, int of_b, Best& best) {
-    if (is_further(a, b, best)) return;
-    const NearestPoints points = nearest_points(a, b);
-    if (!best.is_beaten_by(points.squared_distance, of_a, of_b)) return;
-    best.points = points;
-    best.a = of_a;
-    best.b = of_b;
-    best.limits.squared = limit_of(poses, points.squared_distance);
-    measure_along_way(poses, best);
-    // Projections round by less than a thousandth of the margin.
-    const double length = std::sqrt(points.squared_distance);
-    best.least_gap = length * (length + static_cast<double>(poses.margin));
-}
-
-/// The triangles of a block where they lie, each placed when it is first asked for.
-class PlacedBlock {
-  public:
-    PlacedBlock(const detail::MeshPose& pose, const detail::TriangleBlock& block,
-                const detail::WideNode3& node)
-        : pose_(pose), block_(block), node_(node) {}
-    const detail::PlacedTriangle& at(std::int32_t id) {
-        int slot = 0;
-        while (node_.link[slot] != id) ++slot;
-        if ((done_ >> slot & 1u) == 0) {
-            placed_[slot] =
-                placed(pose_, {block_.corner(0, slot), block_.corner(1, slot), block_.corner(2, slot)});
-            done_ |= 1u << slot;
-        }
-        return placed_[slot];
-    }
-
-  private:
-    const detail::MeshPose& pose_;
-    const detail::TriangleBlock& block_;
-    const detail::WideNode3& node_;
-    detail::PlacedTriangle placed_[detail::kBlockSize];
-    unsigned done_ = 0;
-};
 
 /// In a mesh's own frame.
 Vec3 seen_from(const detail::MeshPose& pose, const detail::Double3& p) {
@@ -134,6 +80,17 @@ Vec3 seen_from(const detail::MeshPose& pose, const detail::Double3& p) {
 
 }  // namespace
 
+void detail::offer(const MeshPoses& poses, const PlacedTriangle& a, const PlacedTriangle& b, int of_a,
+                   int of_b, NearestSoFar& nearest) {
+    const NearestPoints points = nearest_points(a, b);
+    if (!is_beaten(nearest, points.squared_distance, of_a, of_b)) return;
+    nearest.points = points;
+    nearest.a = of_a;
+    nearest.b = of_b;
+    limit_to(poses, points.squared_distance, nearest.limits);
+    measure_along_way(poses, nearest);
+}
+
 struct detail::DistanceSearch {
     static MeshDistance run(MeshDistanceContext& context, const TriangleMesh& a, const Transform3& at_a,
                             const TriangleMesh& b, const Transform3& at_b, float r) {
@@ -145,15 +102,15 @@ struct detail::DistanceSearch {
         if (common && r > 0.0f) {
             result = touching(*a.store_, *b.store_, poses, common.first);
         } else if (r > 0.0f && !a.empty() && !b.empty()) {
-            Best best;
+            NearestSoFar nearest;
             const double far = static_cast<double>(r);
-            best.points.squared_distance = far * far;
-            best.limits.squared = limit_of(poses, best.points.squared_distance);
-            best.limits.gap = std::numeric_limits<float>::infinity();
-            guess(a, b, poses, best);
-            result.work.nodes = descend(context, *a.store_, *b.store_, poses, best);
+            nearest.points.squared_distance = far * far;
+            limit_to(poses, nearest.points.squared_distance, nearest.limits);
+            nearest.limits.gap = std::numeric_limits<float>::infinity();
+            guess(a, b, poses, nearest);
+            result.work.nodes = descend(context, *a.store_, *b.store_, poses, nearest);
             const QueryWork work = result.work;
-            if (best.a >= 0) result = in_world(poses, best.points, best.a, best.b);
+            if (nearest.a >= 0) result = in_world(poses, nearest.points, nearest.a, nearest.b);
             result.work = work;
         }
         add_counts(result.work, common.work);
@@ -170,7 +127,8 @@ struct detail::DistanceSearch {
 
     /// Back and forth between the meshes, each time to the nearest point: mostly this ends near the nearest
     /// two, and then few boxes are left to open.
-    static void guess(const TriangleMesh& a, const TriangleMesh& b, const MeshPoses& poses, Best& best) {
+    static void guess(const TriangleMesh& a, const TriangleMesh& b, const MeshPoses& poses,
+                      NearestSoFar& nearest) {
         constexpr int kRounds = 3;
         Vec3 from = seen_from(poses.a, placed(poses.b, center(b.bounds())));
         MeshPoint on_a, on_b;
@@ -182,48 +140,26 @@ struct detail::DistanceSearch {
             on_b = b.closest(from);
             from = seen_from(poses.a, placed(poses.b, on_b.point));
         }
-        try_triangles(placed(poses.a, a.store_->corners(on_a.triangle)),
-                      placed(poses.b, b.store_->corners(on_b.triangle)), poses, on_a.triangle, on_b.triangle,
-                      best);
+        offer(poses, placed(poses.a, a.store_->corners(on_a.triangle)),
+              placed(poses.b, b.store_->corners(on_b.triangle)), on_a.triangle, on_b.triangle, nearest);
     }
 
     /// Returns how many pairs of nodes were opened.
     static std::int64_t descend(MeshDistanceContext& context, const MeshStore& a, const MeshStore& b,
-                                const MeshPoses& poses, Best& best) {
-        const MeshTreeView of_a = a.view(), of_b = b.view();
+                                const MeshPoses& poses, NearestSoFar& nearest) {
         auto& waiting = context.waiting_;
         waiting.clear();
-        waiting.push({0.0f, 0, 0});
-        NearPair found[kNearRoom];
-        std::int64_t opened = 0;
+        waiting.push({0.0f, kTopPlace, kTopPlace});
+        NearLists lists{};
         while (!waiting.empty()) {
-            const NearPair next = waiting.pop();
-            if (!(next.squared < best.limits.squared)) continue;
-            ++opened;
-            const WideNode3& node_a = next.a < 0 ? of_a.blocks[~next.a] : of_a.inner[next.a];
-            const WideNode3& node_b = next.b < 0 ? of_b.blocks[~next.b] : of_b.inner[next.b];
-            int count = 0;
-            if ((next.a < 0) == (next.b < 0)) {
-                count = near_slots(node_a, node_b, poses.b_to_a, best.limits, found);
-            } else {
-                const bool whole_is_a = next.a < 0;
-                count = near_slots_of_whole(whole_is_a ? node_a : node_b, whole_is_a ? node_b : node_a,
-                                            poses.b_to_a, whole_is_a, best.limits, found);
-                for (int i = 0; i < count; ++i)
-                    (whole_is_a ? found[i].a : found[i].b) = whole_is_a ? next.a : next.b;
-            }
-            if (next.a < 0 && next.b < 0) {
-                PlacedBlock block_a(poses.a, a.blocks.data()[~next.a], node_a);
-                PlacedBlock block_b(poses.b, b.blocks.data()[~next.b], node_b);
-                while (count > 0 && found[--count].squared < best.limits.squared) {
-                    const std::int32_t id_a = found[count].a, id_b = found[count].b;
-                    try_triangles(block_a.at(id_a), block_b.at(id_b), poses, id_a, id_b, best);
-                }
-            } else {
-                for (int i = 0; i < count; ++i) waiting.push(found[i]);
-            }
+            if (waiting.size() + kNearRoom > waiting.capacity()) waiting.reserve(waiting.capacity() * 2);
+            lists.waiting = waiting.data();
+            lists.waiting_count = waiting.size();
+            lists.waiting_capacity = waiting.capacity();
+            find_nearest(a, b, poses, lists, nearest);
+            waiting.set_size(lists.waiting_count);
         }
-        return opened;
+        return lists.work;
     }
 };
 

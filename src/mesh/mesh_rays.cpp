@@ -24,16 +24,16 @@ void TriangleMesh::next_ray_hits(const Ray3& ray, detail::OrderedWalk& walk) con
     detail::ray_walk(store_->view(), store_->blocks.data(), ray, walk);
 }
 
-MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const {
+namespace {
+
+MeshRayHit hit_of(const TriangleCorners& t, const double (&weights)[3], int id, float fraction) {
     using detail::Double3;
-    const TriangleCorners t = store_->corners(id);
     const Double3 a = detail::to_double(t[0]), b = detail::to_double(t[1]), c = detail::to_double(t[2]);
-    const detail::RayMeeting meeting = detail::meet(detail::RayFrame(ray), a, b, c);
     MeshRayHit hit;
     hit.hit = true;
     hit.triangle = id;
     hit.fraction = fraction;
-    hit.point = to_float(a * meeting.weights[0] + b * meeting.weights[1] + c * meeting.weights[2]);
+    hit.point = to_float(a * weights[0] + b * weights[1] + c * weights[2]);
     const Double3 normal = cross(b - a, c - a);
     const double length = std::sqrt(dot(normal, normal));
     // A product of two lengths below 1e-162 m vanishes: no float is so small.
@@ -41,15 +41,27 @@ MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const 
     return hit;
 }
 
+}  // namespace
+
+MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const {
+    const TriangleCorners t = store_->corners(id);
+    const detail::RayMeeting meeting = detail::meet(detail::RayFrame(ray), detail::to_double(t[0]),
+                                                    detail::to_double(t[1]), detail::to_double(t[2]));
+    return hit_of(t, meeting.weights, id, fraction);
+}
+
 MeshRayHit TriangleMesh::ray_closest(const Ray3& ray) const {
     start_ray("TriangleMesh::ray_closest", ray);
     detail::OrderedWalk walk;
     walk.start(this, detail::WalkType::kRay, ray.max_fraction);
-    const std::int32_t id = detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, false, walk);
+    const detail::TriangleBlock* const blocks = store_->blocks.data();
+    const detail::RayPlace first = detail::first_ray_hit(store_->view(), blocks, ray, false, walk);
     MeshRayHit hit;
-    if (id >= 0) hit = ray_hit(ray, id, walk.bound);
+    // The corners in the block have just been read.
+    if (first.id >= 0)
+        hit = hit_of(blocks[first.block].corners(first.slot), first.weights, first.id, first.fraction);
     hit.work.nodes = walk.nodes;
-    hit.work.items = id >= 0 ? 1 : 0;
+    hit.work.items = first.id >= 0 ? 1 : 0;
     return hit;
 }
 
@@ -57,7 +69,7 @@ bool TriangleMesh::ray_any(const Ray3& ray) const {
     start_ray("TriangleMesh::ray_any", ray);
     detail::OrderedWalk walk;
     walk.start(this, detail::WalkType::kRay, ray.max_fraction);
-    return detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, true, walk) >= 0;
+    return detail::first_ray_hit(store_->view(), store_->blocks.data(), ray, true, walk).id >= 0;
 }
 
 QueryWork TriangleMesh::ray_all(const Ray3& ray, std::vector<MeshRayHit>& found) const {

@@ -18,6 +18,9 @@ struct alignas(kBlockSize * sizeof(float)) TriangleBlock {
     [[nodiscard]] Vec3 corner(int number, int slot) const {
         return {at[number][0][slot], at[number][1][slot], at[number][2][slot]};
     }
+    [[nodiscard]] TriangleCorners corners(int slot) const {
+        return {corner(0, slot), corner(1, slot), corner(2, slot)};
+    }
 };
 
 enum class Closed : std::uint8_t { kUnknown, kNo, kYes };

@@ -20,31 +20,29 @@
 
 namespace jostle::detail {
 
-[[nodiscard]] inline double component(const Double3& v, int axis) {
-    return axis == 0 ? v.x : (axis == 1 ? v.y : v.z);
-}
-
 struct RayFrame {
-    Double3 origin;
+    double origin[3];
     int x, y, z;        ///< axes
     double sx, sy, sz;  ///< shears, and 1 / the ray's component along z
 
-    explicit RayFrame(const Ray3& ray) : origin(to_double(ray.origin)) {
-        const Double3 d = to_double(ray.translation);
+    explicit RayFrame(const Ray3& ray) {
+        double d[3];
+        for (int i = 0; i < 3; ++i) {
+            origin[i] = static_cast<double>(ray.origin[i]);
+            d[i] = static_cast<double>(ray.translation[i]);
+        }
         const Vec3 size = abs(ray.translation);
         z = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
-        x = (z + 1) % 3;
-        y = (z + 2) % 3;
-        const double along = component(d, z);
-        if (along < 0.0) {
-            const int other = x;
-            x = y;
-            y = other;
-        }
-        sx = component(d, x) / along;
-        sy = component(d, y) / along;
-        sz = 1.0 / along;
+        // No branch: a processor could not foretell it.
+        constexpr int kNext[4] = {1, 2, 0, 1};
+        const int turned = d[z] < 0.0 ? 1 : 0;
+        x = kNext[z + turned];
+        y = kNext[z + 1 - turned];
+        sx = d[x] / d[z];
+        sy = d[y] / d[z];
+        sz = 1.0 / d[z];
     }
+    [[nodiscard]] Double3 place() const { return {origin[0], origin[1], origin[2]}; }
 };
 
 struct RayMeeting {
@@ -53,14 +51,17 @@ struct RayMeeting {
     double weights[3] = {};  ///< [1] of the corners; their sum is 1
 };
 
-[[nodiscard]] inline RayMeeting meet(const RayFrame& frame, const Double3& a, const Double3& b,
-                                     const Double3& c) {
-    const Double3 from_origin[3] = {a - frame.origin, b - frame.origin, c - frame.origin};
+/// coordinate(corner, axis): of a triangle's corners, a float.
+template <class Coordinates>
+[[nodiscard]] inline RayMeeting meet(const RayFrame& frame, const Coordinates& coordinate) {
     double x[3], y[3], z[3];
     for (int i = 0; i < 3; ++i) {
-        const double along = component(from_origin[i], frame.z);
-        x[i] = component(from_origin[i], frame.x) - frame.sx * along;
-        y[i] = component(from_origin[i], frame.y) - frame.sy * along;
+        const auto from_origin = [&](int axis) {
+            return static_cast<double>(coordinate(i, axis)) - frame.origin[axis];
+        };
+        const double along = from_origin(frame.z);
+        x[i] = from_origin(frame.x) - frame.sx * along;
+        y[i] = from_origin(frame.y) - frame.sy * along;
         z[i] = frame.sz * along;
     }
     const double u = x[2] * y[1] - y[2] * x[1];
@@ -72,9 +73,12 @@ struct RayMeeting {
     const double parts[3] = {u * z[0], v * z[1], w * z[2]};
     const double sum = parts[0] + parts[1] + parts[2];
     const auto size = [](double value) { return value < 0.0 ? -value : value; };
+    const auto corner = [&](int i) {
+        return to_double({coordinate(i, 0), coordinate(i, 1), coordinate(i, 2)});
+    };
     int ahead = sign_of(sum) * sign_of(determinant);
     if (size(sum) <= 0x1p-40 * (size(parts[0]) + size(parts[1]) + size(parts[2])))
-        ahead = orientation(a, b, c, frame.origin) * sign_of(determinant);
+        ahead = orientation(corner(0), corner(1), corner(2), frame.place()) * sign_of(determinant);
     if (ahead < 0) return {};
     RayMeeting meeting;
     meeting.met = true;
@@ -84,6 +88,11 @@ struct RayMeeting {
     meeting.weights[1] = v / determinant;
     meeting.weights[2] = w / determinant;
     return meeting;
+}
+[[nodiscard]] inline RayMeeting meet(const RayFrame& frame, const Double3& a, const Double3& b,
+                                     const Double3& c) {
+    const double at[3][3] = {{a.x, a.y, a.z}, {b.x, b.y, b.z}, {c.x, c.y, c.z}};
+    return meet(frame, [&at](int corner, int axis) { return static_cast<float>(at[corner][axis]); });
 }
 
 }  // namespace jostle::detail

@@ -67,14 +67,18 @@ void detail::MeshStore::fill_boxes(const Vertices& from) {
 
 void detail::MeshStore::fill_blocks() {
     const Block<3>* const of_tree = view().blocks;
+    const Vec3* const from = vertices.data();
+    const TriangleVertices* const by_id = triangles.data();
     for (int i = 0; i < tree.block_count(); ++i) {
         TriangleBlock& block = blocks.data()[i];
+        const std::int32_t* const links = of_tree[i].link;
         for (int slot = 0; slot < kBlockSize; ++slot) {
-            const std::int32_t link = of_tree[i].link[slot];
-            const TriangleCorners t = corners(link != kNoItem ? link : of_tree[i].link[0]);
-            for (int corner = 0; corner < 3; ++corner) {
-                for (int axis = 0; axis < 3; ++axis)
-                    block.at[corner][axis][slot] = t[static_cast<std::size_t>(corner)][axis];
+            const TriangleVertices& t = by_id[links[slot] != kNoItem ? links[slot] : links[0]];
+            for (std::size_t corner = 0; corner < 3; ++corner) {
+                const Vec3& v = from[t[corner]];
+                block.at[corner][0][slot] = v.x;
+                block.at[corner][1][slot] = v.y;
+                block.at[corner][2][slot] = v.z;
             }
         }
     }
@@ -114,10 +118,11 @@ void TriangleMesh::build(StridedView<const Vec3> vertices, StridedView<const Tri
     next->triangle_count = static_cast<int>(triangles.size());
     next->fill_boxes(next->vertices.data());
     next->tree.build({next->boxes.data(), triangles.size()}, {options.method}, scheduler);
-    next->blocks.room(static_cast<std::size_t>(next->tree.block_count()));
-    next->fill_blocks();
+    // In the same memory, mostly.
     next->tree.release_scratch();
     next->boxes.release();
+    next->blocks.room(static_cast<std::size_t>(next->tree.block_count()));
+    next->fill_blocks();
     store_ = std::move(next);
 }
 

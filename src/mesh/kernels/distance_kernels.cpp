@@ -1,11 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The boxes of b's slots are moved into a's frame, eight at once; then each of them is held against the boxes
-// of a's slots. In bounds (wide_node.h), the gap of two boxes on an axis is the greater of a.lower - b.upper
-// and b.lower - a.upper, both of which are sums. An empty slot is infinitely far.
+// Pairs of nodes wait on a stack, by their places (spatial/descent.h), the nearest on top. In bounds
+// (wide_node.h), the gap of two boxes on an axis is the greater of a.lower - b.upper and b.lower - a.upper,
+// both of which are sums. A box grows when it is moved into the other frame; so each is moved into the
+// other's, and both distances count. Along the way between the nearest points so far they are measured as
+// they are, each in its own frame. An empty slot is infinitely far.
 //
-// The boxes of b grow when they are moved. Along the way between the nearest points so far they are measured
-// as they are, each in its own frame: mostly this tells much more.
+// Of two blocks the triangles of b are moved into a's frame (triangle_lanes.h), where boxes enclose them
+// closely. Of pairs that these leave, eight at once, the nearest points are sought in float, which may fail
+// where triangles are thin. So only their direction counts: along it, projections bound the distance from
+// below whatever the direction is. With M the largest coordinate and e = 2^-24, a projection is off by less
+// than 6 e M, and a corner by sqrt(3) errors of triangle_lanes.h, each of which is at least 16 e M: together
+// less than 3 errors. What is left is measured in double, the nearest first.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "mesh/kernels/distance_kernels.cpp"
 #include "mesh/kernels/distance_kernels.h"
@@ -13,20 +19,26 @@
 #include <hwy/foreach_target.h>
 
 #include <bit>
+#include <limits>
 
+#include "mesh/kernels/triangle_lanes.h"
 #include "spatial/kernels/box_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-using Node = detail::WideNode3;
-constexpr int kSlots = detail::kBlockSize;
+using detail::NearestSoFar;
+using detail::NearLimits;
+using detail::NearLists;
+using detail::NearPair;
+
+using Rows = float[6][kSlots];
 
 /// By row, the bounds of a node's slots, moved. Empty slots stay empty: a row is a sum in which at least one
 /// infinity has a positive factor, but 0 times infinity is NaN, hence the choice.
 struct MovedNode {
-    alignas(32) float bound[6][kSlots];
+    alignas(32) Rows bound;
 };
 HWY_INLINE void move_node(const Node& node, const detail::BoxMotion<3>& motion, MovedNode& moved) {
     const Lanes empty = splat(detail::kEmptyBound);
@@ -41,23 +53,23 @@ HWY_INLINE void move_node(const Node& node, const detail::BoxMotion<3>& motion, 
     }
 }
 
-/// Squared distances of one box from the slots of a node.
-HWY_INLINE Lanes squared_gaps(const float (&rows)[6][kSlots], int lane, const float (&box)[6]) {
+/// Squared distances of the box in a slot from the boxes of other rows.
+HWY_INLINE Lanes squared_gaps(const Rows& rows, int lane, const Rows& box, int slot) {
     Lanes sum = splat(0.0f);
     for (int i = 0; i < 3; ++i) {
-        const Lanes above = load(rows[i] + lane) + splat(box[3 + i]);
-        const Lanes below = load(rows[3 + i] + lane) + splat(box[i]);
+        const Lanes above = load(rows[i] + lane) + splat(box[3 + i][slot]);
+        const Lanes below = load(rows[3 + i] + lane) + splat(box[i][slot]);
         const Lanes gap = hn::Max(hn::Max(above, below), splat(0.0f));
         sum = sum + gap * gap;
     }
     return sum;
 }
 
-/// By slot, a node's share of a gap.
+/// By slot, a node's share of a gap along the way.
 struct Shares {
     alignas(32) float of[kSlots];
 };
-HWY_INLINE void fill_shares(const Node& node, const detail::NearLimits& limits, int side, Shares& shares) {
+HWY_INLINE void fill_shares(const Node& node, const NearLimits& limits, int side, Shares& shares) {
     for (int lane = 0; lane < kSlots; lane += kLanes) {
         Lanes sum = splat(side == 0 ? 0.0f : limits.between);
         for (int j = 0; j < 3; ++j)
@@ -65,77 +77,250 @@ HWY_INLINE void fill_shares(const Node& node, const detail::NearLimits& limits, 
         store(shares.of + lane, sum);
     }
 }
-
-/// Puts the slots within the limits among those found, the furthest first. A share that is NaN is of an empty
-/// slot, and not within.
-template <class Make>
-HWY_INLINE int keep_near(const float (&rows)[6][kSlots], const Shares& shares, const float (&box)[6],
-                         float box_share, const detail::NearLimits& limits, detail::NearPair* found,
-                         int count, const Make& make) {
-    alignas(32) float squared[kSlots];
-    std::uint32_t near = slots_where<kSlots>([&](int lane) HWY_ATTR {
-        const Lanes gaps = squared_gaps(rows, lane, box);
-        store(squared + lane, gaps);
-        return hn::And(hn::Lt(gaps, splat(limits.squared)),
-                       hn::Le(load(shares.of + lane) + splat(box_share), splat(limits.gap)));
-    });
-    for (; near != 0; near &= near - 1) {
-        const int slot = std::countr_zero(near);
-        // ORDER: of those as far, the last slots first.
-        int at = count++;
-        for (; at > 0 && found[at - 1].squared <= squared[slot]; --at) found[at] = found[at - 1];
-        found[at] = make(slot, squared[slot]);
+/// The same of the triangles of a block.
+HWY_INLINE void fill_shares(const NearBlock& near, const NearLimits& limits, int side, Shares& shares) {
+    const Lanes3 way{splat(limits.way[0]), splat(limits.way[1]), splat(limits.way[2])};
+    for (int lane = 0; lane < kSlots; lane += kLanes) {
+        const Lanes x = dot(way, load3(near.at[0], lane)), y = dot(way, load3(near.at[1], lane)),
+                    z = dot(way, load3(near.at[2], lane));
+        store(shares.of + lane, side == 0 ? hn::Neg(hn::Max(hn::Max(x, y), z)) : hn::Min(hn::Min(x, y), z));
     }
-    return count;
 }
 
-int near_slots(const Node& a, const Node& b, const detail::BoxMotion<3>& b_to_a,
-               const detail::NearLimits& limits, detail::NearPair* found) {
-    MovedNode moved;
-    move_node(b, b_to_a, moved);
-    Shares of_a, of_b;
-    fill_shares(a, limits, 0, of_a);
-    fill_shares(b, limits, 1, of_b);
-    int count = 0;
-    for (int k = 0; k < kSlots; ++k) {
-        if (moved.bound[0][k] == detail::kEmptyBound) continue;
-        float box[6];
-        for (int r = 0; r < 6; ++r) box[r] = moved.bound[r][k];
-        count = keep_near(a.bound, of_a, box, of_b.of[k], limits, found, count, [&](int slot, float squared) {
-            return detail::NearPair{squared, a.link[slot], b.link[k]};
+/// From a triangle p towards a triangle q, the shortest way found.
+struct ShortestWay {
+    Lanes squared;
+    Lanes3 way;
+    HWY_INLINE void keep(const Lanes3& other) {
+        const Lanes length = dot(other, other);
+        keep_if_shorter(length, other, hn::Lt(length, squared));
+    }
+    HWY_INLINE void keep_if_shorter(Lanes length, const Lanes3& other, Mask is_shorter) {
+        squared = choose(is_shorter, length, squared);
+        way = {choose(is_shorter, other.x, way.x), choose(is_shorter, other.y, way.y),
+               choose(is_shorter, other.z, way.z)};
+    }
+};
+
+HWY_INLINE Lanes3 times(const Lanes3& v, Lanes s) {
+    return {v.x * s, v.y * s, v.z * s};
+}
+HWY_INLINE Lanes3 plus(const Lanes3& a, const Lanes3& b) {
+    return {a.x + b.x, a.y + b.y, a.z + b.z};
+}
+HWY_INLINE Lanes clamped(Lanes x) {
+    return hn::Min(hn::Max(x, splat(0.0f)), splat(1.0f));
+}
+
+/// As triangle_distance.cpp, of edges.
+HWY_INLINE void keep_edges(const Lanes3 (&p)[3], const Lanes3 (&q)[3], ShortestWay& best) {
+    const Lanes one = splat(1.0f), tiny = splat(0x1p-100f);
+    Lanes3 e[3];
+    Lanes ee[3], per_ee[3];
+    for (int j = 0; j < 3; ++j) {
+        e[j] = minus(q[(j + 1) % 3], q[j]);
+        ee[j] = dot(e[j], e[j]);
+        per_ee[j] = one / hn::Max(ee[j], tiny);
+    }
+    for (int i = 0; i < 3; ++i) {
+        const Lanes3 d = minus(p[(i + 1) % 3], p[i]);
+        const Lanes dd = dot(d, d), per_dd = one / hn::Max(dd, tiny);
+        for (int j = 0; j < 3; ++j) {
+            const Lanes3 r = minus(q[j], p[i]);
+            const Lanes c = dot(d, r), f = dot(e[j], r), both = dot(d, e[j]);
+            const Lanes parting = hn::Max(dd * ee[j] - both * both, tiny);
+            const Lanes first = clamped((c * ee[j] - f * both) / parting);
+            const Lanes t = clamped((both * first - f) * per_ee[j]);
+            const Lanes s = clamped((both * t + c) * per_dd);
+            best.keep(minus(plus(r, times(e[j], t)), times(d, s)));
+        }
+    }
+}
+/// Of the corners of q that are above the face p. `sense`: of the way, 1 from p to q.
+HWY_INLINE void keep_corners(const Lanes3 (&p)[3], const Lanes3 (&q)[3], float sense, ShortestWay& best) {
+    const Lanes3 ab = minus(p[1], p[0]), ac = minus(p[2], p[0]), normal = cross(ab, ac);
+    const Lanes3 to_c = cross(normal, ab), to_b = cross(ac, normal);
+    const Lanes square = dot(normal, normal), zero = splat(0.0f);
+    const Lanes per_square = splat(1.0f) / hn::Max(square, splat(0x1p-120f));
+    for (int i = 0; i < 3; ++i) {
+        const Lanes3 ap = minus(q[i], p[0]);
+        const Lanes of_c = dot(to_c, ap), of_b = dot(to_b, ap), height = dot(normal, ap);
+        const Mask is_above =
+            hn::And(hn::And(hn::Gt(of_b, zero), hn::Gt(of_c, zero)), hn::Lt(of_b + of_c, square));
+        const Lanes share = height * per_square, length = height * share;
+        best.keep_if_shorter(length, times(normal, share * splat(sense)),
+                             hn::And(is_above, hn::Lt(length, best.squared)));
+    }
+}
+/// The distance of two triangles is at least this, but for rounding.
+HWY_INLINE Lanes least_distance(const Lanes3 (&p)[3], const Lanes3 (&q)[3]) {
+    ShortestWay best{splat(std::numeric_limits<float>::max()), minus(q[0], p[0])};
+    keep_edges(p, q, best);
+    keep_corners(p, q, 1.0f, best);
+    keep_corners(q, p, -1.0f, best);
+    const Lanes squared = dot(best.way, best.way);
+    const Lanes3 way = times(best.way, splat(1.0f) / hn::Sqrt(squared));
+    const Lanes from = hn::Max(hn::Max(dot(way, p[0]), dot(way, p[1])), dot(way, p[2]));
+    const Lanes to = hn::Min(hn::Min(dot(way, q[0]), dot(way, q[1])), dot(way, q[2]));
+    // Of less, the root says nothing.
+    return keep_if(hn::Gt(squared, splat(0x1p-100f)), to - from);
+}
+
+struct NearDescent {
+    const detail::MeshStore& a;
+    const detail::MeshStore& b;
+    const detail::MeshPoses& poses;
+    NearestSoFar& nearest;
+    const detail::MeshTreeView view_a = a.view(), view_b = b.view();
+
+    /// The slots of one node, and one slot of the other, of which each sees the other moved.
+    struct Side {
+        const Rows& own;
+        const Rows& moved;  ///< into the other's frame
+        const Shares& shares;
+    };
+    /// Those of the first's slots within the limits; what is squared is never more than their distance.
+    HWY_INLINE std::uint32_t near_slots(const Side& many, const Side& one, int slot,
+                                        float (&squared)[kSlots]) const {
+        const NearLimits& limits = nearest.limits;
+        return slots_where<kSlots>([&](int lane) HWY_ATTR {
+            const Lanes gaps = hn::Max(squared_gaps(many.own, lane, one.moved, slot),
+                                       squared_gaps(many.moved, lane, one.own, slot));
+            store(squared + lane, gaps);
+            // A share that is NaN is of an empty slot.
+            return hn::And(
+                hn::Lt(gaps, splat(limits.squared)),
+                hn::Le(load(many.shares.of + lane) + splat(one.shares.of[slot]), splat(limits.gap)));
         });
     }
-    return count;
-}
 
-/// The union of a node's slots.
-HWY_INLINE void unite(const float (&bound)[6][kSlots], float (&box)[6]) {
-    for (int r = 0; r < 6; ++r) {
-        box[r] = bound[r][0];
-        for (int slot = 1; slot < kSlots; ++slot) box[r] = bound[r][slot] < box[r] ? bound[r][slot] : box[r];
+    HWY_INLINE void open(const NearPair& at, NearLists& lists) const {
+        const Opened of_a = opened(view_a.inner, at.a), of_b = opened(view_b.inner, at.b);
+        MovedNode a_in_b, b_in_a;
+        move_node(*of_a.node, poses.a_to_b, a_in_b);
+        move_node(*of_b.node, poses.b_to_a, b_in_a);
+        Shares shares_a, shares_b;
+        fill_shares(*of_a.node, nearest.limits, 0, shares_a);
+        fill_shares(*of_b.node, nearest.limits, 1, shares_b);
+        const Side side_a{of_a.node->bound, a_in_b.bound, shares_a};
+        const Side side_b{of_b.node->bound, b_in_a.bound, shares_b};
+        // One slot against many, where one side is a slot alone.
+        const bool turns = of_b.slot >= 0;
+        const Side &many = turns ? side_a : side_b, &few = turns ? side_b : side_a;
+        const int only = turns ? of_b.slot : of_a.slot, of_many = turns ? of_a.slot : of_b.slot;
+        const std::uint32_t meant = of_many < 0 ? 0xffu : 1u << of_many;
+        NearPair* const found = lists.waiting + lists.waiting_count;
+        int count = 0;
+        alignas(32) float squared[kSlots];
+        for (int i = only < 0 ? 0 : only; i < (only < 0 ? kSlots : only + 1); ++i) {
+            if (few.own[0][i] == detail::kEmptyBound) continue;
+            std::uint32_t bits = near_slots(many, few, i, squared) & meant;
+            for (; bits != 0; bits &= bits - 1) {
+                const int k = std::countr_zero(bits);
+                // ORDER: the nearest on top; of those as near, the first found.
+                int to = count++;
+                for (; to > 0 && found[to - 1].squared <= squared[k]; --to) found[to] = found[to - 1];
+                found[to] = {squared[k], of_a.base + (turns ? k : i), of_b.base + (turns ? i : k)};
+            }
+        }
+        lists.waiting_count += static_cast<std::size_t>(count);
     }
-}
 
-int near_slots_of_whole(const Node& whole, const Node& other, const detail::BoxMotion<3>& b_to_a,
-                        bool whole_is_a, const detail::NearLimits& limits, detail::NearPair* found) {
-    const int side = whole_is_a ? 0 : 1;
-    float own[6], box[6];
-    unite(whole.bound, own);
-    float share = side == 0 ? 0.0f : limits.between;
-    for (int j = 0; j < 3; ++j) share = share + limits.scale[side][j] * own[limits.row[side][j]];
-    Shares shares;
-    fill_shares(other, limits, 1 - side, shares);
-    MovedNode moved;
-    move_node(whole_is_a ? other : whole, b_to_a, moved);
-    if (whole_is_a) {
-        return keep_near(moved.bound, shares, own, share, limits, found, 0, [&](int slot, float squared) {
-            return detail::NearPair{squared, 0, other.link[slot]};
-        });
+    /// Two triangles of two blocks, in double.
+    HWY_INLINE void measure(std::int32_t index_a, std::int32_t index_b, SlotPair at) const {
+        const detail::TriangleBlock &block_a = a.blocks.data()[index_a], &block_b = b.blocks.data()[index_b];
+        const auto placed_in = [](const detail::MeshPose& pose, const detail::TriangleBlock& block, int slot)
+                                   HWY_ATTR { return detail::placed(pose, block.corners(slot)); };
+        detail::offer(poses, placed_in(poses.a, block_a, at.i), placed_in(poses.b, block_b, at.j),
+                      view_a.blocks[index_a].link[at.i], view_b.blocks[index_b].link[at.j], nearest);
     }
-    unite(moved.bound, box);
-    return keep_near(other.bound, shares, box, share, limits, found, 0, [&](int slot, float squared) {
-        return detail::NearPair{squared, other.link[slot], 0};
-    });
+
+    /// The triangles of two blocks.
+    HWY_INLINE void test(std::int32_t index_a, std::int32_t index_b) const {
+        const Node &node_a = view_a.blocks[index_a], &node_b = view_b.blocks[index_b];
+        const detail::TriangleBlock &block_a = a.blocks.data()[index_a], &block_b = b.blocks.data()[index_b];
+        NearBlock near_a, near_b;
+        localize(block_a, near_a);
+        localize(block_b, near_b);
+        const float error = move_near(poses, block_a, block_b, near_a, near_b);
+        fill_boxes(node_a, 0.0f, near_a);
+        fill_boxes(node_b, error, near_b);
+        Shares shares_a, shares_b;
+        fill_shares(near_a, nearest.limits, 0, shares_a);
+        fill_shares(near_b, nearest.limits, 1, shares_b);
+        // Beyond this, what is squared may be infinite.
+        const bool is_huge = !(error <= 0x1p30f);
+        SlotPair pairs[detail::kMostFound];
+        int count = 0;
+        for (int i = 0; i < kSlots; ++i) {
+            if (node_a.link[i] < 0) continue;
+            const float within = limit(error);
+            std::uint32_t bits = slots_where<kSlots>([&](int lane) HWY_ATTR {
+                return hn::And(
+                    hn::Lt(squared_gaps(near_b.bound, lane, near_a.bound, i), splat(nearest.limits.squared)),
+                    hn::Le(load(shares_b.of + lane) + splat(shares_a.of[i]), splat(within)));
+            });
+            if (is_huge) bits = used_slots(node_b);
+            for (; bits != 0; bits &= bits - 1)
+                pairs[count++] = {static_cast<std::uint8_t>(i),
+                                  static_cast<std::uint8_t>(std::countr_zero(bits))};
+        }
+        for (int first = 0; first < count; first += kSlots) {
+            const int size = count - first < kSlots ? count - first : kSlots;
+            test_pairs(index_a, index_b, near_a, near_b, is_huge ? 0.0f : error, pairs + first, size);
+        }
+    }
+    /// [m] Triangles beyond it are further than the nearest.
+    [[nodiscard]] HWY_INLINE float limit(float error) const {
+        return (nearest.limits.length + 3.0f * error) * (1.0f + 0x1p-20f);
+    }
+    static std::uint32_t used_slots(const Node& block) {
+        std::uint32_t bits = 0;
+        for (int i = 0; i < kSlots; ++i) bits |= static_cast<std::uint32_t>(block.link[i] >= 0) << i;
+        return bits;
+    }
+    HWY_INLINE void test_pairs(std::int32_t index_a, std::int32_t index_b, const NearBlock& near_a,
+                               const NearBlock& near_b, float error, const SlotPair* pairs, int count) const {
+        PairRows rows;
+        gather(near_a, near_b, pairs, count, rows);
+        alignas(32) float least[kSlots];
+        for (int lane = 0; lane < kSlots; lane += kLanes) {
+            Lanes3 p[3], q[3];
+            for (int k = 0; k < 3; ++k) {
+                p[k] = load3(rows.at[k], lane);
+                q[k] = load3(rows.at[3 + k], lane);
+            }
+            store(least + lane, least_distance(p, q));
+        }
+        std::uint32_t left = (1u << count) - 1u;
+        while (left != 0) {
+            int best = std::countr_zero(left);
+            for (std::uint32_t rest = left & (left - 1); rest != 0; rest &= rest - 1)
+                if (least[std::countr_zero(rest)] < least[best]) best = std::countr_zero(rest);
+            left &= ~(1u << best);
+            if (least[best] > limit(error)) continue;
+            measure(index_a, index_b, pairs[best]);
+        }
+    }
+
+    void run(NearLists& lists) const {
+        while (lists.waiting_count > 0 && lists.waiting_count + detail::kNearRoom <= lists.waiting_capacity) {
+            const NearPair at = lists.waiting[--lists.waiting_count];
+            if (!(at.squared < nearest.limits.squared)) continue;
+            ++lists.work;
+            const std::int32_t link_a = link_at(view_a.inner, at.a), link_b = link_at(view_b.inner, at.b);
+            if (link_a < 0 && link_b < 0) {
+                test(~link_a, ~link_b);
+            } else {
+                open(at, lists);
+            }
+        }
+    }
+};
+
+void find_nearest(const detail::MeshStore& a, const detail::MeshStore& b, const detail::MeshPoses& poses,
+                  NearLists& lists, NearestSoFar& nearest) {
+    NearDescent{a, b, poses, nearest}.run(lists);
 }
 
 }  // namespace HWY_NAMESPACE
@@ -145,15 +330,10 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace jostle {
 
-HWY_EXPORT(near_slots);
-int detail::near_slots(const WideNode3& a, const WideNode3& b, const BoxMotion<3>& b_to_a,
-                       const NearLimits& limits, NearPair* found) {
-    return HWY_DYNAMIC_DISPATCH(near_slots)(a, b, b_to_a, limits, found);
-}
-HWY_EXPORT(near_slots_of_whole);
-int detail::near_slots_of_whole(const WideNode3& whole, const WideNode3& other, const BoxMotion<3>& b_to_a,
-                                bool whole_is_a, const NearLimits& limits, NearPair* found) {
-    return HWY_DYNAMIC_DISPATCH(near_slots_of_whole)(whole, other, b_to_a, whole_is_a, limits, found);
+HWY_EXPORT(find_nearest);
+void detail::find_nearest(const MeshStore& a, const MeshStore& b, const MeshPoses& poses, NearLists& lists,
+                          NearestSoFar& nearest) {
+    HWY_DYNAMIC_DISPATCH(find_nearest)(a, b, poses, lists, nearest);
 }
 
 }  // namespace jostle

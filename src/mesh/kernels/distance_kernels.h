@@ -1,31 +1,51 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// How near the boxes of two nodes may be, in lanes.
+// The descent of two meshes for the nearest two triangles, in lanes.
 #pragma once
 
 #include <jostle/mesh/mesh_distance.h>
 
+#include <cstddef>
+#include <cstdint>
+
 #include "mesh/mesh_store.h"
+#include "mesh/triangle_distance.h"
 
 namespace jostle::detail {
 
-/// The rest that is of interest: boxes that are nearer than the nearest points so far, as far as two tests
+/// The rest that is of interest: what is nearer than the nearest points so far, as far as tests in float
 /// tell. The gap of two boxes along the way between those points is the sum of a's bounds, of b's, and
 /// `between`.
 struct NearLimits {
-    float squared;      ///< [m^2] in a's frame: squared distances below it
-    float gap;          ///< [m] gaps up to it
+    float squared;      ///< [m^2] of boxes, in the frame of either mesh: squared distances below it
+    float length;       ///< [m] of triangles, in a's frame: distances up to it
+    float gap;          ///< [m] of boxes along the way: gaps up to it
     float between;      ///< [m]
     float scale[2][3];  ///< [1] of a's bounds and b's, in their own frames
     int row[2][3];      ///< of these bounds
+    float way[3];       ///< [1] the way's direction in a's frame; 0 where there is none yet
 };
 
-/// The pairs of slots within the limits: the furthest first, of those as far in the reverse order of slots.
-/// Returns how many; `found` has room for kNearRoom.
-int near_slots(const WideNode3& a, const WideNode3& b, const BoxMotion<3>& b_to_a, const NearLimits& limits,
-               NearPair* found);
-/// Of a whole node, as one box, and the slots of another; the link of the whole is 0.
-int near_slots_of_whole(const WideNode3& whole, const WideNode3& other, const BoxMotion<3>& b_to_a,
-                        bool whole_is_a, const NearLimits& limits, NearPair* found);
+struct NearestSoFar {
+    NearestPoints points;
+    int a = -1, b = -1;  ///< triangles
+    NearLimits limits{};
+};
+
+/// Two triangles as the nearest, if they are.
+void offer(const MeshPoses& poses, const PlacedTriangle& a, const PlacedTriangle& b, int of_a, int of_b,
+           NearestSoFar& nearest);
+
+/// A descent while a kernel works on it. It grows nothing.
+struct NearLists {
+    NearPair* waiting;
+    std::size_t waiting_count;
+    std::size_t waiting_capacity;
+    std::int64_t work;  ///< [1] pairs of nodes opened and pairs of blocks tested
+};
+
+/// Goes on until nothing is left that may be nearer, or there is no room for what comes next.
+void find_nearest(const MeshStore& a, const MeshStore& b, const MeshPoses& poses, NearLists& lists,
+                  NearestSoFar& nearest);
 
 }  // namespace jostle::detail

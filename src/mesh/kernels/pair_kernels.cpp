@@ -32,19 +32,6 @@ struct ContactDescent {
     const bool is_self;
     const detail::MeshTreeView view_a = a.view(), view_b = b.view();
 
-    /// A node, and which of its slots are meant: all of an inner node, or the slot of a block.
-    struct Opened {
-        const Node* node;
-        std::int32_t base;  ///< the place of its slot 0
-        std::int32_t slot;  ///< or -1: all
-    };
-    HWY_INLINE static Opened opened(const Node* inner, std::int32_t place) {
-        if (place == detail::kTopPlace) return {inner, 0, -1};
-        const std::int32_t link = inner[place / kSlots].link[place % kSlots];
-        if (link > 0) return {inner + link, link * kSlots, -1};
-        return {inner + place / kSlots, place / kSlots * kSlots, place % kSlots};
-    }
-
     /// Bit 8 i + j: slot i of a and slot j of b, as far as boxes tell.
     HWY_INLINE std::uint64_t overlapping(const Opened& of_a, const Opened& of_b,
                                          float (&b_in_a)[6][kSlots]) const {
@@ -116,20 +103,6 @@ struct ContactDescent {
         return apart;
     }
 
-    /// Where b's block lies to a's, and how far its corners are off.
-    HWY_INLINE float move_near(const detail::TriangleBlock& block_a, const detail::TriangleBlock& block_b,
-                               const NearBlock& near_a, NearBlock& near_b) const {
-        float shift[3], way = 0.0f;
-        for (int i = 0; i < 3; ++i) {
-            double sum = poses.shift[i] - static_cast<double>(block_a.at[0][i][0]);
-            for (int j = 0; j < 3; ++j) sum += poses.turn[i][j] * static_cast<double>(block_b.at[0][j][0]);
-            shift[i] = static_cast<float>(sum);
-            way = math::max(way, math::abs(shift[i]));
-        }
-        move_block(poses.near_turn, shift, near_b);
-        return 0x1p-20f * (way + 3.0f * near_b.reach + near_a.reach) + poses.point_error;
-    }
-
     /// The triangles of two blocks.
     HWY_INLINE void test(PlacePair at, std::int32_t index_a, std::int32_t index_b,
                          ContactLists& lists) const {
@@ -139,9 +112,11 @@ struct ContactDescent {
         NearBlock near_a, near_b;
         localize(block_a, near_a);
         localize(block_b, near_b);
-        const float error = move_near(block_a, block_b, near_a, near_b);
-        fill_rows(node_a, 0.0f, near_a);
-        fill_rows(node_b, error, near_b);
+        const float error = move_near(poses, block_a, block_b, near_a, near_b);
+        fill_boxes(node_a, 0.0f, near_a);
+        fill_boxes(node_b, error, near_b);
+        fill_normals(near_a);
+        fill_normals(near_b);
         std::uint64_t bits = detail::HWY_NAMESPACE::overlap_bits<3>(near_a.bound, near_b.bound, 0, kSlots);
         // Infinite numbers are no boxes.
         if (!(error <= 0x1p100f)) bits = used_slots(node_a, node_b);
@@ -185,7 +160,7 @@ struct ContactDescent {
     }
     HWY_INLINE static detail::PlacedTriangle placed_of(const detail::MeshPose& pose,
                                                        const detail::TriangleBlock& block, int slot) {
-        return detail::placed(pose, {block.corner(0, slot), block.corner(1, slot), block.corner(2, slot)});
+        return detail::placed(pose, block.corners(slot));
     }
     /// Whether two triangles have a corner at the same place.
     static bool are_neighbors(const detail::TriangleBlock& block_a, int i,
@@ -196,36 +171,29 @@ struct ContactDescent {
         return false;
     }
 
-    struct SlotPair {
-        std::uint8_t i, j;
-    };
     struct Decided {
         std::uint32_t apart, meet;
     };
     /// Up to eight pairs, one per lane.
     HWY_INLINE static Decided decide(const NearBlock& near_a, const NearBlock& near_b, float point_error,
                                      const SlotPair* pairs, int count) {
-        alignas(32) float at[6][3][kSlots], size[kSlots];
+        PairRows rows;
+        gather(near_a, near_b, pairs, count, rows);
+        alignas(32) float size[kSlots];
         for (int k = 0; k < kSlots; ++k) {
             const SlotPair pair = pairs[k < count ? k : 0];
             size[k] = near_a.size[pair.i] + near_b.size[pair.j];
-            for (int corner = 0; corner < 3; ++corner) {
-                for (int axis = 0; axis < 3; ++axis) {
-                    at[corner][axis][k] = near_a.at[corner][axis][pair.i];
-                    at[3 + corner][axis][k] = near_b.at[corner][axis][pair.j];
-                }
-            }
         }
         Decided decided{0, 0};
         for (int lane = 0; lane < kSlots; lane += kLanes) {
             const Lanes both = load(size + lane);
             const Lanes error =
                 both * both * (splat(64.0f * point_error) + splat(0x1p-17f) * both) + splat(0x1p-100f);
-            const Lanes3 origin = load3(at[0], lane);
+            const Lanes3 origin = load3(rows.at[0], lane);
             Lanes3 p[3], q[3];
             for (int k = 0; k < 3; ++k) {
-                p[k] = minus(load3(at[k], lane), origin);
-                q[k] = minus(load3(at[3 + k], lane), origin);
+                p[k] = minus(load3(rows.at[k], lane), origin);
+                q[k] = minus(load3(rows.at[3 + k], lane), origin);
             }
             Mask apart, meet;
             pierce(p, q, error, apart, meet);
@@ -248,10 +216,6 @@ struct ContactDescent {
             }
         }
     }
-    HWY_INLINE static std::int32_t link_at(const Node* inner, std::int32_t place) {
-        return place == detail::kTopPlace ? 0 : inner[place / kSlots].link[place % kSlots];
-    }
-
     static constexpr std::uint64_t kDiagonal = 0x8040201008040201u;
     static constexpr std::uint64_t kUpper = 0x0080c0e0f0f8fcfeu;  ///< i < j
 };

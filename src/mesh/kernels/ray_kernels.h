@@ -7,11 +7,18 @@
 
 namespace jostle::detail {
 
+struct RayPlace {
+    std::int32_t id = -1;    ///< of a triangle; -1: none
+    std::int32_t block = 0;  ///< it is in
+    int slot = 0;            ///< of the block
+    float fraction = 0.0f;   ///< [1]
+    double weights[3] = {};  ///< [1] of its corners, in the point
+};
+
 /// Up to the next block with triangles that are met within the bound.
 void ray_walk(const MeshTreeView& view, const TriangleBlock* triangles, const Ray3& ray, OrderedWalk& walk);
-/// The first triangle of all, or with `any` some triangle; -1 where there is none. The walk's bound is its
-/// fraction.
-std::int32_t first_ray_hit(const MeshTreeView& view, const TriangleBlock* triangles, const Ray3& ray,
-                           bool any, OrderedWalk& walk);
+/// The first triangle of all within the walk's bound, or with `any` some triangle.
+RayPlace first_ray_hit(const MeshTreeView& view, const TriangleBlock* triangles, const Ray3& ray, bool any,
+                       OrderedWalk& walk);
 
 }  // namespace jostle::detail

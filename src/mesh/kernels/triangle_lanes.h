@@ -16,7 +16,7 @@
 #define JOSTLE_MESH_KERNELS_TRIANGLE_LANES_H
 #endif
 
-#include <jostle/spatial/wide_node.h>
+#include <jostle/spatial/descent.h>
 
 #include "math/lanes.h"
 #include "mesh/mesh_store.h"
@@ -52,6 +52,26 @@ HWY_INLINE Mask same_side(Lanes a, Lanes b, Lanes c, Lanes error) {
     return hn::Or(hn::And(hn::And(hn::Gt(a, error), hn::Gt(b, error)), hn::Gt(c, error)),
                   hn::And(hn::And(hn::Lt(a, below), hn::Lt(b, below)), hn::Lt(c, below)));
 }
+
+/// A node, and which of its slots are meant: all of an inner node, or the slot of a block.
+struct Opened {
+    const Node* node;
+    std::int32_t base;  ///< the place of its slot 0
+    std::int32_t slot;  ///< or -1: all
+};
+HWY_INLINE Opened opened(const Node* inner, std::int32_t place) {
+    if (place == detail::kTopPlace) return {inner, 0, -1};
+    const std::int32_t link = inner[place / kSlots].link[place % kSlots];
+    if (link > 0) return {inner + link, link * kSlots, -1};
+    return {inner + place / kSlots, place / kSlots * kSlots, place % kSlots};
+}
+HWY_INLINE std::int32_t link_at(const Node* inner, std::int32_t place) {
+    return place == detail::kTopPlace ? 0 : inner[place / kSlots].link[place % kSlots];
+}
+
+struct SlotPair {
+    std::uint8_t i, j;
+};
 
 /// The triangles of a block near each other's, and what tests of all pairs of two blocks share.
 struct NearBlock {
@@ -90,8 +110,21 @@ HWY_INLINE void move_block(const float (&turn)[3][3], const float (&shift)[3], N
         }
     }
 }
-/// Boxes, larger by the error, and normals. Empty slots of a block overlap nothing.
-HWY_INLINE void fill_rows(const Node& node, float error, NearBlock& near) {
+/// Where b's block lies to a's, and how far its corners are off.
+HWY_INLINE float move_near(const detail::MeshPoses& poses, const detail::TriangleBlock& block_a,
+                           const detail::TriangleBlock& block_b, const NearBlock& near_a, NearBlock& near_b) {
+    float shift[3], way = 0.0f;
+    for (int i = 0; i < 3; ++i) {
+        double sum = poses.shift[i] - static_cast<double>(block_a.at[0][i][0]);
+        for (int j = 0; j < 3; ++j) sum += poses.turn[i][j] * static_cast<double>(block_b.at[0][j][0]);
+        shift[i] = static_cast<float>(sum);
+        way = math::max(way, math::abs(shift[i]));
+    }
+    move_block(poses.near_turn, shift, near_b);
+    return 0x1p-20f * (way + 3.0f * near_b.reach + near_a.reach) + poses.point_error;
+}
+/// Boxes, larger by the error. Empty slots of a block overlap nothing.
+HWY_INLINE void fill_boxes(const Node& node, float error, NearBlock& near) {
     const Lanes empty = splat(detail::kEmptyBound);
     for (int lane = 0; lane < kSlots; lane += kLanes) {
         const Mask is_empty = hn::Eq(load(node.bound[0] + lane), empty);
@@ -106,12 +139,33 @@ HWY_INLINE void fill_rows(const Node& node, float error, NearBlock& near) {
             store(near.bound[3 + i] + lane, choose(is_empty, empty, hn::Neg(most)));
         }
         store(near.size + lane, size * splat(1.0f + 0x1p-20f));
+    }
+}
+HWY_INLINE void fill_normals(NearBlock& near) {
+    for (int lane = 0; lane < kSlots; lane += kLanes) {
         const Lanes3 first = load3(near.at[0], lane);
         const Lanes3 normal =
             cross(minus(load3(near.at[1], lane), first), minus(load3(near.at[2], lane), first));
         store(near.normal[0] + lane, normal.x);
         store(near.normal[1] + lane, normal.y);
         store(near.normal[2] + lane, normal.z);
+    }
+}
+
+/// Up to eight pairs of triangles of two blocks, one per lane: the corners of a, then those of b.
+struct PairRows {
+    alignas(32) float at[6][3][kSlots];
+};
+HWY_INLINE void gather(const NearBlock& near_a, const NearBlock& near_b, const SlotPair* pairs, int count,
+                       PairRows& rows) {
+    for (int k = 0; k < kSlots; ++k) {
+        const SlotPair pair = pairs[k < count ? k : 0];
+        for (int corner = 0; corner < 3; ++corner) {
+            for (int axis = 0; axis < 3; ++axis) {
+                rows.at[corner][axis][k] = near_a.at[corner][axis][pair.i];
+                rows.at[3 + corner][axis][k] = near_b.at[corner][axis][pair.j];
+            }
+        }
     }
 }
 

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The part that `jostle bench spatial` and `jostle bench mesh` share: options, and rows of results.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "jostle/output.h"
+#include "jostle/progress.h"
+#include "jostle/race_options.h"
+#include "race/row.h"
+
+namespace jostle::app {
+
+[[nodiscard]] inline bool is_listed(const std::vector<std::string>& list, const std::string& name) {
+    return list.empty() || std::find(list.begin(), list.end(), name) != list.end();
+}
+
+/// As the option --work calls them.
+template <class Work>
+[[nodiscard]] std::vector<std::string> work_names(int count) {
+    std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(count));
+    for (int i = 0; i < count; ++i) names.emplace_back(name_of(static_cast<Work>(i)));
+    return names;
+}
+
+/// Races the cases, and prints a table, notes and a line for each engine, or JSON. make_rows(case) gives rows
+/// of several engines; table(rows) and to_json(row) write them.
+template <class Cases, class MakeRows, class Table, class ToJson>
+void race_cases(const RaceOptions& options, const char* label, const Cases& cases, const MakeRows& make_rows,
+                const Table& table, const std::string& notes, const ToJson& to_json) {
+    decltype(make_rows(cases.front())) rows;
+    {
+        Progress progress(options.quiet);
+        progress.begin(label, "case", static_cast<int>(cases.size()));
+        for (std::size_t i = 0; i < cases.size(); ++i) {
+            progress.at(static_cast<int>(i));
+            for (auto& row : make_rows(cases[i])) rows.push_back(std::move(row));
+        }
+    }
+    if (rows.empty()) throw Failure("no engine has any of the works");
+    if (options.json) {
+        nlohmann::ordered_json json;
+        json["rows"] = nlohmann::ordered_json::array();
+        for (const auto& row : rows) json["rows"].push_back(to_json(row));
+        print(race::dump(json));
+        return;
+    }
+    std::string text = table(rows) + "\n" + notes;
+    std::vector<std::string> seen;
+    for (const auto& row : rows) {
+        std::string line = fmt::format("{} {}: {}\n", row.engine, row.version, row.settings);
+        if (std::find(seen.begin(), seen.end(), line) != seen.end()) continue;
+        text += line;
+        seen.push_back(std::move(line));
+    }
+    print(text);
+}
+
+/// "median of 3 runs"
+[[nodiscard]] inline std::string runs_text(int repeat) {
+    return fmt::format("median of {} run{}", repeat, repeat == 1 ? "" : "s");
+}
+/// null where there is none
+template <class Number>
+[[nodiscard]] nlohmann::ordered_json json_of(const Number& number) {
+    return number ? nlohmann::ordered_json(*number) : nlohmann::ordered_json();
+}
+
+}  // namespace jostle::app
