@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A crowd: two head on, one who does not give way, many in bulk, a room with a door, and a saved crowd.
+// A crowd: two head on, one who does not give way, many in bulk, a room with a door, a saved crowd, and a
+// way around a wall.
 #include <jostle/jostle.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdio>
 #include <vector>
@@ -93,6 +95,27 @@ void saved() {
                 copy.position(anna) == crowd.position(anna) ? "the same way" : "another way");
 }
 
+void around_a_wall() {
+    Crowd<2> crowd;
+    const ObstacleDef<2> wall{.shape = ObstacleShape::kChain, .points = {{0, -8}, {0, 8}}};
+    crowd.add_obstacle(wall);
+    FlowField field({.area = {{-20, -20}, {20, 20}}, .clearance = 0.6f});
+    field.block(wall);
+    field.aim(std::array{Vec2{12, 0}});
+    Guide<2> guide(crowd);
+    const int visitors = guide.add({.field = &field, .reach = 2, .at_end = AtEnd::kLeave});
+    for (int i = 0; i < 40; ++i) {
+        const Vec2 place{-10.0f + 1.2f * static_cast<float>(i % 5), -5.0f + 1.2f * static_cast<float>(i / 5)};
+        guide.join(crowd.add({.position = place}), visitors);
+    }
+    const int all = crowd.size();
+    for (int i = 0; i < 600; ++i) {
+        guide.lead();
+        crowd.step(1.0f / 20);
+    }
+    std::printf("%d go around the wall; after 30 s %d have arrived\n", all, guide.arrived(visitors));
+}
+
 }  // namespace
 
 int main() {
@@ -101,4 +124,5 @@ int main() {
     in_bulk();
     out_of_a_room();
     saved();
+    around_a_wall();
 }

@@ -59,8 +59,7 @@ class Written {
 
 }  // namespace
 
-Film::Film(int steps, int frames, DrawFlags flags, const DrawWorldOptions& options)
-    : flags_(flags), options_(options) {
+Film::Film(int steps, int frames, Shot shot) : shot_(std::move(shot)) {
     for (int i = 0; i < kStripFrames; ++i) {
         strip_.push_back(static_cast<int>(static_cast<long long>(steps) * i / (kStripFrames - 1)));
     }
@@ -69,30 +68,28 @@ Film::Film(int steps, int frames, DrawFlags flags, const DrawWorldOptions& optio
     }
 }
 
-void Film::at(int step, double time, const World& world) {
+void Film::at(int step, double time) {
     const auto wanted = [&](const std::vector<int>& steps) {
         return std::find(steps.begin(), steps.end(), step) != steps.end();
     };
-    if (wanted(strip_) || wanted(frames_)) take(step, time, world);
+    if (wanted(strip_) || wanted(frames_)) take(step, time);
 }
 
-void Film::end(int step, double time, const World& world) {
+void Film::end(int step, double time) {
     if (step >= strip_.back()) return;
     const auto is_late = [&](int planned) { return planned > step; };
     std::erase_if(frames_, is_late);
     std::erase_if(strip_, is_late);
     if (strip_.back() == step) return;  // the start is always there
     strip_.push_back(step);
-    if (snapshots_.back().step != step) take(step, time, world);
+    if (snapshots_.back().step != step) take(step, time);
 }
 
-void Film::take(int step, double time, const World& world) {
+void Film::take(int step, double time) {
     Snapshot& snapshot = snapshots_.emplace_back();
     snapshot.step = step;
     snapshot.time = time;
-    snapshot.view = frame_world(world);
-    snapshot.recording.set_flags(flags_);
-    draw_world(world, snapshot.recording, options_);
+    snapshot.view = shot_(snapshot.recording);
 }
 
 const Film::Snapshot& Film::snapshot(int step) const {

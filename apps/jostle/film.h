@@ -3,11 +3,10 @@
 // The pictures of a run: snapshots taken while it goes on, files when it is over.
 #pragma once
 
-#include <jostle/draw/draw_world.h>
 #include <jostle/draw/recording.h>
-#include <jostle/dynamics/world.h>
 #include <jostle/math/aabb.h>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,15 +14,17 @@ namespace jostle::app {
 
 class Film {
   public:
-    /// Of a run of so many steps: six moments for the strip, and `frames` single ones, spread evenly.
-    /// `flags` and `options` say what is drawn.
-    Film(int steps, int frames, DrawFlags flags, const DrawWorldOptions& options);
+    /// Draws the present state, and returns the view that shows it.
+    using Shot = std::function<Aabb<2>(Recording&)>;
 
-    /// To be called before the first step with 0, and after each with its number.
-    void at(int step, double time, const World& world);
+    /// Of a run of so many steps: six moments for the strip, and `frames` single ones, spread evenly.
+    Film(int steps, int frames, Shot shot);
+
+    /// To be called before the first step with 0, and after each with its number. `time` is in seconds.
+    void at(int step, double time);
     /// To be called after the last step that was made. Where that is not the last one planned, the pictures
     /// are of the moments until then, and the last state is this one.
-    void end(int step, double time, const World& world);
+    void end(int step, double time);
 
     struct Captions {
         std::string title;
@@ -42,11 +43,10 @@ class Film {
         Recording recording;
         Aabb<2> view;
     };
-    void take(int step, double time, const World& world);
+    void take(int step, double time);
     [[nodiscard]] const Snapshot& snapshot(int step) const;
 
-    DrawFlags flags_;
-    DrawWorldOptions options_;
+    Shot shot_;
     std::vector<int> strip_;  // the steps shown
     std::vector<int> frames_;
     std::vector<Snapshot> snapshots_;

@@ -22,19 +22,6 @@ namespace fs = std::filesystem;
 
 constexpr char kStandardInput[] = "-";
 
-bool looks_like_a_path(const std::string& argument) {
-    return argument.find('/') != std::string::npos || fs::path(argument).has_extension();
-}
-
-std::string file_name_of(const std::string& path) {
-    if (path == kStandardInput) return "stdin";
-    std::string name = fs::path(path).stem().string();
-    for (char& c : name) {
-        if (static_cast<unsigned char>(c) < 0x20) c = '_';
-    }
-    return name.empty() ? "scene" : name;
-}
-
 /// The names of the files beside a path.
 std::vector<std::string> files_beside(const fs::path& path) {
     constexpr std::size_t kMost = 10'000;
@@ -50,6 +37,19 @@ std::vector<std::string> files_beside(const fs::path& path) {
 }
 
 }  // namespace
+
+bool looks_like_a_path(const std::string& argument) {
+    return argument.find('/') != std::string::npos || fs::path(argument).has_extension();
+}
+
+std::string file_name_of(const std::string& path) {
+    if (path == kStandardInput) return "stdin";
+    std::string name = fs::path(path).stem().string();
+    for (char& c : name) {
+        if (static_cast<unsigned char>(c) < 0x20) c = '_';
+    }
+    return name.empty() ? "scene" : name;
+}
 
 std::string nearest_file(const fs::path& path) {
     return scene_detail::suggestion(

@@ -21,6 +21,10 @@ struct NamedScene {
 /// The path as a sentence names it.
 [[nodiscard]] std::string source_name(const std::string& path);
 
+/// The path without folder and ending, or "stdin"; fit for file names.
+[[nodiscard]] std::string file_name_of(const std::string& path);
+[[nodiscard]] bool looks_like_a_path(const std::string& argument);
+
 [[nodiscard]] NamedScene load_scene(const std::string& argument);
 
 /// "; did you mean 'a/b.json'?" for the path of a file that is not there; empty where no file beside it has a

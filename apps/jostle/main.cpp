@@ -12,6 +12,7 @@
 
 #include "jostle/bench_queries.h"
 #include "jostle/commands.h"
+#include "jostle/crowd.h"
 #include "jostle/mesh_usage.h"
 #include "jostle/output.h"
 #include "jostle/usage.h"
@@ -251,7 +252,8 @@ int wrong_usage(const CLI::App& app, const std::string& what) {
 
 int program(int argc, char** argv) {
     const Version v = version();
-    CLI::App app("Simulates 2-D worlds of rigid bodies, asks about meshes, and races engines.", "jostle");
+    CLI::App app("Simulates 2-D worlds of rigid bodies and crowds, asks about meshes, and races engines.",
+                 "jostle");
     app.set_version_flag("--version", fmt::format("jostle {}.{}.{}", v.major, v.minor, v.patch));
     app.footer("Exit status: 0 done, 1 failed, 2 wrong usage, 130 Ctrl-C ended a run.");
     app.require_subcommand(1);
@@ -259,6 +261,7 @@ int program(int argc, char** argv) {
     add_run(app, status);
     add_bench(app);
     add_mesh(app);
+    add_crowd(app, status);
     add_scene(app);
     try {
         app.parse(argc, argv);

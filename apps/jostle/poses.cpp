@@ -21,41 +21,61 @@ bool is_json(const std::string& path) {
     throw UsageFailure("--poses: '" + path + "' must end in .csv, or in .jsonl for JSON lines");
 }
 
-/// The shortest text that reads back as the same number. JSON's -0 is a whole number, which has no sign.
+/// JSON's -0 is a whole number, which has no sign.
 template <class Number>
-std::string exact(Number value) {
+std::string exact_text(Number value) {
     return value == 0 && std::signbit(value) ? "-0.0" : to_text(value);
-}
-
-std::string head() {
-    std::string line;
-    for (const char* column : kColumns) line += (line.empty() ? "" : ",") + std::string(column);
-    return line + "\n";
 }
 
 }  // namespace
 
-PoseFile::PoseFile(const std::string& path) : json_(is_json(path)), file_(path) {
-    if (!json_) file_.write(head());
+RowFile::RowFile(const std::string& path, std::span<const char* const> columns)
+    : columns_(columns), json_(is_json(path)), file_(path) {
+    if (json_) return;
+    std::string head;
+    for (const char* column : columns_) head += (head.empty() ? "" : ",") + std::string(column);
+    file_.write(head + "\n");
 }
 
-void PoseFile::write(int step, double time, std::span<const Body> bodies) {
-    const std::string when[] = {std::to_string(step), exact(time)};
+std::string RowFile::exact(float value) {
+    return exact_text(value);
+}
+std::string RowFile::exact(double value) {
+    return exact_text(value);
+}
+
+void RowFile::add(std::span<const std::string> fields) {
+    for (std::size_t field = 0; field < fields.size(); ++field) {
+        rows_ += field > 0 ? "," : json_ ? "{" : "";
+        if (json_) rows_ += '"' + std::string(columns_[field]) + "\":";
+        rows_ += fields[field];
+    }
+    rows_ += json_ ? "}\n" : "\n";
+}
+
+void RowFile::flush() {
+    file_.write(rows_);
     rows_.clear();
+}
+
+PoseFile::PoseFile(const std::string& path) : rows_(path, kColumns) {}
+
+void PoseFile::write(int step, double time, std::span<const Body> bodies) {
+    const std::string when[] = {std::to_string(step), RowFile::exact(time)};
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         const Transform pose = bodies[i].transform();
-        const std::string fields[] = {when[0],         when[1],         std::to_string(i),
-                                      exact(pose.p.x), exact(pose.p.y), exact(pose.q.angle()),
-                                      exact(pose.q.c), exact(pose.q.s)};
+        const std::string fields[] = {when[0],
+                                      when[1],
+                                      std::to_string(i),
+                                      RowFile::exact(pose.p.x),
+                                      RowFile::exact(pose.p.y),
+                                      RowFile::exact(pose.q.angle()),
+                                      RowFile::exact(pose.q.c),
+                                      RowFile::exact(pose.q.s)};
         static_assert(std::size(fields) == std::size(kColumns));
-        for (std::size_t field = 0; field < std::size(fields); ++field) {
-            rows_ += field > 0 ? "," : json_ ? "{" : "";
-            if (json_) rows_ += '"' + std::string(kColumns[field]) + "\":";
-            rows_ += fields[field];
-        }
-        rows_ += json_ ? "}\n" : "\n";
+        rows_.add(fields);
     }
-    file_.write(rows_);
+    rows_.flush();
 }
 
 }  // namespace jostle::app

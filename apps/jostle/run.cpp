@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <jostle/core/timer.h>
 #include <jostle/core/version.h>
+#include <jostle/draw/framing.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/dynamics/world.h>
 
@@ -113,7 +114,7 @@ Timings simulate(const RunOptions& options, const NamedScene& scene, const Cours
     Timings timings;
     const auto show = [&](int step) {
         const double time = static_cast<double>(course.dt) * step;
-        if (options.pictures) film.at(step, time, made.world);
+        if (options.pictures) film.at(step, time);
         if (poses != nullptr) poses->write(step, time, made.bodies);
     };
     Progress progress(options.quiet);
@@ -157,7 +158,11 @@ int run(const RunOptions& options) {
     def.scheduler = scheduler.get();
     SceneWorld made = make_named_world(scene, def);
 
-    Film film(course.steps, options.frames, options.draw, options.drawing);
+    Film film(course.steps, options.frames, [&](Recording& recording) {
+        recording.set_flags(options.draw);
+        draw_world(made.world, recording, options.drawing);
+        return frame_world(made.world);
+    });
     RunReport report;
     report.course = course;
     report.timings = simulate(options, scene, course, made, film, poses ? &*poses : nullptr);
@@ -170,7 +175,7 @@ int run(const RunOptions& options) {
         report.poses = options.poses;
     }
     if (options.pictures) {
-        film.end(row.steps, static_cast<double>(course.dt) * row.steps, made.world);
+        film.end(row.steps, static_cast<double>(course.dt) * row.steps);
         report.pictures = write_pictures(film, options, scene, course, row);
     }
     print(options.json ? to_json_text(report) : to_text(report));

@@ -20,7 +20,10 @@
 #include <jostle/core/version.h>
 #include <jostle/crowd/agent.h>
 #include <jostle/crowd/crowd.h>
+#include <jostle/crowd/flow_field.h>
+#include <jostle/crowd/guide.h>
 #include <jostle/crowd/obstacle.h>
+#include <jostle/crowd/profile.h>
 #include <jostle/dynamics/body.h>
 #include <jostle/dynamics/body_def.h>
 #include <jostle/dynamics/callbacks.h>

@@ -53,11 +53,7 @@ float squared_distance(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
 template <int D>
 Obstacle Crowd<D>::add_obstacle(const ObstacleDef<D>& def) {
     const Call call("Crowd::add_obstacle");
-    call.one_of(ObstacleShape::kPolygon, "def.shape", def.shape, "it must be an ObstacleShape");
-    call.in(static_cast<long long>(detail::fewest_points(def.shape)), DynamicTree<D>::kMostItems,
-            "def.points.size()", static_cast<long long>(def.points.size()));
-    for (std::size_t i = 0; i < def.points.size(); ++i)
-        call.in(kPlaceRange, detail::element_text("def.points", i), def.points[i]);
+    detail::require_obstacle(call, "def", def);
     if (walls_ == nullptr) walls_ = std::make_unique<detail::Walls>(agents_.get_allocator().resource());
     return walls_->add(call, def);
 }

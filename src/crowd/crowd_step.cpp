@@ -4,6 +4,7 @@
 // and then all of them move. Nothing of an agent changes before all have chosen, so whoever chooses first
 // sees what the others see. Agents are taken in the order of the tree's leaves, sixteen side by side:
 // neighbours are near in memory, and no result depends on it.
+#include <jostle/core/timer.h>
 #include <jostle/crowd/crowd.h>
 
 #include <algorithm>
@@ -272,19 +273,28 @@ void Crowd<D>::step(float dt, TaskScheduler* scheduler) {
     Call("Crowd::step").in(kTimeStep, "dt", dt);
     if (empty()) return;
     const FloatEnvironment environment;
+    Timer timer;
+    const auto note = [&](CrowdStage stage) {
+        profile_.stage[static_cast<std::size_t>(stage)] = timer.restart();
+    };
     contacts_.resize(has_walls() ? bodies_.size() : 0);
     const Reach all = reach();
     tree_.rebuild(std::as_const(*this).positions(), scheduler);
+    note(CrowdStage::kTree);
     batch_.k_nearest(tree_, all.neighbors + 2, all.distance, scheduler);
+    note(CrowdStage::kNeighbors);
     for_rows(size(), scheduler, [&](int first, int last) { sort(first, last); });
     for_rows(size(), scheduler, [&](int first, int last) { choose(first, last, all, dt); });
+    note(CrowdStage::kChoice);
     for (int i = 0; i < kReconciliations; ++i) {
         for_rows(size(), scheduler, [&](int first, int last) {
             reconcile(first, last, dt, choices_.data(), next_choices_.data());
         });
         choices_.swap(next_choices_);
     }
+    note(CrowdStage::kAgreement);
     for_rows(size(), scheduler, [&](int first, int last) { move(first, last, dt); });
+    note(CrowdStage::kMovement);
 }
 
 template class Crowd<2>;

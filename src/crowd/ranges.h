@@ -6,9 +6,12 @@
 #include <jostle/core/require.h>
 #include <jostle/crowd/agent.h>
 #include <jostle/crowd/obstacle.h>
+#include <jostle/spatial/arguments.h>
+#include <jostle/spatial/dynamic_tree.h>
 
 #include <cstddef>
 #include <limits>
+#include <string>
 
 namespace jostle::detail {
 
@@ -39,6 +42,15 @@ void visit_ranges(const AgentDef<D>& def, Visit&& visit) {
 /// [1] Points.
 [[nodiscard]] constexpr std::size_t fewest_points(ObstacleShape shape) {
     return shape == ObstacleShape::kPolygon ? 3 : 1;
+}
+
+template <int D>
+void require_obstacle(const Call& call, const std::string& argument, const ObstacleDef<D>& def) {
+    call.one_of(ObstacleShape::kPolygon, argument + ".shape", def.shape, "it must be an ObstacleShape");
+    call.in(static_cast<long long>(fewest_points(def.shape)), DynamicTree<D>::kMostItems,
+            argument + ".points.size()", static_cast<long long>(def.points.size()));
+    for (std::size_t i = 0; i < def.points.size(); ++i)
+        call.in(kPlaceRange, element_text(argument + ".points", i), def.points[i]);
 }
 
 [[nodiscard]] inline bool contains(const Range& range, float value) {

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "scene/document.h"
+#include "scene/read_text.h"
 #include "scene/readers.h"
 #include "scene/refuse.h"
 
@@ -44,7 +45,7 @@ Scene parse_scene(std::string_view text, std::string_view source) {
          "lacks \"body\")");
 }
 
-Scene read_scene(std::FILE* file, std::string_view source) {
+std::string scene_detail::read_text(std::FILE* file, std::string_view source) {
     std::string text;
     char buffer[1 << 16];
     for (;;) {
@@ -57,13 +58,21 @@ Scene read_scene(std::FILE* file, std::string_view source) {
         }
     }
     if (std::ferror(file) != 0) fail(source, std::string("cannot be read: ") + std::strerror(errno));
-    return parse_scene(text, source);
+    return text;
+}
+
+std::string scene_detail::read_text(const std::string& path) {
+    const std::unique_ptr<std::FILE, FileCloser> file(std::fopen(path.c_str(), "rb"));
+    if (!file) fail(path, std::string("cannot be opened: ") + std::strerror(errno));
+    return read_text(file.get(), path);
+}
+
+Scene read_scene(std::FILE* file, std::string_view source) {
+    return parse_scene(scene_detail::read_text(file, source), source);
 }
 
 Scene read_scene(const std::string& path) {
-    const std::unique_ptr<std::FILE, FileCloser> file(std::fopen(path.c_str(), "rb"));
-    if (!file) fail(path, std::string("cannot be opened: ") + std::strerror(errno));
-    return read_scene(file.get(), path);
+    return parse_scene(scene_detail::read_text(path), path);
 }
 
 }  // namespace jostle

@@ -3,6 +3,7 @@
 // Agents: how they come and go, what they say of themselves, and how they move.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
+#include <jostle/core/timer.h>
 #include <jostle/crowd/crowd.h>
 
 #include <algorithm>
@@ -360,6 +361,22 @@ TEST(Crowd, AgentsThatComeAndGoKeepTheirNamesAndTheirDistance) {
         ASSERT_EQ(crowd.def(agent).user_data, number);
     }
     for (const Agent agent : crowd.agents()) EXPECT_TRUE(crowd.contains(agent));
+}
+
+TEST(Crowd, AStepTellsTheTimeOfEachStage) {
+    Crowd<2> crowd;
+    Random random(9);
+    add_walkers(crowd, 2000, 0.3f, random);
+    for (const std::int64_t time : crowd.profile().stage) EXPECT_EQ(time, 0);
+    const Timer timer;
+    crowd.step(0.1f);
+    const std::int64_t whole = timer.nanoseconds();
+    std::int64_t sum = 0;
+    for (const std::int64_t time : crowd.profile().stage) {
+        EXPECT_GT(time, 0);
+        sum += time;
+    }
+    EXPECT_LE(sum, whole);
 }
 
 }  // namespace

@@ -29,6 +29,7 @@
 #include <jostle/core/task_scheduler.h>
 #include <jostle/crowd/agent.h>
 #include <jostle/crowd/obstacle.h>
+#include <jostle/crowd/profile.h>
 #include <jostle/memory/id_pool.h>
 #include <jostle/spatial/kd_tree.h>
 #include <jostle/spatial/kd_tree_batch.h>
@@ -79,6 +80,7 @@ class Crowd {
     /// All agents choose a velocity, and move at it for dt [s], which is above 0 and at most 1. With a
     /// scheduler in parallel.
     void step(float dt, TaskScheduler* scheduler = nullptr);
+    [[nodiscard]] const CrowdProfile& profile() const { return profile_; }
 
     [[nodiscard]] Vector<D> position(Agent agent) const;  ///< [m]
     void set_position(Agent agent, const Vector<D>& position);
@@ -232,6 +234,7 @@ class Crowd {
     KdTree<D> tree_;                        ///< over the positions, by place
     KdBatch<D> batch_;                      ///< the neighbours of all
     std::unique_ptr<detail::Walls> walls_;  ///< none before the first obstacle
+    CrowdProfile profile_;
 };
 
 }  // namespace jostle

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle crowd`: what it reports, writes and refuses.
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "apps/program.h"
+
+namespace jostle {
+namespace {
+
+using nlohmann::json;
+
+class CrowdCommand : public ProgramTest {};
+
+/// One agent who walks 7 m at 1.4 m/s, and is there, but for the reach of 1 m, after 6 / 1.4 = 4.29 s.
+constexpr char kWalker[] = R"({"jostle_crowd": 1, "step_hertz": 20, "steps": 120, "groups": [
+  {"points": [[0, 0]], "shift": [7, 0]}, {"points": [[0, 9]]}]})";
+
+TEST_F(CrowdCommand, ReportsAndLeavesPictures) {
+    write("walker.json", kWalker);
+    const Said said = jostle("crowd walker.json");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_FALSE(said.complains()) << said;
+    for (const char* word :
+         {"2 agents", "time per step", "lead", "neighbors", "choice", "agreement", "1 of 1; after 4.3 s",
+          "speed", "overlap", "state hash", "out/walker.png", "out/walker-strip.png"})
+        EXPECT_NE(said.out.find(word), std::string::npos) << "no '" << word << "' in " << said;
+    EXPECT_EQ(files(), 3);
+    EXPECT_EQ(read_text(path("out/walker-strip.png")).substr(1, 3), "PNG");
+}
+
+TEST_F(CrowdCommand, JsonHasWhatCanBeWorkedOut) {
+    write("walker.json", kWalker);
+    const Said said = jostle("crowd walker.json --json --format svg --frames 2");
+    ASSERT_EQ(said.status, 0) << said;
+    const json run = json::parse(said.out);
+    std::set<std::string> keys, stages;
+    for (const auto& item : run.items()) keys.insert(item.key());
+    for (const auto& item : run["profile"].items()) stages.insert(item.key());
+    EXPECT_EQ(keys, (std::set<std::string>{"scene",
+                                           "threads",
+                                           "steps",
+                                           "finished",
+                                           "dt_s",
+                                           "ms_per_step",
+                                           "agents",
+                                           "groups",
+                                           "obstacles",
+                                           "travellers",
+                                           "arrived",
+                                           "mean_arrival_s",
+                                           "last_arrival_s",
+                                           "mean_speed_m_s",
+                                           "squeezed_share",
+                                           "greatest_overlap",
+                                           "overlapping_steps",
+                                           "hash",
+                                           "profile",
+                                           "files"}));
+    EXPECT_EQ(stages,
+              (std::set<std::string>{"lead", "tree", "neighbors", "choice", "agreement", "movement"}));
+    EXPECT_EQ(run["agents"], 2);
+    EXPECT_EQ(run["travellers"], 1);
+    EXPECT_EQ(run["arrived"], 1);
+    EXPECT_NEAR(run["last_arrival_s"].get<double>(), 4.3, 1.0e-5);
+    // The walker's speed in 85 steps until it arrives, and the other's in 120.
+    EXPECT_NEAR(run["mean_speed_m_s"].get<double>(), 85 * 1.4 / (85 + 120), 1.0e-3);
+    EXPECT_EQ(run["greatest_overlap"], 0.0);
+    EXPECT_EQ(run["finished"], true);
+    EXPECT_EQ(run["files"].size(), 4u);
+    for (const auto& file : run["files"])
+        EXPECT_NE(read_text(path(file.get<std::string>())).find("</svg>"), std::string::npos) << file;
+}
+
+TEST_F(CrowdCommand, OverlapsAreMeasured) {
+    // Two of radius 0.5, the centres 0.8 apart, that do not respond: 0.2 m are 40 % of a radius. Only of
+    // those of whom one heeds the other.
+    const auto overlap = [&](const std::string& responds) {
+        write("two.json",
+              R"({"jostle_crowd": 1, "steps": 1, "groups": [{"points": [[0, 0], [0.8, 0]], "max_speed": 0,
+            "responds": )" +
+                  responds + "}]}");
+        return json::parse(jostle("crowd two.json --json --no-pictures").out);
+    };
+    EXPECT_NEAR(overlap("true")["greatest_overlap"].get<double>(), 0.4, 1.0e-5);
+    EXPECT_EQ(overlap("true")["overlapping_steps"], 1);
+    EXPECT_EQ(overlap("false")["greatest_overlap"], 0.0);
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(CrowdCommand, PlacesAreWrittenAsAskedFor) {
+    write("walker.json", kWalker);
+    const Said said = jostle("crowd walker.json --no-pictures --steps 2 --poses a.csv");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_EQ(read_text(path("a.csv")),
+              "step,time_s,agent,x_m,y_m,vx_m_s,vy_m_s\n0,0,0,0,0,0,0\n0,0,1,0,9,0,0\n"
+              "1,0.05000000074505806,0,0.07,0,1.4,0\n1,0.05000000074505806,1,0,9,0,0\n"
+              "2,0.10000000149011612,0,0.14,0,1.4,0\n2,0.10000000149011612,1,0,9,0,0\n");
+    EXPECT_EQ(jostle("crowd walker.json --no-pictures --poses b.jsonl").status, 0);
+    std::istringstream lines(read_text(path("b.jsonl")));
+    std::string line;
+    std::getline(lines, line);
+    EXPECT_EQ(json::parse(line)["agent"], 0);
+    EXPECT_EQ(jostle("crowd walker.json --poses c.txt").status, 2);
+}
+
+TEST_F(CrowdCommand, TheSceneOfAnyNameRunsAndSaysTheSameOnTwoThreads) {
+    for (const char* name : {"circle", "crossing", "gap", "stadium"}) {
+        const std::string run = std::string("crowd ") + name + " --steps 3 --json --no-pictures --quiet";
+        const Said once = jostle(run), threads = jostle(run + " --threads 2");
+        ASSERT_EQ(once.status, 0) << once;
+        const json row = json::parse(once.out);
+        EXPECT_GE(row["agents"].get<int>(), 250);
+        EXPECT_EQ(row["agents"], row["travellers"]);
+        EXPECT_EQ(row["greatest_overlap"], 0.0) << name;
+        EXPECT_EQ(row["hash"], json::parse(threads.out)["hash"]);
+    }
+}
+
+TEST_F(CrowdCommand, ThoseWhoLeaveThroughTheGapArrive) {
+    const Said said = jostle("crowd gap --json --no-pictures --quiet");
+    ASSERT_EQ(said.status, 0) << said;
+    const json run = json::parse(said.out);
+    EXPECT_EQ(run["arrived"], 320);
+    EXPECT_LT(run["greatest_overlap"].get<double>(), 0.15);
+}
+
+TEST_F(CrowdCommand, RefusesWithOneSentence) {
+    write("bad.json", R"({"jostle_crowd": 1, "groups": [{"points": [[0]]}]})");
+    const Said bad = jostle("crowd bad.json");
+    EXPECT_EQ(bad.status, 1) << bad;
+    EXPECT_TRUE(bad.is_one_sentence()) << bad;
+    EXPECT_NE(bad.err.find("bad.json: /groups/0/points/0"), std::string::npos) << bad;
+    EXPECT_NE(jostle("crowd circel").err.find("did you mean 'circle'?"), std::string::npos);
+    EXPECT_NE(jostle("crowd nothing").err.find("circle, crossing, gap"), std::string::npos);
+    EXPECT_NE(jostle("crowd ./bat.json").err.find("did you mean './bad.json'?"), std::string::npos);
+    // The library refuses an exit in a wall.
+    write("wall.json", R"({"jostle_crowd": 1, "grid": {"lower": [-9, -9], "upper": [9, 9]},
+        "groups": [{"points": [[0, 0]], "exits": [[3, 0]]}],
+        "obstacles": [{"shape": "chain", "points": [[3, -3], [3, 3]]}]})");
+    const Said wall = jostle("crowd wall.json");
+    EXPECT_EQ(wall.status, 1) << wall;
+    EXPECT_TRUE(wall.is_one_sentence()) << wall;
+    EXPECT_NE(wall.err.find("goals[0]"), std::string::npos) << wall;
+    EXPECT_EQ(jostle("crowd").status, 2);
+    EXPECT_EQ(jostle("crowd circle --steps 0").status, 2);
+    EXPECT_EQ(jostle("crowd circle --dt nan").status, 2);
+    EXPECT_EQ(jostle("crowd - --json --no-pictures <bad.json").status, 1);
+    EXPECT_EQ(files(), 2);
+}
+
+}  // namespace
+}  // namespace jostle
