@@ -84,8 +84,8 @@ void Reader::operator()(Geometry& value) {
             if (points.size() <= 8) {
                 value = Polygon::from_hull(points, radius);
             } else {
-                box().polygon = LargePolygon::from_hull(points, radius);
-                value = box().polygon;
+                polygon_ = LargePolygon::from_hull(points, radius);
+                value = polygon_;
             }
             return;
         }

@@ -42,7 +42,6 @@ struct Box {
     std::vector<Vec2> points;
     std::vector<Material> materials;
     std::vector<std::uint32_t> indices;
-    LargePolygon polygon;
 
     void grow(std::size_t count);
     /// Forgets what the last call pointed at.
@@ -147,6 +146,8 @@ class Reader {
     }
 
     const std::uint64_t* at_;
+    /// Geometry refers to it: of each call its own, as a predicate may ask about another polygon.
+    LargePolygon polygon_;
 };
 
 class Writer {

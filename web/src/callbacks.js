@@ -4,6 +4,7 @@
 // Functions that C++ asks: predicates of queries, and a world's callbacks. An exception of theirs does not go through
 // C++: the question gets its usual answer, and the call that asked throws the exception when it has ended.
 import { codecOf, io, setRegister } from './codec.js';
+import { refuse } from './errors.js';
 import { reserve, seeBox, setAnswer, wasm } from './module.js';
 
 /** Of each function's number its world, which has the function: a function that refers to its world keeps none alive. */
@@ -40,6 +41,20 @@ function writeFlag(value) {
     wasm.u64[0] = value ? 1n : 0n;
 }
 
+function refuseMore(list, name, most) {
+    if (!(list?.length > most)) return;
+    io.argument = name;
+    refuse(io, list.length, `there may be ${most} at most`);
+}
+
+/** Rows of a custom joint: at most three, of four bodies at most. */
+function writeRows(rows) {
+    refuseMore(rows, 'rows.length', 3);
+    for (const [i, row] of (rows ?? []).entries())
+        for (const name of ['linear', 'angular']) refuseMore(row[name], `rows[${i}].${name}.length`, 4);
+    codecOf('CustomRows').write({ rows: rows ?? [] });
+}
+
 /** The kinds of questions, in the order of Asked: how one is read, and how its answer is written. */
 const questions = [
     { name: 'predicate', read: () => [codecOf('Shape').read()], usual: () => false, write: writeFlag },
@@ -61,7 +76,7 @@ const questions = [
             const { joint, h } = codecOf('CustomRows').read();
             return [joint, h];
         },
-        usual: () => [], write: (rows) => codecOf('CustomRows').write({ rows: rows ?? [] }),
+        usual: () => [], write: writeRows,
     },
 ];
 

@@ -52,7 +52,17 @@ const simple = {
     number: { write: writeNumber, read: readNumber },
     int: {
         write(value) {
-            if (!Number.isInteger(value) || Math.abs(value) > 2 ** 32) refuse(io, value, 'it must be a whole number');
+            if (!Number.isInteger(value)) refuse(io, value, 'it must be a whole number');
+            if (value < -(2 ** 31) || value >= 2 ** 31) refuse(io, value, 'it must lie in [-2147483648, 2147483647]');
+            writeNumber(value);
+        },
+        read: readNumber,
+    },
+    /** A place in a list. */
+    index: {
+        write(value) {
+            if (!Number.isInteger(value) || value < 0 || value >= 2 ** 31)
+                refuse(io, value, 'it must be a whole number, at least 0, below 2^31');
             writeNumber(value);
         },
         read: readNumber,
@@ -256,7 +266,7 @@ codecs.set('Box', fixedCodec([['lower', 'Vec2'], ['upper', 'Vec2']]));
 codecs.set('Ray', fixedCodec([['origin', 'Vec2'], ['translation', 'Vec2'], ['maxFraction', 'number', 1]]));
 codecs.set('Chain', fixedCodec([
     ['points', 'list<Vec2>'], ['isLoop', 'bool', false], ['oneSided', 'bool', true], ['ghost1', 'optional<Vec2>', null],
-    ['ghost2', 'optional<Vec2>', null], ['materials', 'list<int>', []]]));
+    ['ghost2', 'optional<Vec2>', null], ['materials', 'list<index>', []]]));
 codecs.set('Outline', fixedCodec([['outer', 'list<Vec2>'], ['holes', 'list<list<Vec2>>', []], ['radius', 'number', 0]]));
 const polygon = fixedCodec([['vertices', 'list<Vec2>'], ['radius', 'number', 0]]);
 const box = fixedCodec([

@@ -22,8 +22,9 @@ export function setAnswer(ask) {
     answer = ask;
 }
 
-/** Makes the views of a box at `at`. */
+/** Makes the views of a box at `at`, an address as WebAssembly has it: signed. */
 export function seeBox(at) {
+    at >>>= 0;
     if (at === wasm.box && wasm.buffer === wasm.memory.buffer) return;
     wasm.box = at;
     wasm.buffer = wasm.memory.buffer;

@@ -34,7 +34,7 @@ class Tree {
 
     /** The ids that a query has found: a copy. */
     ids(count) {
-        return new Int32Array(wasm.memory.buffer, wasm.exports.found(), count).slice();
+        return new Int32Array(wasm.memory.buffer, wasm.exports.found() >>> 0, count).slice();
     }
 
     /** Hands an array of coordinates over. */
@@ -44,7 +44,7 @@ class Tree {
                 `it must be an array of ${width} numbers for each item`);
         }
         const count = coordinates.length / width;
-        const room = guarded(verb, () => wasm.exports.room(4 * coordinates.length + 4));
+        const room = guarded(verb, () => wasm.exports.room(4 * coordinates.length + 4)) >>> 0;
         try {
             new Float32Array(wasm.memory.buffer, room, coordinates.length).set(coordinates);
             return this.call(verb, room, count);

@@ -92,7 +92,7 @@ export class EventList {
 
     refresh() {
         if (this.step === this.world.stepCount) return this;
-        this.address = enter(this.world, 'World.events', () => wasm.exports.events(this.world.address, this.kind));
+        this.address = enter(this.world, 'World.events', () => wasm.exports.events(this.world.address, this.kind)) >>> 0;
         const view = new Float64Array(wasm.memory.buffer, this.address, 1);
         [this.length] = view;
         this.rows = null;

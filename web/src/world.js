@@ -18,7 +18,7 @@ function free(address, callbacks) {
 
 /** Gives a world what lies at an address. */
 function adopt(world, address) {
-    world.address = address;
+    world.address = address >>>= 0;
     /** How many calls of C++ are about it now: more than one where a callback makes some. */
     world.entered = 0;
     /** The functions that it asks, by their numbers; and these numbers, by what the functions are about. */
@@ -71,6 +71,10 @@ export class World {
     /** Simulates dt [s]. */
     step(dt, substeps = 4) {
         if (this.address === 0) throw new JostleError('World.step', 'this', 'a world that was disposed of', 'it must be alive');
+        if (typeof dt !== 'number') throw new JostleError('World.step', 'dt', String(dt), 'it must be a number');
+        if (substeps !== (substeps | 0)) {
+            throw new JostleError('World.step', 'substeps', String(substeps), 'it must be a whole number');
+        }
         this.stepArguments[0] = dt;
         this.stepArguments[1] = substeps;
         try {

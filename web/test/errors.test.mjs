@@ -67,3 +67,16 @@ test('a world that was disposed of is noticed, and so are its handles', () => {
     assert.throws(() => ball.position(), { name: 'JostleError', function: 'Body.position' });
     assert.throws(() => world.poses(), { name: 'JostleError' });
 });
+
+test('whole numbers are those of C++', () => {
+    const { world, ball } = fallingBall();
+    const group = (value) => () => ball.createShape({ circle: { radius: 1 } }, { filter: { group: value } });
+    for (const value of [2 ** 31, -(2 ** 31) - 1, 2 ** 32, 0.5, NaN]) assert.throws(group(value), jostle.JostleError);
+    for (const value of [2 ** 31 - 1, -(2 ** 31)]) assert.equal(group(value)().filter().group, value);
+    for (const substeps of [0.5, 2 ** 32 + 4, NaN, '4', null, 0, -1])
+        assert.throws(() => world.step(1 / 60, substeps), { name: 'JostleError', argument: 'substeps' });
+    for (const dt of ['0.1', null, NaN]) assert.throws(() => world.step(dt), { name: 'JostleError', argument: 'dt' });
+    const chain = (materials) => () => world.createBody().createShape(
+        { chain: { points: [[0, 0], [1, 0], [2, 0], [3, 0]], materials } }, { materials: [{}, {}] });
+    for (const materials of [[-1, 0, 0], [0.5, 0, 0]]) assert.throws(chain(materials), jostle.JostleError);
+});

@@ -3,6 +3,7 @@
 //
 // Memory that grows, views of it, and worlds that come and go.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fallingBall, jostle, wasm } from './common.mjs';
 
@@ -85,4 +86,35 @@ test('worlds that nobody refers to are freed', { skip: !globalThis.gc }, async (
         await collect();
     }
     assert.equal(wasm.memory.buffer.byteLength, size);
+});
+
+test('everything works beyond 2 GiB, in a process of its own', () => {
+    const program = `
+        import assert from 'node:assert/strict';
+        import { fallingBall, jostle, sceneText, wasm } from ${JSON.stringify(new URL('common.mjs', import.meta.url))};
+        wasm.memory.grow(32768);
+        // The allocator's small change below is used up.
+        const filled = new jostle.KdTree(new Float32Array(100_000));
+        const { world, ball } = fallingBall();
+        const large = new jostle.World();
+        for (let i = 0; i < 3000; ++i)
+            large.createBody({ type: 'dynamic', position: [i, 0], name: 'n'.repeat(100) }).createShape({ circle: { radius: 0.25 } });
+        assert.ok(large.address > 2 ** 31 || large.poses().places[0] > 2 ** 31, 'beyond');
+        for (let i = 0; i < 60; ++i) {
+            world.step(1 / 60);
+            large.step(1 / 60);
+        }
+        assert.equal(large.poses().length, 3000);
+        assert.equal(large.events().moved.at(2999).body.name().length, 100);
+        assert.equal(large.poses().transforms[4 * 2999], 2999);
+        assert.throws(() => large.createBody({ position: [NaN, 0] }), jostle.JostleError);
+        assert.equal(large.overlapPoint([7, large.bodies()[7].position()[1]]).length, 1);
+        const tree = new jostle.DynamicTree();
+        assert.equal(tree.insertAll(Float32Array.from({ length: 400_000 }, (_, i) => Math.floor(i / 4))).length, 100_000);
+        assert.ok(tree.query(5, 5, 6, 6).length >= 2);
+        assert.equal(jostle.World.fromScene(sceneText('bridge')).bodies().length > 5, true);
+        assert.ok(Math.abs(ball.position()[1] - fallingBall().ball.position()[1]) > 1);
+        console.log('done');
+    `;
+    assert.equal(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }), 'done\n');
 });

@@ -245,3 +245,39 @@ test('a custom joint gets its rows from a function', () => {
     near(bead.position()[0], 1, 0.01);
     assert.equal(joint.rowCount(), 1);
 });
+
+test('a custom joint has three rows at most, of four bodies at most', () => {
+    const world = new jostle.World();
+    const bead = world.createBody({ type: 'dynamic' });
+    bead.createShape({ circle: { radius: 0.1 } });
+    const joint = world.createCustom({ bodyA: world.createBody(), bodyB: bead });
+    const row = { angular: [0, 1] };
+    world.onCustomJoints(() => [row, row, row]);
+    world.step(1 / 60);
+    assert.equal(joint.rowCount(), 3);
+    const refused = (rows, argument) => {
+        world.onCustomJoints(() => rows);
+        assert.throws(() => world.step(1 / 60), (error) => error instanceof jostle.JostleError && error.argument === argument);
+        assert.equal(joint.rowCount(), 0, 'the step is made without them');
+    };
+    refused([row, row, row, row], 'rows.length');
+    refused([row, { linear: [[0, 0], [0, 0], [0, 0], [0, 0], [0, 1]] }], 'rows[1].linear.length');
+    refused([{ angular: [0, 0, 0, 0, 1] }], 'rows[0].angular.length');
+});
+
+test('a predicate asks about another polygon, and the first one is still asked about', () => {
+    const world = new jostle.World();
+    const at = (x) => world.createBody({ position: [x, 0] }).createShape({ circle: { radius: 0.25 } });
+    const shapes = [0, 1, 2, 20].map(at);
+    const disc = (radius) => ({ polygon: { vertices: Array.from({ length: 12 },
+        (_, i) => [radius * Math.cos(i * Math.PI / 6), radius * Math.sin(i * Math.PI / 6)]) } });
+    const asked = [];
+    const found = world.overlap(disc(3), { position: [0, 0] }, {
+        predicate(shape) {
+            asked.push(world.overlap(disc(0.1), { position: [20, 0] }).map((one) => one.body().position()[0]));
+            return shape !== shapes[1];
+        },
+    });
+    assert.deepEqual(found.map((shape) => shape.body().position()[0]).sort(), [0, 2]);
+    assert.deepEqual(asked, [[20], [20], [20]]);
+});

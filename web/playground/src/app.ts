@@ -24,7 +24,7 @@ export type Tool = 'hand' | SpawnKind;
 export class App {
   readonly camera = new Camera();
   readonly clock = new Clock();
-  readonly renderer: Renderer;
+  renderer: Renderer;
   readonly layers = new Set<Layer>(['joints']);
   sim: Simulation | null = null;
   golden: Golden | null = null;
@@ -55,6 +55,12 @@ export class App {
 
   constructor(readonly canvas: HTMLCanvasElement, private readonly open: (text: string) => Simulation) {
     this.renderer = new Renderer(canvas);
+    // Phones take the graphics processor away from pages in the background: what it had is made again.
+    canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
+    canvas.addEventListener('webglcontextrestored', () => this.attempt(() => {
+      this.renderer = new Renderer(canvas);
+      this.showShapes();
+    }));
   }
 
   on(change: Change, listener: () => void): void {
@@ -157,8 +163,18 @@ export class App {
     if (this.sim === null || this.selected < 0) return;
     this.sim.destroy(this.selected);
     // The slot may be another body's soon: no triangle may stay with it.
-    this.renderer.setShapes(this.sim.shapes());
+    this.showShapes();
     this.select(-1);
+  }
+
+  /** Triangles of all shapes anew, and poses and colours to draw them with. */
+  private showShapes(): void {
+    const {sim} = this;
+    if (sim === null) return;
+    this.renderer.setShapes(sim.shapes());
+    sim.motion.posesChanged = sim.motion.tintsChanged = true;
+    this.dirty = true;
+    this.touch();
   }
 
   private advance(sim: Simulation): void {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The built page in Debian's Chromium, without a window, drawn by software.
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
@@ -66,3 +66,27 @@ export function placeOf(page, at) {
     return {x: box.left + place.x, y: box.top + place.y};
   }, at);
 }
+
+/** The native program's state hashes. */
+export const golden = JSON.parse(readFileSync(join(root, 'web/playground/golden.json'), 'utf8'));
+
+/** A ball alone above a floor: where it is at each step is known. */
+export const drop = JSON.stringify({
+  jostle: 1, name: 'one_ball', description: 'A ball falls. Wrong if it does not.', gravity: [0, -10],
+  bodies: [
+    {name: 'floor', shapes: [{type: 'box', half_width: 10, half_height: 0.5, center: [0, -0.5]}]},
+    {name: 'ball', type: 'dynamic', position: [0, 4], shapes: [{type: 'circle', radius: 0.5}]},
+  ],
+});
+
+/** Drops a file with a text onto the page. */
+export function dropFile(page, text) {
+  return page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'scene.json', {type: 'application/json'}));
+    document.querySelector('main').dispatchEvent(new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true}));
+  }, text);
+}
+
+export const titleIs = (page, title) => page.waitForFunction(
+  (wanted) => document.querySelector('h1').textContent === wanted, {timeout: 10000}, title);
