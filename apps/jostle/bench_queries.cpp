@@ -107,7 +107,7 @@ void bench_queries(const QueryBenchOptions& options) {
 }
 
 void add_bench_queries(CLI::App& bench) {
-    constexpr int kMostFloors = 1000, kMostQueries = 1'000'000, kMostRepeats = 1000;
+    constexpr int kMostFloors = 1000, kMostQueries = 1'000'000;
     CLI::App* command = bench.add_subcommand("queries", "Race queries of a world of tiles and bodies");
     struct Text {
         QueryBenchOptions options;

@@ -13,7 +13,7 @@
 namespace jostle::app {
 
 void add_crowd(CLI::App& program, int& status) {
-    constexpr int kMostSteps = 10'000'000, kMostThreads = 256, kMostFrames = 1000;
+    constexpr int kMostSteps = 10'000'000, kMostFrames = 1000;
     CLI::App* command = program.add_subcommand("crowd", "Move a crowd, and draw the ways of its agents");
     auto options = std::make_shared<CrowdOptions>();
     std::vector<std::string_view> names;
