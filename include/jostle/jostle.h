@@ -129,4 +129,5 @@
 #include <jostle/spatial/tree_queries.h>
 #include <jostle/spatial/visit.h>
 #include <jostle/spatial/walk.h>
+#include <jostle/spatial/wide_index.h>
 #include <jostle/spatial/wide_node.h>

@@ -176,17 +176,28 @@ HWY_INLINE void walk_one(const detail::TwoTrees<D>& both, int tree, const BoxTes
     }
 JOSTLE_FOR_INNER_NODES(JOSTLE_QUERY_KERNELS)
 
-/// Takes the walks in the trees from `begin` to `end` on; where they begin, those by pairs side by side.
-#define JOSTLE_TWO_TREES_QUERY_KERNELS(D)                                                             \
-    void box_walks##D(const detail::TwoTrees<D>& both, int begin, int end, const Aabb<D>& box,        \
-                      std::uint64_t mask, detail::Walk* walks) {                                      \
-        const BoxTest<detail::TreePair<D>> test(box);                                                 \
-        if (end - begin == 2 && both.indexes[0].inner == nullptr && both.indexes[1].inner == nullptr) \
-            begin_both(both.trees, test, mask, walks);                                                \
-        for (int i = begin; i < end; ++i) {                                                           \
-            walk_one(both, i, test, box, mask, walks[i - begin]);                                     \
-            prefetch_hits(both.trees[i], walks[i - begin]);                                           \
-        }                                                                                             \
+/// Where two walks begin: in pairs side by side; in an index down to its blocks, which come from memory while
+/// the other tree is walked.
+template <int D>
+HWY_INLINE void begin_walks(const detail::TwoTrees<D>& both, const BoxTest<detail::TreePair<D>>& test,
+                            const Aabb<D>& box, std::uint64_t mask, detail::Walk* walks) {
+    if (both.indexes[1].inner != nullptr) {
+        open_inner(both.indexes[1], BoxTest<detail::IndexNode<D>>(box), detail::fold_bits(mask), walks[1]);
+    } else if (both.indexes[0].inner == nullptr) {
+        begin_both(both.trees, test, mask, walks);
+    }
+}
+
+/// Takes the walks in the trees from `begin` to `end` on; both begin together.
+#define JOSTLE_TWO_TREES_QUERY_KERNELS(D)                                                      \
+    void box_walks##D(const detail::TwoTrees<D>& both, int begin, int end, const Aabb<D>& box, \
+                      std::uint64_t mask, detail::Walk* walks) {                               \
+        const BoxTest<detail::TreePair<D>> test(box);                                          \
+        if (end - begin == 2) begin_walks(both, test, box, mask, walks);                       \
+        for (int i = begin; i < end; ++i) {                                                    \
+            walk_one(both, i, test, box, mask, walks[i - begin]);                              \
+            prefetch_hits(both.trees[i], walks[i - begin]);                                    \
+        }                                                                                      \
     }
 JOSTLE_FOR_TWO_TREES(JOSTLE_TWO_TREES_QUERY_KERNELS)
 

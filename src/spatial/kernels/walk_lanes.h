@@ -99,6 +99,18 @@ HWY_INLINE std::uint32_t let_through(const Inner& node, const Test& test, std::u
     return bits;
 }
 
+/// Asks for the blocks of an index that a walk goes on to: they are read when all inner nodes are open.
+template <class Inner>
+HWY_INLINE void prefetch_blocks(const detail::TreeView<Inner>& view, const std::int32_t* begin,
+                                const std::int32_t* end) {
+    if constexpr (Inner::kFiltered && Inner::kWidth > 2) {
+        for (; begin != end; ++begin) {
+            const char* const block = reinterpret_cast<const char*>(view.blocks + ~*begin);
+            for (int line = 0; line < 3; ++line) prefetch(block + 64 * line);
+        }
+    }
+}
+
 /// From the only node that waits down to where the walk branches, or ends. With branches: the processor goes
 /// on with the child that it expects while the test is still under way, which without them every level would
 /// wait for.
@@ -120,7 +132,9 @@ HWY_INLINE int open_alone(const detail::TreeView<Inner>& view, const Test& test,
                 continue;
             }
         }
+        const int before = ends.block_end;
         push(node, bits, ends);
+        prefetch_blocks(view, ends.blocks + before, ends.blocks + ends.block_end);
         return nodes;
     }
 }
