@@ -26,7 +26,7 @@ struct BunnyData {
 /// 1839 vertices, 3674 triangles, about 8 units high, in no given unit.
 inline BunnyData read_bunny() {
     BunnyData mesh;
-    std::ifstream file(std::string(JOSTLE_DATA_DIR) + "/bunny.txt");
+    std::ifstream file(JOSTLE_DATA_DIR "/bunny.txt");
     std::size_t vertices = 0, triangles = 0;
     if (!(file >> vertices >> triangles)) return mesh;
     mesh.vertices.resize(vertices);
@@ -39,7 +39,7 @@ inline BunnyData read_bunny() {
 /// Longitude and latitude [deg] of 135,233 places with a thousand inhabitants and more.
 inline std::vector<Vec2> read_cities() {
     std::vector<Vec2> places;
-    std::ifstream file(std::string(JOSTLE_DATA_DIR) + "/cities.txt");
+    std::ifstream file(JOSTLE_DATA_DIR "/cities.txt");
     std::size_t count = 0, inhabitants = 0;
     if (!(file >> count)) return places;
     places.resize(count);
