@@ -161,7 +161,7 @@ TEST(Piles, StandUnderStepsThatChange) {
     for (const Pile& pile : piles())
         expect_stands(pile, pile.make(),
                       {1.0f / 60.0f, 1.0f / 75.0f, 1.0f / 60.0f, 1.0f / 240.0f, 1.0f / 100.0f}, 4,
-                      {1.5f * pile.drift, 0.01f});
+                      {1.5f * pile.drift, 0.02f});
 }
 
 Scene moved(Scene scene, Vec2 way) {

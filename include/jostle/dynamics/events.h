@@ -21,12 +21,16 @@ JOSTLE_API_BEGIN
 namespace jostle {
 
 struct ContactPoint {
-    Vec2 point;                   ///< [m] in the world; found before the step, then moved with A
-    float separation = 0.0f;      ///< [m] at the beginning of the step
+    Vec2 point;  ///< [m] in the world; found before the step, then moved with A
+    /// [m] At the beginning of the step; where the manifold was kept since an earlier one and the shapes have
+    /// moved, as it is now.
+    float separation = 0.0f;
     float normal_impulse = 0.0f;  ///< [N s] over the whole step
     /// [N s] Of the last sub-step; where steps differ in length, of a sub-step as long as the longer of late.
     float tangent_impulse = 0.0f;
-    Vec2 force;  ///< [N] on B in the last sub-step, friction included; always finite
+    /// [N] On B in the last sub-step, friction included; always finite. It acted along the normal of the
+    /// step's beginning, from which Contact::normal may differ by two degrees.
+    Vec2 force;
     std::uint16_t id = 0;
 };
 

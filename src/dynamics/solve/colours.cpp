@@ -18,13 +18,13 @@ constexpr int kBodiesPerTask = 512;
 /// [rad] The most that bodies are turned in a sub-step to move them apart.
 constexpr float kMostTurn = 0.25f;
 
-/// No point of the body is moved by more than `most` [m] each by its way and by its turn.
+/// The body goes by `most` [m] at most, and no point of it goes further than that by its turn.
 void limit_displacement(const Displacement& before, float most, float extent, BodyState& state) {
     const Vec2 way = state.delta_position - before.way;
     const float squared = length_squared(way);
     if (squared > most * most) state.delta_position = before.way + (most / math::sqrt(squared)) * way;
     const Rot turn = inverse_compose(before.turn, state.delta_rotation);
-    if (turn.c > 0.0f && abs(turn.s) * extent <= most) return;
+    if (turn.c > 0.0f && abs(turn.s) <= kMostTurn && abs(turn.s) * extent <= most) return;
     const float angle = min(most / extent, kMostTurn);
     state.delta_rotation = integrate(before.turn, turn.s < 0.0f ? -angle : angle);
 }

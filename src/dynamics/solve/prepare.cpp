@@ -193,8 +193,8 @@ void clear_lane(ContactRow& row, int lane) {
 }
 
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
-/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces
-/// off at the speed that it had there.
+/// did by gravity in the part of the last step that it missed, as it was stopped on its way. (The forces of
+/// that step are gone.) It meets what it bounces off at the speed that it had there.
 struct Kick {
     Vec2 now, late;
 };

@@ -100,7 +100,7 @@ Contact WorldImpl::contact(ContactId id) const {
     contact.is_sensor = sim.is_sensor;
     contact.enabled = !sim.was_disabled;
     contact.color = color_of(tables_.contacts[id].bin);
-    const Vec2 tangent{contact.normal.y, -contact.normal.x};
+    const Vec2 tangent = right_perpendicular(sim.normal);
     const float inv_h = inv_h_of(tables_, tables_.contacts[id]);
     for (int i = 0; i < manifold.count; ++i)
         contact.points[i] = {
@@ -108,7 +108,7 @@ Contact WorldImpl::contact(ContactId id) const {
             manifold.points[i].separation,
             sim.total_normal_impulse[i],
             sim.tangent_impulse[i],
-            to_force(inv_h, sim.normal_impulse[i] * contact.normal + sim.tangent_impulse[i] * tangent),
+            to_force(inv_h, sim.normal_impulse[i] * sim.normal + sim.tangent_impulse[i] * tangent),
             manifold.points[i].id};
     return contact;
 }
