@@ -22,7 +22,6 @@ constexpr int kMostSteps = 10'000'000;
 constexpr int kMostSubsteps = 64;
 constexpr int kMostThreads = 256;
 constexpr int kMostFrames = 1000;
-constexpr int kMostRepeats = 1000;
 constexpr int kMostItems = 10'000'000;
 
 constexpr char kFileHelp[] = "A file of either format, or - for standard input";
@@ -140,15 +139,8 @@ void add_bench_spatial(CLI::App& bench) {
                      fmt::format("Some of {} (default: all)", fmt::join(spatial_work_names(), ", ")))
         ->type_name("NAME,...");
     command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (default: 2,3)")->type_name("N,...");
-    command
-        ->add_option("--threads", text->threads,
-                     "The numbers of threads (default: 1); above 1 only engines that can use them run")
-        ->type_name("N,...");
-    command
-        ->add_option("--repeat", text->options.repeat,
-                     "The number of runs, of which the median counts (default: 3)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
+    add_thread_counts(*command, text->threads);
+    add_repeat(*command, text->options.repeat);
     command->add_flag("--quiet", text->options.quiet, kQuietHelp);
     command->add_flag("--json", text->options.json, kJsonHelp);
     command->callback([text, command] {
@@ -208,11 +200,7 @@ void add_bench(CLI::App& program) {
         ->add_option("--threads", text->threads,
                      "The numbers of threads for jostle (default: 1); peers run on one")
         ->type_name("N,...");
-    command
-        ->add_option("--repeat", text->options.repeat,
-                     "The number of runs, of which the median counts (default: 3)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
+    add_repeat(*command, text->options.repeat);
     command->add_option("--steps", text->options.steps, "The number of steps (default: the scene's, or 10 s)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));

@@ -145,7 +145,7 @@ void add_mesh(CLI::App& program) {
 }
 
 void add_bench_mesh(CLI::App& bench) {
-    constexpr int kMostSplits = 6, kMostThreads = 256, kMostPoses = 100'000, kMostRepeats = 1000;
+    constexpr int kMostSplits = 6, kMostThreads = 256, kMostPoses = 100'000;
     CLI::App* command = bench.add_subcommand("mesh", "Race meshes of triangles");
     struct Text {
         MeshBenchOptions options;
@@ -169,15 +169,8 @@ void add_bench_mesh(CLI::App& bench) {
         ->add_option("--work", text->works,
                      fmt::format("Some of {} (default: all)", fmt::join(mesh_work_names(), ", ")))
         ->type_name("NAME,...");
-    command
-        ->add_option("--threads", text->threads,
-                     "The numbers of threads (default: 1); above 1 only engines that can use them run")
-        ->type_name("N,...");
-    command
-        ->add_option("--repeat", text->options.repeat,
-                     "The number of runs, of which the median counts (default: 3)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
+    add_thread_counts(*command, text->threads);
+    add_repeat(*command, text->options.repeat);
     add_limits(*command, text->options.limits);
     command->add_flag("--quiet", text->options.quiet, kQuietHelp);
     command->add_flag("--json", text->options.json, kJsonHelp);
