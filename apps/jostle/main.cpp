@@ -185,11 +185,7 @@ void add_bench(CLI::App& program) {
         ->add_option("--threads", text->threads,
                      "The numbers of threads for jostle (default: 1); peers run on one")
         ->type_name("N,...");
-    command
-        ->add_option("--repeat", text->options.repeat,
-                     "The number of runs, of which the median counts (default: 3)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
+    add_repeat(*command, text->options.repeat);
     command->add_option("--steps", text->options.steps, "The number of steps (default: the scene's, or 10 s)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));

@@ -70,6 +70,20 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
     return command + " takes no argument '" + word + "'";
 }
 
+void add_repeat(CLI::App& command, int& repeat) {
+    constexpr int kMostRepeats = 1000;
+    command.add_option("--repeat", repeat, "The number of runs, of which the median counts (default: 3)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostRepeats));
+}
+
+void add_thread_counts(CLI::App& command, std::string& threads) {
+    command
+        .add_option("--threads", threads,
+                    "The numbers of threads (default: 1); above 1 only engines that can use them run")
+        ->type_name("N,...");
+}
+
 std::vector<std::string> split(const std::string& list, const char* option) {
     std::vector<std::string> items;
     for (std::size_t begin = 0; begin <= list.size();) {
@@ -112,14 +126,8 @@ void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, c
     command
         .add_option("--work", text.works, fmt::format("Some of {} (default: all)", fmt::join(works, ", ")))
         ->type_name("NAME,...");
-    command
-        .add_option("--threads", text.threads,
-                    "The numbers of threads (default: 1); above 1 only engines that can use them run")
-        ->type_name("N,...");
-    command
-        .add_option("--repeat", options.repeat, "The number of runs, of which the median counts (default: 3)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
+    add_thread_counts(command, text.threads);
+    add_repeat(command, options.repeat);
     command.add_flag("--quiet", options.quiet, kQuietHelp);
     command.add_flag("--json", options.json, kJsonHelp);
 }

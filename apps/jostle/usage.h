@@ -29,6 +29,10 @@ template <class Words>
 inline constexpr char kJsonHelp[] = "Print one JSON object, and nothing else";
 inline constexpr char kQuietHelp[] = "Show no progress";
 
+/// --repeat and --threads of the races: a number, and numbers between commas.
+void add_repeat(CLI::App& command, int& repeat);
+void add_thread_counts(CLI::App& command, std::string& threads);
+
 /// The items between commas. These throw UsageFailure, which names the option.
 [[nodiscard]] std::vector<std::string> split(const std::string& list, const char* option);
 /// Refuses an item that is not among `known`; `noun` is the word for one.

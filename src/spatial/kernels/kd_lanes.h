@@ -82,6 +82,26 @@ HWY_INLINE hn::Mask<Tag> within(int slots_left) {
     return hn::FirstN(Tag(), static_cast<std::size_t>(slots_left < kLanes ? slots_left : kLanes));
 }
 
+/// ORDER: children by (squared distance, place in the node).
+using ChildKey = std::uint64_t;
+HWY_INLINE int place_of(ChildKey key) {
+    return static_cast<int>(key & 0xffffffffu);
+}
+
+/// Keys of the children in `bits`, the nearest last.
+HWY_INLINE int sort_children(const float* distance, std::uint32_t bits, ChildKey* keys) {
+    int count = 0;
+    for (; bits != 0; bits &= bits - 1) {
+        const auto place = static_cast<std::uint32_t>(std::countr_zero(bits));
+        const ChildKey key =
+            static_cast<ChildKey>(std::bit_cast<std::uint32_t>(distance[place])) << 32 | place;
+        int i = count++;
+        for (; i > 0 && keys[i - 1] < key; --i) keys[i] = keys[i - 1];
+        keys[i] = key;
+    }
+    return count;
+}
+
 HWY_INLINE std::uint64_t neighbor_key(float squared_distance, std::int32_t id) {
     return static_cast<std::uint64_t>(std::bit_cast<std::uint32_t>(squared_distance)) << 32 |
            static_cast<std::uint32_t>(id);
