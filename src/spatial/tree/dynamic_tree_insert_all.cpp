@@ -4,7 +4,7 @@
 // there. Whatever may lack memory comes before anything is linked, so that the ids are all there is to take
 // back.
 //
-// Cost: that of `rebuild`; a tenth of the time of inserting each.
+// Cost: that of `rebuild`, and a visit to each item.
 #include <jostle/core/require.h>
 #include <jostle/spatial/dynamic_tree.h>
 
