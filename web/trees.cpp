@@ -147,10 +147,8 @@ JOSTLE_EXPORT(tree_create)(float margin)->DynamicTree<2>* {
 }
 /// All at once: ids are given in the order of the boxes.
 JOSTLE_EXPORT(tree_insert_all)(DynamicTree<2>* tree, const Box2* boxes, int count)->int {
-    tree->reserve_more(count);
-    found().clear();
-    for (const Box2& box : boxes_at(boxes, count)) found().push_back(tree->insert(box, 0));
-    tree->rebuild();
+    found().resize(static_cast<std::size_t>(count));
+    tree->insert_all(boxes_at(boxes, count), found());
     return count_found();
 }
 JOSTLE_EXPORT(tree_insert)(DynamicTree<2>* tree, float x1, float y1, float x2, float y2)->int {

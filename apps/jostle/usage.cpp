@@ -71,7 +71,6 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
 }
 
 void add_repeat(CLI::App& command, int& repeat) {
-    constexpr int kMostRepeats = 1000;
     command.add_option("--repeat", repeat, "The number of runs, of which the median counts (default: 3)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostRepeats));

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Joints that are solved directly: how stiff they are, and how much energy they keep.
+#include "dynamics/direct_joints.h"
+
 #include <algorithm>
 #include <cmath>
 #include <random>
 #include <vector>
-
-#include "dynamics/direct_joints.h"
 
 namespace jostle::test {
 namespace {

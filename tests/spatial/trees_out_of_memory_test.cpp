@@ -94,6 +94,12 @@ std::vector<TreeCall<D>> tree_calls() {
          },
          false, true},
         {"insert", [](Tree& t) { t.insert(far_box<D>(3), 5); }, false, true},
+        {"insert_all",
+         [far](Tree& t) {
+             int ids[kItems];
+             t.insert_all(far, ids);
+         },
+         false, true},
         {"remove", [](Tree& t) { t.remove(17); }},
         {"reserve_more", [](Tree& t) { t.reserve_more(1); }, false, true},
         {"reserve_more", [](Tree& t) { t.reserve_more(1000); }, false, true},
@@ -142,6 +148,26 @@ TEST(TreesOutOfMemory, DynamicTreesAreChangedOrUnchangedInThePlane) {
 }
 TEST(TreesOutOfMemory, DynamicTreesAreChangedOrUnchangedInSpace) {
     expect_strong_tree<3>();
+}
+
+/// Free ids are free again, and are given in the same order.
+TEST(TreesOutOfMemory, ManyInsertsInATreeWithFreeIds) {
+    std::vector<Aabb<2>> far;
+    for (int i = 0; i < 40; ++i) far.push_back(far_box<2>(i));
+    std::vector<int> ids(far.size());
+    test::Trial<DynamicTree<2>> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto tree = make_tree<2>(memory, true);
+        for (const int id : {17, 299, 3}) tree->remove(id);
+        return tree;
+    };
+    trial.change = [&](DynamicTree<2>& tree) { tree.insert_all(far, ids); };
+    trial.state = state_of<2>;
+    EXPECT_GT(test::expect_strong_guarantee("insert_all", trial), 0);
+    const auto tree = trial.make(std::pmr::new_delete_resource());
+    tree->insert_all(far, ids);
+    ids.resize(4);
+    EXPECT_EQ(ids, std::vector({3, 299, 17, kItems}));
 }
 
 /// From the first item on, each insert with each of its allocations refused.

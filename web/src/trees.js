@@ -15,26 +15,45 @@ function whole(called, name, value, least) {
     return value;
 }
 
+/** The module's memory, made anew when that has grown. */
+let words = null;
+
+/** By prefix, the exports of a tree by their verbs. */
+const verbsOf = {};
+
+function findVerbs(prefix) {
+    return verbsOf[prefix] ??= Object.fromEntries(Object.entries(wasm.exports).filter(([name]) => name.startsWith(`${prefix}_`))
+        .map(([name, run]) => [name.slice(prefix.length + 1), run]));
+}
+
 class Tree {
     constructor(prefix, ...options) {
         this.prefix = prefix;
         this.address = guarded(this.constructor.name, () => wasm.exports[`${prefix}_create`](...options));
+        this.verbs = findVerbs(prefix);
         finalizer?.register(this, { prefix, address: this.address }, this);
     }
 
-    /** Calls an export; refused where the tree is disposed of. */
-    call(verb, ...args) {
+    /** Calls an export; refused where the tree is disposed of. No array and no function is made per call: queries are short. */
+    call(verb, a, b, c, d, e, f, g) {
         if (this.address === 0) {
             throw new JostleError(`${this.constructor.name}.${verb}`, 'this', 'a tree that was disposed of',
                 'it must be alive');
         }
-        const run = wasm.exports[`${this.prefix}_${verb}`];
-        return guarded(verb, () => run(this.address, ...args));
+        const stack = wasm.exports.__stack_pointer, top = stack.value;
+        try {
+            return this.verbs[verb](this.address, a, b, c, d, e, f, g);
+        } catch (error) {
+            stack.value = top;
+            throw error;
+        }
     }
 
     /** The ids that a query has found: a copy. */
     ids(count) {
-        return new Int32Array(wasm.memory.buffer, wasm.exports.found() >>> 0, count).slice();
+        if (words?.buffer !== wasm.memory.buffer) words = new Int32Array(wasm.memory.buffer);
+        const first = wasm.exports.found() >>> 2;
+        return words.slice(first, first + count);
     }
 
     /** Hands an array of coordinates over. */

@@ -25,9 +25,9 @@
 // is 12. Not for use by several threads while one of them writes.
 //
 // Memory: a call that changes the tree succeeds, or throws and has changed nothing. Only the constructor,
-// `insert`, `reserve_more`, `rebuild` and `load` may throw std::bad_alloc. Where `move`, `move_in_place` or
-// `move_all` is refused memory, the item stays in its block, and the boxes above grow with it: queries stay
-// exact, but visit more.
+// `insert`, `insert_all`, `reserve_more`, `rebuild` and `load` may throw std::bad_alloc. Where `move`,
+// `move_in_place` or `move_all` is refused memory, the item stays in its block, and the boxes above grow with
+// it: queries stay exact, but visit more.
 #pragma once
 
 #include <jostle/core/config.h>
@@ -113,6 +113,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
 
     /// Adds an item and returns its id. The box is stored with the margin around it.
     int insert(const Aabb<D>& box, std::uint64_t user_data, const BoxFilter& filter = {});
+    /// The same for many, with an id for each box; user_data may be empty: 0. The tree is made afresh.
+    void insert_all(std::span<const Aabb<D>> boxes, std::span<int> ids,
+                    std::span<const std::uint64_t> user_data = {}, const BoxFilter& filter = {});
     void remove(int id);
 
     /// Takes the memory that so many more inserts may need, beyond those reserved before: the next
@@ -215,6 +218,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     using Bounds = detail::Bounds<D>;
     using QuadBounds = detail::QuadBounds<D>;
     using Child = detail::TreeChild<D>;
+    class TakenIds;
 
     /// 2 * pair + side: of a child in a pair.
     static constexpr std::int32_t kRoot = 0;
@@ -257,6 +261,7 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     /// Memory for so many items beyond those present and reserved, and for their nodes: no insert takes more
     /// than one pair and one block. Refused with the name of the user's call.
     void grow(const Call& call, std::int64_t count);
+    void grow_items(const Call& call, std::int64_t count);
     void grow_nodes(std::int64_t count);
     /// Counts blocks and room, for vectors that were filled at once.
     void measure_room();
@@ -314,8 +319,9 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
     std::int32_t find_place(const Bounds& bounds, double& growth) const;
     double total_cost() const;
     /// Copies all boxes into the memory of a rebuild, by number.
-    std::span<const Aabb<D>> number_items(TaskScheduler* scheduler);
+    std::span<Aabb<D>> number_items(TaskScheduler* scheduler);
     void make_room(std::size_t blocks);
+    void link_built(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree, TaskScheduler* scheduler);
     void link_pairs(std::span<std::int32_t> nodes);
     void fill_blocks(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree, TaskScheduler* scheduler);
     /// Without overflow: where nobody rebuilds, it stays at the greatest number.

@@ -33,6 +33,12 @@ void DynamicTree<D>::rebuild(BuildMethod method, TaskScheduler* scheduler) {
     const detail::BuiltTree tree = detail::build_tree<D>(method, boxes, centers, rebuilding_.tree, scheduler);
 
     make_room(tree.leaf_count());
+    link_built(boxes, tree, scheduler);
+}
+
+template <int D>
+void DynamicTree<D>::link_built(std::span<const Aabb<D>> boxes, const detail::BuiltTree& tree,
+                                TaskScheduler* scheduler) {
     link_pairs(tree.nodes);
     const std::exception_ptr thrown =
         detail::finish(scheduler, [&](TaskScheduler* by) { fill_blocks(boxes, tree, by); });
@@ -49,7 +55,7 @@ void DynamicTree<D>::rebuild(BuildMethod method, TaskScheduler* scheduler) {
 }
 
 template <int D>
-std::span<const Aabb<D>> DynamicTree<D>::number_items(TaskScheduler* scheduler) {
+std::span<Aabb<D>> DynamicTree<D>::number_items(TaskScheduler* scheduler) {
     const auto count = static_cast<std::size_t>(item_count_);
     Aabb<D>* const boxes = rebuilding_.boxes.room(count);
     const bool all_live = free_item_ < 0;
@@ -174,6 +180,12 @@ void DynamicTree<D>::fill_blocks(std::span<const Aabb<D>> boxes, const detail::B
                        });
 }
 
+template std::span<Aabb<2>> DynamicTree<2>::number_items(TaskScheduler*);
+template std::span<Aabb<3>> DynamicTree<3>::number_items(TaskScheduler*);
+template void DynamicTree<2>::make_room(std::size_t);
+template void DynamicTree<3>::make_room(std::size_t);
+template void DynamicTree<2>::link_built(std::span<const Aabb<2>>, const detail::BuiltTree&, TaskScheduler*);
+template void DynamicTree<3>::link_built(std::span<const Aabb<3>>, const detail::BuiltTree&, TaskScheduler*);
 template void DynamicTree<2>::rebuild(BuildMethod, TaskScheduler*);
 template void DynamicTree<3>::rebuild(BuildMethod, TaskScheduler*);
 

@@ -31,10 +31,15 @@ std::size_t grown(std::size_t size, std::int64_t needed) {
 
 template <int D>
 void DynamicTree<D>::grow(const Call& call, std::int64_t count) {
+    grow_items(call, count);
+    grow_nodes(count);
+}
+
+template <int D>
+void DynamicTree<D>::grow_items(const Call& call, std::int64_t count) {
     const std::int64_t items = std::int64_t{item_count_} + reserved_ + count;
     if (items > kMostItems)
         call.refuse("items", to_text(static_cast<long long>(items)), "a tree holds 2^28 - 1 of them at most");
-    grow_nodes(count);
     if (items <= item_room_) return;
     const std::size_t room = grown(places_.size(), items);
     places_.reserve(room);
@@ -89,6 +94,8 @@ void DynamicTree<D>::forget_reserved(int count) {
 
 template void DynamicTree<2>::grow(const Call&, std::int64_t);
 template void DynamicTree<3>::grow(const Call&, std::int64_t);
+template void DynamicTree<2>::grow_items(const Call&, std::int64_t);
+template void DynamicTree<3>::grow_items(const Call&, std::int64_t);
 template void DynamicTree<2>::measure_room();
 template void DynamicTree<3>::measure_room();
 template bool DynamicTree<2>::has_spare_nodes();
