@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Installed are headers, libraries, a package for find_package(jostle CONFIG) whose components are the libraries
-# (jostle, draw, pictures, scene), a pkg-config file for each, the licence and the docs. All can be moved with their
+# (jostle, crowdworld, draw, pictures, scene), a pkg-config file for each, the licence and the docs. All can be moved with their
 # prefix.
 
 include(CMakePackageConfigHelpers)
@@ -88,6 +88,7 @@ if(JOSTLE_HAS_TBB)
 endif()
 set(description "${PROJECT_DESCRIPTION}")
 add_pkgconfig(jostle jostle "${description}" "" "${jostle_packages}")
+add_pkgconfig(crowdworld jostle-crowdworld "${description}: a crowd among bodies" "jostle = ${PROJECT_VERSION}" "")
 add_pkgconfig(draw jostle-draw "${description}: draws a world" "jostle = ${PROJECT_VERSION}" "")
 add_pkgconfig(pictures jostle-pictures "${description}: pictures of a world" "jostle-draw = ${PROJECT_VERSION}" "cairo")
 add_pkgconfig(scene jostle-scene "${description}: scenes and their files" "jostle = ${PROJECT_VERSION}" "")

@@ -54,6 +54,10 @@ add_jostle_library(jostle_draw_library draw jostle-draw draw)
 target_link_libraries(jostle_draw_library PUBLIC jostle_library)
 list(APPEND JOSTLE_LIBRARIES jostle_draw_library)
 
+add_jostle_library(jostle_crowdworld_library crowdworld jostle-crowdworld crowdworld)
+target_link_libraries(jostle_crowdworld_library PUBLIC jostle_library)
+list(APPEND JOSTLE_LIBRARIES jostle_crowdworld_library)
+
 if(JOSTLE_PICTURES)
     add_jostle_library(jostle_pictures_library pictures jostle-pictures pictures)
     target_link_libraries(jostle_pictures_library PUBLIC jostle_draw_library)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Every header of the library jostle::jostle: core, math, memory, spatial trees, crowds, geometry, meshes,
 // dynamics.
-// The other libraries have headers of their own: jostle/draw/ (jostle::draw; picture.h: jostle::pictures) and
-// jostle/scene/ (jostle::scene).
+// The other libraries have headers of their own: jostle/crowdworld/ (jostle::crowdworld), jostle/draw/
+// (jostle::draw; picture.h: jostle::pictures) and jostle/scene/ (jostle::scene).
 #pragma once
 
 #include <jostle/core/assert.h>

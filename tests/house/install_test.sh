@@ -85,7 +85,7 @@ read -ra libs <<<"$(pkg-config --libs jostle)"
 read -ra outside <<<"$(pkg-config --libs libhwy) $(pkg-config --libs tbb 2>/dev/null || true)"
 archive=$(find "$prefix" -name libjostle.a)
 [[ " ${cflags[*]} " == *" -ffp-contract=off "* ]] || { echo "jostle.pc lacks -ffp-contract=off" >&2; exit 1; }
-for component in draw pictures scene; do
+for component in crowdworld draw pictures scene; do
     if [ -f "$PKG_CONFIG_PATH/jostle-$component.pc" ]; then
         pkg-config --exists --print-errors "jostle-$component"
     fi

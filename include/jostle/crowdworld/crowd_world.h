@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A crowd among the bodies of a world. Static shapes with sharp corners become obstacles of the crowd, once.
+// All others are covered by discs: agents that do not respond, have the velocity of the body at that place,
+// and are where it is before each step. Agents give way to them alone, and may push the bodies aside.
+//
+//     CrowdWorld both(crowd, world, {.push_force = 200});
+//     both.look();               // where the bodies are
+//     crowd.step(1.0f / 60);
+//     both.push();               // the forces of agents, for the world's next step
+//     world.step(1.0f / 60);
+//
+// A disc sticks out of a side by a fifth of its square's side. A call that throws has changed nothing. look()
+// and push() allocate nothing once the numbers of agents and shapes are steady. The same calls give the same
+// bits.
+//
+// Cost: look() O(shapes), push() a query of the world per agent, if agents push.
+#pragma once
+
+#include <jostle/core/config.h>
+#include <jostle/crowd/crowd.h>
+#include <jostle/dynamics/world.h>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+JOSTLE_API_BEGIN
+namespace jostle {
+
+struct CrowdWorldDef {
+    std::uint32_t layer = 1u << 31u;  ///< of the obstacles and discs in the crowd
+    float disc = 0.5f;  ///< [m] above 0: sides of the squares that discs cover, at most 8 by 8 per shape
+    float push_force = 0.0f;  ///< [N] the largest of an agent
+    float arm = 0.3f;         ///< [m] from so far, beyond its radius, an agent pushes
+};
+
+class CrowdWorld {
+  public:
+    /// Both outlive it, and stay where they are. Makes obstacles of the static shapes that there are now.
+    CrowdWorld(Crowd<2>& crowd, World& world, const CrowdWorldDef& def = {});
+    /// Removes its obstacles and discs from the crowd.
+    ~CrowdWorld();
+    CrowdWorld(const CrowdWorld&) = delete;
+    CrowdWorld& operator=(const CrowdWorld&) = delete;
+
+    /// Moves the discs to where the world's enabled bodies are now. Sensors have none.
+    void look();
+    /// Each agent that responds, wants to go on, and has a dynamic body in its way within reach of its arms
+    /// pushes it: against the surface, with push_force times the cosine of its way to the surface's normal.
+    void push();
+
+    /// The agents of the crowd that are discs of bodies.
+    [[nodiscard]] std::span<const Agent> discs() const { return discs_; }
+    [[nodiscard]] std::span<const Obstacle> obstacles() const { return obstacles_; }
+
+  private:
+    struct Disc {
+        Vec2 at;        ///< [m]
+        Vec2 velocity;  ///< [m/s]
+        float radius;   ///< [m]
+    };
+    void cover(const Body& body, const Shape& shape);
+    void remove_all() noexcept;
+
+    Crowd<2>* crowd_;
+    World* world_;
+    CrowdWorldDef def_;
+    std::vector<Agent> discs_;
+    std::vector<Obstacle> obstacles_;
+    std::vector<Disc> found_;  ///< of look()
+};
+
+}  // namespace jostle
+JOSTLE_API_END

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Agents among bodies: they keep clear of what stands and of what moves, and push with a force that was
+// worked out.
+#include <gtest/gtest.h>
+#include <jostle/core/error.h>
+#include <jostle/crowdworld/crowd_world.h>
+
+#include <algorithm>
+#include <string>
+
+namespace jostle {
+namespace {
+
+constexpr float kDt = 0.05f;  // [s]
+
+World weightless() {
+    return World({.gravity = {0, 0}});
+}
+Polygon box(float half_width, float half_height) {
+    return Polygon::box(half_width, half_height);
+}
+Body add_body(World& world, BodyType type, Vec2 at, const Geometry& geometry, Vec2 velocity = {}) {
+    Body body = world.create_body({.type = type, .position = at, .linear_velocity = velocity});
+    body.create_shape(geometry);
+    return body;
+}
+
+/// [m] The least gap between the agent and a shape of the world while both go for so many steps.
+float least_gap(Crowd<2>& crowd, World& world, CrowdWorld& both, Agent agent, int steps) {
+    float least = 1.0e9f;
+    for (int i = 0; i < steps; ++i) {
+        both.look();
+        crowd.step(kDt);
+        both.push();
+        world.step(kDt);
+        const NearShape near = world.closest(crowd.position(agent));
+        least = std::min(least, near.distance - crowd.def(agent).radius);
+    }
+    return least;
+}
+
+TEST(CrowdWorld, StaticShapesAreGoneRound) {
+    World world = weightless();
+    add_body(world, BodyType::kStatic, {0, 1.6f}, box(1, 2));
+    add_body(world, BodyType::kStatic, {5, 0.3f}, Circle{{0, 0}, 1});
+    world.create_body({.position = {9, -3}}).create_shape(Segment{{-1, 0}, {1, 0}});
+    Crowd<2> crowd;
+    CrowdWorld both(crowd, world);
+    EXPECT_EQ(both.obstacles().size(), 2u);
+    const Agent agent = crowd.add({.position = {-5, 0}, .goal = Vec2{12, 0}});
+    EXPECT_GT(least_gap(crowd, world, both, agent, 400), -0.005f);
+    EXPECT_EQ(both.discs().size(), 1u);
+    EXPECT_NEAR(crowd.position(agent).x, 12.0f, 0.01f);
+}
+
+TEST(CrowdWorld, BodiesThatMoveAreGivenWayTo) {
+    World world = weightless();
+    add_body(world, BodyType::kKinematic, {0, -8}, box(1.5f, 0.5f), {0, 1.4f});
+    add_body(world, BodyType::kKinematic, {6, 9}, Circle{{0, 0}, 0.8f}, {0, -1.1f});
+    Crowd<2> crowd;
+    CrowdWorld both(crowd, world);
+    const Agent agent = crowd.add({.position = {-8, 0}, .goal = Vec2{12, 0}});
+    EXPECT_GT(least_gap(crowd, world, both, agent, 500), -0.005f);
+    EXPECT_NEAR(crowd.position(agent).x, 12.0f, 0.01f);
+    // Without the two it would go straight.
+    Crowd<2> alone;
+    const Agent blind = alone.add({.position = {-8, 0}, .goal = Vec2{12, 0}});
+    world = weightless();
+    add_body(world, BodyType::kKinematic, {0, -8}, box(1.5f, 0.5f), {0, 1.4f});
+    float least = 1.0e9f;
+    for (int i = 0; i < 200; ++i) {
+        alone.step(kDt);
+        world.step(kDt);
+        least = std::min(least, world.closest(alone.position(blind)).distance - 0.5f);
+    }
+    EXPECT_LT(least, -0.1f);
+}
+
+/// 50 N on 4 kg (a box of 2 m by 2 m, 1 kg/m^2) for 0.05 s: 0.625 m/s. The agent stands 0.2 m from it.
+TEST(CrowdWorld, AgentsPushWithTheirForce) {
+    for (const float force : {0.0f, 50.0f}) {
+        World world = weightless();
+        const Body crate = add_body(world, BodyType::kDynamic, {0, 0}, box(1, 1));
+        Crowd<2> crowd;
+        CrowdWorld both(crowd, world, {.push_force = force, .arm = 0.3f});
+        crowd.add({.position = {-1.7f, 0}, .goal = Vec2{10, 0}});
+        both.push();
+        world.step(kDt);
+        EXPECT_NEAR(crate.linear_velocity().x, force * kDt / 4.0f, 1.0e-4f);
+        EXPECT_NEAR(crate.linear_velocity().y, 0.0f, 1.0e-5f);
+        EXPECT_NEAR(crate.angular_velocity(), 0.0f, 1.0e-5f);
+    }
+    // Aslant by 60 degrees it is half of that; one that goes away, is too far, or does not respond: nothing.
+    const auto speed_by = [](AgentDef<2> agent) {
+        World world = weightless();
+        const Body crate = add_body(world, BodyType::kDynamic, {0, 0}, box(1, 1));
+        Crowd<2> crowd;
+        CrowdWorld both(crowd, world, {.push_force = 50});
+        crowd.add(agent);
+        both.push();
+        world.step(kDt);
+        return crate.linear_velocity().x;
+    };
+    EXPECT_NEAR(speed_by({.position = {-1.7f, 0}, .preferred_velocity = {0.5f, 0.8660254f}}), 0.3125f,
+                1.0e-4f);
+    EXPECT_EQ(speed_by({.position = {-1.7f, 0}, .preferred_velocity = {-1, 0}}), 0.0f);
+    EXPECT_EQ(speed_by({.position = {-1.9f, 0}, .preferred_velocity = {1, 0}}), 0.0f);
+    EXPECT_EQ(speed_by({.position = {-1.7f, 0}, .preferred_velocity = {1, 0}, .responds = false}), 0.0f);
+    EXPECT_EQ(speed_by({.position = {-1.7f, 0}, .preferred_velocity = {1, 0}, .mask = 1}), 0.0f);
+}
+
+/// In a corridor a crate of 1.6 m blocks the way of 2 m: who pushes gets it out, who does not stays.
+TEST(CrowdWorld, ACrateIsPushedThroughACorridor) {
+    for (const bool pushes : {true, false}) {
+        World world = weightless();
+        for (const float y : {-1.0f, 1.0f})
+            world.create_body({.position = {0, y}}).create_shape(Segment{{-10, 0}, {10, 0}});
+        const Body crate = world.create_body({.type = BodyType::kDynamic, .linear_damping = 1});
+        crate.create_shape(box(0.8f, 0.8f), {.material = {.friction = 0}});
+        Crowd<2> crowd;
+        CrowdWorld both(crowd, world, {.push_force = pushes ? 20.0f : 0.0f, .arm = 0.5f});
+        const Agent agent = crowd.add({.position = {-6, 0}, .goal = Vec2{6, 0}, .radius = 0.4f});
+        least_gap(crowd, world, both, agent, 600);
+        if (pushes) {
+            EXPECT_GT(crate.position().x, 4.0f);
+            EXPECT_GT(crowd.position(agent).x, 3.0f);
+        } else {
+            EXPECT_EQ(crate.position(), Vec2());
+            EXPECT_LT(crowd.position(agent).x, -1.0f);
+        }
+    }
+}
+
+TEST(CrowdWorld, DiscsComeAndGoWithShapes) {
+    World world = weightless();
+    Crowd<2> crowd;
+    const Agent own = crowd.add({.position = {50, 0}});
+    {
+        CrowdWorld both(crowd, world, {.disc = 0.5f});
+        both.look();
+        EXPECT_EQ(both.discs().size(), 0u);
+        // 3 m by 0.5 m: six discs of radius 0.354 m in a row.
+        Body plank = add_body(world, BodyType::kDynamic, {1, 2}, box(1.5f, 0.25f), {3, 0});
+        both.look();
+        ASSERT_EQ(both.discs().size(), 6u);
+        float left = 1.0e9f, right = -1.0e9f;
+        for (const Agent disc : both.discs()) {
+            const AgentDef<2> def = crowd.def(disc);
+            EXPECT_NEAR(def.radius, 0.35355f, 1.0e-4f);
+            EXPECT_NEAR(def.position.y, 2.0f, 1.0e-5f);
+            EXPECT_EQ(def.velocity, (Vec2{3, 0}));
+            left = std::min(left, def.position.x);
+            right = std::max(right, def.position.x);
+        }
+        EXPECT_NEAR(left, -0.25f, 1.0e-5f);
+        EXPECT_NEAR(right, 2.25f, 1.0e-5f);
+        EXPECT_EQ(crowd.size(), 7);
+        plank.set_enabled(false);
+        both.look();
+        EXPECT_EQ(crowd.size(), 1);
+        plank.set_enabled(true);
+        both.look();
+        crowd.remove(both.discs()[2]);
+        both.look();
+        EXPECT_EQ(both.discs().size(), 6u);
+    }
+    EXPECT_EQ(crowd.size(), 1);
+    EXPECT_TRUE(crowd.contains(own));
+    EXPECT_TRUE(crowd.obstacles().empty());
+}
+
+TEST(CrowdWorld, BadDefinitionsAreRefused) {
+    World world = weightless();
+    Crowd<2> crowd;
+    const auto refusal = [&](const CrowdWorldDef& def) -> std::string {
+        try {
+            const CrowdWorld both(crowd, world, def);
+        } catch (const Error& error) {
+            return error.argument();
+        }
+        return "nothing";
+    };
+    EXPECT_EQ(refusal({.disc = 0}), "def.disc");
+    EXPECT_EQ(refusal({.push_force = -1}), "def.push_force");
+    EXPECT_EQ(refusal({.arm = -1}), "def.arm");
+    EXPECT_EQ(refusal({}), "nothing");
+}
+
+}  // namespace
+}  // namespace jostle
