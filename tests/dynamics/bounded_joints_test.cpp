@@ -14,7 +14,7 @@
 namespace jostle::test {
 namespace {
 
-/// A tenth of a radian of the limit is nothing to the disc, but much to what hangs on a lever.
+/// A torque that hardly slows the disc about its centre has to slow it on its lever.
 TEST(BoundedJoints, ALimitFeelsTheLever) {
     World world;
     const Body post = world.create_body();
@@ -121,7 +121,7 @@ TEST(BoundedJoints, ABeamBendsToItsLimits) {
     }
 }
 
-/// What falls into its limits stays there: no bounce, whatever hangs on it.
+/// An arm that falls into its limits stays there, and does not bounce under its load.
 TEST(BoundedJoints, ALimitInAGroupDoesNotBounce) {
     World world;
     const Body post = world.create_body();
@@ -233,6 +233,135 @@ TEST(BoundedJoints, AgreeWithTheBestOfAllSets) {
         expect_velocities(world, *expected, 0.01);
     }
     EXPECT_GT(held, 100);
+}
+
+/// Two hinges of the same two bodies, whose limits leave no angle free: they share the error, and nothing
+/// shakes.
+TEST(BoundedJoints, LimitsThatContradictEachOtherShareTheError) {
+    for (const float apart : {0.1f, 0.5f}) {
+        SCOPED_TRACE(apart);
+        World world({.gravity = {}});
+        const Body a = add_dynamic(world, {0.0f, 0.0f}, Polygon::box(0.5f, 0.1f), kAlone);
+        const Body b = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(0.5f, 0.1f), alone(3.0f));
+        const Body c = add_dynamic(world, {2.0f, 0.0f}, Polygon::box(0.5f, 0.1f), kAlone);
+        const RevoluteJoint first = hinge(world, a, b, {0.5f, 0.0f});
+        first.set_limit({0.5f * apart, 1.0f});
+        hinge(world, a, b, {0.5f, 0.0f}).set_limit({-1.0f, -0.5f * apart});
+        hinge(world, b, c, {1.5f, 0.0f});
+        run(world, 300);
+        EXPECT_NEAR(first.angle(), 0.0f, 1e-3f);
+        for (const Body& body : {a, b, c})
+            EXPECT_LT(length(body.linear_velocity()) + std::abs(body.angular_velocity()), 1e-3f);
+    }
+}
+
+/// Of a rope only its limit counts: the length is a rod's.
+TEST(BoundedJoints, TheLengthOfARopeDoesNotMatter) {
+    std::vector<Vec2> ends;
+    for (const float length : {0.2f, 1.0f, 10.0f}) {
+        World world({.gravity = {}});
+        const Body post = world.create_body();
+        const Body ball = add_dynamic(world, {0.2f, 0.0f}, Circle{{}, 0.05f}, kAlone);
+        ball.set_linear_velocity({0.0f, 3.0f});
+        world.create_distance(
+            {.body_a = post, .body_b = ball, .length = length, .limit = JointLimit{0.0f, 0.2f}});
+        run(world, 120);
+        EXPECT_NEAR(jostle::length(ball.linear_velocity()), 3.0f, 0.01f);
+        ends.push_back(ball.position());
+    }
+    EXPECT_EQ(ends[0], ends[1]);
+    EXPECT_EQ(ends[0], ends[2]);
+}
+
+/// A joint that does nothing leaves the others as they are.
+TEST(BoundedJoints, AFrictionJointToADisabledBodyDoesNothing) {
+    World world;
+    const std::vector<Body> bodies = add_chain(world, 20, 1000.0f, 0.3f);
+    const Body other = add_dynamic(world, {5.0f, 5.0f}, Circle{{}, 0.1f}, kAlone);
+    world.create_friction({.body_a = other, .body_b = bodies[5], .max_force = 10.0f, .max_torque = 1.0f});
+    other.set_enabled(false);
+    float worst = 0.0f;
+    for (int i = 0; i < 600; ++i) {
+        world.step(kDt);
+        worst = std::max(worst, worst_error(world));
+    }
+    EXPECT_LT(worst, 0.005f);
+}
+
+/// An anchor that flies by its point, where the rope turns from one side to the other at once, wins no
+/// energy.
+TEST(BoundedJoints, ARopeThatPassesItsPointWinsNoEnergy) {
+    for (int i = 1; i <= 20; ++i) {
+        const float beside = 0.0005f * static_cast<float>(i);
+        SCOPED_TRACE(beside);
+        World world({.gravity = {}});
+        const Body beam = world.create_body();
+        const Body a = add_dynamic(world, {-1.0f, -beside}, Circle{{}, 0.2f}, kAlone);
+        const Body b = add_dynamic(world, {3.0f, -2.0f}, Circle{{}, 0.2f}, kAlone);
+        world.create_pulley({.body_a = a,
+                             .body_b = b,
+                             .frame = beam,
+                             .point_a = {0.0f, 0.0f},
+                             .point_b = {3.0f, 0.0f},
+                             .length = 3.0f});
+        a.set_linear_velocity({5.0f, 0.0f});
+        b.set_linear_velocity({0.0f, -5.0f});
+        const double before = 0.5 * double{a.mass()} * 50.0;
+        for (int step = 0; step < 60; ++step) {
+            world.step(kDt);
+            const double now =
+                0.5 * double{a.mass()} *
+                double{length_squared(a.linear_velocity()) + length_squared(b.linear_velocity())};
+            ASSERT_LT(now, 1.02 * before) << "step " << step;
+        }
+    }
+}
+
+/// Forty limits and ratchets, thrown about: whichever hold, the hinges do.
+TEST(BoundedJoints, AChainOfLimitsHoldsHoweverItIsThrown) {
+    std::mt19937 random(3);
+    const auto speed = [&] { return static_cast<float>(random() % 4001) * 0.01f - 20.0f; };
+    World world;
+    std::vector<Body> links{world.create_body()};
+    for (int i = 0; i < 40; ++i) {
+        const auto x = static_cast<float>(i);
+        const Body link = add_dynamic(world, {x + 0.5f, 0.0f}, Polygon::box(0.5f, 0.1f), kAlone);
+        hinge(world, links.back(), link, {x, 0.0f}).set_limit({-0.5f, 0.5f});
+        if (i % 4 == 3)
+            world.create_ratchet({.body_a = links.back(), .body_b = link, .step = 0.1f, .max_torque = 1e4f});
+        links.push_back(link);
+    }
+    float worst = 0.0f;
+    for (int i = 0; i < 300; ++i) {
+        if (i % 100 == 0)
+            for (std::size_t k = 1; k < links.size(); ++k) links[k].set_linear_velocity({speed(), speed()});
+        world.step(kDt);
+        worst = std::max(worst, worst_error(world));
+    }
+    EXPECT_LT(worst, 0.05f);
+    EXPECT_EQ(world.check(), "");
+}
+
+/// A bar on a hinge with a ratchet, hung on another bar: it is held up to the ratchet's torque, and slips
+/// beyond.
+TEST(BoundedJoints, ARatchetInAGroupHoldsUpToItsTorque) {
+    for (const float share : {0.5f, 2.0f}) {
+        SCOPED_TRACE(share);
+        World world;
+        const Body post = world.create_body();
+        const Body bar = add_dynamic(world, {0.5f, 0.0f}, Polygon::box(0.5f, 0.1f), kAlone);
+        const Body weight = add_dynamic(world, {1.0f, -0.5f}, Polygon::box(0.1f, 0.5f), alone(10.0f));
+        const RevoluteJoint joint = hinge(world, post, bar, {});
+        hinge(world, bar, weight, {1.0f, 0.0f});
+        const float torque = 10.0f * (0.5f * bar.mass() + weight.mass());
+        world.create_ratchet({.body_a = post, .body_b = bar, .step = 0.1f, .max_torque = share * torque});
+        run(world, 30);
+        if (share > 1.0f) {
+            EXPECT_NEAR(joint.angle(), 0.0f, 0.2f * kDegree);
+        } else {
+            EXPECT_LT(joint.angle(), -0.2f);
+        }
+    }
 }
 
 }  // namespace

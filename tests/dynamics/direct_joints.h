@@ -34,6 +34,28 @@ inline RevoluteJoint hinge(World& world, const Body& a, const Body& b, Vec2 at) 
         {.body_a = a, .body_b = b, .anchor_a = a.local_point(at), .anchor_b = b.local_point(at)});
 }
 
+/// Links of 1 m, level, and at their end a ball so many times as heavy as one; 0: none.
+inline std::vector<Body> add_chain(World& world, int links, float ratio, float damping = 0.0f) {
+    std::vector<Body> bodies{world.create_body()};
+    const auto add = [&](Vec2 at, const Geometry& geometry, Vec2 anchor) {
+        const Body body = add_dynamic(world, at, geometry, kAlone);
+        body.set_linear_damping(damping);
+        body.set_angular_damping(damping);
+        hinge(world, bodies.back(), body, anchor);
+        bodies.push_back(body);
+    };
+    for (int i = 0; i < links; ++i)
+        add({0.5f + static_cast<float>(i), 0.0f}, Capsule{{-0.4f, 0.0f}, {0.4f, 0.0f}, 0.1f},
+            {static_cast<float>(i), 0.0f});
+    if (ratio > 0.0f) {
+        const Vec2 end{static_cast<float>(links), 0.0f};
+        const float mass = bodies.back().mass() * ratio;
+        add(end, Circle{{}, 1.0f}, end);
+        bodies.back().set_mass({mass, {}, 0.5f * mass});
+    }
+    return bodies;
+}
+
 /// The bodies of a world, with their velocities and the inverses of their masses in double precision: x, y
 /// and turning of each body in turn.
 struct DenseBodies {

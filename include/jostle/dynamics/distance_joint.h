@@ -24,7 +24,7 @@ struct DistanceJointDef {
     float length = 1.0f;  ///< [m] > 0
     /// Without a spring, a limit and a motor the distance is rigid. A spring of 0 Hz exerts no force.
     std::optional<JointSpring> spring{};
-    std::optional<JointLimit> limit{};       ///< [m] the shortest and the longest distance, >= 0
+    std::optional<JointLimit> limit{};       ///< [m] the shortest, 0: there is none, and the longest
     std::optional<DistanceMotor> motor{};    ///< along the line of the anchors
     bool collide_connected = false;          ///< whether the two bodies' shapes collide with each other
     std::optional<JointSpring> stiffness{};  ///< its own; none: the world's

@@ -80,8 +80,8 @@ class Joint {
     [[nodiscard]] bool collide_connected() const;
     void set_collide_connected(bool collide) const;
     /// Of its rigid parts and limits, which are iterated then, no stiffer than a quarter of the rate of
-    /// sub-steps. None: rigid; where joints form grids, and of limits, WorldDef::joint_hertz and its damping
-    /// ratio. Friction, target and filter joints have no such parts: there it has no effect.
+    /// sub-steps. None: rigid; where joints are iterated, as those of grids, WorldDef::joint_hertz and its
+    /// damping ratio. Friction, target and filter joints have no such parts: there it has no effect.
     [[nodiscard]] std::optional<JointSpring> stiffness() const;
     void set_stiffness(const JointSpring& stiffness) const;  ///< of at least 0.001 Hz
     void set_stiffness(std::nullopt_t none) const;

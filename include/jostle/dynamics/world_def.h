@@ -21,9 +21,9 @@ struct WorldDef {
     float hit_speed = kHitSpeed;          ///< [m/s] at length scale 1; faster meetings are hits
     float contact_hertz = kContactHertz;  ///< [Hz] > 0
     float contact_damping_ratio = kContactDampingRatio;  ///< [1] >= 0
-    float joint_hertz = kJointHertz;                 ///< [Hz] > 0 of limits, and of joints that are iterated
-    float joint_damping_ratio = kJointDampingRatio;  ///< [1] >= 0
-    bool allow_sleep = true;                         ///< whether bodies at rest may fall asleep
+    float joint_hertz = kJointHertz;                     ///< [Hz] > 0 of joints that are iterated
+    float joint_damping_ratio = kJointDampingRatio;      ///< [1] >= 0
+    bool allow_sleep = true;                             ///< whether bodies at rest may fall asleep
     float sleep_threshold = kSleepThreshold;  ///< [m/s] >= 0 at length scale 1: see BodyDef::sleep_threshold
     bool continuous = true;                   ///< whether fast bodies are kept from jumping over others
     bool warm_starting = true;                ///< whether a step begins with the impulses of the last one

@@ -10,9 +10,9 @@
 namespace jostle {
 namespace {
 
-/// [1] Of the sizes of the two, and of how far apart they are: a multiple of shape_cast()'s tolerance and of
-/// what rounding to floats may do.
-constexpr double kClear = 0x1p-16;
+/// [1] Of the sizes of the two: a multiple of shape_cast()'s tolerance. Of the way: several roundings of a
+/// float.
+constexpr double kClear = 0x1p-16, kRounded = 0x1p-21;
 
 }  // namespace
 
@@ -30,7 +30,8 @@ OutlineCast::OutlineCast(const ShapeCast& cast)
         corners_[i][1] = s * x + c * y;
         reach = std::max({reach, std::abs(corners_[i][0]), std::abs(corners_[i][1])});
     }
-    clear_ = kClear * reach;
+    const double fraction = std::isfinite(max_fraction_) ? max_fraction_ : 1.0;
+    clear_ = kClear * reach + kRounded * fraction * (std::abs(way_[0]) + std::abs(way_[1]));
     for (int axis = 0; axis < 2; ++axis) {
         sides_[axis][0] = side(axis, -1.0);
         sides_[axis][1] = side(axis, 1.0);

@@ -22,7 +22,9 @@ void DirectRow::take(const RigidRow& now) {
         state = RowState::kRigid;
     } else if (state == RowState::kRigid) {
         const float last = total.value();
-        state = last > 0.0f ? RowState::kLow : last < 0.0f ? RowState::kHigh : RowState::kFree;
+        state = last > 0.0f && below < RigidRow::kUnbounded   ? RowState::kLow
+                : last < 0.0f && above < RigidRow::kUnbounded ? RowState::kHigh
+                                                              : RowState::kFree;
     }
 }
 
@@ -41,9 +43,8 @@ constexpr float kGentleShare = 0.02f, kAngularSlop = 1.0e-2f;
 constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 /// [rad/s] The most at which an angle is turned back.
 constexpr float kMostTurn = 2.0f * kPi;
-/// [1] How often a pass may find that other rows hold. Once or twice is common; beyond it a limit may be
-/// passed, or hold back, for a sub-step.
-constexpr int kMostChanges = 16;
+/// [1] How often a pass may find that other rows hold, per bounded row. Once or twice in all is common.
+constexpr int kMostChanges = 2;
 constexpr std::size_t kJointsPerTask = 64;
 
 template <class Function>
@@ -131,41 +132,58 @@ float narrow(double x) {
     return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18));
 }
 
-/// The solution, some times.
+/// [m/s], [rad/s]
+void change_velocity(BodyState& state, const RowPart& change) {
+    state.velocity.x = narrow(wide(state.velocity.x) + change.x);
+    state.velocity.y = narrow(wide(state.velocity.y) + change.y);
+    state.angular = narrow(wide(state.angular) + change.angular);
+}
+
+/// Calls function(body, its place, side) for each end that the solver moves: others may be read elsewhere at
+/// the same time.
+template <class Function>
+void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& function) {
+    for (int side = 0; side < joint.body_count; ++side) {
+        const int place = joint.bodies[side];
+        if (group.bodies[place].free_inv_mass > 0.0f) function(group.bodies[place], place, side);
+    }
+}
+
+/// The solution, some times. Impulses of joints that pull against each other may be great: their sum is made
+/// before a float rounds it.
 void apply(const Group& group, double times) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [](DirectBody& body, int, int) { body.change = {}; });
+    });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (int side = 0; side < joint.body_count; ++side) {
-            // Others may read at the same time what the solver does not move.
-            if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) continue;
-            double x = 0.0, y = 0.0, angular = 0.0;
+        for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
             for (const DirectRow& row : rows) {
-                x += row.weighted[side].x * row.impulse;
-                y += row.weighted[side].y * row.impulse;
-                angular += row.weighted[side].angular * row.impulse;
+                body.change.x += row.weighted[side].x * row.impulse;
+                body.change.y += row.weighted[side].y * row.impulse;
+                body.change.angular += row.weighted[side].angular * row.impulse;
             }
-            BodyState& state = group.states[joint.bodies[side]];
-            state.velocity.x = narrow(wide(state.velocity.x) + times * x);
-            state.velocity.y = narrow(wide(state.velocity.y) + times * y);
-            state.angular = narrow(wide(state.angular) + times * angular);
-        }
+        });
         for (DirectRow& row : rows) {
             row.applied += times * row.impulse;
             row.total.set(row.total.value() + static_cast<float>(times * row.impulse));
         }
+    });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            const RowPart& sum = body.change;
+            change_velocity(group.states[place], {times * sum.x, times * sum.y, times * sum.angular});
+            body.change = {};
+        });
     });
 }
 
 /// A row's impulse becomes another one.
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
     const double change = wide(impulse) - wide(row.total.value());
-    for (int side = 0; side < joint.body_count; ++side) {
-        if (group.bodies[joint.bodies[side]].free_inv_mass == 0.0f) continue;
-        BodyState& state = group.states[joint.bodies[side]];
+    for_moving_ends(group, joint, [&](DirectBody&, int place, int side) {
         const RowPart& part = row.weighted[side];
-        state.velocity.x = narrow(wide(state.velocity.x) + change * part.x);
-        state.velocity.y = narrow(wide(state.velocity.y) + change * part.y);
-        state.angular = narrow(wide(state.angular) + change * part.angular);
-    }
+        change_velocity(group.states[place], {change * part.x, change * part.y, change * part.angular});
+    });
     row.applied += change;
     row.total.set(impulse);
 }
@@ -192,7 +210,7 @@ RowState next_state(const Group& group, const DirectJoint& joint, const DirectRo
 
 /// How the search for the rows that hold goes on: by block principal pivoting [Portugal1994]. All rows that
 /// are wrong change at once, as long as there are ever fewer of them, or nearly; otherwise the first one
-/// does, which ends for certain.
+/// does, which ends for certain, if perhaps late.
 class Pivoting {
   public:
     /// Returns whether all may change.
@@ -238,6 +256,18 @@ bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
     return true;
 }
 
+/// No rows were found that fit together: those that pull let go, and others may be passed.
+void stop_pulling(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            const float total = row.total.value();
+            if ((row.state == RowState::kLow && total < 0.0f) ||
+                (row.state == RowState::kHigh && total > 0.0f))
+                replace(group, joint, row, 0.0f);
+        }
+    });
+}
+
 /// The velocities become those that the rows want. Returns false where numbers have overflowed: the joints
 /// let go.
 bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
@@ -259,7 +289,11 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
         });
         if (!substitute(group)) return false;
         apply(group, 1.0);
-        if (!group.state.has_bounds || change == kMostChanges) return true;
+        if (group.state.bounded == 0) return true;
+        if (change >= kMostChanges * group.state.bounded) {
+            stop_pulling(group);
+            return true;
+        }
         if (!change_states(group, use_bias, pivoting)) return true;
         renew_matrix(group);
     }
@@ -301,7 +335,7 @@ void take_joint(const SolverPass& pass, const Tables& tables, JointId id, Direct
         joint.bodies[side] = body;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
         (*pass.rows.direct_bodies)[body] = {
-            inv_mass_by_axis(sim), sim.inv_mass, sim.inv_inertia, sim.inv_inertia, 1.0f, 0.0f, 0.0f};
+            inv_mass_by_axis(sim), sim.inv_mass, sim.inv_inertia, sim.inv_inertia, 1.0f, 0.0f, 0.0f, {}};
     }
 }
 
@@ -322,7 +356,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         const JointPlan::Group& range = plan.groups[i];
         // All of a group sleep together.
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
-        (*pass.rows.direct_groups)[pass.rows.direct_count++] = {static_cast<int>(i), false, false};
+        (*pass.rows.direct_groups)[pass.rows.direct_count++] = {static_cast<int>(i), 0, false};
         for (int k = range.first_joint; k < range.last_joint; ++k)
             take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id,
                        (*pass.rows.direct_joints)[k]);
@@ -330,8 +364,7 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     for_groups(pass, [](const Group& group) {
         fill_matrix(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-            for (const DirectRow& row : rows)
-                group.state.has_bounds = group.state.has_bounds || row.state != RowState::kRigid;
+            for (const DirectRow& row : rows) group.state.bounded += row.state != RowState::kRigid ? 1 : 0;
         });
     });
 }

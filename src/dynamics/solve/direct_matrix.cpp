@@ -8,9 +8,10 @@
 namespace jostle {
 namespace {
 
-/// [1] R over how the bodies would give way if they did not turn. What gives way by turning alone, about a
-/// lever so short that it would turn wildly, does not.
-constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-7;
+/// [1] R over how the bodies would give way if they did not turn. A row that gives way by turning alone,
+/// about a lever so short that it would turn wildly, does not. Of an angle less: it bends by R times its
+/// torque, and a beam of many joints by the sum.
+constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6;
 /// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
 /// back: sub-steps follow up to a quarter, of one body alone.
 constexpr float kStiffest = 0.5f;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The matrix of joints that are solved directly, and what their rows share (solve/direct.h).
+// The matrix of joints that are solved directly, and the state of a group in a pass (solve/direct.h).
 #pragma once
 
 #include <span>

@@ -42,7 +42,7 @@ struct RigidRow {
     bool is_bounded = false;
     // If it is bounded:
     float below = kUnbounded, above = kUnbounded;  ///< from C to its bounds; less than 0: C is beyond
-    float most = kUnbounded;                       ///< [N s], [N m s] of the impulse, per sub-step
+    float most = kUnbounded;                       ///< [N s], [N m s] of the forward impulse, per sub-step
 
     static constexpr float kUnbounded = std::numeric_limits<float>::infinity();
 };
@@ -55,7 +55,7 @@ struct RowPart {
 };
 /// Whether a row holds, and how.
 enum class RowState : std::uint8_t {
-    kRigid,
+    kRigid,  ///< or not taken yet
     kFree,
     kLow,   ///< at its lower bound: pushes forward alone
     kHigh,  ///< at its upper one: pushes backward alone
@@ -77,8 +77,7 @@ struct DirectRow {
     bool is_linear;  ///< its error is a length
 
     [[nodiscard]] bool holds() const { return state != RowState::kFree && state != RowState::kFull; }
-    /// All but its ends. A row that was rigid and is bounded now, or the other way, begins as its impulse
-    /// says.
+    /// All but its ends. A bounded row that is taken for the first time holds if its impulse says so.
     void take(const RigidRow& row);
 };
 struct DirectJoint {
@@ -98,11 +97,12 @@ struct DirectBody {
     float share;            ///< [1] of the inverse mass, likewise
     float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
     float tug;              ///< [N s/m] of its rods, likewise
+    RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place;  ///< in the plan
-    bool has_bounds;
+    int place;     ///< in the plan
+    int bounded;   ///< [1] rows
     bool is_torn;  ///< any of its joints, in the pass before this one
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.

@@ -71,8 +71,12 @@ struct Distance {
         const Vec2 speed = bodies.velocity_at(line.ra, line.rb);
         // [m^2/s^2] Of the speed across, which turns the rod.
         const float along = dot(line.axis, speed), across = length_squared(speed) - along * along;
-        // [1/m] A rod that is pressed together turns as one of half its length.
-        const float turn = inverse_or_zero(max(line.length, 0.5f * joint.parameters.length));
+        // [1/m] A rod that is pressed together turns as one of half its length; so does a rope.
+        const JointAxis& axis = joint.parameters.axis;
+        const float whole = axis.has_limit == 0 ? joint.parameters.length
+                            : axis.lower > 0.0f ? axis.lower
+                                                : axis.upper;
+        const float turn = inverse_or_zero(max(line.length, 0.5f * whole));
         const float curve = dot(line.axis, curve_at(bodies, line.ra, line.rb)) + across * turn;
         *rows = pair_rigid_row(line.axis, line.ra, line.rb, line.length - joint.parameters.length, curve,
                                joint.impulses.axial);
@@ -80,8 +84,9 @@ struct Distance {
         rows->ends[0].bend += arm_a * arm_a * turn;
         rows->ends[1].bend += arm_b * arm_b * turn;
         rows->ends[0].sway = rows->ends[1].sway = turn;
-        if (const JointAxis& axis = joint.parameters.axis; axis.has_limit != 0)
-            limit_row(bounds_of(axis), line.length, joint.impulses.axis, *rows);
+        if (axis.has_limit == 0) return;
+        limit_row(axis, line.length, joint.impulses.axis, *rows);
+        if (axis.lower <= 0.0f) rows->below = RigidRow::kUnbounded;
     }
     /// Anchors pass through each other: a shortest length of 0 is none.
     static JointAxis bounds_of(JointAxis axis) {

@@ -73,7 +73,8 @@ class Planner {
             const bool has_rows = rows_of(joint) > 0;
             if (has_rows) seen = 1;
             if (has_rows) joints_.push_back(joint);
-            stays_iterated = stays_iterated || tables_.joint_row(joint).stays_iterated;
+            const bool acts = tables_.joints[joint].bin <= kOverflowBin;
+            stays_iterated = stays_iterated || (acts && tables_.joint_row(joint).stays_iterated);
         };
         visit(first);
         for (std::size_t i = 0; i < joints_.size(); ++i) {

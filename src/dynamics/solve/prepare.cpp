@@ -137,7 +137,7 @@ Softness softness_of(const StepContext& context, BodyTable& bodies, const Contac
     const bool is_on_static = a.inv_mass == 0.0f || b.inv_mass == 0.0f;
     const Softness& soft = is_on_static ? context.static_softness : context.contact_softness;
     if (!hold_heavy(bodies.sim(sim.body_a), bodies.sim(sim.body_b))) return soft;
-    row.has_heavy = 1;
+    row.heavy_lanes |= 1 << lane;
     float load = 0.0f;
     for (int i = 0; i < sim.manifold.count; ++i) {
         const ContactRowPoint& point = row.points[i];
@@ -266,8 +266,8 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& 
             ContactRow& row = rows[r];
             const RowContacts in_row = contacts_of(bin, colour, r);
             row.point_count = 0;
-            row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap = row.has_heavy =
-                0;
+            row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap =
+                row.heavy_lanes = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const int k = in_row.begin + lane;
                 const ContactSim* const sim =

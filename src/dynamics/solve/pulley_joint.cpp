@@ -44,8 +44,9 @@ struct Pulley {
         side.direction = center_now(joint, states, body) + arm - center_now(joint, states, kFrame) - point;
         side.length = normalize(side.direction);
         const Vec2 u = side.direction;
-        // [1/m] A body turns by its lever, and the rope with what is at its end: as a rod does.
-        const float turn = side.length > 0.0f ? 1.0f / side.length : 0.0f;
+        // [1/m] The rope turns about its point as a rod does. An anchor beside the point passes it within a
+        // sub-step, so there is a shortest length for it.
+        const float turn = inverse_or_zero(max(side.length, 0.1f * joint.parameters.length));
         const float arm_along = dot(arm, u), point_along = dot(point, u);
         side.row.ends[body] = {u, cross(arm, u), turn * arm_along * arm_along - arm_along, turn};
         side.row.ends[kFrame] = {-u, -cross(point, u), turn * point_along * point_along + point_along, turn};

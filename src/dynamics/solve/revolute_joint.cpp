@@ -98,8 +98,7 @@ struct Revolute {
         point_rows(joint, joint.impulses.linear, bodies, rows);
         const JointAxis& axis = joint.parameters.axis;
         if (axis.has_limit == 0) return;
-        rows[2].ends[0].angular = -1.0f;
-        rows[2].ends[1].angular = 1.0f;
+        rows[2] = angle_row(0.0f, joint.impulses.axis.lower);
         limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, rows[2]);
     }
 
