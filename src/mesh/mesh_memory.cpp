@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "mesh/mesh_store.h"
 #include "mesh/triangle_distance.h"
@@ -32,6 +33,7 @@ constexpr double kSmallStep = 1.0 / 32.0;  ///< [1] of the size of the meshes: l
 /// [1] As many steps like the last one a list is made for, and the questions that it must answer to pay off.
 constexpr double kStepsOfClearance = 64.0, kStepsOfDistance = 8.0, kStepsOfContacts = 4.0;
 constexpr int kCostOfClearance = 48, kCostOfDistance = 4, kCostOfContacts = 24;
+constexpr std::size_t kPairsPerTriangle = 16;  ///< [1] A list has no more, of all triangles of both meshes.
 
 double length_of(const Double3& v) {
     return std::sqrt(dot(v, v));
@@ -129,8 +131,8 @@ class detail::MemorySearch {
                 add_counts(result.work, common.work);
                 if (common) {
                     offer(common.first);
-                } else if (most < kNever && may_make_list(kCostOfDistance)) {
-                    make_list(most, kStepsOfDistance, result.work);
+                } else if (most < kNever && may_make_list(kCostOfDistance) &&
+                           make_list(most, kStepsOfDistance, result.work)) {
                     offer_list();
                 } else {
                     return fresh_distance(r, result.work);
@@ -154,8 +156,7 @@ class detail::MemorySearch {
         if (moved_ < horizon()) {
             pay_off();
             append_meeting();
-        } else if (may_make_list(kCostOfContacts)) {
-            make_list(0.0, kStepsOfContacts, result.work);
+        } else if (may_make_list(kCostOfContacts) && make_list(0.0, kStepsOfContacts, result.work)) {
             append_meeting();
         } else {
             memory_.pairs_.clear();
@@ -253,19 +254,35 @@ class detail::MemorySearch {
         add_counts(work, found.work);
         begin_list(static_cast<double>(found ? found.distance : up_to));
     }
-    /// Of all pairs nearer than `most` and the way of so many steps.
-    void make_list(double most, double steps, QueryWork& work) {
+    /// Of all pairs nearer than `most` and the way of so many steps. False, and there is none, if rounding
+    /// leaves it no reach beyond `most`, or if it would be too long: it has not paid off then.
+    [[nodiscard]] bool make_list(double most, double steps, QueryWork& work) {
         const auto up_to = static_cast<float>(most + room_for(steps));
+        begin_list(static_cast<double>(up_to));
+        // Until it is whole, there is none.
+        const float whole = std::exchange(memory_.horizon_, 0.0f);
         auto& near = memory_.near_;
-        memory_.horizon_ = 0.0f;
         near.clear();
+        if (!(moved_ + most < static_cast<double>(whole))) return false;
+        const std::size_t room = kPairsPerTriangle * (static_cast<std::size_t>(a_.triangle_count()) +
+                                                      static_cast<std::size_t>(b_.triangle_count()));
         memory_.pairs_.clear();
-        add_counts(work, near_pairs(memory_.pairs_, a_, at_a_, b_, at_b_, up_to, [&](const MeshDistance& d) {
-                       near.push_back({d.triangle_a, d.triangle_b, d.distance * (1.0f - 0x1p-20f)});
-                   }));
+        const QueryWork listing =
+            near_pairs(memory_.pairs_, a_, at_a_, b_, at_b_, up_to, [&](const MeshDistance& d) {
+                if (near.size() == room) return Visit::kStop;
+                near.push_back({d.triangle_a, d.triangle_b, d.distance * (1.0f - 0x1p-20f)});
+                return Visit::kDescend;
+            });
+        memory_.pairs_.clear();
+        add_counts(work, listing);
+        if (listing.stopped) {
+            near.clear();
+            return false;
+        }
         std::sort(near.begin(), near.end(),
                   [](const KeptPair& p, const KeptPair& q) { return p.a != q.a ? p.a < q.a : p.b < q.b; });
-        begin_list(static_cast<double>(up_to));
+        memory_.horizon_ = whole;
+        return true;
     }
 
     /// Of the list, the first pair that meets.

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A scene's tree has boxes that are larger than the meshes by more than all rounding of rays, points and
-// triangles, so that no answer depends on them.
+// A scene's tree has boxes that are larger than the meshes by more than the rounding of what is near them.
 #include <jostle/core/task_scheduler.h>
 #include <jostle/mesh/mesh_scene.h>
 #include <jostle/spatial/arguments.h>
@@ -138,8 +137,10 @@ void MeshScene::require_ray(const Call& call, const Ray3& ray) {
 
 Ray3 MeshScene::seen_by(int id, const Ray3& ray) const {
     const Transform3& at = instance(id).at;
-    return {seen_from(at, ray.origin), to_float(turned_back(at, detail::to_double(ray.translation))),
-            ray.max_fraction};
+    const Ray3 local{seen_from(at, ray.origin), to_float(turned_back(at, detail::to_double(ray.translation))),
+                     ray.max_fraction};
+    const bool is_in_range = is_finite(local.origin) && is_finite(local.translation);
+    return is_in_range ? local : Ray3{{}, {}, ray.max_fraction};
 }
 
 MeshSceneHit MeshScene::in_world(int id, const MeshRayHit& hit) const {
@@ -227,8 +228,12 @@ MeshScenePoint MeshScene::closest(const Vec3& p, float r, QueryFilter filter) co
     MeshPoint best;
     int best_id = -1;
     QueryWork of_meshes;
+    // A mesh nearer than r in its frame is less than 2e-4 further in the world, but for rounding: so no
+    // answer depends on how large the box is that earlier moves have left.
+    const Vec3 far = abs(p);
+    const float in_tree = r * (1.0f + 2.0f * kRotationTolerance) + 0x1p-20f * (far.x + far.y + far.z);
     const QueryWork of_tree = tree_.radius(
-        p, r,
+        p, in_tree,
         [&](const Neighbor& near) {
             // ORDER: of those as near, the smallest instance.
             const float limit = best ? std::nextafter(best.distance, kNoLimit) : r;

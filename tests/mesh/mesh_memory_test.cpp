@@ -144,6 +144,52 @@ TEST(MeshPairMemory, SeesMeshesThatChange) {
                          [&] { static_cast<void>(overlap(memory, box, {}, other, bent)); });
 }
 
+/// Steps of 3 % of the size, of balls through each other: the pairs within some such steps are too many.
+TEST(MeshPairMemory, ListsAreBounded) {
+    const TriangleMesh ball = test::make_ball(4).mesh();
+    MeshPairMemory memory;
+    std::int64_t fresh = 0, kept = 0;
+    for (int step = 0; step < 60; ++step) {
+        const Transform3 at{{0.1f * static_cast<float>(step % 8) - 0.4f, 0.01f, 0.02f}};
+        std::vector<IdPair> found;
+        const KeptContacts all = contacts(memory, ball, {}, ball, at);
+        for (const MeshContact& c : all.pairs) found.emplace_back(c.a, c.b);
+        ASSERT_EQ(found, sorted_contacts(ball, {}, ball, at)) << step;
+        kept += all.work.nodes;
+        fresh += contacts(ball, {}, ball, at, [](MeshContact) {}).nodes;
+        EXPECT_LE(memory.size(), 16 * 2 * ball.triangle_count()) << step;
+        EXPECT_EQ(memory.horizon(), 0.0f) << step;
+        // What was given up is gone.
+        EXPECT_EQ(memory.size(), 0) << step;
+    }
+    EXPECT_GT(kept, fresh);  // a list was begun
+    EXPECT_LT(kept, 2 * fresh);
+}
+
+/// A list of a point reaches no further than the point, one far away no further than its rounding.
+TEST(MeshPairMemory, ListsWithoutReachAreNotUsed) {
+    const TriangleMesh box = test::make_box({0, 0, 0}, {1, 1, 1}).mesh();
+    const TriangleMesh point(std::vector<Vec3>(3, Vec3{}), std::vector<TriangleVertices>{{0, 1, 2}});
+    Counts counts;
+    MeshPairMemory of_point;
+    for (int i = 0; i < 4; ++i) expect_same(of_point, box, {}, point, {{0.25f, 0.5f, 1.0f}}, 0.5f, counts);
+    MeshPairMemory alone;
+    for (int i = 0; i < 4; ++i)
+        EXPECT_FALSE(contacts(alone, box, {}, point, {{0.25f, 0.5f, 1.0f}}).pairs.empty()) << i;
+    EXPECT_GE(counts.meeting, 4);
+
+    test::Random random(93);
+    for (const float far : {3.0e3f, 1.0e5f, 1.0e7f}) {
+        MeshPairMemory memory;
+        Transform3 at{normalized(test::random_point(1.0f, random)) * far, test::random_turn(random)};
+        for (int step = 0; step < 40; ++step) {
+            at = nudged(at, 10.0f, random);
+            expect_same(memory, box, {}, box, at, 2.0f * far, counts);
+            if (testing::Test::HasFatalFailure()) return;
+        }
+    }
+}
+
 /// A row of the issue: after motions of 0.1 % of the size and 0.1 degrees, at most a fifth of the pairs of
 /// nodes of a fresh search, all told.
 void expect_a_fifth(const TriangleMesh& mesh) {

@@ -8,6 +8,7 @@
 #include <jostle/mesh/mesh_pairs.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "mesh/mesh_pose.h"
@@ -96,6 +97,40 @@ TEST(NearPairs, AreThoseOfEveryPairInTurnOnEveryInstructionSet) {
         }
         EXPECT_GT(near, 1000);
         EXPECT_GT(met, 100);
+        if (first.empty()) first = now;
+        EXPECT_EQ(now, first);
+    });
+}
+
+/// So large that the squares of floats are infinite: every pair in turn is the oracle.
+TEST(HugeMeshes, DistanceIsThatOfEveryPairInTurnOnEveryInstructionSet) {
+    std::vector<float> first;
+    test::for_each_target([&] {
+        test::Random random(44);
+        std::vector<float> now;
+        int apart = 0;
+        for (int round = 0; round < 60; ++round) {
+            const float size = round % 2 == 0 ? 1.0e16f : 1.0e15f;
+            const TriangleMesh a = test::make_loose(30, size, 0.3f * size, false, random).mesh(),
+                               b = test::make_loose(20, size, 0.3f * size, false, random).mesh();
+            const Transform3 at_a{test::random_point(size, random), test::random_turn(random)};
+            const Transform3 at_b{at_a.p + normalized(test::random_point(1.0f, random)) * (2.5f * size),
+                                  test::random_turn(random)};
+            const detail::MeshPoses poses = detail::make_poses("test", a.bounds(), at_a, b.bounds(), at_b);
+            double least = std::numeric_limits<double>::infinity();
+            for (int i = 0; i < a.triangle_count(); ++i) {
+                for (int k = 0; k < b.triangle_count(); ++k) {
+                    const auto of_a = placed(poses.a, a.corners(i)), of_b = placed(poses.b, b.corners(k));
+                    least = std::min(least, nearest_or_common(of_a, of_b).squared_distance);
+                }
+            }
+            const MeshDistance found = distance(a, at_a, b, at_b);
+            ASSERT_TRUE(found);
+            EXPECT_EQ(found.distance, static_cast<float>(std::sqrt(least))) << round;
+            apart += static_cast<int>(least > 0.0);
+            now.push_back(found.distance);
+        }
+        EXPECT_GT(apart, 30);
         if (first.empty()) first = now;
         EXPECT_EQ(now, first);
     });

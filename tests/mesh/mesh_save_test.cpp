@@ -56,7 +56,7 @@ TEST(TriangleMeshSave, VerticesAndTrianglesAreTheirNumbers) {
     one.triangles = {{0, 1, 2}};
     const Bytes bytes = one.mesh().save();
     const std::string start(reinterpret_cast<const char*>(bytes.data()), 16);
-    EXPECT_EQ(start, std::string("jostleTM") + std::string({1, 0, 0, 0, 3, 0, 0, 0}));
+    EXPECT_EQ(start, std::string("jostleTM\1\0\0\0\3\0\0\0", 16));
     const unsigned char vertex[] = {0, 0, 0x80, 0x3f, 0, 0, 0, 0xc0, 0, 0, 0, 0};
     for (std::size_t i = 0; i < sizeof(vertex); ++i)
         EXPECT_EQ(std::to_integer<unsigned char>(bytes[32 + i]), vertex[i]) << i;

@@ -104,6 +104,61 @@ TEST(MeshScene, MeshesMayBeRefitted) {
     EXPECT_TRUE(scene.ray_any({{5, 0.5f, 0.5f}, {-3, 0, 0}}));
 }
 
+/// A mesh that is told of must outlive the call.
+template <class Mesh>
+concept CanBeAdded = requires(MeshScene& scene, Mesh&& mesh) {
+    scene.add(std::forward<Mesh>(mesh), {});
+};
+static_assert(CanBeAdded<TriangleMesh&> && CanBeAdded<const TriangleMesh&>);
+static_assert(!CanBeAdded<TriangleMesh> && !CanBeAdded<const TriangleMesh>);
+
+TEST(MeshScene, IdsAreGivenAgain) {
+    MeshScene scene;
+    const int first = scene.add(unit_box(), {}, 1);
+    scene.remove(first);
+    EXPECT_EQ(scene.add(unit_box(), {{3, 0, 0}}, 2), first);
+    EXPECT_EQ(scene.user_data(first), 2u);
+}
+
+/// The turned instance is on the way, but sees a translation of 4.2e38 m.
+TEST(MeshScene, RaysBeyondFloatsInAFrameAreIgnoredThere) {
+    const float c = 0.70710678f;
+    const Ray3 ray{{0, 0, 0.5f}, {3.0e38f, 3.0e38f, 0}};
+    MeshScene scene;
+    const int turned = scene.add(unit_box(), {{5, 5, 0}, {{c, c, 0}, {-c, c, 0}, {0, 0, 1}}});
+    int hits = 0;
+    const auto count = [&hits](const MeshSceneHit&) { ++hits; };
+    EXPECT_FALSE(scene.ray_closest(ray));
+    EXPECT_FALSE(scene.ray_any(ray));
+    scene.ray_all(ray, count);
+    EXPECT_EQ(hits, 0);
+    EXPECT_EQ(scene.ray_closest({{0, 0, 0.5f}, {30, 30, 0}}).instance, turned);
+    const int straight = scene.add(unit_box(), {{8, 8, 0}});
+    EXPECT_EQ(scene.ray_closest(ray).instance, straight);
+    EXPECT_TRUE(scene.ray_any(ray));
+}
+
+/// From 1 km away, an instance whose frame is scaled by 4e-5: in it, the distance is 0.04 m less.
+TEST(MeshScene, NearestPointsDoNotDependOnEarlierMoves) {
+    DynamicTreeOptions tight;
+    tight.margin = 0.0f;
+    const float s = 1.00004f;
+    const Transform3 at{{1000, 0, 0}, {{s, 0, 0}, {0, s, 0}, {0, 0, s}}};
+    MeshScene added(tight), moved;
+    added.add(unit_box(), at);
+    const int id = moved.add(unit_box(), {{999.95f, 0, 0}, at.q});
+    moved.move(id, at);
+    const Vec3 p{0, 0.5f, 0.5f};
+    const float distance = added.closest(p).distance;
+    EXPECT_NEAR(distance, 999.96, 1.0e-3);
+    for (const float r : {distance - 0.001f, distance, distance + 0.001f, distance + 0.02f, 1000.0f}) {
+        const MeshScenePoint one = added.closest(p, r), other = moved.closest(p, r);
+        EXPECT_EQ(one.hit, r > distance) << r;
+        EXPECT_EQ(other.hit, one.hit) << r;
+        EXPECT_EQ(other.distance, one.distance) << r;
+    }
+}
+
 class MeshScenes : public testing::Test {
   protected:
     Transform3 somewhere(const Vec3& origin, float reach) {

@@ -13,7 +13,8 @@
 // Cost: as long as the motion since the list was made stays small, no box is tested at all. A list costs as
 // much as some fresh searches. Where lists are used up before they have paid off, the next one waits, longer
 // each time: so the whole costs little more than without a memory, however the meshes move. Where they move
-// by more than 1/32 of their size at once, no list is made.
+// by more than 1/32 of their size at once, no list is made. One that would have more than 16 pairs per
+// triangle of the two meshes is given up, and counts as one that has not paid off.
 #pragma once
 
 #include <jostle/mesh/mesh_distance.h>

@@ -81,6 +81,10 @@ class MeshScene {
     /// orthonormal within kRotationTolerance.
     int add(const TriangleMesh& mesh, const Transform3& at, std::uint64_t user_data = 0,
             const BoxFilter& filter = {});
+    /// The mesh is not copied: a temporary one would be gone.
+    int add(const TriangleMesh&& mesh, const Transform3& at, std::uint64_t user_data = 0,
+            const BoxFilter& filter = {}) = delete;
+    /// Its id is given again, to an instance that is added later.
     void remove(int id);
     /// It is here now; or it stays, and its mesh has other vertices. As DynamicTree::move.
     Moved move(int id, const Transform3& at);
@@ -102,7 +106,8 @@ class MeshScene {
     /// Empty when sound, otherwise a sentence that names what is wrong. O(n).
     [[nodiscard]] std::string check() const;
 
-    /// As TriangleMesh::ray_closest.
+    /// As TriangleMesh::ray_closest. Rays do not meet an instance so far away that the ray in its frame is
+    /// beyond the range of floats.
     [[nodiscard]] MeshSceneHit ray_closest(const Ray3& ray, QueryFilter filter = {}) const;
     [[nodiscard]] bool ray_any(const Ray3& ray, QueryFilter filter = {}) const;
     /// Calls visitor(const MeshSceneHit&) for each triangle that is met, in no order; it answers a Visit, or
@@ -131,7 +136,8 @@ class MeshScene {
     [[nodiscard]] const Instance& instance(int id) const { return instances_[static_cast<std::size_t>(id)]; }
     void require_live(const Call& call, int id) const;
     static void require_ray(const Call& call, const Ray3& ray);
-    /// The ray in an instance's frame. One that is too short to be told from none there meets nothing.
+    /// The ray in an instance's frame. One that is too short to be told from none there, or beyond the range
+    /// of floats, has no translation, and meets nothing.
     [[nodiscard]] Ray3 seen_by(int id, const Ray3& ray) const;
     [[nodiscard]] MeshSceneHit in_world(int id, const MeshRayHit& hit) const;
     [[nodiscard]] MeshPoint nearest_of(int id, const Vec3& p, float r) const;

@@ -248,7 +248,7 @@ struct NearDescent {
         Shares shares_a, shares_b;
         fill_shares(near_a, nearest.limits, 0, shares_a);
         fill_shares(near_b, nearest.limits, 1, shares_b);
-        // Beyond this, what is squared may be infinite.
+        // Beyond this, what is squared may be infinite: then every pair is measured.
         const bool is_huge = !(error <= 0x1p30f);
         SlotPair pairs[detail::kMostFound];
         int count = 0;
@@ -267,7 +267,8 @@ struct NearDescent {
         }
         for (int first = 0; first < count; first += kSlots) {
             const int size = count - first < kSlots ? count - first : kSlots;
-            test_pairs(index_a, index_b, near_a, near_b, is_huge ? 0.0f : error, pairs + first, size);
+            test_pairs(index_a, index_b, near_a, near_b,
+                       is_huge ? std::numeric_limits<float>::infinity() : error, pairs + first, size);
         }
     }
     /// [m] Triangles beyond it are further than the nearest.
