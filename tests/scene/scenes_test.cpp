@@ -54,7 +54,8 @@ TEST(Scenes, AllReadAndComeBackEqual) {
     std::vector<std::string> names;
     for (const auto& entry :
          std::filesystem::directory_iterator(std::string(JOSTLE_SOURCE_DIR) + "/scenes")) {
-        names.push_back(entry.path().stem().string());
+        // Crowds have a folder and a reader of their own.
+        if (entry.is_regular_file()) names.push_back(entry.path().stem().string());
     }
     std::sort(names.begin(), names.end());
     ASSERT_EQ(names,
