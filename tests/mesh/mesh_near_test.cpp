@@ -102,7 +102,42 @@ TEST(NearPairs, AreThoseOfEveryPairInTurnOnEveryInstructionSet) {
     });
 }
 
-/// So large that the squares of floats are infinite: every pair in turn is the oracle.
+/// Small triangles far from each other, nearly in the plane of some height once they are turned.
+test::Soup make_plate(float height, float roughness, const Mat33& turn, test::Random& random) {
+    test::Soup plate;
+    for (int i = 0; i < 49; ++i) {
+        const Vec3 at{1.0e9f * static_cast<float>(i % 7 - 3), 1.0e9f * static_cast<float>(i / 7 - 3),
+                      height + random.uniform(-roughness, roughness)};
+        for (int corner = 0; corner < 3; ++corner) {
+            const Vec3 v = at + test::random_point(1.0e4f, random);
+            plate.vertices.push_back({dot(turn.cx, v), dot(turn.cy, v), dot(turn.cz, v)});
+        }
+        plate.triangles.push_back({3 * i, 3 * i + 1, 3 * i + 2});
+    }
+    return plate;
+}
+
+struct HugePair {
+    TriangleMesh a, b;
+    Transform3 at_a, at_b;
+};
+/// Either loose triangles, whose squares are beyond floats; or plates that are nearly as near everywhere, and
+/// so far from the origin that floats are off by more than that.
+HugePair make_huge_pair(int round, test::Random& random) {
+    if (round % 3 != 0) {
+        const Vec3 far = test::random_point(1.0e25f, random);
+        const Transform3 at_a{far, test::random_turn(random)}, at_b{far, test::random_turn(random)};
+        return {make_plate(0.0f, 1.0e3f, at_a.q, random).mesh(),
+                make_plate(1.0e6f, 1.0e3f, at_b.q, random).mesh(), at_a, at_b};
+    }
+    const float size = 1.0e16f;
+    const Vec3 way = normalized(test::random_point(1.0f, random));
+    return {test::make_loose(30, size, 0.3f * size, false, random).mesh(),
+            test::make_loose(20, size, 0.3f * size, false, random).mesh(),
+            {{}, test::random_turn(random)},
+            {way * (2.5f * size), test::random_turn(random)}};
+}
+
 TEST(HugeMeshes, DistanceIsThatOfEveryPairInTurnOnEveryInstructionSet) {
     std::vector<float> first;
     test::for_each_target([&] {
@@ -110,12 +145,7 @@ TEST(HugeMeshes, DistanceIsThatOfEveryPairInTurnOnEveryInstructionSet) {
         std::vector<float> now;
         int apart = 0;
         for (int round = 0; round < 60; ++round) {
-            const float size = round % 2 == 0 ? 1.0e16f : 1.0e15f;
-            const TriangleMesh a = test::make_loose(30, size, 0.3f * size, false, random).mesh(),
-                               b = test::make_loose(20, size, 0.3f * size, false, random).mesh();
-            const Transform3 at_a{test::random_point(size, random), test::random_turn(random)};
-            const Transform3 at_b{at_a.p + normalized(test::random_point(1.0f, random)) * (2.5f * size),
-                                  test::random_turn(random)};
+            const auto [a, b, at_a, at_b] = make_huge_pair(round, random);
             const detail::MeshPoses poses = detail::make_poses("test", a.bounds(), at_a, b.bounds(), at_b);
             double least = std::numeric_limits<double>::infinity();
             for (int i = 0; i < a.triangle_count(); ++i) {
