@@ -271,7 +271,10 @@ void Crowd<D>::move(int first, int last, float dt) noexcept {
 template <int D>
 void Crowd<D>::step(float dt, TaskScheduler* scheduler) {
     Call("Crowd::step").in(kTimeStep, "dt", dt);
-    if (empty()) return;
+    if (empty()) {
+        profile_ = {};
+        return;
+    }
     const FloatEnvironment environment;
     Timer timer;
     const auto note = [&](CrowdStage stage) {

@@ -24,6 +24,25 @@ struct Step {
     int dx, dy;
 };
 constexpr Step kSteps[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+constexpr std::int32_t kNoGoal = -1, kInWall = -2;  // of a cell
+
+// Of blocked_: nearer to a wall than the clearance; and a wall between the centre and its side by this step.
+constexpr std::uint8_t kBlocked = 1;
+std::uint8_t wall_bit(int step) {
+    return static_cast<std::uint8_t>(2 << step);
+}
+
+/// Whether the wall ab meets the line from a cell's centre to a little beyond its side.
+bool is_between(Vec2 a, Vec2 b, Vec2 center, Step step, float cell) {
+    const auto is_within = [](float x, float u, float v) {
+        return std::min(u, v) <= x && x <= std::max(u, v);
+    };
+    if (step.dx != 0 ? !is_within(center.y, a.y, b.y) : !is_within(center.x, a.x, b.x)) return false;
+    const Vec2 side =
+        center + Vec2{static_cast<float>(step.dx), static_cast<float>(step.dy)} * (0.51f * cell);
+    const float here = cross(b - a, center - a), there = cross(b - a, side - a);
+    return !((here > 0.0f && there > 0.0f) || (here < 0.0f && there < 0.0f));
+}
 
 }  // namespace
 
@@ -83,6 +102,14 @@ Vec2 FlowField::center_of(int cell) const {
     return def_.area.lower + place * def_.cell;
 }
 
+bool FlowField::is_blocked(int cell) const {
+    return (blocked_[static_cast<std::size_t>(cell)] & kBlocked) != 0;
+}
+
+bool FlowField::has_wall(int cell, int step) const {
+    return (blocked_[static_cast<std::size_t>(cell)] & wall_bit(step)) != 0;
+}
+
 /// A way goes from a cell to one of its four neighbours. Of two such whose line of centres meets a wall, one
 /// is at most half a cell away from it, so none gets through.
 void FlowField::block(Vec2 a, Vec2 b) {
@@ -101,8 +128,10 @@ void FlowField::block(Vec2 a, Vec2 b) {
             const int cell = y * columns_ + x;
             const Vec2 center = center_of(cell);
             const Vec2 nearest = detail::nearest_point(a - center, b - center);
-            if (length_squared(nearest) <= clearance * clearance)
-                blocked_[static_cast<std::size_t>(cell)] = 1;
+            std::uint8_t& bits = blocked_[static_cast<std::size_t>(cell)];
+            if (length_squared(nearest) <= clearance * clearance) bits |= kBlocked;
+            for (int step = 0; step < 4; ++step)
+                if (is_between(a, b, center, kSteps[step], def_.cell)) bits |= wall_bit(step);
         }
     }
 }
@@ -142,8 +171,7 @@ void FlowField::start(std::pmr::vector<Cell>& cells, Front& front, Vec2 goal, st
     const int low = std::max(0, y - kExact), high = std::min(rows_ - 1, y + kExact);
     bool is_open = true;
     for (int j = low; j <= high; ++j)
-        for (int i = left; i <= right; ++i)
-            is_open = is_open && blocked_[static_cast<std::size_t>(j * columns_ + i)] == 0;
+        for (int i = left; i <= right; ++i) is_open = is_open && !is_blocked(j * columns_ + i);
     for (int j = is_open ? low : y; j <= (is_open ? high : y); ++j) {
         for (int i = is_open ? left : x; i <= (is_open ? right : x); ++i) {
             const int place = j * columns_ + i;
@@ -158,6 +186,7 @@ void FlowField::start(std::pmr::vector<Cell>& cells, Front& front, Vec2 goal, st
 }
 
 void FlowField::march(std::pmr::vector<Cell>& cells, Front& front) const {
+    constexpr float kRounding = 1.0e-3f;  // [1] of a cell
     while (!front.entries.empty()) {
         const Front::Entry nearest = front.pop();
         if (nearest.distance > cells[static_cast<std::size_t>(nearest.cell)].distance) continue;
@@ -167,9 +196,11 @@ void FlowField::march(std::pmr::vector<Cell>& cells, Front& front) const {
                 continue;
             const int next = nearest.cell + step.dy * columns_ + step.dx;
             Cell& cell = cells[static_cast<std::size_t>(next)];
-            if (blocked_[static_cast<std::size_t>(next)] != 0 || cell.distance <= nearest.distance) continue;
+            if (is_blocked(next) || cell.distance <= nearest.distance) continue;
             const float distance = marched(cells, next);
             if (!(distance < cell.distance)) continue;
+            // By more than rounding: another goal is nearer than the one straight ahead.
+            if (distance < cell.distance - kRounding * def_.cell) cell.goal = kNoGoal;
             cell.distance = distance;
             front.push(distance, next);
         }
@@ -192,7 +223,8 @@ Vec2 FlowField::descent(const std::pmr::vector<Cell>& cells, int cell) const {
     return size > 0.0f ? way / size : Vec2{};
 }
 
-/// Breadth first from the free cells that have a way. ORDER: by cell, then by the order of kSteps.
+/// Breadth first from the free cells that have a way, through no wall. Then the cells that a wall runs
+/// through follow a neighbour on the side that has a way. ORDER: by cell, then by the order of kSteps.
 void FlowField::lead_off_walls(std::pmr::vector<Cell>& cells) const {
     struct Entry {
         std::int32_t cell, from;
@@ -200,22 +232,25 @@ void FlowField::lead_off_walls(std::pmr::vector<Cell>& cells) const {
     std::pmr::vector<Entry> queue(cells.get_allocator().resource());
     for (int cell = 0; cell < columns_ * rows_; ++cell)
         if (cells[static_cast<std::size_t>(cell)].distance < kInfinity) queue.push_back({cell, cell});
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-        const Entry entry = queue[i];
+    const auto spread = [&](Entry entry, bool is_last) {
         const int x = entry.cell % columns_, y = entry.cell / columns_;
-        for (const Step& step : kSteps) {
+        for (int i = 0; i < 4; ++i) {
+            const Step step = kSteps[i];
             if (x + step.dx < 0 || x + step.dx >= columns_ || y + step.dy < 0 || y + step.dy >= rows_)
                 continue;
             const int next = entry.cell + step.dy * columns_ + step.dx;
             Cell& cell = cells[static_cast<std::size_t>(next)];
-            if (blocked_[static_cast<std::size_t>(next)] == 0 || cell.distance < kInfinity) continue;
+            if (!is_blocked(next) || cell.distance < kInfinity || has_wall(entry.cell, i)) continue;
+            if (!is_last && has_wall(next, i ^ 1)) continue;  // the step back
             const Vec2 way = center_of(entry.from) - center_of(next);
             const float size = length(way);
             cell.distance = cells[static_cast<std::size_t>(entry.from)].distance + size;
             cell.direction = way / size;
-            queue.push_back({next, entry.from});
+            if (!is_last) queue.push_back({next, entry.from});
         }
-    }
+    };
+    for (std::size_t i = 0; i < queue.size(); ++i) spread(queue[i], false);
+    for (const Entry& entry : queue) spread(entry, true);
 }
 
 void FlowField::aim(std::span<const Vec2> goals) {
@@ -223,11 +258,13 @@ void FlowField::aim(std::span<const Vec2> goals) {
     const FloatEnvironment environment;
     for (std::size_t i = 0; i < goals.size(); ++i) {
         const int cell = cell_at(goals[i]);
-        if (cell < 0 || blocked_[static_cast<std::size_t>(cell)] != 0)
+        if (cell < 0 || is_blocked(cell))
             call.refuse(detail::element_text("goals", i), to_text(goals[i]),
                         "it must lie in the area, and in no cell that a wall blocks");
     }
-    std::pmr::vector<Cell> cells(blocked_.size(), Cell{{}, kInfinity, -1}, cells_.get_allocator());
+    std::pmr::vector<Cell> cells(blocked_.size(), Cell{{}, kInfinity, kNoGoal}, cells_.get_allocator());
+    for (int place = 0; place < columns_ * rows_; ++place)
+        if (is_blocked(place)) cells[static_cast<std::size_t>(place)].goal = kInWall;
     Front front(cells.get_allocator().resource());
     std::pmr::vector<Vec2> kept(goals.begin(), goals.end(), goals_.get_allocator());
     for (std::size_t i = 0; i < goals.size(); ++i)
@@ -252,7 +289,7 @@ Vec2 FlowField::direction(Vec2 at) const {
         const float size = length(way);
         return size > 0.0f ? way / size : Vec2{};
     }
-    if (blocked_[static_cast<std::size_t>(here)] != 0) return own.direction;
+    if (own.goal == kInWall) return own.direction;
     // Between the centres of four cells, those that are free.
     const Vec2 offset = (at - center_of(here)) / def_.cell;
     const int dx = offset.x < 0.0f ? -1 : 1, dy = offset.y < 0.0f ? -1 : 1;
@@ -264,8 +301,8 @@ Vec2 FlowField::direction(Vec2 at) const {
                                        {0, dy, (1.0f - u) * v},
                                        {dx, dy, u * v}}) {
         if (x + i < 0 || x + i >= columns_ || y + j < 0 || y + j >= rows_) continue;
-        const auto cell = static_cast<std::size_t>(here + j * columns_ + i);
-        if (blocked_[cell] == 0) blend += cells_[cell].direction * weight;
+        const Cell& cell = cells_[static_cast<std::size_t>(here + j * columns_ + i)];
+        if (cell.goal != kInWall) blend += cell.direction * weight;
     }
     const float size = length(blend);
     return size > 0.1f ? blend / size : own.direction;

@@ -150,7 +150,7 @@ void CrowdWorld::look() {
                               .velocity = found_[i].velocity,
                               .preferred_velocity = found_[i].velocity,
                               .radius = found_[i].radius,
-                              .max_speed = kFastest,
+                              .max_speed = std::min(length(found_[i].velocity), kFastest),
                               .max_neighbors = 0,
                               .layer = def_.layer,
                               .mask = 0,

@@ -377,6 +377,9 @@ TEST(Crowd, AStepTellsTheTimeOfEachStage) {
         sum += time;
     }
     EXPECT_LE(sum, whole);
+    while (!crowd.empty()) crowd.remove(crowd.agents().back());
+    crowd.step(0.1f);
+    for (const std::int64_t time : crowd.profile().stage) EXPECT_EQ(time, 0);
 }
 
 }  // namespace

@@ -72,6 +72,79 @@ TEST(FlowField, TheNearestGoalCounts) {
     EXPECT_GT(field.direction({2, 0}).x, 0.99f);
 }
 
+/// Cells of 1 m. The goal at x = 4.5 has a wall near it, the one at 0.5 has none: straight ways lead to that
+/// from cells which are nearer to the other.
+TEST(FlowField, AGoalBesideAWallCountsWhereItIsNearer) {
+    FlowField field = field_of(20, 1);
+    field.block({.shape = ObstacleShape::kChain, .points = {{7, -20}, {7, 20}}});
+    for (const bool is_first : {true, false}) {
+        const Vec2 open{0.5f, 0.5f}, beside{4.5f, 0.5f};
+        field.aim(is_first ? std::array{open, beside} : std::array{beside, open});
+        EXPECT_NEAR(field.distance({3.5f, 0.5f}), 1.0f, 1.0e-4f);
+        EXPECT_GT(field.direction({3.5f, 0.5f}).x, 0.9f);
+        EXPECT_NEAR(field.distance({1.5f, 0.5f}), 1.0f, 1.0e-4f);
+        EXPECT_LT(field.direction({1.5f, 0.5f}).x, -0.99f);
+    }
+}
+
+TEST(FlowField, NothingLeadsOutOfAClosedRoom) {
+    for (const float turn : {0.0f, 0.3f, kPi / 4}) {
+        FlowField field = field_of(10, 0.5f, 1.2f);
+        const Vec2 x = Rot::from_angle(turn).x_axis(), y{-x.y, x.x};
+        field.block({.points = {-5.0f * x - 5.0f * y, 5.0f * x - 5.0f * y, 5.0f * x + 5.0f * y,
+                                -5.0f * x + 5.0f * y}});
+        field.aim(std::array{Vec2{9, 9}});
+        // Where the walls run along the sides of cells, up to the wall; else where none runs through the
+        // cell.
+        const float most = turn == 0.0f ? 4.95f : 4.25f;
+        for (float u = -most; u <= most; u += most / 16) {
+            for (float v = -most; v <= most; v += most / 16) {
+                const Vec2 at = u * x + v * y;
+                ASSERT_EQ(field.distance(at), std::numeric_limits<float>::infinity()) << to_text(at);
+                ASSERT_EQ(field.direction(at), Vec2()) << to_text(at);
+            }
+        }
+        for (float v = -4.0f; v < 4.0f; v += 0.3f)
+            EXPECT_GT(dot(field.direction(5.05f * x + v * y), x), 0.5f) << to_text(5.05f * x + v * y);
+    }
+}
+
+/// The wall runs through cells of 1 m, whose centres are behind it, or on it.
+TEST(FlowField, ACellThatAWallRunsThroughLeadsToTheSideWithAWay) {
+    for (const float wall : {0.3f, 0.5f}) {
+        FlowField field = field_of(20, 1);
+        field.block({.points = {{wall, -5}, {6, -5}, {6, 5}, {wall, 5}}});
+        field.aim(std::array{Vec2{-9, 0}});
+        EXPECT_LT(field.direction({0.05f, 0.5f}).x, -0.9f);
+        EXPECT_LT(field.distance({0.05f, 0.5f}), 11.0f);
+    }
+}
+
+TEST(FlowField, WallsTakeEffectInAim) {
+    const ObstacleDef<2> wall{.shape = ObstacleShape::kChain, .points = {{0, -8}, {0, 3}}};
+    FlowField field = field_of(20, 0.5f), same = field_of(20, 0.5f);
+    for (const bool is_there : {false, true}) {
+        if (is_there) {
+            field.block(wall);
+            same.block(wall);
+        }
+        field.aim(std::array{Vec2{4, 0}});
+        same.aim(std::array{Vec2{4, 0}});
+        if (is_there) {
+            field.clear();
+        } else {
+            field.block(wall);
+        }
+        Random random(4);
+        for (int i = 0; i < 500; ++i) {
+            const Vec2 at{random.uniform(-3.0f, 3.0f), random.uniform(-9.0f, 4.0f)};
+            EXPECT_EQ(field.direction(at), same.direction(at)) << to_text(at);
+            EXPECT_EQ(field.distance(at), same.distance(at)) << to_text(at);
+        }
+        field.clear();
+    }
+}
+
 TEST(FlowField, NoWallOfAnyDirectionLetsAWayThrough) {
     Random random(2);
     for (int i = 0; i < 200; ++i) {

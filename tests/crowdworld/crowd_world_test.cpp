@@ -150,6 +150,8 @@ TEST(CrowdWorld, DiscsComeAndGoWithShapes) {
             EXPECT_NEAR(def.radius, 0.35355f, 1.0e-4f);
             EXPECT_NEAR(def.position.y, 2.0f, 1.0e-5f);
             EXPECT_EQ(def.velocity, (Vec2{3, 0}));
+            // Not more: agents that no disc can reach in a step are left alone.
+            EXPECT_EQ(def.max_speed, 3.0f);
             left = std::min(left, def.position.x);
             right = std::max(right, def.position.x);
         }
@@ -168,6 +170,23 @@ TEST(CrowdWorld, DiscsComeAndGoWithShapes) {
     EXPECT_EQ(crowd.size(), 1);
     EXPECT_TRUE(crowd.contains(own));
     EXPECT_TRUE(crowd.obstacles().empty());
+}
+
+TEST(CrowdWorld, StaticSharpShapesAreThoseOfItsConstruction) {
+    World world = weightless();
+    const Body first = add_body(world, BodyType::kStatic, {0, 0}, box(1, 1));
+    Crowd<2> crowd;
+    {
+        CrowdWorld both(crowd, world);
+        add_body(world, BodyType::kStatic, {5, 0}, box(1, 1));
+        add_body(world, BodyType::kStatic, {9, 0}, box(1, 1));
+        world.destroy(first);
+        both.look();
+        EXPECT_EQ(both.discs().size(), 0u);
+        EXPECT_EQ(crowd.obstacles().size(), 1u);
+    }
+    CrowdWorld anew(crowd, world);
+    EXPECT_EQ(crowd.obstacles().size(), 2u);
 }
 
 TEST(CrowdWorld, BadDefinitionsAreRefused) {

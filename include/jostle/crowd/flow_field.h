@@ -49,7 +49,8 @@ class FlowField {
     void aim(std::span<const Vec2> goals);
 
     /// A unit vector along the shortest way. Zero where there is none: out of the area, cut off by walls, or
-    /// before aim(). Near a wall it leads off the wall.
+    /// before aim(). Near a wall it leads off the wall; in a cell that a wall runs through, to the side that
+    /// has a way.
     [[nodiscard]] Vec2 direction(Vec2 at) const;
     /// [m] The length of the shortest way; infinite where there is none.
     [[nodiscard]] float distance(Vec2 at) const;
@@ -62,12 +63,14 @@ class FlowField {
     struct Cell {
         Vec2 direction;     ///< zero: no way
         float distance;     ///< [m] from the centre
-        std::int32_t goal;  ///< the goal straight ahead; -1: none
+        std::int32_t goal;  ///< the goal straight ahead; -1: none; -2: none, and a wall blocks the cell
     };
     struct Front;
 
     [[nodiscard]] int cell_at(Vec2 at) const;  ///< -1: out of the area
     [[nodiscard]] Vec2 center_of(int cell) const;
+    [[nodiscard]] bool is_blocked(int cell) const;
+    [[nodiscard]] bool has_wall(int cell, int step) const;  ///< between its centre and its side by this step
     void block(Vec2 a, Vec2 b);
     [[nodiscard]] float marched(const std::pmr::vector<Cell>& cells, int cell) const;
     void start(std::pmr::vector<Cell>& cells, Front& front, Vec2 goal, std::int32_t number) const;
@@ -77,8 +80,8 @@ class FlowField {
 
     FlowFieldDef def_;
     int columns_, rows_;
-    std::pmr::vector<std::uint8_t> blocked_;
-    std::pmr::vector<Cell> cells_;  ///< empty before aim()
+    std::pmr::vector<std::uint8_t> blocked_;  ///< bits: blocked, and the sides with a wall before them
+    std::pmr::vector<Cell> cells_;            ///< empty before aim()
     std::pmr::vector<Vec2> goals_;
 };
 

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A crowd among the bodies of a world. Static shapes with sharp corners become obstacles of the crowd, once.
-// All others are covered by discs: agents that do not respond, have the velocity of the body at that place,
-// and are where it is before each step. Agents give way to them alone, and may push the bodies aside.
+// A crowd among the bodies of a world. Static shapes with sharp corners become obstacles of the crowd, once:
+// those that come later are not seen, and those that go or move leave their obstacles where they were. Make
+// it anew after such a change. All other shapes are covered by discs: agents that do not respond, have the
+// velocity of the body at that place, and are where it is before each step. Agents give way to them alone,
+// and may push the bodies aside.
 //
 //     CrowdWorld both(crowd, world, {.push_force = 200});
 //     both.look();               // where the bodies are
