@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the fuzzer of crowds' scenes, and the test that replays its corpus, do with a text: it is refused with
+// The test of one text, for the fuzzer of crowds' scenes and for the replay of its corpus: it is refused with
 // SceneError, or it is a scene whose crowd, if it is small, is made (or refused with Error) and steps.
 #pragma once
 

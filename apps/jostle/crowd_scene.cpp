@@ -31,7 +31,7 @@ std::vector<Vec2> read_places(const Node& node, std::size_t most) {
     return points;
 }
 
-/// What a format's starts come to; `room` is how many agents the scene may still have.
+/// The agents that a format's starts make; `room` is the number that the scene may still have.
 class Starts {
   public:
     Starts(const Node& node, std::size_t room) : node_(node), room_(room) {}

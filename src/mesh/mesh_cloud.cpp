@@ -104,7 +104,7 @@ class CloudSearch {
             test(child, ~link);
             return;
         }
-        // What is at the end of its tree stands for itself.
+        // A leaf of the cloud's tree stands for itself.
         Part<detail::KdNode<3>> cloud{points_.nodes + child.link, child.link * detail::kKdWidth, 0,
                                       detail::kKdWidth};
         if (child.count > 0) {

@@ -62,7 +62,7 @@ struct QueryInput {
     const std::vector<QueryPlace>* places = nullptr;
 };
 
-/// What a run found. Engines round differently: they must agree within kQueryTolerance.
+/// The findings of a run. Engines round differently: they must agree within kQueryTolerance.
 struct QueryFound {
     std::uint64_t count = 0;  ///< of shapes, or of casts that met one
     double sum = 0.0;         ///< [1] of fractions; [m] of distances

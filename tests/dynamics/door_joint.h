@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the rows of a type of joints are made with.
+// The pieces of which the rows of a type of joints are made.
 #pragma once
 
 #include <optional>

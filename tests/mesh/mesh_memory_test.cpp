@@ -159,7 +159,7 @@ TEST(MeshPairMemory, ListsAreBounded) {
         fresh += contacts(ball, {}, ball, at, [](MeshContact) {}).nodes;
         EXPECT_LE(memory.size(), 16 * 2 * ball.triangle_count()) << step;
         EXPECT_EQ(memory.horizon(), 0.0f) << step;
-        // What was given up is gone.
+        // A list that was given up is gone.
         EXPECT_EQ(memory.size(), 0) << step;
     }
     EXPECT_GT(kept, fresh);  // a list was begun

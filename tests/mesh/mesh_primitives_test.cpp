@@ -200,7 +200,7 @@ TEST_F(MeshPrimitives, SpheresAreAsFarAsFromEveryTriangleInTurn) {
         }
         const double radius = static_cast<double>(sphere.radius);
         ++(oracle.distance > radius ? apart : meeting);
-        // What is told of a distance does not depend on where both are.
+        // A distance does not depend on the place of both.
         EXPECT_NEAR(distance(now.mesh, now.at, sphere).distance, std::max(oracle.distance - radius, 0.0),
                     2.0e-6);
         expect_found(now.mesh, now.at, sphere, oracle, radius, static_cast<double>(now.tolerance));

@@ -49,7 +49,7 @@ float speed_of(const SceneWorld& made) {
     return speed;
 }
 
-/// What a pile comes to.
+/// The end of a pile.
 struct Outcome {
     float drift;       ///< [m]
     float last_speed;  ///< [m/s] the greatest in the last second

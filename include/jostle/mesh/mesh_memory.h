@@ -6,7 +6,7 @@
 // to each other than the relative motion allows: so only those of the list can meet, or be the nearest, that
 // were near enough, until the motion has used up the horizon [Verlet1967].
 //
-// What is promised: overlap() and distance() say the same as without a memory, to the last bit; where the
+// The promise: overlap() and distance() say the same as without a memory, to the last bit; where the
 // meshes meet, two triangles that do, which need not be those that a fresh search finds first. contacts()
 // are the same pairs. Deformed meshes are noticed. Nothing depends on the memory but the cost.
 //

@@ -121,8 +121,8 @@ struct ContactSearch {
                                   const MeshPairContext& context);
     /// [1] Pairs of nodes that wait.
     static std::size_t waiting(const MeshPairContext& context);
-    /// What a search that has begun has still to look at, once it is cut: the contacts that it has found are
-    /// appended. The parts lie in the context.
+    /// The parts that a search which has begun has still to look at, once it is cut. The contacts that it has
+    /// found are appended. The parts lie in the context.
     static std::span<const PlacePair> cut(MeshPairContext& context, std::vector<MeshContact>& found);
     /// Begins some of the parts of a search that was cut.
     static void begin_at(std::span<const PlacePair> parts, const MeshPairContext& whole,

@@ -88,7 +88,7 @@ struct DirectJoint {
     DirectRow rows[kMostRigidRows];
     double inverse[kMostRigidRows][kMostRigidRows];  ///< its block D while it is summed up, then its inverse
 };
-/// What joints see of an awake body.
+/// An awake body, as joints see it.
 struct DirectBody {
     Vec2 inv_mass;          ///< [1/kg] along x and y
     float free_inv_mass;    ///< [1/kg] were it not locked

@@ -34,7 +34,7 @@ struct Revolute {
     static Turn turn_of(const Sim& joint, const JointBodies& bodies) {
         Turn turn{{}, -joint.inv_inertia_a, joint.inv_inertia_b, 0.0f};
         turn.mass = inverse_or_zero(joint.inv_inertia_a + joint.inv_inertia_b);
-        // What is iterated finds out by and by.
+        // An iterated joint finds out by and by.
         if (joint.is_direct == 0) return turn;
         const Point at = point_of(joint, bodies);
         // In double precision: on a long lever next to nothing of a small disc's own turning is left.

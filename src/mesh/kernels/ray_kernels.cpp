@@ -30,7 +30,7 @@ using Node = detail::WideNode3;
 using Block = detail::Block<3>;
 constexpr int kSlots = detail::kBlockSize;
 
-/// What is known about a triangle that is met.
+/// A triangle that is met.
 struct Meeting {
     float fraction;  ///< [1] -1: it is not met
     double weights[3];
