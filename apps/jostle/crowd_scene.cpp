@@ -109,6 +109,13 @@ std::vector<Vec2> read_starts(const Node& node, std::size_t room) {
     return starts.take();
 }
 
+/// The upper edges belong to no cell.
+void expect_inside(const Node& node, Vec2 at, const FlowFieldDef& grid) {
+    const Vec2 lower = grid.area.lower, upper = grid.area.upper;
+    if (!(at.x >= lower.x && at.y >= lower.y && at.x < upper.x && at.y < upper.y))
+        node.fail("is " + to_text(at) + "; it must lie in the scene's \"grid\", below its upper edges");
+}
+
 void read_goal(const Node& node, CrowdGroup& group, const CrowdScene& scene) {
     const std::string_view key = only_one_of(node, {"mirror", "shift", "way_points", "exits"});
     if (key.empty()) return;
@@ -122,6 +129,8 @@ void read_goal(const Node& node, CrowdGroup& group, const CrowdScene& scene) {
         points = read_places(goal, kMostPoints);
         if (points.empty()) goal.fail("is empty; it must have a point");
         if (key == "exits" && !scene.grid) goal.fail("needs the scene's \"grid\"");
+        for (std::size_t i = 0; key == "exits" && i < points.size(); ++i)
+            expect_inside(Node(goal, i), points[i], *scene.grid);
         if (key == "exits" && group.at_end == AtEnd::kLoop)
             node.at("at_end").fail("is \"loop\"; with exits it must be \"stay\" or \"leave\"");
     }
