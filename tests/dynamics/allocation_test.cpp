@@ -149,7 +149,7 @@ TEST(Allocation, NoneInReading) {
         sum += static_cast<float>(world.events().moved.size());
         EXPECT_GT(sum, 0.0f);
     };
-    for (int i = 0; i < 60; ++i) step_and_read();
+    for (int i = 0; i < 30; ++i) step_and_read();
     const std::size_t upstream = memory.requests(), heap = heap_requests;
     for (int i = 0; i < 3; ++i) step_and_read();
     EXPECT_EQ(memory.requests() - upstream, 0u);
@@ -194,7 +194,7 @@ TEST(Allocation, NoneInAPileThatMoves) {
     CountingResource memory;
     World world({.memory = &memory});
     add_tumbler(world, 20);
-    run(world, 2400);
+    run(world, 1200);
     const int contacts = world.counts().contacts;
     EXPECT_GT(contacts, 400);
     expect_no_requests(world, memory, 100);

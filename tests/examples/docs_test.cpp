@@ -37,7 +37,7 @@ struct Page {
     std::size_t pictures;
 };
 constexpr Page kPages[] = {{"spatial.md", 4, 4, 3},  {"geometry.md", 5, 5, 3}, {"mesh.md", 6, 4, 1},
-                           {"worlds.md", 15, 6, 4},  {"crowd.md", 4, 1, 0},    {"units.md", 1, 1, 0},
+                           {"worlds.md", 15, 6, 4},  {"crowd.md", 5, 1, 0},    {"units.md", 1, 1, 0},
                            {"../README.md", 1, 1, 0}};
 
 Lines read_lines(const fs::path& path) {

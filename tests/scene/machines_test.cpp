@@ -145,7 +145,7 @@ TEST(Machines, TheTopDownCarStopsAfterFifteenMetres) {
     EXPECT_LT(length(braker.linear_velocity()), 1e-3f);
     EXPECT_GT(std::abs(cars.body("turner").angle()), 0.5f);
     EXPECT_GT(cars.body("starter").position().x, 30.0f);
-    EXPECT_LT(cars.worst_joint, 0.01f);
+    EXPECT_LT(cars.worst_joint, 0.005f);
 }
 
 TEST(Machines, RagdollsOnTheStairsHoldTogether) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // A pass over the graph: colours in order, in each the joints, then the rows of contacts.
 #include <algorithm>
-#include <span>
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/direct.h"
@@ -18,13 +17,13 @@ constexpr int kBodiesPerTask = 512;
 /// [rad] The most that bodies are turned in a sub-step to move them apart.
 constexpr float kMostTurn = 0.25f;
 
-/// The body goes by `most` [m] at most, and no point of it goes further than that by its turn.
+/// No point of the body is moved by more than `most` [m] each by its way and by its turn.
 void limit_displacement(const Displacement& before, float most, float extent, BodyState& state) {
     const Vec2 way = state.delta_position - before.way;
     const float squared = length_squared(way);
     if (squared > most * most) state.delta_position = before.way + (most / math::sqrt(squared)) * way;
     const Rot turn = inverse_compose(before.turn, state.delta_rotation);
-    if (turn.c > 0.0f && abs(turn.s) <= kMostTurn && abs(turn.s) * extent <= most) return;
+    if (turn.c > 0.0f && abs(turn.s) * extent <= most) return;
     const float angle = min(most / extent, kMostTurn);
     state.delta_rotation = integrate(before.turn, turn.s < 0.0f ? -angle : angle);
 }
@@ -39,11 +38,8 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
 
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
-    // ORDER: one sub-step as they are, two swapped, one as they are.
-    const bool swaps_points = (pass.substep + 1) % 4 >= 2;
-    return {pass.awake.states.data(),        pass.context.inv_h,
-            settings.max_push_out_speed,     settings.restitution_threshold,
-            settings.tolerances.linear_slop, swaps_points};
+    return {pass.awake.states.data(), pass.context.inv_h, settings.max_push_out_speed,
+            settings.restitution_threshold, settings.tolerances.linear_slop};
 }
 
 }  // namespace
@@ -59,27 +55,21 @@ void warm_start(const SolverPass& pass) {
 
 namespace {
 
-/// ORDER: what overflowed; the other colours of what moves, two sub-steps forth and two back, so that no side
-/// of a pile is always pushed first; joints that are solved directly; and last the ground, and what else the
-/// solver does not move. (Turned in each sub-step, the split of a load between two ways would swing: towers
-/// sway four times as fast, and 100:1 falls.)
+/// ORDER: joints that are solved directly have the word between what moves; the ground, and what else the
+/// solver does not move, has the last.
 template <class Solve>
 void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
-    const auto solve_one = [&](const ActiveColour& colour) {
+    bool is_direct_done = false;
+    const auto solve_rest = [&] {
+        if (!is_direct_done) solve_direct(pass, use_bias);
+        is_direct_done = true;
+    };
+    for (const ActiveColour& colour : pass.rows.active()) {
+        if (colour.bin >= kDynamicColours && colour.bin != kOverflowBin) solve_rest();
         solve_joints(pass, colour.bin, use_bias);
         for_rows(pass, colour, solve_rows);
-    };
-    std::span<ActiveColour> rest = pass.rows.active();
-    if (!rest.empty() && rest.front().bin == kOverflowBin) {
-        solve_one(rest.front());
-        rest = rest.subspan(1);
     }
-    const auto ground = std::ranges::find_if(
-        rest, [](int bin) { return bin >= kDynamicColours; }, &ActiveColour::bin);
-    const auto moving = static_cast<std::size_t>(ground - rest.begin());
-    for (std::size_t i = 0; i < moving; ++i) solve_one(rest[pass.substep % 4 < 2 ? i : moving - 1 - i]);
-    solve_direct(pass, use_bias);
-    for (const ActiveColour& colour : rest.subspan(moving)) solve_one(colour);
+    solve_rest();
 }
 
 }  // namespace

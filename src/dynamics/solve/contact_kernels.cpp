@@ -29,9 +29,6 @@
 
 #include <hwy/foreach_target.h>
 
-#include <cstring>
-#include <utility>
-
 #include "dynamics/solve/bounce_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -125,20 +122,6 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point
     apply_impulse(p, r, delta * p.nx, delta * p.ny);
 }
 
-/// Of those contacts of a bite that hold up nothing heavy.
-inline void swap_light_points(ContactRow& row, std::size_t begin) {
-    constexpr std::size_t kNumbers = sizeof(ContactRowPoint) / sizeof(float) / kRowWidth;
-    float numbers[2][kNumbers][kRowWidth];
-    std::memcpy(numbers[0], &row.points[0], sizeof(ContactRowPoint));
-    std::memcpy(numbers[1], &row.points[1], sizeof(ContactRowPoint));
-    for (std::size_t lane = begin; lane < begin + kLanes; ++lane) {
-        if ((row.heavy_lanes >> lane & 1) != 0) continue;
-        for (std::size_t i = 0; i < kNumbers; ++i) std::swap(numbers[0][i][lane], numbers[1][i][lane]);
-    }
-    std::memcpy(&row.points[0], numbers[0], sizeof(ContactRowPoint));
-    std::memcpy(&row.points[1], numbers[1], sizeof(ContactRowPoint));
-}
-
 template <bool kUseBias>
 HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
@@ -147,17 +130,9 @@ HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& r
     const Stiffness soft = load_stiffness(arguments, row, lane);
     const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
     const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
-    // ORDER: the points by turns, so that a column is not always pushed to the same side; not where impulses
-    // are over-relaxed, which would make heavy bodies rock. Each contact of a row for itself.
-    const bool swaps = arguments.swaps_points && row.point_count > 1;
-    const bool is_mixed = swaps && row.heavy_lanes != 0;
-    if (is_mixed) swap_light_points(row, lane);
-    const int swap = swaps && !is_mixed ? 1 : 0;
+    for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
     for (int i = 0; i < row.point_count; ++i)
-        solve_friction(p, row.points[i ^ swap], friction, surface_speed, lane);
-    for (int i = 0; i < row.point_count; ++i)
-        solve_normal<kUseBias>(p, moved, row.points[i ^ swap], inv_h, soft, lane);
-    if (is_mixed) swap_light_points(row, lane);
+        solve_normal<kUseBias>(p, moved, row.points[i], inv_h, soft, lane);
     if (row.has_rolling != 0) solve_rolling(p, row, lane);
     store_pair(arguments, row, lane, p);
 }

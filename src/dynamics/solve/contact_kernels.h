@@ -16,7 +16,6 @@ struct ContactKernelArguments {
     float max_push_out_speed;     ///< [m/s]
     float restitution_threshold;  ///< [m/s]
     float overlap_kept;           ///< [m] what is moved apart keeps so much
-    bool swaps_points;            ///< the second of two points comes first
 };
 
 /// Rows [rows, rows + count) share no body that is written, or are taken one after the other.

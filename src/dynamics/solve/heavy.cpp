@@ -9,7 +9,7 @@ namespace {
 constexpr float kUsualSlops = 0.5f;
 /// [1] Of the usual rate, and of the sub-step's: beyond them piles tremble.
 constexpr float kMostRate = 5.0f;
-constexpr float kMostRateOfSubstep = 0.085f;
+constexpr float kMostRateOfSubstep = 0.1f;
 /// [1] By which the leak of the impulse is divided.
 constexpr float kMostStiffness = 2.0f;
 constexpr float kOverRelaxation = 1.7f;

@@ -133,11 +133,10 @@ void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane)
 
 /// How soft the contact is, whose points are filled.
 Softness softness_of(const StepContext& context, BodyTable& bodies, const ContactSim& sim, const Side& a,
-                     const Side& b, ContactRow& row, int lane) {
+                     const Side& b, const ContactRow& row, int lane) {
     const bool is_on_static = a.inv_mass == 0.0f || b.inv_mass == 0.0f;
     const Softness& soft = is_on_static ? context.static_softness : context.contact_softness;
     if (!hold_heavy(bodies.sim(sim.body_a), bodies.sim(sim.body_b))) return soft;
-    row.heavy_lanes |= 1 << lane;
     float load = 0.0f;
     for (int i = 0; i < sim.manifold.count; ++i) {
         const ContactRowPoint& point = row.points[i];
@@ -193,8 +192,8 @@ void clear_lane(ContactRow& row, int lane) {
 }
 
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
-/// did by gravity in the part of the last step that it missed, as it was stopped on its way. (The forces of
-/// that step are gone.) It meets what it bounces off at the speed that it had there.
+/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces
+/// off at the speed that it had there.
 struct Kick {
     Vec2 now, late;
 };
@@ -266,8 +265,7 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& 
             ContactRow& row = rows[r];
             const RowContacts in_row = contacts_of(bin, colour, r);
             row.point_count = 0;
-            row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap =
-                row.heavy_lanes = 0;
+            row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap = 0;
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const int k = in_row.begin + lane;
                 const ContactSim* const sim =

@@ -86,7 +86,6 @@ struct SolverPass {
     ConstraintGraph& graph;
     const JointPlan& plan;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies
-    int substep;        ///< of the step, from 0 on
 };
 
 /// Stage: asks the user for the rows of custom joints, if there are any. Cost: all joints.

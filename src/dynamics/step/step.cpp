@@ -44,12 +44,9 @@ struct Step {
     SolverRows rows{};
     NotedList<BodyId> frozen{};
     NotedList<int> swept{};  ///< places in the awake set
-    int substep = 0;         ///< from 0 on
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
-    [[nodiscard]] SolverPass pass() {
-        return {context, rows, tables.graph, tables.joint_plan, awake(), substep};
-    }
+    [[nodiscard]] SolverPass pass() { return {context, rows, tables.graph, tables.joint_plan, awake()}; }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
         const int count = tables.settings.continuous ? awake().size() : 0;
@@ -208,8 +205,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured, timer);
-    for (; all.substep < arguments.substeps; ++all.substep)
-        run_stages(When::kEachSubstep, all, measured, timer);
+    for (int i = 0; i < arguments.substeps; ++i) run_stages(When::kEachSubstep, all, measured, timer);
     run_stages(When::kLast, all, measured, timer);
     movement.is_finished = true;
     tables.touches.clear();

@@ -41,10 +41,9 @@ struct alignas(32) ContactRow {
     /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a
     /// velocity.
     std::int32_t has_overlap;
-    std::int32_t heavy_lanes;             ///< bits of those that hold up a heavy body: see heavy.h
     float correction[kRowWidth];          ///< [m] the most per sub-step by which such a pair is moved apart
     float kick[kRowWidth];                ///< [m/s] along the normal: of B against A, by forces, per sub-step
-    float late_kick[kRowWidth];           ///< [m/s] likewise by gravity, in what they missed of the last step
+    float late_kick[kRowWidth];           ///< [m/s] likewise, of the time that they missed of the last step
     float surface_speed[kRowWidth];       ///< [m/s]
     float rolling_resistance[kRowWidth];  ///< [m]
     float rolling_mass[kRowWidth];        ///< [kg m^2]
