@@ -98,7 +98,8 @@ int FlowField::cell_at(Vec2 at) const {
 }
 
 Vec2 FlowField::center_of(int cell) const {
-    const Vec2 place{static_cast<float>(cell % columns_) + 0.5f, static_cast<float>(cell / columns_) + 0.5f};
+    const int row = cell / columns_, column = cell % columns_;
+    const Vec2 place{static_cast<float>(column) + 0.5f, static_cast<float>(row) + 0.5f};
     return def_.area.lower + place * def_.cell;
 }
 
@@ -153,7 +154,8 @@ void FlowField::clear() noexcept {
 float FlowField::marched(const std::pmr::vector<Cell>& cells, int cell) const {
     const int x = cell % columns_, y = cell / columns_;
     const auto distance = [&](bool is_inside, int step) {
-        return is_inside ? cells[static_cast<std::size_t>(cell + step)].distance : kInfinity;
+        const int next = cell + step;
+        return is_inside ? cells[static_cast<std::size_t>(next)].distance : kInfinity;
     };
     const float a = std::min(distance(x > 0, -1), distance(x + 1 < columns_, 1));
     const float b = std::min(distance(y > 0, -columns_), distance(y + 1 < rows_, columns_));
@@ -214,7 +216,8 @@ Vec2 FlowField::descent(const std::pmr::vector<Cell>& cells, int cell) const {
     Vec2 way{};
     for (const Step& step : kSteps) {
         if (x + step.dx < 0 || x + step.dx >= columns_ || y + step.dy < 0 || y + step.dy >= rows_) continue;
-        const float there = cells[static_cast<std::size_t>(cell + step.dy * columns_ + step.dx)].distance;
+        const int next = cell + step.dy * columns_ + step.dx;
+        const float there = cells[static_cast<std::size_t>(next)].distance;
         const float fall = here - there;
         float& axis = step.dx != 0 ? way.x : way.y;
         if (fall > 0.0f && fall > std::max(axis, -axis)) axis = fall * static_cast<float>(step.dx + step.dy);
@@ -301,7 +304,8 @@ Vec2 FlowField::direction(Vec2 at) const {
                                        {0, dy, (1.0f - u) * v},
                                        {dx, dy, u * v}}) {
         if (x + i < 0 || x + i >= columns_ || y + j < 0 || y + j >= rows_) continue;
-        const Cell& cell = cells_[static_cast<std::size_t>(here + j * columns_ + i)];
+        const int place = here + j * columns_ + i;
+        const Cell& cell = cells_[static_cast<std::size_t>(place)];
         if (cell.goal != kInWall) blend += cell.direction * weight;
     }
     const float size = length(blend);
