@@ -13,13 +13,11 @@
 // between, from one step to the next.
 #pragma once
 
+#include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
 namespace jostle {
-
-/// [1] A body that holds up one of more than so many times its mass needs help.
-inline constexpr float kHeavyRatio = 8.0f;
 
 /// Whether one of the two dynamic bodies of a contact holds up a heavy one. Notes it for the next step, in
 /// the sims of those bodies.

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// From contacts to rows, and back.
-//
-// A contact point's separation during the step is measured along the normal of its beginning:
-//     s = separation + n . ((dp_B + dq_B r_B) - (dp_A + dq_A r_A) - (r_B - r_A))
-// so what the row keeps is separation - n . (r_B - r_A).
+// From contacts to rows, and back. Eight contacts at a time in lanes (prepare_kernels.cpp); then, one by one,
+// the few whose bodies are locked, hold up heavy ones, or overlap deeply.
 #include "dynamics/solve/prepare.h"
 
 #include <algorithm>
 #include <atomic>
+#include <bit>
 #include <span>
 
 #include "dynamics/solve/heavy.h"
+#include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -38,74 +37,48 @@ void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
     for (int i = 0; i < kColours; ++i) visit(i);
 }
 
-struct Side {
-    std::int32_t place;
-    float inv_mass, inv_inertia;
-    Vec2 velocity;
-    float angular;
-    Vec2 inv_mass_by_axis;
-    bool has_locked_axis;
-};
-
-JOSTLE_INLINE Side side_of(const BodyTable& bodies, BodyId body) {
+/// A body's place for the solver, in the arrays of those that are awake.
+JOSTLE_INLINE std::int32_t place_of(const BodyTable& bodies, BodyId body) {
     const BodyPlace place = bodies.place(body);
-    if (place.set != BodySet::kAwake) return {kNullPlace, 0.0f, 0.0f, {}, 0.0f, {}, false};
-    const auto index = static_cast<std::size_t>(place.index);
-    const BodySim& sim = bodies.awake().sims[index];
-    const BodyState& state = bodies.awake().states[index];
-    return {sim.inv_mass > 0.0f ? place.index : ~place.index,
-            sim.inv_mass,
-            sim.inv_inertia,
-            state.velocity,
-            state.angular,
-            inv_mass_by_axis(sim),
-            sim.has_locked_axis()};
+    if (place.set != BodySet::kAwake) return kNullPlace;
+    const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
+    return sim.inv_mass > 0.0f ? place.index : ~place.index;
 }
 
-/// [1/kg] How two bodies give way to an impulse along a direction through their centres; and the least that
-/// counts, their turning included.
-struct PairMobility {
-    Vec2 direction;
-    float inv_mass;
-    float least;
+/// The two bodies of a row's lane; the null body for those that do not move.
+struct BodyPair {
+    BodySim& a;
+    BodySim& b;
 };
-PairMobility mobility_of(const Side& a, const Side& b, Vec2 direction) {
-    const float inv_mass = a.inv_mass + b.inv_mass;
-    if (!a.has_locked_axis && !b.has_locked_axis) return {direction, inv_mass, 0.0f};
-    return {direction, inv_mass_along(a.inv_mass_by_axis + b.inv_mass_by_axis, direction),
-            kLeastMobility * inv_mass};
+BodyPair bodies_of(BodyArrays& awake, const ContactRow& row, int lane) {
+    const auto sim = [&](std::int32_t place) -> BodySim& {
+        return awake.sims[static_cast<std::size_t>(place < 0 ? ~place : place)];
+    };
+    return {sim(row.body_a[lane]), sim(row.body_b[lane])};
 }
 
-/// [kg] The mass that the impulse meets at the two anchors.
-float effective_mass(const Side& a, const Side& b, Vec2 anchor_a, Vec2 anchor_b,
-                     const PairMobility& mobility) {
-    const float ra = cross(anchor_a, mobility.direction), rb = cross(anchor_b, mobility.direction);
-    const float k = mobility.inv_mass + a.inv_inertia * ra * ra + b.inv_inertia * rb * rb;
-    return k > mobility.least ? 1.0f / k : 0.0f;
-}
-
-void fill_point(ContactRowPoint& out, int lane, const ContactSim& sim, int i, const Side& a, const Side& b,
-                const PairMobility& normal, const PairMobility& tangent, float share) {
-    const Vec2 ra = sim.anchor_a[i], rb = sim.anchor_b[i];
-    const Vec2 dv = b.velocity + cross(b.angular, rb) - a.velocity - cross(a.angular, ra);
-    out.anchor_ax[lane] = ra.x;
-    out.anchor_ay[lane] = ra.y;
-    out.anchor_bx[lane] = rb.x;
-    out.anchor_by[lane] = rb.y;
-    out.separation[lane] = sim.separation[i] - dot(rb - ra, sim.normal);
-    out.relative_velocity[lane] = dot(dv, sim.normal);
-    out.normal_mass[lane] = effective_mass(a, b, ra, rb, normal);
-    out.tangent_mass[lane] = effective_mass(a, b, ra, rb, tangent);
-    out.normal_impulse[lane] = share * sim.normal_impulse[i];
-    out.tangent_impulse[lane] = share * sim.tangent_impulse[i];
-    out.total_impulse[lane] = 0.0f;
-}
-
-void clear_point(ContactRowPoint& out, int lane) {
-    for (float* field :
-         {out.anchor_ax, out.anchor_ay, out.anchor_bx, out.anchor_by, out.separation, out.relative_velocity,
-          out.normal_mass, out.tangent_mass, out.normal_impulse, out.tangent_impulse, out.total_impulse})
-        field[lane] = 0.0f;
+/// Where a body of the lane is locked along an axis: the mass that an impulse along the normal meets, and one
+/// along the tangent.
+void fill_locked(const BodyPair& bodies, int point_count, ContactRow& row, int lane) {
+    const Vec2 of_a = inv_mass_by_axis(bodies.a), of_b = inv_mass_by_axis(bodies.b);
+    row.inv_mass_ax[lane] = of_a.x;
+    row.inv_mass_ay[lane] = of_a.y;
+    row.inv_mass_bx[lane] = of_b.x;
+    row.inv_mass_by[lane] = of_b.y;
+    const float least = kLeastMobility * (bodies.a.inv_mass + bodies.b.inv_mass);
+    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
+    for (int i = 0; i < point_count; ++i) {
+        ContactRowPoint& point = row.points[i];
+        const auto mass_along = [&](Vec2 direction) {
+            const float ra = cross(Vec2{point.anchor_ax[lane], point.anchor_ay[lane]}, direction),
+                        rb = cross(Vec2{point.anchor_bx[lane], point.anchor_by[lane]}, direction);
+            const float k = inv_mass_along(of_a + of_b, direction) + bodies.a.inv_inertia * ra * ra +
+                            bodies.b.inv_inertia * rb * rb;
+            return k > least ? 1.0f / k : 0.0f;
+        };
+        point.normal_mass[lane] = mass_along(normal);
+        point.tangent_mass[lane] = mass_along(right_perpendicular(normal));
+    }
 }
 
 /// [1] Pairs that did not begin with a deep overlap are moved apart only where they are so many times as
@@ -114,15 +87,16 @@ constexpr float kPressedDepth = 2.0f;
 
 /// Whether a pair is moved apart by separate_row(). Light bodies under heavy ones are not, for these press
 /// them back; nor is what hangs on joints, which would have to follow.
-bool moves_apart(const StepContext& context, const BodyTable& bodies, const ContactSim& sim, const Side& a,
-                 const Side& b) {
+bool moves_apart(const StepContext& context, const BodyTable& table, const ContactSim& sim,
+                 const BodyPair& bodies) {
     const float deepest =
         sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
     const float deep = deep_overlap(context.settings.tolerances, sim.extent);
     if (deepest >= -(sim.began_deep ? 1.0f : kPressedDepth) * deep) return false;
-    const float lighter = max(a.inv_mass, b.inv_mass), heavier = min(a.inv_mass, b.inv_mass);
-    return heavier > 0.0f && lighter <= kHeavyRatio * heavier && bodies[sim.body_a].joints.count == 0 &&
-           bodies[sim.body_b].joints.count == 0;
+    const float lighter = max(bodies.a.inv_mass, bodies.b.inv_mass),
+                heavier = min(bodies.a.inv_mass, bodies.b.inv_mass);
+    return heavier > 0.0f && lighter <= kHeavyRatio * heavier && table[sim.body_a].joints.count == 0 &&
+           table[sim.body_b].joints.count == 0;
 }
 
 void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane) {
@@ -131,64 +105,21 @@ void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane)
     row.correction[lane] = settings.max_push_out_speed * h;
 }
 
-/// How soft the contact is, whose points are filled.
-Softness softness_of(const StepContext& context, BodyTable& bodies, const ContactSim& sim, const Side& a,
-                     const Side& b, const ContactRow& row, int lane) {
-    const bool is_on_static = a.inv_mass == 0.0f || b.inv_mass == 0.0f;
-    const Softness& soft = is_on_static ? context.static_softness : context.contact_softness;
-    if (!hold_heavy(bodies.sim(sim.body_a), bodies.sim(sim.body_b))) return soft;
+/// A contact that may hold up a heavy body.
+void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_count, ContactRow& row,
+                int lane) {
+    if (!hold_heavy(bodies.a, bodies.b)) return;
     float load = 0.0f;
-    for (int i = 0; i < sim.manifold.count; ++i) {
+    for (int i = 0; i < point_count; ++i) {
         const ContactRowPoint& point = row.points[i];
         if (point.normal_mass[lane] > 0.0f)
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
-    return stiffened(context, soft, load);
-}
-
-void fill_lane(const StepContext& context, BodyTable& bodies, ContactRow& row, int lane,
-               const ContactSim& sim) {
-    const Side a = side_of(bodies, sim.body_a), b = side_of(bodies, sim.body_b);
-    row.body_a[lane] = a.place;
-    row.body_b[lane] = b.place;
-    row.inv_mass_ax[lane] = a.inv_mass_by_axis.x;
-    row.inv_mass_ay[lane] = a.inv_mass_by_axis.y;
-    row.inv_mass_bx[lane] = b.inv_mass_by_axis.x;
-    row.inv_mass_by[lane] = b.inv_mass_by_axis.y;
-    row.inv_inertia_a[lane] = a.inv_inertia;
-    row.inv_inertia_b[lane] = b.inv_inertia;
-    row.normal_x[lane] = sim.normal.x;
-    row.normal_y[lane] = sim.normal.y;
-    row.friction[lane] = sim.material.friction;
-    row.restitution[lane] = sim.material.restitution;
-    const PairMobility normal = mobility_of(a, b, sim.normal),
-                       tangent = mobility_of(a, b, right_perpendicular(sim.normal));
-    for (int i = 0; i < 2; ++i) {
-        if (i < sim.manifold.count) {
-            fill_point(row.points[i], lane, sim, i, a, b, normal, tangent, context.warm.begin);
-        } else {
-            clear_point(row.points[i], lane);
-        }
-    }
-    const Softness soft = softness_of(context, bodies, sim, a, b, row, lane);
+    const Softness soft =
+        stiffened(context, {row.bias_rate[lane], row.mass_scale[lane], row.impulse_scale[lane]}, load);
     row.bias_rate[lane] = soft.bias_rate;
     row.mass_scale[lane] = soft.mass_scale;
     row.impulse_scale[lane] = soft.impulse_scale;
-    if (sim.manifold.count > row.point_count) row.point_count = sim.manifold.count;
-    if (moves_apart(context, bodies, sim, a, b)) note_deep(context.settings, context.h, row, lane);
-    if (sim.material.restitution > 0.0f) row.has_restitution = 1;
-    if (sim.material.surface_speed != 0.0f) row.has_surface_speed = 1;
-    if (sim.material.rolling_resistance > 0.0f) row.has_rolling = 1;
-}
-
-void clear_lane(ContactRow& row, int lane) {
-    row.body_a[lane] = row.body_b[lane] = kNullPlace;
-    for (float* field : {row.inv_mass_ax, row.inv_mass_ay, row.inv_mass_bx, row.inv_mass_by,
-                         row.inv_inertia_a, row.inv_inertia_b, row.normal_x, row.normal_y, row.friction,
-                         row.restitution, row.bias_rate, row.mass_scale, row.impulse_scale})
-        field[lane] = 0.0f;
-    clear_point(row.points[0], lane);
-    clear_point(row.points[1], lane);
 }
 
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
@@ -252,37 +183,71 @@ RowContacts contacts_of(const Bin& bin, const ActiveColour& colour, int row) {
     return {begin, begin + kRowWidth < count ? begin + kRowWidth : count};
 }
 
+std::span<const ContactSim> sims_of(const Bin& bin, RowContacts in_row) {
+    return std::span(bin.contacts)
+        .subspan(static_cast<std::size_t>(in_row.begin), static_cast<std::size_t>(in_row.end - in_row.begin));
+}
+
 /// [1] Rows that one task takes. What overflowed shares bodies.
 int grain_of(const ActiveColour& colour) {
     return colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
 }
 
+/// Names the contacts of a row, and their bodies in the row. Returns where a body is locked along an axis:
+/// bit i, lane i.
+std::uint32_t gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSource& source,
+                         ContactRow& row) {
+    // Of a contact that is not there, or is switched off.
+    static const ContactSim kNoContact{};
+    std::uint32_t locked = 0;
+    row.point_count = 0;
+    for (int lane = 0; lane < kRowWidth; ++lane) {
+        const auto k = static_cast<std::size_t>(lane);
+        const bool is_there = k < sims.size() && !sims[k].is_disabled;
+        source.contacts[lane] = is_there ? &sims[k] : &kNoContact;
+        row.body_a[lane] = is_there ? place_of(bodies, sims[k].body_a) : kNullPlace;
+        row.body_b[lane] = is_there ? place_of(bodies, sims[k].body_b) : kNullPlace;
+        const std::int32_t count = source.contacts[lane]->manifold.count;
+        source.point_counts[lane] = count;
+        if (count > row.point_count) row.point_count = count;
+        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
+        if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) locked |= 1u << lane;
+    }
+    return locked;
+}
+
+void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
+                 std::span<const ContactSim> sims, ContactRow& row) {
+    row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap = 0;
+    RowSource source;
+    const std::uint32_t locked = gather_row(bodies, sims, source, row);
+    const RowNotes notes = fill_row(arguments, source, row);
+    for (std::uint32_t left = locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
+        const int lane = std::countr_zero(left);
+        const std::uint32_t bit = 1u << lane;
+        const BodyPair pair = bodies_of(bodies.awake(), row, lane);
+        const ContactSim& sim = *source.contacts[lane];
+        if ((locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
+        if ((notes.is_heavy & bit) != 0) fill_heavy(context, pair, sim.manifold.count, row, lane);
+        if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
+            note_deep(context.settings, context.h, row, lane);
+    }
+    if (row.has_restitution != 0) fill_kick(context, bodies, row, sims);
+    if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
+    if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
+}
+
 void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& bin, ActiveColour& colour,
                       ContactRow* rows) {
+    const PrepareArguments arguments{
+        bodies.awake().sims.data(), bodies.awake().states.data(),
+        context.warm.begin,         context.contact_softness,
+        context.static_softness,    deep_overlap(context.settings.tolerances, 0.0f)};
     std::atomic<bool> has_overlap = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            ContactRow& row = rows[r];
-            const RowContacts in_row = contacts_of(bin, colour, r);
-            row.point_count = 0;
-            row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap = 0;
-            for (int lane = 0; lane < kRowWidth; ++lane) {
-                const int k = in_row.begin + lane;
-                const ContactSim* const sim =
-                    k < in_row.end ? &bin.contacts[static_cast<std::size_t>(k)] : nullptr;
-                if (sim != nullptr && !sim->is_disabled) {
-                    fill_lane(context, bodies, row, lane, *sim);
-                } else {
-                    clear_lane(row, lane);
-                }
-            }
-            const auto sims = std::span(bin.contacts)
-                                  .subspan(static_cast<std::size_t>(in_row.begin),
-                                           static_cast<std::size_t>(in_row.end - in_row.begin));
-            if (row.has_overlap != 0) has_overlap.store(true, std::memory_order_relaxed);
-            if (row.has_restitution != 0) fill_kick(context, bodies, row, sims);
-            if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
-            if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
+            prepare_row(context, arguments, bodies, sims_of(bin, contacts_of(bin, colour, r)), rows[r]);
+            if (rows[r].has_overlap != 0) has_overlap.store(true, std::memory_order_relaxed);
         }
     });
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);

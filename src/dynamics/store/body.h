@@ -46,25 +46,25 @@ inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
 /// [once or twice a step]
 struct BodySim {
-    Transform transform;           ///< of the body's origin, at the end of the last step
-    Vec2 center;                   ///< [m] of mass, in the world
-    Vec2 local_center;             ///< [m] of mass, in the body's frame
+    Transform transform;          ///< of the body's origin, at the end of the last step
+    Vec2 center;                  ///< [m] of mass, in the world
+    Vec2 local_center;            ///< [m] of mass, in the body's frame
+    float inv_mass = 0.0f;        ///< [1/kg]; the four that begin here are loaded at once
+    float inv_inertia = 0.0f;     ///< [1/(kg m^2)]
+    float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
+    float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
+    float extent = 0.0f;          ///< [m] greatest distance of a point of a shape from the centre of mass
+    BodyId id;
+    MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
+    CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept
     Vec2 force;                    ///< [N] the user's, for the next step
     float torque = 0.0f;           ///< [N m] likewise
-    float inv_mass = 0.0f;         ///< [1/kg]
-    float inv_inertia = 0.0f;      ///< [1/(kg m^2)]
     float linear_damping = 0.0f;   ///< [1/s]
     float angular_damping = 0.0f;  ///< [1/s]
     float gravity_scale = 1.0f;    ///< [1]
-    float extent = 0.0f;           ///< [m] greatest distance of a point of a shape from the centre of mass
     float slow_time = 0.0f;        ///< [s] for how long it has been slow enough to sleep
-    float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
-    float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
     float late =
         0.0f;  ///< [s] of the last step that its pose has missed, where continuous collision stopped it
-    BodyId id;
-    MotionLocks locks;        ///< where it has no velocity, and no impulse gives it any
-    CoarseLength core_inset;  ///< [m] the least of its shapes; infinite if it is never swept
 
     [[nodiscard]] bool has_locked_axis() const { return locks.x || locks.y; }
 };

@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A contact point's separation during the step is measured along the normal of its beginning:
+//     s = separation + n . ((dp_B + dq_B r_B) - (dp_A + dq_A r_A) - (r_B - r_A))
+// so what the row keeps is separation - n . (r_B - r_A).
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "dynamics/solve/prepare_kernels.cpp"
+#include "dynamics/solve/prepare_kernels.h"
+
+#include <hwy/foreach_target.h>
+
+#include <cstddef>
+
+#include "dynamics/solve/contact_lanes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+
+/// Four floats of each contact, from `offset` bytes on.
+HWY_INLINE Four gather(const RowSource& source, std::size_t lane, std::size_t offset) {
+    return load_four([&](int i) HWY_ATTR {
+        const auto* bytes =
+            reinterpret_cast<const char*>(source.contacts[lane + static_cast<std::size_t>(i)]);
+        return reinterpret_cast<const float*>(bytes + offset);
+    });
+}
+
+/// inv_mass, inv_inertia, heavy, next_heavy
+HWY_INLINE Four gather(const BodySim* sims, const std::int32_t* places) {
+    static_assert(offsetof(BodySim, inv_inertia) == offsetof(BodySim, inv_mass) + 4 &&
+                  offsetof(BodySim, heavy) == offsetof(BodySim, inv_mass) + 8 &&
+                  offsetof(BodySim, next_heavy) == offsetof(BodySim, inv_mass) + 12);
+    return load_four([&](int i) HWY_ATTR {
+        const std::int32_t place = places[i] ^ (places[i] >> 31);
+        return reinterpret_cast<const float*>(reinterpret_cast<const char*>(sims + place) +
+                                              offsetof(BodySim, inv_mass));
+    });
+}
+
+/// The solver's numbers of a contact: sixteen floats that lie together.
+struct PointLanes {
+    Anchors r;
+    Lanes separation, normal_impulse, tangent_impulse;
+};
+struct SolverLanes {
+    Lanes nx, ny;
+    PointLanes points[2];
+};
+HWY_INLINE SolverLanes gather_solver(const RowSource& source, std::size_t lane) {
+    constexpr std::size_t kBegin = offsetof(ContactSim, normal);
+    static_assert(offsetof(ContactSim, anchor_a) == kBegin + 8 &&
+                  offsetof(ContactSim, anchor_b) == kBegin + 24 &&
+                  offsetof(ContactSim, separation) == kBegin + 40 &&
+                  offsetof(ContactSim, normal_impulse) == kBegin + 48 &&
+                  offsetof(ContactSim, tangent_impulse) == kBegin + 56);
+    const Four f0 = gather(source, lane, kBegin), f1 = gather(source, lane, kBegin + 16),
+               f2 = gather(source, lane, kBegin + 32), f3 = gather(source, lane, kBegin + 48);
+    return {f0.v[0],
+            f0.v[1],
+            {{{f0.v[2], f0.v[3], f1.v[2], f1.v[3]}, f2.v[2], f3.v[0], f3.v[2]},
+             {{f1.v[0], f1.v[1], f2.v[0], f2.v[1]}, f2.v[3], f3.v[1], f3.v[3]}}};
+}
+
+/// [kg] The mass that an impulse along (x, y) meets at the two anchors.
+HWY_INLINE Lanes effective_mass(const Pair& p, const Anchors& r, Lanes inv_mass, Lanes x, Lanes y) {
+    const Lanes ra = r.ax * y - r.ay * x, rb = r.bx * y - r.by * x;
+    const Lanes k = (inv_mass + (p.inv_inertia_a * ra) * ra) + (p.inv_inertia_b * rb) * rb;
+    return keep_if(hn::Gt(k, splat(0.0f)), splat(1.0f) / k);
+}
+
+HWY_INLINE void fill_point(const PrepareArguments& arguments, const Pair& p, Lanes inv_mass,
+                           const PointLanes& from, Mask is_there, std::size_t lane, ContactRowPoint& out) {
+    const Anchors& r = from.r;
+    const Lanes share = splat(arguments.warm_share);
+    const auto put = [&](float* field, Lanes value)
+                         HWY_ATTR { store(field + lane, keep_if(is_there, value)); };
+    put(out.anchor_ax, r.ax);
+    put(out.anchor_ay, r.ay);
+    put(out.anchor_bx, r.bx);
+    put(out.anchor_by, r.by);
+    put(out.separation, from.separation - ((r.bx - r.ax) * p.nx + (r.by - r.ay) * p.ny));
+    put(out.relative_velocity, relative_velocity(p, r, p.nx, p.ny));
+    put(out.normal_mass, effective_mass(p, r, inv_mass, p.nx, p.ny));
+    put(out.tangent_mass, effective_mass(p, r, inv_mass, p.ny, hn::Neg(p.nx)));
+    put(out.normal_impulse, share * from.normal_impulse);
+    put(out.tangent_impulse, share * from.tangent_impulse);
+    store(out.total_impulse + lane, splat(0.0f));
+}
+
+/// The masses that the bodies hold up, and their own: see heavy.h. A contact is among them, or passes on to
+/// one of its bodies for the next step, where this is set.
+HWY_INLINE Mask is_heavy(const Four& a, const Four& b) {
+    const Lanes zero = splat(0.0f), ratio = splat(kHeavyRatio);
+    const auto least = [&](const Four& of) HWY_ATTR {
+        return choose(hn::Eq(of.v[0], zero), splat(kNoHeavy), lesser(of.v[0], of.v[2]));
+    };
+    const Lanes of_a = least(a), of_b = least(b), two = splat(2.0f);
+    const Mask holds = hn::Gt(greater(a.v[0], b.v[0]), ratio * lesser(of_a, of_b));
+    const Mask passes_on = hn::Or(hn::Gt(a.v[0], ratio * (two * of_b)), hn::Gt(b.v[0], ratio * (two * of_a)));
+    return hn::Or(holds, passes_on);
+}
+
+HWY_INLINE void fill_material(const RowSource& source, std::size_t lane, ContactRow& row) {
+    static_assert(offsetof(MixedMaterial, restitution) == 4 &&
+                  offsetof(MixedMaterial, rolling_resistance) == 8 &&
+                  offsetof(MixedMaterial, surface_speed) == 12);
+    const Four material = gather(source, lane, offsetof(ContactSim, material));
+    const Lanes zero = splat(0.0f);
+    store(row.friction + lane, material.v[0]);
+    store(row.restitution + lane, material.v[1]);
+    if (!hn::AllFalse(Tag(), hn::Gt(material.v[1], zero))) row.has_restitution = 1;
+    if (!hn::AllFalse(Tag(), hn::Gt(material.v[2], zero))) row.has_rolling = 1;
+    if (!hn::AllFalse(Tag(), hn::Ne(material.v[3], zero))) row.has_surface_speed = 1;
+}
+
+HWY_INLINE void fill_softness(const PrepareArguments& arguments, Mask is_on_static, std::size_t lane,
+                              ContactRow& row) {
+    const auto put = [&](float* field, float Softness::*member) HWY_ATTR {
+        store(field + lane, choose(is_on_static, splat(arguments.static_softness.*member),
+                                   splat(arguments.contact_softness.*member)));
+    };
+    put(row.bias_rate, &Softness::bias_rate);
+    put(row.mass_scale, &Softness::mass_scale);
+    put(row.impulse_scale, &Softness::impulse_scale);
+}
+
+HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSource& source, std::size_t lane,
+                               ContactRow& row) {
+    const Lanes zero = splat(0.0f);
+    const Four a = gather(arguments.sims, row.body_a + lane), b = gather(arguments.sims, row.body_b + lane);
+    const SolverLanes from = gather_solver(source, lane);
+    const Pair p{gather(arguments.states, row.body_a + lane, 0),
+                 gather(arguments.states, row.body_b + lane, 0),
+                 a.v[0],
+                 a.v[0],
+                 b.v[0],
+                 b.v[0],
+                 a.v[1],
+                 b.v[1],
+                 from.nx,
+                 from.ny};
+    store(row.inv_mass_ax + lane, p.inv_mass_ax);
+    store(row.inv_mass_ay + lane, p.inv_mass_ay);
+    store(row.inv_mass_bx + lane, p.inv_mass_bx);
+    store(row.inv_mass_by + lane, p.inv_mass_by);
+    store(row.inv_inertia_a + lane, p.inv_inertia_a);
+    store(row.inv_inertia_b + lane, p.inv_inertia_b);
+    store(row.normal_x + lane, p.nx);
+    store(row.normal_y + lane, p.ny);
+    fill_material(source, lane, row);
+    fill_softness(arguments, hn::Or(hn::Eq(a.v[0], zero), hn::Eq(b.v[0], zero)), lane, row);
+    const Indices counts = hn::LoadU(IndexTag(), source.point_counts + lane);
+    Mask has_second;
+    for (int i = 0; i < 2; ++i) {
+        has_second = hn::RebindMask(Tag(), hn::Gt(counts, splat_index(i)));
+        fill_point(arguments, p, a.v[0] + b.v[0], from.points[i], has_second, lane, row.points[i]);
+    }
+    const Lanes first = from.points[0].separation;
+    const Lanes deepest = choose(has_second, lesser(first, from.points[1].separation), first);
+    const int shift = static_cast<int>(lane);
+    return {bits_of(Tag(), is_heavy(a, b)) << shift, bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep)))
+                                                         << shift};
+}
+
+RowNotes fill_one_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row) {
+    RowNotes notes;
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const RowNotes of = fill_lanes(arguments, source, lane, row);
+        notes.is_heavy |= of.is_heavy;
+        notes.is_deep |= of.is_deep;
+    }
+    return notes;
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace jostle {
+
+HWY_EXPORT(fill_one_row);
+
+RowNotes fill_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row) {
+    return HWY_DYNAMIC_DISPATCH(fill_one_row)(arguments, source, row);
+}
+
+}  // namespace jostle
+#endif  // HWY_ONCE

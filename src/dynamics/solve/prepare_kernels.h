@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// A row's numbers from its contacts and bodies, a contact per lane; chosen at run time as contact_kernels.h
+// says, with the same bits. Bodies with a locked axis, heavy ones and deep overlaps are few: of those it only
+// says where they are.
+#pragma once
+
+#include "dynamics/store/contact.h"
+#include "dynamics/store/contact_row.h"
+#include "dynamics/store/settings.h"
+
+namespace jostle {
+
+/// [1] A body that holds up one of more than so many times its mass needs help; see heavy.h.
+inline constexpr float kHeavyRatio = 8.0f;
+
+struct PrepareArguments {
+    const BodySim* sims;  ///< the null body's, and after it the awake bodies'
+    const BodyState* states;
+    float warm_share;  ///< [1] of the last step's impulses, with which this one begins
+    Softness contact_softness;
+    Softness static_softness;
+    float deep;  ///< [m] no overlap is deep that is less
+};
+
+/// The contacts of a row. Where there is none, one without points.
+struct RowSource {
+    const ContactSim* contacts[kRowWidth];
+    std::int32_t point_counts[kRowWidth];
+};
+
+/// Bit i: contact i.
+struct RowNotes {
+    std::uint32_t is_heavy = 0;  ///< the masses of its bodies, or of those that they hold up, are far apart
+    std::uint32_t is_deep = 0;   ///< it may be
+};
+
+/// Fills all that the row's contacts have, with the softness of usual ones and free axes. `row` has its
+/// bodies already.
+[[nodiscard]] RowNotes fill_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row);
+
+}  // namespace jostle
