@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Manifolds. A contact's manifold is computed in the frame of its shape A, from the pose of B as seen from A.
 // Where that pose has hardly changed since, the manifold is kept, and its separations follow to first order:
-// in a pile at rest most contacts cost a few dozen instructions instead of a clipping. What is computed
-// afresh is collided a block of contacts at a time; a batch has the bits of its pairs alone, so blocks decide
+// in a pile at rest most contacts cost a few dozen instructions instead of a clipping. Both are done a block
+// of contacts at a time, a contact per lane; a block has the bits of its contacts alone, so blocks decide
 // nothing. Those that may meet a seam of the ground are then corrected one by one (smooth_ground.cpp).
 //
 // With P0 the pose at the full computation and P now, a point x of B (in A's frame, then) is now at
@@ -16,8 +16,9 @@
 #include <jostle/geometry/collide_batch.h>
 #include <jostle/memory/room.h>
 
-#include <limits>
+#include <bit>
 
+#include "dynamics/pairs/keep_kernels.h"
 #include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/scratch.h"
@@ -30,9 +31,6 @@ constexpr float kKeepSlops = 0.1f;
 /// ... and where two points hold the pair: so far, and by no more than this share of the smaller shape.
 constexpr float kRecycleSlops = 10.0f;
 constexpr float kRecycleExtent = 0.05f;
-/// [1] The sine of two degrees: by how much A may turn in the world before normal and anchors follow.
-constexpr float kStandingTurn = 0.034899497f;
-constexpr int kContactsPerBlock = 64;
 
 struct ContactBlock {
     ContactSim* contacts;
@@ -71,15 +69,7 @@ void carry_impulses(ContactSim& sim, const Manifold& fresh) {
 struct FreshManifolds {
     Room<CollidePair, kContactsPerBlock> pairs;
     Room<Manifold, kContactsPerBlock> manifolds;
-    int contacts[kContactsPerBlock];  ///< in the block
-    int count = 0;
-};
-
-/// Where the two bodies are: what of a contact may cost a wait for memory.
-struct ContactPose {
-    const BodySim* a;
-    const BodySim* b;
-    Transform b_in_a;
+    PlacedContacts contacts;
 };
 
 /// Whether a manifold that depends on the neighbours of a static shape may have others now.
@@ -91,11 +81,6 @@ bool is_deep(const Tolerances& tolerances, float extent, const Manifold& manifol
     for (int i = 0; i < manifold.count; ++i)
         if (manifold.points[i].separation < -deep_overlap(tolerances, extent)) return true;
     return false;
-}
-
-bool has_hardly_turned(Rot from, Rot to) {
-    const Rot turn = inverse_compose(from, to);
-    return turn.c > 0.5f && abs(turn.s) < kStandingTurn;
 }
 
 /// [m] How far B may move against A before the manifold is computed afresh, as long as A hardly turns. One
@@ -111,78 +96,55 @@ float keep_distance(const StepSettings& settings, const ContactSim& sim) {
     return max(kKeepSlops * slop, min(most, kRecycleExtent * sim.extent));
 }
 
-/// The manifold for the solver: in the world's frame, moved on from where it was computed. Returns the
-/// greatest separation [m].
-float place_manifold(ContactSim& sim, const ContactPose& pose) {
-    const BodySim &a = *pose.a, &b = *pose.b;
-    const Manifold& manifold = sim.manifold;
-    sim.normal = rotate(sim.turn, manifold.normal);
-    const Vec2 normal = inverse_rotate(a.transform.q, sim.normal);
-    const Vec2 center_b = apply(sim.pose, b.local_center);
-    const Transform moved = moved_since(sim, pose.b_in_a);
-    float greatest = manifold.count > 0 ? -std::numeric_limits<float>::infinity() : 0.0f;
-    for (int i = 0; i < manifold.count; ++i) {
-        const Vec2 point = manifold.points[i].point;
-        sim.separation[i] = manifold.points[i].separation + dot(apply(moved, point) - point, normal);
-        sim.anchor_a[i] = rotate(sim.turn, point - a.local_center);
-        sim.anchor_b[i] = rotate(sim.turn, point - center_b);
-        greatest = max(greatest, sim.separation[i]);
+/// A block's contacts, for the kernels. Which of them touched: bit i is contact i.
+BlockBits gather_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
+                       PlacedContacts& out) {
+    BlockBits was_touching = 0;
+    for (int i = 0; i < block.count; ++i) {
+        ContactSim& sim = block.contacts[i];
+        const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim);
+        out.add(sim, posed.bodies.sim(sim.body_a), posed.bodies.sim(sim.body_b),
+                may_keep ? keep_distance(settings, sim) : 0.0f);
+        if (sim.manifold.count > 0) was_touching |= BlockBits{1} << i;
     }
-    return greatest;
+    return was_touching;
 }
 
-/// Moves the manifold on, or says that it must be computed afresh.
-bool keep_manifold(const PosedShapes& posed, const StepSettings& settings, const ContactPose& pose,
-                   ContactSim& sim) {
-    if (!sim.has_pose || has_other_ground(posed.bodies, sim)) return false;
-    const Rot turn = pose.a->transform.q;
-    const float least = kKeepSlops * settings.tolerances.linear_slop;
-    if (has_hardly_turned(sim.turn, turn)) {
-        const float distance = keep_distance(settings, sim);
-        if (!has_hardly_moved(sim.pose, pose.b_in_a, *pose.b, distance)) return false;
-        return place_manifold(sim, pose) <= settings.tolerances.speculative_distance || distance == least;
-    }
-    if (!has_hardly_moved(sim.pose, pose.b_in_a, *pose.b, least)) return false;
-    sim.turn = turn;
-    place_manifold(sim, pose);
-    return true;
-}
-
-void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
-                   const ContactPose* poses) {
+/// Of the contacts whose bit is set.
+void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const PlacedContacts& contacts,
+                   BlockBits stale, const Transform* b_in_a) {
     const ShapeTable& shapes = posed.shapes;
     const Tolerances& tolerances = settings.tolerances;
     FreshManifolds fresh;
-    for (int i = 0; i < block.count; ++i) {
-        ContactSim& sim = block.contacts[i];
-        if (keep_manifold(posed, settings, poses[i], sim)) continue;
-        fresh.contacts[fresh.count] = i;
-        fresh.pairs.items[fresh.count++] = {&shapes[sim.shape_a].geometry, &shapes[sim.shape_b].geometry,
-                                            poses[i].b_in_a};
+    for (BlockBits left = stale; left != 0; left &= left - 1) {
+        const int i = std::countr_zero(left);
+        ContactSim& sim = *contacts.sims[i];
+        fresh.pairs.items[fresh.contacts.count] = {&shapes[sim.shape_a].geometry,
+                                                   &shapes[sim.shape_b].geometry, b_in_a[i]};
+        fresh.contacts.add(sim, *contacts.a[i], *contacts.b[i], 0.0f);
     }
-    const auto count = static_cast<std::size_t>(fresh.count);
+    const auto count = static_cast<std::size_t>(fresh.contacts.count);
     collide(std::span(fresh.pairs.items).first(count), std::span(fresh.manifolds.items).first(count),
             tolerances);
-    for (int i = 0; i < fresh.count; ++i) {
-        ContactSim& sim = block.contacts[fresh.contacts[i]];
-        const ContactPose& pose = poses[fresh.contacts[i]];
-        sim.is_at_seam = is_on_ground(settings, sim) &&
-                         smooth(posed, tolerances, sim, pose.b_in_a, fresh.manifolds.items[i]);
-        const Manifold& manifold = fresh.manifolds.items[i];
+    for (int i = 0; i < fresh.contacts.count; ++i) {
+        ContactSim& sim = *fresh.contacts.sims[i];
+        Manifold& manifold = fresh.manifolds.items[i];
+        const Transform& pose = fresh.pairs.items[i].b_in_a;
+        sim.is_at_seam = is_on_ground(settings, sim) && smooth(posed, tolerances, sim, pose, manifold);
         sim.began_deep = manifold.count > 0 &&
                          (sim.began_deep || (!sim.has_pose && is_deep(tolerances, sim.extent, manifold)));
-        carry_impulses(sim, fresh.manifolds.items[i]);
-        sim.manifold = fresh.manifolds.items[i];
-        sim.pose = pose.b_in_a;
-        sim.turn = pose.a->transform.q;
+        carry_impulses(sim, manifold);
+        sim.manifold = manifold;
+        sim.pose = pose;
+        sim.turn = fresh.contacts.a[i]->transform.q;
         sim.has_pose = true;
-        place_manifold(sim, pose);
     }
+    place_manifolds(fresh.contacts);
 }
 
 /// Whether a dynamic body is deep in one that does not move.
-bool is_pressed(const ContactSim& sim, const ContactPose& pose, float slop) {
-    if (!sim.is_solid || (pose.a->inv_mass != 0.0f && pose.b->inv_mass != 0.0f)) return false;
+bool is_pressed(const ContactSim& sim, const BodySim& a, const BodySim& b, float slop) {
+    if (!sim.is_solid || (a.inv_mass != 0.0f && b.inv_mass != 0.0f)) return false;
     const float deepest =
         sim.manifold.count > 1 ? min(sim.separation[0], sim.separation[1]) : sim.separation[0];
     return deepest < -kPressedSlops * slop;
@@ -190,24 +152,21 @@ bool is_pressed(const ContactSim& sim, const ContactPose& pose, float slop) {
 
 void update_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
                   const ContactNotes& notes) {
-    Room<ContactPose, kContactsPerBlock> poses;
-    bool was_touching[kContactsPerBlock];
+    const float slop = settings.tolerances.linear_slop;
+    PlacedContacts contacts;
+    Room<Transform, kContactsPerBlock> b_in_a;
+    const BlockBits was_touching = gather_block(posed, settings, block, contacts);
+    const BlockBits kept =
+        keep_manifolds({kKeepSlops * slop, settings.tolerances.speculative_distance}, contacts, b_in_a.items);
+    const BlockBits all = ~BlockBits{0} >> (kContactsPerBlock - block.count);
+    if (kept != all) compute_fresh(posed, settings, contacts, all & ~kept, b_in_a.items);
     for (int i = 0; i < block.count; ++i) {
         const ContactSim& sim = block.contacts[i];
-        const BodySim &a = posed.bodies.sim(sim.body_a), &b = posed.bodies.sim(sim.body_b);
-        poses.items[i] = {&a, &b, inverse_compose(a.transform, b.transform)};
-        was_touching[i] = sim.manifold.count > 0;
-    }
-    compute_fresh(posed, settings, block, poses.items);
-    for (int i = 0; i < block.count; ++i) {
-        ContactSim& sim = block.contacts[i];
-        const bool touches = sim.manifold.count > 0;
-        if (touches) {
-            if (is_pressed(sim, poses.items[i], settings.tolerances.linear_slop))
-                notes.pressed.note_at_once(poses.items[i].a->inv_mass != 0.0f ? sim.body_a : sim.body_b);
-        }
+        const bool touches = sim.manifold.count > 0, touched = ((was_touching >> i) & 1) != 0;
+        if (touches && is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
+            notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
-        if (touches != was_touching[i] || (!touches && have_parted(posed.boxes, posed.shapes, sim)))
+        if (touches != touched || (!touches && have_parted(posed.boxes, posed.shapes, sim)))
             notes.changed.note_at_once(sim.id);
     }
 }

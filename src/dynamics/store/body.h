@@ -46,14 +46,15 @@ inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
 /// [once or twice a step]
 struct BodySim {
-    Transform transform;          ///< of the body's origin, at the end of the last step
-    Vec2 center;                  ///< [m] of mass, in the world
+    Transform transform;  ///< of the body's origin, at the end of the last step
+    Vec2 center;          ///< [m] of mass, in the world
+    // ORDER: kernels load four floats at once from local_center on, and from inv_mass on.
     Vec2 local_center;            ///< [m] of mass, in the body's frame
-    float inv_mass = 0.0f;        ///< [1/kg]; the four that begin here are loaded at once
+    float extent = 0.0f;          ///< [m] greatest distance of a point of a shape from the centre of mass
+    float inv_mass = 0.0f;        ///< [1/kg]
     float inv_inertia = 0.0f;     ///< [1/(kg m^2)]
     float heavy = kNoHeavy;       ///< [1/kg] inverse mass of a heavy body that it holds up; see solve/heavy.h
     float next_heavy = kNoHeavy;  ///< [1/kg] likewise, as this step finds it
-    float extent = 0.0f;          ///< [m] greatest distance of a point of a shape from the centre of mass
     BodyId id;
     MotionLocks locks;             ///< where it has no velocity, and no impulse gives it any
     CoarseLength core_inset;       ///< [m] the least of its shapes; infinite if it is never swept

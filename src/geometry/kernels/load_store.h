@@ -85,7 +85,7 @@ HWY_INLINE void store_eight(Four first, Four second, Manifold* out) {
 HWY_INLINE LanePose load_pose(const JobLanes& jobs) {
     static_assert(offsetof(Transform, p) == 0 && offsetof(Transform, q) == 8);
     const Four f = load_words(Poses{jobs.pairs}, 0);
-    return {{f.v[0], f.v[1]}, f.v[2], f.v[3]};
+    return {{f.v[0], f.v[1]}, {f.v[2], f.v[3]}};
 }
 
 struct LaneCircle {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the kernels of pairs compute with: vectors of the plane, poses and contacts, a pair a lane. Included
+// What the kernels of pairs compute with: directions, contacts and manifolds, a pair a lane. Included
 // once for each instruction set, by files that foreach_target.h includes again; hence no #pragma once but the
 // guard below, which Highway toggles.
 #if defined(JOSTLE_GEOMETRY_KERNELS_PAIR_LANES_H) == defined(HWY_TARGET_TOGGLE)
@@ -12,33 +12,11 @@
 
 #include <jostle/geometry/manifold.h>
 
-#include "math/lanes.h"
+#include "math/plane_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
-
-struct LaneVec2 {
-    Lanes x, y;
-};
-HWY_INLINE LaneVec2 operator+(LaneVec2 a, LaneVec2 b) {
-    return {a.x + b.x, a.y + b.y};
-}
-HWY_INLINE LaneVec2 operator-(LaneVec2 a, LaneVec2 b) {
-    return {a.x - b.x, a.y - b.y};
-}
-HWY_INLINE LaneVec2 operator*(Lanes s, LaneVec2 a) {
-    return {s * a.x, s * a.y};
-}
-HWY_INLINE Lanes dot(LaneVec2 a, LaneVec2 b) {
-    return a.x * b.x + a.y * b.y;
-}
-HWY_INLINE LaneVec2 choose(Mask mask, LaneVec2 yes, LaneVec2 no) {
-    return {choose(mask, yes.x, no.x), choose(mask, yes.y, no.y)};
-}
-HWY_INLINE LaneVec2 negate_if(Mask mask, LaneVec2 a) {
-    return {negate_if(mask, a.x), negate_if(mask, a.y)};
-}
 
 /// A vector made a unit vector, as normalize() does it where the length needs no scaling; `rare` says where
 /// it does, zero included.
@@ -53,14 +31,6 @@ HWY_INLINE Direction normalized(LaneVec2 a) {
     // Not within, rather than outside: so that what is no number is rare too.
     const Mask usual = hn::And(hn::Ge(most, splat(1.0e-18f)), hn::Le(most, splat(1.0e18f)));
     return {(splat(1.0f) / length) * a, length, hn::Not(usual)};
-}
-
-struct LanePose {
-    LaneVec2 p;
-    Lanes c, s;
-};
-HWY_INLINE LaneVec2 apply(const LanePose& t, LaneVec2 v) {
-    return {t.c * v.x - t.s * v.y + t.p.x, t.s * v.x + t.c * v.y + t.p.y};
 }
 
 struct LanePoint {

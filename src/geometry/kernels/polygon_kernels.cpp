@@ -278,7 +278,7 @@ HWY_INLINE LaneVec2 shift_and_turn(LanePolygon<NA>& a, LanePolygon<NB>& b, LaneP
     for (LaneVec2& v : a.vertices) v = v - origin;
     pose.p = pose.p - origin;
     for (LaneVec2& v : b.vertices) v = apply(pose, v);
-    for (LaneVec2& n : b.normals) n = {pose.c * n.x - pose.s * n.y, pose.s * n.x + pose.c * n.y};
+    for (LaneVec2& n : b.normals) n = rotate(pose.q, n);
     return origin;
 }
 
