@@ -190,6 +190,7 @@ HWY_INLINE Four load_four(At at) {
     transpose(rows.v[0], rows.v[1], rows.v[2], rows.v[3]);
     return rows;
 }
+/// Back to at(lane), where is_wanted(lane).
 template <class At, class IsWanted>
 HWY_INLINE void store_four(Four four, At at, IsWanted is_wanted) {
     transpose(four.v[0], four.v[1], four.v[2], four.v[3]);
@@ -204,6 +205,11 @@ HWY_INLINE void store_four(Four four, At at, IsWanted is_wanted) {
     }
 }
 #endif
+
+template <class At>
+HWY_INLINE void store_four(const Four& four, At at) {
+    store_four(four, at, [](int) { return true; });
+}
 
 #if HWY_HAVE_FLOAT64
 /// Up to eight doubles; one where Highway knows none, as for WebAssembly.

@@ -19,27 +19,24 @@ namespace HWY_NAMESPACE {
 
 static_assert(kRowWidth == kMostLanes && kRowWidth % kLanes == 0);
 
+constexpr std::uint32_t kAllLanes = (1u << kLanes) - 1;
+
 /// offset 0: velocity x, y, angular, is_broken; offset 4: dp x, y, dq cosine, sine.
-HWY_INLINE Four gather(const BodyState* states, const std::int32_t* places, int offset) {
-    return load_four([&](int i) HWY_ATTR {
-        // ~place, a body that is only read, without a branch.
-        const std::int32_t place = places[i] ^ (places[i] >> 31);
-        return reinterpret_cast<const float*>(states + place) + offset;
-    });
+HWY_INLINE Four gather(const BodyState* states, const std::uint32_t* places, int offset) {
+    return load_four([&](int i)
+                         HWY_ATTR { return reinterpret_cast<const float*>(states + places[i]) + offset; });
 }
 
-/// Writes back how far those bodies have moved that may be written.
-HWY_INLINE void scatter_moved(const Four& moved, BodyState* states, const std::int32_t* places) {
-    store_four(
-        moved, [&](int i) HWY_ATTR { return reinterpret_cast<float*>(states + places[i]) + 4; },
-        [&](int i) HWY_ATTR { return places[i] >= 0; });
-}
-
-/// Writes the velocities back of those bodies that may be written.
-HWY_INLINE void scatter_velocity(const Four& velocities, BodyState* states, const std::int32_t* places) {
-    store_four(
-        velocities, [&](int i) HWY_ATTR { return reinterpret_cast<float*>(states + places[i]); },
-        [&](int i) HWY_ATTR { return places[i] >= 0; });
+/// Writes back to those bodies whose bit of `moves` is set.
+HWY_INLINE void scatter(const Four& words, BodyState* states, const std::uint32_t* places,
+                        std::uint32_t moves, int offset) {
+    const auto at = [&](int i) HWY_ATTR { return reinterpret_cast<float*>(states + places[i]) + offset; };
+    const std::uint32_t wanted = moves & kAllLanes;
+    if (wanted == kAllLanes) {
+        store_four(words, at);
+    } else if (wanted != 0) {
+        store_four(words, at, [&](int i) HWY_ATTR { return ((wanted >> i) & 1) != 0; });
+    }
 }
 
 }  // namespace HWY_NAMESPACE

@@ -39,8 +39,8 @@ HWY_INLINE Pair load_pair(const ContactKernelArguments& arguments, const Contact
 
 HWY_INLINE void store_pair(const ContactKernelArguments& arguments, const ContactRow& row, std::size_t lane,
                            const Pair& pair) {
-    scatter_velocity(pair.a, arguments.states, row.body_a + lane);
-    scatter_velocity(pair.b, arguments.states, row.body_b + lane);
+    scatter(pair.a, arguments.states, row.body_a + lane, row.moves_a >> lane, 0);
+    scatter(pair.b, arguments.states, row.body_b + lane, row.moves_b >> lane, 0);
 }
 
 struct Anchors {

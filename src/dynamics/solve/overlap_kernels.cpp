@@ -44,8 +44,8 @@ HWY_INLINE void separate_row(const ContactKernelArguments& arguments, const Cont
         displace(moved.a, p.inv_mass_ax, p.inv_mass_ay, p.inv_inertia_a, r.ax, r.ay, hn::Neg(x), hn::Neg(y));
         displace(moved.b, p.inv_mass_bx, p.inv_mass_by, p.inv_inertia_b, r.bx, r.by, x, y);
     }
-    scatter_moved(moved.a, arguments.states, row.body_a + lane);
-    scatter_moved(moved.b, arguments.states, row.body_b + lane);
+    scatter(moved.a, arguments.states, row.body_a + lane, row.moves_a >> lane, 4);
+    scatter(moved.b, arguments.states, row.body_b + lane, row.moves_b >> lane, 4);
 }
 
 void separate_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {

@@ -17,8 +17,7 @@ namespace jostle {
 namespace {
 
 constexpr int kRowsPerTask = 16;
-/// The null body, read only.
-constexpr std::int32_t kNullPlace = ~0;
+constexpr std::uint32_t kNullPlace = 0;
 
 int rows_for(const Bin& bin, int index) {
     const int count = static_cast<int>(bin.contacts.size());
@@ -37,12 +36,10 @@ void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
     for (int i = 0; i < kColours; ++i) visit(i);
 }
 
-/// A body's place for the solver, in the arrays of those that are awake.
-JOSTLE_INLINE std::int32_t place_of(const BodyTable& bodies, BodyId body) {
+/// The place of a body among those that are awake; of the null body, where it is not among them.
+JOSTLE_INLINE std::uint32_t place_of(const BodyTable& bodies, BodyId body) {
     const BodyPlace place = bodies.place(body);
-    if (place.set != BodySet::kAwake) return kNullPlace;
-    const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
-    return sim.inv_mass > 0.0f ? place.index : ~place.index;
+    return place.set == BodySet::kAwake ? static_cast<std::uint32_t>(place.index) : kNullPlace;
 }
 
 /// The two bodies of a row's lane; the null body for those that do not move.
@@ -51,10 +48,7 @@ struct BodyPair {
     BodySim& b;
 };
 BodyPair bodies_of(BodyArrays& awake, const ContactRow& row, int lane) {
-    const auto sim = [&](std::int32_t place) -> BodySim& {
-        return awake.sims[static_cast<std::size_t>(place < 0 ? ~place : place)];
-    };
-    return {sim(row.body_a[lane]), sim(row.body_b[lane])};
+    return {awake.sims[row.body_a[lane]], awake.sims[row.body_b[lane]]};
 }
 
 /// Where a body of the lane is locked along an axis: the mass that an impulse along the normal meets, and one
@@ -200,6 +194,7 @@ std::uint32_t gather_row(BodyTable& bodies, std::span<const ContactSim> sims, Ro
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     std::uint32_t locked = 0;
+    row.moves_a = row.moves_b = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
@@ -211,6 +206,8 @@ std::uint32_t gather_row(BodyTable& bodies, std::span<const ContactSim> sims, Ro
         source.point_counts[lane] = count;
         if (count > row.point_count) row.point_count = count;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
+        row.moves_a |= (pair.a.inv_mass > 0.0f ? 1u : 0u) << lane;
+        row.moves_b |= (pair.b.inv_mass > 0.0f ? 1u : 0u) << lane;
         if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) locked |= 1u << lane;
     }
     return locked;

@@ -27,13 +27,12 @@ HWY_INLINE Four gather(const RowSource& source, std::size_t lane, std::size_t of
 }
 
 /// inv_mass, inv_inertia, heavy, next_heavy
-HWY_INLINE Four gather(const BodySim* sims, const std::int32_t* places) {
+HWY_INLINE Four gather(const BodySim* sims, const std::uint32_t* places) {
     static_assert(offsetof(BodySim, inv_inertia) == offsetof(BodySim, inv_mass) + 4 &&
                   offsetof(BodySim, heavy) == offsetof(BodySim, inv_mass) + 8 &&
                   offsetof(BodySim, next_heavy) == offsetof(BodySim, inv_mass) + 12);
     return load_four([&](int i) HWY_ATTR {
-        const std::int32_t place = places[i] ^ (places[i] >> 31);
-        return reinterpret_cast<const float*>(reinterpret_cast<const char*>(sims + place) +
+        return reinterpret_cast<const float*>(reinterpret_cast<const char*>(sims + places[i]) +
                                               offsetof(BodySim, inv_mass));
     });
 }

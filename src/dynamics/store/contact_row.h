@@ -25,16 +25,16 @@ struct alignas(32) ContactRowPoint {
 };
 
 struct alignas(32) ContactRow {
-    /// Place in the awake states; ~place (negative) where the solver may only read it.
-    std::int32_t body_a[kRowWidth], body_b[kRowWidth];
-    float inv_mass_ax[kRowWidth], inv_mass_ay[kRowWidth];                         ///< [1/kg] of A
-    float inv_mass_bx[kRowWidth], inv_mass_by[kRowWidth];                         ///< [1/kg] of B
-    float inv_inertia_a[kRowWidth], inv_inertia_b[kRowWidth];                     ///< [1/(kg m^2)]
-    float normal_x[kRowWidth], normal_y[kRowWidth];                               ///< [1]
-    float friction[kRowWidth], restitution[kRowWidth];                            ///< [1]
+    std::uint32_t body_a[kRowWidth], body_b[kRowWidth];        ///< places in the awake states
+    float inv_mass_ax[kRowWidth], inv_mass_ay[kRowWidth];      ///< [1/kg] of A
+    float inv_mass_bx[kRowWidth], inv_mass_by[kRowWidth];      ///< [1/kg] of B
+    float inv_inertia_a[kRowWidth], inv_inertia_b[kRowWidth];  ///< [1/(kg m^2)]
+    float normal_x[kRowWidth], normal_y[kRowWidth];            ///< [1]
+    float friction[kRowWidth], restitution[kRowWidth];         ///< [1]
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];  ///< see Softness
     ContactRowPoint points[2];
-    std::int32_t point_count;  ///< the greatest of its contacts'
+    std::uint32_t moves_a, moves_b;  ///< bit i: the solver may write the body of lane i
+    std::int32_t point_count;        ///< the greatest of its contacts'
     /// Whether any of its contacts bounces, has a surface speed, or resists rolling. If none does, the arrays
     /// below that are for it are neither filled nor read.
     std::int32_t has_restitution, has_surface_speed, has_rolling;
