@@ -1,13 +1,60 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Bodies move: velocities by forces, positions by velocities. Semi-implicit Euler, a sub-step at a time.
+// Bodies move: velocities by forces, positions by velocities. Semi-implicit Euler, a sub-step at a time,
+// eight bodies at once in lanes (integrate_kernels.cpp); then, one by one, the few that are locked or fast.
+#include <bit>
+
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
 namespace {
-constexpr int kBodiesPerTask = 512;
-/// [rad] In a sub-step; above it the series of integrate() is too coarse.
-constexpr float kSmallTurn = 0.5f;
+
+constexpr int kRowsPerTask = 64;
+
+/// The first body of a row.
+std::size_t first_of(int row) {
+    return static_cast<std::size_t>(row) * kRowWidth + kFirstAwake;
+}
+
+/// Runs `task(i)` for the bodies of a row whose bit is set.
+template <class Task>
+void for_bits(std::uint32_t bits, int row, Task&& task) {
+    for (; bits != 0; bits &= bits - 1)
+        task(first_of(row) + static_cast<std::size_t>(std::countr_zero(bits)));
+}
+
+/// Of a body that is fast, or turns far.
+void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyState& state) {
+    // Constraints too may have made it too fast, for example a joint whose ends were metres apart.
+    if (sim.inv_mass > 0.0f) keep(limit, state);
+    const float turn = h * state.angular;
+    state.delta_position += h * state.velocity;
+    state.delta_rotation = abs(turn) < kSmallTurn
+                               ? integrate(state.delta_rotation, turn)
+                               : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
+}
+
+void prepare_row(const StepContext& context, const BodyArrays& awake, int row, BodyRow& out) {
+    const float h = context.h;
+    out.is_there = out.is_locked = 0;
+    for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
+        const std::size_t i = first_of(row) + lane;
+        out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
+        out.kept[lane] = out.kept_angular[lane] = 1.0f;
+        if (i >= awake.sims.size()) continue;
+        out.is_there |= 1u << lane;
+        const BodySim& sim = awake.sims[i];
+        if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
+        const Vec2 dv = h * (sim.gravity_scale * context.settings.gravity + sim.inv_mass * sim.force);
+        out.dvx[lane] = dv.x;
+        out.dvy[lane] = dv.y;
+        out.dw[lane] = h * (sim.inv_inertia * sim.torque);
+        out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
+        out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
+        if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
+    }
+}
+
 }  // namespace
 
 void slow_down(const SpeedLimit& limit, BodyState& state) noexcept {
@@ -25,38 +72,42 @@ void slow_down(const SpeedLimit& limit, BodyState& state) noexcept {
     state.angular = clamp(state.angular, -limit.angular, limit.angular);
 }
 
-void integrate_velocities(const StepContext& context, BodyArrays& awake) {
-    const float h = context.h;
-    const Vec2 gravity = context.settings.gravity;
-    const SpeedLimit limit = limit_of(context);
-    for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            const BodySim& sim = awake.sims[i];
-            BodyState& state = awake.states[i];
-            if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
-            state.velocity += h * (sim.gravity_scale * gravity + sim.inv_mass * sim.force);
-            state.angular += h * (sim.inv_inertia * sim.torque);
-            state.velocity *= 1.0f / (1.0f + h * sim.linear_damping);
-            state.angular *= 1.0f / (1.0f + h * sim.angular_damping);
-            if (sim.has_locked_axis()) stop_locked(sim.locks, state);
-            keep(limit, state);
+int body_rows_for(const BodyArrays& awake) {
+    return (awake.size() - kFirstAwake + kRowWidth - 1) / kRowWidth;
+}
+
+void prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows) {
+    for_ranges(context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) prepare_row(context, awake, r, rows[r]);
+    });
+}
+
+void integrate_velocities(const SolverPass& pass) {
+    BodyArrays& awake = pass.awake;
+    const SpeedLimit limit = limit_of(pass.context);
+    for_ranges(pass.context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            const BodyRow& row = (*pass.rows.bodies)[r];
+            const std::uint32_t fast = drive_row(limit, row, awake.states.data() + first_of(r));
+            for_bits(fast | row.is_locked, r, [&](std::size_t i) {
+                const BodySim& sim = awake.sims[i];
+                if (sim.inv_mass == 0.0f) return;
+                if (sim.has_locked_axis()) stop_locked(sim.locks, awake.states[i]);
+                keep(limit, awake.states[i]);
+            });
         }
     });
 }
 
-void integrate_positions(const StepContext& context, BodyArrays& awake) {
-    const float h = context.h;
-    const SpeedLimit limit = limit_of(context);
-    for_awake(context, awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i) {
-            BodyState& state = awake.states[i];
-            // Constraints too may have made it too fast, for example a joint whose ends were metres apart.
-            if (awake.sims[i].inv_mass > 0.0f) keep(limit, state);
-            const float turn = h * state.angular;
-            state.delta_position += h * state.velocity;
-            state.delta_rotation = abs(turn) < kSmallTurn
-                                       ? integrate(state.delta_rotation, turn)
-                                       : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
+void integrate_positions(const SolverPass& pass) {
+    BodyArrays& awake = pass.awake;
+    const float h = pass.context.h;
+    const SpeedLimit limit = limit_of(pass.context);
+    for_ranges(pass.context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            const std::uint32_t left =
+                move_row(limit, h, (*pass.rows.bodies)[r].is_there, awake.states.data() + first_of(r));
+            for_bits(left, r, [&](std::size_t i) { move_alone(limit, h, awake.sims[i], awake.states[i]); });
         }
     });
 }

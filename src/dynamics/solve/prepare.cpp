@@ -298,6 +298,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     });
     rows.colours.emplace(context.stack, colours);
     rows.rows.emplace(context.stack, row_count);
+    rows.bodies.emplace(context.stack, body_rows_for(awake));
     rows.before.emplace(context.stack, awake.size());
 }
 
@@ -313,6 +314,7 @@ void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& gra
         prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
         prepare_joints(context, bodies, graph, colour.bin);
     }
+    prepare_bodies(context, bodies.awake(), rows.bodies->data());
     // Joints that do nothing count their turns all the same.
     prepare_joints(context, bodies, graph, kIdleBin);
 }
@@ -333,6 +335,7 @@ void store_impulses(const StepContext& context, const BodyTable& bodies, Constra
     rows.direct_joints.reset();
     rows.direct_groups.reset();
     rows.before.reset();
+    rows.bodies.reset();
     rows.rows.reset();
     rows.colours.reset();
 }

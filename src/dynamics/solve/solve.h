@@ -5,6 +5,7 @@
 // free.
 #pragma once
 
+#include "dynamics/solve/integrate_kernels.h"
 #include "dynamics/solve/solver_rows.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
@@ -30,12 +31,6 @@ struct Spring {
     }
 };
 [[nodiscard]] Spring make_spring(float hertz, float damping_ratio, float h);
-
-/// No dynamic body moves or turns faster than this, whatever pushed it.
-struct SpeedLimit {
-    float linear;   ///< [m/s]
-    float angular;  ///< [rad/s]
-};
 
 [[nodiscard]] JOSTLE_INLINE SpeedLimit limit_of(const StepContext& context) {
     return {context.settings.max_speed, kMaxRotationPerStep / context.dt};
@@ -92,13 +87,17 @@ struct SolverPass {
 void ask_custom_joints(const StepContext& context, Tables& tables);
 
 /// Stages; see the table in step/step.cpp.
-void integrate_velocities(const StepContext& context, BodyArrays& awake);
+void integrate_velocities(const SolverPass& pass);
 void warm_start(const SolverPass& pass);
 void solve(const SolverPass& pass);
-void integrate_positions(const StepContext& context, BodyArrays& awake);
+void integrate_positions(const SolverPass& pass);
 void relax(const SolverPass& pass);
 void separate(const SolverPass& pass);
 
+/// Rows that the awake bodies take.
+[[nodiscard]] int body_rows_for(const BodyArrays& awake);
+/// Fills them; part of `prepare`.
+void prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows);
 /// Fills the step data of a bin's joints; part of `prepare`.
 void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);
 /// Adds to impulses what is kept of the last step's; part of `store_impulses`.

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "dynamics/solve/direct_rows.h"
+#include "dynamics/solve/integrate_kernels.h"
 #include "dynamics/store/body.h"
 #include "dynamics/store/contact_row.h"
 #include "dynamics/store/scratch.h"
@@ -36,6 +37,7 @@ struct SolverRows {
     /// ORDER: the constraints that overflowed first, then colours ascending.
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> rows;
+    std::optional<ScratchArray<BodyRow>> bodies;       ///< the awake ones
     std::optional<ScratchArray<Displacement>> before;  ///< of the awake bodies, while some are moved apart
     std::optional<ScratchArray<DirectGroup>> direct_groups;  ///< those that are awake
     std::optional<ScratchArray<DirectJoint>> direct_joints;  ///< as in the plan
