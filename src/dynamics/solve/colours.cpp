@@ -10,7 +10,6 @@
 namespace jostle {
 namespace {
 
-/// Rows that one task takes. What overflowed is in one task, since its rows share bodies.
 constexpr int kRowsPerTask = 32;
 
 constexpr int kBodiesPerTask = 512;
@@ -30,9 +29,13 @@ void limit_displacement(const Displacement& before, float most, float extent, Bo
 
 template <class Kernel>
 void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kernel) {
-    const int grain = colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
     ContactRow* rows = pass.rows.of(colour);
-    for_ranges(pass.context.scheduler, colour.row_count, grain,
+    if (colour.bin == kOverflowBin) {
+        // They share bodies: one after the other.
+        for (int r = 0; r < colour.row_count; ++r) kernel(rows + r, 1);
+        return;
+    }
+    for_ranges(pass.context.scheduler, colour.row_count, kRowsPerTask,
                [&](int begin, int end) { kernel(rows + begin, end - begin); });
 }
 

@@ -122,19 +122,70 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point
     apply_impulse(p, r, delta * p.nx, delta * p.ny);
 }
 
+/// A row's contacts while they are solved.
 template <bool kUseBias>
-HWY_INLINE void solve_row(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
-    Pair p = load_pair(arguments, row, lane);
-    const Moved moved = load_moved(arguments, row, lane);
-    if (row.has_restitution != 0) bounce<kUseBias>(arguments, row, lane, moved, p);
-    const Stiffness soft = load_stiffness(arguments, row, lane);
-    const Lanes friction = load(row.friction + lane), inv_h = splat(arguments.inv_h);
-    const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : splat(0.0f);
-    for (int i = 0; i < row.point_count; ++i) solve_friction(p, row.points[i], friction, surface_speed, lane);
-    for (int i = 0; i < row.point_count; ++i)
-        solve_normal<kUseBias>(p, moved, row.points[i], inv_h, soft, lane);
-    if (row.has_rolling != 0) solve_rolling(p, row, lane);
-    store_pair(arguments, row, lane, p);
+struct RowSolver {
+    HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& row, std::size_t at)
+        : p(load_pair(arguments, row, at)), moved(load_moved(arguments, row, at)), rows(row), lane(at) {
+        if (row.has_restitution != 0) bounce<kUseBias>(arguments, row, at, moved, p);
+    }
+    HWY_INLINE void friction(int i) {
+        if (i >= rows.point_count) return;
+        const Lanes surface_speed =
+            rows.has_surface_speed != 0 ? load(rows.surface_speed + lane) : splat(0.0f);
+        solve_friction(p, rows.points[i], load(rows.friction + lane), surface_speed, lane);
+    }
+    HWY_INLINE void normal(const ContactKernelArguments& arguments, int i) {
+        if (i >= rows.point_count) return;
+        solve_normal<kUseBias>(p, moved, rows.points[i], splat(arguments.inv_h),
+                               load_stiffness(arguments, rows, lane), lane);
+    }
+    HWY_INLINE void finish(const ContactKernelArguments& arguments) {
+        if (rows.has_rolling != 0) solve_rolling(p, rows, lane);
+        store_pair(arguments, rows, lane, p);
+    }
+
+    Pair p;
+    Moved moved;
+    ContactRow& rows;
+    std::size_t lane;
+};
+
+template <bool kUseBias>
+HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
+    RowSolver<kUseBias> solver(arguments, row, lane);
+    solver.friction(0);
+    solver.friction(1);
+    solver.normal(arguments, 0);
+    solver.normal(arguments, 1);
+    solver.finish(arguments);
+}
+
+/// Two rows by turns: the operations on one wait for each other, and those on two overlap.
+template <bool kUseBias>
+HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* rows, std::size_t lane) {
+    RowSolver<kUseBias> a(arguments, rows[0], lane), b(arguments, rows[1], lane);
+    a.friction(0);
+    b.friction(0);
+    a.friction(1);
+    b.friction(1);
+    a.normal(arguments, 0);
+    b.normal(arguments, 0);
+    a.normal(arguments, 1);
+    b.normal(arguments, 1);
+    a.finish(arguments);
+    b.finish(arguments);
+}
+
+template <bool kUseBias>
+HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
+    int i = 0;
+    for (; i + 2 <= count; i += 2)
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            solve_two<kUseBias>(arguments, rows + i, lane);
+    if (i < count)
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            solve_one<kUseBias>(arguments, rows[i], lane);
 }
 
 void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
@@ -142,14 +193,10 @@ void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, 
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) warm_start_row(arguments, rows[i], lane);
 }
 void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    for (int i = 0; i < count; ++i)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
-            solve_row<true>(arguments, rows[i], lane);
+    solve_all<true>(arguments, rows, count);
 }
 void relax_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    for (int i = 0; i < count; ++i)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
-            solve_row<false>(arguments, rows[i], lane);
+    solve_all<false>(arguments, rows, count);
 }
 
 }  // namespace HWY_NAMESPACE

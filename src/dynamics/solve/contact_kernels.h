@@ -18,7 +18,7 @@ struct ContactKernelArguments {
     float overlap_kept;           ///< [m] what is moved apart keeps so much
 };
 
-/// Rows [rows, rows + count) share no body that is written, or are taken one after the other.
+/// Rows [rows, rows + count) share no body that is written.
 void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
