@@ -99,13 +99,13 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
     if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return;
     if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
     for (int i = 0; i < row.point_count; ++i) {
-        ContactRowPoint& point = row.points[i];
-        store(point.total_impulse + lane, load(point.total_impulse + lane) + impulse[i]);
-        apply_impulse(p, load_anchors(point, lane), impulse[i] * p.nx, impulse[i] * p.ny);
+        float* const total = row.total_impulse[i] + lane;
+        store(total, load(total) + impulse[i]);
+        apply_impulse(p, load_anchors(row.points[i], lane), impulse[i] * p.nx, impulse[i] * p.ny);
     }
     // Friction comes after it, so that neither adds energy.
     const Lanes friction = load(row.friction + lane), tx = p.ny, ty = hn::Neg(p.nx);
-    const Lanes surface_speed = row.has_surface_speed != 0 ? load(row.surface_speed + lane) : zero;
+    const Lanes surface_speed = row.has_surface_speed ? load(row.surface_speed + lane) : zero;
     for (int i = 0; i < row.point_count; ++i) {
         const ContactRowPoint& point = row.points[i];
         const Anchors r = load_anchors(point, lane);

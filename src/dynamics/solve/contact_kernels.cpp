@@ -50,7 +50,7 @@ HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const Co
         apply_impulse(p, load_anchors(point, lane), normal * p.nx + tangent * p.ny,
                       normal * p.ny - tangent * p.nx);
     }
-    if (row.has_rolling != 0) apply_turn(p, load(row.rolling_impulse + lane));
+    if (row.has_rolling) apply_turn(p, load(row.rolling_impulse + lane));
     store_pair(arguments, row, lane, p);
 }
 
@@ -85,9 +85,14 @@ struct Stiffness {
 };
 HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, const ContactRow& row,
                                     std::size_t lane) {
-    Stiffness soft{load(row.bias_rate + lane), load(row.mass_scale + lane), load(row.impulse_scale + lane),
-                   splat(-arguments.max_push_out_speed)};
-    if (row.has_overlap != 0) {
+    Stiffness soft{splat(row.softness.bias_rate), splat(row.softness.mass_scale),
+                   splat(row.softness.impulse_scale), splat(-arguments.max_push_out_speed)};
+    if (row.has_own_softness) {
+        soft.bias_rate = load(row.bias_rate + lane);
+        soft.mass_scale = load(row.mass_scale + lane);
+        soft.impulse_scale = load(row.impulse_scale + lane);
+    }
+    if (row.has_overlap) {
         // Rigid, and without a push: separate_row() moves the bodies themselves.
         const auto is_moved = hn::Gt(load(row.correction + lane), splat(0.0f));
         soft.bias_rate = hn::IfThenElse(is_moved, splat(0.0f), soft.bias_rate);
@@ -98,8 +103,9 @@ HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, con
 }
 
 template <bool kUseBias>
-HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point, Lanes inv_h,
+HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRow& row, int i, Lanes inv_h,
                              const Stiffness& soft, std::size_t lane) {
+    ContactRowPoint& point = row.points[i];
     const Anchors r = load_anchors(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
     const Lanes s = separation_of(p, moved, r, point, lane);
@@ -117,7 +123,7 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point
     const Lanes now = greater(
         (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
     store(point.normal_impulse + lane, now);
-    if constexpr (!kUseBias) store(point.total_impulse + lane, load(point.total_impulse + lane) + now);
+    if constexpr (!kUseBias) store(row.total_impulse[i] + lane, load(row.total_impulse[i] + lane) + now);
     const Lanes delta = now - old;
     apply_impulse(p, r, delta * p.nx, delta * p.ny);
 }
@@ -125,29 +131,28 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRowPoint& point
 /// A row's contacts while they are solved.
 template <bool kUseBias>
 struct RowSolver {
-    HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& row, std::size_t at)
-        : p(load_pair(arguments, row, at)), moved(load_moved(arguments, row, at)), rows(row), lane(at) {
-        if (row.has_restitution != 0) bounce<kUseBias>(arguments, row, at, moved, p);
+    HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at)
+        : p(load_pair(arguments, of, at)), moved(load_moved(arguments, of, at)), row(of), lane(at) {
+        if (of.has_restitution) bounce<kUseBias>(arguments, of, at, moved, p);
     }
     HWY_INLINE void friction(int i) {
-        if (i >= rows.point_count) return;
-        const Lanes surface_speed =
-            rows.has_surface_speed != 0 ? load(rows.surface_speed + lane) : splat(0.0f);
-        solve_friction(p, rows.points[i], load(rows.friction + lane), surface_speed, lane);
+        if (i >= row.point_count) return;
+        const Lanes surface_speed = row.has_surface_speed ? load(row.surface_speed + lane) : splat(0.0f);
+        solve_friction(p, row.points[i], load(row.friction + lane), surface_speed, lane);
     }
     HWY_INLINE void normal(const ContactKernelArguments& arguments, int i) {
-        if (i >= rows.point_count) return;
-        solve_normal<kUseBias>(p, moved, rows.points[i], splat(arguments.inv_h),
-                               load_stiffness(arguments, rows, lane), lane);
+        if (i >= row.point_count) return;
+        solve_normal<kUseBias>(p, moved, row, i, splat(arguments.inv_h), load_stiffness(arguments, row, lane),
+                               lane);
     }
     HWY_INLINE void finish(const ContactKernelArguments& arguments) {
-        if (rows.has_rolling != 0) solve_rolling(p, rows, lane);
-        store_pair(arguments, rows, lane, p);
+        if (row.has_rolling) solve_rolling(p, row, lane);
+        store_pair(arguments, row, lane, p);
     }
 
     Pair p;
     Moved moved;
-    ContactRow& rows;
+    ContactRow& row;
     std::size_t lane;
 };
 

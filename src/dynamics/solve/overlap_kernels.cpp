@@ -50,7 +50,7 @@ HWY_INLINE void separate_row(const ContactKernelArguments& arguments, const Cont
 
 void separate_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     for (int i = 0; i < count; ++i)
-        if (rows[i].has_overlap != 0)
+        if (rows[i].has_overlap)
             for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
                 separate_row(arguments, rows[i], lane);
 }

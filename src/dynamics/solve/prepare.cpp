@@ -55,9 +55,14 @@ BodyPair bodies_of(BodyArrays& awake, const ContactRow& row, int lane) {
 /// along the tangent.
 void fill_locked(const BodyPair& bodies, int point_count, ContactRow& row, int lane) {
     const Vec2 of_a = inv_mass_by_axis(bodies.a), of_b = inv_mass_by_axis(bodies.b);
-    row.inv_mass_ax[lane] = of_a.x;
+    if (!row.has_locked) {
+        std::ranges::copy(row.inv_mass_a, row.inv_mass_ay);
+        std::ranges::copy(row.inv_mass_b, row.inv_mass_by);
+    }
+    row.has_locked = true;
+    row.inv_mass_a[lane] = of_a.x;
     row.inv_mass_ay[lane] = of_a.y;
-    row.inv_mass_bx[lane] = of_b.x;
+    row.inv_mass_b[lane] = of_b.x;
     row.inv_mass_by[lane] = of_b.y;
     const float least = kLeastMobility * (bodies.a.inv_mass + bodies.b.inv_mass);
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]};
@@ -93,10 +98,27 @@ bool moves_apart(const StepContext& context, const BodyTable& table, const Conta
            table[sim.body_b].joints.count == 0;
 }
 
+void set_softness(const Softness& soft, ContactRow& row, int lane) {
+    row.bias_rate[lane] = soft.bias_rate;
+    row.mass_scale[lane] = soft.mass_scale;
+    row.impulse_scale[lane] = soft.impulse_scale;
+}
+
 void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane) {
-    if (row.has_overlap == 0) std::ranges::fill(row.correction, 0.0f);
-    row.has_overlap = 1;
+    if (!row.has_overlap) std::ranges::fill(row.correction, 0.0f);
+    row.has_overlap = true;
     row.correction[lane] = settings.max_push_out_speed * h;
+}
+
+/// Contacts with what does not move are stiffer. `there`: bit i, lane i has a contact.
+void fill_softness(const StepContext& context, std::uint32_t there, bool any_heavy, ContactRow& row) {
+    const std::uint32_t on_static = there & ~(row.moves_a & row.moves_b);
+    row.softness = on_static == 0 ? context.contact_softness : context.static_softness;
+    row.has_own_softness = any_heavy || (on_static != 0 && on_static != there);
+    if (!row.has_own_softness) return;
+    for (int lane = 0; lane < kRowWidth; ++lane)
+        set_softness(((on_static >> lane) & 1) != 0 ? context.static_softness : context.contact_softness, row,
+                     lane);
 }
 
 /// A contact that may hold up a heavy body.
@@ -111,9 +133,7 @@ void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_co
     }
     const Softness soft =
         stiffened(context, {row.bias_rate[lane], row.mass_scale[lane], row.impulse_scale[lane]}, load);
-    row.bias_rate[lane] = soft.bias_rate;
-    row.mass_scale[lane] = soft.mass_scale;
-    row.impulse_scale[lane] = soft.impulse_scale;
+    set_softness(soft, row, lane);
 }
 
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
@@ -187,13 +207,17 @@ int grain_of(const ActiveColour& colour) {
     return colour.bin == kOverflowBin ? colour.row_count : kRowsPerTask;
 }
 
-/// Names the contacts of a row, and their bodies in the row. Returns where a body is locked along an axis:
-/// bit i, lane i.
-std::uint32_t gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSource& source,
-                         ContactRow& row) {
+/// Lanes of a row: bit i is lane i.
+struct RowLanes {
+    std::uint32_t there = 0;   ///< it has a contact
+    std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
+};
+
+/// Names the contacts of a row, and their bodies in the row.
+RowLanes gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSource& source, ContactRow& row) {
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
-    std::uint32_t locked = 0;
+    RowLanes lanes;
     row.moves_a = row.moves_b = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
@@ -208,43 +232,43 @@ std::uint32_t gather_row(BodyTable& bodies, std::span<const ContactSim> sims, Ro
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
         row.moves_a |= (pair.a.inv_mass > 0.0f ? 1u : 0u) << lane;
         row.moves_b |= (pair.b.inv_mass > 0.0f ? 1u : 0u) << lane;
-        if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) locked |= 1u << lane;
+        if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
+        if (is_there) lanes.there |= 1u << lane;
     }
-    return locked;
+    return lanes;
 }
 
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
                  std::span<const ContactSim> sims, ContactRow& row) {
-    row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_overlap = 0;
+    row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     RowSource source;
-    const std::uint32_t locked = gather_row(bodies, sims, source, row);
+    const RowLanes lanes = gather_row(bodies, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
-    for (std::uint32_t left = locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
+    fill_softness(context, lanes.there, notes.is_heavy != 0, row);
+    for (std::uint32_t left = lanes.locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
         const ContactSim& sim = *source.contacts[lane];
-        if ((locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
+        if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
         if ((notes.is_heavy & bit) != 0) fill_heavy(context, pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
             note_deep(context.settings, context.h, row, lane);
     }
-    if (row.has_restitution != 0) fill_kick(context, bodies, row, sims);
-    if (row.has_surface_speed != 0) fill_surface_speed(row, sims);
-    if (row.has_rolling != 0) fill_rolling(row, sims, context.warm.begin);
+    if (row.has_restitution) fill_kick(context, bodies, row, sims);
+    if (row.has_surface_speed) fill_surface_speed(row, sims);
+    if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
 }
 
 void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& bin, ActiveColour& colour,
                       ContactRow* rows) {
-    const PrepareArguments arguments{
-        bodies.awake().sims.data(), bodies.awake().states.data(),
-        context.warm.begin,         context.contact_softness,
-        context.static_softness,    deep_overlap(context.settings.tolerances, 0.0f)};
+    const PrepareArguments arguments{bodies.awake().sims.data(), bodies.awake().states.data(),
+                                     context.warm.begin, deep_overlap(context.settings.tolerances, 0.0f)};
     std::atomic<bool> has_overlap = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
             prepare_row(context, arguments, bodies, sims_of(bin, contacts_of(bin, colour, r)), rows[r]);
-            if (rows[r].has_overlap != 0) has_overlap.store(true, std::memory_order_relaxed);
+            if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
         }
     });
     colour.has_overlap = has_overlap.load(std::memory_order_relaxed);
@@ -254,8 +278,8 @@ void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& 
 void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactSim& sim) {
     sim.approach_speed = 0.0f;
     for (int i = 0; i < sim.manifold.count; ++i) {
-        const float speed = -row.points[i].relative_velocity[lane];
-        if (!(row.points[i].total_impulse[lane] > 0.0f) || !(speed > sim.approach_speed)) continue;
+        const float speed = -row.relative_velocity[i][lane];
+        if (!(row.total_impulse[i][lane] > 0.0f) || !(speed > sim.approach_speed)) continue;
         sim.approach_speed = speed;
         sim.hit_point = bodies.sim(sim.body_a).center + sim.anchor_a[i];
     }
@@ -276,10 +300,10 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
         for (int i = 0; i < sim.manifold.count; ++i) {
             store(sim.normal_impulse[i], row.points[i].normal_impulse[lane]);
             store(sim.tangent_impulse[i], row.points[i].tangent_impulse[lane]);
-            sim.total_normal_impulse[i] = finite_or_zero(row.points[i].total_impulse[lane]);
+            sim.total_normal_impulse[i] = finite_or_zero(row.total_impulse[i][lane]);
         }
         // Only rows in which a contact rolls have these impulses.
-        if (row.has_rolling != 0 && sim.material.rolling_resistance > 0.0f) {
+        if (row.has_rolling && sim.material.rolling_resistance > 0.0f) {
             store(sim.rolling_impulse, row.rolling_impulse[lane]);
         } else {
             sim.rolling_impulse = 0.0f;

@@ -69,7 +69,8 @@ HWY_INLINE Lanes effective_mass(const Pair& p, const Anchors& r, Lanes inv_mass,
 }
 
 HWY_INLINE void fill_point(const PrepareArguments& arguments, const Pair& p, Lanes inv_mass,
-                           const PointLanes& from, Mask is_there, std::size_t lane, ContactRowPoint& out) {
+                           const PointLanes& from, Mask is_there, std::size_t lane, ContactRow& row, int i) {
+    ContactRowPoint& out = row.points[i];
     const Anchors& r = from.r;
     const Lanes share = splat(arguments.warm_share);
     const auto put = [&](float* field, Lanes value)
@@ -79,12 +80,12 @@ HWY_INLINE void fill_point(const PrepareArguments& arguments, const Pair& p, Lan
     put(out.anchor_bx, r.bx);
     put(out.anchor_by, r.by);
     put(out.separation, from.separation - ((r.bx - r.ax) * p.nx + (r.by - r.ay) * p.ny));
-    put(out.relative_velocity, relative_velocity(p, r, p.nx, p.ny));
+    put(row.relative_velocity[i], relative_velocity(p, r, p.nx, p.ny));
     put(out.normal_mass, effective_mass(p, r, inv_mass, p.nx, p.ny));
     put(out.tangent_mass, effective_mass(p, r, inv_mass, p.ny, hn::Neg(p.nx)));
     put(out.normal_impulse, share * from.normal_impulse);
     put(out.tangent_impulse, share * from.tangent_impulse);
-    store(out.total_impulse + lane, splat(0.0f));
+    store(row.total_impulse[i] + lane, splat(0.0f));
 }
 
 /// The masses that the bodies hold up, and their own: see heavy.h. A contact is among them, or passes on to
@@ -108,25 +109,13 @@ HWY_INLINE void fill_material(const RowSource& source, std::size_t lane, Contact
     const Lanes zero = splat(0.0f);
     store(row.friction + lane, material.v[0]);
     store(row.restitution + lane, material.v[1]);
-    if (!hn::AllFalse(Tag(), hn::Gt(material.v[1], zero))) row.has_restitution = 1;
-    if (!hn::AllFalse(Tag(), hn::Gt(material.v[2], zero))) row.has_rolling = 1;
-    if (!hn::AllFalse(Tag(), hn::Ne(material.v[3], zero))) row.has_surface_speed = 1;
-}
-
-HWY_INLINE void fill_softness(const PrepareArguments& arguments, Mask is_on_static, std::size_t lane,
-                              ContactRow& row) {
-    const auto put = [&](float* field, float Softness::*member) HWY_ATTR {
-        store(field + lane, choose(is_on_static, splat(arguments.static_softness.*member),
-                                   splat(arguments.contact_softness.*member)));
-    };
-    put(row.bias_rate, &Softness::bias_rate);
-    put(row.mass_scale, &Softness::mass_scale);
-    put(row.impulse_scale, &Softness::impulse_scale);
+    if (!hn::AllFalse(Tag(), hn::Gt(material.v[1], zero))) row.has_restitution = true;
+    if (!hn::AllFalse(Tag(), hn::Gt(material.v[2], zero))) row.has_rolling = true;
+    if (!hn::AllFalse(Tag(), hn::Ne(material.v[3], zero))) row.has_surface_speed = true;
 }
 
 HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSource& source, std::size_t lane,
                                ContactRow& row) {
-    const Lanes zero = splat(0.0f);
     const Four a = gather(arguments.sims, row.body_a + lane), b = gather(arguments.sims, row.body_b + lane);
     const SolverLanes from = gather_solver(source, lane);
     const Pair p{gather(arguments.states, row.body_a + lane, 0),
@@ -139,21 +128,18 @@ HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSourc
                  b.v[1],
                  from.nx,
                  from.ny};
-    store(row.inv_mass_ax + lane, p.inv_mass_ax);
-    store(row.inv_mass_ay + lane, p.inv_mass_ay);
-    store(row.inv_mass_bx + lane, p.inv_mass_bx);
-    store(row.inv_mass_by + lane, p.inv_mass_by);
+    store(row.inv_mass_a + lane, p.inv_mass_ax);
+    store(row.inv_mass_b + lane, p.inv_mass_bx);
     store(row.inv_inertia_a + lane, p.inv_inertia_a);
     store(row.inv_inertia_b + lane, p.inv_inertia_b);
     store(row.normal_x + lane, p.nx);
     store(row.normal_y + lane, p.ny);
     fill_material(source, lane, row);
-    fill_softness(arguments, hn::Or(hn::Eq(a.v[0], zero), hn::Eq(b.v[0], zero)), lane, row);
     const Indices counts = hn::LoadU(IndexTag(), source.point_counts + lane);
     Mask has_second;
     for (int i = 0; i < 2; ++i) {
         has_second = hn::RebindMask(Tag(), hn::Gt(counts, splat_index(i)));
-        fill_point(arguments, p, a.v[0] + b.v[0], from.points[i], has_second, lane, row.points[i]);
+        fill_point(arguments, p, a.v[0] + b.v[0], from.points[i], has_second, lane, row, i);
     }
     const Lanes first = from.points[0].separation;
     const Lanes deepest = choose(has_second, lesser(first, from.points[1].separation), first);

@@ -18,9 +18,7 @@ struct PrepareArguments {
     const BodySim* sims;  ///< the null body's, and after it the awake bodies'
     const BodyState* states;
     float warm_share;  ///< [1] of the last step's impulses, with which this one begins
-    Softness contact_softness;
-    Softness static_softness;
-    float deep;  ///< [m] no overlap is deep that is less
+    float deep;        ///< [m] no overlap is deep that is less
 };
 
 /// The contacts of a row. Where there is none, one without points.
@@ -35,8 +33,8 @@ struct RowNotes {
     std::uint32_t is_deep = 0;   ///< it may be
 };
 
-/// Fills all that the row's contacts have, with the softness of usual ones and free axes. `row` has its
-/// bodies already.
+/// Fills all that the row's contacts have but for their softness; all axes are free. `row` has its bodies
+/// already.
 [[nodiscard]] RowNotes fill_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row);
 
 }  // namespace jostle

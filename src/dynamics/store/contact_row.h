@@ -8,6 +8,8 @@
 
 #include <cstdint>
 
+#include "dynamics/store/settings.h"
+
 namespace jostle {
 
 inline constexpr int kRowWidth = 8;
@@ -15,36 +17,47 @@ inline constexpr int kRowWidth = 8;
 struct alignas(32) ContactRowPoint {
     float anchor_ax[kRowWidth], anchor_ay[kRowWidth];  ///< [m] from A's centre of mass
     float anchor_bx[kRowWidth], anchor_by[kRowWidth];  ///< [m] from B's
-    float separation[kRowWidth];         ///< [m] less what the anchors add: see prepare_contacts
-    float relative_velocity[kRowWidth];  ///< [m/s] along the normal at the beginning
-    float normal_mass[kRowWidth];        ///< [kg]
-    float tangent_mass[kRowWidth];       ///< [kg]
-    float normal_impulse[kRowWidth];     ///< [N s]
-    float tangent_impulse[kRowWidth];    ///< [N s]
-    float total_impulse[kRowWidth];      ///< [N s] normal, over the step
+    float separation[kRowWidth];       ///< [m] less what the anchors add: see prepare_kernels.cpp
+    float normal_mass[kRowWidth];      ///< [kg]
+    float tangent_mass[kRowWidth];     ///< [kg]
+    float normal_impulse[kRowWidth];   ///< [N s]
+    float tangent_impulse[kRowWidth];  ///< [N s]
 };
 
-struct alignas(32) ContactRow {
+/// Large worlds wait for memory: what every pass reads comes first, and whatever few rows need comes last,
+/// where it is neither filled nor read in the others.
+struct alignas(64) ContactRow {
     std::uint32_t body_a[kRowWidth], body_b[kRowWidth];        ///< places in the awake states
-    float inv_mass_ax[kRowWidth], inv_mass_ay[kRowWidth];      ///< [1/kg] of A
-    float inv_mass_bx[kRowWidth], inv_mass_by[kRowWidth];      ///< [1/kg] of B
+    float inv_mass_a[kRowWidth], inv_mass_b[kRowWidth];        ///< [1/kg]; along x, where an axis is locked
     float inv_inertia_a[kRowWidth], inv_inertia_b[kRowWidth];  ///< [1/(kg m^2)]
     float normal_x[kRowWidth], normal_y[kRowWidth];            ///< [1]
-    float friction[kRowWidth], restitution[kRowWidth];         ///< [1]
-    float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];  ///< see Softness
-    ContactRowPoint points[2];
+    float friction[kRowWidth];                                 ///< [1]
     std::uint32_t moves_a, moves_b;  ///< bit i: the solver may write the body of lane i
     std::int32_t point_count;        ///< the greatest of its contacts'
-    /// Whether any of its contacts bounces, has a surface speed, or resists rolling. If none does, the arrays
-    /// below that are for it are neither filled nor read.
-    std::int32_t has_restitution, has_surface_speed, has_rolling;
+    Softness softness;               ///< of all its contacts, if not has_own_softness
+    /// Whether any of its contacts bounces, has a surface speed, resists rolling, has a body with a locked
+    /// axis, or another softness.
+    bool has_restitution, has_surface_speed, has_rolling, has_locked, has_own_softness;
     /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a
     /// velocity.
-    std::int32_t has_overlap;
-    float correction[kRowWidth];          ///< [m] the most per sub-step by which such a pair is moved apart
-    float kick[kRowWidth];                ///< [m/s] along the normal: of B against A, by forces, per sub-step
-    float late_kick[kRowWidth];           ///< [m/s] likewise, of the time that they missed of the last step
-    float surface_speed[kRowWidth];       ///< [m/s]
+    bool has_overlap;
+    ContactRowPoint points[2];
+    float total_impulse[2][kRowWidth];      ///< [N s] normal, of each point over the step
+    float relative_velocity[2][kRowWidth];  ///< [m/s] of each point along the normal at the beginning
+
+    // has_locked
+    float inv_mass_ay[kRowWidth], inv_mass_by[kRowWidth];  ///< [1/kg] along y
+    // has_own_softness
+    float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];
+    // has_overlap
+    float correction[kRowWidth];  ///< [m] the most per sub-step by which such a pair is moved apart
+    // has_restitution
+    float restitution[kRowWidth];  ///< [1]
+    float kick[kRowWidth];         ///< [m/s] along the normal: of B against A, by forces, per sub-step
+    float late_kick[kRowWidth];    ///< [m/s] likewise, of the time that they missed of the last step
+    // has_surface_speed
+    float surface_speed[kRowWidth];  ///< [m/s]
+    // has_rolling
     float rolling_resistance[kRowWidth];  ///< [m]
     float rolling_mass[kRowWidth];        ///< [kg m^2]
     float rolling_impulse[kRowWidth];     ///< [N m s]
