@@ -129,6 +129,8 @@ class BroadPhase {
     [[nodiscard]] std::uint64_t user_data(int proxy) const;
     [[nodiscard]] BoxFilter filter(int proxy) const;
     [[nodiscard]] Aabb<D> fat_box(int proxy) const;
+    /// [m] Of a movable proxy: DynamicTree::slack.
+    [[nodiscard]] float slack(int proxy, const Aabb<D>& box) const;
     [[nodiscard]] bool overlap(int a, int b) const;
     [[nodiscard]] Mobility mobility(int proxy) const;
     [[nodiscard]] std::uint32_t apart(int proxy) const;

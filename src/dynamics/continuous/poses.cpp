@@ -28,6 +28,7 @@ void keep_inside(BodySim& sim, BodyState& state) {
     const Vec2 limit{kMaxCoordinate, kMaxCoordinate};
     const Vec2 inside = clamp(sim.transform.p, -limit, limit);
     if (inside == sim.transform.p) return;
+    sim.slack = 0.0f;
     sim.transform.p = inside;
     sim.center = apply(sim.transform, sim.local_center);
     state.velocity = {};
@@ -82,7 +83,16 @@ JOSTLE_INLINE bool is_swept(const Tables& tables, const BodySim& sim, const Body
     return tables.pressed.has(sim.id) && is_swept_as_noted(tables, sim.id, inset, motion);
 }
 
+/// Its boxes are not looked at before it has moved by its slack. Poses are rounded, at each step anew.
+JOSTLE_INLINE void use_slack(BodySim& sim, const BodyState& state) {
+    constexpr float kRounding = 1.0e-6f;
+    const float rounded = kRounding * (abs(sim.center.x) + abs(sim.center.y) + sim.extent);
+    // motion_of() is of less than a radian.
+    sim.slack = state.delta_rotation.c > 0.6f ? sim.slack - (motion_of(sim, state) + rounded) : 0.0f;
+}
+
 JOSTLE_INLINE void move(BodySim& sim, const BodyState& state) {
+    use_slack(sim, state);
     sim.center += state.delta_position;
     sim.transform.q = renormalize(compose(state.delta_rotation, sim.transform.q));
     sim.transform.p = sim.center - rotate(sim.transform.q, sim.local_center);
@@ -107,6 +117,7 @@ void finish_pose(BodySim& sim, BodyState& state) {
 
 void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
     sim.transform = pose;
+    sim.slack = 0.0f;
     sim.center = apply(pose, sim.local_center);
     settle(sim, state);
 }

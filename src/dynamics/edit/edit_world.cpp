@@ -29,6 +29,7 @@ void apply(Tables& tables, const ShiftOrigin& edit) noexcept {
         BodySim& sim = tables.bodies.sim(id);
         sim.transform.p -= edit.origin;
         sim.center -= edit.origin;
+        sim.slack = 0.0f;
     });
     tables.broad_phase.shift_origin(edit.origin);
     // Rounded or not, positions are others now.

@@ -3,6 +3,8 @@
 // Sleep timers and boxes, from poses.
 #include "dynamics/step/finalize.h"
 
+#include <limits>
+
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/slow.h"
 
@@ -10,6 +12,19 @@ namespace jostle {
 namespace {
 
 constexpr int kBodiesPerTask = 256;
+
+/// Of a body whose shapes begin with `first`. Returns how far any point of it may move before one of its
+/// boxes leaves its fat box [m].
+float move_boxes(const StepSettings& settings, const ShapeTable& shapes, ShapeId first,
+                 const Transform& transform, BroadPhase<2>& boxes) {
+    float slack = std::numeric_limits<float>::max();
+    for (ShapeId id = first; id != kNone; id = shapes[id].next) {
+        const Aabb<2> box = pair_box(shapes[id], transform, settings);
+        const bool fits = boxes.buffer_move(shapes[id].proxy, box) == Moved::kFits;
+        slack = fits ? min(slack, boxes.slack(shapes[id].proxy, box)) : 0.0f;
+    }
+    return slack;
+}
 
 }  // namespace
 
@@ -24,8 +39,8 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
             sim.slow_time = is_slow(body, sim, state, context.settings.sleep_threshold)
                                 ? min(sim.slow_time + context.dt, kTimeToSleep)
                                 : 0.0f;
-            for (ShapeId id = body.first_shape; id != kNone; id = shapes[id].next)
-                boxes.buffer_move(shapes[id].proxy, pair_box(shapes[id], sim.transform, context.settings));
+            if (sim.slack <= 0.0f)
+                sim.slack = move_boxes(context.settings, shapes, body.first_shape, sim.transform, boxes);
         }
     });
 }

@@ -169,8 +169,9 @@ struct Movement {
             states[i].delta_rotation = {};
             states[i].is_broken = 0.0f;
         }
-        for (const BodySim& sim : tables.bodies.awake().sims) {
+        for (BodySim& sim : tables.bodies.awake().sims) {
             if (sim.id == kNone) continue;  // the null body
+            sim.slack = 0.0f;
             for_shapes(tables, sim.id, [&](ShapeId shape) {
                 const ShapeRecord& record = tables.shapes[shape];
                 tables.broad_phase.buffer_move(record.proxy,

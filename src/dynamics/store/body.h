@@ -63,7 +63,8 @@ struct BodySim {
     float linear_damping = 0.0f;   ///< [1/s]
     float angular_damping = 0.0f;  ///< [1/s]
     float gravity_scale = 1.0f;    ///< [1]
-    float slow_time = 0.0f;        ///< [s] for how long it has been slow enough to sleep
+    float slack = 0.0f;      ///< [m] no box of its shapes leaves its fat box before a point has moved so far
+    float slow_time = 0.0f;  ///< [s] for how long it has been slow enough to sleep
     float late =
         0.0f;  ///< [s] of the last step that its pose has missed, where continuous collision stopped it
 

@@ -101,6 +101,7 @@ void describe(Visitor&& v, S& s) {
     v.state("angular_damping", s.angular_damping);
     v.state("gravity_scale", s.gravity_scale);
     v.state("extent", s.extent);
+    v.derived("slack", s.slack);
     v.state("slow_time", s.slow_time);
     v.state("heavy", s.heavy);
     v.derived("next_heavy", s.next_heavy);

@@ -124,6 +124,7 @@ void add_proxy(Tables& tables, ShapeId id) {
     const Transform& transform = tables.bodies.sim(shape.body).transform;
     const Aabb<2> box = mobility == Mobility::kStatic ? bounds(shape.geometry, transform)
                                                       : pair_box(shape, transform, tables.settings);
+    tables.bodies.sim(shape.body).slack = 0.0f;
     shape.proxy = tables.broad_phase.insert(box, word_of(tables, shape), mobility, bits,
                                             {.apart = apart_key(tables, shape)});
     tables.sweeps.count(body.type, shape.def.is_sensor, 1);
@@ -132,7 +133,9 @@ void add_proxy(Tables& tables, ShapeId id) {
 void move_proxy(Tables& tables, ShapeId id) {
     const ShapeRecord& shape = tables.shapes[id];
     if (shape.proxy == kNone) return;
-    const Transform& transform = tables.bodies.sim(shape.body).transform;
+    BodySim& sim = tables.bodies.sim(shape.body);
+    const Transform& transform = sim.transform;
+    sim.slack = 0.0f;
     if (tables.bodies[shape.body].type == BodyType::kStatic) {
         tables.broad_phase.move_static(shape.proxy, bounds(shape.geometry, transform));
         refresh_word(tables, id);

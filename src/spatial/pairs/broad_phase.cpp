@@ -266,6 +266,12 @@ BoxFilter BroadPhase<D>::filter(int proxy) const {
 }
 
 template <int D>
+float BroadPhase<D>::slack(int proxy, const Aabb<D>& box) const {
+    require_movable("BroadPhase::slack", proxy);
+    return movable_.tree.slack(proxy, box);
+}
+
+template <int D>
 Aabb<D> BroadPhase<D>::fat_box(int proxy) const {
     return find("BroadPhase::fat_box", proxy).tree.box_of(item_of(proxy));
 }

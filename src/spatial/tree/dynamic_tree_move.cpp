@@ -70,6 +70,21 @@ bool DynamicTree<D>::fits(int id, const Aabb<D>& box, const Vector<D>& displacem
 }
 
 template <int D>
+float DynamicTree<D>::slack(int id, const Aabb<D>& box) const {
+    constexpr const char* kFunction = "DynamicTree::slack";
+    require_live(kFunction, id);
+    detail::require_box<D>(Call(kFunction), "box", box);
+    const Aabb<D> fat = box_of(id);
+    float least = std::numeric_limits<float>::max(), most = 0.0f;
+    for (int i = 0; i < D; ++i) {
+        const float below = box.lower[i] - fat.lower[i], above = fat.upper[i] - box.upper[i];
+        least = math::min(least, math::min(below, above));
+        most = math::max(most, math::max(below, above));
+    }
+    return math::max(math::min(least, (1.0f + detail::kSlackMargins) * options_.margin - most), 0.0f);
+}
+
+template <int D>
 Moved DynamicTree<D>::move(int id, const Aabb<D>& box, const Vector<D>& displacement) {
     QuadBounds fat;
     if (fits("DynamicTree::move", id, box, displacement, fat)) return Moved::kFits;
@@ -149,6 +164,8 @@ template bool DynamicTree<2>::fits(const char*, int, const Aabb<2>&, const Vec2&
 template bool DynamicTree<3>::fits(const char*, int, const Aabb<3>&, const Vec3&, QuadBounds&) const;
 template bool DynamicTree<2>::fits(int, const Aabb<2>&, const Vec2&) const;
 template bool DynamicTree<3>::fits(int, const Aabb<3>&, const Vec3&) const;
+template float DynamicTree<2>::slack(int, const Aabb<2>&) const;
+template float DynamicTree<3>::slack(int, const Aabb<3>&) const;
 template detail::Bounds<2> DynamicTree<2>::fatten(const Aabb<2>&, const Vec2&) const;
 template detail::Bounds<3> DynamicTree<3>::fatten(const Aabb<3>&, const Vec3&) const;
 template Moved DynamicTree<2>::move(int, const Aabb<2>&, const Vec2&);
