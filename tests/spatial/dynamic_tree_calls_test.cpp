@@ -54,6 +54,53 @@ TYPED_TEST(DynamicTreeCalls, MovesInsideTheFatBoxChangeNothing) {
     EXPECT_EQ(tree.move(id, {far.lower + step, far.upper + step}, {}), Moved::kFits);
 }
 
+/// A new box has the margin on each side. Grown on one side to reach 5 margins ahead, it may lose nothing.
+TYPED_TEST(DynamicTreeCalls, SlackIsTheRoomOfABox) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree({.margin = 0.25f, .displacement_multiplier = 2.0f});
+    const Aabb<D> box = test::box_around<D>({}, 1.0f);
+    const int id = tree.insert(box, 1);
+    EXPECT_EQ(tree.slack(id, box), 0.25f);
+    Vector<D> step{};
+    step[0] = 0.125f;
+    EXPECT_EQ(tree.slack(id, {box.lower + step, box.upper + step}), 0.125f);
+    EXPECT_EQ(tree.slack(id, {box.lower, box.upper + 4.0f * step}), 0.0f);
+    step[0] = 0.5f;
+    // The fat box reaches 0.25 + 2 * 0.5 m ahead, as far as it may: a box that stays behind gets a new one.
+    tree.move(id, {box.lower + step, box.upper + step}, step);
+    EXPECT_EQ(tree.slack(id, {box.lower + step, box.upper + step}), 0.0f);
+    step[0] = 0.625f;
+    EXPECT_EQ(tree.slack(id, {box.lower + step, box.upper + step}), 0.125f);
+    test::expect_refused("DynamicTree::slack", "id", [&] { (void)tree.slack(id + 1, box); });
+}
+
+/// Boxes whose sides have moved by less than the slack, each at random, still fit.
+TYPED_TEST(DynamicTreeCalls, BoxesFitWithinTheirSlack) {
+    constexpr int D = TypeParam::value;
+    Random random(3);
+    DynamicTree<D> tree({.margin = 0.25f, .displacement_multiplier = 3.0f});
+    const auto at_random = [&](float most) {
+        Vector<D> v;
+        for (int i = 0; i < D; ++i) v[i] = random.uniform(-most, most);
+        return v;
+    };
+    const int id = tree.insert(test::box_around<D>({}, 1.0f), 0);
+    Aabb<D> box = test::box_around<D>({}, 1.0f);
+    int with_slack = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const Vector<D> step = at_random(0.3f);
+        box = {box.lower + step, box.upper + step};
+        tree.move(id, box, step);
+        const float slack = tree.slack(id, box);
+        EXPECT_TRUE(slack == 0.0f || tree.fits(id, box));
+        if (slack < 1.0e-3f) continue;
+        ++with_slack;
+        const float most = 0.999f * slack;
+        EXPECT_TRUE(tree.fits(id, {box.lower + at_random(most), box.upper + at_random(most)}));
+    }
+    EXPECT_GT(with_slack, 5000);
+}
+
 TYPED_TEST(DynamicTreeCalls, ChangesAreCountedUntilRebuild) {
     constexpr int D = TypeParam::value;
     DynamicTree<D> tree({.margin = 0.0f, .displacement_multiplier = 0.0f});

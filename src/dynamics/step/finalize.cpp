@@ -13,19 +13,6 @@ namespace {
 
 constexpr int kBodiesPerTask = 256;
 
-/// Of a body whose shapes begin with `first`. Returns how far any point of it may move before one of its
-/// boxes leaves its fat box [m].
-float move_boxes(const StepSettings& settings, const ShapeTable& shapes, ShapeId first,
-                 const Transform& transform, BroadPhase<2>& boxes) {
-    float slack = std::numeric_limits<float>::max();
-    for (ShapeId id = first; id != kNone; id = shapes[id].next) {
-        const Aabb<2> box = pair_box(shapes[id], transform, settings);
-        const bool fits = boxes.buffer_move(shapes[id].proxy, box) == Moved::kFits;
-        slack = fits ? min(slack, boxes.slack(shapes[id].proxy, box)) : 0.0f;
-    }
-    return slack;
-}
-
 }  // namespace
 
 void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyArrays& awake,
@@ -39,8 +26,14 @@ void finalize_bodies(const StepContext& context, const ShapeTable& shapes, BodyA
             sim.slow_time = is_slow(body, sim, state, context.settings.sleep_threshold)
                                 ? min(sim.slow_time + context.dt, kTimeToSleep)
                                 : 0.0f;
-            if (sim.slack <= 0.0f)
-                sim.slack = move_boxes(context.settings, shapes, body.first_shape, sim.transform, boxes);
+            if (sim.slack > 0.0f) continue;
+            float slack = std::numeric_limits<float>::max();
+            for (ShapeId id = body.first_shape; id != kNone; id = shapes[id].next) {
+                const Aabb<2> box = pair_box(shapes[id], sim.transform, context.settings);
+                const bool fits = boxes.buffer_move(shapes[id].proxy, box) == Moved::kFits;
+                slack = fits ? min(slack, boxes.slack(shapes[id].proxy, box)) : 0.0f;
+            }
+            sim.slack = slack;
         }
     });
 }

@@ -203,6 +203,19 @@ std::string check_lists(const Tables& tables) {
     return fault;
 }
 
+/// That the trees find each shape that moves where it is.
+std::string check_boxes(const Tables& tables) {
+    std::string fault;
+    for_live(tables.shapes, [&](ShapeId id) {
+        const ShapeRecord& shape = tables.shapes[id];
+        if (shape.proxy == kNone || tables.bodies[shape.body].type == BodyType::kStatic) return;
+        const Aabb<2> box = pair_box(shape, tables.bodies.sim(shape.body).transform, tables.settings);
+        if (!contains(tables.broad_phase.fat_box(shape.proxy), box))
+            fault = "shape " + number(id) + " has left its box in the trees";
+    });
+    return fault;
+}
+
 /// That each shape lies with those of static bodies exactly if its body is one.
 std::string check_shapes(const Tables& tables) {
     int placed = 0, asking = 0;
@@ -272,7 +285,7 @@ std::string World::check() const {
     const Tables& tables = impl_->tables();
     // Each relies on those before it.
     for (const auto check :
-         {check_null_and_masses, check_bodies, check_contact_bins, check_joint_bins, check_lists,
+         {check_null_and_masses, check_bodies, check_contact_bins, check_joint_bins, check_lists, check_boxes,
           check_shapes, check_chains, check_colours, check_pairs, check_islands, check_sleep})
         if (std::string fault = check(tables); !fault.empty()) return fault;
     return tables.broad_phase.check();
