@@ -8,6 +8,7 @@
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/waking.h"
+#include "memory/prefetch.h"
 
 namespace jostle {
 namespace {
@@ -81,8 +82,12 @@ void update_graph(const StepContext& context, Tables& tables) {
     // the same where a step failed in the midst of it. Changes for which there is no memory stay noted, for
     // the next step.
     const ChangedContacts& changed = tables.changed_contacts;
-    for (ContactId contact = changed.first(); contact != kNone;)
+    for (ContactId contact = changed.first(); contact != kNone;) {
+        // They lie anywhere in their bins.
+        if (const ContactId next = changed.next(contact); next != kNone)
+            prefetch_object(tables.contact_sim(next));
         contact = changed.first(act_upon_change(context, tables, contact));
+    }
 }
 
 }  // namespace jostle

@@ -43,6 +43,13 @@ class NotedSet {
             if (words_[i] != 0) return {static_cast<std::int32_t>(i * 64) + std::countr_zero(words_[i])};
         return kNone;
     }
+    /// The lowest id that is noted above this one, or kNone.
+    [[nodiscard]] Key next(Key id) const {
+        const std::uint64_t above = words_[word(id)] & ~((bit(id) << 1) - 1);
+        const std::int32_t begin = id.index - id.index % 64;
+        if (above != 0) return {begin + std::countr_zero(above)};
+        return word(id) + 1 < words_.size() ? first({begin + 64}) : Key(kNone);
+    }
     /// ORDER: ascending. `function` may settle the id.
     template <class Function>
     void for_each(Function&& function) const {
