@@ -211,6 +211,14 @@ HWY_INLINE void store_four(const Four& four, At at) {
     store_four(four, at, [](int) { return true; });
 }
 
+/// Four floats of the object of each lane, which lie so many bytes from its beginning.
+template <class ObjectOf>
+HWY_INLINE Four load_four_of(ObjectOf object_of, std::size_t offset) {
+    return load_four([&](int i) HWY_ATTR {
+        return reinterpret_cast<const float*>(reinterpret_cast<const char*>(object_of(i)) + offset);
+    });
+}
+
 #if HWY_HAVE_FLOAT64
 /// Up to eight doubles; one where Highway knows none, as for WebAssembly.
 using DoubleTag = hn::CappedTag<double, 8>;

@@ -71,11 +71,35 @@ void build_joints(World& world) {
         last = b;
     }
 }
-constexpr Pile kPiles[] = {{"joints", build_joints, 40},
-                           {"pyramid", build_pyramid, 20},
-                           {"joint grid", build_grid, 20},
-                           {"tumbler", build_tumbler, 60},
-                           {"materials", build_materials, 60}};
+/// What the kernels leave to be done one by one: locked axes, heavy on light, deep overlaps, bodies that are
+/// too fast or spin by more than half a radian per sub-step, kinematic ones, and a wheel that touches more
+/// bodies than there are colours.
+void build_odd_bodies(World& world) {
+    add_ground(world);
+    for (int i = 0; i < 300; ++i) {
+        const Vec2 at{static_cast<float>(i % 30) * 1.2f - 18.0f, 0.4f + 0.8f * static_cast<float>(i / 30)};
+        BodyDef def{.type = i % 11 == 5 ? BodyType::kKinematic : BodyType::kDynamic, .position = at};
+        def.locks = {.x = i % 7 == 0, .y = i % 13 == 0, .rotation = i % 5 == 0};
+        if (i % 17 == 0) def.angular_velocity = 200.0f;
+        if (i % 19 == 0) def.linear_velocity = {3000.0f, 5.0f};
+        if (def.type == BodyType::kKinematic) def.linear_velocity = {0.5f, 0.0f};
+        const Body body = world.create_body(def);
+        const ShapeDef shape{.density = i % 6 == 0 ? 100.0f : 1.0f, .hit_events = i % 3 == 0};
+        // Every fourth overlaps its neighbours by more than a tenth.
+        body.create_shape(Polygon::box(i % 4 == 0 ? 0.8f : 0.45f, 0.4f), shape);
+    }
+    const Vec2 hub{0.0f, 40.0f};
+    add_dynamic(world, hub, LargePolygon::regular(64, 8.0f));
+    for (int i = 0; i < 60; ++i) {
+        const float angle = 0.1047f * static_cast<float>(i);
+        const Vec2 out{math::cos(angle), math::sin(angle)};
+        world.create_body({.type = BodyType::kDynamic, .position = hub + 8.3f * out, .linear_velocity = -out})
+            .create_shape(Circle{{}, 0.35f});
+    }
+}
+constexpr Pile kPiles[] = {{"odd bodies", build_odd_bodies, 40}, {"joints", build_joints, 40},
+                           {"pyramid", build_pyramid, 20},       {"joint grid", build_grid, 20},
+                           {"tumbler", build_tumbler, 60},       {"materials", build_materials, 60}};
 
 /// The hashes after each tenth step.
 std::vector<std::uint64_t> hashes(const Pile& pile, TaskScheduler* scheduler = nullptr) {

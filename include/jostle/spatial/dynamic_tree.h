@@ -145,8 +145,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
                  std::span<std::uint8_t> moved = {});
     /// Whether either move would answer kFits.
     [[nodiscard]] bool fits(int id, const Aabb<D>& box, const Vector<D>& displacement = {}) const;
-    /// [m] As long as no side of the box goes further than this, either move answers kFits without a
-    /// displacement; 0 where it does not now. But for rounding.
+    /// [m] Until a side of the box has gone further than this, either move answers kFits without a
+    /// displacement, but for rounding; 0 where it does not now. O(1).
     [[nodiscard]] float slack(int id, const Aabb<D>& box) const;
     /// The fat box grows until it contains the box, and boxes above it up to the first that does. kFits: it
     /// did already, however large it is.

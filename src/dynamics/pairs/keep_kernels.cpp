@@ -44,9 +44,7 @@ HWY_INLINE LaneContacts contacts_from(const PlacedContacts& contacts, int first)
 /// Four floats of each object, from `offset` bytes on.
 template <class T>
 HWY_INLINE Four gather(T* const (&objects)[kLanes], std::size_t offset) {
-    return load_four([&](int i) HWY_ATTR {
-        return reinterpret_cast<const float*>(reinterpret_cast<const char*>(objects[i]) + offset);
-    });
+    return load_four_of([&](int i) HWY_ATTR { return objects[i]; }, offset);
 }
 HWY_INLINE LanePose gather_pose(const BodySim* const (&bodies)[kLanes]) {
     const Four f = gather(bodies, offsetof(BodySim, transform));
@@ -93,7 +91,7 @@ struct Placed {
     Lanes greatest;
 };
 
-/// The manifold for the solver: in the world's frame, moved on from where it was computed.
+/// The manifold for the solver: in the world's frame, moved on from where it was computed by moved_since().
 HWY_INLINE Placed place(const LaneSim& sim, LaneRot turn, const LanePose& a, const LanePose& b_in_a,
                         LaneVec2 local_center_a, LaneVec2 local_center_b) {
     const Lanes zero = splat(0.0f);

@@ -37,6 +37,7 @@ struct ContactBlock {
     int count;
 };
 
+/// As keep_kernels.cpp has it in lanes.
 bool has_hardly_moved(const Transform& from, const Transform& to, const BodySim& b, float distance) {
     const Rot turn = inverse_compose(from.q, to.q);
     const Vec2 shift = apply(to, b.local_center) - apply(from, b.local_center);

@@ -13,7 +13,6 @@
 // between, from one step to the next.
 #pragma once
 
-#include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 

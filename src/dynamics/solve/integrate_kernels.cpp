@@ -8,37 +8,23 @@
 
 #include <limits>
 
+#include "dynamics/solve/body_lanes.h"
 #include "math/plane_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// The bodies of kLanes lanes. Where there is none, the row's first body is read.
+/// The bodies of kLanes lanes, side by side. Where there is none, the first is read.
 struct LaneBodies {
     BodyState* states;
     std::uint32_t is_there;
+    std::uint32_t places[kLanes];
 
-    [[nodiscard]] HWY_INLINE float* at(int i, int offset) const {
-        return reinterpret_cast<float*>(states + (((is_there >> i) & 1) != 0 ? i : 0)) + offset;
+    HWY_INLINE LaneBodies(BodyState* first, std::uint32_t there) : states(first), is_there(there) {
+        for (std::uint32_t i = 0; i < kLanes; ++i) places[i] = ((there >> i) & 1) != 0 ? i : 0;
     }
 };
-constexpr std::uint32_t kAllBodies = (1u << kLanes) - 1;
-
-HWY_INLINE Four load_half(const LaneBodies& bodies, int offset) {
-    if (bodies.is_there == kAllBodies)
-        return load_four([&](int i)
-                             HWY_ATTR { return reinterpret_cast<const float*>(bodies.states + i) + offset; });
-    return load_four([&](int i) HWY_ATTR { return bodies.at(i, offset); });
-}
-HWY_INLINE void store_half(const Four& words, const LaneBodies& bodies, std::uint32_t wanted, int offset) {
-    const auto at = [&](int i) HWY_ATTR { return reinterpret_cast<float*>(bodies.states + i) + offset; };
-    if (wanted == kAllBodies) {
-        store_four(words, at);
-    } else {
-        store_four(words, at, [&](int i) HWY_ATTR { return ((wanted >> i) & 1) != 0; });
-    }
-}
 
 /// So written that what is no number is too fast.
 HWY_INLINE Mask is_slow(const SpeedLimit& limit, const Four& velocity) {
@@ -49,11 +35,11 @@ HWY_INLINE Mask is_slow(const SpeedLimit& limit, const Four& velocity) {
 
 HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, const BodyRow& row, std::size_t lane,
                                      const LaneBodies& bodies) {
-    Four v = load_half(bodies, 0);
+    Four v = gather(bodies.states, bodies.places, 0);
     v.v[0] = (v.v[0] + load(row.dvx + lane)) * load(row.kept + lane);
     v.v[1] = (v.v[1] + load(row.dvy + lane)) * load(row.kept + lane);
     v.v[2] = (v.v[2] + load(row.dw + lane)) * load(row.kept_angular + lane);
-    store_half(v, bodies, bodies.is_there, 0);
+    scatter(v, bodies.states, bodies.places, bodies.is_there, 0);
     return bits_of(Tag(), hn::Not(is_slow(limit, v))) & bodies.is_there;
 }
 
@@ -69,21 +55,22 @@ HWY_INLINE LaneRot turned(LaneRot q, Lanes angle, Mask& is_turn) {
 }
 
 HWY_INLINE std::uint32_t move_lanes(const SpeedLimit& limit, Lanes h, const LaneBodies& bodies) {
-    const Four v = load_half(bodies, 0), moved = load_half(bodies, 4);
+    const Four v = gather(bodies.states, bodies.places, 0), moved = gather(bodies.states, bodies.places, 4);
     const Lanes angle = h * v.v[2];
     Mask is_turn;
     const LaneRot q = turned({moved.v[2], moved.v[3]}, angle, is_turn);
     const Mask is_usual =
         hn::And(hn::And(is_slow(limit, v), is_turn), hn::Lt(hn::Abs(angle), splat(kSmallTurn)));
     const std::uint32_t usual = bits_of(Tag(), is_usual) & bodies.is_there;
-    store_half({{moved.v[0] + h * v.v[0], moved.v[1] + h * v.v[1], q.c, q.s}}, bodies, usual, 4);
+    scatter({{moved.v[0] + h * v.v[0], moved.v[1] + h * v.v[1], q.c, q.s}}, bodies.states, bodies.places,
+            usual, 4);
     return bodies.is_there & ~usual;
 }
 
 std::uint32_t drive_one_row(const SpeedLimit& limit, const BodyRow& row, BodyState* states) {
     std::uint32_t fast = 0;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const LaneBodies bodies{states + lane, (row.is_there >> lane) & kAllBodies};
+        const LaneBodies bodies{states + lane, (row.is_there >> lane) & kAllLanes};
         if (bodies.is_there != 0) fast |= drive_lanes(limit, row, lane, bodies) << lane;
     }
     return fast;
@@ -92,7 +79,7 @@ std::uint32_t drive_one_row(const SpeedLimit& limit, const BodyRow& row, BodySta
 std::uint32_t move_one_row(const SpeedLimit& limit, float h, std::uint32_t is_there, BodyState* states) {
     std::uint32_t left = 0;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const LaneBodies bodies{states + lane, (is_there >> lane) & kAllBodies};
+        const LaneBodies bodies{states + lane, (is_there >> lane) & kAllLanes};
         if (bodies.is_there != 0) left |= move_lanes(limit, splat(h), bodies) << lane;
     }
     return left;

@@ -158,12 +158,28 @@ Kick kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
 void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
                std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        row.kick[lane] = row.late_kick[lane] = 0.0f;
-        if (lane >= sims.size() || row.restitution[lane] == 0.0f) continue;
+        row.restitution[lane] = row.kick[lane] = row.late_kick[lane] = 0.0f;
+        if (lane >= sims.size() || sims[lane].is_disabled || sims[lane].material.restitution == 0.0f)
+            continue;
         const ContactSim& sim = sims[lane];
+        row.restitution[lane] = sim.material.restitution;
         const Kick a = kick_of(context, bodies, sim.body_a), b = kick_of(context, bodies, sim.body_b);
         row.kick[lane] = dot(b.now - a.now, sim.normal);
         row.late_kick[lane] = dot(b.late - a.late, sim.normal);
+    }
+}
+/// Of contacts whose hits are told.
+void fill_approach(const BodyTable& bodies, ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < sims.size(); ++lane) {
+        const ContactSim& sim = sims[lane];
+        if (!sim.has_hit_events) continue;
+        const BodyState &a = bodies.awake().states[row.body_a[lane]],
+                        &b = bodies.awake().states[row.body_b[lane]];
+        for (int i = 0; i < sim.manifold.count; ++i) {
+            const Vec2 speed = b.velocity + cross(b.angular, sim.anchor_b[i]) - a.velocity -
+                               cross(a.angular, sim.anchor_a[i]);
+            row.relative_velocity[i][lane] = dot(speed, sim.normal);
+        }
     }
 }
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
@@ -256,14 +272,15 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
             note_deep(context.settings, context.h, row, lane);
     }
     if (row.has_restitution) fill_kick(context, bodies, row, sims);
+    if (std::ranges::any_of(sims, &ContactSim::has_hit_events)) fill_approach(bodies, row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
 }
 
 void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& bin, ActiveColour& colour,
                       ContactRow* rows) {
-    const PrepareArguments arguments{bodies.awake().sims.data(), bodies.awake().states.data(),
-                                     context.warm.begin, deep_overlap(context.settings.tolerances, 0.0f)};
+    const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
+                                     deep_overlap(context.settings.tolerances, 0.0f)};
     std::atomic<bool> has_overlap = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {

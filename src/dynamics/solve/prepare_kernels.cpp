@@ -19,11 +19,8 @@ namespace HWY_NAMESPACE {
 
 /// Four floats of each contact, from `offset` bytes on.
 HWY_INLINE Four gather(const RowSource& source, std::size_t lane, std::size_t offset) {
-    return load_four([&](int i) HWY_ATTR {
-        const auto* bytes =
-            reinterpret_cast<const char*>(source.contacts[lane + static_cast<std::size_t>(i)]);
-        return reinterpret_cast<const float*>(bytes + offset);
-    });
+    const ContactSim* const* const contacts = source.contacts + lane;
+    return load_four_of([&](int i) HWY_ATTR { return contacts[i]; }, offset);
 }
 
 /// inv_mass, inv_inertia, heavy, next_heavy
@@ -31,10 +28,7 @@ HWY_INLINE Four gather(const BodySim* sims, const std::uint32_t* places) {
     static_assert(offsetof(BodySim, inv_inertia) == offsetof(BodySim, inv_mass) + 4 &&
                   offsetof(BodySim, heavy) == offsetof(BodySim, inv_mass) + 8 &&
                   offsetof(BodySim, next_heavy) == offsetof(BodySim, inv_mass) + 12);
-    return load_four([&](int i) HWY_ATTR {
-        return reinterpret_cast<const float*>(reinterpret_cast<const char*>(sims + places[i]) +
-                                              offsetof(BodySim, inv_mass));
-    });
+    return load_four_of([&](int i) HWY_ATTR { return sims + places[i]; }, offsetof(BodySim, inv_mass));
 }
 
 /// The solver's numbers of a contact: sixteen floats that lie together.
@@ -61,30 +55,36 @@ HWY_INLINE SolverLanes gather_solver(const RowSource& source, std::size_t lane) 
              {{f1.v[0], f1.v[1], f2.v[0], f2.v[1]}, f2.v[3], f3.v[1], f3.v[3]}}};
 }
 
+/// What two bodies give way to: inv_mass and inv_inertia of each.
+struct Mobility {
+    Lanes inv_mass;  ///< of both together
+    Lanes inv_inertia_a, inv_inertia_b;
+};
+
 /// [kg] The mass that an impulse along (x, y) meets at the two anchors.
-HWY_INLINE Lanes effective_mass(const Pair& p, const Anchors& r, Lanes inv_mass, Lanes x, Lanes y) {
+HWY_INLINE Lanes effective_mass(const Mobility& pair, const Anchors& r, Lanes x, Lanes y) {
     const Lanes ra = r.ax * y - r.ay * x, rb = r.bx * y - r.by * x;
-    const Lanes k = (inv_mass + (p.inv_inertia_a * ra) * ra) + (p.inv_inertia_b * rb) * rb;
+    const Lanes k = (pair.inv_mass + (pair.inv_inertia_a * ra) * ra) + (pair.inv_inertia_b * rb) * rb;
     return keep_if(hn::Gt(k, splat(0.0f)), splat(1.0f) / k);
 }
 
-HWY_INLINE void fill_point(const PrepareArguments& arguments, const Pair& p, Lanes inv_mass,
-                           const PointLanes& from, Mask is_there, std::size_t lane, ContactRow& row, int i) {
+HWY_INLINE void fill_point(const PrepareArguments& arguments, const Mobility& pair, const SolverLanes& from,
+                           int i, Mask is_there, std::size_t lane, ContactRow& row) {
     ContactRowPoint& out = row.points[i];
-    const Anchors& r = from.r;
-    const Lanes share = splat(arguments.warm_share);
+    const PointLanes& point = from.points[i];
+    const Anchors& r = point.r;
+    const Lanes share = splat(arguments.warm_share), nx = from.nx, ny = from.ny;
     const auto put = [&](float* field, Lanes value)
                          HWY_ATTR { store(field + lane, keep_if(is_there, value)); };
     put(out.anchor_ax, r.ax);
     put(out.anchor_ay, r.ay);
     put(out.anchor_bx, r.bx);
     put(out.anchor_by, r.by);
-    put(out.separation, from.separation - ((r.bx - r.ax) * p.nx + (r.by - r.ay) * p.ny));
-    put(row.relative_velocity[i], relative_velocity(p, r, p.nx, p.ny));
-    put(out.normal_mass, effective_mass(p, r, inv_mass, p.nx, p.ny));
-    put(out.tangent_mass, effective_mass(p, r, inv_mass, p.ny, hn::Neg(p.nx)));
-    put(out.normal_impulse, share * from.normal_impulse);
-    put(out.tangent_impulse, share * from.tangent_impulse);
+    put(out.separation, point.separation - ((r.bx - r.ax) * nx + (r.by - r.ay) * ny));
+    put(out.normal_mass, effective_mass(pair, r, nx, ny));
+    put(out.tangent_mass, effective_mass(pair, r, ny, hn::Neg(nx)));
+    put(out.normal_impulse, share * point.normal_impulse);
+    put(out.tangent_impulse, share * point.tangent_impulse);
     store(row.total_impulse[i] + lane, splat(0.0f));
 }
 
@@ -108,7 +108,6 @@ HWY_INLINE void fill_material(const RowSource& source, std::size_t lane, Contact
     const Four material = gather(source, lane, offsetof(ContactSim, material));
     const Lanes zero = splat(0.0f);
     store(row.friction + lane, material.v[0]);
-    store(row.restitution + lane, material.v[1]);
     if (!hn::AllFalse(Tag(), hn::Gt(material.v[1], zero))) row.has_restitution = true;
     if (!hn::AllFalse(Tag(), hn::Gt(material.v[2], zero))) row.has_rolling = true;
     if (!hn::AllFalse(Tag(), hn::Ne(material.v[3], zero))) row.has_surface_speed = true;
@@ -118,34 +117,23 @@ HWY_INLINE RowNotes fill_lanes(const PrepareArguments& arguments, const RowSourc
                                ContactRow& row) {
     const Four a = gather(arguments.sims, row.body_a + lane), b = gather(arguments.sims, row.body_b + lane);
     const SolverLanes from = gather_solver(source, lane);
-    const Pair p{gather(arguments.states, row.body_a + lane, 0),
-                 gather(arguments.states, row.body_b + lane, 0),
-                 a.v[0],
-                 a.v[0],
-                 b.v[0],
-                 b.v[0],
-                 a.v[1],
-                 b.v[1],
-                 from.nx,
-                 from.ny};
-    store(row.inv_mass_a + lane, p.inv_mass_ax);
-    store(row.inv_mass_b + lane, p.inv_mass_bx);
-    store(row.inv_inertia_a + lane, p.inv_inertia_a);
-    store(row.inv_inertia_b + lane, p.inv_inertia_b);
-    store(row.normal_x + lane, p.nx);
-    store(row.normal_y + lane, p.ny);
+    store(row.inv_mass_a + lane, a.v[0]);
+    store(row.inv_mass_b + lane, b.v[0]);
+    store(row.inv_inertia_a + lane, a.v[1]);
+    store(row.inv_inertia_b + lane, b.v[1]);
+    store(row.normal_x + lane, from.nx);
+    store(row.normal_y + lane, from.ny);
     fill_material(source, lane, row);
     const Indices counts = hn::LoadU(IndexTag(), source.point_counts + lane);
-    Mask has_second;
-    for (int i = 0; i < 2; ++i) {
-        has_second = hn::RebindMask(Tag(), hn::Gt(counts, splat_index(i)));
-        fill_point(arguments, p, a.v[0] + b.v[0], from.points[i], has_second, lane, row, i);
-    }
+    const Mask has_first = hn::RebindMask(Tag(), hn::Gt(counts, splat_index(0))),
+               has_second = hn::RebindMask(Tag(), hn::Gt(counts, splat_index(1)));
+    const Mobility pair{a.v[0] + b.v[0], a.v[1], b.v[1]};
+    fill_point(arguments, pair, from, 0, has_first, lane, row);
+    fill_point(arguments, pair, from, 1, has_second, lane, row);
     const Lanes first = from.points[0].separation;
     const Lanes deepest = choose(has_second, lesser(first, from.points[1].separation), first);
-    const int shift = static_cast<int>(lane);
-    return {bits_of(Tag(), is_heavy(a, b)) << shift, bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep)))
-                                                         << shift};
+    return {bits_of(Tag(), is_heavy(a, b)) << lane, bits_of(Tag(), hn::Lt(deepest, splat(-arguments.deep)))
+                                                        << lane};
 }
 
 RowNotes fill_one_row(const PrepareArguments& arguments, const RowSource& source, ContactRow& row) {

@@ -11,14 +11,10 @@
 
 namespace jostle {
 
-/// [1] A body that holds up one of more than so many times its mass needs help; see heavy.h.
-inline constexpr float kHeavyRatio = 8.0f;
-
 struct PrepareArguments {
     const BodySim* sims;  ///< the null body's, and after it the awake bodies'
-    const BodyState* states;
-    float warm_share;  ///< [1] of the last step's impulses, with which this one begins
-    float deep;        ///< [m] no overlap is deep that is less
+    float warm_share;     ///< [1] of the last step's impulses, with which this one begins
+    float deep;           ///< [m] no overlap is deep that is less
 };
 
 /// The contacts of a row. Where there is none, one without points.

@@ -41,6 +41,8 @@ struct ColourMask {
     std::uint64_t words[kWords] = {};
 };
 
+/// [1] A body that holds up one of more than so many times its mass needs help; see solve/heavy.h.
+inline constexpr float kHeavyRatio = 8.0f;
 /// [1/kg] It holds up none.
 inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 
@@ -48,7 +50,7 @@ inline constexpr float kNoHeavy = std::numeric_limits<float>::infinity();
 struct BodySim {
     Transform transform;  ///< of the body's origin, at the end of the last step
     Vec2 center;          ///< [m] of mass, in the world
-    // ORDER: kernels load four floats at once from local_center on, and from inv_mass on.
+    // Kernels load four floats at once from local_center on, and from inv_mass on.
     Vec2 local_center;            ///< [m] of mass, in the body's frame
     float extent = 0.0f;          ///< [m] greatest distance of a point of a shape from the centre of mass
     float inv_mass = 0.0f;        ///< [1/kg]
@@ -63,7 +65,9 @@ struct BodySim {
     float linear_damping = 0.0f;   ///< [1/s]
     float angular_damping = 0.0f;  ///< [1/s]
     float gravity_scale = 1.0f;    ///< [1]
-    float slack = 0.0f;      ///< [m] no box of its shapes leaves its fat box before a point has moved so far
+    /// [m] No box of its shapes leaves its fat box before a point has moved so far; 0 or less: it may have
+    /// left.
+    float slack = 0.0f;
     float slow_time = 0.0f;  ///< [s] for how long it has been slow enough to sleep
     float late =
         0.0f;  ///< [s] of the last step that its pose has missed, where continuous collision stopped it

@@ -32,7 +32,7 @@ struct ContactSim {
     bool began_deep = false;      ///< its shapes overlapped deeply when it was made, and touch since
     bool is_at_seam = false;      ///< neighbours of its static shape may change `manifold`
 
-    // ORDER: kernels load these four floats at a time, from here to `turn` and from `normal` to
+    // Kernels load these four floats at a time, from here to `turn` and from `normal` to
     // `tangent_impulse`.
     Manifold manifold;  ///< in A's frame, as computed at `pose`
     Transform pose;     ///< of B in A's frame, then

@@ -42,8 +42,7 @@ struct alignas(64) ContactRow {
     /// velocity.
     bool has_overlap;
     ContactRowPoint points[2];
-    float total_impulse[2][kRowWidth];      ///< [N s] normal, of each point over the step
-    float relative_velocity[2][kRowWidth];  ///< [m/s] of each point along the normal at the beginning
+    float total_impulse[2][kRowWidth];  ///< [N s] normal, of each point over the step
 
     // has_locked
     float inv_mass_ay[kRowWidth], inv_mass_by[kRowWidth];  ///< [1/kg] along y
@@ -51,6 +50,8 @@ struct alignas(64) ContactRow {
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];
     // has_overlap
     float correction[kRowWidth];  ///< [m] the most per sub-step by which such a pair is moved apart
+    // of contacts with hit events
+    float relative_velocity[2][kRowWidth];  ///< [m/s] of each point along the normal at the beginning
     // has_restitution
     float restitution[kRowWidth];  ///< [1]
     float kick[kRowWidth];         ///< [m/s] along the normal: of B against A, by forces, per sub-step
