@@ -111,10 +111,11 @@ void add_bench_queries(CLI::App& bench) {
     CLI::App* command = bench.add_subcommand("queries", "Race queries of a world of tiles and bodies");
     struct Text {
         QueryBenchOptions options;
-        std::string engines, works;
+        RaceText race;
     };
     auto text = std::make_shared<Text>();
     QueryBenchOptions& options = text->options;
+    options.repeat = 9;
     command
         ->add_option("--floors", options.floors,
                      "The number of floors, each of 1,000 tiles and 100 bodies (default: 100)")
@@ -123,25 +124,10 @@ void add_bench_queries(CLI::App& bench) {
     command->add_option("--n", options.queries, "The number of queries (default: 10000)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostQueries));
-    command->add_option("--engine", text->engines, "Some of jostle, box2d3 (default: all that are installed)")
-        ->type_name("NAME,...");
-    command
-        ->add_option("--work", text->works,
-                     fmt::format("Some of {} (default: all)", fmt::join(work_names(), ", ")))
-        ->type_name("NAME,...");
-    command
-        ->add_option("--repeat", options.repeat,
-                     "The number of runs, of which the median counts (default: 9)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRepeats));
-    command->add_flag("--quiet", options.quiet, kQuietHelp);
-    command->add_flag("--json", options.json, kJsonHelp);
-    command->callback([text] {
-        QueryBenchOptions& chosen = text->options;
-        if (!text->engines.empty()) chosen.engines = split(text->engines, "--engine");
-        if (!text->works.empty()) chosen.works = split(text->works, "--work");
-        require_known(chosen.works, work_names(), "--work", "work");
-        bench_queries(chosen);
+    add_race_options(*command, text->race, options, "jostle, box2d3", work_names());
+    command->callback([text, command] {
+        read_race_options(*command, text->race, text->options, work_names());
+        bench_queries(text->options);
     });
 }
 

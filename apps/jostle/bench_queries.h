@@ -4,19 +4,14 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <string>
-#include <vector>
+
+#include "jostle/race_options.h"
 
 namespace jostle::app {
 
-struct QueryBenchOptions {
-    std::vector<std::string> engines;  ///< empty: all that are found
-    std::vector<std::string> works;    ///< empty: all
-    int floors = 100;                  ///< [1] of 1,000 tiles and 100 bodies each
+struct QueryBenchOptions : RaceOptions {
+    int floors = 100;  ///< [1] of 1,000 tiles and 100 bodies each
     int queries = 10'000;
-    int repeat = 9;
-    bool quiet = false;
-    bool json = false;
 };
 void bench_queries(const QueryBenchOptions& options);
 void add_bench_queries(CLI::App& bench);

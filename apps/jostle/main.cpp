@@ -132,6 +132,7 @@ void add_bench_spatial(CLI::App& bench) {
     command->add_option("--n", text->sizes, "The numbers of boxes or points (default: 10000,100000)")
         ->type_name("N,...");
     command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (default: 2,3)")->type_name("N,...");
+    add_thread_counts(*command, text->race.threads);
     add_race_options(*command, text->race, text->options,
                      "jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl", spatial_work_names());
     command->callback([text, command] {

@@ -71,7 +71,9 @@ std::string explain(const CLI::App& program, const CLI::ParseError& error) {
 }
 
 void add_repeat(CLI::App& command, int& repeat) {
-    command.add_option("--repeat", repeat, "The number of runs, of which the median counts (default: 3)")
+    command
+        .add_option("--repeat", repeat,
+                    fmt::format("The number of runs, of which the median counts (default: {})", repeat))
         ->type_name("N")
         ->check(CLI::Range(1, kMostRepeats));
 }
@@ -125,7 +127,6 @@ void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, c
     command
         .add_option("--work", text.works, fmt::format("Some of {} (default: all)", fmt::join(works, ", ")))
         ->type_name("NAME,...");
-    add_thread_counts(command, text.threads);
     add_repeat(command, options.repeat);
     command.add_flag("--quiet", options.quiet, kQuietHelp);
     command.add_flag("--json", options.json, kJsonHelp);
@@ -134,7 +135,8 @@ void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, c
 void read_race_options(const CLI::App& command, const RaceText& text, RaceOptions& options,
                        const std::vector<std::string>& works) {
     if (command.count("--engine") > 0) options.engines = split(text.engines, "--engine");
-    if (command.count("--threads") > 0)
+    const CLI::Option* const threads = command.get_option_no_throw("--threads");
+    if (threads != nullptr && threads->count() > 0)
         options.threads = split_numbers(text.threads, "--threads", 1, kMostThreads);
     if (command.count("--work") > 0) options.works = split(text.works, "--work");
     require_known(options.works, works, "--work", "work");

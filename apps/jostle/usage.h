@@ -44,7 +44,7 @@ void require_known(const std::vector<std::string>& items, const std::vector<std:
 inline constexpr int kMostThreads = 256;
 inline constexpr int kMostRepeats = 1000;
 
-/// The options that all races have, as they were written.
+/// The options that all races have, and --threads of those that have it, as they were written.
 struct RaceText {
     std::string engines, works, threads;
 };

@@ -77,6 +77,8 @@ class QueryWorld {
     virtual ~QueryWorld() = default;
 
     [[nodiscard]] virtual bool has(QueryWork work) const = 0;
+    /// Before runs of a work, not timed: questions of one call are put into arrays here.
+    virtual void prepare(const QueryInput&) {}
     /// The work, timed; it may be run again and again.
     virtual QueryFound run(const QueryInput& input) = 0;
 };

@@ -12,7 +12,7 @@ namespace jostle::race {
 namespace {
 
 /// [1] Steps after which a world that stays as it is has come to rest: its index is made, bodies sleep.
-constexpr int kSteps = 60;
+constexpr int kSteps = 200;
 
 class World2 final : public QueryWorld {
   public:
@@ -29,6 +29,22 @@ class World2 final : public QueryWorld {
     }
 
     [[nodiscard]] bool has(QueryWork) const override { return true; }
+    void prepare(const QueryInput& in) override {
+        const std::vector<QueryPlace>& places = *in.places;
+        const Geometry circle = Circle{{}, kCastRadius};
+        rays_.clear();
+        casts_.clear();
+        points_.clear();
+        for (const QueryPlace& place : places) {
+            const Vec2 way = in.size * place.way;
+            if (in.work == QueryWork::kRays) rays_.push_back({place.at, way});
+            if (in.work == QueryWork::kCastCircles)
+                casts_.push_back({.geometry = circle, .transform = {place.at, {}}, .translation = way});
+            if (in.work == QueryWork::kNearests) points_.push_back(place.at);
+        }
+        hits_.resize(places.size());
+        nearest_.resize(places.size());
+    }
     QueryFound run(const QueryInput& input) override {
         switch (input.work) {
             case QueryWork::kOverlapBox:
@@ -109,12 +125,8 @@ class World2 final : public QueryWorld {
     }
 
     QueryFound at_once(const QueryInput& in) {
-        const std::size_t n = in.places->size();
         QueryFound all;
         if (in.work == QueryWork::kNearests) {
-            points_.clear();
-            for (const QueryPlace& place : *in.places) points_.push_back(place.at);
-            nearest_.resize(n);
             world_.closest(points_, nearest_);
             for (const NearShape& near : nearest_) {
                 ++all.count;
@@ -122,17 +134,9 @@ class World2 final : public QueryWorld {
             }
             return all;
         }
-        hits_.resize(n);
         if (in.work == QueryWork::kRays) {
-            rays_.clear();
-            for (const QueryPlace& place : *in.places) rays_.push_back({place.at, in.size * place.way});
             world_.ray_closest(rays_, hits_);
         } else {
-            const Geometry circle = Circle{{}, kCastRadius};
-            casts_.clear();
-            for (const QueryPlace& place : *in.places)
-                casts_.push_back(
-                    {.geometry = circle, .transform = {place.at, {}}, .translation = in.size * place.way});
             world_.shape_cast_closest(casts_, hits_);
         }
         for (const WorldHit& hit : hits_) count(hit, all);

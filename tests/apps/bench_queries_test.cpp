@@ -49,7 +49,7 @@ TEST_F(BenchQueriesCommand, TheTableSaysWhatWasMeasuredAndHow) {
     const Said said = jostle("bench queries --floors 1 --n 50 --engine jostle --work ray,nearest --repeat 1");
     ASSERT_EQ(said.status, 0) << said;
     for (const char* words : {"1000 tiles, 100 bodies", "ray                  5  jostle",
-                              "the median of 1 run ", "after 60 steps"}) {
+                              "the median of 1 run ", "after 200 steps"}) {
         EXPECT_NE(said.out.find(words), std::string::npos) << "no '" << words << "' in " << said;
     }
     EXPECT_EQ(said.out.find("cast_box"), std::string::npos) << said;

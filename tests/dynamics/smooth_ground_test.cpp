@@ -292,6 +292,18 @@ TEST(SmoothGround, OfManyNeighboursTheNearestCount) {
     }
 }
 
+TEST(SmoothGround, RoundedNeighboursTakeNobodysPlace) {
+    // Their boxes hold the seam and begin to the left of the floor's, though they lie below it: the nearest,
+    // if they counted.
+    World world(heavy(true));
+    const Vec2 corners[] = {{-8.0f, 2.0f}, {-8.0f, -3.0f}, {6.0f, -3.0f}};
+    for (int i = 0; i < 2 * kMostFlushNeighbours; ++i)
+        add_static(world, {}, Polygon::from_hull(corners, 0.1f), kSlippery);
+    add_static(world, {-1.5f, -0.5f}, Polygon::box(1.5f, 0.5f), kSlippery);
+    add_static(world, {5.0f, -0.5f}, Polygon::box(5.0f, 0.5f), kSlippery);
+    EXPECT_NEAR(way_of_box(world), kFreeWay, kLess);
+}
+
 TEST(SmoothGround, GhostsOfTheUserWin) {
     // The tile goes on to the right of the line, and the line's ghost turns away from it: down, then up.
     for (const float slope : {-1.0f, 0.0f}) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The index of static boxes: it answers as brute force does, comes where a broad phase has rested, and goes
-// with each change.
+// The index of static boxes: it answers as brute force does, comes part by part where a broad phase has
+// rested, goes with each change, takes no memory on the way, and is done without where there is none.
 #include <gtest/gtest.h>
 #include <jostle/math/ray.h>
 #include <jostle/spatial/broad_phase.h>
@@ -11,10 +11,13 @@
 #include <functional>
 #include <iterator>
 #include <limits>
+#include <memory_resource>
+#include <new>
 #include <type_traits>
 #include <vector>
 
 #include "math/random.h"
+#include "memory/counting_resource.h"
 #include "spatial/boxes.h"
 #include "spatial/each_target.h"
 
@@ -199,6 +202,89 @@ TYPED_TEST(WideIndices, MovesOfOthersLeaveIt) {
     EXPECT_LT(this->visited(), with * 5 / 4);
     this->expect_queries_agree();
 }
+
+/// 40,000 static boxes.
+template <int D>
+void fill(BroadPhase<D>& boxes) {
+    constexpr int kBoxes = 40000;
+    Random random(3);
+    for (int i = 0; i < kBoxes; ++i)
+        boxes.insert(test::make_box<D>(BoxSet::kUniform, i, kBoxes, random), 0, Mobility::kStatic);
+}
+/// [1] Nodes that queries beside 50 of them visit.
+template <int D>
+std::int64_t visited_in(const BroadPhase<D>& boxes) {
+    std::int64_t nodes = 0;
+    for (int i = 0; i < 50; ++i) {
+        const Aabb<D> box = boxes.fat_box(BroadPhase<D>::kStaticProxies + 100 * i + 1);
+        nodes += boxes.query(box, [](int) {}).nodes;
+    }
+    return nodes;
+}
+
+TYPED_TEST(WideIndices, OfManyBoxesIsMadeInPartsWithoutMemory) {
+    constexpr int D = TypeParam::value;
+    test::CountingResource memory;
+    BroadPhase<D> boxes({}, &memory);
+    fill(boxes);
+    (void)boxes.update_pairs();  // makes the tree afresh
+    const std::int64_t without = visited_in(boxes);
+    const auto taken = memory.requests();
+    int searches = 0;
+    for (; searches < 50 && visited_in(boxes) == without; ++searches) {
+        (void)boxes.update_pairs();
+        ASSERT_EQ(boxes.check(), "");
+    }
+    // 5,000 blocks and more, by five or six of which there is a node; 256 nodes per search.
+    EXPECT_GE(searches, 4);
+    EXPECT_LE(searches, 10);
+    EXPECT_LT(visited_in(boxes), without * 3 / 4);
+    EXPECT_EQ(memory.requests(), taken);
+    // A change between two parts begins anew.
+    boxes.remove(BroadPhase<D>::kStaticProxies);
+    for (int i = 0; i < searches - 1; ++i) {
+        (void)boxes.update_pairs();
+        boxes.set_filter(BroadPhase<D>::kStaticProxies + 1, {2, 2});
+    }
+    EXPECT_GT(visited_in(boxes), without * 9 / 10);
+    EXPECT_EQ(boxes.check(), "");
+}
+
+#if defined(__cpp_exceptions)
+/// Has no memory for nodes of the index, which alone are aligned to cache lines in space.
+class NoCacheLines final : public std::pmr::memory_resource {
+  public:
+    [[nodiscard]] int refused() const { return refused_; }
+
+  private:
+    void* do_allocate(std::size_t bytes, std::size_t alignment) override {
+        if (alignment < alignof(detail::IndexNode<3>)) return from_.allocate(bytes, alignment);
+        ++refused_;
+        throw std::bad_alloc();
+    }
+    void do_deallocate(void* at, std::size_t bytes, std::size_t alignment) override {
+        from_.deallocate(at, bytes, alignment);
+    }
+    [[nodiscard]] bool do_is_equal(const memory_resource& other) const noexcept override {
+        return this == &other;
+    }
+
+    std::pmr::memory_resource& from_ = *std::pmr::new_delete_resource();
+    int refused_ = 0;
+};
+
+TEST(WideIndex, IsDoneWithoutWhereThereIsNoMemory) {
+    NoCacheLines memory;
+    BroadPhase<3> boxes({}, &memory);
+    fill(boxes);
+    EXPECT_GT(memory.refused(), 0);
+    (void)boxes.update_pairs();
+    const std::int64_t without = visited_in(boxes);
+    for (int i = 0; i < 20; ++i) (void)boxes.update_pairs();
+    EXPECT_EQ(visited_in(boxes), without);
+    EXPECT_EQ(boxes.check(), "");
+}
+#endif
 
 }  // namespace
 }  // namespace jostle

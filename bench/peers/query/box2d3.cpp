@@ -19,7 +19,7 @@ using race::QueryPlace;
 using race::QueryWork;
 
 /// [1] As many as jostle's world is given.
-constexpr int kSteps = 60;
+constexpr int kSteps = 200;
 
 bool count_shape(b2ShapeId, void* context) {
     ++static_cast<QueryFound*>(context)->count;

@@ -216,7 +216,6 @@ class BroadPhase {
         Side(const DynamicTreeOptions& options, bool has_buffers, std::pmr::memory_resource* memory)
             : buffers(has_buffers),
               tree(options, memory),
-              index(memory),
               moved(memory),
               buffered(memory),
               apart(memory),
@@ -251,7 +250,6 @@ class BroadPhase {
         bool buffers;        ///< whether its boxes move by buffer_move()
         bool waits = false;  ///< a box may be buffered; set by any thread
         DynamicTree<D> tree;
-        detail::WideIndex<D> index;             ///< of the static tree, while that stays as it is
         std::pmr::vector<std::uint64_t> moved;  ///< one bit per id
         /// By id: the fat box that a movable item gets next, or an empty box.
         std::pmr::vector<Aabb<D>> buffered;
@@ -269,8 +267,11 @@ class BroadPhase {
                         const Deliver& deliver) const;
     /// Movable, then static.
     [[nodiscard]] JOSTLE_INLINE detail::TwoTrees<D> trees() const {
-        const auto movable = movable_.tree.view(), fixed = static_.tree.view();
-        return {{movable, fixed}, {movable_.index.view(movable), static_.index.view(fixed)}};
+        return {{movable_.tree.view(), static_.tree.view()}, index_.root()};
+    }
+    /// A box of a tree, or its filter, becomes another.
+    void drop_index(const Side& side) {
+        if (&side == &static_) index_.drop();
     }
     /// The first id of the proxies of one of the two sides.
     int first_proxy(const Side& side) const { return &side == &static_ ? kStaticProxies : 0; }
@@ -303,6 +304,7 @@ class BroadPhase {
 
     Side static_;
     Side movable_;
+    detail::WideIndex<D> index_;  ///< of the static tree, while that stays as it is
 
     // For find_pairs.
     QueryWork work_;

@@ -6,6 +6,7 @@
 #include <jostle/geometry/point.h>
 
 #include "dynamics/ask/ask.h"
+#include "dynamics/ask/box_overlap.h"
 
 namespace jostle {
 namespace {
@@ -53,17 +54,23 @@ class ShapeTest {
     explicit ShapeTest(const PosedShape& shape)
         : proxy_(shape.geometry),
           pose_(shape.transform),
-          box_(with_slack(bounds(shape.geometry, shape.transform))) {}
+          box_(with_slack(bounds(shape.geometry, shape.transform))),
+          of_boxes_(shape.geometry, shape.transform) {}
     [[nodiscard]] const Aabb<2>& box() const { return box_; }
     [[nodiscard]] bool operator()(const Geometry& geometry, const Transform& pose) const {
         return jostle::overlap(proxy_, DistanceProxy(geometry), inverse_compose(pose_, pose));
     }
-    [[nodiscard]] bool of_box(const Aabb<2>& box) const { return as_shape(*this, box); }
+    [[nodiscard]] bool of_box(const Aabb<2>& box) const {
+        const BoxOverlap::Answer answer = of_boxes_(box);
+        if (answer != BoxOverlap::Answer::kUnclear) return answer == BoxOverlap::Answer::kOverlap;
+        return as_shape(*this, box);
+    }
 
   private:
     DistanceProxy proxy_;
     Transform pose_;
     Aabb<2> box_;
+    BoxOverlap of_boxes_;
 };
 
 PointTest test_of(Vec2 point) {

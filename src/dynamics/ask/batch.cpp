@@ -4,6 +4,8 @@
 
 #include <jostle/core/constants.h>
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace jostle {
@@ -15,16 +17,14 @@ constexpr int kDigits = 1 << kCellBits;
 /// The place of a cell on Hilbert's curve: quadrant by quadrant, each turned as the curve runs in it.
 std::uint32_t curve_key(std::uint32_t x, std::uint32_t y) {
     std::uint32_t key = 0;
-    for (std::uint32_t side = 1u << (kCellBits - 1); side > 0; side >>= 1) {
-        const bool right = (x & side) != 0, upper = (y & side) != 0;
-        key = key << 2 | ((right ? 3u : 0u) ^ (upper ? 1u : 0u));
-        if (!upper) {
-            if (right) {
-                x = ~x;
-                y = ~y;
-            }
-            std::swap(x, y);
-        }
+    for (int bit = kCellBits - 1; bit >= 0; --bit) {
+        const std::uint32_t right = x >> bit & 1, upper = y >> bit & 1;
+        key = key << 2 | ((3 * right) ^ upper);
+        // Without branches, which nobody can foresee: both inverted if right and lower, swapped if lower.
+        const std::uint32_t inverts = 0u - (right & ~upper), swaps = upper - 1;
+        const std::uint32_t differ = (x ^ y) & swaps;
+        x ^= differ ^ inverts;
+        y ^= differ ^ inverts;
     }
     return key;
 }
@@ -44,26 +44,53 @@ void sort_by_digit(std::span<const std::uint16_t> keys, int shift, std::span<con
 
 }  // namespace
 
-void order_along_curve(std::span<const Vec2> places, std::span<std::uint16_t> order) {
-    std::uint16_t keys[kBatchChunk], spare[kBatchChunk];
+BatchPlan::Task BatchPlan::task(int index) const {
+    const auto group = static_cast<std::size_t>(index / strips_);
+    const auto groups = static_cast<std::size_t>(groups_);
+    const int strip = index % strips_;
+    constexpr float kInfinity = std::numeric_limits<float>::infinity();
+    return {group * count_ / groups, (group + 1) * count_ / groups, axis_,
+            strip > 0 ? ends_[strip - 1] : -kInfinity, strip + 1 < strips_ ? ends_[strip] : kInfinity};
+}
+
+/// Across the axis along which most places lie further apart; a few that are far away do not matter.
+void BatchPlan::cut(std::span<const Vec2, kSample> sample) {
+    constexpr std::size_t kGroup = std::size_t{kMean} * kMostStrips;
+    groups_ = static_cast<int>((count_ + kGroup - 1) / kGroup);
+    const std::size_t of_group = count_ / static_cast<std::size_t>(groups_);
+    strips_ = static_cast<int>((of_group + kMean - 1) / kMean);
+    float along[2][kSample];
+    float width[2];
+    for (int axis = 0; axis < 2; ++axis) {
+        float(&places)[kSample] = along[axis];
+        for (std::size_t i = 0; i < kSample; ++i) places[i] = sample[i][axis];
+        std::sort(places, places + kSample);
+        width[axis] = places[kSample - kSample / 8] - places[kSample / 8];
+    }
+    axis_ = width[1] > width[0] ? 1 : 0;
+    for (int strip = 1; strip < strips_; ++strip) ends_[strip - 1] = along[axis_][strip * kSample / strips_];
+}
+
+std::span<const std::uint16_t> BatchChunk::take_in_order() {
+    const std::size_t count = std::exchange(size_, 0);
     Aabb<2> around = empty_box<2>();
     // Beyond is no world, and a float's range would not hold the differences.
     const Vec2 limit{4.0f * kMaxCoordinate, 4.0f * kMaxCoordinate};
     const auto inside = [&](Vec2 place) { return clamp(place, -limit, limit); };
-    for (const Vec2 place : places) around = unite(around, {inside(place), inside(place)});
+    for (std::size_t i = 0; i < count; ++i) around = unite(around, {inside(places_[i]), inside(places_[i])});
     const Vec2 size = around.upper - around.lower;
     const float cells = static_cast<float>(kDigits) * 0.999f;
     const float scale = cells / max(max(size.x, size.y), kMinShapeSize);
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        const Vec2 cell = scale * (inside(places[i]) - around.lower);
-        keys[i] = static_cast<std::uint16_t>(
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 cell = scale * (inside(places_[i]) - around.lower);
+        keys_[i] = static_cast<std::uint16_t>(
             curve_key(static_cast<std::uint32_t>(cell.x), static_cast<std::uint32_t>(cell.y)));
-        spare[i] = static_cast<std::uint16_t>(i);
+        order_[i] = static_cast<std::uint16_t>(i);
     }
-    const std::span<std::uint16_t> all(spare, places.size());
-    sort_by_digit(keys, 0, all, order);
-    sort_by_digit(keys, kCellBits, order, all);
-    for (std::size_t i = 0; i < places.size(); ++i) order[i] = spare[i];
+    sort_by_digit(keys_, 0, {order_, count}, spare_);
+    sort_by_digit(keys_, kCellBits, {spare_, count}, order_);
+    for (std::size_t i = 0; i < count; ++i) spare_[i] = numbers_[order_[i]];
+    return {spare_, count};
 }
 
 }  // namespace jostle

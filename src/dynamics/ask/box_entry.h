@@ -5,7 +5,7 @@
 
 #include <jostle/math/aabb.h>
 
-namespace jostle {
+namespace jostle::detail {
 
 [[nodiscard]] inline double widen(float x) {
     return static_cast<double>(x);
@@ -61,4 +61,4 @@ struct BoxEntry {
     return entry;
 }
 
-}  // namespace jostle
+}  // namespace jostle::detail

@@ -12,6 +12,8 @@ namespace jostle {
 
 namespace {
 
+using namespace detail;
+
 Geometry grown(const Geometry& geometry, float radius) {
     switch (geometry.type) {
         case ShapeType::kCircle:

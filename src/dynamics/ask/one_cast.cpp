@@ -18,6 +18,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// [m] Casts are taken on to where the shapes come near, if they are further apart or go further.
 constexpr float kFar = 256.0f;
 /// [m] and [1] of the size of the pair: the slop with which a turning shape is stopped.
@@ -89,11 +91,11 @@ WorldHit RayTest::of_box(const Aabb<2>& box) const {
 
 ShapeCastTest::ShapeCastTest(const ShapeCast& cast)
     : cast_(cast),
-      proxy_(cast.geometry),
-      box_proxy_(BoxShape({{}, {1.0f, 1.0f}}).geometry()),
       reach_(max_extent(cast.geometry, {})),
       start_angle_(cast.rotation != 0.0f ? cast.transform.q.angle() : 0.0f),
       is_circle_(cast.geometry.type == ShapeType::kCircle && cast.geometry.circle.center == Vec2{}) {
+    if (is_circle_) return;
+    proxy_.emplace(cast.geometry);
     if (cast.geometry.type == ShapeType::kPolygon && cast.geometry.polygon.radius == 0.0f &&
         cast.rotation == 0.0f)
         outline_.emplace(cast);
@@ -145,7 +147,7 @@ WorldHit ShapeCastTest::operator()(const Geometry& geometry, const Transform& po
     if (stretch.none) return {};
     const bool one_sided = geometry.type == ShapeType::kSegment && geometry.segment.one_sided;
     if (one_sided) {
-        const Vec2 middle = apply(cast_.transform, proxy_.origin + proxy_.center);
+        const Vec2 middle = apply(cast_.transform, is_circle_ ? Vec2{} : proxy_->origin + proxy_->center);
         const Vec2 height = inverse_apply(pose, middle) - geometry.segment.point1;
         if (dot(height, front_of(geometry.segment)) < 0.0f) return {};
     }
@@ -168,11 +170,12 @@ WorldHit ShapeCastTest::of_box(const Aabb<2>& box) const {
     const Transform pose{box.lower, {}};
     if (cast_.rotation != 0.0f || !is_near(pose)) return as_shape(*this, box);
     const Vec2 size = box.upper - box.lower;
-    DistanceProxy::Block& corners = box_proxy_.blocks[0];
+    if (!box_proxy_) box_proxy_.emplace(BoxShape({{}, {1.0f, 1.0f}}).geometry());
+    DistanceProxy::Block& corners = box_proxy_->blocks[0];
     corners.x[1] = corners.x[2] = size.x;
     corners.y[2] = corners.y[3] = size.y;
-    box_proxy_.center = 0.5f * size;
-    return cast_straight(box_proxy_, pose, {false, 0.0, widen(cast_.max_fraction)});
+    box_proxy_->center = 0.5f * size;
+    return cast_straight(*box_proxy_, pose, {false, 0.0, widen(cast_.max_fraction)});
 }
 
 namespace {
@@ -203,7 +206,7 @@ WorldHit ShapeCastTest::cast_straight(const DistanceProxy& other, const Transfor
     const Transform start{origin_at(cast_, stretch.begin, pose), inverse_compose(pose.q, cast_.transform.q)};
     const Vec2 way = way_over(cast_, whole ? 1.0 : part, pose);
     const ShapeCastHit hit =
-        shape_cast(other, proxy_, start, way, whole ? static_cast<float>(stretch.end) : 1.0f);
+        shape_cast(other, *proxy_, start, way, whole ? static_cast<float>(stretch.end) : 1.0f);
     if (!hit) return {};
     const float fraction =
         whole ? hit.fraction : static_cast<float>(stretch.begin + widen(hit.fraction) * part);
@@ -214,8 +217,8 @@ WorldHit ShapeCastTest::cast_turning(const Geometry& geometry, const Transform& 
                                      const Stretch& stretch) const {
     const DistanceProxy other(geometry);
     const Transform start{origin_at(cast_, 0.0, pose), inverse_compose(pose.q, cast_.transform.q)};
-    if (stretch.begin == 0.0 && overlap(other, proxy_, start)) {
-        const ShapeCastHit touch = shape_cast(other, proxy_, start, {});
+    if (stretch.begin == 0.0 && overlap(other, *proxy_, start)) {
+        const ShapeCastHit touch = shape_cast(other, *proxy_, start, {});
         return to_world(pose, 0.0f, true, touch.point, {});
     }
     const double part = stretch.end - stretch.begin;
@@ -231,7 +234,7 @@ WorldHit ShapeCastTest::cast_turning(const Geometry& geometry, const Transform& 
     float slop = max(kTurnSlop, kTurnSlopOfSize * (reach_ + max_extent(geometry, {})));
     for (int i = 0;; ++i, slop *= 8.0f) {
         const TimeOfImpact impact =
-            time_of_impact(other, still, proxy_, moving, 1.0f, {slop, 4.0f * slop, 0.1f * slop});
+            time_of_impact(other, still, *proxy_, moving, 1.0f, {slop, 4.0f * slop, 0.1f * slop});
         if (impact.state == TimeOfImpactState::kSeparated) return {};
         if (impact.state == TimeOfImpactState::kFailed && i < kTurnTries) continue;
         const float fraction =
@@ -239,7 +242,7 @@ WorldHit ShapeCastTest::cast_turning(const Geometry& geometry, const Transform& 
         if (impact.state == TimeOfImpactState::kHit)
             return to_world(pose, fraction, false, impact.point, impact.normal);
         // As far as is known to be free.
-        const DistanceResult gap = distance(other, proxy_, pose_at(moving, impact.fraction));
+        const DistanceResult gap = distance(other, *proxy_, pose_at(moving, impact.fraction));
         return to_world(pose, fraction, false, gap.point_a, gap.normal);
     }
 }

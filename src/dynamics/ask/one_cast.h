@@ -58,8 +58,9 @@ class ShapeCastTest {
                                         const Stretch& stretch) const;
 
     const ShapeCast& cast_;
-    DistanceProxy proxy_;
-    mutable DistanceProxy box_proxy_;     ///< of the box that is tested, whose corners are set in place
+    std::optional<DistanceProxy> proxy_;  ///< of what is no circle about its frame's origin
+    /// Of the box that is tested, whose corners are set in place; once there was one.
+    mutable std::optional<DistanceProxy> box_proxy_;
     float reach_;                         ///< [m] of the shape from its frame's origin
     float start_angle_;                   ///< [rad] if it turns
     std::optional<OutlineCast> outline_;  ///< of a sharp polygon that does not turn

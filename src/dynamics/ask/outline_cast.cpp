@@ -10,6 +10,8 @@
 namespace jostle {
 namespace {
 
+using namespace detail;
+
 /// [1] Of the sizes of the two: a multiple of shape_cast()'s tolerance. Of the way: several roundings of a
 /// float.
 constexpr double kClear = 0x1p-16, kRounded = 0x1p-21;

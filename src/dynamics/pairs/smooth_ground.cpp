@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "dynamics/store/shape_links.h"
+#include "geometry/collide/is_sharp.h"
 
 namespace jostle {
 namespace {
@@ -72,10 +73,6 @@ Sides sides_of(const PosedShapes& posed, const ContactSim& sim) {
     return {sim.shape_b, sim.shape_a, sim.body_b, sim.body_a, false};
 }
 
-bool is_flat(const Geometry& geometry) {
-    return geometry.type != ShapeType::kCircle && geometry.type != ShapeType::kCapsule;
-}
-
 void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>& place, Nearest& found) {
     QueryContext context;
     const DynamicTree<2>& tree = posed.boxes.static_tree();
@@ -83,7 +80,7 @@ void find_neighbours(const PosedShapes& posed, const Sides& sides, const Aabb<2>
         const ShapeId id = shape_of(tree.user_data(item));
         if (id == sides.ground || !posed.pairs.contains(id, sides.mover)) return;
         const ShapeRecord& shape = posed.shapes[id];
-        if (!shape.def.is_sensor && is_smooth(shape) && is_flat(shape.geometry))
+        if (!shape.def.is_sensor && is_smooth(shape) && is_sharp(shape.geometry))
             found.add(id, tree.fat_box(item));
     });
 }

@@ -84,6 +84,15 @@ void require_as_many(const Call& call, const char* argument, std::size_t count, 
                     "it must be as long as the questions, " + to_text(static_cast<long long>(expected)));
 }
 
+/// For ask_in_order().
+template <class Question, class Answer>
+auto fetch_of(std::span<const Question> questions, std::span<Answer> answers) {
+    return [=](std::size_t i) {
+        fetch(questions[i]);
+        fetch(answers[i]);
+    };
+}
+
 }  // namespace
 
 WorldHit World::ray_closest(const Ray2& ray, const WorldQuery& query) const {
@@ -176,7 +185,7 @@ void World::ray_closest(std::span<const Ray2> rays, std::span<WorldHit> found,
             require_ray(kCall, detail::element_text("rays", i), rays[i]);
     const Asking inquiry = asking(impl_, kCall, batch.query);
     ask_in_order(
-        batch.scheduler, rays.size(), [&](std::size_t i) { return rays[i].origin; },
+        batch.scheduler, rays.size(), [&](std::size_t i) { return rays[i].origin; }, fetch_of(rays, found),
         [&](std::size_t i, std::size_t) { found[i] = cast_closest(inquiry, rays[i]); });
 }
 
@@ -188,6 +197,7 @@ void World::shape_cast_closest(std::span<const ShapeCast> casts, std::span<World
     const Asking inquiry = asking(impl_, kCall, batch.query);
     ask_in_order(
         batch.scheduler, casts.size(), [&](std::size_t i) { return casts[i].transform.p; },
+        fetch_of(casts, found),
         [&](std::size_t i, std::size_t) { found[i] = cast_closest(inquiry, casts[i]); });
 }
 
@@ -198,7 +208,7 @@ void World::closest(std::span<const Vec2> points, std::span<NearShape> found, co
         if (!is_finite(points[i])) kCall.finite(detail::element_text("points", i), points[i]);
     const Asking inquiry = asking(impl_, kCall, batch.query);
     ask_in_order(
-        batch.scheduler, points.size(), [&](std::size_t i) { return points[i]; },
+        batch.scheduler, points.size(), [&](std::size_t i) { return points[i]; }, fetch_of(points, found),
         [&](std::size_t i, std::size_t before) {
             // The shape that is nearest to the point before is not far from this one.
             float most = std::numeric_limits<float>::infinity();
@@ -219,6 +229,7 @@ void World::overlap(std::span<const Aabb<2>> boxes, std::span<Shape> found, std:
     const std::size_t share = found.size() / boxes.size();
     ask_in_order(
         batch.scheduler, boxes.size(), [&](std::size_t i) { return center(boxes[i]); },
+        fetch_of(boxes, counts),
         [&](std::size_t i, std::size_t) {
             counts[i] = jostle::overlap(inquiry, boxes[i], found.subspan(i * share, share));
         });

@@ -8,25 +8,12 @@
 // the slop, along two axes. So manifolds of seams reach less far by a slop: then all that covers them is
 // known.
 #include "geometry/collide/find_seams.h"
+#include "geometry/collide/is_sharp.h"
 
 namespace jostle {
 namespace {
 
 using namespace detail;
-
-bool is_sharp(const Geometry& geometry) {
-    switch (geometry.type) {
-        case ShapeType::kSegment:
-            return true;
-        case ShapeType::kPolygon:
-        case ShapeType::kLargePolygon:
-            return geometry.polygon_view().radius == 0.0f;
-        case ShapeType::kCircle:
-        case ShapeType::kCapsule:
-            break;
-    }
-    return false;
-}
 
 /// [1] The cosine from which on a normal is that of a face.
 constexpr float kFaceCosine = 0.9999f;

@@ -186,8 +186,8 @@ HWY_INLINE int walk_both_to_hits(const detail::TwoTrees<D>& both, const Test& te
         const int i = walks[0].waiting.empty() || (!walks[1].waiting.empty() && keys[1] < keys[0]) ? 1 : 0;
         if (walks[i].waiting.empty()) return 2;
         walks[i].yield_beyond = keys[1 - i];
-        if (both.indexes[i].inner != nullptr) {
-            walk_to_hits(both.indexes[i], test, mask, walks[i]);
+        if (both.has_index(i)) {
+            walk_to_hits(both.by_index(), test, mask, walks[i]);
         } else {
             walk_to_hits(both.trees[i], test, mask, walks[i]);
         }

@@ -156,8 +156,8 @@ HWY_INLINE void walk_half_spaces(const detail::TreeView<Inner>& view,
 template <int D>
 HWY_INLINE void walk_one(const detail::TwoTrees<D>& both, int tree, const BoxTest<detail::TreePair<D>>& test,
                          const Aabb<D>& box, std::uint64_t mask, detail::Walk& walk) {
-    if (both.indexes[tree].inner != nullptr) {
-        walk_on<false>(both.indexes[tree], BoxTest<detail::IndexNode<D>>(box), mask, walk);
+    if (both.has_index(tree)) {
+        walk_on<false>(both.by_index(), BoxTest<detail::IndexNode<D>>(box), mask, walk);
     } else {
         walk_on<false>(both.trees[tree], test, mask, walk);
     }
@@ -181,9 +181,9 @@ JOSTLE_FOR_INNER_NODES(JOSTLE_QUERY_KERNELS)
 template <int D>
 HWY_INLINE void begin_walks(const detail::TwoTrees<D>& both, const BoxTest<detail::TreePair<D>>& test,
                             const Aabb<D>& box, std::uint64_t mask, detail::Walk* walks) {
-    if (both.indexes[1].inner != nullptr) {
-        open_inner(both.indexes[1], BoxTest<detail::IndexNode<D>>(box), detail::fold_bits(mask), walks[1]);
-    } else if (both.indexes[0].inner == nullptr) {
+    if (both.has_index(1)) {
+        open_inner(both.by_index(), BoxTest<detail::IndexNode<D>>(box), detail::fold_bits(mask), walks[1]);
+    } else {
         begin_both(both.trees, test, mask, walks);
     }
 }

@@ -25,6 +25,7 @@ template <int D>
 BroadPhase<D>::BroadPhase(const BroadPhaseOptions& options, std::pmr::memory_resource* memory)
     : static_({.margin = 0.0f, .displacement_multiplier = 0.0f}, false, memory),
       movable_(movable_options(options), true, memory),
+      index_(memory),
       asked_(memory),
       self_seeds_(memory),
       cross_seeds_(memory),
@@ -114,8 +115,10 @@ int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t user_data, Mobility 
     Side& side = side_of(kFunction, mobility);
     detail::require_box<D>(Call(kFunction), "box", box);
     side.cover(side.tree.places_.size() + 1);
+    const bool takes_memory = side.tree.reserved_count() == 0;
     const std::int32_t item = side.tree.insert(box, user_data, filter);
-    side.index.drop();
+    drop_index(side);
+    if (takes_memory && &side == &static_) index_.reserve(static_.tree.block_count_);
     if (options.moved) side.mark(item);
     side.set_key(item, options.apart);
     return first_proxy(side) + item;
@@ -153,7 +156,7 @@ void BroadPhase<D>::remove(int proxy) {
     if (side.buffers) side.buffered[static_cast<std::size_t>(item)] = empty_box<D>();
     side.set_key(item, 0);
     side.tree.remove(item);
-    side.index.drop();
+    drop_index(side);
 }
 
 template <int D>
@@ -209,7 +212,7 @@ void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
     }
     detail::require_box<D>(Call(kFunction), "box", box);
     static_.tree.move(item_of(proxy), box);
-    static_.index.drop();
+    index_.drop();
     static_.mark(item_of(proxy));
 }
 
@@ -218,7 +221,7 @@ void BroadPhase<D>::shift_origin(const Vector<D>& origin) {
     Call("BroadPhase::shift_origin").finite("origin", origin);
     for (Side* side : {&movable_, &static_}) {
         side->tree.shift_origin(origin);
-        side->index.drop();
+        drop_index(*side);
         for (Aabb<D>& fat : side->buffered) {
             if (!is_valid(fat)) continue;
             fat.lower -= origin;
@@ -242,7 +245,7 @@ template <int D>
 void BroadPhase<D>::set_filter(int proxy, const BoxFilter& filter) {
     Side& side = find("BroadPhase::set_filter", proxy);
     side.tree.set_filter(item_of(proxy), filter);
-    side.index.drop();
+    drop_index(side);
 }
 
 template <int D>
@@ -307,10 +310,10 @@ template <int D>
 std::size_t BroadPhase<D>::byte_count() const {
     const auto bytes = [](const auto&... vector) { return ((vector.capacity() * sizeof(vector[0])) + ...); };
     const auto side_bytes = [&](const Side& side) {
-        return side.tree.byte_count() + side.index.byte_count() +
+        return side.tree.byte_count() +
                bytes(side.moved, side.buffered, side.apart, side.apart_below, side.is_folded);
     };
-    return side_bytes(static_) + side_bytes(movable_) +
+    return side_bytes(static_) + side_bytes(movable_) + index_.byte_count() +
            bytes(asked_, self_seeds_, cross_seeds_, spare_seeds_, workers_, found_, chunk_sizes_, scattered_,
                  counts_, ordered_);
 }

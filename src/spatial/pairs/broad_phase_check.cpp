@@ -29,7 +29,7 @@ std::string BroadPhase<D>::Side::fault_beside_tree() const {
         if (is_key) return "item " + text(i) + " is none, and has a key";
     }
     if (keys != apart_count) return text(keys) + " items have a key, not " + text(apart_count);
-    return index.fault(tree.view(), tree.block_counts_);
+    return {};
 }
 
 template <int D>
@@ -43,6 +43,8 @@ template <int D>
 std::string BroadPhase<D>::fault_beside_trees() const {
     if (std::string fault = movable_.fault_beside_tree(); !fault.empty()) return "movable tree: " + fault;
     if (std::string fault = static_.fault_beside_tree(); !fault.empty()) return "static tree: " + fault;
+    if (std::string fault = index_.fault(static_.tree.view(), static_.tree.block_counts_); !fault.empty())
+        return "static tree: " + fault;
     if (static_.tree.options().margin != 0.0f) return "static tree: it has a margin";
     return {};
 }

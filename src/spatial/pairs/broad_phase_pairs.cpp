@@ -60,7 +60,7 @@ std::span<const ProxyPair> BroadPhase<D>::find_pairs(TaskScheduler* scheduler) {
     if (movable_.waits) apply_moves();
     const int movers = movable_.moved_count(), fixed = static_.moved_count();
     if (movers + fixed != 0) rebuild_worn(scheduler);
-    static_.index.rest(static_.tree.view(), static_.tree.block_count_);
+    index_.rest(static_.tree.view(), static_.tree.block_count_);
     if (movers + fixed == 0) return {};
     const auto workers = static_cast<std::size_t>(scheduler == nullptr ? 1 : scheduler->worker_count());
     while (workers_.size() < workers) workers_.emplace_back();
@@ -84,7 +84,7 @@ void BroadPhase<D>::rebuild_worn(TaskScheduler* scheduler) {
         if (items < kFewestToRebuild || tree.change_count() < items / kRebuildShare) continue;
         if (tree.is_built() && tree.wear() < kWorn) continue;
         // Static boxes stay for long, and a level's differ in size and density.
-        side->index.drop();
+        drop_index(*side);
         tree.rebuild(side == &static_ ? BuildMethod::kBinned : BuildMethod::kCurve, scheduler);
     }
 }

@@ -112,7 +112,6 @@ void BroadPhase<D>::Side::read(const Call& call, detail::ByteReader& reader, std
 template <int D>
 void BroadPhase<D>::Side::take_over(Side& read) noexcept {
     tree.take_over(read.tree);
-    index.drop();
     moved.swap(read.moved);
     buffered.swap(read.buffered);
     waits = read.waits;
@@ -145,6 +144,8 @@ void BroadPhase<D>::load(std::span<const std::byte> bytes) {
         detail::refuse_unsound(call, fault);
     movable_.take_over(read.movable_);
     static_.take_over(read.static_);
+    index_.drop();
+    index_.reserve(static_.tree.block_count_);
     ordered_.clear();
     work_ = {};
 }

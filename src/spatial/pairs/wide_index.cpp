@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
+#include <jostle/core/assert.h>
 #include <jostle/core/error.h>
 #include <jostle/spatial/wide_index.h>
 
@@ -55,35 +56,43 @@ void put(IndexNode<D>& node, int slot, const Part<D>& part) {
 
 }  // namespace
 
-/// Level by level. Until a node is made, its first link holds the pair that it stands for.
+/// By a quarter more than is needed.
 template <int D>
-void WideIndex<D>::make(const TreeView<TreePair<D>>& tree) {
-    const bool done = has_memory_for([&] {
-        nodes_.push_back(make_empty_node<IndexNode<D>>());
-        for (std::size_t i = 0; i < nodes_.size(); ++i) {
-            Part<D> parts[kBlockSize];
-            const int count = open(tree.inner, nodes_[i].link[0], parts);
-            nodes_[i].link[0] = kNoChild;
-            for (int slot = 0; slot < count; ++slot) {
-                Part<D>& part = parts[slot];
-                if (part.link > 0) {
-                    const std::int32_t pair = part.link;
-                    part.link = static_cast<std::int32_t>(nodes_.size());
-                    nodes_.push_back(make_empty_node<IndexNode<D>>());
-                    nodes_.back().link[0] = pair;
-                }
-                put(nodes_[i], slot, part);
-            }
-        }
-    });
+void WideIndex<D>::grow(int blocks) noexcept {
     // Nobody misses it.
-    if (!done) drop();
+    (void)has_memory_for([&] { nodes_.reserve(most_nodes(blocks + blocks / 4)); });
+}
+
+/// Level by level.
+template <int D>
+void WideIndex<D>::make_part(const TreeView<TreePair<D>>& tree, int blocks) {
+    if (nodes_.empty()) {
+        reserve(blocks);
+        if (nodes_.capacity() < most_nodes(blocks)) return;
+        nodes_.push_back(make_empty_node<IndexNode<D>>());
+    }
+    for (int left = kNodesOfSearch; left > 0 && made_ < nodes_.size(); --left, ++made_) {
+        IndexNode<D>& node = nodes_[made_];
+        Part<D> parts[kBlockSize];
+        const int count = open(tree.inner, node.link[0], parts);
+        node.link[0] = kNoChild;
+        for (int slot = 0; slot < count; ++slot) {
+            Part<D>& part = parts[slot];
+            if (part.link > 0) {
+                const std::int32_t pair = std::exchange(part.link, static_cast<std::int32_t>(nodes_.size()));
+                JOSTLE_ASSERT(nodes_.size() < nodes_.capacity(), "An index has room for all its nodes.");
+                nodes_.push_back(make_empty_node<IndexNode<D>>());
+                nodes_.back().link[0] = pair;
+            }
+            put(node, slot, part);
+        }
+    }
 }
 
 template <int D>
 std::string WideIndex<D>::fault(const TreeView<TreePair<D>>& tree,
                                 std::span<const std::uint8_t> block_counts) const {
-    if (nodes_.empty()) return {};
+    if (!is_whole()) return {};
     const auto text = [](auto value) { return to_text(static_cast<long long>(value)); };
     std::vector<bool> seen(block_counts.size());
     for (std::size_t i = 0; i < nodes_.size(); ++i) {

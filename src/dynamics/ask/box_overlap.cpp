@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/ask/box_overlap.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "dynamics/ask/box_entry.h"
+
+namespace jostle {
+namespace {
+
+using namespace detail;
+
+/// [1] Of the sizes of the two: a multiple of overlap()'s tolerance.
+constexpr double kClear = 0x1p-16;
+
+}  // namespace
+
+BoxOverlap::BoxOverlap(const Geometry& geometry, const Transform& pose) : place_(pose.p) {
+    if (geometry.type == ShapeType::kCircle) {
+        kind_ = Kind::kCircle;
+        const Vec2 center = rotate(pose.q, geometry.circle.center);
+        center_[0] = widen(center.x);
+        center_[1] = widen(center.y);
+        radius_ = widen(geometry.circle.radius);
+        reach_ = radius_ + std::abs(center_[0]) + std::abs(center_[1]);
+    } else if (geometry.type == ShapeType::kPolygon && geometry.polygon.radius == 0.0f) {
+        kind_ = Kind::kPolygon;
+        set_polygon(geometry.polygon, pose);
+    }
+}
+
+void BoxOverlap::set_polygon(const Polygon& polygon, const Transform& pose) {
+    const double c = widen(pose.q.c), s = widen(pose.q.s);
+    double corners[kRoom][2];
+    for (int i = 0; i < polygon.count; ++i) {
+        const double x = widen(polygon.vertices[i].x), y = widen(polygon.vertices[i].y);
+        corners[i][0] = c * x - s * y;
+        corners[i][1] = s * x + c * y;
+        for (int axis = 0; axis < 2; ++axis) {
+            const double at = corners[i][axis];
+            lower_[axis] = i == 0 ? at : std::min(lower_[axis], at);
+            upper_[axis] = i == 0 ? at : std::max(upper_[axis], at);
+            reach_ = std::max(reach_, std::abs(at));
+        }
+    }
+    for (int i = 0; i < polygon.count; ++i) {
+        const double(&a)[2] = corners[i];
+        const double(&b)[2] = corners[i + 1 < polygon.count ? i + 1 : 0];
+        const double x = b[1] - a[1], y = a[0] - b[0];
+        if (x == 0.0 || y == 0.0) continue;
+        const double length = std::sqrt(x * x + y * y);
+        Face& face = faces_[face_count_++];
+        face.normal[0] = x / length;
+        face.normal[1] = y / length;
+        face.out = face.normal[0] * a[0] + face.normal[1] * a[1];
+    }
+}
+
+BoxOverlap::Answer BoxOverlap::operator()(const Aabb<2>& box) const {
+    switch (kind_) {
+        case Kind::kCircle:
+            return of_circle(box);
+        case Kind::kPolygon:
+            return of_polygon(box);
+        case Kind::kOther:
+            break;
+    }
+    return Answer::kUnclear;
+}
+
+BoxOverlap::Answer BoxOverlap::of_circle(const Aabb<2>& box) const {
+    const SeenBox seen(box, place_);
+    double squared = 0.0, size = reach_;
+    for (int axis = 0; axis < 2; ++axis) {
+        const double away =
+            std::max({seen.lower[axis] - center_[axis], center_[axis] - seen.upper[axis], 0.0});
+        squared += away * away;
+        size += seen.upper[axis] - seen.lower[axis];
+    }
+    const double clear = kClear * size;
+    if (squared > (radius_ + clear) * (radius_ + clear)) return Answer::kApart;
+    const double inner = radius_ - clear;
+    return inner > 0.0 && squared < inner * inner ? Answer::kOverlap : Answer::kUnclear;
+}
+
+BoxOverlap::Answer BoxOverlap::of_polygon(const Aabb<2>& box) const {
+    const SeenBox seen(box, place_);
+    const double size = reach_ + (seen.upper[0] - seen.lower[0]) + (seen.upper[1] - seen.lower[1]);
+    double widest = std::max({seen.lower[0] - upper_[0], lower_[0] - seen.upper[0], seen.lower[1] - upper_[1],
+                              lower_[1] - seen.upper[1]});
+    for (int i = 0; i < face_count_; ++i) {
+        const Face& face = faces_[i];
+        // Of the box's corner that is nearest to the face.
+        const double x = face.normal[0] > 0.0 ? seen.lower[0] : seen.upper[0];
+        const double y = face.normal[1] > 0.0 ? seen.lower[1] : seen.upper[1];
+        widest = std::max(widest, face.normal[0] * x + face.normal[1] * y - face.out);
+    }
+    const double clear = kClear * size;
+    return widest > clear ? Answer::kApart : widest < -clear ? Answer::kOverlap : Answer::kUnclear;
+}
+
+}  // namespace jostle
