@@ -198,7 +198,10 @@ export interface FoundLists {
     starts: Int32Array;
 }
 
-/** What all trees answer; ids are copied. Coordinates are rounded to floats. */
+/**
+ * What all trees answer; ids are copied. Answers may share an ArrayBuffer: slice() one whose buffer is transferred.
+ * Coordinates are rounded to floats.
+ */
 export interface TreeQueries {
     /** The items in a box, or that overlap it; edges included. */
     query(x1: number, y1: number, x2: number, y2: number): Int32Array;

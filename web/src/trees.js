@@ -18,6 +18,9 @@ function whole(called, name, value, least) {
 /** The module's memory, made anew when that has grown: then it has no length. */
 let words = [];
 
+/** Room for answers of middling length: an ArrayBuffer each would take as long as their query. */
+let room = new Int32Array(1024), used = 0;
+
 /** By prefix, the exports of a tree by their verbs. */
 const verbsOf = {};
 
@@ -53,7 +56,15 @@ class Tree {
     ids(count) {
         if (words.length === 0) words = new Int32Array(wasm.memory.buffer);
         const first = wasm.exports.found() >>> 2;
-        return words.slice(first, first + count);
+        // Shorter ones lie on the heap.
+        if (count <= 16 || count > 256) return words.slice(first, first + count);
+        if (used + count > room.length) {
+            room = new Int32Array(1024);
+            used = 0;
+        }
+        const found = room.subarray(used, used += count);
+        for (let i = 0; i < count; ++i) found[i] = words[first + i];
+        return found;
     }
 
     /** The same of many queries. */
@@ -69,12 +80,12 @@ class Tree {
                 `it must be an array of ${width} numbers for each item`);
         }
         const count = coordinates.length / width;
-        const room = guarded(verb, () => wasm.exports.room(4 * coordinates.length + 4)) >>> 0;
+        const place = guarded(verb, () => wasm.exports.room(4 * coordinates.length + 4)) >>> 0;
         try {
-            new Float32Array(wasm.memory.buffer, room, coordinates.length).set(coordinates);
-            return this.call(verb, room, count, a, b);
+            new Float32Array(wasm.memory.buffer, place, coordinates.length).set(coordinates);
+            return this.call(verb, place, count, a, b);
         } finally {
-            wasm.exports.give_back(room);
+            wasm.exports.give_back(place);
         }
     }
 

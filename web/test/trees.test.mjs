@@ -94,6 +94,15 @@ test('DynamicTree', () => {
     assert.equal(fat.move(0, 0.05, 0, 1.05, 1), false);
 });
 
+test('answers stay as they are when more is asked', () => {
+    const tree = new jostle.Bvh(boxes);
+    const at = (i) => [i % 60, i / 10, i % 60 + 15, i / 10 + 15];
+    const kept = Array.from({ length: 600 }, (_, i) => tree.query(...at(i)));
+    assert.ok(kept.filter((found) => found.length > 16 && found.length <= 256).length > 500);
+    const { ids: all, starts } = tree.queryEach(kept.flatMap((_, i) => at(i)));
+    kept.forEach((found, i) => assert.deepEqual(found, all.slice(starts[i], starts[i + 1])));
+});
+
 test('what is no whole number is refused, and changes nothing', () => {
     const tree = new jostle.DynamicTree();
     assert.deepEqual([...tree.insertAll([0, 0, 1, 1, 5, 0, 6, 1])], [0, 1]);
