@@ -73,3 +73,14 @@ ensure_npm() {
     if command -v npm >/dev/null && command -v node >/dev/null; then return 0; fi
     ensure_packages npm
 }
+
+# install_npm FROM TO: the packages of FROM's list in TO/node_modules, once per list.
+install_npm() {
+    local stamp
+    stamp=$(cksum <"$1/package-lock.json")
+    if [ "$(cat "$2/stamp" 2>/dev/null)" = "$stamp" ]; then return 0; fi
+    mkdir -p "$2"
+    cp "$1/package.json" "$1/package-lock.json" "$1/.npmrc" "$2"
+    (cd "$2" && npm ci --loglevel=error)
+    echo "$stamp" >"$2/stamp"
+}

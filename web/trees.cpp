@@ -26,30 +26,46 @@ int count_found() {
     return static_cast<int>(found().size());
 }
 
+/// Where the ids of each of many queries begin in `found`; one more, where they end.
+std::vector<int>& starts() {
+    static std::vector<int> places;
+    return places;
+}
+
 template <class Tree>
-int nearest(const Tree& tree, Vec2 point, int count, float r) {
+void add_nearest(const Tree& tree, Vec2 point, int count, float r) {
     static std::vector<Neighbor> near;
     near.resize(static_cast<std::size_t>(count < 0 ? 0 : count < tree.size() ? count : tree.size()));
     const NearestCount filled = tree.k_nearest(point, r, near);
-    found().clear();
     for (int i = 0; i < filled.count; ++i) found().push_back(near[static_cast<std::size_t>(i)].id);
-    return count_found();
 }
 
 template <class Tree>
-int query(const Tree& tree, const Aabb<2>& box) {
-    found().clear();
-    tree.query(box, found());
-    return count_found();
-}
-
-template <class Tree>
-int within(const Tree& tree, Vec2 point, float r) {
+void add_within(const Tree& tree, Vec2 point, float r) {
     static std::vector<Neighbor> near;
     near.clear();
     tree.radius(point, r, near);
-    found().clear();
     for (const Neighbor& one : near) found().push_back(one.id);
+}
+
+/// The ids that one query adds.
+template <class Add>
+int one(Add add) {
+    found().clear();
+    add();
+    return count_found();
+}
+
+/// Those that a query adds for each of these.
+template <class Asked, class Add>
+int each(const Asked* asked, int count, Add add) {
+    found().clear();
+    starts().clear();
+    for (int i = 0; i < count; ++i) {
+        starts().push_back(count_found());
+        add(asked[i]);
+    }
+    starts().push_back(count_found());
     return count_found();
 }
 
@@ -89,45 +105,52 @@ JOSTLE_EXPORT(give_back)(void* room)->void {
 JOSTLE_EXPORT(found)()->const int* {
     return found().data();
 }
+/// Where those of each of the last many queries begin there.
+JOSTLE_EXPORT(starts)()->const int* {
+    return starts().data();
+}
 
 JOSTLE_EXPORT(kd_create)(int leaf_size)->KdTree<2>* {
     return new KdTree<2>(KdTreeOptions{.leaf_size = leaf_size});
 }
-JOSTLE_EXPORT(kd_destroy)(KdTree<2>* tree)->void {
-    delete tree;
-}
 JOSTLE_EXPORT(kd_build)(KdTree<2>* tree, const Vec2* points, int count)->void {
     tree->build(std::span<const Vec2>(points, static_cast<std::size_t>(count)));
 }
-JOSTLE_EXPORT(kd_query)(const KdTree<2>* tree, float x1, float y1, float x2, float y2)->int {
-    return query(*tree, {{x1, y1}, {x2, y2}});
-}
-JOSTLE_EXPORT(kd_radius)(const KdTree<2>* tree, float x, float y, float r)->int {
-    return within(*tree, {x, y}, r);
-}
-JOSTLE_EXPORT(kd_nearest)(const KdTree<2>* tree, float x, float y, int count, float r)->int {
-    return nearest(*tree, {x, y}, count, r);
-}
+// All trees have these.
+#define JOSTLE_QUERIES(prefix, Tree)                                                                     \
+    JOSTLE_EXPORT(prefix##_destroy)(Tree * tree)->void {                                                 \
+        delete tree;                                                                                     \
+    }                                                                                                    \
+    JOSTLE_EXPORT(prefix##_query)(const Tree* tree, float x1, float y1, float x2, float y2)->int {       \
+        return one([&] { tree->query({{x1, y1}, {x2, y2}}, found()); });                                 \
+    }                                                                                                    \
+    JOSTLE_EXPORT(prefix##_query_each)(const Tree* tree, const Box2* boxes, int count)->int {            \
+        return each(boxes, count, [&](const Box2& box) { tree->query(box, found()); });                  \
+    }                                                                                                    \
+    JOSTLE_EXPORT(prefix##_radius)(const Tree* tree, float x, float y, float r)->int {                   \
+        return one([&] { add_within(*tree, {x, y}, r); });                                               \
+    }                                                                                                    \
+    JOSTLE_EXPORT(prefix##_radius_each)(const Tree* tree, const Vec2* points, int count, float r)->int { \
+        return each(points, count, [&](Vec2 point) { add_within(*tree, point, r); });                    \
+    }                                                                                                    \
+    JOSTLE_EXPORT(prefix##_k_nearest)(const Tree* tree, float x, float y, int most, float r)->int {      \
+        return one([&] { add_nearest(*tree, {x, y}, most, r); });                                        \
+    }                                                                                                    \
+    JOSTLE_EXPORT(prefix##_k_nearest_each)                                                               \
+    (const Tree* tree, const Vec2* points, int count, int most, float r)->int {                          \
+        return each(points, count, [&](Vec2 point) { add_nearest(*tree, point, most, r); });             \
+    }
+JOSTLE_QUERIES(kd, KdTree<2>)
+JOSTLE_QUERIES(bvh, Bvh<2>)
+JOSTLE_QUERIES(tree, DynamicTree<2>)
 
-// The two trees of boxes have the same queries.
-#define JOSTLE_BOX_QUERIES(prefix, Tree)                                                           \
-    JOSTLE_EXPORT(prefix##_destroy)(Tree * tree)->void {                                           \
-        delete tree;                                                                               \
-    }                                                                                              \
-    JOSTLE_EXPORT(prefix##_query)(const Tree* tree, float x1, float y1, float x2, float y2)->int { \
-        return query(*tree, {{x1, y1}, {x2, y2}});                                                 \
-    }                                                                                              \
-    JOSTLE_EXPORT(prefix##_radius)(const Tree* tree, float x, float y, float r)->int {             \
-        return within(*tree, {x, y}, r);                                                           \
-    }                                                                                              \
-    JOSTLE_EXPORT(prefix##_nearest)(const Tree* tree, float x, float y, int count, float r)->int { \
-        return nearest(*tree, {x, y}, count, r);                                                   \
-    }                                                                                              \
-    JOSTLE_EXPORT(prefix##_ray)(const Tree* tree, float x, float y, float dx, float dy)->int {     \
-        return first_on_ray(*tree, {x, y}, {dx, dy});                                              \
-    }                                                                                              \
-    JOSTLE_EXPORT(prefix##_pairs)(const Tree* tree)->int {                                         \
-        return pairs(*tree);                                                                       \
+// The trees of boxes have these, too.
+#define JOSTLE_BOX_QUERIES(prefix, Tree)                                                               \
+    JOSTLE_EXPORT(prefix##_ray_closest)(const Tree* tree, float x, float y, float dx, float dy)->int { \
+        return first_on_ray(*tree, {x, y}, {dx, dy});                                                  \
+    }                                                                                                  \
+    JOSTLE_EXPORT(prefix##_self_pairs)(const Tree* tree)->int {                                        \
+        return pairs(*tree);                                                                           \
     }
 JOSTLE_BOX_QUERIES(bvh, Bvh<2>)
 JOSTLE_BOX_QUERIES(tree, DynamicTree<2>)

@@ -5,7 +5,8 @@
 // Lanes: as many as the processor has, for kernels that Highway compiles for each instruction set. These are
 // the files that define HWY_TARGET_INCLUDE, and include this after <hwy/foreach_target.h>.
 //
-// Float4: four floats, for code that is compiled once: SSE2 on x86-64, loops elsewhere.
+// Float4: four floats, for code that is compiled once: SSE2 on x86-64, SIMD128 on WebAssembly, loops
+// elsewhere.
 //
 // Both give the same bits everywhere: each operation is IEEE 754 arithmetic per lane, and nothing is summed
 // across lanes. greater(a, b) is a > b ? a : b, and lesser(a, b) is a < b ? a : b: the second of two zeros,
@@ -20,6 +21,9 @@
 #include "math/float4_sse2.h"
 /// For functions of many operations. Inlined where an operation is an instruction; where it is a loop, they
 /// would take minutes to compile.
+#define JOSTLE_LANES_INLINE JOSTLE_INLINE
+#elif defined(__wasm_simd128__) && !defined(JOSTLE_PORTABLE_LANES)
+#include "math/float4_simd128.h"
 #define JOSTLE_LANES_INLINE JOSTLE_INLINE
 #else
 #include "math/float4_emulated.h"
@@ -104,8 +108,7 @@ template <int W = kMostLanes>
 HWY_INLINE void store(float* to, LanesOf<W> v) {
     hn::StoreU(v, TagOf<W>(), to);
 }
-/// Not hn::Max and hn::Min, which give another zero on another processor, and will do for what is only
-/// compared.
+/// Not hn::Max and hn::Min, which give another zero on another processor.
 template <class V>
 HWY_INLINE V greater(V a, V b) {
     return hn::IfThenElse(hn::Gt(a, b), a, b);
@@ -113,6 +116,27 @@ HWY_INLINE V greater(V a, V b) {
 template <class V>
 HWY_INLINE V lesser(V a, V b) {
     return hn::IfThenElse(hn::Lt(a, b), a, b);
+}
+#if HWY_TARGET == HWY_WASM
+// One instruction, which Highway does not know: pmax(b, a) is a > b ? a : b.
+template <std::size_t N>
+HWY_INLINE hn::Vec128<float, N> greater(hn::Vec128<float, N> a, hn::Vec128<float, N> b) {
+    return hn::Vec128<float, N>{wasm_f32x4_pmax(b.raw, a.raw)};
+}
+template <std::size_t N>
+HWY_INLINE hn::Vec128<float, N> lesser(hn::Vec128<float, N> a, hn::Vec128<float, N> b) {
+    return hn::Vec128<float, N>{wasm_f32x4_pmin(b.raw, a.raw)};
+}
+#endif
+/// The same but for zeros and NaN, of which each processor has its own order: for numbers that are only
+/// compared.
+template <class V>
+HWY_INLINE V greater_number(V a, V b) {
+    return HWY_TARGET == HWY_WASM ? greater(a, b) : hn::Max(a, b);
+}
+template <class V>
+HWY_INLINE V lesser_number(V a, V b) {
+    return HWY_TARGET == HWY_WASM ? lesser(a, b) : hn::Min(a, b);
 }
 HWY_INLINE Lanes choose(Mask mask, Lanes yes, Lanes no) {
     return hn::IfThenElse(mask, yes, no);
@@ -132,8 +156,13 @@ HWY_INLINE Lanes negate_if(Mask mask, Lanes x) {
 }
 /// Bit i: lane i of the mask, of up to 16.
 template <class D, class M>
-HWY_INLINE std::uint32_t bits_of(D d, M mask) {
+HWY_INLINE std::uint32_t bits_of([[maybe_unused]] D d, M mask) {
     static_assert(hn::MaxLanes(D()) <= 16);
+#if HWY_TARGET == HWY_WASM
+    // Highway 1.0 collects the lanes one by one.
+    static_assert(sizeof(hn::TFromD<D>) == 4);
+    return wasm_i32x4_bitmask(mask.raw) & ((1u << hn::MaxLanes(D())) - 1);
+#else
     std::uint8_t bytes[8] = {};
     hn::StoreMaskBits(d, mask, bytes);
     if constexpr (hn::MaxLanes(D()) <= 8) return bytes[0];
@@ -141,6 +170,7 @@ HWY_INLINE std::uint32_t bits_of(D d, M mask) {
     std::uint16_t bits = 0;
     std::memcpy(&bits, bytes, sizeof bits);
     return bits;
+#endif
 }
 
 /// Four quantities, of an object a lane.
@@ -231,13 +261,6 @@ HWY_INLINE DoubleLanes splat_double(double x) {
 /// Needs the alignment of a whole vector.
 HWY_INLINE void store(double* to, DoubleLanes v) {
     hn::Store(v, DoubleTag(), to);
-}
-/// hn::Max and hn::Min: for what has no zeros of both signs, and no NaN.
-HWY_INLINE DoubleLanes greater_number(DoubleLanes a, DoubleLanes b) {
-    return hn::Max(a, b);
-}
-HWY_INLINE DoubleLanes lesser_number(DoubleLanes a, DoubleLanes b) {
-    return hn::Min(a, b);
 }
 HWY_INLINE auto last_lane_first() {
     alignas(64) static constexpr std::int64_t kOrder[8] = {kDoubleLanes - 1, 0, 1, 2, 3, 4, 5, 6};

@@ -192,7 +192,16 @@ export interface ReferenceScene {
 }
 export function referenceScenes(): ReferenceScene[];
 
-/** What all trees answer; ids are copied. Coordinates are rounded to floats. */
+/** The ids that each of many queries has found: those of query i are ids.subarray(starts[i], starts[i + 1]). */
+export interface FoundLists {
+    ids: Int32Array;
+    starts: Int32Array;
+}
+
+/**
+ * What all trees answer; ids are copied. Answers may share an ArrayBuffer: slice() one whose buffer is transferred.
+ * Coordinates are rounded to floats.
+ */
 export interface TreeQueries {
     /** The items in a box, or that overlap it; edges included. */
     query(x1: number, y1: number, x2: number, y2: number): Int32Array;
@@ -200,6 +209,10 @@ export interface TreeQueries {
     radius(x: number, y: number, r: number): Int32Array;
     /** The nearest items, at most `count`, the nearest first; ties by id. */
     kNearest(x: number, y: number, count: number, maxDistance?: number): Int32Array;
+    /** The same of many boxes (x1, y1, x2, y2 of each), or points (x, y of each), in one call: faster for thousands. */
+    queryEach(boxes: ArrayLike<number>): FoundLists;
+    radiusEach(points: ArrayLike<number>, r: number): FoundLists;
+    kNearestEach(points: ArrayLike<number>, count: number, maxDistance?: number): FoundLists;
     dispose(): void;
     [Symbol.dispose](): void;
 }

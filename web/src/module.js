@@ -11,9 +11,14 @@ const simdProbe = new Uint8Array([
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** What is loaded: exports, memory, and views of the box, which are made anew when memory grows or the box moves. */
+/**
+ * What is loaded: exports, memory, and views of the box, which are made anew when memory grows or the box moves: views of
+ * memory that has grown have no length. (To ask for memory.buffer, or for a global's value, takes longer than a short query.)
+ */
 export const wasm = {
-    exports: null, memory: null, box: 0, slots: 0, buffer: null, f64: null, u32: null, u64: null, bytes: null,
+    exports: null, memory: null, box: 0, slots: 0, f64: null, u32: null, u64: null, bytes: [],
+    /** Where the stack stands when a call begins. */
+    stack: 0,
 };
 
 /** Called by C++ to ask a function; set by callbacks.js. */
@@ -25,13 +30,13 @@ export function setAnswer(ask) {
 /** Makes the views of a box at `at`, an address as WebAssembly has it: signed. */
 export function seeBox(at) {
     at >>>= 0;
-    if (at === wasm.box && wasm.buffer === wasm.memory.buffer) return;
+    if (at === wasm.box && wasm.bytes.length > 0) return;
     wasm.box = at;
-    wasm.buffer = wasm.memory.buffer;
-    wasm.f64 = new Float64Array(wasm.buffer, at);
-    wasm.u64 = new BigUint64Array(wasm.buffer, at);
-    wasm.u32 = new Uint32Array(wasm.buffer, at);
-    wasm.bytes = new Uint8Array(wasm.buffer);
+    const { buffer } = wasm.memory;
+    wasm.f64 = new Float64Array(buffer, at);
+    wasm.u64 = new BigUint64Array(buffer, at);
+    wasm.u32 = new Uint32Array(buffer, at);
+    wasm.bytes = new Uint8Array(buffer);
 }
 
 /** Room for so many slots in the box. */
@@ -82,8 +87,11 @@ function imports() {
                 throw JostleError.fromCpp(textAt(0), textAt(1), textAt(2), textAt(3));
             },
             ask(asked, id, at) {
+                const outer = wasm.stack;
+                wasm.stack = wasm.exports.__stack_pointer.value;
                 seeBox(at);
                 answer(asked, id);
+                wasm.stack = outer;
             },
         },
         wasi_snapshot_preview1: systemImports(),
@@ -115,6 +123,7 @@ async function load(source) {
     wasm.memory = exports.memory;
     exports._initialize?.();
     exports.start();
+    wasm.stack = exports.__stack_pointer.value;
     reserve(256);
 }
 
@@ -130,12 +139,11 @@ export function init(source) {
 /** Calls an export, and puts the stack back where C++ was left by an exception. */
 export function guarded(name, run) {
     if (wasm.exports === null) throw new JostleError(name, 'jostle', 'not loaded', 'await init() before the first call');
-    const stack = wasm.exports.__stack_pointer;
-    const top = stack.value;
+    const top = wasm.stack;
     try {
         return run();
     } catch (error) {
-        stack.value = top;
+        wasm.exports.__stack_pointer.value = wasm.stack = top;
         throw error;
     }
 }

@@ -15,8 +15,11 @@ function whole(called, name, value, least) {
     return value;
 }
 
-/** The module's memory, made anew when that has grown. */
-let words = null;
+/** The module's memory, made anew when that has grown: then it has no length. */
+let words = [];
+
+/** Room for answers of middling length: an ArrayBuffer each would take as long as their query. */
+let room = new Int32Array(1024), used = 0;
 
 /** By prefix, the exports of a tree by their verbs. */
 const verbsOf = {};
@@ -37,38 +40,52 @@ class Tree {
     /** Calls an export; refused where the tree is disposed of. No array and no function is made per call: queries are short. */
     call(verb, a, b, c, d, e, f, g) {
         if (this.address === 0) {
-            throw new JostleError(`${this.constructor.name}.${verb}`, 'this', 'a tree that was disposed of',
+            throw JostleError.fromCpp(`${this.constructor.name}.${verb}`, 'this', 'a tree that was disposed of',
                 'it must be alive');
         }
-        const stack = wasm.exports.__stack_pointer, top = stack.value;
+        const top = wasm.stack;
         try {
             return this.verbs[verb](this.address, a, b, c, d, e, f, g);
         } catch (error) {
-            stack.value = top;
+            wasm.exports.__stack_pointer.value = top;
             throw error;
         }
     }
 
     /** The ids that a query has found: a copy. */
     ids(count) {
-        if (words?.buffer !== wasm.memory.buffer) words = new Int32Array(wasm.memory.buffer);
+        if (words.length === 0) words = new Int32Array(wasm.memory.buffer);
         const first = wasm.exports.found() >>> 2;
-        return words.slice(first, first + count);
+        // Shorter ones lie on the heap.
+        if (count <= 16 || count > 256) return words.slice(first, first + count);
+        if (used + count > room.length) {
+            room = new Int32Array(1024);
+            used = 0;
+        }
+        const found = room.subarray(used, used += count);
+        for (let i = 0; i < count; ++i) found[i] = words[first + i];
+        return found;
+    }
+
+    /** The same of many queries. */
+    lists(count, asked) {
+        const ids = this.ids(count), first = wasm.exports.starts() >>> 2;
+        return { ids, starts: words.slice(first, first + asked + 1) };
     }
 
     /** Hands an array of coordinates over. */
-    over(verb, coordinates, width, name) {
+    over(verb, coordinates, width, name, a, b) {
         if (!(coordinates?.length >= 0) || coordinates.length % width !== 0) {
-            throw new JostleError(`${this.constructor.name}.${verb}`, name, String(coordinates?.length),
+            throw JostleError.fromCpp(`${this.constructor.name}.${verb}`, name, String(coordinates?.length),
                 `it must be an array of ${width} numbers for each item`);
         }
         const count = coordinates.length / width;
-        const room = guarded(verb, () => wasm.exports.room(4 * coordinates.length + 4)) >>> 0;
+        const place = guarded(verb, () => wasm.exports.room(4 * coordinates.length + 4)) >>> 0;
         try {
-            new Float32Array(wasm.memory.buffer, room, coordinates.length).set(coordinates);
-            return this.call(verb, room, count);
+            new Float32Array(wasm.memory.buffer, place, coordinates.length).set(coordinates);
+            return this.call(verb, place, count, a, b);
         } finally {
-            wasm.exports.give_back(room);
+            wasm.exports.give_back(place);
         }
     }
 
@@ -79,7 +96,17 @@ class Tree {
         return this.ids(this.call('radius', x, y, r));
     }
     kNearest(x, y, count, maxDistance = Infinity) {
-        return this.ids(this.call('nearest', x, y, whole(`${this.constructor.name}.kNearest`, 'count', count, 0), maxDistance));
+        return this.ids(this.call('k_nearest', x, y, whole(`${this.constructor.name}.kNearest`, 'count', count, 0), maxDistance));
+    }
+    queryEach(boxes) {
+        return this.lists(this.over('query_each', boxes, 4, 'boxes'), boxes.length / 4);
+    }
+    radiusEach(points, r) {
+        return this.lists(this.over('radius_each', points, 2, 'points', r), points.length / 2);
+    }
+    kNearestEach(points, count, maxDistance = Infinity) {
+        whole(`${this.constructor.name}.kNearestEach`, 'count', count, 0);
+        return this.lists(this.over('k_nearest_each', points, 2, 'points', count, maxDistance), points.length / 2);
     }
     dispose() {
         if (this.address === 0) return;
@@ -103,10 +130,10 @@ export class KdTree extends Tree {
 
 class BoxTree extends Tree {
     rayClosest(x, y, dx, dy) {
-        return this.call('ray', x, y, dx, dy);
+        return this.call('ray_closest', x, y, dx, dy);
     }
     selfPairs() {
-        return this.ids(this.call('pairs'));
+        return this.ids(this.call('self_pairs'));
     }
 }
 

@@ -94,6 +94,15 @@ test('DynamicTree', () => {
     assert.equal(fat.move(0, 0.05, 0, 1.05, 1), false);
 });
 
+test('answers stay as they are when more is asked', () => {
+    const tree = new jostle.Bvh(boxes);
+    const at = (i) => [i % 60, i / 10, i % 60 + 15, i / 10 + 15];
+    const kept = Array.from({ length: 600 }, (_, i) => tree.query(...at(i)));
+    assert.ok(kept.filter((found) => found.length > 16 && found.length <= 256).length > 500);
+    const { ids: all, starts } = tree.queryEach(kept.flatMap((_, i) => at(i)));
+    kept.forEach((found, i) => assert.deepEqual(found, all.slice(starts[i], starts[i + 1])));
+});
+
 test('what is no whole number is refused, and changes nothing', () => {
     const tree = new jostle.DynamicTree();
     assert.deepEqual([...tree.insertAll([0, 0, 1, 1, 5, 0, 6, 1])], [0, 1]);
@@ -112,6 +121,32 @@ test('what is no array of items is refused', () => {
     assert.throws(() => new jostle.KdTree([1, 2, 3]), { name: 'JostleError', argument: 'points', value: '3' });
     assert.throws(() => new jostle.KdTree([NaN, 0]), { name: 'JostleError' });
     assert.throws(() => new jostle.Bvh([1, 1, 0, 0]), { name: 'JostleError' });
-    const world = new jostle.World();
-    assert.equal(world.check(), '');
+    assert.equal(new jostle.Bvh([0, 0, 1, 1]).size, 1);
+});
+
+test('many queries in one call answer as single ones do', () => {
+    const dynamic = new jostle.DynamicTree({ margin: 0 });
+    dynamic.insertAll(boxes);
+    const asked = Float32Array.from({ length: 4 * 50 }, () => random() * 90);
+    for (let i = 0; i < 50; ++i) {
+        asked[4 * i + 2] = asked[4 * i] + 8;
+        asked[4 * i + 3] = asked[4 * i + 1] + 8;
+    }
+    const from = Float32Array.from({ length: 2 * 50 }, () => random() * 100);
+    for (const tree of [new jostle.KdTree(points), new jostle.Bvh(boxes), dynamic]) {
+        const compareLists = ({ ids: found, starts }, ask) => {
+            assert.equal(starts.length, 51);
+            assert.equal(starts[50], found.length);
+            assert.ok(found.length > 50);
+            for (let i = 0; i < 50; ++i) assert.deepEqual(found.subarray(starts[i], starts[i + 1]), ask(i));
+        };
+        compareLists(tree.queryEach(asked), (i) => tree.query(...asked.subarray(4 * i, 4 * i + 4)));
+        compareLists(tree.radiusEach(from, 5), (i) => tree.radius(from[2 * i], from[2 * i + 1], 5));
+        compareLists(tree.kNearestEach(from, 7), (i) => tree.kNearest(from[2 * i], from[2 * i + 1], 7));
+        compareLists(tree.kNearestEach(from, 7, 4), (i) => tree.kNearest(from[2 * i], from[2 * i + 1], 7, 4));
+        assert.deepEqual(tree.queryEach([]), { ids: new Int32Array(0), starts: Int32Array.of(0) });
+        assert.throws(() => tree.queryEach([0, 0, 1]), { name: 'JostleError', argument: 'boxes', value: '3' });
+        assert.throws(() => tree.queryEach([1, 0, 0, 1]), { name: 'JostleError', argument: 'box' });
+        assert.throws(() => tree.kNearestEach(from, 0.5), { name: 'JostleError', argument: 'count' });
+    }
 });

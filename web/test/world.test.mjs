@@ -185,7 +185,6 @@ test('callbacks decide inside of a step, and their exceptions come out of it', (
     assert.ok(world.time() > before);
     world.onPreSolve(shape, null);
     world.step(1 / 60);
-    assert.equal(world.check(), '');
 });
 
 test('the events of a step whose callback failed are there', () => {
@@ -224,7 +223,6 @@ test('a world is not disposed of in the midst of a call', () => {
     assert.throws(() => world.overlapPoint(ball.position(), { predicate: () => world.dispose() }), refusal);
     world.onPreSolve(shape, null);
     world.step(1 / 60);
-    assert.equal(world.check(), '');
     world.dispose();
     assert.throws(() => world.time(), { name: 'JostleError' });
 });

@@ -81,7 +81,7 @@ HWY_INLINE LaneFace best_face(const LanePolygon<N>& faces, const LanePolygon<M>&
         const LaneVec2 n = faces.normals[i];
         Lanes least = dot(n, other.vertices[0]);
         // hn::Min: which zero it is makes no difference to what is only compared.
-        for (int j = 1; j < M; ++j) least = hn::Min(dot(n, other.vertices[j]), least);
+        for (int j = 1; j < M; ++j) least = lesser_number(dot(n, other.vertices[j]), least);
         const Lanes separation = least - dot(n, faces.vertices[i]);
         if (i == 0) {
             best = {separation, splat_index(0)};

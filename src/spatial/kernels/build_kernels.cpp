@@ -74,8 +74,8 @@ bool add_half_centers_here(const Aabb<D>* boxes, int count, Vector<D>& lower, Ve
                                          hn::And(hn::Ge(c.lower[k], least), hn::Le(c.upper[k], greatest))));
             // Which zero Min takes of two does not matter, and what NaN does to it neither.
             const Lanes center = half_centers(c.lower[k], c.upper[k]);
-            low[k] = hn::Min(low[k], center);
-            high[k] = hn::Max(high[k], center);
+            low[k] = lanes::lesser_number(low[k], center);
+            high[k] = lanes::greater_number(high[k], center);
         }
     }
     valid = hn::AllTrue(d, good);

@@ -86,11 +86,11 @@ struct CastTest {
             if (HWY_UNLIKELY(a.is_zero)) {
                 s.inside = hn::And(s.inside, hn::And(hn::Le(near, zero), hn::Le(far, zero)));
             } else if (HWY_UNLIKELY(divides)) {
-                s.enter = hn::Max(s.enter, near / splat<W>(a.length));
-                s.leave = hn::Min(s.leave, far / splat<W>(-a.length) * splat<W>(kSlack));
+                s.enter = greater_number(s.enter, near / splat<W>(a.length));
+                s.leave = lesser_number(s.leave, far / splat<W>(-a.length) * splat<W>(kSlack));
             } else {
-                s.enter = hn::Max(s.enter, near * splat<W>(a.inverse));
-                s.leave = hn::Min(s.leave, far * splat<W>(a.far_inverse));
+                s.enter = greater_number(s.enter, near * splat<W>(a.inverse));
+                s.leave = lesser_number(s.leave, far * splat<W>(a.far_inverse));
             }
         }
         return s;
@@ -144,8 +144,8 @@ struct CastTest {
                 if (HWY_UNLIKELY(a.is_zero)) {
                     inside = hn::And(inside, here);
                 } else {
-                    enter = hn::Max(enter, near / splat<kSize>(a.length));
-                    leave = hn::Min(leave, far / splat<kSize>(-a.length));
+                    enter = greater_number(enter, near / splat<kSize>(a.length));
+                    leave = lesser_number(leave, far / splat<kSize>(-a.length));
                 }
             }
             const auto met = hn::And(inside, hn::And(hn::Ge(enter, zero), hn::Le(enter, leave)));

@@ -88,13 +88,14 @@ HWY_INLINE void measure(const KdSlots<D>& slots, KdRun<D>& run) {
             int j = kWide;
             for (; j + kWide <= run.count; j += kWide) {
                 const auto x = hn::LoadU(d, c + j);
-                lower = hn::Min(lower, x);
-                upper = hn::Max(upper, x);
+                lower = jostle::HWY_NAMESPACE::lesser_number(lower, x);
+                upper = jostle::HWY_NAMESPACE::greater_number(upper, x);
             }
             // The last again, rather than one by one.
             const auto x = hn::LoadU(d, c + run.count - kWide);
-            run.bound[i] = hn::GetLane(hn::MinOfLanes(d, hn::Min(lower, x)));
-            run.bound[D + i] = -hn::GetLane(hn::MaxOfLanes(d, hn::Max(upper, x)));
+            run.bound[i] = hn::GetLane(hn::MinOfLanes(d, jostle::HWY_NAMESPACE::lesser_number(lower, x)));
+            run.bound[D + i] =
+                -hn::GetLane(hn::MaxOfLanes(d, jostle::HWY_NAMESPACE::greater_number(upper, x)));
         } else {
             float lower = c[0], upper = c[0];
             for (int j = 1; j < run.count; ++j) {

@@ -44,8 +44,9 @@ HWY_INLINE Lanes gap(const LaneBox<D>& box, const Lower& lower, const Upper& upp
     const Tag d;
     Lanes sum = hn::Zero(d);
     for (int i = 0; i < D; ++i) {
-        const Lanes apart =
-            hn::Max(hn::Max(hn::Sub(lower(i), box.upper[i]), hn::Sub(box.lower[i], upper(i))), hn::Zero(d));
+        const Lanes apart = lanes::greater_number(
+            lanes::greater_number(hn::Sub(lower(i), box.upper[i]), hn::Sub(box.lower[i], upper(i))),
+            hn::Zero(d));
         sum = i == 0 ? hn::Mul(apart, apart) : hn::Add(sum, hn::Mul(apart, apart));
     }
     return sum;

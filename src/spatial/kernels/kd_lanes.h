@@ -59,7 +59,7 @@ HWY_INLINE Lanes box_distance(const KdNode<D>& node, int first, const Point<D>& 
     for (int i = 0; i < D; ++i) {
         const Lanes before = hn::Sub(hn::Load(d, node.bound[i] + first), p.axis[i]);
         const Lanes after = hn::Add(p.axis[i], hn::Load(d, node.bound[D + i] + first));
-        const Lanes apart = scale(hn::Max(hn::Max(before, after), hn::Zero(d)));
+        const Lanes apart = scale(lanes::greater_number(lanes::greater_number(before, after), hn::Zero(d)));
         sum = i == 0 ? hn::Mul(apart, apart) : hn::Add(sum, hn::Mul(apart, apart));
     }
     return sum;

@@ -65,7 +65,8 @@ HWY_INLINE void measure_children(const KdNode<D>& node, const Point<D>& p, Opene
 HWY_INLINE int nearest_child(const Opened& opened) {
     const Tag d;
     Lanes least = hn::Load(d, opened.distance);
-    for (int i = kLanes; i < kKdWidth; i += kLanes) least = hn::Min(least, hn::Load(d, opened.distance + i));
+    for (int i = kLanes; i < kKdWidth; i += kLanes)
+        least = lanes::lesser_number(least, hn::Load(d, opened.distance + i));
     least = hn::MinOfLanes(d, least);
     std::uint32_t bits = 0;
     for (int i = 0; i < kKdWidth; i += kLanes)

@@ -24,7 +24,7 @@ HWY_INLINE LanesOf<W> squared_distances(const Node& node, int lane, const P& p, 
         const LanesOf<W> x = load<W>(node.bound[i] + lane) - at;
         const LanesOf<W> y = load<W>(node.bound[D + i] + lane) + at;
         // A zero of either sign has the same square.
-        const LanesOf<W> away = hn::Max(hn::Max(x, y), splat<W>(0.0f)) * splat<W>(scale);
+        const LanesOf<W> away = greater_number(greater_number(x, y), splat<W>(0.0f)) * splat<W>(scale);
         sum = i == 0 ? away * away : sum + away * away;
     }
     return sum;

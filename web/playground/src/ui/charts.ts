@@ -11,6 +11,7 @@ class Chart {
   readonly plot: Plot;
   private readonly value = h('output', {});
   private readonly canvas = h('canvas', {role: 'img'});
+  private last: readonly number[] | null = null;
 
   constructor(private readonly title: string, series: readonly Series[], stacked: boolean) {
     this.plot = new Plot(this.canvas, series, stacked);
@@ -18,6 +19,18 @@ class Chart {
       h('figcaption', {}, h('span', {}, title), this.value), this.canvas,
       h('ul', {class: 'legend'}, ...series.map(({label, color}) =>
         h('li', {}, h('i', {style: `background:var(${color})`}), label))));
+  }
+
+  /** A line from the last values to these, over so many steps. */
+  reach(values: readonly number[], steps: number): void {
+    const from = this.last ?? values;
+    for (let i = 1; i <= steps; ++i) this.plot.push(values.map((value, k) => from[k]! + (value - from[k]!) * i / steps));
+    this.last = values;
+  }
+
+  clear(): void {
+    this.plot.clear();
+    this.last = null;
   }
 
   draw(text: string): void {
@@ -44,12 +57,15 @@ export function charts(app: App): HTMLElement {
   const contacts = new Chart('Contacts', [
     {label: 'contacts', color: '--series-1'}, {label: 'awake bodies', color: '--series-4'}], false);
   let places: number[] = [];
-  let stepped = false, mean = 0;
+  /** Since the last drawing. */
+  let steps = 0, changed = false;
+  let mean = 0;
   const groups = new Float64Array(STAGES.length), smooth = new Float64Array(STAGES.length);
   app.on('scene', () => {
-    for (const {plot} of [time, energy, contacts]) plot.clear();
+    for (const chart of [time, energy, contacts]) chart.clear();
     places = app.sim!.stageNames().map((name) => STAGES.findIndex(({match}) => match.test(name)));
-    stepped = true;
+    steps = 0;
+    changed = true;
     mean = 0;
     smooth.fill(0);
   });
@@ -63,18 +79,20 @@ export function charts(app: App): HTMLElement {
       whole += ms;
     });
     // Browsers round their clocks to 0.1 ms: a mean over steps is more exact than a step.
-    groups.forEach((ms, i) => (smooth[i]! += (ms - smooth[i]!) * 0.1));
+    groups.forEach((ms, i) => (smooth[i]! += (ms - smooth[i]!) * (mean === 0 ? 1 : 0.1)));
     time.plot.push(smooth);
     mean += (whole - mean) * (mean === 0 ? 1 : 0.05);
-    stepped = true;
+    ++steps;
+    changed = true;
   });
   app.on('tick', () => {
-    if (!stepped || app.sim === null) return;
-    stepped = false;
+    if (!changed || app.sim === null) return;
+    changed = false;
     const {kinetic, potential, springs} = app.sim.energy();
     const {contacts: touching, awake} = app.sim.counts();
-    energy.plot.push([kinetic, potential, springs]);
-    contacts.plot.push([touching, awake]);
+    energy.reach([kinetic, potential, springs], steps);
+    contacts.reach([touching, awake], steps);
+    steps = 0;
     time.draw(`${digits(mean)} ms`);
     energy.draw(`${digits(kinetic)} J kinetic`);
     contacts.draw(`${touching} contacts, ${awake} awake`);
