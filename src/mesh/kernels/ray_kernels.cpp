@@ -146,7 +146,7 @@ void ray_walk(const detail::MeshTreeView& view, const detail::TriangleBlock* tri
 }
 
 /// As first_hit (ordered_lanes.h), with fewer branches that a processor cannot foretell: the nearest child
-/// comes next, but the others wait nearly sorted.
+/// comes next, from a register, but the others wait nearly sorted.
 struct FirstWalk {
     const detail::MeshTreeView& view;
     const TriangleCast cast;
@@ -155,27 +155,33 @@ struct FirstWalk {
     detail::RayPlace first{};
     float bound = walk.bound, limit = cast.limit(bound);
 
-    HWY_INLINE void open(const Node& node, std::int32_t link) {
+    /// Whether a child comes next.
+    HWY_INLINE bool open(const Node& node, std::int32_t link, detail::Waiting& next) {
         if (heap.end + kSlots >= heap.capacity) grow(walk, link, heap);
         HWY_ALIGN float keys[kSlots];
         std::uint32_t bits = cast.inner(node, limit, keys);
-        if (bits == 0) return;
-        const auto waiting = [&] {
-            const int slot = std::countr_zero(bits);
-            bits &= bits - 1;
-            return detail::make_waiting(node.link[slot], keys[slot]);
+        if (bits == 0) return false;
+        const auto waiting = [&](int slot) { return detail::make_waiting(node.link[slot], keys[slot]); };
+        const auto put_aside = [&](detail::Waiting other) {
+            heap.data[heap.end] = next < other ? other : next;
+            next = next < other ? next : other;
         };
-        detail::Waiting nearest = waiting();
-        while (bits != 0) {
-            const detail::Waiting other = waiting();
-            heap.data[heap.end++] = nearest < other ? other : nearest;
-            nearest = nearest < other ? nearest : other;
+        next = waiting(std::countr_zero(bits));
+        bits &= bits - 1;
+        // Mostly there are one or two, as if by chance: the second is read in any case.
+        const detail::Waiting second = waiting(std::countr_zero(bits | 1u << (kSlots - 1)));
+        put_aside(bits != 0 ? second : ~detail::Waiting{0});
+        heap.end += bits != 0 ? 1 : 0;
+        for (bits &= bits - 1; bits != 0; bits &= bits - 1) {
+            put_aside(waiting(std::countr_zero(bits)));
+            ++heap.end;
         }
-        heap.data[heap.end++] = nearest;
+        return true;
     }
     HWY_INLINE void test(std::int32_t index) {
         const detail::TriangleBlock& t = cast.triangles[index];
         const Block& block = view.blocks[index];
+        prefetch(block.link);
         for (std::uint32_t may = cast.not_missed(t); may != 0; may &= may - 1) {
             const int slot = std::countr_zero(may);
             const std::int32_t id = block.link[slot];
@@ -190,20 +196,26 @@ struct FirstWalk {
         }
         limit = cast.limit(bound);
     }
+    /// The next one that waits and may hold something nearer.
+    HWY_INLINE bool pop(detail::Waiting& next) {
+        while (heap.end > 0) {
+            next = heap.data[--heap.end];
+            if (detail::key_of(next) <= limit) return true;
+        }
+        return false;
+    }
     HWY_INLINE void run(bool any) {
         int nodes = 0;
-        heap.data[heap.end++] = detail::make_waiting(0, 0.0f);
-        while (heap.end > 0 && !(any && first.id >= 0)) {
-            const detail::Waiting next = heap.data[--heap.end];
-            if (detail::key_of(next) > limit) continue;
+        detail::Waiting next = detail::make_waiting(0, 0.0f);
+        do {
+            std::int32_t link = detail::link_of(next);
             ++nodes;
-            const std::int32_t link = detail::link_of(next);
-            if (link < 0) {
-                test(~link);
-            } else {
-                open(view.inner[link], link);
+            while (link >= 0 && open(view.inner[link], link, next)) {
+                link = detail::link_of(next);
+                ++nodes;
             }
-        }
+            if (link < 0) test(~link);
+        } while (!(any && first.id >= 0) && pop(next));
         walk.waiting.clear();
         walk.nodes = nodes;
     }
