@@ -4,7 +4,8 @@
 // side by side in float, as ray_triangle.h tests them in double: those are left out that are missed whatever
 // the rounding. With e = 2^-24, and M the largest component of a corner from the origin, a sheared coordinate
 // is off by at most 6 e M; with R the largest of these, u is off by at most 4 (6 e M) R + 2 (6 e M)^2 + 4 e
-// R^2, which is less than 8 d (R + d) with d = 8 e M. A triangle is missed if one of u, v and w is greater
+// R^2, which is less than 8 d (R + d) with d = 8 e M, also with R and the largest component along the ray in
+// place of M: as the shears are 1 at most, M is no more than their sum, but for rounding. A triangle is missed if one of u, v and w is greater
 // than that, and another one less than minus that. Overflow and NaN leave nothing out.
 //
 // A triangle's fraction is not less than where its box is entered: so no node that is left out holds a nearer
@@ -76,20 +77,20 @@ struct TriangleCast : CastTest<3> {
     /// Of kLanes triangles, those that are missed whatever the rounding.
     HWY_INLINE Mask missed(const detail::TriangleBlock& t, int lane) const {
         Lanes x[3], y[3];
-        Lanes reach = splat(0.0f), spread = splat(0.0f);
+        Lanes deep = splat(0.0f), spread = splat(0.0f);
         for (int i = 0; i < 3; ++i) {
             const Lanes ax = load(t.at[i][frame.x] + lane) - splat(origin[0]);
             const Lanes ay = load(t.at[i][frame.y] + lane) - splat(origin[1]);
             const Lanes az = load(t.at[i][frame.z] + lane) - splat(origin[2]);
             x[i] = ax - splat(shear_x) * az;
             y[i] = ay - splat(shear_y) * az;
-            reach = hn::Max(reach, hn::Max(hn::Abs(ax), hn::Max(hn::Abs(ay), hn::Abs(az))));
+            deep = hn::Max(deep, hn::Abs(az));
             spread = hn::Max(spread, hn::Max(hn::Abs(x[i]), hn::Abs(y[i])));
         }
         const Lanes u = x[2] * y[1] - y[2] * x[1];
         const Lanes v = x[0] * y[2] - y[0] * x[2];
         const Lanes w = x[1] * y[0] - y[1] * x[0];
-        const Lanes off = reach * splat(0x1p-21f);
+        const Lanes off = (spread + deep) * splat(0x1p-21f);
         const Lanes error = splat(8.0f) * off * (spread + off) + splat(0x1p-120f);
         return hn::And(hn::Gt(hn::Max(hn::Max(u, v), w), error),
                        hn::Lt(hn::Min(hn::Min(u, v), w), hn::Neg(error)));
