@@ -43,7 +43,6 @@ struct TriangleCast : CastTest<3> {
     detail::RayFrame frame;
     float origin[3];  ///< [m] along the frame's axes
     float shear_x, shear_y;
-    bool is_plain;  ///< no axis is zero, and none is divided by
 
     HWY_INLINE TriangleCast(const detail::MeshTreeView& view, const detail::TriangleBlock* of_blocks,
                             const Ray3& ray)
@@ -52,8 +51,7 @@ struct TriangleCast : CastTest<3> {
           triangles(of_blocks),
           frame(ray),
           shear_x(static_cast<float>(frame.sx)),
-          shear_y(static_cast<float>(frame.sy)),
-          is_plain(!divides && !axes[0].is_zero && !axes[1].is_zero && !axes[2].is_zero) {
+          shear_y(static_cast<float>(frame.sy)) {
         origin[0] = static_cast<float>(frame.origin[frame.x]);
         origin[1] = static_cast<float>(frame.origin[frame.y]);
         origin[2] = static_cast<float>(frame.origin[frame.z]);
@@ -152,8 +150,8 @@ struct FirstWalk {
     const detail::MeshTreeView& view;
     const TriangleCast cast;
     detail::OrderedWalk& walk;
+    detail::RayPlace& first;  // no copy of what has just been written
     Heap heap{walk.waiting.data(), 0, static_cast<int>(walk.waiting.capacity())};
-    detail::RayPlace first{};
     float bound = walk.bound, limit = cast.limit(bound);
 
     /// Whether a child comes next.
@@ -193,7 +191,11 @@ struct FirstWalk {
             // ORDER: of those as near, the smallest id.
             if (first.id >= 0 && meeting.fraction == bound && first.id < id) continue;
             bound = meeting.fraction;
-            first = {id, index, slot, bound, {meeting.weights[0], meeting.weights[1], meeting.weights[2]}};
+            first.id = id;
+            first.block = index;
+            first.slot = slot;
+            first.fraction = bound;
+            for (int i = 0; i < 3; ++i) first.weights[i] = meeting.weights[i];
         }
         limit = cast.limit(bound);
     }
@@ -224,9 +226,9 @@ struct FirstWalk {
 
 detail::RayPlace first_ray_hit(const detail::MeshTreeView& view, const detail::TriangleBlock* triangles,
                                const Ray3& ray, bool any, detail::OrderedWalk& walk) {
-    FirstWalk first{view, TriangleCast(view, triangles, ray), walk};
-    first.run(any);
-    return first.first;
+    detail::RayPlace first;
+    FirstWalk{view, TriangleCast(view, triangles, ray), walk, first}.run(any);
+    return first;
 }
 
 }  // namespace HWY_NAMESPACE
