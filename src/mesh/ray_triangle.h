@@ -17,6 +17,7 @@
 #include <jostle/math/ray.h>
 
 #include <bit>
+#include <cmath>
 #include <cstdint>
 
 #include "mesh/exact.h"
@@ -79,12 +80,11 @@ template <class Coordinates>
     if (determinant == 0.0) return {};
     const double parts[3] = {u * z[0], v * z[1], w * z[2]};
     const double sum = parts[0] + parts[1] + parts[2];
-    const auto size = [](double value) { return value < 0.0 ? -value : value; };
     const auto corner = [&](int i) {
         return to_double({coordinate(i, 0), coordinate(i, 1), coordinate(i, 2)});
     };
     int ahead = sign_of(sum) * sign_of(determinant);
-    if (size(sum) <= 0x1p-40 * (size(parts[0]) + size(parts[1]) + size(parts[2])))
+    if (std::fabs(sum) <= 0x1p-40 * (std::fabs(parts[0]) + std::fabs(parts[1]) + std::fabs(parts[2])))
         ahead = orientation(corner(0), corner(1), corner(2), frame.place()) * sign_of(determinant);
     if (ahead < 0) return {};
     RayMeeting meeting;
