@@ -35,8 +35,8 @@ struct RayFrame {
             origin[i] = static_cast<double>(ray.origin[i]);
             d[i] = static_cast<double>(ray.translation[i]);
         }
-        // No branch by signs or sizes: a processor could not foretell it. As numbers the bits without the sign
-        // are ordered as sizes are.
+        // No branch by signs or sizes: a processor could not foretell it. As numbers the bits without the
+        // sign are ordered as sizes are.
         std::uint32_t size[3];
         for (int i = 0; i < 3; ++i) size[i] = std::bit_cast<std::uint32_t>(ray.translation[i]) << 1;
         const auto is_y = static_cast<int>(size[1] >= size[0]);

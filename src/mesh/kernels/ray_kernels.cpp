@@ -5,8 +5,9 @@
 // the rounding. With e = 2^-24, and M the largest component of a corner from the origin, a sheared coordinate
 // is off by at most 6 e M; with R the largest of these, u is off by at most 4 (6 e M) R + 2 (6 e M)^2 + 4 e
 // R^2, which is less than 8 d (R + d) with d = 8 e M, also with R and the largest component along the ray in
-// place of M: as the shears are 1 at most, M is no more than their sum, but for rounding. A triangle is missed if one of u, v and w is greater
-// than that, and another one less than minus that. Overflow and NaN leave nothing out.
+// place of M: as the shears are 1 at most, M is no more than their sum, but for rounding. A triangle is
+// missed if one of u, v and w is greater than that, and another one less than minus that. Overflow and NaN
+// leave nothing out.
 //
 // A triangle's fraction is not less than where its box is entered: so no node that is left out holds a nearer
 // one.

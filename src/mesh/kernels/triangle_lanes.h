@@ -79,7 +79,7 @@ struct NearBlock {
     alignas(32) float bound[6][kSlots];
     alignas(32) float normal[3][kSlots];
     alignas(32) float size[kSlots];  ///< [m] the longest side of the box
-    float reach;                     ///< [m] of coordinates
+    float reach = 0.0f;              ///< [m] of coordinates
 };
 
 /// Corners relative to the block's first, unless there are none in the slot.
