@@ -6,7 +6,6 @@
 #include <jostle/spatial/arguments.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "mesh/exact.h"
@@ -45,6 +44,11 @@ Vec3 seen_from(const Transform3& at, const Vec3& p) {
 float in_tree(float r, const Vec3& p) {
     const Vec3 far = abs(p);
     return r * (1.0f + 2.0f * kRotationTolerance) + 0x1p-20f * (far.x + far.y + far.z);
+}
+
+/// [m] A mesh compares squares: what is as far as r is surely nearer than this.
+float beyond(float r) {
+    return r * (1.0f + 0x1p-20f) + 0x1p-60f;
 }
 
 /// In the world, of all that a mesh has, and more. One without triangles is where its origin is.
@@ -239,7 +243,7 @@ MeshScenePoint MeshScene::closest(const Vec3& p, QueryFilter filter) const {
     }
     // Others may be as near, but for rounding: all within this distance are compared.
     const MeshPoint point = nearest_of(one.id, p, kNoLimit);
-    const float r = std::nextafter(point.distance, kNoLimit);
+    const float r = beyond(point.distance);
     MeshScenePoint result = r < kNoLimit ? nearest_within(p, r, filter) : in_world(one.id, point);
     detail::add_counts(result.work, count.work);
     return result;
@@ -260,8 +264,7 @@ MeshScenePoint MeshScene::nearest_within(const Vec3& p, float r, QueryFilter fil
         p, in_tree(r, p),
         [&](const Neighbor& near) {
             // ORDER: of those as near, the smallest instance.
-            const float limit = best ? std::nextafter(best.distance, kNoLimit) : r;
-            const MeshPoint point = nearest_of(near.id, p, limit);
+            const MeshPoint point = nearest_of(near.id, p, beyond(best ? best.distance : r));
             detail::add_counts(of_meshes, point.work);
             if (!point || !(point.distance < r)) return;
             if (best &&
