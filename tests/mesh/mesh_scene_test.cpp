@@ -265,15 +265,22 @@ TEST_F(MeshScenes, NoAnswerDependsOnEarlierMoves) {
         for (int i = 0; i < 50; ++i) {
             // Rays from far away that pass a mesh by, or just meet it: past its outermost vertex.
             const Transform3 at = added.transform(i % 20);
-            const Vec3 way = normalized(test::random_point(1.0f, random));
-            const Vec3 out = normalized(cross(way, test::random_point(1.0f, random)));
+            // Half of them run along a side of its box, a little above it.
+            const bool along = i % 4 < 2;
+            Vec3 side{};
+            side[i % 3] = 1.0f;
+            Vec3 way = test::random_point(1.0f, random);
+            if (along) way[i % 3] = 0.0f;
+            way = normalized(way);
+            const Vec3 out = along ? side : normalized(cross(way, test::random_point(1.0f, random)));
             Vec3 edge = apply(at, ball.vertex(0));
             for (int v = 1; v < ball.vertex_count(); ++v) {
                 const Vec3 other = apply(at, ball.vertex(v));
                 if (dot(other - origin, out) > dot(edge - origin, out)) edge = other;
             }
-            const float away = i % 2 == 0 ? 10.0f : 20'000.0f;
-            const Ray3 ray{edge - way * away, way * away, 2.0f};
+            const float away = i % 8 < 4 ? 10.0f : 20'000.0f;
+            const Vec3 above = side * (along ? random.uniform(0.0f, 5.0e-8f) * away : 0.0f);
+            const Ray3 ray{edge + above - way * away, way * away, 2.0f};
             const MeshSceneHit hit = added.ray_closest(ray), other = moved.ray_closest(ray);
             ++(hit ? met : missed);
             EXPECT_EQ(hit.instance, other.instance);
