@@ -191,7 +191,7 @@ struct ContactDescent {
     }
     /// The bits of all pairs of such slots. Empty ones follow those in use.
     HWY_INLINE static std::uint64_t used_pairs(std::uint32_t used_a, std::uint32_t used_b) {
-        const int rows = std::bit_width(used_a);
+        const int rows = static_cast<int>(std::bit_width(used_a));
         const std::uint64_t of_a =
             rows == kSlots ? ~std::uint64_t{0} : (std::uint64_t{1} << kSlots * rows) - 1;
         return of_a & used_b * 0x0101010101010101u;
