@@ -13,6 +13,8 @@
 
 #include <jostle/math/vec3.h>
 
+#include <cmath>
+
 namespace jostle::detail {
 
 struct Double2 {
@@ -59,7 +61,7 @@ struct Double3 {
     const double determinant = left - right;
     // Shewchuk's ccwerrboundA, (3 + 16 e) e with e = 2^-53, rounded up.
     constexpr double kBound = 4.0 * 0x1p-53;
-    const double bound = kBound * ((left < 0.0 ? -left : left) + (right < 0.0 ? -right : right));
+    const double bound = kBound * (std::fabs(left) + std::fabs(right));
     if (determinant > bound) return 1;
     if (determinant < -bound) return -1;
     return exact_orientation(a, b, c);
@@ -67,14 +69,14 @@ struct Double3 {
 
 /// 1 if d lies where (b - a) x (c - a) points to from their plane, -1 on its other side, 0 in the plane.
 [[nodiscard]] inline int orientation(const Double3& a, const Double3& b, const Double3& c, const Double3& d) {
-    const auto size = [](double x) { return x < 0.0 ? -x : x; };
     // The determinant of the differences from d has the opposite sign.
     const Double3 p = a - d, q = b - d, r = c - d;
     const double qr1 = q.x * r.y, qr2 = q.y * r.x, rp1 = r.x * p.y, rp2 = r.y * p.x, pq1 = p.x * q.y,
                  pq2 = p.y * q.x;
     const double determinant = p.z * (qr1 - qr2) + q.z * (rp1 - rp2) + r.z * (pq1 - pq2);
-    const double permanent = size(p.z) * (size(qr1) + size(qr2)) + size(q.z) * (size(rp1) + size(rp2)) +
-                             size(r.z) * (size(pq1) + size(pq2));
+    using std::fabs;  // exact, and no branch
+    const double permanent = fabs(p.z) * (fabs(qr1) + fabs(qr2)) + fabs(q.z) * (fabs(rp1) + fabs(rp2)) +
+                             fabs(r.z) * (fabs(pq1) + fabs(pq2));
     // Shewchuk's o3derrboundA, (7 + 56 e) e, rounded up.
     constexpr double kBound = 8.0 * 0x1p-53;
     if (determinant > kBound * permanent) return -1;

@@ -12,15 +12,14 @@
 // that entries beyond 1 are covered, too.
 #include "mesh/mesh_pose.h"
 
+#include <cmath>
+
 namespace jostle::detail {
 
 namespace {
 
 using Rows = double[3][3];
 
-double size_of(double x) {
-    return x < 0.0 ? -x : x;
-}
 double greater_of(double a, double b) {
     return a > b ? a : b;
 }
@@ -33,8 +32,8 @@ void fill_rows(Rows& rows, const Transform3& t) {
 double reach_of(const Aabb3& box) {
     double reach = 0.0;
     for (int i = 0; i < 3; ++i) {
-        reach = greater_of(reach, size_of(static_cast<double>(box.lower[i])));
-        reach = greater_of(reach, size_of(static_cast<double>(box.upper[i])));
+        reach = greater_of(reach, std::fabs(static_cast<double>(box.lower[i])));
+        reach = greater_of(reach, std::fabs(static_cast<double>(box.upper[i])));
     }
     return reach;
 }
@@ -55,7 +54,7 @@ double strain_of(const Rows& turn) {
         for (int j = 0; j < 3; ++j) {
             double entry = i == j ? -1.0 : 0.0;
             for (int k = 0; k < 3; ++k) entry += turn[k][i] * turn[k][j];
-            sum += size_of(entry);
+            sum += std::fabs(entry);
         }
         most = greater_of(most, sum);
     }
@@ -77,12 +76,12 @@ Motion motion_between(const Rows& from, const Rows& to, const Transform3& from_a
         for (int k = 0; k < 3; ++k)
             sum += to[k][i] * (static_cast<double>(from_at.p[k]) - static_cast<double>(to_at.p[k]));
         shift[i] = static_cast<float>(sum);
-        most_shift = greater_of(most_shift, size_of(sum));
+        most_shift = greater_of(most_shift, std::fabs(sum));
         for (int j = 0; j < 3; ++j) {
             double entry = 0.0;
             for (int k = 0; k < 3; ++k) entry += to[k][i] * from[k][j];
             turn[i][j] = static_cast<float>(entry);
-            beyond = greater_of(beyond, size_of(entry) - 1.0);
+            beyond = greater_of(beyond, std::fabs(entry) - 1.0);
         }
     }
     Motion motion{motion_of<3>(turn, shift), 0.0};

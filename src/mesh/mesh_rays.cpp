@@ -26,10 +26,10 @@ void TriangleMesh::next_ray_hits(const Ray3& ray, detail::OrderedWalk& walk) con
 
 namespace {
 
-MeshRayHit hit_of(const TriangleCorners& t, const double (&weights)[3], int id, float fraction) {
+/// In place: a copy of what has just been written would wait for it.
+void fill(MeshRayHit& hit, const TriangleCorners& t, const double (&weights)[3], int id, float fraction) {
     using detail::Double3;
     const Double3 a = detail::to_double(t[0]), b = detail::to_double(t[1]), c = detail::to_double(t[2]);
-    MeshRayHit hit;
     hit.hit = true;
     hit.triangle = id;
     hit.fraction = fraction;
@@ -38,7 +38,6 @@ MeshRayHit hit_of(const TriangleCorners& t, const double (&weights)[3], int id, 
     const double length = std::sqrt(dot(normal, normal));
     // A product of two lengths below 1e-162 m vanishes: no float is so small.
     if (length > 0.0) hit.normal = to_float(normal * (1.0 / length));
-    return hit;
 }
 
 }  // namespace
@@ -47,7 +46,9 @@ MeshRayHit TriangleMesh::ray_hit(const Ray3& ray, int id, float fraction) const 
     const TriangleCorners t = store_->corners(id);
     const detail::RayMeeting meeting = detail::meet(detail::RayFrame(ray), detail::to_double(t[0]),
                                                     detail::to_double(t[1]), detail::to_double(t[2]));
-    return hit_of(t, meeting.weights, id, fraction);
+    MeshRayHit hit;
+    fill(hit, t, meeting.weights, id, fraction);
+    return hit;
 }
 
 MeshRayHit TriangleMesh::ray_closest(const Ray3& ray) const {
@@ -59,7 +60,7 @@ MeshRayHit TriangleMesh::ray_closest(const Ray3& ray) const {
     MeshRayHit hit;
     // The corners in the block have just been read.
     if (first.id >= 0)
-        hit = hit_of(blocks[first.block].corners(first.slot), first.weights, first.id, first.fraction);
+        fill(hit, blocks[first.block].corners(first.slot), first.weights, first.id, first.fraction);
     hit.work.nodes = walk.nodes;
     hit.work.items = first.id >= 0 ? 1 : 0;
     return hit;

@@ -6,7 +6,6 @@
 #include <jostle/spatial/arguments.h>
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "mesh/exact.h"
@@ -38,6 +37,18 @@ Double3 turned_back(const Transform3& at, const Double3& v) {
 }
 Vec3 seen_from(const Transform3& at, const Vec3& p) {
     return to_float(turned_back(at, detail::to_double(p) - detail::to_double(at.p)));
+}
+
+/// [m] A mesh nearer than r in its frame is less than 2e-4 further in the world, but for rounding. So no
+/// answer depends on how large the box is that earlier moves have left.
+float in_tree(float r, const Vec3& p) {
+    const Vec3 far = abs(p);
+    return r * (1.0f + 2.0f * kRotationTolerance) + 0x1p-20f * (far.x + far.y + far.z);
+}
+
+/// [m] A mesh compares squares: what is as far as r is surely nearer than this.
+float beyond(float r) {
+    return r * (1.0f + 0x1p-20f) + 0x1p-60f;
 }
 
 /// In the world, of all that a mesh has, and more. One without triangles is where its origin is.
@@ -135,6 +146,17 @@ void MeshScene::require_ray(const Call& call, const Ray3& ray) {
         call.refuse("translation", to_text(ray.translation), "it must not be zero");
 }
 
+BoxCast<3> MeshScene::cast_of(const Ray3& ray) {
+    // In an instance's frame the ray is rounded, by 2^-24 of its way to there and of the origin's
+    // coordinates. The instance's box has room for what is near it; this is for what is far.
+    const Vec3 far = abs(ray.origin) * 0x1p-20f;
+    const float more = far.x + far.y + far.z;
+    const Vec3 room{more, more, more};
+    const Aabb3 box{ray.origin - room, ray.origin + room};
+    const bool is_in_range = is_finite(box.lower) && is_finite(box.upper);
+    return {is_in_range ? box : Aabb3{ray.origin, ray.origin}, ray.translation, ray.max_fraction};
+}
+
 Ray3 MeshScene::seen_by(int id, const Ray3& ray) const {
     const Transform3& at = instance(id).at;
     const Ray3 local{seen_from(at, ray.origin), to_float(turned_back(at, detail::to_double(ray.translation))),
@@ -159,8 +181,8 @@ MeshSceneHit MeshScene::ray_closest(const Ray3& ray, QueryFilter filter) const {
     require_ray("MeshScene::ray_closest", ray);
     MeshSceneHit best;
     QueryWork of_meshes;
-    const QueryWork of_tree = tree_.ray_cast(
-        ray,
+    const QueryWork of_tree = tree_.box_cast(
+        cast_of(ray),
         [&](int id, float max_fraction) {
             Ray3 local = seen_by(id, ray);
             local.max_fraction = max_fraction;
@@ -182,12 +204,12 @@ MeshSceneHit MeshScene::ray_closest(const Ray3& ray, QueryFilter filter) const {
 bool MeshScene::ray_any(const Ray3& ray, QueryFilter filter) const {
     require_ray("MeshScene::ray_any", ray);
     return tree_
-        .ray_all(
-            ray,
-            [&](int id) {
+        .box_cast(
+            cast_of(ray),
+            [&](int id, float) {
                 const Ray3 local = seen_by(id, ray);
                 const bool met = local.translation != Vec3{} && instance(id).mesh->ray_any(local);
-                return met ? Visit::kStop : Visit::kDescend;
+                return met ? CastAnswer::stop() : CastAnswer::ignore();
             },
             filter)
         .stopped;
@@ -214,9 +236,16 @@ MeshScenePoint MeshScene::in_world(int id, const MeshPoint& point) const {
 MeshScenePoint MeshScene::closest(const Vec3& p, QueryFilter filter) const {
     Neighbor one{};
     const NearestCount count = k_nearest(p, {&one, 1}, filter);
-    MeshScenePoint result;
-    if (count.count > 0) result = in_world(one.id, nearest_of(one.id, p, kNoLimit));
-    result.work = count.work;
+    if (count.count == 0) {
+        MeshScenePoint none;
+        none.work = count.work;
+        return none;
+    }
+    // Others may be as near, but for rounding: all within this distance are compared.
+    const MeshPoint point = nearest_of(one.id, p, kNoLimit);
+    const float r = beyond(point.distance);
+    MeshScenePoint result = r < kNoLimit ? nearest_within(p, r, filter) : in_world(one.id, point);
+    detail::add_counts(result.work, count.work);
     return result;
 }
 
@@ -224,20 +253,18 @@ MeshScenePoint MeshScene::closest(const Vec3& p, float r, QueryFilter filter) co
     const Call call("MeshScene::closest");
     call.finite("p", p);
     call.in(detail::kUpToInfinity, "r", r);
-    if (r == kNoLimit) return closest(p, filter);
+    return r == kNoLimit ? closest(p, filter) : nearest_within(p, r, filter);
+}
+
+MeshScenePoint MeshScene::nearest_within(const Vec3& p, float r, QueryFilter filter) const {
     MeshPoint best;
     int best_id = -1;
     QueryWork of_meshes;
-    // A mesh nearer than r in its frame is less than 2e-4 further in the world, but for rounding: so no
-    // answer depends on how large the box is that earlier moves have left.
-    const Vec3 far = abs(p);
-    const float in_tree = r * (1.0f + 2.0f * kRotationTolerance) + 0x1p-20f * (far.x + far.y + far.z);
     const QueryWork of_tree = tree_.radius(
-        p, in_tree,
+        p, in_tree(r, p),
         [&](const Neighbor& near) {
             // ORDER: of those as near, the smallest instance.
-            const float limit = best ? std::nextafter(best.distance, kNoLimit) : r;
-            const MeshPoint point = nearest_of(near.id, p, limit);
+            const MeshPoint point = nearest_of(near.id, p, beyond(best ? best.distance : r));
             detail::add_counts(of_meshes, point.work);
             if (!point || !(point.distance < r)) return;
             if (best &&
@@ -256,15 +283,27 @@ MeshScenePoint MeshScene::closest(const Vec3& p, float r, QueryFilter filter) co
 
 NearestCount MeshScene::k_nearest(const Vec3& p, std::span<Neighbor> found, QueryFilter filter) const {
     Call("MeshScene::k_nearest").finite("p", p);
-    return tree_.k_nearest(
+    const NearestCount count = tree_.k_nearest(
         p, found,
         [&](int id) {
             const MeshPoint point = nearest_of(id, p, kNoLimit);
             if (!point) return std::numeric_limits<float>::quiet_NaN();
-            // A box is no further away than what it holds.
-            return std::max(point.distance * point.distance, squared_distance(tree_.fat_box(id), p));
+            // The tree wants no less than the distance of the box.
+            const float most = in_tree(point.distance, p);
+            return most * most;
         },
         filter);
+    const auto nearest = found.first(static_cast<std::size_t>(count.count));
+    for (Neighbor& one : nearest) {
+        const float distance = nearest_of(one.id, p, kNoLimit).distance;
+        one.squared_distance = distance * distance;
+    }
+    // ORDER: of those as near, the smallest instance first.
+    std::sort(nearest.begin(), nearest.end(), [](const Neighbor& a, const Neighbor& b) {
+        return a.squared_distance != b.squared_distance ? a.squared_distance < b.squared_distance
+                                                        : a.id < b.id;
+    });
+    return count;
 }
 
 std::span<const MeshScenePair> MeshScene::pairs(MeshSceneContext& context, TaskScheduler* scheduler) const {

@@ -16,6 +16,10 @@
 
 #include <jostle/math/ray.h>
 
+#include <bit>
+#include <cmath>
+#include <cstdint>
+
 #include "mesh/exact.h"
 
 namespace jostle::detail {
@@ -31,11 +35,15 @@ struct RayFrame {
             origin[i] = static_cast<double>(ray.origin[i]);
             d[i] = static_cast<double>(ray.translation[i]);
         }
-        const Vec3 size = abs(ray.translation);
-        z = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
-        // No branch: a processor could not foretell it.
+        // No branch by signs or sizes: a processor could not foretell it. As numbers the bits without the
+        // sign are ordered as sizes are.
+        std::uint32_t size[3];
+        for (int i = 0; i < 3; ++i) size[i] = std::bit_cast<std::uint32_t>(ray.translation[i]) << 1;
+        const auto is_y = static_cast<int>(size[1] >= size[0]);
+        const auto is_z = static_cast<int>(size[2] >= size[0]) & static_cast<int>(size[2] >= size[1]);
+        z = is_y + is_z * (2 - is_y);
         constexpr int kNext[4] = {1, 2, 0, 1};
-        const int turned = d[z] < 0.0 ? 1 : 0;
+        const auto turned = static_cast<int>(std::bit_cast<std::uint32_t>(ray.translation[z]) >> 31);
         x = kNext[z + turned];
         y = kNext[z + 1 - turned];
         sx = d[x] / d[z];
@@ -72,12 +80,11 @@ template <class Coordinates>
     if (determinant == 0.0) return {};
     const double parts[3] = {u * z[0], v * z[1], w * z[2]};
     const double sum = parts[0] + parts[1] + parts[2];
-    const auto size = [](double value) { return value < 0.0 ? -value : value; };
     const auto corner = [&](int i) {
         return to_double({coordinate(i, 0), coordinate(i, 1), coordinate(i, 2)});
     };
     int ahead = sign_of(sum) * sign_of(determinant);
-    if (size(sum) <= 0x1p-40 * (size(parts[0]) + size(parts[1]) + size(parts[2])))
+    if (std::fabs(sum) <= 0x1p-40 * (std::fabs(parts[0]) + std::fabs(parts[1]) + std::fabs(parts[2])))
         ahead = orientation(corner(0), corner(1), corner(2), frame.place()) * sign_of(determinant);
     if (ahead < 0) return {};
     RayMeeting meeting;

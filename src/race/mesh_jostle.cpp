@@ -95,15 +95,16 @@ class RayTask final : public MeshTask {
         : in_(in), mesh_(mesh_of(in)), scheduler_(scheduler_for(in.threads)), hits_(in.rays.size()) {}
 
     MeshFound run() override {
-        if (scheduler_ != nullptr) {
-            mesh_.ray_closest(in_.rays, hits_, scheduler_.get());
-        } else {
-            for (std::size_t i = 0; i < hits_.size(); ++i) hits_[i] = mesh_.ray_closest(in_.rays[i]);
-        }
         MeshFound found;
-        for (const MeshRayHit& hit : hits_) {
+        const auto add = [&found](const MeshRayHit& hit) {
             found.count += hit.hit ? 1u : 0u;
             if (hit.hit) found.sum += static_cast<double>(hit.fraction);
+        };
+        if (scheduler_ != nullptr) {
+            mesh_.ray_closest(in_.rays, hits_, scheduler_.get());
+            for (const MeshRayHit& hit : hits_) add(hit);
+        } else {
+            for (const Ray3& ray : in_.rays) add(mesh_.ray_closest(ray));
         }
         return found;
     }

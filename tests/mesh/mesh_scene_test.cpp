@@ -245,6 +245,73 @@ TEST_F(MeshScenes, RaysAndPointsAreThoseOfEveryInstanceInTurn) {
     EXPECT_GT(missed, 100);
 }
 
+TEST_F(MeshScenes, NoAnswerDependsOnEarlierMoves) {
+    SCOPED_TRACE(random.seed_text());
+    DynamicTreeOptions tight;
+    tight.margin = 0.0f;
+    int met = 0, missed = 0;
+    for (int round = 0; round < 40; ++round) {
+        const Vec3 origin{round % 2 == 0 ? 0.0f : 3000.0f, 0, 0};
+        MeshScene added(tight), moved;
+        for (int i = 0; i < 20; ++i) {
+            Transform3 at = somewhere(origin, 3.5f);
+            // Rotations that are not quite orthonormal.
+            const float s = 1.0f + random.uniform(-4.0e-5f, 4.0e-5f);
+            at.q = {at.q.cx * s, at.q.cy * s, at.q.cz * s};
+            added.add(ball, at);
+            const int id = moved.add(ball, {at.p + test::random_point(0.05f, random), at.q});
+            moved.move(id, at);
+        }
+        for (int i = 0; i < 50; ++i) {
+            // Rays from far away that pass a mesh by, or just meet it: past its outermost vertex.
+            const Transform3 at = added.transform(i % 20);
+            // Half of them run along a side of its box, a little above it.
+            const bool along = i % 4 < 2;
+            Vec3 side{};
+            side[i % 3] = 1.0f;
+            Vec3 way = test::random_point(1.0f, random);
+            if (along) way[i % 3] = 0.0f;
+            way = normalized(way);
+            const Vec3 out = along ? side : normalized(cross(way, test::random_point(1.0f, random)));
+            Vec3 edge = apply(at, ball.vertex(0));
+            for (int v = 1; v < ball.vertex_count(); ++v) {
+                const Vec3 other = apply(at, ball.vertex(v));
+                if (dot(other - origin, out) > dot(edge - origin, out)) edge = other;
+            }
+            const float away = i % 8 < 4 ? 10.0f : 20'000.0f;
+            const Vec3 above = side * (along ? random.uniform(0.0f, 5.0e-8f) * away : 0.0f);
+            const Ray3 ray{edge + above - way * away, way * away, 2.0f};
+            const MeshSceneHit hit = added.ray_closest(ray), other = moved.ray_closest(ray);
+            ++(hit ? met : missed);
+            EXPECT_EQ(hit.instance, other.instance);
+            EXPECT_EQ(hit.triangle, other.triangle);
+            EXPECT_EQ(hit.fraction, other.fraction);
+            EXPECT_EQ(added.ray_any(ray), moved.ray_any(ray));
+            int all = 0;
+            added.ray_all(ray, [&all](const MeshSceneHit&) { ++all; });
+            moved.ray_all(ray, [&all](const MeshSceneHit&) { --all; });
+            EXPECT_EQ(all, 0);
+
+            const Vec3 p = i % 2 == 0 ? origin + test::random_point(6.0f, random) : edge - way * 500.0f;
+            const MeshScenePoint near = added.closest(p), same = moved.closest(p);
+            EXPECT_EQ(near.instance, same.instance);
+            EXPECT_EQ(near.triangle, same.triangle);
+            EXPECT_EQ(near.distance, same.distance);
+            EXPECT_EQ(added.closest(p, near.distance * 1.5f).instance, near.instance);
+            Neighbor four[4], other_four[4];
+            ASSERT_EQ(added.k_nearest(p, four).count, 4);
+            ASSERT_EQ(moved.k_nearest(p, other_four).count, 4);
+            EXPECT_TRUE(std::equal(four, four + 4, other_four));
+            EXPECT_TRUE(std::is_sorted(four, four + 4, [](const Neighbor& a, const Neighbor& b) {
+                return a.squared_distance < b.squared_distance;
+            }));
+            EXPECT_EQ(four[0].squared_distance, near.distance * near.distance);
+        }
+    }
+    EXPECT_GT(met, 300);
+    EXPECT_GT(missed, 300);
+}
+
 TEST_F(MeshScenes, PairsAreThoseOfEveryTwoInstancesForAnyScheduler) {
     test::ThreadScheduler threads(3, test::TaskOrder::kShuffled);
     for (const Vec3 origin : {Vec3{}, Vec3{8388608.0f, -4194304.0f, 0}}) {

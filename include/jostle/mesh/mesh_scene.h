@@ -8,8 +8,9 @@
 // does not depend on how far both are from the origin. A rotation that is not quite orthonormal (within
 // kRotationTolerance) is undone exactly; distances are those in the mesh's frame.
 //
-// The same answers whatever the order in which instances came and moved: of hits as near the smallest
-// instance's id is named, then the smallest triangle's.
+// The same answers whatever the order in which instances came and moved, though moves leave boxes in the tree
+// larger: it is asked for a little more than can be met, or be near, by rounding, and the meshes decide. Of
+// hits as near the smallest instance's id is named, then the smallest triangle's.
 //
 // A call that throws has changed nothing. Asked by any number of threads at once, while none changes it or a
 // mesh of it. Cost: 60 bytes per instance, and the tree's.
@@ -118,7 +119,8 @@ class MeshScene {
     /// The nearest point of all; with r [m], which is at least 0, if it is nearer than that.
     [[nodiscard]] MeshScenePoint closest(const Vec3& p, QueryFilter filter = {}) const;
     [[nodiscard]] MeshScenePoint closest(const Vec3& p, float r, QueryFilter filter = {}) const;
-    /// The nearest instances, as many as there are or fit, the nearest first.
+    /// The nearest instances, as many as there are or fit, the nearest first. Where the last of them is as
+    /// near as others but for 2^-20 of p's coordinates, it may be any of these: the same one at any time.
     NearestCount k_nearest(const Vec3& p, std::span<Neighbor> found, QueryFilter filter = {}) const;
 
     /// All pairs of instances that have a point in common, and whose filters accept each other: overlap() of
@@ -136,11 +138,14 @@ class MeshScene {
     [[nodiscard]] const Instance& instance(int id) const { return instances_[static_cast<std::size_t>(id)]; }
     void require_live(const Call& call, int id) const;
     static void require_ray(const Call& call, const Ray3& ray);
+    /// Meets in the tree all instances that the ray meets in their frames.
+    [[nodiscard]] static BoxCast<3> cast_of(const Ray3& ray);
     /// The ray in an instance's frame. One that is too short to be told from none there, or beyond the range
     /// of floats, has no translation, and meets nothing.
     [[nodiscard]] Ray3 seen_by(int id, const Ray3& ray) const;
     [[nodiscard]] MeshSceneHit in_world(int id, const MeshRayHit& hit) const;
     [[nodiscard]] MeshPoint nearest_of(int id, const Vec3& p, float r) const;
+    [[nodiscard]] MeshScenePoint nearest_within(const Vec3& p, float r, QueryFilter filter) const;
     [[nodiscard]] MeshScenePoint in_world(int id, const MeshPoint& point) const;
 
     DynamicTree<3> tree_;
@@ -151,15 +156,15 @@ template <class Visitor>
 QueryWork MeshScene::ray_all(const Ray3& ray, Visitor&& visitor, QueryFilter filter) const {
     require_ray("MeshScene::ray_all", ray);
     QueryWork work;
-    const auto of_instance = [&](int id) {
+    const auto of_instance = [&](int id, float) {
         const Ray3 local = seen_by(id, ray);
-        if (local.translation == Vec3{}) return Visit::kDescend;
+        if (local.translation == Vec3{}) return CastAnswer::ignore();
         const QueryWork part = instance(id).mesh->ray_all(
             local, [&](const MeshRayHit& hit) { return detail::answer_of(visitor, in_world(id, hit)); });
         detail::add_counts(work, part);
-        return part.stopped ? Visit::kStop : Visit::kDescend;
+        return part.stopped ? CastAnswer::stop() : CastAnswer::ignore();
     };
-    const QueryWork of_tree = tree_.ray_all(ray, of_instance, filter);
+    const QueryWork of_tree = tree_.box_cast(cast_of(ray), of_instance, filter);
     work.nodes += of_tree.nodes;
     work.stopped = of_tree.stopped;
     return work;

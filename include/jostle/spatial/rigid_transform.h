@@ -19,6 +19,9 @@
 #include <jostle/math/transform.h>
 #include <jostle/math/transform3.h>
 
+#include <bit>
+#include <cstdint>
+
 JOSTLE_API_BEGIN
 namespace jostle {
 
@@ -71,10 +74,12 @@ template <int D>
         motion.shift[i] = shift[i];
         motion.shift[D + i] = -shift[i];
         for (int j = 0; j < D; ++j) {
-            const float r = rotation[i][j];
-            motion.scale[i][j] = math::min(math::abs(r), 1.0f);
-            motion.source[i][j] = r >= 0.0f ? j : D + j;
-            motion.source[D + i][j] = r >= 0.0f ? D + j : j;
+            // By the sign's bit: a processor could not foretell a branch.
+            const auto bits = std::bit_cast<std::uint32_t>(rotation[i][j]);
+            const int turned = static_cast<int>(bits >> 31);
+            motion.scale[i][j] = math::min(std::bit_cast<float>(bits & 0x7fffffffu), 1.0f);
+            motion.source[i][j] = j + turned * D;
+            motion.source[D + i][j] = j + (1 - turned) * D;
         }
     }
     return motion;

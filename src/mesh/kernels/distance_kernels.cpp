@@ -243,8 +243,8 @@ struct NearDescent {
         localize(block_a, near_a);
         localize(block_b, near_b);
         const float error = move_near(poses, block_a, block_b, near_a, near_b);
-        fill_boxes(node_a, 0.0f, near_a);
-        fill_boxes(node_b, error, near_b);
+        fill_boxes(0.0f, near_a);
+        fill_boxes(error, near_b);
         Shares shares_a, shares_b;
         fill_shares(near_a, nearest.limits, 0, shares_a);
         fill_shares(near_b, nearest.limits, 1, shares_b);
@@ -252,16 +252,16 @@ struct NearDescent {
         const bool is_huge = !(error <= 0x1p30f);
         SlotPair pairs[detail::kMostFound];
         int count = 0;
-        for (int i = 0; i < kSlots; ++i) {
-            if (node_a.link[i] < 0) continue;
+        const std::uint32_t used_b = used_slots(node_b);
+        for (std::uint32_t used_a = used_slots(node_a); used_a != 0; used_a &= used_a - 1) {
+            const int i = std::countr_zero(used_a);
             const float within = limit(error);
             std::uint32_t bits = slots_where<kSlots>([&](int lane) HWY_ATTR {
                 return hn::And(
                     hn::Lt(squared_gaps(near_b.bound, lane, near_a.bound, i), splat(nearest.limits.squared)),
                     hn::Le(load(shares_b.of + lane) + splat(shares_a.of[i]), splat(within)));
             });
-            if (is_huge) bits = used_slots(node_b);
-            for (; bits != 0; bits &= bits - 1)
+            for (bits = is_huge ? used_b : bits & used_b; bits != 0; bits &= bits - 1)
                 pairs[count++] = {static_cast<std::uint8_t>(i),
                                   static_cast<std::uint8_t>(std::countr_zero(bits))};
         }
@@ -274,11 +274,6 @@ struct NearDescent {
     /// [m] Triangles beyond it are further than the nearest.
     [[nodiscard]] HWY_INLINE float limit(float error) const {
         return (nearest.limits.length + 3.0f * error) * (1.0f + 0x1p-20f);
-    }
-    static std::uint32_t used_slots(const Node& block) {
-        std::uint32_t bits = 0;
-        for (int i = 0; i < kSlots; ++i) bits |= static_cast<std::uint32_t>(block.link[i] >= 0) << i;
-        return bits;
     }
     HWY_INLINE void test_pairs(std::int32_t index_a, std::int32_t index_b, const NearBlock& near_a,
                                const NearBlock& near_b, float error, const SlotPair* pairs, int count) const {

@@ -32,6 +32,13 @@ struct ContactDescent {
     const bool is_self;
     const detail::MeshTreeView view_a = a.view(), view_b = b.view();
 
+    /// The block of a that was tested last: often it comes again.
+    struct LastBlock {
+        std::int32_t index = -1;
+        bool has_normals = false;
+        NearBlock near;
+    };
+
     /// Bit 8 i + j: slot i of a and slot j of b, as far as boxes tell.
     HWY_INLINE std::uint64_t overlapping(const Opened& of_a, const Opened& of_b,
                                          float (&b_in_a)[6][kSlots]) const {
@@ -46,12 +53,27 @@ struct ContactDescent {
         return bits & detail::HWY_NAMESPACE::overlap_bits<3>(a_in_b, of_b.node->bound, first, end);
     }
 
+    /// The blocks among a node's slots will be read soon.
+    HWY_INLINE static void prefetch_blocks(const Node& node, std::uint32_t slots,
+                                           const detail::TriangleBlock* blocks) {
+        for (; slots != 0; slots &= slots - 1) {
+            const std::int32_t link = node.link[std::countr_zero(slots)];
+            if (link >= 0) continue;
+            const char* const begin = reinterpret_cast<const char*>(blocks + ~link);
+            for (std::size_t line = 0; line < sizeof(detail::TriangleBlock); line += 64)
+                prefetch(begin + line);
+        }
+    }
+
     HWY_INLINE void open(PlacePair at, ContactLists& lists) const {
         const bool self = is_self && at.a == at.b;
         const Opened of_a = opened(view_a.inner, at.a), of_b = opened(view_b.inner, at.b);
         alignas(32) float b_in_a[6][kSlots];
         std::uint64_t bits = overlapping(of_a, of_b, b_in_a);
+        if (bits == 0) return;
         if (self) bits &= kUpper | kDiagonal;
+        prefetch_blocks(*of_a.node, rows_of(bits), a.blocks.data());
+        prefetch_blocks(*of_b.node, columns_of(bits), b.blocks.data());
         // ORDER: the first pair is popped first; while no contact is found, that whose boxes overlap most.
         PlacePair* const found = lists.waiting + lists.waiting_count;
         float depths[detail::kMostFound];
@@ -71,6 +93,17 @@ struct ContactDescent {
             found[to] = {of_a.base + i, of_b.base + j};
         }
         lists.waiting_count += static_cast<std::size_t>(count);
+    }
+    /// The slots of a with a bit, and those of b.
+    HWY_INLINE static std::uint32_t columns_of(std::uint64_t bits) {
+        bits |= bits >> 32;
+        bits |= bits >> 16;
+        return static_cast<std::uint32_t>(bits | bits >> 8) & 0xffu;
+    }
+    HWY_INLINE static std::uint32_t rows_of(std::uint64_t bits) {
+        constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7fu;
+        const std::uint64_t any = (((bits & kLow) + kLow) | bits) & ~kLow;
+        return static_cast<std::uint32_t>((any >> 7) * 0x0102040810204080u >> 56);
     }
     /// [m] The least overlap along an axis of a's frame.
     HWY_INLINE static float depth_of(const float (&bound_a)[6][kSlots], int i,
@@ -104,24 +137,31 @@ struct ContactDescent {
     }
 
     /// The triangles of two blocks.
-    HWY_INLINE void test(PlacePair at, std::int32_t index_a, std::int32_t index_b,
+    HWY_INLINE void test(PlacePair at, std::int32_t index_a, std::int32_t index_b, LastBlock& last,
                          ContactLists& lists) const {
-        const Node &node_a = view_a.blocks[index_a], &node_b = view_b.blocks[index_b];
         const detail::TriangleBlock& block_a = a.blocks.data()[index_a];
         const detail::TriangleBlock& block_b = b.blocks.data()[index_b];
-        NearBlock near_a, near_b;
-        localize(block_a, near_a);
+        NearBlock& near_a = last.near;
+        if (last.index != index_a) {
+            last.index = index_a;
+            last.has_normals = false;
+            localize(block_a, near_a);
+            fill_boxes(0.0f, near_a);
+        }
+        NearBlock near_b;
         localize(block_b, near_b);
         const float error = move_near(poses, block_a, block_b, near_a, near_b);
-        fill_boxes(node_a, 0.0f, near_a);
-        fill_boxes(node_b, error, near_b);
-        fill_normals(near_a);
-        fill_normals(near_b);
+        fill_boxes(error, near_b);
         std::uint64_t bits = detail::HWY_NAMESPACE::overlap_bits<3>(near_a.bound, near_b.bound, 0, kSlots);
         // Infinite numbers are no boxes.
-        if (!(error <= 0x1p100f)) bits = used_slots(node_a, node_b);
+        if (!(error <= 0x1p100f)) bits = ~std::uint64_t{0};
         if (is_self && at.a == at.b) bits &= kUpper;
         if (bits == 0) return;
+        const Node &node_a = view_a.blocks[index_a], &node_b = view_b.blocks[index_b];
+        bits &= used_pairs(used_slots(node_a), used_slots(node_b));
+        if (!last.has_normals) fill_normals(near_a);
+        last.has_normals = true;
+        fill_normals(near_b);
         SlotPair pairs[detail::kMostFound];
         int count = 0;
         for (int i = 0; bits != 0; ++i, bits >>= kSlots) {
@@ -149,14 +189,12 @@ struct ContactDescent {
             }
         }
     }
-    /// The bits of all pairs of triangles.
-    static std::uint64_t used_slots(const Node& node_a, const Node& node_b) {
-        std::uint64_t bits = 0;
-        for (int c = 0; c < kSlots * kSlots; ++c) {
-            const bool is_used = node_a.link[c / kSlots] >= 0 && node_b.link[c % kSlots] >= 0;
-            bits |= static_cast<std::uint64_t>(is_used) << c;
-        }
-        return bits;
+    /// The bits of all pairs of such slots. Empty ones follow those in use.
+    HWY_INLINE static std::uint64_t used_pairs(std::uint32_t used_a, std::uint32_t used_b) {
+        const int rows = static_cast<int>(std::bit_width(used_a));
+        const std::uint64_t of_a =
+            rows == kSlots ? ~std::uint64_t{0} : (std::uint64_t{1} << kSlots * rows) - 1;
+        return of_a & used_b * 0x0101010101010101u;
     }
     HWY_INLINE static detail::PlacedTriangle placed_of(const detail::MeshPose& pose,
                                                        const detail::TriangleBlock& block, int slot) {
@@ -204,13 +242,14 @@ struct ContactDescent {
     }
 
     void run(ContactLists& lists) const {
+        LastBlock last;
         while (lists.waiting_count > 0 && lists.found_count == 0 &&
                lists.waiting_count + detail::kMostFound <= lists.waiting_capacity) {
             const PlacePair at = lists.waiting[--lists.waiting_count];
             ++lists.work;
             const std::int32_t link_a = link_at(view_a.inner, at.a), link_b = link_at(view_b.inner, at.b);
             if (link_a < 0 && link_b < 0) {
-                test(at, ~link_a, ~link_b, lists);
+                test(at, ~link_a, ~link_b, last, lists);
             } else {
                 open(at, lists);
             }

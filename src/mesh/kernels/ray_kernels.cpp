@@ -4,8 +4,10 @@
 // side by side in float, as ray_triangle.h tests them in double: those are left out that are missed whatever
 // the rounding. With e = 2^-24, and M the largest component of a corner from the origin, a sheared coordinate
 // is off by at most 6 e M; with R the largest of these, u is off by at most 4 (6 e M) R + 2 (6 e M)^2 + 4 e
-// R^2, which is less than 8 d (R + d) with d = 8 e M. A triangle is missed if one of u, v and w is greater
-// than that, and another one less than minus that. Overflow and NaN leave nothing out.
+// R^2, which is less than 8 d (R + d) with d = 8 e M, also with R and the largest component along the ray in
+// place of M: as the shears are 1 at most, M is no more than their sum, but for rounding. A triangle is
+// missed if one of u, v and w is greater than that, and another one less than minus that. Overflow and NaN
+// leave nothing out.
 //
 // A triangle's fraction is not less than where its box is entered: so no node that is left out holds a nearer
 // one.
@@ -42,7 +44,6 @@ struct TriangleCast : CastTest<3> {
     detail::RayFrame frame;
     float origin[3];  ///< [m] along the frame's axes
     float shear_x, shear_y;
-    bool is_plain;  ///< no axis is zero, and none is divided by
 
     HWY_INLINE TriangleCast(const detail::MeshTreeView& view, const detail::TriangleBlock* of_blocks,
                             const Ray3& ray)
@@ -51,8 +52,7 @@ struct TriangleCast : CastTest<3> {
           triangles(of_blocks),
           frame(ray),
           shear_x(static_cast<float>(frame.sx)),
-          shear_y(static_cast<float>(frame.sy)),
-          is_plain(!divides && !axes[0].is_zero && !axes[1].is_zero && !axes[2].is_zero) {
+          shear_y(static_cast<float>(frame.sy)) {
         origin[0] = static_cast<float>(frame.origin[frame.x]);
         origin[1] = static_cast<float>(frame.origin[frame.y]);
         origin[2] = static_cast<float>(frame.origin[frame.z]);
@@ -76,20 +76,20 @@ struct TriangleCast : CastTest<3> {
     /// Of kLanes triangles, those that are missed whatever the rounding.
     HWY_INLINE Mask missed(const detail::TriangleBlock& t, int lane) const {
         Lanes x[3], y[3];
-        Lanes reach = splat(0.0f), spread = splat(0.0f);
+        Lanes deep = splat(0.0f), spread = splat(0.0f);
         for (int i = 0; i < 3; ++i) {
             const Lanes ax = load(t.at[i][frame.x] + lane) - splat(origin[0]);
             const Lanes ay = load(t.at[i][frame.y] + lane) - splat(origin[1]);
             const Lanes az = load(t.at[i][frame.z] + lane) - splat(origin[2]);
             x[i] = ax - splat(shear_x) * az;
             y[i] = ay - splat(shear_y) * az;
-            reach = hn::Max(reach, hn::Max(hn::Abs(ax), hn::Max(hn::Abs(ay), hn::Abs(az))));
+            deep = hn::Max(deep, hn::Abs(az));
             spread = hn::Max(spread, hn::Max(hn::Abs(x[i]), hn::Abs(y[i])));
         }
         const Lanes u = x[2] * y[1] - y[2] * x[1];
         const Lanes v = x[0] * y[2] - y[0] * x[2];
         const Lanes w = x[1] * y[0] - y[1] * x[0];
-        const Lanes off = reach * splat(0x1p-21f);
+        const Lanes off = (spread + deep) * splat(0x1p-21f);
         const Lanes error = splat(8.0f) * off * (spread + off) + splat(0x1p-120f);
         return hn::And(hn::Gt(hn::Max(hn::Max(u, v), w), error),
                        hn::Lt(hn::Min(hn::Min(u, v), w), hn::Neg(error)));
@@ -146,36 +146,42 @@ void ray_walk(const detail::MeshTreeView& view, const detail::TriangleBlock* tri
 }
 
 /// As first_hit (ordered_lanes.h), with fewer branches that a processor cannot foretell: the nearest child
-/// comes next, but the others wait nearly sorted.
+/// comes next, from a register, but the others wait nearly sorted.
 struct FirstWalk {
     const detail::MeshTreeView& view;
     const TriangleCast cast;
     detail::OrderedWalk& walk;
+    detail::RayPlace& first;  // no copy of what has just been written
     Heap heap{walk.waiting.data(), 0, static_cast<int>(walk.waiting.capacity())};
-    detail::RayPlace first{};
     float bound = walk.bound, limit = cast.limit(bound);
 
-    HWY_INLINE void open(const Node& node, std::int32_t link) {
+    /// Whether a child comes next.
+    HWY_INLINE bool open(const Node& node, std::int32_t link, detail::Waiting& next) {
         if (heap.end + kSlots >= heap.capacity) grow(walk, link, heap);
         HWY_ALIGN float keys[kSlots];
         std::uint32_t bits = cast.inner(node, limit, keys);
-        if (bits == 0) return;
-        const auto waiting = [&] {
-            const int slot = std::countr_zero(bits);
-            bits &= bits - 1;
-            return detail::make_waiting(node.link[slot], keys[slot]);
+        if (bits == 0) return false;
+        const auto waiting = [&](int slot) { return detail::make_waiting(node.link[slot], keys[slot]); };
+        const auto put_aside = [&](detail::Waiting other) {
+            heap.data[heap.end] = next < other ? other : next;
+            next = next < other ? next : other;
         };
-        detail::Waiting nearest = waiting();
-        while (bits != 0) {
-            const detail::Waiting other = waiting();
-            heap.data[heap.end++] = nearest < other ? other : nearest;
-            nearest = nearest < other ? nearest : other;
+        next = waiting(std::countr_zero(bits));
+        bits &= bits - 1;
+        // Mostly there are one or two, as if by chance: the second is read in any case.
+        const detail::Waiting second = waiting(std::countr_zero(bits | 1u << (kSlots - 1)));
+        put_aside(bits != 0 ? second : ~detail::Waiting{0});
+        heap.end += bits != 0 ? 1 : 0;
+        for (bits &= bits - 1; bits != 0; bits &= bits - 1) {
+            put_aside(waiting(std::countr_zero(bits)));
+            ++heap.end;
         }
-        heap.data[heap.end++] = nearest;
+        return true;
     }
     HWY_INLINE void test(std::int32_t index) {
         const detail::TriangleBlock& t = cast.triangles[index];
         const Block& block = view.blocks[index];
+        prefetch(block.link);
         for (std::uint32_t may = cast.not_missed(t); may != 0; may &= may - 1) {
             const int slot = std::countr_zero(may);
             const std::int32_t id = block.link[slot];
@@ -186,24 +192,34 @@ struct FirstWalk {
             // ORDER: of those as near, the smallest id.
             if (first.id >= 0 && meeting.fraction == bound && first.id < id) continue;
             bound = meeting.fraction;
-            first = {id, index, slot, bound, {meeting.weights[0], meeting.weights[1], meeting.weights[2]}};
+            first.id = id;
+            first.block = index;
+            first.slot = slot;
+            first.fraction = bound;
+            for (int i = 0; i < 3; ++i) first.weights[i] = meeting.weights[i];
         }
         limit = cast.limit(bound);
     }
+    /// The next one that waits and may hold something nearer.
+    HWY_INLINE bool pop(detail::Waiting& next) {
+        while (heap.end > 0) {
+            next = heap.data[--heap.end];
+            if (detail::key_of(next) <= limit) return true;
+        }
+        return false;
+    }
     HWY_INLINE void run(bool any) {
         int nodes = 0;
-        heap.data[heap.end++] = detail::make_waiting(0, 0.0f);
-        while (heap.end > 0 && !(any && first.id >= 0)) {
-            const detail::Waiting next = heap.data[--heap.end];
-            if (detail::key_of(next) > limit) continue;
+        detail::Waiting next = detail::make_waiting(0, 0.0f);
+        do {
+            std::int32_t link = detail::link_of(next);
             ++nodes;
-            const std::int32_t link = detail::link_of(next);
-            if (link < 0) {
-                test(~link);
-            } else {
-                open(view.inner[link], link);
+            while (link >= 0 && open(view.inner[link], link, next)) {
+                link = detail::link_of(next);
+                ++nodes;
             }
-        }
+            if (link < 0) test(~link);
+        } while (!(any && first.id >= 0) && pop(next));
         walk.waiting.clear();
         walk.nodes = nodes;
     }
@@ -211,9 +227,9 @@ struct FirstWalk {
 
 detail::RayPlace first_ray_hit(const detail::MeshTreeView& view, const detail::TriangleBlock* triangles,
                                const Ray3& ray, bool any, detail::OrderedWalk& walk) {
-    FirstWalk first{view, TriangleCast(view, triangles, ray), walk};
-    first.run(any);
-    return first.first;
+    detail::RayPlace first;
+    FirstWalk{view, TriangleCast(view, triangles, ray), walk, first}.run(any);
+    return first;
 }
 
 }  // namespace HWY_NAMESPACE

@@ -79,7 +79,7 @@ struct NearBlock {
     alignas(32) float bound[6][kSlots];
     alignas(32) float normal[3][kSlots];
     alignas(32) float size[kSlots];  ///< [m] the longest side of the box
-    float reach;                     ///< [m] of coordinates
+    float reach = 0.0f;              ///< [m] of coordinates
 };
 
 /// Corners relative to the block's first, unless there are none in the slot.
@@ -118,16 +118,14 @@ HWY_INLINE float move_near(const detail::MeshPoses& poses, const detail::Triangl
         double sum = poses.shift[i] - static_cast<double>(block_a.at[0][i][0]);
         for (int j = 0; j < 3; ++j) sum += poses.turn[i][j] * static_cast<double>(block_b.at[0][j][0]);
         shift[i] = static_cast<float>(sum);
-        way = math::max(way, math::abs(shift[i]));
+        way = math::max(way, math::max(shift[i], -shift[i]));
     }
     move_block(poses.near_turn, shift, near_b);
     return 0x1p-20f * (way + 3.0f * near_b.reach + near_a.reach) + poses.point_error;
 }
-/// Boxes, larger by the error. Empty slots of a block overlap nothing.
-HWY_INLINE void fill_boxes(const Node& node, float error, NearBlock& near) {
-    const Lanes empty = splat(detail::kEmptyBound);
+/// Boxes, larger by the error. Empty slots have that of the first.
+HWY_INLINE void fill_boxes(float error, NearBlock& near) {
     for (int lane = 0; lane < kSlots; lane += kLanes) {
-        const Mask is_empty = hn::Eq(load(node.bound[0] + lane), empty);
         Lanes size = splat(0.0f);
         for (int i = 0; i < 3; ++i) {
             const Lanes p = load(near.at[0][i] + lane), q = load(near.at[1][i] + lane),
@@ -135,11 +133,18 @@ HWY_INLINE void fill_boxes(const Node& node, float error, NearBlock& near) {
             const Lanes least = hn::Min(hn::Min(p, q), r) - splat(error);
             const Lanes most = hn::Max(hn::Max(p, q), r) + splat(error);
             size = hn::Max(size, most - least);
-            store(near.bound[i] + lane, choose(is_empty, empty, least));
-            store(near.bound[3 + i] + lane, choose(is_empty, empty, hn::Neg(most)));
+            store(near.bound[i] + lane, least);
+            store(near.bound[3 + i] + lane, hn::Neg(most));
         }
         store(near.size + lane, size * splat(1.0f + 0x1p-20f));
     }
+}
+/// The slots with triangles, a bit each.
+HWY_INLINE std::uint32_t used_slots(const Node& block) {
+    std::uint32_t used = 0;
+    for (int lane = 0; lane < kSlots; lane += kLanes)
+        used |= bits_of(Tag(), hn::Ne(load(block.bound[0] + lane), splat(detail::kEmptyBound))) << lane;
+    return used;
 }
 HWY_INLINE void fill_normals(NearBlock& near) {
     for (int lane = 0; lane < kSlots; lane += kLanes) {

@@ -24,6 +24,7 @@
 
 #include <jostle/math/ray.h>
 
+#include <bit>
 #include <limits>
 
 #include "spatial/kernels/box_lanes.h"
@@ -49,24 +50,30 @@ struct CastTest {
         bool is_zero;
     };
     Axis axes[kDimension];
+    bool is_plain = true;  ///< no axis is zero, and none is divided by
     bool divides = false;
     float max_fraction;
 
+    /// By bits, as numbers: a processor could not foretell branches by signs.
     HWY_INLINE CastTest(const BoxCast<kDimension>& cast, float end) : max_fraction(end) {
+        constexpr std::uint32_t kLeast = std::bit_cast<std::uint32_t>(0x1p-100f);
+        constexpr std::uint32_t kMost = std::bit_cast<std::uint32_t>(0x1p100f);
         for (int i = 0; i < kDimension; ++i) {
             Axis& a = axes[i];
-            const float d = cast.translation[i];
-            const bool is_negative = d < 0.0f;
+            const auto bits = std::bit_cast<std::uint32_t>(cast.translation[i]);
+            const std::uint32_t size = bits & 0x7fffffffu, turned = bits >> 31;
             const float shift[2] = {-cast.box.upper[i], cast.box.lower[i]};
-            a.near_row = is_negative ? kDimension + i : i;
-            a.far_row = is_negative ? i : kDimension + i;
-            a.near_shift = shift[is_negative ? 1 : 0];
-            a.far_shift = shift[is_negative ? 0 : 1];
-            a.length = is_negative ? -d : d;
-            a.is_zero = a.length == 0.0f;
-            a.inverse = a.is_zero ? 1.0f : 1.0f / a.length;
+            a.near_row = i + static_cast<int>(turned) * kDimension;
+            a.far_row = i + static_cast<int>(1 - turned) * kDimension;
+            a.near_shift = shift[turned];
+            a.far_shift = shift[1 - turned];
+            a.length = std::bit_cast<float>(size);
+            a.is_zero = size == 0;
+            a.inverse = 1.0f / (size == 0 ? 1.0f : a.length);
             a.far_inverse = -a.inverse * kSlack;
-            divides = divides || (!a.is_zero && !(a.length >= 0x1p-100f && a.length <= 0x1p100f));
+            const bool is_usual = size - kLeast <= kMost - kLeast;
+            is_plain = is_plain & is_usual;
+            divides = divides | (!is_usual & !a.is_zero);
         }
     }
 
