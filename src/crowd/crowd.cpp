@@ -265,5 +265,6 @@ void Crowd<D>::set_preferred_velocities(StridedView<const Vector<D>> velocities)
 }
 
 template class Crowd<2>;
+template class Crowd<3>;
 
 }  // namespace jostle

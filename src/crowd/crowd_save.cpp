@@ -3,7 +3,7 @@
 // A crowd as bytes, and back (spatial/archive.h). The trees follow from the rest.
 //
 //     "jostleCR" | version | dimension | counts | ids of agents | agents by place | ids of obstacles
-//                | obstacles by place, each with its points
+//                | obstacles by place, each with its points; none in space
 #include <jostle/crowd/crowd.h>
 
 #include <algorithm>
@@ -45,6 +45,7 @@ template <class Archive, class Vec>
 void transfer_vector(Archive& archive, Vec& v) {
     archive.field(v.x);
     archive.field(v.y);
+    if constexpr (requires { v.z; }) archive.field(v.z);
 }
 
 /// Up to three flags as a byte. Returns whether the bits that were read are no others.
@@ -97,10 +98,10 @@ std::vector<std::byte> Crowd<D>::save() const {
     for (std::size_t i = 0; i < bodies_.size(); ++i) transfer(writer, bodies_[i], minds_[i]);
     walls.ids().describe([&](std::uint32_t number) { writer.field(number); });
     for (const Obstacle obstacle : walls.obstacles()) {
-        const ObstacleDef<D> def = walls.def(obstacle);
+        const ObstacleDef<2> def = walls.def(obstacle);
         const auto shape = static_cast<std::uint32_t>(def.shape), points = count(def.points.size());
         detail::transfer(writer, obstacle.index, shape, points, def.layer, def.user_data);
-        for (const Vector<D>& point : def.points) transfer_vector(writer, point);
+        for (const Vec2& point : def.points) transfer_vector(writer, point);
     }
     return writer.take();
 }
@@ -130,7 +131,8 @@ void Crowd<D>::read_agents(const Call& call, detail::ByteReader& reader, std::si
 }
 
 template <int D>
-void Crowd<D>::read_obstacles(const Call& call, detail::ByteReader& reader, std::size_t count) {
+void Crowd<D>::read_obstacles(const Call& call, detail::ByteReader& reader,
+                              std::size_t count) requires(D == 2) {
     for (std::size_t i = 0; i < count; ++i) {
         std::uint32_t index = 0, shape = 0, points = 0;
         ObstacleDef<D> def;
@@ -168,12 +170,14 @@ void Crowd<D>::load(std::span<const std::byte> bytes) {
     read.walls_ = std::make_unique<detail::Walls>(agents_.get_allocator().resource());
     require_ids(read.walls_->restore_ids(read_numbers(reader, head.obstacle_indices)) &&
                 read.walls_->ids().size() == head.obstacles &&
-                read.walls_->ids().capacity() == head.obstacle_indices);
-    read.read_obstacles(call, reader, head.obstacles);
+                read.walls_->ids().capacity() == head.obstacle_indices &&
+                (D == 2 || head.obstacle_indices == 0));
+    if constexpr (D == 2) read.read_obstacles(call, reader, head.obstacles);
     if (reader.left() > 0) detail::refuse_byte_count(call, reader);
     *this = std::move(read);
 }
 
 template class Crowd<2>;
+template class Crowd<3>;
 
 }  // namespace jostle

@@ -97,5 +97,44 @@ TEST(CrowdOutOfMemory, ASteadyStepNeedsNoMemory) {
     memory.plan.disarm();
 }
 
+TEST(CrowdOutOfMemory, ACallInSpaceHasChangedNothing) {
+    test::Trial<Crowd<3>> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto crowd = std::make_unique<Crowd<3>>(memory);
+        Random random(267);
+        test::add_fliers(*crowd, 16, 0.1f, random);
+        return crowd;
+    };
+    trial.state = [](const Crowd<3>& crowd) {
+        std::string text;
+        for (const std::uint32_t bits : test::bits_of(crowd)) text += std::to_string(bits) + " ";
+        for (const Agent agent : crowd.agents()) text += std::to_string(agent.index) + " ";
+        return text;
+    };
+    trial.change = [](Crowd<3>& crowd) { crowd.add({.position = {1, 1, 1}}); };
+    EXPECT_GT(test::expect_strong_guarantee("add", trial), 3);
+    trial.change = [](Crowd<3>& crowd) { crowd.step(0.1f); };
+    EXPECT_GT(test::expect_strong_guarantee("step", trial), 3);
+    const std::vector<std::byte> bytes = Crowd<3>().save();
+    trial.change = [&](Crowd<3>& crowd) { crowd.load(bytes); };
+    EXPECT_GT(test::expect_strong_guarantee("load", trial), 0);
+}
+
+TEST(CrowdOutOfMemory, ASteadyStepInSpaceNeedsNoMemory) {
+    Random random(268);
+    test::FailingResource memory;
+    Crowd<3> crowd(&memory);
+    for (const Agent agent : test::add_fliers(crowd, 3000, 0.1f, random))
+        crowd.set_goal(agent, crowd.position(agent) + Vec3{random.uniform(-5, 5), random.uniform(-5, 5), 0});
+    for (int i = 0; i < 60; ++i) crowd.step(0.1f);
+    memory.plan.arm(1, true);
+    test::global_new().arm(1, true);
+    EXPECT_NO_THROW({
+        for (int i = 0; i < 20; ++i) crowd.step(0.1f);
+    });
+    test::global_new().disarm();
+    memory.plan.disarm();
+}
+
 }  // namespace
 }  // namespace jostle
