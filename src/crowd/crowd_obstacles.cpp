@@ -110,11 +110,6 @@ bool Crowd<D>::is_visible(const Vector<D>& from, const Vector<D>& to, float radi
 }
 
 template <int D>
-bool Crowd<D>::has_walls() const {
-    return D == 2 && walls_ != nullptr && !walls_->empty();
-}
-
-template <int D>
 void Crowd<D>::fill_walls(Row& row, int lane, std::size_t rank, float dt) const requires(D == 2) {
     const Body& body = sorted_[rank];
     const Mind& mind = minds_[static_cast<std::size_t>(batch_.order()[rank])];
@@ -196,6 +191,5 @@ std::string Crowd<D>::check_walls(float tolerance) const requires(D == 2) {
 }
 
 template class Crowd<2>;
-template class Crowd<3>;
 
 }  // namespace jostle

@@ -20,6 +20,8 @@ namespace {
 template <int D>
 constexpr detail::ArchiveStart kStart{.magic = 0x5243656c74736f6au, .dimension = D};  // "jostleCR"
 
+constexpr std::size_t kPointBytes = 2 * 4;  // of an obstacle's point
+
 struct Head {
     std::uint32_t agents = 0;
     std::uint32_t agent_indices = 0;
@@ -38,7 +40,7 @@ std::uint64_t byte_count_of(const Head& head) {
     constexpr std::uint64_t kObstacle = 4 * 4 + 8;
     const auto ids = [](std::uint32_t indices) { return (2 + 2 * std::uint64_t{indices}) * 4; };
     return detail::kFrontBytes<Head> + ids(head.agent_indices) + ids(head.obstacle_indices) +
-           head.agents * kAgent + head.obstacles * kObstacle + std::uint64_t{head.points} * (D * 4);
+           head.agents * kAgent + head.obstacles * kObstacle + head.points * kPointBytes;
 }
 
 template <class Archive, class Vec>
@@ -132,18 +134,18 @@ void Crowd<D>::read_agents(const Call& call, detail::ByteReader& reader, std::si
 
 template <int D>
 void Crowd<D>::read_obstacles(const Call& call, detail::ByteReader& reader,
-                              std::size_t count) requires(D == 2) {
+                              std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         std::uint32_t index = 0, shape = 0, points = 0;
-        ObstacleDef<D> def;
+        ObstacleDef<2> def;
         detail::transfer(reader, index, shape, points, def.layer, def.user_data);
         def.shape = static_cast<ObstacleShape>(shape);
         const Id id = walls_->ids().id_at(index);
         bool is_sound = shape <= static_cast<std::uint32_t>(ObstacleShape::kPolygon) && id != Id{} &&
                         !walls_->is_put(index) && points >= detail::fewest_points(def.shape) &&
-                        reader.left() >= (count - 1 - i) * (4 * 4 + 8) + std::size_t{points} * (D * 4);
+                        reader.left() >= (count - 1 - i) * (4 * 4 + 8) + points * kPointBytes;
         if (is_sound) def.points.resize(points);
-        for (Vector<D>& point : def.points) {
+        for (Vec2& point : def.points) {
             transfer_vector(reader, point);
             is_sound = is_sound && detail::contains(detail::kPlaceRange, point);
         }
@@ -172,7 +174,7 @@ void Crowd<D>::load(std::span<const std::byte> bytes) {
                 read.walls_->ids().size() == head.obstacles &&
                 read.walls_->ids().capacity() == head.obstacle_indices &&
                 (D == 2 || head.obstacle_indices == 0));
-    if constexpr (D == 2) read.read_obstacles(call, reader, head.obstacles);
+    read.read_obstacles(call, reader, head.obstacles);
     if (reader.left() > 0) detail::refuse_byte_count(call, reader);
     *this = std::move(read);
 }

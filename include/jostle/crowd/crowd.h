@@ -205,7 +205,7 @@ class Crowd {
     template <class Archive, class B, class M>
     static bool transfer(Archive& archive, B& body, M& mind);
     void read_agents(const Call& call, detail::ByteReader& reader, std::size_t count);
-    void read_obstacles(const Call& call, detail::ByteReader& reader, std::size_t count) requires(D == 2);
+    void read_obstacles(const Call& call, detail::ByteReader& reader, std::size_t count);
 
     // crowd_step.cpp
     [[nodiscard]] Reach reach() const;
