@@ -134,8 +134,9 @@ int crowd(const CrowdOptions& options) {
     const Loaded loaded = load(options.scene);
     std::optional<RowFile> poses;
     if (!options.poses.empty())
-        poses.emplace(options.poses, loaded.scene.dimensions == 2 ? std::span<const char* const>(kColumns)
-                                                                  : std::span<const char* const>(kSpaceColumns));
+        poses.emplace(options.poses, loaded.scene.dimensions == 2
+                                         ? std::span<const char* const>(kColumns)
+                                         : std::span<const char* const>(kSpaceColumns));
     const std::unique_ptr<CrowdPlay> play = make_play(loaded);
     CrowdReport report = report_of(loaded, options, *play);
     CrowdPicture picture(*play, report.planned);

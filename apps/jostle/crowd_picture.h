@@ -28,8 +28,9 @@ class CrowdPicture {
     [[nodiscard]] std::vector<int> far_to_near() const;
 
     const CrowdPlay& play_;
-    int pace_;                              ///< [1] steps from one point of a trail to the next
-    std::vector<std::vector<Vec2>> trail_;  ///< [m] as seen at the latest moments, by number; far off: not there
+    int pace_;  ///< [1] steps from one point of a trail to the next
+    std::vector<std::vector<Vec2>>
+        trail_;  ///< [m] as seen at the latest moments, by number; far off: not there
     Aabb<2> view_;
 };
 

@@ -54,8 +54,7 @@ class Play final : public CrowdPlay {
     explicit Play(const CrowdScene& scene) : CrowdPlay(scene), guide_(crowd_) {
         if constexpr (D == 2)
             for (const ObstacleDef<2>& obstacle : scene.obstacles) crowd_.add_obstacle(obstacle);
-        for (std::size_t i = 0; i < scene.groups.size(); ++i)
-            add_group(scene.groups[i], static_cast<int>(i));
+        for (std::size_t i = 0; i < scene.groups.size(); ++i) add_group(scene.groups[i], static_cast<int>(i));
         if constexpr (D == 2) {
             if (!scene.bodies) return;
             world_.emplace(make_world(scene.bodies->scene));

@@ -26,8 +26,8 @@ struct CrowdTimes {
 
 /// Over all steps made so far.
 struct CrowdMeasures {
-    double greatest_overlap = 0.0;  ///< [1] of two agents, over the smaller radius
-    int overlapping_steps = 0;      ///< in which two overlapped by more than 1 % of the smaller radius
+    double greatest_overlap = 0.0;       ///< [1] of two agents, over the smaller radius
+    int overlapping_steps = 0;           ///< in which two overlapped by more than 1 % of the smaller radius
     double greatest_body_overlap = 0.0;  ///< [1] of an agent and a body, over its radius
     double speed_sum = 0.0;              ///< [m/s] of agents under way, ...
     std::int64_t speed_count = 0;        ///< ... in all steps

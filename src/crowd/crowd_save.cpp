@@ -133,8 +133,7 @@ void Crowd<D>::read_agents(const Call& call, detail::ByteReader& reader, std::si
 }
 
 template <int D>
-void Crowd<D>::read_obstacles(const Call& call, detail::ByteReader& reader,
-                              std::size_t count) {
+void Crowd<D>::read_obstacles(const Call& call, detail::ByteReader& reader, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         std::uint32_t index = 0, shape = 0, points = 0;
         ObstacleDef<2> def;

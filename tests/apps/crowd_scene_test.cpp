@@ -84,7 +84,8 @@ TEST(CrowdSceneReader, ReadsCrowdsInSpace) {
 }
 
 TEST(CrowdSceneReader, ReadsBodies) {
-    const CrowdScene scene = read(R"("bodies": {"disc": 0.75, "push_force": 9, "arm": 0.5, "scene": {"jostle": 1,
+    const CrowdScene scene =
+        read(R"("bodies": {"disc": 0.75, "push_force": 9, "arm": 0.5, "scene": {"jostle": 1,
         "gravity": [0, 0], "bodies": [{"position": [1, 2], "shapes": [{"type": "circle", "radius": 2}]}]}})");
     ASSERT_TRUE(scene.bodies);
     EXPECT_EQ(scene.bodies->def.disc, 0.75f);
