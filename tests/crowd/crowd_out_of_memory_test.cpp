@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 // A call of a crowd that runs out of memory has changed nothing, and a steady step needs none.
 #include <gtest/gtest.h>
-#include <jostle/crowd/crowd.h>
+#include <jostle/crowd/guide.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -134,6 +135,56 @@ TEST(CrowdOutOfMemory, ASteadyStepInSpaceNeedsNoMemory) {
     });
     test::global_new().disarm();
     memory.plan.disarm();
+}
+
+/// Two groups, by way points and by a field, that go round and round.
+TEST(CrowdOutOfMemory, AGuideLeadsWithoutMemory) {
+    Crowd<2> crowd;
+    FlowField field({.area = {{-20, -20}, {20, 20}}});
+    field.aim(std::array{Vec2{18, 18}});
+    Guide<2> guide(crowd);
+    const int groups[] = {guide.add({.way_points = {{-9, 0}, {9, 0}}, .at_end = AtEnd::kLoop, .together = 3}),
+                          guide.add({.field = &field, .reach = 2})};
+    for (int i = 0; i < 60; ++i) {
+        const Vec2 at{static_cast<float>(i % 10) * 1.2f - 6.0f, static_cast<float>(i / 10) * 1.2f - 6.0f};
+        guide.join(crowd.add({.position = at}), groups[i % 2]);
+    }
+    for (int i = 0; i < 60; ++i) {
+        guide.lead();
+        crowd.step(0.1f);
+    }
+    test::global_new().arm(1, true);
+    EXPECT_NO_THROW({
+        for (int i = 0; i < 40; ++i) {
+            guide.lead();
+            crowd.step(0.1f);
+        }
+    });
+    test::global_new().disarm();
+    EXPECT_EQ(guide.size(groups[0]), 30);
+}
+
+/// Members and their groups.
+TEST(CrowdOutOfMemory, ACallOfAGuideHasChangedNothing) {
+    static Crowd<2> crowd;
+    crowd.clear();
+    for (int i = 0; i < 40; ++i) crowd.add({.position = {static_cast<float>(i) * 2.0f, 0}});
+    test::Trial<Guide<2>> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto guide = std::make_unique<Guide<2>>(crowd, memory);
+        const int group = guide->add({.way_points = {{9, 0}}});
+        for (std::size_t i = 0; i < 16; ++i) guide->join(crowd.agents()[i], group);
+        return guide;
+    };
+    trial.state = [](const Guide<2>& guide) {
+        std::string text = std::to_string(guide.groups()) + " of " + std::to_string(guide.size(0)) + ":";
+        for (const Agent agent : crowd.agents()) text += guide.contains(agent) ? "1" : "0";
+        return text;
+    };
+    trial.change = [](Guide<2>& guide) { guide.join(crowd.agents()[39], 0); };
+    EXPECT_GT(test::expect_strong_guarantee("join", trial), 0);
+    trial.change = [](Guide<2>& guide) { guide.add({.way_points = {{1, 1}, {2, 2}}}); };
+    EXPECT_GT(test::expect_strong_guarantee("add", trial), 0);
 }
 
 }  // namespace
