@@ -14,8 +14,8 @@ using nlohmann::json;
 class BenchCrowd : public ProgramTest {};
 
 TEST_F(BenchCrowd, RacesUniformAgentsOnSeveralThreads) {
-    const Said said =
-        jostle("bench crowd --work uniform --engine jostle --n 300,500 --threads 1,2 --steps 6 --json --quiet");
+    const Said said = jostle(
+        "bench crowd --work uniform --engine jostle --n 300,500 --threads 1,2 --steps 6 --json --quiet");
     ASSERT_EQ(said.status, 0) << said;
     const json rows = json::parse(said.out)["rows"];
     ASSERT_EQ(rows.size(), 4u);
@@ -32,7 +32,8 @@ TEST_F(BenchCrowd, RacesUniformAgentsOnSeveralThreads) {
 /// On the circle nobody can be there after 1 s: 400 m at no more than 2 m/s take 200 s. Whoever is alone in a
 /// corner of the blocks needs (75 + 55) * sqrt(2) - 20 m at 1 m/s.
 TEST_F(BenchCrowd, CoursesCountArrivalsAndOverlaps) {
-    const Said soon = jostle("bench crowd --work circle,blocks --engine jostle --most-steps 4 --json --quiet");
+    const Said soon =
+        jostle("bench crowd --work circle,blocks --engine jostle --most-steps 4 --json --quiet");
     ASSERT_EQ(soon.status, 0) << soon;
     const json rows = json::parse(soon.out)["rows"];
     ASSERT_EQ(rows.size(), 2u);
