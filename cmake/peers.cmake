@@ -4,11 +4,13 @@
 # The peers that are installed: jostle_peer_NAME is what a test, benchmark or adapter against one links. ./test needs
 # those of JOSTLE_REQUIRED_PEERS; elsewhere what is absent is left out.
 
-set(JOSTLE_PEER_NAMES box2d24 box2d3 chipmunk bullet nanoflann boost fcl embree)
+set(JOSTLE_PEER_NAMES box2d24 box2d3 chipmunk bullet nanoflann boost fcl embree rvo2)
 set(JOSTLE_REQUIRED_PEERS box2d24 chipmunk bullet nanoflann boost fcl embree)
 
 set(JOSTLE_NANOFLANN_NEWEST "" CACHE PATH
     "A folder with another nanoflann.hpp, which is raced beside the one that is installed")
+
+set(JOSTLE_RVO2 "" CACHE PATH "An install of RVO2 2.0, which `jostle bench crowd` races")
 
 # add_peer(NAME HEADER [FOLDERS f...] [LIBRARIES l...] [DEFINITIONS d...]): one without a package that CMake could find,
 # or whose package brings more than is needed. Folders are where the header may lie below the system's; of a library,
@@ -58,6 +60,16 @@ if(JOSTLE_PEERS)
     mark_as_advanced(JOSTLE_fcl_EIGEN)
     if(TARGET jostle_peer_fcl AND JOSTLE_fcl_EIGEN)
         target_include_directories(jostle_peer_fcl SYSTEM INTERFACE "${JOSTLE_fcl_EIGEN}")
+    endif()
+
+    # Only the install that is named, as no package has it.
+    find_path(JOSTLE_rvo2_INCLUDE RVO.h PATHS "${JOSTLE_RVO2}" PATH_SUFFIXES include include/RVO NO_DEFAULT_PATH)
+    find_library(JOSTLE_rvo2_RVO RVO PATHS "${JOSTLE_RVO2}" PATH_SUFFIXES lib lib64 NO_DEFAULT_PATH)
+    mark_as_advanced(JOSTLE_rvo2_INCLUDE JOSTLE_rvo2_RVO)
+    if(JOSTLE_RVO2 AND JOSTLE_rvo2_INCLUDE AND JOSTLE_rvo2_RVO)
+        add_library(jostle_peer_rvo2 INTERFACE)
+        target_include_directories(jostle_peer_rvo2 SYSTEM INTERFACE "${JOSTLE_rvo2_INCLUDE}")
+        target_link_libraries(jostle_peer_rvo2 INTERFACE "${JOSTLE_rvo2_RVO}")
     endif()
 
     if(JOSTLE_STAGES)

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A crowd: two head on, one who does not give way, many in bulk, a room with a door, a saved crowd, and a
-// way around a wall.
+// A crowd: two head on, one who does not give way, many in bulk, a room with a door, a saved crowd, a way
+// around a wall, and drones.
 #include <jostle/jostle.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdio>
@@ -116,6 +117,19 @@ void around_a_wall() {
     std::printf("%d go around the wall; after 30 s %d have arrived\n", all, guide.arrived(visitors));
 }
 
+void in_space() {
+    Crowd<3> drones;
+    const Agent up = drones.add({.position = {0, 0, 0}, .goal = Vec3{0, 0, 20}});
+    const Agent down = drones.add({.position = {0, 0, 20}, .goal = Vec3{0, 0, 0}});
+    float nearest = 20;
+    for (int i = 0; i < 600; ++i) {
+        drones.step(1.0f / 30);
+        nearest = std::min(nearest, distance(drones.position(up), drones.position(down)));
+    }
+    std::printf("one drone is at a height of %.1f m, the other at %.1f m; they were %.2f m apart\n",
+                drones.position(up).z, drones.position(down).z, nearest);
+}
+
 }  // namespace
 
 int main() {
@@ -125,4 +139,5 @@ int main() {
     out_of_a_room();
     saved();
     around_a_wall();
+    in_space();
 }

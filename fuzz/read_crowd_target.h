@@ -24,6 +24,10 @@ inline bool is_small(const app::CrowdScene& scene) {
     std::size_t agents = 0, points = 0;
     for (const app::CrowdGroup& group : scene.groups) agents += group.starts.size();
     for (const ObstacleDef<2>& obstacle : scene.obstacles) points += obstacle.points.size();
+    if (scene.bodies) {
+        for (const SceneBody& body : scene.bodies->scene.bodies) agents += 1 + body.shapes.size();
+        agents += scene.bodies->scene.joints.size();
+    }
     double cells = 0.0;
     if (scene.grid) {
         const Vec2 size = (scene.grid->area.upper - scene.grid->area.lower) / scene.grid->cell;
@@ -41,10 +45,12 @@ inline CrowdOutcome check_read_crowd(std::string_view text) {
     }
     if (!is_small(scene)) return CrowdOutcome::kScene;
     try {
-        app::CrowdPlay play(scene);
-        for (int i = 0; i < 3; ++i) play.step(1.0f / scene.step_hertz, nullptr);
-        for (const Vec2& at : play.crowd().positions()) {
-            if (std::isfinite(at.x) && std::isfinite(at.y)) continue;
+        const auto play = app::make_crowd_play(scene);
+        for (int i = 0; i < 3; ++i) play->step(1.0f / scene.step_hertz, nullptr);
+        for (int number = 0; number < play->agents(); ++number) {
+            if (!play->is_there(number)) continue;
+            const Vec3 at = play->position(number);
+            if (std::isfinite(at.x) && std::isfinite(at.y) && std::isfinite(at.z)) continue;
             std::fprintf(stderr, "a position is no number\n");
             std::abort();
         }

@@ -31,6 +31,8 @@ namespace fs = std::filesystem;
 
 constexpr double kSeconds = 30.0;  // of a run whose scene names no number of steps
 constexpr const char* kColumns[] = {"step", "time_s", "agent", "x_m", "y_m", "vx_m_s", "vy_m_s"};
+constexpr const char* kSpaceColumns[] = {"step", "time_s", "agent",  "x_m",   "y_m",
+                                         "z_m",  "vx_m_s", "vy_m_s", "vz_m_s"};
 
 struct Loaded {
     std::string name;
@@ -59,7 +61,7 @@ Loaded load(const std::string& argument) {
 
 std::unique_ptr<CrowdPlay> make_play(const Loaded& loaded) {
     try {
-        return std::make_unique<CrowdPlay>(loaded.scene);
+        return make_crowd_play(loaded.scene);
     } catch (const Error& error) {
         throw Failure(loaded.name + ": " + error.what());
     }
@@ -67,18 +69,14 @@ std::unique_ptr<CrowdPlay> make_play(const Loaded& loaded) {
 
 void write_places(RowFile& file, int step, double time, const CrowdPlay& play) {
     const std::string when[] = {std::to_string(step), RowFile::exact(time)};
+    const int dimensions = play.scene().dimensions;
+    std::vector<std::string> fields;
     for (int number = 0; number < play.agents(); ++number) {
         if (!play.is_there(number)) continue;
-        const Vec2 at = play.crowd().position(play.agent(number));
-        const Vec2 velocity = play.crowd().velocity(play.agent(number));
-        const std::string fields[] = {when[0],
-                                      when[1],
-                                      std::to_string(number),
-                                      RowFile::exact(at.x),
-                                      RowFile::exact(at.y),
-                                      RowFile::exact(velocity.x),
-                                      RowFile::exact(velocity.y)};
-        static_assert(std::size(fields) == std::size(kColumns));
+        const Vec3 at = play.position(number), velocity = play.velocity(number);
+        fields = {when[0], when[1], std::to_string(number)};
+        for (const Vec3& v : {at, velocity})
+            for (int axis = 0; axis < dimensions; ++axis) fields.push_back(RowFile::exact(v[axis]));
         file.add(fields);
     }
     file.flush();
@@ -96,6 +94,7 @@ CrowdReport report_of(const Loaded& loaded, const CrowdOptions& options, const C
     report.agents = play.agents();
     report.groups = static_cast<int>(scene.groups.size());
     report.obstacles = static_cast<int>(scene.obstacles.size());
+    if (scene.bodies) report.bodies = static_cast<int>(scene.bodies->scene.bodies.size());
     report.travellers = play.travellers();
     return report;
 }
@@ -132,9 +131,12 @@ std::vector<std::string> write_pictures(const Film& film, const CrowdOptions& op
 }  // namespace
 
 int crowd(const CrowdOptions& options) {
-    std::optional<RowFile> poses;
-    if (!options.poses.empty()) poses.emplace(options.poses, kColumns);
     const Loaded loaded = load(options.scene);
+    std::optional<RowFile> poses;
+    if (!options.poses.empty())
+        poses.emplace(options.poses, loaded.scene.dimensions == 2
+                                         ? std::span<const char* const>(kColumns)
+                                         : std::span<const char* const>(kSpaceColumns));
     const std::unique_ptr<CrowdPlay> play = make_play(loaded);
     CrowdReport report = report_of(loaded, options, *play);
     CrowdPicture picture(*play, report.planned);

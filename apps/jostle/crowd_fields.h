@@ -22,16 +22,17 @@ inline constexpr Range kAngleRange{-1.0e3f, 1.0e3f};
 inline constexpr std::string_view kAtEnds[] = {"stay", "loop", "leave"};
 inline constexpr std::string_view kObstacleShapes[] = {"chain", "polygon"};
 
-/// Starts in rows and columns.
+/// Starts in rows and columns, in space also in layers.
 struct CrowdRows {
-    Vec2 from;  ///< [m]
+    Vec3 from;  ///< [m]
     int columns = 1;
     int rows = 1;
-    Vec2 spacing{1.0f, 1.0f};  ///< [m]
+    int layers = 1;
+    Vec3 spacing{1.0f, 1.0f, 1.0f};  ///< [m]
 };
 /// Starts on circles about one centre, or on parts of them.
 struct CrowdRings {
-    Vec2 center;          ///< [m]
+    Vec3 center;          ///< [m]
     float radius = 0.0f;  ///< [m] of the innermost
     int rings = 1;
     float gap = 1.0f;       ///< [m] from one to the next
@@ -39,6 +40,13 @@ struct CrowdRings {
     float spacing = 1.0f;   ///< [m] along a ring
     float from = 0.0f;      ///< [rad] counter-clockwise from x
     float to = 2.0f * kPi;  ///< [rad]
+};
+
+/// Starts all over a sphere.
+struct CrowdSphere {
+    Vec3 center;          ///< [m]
+    float radius = 0.0f;  ///< [m]
+    int count = 1;
 };
 
 template <class V, class T>
@@ -49,7 +57,9 @@ void visit_crowd(V& v, T& scene) {
     v.text("description", scene.description, scene_detail::kAnyLength);
     v.number("step_hertz", scene.step_hertz, d.step_hertz, kCrowdHertz);
     v.integer("steps", scene.steps, d.steps, 0, scene_detail::kMaxSteps);
+    v.integer("dimensions", scene.dimensions, d.dimensions, 2, 3);
     v.child("grid", false);
+    v.child("bodies", false);
     v.child("groups", false);
     v.child("obstacles", false);
 }
@@ -63,6 +73,15 @@ void visit_grid(V& v, T& grid) {
     v.number("clearance", grid.clearance, d.clearance, kAtLeastZero);
 }
 
+template <class V, class T>
+void visit_bodies(V& v, T& bodies) {
+    const CrowdWorldDef d;
+    v.child("scene", true);
+    v.number("disc", bodies.disc, d.disc, kPositive);
+    v.number("push_force", bodies.push_force, d.push_force, kAtLeastZero);
+    v.number("arm", bodies.arm, d.arm, kAtLeastZero);
+}
+
 /// `wide` has what a format's number holds and an agent's does not.
 struct WideAgent {
     std::optional<float> max_acceleration;
@@ -70,8 +89,8 @@ struct WideAgent {
 };
 template <class V, class T, class Wide>
 void visit_agent(V& v, T& agent, Wide& wide) {
-    const AgentDef<2> d;
-    v.point("preferred_velocity", agent.preferred_velocity, d.preferred_velocity, detail::kVelocityRange);
+    const AgentDef<3> d;
+    v.place("preferred_velocity", agent.preferred_velocity, d.preferred_velocity, detail::kVelocityRange);
     v.number("preferred_speed", agent.preferred_speed, d.preferred_speed, detail::kSpeedRange);
     v.number("radius", agent.radius, d.radius, detail::kRadiusRange);
     v.number("max_speed", agent.max_speed, d.max_speed, detail::kSpeedRange);
@@ -90,7 +109,7 @@ void visit_group(V& v, T& group, Wide& wide) {
     const CrowdGroup d;
     v.text("name", group.name, scene_detail::kAnyLength);
     visit_agent(v, group.agent, wide);
-    for (const char* key : {"points", "rows", "rings", "mirror", "shift", "way_points", "exits"})
+    for (const char* key : {"points", "rows", "rings", "sphere", "mirror", "shift", "way_points", "exits"})
         v.child(key, false);
     v.number("reach", group.reach, d.reach, kPositive);
     v.choice("at_end", group.at_end, d.at_end, kAtEnds);
@@ -100,16 +119,17 @@ void visit_group(V& v, T& group, Wide& wide) {
 template <class V, class T>
 void visit_rows(V& v, T& rows) {
     const CrowdRows d;
-    v.required_point("from", rows.from, detail::kPlaceRange);
+    v.required_place("from", rows.from, detail::kPlaceRange);
     v.integer("columns", rows.columns, d.columns, 1, kMostAgents);
     v.integer("rows", rows.rows, d.rows, 1, kMostAgents);
-    v.point("spacing", rows.spacing, d.spacing, detail::kPlaceRange);
+    v.integer("layers", rows.layers, d.layers, 1, kMostAgents);
+    v.place("spacing", rows.spacing, d.spacing, detail::kPlaceRange);
 }
 
 template <class V, class T>
 void visit_rings(V& v, T& rings) {
     const CrowdRings d;
-    v.point("center", rings.center, d.center, detail::kPlaceRange);
+    v.place("center", rings.center, d.center, detail::kPlaceRange);
     v.required_number("radius", rings.radius, detail::kDistanceRange);
     v.integer("rings", rings.rings, d.rings, 1, kMostAgents);
     v.number("gap", rings.gap, d.gap, detail::kDistanceRange);
@@ -117,6 +137,14 @@ void visit_rings(V& v, T& rings) {
     v.number("spacing", rings.spacing, d.spacing, detail::kRadiusRange);
     v.number("from", rings.from, d.from, kAngleRange);
     v.number("to", rings.to, d.to, kAngleRange);
+}
+
+template <class V, class T>
+void visit_sphere(V& v, T& sphere) {
+    const CrowdSphere d;
+    v.place("center", sphere.center, d.center, detail::kPlaceRange);
+    v.required_number("radius", sphere.radius, detail::kDistanceRange);
+    v.integer("count", sphere.count, d.count, 1, kMostAgents);
 }
 
 template <class V, class T>

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A crowd as a picture: obstacles, agents in the colour of their group, and the trails of the last fifth of
-// the run.
+// A crowd as a picture: obstacles, bodies, agents in the colour of their group, and the trails of the last
+// fifth of the run. One in space is seen from the front, from a little above and to the right, without
+// perspective.
 #pragma once
 
 #include <jostle/draw/recording.h>
@@ -23,10 +24,13 @@ class CrowdPicture {
 
   private:
     [[nodiscard]] Color color_of(int number) const;
+    void draw_trail(Recording& recording, int number) const;
+    [[nodiscard]] std::vector<int> far_to_near() const;
 
     const CrowdPlay& play_;
-    int pace_;                              ///< [1] steps from one point of a trail to the next
-    std::vector<std::vector<Vec2>> trail_;  ///< [m] at the latest moments, by number; far off: not there
+    int pace_;  ///< [1] steps from one point of a trail to the next
+    std::vector<std::vector<Vec2>>
+        trail_;  ///< [m] as seen at the latest moments, by number; far off: not there
     Aabb<2> view_;
 };
 

@@ -32,6 +32,7 @@ std::vector<std::pair<const char*, double>> stages(const CrowdReport& report) {
     };
     std::vector<std::pair<const char*, double>> all{
         {"lead", mean([](const CrowdTimes& t) { return t.lead; })}};
+    if (report.bodies > 0) all.emplace_back("bodies", mean([](const CrowdTimes& t) { return t.bodies; }));
     for (int stage = 0; stage < kCrowdStages; ++stage)
         all.emplace_back(kCrowdStageNames[stage],
                          mean([&](const CrowdTimes& t) { return t.crowd.stage[stage]; }));
@@ -77,6 +78,10 @@ std::string to_json_text(const CrowdReport& report) {
     json["squeezed_share"] = optional(per_agent(measures, static_cast<double>(measures.squeezed)));
     json["greatest_overlap"] = measures.greatest_overlap;
     json["overlapping_steps"] = measures.overlapping_steps;
+    if (report.bodies > 0) {
+        json["bodies"] = report.bodies;
+        json["greatest_body_overlap"] = measures.greatest_body_overlap;
+    }
     json["hash"] = race::hash_text(report.hash);
     Json profile = Json::object();
     for (const auto& [name, mean] : stages(report)) profile[name] = mean;
@@ -114,6 +119,9 @@ std::string to_text(const CrowdReport& report) {
         text += fmt::format("squeezed               {:9.2f} % of those under way\n", *share * 100.0);
     text += fmt::format("overlap                {:9.2f} % of a radius at most; above 1 % in {} steps\n",
                         measures.greatest_overlap * 100.0, measures.overlapping_steps);
+    if (report.bodies > 0)
+        text += fmt::format("overlap with bodies    {:9.2f} % of a radius at most\n",
+                            measures.greatest_body_overlap * 100.0);
     text += fmt::format("state hash  {}\n", race::hash_text(report.hash));
     for (const std::string& file : report.pictures) text += fmt::format("picture     {}\n", file);
     if (!report.poses.empty()) text += fmt::format("poses       {}\n", report.poses);

@@ -18,7 +18,7 @@ struct CrowdReport {
     int planned = 0;  ///< steps
     int threads = 1;
     std::vector<CrowdTimes> times;  ///< of each step made
-    int agents = 0, groups = 0, obstacles = 0;
+    int agents = 0, groups = 0, obstacles = 0, bodies = 0;
     int travellers = 0;            ///< agents that have a goal to reach
     std::vector<double> arrivals;  ///< [s] of those that have arrived
     CrowdMeasures measures;

@@ -12,6 +12,7 @@
 #include "jostle/crowd_fields.h"
 #include "scene/document.h"
 #include "scene/field_reader.h"
+#include "scene/readers.h"
 #include "scene/refuse.h"
 
 namespace jostle::app {
@@ -21,56 +22,108 @@ using scene_detail::FieldReader;
 using scene_detail::Json;
 using scene_detail::Node;
 
-Vec2 read_place(const Node& node) {
+Vec2 read_point(const Node& node) {
     return scene_detail::read_point(node, detail::kPlaceRange);
 }
 
-std::vector<Vec2> read_places(const Node& node, std::size_t most) {
-    std::vector<Vec2> points(node.expect_array(most, "points"));
-    for (std::size_t i = 0; i < points.size(); ++i) points[i] = read_place(Node(node, i));
-    return points;
+/// As many numbers as there are dimensions.
+Vec3 read_place(const Node& node, int dimensions, const Range& range = detail::kPlaceRange) {
+    if (dimensions == 2) {
+        const Vec2 at = scene_detail::read_point(node, range);
+        return {at.x, at.y, 0.0f};
+    }
+    if (!node.value().is_array() || node.value().size() != 3) node.fail_type("three numbers, [x, y, z]");
+    return {Node(node, 0).number(range), Node(node, 1).number(range), Node(node, 2).number(range)};
 }
+
+template <class Read>
+auto read_each(const Node& node, std::size_t most, const Read& read) {
+    std::vector<decltype(read(node))> all(node.expect_array(most, "points"));
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = read(Node(node, i));
+    return all;
+}
+
+std::vector<Vec3> read_places(const Node& node, std::size_t most, int dimensions) {
+    return read_each(node, most, [&](const Node& place) { return read_place(place, dimensions); });
+}
+
+std::string place_text(Vec3 at, int dimensions) {
+    return dimensions == 2 ? to_text(Vec2{at.x, at.y}) : to_text(at);
+}
+
+/// Reads places, too.
+class CrowdFieldReader : public FieldReader {
+  public:
+    CrowdFieldReader(const Node& object, int dimensions)
+        : FieldReader(object), object_(object), dimensions_(dimensions) {}
+
+    void place(std::string_view key, Vec3& field, const Vec3&, const Range& range) {
+        child(key, false);
+        if (object_.find(key) != nullptr) field = read_place(object_.at(key), dimensions_, range);
+    }
+    void required_place(std::string_view key, Vec3& field, const Range& range) {
+        child(key, true);
+        field = read_place(object_.at(key), dimensions_, range);
+    }
+
+  private:
+    const Node& object_;
+    int dimensions_;
+};
 
 /// The agents that a format's starts make; `room` is the number that the scene may still have.
 class Starts {
   public:
-    Starts(const Node& node, std::size_t room) : node_(node), room_(room) {}
+    Starts(const Node& node, int dimensions, std::size_t room)
+        : node_(node), dimensions_(dimensions), room_(room) {}
 
-    void add(Vec2 at) {
+    void add(Vec3 at) {
         if (!detail::contains(detail::kPlaceRange, at))
-            node_.fail("puts an agent at " + to_text(at) + "; " + to_text(detail::kPlaceRange));
+            node_.fail("puts an agent at " + place_text(at, dimensions_) + "; " +
+                       to_text(detail::kPlaceRange));
         if (places_.size() == room_)
             node_.fail("makes more than " + std::to_string(kMostAgents) + " agents in the scene");
         places_.push_back(at);
     }
-    [[nodiscard]] std::vector<Vec2> take() { return std::move(places_); }
+    [[nodiscard]] const Node& node() const { return node_; }
+    [[nodiscard]] int dimensions() const { return dimensions_; }
+    [[nodiscard]] std::vector<Vec3> take() { return std::move(places_); }
 
   private:
     const Node& node_;
+    int dimensions_;
     std::size_t room_;
-    std::vector<Vec2> places_;
+    std::vector<Vec3> places_;
 };
 
-std::vector<Vec2> read_rows(const Node& node, std::size_t room) {
-    CrowdRows rows;
-    FieldReader fields(node);
-    visit_rows(fields, rows);
-    fields.finish();
-    Starts starts(node, room);
-    for (int j = 0; j < rows.rows; ++j)
-        for (int i = 0; i < rows.columns; ++i)
-            starts.add(rows.from +
-                       Vec2{static_cast<float>(i) * rows.spacing.x, static_cast<float>(j) * rows.spacing.y});
-    return starts.take();
+void read_points(Starts& starts) {
+    for (const Vec3 at :
+         read_places(starts.node(), static_cast<std::size_t>(kMostAgents), starts.dimensions()))
+        starts.add(at);
 }
 
-std::vector<Vec2> read_rings(const Node& node, std::size_t room) {
+void read_rows(Starts& starts) {
+    CrowdRows rows;
+    CrowdFieldReader fields(starts.node(), starts.dimensions());
+    visit_rows(fields, rows);
+    fields.finish();
+    if (rows.layers > 1 && starts.dimensions() == 2)
+        starts.node().at("layers").fail("needs 3 \"dimensions\" of the scene");
+    for (int k = 0; k < rows.layers; ++k)
+        for (int j = 0; j < rows.rows; ++j)
+            for (int i = 0; i < rows.columns; ++i)
+                starts.add(rows.from + Vec3{static_cast<float>(i) * rows.spacing.x,
+                                            static_cast<float>(j) * rows.spacing.y,
+                                            static_cast<float>(k) * rows.spacing.z});
+}
+
+void read_rings(Starts& starts) {
     CrowdRings rings;
-    FieldReader fields(node);
+    CrowdFieldReader fields(starts.node(), starts.dimensions());
     visit_rings(fields, rings);
     fields.finish();
-    if (!(rings.to > rings.from)) node.fail("ends at an angle that is not above the one where it begins");
-    Starts starts(node, room);
+    if (!(rings.to > rings.from))
+        starts.node().fail("ends at an angle that is not above the one where it begins");
     for (int ring = 0; ring < rings.rings; ++ring) {
         const float radius = rings.radius + static_cast<float>(ring) * rings.gap;
         const float arc = (rings.to - rings.from) * radius;
@@ -79,11 +132,27 @@ std::vector<Vec2> read_rings(const Node& node, std::size_t room) {
         const int count = rings.count > 0 ? rings.count : static_cast<int>(fits);
         for (int i = 0; i < count; ++i) {
             const float share = (static_cast<float>(i) + 0.5f) / static_cast<float>(count);
-            const Rot turn = Rot::from_angle(rings.from + share * (rings.to - rings.from));
-            starts.add(rings.center + radius * turn.x_axis());
+            const Vec2 out = radius * Rot::from_angle(rings.from + share * (rings.to - rings.from)).x_axis();
+            starts.add(rings.center + Vec3{out.x, out.y, 0.0f});
         }
     }
-    return starts.take();
+}
+
+/// Heights are evenly spread, and each start is turned from the one below it by the golden angle.
+void read_sphere(Starts& starts) {
+    constexpr float kGoldenAngle = 2.3999632f;  // [rad]
+    if (starts.dimensions() == 2) starts.node().fail("needs 3 \"dimensions\" of the scene");
+    CrowdSphere sphere;
+    CrowdFieldReader fields(starts.node(), starts.dimensions());
+    visit_sphere(fields, sphere);
+    fields.finish();
+    Rot turn = Rot::from_angle(0.0f);
+    for (int i = 0; i < sphere.count; ++i) {
+        const float height = (static_cast<float>(2 * i + 1) / static_cast<float>(sphere.count)) - 1.0f;
+        const Vec2 out = math::sqrt(1.0f - height * height) * turn.x_axis();
+        starts.add(sphere.center + sphere.radius * Vec3{out.x, out.y, height});
+        turn = compose(turn, Rot::from_angle(kGoldenAngle));
+    }
 }
 
 /// The one of these keys that is there; empty where none is.
@@ -98,14 +167,15 @@ std::string_view only_one_of(const Node& node, std::initializer_list<std::string
     return found;
 }
 
-std::vector<Vec2> read_starts(const Node& node, std::size_t room) {
-    const std::string_view key = only_one_of(node, {"points", "rows", "rings"});
-    if (key.empty()) node.fail("lacks \"points\", \"rows\" or \"rings\"");
+std::vector<Vec3> read_starts(const Node& node, int dimensions, std::size_t room) {
+    const std::string_view key = only_one_of(node, {"points", "rows", "rings", "sphere"});
+    if (key.empty()) node.fail("lacks \"points\", \"rows\", \"rings\" or \"sphere\"");
     const Node place = node.at(key);
-    if (key == "rows") return read_rows(place, room);
-    if (key == "rings") return read_rings(place, room);
-    Starts starts(place, room);
-    for (const Vec2 at : read_places(place, static_cast<std::size_t>(kMostAgents))) starts.add(at);
+    Starts starts(place, dimensions, room);
+    if (key == "points") read_points(starts);
+    if (key == "rows") read_rows(starts);
+    if (key == "rings") read_rings(starts);
+    if (key == "sphere") read_sphere(starts);
     return starts.take();
 }
 
@@ -116,28 +186,29 @@ void expect_inside(const Node& node, Vec2 at, const FlowFieldDef& grid) {
         node.fail("is " + to_text(at) + "; it must lie in the scene's \"grid\", below its upper edges");
 }
 
+void read_exits(const Node& goal, const CrowdScene& scene, CrowdGroup& group) {
+    if (!scene.grid) goal.fail("needs the scene's \"grid\"");
+    group.exits = read_each(goal, kMostPoints, read_point);
+    for (std::size_t i = 0; i < group.exits.size(); ++i)
+        expect_inside(Node(goal, i), group.exits[i], *scene.grid);
+}
+
 void read_goal(const Node& node, CrowdGroup& group, const CrowdScene& scene) {
     const std::string_view key = only_one_of(node, {"mirror", "shift", "way_points", "exits"});
     if (key.empty()) return;
     const Node goal = node.at(key);
-    if (key == "mirror") {
-        group.mirror = read_place(goal);
-    } else if (key == "shift") {
-        group.shift = read_place(goal);
-    } else {
-        std::vector<Vec2>& points = key == "exits" ? group.exits : group.way_points;
-        points = read_places(goal, kMostPoints);
-        if (points.empty()) goal.fail("is empty; it must have a point");
-        if (key == "exits" && !scene.grid) goal.fail("needs the scene's \"grid\"");
-        for (std::size_t i = 0; key == "exits" && i < points.size(); ++i)
-            expect_inside(Node(goal, i), points[i], *scene.grid);
-        if (key == "exits" && group.at_end == AtEnd::kLoop)
-            node.at("at_end").fail("is \"loop\"; with exits it must be \"stay\" or \"leave\"");
-    }
-    for (const Vec2 start : group.starts) {
-        const Vec2 at = group.mirror ? 2.0f * *group.mirror - start : start + group.shift.value_or(Vec2{});
+    if (key == "mirror") group.mirror = read_place(goal, scene.dimensions);
+    if (key == "shift") group.shift = read_place(goal, scene.dimensions);
+    if (key == "way_points") group.way_points = read_places(goal, kMostPoints, scene.dimensions);
+    if (key == "exits") read_exits(goal, scene, group);
+    if (goal.value().empty()) goal.fail("is empty; it must have a point");
+    if (key == "exits" && group.at_end == AtEnd::kLoop)
+        node.at("at_end").fail("is \"loop\"; with exits it must be \"stay\" or \"leave\"");
+    for (const Vec3 start : group.starts) {
+        const Vec3 at = group.mirror ? 2.0f * *group.mirror - start : start + group.shift.value_or(Vec3{});
         if (!detail::contains(detail::kPlaceRange, at))
-            goal.fail("sends an agent to " + to_text(at) + "; " + to_text(detail::kPlaceRange));
+            goal.fail("sends an agent to " + place_text(at, scene.dimensions) + "; " +
+                      to_text(detail::kPlaceRange));
     }
 }
 
@@ -149,13 +220,13 @@ std::uint32_t bits_of(const Node& node, std::string_view key, std::uint64_t word
 CrowdGroup read_group(const Node& node, const CrowdScene& scene, std::size_t room) {
     CrowdGroup group;
     WideAgent wide;
-    FieldReader fields(node);
+    CrowdFieldReader fields(node, scene.dimensions);
     visit_group(fields, group, wide);
     fields.finish();
     if (wide.max_acceleration) group.agent.max_acceleration = *wide.max_acceleration;
     group.agent.layer = bits_of(node, "layer", wide.layer);
     group.agent.mask = bits_of(node, "mask", wide.mask);
-    group.starts = read_starts(node, room);
+    group.starts = read_starts(node, scene.dimensions, room);
     read_goal(node, group, scene);
     return group;
 }
@@ -166,7 +237,7 @@ ObstacleDef<2> read_obstacle(const Node& node) {
     visit_obstacle(fields, obstacle);
     fields.finish();
     const Node points = node.at("points");
-    obstacle.points = read_places(points, kMostPoints);
+    obstacle.points = read_each(points, kMostPoints, read_point);
     if (obstacle.points.size() < detail::fewest_points(obstacle.shape))
         points.fail("has " + std::to_string(obstacle.points.size()) + " points; it must have at least " +
                     std::to_string(detail::fewest_points(obstacle.shape)));
@@ -182,6 +253,30 @@ FlowFieldDef read_grid(const Node& node) {
     return grid;
 }
 
+CrowdBodies read_bodies(const Node& node) {
+    CrowdBodies bodies;
+    FieldReader fields(node);
+    visit_bodies(fields, bodies.def);
+    fields.finish();
+    bodies.scene = scene_detail::read_jostle(node.at("scene"));
+    return bodies;
+}
+
+/// Reads all that there is in the plane only.
+void read_surroundings(const Node& root, CrowdScene& scene) {
+    for (const std::string_view key : {"grid", "bodies", "obstacles"}) {
+        if (scene.dimensions == 2 || root.find(key) == nullptr) continue;
+        root.at(key).fail("is in a scene of 3 dimensions; it must be in one of 2");
+    }
+    if (const Json* value = root.find("grid")) scene.grid = read_grid(Node(root, "grid", *value));
+    if (const Json* value = root.find("bodies")) scene.bodies = read_bodies(Node(root, "bodies", *value));
+    if (const Json* value = root.find("obstacles")) {
+        const Node obstacles(root, "obstacles", *value);
+        const std::size_t count = obstacles.expect_array(kMostObstacles, "obstacles");
+        for (std::size_t i = 0; i < count; ++i) scene.obstacles.push_back(read_obstacle(Node(obstacles, i)));
+    }
+}
+
 }  // namespace
 
 CrowdScene parse_crowd_scene(std::string_view text, std::string_view source) {
@@ -195,12 +290,7 @@ CrowdScene parse_crowd_scene(std::string_view text, std::string_view source) {
     FieldReader fields(root);
     visit_crowd(fields, scene);
     fields.finish();
-    if (const Json* value = root.find("grid")) scene.grid = read_grid(Node(root, "grid", *value));
-    if (const Json* value = root.find("obstacles")) {
-        const Node obstacles(root, "obstacles", *value);
-        const std::size_t count = obstacles.expect_array(kMostObstacles, "obstacles");
-        for (std::size_t i = 0; i < count; ++i) scene.obstacles.push_back(read_obstacle(Node(obstacles, i)));
-    }
+    read_surroundings(root, scene);
     if (const Json* value = root.find("groups")) {
         const Node groups(root, "groups", *value);
         const std::size_t count = groups.expect_array(kMostGroups, "groups");

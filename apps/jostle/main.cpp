@@ -10,6 +10,7 @@
 #include <cmath>
 #include <new>
 
+#include "jostle/bench_crowd.h"
 #include "jostle/bench_queries.h"
 #include "jostle/commands.h"
 #include "jostle/crowd.h"
@@ -166,7 +167,7 @@ void add_bench_quality(CLI::App& bench) {
 
 void add_bench(CLI::App& program) {
     CLI::App* command = program.add_subcommand(
-        "bench", "Race engines on scenes, spatial trees, meshes or queries, or measure quality");
+        "bench", "Race engines on scenes, spatial trees, meshes, queries or crowds, or measure quality");
     struct Text {
         BenchOptions options;
         std::string engines;
@@ -202,6 +203,7 @@ void add_bench(CLI::App& program) {
     add_bench_quality(*command);
     add_bench_mesh(*command);
     add_bench_queries(*command);
+    add_bench_crowd(*command);
     command->callback([text, command] {
         if (!command->get_subcommands().empty()) return;
         if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");

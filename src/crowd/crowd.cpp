@@ -264,6 +264,12 @@ void Crowd<D>::set_preferred_velocities(StridedView<const Vector<D>> velocities)
     for (std::size_t i = 0; i < velocities.size(); ++i) minds_[i].preferred_velocity = velocities[i];
 }
 
+template <int D>
+bool Crowd<D>::has_walls() const {
+    return D == 2 && walls_ != nullptr && !walls_->empty();
+}
+
 template class Crowd<2>;
+template class Crowd<3>;
 
 }  // namespace jostle

@@ -36,11 +36,15 @@ std::string Crowd<D>::check(float tolerance) const {
             deepest = depth;
         });
     }
-    if (!first) return check_walls(tolerance);
+    if (!first) {
+        if constexpr (D == 2) return check_walls(tolerance);
+        return {};
+    }
     return "agents " + std::to_string(first->first) + " and " + std::to_string(first->second) +
            " overlap by " + std::to_string(deepest) + " m";
 }
 
 template class Crowd<2>;
+template class Crowd<3>;
 
 }  // namespace jostle

@@ -51,7 +51,7 @@ float squared_distance(Vec2 a, Vec2 b, Vec2 c, Vec2 d) {
 }  // namespace
 
 template <int D>
-Obstacle Crowd<D>::add_obstacle(const ObstacleDef<D>& def) {
+Obstacle Crowd<D>::add_obstacle(const ObstacleDef<D>& def) requires(D == 2) {
     const Call call("Crowd::add_obstacle");
     detail::require_obstacle(call, "def", def);
     if (walls_ == nullptr) walls_ = std::make_unique<detail::Walls>(agents_.get_allocator().resource());
@@ -59,7 +59,7 @@ Obstacle Crowd<D>::add_obstacle(const ObstacleDef<D>& def) {
 }
 
 template <int D>
-void Crowd<D>::require(const Call& call, Obstacle obstacle) const {
+void Crowd<D>::require(const Call& call, Obstacle obstacle) const requires(D == 2) {
     if (contains(obstacle)) return;
     call.refuse(
         "obstacle",
@@ -68,31 +68,31 @@ void Crowd<D>::require(const Call& call, Obstacle obstacle) const {
 }
 
 template <int D>
-void Crowd<D>::remove(Obstacle obstacle) {
+void Crowd<D>::remove(Obstacle obstacle) requires(D == 2) {
     require("Crowd::remove", obstacle);
     walls_->remove(obstacle);
 }
 
 template <int D>
-bool Crowd<D>::contains(Obstacle obstacle) const {
+bool Crowd<D>::contains(Obstacle obstacle) const requires(D == 2) {
     return walls_ != nullptr && walls_->contains(obstacle);
 }
 
 template <int D>
-ObstacleDef<D> Crowd<D>::def(Obstacle obstacle) const {
+ObstacleDef<D> Crowd<D>::def(Obstacle obstacle) const requires(D == 2) {
     require("Crowd::def", obstacle);
     return walls_->def(obstacle);
 }
 
 template <int D>
-std::span<const Obstacle> Crowd<D>::obstacles() const {
+std::span<const Obstacle> Crowd<D>::obstacles() const requires(D == 2) {
     if (walls_ == nullptr) return {};
     return walls_->obstacles();
 }
 
 template <int D>
-bool Crowd<D>::is_visible(const Vector<D>& from, const Vector<D>& to, float radius,
-                          std::uint32_t mask) const {
+bool Crowd<D>::is_visible(const Vector<D>& from, const Vector<D>& to, float radius, std::uint32_t mask) const
+    requires(D == 2) {
     const Call call("Crowd::is_visible");
     call.in(kPlaceRange, "from", from);
     call.in(kPlaceRange, "to", to);
@@ -110,12 +110,7 @@ bool Crowd<D>::is_visible(const Vector<D>& from, const Vector<D>& to, float radi
 }
 
 template <int D>
-bool Crowd<D>::has_walls() const {
-    return walls_ != nullptr && !walls_->empty();
-}
-
-template <int D>
-void Crowd<D>::fill_walls(Row& row, int lane, std::size_t rank, float dt) const {
+void Crowd<D>::fill_walls(Row& row, int lane, std::size_t rank, float dt) const requires(D == 2) {
     const Body& body = sorted_[rank];
     const Mind& mind = minds_[static_cast<std::size_t>(batch_.order()[rank])];
     detail::WallPlanes& planes = row.around[lane];
@@ -133,7 +128,7 @@ void Crowd<D>::fill_walls(Row& row, int lane, std::size_t rank, float dt) const 
 
 /// A velocity that touches K / T touches K / dt where it is T / dt as great.
 template <int D>
-void Crowd<D>::keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept {
+void Crowd<D>::keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept requires(D == 2) {
     const Mind& mind = minds_[static_cast<std::size_t>(batch_.order()[rank])];
     const float scale = std::max(mind.obstacle_horizon, dt) / dt;
     const bool is_calm = (row.calmed >> lane & 1u) != 0;
@@ -152,7 +147,7 @@ void Crowd<D>::keep_contacts(const Row& row, int lane, std::size_t rank, float d
 /// Makes a velocity slide along the walls; where it is caught between them, shorter. A wall that the agent
 /// overlaps holds it, but moves it no further here.
 template <int D>
-void Crowd<D>::hold_off(Vector<D>& velocity, std::size_t rank) const noexcept {
+void Crowd<D>::hold_off(Vector<D>& velocity, std::size_t rank) const noexcept requires(D == 2) {
     const Contacts& contacts = contacts_[rank];
     for (int i = 0; i < kSlides; ++i) {
         for (int k = 0; k < contacts.count; ++k) {
@@ -169,7 +164,7 @@ void Crowd<D>::hold_off(Vector<D>& velocity, std::size_t rank) const noexcept {
 }
 
 template <int D>
-std::string Crowd<D>::check_walls(float tolerance) const {
+std::string Crowd<D>::check_walls(float tolerance) const requires(D == 2) {
     if (!has_walls()) return {};
     // ORDER: the pair of the smallest indices, of the agent first.
     std::optional<std::pair<std::uint32_t, std::uint32_t>> first;

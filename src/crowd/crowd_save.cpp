@@ -3,7 +3,7 @@
 // A crowd as bytes, and back (spatial/archive.h). The trees follow from the rest.
 //
 //     "jostleCR" | version | dimension | counts | ids of agents | agents by place | ids of obstacles
-//                | obstacles by place, each with its points
+//                | obstacles by place, each with its points; none in space
 #include <jostle/crowd/crowd.h>
 
 #include <algorithm>
@@ -19,6 +19,8 @@ namespace {
 
 template <int D>
 constexpr detail::ArchiveStart kStart{.magic = 0x5243656c74736f6au, .dimension = D};  // "jostleCR"
+
+constexpr std::size_t kPointBytes = 2 * 4;  // of an obstacle's point
 
 struct Head {
     std::uint32_t agents = 0;
@@ -38,13 +40,14 @@ std::uint64_t byte_count_of(const Head& head) {
     constexpr std::uint64_t kObstacle = 4 * 4 + 8;
     const auto ids = [](std::uint32_t indices) { return (2 + 2 * std::uint64_t{indices}) * 4; };
     return detail::kFrontBytes<Head> + ids(head.agent_indices) + ids(head.obstacle_indices) +
-           head.agents * kAgent + head.obstacles * kObstacle + std::uint64_t{head.points} * (D * 4);
+           head.agents * kAgent + head.obstacles * kObstacle + head.points * kPointBytes;
 }
 
 template <class Archive, class Vec>
 void transfer_vector(Archive& archive, Vec& v) {
     archive.field(v.x);
     archive.field(v.y);
+    if constexpr (requires { v.z; }) archive.field(v.z);
 }
 
 /// Up to three flags as a byte. Returns whether the bits that were read are no others.
@@ -97,10 +100,10 @@ std::vector<std::byte> Crowd<D>::save() const {
     for (std::size_t i = 0; i < bodies_.size(); ++i) transfer(writer, bodies_[i], minds_[i]);
     walls.ids().describe([&](std::uint32_t number) { writer.field(number); });
     for (const Obstacle obstacle : walls.obstacles()) {
-        const ObstacleDef<D> def = walls.def(obstacle);
+        const ObstacleDef<2> def = walls.def(obstacle);
         const auto shape = static_cast<std::uint32_t>(def.shape), points = count(def.points.size());
         detail::transfer(writer, obstacle.index, shape, points, def.layer, def.user_data);
-        for (const Vector<D>& point : def.points) transfer_vector(writer, point);
+        for (const Vec2& point : def.points) transfer_vector(writer, point);
     }
     return writer.take();
 }
@@ -133,15 +136,15 @@ template <int D>
 void Crowd<D>::read_obstacles(const Call& call, detail::ByteReader& reader, std::size_t count) {
     for (std::size_t i = 0; i < count; ++i) {
         std::uint32_t index = 0, shape = 0, points = 0;
-        ObstacleDef<D> def;
+        ObstacleDef<2> def;
         detail::transfer(reader, index, shape, points, def.layer, def.user_data);
         def.shape = static_cast<ObstacleShape>(shape);
         const Id id = walls_->ids().id_at(index);
         bool is_sound = shape <= static_cast<std::uint32_t>(ObstacleShape::kPolygon) && id != Id{} &&
                         !walls_->is_put(index) && points >= detail::fewest_points(def.shape) &&
-                        reader.left() >= (count - 1 - i) * (4 * 4 + 8) + std::size_t{points} * (D * 4);
+                        reader.left() >= (count - 1 - i) * (4 * 4 + 8) + points * kPointBytes;
         if (is_sound) def.points.resize(points);
-        for (Vector<D>& point : def.points) {
+        for (Vec2& point : def.points) {
             transfer_vector(reader, point);
             is_sound = is_sound && detail::contains(detail::kPlaceRange, point);
         }
@@ -168,12 +171,14 @@ void Crowd<D>::load(std::span<const std::byte> bytes) {
     read.walls_ = std::make_unique<detail::Walls>(agents_.get_allocator().resource());
     require_ids(read.walls_->restore_ids(read_numbers(reader, head.obstacle_indices)) &&
                 read.walls_->ids().size() == head.obstacles &&
-                read.walls_->ids().capacity() == head.obstacle_indices);
+                read.walls_->ids().capacity() == head.obstacle_indices &&
+                (D == 2 || head.obstacle_indices == 0));
     read.read_obstacles(call, reader, head.obstacles);
     if (reader.left() > 0) detail::refuse_byte_count(call, reader);
     *this = std::move(read);
 }
 
 template class Crowd<2>;
+template class Crowd<3>;
 
 }  // namespace jostle

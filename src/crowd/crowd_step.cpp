@@ -179,14 +179,16 @@ template <int D>
 void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
     Row row{};
     row.inverse_dt = 1.0f / dt;
-    const bool is_walled = has_walls();
+    [[maybe_unused]] const bool is_walled = has_walls();
     for (int begin = first; begin < last; begin += detail::kAvoidRow) {
         const auto from = static_cast<std::size_t>(begin);
         const int count = std::min(detail::kAvoidRow, last - begin);
-        row.count = row.near.count = row.calm.count = 0;
+        row.count = 0;
+        if constexpr (D == 2) row.near.count = row.calm.count = 0;
         for (int lane = 0; lane < count; ++lane) {
             fill(row, lane, from + static_cast<std::size_t>(lane), reach, dt);
-            if (is_walled) fill_walls(row, lane, from + static_cast<std::size_t>(lane), dt);
+            if constexpr (D == 2)
+                if (is_walled) fill_walls(row, lane, from + static_cast<std::size_t>(lane), dt);
         }
         detail::avoid(row);
         for (int lane = 0; lane < count; ++lane) {
@@ -195,10 +197,12 @@ void Crowd<D>::choose(int first, int last, const Reach& reach, float dt) {
             for (int axis = 0; axis < D; ++axis) choice.velocity[axis] = row.chosen[axis][lane];
             choice.is_squeezed = (row.squeezed >> lane & 1u) != 0;
             choice.is_close = true;
-            if (!is_walled) continue;
-            keep_contacts(row, lane, rank, dt);
-            // A limit of acceleration may leave it a velocity that the walls do not permit.
-            hold_off(choice.velocity, rank);
+            if constexpr (D == 2) {
+                if (!is_walled) continue;
+                keep_contacts(row, lane, rank, dt);
+                // A limit of acceleration may leave it a velocity that the walls do not permit.
+                hold_off(choice.velocity, rank);
+            }
         }
     }
 }
@@ -253,7 +257,8 @@ void Crowd<D>::correct(Vector<D>& velocity, std::size_t rank, const Vector<D>& c
     const Vector<D> before = sorted_[rank].velocity;
     const float size = length(velocity - before), most = mind.max_acceleration * dt;
     if (size > most) velocity = before + (velocity - before) * (most / size);
-    if (!contacts_.empty()) hold_off(velocity, rank);
+    if constexpr (D == 2)
+        if (!contacts_.empty()) hold_off(velocity, rank);
 }
 
 template <int D>
@@ -301,5 +306,6 @@ void Crowd<D>::step(float dt, TaskScheduler* scheduler) {
 }
 
 template class Crowd<2>;
+template class Crowd<3>;
 
 }  // namespace jostle

@@ -190,5 +190,6 @@ void Guide<D>::lead() {
 }
 
 template class Guide<2>;
+template class Guide<3>;
 
 }  // namespace jostle

@@ -59,6 +59,9 @@ void require_obstacle(const Call& call, const std::string& argument, const Obsta
 [[nodiscard]] inline bool contains(const Range& range, Vec2 value) {
     return range.contains(value.x) && range.contains(value.y);
 }
+[[nodiscard]] inline bool contains(const Range& range, Vec3 value) {
+    return range.contains(value.x) && range.contains(value.y) && range.contains(value.z);
+}
 
 template <int D>
 [[nodiscard]] bool is_in_range(const AgentDef<D>& def) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Agents side by side, with the walls around each.
+// Agents side by side, in the plane with the walls around each.
 #pragma once
 
 #include <jostle/crowd/crowd.h>
@@ -10,9 +10,12 @@
 
 namespace jostle {
 
-template <int D>
-struct Crowd<D>::Row : detail::AvoidRow {
+template <>
+struct Crowd<2>::Row : detail::AvoidRow {
     detail::WallPlanes around[detail::kAvoidRow];
 };
+
+template <>
+struct Crowd<3>::Row : detail::AvoidSpaceRow {};
 
 }  // namespace jostle

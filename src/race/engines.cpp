@@ -15,6 +15,7 @@ constexpr char kPrefix[] = "jostle_engine_";
 constexpr char kSpatialPrefix[] = "jostle_spatial_";
 constexpr char kMeshPrefix[] = "jostle_mesh_";
 constexpr char kQueryPrefix[] = "jostle_query_";
+constexpr char kCrowdPrefix[] = "jostle_crowd_";
 
 /// A module NAME or NAME_VARIANT holds the engine NAME: of nanoflann there may be two versions.
 std::string engine_of(const Module& module) {
@@ -86,6 +87,13 @@ QueryEngines load_query_engines(const std::vector<std::string>& names) {
     QueryEngines engines;
     if (is_wanted(names, "jostle")) engines.push_back(make_jostle_query_engine());
     load_peers<QueryEngineFactory>({kQueryPrefix, kQuerySymbol, "queries"}, names, engines);
+    return engines;
+}
+
+CrowdEngines load_crowd_engines(const std::vector<std::string>& names) {
+    CrowdEngines engines;
+    if (is_wanted(names, "jostle")) engines.push_back(make_jostle_crowd_engine());
+    load_peers<CrowdEngineFactory>({kCrowdPrefix, kCrowdSymbol, "crowds"}, names, engines);
     return engines;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "race/crowd_engine.h"
 #include "race/engine.h"
 #include "race/mesh_engine.h"
 #include "race/query_engine.h"
@@ -28,5 +29,7 @@ namespace jostle::race {
 [[nodiscard]] MeshEngines load_mesh_engines(const std::vector<std::string>& names = {});
 /// Of worlds that are asked, likewise.
 [[nodiscard]] QueryEngines load_query_engines(const std::vector<std::string>& names = {});
+/// Of crowds, likewise.
+[[nodiscard]] CrowdEngines load_crowd_engines(const std::vector<std::string>& names = {});
 
 }  // namespace jostle::race

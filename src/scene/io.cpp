@@ -32,7 +32,7 @@ struct FileCloser {
 Scene parse_scene(std::string_view text, std::string_view source) {
     const Json document = scene_detail::parse_document(text, source);
     if (!document.is_object()) fail(source, "the document is not an object; a scene is {\"jostle\": 1, ...}");
-    if (document.contains("jostle")) return scene_detail::read_jostle(document, source);
+    if (document.contains("jostle")) return scene_detail::read_jostle({document, source});
     // What an exporter always writes, besides bodies.
     for (const char* key : {"body", "stepsPerSecond", "velocityIterations", "positionIterations"}) {
         if (document.contains(key)) return scene_detail::read_rube(document, source);

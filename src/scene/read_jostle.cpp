@@ -246,8 +246,7 @@ Names names_of(const std::vector<SceneBody>& bodies) {
 
 }  // namespace
 
-Scene read_jostle(const Json& document, std::string_view source) {
-    const Node root(document, source);
+Scene read_jostle(const Node& root) {
     const Node version = root.at("jostle");
     if (version.integer(0, kMaxSteps) != kFormatVersion) {
         version.fail("is " + version.value().dump() + "; this jostle reads version " +

@@ -8,11 +8,12 @@
 #include <string_view>
 
 #include "scene/document.h"
+#include "scene/node.h"
 
 namespace jostle::scene_detail {
 
 /// jostle's own format (docs/scene-format.md).
-Scene read_jostle(const Json& document, std::string_view source);
+Scene read_jostle(const Node& root);
 /// A R.U.B.E. / b2dJson export.
 Scene read_rube(const Json& document, std::string_view source);
 

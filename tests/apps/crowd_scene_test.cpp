@@ -40,8 +40,8 @@ TEST(CrowdSceneReader, ReadsStartsAndGoals) {
     EXPECT_EQ(scene.grid->area.lower, (Vec2{-9, -8}));
     EXPECT_EQ(scene.grid->clearance, 0.5f);
     ASSERT_EQ(scene.groups.size(), 3u);
-    EXPECT_EQ(scene.groups[0].starts, (std::vector<Vec2>{{1, 2}, {4, 2}, {1, 6}, {4, 6}}));
-    EXPECT_EQ(*scene.groups[0].shift, (Vec2{5, 0}));
+    EXPECT_EQ(scene.groups[0].starts, (std::vector<Vec3>{{1, 2, 0}, {4, 2, 0}, {1, 6, 0}, {4, 6, 0}}));
+    EXPECT_EQ(*scene.groups[0].shift, (Vec3{5, 0, 0}));
     EXPECT_EQ(scene.groups[0].agent.radius, 0.25f);
     EXPECT_EQ(scene.groups[0].agent.mask, 15u);
     ASSERT_EQ(scene.groups[1].starts.size(), 2u);
@@ -62,11 +62,45 @@ TEST(CrowdSceneReader, RingsAreFilledByTheirSpacing) {
     EXPECT_EQ(scene.groups[0].starts.size(), 4u + 4u + 5u);
 }
 
+TEST(CrowdSceneReader, ReadsCrowdsInSpace) {
+    const CrowdScene scene = read(R"("dimensions": 3, "groups": [
+        {"rows": {"from": [1, 2, 3], "columns": 2, "layers": 2, "spacing": [1, 1, 4]}, "shift": [0, 0, 5], "preferred_velocity": [1, 2, 3]},
+        {"sphere": {"center": [0, 0, 10], "radius": 2, "count": 4}, "mirror": [0, 0, 10]},
+        {"points": [[7, 8, 9]], "way_points": [[1, 1, 1]]}])");
+    EXPECT_EQ(scene.dimensions, 3);
+    ASSERT_EQ(scene.groups.size(), 3u);
+    EXPECT_EQ(scene.groups[0].starts, (std::vector<Vec3>{{1, 2, 3}, {2, 2, 3}, {1, 2, 7}, {2, 2, 7}}));
+    EXPECT_EQ(*scene.groups[0].shift, (Vec3{0, 0, 5}));
+    EXPECT_EQ(scene.groups[0].agent.preferred_velocity, (Vec3{1, 2, 3}));
+    // At heights of -3/4, -1/4, 1/4 and 3/4 of the radius.
+    ASSERT_EQ(scene.groups[1].starts.size(), 4u);
+    for (int i = 0; i < 4; ++i) {
+        const Vec3 at = scene.groups[1].starts[static_cast<std::size_t>(i)];
+        EXPECT_NEAR(at.z, 8.5f + static_cast<float>(i), 1e-6f);
+        EXPECT_NEAR(distance(at, {0, 0, 10}), 2.0f, 1e-6f);
+    }
+    EXPECT_EQ(scene.groups[2].starts, (std::vector<Vec3>{{7, 8, 9}}));
+    EXPECT_EQ(scene.groups[2].way_points, (std::vector<Vec3>{{1, 1, 1}}));
+}
+
+TEST(CrowdSceneReader, ReadsBodies) {
+    const CrowdScene scene =
+        read(R"("bodies": {"disc": 0.75, "push_force": 9, "arm": 0.5, "scene": {"jostle": 1,
+        "gravity": [0, 0], "bodies": [{"position": [1, 2], "shapes": [{"type": "circle", "radius": 2}]}]}})");
+    ASSERT_TRUE(scene.bodies);
+    EXPECT_EQ(scene.bodies->def.disc, 0.75f);
+    EXPECT_EQ(scene.bodies->def.push_force, 9.0f);
+    EXPECT_EQ(scene.bodies->def.arm, 0.5f);
+    EXPECT_EQ(scene.bodies->scene.gravity, (Vec2{0, 0}));
+    ASSERT_EQ(scene.bodies->scene.bodies.size(), 1u);
+    EXPECT_EQ(scene.bodies->scene.bodies[0].def.position, (Vec2{1, 2}));
+}
+
 TEST(CrowdSceneReader, ErrorsSayWhere) {
     const std::pair<const char*, const char*> cases[] = {
         {R"("steps": -1)", "/steps: is -1"},
         {R"("stepz": 1)", "has no key \"stepz\"; did you mean \"steps\"?"},
-        {R"("groups": [{}])", "/groups/0: lacks \"points\", \"rows\" or \"rings\""},
+        {R"("groups": [{}])", "/groups/0: lacks \"points\", \"rows\", \"rings\" or \"sphere\""},
         {R"("groups": [{"points": [], "rows": {"from": [0, 0]}}])",
          "/groups/0: has both \"points\" and \"rows\""},
         {R"("groups": [{"points": [[0, 0]], "radius": 0}])", "/groups/0/radius: is 0; "},
@@ -89,6 +123,20 @@ TEST(CrowdSceneReader, ErrorsSayWhere) {
         {R"("groups": [{"rings": {"radius": 1, "from": 1, "to": 1}}])", "/groups/0/rings: ends at an angle"},
         {R"("groups": [{"rows": {"from": [0, 0], "columns": 1001, "rows": 1000}}])",
          "/groups/0/rows: makes more than 1000000 agents"},
+        {R"("dimensions": 4)", "/dimensions: is 4; "},
+        {R"("dimensions": 3, "groups": [{"points": [[0, 0]]}])",
+         "/groups/0/points/0: is an array; it must be three numbers, [x, y, z]"},
+        {R"("groups": [{"points": [[0, 0, 0]]}])", "/groups/0/points/0: is an array; it must be a pair"},
+        {R"("groups": [{"sphere": {"radius": 1}}])", "/groups/0/sphere: needs 3 \"dimensions\""},
+        {R"("groups": [{"rows": {"from": [0, 0], "layers": 2}}])", "/groups/0/rows/layers: needs 3 "},
+        {R"("dimensions": 3, "obstacles": [])", "/obstacles: is in a scene of 3 dimensions"},
+        {R"("dimensions": 3, "bodies": {"scene": {"jostle": 1}})", "/bodies: is in a scene of 3 dimensions"},
+        {R"("dimensions": 3, "groups": [{"points": [[0, 0, 0]], "exits": [[1, 0]]}])",
+         "/groups/0/exits: needs the scene's \"grid\""},
+        {R"("bodies": {})", "/bodies: lacks \"scene\""},
+        {R"("bodies": {"scene": {"jostle": 1}, "disc": 0})", "/bodies/disc: is 0; "},
+        {R"("bodies": {"scene": {"jostle": 1, "bodies": [{"shapes": [{"type": "circle", "radius": -1}]}]}})",
+         "/bodies/scene/bodies/0/shapes/0/radius: is -1; "},
         {R"("grid": {"lower": [0, 0], "upper": [0, 0]})", "/grid: def.area"},
         {R"("grid": {"lower": [0, 0]})", "/grid: lacks \"upper\""},
         {R"("obstacles": [{"points": [[0, 0], [1, 0]]}])",
@@ -132,6 +180,10 @@ struct Collector {
     void flag(const char* key, bool, bool standard) { keys[key] = standard; }
     void number(const char* key, float, float standard, Range) { keys[key] = shortest(standard); }
     void point(const char* key, Vec2, Vec2 standard, Range) { keys[key] = shortest(standard); }
+    void place(const char* key, Vec3, Vec3 standard, Range) {
+        keys[key] = json::array({shortest(standard.x), shortest(standard.y), shortest(standard.z)});
+    }
+    void required_place(const char* key, Vec3, Range) { child(key, true); }
     void integer(const char* key, int, int standard, long long, long long) { keys[key] = standard; }
     void word(const char* key, std::uint64_t, std::uint64_t standard) { keys[key] = standard; }
     template <class Enum>
@@ -169,12 +221,16 @@ TEST(CrowdSceneReader, TheSchemaHasTheTables) {
     app::WideAgent wide;
     app::CrowdRows rows;
     app::CrowdRings rings;
+    app::CrowdSphere sphere;
+    CrowdWorldDef bodies;
     ObstacleDef<2> obstacle;
     expect_matches(schema, "scene", [&](Collector& v) { app::visit_crowd(v, scene); });
     expect_matches(defs.at("grid"), "grid", [&](Collector& v) { app::visit_grid(v, grid); });
     expect_matches(defs.at("group"), "group", [&](Collector& v) { app::visit_group(v, group, wide); });
     expect_matches(defs.at("rows"), "rows", [&](Collector& v) { app::visit_rows(v, rows); });
     expect_matches(defs.at("rings"), "rings", [&](Collector& v) { app::visit_rings(v, rings); });
+    expect_matches(defs.at("sphere"), "sphere", [&](Collector& v) { app::visit_sphere(v, sphere); });
+    expect_matches(defs.at("bodies"), "bodies", [&](Collector& v) { app::visit_bodies(v, bodies); });
     expect_matches(defs.at("obstacle"), "obstacle", [&](Collector& v) { app::visit_obstacle(v, obstacle); });
 }
 

@@ -1,9 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // `jostle crowd`: what it reports, writes and refuses.
+#include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+#include <string>
+#include <vector>
 
 #include "apps/program.h"
 
@@ -107,12 +111,12 @@ TEST_F(CrowdCommand, PlacesAreWrittenAsAskedFor) {
 }
 
 TEST_F(CrowdCommand, TheSceneOfAnyNameRunsAndSaysTheSameOnTwoThreads) {
-    for (const char* name : {"circle", "crossing", "gap", "stadium"}) {
+    for (const char* name : {"circle", "crossing", "drones", "gap", "stadium", "tumbling"}) {
         const std::string run = std::string("crowd ") + name + " --steps 3 --json --no-pictures --quiet";
         const Said once = jostle(run), threads = jostle(run + " --threads 2");
         ASSERT_EQ(once.status, 0) << once;
         const json row = json::parse(once.out);
-        EXPECT_GE(row["agents"].get<int>(), 250);
+        EXPECT_GE(row["agents"].get<int>(), 48);
         EXPECT_EQ(row["agents"], row["travellers"]);
         EXPECT_EQ(row["greatest_overlap"], 0.0) << name;
         EXPECT_EQ(row["hash"], json::parse(threads.out)["hash"]);
@@ -127,6 +131,46 @@ TEST_F(CrowdCommand, ThoseWhoLeaveThroughTheGapArrive) {
     EXPECT_LT(run["greatest_overlap"].get<double>(), 0.15);
 }
 
+/// Nobody overlaps a box by more than a hundredth of a radius.
+TEST_F(CrowdCommand, AgentsGiveWayToTumblingBoxesAndArrive) {
+    const Said said = jostle("crowd tumbling --json --no-pictures --quiet");
+    ASSERT_EQ(said.status, 0) << said;
+    const json run = json::parse(said.out);
+    EXPECT_EQ(run["arrived"], 48);
+    EXPECT_EQ(run["bodies"], 13);
+    EXPECT_TRUE(run["profile"].contains("bodies"));
+    EXPECT_LT(run["greatest_overlap"].get<double>(), 0.01);
+    EXPECT_LT(run["greatest_body_overlap"].get<double>(), 0.01);
+}
+
+/// One who stands in the way of a box that nothing can stop, and pushes nobody: 1 m/s for 2 s.
+TEST_F(CrowdCommand, ABodyMovesAsItsSceneSays) {
+    write("box.json", R"({"jostle_crowd": 1, "step_hertz": 20, "steps": 40,
+        "bodies": {"scene": {"jostle": 1, "gravity": [0, 0], "bodies": [{"type": "kinematic", "position": [-3, 0],
+            "linear_velocity": [1, 0], "shapes": [{"type": "box", "half_width": 0.5, "half_height": 0.5}]}]}},
+        "groups": [{"points": [[0, 0]]}]})");
+    const Said said = jostle("crowd box.json --json --no-pictures --quiet --poses box.csv");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_LT(json::parse(said.out)["greatest_body_overlap"].get<double>(), 0.01);
+    std::istringstream lines(read_text(path("box.csv")));
+    std::string line, last;
+    while (std::getline(lines, line)) last = line;
+    std::istringstream fields(last);
+    std::vector<double> numbers;
+    for (std::string field; std::getline(fields, field, ',');) numbers.push_back(std::stod(field));
+    ASSERT_EQ(numbers.size(), 7u);
+    // The box's front is at -0.5.
+    EXPECT_GT(std::hypot(std::max(0.0, numbers[3] + 0.5), std::max(0.0, std::abs(numbers[4]) - 0.5)), 0.49);
+}
+
+TEST_F(CrowdCommand, DronesFlyInSpace) {
+    const Said said = jostle("crowd drones --json --no-pictures --quiet --steps 2 --poses d.csv");
+    ASSERT_EQ(said.status, 0) << said;
+    const std::string rows = read_text(path("d.csv"));
+    EXPECT_EQ(rows.substr(0, rows.find('\n')), "step,time_s,agent,x_m,y_m,z_m,vx_m_s,vy_m_s,vz_m_s");
+    EXPECT_EQ(std::count(rows.begin(), rows.end(), '\n'), 1 + 3 * 174);
+}
+
 TEST_F(CrowdCommand, RefusesWithOneSentence) {
     write("bad.json", R"({"jostle_crowd": 1, "groups": [{"points": [[0]]}]})");
     const Said bad = jostle("crowd bad.json");
@@ -134,7 +178,7 @@ TEST_F(CrowdCommand, RefusesWithOneSentence) {
     EXPECT_TRUE(bad.is_one_sentence()) << bad;
     EXPECT_NE(bad.err.find("bad.json: /groups/0/points/0"), std::string::npos) << bad;
     EXPECT_NE(jostle("crowd circel").err.find("did you mean 'circle'?"), std::string::npos);
-    EXPECT_NE(jostle("crowd nothing").err.find("circle, crossing, gap"), std::string::npos);
+    EXPECT_NE(jostle("crowd nothing").err.find("circle, crossing, drones, gap"), std::string::npos);
     EXPECT_NE(jostle("crowd ./bat.json").err.find("did you mean './bad.json'?"), std::string::npos);
     // The library refuses an exit in a wall.
     write("wall.json", R"({"jostle_crowd": 1, "grid": {"lower": [-9, -9], "upper": [9, 9]},

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 // A call of a crowd that runs out of memory has changed nothing, and a steady step needs none.
 #include <gtest/gtest.h>
-#include <jostle/crowd/crowd.h>
+#include <jostle/crowd/guide.h>
 
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -95,6 +96,95 @@ TEST(CrowdOutOfMemory, ASteadyStepNeedsNoMemory) {
     });
     test::global_new().disarm();
     memory.plan.disarm();
+}
+
+TEST(CrowdOutOfMemory, ACallInSpaceHasChangedNothing) {
+    test::Trial<Crowd<3>> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto crowd = std::make_unique<Crowd<3>>(memory);
+        Random random(267);
+        test::add_fliers(*crowd, 16, 0.1f, random);
+        return crowd;
+    };
+    trial.state = [](const Crowd<3>& crowd) {
+        std::string text;
+        for (const std::uint32_t bits : test::bits_of(crowd)) text += std::to_string(bits) + " ";
+        for (const Agent agent : crowd.agents()) text += std::to_string(agent.index) + " ";
+        return text;
+    };
+    trial.change = [](Crowd<3>& crowd) { crowd.add({.position = {1, 1, 1}}); };
+    EXPECT_GT(test::expect_strong_guarantee("add", trial), 3);
+    trial.change = [](Crowd<3>& crowd) { crowd.step(0.1f); };
+    EXPECT_GT(test::expect_strong_guarantee("step", trial), 3);
+    const std::vector<std::byte> bytes = Crowd<3>().save();
+    trial.change = [&](Crowd<3>& crowd) { crowd.load(bytes); };
+    EXPECT_GT(test::expect_strong_guarantee("load", trial), 0);
+}
+
+TEST(CrowdOutOfMemory, ASteadyStepInSpaceNeedsNoMemory) {
+    Random random(268);
+    test::FailingResource memory;
+    Crowd<3> crowd(&memory);
+    for (const Agent agent : test::add_fliers(crowd, 3000, 0.1f, random))
+        crowd.set_goal(agent, crowd.position(agent) + Vec3{random.uniform(-5, 5), random.uniform(-5, 5), 0});
+    for (int i = 0; i < 60; ++i) crowd.step(0.1f);
+    memory.plan.arm(1, true);
+    test::global_new().arm(1, true);
+    EXPECT_NO_THROW({
+        for (int i = 0; i < 20; ++i) crowd.step(0.1f);
+    });
+    test::global_new().disarm();
+    memory.plan.disarm();
+}
+
+/// Two groups, by way points and by a field, that go round and round.
+TEST(CrowdOutOfMemory, AGuideLeadsWithoutMemory) {
+    Crowd<2> crowd;
+    FlowField field({.area = {{-20, -20}, {20, 20}}});
+    field.aim(std::array{Vec2{18, 18}});
+    Guide<2> guide(crowd);
+    const int groups[] = {guide.add({.way_points = {{-9, 0}, {9, 0}}, .at_end = AtEnd::kLoop, .together = 3}),
+                          guide.add({.field = &field, .reach = 2})};
+    for (int i = 0; i < 60; ++i) {
+        const Vec2 at{static_cast<float>(i % 10) * 1.2f - 6.0f, static_cast<float>(i / 10) * 1.2f - 6.0f};
+        guide.join(crowd.add({.position = at}), groups[i % 2]);
+    }
+    for (int i = 0; i < 60; ++i) {
+        guide.lead();
+        crowd.step(0.1f);
+    }
+    test::global_new().arm(1, true);
+    EXPECT_NO_THROW({
+        for (int i = 0; i < 40; ++i) {
+            guide.lead();
+            crowd.step(0.1f);
+        }
+    });
+    test::global_new().disarm();
+    EXPECT_EQ(guide.size(groups[0]), 30);
+}
+
+/// Members and their groups.
+TEST(CrowdOutOfMemory, ACallOfAGuideHasChangedNothing) {
+    static Crowd<2> crowd;
+    crowd.clear();
+    for (int i = 0; i < 40; ++i) crowd.add({.position = {static_cast<float>(i) * 2.0f, 0}});
+    test::Trial<Guide<2>> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto guide = std::make_unique<Guide<2>>(crowd, memory);
+        const int group = guide->add({.way_points = {{9, 0}}});
+        for (std::size_t i = 0; i < 16; ++i) guide->join(crowd.agents()[i], group);
+        return guide;
+    };
+    trial.state = [](const Guide<2>& guide) {
+        std::string text = std::to_string(guide.groups()) + " of " + std::to_string(guide.size(0)) + ":";
+        for (const Agent agent : crowd.agents()) text += guide.contains(agent) ? "1" : "0";
+        return text;
+    };
+    trial.change = [](Guide<2>& guide) { guide.join(crowd.agents()[39], 0); };
+    EXPECT_GT(test::expect_strong_guarantee("join", trial), 0);
+    trial.change = [](Guide<2>& guide) { guide.add({.way_points = {{1, 1}, {2, 2}}}); };
+    EXPECT_GT(test::expect_strong_guarantee("add", trial), 0);
 }
 
 }  // namespace

@@ -28,12 +28,32 @@ inline std::vector<Agent> add_walkers(Crowd<2>& crowd, int count, float density,
     return agents;
 }
 
+/// The same in a cube, at so many per cubic metre.
+inline std::vector<Agent> add_fliers(Crowd<3>& crowd, int count, float density, Random& random) {
+    float side = 1.0f;
+    while (side * side * side * density < static_cast<float>(count)) side += 0.25f;
+    const auto any = [&](float least, float most) {
+        const float x = random.uniform(least, most), y = random.uniform(least, most);
+        return Vec3{x, y, random.uniform(least, most)};
+    };
+    std::vector<Agent> agents;
+    for (int i = 0; i < count; ++i) {
+        AgentDef<3> def;
+        def.position = any(0.0f, side);
+        def.preferred_velocity = any(-1.4f, 1.4f);
+        def.radius = random.uniform(0.3f, 0.6f);
+        agents.push_back(crowd.add(def));
+    }
+    return agents;
+}
+
 /// Positions and velocities, bit for bit, in the order of agents().
-inline std::vector<std::uint32_t> bits_of(const Crowd<2>& crowd) {
+template <int D>
+std::vector<std::uint32_t> bits_of(const Crowd<D>& crowd) {
     std::vector<std::uint32_t> bits;
     for (const auto& view : {crowd.positions(), crowd.velocities()})
-        for (const Vec2& v : view)
-            for (const float x : {v.x, v.y}) bits.push_back(std::bit_cast<std::uint32_t>(x));
+        for (const Vector<D>& v : view)
+            for (int axis = 0; axis < D; ++axis) bits.push_back(std::bit_cast<std::uint32_t>(v[axis]));
     return bits;
 }
 

@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+
+#include "support/thread_scheduler.h"
 
 namespace jostle {
 namespace {
@@ -187,6 +190,36 @@ TEST(CrowdWorld, StaticSharpShapesAreThoseOfItsConstruction) {
     }
     CrowdWorld anew(crowd, world);
     EXPECT_EQ(crowd.obstacles().size(), 2u);
+}
+
+/// Many agents, so that a step is split, push through boxes.
+TEST(CrowdWorld, HasTheSameBitsForOneToEightThreads) {
+    const auto run = [](TaskScheduler* scheduler) {
+        World world = weightless();
+        for (int i = 0; i < 30; ++i)
+            add_body(world, BodyType::kDynamic,
+                     {static_cast<float>(i % 6) * 7.0f, static_cast<float>(i / 6) * 7.0f}, box(0.8f, 0.6f));
+        Crowd<2> crowd;
+        for (int i = 0; i < 900; ++i) {
+            const Vec2 at{static_cast<float>(i % 30) * 1.3f, static_cast<float>(i / 30) * 1.3f};
+            crowd.add({.position = at, .preferred_velocity = {i % 2 == 0 ? 1.0f : -1.0f, 0.3f}});
+        }
+        CrowdWorld both(crowd, world, {.push_force = 100});
+        for (int i = 0; i < 12; ++i) {
+            both.look();
+            crowd.step(1.0f / 30, scheduler);
+            both.push();
+            world.step(1.0f / 30);
+        }
+        EXPECT_GT(both.discs().size(), 100u);
+        return std::pair(crowd.save(), world.state_hash());
+    };
+    const auto expected = run(nullptr);
+    for (int workers = 1; workers <= 8; ++workers) {
+        test::ThreadScheduler scheduler(workers, test::TaskOrder::kShuffled);
+        EXPECT_EQ(run(&scheduler), expected) << workers << " threads";
+        EXPECT_GT(scheduler.tasks(), 12) << "nothing was split";
+    }
 }
 
 TEST(CrowdWorld, BadDefinitionsAreRefused) {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Agents in the plane that go where they want to and keep clear of each other: optimal reciprocal collision
-// avoidance [VandenBerg2011]. In each step every agent looks for its nearest neighbours. Each of these
+// Agents in the plane or in space that go where they want to and keep clear of each other: optimal reciprocal
+// collision avoidance [VandenBerg2011]. In space read half-space for half-plane, and ball for disc; there are
+// no obstacles there. In each step every agent looks for its nearest neighbours. Each of these
 // forbids a half-plane of velocities: those that lead to a collision within the horizon, if the other does
 // its half of the avoiding. Of the velocities that are left, and no faster than its largest speed, the agent
 // takes the one nearest to the velocity that it prefers. If none is left, it takes the one that violates the
@@ -13,8 +14,9 @@
 //     draw(crowd.position(agent));
 //
 // Sides: an agent that cannot go as it prefers prefers to go a little to the right of that. So two agents
-// head on pass each other on the right, and no random numbers are needed. Agents at the same point with the
-// same velocity part along x, the one of the smaller index to the right.
+// head on pass each other on the right, and no random numbers are needed. In space, right is horizontal; on
+// the way straight up it is x, straight down -x. Agents at the same point with the same velocity part along
+// x, the one of the smaller index to the right.
 //
 // The same calls give the same bits, for any number of threads and every instruction set. A call that throws
 // has changed nothing. A step allocates nothing once sizes are steady. Not thread-safe: any number of threads
@@ -53,7 +55,7 @@ class Walls;
 
 template <int D>
 class Crowd {
-    static_assert(D == 2, "a crowd is in the plane: D must be 2");
+    static_assert(D == 2 || D == 3, "a crowd is in the plane or in space: D must be 2 or 3");
 
   public:
     static constexpr int kMaxAgents = KdTree<D>::kMaxPoints;
@@ -96,19 +98,19 @@ class Crowd {
     /// Whether there was no velocity in the last step that kept clear of all neighbours.
     [[nodiscard]] bool is_squeezed(Agent agent) const;
 
-    // Obstacles stand still. Agents keep clear of them whatever others do; those that do not respond go
-    // through them.
+    // Obstacles stand still, in the plane only. Agents keep clear of them whatever others do; those that do
+    // not respond go through them.
 
-    Obstacle add_obstacle(const ObstacleDef<D>& def);
-    void remove(Obstacle obstacle);
-    [[nodiscard]] bool contains(Obstacle obstacle) const;
-    [[nodiscard]] ObstacleDef<D> def(Obstacle obstacle) const;
+    Obstacle add_obstacle(const ObstacleDef<D>& def) requires(D == 2);
+    void remove(Obstacle obstacle) requires(D == 2);
+    [[nodiscard]] bool contains(Obstacle obstacle) const requires(D == 2);
+    [[nodiscard]] ObstacleDef<D> def(Obstacle obstacle) const requires(D == 2);
     /// Valid until one is added or removed, which may change their order.
-    [[nodiscard]] std::span<const Obstacle> obstacles() const;
+    [[nodiscard]] std::span<const Obstacle> obstacles() const requires(D == 2);
     /// Whether a disc [m] can go straight from one point to the other without touching a wall that faces
     /// `from` and whose layer has a bit of the mask.
     [[nodiscard]] bool is_visible(const Vector<D>& from, const Vector<D>& to, float radius = 0.0f,
-                                  std::uint32_t mask = ~0u) const;
+                                  std::uint32_t mask = ~0u) const requires(D == 2);
 
     // All agents, in the same order, which only add(), remove() and clear() change. Valid until these are
     // called.
@@ -192,12 +194,12 @@ class Crowd {
     [[nodiscard]] std::size_t place_of(const Call& call, Agent agent) const;
 
     // crowd_obstacles.cpp
-    void require(const Call& call, Obstacle obstacle) const;
+    void require(const Call& call, Obstacle obstacle) const requires(D == 2);
     [[nodiscard]] bool has_walls() const;
-    void fill_walls(Row& row, int lane, std::size_t rank, float dt) const;
-    void keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept;
-    void hold_off(Vector<D>& velocity, std::size_t rank) const noexcept;
-    [[nodiscard]] std::string check_walls(float tolerance) const;
+    void fill_walls(Row& row, int lane, std::size_t rank, float dt) const requires(D == 2);
+    void keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept requires(D == 2);
+    void hold_off(Vector<D>& velocity, std::size_t rank) const noexcept requires(D == 2);
+    [[nodiscard]] std::string check_walls(float tolerance) const requires(D == 2);
 
     // crowd_save.cpp
     template <class Archive, class B, class M>

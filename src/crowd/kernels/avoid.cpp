@@ -33,35 +33,16 @@
 
 #include <hwy/foreach_target.h>
 
-#include <limits>
-
-#include "math/lanes.h"
+#include "crowd/kernels/half_spaces.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
 namespace HWY_NAMESPACE {
-namespace hn = hwy::HWY_NAMESPACE;
-namespace lanes = jostle::HWY_NAMESPACE;
-
-using Tag = lanes::TagOf<kAvoidRow>;
-using Lanes = lanes::LanesOf<kAvoidRow>;
-using Mask = hn::Mask<Tag>;
-inline constexpr int kLanes = lanes::kLanesOf<kAvoidRow>;
-
-HWY_INLINE Lanes set(float x) {
-    return hn::Set(Tag(), x);
-}
-HWY_INLINE Lanes if_then(Mask mask, Lanes yes, Lanes no) {
-    return hn::IfThenElse(mask, yes, no);
-}
-HWY_INLINE bool any(Mask mask) {
-    return !hn::AllFalse(Tag(), mask);
-}
-HWY_INLINE Mask and_not(Mask a, Mask b) {
-    return hn::AndNot(b, a);
-}
 
 struct Pair {
+    Pair() = default;
+    HWY_INLINE explicit Pair(Lanes both) : x(both), y(both) {}
+    HWY_INLINE Pair(Lanes x_of, Lanes y_of) : x(x_of), y(y_of) {}
     Lanes x, y;
 };
 HWY_INLINE Pair load(const AvoidRow::Lane (&from)[2], int first) {
@@ -79,22 +60,14 @@ HWY_INLINE Pair scaled(Pair a, Lanes s) {
 HWY_INLINE Pair difference(Pair a, Pair b) {
     return {hn::Sub(a.x, b.x), hn::Sub(a.y, b.y)};
 }
+HWY_INLINE Pair sum(Pair a, Pair b) {
+    return {hn::Add(a.x, b.x), hn::Add(a.y, b.y)};
+}
 HWY_INLINE Pair if_then(Mask mask, Pair yes, Pair no) {
     return {if_then(mask, yes.x, no.x), if_then(mask, yes.y, no.y)};
 }
 
-/// Permitted is normal·v >= offset.
-struct HalfPlane {
-    Pair normal;
-    Lanes offset;
-};
-/// How much v violates it: positive where it does.
-HWY_INLINE Lanes violation(const HalfPlane& plane, Pair v) {
-    return hn::Sub(plane.offset, dot(plane.normal, v));
-}
-HWY_INLINE HalfPlane everything() {
-    return {{hn::Zero(Tag()), hn::Zero(Tag())}, set(-std::numeric_limits<float>::infinity())};
-}
+using HalfPlane = HalfSpace<Pair>;
 
 /// The velocities that neighbour k permits.
 HWY_INLINE HalfPlane half_plane(const AvoidRow& row, int first, int k) {
@@ -138,7 +111,7 @@ HWY_INLINE HalfPlane half_plane(const AvoidRow& row, int first, int k) {
     const Lanes offset = hn::Add(dot(normal, load(row.velocity, first)), hn::Mul(share, inside));
 
     const Mask is_there = hn::Ge(radius, zero);
-    const HalfPlane all = everything();
+    const HalfPlane all = everything<Pair>();
     return {if_then(is_there, normal, all.normal), if_then(is_there, offset, all.offset)};
 }
 
@@ -213,17 +186,6 @@ HWY_INLINE Mask solve_furthest(const HalfPlane* planes, int count, Pair directio
     return wanted;
 }
 
-/// Where v violates j no more than i.
-HWY_INLINE HalfPlane bisector(const HalfPlane& i, const HalfPlane& j) {
-    const Pair across = difference(j.normal, i.normal);
-    const Lanes square = dot(across, across);
-    const Mask differ = hn::Gt(square, set(1.0e-10f));
-    const Lanes scale = hn::Div(set(1.0f), hn::Sqrt(if_then(differ, square, set(1.0f))));
-    const HalfPlane all = everything();
-    return {if_then(differ, scaled(across, scale), all.normal),
-            if_then(differ, hn::Mul(hn::Sub(j.offset, i.offset), scale), all.offset)};
-}
-
 /// The 3-D program, for the lanes that the 2-D program has not solved. The first half-planes, those of walls,
 /// are not relaxed.
 HWY_INLINE void solve_least(const HalfPlane* planes, int walls, int count, Lanes speed, Program& program) {
@@ -242,14 +204,6 @@ HWY_INLINE void solve_least(const HalfPlane* planes, int walls, int count, Lanes
         program.best = if_then(hn::And(found, worse), best, program.best);
         greatest = if_then(worse, violation(planes[i], program.best), greatest);
     }
-}
-
-/// v, made no longer than a length.
-HWY_INLINE Pair shortened(Pair v, Lanes most) {
-    const Lanes square = dot(v, v);
-    const Mask is_longer = hn::Gt(square, hn::Mul(most, most));
-    const Lanes length = hn::Sqrt(if_then(is_longer, square, set(1.0f)));
-    return if_then(is_longer, scaled(v, hn::Div(most, length)), v);
 }
 
 HWY_INLINE HalfPlane wall_plane(const AvoidWalls& walls, int first, int k) {
@@ -314,13 +268,8 @@ HWY_INLINE void avoid_lanes(AvoidRow& row, int first) {
     const Lanes speed = hn::Load(d, row.max_speed + first);
     const Chosen chosen = choose(row, first, speed);
 
-    const Pair before = load(row.velocity, first);
-    const Pair change = difference(chosen.velocity, before);
     const Lanes most = hn::Load(d, row.max_change + first);
-    const Pair less = shortened(change, most);
-    const Mask is_abrupt = hn::Gt(dot(change, change), hn::Mul(most, most));
-    const Pair slow = {hn::Add(before.x, less.x), hn::Add(before.y, less.y)};
-    const Pair velocity = if_then(is_abrupt, slow, chosen.velocity);
+    const Pair velocity = limited(chosen.velocity, load(row.velocity, first), most);
     hn::Store(velocity.x, d, row.chosen[0] + first);
     hn::Store(velocity.y, d, row.chosen[1] + first);
     row.squeezed |= lanes::bits_of(d, chosen.squeezed) << first;

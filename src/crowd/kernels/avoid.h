@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A row of agents side by side, each with its neighbours: what the kernel of avoidance reads and writes. A
+// A row of agents side by side, each with its neighbours: what the kernels of avoidance read and write. A
 // result depends on the agent's own lane alone.
 #pragma once
 
@@ -18,11 +18,12 @@ struct AvoidWalls {
     alignas(64) float offset[kAvoidWalls][kAvoidRow];  ///< [m/s]
 };
 
-struct AvoidRow {
+template <int D>
+struct AvoidAgents {
     using Lane = float[kAvoidRow];
 
-    alignas(64) Lane preferred[2];     ///< [m/s]
-    alignas(64) Lane velocity[2];      ///< [m/s]
+    alignas(64) Lane preferred[D];     ///< [m/s]
+    alignas(64) Lane velocity[D];      ///< [m/s]
     alignas(64) Lane max_speed;        ///< [m/s]
     alignas(64) Lane max_change;       ///< [m/s] of the velocity; infinity: no limit
     alignas(64) Lane inverse_horizon;  ///< [1/s]
@@ -30,26 +31,33 @@ struct AvoidRow {
     int count;                         ///< [1] neighbours of the agent that has the most
 
     // A neighbour, seen from the agent.
-    alignas(64) Lane offset[kAvoidLines][2];             ///< [m] where it is
-    alignas(64) Lane relative_velocity[kAvoidLines][2];  ///< [m/s] of the agent towards it
+    alignas(64) Lane offset[kAvoidLines][D];             ///< [m] where it is
+    alignas(64) Lane relative_velocity[kAvoidLines][D];  ///< [m/s] of the agent towards it
     alignas(64) Lane distance[kAvoidLines];              ///< [m] sum of the radii; negative: no neighbour
     alignas(64) Lane share[kAvoidLines];  ///< [1] of the avoiding that is the agent's: 1/2 or 1
     alignas(64) Lane side[kAvoidLines];   ///< [1] 1 or -1: the way out along x of agents that are the same
 
+    alignas(64) Lane chosen[D];  ///< [m/s] the result
+    unsigned squeezed;           ///< a bit per agent: no velocity kept clear of all
+};
+
+/// In the plane.
+struct AvoidRow : AvoidAgents<2> {
     /// They are never relaxed. `calm`, which a velocity of 0 satisfies, is for agents for which `near` leaves
     /// nothing.
     AvoidWalls near, calm;
-
-    alignas(64) Lane chosen[2];  ///< [m/s] the result
-    unsigned squeezed;           ///< a bit per agent: no velocity kept clear of all
-    unsigned calmed;             ///< a bit per agent: it had to do with `calm`
+    unsigned calmed;  ///< a bit per agent: it had to do with `calm`
 };
 
+/// In space, where there are no walls.
+struct AvoidSpaceRow : AvoidAgents<3> {};
+
 /// [1] How far to the right an agent prefers to go that cannot go as it prefers: the sine and the cosine of
-/// 0.1 rad.
+/// 0.1 rad. In space, right is horizontal; of a way straight up it is x, straight down -x.
 inline constexpr float kTiltSine = 0.099833414f;
 inline constexpr float kTiltCosine = 0.99500418f;
 
 void avoid(AvoidRow& row);
+void avoid(AvoidSpaceRow& row);
 
 }  // namespace jostle::detail

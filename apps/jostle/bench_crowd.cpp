@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// `jostle bench crowd`: works, tables, and JSON.
+#include "jostle/bench_crowd.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "jostle/output.h"
+#include "jostle/progress.h"
+#include "jostle/usage.h"
+#include "race/crowd_race.h"
+#include "race/engines.h"
+#include "race/row.h"
+
+namespace jostle::app {
+namespace {
+
+using race::CrowdCourse;
+using race::CrowdCourseRow;
+using race::CrowdTimeRow;
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kUniform = "uniform";
+constexpr int kMostAgentsOfRace = 10'000'000;
+
+std::vector<std::string> work_names() {
+    std::vector<std::string> names{kUniform};
+    for (int i = 0; i < race::kCrowdCourses; ++i) names.emplace_back(name_of(static_cast<CrowdCourse>(i)));
+    return names;
+}
+
+std::string time_table(const std::vector<CrowdTimeRow>& rows) {
+    if (rows.empty()) return {};
+    std::string text = fmt::format("{:<10}{:>10}{:>9}  {:<16}{:>16}{:>9}\n", "work", "agents", "threads",
+                                   "engine", "ns/agent/step", "ratio");
+    for (const CrowdTimeRow& row : rows)
+        text += fmt::format("{:<10}{:>10}{:>9}  {:<16}{:>16.1f}{:>9}\n", kUniform, row.agents, row.threads,
+                            row.engine + " " + row.version, row.ns,
+                            row.ratio ? fmt::format("{:.2f}", *row.ratio) : "-");
+    return text +
+           "Times are the median of the last two thirds of the steps, of one thread the processor's; "
+           "ratios are over jostle's.\n\n";
+}
+
+std::string percent(const std::optional<double>& share) {
+    return share ? fmt::format("{:.2f} %", *share * 100.0) : "-";
+}
+
+std::string course_table(const std::vector<CrowdCourseRow>& rows) {
+    if (rows.empty()) return {};
+    std::string text = fmt::format("{:<10}{:<16}{:>6}{:>12}{:>10}{:>10}{:>11}{:>16}\n", "work", "engine",
+                                   "runs", "arrived", "mean s", "last s", "overlap", "of the others");
+    for (const CrowdCourseRow& row : rows)
+        text += fmt::format("{:<10}{:<16}{:>6}{:>12}{:>10.1f}{:>10.1f}{:>11}{:>16}\n", name_of(row.course),
+                            row.engine + " " + row.version, row.runs,
+                            fmt::format("{}/{}", row.arrived, row.agents * row.runs), row.mean_arrival,
+                            row.last_arrival, percent(row.overlap), percent(row.free_overlap));
+    return text +
+           "Overlaps are of a radius; those of the others are of pairs of whom neither was squeezed "
+           "before.\n";
+}
+
+Json to_json(const CrowdTimeRow& row) {
+    Json json;
+    json["work"] = kUniform;
+    json["agents"] = row.agents;
+    json["threads"] = row.threads;
+    json["engine"] = row.engine;
+    json["engine_version"] = row.version;
+    json["ns"] = row.ns;
+    json["ratio"] = row.ratio ? Json(*row.ratio) : Json();
+    return json;
+}
+
+Json to_json(const CrowdCourseRow& row) {
+    Json json;
+    json["work"] = name_of(row.course);
+    json["agents"] = row.agents;
+    json["engine"] = row.engine;
+    json["engine_version"] = row.version;
+    json["runs"] = row.runs;
+    json["arrived"] = row.arrived;
+    json["mean_arrival_s"] = row.mean_arrival;
+    json["last_arrival_s"] = row.last_arrival;
+    json["greatest_overlap"] = row.overlap;
+    json["greatest_free_overlap"] = row.free_overlap ? Json(*row.free_overlap) : Json();
+    return json;
+}
+
+}  // namespace
+
+void bench_crowd(const CrowdBenchOptions& options) {
+    const race::CrowdEngines engines = race::load_crowd_engines(options.engines);
+    const auto is_wanted = [&](const std::string& work) {
+        return options.works.empty() ||
+               std::find(options.works.begin(), options.works.end(), work) != options.works.end();
+    };
+    std::vector<CrowdTimeRow> times;
+    std::vector<CrowdCourseRow> courses;
+    {
+        Progress progress(options.quiet);
+        progress.begin("crowd", "work", static_cast<int>(options.sizes.size() * options.threads.size()) + 2);
+        int done = 0;
+        for (const int size : options.sizes) {
+            for (const int threads : options.threads) {
+                if (!is_wanted(kUniform)) continue;
+                progress.at(done++);
+                for (CrowdTimeRow& row : race::race_crowd_times(size, threads, options.steps, engines))
+                    times.push_back(std::move(row));
+            }
+        }
+        for (int i = 0; i < race::kCrowdCourses; ++i) {
+            const auto course = static_cast<CrowdCourse>(i);
+            if (!is_wanted(name_of(course))) continue;
+            progress.at(done++);
+            for (const auto& engine : engines)
+                courses.push_back(race::run_crowd_course(course, *engine, options.runs, options.most_steps));
+        }
+    }
+    if (!options.json) return print(time_table(times) + course_table(courses));
+    Json json;
+    json["rows"] = Json::array();
+    for (const CrowdTimeRow& row : times) json["rows"].push_back(to_json(row));
+    for (const CrowdCourseRow& row : courses) json["rows"].push_back(to_json(row));
+    print(race::dump(json));
+}
+
+void add_bench_crowd(CLI::App& bench) {
+    constexpr int kMostRuns = 1000, kMostSteps = 1'000'000;
+    CLI::App* command = bench.add_subcommand("crowd", "Race crowds: times, arrivals and overlaps");
+    struct Text {
+        CrowdBenchOptions options;
+        std::string engines, works, sizes, threads;
+    };
+    auto text = std::make_shared<Text>();
+    CrowdBenchOptions& options = text->options;
+    command->add_option("--n", text->sizes, "The numbers of agents of uniform (default: 10000,100000)")
+        ->type_name("N,...");
+    command->add_option("--threads", text->threads, "The numbers of threads of uniform (default: 1)")
+        ->type_name("N,...");
+    command->add_option("--steps", options.steps, "The number of steps of uniform (default: 45)")
+        ->type_name("N")
+        ->check(CLI::Range(3, kMostSteps));
+    command
+        ->add_option(
+            "--most-steps", options.most_steps,
+            "The number of steps after which a run of circle or blocks ends at the latest (default: 20000)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostSteps));
+    command
+        ->add_option("--runs", options.runs,
+                     "The number of runs of blocks, of an engine that needs random numbers (default: 10)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostRuns));
+    command->add_option("--engine", text->engines, "Some of jostle, rvo2 (default: all that are installed)")
+        ->type_name("NAME,...");
+    command
+        ->add_option("--work", text->works,
+                     fmt::format("Some of {} (default: all)", fmt::join(work_names(), ", ")))
+        ->type_name("NAME,...");
+    command->add_flag("--quiet", options.quiet, kQuietHelp);
+    command->add_flag("--json", options.json, kJsonHelp);
+    command->callback([text] {
+        CrowdBenchOptions& chosen = text->options;
+        if (!text->sizes.empty()) chosen.sizes = split_numbers(text->sizes, "--n", 1, kMostAgentsOfRace);
+        if (!text->threads.empty())
+            chosen.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
+        if (!text->engines.empty()) chosen.engines = split(text->engines, "--engine");
+        if (!text->works.empty()) chosen.works = split(text->works, "--work");
+        require_known(chosen.works, work_names(), "--work", "work");
+        bench_crowd(chosen);
+    });
+}
+
+}  // namespace jostle::app
