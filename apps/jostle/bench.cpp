@@ -12,7 +12,7 @@
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
-#include "jostle/usage.h"
+#include "jostle/suggestion.h"
 #include "race/engines.h"
 #include "race/scene_race.h"
 

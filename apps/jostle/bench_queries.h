@@ -3,7 +3,6 @@
 // `jostle bench queries`: races queries of a world against other engines', and prints how long each took.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
@@ -19,6 +18,7 @@ struct QueryBenchOptions {
     bool json = false;
 };
 void bench_queries(const QueryBenchOptions& options);
-void add_bench_queries(CLI::App& bench);
+/// The names that `works` may have.
+[[nodiscard]] std::vector<std::string> query_work_names();
 
 }  // namespace jostle::app
