@@ -5,23 +5,12 @@
 #include <jostle/mesh/mesh_pairs.h>
 
 #include <cstdio>
-#include <vector>
+
+#include "mesh_box.h"
 
 using namespace jostle;
 
 namespace {
-
-/// A box about the origin; its faces are seen counter-clockwise from outside.
-TriangleMesh make_box(float x, float y, float z) {
-    std::vector<Vec3> vertices;
-    vertices.reserve(8);
-    for (int i = 0; i < 8; ++i)
-        vertices.push_back({(i & 1) != 0 ? x : -x, (i & 2) != 0 ? y : -y, (i & 4) != 0 ? z : -z});
-    const std::vector<TriangleVertices> triangles = {{0, 2, 1}, {1, 2, 3}, {4, 5, 6}, {5, 7, 6},
-                                                     {0, 1, 4}, {1, 5, 4}, {2, 6, 3}, {3, 6, 7},
-                                                     {0, 4, 2}, {2, 4, 6}, {1, 3, 5}, {3, 7, 5}};
-    return TriangleMesh(vertices, triangles);
-}
 
 void print(const char* name, const Vec3& p) {
     std::printf("%s (%.2f, %.2f, %.2f)\n", name, static_cast<double>(p.x), static_cast<double>(p.y),

@@ -12,7 +12,7 @@
 #include "jostle/load.h"
 #include "jostle/output.h"
 #include "jostle/progress.h"
-#include "jostle/usage.h"
+#include "jostle/suggestion.h"
 #include "race/engines.h"
 #include "race/scene_race.h"
 
@@ -24,7 +24,7 @@ using race::Row;
 
 NamedScene load(const std::string& argument) {
     // The command below this one is a word among the scenes.
-    const std::string meant = suggestion(argument, std::array{"spatial", "quality"});
+    const std::string meant = suggestion(argument, std::array{"spatial", "quality", "mesh", "queries"});
     if (!meant.empty() && !std::filesystem::exists(argument)) {
         throw Failure("'" + argument + "' is neither a scene nor a command" + meant);
     }

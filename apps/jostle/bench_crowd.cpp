@@ -26,13 +26,6 @@ using race::CrowdTimeRow;
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kUniform = "uniform";
-constexpr int kMostAgentsOfRace = 10'000'000;
-
-std::vector<std::string> work_names() {
-    std::vector<std::string> names{kUniform};
-    for (int i = 0; i < race::kCrowdCourses; ++i) names.emplace_back(name_of(static_cast<CrowdCourse>(i)));
-    return names;
-}
 
 std::string time_table(const std::vector<CrowdTimeRow>& rows) {
     if (rows.empty()) return {};
@@ -94,6 +87,12 @@ Json to_json(const CrowdCourseRow& row) {
 
 }  // namespace
 
+std::vector<std::string> crowd_work_names() {
+    std::vector<std::string> names{kUniform};
+    for (int i = 0; i < race::kCrowdCourses; ++i) names.emplace_back(name_of(static_cast<CrowdCourse>(i)));
+    return names;
+}
+
 void bench_crowd(const CrowdBenchOptions& options) {
     const race::CrowdEngines engines = race::load_crowd_engines(options.engines);
     const auto is_wanted = [&](const std::string& work) {
@@ -128,53 +127,6 @@ void bench_crowd(const CrowdBenchOptions& options) {
     for (const CrowdTimeRow& row : times) json["rows"].push_back(to_json(row));
     for (const CrowdCourseRow& row : courses) json["rows"].push_back(to_json(row));
     print(race::dump(json));
-}
-
-void add_bench_crowd(CLI::App& bench) {
-    constexpr int kMostRuns = 1000, kMostSteps = 1'000'000;
-    CLI::App* command = bench.add_subcommand("crowd", "Race crowds: times, arrivals and overlaps");
-    struct Text {
-        CrowdBenchOptions options;
-        std::string engines, works, sizes, threads;
-    };
-    auto text = std::make_shared<Text>();
-    CrowdBenchOptions& options = text->options;
-    command->add_option("--n", text->sizes, "The numbers of agents of uniform (default: 10000,100000)")
-        ->type_name("N,...");
-    command->add_option("--threads", text->threads, "The numbers of threads of uniform (default: 1)")
-        ->type_name("N,...");
-    command->add_option("--steps", options.steps, "The number of steps of uniform (default: 45)")
-        ->type_name("N")
-        ->check(CLI::Range(3, kMostSteps));
-    command
-        ->add_option(
-            "--most-steps", options.most_steps,
-            "The number of steps after which a run of circle or blocks ends at the latest (default: 20000)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostSteps));
-    command
-        ->add_option("--runs", options.runs,
-                     "The number of runs of blocks, of an engine that needs random numbers (default: 10)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostRuns));
-    command->add_option("--engine", text->engines, "Some of jostle, rvo2 (default: all that are installed)")
-        ->type_name("NAME,...");
-    command
-        ->add_option("--work", text->works,
-                     fmt::format("Some of {} (default: all)", fmt::join(work_names(), ", ")))
-        ->type_name("NAME,...");
-    command->add_flag("--quiet", options.quiet, kQuietHelp);
-    command->add_flag("--json", options.json, kJsonHelp);
-    command->callback([text] {
-        CrowdBenchOptions& chosen = text->options;
-        if (!text->sizes.empty()) chosen.sizes = split_numbers(text->sizes, "--n", 1, kMostAgentsOfRace);
-        if (!text->threads.empty())
-            chosen.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
-        if (!text->engines.empty()) chosen.engines = split(text->engines, "--engine");
-        if (!text->works.empty()) chosen.works = split(text->works, "--work");
-        require_known(chosen.works, work_names(), "--work", "work");
-        bench_crowd(chosen);
-    });
 }
 
 }  // namespace jostle::app

@@ -3,7 +3,6 @@
 // `jostle bench crowd`: races crowds against other engines', by time, arrivals and overlaps.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
@@ -21,6 +20,7 @@ struct CrowdBenchOptions {
     bool json = false;
 };
 void bench_crowd(const CrowdBenchOptions& options);
-void add_bench_crowd(CLI::App& bench);
+/// The names that `works` may have.
+[[nodiscard]] std::vector<std::string> crowd_work_names();
 
 }  // namespace jostle::app

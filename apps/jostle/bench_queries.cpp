@@ -6,12 +6,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "jostle/output.h"
 #include "jostle/progress.h"
-#include "jostle/usage.h"
 #include "race/engines.h"
 #include "race/query_race.h"
 #include "race/row.h"
@@ -21,13 +19,6 @@ namespace {
 
 using race::QueryCase;
 using race::QueryRow;
-
-std::vector<std::string> work_names() {
-    std::vector<std::string> names;
-    for (int i = 0; i < race::kQueryWorkCount; ++i)
-        names.emplace_back(race::name_of(static_cast<race::QueryWork>(i)));
-    return names;
-}
 
 std::vector<QueryCase> cases_of(const QueryBenchOptions& options) {
     std::vector<QueryCase> cases = race::query_cases();
@@ -82,6 +73,13 @@ nlohmann::ordered_json to_json(const QueryRow& row) {
 
 }  // namespace
 
+std::vector<std::string> query_work_names() {
+    std::vector<std::string> names;
+    for (int i = 0; i < race::kQueryWorkCount; ++i)
+        names.emplace_back(race::name_of(static_cast<race::QueryWork>(i)));
+    return names;
+}
+
 void bench_queries(const QueryBenchOptions& options) {
     const race::QueryEngines engines = race::load_query_engines(options.engines);
     race::QueryRace race(options.floors, options.queries, engines);
@@ -104,31 +102,6 @@ void bench_queries(const QueryBenchOptions& options) {
     json["rows"] = nlohmann::ordered_json::array();
     for (const QueryRow& row : rows) json["rows"].push_back(to_json(row));
     print(race::dump(json));
-}
-
-void add_bench_queries(CLI::App& bench) {
-    constexpr int kMostFloors = 1000, kMostQueries = 1'000'000;
-    CLI::App* command = bench.add_subcommand("queries", "Race queries of a world of tiles and bodies");
-    struct Text {
-        QueryBenchOptions options;
-        RaceText race;
-    };
-    auto text = std::make_shared<Text>();
-    QueryBenchOptions& options = text->options;
-    options.repeat = 9;
-    command
-        ->add_option("--floors", options.floors,
-                     "The number of floors, each of 1,000 tiles and 100 bodies (default: 100)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostFloors));
-    command->add_option("--n", options.queries, "The number of queries (default: 10000)")
-        ->type_name("N")
-        ->check(CLI::Range(1, kMostQueries));
-    add_race_options(*command, text->race, options, "jostle, box2d3", work_names());
-    command->callback([text, command] {
-        read_race_options(*command, text->race, text->options, work_names());
-        bench_queries(text->options);
-    });
 }
 
 }  // namespace jostle::app

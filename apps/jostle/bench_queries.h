@@ -3,7 +3,8 @@
 // `jostle bench queries`: races queries of a world against other engines', and prints how long each took.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
 
 #include "jostle/race_options.h"
 
@@ -14,6 +15,7 @@ struct QueryBenchOptions : RaceOptions {
     int queries = 10'000;
 };
 void bench_queries(const QueryBenchOptions& options);
-void add_bench_queries(CLI::App& bench);
+/// The names that `works` may have.
+[[nodiscard]] std::vector<std::string> query_work_names();
 
 }  // namespace jostle::app

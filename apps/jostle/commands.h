@@ -9,25 +9,15 @@
 #include <string>
 #include <vector>
 
+#include "jostle/play_options.h"
 #include "jostle/race_options.h"
 
 namespace jostle::app {
 
-struct RunOptions {
-    std::string scene;
-    int steps = 0;     ///< 0: the scene's
-    double dt = 0.0;   ///< [s] 0: the scene's
+struct RunOptions : PlayOptions {
     int substeps = 0;  ///< 0: the scene's
-    int threads = 1;
-    int frames = 0;
-    std::string out = "out";
-    std::string format = "png";
     DrawFlags draw = DrawFlag::kShapes | DrawFlag::kJoints;
     DrawWorldOptions drawing;
-    std::string poses;  ///< the file for every body's pose; empty: none
-    bool pictures = true;
-    bool quiet = false;
-    bool json = false;
 };
 /// Returns the exit status: 0, or that of a run that Ctrl-C ended.
 [[nodiscard]] int run(const RunOptions& options);

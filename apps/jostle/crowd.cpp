@@ -21,7 +21,7 @@
 #include "jostle/output.h"
 #include "jostle/poses.h"
 #include "jostle/progress.h"
-#include "jostle/usage.h"
+#include "jostle/suggestion.h"
 #include "scene/read_text.h"
 
 namespace jostle::app {
@@ -82,7 +82,7 @@ void write_places(RowFile& file, int step, double time, const CrowdPlay& play) {
     file.flush();
 }
 
-CrowdReport report_of(const Loaded& loaded, const CrowdOptions& options, const CrowdPlay& play) {
+CrowdReport report_of(const Loaded& loaded, const PlayOptions& options, const CrowdPlay& play) {
     CrowdReport report;
     const CrowdScene& scene = loaded.scene;
     report.scene = loaded.name;
@@ -101,7 +101,7 @@ CrowdReport report_of(const Loaded& loaded, const CrowdOptions& options, const C
 
 /// Steps the crowd to the end, or until Ctrl-C; `show` is called before the first step and after each.
 template <class Show>
-void simulate(const CrowdOptions& options, CrowdReport& report, CrowdPlay& play, const Show& show) {
+void simulate(const PlayOptions& options, CrowdReport& report, CrowdPlay& play, const Show& show) {
     const std::unique_ptr<TaskScheduler> scheduler =
         options.threads > 1 ? make_default_scheduler(options.threads) : nullptr;
     Progress progress(options.quiet);
@@ -115,7 +115,7 @@ void simulate(const CrowdOptions& options, CrowdReport& report, CrowdPlay& play,
     }
 }
 
-std::vector<std::string> write_pictures(const Film& film, const CrowdOptions& options, const Loaded& loaded,
+std::vector<std::string> write_pictures(const Film& film, const PlayOptions& options, const Loaded& loaded,
                                         const CrowdReport& report) {
     const auto steps = report.times.size();
     const double seconds = static_cast<double>(report.dt) * static_cast<double>(steps);
@@ -130,7 +130,7 @@ std::vector<std::string> write_pictures(const Film& film, const CrowdOptions& op
 
 }  // namespace
 
-int crowd(const CrowdOptions& options) {
+int crowd(const PlayOptions& options) {
     const Loaded loaded = load(options.scene);
     std::optional<RowFile> poses;
     if (!options.poses.empty())

@@ -13,7 +13,7 @@
 #include <filesystem>
 
 #include "jostle/output.h"
-#include "jostle/usage.h"
+#include "jostle/suggestion.h"
 
 namespace jostle::app {
 namespace {

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Options to values: vectors are numbers between commas.
-#include "jostle/mesh_usage.h"
-
+// The command lines of `jostle mesh` and `jostle bench mesh`; vectors are numbers between commas.
 #include <fmt/format.h>
 #include <jostle/math/trigonometry.h>
 
@@ -13,6 +11,7 @@
 #include <vector>
 
 #include "jostle/bench_mesh.h"
+#include "jostle/command_lines.h"
 #include "jostle/mesh.h"
 #include "jostle/output.h"
 #include "jostle/usage.h"

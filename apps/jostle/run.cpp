@@ -3,7 +3,6 @@
 // `jostle run`: simulates a scene on jostle's own world, and tells what happened in numbers and pictures.
 #include <fmt/format.h>
 #include <jostle/core/timer.h>
-#include <jostle/core/version.h>
 #include <jostle/draw/framing.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/dynamics/world.h>
@@ -21,6 +20,7 @@
 #include "jostle/poses.h"
 #include "jostle/progress.h"
 #include "jostle/run_report.h"
+#include "race/own_version.h"
 #include "race/row.h"
 
 namespace jostle::app {
@@ -87,11 +87,10 @@ int joints_to_static(const Scene& scene) {
 Row make_row(const NamedScene& scene, const SceneWorld& made, const RunOptions& options, const Course& course,
              const Timings& timings) {
     const WorldCounts counts = made.world.counts();
-    const Version v = version();
     Row row;
     row.scene = scene.name;
     row.engine = "jostle";
-    row.engine_version = fmt::format("{}.{}.{}", v.major, v.minor, v.patch);
+    row.engine_version = race::own_version();
     row.settings = fmt::format("{} sub-steps", course.substeps);
     row.threads = options.threads;
     row.steps = static_cast<int>(timings.steps.size());

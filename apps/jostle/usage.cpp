@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Finds the word that the parser had no place for, and the words that could have stood there.
+// A word that the parser had no place for is set beside those that could have stood there.
 #include "jostle/usage.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "jostle/output.h"
 
@@ -116,6 +117,54 @@ std::vector<int> split_numbers(const std::string& list, const char* option, int 
         numbers.push_back(number);
     }
     return numbers;
+}
+
+void require_number(double value, const char* option, const char* units) {
+    if (std::isnan(value)) throw UsageFailure(fmt::format("{}: it must be a number of {}", option, units));
+}
+
+void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& text) {
+    constexpr int kMostFrames = 1000;
+    command.add_option("SCENE", options.scene, text.scene)->type_name("")->required();
+    command
+        .add_option("--steps", options.steps,
+                    fmt::format("The number of steps (default: the scene's, or {})", text.length))
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostSteps));
+    command
+        .add_option("--dt", options.dt,
+                    fmt::format("Seconds per step (default: the scene's, or {})", text.step))
+        ->type_name("S")
+        ->check(CLI::Range(1.0e-6, 1.0));
+    command.add_option("--threads", options.threads, "The number of threads (default: 1)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostThreads));
+    command.add_option("--out", options.out, "The folder for pictures (default: out)")->type_name("DIR");
+    command.add_option("--format", options.format, "The pictures' format: png, svg or pdf (default: png)")
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"png", "svg", "pdf"}));
+    command
+        .add_option(
+            "--frames", options.frames,
+            "The number of moments to write as single pictures, besides the last state and the film strip "
+            "(default: 0)")
+        ->type_name("N")
+        ->check(CLI::Range(0, kMostFrames));
+    command.add_flag("!--no-pictures", options.pictures, "Write no pictures");
+    command
+        .add_option(
+            "--poses", options.poses,
+            fmt::format("A file for every {} after each step: .csv, or .jsonl for JSON lines", text.poses))
+        ->type_name("FILE");
+    command.add_flag("--quiet", options.quiet, kQuietHelp);
+    command.add_flag("--json", options.json, kJsonHelp);
+    command.footer(
+        "Ctrl-C ends the run after the current step. The steps simulated so far are reported and drawn. "
+        "A second Ctrl-C ends the program at once.");
+}
+
+void read_play_options(const PlayOptions& options) {
+    require_number(options.dt, "--dt", "seconds");
 }
 
 void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, const char* engines,

@@ -1,24 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Sentences for command lines that cannot be understood, with a suggestion where a word may be misspelt.
+// Options that several commands have, and sentences for command lines that cannot be understood.
 #pragma once
 
 #include <CLI/CLI.hpp>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "jostle/play_options.h"
 #include "jostle/race_options.h"
-#include "scene/nearest_word.h"
+#include "jostle/suggestion.h"
 
 namespace jostle::app {
-
-/// "; did you mean 'bench'?" where one of the words is near, and nothing otherwise.
-template <class Words>
-[[nodiscard]] std::string suggestion(std::string_view word, const Words& words) {
-    return scene_detail::suggestion(word, words,
-                                    [](std::string_view meant) { return "'" + std::string(meant) + "'"; });
-}
 
 /// Why the command line could not be parsed.
 [[nodiscard]] std::string explain(const CLI::App& program, const CLI::ParseError& error);
@@ -43,6 +36,19 @@ void require_known(const std::vector<std::string>& items, const std::vector<std:
 
 inline constexpr int kMostThreads = 256;
 inline constexpr int kMostRepeats = 1000;
+inline constexpr int kMostSteps = 10'000'000;
+
+/// CLI::Range lets NaN through, which compares with nothing: refuses it.
+void require_number(double value, const char* option, const char* units);
+
+/// The words in which the options of scenes that are played differ from each other.
+struct PlayText {
+    std::string scene;          ///< a sentence about SCENE
+    const char *length, *step;  ///< the defaults of --steps and --dt
+    const char* poses;          ///< the things whose poses --poses writes
+};
+void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& text);
+void read_play_options(const PlayOptions& options);
 
 /// The options that all races have, and --threads of those that have it, as they were written.
 struct RaceText {

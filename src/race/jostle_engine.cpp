@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // jostle's own world behind the interface through which engines are compared.
-#include <jostle/core/version.h>
 #include <jostle/dynamics/scheduler.h>
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 #include <utility>
 
 #include "race/engine.h"
+#include "race/own_version.h"
 
 namespace jostle::race {
 namespace {
@@ -90,10 +90,7 @@ class JostleEngine final : public Engine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
 
-    [[nodiscard]] std::string version() const override {
-        const Version v = jostle::version();
-        return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
-    }
+    [[nodiscard]] std::string version() const override { return own_version(); }
 
     [[nodiscard]] std::string settings() const override {
         return "soft step, the scene's sub-steps (4 unless it says otherwise)";

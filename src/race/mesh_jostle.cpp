@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 // jostle's own meshes in the race, used as anybody would: public headers only. With several threads the
 // poses, or the rays, are shared out among them.
-#include <jostle/core/version.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_pairs.h>
@@ -11,6 +10,7 @@
 #include <vector>
 
 #include "race/mesh_engine.h"
+#include "race/own_version.h"
 
 namespace jostle::race {
 namespace {
@@ -134,10 +134,7 @@ class BuildTask final : public MeshTask {
 class Jostle final : public MeshEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override {
-        const Version v = jostle::version();
-        return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
-    }
+    [[nodiscard]] std::string version() const override { return own_version(); }
     [[nodiscard]] std::string settings() const override {
         return "built by kBinned, in the work build by kCurve; a context per thread is kept";
     }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // jostle's own worlds in the race of queries, used as anybody would: public headers only.
-#include <jostle/core/version.h>
 #include <jostle/dynamics/world.h>
 
 #include <array>
 
+#include "race/own_version.h"
 #include "race/query_engine.h"
 
 namespace jostle::race {
@@ -154,10 +154,7 @@ class World2 final : public QueryWorld {
 class Jostle final : public QueryEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override {
-        const Version v = jostle::version();
-        return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
-    }
+    [[nodiscard]] std::string version() const override { return own_version(); }
     [[nodiscard]] std::string settings() const override {
         return "after " + std::to_string(kSteps) +
                " steps; rays, cast_circles and nearests in one call on "

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // jostle's own trees in the race, used as anybody would: public headers only.
-#include <jostle/core/version.h>
 #include <jostle/dynamics/scheduler.h>
 #include <jostle/spatial/bvh.h>
 #include <jostle/spatial/dynamic_tree.h>
@@ -13,6 +12,7 @@
 #include <limits>
 #include <vector>
 
+#include "race/own_version.h"
 #include "race/spatial_engine.h"
 
 namespace jostle::race {
@@ -263,10 +263,7 @@ class KdTask final : public SpatialTask {
 class JostleSpatial final : public SpatialEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override {
-        const Version v = jostle::version();
-        return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
-    }
+    [[nodiscard]] std::string version() const override { return own_version(); }
     [[nodiscard]] std::string settings() const override {
         return "a frame refits, rebuilds when worn, and lets the tree meet itself; rebuilt by surface area "
                "before other queries";

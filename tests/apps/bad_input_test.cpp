@@ -172,6 +172,7 @@ TEST_F(Usage, AMisspeltWordGetsASuggestion) {
              {"bnch", 2, "'jostle' has no command 'bnch'; did you mean 'bench'?"},
              {"scene lits", 2, "'jostle scene' has no command 'lits'; did you mean 'list'?"},
              {"bench spatail", 1, "'spatail' is neither a scene nor a command; did you mean 'spatial'?"},
+             {"bench queris", 1, "'queris' is neither a scene nor a command; did you mean 'queries'?"},
              {"run tumbler --setps 3", 2, "'jostle run' has no option '--setps'; did you mean '--steps'?"},
              {"run --steps=3 tumbler --jsn", 2, "'jostle run' has no option '--jsn'; did you mean '--json'?"},
              {"run --subtseps=3", 2, "'jostle run' has no option '--subtseps'; did you mean '--substeps'?"},

@@ -3,6 +3,9 @@
 // The mass of a body: from its shapes, or as it was set.
 #include <gtest/gtest.h>
 
+#include <vector>
+
+#include "support/world_test_access.h"
 #include "support/worlds.h"
 
 namespace jostle::test {
@@ -135,6 +138,38 @@ TEST(Mass, OfACircleFarFromItsBodysOrigin) {
     EXPECT_NEAR(body.inertia(), 0.125f * kPi, 1e-5f) << "about the centre of mass: nothing may cancel";
     EXPECT_NEAR(body.center_of_mass().x, 300.0f, 1e-4f);
     EXPECT_NEAR(body.center_of_mass().y, 400.0f, 1e-4f);
+}
+
+/// A shape that comes or goes adds no other shape up: the mass waits for the next that needs it (r12, x33). A
+/// body that is not dynamic has none to wait for.
+TEST(Mass, IsNotMadeByShapesThatComeAndGo) {
+    World world({.gravity = {}});
+    Body cloud = world.create_body({.type = BodyType::kDynamic});
+    Body ground = world.create_body({});
+    const Tables& tables = WorldTestAccess::tables(world);
+    const auto record = [&]() -> const BodyRecord& { return tables.bodies[WorldTestAccess::id(cloud)]; };
+    std::vector<Shape> shapes;
+    for (int i = 0; i < 1000; ++i) {
+        // 0.25 kg each.
+        shapes.push_back(cloud.create_shape(Polygon::box(0.25f, 0.25f), {.filter = {.group = -1}}));
+        ground.create_shape(Circle{{static_cast<float>(i), -100.0f}, 0.5f});
+        ASSERT_TRUE(record().mass_is_stale);
+        ASSERT_EQ(record().mass.mass, 1.0f) << i << ": that of a body without shapes";
+        ASSERT_FALSE(tables.bodies[WorldTestAccess::id(ground)].mass_is_stale);
+    }
+    EXPECT_EQ(cloud.mass(), 250.0f) << "a reader adds up for itself";
+    EXPECT_TRUE(record().mass_is_stale);
+    world.step(kDt);
+    EXPECT_FALSE(record().mass_is_stale);
+    EXPECT_EQ(record().mass.mass, 250.0f);
+    for (int i = 0; i < 600; ++i) {
+        world.destroy(shapes[static_cast<std::size_t>(i)]);
+        ASSERT_TRUE(record().mass_is_stale);
+        ASSERT_EQ(record().mass.mass, 250.0f) << i;
+    }
+    world.step(kDt);
+    EXPECT_EQ(record().mass.mass, 100.0f);
+    EXPECT_EQ(world.check(), "");
 }
 
 }  // namespace

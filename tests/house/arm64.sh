@@ -3,8 +3,9 @@
 # SPDX-License-Identifier: MIT
 #
 # arm64.sh golden: the golden hashes on arm64, emulated, with NEON and with the lanes that Highway has where there is no
-# SIMD. arm64.sh states: the state hashes of all scenes, those of build/test. Parts of ./test --all. Highway and nlohmann/json for arm64 are downloaded with apt lists of our own and unpacked in
-# build/arm64-root: the system's dpkg learns of no other architecture. Whoever has no apt-get puts them there.
+# SIMD. arm64.sh states: the state hashes of all scenes, those of build/test. Parts of ./test --all. Highway and
+# nlohmann/json for arm64 are downloaded with apt lists of our own and unpacked in build/arm64-root: the system's dpkg
+# learns of no other architecture. Whoever has no apt-get puts them there.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 # shellcheck source=cmake/debian.sh

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The command lines of `jostle bench`, but for that of meshes.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "jostle/bench_crowd.h"
+#include "jostle/bench_queries.h"
+#include "jostle/command_lines.h"
+#include "jostle/commands.h"
+#include "jostle/output.h"
+#include "jostle/usage.h"
+
+namespace jostle::app {
+namespace {
+
+void add_bench_spatial(CLI::App& bench) {
+    constexpr int kMostItems = 10'000'000;
+    CLI::App* command = bench.add_subcommand("spatial", "Race spatial trees: boxes and points, no physics");
+    struct Text {
+        SpatialBenchOptions options;
+        RaceText race;
+        std::string sizes, dimensions;
+    };
+    auto text = std::make_shared<Text>();
+    command->add_option("--n", text->sizes, "The numbers of boxes or points (default: 10000,100000)")
+        ->type_name("N,...");
+    command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (default: 2,3)")->type_name("N,...");
+    add_thread_counts(*command, text->race.threads);
+    add_race_options(*command, text->race, text->options,
+                     "jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl", spatial_work_names());
+    command->callback([text, command] {
+        SpatialBenchOptions& options = text->options;
+        if (command->count("--n") > 0) options.sizes = split_numbers(text->sizes, "--n", 1, kMostItems);
+        if (command->count("--dimension") > 0)
+            options.dimensions = split_numbers(text->dimensions, "--dimension", 2, 3);
+        read_race_options(*command, text->race, options, spatial_work_names());
+        bench_spatial(options);
+    });
+}
+
+void add_bench_quality(CLI::App& bench) {
+    CLI::App* command = bench.add_subcommand(
+        "quality", "Measure how well engines simulate contacts and joints: a page in Markdown");
+    struct Text {
+        QualityBenchOptions options;
+        std::string engines;
+    };
+    auto text = std::make_shared<Text>();
+    command
+        ->add_option("--engine", text->engines,
+                     "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
+        ->type_name("NAME,...");
+    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
+    command->callback([text, command] {
+        if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
+        bench_quality(text->options);
+    });
+}
+
+void add_bench_queries(CLI::App& bench) {
+    constexpr int kMostFloors = 1000, kMostQueries = 1'000'000;
+    CLI::App* command = bench.add_subcommand("queries", "Race queries of a world of tiles and bodies");
+    struct Text {
+        QueryBenchOptions options;
+        RaceText race;
+    };
+    auto text = std::make_shared<Text>();
+    QueryBenchOptions& options = text->options;
+    options.repeat = 9;
+    command
+        ->add_option("--floors", options.floors,
+                     "The number of floors, each of 1,000 tiles and 100 bodies (default: 100)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostFloors));
+    command->add_option("--n", options.queries, "The number of queries (default: 10000)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostQueries));
+    add_race_options(*command, text->race, options, "jostle, box2d3", query_work_names());
+    command->callback([text, command] {
+        read_race_options(*command, text->race, text->options, query_work_names());
+        bench_queries(text->options);
+    });
+}
+
+void add_bench_crowd(CLI::App& bench) {
+    constexpr int kMostRuns = 1000, kMostAgents = 10'000'000;
+    CLI::App* command = bench.add_subcommand("crowd", "Race crowds: times, arrivals and overlaps");
+    struct Text {
+        CrowdBenchOptions options;
+        std::string engines, works, sizes, threads;
+    };
+    auto text = std::make_shared<Text>();
+    CrowdBenchOptions& options = text->options;
+    command->add_option("--n", text->sizes, "The numbers of agents of uniform (default: 10000,100000)")
+        ->type_name("N,...");
+    command->add_option("--threads", text->threads, "The numbers of threads of uniform (default: 1)")
+        ->type_name("N,...");
+    command->add_option("--steps", options.steps, "The number of steps of uniform (default: 45)")
+        ->type_name("N")
+        ->check(CLI::Range(3, kMostSteps));
+    command
+        ->add_option(
+            "--most-steps", options.most_steps,
+            "The number of steps after which a run of circle or blocks ends at the latest (default: 20000)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostSteps));
+    command
+        ->add_option("--runs", options.runs,
+                     "The number of runs of blocks, of an engine that needs random numbers (default: 10)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostRuns));
+    command->add_option("--engine", text->engines, "Some of jostle, rvo2 (default: all that are installed)")
+        ->type_name("NAME,...");
+    command
+        ->add_option("--work", text->works,
+                     fmt::format("Some of {} (default: all)", fmt::join(crowd_work_names(), ", ")))
+        ->type_name("NAME,...");
+    command->add_flag("--quiet", options.quiet, kQuietHelp);
+    command->add_flag("--json", options.json, kJsonHelp);
+    command->callback([text] {
+        CrowdBenchOptions& chosen = text->options;
+        if (!text->sizes.empty()) chosen.sizes = split_numbers(text->sizes, "--n", 1, kMostAgents);
+        if (!text->threads.empty())
+            chosen.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
+        if (!text->engines.empty()) chosen.engines = split(text->engines, "--engine");
+        if (!text->works.empty()) chosen.works = split(text->works, "--work");
+        require_known(chosen.works, crowd_work_names(), "--work", "work");
+        bench_crowd(chosen);
+    });
+}
+
+}  // namespace
+
+void add_bench(CLI::App& program) {
+    CLI::App* command = program.add_subcommand(
+        "bench", "Race engines on scenes, spatial trees, meshes, queries or crowds, or measure quality");
+    struct Text {
+        BenchOptions options;
+        std::string engines;
+        std::string threads;
+    };
+    auto text = std::make_shared<Text>();
+    command
+        ->add_option("SCENE", text->options.scenes,
+                     "Files, - for standard input, or names of reference scenes (default: all reference "
+                     "scenes)")
+        ->type_name("");
+    command
+        ->add_option("--engine", text->engines,
+                     "Some of jostle, box2d24, box2d3, chipmunk (default: all that are installed)")
+        ->type_name("NAME,...");
+    command
+        ->add_option("--threads", text->threads,
+                     "The numbers of threads for jostle (default: 1); peers run on one")
+        ->type_name("N,...");
+    add_repeat(*command, text->options.repeat);
+    command->add_option("--steps", text->options.steps, "The number of steps (default: the scene's, or 10 s)")
+        ->type_name("N")
+        ->check(CLI::Range(1, kMostSteps));
+    command
+        ->add_option("--patience", text->options.patience,
+                     "Seconds after which a run is stopped (default: 60): a scene that explodes in an engine "
+                     "may take hours")
+        ->type_name("S")
+        ->check(CLI::Range(0.001, 1.0e6));
+    command->add_flag("--quiet", text->options.quiet, kQuietHelp);
+    command->add_flag("--json", text->options.json, kJsonHelp);
+    add_bench_spatial(*command);
+    add_bench_quality(*command);
+    add_bench_mesh(*command);
+    add_bench_queries(*command);
+    add_bench_crowd(*command);
+    command->callback([text, command] {
+        if (!command->get_subcommands().empty()) return;
+        if (command->count("--engine") > 0) text->options.engines = split(text->engines, "--engine");
+        if (command->count("--threads") > 0) {
+            text->options.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
+        }
+        require_number(text->options.patience, "--patience", "seconds");
+        bench(text->options);
+    });
+}
+
+}  // namespace jostle::app

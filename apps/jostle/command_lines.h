@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The command line of each command: its options, read into a struct that the command is called with.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace jostle::app {
+
+/// `status` gets the exit status, and must live as long as the program.
+void add_run(CLI::App& program, int& status);
+void add_crowd(CLI::App& program, int& status);
+void add_bench(CLI::App& program);
+void add_bench_mesh(CLI::App& bench);
+void add_mesh(CLI::App& program);
+void add_scene(CLI::App& program);
+
+}  // namespace jostle::app
