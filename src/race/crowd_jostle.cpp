@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // jostle's crowds, as an engine.
-#include <jostle/core/version.h>
 #include <jostle/crowd/crowd.h>
 #include <jostle/dynamics/scheduler.h>
 
 #include "race/crowd_engine.h"
+#include "race/own_version.h"
 
 namespace jostle::race {
 namespace {
@@ -43,10 +43,7 @@ class Raced final : public RacedCrowd {
 class Jostle final : public CrowdEngine {
   public:
     [[nodiscard]] std::string name() const override { return "jostle"; }
-    [[nodiscard]] std::string version() const override {
-        const Version v = jostle::version();
-        return std::to_string(v.major) + "." + std::to_string(v.minor) + "." + std::to_string(v.patch);
-    }
+    [[nodiscard]] std::string version() const override { return own_version(); }
     [[nodiscard]] bool needs_noise() const override { return false; }
     [[nodiscard]] std::unique_ptr<RacedCrowd> make(const CrowdInput& input) const override {
         return std::make_unique<Raced>(input);

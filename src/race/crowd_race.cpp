@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Crowds at random, on a circle, and among blocks; numbers are SplitMix64's [Steele2014].
+// Crowds at random, on a circle, and among blocks.
 #include "race/crowd_race.h"
 
 #include <jostle/core/constants.h>
@@ -10,28 +10,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "race/random.h"
 #include "race/timing.h"
 
 namespace jostle::race {
 namespace {
-
-class Random {
-  public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
-    float uniform(float lower, float upper) {
-        return lower + (upper - lower) * (static_cast<float>(next() >> 40) * 0x1p-24f);
-    }
-
-  private:
-    std::uint64_t next() {
-        std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-        return z ^ (z >> 31);
-    }
-
-    std::uint64_t state_;
-};
 
 constexpr float kDensity = 0.3f;    // [1/m^2]
 constexpr float kWalkSpeed = 1.4f;  // [m/s] at most, at random
@@ -185,27 +168,27 @@ std::vector<CrowdTimeRow> race_crowd_times(int agents, int threads, int steps, c
 }
 
 CrowdCourseRow run_crowd_course(CrowdCourse course, const CrowdEngine& engine, int runs, int most_steps) {
-    Course what = course == CrowdCourse::kCircle ? circle() : blocks();
-    what.input.starts = what.starts;
-    what.input.obstacles = what.blocks;
+    Course given = course == CrowdCourse::kCircle ? circle() : blocks();
+    given.input.starts = given.starts;
+    given.input.obstacles = given.blocks;
     // The circle of floats is not quite symmetric.
     const bool is_noisy = engine.needs_noise() && course == CrowdCourse::kBlocks;
     CrowdCourseRow row{.course = course, .engine = engine.name(), .version = engine.version()};
-    row.agents = static_cast<int>(what.starts.size());
+    row.agents = static_cast<int>(given.starts.size());
     row.runs = is_noisy ? runs : 1;
     Overlaps overlaps;
     double sum = 0.0;
     for (int i = 1; i <= row.runs; ++i) {
-        const auto crowd = engine.make(what.input);
+        const auto crowd = engine.make(given.input);
         const Arrivals arrivals =
-            run(what, *crowd, is_noisy ? static_cast<std::uint64_t>(i) : 0, most_steps, overlaps);
+            run(given, *crowd, is_noisy ? static_cast<std::uint64_t>(i) : 0, most_steps, overlaps);
         row.arrived += arrivals.count;
         sum += arrivals.sum;
         row.last_arrival += arrivals.last / row.runs;
     }
     row.mean_arrival = row.arrived > 0 ? sum / row.arrived : 0.0;
-    row.overlap = static_cast<double>(overlaps.all / what.input.radius);
-    if (!engine.needs_noise()) row.free_overlap = static_cast<double>(overlaps.free / what.input.radius);
+    row.overlap = static_cast<double>(overlaps.all / given.input.radius);
+    if (!engine.needs_noise()) row.free_overlap = static_cast<double>(overlaps.free / given.input.radius);
     return row;
 }
 

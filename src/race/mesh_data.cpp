@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Random poses and rays; numbers are SplitMix64's [Steele2014].
+// Random poses and rays.
 #include "race/mesh_data.h"
 
 #include <jostle/core/constants.h>
@@ -12,6 +12,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "race/random.h"
+
 namespace jostle::race {
 namespace {
 
@@ -19,47 +21,30 @@ constexpr const char* kWorkNames[kMeshWorkCount] = {"first_hit", "all_pairs", "d
                                                     "build"};
 constexpr const char* kPoseNames[kPoseTypeCount] = {"overlapping", "touching", "apart"};
 
-class Random {
-  public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
-    float uniform(float lower, float upper) {
-        return lower + (upper - lower) * (static_cast<float>(next() >> 40) * 0x1p-24f);
+/// [1] Each as likely as another.
+Vec3 random_direction(Random& random) {
+    for (;;) {
+        const Vec3 v{random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f)};
+        const float square = dot(v, v);
+        if (square <= 1.0f && square > 1.0e-4f) return v * (1.0f / std::sqrt(square));
     }
-    /// [1] Each as likely as another.
-    Vec3 direction() {
-        for (;;) {
-            const Vec3 v{uniform(-1.0f, 1.0f), uniform(-1.0f, 1.0f), uniform(-1.0f, 1.0f)};
-            const float square = dot(v, v);
-            if (square <= 1.0f && square > 1.0e-4f) return v * (1.0f / std::sqrt(square));
-        }
+}
+/// By a random quaternion.
+Mat33 random_turn(Random& random) {
+    const auto signed_one = [&] { return static_cast<double>(random.uniform(-1.0f, 1.0f)); };
+    for (;;) {
+        const double x = signed_one(), y = signed_one(), z = signed_one(), w = signed_one();
+        const double square = x * x + y * y + z * z + w * w;
+        if (square > 1.0 || square < 1.0e-4) continue;
+        const double k = 2.0 / square;
+        const auto column = [](double a, double b, double c) {
+            return Vec3{static_cast<float>(a), static_cast<float>(b), static_cast<float>(c)};
+        };
+        return {column(1.0 - k * (y * y + z * z), k * (x * y + w * z), k * (x * z - w * y)),
+                column(k * (x * y - w * z), 1.0 - k * (x * x + z * z), k * (y * z + w * x)),
+                column(k * (x * z + w * y), k * (y * z - w * x), 1.0 - k * (x * x + y * y))};
     }
-    /// By a random quaternion.
-    Mat33 turn() {
-        for (;;) {
-            const double x = signed_one(), y = signed_one(), z = signed_one(), w = signed_one();
-            const double square = x * x + y * y + z * z + w * w;
-            if (square > 1.0 || square < 1.0e-4) continue;
-            const double k = 2.0 / square;
-            const auto column = [](double a, double b, double c) {
-                return Vec3{static_cast<float>(a), static_cast<float>(b), static_cast<float>(c)};
-            };
-            return {column(1.0 - k * (y * y + z * z), k * (x * y + w * z), k * (x * z - w * y)),
-                    column(k * (x * y - w * z), 1.0 - k * (x * x + z * z), k * (y * z + w * x)),
-                    column(k * (x * z + w * y), k * (y * z - w * x), 1.0 - k * (x * x + y * y))};
-        }
-    }
-
-  private:
-    std::uint64_t next() {
-        std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-        return z ^ (z >> 31);
-    }
-    double signed_one() { return static_cast<double>(uniform(-1.0f, 1.0f)); }
-
-    std::uint64_t state_;
-};
+}
 
 float length_of(Vec3 v) {
     return std::sqrt(dot(v, v));
@@ -162,8 +147,8 @@ std::vector<Transform3> make_poses(const TriangleMesh& mesh, PoseType type, int 
     std::vector<Transform3> poses;
     for (int tries = 0; static_cast<int>(poses.size()) < count; ++tries) {
         if (tries > 10 * count + 100) throw std::runtime_error("two of this mesh hardly ever meet");
-        const Mat33 turn = random.turn();
-        const Vec3 way = random.direction();
+        const Mat33 turn = random_turn(random);
+        const Vec3 way = random_direction(random);
         const float part = part_of_contact(type, random);
         const float contact = first_contact(mesh, turn, way);
         const Transform3 pose = placed(mesh, turn, way, part * contact);
@@ -179,7 +164,7 @@ std::vector<Ray3> make_rays(const Aabb3& box, int count) {
     const Vec3 middle = center(box), half = extents(box);
     std::vector<Ray3> rays;
     for (int i = 0; i < count; ++i) {
-        const Vec3 from = middle + random.direction() * (1.5f * length_of(half));
+        const Vec3 from = middle + random_direction(random) * (1.5f * length_of(half));
         const Vec3 to =
             middle + Vec3{half.x * random.uniform(-1.0f, 1.0f), half.y * random.uniform(-1.0f, 1.0f),
                           half.z * random.uniform(-1.0f, 1.0f)};

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "race/random.h"
 #include "race/timing.h"
 
 namespace jostle::race {
@@ -23,28 +24,11 @@ constexpr int kTiles = 1000, kBodiesOfFloor = 100;
 /// [m] From a body's middle to where nothing that is cast touches it.
 constexpr float kClear = 1.3f;
 
-class Random {
-  public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
-    float uniform(float lower, float upper) {
-        return lower + (upper - lower) * (static_cast<float>(next() >> 40) * 0x1p-24f);
-    }
-    QueryPlace place(const QueryLevel& level) {
-        const Vec2 at{uniform(0.0f, static_cast<float>(level.tiles)),
-                      uniform(0.0f, kFloorHeight * static_cast<float>(level.floors))};
-        return {at, Rot::from_angle(uniform(-3.14f, 3.14f)).x_axis()};
-    }
-
-  private:
-    std::uint64_t next() {
-        std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-        return z ^ (z >> 31);
-    }
-
-    std::uint64_t state_;
-};
+QueryPlace random_place(const QueryLevel& level, Random& random) {
+    const Vec2 at{random.uniform(0.0f, static_cast<float>(level.tiles)),
+                  random.uniform(0.0f, kFloorHeight * static_cast<float>(level.floors))};
+    return {at, Rot::from_angle(random.uniform(-3.14f, 3.14f)).x_axis()};
+}
 
 QueryLevel make_level(int floors, Random& random) {
     QueryLevel level{floors, kTiles, {}};
@@ -117,9 +101,9 @@ QueryRace::QueryRace(int floors, int queries, const QueryEngines& engines) {
     Random random(1);
     level_ = make_level(floors, random);
     const auto count = static_cast<std::size_t>(queries);
-    while (places_.size() < count) places_.push_back(random.place(level_));
+    while (places_.size() < count) places_.push_back(random_place(level_, random));
     while (free_places_.size() < count) {
-        const QueryPlace place = random.place(level_);
+        const QueryPlace place = random_place(level_, random);
         if (is_free(level_, place.at)) free_places_.push_back(place);
     }
     for (const std::unique_ptr<QueryEngine>& engine : engines)

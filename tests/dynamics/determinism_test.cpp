@@ -71,9 +71,9 @@ void build_joints(World& world) {
         last = b;
     }
 }
-/// What the kernels leave to be done one by one: locked axes, heavy on light, deep overlaps, bodies that are
-/// too fast or spin by more than half a radian per sub-step, kinematic ones, and a wheel that touches more
-/// bodies than there are colours.
+/// Bodies that the kernels leave to be done one by one: locked axes, heavy on light, deep overlaps, bodies
+/// that are too fast or spin by more than half a radian per sub-step, kinematic ones, and a wheel that
+/// touches more bodies than there are colours.
 void build_odd_bodies(World& world) {
     add_ground(world);
     for (int i = 0; i < 300; ++i) {

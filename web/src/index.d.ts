@@ -199,7 +199,7 @@ export interface FoundLists {
 }
 
 /**
- * What all trees answer; ids are copied. Answers may share an ArrayBuffer: slice() one whose buffer is transferred.
+ * The answers of all trees; ids are copied. Answers may share an ArrayBuffer: slice() one whose buffer is transferred.
  * Coordinates are rounded to floats.
  */
 export interface TreeQueries {

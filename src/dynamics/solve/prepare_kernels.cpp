@@ -55,7 +55,7 @@ HWY_INLINE SolverLanes gather_solver(const RowSource& source, std::size_t lane) 
              {{f1.v[0], f1.v[1], f2.v[0], f2.v[1]}, f2.v[3], f3.v[1], f3.v[3]}}};
 }
 
-/// What two bodies give way to: inv_mass and inv_inertia of each.
+/// How readily two bodies give way.
 struct Mobility {
     Lanes inv_mass;  ///< of both together
     Lanes inv_inertia_a, inv_inertia_b;

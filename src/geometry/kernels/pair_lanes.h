@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the kernels of pairs compute with: directions, contacts and manifolds, a pair a lane. Included
+// Directions, contacts and manifolds for the kernels of pairs, a pair per lane. Included
 // once for each instruction set, by files that foreach_target.h includes again; hence no #pragma once but the
 // guard below, which Highway toggles.
 #if defined(JOSTLE_GEOMETRY_KERNELS_PAIR_LANES_H) == defined(HWY_TARGET_TOGGLE)
