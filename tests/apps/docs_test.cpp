@@ -34,8 +34,9 @@ std::set<std::string> options_in(const std::string& text) {
 TEST_F(ProgramDocs, NameTheOptionsThatThereAre) {
     std::string help;
     for (const char* command :
-         {"", "run", "bench", "bench spatial", "bench mesh", "bench queries", "mesh info", "mesh ray",
-          "mesh distance", "mesh collide", "scene list", "scene make", "scene check", "scene convert"}) {
+         {"", "run", "bench", "bench spatial", "bench mesh", "bench queries", "bench crowd", "bench quality",
+          "crowd", "mesh info", "mesh ray", "mesh distance", "mesh collide", "scene list", "scene make",
+          "scene check", "scene convert"}) {
         help += jostle(std::string(command) + " --help").out;
     }
     std::set<std::string> there_are = options_in(help);

@@ -15,7 +15,6 @@
 // single walk well.
 #pragma once
 
-#include <hwy/cache_control.h>
 #include <jostle/core/task_scheduler.h>
 #include <jostle/math/aabb.h>
 
@@ -23,6 +22,7 @@
 #include <span>
 
 #include "math/float_environment.h"
+#include "memory/prefetch.h"
 #include "spatial/task_failure.h"
 
 namespace jostle {
@@ -32,14 +32,6 @@ inline constexpr int kBatchChunk = 2048;
 
 /// [1] Questions between the one that is asked and the one whose memory is asked for.
 inline constexpr std::size_t kAhead = 2;
-
-/// Asks for the memory of an object.
-template <class T>
-void fetch(const T& object) {
-    constexpr std::size_t kCacheLine = 64;
-    const char* const begin = reinterpret_cast<const char*>(&object);
-    for (std::size_t at = 0; at < sizeof(T); at += kCacheLine) hwy::Prefetch(begin + at);
-}
 
 /// How a batch is shared out: groups of questions that follow each other, and strips of the plane. A task is
 /// a strip of a group.

@@ -88,8 +88,8 @@ void require_as_many(const Call& call, const char* argument, std::size_t count, 
 template <class Question, class Answer>
 auto fetch_of(std::span<const Question> questions, std::span<Answer> answers) {
     return [=](std::size_t i) {
-        fetch(questions[i]);
-        fetch(answers[i]);
+        prefetch_object(questions[i]);
+        prefetch_object(answers[i]);
     };
 }
 
