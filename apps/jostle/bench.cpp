@@ -24,8 +24,10 @@ using race::Row;
 
 NamedScene load(const std::string& argument) {
     // The command below this one is a word among the scenes.
-    const std::string meant = suggestion(argument, std::array{"spatial", "quality", "mesh", "queries"});
-    if (!meant.empty() && !std::filesystem::exists(argument)) {
+    const std::string meant =
+        suggestion(argument, std::array{"spatial", "quality", "mesh", "queries", "crowd"});
+    const bool is_scene = find_reference_scene(argument) != nullptr || std::filesystem::exists(argument);
+    if (!meant.empty() && !is_scene) {
         throw Failure("'" + argument + "' is neither a scene nor a command" + meant);
     }
     return load_scene(argument);

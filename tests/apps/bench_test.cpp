@@ -65,6 +65,15 @@ TEST_F(BenchCommand, WithoutASceneItRunsThemAll) {
     EXPECT_EQ(said.err, "");
 }
 
+/// Some names are like those of commands: "smash" is near "mesh".
+TEST_F(BenchCommand, TakesTheNameOfEachReferenceScene) {
+    std::string names;
+    for (const ReferenceScene& scene : reference_scenes()) names += " " + std::string(scene.name);
+    const Said said = jostle("bench" + names + " --steps 1 --repeat 1 --engine jostle --json --quiet");
+    ASSERT_EQ(said.status, 0) << said;
+    EXPECT_EQ(json::parse(said.out)["rows"].size(), reference_scenes().size());
+}
+
 TEST_F(BenchCommand, TheTableSaysHowEnginesWereRun) {
     write("crate.json", kCrate);
     const Said said = jostle("bench crate.json --repeat 1 --engine jostle");
