@@ -119,13 +119,13 @@ void add_bench_crowd(CLI::App& bench) {
         ->type_name("NAME,...");
     command->add_flag("--quiet", options.quiet, kQuietHelp);
     command->add_flag("--json", options.json, kJsonHelp);
-    command->callback([text] {
+    command->callback([text, command] {
         CrowdBenchOptions& chosen = text->options;
-        if (!text->sizes.empty()) chosen.sizes = split_numbers(text->sizes, "--n", 1, kMostAgents);
-        if (!text->threads.empty())
+        if (command->count("--n") > 0) chosen.sizes = split_numbers(text->sizes, "--n", 1, kMostAgents);
+        if (command->count("--threads") > 0)
             chosen.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
-        if (!text->engines.empty()) chosen.engines = split(text->engines, "--engine");
-        if (!text->works.empty()) chosen.works = split(text->works, "--work");
+        if (command->count("--engine") > 0) chosen.engines = split(text->engines, "--engine");
+        if (command->count("--work") > 0) chosen.works = split(text->works, "--work");
         require_known(chosen.works, crowd_work_names(), "--work", "work");
         bench_crowd(chosen);
     });

@@ -44,6 +44,11 @@ Vec2 seen(const Vec3& at, int dimensions) {
 Aabb<2> view_of(const CrowdPlay& play) {
     const CrowdScene& scene = play.scene();
     Aabb<2> view = play.world() != nullptr ? frame_world(*play.world()) : empty_box<2>();
+    // Walls bound the place: all of them are seen.
+    if (play.world() != nullptr)
+        for (const Body body : play.world()->bodies())
+            if (body.type() == BodyType::kStatic)
+                for (const Shape shape : body.shapes()) view = unite(view, shape.bounds());
     const auto add = [&](Vec2 at, float radius) {
         view = unite(view, Aabb<2>{at - Vec2{radius, radius}, at + Vec2{radius, radius}});
     };

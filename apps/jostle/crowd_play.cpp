@@ -219,7 +219,7 @@ CrowdTimes Play<D>::step(float dt, TaskScheduler* scheduler) {
     part.restart();
     if (both_) {
         both_->push();
-        world_->world.step(dt);
+        world_->world.step(dt, scene_.bodies->scene.substeps);
         times.bodies += part.restart();
     }
     times.whole = timer.nanoseconds();

@@ -20,7 +20,7 @@ namespace {
 template <int D>
 constexpr detail::ArchiveStart kStart{.magic = 0x5243656c74736f6au, .dimension = D};  // "jostleCR"
 
-constexpr std::size_t kPointBytes = 2 * 4;  // of an obstacle's point
+constexpr std::uint64_t kPointBytes = 2 * 4;  // of an obstacle's point
 
 struct Head {
     std::uint32_t agents = 0;

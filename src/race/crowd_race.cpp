@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "race/random.h"
 #include "race/timing.h"
@@ -186,6 +187,8 @@ CrowdCourseRow run_crowd_course(CrowdCourse course, const CrowdEngine& engine, i
         sum += arrivals.sum;
         row.last_arrival += arrivals.last / row.runs;
     }
+    // An engine whose agents do not all arrive has no last arrival.
+    if (row.arrived < row.agents * row.runs) row.last_arrival = std::numeric_limits<double>::infinity();
     row.mean_arrival = row.arrived > 0 ? sum / row.arrived : 0.0;
     row.overlap = static_cast<double>(overlaps.all / given.input.radius);
     if (!engine.needs_noise()) row.free_overlap = static_cast<double>(overlaps.free / given.input.radius);

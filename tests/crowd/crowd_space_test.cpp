@@ -94,6 +94,32 @@ TEST(CrowdInSpace, ManyOnASphereThatAllWantTheOppositePointGetThereInTime) {
     EXPECT_GT(std::ranges::count(was_squeezed, true), 0);
 }
 
+/// Two that come at one that stands, along one line. From the same distance no way across that line is better
+/// than another, and it stands on. Otherwise it may evade, but no faster than it can.
+TEST(CrowdInSpace, BetweenTwoThatComeAlongOneLine) {
+    Random random(5);
+    for (int i = 0; i < 50; ++i) {
+        const Vec3 any{random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f), random.uniform(-1.0f, 1.0f)};
+        const Vec3 way = i == 0 ? Vec3{1.0f, 0.0f, 0.0f} : any * (1.0f / math::sqrt(dot(any, any)));
+        for (const float far : {3.0f, 3.2f}) {
+            Crowd<3> crowd;
+            const Agent stands = crowd.add({.horizon = 14.0f, .neighbor_distance = 8.0f});
+            for (const float side : {-1.0f, 1.0f})
+                crowd.add({.position = (side > 0.0f ? far : 3.0f) * side * way,
+                           .velocity = -0.2f * side * way,
+                           .preferred_velocity = -0.2f * side * way,
+                           .horizon = 14.0f,
+                           .neighbor_distance = 8.0f,
+                           .responds = false});
+            for (int step = 0; step < 40; ++step) {
+                crowd.step(0.05f);
+                EXPECT_LE(length(crowd.velocity(stands)), far == 3.0f ? 0.001f : 2.00001f)
+                    << i << ", step " << step;
+            }
+        }
+    }
+}
+
 TEST(CrowdInSpace, AgentsOnOnePointPart) {
     Crowd<3> crowd;
     for (int i = 0; i < 8; ++i) crowd.add();

@@ -205,7 +205,26 @@ TEST(QueriesBatch, NothingDependsOnTheShapeOfTheTrees) {
     EXPECT_GT(hits, 1000);
 }
 
-/// In callbacks a world answers, about poses and boxes as they are then.
+/// However many questions are about one place, no task has more than its share.
+TEST(QueriesBatch, ManyQuestionsAboutOnePlaceAreSharedOut) {
+    for (const int places : {1, 2, 4}) {
+        const auto place_of = [&](std::size_t i) {
+            return Vec2{static_cast<float>(static_cast<int>(i) % places), 0.0f};
+        };
+        const BatchPlan plan(20000, place_of);
+        int all = 0, most = 0;
+        for (int t = 0; t < plan.task_count(); ++t) {
+            const BatchPlan::Task task = plan.task(t);
+            int count = 0;
+            for (std::size_t i = task.begin; i < task.end; ++i) count += task.has(place_of(i)) ? 1 : 0;
+            all += count;
+            most = std::max(most, count);
+        }
+        EXPECT_EQ(all, 20000);
+        EXPECT_LE(most, kBatchChunk) << places;
+    }
+}
+
 /// 1,600 tiles and what lies among them are asked with the index of static boxes, and without: a tile that is
 /// far away drops it.
 TEST(QueriesBatch, NothingDependsOnTheIndex) {

@@ -269,6 +269,7 @@ class BroadPhase {
     [[nodiscard]] JOSTLE_INLINE detail::TwoTrees<D> trees() const {
         return {{movable_.tree.view(), static_.tree.view()}, index_.root()};
     }
+    void reserve_index();
     /// A box of a tree, or its filter, becomes another.
     void drop_index(const Side& side) {
         if (&side == &static_) index_.drop();

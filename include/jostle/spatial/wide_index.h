@@ -65,7 +65,7 @@ class WideIndex {
     }
     /// Takes the room that the index of so many blocks may need, if there is memory for it.
     void reserve(int blocks) noexcept {
-        if (nodes_.capacity() < most_nodes(blocks)) grow(blocks);
+        if (blocks >= kFewestBlocks && nodes_.capacity() < most_nodes(blocks)) grow(blocks);
     }
     /// A search of pairs finds a tree of so many blocks: the next part of its index is made, if it has not
     /// changed since the last search.

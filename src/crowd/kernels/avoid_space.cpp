@@ -165,15 +165,24 @@ HWY_INLINE Mask solve_on_line(const Space* spaces, int i, int j, const Target& t
     return is_empty;
 }
 
+/// [1] The square of an aim's part along a plane, of an aim of about 1: below it that is rounding.
+constexpr float kLevel = 1.0e-10f;
+
 /// The best point of plane i, with regard to those before it. Returns where there is none.
 HWY_INLINE Mask solve_on_plane(const Space* spaces, int i, const Target& target, Mask wanted, Triple& best) {
     const Lanes zero = hn::Zero(Tag());
     const Space& plane = spaces[i];
     const Lanes square = hn::Sub(target.speed_square, hn::Mul(plane.offset, plane.offset));
     const Lanes radius = half_chord(square);
-    const Triple level = difference(target.aim, scaled(plane.normal, dot(plane.normal, target.aim)));
-    const Triple there = target.is_furthest ? scaled(level, hn::Mul(radius, inverse_root(dot(level, level))))
-                                            : shortened(level, radius);
+    const auto projected = [&](const Triple& v)
+                               HWY_ATTR { return difference(v, scaled(plane.normal, dot(plane.normal, v))); };
+    // Twice: where the aim is almost along the normal, the first leaves little but rounding, which lies along
+    // the normal as well. Where it is along the normal, all points of the plane are as good: its middle.
+    const Triple level = projected(projected(target.aim));
+    const Lanes length_square = dot(level, level);
+    const Lanes stretch =
+        if_then(hn::Gt(length_square, set(kLevel)), hn::Mul(radius, inverse_root(length_square)), zero);
+    const Triple there = target.is_furthest ? scaled(level, stretch) : shortened(level, radius);
     best = sum(scaled(plane.normal, plane.offset), there);
     Mask is_empty = hn::Lt(square, zero);
     for (int j = 0; j < i; ++j) {

@@ -49,8 +49,11 @@ BatchPlan::Task BatchPlan::task(int index) const {
     const auto groups = static_cast<std::size_t>(groups_);
     const int strip = index % strips_;
     constexpr float kInfinity = std::numeric_limits<float>::infinity();
-    return {group * count_ / groups, (group + 1) * count_ / groups, axis_,
-            strip > 0 ? ends_[strip - 1] : -kInfinity, strip + 1 < strips_ ? ends_[strip] : kInfinity};
+    const auto part = [&](std::size_t i) {
+        return static_cast<std::size_t>(std::uint64_t{i} * count_ / groups);
+    };
+    return {part(group), part(group + 1), axis_, strip > 0 ? ends_[strip - 1] : -kInfinity,
+            strip + 1 < strips_ ? ends_[strip] : kInfinity};
 }
 
 /// Across the axis along which most places lie further apart; a few that are far away do not matter.
@@ -68,7 +71,15 @@ void BatchPlan::cut(std::span<const Vec2, kSample> sample) {
         width[axis] = places[kSample - kSample / 8] - places[kSample / 8];
     }
     axis_ = width[1] > width[0] ? 1 : 0;
-    for (int strip = 1; strip < strips_; ++strip) ends_[strip - 1] = along[axis_][strip * kSample / strips_];
+    bool is_cut = width[axis_] > 0.0f;
+    for (int strip = 1; strip < strips_; ++strip) {
+        ends_[strip - 1] = along[axis_][strip * kSample / strips_];
+        if (strip > 1 && ends_[strip - 1] <= ends_[strip - 2]) is_cut = false;
+    }
+    if (is_cut) return;
+    // Many are about one place, for example the rays of one eye: shared out as they come.
+    groups_ *= strips_;
+    strips_ = 1;
 }
 
 std::span<const std::uint16_t> BatchChunk::take_in_order() {

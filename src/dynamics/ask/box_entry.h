@@ -4,11 +4,17 @@
 #pragma once
 
 #include <jostle/math/aabb.h>
+#include <jostle/math/rot.h>
 
 namespace jostle::detail {
 
 [[nodiscard]] inline double widen(float x) {
     return static_cast<double>(x);
+}
+
+/// Whether a rotation that is accepted has a length of 1 to rounding, as the closed forms need it.
+[[nodiscard]] inline bool is_unit(Rot q) {
+    return abs(q.c * q.c + q.s * q.s - 1.0f) <= 1.0e-6f;
 }
 
 /// The way of a cast, in double.

@@ -18,6 +18,7 @@ constexpr double kClear = 0x1p-16;
 }  // namespace
 
 BoxOverlap::BoxOverlap(const Geometry& geometry, const Transform& pose) : place_(pose.p) {
+    if (!is_unit(pose.q)) return;
     if (geometry.type == ShapeType::kCircle) {
         kind_ = Kind::kCircle;
         const Vec2 center = rotate(pose.q, geometry.circle.center);

@@ -97,7 +97,7 @@ ShapeCastTest::ShapeCastTest(const ShapeCast& cast)
     if (is_circle_) return;
     proxy_.emplace(cast.geometry);
     if (cast.geometry.type == ShapeType::kPolygon && cast.geometry.polygon.radius == 0.0f &&
-        cast.rotation == 0.0f)
+        cast.rotation == 0.0f && is_unit(cast.transform.q))
         outline_.emplace(cast);
 }
 

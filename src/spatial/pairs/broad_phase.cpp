@@ -115,10 +115,9 @@ int BroadPhase<D>::insert(const Aabb<D>& box, std::uint64_t user_data, Mobility 
     Side& side = side_of(kFunction, mobility);
     detail::require_box<D>(Call(kFunction), "box", box);
     side.cover(side.tree.places_.size() + 1);
-    const bool takes_memory = side.tree.reserved_count() == 0;
     const std::int32_t item = side.tree.insert(box, user_data, filter);
     drop_index(side);
-    if (takes_memory && &side == &static_) index_.reserve(static_.tree.block_count_);
+    if (&side == &static_) reserve_index();
     if (options.moved) side.mark(item);
     side.set_key(item, options.apart);
     return first_proxy(side) + item;
@@ -133,6 +132,15 @@ void BroadPhase<D>::reserve_more(Mobility mobility, int count) {
     const int items = tree.size() + tree.reserved_count() + count;
     side.cover(std::max(tree.places_.size(), static_cast<std::size_t>(items)) + 1);
     tree.reserve_more(count);
+    if (mobility == Mobility::kStatic) reserve_index();
+}
+
+/// That of the static tree, for the items that it has room for: a block that is full becomes two that are
+/// half full. Where there is no memory, queries go without an index.
+template <int D>
+void BroadPhase<D>::reserve_index() {
+    const DynamicTree<D>& tree = static_.tree;
+    index_.reserve(tree.block_count_ + 2 * tree.reserved_count() / detail::kBlockSize + 1);
 }
 
 template <int D>
