@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Random boxes, rays and points. Numbers are SplitMix64's [Steele2014].
+// Random boxes, rays and points.
 #include "race/spatial_data.h"
 
 #include <cmath>
 #include <numbers>
+
+#include "race/random.h"
 
 namespace jostle::race {
 namespace {
@@ -30,40 +32,28 @@ constexpr float kRayLength = 100.0f;
 constexpr double kNeighbors = 16.0;
 constexpr double kClusterDeviation = 0.01;  // of the side
 
-std::uint64_t next(std::uint64_t& state) {
-    std::uint64_t z = (state += 0x9e3779b97f4a7c15u);
-    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return z ^ (z >> 31);
-}
-
-/// In [lower, upper].
-float uniform(std::uint64_t& state, float lower, float upper) {
-    return lower + (upper - lower) * (static_cast<float>(next(state) >> 40) * 0x1p-24f);
-}
-
 template <int D>
-Vector<D> point_in(std::uint64_t& state, float side) {
+Vector<D> point_in(Random& random, float side) {
     Vector<D> p{};
-    for (int i = 0; i < D; ++i) p[i] = uniform(state, 0.0f, side);
+    for (int i = 0; i < D; ++i) p[i] = random.uniform(0.0f, side);
     return p;
 }
 
 /// [1] Each direction as likely as another.
 template <int D>
-Vector<D> direction(std::uint64_t& state) {
+Vector<D> direction(Random& random) {
     for (;;) {
         Vector<D> v{};
-        for (int i = 0; i < D; ++i) v[i] = uniform(state, -1.0f, 1.0f);
+        for (int i = 0; i < D; ++i) v[i] = random.uniform(-1.0f, 1.0f);
         const float square = dot(v, v);
         if (square <= 1.0f && square > 1.0e-4f) return v * (1.0f / std::sqrt(square));
     }
 }
 
 /// Normally distributed [Box-Muller].
-float normal(std::uint64_t& state) {
-    const double u = (static_cast<double>(next(state) >> 11) + 1.0) * 0x1p-53;
-    const double v = static_cast<double>(next(state) >> 11) * 0x1p-53;
+float normal(Random& random) {
+    const double u = (static_cast<double>(random.bits() >> 11) + 1.0) * 0x1p-53;
+    const double v = static_cast<double>(random.bits() >> 11) * 0x1p-53;
     return static_cast<float>(std::sqrt(-2.0 * std::log(u)) * std::cos(2.0 * std::numbers::pi * v));
 }
 
@@ -135,8 +125,8 @@ bool only_asks(SpatialWork work) {
 template <int D>
 SpatialBoxes<D>::SpatialBoxes(int n)
     : side_(2.0f * std::pow(static_cast<float>(n), 1.0f / static_cast<float>(D))) {
-    std::uint64_t state = 1;
-    for (int i = 0; i < n; ++i) start_.push_back(point_in<D>(state, side_));
+    Random random(1);
+    for (int i = 0; i < n; ++i) start_.push_back(point_in<D>(random, side_));
     boxes_.resize(start_.size());
     reset();
 }
@@ -144,7 +134,7 @@ SpatialBoxes<D>::SpatialBoxes(int n)
 template <int D>
 void SpatialBoxes<D>::reset() {
     centers_ = start_;
-    random_ = 2;
+    random_ = Random(2);
     place();
 }
 
@@ -163,10 +153,10 @@ void SpatialBoxes<D>::place() {
 
 template <int D>
 std::vector<Aabb<D>> spatial_queries(float side, int count) {
-    std::uint64_t state = 3;
+    Random random(3);
     std::vector<Aabb<D>> queries;
     for (int i = 0; i < count; ++i) {
-        const Vector<D> c = point_in<D>(state, side);
+        const Vector<D> c = point_in<D>(random, side);
         queries.push_back(expand(Aabb<D>{c, c}, kQueryExtent));
     }
     return queries;
@@ -174,28 +164,28 @@ std::vector<Aabb<D>> spatial_queries(float side, int count) {
 
 template <int D>
 std::vector<Ray<D>> spatial_rays(float side, int count) {
-    std::uint64_t state = 4;
+    Random random(4);
     std::vector<Ray<D>> rays;
     for (int i = 0; i < count; ++i) {
-        const Vector<D> p = point_in<D>(state, side);
-        rays.push_back({p, direction<D>(state) * kRayLength});
+        const Vector<D> p = point_in<D>(random, side);
+        rays.push_back({p, direction<D>(random) * kRayLength});
     }
     return rays;
 }
 
 template <int D>
 SpatialPoints<D> spatial_points(int n, bool clustered) {
-    std::uint64_t state = 5;
+    Random random(5);
     const float side = std::pow(static_cast<float>(n), 1.0f / static_cast<float>(D));
     SpatialPoints<D> data;
     data.radius = static_cast<float>(fitting_radius(D, n, clustered));
     std::vector<Vector<D>> centers;
-    for (int i = 0; clustered && i < kSpatialClusters; ++i) centers.push_back(point_in<D>(state, side));
+    for (int i = 0; clustered && i < kSpatialClusters; ++i) centers.push_back(point_in<D>(random, side));
     for (int i = 0; i < n; ++i) {
-        Vector<D> p = clustered ? centers[next(state) % centers.size()] : point_in<D>(state, side);
+        Vector<D> p = clustered ? centers[random.bits() % centers.size()] : point_in<D>(random, side);
         if (clustered) {
             for (int axis = 0; axis < D; ++axis) {
-                p[axis] += static_cast<float>(kClusterDeviation) * side * normal(state);
+                p[axis] += static_cast<float>(kClusterDeviation) * side * normal(random);
             }
         }
         data.points.push_back(p);

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "race/random.h"
 #include "race/spatial_engine.h"
 
 namespace jostle::race {
@@ -41,7 +42,7 @@ class SpatialBoxes {
     float side_;
     std::vector<Vector<D>> start_, centers_;
     std::vector<Aabb<D>> boxes_;
-    std::uint64_t random_ = 0;
+    Random random_{2};
 };
 
 /// Boxes of 10 x 10 (x 10), their centres uniform in the square.

@@ -70,9 +70,14 @@ TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
         expect_error("move", "box", [&] { broad_phase.move(moving, box, {}); });
         expect_error("move_static", "box", [&] { broad_phase.move_static(fixed, box); });
         expect_error("query", "box", [&] { broad_phase.query(box, [](int) {}); });
+        test::expect_refused("DynamicTree::slack", "box",
+                             [&] { static_cast<void>(broad_phase.slack(moving, box)); });
     }
     expect_error("move", "proxy", [&] { broad_phase.move(fixed, good, {}); });
     expect_error("move_static", "proxy", [&] { broad_phase.move_static(moving, good); });
+    expect_error("slack", "proxy", [&] { static_cast<void>(broad_phase.slack(fixed, good)); });
+    EXPECT_NEAR(broad_phase.slack(moving, good), kBoxMargin, 1.0e-6f);
+    EXPECT_EQ(broad_phase.slack(moving, broad_phase.fat_box(moving)), 0.0f);
     for (const int bad : {-1, gone, 3, BroadPhase<D>::kStaticProxies + 7, std::numeric_limits<int>::max(),
                           std::numeric_limits<int>::min()}) {
         expect_error("remove", "proxy", [&] { broad_phase.remove(bad); });
@@ -87,6 +92,7 @@ TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
         expect_error("apart", "proxy", [&] { static_cast<void>(broad_phase.apart(bad)); });
         expect_error("has_moved", "proxy", [&] { static_cast<void>(broad_phase.has_moved(bad)); });
         expect_error("user_data", "proxy", [&] { static_cast<void>(broad_phase.user_data(bad)); });
+        expect_error("slack", "proxy", [&] { static_cast<void>(broad_phase.slack(bad, good)); });
         expect_error("fat_box", "proxy", [&] { static_cast<void>(broad_phase.fat_box(bad)); });
         expect_error("mobility", "proxy", [&] { static_cast<void>(broad_phase.mobility(bad)); });
         expect_error("overlap", "proxy", [&] { static_cast<void>(broad_phase.overlap(moving, bad)); });
