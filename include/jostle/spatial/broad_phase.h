@@ -143,6 +143,16 @@ class BroadPhase {
     /// look like, whoever moved first, and however many work on it. So the first of a pair is movable, and
     /// static ones come last.
     std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler = nullptr);
+    /// Of these pairs, those for which wanted(a, b) holds: the others cost no place in the answer, and no
+    /// sorting. It is called on any worker, with a < b, in any order, possibly more than once per pair; it
+    /// must answer the same each time, not throw, and not change the broad phase.
+    template <class Predicate>
+    std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler, const Predicate& wanted) {
+        const auto call = [](const void* context, int a, int b) noexcept -> bool {
+            return (*static_cast<const Predicate*>(context))(a, b);
+        };
+        return find_pairs_if(scheduler, {call, &wanted});
+    }
     /// Nothing has moved: the pairs that find_pairs gave are settled. Moves that wait are applied first:
     /// the pairs of these count as settled.
     void clear_moved() noexcept;
@@ -289,6 +299,12 @@ class BroadPhase {
     const Side& find(const char* function, int proxy) const;
     /// As check(), of sound trees.
     [[nodiscard]] std::string fault_beside_trees() const;
+    /// Whether a pair is wanted; all are where there is no call.
+    struct Wanted {
+        bool (*call)(const void* context, int a, int b) noexcept = nullptr;
+        const void* context = nullptr;
+    };
+    std::span<const ProxyPair> find_pairs_if(TaskScheduler* scheduler, const Wanted& wanted);
     /// The state that the workers of one search share; broad_phase_pairs.cpp.
     struct Search;
     void rebuild_worn(TaskScheduler* scheduler);

@@ -85,7 +85,7 @@ void apply(Tables& tables, const EnterGeometry& edit) noexcept {
     remove_contacts_of(tables, edit.shape);
     remove_proxy(tables, edit.shape);
     release_corners(tables, tables.shapes[edit.shape].geometry);
-    tables.shapes[edit.shape].geometry = edit.kept;
+    set_geometry(tables.shapes[edit.shape], edit.kept);
     add_proxy(tables, edit.shape);
     shape_added(tables, edit.shape);
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// From "a box moved" to "a contact exists": the broad phase says which pairs of fat boxes overlap, and one
-// serial loop admits them, in the order of their shapes. What moved is forgotten when all are admitted.
+// From "a box moved" to "a contact exists": the broad phase says which pairs of fat boxes overlap that have
+// no contact and may have one, and one serial loop admits them, in the order of their shapes. What moved is
+// forgotten when all are admitted.
 #include <algorithm>
 #include <utility>
 
@@ -61,14 +62,20 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
 
 void find_pairs(const StepContext& context, Tables& tables) {
     BroadPhase<2>& boxes = tables.broad_phase;
-    const std::span<const ProxyPair> found = boxes.find_pairs(context.scheduler);
-    ScratchArray<ShapePair> pairs(context.stack, static_cast<int>(found.size()));
-    int count = 0;
-    for (const ProxyPair& pair : found) {
-        const ShapeId one = shape_of(boxes.user_data(pair.a)), other = shape_of(boxes.user_data(pair.b));
-        const auto [a, b] = std::minmax(one, other);
-        if (tables.pairs.contains(a, b) || !may_collide(tables, a, b)) continue;
-        pairs[count++] = {a, b};
+    const auto shapes_of = [&](int proxy_a, int proxy_b) {
+        const ShapeId one = shape_of(boxes.user_data_of(proxy_a)),
+                      other = shape_of(boxes.user_data_of(proxy_b));
+        return one < other ? ShapePair{one, other} : ShapePair{other, one};
+    };
+    const std::span<const ProxyPair> found = boxes.find_pairs(context.scheduler, [&](int a, int b) {
+        const ShapePair pair = shapes_of(a, b);
+        return !tables.pairs.contains(pair.a, pair.b) && may_collide(tables, pair.a, pair.b);
+    });
+    const int count = static_cast<int>(found.size());
+    ScratchArray<ShapePair> pairs(context.stack, count);
+    for (int i = 0; i < count; ++i) {
+        const ProxyPair& pair = found[static_cast<std::size_t>(i)];
+        pairs[i] = shapes_of(pair.a, pair.b);
     }
     // ORDER: by the smaller shape, then the larger; proxies are numbered as their trees like.
     std::sort(pairs.data(), pairs.data() + count);

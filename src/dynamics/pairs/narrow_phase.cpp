@@ -18,6 +18,7 @@
 
 #include <bit>
 
+#include "dynamics/pairs/far_kernels.h"
 #include "dynamics/pairs/keep_kernels.h"
 #include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
@@ -31,6 +32,9 @@ constexpr float kKeepSlops = 0.1f;
 /// ... and where two points hold the pair: so far, and by no more than this share of the smaller shape.
 constexpr float kRecycleSlops = 10.0f;
 constexpr float kRecycleExtent = 0.05f;
+/// [1] In speculative distances: shapes whose boxes are further apart have no points, however they are
+/// computed.
+constexpr float kFar = 1.25f;
 
 struct ContactBlock {
     ContactSim* contacts;
@@ -111,6 +115,35 @@ BlockBits gather_block(const PosedShapes& posed, const StepSettings& settings, c
     return was_touching;
 }
 
+/// B as seen from A, and A's turn, where a manifold is computed.
+void note_pose(ContactSim& sim, const Transform& b_in_a, const BodySim& a) {
+    sim.pose = b_in_a;
+    sim.turn = a.transform.q;
+    sim.has_pose = true;
+}
+
+/// Of the contacts whose bit is set, none of which touched: those that are far from it have none computed.
+/// What it would be is known.
+BlockBits pass_far(const PosedShapes& posed, const Tolerances& tolerances, const PlacedContacts& contacts,
+                   BlockBits asked, const Transform* b_in_a) {
+    BoxPairs pairs;
+    for (BlockBits left = asked; left != 0; left &= left - 1) {
+        const int i = std::countr_zero(left);
+        const ContactSim& sim = *contacts.sims[i];
+        pairs.add(posed.shapes[sim.shape_a].box, posed.shapes[sim.shape_b].box, b_in_a[i]);
+    }
+    BlockBits far = find_far(pairs, kFar * tolerances.speculative_distance), found = 0;
+    for (BlockBits left = asked; left != 0; left &= left - 1, far >>= 1) {
+        if ((far & 1) == 0) continue;
+        const int i = std::countr_zero(left);
+        ContactSim& sim = *contacts.sims[i];
+        sim.is_at_seam = sim.began_deep = false;
+        note_pose(sim, b_in_a[i], *contacts.a[i]);
+        found |= BlockBits{1} << i;
+    }
+    return found;
+}
+
 /// Of the contacts whose bit is set.
 void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const PlacedContacts& contacts,
                    BlockBits stale, const Transform* b_in_a) {
@@ -136,9 +169,7 @@ void compute_fresh(const PosedShapes& posed, const StepSettings& settings, const
                          (sim.began_deep || (!sim.has_pose && is_deep(tolerances, sim.extent, manifold)));
         carry_impulses(sim, manifold);
         sim.manifold = manifold;
-        sim.pose = pose;
-        sim.turn = fresh.contacts.a[i]->transform.q;
-        sim.has_pose = true;
+        note_pose(sim, pose, *fresh.contacts.a[i]);
     }
     place_manifolds(fresh.contacts);
 }
@@ -160,7 +191,9 @@ void update_block(const PosedShapes& posed, const StepSettings& settings, const 
     const BlockBits kept =
         keep_manifolds({kKeepSlops * slop, settings.tolerances.speculative_distance}, contacts, b_in_a.items);
     const BlockBits all = ~BlockBits{0} >> (kContactsPerBlock - block.count);
-    if (kept != all) compute_fresh(posed, settings, contacts, all & ~kept, b_in_a.items);
+    BlockBits stale = all & ~kept;
+    stale &= ~pass_far(posed, settings.tolerances, contacts, stale & ~was_touching, b_in_a.items);
+    if (stale != 0) compute_fresh(posed, settings, contacts, stale, b_in_a.items);
     for (int i = 0; i < block.count; ++i) {
         const ContactSim& sim = block.contacts[i];
         const bool touches = sim.manifold.count > 0, touched = ((was_touching >> i) & 1) != 0;

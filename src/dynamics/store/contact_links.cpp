@@ -69,7 +69,7 @@ void unlink_contact(Tables& tables, ContactId contact) {
 
 /// [m] Half the diagonal of its box.
 float extent_of(const ShapeRecord& shape) {
-    return length(extents(bounds(shape.geometry, Transform{})));
+    return length(extents(shape.box));
 }
 
 /// One that has no points yet.

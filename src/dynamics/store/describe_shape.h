@@ -102,6 +102,7 @@ void describe(Visitor&& v, S& s) {
 template <class Visitor, Like<ShapeRecord> S>
 void describe(Visitor&& v, S& s) {
     v.derived("id", s.id);
+    v.derived("box", s.box);
     v.state("geometry", s.geometry);
     v.state("def", s.def);
     v.state("body", s.body);

@@ -12,6 +12,7 @@ namespace jostle {
 
 struct ShapeRecord {
     ShapeId id;
+    Aabb<2> box;  ///< [m] of `geometry`, in the body's frame
     /// In the body's frame; a large polygon's vertices and normals are the world's own memory.
     Geometry geometry;
     ShapeDef def;
@@ -24,6 +25,12 @@ struct ShapeRecord {
     ChainId chain;            ///< that it is a segment of ...
     int chain_index = kNone;  ///< ... and which
 };
+
+/// Its contacts and its place in the broad phase are the caller's concern.
+inline void set_geometry(ShapeRecord& shape, const Geometry& geometry) {
+    shape.geometry = geometry;
+    shape.box = bounds(geometry, Transform{});
+}
 
 /// Whether a shape smooths, and is smoothed: as it says; else unless a callback decides about its contacts.
 [[nodiscard]] inline bool is_smooth(const ShapeRecord& shape) {

@@ -186,7 +186,7 @@ void remove_chain_record(Tables& tables, ChainId id) {
 void put_shape(Tables& tables, ShapeId id, BodyId body, const Geometry& geometry,
                const ShapeDef& def) noexcept {
     ShapeRecord& shape = tables.shapes.put(id, tables.bodies[body].type == BodyType::kStatic);
-    shape.geometry = geometry;
+    set_geometry(shape, geometry);
     shape.def = def;
     shape.def.density = positive_zero(def.density);
     shape.def.material = positive_zero(def.material);

@@ -55,6 +55,11 @@ std::span<const ProxyPair> BroadPhase<D>::update_pairs(TaskScheduler* scheduler)
 
 template <int D>
 std::span<const ProxyPair> BroadPhase<D>::find_pairs(TaskScheduler* scheduler) {
+    return find_pairs_if(scheduler, {});
+}
+
+template <int D>
+std::span<const ProxyPair> BroadPhase<D>::find_pairs_if(TaskScheduler* scheduler, const Wanted& wanted) {
     ordered_.clear();
     work_ = {};
     if (movable_.waits) apply_moves();
@@ -64,7 +69,7 @@ std::span<const ProxyPair> BroadPhase<D>::find_pairs(TaskScheduler* scheduler) {
     if (movers + fixed == 0) return {};
     const auto workers = static_cast<std::size_t>(scheduler == nullptr ? 1 : scheduler->worker_count());
     while (workers_.size() < workers) workers_.emplace_back();
-    Search search(*this);
+    Search search(*this, wanted);
     const int movable = movable_.tree.size();
     search.all_moved = movers == movable;
     search.meeting = movers * static_cast<long long>(kMeetingShare) >= movable;
@@ -211,6 +216,8 @@ void BroadPhase<D>::ask(Search& search, int task, detail::PairWorker& worker) {
 
 template std::span<const ProxyPair> BroadPhase<2>::find_pairs(TaskScheduler*);
 template std::span<const ProxyPair> BroadPhase<3>::find_pairs(TaskScheduler*);
+template std::span<const ProxyPair> BroadPhase<2>::find_pairs_if(TaskScheduler*, const Wanted&);
+template std::span<const ProxyPair> BroadPhase<3>::find_pairs_if(TaskScheduler*, const Wanted&);
 template std::span<const ProxyPair> BroadPhase<2>::update_pairs(TaskScheduler*);
 template std::span<const ProxyPair> BroadPhase<3>::update_pairs(TaskScheduler*);
 

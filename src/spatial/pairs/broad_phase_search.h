@@ -13,9 +13,10 @@ namespace jostle {
 
 template <int D>
 struct BroadPhase<D>::Search {
-    explicit Search(BroadPhase& whole) : broad_phase(whole) {}
+    Search(BroadPhase& whole, const Wanted& those) : broad_phase(whole), wanted(those) {}
 
     BroadPhase& broad_phase;
+    Wanted wanted;
     detail::DescentTask<D> self, cross;
     bool meeting = false;
     bool all_moved = false;        ///< of what can move: then every pair of a meeting counts
@@ -24,13 +25,15 @@ struct BroadPhase<D>::Search {
     int tasks = 0;
     std::atomic<std::int32_t> next_chunk{0};
 
-    void put(detail::PairWorker& worker, std::int32_t a, std::int32_t b) {
+    void put(detail::PairWorker& worker, std::int32_t one, std::int32_t other) {
+        const std::int32_t a = one < other ? one : other, b = one < other ? other : one;
+        if (wanted.call != nullptr && !wanted.call(wanted.context, a, b)) return;
         if (worker.chunk < 0 || worker.filled == detail::kChunkPairs) {
             if (!take_chunk(worker)) return;
         }
         const std::size_t at = static_cast<std::size_t>(worker.chunk) * detail::kChunkPairs +
                                static_cast<std::size_t>(worker.filled++);
-        broad_phase.found_[at] = a < b ? ProxyPair{a, b} : ProxyPair{b, a};
+        broad_phase.found_[at] = {a, b};
     }
     bool take_chunk(detail::PairWorker& worker) {
         close_chunk(worker);
