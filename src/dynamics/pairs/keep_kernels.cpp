@@ -171,13 +171,16 @@ BlockBits keep_lanes(const KeepArguments& arguments, const LaneContacts& contact
     Mask kept = hn::And(has_hardly_moved(sim.pose, pose, centers, choose(stands, distance, least)),
                         hn::Gt(distance, splat(0.0f)));
     if (hn::AllFalse(Tag(), kept)) return 0;
-    const Placed placed = place(sim, choose(stands, sim.turn, a.q), a, pose, centers.a, centers.b);
-    // A pair that is kept for long goes where its points are apart.
-    const Mask is_near =
-        hn::Or(hn::Le(placed.greatest, splat(arguments.speculative_distance)), hn::Eq(distance, least));
-    kept = hn::And(kept, hn::Or(is_near, hn::Not(stands)));
+    // Contacts that do not touch lie together.
+    if (!hn::AllFalse(Tag(), sim.has_point[0])) {
+        const Placed placed = place(sim, choose(stands, sim.turn, a.q), a, pose, centers.a, centers.b);
+        // A pair that is kept for long goes where its points are apart.
+        const Mask is_near =
+            hn::Or(hn::Le(placed.greatest, splat(arguments.speculative_distance)), hn::Eq(distance, least));
+        kept = hn::And(kept, hn::Or(is_near, hn::Not(stands)));
+        store_placed(placed, contacts, bits_of(Tag(), kept) & all);
+    }
     const std::uint32_t bits = bits_of(Tag(), kept) & all;
-    store_placed(placed, contacts, bits);
     for (std::uint32_t left = bits & ~bits_of(Tag(), stands); left != 0; left &= left - 1) {
         const int i = std::countr_zero(left);
         contacts.sims[i]->turn = contacts.a[i]->transform.q;

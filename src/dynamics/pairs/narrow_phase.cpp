@@ -182,6 +182,12 @@ bool is_pressed(const ContactSim& sim, const BodySim& a, const BodySim& b, float
     return deepest < -kPressedSlops * slop;
 }
 
+/// Whether a box of the two bodies is another than in the last step: a body's slack is 0 then. That of a
+/// static body always is, and edits look at its contacts themselves.
+bool may_have_parted(const ContactSim& sim, const BodySim& a, const BodySim& b) {
+    return (sim.is_on_static ? max(a.slack, b.slack) : min(a.slack, b.slack)) <= 0.0f;
+}
+
 void update_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
                   const ContactNotes& notes) {
     const float slop = settings.tolerances.linear_slop;
@@ -200,7 +206,8 @@ void update_block(const PosedShapes& posed, const StepSettings& settings, const 
         if (touches && is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
             notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
-        if (touches != touched || (!touches && have_parted(posed.boxes, posed.shapes, sim)))
+        if (touches != touched || (!touches && may_have_parted(sim, *contacts.a[i], *contacts.b[i]) &&
+                                   have_parted(posed.boxes, posed.shapes, sim)))
             notes.changed.note_at_once(sim.id);
     }
 }
