@@ -102,7 +102,8 @@ void describe(Visitor&& v, S& s) {
 template <class Visitor, Like<ShapeRecord> S>
 void describe(Visitor&& v, S& s) {
     v.derived("id", s.id);
-    v.derived("box", s.box);
+    v.derived("box.lower", s.box.lower);
+    v.derived("box.upper", s.box.upper);
     v.state("geometry", s.geometry);
     v.state("def", s.def);
     v.state("body", s.body);
