@@ -50,7 +50,10 @@ struct ContactDescent {
         if (bits == 0) return 0;
         alignas(32) float a_in_b[6][kSlots];
         detail::HWY_NAMESPACE::move_bounds<3>(poses.a_to_b, of_a.node->bound, a_in_b);
-        return bits & detail::HWY_NAMESPACE::overlap_bits<3>(a_in_b, of_b.node->bound, first, end);
+        // Of a, only the rows that are left: often one or two.
+        const std::uint32_t rows = rows_of(bits);
+        return bits & detail::HWY_NAMESPACE::overlap_bits<3>(a_in_b, of_b.node->bound, std::countr_zero(rows),
+                                                             static_cast<int>(std::bit_width(rows)));
     }
 
     /// The blocks among a node's slots will be read soon.
