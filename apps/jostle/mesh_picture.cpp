@@ -21,6 +21,7 @@ namespace {
 constexpr int kSamples = 2;        // per pixel and axis
 constexpr double kHeading = 84.0;  // [px] of a page 1200 px wide, as all lengths below
 constexpr double kMargin = 28.0;
+constexpr double kLegend = 56.0;  // with the margin below it
 constexpr double kWidth = 1200.0;
 constexpr Color kInk = Color::rgb(0x1d2127);
 constexpr Color kFaintInk = Color::rgb(0x6b737d);
@@ -65,9 +66,9 @@ class Camera {
         height_ = view.width * 3 / 4;
         scale_ = static_cast<float>(
             std::min((width_ - 2.0 * kMargin * unit) / std::max(size.x, 1.0e-3f * extent_),
-                     (height_ - (kHeading + kMargin) * unit) / std::max(size.y, 1.0e-3f * extent_)));
+                     (height_ - (kHeading + kLegend) * unit) / std::max(size.y, 1.0e-3f * extent_)));
         x0_ = 0.5f * static_cast<float>(width_);
-        y0_ = 0.5f * static_cast<float>(height_ + (kHeading - kMargin) * unit);
+        y0_ = 0.5f * static_cast<float>(height_ + (kHeading - kLegend) * unit);
         middle_ = 0.5f * (box_.lower + box_.upper);
     }
 

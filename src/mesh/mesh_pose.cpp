@@ -61,20 +61,32 @@ double strain_of(const Rows& turn) {
     return most;
 }
 
+/// Of two meshes where they are: what margins are made of.
+struct Sizes {
+    double reach_a, reach_b;    ///< [m] of coordinates in their own frames
+    double world_a, world_b;    ///< [m] of their origins in the world
+    double strain_a, strain_b;  ///< [1]
+};
+Sizes sizes_of(const MeshPoses& poses, const Aabb3& bounds_a, const Transform3& at_a, const Aabb3& bounds_b,
+               const Transform3& at_b) {
+    return {reach_of(bounds_a),         reach_of(bounds_b),      reach_of({at_a.p, at_a.p}),
+            reach_of({at_b.p, at_b.p}), strain_of(poses.a.turn), strain_of(poses.b.turn)};
+}
+
 struct Motion {
     BoxMotion<3> boxes;
     double margin;
 };
 
-/// From the frame of `from` to that of `to`.
-Motion motion_between(const Rows& from, const Rows& to, const Transform3& from_at, const Transform3& to_at,
-                      double from_reach, double to_reach) {
+/// From the frame of `from` to that of `to`, which lie at p in a world of this reach.
+Motion motion_between(const Rows& from, const Rows& to, const Vec3& from_p, const Vec3& to_p,
+                      double from_reach, double to_reach, double to_strain, double world) {
     float turn[3][3], shift[3];
     double most_shift = 0.0, beyond = 0.0;
     for (int i = 0; i < 3; ++i) {
         double sum = 0.0;
         for (int k = 0; k < 3; ++k)
-            sum += to[k][i] * (static_cast<double>(from_at.p[k]) - static_cast<double>(to_at.p[k]));
+            sum += to[k][i] * (static_cast<double>(from_p[k]) - static_cast<double>(to_p[k]));
         shift[i] = static_cast<float>(sum);
         most_shift = greater_of(most_shift, std::fabs(sum));
         for (int j = 0; j < 3; ++j) {
@@ -85,8 +97,7 @@ Motion motion_between(const Rows& from, const Rows& to, const Transform3& from_a
         }
     }
     Motion motion{motion_of<3>(turn, shift), 0.0};
-    const double world = greater_of(reach_of({from_at.p, from_at.p}), reach_of({to_at.p, to_at.p}));
-    motion.margin = strain_of(to) * to_reach + 3.0 * beyond * from_reach +
+    motion.margin = to_strain * to_reach + 3.0 * beyond * from_reach +
                     0x1p-20 * (most_shift + 3.0 * from_reach) + 0x1p-48 * (world + from_reach + to_reach);
     const float margin = static_cast<float>(motion.margin * 1.0001);
     for (float& row : motion.boxes.shift) row -= margin;
@@ -119,6 +130,13 @@ void fill_points(MeshPoses& poses, const Transform3& at_a, const Transform3& at_
     }
 }
 
+void fill_relation(MeshPoses& poses, const Sizes& sizes, const Transform3& at_a, const Transform3& at_b) {
+    fill_points(poses, at_a, at_b);
+    const double reach = sizes.reach_a + sizes.reach_b;
+    poses.point_error = static_cast<float>(0x1p-47 * (sizes.world_a + sizes.world_b + reach));
+    poses.stretch = static_cast<float>(1.0 + greater_of(sizes.strain_a, sizes.strain_b) + 0x1p-20);
+}
+
 /// An empty mesh has no box.
 Aabb3 valid_or_empty(const Aabb3& bounds) {
     return is_valid(bounds) ? bounds : Aabb3{};
@@ -147,22 +165,20 @@ MeshPoses make_positions(const Call& call, const Aabb3& bounds_a, const Transfor
 
 void fill_relation(MeshPoses& poses, const Aabb3& bounds_a, const Transform3& at_a, const Aabb3& bounds_b,
                    const Transform3& at_b) {
-    fill_points(poses, at_a, at_b);
-    const double reach = reach_of(valid_or_empty(bounds_a)) + reach_of(valid_or_empty(bounds_b));
-    poses.point_error =
-        static_cast<float>(0x1p-47 * (reach_of({at_a.p, at_a.p}) + reach_of({at_b.p, at_b.p}) + reach));
-    poses.stretch =
-        static_cast<float>(1.0 + greater_of(strain_of(poses.a.turn), strain_of(poses.b.turn)) + 0x1p-20);
+    const Sizes sizes = sizes_of(poses, valid_or_empty(bounds_a), at_a, valid_or_empty(bounds_b), at_b);
+    fill_relation(poses, sizes, at_a, at_b);
 }
 
 MeshPoses make_poses(const Call& call, const Aabb3& all_of_a, const Transform3& at_a, const Aabb3& all_of_b,
                      const Transform3& at_b) {
     MeshPoses poses = make_positions(call, all_of_a, at_a, all_of_b, at_b);
-    fill_relation(poses, all_of_a, at_a, all_of_b, at_b);
-    const Aabb3 bounds_a = valid_or_empty(all_of_a), bounds_b = valid_or_empty(all_of_b);
-    const double reach_a = reach_of(bounds_a), reach_b = reach_of(bounds_b);
-    const Motion b_to_a = motion_between(poses.b.turn, poses.a.turn, at_b, at_a, reach_b, reach_a);
-    const Motion a_to_b = motion_between(poses.a.turn, poses.b.turn, at_a, at_b, reach_a, reach_b);
+    const Sizes sizes = sizes_of(poses, valid_or_empty(all_of_a), at_a, valid_or_empty(all_of_b), at_b);
+    fill_relation(poses, sizes, at_a, at_b);
+    const double world = greater_of(sizes.world_a, sizes.world_b);
+    const Motion b_to_a = motion_between(poses.b.turn, poses.a.turn, at_b.p, at_a.p, sizes.reach_b,
+                                         sizes.reach_a, sizes.strain_a, world);
+    const Motion a_to_b = motion_between(poses.a.turn, poses.b.turn, at_a.p, at_b.p, sizes.reach_a,
+                                         sizes.reach_b, sizes.strain_b, world);
     poses.b_to_a = b_to_a.boxes;
     poses.a_to_b = a_to_b.boxes;
     poses.margin = static_cast<float>(greater_of(b_to_a.margin, a_to_b.margin) * 1.0001);

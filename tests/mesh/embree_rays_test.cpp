@@ -1,74 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Rays against the bunny, and against a ball, as Embree 3 meets them in its robust mode.
-#include <embree3/rtcore.h>
 #include <gtest/gtest.h>
 #include <jostle/mesh/triangle_mesh.h>
 
-#include <algorithm>
-#include <cmath>
-
 #include "mesh/meshes.h"
+#include "peers/mesh/embree_mesh.h"
 #include "support/real_data.h"
 
 namespace jostle {
 namespace {
 
-class EmbreeScene {
-  public:
-    explicit EmbreeScene(const test::Soup& soup)
-        : device_(rtcNewDevice("threads=1")), scene_(rtcNewScene(device_)) {
-        rtcSetSceneFlags(scene_, RTC_SCENE_FLAG_ROBUST);
-        RTCGeometry geometry = rtcNewGeometry(device_, RTC_GEOMETRY_TYPE_TRIANGLE);
-        auto* const vertices = static_cast<float*>(rtcSetNewGeometryBuffer(
-            geometry, RTC_BUFFER_TYPE_VERTEX, 0, RTC_FORMAT_FLOAT3, 3 * sizeof(float), soup.vertices.size()));
-        for (std::size_t i = 0; i < soup.vertices.size(); ++i)
-            for (int axis = 0; axis < 3; ++axis)
-                vertices[3 * i + static_cast<std::size_t>(axis)] = soup.vertices[i][axis];
-        auto* const corners = static_cast<std::int32_t*>(
-            rtcSetNewGeometryBuffer(geometry, RTC_BUFFER_TYPE_INDEX, 0, RTC_FORMAT_UINT3,
-                                    sizeof(TriangleVertices), soup.triangles.size()));
-        for (std::size_t i = 0; i < soup.triangles.size(); ++i)
-            std::copy(soup.triangles[i].begin(), soup.triangles[i].end(), corners + 3 * i);
-        rtcCommitGeometry(geometry);
-        rtcAttachGeometry(scene_, geometry);
-        rtcReleaseGeometry(geometry);
-        rtcCommitScene(scene_);
-    }
-    EmbreeScene(const EmbreeScene&) = delete;
-    EmbreeScene& operator=(const EmbreeScene&) = delete;
-    ~EmbreeScene() {
-        rtcReleaseScene(scene_);
-        rtcReleaseDevice(device_);
-    }
-
-    /// The triangle, or -1, and the fraction.
-    [[nodiscard]] std::pair<int, float> closest(const Ray3& ray) const {
-        RTCRayHit query{};
-        query.ray.org_x = ray.origin.x;
-        query.ray.org_y = ray.origin.y;
-        query.ray.org_z = ray.origin.z;
-        query.ray.dir_x = ray.translation.x;
-        query.ray.dir_y = ray.translation.y;
-        query.ray.dir_z = ray.translation.z;
-        query.ray.tfar = ray.max_fraction;
-        query.ray.mask = ~0u;
-        query.hit.geomID = RTC_INVALID_GEOMETRY_ID;
-        RTCIntersectContext context;
-        rtcInitIntersectContext(&context);
-        rtcIntersect1(scene_, &context, &query);
-        if (query.hit.geomID == RTC_INVALID_GEOMETRY_ID) return {-1, 0.0f};
-        return {static_cast<int>(query.hit.primID), query.ray.tfar};
-    }
-
-  private:
-    RTCDevice device_;
-    RTCScene scene_;
-};
-
 void expect_same(const test::Soup& soup, float reach) {
     const TriangleMesh mesh = soup.mesh();
-    const EmbreeScene embree(soup);
+    peers::EmbreeMesh embree(soup.vertices, soup.triangles, 1);
+    embree.build(RTC_BUILD_QUALITY_MEDIUM, RTC_SCENE_FLAG_ROBUST);
     const Vec3 middle = center(mesh.bounds());
     test::Random random(41);
     SCOPED_TRACE(random.seed_text());

@@ -174,6 +174,34 @@ class MeshScenes : public testing::Test {
         for (int i = 0; i < 8; ++i) scene.add(*meshes[random.below(3)], somewhere(origin, 3.5f));
         EXPECT_EQ(scene.check(), "");
     }
+    /// One from afar that passes an instance by, or just meets it: past its outermost vertex.
+    Ray3 passing_by(const MeshScene& scene, int i, const Vec3& origin) {
+        const Transform3 at = scene.transform(i % 20);
+        const TriangleMesh& mesh = scene.mesh(i % 20);
+        // Two thirds of them run along a side of its box, a little above it.
+        const bool along = i % 3 != 0;
+        const int axis = 1 + i / 3 % 2;
+        Vec3 side{};
+        side[axis] = 1.0f;
+        Vec3 way = test::random_point(1.0f, random);
+        if (along) way[axis] = 0.0f;
+        way = normalized(way);
+        const Vec3 out = along ? side : normalized(cross(way, test::random_point(1.0f, random)));
+        Vec3 edge = apply(at, mesh.vertex(0));
+        for (int v = 1; v < mesh.vertex_count(); ++v) {
+            const Vec3 other = apply(at, mesh.vertex(v));
+            if (dot(other - origin, out) > dot(edge - origin, out)) edge = other;
+        }
+        if (i % 3 == 1 && origin.x != 0.0f) {
+            // From the world's origin.
+            edge[axis] += random.uniform(0.0f, 2.0e-7f) * origin.x;
+            const Vec3 from{0, axis == 1 ? edge.y : 0.0f, axis == 2 ? edge.z : 0.0f};
+            return {from, edge - from, 2.0f};
+        }
+        const float away = i % 4 < 2 ? 10.0f : 20'000.0f;
+        const Vec3 above = side * (along ? random.uniform(0.0f, 5.0e-8f) * away : 0.0f);
+        return {edge + above - way * away, way * away, 2.0f};
+    }
     template <class Visitor>
     static void for_each(const MeshScene& scene, const Visitor& visitor) {
         for (int id = 0; id < scene.id_end(); ++id)
@@ -258,29 +286,14 @@ TEST_F(MeshScenes, NoAnswerDependsOnEarlierMoves) {
             // Rotations that are not quite orthonormal.
             const float s = 1.0f + random.uniform(-4.0e-5f, 4.0e-5f);
             at.q = {at.q.cx * s, at.q.cy * s, at.q.cz * s};
-            added.add(ball, at);
-            const int id = moved.add(ball, {at.p + test::random_point(0.05f, random), at.q});
+            // The corners of a turned box reach as far as its box in the world; those of a ball do not.
+            const TriangleMesh& mesh = i % 2 == 0 ? unit_box() : ball;
+            added.add(mesh, at);
+            const int id = moved.add(mesh, {at.p + test::random_point(0.05f, random), at.q});
             moved.move(id, at);
         }
-        for (int i = 0; i < 50; ++i) {
-            // Rays from far away that pass a mesh by, or just meet it: past its outermost vertex.
-            const Transform3 at = added.transform(i % 20);
-            // Half of them run along a side of its box, a little above it.
-            const bool along = i % 4 < 2;
-            Vec3 side{};
-            side[i % 3] = 1.0f;
-            Vec3 way = test::random_point(1.0f, random);
-            if (along) way[i % 3] = 0.0f;
-            way = normalized(way);
-            const Vec3 out = along ? side : normalized(cross(way, test::random_point(1.0f, random)));
-            Vec3 edge = apply(at, ball.vertex(0));
-            for (int v = 1; v < ball.vertex_count(); ++v) {
-                const Vec3 other = apply(at, ball.vertex(v));
-                if (dot(other - origin, out) > dot(edge - origin, out)) edge = other;
-            }
-            const float away = i % 8 < 4 ? 10.0f : 20'000.0f;
-            const Vec3 above = side * (along ? random.uniform(0.0f, 5.0e-8f) * away : 0.0f);
-            const Ray3 ray{edge + above - way * away, way * away, 2.0f};
+        for (int i = 0; i < 60; ++i) {
+            const Ray3 ray = passing_by(added, i, origin);
             const MeshSceneHit hit = added.ray_closest(ray), other = moved.ray_closest(ray);
             ++(hit ? met : missed);
             EXPECT_EQ(hit.instance, other.instance);
@@ -292,7 +305,8 @@ TEST_F(MeshScenes, NoAnswerDependsOnEarlierMoves) {
             moved.ray_all(ray, [&all](const MeshSceneHit&) { --all; });
             EXPECT_EQ(all, 0);
 
-            const Vec3 p = i % 2 == 0 ? origin + test::random_point(6.0f, random) : edge - way * 500.0f;
+            const Vec3 p =
+                i % 2 == 0 ? origin + test::random_point(6.0f, random) : ray.origin + ray.translation * 0.5f;
             const MeshScenePoint near = added.closest(p), same = moved.closest(p);
             EXPECT_EQ(near.instance, same.instance);
             EXPECT_EQ(near.triangle, same.triangle);

@@ -50,18 +50,22 @@ struct ContactDescent {
         if (bits == 0) return 0;
         alignas(32) float a_in_b[6][kSlots];
         detail::HWY_NAMESPACE::move_bounds<3>(poses.a_to_b, of_a.node->bound, a_in_b);
-        return bits & detail::HWY_NAMESPACE::overlap_bits<3>(a_in_b, of_b.node->bound, first, end);
+        // Of a, only the rows that are left: often one or two.
+        const std::uint32_t rows = rows_of(bits);
+        return bits & detail::HWY_NAMESPACE::overlap_bits<3>(a_in_b, of_b.node->bound, std::countr_zero(rows),
+                                                             static_cast<int>(std::bit_width(rows)));
     }
 
-    /// The blocks among a node's slots will be read soon.
-    HWY_INLINE static void prefetch_blocks(const Node& node, std::uint32_t slots,
-                                           const detail::TriangleBlock* blocks) {
+    /// The nodes and blocks in a node's slots will be read soon.
+    HWY_INLINE static void prefetch_children(const Node& node, std::uint32_t slots,
+                                             const detail::MeshTreeView& view,
+                                             const detail::TriangleBlock* blocks) {
         for (; slots != 0; slots &= slots - 1) {
             const std::int32_t link = node.link[std::countr_zero(slots)];
-            if (link >= 0) continue;
-            const char* const begin = reinterpret_cast<const char*>(blocks + ~link);
+            const void* const child = link < 0 ? static_cast<const void*>(blocks + ~link) : view.inner + link;
+            // As many lines of both: no branch that a processor could not foretell.
             for (std::size_t line = 0; line < sizeof(detail::TriangleBlock); line += 64)
-                prefetch(begin + line);
+                prefetch(static_cast<const char*>(child) + line);
         }
     }
 
@@ -72,8 +76,8 @@ struct ContactDescent {
         std::uint64_t bits = overlapping(of_a, of_b, b_in_a);
         if (bits == 0) return;
         if (self) bits &= kUpper | kDiagonal;
-        prefetch_blocks(*of_a.node, rows_of(bits), a.blocks.data());
-        prefetch_blocks(*of_b.node, columns_of(bits), b.blocks.data());
+        prefetch_children(*of_a.node, rows_of(bits), view_a, a.blocks.data());
+        prefetch_children(*of_b.node, columns_of(bits), view_b, b.blocks.data());
         // ORDER: the first pair is popped first; while no contact is found, that whose boxes overlap most.
         PlacePair* const found = lists.waiting + lists.waiting_count;
         float depths[detail::kMostFound];
