@@ -122,5 +122,29 @@ TEST(ContinuousCorners, AFastBodyDoesNotPassABulletThatStandsOrIsSlow) {
     }
 }
 
+/// A rod flies to the left, and a ball that it meets with its lower end stops it. So it is in the way of
+/// another ball, which comes from above, far from the first: behind the rod, had that gone on.
+TEST(ContinuousCorners, ABulletThatWasStoppedIsInTheWayOfAThird) {
+    for (const bool stops : {true, false}) {
+        World world({.gravity = {}});
+        const auto add = [&](Vec2 at, Vec2 move, const Geometry& shape) {
+            const Body body = world.create_body({.type = BodyType::kDynamic,
+                                                 .position = at,
+                                                 .linear_velocity = (1.0f / kDt) * move,
+                                                 .bullet = true});
+            body.create_shape(shape);
+            return body;
+        };
+        const Body rod = add({3.0f, 0.0f}, {-4.0f, 0.0f}, Polygon::box(0.1f, 2.0f));
+        if (stops) add({0.5f, -1.5f}, {1.0f, 0.0f}, Circle{{}, 0.2f});
+        const Body third = add({1.26f, 6.0f}, {0.0f, -5.0f}, Circle{{}, 0.2f});
+        world.step(kDt);
+        // The rod's left side and the ball meet where 2.9 - 4 t = 0.7 + t.
+        EXPECT_NEAR(rod.position().x, stops ? 3.0f - 4.0f * 0.44f : -1.0f, 0.02f);
+        EXPECT_NEAR(third.position().y, stops ? 2.2f : 1.0f, 0.02f);
+        EXPECT_EQ(world.check(), "");
+    }
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -93,6 +93,38 @@ TEST(QueriesCasts, StraightOnesMeetWhatBruteForceMeets) {
     EXPECT_LT(grazing, compared / 6);
 }
 
+/// Around one tile, where the grown tile's box holds the circle's middle and its rounded corner does not.
+TEST(QueriesCasts, CirclesThatStartBesideACornerMeetIt) {
+    World world;
+    const Shape tile = world.create_body().create_shape(Polygon::box(0.5f, 0.5f));
+    Random random(750);
+    int beside = 0, hits = 0;
+    while (beside < 3000) {
+        const float radius = random.uniform(0.1f, 1.0f);
+        const auto sign = [&] { return random.below(2) == 0 ? -1.0f : 1.0f; };
+        const Vec2 corner{0.5f * sign(), 0.5f * sign()};
+        const Vec2 out{radius * random.uniform(0.3f, 1.0f), radius * random.uniform(0.3f, 1.0f)};
+        if (length(out) < 1.02f * radius) continue;
+        ++beside;
+        ShapeCast cast{.geometry = Circle{{}, radius}};
+        cast.transform.p = corner + Vec2{out.x * 2.0f * corner.x, out.y * 2.0f * corner.y};
+        const float way = radius * random.uniform(0.02f, 3.0f);
+        cast.translation = way * Rot::from_angle(random.uniform(-kPi, kPi)).x_axis();
+        const ShapeCastHit expected = cast_at(cast, tile.geometry(), {});
+        const WorldHit hit = world.shape_cast_closest(cast);
+        // One that it passes by a hair may be met, or not; one at the way's end, too.
+        if (expected && (-dot(expected.normal, cast.translation) < 0.07f * way || expected.fraction > 0.99f))
+            continue;
+        hits += hit ? 1 : 0;
+        ASSERT_EQ(hit.hit, expected.hit) << beside;
+        ASSERT_NEAR(way * hit.fraction, way * expected.fraction, 1.0e-4f) << beside;
+        if (hit) {
+            ASSERT_LT(length(hit.normal - expected.normal), 1.0e-2f) << beside;
+        }
+    }
+    EXPECT_GT(hits, 600);
+}
+
 /// On its way a shape that turns overlaps nothing, and touches where it stops.
 TEST(QueriesCasts, TurningOnesStopWhereTheyTouch) {
     int compared = 0, hits = 0, free = 0;

@@ -250,6 +250,52 @@ TYPED_TEST(WideIndices, OfManyBoxesIsMadeInPartsWithoutMemory) {
     EXPECT_EQ(boxes.check(), "");
 }
 
+/// What 20 queries, casts and searches of the nearest find.
+template <int D>
+std::vector<int> found_in(const BroadPhase<D>& boxes) {
+    Random random(17);
+    std::vector<int> found;
+    for (int i = 0; i < 20; ++i) {
+        const Vector<D> p = boxes.fat_box(BroadPhase<D>::kStaticProxies + 1900 * i).lower;
+        const Vector<D> q = boxes.fat_box(BroadPhase<D>::kStaticProxies + 1700 * i + 900).lower;
+        const float size = random.uniform(0.5f, 8.0f);
+        const auto keep = [&, begin = found.size()](const auto& ask) {
+            ask();
+            std::sort(found.begin() + static_cast<std::ptrdiff_t>(begin), found.end());
+        };
+        keep([&] { boxes.query(test::box_around<D>(p, size), [&](int id) { found.push_back(id); }); });
+        keep([&] {
+            boxes.box_cast({test::box_around<D>(p, 0.2f), q - p, 1.0f}, [&](int id, float) {
+                found.push_back(id);
+                return CastAnswer::ignore();
+            });
+        });
+        float nearest = std::numeric_limits<float>::infinity();
+        boxes.near(0.5f * (p + q), nearest, [&](int, float square) { return nearest = square; });
+        found.push_back(static_cast<int>(1.0e6f * nearest));
+    }
+    return found;
+}
+
+TYPED_TEST(WideIndices, AnswersWhileItIsHalfMade) {
+    constexpr int D = TypeParam::value;
+    BroadPhase<D> boxes;
+    fill(boxes);
+    (void)boxes.update_pairs();
+    const std::int64_t without = visited_in(boxes);
+    const std::vector<int> expected = found_in(boxes);
+    ASSERT_GT(expected.size(), 500u);
+    int halves = 0;
+    for (; halves < 50; ++halves) {
+        (void)boxes.update_pairs();
+        ASSERT_EQ(found_in(boxes), expected) << halves;
+        if (visited_in(boxes) < without) break;
+    }
+    // By then it is whole.
+    EXPECT_GE(halves, 3);
+    EXPECT_LT(halves, 10);
+}
+
 #if defined(__cpp_exceptions)
 /// Has no memory for nodes of the index, which alone are aligned to cache lines in space.
 class NoCacheLines final : public std::pmr::memory_resource {
@@ -280,8 +326,10 @@ TEST(WideIndex, IsDoneWithoutWhereThereIsNoMemory) {
     EXPECT_GT(memory.refused(), 0);
     (void)boxes.update_pairs();
     const std::int64_t without = visited_in(boxes);
+    const int refused = memory.refused();
     for (int i = 0; i < 20; ++i) (void)boxes.update_pairs();
     EXPECT_EQ(visited_in(boxes), without);
+    EXPECT_EQ(memory.refused(), refused) << "no search asks again";
     EXPECT_EQ(boxes.check(), "");
 }
 #endif

@@ -7,6 +7,7 @@
 
 #include "dynamics/ask/ask.h"
 #include "dynamics/ask/box_overlap.h"
+#include "memory/prefetch.h"
 
 namespace jostle {
 namespace {
@@ -83,19 +84,60 @@ ShapeTest test_of(const PosedShape& shape) {
     return ShapeTest(shape);
 }
 
-/// Calls on_found(shape), which answers a Visit, for each that overlaps and passes the filter.
+/// Calls on_found(shape), which answers a Visit, for each that overlaps and passes the filter. A shape that
+/// is exactly its box is tested at once; others wait, while their records come from memory.
+template <class Test, class OnFound>
+class OverlapSearch {
+  public:
+    OverlapSearch(const Inquiry& inquiry, const Test& test, const OnFound& on_found)
+        : inquiry_(inquiry), test_(test), on_found_(on_found) {}
+
+    void run() {
+        const BroadPhase<2>& boxes = inquiry_.tables.broad_phase;
+        const QueryWork work = boxes.query(
+            test_.box(), [&](int proxy) { return meet(proxy, boxes.user_data_of(proxy)); },
+            inquiry_.tree_filter());
+        if (!work.stopped) (void)test_waiting();
+    }
+
+  private:
+    static constexpr int kRoom = 16;
+    struct Waiting {
+        int proxy;
+        std::uint64_t word;
+    };
+
+    Visit meet(int proxy, std::uint64_t word) {
+        if ((word & kPlainBox) != 0) return test(proxy, word);
+        prefetch_object(inquiry_.tables.shapes[shape_of(word)]);
+        waiting_[count_++] = {proxy, word};
+        return count_ < kRoom ? Visit::kDescend : test_waiting();
+    }
+    Visit test(int proxy, std::uint64_t word) const {
+        if (!inquiry_.ask(proxy, word, test_)) return Visit::kDescend;
+        const Shape shape = inquiry_.handle(word);
+        return inquiry_.agrees(shape) ? on_found_(shape) : Visit::kDescend;
+    }
+    Visit test_waiting() {
+        const Tables& tables = inquiry_.tables;
+        for (int i = 0; i < count_; ++i)
+            prefetch_object(tables.bodies.sim(tables.shapes[shape_of(waiting_[i].word)].body).transform);
+        Visit answer = Visit::kDescend;
+        for (int i = 0; i < count_ && answer != Visit::kStop; ++i)
+            answer = test(waiting_[i].proxy, waiting_[i].word);
+        count_ = 0;
+        return answer;
+    }
+
+    const Inquiry& inquiry_;
+    const Test& test_;
+    const OnFound& on_found_;
+    int count_ = 0;
+    Waiting waiting_[kRoom];
+};
 template <class Test, class OnFound>
 void for_overlaps(const Inquiry& inquiry, const Test& test, const OnFound& on_found) {
-    const BroadPhase<2>& boxes = inquiry.tables.broad_phase;
-    boxes.query(
-        test.box(),
-        [&](int proxy) {
-            const std::uint64_t word = boxes.user_data_of(proxy);
-            if (!inquiry.ask(proxy, word, test)) return Visit::kDescend;
-            const Shape shape = inquiry.handle(word);
-            return inquiry.agrees(shape) ? on_found(shape) : Visit::kDescend;
-        },
-        inquiry.tree_filter());
+    OverlapSearch(inquiry, test, on_found).run();
 }
 
 /// Bodies in the order of their slots, each once, pass after pass as in report_in_order().

@@ -5,7 +5,6 @@
 #include <jostle/core/constants.h>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace jostle {
@@ -47,18 +46,15 @@ void sort_by_digit(std::span<const std::uint16_t> keys, int shift, std::span<con
 BatchPlan::Task BatchPlan::task(int index) const {
     const auto group = static_cast<std::size_t>(index / strips_);
     const auto groups = static_cast<std::size_t>(groups_);
-    const int strip = index % strips_;
-    constexpr float kInfinity = std::numeric_limits<float>::infinity();
     const auto part = [&](std::size_t i) {
         return static_cast<std::size_t>(std::uint64_t{i} * count_ / groups);
     };
-    return {part(group), part(group + 1), axis_, strip > 0 ? ends_[strip - 1] : -kInfinity,
-            strip + 1 < strips_ ? ends_[strip] : kInfinity};
+    return {part(group), part(group + 1), index % strips_};
 }
 
 /// Across the axis along which most places lie further apart; a few that are far away do not matter.
 void BatchPlan::cut(std::span<const Vec2, kSample> sample) {
-    constexpr std::size_t kGroup = std::size_t{kMean} * kMostStrips;
+    constexpr auto kGroup = static_cast<std::size_t>(kMostOfGroup);
     groups_ = static_cast<int>((count_ + kGroup - 1) / kGroup);
     const std::size_t of_group = count_ / static_cast<std::size_t>(groups_);
     strips_ = static_cast<int>((of_group + kMean - 1) / kMean);

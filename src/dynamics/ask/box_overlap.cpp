@@ -25,37 +25,9 @@ BoxOverlap::BoxOverlap(const Geometry& geometry, const Transform& pose) : place_
         center_[0] = widen(center.x);
         center_[1] = widen(center.y);
         radius_ = widen(geometry.circle.radius);
-        reach_ = radius_ + std::abs(center_[0]) + std::abs(center_[1]);
     } else if (geometry.type == ShapeType::kPolygon && geometry.polygon.radius == 0.0f) {
         kind_ = Kind::kPolygon;
-        set_polygon(geometry.polygon, pose);
-    }
-}
-
-void BoxOverlap::set_polygon(const Polygon& polygon, const Transform& pose) {
-    const double c = widen(pose.q.c), s = widen(pose.q.s);
-    double corners[kRoom][2];
-    for (int i = 0; i < polygon.count; ++i) {
-        const double x = widen(polygon.vertices[i].x), y = widen(polygon.vertices[i].y);
-        corners[i][0] = c * x - s * y;
-        corners[i][1] = s * x + c * y;
-        for (int axis = 0; axis < 2; ++axis) {
-            const double at = corners[i][axis];
-            lower_[axis] = i == 0 ? at : std::min(lower_[axis], at);
-            upper_[axis] = i == 0 ? at : std::max(upper_[axis], at);
-            reach_ = std::max(reach_, std::abs(at));
-        }
-    }
-    for (int i = 0; i < polygon.count; ++i) {
-        const double(&a)[2] = corners[i];
-        const double(&b)[2] = corners[i + 1 < polygon.count ? i + 1 : 0];
-        const double x = b[1] - a[1], y = a[0] - b[0];
-        if (x == 0.0 || y == 0.0) continue;
-        const double length = std::sqrt(x * x + y * y);
-        Face& face = faces_[face_count_++];
-        face.normal[0] = x / length;
-        face.normal[1] = y / length;
-        face.out = face.normal[0] * a[0] + face.normal[1] * a[1];
+        outline_.set(geometry.polygon, pose.q);
     }
 }
 
@@ -73,7 +45,7 @@ BoxOverlap::Answer BoxOverlap::operator()(const Aabb<2>& box) const {
 
 BoxOverlap::Answer BoxOverlap::of_circle(const Aabb<2>& box) const {
     const SeenBox seen(box, place_);
-    double squared = 0.0, size = reach_;
+    double squared = 0.0, size = radius_ + std::abs(center_[0]) + std::abs(center_[1]);
     for (int axis = 0; axis < 2; ++axis) {
         const double away =
             std::max({seen.lower[axis] - center_[axis], center_[axis] - seen.upper[axis], 0.0});
@@ -88,11 +60,11 @@ BoxOverlap::Answer BoxOverlap::of_circle(const Aabb<2>& box) const {
 
 BoxOverlap::Answer BoxOverlap::of_polygon(const Aabb<2>& box) const {
     const SeenBox seen(box, place_);
-    const double size = reach_ + (seen.upper[0] - seen.lower[0]) + (seen.upper[1] - seen.lower[1]);
-    double widest = std::max({seen.lower[0] - upper_[0], lower_[0] - seen.upper[0], seen.lower[1] - upper_[1],
-                              lower_[1] - seen.upper[1]});
-    for (int i = 0; i < face_count_; ++i) {
-        const Face& face = faces_[i];
+    const double size = outline_.reach + (seen.upper[0] - seen.lower[0]) + (seen.upper[1] - seen.lower[1]);
+    double widest = std::max({seen.lower[0] - outline_.upper[0], outline_.lower[0] - seen.upper[0],
+                              seen.lower[1] - outline_.upper[1], outline_.lower[1] - seen.upper[1]});
+    for (int i = 0; i < outline_.face_count; ++i) {
+        const TurnedOutline::Face& face = outline_.faces[i];
         // Of the box's corner that is nearest to the face.
         const double x = face.normal[0] > 0.0 ? seen.lower[0] : seen.upper[0];
         const double y = face.normal[1] > 0.0 ? seen.lower[1] : seen.upper[1];

@@ -13,6 +13,8 @@
 
 #include <cstdint>
 
+#include "dynamics/ask/turned_outline.h"
+
 namespace jostle {
 
 class BoxOverlap {
@@ -24,24 +26,15 @@ class BoxOverlap {
 
   private:
     enum class Kind : std::uint8_t { kCircle, kPolygon, kOther };
-    static constexpr int kRoom = 8;  ///< [1] corners of a Polygon
-    struct Face {
-        double normal[2];
-        double out;  ///< [m] of the face along its normal
-    };
 
-    void set_polygon(const Polygon& polygon, const Transform& pose);
     [[nodiscard]] Answer of_circle(const Aabb<2>& box) const;
     [[nodiscard]] Answer of_polygon(const Aabb<2>& box) const;
 
     Kind kind_ = Kind::kOther;
-    int face_count_ = 0;
-    Vec2 place_;                  ///< [m] from which everything is seen
-    double center_[2] = {};       ///< [m] of a circle
-    double radius_ = 0.0;         ///< [m]
-    double lower_[2], upper_[2];  ///< [m] of a polygon
-    double reach_ = 0.0;          ///< [m] of a polygon, along either axis
-    Face faces_[kRoom];           ///< of a polygon; those along an axis are left out, as the box has them
+    Vec2 place_;             ///< [m] from which everything is seen
+    double center_[2] = {};  ///< [m] of a circle
+    double radius_ = 0.0;    ///< [m]
+    TurnedOutline outline_;  ///< of a polygon
 };
 
 }  // namespace jostle

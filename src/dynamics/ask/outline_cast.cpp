@@ -22,40 +22,24 @@ OutlineCast::OutlineCast(const ShapeCast& cast)
     : start_(cast.transform.p),
       way_{widen(cast.translation.x), widen(cast.translation.y)},
       max_fraction_(widen(cast.max_fraction)) {
-    const Polygon& polygon = cast.geometry.polygon;
-    const double c = widen(cast.transform.q.c), s = widen(cast.transform.q.s);
-    count_ = polygon.count;
-    double reach = 0.0;
-    for (int i = 0; i < count_; ++i) {
-        const double x = widen(polygon.vertices[i].x), y = widen(polygon.vertices[i].y);
-        corners_[i][0] = c * x - s * y;
-        corners_[i][1] = s * x + c * y;
-        reach = std::max({reach, std::abs(corners_[i][0]), std::abs(corners_[i][1])});
-    }
+    outline_.set(cast.geometry.polygon, cast.transform.q);
     const double fraction = std::isfinite(max_fraction_) ? max_fraction_ : 1.0;
-    clear_ = kClear * reach + kRounded * fraction * (std::abs(way_[0]) + std::abs(way_[1]));
+    clear_ = kClear * outline_.reach + kRounded * fraction * (std::abs(way_[0]) + std::abs(way_[1]));
     for (int axis = 0; axis < 2; ++axis) {
         sides_[axis][0] = side(axis, -1.0);
         sides_[axis][1] = side(axis, 1.0);
     }
-    for (int i = 0; i < count_; ++i) {
-        const double(&a)[2] = corners_[i];
-        const double(&b)[2] = corners_[i + 1 < count_ ? i + 1 : 0];
-        const double x = b[1] - a[1], y = a[0] - b[0];
-        const double length = std::sqrt(x * x + y * y);
-        if (x == 0.0 || y == 0.0) continue;
-        Face& face = faces_[face_count_++];
-        face.normal[0] = x / length;
-        face.normal[1] = y / length;
-        face.out = face.normal[0] * a[0] + face.normal[1] * a[1];
-        face.speed = face.normal[0] * way_[0] + face.normal[1] * way_[1];
+    for (int i = 0; i < outline_.face_count; ++i) {
+        const double(&normal)[2] = outline_.faces[i].normal;
+        speeds_[i] = normal[0] * way_[0] + normal[1] * way_[1];
     }
 }
 
 OutlineCast::Side OutlineCast::side(int axis, double sign) const {
-    Side result{corners_[0][axis], corners_[0][1 - axis], corners_[0][1 - axis]};
-    for (int i = 1; i < count_; ++i) {
-        const double out = corners_[i][axis], along = corners_[i][1 - axis];
+    const double(&corners)[TurnedOutline::kRoom][2] = outline_.corners;
+    Side result{corners[0][axis], corners[0][1 - axis], corners[0][1 - axis]};
+    for (int i = 1; i < outline_.count; ++i) {
+        const double out = corners[i][axis], along = corners[i][1 - axis];
         if (sign * out > sign * result.out) {
             result = {out, along, along};
         } else if (out == result.out) {
@@ -80,18 +64,18 @@ void OutlineCast::find_gaps(const Seen& box, Gap* gaps) const {
         gaps[2 * axis] = {box.bound[axis][0] - sides_[axis][1].out, way_[axis]};
         gaps[2 * axis + 1] = {sides_[axis][0].out - box.bound[axis][1], -way_[axis]};
     }
-    for (int i = 0; i < face_count_; ++i) {
-        const Face& face = faces_[i];
+    for (int i = 0; i < outline_.face_count; ++i) {
+        const Face& face = outline_.faces[i];
         const double out = face.normal[0] * box.nearest(face, 0) + face.normal[1] * box.nearest(face, 1);
-        gaps[kFacesOfBox + i] = {out - face.out, face.speed};
+        gaps[kFacesOfBox + i] = {out - face.out, speeds_[i]};
     }
 }
 
 OutlineCast::Answer OutlineCast::operator()(const Aabb<2>& box, WorldHit& hit) const {
     const Seen seen(*this, box);
-    Gap gaps[kFacesOfBox + kRoom];
+    Gap gaps[kFacesOfBox + TurnedOutline::kRoom];
     find_gaps(seen, gaps);
-    const int count = kFacesOfBox + face_count_;
+    const int count = kFacesOfBox + outline_.face_count;
     int last = -1;
     double fraction = -1.0;
     for (int i = 0; i < count; ++i) {
@@ -135,7 +119,7 @@ WorldHit OutlineCast::hit_at(const Seen& box, int gap, double fraction) const {
                               std::min(side.upper + moved, box.bound[other][1]));
         hit.normal[axis] = from_below ? -1.0f : 1.0f;
     } else {
-        const Face& face = faces_[gap - kFacesOfBox];
+        const Face& face = outline_.faces[gap - kFacesOfBox];
         for (int axis = 0; axis < 2; ++axis) {
             point[axis] = box.nearest(face, axis);
             hit.normal[axis] = static_cast<float>(-face.normal[axis]);

@@ -15,6 +15,8 @@
 
 #include <cstdint>
 
+#include "dynamics/ask/turned_outline.h"
+
 namespace jostle {
 
 class OutlineCast {
@@ -33,12 +35,7 @@ class OutlineCast {
         double lower, upper;  ///< [m] along the other axis
     };
     static constexpr int kFacesOfBox = 4;  ///< [1] to the left, to the right, below, above
-    static constexpr int kRoom = 8;        ///< [1] corners of a Polygon
-    struct Face {
-        double normal[2];
-        double out;    ///< [m] of the face along its normal
-        double speed;  ///< [m] of the way along it
-    };
+    using Face = TurnedOutline::Face;
     /// A face of the difference: how far apart it keeps the two at the start, and how much less at the end.
     struct Gap {
         double height;  ///< [m]
@@ -67,11 +64,9 @@ class OutlineCast {
     double way_[2];
     double max_fraction_;
     double clear_;  ///< [m] the polygon's part of what is not clear
-    int count_ = 0;
-    double corners_[kRoom][2];
-    Side sides_[2][2];  ///< by axis: towards lower, towards upper
-    int face_count_ = 0;
-    Face faces_[kRoom];  ///< of the polygon; those along an axis are left out, as the box has them
+    TurnedOutline outline_;
+    Side sides_[2][2];                     ///< by axis: towards lower, towards upper
+    double speeds_[TurnedOutline::kRoom];  ///< [m] of the way along the normals of the outline's faces
 };
 
 }  // namespace jostle

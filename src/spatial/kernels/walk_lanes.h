@@ -99,14 +99,18 @@ HWY_INLINE std::uint32_t let_through(const Inner& node, const Test& test, std::u
     return bits;
 }
 
-/// Asks for the blocks of an index that a walk goes on to: they are read when all inner nodes are open.
+/// Asks for what a walk goes on to below a node of an index: its blocks are read when all inner nodes are
+/// open, and its nodes one after the other.
 template <class Inner>
-HWY_INLINE void prefetch_blocks(const detail::TreeView<Inner>& view, const std::int32_t* begin,
-                                const std::int32_t* end) {
+HWY_INLINE void prefetch_pushed(const detail::TreeView<Inner>& view, const Ends& before, const Ends& after) {
     if constexpr (Inner::kFiltered && Inner::kWidth > 2) {
-        for (; begin != end; ++begin) {
-            const char* const block = reinterpret_cast<const char*>(view.blocks + ~*begin);
+        for (int i = before.block_end; i < after.block_end; ++i) {
+            const char* const block = reinterpret_cast<const char*>(view.blocks + ~after.blocks[i]);
             for (int line = 0; line < 3; ++line) prefetch(block + 64 * line);
+        }
+        for (int i = before.link_end; i < after.link_end; ++i) {
+            const char* const node = reinterpret_cast<const char*>(view.inner + after.links[i]);
+            for (int line = 0; line < 3; ++line) prefetch(node + 64 * line);
         }
     }
 }
@@ -132,9 +136,9 @@ HWY_INLINE int open_alone(const detail::TreeView<Inner>& view, const Test& test,
                 continue;
             }
         }
-        const int before = ends.block_end;
+        const Ends before = ends;
         push(node, bits, ends);
-        prefetch_blocks(view, ends.blocks + before, ends.blocks + ends.block_end);
+        prefetch_pushed(view, before, ends);
         return nodes;
     }
 }

@@ -67,7 +67,7 @@ void WideIndex<D>::grow(int blocks) noexcept {
 template <int D>
 void WideIndex<D>::make_part(const TreeView<TreePair<D>>& tree, int blocks) {
     if (nodes_.empty()) {
-        reserve(blocks);
+        // A search takes no memory: the room was taken as boxes came, if there was any.
         if (nodes_.capacity() < most_nodes(blocks)) return;
         nodes_.push_back(make_empty_node<IndexNode<D>>());
     }
