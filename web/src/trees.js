@@ -104,7 +104,8 @@ class Tree {
             return this.lists(this.over(verb, asked, width, name, a, b), asked.length / width);
         } catch (error) {
             if (!(error instanceof JostleError) || error.function === 'jostle') throw error;
-            const argument = error.argument === name.slice(0, -1) ? `${name}[${wasm.exports.refused()}]` : error.argument;
+            const isItem = error.argument === 'box' || error.argument === 'p';
+            const argument = isItem ? `${name}[${wasm.exports.refused()}]` : error.argument;
             throw JostleError.fromCpp(`${this.constructor.name}.${verb}`, argument, error.value, error.requirement);
         }
     }
