@@ -15,11 +15,12 @@ namespace {
 
 TEST(HeapSort, SortsLikeTheStandardLibrary) {
     std::mt19937 random(7);
+    const auto below = [&](std::size_t end) { return static_cast<int>(random() % end); };
     for (std::size_t count = 0; count < 200; ++count) {
         // Few values, so that some are equal.
-        std::vector<unsigned> items(count);
-        for (unsigned& item : items) item = random() % (1 + static_cast<unsigned>(count));
-        std::vector<unsigned> expected = items;
+        std::vector<int> items(count);
+        for (int& item : items) item = below(1 + count);
+        std::vector<int> expected = items;
         std::sort(expected.begin(), expected.end(), std::greater<>());
         detail::heap_sort(items.data(), count, std::greater<>());
         EXPECT_EQ(items, expected) << count;
