@@ -8,9 +8,9 @@
 #include <jostle/scene/reference.h>
 
 #include <new>
-#include <utility>
 
 #include "export.h"
+#include "heap.h"
 #include "wire.h"
 
 #define JOSTLE_IMPORT(name) extern "C" __attribute__((import_module("jostle"), import_name(#name))) void
@@ -42,9 +42,8 @@ void on_no_memory() {
     refuse("jostle", "memory", "", "there is no more of it");
 }
 
-WebWorld* make(Scene scene) {
-    SceneWorld made = make_world(scene);
-    return new WebWorld(std::move(made), std::move(scene));
+WebWorld* make(const Scene& scene) {
+    return new WebWorld(make_world(scene), scene);
 }
 
 }  // namespace
@@ -85,10 +84,17 @@ JOSTLE_EXPORT(create_world)()->WebWorld* {
     return new WebWorld(read_world_def(in));
 }
 
-/// From JSON, a text in the box.
+/// From JSON, a text in the box. forget_scene() is called when it has returned, or was left. What the reader
+/// takes, make_world() takes.
 JOSTLE_EXPORT(create_scene)()->WebWorld* {
     Reader in(box().slots.data());
-    return make(parse_scene(in.take<std::string_view>()));
+    begin_reading();
+    const Scene& scene = *new Scene(parse_scene(in.take<std::string_view>()));
+    end_reading();
+    return make(scene);
+}
+JOSTLE_EXPORT(forget_scene)()->void {
+    forget_reading();
 }
 
 /// A reference scene, by its place; nullptr after the last.

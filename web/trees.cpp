@@ -109,6 +109,10 @@ JOSTLE_EXPORT(found)()->const int* {
 JOSTLE_EXPORT(starts)()->const int* {
     return starts().data();
 }
+/// The place of the query, of many, that was refused.
+JOSTLE_EXPORT(refused)()->int {
+    return static_cast<int>(starts().size()) - 1;
+}
 
 JOSTLE_EXPORT(kd_create)(int leaf_size)->KdTree<2>* {
     return new KdTree<2>(KdTreeOptions{.leaf_size = leaf_size});

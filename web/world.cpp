@@ -26,13 +26,14 @@ ShouldCollide ask_should_collide(int function) {
 
 }  // namespace
 
-WebWorld::WebWorld(SceneWorld made, Scene scene)
-    : World(std::move(made.world)),
-      scene_(std::move(scene)),
-      bodies_(std::move(made.bodies)),
-      joints_(std::move(made.joints)) {
-    scene_.bodies = {};
-    scene_.joints = {};
+WebWorld::WebWorld(SceneWorld made, const Scene& scene)
+    : World(std::move(made.world)), bodies_(std::move(made.bodies)), joints_(std::move(made.joints)) {
+    scene_.name = scene.name;
+    scene_.description = scene.description;
+    scene_.step_hertz = scene.step_hertz;
+    scene_.substeps = scene.substeps;
+    scene_.steps = scene.steps;
+    scene_.unread = scene.unread;
 }
 
 std::vector<WorldHit> WebWorld::ray_all(const Ray2& ray, const WorldQuery& query) const {

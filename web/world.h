@@ -44,7 +44,7 @@ struct Bulk {
 class WebWorld : public World {
   public:
     explicit WebWorld(const WorldDef& def) : World(def) {}
-    WebWorld(SceneWorld made, Scene scene);
+    WebWorld(SceneWorld made, const Scene& scene);
 
     /// All shapes on a ray, in the order in which it meets them.
     std::vector<WorldHit> ray_all(const Ray2& ray, const WorldQuery& query = {}) const;
@@ -91,7 +91,7 @@ class WebWorld : public World {
     const Bulk& bulk();
 
   private:
-    Scene scene_;
+    Scene scene_;  ///< without its bodies and joints
     std::vector<Body> bodies_;
     std::vector<Joint> joints_;
     std::vector<std::vector<std::uint64_t>> event_slots_;

@@ -67,7 +67,7 @@ class Tree {
         return found;
     }
 
-    /** The same of many queries. */
+    /** The ids that many queries have found, and where those of each begin. */
     lists(count, asked) {
         const ids = this.ids(count), first = wasm.exports.starts() >>> 2;
         return { ids, starts: words.slice(first, first + asked + 1) };
@@ -98,15 +98,26 @@ class Tree {
     kNearest(x, y, count, maxDistance = Infinity) {
         return this.ids(this.call('k_nearest', x, y, whole(`${this.constructor.name}.kNearest`, 'count', count, 0), maxDistance));
     }
+    /** The same of many queries. Of a refused one the place is told. */
+    each(verb, asked, width, name, a, b) {
+        try {
+            return this.lists(this.over(verb, asked, width, name, a, b), asked.length / width);
+        } catch (error) {
+            if (!(error instanceof JostleError) || error.function === 'jostle') throw error;
+            const isItem = error.argument === 'box' || error.argument === 'p';
+            const argument = isItem ? `${name}[${wasm.exports.refused()}]` : error.argument;
+            throw JostleError.fromCpp(`${this.constructor.name}.${verb}`, argument, error.value, error.requirement);
+        }
+    }
     queryEach(boxes) {
-        return this.lists(this.over('query_each', boxes, 4, 'boxes'), boxes.length / 4);
+        return this.each('query_each', boxes, 4, 'boxes');
     }
     radiusEach(points, r) {
-        return this.lists(this.over('radius_each', points, 2, 'points', r), points.length / 2);
+        return this.each('radius_each', points, 2, 'points', r);
     }
     kNearestEach(points, count, maxDistance = Infinity) {
         whole(`${this.constructor.name}.kNearestEach`, 'count', count, 0);
-        return this.lists(this.over('k_nearest_each', points, 2, 'points', count, maxDistance), points.length / 2);
+        return this.each('k_nearest_each', points, 2, 'points', count, maxDistance);
     }
     dispose() {
         if (this.address === 0) return;

@@ -53,7 +53,11 @@ export class World {
         return adopt(Object.create(World.prototype), guarded('World.fromScene', () => {
             seeBox(wasm.box);
             writeText(0, text);
-            return wasm.exports.create_scene();
+            try {
+                return wasm.exports.create_scene();
+            } finally {
+                wasm.exports.forget_scene();
+            }
         }));
     }
 

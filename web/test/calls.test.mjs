@@ -5,7 +5,7 @@
 // getters answer values of their type. The last test counts which calls were made.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jostle, sceneText, tables } from './common.mjs';
+import { checkWorld, jostle, sceneText, tables } from './common.mjs';
 
 const { World } = jostle;
 const made = new Set();
@@ -155,6 +155,7 @@ test('each type of joint has a class, and its calls work', () => {
     callAll(custom, 'Joint');
     callAll(joints[0], 'Joint');
     world.step(1 / 60);
+    checkWorld(world);
 });
 
 test('the calls of a body, a shape and a chain', () => {
@@ -211,6 +212,7 @@ test('the calls of a body, a shape and a chain', () => {
     assert.deepEqual(lift.linearVelocity(), [2, 0]);
     lift.setAwake(true);
     world.step(1 / 60);
+    checkWorld(world);
 });
 
 test('the calls of a world', () => {
@@ -249,6 +251,7 @@ test('the calls of a world', () => {
     world.destroy(world.joints()[0]);
     world.destroy(wall);
     world.step(1 / 60);
+    checkWorld(world);
 });
 
 test('every call of the table was made', () => {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Where the tests find what they test, and what they share.
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +24,29 @@ export function fallingBall() {
     const ball = world.createBody({ type: 'dynamic', position: [0, 4] });
     const shape = ball.createShape({ circle: { radius: 0.2 } }, { hitEvents: true });
     return { world, ground, floor, ball, shape };
+}
+
+/** The objects of a world refer to each other, and what moves is finite. */
+export function checkWorld(world) {
+    const { bodies, shapes, joints } = world.counts();
+    const all = world.bodies(), allJoints = world.joints();
+    assert.equal(all.length, bodies);
+    assert.equal(allJoints.length, joints);
+    let found = 0;
+    for (const body of all) {
+        for (const shape of body.shapes()) {
+            ++found;
+            assert.equal(shape.body(), body);
+        }
+        for (const joint of body.joints()) {
+            assert.ok(allJoints.includes(joint));
+            assert.ok([0, 1, 2, 3].some((i) => i < joint.bodyCount() && joint.body(i) === body));
+        }
+        assert.ok([...body.position(), body.angle(), ...body.linearVelocity(), body.angularVelocity()].every(Number.isFinite));
+    }
+    assert.equal(found, shapes);
+    for (const { shapeA, shapeB } of world.contacts()) assert.ok(shapeA.isValid() && shapeB.isValid());
+    for (const { first } of world.islands()) assert.ok(all.includes(first) && first.isAwake());
 }
 
 /** The same numbers each time: 0 to 1. */

@@ -4,7 +4,7 @@
 // What is refused, by whom, and that it changes nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fallingBall, jostle, wasm } from './common.mjs';
+import { checkWorld, fallingBall, jostle, wasm } from './common.mjs';
 
 const { World, JostleError } = jostle;
 
@@ -60,6 +60,7 @@ for (const [name, run, called, argument, value, changes] of refused) {
             other.world.step(1 / 60);
         }
         assert.equal(made.world.stateHash(), other.world.stateHash());
+        checkWorld(made.world);
     });
 }
 

@@ -63,6 +63,30 @@ test('ten thousand worlds leave nothing behind', () => {
     assert.equal(wasm.memory.buffer.byteLength, size);
 });
 
+test('scenes that are refused leave nothing behind', () => {
+    const shapes = [{ type: 'circle', radius: 0.5 }];
+    const good = Array.from({ length: 200 }, (_, i) => ({ name: 'n'.repeat(40), type: 'dynamic', position: [i, 0], shapes }));
+    const scene = (last, more) => JSON.stringify({ jostle: 1, bodies: [...good, last], ...more });
+    const refused = [
+        scene({}).slice(0, -1), scene({ type: 'dynamc' }), scene({ position: [1e20, 0] }),
+        scene({ shapes: [{ type: 'circle', radius: 1e30 }] }), scene({ shapes: [{ type: 'box', half_width: 1e-30, half_height: 1 }] }),
+        scene({ shapes: [{ type: 'outline', outer: [[0, 0], [1, 1], [1, 0], [0, 1]] }] }),
+        scene({ type: 'dynamic', mass: { mass: -1 } }), scene({}, { joints: [{ type: 'revolute', body_a: 0, body_b: 0 }] }),
+        '{ "gravity": { "x": 0, "y": -10 }, "body": [{ "type": 2, "position": { "x": 1e30, "y": 5 } }] }',
+    ];
+    const round = () => {
+        for (const text of refused) assert.throws(() => jostle.World.fromScene(text), { name: 'JostleError' });
+        const world = jostle.World.fromScene(scene({}));
+        assert.equal(world.counts().bodies, 201);
+        world.step(1 / 60);
+        world.dispose();
+    };
+    for (let i = 0; i < 10; ++i) round();
+    const size = wasm.memory.buffer.byteLength;
+    for (let i = 0; i < 200; ++i) round();
+    assert.equal(wasm.memory.buffer.byteLength, size);
+});
+
 test('worlds that nobody refers to are freed', { skip: !globalThis.gc }, async () => {
     const make = () => {
         for (let i = 0; i < 200; ++i) {

@@ -146,7 +146,12 @@ test('many queries in one call answer as single ones do', () => {
         compareLists(tree.kNearestEach(from, 7, 4), (i) => tree.kNearest(from[2 * i], from[2 * i + 1], 7, 4));
         assert.deepEqual(tree.queryEach([]), { ids: new Int32Array(0), starts: Int32Array.of(0) });
         assert.throws(() => tree.queryEach([0, 0, 1]), { name: 'JostleError', argument: 'boxes', value: '3' });
-        assert.throws(() => tree.queryEach([1, 0, 0, 1]), { name: 'JostleError', argument: 'box' });
         assert.throws(() => tree.kNearestEach(from, 0.5), { name: 'JostleError', argument: 'count' });
+        const refused = (verb, argument, ...args) => assert.throws(() => tree[verb](...args),
+            { name: 'JostleError', function: `${tree.constructor.name}.${verb}`, argument });
+        refused('queryEach', 'boxes[2]', [0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 1]);
+        refused('radiusEach', 'points[1]', [0, 0, NaN, 0], 5);
+        refused('radiusEach', 'r', [0, 0], -1);
+        refused('kNearestEach', 'points[0]', [Infinity, 0], 3);
     }
 });

@@ -4,7 +4,7 @@
 // Worlds by values that are worked out: motion, handles, shapes, events, queries, callbacks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fallingBall, jostle } from './common.mjs';
+import { checkWorld, fallingBall, jostle } from './common.mjs';
 
 const near = (found, expected, tolerance) =>
     assert.ok(Math.abs(found - expected) <= tolerance, `${found} is not ${expected} within ${tolerance}`);
@@ -185,6 +185,7 @@ test('callbacks decide inside of a step, and their exceptions come out of it', (
     assert.ok(world.time() > before);
     world.onPreSolve(shape, null);
     world.step(1 / 60);
+    checkWorld(world);
 });
 
 test('the events of a step whose callback failed are there', () => {
@@ -223,6 +224,7 @@ test('a world is not disposed of in the midst of a call', () => {
     assert.throws(() => world.overlapPoint(ball.position(), { predicate: () => world.dispose() }), refusal);
     world.onPreSolve(shape, null);
     world.step(1 / 60);
+    checkWorld(world);
     world.dispose();
     assert.throws(() => world.time(), { name: 'JostleError' });
 });

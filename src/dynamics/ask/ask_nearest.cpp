@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/sort.h"
 #include "dynamics/ask/ask.h"
 
 namespace jostle {
@@ -102,8 +103,8 @@ class Search {
     }
     void measure_waiting() {
         // ORDER: none that matters: what is kept is the first by is_before().
-        std::sort(waiting_, waiting_ + count_,
-                  [](const Waiting& a, const Waiting& b) { return a.square < b.square; });
+        detail::sort(waiting_, static_cast<std::size_t>(count_),
+                     [](const Waiting& a, const Waiting& b) { return a.square < b.square; });
         for (int i = 0; i < count_ && waiting_[i].square <= square(); ++i)
             measure(waiting_[i].proxy, inquiry_.tables.broad_phase.user_data_of(waiting_[i].proxy));
         count_ = 0;

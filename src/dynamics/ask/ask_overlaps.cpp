@@ -5,6 +5,7 @@
 #include <jostle/geometry/overlap.h>
 #include <jostle/geometry/point.h>
 
+#include "core/sort.h"
 #include "dynamics/ask/ask.h"
 #include "dynamics/ask/box_overlap.h"
 #include "memory/prefetch.h"
@@ -161,7 +162,7 @@ class BodyPass {
     static constexpr std::size_t kRoom = 2 * kPassRoom;
 
     void compact() {
-        std::sort(ids_, ids_ + count_);
+        detail::sort(std::span(ids_, count_));
         count_ = static_cast<std::size_t>(std::unique(ids_, ids_ + count_) - ids_);
         if (count_ <= kRoom / 2) return;
         count_ = kRoom / 2;

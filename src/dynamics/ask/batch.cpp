@@ -4,8 +4,10 @@
 
 #include <jostle/core/constants.h>
 
-#include <algorithm>
+#include <limits>
 #include <utility>
+
+#include "core/sort.h"
 
 namespace jostle {
 namespace {
@@ -63,7 +65,7 @@ void BatchPlan::cut(std::span<const Vec2, kSample> sample) {
     for (int axis = 0; axis < 2; ++axis) {
         float(&places)[kSample] = along[axis];
         for (std::size_t i = 0; i < kSample; ++i) places[i] = sample[i][axis];
-        std::sort(places, places + kSample);
+        detail::sort(places);
         width[axis] = places[kSample - kSample / 8] - places[kSample / 8];
     }
     axis_ = width[1] > width[0] ? 1 : 0;

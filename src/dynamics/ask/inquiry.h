@@ -12,6 +12,7 @@
 #include <span>
 #include <type_traits>
 
+#include "core/sort.h"
 #include "dynamics/store/shape_links.h"
 #include "dynamics/store/world_place.h"
 
@@ -138,7 +139,7 @@ class FirstOf {
     }
     /// At the end. Sorted, it is no heap any more.
     std::span<T> sort() {
-        std::sort(kept().begin(), kept().end(), kIsBefore);
+        detail::sort(kept(), kIsBefore);
         return kept();
     }
 

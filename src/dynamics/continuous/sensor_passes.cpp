@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/sort.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/room.h"
 
@@ -46,7 +47,7 @@ class Passes {
     }
 
     void put_in_order() {
-        std::ranges::sort(passes_, [](const SensorPass& a, const SensorPass& b) {
+        detail::sort(passes_, [](const SensorPass& a, const SensorPass& b) {
             if (a.sensor != b.sensor) return a.sensor.index < b.sensor.index;
             return a.visitor.index < b.visitor.index;
         });

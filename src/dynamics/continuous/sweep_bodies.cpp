@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Bodies are swept in parallel: each against shapes that do not depend on others that are swept. Those that
 // have to ask the user come after that, one by one.
-#include <algorithm>
 
+#include "core/sort.h"
 #include "dynamics/continuous/continuous.h"
 #include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/poses.h"
@@ -50,8 +50,8 @@ void commit(BodyArrays& awake, const SweptBody& body, float dt) {
 void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& room) {
     BodyArrays& awake = tables.bodies.awake();
     // ORDER: by body, as threads noted them in any.
-    std::ranges::sort(room.places, {},
-                      [&](int place) { return awake.sims[static_cast<std::size_t>(place)].id; });
+    const auto id_at = [&](int place) { return awake.sims[static_cast<std::size_t>(place)].id; };
+    detail::sort(room.places, [&](int one, int other) { return id_at(one) < id_at(other); });
     const std::span<SweptBody> swept = room.bodies;
     for (std::size_t i = 0; i < swept.size(); ++i) {
         SweptBody& body = swept[i] = {};

@@ -3,7 +3,9 @@
 #include "dynamics/islands/plan_sleep.h"
 
 #include <algorithm>
+#include <span>
 
+#include "core/sort.h"
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/waking.h"
 
@@ -42,7 +44,7 @@ int list_candidates(Tables& tables, BodyId* listed) {
     });
     for_drowsy(awake, [&](BodyId body) { island_of(body).drowsy = 0; });
     // ORDER: by body, so that parts fall asleep in the order of their lowest bodies.
-    std::sort(listed, listed + count);
+    detail::sort(std::span(listed, static_cast<std::size_t>(count)));
     return count;
 }
 

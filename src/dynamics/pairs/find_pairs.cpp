@@ -4,8 +4,10 @@
 // no contact and may have one, and one serial loop admits them, in the order of their shapes. What moved is
 // forgotten when all are admitted.
 #include <algorithm>
+#include <span>
 #include <utility>
 
+#include "core/sort.h"
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/joint_links.h"
@@ -78,7 +80,7 @@ void find_pairs(const StepContext& context, Tables& tables) {
         pairs[i] = shapes_of(pair.a, pair.b);
     }
     // ORDER: by the smaller shape, then the larger; proxies are numbered as their trees like.
-    std::sort(pairs.data(), pairs.data() + count);
+    detail::sort(std::span(pairs.data(), static_cast<std::size_t>(count)));
     // All are asked about before the first contact is made: where a callback throws, nothing has changed.
     const ShapePair* const end =
         std::remove_if(pairs.data(), pairs.data() + count, [&](const ShapePair& pair) {

@@ -8,6 +8,7 @@
 #include <queue>
 #include <tuple>
 
+#include "core/sort.h"
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/direct_rows.h"
 #include "dynamics/store/joint_links.h"
@@ -83,7 +84,7 @@ class Planner {
                 if (tables_.bodies.is_movable(body)) for_joints(tables_, body, visit);
         }
         // ORDER: by id, whatever the order of the lists.
-        std::ranges::sort(joints_, std::less<>(), &JointId::index);
+        detail::sort(joints_, [](JointId a, JointId b) { return a.index < b.index; });
         for (std::size_t i = 0; i < joints_.size(); ++i) {
             const std::span<const BodyId> bodies = tables_.joint_bodies(joints_[i]);
             for (std::size_t side = 0; side < bodies.size(); ++side)
@@ -91,8 +92,9 @@ class Planner {
                     bodies_.push_back({bodies[side], static_cast<int>(i), static_cast<std::uint8_t>(side)});
         }
         // ORDER: by body, then as the joints. Not std::stable_sort, which takes memory from the global heap.
-        std::ranges::sort(bodies_, std::less<>(),
-                          [](const Incident& i) { return std::tuple(i.body.index, i.joint, i.side); });
+        detail::sort(bodies_, [](const Incident& a, const Incident& b) {
+            return std::tie(a.body.index, a.joint, a.side) < std::tie(b.body.index, b.joint, b.side);
+        });
         return joints_.size() == 1 || (!joints_.empty() && !stays_iterated);
     }
 
@@ -194,8 +196,8 @@ class Planner {
             for (const int row : columns_[static_cast<std::size_t>(joint)])
                 plan_.blocks.push_back({place(row)});
             joints[k].last_block = static_cast<int>(plan_.blocks.size());
-            std::ranges::sort(plan_.blocks.begin() + joints[k].first_block, plan_.blocks.end(), std::less<>(),
-                              &JointPlan::Block::row);
+            detail::sort(std::span(plan_.blocks).subspan(static_cast<std::size_t>(joints[k].first_block)),
+                         [](JointPlan::Block a, JointPlan::Block b) { return a.row < b.row; });
         }
         for (int k = 0; k < count; ++k) {
             joints[k].first_update = static_cast<int>(plan_.updates.size());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // The events of a step, with handles for ids, as the user reads them.
-#include <algorithm>
 
+#include "core/sort.h"
 #include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
 #include "dynamics/store/room.h"
@@ -76,7 +76,7 @@ void write_hits(const Tables& tables, const Handles& handles, StepEvents& events
         for (const ContactSim& sim : tables.graph.bin(bin).contacts)
             if (sim.has_hit_events && sim.approach_speed > tables.settings.hit_speed)
                 events.hit_contacts.push_back(sim.id);
-    std::ranges::sort(events.hit_contacts);
+    detail::sort(events.hit_contacts);
     for (const ContactId id : events.hit_contacts) {
         const ContactSim& sim = tables.contact_sim(id);
         events.hits.push_back({handles.shape(tables.shapes.id_of(sim.shape_a)),
@@ -115,7 +115,7 @@ void write_moved(const BodyTable& bodies, const Handles& handles, StepEvents& ev
 void write_frozen(const BodyTable& bodies, const Handles& handles, std::span<BodyId> frozen,
                   StepEvents& events) {
     events.froze.clear();
-    std::ranges::sort(frozen);
+    detail::sort(frozen);
     for (const BodyId id : frozen)
         events.froze.push_back({handles.body(bodies.id_of(id)), bodies[id].user_data});
 }

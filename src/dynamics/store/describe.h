@@ -11,9 +11,9 @@
 // of each struct (tests/dynamics/describe_test.cpp): a field that is forgotten here fails one.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
+#include "core/sort.h"
 #include "dynamics/store/describe_joint.h"
 #include "dynamics/store/describe_shape.h"
 #include "dynamics/store/tables.h"
@@ -267,7 +267,7 @@ template <class Visitor, Like<IslandTable> S>
 void describe_islands(Visitor&& v, S& islands) {
     std::vector<IslandId> all;
     for_live(islands, [&](IslandId id) { all.push_back(id); });
-    std::ranges::sort(all, {}, [&](IslandId id) { return islands[id].first; });
+    detail::sort(all, [&](IslandId a, IslandId b) { return islands[a].first < islands[b].first; });
     for (const IslandId id : all) v.state("island", islands[id]);
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/sort.h"
 #include "dynamics/store/body_mass.h"
 #include "dynamics/store/island_links.h"
 #include "dynamics/store/slow.h"
@@ -175,7 +176,9 @@ std::span<const IslandReport> WorldImpl::islands() const {
         islands_.push_back(report);
     });
     // ORDER: by the lowest body, as the ids of islands are no state.
-    std::ranges::sort(islands_, {}, [](const IslandReport& report) { return report.first.handle().index; });
+    detail::sort(islands_, [](const IslandReport& a, const IslandReport& b) {
+        return a.first.handle().index < b.first.handle().index;
+    });
     islands_as_of_ = change_count_;
     return islands_;
 }

@@ -6,10 +6,10 @@
 // faces themselves need to be looked at.
 #include "geometry/decompose/decompose_cuts.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 
+#include "core/sort.h"
 #include "geometry/decompose/cut_search.h"
 
 namespace jostle::detail {
@@ -54,7 +54,7 @@ int leftmost(const CutMesh& mesh, int loop) {
 int open_holes(CutMesh& mesh, std::vector<int> holes, const CutLengths& lengths) {
     for (int& e : holes) e = leftmost(mesh, e);
     // ORDER: by x, then y; two corners of simple loops are never at one place.
-    std::sort(holes.begin(), holes.end(), [&mesh](int e, int f) {
+    detail::sort(holes, [&mesh](int e, int f) {
         const Double2 p = mesh.at(e), q = mesh.at(f);
         return p.x < q.x || (p.x == q.x && p.y < q.y);
     });

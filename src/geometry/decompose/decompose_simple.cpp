@@ -3,8 +3,8 @@
 // Whether loops are simple, apart, and one in the other. Edges in the order of their left ends are swept from
 // left to right: an edge meets those alone that begin before it ends. Differences of coordinates that are
 // floats near each other are exact in double, and so are the signs of most of their products.
-#include <algorithm>
 
+#include "core/sort.h"
 #include "geometry/decompose/decompose_loops.h"
 
 namespace jostle::detail {
@@ -27,7 +27,7 @@ std::vector<LoopEdge> sorted_edges(const std::vector<Loop>& loops) {
         }
     }
     // ORDER: by left end, then loop, then corner, which no two share.
-    std::sort(edges.begin(), edges.end(), [](const LoopEdge& e, const LoopEdge& f) {
+    detail::sort(edges, [](const LoopEdge& e, const LoopEdge& f) {
         if (e.low != f.low) return e.low < f.low;
         return e.loop != f.loop ? e.loop < f.loop : e.corner < f.corner;
     });

@@ -18,6 +18,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/sort.h"
 #include "geometry/shapes/ring.h"
 
 namespace jostle {
@@ -141,8 +142,8 @@ HullResult compute_hull(std::span<const Vec2> points, const Tolerances& toleranc
         ring.push_back({static_cast<double>(p.x + 0.0f), static_cast<double>(p.y + 0.0f)});
     }
     // ORDER: by x, then y. Points that tie are the same in every bit, so that any sort gives one result.
-    std::sort(ring.begin(), ring.end(),
-              [](const Corner& a, const Corner& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+    detail::sort(ring,
+                 [](const Corner& a, const Corner& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
     ring.erase(std::unique(ring.begin(), ring.end(),
                            [](const Corner& a, const Corner& b) { return a.x == b.x && a.y == b.y; }),
                ring.end());

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "core/sort.h"
 #include "spatial/build/build_chunks.h"
 #include "spatial/pairs/broad_phase_chunks.h"
 
@@ -27,7 +28,7 @@ constexpr int kChunksOfGroup = 16;
 constexpr int kMostGroups = 64;
 /// [1] Fewer pairs than one in so many proxies are sorted without counting.
 constexpr std::size_t kFewPairs = 16;
-/// [1] Longer runs of pairs with the same smaller id are left to std::sort, and so are smaller buckets.
+/// [1] Longer runs of pairs with the same smaller id are left to detail::sort, and so are smaller buckets.
 constexpr std::ptrdiff_t kLongestInsertionSort = 24;
 
 /// A total order: no two pairs found are equal.
@@ -38,7 +39,7 @@ constexpr bool comes_before(const ProxyPair& p, const ProxyPair& q) {
 /// Pairs of the same smaller id, by the larger.
 void sort_run(ProxyPair* first, ProxyPair* last) {
     if (last - first > kLongestInsertionSort) {
-        std::sort(first, last, comes_before);
+        detail::sort(first, static_cast<std::size_t>(last - first), comes_before);
         return;
     }
     for (ProxyPair* i = first; i < last; ++i) {
@@ -53,7 +54,7 @@ void sort_run(ProxyPair* first, ProxyPair* last) {
 void sort_bucket(const ProxyPair* from, ProxyPair* to, int count, int first_id, int shift) {
     if (count <= kLongestInsertionSort || shift > kMostShift) {
         std::copy(from, from + count, to);
-        std::sort(to, to + count, comes_before);
+        detail::sort(to, static_cast<std::size_t>(count), comes_before);
         return;
     }
     const int ids = 1 << shift;
@@ -84,7 +85,7 @@ void BroadPhase<D>::order_few_pairs(std::size_t count) {
         const ProxyPair* const first = found_.data() + chunk * detail::kChunkPairs;
         ordered_.insert(ordered_.end(), first, first + chunk_sizes_[chunk]);
     }
-    std::sort(ordered_.begin(), ordered_.end(), comes_before);
+    detail::sort(ordered_, comes_before);
 }
 
 /// Into buckets; counts_ then says where each begins, and where the last one ends.
