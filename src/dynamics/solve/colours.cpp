@@ -58,21 +58,20 @@ void warm_start(const SolverPass& pass) {
 
 namespace {
 
-/// ORDER: joints that are solved directly have the word between what moves; the ground, and what else the
-/// solver does not move, has the last.
+/// ORDER: joints that are solved directly have the word between what moves, and over all joints that are
+/// iterated; contacts with the ground, and with what else the solver does not move, have the last.
 template <class Solve>
 void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
-    bool is_direct_done = false;
-    const auto solve_rest = [&] {
-        if (!is_direct_done) solve_direct(pass, use_bias);
-        is_direct_done = true;
+    const auto is_ground = [](const ActiveColour& colour) {
+        return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
     };
     for (const ActiveColour& colour : pass.rows.active()) {
-        if (colour.bin >= kDynamicColours && colour.bin != kOverflowBin) solve_rest();
         solve_joints(pass, colour.bin, use_bias);
-        for_rows(pass, colour, solve_rows);
+        if (!is_ground(colour)) for_rows(pass, colour, solve_rows);
     }
-    solve_rest();
+    solve_direct(pass, use_bias);
+    for (const ActiveColour& colour : pass.rows.active())
+        if (is_ground(colour)) for_rows(pass, colour, solve_rows);
 }
 
 }  // namespace

@@ -28,8 +28,8 @@ namespace jostle {
 /// Makes the plan, if joints have changed. May throw, and has then changed nothing. Cost: all joints.
 void plan_joints(Tables& tables);
 /// Room for its matrix.
-void reserve_direct(const StepContext& context, const BodyArrays& awake, const JointPlan& plan,
-                    SolverRows& rows);
+void reserve_direct(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
+                    const JointPlan& plan, SolverRows& rows);
 
 /// After the joints are prepared: the matrix before the first sub-step.
 void prepare_direct(const SolverPass& pass, const Tables& tables);

@@ -22,10 +22,6 @@ constexpr double kMostImpulse = 1.0e18;
 /// [1] A pivot this small against its diagonal is rounding.
 constexpr double kLeastPivot = 1.0e-10;
 
-double dot(const RowPart& a, const RowPart& b) {
-    return a.x * b.x + a.y * b.y + a.angular * b.angular;
-}
-
 /// The rows of a joint as the bodies are now, and by how much `bend` of each end pulls its body back.
 void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows) {
     RigidRow taken[kMostRigidRows];
@@ -166,6 +162,11 @@ void factor(const Group& group) {
     }
 }
 
+/// Beyond all speeds, and its square is finite.
+float narrow(double x) {
+    return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18));
+}
+
 }  // namespace
 
 void renew_matrix(const Group& group) {
@@ -220,6 +221,42 @@ bool substitute(const Group& group) {
         }
     }
     return is_number;
+}
+
+void change_velocity(BodyState& state, const RowPart& change) {
+    state.velocity.x = narrow(wide(state.velocity.x) + change.x);
+    state.velocity.y = narrow(wide(state.velocity.y) + change.y);
+    state.angular = narrow(wide(state.angular) + change.angular);
+}
+
+void sum_changes(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [](DirectBody& body, int, int) { body.change = {}; });
+    });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
+            for (const DirectRow& row : rows) {
+                body.change.x += row.weighted[side].x * row.impulse;
+                body.change.y += row.weighted[side].y * row.impulse;
+                body.change.angular += row.weighted[side].angular * row.impulse;
+            }
+        });
+    });
+}
+
+void apply(const Group& group, double times) {
+    sum_changes(group);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            row.applied += times * row.impulse;
+            row.total.set(row.total.value() + static_cast<float>(times * row.impulse));
+        }
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            const RowPart& sum = body.change;
+            change_velocity(group.states[place], {times * sum.x, times * sum.y, times * sum.angular});
+            body.change = {};
+        });
+    });
 }
 
 }  // namespace jostle

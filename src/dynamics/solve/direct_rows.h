@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "dynamics/store/contact_row.h"
 #include "dynamics/store/joint.h"
 
 namespace jostle {
@@ -98,12 +99,23 @@ struct DirectBody {
     float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
     float tug;              ///< [N s/m] of its rods, likewise
     RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
+    int group;              ///< in SolverRows::direct_groups; kNone: it has no such joint, or does not move
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
     int place;     ///< in the plan
     int bounded;   ///< [1] rows
     bool is_torn;  ///< any of its joints, in the pass before this one
+    bool is_parted;   ///< continuous collision has stopped one of its bodies
+    int first_touch;  ///< in SolverRows::direct_touches, or kNone
+};
+/// A contact of a group with what the solver does not move.
+struct DirectTouch {
+    ContactRow* row;
+    int lane;
+    int body;   ///< of the group: its place in the awake states
+    int next;   ///< of the group, or kNone
+    bool is_b;  ///< the contact's B
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

@@ -43,6 +43,7 @@ struct SolverRows {
     std::optional<ScratchArray<DirectJoint>> direct_joints;  ///< as in the plan
     std::optional<ScratchArray<DirectBody>> direct_bodies;   ///< as the awake bodies
     std::optional<ScratchArray<DirectBlock>> direct_blocks;  ///< likewise
+    std::optional<ScratchArray<DirectTouch>> direct_touches; ///< with the ground
     int direct_count = 0;                                    ///< [1] groups
     int colour_count = 0;
 };
