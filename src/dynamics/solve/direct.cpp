@@ -18,8 +18,14 @@ void DirectRow::take(const RigidRow& now) {
     below = now.below;
     above = now.above;
     most = now.most;
+    speed = now.speed;
     is_linear = false;
-    if (!now.is_bounded) {
+    drives = now.is_driven;
+    if (drives) {
+        const float last = total.value();
+        if (state == RowState::kRigid)
+            state = last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
+    } else if (!now.is_bounded) {
         state = RowState::kRigid;
     } else if (state == RowState::kRigid) {
         const float last = total.value();
@@ -110,6 +116,8 @@ bool find_back(const Group& group, std::span<DirectRow> rows, bool use_bias) {
         if (row.state == RowState::kRigid) {
             const float error = without_rounding(group, row.is_linear, row.error);
             row.back = row.is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
+        } else if (row.state == RowState::kDriven) {
+            row.back = -row.speed;
         } else if (row.holds()) {
             const bool is_low = row.state == RowState::kLow;
             const float speed = nearing(group, row.is_linear, is_low ? row.below : row.above, use_bias);
@@ -146,10 +154,22 @@ double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
     return use_bias ? wide(0.5f * kCurved * group.pass.context.h) * wide(row.curve) : 0.0;
 }
 
+/// That of one that aims at a speed: it gives way only to more than it may give.
+RowState next_drive(const Group& group, const DirectJoint& joint, const DirectRow& row) {
+    if (row.state == RowState::kDriven) {
+        const float total = row.total.value();
+        return total > row.most ? RowState::kFull : total < -row.most ? RowState::kFullBack : RowState::kDriven;
+    }
+    const double ahead = speed_along(group, joint, row) - wide(row.speed);
+    const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
+    return goes_on ? row.state : RowState::kDriven;
+}
+
 /// How a bounded row goes on, after all were solved: it never pulls, and one that is free does not pass its
 /// bounds.
 RowState next_state(const Group& group, const DirectJoint& joint, const DirectRow& row, bool use_bias) {
     const float total = row.total.value();
+    if (row.drives) return next_drive(group, joint, row);
     if (row.state == RowState::kLow)
         return total < 0.0f ? RowState::kFree : total > row.most ? RowState::kFull : RowState::kLow;
     if (row.state == RowState::kHigh) return total > 0.0f ? RowState::kFree : RowState::kHigh;
@@ -204,7 +224,7 @@ bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
     });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            if (!row.holds()) replace(group, joint, row, row.state == RowState::kFull ? row.most : 0.0f);
+            if (!row.holds()) replace(group, joint, row, row.given());
     });
     return true;
 }
@@ -227,7 +247,7 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
             row.applied = 0.0;
-            if (row.state == RowState::kFull) replace(group, joint, row, row.most);
+            if (row.is_full()) replace(group, joint, row, row.given());
         }
     });
     Pivoting pivoting;

@@ -10,6 +10,8 @@ namespace {
 
 /// [1] Newton's steps: joints turn as they close.
 constexpr int kRounds = 3;
+/// [1] Of its inverse mass is left to a body that was stopped: two of them may be joined.
+constexpr float kHeld = 1.0e-2f;
 
 Group group_at(const SolverPass& pass, int group) {
     DirectGroup& state = (*pass.rows.direct_groups)[group];
@@ -55,7 +57,9 @@ int hold_body(const SolverPass& pass, int place) {
     if (pass.rows.direct_count == 0) return kNone;
     DirectBody& body = (*pass.rows.direct_bodies)[place];
     const int group = body.group;
-    body = {{}, 0.0f, 0.0f, 0.0f, 1.0f, 0.0f, 0.0f, {}, group};
+    body.inv_mass = kHeld * body.inv_mass;
+    body.free_inv_mass *= kHeld;
+    body.own_inv_inertia *= kHeld;
     return group;
 }
 

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 // Blows of the ground on bodies whose joints are solved directly. Contacts are iterated, and know the masses
 // of their own bodies alone: a foot that meets a stair would be stopped by itself, and torn off its leg. So
-// what comes fast is met with all that hangs on it: along a direction the body gives way by
+// what comes fast is met with all that hangs on it: by an impulse p the body gives way by
 //
-//     w = W n - W J^T (K + R)^-1 J W n
+//     A p = W p - W J^T (K + R)^-1 J W p
 //
-// and a blow of -vn / (n . w) stops the point, the joints holding. It is no load that lasts: the next
-// sub-step does not begin with it. What comes slowly is left to the contact.
+// and the impulses of a contact's points are those that stop them by A, the joints holding. A blow is no load
+// that lasts: the next sub-step does not begin with it. What comes slowly is left to the contact.
 #pragma once
 
 #include "dynamics/solve/direct_matrix.h"

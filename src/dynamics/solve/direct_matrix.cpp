@@ -11,7 +11,8 @@ namespace {
 /// [1] R over how the bodies would give way if they did not turn. A row that gives way by turning alone,
 /// about a lever so short that it would turn wildly, does not. Of an angle less: it bends by R times its
 /// torque, and a beam of many joints by the sum.
-constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6;
+/// A motor slips by it, on a lever of 100 radii by a few per cent in a pass.
+constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6, kRegularDrive = 1.0e-8;
 /// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
 /// back: sub-steps follow up to a quarter, of one body alone.
 constexpr float kStiffest = 0.5f;
@@ -69,7 +70,9 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
         row.mobility += dot(part, row.weighted[side]);
         free += wide(body.share * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
     }
-    row.regular = free > 0.0 ? kRegular * free : kRegularAngle * row.mobility;
+    row.regular = row.drives ? kRegularDrive * row.mobility
+                  : free > 0.0 ? kRegular * free
+                               : kRegularAngle * row.mobility;
     if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;
     row.mobility = row.regular = 0.0;
     for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};

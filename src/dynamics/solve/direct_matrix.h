@@ -10,10 +10,6 @@
 
 namespace jostle {
 
-[[nodiscard]] JOSTLE_INLINE double wide(float x) {
-    return static_cast<double>(x);
-}
-
 [[nodiscard]] inline double dot(const RowPart& a, const RowPart& b) {
     return a.x * b.x + a.y * b.y + a.angular * b.angular;
 }

@@ -100,6 +100,7 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     joint.anchor_a = rotate(a.transform.q, anchors.a - a.local_center);
     joint.anchor_b = rotate(b.transform.q, anchors.b - b.local_center);
     joint.delta_center = b.center - a.center;
+    joint.h = step.context.h;
     leave_alone_beyond_limits(joint);
     return {a.transform, b.transform};
 }

@@ -65,7 +65,6 @@ class Planner {
     bool gather(JointId first) {
         joints_.clear();
         bodies_.clear();
-        bool stays_iterated = false;
         const auto visit = [&](JointId joint) {
             auto& seen = seen_[static_cast<std::size_t>(joint.index)];
             if (seen != 0) return;
@@ -73,8 +72,6 @@ class Planner {
             const bool has_rows = rows_of(joint) > 0;
             if (has_rows) seen = 1;
             if (has_rows) joints_.push_back(joint);
-            const bool acts = tables_.joints[joint].bin <= kOverflowBin;
-            stays_iterated = stays_iterated || (acts && tables_.joint_row(joint).stays_iterated);
         };
         visit(first);
         for (std::size_t i = 0; i < joints_.size(); ++i) {
@@ -93,7 +90,7 @@ class Planner {
         // ORDER: by body, then as the joints. Not std::stable_sort, which takes memory from the global heap.
         std::ranges::sort(bodies_, std::less<>(),
                           [](const Incident& i) { return std::tuple(i.body.index, i.joint, i.side); });
-        return joints_.size() == 1 || (!joints_.empty() && !stays_iterated);
+        return !joints_.empty();
     }
 
     /// Calls function(incident, incident) for each two joints at a body, until it returns false.
