@@ -18,8 +18,8 @@ Body add_ground(World& world, const ShapeDef& def = {}) {
     return ground;
 }
 
-/// A column of boxes that are hinged upright, of which the lowest may be by far the lightest, falls flat on its
-/// foot: all of them stop, and the hinges do not part.
+/// A column of boxes that are hinged upright, of which the lowest may be by far the lightest, falls flat on
+/// its foot: all of them stop, and the hinges do not part.
 TEST(DirectBlows, AFootStopsTheBodyAboveIt) {
     for (const bool continuous : {false, true}) {
         for (const float load : {1.0f, 100.0f}) {

@@ -62,8 +62,10 @@ TEST(DirectMotors, GiveNoMoreThanTheirTorque) {
         const Body tip = add_dynamic(world, {2.5f, 0.0f}, Polygon::box(0.5f, 0.1f), kAlone);
         const float load = 10.0f * (bar.mass() + 2.5f * tip.mass());
         const float inertia = bar.inertia() + bar.mass() + tip.inertia() + 6.25f * tip.mass();
-        const RevoluteJoint joint = world.create_revolute(
-            {.body_a = post, .body_b = bar, .anchor_b = {-1.0f, 0.0f}, .motor = RevoluteMotor{0, 0.9f * load}});
+        const RevoluteJoint joint = world.create_revolute({.body_a = post,
+                                                           .body_b = bar,
+                                                           .anchor_b = {-1.0f, 0.0f},
+                                                           .motor = RevoluteMotor{0, 0.9f * load}});
         world.create_weld(
             {.body_a = bar, .body_b = tip, .anchor_a = {1.0f, 0.0f}, .anchor_b = {-0.5f, 0.0f}});
         run(world, 12);
@@ -101,8 +103,10 @@ TEST(DirectMotors, ASliderAWheelASlotAndARodAreDriven) {
     const Body post = world.create_body();
     const auto box = [&](float y) { return add_dynamic(world, {0.0f, y}, Polygon::box(0.5f, 0.5f), kAlone); };
     const Body sliding = box(0.0f), wheel = box(10.0f), pin = box(20.0f), far = box(30.0f);
-    const PrismaticJoint slider = world.create_prismatic(
-        {.body_a = post, .body_b = sliding, .limit = JointLimit{-1.0f, 1.0f}, .motor = PrismaticMotor{2.0f, 1e4f}});
+    const PrismaticJoint slider = world.create_prismatic({.body_a = post,
+                                                          .body_b = sliding,
+                                                          .limit = JointLimit{-1.0f, 1.0f},
+                                                          .motor = PrismaticMotor{2.0f, 1e4f}});
     world.create_wheel({.body_a = post,
                         .body_b = wheel,
                         .anchor_a = {0.0f, 10.0f},
@@ -113,12 +117,11 @@ TEST(DirectMotors, ASliderAWheelASlotAndARodAreDriven) {
                                               .anchor_a = {0.0f, 20.0f},
                                               .axis_a = {1.0f, 0.0f},
                                               .motor = SlotMotor{2.0f, 1e4f}});
-    const DistanceJoint rod =
-        world.create_distance({.body_a = post,
-                               .body_b = far,
-                               .anchor_a = {0.0f, 28.0f},
-                               .limit = JointLimit{1.0f, 3.0f},
-                               .motor = DistanceMotor{0.5f, 1e4f}});
+    const DistanceJoint rod = world.create_distance({.body_a = post,
+                                                     .body_b = far,
+                                                     .anchor_a = {0.0f, 28.0f},
+                                                     .limit = JointLimit{1.0f, 3.0f},
+                                                     .motor = DistanceMotor{0.5f, 1e4f}});
     run(world, 15);
     EXPECT_NEAR(slider.translation(), 0.5f, 1e-3f);
     EXPECT_NEAR(wheel.angular_velocity(), 3.0f, 1e-4f);
@@ -136,10 +139,8 @@ TEST(DirectMotors, TurnLeversOfAnyLength) {
         World world({.gravity = {}});
         const Body post = world.create_body();
         const Body disc = add_dynamic(world, {lever, 0.0f}, Circle{{}, 0.1f}, kAlone);
-        const RevoluteJoint joint = world.create_revolute({.body_a = post,
-                                                           .body_b = disc,
-                                                           .anchor_b = {-lever, 0.0f},
-                                                           .motor = RevoluteMotor{0.1f, 1e9f}});
+        const RevoluteJoint joint = world.create_revolute(
+            {.body_a = post, .body_b = disc, .anchor_b = {-lever, 0.0f}, .motor = RevoluteMotor{0.1f, 1e9f}});
         run(world, 60);
         EXPECT_NEAR(joint.angle(), 0.1f, 0.001f);
         EXPECT_LT(joint.linear_error(), 0.001f + 1e-6f * lever);
@@ -162,8 +163,7 @@ class AmongChains : public testing::Test {
 };
 
 TEST_F(AmongChains, FrictionJointsResist) {
-    world.create_friction(
-        {.body_a = chain[0], .body_b = chain[10], .max_force = 1e5f, .max_torque = 10.0f});
+    world.create_friction({.body_a = chain[0], .body_b = chain[10], .max_force = 1e5f, .max_torque = 10.0f});
     world.create_friction({.body_a = chain[20], .body_b = chain[21], .max_force = 1e5f, .max_torque = 10.0f});
     EXPECT_LT(worst_of(1200), 0.005f);
 }

@@ -60,7 +60,8 @@ void follow_joints(const SolverPass& pass, const Tables& tables, const Sweeper& 
     }
     for (int group = first; group < last; ++group) {
         if (!(*pass.rows.direct_groups)[group].is_parted) continue;
-        for (int round = 0; round < kMostRounds && close(pass, tables, sweeper, group); ++round) {}
+        for (int round = 0; round < kMostRounds && close(pass, tables, sweeper, group); ++round) {
+        }
     }
 }
 

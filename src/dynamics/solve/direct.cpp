@@ -158,7 +158,9 @@ double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
 RowState next_drive(const Group& group, const DirectJoint& joint, const DirectRow& row) {
     if (row.state == RowState::kDriven) {
         const float total = row.total.value();
-        return total > row.most ? RowState::kFull : total < -row.most ? RowState::kFullBack : RowState::kDriven;
+        return total > row.most    ? RowState::kFull
+               : total < -row.most ? RowState::kFullBack
+                                   : RowState::kDriven;
     }
     const double ahead = speed_along(group, joint, row) - wide(row.speed);
     const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
@@ -315,9 +317,15 @@ void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int gr
         const int body = place.set == BodySet::kAwake ? place.index : 0;
         joint.bodies[side] = body;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
-        (*pass.rows.direct_bodies)[body] = {
-            inv_mass_by_axis(sim), sim.inv_mass, sim.inv_inertia, sim.inv_inertia, 1.0f, 0.0f, 0.0f, {},
-            sim.inv_mass > 0.0f ? group : kNone};
+        (*pass.rows.direct_bodies)[body] = {inv_mass_by_axis(sim),
+                                            sim.inv_mass,
+                                            sim.inv_inertia,
+                                            sim.inv_inertia,
+                                            1.0f,
+                                            0.0f,
+                                            0.0f,
+                                            {},
+                                            sim.inv_mass > 0.0f ? group : kNone};
     }
 }
 

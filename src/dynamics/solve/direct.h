@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The rigid, bounded and driven rows of joints that hang together, solved at once instead of one by one: so a chain
-// is as stiff as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows of a
-// group, W the inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the
+// The rigid, bounded and driven rows of joints that hang together, solved at once instead of one by one: so a
+// chain is as stiff as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows
+// of a group, W the inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the
 // sub-step by
 //
 //     (K + R) dL = -(J v + bias)

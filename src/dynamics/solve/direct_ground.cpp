@@ -29,8 +29,8 @@ Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
     const Vec2 ra{at.anchor_ax[lane], at.anchor_ay[lane]}, rb{at.anchor_bx[lane], at.anchor_by[lane]};
     const Vec2 normal{row.normal_x[lane], row.normal_y[lane]}, tangent = right_perpendicular(normal);
     const BodyState &a = group.states[row.body_a[lane]], &b = group.states[row.body_b[lane]];
-    const Vec2 apart = (b.delta_position + rotate(b.delta_rotation, rb)) -
-                       (a.delta_position + rotate(a.delta_rotation, ra));
+    const Vec2 apart =
+        (b.delta_position + rotate(b.delta_rotation, rb)) - (a.delta_position + rotate(a.delta_rotation, ra));
     const Vec2 speed = (b.velocity + cross(b.angular, rb)) - (a.velocity + cross(a.angular, ra));
     const float separation = at.separation[lane] + dot(apart, normal);
     const float surface_speed = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
@@ -76,8 +76,8 @@ Response respond(const Group& group, int body, const RowPart& impulse) {
     return response;
 }
 
-/// The body's answer to impulses of 1 along x, along y and of turning: with it, all points of a body are struck
-/// without its joints.
+/// The body's answer to impulses of 1 along x, along y and of turning: with it, all points of a body are
+/// struck without its joints.
 struct Mobility {
     RowPart by_x, by_y, by_turn;
     [[nodiscard]] RowPart of(const RowPart& impulse) const {
@@ -134,7 +134,8 @@ bool strike(const Group& group, const DirectTouch& touch) {
     const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
     if (std::min(points[0].closing, points[1].closing) >= -least) return false;
     const int body = touch.body;
-    const Mobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all, respond(group, body, {0.0, 1.0, 0.0}).all,
+    const Mobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
+                            respond(group, body, {0.0, 1.0, 0.0}).all,
                             respond(group, body, {0.0, 0.0, 1.0}).all};
     double blows[2] = {};
     if (both) {

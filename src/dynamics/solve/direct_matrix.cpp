@@ -70,7 +70,7 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
         row.mobility += dot(part, row.weighted[side]);
         free += wide(body.share * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
     }
-    row.regular = row.drives ? kRegularDrive * row.mobility
+    row.regular = row.drives   ? kRegularDrive * row.mobility
                   : free > 0.0 ? kRegular * free
                                : kRegularAngle * row.mobility;
     if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;

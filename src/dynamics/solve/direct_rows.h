@@ -38,8 +38,8 @@ struct RowImpulse {
     }
 };
 
-/// C = 0, where C is a length [m] or an angle [rad]; or, if it is bounded, C between two bounds; or C' = speed,
-/// if it is driven.
+/// C = 0, where C is a length [m] or an angle [rad]; or, if it is bounded, C between two bounds; or C' =
+/// speed, if it is driven.
 struct RigidRow {
     RowEnd ends[kMaxJointBodies];  ///< its derivative
     float curve = 0.0f;            ///< the second derivative of C by time, were no force to act
@@ -66,9 +66,9 @@ struct RowPart {
 enum class RowState : std::uint8_t {
     kRigid,  ///< or not taken yet
     kFree,
-    kLow,   ///< at its lower bound: pushes forward alone
-    kHigh,  ///< at its upper one: pushes backward alone
-    kFull,  ///< gives way, and pushes forward as hard as it may
+    kLow,       ///< at its lower bound: pushes forward alone
+    kHigh,      ///< at its upper one: pushes backward alone
+    kFull,      ///< gives way, and pushes forward as hard as it may
     kFullBack,  ///< likewise, backward
     kDriven,    ///< at its speed
 };
@@ -120,9 +120,9 @@ struct DirectBody {
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place;     ///< in the plan
-    int bounded;   ///< [1] rows
-    bool is_torn;  ///< any of its joints, in the pass before this one
+    int place;        ///< in the plan
+    int bounded;      ///< [1] rows
+    bool is_torn;     ///< any of its joints, in the pass before this one
     bool is_parted;   ///< continuous collision has stopped one of its bodies
     int first_touch;  ///< in SolverRows::direct_touches, or kNone
 };

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Joints of a colour, type by type.
+#include <algorithm>
+
 #include "dynamics/solve/joint_group.h"
+#include "dynamics/solve/joint_order.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -55,6 +58,30 @@ void solve_joints(const SolverPass& pass, int bin, bool use_bias) {
     for_joints(
         pass.context.scheduler, pass.graph, bin,
         [&](const JointRow& row, void* sims, int begin, int end) { row.solve(sims, begin, end, joints); });
+}
+
+namespace {
+
+bool is_forceful(JointType type) {
+    return type == JointType::kFriction || type == JointType::kMotor || type == JointType::kCustom;
+}
+void solve_some(const SolverPass& pass, int bin, bool use_bias, bool forceful) {
+    const JointPass joints = joint_pass(pass, use_bias);
+    for_joints(pass.context.scheduler, pass.graph, bin,
+               [&](const JointRow& row, void* sims, int begin, int end) {
+                   const auto type = std::ranges::find(pass.graph.types, &row) - pass.graph.types.begin();
+                   if (is_forceful(static_cast<JointType>(type)) == forceful)
+                       row.solve(sims, begin, end, joints);
+               });
+}
+
+}  // namespace
+
+void solve_forceful_joints(const SolverPass& pass, int bin, bool use_bias) {
+    solve_some(pass, bin, use_bias, true);
+}
+void solve_gentle_joints(const SolverPass& pass, int bin, bool use_bias) {
+    solve_some(pass, bin, use_bias, false);
 }
 
 namespace {
