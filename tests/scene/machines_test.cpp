@@ -151,7 +151,7 @@ TEST(Machines, TheTopDownCarStopsAfterFifteenMetres) {
 TEST(Machines, RagdollsOnTheStairsHoldTogether) {
     Machine stairs("stairs");
     for (int i = 0; i < stairs.scene.steps; ++i) stairs.step();
-    EXPECT_LT(stairs.worst_joint, 0.1f);
+    EXPECT_LT(stairs.worst_joint, 0.01f);
     int down = 0;
     for (const Body& body : stairs.made.bodies) {
         if (!body.name().starts_with("torso")) continue;

@@ -6,6 +6,7 @@
 #include "dynamics/continuous/bullet_plan.h"
 #include "dynamics/continuous/sensor_passes.h"
 #include "dynamics/continuous/swept_bodies.h"
+#include "dynamics/solve/solve.h"
 #include "dynamics/store/context.h"
 #include "dynamics/store/tables.h"
 
@@ -28,8 +29,8 @@ struct SweepRoom {
 void find_pushed(const StepContext& context, Tables& tables);
 
 /// Stage: bodies that were noted are followed on their way through the step. One that meets a static shape
-/// stops there, one that meets a kinematic body is carried along; velocities do not change. The bodies are
-/// afterwards in the order of their ids.
-void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& room);
+/// stops there, one that meets a kinematic body is carried along; velocities do not change. What hangs
+/// on it by joints follows. The bodies are afterwards in the order of their ids.
+void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room);
 
 }  // namespace jostle

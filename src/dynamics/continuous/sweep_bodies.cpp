@@ -5,6 +5,7 @@
 
 #include "core/sort.h"
 #include "dynamics/continuous/continuous.h"
+#include "dynamics/continuous/follow_joints.h"
 #include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/poses.h"
 #include "dynamics/continuous/sweep_bullets.h"
@@ -47,7 +48,8 @@ void commit(BodyArrays& awake, const SweptBody& body, float dt) {
 
 }  // namespace
 
-void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& room) {
+void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room) {
+    const StepContext& context = pass.context;
     BodyArrays& awake = tables.bodies.awake();
     // ORDER: by body, as threads noted them in any.
     const auto id_at = [&](int place) { return awake.sims[static_cast<std::size_t>(place)].id; };
@@ -83,6 +85,7 @@ void sweep_bodies(const StepContext& context, Tables& tables, const SweepRoom& r
     for (const SweptBody& body : swept) commit(awake, body, context.dt);
     if (tables.sweeps.ask_for_motion())
         for (BodyState& state : awake.states) forget_motion(state);
+    follow_joints(pass, tables, sweeper, swept);
     tables.pressed.for_each([&](BodyId body) { tables.pressed.settle(body); });
 }
 

@@ -5,6 +5,7 @@
 
 #include "dynamics/solve/contact_kernels.h"
 #include "dynamics/solve/direct.h"
+#include "dynamics/solve/joint_order.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -58,21 +59,27 @@ void warm_start(const SolverPass& pass) {
 
 namespace {
 
-/// ORDER: joints that are solved directly have the word between what moves; the ground, and what else the
-/// solver does not move, has the last.
+/// ORDER: joints that are solved directly have the word between what moves, and over joints with bounded
+/// forces; the ground, and what else the solver does not move, has the last.
 template <class Solve>
 void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
-    bool is_direct_done = false;
-    const auto solve_rest = [&] {
-        if (!is_direct_done) solve_direct(pass, use_bias);
-        is_direct_done = true;
+    const auto is_ground = [](const ActiveColour& colour) {
+        return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
     };
     for (const ActiveColour& colour : pass.rows.active()) {
-        if (colour.bin >= kDynamicColours && colour.bin != kOverflowBin) solve_rest();
-        solve_joints(pass, colour.bin, use_bias);
+        if (is_ground(colour)) {
+            solve_forceful_joints(pass, colour.bin, use_bias);
+        } else {
+            solve_joints(pass, colour.bin, use_bias);
+            for_rows(pass, colour, solve_rows);
+        }
+    }
+    solve_direct(pass, use_bias);
+    for (const ActiveColour& colour : pass.rows.active()) {
+        if (!is_ground(colour)) continue;
+        solve_gentle_joints(pass, colour.bin, use_bias);
         for_rows(pass, colour, solve_rows);
     }
-    solve_rest();
 }
 
 }  // namespace

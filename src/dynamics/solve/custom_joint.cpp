@@ -8,7 +8,6 @@ namespace {
 
 struct Custom {
     using Parameters = CustomParameters;
-    static constexpr bool kStaysIterated = true;
     struct Impulses {
         float rows[kMaxCustomRows] = {};  ///< [N s] or [N m s]
     };

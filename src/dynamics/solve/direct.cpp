@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 
+#include "dynamics/solve/direct_ground.h"
 #include "dynamics/solve/direct_matrix.h"
 
 namespace jostle {
@@ -17,8 +18,14 @@ void DirectRow::take(const RigidRow& now) {
     below = now.below;
     above = now.above;
     most = now.most;
+    speed = now.speed;
     is_linear = false;
-    if (!now.is_bounded) {
+    drives = now.is_driven;
+    if (drives) {
+        const float last = total.value();
+        if (state == RowState::kRigid)
+            state = last >= most ? RowState::kFull : last <= -most ? RowState::kFullBack : RowState::kDriven;
+    } else if (!now.is_bounded) {
         state = RowState::kRigid;
     } else if (state == RowState::kRigid) {
         const float last = total.value();
@@ -45,6 +52,8 @@ constexpr float kRoundedLength = 2.0e-3f, kRoundedAngle = 1.0e-5f;
 constexpr float kMostTurn = 2.0f * kPi;
 /// [1] How often a pass may find that other rows hold, per bounded row. Once or twice in all is common.
 constexpr int kMostChanges = 2;
+/// [1] How often in a pass all points of a group may be struck: they share the blow by and by.
+constexpr int kMostBlows = 4;
 constexpr std::size_t kJointsPerTask = 64;
 
 template <class Function>
@@ -107,6 +116,8 @@ bool find_back(const Group& group, std::span<DirectRow> rows, bool use_bias) {
         if (row.state == RowState::kRigid) {
             const float error = without_rounding(group, row.is_linear, row.error);
             row.back = row.is_linear ? linear * error : clamp(rate * error, -kMostTurn, kMostTurn);
+        } else if (row.state == RowState::kDriven) {
+            row.back = -row.speed;
         } else if (row.holds()) {
             const bool is_low = row.state == RowState::kLow;
             const float speed = nearing(group, row.is_linear, is_low ? row.below : row.above, use_bias);
@@ -127,56 +138,6 @@ void keep_awake(const Group& group) {
     });
 }
 
-/// Beyond all speeds, and its square is finite.
-float narrow(double x) {
-    return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18));
-}
-
-/// [m/s], [rad/s]
-void change_velocity(BodyState& state, const RowPart& change) {
-    state.velocity.x = narrow(wide(state.velocity.x) + change.x);
-    state.velocity.y = narrow(wide(state.velocity.y) + change.y);
-    state.angular = narrow(wide(state.angular) + change.angular);
-}
-
-/// Calls function(body, its place, side) for each end that the solver moves: others may be read elsewhere at
-/// the same time.
-template <class Function>
-void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& function) {
-    for (int side = 0; side < joint.body_count; ++side) {
-        const int place = joint.bodies[side];
-        if (group.bodies[place].free_inv_mass > 0.0f) function(group.bodies[place], place, side);
-    }
-}
-
-/// The solution, some times. Impulses of joints that pull against each other may be great: their sum is made
-/// before a float rounds it.
-void apply(const Group& group, double times) {
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [](DirectBody& body, int, int) { body.change = {}; });
-    });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
-            for (const DirectRow& row : rows) {
-                body.change.x += row.weighted[side].x * row.impulse;
-                body.change.y += row.weighted[side].y * row.impulse;
-                body.change.angular += row.weighted[side].angular * row.impulse;
-            }
-        });
-        for (DirectRow& row : rows) {
-            row.applied += times * row.impulse;
-            row.total.set(row.total.value() + static_cast<float>(times * row.impulse));
-        }
-    });
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
-        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
-            const RowPart& sum = body.change;
-            change_velocity(group.states[place], {times * sum.x, times * sum.y, times * sum.angular});
-            body.change = {};
-        });
-    });
-}
-
 /// A row's impulse becomes another one.
 void replace(const Group& group, const DirectJoint& joint, DirectRow& row, float impulse) {
     const double change = wide(impulse) - wide(row.total.value());
@@ -193,10 +154,24 @@ double curve_of(const Group& group, const DirectRow& row, bool use_bias) {
     return use_bias ? wide(0.5f * kCurved * group.pass.context.h) * wide(row.curve) : 0.0;
 }
 
+/// That of one that aims at a speed: it gives way only to more than it may give.
+RowState next_drive(const Group& group, const DirectJoint& joint, const DirectRow& row) {
+    if (row.state == RowState::kDriven) {
+        const float total = row.total.value();
+        return total > row.most    ? RowState::kFull
+               : total < -row.most ? RowState::kFullBack
+                                   : RowState::kDriven;
+    }
+    const double ahead = speed_along(group, joint, row) - wide(row.speed);
+    const bool goes_on = row.state == RowState::kFull ? ahead <= 0.0 : ahead >= 0.0;
+    return goes_on ? row.state : RowState::kDriven;
+}
+
 /// How a bounded row goes on, after all were solved: it never pulls, and one that is free does not pass its
 /// bounds.
 RowState next_state(const Group& group, const DirectJoint& joint, const DirectRow& row, bool use_bias) {
     const float total = row.total.value();
+    if (row.drives) return next_drive(group, joint, row);
     if (row.state == RowState::kLow)
         return total < 0.0f ? RowState::kFree : total > row.most ? RowState::kFull : RowState::kLow;
     if (row.state == RowState::kHigh) return total > 0.0f ? RowState::kFree : RowState::kHigh;
@@ -251,7 +226,7 @@ bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
     });
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows)
-            if (!row.holds()) replace(group, joint, row, row.state == RowState::kFull ? row.most : 0.0f);
+            if (!row.holds()) replace(group, joint, row, row.given());
     });
     return true;
 }
@@ -274,7 +249,7 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
         for (DirectRow& row : rows) {
             row.applied = 0.0;
-            if (row.state == RowState::kFull) replace(group, joint, row, row.most);
+            if (row.is_full()) replace(group, joint, row, row.given());
         }
     });
     Pivoting pivoting;
@@ -299,11 +274,19 @@ bool solve_rows(const Group& group, bool use_bias, bool& is_torn) {
     }
 }
 
+/// The ground strikes; limits that are then pulled, or passed, follow.
+void meet_ground(const Group& group, bool use_bias) {
+    bool is_torn = false;
+    for (int i = 0; i < kMostBlows && strike_ground(group); ++i)
+        if (group.state.bounded > 0) solve_rows(group, use_bias, is_torn);
+}
+
 /// With bias.
 void aim(const Group& group) {
     bool is_torn = false;
     group.state.is_torn = false;
-    if (!solve_rows(group, true, is_torn) || !is_torn) return;
+    if (!solve_rows(group, true, is_torn)) return;
+    if (!is_torn) return meet_ground(group, true);
     // Bodies that were torn apart come back slowly, but for long. Relaxing would leave a little speed each
     // time.
     group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
@@ -320,10 +303,10 @@ void settle(const Group& group) {
     }
     fill_matrix(group);
     bool is_torn = false;
-    solve_rows(group, false, is_torn);
+    if (solve_rows(group, false, is_torn)) meet_ground(group, false);
 }
 
-void take_joint(const SolverPass& pass, const Tables& tables, JointId id, DirectJoint& joint) {
+void take_joint(const SolverPass& pass, const Tables& tables, JointId id, int group, DirectJoint& joint) {
     const JointRecord& record = tables.joints[id];
     for (DirectRow& row : joint.rows) row.state = RowState::kRigid;
     joint.type = &pass.graph.row(record.type);
@@ -334,33 +317,49 @@ void take_joint(const SolverPass& pass, const Tables& tables, JointId id, Direct
         const int body = place.set == BodySet::kAwake ? place.index : 0;
         joint.bodies[side] = body;
         const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body)];
-        (*pass.rows.direct_bodies)[body] = {
-            inv_mass_by_axis(sim), sim.inv_mass, sim.inv_inertia, sim.inv_inertia, 1.0f, 0.0f, 0.0f, {}};
+        (*pass.rows.direct_bodies)[body] = {inv_mass_by_axis(sim),
+                                            sim.inv_mass,
+                                            sim.inv_inertia,
+                                            sim.inv_inertia,
+                                            1.0f,
+                                            0.0f,
+                                            0.0f,
+                                            {},
+                                            sim.inv_mass > 0.0f ? group : kNone};
     }
 }
 
 }  // namespace
 
-void reserve_direct(const StepContext& context, const BodyArrays& awake, const JointPlan& plan,
-                    SolverRows& rows) {
+void reserve_direct(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
+                    const JointPlan& plan, SolverRows& rows) {
     rows.direct_groups.emplace(context.stack, static_cast<int>(plan.groups.size()));
     rows.direct_joints.emplace(context.stack, static_cast<int>(plan.joints.size()));
     rows.direct_bodies.emplace(context.stack, plan.groups.empty() ? 0 : awake.size());
     rows.direct_blocks.emplace(context.stack, static_cast<int>(plan.blocks.size()));
+    int touches = 0;
+    if (!plan.groups.empty())
+        for (int bin = kDynamicColours; bin < kColours; ++bin)
+            touches += static_cast<int>(graph.bin(bin).contacts.size());
+    rows.direct_touches.emplace(context.stack, touches);
 }
 
 void prepare_direct(const SolverPass& pass, const Tables& tables) {
     const JointPlan& plan = pass.plan;
     pass.rows.direct_count = 0;
+    if (plan.groups.empty()) return;
+    for (int i = 0; i < pass.awake.size(); ++i) (*pass.rows.direct_bodies)[i].group = kNone;
     for (std::size_t i = 0; i < plan.groups.size(); ++i) {
         const JointPlan::Group& range = plan.groups[i];
         // All of a group sleep together.
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
-        (*pass.rows.direct_groups)[pass.rows.direct_count++] = {static_cast<int>(i), 0, false};
+        const int group = pass.rows.direct_count++;
+        (*pass.rows.direct_groups)[group] = {static_cast<int>(i), 0, false, false, kNone};
         for (int k = range.first_joint; k < range.last_joint; ++k)
-            take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id,
+            take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
                        (*pass.rows.direct_joints)[k]);
     }
+    note_touches(pass);
     for_groups(pass, [](const Group& group) {
         fill_matrix(group);
         group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {

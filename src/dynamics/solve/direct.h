@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The rigid and bounded rows of joints that hang together, solved at once instead of one by one: so a chain
-// is as stiff as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows of a
-// group, W the inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the
+// The rigid, bounded and driven rows of joints that hang together, solved at once instead of one by one: so a
+// chain is as stiff as one joint, however long it is and however heavy its load [Baraff1996]. With J the rows
+// of a group, W the inverses of the masses, K = J W J^T and a small R, a pass changes the impulses L of the
 // sub-step by
 //
 //     (K + R) dL = -(J v + bias)
@@ -16,8 +16,9 @@
 // it keeps energy, where velocities that are held to the old directions alone lose a share of (w h)^2.
 //
 // Limits, ropes and ratchets are rows with bounds: such a row pushes away from its bound or does nothing.
-// Which of them hold is found by solving with those that held last, then with others, until none pulls and
-// none is passed; the matrix is then factored again.
+// A motor is a row that aims at a speed, until that takes more than it may give. Which of them hold is found
+// by solving with those that held last, then with others, until none pulls, none is passed and none gives too
+// much; the matrix is then factored again.
 #pragma once
 
 #include "dynamics/solve/direct_rows.h"
@@ -28,8 +29,8 @@ namespace jostle {
 /// Makes the plan, if joints have changed. May throw, and has then changed nothing. Cost: all joints.
 void plan_joints(Tables& tables);
 /// Room for its matrix.
-void reserve_direct(const StepContext& context, const BodyArrays& awake, const JointPlan& plan,
-                    SolverRows& rows);
+void reserve_direct(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
+                    const JointPlan& plan, SolverRows& rows);
 
 /// After the joints are prepared: the matrix before the first sub-step.
 void prepare_direct(const SolverPass& pass, const Tables& tables);

@@ -11,7 +11,8 @@ namespace {
 /// [1] R over how the bodies would give way if they did not turn. A row that gives way by turning alone,
 /// about a lever so short that it would turn wildly, does not. Of an angle less: it bends by R times its
 /// torque, and a beam of many joints by the sum.
-constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6;
+/// A motor slips by it, on a lever of 100 radii by a few per cent in a pass.
+constexpr double kRegular = 1.0e-4, kRegularAngle = 1.0e-6, kRegularDrive = 1.0e-8;
 /// [1] A body's inertia is at least so many times h^2 times the torque per angle with which joints pull it
 /// back: sub-steps follow up to a quarter, of one body alone.
 constexpr float kStiffest = 0.5f;
@@ -21,10 +22,6 @@ constexpr double kMostMobility = 1.0e15;
 constexpr double kMostImpulse = 1.0e18;
 /// [1] A pivot this small against its diagonal is rounding.
 constexpr double kLeastPivot = 1.0e-10;
-
-double dot(const RowPart& a, const RowPart& b) {
-    return a.x * b.x + a.y * b.y + a.angular * b.angular;
-}
 
 /// The rows of a joint as the bodies are now, and by how much `bend` of each end pulls its body back.
 void take_rows(const Group& group, DirectJoint& joint, std::span<DirectRow> rows) {
@@ -73,7 +70,9 @@ void weigh(const Group& group, const DirectJoint& joint, DirectRow& row) {
         row.mobility += dot(part, row.weighted[side]);
         free += wide(body.share * body.free_inv_mass) * (part.x * part.x + part.y * part.y);
     }
-    row.regular = free > 0.0 ? kRegular * free : kRegularAngle * row.mobility;
+    row.regular = row.drives   ? kRegularDrive * row.mobility
+                  : free > 0.0 ? kRegular * free
+                               : kRegularAngle * row.mobility;
     if (row.mobility > wide(kLeastMobility) * free && row.mobility <= kMostMobility) return;
     row.mobility = row.regular = 0.0;
     for (int side = 0; side < joint.body_count; ++side) row.jacobian[side] = row.weighted[side] = {};
@@ -166,6 +165,11 @@ void factor(const Group& group) {
     }
 }
 
+/// Beyond all speeds, and its square is finite.
+float narrow(double x) {
+    return static_cast<float>(std::clamp(x, -1.0e18, 1.0e18));
+}
+
 }  // namespace
 
 void renew_matrix(const Group& group) {
@@ -220,6 +224,42 @@ bool substitute(const Group& group) {
         }
     }
     return is_number;
+}
+
+void change_velocity(BodyState& state, const RowPart& change) {
+    state.velocity.x = narrow(wide(state.velocity.x) + change.x);
+    state.velocity.y = narrow(wide(state.velocity.y) + change.y);
+    state.angular = narrow(wide(state.angular) + change.angular);
+}
+
+void sum_changes(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        for_moving_ends(group, joint, [](DirectBody& body, int, int) { body.change = {}; });
+    });
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for_moving_ends(group, joint, [&](DirectBody& body, int, int side) {
+            for (const DirectRow& row : rows) {
+                body.change.x += row.weighted[side].x * row.impulse;
+                body.change.y += row.weighted[side].y * row.impulse;
+                body.change.angular += row.weighted[side].angular * row.impulse;
+            }
+        });
+    });
+}
+
+void apply(const Group& group, double times) {
+    sum_changes(group);
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) {
+            row.applied += times * row.impulse;
+            row.total.set(row.total.value() + static_cast<float>(times * row.impulse));
+        }
+        for_moving_ends(group, joint, [&](DirectBody& body, int place, int) {
+            const RowPart& sum = body.change;
+            change_velocity(group.states[place], {times * sum.x, times * sum.y, times * sum.angular});
+            body.change = {};
+        });
+    });
 }
 
 }  // namespace jostle

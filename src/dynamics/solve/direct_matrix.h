@@ -10,8 +10,8 @@
 
 namespace jostle {
 
-[[nodiscard]] JOSTLE_INLINE double wide(float x) {
-    return static_cast<double>(x);
+[[nodiscard]] inline double dot(const RowPart& a, const RowPart& b) {
+    return a.x * b.x + a.y * b.y + a.angular * b.angular;
 }
 
 /// A group in a pass.
@@ -37,11 +37,28 @@ struct Group {
     }
 };
 
+/// Calls function(body, its place, side) for each end that the solver moves: others may be read elsewhere at
+/// the same time.
+template <class Function>
+void for_moving_ends(const Group& group, const DirectJoint& joint, Function&& function) {
+    for (int side = 0; side < joint.body_count; ++side) {
+        const int place = joint.bodies[side];
+        if (group.bodies[place].free_inv_mass > 0.0f) function(group.bodies[place], place, side);
+    }
+}
+
 /// The rows of the bodies as they are, and the matrix of those that hold.
 void fill_matrix(const Group& group);
 /// The same, of rows that were taken, where other ones hold.
 void renew_matrix(const Group& group);
 /// The right sides become the solution. Returns whether it is a number.
 bool substitute(const Group& group);
+/// How it changes each body, in DirectBody::change. Impulses of joints that pull against each other may be
+/// great: their sum is made before a float rounds it.
+void sum_changes(const Group& group);
+/// It acts on the bodies, some times.
+void apply(const Group& group, double times);
+/// [m/s], [rad/s]
+void change_velocity(BodyState& state, const RowPart& change);
 
 }  // namespace jostle

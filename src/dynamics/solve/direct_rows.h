@@ -6,9 +6,14 @@
 #include <cstdint>
 #include <limits>
 
+#include "dynamics/store/contact_row.h"
 #include "dynamics/store/joint.h"
 
 namespace jostle {
+
+[[nodiscard]] JOSTLE_INLINE double wide(float x) {
+    return static_cast<double>(x);
+}
 
 /// A row's share of one body.
 struct RowEnd {
@@ -33,7 +38,8 @@ struct RowImpulse {
     }
 };
 
-/// C = 0, where C is a length [m] or an angle [rad]; or, if it is bounded, C between two bounds.
+/// C = 0, where C is a length [m] or an angle [rad]; or, if it is bounded, C between two bounds; or C' =
+/// speed, if it is driven.
 struct RigidRow {
     RowEnd ends[kMaxJointBodies];  ///< its derivative
     float curve = 0.0f;            ///< the second derivative of C by time, were no force to act
@@ -43,11 +49,14 @@ struct RigidRow {
     // If it is bounded:
     float below = kUnbounded, above = kUnbounded;  ///< from C to its bounds; less than 0: C is beyond
     float most = kUnbounded;                       ///< [N s], [N m s] of the forward impulse, per sub-step
+    /// Instead: it aims at a speed, with an impulse of at most `most` either way.
+    bool is_driven = false;
+    float speed = 0.0f;  ///< [m/s], [rad/s] of C
 
     static constexpr float kUnbounded = std::numeric_limits<float>::infinity();
 };
 
-inline constexpr int kMostRigidRows = 3;
+inline constexpr int kMostRigidRows = 4;
 
 /// [1], [m] or [1/kg], [1/(kg m)] of a body along x and y, and about its centre.
 struct RowPart {
@@ -57,9 +66,11 @@ struct RowPart {
 enum class RowState : std::uint8_t {
     kRigid,  ///< or not taken yet
     kFree,
-    kLow,   ///< at its lower bound: pushes forward alone
-    kHigh,  ///< at its upper one: pushes backward alone
-    kFull,  ///< gives way, and pushes forward as hard as it may
+    kLow,       ///< at its lower bound: pushes forward alone
+    kHigh,      ///< at its upper one: pushes backward alone
+    kFull,      ///< gives way, and pushes forward as hard as it may
+    kFullBack,  ///< likewise, backward
+    kDriven,    ///< at its speed
 };
 /// A row of a joint of the plan, in a step.
 struct DirectRow {
@@ -72,11 +83,18 @@ struct DirectRow {
     RowImpulse total;                   ///< in this sub-step
     float error, curve;                 ///< as of RigidRow
     float below, above, most;           ///< likewise
+    float speed;                        ///< likewise
     float back;                         ///< [m/s], [rad/s] at which C moves on, against its sign
     RowState state;
     bool is_linear;  ///< its error is a length
+    bool drives;     ///< it aims at a speed
 
-    [[nodiscard]] bool holds() const { return state != RowState::kFree && state != RowState::kFull; }
+    [[nodiscard]] bool holds() const { return state != RowState::kFree && !is_full(); }
+    [[nodiscard]] bool is_full() const { return state == RowState::kFull || state == RowState::kFullBack; }
+    /// [N s], [N m s] Of one that does not hold.
+    [[nodiscard]] float given() const {
+        return state == RowState::kFull ? most : state == RowState::kFullBack ? -most : 0.0f;
+    }
     /// All but its ends. A bounded row that is taken for the first time holds if its impulse says so.
     void take(const RigidRow& row);
 };
@@ -98,12 +116,23 @@ struct DirectBody {
     float pull;             ///< [N m s/rad] of its joints outwards, in a sub-step
     float tug;              ///< [N s/m] of its rods, likewise
     RowPart change;         ///< [m/s], [rad/s] of its velocity, by all of its joints
+    int group;              ///< in SolverRows::direct_groups; kNone: it has no such joint, or does not move
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place;     ///< in the plan
-    int bounded;   ///< [1] rows
-    bool is_torn;  ///< any of its joints, in the pass before this one
+    int place;        ///< in the plan
+    int bounded;      ///< [1] rows
+    bool is_torn;     ///< any of its joints, in the pass before this one
+    bool is_parted;   ///< continuous collision has stopped one of its bodies
+    int first_touch;  ///< in SolverRows::direct_touches, or kNone
+};
+/// A contact of a group with what the solver does not move.
+struct DirectTouch {
+    ContactRow* row;
+    int lane;
+    int body;   ///< of the group: its place in the awake states
+    int next;   ///< of the group, or kNone
+    bool is_b;  ///< the contact's B
 };
 /// A block of K, then of L: rows of the block's row, columns of its column.
 struct DirectBlock {

@@ -51,20 +51,18 @@ struct Distance {
     }
     static void warm_start(Sim& joint, JointBodies& bodies) {
         const Impulses& impulses = joint.impulses;
-        const float axial = (is_rod(joint) ? 0.0f : impulses.axial) + impulses.axis.warm(joint);
+        const bool is_row = joint.is_direct != 0 && is_rod(joint.parameters);
+        const float axial = (is_row ? 0.0f : impulses.axial) + impulses.axis.warm(joint);
         if (axial == 0.0f) return;
         const Line line = line_of(joint, bodies);
         bodies.apply_at(joint, axial * line.axis, line.ra, line.rb);
     }
-    /// Solved directly: rigid, and nothing else.
-    static bool is_rod(const Sim& joint) {
-        return joint.is_direct != 0 && joint.parameters.axis.has_limit == 0;
+    /// Rigid, and nothing else.
+    static bool is_rod(const Parameters& parameters) {
+        return parameters.spring.is_soft == 0 && !is_free(parameters);
     }
-    /// A rod, or limits.
     static int count_rigid(const Sim& joint) {
-        const Parameters& parameters = joint.parameters;
-        return parameters.axis.has_limit != 0 || (parameters.spring.is_soft == 0 && !is_free(parameters)) ? 1
-                                                                                                          : 0;
+        return is_rod(joint.parameters) ? 1 : count_of(joint.parameters.axis);
     }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         const Line line = line_of(joint, bodies);
@@ -84,6 +82,11 @@ struct Distance {
         rows->ends[0].bend += arm_a * arm_a * turn;
         rows->ends[1].bend += arm_b * arm_b * turn;
         rows->ends[0].sway = rows->ends[1].sway = turn;
+        if (axis.has_motor != 0) {
+            RigidRow& motor = rows[axis.has_limit];
+            motor = *rows;
+            drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, motor);
+        }
         if (axis.has_limit == 0) return;
         limit_row(axis, line.length, joint.impulses.axis, *rows);
         if (axis.lower <= 0.0f) rows->below = RigidRow::kUnbounded;

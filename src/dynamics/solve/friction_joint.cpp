@@ -8,7 +8,6 @@ namespace {
 
 struct Friction {
     using Parameters = FrictionParameters;
-    static constexpr bool kStaysIterated = true;
     struct Impulses {
         Vec2 linear;  ///< in the world
         float angular = 0.0f;

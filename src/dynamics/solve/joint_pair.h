@@ -24,6 +24,7 @@ struct PairSim : JointHead {
     float inv_inertia_a = 0.0f, inv_inertia_b = 0.0f;  ///< [1/(kg m^2)]
     Vec2 anchor_a, anchor_b;                           ///< [m] from the centres of mass, in the world
     Vec2 delta_center;                                 ///< [m] from A's centre of mass to B's
+    float h = 0.0f;                                    ///< [s] of a sub-step
 };
 
 /// The movable part of the two bodies of a joint, copied out and back.
@@ -263,11 +264,15 @@ JOSTLE_INLINE void point_rows(const PairSim& joint, Vec2& total, const JointBodi
 struct AxisImpulses {
     float motor = 0.0f, lower = 0.0f, upper = 0.0f;
     [[nodiscard]] JOSTLE_INLINE float sum() const { return motor + lower - upper; }
-    /// Those that the next sub-step begins with: directly solved limits begin with nothing.
+    /// Those that the next sub-step begins with: directly solved ones begin with nothing.
     [[nodiscard]] JOSTLE_INLINE float warm(const JointHead& joint) const {
-        return joint.is_direct == 0 ? sum() : motor;
+        return joint.is_direct == 0 ? sum() : 0.0f;
     }
 };
+/// The rows of it.
+[[nodiscard]] JOSTLE_INLINE int count_of(const JointAxis& axis) {
+    return static_cast<int>(axis.has_limit + axis.has_motor);
+}
 /// A row along a free direction stays between the limits; `position` along it.
 JOSTLE_INLINE void limit_row(const JointAxis& axis, float position, AxisImpulses& impulses, RigidRow& row) {
     row.below = position - axis.lower;
@@ -276,6 +281,15 @@ JOSTLE_INLINE void limit_row(const JointAxis& axis, float position, AxisImpulses
     row.is_bounded = axis.lower < axis.upper;
     row.error = row.below;
     row.impulse = {&impulses.lower, &impulses.upper};
+}
+
+/// A row along it is brought to the motor's speed.
+JOSTLE_INLINE void drive_row(float speed, float most, float& impulse, RigidRow& row) {
+    row.curve = row.error = 0.0f;
+    row.is_driven = true;
+    row.speed = speed;
+    row.most = most;
+    row.impulse = {&impulse};
 }
 
 /// The next impulse of a one-sided limit whose slack is c (negative: violated) and closes at speed.
@@ -293,17 +307,18 @@ JOSTLE_INLINE void limit_row(const JointAxis& axis, float position, AxisImpulses
 }
 
 /// Motor and limits of the free direction, with the mass along it; `position` and `speed()` of it,
-/// `apply(impulse)` acts along it. Limits that are rows of a directly solved joint are left out.
+/// `apply(impulse)` acts along it. Of a directly solved joint they are rows.
 template <class Speed, class Apply>
 JOSTLE_INLINE void solve_axis(const JointHead& joint, const JointAxis& axis, AxisImpulses& impulses,
                               float mass, const Softness& soft, const JointPass& pass, float position,
                               const Speed& speed, const Apply& apply) {
+    if (joint.is_direct != 0) return;
     if (axis.has_motor != 0) {
         const float old = impulses.motor, most = pass.h * axis.max_motor;
         impulses.motor = clamp(old - mass * (speed() - axis.motor_speed), -most, most);
         apply(impulses.motor - old);
     }
-    if (axis.has_limit != 0 && joint.is_direct == 0) {
+    if (axis.has_limit != 0) {
         const float lower = impulses.lower;
         impulses.lower = limit_impulse(lower, position - axis.lower, speed(), mass, soft, pass);
         apply(impulses.lower - lower);

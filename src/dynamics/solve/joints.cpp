@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Joints of a colour, type by type.
+#include <algorithm>
+
 #include "dynamics/solve/joint_group.h"
+#include "dynamics/solve/joint_order.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {
@@ -59,6 +62,30 @@ void solve_joints(const SolverPass& pass, int bin, bool use_bias) {
 
 namespace {
 
+bool is_forceful(JointType type) {
+    return type == JointType::kFriction || type == JointType::kMotor || type == JointType::kCustom;
+}
+void solve_some(const SolverPass& pass, int bin, bool use_bias, bool forceful) {
+    const JointPass joints = joint_pass(pass, use_bias);
+    for_joints(pass.context.scheduler, pass.graph, bin,
+               [&](const JointRow& row, void* sims, int begin, int end) {
+                   const auto type = std::ranges::find(pass.graph.types, &row) - pass.graph.types.begin();
+                   if (is_forceful(static_cast<JointType>(type)) == forceful)
+                       row.solve(sims, begin, end, joints);
+               });
+}
+
+}  // namespace
+
+void solve_forceful_joints(const SolverPass& pass, int bin, bool use_bias) {
+    solve_some(pass, bin, use_bias, true);
+}
+void solve_gentle_joints(const SolverPass& pass, int bin, bool use_bias) {
+    solve_some(pass, bin, use_bias, false);
+}
+
+namespace {
+
 /// [1/kg] At the anchors: products of two, and with the speeds at which joints pull, fit into a float.
 constexpr float kMostMobility = 1.0e15f;
 
@@ -100,6 +127,7 @@ JointPoses prepare_pair(PairSim& joint, const JointAnchors& anchors, const Joint
     joint.anchor_a = rotate(a.transform.q, anchors.a - a.local_center);
     joint.anchor_b = rotate(b.transform.q, anchors.b - b.local_center);
     joint.delta_center = b.center - a.center;
+    joint.h = step.context.h;
     leave_alone_beyond_limits(joint);
     return {a.transform, b.transform};
 }

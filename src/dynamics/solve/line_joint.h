@@ -61,6 +61,17 @@ JOSTLE_INLINE RigidRow along_row(const JointLine& line, const JointBodies& bodie
     return row;
 }
 
+/// The rows of limit and motor along it. Returns behind the last.
+JOSTLE_INLINE RigidRow* axis_rows(const JointLine& line, const JointBodies& bodies, const JointAxis& axis,
+                                  float h, AxisImpulses& impulses, RigidRow* next) {
+    if (axis.has_limit != 0) *next++ = along_row(line, bodies, axis, impulses);
+    if (axis.has_motor == 0) return next;
+    *next = pair_rigid_row(line.axis, line.ra, line.rb, 0.0f, 0.0f, impulses.motor);
+    next->ends[0].bend = -next->ends[0].bend;
+    drive_row(axis.motor_speed, h * axis.max_motor, impulses.motor, *next);
+    return next + 1;
+}
+
 /// The common part of wheel and slot; `OfType` are the parameters of either, which derive from
 /// LineParameters.
 template <class OfType>
@@ -96,9 +107,10 @@ struct LineJoint {
         const JointLine line = line_of(joint, bodies);
         const float axial = joint.impulses.axis.warm(joint) + joint.impulses.servo;
         const float lateral = joint.is_direct == 0 ? joint.impulses.lateral : 0.0f;
+        const float spin = joint.is_direct == 0 ? joint.impulses.spin : 0.0f;
         bodies.apply(joint, axial * line.axis + lateral * line.across,
-                     axial * line.axis_a + lateral * line.across_a + joint.impulses.spin,
-                     axial * line.axis_b + lateral * line.across_b + joint.impulses.spin);
+                     axial * line.axis_a + lateral * line.across_a + spin,
+                     axial * line.axis_b + lateral * line.across_b + spin);
     }
     static void solve(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         solve_spin(joint, bodies, pass);
@@ -114,12 +126,18 @@ struct LineJoint {
         joint.impulses.lateral += impulse;
         bodies.apply(joint, impulse * line.across, impulse * line.across_a, impulse * line.across_b);
     }
-    static int count_rigid(const Sim& joint) { return joint.parameters.axis.has_limit != 0 ? 2 : 1; }
+    static int count_rigid(const Sim& joint) {
+        return 1 + count_of(joint.parameters.axis) + static_cast<int>(joint.parameters.spin.has_motor);
+    }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         const JointLine line = line_of(joint, bodies);
         rows[0] = across_row(line, bodies, joint.impulses.lateral);
-        if (const JointAxis& axis = joint.parameters.axis; axis.has_limit != 0)
-            rows[1] = along_row(line, bodies, axis, joint.impulses.axis);
+        RigidRow* const next =
+            axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, rows + 1);
+        const SpinParameters& spin = joint.parameters.spin;
+        if (spin.has_motor == 0) return;
+        *next = angle_row(0.0f, joint.impulses.spin);
+        drive_row(spin.speed, joint.h * spin.max_torque, joint.impulses.spin, *next);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {
@@ -151,7 +169,7 @@ struct LineJoint {
     }
     static void solve_spin(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const SpinParameters& spin = joint.parameters.spin;
-        if (spin.has_motor == 0) return;
+        if (spin.has_motor == 0 || joint.is_direct != 0) return;
         const float old = joint.impulses.spin, most = pass.h * spin.max_torque;
         joint.impulses.spin = clamp(old - joint.spin_mass * (bodies.angular() - spin.speed), -most, most);
         bodies.apply_angular(joint, joint.impulses.spin - old);

@@ -11,7 +11,6 @@ namespace {
 
 struct Motor {
     using Parameters = MotorParameters;
-    static constexpr bool kStaysIterated = true;
     struct Impulses {
         Vec2 linear;  ///< in the world
         float angular = 0.0f;

@@ -66,7 +66,6 @@ class Planner {
     bool gather(JointId first) {
         joints_.clear();
         bodies_.clear();
-        bool stays_iterated = false;
         const auto visit = [&](JointId joint) {
             auto& seen = seen_[static_cast<std::size_t>(joint.index)];
             if (seen != 0) return;
@@ -74,8 +73,6 @@ class Planner {
             const bool has_rows = rows_of(joint) > 0;
             if (has_rows) seen = 1;
             if (has_rows) joints_.push_back(joint);
-            const bool acts = tables_.joints[joint].bin <= kOverflowBin;
-            stays_iterated = stays_iterated || (acts && tables_.joint_row(joint).stays_iterated);
         };
         visit(first);
         for (std::size_t i = 0; i < joints_.size(); ++i) {
@@ -95,7 +92,7 @@ class Planner {
         detail::sort(bodies_, [](const Incident& a, const Incident& b) {
             return std::tie(a.body.index, a.joint, a.side) < std::tie(b.body.index, b.joint, b.side);
         });
-        return joints_.size() == 1 || (!joints_.empty() && !stays_iterated);
+        return !joints_.empty();
     }
 
     /// Calls function(incident, incident) for each two joints at a body, until it returns false.

@@ -371,14 +371,6 @@ void store_impulses(const StepContext& context, const BodyTable& bodies, Constra
         });
         if (context.warm.kept != 0.0f) store_joints(context, graph, colour.bin);
     }
-    rows.direct_blocks.reset();
-    rows.direct_bodies.reset();
-    rows.direct_joints.reset();
-    rows.direct_groups.reset();
-    rows.before.reset();
-    rows.bodies.reset();
-    rows.rows.reset();
-    rows.colours.reset();
 }
 
 }  // namespace jostle

@@ -75,12 +75,11 @@ struct Prismatic {
         bodies.apply(joint, impulse.x * s.across, impulse.x * s.across_a + impulse.y,
                      impulse.x * s.across_b + impulse.y);
     }
-    static int count_rigid(const Sim& joint) { return joint.parameters.axis.has_limit != 0 ? 3 : 2; }
+    static int count_rigid(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         const JointLine line = line_of(joint, bodies);
         rows[0] = across_row(line, bodies, joint.impulses.lateral);
-        if (const JointAxis& axis = joint.parameters.axis; axis.has_limit != 0)
-            rows[2] = along_row(line, bodies, axis, joint.impulses.axis);
+        axis_rows(line, bodies, joint.parameters.axis, joint.h, joint.impulses.axis, rows + 2);
         rows[1] = angle_row(joint_angle(joint.delta_angle, bodies), joint.impulses.angular);
     }
     static void solve_along(Sim& joint, JointBodies& bodies, const JointPass& pass, const JointLine& s) {

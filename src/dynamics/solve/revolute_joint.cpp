@@ -38,7 +38,6 @@ struct Revolute {
         if (joint.is_direct == 0) return turn;
         const Point at = point_of(joint, bodies);
         // In double precision: on a long lever next to nothing of a small disc's own turning is left.
-        const auto wide = [](float x) { return static_cast<double>(x); };
         const double ia = wide(joint.inv_inertia_a), ib = wide(joint.inv_inertia_b);
         // [1/(kg m)] By how much the anchors part.
         const double x = -ib * wide(at.rb.y) - ia * wide(at.ra.y),
@@ -75,11 +74,11 @@ struct Revolute {
             solve_turn(joint, bodies, pass);
         if (joint.is_direct == 0) solve_point(joint, joint.impulses.linear, bodies, joint.softness, pass);
     }
-    /// Its motor, servo and limits.
+    /// Its servo, and what is no row of motor and limits.
     static void solve_turn(Sim& joint, JointBodies& bodies, const JointPass& pass) {
         const JointAxis& axis = joint.parameters.axis;
         const ServoParameters& servo = joint.parameters.servo;
-        if (joint.is_direct != 0 && (axis.has_motor | servo.has_servo) == 0) return;
+        if (joint.is_direct != 0 && servo.has_servo == 0) return;
         const bool needs_angle = (axis.has_limit | servo.has_servo) != 0;
         const float angle = needs_angle ? joint_angle(joint.delta_angle, bodies) : 0.0f;
         const Turn turn = turn_of(joint, bodies);
@@ -93,13 +92,18 @@ struct Revolute {
         solve_servo(servo, joint.impulses.servo, turn.mass, joint.servo, pass, angle, speed, apply);
         solve_axis(joint, axis, joint.impulses.axis, turn.mass, joint.softness, pass, angle, speed, apply);
     }
-    static int count_rigid(const Sim& joint) { return joint.parameters.axis.has_limit != 0 ? 3 : 2; }
+    static int count_rigid(const Sim& joint) { return 2 + count_of(joint.parameters.axis); }
     static void rigid_rows(Sim& joint, const JointBodies& bodies, RigidRow* rows) {
         point_rows(joint, joint.impulses.linear, bodies, rows);
         const JointAxis& axis = joint.parameters.axis;
-        if (axis.has_limit == 0) return;
-        rows[2] = angle_row(0.0f, joint.impulses.axis.lower);
-        limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, rows[2]);
+        RigidRow* next = rows + 2;
+        if (axis.has_limit != 0) {
+            *next = angle_row(0.0f, joint.impulses.axis.lower);
+            limit_row(axis, joint_angle(joint.delta_angle, bodies), joint.impulses.axis, *next++);
+        }
+        if (axis.has_motor == 0) return;
+        *next = angle_row(0.0f, joint.impulses.axis.motor);
+        drive_row(axis.motor_speed, joint.h * axis.max_motor, joint.impulses.axis.motor, *next);
     }
 
     static void change(Sim& joint, const Parameters& fresh) {

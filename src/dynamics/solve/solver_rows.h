@@ -39,11 +39,12 @@ struct SolverRows {
     std::optional<ScratchArray<ContactRow>> rows;
     std::optional<ScratchArray<BodyRow>> bodies;       ///< the awake ones
     std::optional<ScratchArray<Displacement>> before;  ///< of the awake bodies, while some are moved apart
-    std::optional<ScratchArray<DirectGroup>> direct_groups;  ///< those that are awake
-    std::optional<ScratchArray<DirectJoint>> direct_joints;  ///< as in the plan
-    std::optional<ScratchArray<DirectBody>> direct_bodies;   ///< as the awake bodies
-    std::optional<ScratchArray<DirectBlock>> direct_blocks;  ///< likewise
-    int direct_count = 0;                                    ///< [1] groups
+    std::optional<ScratchArray<DirectGroup>> direct_groups;   ///< those that are awake
+    std::optional<ScratchArray<DirectJoint>> direct_joints;   ///< as in the plan
+    std::optional<ScratchArray<DirectBody>> direct_bodies;    ///< as the awake bodies
+    std::optional<ScratchArray<DirectBlock>> direct_blocks;   ///< likewise
+    std::optional<ScratchArray<DirectTouch>> direct_touches;  ///< with the ground
+    int direct_count = 0;                                     ///< [1] groups
     int colour_count = 0;
 };
 

@@ -115,7 +115,7 @@ constexpr Stage kTable[] = {
     {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,
         [](Step& s) { update_poses(s.context, s.tables, s.swept, s.frozen); }},
     {{"continuous",           "bodies",   "step",    "these come as far as they can without jumping over others"},              When::kLast,
-        [](Step& s) { sweep_bodies(s.context, s.tables, s.sweep_room()); }},
+        [](Step& s) { sweep_bodies(s.pass(), s.tables, s.sweep_room()); }},
     {{"finalize",             "bodies",   "step",    "sleep timers, and which boxes left their margin"},                        When::kLast,
         [](Step& s) { finalize_bodies(s.context, s.tables.shapes, s.awake(), s.tables.broad_phase); }},
     {{"refit",                "movers",   "step",    "those boxes move in the trees"},                                          When::kLast,
@@ -202,7 +202,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     all.reserve_sweeps();
     plan_joints(tables);
     reserve_rows(context, all.awake(), tables.graph, all.rows);
-    reserve_direct(context, all.awake(), tables.joint_plan, all.rows);
+    reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.rows);
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured, timer);

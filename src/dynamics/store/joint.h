@@ -104,9 +104,6 @@ struct JointRow {
     bool has_anchors;
     /// It does nothing in a step, and links no bodies: it lies in the bin of those that are idle.
     bool is_idle;
-    /// It stops its bodies with a bounded force and knows their own masses only, so the joints that hang
-    /// together with it are iterated as well.
-    bool stays_iterated;
 
     // In a step: over a range of an array of sims, all in one colour.
     void (*prepare)(void* sims, int begin, int end, const JointStep& step);

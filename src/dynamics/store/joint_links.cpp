@@ -75,7 +75,7 @@ void count_places(const Tables& tables, BodyId body, bool movable, const JointRe
 /// The plan of the joints that are solved directly follows from those that matter to it.
 void note_change(Tables& tables, JointId joint) {
     const JointRow& row = tables.joint_row(joint);
-    if (row.stays_iterated || row.count_rigid(tables.joint_sim(joint)) > 0) ++tables.graph.joint_changes;
+    if (row.count_rigid(tables.joint_sim(joint)) > 0) ++tables.graph.joint_changes;
 }
 
 }  // namespace

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/solve/direct_ground.h"
+
+#include <algorithm>
+
+namespace jostle {
+namespace {
+
+/// [1] Of the slop: what would tear joints by less in a sub-step is no blow.
+constexpr float kLeastTear = 0.1f;
+
+/// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
+constexpr double kLeastDeterminant = 1.0e-9;
+
+/// A point of a contact, as it is now.
+struct Struck {
+    RowPart normal, tangent;  ///< impulses of 1 N s on the group's body: away from the ground, and across
+    double closing;           ///< [m/s] less what it may close within the sub-step; below 0: too fast
+    double sliding;           ///< [m/s]
+};
+RowPart part_of(Vec2 direction, Vec2 arm) {
+    return {wide(direction.x), wide(direction.y), wide(cross(arm, direction))};
+}
+Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
+    const ContactRow& row = *touch.row;
+    const auto lane = static_cast<std::size_t>(touch.lane);
+    const ContactRowPoint& at = row.points[point];
+    const Vec2 ra{at.anchor_ax[lane], at.anchor_ay[lane]}, rb{at.anchor_bx[lane], at.anchor_by[lane]};
+    const Vec2 normal{row.normal_x[lane], row.normal_y[lane]}, tangent = right_perpendicular(normal);
+    const BodyState &a = group.states[row.body_a[lane]], &b = group.states[row.body_b[lane]];
+    const Vec2 apart =
+        (b.delta_position + rotate(b.delta_rotation, rb)) - (a.delta_position + rotate(a.delta_rotation, ra));
+    const Vec2 speed = (b.velocity + cross(b.angular, rb)) - (a.velocity + cross(a.angular, ra));
+    const float separation = at.separation[lane] + dot(apart, normal);
+    const float surface_speed = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
+    const float side = touch.is_b ? 1.0f : -1.0f;
+    const Vec2 arm = touch.is_b ? rb : ra;
+    return {part_of(side * normal, arm), part_of(side * tangent, arm),
+            wide(dot(speed, normal) + max(separation, 0.0f) * group.pass.context.inv_h),
+            wide(dot(speed, tangent) - surface_speed)};
+}
+
+/// How a body's velocity changes by an impulse on it, with all that hangs on it. The joints' share is left as
+/// their solution.
+struct Response {
+    RowPart own;  ///< by the impulse alone
+    RowPart all;
+};
+Response respond(const Group& group, int body, const RowPart& impulse) {
+    const DirectBody& of = group.bodies[body];
+    Response response{{wide(of.inv_mass.x) * impulse.x, wide(of.inv_mass.y) * impulse.y,
+                       wide(of.own_inv_inertia) * impulse.angular},
+                      {}};
+    const auto for_ends = [&](auto&& function) {
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+            for (int side = 0; side < joint.body_count; ++side)
+                if (joint.bodies[side] == body)
+                    for (DirectRow& row : rows) function(row, side);
+        });
+    };
+    group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) row.impulse = 0.0;
+    });
+    for_ends([&](DirectRow& row, int side) {
+        if (row.holds()) row.impulse -= dot(row.jacobian[side], response.own);
+    });
+    if (!substitute(group)) return response;
+    response.all = response.own;
+    for_ends([&](const DirectRow& row, int side) {
+        const RowPart& part = row.weighted[side];
+        response.all.x += part.x * row.impulse;
+        response.all.y += part.y * row.impulse;
+        response.all.angular += part.angular * row.impulse;
+    });
+    return response;
+}
+
+/// The body's answer to impulses of 1 along x, along y and of turning: with it, all points of a body are
+/// struck without its joints.
+struct Mobility {
+    RowPart by_x, by_y, by_turn;
+    [[nodiscard]] RowPart of(const RowPart& impulse) const {
+        const auto sum = [&](double x, double y, double turn) {
+            return impulse.x * x + impulse.y * y + impulse.angular * turn;
+        };
+        return {sum(by_x.x, by_y.x, by_turn.x), sum(by_x.y, by_y.y, by_turn.y),
+                sum(by_x.angular, by_y.angular, by_turn.angular)};
+    }
+    [[nodiscard]] double between(const RowPart& a, const RowPart& b) const { return dot(a, of(b)); }
+};
+
+double stopping(double closing, double mobility) {
+    return mobility > 0.0 ? std::max(-closing / mobility, 0.0) : 0.0;
+}
+
+/// The normal impulses of two points that stop both; where one of them would pull, of the other alone.
+void share_blow(const Mobility& mobility, const Struck (&points)[2], double (&blows)[2]) {
+    const double k00 = mobility.between(points[0].normal, points[0].normal),
+                 k01 = mobility.between(points[0].normal, points[1].normal),
+                 k11 = mobility.between(points[1].normal, points[1].normal);
+    const double c0 = points[0].closing, c1 = points[1].closing, size = k00 * k11 - k01 * k01;
+    if (size > kLeastDeterminant * k00 * k11) {
+        blows[0] = (k01 * c1 - k11 * c0) / size;
+        blows[1] = (k01 * c0 - k00 * c1) / size;
+        if (blows[0] >= 0.0 && blows[1] >= 0.0) return;
+    }
+    blows[0] = stopping(c0, k00);
+    blows[1] = 0.0;
+    if (c1 + k01 * blows[0] >= 0.0) return;
+    blows[0] = 0.0;
+    blows[1] = stopping(c1, k11);
+}
+
+void add(RowPart& sum, const RowPart& part, double times) {
+    sum.x += times * part.x;
+    sum.y += times * part.y;
+    sum.angular += times * part.angular;
+}
+
+/// Both points of a contact, and then their friction. Returns whether it was a blow.
+bool strike(const Group& group, const DirectTouch& touch) {
+    ContactRow& row = *touch.row;
+    const auto lane = static_cast<std::size_t>(touch.lane);
+    const StepContext& context = group.pass.context;
+    const auto there = [&](int point) {
+        return point < row.point_count && row.points[point].normal_mass[lane] > 0.0f;
+    };
+    if (!there(0)) return false;
+    const bool both = there(1);
+    Struck points[2];
+    points[0] = struck_at(group, touch, 0);
+    points[1] = both ? struck_at(group, touch, 1) : points[0];
+    const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
+    if (std::min(points[0].closing, points[1].closing) >= -least) return false;
+    const int body = touch.body;
+    const Mobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
+                            respond(group, body, {0.0, 1.0, 0.0}).all,
+                            respond(group, body, {0.0, 0.0, 1.0}).all};
+    double blows[2] = {};
+    if (both) {
+        share_blow(mobility, points, blows);
+    } else {
+        blows[0] = stopping(points[0].closing, mobility.between(points[0].normal, points[0].normal));
+    }
+    RowPart impulse{};
+    for (int i = 0; i < 2; ++i) {
+        add(impulse, points[i].normal, blows[i]);
+        row.total_impulse[i][lane] += static_cast<float>(blows[i]);
+    }
+    for (int i = 0; i < 2; ++i) {
+        const double give = mobility.between(points[i].tangent, points[i].tangent);
+        if (!(blows[i] > 0.0) || !(give > 0.0)) continue;
+        const double sliding = points[i].sliding + mobility.between(points[i].tangent, impulse);
+        const double most = wide(row.friction[lane]) * blows[i];
+        add(impulse, points[i].tangent, std::clamp(-sliding / give, -most, most));
+    }
+    const Response response = respond(group, body, impulse);
+    change_velocity(group.states[body], response.own);
+    apply(group, 1.0);
+    return true;
+}
+
+}  // namespace
+
+void note_touches(const SolverPass& pass) {
+    if (pass.rows.direct_count == 0) return;
+    int count = 0;
+    for (const ActiveColour& colour : pass.rows.active()) {
+        if (colour.bin < kDynamicColours || colour.bin == kOverflowBin) continue;
+        for (int r = 0; r < colour.row_count; ++r) {
+            ContactRow& row = pass.rows.of(colour)[r];
+            for (int lane = 0; lane < kRowWidth; ++lane) {
+                const bool is_b = ((row.moves_b >> lane) & 1) != 0;
+                const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);
+                const int group = (*pass.rows.direct_bodies)[body].group;
+                // One that bounces knows the speed with which it came.
+                if (group == kNone || (row.has_restitution && row.restitution[lane] > 0.0f)) continue;
+                int& first = (*pass.rows.direct_groups)[group].first_touch;
+                (*pass.rows.direct_touches)[count] = {&row, lane, body, first, is_b};
+                first = count++;
+            }
+        }
+    }
+}
+
+bool strike_ground(const Group& group) {
+    bool any = false;
+    // ORDER: the last contact first.
+    for (int i = group.state.first_touch; i != kNone;) {
+        const DirectTouch& touch = (*group.pass.rows.direct_touches)[i];
+        any = strike(group, touch) || any;
+        i = touch.next;
+    }
+    return any;
+}
+
+}  // namespace jostle

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Motors, friction and custom rows among joints that are solved directly.
+#include <algorithm>
+#include <vector>
+
+#include "dynamics/direct_joints.h"
+
+namespace jostle::test {
+namespace {
+
+/// An arm of links of 1 m, level, with a motor in each hinge.
+struct Arm {
+    explicit Arm(int links, float torque, float speed = 0.0f, float load = 1.0f) {
+        Body last = world.create_body();
+        for (int i = 0; i < links; ++i) {
+            const float x = static_cast<float>(i);
+            const Body link = add_dynamic(world, {x + 0.5f, 0.0f}, Polygon::box(0.5f, 0.1f),
+                                          alone(i + 1 < links ? 1.0f : load));
+            joints.push_back(world.create_revolute({.body_a = last,
+                                                    .body_b = link,
+                                                    .anchor_a = last.local_point({x, 0.0f}),
+                                                    .anchor_b = link.local_point({x, 0.0f}),
+                                                    .motor = RevoluteMotor{speed, torque}}));
+            last = link;
+            bodies.push_back(link);
+        }
+    }
+    World world;
+    std::vector<Body> bodies;
+    std::vector<RevoluteJoint> joints;
+};
+
+/// The base bears the torque of all weights.
+TEST(DirectMotors, HoldAnArmWithAThousandfoldLoad) {
+    Arm arm(10, 1e6f, 0.0f, 1000.0f);
+    double torque = 0.0;
+    for (const Body& body : arm.bodies) torque += 10.0 * double{body.mass()} * double{body.position().x};
+    run(arm.world, 300);
+    for (const RevoluteJoint& joint : arm.joints) EXPECT_NEAR(joint.angle(), 0.0f, 1e-3f);
+    EXPECT_NEAR(arm.joints[0].reaction_torque(), torque, 0.01 * torque);
+    EXPECT_LT(worst_error(arm.world), 0.001f);
+}
+
+/// All at the same speed from the first step on: the n-th link is at n times the angle.
+TEST(DirectMotors, TurnAllHingesAtTheirSpeedAtOnce) {
+    Arm arm(6, 1e6f, 0.5f);
+    for (int i = 1; i <= 60; ++i) {
+        arm.world.step(kDt);
+        for (const RevoluteJoint& joint : arm.joints)
+            ASSERT_NEAR(joint.angle(), 0.5f * static_cast<float>(i) * kDt, 1e-3f) << "step " << i;
+    }
+}
+
+/// Less torque than the weights have: it gives way with all that it has, a = (torque - M) / I.
+TEST(DirectMotors, GiveNoMoreThanTheirTorque) {
+    for (const float sign : {1.0f, -1.0f}) {
+        SCOPED_TRACE(sign);
+        World world({.gravity = {0.0f, -10.0f * sign}});
+        const Body post = world.create_body();
+        const Body bar = add_dynamic(world, {1.0f, 0.0f}, Polygon::box(1.0f, 0.1f), kAlone);
+        const Body tip = add_dynamic(world, {2.5f, 0.0f}, Polygon::box(0.5f, 0.1f), kAlone);
+        const float load = 10.0f * (bar.mass() + 2.5f * tip.mass());
+        const float inertia = bar.inertia() + bar.mass() + tip.inertia() + 6.25f * tip.mass();
+        const RevoluteJoint joint = world.create_revolute({.body_a = post,
+                                                           .body_b = bar,
+                                                           .anchor_b = {-1.0f, 0.0f},
+                                                           .motor = RevoluteMotor{0, 0.9f * load}});
+        world.create_weld(
+            {.body_a = bar, .body_b = tip, .anchor_a = {1.0f, 0.0f}, .anchor_b = {-0.5f, 0.0f}});
+        run(world, 12);
+        const float time = 12.0f * kDt;
+        EXPECT_NEAR(joint.angle(), -sign * 0.5f * 0.1f * load / inertia * time * time, 0.001f);
+        EXPECT_NEAR(joint.reaction_torque(), sign * 0.9f * load, 0.001f * load);
+    }
+}
+
+/// 0.07 rad in the first step, when motors were iterated after the gears.
+TEST(DirectMotors, AGearKeepsItsLawAsAMotorStarts) {
+    for (const float torque : {1000.0f, 1e6f}) {
+        SCOPED_TRACE(torque);
+        World world({.gravity = {}});
+        const Body post = world.create_body();
+        const Body a = add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 1.0f}, kAlone);
+        const Body b = add_dynamic(world, {3.0f, 0.0f}, Circle{{}, 2.0f}, alone(100.0f));
+        const RevoluteJoint first =
+            world.create_revolute({.body_a = post, .body_b = a, .motor = RevoluteMotor{10.0f, torque}});
+        const RevoluteJoint second =
+            world.create_revolute({.body_a = post, .body_b = b, .anchor_a = {3.0f, 0.0f}});
+        const GearJoint gear = world.create_gear({.joint_a = first, .joint_b = second, .ratio = 2.0f});
+        const float inertia = a.inertia() + b.inertia() / 4.0f;
+        for (int i = 1; i <= 60; ++i) {
+            world.step(kDt);
+            ASSERT_LT(gear.angular_error(), 0.01f) << "step " << i;
+            const float time = static_cast<float>(i) * kDt;
+            ASSERT_NEAR(a.angular_velocity(), std::min(torque / inertia * time, 10.0f), 0.01f);
+        }
+    }
+}
+
+TEST(DirectMotors, ASliderAWheelASlotAndARodAreDriven) {
+    World world({.gravity = {}});
+    const Body post = world.create_body();
+    const auto box = [&](float y) { return add_dynamic(world, {0.0f, y}, Polygon::box(0.5f, 0.5f), kAlone); };
+    const Body sliding = box(0.0f), wheel = box(10.0f), pin = box(20.0f), far = box(30.0f);
+    const PrismaticJoint slider = world.create_prismatic({.body_a = post,
+                                                          .body_b = sliding,
+                                                          .limit = JointLimit{-1.0f, 1.0f},
+                                                          .motor = PrismaticMotor{2.0f, 1e4f}});
+    world.create_wheel({.body_a = post,
+                        .body_b = wheel,
+                        .anchor_a = {0.0f, 10.0f},
+                        .axis_a = {0.0f, 1.0f},
+                        .motor = WheelMotor{3.0f, 1e4f}});
+    const SlotJoint slot = world.create_slot({.body_a = post,
+                                              .body_b = pin,
+                                              .anchor_a = {0.0f, 20.0f},
+                                              .axis_a = {1.0f, 0.0f},
+                                              .motor = SlotMotor{2.0f, 1e4f}});
+    const DistanceJoint rod = world.create_distance({.body_a = post,
+                                                     .body_b = far,
+                                                     .anchor_a = {0.0f, 28.0f},
+                                                     .limit = JointLimit{1.0f, 3.0f},
+                                                     .motor = DistanceMotor{0.5f, 1e4f}});
+    run(world, 15);
+    EXPECT_NEAR(slider.translation(), 0.5f, 1e-3f);
+    EXPECT_NEAR(wheel.angular_velocity(), 3.0f, 1e-4f);
+    EXPECT_NEAR(slot.translation(), 0.5f, 1e-3f);
+    EXPECT_NEAR(rod.current_length(), 2.125f, 1e-3f);
+    run(world, 300);
+    EXPECT_NEAR(slider.translation(), 1.0f, 1e-3f) << "the limit is stronger";
+    EXPECT_NEAR(rod.current_length(), 3.0f, 1e-3f);
+}
+
+/// A torque that turns a disc on a lever, however long it is: the angle is right, and the anchors meet.
+TEST(DirectMotors, TurnLeversOfAnyLength) {
+    for (const float lever : {1.0f, 10.0f, 100.0f, 1000.0f}) {
+        SCOPED_TRACE(lever);
+        World world({.gravity = {}});
+        const Body post = world.create_body();
+        const Body disc = add_dynamic(world, {lever, 0.0f}, Circle{{}, 0.1f}, kAlone);
+        const RevoluteJoint joint = world.create_revolute(
+            {.body_a = post, .body_b = disc, .anchor_b = {-lever, 0.0f}, .motor = RevoluteMotor{0.1f, 1e9f}});
+        run(world, 60);
+        EXPECT_NEAR(joint.angle(), 0.1f, 0.001f);
+        EXPECT_LT(joint.linear_error(), 0.001f + 1e-6f * lever);
+    }
+}
+
+/// What is iterated in a group leaves it as stiff as it is.
+class AmongChains : public testing::Test {
+  protected:
+    float worst_of(int steps) {
+        float worst = 0.0f;
+        for (int i = 0; i < steps; ++i) {
+            world.step(kDt);
+            worst = std::max(worst, worst_error(world));
+        }
+        return worst;
+    }
+    World world;
+    std::vector<Body> chain = add_chain(world, 30, 1000.0f, 0.3f);
+};
+
+TEST_F(AmongChains, FrictionJointsResist) {
+    world.create_friction({.body_a = chain[0], .body_b = chain[10], .max_force = 1e5f, .max_torque = 10.0f});
+    world.create_friction({.body_a = chain[20], .body_b = chain[21], .max_force = 1e5f, .max_torque = 10.0f});
+    EXPECT_LT(worst_of(1200), 0.005f);
+}
+
+TEST_F(AmongChains, CustomRowsDrag) {
+    world.create_custom({.body_a = chain[0], .body_b = chain[15]});
+    world.on_custom_joints([&](CustomRows& rows) {
+        CustomRow& drag = rows.add();
+        drag.linear[1] = {1.0f, 0.0f};
+        drag.is_motor = true;
+        drag.min_force = -1e4f;
+        drag.max_force = 1e4f;
+    });
+    EXPECT_LT(worst_of(1200), 0.005f);
+}
+
+/// A hand that draws at the twentieth link, with a hundredth of the load's weight.
+TEST_F(AmongChains, AHandDraws) {
+    const Body hand = world.create_body({.type = BodyType::kKinematic, .position = chain[20].position()});
+    const MotorJoint motor =
+        world.create_motor({.body_a = hand, .body_b = chain[20], .max_force = 100.0f, .max_torque = 10.0f});
+    float worst = 0.0f;
+    for (int i = 0; i < 1200; ++i) {
+        world.step(kDt);
+        for (const Joint& joint : world.joints())
+            if (joint.type() == JointType::kRevolute) worst = std::max(worst, joint.linear_error());
+    }
+    EXPECT_LT(worst, 0.005f);
+    EXPECT_NEAR(length(motor.reaction_force()), 100.0f, 1.0f);
+}
+
+}  // namespace
+}  // namespace jostle::test
