@@ -186,6 +186,12 @@ void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
         row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
 }
+void fill_rounding(ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        row.radius_a[lane] = lane < sims.size() ? sims[lane].radius_a : 0.0f;
+        row.radius_b[lane] = lane < sims.size() ? sims[lane].radius_b : 0.0f;
+    }
+}
 void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
         const bool rolls =
@@ -257,6 +263,8 @@ RowLanes gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSour
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
                  std::span<const ContactSim> sims, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
+    row.has_rounding = std::ranges::any_of(
+        sims, [](const ContactSim& sim) { return sim.radius_a > 0.0f || sim.radius_b > 0.0f; });
     RowSource source;
     const RowLanes lanes = gather_row(bodies, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
@@ -273,6 +281,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     }
     if (row.has_restitution) fill_kick(context, bodies, row, sims);
     if (std::ranges::any_of(sims, &ContactSim::has_hit_events)) fill_approach(bodies, row, sims);
+    if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
 }
