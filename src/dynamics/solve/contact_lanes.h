@@ -86,8 +86,8 @@ HWY_INLINE Moved moved_of(const ContactKernelArguments& arguments, const Contact
     Moved moved = load_moved(arguments, row, lane);
     if (!row.has_rounding) return moved;
     const Lanes one = splat(1.0f);
-    const Lanes nearer = load(row.radius_a + lane) * (moved.a.v[2] - one) +
-                         load(row.radius_b + lane) * (moved.b.v[2] - one);
+    const Lanes nearer =
+        load(row.radius_a + lane) * (moved.a.v[2] - one) + load(row.radius_b + lane) * (moved.b.v[2] - one);
     moved.b.v[0] = moved.b.v[0] + nearer * p.nx;
     moved.b.v[1] = moved.b.v[1] + nearer * p.ny;
     return moved;

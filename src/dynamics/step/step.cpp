@@ -138,8 +138,8 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
     context.warm = settings.warm_starting ? warm_share_of(context.h, tables.impulse_h)
                                           : WarmShare{0.0f, 0.0f, context.h};
+    const float contact_hertz = contact_hertz_at(settings, context.inv_h);
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
-    const float contact_hertz = min(settings.contact_hertz, 0.25f * context.inv_h);
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
     context.contact_softness = make_soft(contact_hertz, settings.contact_damping_ratio, context.h);
     context.static_softness = make_soft(2.0f * contact_hertz, settings.contact_damping_ratio, context.h);
