@@ -138,7 +138,9 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
     context.warm = settings.warm_starting ? warm_share_of(context.h, tables.impulse_h)
                                           : WarmShare{0.0f, 0.0f, context.h};
-    const float contact_hertz = contact_hertz_at(settings, context.inv_h);
+    // Where steps differ in length, the longest of the last ones counts: a pile would breathe with each.
+    const float rate = tables.impulse_h > context.h ? 1.0f / tables.impulse_h : context.inv_h;
+    const float contact_hertz = contact_hertz_at(settings, rate);
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
     context.contact_softness = make_soft(contact_hertz, settings.contact_damping_ratio, context.h);
