@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Piles that stand: at every rate of sub-steps from 240 per second on, with steps that change, and far from
-// the origin. Below that rate tall piles fall: see docs/quality.md.
+// Piles that stand: at every rate of sub-steps from their own on, with steps that change, and far from the
+// origin. Below 240 sub-steps per second tall pyramids fall: see docs/quality.md.
 #include <gtest/gtest.h>
 #include <jostle/scene/reference.h>
 
@@ -17,18 +17,19 @@ struct Pile {
     const char* name;
     std::function<Scene()> make;
     int seconds;
-    float drift;  ///< [m] that its bodies may move while they settle
+    float drift;     ///< [m] that its bodies may move while they settle
+    int least_rate;  ///< [Hz] of sub-steps, from which on it stands
 };
 
 const std::vector<Pile>& piles() {
     static const std::vector<Pile> kAll{
-        {"tower of 20", [] { return race::tower(20); }, 20, 0.2f},
-        {"10 balls in a shaft", [] { return race::balls_in_shaft(10); }, 10, 0.05f},
-        {"house of cards", [] { return race::card_house(); }, 10, 0.03f},
-        {"arch", [] { return race::arch(0); }, 10, 0.02f},
-        {"arch under 4 blocks", [] { return race::arch(4); }, 10, 0.05f},
-        {"large on small", [] { return race::heavy_on_column(); }, 20, 0.15f},
-        {"10 rows", [] { return race::pyramid(10, 1.0f); }, 10, 0.1f},
+        {"tower of 20", [] { return race::tower(20); }, 20, 0.2f, 120},
+        {"10 balls in a shaft", [] { return race::balls_in_shaft(10); }, 10, 0.05f, 120},
+        {"house of cards", [] { return race::card_house(); }, 10, 0.03f, 120},
+        {"arch", [] { return race::arch(0); }, 10, 0.02f, 120},
+        {"arch under 4 blocks", [] { return race::arch(4); }, 10, 0.05f, 120},
+        {"large on small", [] { return race::heavy_on_column(); }, 20, 0.15f, 120},
+        {"10 rows", [] { return race::pyramid(10, 1.0f); }, 10, 0.1f, 144},
     };
     return kAll;
 }
@@ -64,21 +65,16 @@ void expect_stands(const Pile& pile, const Scene& scene, const std::vector<float
     EXPECT_LT(speed_of(made), 0.01f);
 }
 
+/// Below its rate a pile falls, or sinks by more than its drift: docs/worlds.md says so.
 TEST(Piles, StandAtEveryRate) {
-    for (const auto& [hertz, substeps] : {std::pair{30, 8},
-                                          {30, 16},
-                                          {60, 4},
-                                          {60, 8},
-                                          {60, 16},
-                                          {144, 2},
-                                          {144, 4},
-                                          {240, 1},
-                                          {240, 2},
-                                          {240, 4}}) {
-        SCOPED_TRACE(testing::Message() << hertz << " Hz, " << substeps << " sub-steps");
-        for (const Pile& pile : piles())
-            expect_stands(pile, pile.make(), {1.0f / static_cast<float>(hertz)}, substeps, pile.drift);
-    }
+    for (const int hertz : {30, 60, 144, 240})
+        for (const int substeps : {1, 2, 4, 8, 16})
+            for (const Pile& pile : piles())
+                if (hertz * substeps >= pile.least_rate) {
+                    SCOPED_TRACE(testing::Message() << hertz << " Hz, " << substeps << " sub-steps");
+                    expect_stands(pile, pile.make(), {1.0f / static_cast<float>(hertz)}, substeps,
+                                  pile.drift);
+                }
 }
 
 TEST(Piles, StandUnderStepsThatChange) {
@@ -101,9 +97,9 @@ TEST(Piles, StandAKilometreAway) {
 /// Poses are 3.9 mm apart there: piles of 1 m bodies stand, and nothing explodes.
 TEST(Piles, StandFiftyKilometresAway) {
     const std::vector<Pile> far{
-        {"tower of 20", [] { return race::tower(20); }, 20, 0.3f},
-        {"10 balls in a shaft", [] { return race::balls_in_shaft(10); }, 10, 0.1f},
-        {"30 rows", [] { return race::pyramid(30, 1.0f); }, 10, 0.3f},
+        {"tower of 20", [] { return race::tower(20); }, 20, 0.3f, 120},
+        {"10 balls in a shaft", [] { return race::balls_in_shaft(10); }, 10, 0.1f, 120},
+        {"30 rows", [] { return race::pyramid(30, 1.0f); }, 10, 0.3f, 240},
     };
     for (const Pile& pile : far) {
         SCOPED_TRACE(pile.name);
