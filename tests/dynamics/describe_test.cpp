@@ -245,6 +245,27 @@ TEST(Describe, TheHashSeesEveryFieldThatIsState) {
     EXPECT_EQ(s.world.state_hash(), s.before);
 }
 
+/// Whether a manifold was kept or is fresh, the normal that the solver had is the manifold's, turned as the
+/// state says.
+TEST(Describe, AContactsNormalFollowsFromItsState) {
+    World world({.allow_sleep = false});
+    add_tumbler(world, 8);
+    int contacts = 0, stale = 0;
+    for (int i = 0; i < 120; ++i) {
+        const Tables& tables = WorldTestAccess::tables(world);
+        world.step(kDt);
+        for (const Bin& bin : tables.graph.bins)
+            for (const ContactSim& sim : bin.contacts) {
+                if (sim.manifold.count == 0) continue;
+                ++contacts;
+                stale += sim.turn == tables.bodies.sim(sim.body_a).transform.q ? 0 : 1;
+                ASSERT_EQ(sim.normal, rotate(sim.turn, sim.manifold.normal));
+            }
+    }
+    EXPECT_GT(contacts, 1000);
+    EXPECT_GT(stale, 500) << "most of them have turned since";
+}
+
 /// Marks the members of Tables that the description names.
 struct Members {
     const char* begin;

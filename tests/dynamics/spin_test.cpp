@@ -56,6 +56,53 @@ TEST(Spin, OfADiscMovesABoxThatLiesOnIt) {
     EXPECT_LE(std::abs(disc.angular_velocity()), 1.0f);
 }
 
+/// Coulomb's law at any speed: a disc that turns on the spot under a load N loses friction N r of angular
+/// momentum per second, and the load lies still, though the disc's surface is elsewhere at the end of a step.
+TEST(Spin, IsBrakedByFrictionTimesTheLoad) {
+    const ShapeDef def{.material = {.friction = 0.1f}};
+    const Geometry loads[] = {Polygon::box(1.0f, 0.5f), Circle{{}, 0.5f},
+                              Capsule{{-0.5f, 0.0f}, {0.5f, 0.0f}, 0.5f},
+                              Polygon::rounded_box(1.0f, 0.4f, 0.1f)};
+    for (const Geometry& load : loads)
+        for (const float spin : {3.0f, 10.0f, 40.0f})
+            for (const int substeps : {1, 4, 16}) {
+                SCOPED_TRACE(testing::Message() << "load " << static_cast<int>(load.type) << ", " << spin
+                                                << " rad/s, " << substeps << " sub-steps");
+                World world({.allow_sleep = false});
+                const Body disc = add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 0.5f}, def),
+                           top = add_dynamic(world, {0.0f, 1.0f}, load, def);
+                disc.set_locks({.x = true, .y = true});
+                top.set_locks({.x = true, .rotation = true});
+                for (int i = 0; i < 60; ++i) world.step(kDt, substeps);
+                constexpr float kInertia = 1.0f;
+                disc.set_mass({.mass = 1.0f, .inertia = kInertia});
+                disc.set_angular_velocity(spin);
+                const float height = top.position().y;
+                for (int i = 0; i < 60; ++i) world.step(kDt, substeps);
+                const float lost = kInertia * (spin - disc.angular_velocity());
+                const float torque = 0.1f * (top.mass() * 10.0f) * 0.5f;
+                EXPECT_NEAR(lost, torque * 1.0f, 0.01f * torque);
+                EXPECT_NEAR(top.position().y, height, 1.0e-4f);
+            }
+}
+
+/// A ball that is set down spinning gains friction g per second until it rolls.
+TEST(Spin, OfABallOnTheGroundMovesItByFriction) {
+    for (const float spin : {10.0f, 40.0f}) {
+        SCOPED_TRACE(spin);
+        World world({.allow_sleep = false});
+        add_ground(world, {.material = {.friction = 0.1f}});
+        const Body ball =
+            add_dynamic(world, {0.0f, 0.5f}, Circle{{}, 0.5f}, {.material = {.friction = 0.1f}});
+        run(world, 60);
+        ball.set_angular_velocity(-spin);
+        run(world, 60);
+        EXPECT_NEAR(ball.linear_velocity().x, 0.1f * 10.0f, 0.01f) << "after a second, still slipping";
+        // Friction's torque over the inertia m r^2 / 2.
+        EXPECT_NEAR(ball.angular_velocity(), -spin + 0.1f * 10.0f / (0.5f * 0.5f), 0.04f);
+    }
+}
+
 /// A box slides over another of its mass, which lies on ice: both end at half its speed. Neither is turned by
 /// friction at its two points, nor has the pair more energy than before.
 TEST(Spin, IsNotPumpedByTwoPoints) {

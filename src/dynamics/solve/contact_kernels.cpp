@@ -132,7 +132,7 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRow& row, int i
 template <bool kUseBias>
 struct RowSolver {
     HWY_INLINE RowSolver(const ContactKernelArguments& arguments, ContactRow& of, std::size_t at)
-        : p(load_pair(arguments, of, at)), moved(load_moved(arguments, of, at)), row(of), lane(at) {
+        : p(load_pair(arguments, of, at)), moved(moved_of(arguments, of, p, at)), row(of), lane(at) {
         if (of.has_restitution) bounce<kUseBias>(arguments, of, at, moved, p);
     }
     HWY_INLINE void friction(int i) {

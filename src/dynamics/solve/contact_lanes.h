@@ -78,6 +78,21 @@ HWY_INLINE Moved load_moved(const ContactKernelArguments& arguments, const Conta
     return {gather(arguments.states, row.body_a + lane, 4), gather(arguments.states, row.body_b + lane, 4)};
 }
 
+/// As separation_of() shall have it. An anchor turns with its body, as a corner does; a round one stays where
+/// it is: a disc that turns on the spot is as near as before. With c the cosine of the turn, the anchor, a
+/// radius away from what turns, has gone radius (1 - c) too far from the other body.
+HWY_INLINE Moved moved_of(const ContactKernelArguments& arguments, const ContactRow& row, const Pair& p,
+                          std::size_t lane) {
+    Moved moved = load_moved(arguments, row, lane);
+    if (!row.has_rounding) return moved;
+    const Lanes one = splat(1.0f);
+    const Lanes nearer =
+        load(row.radius_a + lane) * (moved.a.v[2] - one) + load(row.radius_b + lane) * (moved.b.v[2] - one);
+    moved.b.v[0] = moved.b.v[0] + nearer * p.nx;
+    moved.b.v[1] = moved.b.v[1] + nearer * p.ny;
+    return moved;
+}
+
 /// [m] of a point now.
 HWY_INLINE Lanes separation_of(const Pair& p, const Moved& moved, const Anchors& r,
                                const ContactRowPoint& point, std::size_t lane) {

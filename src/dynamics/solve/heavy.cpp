@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/solve/heavy.h"
 
+#include "dynamics/solve/solve.h"
+
 namespace jostle {
 namespace {
 
@@ -33,17 +35,19 @@ bool hold_heavy(BodySim& a, BodySim& b) {
     return max(a.inv_mass, b.inv_mass) > kHeavyRatio * min(of_a, of_b);
 }
 
-Softness stiffened(const StepContext& context, const Softness& soft, float load) {
+Softness stiffened(const StepContext& context, bool on_static, float load) {
+    const StepSettings& settings = context.settings;
+    const Softness soft = usual_contact_softness(context, on_static);
     if (soft.impulse_scale == 0.0f) return soft;  // rigid already
     // impulse_scale = 1 / (1 + b), mass_scale = b / (1 + b), and the overlap at rest is load / (b bias_rate).
     const float b = soft.mass_scale / soft.impulse_scale;
-    const float usual = kUsualSlops * context.settings.tolerances.linear_slop;
+    const float usual = kUsualSlops * settings.tolerances.linear_slop;
     const float wanted = max(soft.bias_rate, load / (b * usual));
     const float most =
         min(kMostRate * soft.bias_rate, max(soft.bias_rate, kMostRateOfSubstep * context.inv_h));
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
     const float stiffest =
-        clamp(0.25f * context.inv_h / context.settings.contact_hertz, 1.0f, kMostStiffness);
+        clamp(0.25f * context.inv_h / usual_contact_hertz(settings, context.inv_h), 1.0f, kMostStiffness);
     const float stiffness = clamp(wanted / most, 1.0f, stiffest) * b;
     const float leak = kOverRelaxation / (1.0f + stiffness);
     return {min(wanted, most), stiffness * leak, leak};

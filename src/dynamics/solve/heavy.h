@@ -22,7 +22,8 @@ namespace jostle {
 /// the sims of those bodies.
 [[nodiscard]] bool hold_heavy(BodySim& a, BodySim& b);
 
-/// `load` [m/s]: the impulse of the last sub-step over the effective mass.
-[[nodiscard]] Softness stiffened(const StepContext& context, const Softness& soft, float load);
+/// `on_static`: one of the two does not move. `load` [m/s]: the impulse of the last sub-step over the
+/// effective mass.
+[[nodiscard]] Softness stiffened(const StepContext& context, bool on_static, float load);
 
 }  // namespace jostle

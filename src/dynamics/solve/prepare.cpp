@@ -110,11 +110,17 @@ void note_deep(const StepSettings& settings, float h, ContactRow& row, int lane)
     row.correction[lane] = settings.max_push_out_speed * h;
 }
 
-/// Contacts with what does not move are stiffer. `there`: bit i, lane i has a contact.
-void fill_softness(const StepContext& context, std::uint32_t there, bool any_heavy, ContactRow& row) {
+/// Whether one of the two does not move.
+bool is_on_static(const ContactRow& row, int lane) {
+    return (((row.moves_a & row.moves_b) >> lane) & 1) == 0;
+}
+
+/// Contacts with what does not move are stiffer. `there`: bit i, lane i has a contact; `apart`: likewise, it
+/// has a softness of its own.
+void fill_softness(const StepContext& context, std::uint32_t there, std::uint32_t apart, ContactRow& row) {
     const std::uint32_t on_static = there & ~(row.moves_a & row.moves_b);
     row.softness = on_static == 0 ? context.contact_softness : context.static_softness;
-    row.has_own_softness = any_heavy || (on_static != 0 && on_static != there);
+    row.has_own_softness = apart != 0 || (on_static != 0 && on_static != there);
     if (!row.has_own_softness) return;
     for (int lane = 0; lane < kRowWidth; ++lane)
         set_softness(((on_static >> lane) & 1) != 0 ? context.static_softness : context.contact_softness, row,
@@ -131,9 +137,7 @@ void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_co
         if (point.normal_mass[lane] > 0.0f)
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
-    const Softness soft =
-        stiffened(context, {row.bias_rate[lane], row.mass_scale[lane], row.impulse_scale[lane]}, load);
-    set_softness(soft, row, lane);
+    set_softness(stiffened(context, is_on_static(row, lane), load), row, lane);
 }
 
 /// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
@@ -185,6 +189,12 @@ void fill_approach(const BodyTable& bodies, ContactRow& row, std::span<const Con
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
         row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
+}
+void fill_rounding(ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        row.radius_a[lane] = lane < sims.size() ? sims[lane].radius_a : 0.0f;
+        row.radius_b[lane] = lane < sims.size() ? sims[lane].radius_b : 0.0f;
+    }
 }
 void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
@@ -257,22 +267,27 @@ RowLanes gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSour
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
                  std::span<const ContactSim> sims, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
+    row.has_rounding = std::ranges::any_of(
+        sims, [](const ContactSim& sim) { return sim.radius_a > 0.0f || sim.radius_b > 0.0f; });
     RowSource source;
     const RowLanes lanes = gather_row(bodies, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
-    fill_softness(context, lanes.there, notes.is_heavy != 0, row);
+    fill_softness(context, lanes.there, notes.is_heavy | notes.is_deep, row);
     for (std::uint32_t left = lanes.locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
         const ContactSim& sim = *source.contacts[lane];
         if ((lanes.locked & bit) != 0) fill_locked(pair, sim.manifold.count, row, lane);
+        if ((notes.is_deep & bit) != 0)
+            set_softness(usual_contact_softness(context, is_on_static(row, lane)), row, lane);
         if ((notes.is_heavy & bit) != 0) fill_heavy(context, pair, sim.manifold.count, row, lane);
         if ((notes.is_deep & bit) != 0 && moves_apart(context, bodies, sim, pair))
             note_deep(context.settings, context.h, row, lane);
     }
     if (row.has_restitution) fill_kick(context, bodies, row, sims);
     if (std::ranges::any_of(sims, &ContactSim::has_hit_events)) fill_approach(bodies, row, sims);
+    if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
 }

@@ -73,7 +73,29 @@ Spring exact_spring(double w, double z, double h) {
             static_cast<float>(product + forget * (sum - 3.0 * product)), false};
 }
 
+/// [Hz] The rate of sub-steps, 4 at 60 Hz, from which on contacts get stiffer.
+constexpr float kUsualRate = 240.0f;
+/// [m/s^2] For which contacts have the stiffness that the world says.
+constexpr float kUsualGravity = 10.0f;
+
 }  // namespace
+
+float usual_contact_hertz(const StepSettings& settings, float inv_h) {
+    // Under a load a contact gives way by load / hertz^2: by the same share of small bodies as of large ones.
+    const float unit = settings.tolerances.linear_slop / kLinearSlop;
+    const float load = length(settings.gravity) / (kUsualGravity * unit);
+    return min(settings.contact_hertz * math::sqrt(max(load, 1.0f)), 0.25f * inv_h);
+}
+
+float contact_hertz_at(const StepSettings& settings, float inv_h) {
+    const float more = math::sqrt(max(inv_h / kUsualRate, 1.0f));
+    return min(more * usual_contact_hertz(settings, inv_h), 0.25f * inv_h);
+}
+
+Softness usual_contact_softness(const StepContext& context, bool on_static) {
+    const float hertz = usual_contact_hertz(context.settings, context.inv_h);
+    return make_soft(on_static ? 2.0f * hertz : hertz, context.settings.contact_damping_ratio, context.h);
+}
 
 Softness make_soft(float hertz, float damping_ratio, float h) {
     if (!(hertz > 0.0f)) return {0.0f, 1.0f, 0.0f};

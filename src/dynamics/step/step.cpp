@@ -138,8 +138,15 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     context.inv_h = static_cast<float>(arguments.substeps) / arguments.dt;
     context.warm = settings.warm_starting ? warm_share_of(context.h, tables.impulse_h)
                                           : WarmShare{0.0f, 0.0f, context.h};
+    // More sub-steps make contacts stiffer, shorter steps do not: a pile would rise as they get shorter.
+    // Where steps differ, the longest of the last ones counts: a pile would breathe with each.
+    constexpr float kUsualStep = 1.0f / 60.0f;
+    const float longest = max(tables.impulse_h, context.h);
+    const float rate = min(longest > context.h ? 1.0f / longest : context.inv_h,
+                           static_cast<float>(arguments.substeps) / kUsualStep);
+    const float contact_hertz =
+        max(usual_contact_hertz(settings, context.inv_h), contact_hertz_at(settings, rate));
     // No constraint may be stiffer than a quarter of the rate at which it is solved.
-    const float contact_hertz = min(settings.contact_hertz, 0.25f * context.inv_h);
     const float joint_hertz = min(settings.joint_hertz, 0.25f * context.inv_h);
     context.contact_softness = make_soft(contact_hertz, settings.contact_damping_ratio, context.h);
     context.static_softness = make_soft(2.0f * contact_hertz, settings.contact_damping_ratio, context.h);

@@ -38,7 +38,9 @@ struct ContactSim {
     Transform pose;     ///< of B in A's frame, then
     Rot turn;           ///< of A in the world, as the normal and the anchors have it
 
-    float extent = 0.0f;  ///< [m] of the smaller shape: half the diagonal of its box
+    float extent = 0.0f;    ///< [m] of the smaller shape: half the diagonal of its box
+    float radius_a = 0.0f;  ///< [m] of A's rounding ...
+    float radius_b = 0.0f;  ///< ... and of B's
 
     // The solver's numbers, in the world's frame.
     Vec2 normal;                         ///< [1] from A to B

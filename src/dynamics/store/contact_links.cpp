@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/store/contact_links.h"
 
+#include <jostle/geometry/local_manifold.h>
+
 #include <utility>
 
 #include "dynamics/store/bin_moves.h"
@@ -89,6 +91,8 @@ ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shap
     sim.is_on_static = sim.is_solid && (tables.bodies[a.body].type == BodyType::kStatic ||
                                         tables.bodies[b.body].type == BodyType::kStatic);
     sim.extent = min(extent_of(a), extent_of(b));
+    sim.radius_a = radius_of(a.geometry);
+    sim.radius_b = radius_of(b.geometry);
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
     return sim;

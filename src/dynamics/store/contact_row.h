@@ -41,6 +41,8 @@ struct alignas(64) ContactRow {
     /// Whether any of them is between dynamic bodies that overlap too deeply to be pushed apart by a
     /// velocity.
     bool has_overlap;
+    /// Whether a shape of any of them is rounded.
+    bool has_rounding;
     ContactRowPoint points[2];
     float total_impulse[2][kRowWidth];  ///< [N s] normal, of each point over the step
 
@@ -50,6 +52,8 @@ struct alignas(64) ContactRow {
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];
     // has_overlap
     float correction[kRowWidth];  ///< [m] the most per sub-step by which such a pair is moved apart
+    // has_rounding
+    float radius_a[kRowWidth], radius_b[kRowWidth];  ///< [m]
     // of contacts with hit events
     float relative_velocity[2][kRowWidth];  ///< [m/s] of each point along the normal at the beginning
     // has_restitution

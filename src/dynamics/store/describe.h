@@ -195,6 +195,8 @@ void describe(Visitor&& v, S& s) {
     v.first("turn.c", &s.turn.c, s.has_pose ? 1 : 0);
     v.first("turn.s", &s.turn.s, s.has_pose ? 1 : 0);
     v.derived("extent", s.extent);
+    v.derived("radius_a", s.radius_a);
+    v.derived("radius_b", s.radius_b);
     // A step makes these of the manifold before it reads them.
     v.derived("normal", s.normal);
     v.derived("anchor_a", s.anchor_a);
