@@ -4,8 +4,6 @@
 // bits do not depend on threads. And the decisions of the user.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "math/random.h"
 #include "support/thread_scheduler.h"
 #include "support/worlds.h"
@@ -215,41 +213,6 @@ TEST(ContinuousScenes, AnImpactMayEditTheWorld) {
     EXPECT_FALSE(one.walls[0].is_valid());
     EXPECT_EQ(one.world.check(), "");
     run(one.world, 5);
-}
-
-/// [J/kg] Kinetic and potential energy over the mass, for g = 10.
-float energy_over_mass(const Body& body) {
-    const Vec2 v = body.linear_velocity();
-    const float w = body.angular_velocity();
-    return 10.0f * body.center_of_mass().y + 0.5f * dot(v, v) + 0.5f * body.inertia() / body.mass() * w * w;
-}
-
-/// A body that is stopped in the midst of a step has the speed that it came with, not that of the whole step:
-/// after no step has it more energy than when it was let go.
-TEST(ContinuousScenes, AFallThatIsStoppedGainsNoEnergy) {
-    const Geometry shapes[] = {Circle{{}, 0.1f}, Polygon::box(0.1f, 0.1f), Polygon::box(0.3f, 0.1f)};
-    for (const float restitution : {0.0f, 0.5f, 1.0f})
-        for (const float slope : {0.0f, 0.3f})
-            for (int k = 0; k < 30; ++k) {
-                SCOPED_TRACE(testing::Message()
-                             << "restitution " << restitution << ", slope " << slope << ", fall " << k);
-                World world({.allow_sleep = false});
-                const ShapeDef def{.material = {.friction = 0.3f, .restitution = restitution}};
-                add_static(world, {}, Segment{{-100.0f, 0.0f}, {100.0f, 0.0f}}, def, slope);
-                const Body body =
-                    add_dynamic(world, {0.0f, 5.0f + 0.11f * static_cast<float>(k)}, shapes[k % 3], def);
-                const float start = energy_over_mass(body);
-                float most = start;
-                int swept = 0;
-                for (int i = 0; i < 110; ++i) {
-                    world.step(kDt);
-                    most = std::max(most, energy_over_mass(body));
-                    swept += world.profile().swept_bodies;
-                }
-                EXPECT_GT(swept, 0);
-                // A bounce is counted at the end of a sub-step, in which it rises already.
-                EXPECT_LE(most, (restitution < 1.0f ? 1.0001f : 1.01f) * start);
-            }
 }
 
 }  // namespace

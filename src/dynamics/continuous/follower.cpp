@@ -115,7 +115,6 @@ void Follower::stop(const Impact& impact) {
         body_.crushed_by = carried_by_;
         body_.crushed_against = impact.key.other;
     }
-    if (body_.path.is_whole()) body_.stopped_by = impact.normal;
     rest(tables_, body_, at_);
     // Rounding may have taken the core there after all.
     if (sweeper_.is_across(body_.end, impact.key)) {

@@ -35,27 +35,13 @@ void set_reach(const Tables& tables, Sweeper& sweeper) {
     sweeper.set_reach(kinematic, max(kinematic, dynamic));
 }
 
-/// Of the part of a step that a body missed, as it was stopped on its way, gravity's pull is taken back: it
-/// is where it was then, and is as fast as it was then, or it would have gained energy. What closes in by
-/// less is held up already.
-void take_back(Vec2 gravity, Vec2 normal, BodySim& sim, BodyState& state) {
-    const Vec2 pull =
-        sim.late * sim.gravity_scale * Vec2{sim.locks.x ? 0.0f : gravity.x, sim.locks.y ? 0.0f : gravity.y};
-    const float closing = -dot(state.velocity, normal), by_pull = -dot(pull, normal);
-    if (!(closing > 0.0f)) return;
-    const float share = by_pull > closing ? closing / by_pull : 1.0f;
-    state.velocity -= share * pull;
-    sim.late -= share * sim.late;
-}
-
-void commit(const StepContext& context, BodyArrays& awake, const SweptBody& body) {
+void commit(BodyArrays& awake, const SweptBody& body, float dt) {
     const auto [sim, state] = at(awake, body);
     if (body.is_kinematic || body.path.is_whole()) {
         finish_pose(sim, state);
     } else {
         place_at(sim, state, body.end);
-        sim.late = (1.0f - body.path.end_of(0)) * context.dt;
-        take_back(context.settings.gravity, body.stopped_by, sim, state);
+        sim.late = (1.0f - body.path.end_of(0)) * dt;
     }
     forget_motion(state);
 }
@@ -92,12 +78,11 @@ void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room)
             const auto [sim, state] = at(awake, body);
             body.path = Path(sweep_of(sim, state));
             body.rests = false;
-            body.stopped_by = {};
             Follower(sweeper, tables, user, body).follow();
         }
     if (tables.sweeps.bullets > 0) sweep_bullets(context, tables, sweeper, room);
     find_sensor_passes(context, tables, sweeper, user, swept, room.passes);
-    for (const SweptBody& body : swept) commit(context, awake, body);
+    for (const SweptBody& body : swept) commit(awake, body, context.dt);
     if (tables.sweeps.ask_for_motion())
         for (BodyState& state : awake.states) forget_motion(state);
     follow_joints(pass, tables, sweeper, swept);

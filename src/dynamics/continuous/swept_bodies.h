@@ -20,7 +20,6 @@ struct SweptBody {
     bool rests = false;         ///< at the end of its path
     ShapeId crushed_by;         ///< the kinematic shape that carried it ...
     ShapeId crushed_against;    ///< ... to the shape that stopped it
-    Vec2 stopped_by;            ///< [1] the normal of what stopped it on its own way, towards it; or none
     Path path;
     Transform end;  ///< [m] its pose after the step, unless the path is whole
 };
