@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 
@@ -11,8 +12,8 @@ namespace jostle::web {
 namespace {
 
 constexpr std::size_t kAlignment = alignof(std::max_align_t);
-/// [bytes] Of the first block; each has twice the size of the one before.
-constexpr std::size_t kFirstBlock = 1 << 16;
+/// [bytes] Of the first block; each has twice the size of the one before, up to the greatest.
+constexpr std::size_t kFirstBlock = 1 << 16, kMostOfBlock = 1 << 24;
 
 struct alignas(kAlignment) Block {
     Block* next;
@@ -35,10 +36,12 @@ void* take_from_allocator(std::size_t bytes) {
 }
 
 void* take_while_reading(std::size_t bytes) {
-    bytes = (bytes + kAlignment - 1) / kAlignment * kAlignment;
+    if (bytes > PTRDIFF_MAX - kMostOfBlock) std::get_new_handler()();
+    bytes = (std::max<std::size_t>(bytes, 1) + kAlignment - 1) / kAlignment * kAlignment;
     Reading& r = g_reading;
     if (bytes > r.left) {
-        const std::size_t twice = r.blocks == nullptr ? kFirstBlock : 2 * r.blocks->size;
+        const std::size_t twice =
+            r.blocks == nullptr ? kFirstBlock : std::min(2 * r.blocks->size, kMostOfBlock);
         const std::size_t size = std::max(twice, bytes);
         r.blocks = new (take_from_allocator(sizeof(Block) + size)) Block{r.blocks, size};
         r.left = size;

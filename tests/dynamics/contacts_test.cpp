@@ -31,6 +31,22 @@ TEST(Contacts, AreFoundBeforeTheyTouch) {
     }
 }
 
+/// A static body that did not touch is moved away: the boxes of the other, which are as they were, have
+/// parted from its.
+TEST(Contacts, EndWhereAStaticBodyIsMovedAway) {
+    World world({.gravity = {}});
+    const Body wall = add_static(world, {}, Polygon::box(1.0f, 1.0f));
+    add_dynamic(world, {2.03f, 0.0f}, Polygon::box(1.0f, 1.0f));
+    run(world, 3);
+    EXPECT_EQ(world.counts().contacts, 1);
+    wall.set_transform({{50.0f, 0.0f}, {}});
+    world.step(kDt);
+    EXPECT_EQ(world.counts().contacts, 0);
+    wall.set_transform({});
+    world.step(kDt);
+    EXPECT_EQ(world.counts().contacts, 1);
+}
+
 TEST(Filters, AskBothAndLetGroupsOverrule) {
     const Filter plain{};
     EXPECT_TRUE(should_collide(plain, plain));

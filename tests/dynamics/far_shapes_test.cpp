@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <jostle/geometry/distance.h>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -98,6 +99,38 @@ TEST(FarShapes, AreToldWhereBoxesAreApart) {
     EXPECT_EQ(pairs.far(0.2f, 64), (Told{true, true, true, true, false, true}));
     EXPECT_EQ(pairs.far(0.3f, 64), (Told{true, true, false, false, false, true}));
     EXPECT_EQ(pairs.far(0.6f, 64), (Told{false, true, false, false, false, false}));
+}
+
+/// [m] The greater of the gaps of two boxes that are not turned, along x and y, in numbers that hold it.
+double exact_gap(const Aabb<2>& a, const Aabb<2>& b, Vec2 place) {
+    const auto gap = [](double lower_a, double upper_a, double lower_b, double upper_b, double shift) {
+        return std::max(lower_b + shift - upper_a, lower_a - (upper_b + shift));
+    };
+    return std::max(gap(a.lower.x, a.upper.x, b.lower.x, b.upper.x, place.x),
+                    gap(a.lower.y, a.upper.y, b.lower.y, b.upper.y, place.y));
+}
+
+/// Shapes far out in frames that lie far from each other: what rounding does there is more than the gap.
+TEST(FarShapes, AreFarWhateverRoundingDoes) {
+    Random random(32);
+    const float asked = 0.025f;
+    Pairs pairs;
+    for (int i = 0; i < 20000; ++i) {
+        const float out = random.uniform(1.0e3f, 1.0e5f);
+        const Vec2 half_a{random.uniform(0.1f, 9.0f), 1.0f}, half_b{random.uniform(0.1f, 9.0f), 1.0f};
+        const Vec2 at{random.uniform(-out, out), random.uniform(-out, out)};
+        const float gap = asked + random.uniform(-0.05f, 0.05f) + (i % 4 == 0 ? 1.0f : 0.0f);
+        pairs.add(Polygon::box(half_a.x, half_a.y), Polygon::box(half_b.x, half_b.y), {-at, {}});
+        pairs.boxes_b.back() = {at + Vec2{half_a.x + gap, -1.0f}, at + Vec2{half_a.x + gap + half_b.x, 1.0f}};
+    }
+    const std::vector<bool> far = pairs.far(asked, 64);
+    int count = 0;
+    for (std::size_t i = 0; i < far.size(); ++i) {
+        if (!far[i]) continue;
+        ++count;
+        EXPECT_GT(exact_gap(pairs.boxes_a[i], pairs.boxes_b[i], pairs.poses[i].p), asked);
+    }
+    EXPECT_GT(count, 1000);
 }
 
 TEST(FarShapes, AreToldAlikeInBlocksOfAnySize) {

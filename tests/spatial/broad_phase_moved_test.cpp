@@ -46,6 +46,10 @@ TYPED_TEST(BroadPhaseMoved, PairsAreFoundAgainUntilTheyAreSettled) {
     EXPECT_TRUE(broad_phase.find_pairs().empty());
 }
 
+bool is_even(int a, int b) {
+    return (a + b) % 2 == 0;
+}
+
 /// Those of all pairs for which a function holds, where few have moved and where all have, on any workers.
 TYPED_TEST(BroadPhaseMoved, OnlyWantedPairsAreFound) {
     constexpr int D = TypeParam::value;
@@ -71,6 +75,9 @@ TYPED_TEST(BroadPhaseMoved, OnlyWantedPairsAreFound) {
         const auto shared = broad_phase.find_pairs(&scheduler, wanted);
         EXPECT_EQ(std::vector<ProxyPair>(shared.begin(), shared.end()), expected);
         EXPECT_TRUE(broad_phase.find_pairs(nullptr, [](int, int) { return false; }).empty());
+        const auto even = broad_phase.find_pairs(nullptr, is_even);
+        EXPECT_FALSE(even.empty());
+        EXPECT_TRUE(std::all_of(even.begin(), even.end(), [](auto pair) { return is_even(pair.a, pair.b); }));
         broad_phase.clear_moved();
         for (int proxy = 0; proxy < 40; ++proxy) broad_phase.mark_moved(proxy);
     }

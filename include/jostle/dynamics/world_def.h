@@ -18,8 +18,10 @@ struct WorldDef {
     float restitution_threshold = kRestitutionThreshold;  ///< [m/s] at length scale 1
     float max_push_out_speed = kMaxPushOutSpeed;          ///< [m/s] at length scale 1
     float max_speed = kMaxSpeed;                          ///< [m/s] at length scale 1
-    float hit_speed = kHitSpeed;          ///< [m/s] at length scale 1; faster meetings are hits
-    float contact_hertz = kContactHertz;  ///< [Hz] > 0
+    float hit_speed = kHitSpeed;  ///< [m/s] at length scale 1; faster meetings are hits
+    /// [Hz] > 0 Of contacts at four sub-steps per 1/60 s; more sub-steps, and gravity beyond 10 m/s^2 at
+    /// length scale 1, make them stiffer.
+    float contact_hertz = kContactHertz;
     float contact_damping_ratio = kContactDampingRatio;  ///< [1] >= 0
     float joint_hertz = kJointHertz;                     ///< [Hz] > 0 of joints that are iterated
     float joint_damping_ratio = kJointDampingRatio;      ///< [1] >= 0

@@ -36,9 +36,11 @@
 
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <memory_resource>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 JOSTLE_API_BEGIN
@@ -145,13 +147,17 @@ class BroadPhase {
     std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler = nullptr);
     /// Of these pairs, those for which wanted(a, b) holds: the others cost no place in the answer, and no
     /// sorting. It is called on any worker, with a < b, in any order, possibly more than once per pair; it
-    /// must answer the same each time, not throw, and not change the broad phase.
+    /// must answer the same each time, and not change the broad phase. A predicate that throws ends the
+    /// program.
     template <class Predicate>
     std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler, const Predicate& wanted) {
+        // A function decays to a pointer, which has a place to point to.
+        using Kept = std::decay_t<const Predicate&>;
+        const Kept& kept = wanted;
         const auto call = [](const void* context, int a, int b) noexcept -> bool {
-            return (*static_cast<const Predicate*>(context))(a, b);
+            return (*static_cast<const Kept*>(context))(a, b);
         };
-        return find_pairs_if(scheduler, {call, &wanted});
+        return find_pairs_if(scheduler, {call, std::addressof(kept)});
     }
     /// Nothing has moved: the pairs that find_pairs gave are settled. Moves that wait are applied first:
     /// the pairs of these count as settled.

@@ -102,9 +102,11 @@ class Search {
         if (first_.is_full()) most_ = min(most_, first_.last().distance);
     }
     void measure_waiting() {
-        // ORDER: none that matters: what is kept is the first by is_before().
-        detail::sort(waiting_, static_cast<std::size_t>(count_),
-                     [](const Waiting& a, const Waiting& b) { return a.square < b.square; });
+        // ORDER: by distance, then proxy, in which the predicate is asked; what is kept is the first by
+        // is_before().
+        detail::sort(waiting_, static_cast<std::size_t>(count_), [](const Waiting& a, const Waiting& b) {
+            return a.square != b.square ? a.square < b.square : a.proxy < b.proxy;
+        });
         for (int i = 0; i < count_ && waiting_[i].square <= square(); ++i)
             measure(waiting_[i].proxy, inquiry_.tables.broad_phase.user_data_of(waiting_[i].proxy));
         count_ = 0;

@@ -245,7 +245,11 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
     note_ground_changed(tables, edit.body);
-    if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
+    if (tables.bodies[edit.body].type != BodyType::kStatic) return remove_parted_contacts(tables, edit.body);
+    // The others' boxes are as they were: the next step asks all the same whether they have parted.
+    for_constraints(tables.contacts, tables.bodies[edit.body].contacts, [&](ContactId contact) {
+        tables.bodies.sim(tables.contacts[contact].other(edit.body)).slack = 0.0f;
+    });
 }
 
 Stirred stirred_by(const Tables&, const SetLinearVelocity& edit) {

@@ -25,8 +25,8 @@ struct BoxPairs {
     }
 };
 
-/// Which pairs are further apart than `distance` [m], whatever rounding does: bit i is pair i. Those whose
-/// boxes, turned as they are, are nearer than that are not told.
+/// Which pairs are further apart than `distance` [m], whatever rounding does: bit i is pair i. A pair is left
+/// out where its boxes, turned as they are, are nearer than that.
 [[nodiscard]] BlockBits find_far(const BoxPairs& pairs, float distance);
 
 }  // namespace jostle

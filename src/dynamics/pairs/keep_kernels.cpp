@@ -171,7 +171,7 @@ BlockBits keep_lanes(const KeepArguments& arguments, const LaneContacts& contact
     Mask kept = hn::And(has_hardly_moved(sim.pose, pose, centers, choose(stands, distance, least)),
                         hn::Gt(distance, splat(0.0f)));
     if (hn::AllFalse(Tag(), kept)) return 0;
-    // Contacts that do not touch lie together.
+    // Contacts that do not touch lie together, in the idle bin: whole groups have no point to place.
     if (!hn::AllFalse(Tag(), sim.has_point[0])) {
         const Placed placed = place(sim, choose(stands, sim.turn, a.q), a, pose, centers.a, centers.b);
         // A pair that is kept for long goes where its points are apart.

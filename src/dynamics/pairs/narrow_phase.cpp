@@ -122,8 +122,8 @@ void note_pose(ContactSim& sim, const Transform& b_in_a, const BodySim& a) {
     sim.has_pose = true;
 }
 
-/// Of the contacts whose bit is set, none of which touched: those that are far from it have none computed.
-/// What it would be is known.
+/// Of the contacts whose bit is set, none of which touched: those whose shapes are far apart get no manifold,
+/// as it would have no points. Returns them.
 BlockBits pass_far(const PosedShapes& posed, const Tolerances& tolerances, const PlacedContacts& contacts,
                    BlockBits asked, const Transform* b_in_a) {
     BoxPairs pairs;
@@ -183,7 +183,7 @@ bool is_pressed(const ContactSim& sim, const BodySim& a, const BodySim& b, float
 }
 
 /// Whether a box of the two bodies is another than in the last step: a body's slack is 0 then. That of a
-/// static body always is, and edits look at its contacts themselves.
+/// static body always is; where it is moved, that of the other is.
 bool may_have_parted(const ContactSim& sim, const BodySim& a, const BodySim& b) {
     return (sim.is_on_static ? max(a.slack, b.slack) : min(a.slack, b.slack)) <= 0.0f;
 }

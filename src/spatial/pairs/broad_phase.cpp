@@ -221,6 +221,7 @@ void BroadPhase<D>::move_static(int proxy, const Aabb<D>& box) {
     detail::require_box<D>(Call(kFunction), "box", box);
     static_.tree.move(item_of(proxy), box);
     index_.drop();
+    reserve_index();
     static_.mark(item_of(proxy));
 }
 
