@@ -216,7 +216,7 @@ constexpr ReferenceScene kScenes[] = {
     {"many_pyramids", "Four hundred small pyramids stand on twenty ledges; wrong if one of them leans or falls.", 200, make_many_pyramids, {0x2112f7656db88b15, 0xd560343c4ca4e174, 0xc6aa6352d0cf859b}},
     {"joint_grid", "A cloth of ten thousand jointed circles hangs from seven of them; wrong if it stretches, tears or shakes more and more.", 500, make_joint_grid, {0xab5623353c393472, 0x18dfc571cf7aa4f2, 0xff605449b56cd00d}},
     {"smash", "A heavy square flies into a wall of sleeping ones; wrong if it passes through or the far side moves at once.", 300, make_smash, {0x2ae37d9eec104b9c, 0x20cb4b35112abc56, 0xc80d2b60b38aabf9}},
-    {"spinner", "A motor-driven arm stirs a round drum of small bodies; wrong if a body leaves the drum or the arm's joint slips.", 500, make_spinner, {0x9197f1afd0b45cde, 0xa875886ce55f9547, 0x01c9c0c89f52d0ff}},
+    {"spinner", "A motor-driven arm stirs a round drum of small bodies; wrong if a body leaves the drum or the arm's joint slips.", 500, make_spinner, {0x9197f1afd0b45cde, 0x177a98f43598aa36, 0xdf88aa3284b51dba}},
     {"tumbler", "A square drum turns and tumbles two thousand small boxes; wrong if a box leaves it or it does not turn evenly.", 750, make_tumbler, {0xeb410adb5eebdc23, 0xd558c741d7a2d3a3, 0xe25196fc64537ceb}},
 };
 // clang-format on

@@ -12,13 +12,13 @@
 
 namespace jostle {
 
-/// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.
 /// [Hz] How stiff contacts are at 240 sub-steps per second, and at most a quarter of the rate.
 [[nodiscard]] float usual_contact_hertz(const StepSettings& settings, float inv_h);
 /// [Hz] Likewise at the rate of a step: with the square root of a higher one.
 [[nodiscard]] float contact_hertz_at(const StepSettings& settings, float inv_h);
 /// Of contacts that are not stiffer at a higher rate: they hold up what is heavy, or overlap deeply.
 [[nodiscard]] Softness usual_contact_softness(const StepContext& context, bool on_static);
+/// The stiffness of a spring of `hertz` and `damping_ratio` in a sub-step of h, as a soft constraint.
 [[nodiscard]] Softness make_soft(float hertz, float damping_ratio, float h);
 
 /// A spring of the user's in a sub-step: see soft.cpp.
