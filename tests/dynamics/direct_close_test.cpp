@@ -73,19 +73,23 @@ TEST(DirectClose, WhatWasTornDoesNotSnapShutAtAWall) {
         World world({.gravity = {}});
         add_wall(world, 3.0f);
         const Body ball = throw_ball(world, 0.0f);
+        // The box does not hold it back.
+        ball.set_mass({10.0f, {}, 1.0f});
         const Body box = add_dynamic(world, {0.0f, 1.0f}, Polygon::box(0.3f, 0.3f), kAlone);
         const RevoluteJoint joint = hinge(world, box, ball, {});
         world.step(kDt);
         box.set_transform({0.0f, 1.0f + away}, 0.0f);
         ball.set_linear_velocity({300.0f, 0.0f});
-        for (int i = 0; i < 10; ++i) {
-            const Vec2 before = box.position(), speed = box.linear_velocity();
+        for (int i = 0; i < 3; ++i) {
+            // Across the flight.
+            const float before = box.position().y, speed = std::abs(box.linear_velocity().y);
             world.step(kDt);
-            const float own = std::max(length(speed), length(box.linear_velocity()));
-            ASSERT_LT(length(box.position() - before), 1.1f * (own + kMaxPushOutSpeed) * kDt) << "step " << i;
+            const float own = std::max(speed, std::abs(box.linear_velocity().y));
+            ASSERT_LT(std::abs(box.position().y - before), 1.1f * (own + kMaxPushOutSpeed) * kDt)
+                << "step " << i;
         }
-        EXPECT_LT(ball.position().x, 3.0f);
-        EXPECT_GT(joint.linear_error(), away - 0.6f);
+        EXPECT_NEAR(ball.position().x, 2.95f, 0.05f) << "it has come to the wall";
+        EXPECT_GT(joint.linear_error(), 0.5f * away);
     }
 }
 
