@@ -12,35 +12,47 @@ namespace {
 /// [1] How often those that follow may be stopped, too.
 constexpr int kMostRounds = 3;
 
-/// Returns whether it was stopped.
+/// What a body that was stopped has lost of its way.
+Gap lost_by(const BodySim& sim, const Sweep& way, const Transform& end) {
+    const Transform aim = pose_at(way, 1.0f);
+    const float turn = abs(inverse_compose(end.q, aim.q).angle());
+    return {length(way.c - apply(end, sim.local_center)) + turn * sim.extent, turn};
+}
+
+/// A body that follows its joints goes its way, past other bodies. Where it is stopped, it is held.
+/// Returns whether it was.
 bool follow(const SolverPass& pass, const Tables& tables, const Sweeper& sweeper, int place) {
     BodySim& sim = pass.awake.sims[static_cast<std::size_t>(place)];
     BodyState& state = pass.awake.states[static_cast<std::size_t>(place)];
+    if (!is_usable(sim, state)) {
+        forget_motion(state);
+        return false;
+    }
     SweptBody body;
     body.id = sim.id;
     body.place = place;
     body.path = Path(sweep_of(sim, state));
+    body.end = body.path.pose(1.0f);
     const Asker nobody;
-    Follower(sweeper, tables, nobody, body).follow();
+    // Of a body that is switched off nothing stops the way.
+    if (!sim.core_inset.is_infinite()) Follower(sweeper, tables, nobody, body).follow();
     forget_motion(state);
-    if (body.must_ask) return true;
-    sim.transform = body.end;
-    sim.center = apply(sim.transform, sim.local_center);
-    sim.slack = 0.0f;
-    return !body.path.is_whole();
+    if (body.must_ask) body.end = sim.transform;
+    const bool is_stopped = body.must_ask || !body.path.is_whole();
+    if (is_stopped) hold_body(pass, place, lost_by(sim, body.path.piece(0).sweep, body.end));
+    bring_to(sim, state, body.end);
+    return is_stopped;
 }
 
 /// The bodies of a group close their joints. Returns whether one of them was stopped, and has been held.
 bool close(const SolverPass& pass, const Tables& tables, const Sweeper& sweeper, int group) {
-    const bool closes = close_group(pass, tables.bodies, group);
+    const bool closes = close_group(pass, tables, group);
     bool is_stopped = false;
     for_group_bodies(pass, group, [&](int place) {
         BodyState& state = pass.awake.states[static_cast<std::size_t>(place)];
         if (!closes) forget_motion(state);
         if (state.delta_position == Vec2{} && state.delta_rotation == Rot{}) return;
-        if (!follow(pass, tables, sweeper, place)) return;
-        is_stopped = true;
-        hold_body(pass, place);
+        is_stopped = follow(pass, tables, sweeper, place) || is_stopped;
     });
     return is_stopped;
 }
@@ -52,9 +64,13 @@ void follow_joints(const SolverPass& pass, const Tables& tables, const Sweeper& 
     int first = pass.rows.direct_count, last = 0;
     for (const SweptBody& body : swept) {
         if (body.is_kinematic || body.path.is_whole()) continue;
-        const int group = hold_body(pass, body.place);
+        const BodySim& sim = pass.awake.sims[static_cast<std::size_t>(body.place)];
+        const int group = hold_body(pass, body.place, lost_by(sim, body.path.piece(0).sweep, body.end));
         if (group == kNone) continue;
-        (*pass.rows.direct_groups)[group].is_parted = true;
+        DirectGroup& state = (*pass.rows.direct_groups)[group];
+        // What was torn before comes back slowly, and is no gap of this step.
+        if (state.is_torn) continue;
+        state.is_parted = true;
         first = std::min(first, group);
         last = std::max(last, group + 1);
     }

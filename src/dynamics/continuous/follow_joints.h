@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What hangs on a body that was stopped follows it: see solve/direct_close.h.
+// The group of a body that was stopped follows it: see solve/direct_close.h.
 #pragma once
 
 #include <algorithm>

@@ -18,11 +18,6 @@ constexpr int kBodiesPerTask = 256;
 /// [1] Of an inset: what rounding may take from it.
 constexpr float kReserve = 0.1f;
 
-bool is_usable(const BodySim& sim, const BodyState& state) {
-    return state.is_broken == 0.0f && is_finite(state.velocity) && is_finite(state.angular) &&
-           is_finite(state.delta_rotation) && is_finite(sim.center + state.delta_position);
-}
-
 /// A body that would leave the world is stopped at its edge: beyond it no float is fine enough for the slop.
 void keep_inside(BodySim& sim, BodyState& state) {
     const Vec2 limit{kMaxCoordinate, kMaxCoordinate};
@@ -101,27 +96,37 @@ JOSTLE_INLINE void move(BodySim& sim, const BodyState& state) {
 }
 
 /// It has come to its place.
-JOSTLE_INLINE void settle(BodySim& sim, BodyState& state) {
+JOSTLE_INLINE void settle(BodySim& sim) {
     sim.force = {};
     sim.torque = 0.0f;
     sim.late = 0.0f;
     sim.heavy = sim.next_heavy;
     sim.next_heavy = kNoHeavy;
-    keep_inside(sim, state);
 }
 
 }  // namespace
 
-void finish_pose(BodySim& sim, BodyState& state) {
-    move(sim, state);
-    settle(sim, state);
+bool is_usable(const BodySim& sim, const BodyState& state) {
+    return state.is_broken == 0.0f && is_finite(state.velocity) && is_finite(state.angular) &&
+           is_finite(state.delta_rotation) && is_finite(sim.center + state.delta_position);
 }
 
-void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
+void finish_pose(BodySim& sim, BodyState& state) {
+    move(sim, state);
+    keep_inside(sim, state);
+    settle(sim);
+}
+
+void bring_to(BodySim& sim, BodyState& state, const Transform& pose) {
     sim.transform = pose;
     sim.slack = 0.0f;
     sim.center = apply(pose, sim.local_center);
-    settle(sim, state);
+    keep_inside(sim, state);
+}
+
+void place_at(BodySim& sim, BodyState& state, const Transform& pose) {
+    bring_to(sim, state, pose);
+    settle(sim);
 }
 
 void update_poses(const StepContext& context, Tables& tables, NotedList<int>& swept,
@@ -147,8 +152,7 @@ void update_poses(const StepContext& context, Tables& tables, NotedList<int>& sw
                 swept.note(static_cast<int>(i));
                 continue;
             }
-            move(sim, state);
-            settle(sim, state);
+            finish_pose(sim, state);
             if (!tables.sweeps.ask_for_motion()) forget_motion(state);
         }
     });

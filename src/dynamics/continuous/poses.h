@@ -15,6 +15,8 @@ namespace jostle {
 void update_poses(const StepContext& context, Tables& tables, NotedList<int>& swept,
                   NotedList<BodyId>& frozen);
 
+/// Whether what the solver made of a body is a number.
+[[nodiscard]] bool is_usable(const BodySim& sim, const BodyState& state);
 /// A swept body that met nothing comes to the pose that the solver gave it.
 void finish_pose(BodySim& sim, BodyState& state);
 /// The motion of this step is over. Until then bullets and sensors may ask where the body came from.
@@ -22,7 +24,9 @@ inline void forget_motion(BodyState& state) {
     state.delta_position = {};
     state.delta_rotation = {};
 }
-/// A swept body comes to this pose.
+/// A body comes to this pose, or to the edge of the world.
+void bring_to(BodySim& sim, BodyState& state, const Transform& pose);
+/// The same of a swept body: its step is over.
 void place_at(BodySim& sim, BodyState& state, const Transform& pose);
 
 }  // namespace jostle

@@ -7,6 +7,7 @@ namespace jostle {
 namespace {
 
 struct Custom {
+    static constexpr bool kIsForceful = true;
     using Parameters = CustomParameters;
     struct Impulses {
         float rows[kMaxCustomRows] = {};  ///< [N s] or [N m s]

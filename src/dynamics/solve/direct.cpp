@@ -62,12 +62,7 @@ void for_groups(const SolverPass& pass, Function&& function) {
     if (pass.rows.direct_count == 0) return;
     const auto grain = static_cast<int>(kJointsPerTask * plan.groups.size() / plan.joints.size());
     for_ranges(pass.context.scheduler, pass.rows.direct_count, std::max(grain, 1), [&](int begin, int end) {
-        for (int i = begin; i < end; ++i) {
-            DirectGroup& state = (*pass.rows.direct_groups)[i];
-            function(Group{pass, plan, plan.groups[static_cast<std::size_t>(state.place)], state,
-                           pass.rows.direct_joints->data(), pass.rows.direct_blocks->data(),
-                           pass.rows.direct_bodies->data(), pass.awake.states.data()});
-        }
+        for (int i = begin; i < end; ++i) function(group_at(pass, i));
     });
 }
 
@@ -231,15 +226,20 @@ bool change_states(const Group& group, bool use_bias, Pivoting& pivoting) {
     return true;
 }
 
-/// No rows were found that fit together: those that pull let go, and others may be passed.
+/// [N s], [N m s] A row's impulse, as far as it may give it.
+float allowed(const DirectRow& row) {
+    const float total = row.total.value();
+    if (row.state == RowState::kDriven) return clamp(total, -row.most, row.most);
+    if (row.state == RowState::kLow) return clamp(total, 0.0f, row.most);
+    return row.state == RowState::kHigh ? min(total, 0.0f) : total;
+}
+/// No rows were found that fit together: those that pull let go, none gives too much, and others may be
+/// passed.
 void stop_pulling(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) {
-            const float total = row.total.value();
-            if ((row.state == RowState::kLow && total < 0.0f) ||
-                (row.state == RowState::kHigh && total > 0.0f))
-                replace(group, joint, row, 0.0f);
-        }
+        for (DirectRow& row : rows)
+            if (const float impulse = allowed(row); impulse != row.total.value())
+                replace(group, joint, row, impulse);
     });
 }
 
@@ -349,12 +349,14 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
     pass.rows.direct_count = 0;
     if (plan.groups.empty()) return;
     for (int i = 0; i < pass.awake.size(); ++i) (*pass.rows.direct_bodies)[i].group = kNone;
+    const StepContext& context = pass.context;
+    const Gap to_close{context.settings.max_push_out_speed * context.dt, kMostTurn * context.dt};
     for (std::size_t i = 0; i < plan.groups.size(); ++i) {
         const JointPlan::Group& range = plan.groups[i];
         // All of a group sleep together.
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
         const int group = pass.rows.direct_count++;
-        (*pass.rows.direct_groups)[group] = {static_cast<int>(i), 0, false, false, kNone};
+        (*pass.rows.direct_groups)[group] = {static_cast<int>(i), 0, false, false, to_close, kNone};
         for (int k = range.first_joint; k < range.last_joint; ++k)
             take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
                        (*pass.rows.direct_joints)[k]);

@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/solve/direct_close.h"
 
+#include <jostle/core/assert.h>
+
+#include <algorithm>
+#include <iterator>
+
 #include "dynamics/solve/direct_matrix.h"
 #include "dynamics/solve/joint_row.h"
 
@@ -13,29 +18,58 @@ constexpr int kRounds = 3;
 /// [1] Of its inverse mass is left to a body that was stopped: two of them may be joined.
 constexpr float kHeld = 1.0e-2f;
 
-Group group_at(const SolverPass& pass, int group) {
-    DirectGroup& state = (*pass.rows.direct_groups)[group];
-    return {pass,
-            pass.plan,
-            pass.plan.groups[static_cast<std::size_t>(state.place)],
-            state,
-            pass.rows.direct_joints->data(),
-            pass.rows.direct_blocks->data(),
-            pass.rows.direct_bodies->data(),
-            pass.awake.states.data()};
-}
-
-/// Rows are those of the poses as they are now, which are a beginning.
-void begin_anew(const Group& group, const BodyTable& bodies) {
+/// Rows are those of the poses as they are now, which are a beginning. The user may have been asked since the
+/// step was prepared, and the arrays of joints have moved.
+void begin_anew(const Group& group, const Tables& tables) {
     StepContext context = group.pass.context;
     context.warm = {1.0f, 0.0f, context.h};
-    const JointStep step{context, bodies};
-    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+    const JointStep step{context, tables.bodies};
+    for (int k = group.range.first_joint; k < group.range.last_joint; ++k)
+        group.joints[k].sim = group.pass.graph.joint_sim(tables.joints[group.planned(k).id]);
+    group.for_joints([&](DirectJoint& joint, std::span<DirectRow> rows) {
+        const std::span<float> carried = joint.type->carried(joint.sim);
+        JOSTLE_ASSERT(carried.size() <= std::size(joint.carried), "kMostCarried");
+        std::ranges::copy(carried, joint.carried);
         joint.type->prepare(joint.sim, 0, 1, step);
         // What is within its bounds stays as it is: it is found by velocities.
         for (DirectRow& row : rows)
             if (row.state != RowState::kRigid) row.state = RowState::kFree;
     });
+}
+
+/// Poses on the way are none that a step leaves to the next: no ratchet has passed a tooth there.
+void forget_way(const Group& group) {
+    group.for_joints([&](const DirectJoint& joint, std::span<DirectRow>) {
+        const std::span<float> carried = joint.type->carried(joint.sim);
+        std::copy_n(joint.carried, carried.size(), carried.begin());
+    });
+}
+
+/// The errors are the right sides, as far as they may be closed in a round: what was off before the step does
+/// not snap back.
+void take_errors(const Group& group) {
+    Gap worst;
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        float squared = 0.0f;
+        for (const DirectRow& row : rows) {
+            if (row.state != RowState::kRigid) continue;
+            if (row.is_linear)
+                squared += row.error * row.error;
+            else
+                worst.turn = max(worst.turn, abs(row.error));
+        }
+        worst.way = max(worst.way, math::sqrt(squared));
+    });
+    Gap& most = group.state.to_close;
+    const double linear = worst.way > most.way ? wide(most.way) / wide(worst.way) : 1.0;
+    const double angular = worst.turn > most.turn ? wide(most.turn) / wide(worst.turn) : 1.0;
+    group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows)
+            row.impulse =
+                row.state == RowState::kRigid ? -(row.is_linear ? linear : angular) * wide(row.error) : 0.0;
+    });
+    // An angle is closed at once; a length takes several rounds, as levers turn.
+    most.turn = max(most.turn - worst.turn, 0.0f);
 }
 
 void move_by_solution(const Group& group) {
@@ -53,28 +87,31 @@ void move_by_solution(const Group& group) {
 
 }  // namespace
 
-int hold_body(const SolverPass& pass, int place) {
+int hold_body(const SolverPass& pass, int place, const Gap& lost) {
     if (pass.rows.direct_count == 0) return kNone;
     DirectBody& body = (*pass.rows.direct_bodies)[place];
-    const int group = body.group;
+    if (body.group == kNone) return kNone;
     body.inv_mass = kHeld * body.inv_mass;
     body.free_inv_mass *= kHeld;
     body.own_inv_inertia *= kHeld;
-    return group;
+    Gap& to_close = (*pass.rows.direct_groups)[body.group].to_close;
+    to_close.way += lost.way;
+    to_close.turn += lost.turn;
+    return body.group;
 }
 
-bool close_group(const SolverPass& pass, const BodyTable& bodies, int index) {
+bool close_group(const SolverPass& pass, const Tables& tables, int index) {
     const Group group = group_at(pass, index);
-    begin_anew(group, bodies);
-    for (int round = 0; round < kRounds; ++round) {
+    begin_anew(group, tables);
+    bool is_number = true;
+    for (int round = 0; round < kRounds && is_number; ++round) {
         fill_matrix(group);
-        group.for_joints([&](const DirectJoint&, std::span<DirectRow> rows) {
-            for (DirectRow& row : rows) row.impulse = row.state == RowState::kRigid ? -wide(row.error) : 0.0;
-        });
-        if (!substitute(group)) return false;
-        move_by_solution(group);
+        take_errors(group);
+        is_number = substitute(group);
+        if (is_number) move_by_solution(group);
     }
-    return true;
+    forget_way(group);
+    return is_number;
 }
 
 }  // namespace jostle

@@ -5,17 +5,21 @@
 // W J^T L, where
 //
 //     (K + R) L = -C
+//
+// C is no more than what the bodies lost as they were stopped, and the push of a step: errors that were there
+// before are taken back by the solver, slowly.
 #pragma once
 
 #include "dynamics/solve/direct_matrix.h"
 
 namespace jostle {
 
-/// A body of the awake set hardly moves for the rest of the step. Returns its group, or kNone.
-int hold_body(const SolverPass& pass, int place);
+/// A body of the awake set hardly moves for the rest of the step: it was stopped, so far before the end of
+/// its way. Returns its group, or kNone.
+int hold_body(const SolverPass& pass, int place, const Gap& lost);
 /// Where the bodies of a group have to go is what they have moved afterwards; before, they have not. Returns
 /// whether it is a number.
-bool close_group(const SolverPass& pass, const BodyTable& bodies, int group);
+bool close_group(const SolverPass& pass, const Tables& tables, int group);
 /// Calls function(place in the awake set) for each body of a group that the solver moves, once or more.
 template <class Function>
 void for_group_bodies(const SolverPass& pass, int group, Function&& function) {

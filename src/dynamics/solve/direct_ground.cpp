@@ -7,7 +7,7 @@
 namespace jostle {
 namespace {
 
-/// [1] Of the slop: what would tear joints by less in a sub-step is no blow.
+/// [1] Of the slop: a speed that would tear joints by less in a sub-step is no blow.
 constexpr float kLeastTear = 0.1f;
 
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.

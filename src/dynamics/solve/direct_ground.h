@@ -2,21 +2,24 @@
 // SPDX-License-Identifier: MIT
 // Blows of the ground on bodies whose joints are solved directly. Contacts are iterated, and know the masses
 // of their own bodies alone: a foot that meets a stair would be stopped by itself, and torn off its leg. So
-// what comes fast is met with all that hangs on it: by an impulse p the body gives way by
+// a body that comes fast is met with its whole group: by an impulse p the body gives way by
 //
 //     A p = W p - W J^T (K + R)^-1 J W p
 //
 // and the impulses of a contact's points are those that stop them by A, the joints holding. A blow is no load
-// that lasts: the next sub-step does not begin with it. What comes slowly is left to the contact.
+// that lasts: the next sub-step does not begin with it. Slow points are left to the contact, and so are
+// contacts with restitution, which know the speed with which they began.
 #pragma once
 
 #include "dynamics/solve/direct_matrix.h"
 
 namespace jostle {
 
-/// Finds the contacts of groups with what the solver does not move. Cost: those contacts, and awake bodies.
+/// Finds the contacts of groups with bodies that the solver does not move. Cost: contacts of such bodies.
 void note_touches(const SolverPass& pass);
-/// Stops the points that close too fast. Returns whether there was one.
+/// Stops the points that close too fast. Returns whether there was one. Cost: the group's contacts; and for
+/// each that is struck four solutions of the group, as of all of its joints. A pass calls it up to four
+/// times.
 bool strike_ground(const Group& group);
 
 }  // namespace jostle

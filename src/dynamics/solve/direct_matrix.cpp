@@ -172,6 +172,18 @@ float narrow(double x) {
 
 }  // namespace
 
+Group group_at(const SolverPass& pass, int index) {
+    DirectGroup& state = (*pass.rows.direct_groups)[index];
+    return {pass,
+            pass.plan,
+            pass.plan.groups[static_cast<std::size_t>(state.place)],
+            state,
+            pass.rows.direct_joints->data(),
+            pass.rows.direct_blocks->data(),
+            pass.rows.direct_bodies->data(),
+            pass.awake.states.data()};
+}
+
 void renew_matrix(const Group& group) {
     sum_diagonal(group);
     sum_blocks(group);

@@ -37,6 +37,9 @@ struct Group {
     }
 };
 
+/// Of SolverRows::direct_groups.
+[[nodiscard]] Group group_at(const SolverPass& pass, int index);
+
 /// Calls function(body, its place, side) for each end that the solver moves: others may be read elsewhere at
 /// the same time.
 template <class Function>

@@ -57,6 +57,8 @@ struct RigidRow {
 };
 
 inline constexpr int kMostRigidRows = 4;
+/// [1] Floats that a joint of the plan carries from step to step, at most.
+inline constexpr int kMostCarried = 4;
 
 /// [1], [m] or [1/kg], [1/(kg m)] of a body along x and y, and about its centre.
 struct RowPart {
@@ -71,6 +73,11 @@ enum class RowState : std::uint8_t {
     kFull,      ///< gives way, and pushes forward as hard as it may
     kFullBack,  ///< likewise, backward
     kDriven,    ///< at its speed
+};
+/// How far apart bodies are that should meet.
+struct Gap {
+    float way = 0.0f;   ///< [m]
+    float turn = 0.0f;  ///< [rad]
 };
 /// A row of a joint of the plan, in a step.
 struct DirectRow {
@@ -105,6 +112,7 @@ struct DirectJoint {
     int body_count;
     DirectRow rows[kMostRigidRows];
     double inverse[kMostRigidRows][kMostRigidRows];  ///< its block D while it is summed up, then its inverse
+    float carried[kMostCarried];                     ///< JointRow::carried, while its group is closed
 };
 /// An awake body, as joints see it.
 struct DirectBody {
@@ -124,6 +132,7 @@ struct DirectGroup {
     int bounded;      ///< [1] rows
     bool is_torn;     ///< any of its joints, in the pass before this one
     bool is_parted;   ///< continuous collision has stopped one of its bodies
+    Gap to_close;     ///< after continuous collision: way per round, and turn in all, at most
     int first_touch;  ///< in SolverRows::direct_touches, or kNone
 };
 /// A contact of a group with what the solver does not move.

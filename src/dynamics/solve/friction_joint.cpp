@@ -7,6 +7,7 @@ namespace jostle {
 namespace {
 
 struct Friction {
+    static constexpr bool kIsForceful = true;
     using Parameters = FrictionParameters;
     struct Impulses {
         Vec2 linear;  ///< in the world

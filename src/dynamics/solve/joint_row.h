@@ -13,8 +13,9 @@
 // and may have count_rigid(sim) and rigid_rows(sim, states, rows), as in JointRow, for what solve() leaves
 // out of a joint with is_direct; carried(sim): floats, besides the impulses, that a step leaves to the next;
 // angular_error and spring_energy, as in JointRow, which are 0 otherwise; refers, follow, enter; and
-// kIsIdle, if it does nothing in a step. Parameters and Impulses may have kCore: see JointRow. The loops over
-// a colour's joints are made here, so that the compiler puts the kernel into them.
+// kIsIdle, if it does nothing in a step; and kIsForceful, as in JointRow. Parameters and Impulses may have
+// kCore: see JointRow. The loops over a colour's joints are made here, so that the compiler puts the kernel
+// into them.
 #pragma once
 
 #include <algorithm>
@@ -186,6 +187,7 @@ class JointRowOf {
                 requires(Parameters p){p.anchors;
     }
     , requires { Type::kIsIdle; }
+    , requires { Type::kIsForceful; }
     , prepare, warm_start, solve, count_rigid, rigid_rows, store, make, change,
         [](void* one) -> void* { return &sim(one).parameters; },
         [](void* one) { return as_floats(sim(one).impulses); }, carried, refers, follow, enter,

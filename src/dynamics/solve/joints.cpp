@@ -62,16 +62,11 @@ void solve_joints(const SolverPass& pass, int bin, bool use_bias) {
 
 namespace {
 
-bool is_forceful(JointType type) {
-    return type == JointType::kFriction || type == JointType::kMotor || type == JointType::kCustom;
-}
 void solve_some(const SolverPass& pass, int bin, bool use_bias, bool forceful) {
     const JointPass joints = joint_pass(pass, use_bias);
     for_joints(pass.context.scheduler, pass.graph, bin,
                [&](const JointRow& row, void* sims, int begin, int end) {
-                   const auto type = std::ranges::find(pass.graph.types, &row) - pass.graph.types.begin();
-                   if (is_forceful(static_cast<JointType>(type)) == forceful)
-                       row.solve(sims, begin, end, joints);
+                   if (row.is_forceful == forceful) row.solve(sims, begin, end, joints);
                });
 }
 

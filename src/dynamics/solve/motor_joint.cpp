@@ -10,6 +10,7 @@ namespace jostle {
 namespace {
 
 struct Motor {
+    static constexpr bool kIsForceful = true;
     using Parameters = MotorParameters;
     struct Impulses {
         Vec2 linear;  ///< in the world

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The contacts of a step, laid out for the kernels, from `prepare` to `store_impulses`.
+// The contacts of a step, laid out for the kernels, from `prepare` to `store_impulses`; and the groups of
+// joints that are solved directly, to the end of the step, as continuous collision closes them.
 #pragma once
 
 #include <optional>

@@ -104,6 +104,8 @@ struct JointRow {
     bool has_anchors;
     /// It does nothing in a step, and links no bodies: it lies in the bin of those that are idle.
     bool is_idle;
+    /// It pulls at bodies without holding them at a place: it is solved before the direct joints.
+    bool is_forceful;
 
     // In a step: over a range of an array of sims, all in one colour.
     void (*prepare)(void* sims, int begin, int end, const JointStep& step);
