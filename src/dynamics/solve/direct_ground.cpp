@@ -32,7 +32,11 @@ Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
     const Vec2 apart =
         (b.delta_position + rotate(b.delta_rotation, rb)) - (a.delta_position + rotate(a.delta_rotation, ra));
     const Vec2 speed = (b.velocity + cross(b.angular, rb)) - (a.velocity + cross(a.angular, ra));
-    const float separation = at.separation[lane] + dot(apart, normal);
+    float separation = at.separation[lane] + dot(apart, normal);
+    // As moved_of() has it: a round shape that turns is as near as before.
+    if (row.has_rounding)
+        separation += row.radius_a[lane] * (a.delta_rotation.c - 1.0f) +
+                      row.radius_b[lane] * (b.delta_rotation.c - 1.0f);
     const float surface_speed = row.has_surface_speed ? row.surface_speed[lane] : 0.0f;
     const float side = touch.is_b ? 1.0f : -1.0f;
     const Vec2 arm = touch.is_b ? rb : ra;
