@@ -87,25 +87,12 @@ TEST(BoundedJoints, ABeamBendsToItsLimits) {
     constexpr float kGives = 5.0f * kDegree;
     for (const float load : {1.0f, 100.0f}) {
         SCOPED_TRACE(load);
-        World world;
-        Body last = world.create_body();
-        std::vector<RevoluteJoint> joints;
-        for (int i = 0; i < kLinks; ++i) {
-            const float x = static_cast<float>(i);
-            const Body link = add_dynamic(world, {x + 0.5f, 0.0f}, Polygon::box(0.5f, 0.1f),
-                                          alone(i + 1 < kLinks ? 1.0f : load));
-            joints.push_back(world.create_revolute({.body_a = last,
-                                                    .body_b = link,
-                                                    .anchor_a = last.local_point({x, 0.0f}),
-                                                    .anchor_b = link.local_point({x, 0.0f}),
-                                                    .limit = JointLimit{-kGives, kGives}}));
-            last = link;
-        }
+        Arm arm(kLinks, {.limit = JointLimit{-kGives, kGives}}, load);
         float worst = 0.0f, overrun = 0.0f;
         for (int i = 0; i < 600; ++i) {
-            world.step(kDt);
-            worst = std::max(worst, worst_error(world));
-            for (const RevoluteJoint& joint : joints)
+            arm.world.step(kDt);
+            worst = std::max(worst, worst_error(arm.world));
+            for (const RevoluteJoint& joint : arm.joints)
                 overrun = std::max(overrun, std::abs(joint.angle()) - kGives);
         }
         EXPECT_LT(worst, 0.001f);
@@ -114,11 +101,11 @@ TEST(BoundedJoints, ABeamBendsToItsLimits) {
         for (int i = 1; i <= kLinks; ++i) {
             const float angle = -kGives * static_cast<float>(i);
             tip += {std::cos(angle), std::sin(angle)};
-            EXPECT_NEAR(joints[static_cast<std::size_t>(i - 1)].angle(), -kGives, 0.01f * kDegree);
+            EXPECT_NEAR(arm.joints[static_cast<std::size_t>(i - 1)].angle(), -kGives, 0.01f * kDegree);
         }
         // Each of the ten angles is right to 0.01 degrees, on levers of 1 to 10 m.
-        EXPECT_LT(length(last.world_point({0.5f, 0.0f}) - tip), 0.01f);
-        EXPECT_LT(length(last.linear_velocity()), 1e-3f);
+        EXPECT_LT(length(arm.bodies.back().world_point({0.5f, 0.0f}) - tip), 0.01f);
+        EXPECT_LT(length(arm.bodies.back().linear_velocity()), 1e-3f);
     }
 }
 

@@ -23,6 +23,29 @@ inline ShapeDef alone(float density) {
     return def;
 }
 
+/// An arm of links of 1 m, level, on hinges like `hinge`; the density of its last link is `load` [kg/m^2].
+struct Arm {
+    Arm(int links, const RevoluteJointDef& hinge, float load = 1.0f) {
+        Body last = world.create_body();
+        for (int i = 0; i < links; ++i) {
+            const float x = static_cast<float>(i);
+            const Body link = add_dynamic(world, {x + 0.5f, 0.0f}, Polygon::box(0.5f, 0.1f),
+                                          alone(i + 1 < links ? 1.0f : load));
+            RevoluteJointDef def = hinge;
+            def.body_a = last;
+            def.body_b = link;
+            def.anchor_a = last.local_point({x, 0.0f});
+            def.anchor_b = link.local_point({x, 0.0f});
+            joints.push_back(world.create_revolute(def));
+            last = link;
+            bodies.push_back(link);
+        }
+    }
+    World world;
+    std::vector<Body> bodies;
+    std::vector<RevoluteJoint> joints;
+};
+
 inline float worst_error(const World& world) {
     float worst = 0.0f;
     for (const Joint& joint : world.joints()) worst = std::max(worst, joint.linear_error());

@@ -9,31 +9,9 @@
 namespace jostle::test {
 namespace {
 
-/// An arm of links of 1 m, level, with a motor in each hinge.
-struct Arm {
-    explicit Arm(int links, float torque, float speed = 0.0f, float load = 1.0f) {
-        Body last = world.create_body();
-        for (int i = 0; i < links; ++i) {
-            const float x = static_cast<float>(i);
-            const Body link = add_dynamic(world, {x + 0.5f, 0.0f}, Polygon::box(0.5f, 0.1f),
-                                          alone(i + 1 < links ? 1.0f : load));
-            joints.push_back(world.create_revolute({.body_a = last,
-                                                    .body_b = link,
-                                                    .anchor_a = last.local_point({x, 0.0f}),
-                                                    .anchor_b = link.local_point({x, 0.0f}),
-                                                    .motor = RevoluteMotor{speed, torque}}));
-            last = link;
-            bodies.push_back(link);
-        }
-    }
-    World world;
-    std::vector<Body> bodies;
-    std::vector<RevoluteJoint> joints;
-};
-
 /// The base bears the torque of all weights.
 TEST(DirectMotors, HoldAnArmWithAThousandfoldLoad) {
-    Arm arm(10, 1e6f, 0.0f, 1000.0f);
+    Arm arm(10, {.motor = RevoluteMotor{0.0f, 1e6f}}, 1000.0f);
     double torque = 0.0;
     for (const Body& body : arm.bodies) torque += 10.0 * double{body.mass()} * double{body.position().x};
     run(arm.world, 300);
@@ -44,7 +22,7 @@ TEST(DirectMotors, HoldAnArmWithAThousandfoldLoad) {
 
 /// All at the same speed from the first step on: the n-th link is at n times the angle.
 TEST(DirectMotors, TurnAllHingesAtTheirSpeedAtOnce) {
-    Arm arm(6, 1e6f, 0.5f);
+    Arm arm(6, {.motor = RevoluteMotor{0.5f, 1e6f}});
     for (int i = 1; i <= 60; ++i) {
         arm.world.step(kDt);
         for (const RevoluteJoint& joint : arm.joints)
@@ -147,7 +125,7 @@ TEST(DirectMotors, TurnLeversOfAnyLength) {
     }
 }
 
-/// What is iterated in a group leaves it as stiff as it is.
+/// Joints of a group that are iterated leave it as stiff as it is.
 class AmongChains : public testing::Test {
   protected:
     /// Nothing parts, and the joint pulls with more than so much [N] at some time.

@@ -250,7 +250,7 @@ TYPED_TEST(WideIndices, OfManyBoxesIsMadeInPartsWithoutMemory) {
     EXPECT_EQ(boxes.check(), "");
 }
 
-/// What 20 queries, casts and searches of the nearest find.
+/// The answers of 20 queries, casts and searches of the nearest.
 template <int D>
 std::vector<int> found_in(const BroadPhase<D>& boxes) {
     Random random(17);

@@ -29,9 +29,8 @@ struct SweepRoom {
 void find_pushed(const StepContext& context, Tables& tables);
 
 /// Stage: bodies that were noted are followed on their way through the step. One that meets a static shape
-/// stops there, one that meets a kinematic body is carried along. Gravity's pull of the part of the step that
-/// it missed is taken back. Its group of joints follows, by poses alone. The bodies are afterwards in the
-/// order of their ids.
+/// stops there, one that meets a kinematic body is carried along; its group of joints follows. Poses change,
+/// velocities do not. The bodies are afterwards in the order of their ids.
 void sweep_bodies(const SolverPass& pass, Tables& tables, const SweepRoom& room);
 
 }  // namespace jostle

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "dynamics/continuous/follow_joints.h"
 
+#include <algorithm>
+
 #include "dynamics/continuous/follower.h"
 #include "dynamics/continuous/poses.h"
 #include "dynamics/solve/direct_close.h"
@@ -12,7 +14,7 @@ namespace {
 /// [1] How often those that follow may be stopped, too.
 constexpr int kMostRounds = 3;
 
-/// What a body that was stopped has lost of its way.
+/// The part of its way that a body lost as it was stopped.
 Gap lost_by(const BodySim& sim, const Sweep& way, const Transform& end) {
     const Transform aim = pose_at(way, 1.0f);
     const float turn = abs(inverse_compose(end.q, aim.q).angle());
@@ -68,7 +70,7 @@ void follow_joints(const SolverPass& pass, const Tables& tables, const Sweeper& 
         const int group = hold_body(pass, body.place, lost_by(sim, body.path.piece(0).sweep, body.end));
         if (group == kNone) continue;
         DirectGroup& state = (*pass.rows.direct_groups)[group];
-        // What was torn before comes back slowly, and is no gap of this step.
+        // Joints that were torn before come back slowly: theirs is no gap of this step.
         if (state.is_torn) continue;
         state.is_parted = true;
         first = std::min(first, group);

@@ -3,7 +3,6 @@
 // The group of a body that was stopped follows it: see solve/direct_close.h.
 #pragma once
 
-#include <algorithm>
 #include <span>
 
 #include "dynamics/continuous/sweeper.h"

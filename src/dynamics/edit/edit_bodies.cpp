@@ -40,10 +40,9 @@ Stirred stirred_by_push(const Tables& tables, BodyId id, const Push& push) {
 
 /// Contacts of a body that was moved away end at once, so that no body falls asleep over them.
 void remove_parted_contacts(Tables& tables, BodyId body) {
-    const auto any = [](ShapeId) { return true; };
-    for_contacts_of(tables, body, any, [&](ContactId contact) {
-        const ContactSim& sim = tables.contact_sim(contact);
-        if (have_parted(tables.broad_phase, tables.shapes, sim)) remove_contact(tables, contact);
+    for_constraints(tables.contacts, tables.bodies[body].contacts, [&](ContactId contact) {
+        if (have_parted(tables.broad_phase, tables.shapes, tables.contact_sim(contact)))
+            remove_contact(tables, contact);
     });
 }
 
@@ -245,11 +244,7 @@ void apply(Tables& tables, const SetTransform& edit) noexcept {
     sim.center = jostle::apply(sim.transform, sim.local_center);
     for_shapes(tables, edit.body, [&](ShapeId shape) { move_proxy(tables, shape); });
     note_ground_changed(tables, edit.body);
-    if (tables.bodies[edit.body].type != BodyType::kStatic) return remove_parted_contacts(tables, edit.body);
-    // The others' boxes are as they were: the next step asks all the same whether they have parted.
-    for_constraints(tables.contacts, tables.bodies[edit.body].contacts, [&](ContactId contact) {
-        tables.bodies.sim(tables.contacts[contact].other(edit.body)).slack = 0.0f;
-    });
+    if (tables.bodies[edit.body].type != BodyType::kStatic) remove_parted_contacts(tables, edit.body);
 }
 
 Stirred stirred_by(const Tables&, const SetLinearVelocity& edit) {

@@ -182,10 +182,11 @@ bool is_pressed(const ContactSim& sim, const BodySim& a, const BodySim& b, float
     return deepest < -kPressedSlops * slop;
 }
 
-/// Whether a box of the two bodies is another than in the last step: a body's slack is 0 then. That of a
-/// static body always is; where it is moved, that of the other is.
-bool may_have_parted(const ContactSim& sim, const BodySim& a, const BodySim& b) {
-    return (sim.is_on_static ? max(a.slack, b.slack) : min(a.slack, b.slack)) <= 0.0f;
+/// Whether a box of the two bodies is another than in the last step: the slack of a body that moves is 0
+/// then; that of a static one always is.
+bool may_have_parted(const BodyTable& bodies, const ContactSim& sim, const BodySim& a, const BodySim& b) {
+    const float slack = sim.is_on_static ? max(a.slack, b.slack) : min(a.slack, b.slack);
+    return slack <= 0.0f || has_other_ground(bodies, sim);
 }
 
 void update_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
@@ -206,8 +207,9 @@ void update_block(const PosedShapes& posed, const StepSettings& settings, const 
         if (touches && is_pressed(sim, *contacts.a[i], *contacts.b[i], slop))
             notes.pressed.note_at_once(contacts.a[i]->inv_mass != 0.0f ? sim.body_a : sim.body_b);
         if (touches && sim.asks_pre_solve) notes.asking.note_at_once(sim.id);
-        if (touches != touched || (!touches && may_have_parted(sim, *contacts.a[i], *contacts.b[i]) &&
-                                   have_parted(posed.boxes, posed.shapes, sim)))
+        if (touches != touched ||
+            (!touches && may_have_parted(posed.bodies, sim, *contacts.a[i], *contacts.b[i]) &&
+             have_parted(posed.boxes, posed.shapes, sim)))
             notes.changed.note_at_once(sim.id);
     }
 }

@@ -31,7 +31,7 @@ void begin_anew(const Group& group, const Tables& tables) {
         JOSTLE_ASSERT(carried.size() <= std::size(joint.carried), "kMostCarried");
         std::ranges::copy(carried, joint.carried);
         joint.type->prepare(joint.sim, 0, 1, step);
-        // What is within its bounds stays as it is: it is found by velocities.
+        // Rows within their bounds stay as they are: they are found by velocities.
         for (DirectRow& row : rows)
             if (row.state != RowState::kRigid) row.state = RowState::kFree;
     });

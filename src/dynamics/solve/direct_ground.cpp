@@ -82,7 +82,7 @@ Response respond(const Group& group, int body, const RowPart& impulse) {
 
 /// The body's answer to impulses of 1 along x, along y and of turning: with it, all points of a body are
 /// struck without its joints.
-struct Mobility {
+struct BodyMobility {
     RowPart by_x, by_y, by_turn;
     [[nodiscard]] RowPart of(const RowPart& impulse) const {
         const auto sum = [&](double x, double y, double turn) {
@@ -99,7 +99,7 @@ double stopping(double closing, double mobility) {
 }
 
 /// The normal impulses of two points that stop both; where one of them would pull, of the other alone.
-void share_blow(const Mobility& mobility, const Struck (&points)[2], double (&blows)[2]) {
+void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double (&blows)[2]) {
     const double k00 = mobility.between(points[0].normal, points[0].normal),
                  k01 = mobility.between(points[0].normal, points[1].normal),
                  k11 = mobility.between(points[1].normal, points[1].normal);
@@ -138,9 +138,9 @@ bool strike(const Group& group, const DirectTouch& touch) {
     const double least = wide(kLeastTear * context.settings.tolerances.linear_slop * context.inv_h);
     if (std::min(points[0].closing, points[1].closing) >= -least) return false;
     const int body = touch.body;
-    const Mobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
-                            respond(group, body, {0.0, 1.0, 0.0}).all,
-                            respond(group, body, {0.0, 0.0, 1.0}).all};
+    const BodyMobility mobility{respond(group, body, {1.0, 0.0, 0.0}).all,
+                                respond(group, body, {0.0, 1.0, 0.0}).all,
+                                respond(group, body, {0.0, 0.0, 1.0}).all};
     double blows[2] = {};
     if (both) {
         share_blow(mobility, points, blows);
