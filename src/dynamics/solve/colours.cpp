@@ -42,8 +42,8 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
 
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
-    return {pass.awake.states.data(), pass.context.inv_h, settings.max_push_out_speed,
-            settings.restitution_threshold, settings.tolerances.linear_slop};
+    return {pass.awake.states.data(),    pass.rows.bodies->data(),       pass.context.inv_h,
+            settings.max_push_out_speed, settings.restitution_threshold, settings.tolerances.linear_slop};
 }
 
 }  // namespace
@@ -53,7 +53,8 @@ void warm_start(const SolverPass& pass) {
     begin_direct(pass);
     for (const ActiveColour& colour : pass.rows.active()) {
         warm_start_joints(pass, colour.bin);
-        for_rows(pass, colour, [&](ContactRow* rows, int count) { warm_start_contacts(args, rows, count); });
+        for_rows(pass, colour,
+                 [&](ContactRow* rows, int count) { warm_start_contacts(args, pass.is_first, rows, count); });
     }
 }
 

@@ -41,7 +41,7 @@ HWY_INLINE void apply_turn(Pair& p, Lanes turn) {
     p.b.v[2] = p.b.v[2] + p.inv_inertia_b * turn;
 }
 
-HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const ContactRow& row,
+HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, bool is_first, const ContactRow& row,
                                std::size_t lane) {
     Pair p = load_pair(arguments, row, lane);
     for (int i = 0; i < row.point_count; ++i) {
@@ -51,7 +51,8 @@ HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const Co
                       normal * p.ny - tangent * p.nx);
     }
     if (row.has_rolling) apply_turn(p, load(row.rolling_impulse + lane));
-    store_pair(arguments, row, lane, p);
+    store_pair(arguments, row, lane, is_first ? row.moves_a : row.again_a,
+               is_first ? row.moves_b : row.again_b, p);
 }
 
 HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
@@ -147,7 +148,7 @@ struct RowSolver {
     }
     HWY_INLINE void finish(const ContactKernelArguments& arguments) {
         if (row.has_rolling) solve_rolling(p, row, lane);
-        store_pair(arguments, row, lane, p);
+        store_pair(arguments, row, lane, row.moves_a, row.moves_b, p);
     }
 
     Pair p;
@@ -198,9 +199,12 @@ HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* r
             solve_one<kUseBias>(arguments, rows[i], lane);
 }
 
-void warm_start_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    for (int i = 0; i < count; ++i)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) warm_start_row(arguments, rows[i], lane);
+void warm_start_rows(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows, int count) {
+    for (int i = 0; i < count; ++i) {
+        if (!is_first && (rows[i].again_a | rows[i].again_b) == 0) continue;
+        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+            warm_start_row(arguments, is_first, rows[i], lane);
+    }
 }
 void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     solve_all<true>(arguments, rows, count);
@@ -220,8 +224,9 @@ HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
 HWY_EXPORT(relax_rows);
 
-void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, rows, count);
+void warm_start_contacts(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows,
+                         int count) {
+    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, is_first, rows, count);
 }
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(solve_rows)(arguments, rows, count);

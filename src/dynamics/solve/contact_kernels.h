@@ -5,6 +5,7 @@
 // give the same bits: every operation is on one contact alone, rounded by IEEE 754, and never fused.
 #pragma once
 
+#include "dynamics/solve/integrate_kernels.h"
 #include "dynamics/store/body.h"
 #include "dynamics/store/contact_row.h"
 
@@ -12,6 +13,7 @@ namespace jostle {
 
 struct ContactKernelArguments {
     BodyState* states;            ///< the null body's, and after it the awake bodies'
+    BodyRow* bodies;              ///< of the awake bodies
     float inv_h;                  ///< [1/s]
     float max_push_out_speed;     ///< [m/s]
     float restitution_threshold;  ///< [m/s]
@@ -19,7 +21,8 @@ struct ContactKernelArguments {
 };
 
 /// Rows [rows, rows + count) share no body that is written.
-void warm_start_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
+/// `is_first`: of the step's sub-steps. Later ones leave out the bodies that are carried.
+void warm_start_contacts(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows, int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);

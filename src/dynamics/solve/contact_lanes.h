@@ -37,10 +37,11 @@ HWY_INLINE Pair load_pair(const ContactKernelArguments& arguments, const Contact
             load(row.normal_y + lane)};
 }
 
+/// `a`, `b`: which bodies are written, bit i that of lane i of the row.
 HWY_INLINE void store_pair(const ContactKernelArguments& arguments, const ContactRow& row, std::size_t lane,
-                           const Pair& pair) {
-    scatter(pair.a, arguments.states, row.body_a + lane, row.moves_a >> lane, 0);
-    scatter(pair.b, arguments.states, row.body_b + lane, row.moves_b >> lane, 0);
+                           std::uint32_t a, std::uint32_t b, const Pair& pair) {
+    scatter(pair.a, arguments.states, row.body_a + lane, a >> lane, 0);
+    scatter(pair.b, arguments.states, row.body_b + lane, b >> lane, 0);
 }
 
 struct Anchors {

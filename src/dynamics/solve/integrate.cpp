@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Bodies move: velocities by forces, positions by velocities. Semi-implicit Euler, a sub-step at a time,
 // eight bodies at once in lanes (integrate_kernels.cpp); then, one by one, the few that are locked or fast.
+#include <atomic>
 #include <bit>
 
 #include "dynamics/solve/solve.h"
@@ -34,13 +35,16 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyState&
                                : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
 }
 
-void prepare_row(const StepContext& context, const BodyArrays& awake, int row, BodyRow& out) {
+/// Returns whether all that the solver moves are carried.
+bool prepare_row(const StepContext& context, const BodyArrays& awake, int row, BodyRow& out) {
     const float h = context.h;
+    bool all_carried = true;
     out.is_there = out.is_locked = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         const std::size_t i = first_of(row) + lane;
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
+        out.carried[lane] = 0.0f;
         if (i >= awake.sims.size()) continue;
         out.is_there |= 1u << lane;
         const BodySim& sim = awake.sims[i];
@@ -52,7 +56,29 @@ void prepare_row(const StepContext& context, const BodyArrays& awake, int row, B
         out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
+        const bool is_carried = awake.records[i].joints.count == 0;
+        out.carried[lane] = is_carried ? 1.0f : 0.0f;
+        all_carried &= is_carried;
     }
+    return all_carried;
+}
+
+/// Of a body that is fast before it is carried, or has a locked axis.
+void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyLane at, BodyRow& row, BodyState& state) {
+    float &x = row.start_x[at.lane], &y = row.start_y[at.lane], &w = row.start_w[at.lane];
+    const Vec2 carried = state.velocity - Vec2{x, y};
+    const float carried_angular = state.angular - w;
+    state.velocity = {x, y};
+    state.angular = w;
+    if (sim.has_locked_axis()) stop_locked(sim.locks, state);
+    keep(limit, state);
+    x = state.velocity.x;
+    y = state.velocity.y;
+    w = state.angular;
+    // Of a velocity that was no number nothing is left to carry.
+    if (!is_finite(carried) || !is_finite(carried_angular)) return;
+    state.velocity += carried;
+    state.angular += carried_angular;
 }
 
 }  // namespace
@@ -76,10 +102,14 @@ int body_rows_for(const BodyArrays& awake) {
     return (awake.size() - kFirstAwake + kRowWidth - 1) / kRowWidth;
 }
 
-void prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows) {
+bool prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows) {
+    std::atomic<bool> all_carried = true;
     for_ranges(context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
-        for (int r = begin; r < end; ++r) prepare_row(context, awake, r, rows[r]);
+        bool carried = true;
+        for (int r = begin; r < end; ++r) carried &= prepare_row(context, awake, r, rows[r]);
+        if (!carried) all_carried.store(false, std::memory_order_relaxed);
     });
+    return all_carried.load(std::memory_order_relaxed);
 }
 
 void integrate_velocities(const SolverPass& pass) {
@@ -87,13 +117,13 @@ void integrate_velocities(const SolverPass& pass) {
     const SpeedLimit limit = limit_of(pass.context);
     for_ranges(pass.context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            const BodyRow& row = (*pass.rows.bodies)[r];
-            const std::uint32_t fast = drive_row(limit, row, awake.states.data() + first_of(r));
+            BodyRow& row = (*pass.rows.bodies)[r];
+            const std::uint32_t fast =
+                drive_row(limit, pass.is_first, row, awake.states.data() + first_of(r));
             for_bits(fast | row.is_locked, r, [&](std::size_t i) {
                 const BodySim& sim = awake.sims[i];
                 if (sim.inv_mass == 0.0f) return;
-                if (sim.has_locked_axis()) stop_locked(sim.locks, awake.states[i]);
-                keep(limit, awake.states[i]);
+                drive_alone(limit, sim, lane_of(static_cast<std::uint32_t>(i)), row, awake.states[i]);
             });
         }
     });

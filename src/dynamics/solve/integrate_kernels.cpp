@@ -33,14 +33,25 @@ HWY_INLINE Mask is_slow(const SpeedLimit& limit, const Four& velocity) {
                    hn::Le(hn::Abs(velocity.v[2]), splat(limit.angular)));
 }
 
-HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, const BodyRow& row, std::size_t lane,
+template <bool kIsFirst>
+HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std::size_t lane,
                                      const LaneBodies& bodies) {
     Four v = gather(bodies.states, bodies.places, 0);
+    float* const start[3] = {row.start_x + lane, row.start_y + lane, row.start_w + lane};
+    Lanes carried[3];
+    if constexpr (!kIsFirst)
+        for (std::size_t i = 0; i < 3; ++i) carried[i] = v.v[i] - load(start[i]);
     v.v[0] = (v.v[0] + load(row.dvx + lane)) * load(row.kept + lane);
     v.v[1] = (v.v[1] + load(row.dvy + lane)) * load(row.kept + lane);
     v.v[2] = (v.v[2] + load(row.dw + lane)) * load(row.kept_angular + lane);
+    const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & bodies.is_there;
+    for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
+    if constexpr (!kIsFirst) {
+        const Mask is_carried = hn::Gt(load(row.carried + lane), splat(0.0f));
+        for (std::size_t i = 0; i < 3; ++i) v.v[i] = choose(is_carried, v.v[i] + carried[i], v.v[i]);
+    }
     scatter(v, bodies.states, bodies.places, bodies.is_there, 0);
-    return bits_of(Tag(), hn::Not(is_slow(limit, v))) & bodies.is_there;
+    return fast;
 }
 
 /// As integrate() does it.
@@ -67,13 +78,18 @@ HWY_INLINE std::uint32_t move_lanes(const SpeedLimit& limit, Lanes h, const Lane
     return bodies.is_there & ~usual;
 }
 
-std::uint32_t drive_one_row(const SpeedLimit& limit, const BodyRow& row, BodyState* states) {
+template <bool kIsFirst>
+HWY_INLINE std::uint32_t drive_all_lanes(const SpeedLimit& limit, BodyRow& row, BodyState* states) {
     std::uint32_t fast = 0;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
         const LaneBodies bodies{states + lane, (row.is_there >> lane) & kAllLanes};
-        if (bodies.is_there != 0) fast |= drive_lanes(limit, row, lane, bodies) << lane;
+        if (bodies.is_there != 0) fast |= drive_lanes<kIsFirst>(limit, row, lane, bodies) << lane;
     }
     return fast;
+}
+
+std::uint32_t drive_one_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
+    return is_first ? drive_all_lanes<true>(limit, row, states) : drive_all_lanes<false>(limit, row, states);
 }
 
 std::uint32_t move_one_row(const SpeedLimit& limit, float h, std::uint32_t is_there, BodyState* states) {
@@ -95,8 +111,8 @@ namespace jostle {
 HWY_EXPORT(drive_one_row);
 HWY_EXPORT(move_one_row);
 
-std::uint32_t drive_row(const SpeedLimit& limit, const BodyRow& row, BodyState* states) {
-    return HWY_DYNAMIC_DISPATCH(drive_one_row)(limit, row, states);
+std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
+    return HWY_DYNAMIC_DISPATCH(drive_one_row)(limit, is_first, row, states);
 }
 std::uint32_t move_row(const SpeedLimit& limit, float h, std::uint32_t is_there, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(move_one_row)(limit, h, is_there, states);

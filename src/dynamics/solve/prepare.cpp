@@ -239,12 +239,20 @@ struct RowLanes {
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
 };
 
+/// `rows`: of the bodies; null where all that the solver moves are carried.
+JOSTLE_INLINE bool is_carried(const BodyRow* rows, std::uint32_t place) {
+    if (rows == nullptr) return true;
+    const BodyLane at = lane_of(place);
+    return rows[at.row].carried[at.lane] != 0.0f;
+}
+
 /// Names the contacts of a row, and their bodies in the row.
-RowLanes gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSource& source, ContactRow& row) {
+RowLanes gather_row(BodyTable& bodies, const BodyRow* body_rows, std::span<const ContactSim> sims,
+                    RowSource& source, ContactRow& row) {
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     RowLanes lanes;
-    row.moves_a = row.moves_b = 0;
+    row.moves_a = row.moves_b = row.again_a = row.again_b = 0;
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
@@ -256,8 +264,11 @@ RowLanes gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSour
         source.point_counts[lane] = count;
         if (count > row.point_count) row.point_count = count;
         const BodyPair pair = bodies_of(bodies.awake(), row, lane);
-        row.moves_a |= (pair.a.inv_mass > 0.0f ? 1u : 0u) << lane;
-        row.moves_b |= (pair.b.inv_mass > 0.0f ? 1u : 0u) << lane;
+        const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
+        row.moves_a |= (moves_a ? 1u : 0u) << lane;
+        row.moves_b |= (moves_b ? 1u : 0u) << lane;
+        row.again_a |= (moves_a && !is_carried(body_rows, row.body_a[lane]) ? 1u : 0u) << lane;
+        row.again_b |= (moves_b && !is_carried(body_rows, row.body_b[lane]) ? 1u : 0u) << lane;
         if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
         if (is_there) lanes.there |= 1u << lane;
     }
@@ -265,12 +276,12 @@ RowLanes gather_row(BodyTable& bodies, std::span<const ContactSim> sims, RowSour
 }
 
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
-                 std::span<const ContactSim> sims, ContactRow& row) {
+                 const BodyRow* body_rows, std::span<const ContactSim> sims, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     row.has_rounding = std::ranges::any_of(
         sims, [](const ContactSim& sim) { return sim.radius_a > 0.0f || sim.radius_b > 0.0f; });
     RowSource source;
-    const RowLanes lanes = gather_row(bodies, sims, source, row);
+    const RowLanes lanes = gather_row(bodies, body_rows, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes.is_heavy | notes.is_deep, row);
     for (std::uint32_t left = lanes.locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
@@ -292,14 +303,15 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
 }
 
-void prepare_contacts(const StepContext& context, BodyTable& bodies, const Bin& bin, ActiveColour& colour,
-                      ContactRow* rows) {
+void prepare_contacts(const StepContext& context, BodyTable& bodies, const BodyRow* body_rows, const Bin& bin,
+                      ActiveColour& colour, ContactRow* rows) {
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
     std::atomic<bool> has_overlap = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            prepare_row(context, arguments, bodies, sims_of(bin, contacts_of(bin, colour, r)), rows[r]);
+            prepare_row(context, arguments, bodies, body_rows, sims_of(bin, contacts_of(bin, colour, r)),
+                        rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
         }
     });
@@ -366,11 +378,13 @@ void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& gra
         (*rows.colours)[rows.colour_count++] = {.bin = index, .first_row = row_count, .row_count = count};
         row_count += count;
     });
+    BodyRow* const body_rows = rows.bodies->data();
+    const bool all_carried = prepare_bodies(context, bodies.awake(), body_rows);
     for (ActiveColour& colour : rows.active()) {
-        prepare_contacts(context, bodies, graph.bin(colour.bin), colour, rows.of(colour));
+        prepare_contacts(context, bodies, all_carried ? nullptr : body_rows, graph.bin(colour.bin), colour,
+                         rows.of(colour));
         prepare_joints(context, bodies, graph, colour.bin);
     }
-    prepare_bodies(context, bodies.awake(), rows.bodies->data());
     // Joints that do nothing count their turns all the same.
     prepare_joints(context, bodies, graph, kIdleBin);
 }

@@ -16,8 +16,11 @@ namespace {
 DynamicTreeOptions movable_options(const BroadPhaseOptions& options) {
     const Call call("BroadPhase::BroadPhase");
     call.in(kAtLeastZero, "margin", options.margin);
+    call.in(kAtLeastZero, "margin_share", options.margin_share);
     call.in(kAtLeastZero, "displacement_multiplier", options.displacement_multiplier);
-    return {.margin = options.margin, .displacement_multiplier = options.displacement_multiplier};
+    return {.margin = options.margin,
+            .margin_share = options.margin_share,
+            .displacement_multiplier = options.displacement_multiplier};
 }
 }  // namespace
 

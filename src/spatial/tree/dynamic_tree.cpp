@@ -31,6 +31,7 @@ template <int D>
 void DynamicTree<D>::require_options(const char* function, const DynamicTreeOptions& options) {
     const Call call(function);
     call.in(kAtLeastZero, "margin", options.margin);
+    call.in(kAtLeastZero, "margin_share", options.margin_share);
     call.in(kAtLeastZero, "displacement_multiplier", options.displacement_multiplier);
     call.one_of(InsertionPolicy::kManhattan, "insertion", options.insertion, "it must be a policy");
     call.one_of(RotationPolicy::kCost, "rotation", options.rotation, "it must be a policy");

@@ -173,6 +173,8 @@ std::string DynamicTree<D>::counts_fault() const {
     if (is_built() && !(cost_when_built_ >= 0.0)) return "the built cost is " + to_text(cost_when_built_);
     if (!is_finite(options_.margin) || options_.margin < 0.0f)
         return "the margin is " + to_text(options_.margin);
+    if (!is_finite(options_.margin_share) || options_.margin_share < 0.0f)
+        return "the margin's share is " + to_text(options_.margin_share);
     if (!is_finite(options_.displacement_multiplier) || options_.displacement_multiplier < 0.0f) {
         return "the displacement multiplier is " + to_text(options_.displacement_multiplier);
     }

@@ -18,21 +18,22 @@ template <int D>
 struct Step {
     detail::QuadBounds<D> box;
     detail::QuadBounds<D> fat;
+    float margin;  ///< [m]
     bool is_valid;
 
     JOSTLE_INLINE Step(const Aabb<D>& b, const Vector<D>& displacement, const DynamicTreeOptions& options)
-        : box(detail::QuadBounds<D>::of(detail::bounds_of(b))) {
+        : box(detail::QuadBounds<D>::of(detail::bounds_of(b))), margin(detail::margin_of(b, options)) {
         using detail::splat;
         const auto ahead = detail::QuadBounds<D>::of_direction(displacement);
         is_valid = box.is_finite() && none_greater(box, box.reversed()) && ahead.is_finite();
         for (int i = 0; i < detail::QuadBounds<D>::kQuads; ++i) {
             const detail::Float4 reach =
                 detail::lesser(splat(options.displacement_multiplier) * ahead.q[i], splat(0.0f));
-            fat.q[i] = detail::greater((box.q[i] - splat(options.margin)) + reach,
+            fat.q[i] = detail::greater((box.q[i] - splat(margin)) + reach,
                                        splat(-std::numeric_limits<float>::max()));
         }
     }
-    JOSTLE_INLINE bool is_fitted_by(const detail::QuadBounds<D>& present, float margin) const {
+    JOSTLE_INLINE bool is_fitted_by(const detail::QuadBounds<D>& present) const {
         auto furthest = fat;
         for (detail::Float4& q : furthest.q) q = q - detail::splat(detail::kSlackMargins * margin);
         return none_greater(present, box) && none_greater(furthest, present);
@@ -58,7 +59,7 @@ JOSTLE_INLINE bool DynamicTree<D>::fits(const char* function, int id, const Aabb
     const std::int32_t place = at(places_, id);
     const auto present = detail::QuadBounds<D>::of(
         detail::slot_bounds(at(blocks_, place / detail::kBlockSize), place % detail::kBlockSize));
-    if (step.is_fitted_by(present, options_.margin)) return true;
+    if (step.is_fitted_by(present)) return true;
     fat = step.fat;
     return false;
 }
@@ -81,7 +82,8 @@ float DynamicTree<D>::slack(int id, const Aabb<D>& box) const {
         least = math::min(least, math::min(below, above));
         most = math::max(most, math::max(below, above));
     }
-    return math::max(math::min(least, (1.0f + detail::kSlackMargins) * options_.margin - most), 0.0f);
+    return math::max(
+        math::min(least, (1.0f + detail::kSlackMargins) * detail::margin_of(box, options_) - most), 0.0f);
 }
 
 template <int D>

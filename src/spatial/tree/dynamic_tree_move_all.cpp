@@ -27,7 +27,8 @@ constexpr int kSlots = detail::kBlockSize;
 template <int D>
 struct NewBoxes {
     alignas(16) float row[2 * D][kSlots];  ///< [m] as they are
-    alignas(16) float fat[2 * D][kSlots];  ///< [m] with what belongs around them
+    alignas(16) float fat[2 * D][kSlots];  ///< [m] with the margin, and the reach ahead
+    alignas(16) float margin[kSlots];      ///< [m]
 
     JOSTLE_INLINE void gather(const detail::Block<D>& block, int count, const Aabb<D>* boxes) {
         for (int slot = 0; slot < count; ++slot) {
@@ -40,16 +41,22 @@ struct NewBoxes {
         for (int slot = count; slot < kSlots; ++slot)
             for (int i = 0; i < 2 * D; ++i) row[i][slot] = detail::kEmptyBound;
     }
-    JOSTLE_INLINE void fatten(float margin) {
+    JOSTLE_INLINE void fatten(int count, const DynamicTreeOptions& options) {
         using namespace detail;
+        std::fill_n(margin, kSlots, options.margin);
+        for (int slot = 0; slot < count && options.margin_share > 0.0f; ++slot) {
+            float side = -row[D][slot] - row[0][slot];
+            for (int i = 1; i < D; ++i) side = max(side, -row[D + i][slot] - row[i][slot]);
+            margin[slot] = margin_of(side, options);
+        }
         const Float4 least = splat(-std::numeric_limits<float>::max());
         for (int i = 0; i < 2 * D; ++i)
             for (int k = 0; k < kSlots; k += 4)
-                store(fat[i] + k, greater(load(row[i] + k) - splat(margin), least));
+                store(fat[i] + k, greater(load(row[i] + k) - load(margin + k), least));
     }
     /// As `DynamicTree::fatten` does for one.
     JOSTLE_INLINE void fatten_ahead(const detail::Block<D>& block, int count, const Vector<D>* displacements,
-                                    float margin, float multiplier) {
+                                    float multiplier) {
         constexpr float kLeast = -std::numeric_limits<float>::max();
         for (int slot = 0; slot < count; ++slot) {
             const Vector<D>& displacement = displacements[block.link[slot]];
@@ -57,7 +64,7 @@ struct NewBoxes {
                 const float ahead = multiplier * displacement[i];
                 float& reached = ahead < 0.0f ? fat[i][slot] : fat[D + i][slot];
                 const float from = ahead < 0.0f ? row[i][slot] : row[D + i][slot];
-                reached = max(from - margin - (ahead < 0.0f ? -ahead : ahead), kLeast);
+                reached = max(from - margin[slot] - (ahead < 0.0f ? -ahead : ahead), kLeast);
             }
         }
     }
@@ -70,16 +77,17 @@ struct Verdict {
 };
 
 template <int D>
-JOSTLE_INLINE Verdict judge(const detail::Block<D>& block, const NewBoxes<D>& boxes, float slack) {
+JOSTLE_INLINE Verdict judge(const detail::Block<D>& block, const NewBoxes<D>& boxes) {
     using namespace detail;
     Verdict verdict{0, 0};
     for (int k = 0; k < kSlots; k += 4) {
         unsigned fits = 15;
         unsigned overlaps = 15;
+        const Float4 slack = splat(kSlackMargins) * load(boxes.margin + k);
         for (int i = 0; i < 2 * D; ++i) {
             const Float4 present = load(block.bound[i] + k);
             fits &= bits_of(is_at_most(present, load(boxes.row[i] + k))) &
-                    bits_of(is_at_most(load(boxes.fat[i] + k) - splat(slack), present));
+                    bits_of(is_at_most(load(boxes.fat[i] + k) - slack, present));
             overlaps &= bits_of(is_at_most(present, negate(load(boxes.fat[i < D ? i + D : i - D] + k))));
         }
         verdict.fits |= fits << k;
@@ -107,7 +115,6 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
 
     std::fill(moved.begin(), moved.end(), std::uint8_t{0});
     const Vector<D>* const ahead = displacements.empty() ? nullptr : displacements.data();
-    const float slack = detail::kSlackMargins * options_.margin;
     GrowableStack<std::int32_t, 256> jumped;
     int count = 0;
     NewBoxes<D> fresh;
@@ -116,10 +123,9 @@ int DynamicTree<D>::move_all(std::span<const Aabb<D>> boxes, std::span<const Vec
         if (items == 0) continue;
         Block& block = blocks_[index];
         fresh.gather(block, items, boxes.data());
-        fresh.fatten(options_.margin);
-        if (ahead != nullptr)
-            fresh.fatten_ahead(block, items, ahead, options_.margin, options_.displacement_multiplier);
-        const Verdict verdict = judge(block, fresh, slack);
+        fresh.fatten(items, options_);
+        if (ahead != nullptr) fresh.fatten_ahead(block, items, ahead, options_.displacement_multiplier);
+        const Verdict verdict = judge(block, fresh);
         const unsigned left = ~verdict.fits & ((1u << items) - 1u);
         if (left == 0) continue;
         for (unsigned rest = left; rest != 0; rest &= rest - 1) {

@@ -39,7 +39,7 @@ Head head_of(std::size_t pairs, std::size_t blocks, std::size_t ids, const Dynam
 /// [1] All bytes of a tree.
 template <int D>
 std::uint64_t byte_count_of(const Head& head) {
-    constexpr std::uint64_t kFields = 9 * 4 + 8;  // of transfer_fields, before its arrays
+    constexpr std::uint64_t kFields = 10 * 4 + 8;  // of transfer_fields, before its arrays
     constexpr std::uint64_t kPair = 2 * (2 * D + 4) * 4 + 4;
     constexpr std::uint64_t kBlock = detail::kBlockSize * (2 * D + 1) * 4 + 4 + 1;
     constexpr std::uint64_t kId = 4 + 8 + 16;
@@ -68,9 +68,10 @@ Head read_head(const Call& call, detail::ByteReader& reader) {
 template <int D>
 template <class Archive, class Tree>
 void DynamicTree<D>::transfer_fields(Archive& archive, Tree& tree) {
-    detail::transfer(archive, tree.options_.margin, tree.options_.displacement_multiplier,
-                     tree.options_.lookahead, tree.free_pair_, tree.free_block_, tree.free_item_,
-                     tree.item_count_, tree.change_count_, tree.next_to_optimize_, tree.cost_when_built_);
+    detail::transfer(archive, tree.options_.margin, tree.options_.margin_share,
+                     tree.options_.displacement_multiplier, tree.options_.lookahead, tree.free_pair_,
+                     tree.free_block_, tree.free_item_, tree.item_count_, tree.change_count_,
+                     tree.next_to_optimize_, tree.cost_when_built_);
     for (auto& pair : tree.pairs_) {
         detail::transfer_node(archive, pair);
         for (int side = 0; side < 2; ++side)

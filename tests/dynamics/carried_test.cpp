@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// From one sub-step to the next a body without joints carries the change of its velocity by contacts; where
+// it has joints, the impulses of its contacts are applied again one by one. Both are the same sum: a joint
+// that does nothing changes the motion by rounding alone.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "support/worlds.h"
+
+namespace jostle::test {
+namespace {
+
+using Bodies = std::vector<Body>;
+
+/// Which bodies get a joint that does nothing.
+enum class Joined { kNone, kEverySecond, kAll };
+
+struct Case {
+    const char* name;
+    WorldDef def;
+    int steps;
+    std::function<Bodies(World&)> build;
+};
+
+Bodies build_tower(World& world) {
+    add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f));
+    Bodies bodies;
+    for (int i = 0; i < 6; ++i)
+        bodies.push_back(add_dynamic(world, {0.05f * static_cast<float>(i), 0.5f + static_cast<float>(i)},
+                                     Polygon::box(0.5f, 0.5f)));
+    bodies[0].set_linear_velocity({1.0f, 0.0f});
+    return bodies;
+}
+
+Bodies build_bounces(World& world) {
+    const ShapeDef bouncy{.material = {.friction = 0.5f, .restitution = 0.6f}};
+    add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f), bouncy);
+    Bodies bodies;
+    bodies.push_back(add_dynamic(world, {-4.0f, 2.0f}, Circle{{}, 0.4f}, bouncy));
+    bodies.push_back(add_dynamic(world, {0.0f, 2.5f}, Polygon::box(0.5f, 0.3f), bouncy));
+    // One that lies, and is struck from above.
+    bodies.push_back(add_dynamic(world, {4.0f, 0.5f}, Polygon::box(0.5f, 0.5f)));
+    bodies.push_back(add_dynamic(world, {4.1f, 3.0f}, Circle{{}, 0.3f}, bouncy));
+    bodies[0].set_linear_velocity({2.0f, 0.0f});
+    bodies[0].set_angular_velocity(-9.0f);
+    return bodies;
+}
+
+Bodies build_rollers(World& world) {
+    const ShapeDef rough{.material = {.friction = 0.8f, .rolling_resistance = 0.05f}};
+    add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f), rough, -0.2f);
+    Bodies bodies;
+    for (int i = 0; i < 3; ++i)
+        bodies.push_back(
+            add_dynamic(world, {-2.0f + 2.0f * static_cast<float>(i), 1.6f}, Circle{{}, 0.5f}, rough));
+    bodies.push_back(add_dynamic(world, {4.0f, 0.4f}, Polygon::box(0.4f, 0.4f), rough));
+    bodies.back().set_locks({.rotation = true});
+    return bodies;
+}
+
+/// On a slope without friction: all are as fast as the world lets them.
+Bodies build_fast(World& world) {
+    const ShapeDef smooth{.material = {.friction = 0.0f}};
+    add_static(world, {0.0f, -1.0f}, Polygon::box(90.0f, 1.0f), smooth, -0.5f);
+    Bodies bodies;
+    for (int i = 0; i < 3; ++i) {
+        bodies.push_back(add_dynamic(world,
+                                     {2.0f * static_cast<float>(i), 0.8f - 1.1f * static_cast<float>(i)},
+                                     Polygon::box(0.5f, 0.4f), smooth, -0.5f));
+        bodies.back().set_linear_velocity({2.6f, -1.4f});
+    }
+    return bodies;
+}
+
+const Case kCases[] = {{"tower", {}, 40, build_tower},
+                       {"bounces", {}, 90, build_bounces},
+                       {"rollers", {}, 90, build_rollers},
+                       {"fast", {.max_speed = 3.0f}, 60, build_fast}};
+
+/// Positions and velocities of all bodies after each step.
+std::vector<float> motion_of(const Case& of, Joined joined) {
+    World world(of.def);
+    const Bodies bodies = of.build(world);
+    const Body far = world.create_body({.position = {0.0f, 80.0f}});
+    for (std::size_t i = 0; i < bodies.size(); ++i)
+        if (joined == Joined::kAll || (joined == Joined::kEverySecond && i % 2 == 0))
+            world.create_filter({.body_a = far, .body_b = bodies[i]});
+    std::vector<float> motion;
+    for (int step = 0; step < of.steps; ++step) {
+        world.step(1.0f / 60.0f, 4);
+        for (const Body& body : bodies)
+            motion.insert(motion.end(), {body.position().x, body.position().y, body.linear_velocity().x,
+                                         body.linear_velocity().y, body.angular_velocity()});
+    }
+    return motion;
+}
+
+TEST(Carried, BodiesMoveAsThoseWhoseImpulsesAreAppliedAgain) {
+    for (const Case& each : kCases) {
+        SCOPED_TRACE(each.name);
+        const std::vector<float> carried = motion_of(each, Joined::kNone);
+        for (const Joined joined : {Joined::kEverySecond, Joined::kAll}) {
+            const std::vector<float> again = motion_of(each, joined);
+            ASSERT_EQ(again.size(), carried.size());
+            for (std::size_t i = 0; i < carried.size(); ++i)
+                ASSERT_NEAR(again[i], carried[i], 2e-3f) << "number " << i % 5 << " of a body, " << i
+                                                         << " in all, joined " << static_cast<int>(joined);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace jostle::test
