@@ -13,6 +13,10 @@ constexpr float kLeastTear = 0.1f;
 /// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
 constexpr double kLeastDeterminant = 1.0e-9;
 
+/// [1] A body that gives way by less than this share of its free mobility is held by its joints: a blow that
+/// moved it along would be as large as they are stiff. It is left to be crushed, by its contact.
+constexpr double kLeastGive = 1.0e-4;
+
 /// A point of a contact, as it is now.
 struct Struck {
     RowPart normal, tangent;  ///< impulses of 1 N s on the group's body: away from the ground, and across
@@ -122,6 +126,15 @@ void add(RowPart& sum, const RowPart& part, double times) {
     sum.angular += times * part.angular;
 }
 
+/// Whether the joints of a body let it give way to an impulse.
+bool gives_way(const Group& group, int body, const BodyMobility& mobility, const RowPart& impulse) {
+    const DirectBody& of = group.bodies[body];
+    const double free = wide(of.inv_mass.x) * impulse.x * impulse.x +
+                        wide(of.inv_mass.y) * impulse.y * impulse.y +
+                        wide(of.own_inv_inertia) * impulse.angular * impulse.angular;
+    return mobility.between(impulse, impulse) > kLeastGive * free;
+}
+
 /// Both points of a contact, and then their friction. Returns whether it was a blow.
 bool strike(const Group& group, const DirectTouch& touch) {
     ContactRow& row = *touch.row;
@@ -148,10 +161,9 @@ bool strike(const Group& group, const DirectTouch& touch) {
         blows[0] = stopping(points[0].closing, mobility.between(points[0].normal, points[0].normal));
     }
     RowPart impulse{};
-    for (int i = 0; i < 2; ++i) {
-        add(impulse, points[i].normal, blows[i]);
-        row.total_impulse[i][lane] += static_cast<float>(blows[i]);
-    }
+    for (int i = 0; i < 2; ++i) add(impulse, points[i].normal, blows[i]);
+    if (!gives_way(group, body, mobility, impulse)) return false;
+    for (int i = 0; i < 2; ++i) row.total_impulse[i][lane] += static_cast<float>(blows[i]);
     for (int i = 0; i < 2; ++i) {
         const double give = mobility.between(points[i].tangent, points[i].tangent);
         if (!(blows[i] > 0.0) || !(give > 0.0)) continue;
