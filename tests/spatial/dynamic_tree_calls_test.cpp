@@ -78,6 +78,40 @@ TYPED_TEST(DynamicTreeCalls, MarginsOfSmallBoxesAreSmall) {
     EXPECT_FALSE(tree.fits(id, test::box_around<D>({}, 2.96875f)));
 }
 
+/// Whatever its sides do, as far as its slack.
+TYPED_TEST(DynamicTreeCalls, ABoxFitsWithinItsSlack) {
+    constexpr int D = TypeParam::value;
+    Random random(3);
+    DynamicTree<D> tree({.margin = 0.25f, .margin_share = 0.0625f});
+    const Aabb<D> first = test::box_around<D>({}, 1.0f);
+    const int id = tree.insert(first, 1);
+    int slacks = 0, inward = 0;
+    for (int i = 0; i < 20000; ++i) {
+        Aabb<D> box = first;
+        for (int axis = 0; axis < D; ++axis) {
+            box.lower[axis] += random.uniform(-0.12f, 0.3f);
+            box.upper[axis] += random.uniform(-0.3f, 0.12f);
+        }
+        const float slack = tree.slack(id, box);
+        EXPECT_TRUE(slack == 0.0f || tree.fits(id, box));
+        if (slack == 0.0f) continue;
+        ++slacks;
+        // Rounding aside, to the ends of it.
+        const float way = 0.999f * slack;
+        bool shrinks = true;
+        for (int axis = 0; axis < D; ++axis) {
+            const bool in = random.uniform(0.0f, 1.0f) < 0.7f, out = random.uniform(0.0f, 1.0f) < 0.7f;
+            box.lower[axis] += in ? way : -way;
+            box.upper[axis] += out ? -way : way;
+            shrinks = shrinks && in && out;
+        }
+        inward += shrinks ? 1 : 0;
+        ASSERT_TRUE(tree.fits(id, box)) << i;
+    }
+    EXPECT_GT(slacks, 1000);
+    EXPECT_GT(inward, 100);
+}
+
 /// A new box has the margin on each side. Grown on one side to reach 5 margins ahead, it may lose nothing.
 TYPED_TEST(DynamicTreeCalls, SlackIsTheRoomOfABox) {
     constexpr int D = TypeParam::value;

@@ -82,8 +82,11 @@ float DynamicTree<D>::slack(int id, const Aabb<D>& box) const {
         least = math::min(least, math::min(below, above));
         most = math::max(most, math::max(below, above));
     }
-    return math::max(
-        math::min(least, (1.0f + detail::kSlackMargins) * detail::margin_of(box, options_) - most), 0.0f);
+    constexpr float kMost = 1.0f + detail::kSlackMargins;
+    // As two sides come nearer to each other, the margin shrinks by their share.
+    const float room =
+        (kMost * detail::margin_of(box, options_) - most) / (1.0f + 2.0f * kMost * options_.margin_share);
+    return math::max(math::min(least, room), 0.0f);
 }
 
 template <int D>
