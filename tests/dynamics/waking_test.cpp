@@ -184,7 +184,7 @@ TEST(Waking, AFallingBodyWakesWhomItTouches) {
 
 TEST(Waking, AKinematicBodyThatComesWakesWhomItTouches) {
     Piles p;
-    // A ram against a hinge would throw boxes at the other pile.
+    // A ram that drives a pinned box before it throws others, as far as the other pile.
     p.world.destroy(p.hinge);
     run(p.world, 200);
     ASSERT_TRUE(all_awake(p.left, false));

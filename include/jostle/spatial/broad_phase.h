@@ -58,7 +58,7 @@ struct ProxyPair {
 };
 
 struct BroadPhaseOptions {
-    float margin = kBoxMargin;  ///< [m] how far a movable fat box reaches beyond its box at most; 0 and up
+    float margin = kBoxMargin;  ///< [m] how far a movable fat box reaches beyond its box; 0 and up
     float margin_share = 0.0f;  ///< [1] DynamicTreeOptions::margin_share
     /// [1] How many more displacements like the last one a fat box reaches ahead; 0 and up.
     float displacement_multiplier = kBoxDisplacementMultiplier;

@@ -66,9 +66,9 @@ enum class RotationPolicy : std::uint8_t {
 };
 
 struct DynamicTreeOptions {
-    float margin = kBoxMargin;  ///< [m] how far a fat box reaches beyond its item's box at most; 0 and up
-    /// [1] Above 0, a fat box reaches no further than this share of the longest side of its item's box: the
-    /// boxes of small items stay small.
+    float margin = kBoxMargin;  ///< [m] how far a fat box reaches beyond its item's box; 0 and up
+    /// [1] Above 0, the margin of an item is at most this share of the longest side of its box: small items
+    /// have small margins. 0: it is `margin`.
     float margin_share = 0.0f;
     /// [1] How many more displacements like the last one a fat box reaches ahead; 0 and up.
     float displacement_multiplier = kBoxDisplacementMultiplier;

@@ -86,9 +86,10 @@ HWY_INLINE void share_impulse(const Pair& p, const ContactRow& row, std::size_t 
     impulse[1] = choose(both, choose(differ, shared1, half * alone1), alone1);
 }
 
-/// What a bounce has changed is not carried into the next sub-step.
-HWY_INLINE void count_in(const ContactKernelArguments& arguments, const std::uint32_t* places,
-                         std::uint32_t moves, const Four& before, const Four& after) {
+/// The change of velocity by a bounce is not repeated in the next sub-step. `moves`: of the lanes that
+/// bounce.
+HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments, const std::uint32_t* places,
+                                        std::uint32_t moves, const Four& before, const Four& after) {
     float change[3][kLanes];
     for (std::size_t i = 0; i < 3; ++i) store(change[i], after.v[i] - before.v[i]);
     for (std::size_t k = 0; k < kLanes; ++k) {
@@ -111,7 +112,8 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
         wanted[i] = wanted_change<kBeforeMoving>(arguments, row, p, moved, row.points[i], lane);
         impulse[i] = load(row.points[i].normal_mass + lane) * wanted[i];
     }
-    if (hn::AllFalse(Tag(), hn::Gt(wanted[0] + wanted[1], zero))) return;
+    const auto bounces = hn::Gt(wanted[0] + wanted[1], zero);
+    if (hn::AllFalse(Tag(), bounces)) return;
     if (row.point_count > 1) share_impulse(p, row, lane, wanted, impulse);
     const Pair before = p;
     for (int i = 0; i < row.point_count; ++i) {
@@ -129,8 +131,9 @@ HWY_INLINE void bounce(const ContactKernelArguments& arguments, ContactRow& row,
         const Lanes now = greater(lesser(hn::Neg(load(point.tangent_mass + lane) * vt), most), hn::Neg(most));
         apply_impulse(p, r, now * tx, now * ty);
     }
-    count_in(arguments, row.body_a + lane, row.moves_a >> lane, before.a, p.a);
-    count_in(arguments, row.body_b + lane, row.moves_b >> lane, before.b, p.b);
+    const std::uint32_t bits = bits_of(Tag(), bounces);
+    exclude_from_repetition(arguments, row.body_a + lane, bits & (row.moves_a >> lane), before.a, p.a);
+    exclude_from_repetition(arguments, row.body_b + lane, bits & (row.moves_b >> lane), before.b, p.b);
 }
 
 }  // namespace HWY_NAMESPACE

@@ -43,7 +43,8 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
     return {pass.awake.states.data(),    pass.rows.bodies->data(),       pass.context.inv_h,
-            settings.max_push_out_speed, settings.restitution_threshold, settings.tolerances.linear_slop};
+            settings.max_push_out_speed, settings.restitution_threshold, settings.tolerances.linear_slop,
+            pass.substep % 2 == 1};
 }
 
 }  // namespace
@@ -53,8 +54,9 @@ void warm_start(const SolverPass& pass) {
     begin_direct(pass);
     for (const ActiveColour& colour : pass.rows.active()) {
         warm_start_joints(pass, colour.bin);
-        for_rows(pass, colour,
-                 [&](ContactRow* rows, int count) { warm_start_contacts(args, pass.is_first, rows, count); });
+        for_rows(pass, colour, [&](ContactRow* rows, int count) {
+            warm_start_contacts(args, pass.substep == 0, rows, count);
+        });
     }
 }
 

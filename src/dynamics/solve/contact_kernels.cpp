@@ -21,8 +21,11 @@
 //
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
-// Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
-// rolls fast, and only those that relaxing leaves add up to the weight.
+// Of two points the second is solved first in every second sub-step: the last one has the last word, and a
+// tower would lean, and sway, to its side. Contacts with a softness of their own, which hold up heavy bodies
+// or overlap deeply, keep their order: they sway less with it. Rolling resistance comes after them, since the
+// normal impulses vary from sub-step to sub-step where a ball rolls fast, and only those that relaxing leaves
+// add up to the weight.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
 #include "dynamics/solve/contact_kernels.h"
@@ -103,9 +106,10 @@ HWY_INLINE Stiffness load_stiffness(const ContactKernelArguments& arguments, con
     return soft;
 }
 
-template <bool kUseBias>
+/// Of the lanes that are `solved`; the others stay as they are.
+template <bool kUseBias, bool kAll>
 HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRow& row, int i, Lanes inv_h,
-                             const Stiffness& soft, std::size_t lane) {
+                             const Stiffness& soft, Mask solved, std::size_t lane) {
     ContactRowPoint& point = row.points[i];
     const Anchors r = load_anchors(point, lane);
     const Lanes zero = splat(0.0f), one = splat(1.0f);
@@ -121,10 +125,15 @@ HWY_INLINE void solve_normal(Pair& p, const Moved& moved, ContactRow& row, int i
     }
     const Lanes vn = relative_velocity(p, r, p.nx, p.ny);
     const Lanes old = load(point.normal_impulse + lane);
-    const Lanes now = greater(
+    Lanes now = greater(
         (old - load(point.normal_mass + lane) * (mass_scale * vn + bias)) - impulse_scale * old, zero);
+    Lanes counted = now;
+    if constexpr (!kAll) {
+        now = choose(solved, now, old);
+        counted = keep_if(solved, now);
+    }
     store(point.normal_impulse + lane, now);
-    if constexpr (!kUseBias) store(row.total_impulse[i] + lane, load(row.total_impulse[i] + lane) + now);
+    if constexpr (!kUseBias) store(row.total_impulse[i] + lane, load(row.total_impulse[i] + lane) + counted);
     const Lanes delta = now - old;
     apply_impulse(p, r, delta * p.nx, delta * p.ny);
 }
@@ -141,10 +150,11 @@ struct RowSolver {
         const Lanes surface_speed = row.has_surface_speed ? load(row.surface_speed + lane) : splat(0.0f);
         solve_friction(p, row.points[i], load(row.friction + lane), surface_speed, lane);
     }
-    HWY_INLINE void normal(const ContactKernelArguments& arguments, int i) {
+    template <bool kAll = true>
+    HWY_INLINE void normal(const ContactKernelArguments& arguments, int i, Mask solved = Mask()) {
         if (i >= row.point_count) return;
-        solve_normal<kUseBias>(p, moved, row, i, splat(arguments.inv_h), load_stiffness(arguments, row, lane),
-                               lane);
+        solve_normal<kUseBias, kAll>(p, moved, row, i, splat(arguments.inv_h),
+                                     load_stiffness(arguments, row, lane), solved, lane);
     }
     HWY_INLINE void finish(const ContactKernelArguments& arguments) {
         if (row.has_rolling) solve_rolling(p, row, lane);
@@ -157,14 +167,36 @@ struct RowSolver {
     std::size_t lane;
 };
 
+/// [1] The point that is solved first.
+HWY_INLINE int first_point(const ContactKernelArguments& arguments) {
+    return arguments.is_odd ? 1 : 0;
+}
+
 template <bool kUseBias>
 HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& row, std::size_t lane) {
+    const int first = first_point(arguments);
     RowSolver<kUseBias> solver(arguments, row, lane);
     solver.friction(0);
     solver.friction(1);
-    solver.normal(arguments, 0);
-    solver.normal(arguments, 1);
+    solver.normal(arguments, first);
+    solver.normal(arguments, 1 - first);
     solver.finish(arguments);
+}
+
+/// Where contacts differ in which point comes first: the second of some, the first of all, the second of the
+/// others.
+template <bool kUseBias>
+HWY_NOINLINE void solve_differing(const ContactKernelArguments& arguments, ContactRow& row) {
+    for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
+        const Mask takes_turns = hn::Gt(load(row.takes_turns + lane), splat(0.0f));
+        RowSolver<kUseBias> solver(arguments, row, lane);
+        solver.friction(0);
+        solver.friction(1);
+        solver.template normal<false>(arguments, 1, takes_turns);
+        solver.normal(arguments, 0);
+        solver.template normal<false>(arguments, 1, hn::Not(takes_turns));
+        solver.finish(arguments);
+    }
 }
 
 #if HWY_TARGET != HWY_WASM
@@ -172,15 +204,16 @@ HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& r
 /// at a time is as fast, and half the code.
 template <bool kUseBias>
 HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* rows, std::size_t lane) {
+    const int first = first_point(arguments);
     RowSolver<kUseBias> a(arguments, rows[0], lane), b(arguments, rows[1], lane);
     a.friction(0);
     b.friction(0);
     a.friction(1);
     b.friction(1);
-    a.normal(arguments, 0);
-    b.normal(arguments, 0);
-    a.normal(arguments, 1);
-    b.normal(arguments, 1);
+    a.normal(arguments, first);
+    b.normal(arguments, first);
+    a.normal(arguments, 1 - first);
+    b.normal(arguments, 1 - first);
     a.finish(arguments);
     b.finish(arguments);
 }
@@ -188,15 +221,23 @@ HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* r
 
 template <bool kUseBias>
 HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    int i = 0;
+    const auto differs = [&](int i) HWY_ATTR { return arguments.is_odd && rows[i].has_own_softness; };
+    for (int i = 0; i < count; ++i) {
+        if (differs(i)) {
+            solve_differing<kUseBias>(arguments, rows[i]);
+            continue;
+        }
 #if HWY_TARGET != HWY_WASM
-    for (; i + 2 <= count; i += 2)
-        for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
-            solve_two<kUseBias>(arguments, rows + i, lane);
+        if (i + 1 < count && !differs(i + 1)) {
+            for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
+                solve_two<kUseBias>(arguments, rows + i, lane);
+            ++i;
+            continue;
+        }
 #endif
-    for (; i < count; ++i)
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
             solve_one<kUseBias>(arguments, rows[i], lane);
+    }
 }
 
 void warm_start_rows(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows, int count) {

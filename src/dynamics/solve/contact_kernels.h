@@ -5,9 +5,7 @@
 // give the same bits: every operation is on one contact alone, rounded by IEEE 754, and never fused.
 #pragma once
 
-#include "dynamics/solve/integrate_kernels.h"
-#include "dynamics/store/body.h"
-#include "dynamics/store/contact_row.h"
+#include "dynamics/store/body_row.h"
 
 namespace jostle {
 
@@ -18,10 +16,11 @@ struct ContactKernelArguments {
     float max_push_out_speed;     ///< [m/s]
     float restitution_threshold;  ///< [m/s]
     float overlap_kept;           ///< [m] what is moved apart keeps so much
+    bool is_odd;                  ///< of the step's sub-steps, the second, the fourth, ...
 };
 
 /// Rows [rows, rows + count) share no body that is written.
-/// `is_first`: of the step's sub-steps. Later ones leave out the bodies that are carried.
+/// `is_first`: of the step's sub-steps. Later ones leave out the bodies that repeat their change of velocity.
 void warm_start_contacts(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows, int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);

@@ -10,11 +10,15 @@ namespace {
 /// [1] Of the slop: a speed that would tear joints by less in a sub-step is no blow.
 constexpr float kLeastTear = 0.1f;
 
-/// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal.
-constexpr double kLeastDeterminant = 1.0e-9;
+/// [1] Below it the matrix of two points counts as singular, in units of the product of its diagonal: a body
+/// that can but turn about a pin would stop at both only by blows as large as the pin is stiff.
+constexpr double kLeastDeterminant = 1.0e-2;
 
-/// [1] A body that gives way by less than this share of its free mobility is held by its joints: a blow that
-/// moved it along would be as large as they are stiff. It is left to be crushed, by its contact.
+/// [1] A speed that is less than this share of another is rounding.
+constexpr double kRounding = 1.0e-6;
+
+/// [1] A body that gives way by less than this share of its free mobility is not struck: its joints hold it,
+/// or a load of more than 10,000 times its mass does. Its contact alone stops it.
 constexpr double kLeastGive = 1.0e-4;
 
 /// A point of a contact, as it is now.
@@ -102,7 +106,8 @@ double stopping(double closing, double mobility) {
     return mobility > 0.0 ? std::max(-closing / mobility, 0.0) : 0.0;
 }
 
-/// The normal impulses of two points that stop both; where one of them would pull, of the other alone.
+/// The normal impulses of two points that stop both; where one of them would pull, of the other alone; none,
+/// where that drives the first into the ground: the body is held between them.
 void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double (&blows)[2]) {
     const double k00 = mobility.between(points[0].normal, points[0].normal),
                  k01 = mobility.between(points[0].normal, points[1].normal),
@@ -118,6 +123,7 @@ void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double 
     if (c1 + k01 * blows[0] >= 0.0) return;
     blows[0] = 0.0;
     blows[1] = stopping(c1, k11);
+    if (c0 + k01 * blows[1] < kRounding * c0) blows[1] = 0.0;
 }
 
 void add(RowPart& sum, const RowPart& part, double times) {

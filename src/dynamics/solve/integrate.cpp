@@ -25,9 +25,21 @@ void for_bits(std::uint32_t bits, int row, Task&& task) {
 }
 
 /// Of a body that is fast, or turns far.
-void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyState& state) {
-    // Constraints too may have made it too fast, for example a joint whose ends were metres apart.
-    if (sim.inv_mass > 0.0f) keep(limit, state);
+void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyLane at, BodyRow& row,
+                BodyState& state) {
+    // Constraints too may have made it too fast, for example a joint whose ends were metres apart. By how
+    // much it is braked is not repeated.
+    if (sim.inv_mass > 0.0f) {
+        const BodyState before = state;
+        keep(limit, state);
+        const Vec2 braked = state.velocity - before.velocity;
+        const float braked_angular = state.angular - before.angular;
+        if (is_finite(braked) && is_finite(braked_angular)) {
+            row.start_x[at.lane] += braked.x;
+            row.start_y[at.lane] += braked.y;
+            row.start_w[at.lane] += braked_angular;
+        }
+    }
     const float turn = h * state.angular;
     state.delta_position += h * state.velocity;
     state.delta_rotation = abs(turn) < kSmallTurn
@@ -35,16 +47,16 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyState&
                                : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
 }
 
-/// Returns whether all that the solver moves are carried.
+/// Returns whether all that the solver moves repeat their change of velocity.
 bool prepare_row(const StepContext& context, const BodyArrays& awake, int row, BodyRow& out) {
     const float h = context.h;
-    bool all_carried = true;
+    bool all_repeat = true;
     out.is_there = out.is_locked = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
         const std::size_t i = first_of(row) + lane;
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
-        out.carried[lane] = 0.0f;
+        out.repeats[lane] = 0.0f;
         if (i >= awake.sims.size()) continue;
         out.is_there |= 1u << lane;
         const BodySim& sim = awake.sims[i];
@@ -56,18 +68,18 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, int row, B
         out.kept[lane] = 1.0f / (1.0f + h * sim.linear_damping);
         out.kept_angular[lane] = 1.0f / (1.0f + h * sim.angular_damping);
         if (sim.has_locked_axis()) out.is_locked |= 1u << lane;
-        const bool is_carried = awake.records[i].joints.count == 0;
-        out.carried[lane] = is_carried ? 1.0f : 0.0f;
-        all_carried &= is_carried;
+        const bool repeats = awake.records[i].joints.count == 0;
+        out.repeats[lane] = repeats ? 1.0f : 0.0f;
+        all_repeat &= repeats;
     }
-    return all_carried;
+    return all_repeat;
 }
 
-/// Of a body that is fast before it is carried, or has a locked axis.
+/// Of a body that is fast before it repeats its change of velocity, or has a locked axis.
 void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyLane at, BodyRow& row, BodyState& state) {
     float &x = row.start_x[at.lane], &y = row.start_y[at.lane], &w = row.start_w[at.lane];
-    const Vec2 carried = state.velocity - Vec2{x, y};
-    const float carried_angular = state.angular - w;
+    const Vec2 change = state.velocity - Vec2{x, y};
+    const float change_angular = state.angular - w;
     state.velocity = {x, y};
     state.angular = w;
     if (sim.has_locked_axis()) stop_locked(sim.locks, state);
@@ -75,10 +87,10 @@ void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyLane at, BodyR
     x = state.velocity.x;
     y = state.velocity.y;
     w = state.angular;
-    // Of a velocity that was no number nothing is left to carry.
-    if (!is_finite(carried) || !is_finite(carried_angular)) return;
-    state.velocity += carried;
-    state.angular += carried_angular;
+    // Of a velocity that was no number nothing is left to repeat.
+    if (!is_finite(change) || !is_finite(change_angular)) return;
+    state.velocity += change;
+    state.angular += change_angular;
 }
 
 }  // namespace
@@ -103,13 +115,13 @@ int body_rows_for(const BodyArrays& awake) {
 }
 
 bool prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows) {
-    std::atomic<bool> all_carried = true;
+    std::atomic<bool> all_repeat = true;
     for_ranges(context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
-        bool carried = true;
-        for (int r = begin; r < end; ++r) carried &= prepare_row(context, awake, r, rows[r]);
-        if (!carried) all_carried.store(false, std::memory_order_relaxed);
+        bool repeat = true;
+        for (int r = begin; r < end; ++r) repeat &= prepare_row(context, awake, r, rows[r]);
+        if (!repeat) all_repeat.store(false, std::memory_order_relaxed);
     });
-    return all_carried.load(std::memory_order_relaxed);
+    return all_repeat.load(std::memory_order_relaxed);
 }
 
 void integrate_velocities(const SolverPass& pass) {
@@ -119,7 +131,7 @@ void integrate_velocities(const SolverPass& pass) {
         for (int r = begin; r < end; ++r) {
             BodyRow& row = (*pass.rows.bodies)[r];
             const std::uint32_t fast =
-                drive_row(limit, pass.is_first, row, awake.states.data() + first_of(r));
+                drive_row(limit, pass.substep == 0, row, awake.states.data() + first_of(r));
             for_bits(fast | row.is_locked, r, [&](std::size_t i) {
                 const BodySim& sim = awake.sims[i];
                 if (sim.inv_mass == 0.0f) return;
@@ -135,9 +147,12 @@ void integrate_positions(const SolverPass& pass) {
     const SpeedLimit limit = limit_of(pass.context);
     for_ranges(pass.context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            const std::uint32_t left =
-                move_row(limit, h, (*pass.rows.bodies)[r].is_there, awake.states.data() + first_of(r));
-            for_bits(left, r, [&](std::size_t i) { move_alone(limit, h, awake.sims[i], awake.states[i]); });
+            BodyRow& row = (*pass.rows.bodies)[r];
+            const std::uint32_t left = move_row(limit, h, row.is_there, awake.states.data() + first_of(r));
+            for_bits(left, r, [&](std::size_t i) {
+                move_alone(limit, h, awake.sims[i], lane_of(static_cast<std::uint32_t>(i)), row,
+                           awake.states[i]);
+            });
         }
     });
 }

@@ -38,17 +38,17 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std:
                                      const LaneBodies& bodies) {
     Four v = gather(bodies.states, bodies.places, 0);
     float* const start[3] = {row.start_x + lane, row.start_y + lane, row.start_w + lane};
-    Lanes carried[3];
+    Lanes change[3];
     if constexpr (!kIsFirst)
-        for (std::size_t i = 0; i < 3; ++i) carried[i] = v.v[i] - load(start[i]);
+        for (std::size_t i = 0; i < 3; ++i) change[i] = v.v[i] - load(start[i]);
     v.v[0] = (v.v[0] + load(row.dvx + lane)) * load(row.kept + lane);
     v.v[1] = (v.v[1] + load(row.dvy + lane)) * load(row.kept + lane);
     v.v[2] = (v.v[2] + load(row.dw + lane)) * load(row.kept_angular + lane);
     const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & bodies.is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
     if constexpr (!kIsFirst) {
-        const Mask is_carried = hn::Gt(load(row.carried + lane), splat(0.0f));
-        for (std::size_t i = 0; i < 3; ++i) v.v[i] = choose(is_carried, v.v[i] + carried[i], v.v[i]);
+        const Mask repeats = hn::Gt(load(row.repeats + lane), splat(0.0f));
+        for (std::size_t i = 0; i < 3; ++i) v.v[i] = choose(repeats, v.v[i] + change[i], v.v[i]);
     }
     scatter(v, bodies.states, bodies.places, bodies.is_there, 0);
     return fast;

@@ -9,6 +9,7 @@
 #include <bit>
 #include <span>
 
+#include "dynamics/solve/fill_row.h"
 #include "dynamics/solve/heavy.h"
 #include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/solve/solve.h"
@@ -122,9 +123,11 @@ void fill_softness(const StepContext& context, std::uint32_t there, std::uint32_
     row.softness = on_static == 0 ? context.contact_softness : context.static_softness;
     row.has_own_softness = apart != 0 || (on_static != 0 && on_static != there);
     if (!row.has_own_softness) return;
-    for (int lane = 0; lane < kRowWidth; ++lane)
+    for (int lane = 0; lane < kRowWidth; ++lane) {
         set_softness(((on_static >> lane) & 1) != 0 ? context.static_softness : context.contact_softness, row,
                      lane);
+        row.takes_turns[lane] = 1.0f;
+    }
 }
 
 /// A contact that may hold up a heavy body.
@@ -138,73 +141,7 @@ void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_co
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
     set_softness(stiffened(context, is_on_static(row, lane), load), row, lane);
-}
-
-/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
-/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces
-/// off at the speed that it had there.
-struct Kick {
-    Vec2 now, late;
-};
-Kick kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
-    const BodyPlace place = bodies.place(body);
-    if (place.set != BodySet::kAwake) return {};
-    const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
-    if (sim.inv_mass == 0.0f) return {};
-    // Nothing accelerates a body where it is locked.
-    const Vec2 free{sim.locks.x ? 0.0f : 1.0f, sim.locks.y ? 0.0f : 1.0f};
-    const auto along = [&](Vec2 v) { return Vec2{free.x * v.x, free.y * v.y}; };
-    const Vec2 gravity = sim.gravity_scale * context.settings.gravity;
-    return {along(context.h * (gravity + sim.inv_mass * sim.force)), along(sim.late * gravity)};
-}
-
-/// Arrays that few rows need. `sims` are the contacts of the row's first lanes.
-void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
-               std::span<const ContactSim> sims) {
-    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        row.restitution[lane] = row.kick[lane] = row.late_kick[lane] = 0.0f;
-        if (lane >= sims.size() || sims[lane].is_disabled || sims[lane].material.restitution == 0.0f)
-            continue;
-        const ContactSim& sim = sims[lane];
-        row.restitution[lane] = sim.material.restitution;
-        const Kick a = kick_of(context, bodies, sim.body_a), b = kick_of(context, bodies, sim.body_b);
-        row.kick[lane] = dot(b.now - a.now, sim.normal);
-        row.late_kick[lane] = dot(b.late - a.late, sim.normal);
-    }
-}
-/// Of contacts whose hits are told.
-void fill_approach(const BodyTable& bodies, ContactRow& row, std::span<const ContactSim> sims) {
-    for (std::size_t lane = 0; lane < sims.size(); ++lane) {
-        const ContactSim& sim = sims[lane];
-        if (!sim.has_hit_events) continue;
-        const BodyState &a = bodies.awake().states[row.body_a[lane]],
-                        &b = bodies.awake().states[row.body_b[lane]];
-        for (int i = 0; i < sim.manifold.count; ++i) {
-            const Vec2 speed = b.velocity + cross(b.angular, sim.anchor_b[i]) - a.velocity -
-                               cross(a.angular, sim.anchor_a[i]);
-            row.relative_velocity[i][lane] = dot(speed, sim.normal);
-        }
-    }
-}
-void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
-    for (std::size_t lane = 0; lane < kRowWidth; ++lane)
-        row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
-}
-void fill_rounding(ContactRow& row, std::span<const ContactSim> sims) {
-    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        row.radius_a[lane] = lane < sims.size() ? sims[lane].radius_a : 0.0f;
-        row.radius_b[lane] = lane < sims.size() ? sims[lane].radius_b : 0.0f;
-    }
-}
-void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share) {
-    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        const bool rolls =
-            lane < sims.size() && !sims[lane].is_disabled && sims[lane].material.rolling_resistance > 0.0f;
-        const float inv_inertia = row.inv_inertia_a[lane] + row.inv_inertia_b[lane];
-        row.rolling_resistance[lane] = rolls ? sims[lane].material.rolling_resistance : 0.0f;
-        row.rolling_mass[lane] = rolls ? inverse_or_zero(inv_inertia) : 0.0f;
-        row.rolling_impulse[lane] = rolls ? share * sims[lane].rolling_impulse : 0.0f;
-    }
+    row.takes_turns[lane] = 0.0f;
 }
 
 /// An impulse that overflowed must not warm-start the next step.
@@ -239,11 +176,11 @@ struct RowLanes {
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
 };
 
-/// `rows`: of the bodies; null where all that the solver moves are carried.
-JOSTLE_INLINE bool is_carried(const BodyRow* rows, std::uint32_t place) {
+/// `rows`: of the bodies; null where all that the solver moves repeat their change of velocity.
+JOSTLE_INLINE bool repeats(const BodyRow* rows, std::uint32_t place) {
     if (rows == nullptr) return true;
     const BodyLane at = lane_of(place);
-    return rows[at.row].carried[at.lane] != 0.0f;
+    return rows[at.row].repeats[at.lane] != 0.0f;
 }
 
 /// Names the contacts of a row, and their bodies in the row.
@@ -267,8 +204,8 @@ RowLanes gather_row(BodyTable& bodies, const BodyRow* body_rows, std::span<const
         const bool moves_a = pair.a.inv_mass > 0.0f, moves_b = pair.b.inv_mass > 0.0f;
         row.moves_a |= (moves_a ? 1u : 0u) << lane;
         row.moves_b |= (moves_b ? 1u : 0u) << lane;
-        row.again_a |= (moves_a && !is_carried(body_rows, row.body_a[lane]) ? 1u : 0u) << lane;
-        row.again_b |= (moves_b && !is_carried(body_rows, row.body_b[lane]) ? 1u : 0u) << lane;
+        row.again_a |= (moves_a && !repeats(body_rows, row.body_a[lane]) ? 1u : 0u) << lane;
+        row.again_b |= (moves_b && !repeats(body_rows, row.body_b[lane]) ? 1u : 0u) << lane;
         if (pair.a.has_locked_axis() || pair.b.has_locked_axis()) lanes.locked |= 1u << lane;
         if (is_there) lanes.there |= 1u << lane;
     }
@@ -379,9 +316,9 @@ void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& gra
         row_count += count;
     });
     BodyRow* const body_rows = rows.bodies->data();
-    const bool all_carried = prepare_bodies(context, bodies.awake(), body_rows);
+    const bool all_repeat = prepare_bodies(context, bodies.awake(), body_rows);
     for (ActiveColour& colour : rows.active()) {
-        prepare_contacts(context, bodies, all_carried ? nullptr : body_rows, graph.bin(colour.bin), colour,
+        prepare_contacts(context, bodies, all_repeat ? nullptr : body_rows, graph.bin(colour.bin), colour,
                          rows.of(colour));
         prepare_joints(context, bodies, graph, colour.bin);
     }

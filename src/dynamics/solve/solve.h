@@ -87,7 +87,7 @@ struct SolverPass {
     ConstraintGraph& graph;
     const JointPlan& plan;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies
-    bool is_first;      ///< of the step's sub-steps
+    int substep;        ///< [1] 0 is the step's first
 };
 
 /// Stage: asks the user for the rows of custom joints, if there are any. Cost: all joints.
@@ -103,7 +103,8 @@ void separate(const SolverPass& pass);
 
 /// Rows that the awake bodies take.
 [[nodiscard]] int body_rows_for(const BodyArrays& awake);
-/// Fills them; part of `prepare`. Returns whether all bodies that the solver moves are carried.
+/// Fills them; part of `prepare`. Returns whether all bodies that the solver moves repeat their change of
+/// velocity.
 [[nodiscard]] bool prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows);
 /// Fills the step data of a bin's joints; part of `prepare`.
 void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);

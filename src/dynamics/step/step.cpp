@@ -44,11 +44,11 @@ struct Step {
     SolverRows rows{};
     NotedList<BodyId> frozen{};
     NotedList<int> swept{};  ///< places in the awake set
-    bool is_first_substep = true;
+    int substep = 0;
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     [[nodiscard]] SolverPass pass() {
-        return {context, rows, tables.graph, tables.joint_plan, awake(), is_first_substep};
+        return {context, rows, tables.graph, tables.joint_plan, awake(), substep};
     }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
@@ -101,9 +101,9 @@ constexpr Stage kTable[] = {
         [](Step& s) { fall_asleep(s.tables, s.sleep); }},
     {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kReady,
         [](Step& s) { prepare(s.context, s.tables.bodies, s.tables.graph, s.rows); prepare_direct(s.pass(), s.tables); }},
-    {{"integrate_velocities", "bodies",   "substep", "forces, gravity, and the impulses of contacts that bodies carry on change velocities"}, When::kEachSubstep,
+    {{"integrate_velocities", "bodies",   "substep", "forces and gravity change velocities, and so does what a body repeats"}, When::kEachSubstep,
         [](Step& s) { integrate_velocities(s.pass()); }},
-    {{"warm_start",           "colours",  "substep", "the last impulses are applied again: all in the first sub-step, then those that no body carries"}, When::kEachSubstep,
+    {{"warm_start",           "colours",  "substep", "the last impulses are applied again; after the first sub-step only to bodies with joints"}, When::kEachSubstep,
         [](Step& s) { warm_start(s.pass()); }},
     {{"solve",                "colours",  "substep", "constraints change velocities, with a soft push out of overlap"},         When::kEachSubstep,
         [](Step& s) { solve(s.pass()); }},
@@ -216,10 +216,8 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
     run_stages(When::kReady, all, measured, timer);
-    for (int i = 0; i < arguments.substeps; ++i) {
-        all.is_first_substep = i == 0;
+    for (; all.substep < arguments.substeps; ++all.substep)
         run_stages(When::kEachSubstep, all, measured, timer);
-    }
     run_stages(When::kLast, all, measured, timer);
     movement.is_finished = true;
     tables.touches.clear();

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+#include "dynamics/solve/fill_row.h"
+
+#include "dynamics/solve/solve.h"
+
+namespace jostle {
+namespace {
+
+/// [m/s] How much faster a body gets by gravity and the user's forces within a sub-step; and by how much it
+/// did in the part of the last step that it missed, as it was stopped on its way. It meets what it bounces
+/// off at the speed that it had there.
+struct Kick {
+    Vec2 now, late;
+};
+Kick kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
+    const BodyPlace place = bodies.place(body);
+    if (place.set != BodySet::kAwake) return {};
+    const BodySim& sim = bodies.awake().sims[static_cast<std::size_t>(place.index)];
+    if (sim.inv_mass == 0.0f) return {};
+    // Nothing accelerates a body where it is locked.
+    const Vec2 free{sim.locks.x ? 0.0f : 1.0f, sim.locks.y ? 0.0f : 1.0f};
+    const auto along = [&](Vec2 v) { return Vec2{free.x * v.x, free.y * v.y}; };
+    const Vec2 gravity = sim.gravity_scale * context.settings.gravity;
+    return {along(context.h * (gravity + sim.inv_mass * sim.force)), along(sim.late * gravity)};
+}
+
+}  // namespace
+
+void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
+               std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        row.restitution[lane] = row.kick[lane] = row.late_kick[lane] = 0.0f;
+        if (lane >= sims.size() || sims[lane].is_disabled || sims[lane].material.restitution == 0.0f)
+            continue;
+        const ContactSim& sim = sims[lane];
+        row.restitution[lane] = sim.material.restitution;
+        const Kick a = kick_of(context, bodies, sim.body_a), b = kick_of(context, bodies, sim.body_b);
+        row.kick[lane] = dot(b.now - a.now, sim.normal);
+        row.late_kick[lane] = dot(b.late - a.late, sim.normal);
+    }
+}
+void fill_approach(const BodyTable& bodies, ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < sims.size(); ++lane) {
+        const ContactSim& sim = sims[lane];
+        if (!sim.has_hit_events) continue;
+        const BodyState &a = bodies.awake().states[row.body_a[lane]],
+                        &b = bodies.awake().states[row.body_b[lane]];
+        for (int i = 0; i < sim.manifold.count; ++i) {
+            const Vec2 speed = b.velocity + cross(b.angular, sim.anchor_b[i]) - a.velocity -
+                               cross(a.angular, sim.anchor_a[i]);
+            row.relative_velocity[i][lane] = dot(speed, sim.normal);
+        }
+    }
+}
+void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane)
+        row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
+}
+void fill_rounding(ContactRow& row, std::span<const ContactSim> sims) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        row.radius_a[lane] = lane < sims.size() ? sims[lane].radius_a : 0.0f;
+        row.radius_b[lane] = lane < sims.size() ? sims[lane].radius_b : 0.0f;
+    }
+}
+void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share) {
+    for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
+        const bool rolls =
+            lane < sims.size() && !sims[lane].is_disabled && sims[lane].material.rolling_resistance > 0.0f;
+        const float inv_inertia = row.inv_inertia_a[lane] + row.inv_inertia_b[lane];
+        row.rolling_resistance[lane] = rolls ? sims[lane].material.rolling_resistance : 0.0f;
+        row.rolling_mass[lane] = rolls ? inverse_or_zero(inv_inertia) : 0.0f;
+        row.rolling_impulse[lane] = rolls ? share * sims[lane].rolling_impulse : 0.0f;
+    }
+}
+
+}  // namespace jostle

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// The arrays that few rows of contacts need. `sims` are the contacts of a row's first lanes.
+#pragma once
+
+#include <span>
+
+#include "dynamics/store/contact_row.h"
+#include "dynamics/store/context.h"
+#include "dynamics/store/tables.h"
+
+namespace jostle {
+
+/// Restitution, and the kick of gravity and forces that a bounce leaves out.
+void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
+               std::span<const ContactSim> sims);
+/// How fast the points close, of contacts whose hits are told.
+void fill_approach(const BodyTable& bodies, ContactRow& row, std::span<const ContactSim> sims);
+void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims);
+void fill_rounding(ContactRow& row, std::span<const ContactSim> sims);
+/// `share`: of the last step's impulses.
+void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share);
+
+}  // namespace jostle
