@@ -21,11 +21,12 @@
 //
 // Relaxing solves the same with no bias and no softness, which takes back the velocity that the push-out
 // added. Friction first, then the normals: that shapes do not overlap is worth more, so it has the last word.
-// Of two points the second is solved first in every second sub-step: the last one has the last word, and a
-// tower would lean, and sway, to its side. Contacts with a softness of their own, which hold up heavy bodies
-// or overlap deeply, keep their order: they sway less with it. Rolling resistance comes after them, since the
-// normal impulses vary from sub-step to sub-step where a ball rolls fast, and only those that relaxing leaves
-// add up to the weight.
+// Rolling resistance comes after them, since the normal impulses vary from sub-step to sub-step where a ball
+// rolls fast, and only those that relaxing leaves add up to the weight.
+//
+// ORDER: of two points the second comes first in every other sub-step: the last one has the last word, and a
+// tower would sway to its side. Contacts that hold up heavy bodies, and those of bodies with joints, keep
+// their order: the heavy ones sway less so, and joints open less.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
 #include "dynamics/solve/contact_kernels.h"
@@ -188,7 +189,10 @@ HWY_INLINE void solve_one(const ContactKernelArguments& arguments, ContactRow& r
 template <bool kUseBias>
 HWY_NOINLINE void solve_differing(const ContactKernelArguments& arguments, ContactRow& row) {
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const Mask takes_turns = hn::Gt(load(row.takes_turns + lane), splat(0.0f));
+        float turns[kLanes];
+        for (std::size_t k = 0; k < kLanes; ++k)
+            turns[k] = ((row.in_order >> (lane + k)) & 1) != 0 ? 0.0f : 1.0f;
+        const Mask takes_turns = hn::Gt(load(turns), splat(0.0f));
         RowSolver<kUseBias> solver(arguments, row, lane);
         solver.friction(0);
         solver.friction(1);
@@ -221,7 +225,7 @@ HWY_INLINE void solve_two(const ContactKernelArguments& arguments, ContactRow* r
 
 template <bool kUseBias>
 HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
-    const auto differs = [&](int i) HWY_ATTR { return arguments.is_odd && rows[i].has_own_softness; };
+    const auto differs = [&](int i) HWY_ATTR { return arguments.is_odd && rows[i].in_order != 0; };
     for (int i = 0; i < count; ++i) {
         if (differs(i)) {
             solve_differing<kUseBias>(arguments, rows[i]);

@@ -126,7 +126,6 @@ void fill_softness(const StepContext& context, std::uint32_t there, std::uint32_
     for (int lane = 0; lane < kRowWidth; ++lane) {
         set_softness(((on_static >> lane) & 1) != 0 ? context.static_softness : context.contact_softness, row,
                      lane);
-        row.takes_turns[lane] = 1.0f;
     }
 }
 
@@ -141,7 +140,7 @@ void fill_heavy(const StepContext& context, const BodyPair& bodies, int point_co
             load = max(load, point.normal_impulse[lane] / point.normal_mass[lane]);
     }
     set_softness(stiffened(context, is_on_static(row, lane), load), row, lane);
-    row.takes_turns[lane] = 0.0f;
+    row.in_order |= 1u << lane;
 }
 
 /// An impulse that overflowed must not warm-start the next step.
@@ -221,6 +220,7 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
     const RowLanes lanes = gather_row(bodies, body_rows, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
     fill_softness(context, lanes.there, notes.is_heavy | notes.is_deep, row);
+    row.in_order = row.again_a | row.again_b;
     for (std::uint32_t left = lanes.locked | notes.is_heavy | notes.is_deep; left != 0; left &= left - 1) {
         const int lane = std::countr_zero(left);
         const std::uint32_t bit = 1u << lane;

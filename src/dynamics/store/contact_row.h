@@ -35,6 +35,7 @@ struct alignas(64) ContactRow {
     std::uint32_t moves_a, moves_b;  ///< bit i: the solver may write the body of lane i
     std::uint32_t again_a,
         again_b;               ///< likewise, and each sub-step warm-starts it: its BodyRow::repeats is 0
+    std::uint32_t in_order;    ///< likewise: each sub-step solves its first point first; others by turns
     std::int32_t point_count;  ///< the greatest of its contacts'
     Softness softness;         ///< of all its contacts, if not has_own_softness
     /// Whether any of its contacts bounces, has a surface speed, resists rolling, has a body with a locked
@@ -52,7 +53,6 @@ struct alignas(64) ContactRow {
     float inv_mass_ay[kRowWidth], inv_mass_by[kRowWidth];  ///< [1/kg] along y
     // has_own_softness
     float bias_rate[kRowWidth], mass_scale[kRowWidth], impulse_scale[kRowWidth];
-    float takes_turns[kRowWidth];  ///< [1] 1: odd sub-steps solve its second point first; or 0
     // has_overlap
     float correction[kRowWidth];  ///< [m] the most per sub-step by which such a pair is moved apart
     // has_rounding
