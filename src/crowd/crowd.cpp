@@ -80,12 +80,14 @@ template <int D>
 void Crowd<D>::reserve(std::size_t count) {
     Call("Crowd::reserve")
         .in(0, kMaxAgents, "count", static_cast<long long>(std::min(count, std::size_t{1} << 62)));
-    agents_.reserve(count);
     bodies_.reserve(count);
     minds_.reserve(count);
     seats_.reserve(count);
-    places_.reserve(count);
-    ids_.reserve(count);
+    const std::size_t more = count - std::min(count, ids_.size());
+    ids_.reserve_more(more);
+    places_.reserve(ids_.capacity() + more + 1);
+    // Last, as add() takes its room for that of all.
+    agents_.reserve(count);
 }
 
 template <int D>

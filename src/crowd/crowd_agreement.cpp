@@ -27,7 +27,7 @@ constexpr float kAllowed = 0.006f;
 constexpr int kMostRounds = 16;
 /// [1] Squared distances at the end of a step, over those of a touch, from which on a pair does not matter.
 constexpr float kClose = 1.25f;
-/// [1] Rounds in which those that go into another go past it.
+/// [1] Rounds in which those that go into another go past it, fitted (docs/benchmarks.md).
 constexpr int kSlides = 8;
 /// [1] Rounds after which all stop that could go into another.
 constexpr int kMostStops = 64;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr Range kTimeStep{0.0f, 1.0f, true};  // [s]
 constexpr std::size_t kAhead = 16;            // [1] agents that are asked for before their turn
-constexpr float kMostTurn = 0.5f;             // [1] the tangent of 0.46 rad
+constexpr float kMostTurn = 0.5f;             // [1] the tangent of 0.46 rad, fitted (docs/benchmarks.md)
 
 }  // namespace
 
@@ -107,18 +107,21 @@ std::span<const Neighbor> Crowd<D>::neighbors_of(std::size_t seat, const Reach& 
     return own.first(static_cast<std::size_t>(nearest_heeded(seat, own)));
 }
 
-/// All memory of a step but the tree's and the batch's.
-/// All memory of a step but the tree's and the batch's.
+/// All memory of a step but the tree's and the batch's; for as many agents as add() has room for.
 template <int D>
 void Crowd<D>::make_room() {
-    const std::size_t count = bodies_.size();
-    seated_.resize(count);
-    touchable_.resize(count);
-    contacts_.resize(has_walls() ? count : 0);
-    choices_.resize(count);
-    next_choices_.resize(count);
-    next_seats_.resize(count);
-    watched_.resize(count);
+    const std::size_t count = bodies_.size(), room = agents_.capacity();
+    const auto fit = [room](auto& array, std::size_t size) {
+        array.reserve(size > 0 ? room : 0);
+        array.resize(size);
+    };
+    fit(seated_, count);
+    fit(touchable_, count);
+    fit(contacts_, has_walls() ? count : 0);
+    fit(choices_, count);
+    fit(next_choices_, count);
+    fit(next_seats_, count);  // it becomes seats_, to which add() adds
+    fit(watched_, count);
     watched_counts_.resize(static_cast<std::size_t>(detail::part_count(size())));
 }
 

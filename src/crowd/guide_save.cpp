@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "crowd/ranges.h"
 #include "spatial/archive.h"
 
 namespace jostle {
@@ -17,7 +18,7 @@ namespace {
 template <int D>
 constexpr detail::ArchiveStart kStart{.magic = 0x5547656c74736f6au, .dimension = D};  // "jostleGU"
 
-constexpr Range kSpeed{0.0f, 1.0e6f};  // [m/s] of a member
+constexpr std::int32_t kMostArrived = 1 << 30;  // [1] so that more can arrive
 
 struct Head {
     std::uint32_t groups = 0;
@@ -56,7 +57,7 @@ bool Guide<D>::is_sound(const Member& member) const {
     const GroupDef<D>& def = groups_[static_cast<std::size_t>(member.group)].def;
     const auto points = static_cast<std::int32_t>(std::max<std::size_t>(def.way_points.size(), 1));
     return member.agent && member.agent.index < static_cast<std::uint32_t>(Crowd<D>::kMaxAgents) &&
-           member.next >= -1 && member.next < points && kSpeed.contains(member.speed);
+           member.next >= -1 && member.next < points && detail::kGuidedSpeedRange.contains(member.speed);
 }
 
 template <int D>
@@ -75,7 +76,8 @@ void Guide<D>::load(std::span<const std::byte> bytes) {
     for (Group& group : read.groups_) {
         reader.field(group.arrived);
         group.size = 0;
-        require(group.arrived >= 0, "of a group that cannot be", "they must be as they were saved");
+        require(group.arrived >= 0 && group.arrived <= kMostArrived, "of a group that cannot be",
+                "they must be as they were saved");
     }
     read.members_.reserve(head.members);
     std::vector<std::int32_t> there(groups_.size(), 0);  // [1] members that have arrived, by group

@@ -112,6 +112,38 @@ TEST(CrowdAgreement, OverlapsOnlyBecomeLess) {
     EXPECT_LT(*std::ranges::max_element(before), 0.5f * first);
 }
 
+/// Corrections keep within the limits that choices keep within.
+TEST(CrowdAgreement, NobodyIsFasterOrMoreSuddenThanItsLimits) {
+    constexpr float kStep = 0.1f;
+    Random random(173);
+    Crowd<2> crowd;
+    for (int i = 0; i < 144; ++i) {
+        const Vec2 cell{static_cast<float>(i % 12), static_cast<float>(i / 12)};
+        crowd.add({.position = 1.2f * cell,
+                   .velocity = {random.uniform(-0.7f, 0.7f), random.uniform(-0.7f, 0.7f)},
+                   .goal = Vec2{6.6f, 6.6f},
+                   .max_speed = random.uniform(1.0f, 2.0f),
+                   .max_acceleration = random.uniform(2.0f, 8.0f)});
+    }
+    float fastest = 0.0f, most_sudden = 0.0f;
+    int most = 0;
+    for (int step = 0; step < 150; ++step) {
+        const auto now = crowd.velocities();
+        const std::vector<Vec2> before(now.begin(), now.end());
+        crowd.step(kStep);
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const AgentDef<2> def = crowd.def(crowd.agents()[i]);
+            fastest = std::max(fastest, length(def.velocity) / def.max_speed);
+            const float change = length(def.velocity - before[i]);
+            most_sudden = std::max(most_sudden, change / (def.max_acceleration * kStep));
+        }
+        most = std::max(most, squeezed(crowd));
+    }
+    EXPECT_LE(fastest, 1.00001f);
+    EXPECT_NEAR(most_sudden, 1.0f, 1.0e-4f);
+    EXPECT_GT(most, 20);
+}
+
 /// A player goes through a throng, as players do: those in the way are not stopped before it.
 TEST(CrowdAgreement, OneInTheWayOfAPlayerGivesWay) {
     Crowd<2> crowd;

@@ -57,6 +57,50 @@ TEST(CrowdOutOfMemory, ACallHasChangedNothing) {
     EXPECT_GT(test::expect_strong_guarantee("step", trial), 3);
 }
 
+/// A step gives no room away that reserve() made.
+TEST(CrowdOutOfMemory, AnAddWithinWhatWasReservedNeedsNoMemoryBetweenSteps) {
+    for (const int steps : {1, 2, 3}) {
+        test::FailingResource memory;
+        Crowd<2> crowd(&memory);
+        crowd.reserve(100);
+        crowd.add();
+        for (int i = 0; i < steps; ++i) crowd.step(0.1f);
+        memory.plan.arm(1, true);
+        test::global_new().arm(1, true);
+        EXPECT_NO_THROW({
+            for (int i = 1; i < 100; ++i) crowd.add({.position = {3.0f * static_cast<float>(i), 0}});
+        }) << steps;
+        test::global_new().disarm();
+        memory.plan.disarm();
+        EXPECT_EQ(crowd.size(), 100);
+        EXPECT_EQ(crowd.check(), "");
+    }
+}
+
+TEST(CrowdOutOfMemory, AnAddAfterAReserveThatFailedHasChangedNothing) {
+    for (long n = 1; n < 8; ++n) {
+        test::Trial<Crowd<2>> trial;
+        trial.make = [n](std::pmr::memory_resource* memory) {
+            auto crowd = some_crowd(memory);
+            test::FailurePlan& plan = static_cast<test::FailingResource*>(memory)->plan;
+            plan.arm(n, false);
+            EXPECT_EQ(n <= 6, [&] {
+                try {
+                    crowd->reserve(1000);
+                } catch (const std::bad_alloc&) {
+                    return true;
+                }
+                return false;
+            }());
+            plan.disarm();
+            return crowd;
+        };
+        trial.state = state_of;
+        trial.change = [](Crowd<2>& crowd) { crowd.add({.position = {1, 1}}); };
+        EXPECT_EQ(test::expect_strong_guarantee("add", trial) > 0, n <= 6) << n;
+    }
+}
+
 TEST(CrowdOutOfMemory, AStepThatFailedAndIsTriedAgainGivesTheSameBits) {
     test::FailingResource memory;
     const auto crowd = some_crowd(&memory), other = some_crowd(std::pmr::get_default_resource());

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -265,6 +267,27 @@ TEST(Guide, OtherBytesAreRefusedAndChangeNothing) {
         }
     }
     EXPECT_GT(refused, 300);
+}
+
+/// Numbers with which a call of the guide would fail later.
+TEST(Guide, BytesWithNumbersThatNoGuideHasAreRefused) {
+    Led led;
+    led.guide.join(led.crowd.add(), 0);
+    const std::vector<std::byte> good = led.guide.save();
+    // At the end: how many of each of 3 groups have arrived, and a member of 5 numbers, the last its speed.
+    const auto expect_refused_with = [&](std::size_t from_end, auto number) {
+        std::vector<std::byte> bytes = good;
+        std::memcpy(bytes.data() + bytes.size() - from_end, &number, 4);
+        expect_refused("Guide::load", "bytes", [&] { led.guide.load(bytes); });
+        EXPECT_EQ(led.guide.save(), good);
+    };
+    expect_refused_with(4, 1.0e6f);
+    expect_refused_with(4, -1.0f);
+    expect_refused_with(4, std::numeric_limits<float>::quiet_NaN());
+    expect_refused_with(8, std::int32_t{3});                            // way point
+    expect_refused_with(12, std::int32_t{3});                           // group
+    expect_refused_with(24, std::numeric_limits<std::int32_t>::max());  // arrived
+    expect_refused_with(24, std::int32_t{-1});
 }
 
 }  // namespace

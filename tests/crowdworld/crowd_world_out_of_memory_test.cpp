@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "support/failing_memory.h"
 
@@ -45,6 +46,11 @@ TEST(CrowdWorldOutOfMemory, ALookHasChangedNothing) {
         scene->add(BodyType::kStatic, {0, 5});
         scene->add(BodyType::kDynamic, {0, 0});
         scene->both.look();
+        // Names that are free again, as many as there is room for.
+        std::vector<Agent> gone;
+        do gone.push_back(scene->crowd.add());
+        while (gone.back().index + 1 < 128);
+        for (const Agent agent : gone) scene->crowd.remove(agent);
         // What is new at the next look.
         for (int i = 1; i < 5; ++i) {
             scene->add(BodyType::kStatic, {4.0f * static_cast<float>(i), 5});
