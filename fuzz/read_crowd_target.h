@@ -46,7 +46,7 @@ inline CrowdOutcome check_read_crowd(std::string_view text) {
     if (!is_small(scene)) return CrowdOutcome::kScene;
     try {
         const auto play = app::make_crowd_play(scene);
-        for (int i = 0; i < 3; ++i) play->step(1.0f / scene.step_hertz, nullptr);
+        for (int i = 0; i < 3; ++i) play->step(1.0f / scene.step_hertz);
         for (int number = 0; number < play->agents(); ++number) {
             if (!play->is_there(number)) continue;
             const Vec3 at = play->position(number);

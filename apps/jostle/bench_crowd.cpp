@@ -5,17 +5,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 
-#include "jostle/output.h"
-#include "jostle/progress.h"
-#include "jostle/usage.h"
+#include "jostle/race_bench.h"
 #include "race/crowd_race.h"
 #include "race/engines.h"
-#include "race/row.h"
 
 namespace jostle::app {
 namespace {
@@ -66,7 +60,7 @@ Json to_json(const CrowdTimeRow& row) {
     json["engine"] = row.engine;
     json["engine_version"] = row.version;
     json["ns"] = row.ns;
-    json["ratio"] = row.ratio ? Json(*row.ratio) : Json();
+    json["ratio"] = json_of(row.ratio);
     return json;
 }
 
@@ -81,24 +75,20 @@ Json to_json(const CrowdCourseRow& row) {
     json["mean_arrival_s"] = row.mean_arrival;
     json["last_arrival_s"] = row.last_arrival;
     json["greatest_overlap"] = row.overlap;
-    json["greatest_free_overlap"] = row.free_overlap ? Json(*row.free_overlap) : Json();
+    json["greatest_free_overlap"] = json_of(row.free_overlap);
     return json;
 }
 
 }  // namespace
 
 std::vector<std::string> crowd_work_names() {
-    std::vector<std::string> names{kUniform};
-    for (int i = 0; i < race::kCrowdCourses; ++i) names.emplace_back(name_of(static_cast<CrowdCourse>(i)));
+    std::vector<std::string> names = work_names<CrowdCourse>(race::kCrowdCourses);
+    names.insert(names.begin(), kUniform);
     return names;
 }
 
 void bench_crowd(const CrowdBenchOptions& options) {
     const race::CrowdEngines engines = race::load_crowd_engines(options.engines);
-    const auto is_wanted = [&](const std::string& work) {
-        return options.works.empty() ||
-               std::find(options.works.begin(), options.works.end(), work) != options.works.end();
-    };
     std::vector<CrowdTimeRow> times;
     std::vector<CrowdCourseRow> courses;
     {
@@ -107,7 +97,7 @@ void bench_crowd(const CrowdBenchOptions& options) {
         int done = 0;
         for (const int size : options.sizes) {
             for (const int threads : options.threads) {
-                if (!is_wanted(kUniform)) continue;
+                if (!is_listed(options.works, kUniform)) continue;
                 progress.at(done++);
                 for (CrowdTimeRow& row : race::race_crowd_times(size, threads, options.steps, engines))
                     times.push_back(std::move(row));
@@ -115,10 +105,11 @@ void bench_crowd(const CrowdBenchOptions& options) {
         }
         for (int i = 0; i < race::kCrowdCourses; ++i) {
             const auto course = static_cast<CrowdCourse>(i);
-            if (!is_wanted(name_of(course))) continue;
+            if (!is_listed(options.works, name_of(course))) continue;
             progress.at(done++);
             for (const auto& engine : engines)
-                courses.push_back(race::run_crowd_course(course, *engine, options.runs, options.most_steps));
+                courses.push_back(
+                    race::run_crowd_course(course, *engine, options.repeat, options.most_steps));
         }
     }
     if (!options.json) return print(time_table(times) + course_table(courses));

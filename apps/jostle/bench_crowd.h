@@ -6,18 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "jostle/race_options.h"
+
 namespace jostle::app {
 
-struct CrowdBenchOptions {
-    std::vector<std::string> engines;            ///< empty: all that are found
-    std::vector<std::string> works;              ///< empty: all
+/// `repeat` is the number of runs of a course, of engines that need noise.
+struct CrowdBenchOptions : RaceOptions {
     std::vector<int> sizes = {10'000, 100'000};  ///< [1] agents of the work "uniform"
-    std::vector<int> threads = {1};
-    int steps = 45;           ///< of the work "uniform"
-    int runs = 10;            ///< of a course, of engines that need noise
-    int most_steps = 20'000;  ///< of a run of a course
-    bool quiet = false;
-    bool json = false;
+    int steps = 45;                              ///< of the work "uniform"
+    int most_steps = 20'000;                     ///< of a run of a course
 };
 void bench_crowd(const CrowdBenchOptions& options);
 /// The names that `works` may have.

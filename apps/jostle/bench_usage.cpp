@@ -28,6 +28,7 @@ void add_bench_spatial(CLI::App& bench) {
         ->type_name("N,...");
     command->add_option("--dimension", text->dimensions, "2, 3 or 2,3 (default: 2,3)")->type_name("N,...");
     add_thread_counts(*command, text->race.threads);
+    add_repeat(*command, text->options.repeat);
     add_race_options(*command, text->race, text->options,
                      "jostle, box2d24, box2d3, bullet, nanoflann, boost, embree, fcl", spatial_work_names());
     command->callback([text, command] {
@@ -77,6 +78,7 @@ void add_bench_queries(CLI::App& bench) {
     command->add_option("--n", options.queries, "The number of queries (default: 10000)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostQueries));
+    add_repeat(*command, options.repeat);
     add_race_options(*command, text->race, options, "jostle, box2d3", query_work_names());
     command->callback([text, command] {
         read_race_options(*command, text->race, text->options, query_work_names());
@@ -89,14 +91,15 @@ void add_bench_crowd(CLI::App& bench) {
     CLI::App* command = bench.add_subcommand("crowd", "Race crowds: times, arrivals and overlaps");
     struct Text {
         CrowdBenchOptions options;
-        std::string engines, works, sizes, threads;
+        RaceText race;
+        std::string sizes;
     };
     auto text = std::make_shared<Text>();
     CrowdBenchOptions& options = text->options;
+    options.repeat = 10;
     command->add_option("--n", text->sizes, "The numbers of agents of uniform (default: 10000,100000)")
         ->type_name("N,...");
-    command->add_option("--threads", text->threads, "The numbers of threads of uniform (default: 1)")
-        ->type_name("N,...");
+    add_thread_counts(*command, text->race.threads);
     command->add_option("--steps", options.steps, "The number of steps of uniform (default: 45)")
         ->type_name("N")
         ->check(CLI::Range(3, kMostSteps));
@@ -107,26 +110,15 @@ void add_bench_crowd(CLI::App& bench) {
         ->type_name("N")
         ->check(CLI::Range(1, kMostSteps));
     command
-        ->add_option("--runs", options.runs,
+        ->add_option("--runs", options.repeat,
                      "The number of runs of blocks, of an engine that needs random numbers (default: 10)")
         ->type_name("N")
         ->check(CLI::Range(1, kMostRuns));
-    command->add_option("--engine", text->engines, "Some of jostle, rvo2 (default: all that are installed)")
-        ->type_name("NAME,...");
-    command
-        ->add_option("--work", text->works,
-                     fmt::format("Some of {} (default: all)", fmt::join(crowd_work_names(), ", ")))
-        ->type_name("NAME,...");
-    command->add_flag("--quiet", options.quiet, kQuietHelp);
-    command->add_flag("--json", options.json, kJsonHelp);
+    add_race_options(*command, text->race, options, "jostle, rvo2", crowd_work_names());
     command->callback([text, command] {
         CrowdBenchOptions& chosen = text->options;
         if (command->count("--n") > 0) chosen.sizes = split_numbers(text->sizes, "--n", 1, kMostAgents);
-        if (command->count("--threads") > 0)
-            chosen.threads = split_numbers(text->threads, "--threads", 1, kMostThreads);
-        if (command->count("--engine") > 0) chosen.engines = split(text->engines, "--engine");
-        if (command->count("--work") > 0) chosen.works = split(text->works, "--work");
-        require_known(chosen.works, crowd_work_names(), "--work", "work");
+        read_race_options(*command, text->race, chosen, crowd_work_names());
         bench_crowd(chosen);
     });
 }

@@ -59,9 +59,9 @@ Loaded load(const std::string& argument) {
     return {name, parse_crowd_scene(scene_detail::read_text(argument), argument)};
 }
 
-std::unique_ptr<CrowdPlay> make_play(const Loaded& loaded) {
+std::unique_ptr<CrowdPlay> make_play(const Loaded& loaded, TaskScheduler* scheduler) {
     try {
-        return make_crowd_play(loaded.scene);
+        return make_crowd_play(loaded.scene, scheduler);
     } catch (const Error& error) {
         throw Failure(loaded.name + ": " + error.what());
     }
@@ -102,14 +102,12 @@ CrowdReport report_of(const Loaded& loaded, const PlayOptions& options, const Cr
 /// Steps the crowd to the end, or until Ctrl-C; `show` is called before the first step and after each.
 template <class Show>
 void simulate(const PlayOptions& options, CrowdReport& report, CrowdPlay& play, const Show& show) {
-    const std::unique_ptr<TaskScheduler> scheduler =
-        options.threads > 1 ? make_default_scheduler(options.threads) : nullptr;
     Progress progress(options.quiet);
     progress.begin(report.scene, "step", report.planned);
     const CatchInterrupt interrupt;
     show(0);
     for (int step = 1; step <= report.planned && !interrupt.caught(); ++step) {
-        report.times.push_back(play.step(report.dt, scheduler.get()));
+        report.times.push_back(play.step(report.dt));
         show(step);
         progress.at(step);
     }
@@ -137,7 +135,9 @@ int crowd(const PlayOptions& options) {
         poses.emplace(options.poses, loaded.scene.dimensions == 2
                                          ? std::span<const char* const>(kColumns)
                                          : std::span<const char* const>(kSpaceColumns));
-    const std::unique_ptr<CrowdPlay> play = make_play(loaded);
+    const std::unique_ptr<TaskScheduler> scheduler =
+        options.threads > 1 ? make_default_scheduler(options.threads) : nullptr;
+    const std::unique_ptr<CrowdPlay> play = make_play(loaded, scheduler.get());
     CrowdReport report = report_of(loaded, options, *play);
     CrowdPicture picture(*play, report.planned);
     Film film(report.planned, options.frames, [&](Recording& recording) { return picture.draw(recording); });

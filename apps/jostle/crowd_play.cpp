@@ -51,18 +51,19 @@ AgentDef<D> agent_of(const AgentDef<3>& all) {
 template <int D>
 class Play final : public CrowdPlay {
   public:
-    explicit Play(const CrowdScene& scene) : CrowdPlay(scene), guide_(crowd_) {
+    Play(const CrowdScene& scene, TaskScheduler* scheduler)
+        : CrowdPlay(scene), scheduler_(scheduler), guide_(crowd_) {
         if constexpr (D == 2)
             for (const ObstacleDef<2>& obstacle : scene.obstacles) crowd_.add_obstacle(obstacle);
         for (std::size_t i = 0; i < scene.groups.size(); ++i) add_group(scene.groups[i], static_cast<int>(i));
         if constexpr (D == 2) {
             if (!scene.bodies) return;
-            world_.emplace(make_world(scene.bodies->scene));
+            world_.emplace(make_world(scene.bodies->scene, {.scheduler = scheduler}));
             both_.emplace(crowd_, world_->world, scene.bodies->def);
         }
     }
 
-    CrowdTimes step(float dt, TaskScheduler* scheduler) override;
+    CrowdTimes step(float dt) override;
     [[nodiscard]] bool is_there(int number) const override { return crowd_.contains(agent(number)); }
     [[nodiscard]] Vec3 position(int number) const override { return to_vec3(crowd_.position(agent(number))); }
     [[nodiscard]] Vec3 velocity(int number) const override { return to_vec3(crowd_.velocity(agent(number))); }
@@ -79,6 +80,7 @@ class Play final : public CrowdPlay {
     void measure_bodies();
     void measure_speeds();
 
+    TaskScheduler* scheduler_;
     Crowd<D> crowd_;
     std::vector<std::unique_ptr<FlowField>> fields_;
     Guide<D> guide_;
@@ -207,7 +209,7 @@ void Play<D>::measure_speeds() {
 }
 
 template <int D>
-CrowdTimes Play<D>::step(float dt, TaskScheduler* scheduler) {
+CrowdTimes Play<D>::step(float dt) {
     CrowdTimes times;
     const Timer timer;
     Timer part;
@@ -215,7 +217,7 @@ CrowdTimes Play<D>::step(float dt, TaskScheduler* scheduler) {
     times.lead = part.restart();
     if (both_) both_->look();
     times.bodies = part.restart();
-    crowd_.step(dt, scheduler);
+    crowd_.step(dt, scheduler_);
     part.restart();
     if (both_) {
         both_->push();
@@ -240,9 +242,9 @@ std::optional<double> CrowdPlay::arrival(int number) const {
     return time;
 }
 
-std::unique_ptr<CrowdPlay> make_crowd_play(const CrowdScene& scene) {
-    if (scene.dimensions == 3) return std::make_unique<Play<3>>(scene);
-    return std::make_unique<Play<2>>(scene);
+std::unique_ptr<CrowdPlay> make_crowd_play(const CrowdScene& scene, TaskScheduler* scheduler) {
+    if (scene.dimensions == 3) return std::make_unique<Play<3>>(scene, scheduler);
+    return std::make_unique<Play<2>>(scene, scheduler);
 }
 
 }  // namespace jostle::app

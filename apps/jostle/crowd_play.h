@@ -40,7 +40,7 @@ class CrowdPlay {
     CrowdPlay& operator=(const CrowdPlay&) = delete;
     virtual ~CrowdPlay() = default;
 
-    virtual CrowdTimes step(float dt, TaskScheduler* scheduler) = 0;
+    virtual CrowdTimes step(float dt) = 0;
 
     [[nodiscard]] const CrowdScene& scene() const { return scene_; }
     [[nodiscard]] int agents() const { return static_cast<int>(agents_.size()); }
@@ -76,6 +76,7 @@ class CrowdPlay {
 };
 
 /// Of the scene's dimensions; the scene outlives it. Throws Error where the library refuses the scene.
-[[nodiscard]] std::unique_ptr<CrowdPlay> make_crowd_play(const CrowdScene& scene);
+[[nodiscard]] std::unique_ptr<CrowdPlay> make_crowd_play(const CrowdScene& scene,
+                                                         TaskScheduler* scheduler = nullptr);
 
 }  // namespace jostle::app

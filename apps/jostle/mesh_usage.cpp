@@ -162,6 +162,7 @@ void add_bench_mesh(CLI::App& bench) {
                      "How many times each triangle is split into four (default: 0,2)")
         ->type_name("N,...");
     add_thread_counts(*command, text->race.threads);
+    add_repeat(*command, text->options.repeat);
     add_race_options(*command, text->race, text->options, "jostle, embree, fcl", mesh_work_names());
     add_limits(*command, text->options.limits);
     command->callback([text, command] {

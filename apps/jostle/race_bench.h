@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The part that `jostle bench spatial` and `jostle bench mesh` share: options, and rows of results.
+// The part that `jostle bench spatial`, `mesh` and `crowd` share: options, and rows of results.
 #pragma once
 
 #include <fmt/format.h>

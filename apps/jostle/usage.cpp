@@ -176,7 +176,6 @@ void add_race_options(CLI::App& command, RaceText& text, RaceOptions& options, c
     command
         .add_option("--work", text.works, fmt::format("Some of {} (default: all)", fmt::join(works, ", ")))
         ->type_name("NAME,...");
-    add_repeat(command, options.repeat);
     command.add_flag("--quiet", options.quiet, kQuietHelp);
     command.add_flag("--json", options.json, kJsonHelp);
 }

@@ -50,7 +50,7 @@ struct PlayText {
 void add_play_options(CLI::App& command, PlayOptions& options, const PlayText& text);
 void read_play_options(const PlayOptions& options);
 
-/// The options that all races have, and --threads of those that have it, as they were written.
+/// The options that all races have but --repeat, and --threads of those that have it, as they were written.
 struct RaceText {
     std::string engines, works, threads;
 };

@@ -20,13 +20,16 @@ Crowd<D>::Crowd(std::pmr::memory_resource* memory)
     : agents_(memory),
       bodies_(memory),
       minds_(memory),
-      sorted_(memory),
+      places_(memory),
+      seats_(memory),
+      seated_(memory),
       touchable_(memory),
       contacts_(memory),
       choices_(memory),
       next_choices_(memory),
-      ranks_(memory),
-      places_(memory),
+      next_seats_(memory),
+      watched_(memory),
+      watched_counts_(memory),
       ids_(memory),
       tree_({}, memory),
       batch_(memory) {}
@@ -53,16 +56,23 @@ void Crowd<D>::require(const Call& call, const AgentDef<D>& def) {
 
 template <int D>
 typename Crowd<D>::Body Crowd<D>::body_of(const AgentDef<D>& def, std::uint32_t index) {
-    return {def.position, def.velocity, def.radius, index, def.layer, def.mask, def.responds, false};
+    return {.position = def.position,
+            .velocity = def.velocity,
+            .radius = def.radius,
+            .max_speed = def.max_speed,
+            .max_acceleration = def.max_acceleration,
+            .index = index,
+            .layer = def.layer,
+            .mask = def.mask,
+            .seat = 0,
+            .responds = def.responds,
+            .is_squeezed = false};
 }
 
 template <int D>
 typename Crowd<D>::Mind Crowd<D>::mind_of(const AgentDef<D>& def) {
-    return {def.preferred_velocity, def.goal.value_or(Vector<D>{}),
-            def.preferred_speed,    def.max_speed,
-            def.max_acceleration,   def.horizon,
-            def.obstacle_horizon,   def.neighbor_distance,
-            def.max_neighbors,      def.goal.has_value(),
+    return {def.preferred_velocity, def.goal.value_or(Vector<D>{}), def.preferred_speed, def.horizon,
+            def.obstacle_horizon,   def.neighbor_distance,          def.max_neighbors,   def.goal.has_value(),
             def.user_data};
 }
 
@@ -70,16 +80,14 @@ template <int D>
 void Crowd<D>::reserve(std::size_t count) {
     Call("Crowd::reserve")
         .in(0, kMaxAgents, "count", static_cast<long long>(std::min(count, std::size_t{1} << 62)));
-    agents_.reserve(count);
     bodies_.reserve(count);
     minds_.reserve(count);
-    sorted_.reserve(count);
-    touchable_.reserve(count);
-    choices_.reserve(count);
-    next_choices_.reserve(count);
-    ranks_.reserve(count);
-    places_.reserve(count);
-    ids_.reserve(count);
+    seats_.reserve(count);
+    const std::size_t more = count - std::min(count, ids_.size());
+    ids_.reserve_more(more);
+    places_.reserve(ids_.capacity() + more + 1);
+    // Last, as add() takes its room for that of all.
+    agents_.reserve(count);
 }
 
 template <int D>
@@ -97,29 +105,29 @@ Agent Crowd<D>::add(const AgentDef<D>& def) {
     agents_.push_back({id.index, id.generation});
     bodies_.push_back(body_of(def, id.index));
     minds_.push_back(mind_of(def));
-    sorted_.push_back({});
-    touchable_.push_back({});
-    choices_.push_back({});
-    next_choices_.push_back({});
-    ranks_.push_back(0);
+    bodies_.back().seat = static_cast<std::int32_t>(seats_.size());
+    seats_.push_back(size() - 1);
     return agents_.back();
 }
 
 template <int D>
 void Crowd<D>::remove(Agent agent) {
     const std::size_t place = place_of("Crowd::remove", agent);
+    // The last agent takes its place, and the one on the last seat its seat.
+    const auto seat = static_cast<std::size_t>(bodies_[place].seat);
     agents_[place] = agents_.back();
     bodies_[place] = bodies_.back();
     minds_[place] = minds_.back();
-    places_[agents_[place].index] = static_cast<std::int32_t>(place);
+    places_[agents_[place].index] = seats_[static_cast<std::size_t>(bodies_[place].seat)] =
+        static_cast<std::int32_t>(place);
+    if (seat + 1 < seats_.size()) {
+        seats_[seat] = seats_.back();
+        bodies_[static_cast<std::size_t>(seats_[seat])].seat = static_cast<std::int32_t>(seat);
+    }
     agents_.pop_back();
     bodies_.pop_back();
     minds_.pop_back();
-    sorted_.pop_back();
-    touchable_.pop_back();
-    choices_.pop_back();
-    next_choices_.pop_back();
-    ranks_.pop_back();
+    seats_.pop_back();
     ids_.free({agent.index, agent.generation});
 }
 
@@ -128,11 +136,7 @@ void Crowd<D>::clear() noexcept {
     agents_.clear();
     bodies_.clear();
     minds_.clear();
-    sorted_.clear();
-    touchable_.clear();
-    choices_.clear();
-    next_choices_.clear();
-    ranks_.clear();
+    seats_.clear();
     ids_.clear();
     if (walls_ != nullptr) walls_->clear();
 }
@@ -208,8 +212,8 @@ AgentDef<D> Crowd<D>::def_of(const Body& body, const Mind& mind) {
                     .preferred_velocity = mind.preferred_velocity,
                     .preferred_speed = mind.preferred_speed,
                     .radius = body.radius,
-                    .max_speed = mind.max_speed,
-                    .max_acceleration = mind.max_acceleration,
+                    .max_speed = body.max_speed,
+                    .max_acceleration = body.max_acceleration,
                     .horizon = mind.horizon,
                     .obstacle_horizon = mind.obstacle_horizon,
                     .neighbor_distance = mind.neighbor_distance,
@@ -232,9 +236,10 @@ void Crowd<D>::set_def(Agent agent, const AgentDef<D>& def) {
     const Call call("Crowd::set_def");
     require(call, def);
     const std::size_t place = place_of(call, agent);
-    const bool is_squeezed = bodies_[place].is_squeezed;
+    const Body before = bodies_[place];
     bodies_[place] = body_of(def, agent.index);
-    bodies_[place].is_squeezed = is_squeezed;
+    bodies_[place].seat = before.seat;
+    bodies_[place].is_squeezed = before.is_squeezed;
     minds_[place] = mind_of(def);
 }
 

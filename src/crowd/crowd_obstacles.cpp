@@ -110,16 +110,16 @@ bool Crowd<D>::is_visible(const Vector<D>& from, const Vector<D>& to, float radi
 }
 
 template <int D>
-void Crowd<D>::fill_walls(Row& row, int lane, std::size_t rank, float dt) const requires(D == 2) {
-    const Body& body = sorted_[rank];
-    const Mind& mind = minds_[static_cast<std::size_t>(batch_.order()[rank])];
+void Crowd<D>::fill_walls(Row& row, int lane, std::size_t seat, float dt) const requires(D == 2) {
+    const Body& body = seated_[seat];
+    const Mind& mind = mind_at(seat);
     detail::WallPlanes& planes = row.around[lane];
     planes.near.count = planes.calm.count = 0;
     if (body.responds) {
         // It must see at least the step that it is about to make.
         const float horizon = std::max(mind.obstacle_horizon, dt);
         walls_->find_planes(body.position, body.mask, horizon,
-                            {body.velocity, body.radius, mind.max_speed, 1.0f / horizon, row.inverse_dt},
+                            {body.velocity, body.radius, body.max_speed, 1.0f / horizon, row.inverse_dt},
                             planes);
     }
     put(row.near, lane, planes.near);
@@ -128,14 +128,14 @@ void Crowd<D>::fill_walls(Row& row, int lane, std::size_t rank, float dt) const 
 
 /// A velocity that touches K / T touches K / dt where it is T / dt as great.
 template <int D>
-void Crowd<D>::keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept requires(D == 2) {
-    const Mind& mind = minds_[static_cast<std::size_t>(batch_.order()[rank])];
+void Crowd<D>::keep_contacts(const Row& row, int lane, std::size_t seat, float dt) noexcept requires(D == 2) {
+    const Mind& mind = mind_at(seat);
     const float scale = std::max(mind.obstacle_horizon, dt) / dt;
     const bool is_calm = (row.calmed >> lane & 1u) != 0;
     const detail::WallPlaneList& list = is_calm ? row.around[lane].calm : row.around[lane].near;
     static_assert(Contacts::kMost == detail::kMostWallPlanes &&
                   detail::kMostWallPlanes == detail::kAvoidWalls);
-    Contacts& contacts = contacts_[rank];
+    Contacts& contacts = contacts_[seat];
     contacts.count = list.count;
     for (int k = 0; k < list.count; ++k) {
         const float offset = list.planes[k].offset;
@@ -147,8 +147,8 @@ void Crowd<D>::keep_contacts(const Row& row, int lane, std::size_t rank, float d
 /// Makes a velocity slide along the walls; where it is caught between them, shorter. A wall that the agent
 /// overlaps holds it, but moves it no further here.
 template <int D>
-void Crowd<D>::hold_off(Vector<D>& velocity, std::size_t rank) const noexcept requires(D == 2) {
-    const Contacts& contacts = contacts_[rank];
+void Crowd<D>::hold_off(Vector<D>& velocity, std::size_t seat) const noexcept requires(D == 2) {
+    const Contacts& contacts = contacts_[seat];
     for (int i = 0; i < kSlides; ++i) {
         for (int k = 0; k < contacts.count; ++k) {
             const float less = std::min(contacts.offsets[k], 0.0f) - dot(contacts.normals[k], velocity);

@@ -81,7 +81,7 @@ bool Crowd<D>::transfer(Archive& archive, B& body, M& mind) {
     transfer_vector(archive, mind.preferred_velocity);
     transfer_vector(archive, mind.goal);
     detail::transfer(archive, body.index, body.radius, body.layer, body.mask, mind.preferred_speed,
-                     mind.max_speed, mind.max_acceleration, mind.horizon, mind.obstacle_horizon,
+                     body.max_speed, body.max_acceleration, mind.horizon, mind.obstacle_horizon,
                      mind.neighbor_distance, mind.max_neighbors, mind.user_data);
     return transfer_flags(archive, body.responds, body.is_squeezed, mind.has_goal);
 }
@@ -123,12 +123,9 @@ void Crowd<D>::read_agents(const Call& call, detail::ByteReader& reader, std::si
         places_[id.index] = static_cast<std::int32_t>(i);
         agents_.push_back({id.index, id.generation});
         bodies_.push_back(body);
+        bodies_.back().seat = static_cast<std::int32_t>(i);
         minds_.push_back(mind);
-        sorted_.push_back({});
-        touchable_.push_back({});
-        choices_.push_back({});
-        next_choices_.push_back({});
-        ranks_.push_back(0);
+        seats_.push_back(static_cast<std::int32_t>(i));
     }
 }
 

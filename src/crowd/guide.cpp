@@ -58,8 +58,7 @@ void Guide<D>::join(Agent agent, int group) {
     call.in(0, groups() - 1, "group", group);
     if (!crowd_->contains(agent))
         call.refuse("agent", "index " + std::to_string(agent.index), "it must be an agent of the crowd");
-    // A direction may be longer than 1 by a rounding, and no velocity is greater than 1e6.
-    const float speed = std::min(crowd_->def(agent).preferred_speed, 0.99e6f);
+    const float speed = std::min(crowd_->def(agent).preferred_speed, detail::kGuidedSpeedRange.upper);
     if (agent.index >= places_.size()) places_.resize(std::size_t{agent.index} + 1, -1);
     if (members_.size() == members_.capacity())
         members_.reserve(std::max<std::size_t>(16, 2 * members_.size()));

@@ -28,6 +28,14 @@ ObstacleDef<2> obstacle_of(const DistanceProxy& proxy, const Transform& pose, st
     return def;
 }
 
+bool is_of(const ObstacleDef<2>& def, const DistanceProxy& proxy, const Transform& pose) {
+    if (def.points.size() != static_cast<std::size_t>(proxy.count)) return false;
+    for (int i = 0; i < proxy.count; ++i)
+        if (def.points[static_cast<std::size_t>(i)] != apply(pose, proxy.origin + proxy.point(i)))
+            return false;
+    return true;
+}
+
 /// A rectangle around a shape's points, along its longest edge.
 struct Frame {
     Vec2 along;  ///< [1]
@@ -81,33 +89,60 @@ CrowdWorld::CrowdWorld(Crowd<2>& crowd, World& world, const CrowdWorldDef& def)
     call.in(kPositive, "def.disc", def.disc);
     call.in(kAtLeastZero, "def.push_force", def.push_force);
     call.in(kAtLeastZero, "def.arm", def.arm);
-    struct Undo {
-        CrowdWorld* made;
-        ~Undo() {
-            if (made != nullptr) made->remove_all();
-        }
-    } undo{this};
-    for (const Body& body : world.bodies()) {
-        if (body.type() != BodyType::kStatic || !body.is_enabled()) continue;
-        for (const Shape& shape : body.shapes()) {
-            const DistanceProxy proxy(shape.geometry());
-            if (shape.is_sensor() || !is_sharp(proxy)) continue;
-            obstacles_.emplace_back();
-            obstacles_.back() = crowd.add_obstacle(obstacle_of(proxy, body.transform(), def.layer));
-        }
-    }
-    undo.made = nullptr;
+    look_at_walls();
 }
 
 CrowdWorld::~CrowdWorld() {
-    remove_all();
-}
-
-void CrowdWorld::remove_all() noexcept {
-    for (const Obstacle obstacle : obstacles_)
-        if (crowd_->contains(obstacle)) crowd_->remove(obstacle);
+    remove(obstacles_);
     for (const Agent disc : discs_)
         if (crowd_->contains(disc)) crowd_->remove(disc);
+}
+
+void CrowdWorld::remove(std::span<const Obstacle> obstacles) noexcept {
+    for (const Obstacle obstacle : obstacles)
+        if (crowd_->contains(obstacle)) crowd_->remove(obstacle);
+}
+
+/// Calls visit(proxy, pose) for the static shapes with sharp corners.
+template <class Visit>
+void CrowdWorld::visit_walls(const Visit& visit) const {
+    for (const Body& body : world_->bodies()) {
+        if (body.type() != BodyType::kStatic || !body.is_enabled()) continue;
+        for (const Shape& shape : body.shapes()) {
+            const DistanceProxy proxy(shape.geometry());
+            if (!shape.is_sensor() && is_sharp(proxy)) visit(proxy, body.transform());
+        }
+    }
+}
+
+bool CrowdWorld::has_same_walls() const {
+    std::size_t seen = 0;
+    bool is_same = true;
+    visit_walls([&](const DistanceProxy& proxy, const Transform& pose) {
+        is_same = is_same && seen < walls_.size() && is_of(walls_[seen], proxy, pose);
+        ++seen;
+    });
+    return is_same && seen == walls_.size() &&
+           std::all_of(obstacles_.begin(), obstacles_.end(),
+                       [this](Obstacle obstacle) { return crowd_->contains(obstacle); });
+}
+
+/// The new obstacles come before the old ones go, so that nothing has changed where memory runs out.
+void CrowdWorld::look_at_walls() {
+    if (has_same_walls()) return;
+    struct Made {
+        CrowdWorld* owner;
+        std::vector<Obstacle> obstacles{};
+        ~Made() { owner->remove(obstacles); }
+    } made{this};
+    std::vector<ObstacleDef<2>> walls;
+    visit_walls([&](const DistanceProxy& proxy, const Transform& pose) {
+        walls.push_back(obstacle_of(proxy, pose, def_.layer));
+    });
+    made.obstacles.reserve(walls.size());
+    for (const ObstacleDef<2>& wall : walls) made.obstacles.push_back(crowd_->add_obstacle(wall));
+    walls_.swap(walls);
+    obstacles_.swap(made.obstacles);
 }
 
 /// ORDER: by rows along the frame, from the lower end.
@@ -144,6 +179,7 @@ void CrowdWorld::look() {
     discs_.reserve(found_.size());
     const auto missing = found_.size() - std::min(found_.size(), discs_.size());
     if (missing > 0) crowd_->reserve(static_cast<std::size_t>(crowd_->size()) + missing);
+    look_at_walls();
     for (; discs_.size() > found_.size(); discs_.pop_back()) crowd_->remove(discs_.back());
     for (std::size_t i = 0; i < found_.size(); ++i) {
         const AgentDef<2> def{.position = found_[i].at,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // A call of a crowd that runs out of memory has changed nothing, and a steady step needs none.
 #include <gtest/gtest.h>
+#include <jostle/crowd/flow_field.h>
 #include <jostle/crowd/guide.h>
 
 #include <array>
@@ -54,6 +55,50 @@ TEST(CrowdOutOfMemory, ACallHasChangedNothing) {
     EXPECT_GT(test::expect_strong_guarantee("reserve", trial), 3);
     trial.change = [](Crowd<2>& crowd) { crowd.step(0.1f); };
     EXPECT_GT(test::expect_strong_guarantee("step", trial), 3);
+}
+
+/// A step gives no room away that reserve() made.
+TEST(CrowdOutOfMemory, AnAddWithinWhatWasReservedNeedsNoMemoryBetweenSteps) {
+    for (const int steps : {1, 2, 3}) {
+        test::FailingResource memory;
+        Crowd<2> crowd(&memory);
+        crowd.reserve(100);
+        crowd.add();
+        for (int i = 0; i < steps; ++i) crowd.step(0.1f);
+        memory.plan.arm(1, true);
+        test::global_new().arm(1, true);
+        EXPECT_NO_THROW({
+            for (int i = 1; i < 100; ++i) crowd.add({.position = {3.0f * static_cast<float>(i), 0}});
+        }) << steps;
+        test::global_new().disarm();
+        memory.plan.disarm();
+        EXPECT_EQ(crowd.size(), 100);
+        EXPECT_EQ(crowd.check(), "");
+    }
+}
+
+TEST(CrowdOutOfMemory, AnAddAfterAReserveThatFailedHasChangedNothing) {
+    for (long n = 1; n < 8; ++n) {
+        test::Trial<Crowd<2>> trial;
+        trial.make = [n](std::pmr::memory_resource* memory) {
+            auto crowd = some_crowd(memory);
+            test::FailurePlan& plan = static_cast<test::FailingResource*>(memory)->plan;
+            plan.arm(n, false);
+            EXPECT_EQ(n <= 6, [&] {
+                try {
+                    crowd->reserve(1000);
+                } catch (const std::bad_alloc&) {
+                    return true;
+                }
+                return false;
+            }());
+            plan.disarm();
+            return crowd;
+        };
+        trial.state = state_of;
+        trial.change = [](Crowd<2>& crowd) { crowd.add({.position = {1, 1}}); };
+        EXPECT_EQ(test::expect_strong_guarantee("add", trial) > 0, n <= 6) << n;
+    }
 }
 
 TEST(CrowdOutOfMemory, AStepThatFailedAndIsTriedAgainGivesTheSameBits) {
@@ -185,6 +230,40 @@ TEST(CrowdOutOfMemory, ACallOfAGuideHasChangedNothing) {
     EXPECT_GT(test::expect_strong_guarantee("join", trial), 0);
     trial.change = [](Guide<2>& guide) { guide.add({.way_points = {{1, 1}, {2, 2}}}); };
     EXPECT_GT(test::expect_strong_guarantee("add", trial), 0);
+    Guide<2> other(crowd);
+    const int group = other.add({.way_points = {{9, 0}}});
+    for (const Agent agent : crowd.agents()) other.join(agent, group);
+    const std::vector<std::byte> bytes = other.save();
+    trial.change = [&](Guide<2>& guide) { guide.load(bytes); };
+    EXPECT_GT(test::expect_strong_guarantee("load", trial), 2);
+}
+
+/// Ways from a few places.
+std::string ways_of(const FlowField& field) {
+    std::string text;
+    for (int i = 0; i < 81; ++i) {
+        const Vec2 at{static_cast<float>(i % 9) * 2.0f - 8.0f, static_cast<float>(i / 9) * 2.0f - 8.0f};
+        text += std::to_string(field.distance(at)) + " " + std::to_string(field.direction(at).x) + ", ";
+    }
+    return text;
+}
+
+TEST(CrowdOutOfMemory, ACallOfAFlowFieldHasChangedNothing) {
+    const ObstacleDef<2> wall{.points = {{-1, -6}, {1, -6}, {1, 6}, {-1, 6}}};
+    test::Trial<FlowField> trial;
+    trial.make = [](std::pmr::memory_resource* memory) {
+        auto field = std::make_unique<FlowField>(FlowFieldDef{.area = {{-9, -9}, {9, 9}}}, memory);
+        field->aim(std::array{Vec2{8, 8}});
+        return field;
+    };
+    trial.state = ways_of;
+    trial.change = [&](FlowField& field) {
+        field.block(wall);
+        field.aim(std::array{Vec2{7, 0}, Vec2{-7, 7}, Vec2{7, -7}});
+    };
+    EXPECT_GT(test::expect_strong_guarantee("aim", trial), 1);
+    // A field that was never aimed knows no way.
+    EXPECT_EQ(FlowField({.area = {{-9, -9}, {9, 9}}}).direction({0, 0}), Vec2());
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <limits>
 #include <vector>
 
+#include "../../fuzz/crowd_target.h"
 #include "crowd/crowds.h"
 #include "expect_refused.h"
 #include "spatial/each_target.h"
@@ -77,7 +78,7 @@ TEST(CrowdInSpace, ManyOnASphereThatAllWantTheOppositePointGetThereInTime) {
     int steps = 0, pairs = 0;
     for (; steps < 4000 && std::ranges::any_of(crowd.agents(), is_under_way); ++steps) {
         crowd.step(0.05f);
-        ASSERT_EQ(crowd.check(0.02f), "") << "step " << steps;
+        ASSERT_EQ(crowd.check(), "") << "step " << steps;
         const auto at = crowd.positions();
         for (std::size_t i = 0; i < at.size(); ++i) {
             was_squeezed[i] = was_squeezed[i] || crowd.is_squeezed(crowd.agents()[i]);
@@ -205,6 +206,26 @@ TEST(CrowdInSpace, WhatWasLoadedGoesOnAsWhatWasSaved) {
     const std::vector<std::byte> plain = flat.save();
     expect_refused("Crowd::load", "bytes", [&] { copy.load(plain); });
     EXPECT_EQ(copy.save(), crowd.save());
+}
+
+TEST(CrowdInSpace, BytesMayBeCutOffAndMayBeOthers) {
+    Random random(266);
+    Crowd<3> crowd;
+    test::add_fliers(crowd, 12, 0.1f, random);
+    crowd.step(0.1f);
+    const std::vector<std::byte> good = crowd.save();
+    for (std::size_t size = 0; size < good.size(); ++size)
+        ASSERT_FALSE(fuzz::check_load_crowd<3>(std::span(good).first(size))) << size;
+    EXPECT_TRUE(fuzz::check_load_crowd<3>(good));
+    int loaded = 0, refused = 0;
+    for (int i = 0; i < 5000; ++i) {
+        std::vector<std::byte> bytes = good;
+        bytes[random.below(static_cast<std::uint32_t>(bytes.size()))] =
+            static_cast<std::byte>(random.below(256));
+        ++(fuzz::check_load_crowd<3>(bytes) ? loaded : refused);
+    }
+    EXPECT_GT(loaded, 300);
+    EXPECT_GT(refused, 300);
 }
 
 TEST(CrowdInSpace, AGuideLeadsAlongWayPoints) {

@@ -7,15 +7,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
+#include <limits>
 #include <string>
 #include <vector>
 
 #include "crowd/crowds.h"
+#include "expect_refused.h"
 
 namespace jostle {
 namespace {
 
 using test::add_walkers;
+using test::expect_refused;
 using test::Random;
 
 constexpr float kDt = 0.05f;  // [s]
@@ -187,6 +191,103 @@ TEST(Guide, BadArgumentsAreRefused) {
     EXPECT_EQ(refusal([&] { (void)guide.arrived(-1); }), "Guide::arrived group");
     EXPECT_EQ(refusal([&] { (void)guide.size(1); }), "Guide::size group");
     EXPECT_EQ(guide.size(group), 0);
+}
+
+/// A crowd and its guide, of whom some have arrived, some have left, and one was removed.
+struct Led {
+    Crowd<2> crowd;
+    FlowField field{{.area = {{-20, -20}, {20, 20}}}};
+    Guide<2> guide{crowd};
+
+    Led() {
+        field.aim(std::array{Vec2{12, 0}});
+        guide.add({.way_points = {{0, 5}, {5, 5}, {5, -5}}, .together = 3});
+        guide.add({.way_points = {{0, -5}, {-5, -5}}, .at_end = AtEnd::kLoop});
+        guide.add({.field = &field, .reach = 2, .at_end = AtEnd::kLeave});
+    }
+    void go(int steps) {
+        for (int i = 0; i < steps; ++i) {
+            guide.lead();
+            crowd.step(0.1f);
+        }
+    }
+};
+
+TEST(Guide, WhatWasLoadedGoesOnAsWhatWasSaved) {
+    Led led, copy;
+    std::vector<Agent> agents;
+    for (int i = 0; i < 30; ++i) {
+        const Vec2 at{static_cast<float>(i % 6) * 1.5f - 4.0f, static_cast<float>(i / 6) * 1.5f - 4.0f};
+        agents.push_back(led.crowd.add({.position = at}));
+        led.guide.join(agents.back(), i % 3);
+    }
+    led.go(200);
+    EXPECT_GT(led.guide.arrived(0), 0);
+    EXPECT_GT(led.guide.arrived(2), 0);
+    led.crowd.remove(agents[0]);
+    copy.crowd.load(led.crowd.save());
+    copy.guide.load(led.guide.save());
+    EXPECT_EQ(copy.guide.save(), led.guide.save());
+    for (Led* const one : {&led, &copy}) one->go(60);
+    EXPECT_EQ(copy.crowd.save(), led.crowd.save());
+    EXPECT_EQ(copy.guide.save(), led.guide.save());
+    for (int group = 0; group < 3; ++group) {
+        EXPECT_EQ(copy.guide.arrived(group), led.guide.arrived(group));
+        EXPECT_EQ(copy.guide.size(group), led.guide.size(group));
+    }
+    EXPECT_FALSE(copy.guide.contains(agents[0]));
+}
+
+TEST(Guide, OtherBytesAreRefusedAndChangeNothing) {
+    Led led;
+    for (int i = 0; i < 6; ++i)
+        led.guide.join(led.crowd.add({.position = {static_cast<float>(i) * 2.0f, 0}}), i % 3);
+    led.go(3);
+    const std::vector<std::byte> good = led.guide.save();
+    for (std::size_t size = 0; size < good.size(); ++size)
+        expect_refused("Guide::load", "bytes", [&] { led.guide.load(std::span(good).first(size)); });
+    Guide<2> without(led.crowd);
+    expect_refused("Guide::load", "bytes", [&] { without.load(good); });
+    // Any byte may be another: it is refused, or the guide that it makes gives it back.
+    Random random(190);
+    int refused = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::vector<std::byte> bytes = good;
+        bytes[random.below(static_cast<std::uint32_t>(bytes.size()))] =
+            static_cast<std::byte>(random.below(256));
+        led.guide.load(good);
+        try {
+            led.guide.load(bytes);
+            ASSERT_EQ(led.guide.save(), bytes);
+            led.guide.lead();
+        } catch (const Error& error) {
+            ++refused;
+            ASSERT_EQ(error.argument(), "bytes");
+            ASSERT_EQ(led.guide.save(), good);
+        }
+    }
+    EXPECT_GT(refused, 300);
+}
+
+/// Numbers with which a call of the guide would fail later.
+TEST(Guide, BytesWithNumbersThatNoGuideHasAreRefused) {
+    Led led;
+    led.guide.join(led.crowd.add(), 0);
+    const std::vector<std::byte> good = led.guide.save();
+    // At the end: how many of each of 3 groups have arrived, and a member of 5 numbers, the last its speed.
+    const auto expect_refused_with = [&](std::size_t from_end, auto number) {
+        std::vector<std::byte> bytes = good;
+        std::memcpy(bytes.data() + bytes.size() - from_end, &number, 4);
+        expect_refused("Guide::load", "bytes", [&] { led.guide.load(bytes); });
+        EXPECT_EQ(led.guide.save(), good);
+    };
+    expect_refused_with(4, 1.0e6f);
+    expect_refused_with(4, -1.0f);
+    expect_refused_with(4, std::numeric_limits<float>::quiet_NaN());
+    expect_refused_with(8, std::int32_t{3});                            // way point
+    expect_refused_with(12, std::int32_t{3});                           // group
+    expect_refused_with(24, std::numeric_limits<std::int32_t>::max());  // arrived
+    expect_refused_with(24, std::int32_t{-1});
 }
 
 }  // namespace

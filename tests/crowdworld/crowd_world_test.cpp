@@ -175,21 +175,63 @@ TEST(CrowdWorld, DiscsComeAndGoWithShapes) {
     EXPECT_TRUE(crowd.obstacles().empty());
 }
 
-TEST(CrowdWorld, StaticSharpShapesAreThoseOfItsConstruction) {
+TEST(CrowdWorld, ObstaclesFollowTheStaticShapes) {
     World world = weightless();
     const Body first = add_body(world, BodyType::kStatic, {0, 0}, box(1, 1));
     Crowd<2> crowd;
+    const Obstacle own = crowd.add_obstacle({.points = {{50, 0}, {51, 0}, {50, 1}}});
     {
         CrowdWorld both(crowd, world);
-        add_body(world, BodyType::kStatic, {5, 0}, box(1, 1));
-        add_body(world, BodyType::kStatic, {9, 0}, box(1, 1));
+        const auto corner = [&](std::size_t which) {
+            Vec2 most{-1.0e9f, -1.0e9f};
+            for (const Vec2& point : crowd.def(both.obstacles()[which]).points) most = max(most, point);
+            return most;
+        };
+        ASSERT_EQ(both.obstacles().size(), 1u);
+        const Obstacle before = both.obstacles()[0];
+        both.look();
+        EXPECT_EQ(both.obstacles()[0], before) << "nothing has changed";
+        Body second = add_body(world, BodyType::kStatic, {5, 0}, box(1, 1));
+        both.look();
+        ASSERT_EQ(both.obstacles().size(), 2u);
+        EXPECT_EQ(crowd.obstacles().size(), 3u);
+        EXPECT_EQ(corner(1), (Vec2{6, 1}));
         world.destroy(first);
         both.look();
+        ASSERT_EQ(both.obstacles().size(), 1u);
+        EXPECT_EQ(corner(0), (Vec2{6, 1}));
+        second.set_transform({{7, 2}, {}});
+        both.look();
+        EXPECT_EQ(corner(0), (Vec2{8, 3}));
+        second.set_enabled(false);
+        both.look();
+        EXPECT_EQ(both.obstacles().size(), 0u);
+        second.set_enabled(true);
+        both.look();
+        crowd.remove(both.obstacles()[0]);
+        both.look();
+        ASSERT_EQ(both.obstacles().size(), 1u);
+        EXPECT_TRUE(crowd.contains(both.obstacles()[0]));
         EXPECT_EQ(both.discs().size(), 0u);
-        EXPECT_EQ(crowd.obstacles().size(), 1u);
     }
-    CrowdWorld anew(crowd, world);
-    EXPECT_EQ(crowd.obstacles().size(), 2u);
+    ASSERT_EQ(crowd.obstacles().size(), 1u);
+    EXPECT_TRUE(crowd.contains(own));
+}
+
+/// A wall that is set up in its way is gone round.
+TEST(CrowdWorld, AWallThatComesLaterIsGoneRound) {
+    World world = weightless();
+    Crowd<2> crowd;
+    CrowdWorld both(crowd, world);
+    const Agent agent = crowd.add({.position = {-5, 0}, .goal = Vec2{8, 0}});
+    for (int i = 0; i < 20; ++i) {
+        both.look();
+        crowd.step(kDt);
+    }
+    EXPECT_NEAR(crowd.position(agent).x, -5.0f + 1.4f, 1.0e-4f);
+    add_body(world, BodyType::kStatic, {2, 1.5f}, box(0.5f, 1.5f));
+    EXPECT_GT(least_gap(crowd, world, both, agent, 300), -0.005f);
+    EXPECT_NEAR(crowd.position(agent).x, 8.0f, 0.01f);
 }
 
 /// Many agents, so that a step is split, push through boxes.

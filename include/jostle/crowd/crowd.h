@@ -133,14 +133,17 @@ class Crowd {
     void load(std::span<const std::byte> bytes);
 
   private:
-    /// The part that neighbours read.
+    /// The part that neighbours read, or that is read more than once in a step.
     struct Body {
         Vector<D> position;
         Vector<D> velocity;
         float radius;
+        float max_speed;
+        float max_acceleration;
         std::uint32_t index;  ///< of the agent
         std::uint32_t layer;
         std::uint32_t mask;
+        std::int32_t seat;  ///< see seats_
         bool responds;
         bool is_squeezed;
     };
@@ -149,8 +152,6 @@ class Crowd {
         Vector<D> preferred_velocity;
         Vector<D> goal;
         float preferred_speed;
-        float max_speed;
-        float max_acceleration;
         float horizon;
         float obstacle_horizon;
         float neighbor_distance;
@@ -162,13 +163,12 @@ class Crowd {
     struct Choice {
         Vector<D> velocity;
         bool is_squeezed;
-        bool is_close;  ///< to another, at the end of the step
     };
-    /// The neighbours, by rank, that an agent may touch at the end of the step; the nearest of them.
+    /// The neighbours, by seat, that an agent may touch at the end of the step; the nearest of them.
     struct Touchable {
-        static constexpr int kMost = 7;
+        static constexpr int kMost = D == 2 ? 11 : 15;
         std::int32_t count;
-        std::int32_t ranks[kMost];
+        std::int32_t seats[kMost];
     };
     /// Half-planes of walls, for the length of the step: permitted is normal·v >= offset.
     struct Contacts {
@@ -186,6 +186,8 @@ class Crowd {
         std::uint32_t layers = 0;  ///< bits
     };
     struct Row;
+    struct Meeting;
+    struct Threat;
 
     static void require(const Call& call, const AgentDef<D>& def);
     static Body body_of(const AgentDef<D>& def, std::uint32_t index);
@@ -196,9 +198,9 @@ class Crowd {
     // crowd_obstacles.cpp
     void require(const Call& call, Obstacle obstacle) const requires(D == 2);
     [[nodiscard]] bool has_walls() const;
-    void fill_walls(Row& row, int lane, std::size_t rank, float dt) const requires(D == 2);
-    void keep_contacts(const Row& row, int lane, std::size_t rank, float dt) noexcept requires(D == 2);
-    void hold_off(Vector<D>& velocity, std::size_t rank) const noexcept requires(D == 2);
+    void fill_walls(Row& row, int lane, std::size_t seat, float dt) const requires(D == 2);
+    void keep_contacts(const Row& row, int lane, std::size_t seat, float dt) noexcept requires(D == 2);
+    void hold_off(Vector<D>& velocity, std::size_t seat) const noexcept requires(D == 2);
     [[nodiscard]] std::string check_walls(float tolerance) const requires(D == 2);
 
     // crowd_save.cpp
@@ -209,32 +211,56 @@ class Crowd {
 
     // crowd_step.cpp
     [[nodiscard]] Reach reach() const;
-    [[nodiscard]] Vector<D> preference(std::size_t place, float dt) const;
-    int nearest_heeded(std::size_t place, std::span<Neighbor> found) const;
-    [[nodiscard]] std::span<const Neighbor> neighbors_of(std::size_t place, const Reach& reach,
+    /// [1] Of the avoiding that is the agent's: one that does not give way leaves all of it to the other.
+    [[nodiscard]] static float share(const Body& body, const Body& neighbor) {
+        return neighbor.responds && (neighbor.mask & body.layer) != 0 ? 0.5f : 1.0f;
+    }
+    void make_room();
+    void take_seats(int first, int last) noexcept;
+    [[nodiscard]] const Mind& mind_at(std::size_t seat) const {
+        return minds_[static_cast<std::size_t>(seats_[seat])];
+    }
+    [[nodiscard]] static Vector<D> preference(const Body& body, const Mind& mind, float dt);
+    [[nodiscard]] static Vector<D> held_up(const Body& body, const Vector<D>& wish);
+    int nearest_heeded(std::size_t seat, std::span<Neighbor> found) const;
+    [[nodiscard]] std::span<const Neighbor> neighbors_of(std::size_t seat, const Reach& reach,
                                                          std::span<Neighbor> own) const;
-    void sort(int first, int last) noexcept;
-    void fill(Row& row, int lane, std::size_t rank, const Reach& reach, float dt);
+    void fill(Row& row, int lane, std::size_t seat, const Reach& reach, float dt);
     void choose(int first, int last, const Reach& reach, float dt);
-    Vector<D> way_out(std::size_t rank, float dt, const Choice* choices, bool& is_close) const noexcept;
-    void reconcile(int first, int last, float dt, const Choice* from, Choice* to) const noexcept;
-    void correct(Vector<D>& velocity, std::size_t rank, const Vector<D>& change, float dt) const noexcept;
+    void choose_row(Row& row, std::span<const int> seats, const Reach& reach, float dt);
     void move(int first, int last, float dt) noexcept;
 
-    std::pmr::vector<Agent> agents_;  ///< by place
-    std::pmr::vector<Body> bodies_;   ///< by place
-    std::pmr::vector<Mind> minds_;    ///< by place
-    // Of a step, by rank: the order of the tree's leaves, in which neighbours are near in memory.
-    std::pmr::vector<Body> sorted_;
+    // crowd_agreement.cpp
+    [[nodiscard]] Meeting meet(std::size_t seat, float dt, const Choice* choices) const noexcept;
+    [[nodiscard]] Threat threat(std::size_t seat, float dt, const Choice* choices) const noexcept;
+    void correct(Vector<D>& velocity, std::size_t seat, const Vector<D>& change, float dt) const noexcept;
+    template <class Act>
+    void watch(int first, const Act& act) noexcept;
+    template <class Act>
+    bool run_round(bool is_first, TaskScheduler* scheduler, const Act& act);
+    void agree(float dt, TaskScheduler* scheduler);
+
+    std::pmr::vector<Agent> agents_;         ///< by place
+    std::pmr::vector<Body> bodies_;          ///< by place
+    std::pmr::vector<Mind> minds_;           ///< by place
+    std::pmr::vector<std::int32_t> places_;  ///< by index
+    /// Places in the order of the last tree's leaves, so that those who are near each other are so in memory;
+    /// those who came since are last. Nothing but speed depends on it.
+    std::pmr::vector<std::int32_t> seats_;
+    // Of a step, by seat.
+    std::pmr::vector<Body> seated_;
     std::pmr::vector<Touchable> touchable_;
     std::pmr::vector<Contacts> contacts_;  ///< empty while there are no obstacles
     std::pmr::vector<Choice> choices_;
     std::pmr::vector<Choice> next_choices_;
-    std::pmr::vector<std::int32_t> ranks_;   ///< by place
-    std::pmr::vector<std::int32_t> places_;  ///< by index
+    // Of a step, in the order of the tree's leaves, and in parts of that.
+    std::pmr::vector<std::int32_t> next_seats_;
+    std::pmr::vector<std::int32_t>
+        watched_;  ///< seats whose choices may not fit together; first in each part
+    std::pmr::vector<std::int32_t> watched_counts_;  ///< by part
     IdPool ids_;
-    KdTree<D> tree_;                        ///< over the positions, by place
-    KdBatch<D> batch_;                      ///< the neighbours of all
+    KdTree<D> tree_;                        ///< over the positions, by seat
+    KdBatch<D> batch_;                      ///< the neighbours of all, by seat
     std::unique_ptr<detail::Walls> walls_;  ///< none before the first obstacle
     CrowdProfile profile_;
 };

@@ -23,6 +23,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory_resource>
+#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -74,6 +75,13 @@ class Guide {
     /// Members.
     [[nodiscard]] int size(int group) const;
 
+    /// The members and how far they are, as bytes that any machine can load. Groups are not in them.
+    [[nodiscard]] std::vector<std::byte> save() const;
+    /// The members are those that were saved. The groups must be as they were then: those of the same numbers
+    /// have the same definitions; and the crowd as it was, by Crowd::load. What follows is the same, bit for
+    /// bit. Raises Error, and changes nothing, where the bytes do not fit the groups.
+    void load(std::span<const std::byte> bytes);
+
   private:
     struct Group {
         GroupDef<D> def;
@@ -97,6 +105,7 @@ class Guide {
 
     [[nodiscard]] std::size_t place_of(const Call& call, Agent agent) const;
     [[nodiscard]] const Group& group_of(const Call& call, int group) const;
+    [[nodiscard]] bool is_sound(const Member& member) const;
     void drop(std::size_t place);
     void find_centers();
     [[nodiscard]] Way way_of(Member& member, const Vector<D>& at) const;

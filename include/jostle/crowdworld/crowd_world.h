@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A crowd among the bodies of a world. Static shapes with sharp corners become obstacles of the crowd, once:
-// those that come later are not seen, and those that go or move leave their obstacles where they were. Make
-// it anew after such a change. All other shapes are covered by discs: agents that do not respond, have the
-// velocity of the body at that place, and are where it is before each step. Agents give way to them alone,
-// and may push the bodies aside.
+// A crowd among the bodies of a world. Static shapes with sharp corners become obstacles of the crowd, which
+// follow those that come, go, or move. All other shapes are covered by discs: agents that do not respond,
+// have the velocity of the body at that place, and are where it is before each step. Agents give way to them
+// alone, and may push the bodies aside.
 //
 //     CrowdWorld both(crowd, world, {.push_force = 200});
 //     both.look();               // where the bodies are
@@ -46,7 +45,8 @@ class CrowdWorld {
     CrowdWorld(const CrowdWorld&) = delete;
     CrowdWorld& operator=(const CrowdWorld&) = delete;
 
-    /// Moves the discs to where the world's enabled bodies are now. Sensors have none.
+    /// Moves the discs to where the world's enabled bodies are now. Sensors have none. Where a static shape
+    /// with sharp corners has come, gone or moved, or an obstacle was removed, makes all obstacles anew.
     void look();
     /// Each agent that responds, wants to go on, and has a dynamic body in its way within reach of its arms
     /// pushes it: against the surface, with push_force times the cosine of its way to the surface's normal.
@@ -63,14 +63,19 @@ class CrowdWorld {
         float radius;   ///< [m]
     };
     void cover(const Body& body, const Shape& shape);
-    void remove_all() noexcept;
+    template <class Visit>
+    void visit_walls(const Visit& visit) const;
+    [[nodiscard]] bool has_same_walls() const;
+    void look_at_walls();
+    void remove(std::span<const Obstacle> obstacles) noexcept;
 
     Crowd<2>* crowd_;
     World* world_;
     CrowdWorldDef def_;
     std::vector<Agent> discs_;
     std::vector<Obstacle> obstacles_;
-    std::vector<Disc> found_;  ///< of look()
+    std::vector<ObstacleDef<2>> walls_;  ///< of the obstacles, in the same order
+    std::vector<Disc> found_;            ///< of look()
 };
 
 }  // namespace jostle

@@ -43,11 +43,11 @@ struct Pair {
     Pair() = default;
     HWY_INLINE explicit Pair(Lanes both) : x(both), y(both) {}
     HWY_INLINE Pair(Lanes x_of, Lanes y_of) : x(x_of), y(y_of) {}
+    HWY_INLINE static Pair load(const AvoidRow::Lane (&from)[2], int first) {
+        return {hn::Load(Tag(), from[0] + first), hn::Load(Tag(), from[1] + first)};
+    }
     Lanes x, y;
 };
-HWY_INLINE Pair load(const AvoidRow::Lane (&from)[2], int first) {
-    return {hn::Load(Tag(), from[0] + first), hn::Load(Tag(), from[1] + first)};
-}
 HWY_INLINE Lanes dot(Pair a, Pair b) {
     return hn::Add(hn::Mul(a.x, b.x), hn::Mul(a.y, b.y));
 }
@@ -69,50 +69,26 @@ HWY_INLINE Pair if_then(Mask mask, Pair yes, Pair no) {
 
 using HalfPlane = HalfSpace<Pair>;
 
+/// As long as v, to the right of it.
+HWY_INLINE Pair right_of(Pair v) {
+    return {v.y, hn::Neg(v.x)};
+}
+
 /// The velocities that neighbour k permits.
 HWY_INLINE HalfPlane half_plane(const AvoidRow& row, int first, int k) {
-    const Tag d;
-    const Lanes zero = hn::Zero(d), one = set(1.0f);
-    const Pair r = load(row.offset[k], first);
-    const Pair relative = load(row.relative_velocity[k], first);
-    const Lanes radius = hn::Load(d, row.distance[k] + first);
-    const Lanes square = dot(r, r), radius_square = hn::Mul(radius, radius);
-    const Mask overlaps = hn::Le(square, radius_square);
-    const Lanes inverse_time =
-        if_then(overlaps, set(row.inverse_dt), hn::Load(d, row.inverse_horizon + first));
-
-    // The circle. A w of zero has no direction: there the sides are by id.
-    const Pair w = difference(relative, scaled(r, inverse_time));
-    const Lanes w_square = dot(w, w), w_length = hn::Sqrt(w_square);
-    const Mask has_direction = hn::Gt(w_length, zero);
-    const Lanes inverse_length = hn::Div(one, if_then(has_direction, w_length, one));
-    const Pair on_circle =
-        if_then(has_direction, scaled(w, inverse_length), Pair{hn::Load(d, row.side[k] + first), zero});
-    const Lanes from_circle = hn::Sub(hn::Mul(radius, inverse_time), w_length);
-
+    const Lanes zero = hn::Zero(Tag()), one = set(1.0f);
+    const Encounter<Pair> e = encounter_of<Pair>(row, first, k);
     // A leg: to the left of r where w is, else to the right.
-    const Lanes leg = hn::Sqrt(lanes::greater(hn::Sub(square, radius_square), zero));
-    const Lanes inverse_square = hn::Div(one, if_then(hn::Gt(square, zero), square, one));
-    const Mask is_left = hn::Gt(cross(r, w), zero);
-    const Lanes turn = if_then(is_left, radius, hn::Neg(radius));
+    const Pair& r = e.r;
+    const Lanes leg = hn::Sqrt(lanes::greater(hn::Sub(e.square, e.radius_square), zero));
+    const Lanes inverse_square = hn::Div(one, if_then(hn::Gt(e.square, zero), e.square, one));
+    const Mask is_left = hn::Gt(cross(r, e.w), zero);
+    const Lanes turn = if_then(is_left, e.radius, hn::Neg(e.radius));
     const Pair along = scaled(
         {hn::Sub(hn::Mul(r.x, leg), hn::Mul(r.y, turn)), hn::Add(hn::Mul(r.x, turn), hn::Mul(r.y, leg))},
         inverse_square);
-    const Pair on_leg = if_then(is_left, Pair{hn::Neg(along.y), along.x}, Pair{along.y, hn::Neg(along.x)});
-    const Lanes from_leg = hn::Neg(dot(on_leg, relative));
-
-    const Lanes towards = dot(w, r);
-    const Mask is_behind =
-        hn::And(hn::Lt(towards, zero), hn::Gt(hn::Mul(towards, towards), hn::Mul(radius_square, w_square)));
-    const Mask is_circle = hn::Or(overlaps, is_behind);
-    const Pair normal = if_then(is_circle, on_circle, on_leg);
-    const Lanes inside = if_then(is_circle, from_circle, from_leg);
-    const Lanes share = hn::Load(d, row.share[k] + first);
-    const Lanes offset = hn::Add(dot(normal, load(row.velocity, first)), hn::Mul(share, inside));
-
-    const Mask is_there = hn::Ge(radius, zero);
-    const HalfPlane all = everything<Pair>();
-    return {if_then(is_there, normal, all.normal), if_then(is_there, offset, all.offset)};
+    const Pair on_leg = if_then(is_left, Pair{hn::Neg(along.y), along.x}, right_of(along));
+    return permitted(row, first, k, e, on_leg);
 }
 
 /// Velocities on a line that the disc and the half-planes before it leave.
@@ -207,18 +183,7 @@ HWY_INLINE void solve_least(const HalfPlane* planes, int walls, int count, Lanes
 }
 
 HWY_INLINE HalfPlane wall_plane(const AvoidWalls& walls, int first, int k) {
-    return {load(walls.normal[k], first), hn::Load(Tag(), walls.offset[k] + first)};
-}
-
-/// To the right of a velocity that a neighbour or a wall stands in the way of.
-HWY_INLINE Pair tilted(const HalfPlane* planes, int count, Pair wish) {
-    Mask is_free = hn::Eq(wish.x, wish.x);
-    for (int k = 0; k < count; ++k)
-        is_free = and_not(is_free, hn::Gt(violation(planes[k], wish), hn::Zero(Tag())));
-    const Lanes sine = set(kTiltSine), cosine = set(kTiltCosine);
-    const Pair right = {hn::Add(hn::Mul(cosine, wish.x), hn::Mul(sine, wish.y)),
-                        hn::Sub(hn::Mul(cosine, wish.y), hn::Mul(sine, wish.x))};
-    return if_then(is_free, wish, right);
+    return {Pair::load(walls.normal[k], first), hn::Load(Tag(), walls.offset[k] + first)};
 }
 
 struct Chosen {
@@ -229,7 +194,7 @@ struct Chosen {
 /// The programs, with the near half-planes of walls, and then with the calm ones where those left nothing.
 HWY_INLINE Chosen choose(const AvoidRow& row, int first, Lanes speed) {
     const Tag d;
-    const Pair preferred = shortened(load(row.preferred, first), speed);
+    const Pair preferred = shortened(Pair::load(row.preferred, first), speed);
     const Mask all = hn::Eq(speed, speed);
     Chosen chosen{preferred, and_not(all, all), and_not(all, all)};
     for (const AvoidWalls* walls : {&row.near, &row.calm}) {
@@ -269,7 +234,7 @@ HWY_INLINE void avoid_lanes(AvoidRow& row, int first) {
     const Chosen chosen = choose(row, first, speed);
 
     const Lanes most = hn::Load(d, row.max_change + first);
-    const Pair velocity = limited(chosen.velocity, load(row.velocity, first), most);
+    const Pair velocity = limited(chosen.velocity, Pair::load(row.velocity, first), most);
     hn::Store(velocity.x, d, row.chosen[0] + first);
     hn::Store(velocity.y, d, row.chosen[1] + first);
     row.squeezed |= lanes::bits_of(d, chosen.squeezed) << first;

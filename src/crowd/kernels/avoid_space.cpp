@@ -30,12 +30,12 @@ struct Triple {
     Triple() = default;
     HWY_INLINE explicit Triple(Lanes all) : x(all), y(all), z(all) {}
     HWY_INLINE Triple(Lanes x_of, Lanes y_of, Lanes z_of) : x(x_of), y(y_of), z(z_of) {}
+    HWY_INLINE static Triple load(const AvoidSpaceRow::Lane (&from)[3], int first) {
+        return {hn::Load(Tag(), from[0] + first), hn::Load(Tag(), from[1] + first),
+                hn::Load(Tag(), from[2] + first)};
+    }
     Lanes x, y, z;
 };
-HWY_INLINE Triple load(const AvoidSpaceRow::Lane (&from)[3], int first) {
-    return {hn::Load(Tag(), from[0] + first), hn::Load(Tag(), from[1] + first),
-            hn::Load(Tag(), from[2] + first)};
-}
 HWY_INLINE Lanes dot(Triple a, Triple b) {
     return hn::Add(hn::Add(hn::Mul(a.x, b.x), hn::Mul(a.y, b.y)), hn::Mul(a.z, b.z));
 }
@@ -60,12 +60,6 @@ HWY_INLINE Triple if_then(Mask mask, Triple yes, Triple no) {
 HWY_INLINE Lanes half_chord(Lanes square) {
     return hn::Sqrt(lanes::greater(square, hn::Zero(Tag())));
 }
-/// 1 / sqrt(square), and 1 where it is not above zero.
-HWY_INLINE Lanes inverse_root(Lanes square) {
-    const Mask is_there = hn::Gt(square, hn::Zero(Tag()));
-    return hn::Div(set(1.0f), hn::Sqrt(if_then(is_there, square, set(1.0f))));
-}
-
 /// A vector as long as v, to the right of it, seen from above. Of -v it is the opposite.
 HWY_INLINE Triple right_of(Triple v) {
     const Lanes zero = hn::Zero(Tag()), square = dot(v, v);
@@ -82,47 +76,17 @@ using Space = HalfSpace<Triple>;
 
 /// The velocities that neighbour k permits.
 HWY_INLINE Space half_space(const AvoidSpaceRow& row, int first, int k) {
-    const Tag d;
-    const Lanes zero = hn::Zero(d);
-    const Triple r = load(row.offset[k], first);
-    const Triple relative = load(row.relative_velocity[k], first);
-    const Lanes radius = hn::Load(d, row.distance[k] + first);
-    const Lanes square = dot(r, r), radius_square = hn::Mul(radius, radius);
-    const Mask overlaps = hn::Le(square, radius_square);
-    const Lanes inverse_time =
-        if_then(overlaps, set(row.inverse_dt), hn::Load(d, row.inverse_horizon + first));
-
-    // The ball. A w of zero has no direction: there the sides are by id.
-    const Triple w = difference(relative, scaled(r, inverse_time));
-    const Lanes w_square = dot(w, w), w_length = hn::Sqrt(w_square);
-    const Triple on_ball = if_then(hn::Gt(w_length, zero), scaled(w, inverse_root(w_square)),
-                                   Triple{hn::Load(d, row.side[k] + first), zero, zero});
-    const Lanes from_ball = hn::Sub(hn::Mul(radius, inverse_time), w_length);
-
+    const Encounter<Triple> e = encounter_of<Triple>(row, first, k);
     // The cone, in the plane of its axis and w; where w is along the axis, on the right.
-    const Lanes inverse_distance = inverse_root(square);
-    const Triple axis = scaled(r, inverse_distance);
-    const Triple across = difference(w, scaled(axis, dot(axis, w)));
+    const Lanes inverse_distance = inverse_root(e.square);
+    const Triple axis = scaled(e.r, inverse_distance);
+    const Triple across = difference(e.w, scaled(axis, dot(axis, e.w)));
     const Lanes across_square = dot(across, across);
-    const Mask is_aslant = hn::Gt(across_square, hn::Mul(set(1.0e-9f), w_square));
+    const Mask is_aslant = hn::Gt(across_square, hn::Mul(set(1.0e-9f), e.w_square));
     const Triple aside = if_then(is_aslant, scaled(across, inverse_root(across_square)), right_of(axis));
-    const Lanes sine = hn::Mul(radius, inverse_distance);
-    const Lanes cosine = hn::Mul(half_chord(hn::Sub(square, radius_square)), inverse_distance);
-    const Triple on_cone = difference(scaled(aside, cosine), scaled(axis, sine));
-    const Lanes from_cone = hn::Neg(dot(on_cone, relative));
-
-    const Lanes towards = dot(w, r);
-    const Mask is_behind =
-        hn::And(hn::Lt(towards, zero), hn::Gt(hn::Mul(towards, towards), hn::Mul(radius_square, w_square)));
-    const Mask is_ball = hn::Or(overlaps, is_behind);
-    const Triple normal = if_then(is_ball, on_ball, on_cone);
-    const Lanes inside = if_then(is_ball, from_ball, from_cone);
-    const Lanes share = hn::Load(d, row.share[k] + first);
-    const Lanes offset = hn::Add(dot(normal, load(row.velocity, first)), hn::Mul(share, inside));
-
-    const Mask is_there = hn::Ge(radius, zero);
-    const Space all = everything<Triple>();
-    return {if_then(is_there, normal, all.normal), if_then(is_there, offset, all.offset)};
+    const Lanes sine = hn::Mul(e.radius, inverse_distance);
+    const Lanes cosine = hn::Mul(half_chord(hn::Sub(e.square, e.radius_square)), inverse_distance);
+    return permitted(row, first, k, e, difference(scaled(aside, cosine), scaled(axis, sine)));
 }
 
 /// The point of the ball nearest to `aim`, which is in it; or the one that goes furthest along it, which is
@@ -232,21 +196,12 @@ HWY_INLINE void solve_least(const Space* spaces, int count, Lanes speed, Mask is
     }
 }
 
-/// To the right of a velocity that a neighbour stands in the way of.
-HWY_INLINE Triple tilted(const Space* spaces, int count, Triple wish) {
-    Mask is_free = hn::Eq(wish.x, wish.x);
-    for (int k = 0; k < count; ++k)
-        is_free = and_not(is_free, hn::Gt(violation(spaces[k], wish), hn::Zero(Tag())));
-    const Triple right = right_of(wish);
-    return if_then(is_free, wish, sum(scaled(wish, set(kTiltCosine)), scaled(right, set(kTiltSine))));
-}
-
 HWY_INLINE void avoid_lanes(AvoidSpaceRow& row, int first) {
     const Tag d;
     const Lanes speed = hn::Load(d, row.max_speed + first);
     Space spaces[kAvoidLines];
     for (int k = 0; k < row.count; ++k) spaces[k] = half_space(row, first, k);
-    const Triple wish = tilted(spaces, row.count, shortened(load(row.preferred, first), speed));
+    const Triple wish = tilted(spaces, row.count, shortened(Triple::load(row.preferred, first), speed));
     Triple best = wish;
     Lanes failed = hn::Zero(d);
     const Mask all = hn::Eq(speed, speed);
@@ -255,7 +210,7 @@ HWY_INLINE void avoid_lanes(AvoidSpaceRow& row, int first) {
     if (any(hn::Not(is_solved))) solve_least(spaces, row.count, speed, is_solved, failed, best);
 
     const Lanes most = hn::Load(d, row.max_change + first);
-    const Triple velocity = limited(best, load(row.velocity, first), most);
+    const Triple velocity = limited(best, Triple::load(row.velocity, first), most);
     hn::Store(velocity.x, d, row.chosen[0] + first);
     hn::Store(velocity.y, d, row.chosen[1] + first);
     hn::Store(velocity.z, d, row.chosen[2] + first);
