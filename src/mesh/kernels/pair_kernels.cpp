@@ -64,12 +64,12 @@ struct ContactDescent {
         const detail::NodeSlabs& slabs_b = b.slabs.data()[of_b.base / kSlots];
         for (std::uint32_t rows = rows_of(bits); rows != 0; rows &= rows - 1) {
             const int i = std::countr_zero(rows);
-            const MovedSlab slab = moved_slab<true>(poses, slabs_a, i);
+            const MovedSlab slab = moved_slab<true>(poses, slabs_a, i, poses.slab_error);
             bits &= ~(std::uint64_t{beside(slab, of_b.node->bound)} << kSlots * i);
         }
         for (std::uint32_t columns = columns_of(bits); columns != 0; columns &= columns - 1) {
             const int j = std::countr_zero(columns);
-            const MovedSlab slab = moved_slab<false>(poses, slabs_b, j);
+            const MovedSlab slab = moved_slab<false>(poses, slabs_b, j, poses.slab_error);
             bits &= ~(column_of(beside(slab, of_a.node->bound)) << j);
         }
         return bits;
@@ -164,19 +164,12 @@ struct ContactDescent {
         return apart;
     }
 
-    /// The slab of one block lies beside the triangles of the other.
-    HWY_INLINE bool parted(PlacePair at, const detail::TriangleBlock& block_a,
-                           const detail::TriangleBlock& block_b) const {
-        return is_beside(moved_slab<true>(poses, a.slabs.data()[at.a / kSlots], at.a % kSlots), block_b) ||
-               is_beside(moved_slab<false>(poses, b.slabs.data()[at.b / kSlots], at.b % kSlots), block_a);
-    }
-
     /// The triangles of two blocks.
     HWY_INLINE void test(PlacePair at, std::int32_t index_a, std::int32_t index_b, LastBlock& last,
                          ContactLists& lists) const {
         const detail::TriangleBlock& block_a = a.blocks.data()[index_a];
         const detail::TriangleBlock& block_b = b.blocks.data()[index_b];
-        if (has_slabs && parted(at, block_a, block_b)) return;
+        if (has_slabs && blocks_are_parted(poses, a, b, at, poses.slab_error)) return;
         NearBlock& near_a = last.near;
         if (last.index != index_a) {
             last.index = index_a;

@@ -19,14 +19,15 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// In the other mesh's frame, wider by the error.
+/// In the other mesh's frame, wider by a margin.
 struct MovedSlab {
     float normal[3];     ///< [1]
     float lower, upper;  ///< [m]
 };
 /// Of a's slot, in b's frame (kFromA), or the reverse.
 template <bool kFromA>
-HWY_INLINE MovedSlab moved_slab(const detail::MeshPoses& poses, const detail::NodeSlabs& slabs, int slot) {
+HWY_INLINE MovedSlab moved_slab(const detail::MeshPoses& poses, const detail::NodeSlabs& slabs, int slot,
+                                float margin) {
     const float n[3] = {slabs.normal[0][slot], slabs.normal[1][slot], slabs.normal[2][slot]};
     MovedSlab to;
     float way = 0.0f;
@@ -36,8 +37,8 @@ HWY_INLINE MovedSlab moved_slab(const detail::MeshPoses& poses, const detail::No
         const float shift = static_cast<float>(poses.shift[i]);
         way += kFromA ? -(n[i] * shift) : to.normal[i] * shift;
     }
-    to.lower = slabs.lower[slot] + way - poses.slab_error;
-    to.upper = slabs.upper[slot] + way + poses.slab_error;
+    to.lower = slabs.lower[slot] + way - margin;
+    to.upper = slabs.upper[slot] + way + margin;
     return to;
 }
 
@@ -70,6 +71,16 @@ HWY_INLINE bool is_beside(const MovedSlab& slab, const detail::TriangleBlock& bl
         }
     }
     return hn::AllTrue(Tag(), above) || hn::AllTrue(Tag(), below);
+}
+
+/// By their slabs, the blocks in two slots are further apart than the margin.
+HWY_INLINE bool blocks_are_parted(const detail::MeshPoses& poses, const detail::MeshStore& a,
+                                  const detail::MeshStore& b, detail::PlacePair at, float margin) {
+    const int of_a = at.a / kSlots, of_b = at.b / kSlots, i = at.a % kSlots, j = at.b % kSlots;
+    const detail::TriangleBlock& block_a = a.blocks.data()[~a.view().inner[of_a].link[i]];
+    const detail::TriangleBlock& block_b = b.blocks.data()[~b.view().inner[of_b].link[j]];
+    return is_beside(moved_slab<true>(poses, a.slabs.data()[of_a], i, margin), block_b) ||
+           is_beside(moved_slab<false>(poses, b.slabs.data()[of_b], j, margin), block_a);
 }
 
 }  // namespace HWY_NAMESPACE
