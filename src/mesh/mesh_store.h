@@ -45,6 +45,10 @@ struct MeshStore {
     void fill_blocks();
     /// Of the tree's nodes, once there is room for them.
     void fill_slabs();
+    /// Of one node, from what lies below it.
+    [[nodiscard]] NodeSlabs slabs_of(std::int32_t node) const {
+        return detail::slabs_of(node, view().inner, blocks.data(), slabs.data());
+    }
     [[nodiscard]] bool has_slabs() const { return slabs.data() != nullptr; }
     [[nodiscard]] MeshTreeView view() const { return TreeAccess::view(tree); }
 

@@ -3,6 +3,7 @@
 #include "mesh/node_slabs.h"
 
 #include <cmath>
+#include <limits>
 
 #include "mesh/mesh_store.h"
 
@@ -107,6 +108,9 @@ NodeSlabs slabs_of(std::int32_t node, const WideNode<3>* inner, const TriangleBl
             lower = math::min(lower, range.least[lane]);
             upper = math::max(upper, range.most[lane]);
         }
+        // Written so that NaN says nothing, too.
+        constexpr float kMost = std::numeric_limits<float>::max();
+        if (!(lower >= -kMost && upper <= kMost)) continue;
         for (int i = 0; i < 3; ++i) found.normal[i][slot] = normal[i];
         found.lower[slot] = lower;
         found.upper[slot] = upper;

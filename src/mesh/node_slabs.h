@@ -16,9 +16,10 @@ struct TriangleBlock;
 
 /// By slot of an inner node.
 struct alignas(kBlockSize * sizeof(float)) NodeSlabs {
-    float normal[3][kBlockSize];  ///< [1] of length 1; 0 where there is no mean, and then the slab is all
+    float normal[3][kBlockSize];  ///< [1] of length 1; or 0: then the slab is all of space
     float lower[kBlockSize];      ///< [m] along it
     float upper[kBlockSize];      ///< [m]
+    bool operator==(const NodeSlabs&) const = default;
 };
 
 /// Those of a node. The slabs of the nodes below it are known.

@@ -86,8 +86,7 @@ void detail::MeshStore::fill_blocks() {
 
 void detail::MeshStore::fill_slabs() {
     // From below.
-    for (std::int32_t node = tree.node_count() - 1; node >= 0; --node)
-        slabs.data()[node] = slabs_of(node, view().inner, blocks.data(), slabs.data());
+    for (std::int32_t node = tree.node_count() - 1; node >= 0; --node) slabs.data()[node] = slabs_of(node);
 }
 
 TriangleMesh::TriangleMesh(std::pmr::memory_resource* memory)
@@ -208,6 +207,10 @@ std::string TriangleMesh::check() const {
                 return "block " + std::to_string(i) + " has other corners than its triangles";
             }
         }
+    }
+    for (std::int32_t node = 0; store_->has_slabs() && node < store_->tree.node_count(); ++node) {
+        if (!(store_->slabs.data()[node] == store_->slabs_of(node)))
+            return "node " + std::to_string(node) + " has other slabs than its triangles";
     }
     return {};
 }
