@@ -4,7 +4,8 @@
 // (wide_node.h), the gap of two boxes on an axis is the greater of a.lower - b.upper and b.lower - a.upper,
 // both of which are sums. A box grows when it is moved into the other frame; so each is moved into the
 // other's, and both distances count. Along the way between the nearest points so far they are measured as
-// they are, each in its own frame. An empty slot is infinitely far.
+// they are, each in its own frame. An empty slot is infinitely far. What comes next is first measured along
+// its slabs (node_slabs.h), as further pairs may have become too far since.
 //
 // Of two blocks the triangles of b are moved into a's frame (triangle_lanes.h), where boxes enclose them
 // closely. Of pairs that these leave, eight at once, the nearest points are sought in float, which may fail

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Pairs of nodes wait, by their places (spatial/descent.h). Boxes of one are moved into the frame of the
-// other, each way. Of two blocks the triangles of b are moved into a's frame, in float, all at once; the
-// boxes that they have there are much smaller than their boxes moved. Pairs are left out whose boxes are
-// apart, and those of which one triangle surely lies on one side of the other's plane. The rest is decided
-// one by one, exactly.
+// other, each way; what they leave is parted by slabs, if both meshes have some (node_slabs.h). Of two blocks
+// the triangles of b are moved into a's frame, in float, all at once; the boxes that they have there are much
+// smaller than their boxes moved. Pairs are left out whose boxes are apart, and those of which one triangle
+// surely lies on one side of the other's plane. The rest is decided one by one, exactly.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "mesh/kernels/pair_kernels.cpp"
 #include "mesh/kernels/pair_kernels.h"
