@@ -7,7 +7,8 @@
 // A pair of boxes is at least as far apart in the world as it is in either's frame, but for the margin of the
 // moved box and the stretch of that frame's rotation: so pairs matter up to (d stretch + margin)^2. Nor do
 // those matter between which lies a slab across the way between the nearest points so far that is thicker
-// than it is long, but for rounding, which is less than four margins.
+// than it is long, but for rounding, which is less than four margins; nor those that their own slabs keep
+// further apart (node_slabs.h).
 #include <jostle/mesh/mesh_distance.h>
 #include <jostle/spatial/arguments.h>
 

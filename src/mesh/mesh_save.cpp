@@ -86,7 +86,9 @@ void TriangleMesh::load(std::span<const std::byte> bytes) {
     detail::TreeAccess::load(call, to.tree, reader.take(reader.left()));
     to.blocks.room(static_cast<std::size_t>(to.tree.block_count()));
     if (to.tree.size() != read.triangle_count()) detail::refuse_unsound(call, "its tree is another's");
+    to.slabs.room(static_cast<std::size_t>(to.tree.node_count()));
     to.fill_blocks();
+    to.fill_slabs();
     if (const std::string fault = read.check(); !fault.empty()) detail::refuse_unsound(call, fault);
     store_ = std::move(read.store_);
 }

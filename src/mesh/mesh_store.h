@@ -8,6 +8,7 @@
 #include <atomic>
 
 #include "mesh/exact.h"
+#include "mesh/node_slabs.h"
 
 namespace jostle::detail {
 
@@ -32,7 +33,7 @@ using MeshTreeView = TreeView<WideNode3>;
 
 struct MeshStore {
     explicit MeshStore(std::pmr::memory_resource* from)
-        : memory(from), vertices(from), triangles(from), blocks(from), boxes(from), tree(from) {}
+        : memory(from), vertices(from), triangles(from), blocks(from), slabs(from), boxes(from), tree(from) {}
 
     [[nodiscard]] TriangleCorners corners(std::int32_t id) const {
         const TriangleVertices& t = triangles.data()[id];
@@ -42,12 +43,20 @@ struct MeshStore {
     template <class Vertices>
     void fill_boxes(const Vertices& from);
     void fill_blocks();
+    /// Of the tree's nodes, once there is room for them.
+    void fill_slabs();
+    /// Of one node, from what lies below it.
+    [[nodiscard]] NodeSlabs slabs_of(std::int32_t node) const {
+        return detail::slabs_of(node, view().inner, blocks.data(), slabs.data());
+    }
+    [[nodiscard]] bool has_slabs() const { return slabs.data() != nullptr; }
     [[nodiscard]] MeshTreeView view() const { return TreeAccess::view(tree); }
 
     std::pmr::memory_resource* memory;
     BuildBuffer<Vec3> vertices;
     BuildBuffer<TriangleVertices> triangles;
     BuildBuffer<TriangleBlock> blocks;  ///< by block of the tree
+    BuildBuffer<NodeSlabs> slabs;       ///< by inner node of the tree; none if it was built by kCurve
     BuildBuffer<Aabb3> boxes;           ///< for building and refitting only
     Bvh<3> tree;
     int vertex_count = 0;

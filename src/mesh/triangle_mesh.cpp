@@ -84,6 +84,11 @@ void detail::MeshStore::fill_blocks() {
     }
 }
 
+void detail::MeshStore::fill_slabs() {
+    // From below.
+    for (std::int32_t node = tree.node_count() - 1; node >= 0; --node) slabs.data()[node] = slabs_of(node);
+}
+
 TriangleMesh::TriangleMesh(std::pmr::memory_resource* memory)
     : store_(std::make_unique<detail::MeshStore>(memory)) {}
 
@@ -123,6 +128,10 @@ void TriangleMesh::build(StridedView<const Vec3> vertices, StridedView<const Tri
     next->boxes.release();
     next->blocks.room(static_cast<std::size_t>(next->tree.block_count()));
     next->fill_blocks();
+    if (options.method != BuildMethod::kCurve) {
+        next->slabs.room(static_cast<std::size_t>(next->tree.node_count()));
+        next->fill_slabs();
+    }
     store_ = std::move(next);
 }
 
@@ -138,6 +147,7 @@ void TriangleMesh::refit(StridedView<const Vec3> vertices, TaskScheduler* schedu
     // From here on nothing can fail.
     copied(store_->vertices, vertices);
     store_->fill_blocks();
+    if (store_->has_slabs()) store_->fill_slabs();
     store_->closed.store(detail::Closed::kUnknown, std::memory_order_relaxed);
     store_->stamp = detail::next_mesh_stamp();
 }
@@ -175,7 +185,7 @@ const Bvh<3>& TriangleMesh::tree() const {
 }
 std::size_t TriangleMesh::byte_count() const {
     return store_->vertices.byte_count() + store_->triangles.byte_count() + store_->blocks.byte_count() +
-           store_->boxes.byte_count() + store_->tree.byte_count();
+           store_->slabs.byte_count() + store_->boxes.byte_count() + store_->tree.byte_count();
 }
 
 std::string TriangleMesh::check() const {
@@ -197,6 +207,10 @@ std::string TriangleMesh::check() const {
                 return "block " + std::to_string(i) + " has other corners than its triangles";
             }
         }
+    }
+    for (std::int32_t node = 0; store_->has_slabs() && node < store_->tree.node_count(); ++node) {
+        if (!(store_->slabs.data()[node] == store_->slabs_of(node)))
+            return "node " + std::to_string(node) + " has other slabs than its triangles";
     }
     return {};
 }

@@ -15,7 +15,8 @@
 // report() says. The same bits on every instruction set and for any scheduler.
 //
 // A call that throws has changed nothing. Asked by any number of threads at once, while none changes it.
-// Nothing recurses. Cost: 104 bytes per vertex and triangle of a large closed mesh, and the tree's (bvh.h).
+// Nothing recurses. Cost: 104 bytes per vertex and triangle of a large closed mesh, and the tree's (bvh.h),
+// and 160 for each of its nodes.
 #pragma once
 
 #include <jostle/core/strided_view.h>
@@ -48,7 +49,8 @@ struct NearSearch;
 }  // namespace detail
 
 struct MeshOptions {
-    BuildMethod method = BuildMethod::kBinned;  ///< of the tree: a mesh is mostly asked often
+    BuildMethod method =
+        BuildMethod::kBinned;  ///< of the tree: a mesh is mostly asked often; kCurve makes no slabs
 };
 
 class TriangleMesh {

@@ -4,7 +4,8 @@
 // (wide_node.h), the gap of two boxes on an axis is the greater of a.lower - b.upper and b.lower - a.upper,
 // both of which are sums. A box grows when it is moved into the other frame; so each is moved into the
 // other's, and both distances count. Along the way between the nearest points so far they are measured as
-// they are, each in its own frame. An empty slot is infinitely far.
+// they are, each in its own frame. An empty slot is infinitely far. What comes next is first measured along
+// its slabs (node_slabs.h), as further pairs may have become too far since.
 //
 // Of two blocks the triangles of b are moved into a's frame (triangle_lanes.h), where boxes enclose them
 // closely. Of pairs that these leave, eight at once, the nearest points are sought in float, which may fail
@@ -21,6 +22,7 @@
 #include <bit>
 #include <limits>
 
+#include "mesh/kernels/slab_lanes.h"
 #include "mesh/kernels/triangle_lanes.h"
 #include "spatial/kernels/box_lanes.h"
 
@@ -172,6 +174,7 @@ struct NearDescent {
     const detail::MeshPoses& poses;
     NearestSoFar& nearest;
     const detail::MeshTreeView view_a = a.view(), view_b = b.view();
+    const bool has_slabs = a.has_slabs() && b.has_slabs();
 
     /// The slots of one node, and one slot of the other, of which each sees the other moved.
     struct Side {
@@ -299,12 +302,26 @@ struct NearDescent {
         }
     }
 
+    /// By slabs, the blocks or nodes in two slots are further apart than the nearest.
+    [[nodiscard]] HWY_INLINE bool parted(detail::PlacePair at, bool are_blocks) const {
+        if (at.a == detail::kTopPlace) return false;
+        const float margin = nearest.limits.length * (1.0f + 0x1p-20f) + poses.slab_error;
+        if (are_blocks) return blocks_are_parted(poses, a, b, at, margin);
+        const int of_a = at.a / kSlots, of_b = at.b / kSlots, i = at.a % kSlots, j = at.b % kSlots;
+        const MovedSlab slab_a = moved_slab<true>(poses, a.slabs.data()[of_a], i, margin);
+        const MovedSlab slab_b = moved_slab<false>(poses, b.slabs.data()[of_b], j, margin);
+        return ((beside(slab_a, view_b.inner[of_b].bound) >> j |
+                 beside(slab_b, view_a.inner[of_a].bound) >> i) &
+                1u) != 0;
+    }
+
     void run(NearLists& lists) const {
         while (lists.waiting_count > 0 && lists.waiting_count + detail::kNearRoom <= lists.waiting_capacity) {
             const NearPair at = lists.waiting[--lists.waiting_count];
             if (!(at.squared < nearest.limits.squared)) continue;
-            ++lists.work;
             const std::int32_t link_a = link_at(view_a.inner, at.a), link_b = link_at(view_b.inner, at.b);
+            if (has_slabs && parted({at.a, at.b}, link_a < 0 && link_b < 0)) continue;
+            ++lists.work;
             if (link_a < 0 && link_b < 0) {
                 test(~link_a, ~link_b);
             } else {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
 // Pairs of nodes wait, by their places (spatial/descent.h). Boxes of one are moved into the frame of the
-// other, each way. Of two blocks the triangles of b are moved into a's frame, in float, all at once; the
-// boxes that they have there are much smaller than their boxes moved. Pairs are left out whose boxes are
-// apart, and those of which one triangle surely lies on one side of the other's plane. The rest is decided
-// one by one, exactly.
+// other, each way; what they leave is parted by slabs, if both meshes have some (node_slabs.h). Of two blocks
+// the triangles of b are moved into a's frame, in float, all at once; the boxes that they have there are much
+// smaller than their boxes moved. Pairs are left out whose boxes are apart, and those of which one triangle
+// surely lies on one side of the other's plane. The rest is decided one by one, exactly.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "mesh/kernels/pair_kernels.cpp"
 #include "mesh/kernels/pair_kernels.h"
@@ -14,6 +14,7 @@
 #include <bit>
 #include <utility>
 
+#include "mesh/kernels/slab_lanes.h"
 #include "mesh/kernels/triangle_lanes.h"
 #include "mesh/triangle_pair.h"
 #include "spatial/kernels/overlap_bits.h"
@@ -31,6 +32,7 @@ struct ContactDescent {
     const detail::MeshPoses& poses;
     const bool is_self;
     const detail::MeshTreeView view_a = a.view(), view_b = b.view();
+    const bool has_slabs = a.has_slabs() && b.has_slabs();
 
     /// The block of a that was tested last: often it comes again.
     struct LastBlock {
@@ -56,6 +58,23 @@ struct ContactDescent {
                                                              static_cast<int>(std::bit_width(rows)));
     }
 
+    /// Of these pairs those that no slab of one parts from the box of the other.
+    HWY_INLINE std::uint64_t not_parted(std::uint64_t bits, const Opened& of_a, const Opened& of_b) const {
+        const detail::NodeSlabs& slabs_a = a.slabs.data()[of_a.base / kSlots];
+        const detail::NodeSlabs& slabs_b = b.slabs.data()[of_b.base / kSlots];
+        for (std::uint32_t rows = rows_of(bits); rows != 0; rows &= rows - 1) {
+            const int i = std::countr_zero(rows);
+            const MovedSlab slab = moved_slab<true>(poses, slabs_a, i, poses.slab_error);
+            bits &= ~(std::uint64_t{beside(slab, of_b.node->bound)} << kSlots * i);
+        }
+        for (std::uint32_t columns = columns_of(bits); columns != 0; columns &= columns - 1) {
+            const int j = std::countr_zero(columns);
+            const MovedSlab slab = moved_slab<false>(poses, slabs_b, j, poses.slab_error);
+            bits &= ~(column_of(beside(slab, of_a.node->bound)) << j);
+        }
+        return bits;
+    }
+
     /// The nodes and blocks in a node's slots will be read soon.
     HWY_INLINE static void prefetch_children(const Node& node, std::uint32_t slots,
                                              const detail::MeshTreeView& view,
@@ -75,6 +94,7 @@ struct ContactDescent {
         alignas(32) float b_in_a[6][kSlots];
         std::uint64_t bits = overlapping(of_a, of_b, b_in_a);
         if (bits == 0) return;
+        if (has_slabs) bits = not_parted(bits, of_a, of_b);
         if (self) bits &= kUpper | kDiagonal;
         prefetch_children(*of_a.node, rows_of(bits), view_a, a.blocks.data());
         prefetch_children(*of_b.node, columns_of(bits), view_b, b.blocks.data());
@@ -108,6 +128,10 @@ struct ContactDescent {
         constexpr std::uint64_t kLow = 0x7f7f7f7f7f7f7f7fu;
         const std::uint64_t any = (((bits & kLow) + kLow) | bits) & ~kLow;
         return static_cast<std::uint32_t>((any >> 7) * 0x0102040810204080u >> 56);
+    }
+    /// Bit 8 i of eight bits i.
+    HWY_INLINE static std::uint64_t column_of(std::uint64_t slots) {
+        return ((slots & 0x7fu) * 0x0002040810204081u & 0x0101010101010101u) | (slots & 0x80u) << 49;
     }
     /// [m] The least overlap along an axis of a's frame.
     HWY_INLINE static float depth_of(const float (&bound_a)[6][kSlots], int i,
@@ -145,6 +169,7 @@ struct ContactDescent {
                          ContactLists& lists) const {
         const detail::TriangleBlock& block_a = a.blocks.data()[index_a];
         const detail::TriangleBlock& block_b = b.blocks.data()[index_b];
+        if (has_slabs && blocks_are_parted(poses, a, b, at, poses.slab_error)) return;
         NearBlock& near_a = last.near;
         if (last.index != index_a) {
             last.index = index_a;

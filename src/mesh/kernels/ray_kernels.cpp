@@ -107,8 +107,9 @@ struct TriangleCast : CastTest<3> {
         for (int i = 0; i < 3; ++i) {
             const Axis& axis = axes[i];
             if (HWY_UNLIKELY(axis.is_zero)) continue;
-            // The lower bound, or the upper one negated.
-            const float sense = axis.near_row == i ? 1.0f : -1.0f;
+            // The lower bound, or the upper one negated: by the sign's bit, as no branch could be foretold.
+            const auto turned = static_cast<std::uint32_t>(axis.near_row != i);
+            const auto sense = std::bit_cast<float>(std::bit_cast<std::uint32_t>(1.0f) | turned << 31);
             const float least = math::min(math::min(sense * t.at[0][i][slot], sense * t.at[1][i][slot]),
                                           sense * t.at[2][i][slot]);
             const float near = least + axis.near_shift;
