@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Questions of continuous collision: their order, and that a pair keeps its answer.
+// Questions of continuous collision: their order, that a pair keeps its answer, and that none costs memory.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <thread>
 #include <tuple>
 
+#include "memory/counting_resource.h"
 #include "support/thread_scheduler.h"
 #include "support/worlds.h"
 
@@ -42,12 +44,14 @@ std::vector<Asked> ask_about_walls(TaskScheduler* scheduler) {
     for (const float x : {1.0f, 0.5f, 0.5f, 0.2f, 0.5f, 0.7f})
         for (int i = 0; i < 12; ++i) {
             const Body wall = add_static(world, {x, 4.0f * static_cast<float>(i)}, Polygon::box(0.01f, 1.0f));
-            world.on_pre_solve(wall.shapes().front(), [&](PreSolve& question) {
-                if (!question.is_impact) return;
-                asked.emplace_back(question.other.body().handle().index, question.impact_fraction,
-                                   question.shape.handle().index, question.other.handle().index);
-                question.enabled = false;
-            });
+            world.on_pre_solve(
+                wall.shapes().front(), [&, owner = std::this_thread::get_id()](PreSolve& question) {
+                    if (!question.is_impact) return;
+                    EXPECT_EQ(std::this_thread::get_id(), owner);
+                    asked.emplace_back(question.other.body().handle().index, question.impact_fraction,
+                                       question.shape.handle().index, question.other.handle().index);
+                    question.enabled = false;
+                });
         }
     world.step(kDt);
     for (const Body& body : thrown) EXPECT_GT(body.position().x, 3.0f);
@@ -163,6 +167,40 @@ TEST(ContinuousQuestions, ManyMoreAnswersThanAreKeptDoNoHarm) {
     EXPECT_EQ(pairs.asked, 300);
     EXPECT_NEAR(ball.position().x, 5.5f, 1.0e-4f);
     EXPECT_EQ(world.check(), "");
+}
+
+/// No list of candidates is kept: after each wall that lets the balls pass their sweeps are made again.
+TEST(ContinuousQuestions, HoweverManyAreAskedTakeNoMemory) {
+    constexpr int kBalls = 8;
+    CountingResource memory;
+    World world({.gravity = {}, .memory = &memory});
+    for (int i = 0; i < 1000; ++i)
+        add_static(world, {0.005f * static_cast<float>(i), 0.0f}, Polygon::box(0.0005f, 10.0f));
+    std::vector<Body> balls;
+    for (int i = 0; i < kBalls; ++i)
+        balls.push_back(add_thrown(world, {-1.0f, static_cast<float>(i) - 4.0f}, {}));
+    int asked = 0;
+    for (const Body& ball : balls)
+        world.on_pre_solve(ball.shapes().front(), [&](PreSolve& question) {
+            ++asked;
+            question.enabled = false;
+        });
+    const auto fly = [&](float from, float to) {
+        asked = 0;
+        for (const Body& ball : balls) {
+            ball.set_transform({from, ball.position().y}, 0.0f);
+            ball.set_linear_velocity({(to - from) / kDt, 0.0f});
+        }
+        world.step(kDt);
+        for (const Body& ball : balls) EXPECT_NEAR(ball.position().x, to, 1.0e-3f);
+    };
+    // Past the last few: whatever does not depend on the number of walls is taken.
+    for (int i = 0; i < 3; ++i) fly(4.8f, 5.8f);
+    EXPECT_LE(asked, 60 * kBalls);
+    const std::size_t before = memory.requests();
+    fly(-1.0f, 6.0f);
+    EXPECT_EQ(asked, 1000 * kBalls);
+    EXPECT_EQ(memory.requests(), before);
 }
 
 }  // namespace
