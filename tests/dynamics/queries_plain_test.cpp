@@ -101,5 +101,27 @@ TEST(QueriesPlain, WhatLiesInABoxIsFoundByItsFilter) {
     EXPECT_EQ(world.check(), "");
 }
 
+/// While bodies are swept, those that are not have left their boxes.
+TEST(QueriesPlain, WhatHasLeftItsBoxIsFoundWhereItIsInACallback) {
+    World world(WorldDef{.gravity = {0.0f, 0.0f}});
+    const Body wall = add_static(world, {5.0f, 0.0f}, Polygon::box(0.01f, 3.0f));
+    const Body fast = add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 0.1f});
+    fast.set_linear_velocity({400.0f, 0.0f});
+    const Body other = add_dynamic(world, {0.0f, 100.0f}, Circle{{}, 0.1f});
+    other.set_linear_velocity({120.0f, 0.0f});
+    const Aabb<2> before{{-1.0f, 99.0f}, {1.0f, 101.0f}};
+    int asked = 0;
+    world.on_pre_solve(shape_of(wall), [&](PreSolve& question) {
+        if (!question.is_impact) return;
+        ++asked;
+        EXPECT_NEAR(other.position().x, 2.0f, 1.0e-3f);
+        EXPECT_FALSE(world.overlap_any(before));
+    });
+    EXPECT_TRUE(world.overlap_any(before));
+    world.step(kDt);
+    EXPECT_EQ(asked, 1);
+    EXPECT_FALSE(world.overlap_any(before));
+}
+
 }  // namespace
 }  // namespace jostle::test

@@ -115,7 +115,8 @@ class OverlapSearch {
 
     Visit meet(int proxy, std::uint64_t word) {
         if (is_plain_box(proxy, word)) return test(proxy, word);
-        if ((word & kPlain) != 0 && test_.holds(inquiry_.tables.broad_phase.fat_box_of(proxy)))
+        if ((word & kPlain) != 0 && !inquiry_.is_stepping &&
+            test_.holds(inquiry_.tables.broad_phase.fat_box_of(proxy)))
             return inquiry_.admits_plain(proxy) ? report(word) : Visit::kDescend;
         prefetch_object(inquiry_.tables.shapes[shape_of(word)]);
         waiting_[count_++] = {proxy, word};

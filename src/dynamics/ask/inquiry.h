@@ -55,6 +55,7 @@ struct Inquiry {
     const Tables& tables;
     WorldPlace place;
     const WorldQuery& query;
+    bool is_stepping;  ///< it comes from a callback, when bodies may have left their boxes
 
     [[nodiscard]] Shape handle(std::uint64_t word) const { return Shape(place.handle(id_of(word))); }
     /// The user's own predicate, asked last.
