@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Questions of continuous collision: their order, and that a pair keeps its answer.
+// Questions of continuous collision: their order, that a pair keeps its answer, and that none costs memory.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <thread>
 #include <tuple>
 
+#include "memory/counting_resource.h"
 #include "support/thread_scheduler.h"
 #include "support/worlds.h"
 
@@ -42,12 +44,14 @@ std::vector<Asked> ask_about_walls(TaskScheduler* scheduler) {
     for (const float x : {1.0f, 0.5f, 0.5f, 0.2f, 0.5f, 0.7f})
         for (int i = 0; i < 12; ++i) {
             const Body wall = add_static(world, {x, 4.0f * static_cast<float>(i)}, Polygon::box(0.01f, 1.0f));
-            world.on_pre_solve(wall.shapes().front(), [&](PreSolve& question) {
-                if (!question.is_impact) return;
-                asked.emplace_back(question.other.body().handle().index, question.impact_fraction,
-                                   question.shape.handle().index, question.other.handle().index);
-                question.enabled = false;
-            });
+            world.on_pre_solve(
+                wall.shapes().front(), [&, owner = std::this_thread::get_id()](PreSolve& question) {
+                    if (!question.is_impact) return;
+                    EXPECT_EQ(std::this_thread::get_id(), owner);
+                    asked.emplace_back(question.other.body().handle().index, question.impact_fraction,
+                                       question.shape.handle().index, question.other.handle().index);
+                    question.enabled = false;
+                });
         }
     world.step(kDt);
     for (const Body& body : thrown) EXPECT_GT(body.position().x, 3.0f);
@@ -163,6 +167,38 @@ TEST(ContinuousQuestions, ManyMoreAnswersThanAreKeptDoNoHarm) {
     EXPECT_EQ(pairs.asked, 300);
     EXPECT_NEAR(ball.position().x, 5.5f, 1.0e-4f);
     EXPECT_EQ(world.check(), "");
+}
+
+/// [1] Requests for memory of a step in which balls pass so many walls, each of which is asked about.
+std::size_t requests_past(int walls) {
+    constexpr int kBalls = 4;
+    CountingResource memory;
+    World world({.gravity = {}, .memory = &memory});
+    for (int i = 0; i < walls; ++i)
+        add_static(world, {5.0f * static_cast<float>(i) / static_cast<float>(walls), 0.0f},
+                   Polygon::box(0.0005f, 10.0f));
+    std::vector<Body> balls;
+    for (int i = 0; i < kBalls; ++i) balls.push_back(add_thrown(world, {-1.0f, static_cast<float>(i)}, {}));
+    run(world, 3);
+    int asked = 0;
+    for (const Body& ball : balls) {
+        ball.set_linear_velocity({396.0f, 0.0f});
+        world.on_pre_solve(ball.shapes().front(), [&](PreSolve& question) {
+            ++asked;
+            question.enabled = false;
+        });
+    }
+    const std::size_t before = memory.requests();
+    world.step(kDt);
+    const std::size_t taken = memory.requests() - before;
+    EXPECT_EQ(asked, walls * kBalls);
+    for (const Body& ball : balls) EXPECT_NEAR(ball.position().x, 5.6f, 1.0e-3f);
+    return taken;
+}
+
+/// No list of candidates is kept: after each wall that lets the balls pass their sweeps are made again.
+TEST(ContinuousQuestions, ManyMoreWallsTakeNoMoreMemory) {
+    EXPECT_EQ(requests_past(400), requests_past(40));
 }
 
 }  // namespace

@@ -7,13 +7,16 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "dynamics/smooth_floor.h"
 #include "math/random.h"
+#include "support/thread_scheduler.h"
 
 namespace jostle::test {
 namespace {
@@ -172,6 +175,21 @@ TEST(SmoothGround, ANeighbourThatLetsTheBodyPassHidesNothing) {
         run(world, 60);
         EXPECT_NEAR(box.position().x, -0.25f, kLinearSlop);
     }
+}
+
+TEST(SmoothGround, EachTileIsAskedAboutOnceOnTheThreadThatSteps) {
+    ThreadScheduler scheduler(3, TaskOrder::kShuffled);
+    World world({.gravity = {0.0f, -40.0f}, .scheduler = &scheduler});
+    const std::vector<Shape> row = add_row(world, -5.0f, 12);
+    std::map<std::uint32_t, int> asked;
+    world.on_should_collide([&, owner = std::this_thread::get_id()](Shape tile, Shape) {
+        EXPECT_EQ(std::this_thread::get_id(), owner);
+        ++asked[tile.handle().index];
+        return true;
+    });
+    EXPECT_NEAR(way_of_box(world), kFreeWay, kLess);
+    EXPECT_GE(asked.size(), 6u);
+    for (const auto& [tile, times] : asked) EXPECT_EQ(times, 1) << tile;
 }
 
 TEST(SmoothGround, ASegmentSeenFromBehindHidesNothing) {

@@ -3,6 +3,7 @@
 // Bodies that slide without friction over static shapes that lie flush keep their speed and height, though
 // none of the shapes was told of its neighbours. The oracle is one long floor.
 #include <gtest/gtest.h>
+#include <jostle/geometry/decompose.h>
 
 #include <functional>
 #include <string>
@@ -79,6 +80,20 @@ void add_segments_and_tiles(World& world, const Frame& frame) {
     }
 }
 
+/// Two outlines that meet at x = 50, of a body each, in convex pieces: their lower sides go up and down.
+void add_outlines(World& world, const Frame& frame) {
+    constexpr int kTeeth = 10;
+    for (const float left : {0.0f, 50.0f}) {
+        std::vector<Vec2> outer = {{left + 50.0f, 0.0f}, {left, 0.0f}};
+        for (int i = 0; i <= kTeeth; ++i)
+            outer.push_back({left + 5.0f * static_cast<float>(i), i % 2 == 0 ? -1.0f : -2.0f});
+        const ConvexPieces pieces = decompose({outer, {}});
+        ASSERT_GE(pieces.size(), kTeeth / 2);
+        const Body body = world.create_body({.position = frame.origin, .angle = frame.angle});
+        for (int i = 0; i < pieces.size(); ++i) body.create_shape(pieces[i], kSlippery);
+    }
+}
+
 /// Lone segments without ghosts.
 void add_segments(World& world, const Frame& frame) {
     const Body body = world.create_body({.position = frame.origin, .angle = frame.angle});
@@ -99,6 +114,7 @@ const Floor kFloors[] = {
     {"two-sided chains", [](World& world, const Frame& frame) { add_chains(world, frame, false); }},
     {"segments and tiles", add_segments_and_tiles},
     {"segments", add_segments},
+    {"outlines", add_outlines},
 };
 
 struct Slider {

@@ -66,7 +66,7 @@ class Body {
     [[nodiscard]] float angle() const;    ///< [rad] in [-pi, pi]
     [[nodiscard]] Rot rotation() const;
     [[nodiscard]] Vec2 center_of_mass() const;             ///< [m] in the world
-    void set_transform(Vec2 position, float angle) const;  ///< [m], [rad]
+    void set_transform(Vec2 position, float angle) const;  ///< [m], [rad] as BodyDef::angle
     /// [m] The rotation's length must be 1 within 1e-3; it is scaled to 1.
     void set_transform(const Transform& transform) const;
     /// Gives a kinematic body the velocities with which a step of dt [s] takes it to a transform (as of

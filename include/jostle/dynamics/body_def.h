@@ -32,7 +32,7 @@ struct MotionLocks {
 struct BodyDef {
     BodyType type = BodyType::kStatic;
     Vec2 position{};                ///< [m] of the body's origin; within kMaxCoordinate
-    float angle = 0.0f;             ///< [rad]
+    float angle = 0.0f;             ///< [rad]; a float nearest to quarter turns, eight at most, turns exactly
     Vec2 linear_velocity{};         ///< [m/s] of the centre of mass
     float angular_velocity = 0.0f;  ///< [rad/s]
     float linear_damping = 0.0f;    ///< [1/s] >= 0: a factor of 1 / (1 + h * damping) per sub-step

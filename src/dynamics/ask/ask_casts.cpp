@@ -27,7 +27,7 @@ void for_hits(const Inquiry& inquiry, const Test& test, const BoxCast<2>& cast, 
             if (!hit) return CastAnswer::ignore();
             hit.shape = inquiry.handle(word);
             const bool at_corner =
-                (word & kPlainBox) == 0 || may_be_at_corner(boxes.fat_box_of(proxy), hit.point, slop);
+                !is_plain_box(proxy, word) || may_be_at_corner(boxes.fat_box_of(proxy), hit.point, slop);
             const float end = on_hit(hit, at_corner);
             return end < 0.0f ? CastAnswer::stop() : CastAnswer::clip(end * kLater);
         },

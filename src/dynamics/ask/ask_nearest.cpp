@@ -74,7 +74,7 @@ class Search {
     [[nodiscard]] float square() const { return square_of(most_, slack_); }
     void add(int proxy, float square) {
         const std::uint64_t word = inquiry_.tables.broad_phase.user_data_of(proxy);
-        if ((word & kPlainBox) != 0) {
+        if (is_plain_box(proxy, word)) {
             measure(proxy, word);
         } else {
             waiting_[count_++] = {square, proxy};

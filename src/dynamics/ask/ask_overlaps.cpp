@@ -21,6 +21,7 @@ class PointTest {
         return contains(geometry, pose, point_);
     }
     [[nodiscard]] bool of_box(const Aabb<2>& box) const { return contains(box, point_); }
+    [[nodiscard]] bool holds(const Aabb<2>&) const { return false; }
 
   private:
     Vec2 point_;
@@ -46,6 +47,8 @@ class BoxTest {
         return jostle::overlap(cut, DistanceProxy(geometry), {pose.p - lower, pose.q});
     }
     [[nodiscard]] bool of_box(const Aabb<2>& box) const { return jostle::overlap(box_, box); }
+    /// Whether all that lies in a box overlaps, whatever its shape.
+    [[nodiscard]] bool holds(const Aabb<2>& box) const { return contains(box_, box); }
 
   private:
     Aabb<2> box_;
@@ -67,6 +70,7 @@ class ShapeTest {
         if (answer != BoxOverlap::Answer::kUnclear) return answer == BoxOverlap::Answer::kOverlap;
         return as_shape(*this, box);
     }
+    [[nodiscard]] bool holds(const Aabb<2>&) const { return false; }
 
   private:
     DistanceProxy proxy_;
@@ -86,7 +90,8 @@ ShapeTest test_of(const PosedShape& shape) {
 }
 
 /// Calls on_found(shape), which answers a Visit, for each that overlaps and passes the filter. A shape that
-/// is exactly its box is tested at once; others wait, while their records come from memory.
+/// is exactly its box is tested at once, and so is one whose box lies in the region; others wait, while their
+/// records come from memory.
 template <class Test, class OnFound>
 class OverlapSearch {
   public:
@@ -109,13 +114,18 @@ class OverlapSearch {
     };
 
     Visit meet(int proxy, std::uint64_t word) {
-        if ((word & kPlainBox) != 0) return test(proxy, word);
+        if (is_plain_box(proxy, word)) return test(proxy, word);
+        if ((word & kPlain) != 0 && !inquiry_.is_stepping &&
+            test_.holds(inquiry_.tables.broad_phase.fat_box_of(proxy)))
+            return inquiry_.admits_plain(proxy) ? report(word) : Visit::kDescend;
         prefetch_object(inquiry_.tables.shapes[shape_of(word)]);
         waiting_[count_++] = {proxy, word};
         return count_ < kRoom ? Visit::kDescend : test_waiting();
     }
     Visit test(int proxy, std::uint64_t word) const {
-        if (!inquiry_.ask(proxy, word, test_)) return Visit::kDescend;
+        return inquiry_.ask(proxy, word, test_) ? report(word) : Visit::kDescend;
+    }
+    Visit report(std::uint64_t word) const {
         const Shape shape = inquiry_.handle(word);
         return inquiry_.agrees(shape) ? on_found_(shape) : Visit::kDescend;
     }

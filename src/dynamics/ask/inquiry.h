@@ -55,22 +55,25 @@ struct Inquiry {
     const Tables& tables;
     WorldPlace place;
     const WorldQuery& query;
+    bool is_stepping;  ///< it comes from a callback, when bodies may have left their boxes
 
     [[nodiscard]] Shape handle(std::uint64_t word) const { return Shape(place.handle(id_of(word))); }
     /// The user's own predicate, asked last.
     [[nodiscard]] bool agrees(const Shape& shape) const { return !query.predicate || query.predicate(shape); }
     [[nodiscard]] QueryFilter tree_filter() const { return {query.mask}; }
 
+    /// Whether a shape with a plain word, which the trees have let through, passes the filter. They have
+    /// looked at its category, and its mask is not 0.
+    [[nodiscard]] bool admits_plain(int proxy) const {
+        return ~query.category == 0 || (tables.broad_phase.filter_of(proxy).mask & query.category) != 0;
+    }
     /// Tests a shape that the trees have let through: where it passes the filter, test(geometry, pose), or of
     /// a shape that is exactly its box test.of_box(box). Returns its answer, or an empty one.
     template <class Test>
     [[nodiscard]] auto ask(int proxy, std::uint64_t word, const Test& test) const {
-        const BroadPhase<2>& boxes = tables.broad_phase;
-        if ((word & kPlainBox) != 0) {
-            // The tree has looked at the category; a mask that is 0 is none of a plain box.
-            if (~query.category != 0 && (boxes.filter_of(proxy).mask & query.category) == 0)
-                return decltype(test.of_box(Aabb<2>{})){};
-            return test.of_box(boxes.fat_box_of(proxy));
+        if (is_plain_box(proxy, word)) {
+            if (!admits_plain(proxy)) return decltype(test.of_box(Aabb<2>{})){};
+            return test.of_box(tables.broad_phase.fat_box_of(proxy));
         }
         const ShapeRecord& shape = tables.shapes[shape_of(word)];
         if (!admits(shape)) return decltype(test.of_box(Aabb<2>{})){};

@@ -8,6 +8,7 @@
 #include "dynamics/store/joint_links.h"
 #include "dynamics/store/limits.h"
 #include "dynamics/store/positive_zero.h"
+#include "dynamics/store/quarter_turn.h"
 #include "dynamics/store/shape_links.h"
 
 namespace jostle {
@@ -119,7 +120,7 @@ EnterBody lay_aside(Tables& tables, const CreateBody& edit) noexcept {
 
     BodySim sim;
     sim.id = edit.body;
-    sim.transform = {positive_zero(def.position), Rot::from_angle(positive_zero(def.angle))};
+    sim.transform = {positive_zero(def.position), turned_by(positive_zero(def.angle))};
     sim.center = sim.transform.p;
     sim.linear_damping = positive_zero(def.linear_damping);
     sim.angular_damping = positive_zero(def.angular_damping);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Bodies come and go, and are changed.
 #include "dynamics/store/body_mass.h"
+#include "dynamics/store/quarter_turn.h"
 #include "dynamics/world/door.h"
 
 namespace jostle {
@@ -88,7 +89,7 @@ void Body::set_transform(Vec2 position, float angle) const {
     kCall.in(kCoordinate, "position", position);
     kCall.finite("angle", angle);
     const FloatEnvironment environment;
-    found.world.change(kCall, SetTransform{found.id, {position, Rot::from_angle(angle)}});
+    found.world.change(kCall, SetTransform{found.id, {position, turned_by(angle)}});
 }
 void Body::set_transform(const Transform& transform) const {
     constexpr Call kCall("Body::set_transform");

@@ -60,7 +60,8 @@ void require_question(const Call& call, const Aabb<2>& box) {
 
 /// An inquiry, in a defined floating-point environment.
 struct Asking : Inquiry {
-    Asking(const WorldImpl& world, const WorldQuery& asked) : Inquiry{world.tables(), world.place(), asked} {}
+    Asking(const WorldImpl& world, const WorldQuery& asked)
+        : Inquiry{world.tables(), world.place(), asked, world.is_stepping()} {}
     FloatEnvironment environment{};
 };
 Asking asking(const WorldImpl* impl, const Call& call, const WorldQuery& query) {

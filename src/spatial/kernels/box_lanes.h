@@ -14,6 +14,7 @@
 #include <jostle/spatial/wide_node.h>
 
 #include "math/lanes.h"
+#include "spatial/kernels/compress_lanes.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -34,9 +35,8 @@ HWY_INLINE int append(const std::int32_t* links, std::uint32_t bits, std::int32_
     int count = 0;
     for (int lane = 0; lane < W; lane += kLanesOf<W>) {
         const std::uint32_t part = (bits >> lane) & ((1u << kLanesOf<W>)-1u);
-        const std::uint8_t bytes[8] = {static_cast<std::uint8_t>(part)};
         const IndexTagOf<W> d;
-        hn::StoreU(hn::CompressBits(hn::LoadU(d, links + lane), bytes), d, out + count);
+        hn::StoreU(compress(d, hn::LoadU(d, links + lane), part), d, out + count);
         count += static_cast<int>(hwy::PopCount(part));
     }
     return count;

@@ -64,8 +64,8 @@ HWY_INLINE int copy_near(const KdView<D>& view, const KdChild& leaf, const LaneB
         for (int i = 0; i < D; ++i) at[i] = hn::LoadU(d, view.coordinate[i] + slot);
         const auto axis = [&at](int i) { return at[i]; };
         const auto near = hn::And(hn::Le(gap(box, axis, axis), limit), within(left));
-        for (int i = 0; i < D; ++i) hn::StoreU(hn::Compress(at[i], near), d, group.coordinate[i] + count);
-        hn::StoreU(hn::Compress(hn::LoadU(n, view.id + slot), hn::RebindMask(n, near)), n, group.id + count);
+        for (int i = 0; i < D; ++i) hn::StoreU(compress(d, at[i], near), d, group.coordinate[i] + count);
+        hn::StoreU(compress(n, hn::LoadU(n, view.id + slot), hn::RebindMask(n, near)), n, group.id + count);
         count += static_cast<int>(hn::CountTrue(d, near));
     }
     return count;
@@ -147,8 +147,8 @@ HWY_INLINE int group_radius(const KdView<D>& view, int slot, int count, float sq
         for (int i = 0; i < group.count; i += kLanes) {
             const Lanes apart = distance_to(group, i, p);
             const auto near = hn::Lt(apart, limit);
-            hn::StoreU(hn::Compress(apart, near), d, hits.squared_distance + end);
-            hn::StoreU(hn::Compress(hn::Load(n, group.id + i), hn::RebindMask(n, near)), n, hits.id + end);
+            hn::StoreU(compress(d, apart, near), d, hits.squared_distance + end);
+            hn::StoreU(compress(n, hn::Load(n, group.id + i), hn::RebindMask(n, near)), n, hits.id + end);
             end += static_cast<int>(hn::CountTrue(d, near));
         }
         hits.end[asked] = end;
@@ -175,8 +175,8 @@ HWY_INLINE void add_near(const KdGroup<D>& group, const Point<D>& p, float bound
         if (count == 0) continue;
         alignas(64) float distance[kLanes];
         alignas(64) std::int32_t id[kLanes];
-        hn::Store(hn::Compress(apart, near), d, distance);
-        hn::Store(hn::Compress(hn::Load(n, group.id + i), hn::RebindMask(n, near)), n, id);
+        hn::Store(compress(d, apart, near), d, distance);
+        hn::Store(compress(n, hn::Load(n, group.id + i), hn::RebindMask(n, near)), n, id);
         for (int j = 0; j < count; ++j) keys.add(neighbor_key(distance[j], id[j]));
         const float last = squared_distance_of(keys.last());
         bound = last < bound ? last : bound;

@@ -13,6 +13,7 @@
 #include <cstdint>
 
 #include "math/lanes.h"
+#include "spatial/kernels/compress_lanes.h"
 #include "spatial/kernels/kd_kernels.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -21,6 +22,7 @@ namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 namespace lanes = jostle::HWY_NAMESPACE;
+using lanes::compress;
 using lanes::DoubleLanes;
 using lanes::kDoubleLanes;
 

@@ -39,8 +39,8 @@ HWY_INLINE void near_points(const KdView<D>& view, const KdChild& leaf, const Po
         if (count == 0) continue;
         alignas(64) float distance[kLanes];
         alignas(64) std::int32_t id[kLanes];
-        hn::Store(hn::Compress(apart, near), d, distance);
-        hn::Store(hn::Compress(hn::LoadU(n, view.id + slot), hn::RebindMask(n, near)), n, id);
+        hn::Store(compress(d, apart, near), d, distance);
+        hn::Store(compress(n, hn::LoadU(n, view.id + slot), hn::RebindMask(n, near)), n, id);
         for (int i = 0; i < count; ++i) keys.add(neighbor_key(distance[i], id[i]));
         bound = squared_distance_of(keys.last());
     }

@@ -18,10 +18,9 @@
 #define JOSTLE_SPATIAL_KERNELS_KD_PARTITION_H
 #endif
 
-#include <array>
-
 #include "math/lanes.h"
 #include "spatial/kernels/kd_kernels.h"
+#include "spatial/kernels/lane_orders.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle::detail {
@@ -29,24 +28,9 @@ namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 using jostle::HWY_NAMESPACE::bits_of;
 
-inline constexpr int kChunk = 8;
+inline constexpr int kChunk = kOrderedLanes;
 using ChunkTag = jostle::HWY_NAMESPACE::TagOf<kChunk>;
 inline constexpr int kChunkLanes = jostle::HWY_NAMESPACE::kLanesOf<kChunk>;
-
-/// By the bits of who is below: where each of eight comes from.
-using ChunkOrder = std::array<std::array<std::uint8_t, kChunk>, 256>;
-constexpr ChunkOrder make_chunk_orders() {
-    ChunkOrder orders{};
-    for (unsigned bits = 0; bits < 256; ++bits) {
-        unsigned at = 0;
-        for (unsigned i = 0; i < kChunk; ++i)
-            if ((bits >> i & 1u) != 0) orders[bits][at++] = static_cast<std::uint8_t>(i);
-        for (unsigned i = 0; i < kChunk; ++i)
-            if ((bits >> i & 1u) == 0) orders[bits][at++] = static_cast<std::uint8_t>(i);
-    }
-    return orders;
-}
-alignas(64) inline constexpr ChunkOrder kChunkOrders = make_chunk_orders();
 
 /// Eight points.
 template <int D>
@@ -74,7 +58,7 @@ HWY_INLINE void place_chunk(const KdSlots<D>& slots, const Chunk<D>& chunk, int 
     unsigned bits = 0;
     for (int j = 0; j < kChunk; ++j)
         bits |= static_cast<unsigned>(chunk.coordinate[axis][j] < plane) << static_cast<unsigned>(j);
-    const auto& order = kChunkOrders[bits];
+    const auto& order = kLaneOrders[bits];
     const int below = static_cast<int>(hwy::PopCount(bits));
     // Read before any is written: in the end both places are the same.
     for (int i = 0; i < D; ++i) {
@@ -117,7 +101,7 @@ HWY_INLINE void place_chunk(const KdSlots<D>& slots, const VectorChunk<D>& chunk
         if (i == axis) key = chunk.coordinate[i];
     const std::uint32_t bits = bits_of(f, hn::Lt(key, hn::Set(f, plane)));
     const hn::Rebind<std::uint8_t, ChunkTag> bytes;
-    const auto from = hn::PromoteTo(n, hn::LoadU(bytes, kChunkOrders[bits].data()));
+    const auto from = hn::PromoteTo(n, hn::LoadU(bytes, kLaneOrders[bits].data()));
     const auto order_f = hn::IndicesFromVec(f, from);
     const auto order_n = hn::IndicesFromVec(n, from);
     for (int i = 0; i < D; ++i) {

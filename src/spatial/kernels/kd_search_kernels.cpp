@@ -101,8 +101,8 @@ HWY_INLINE bool scaled_radius(const KdView<D>& view, KdWalk<D>& walk, const Poin
     const auto take = [&](std::int32_t slot, std::int32_t left, int hits) {
         const Lanes distance = point_distance(view, slot, p);
         const auto hit = hn::And(hn::Lt(point_distance(view, slot, p, scale), limit), within(left));
-        hn::StoreU(hn::Compress(distance, hit), d, walk.squared_distance + hits);
-        hn::StoreU(hn::Compress(hn::LoadU(n, view.id + slot), hn::RebindMask(n, hit)), n, walk.id + hits);
+        hn::StoreU(compress(d, distance, hit), d, walk.squared_distance + hits);
+        hn::StoreU(compress(n, hn::LoadU(n, view.id + slot), hn::RebindMask(n, hit)), n, walk.id + hits);
         return static_cast<int>(hn::CountTrue(d, hit));
     };
     return resume(view, walk, open, take);
@@ -172,7 +172,7 @@ HWY_INLINE bool query(const KdView<D>& view, KdWalk<D>& walk, const Aabb<D>& box
             const Lanes x = hn::LoadU(d, view.coordinate[j] + slot);
             hit = hn::And(hit, hn::And(hn::Le(lower.axis[j], x), hn::Le(x, upper.axis[j])));
         }
-        hn::StoreU(hn::Compress(hn::LoadU(n, view.id + slot), hn::RebindMask(n, hit)), n, walk.id + hits);
+        hn::StoreU(compress(n, hn::LoadU(n, view.id + slot), hn::RebindMask(n, hit)), n, walk.id + hits);
         return static_cast<int>(hn::CountTrue(d, hit));
     };
     return resume(view, walk, open, take);

@@ -177,24 +177,26 @@ HWY_INLINE void walk_one(const detail::TwoTrees<D>& both, int tree, const BoxTes
 JOSTLE_FOR_INNER_NODES(JOSTLE_QUERY_KERNELS)
 
 /// Where two walks begin: in pairs side by side; in an index down to its blocks, which come from memory while
-/// the other tree is walked.
+/// the other tree is walked down to its own.
 template <int D>
 HWY_INLINE void begin_walks(const detail::TwoTrees<D>& both, const BoxTest<detail::TreePair<D>>& test,
                             const Aabb<D>& box, std::uint64_t mask, detail::Walk* walks) {
     if (both.has_index(1)) {
         open_inner(both.by_index(), BoxTest<detail::IndexNode<D>>(box), detail::fold_bits(mask), walks[1]);
+        open_inner(both.trees[0], test, detail::fold_bits(mask), walks[0]);
     } else {
         begin_both(both.trees, test, mask, walks);
     }
 }
 
-/// Takes the walks in the trees from `begin` to `end` on; both begin together.
+/// Takes the walks in the trees from `begin` to `end` on; both begin together. The second tree's first, as
+/// its hits, which are handed over last, then come from memory meanwhile.
 #define JOSTLE_TWO_TREES_QUERY_KERNELS(D)                                                      \
     void box_walks##D(const detail::TwoTrees<D>& both, int begin, int end, const Aabb<D>& box, \
                       std::uint64_t mask, detail::Walk* walks) {                               \
         const BoxTest<detail::TreePair<D>> test(box);                                          \
         if (end - begin == 2) begin_walks(both, test, box, mask, walks);                       \
-        for (int i = begin; i < end; ++i) {                                                    \
+        for (int i = end - 1; i >= begin; --i) {                                               \
             walk_one(both, i, test, box, mask, walks[i - begin]);                              \
             prefetch_hits(both.trees[i], walks[i - begin]);                                    \
         }                                                                                      \
