@@ -13,12 +13,10 @@
 #include "heap.h"
 #include "wire.h"
 
-#define JOSTLE_IMPORT(name) extern "C" __attribute__((import_module("jostle"), import_name(#name))) void
-
 /// Throws, from four texts in the box: function, argument, value, requirement.
-JOSTLE_IMPORT(raise) jostle_raise(const std::uint64_t* slots);
+JOSTLE_IMPORT(raise, void)(const std::uint64_t* slots);
 /// Asks a function; see Asked.
-JOSTLE_IMPORT(ask) jostle_ask(int asked, int function, const std::uint64_t* slots);
+JOSTLE_IMPORT(ask, void)(int asked, int function, const std::uint64_t* slots);
 
 namespace jostle::web {
 namespace {

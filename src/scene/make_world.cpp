@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "dynamics/store/limits.h"
 #include "scene/joint_fields.h"
 
 namespace jostle {
@@ -93,7 +94,11 @@ void set_mass(const SceneBody& source, Body body) {
     if (!needs_mass(source)) return;
     std::vector<MassData> parts;
     for (const SceneShape& shape : source.shapes) parts.push_back(mass_of(shape));
-    body.set_mass(combine(parts));
+    MassData mass = combine(parts);
+    // As a body bounds the sum of its shapes.
+    mass.mass = std::min(mass.mass, kMassRange.upper);
+    mass.inertia = std::min(mass.inertia, kInertiaRange.upper);
+    body.set_mass(mass);
 }
 
 /// The scene's, of a body that can move.

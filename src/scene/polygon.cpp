@@ -141,9 +141,12 @@ void check_outline(const Node& place, const SceneOutline& outline) {
     fail_in(Node(holes_node, hole), outline.holes[hole]);
 }
 
-void check_mass(const Node& place, float mass) {
-    if (mass == 0.0f) return;
-    (void)checked(place, static_cast<double>(mass), kMassRange, "has a mass by its density that is ");
+/// As Body::create_shape() refuses it.
+void check_mass(const Node& place, const MassData& mass) {
+    if (mass.mass == 0.0f) return;
+    (void)checked(place, static_cast<double>(mass.mass), kMassRange, "has a mass by its density that is ");
+    (void)checked(place, static_cast<double>(mass.inertia), kInertiaRange,
+                  "has an inertia by its density that is ");
 }
 
 }  // namespace
@@ -154,13 +157,15 @@ void check_shape(const Node& place, const SceneShape& shape) {
             check_chain(place, *chain);
         } else if (const auto* outline = std::get_if<SceneOutline>(&shape.geometry)) {
             check_outline(place, *outline);
-            check_mass(place, mass_of(shape).mass);
+            const ConvexPieces pieces = to_pieces(*outline);
+            for (int i = 0; i < pieces.size(); ++i)
+                check_mass(place, compute_mass(pieces[i], shape.def.density));
         } else {
             Geometry geometry;
             LargePolygon storage;
             (void)to_geometry(shape, geometry, storage);
             validate(geometry, "scene");
-            check_mass(place, compute_mass(geometry, shape.def.density).mass);
+            check_mass(place, compute_mass(geometry, shape.def.density));
         }
     });
 }

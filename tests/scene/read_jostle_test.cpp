@@ -268,6 +268,9 @@ TEST(ReadJostle, RefusalsSayWhere) {
          "t: /bodies/0/mass/inertia: is 1e-30; unless it is 0, it must lie in [1e-20, 1e+25]"},
         {with_shape(R"({"type": "circle", "radius": 1, "density": 1e20})"),
          "t: /bodies/1/shapes/0: has a mass by its density that is 3.14159"},
+        // Of 3.1e-12 kg; inertia is m r^2 / 2.
+        {with_shape(R"({"type": "circle", "radius": 1e-5, "density": 0.01})"),
+         "t: /bodies/1/shapes/0: has an inertia by its density that is 1.57"},
         {R"({"jostle": 1, "substeps": 0})", "t: /substeps: is 0; it must be a whole number from 1 to 64"},
         {R"({"jostle": 1, "substeps": 2.5})", "t: /substeps: is 2.5; it must be a whole number"},
         {R"({"jostle": 1, "step_hertz": 0})", "t: /step_hertz: is 0; it must lie in [1, 1e+06]"},

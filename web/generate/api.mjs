@@ -18,11 +18,10 @@ export const handleClasses = ['Body', 'Shape', 'ChainShape', 'Joint'];
 /// Fields that have no counterpart in JavaScript.
 const skippedFields = new Set(['WorldDef.memory', 'WorldDef.scheduler']);
 
-/// Calls that world.h or index.js have in another form; and `check`, whose code would be a thirtieth of the module, and
-/// which answers the same of the same calls in the native library.
+/// Calls that world.h or index.js have in another form.
 const skippedCalls = new Set([
     'handle', 'ray_all', 'shape_cast_all', 'overlap', 'k_nearest', 'bodies_in', 'on_should_collide', 'on_pre_solve',
-    'on_custom_joints', 'poses', 'linear_velocities', 'angular_velocities', 'events', 'profile', 'step', 'check',
+    'on_custom_joints', 'poses', 'linear_velocities', 'angular_velocities', 'events', 'profile', 'step',
 ].flatMap((name) => [`World.${name}`, `Body.${name}`, `Shape.${name}`, `ChainShape.${name}`, `Joint.${name}`]));
 
 export const camelCase = (name) => name.replace(/^k(?=[A-Z])/, '').replace(/_+(\w)/g, (_, c) => c.toUpperCase())

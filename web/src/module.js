@@ -8,6 +8,21 @@ import { JostleError } from './errors.js';
 const simdProbe = new Uint8Array([
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11]);
 
+/** A number with so many digits, as C's %g writes it. */
+export function general(value, digits) {
+    if (!Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
+    // A double has at most 767 digits, and none after 100 zeros. C rounds ties to even, JavaScript does not.
+    const [all, power] = Math.abs(value).toExponential(99).split('e');
+    const kept = all.slice(0, digits === 1 ? 1 : digits + 1);
+    const isTie = /^\.?50*$/.test(all.slice(kept.length)) && '02468'.includes(kept.at(-1));
+    const [rounded, exponent] = isTie ? [kept, power] : Math.abs(value).toExponential(digits - 1).split('e');
+    const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+    const trimmed = (text) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+    if (exponent < -4 || exponent >= digits)
+        return `${sign}${trimmed(rounded)}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
+    return sign + trimmed(Number(`${rounded}e${exponent}`).toFixed(digits - 1 - exponent));
+}
+
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -85,6 +100,10 @@ function imports() {
             raise(at) {
                 seeBox(at);
                 throw JostleError.fromCpp(textAt(0), textAt(1), textAt(2), textAt(3));
+            },
+            general(value, digits, at) {
+                const { written } = encoder.encodeInto(general(value, digits), new Uint8Array(wasm.memory.buffer, at));
+                return written;
             },
             ask(asked, id, at) {
                 const outer = wasm.stack;

@@ -11,7 +11,7 @@ export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..'
 export const packageFolder = path.join(root, 'build', 'web', 'package');
 export const jostle = await import(path.join(packageFolder, 'index.js'));
 export const tables = await import(path.join(packageFolder, 'tables.js'));
-export const { wasm } = await import(path.join(packageFolder, 'module.js'));
+export const { general, wasm } = await import(path.join(packageFolder, 'module.js'));
 await jostle.init();
 
 export const sceneText = (name) => readFileSync(path.join(root, 'scenes', `${name}.json`), 'utf8');
@@ -28,6 +28,7 @@ export function fallingBall() {
 
 /** The objects of a world refer to each other, and what moves is finite. */
 export function checkWorld(world) {
+    assert.equal(world.check(), '');
     const { bodies, shapes, joints } = world.counts();
     const all = world.bodies(), allJoints = world.joints();
     assert.equal(all.length, bodies);

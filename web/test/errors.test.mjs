@@ -3,8 +3,11 @@
 //
 // What is refused, by whom, and that it changes nothing.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { test } from 'node:test';
-import { checkWorld, fallingBall, jostle, wasm } from './common.mjs';
+import { pathToFileURL } from 'node:url';
+import { checkWorld, fallingBall, general, jostle, packageFolder, wasm } from './common.mjs';
 
 const { World, JostleError } = jostle;
 
@@ -73,6 +76,58 @@ test('a world that was disposed of is noticed, and so are its handles', () => {
     assert.throws(() => world.step(1 / 60), { name: 'JostleError', function: 'World.step', argument: 'this' });
     assert.throws(() => ball.position(), { name: 'JostleError', function: 'Body.position' });
     assert.throws(() => world.poses(), { name: 'JostleError' });
+});
+
+/** What a program prints in a Node of its own, which imports the package anew. */
+const inOwnNode = (program) => execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+const index = JSON.stringify(pathToFileURL(path.join(packageFolder, 'index.js')).href);
+
+test('where SIMD is missing, init says so', () => {
+    assert.equal(inOwnNode(`WebAssembly.validate = () => false;
+const { init, JostleError } = await import(${index});
+await init().catch((error) => console.log(error instanceof JostleError, error.message));
+`), 'true init: WebAssembly is without SIMD; it must have SIMD: use a browser from 2023 or later\n');
+});
+
+test('worlds and trees are disposed of where their scope ends', () => {
+    // Node 18 has no Symbol.dispose; compilers that lower using give it one.
+    assert.equal(inOwnNode(`Object.defineProperty(Symbol, 'dispose', { value: Symbol.dispose ?? Symbol('dispose') });
+const { Bvh, DynamicTree, init, KdTree, World } = await import(${index});
+await init();
+const calls = { World: (world) => world.step(1 / 60), KdTree: (tree) => tree.query(0, 0, 1, 1),
+    Bvh: (tree) => tree.query(0, 0, 1, 1), DynamicTree: (tree) => tree.query(0, 0, 1, 1) };
+for (const Class of [World, KdTree, Bvh, DynamicTree]) {
+    const made = new Class();
+    calls[Class.name](made);
+    made[Symbol.dispose]();
+    try {
+        calls[Class.name](made);
+    } catch (error) {
+        console.log(error.name, error.function.split('.')[0]);
+    }
+}
+`), ['World', 'KdTree', 'Bvh', 'DynamicTree'].map((name) => `JostleError ${name}\n`).join(''));
+});
+
+test('check finds a world that was written to', () => {
+    const { world, ball } = fallingBall();
+    world.step(1 / 60);
+    assert.equal(world.check(), '');
+    ball.setTransform([123.4375, 56.6875], 0);
+    const floats = new Float32Array(wasm.memory.buffer);
+    for (let i = 0; i + 1 < floats.length; ++i)
+        if (floats[i] === 123.4375 && floats[i + 1] === 56.6875) floats[i] = NaN;
+    assert.equal(world.check(), `body ${ball.index} is not finite`);
+});
+
+test('digits are those of C', () => {
+    // Of printf("%.*g").
+    for (const [value, digits, text] of [
+        [0, 1, '0'], [-0, 1, '-0'], [1, 9, '1'], [0.1, 1, '0.1'], [0.5, 9, '0.5'], [123456, 3, '1.23e+05'], [1e-5, 1, '1e-05'],
+        [0.0001, 1, '0.0001'], [2.5, 1, '2'], [3.5, 1, '4'], [4194303.25, 8, '4194303.2'], [9.96, 2, '10'], [99.96, 2, '1e+02'],
+        [1e9, 9, '1e+09'], [1e8, 9, '100000000'], [-1234.5, 9, '-1234.5'], [NaN, 3, 'nan'], [Infinity, 3, 'inf'], [-Infinity, 3, '-inf'],
+        [3.4028234663852886e38, 9, '3.40282347e+38'], [5e-324, 17, '4.9406564584124654e-324'],
+    ]) assert.equal(general(value, digits), text);
 });
 
 test('whole numbers are those of C++', () => {

@@ -71,7 +71,8 @@ test('scenes that are refused leave nothing behind', () => {
         scene({}).slice(0, -1), scene({ type: 'dynamc' }), scene({ position: [1e20, 0] }),
         scene({ shapes: [{ type: 'circle', radius: 1e30 }] }), scene({ shapes: [{ type: 'box', half_width: 1e-30, half_height: 1 }] }),
         scene({ shapes: [{ type: 'outline', outer: [[0, 0], [1, 1], [1, 0], [0, 1]] }] }),
-        scene({ type: 'dynamic', mass: { mass: -1 } }), scene({}, { joints: [{ type: 'revolute', body_a: 0, body_b: 0 }] }),
+        scene({ type: 'dynamic', mass: { mass: -1 } }), scene({ shapes: [{ type: 'circle', radius: 1, density: 1e20 }] }),
+        scene({ shapes: [{ type: 'circle', radius: 1e-5, density: 0.01 }] }), scene({}, { joints: [{ type: 'revolute', body_a: 0, body_b: 0 }] }),
         '{ "gravity": { "x": 0, "y": -10 }, "body": [{ "type": 2, "position": { "x": 1e30, "y": 5 } }] }',
     ];
     const round = () => {

@@ -14,14 +14,6 @@
 namespace jostle {
 namespace {
 
-std::string number(long long n) {
-    return to_text(n);
-}
-template <class Tag>
-std::string number(TableId<Tag> id) {
-    return number(id.index);
-}
-
 /// That nothing was written to the null body, and that the bodies whose mass is stale are those of the list.
 std::string check_null_and_masses(const Tables& tables) {
     const BodySim& sim = tables.bodies.awake().sims[0];
@@ -35,7 +27,7 @@ std::string check_null_and_masses(const Tables& tables) {
     for (BodyId id = tables.bodies.first_stale; id != kNone && listed <= stale;
          id = tables.bodies[id].stale_next) {
         if (!tables.bodies[id].mass_is_stale || tables.bodies[id].stale_previous != previous)
-            return "the list of bodies whose mass is stale is broken at body " + number(id);
+            return fault_of("the list of bodies whose mass is stale is broken at body ", id);
         previous = id;
         ++listed;
     }
@@ -47,23 +39,23 @@ std::string check_bodies(const Tables& tables) {
     for (const BodySet set : kAllBodySets) {
         const BodyArrays& arrays = tables.bodies.set(set);
         if (arrays.sims.size() != arrays.states.size() || arrays.sims.size() != arrays.records.size())
-            return "set " + number(static_cast<int>(set)) + " has arrays of different lengths";
+            return fault_of("set ", static_cast<int>(set), " has arrays of different lengths");
         const int first = set == BodySet::kAwake ? kFirstAwake : 0;
         for (int index = first; index < arrays.size(); ++index) {
             const auto i = static_cast<std::size_t>(index);
             const BodySim& sim = arrays.sims[i];
             const BodyPlace place = tables.bodies.place(sim.id);
             if (place.set != set || place.index != index)
-                return "body " + number(sim.id) + " does not lie where the table of places says";
+                return fault_of("body ", sim.id, " does not lie where the table of places says");
             if (set_of(arrays.records[i]) != set)
-                return "body " + number(sim.id) + " lies in a set that is not of its type";
+                return fault_of("body ", sim.id, " lies in a set that is not of its type");
             if (!is_finite(sim.transform) || !is_finite(arrays.states[i].velocity) ||
                 !is_finite(arrays.states[i].angular))
-                return "body " + number(sim.id) + " is not finite";
+                return fault_of("body ", sim.id, " is not finite");
             BodyState stopped = arrays.states[i];
             stop_locked(sim.locks, stopped);
             if (stopped.velocity != arrays.states[i].velocity || stopped.angular != arrays.states[i].angular)
-                return "body " + number(sim.id) + " moves where it is locked";
+                return fault_of("body ", sim.id, " moves where it is locked");
         }
         placed += arrays.size() - first;
     }
@@ -105,17 +97,17 @@ std::string check_colours(const Tables& tables) {
     std::string fault;
     const auto mark = [&](int bin, std::span<const BodyId> bodies, const std::string& constraint) {
         if (!found.mark(bin, bodies))
-            fault = "two constraints of colour " + number(bin) + " share a body of " + constraint;
+            fault = fault_of("two constraints of colour ", bin, " share a body of ") + constraint;
     };
     for_live(tables.contacts, [&](ContactId id) {
-        mark(tables.contacts[id].bin, tables.contacts[id].bodies(), "contact " + number(id));
+        mark(tables.contacts[id].bin, tables.contacts[id].bodies(), fault_of("contact ", id));
     });
     for_live(tables.joints, [&](JointId id) {
-        mark(tables.joints[id].bin, tables.joint_bodies(id), "joint " + number(id));
+        mark(tables.joints[id].bin, tables.joint_bodies(id), fault_of("joint ", id));
     });
     for_live(tables.bodies, [&](BodyId id) {
         if (!std::ranges::equal(found.of(id).words, tables.bodies[id].colours.words))
-            fault = "body " + number(id) + " has colours that its constraints do not have";
+            fault = fault_of("body ", id, " has colours that its constraints do not have");
     });
     return fault;
 }
@@ -127,9 +119,9 @@ std::string check_contact_bins(const Tables& tables) {
         for (std::size_t i = 0; i < all.size(); ++i) {
             const ContactRecord& record = tables.contacts[all[i].id];
             if (lies_in(record) != bin || record.index != static_cast<int>(i))
-                return "contact " + number(all[i].id) + " does not lie where its record says";
+                return fault_of("contact ", all[i].id, " does not lie where its record says");
             if (record.edges[0].body != all[i].body_a || record.edges[1].body != all[i].body_b)
-                return "contact " + number(all[i].id) + " hangs in the lists of other bodies";
+                return fault_of("contact ", all[i].id, " hangs in the lists of other bodies");
         }
         count += static_cast<int>(all.size());
     }
@@ -158,9 +150,9 @@ std::string check_joint_bins(const Tables& tables) {
                 const JointRecord& record = tables.joints[head.id];
                 if (lies_in(record) != bin || record.index != i ||
                     record.type != static_cast<JointType>(type))
-                    return "joint " + number(head.id) + " does not lie where its record says";
+                    return fault_of("joint ", head.id, " does not lie where its record says");
                 if (!has_its_bodies(record, head, tables.graph.row(record.type)))
-                    return "joint " + number(head.id) + " hangs in the lists of other bodies";
+                    return fault_of("joint ", head.id, " hangs in the lists of other bodies");
             }
             count += sims.size();
         }
@@ -185,19 +177,19 @@ std::string check_lists(const Tables& tables) {
     for_live(tables.bodies, [&](BodyId id) {
         const BodyRecord& body = tables.bodies[id];
         if (!is_sound(tables.contacts, body.contacts, id))
-            fault = "the list of contacts of body " + number(id) + " is broken";
+            fault = fault_of("the list of contacts of body ", id, " is broken");
         if (!is_sound(tables.joints, body.joints, id))
-            fault = "the list of joints of body " + number(id) + " is broken";
+            fault = fault_of("the list of joints of body ", id, " is broken");
         for (ShapeId shape = body.first_shape; shape != kNone; shape = tables.shapes[shape].next) {
             if (tables.shapes[shape].body != id)
-                fault = "shape " + number(shape) + " hangs in the list of another body";
+                fault = fault_of("shape ", shape, " hangs in the list of another body");
             if ((tables.shapes[shape].proxy != kNone) != body.enabled)
-                fault = "shape " + number(shape) +
-                        " is in the trees exactly if its body is enabled: it is not so";
+                fault = fault_of("shape ", shape,
+                                 " is in the trees exactly if its body is enabled: it is not so");
             if (const int proxy = tables.shapes[shape].proxy;
                 proxy != kNone &&
                 tables.broad_phase.user_data(proxy) != word_of(tables, tables.shapes[shape]))
-                fault = "the trees know shape " + number(shape) + " by a word that is not its own";
+                fault = fault_of("the trees know shape ", shape, " by a word that is not its own");
         }
     });
     return fault;
@@ -211,7 +203,7 @@ std::string check_boxes(const Tables& tables) {
         if (shape.proxy == kNone || tables.bodies[shape.body].type == BodyType::kStatic) return;
         const Aabb<2> box = pair_box(shape, tables.bodies.sim(shape.body).transform, tables.settings);
         if (!contains(tables.broad_phase.fat_box(shape.proxy), box))
-            fault = "shape " + number(id) + " has left its box in the trees";
+            fault = fault_of("shape ", id, " has left its box in the trees");
     });
     return fault;
 }
@@ -222,9 +214,9 @@ std::string check_shapes(const Tables& tables) {
     for (const bool is_static : {false, true}) {
         for (const ShapeRecord& shape : tables.shapes.rows(is_static)) {
             if (!tables.shapes.is_live(shape.id) || &tables.shapes[shape.id] != &shape)
-                return "shape " + number(shape.id) + " does not lie where the table of places says";
+                return fault_of("shape ", shape.id, " does not lie where the table of places says");
             if ((tables.bodies[shape.body].type == BodyType::kStatic) != is_static)
-                return "shape " + number(shape.id) + " lies in a table that is not of its body's type";
+                return fault_of("shape ", shape.id, " lies in a table that is not of its body's type");
             ++placed;
             asking += shape.def.hit_events ? 1 : 0;
         }
@@ -241,13 +233,14 @@ std::string check_chains(const Tables& tables) {
         const ChainRecord& chain = tables.chains[id];
         for (int k = 0; k < chain.count; ++k) {
             if (!tables.shapes.is_live(chain.segments[k])) {
-                fault = "segment " + number(k) + " of chain " + number(id) + " is gone";
+                fault = fault_of("segment ", k, " of chain ") + fault_of("", id, " is gone");
                 continue;
             }
             const ShapeRecord& shape = tables.shapes[chain.segments[k]];
             if (shape.chain != id || shape.chain_index != k || shape.body != chain.body ||
                 shape.geometry.type != ShapeType::kSegment)
-                fault = "segment " + number(k) + " of chain " + number(id) + " does not know itself as that";
+                fault =
+                    fault_of("segment ", k, " of chain ") + fault_of("", id, " does not know itself as that");
         }
         segments += chain.count;
     });
@@ -263,15 +256,15 @@ std::string check_pairs(const Tables& tables) {
     for (int bin = 0; bin < kBins; ++bin)
         for (const ContactSim& sim : tables.graph.bin(bin).contacts) {
             if (!tables.pairs.contains(sim.shape_a, sim.shape_b))
-                return "contact " + number(sim.id) + " is not in the pair set";
+                return fault_of("contact ", sim.id, " is not in the pair set");
             touching += tables.contacts[sim.id].is_touching ? 1 : 0;
             // A step that ran out of memory leaves changes for the next one to act upon.
             if (tables.changed_contacts.has(sim.id)) continue;
             if (tables.contacts[sim.id].is_touching != (sim.manifold.count > 0))
-                return "contact " + number(sim.id) +
-                       " has points exactly if it is known to touch: it is not so";
+                return fault_of("contact ", sim.id,
+                                " has points exactly if it is known to touch: it is not so");
             if ((tables.contacts[sim.id].bin == kIdleBin) != (sim.manifold.count == 0 || !sim.is_solid))
-                return "contact " + number(sim.id) + " is solved exactly if it touches: it is not so";
+                return fault_of("contact ", sim.id, " is solved exactly if it touches: it is not so");
         }
     if (touching != tables.touches.touching()) return "not as many contacts touch as are counted";
     if (!tables.touches.has_room()) return "there is no room to end all touches";

@@ -11,12 +11,12 @@
 #include "dynamics/store/waking.h"
 
 namespace jostle {
-namespace {
 
-template <class Tag>
-std::string number(TableId<Tag> id) {
-    return to_text(static_cast<long long>(id.index));
+std::string fault_of(std::string_view thing, long long index, std::string_view defect) {
+    return std::string(thing).append(to_text(index)).append(defect);
 }
+
+namespace {
 
 /// That an island's list is sound, and all its bodies may be in it.
 std::string check_list(const Tables& tables, IslandId id) {
@@ -26,15 +26,15 @@ std::string check_list(const Tables& tables, IslandId id) {
     for (BodyId body = island.first; body != kNone; body = tables.bodies[body].island_next) {
         const BodyRecord& record = tables.bodies[body];
         if (record.island != id || record.island_previous != previous || ++seen > island.count)
-            return "the list of island " + number(id) + " is broken at body " + number(body);
+            return fault_of("the list of island ", id, " is broken at body ") + fault_of("", body);
         if (!record.enabled || record.type == BodyType::kStatic)
-            return "body " + number(body) + " is in an island and does not move";
+            return fault_of("body ", body, " is in an island and does not move");
         if (record.type == BodyType::kKinematic && island.count > 1)
-            return "kinematic body " + number(body) + " is not alone in its island";
+            return fault_of("kinematic body ", body, " is not alone in its island");
         previous = body;
     }
     if (seen == 0 || seen != island.count || island.last != previous)
-        return "island " + number(id) + " does not have as many bodies as it counts";
+        return fault_of("island ", id, " does not have as many bodies as it counts");
     return "";
 }
 
@@ -77,17 +77,18 @@ std::string check_links(const Tables& tables) {
     for_live(tables.contacts, [&](ContactId id) {
         const ContactRecord& contact = tables.contacts[id];
         if (contact.is_touching && may_link(tables, id) && !parts.link(contact.bodies()))
-            fault = "the bodies of contact " + number(id) + " touch and are not in one island";
+            fault = fault_of("the bodies of contact ", id, " touch and are not in one island");
     });
     for_live(tables.joints, [&](JointId id) {
         if (may_link(tables, id) && !parts.link(tables.joint_bodies(id)))
-            fault = "the bodies of joint " + number(id) + " are not in one island";
+            fault = fault_of("the bodies of joint ", id, " are not in one island");
     });
     for_live(tables.islands, [&](IslandId id) {
         if (tables.islands[id].has_lost_link) return;
         for_bodies(tables, id, [&](BodyId body) {
             if (parts.root(body) != parts.root(tables.islands[id].first))
-                fault = "island " + number(id) + " has lost no link, and body " + number(body) + " is apart";
+                fault =
+                    fault_of("island ", id, " has lost no link, and body ") + fault_of("", body, " is apart");
         });
     });
     return fault;
@@ -103,34 +104,34 @@ bool is_left_asleep(const Tables& tables, std::span<const BodyId> bodies) {
     return driven && sleeps;
 }
 
-/// The fault of a body that sleeps, or empty.
-std::string check_sleeper(const Tables& tables, BodyId id) {
+/// The fault of a body that sleeps, or nullptr.
+const char* check_sleeper(const Tables& tables, BodyId id) {
     const BodyRecord& body = tables.bodies[id];
     if (!body.allow_sleep || !tables.settings.allow_sleep) return " sleeps, and may not";
     const BodyState& state = tables.bodies.state(id);
-    return state.velocity != Vec2{} || state.angular != 0.0f ? " sleeps, and moves" : "";
+    return state.velocity != Vec2{} || state.angular != 0.0f ? " sleeps, and moves" : nullptr;
 }
 
 std::string check_sleeping_bodies(const Tables& tables) {
     std::string fault;
     for_live(tables.bodies, [&](BodyId id) {
         const BodyRecord& body = tables.bodies[id];
-        const std::string name = "body " + number(id);
-        if (body.is_asleep != tables.bodies.is_asleep(id)) fault = name + " does not know whether it sleeps";
+        if (body.is_asleep != tables.bodies.is_asleep(id))
+            fault = fault_of("body ", id, " does not know whether it sleeps");
         if (body.is_asleep != body.was_told_asleep && !tables.sleep_changes.has(id))
-            fault = name + " fell asleep or woke, and no event will tell";
+            fault = fault_of("body ", id, " fell asleep or woke, and no event will tell");
         if (body.is_unpaired && !body.is_asleep && !tables.sleep_changes.has(id))
-            fault = name + " is awake, and has not looked for pairs";
+            fault = fault_of("body ", id, " is awake, and has not looked for pairs");
         if (!body.is_asleep) return;
-        if (const std::string found = check_sleeper(tables, id); !found.empty()) fault = name + found;
+        if (const char* found = check_sleeper(tables, id)) fault = fault_of("body ", id, found);
     });
     for_live(tables.islands, [&](IslandId id) {
         for_bodies(tables, id, [&](BodyId body) {
             if (tables.bodies[body].is_asleep != tables.bodies.is_asleep(tables.islands[id].first))
-                fault = "island " + number(id) + " sleeps in part";
+                fault = fault_of("island ", id, " sleeps in part");
         });
         if (tables.islands[id].is_counted || tables.islands[id].drowsy != 0)
-            fault = "island " + number(id) + " is still being counted";
+            fault = fault_of("island ", id, " is still being counted");
     });
     return fault;
 }
@@ -144,15 +145,15 @@ std::string check_sleep(const Tables& tables) {
         const bool awake = tables.bodies.is_any_awake(contact.bodies());
         // One that was noted is looked at by the next step.
         if (contact.is_asleep == awake && (awake || !tables.changed_contacts.has(id)))
-            fault = "contact " + number(id) + " sleeps exactly if neither body is awake: it is not so";
+            fault = fault_of("contact ", id, " sleeps exactly if neither body is awake: it is not so");
         if (is_solid_touch(tables, id) && is_left_asleep(tables, contact.bodies()))
-            fault = "a body of contact " + number(id) + " sleeps, and its kinematic one is awake";
+            fault = fault_of("a body of contact ", id, " sleeps, and its kinematic one is awake");
     });
     for_live(tables.joints, [&](JointId id) {
         if (tables.joints[id].is_asleep && tables.bodies.is_any_awake(tables.joint_bodies(id)))
-            fault = "joint " + number(id) + " sleeps, and a body of it is awake";
+            fault = fault_of("joint ", id, " sleeps, and a body of it is awake");
         if (may_link(tables, id) && is_left_asleep(tables, tables.joint_bodies(id)))
-            fault = "a body of joint " + number(id) + " sleeps, and its kinematic one is awake";
+            fault = fault_of("a body of joint ", id, " sleeps, and its kinematic one is awake");
     });
     return fault;
 }
@@ -169,7 +170,7 @@ std::string check_islands(const Tables& tables) {
         const BodyRecord& body = tables.bodies[id];
         moving += body.enabled && body.type != BodyType::kStatic ? 1 : 0;
         if (body.island != kNone && !tables.islands.is_live(body.island))
-            fault = "body " + number(id) + " is in an island that is gone";
+            fault = fault_of("body ", id, " is in an island that is gone");
     });
     if (!fault.empty()) return fault;
     if (listed != moving) return "not every enabled body that is not static is in an island";

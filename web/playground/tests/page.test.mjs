@@ -213,6 +213,76 @@ describe('playground', () => {
     await page.close();
   });
 
+  test('DrawsABodyBetweenTwoSteps', async () => {
+    const {page, errors} = await openPage(browser);
+    await dropFile(page, drop);
+    await titleIs(page, 'One ball');
+    await stopAtStart(page);
+    const found = await page.evaluate(() => {
+      const app = window.playground;
+      const {sim, camera, clock, canvas} = app;
+      for (let i = 0; i < 40; ++i) app.stepOnce();
+      app.frame(performance.now());
+      // The ball is 7 cm lower after each step; here it is a metre, to be seen apart.
+      const body = sim.pick({x: 0, y: 2}, 3);
+      const {poses, tints} = sim.motion;
+      poses.set([0, 3, 1, 0], 8 * body);
+      poses.set([0, 2, 1, 0], 8 * body + 4);
+      const copy = Object.assign(document.createElement('canvas'), {width: canvas.width, height: canvas.height});
+      const pen = copy.getContext('2d', {willReadFrequently: true});
+      /** The middle of the pixels in the ball's colour, as the height in the world. */
+      const heightAt = (share) => {
+        sim.motion.posesChanged = true;
+        app.renderer.draw(camera, sim.motion, app.palette, share);
+        pen.drawImage(canvas, 0, 0);
+        const pixels = pen.getImageData(0, 0, copy.width, copy.height).data;
+        let sum = 0, count = 0;
+        for (let i = 0; i < pixels.length; i += 4) {
+          const off = [0, 1, 2].reduce((all, k) => all + Math.abs(pixels[i + k] - ((tints[body] >> (8 * k)) & 255)), 0);
+          if (off > 24) continue;
+          sum += Math.floor(i / 4 / copy.width);
+          ++count;
+        }
+        return camera.toWorld({x: 0, y: ((sum / count + 0.5) * camera.width) / copy.width}).y;
+      };
+      const heights = [0, 0.25, 1].map(heightAt);
+      clock.playing = true;
+      clock.reset();
+      clock.run(0.25 / 60, 1 / 60, 24, () => {});
+      return {heights, share: clock.share(1 / 60)};
+    });
+    [3, 2.75, 2].forEach((height, i) => assert.ok(Math.abs(found.heights[i] - height) < 0.06, found.heights.join()));
+    assert.ok(Math.abs(found.share - 0.25) < 1e-9, `${found.share}`);
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
+  test('ChartsTheValuesOfThePackage', async () => {
+    const {page, errors} = await openPage(browser, {scene: 'stack'});
+    await stopAtStart(page);
+    const found = await page.evaluate(() => {
+      const app = window.playground;
+      for (let i = 0; i < 30; ++i) app.stepOnce();
+      app.lastTick = -1e9;
+      app.frame(performance.now());
+      const {world} = app.sim;
+      const {kinetic} = world.energy(), {touching, awakeBodies} = world.counts();
+      const stages = world.profile().reduce((sum, {time}) => sum + Number(time) / 1e6, 0);
+      return {shown: [...document.querySelectorAll('.chart output')].map((output) => output.textContent),
+        legends: [...document.querySelectorAll('.chart')].map((chart) => chart.querySelectorAll('.legend li').length),
+        times: app.sim.stageTimes().reduce((a, b) => a + b, 0), stages, kinetic, touching, awakeBodies};
+    });
+    assert.deepEqual(found.legends, [5, 3, 2]);
+    assert.match(found.shown[0], /^[\d.]+ ms$/);
+    assert.equal(found.times, found.stages);
+    assert.match(found.shown[1], / J kinetic$/);
+    assert.ok(Math.abs(parseFloat(found.shown[1]) - found.kinetic) <= 0.01 * found.kinetic + 1e-3, `${found.shown[1]}: ${found.kinetic}`);
+    assert.equal(found.shown[2], `${found.touching} contacts, ${found.awakeBodies} awake`);
+    assert.ok(found.touching > 0 && found.awakeBodies > 0);
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
   test('SaysThatItNeedsSimd', async () => {
     const {page} = await openPage(browser, {before: () => {
       WebAssembly.validate = () => false;
