@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 // From one sub-step to the next a body without joints repeats the change of its velocity by contacts; where
 // it has joints, the impulses of its contacts are applied again one by one. Both are the same sum: a joint
-// that does nothing changes the motion by rounding alone.
+// that does nothing changes the motion by rounding alone. Of balls: contacts with two points keep their order
+// where bodies have joints, and take turns where they have none.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -27,13 +28,15 @@ struct Case {
     std::function<Bodies(World&)> build;
 };
 
-Bodies build_tower(World& world) {
+const Circle kBall{{}, 0.5f};
+
+Bodies build_shaft(World& world) {
     add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f));
+    for (const float side : {-1.0f, 1.0f}) add_static(world, {side * 1.6f, 5.0f}, Polygon::box(1.0f, 5.0f));
     Bodies bodies;
     for (int i = 0; i < 6; ++i)
-        bodies.push_back(add_dynamic(world, {0.05f * static_cast<float>(i), 0.5f + static_cast<float>(i)},
-                                     Polygon::box(0.5f, 0.5f)));
-    bodies[0].set_linear_velocity({1.0f, 0.0f});
+        bodies.push_back(
+            add_dynamic(world, {i % 2 == 0 ? 0.1f : -0.1f, 0.5f + static_cast<float>(i)}, kBall));
     return bodies;
 }
 
@@ -41,10 +44,9 @@ Bodies build_bounces(World& world) {
     const ShapeDef bouncy{.material = {.friction = 0.5f, .restitution = 0.6f}};
     add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f), bouncy);
     Bodies bodies;
-    bodies.push_back(add_dynamic(world, {-4.0f, 2.0f}, Circle{{}, 0.4f}, bouncy));
-    bodies.push_back(add_dynamic(world, {0.0f, 2.5f}, Polygon::box(0.5f, 0.3f), bouncy));
+    bodies.push_back(add_dynamic(world, {-4.0f, 2.0f}, kBall, bouncy));
     // One that lies, and is struck from above.
-    bodies.push_back(add_dynamic(world, {4.0f, 0.5f}, Polygon::box(0.5f, 0.5f)));
+    bodies.push_back(add_dynamic(world, {4.0f, 0.5f}, kBall));
     bodies.push_back(add_dynamic(world, {4.1f, 3.0f}, Circle{{}, 0.3f}, bouncy));
     bodies[0].set_linear_velocity({2.0f, 0.0f});
     bodies[0].set_angular_velocity(-9.0f);
@@ -55,10 +57,8 @@ Bodies build_rollers(World& world) {
     const ShapeDef rough{.material = {.friction = 0.8f, .rolling_resistance = 0.05f}};
     add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f), rough, -0.2f);
     Bodies bodies;
-    for (int i = 0; i < 3; ++i)
-        bodies.push_back(
-            add_dynamic(world, {-2.0f + 2.0f * static_cast<float>(i), 1.6f}, Circle{{}, 0.5f}, rough));
-    bodies.push_back(add_dynamic(world, {4.0f, 0.4f}, Polygon::box(0.4f, 0.4f), rough));
+    for (int i = 0; i < 4; ++i)
+        bodies.push_back(add_dynamic(world, {-2.0f + 2.0f * static_cast<float>(i), 1.6f}, kBall, rough));
     bodies.back().set_locks({.rotation = true});
     return bodies;
 }
@@ -69,29 +69,27 @@ Bodies build_fast(World& world) {
     add_static(world, {0.0f, -1.0f}, Polygon::box(90.0f, 1.0f), smooth, -0.5f);
     Bodies bodies;
     for (int i = 0; i < 3; ++i) {
-        bodies.push_back(add_dynamic(world,
-                                     {2.0f * static_cast<float>(i), 0.8f - 1.1f * static_cast<float>(i)},
-                                     Polygon::box(0.5f, 0.4f), smooth, -0.5f));
+        bodies.push_back(add_dynamic(
+            world, {2.0f * static_cast<float>(i), 0.9f - 1.1f * static_cast<float>(i)}, kBall, smooth));
         bodies.back().set_linear_velocity({2.6f, -1.4f});
     }
     return bodies;
 }
 
-/// A ram pushes a row of boxes faster than the world lets them go: it presses ever harder.
+/// A ram pushes a row of balls faster than the world lets them go: it presses ever harder.
 Bodies build_pushed(World& world) {
     add_static(world, {0.0f, -1.0f}, Polygon::box(50.0f, 1.0f));
     const Body ram = world.create_body(
         {.type = BodyType::kKinematic, .position = {-2.0f, 0.5f}, .linear_velocity = {4.0f, 0.0f}});
     ram.create_shape(Polygon::box(0.5f, 0.4f));
     Bodies bodies;
-    for (int i = 0; i < 3; ++i)
-        bodies.push_back(add_dynamic(world, {static_cast<float>(i), 0.5f}, Polygon::box(0.5f, 0.5f)));
-    bodies.push_back(add_dynamic(world, {1.0f, 1.5f}, Polygon::box(0.5f, 0.5f)));
+    for (int i = 0; i < 3; ++i) bodies.push_back(add_dynamic(world, {static_cast<float>(i), 0.5f}, kBall));
+    bodies.push_back(add_dynamic(world, {1.0f, 1.5f}, kBall));
     bodies.back().set_locks({.x = true});
     return bodies;
 }
 
-const Case kCases[] = {{"tower", {}, 40, 1e-5f, build_tower},
+const Case kCases[] = {{"shaft", {}, 40, 1e-4f, build_shaft},
                        {"bounces", {}, 90, 2e-3f, build_bounces},
                        {"rollers", {}, 90, 1e-4f, build_rollers},
                        {"fast", {.max_speed = 3.0f}, 60, 5e-4f, build_fast},
