@@ -69,7 +69,8 @@ TEST(ContinuousOutOfMemory, AStepThatThrewIsAsIfItHadNotBeen) {
                     if (i + 1 < expected.size()) all.world.step(kDt);
                 }
             }
-            EXPECT_TRUE(!of_resource || before > 0 || failed > 10) << failed;
+            // The first step with fast bodies grows its tables.
+            EXPECT_TRUE(!of_resource || before > 0 || failed > 5) << failed;
         }
 }
 

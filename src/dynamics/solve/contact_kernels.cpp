@@ -25,8 +25,8 @@
 // rolls fast, and only those that relaxing leaves add up to the weight.
 //
 // ORDER: of two points the second comes first in every other sub-step: the last one has the last word, and a
-// tower would sway to its side. Contacts that hold up heavy bodies, and those of bodies with joints, keep
-// their order: the heavy ones sway less so, and joints open less.
+// tower would sway to its side. Some contacts keep their order: those that hold up heavy bodies sway less so,
+// those of bodies with joints open them less, and those that meet fast turn a body less that falls flat.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "dynamics/solve/contact_kernels.cpp"
 #include "dynamics/solve/contact_kernels.h"

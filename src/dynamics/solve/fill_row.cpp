@@ -25,7 +25,29 @@ Kick kick_of(const StepContext& context, const BodyTable& bodies, BodyId body) {
     return {along(context.h * (gravity + sim.inv_mass * sim.force)), along(sim.late * gravity)};
 }
 
+/// [m/s] At which a point opens.
+float speed_of(const BodyTable& bodies, const ContactRow& row, std::size_t lane, const ContactSim& sim,
+               int i) {
+    const BodyState &a = bodies.awake().states[row.body_a[lane]],
+                    &b = bodies.awake().states[row.body_b[lane]];
+    const Vec2 speed =
+        b.velocity + cross(b.angular, sim.anchor_b[i]) - a.velocity - cross(a.angular, sim.anchor_a[i]);
+    return dot(speed, sim.normal);
+}
+
 }  // namespace
+
+void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row,
+                std::span<const ContactSim> sims) {
+    row.in_order = row.again_a | row.again_b;
+    for (std::size_t lane = 0; lane < sims.size(); ++lane) {
+        const ContactSim& sim = sims[lane];
+        if (sim.manifold.count < 2 || sim.normal_impulse[0] != 0.0f || sim.normal_impulse[1] != 0.0f)
+            continue;
+        const float speed = min(speed_of(bodies, row, lane, sim, 0), speed_of(bodies, row, lane, sim, 1));
+        if (speed < -context.settings.restitution_threshold) row.in_order |= 1u << lane;
+    }
+}
 
 void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
                std::span<const ContactSim> sims) {
@@ -44,13 +66,8 @@ void fill_approach(const BodyTable& bodies, ContactRow& row, std::span<const Con
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
         const ContactSim& sim = sims[lane];
         if (!sim.has_hit_events) continue;
-        const BodyState &a = bodies.awake().states[row.body_a[lane]],
-                        &b = bodies.awake().states[row.body_b[lane]];
-        for (int i = 0; i < sim.manifold.count; ++i) {
-            const Vec2 speed = b.velocity + cross(b.angular, sim.anchor_b[i]) - a.velocity -
-                               cross(a.angular, sim.anchor_a[i]);
-            row.relative_velocity[i][lane] = dot(speed, sim.normal);
-        }
+        for (int i = 0; i < sim.manifold.count; ++i)
+            row.relative_velocity[i][lane] = speed_of(bodies, row, lane, sim, i);
     }
 }
 void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {

@@ -11,6 +11,10 @@
 
 namespace jostle {
 
+/// Which contacts solve their first point first: of bodies with joints, which would open, and those that meet
+/// fast, of which a flat one would turn; before those that hold up heavy bodies.
+void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row,
+                std::span<const ContactSim> sims);
 /// Restitution, and the kick of gravity and forces that a bounce leaves out.
 void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
                std::span<const ContactSim> sims);
