@@ -140,15 +140,15 @@ void fill_relation(MeshPoses& poses, const Sizes& sizes, const Transform3& at_a,
 
 /// A slab of a is { x : lower <= n x <= upper }, with n of length 1. For b it is { y : lower <= (n C) y + n t
 /// <= upper }, with x = C y + t; and one of b is for a { x : lower <= (C n) x - (C n) t <= upper } but for
-/// C^T C - 1, which the strains bound. With e = 2^-24, Y the coordinates of both and T those of t: n C is off
-/// by 8 e, n t by 8 e T, the sum over a box by 8 e (T + 2 Y), its half extents' by 20 e Y, and a limit by 8 e
-/// Y: less than 64 e (T + 3 Y).
+/// C^T C - 1, which the strains bound, times a point of a as b sees it: as far as the way between them. With
+/// e = 2^-24, Y the coordinates of both and T those of t: n C is off by 8 e, n t by 8 e T, the sum over a box
+/// by 8 e (T + 2 Y), its half extents' by 20 e Y, and a limit by 8 e Y: less than 64 e (T + 3 Y).
 float slab_error_of(const MeshPoses& poses, const Sizes& sizes) {
     const double reach = sizes.reach_a + sizes.reach_b;
     double way = 0.0;
     for (const double t : poses.shift) way = greater_of(way, std::fabs(t));
-    const double error = 4.0 * (sizes.strain_a + sizes.strain_b) * reach + 0x1p-18 * (way + 3.0 * reach) +
-                         4.0 * static_cast<double>(poses.point_error);
+    const double error = 4.0 * (sizes.strain_a + sizes.strain_b) * (reach + way) +
+                         0x1p-18 * (way + 3.0 * reach) + 4.0 * static_cast<double>(poses.point_error);
     // Beyond, sums could be infinite.
     return error < 0x1p90 ? static_cast<float>(error) : std::numeric_limits<float>::infinity();
 }

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Slabs besides boxes: what lies below a slot of an inner node, across its mean normal. There a surface is
-// thin, while its box, along the axes, is not. A slab takes 20 bytes per slot, and no frame of its own.
+// Slabs besides boxes: how thick the surface below a slot of an inner node is, across its mean normal. There
+// a surface is thin, while its box, along the axes, is not. A slab takes 20 bytes per slot, and no frame of
+// its own.
 //
-// For a block the triangles are measured, for an inner node those of its blocks and the boxes in the nodes
-// below it: two levels, so that all slabs together cost O(n). Numbers are rounded to nearest: those who
-// compare them have a margin (mesh_pose.cpp).
+// For a block the triangles are measured, for an inner node the triangles of its blocks and the boxes in the
+// nodes below it: two levels, so that all slabs together cost O(n). Numbers are rounded to nearest:
+// comparisons add a margin (mesh_pose.cpp).
 #pragma once
 
 #include <jostle/spatial/wide_node.h>

@@ -62,8 +62,8 @@ TEST(QueriesPlain, BoxesTurnedByQuartersAreTheirBoxes) {
     }
 }
 
-/// What lies in a box with its own box is found by its filter, which the trees have.
-TEST(QueriesPlain, WhatLiesInABoxIsFoundByItsFilter) {
+/// Shapes whose boxes lie in the box asked about are found by their filter, which the trees have.
+TEST(QueriesPlain, ShapesInABoxAreFoundByTheirFilter) {
     World world(WorldDef{.gravity = {0.0f, 0.0f}});
     const Aabb<2> room{{-5.0f, -5.0f}, {5.0f, 5.0f}};
     const Shape ball = shape_of(add_dynamic(world, {0, 0}, Circle{{}, 1}));
@@ -102,7 +102,7 @@ TEST(QueriesPlain, WhatLiesInABoxIsFoundByItsFilter) {
 }
 
 /// While bodies are swept, those that are not have left their boxes.
-TEST(QueriesPlain, WhatHasLeftItsBoxIsFoundWhereItIsInACallback) {
+TEST(QueriesPlain, AShapeThatHasLeftItsBoxIsNotFoundThereInACallback) {
     World world(WorldDef{.gravity = {0.0f, 0.0f}});
     const Body wall = add_static(world, {5.0f, 0.0f}, Polygon::box(0.01f, 3.0f));
     const Body fast = add_dynamic(world, {0.0f, 0.0f}, Circle{{}, 0.1f});

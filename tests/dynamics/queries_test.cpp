@@ -294,6 +294,19 @@ TEST(Queries, TilesAreFoundAsTheyAreAfterEdits) {
     EXPECT_FALSE(world.overlap_any(body.position()));
 }
 
+/// The tree's box and the shape are rounded by themselves: here the one's side would lie 8 mm from the
+/// other's.
+TEST(Queries, TilesAreFoundToTheirSidesAfterAShift) {
+    World world;
+    const Body body = world.create_body({.position = {12.6875f, 0.0f}});
+    body.create_shape(Polygon::box(1.5703125f, 1.0f));
+    world.shift_origin({-65524.996f, 0.0f});
+    EXPECT_EQ(world.check(), "");
+    EXPECT_EQ(body.position().x + 1.5703125f, 65539.2578125f);
+    EXPECT_TRUE(world.overlap_any({65539.2578125f, 0.0f}));
+    EXPECT_FALSE(world.overlap_any({65539.2734375f, 0.0f}));
+}
+
 TEST(Queries, BadArgumentsAreRefused) {
     const Row row;
     const World& world = row.world;

@@ -115,6 +115,25 @@ TEST(Rest, EveryTypeLiesOnEveryTypeOfGround) {
         }
 }
 
+/// Its two corners are stopped one after the other, by turns or not: it neither tips nor slides off.
+TEST(Rest, ABoxThatFallsFlatStaysWhereItFalls) {
+    for (const float height : {1.0f, 2.0f, 4.0f, 8.0f}) {
+        SCOPED_TRACE(height);
+        World world;
+        add_ground(world);
+        const Body box = add_dynamic(world, {0.0f, height + 0.5f}, Polygon::box(0.5f, 0.5f));
+        float turn = 0.0f;
+        for (int i = 0; i < 240; ++i) {
+            world.step(kDt);
+            turn = std::max(turn, std::abs(box.angle()));
+        }
+        EXPECT_LT(turn, 0.01f);
+        EXPECT_NEAR(box.position().x, 0.0f, kLinearSlop);
+        EXPECT_NEAR(box.position().y, 0.5f, kLinearSlop);
+        EXPECT_EQ(length(box.linear_velocity()), 0.0f);
+    }
+}
+
 /// Both sides of a segment hold, from below by gravity upwards.
 TEST(Rest, SegmentsHoldOnBothSides) {
     World world({.gravity = {0.0f, 10.0f}});

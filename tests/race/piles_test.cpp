@@ -49,9 +49,13 @@ float speed_of(const SceneWorld& made) {
     return speed;
 }
 
-/// Steps of these lengths [s] in turn.
+/// [m/s] With which tall piles sway for a minute under steps that are long, differ or have one sub-step, or
+/// far away.
+constexpr float kSway = 0.01f;
+
+/// Steps of these lengths [s] in turn. At the end nothing moves as fast as `slowest` [m/s].
 void expect_stands(const Pile& pile, const Scene& scene, const std::vector<float>& steps, int substeps,
-                   float drift) {
+                   float drift, float slowest = kSway) {
     SCOPED_TRACE(pile.name);
     SceneWorld made = make_world(scene);
     float time = 0.0f;
@@ -61,8 +65,7 @@ void expect_stands(const Pile& pile, const Scene& scene, const std::vector<float
         time += dt;
     }
     EXPECT_LT(drift_of(scene, made), drift);
-    // Tall ones sway for a minute, by less than a centimetre per second.
-    EXPECT_LT(speed_of(made), 0.01f);
+    EXPECT_LT(speed_of(made), slowest);
 }
 
 /// Below its rate a pile falls, or sinks by more than its drift: docs/worlds.md says so.
@@ -72,8 +75,8 @@ TEST(Piles, StandAtEveryRate) {
             for (const Pile& pile : piles())
                 if (hertz * substeps >= pile.least_rate) {
                     SCOPED_TRACE(testing::Message() << hertz << " Hz, " << substeps << " sub-steps");
-                    expect_stands(pile, pile.make(), {1.0f / static_cast<float>(hertz)}, substeps,
-                                  pile.drift);
+                    expect_stands(pile, pile.make(), {1.0f / static_cast<float>(hertz)}, substeps, pile.drift,
+                                  hertz >= 60 && substeps > 1 ? 0.001f : kSway);
                 }
 }
 

@@ -20,7 +20,10 @@ export function general(value, digits) {
     const trimmed = (text) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
     if (exponent < -4 || exponent >= digits)
         return `${sign}${trimmed(rounded)}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
-    return sign + trimmed(Number(`${rounded}e${exponent}`).toFixed(digits - 1 - exponent));
+    // Not by a number again, which would be rounded once more.
+    const figures = rounded.replace('.', ''), whole = Number(exponent) + 1;
+    return sign + trimmed(whole > 0 ? `${figures.slice(0, whole)}.${figures.slice(whole)}`
+                                    : `0.${'0'.repeat(-whole)}${figures}`);
 }
 
 const decoder = new TextDecoder();
@@ -102,7 +105,7 @@ function imports() {
                 throw JostleError.fromCpp(textAt(0), textAt(1), textAt(2), textAt(3));
             },
             general(value, digits, at) {
-                const { written } = encoder.encodeInto(general(value, digits), new Uint8Array(wasm.memory.buffer, at));
+                const { written } = encoder.encodeInto(general(value, digits), new Uint8Array(wasm.memory.buffer, at >>> 0));
                 return written;
             },
             ask(asked, id, at) {

@@ -32,8 +32,16 @@ void apply(Tables& tables, const ShiftOrigin& edit) noexcept {
         sim.slack = 0.0f;
     });
     tables.broad_phase.shift_origin(edit.origin);
-    // Rounded or not, positions are others now.
-    for_live(tables.shapes, [&](ShapeId id) { refresh_word(tables, id); });
+    // Rounded or not, positions are others now; and boxes of the tree are rounded by themselves.
+    for_live(tables.shapes, [&](ShapeId id) {
+        const ShapeRecord& shape = tables.shapes[id];
+        if (shape.proxy != kNone && tables.bodies[shape.body].type == BodyType::kStatic) {
+            const Aabb<2> box = bounds(shape.geometry, tables.bodies.sim(shape.body).transform);
+            if (tables.broad_phase.fat_box(shape.proxy) != box)
+                tables.broad_phase.move_static(shape.proxy, box);
+        }
+        refresh_word(tables, id);
+    });
 }
 
 }  // namespace jostle

@@ -14,12 +14,13 @@ constexpr float kLeastTear = 0.1f;
 /// that can but turn about a pin would stop at both only by blows as large as the pin is stiff.
 constexpr double kLeastDeterminant = 1.0e-2;
 
-/// [1] A speed that is less than this share of another is rounding.
-constexpr double kRounding = 1.0e-6;
+/// [1] Where the points of a high body move alike, a blow at one may leave this share of the other's speed to
+/// the contact.
+constexpr double kLeft = 0.1;
 
 /// [1] A body that gives way by less than this share of its free mobility is not struck: its joints hold it,
-/// or a load of more than 10,000 times its mass does. Its contact alone stops it.
-constexpr double kLeastGive = 1.0e-4;
+/// or a load of more than 1,000 times its mass does. Its contact alone stops it.
+constexpr double kLeastGive = 1.0e-3;
 
 /// A point of a contact, as it is now.
 struct Struck {
@@ -120,10 +121,10 @@ void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double 
     }
     blows[0] = stopping(c0, k00);
     blows[1] = 0.0;
-    if (c1 + k01 * blows[0] >= 0.0) return;
+    if (c1 + k01 * blows[0] >= -kLeft * std::abs(c1)) return;
     blows[0] = 0.0;
     blows[1] = stopping(c1, k11);
-    if (c0 + k01 * blows[1] < kRounding * c0) blows[1] = 0.0;
+    if (c0 + k01 * blows[1] < -kLeft * std::abs(c0)) blows[1] = 0.0;
 }
 
 void add(RowPart& sum, const RowPart& part, double times) {

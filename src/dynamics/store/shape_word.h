@@ -4,8 +4,8 @@
 // 32, and between them one bit, `kPlain`. The bit is set where the shape is no sensor and the tree has its
 // filter, and of a static body besides, where it is a sharp polygon that is exactly its box, as tiles of a
 // level are: then the tree holds all that a query asks for, and no query reads the shape's record or its
-// body's pose, which in a large level are rarely in a cache. Of a shape that may move the record is read for
-// its outline alone.
+// body's pose, which in a large level are rarely in a cache. Of a shape that may move
+// an overlap that contains its box in the tree reads no record.
 //
 // Invariant (World::check()): the word of each shape in the trees is word_of().
 #pragma once
@@ -34,7 +34,7 @@ inline constexpr std::uint64_t kPlain = std::uint64_t{1} << 31;
 /// Whether the shape of a static body is exactly the box that the broad phase has of it, without rounding.
 [[nodiscard]] bool is_exact_box(const Geometry& geometry, const Transform& pose);
 [[nodiscard]] std::uint64_t word_of(const Tables& tables, const ShapeRecord& shape);
-/// To be called where something that the bit depends on has changed.
+/// To be called where anything that the word depends on has changed.
 void refresh_word(Tables& tables, ShapeId shape) noexcept;
 
 }  // namespace jostle
