@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What the fuzzers of saved crowds, in the plane and in space, do with bytes: they are loaded. Bytes that are
+// The fuzzers of saved crowds, in the plane and in space, load bytes. Bytes that are
 // refused must have changed nothing; a crowd that is loaded must give the same bytes again, and go on with
 // finite numbers.
 #pragma once

@@ -53,8 +53,8 @@ Vector<D> Crowd<D>::preference(const Body& body, const Mind& mind, float dt) {
     return held_up(body, way * (mind.preferred_speed / distance));
 }
 
-/// Who was squeezed turns to the right of its wish, the more the slower it got on: so streams that meet head
-/// on in a narrow place pass each other there.
+/// An agent that was squeezed turns to the right of its wish, the more the slower it got on: so streams that
+/// meet head on in a narrow place pass each other there.
 template <int D>
 Vector<D> Crowd<D>::held_up(const Body& body, const Vector<D>& wish) {
     const float square = length_squared(wish);

@@ -51,7 +51,7 @@ TEST(CrowdWorldOutOfMemory, ALookHasChangedNothing) {
         do gone.push_back(scene->crowd.add());
         while (gone.back().index + 1 < 128);
         for (const Agent agent : gone) scene->crowd.remove(agent);
-        // What is new at the next look.
+        // Shapes that are new at the next look.
         for (int i = 1; i < 5; ++i) {
             scene->add(BodyType::kStatic, {4.0f * static_cast<float>(i), 5});
             scene->add(BodyType::kDynamic, {4.0f * static_cast<float>(i), 0});

@@ -78,7 +78,7 @@ TYPED_TEST(DynamicTreeCalls, MarginsOfSmallBoxesAreSmall) {
     EXPECT_FALSE(tree.fits(id, test::box_around<D>({}, 2.96875f)));
 }
 
-/// Whatever its sides do, as far as its slack.
+/// Its sides may go as far as its slack, in and out.
 TYPED_TEST(DynamicTreeCalls, ABoxFitsWithinItsSlack) {
     constexpr int D = TypeParam::value;
     Random random(3);

@@ -67,16 +67,13 @@ enum class RotationPolicy : std::uint8_t {
 
 struct DynamicTreeOptions {
     float margin = kBoxMargin;  ///< [m] how far a fat box reaches beyond its item's box; 0 and up
-    /// [1] Above 0, the margin of an item is at most this share of the longest side of its box: small items
-    /// have small margins. 0: it is `margin`.
-    float margin_share = 0.0f;
+    float margin_share = 0.0f;  ///< [1] above 0: the margin is at most this share of a box's longest side
     /// [1] How many more displacements like the last one a fat box reaches ahead; 0 and up.
     float displacement_multiplier = kBoxDisplacementMultiplier;
     InsertionPolicy insertion = InsertionPolicy::kCost;
     RotationPolicy rotation = RotationPolicy::kCost;
-    /// [1] An item that moves leaves the boxes from some ancestor on as they were, and goes down again from
-    /// this many levels above it. Less is faster, and the tree wears faster. Negative: from the root.
-    int lookahead = -1;
+    /// [1] So many levels above it an item that moves looks for a place: fewer are faster, and wear the tree.
+    int lookahead = -1;  ///< negative: from the root
 };
 
 /// How a call that moves an item has left its fat box.
@@ -148,8 +145,8 @@ class DynamicTree : public TreeQueries<DynamicTree<D>, D, detail::TreePair<D>> {
                  std::span<std::uint8_t> moved = {});
     /// Whether either move would answer kFits.
     [[nodiscard]] bool fits(int id, const Aabb<D>& box, const Vector<D>& displacement = {}) const;
-    /// [m] Until a side of the box has gone further than this, either move answers kFits without a
-    /// displacement, but for rounding; 0 where it does not now. O(1).
+    /// [m] Until a side of the box has gone further, either move answers kFits without a displacement, but
+    /// for rounding; 0 where it does not now. O(1).
     [[nodiscard]] float slack(int id, const Aabb<D>& box) const;
     /// The fat box grows until it contains the box, and boxes above it up to the first that does. kFits: it
     /// did already, however large it is.
