@@ -22,6 +22,7 @@ export function general(value, digits) {
         return `${sign}${trimmed(rounded)}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`;
     // Not by a number again, which would be rounded once more.
     const figures = rounded.replace('.', ''), whole = Number(exponent) + 1;
+    if (whole >= digits) return sign + figures;
     return sign + trimmed(whole > 0 ? `${figures.slice(0, whole)}.${figures.slice(whole)}`
                                     : `0.${'0'.repeat(-whole)}${figures}`);
 }
