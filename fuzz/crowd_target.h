@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The fuzzers of saved crowds, in the plane and in space, load bytes. Bytes that are
-// refused must have changed nothing; a crowd that is loaded must give the same bytes again, and go on with
-// finite numbers.
+// The fuzzers of saved crowds, in the plane and in space, load bytes. Bytes that are refused must have
+// changed nothing; a crowd that is loaded must give the same bytes again, and go on with finite numbers.
 #pragma once
 
 #include <jostle/core/error.h>

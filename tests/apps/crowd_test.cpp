@@ -16,7 +16,14 @@ namespace {
 
 using nlohmann::json;
 
-class CrowdCommand : public ProgramTest {};
+class CrowdCommand : public ProgramTest {
+  protected:
+    json run_of(const std::string& scene) {
+        const Said said = jostle("crowd " + scene + " --json --no-pictures --quiet");
+        EXPECT_EQ(said.status, 0) << said;
+        return json::parse(said.out, nullptr, false);
+    }
+};
 
 /// One agent who walks 7 m at 1.4 m/s, and is there, but for the reach of 1 m, after 6 / 1.4 = 4.29 s.
 constexpr char kWalker[] = R"({"jostle_crowd": 1, "step_hertz": 20, "steps": 120, "groups": [
@@ -124,18 +131,14 @@ TEST_F(CrowdCommand, TheSceneOfAnyNameRunsAndSaysTheSameOnTwoThreads) {
 }
 
 TEST_F(CrowdCommand, ThoseWhoLeaveThroughTheGapArrive) {
-    const Said said = jostle("crowd gap --json --no-pictures --quiet");
-    ASSERT_EQ(said.status, 0) << said;
-    const json run = json::parse(said.out);
+    const json run = run_of("gap");
     EXPECT_EQ(run["arrived"], 320);
     EXPECT_LT(run["greatest_overlap"].get<double>(), 0.01);
 }
 
 /// The first 20 s: crowds stand before all gates.
 TEST_F(CrowdCommand, NobodyOverlapsBeforeTheGatesOfTheStadium) {
-    const Said said = jostle("crowd stadium --steps 200 --json --no-pictures --quiet");
-    ASSERT_EQ(said.status, 0) << said;
-    const json run = json::parse(said.out);
+    const json run = run_of("stadium --steps 200");
     EXPECT_GT(run["arrived"], 100);
     EXPECT_GT(run["squeezed_share"].get<double>(), 0.01);
     EXPECT_LT(run["greatest_overlap"].get<double>(), 0.01);
@@ -143,9 +146,7 @@ TEST_F(CrowdCommand, NobodyOverlapsBeforeTheGatesOfTheStadium) {
 
 /// Nobody overlaps a box by more than a hundredth of a radius.
 TEST_F(CrowdCommand, AgentsGiveWayToTumblingBoxesAndArrive) {
-    const Said said = jostle("crowd tumbling --json --no-pictures --quiet");
-    ASSERT_EQ(said.status, 0) << said;
-    const json run = json::parse(said.out);
+    const json run = run_of("tumbling");
     EXPECT_EQ(run["arrived"], 48);
     EXPECT_EQ(run["bodies"], 13);
     EXPECT_TRUE(run["profile"].contains("bodies"));

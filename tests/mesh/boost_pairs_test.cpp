@@ -75,14 +75,8 @@ bool have_common_point(const ExactTriangle& a, const ExactTriangle& b) {
     return true;
 }
 
-using Pairs = std::vector<std::pair<int, int>>;
-Pairs found_pairs(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
-                  const Transform3& at_b) {
-    Pairs pairs;
-    contacts(a, at_a, b, at_b, [&pairs](MeshContact found) { pairs.emplace_back(found.a, found.b); });
-    std::sort(pairs.begin(), pairs.end());
-    return pairs;
-}
+using test::Pairs;
+using test::sorted_contacts;
 
 struct Counts {
     int met = 0, apart = 0;
@@ -101,8 +95,8 @@ void expect_exact(const test::Soup& soup_a, const Transform3& at_a, const test::
             ++(met ? counts.met : counts.apart);
         }
     }
-    ASSERT_EQ(found_pairs(a, at_a, b, at_b), expected);
-    Pairs swapped = found_pairs(b, at_b, a, at_a);
+    ASSERT_EQ(sorted_contacts(a, at_a, b, at_b), expected);
+    Pairs swapped = sorted_contacts(b, at_b, a, at_a);
     for (auto& pair : swapped) std::swap(pair.first, pair.second);
     std::sort(swapped.begin(), swapped.end());
     ASSERT_EQ(swapped, expected);

@@ -18,8 +18,9 @@ namespace jostle {
 namespace {
 
 using test::make_ball;
+using test::Pairs;
+using test::sorted_contacts;
 using test::Soup;
-using Pairs = std::vector<std::pair<int, int>>;
 
 TriangleMesh with_slabs(const TriangleMesh& mesh) {
     TriangleMesh loaded;
@@ -128,14 +129,6 @@ TEST(NodeSlabs, PartWhatBoxesDoNot) {
                        near = distance(slab_ball, {}, slab_ball, beside);
     EXPECT_EQ(far.distance, near.distance);
     EXPECT_LT(2 * near.work.nodes, far.work.nodes);
-}
-
-Pairs sorted_contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
-                      const Transform3& at_b) {
-    Pairs found;
-    contacts(a, at_a, b, at_b, [&found](MeshContact c) { found.emplace_back(c.a, c.b); });
-    std::sort(found.begin(), found.end());
-    return found;
 }
 
 TEST(NodeSlabs, ChangeNoAnswer) {

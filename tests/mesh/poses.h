@@ -1,9 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Rigid transforms for tests.
+// Rigid transforms for tests, and the contacts of two meshes under them.
 #pragma once
 
 #include <jostle/math/transform3.h>
+#include <jostle/mesh/mesh_pairs.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "mesh/meshes.h"
 
@@ -34,6 +39,16 @@ inline Mat33 right_angle_turn(Random& random) {
     const Vec3 x = axes[first] * (random.below(2) == 0 ? 1.0f : -1.0f);
     const Vec3 y = axes[second] * (random.below(2) == 0 ? 1.0f : -1.0f);
     return {x, y, cross(x, y)};
+}
+
+/// Triangles of a and of b.
+using Pairs = std::vector<std::pair<int, int>>;
+inline Pairs sorted_contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
+                             const Transform3& at_b) {
+    Pairs found;
+    contacts(a, at_a, b, at_b, [&found](MeshContact c) { found.emplace_back(c.a, c.b); });
+    std::sort(found.begin(), found.end());
+    return found;
 }
 
 }  // namespace jostle::test

@@ -22,8 +22,9 @@
 namespace jostle {
 namespace {
 
+using test::Pairs;
+using test::sorted_contacts;
 using test::Soup;
-using Pairs = std::vector<std::pair<int, int>>;
 
 enum class PairType { kLoose, kWhole, kDegenerate, kTouching, kContaining, kCoplanar, kIdentical, kMirrored };
 constexpr int kPairTypes = 8;
@@ -105,14 +106,6 @@ class RandomPairs : public testing::Test {
 
     test::Random random{101};
 };
-
-Pairs sorted_contacts(const TriangleMesh& a, const Transform3& at_a, const TriangleMesh& b,
-                      const Transform3& at_b) {
-    Pairs found;
-    contacts(a, at_a, b, at_b, [&found](MeshContact c) { found.emplace_back(c.a, c.b); });
-    std::sort(found.begin(), found.end());
-    return found;
-}
 
 struct Brute {
     Pairs met;

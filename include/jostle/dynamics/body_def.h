@@ -31,8 +31,9 @@ struct MotionLocks {
 /// The definition of a body. World::create_body checks it.
 struct BodyDef {
     BodyType type = BodyType::kStatic;
-    Vec2 position{};     ///< [m] of the body's origin; within kMaxCoordinate
-    float angle = 0.0f;  ///< [rad]; the float nearest to a multiple of pi/2, within two turns, turns exactly
+    Vec2 position{};  ///< [m] of the body's origin; within kMaxCoordinate
+    /// [rad] The float nearest to a multiple of pi/2, within two turns, turns exactly.
+    float angle = 0.0f;
     Vec2 linear_velocity{};         ///< [m/s] of the centre of mass
     float angular_velocity = 0.0f;  ///< [rad/s]
     float linear_damping = 0.0f;    ///< [1/s] >= 0: a factor of 1 / (1 + h * damping) per sub-step

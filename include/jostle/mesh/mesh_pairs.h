@@ -43,9 +43,9 @@ struct MeshPoses {
     float near_turn[3][3];  ///< [1] the same, rounded
     float point_error;      ///< [m] positions in double are off by so much
     float margin;           ///< [m] the greater of both
-    float
-        slab_error;  ///< [m] slabs that are moved are off by at most this; infinite where sums could overflow
-    float stretch;   ///< [1] a length in either's frame, over that in the world, is at most this
+    /// [m] Slabs that are moved are off by at most this; infinite where sums could overflow.
+    float slab_error;
+    float stretch;  ///< [1] a length in either's frame, over that in the world, is at most this
 };
 
 inline constexpr int kContactRoom = kMostFound;  ///< [1] contacts of two blocks, at most

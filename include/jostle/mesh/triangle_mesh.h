@@ -49,8 +49,8 @@ struct NearSearch;
 }  // namespace detail
 
 struct MeshOptions {
-    BuildMethod method =
-        BuildMethod::kBinned;  ///< of the tree: a mesh is mostly asked often; kCurve makes no slabs
+    /// Of the tree: a mesh is mostly asked often. kCurve makes no slabs.
+    BuildMethod method = BuildMethod::kBinned;
 };
 
 class TriangleMesh {

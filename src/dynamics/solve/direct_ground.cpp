@@ -16,7 +16,7 @@ constexpr double kLeastDeterminant = 1.0e-2;
 
 /// [1] Where the points of a high body move alike, a blow at one may leave this share of the other's speed to
 /// the contact.
-constexpr double kLeft = 0.1;
+constexpr double kLeftToContact = 0.1;
 
 /// [1] A body that gives way by less than this share of its free mobility is not struck: its joints hold it,
 /// or a load of more than 1,000 times its mass does. Its contact alone stops it.
@@ -121,10 +121,10 @@ void share_blow(const BodyMobility& mobility, const Struck (&points)[2], double 
     }
     blows[0] = stopping(c0, k00);
     blows[1] = 0.0;
-    if (c1 + k01 * blows[0] >= -kLeft * std::abs(c1)) return;
+    if (c1 + k01 * blows[0] >= -kLeftToContact * std::abs(c1)) return;
     blows[0] = 0.0;
     blows[1] = stopping(c1, k11);
-    if (c0 + k01 * blows[1] < -kLeft * std::abs(c0)) blows[1] = 0.0;
+    if (c0 + k01 * blows[1] < -kLeftToContact * std::abs(c0)) blows[1] = 0.0;
 }
 
 void add(RowPart& sum, const RowPart& part, double times) {

@@ -24,22 +24,24 @@ void for_bits(std::uint32_t bits, int row, Task&& task) {
         task(first_of(row) + static_cast<std::size_t>(std::countr_zero(bits)));
 }
 
+/// Constraints too may have made a body too fast, for example a joint whose ends were metres apart. By how
+/// much it is braked is not repeated.
+void brake(const SpeedLimit& limit, BodyLane at, BodyRow& row, BodyState& state) {
+    const Vec2 velocity = state.velocity;
+    const float angular = state.angular;
+    keep(limit, state);
+    const Vec2 change = state.velocity - velocity;
+    const float change_angular = state.angular - angular;
+    if (!is_finite(change) || !is_finite(change_angular)) return;
+    row.start_x[at.lane] += change.x;
+    row.start_y[at.lane] += change.y;
+    row.start_w[at.lane] += change_angular;
+}
+
 /// Of a body that is fast, or turns far.
 void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyLane at, BodyRow& row,
                 BodyState& state) {
-    // Constraints too may have made it too fast, for example a joint whose ends were metres apart. By how
-    // much it is braked is not repeated.
-    if (sim.inv_mass > 0.0f) {
-        const BodyState before = state;
-        keep(limit, state);
-        const Vec2 braked = state.velocity - before.velocity;
-        const float braked_angular = state.angular - before.angular;
-        if (is_finite(braked) && is_finite(braked_angular)) {
-            row.start_x[at.lane] += braked.x;
-            row.start_y[at.lane] += braked.y;
-            row.start_w[at.lane] += braked_angular;
-        }
-    }
+    if (sim.inv_mass > 0.0f) brake(limit, at, row, state);
     const float turn = h * state.angular;
     state.delta_position += h * state.velocity;
     state.delta_rotation = abs(turn) < kSmallTurn

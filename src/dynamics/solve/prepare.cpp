@@ -9,9 +9,9 @@
 #include <bit>
 #include <span>
 
-#include "dynamics/solve/fill_row.h"
 #include "dynamics/solve/heavy.h"
 #include "dynamics/solve/prepare_kernels.h"
+#include "dynamics/solve/row_extras.h"
 #include "dynamics/solve/solve.h"
 
 namespace jostle {

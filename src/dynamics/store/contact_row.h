@@ -33,9 +33,9 @@ struct alignas(64) ContactRow {
     float normal_x[kRowWidth], normal_y[kRowWidth];            ///< [1]
     float friction[kRowWidth];                                 ///< [1]
     std::uint32_t moves_a, moves_b;  ///< bit i: the solver may write the body of lane i
-    std::uint32_t again_a,
-        again_b;               ///< likewise, and each sub-step warm-starts it: its BodyRow::repeats is 0
-    std::uint32_t in_order;    ///< likewise: each sub-step solves its first point first; others by turns
+    /// Likewise, and each sub-step warm-starts it: its BodyRow::repeats is 0.
+    std::uint32_t again_a, again_b;
+    std::uint32_t in_order;    ///< bit i: each sub-step solves the first point of lane i first; else by turns
     std::int32_t point_count;  ///< the greatest of its contacts'
     Softness softness;         ///< of all its contacts, if not has_own_softness
     /// Whether any of its contacts bounces, has a surface speed, resists rolling, has a body with a locked

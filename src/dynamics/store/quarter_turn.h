@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Quarter turns, which floats hold exactly: what is turned so lies along the axes to the last bit.
+// Quarter turns, which floats hold exactly: a box turned so lies along the axes to the last bit.
 #pragma once
 
 #include <jostle/math/rot.h>

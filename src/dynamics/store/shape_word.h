@@ -4,8 +4,8 @@
 // 32, and between them one bit, `kPlain`. The bit is set where the shape is no sensor and the tree has its
 // filter, and of a static body besides, where it is a sharp polygon that is exactly its box, as tiles of a
 // level are: then the tree holds all that a query asks for, and no query reads the shape's record or its
-// body's pose, which in a large level are rarely in a cache. Of a shape that may move
-// an overlap that contains its box in the tree reads no record.
+// body's pose, which in a large level are rarely in a cache. Nor does an overlap read the record of a shape
+// that may move, where it contains the shape's box in the tree.
 //
 // Invariant (World::check()): the word of each shape in the trees is word_of().
 #pragma once

@@ -200,10 +200,13 @@ std::string check_boxes(const Tables& tables) {
     std::string fault;
     for_live(tables.shapes, [&](ShapeId id) {
         const ShapeRecord& shape = tables.shapes[id];
-        if (shape.proxy == kNone || tables.bodies[shape.body].type == BodyType::kStatic) return;
-        const Aabb<2> box = pair_box(shape, tables.bodies.sim(shape.body).transform, tables.settings);
-        if (!contains(tables.broad_phase.fat_box(shape.proxy), box))
-            fault = fault_of("shape ", id, " has left its box in the trees");
+        if (shape.proxy == kNone) return;
+        const Transform& pose = tables.bodies.sim(shape.body).transform;
+        const Aabb<2> fat = tables.broad_phase.fat_box(shape.proxy);
+        const bool is_there = tables.bodies[shape.body].type == BodyType::kStatic
+                                  ? fat == bounds(shape.geometry, pose)
+                                  : contains(fat, pair_box(shape, pose, tables.settings));
+        if (!is_there) fault = fault_of("shape ", id, " has left its box in the trees");
     });
     return fault;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-#include "dynamics/solve/fill_row.h"
+#include "dynamics/solve/row_extras.h"
 
 #include "dynamics/solve/solve.h"
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The arrays that few rows of contacts need. `sims` are the contacts of a row's first lanes.
+// The arrays that few rows of contacts need, and the order of their points, contact by contact. `sims` are
+// the contacts of a row's first lanes.
 #pragma once
 
 #include <span>
@@ -11,8 +12,8 @@
 
 namespace jostle {
 
-/// Which contacts solve their first point first: of bodies with joints, which would open, and those that meet
-/// fast, of which a flat one would turn; before those that hold up heavy bodies.
+/// Contacts that solve their first point first in each sub-step: of bodies with joints, which would open, and
+/// those that meet fast, of which a flat one would turn. Those that hold up heavy bodies are noted later.
 void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row,
                 std::span<const ContactSim> sims);
 /// Restitution, and the kick of gravity and forces that a bounce leaves out.
