@@ -41,6 +41,13 @@ constexpr int kNoMemory = 2;
 
 constexpr std::size_t kMebibyte = std::size_t{1} << 20u;
 
+// Sanitizers take terabytes of addresses.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kMayLimitAddresses = false;
+#else
+constexpr bool kMayLimitAddresses = true;
+#endif
+
 /// [byte] The addresses that this process has taken.
 std::size_t own_addresses() {
     std::size_t pages = 0;
@@ -65,10 +72,8 @@ void restrict_process(const ReadLimits& limits, int pipe) {
     set_limit(RLIMIT_FSIZE, 0);
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_CPU, static_cast<std::size_t>(std::ceil(limits.seconds)) + 1);
-    // The address sanitizer takes terabytes of addresses.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-    set_limit(RLIMIT_AS, own_addresses() + static_cast<std::size_t>(limits.mebibytes) * kMebibyte);
-#endif
+    if (kMayLimitAddresses)
+        set_limit(RLIMIT_AS, own_addresses() + static_cast<std::size_t>(limits.mebibytes) * kMebibyte);
     // A loader's own messages.
     const int nowhere = open("/dev/null", O_RDWR);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, stream);

@@ -94,7 +94,7 @@ HWY_INLINE void exclude_from_repetition(const ContactKernelArguments& arguments,
     for (std::size_t i = 0; i < 3; ++i) store(change[i], after.v[i] - before.v[i]);
     for (std::size_t k = 0; k < kLanes; ++k) {
         if (((moves >> k) & 1) == 0) continue;
-        const BodyLane at = lane_of(places[k]);
+        const BodyLane at = lane_of(arguments.seats[places[k]]);
         BodyRow& row = arguments.bodies[at.row];
         row.start_x[at.lane] += change[0][k];
         row.start_y[at.lane] += change[1][k];

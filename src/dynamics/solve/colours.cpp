@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kRowsPerTask = 32;
 
-constexpr int kBodiesPerTask = 512;
+constexpr int kBodyRowsPerTask = 64;
 /// [rad] The most that bodies are turned in a sub-step to move them apart.
 constexpr float kMostTurn = 0.25f;
 
@@ -30,7 +30,7 @@ void limit_displacement(const Displacement& before, float most, float extent, Bo
 
 template <class Kernel>
 void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kernel) {
-    ContactRow* rows = pass.rows.of(colour);
+    ContactRow* rows = pass.laid_out.of(colour);
     if (colour.bin == kOverflowBin) {
         // They share bodies: one after the other.
         for (int r = 0; r < colour.row_count; ++r) kernel(rows + r, 1);
@@ -40,10 +40,27 @@ void for_rows(const SolverPass& pass, const ActiveColour& colour, Kernel&& kerne
                [&](int begin, int end) { kernel(rows + begin, end - begin); });
 }
 
+/// Runs `task(place, seat)` for each body of the portion.
+template <class Task>
+void for_bodies(const SolverPass& pass, Task&& task) {
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kBodyRowsPerTask, [&](int begin, int end) {
+        for (int r = begin; r < end; ++r) {
+            const BodyRow& row = pass.laid_out.bodies[r];
+            for (int lane = 0; lane < kRowWidth; ++lane)
+                if (((row.is_there >> lane) & 1) != 0) task(row.body[lane], r * kRowWidth + lane);
+        }
+    });
+}
+
 ContactKernelArguments arguments(const SolverPass& pass) {
     const StepSettings& settings = pass.context.settings;
-    return {pass.awake.states.data(),    pass.rows.bodies->data(),       pass.context.inv_h,
-            settings.max_push_out_speed, settings.restitution_threshold, settings.tolerances.linear_slop,
+    return {pass.awake.states.data(),
+            pass.laid_out.bodies,
+            pass.laid_out.seats,
+            pass.context.inv_h,
+            settings.max_push_out_speed,
+            settings.restitution_threshold,
+            settings.tolerances.linear_slop,
             pass.substep % 2 == 1};
 }
 
@@ -51,9 +68,10 @@ ContactKernelArguments arguments(const SolverPass& pass) {
 
 void warm_start(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    begin_direct(pass);
-    for (const ActiveColour& colour : pass.rows.active()) {
-        warm_start_joints(pass, colour.bin);
+    const bool has_joints = pass.laid_out.has_joints;
+    if (has_joints) begin_direct(pass);
+    for (const ActiveColour& colour : pass.laid_out.active()) {
+        if (has_joints) warm_start_joints(pass, colour.bin);
         for_rows(pass, colour, [&](ContactRow* rows, int count) {
             warm_start_contacts(args, pass.substep == 0, rows, count);
         });
@@ -69,18 +87,19 @@ void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
     const auto is_ground = [](const ActiveColour& colour) {
         return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
     };
-    for (const ActiveColour& colour : pass.rows.active()) {
+    const bool has_joints = pass.laid_out.has_joints;
+    for (const ActiveColour& colour : pass.laid_out.active()) {
         if (is_ground(colour)) {
-            solve_forceful_joints(pass, colour.bin, use_bias);
+            if (has_joints) solve_forceful_joints(pass, colour.bin, use_bias);
         } else {
-            solve_joints(pass, colour.bin, use_bias);
+            if (has_joints) solve_joints(pass, colour.bin, use_bias);
             for_rows(pass, colour, solve_rows);
         }
     }
-    solve_direct(pass, use_bias);
-    for (const ActiveColour& colour : pass.rows.active()) {
+    if (has_joints) solve_direct(pass, use_bias);
+    for (const ActiveColour& colour : pass.laid_out.active()) {
         if (!is_ground(colour)) continue;
-        solve_gentle_joints(pass, colour.bin, use_bias);
+        if (has_joints) solve_gentle_joints(pass, colour.bin, use_bias);
         for_rows(pass, colour, solve_rows);
     }
 }
@@ -98,22 +117,20 @@ void relax(const SolverPass& pass) {
 }
 
 void separate(const SolverPass& pass) {
-    if (std::ranges::none_of(pass.rows.active(), &ActiveColour::has_overlap)) return;
+    if (std::ranges::none_of(pass.laid_out.active(), &ActiveColour::has_overlap)) return;
     std::pmr::vector<BodyState>& states = pass.awake.states;
-    Displacement* const before = pass.rows.before->data();
-    for_awake(pass.context, pass.awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i)
-            before[i] = {states[i].delta_position, states[i].delta_rotation};
+    Displacement* const before = pass.laid_out.before;
+    for_bodies(pass, [&](std::uint32_t place, int seat) {
+        before[seat] = {states[place].delta_position, states[place].delta_rotation};
     });
     const ContactKernelArguments args = arguments(pass);
-    for (const ActiveColour& colour : pass.rows.active())
+    for (const ActiveColour& colour : pass.laid_out.active())
         if (colour.has_overlap)
             for_rows(pass, colour,
                      [&](ContactRow* rows, int count) { separate_contacts(args, rows, count); });
     const float most = pass.context.settings.max_push_out_speed * pass.context.h;
-    for_awake(pass.context, pass.awake, kBodiesPerTask, [&](std::size_t begin, std::size_t end) {
-        for (std::size_t i = begin; i < end; ++i)
-            limit_displacement(before[i], most, pass.awake.sims[i].extent, states[i]);
+    for_bodies(pass, [&](std::uint32_t place, int seat) {
+        limit_displacement(before[seat], most, pass.awake.sims[place].extent, states[place]);
     });
 }
 

@@ -11,7 +11,8 @@ namespace jostle {
 
 struct ContactKernelArguments {
     BodyState* states;            ///< the null body's, and after it the awake bodies'
-    BodyRow* bodies;              ///< of the awake bodies
+    BodyRow* bodies;              ///< of the portion's bodies
+    const std::uint32_t* seats;   ///< in these, by place
     float inv_h;                  ///< [1/s]
     float max_push_out_speed;     ///< [m/s]
     float restitution_threshold;  ///< [m/s]

@@ -189,10 +189,10 @@ bool strike(const Group& group, const DirectTouch& touch) {
 void note_touches(const SolverPass& pass) {
     if (pass.rows.direct_count == 0) return;
     int count = 0;
-    for (const ActiveColour& colour : pass.rows.active()) {
+    for (const ActiveColour& colour : pass.laid_out.active()) {
         if (colour.bin < kDynamicColours || colour.bin == kOverflowBin) continue;
         for (int r = 0; r < colour.row_count; ++r) {
-            ContactRow& row = pass.rows.of(colour)[r];
+            ContactRow& row = pass.laid_out.of(colour)[r];
             for (int lane = 0; lane < kRowWidth; ++lane) {
                 const bool is_b = ((row.moves_b >> lane) & 1) != 0;
                 const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);

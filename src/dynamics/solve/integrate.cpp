@@ -12,36 +12,30 @@ namespace {
 
 constexpr int kRowsPerTask = 64;
 
-/// The first body of a row.
-std::size_t first_of(int row) {
-    return static_cast<std::size_t>(row) * kRowWidth + kFirstAwake;
-}
-
-/// Runs `task(i)` for the bodies of a row whose bit is set.
+/// Runs `task(lane)` for each bit that is set.
 template <class Task>
-void for_bits(std::uint32_t bits, int row, Task&& task) {
-    for (; bits != 0; bits &= bits - 1)
-        task(first_of(row) + static_cast<std::size_t>(std::countr_zero(bits)));
+void for_bits(std::uint32_t bits, Task&& task) {
+    for (; bits != 0; bits &= bits - 1) task(static_cast<std::size_t>(std::countr_zero(bits)));
 }
 
 /// Constraints too may have made a body too fast, for example a joint whose ends were metres apart. By how
 /// much it is braked is not repeated.
-void brake(const SpeedLimit& limit, BodyLane at, BodyRow& row, BodyState& state) {
+void brake(const SpeedLimit& limit, BodyRow& row, std::size_t lane, BodyState& state) {
     const Vec2 velocity = state.velocity;
     const float angular = state.angular;
     keep(limit, state);
     const Vec2 change = state.velocity - velocity;
     const float change_angular = state.angular - angular;
     if (!is_finite(change) || !is_finite(change_angular)) return;
-    row.start_x[at.lane] += change.x;
-    row.start_y[at.lane] += change.y;
-    row.start_w[at.lane] += change_angular;
+    row.start_x[lane] += change.x;
+    row.start_y[lane] += change.y;
+    row.start_w[lane] += change_angular;
 }
 
 /// Of a body that is fast, or turns far.
-void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyLane at, BodyRow& row,
+void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyRow& row, std::size_t lane,
                 BodyState& state) {
-    if (sim.inv_mass > 0.0f) brake(limit, at, row, state);
+    if (sim.inv_mass > 0.0f) brake(limit, row, lane, state);
     const float turn = h * state.angular;
     state.delta_position += h * state.velocity;
     state.delta_rotation = abs(turn) < kSmallTurn
@@ -49,18 +43,18 @@ void move_alone(const SpeedLimit& limit, float h, const BodySim& sim, BodyLane a
                                : renormalize(compose(Rot::from_angle(turn), state.delta_rotation));
 }
 
-/// Returns whether all that the solver moves repeat their change of velocity.
-bool prepare_row(const StepContext& context, const BodyArrays& awake, int row, BodyRow& out) {
+/// The lanes that there are have their bodies. Returns whether all that the solver moves repeat their change
+/// of velocity.
+bool prepare_row(const StepContext& context, const BodyArrays& awake, BodyRow& out) {
     const float h = context.h;
     bool all_repeat = true;
-    out.is_there = out.is_locked = 0;
+    out.is_locked = 0;
     for (std::uint32_t lane = 0; lane < kRowWidth; ++lane) {
-        const std::size_t i = first_of(row) + lane;
         out.dvx[lane] = out.dvy[lane] = out.dw[lane] = -0.0f;
         out.kept[lane] = out.kept_angular[lane] = 1.0f;
         out.repeats[lane] = 0.0f;
-        if (i >= awake.sims.size()) continue;
-        out.is_there |= 1u << lane;
+        if (((out.is_there >> lane) & 1) == 0) continue;
+        const std::uint32_t i = out.body[lane];
         const BodySim& sim = awake.sims[i];
         if (sim.inv_mass == 0.0f) continue;  // kinematic: as it was told
         const Vec2 dv = h * (sim.gravity_scale * context.settings.gravity + sim.inv_mass * sim.force);
@@ -78,8 +72,9 @@ bool prepare_row(const StepContext& context, const BodyArrays& awake, int row, B
 }
 
 /// Of a body that is fast before it repeats its change of velocity, or has a locked axis.
-void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyLane at, BodyRow& row, BodyState& state) {
-    float &x = row.start_x[at.lane], &y = row.start_y[at.lane], &w = row.start_w[at.lane];
+void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyRow& row, std::size_t lane,
+                 BodyState& state) {
+    float &x = row.start_x[lane], &y = row.start_y[lane], &w = row.start_w[lane];
     const Vec2 change = state.velocity - Vec2{x, y};
     const float change_angular = state.angular - w;
     state.velocity = {x, y};
@@ -93,6 +88,20 @@ void drive_alone(const SpeedLimit& limit, const BodySim& sim, BodyLane at, BodyR
     if (!is_finite(change) || !is_finite(change_angular)) return;
     state.velocity += change;
     state.angular += change_angular;
+}
+
+/// Gives row `r` its bodies: the awake ones at `places`, or, where that is null, all of them.
+void take_seats(const std::uint32_t* places, int count, int r, const PortionRows& rows) {
+    BodyRow& row = rows.bodies[r];
+    row.is_there = 0;
+    for (int lane = 0; lane < kRowWidth; ++lane) {
+        const int seat = r * kRowWidth + lane;
+        row.body[lane] = 0;
+        if (seat >= count) continue;
+        row.is_there |= 1u << lane;
+        row.body[lane] = places != nullptr ? places[seat] : static_cast<std::uint32_t>(kFirstAwake + seat);
+        rows.seats[row.body[lane]] = static_cast<std::uint32_t>(seat);
+    }
 }
 
 }  // namespace
@@ -112,15 +121,15 @@ void slow_down(const SpeedLimit& limit, BodyState& state) noexcept {
     state.angular = clamp(state.angular, -limit.angular, limit.angular);
 }
 
-int body_rows_for(const BodyArrays& awake) {
-    return (awake.size() - kFirstAwake + kRowWidth - 1) / kRowWidth;
-}
-
-bool prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows) {
+bool prepare_bodies(const StepContext& context, const BodyArrays& awake, const std::uint32_t* places,
+                    int count, const PortionRows& rows) {
     std::atomic<bool> all_repeat = true;
-    for_ranges(context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
+    for_ranges(context.scheduler, rows.body_rows, kRowsPerTask, [&](int begin, int end) {
         bool repeat = true;
-        for (int r = begin; r < end; ++r) repeat &= prepare_row(context, awake, r, rows[r]);
+        for (int r = begin; r < end; ++r) {
+            take_seats(places, count, r, rows);
+            repeat &= prepare_row(context, awake, rows.bodies[r]);
+        }
         if (!repeat) all_repeat.store(false, std::memory_order_relaxed);
     });
     return all_repeat.load(std::memory_order_relaxed);
@@ -129,15 +138,14 @@ bool prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow
 void integrate_velocities(const SolverPass& pass) {
     BodyArrays& awake = pass.awake;
     const SpeedLimit limit = limit_of(pass.context);
-    for_ranges(pass.context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            BodyRow& row = (*pass.rows.bodies)[r];
-            const std::uint32_t fast =
-                drive_row(limit, pass.substep == 0, row, awake.states.data() + first_of(r));
-            for_bits(fast | row.is_locked, r, [&](std::size_t i) {
-                const BodySim& sim = awake.sims[i];
+            BodyRow& row = pass.laid_out.bodies[r];
+            const std::uint32_t fast = drive_row(limit, pass.substep == 0, row, awake.states.data());
+            for_bits(fast | row.is_locked, [&](std::size_t lane) {
+                const BodySim& sim = awake.sims[row.body[lane]];
                 if (sim.inv_mass == 0.0f) return;
-                drive_alone(limit, sim, lane_of(static_cast<std::uint32_t>(i)), row, awake.states[i]);
+                drive_alone(limit, sim, row, lane, awake.states[row.body[lane]]);
             });
         }
     });
@@ -147,13 +155,12 @@ void integrate_positions(const SolverPass& pass) {
     BodyArrays& awake = pass.awake;
     const float h = pass.context.h;
     const SpeedLimit limit = limit_of(pass.context);
-    for_ranges(pass.context.scheduler, body_rows_for(awake), kRowsPerTask, [&](int begin, int end) {
+    for_ranges(pass.context.scheduler, pass.laid_out.body_rows, kRowsPerTask, [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            BodyRow& row = (*pass.rows.bodies)[r];
-            const std::uint32_t left = move_row(limit, h, row.is_there, awake.states.data() + first_of(r));
-            for_bits(left, r, [&](std::size_t i) {
-                move_alone(limit, h, awake.sims[i], lane_of(static_cast<std::uint32_t>(i)), row,
-                           awake.states[i]);
+            BodyRow& row = pass.laid_out.bodies[r];
+            for_bits(move_row(limit, h, row, awake.states.data()), [&](std::size_t lane) {
+                const std::uint32_t body = row.body[lane];
+                move_alone(limit, h, awake.sims[body], row, lane, awake.states[body]);
             });
         }
     });

@@ -15,17 +15,6 @@ HWY_BEFORE_NAMESPACE();
 namespace jostle {
 namespace HWY_NAMESPACE {
 
-/// The bodies of kLanes lanes, side by side. Where there is none, the first is read.
-struct LaneBodies {
-    BodyState* states;
-    std::uint32_t is_there;
-    std::uint32_t places[kLanes];
-
-    HWY_INLINE LaneBodies(BodyState* first, std::uint32_t there) : states(first), is_there(there) {
-        for (std::uint32_t i = 0; i < kLanes; ++i) places[i] = ((there >> i) & 1) != 0 ? i : 0;
-    }
-};
-
 /// So written that what is no number is too fast.
 HWY_INLINE Mask is_slow(const SpeedLimit& limit, const Four& velocity) {
     const Lanes x = velocity.v[0], y = velocity.v[1];
@@ -35,8 +24,8 @@ HWY_INLINE Mask is_slow(const SpeedLimit& limit, const Four& velocity) {
 
 template <bool kIsFirst>
 HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std::size_t lane,
-                                     const LaneBodies& bodies) {
-    Four v = gather(bodies.states, bodies.places, 0);
+                                     std::uint32_t is_there, BodyState* states) {
+    Four v = gather(states, row.body + lane, 0);
     float* const start[3] = {row.start_x + lane, row.start_y + lane, row.start_w + lane};
     Lanes change[3];
     if constexpr (!kIsFirst)
@@ -44,13 +33,13 @@ HWY_INLINE std::uint32_t drive_lanes(const SpeedLimit& limit, BodyRow& row, std:
     v.v[0] = (v.v[0] + load(row.dvx + lane)) * load(row.kept + lane);
     v.v[1] = (v.v[1] + load(row.dvy + lane)) * load(row.kept + lane);
     v.v[2] = (v.v[2] + load(row.dw + lane)) * load(row.kept_angular + lane);
-    const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & bodies.is_there;
+    const std::uint32_t fast = bits_of(Tag(), hn::Not(is_slow(limit, v))) & is_there;
     for (std::size_t i = 0; i < 3; ++i) store(start[i], v.v[i]);
     if constexpr (!kIsFirst) {
         const Mask repeats = hn::Gt(load(row.repeats + lane), splat(0.0f));
         for (std::size_t i = 0; i < 3; ++i) v.v[i] = choose(repeats, v.v[i] + change[i], v.v[i]);
     }
-    scatter(v, bodies.states, bodies.places, bodies.is_there, 0);
+    scatter(v, states, row.body + lane, is_there, 0);
     return fast;
 }
 
@@ -65,25 +54,25 @@ HWY_INLINE LaneRot turned(LaneRot q, Lanes angle, Mask& is_turn) {
     return {c * k, s * k};
 }
 
-HWY_INLINE std::uint32_t move_lanes(const SpeedLimit& limit, Lanes h, const LaneBodies& bodies) {
-    const Four v = gather(bodies.states, bodies.places, 0), moved = gather(bodies.states, bodies.places, 4);
+HWY_INLINE std::uint32_t move_lanes(const SpeedLimit& limit, Lanes h, const std::uint32_t* places,
+                                    std::uint32_t is_there, BodyState* states) {
+    const Four v = gather(states, places, 0), moved = gather(states, places, 4);
     const Lanes angle = h * v.v[2];
     Mask is_turn;
     const LaneRot q = turned({moved.v[2], moved.v[3]}, angle, is_turn);
     const Mask is_usual =
         hn::And(hn::And(is_slow(limit, v), is_turn), hn::Lt(hn::Abs(angle), splat(kSmallTurn)));
-    const std::uint32_t usual = bits_of(Tag(), is_usual) & bodies.is_there;
-    scatter({{moved.v[0] + h * v.v[0], moved.v[1] + h * v.v[1], q.c, q.s}}, bodies.states, bodies.places,
-            usual, 4);
-    return bodies.is_there & ~usual;
+    const std::uint32_t usual = bits_of(Tag(), is_usual) & is_there;
+    scatter({{moved.v[0] + h * v.v[0], moved.v[1] + h * v.v[1], q.c, q.s}}, states, places, usual, 4);
+    return is_there & ~usual;
 }
 
 template <bool kIsFirst>
 HWY_INLINE std::uint32_t drive_all_lanes(const SpeedLimit& limit, BodyRow& row, BodyState* states) {
     std::uint32_t fast = 0;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const LaneBodies bodies{states + lane, (row.is_there >> lane) & kAllLanes};
-        if (bodies.is_there != 0) fast |= drive_lanes<kIsFirst>(limit, row, lane, bodies) << lane;
+        const std::uint32_t is_there = (row.is_there >> lane) & kAllLanes;
+        if (is_there != 0) fast |= drive_lanes<kIsFirst>(limit, row, lane, is_there, states) << lane;
     }
     return fast;
 }
@@ -92,11 +81,11 @@ std::uint32_t drive_one_row(const SpeedLimit& limit, bool is_first, BodyRow& row
     return is_first ? drive_all_lanes<true>(limit, row, states) : drive_all_lanes<false>(limit, row, states);
 }
 
-std::uint32_t move_one_row(const SpeedLimit& limit, float h, std::uint32_t is_there, BodyState* states) {
+std::uint32_t move_one_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
     std::uint32_t left = 0;
     for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes) {
-        const LaneBodies bodies{states + lane, (is_there >> lane) & kAllLanes};
-        if (bodies.is_there != 0) left |= move_lanes(limit, splat(h), bodies) << lane;
+        const std::uint32_t is_there = (row.is_there >> lane) & kAllLanes;
+        if (is_there != 0) left |= move_lanes(limit, splat(h), row.body + lane, is_there, states) << lane;
     }
     return left;
 }
@@ -114,8 +103,8 @@ HWY_EXPORT(move_one_row);
 std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row, BodyState* states) {
     return HWY_DYNAMIC_DISPATCH(drive_one_row)(limit, is_first, row, states);
 }
-std::uint32_t move_row(const SpeedLimit& limit, float h, std::uint32_t is_there, BodyState* states) {
-    return HWY_DYNAMIC_DISPATCH(move_one_row)(limit, h, is_there, states);
+std::uint32_t move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states) {
+    return HWY_DYNAMIC_DISPATCH(move_one_row)(limit, h, row, states);
 }
 
 }  // namespace jostle

@@ -16,14 +16,13 @@ struct SpeedLimit {
 /// [rad] In a sub-step; above it the series of integrate() is too coarse.
 inline constexpr float kSmallTurn = 0.5f;
 
-/// Velocities of the bodies of a row, of which `states` is the first. `is_first`: of the step's sub-steps;
-/// none repeats anything. Returns those that are too fast before they do.
+/// Velocities of the bodies of a row; `states` are those of the awake set. `is_first`: of the step's
+/// sub-steps; none repeats anything. Returns those that are too fast before they do.
 [[nodiscard]] std::uint32_t drive_row(const SpeedLimit& limit, bool is_first, BodyRow& row,
                                       BodyState* states);
 
 /// Poses, likewise. Returns the bodies that it left as they are: they are too fast, turn by kSmallTurn or
 /// more, or have a turn of no length.
-[[nodiscard]] std::uint32_t move_row(const SpeedLimit& limit, float h, std::uint32_t is_there,
-                                     BodyState* states);
+[[nodiscard]] std::uint32_t move_row(const SpeedLimit& limit, float h, const BodyRow& row, BodyState* states);
 
 }  // namespace jostle

@@ -13,29 +13,13 @@
 #include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/solve/row_extras.h"
 #include "dynamics/solve/solve.h"
+#include "memory/prefetch.h"
 
 namespace jostle {
 namespace {
 
 constexpr int kRowsPerTask = 16;
 constexpr std::uint32_t kNullPlace = 0;
-
-int rows_for(const Bin& bin, int index) {
-    const int count = static_cast<int>(bin.contacts.size());
-    // Contacts that overflowed are solved one by one: a row each.
-    return index == kOverflowBin ? count : (count + kRowWidth - 1) / kRowWidth;
-}
-
-/// ORDER: what overflowed first, so that the colours, and among them those of the ground, have the last word.
-template <class Function>
-void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
-    const auto visit = [&](int index) {
-        const Bin& bin = graph.bin(index);
-        if (!bin.empty()) function(index, bin);
-    };
-    visit(kOverflowBin);
-    for (int i = 0; i < kColours; ++i) visit(i);
-}
 
 /// The place of a body among those that are awake; of the null body, where it is not among them.
 JOSTLE_INLINE std::uint32_t place_of(const BodyTable& bodies, BodyId body) {
@@ -148,20 +132,27 @@ float finite_or_zero(float impulse) {
     return is_finite(impulse) ? impulse : 0.0f;
 }
 
-/// The contacts that row `row` of a colour holds.
+/// The contacts of a row.
 struct RowContacts {
-    int begin, end;
+    [[nodiscard]] RowSims sims() const { return {at, static_cast<std::size_t>(count)}; }
+
+    ContactSim* at[kRowWidth];
+    int count = 0;
 };
-RowContacts contacts_of(const Bin& bin, const ActiveColour& colour, int row) {
-    if (colour.bin == kOverflowBin) return {row, row + 1};
-    const int count = static_cast<int>(bin.contacts.size());
-    const int begin = row * kRowWidth;
-    return {begin, begin + kRowWidth < count ? begin + kRowWidth : count};
+RowContacts contacts_of(Bin& bin, const ActiveColour& colour, int row) {
+    const int width = colour.bin == kOverflowBin ? 1 : kRowWidth;
+    const int begin = row * width, end = std::min(begin + width, colour.contact_count);
+    RowContacts in_row;
+    for (int k = begin; k < end; ++k) {
+        const int place = colour.contacts != nullptr ? colour.contacts[k] : k;
+        in_row.at[in_row.count++] = &bin.contacts[static_cast<std::size_t>(place)];
+    }
+    return in_row;
 }
 
-std::span<const ContactSim> sims_of(const Bin& bin, RowContacts in_row) {
-    return std::span(bin.contacts)
-        .subspan(static_cast<std::size_t>(in_row.begin), static_cast<std::size_t>(in_row.end - in_row.begin));
+/// The contacts of a portion do not lie side by side.
+void fetch_ahead(const RowContacts& in_row) {
+    for (const ContactSim* sim : in_row.sims()) prefetch_object(*sim);
 }
 
 /// [1] Rows that one task takes. What overflowed shares bodies.
@@ -175,16 +166,16 @@ struct RowLanes {
     std::uint32_t locked = 0;  ///< one of its bodies is locked along an axis
 };
 
-/// `rows`: of the bodies; null where all that the solver moves repeat their change of velocity.
-JOSTLE_INLINE bool repeats(const BodyRow* rows, std::uint32_t place) {
+/// `rows`: of the portion; null where all that the solver moves repeat their change of velocity.
+JOSTLE_INLINE bool repeats(const PortionRows* rows, std::uint32_t place) {
     if (rows == nullptr) return true;
-    const BodyLane at = lane_of(place);
-    return rows[at.row].repeats[at.lane] != 0.0f;
+    const BodyLane at = lane_of(rows->seats[place]);
+    return rows->bodies[at.row].repeats[at.lane] != 0.0f;
 }
 
 /// Names the contacts of a row, and their bodies in the row.
-RowLanes gather_row(BodyTable& bodies, const BodyRow* body_rows, std::span<const ContactSim> sims,
-                    RowSource& source, ContactRow& row) {
+RowLanes gather_row(BodyTable& bodies, const PortionRows* body_rows, RowSims sims, RowSource& source,
+                    ContactRow& row) {
     // Of a contact that is not there, or is switched off.
     static const ContactSim kNoContact{};
     RowLanes lanes;
@@ -192,10 +183,10 @@ RowLanes gather_row(BodyTable& bodies, const BodyRow* body_rows, std::span<const
     row.point_count = 0;
     for (int lane = 0; lane < kRowWidth; ++lane) {
         const auto k = static_cast<std::size_t>(lane);
-        const bool is_there = k < sims.size() && !sims[k].is_disabled;
-        source.contacts[lane] = is_there ? &sims[k] : &kNoContact;
-        row.body_a[lane] = is_there ? place_of(bodies, sims[k].body_a) : kNullPlace;
-        row.body_b[lane] = is_there ? place_of(bodies, sims[k].body_b) : kNullPlace;
+        const bool is_there = k < sims.size() && !sims[k]->is_disabled;
+        source.contacts[lane] = is_there ? sims[k] : &kNoContact;
+        row.body_a[lane] = is_there ? place_of(bodies, sims[k]->body_a) : kNullPlace;
+        row.body_b[lane] = is_there ? place_of(bodies, sims[k]->body_b) : kNullPlace;
         const std::int32_t count = source.contacts[lane]->manifold.count;
         source.point_counts[lane] = count;
         if (count > row.point_count) row.point_count = count;
@@ -212,10 +203,10 @@ RowLanes gather_row(BodyTable& bodies, const BodyRow* body_rows, std::span<const
 }
 
 void prepare_row(const StepContext& context, const PrepareArguments& arguments, BodyTable& bodies,
-                 const BodyRow* body_rows, std::span<const ContactSim> sims, ContactRow& row) {
+                 const PortionRows* body_rows, RowSims sims, ContactRow& row) {
     row.has_restitution = row.has_surface_speed = row.has_rolling = row.has_locked = row.has_overlap = false;
     row.has_rounding = std::ranges::any_of(
-        sims, [](const ContactSim& sim) { return sim.radius_a > 0.0f || sim.radius_b > 0.0f; });
+        sims, [](const ContactSim* sim) { return sim->radius_a > 0.0f || sim->radius_b > 0.0f; });
     RowSource source;
     const RowLanes lanes = gather_row(bodies, body_rows, sims, source, row);
     const RowNotes notes = fill_row(arguments, source, row);
@@ -234,21 +225,24 @@ void prepare_row(const StepContext& context, const PrepareArguments& arguments, 
             note_deep(context.settings, context.h, row, lane);
     }
     if (row.has_restitution) fill_kick(context, bodies, row, sims);
-    if (std::ranges::any_of(sims, &ContactSim::has_hit_events)) fill_approach(bodies, row, sims);
+    if (std::ranges::any_of(sims, [](const ContactSim* sim) { return sim->has_hit_events; }))
+        fill_approach(bodies, row, sims);
     if (row.has_rounding) fill_rounding(row, sims);
     if (row.has_surface_speed) fill_surface_speed(row, sims);
     if (row.has_rolling) fill_rolling(row, sims, context.warm.begin);
 }
 
-void prepare_contacts(const StepContext& context, BodyTable& bodies, const BodyRow* body_rows, const Bin& bin,
+/// `body_rows`: as repeats() has them.
+void prepare_contacts(const StepContext& context, BodyTable& bodies, const PortionRows* body_rows, Bin& bin,
                       ActiveColour& colour, ContactRow* rows) {
     const PrepareArguments arguments{bodies.awake().sims.data(), context.warm.begin,
                                      deep_overlap(context.settings.tolerances, 0.0f)};
     std::atomic<bool> has_overlap = false;
     for_ranges(context.scheduler, colour.row_count, grain_of(colour), [&](int begin, int end) {
         for (int r = begin; r < end; ++r) {
-            prepare_row(context, arguments, bodies, body_rows, sims_of(bin, contacts_of(bin, colour, r)),
-                        rows[r]);
+            const RowContacts in_row = contacts_of(bin, colour, r);
+            if (colour.contacts != nullptr && r + 1 < end) fetch_ahead(contacts_of(bin, colour, r + 1));
+            prepare_row(context, arguments, bodies, body_rows, in_row.sims(), rows[r]);
             if (rows[r].has_overlap) has_overlap.store(true, std::memory_order_relaxed);
         }
     });
@@ -267,10 +261,9 @@ void note_hit(const BodyTable& bodies, const ContactRow& row, int lane, ContactS
 }
 
 void store_row(const StepContext& context, const BodyTable& bodies, const ContactRow& row,
-               const RowContacts& in_row, Bin& bin) {
-    for (int k = in_row.begin; k < in_row.end; ++k) {
-        ContactSim& sim = bin.contacts[static_cast<std::size_t>(k)];
-        const int lane = k - in_row.begin;
+               const RowContacts& in_row) {
+    for (int lane = 0; lane < in_row.count; ++lane) {
+        ContactSim& sim = *in_row.at[lane];
         // A contact that is switched off leaves no impulse to the next step.
         const float kept = sim.is_disabled ? 0.0f : context.warm.kept;
         sim.was_disabled = sim.is_disabled;
@@ -292,50 +285,101 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
     }
 }
 
+void lay_out_whole(const ConstraintGraph& graph, PortionRows& rows) {
+    int row_count = 0;
+    for_solved_bins(graph, [&](int bin, const Bin& of) {
+        const auto contacts = static_cast<int>(of.contacts.size());
+        const int count = rows_for(bin, contacts);
+        rows.colours[rows.colour_count++] = {
+            .bin = bin, .contact_count = contacts, .first_row = row_count, .row_count = count};
+        row_count += count;
+    });
+}
+void lay_out_portion(const PortionPlan& plan, const Portion& portion, PortionRows& rows) {
+    int row_count = 0;
+    for (int i = portion.first_colour; i < portion.last_colour; ++i) {
+        const PortionColour& of = plan.colours[static_cast<std::size_t>(i)];
+        const int count = rows_for(of.bin, of.contact_count);
+        rows.colours[rows.colour_count++] = {.bin = of.bin,
+                                             .contacts = plan.contacts.data() + of.first_contact,
+                                             .contact_count = of.contact_count,
+                                             .first_row = row_count,
+                                             .row_count = count};
+        row_count += count;
+    }
+}
+
 }  // namespace
 
 void reserve_rows(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
-                  SolverRows& rows) {
-    int colours = 0, row_count = 0;
-    for_solved_bins(graph, [&](int index, const Bin& bin) {
-        ++colours;
-        row_count += rows_for(bin, index);
-    });
+                  const PortionPlan& plan, SolverRows& rows) {
+    const auto body_rows = [](int bodies) { return (bodies + kRowWidth - 1) / kRowWidth; };
+    int colours = 0, contacts = 0, bodies = body_rows(awake.size() - kFirstAwake);
+    if (plan.portions.empty()) {
+        for_solved_bins(graph, [&](int bin, const Bin& of) {
+            ++colours;
+            contacts += rows_for(bin, static_cast<int>(of.contacts.size()));
+        });
+    } else {
+        // The first portion has all the room for itself.
+        const int workers = context.scheduler != nullptr ? context.scheduler->worker_count() : 1;
+        bodies = 0;
+        for (std::size_t i = plan.portions.size(); i-- > 0;) {
+            const Portion& portion = plan.portions[i];
+            colours = std::max(colours, portion.last_colour - portion.first_colour);
+            contacts = std::max(contacts, portion.row_count);
+            bodies = std::max(bodies, body_rows(portion.last_body - portion.first_body));
+            if (i != 1) continue;
+            rows.most_colours = colours;
+            rows.most_contacts = contacts;
+            rows.most_bodies = bodies;
+            colours *= workers;
+            contacts *= workers;
+            bodies *= workers;
+        }
+    }
     rows.colours.emplace(context.stack, colours);
-    rows.rows.emplace(context.stack, row_count);
-    rows.bodies.emplace(context.stack, body_rows_for(awake));
-    rows.before.emplace(context.stack, awake.size());
+    rows.contacts.emplace(context.stack, contacts);
+    rows.bodies.emplace(context.stack, bodies);
+    rows.before.emplace(context.stack, bodies * kRowWidth);
+    rows.seats.emplace(context.stack, awake.size());
 }
 
-void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& graph, SolverRows& rows) {
-    int row_count = 0;
+void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& graph, const PortionPlan& plan,
+             int portion, PortionRows& rows) {
+    const std::uint32_t* places = nullptr;
+    int count = bodies.awake().size() - kFirstAwake;
     rows.colour_count = 0;
-    for_solved_bins(graph, [&](int index, const Bin& bin) {
-        const int count = rows_for(bin, index);
-        (*rows.colours)[rows.colour_count++] = {.bin = index, .first_row = row_count, .row_count = count};
-        row_count += count;
-    });
-    BodyRow* const body_rows = rows.bodies->data();
-    const bool all_repeat = prepare_bodies(context, bodies.awake(), body_rows);
+    rows.has_joints = portion == 0;
+    if (plan.portions.empty()) {
+        lay_out_whole(graph, rows);
+    } else {
+        const Portion& range = plan.portions[static_cast<std::size_t>(portion)];
+        places = plan.bodies.data() + range.first_body;
+        count = range.last_body - range.first_body;
+        lay_out_portion(plan, range, rows);
+    }
+    rows.body_rows = (count + kRowWidth - 1) / kRowWidth;
+    const bool all_repeat = prepare_bodies(context, bodies.awake(), places, count, rows);
     for (ActiveColour& colour : rows.active()) {
-        prepare_contacts(context, bodies, all_repeat ? nullptr : body_rows, graph.bin(colour.bin), colour,
+        prepare_contacts(context, bodies, all_repeat ? nullptr : &rows, graph.bin(colour.bin), colour,
                          rows.of(colour));
-        prepare_joints(context, bodies, graph, colour.bin);
+        if (rows.has_joints) prepare_joints(context, bodies, graph, colour.bin);
     }
     // Joints that do nothing count their turns all the same.
-    prepare_joints(context, bodies, graph, kIdleBin);
+    if (rows.has_joints) prepare_joints(context, bodies, graph, kIdleBin);
 }
 
 void store_impulses(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph,
-                    SolverRows& rows) {
+                    const PortionRows& rows) {
     for (const ActiveColour& colour : rows.active()) {
         Bin& bin = graph.bin(colour.bin);
         const ContactRow* laid_out = rows.of(colour);
         for_ranges(context.scheduler, colour.row_count, kRowsPerTask, [&](int begin, int end) {
             for (int r = begin; r < end; ++r)
-                store_row(context, bodies, laid_out[r], contacts_of(bin, colour, r), bin);
+                store_row(context, bodies, laid_out[r], contacts_of(bin, colour, r));
         });
-        if (context.warm.kept != 0.0f) store_joints(context, graph, colour.bin);
+        if (rows.has_joints && context.warm.kept != 0.0f) store_joints(context, graph, colour.bin);
     }
 }
 

@@ -37,11 +37,10 @@ float speed_of(const BodyTable& bodies, const ContactRow& row, std::size_t lane,
 
 }  // namespace
 
-void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row,
-                std::span<const ContactSim> sims) {
+void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims) {
     row.in_order = row.again_a | row.again_b;
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
-        const ContactSim& sim = sims[lane];
+        const ContactSim& sim = *sims[lane];
         if (sim.manifold.count < 2 || sim.normal_impulse[0] != 0.0f || sim.normal_impulse[1] != 0.0f)
             continue;
         const float speed = min(speed_of(bodies, row, lane, sim, 0), speed_of(bodies, row, lane, sim, 1));
@@ -49,45 +48,44 @@ void fill_order(const StepContext& context, const BodyTable& bodies, ContactRow&
     }
 }
 
-void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row,
-               std::span<const ContactSim> sims) {
+void fill_kick(const StepContext& context, const BodyTable& bodies, ContactRow& row, RowSims sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
         row.restitution[lane] = row.kick[lane] = row.late_kick[lane] = 0.0f;
-        if (lane >= sims.size() || sims[lane].is_disabled || sims[lane].material.restitution == 0.0f)
+        if (lane >= sims.size() || sims[lane]->is_disabled || sims[lane]->material.restitution == 0.0f)
             continue;
-        const ContactSim& sim = sims[lane];
+        const ContactSim& sim = *sims[lane];
         row.restitution[lane] = sim.material.restitution;
         const Kick a = kick_of(context, bodies, sim.body_a), b = kick_of(context, bodies, sim.body_b);
         row.kick[lane] = dot(b.now - a.now, sim.normal);
         row.late_kick[lane] = dot(b.late - a.late, sim.normal);
     }
 }
-void fill_approach(const BodyTable& bodies, ContactRow& row, std::span<const ContactSim> sims) {
+void fill_approach(const BodyTable& bodies, ContactRow& row, RowSims sims) {
     for (std::size_t lane = 0; lane < sims.size(); ++lane) {
-        const ContactSim& sim = sims[lane];
+        const ContactSim& sim = *sims[lane];
         if (!sim.has_hit_events) continue;
         for (int i = 0; i < sim.manifold.count; ++i)
             row.relative_velocity[i][lane] = speed_of(bodies, row, lane, sim, i);
     }
 }
-void fill_surface_speed(ContactRow& row, std::span<const ContactSim> sims) {
+void fill_surface_speed(ContactRow& row, RowSims sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane)
-        row.surface_speed[lane] = lane < sims.size() ? sims[lane].material.surface_speed : 0.0f;
+        row.surface_speed[lane] = lane < sims.size() ? sims[lane]->material.surface_speed : 0.0f;
 }
-void fill_rounding(ContactRow& row, std::span<const ContactSim> sims) {
+void fill_rounding(ContactRow& row, RowSims sims) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
-        row.radius_a[lane] = lane < sims.size() ? sims[lane].radius_a : 0.0f;
-        row.radius_b[lane] = lane < sims.size() ? sims[lane].radius_b : 0.0f;
+        row.radius_a[lane] = lane < sims.size() ? sims[lane]->radius_a : 0.0f;
+        row.radius_b[lane] = lane < sims.size() ? sims[lane]->radius_b : 0.0f;
     }
 }
-void fill_rolling(ContactRow& row, std::span<const ContactSim> sims, float share) {
+void fill_rolling(ContactRow& row, RowSims sims, float share) {
     for (std::size_t lane = 0; lane < kRowWidth; ++lane) {
         const bool rolls =
-            lane < sims.size() && !sims[lane].is_disabled && sims[lane].material.rolling_resistance > 0.0f;
+            lane < sims.size() && !sims[lane]->is_disabled && sims[lane]->material.rolling_resistance > 0.0f;
         const float inv_inertia = row.inv_inertia_a[lane] + row.inv_inertia_b[lane];
-        row.rolling_resistance[lane] = rolls ? sims[lane].material.rolling_resistance : 0.0f;
+        row.rolling_resistance[lane] = rolls ? sims[lane]->material.rolling_resistance : 0.0f;
         row.rolling_mass[lane] = rolls ? inverse_or_zero(inv_inertia) : 0.0f;
-        row.rolling_impulse[lane] = rolls ? share * sims[lane].rolling_impulse : 0.0f;
+        row.rolling_impulse[lane] = rolls ? share * sims[lane]->rolling_impulse : 0.0f;
     }
 }
 

@@ -83,7 +83,8 @@ inline constexpr float kLeastMobility = 1.0e-3f;
 /// awake bodies.
 struct SolverPass {
     const StepContext& context;
-    SolverRows& rows;
+    SolverRows& rows;             ///< of joints
+    const PortionRows& laid_out;  ///< what the pass is over
     ConstraintGraph& graph;
     const JointPlan& plan;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies
@@ -101,11 +102,10 @@ void integrate_positions(const SolverPass& pass);
 void relax(const SolverPass& pass);
 void separate(const SolverPass& pass);
 
-/// Rows that the awake bodies take.
-[[nodiscard]] int body_rows_for(const BodyArrays& awake);
-/// Fills them; part of `prepare`. Returns whether all bodies that the solver moves repeat their change of
-/// velocity.
-[[nodiscard]] bool prepare_bodies(const StepContext& context, const BodyArrays& awake, BodyRow* rows);
+/// Fills the rows of the `count` bodies at `places`, or, where that is null, of all awake ones; part of
+/// `prepare`. Returns whether all of them that the solver moves repeat their change of velocity.
+[[nodiscard]] bool prepare_bodies(const StepContext& context, const BodyArrays& awake,
+                                  const std::uint32_t* places, int count, const PortionRows& rows);
 /// Fills the step data of a bin's joints; part of `prepare`.
 void prepare_joints(const StepContext& context, const BodyTable& bodies, ConstraintGraph& graph, int bin);
 /// Adds to impulses what is kept of the last step's; part of `store_impulses`.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// The contacts of a step, laid out for the kernels, from `prepare` to `store_impulses`; and the groups of
-// joints that are solved directly, to the end of the step, as continuous collision closes them.
+// The bodies and contacts of a portion, laid out for the kernels, from `prepare` to `store_impulses`; and the
+// groups of joints that are solved directly, to the end of the step, as continuous collision closes them.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,32 @@
 #include "dynamics/solve/integrate_kernels.h"
 #include "dynamics/store/body.h"
 #include "dynamics/store/contact_row.h"
+#include "dynamics/store/graph.h"
 #include "dynamics/store/scratch.h"
 
 namespace jostle {
 
+/// [1] Rows of so many contacts of a bin. Those that overflowed are solved one by one: a row each.
+[[nodiscard]] inline int rows_for(int bin, int contacts) {
+    return bin == kOverflowBin ? contacts : (contacts + kRowWidth - 1) / kRowWidth;
+}
+
+/// ORDER: what overflowed first, so that the colours, and among them those of the ground, have the last word.
+template <class Function>
+void for_solved_bins(const ConstraintGraph& graph, Function&& function) {
+    const auto visit = [&](int index) {
+        const Bin& bin = graph.bin(index);
+        if (!bin.empty()) function(index, bin);
+    };
+    visit(kOverflowBin);
+    for (int i = 0; i < kColours; ++i) visit(i);
+}
+
 /// A colour with something in it: its rows of contacts. Its joints are those of its bin.
 struct ActiveColour {
     int bin = 0;
+    const int* contacts = nullptr;  ///< their places in the bin; null: all, as they lie
+    int contact_count = 0;
     int first_row = 0;
     int row_count = 0;
     bool has_overlap = false;  ///< any of its rows
@@ -29,24 +48,49 @@ struct Displacement {
     Rot turn;
 };
 
-struct SolverRows {
-    [[nodiscard]] ContactRow* of(const ActiveColour& colour) { return rows->data() + colour.first_row; }
-    [[nodiscard]] std::span<ActiveColour> active() {
-        return {colours->data(), static_cast<std::size_t>(colour_count)};
+/// The rows of a portion; `prepare` fills them.
+struct PortionRows {
+    [[nodiscard]] ContactRow* of(const ActiveColour& colour) const { return contacts + colour.first_row; }
+    [[nodiscard]] std::span<ActiveColour> active() const {
+        return {colours, static_cast<std::size_t>(colour_count)};
     }
 
     /// ORDER: the constraints that overflowed first, then colours ascending.
+    ActiveColour* colours = nullptr;
+    ContactRow* contacts = nullptr;
+    BodyRow* bodies = nullptr;
+    Displacement* before = nullptr;  ///< by seat, while some are moved apart
+    std::uint32_t* seats = nullptr;  ///< by place in the awake set: where a body sits in `bodies`
+    int colour_count = 0;
+    int body_rows = 0;
+    bool has_joints = true;  ///< it has all of the world's; others have none
+};
+
+struct SolverRows {
+    /// [1] Of a portion's rows, the most.
+    int most_colours = 0, most_contacts = 0, most_bodies = 0;
+    /// So many of each for every portion that may be solved at a time.
     std::optional<ScratchArray<ActiveColour>> colours;
-    std::optional<ScratchArray<ContactRow>> rows;
-    std::optional<ScratchArray<BodyRow>> bodies;       ///< the awake ones
-    std::optional<ScratchArray<Displacement>> before;  ///< of the awake bodies, while some are moved apart
+    std::optional<ScratchArray<ContactRow>> contacts;
+    std::optional<ScratchArray<BodyRow>> bodies;
+    std::optional<ScratchArray<Displacement>> before;
+    std::optional<ScratchArray<std::uint32_t>> seats;         ///< by place in the awake set
     std::optional<ScratchArray<DirectGroup>> direct_groups;   ///< those that are awake
     std::optional<ScratchArray<DirectJoint>> direct_joints;   ///< as in the plan
     std::optional<ScratchArray<DirectBody>> direct_bodies;    ///< as the awake bodies
     std::optional<ScratchArray<DirectBlock>> direct_blocks;   ///< likewise
     std::optional<ScratchArray<DirectTouch>> direct_touches;  ///< with the ground
     int direct_count = 0;                                     ///< [1] groups
-    int colour_count = 0;
+
+    /// The room of a worker.
+    [[nodiscard]] PortionRows room(int worker) {
+        const auto at = static_cast<std::size_t>(worker);
+        return {.colours = colours->data() + at * static_cast<std::size_t>(most_colours),
+                .contacts = contacts->data() + at * static_cast<std::size_t>(most_contacts),
+                .bodies = bodies->data() + at * static_cast<std::size_t>(most_bodies),
+                .before = before->data() + at * static_cast<std::size_t>(most_bodies) * kRowWidth,
+                .seats = seats->data()};
+    }
 };
 
 }  // namespace jostle

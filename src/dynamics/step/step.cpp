@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <iterator>
 #include <optional>
 
@@ -17,6 +18,7 @@
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/graph.h"
+#include "dynamics/solve/plan_portions.h"
 #include "dynamics/solve/prepare.h"
 #include "dynamics/solve/solve.h"
 #include "dynamics/step/finalize.h"
@@ -27,8 +29,9 @@
 namespace jostle {
 namespace {
 
-/// Between kFirst and kReady the last memory is taken.
-enum class When { kFirst, kReady, kEachSubstep, kLast };
+/// Between kFirst and kReady the last memory is taken. From kLayOut to kTakeBack is done for each portion of
+/// the world (store/portion_plan.h).
+enum class When { kFirst, kReady, kLayOut, kEachSubstep, kTakeBack, kLast };
 
 /// All that a step works on.
 struct Step {
@@ -44,11 +47,12 @@ struct Step {
     SolverRows rows{};
     NotedList<BodyId> frozen{};
     NotedList<int> swept{};  ///< places in the awake set
-    int substep = 0;
 
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
+    /// After the last sub-step, for what hangs on joints.
     [[nodiscard]] SolverPass pass() {
-        return {context, rows, tables.graph, tables.joint_plan, awake(), substep};
+        static constexpr PortionRows kNone{};
+        return {context, rows, kNone, tables.graph, tables.joint_plan, awake(), context.substeps};
     }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
@@ -74,11 +78,35 @@ struct Step {
     }
 };
 
+/// A portion while it is solved.
+struct Solving {
+    const StepContext& context;
+    Tables& tables;
+    SolverRows& rows;
+    int portion;
+    PortionRows laid_out;
+    int substep = 0;
+
+    [[nodiscard]] SolverPass pass() {
+        return {context, rows, laid_out, tables.graph, tables.joint_plan, tables.bodies.awake(), substep};
+    }
+    void prepare() {
+        jostle::prepare(context, tables.bodies, tables.graph, tables.portion_plan, portion, laid_out);
+        if (laid_out.has_joints) prepare_direct(pass(), tables);
+    }
+};
+
 struct Stage {
+    constexpr Stage(StageInfo of, When at, void (*task)(Step&)) : info(of), when(at), of_step(task) {}
+    constexpr Stage(StageInfo of, When at, void (*task)(Solving&)) : info(of), when(at), of_portion(task) {}
+    void run(Step& step) const { of_step(step); }
+    void run(Solving& solving) const { of_portion(solving); }
+
     StageInfo info;
     When when;
-    /// Gives the stage the tables that it reads (const) and writes.
-    void (*run)(Step&);
+    /// One of them: gives the stage the tables that it reads (const) and writes.
+    void (*of_step)(Step&) = nullptr;
+    void (*of_portion)(Solving&) = nullptr;
 };
 
 // clang-format off
@@ -99,22 +127,22 @@ constexpr Stage kTable[] = {
         [](Step& s) { plan_sleep(s.context, s.tables, s.sleep); }},
     {{"sleep",                "islands",  "step",    "they leave the arrays at which stages look"},              When::kReady,
         [](Step& s) { fall_asleep(s.tables, s.sleep); }},
-    {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kReady,
-        [](Step& s) { prepare(s.context, s.tables.bodies, s.tables.graph, s.rows); prepare_direct(s.pass(), s.tables); }},
+    {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kLayOut,
+        [](Solving& s) { s.prepare(); }},
     {{"integrate_velocities", "bodies",   "substep", "forces and gravity change velocities, and so does what a body repeats"}, When::kEachSubstep,
-        [](Step& s) { integrate_velocities(s.pass()); }},
+        [](Solving& s) { integrate_velocities(s.pass()); }},
     {{"warm_start",           "colours",  "substep", "the last impulses are applied again; after the first sub-step only to bodies with joints"}, When::kEachSubstep,
-        [](Step& s) { warm_start(s.pass()); }},
+        [](Solving& s) { warm_start(s.pass()); }},
     {{"solve",                "colours",  "substep", "constraints change velocities, with a soft push out of overlap"},         When::kEachSubstep,
-        [](Step& s) { solve(s.pass()); }},
+        [](Solving& s) { solve(s.pass()); }},
     {{"integrate_positions",  "bodies",   "substep", "velocities change positions"},                                            When::kEachSubstep,
-        [](Step& s) { integrate_positions(s.pass()); }},
+        [](Solving& s) { integrate_positions(s.pass()); }},
     {{"separate",             "colours",  "substep", "what overlaps deeply is moved apart"},                                    When::kEachSubstep,
-        [](Step& s) { separate(s.pass()); }},
+        [](Solving& s) { separate(s.pass()); }},
     {{"relax",                "colours",  "substep", "constraints again, without the push: it leaves no velocity behind"},      When::kEachSubstep,
-        [](Step& s) { relax(s.pass()); }},
-    {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kLast,
-        [](Step& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.rows); }},
+        [](Solving& s) { relax(s.pass()); }},
+    {{"store_impulses",       "colours",  "step",    "impulses go back to their contacts, for the next step"},                  When::kTakeBack,
+        [](Solving& s) { store_impulses(s.context, s.tables.bodies, s.tables.graph, s.laid_out); }},
     {{"poses",                "bodies",   "step",    "poses of the bodies, but for those that are swept"},                      When::kLast,
         [](Step& s) { update_poses(s.context, s.tables, s.swept, s.frozen); }},
     {{"continuous",           "bodies",   "step",    "these come as far as they can without jumping over others"},              When::kLast,
@@ -157,12 +185,60 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     return context;
 }
 
-void run_stages(When when, Step& step, Profile& profile, Timer& timer) {
+/// `spent`: [ns] by stage; integers, or atomic ones.
+template <class Target, class Spent>
+void run_stages(When when, Target& target, Spent& spent, Timer& timer) {
     for (int i = 0; i < kStages; ++i) {
         if (kTable[i].when != when) continue;
-        kTable[i].run(step);
-        profile.stage[i] += timer.restart();
+        kTable[i].run(target);
+        spent[i] += timer.restart();
     }
+}
+
+template <class Spent>
+void solve_portion(Step& step, const StepContext& context, int portion, int worker, Spent& spent) {
+    Timer timer;
+    Solving solving{context, step.tables, step.rows, portion, step.rows.room(worker)};
+    run_stages(When::kLayOut, solving, spent, timer);
+    for (; solving.substep < context.substeps; ++solving.substep)
+        run_stages(When::kEachSubstep, solving, spent, timer);
+    run_stages(When::kTakeBack, solving, spent, timer);
+}
+
+/// The portions but for the first, on as many threads as there are, each portion on one. Stages have their
+/// shares of the time that it takes.
+void solve_side_by_side(Step& step, int count, Profile& profile) {
+    struct Shared {
+        Step& step;
+        StepContext alone;
+        std::array<std::atomic<std::int64_t>, kStages> spent{};
+    } shared{step, step.context};
+    shared.alone.scheduler = nullptr;
+    const Timer whole;
+    step.context.scheduler->parallel_for(
+        count, 1,
+        [](void* context, int begin, int end, int worker) {
+            const FloatEnvironment environment;
+            auto& all = *static_cast<Shared*>(context);
+            for (int i = begin; i < end; ++i) solve_portion(all.step, all.alone, i + 1, worker, all.spent);
+        },
+        &shared);
+    std::int64_t sum = 1;
+    for (const auto& spent : shared.spent) sum += spent;
+    const double share = static_cast<double>(whole.nanoseconds()) / static_cast<double>(sum);
+    for (std::size_t i = 0; i < kStages; ++i)
+        profile.stage[i] += static_cast<std::int64_t>(share * static_cast<double>(shared.spent[i]));
+}
+
+/// ORDER: what has joints last, as the groups that are solved directly stay there to the end of the step.
+void solve_portions(Step& step, Profile& profile) {
+    const auto count = static_cast<int>(step.tables.portion_plan.portions.size());
+    if (step.context.scheduler != nullptr && count > 0) {
+        solve_side_by_side(step, count - 1, profile);
+    } else {
+        for (int i = 1; i < count; ++i) solve_portion(step, step.context, i, 0, profile.stage);
+    }
+    solve_portion(step, step.context, 0, 0, profile.stage);
 }
 
 /// The solver keeps what it moves apart until the end of the step. Where a scheduler throws, that is dropped;
@@ -207,18 +283,20 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     Step all{context, tables, events, arguments.world};
     Movement movement(tables);
 
-    run_stages(When::kFirst, all, measured, timer);
+    run_stages(When::kFirst, all, measured.stage, timer);
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
     plan_joints(tables);
-    reserve_rows(context, all.awake(), tables.graph, all.rows);
+    // Bodies that fall asleep leave places and bins to others.
+    all.sleep.count > 0 ? drop_portions(tables) : plan_portions(tables);
+    reserve_rows(context, all.awake(), tables.graph, tables.portion_plan, all.rows);
     reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.rows);
     reserve_events(tables, events);
     all.frozen.set_room(events.frozen_bodies);
-    run_stages(When::kReady, all, measured, timer);
-    for (; all.substep < arguments.substeps; ++all.substep)
-        run_stages(When::kEachSubstep, all, measured, timer);
-    run_stages(When::kLast, all, measured, timer);
+    run_stages(When::kReady, all, measured.stage, timer);
+    solve_portions(all, measured);
+    timer.restart();
+    run_stages(When::kLast, all, measured.stage, timer);
     movement.is_finished = true;
     tables.touches.clear();
     tables.departures.clear();

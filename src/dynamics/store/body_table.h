@@ -56,6 +56,8 @@ class BodyTable {
         return body.enabled && body.type == BodyType::kDynamic;
     }
 
+    /// [1] How often a body came into a set, or left one.
+    [[nodiscard]] std::uint64_t changes() const { return changes_; }
     [[nodiscard]] BodyArrays& set(BodySet which) { return sets_[static_cast<int>(which)]; }
     [[nodiscard]] const BodyArrays& set(BodySet which) const { return sets_[static_cast<int>(which)]; }
     /// Its first body is the null body; see kFirstAwake.
@@ -86,6 +88,7 @@ class BodyTable {
     /// The last body of the set fills the hole.
     void fill_hole(BodyPlace place);
 
+    std::uint64_t changes_ = 1;
     Table<BodyTag, BodyPlace> places_;
     BodyArrays sets_[std::size(kAllBodySets)];
 };

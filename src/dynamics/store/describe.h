@@ -328,6 +328,7 @@ void describe(Visitor&& v, S& t) {
     v.member("breakable", t.breakable);
     v.member("custom_joints", t.custom_joints);
     v.member("joint_plan", t.joint_plan);
+    v.member("portion_plan", t.portion_plan);
     v.member("time", t.time);
     v.fact("time", t.time);
     v.member("impulse_h", t.impulse_h);

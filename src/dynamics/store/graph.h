@@ -84,6 +84,8 @@ struct ConstraintGraph {
     JointTable types;
     /// [1] How often a joint came or went, or got other bodies or rigid rows.
     std::uint64_t joint_changes = 1;
+    /// [1] How often a contact or a joint came into a bin, or left one.
+    std::uint64_t changes = 1;
 
   private:
     template <std::size_t... I>

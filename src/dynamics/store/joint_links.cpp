@@ -36,6 +36,7 @@ void move_joint(Tables& tables, JointId joint, int bin, bool is_asleep) {
     moved.bin = bin;
     moved.is_asleep = is_asleep;
     if (lies_in(moved) != lies_in(record)) {
+        ++tables.graph.changes;
         SimArray& to = sims_of(tables, lies_in(moved), record.type);
         to.append(tables.joint_sim(joint));
         remove_sim(tables, record);
@@ -169,6 +170,7 @@ void remove_joint(Tables& tables, JointId joint) noexcept {
 
 void drop_joint(Tables& tables, JointId joint) noexcept {
     note_change(tables, joint);
+    ++tables.graph.changes;
     remove_sim(tables, tables.joints[joint]);
     if (tables.joints[joint].breaks) --tables.breakable;
     if (tables.joints[joint].type == JointType::kCustom) --tables.custom_joints;

@@ -14,6 +14,7 @@
 #include "dynamics/store/island.h"
 #include "dynamics/store/joint_plan.h"
 #include "dynamics/store/pair_set.h"
+#include "dynamics/store/portion_plan.h"
 #include "dynamics/store/settings.h"
 #include "dynamics/store/shape.h"
 #include "dynamics/store/sleep_changes.h"
@@ -41,6 +42,7 @@ struct Tables {
           sleep_changes(memory),
           graph(memory, types),
           joint_plan(memory),
+          portion_plan(memory),
           broad_phase(options, memory),
           pairs(memory),
           sweep_answers(memory),
@@ -79,6 +81,7 @@ struct Tables {
     SleepChanges sleep_changes;
     ConstraintGraph graph;
     JointPlan joint_plan;
+    PortionPlan portion_plan;
     BroadPhase<2> broad_phase;
     PairSet pairs;  ///< of shapes that have a contact
     SweepAnswers sweep_answers;

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Large worlds wait for memory: each pass of the solver would read and write all rows. Islands have nothing
+// in common, so a few of them at a time, a portion, go through all sub-steps while their rows are in the
+// cache. Within a portion everything has its usual order, so no bit depends on this plan.
+//
+// It follows from bodies, contacts and joints, is made anew by the first step after these have changed
+// (solve/plan_portions.cpp), and is used by the stages from `prepare` to `store_impulses`.
+#pragma once
+
+#include <cstdint>
+#include <memory_resource>
+#include <vector>
+
+namespace jostle {
+
+/// Contacts of a portion that are of one colour.
+struct PortionColour {
+    int bin = 0;
+    int first_contact = 0;  ///< in PortionPlan::contacts
+    int contact_count = 0;
+};
+
+/// Ranges of the arrays of the plan.
+struct Portion {
+    int first_colour = 0, last_colour = 0;
+    int first_body = 0, last_body = 0;
+    int row_count = 0;  ///< of contacts
+};
+
+struct PortionPlan {
+    explicit PortionPlan(std::pmr::memory_resource* memory)
+        : contacts(memory), bodies(memory), colours(memory), portions(memory), portion_of(memory) {}
+
+    /// ConstraintGraph::changes and BodyTable::changes() when it was made.
+    struct Changes {
+        std::uint64_t graph = 0, bodies = 0;
+        friend bool operator==(const Changes&, const Changes&) = default;
+    };
+
+    Changes made_for;
+    std::pmr::vector<int> contacts;          ///< places in their bins, ascending in each colour
+    std::pmr::vector<std::uint32_t> bodies;  ///< places in the awake set, ascending in each portion
+    std::pmr::vector<PortionColour> colours;
+    /// None: the world is solved as a whole. The last one has all joints, what hangs on them, and the bodies
+    /// that touch kinematic ones.
+    std::pmr::vector<Portion> portions;
+    std::pmr::vector<int> portion_of;  ///< while it is made: by island, then by place in the awake set
+};
+
+}  // namespace jostle
