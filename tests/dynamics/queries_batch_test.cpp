@@ -160,6 +160,7 @@ TEST(QueriesBatch, ManyThreadsAskAtOnce) {
     for (const Answers& one : answers) expect_same(one, expected);
 }
 
+#if !defined(JOSTLE_NO_EXCEPTIONS)
 TEST(QueriesBatch, ExceptionsOfPredicatesPassThrough) {
     Random random(902);
     const QueryWorld made(random, {});
@@ -172,6 +173,7 @@ TEST(QueriesBatch, ExceptionsOfPredicatesPassThrough) {
     EXPECT_THROW(made.world.ray_closest(all.rays, hits, {.query = throws}), std::runtime_error);
     EXPECT_THROW((void)made.world.ray_closest(all.rays[0], throws), std::runtime_error);
 }
+#endif
 
 /// Boxes come and go in another order, and the trees are other ones.
 TEST(QueriesBatch, NothingDependsOnTheShapeOfTheTrees) {

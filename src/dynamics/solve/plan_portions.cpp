@@ -13,10 +13,6 @@
 namespace jostle {
 namespace {
 
-/// [1] Contacts of which a core's cache holds the rows: with fewer, a world is solved as a whole.
-constexpr std::size_t kLeastContacts = 8192;
-/// [1] Of several islands together. In a pile a body has two or three contacts.
-constexpr int kBodiesPerPortion = 768;
 /// [1] A larger island is shared out among threads by its rows, with all that has joints.
 constexpr int kMostBodies = 2048;
 
@@ -35,7 +31,7 @@ class Planner {
             bins_[static_cast<std::size_t>(bin_count_++)] = bin;
             contact_count_ += of.contacts.size();
         });
-        if (contact_count_ < kLeastContacts) return;
+        if (contact_count_ < static_cast<std::size_t>(plan_.least_contacts)) return;
         make_room();
         find_rest();
         if (share_islands() && share_contacts()) {
@@ -86,7 +82,7 @@ class Planner {
                 const int count = islands_[island].count;
                 if (count > room) {
                     plan_.portions.push_back({});
-                    room = kBodiesPerPortion;
+                    room = plan_.bodies_per_portion;
                 }
                 room -= count;
                 portion = static_cast<int>(plan_.portions.size()) - 1;

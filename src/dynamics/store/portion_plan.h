@@ -38,6 +38,12 @@ struct PortionPlan {
         friend bool operator==(const Changes&, const Changes&) = default;
     };
 
+    /// [1] Contacts of which a core's cache holds the rows: with fewer, a world is solved as a whole. Tests
+    /// change both numbers.
+    int least_contacts = 8192;
+    /// [1] Bodies of several islands together. In a pile a body has two or three contacts.
+    int bodies_per_portion = 768;
+
     Changes made_for;
     std::pmr::vector<int> contacts;          ///< places in their bins, ascending in each colour
     std::pmr::vector<std::uint32_t> bodies;  ///< places in the awake set, ascending in each portion

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Large worlds are solved a portion at a time. Each of many places here stands far from the others, so it
+// moves with the bits of a world of its own, which is small and solved as a whole.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "dynamics/places.h"
+#include "support/thread_scheduler.h"
+
+namespace jostle::test {
+namespace {
+
+/// Between steps: bodies go, change their type, get a joint, and are pushed.
+void edit(World& world, int step, Bodies& bodies) {
+    const std::size_t first_of_pyramid = bodies.size() - 55;
+    if (step == 10) {
+        world.destroy(bodies[first_of_pyramid + 12]);
+        bodies.erase(bodies.begin() + static_cast<std::ptrdiff_t>(first_of_pyramid) + 12);
+    }
+    if (step == 20) bodies[first_of_pyramid + 3].set_type(BodyType::kKinematic);
+    if (step == 25)
+        world.create_weld({.body_a = bodies[first_of_pyramid + 20], .body_b = bodies[first_of_pyramid + 21]});
+    if (step == 30) bodies.back().apply_impulse_to_center({40.0f, 20.0f});
+}
+
+/// Each awake body is in one portion, and each contact that is solved, in the colour where it lies.
+void expect_all_once(const World& world) {
+    const Tables& tables = WorldTestAccess::tables(world);
+    const PortionPlan& plan = tables.portion_plan;
+    std::vector<int> bodies(plan.bodies.begin(), plan.bodies.end());
+    std::sort(bodies.begin(), bodies.end());
+    ASSERT_EQ(static_cast<int>(bodies.size()), tables.bodies.awake().size() - kFirstAwake);
+    for (std::size_t i = 0; i < bodies.size(); ++i) ASSERT_EQ(bodies[i], static_cast<int>(i) + kFirstAwake);
+    std::vector<std::vector<int>> contacts(kBins);
+    for (const PortionColour& colour : plan.colours)
+        for (int k = 0; k < colour.contact_count; ++k)
+            contacts[static_cast<std::size_t>(colour.bin)].push_back(
+                plan.contacts[static_cast<std::size_t>(colour.first_contact + k)]);
+    for (int bin = 0; bin <= kOverflowBin; ++bin) {
+        std::vector<int>& found = contacts[static_cast<std::size_t>(bin)];
+        std::sort(found.begin(), found.end());
+        ASSERT_EQ(found.size(), tables.graph.bin(bin).contacts.size()) << "bin " << bin;
+        for (std::size_t i = 0; i < found.size(); ++i)
+            ASSERT_EQ(found[i], static_cast<int>(i)) << "bin " << bin;
+    }
+}
+
+/// Never in portions.
+void solve_as_a_whole(World& world) {
+    WorldTestAccess::tables(world).portion_plan.least_contacts = std::numeric_limits<int>::max();
+}
+
+TEST(Portions, AWorldHasTheBitsThatItHasAsAWhole) {
+    World world, whole;
+    solve_as_a_whole(whole);
+    std::vector<Bodies> places = add_places(world), same = add_places(whole);
+    int in_portions = 0;
+    for (int step = 0; step < 100; ++step) {
+        for (std::size_t i = 0; i < kPlaces; ++i) {
+            edit(world, step, places[i]);
+            edit(whole, step, same[i]);
+        }
+        world.step(kDt);
+        whole.step(kDt);
+        in_portions += portions_of(world) > 2 ? 1 : 0;
+        EXPECT_EQ(portions_of(whole), 0u);
+        if (step == 5 || step == 12) expect_all_once(world);
+        ASSERT_EQ(world.state_hash(), whole.state_hash()) << "step " << step;
+    }
+    EXPECT_GT(in_portions, 15);
+    EXPECT_LT(world.counts().awake_bodies, kPlaces * 60) << "some fell asleep";
+    EXPECT_EQ(world.check(), "");
+}
+
+TEST(Portions, EachIslandAloneIsOne) {
+    World world, whole;
+    solve_as_a_whole(whole);
+    PortionPlan& plan = WorldTestAccess::tables(world).portion_plan;
+    plan.least_contacts = plan.bodies_per_portion = 0;
+    for (World* const of : {&world, &whole}) {
+        add_ground(*of);
+        add_tumbler(*of, 12);
+        add_joint_grid(*of, 6, {-60.0f, 20.0f});
+        // They bounce apart and together.
+        for (int i = 0; i < 300; ++i) {
+            const Body ball = add_dynamic(
+                *of, {20.0f + 1.3f * static_cast<float>(i % 60), 1.0f + 1.3f * static_cast<float>(i / 60)},
+                Circle{{}, 0.5f}, {.material = {.restitution = 0.8f}});
+            ball.set_linear_velocity({static_cast<float>(i % 7) - 3.0f, 0.0f});
+        }
+    }
+    std::size_t most = 0;
+    for (int step = 0; step < 200; ++step) {
+        world.step(kDt);
+        whole.step(kDt);
+        most = std::max(most, portions_of(world));
+        ASSERT_EQ(world.state_hash(), whole.state_hash()) << "step " << step;
+    }
+    EXPECT_GT(most, 200u);
+}
+
+TEST(Portions, ThreadsTakeThemInAnyOrder) {
+    std::uint64_t expected = 0;
+    for (const int threads : {1, 2, 5})
+        for (const TaskOrder order : {TaskOrder::kForward, TaskOrder::kReverse, TaskOrder::kShuffled}) {
+            if (threads == 1 && order != TaskOrder::kForward) continue;
+            ThreadScheduler scheduler(threads, order);
+            World world(threads == 1 ? WorldDef{} : WorldDef{.scheduler = &scheduler});
+            add_places(world);
+            for (int i = 0; i < 15; ++i) world.step(kDt);
+            EXPECT_GT(portions_of(world), 2u);
+            std::int64_t sum = 0;
+            for (const std::int64_t time : world.profile().stage) sum += time;
+            EXPECT_LE(sum, world.profile().step);
+            if (threads == 1) expected = world.state_hash();
+            EXPECT_EQ(world.state_hash(), expected) << threads << " threads";
+        }
+}
+
+TEST(Portions, ThereAreNoneWhereTheyGainNothing) {
+    World small;
+    add_place(small, 0);
+    small.step(kDt);
+    EXPECT_EQ(portions_of(small), 0u) << "its rows fit into the cache";
+    World one;
+    add_ground(one);
+    add_pyramid(one, 90);
+    one.step(kDt);
+    EXPECT_GT(one.counts().contacts, 8192);
+    EXPECT_EQ(portions_of(one), 0u) << "it is one island";
+}
+
+TEST(Portions, WhatHangsOnJointsOrMeetsALiftIsInTheFirst) {
+    World world;
+    std::vector<Bodies> places = add_places(world);
+    for (int i = 0; i < 30; ++i) world.step(kDt);
+    const Tables& tables = WorldTestAccess::tables(world);
+    const Portion& first = tables.portion_plan.portions.front();
+    const auto is_in_first = [&](const Body& body) {
+        const BodyPlace place = tables.bodies.place(WorldTestAccess::id(body));
+        const auto begin = tables.portion_plan.bodies.begin() + first.first_body,
+                   end = tables.portion_plan.bodies.begin() + first.last_body;
+        return std::find(begin, end, static_cast<std::uint32_t>(place.index)) != end;
+    };
+    for (std::size_t i = 0; i < kPlaces; ++i) {
+        const bool is_bound = i % kKinds == 2 || i % kKinds == 3;
+        EXPECT_EQ(is_in_first(places[i].front()), is_bound) << i;
+        EXPECT_FALSE(is_in_first(places[i].back())) << i;
+    }
+}
+
+}  // namespace
+}  // namespace jostle::test
