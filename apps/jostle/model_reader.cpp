@@ -42,7 +42,11 @@ constexpr int kNoMemory = 2;
 constexpr std::size_t kMebibyte = std::size_t{1} << 20u;
 
 // Sanitizers take terabytes of addresses.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if !defined(__has_feature)
+#define __has_feature(feature) 0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || __has_feature(address_sanitizer) || \
+    __has_feature(thread_sanitizer)
 constexpr bool kMayLimitAddresses = false;
 #else
 constexpr bool kMayLimitAddresses = true;

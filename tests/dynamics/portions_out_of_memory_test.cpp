@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "dynamics/failing_step.h"
-#include "dynamics/places.h"
+#include "dynamics/sites.h"
 
 namespace jostle::test {
 namespace {
@@ -14,16 +14,16 @@ TEST(PortionsOutOfMemory, TheStepIsMadeAgain) {
         FailingResource memory;
         World world(of_resource ? WorldDef{.memory = &memory} : WorldDef{});
         World other;
-        add_places(world);
-        add_places(other);
+        add_sites(world);
+        add_sites(other);
         world.step(kDt);
         other.step(kDt);
         long n = 1;
         for (; n < 100; ++n) {
             // The plan is made anew, for more.
             for (int i = 0; i < 3; ++i) {
-                add_place(world, kPlaces + static_cast<int>(n) * 3 + i);
-                add_place(other, kPlaces + static_cast<int>(n) * 3 + i);
+                add_site(world, kSites + static_cast<int>(n) * 3 + i);
+                add_site(other, kSites + static_cast<int>(n) * 3 + i);
             }
             const bool failed = step_and_fail(world, of_resource ? memory.plan : global_new(), n);
             other.step(kDt);

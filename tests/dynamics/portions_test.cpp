@@ -7,29 +7,49 @@
 #include <algorithm>
 #include <limits>
 
-#include "dynamics/places.h"
+#include "dynamics/sites.h"
+#include "memory/counting_resource.h"
 #include "support/thread_scheduler.h"
 
 namespace jostle::test {
 namespace {
 
-/// Between steps: bodies go, change their type, get a joint, and are pushed.
-void edit(World& world, int step, Bodies& bodies) {
-    const std::size_t first_of_pyramid = bodies.size() - 55;
-    if (step == 10) {
-        world.destroy(bodies[first_of_pyramid + 12]);
-        bodies.erase(bodies.begin() + static_cast<std::ptrdiff_t>(first_of_pyramid) + 12);
+/// Between steps, at some sites: bodies go, change their type, get a joint, fall asleep, and are pushed.
+/// False: nothing changed.
+bool edit(World& world, int step, std::vector<Bodies>& sites) {
+    if (step % 5 != 4) return false;
+    for (std::size_t i = 0; i < sites.size(); ++i) {
+        Bodies& bodies = sites[i];
+        const std::size_t first_of_pyramid = bodies.size() - 54;
+        if ((i + static_cast<std::size_t>(step / 5)) % 17 != 0) continue;
+        switch (step / 5 % 5) {
+            case 0:
+                world.destroy(bodies[first_of_pyramid + 12]);
+                bodies.erase(bodies.begin() + static_cast<std::ptrdiff_t>(first_of_pyramid) + 12);
+                break;
+            case 1:
+                bodies[first_of_pyramid + 3].set_type(BodyType::kKinematic);
+                break;
+            case 2:
+                world.create_weld(
+                    {.body_a = bodies[first_of_pyramid + 20], .body_b = bodies[first_of_pyramid + 21]});
+                break;
+            case 3:
+                bodies.back().set_awake(false);
+                break;
+            default:
+                bodies.back().apply_impulse_to_center({40.0f, 20.0f});
+                break;
+        }
     }
-    if (step == 20) bodies[first_of_pyramid + 3].set_type(BodyType::kKinematic);
-    if (step == 25)
-        world.create_weld({.body_a = bodies[first_of_pyramid + 20], .body_b = bodies[first_of_pyramid + 21]});
-    if (step == 30) bodies.back().apply_impulse_to_center({40.0f, 20.0f});
+    return true;
 }
 
 /// Each awake body is in one portion, and each contact that is solved, in the colour where it lies.
 void expect_all_once(const World& world) {
     const Tables& tables = WorldTestAccess::tables(world);
     const PortionPlan& plan = tables.portion_plan;
+    if (plan.portions.empty()) return;
     std::vector<int> bodies(plan.bodies.begin(), plan.bodies.end());
     std::sort(bodies.begin(), bodies.end());
     ASSERT_EQ(static_cast<int>(bodies.size()), tables.bodies.awake().size() - kFirstAwake);
@@ -56,22 +76,23 @@ void solve_as_a_whole(World& world) {
 TEST(Portions, AWorldHasTheBitsThatItHasAsAWhole) {
     World world, whole;
     solve_as_a_whole(whole);
-    std::vector<Bodies> places = add_places(world), same = add_places(whole);
-    int in_portions = 0;
-    for (int step = 0; step < 100; ++step) {
-        for (std::size_t i = 0; i < kPlaces; ++i) {
-            edit(world, step, places[i]);
-            edit(whole, step, same[i]);
-        }
+    WorldTestAccess::tables(world).portion_plan.least_contacts = 0;
+    std::vector<Bodies> sites = add_sites(world), same = add_sites(whole);
+    int in_portions = 0, asleep = 0;
+    for (int step = 0; step < 120; ++step) {
+        const bool is_new = edit(world, step, sites);
+        edit(whole, step, same);
+        const bool were_there = portions_of(world) > 2;
         world.step(kDt);
         whole.step(kDt);
         in_portions += portions_of(world) > 2 ? 1 : 0;
+        asleep += were_there && portions_of(world) > 2 && !world.events().slept.empty() ? 1 : 0;
         EXPECT_EQ(portions_of(whole), 0u);
-        if (step == 5 || step == 12) expect_all_once(world);
+        if (is_new || step % 10 == 0) expect_all_once(world);
         ASSERT_EQ(world.state_hash(), whole.state_hash()) << "step " << step;
     }
-    EXPECT_GT(in_portions, 15);
-    EXPECT_LT(world.counts().awake_bodies, kPlaces * 60) << "some fell asleep";
+    EXPECT_GT(in_portions, 30);
+    EXPECT_GE(asleep, 3) << "steps in portions in which bodies fell asleep";
     EXPECT_EQ(world.check(), "");
 }
 
@@ -93,13 +114,16 @@ TEST(Portions, EachIslandAloneIsOne) {
         }
     }
     std::size_t most = 0;
+    int in_portions = 0;
     for (int step = 0; step < 200; ++step) {
         world.step(kDt);
         whole.step(kDt);
         most = std::max(most, portions_of(world));
+        in_portions += portions_of(world) > 2 ? 1 : 0;
         ASSERT_EQ(world.state_hash(), whole.state_hash()) << "step " << step;
     }
     EXPECT_GT(most, 200u);
+    EXPECT_GT(in_portions, 60);
 }
 
 TEST(Portions, ThreadsTakeThemInAnyOrder) {
@@ -109,7 +133,7 @@ TEST(Portions, ThreadsTakeThemInAnyOrder) {
             if (threads == 1 && order != TaskOrder::kForward) continue;
             ThreadScheduler scheduler(threads, order);
             World world(threads == 1 ? WorldDef{} : WorldDef{.scheduler = &scheduler});
-            add_places(world);
+            add_sites(world);
             for (int i = 0; i < 15; ++i) world.step(kDt);
             EXPECT_GT(portions_of(world), 2u);
             std::int64_t sum = 0;
@@ -122,7 +146,7 @@ TEST(Portions, ThreadsTakeThemInAnyOrder) {
 
 TEST(Portions, ThereAreNoneWhereTheyGainNothing) {
     World small;
-    add_place(small, 0);
+    add_site(small, 0);
     small.step(kDt);
     EXPECT_EQ(portions_of(small), 0u) << "its rows fit into the cache";
     World one;
@@ -133,9 +157,34 @@ TEST(Portions, ThereAreNoneWhereTheyGainNothing) {
     EXPECT_EQ(portions_of(one), 0u) << "it is one island";
 }
 
+TEST(Portions, ASteadyStepTakesNoMemory) {
+    ThreadScheduler threads(3, TaskOrder::kForward);
+    for (TaskScheduler* const scheduler :
+         {static_cast<TaskScheduler*>(nullptr), static_cast<TaskScheduler*>(&threads)}) {
+        CountingResource memory;
+        World world({.allow_sleep = false, .memory = &memory, .scheduler = scheduler});
+        add_sites(world);
+        for (int i = 0; i < 60; ++i) world.step(kDt);
+        const std::size_t before = memory.requests();
+        for (int i = 0; i < 10; ++i) world.step(kDt);
+        EXPECT_GT(portions_of(world), 2u);
+        EXPECT_EQ(memory.requests() - before, 0u);
+    }
+}
+
+TEST(Portions, AreNoFewerThanThreads) {
+    for (const int workers : {2, 64}) {
+        ThreadScheduler threads(workers, TaskOrder::kForward);
+        World world({.scheduler = &threads});
+        add_sites(world);
+        world.step(kDt);
+        EXPECT_EQ(portions_of(world) > 2, workers == 2) << workers;
+    }
+}
+
 TEST(Portions, WhatHangsOnJointsOrMeetsALiftIsInTheFirst) {
     World world;
-    std::vector<Bodies> places = add_places(world);
+    std::vector<Bodies> sites = add_sites(world);
     for (int i = 0; i < 30; ++i) world.step(kDt);
     const Tables& tables = WorldTestAccess::tables(world);
     const Portion& first = tables.portion_plan.portions.front();
@@ -145,10 +194,10 @@ TEST(Portions, WhatHangsOnJointsOrMeetsALiftIsInTheFirst) {
                    end = tables.portion_plan.bodies.begin() + first.last_body;
         return std::find(begin, end, static_cast<std::uint32_t>(place.index)) != end;
     };
-    for (std::size_t i = 0; i < kPlaces; ++i) {
+    for (std::size_t i = 0; i < kSites; ++i) {
         const bool is_bound = i % kKinds == 2 || i % kKinds == 3;
-        EXPECT_EQ(is_in_first(places[i].front()), is_bound) << i;
-        EXPECT_FALSE(is_in_first(places[i].back())) << i;
+        EXPECT_EQ(is_in_first(sites[i].front()), is_bound) << i;
+        EXPECT_FALSE(is_in_first(sites[i].back())) << i;
     }
 }
 

@@ -10,6 +10,7 @@
 #include <span>
 
 #include "dynamics/solve/heavy.h"
+#include "dynamics/solve/lay_out.h"
 #include "dynamics/solve/prepare_kernels.h"
 #include "dynamics/solve/row_extras.h"
 #include "dynamics/solve/solve.h"
@@ -285,82 +286,12 @@ void store_row(const StepContext& context, const BodyTable& bodies, const Contac
     }
 }
 
-void lay_out_whole(const ConstraintGraph& graph, PortionRows& rows) {
-    int row_count = 0;
-    for_solved_bins(graph, [&](int bin, const Bin& of) {
-        const auto contacts = static_cast<int>(of.contacts.size());
-        const int count = rows_for(bin, contacts);
-        rows.colours[rows.colour_count++] = {
-            .bin = bin, .contact_count = contacts, .first_row = row_count, .row_count = count};
-        row_count += count;
-    });
-}
-void lay_out_portion(const PortionPlan& plan, const Portion& portion, PortionRows& rows) {
-    int row_count = 0;
-    for (int i = portion.first_colour; i < portion.last_colour; ++i) {
-        const PortionColour& of = plan.colours[static_cast<std::size_t>(i)];
-        const int count = rows_for(of.bin, of.contact_count);
-        rows.colours[rows.colour_count++] = {.bin = of.bin,
-                                             .contacts = plan.contacts.data() + of.first_contact,
-                                             .contact_count = of.contact_count,
-                                             .first_row = row_count,
-                                             .row_count = count};
-        row_count += count;
-    }
-}
-
 }  // namespace
-
-void reserve_rows(const StepContext& context, const BodyArrays& awake, const ConstraintGraph& graph,
-                  const PortionPlan& plan, SolverRows& rows) {
-    const auto body_rows = [](int bodies) { return (bodies + kRowWidth - 1) / kRowWidth; };
-    int colours = 0, contacts = 0, bodies = body_rows(awake.size() - kFirstAwake);
-    if (plan.portions.empty()) {
-        for_solved_bins(graph, [&](int bin, const Bin& of) {
-            ++colours;
-            contacts += rows_for(bin, static_cast<int>(of.contacts.size()));
-        });
-    } else {
-        // The first portion has all the room for itself.
-        const int workers = context.scheduler != nullptr ? context.scheduler->worker_count() : 1;
-        bodies = 0;
-        for (std::size_t i = plan.portions.size(); i-- > 0;) {
-            const Portion& portion = plan.portions[i];
-            colours = std::max(colours, portion.last_colour - portion.first_colour);
-            contacts = std::max(contacts, portion.row_count);
-            bodies = std::max(bodies, body_rows(portion.last_body - portion.first_body));
-            if (i != 1) continue;
-            rows.most_colours = colours;
-            rows.most_contacts = contacts;
-            rows.most_bodies = bodies;
-            colours *= workers;
-            contacts *= workers;
-            bodies *= workers;
-        }
-    }
-    rows.colours.emplace(context.stack, colours);
-    rows.contacts.emplace(context.stack, contacts);
-    rows.bodies.emplace(context.stack, bodies);
-    rows.before.emplace(context.stack, bodies * kRowWidth);
-    rows.seats.emplace(context.stack, awake.size());
-}
 
 void prepare(const StepContext& context, BodyTable& bodies, ConstraintGraph& graph, const PortionPlan& plan,
              int portion, PortionRows& rows) {
-    const std::uint32_t* places = nullptr;
-    int count = bodies.awake().size() - kFirstAwake;
-    rows.colour_count = 0;
-    rows.has_joints = portion == 0;
-    if (plan.portions.empty()) {
-        lay_out_whole(graph, rows);
-    } else {
-        const Portion& range = plan.portions[static_cast<std::size_t>(portion)];
-        places = plan.bodies.data() + range.first_body;
-        count = range.last_body - range.first_body;
-        lay_out_portion(plan, range, rows);
-    }
-    rows.body_rows = (count + kRowWidth - 1) / kRowWidth;
-    const bool all_repeat = prepare_bodies(context, bodies.awake(), places, count, rows);
+    const PortionBodies of = lay_out(graph, bodies.awake(), plan, portion, rows);
+    const bool all_repeat = prepare_bodies(context, bodies.awake(), of.places, of.count, rows);
     for (ActiveColour& colour : rows.active()) {
         prepare_contacts(context, bodies, all_repeat ? nullptr : &rows, graph.bin(colour.bin), colour,
                          rows.of(colour));

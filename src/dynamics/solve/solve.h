@@ -83,8 +83,8 @@ inline constexpr float kLeastMobility = 1.0e-3f;
 /// awake bodies.
 struct SolverPass {
     const StepContext& context;
-    SolverRows& rows;             ///< of joints
-    const PortionRows& laid_out;  ///< what the pass is over
+    SolverRows& rows;             ///< the groups of joints
+    const PortionRows& laid_out;  ///< the portion that the pass is over
     ConstraintGraph& graph;
     const JointPlan& plan;
     BodyArrays& awake;  ///< the null body, and after it the awake bodies

@@ -16,9 +16,13 @@
 
 namespace jostle {
 
+/// [1] Rows of so many bodies or contacts.
+[[nodiscard]] inline int rows_of(int count) {
+    return (count + kRowWidth - 1) / kRowWidth;
+}
 /// [1] Rows of so many contacts of a bin. Those that overflowed are solved one by one: a row each.
 [[nodiscard]] inline int rows_for(int bin, int contacts) {
-    return bin == kOverflowBin ? contacts : (contacts + kRowWidth - 1) / kRowWidth;
+    return bin == kOverflowBin ? contacts : rows_of(contacts);
 }
 
 /// ORDER: what overflowed first, so that the colours, and among them those of the ground, have the last word.
@@ -66,10 +70,13 @@ struct PortionRows {
     bool has_joints = true;  ///< it has all of the world's; others have none
 };
 
+/// How many of each.
+struct RowRoom {
+    int colours = 0, contacts = 0, bodies = 0;
+};
+
 struct SolverRows {
-    /// [1] Of a portion's rows, the most.
-    int most_colours = 0, most_contacts = 0, most_bodies = 0;
-    /// So many of each for every portion that may be solved at a time.
+    RowRoom share;  ///< of each worker
     std::optional<ScratchArray<ActiveColour>> colours;
     std::optional<ScratchArray<ContactRow>> contacts;
     std::optional<ScratchArray<BodyRow>> bodies;
@@ -85,10 +92,10 @@ struct SolverRows {
     /// The room of a worker.
     [[nodiscard]] PortionRows room(int worker) {
         const auto at = static_cast<std::size_t>(worker);
-        return {.colours = colours->data() + at * static_cast<std::size_t>(most_colours),
-                .contacts = contacts->data() + at * static_cast<std::size_t>(most_contacts),
-                .bodies = bodies->data() + at * static_cast<std::size_t>(most_bodies),
-                .before = before->data() + at * static_cast<std::size_t>(most_bodies) * kRowWidth,
+        return {.colours = colours->data() + at * static_cast<std::size_t>(share.colours),
+                .contacts = contacts->data() + at * static_cast<std::size_t>(share.contacts),
+                .bodies = bodies->data() + at * static_cast<std::size_t>(share.bodies),
+                .before = before->data() + at * static_cast<std::size_t>(share.bodies) * kRowWidth,
                 .seats = seats->data()};
     }
 };

@@ -18,6 +18,7 @@
 #include "dynamics/pairs/pairs.h"
 #include "dynamics/solve/direct.h"
 #include "dynamics/solve/graph.h"
+#include "dynamics/solve/lay_out.h"
 #include "dynamics/solve/plan_portions.h"
 #include "dynamics/solve/prepare.h"
 #include "dynamics/solve/solve.h"
@@ -51,8 +52,13 @@ struct Step {
     [[nodiscard]] BodyArrays& awake() { return tables.bodies.awake(); }
     /// After the last sub-step, for what hangs on joints.
     [[nodiscard]] SolverPass pass() {
-        static constexpr PortionRows kNone{};
-        return {context, rows, kNone, tables.graph, tables.joint_plan, awake(), context.substeps};
+        static constexpr PortionRows kNoRows{};
+        return {context, rows, kNoRows, tables.graph, tables.joint_plan, awake(), context.substeps};
+    }
+    void fall_asleep() {
+        if (sleep.count == 0) return;
+        jostle::fall_asleep(tables, sleep);
+        follow_sleep(tables);
     }
     /// Room for all that may have to be swept.
     void reserve_sweeps() {
@@ -126,7 +132,7 @@ constexpr Stage kTable[] = {
     {{"islands",              "bodies",   "step",    "bodies that were slow for long enough are found, with all that they are linked to"}, When::kFirst,
         [](Step& s) { plan_sleep(s.context, s.tables, s.sleep); }},
     {{"sleep",                "islands",  "step",    "they leave the arrays at which stages look"},              When::kReady,
-        [](Step& s) { fall_asleep(s.tables, s.sleep); }},
+        [](Step& s) { s.fall_asleep(); }},
     {{"prepare",              "colours",  "step",    "constraints are laid out in rows, with their masses and softness"},       When::kLayOut,
         [](Solving& s) { s.prepare(); }},
     {{"integrate_velocities", "bodies",   "substep", "forces and gravity change velocities, and so does what a body repeats"}, When::kEachSubstep,
@@ -158,6 +164,10 @@ constexpr Stage kTable[] = {
 
 constexpr int kStages = static_cast<int>(std::size(kTable));
 static_assert(kStages <= kMaxStages);
+static_assert(std::ranges::all_of(kTable, [](const Stage& stage) {
+    const bool is_of_portion = stage.when >= When::kLayOut && stage.when <= When::kTakeBack;
+    return is_of_portion == (stage.of_portion != nullptr) && is_of_portion == (stage.of_step == nullptr);
+}));
 
 StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const StepSettings& settings = tables.settings;
@@ -287,8 +297,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
     plan_joints(tables);
-    // Bodies that fall asleep leave places and bins to others.
-    all.sleep.count > 0 ? drop_portions(tables) : plan_portions(tables);
+    plan_portions(tables, arguments.scheduler != nullptr ? arguments.scheduler->worker_count() : 1);
     reserve_rows(context, all.awake(), tables.graph, tables.portion_plan, all.rows);
     reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.rows);
     reserve_events(tables, events);

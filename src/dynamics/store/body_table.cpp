@@ -31,7 +31,7 @@ void BodyTable::reserve_moves(BodySet to, int count) {
 void BodyTable::append(BodyId id, BodySet to, const BodyRecord& record, const BodySim& sim,
                        const BodyState& state) {
     BodyArrays& arrays = set(to);
-    ++changes_;
+    if (to == BodySet::kAwake) ++changes_;
     places_[id] = {to, arrays.size()};
     arrays.records.push_back(record);
     arrays.sims.push_back(sim);
@@ -57,7 +57,7 @@ void BodyTable::remove(BodyId id) {
 
 void BodyTable::fill_hole(BodyPlace place) {
     BodyArrays& arrays = set(place.set);
-    ++changes_;
+    if (place.set == BodySet::kAwake) ++changes_;
     const auto at = static_cast<std::size_t>(place.index);
     if (place.index + 1 != arrays.size()) {
         arrays.records[at] = arrays.records.back();

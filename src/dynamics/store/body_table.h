@@ -56,7 +56,7 @@ class BodyTable {
         return body.enabled && body.type == BodyType::kDynamic;
     }
 
-    /// [1] How often a body came into a set, or left one.
+    /// [1] How often a body came into the awake set, or left it.
     [[nodiscard]] std::uint64_t changes() const { return changes_; }
     [[nodiscard]] BodyArrays& set(BodySet which) { return sets_[static_cast<int>(which)]; }
     [[nodiscard]] const BodyArrays& set(BodySet which) const { return sets_[static_cast<int>(which)]; }

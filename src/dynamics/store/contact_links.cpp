@@ -51,10 +51,10 @@ void move_contact(Tables& tables, ContactId contact, int bin, bool is_asleep) no
     const int from = lies_in(record);
     record.bin = bin;
     record.is_asleep = is_asleep;
-    if (lies_in(record) == from) return;
-    ++tables.graph.changes;
-    move_between(tables.graph.bin(from).contacts, tables.graph.bin(lies_in(record)).contacts, tables.contacts,
-                 contact);
+    const int to = lies_in(record);
+    if (to == from) return;
+    if (from <= kOverflowBin || to <= kOverflowBin) ++tables.graph.changes;
+    move_between(tables.graph.bin(from).contacts, tables.graph.bin(to).contacts, tables.contacts, contact);
 }
 
 /// Takes a contact out of its bodies' lists and the pair set; its bin is the caller's.
@@ -193,7 +193,7 @@ void remove_contact(Tables& tables, ContactId contact) {
     note_ground_changed(tables, tables.contact_sim(contact));
     const ContactRecord& record = tables.contacts[contact];
     mark_colour(tables, record.bin, record.bodies(), false);
-    ++tables.graph.changes;
+    if (lies_in(record) <= kOverflowBin) ++tables.graph.changes;
     remove_from(tables.graph.bin(lies_in(record)).contacts, record.index,
                 [&](const ContactSim& moved) -> ContactRecord& { return tables.contacts[moved.id]; });
     unlink_contact(tables, contact);

@@ -84,7 +84,7 @@ struct ConstraintGraph {
     JointTable types;
     /// [1] How often a joint came or went, or got other bodies or rigid rows.
     std::uint64_t joint_changes = 1;
-    /// [1] How often a contact or a joint came into a bin, or left one.
+    /// [1] How often a contact that is solved, or a joint, changed its bin.
     std::uint64_t changes = 1;
 
   private:

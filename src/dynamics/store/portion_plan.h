@@ -30,12 +30,19 @@ struct Portion {
 
 struct PortionPlan {
     explicit PortionPlan(std::pmr::memory_resource* memory)
-        : contacts(memory), bodies(memory), colours(memory), portions(memory), portion_of(memory) {}
+        : contacts(memory),
+          bodies(memory),
+          colours(memory),
+          portions(memory),
+          portion_of_island(memory),
+          portion_of_body(memory),
+          portion_of_contact(memory) {}
 
-    /// ConstraintGraph::changes and BodyTable::changes() when it was made.
-    struct Changes {
+    /// ConstraintGraph::changes and BodyTable::changes() when it was made, and for how many threads.
+    struct Basis {
         std::uint64_t graph = 0, bodies = 0;
-        friend bool operator==(const Changes&, const Changes&) = default;
+        int workers = 0;
+        friend bool operator==(const Basis&, const Basis&) = default;
     };
 
     /// [1] Contacts of which a core's cache holds the rows: with fewer, a world is solved as a whole. Tests
@@ -44,14 +51,17 @@ struct PortionPlan {
     /// [1] Bodies of several islands together. In a pile a body has two or three contacts.
     int bodies_per_portion = 768;
 
-    Changes made_for;
+    Basis made_for;
     std::pmr::vector<int> contacts;          ///< places in their bins, ascending in each colour
     std::pmr::vector<std::uint32_t> bodies;  ///< places in the awake set, ascending in each portion
     std::pmr::vector<PortionColour> colours;
-    /// None: the world is solved as a whole. The last one has all joints, what hangs on them, and the bodies
-    /// that touch kinematic ones.
+    /// None: the world is solved as a whole. The first one has all joints, what hangs on them, bodies that
+    /// touch kinematic ones, contacts that found no colour, and large islands. It is solved last.
     std::pmr::vector<Portion> portions;
-    std::pmr::vector<int> portion_of;  ///< while it is made: by island, then by place in the awake set
+
+    // While it is made.
+    std::pmr::vector<int> portion_of_island, portion_of_body;  ///< by id
+    std::pmr::vector<int> portion_of_contact;                  ///< in the order of the bins
 };
 
 }  // namespace jostle

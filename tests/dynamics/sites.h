@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// A world of many places far from each other, large enough to be solved a portion at a time.
+// A world of many sites far from each other, large enough to be solved a portion at a time.
 #pragma once
 
 #include "support/world_test_access.h"
@@ -10,10 +10,10 @@ namespace jostle::test {
 
 using Bodies = std::vector<Body>;
 
-inline constexpr int kKinds = 7, kPlaces = 12 * kKinds;
+inline constexpr int kKinds = 7, kSites = 12 * kKinds;
 inline constexpr float kApart = 40.0f;  ///< [m]
 
-/// On the right half of a place, beside a pyramid: things that take every way through the solver.
+/// On the right half of a site, beside a pyramid: things that take every way through the solver.
 inline Bodies add_special(World& world, int kind, float x) {
     const ShapeDef bouncy{.material = {.restitution = 0.6f}};
     const ShapeDef rolling{.material = {.friction = 0.8f, .rolling_resistance = 0.05f}};
@@ -69,19 +69,19 @@ inline Bodies add_special(World& world, int kind, float x) {
     return bodies;
 }
 
-inline Bodies add_place(World& world, int place) {
-    const float x = kApart * static_cast<float>(place);
+inline Bodies add_site(World& world, int site) {
+    const float x = kApart * static_cast<float>(site);
     add_static(world, {x, -1.0f}, Polygon::box(0.45f * kApart, 1.0f));
-    Bodies bodies = add_special(world, place % kKinds, x + 10.0f);
+    Bodies bodies = add_special(world, site % kKinds, x + 10.0f);
     const Bodies pyramid = add_pyramid(world, 10, x - 5.0f);
     bodies.insert(bodies.end(), pyramid.begin(), pyramid.end());
     return bodies;
 }
 
-inline std::vector<Bodies> add_places(World& world) {
-    std::vector<Bodies> places;
-    for (int place = 0; place < kPlaces; ++place) places.push_back(add_place(world, place));
-    return places;
+inline std::vector<Bodies> add_sites(World& world) {
+    std::vector<Bodies> sites;
+    for (int site = 0; site < kSites; ++site) sites.push_back(add_site(world, site));
+    return sites;
 }
 
 inline std::size_t portions_of(const World& world) {
