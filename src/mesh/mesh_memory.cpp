@@ -14,6 +14,7 @@
 #include <cmath>
 #include <utility>
 
+#include "mesh/kernels/list_kernels.h"
 #include "mesh/mesh_store.h"
 #include "mesh/triangle_distance.h"
 #include "mesh/triangle_pair.h"
@@ -25,7 +26,7 @@ namespace {
 using detail::Double3;
 using detail::MeshPoses;
 using detail::MeshRelation;
-using detail::NearestPoints;
+using detail::NearestTriangles;
 using detail::PlacedTriangle;
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
@@ -40,6 +41,12 @@ double length_of(const Double3& v) {
 }
 double diagonal_of(const Aabb3& box) {
     return is_valid(box) ? length_of(detail::to_double(box.upper) - detail::to_double(box.lower)) : 0.0;
+}
+
+/// ORDER: by ids.
+template <class Pair>
+bool are_in_order(const Pair& p, const Pair& q) {
+    return p.a != q.a ? p.a < q.a : p.b < q.b;
 }
 
 MeshRelation relation_of(const MeshPoses& poses) {
@@ -84,7 +91,8 @@ class detail::MemorySearch {
           at_b_(at_b),
           store_a_(MeshAccess::store(a)),
           store_b_(MeshAccess::store(b)),
-          poses_(make_positions(call, a.bounds(), at_a, b.bounds(), at_b)) {
+          poses_(make_positions(call, a.bounds(), at_a, b.bounds(), at_b)),
+          nearest_(static_cast<double>(poses_.point_error)) {
         if (memory_.of_[0] != store_a_.stamp || memory_.of_[1] != store_b_.stamp) memory_.clear();
         memory_.of_[0] = store_a_.stamp;
         memory_.of_[1] = store_b_.stamp;
@@ -118,11 +126,10 @@ class detail::MemorySearch {
     MeshDistance distance(float r) {
         MeshDistance result;
         if (r == 0.0f) return result;
-        best_.squared_distance = static_cast<double>(r) * static_cast<double>(r);
+        nearest_.points.squared_distance = static_cast<double>(r) * static_cast<double>(r);
         if (memory_.nearest_.a >= 0) offer(memory_.nearest_);
-        if (best_.squared_distance > 0.0) {
+        if (const double most = distance_so_far(); most > 0.0) {
             measure_motion();
-            const double most = std::sqrt(best_.squared_distance);
             if (moved_ + most < horizon()) {
                 pay_off();
                 offer_list();
@@ -140,9 +147,9 @@ class detail::MemorySearch {
             }
         }
         const QueryWork work = result.work;
-        if (best_pair_.a >= 0) {
-            memory_.nearest_ = best_pair_;
-            result = in_world(poses_, best_, best_pair_.a, best_pair_.b);
+        if (nearest_.a >= 0) {
+            memory_.nearest_ = {nearest_.a, nearest_.b};
+            result = in_world(poses_, nearest_);
         }
         result.work = work;
         return result;
@@ -162,9 +169,7 @@ class detail::MemorySearch {
             memory_.pairs_.clear();
             add_counts(result.work, jostle::contacts(memory_.pairs_, a_, at_a_, b_, at_b_,
                                                      [&](MeshContact c) { found.push_back(c); }));
-            std::sort(found.begin(), found.end(), [](const MeshContact& p, const MeshContact& q) {
-                return p.a != q.a ? p.a < q.a : p.b < q.b;
-            });
+            std::sort(found.begin(), found.end(), are_in_order<MeshContact>);
         }
         if (!found.empty()) memory_.contact_ = found.front();
         result.pairs = found;
@@ -279,8 +284,11 @@ class detail::MemorySearch {
             near.clear();
             return false;
         }
-        std::sort(near.begin(), near.end(),
-                  [](const KeptPair& p, const KeptPair& q) { return p.a != q.a ? p.a < q.a : p.b < q.b; });
+        // A distance needs few pairs of a long list.
+        memory_.by_distance_ = most > 0.0;
+        std::sort(near.begin(), near.end(), [&](const KeptPair& p, const KeptPair& q) {
+            return memory_.by_distance_ && p.least != q.least ? p.least < q.least : are_in_order(p, q);
+        });
         memory_.horizon_ = whole;
         return true;
     }
@@ -294,34 +302,60 @@ class detail::MemorySearch {
         return {};
     }
     void append_meeting() {
-        PlacedTriangle of_a{};
-        int last = -1;
-        for (const KeptPair& pair : memory_.near_) {
-            if (static_cast<double>(pair.least) > moved_) continue;
-            if (pair.a != last) of_a = triangle_a(pair.a);
-            last = pair.a;
-            if (meet(of_a, triangle_b(pair.b))) memory_.found_.push_back({pair.a, pair.b});
-        }
+        const float most = rounded_up(moved_);
+        for_listed(most, [&](std::span<const MeshContact> pairs) {
+            const PairsDecided decided = decide_pairs(store_a_, store_b_, poses_, pairs);
+            for (std::size_t k = 0; k < pairs.size(); ++k) {
+                if ((decided.apart >> k & 1u) != 0) continue;
+                if ((decided.meet >> k & 1u) != 0 || do_meet(pairs[k])) memory_.found_.push_back(pairs[k]);
+            }
+        });
+        if (memory_.by_distance_)
+            std::sort(memory_.found_.begin(), memory_.found_.end(), are_in_order<MeshContact>);
     }
-
-    /// ORDER: the nearer; of those as near, the smaller ids.
-    void offer(const MeshContact& pair) {
-        const NearestPoints points = nearest_or_common(triangle_a(pair.a), triangle_b(pair.b));
-        if (points.squared_distance > best_.squared_distance) return;
-        if (points.squared_distance == best_.squared_distance) {
-            if (best_pair_.a < 0) return;
-            if (pair.a != best_pair_.a ? pair.a > best_pair_.a : pair.b >= best_pair_.b) return;
+    /// Calls visit for the pairs of the list that were no further, up to eight at once, in its order.
+    template <class Visit>
+    void for_listed(const float& most, Visit&& visit) const {
+        MeshContact pairs[kPairLanes];
+        std::size_t count = 0;
+        const std::span<const KeptPair> near = memory_.near_;
+        const auto is_further = [](float limit, const KeptPair& pair) { return limit < pair.least; };
+        const auto end =
+            memory_.by_distance_ ? std::upper_bound(near.begin(), near.end(), most, is_further) : near.end();
+        for (auto pair = near.begin(); pair != end; ++pair) {
+            if (pair->least > most) continue;
+            pairs[count++] = {pair->a, pair->b};
+            if (count < kPairLanes) continue;
+            visit(std::span<const MeshContact>(pairs, count));
+            count = 0;
         }
-        best_ = points;
-        best_pair_ = pair;
+        if (count > 0) visit(std::span<const MeshContact>(pairs, count));
+    }
+    [[nodiscard]] static float rounded_up(double x) { return static_cast<float>(x * (1.0 + 0x1p-20)); }
+
+    [[nodiscard]] double distance_so_far() const { return std::sqrt(nearest_.points.squared_distance); }
+    void offer(const MeshContact& pair, bool may_meet = true) {
+        nearest_.offer(triangle_a(pair.a), triangle_b(pair.b), pair.a, pair.b,
+                       [&](const PlacedTriangle& p, const PlacedTriangle& q) {
+                           return may_meet ? nearest_or_common(p, q, nearest_.error)
+                                           : nearest_points(p, q, nearest_.error);
+                       });
     }
     void offer_list() {
-        double most = std::sqrt(best_.squared_distance) + moved_;
-        for (const KeptPair& pair : memory_.near_) {
-            if (static_cast<double>(pair.least) > most) continue;
-            offer({pair.a, pair.b});
-            most = std::sqrt(best_.squared_distance) + moved_;
-        }
+        float most = rounded_up(distance_so_far() + moved_);
+        for_listed(most, [&](std::span<const MeshContact> pairs) {
+            PairBounds bounds;
+            bound_pairs(store_a_, store_b_, poses_, pairs, bounds);
+            const auto beyond = [&](float least, double distance) {
+                const double in_frame = distance * static_cast<double>(poses_.stretch);
+                return least > rounded_up(in_frame + 3.0 * static_cast<double>(bounds.error)) + 0x1p-126f;
+            };
+            for (std::size_t k = 0; k < pairs.size(); ++k) {
+                if (beyond(bounds.least[k], distance_so_far())) continue;
+                offer(pairs[k], !beyond(bounds.least[k], 0.0));
+            }
+            most = rounded_up(distance_so_far() + moved_);
+        });
     }
 
     MeshPairMemory& memory_;
@@ -332,8 +366,7 @@ class detail::MemorySearch {
     MeshRelation now_{};
     double step_ = kNever;   ///< [m] since the last question
     double moved_ = kNever;  ///< [m] since the list was made
-    NearestPoints best_{};
-    MeshContact best_pair_;
+    NearestTriangles nearest_;
 };
 
 MeshOverlap overlap(MeshPairMemory& memory, const TriangleMesh& a, const Transform3& at_a,

@@ -197,8 +197,8 @@ int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&po
     return 1;
 }
 
-NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b) {
-    if (!meet(a, b)) return nearest_points(a, b);
+NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b, double error) {
+    if (!meet(a, b)) return nearest_points(a, b, error);
     Double3 points[6];
     static_cast<void>(common_points(a, b, points));
     return {0.0, points[0], points[0], TriangleFeature::kFace, TriangleFeature::kFace};
