@@ -1,12 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// With x in the frame of a, y in that of b, and x' = R y + s the place of y in a's frame, two points are |A
-// (x' - x)| apart in the world, A being a's rotation. So their distance changes from one relation to another
-// by at most the way of y in a's frame,
-//
-//     |dR y + ds| <= |dR c + ds| + |dR| |y - c|,    c the center of b's box
-//
-// but for the share by which A is no rotation, and rounding.
+// See mesh_memory.h; how far points have come nearer, mesh_relation.h says.
 #include <jostle/mesh/mesh_memory.h>
 #include <jostle/spatial/arguments.h>
 
@@ -15,6 +9,7 @@
 #include <utility>
 
 #include "mesh/kernels/list_kernels.h"
+#include "mesh/mesh_relation.h"
 #include "mesh/mesh_store.h"
 #include "mesh/triangle_distance.h"
 #include "mesh/triangle_pair.h"
@@ -23,9 +18,7 @@ namespace jostle {
 
 namespace {
 
-using detail::Double3;
 using detail::MeshPoses;
-using detail::MeshRelation;
 using detail::NearestTriangles;
 using detail::PlacedTriangle;
 
@@ -36,46 +29,10 @@ constexpr double kStepsOfClearance = 64.0, kStepsOfDistance = 8.0, kStepsOfConta
 constexpr int kCostOfClearance = 48, kCostOfDistance = 4, kCostOfContacts = 24;
 constexpr std::size_t kPairsPerTriangle = 16;  ///< [1] A list has no more, of all triangles of both meshes.
 
-double length_of(const Double3& v) {
-    return std::sqrt(dot(v, v));
-}
-double diagonal_of(const Aabb3& box) {
-    return is_valid(box) ? length_of(detail::to_double(box.upper) - detail::to_double(box.lower)) : 0.0;
-}
-
 /// ORDER: by ids.
 template <class Pair>
 bool are_in_order(const Pair& p, const Pair& q) {
     return p.a != q.a ? p.a < q.a : p.b < q.b;
-}
-
-MeshRelation relation_of(const MeshPoses& poses) {
-    MeshRelation relation{};
-    for (int i = 0; i < 3; ++i) {
-        for (int j = 0; j < 3; ++j) relation.turn[i][j] = poses.turn[i][j];
-        relation.shift[i] = poses.shift[i];
-    }
-    relation.stretch = static_cast<double>(poses.stretch) - 1.0;
-    relation.error = static_cast<double>(poses.point_error);
-    return relation;
-}
-
-/// [m] In a's frame, of the points of b, at most.
-double way_between(const MeshRelation& from, const MeshRelation& to, const Aabb3& of_b) {
-    if (!is_valid(of_b)) return 0.0;
-    const Vec3 c = center(of_b);
-    double along = 0.0, turned = 0.0;
-    for (int i = 0; i < 3; ++i) {
-        double sum = to.shift[i] - from.shift[i];
-        for (int j = 0; j < 3; ++j) {
-            const double d = to.turn[i][j] - from.turn[i][j];
-            sum += d * static_cast<double>(c[j]);
-            turned += d * d;
-        }
-        along += sum * sum;
-    }
-    const double reach = 0.5 * diagonal_of(of_b) * (1.0 + 0x1p-20);
-    return (std::sqrt(along) + std::sqrt(turned) * reach) * (1.0 + 0x1p-20);
 }
 
 }  // namespace
@@ -91,7 +48,9 @@ class detail::MemorySearch {
           at_b_(at_b),
           store_a_(MeshAccess::store(a)),
           store_b_(MeshAccess::store(b)),
-          poses_(make_positions(call, a.bounds(), at_a, b.bounds(), at_b)),
+          bounds_a_(a.bounds()),
+          bounds_b_(b.bounds()),
+          poses_(make_positions(call, bounds_a_, at_a, bounds_b_, at_b)),
           nearest_(static_cast<double>(poses_.point_error)) {
         if (memory_.of_[0] != store_a_.stamp || memory_.of_[1] != store_b_.stamp) memory_.clear();
         memory_.of_[0] = store_a_.stamp;
@@ -183,14 +142,14 @@ class detail::MemorySearch {
     /// [m] Since the list was made, no two points have come nearer to each other by more than this, as far
     /// as they were within the horizon. The share by which rotations stretch counts for both relations.
     void measure_motion() {
-        fill_relation(poses_, a_.bounds(), at_a_, b_.bounds(), at_b_);
+        fill_relation(poses_, bounds_a_, at_a_, bounds_b_, at_b_);
         now_ = relation_of(poses_);
         measure_list();
     }
     void measure_list() {
         if (!(memory_.horizon_ > 0.0f)) return;
         const MeshRelation& then = memory_.reference_;
-        moved_ = way_between(then, now_, b_.bounds()) * (1.0 + now_.stretch) +
+        moved_ = way_between(then, now_, bounds_b_) * (1.0 + now_.stretch) +
                  2.0 * horizon() * (then.stretch + now_.stretch) + 4.0 * (then.error + now_.error);
     }
 
@@ -216,8 +175,8 @@ class detail::MemorySearch {
                     static_cast<double>(rotation_entry(memory_.last_[i], j / 3, j % 3));
             }
         }
-        fill_relation(then, a_.bounds(), memory_.last_[0], b_.bounds(), memory_.last_[1]);
-        step_ = way_between(relation_of(then), now_, b_.bounds());
+        fill_relation(then, bounds_a_, memory_.last_[0], bounds_b_, memory_.last_[1]);
+        step_ = way_between(relation_of(then), now_, bounds_b_);
         if (!(step_ <= kSmallStep * size())) return false;
         if (memory_.debt_ > 0) {
             --memory_.debt_;
@@ -229,7 +188,7 @@ class detail::MemorySearch {
         return true;
     }
     /// [m] Of the smaller one.
-    [[nodiscard]] double size() const { return std::min(diagonal_of(a_.bounds()), diagonal_of(b_.bounds())); }
+    [[nodiscard]] double size() const { return std::min(diagonal_of(bounds_a_), diagonal_of(bounds_b_)); }
     /// [m] For so many steps like the last one.
     [[nodiscard]] double room_for(double steps) const { return std::max(steps * step_, 0x1p-10 * size()); }
     /// From now on the list tells of pairs nearer than `up_to`, which rounds.
@@ -362,6 +321,7 @@ class detail::MemorySearch {
     const TriangleMesh &a_, &b_;
     const Transform3 &at_a_, &at_b_;
     const MeshStore &store_a_, &store_b_;
+    const Aabb3 bounds_a_, bounds_b_;
     MeshPoses poses_;
     MeshRelation now_{};
     double step_ = kNever;   ///< [m] since the last question
