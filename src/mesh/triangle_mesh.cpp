@@ -4,8 +4,6 @@
 #include <jostle/mesh/triangle_mesh.h>
 #include <jostle/spatial/arguments.h>
 
-#include <algorithm>
-#include <cstdint>
 #include <limits>
 #include <string>
 #include <utility>
@@ -38,17 +36,8 @@ void require_triangles(const Call& call, StridedView<const TriangleVertices> tri
 template <class T>
 T* copied(detail::BuildBuffer<T>& to, StridedView<const T> from) {
     T* const data = to.room(from.size());
-    if (from.stride() == sizeof(T)) return std::copy_n(from.data(), from.size(), data) - from.size();
     for (std::size_t i = 0; i < from.size(); ++i) data[i] = from[i];
     return data;
-}
-
-/// Whether each number is one of a vertex. In a loop that compilers turn into lanes.
-bool are_vertices(const TriangleVertices* triangles, std::size_t count, std::size_t vertex_count) {
-    std::uint32_t most = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        for (const std::int32_t v : triangles[i]) most = std::max(most, static_cast<std::uint32_t>(v));
-    return most < vertex_count || count == 0;
 }
 
 void require_index(const Call& call, const char* argument, int value, int count) {
@@ -125,12 +114,11 @@ void TriangleMesh::build(StridedView<const Vec3> vertices, StridedView<const Tri
     }
     call.one_of(BuildMethod::kBottomUp, "options.method", options.method, "it must be a method");
     require_vertices(call, vertices);
+    require_triangles(call, triangles, vertices.size());
 
     auto next = std::make_unique<detail::MeshStore>(store_->memory);
     copied(next->vertices, vertices);
-    const TriangleVertices* const of_next = copied(next->triangles, triangles);
-    if (!are_vertices(of_next, triangles.size(), vertices.size()))
-        require_triangles(call, triangles, vertices.size());
+    copied(next->triangles, triangles);
     next->vertex_count = static_cast<int>(vertices.size());
     next->triangle_count = static_cast<int>(triangles.size());
     next->fill_boxes(next->vertices.data());
