@@ -28,12 +28,6 @@ using detail::MeshStore;
 using detail::NearestPoints;
 using detail::NearestSoFar;
 
-/// ORDER: the nearer; of those as near, the smaller ids.
-bool is_beaten(const NearestSoFar& nearest, double squared, int of_a, int of_b) {
-    if (squared != nearest.points.squared_distance) return squared < nearest.points.squared_distance;
-    return nearest.a >= 0 && (of_a != nearest.a ? of_a < nearest.a : of_b < nearest.b);
-}
-
 void limit_to(const MeshPoses& poses, double squared, detail::NearLimits& limits) {
     const double length = std::sqrt(squared) * static_cast<double>(poses.stretch);
     const double of_boxes = length + static_cast<double>(poses.margin);
@@ -46,8 +40,9 @@ void limit_to(const MeshPoses& poses, double squared, detail::NearLimits& limits
 /// a rotation, u . (R x + s) = (R^T u) . x + u . s, whose least or greatest value in a box takes one bound
 /// per axis.
 void measure_along_way(const MeshPoses& poses, NearestSoFar& nearest) {
-    const detail::Double3 way = nearest.points.b - nearest.points.a;
-    const double length = std::sqrt(nearest.points.squared_distance);
+    const NearestPoints& points = nearest.triangles.points;
+    const detail::Double3 way = points.b - points.a;
+    const double length = std::sqrt(points.squared_distance);
     if (!(length > 0.0)) return;
     detail::NearLimits& limits = nearest.limits;
     const double u[3] = {way.x / length, way.y / length, way.z / length};
@@ -83,12 +78,11 @@ Vec3 seen_from(const detail::MeshPose& pose, const detail::Double3& p) {
 
 void detail::offer(const MeshPoses& poses, const PlacedTriangle& a, const PlacedTriangle& b, int of_a,
                    int of_b, NearestSoFar& nearest) {
-    const NearestPoints points = nearest_points(a, b);
-    if (!is_beaten(nearest, points.squared_distance, of_a, of_b)) return;
-    nearest.points = points;
-    nearest.a = of_a;
-    nearest.b = of_b;
-    limit_to(poses, points.squared_distance, nearest.limits);
+    const auto measure = [&](const PlacedTriangle& p, const PlacedTriangle& q) {
+        return nearest_points(p, q, nearest.triangles.error);
+    };
+    if (!nearest.triangles.offer(a, b, of_a, of_b, measure)) return;
+    limit_to(poses, nearest.triangles.points.squared_distance, nearest.limits);
     measure_along_way(poses, nearest);
 }
 
@@ -103,15 +97,15 @@ struct detail::DistanceSearch {
         if (common && r > 0.0f) {
             result = touching(*a.store_, *b.store_, poses, common.first);
         } else if (r > 0.0f && !a.empty() && !b.empty()) {
-            NearestSoFar nearest;
+            NearestSoFar nearest{NearestTriangles(static_cast<double>(poses.point_error))};
             const double far = static_cast<double>(r);
-            nearest.points.squared_distance = far * far;
-            limit_to(poses, nearest.points.squared_distance, nearest.limits);
+            nearest.triangles.points.squared_distance = far * far;
+            limit_to(poses, far * far, nearest.limits);
             nearest.limits.gap = std::numeric_limits<float>::infinity();
             guess(a, b, poses, nearest);
             result.work.nodes = descend(context, *a.store_, *b.store_, poses, nearest);
             const QueryWork work = result.work;
-            if (nearest.a >= 0) result = in_world(poses, nearest.points, nearest.a, nearest.b);
+            if (nearest.triangles.a >= 0) result = in_world(poses, nearest.triangles);
             result.work = work;
         }
         add_counts(result.work, common.work);

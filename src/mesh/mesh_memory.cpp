@@ -1,12 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// With x in the frame of a, y in that of b, and x' = R y + s the place of y in a's frame, two points are |A
-// (x' - x)| apart in the world, A being a's rotation. So their distance changes from one relation to another
-// by at most the way of y in a's frame,
-//
-//     |dR y + ds| <= |dR c + ds| + |dR| |y - c|,    c the center of b's box
-//
-// but for the share by which A is no rotation, and rounding.
+// See mesh_memory.h; how far points have come nearer, mesh_relation.h says.
 #include <jostle/mesh/mesh_memory.h>
 #include <jostle/spatial/arguments.h>
 
@@ -14,6 +8,8 @@
 #include <cmath>
 #include <utility>
 
+#include "mesh/kernels/list_kernels.h"
+#include "mesh/mesh_relation.h"
 #include "mesh/mesh_store.h"
 #include "mesh/triangle_distance.h"
 #include "mesh/triangle_pair.h"
@@ -22,10 +18,8 @@ namespace jostle {
 
 namespace {
 
-using detail::Double3;
 using detail::MeshPoses;
-using detail::MeshRelation;
-using detail::NearestPoints;
+using detail::NearestTriangles;
 using detail::PlacedTriangle;
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
@@ -35,40 +29,10 @@ constexpr double kStepsOfClearance = 64.0, kStepsOfDistance = 8.0, kStepsOfConta
 constexpr int kCostOfClearance = 48, kCostOfDistance = 4, kCostOfContacts = 24;
 constexpr std::size_t kPairsPerTriangle = 16;  ///< [1] A list has no more, of all triangles of both meshes.
 
-double length_of(const Double3& v) {
-    return std::sqrt(dot(v, v));
-}
-double diagonal_of(const Aabb3& box) {
-    return is_valid(box) ? length_of(detail::to_double(box.upper) - detail::to_double(box.lower)) : 0.0;
-}
-
-MeshRelation relation_of(const MeshPoses& poses) {
-    MeshRelation relation{};
-    for (int i = 0; i < 3; ++i) {
-        for (int j = 0; j < 3; ++j) relation.turn[i][j] = poses.turn[i][j];
-        relation.shift[i] = poses.shift[i];
-    }
-    relation.stretch = static_cast<double>(poses.stretch) - 1.0;
-    relation.error = static_cast<double>(poses.point_error);
-    return relation;
-}
-
-/// [m] In a's frame, of the points of b, at most.
-double way_between(const MeshRelation& from, const MeshRelation& to, const Aabb3& of_b) {
-    if (!is_valid(of_b)) return 0.0;
-    const Vec3 c = center(of_b);
-    double along = 0.0, turned = 0.0;
-    for (int i = 0; i < 3; ++i) {
-        double sum = to.shift[i] - from.shift[i];
-        for (int j = 0; j < 3; ++j) {
-            const double d = to.turn[i][j] - from.turn[i][j];
-            sum += d * static_cast<double>(c[j]);
-            turned += d * d;
-        }
-        along += sum * sum;
-    }
-    const double reach = 0.5 * diagonal_of(of_b) * (1.0 + 0x1p-20);
-    return (std::sqrt(along) + std::sqrt(turned) * reach) * (1.0 + 0x1p-20);
+/// ORDER: by ids.
+template <class Pair>
+bool are_in_order(const Pair& p, const Pair& q) {
+    return p.a != q.a ? p.a < q.a : p.b < q.b;
 }
 
 }  // namespace
@@ -84,7 +48,10 @@ class detail::MemorySearch {
           at_b_(at_b),
           store_a_(MeshAccess::store(a)),
           store_b_(MeshAccess::store(b)),
-          poses_(make_positions(call, a.bounds(), at_a, b.bounds(), at_b)) {
+          bounds_a_(a.bounds()),
+          bounds_b_(b.bounds()),
+          poses_(make_positions(call, bounds_a_, at_a, bounds_b_, at_b)),
+          nearest_(static_cast<double>(poses_.point_error)) {
         if (memory_.of_[0] != store_a_.stamp || memory_.of_[1] != store_b_.stamp) memory_.clear();
         memory_.of_[0] = store_a_.stamp;
         memory_.of_[1] = store_b_.stamp;
@@ -118,11 +85,10 @@ class detail::MemorySearch {
     MeshDistance distance(float r) {
         MeshDistance result;
         if (r == 0.0f) return result;
-        best_.squared_distance = static_cast<double>(r) * static_cast<double>(r);
+        nearest_.points.squared_distance = static_cast<double>(r) * static_cast<double>(r);
         if (memory_.nearest_.a >= 0) offer(memory_.nearest_);
-        if (best_.squared_distance > 0.0) {
+        if (const double most = distance_so_far(); most > 0.0) {
             measure_motion();
-            const double most = std::sqrt(best_.squared_distance);
             if (moved_ + most < horizon()) {
                 pay_off();
                 offer_list();
@@ -140,9 +106,9 @@ class detail::MemorySearch {
             }
         }
         const QueryWork work = result.work;
-        if (best_pair_.a >= 0) {
-            memory_.nearest_ = best_pair_;
-            result = in_world(poses_, best_, best_pair_.a, best_pair_.b);
+        if (nearest_.a >= 0) {
+            memory_.nearest_ = {nearest_.a, nearest_.b};
+            result = in_world(poses_, nearest_);
         }
         result.work = work;
         return result;
@@ -162,9 +128,7 @@ class detail::MemorySearch {
             memory_.pairs_.clear();
             add_counts(result.work, jostle::contacts(memory_.pairs_, a_, at_a_, b_, at_b_,
                                                      [&](MeshContact c) { found.push_back(c); }));
-            std::sort(found.begin(), found.end(), [](const MeshContact& p, const MeshContact& q) {
-                return p.a != q.a ? p.a < q.a : p.b < q.b;
-            });
+            std::sort(found.begin(), found.end(), are_in_order<MeshContact>);
         }
         if (!found.empty()) memory_.contact_ = found.front();
         result.pairs = found;
@@ -178,14 +142,14 @@ class detail::MemorySearch {
     /// [m] Since the list was made, no two points have come nearer to each other by more than this, as far
     /// as they were within the horizon. The share by which rotations stretch counts for both relations.
     void measure_motion() {
-        fill_relation(poses_, a_.bounds(), at_a_, b_.bounds(), at_b_);
+        fill_relation(poses_, bounds_a_, at_a_, bounds_b_, at_b_);
         now_ = relation_of(poses_);
         measure_list();
     }
     void measure_list() {
         if (!(memory_.horizon_ > 0.0f)) return;
         const MeshRelation& then = memory_.reference_;
-        moved_ = way_between(then, now_, b_.bounds()) * (1.0 + now_.stretch) +
+        moved_ = way_between(then, now_, bounds_b_) * (1.0 + now_.stretch) +
                  2.0 * horizon() * (then.stretch + now_.stretch) + 4.0 * (then.error + now_.error);
     }
 
@@ -211,8 +175,8 @@ class detail::MemorySearch {
                     static_cast<double>(rotation_entry(memory_.last_[i], j / 3, j % 3));
             }
         }
-        fill_relation(then, a_.bounds(), memory_.last_[0], b_.bounds(), memory_.last_[1]);
-        step_ = way_between(relation_of(then), now_, b_.bounds());
+        fill_relation(then, bounds_a_, memory_.last_[0], bounds_b_, memory_.last_[1]);
+        step_ = way_between(relation_of(then), now_, bounds_b_);
         if (!(step_ <= kSmallStep * size())) return false;
         if (memory_.debt_ > 0) {
             --memory_.debt_;
@@ -224,7 +188,7 @@ class detail::MemorySearch {
         return true;
     }
     /// [m] Of the smaller one.
-    [[nodiscard]] double size() const { return std::min(diagonal_of(a_.bounds()), diagonal_of(b_.bounds())); }
+    [[nodiscard]] double size() const { return std::min(diagonal_of(bounds_a_), diagonal_of(bounds_b_)); }
     /// [m] For so many steps like the last one.
     [[nodiscard]] double room_for(double steps) const { return std::max(steps * step_, 0x1p-10 * size()); }
     /// From now on the list tells of pairs nearer than `up_to`, which rounds.
@@ -279,8 +243,11 @@ class detail::MemorySearch {
             near.clear();
             return false;
         }
-        std::sort(near.begin(), near.end(),
-                  [](const KeptPair& p, const KeptPair& q) { return p.a != q.a ? p.a < q.a : p.b < q.b; });
+        // A distance needs few pairs of a long list.
+        memory_.by_distance_ = most > 0.0;
+        std::sort(near.begin(), near.end(), [&](const KeptPair& p, const KeptPair& q) {
+            return memory_.by_distance_ && p.least != q.least ? p.least < q.least : are_in_order(p, q);
+        });
         memory_.horizon_ = whole;
         return true;
     }
@@ -294,46 +261,72 @@ class detail::MemorySearch {
         return {};
     }
     void append_meeting() {
-        PlacedTriangle of_a{};
-        int last = -1;
-        for (const KeptPair& pair : memory_.near_) {
-            if (static_cast<double>(pair.least) > moved_) continue;
-            if (pair.a != last) of_a = triangle_a(pair.a);
-            last = pair.a;
-            if (meet(of_a, triangle_b(pair.b))) memory_.found_.push_back({pair.a, pair.b});
-        }
+        const float most = rounded_up(moved_);
+        for_listed(most, [&](std::span<const MeshContact> pairs) {
+            const PairsDecided decided = decide_pairs(store_a_, store_b_, poses_, pairs);
+            for (std::size_t k = 0; k < pairs.size(); ++k) {
+                if ((decided.apart >> k & 1u) != 0) continue;
+                if ((decided.meet >> k & 1u) != 0 || do_meet(pairs[k])) memory_.found_.push_back(pairs[k]);
+            }
+        });
+        if (memory_.by_distance_)
+            std::sort(memory_.found_.begin(), memory_.found_.end(), are_in_order<MeshContact>);
     }
-
-    /// ORDER: the nearer; of those as near, the smaller ids.
-    void offer(const MeshContact& pair) {
-        const NearestPoints points = nearest_or_common(triangle_a(pair.a), triangle_b(pair.b));
-        if (points.squared_distance > best_.squared_distance) return;
-        if (points.squared_distance == best_.squared_distance) {
-            if (best_pair_.a < 0) return;
-            if (pair.a != best_pair_.a ? pair.a > best_pair_.a : pair.b >= best_pair_.b) return;
+    /// Calls visit for the pairs of the list that were no further, up to eight at once, in its order.
+    template <class Visit>
+    void for_listed(const float& most, Visit&& visit) const {
+        MeshContact pairs[kPairLanes];
+        std::size_t count = 0;
+        const std::span<const KeptPair> near = memory_.near_;
+        const auto is_further = [](float limit, const KeptPair& pair) { return limit < pair.least; };
+        const auto end =
+            memory_.by_distance_ ? std::upper_bound(near.begin(), near.end(), most, is_further) : near.end();
+        for (auto pair = near.begin(); pair != end; ++pair) {
+            if (pair->least > most) continue;
+            pairs[count++] = {pair->a, pair->b};
+            if (count < kPairLanes) continue;
+            visit(std::span<const MeshContact>(pairs, count));
+            count = 0;
         }
-        best_ = points;
-        best_pair_ = pair;
+        if (count > 0) visit(std::span<const MeshContact>(pairs, count));
+    }
+    [[nodiscard]] static float rounded_up(double x) { return static_cast<float>(x * (1.0 + 0x1p-20)); }
+
+    [[nodiscard]] double distance_so_far() const { return std::sqrt(nearest_.points.squared_distance); }
+    void offer(const MeshContact& pair, bool may_meet = true) {
+        nearest_.offer(triangle_a(pair.a), triangle_b(pair.b), pair.a, pair.b,
+                       [&](const PlacedTriangle& p, const PlacedTriangle& q) {
+                           return may_meet ? nearest_or_common(p, q, nearest_.error)
+                                           : nearest_points(p, q, nearest_.error);
+                       });
     }
     void offer_list() {
-        double most = std::sqrt(best_.squared_distance) + moved_;
-        for (const KeptPair& pair : memory_.near_) {
-            if (static_cast<double>(pair.least) > most) continue;
-            offer({pair.a, pair.b});
-            most = std::sqrt(best_.squared_distance) + moved_;
-        }
+        float most = rounded_up(distance_so_far() + moved_);
+        for_listed(most, [&](std::span<const MeshContact> pairs) {
+            PairBounds bounds;
+            bound_pairs(store_a_, store_b_, poses_, pairs, bounds);
+            const auto beyond = [&](float least, double distance) {
+                const double in_frame = distance * static_cast<double>(poses_.stretch);
+                return least > rounded_up(in_frame + 3.0 * static_cast<double>(bounds.error)) + 0x1p-126f;
+            };
+            for (std::size_t k = 0; k < pairs.size(); ++k) {
+                if (beyond(bounds.least[k], distance_so_far())) continue;
+                offer(pairs[k], !beyond(bounds.least[k], 0.0));
+            }
+            most = rounded_up(distance_so_far() + moved_);
+        });
     }
 
     MeshPairMemory& memory_;
     const TriangleMesh &a_, &b_;
     const Transform3 &at_a_, &at_b_;
     const MeshStore &store_a_, &store_b_;
+    const Aabb3 bounds_a_, bounds_b_;
     MeshPoses poses_;
     MeshRelation now_{};
     double step_ = kNever;   ///< [m] since the last question
     double moved_ = kNever;  ///< [m] since the list was made
-    NearestPoints best_{};
-    MeshContact best_pair_;
+    NearestTriangles nearest_;
 };
 
 MeshOverlap overlap(MeshPairMemory& memory, const TriangleMesh& a, const Transform3& at_a,

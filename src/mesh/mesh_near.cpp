@@ -31,7 +31,8 @@ bool detail::NearSearch::next(const TriangleMesh& a, const TriangleMesh& b, Mesh
         last_a = of_a;
         const PlacedTriangle placed_b = placed(poses.b, b.store_->corners(of_b));
         if (squared_gap(placed_a, placed_b) > limit * (1.0 + 0x1p-40)) return Visit::kDescend;
-        const NearestPoints points = nearest_or_common(placed_a, placed_b);
+        const NearestPoints points =
+            nearest_or_common(placed_a, placed_b, static_cast<double>(poses.point_error));
         is_near = points.squared_distance < limit;
         if (!is_near) return Visit::kDescend;
         found = in_world(poses, points, of_a, of_b);

@@ -133,8 +133,6 @@ void fill_points(MeshPoses& poses, const Transform3& at_a, const Transform3& at_
 
 void fill_relation(MeshPoses& poses, const Sizes& sizes, const Transform3& at_a, const Transform3& at_b) {
     fill_points(poses, at_a, at_b);
-    const double reach = sizes.reach_a + sizes.reach_b;
-    poses.point_error = static_cast<float>(0x1p-47 * (sizes.world_a + sizes.world_b + reach));
     poses.stretch = static_cast<float>(1.0 + greater_of(sizes.strain_a, sizes.strain_b) + 0x1p-20);
 }
 
@@ -176,6 +174,9 @@ MeshPoses make_positions(const Call& call, const Aabb3& bounds_a, const Transfor
         poses.a.shift[i] = static_cast<double>(at_a.p[i]) - of_middle[i];
         poses.b.shift[i] = static_cast<double>(at_b.p[i]) - of_middle[i];
     }
+    const double reach = reach_of(valid_or_empty(bounds_a)) + reach_of(valid_or_empty(bounds_b));
+    const double world = reach_of({at_a.p, at_a.p}) + reach_of({at_b.p, at_b.p});
+    poses.point_error = static_cast<float>(0x1p-47 * (world + reach));
     return poses;
 }
 

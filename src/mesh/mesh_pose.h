@@ -15,7 +15,7 @@ namespace jostle::detail {
 [[nodiscard]] MeshPoses make_poses(const Call& call, const Aabb3& bounds_a, const Transform3& at_a,
                                    const Aabb3& bounds_b, const Transform3& at_b);
 
-/// The same, but only where vertices lie.
+/// The same, but only where vertices lie, and how far they are off.
 [[nodiscard]] MeshPoses make_positions(const Call& call, const Aabb3& bounds_a, const Transform3& at_a,
                                        const Aabb3& bounds_b, const Transform3& at_b);
 /// And how b lies in a's frame, without the motions of boxes and their margin.

@@ -5,6 +5,9 @@
 // have many nearly nearest points, of which it is enough to find one.
 #include "mesh/triangle_distance.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace jostle::detail {
 
 namespace {
@@ -73,12 +76,52 @@ void fill_edges(const PlacedTriangle& t, Edge (&edges)[3]) {
     }
 }
 
+/// The corner is at the gap's point, or -1.
+struct Heights {
+    double least;  ///< of all corners
+    int corner;
+    bool others_above;  ///< by more than the error
+};
+Heights heights_of(const PlacedTriangle& t, const Double3& from, const Double3& up, double error) {
+    Heights heights{std::numeric_limits<double>::infinity(), -1, true};
+    for (int i = 2; i >= 0; --i) {
+        const Double3 d = t.at[i] - from;
+        const double height = dot(d, up);
+        heights.least = std::min(heights.least, height);
+        if (height > error) continue;
+        const bool is_point = d.x == 0.0 && d.y == 0.0 && d.z == 0.0;
+        heights.corner = is_point ? i : heights.corner;
+        heights.others_above = heights.others_above && is_point;
+    }
+    return heights;
+}
+
+NearestPoints nearest_corners(const PlacedTriangle& a, const PlacedTriangle& b) {
+    NearestPoints best = corner_points(a, 0, b, 0);
+    for (int i = 0; i < 3; ++i) {
+        for (int k = 0; k < 3; ++k)
+            keep_nearer(best, a.at[i], b.at[k], static_cast<TriangleFeature>(i),
+                        static_cast<TriangleFeature>(k));
+    }
+    return best;
+}
+
 }  // namespace
 
-NearestPoints nearest_points(const PlacedTriangle& a, const PlacedTriangle& b) {
-    const Double3 away = a.at[0] - b.at[0];
-    NearestPoints best{dot(away, away), a.at[0], b.at[0], TriangleFeature::kCorner0,
-                       TriangleFeature::kCorner0};
+// With h the least height, two triangles are at least h / |way| further apart than the gap is wide. Points
+// that are computed lie on their triangles but for much less than the error.
+BesideGap beside(const Gap& gap, const PlacedTriangle& a, const PlacedTriangle& b) {
+    const Heights of_a = heights_of(a, gap.a, gap.way * -1.0, gap.error);
+    const Heights of_b = heights_of(b, gap.b, gap.way, gap.error);
+    if (of_a.least + of_b.least > gap.error) return {Beside::kBeyond, -1, -1};
+    const bool at =
+        gap.error > 0.0 && of_a.others_above && of_b.others_above && of_a.corner >= 0 && of_b.corner >= 0;
+    return {at ? Beside::kAt : Beside::kUnknown, of_a.corner, of_b.corner};
+}
+
+NearestPoints nearest_points(const PlacedTriangle& a, const PlacedTriangle& b, double error) {
+    NearestPoints best = nearest_corners(a, b);
+    if (beside(Gap(best.a, best.b, error), a, b).beside == Beside::kAt) return best;
     Edge of_a[3], of_b[3];
     fill_edges(a, of_a);
     fill_edges(b, of_b);

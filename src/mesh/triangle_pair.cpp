@@ -119,10 +119,10 @@ struct Interval {
     Double3 from, to;
 };
 
-/// Where the edges of t cross the plane through `on` across `normal`; of those the first and last along d.
-Interval crossed(const PlacedTriangle& t, const PlacedTriangle& plane, const Double3& normal,
-                 const Double3& d) {
-    const Signs signs = sides(plane, t);
+/// Where the edges of t cross the plane of another, across `normal`, to which its corners lie so; of those
+/// the first and last along d.
+Interval crossed(const PlacedTriangle& t, const Signs& signs, const PlacedTriangle& plane,
+                 const Double3& normal, const Double3& d) {
     double height[3];
     for (int i = 0; i < 3; ++i) {
         height[i] = signs.of[i] == 0 ? 0.0 : std::fabs(dot(t.at[i] - plane.at[0], normal));
@@ -176,16 +176,18 @@ int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&po
     const bool flat_a = is_line(a.at[0], a.at[1], a.at[2]), flat_b = is_line(b.at[0], b.at[1], b.at[2]);
     const Double3 normal_a = cross(a.at[1] - a.at[0], a.at[2] - a.at[0]);
     const Double3 normal_b = cross(b.at[1] - b.at[0], b.at[2] - b.at[0]);
-    const bool in_plane = sides(b, a).all(0) && sides(a, b).all(0);
+    const Signs signs_a = sides(b, a), signs_b = sides(a, b);
+    const bool in_plane = signs_a.all(0) && signs_b.all(0);
     if (!flat_a && !flat_b && in_plane) {
         if (const int count = clipped(a, b, normal_b, points); count > 0) return count;
     } else if (!in_plane && flat_a != flat_b) {
         // A segment crosses the other's plane.
-        points[0] = flat_a ? crossed(a, b, normal_b, normal_b).from : crossed(b, a, normal_a, normal_a).from;
+        points[0] = flat_a ? crossed(a, signs_a, b, normal_b, normal_b).from
+                           : crossed(b, signs_b, a, normal_a, normal_a).from;
         return 1;
     } else if (!in_plane) {
         const Double3 d = cross(normal_a, normal_b);
-        const Interval of_a = crossed(a, b, normal_b, d), of_b = crossed(b, a, normal_a, d);
+        const Interval of_a = crossed(a, signs_a, b, normal_b, d), of_b = crossed(b, signs_b, a, normal_a, d);
         points[0] = of_a.lower > of_b.lower ? of_a.from : of_b.from;
         points[1] = of_a.upper < of_b.upper ? of_a.to : of_b.to;
         const Double3 length = points[1] - points[0];
@@ -197,8 +199,8 @@ int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&po
     return 1;
 }
 
-NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b) {
-    if (!meet(a, b)) return nearest_points(a, b);
+NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b, double error) {
+    if (!meet(a, b)) return nearest_points(a, b, error);
     Double3 points[6];
     static_cast<void>(common_points(a, b, points));
     return {0.0, points[0], points[0], TriangleFeature::kFace, TriangleFeature::kFace};

@@ -3,6 +3,8 @@
 // Two triangles where they lie: whether they have a point in common, exactly, and which.
 #pragma once
 
+#include <limits>
+
 #include "mesh/triangle_distance.h"
 
 namespace jostle::detail {
@@ -11,7 +13,8 @@ namespace jostle::detail {
 /// Of two that meet: at least one; relative to the middle, rounded.
 [[nodiscard]] int common_points(const PlacedTriangle& a, const PlacedTriangle& b, Double3 (&points)[6]);
 
-/// Of any two: where they meet, one of their points.
-[[nodiscard]] NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b);
+/// Of any two: where they meet, one of their points. `error` is that of nearest_points().
+[[nodiscard]] NearestPoints nearest_or_common(const PlacedTriangle& a, const PlacedTriangle& b,
+                                              double error = std::numeric_limits<double>::infinity());
 
 }  // namespace jostle::detail

@@ -72,7 +72,7 @@ class MeshPairMemory {
 
     MeshPairContext pairs_;
     MeshDistanceContext distances_;
-    std::pmr::vector<detail::KeptPair> near_;  ///< by ids
+    std::pmr::vector<detail::KeptPair> near_;
     std::pmr::vector<MeshContact> found_;
     std::uint64_t of_[2] = {};          ///< the meshes' states
     detail::MeshRelation reference_{};  ///< when the list was made
@@ -83,6 +83,7 @@ class MeshPairMemory {
     int waste_ = 0;        ///< [1] lists in turn that have not
     MeshContact contact_;  ///< the last two that met, if they did
     MeshContact nearest_;
+    bool by_distance_ = false;  ///< the list's order; else by ids
     bool begun_ = false;
 };
 

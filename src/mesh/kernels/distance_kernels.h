@@ -27,8 +27,7 @@ struct NearLimits {
 };
 
 struct NearestSoFar {
-    NearestPoints points;
-    int a = -1, b = -1;  ///< triangles
+    NearestTriangles triangles;
     NearLimits limits{};
 };
 

@@ -238,38 +238,6 @@ struct ContactDescent {
         return false;
     }
 
-    struct Decided {
-        std::uint32_t apart, meet;
-    };
-    /// Up to eight pairs, one per lane.
-    HWY_INLINE static Decided decide(const NearBlock& near_a, const NearBlock& near_b, float point_error,
-                                     const SlotPair* pairs, int count) {
-        PairRows rows;
-        gather(near_a, near_b, pairs, count, rows);
-        alignas(32) float size[kSlots];
-        for (int k = 0; k < kSlots; ++k) {
-            const SlotPair pair = pairs[k < count ? k : 0];
-            size[k] = near_a.size[pair.i] + near_b.size[pair.j];
-        }
-        Decided decided{0, 0};
-        for (int lane = 0; lane < kSlots; lane += kLanes) {
-            const Lanes both = load(size + lane);
-            const Lanes error =
-                both * both * (splat(64.0f * point_error) + splat(0x1p-17f) * both) + splat(0x1p-100f);
-            const Lanes3 origin = load3(rows.at[0], lane);
-            Lanes3 p[3], q[3];
-            for (int k = 0; k < 3; ++k) {
-                p[k] = minus(load3(rows.at[k], lane), origin);
-                q[k] = minus(load3(rows.at[3 + k], lane), origin);
-            }
-            Mask apart, meet;
-            pierce(p, q, error, apart, meet);
-            decided.apart |= bits_of(Tag(), apart) << lane;
-            decided.meet |= bits_of(Tag(), meet) << lane;
-        }
-        return decided;
-    }
-
     void run(ContactLists& lists) const {
         LastBlock last;
         while (lists.waiting_count > 0 && lists.found_count == 0 &&

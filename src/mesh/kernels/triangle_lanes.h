@@ -223,6 +223,47 @@ HWY_INLINE void pierce(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes error, 
     }
 }
 
+/// A bit per pair. What is neither is not sure.
+struct Decided {
+    std::uint32_t apart, meet;
+};
+/// Of the pairs in these lanes. `both`: [m] the sizes of their boxes together.
+HWY_INLINE void decide(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes both, float point_error, int lane,
+                       Decided& decided) {
+    const Lanes error =
+        both * both * (splat(64.0f * point_error) + splat(0x1p-17f) * both) + splat(0x1p-100f);
+    Lanes3 from_a[3], from_b[3];
+    for (int k = 0; k < 3; ++k) {
+        from_a[k] = minus(p[k], p[0]);
+        from_b[k] = minus(q[k], p[0]);
+    }
+    Mask apart, meet;
+    pierce(from_a, from_b, error, apart, meet);
+    decided.apart |= bits_of(Tag(), apart) << lane;
+    decided.meet |= bits_of(Tag(), meet) << lane;
+}
+/// Up to eight pairs, one per lane.
+HWY_INLINE Decided decide(const NearBlock& near_a, const NearBlock& near_b, float point_error,
+                          const SlotPair* pairs, int count) {
+    PairRows rows;
+    gather(near_a, near_b, pairs, count, rows);
+    alignas(32) float size[kSlots];
+    for (int k = 0; k < kSlots; ++k) {
+        const SlotPair pair = pairs[k < count ? k : 0];
+        size[k] = near_a.size[pair.i] + near_b.size[pair.j];
+    }
+    Decided decided{0, 0};
+    for (int lane = 0; lane < kSlots; lane += kLanes) {
+        Lanes3 p[3], q[3];
+        for (int k = 0; k < 3; ++k) {
+            p[k] = load3(rows.at[k], lane);
+            q[k] = load3(rows.at[3 + k], lane);
+        }
+        decide(p, q, load(size + lane), point_error, lane, decided);
+    }
+    return decided;
+}
+
 }  // namespace HWY_NAMESPACE
 }  // namespace jostle
 HWY_AFTER_NAMESPACE();

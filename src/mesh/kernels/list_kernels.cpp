@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The jostle authors
+// SPDX-License-Identifier: MIT
+// Each side's triangles of up to eight pairs are put together like a block's, and tested like two blocks'
+// (triangle_lanes.h), slot by slot.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "mesh/kernels/list_kernels.cpp"
+#include "mesh/kernels/list_kernels.h"
+
+#include <hwy/foreach_target.h>
+
+#include <limits>
+
+#include "mesh/kernels/distance_lanes.h"
+#include "mesh/kernels/triangle_lanes.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace jostle {
+namespace HWY_NAMESPACE {
+
+using ListPairs = std::span<const MeshContact>;
+
+/// Free slots have the first pair.
+HWY_INLINE void gather(const detail::MeshStore& mesh, ListPairs pairs, int MeshContact::*side,
+                       detail::TriangleBlock& block) {
+    for (std::size_t k = 0; k < kSlots; ++k) {
+        const TriangleVertices& t = mesh.triangles.data()[pairs[k < pairs.size() ? k : 0].*side];
+        for (std::size_t corner = 0; corner < 3; ++corner) {
+            const Vec3& v = mesh.vertices.data()[t[corner]];
+            block.at[corner][0][k] = v.x;
+            block.at[corner][1][k] = v.y;
+            block.at[corner][2][k] = v.z;
+        }
+    }
+}
+
+struct NearPairs {
+    NearBlock a, b;
+    float error;  ///< [m]
+};
+HWY_INLINE void localize(const detail::MeshStore& a, const detail::MeshStore& b,
+                         const detail::MeshPoses& poses, ListPairs pairs, NearPairs& near) {
+    detail::TriangleBlock block_a, block_b;
+    gather(a, pairs, &MeshContact::a, block_a);
+    gather(b, pairs, &MeshContact::b, block_b);
+    localize(block_a, near.a);
+    localize(block_b, near.b);
+    near.error = move_near(poses, block_a, block_b, near.a, near.b);
+}
+HWY_INLINE void load_triangles(const NearBlock& near, int lane, Lanes3 (&corners)[3]) {
+    for (int k = 0; k < 3; ++k) corners[k] = load3(near.at[k], lane);
+}
+
+void bound_pairs(const detail::MeshStore& a, const detail::MeshStore& b, const detail::MeshPoses& poses,
+                 ListPairs pairs, detail::PairBounds& bounds) {
+    NearPairs near;
+    localize(a, b, poses, pairs, near);
+    for (int lane = 0; lane < kSlots; lane += kLanes) {
+        Lanes3 p[3], q[3];
+        load_triangles(near.a, lane, p);
+        load_triangles(near.b, lane, q);
+        hn::StoreU(least_distance(p, q), Tag(), bounds.least + lane);
+    }
+    // Beyond this, what is squared may be infinite.
+    bounds.error = near.error <= 0x1p30f ? near.error : std::numeric_limits<float>::infinity();
+}
+
+detail::PairsDecided decide_pairs(const detail::MeshStore& a, const detail::MeshStore& b,
+                                  const detail::MeshPoses& poses, ListPairs pairs) {
+    NearPairs near;
+    localize(a, b, poses, pairs, near);
+    fill_boxes(0.0f, near.a);
+    fill_boxes(near.error, near.b);
+    if (!(near.error <= 0x1p30f)) return {0, 0};
+    Decided all{0, 0};
+    for (int lane = 0; lane < kSlots; lane += kLanes) {
+        Lanes3 p[3], q[3];
+        load_triangles(near.a, lane, p);
+        load_triangles(near.b, lane, q);
+        decide(p, q, load(near.a.size + lane) + load(near.b.size + lane), near.error, lane, all);
+    }
+    return {all.meet, all.apart};
+}
+
+}  // namespace HWY_NAMESPACE
+}  // namespace jostle
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace jostle {
+
+HWY_EXPORT(bound_pairs);
+HWY_EXPORT(decide_pairs);
+void detail::bound_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
+                         std::span<const MeshContact> pairs, PairBounds& bounds) {
+    HWY_DYNAMIC_DISPATCH(bound_pairs)(a, b, poses, pairs, bounds);
+}
+detail::PairsDecided detail::decide_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
+                                          std::span<const MeshContact> pairs) {
+    return HWY_DYNAMIC_DISPATCH(decide_pairs)(a, b, poses, pairs);
+}
+
+}  // namespace jostle
+#endif  // HWY_ONCE
