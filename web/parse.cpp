@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// C's reading of numbers, in the forms that the module reads: decimal ones as JSON has them, to the end of the
-// text. JavaScript knows the nearest double and float. The C library's own is 3 KB of the module by Brotli.
+// C's reading of numbers, in the forms that the module reads: decimal ones as JSON has them, to the end of
+// the text. JavaScript knows the nearest double and float. The C library's own is 3 KB of the module by
+// Brotli.
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
@@ -49,8 +50,8 @@ extern "C" long long strtoll(const char* text, char** end, int) {
                         : static_cast<long long>(read_whole(text, end, kSign - 1));
 }
 
-// The C++ library names these beside them, in functions that are not linked. Without them the linker would take the C
-// library's file, and all of it twice.
+// The C++ library names these beside them, in functions that are not linked. Without them the linker would
+// take the C library's file, and all of it twice.
 extern "C" long double strtold(const char*, char**) {
     __builtin_trap();
 }

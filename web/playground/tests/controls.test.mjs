@@ -86,6 +86,30 @@ describe('controls', () => {
     await page.close();
   });
 
+  test('OthersStayDrawnWhenAShapeComesWithoutMarks', async () => {
+    const {page, errors} = await openDrop();
+    await page.evaluate(() => window.playground.layers.clear());
+    /** The colour in the middle of the floor, and that of the floor. */
+    const drawn = () => page.evaluate(() => {
+      const app = window.playground;
+      app.touch();
+      app.camera.dirty = true;
+      app.frame(performance.now());
+      const copy = Object.assign(document.createElement('canvas'), {width: app.canvas.width, height: app.canvas.height});
+      const pen = copy.getContext('2d', {willReadFrequently: true});
+      pen.drawImage(app.canvas, 0, 0);
+      const at = app.camera.toScreen({x: 6, y: -0.5}), ratio = copy.width / app.camera.width;
+      return [...pen.getImageData(Math.round(at.x * ratio), Math.round(at.y * ratio), 1, 1).data];
+    });
+    const before = await drawn();
+    for (let i = 0; i < 3; ++i) {
+      await page.keyboard.press('n');
+      assert.deepEqual(await drawn(), before);
+    }
+    assert.deepEqual(errors, []);
+    await page.close();
+  });
+
   test('ButtonsPlayStepRestartAndZoom', async () => {
     const {page, errors} = await openDrop();
     const press = (label) => page.click(`button[aria-label="${label}"]`);
