@@ -40,6 +40,16 @@ test('the package has what it needs, and no more', () => {
     }
 });
 
+test('the types say in which unit a number is', () => {
+    const types = readFileSync(path.join(packageFolder, 'index.d.ts'), 'utf8');
+    for (const [name, unit] of [['density', 'kg/m^2'], ['approachSpeed', 'm/s'], ['maxForce', 'N'], ['maxTorque', 'N m'], ['stepHertz', 'Hz'],
+        ['angularVelocities', 'rad/s'], ['linearVelocities', 'm/s'], ['halfWidth', 'm'], ['position', 'm'], ['fraction', '1'], ['gravity', 'm/s^2'],
+        ['mass', 'kg'], ['inertia', 'kg m^2']]) {
+        const documented = new RegExp(`\\[${unit.replaceAll('^', '\\^')}\\](?:(?!\\*/)[^])*\\*/\\n +(readonly )?${name}[?:(]`);
+        assert.match(types, documented, name);
+    }
+});
+
 test('the module does not grow: at most 300 KB as servers compress by Brotli', () => {
     const { brotli } = sizes(path.join(packageFolder, 'jostle.wasm'));
     assert.ok(brotli > 50_000 && brotli <= 300_000, `${brotli} bytes`);
