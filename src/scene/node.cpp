@@ -3,6 +3,7 @@
 // The checks of a document's values, and the sentences of those that fail.
 #include "scene/node.h"
 
+#include <cmath>
 #include <vector>
 
 #include "scene/refuse.h"
@@ -28,6 +29,12 @@ std::string_view type_of(const Json& value) {
 }
 
 }  // namespace
+
+std::string number_text(double value) {
+    constexpr double kWhole = 1e15;
+    const bool is_whole = value > -kWhole && value < kWhole && value == std::trunc(value);
+    return is_whole ? to_text(static_cast<long long>(value)) : to_text(value);
+}
 
 const Json* Node::find(std::string_view key) const {
     expect_object();
@@ -71,7 +78,7 @@ int Node::integer(long long lowest, long long highest) const {
     const double value = value_->get<double>();
     const bool in_range = value >= static_cast<double>(lowest) && value <= static_cast<double>(highest);
     if (!in_range || value != static_cast<double>(static_cast<long long>(value))) {
-        fail("is " + value_->dump() + "; it must be " + expected);
+        fail("is " + number_text(value) + "; it must be " + expected);
     }
     return static_cast<int>(value);
 }

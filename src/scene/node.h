@@ -58,6 +58,8 @@ class Node {
     std::string_view source_;
 };
 
+/// Without an exponent where it is a whole number.
+std::string number_text(double value);
 /// The float nearest to a number; throws, at `node`, where that is out of range.
 float checked(const Node& node, double value, const Range& range, std::string_view what = "is ");
 

@@ -3,9 +3,11 @@
 
 /**
  * Loads the WebAssembly module, once; before all else. Without a source it is read from beside the package's code: give
- * its bytes, or a compiled module, where a bundler or a worker has them.
+ * its bytes, a compiled module, or a Response, where a bundler or a worker has them; or a URL, which in browsers may be
+ * relative to the page. Nothing else is fetched.
  */
-export function init(source?: ArrayBuffer | ArrayBufferView | WebAssembly.Module | URL | string): Promise<void>;
+export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
+export type ModuleSource = ArrayBuffer | ArrayBufferView | WebAssembly.Module | Response | URL | string;
 
 /** A refused call; it has changed nothing. */
 export class JostleError extends Error {

@@ -27,6 +27,25 @@ export function general(value, digits) {
                                     : `0.${'0'.repeat(-whole)}${figures}`);
 }
 
+/**
+ * The float nearest to a decimal number, rounded once: by way of the double that is nearest, but where that lies midway between
+ * two floats. There the number's own digits decide.
+ */
+export function nearestFloat(text) {
+    const value = Number(text);
+    // As far as a float reaches, and the first power of two beyond.
+    const near = Math.abs(value) < 2 ** 128 ? Math.sign(value) * Math.min(Math.abs(Math.fround(value)), 2 ** 128) : value;
+    const far = 2 * value - near;
+    if (near === value || Math.abs(far) !== Math.min(Math.abs(Math.fround(far)), 2 ** 128)) return Math.fround(near);
+    const [, whole, part = '', power = '0'] = /^-?(\d+)(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(text);
+    const exponent = Number(power) - part.length, scale = 10n ** BigInt(Math.abs(exponent));
+    // Midway is a multiple of 2^-150.
+    const digits = BigInt(whole + part) << 150n, midway = BigInt(Math.abs(value) * 2 ** 150);
+    const beyond = exponent < 0 ? digits - midway * scale : digits * scale - midway;
+    if (beyond === 0n) return Math.fround(near);
+    return Math.fround(beyond > 0n === Math.abs(far) > Math.abs(near) ? far : near);
+}
+
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
@@ -82,15 +101,28 @@ export function writeText(slot, text) {
     return slot + used;
 }
 
-/** The calls that the module makes of its system: a clock, and refusals. It has no files. */
+let words = [], doubles = [];
+/** All memory by words of 32 bits: made anew only where it has grown, as then the view has no length. */
+export function allWords() {
+    if (words.length === 0) words = new Uint32Array(wasm.memory.buffer);
+    return words;
+}
+/** All memory by doubles. */
+export function allDoubles() {
+    if (doubles.length === 0) doubles = new Float64Array(wasm.memory.buffer);
+    return doubles;
+}
+
+let isTimed = false;
+/** From now on the stages of steps are timed. */
+export function startTiming() {
+    isTimed = true;
+}
+
+/** The calls that the module makes of its system: refusals. It has no files. */
 function systemImports() {
     const unsupported = () => 52;
     const calls = {
-        clock_time_get(_clock, _precision, at) {
-            const now = BigInt(Math.round(performance.now() * 1e6));
-            new DataView(wasm.memory.buffer).setBigUint64(at, now, true);
-            return 0;
-        },
         proc_exit(status) {
             throw new JostleError('jostle', 'process', String(status), 'it was ended by the library');
         },
@@ -109,6 +141,14 @@ function imports() {
                 const { written } = encoder.encodeInto(general(value, digits), new Uint8Array(wasm.memory.buffer, at >>> 0));
                 return written;
             },
+            /** Written, not answered: the answer would be an object. Node makes objects, too, to tell the time. */
+            now(at) {
+                allDoubles()[at >>> 3] = isTimed ? performance.now() : 0;
+            },
+            nearest(at, size, isFloat) {
+                const text = decoder.decode(new Uint8Array(wasm.memory.buffer, at >>> 0, size));
+                return isFloat ? nearestFloat(text) : Number(text);
+            },
             ask(asked, id, at) {
                 const outer = wasm.stack;
                 wasm.stack = wasm.exports.__stack_pointer.value;
@@ -121,19 +161,23 @@ function imports() {
     };
 }
 
+async function compileResponse(response) {
+    if (!response.ok) throw new JostleError('init', 'source', response.url, `it cannot be fetched: ${response.status}`);
+    return WebAssembly.compile(await response.arrayBuffer());
+}
+
 async function moduleFrom(source) {
     if (source instanceof WebAssembly.Module) return source;
     if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
-    const url = source === undefined ? new URL('./jostle.wasm', import.meta.url) : new URL(source, import.meta.url);
+    if (globalThis.Response && source instanceof Response) return compileResponse(source);
+    // As fetch() takes a URL: from where the page is.
+    const url = source === undefined ? new URL('./jostle.wasm', import.meta.url)
+        : new URL(source, globalThis.location?.href ?? import.meta.url);
     if (url.protocol === 'file:' && globalThis.process?.versions?.node) {
         const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises');
         return WebAssembly.compile(await readFile(url));
     }
-    const response = await fetch(url);
-    if (!response.ok) {
-        throw new JostleError('init', 'source', String(url), `it cannot be fetched: ${response.status}`);
-    }
-    return WebAssembly.compile(await response.arrayBuffer());
+    return compileResponse(await fetch(url));
 }
 
 let loading = null;
@@ -141,7 +185,7 @@ let loading = null;
 async function load(source) {
     if (!WebAssembly.validate(simdProbe))
         throw new JostleError('init', 'WebAssembly', 'without SIMD', 'it must have SIMD: use a browser from 2023 or later');
-    const { exports } = await WebAssembly.instantiate(await moduleFrom(source), imports());
+    const { exports } = await WebAssembly.instantiate(await moduleFrom(await source), imports());
     wasm.exports = exports;
     wasm.memory = exports.memory;
     exports._initialize?.();
@@ -150,7 +194,7 @@ async function load(source) {
     reserve(256);
 }
 
-/** Loads the module, once: from its bytes, a compiled module, or a URL; without one, from beside this file. */
+/** Loads the module, once: from its bytes, compiled, from a URL or a Response; without one, from beside this file. */
 export function init(source) {
     loading ??= load(source).catch((error) => {
         loading = null;

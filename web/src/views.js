@@ -5,7 +5,7 @@
 // memory has grown.
 import { enter } from './calls.js';
 import { codecOf, io } from './codec.js';
-import { reserve, seeBox, wasm } from './module.js';
+import { allDoubles, allWords, reserve, seeBox, wasm } from './module.js';
 import { events as kinds, structs } from './tables.js';
 
 /** The poses and velocities of the awake bodies, as of the call of World.poses(). */
@@ -17,11 +17,12 @@ export class Poses {
         this.capacity = 0;
         this.buffer = null;
         this.views = null;
+        this.ask = () => wasm.exports.bulk(this.world.address);
     }
 
     refresh() {
-        const at = enter(this.world, 'World.poses', () => wasm.exports.bulk(this.world.address)) >>> 2;
-        const words = new Uint32Array(wasm.memory.buffer);
+        const at = enter(this.world, 'World.poses', this.ask) >>> 2;
+        const words = allWords();
         this.length = words[at];
         if (this.buffer !== wasm.memory.buffer || this.place !== words[at + 2] || this.capacity !== words[at + 1]) {
             this.capacity = words[at + 1];
@@ -88,13 +89,13 @@ export class EventList {
         this.step = -1;
         this.rows = null;
         this.buffer = null;
+        this.ask = () => wasm.exports.events(this.world.address, this.kind);
     }
 
     refresh() {
         if (this.step === this.world.stepCount) return this;
-        this.address = enter(this.world, 'World.events', () => wasm.exports.events(this.world.address, this.kind)) >>> 0;
-        const view = new Float64Array(wasm.memory.buffer, this.address, 1);
-        [this.length] = view;
+        this.address = enter(this.world, 'World.events', this.ask) >>> 0;
+        this.length = allDoubles()[this.address >>> 3];
         this.rows = null;
         this.step = this.world.stepCount;
         return this;

@@ -3,18 +3,24 @@
 //
 // Where the tests find what they test, and what they share.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const packageFolder = path.join(root, 'build', 'web', 'package');
 export const jostle = await import(path.join(packageFolder, 'index.js'));
 export const tables = await import(path.join(packageFolder, 'tables.js'));
-export const { general, wasm } = await import(path.join(packageFolder, 'module.js'));
+export const { general, nearestFloat, wasm } = await import(path.join(packageFolder, 'module.js'));
 await jostle.init();
 
 export const sceneText = (name) => readFileSync(path.join(root, 'scenes', `${name}.json`), 'utf8');
+
+/** What a program prints in a Node of its own, which imports the package anew: from `index`, a literal of its URL. */
+export const inOwnNode = (program, options = []) =>
+    execFileSync(process.execPath, [...options, '--input-type=module', '-e', program], { encoding: 'utf8' });
+export const index = JSON.stringify(pathToFileURL(path.join(packageFolder, 'index.js')).href);
 
 /** A floor, and a ball of 0.2 m that falls on it from 4 m. */
 export function fallingBall() {

@@ -3,11 +3,8 @@
 //
 // What is refused, by whom, and that it changes nothing.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { test } from 'node:test';
-import { pathToFileURL } from 'node:url';
-import { checkWorld, fallingBall, general, jostle, packageFolder, wasm } from './common.mjs';
+import { checkWorld, fallingBall, general, index, inOwnNode, jostle, nearestFloat, wasm } from './common.mjs';
 
 const { World, JostleError } = jostle;
 
@@ -78,17 +75,6 @@ test('a world that was disposed of is noticed, and so are its handles', () => {
     assert.throws(() => world.poses(), { name: 'JostleError' });
 });
 
-/** What a program prints in a Node of its own, which imports the package anew. */
-const inOwnNode = (program) => execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
-const index = JSON.stringify(pathToFileURL(path.join(packageFolder, 'index.js')).href);
-
-test('where SIMD is missing, init says so', () => {
-    assert.equal(inOwnNode(`WebAssembly.validate = () => false;
-const { init, JostleError } = await import(${index});
-await init().catch((error) => console.log(error instanceof JostleError, error.message));
-`), 'true init: WebAssembly is without SIMD; it must have SIMD: use a browser from 2023 or later\n');
-});
-
 test('worlds and trees are disposed of where their scope ends', () => {
     // Node 18 has no Symbol.dispose; compilers that lower using give it one.
     assert.equal(inOwnNode(`Object.defineProperty(Symbol, 'dispose', { value: Symbol.dispose ?? Symbol('dispose') });
@@ -131,6 +117,24 @@ test('digits are those of C', () => {
         [-9.760513305664062, 16, '-9.760513305664062'], [0.7478713989257812, 16, '0.7478713989257812'],
         [5.987709045410156, 17, '5.9877090454101562'],
     ]) assert.equal(general(value, digits), text);
+});
+
+test('floats are rounded once', () => {
+    // Midway between 1 and the next float, 1 + 2^-23: to even, and by the last digit of all.
+    const midway = '1.000000059604644775390625', next = 1 + 2 ** -23;
+    const tiny = '7.006492321624085354618647916449580656401309709382578858785341419448955413429303007433190941810607910156250';
+    const largest = Math.fround(3.4028235e38);
+    for (const [text, value] of [
+        [midway, 1], [`${midway}000000000000000000001`, next], ['1.0000000596046447753906249999999999999', 1],
+        [`-${midway}01`, -next], ['1000000059604644775390625000001e-30', next], ['1000000059604644775390624999999E-30', 1],
+        ['16777217', 16777216], ['16777217.000000000000000000000001', 16777218], ['16777219', 16777220],
+        [`${tiny}e-46`, 0], [`${tiny}1e-46`, 2 ** -149], ['1e-46', 0], ['-1e-400', -0],
+        ['340282356779733661637539395458142568447', largest], ['340282356779733661637539395458142568448', Infinity],
+        ['1e39', Infinity], ['-1e400', -Infinity], ['0', 0], ['-0', -0], ['0.1', Math.fround(0.1)], ['1e30', Math.fround(1e30)],
+    ]) assert.equal(nearestFloat(text), value, text);
+    // The reader of scenes asks for them.
+    const world = jostle.World.fromScene(`{ "jostle": 1, "gravity": [${midway}000001, -${midway}], "bodies": [] }`);
+    assert.deepEqual(world.gravity(), [next, -1]);
 });
 
 test('whole numbers are those of C++', () => {

@@ -5,8 +5,8 @@
 
 #include <jostle/dynamics/callbacks.h>
 
+#include <map>
 #include <memory_resource>
-#include <unordered_map>
 
 #include "dynamics/edit/edits.h"
 #include "dynamics/store/callbacks.h"
@@ -61,7 +61,7 @@ class WorldCallbacks final : public StepCallbacks {
     WorldImpl& world_;
     ShouldCollide should_collide_;
     CustomFunction custom_;
-    std::pmr::unordered_map<std::uint32_t, OfShape> of_shapes_;  ///< by slot
+    std::pmr::map<std::uint32_t, OfShape> of_shapes_;  ///< by slot
     bool is_running_ = false;
 };
 

@@ -27,7 +27,7 @@ std::string check_null_and_masses(const Tables& tables) {
     for (BodyId id = tables.bodies.first_stale; id != kNone && listed <= stale;
          id = tables.bodies[id].stale_next) {
         if (!tables.bodies[id].mass_is_stale || tables.bodies[id].stale_previous != previous)
-            return fault_of("the list of bodies whose mass is stale is broken at body ", id);
+            return fault_of("the list of bodies whose mass is stale is broken at body #", id);
         previous = id;
         ++listed;
     }
@@ -39,23 +39,23 @@ std::string check_bodies(const Tables& tables) {
     for (const BodySet set : kAllBodySets) {
         const BodyArrays& arrays = tables.bodies.set(set);
         if (arrays.sims.size() != arrays.states.size() || arrays.sims.size() != arrays.records.size())
-            return fault_of("set ", static_cast<int>(set), " has arrays of different lengths");
+            return fault_of("set # has arrays of different lengths", static_cast<int>(set));
         const int first = set == BodySet::kAwake ? kFirstAwake : 0;
         for (int index = first; index < arrays.size(); ++index) {
             const auto i = static_cast<std::size_t>(index);
             const BodySim& sim = arrays.sims[i];
             const BodyPlace place = tables.bodies.place(sim.id);
             if (place.set != set || place.index != index)
-                return fault_of("body ", sim.id, " does not lie where the table of places says");
+                return fault_of("body # does not lie where the table of places says", sim.id);
             if (set_of(arrays.records[i]) != set)
-                return fault_of("body ", sim.id, " lies in a set that is not of its type");
+                return fault_of("body # lies in a set that is not of its type", sim.id);
             if (!is_finite(sim.transform) || !is_finite(arrays.states[i].velocity) ||
                 !is_finite(arrays.states[i].angular))
-                return fault_of("body ", sim.id, " is not finite");
+                return fault_of("body # is not finite", sim.id);
             BodyState stopped = arrays.states[i];
             stop_locked(sim.locks, stopped);
             if (stopped.velocity != arrays.states[i].velocity || stopped.angular != arrays.states[i].angular)
-                return fault_of("body ", sim.id, " moves where it is locked");
+                return fault_of("body # moves where it is locked", sim.id);
         }
         placed += arrays.size() - first;
     }
@@ -95,19 +95,20 @@ class FoundColours {
 std::string check_colours(const Tables& tables) {
     FoundColours found(tables);
     std::string fault;
-    const auto mark = [&](int bin, std::span<const BodyId> bodies, const std::string& constraint) {
+    const auto mark = [&](int bin, std::span<const BodyId> bodies, std::string_view sentence,
+                          Index constraint) {
         if (!found.mark(bin, bodies))
-            fault = fault_of("two constraints of colour ", bin, " share a body of ") + constraint;
+            fault = fault_of(sentence, bin, constraint);
     };
     for_live(tables.contacts, [&](ContactId id) {
-        mark(tables.contacts[id].bin, tables.contacts[id].bodies(), fault_of("contact ", id));
+        mark(tables.contacts[id].bin, tables.contacts[id].bodies(), "two constraints of colour # share a body of contact #", id);
     });
     for_live(tables.joints, [&](JointId id) {
-        mark(tables.joints[id].bin, tables.joint_bodies(id), fault_of("joint ", id));
+        mark(tables.joints[id].bin, tables.joint_bodies(id), "two constraints of colour # share a body of joint #", id);
     });
     for_live(tables.bodies, [&](BodyId id) {
         if (!std::ranges::equal(found.of(id).words, tables.bodies[id].colours.words))
-            fault = fault_of("body ", id, " has colours that its constraints do not have");
+            fault = fault_of("body # has colours that its constraints do not have", id);
     });
     return fault;
 }
@@ -119,9 +120,9 @@ std::string check_contact_bins(const Tables& tables) {
         for (std::size_t i = 0; i < all.size(); ++i) {
             const ContactRecord& record = tables.contacts[all[i].id];
             if (lies_in(record) != bin || record.index != static_cast<int>(i))
-                return fault_of("contact ", all[i].id, " does not lie where its record says");
+                return fault_of("contact # does not lie where its record says", all[i].id);
             if (record.edges[0].body != all[i].body_a || record.edges[1].body != all[i].body_b)
-                return fault_of("contact ", all[i].id, " hangs in the lists of other bodies");
+                return fault_of("contact # hangs in the lists of other bodies", all[i].id);
         }
         count += static_cast<int>(all.size());
     }
@@ -150,9 +151,9 @@ std::string check_joint_bins(const Tables& tables) {
                 const JointRecord& record = tables.joints[head.id];
                 if (lies_in(record) != bin || record.index != i ||
                     record.type != static_cast<JointType>(type))
-                    return fault_of("joint ", head.id, " does not lie where its record says");
+                    return fault_of("joint # does not lie where its record says", head.id);
                 if (!has_its_bodies(record, head, tables.graph.row(record.type)))
-                    return fault_of("joint ", head.id, " hangs in the lists of other bodies");
+                    return fault_of("joint # hangs in the lists of other bodies", head.id);
             }
             count += sims.size();
         }
@@ -177,19 +178,18 @@ std::string check_lists(const Tables& tables) {
     for_live(tables.bodies, [&](BodyId id) {
         const BodyRecord& body = tables.bodies[id];
         if (!is_sound(tables.contacts, body.contacts, id))
-            fault = fault_of("the list of contacts of body ", id, " is broken");
+            fault = fault_of("the list of contacts of body # is broken", id);
         if (!is_sound(tables.joints, body.joints, id))
-            fault = fault_of("the list of joints of body ", id, " is broken");
+            fault = fault_of("the list of joints of body # is broken", id);
         for (ShapeId shape = body.first_shape; shape != kNone; shape = tables.shapes[shape].next) {
             if (tables.shapes[shape].body != id)
-                fault = fault_of("shape ", shape, " hangs in the list of another body");
+                fault = fault_of("shape # hangs in the list of another body", shape);
             if ((tables.shapes[shape].proxy != kNone) != body.enabled)
-                fault = fault_of("shape ", shape,
-                                 " is in the trees exactly if its body is enabled: it is not so");
+                fault = fault_of("shape # is in the trees exactly if its body is enabled: it is not so", shape);
             if (const int proxy = tables.shapes[shape].proxy;
                 proxy != kNone &&
                 tables.broad_phase.user_data(proxy) != word_of(tables, tables.shapes[shape]))
-                fault = fault_of("the trees know shape ", shape, " by a word that is not its own");
+                fault = fault_of("the trees know shape # by a word that is not its own", shape);
         }
     });
     return fault;
@@ -206,7 +206,7 @@ std::string check_boxes(const Tables& tables) {
         const bool is_there = tables.bodies[shape.body].type == BodyType::kStatic
                                   ? fat == bounds(shape.geometry, pose)
                                   : contains(fat, pair_box(shape, pose, tables.settings));
-        if (!is_there) fault = fault_of("shape ", id, " has left its box in the trees");
+        if (!is_there) fault = fault_of("shape # has left its box in the trees", id);
     });
     return fault;
 }
@@ -217,9 +217,9 @@ std::string check_shapes(const Tables& tables) {
     for (const bool is_static : {false, true}) {
         for (const ShapeRecord& shape : tables.shapes.rows(is_static)) {
             if (!tables.shapes.is_live(shape.id) || &tables.shapes[shape.id] != &shape)
-                return fault_of("shape ", shape.id, " does not lie where the table of places says");
+                return fault_of("shape # does not lie where the table of places says", shape.id);
             if ((tables.bodies[shape.body].type == BodyType::kStatic) != is_static)
-                return fault_of("shape ", shape.id, " lies in a table that is not of its body's type");
+                return fault_of("shape # lies in a table that is not of its body's type", shape.id);
             ++placed;
             asking += shape.def.hit_events ? 1 : 0;
         }
@@ -236,14 +236,14 @@ std::string check_chains(const Tables& tables) {
         const ChainRecord& chain = tables.chains[id];
         for (int k = 0; k < chain.count; ++k) {
             if (!tables.shapes.is_live(chain.segments[k])) {
-                fault = fault_of("segment ", k, " of chain ") + fault_of("", id, " is gone");
+                fault = fault_of("segment # of chain # is gone", k, id);
                 continue;
             }
             const ShapeRecord& shape = tables.shapes[chain.segments[k]];
             if (shape.chain != id || shape.chain_index != k || shape.body != chain.body ||
                 shape.geometry.type != ShapeType::kSegment)
                 fault =
-                    fault_of("segment ", k, " of chain ") + fault_of("", id, " does not know itself as that");
+                    fault_of("segment # of chain # does not know itself as that", k, id);
         }
         segments += chain.count;
     });
@@ -259,15 +259,14 @@ std::string check_pairs(const Tables& tables) {
     for (int bin = 0; bin < kBins; ++bin)
         for (const ContactSim& sim : tables.graph.bin(bin).contacts) {
             if (!tables.pairs.contains(sim.shape_a, sim.shape_b))
-                return fault_of("contact ", sim.id, " is not in the pair set");
+                return fault_of("contact # is not in the pair set", sim.id);
             touching += tables.contacts[sim.id].is_touching ? 1 : 0;
             // A step that ran out of memory leaves changes for the next one to act upon.
             if (tables.changed_contacts.has(sim.id)) continue;
             if (tables.contacts[sim.id].is_touching != (sim.manifold.count > 0))
-                return fault_of("contact ", sim.id,
-                                " has points exactly if it is known to touch: it is not so");
+                return fault_of("contact # has points exactly if it is known to touch: it is not so", sim.id);
             if ((tables.contacts[sim.id].bin == kIdleBin) != (sim.manifold.count == 0 || !sim.is_solid))
-                return fault_of("contact ", sim.id, " is solved exactly if it touches: it is not so");
+                return fault_of("contact # is solved exactly if it touches: it is not so", sim.id);
         }
     if (touching != tables.touches.touching()) return "not as many contacts touch as are counted";
     if (!tables.touches.has_room()) return "there is no room to end all touches";

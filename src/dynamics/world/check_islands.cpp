@@ -12,8 +12,17 @@
 
 namespace jostle {
 
-std::string fault_of(std::string_view thing, long long index, std::string_view defect) {
-    return std::string(thing).append(to_text(index)).append(defect);
+std::string fault_of(std::string_view sentence, Index first, Index second) {
+    std::string fault;
+    for (const char c : sentence) {
+        if (c != '#') {
+            fault += c;
+            continue;
+        }
+        fault += to_text(static_cast<long long>(first.value));
+        first = second;
+    }
+    return fault;
 }
 
 namespace {
@@ -26,15 +35,15 @@ std::string check_list(const Tables& tables, IslandId id) {
     for (BodyId body = island.first; body != kNone; body = tables.bodies[body].island_next) {
         const BodyRecord& record = tables.bodies[body];
         if (record.island != id || record.island_previous != previous || ++seen > island.count)
-            return fault_of("the list of island ", id, " is broken at body ") + fault_of("", body);
+            return fault_of("the list of island # is broken at body #", id, body);
         if (!record.enabled || record.type == BodyType::kStatic)
-            return fault_of("body ", body, " is in an island and does not move");
+            return fault_of("body # is in an island and does not move", body);
         if (record.type == BodyType::kKinematic && island.count > 1)
-            return fault_of("kinematic body ", body, " is not alone in its island");
+            return fault_of("kinematic body # is not alone in its island", body);
         previous = body;
     }
     if (seen == 0 || seen != island.count || island.last != previous)
-        return fault_of("island ", id, " does not have as many bodies as it counts");
+        return fault_of("island # does not have as many bodies as it counts", id);
     return "";
 }
 
@@ -77,18 +86,18 @@ std::string check_links(const Tables& tables) {
     for_live(tables.contacts, [&](ContactId id) {
         const ContactRecord& contact = tables.contacts[id];
         if (contact.is_touching && may_link(tables, id) && !parts.link(contact.bodies()))
-            fault = fault_of("the bodies of contact ", id, " touch and are not in one island");
+            fault = fault_of("the bodies of contact # touch and are not in one island", id);
     });
     for_live(tables.joints, [&](JointId id) {
         if (may_link(tables, id) && !parts.link(tables.joint_bodies(id)))
-            fault = fault_of("the bodies of joint ", id, " are not in one island");
+            fault = fault_of("the bodies of joint # are not in one island", id);
     });
     for_live(tables.islands, [&](IslandId id) {
         if (tables.islands[id].has_lost_link) return;
         for_bodies(tables, id, [&](BodyId body) {
             if (parts.root(body) != parts.root(tables.islands[id].first))
                 fault =
-                    fault_of("island ", id, " has lost no link, and body ") + fault_of("", body, " is apart");
+                    fault_of("island # has lost no link, and body # is apart", id, body);
         });
     });
     return fault;
@@ -107,9 +116,9 @@ bool is_left_asleep(const Tables& tables, std::span<const BodyId> bodies) {
 /// The fault of a body that sleeps, or nullptr.
 const char* check_sleeper(const Tables& tables, BodyId id) {
     const BodyRecord& body = tables.bodies[id];
-    if (!body.allow_sleep || !tables.settings.allow_sleep) return " sleeps, and may not";
+    if (!body.allow_sleep || !tables.settings.allow_sleep) return "body # sleeps, and may not";
     const BodyState& state = tables.bodies.state(id);
-    return state.velocity != Vec2{} || state.angular != 0.0f ? " sleeps, and moves" : nullptr;
+    return state.velocity != Vec2{} || state.angular != 0.0f ? "body # sleeps, and moves" : nullptr;
 }
 
 std::string check_sleeping_bodies(const Tables& tables) {
@@ -117,21 +126,21 @@ std::string check_sleeping_bodies(const Tables& tables) {
     for_live(tables.bodies, [&](BodyId id) {
         const BodyRecord& body = tables.bodies[id];
         if (body.is_asleep != tables.bodies.is_asleep(id))
-            fault = fault_of("body ", id, " does not know whether it sleeps");
+            fault = fault_of("body # does not know whether it sleeps", id);
         if (body.is_asleep != body.was_told_asleep && !tables.sleep_changes.has(id))
-            fault = fault_of("body ", id, " fell asleep or woke, and no event will tell");
+            fault = fault_of("body # fell asleep or woke, and no event will tell", id);
         if (body.is_unpaired && !body.is_asleep && !tables.sleep_changes.has(id))
-            fault = fault_of("body ", id, " is awake, and has not looked for pairs");
+            fault = fault_of("body # is awake, and has not looked for pairs", id);
         if (!body.is_asleep) return;
-        if (const char* found = check_sleeper(tables, id)) fault = fault_of("body ", id, found);
+        if (const char* found = check_sleeper(tables, id)) fault = fault_of(found, id);
     });
     for_live(tables.islands, [&](IslandId id) {
         for_bodies(tables, id, [&](BodyId body) {
             if (tables.bodies[body].is_asleep != tables.bodies.is_asleep(tables.islands[id].first))
-                fault = fault_of("island ", id, " sleeps in part");
+                fault = fault_of("island # sleeps in part", id);
         });
         if (tables.islands[id].is_counted || tables.islands[id].drowsy != 0)
-            fault = fault_of("island ", id, " is still being counted");
+            fault = fault_of("island # is still being counted", id);
     });
     return fault;
 }
@@ -145,15 +154,15 @@ std::string check_sleep(const Tables& tables) {
         const bool awake = tables.bodies.is_any_awake(contact.bodies());
         // One that was noted is looked at by the next step.
         if (contact.is_asleep == awake && (awake || !tables.changed_contacts.has(id)))
-            fault = fault_of("contact ", id, " sleeps exactly if neither body is awake: it is not so");
+            fault = fault_of("contact # sleeps exactly if neither body is awake: it is not so", id);
         if (is_solid_touch(tables, id) && is_left_asleep(tables, contact.bodies()))
-            fault = fault_of("a body of contact ", id, " sleeps, and its kinematic one is awake");
+            fault = fault_of("a body of contact # sleeps, and its kinematic one is awake", id);
     });
     for_live(tables.joints, [&](JointId id) {
         if (tables.joints[id].is_asleep && tables.bodies.is_any_awake(tables.joint_bodies(id)))
-            fault = fault_of("joint ", id, " sleeps, and a body of it is awake");
+            fault = fault_of("joint # sleeps, and a body of it is awake", id);
         if (may_link(tables, id) && is_left_asleep(tables, tables.joint_bodies(id)))
-            fault = fault_of("a body of joint ", id, " sleeps, and its kinematic one is awake");
+            fault = fault_of("a body of joint # sleeps, and its kinematic one is awake", id);
     });
     return fault;
 }
@@ -170,7 +179,7 @@ std::string check_islands(const Tables& tables) {
         const BodyRecord& body = tables.bodies[id];
         moving += body.enabled && body.type != BodyType::kStatic ? 1 : 0;
         if (body.island != kNone && !tables.islands.is_live(body.island))
-            fault = fault_of("body ", id, " is in an island that is gone");
+            fault = fault_of("body # is in an island that is gone", id);
     });
     if (!fault.empty()) return fault;
     if (listed != moving) return "not every enabled body that is not static is in an island";

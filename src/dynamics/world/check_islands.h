@@ -10,12 +10,16 @@
 
 namespace jostle {
 
-/// The sentence "THING INDEX DEFECT"; one function, as the module of the npm package has all these sentences.
-[[nodiscard]] std::string fault_of(std::string_view thing, long long index, std::string_view defect = {});
-template <class Tag>
-[[nodiscard]] std::string fault_of(std::string_view thing, TableId<Tag> id, std::string_view defect = {}) {
-    return fault_of(thing, static_cast<long long>(id.index), defect);
-}
+/// Of an object that a fault names.
+struct Index {
+    Index(int index) : value(index) {}
+    template <class Tag>
+    Index(TableId<Tag> id) : value(id.index) {}
+
+    int value;
+};
+/// The sentence, with the indices where it has #, in their order.
+[[nodiscard]] std::string fault_of(std::string_view sentence, Index first, Index second = 0);
 
 /// The fault of the islands as a sentence, or empty. Cost: the whole world.
 [[nodiscard]] std::string check_islands(const Tables& tables);

@@ -51,6 +51,8 @@ export class ShapeBatch {
     twgl.setBuffersAndAttributes(gl, info, this.array);
     twgl.setUniforms(info, uniforms);
     twgl.drawBufferInfo(gl, this.array, gl.TRIANGLES, this.buffers.numElements ?? 0);
+    // Else the indices of shapes that come later would be bound in this array.
+    gl.bindVertexArray(null);
   }
 
   private clear(): void {
