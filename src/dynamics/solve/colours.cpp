@@ -49,15 +49,32 @@ ContactKernelArguments arguments(const SolverPass& pass) {
 
 }  // namespace
 
+namespace {
+
+/// Of those that have a body which the solver does not move.
+bool is_ground(const ActiveColour& colour) {
+    return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
+}
+
+}  // namespace
+
 void warm_start(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
     begin_direct(pass);
-    for (const ActiveColour& colour : pass.rows.active()) {
-        warm_start_joints(pass, colour.bin);
-        for_rows(pass, colour, [&](ContactRow* rows, int count) {
-            warm_start_contacts(args, pass.substep == 0, rows, count);
-        });
-    }
+    const auto start = [&](auto&& is_chosen) {
+        for (const ActiveColour& colour : pass.rows.active()) {
+            if (!is_chosen(colour)) continue;
+            warm_start_joints(pass, colour.bin);
+            for_rows(pass, colour, [&](ContactRow* rows, int count) {
+                warm_start_contacts(args, pass.substep == 0, rows, count);
+            });
+        }
+    };
+    // ORDER: as it is, where there is nothing to balance.
+    if (!is_direct_pressed(pass)) return start([](const ActiveColour&) { return true; });
+    start(is_ground);
+    balance_direct(pass);
+    start([](const ActiveColour& colour) { return !is_ground(colour); });
 }
 
 namespace {
@@ -66,9 +83,6 @@ namespace {
 /// forces; the ground, and what else the solver does not move, has the last.
 template <class Solve>
 void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
-    const auto is_ground = [](const ActiveColour& colour) {
-        return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
-    };
     for (const ActiveColour& colour : pass.rows.active()) {
         if (is_ground(colour)) {
             solve_forceful_joints(pass, colour.bin, use_bias);

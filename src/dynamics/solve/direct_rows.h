@@ -131,6 +131,7 @@ struct DirectGroup {
     int place;        ///< in the plan
     int bounded;      ///< [1] rows
     bool is_torn;     ///< any of its joints, in the pass before this one
+    bool is_pressed;  ///< a body of it touches what the solver does not move
     bool is_parted;   ///< continuous collision has stopped one of its bodies
     Gap to_close;     ///< after continuous collision: way per round, and turn in all, at most
     int first_touch;  ///< in SolverRows::direct_touches, or kNone
