@@ -71,7 +71,7 @@ void warm_start(const SolverPass& pass) {
         }
     };
     // ORDER: as it is, where there is nothing to balance.
-    if (!is_direct_pressed(pass)) return start([](const ActiveColour&) { return true; });
+    if (!is_direct_between(pass)) return start([](const ActiveColour&) { return true; });
     start(is_ground);
     balance_direct(pass);
     start([](const ActiveColour& colour) { return !is_ground(colour); });

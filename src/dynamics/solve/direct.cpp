@@ -73,7 +73,8 @@ void prepare_direct(const SolverPass& pass, const Tables& tables) {
         // All of a group sleep together.
         if (tables.joints[plan.joints[static_cast<std::size_t>(range.first_joint)].id].is_asleep) continue;
         const int group = pass.rows.direct_count++;
-        (*pass.rows.direct_groups)[group] = {static_cast<int>(i), 0, false, false, false, to_close, kNone};
+        (*pass.rows.direct_groups)[group] = {
+            static_cast<int>(i), 0, false, false, false, false, to_close, kNone};
         for (int k = range.first_joint; k < range.last_joint; ++k)
             take_joint(pass, tables, plan.joints[static_cast<std::size_t>(k)].id, group,
                        (*pass.rows.direct_joints)[k]);
@@ -101,15 +102,15 @@ void begin_direct(const SolverPass& pass) {
     });
 }
 
-bool is_direct_pressed(const SolverPass& pass) {
+bool is_direct_between(const SolverPass& pass) {
     for (int i = 0; i < pass.rows.direct_count; ++i)
-        if ((*pass.rows.direct_groups)[i].is_pressed) return true;
+        if ((*pass.rows.direct_groups)[i].is_between()) return true;
     return false;
 }
 
 void balance_direct(const SolverPass& pass) {
     for_groups(pass, [](const Group& group) {
-        if (group.state.is_pressed) balance(group);
+        if (group.state.is_between()) balance(group);
     });
 }
 

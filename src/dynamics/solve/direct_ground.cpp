@@ -151,25 +151,43 @@ bool strike(const Group& group, const DirectTouch& touch) {
 
 }  // namespace
 
+namespace {
+
+void note_moving(const SolverPass& pass, const ContactRow& row) {
+    for (int lane = 0; lane < kRowWidth; ++lane)
+        for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})
+            if (const int group = (*pass.rows.direct_bodies)[static_cast<int>(body)].group; group != kNone)
+                (*pass.rows.direct_groups)[group].is_on_moving = true;
+}
+
+void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
+    for (int lane = 0; lane < kRowWidth; ++lane) {
+        const bool is_b = ((row.moves_b >> lane) & 1) != 0;
+        const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);
+        const int group = (*pass.rows.direct_bodies)[body].group;
+        if (group == kNone) continue;
+        DirectGroup& state = (*pass.rows.direct_groups)[group];
+        state.is_on_fixed = true;
+        // One that bounces knows the speed with which it came.
+        if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
+        (*pass.rows.direct_touches)[count] = {&row, lane, body, state.first_touch, is_b};
+        state.first_touch = count++;
+    }
+}
+
+}  // namespace
+
 void note_touches(const SolverPass& pass) {
     if (pass.rows.direct_count == 0) return;
     int count = 0;
     for (const ActiveColour& colour : pass.rows.active()) {
-        if (colour.bin < kDynamicColours || colour.bin == kOverflowBin) continue;
+        const bool is_moving = colour.bin < kDynamicColours || colour.bin == kOverflowBin;
         for (int r = 0; r < colour.row_count; ++r) {
             ContactRow& row = pass.rows.of(colour)[r];
-            for (int lane = 0; lane < kRowWidth; ++lane) {
-                const bool is_b = ((row.moves_b >> lane) & 1) != 0;
-                const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);
-                const int group = (*pass.rows.direct_bodies)[body].group;
-                if (group == kNone) continue;
-                (*pass.rows.direct_groups)[group].is_pressed = true;
-                // One that bounces knows the speed with which it came.
-                if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
-                int& first = (*pass.rows.direct_groups)[group].first_touch;
-                (*pass.rows.direct_touches)[count] = {&row, lane, body, first, is_b};
-                first = count++;
-            }
+            if (is_moving)
+                note_moving(pass, row);
+            else
+                note_fixed(pass, row, count);
         }
     }
 }
