@@ -63,8 +63,8 @@ class WebWorld : public World {
     /// The bodies with a shape that overlaps a box.
     std::vector<Body> bodies_in(const Aabb<2>& box, const WorldQuery& query = {}) const;
 
-    /// The times of the stages of the last step, in their order. Steps are timed from the first call on, of any
-    /// world: those before it took 0.
+    /// The times of the stages of the last step, in their order. Steps are timed from the first call on, of
+    /// any world: those before it took 0.
     std::vector<StageTime> profile() const;
     /// What the scene says about its run; of a world that was not made from one, the defaults.
     SceneInfo scene_info() const;

@@ -68,30 +68,95 @@ TEST(DirectBlows, ATallColumnStopsWithItsFoot) {
     for (const Body& body : {below, above}) EXPECT_NEAR(body.linear_velocity().y, 0.0f, 0.1f);
 }
 
-/// A ram against a pyramid whose first box is pinned to the ground: pin and ram pull at that box by turns, by
-/// what moves it at the ram's speed in each pass, and no more.
+/// A pyramid whose first box is pinned to the ground, and a ram that drives at it.
+struct PinnedPyramid {
+    PinnedPyramid(int rows, BodyType type, float speed, float density = 1.0f) {
+        const Body ground = add_ground(world);
+        boxes = add_pyramid(world, rows);
+        hinge(world, ground, boxes[0], boxes[0].position());
+        const float x = boxes[0].position().x - 1.05f;
+        ram = world.create_body({.type = type, .position = {x, 0.4f}, .linear_velocity = {speed, 0.0f}});
+        ram.create_shape(Polygon::box(0.5f, 0.4f), {.density = density});
+        for (const Body& box : boxes) heights.push_back(box.position().y);
+    }
+    /// [m/s] The speed that the fastest of the other boxes has beyond that of its fall.
+    [[nodiscard]] float fastest_thrown() const {
+        float squared = 0.0f;
+        for (std::size_t i = 1; i < boxes.size(); ++i) {
+            const float fallen = 2.0f * 10.0f * (heights[i] - boxes[i].position().y);
+            squared = std::max(squared, length_squared(boxes[i].linear_velocity()) - fallen);
+        }
+        return std::sqrt(squared);
+    }
+    World world;
+    std::vector<Body> boxes;
+    std::vector<float> heights;  ///< [m] at first
+    Body ram;
+};
+
+/// Pin and ram pull at that box by turns, by what moves it at the ram's speed in each pass, and no more.
 TEST(DirectBlows, ARamDoesNotStrikeAPinnedBoxAsHardAsThePinIsStiff) {
     for (const float speed : {1.0f, 2.0f, 4.0f}) {
         SCOPED_TRACE(speed);
-        World world;
-        const Body ground = add_ground(world);
-        const std::vector<Body> boxes = add_pyramid(world, 3);
-        hinge(world, ground, boxes[0], {-1.0f, 0.5f});
-        const Body ram = world.create_body(
-            {.type = BodyType::kKinematic, .position = {-2.05f, 0.5f}, .linear_velocity = {speed, 0.0f}});
-        ram.create_shape(Polygon::box(0.5f, 0.4f));
+        PinnedPyramid pile(3, BodyType::kKinematic, speed);
         float hardest = 0.0f;
         // Until it has passed the box.
         const int steps = static_cast<int>(2.0f / (speed * kDt)) + 4;
         for (int i = 0; i < steps; ++i) {
-            world.step(kDt, 4);
-            for (const Body& body : boxes) hardest = std::max(hardest, normal_impulse_on(body));
+            pile.world.step(kDt, 4);
+            for (const Body& body : pile.boxes) hardest = std::max(hardest, normal_impulse_on(body));
         }
-        EXPECT_GT(ram.position().x, -0.1f);
+        EXPECT_GT(pile.ram.position().x, -0.1f);
         // Each of 8 passes per step adds so many N s for each of two points; a step counts the impulses of
         // its 4 sub-steps together.
         EXPECT_GT(hardest, 100.0f);
         EXPECT_LT(hardest, 4.0f * 2.0f * 8.0f * static_cast<float>(steps) * speed);
+    }
+}
+
+/// The other boxes leave at the ram's speed, and at that by which they are pushed out of each other. With all
+/// that the ram had pressed into the pin they went at 80 m/s.
+TEST(DirectBlows, ARamThatDrivesAPinnedBoxThrowsNoOthers) {
+    for (const int rows : {2, 3, 5}) {
+        for (const float speed : {1.0f, 2.0f, 4.0f, 8.0f}) {
+            SCOPED_TRACE(testing::Message() << rows << " rows, " << speed << " m/s");
+            PinnedPyramid pile(rows, BodyType::kKinematic, speed);
+            float thrown = 0.0f;
+            for (int i = 0; i < static_cast<int>(2.0f / (speed * kDt)) + 34; ++i) {
+                pile.world.step(kDt, 4);
+                thrown = std::max(thrown, pile.fastest_thrown());
+            }
+            EXPECT_LT(thrown, speed + kMaxPushOutSpeed);
+            EXPECT_EQ(pile.world.check(), "");
+        }
+    }
+}
+
+/// One that is stopped by the pin, and has no more than its own energy.
+TEST(DirectBlows, ABodyThatRamsAPinnedBoxWinsNoEnergy) {
+    for (const float density : {1.0f, 10.0f, 100.0f}) {
+        for (const float speed : {1.0f, 4.0f, 8.0f}) {
+            SCOPED_TRACE(testing::Message() << density << " kg/m^2, " << speed << " m/s");
+            PinnedPyramid pile(3, BodyType::kDynamic, speed, density);
+            const auto energy = [&] {
+                double sum = 0.0;
+                for (const Body& body : pile.world.bodies()) {
+                    if (body.type() != BodyType::kDynamic) continue;
+                    const double v = double{length(body.linear_velocity())},
+                                 w = double{body.angular_velocity()};
+                    sum += double{body.mass()} * (0.5 * v * v + 10.0 * double{body.position().y}) +
+                           0.5 * double{body.inertia()} * w * w;
+                }
+                return sum;
+            };
+            const double before = energy();
+            for (int i = 0; i < 120; ++i) {
+                pile.world.step(kDt, 4);
+                ASSERT_LT(energy(), 1.01 * before) << "step " << i;
+                ASSERT_LT(pile.fastest_thrown(), speed) << "step " << i;
+                ASSERT_LT(worst_error(pile.world), 0.001f) << "step " << i;
+            }
+        }
     }
 }
 
@@ -116,8 +181,8 @@ std::vector<Body> throw_limbs(World& world, std::mt19937& random) {
     return limbs;
 }
 
-/// Some meet the ground at 10 m/s, and spin as fast as bodies may, which parts joints. All others hold: of
-/// the steps one in twenty was off by more than 1 cm, as contacts knew single bodies alone.
+/// Some meet the ground at 10 m/s, and would spin faster than bodies may: they are braked with all that hangs
+/// on them. In a few steps a body that lies on the ground cannot follow one that is stopped.
 TEST(DirectBlows, LimbsThatAreThrownHoldTogether) {
     std::mt19937 random(17);
     constexpr int kThrows = 20, kSteps = 120;
@@ -137,9 +202,9 @@ TEST(DirectBlows, LimbsThatAreThrownHoldTogether) {
             for (const Body& limb : limbs) ASSERT_GT(limb.position().y, -0.05f) << "step " << i;
         }
     }
-    EXPECT_LT(parted, kThrows * kSteps / 100);
+    EXPECT_LT(parted, kThrows * kSteps / 300);
     std::ranges::sort(worst);
-    EXPECT_LT(worst[kThrows / 2], 0.01f);
+    EXPECT_LT(worst[kThrows * 3 / 4], 0.01f);
 }
 
 /// A whip of links against a thin wall: nothing comes through, and nothing comes off.

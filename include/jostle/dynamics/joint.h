@@ -105,7 +105,8 @@ class Joint {
     /// [N] The force on B in the last step, at its anchor (gear: on the second body of its first joint;
     /// custom: on the last body). Always finite.
     [[nodiscard]] Vec2 reaction_force() const;
-    /// [N m] The torque on B in the last step. Always finite.
+    /// [N m] The torque on B in the last step (custom: of its rows, about the last body's centre of mass).
+    /// Always finite.
     [[nodiscard]] float reaction_torque() const;
 
   private:

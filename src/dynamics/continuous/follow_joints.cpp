@@ -12,7 +12,7 @@ namespace jostle {
 namespace {
 
 /// [1] How often those that follow may be stopped, too.
-constexpr int kMostRounds = 3;
+constexpr int kMostRounds = 10;
 
 /// The part of its way that a body lost as it was stopped.
 Gap lost_by(const BodySim& sim, const Sweep& way, const Transform& end) {

@@ -64,17 +64,35 @@ ContactKernelArguments arguments(const SolverPass& pass) {
             pass.substep % 2 == 1};
 }
 
+/// Of those that have a body which the solver does not move.
+bool is_ground(const ActiveColour& colour) {
+    return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
+}
+
 }  // namespace
 
 void warm_start(const SolverPass& pass) {
     const ContactKernelArguments args = arguments(pass);
-    const bool has_joints = pass.laid_out.has_joints;
+    const bool has_joints = pass.laid_out.has_joints, is_first = pass.substep == 0;
+    // ORDER: the ground first, of bodies with joints, where these are balanced before others press them.
+    const bool is_balanced = has_joints && is_direct_between(pass);
+    const auto start = [&](const ActiveColour& colour, WarmStarted bodies) {
+        for_rows(pass, colour,
+                 [&](ContactRow* rows, int count) { warm_start_contacts(args, bodies, rows, count); });
+    };
     if (has_joints) begin_direct(pass);
+    if (is_balanced) {
+        for (const ActiveColour& colour : pass.laid_out.active()) {
+            if (!is_ground(colour)) continue;
+            warm_start_joints(pass, colour.bin);
+            start(colour, {.with_joints = true, .without = false});
+        }
+        balance_direct(pass);
+    }
     for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (has_joints) warm_start_joints(pass, colour.bin);
-        for_rows(pass, colour, [&](ContactRow* rows, int count) {
-            warm_start_contacts(args, pass.substep == 0, rows, count);
-        });
+        const bool is_left = !is_balanced || !is_ground(colour);
+        if (has_joints && is_left) warm_start_joints(pass, colour.bin);
+        start(colour, {.with_joints = is_left, .without = is_first});
     }
 }
 
@@ -84,9 +102,6 @@ namespace {
 /// forces; the ground, and what else the solver does not move, has the last.
 template <class Solve>
 void for_colours(const SolverPass& pass, bool use_bias, Solve&& solve_rows) {
-    const auto is_ground = [](const ActiveColour& colour) {
-        return colour.bin >= kDynamicColours && colour.bin != kOverflowBin;
-    };
     const bool has_joints = pass.laid_out.has_joints;
     for (const ActiveColour& colour : pass.laid_out.active()) {
         if (is_ground(colour)) {

@@ -45,8 +45,8 @@ HWY_INLINE void apply_turn(Pair& p, Lanes turn) {
     p.b.v[2] = p.b.v[2] + p.inv_inertia_b * turn;
 }
 
-HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, bool is_first, const ContactRow& row,
-                               std::size_t lane) {
+HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, const ContactRow& row,
+                               std::size_t lane, std::uint32_t of_a, std::uint32_t of_b) {
     Pair p = load_pair(arguments, row, lane);
     for (int i = 0; i < row.point_count; ++i) {
         const ContactRowPoint& point = row.points[i];
@@ -55,8 +55,7 @@ HWY_INLINE void warm_start_row(const ContactKernelArguments& arguments, bool is_
                       normal * p.ny - tangent * p.nx);
     }
     if (row.has_rolling) apply_turn(p, load(row.rolling_impulse + lane));
-    store_pair(arguments, row, lane, is_first ? row.moves_a : row.again_a,
-               is_first ? row.moves_b : row.again_b, p);
+    store_pair(arguments, row, lane, of_a, of_b, p);
 }
 
 HWY_INLINE void solve_rolling(Pair& p, ContactRow& row, std::size_t lane) {
@@ -244,11 +243,17 @@ HWY_INLINE void solve_all(const ContactKernelArguments& arguments, ContactRow* r
     }
 }
 
-void warm_start_rows(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows, int count) {
+void warm_start_rows(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
+                     int count) {
+    const auto chosen = [&](std::uint32_t moves, std::uint32_t again) HWY_ATTR {
+        return (bodies.with_joints ? again : 0) | (bodies.without ? moves & ~again : 0);
+    };
     for (int i = 0; i < count; ++i) {
-        if (!is_first && (rows[i].again_a | rows[i].again_b) == 0) continue;
+        const ContactRow& row = rows[i];
+        const std::uint32_t a = chosen(row.moves_a, row.again_a), b = chosen(row.moves_b, row.again_b);
+        if ((a | b) == 0) continue;
         for (std::size_t lane = 0; lane < kRowWidth; lane += kLanes)
-            warm_start_row(arguments, is_first, rows[i], lane);
+            warm_start_row(arguments, row, lane, a, b);
     }
 }
 void solve_rows(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
@@ -269,9 +274,9 @@ HWY_EXPORT(warm_start_rows);
 HWY_EXPORT(solve_rows);
 HWY_EXPORT(relax_rows);
 
-void warm_start_contacts(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows,
+void warm_start_contacts(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
                          int count) {
-    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, is_first, rows, count);
+    HWY_DYNAMIC_DISPATCH(warm_start_rows)(arguments, bodies, rows, count);
 }
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count) {
     HWY_DYNAMIC_DISPATCH(solve_rows)(arguments, rows, count);

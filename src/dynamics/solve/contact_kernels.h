@@ -20,9 +20,15 @@ struct ContactKernelArguments {
     bool is_odd;                  ///< of the step's sub-steps, the second, the fourth, ...
 };
 
+/// Which bodies get the impulses of their contacts again. Those without joints get them in a step's first
+/// sub-step, and repeat their change of velocity in the others.
+struct WarmStarted {
+    bool with_joints, without;
+};
+
 /// Rows [rows, rows + count) share no body that is written.
-/// `is_first`: of the step's sub-steps. Later ones leave out the bodies that repeat their change of velocity.
-void warm_start_contacts(const ContactKernelArguments& arguments, bool is_first, ContactRow* rows, int count);
+void warm_start_contacts(const ContactKernelArguments& arguments, WarmStarted bodies, ContactRow* rows,
+                         int count);
 void solve_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void relax_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);
 void separate_contacts(const ContactKernelArguments& arguments, ContactRow* rows, int count);

@@ -54,41 +54,6 @@ Struck struck_at(const Group& group, const DirectTouch& touch, int point) {
             wide(dot(speed, tangent) - surface_speed)};
 }
 
-/// How a body's velocity changes by an impulse on it, with all that hangs on it. The joints' share is left as
-/// their solution.
-struct Response {
-    RowPart own;  ///< by the impulse alone
-    RowPart all;
-};
-Response respond(const Group& group, int body, const RowPart& impulse) {
-    const DirectBody& of = group.bodies[body];
-    Response response{{wide(of.inv_mass.x) * impulse.x, wide(of.inv_mass.y) * impulse.y,
-                       wide(of.own_inv_inertia) * impulse.angular},
-                      {}};
-    const auto for_ends = [&](auto&& function) {
-        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-            for (int side = 0; side < joint.body_count; ++side)
-                if (joint.bodies[side] == body)
-                    for (DirectRow& row : rows) function(row, side);
-        });
-    };
-    group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.impulse = 0.0;
-    });
-    for_ends([&](DirectRow& row, int side) {
-        if (row.holds()) row.impulse -= dot(row.jacobian[side], response.own);
-    });
-    if (!substitute(group)) return response;
-    response.all = response.own;
-    for_ends([&](const DirectRow& row, int side) {
-        const RowPart& part = row.weighted[side];
-        response.all.x += part.x * row.impulse;
-        response.all.y += part.y * row.impulse;
-        response.all.angular += part.angular * row.impulse;
-    });
-    return response;
-}
-
 /// The body's answer to impulses of 1 along x, along y and of turning: with it, all points of a body are
 /// struck without its joints.
 struct BodyMobility {
@@ -186,23 +151,43 @@ bool strike(const Group& group, const DirectTouch& touch) {
 
 }  // namespace
 
+namespace {
+
+void note_moving(const SolverPass& pass, const ContactRow& row) {
+    for (int lane = 0; lane < kRowWidth; ++lane)
+        for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})
+            if (const int group = (*pass.rows.direct_bodies)[static_cast<int>(body)].group; group != kNone)
+                (*pass.rows.direct_groups)[group].is_on_moving = true;
+}
+
+void note_fixed(const SolverPass& pass, ContactRow& row, int& count) {
+    for (int lane = 0; lane < kRowWidth; ++lane) {
+        const bool is_b = ((row.moves_b >> lane) & 1) != 0;
+        const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);
+        const int group = (*pass.rows.direct_bodies)[body].group;
+        if (group == kNone) continue;
+        DirectGroup& state = (*pass.rows.direct_groups)[group];
+        state.is_on_fixed = true;
+        // One that bounces knows the speed with which it came.
+        if (row.has_restitution && row.restitution[lane] > 0.0f) continue;
+        (*pass.rows.direct_touches)[count] = {&row, lane, body, state.first_touch, is_b};
+        state.first_touch = count++;
+    }
+}
+
+}  // namespace
+
 void note_touches(const SolverPass& pass) {
     if (pass.rows.direct_count == 0) return;
     int count = 0;
     for (const ActiveColour& colour : pass.laid_out.active()) {
-        if (colour.bin < kDynamicColours || colour.bin == kOverflowBin) continue;
+        const bool is_moving = colour.bin < kDynamicColours || colour.bin == kOverflowBin;
         for (int r = 0; r < colour.row_count; ++r) {
             ContactRow& row = pass.laid_out.of(colour)[r];
-            for (int lane = 0; lane < kRowWidth; ++lane) {
-                const bool is_b = ((row.moves_b >> lane) & 1) != 0;
-                const int body = static_cast<int>((is_b ? row.body_b : row.body_a)[lane]);
-                const int group = (*pass.rows.direct_bodies)[body].group;
-                // One that bounces knows the speed with which it came.
-                if (group == kNone || (row.has_restitution && row.restitution[lane] > 0.0f)) continue;
-                int& first = (*pass.rows.direct_groups)[group].first_touch;
-                (*pass.rows.direct_touches)[count] = {&row, lane, body, first, is_b};
-                first = count++;
-            }
+            if (is_moving)
+                note_moving(pass, row);
+            else
+                note_fixed(pass, row, count);
         }
     }
 }

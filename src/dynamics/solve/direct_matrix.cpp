@@ -274,4 +274,33 @@ void apply(const Group& group, double times) {
     });
 }
 
+Response respond(const Group& group, int body, const RowPart& impulse) {
+    const DirectBody& of = group.bodies[body];
+    Response response{{wide(of.inv_mass.x) * impulse.x, wide(of.inv_mass.y) * impulse.y,
+                       wide(of.own_inv_inertia) * impulse.angular},
+                      {}};
+    const auto for_ends = [&](auto&& function) {
+        group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
+            for (int side = 0; side < joint.body_count; ++side)
+                if (joint.bodies[side] == body)
+                    for (DirectRow& row : rows) function(row, side);
+        });
+    };
+    group.for_joints([](const DirectJoint&, std::span<DirectRow> rows) {
+        for (DirectRow& row : rows) row.impulse = 0.0;
+    });
+    for_ends([&](DirectRow& row, int side) {
+        if (row.holds()) row.impulse -= dot(row.jacobian[side], response.own);
+    });
+    if (!substitute(group)) return response;
+    response.all = response.own;
+    for_ends([&](const DirectRow& row, int side) {
+        const RowPart& part = row.weighted[side];
+        response.all.x += part.x * row.impulse;
+        response.all.y += part.y * row.impulse;
+        response.all.angular += part.angular * row.impulse;
+    });
+    return response;
+}
+
 }  // namespace jostle

@@ -61,6 +61,13 @@ bool substitute(const Group& group);
 void sum_changes(const Group& group);
 /// It acts on the bodies, some times.
 void apply(const Group& group, double times);
+/// How a body's velocity changes by an impulse on it, with all that hangs on it. The joints' share is left as
+/// their solution.
+struct Response {
+    RowPart own;  ///< by the impulse alone
+    RowPart all;
+};
+[[nodiscard]] Response respond(const Group& group, int body, const RowPart& impulse);
 /// [m/s], [rad/s]
 void change_velocity(BodyState& state, const RowPart& change);
 

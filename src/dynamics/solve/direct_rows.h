@@ -128,12 +128,15 @@ struct DirectBody {
 };
 /// Joints that hang together, in a step.
 struct DirectGroup {
-    int place;        ///< in the plan
-    int bounded;      ///< [1] rows
-    bool is_torn;     ///< any of its joints, in the pass before this one
-    bool is_parted;   ///< continuous collision has stopped one of its bodies
-    Gap to_close;     ///< after continuous collision: way per round, and turn in all, at most
-    int first_touch;  ///< in SolverRows::direct_touches, or kNone
+    int place;                       ///< in the plan
+    int bounded;                     ///< [1] rows
+    bool is_torn;                    ///< any of its joints, in the pass before this one
+    bool is_on_fixed, is_on_moving;  ///< a body of it touches what the solver does not move, or does
+    bool is_parted;                  ///< continuous collision has stopped one of its bodies
+    Gap to_close;                    ///< after continuous collision: way per round, and turn in all, at most
+    int first_touch;                 ///< in SolverRows::direct_touches, or kNone
+    /// Whether contacts that are solved before its joints meet what others press into these.
+    [[nodiscard]] bool is_between() const { return is_on_fixed && is_on_moving; }
 };
 /// A contact of a group with what the solver does not move.
 struct DirectTouch {

@@ -97,14 +97,15 @@ std::string check_colours(const Tables& tables) {
     std::string fault;
     const auto mark = [&](int bin, std::span<const BodyId> bodies, std::string_view sentence,
                           Index constraint) {
-        if (!found.mark(bin, bodies))
-            fault = fault_of(sentence, bin, constraint);
+        if (!found.mark(bin, bodies)) fault = fault_of(sentence, bin, constraint);
     };
     for_live(tables.contacts, [&](ContactId id) {
-        mark(tables.contacts[id].bin, tables.contacts[id].bodies(), "two constraints of colour # share a body of contact #", id);
+        mark(tables.contacts[id].bin, tables.contacts[id].bodies(),
+             "two constraints of colour # share a body of contact #", id);
     });
     for_live(tables.joints, [&](JointId id) {
-        mark(tables.joints[id].bin, tables.joint_bodies(id), "two constraints of colour # share a body of joint #", id);
+        mark(tables.joints[id].bin, tables.joint_bodies(id),
+             "two constraints of colour # share a body of joint #", id);
     });
     for_live(tables.bodies, [&](BodyId id) {
         if (!std::ranges::equal(found.of(id).words, tables.bodies[id].colours.words))
@@ -185,7 +186,8 @@ std::string check_lists(const Tables& tables) {
             if (tables.shapes[shape].body != id)
                 fault = fault_of("shape # hangs in the list of another body", shape);
             if ((tables.shapes[shape].proxy != kNone) != body.enabled)
-                fault = fault_of("shape # is in the trees exactly if its body is enabled: it is not so", shape);
+                fault =
+                    fault_of("shape # is in the trees exactly if its body is enabled: it is not so", shape);
             if (const int proxy = tables.shapes[shape].proxy;
                 proxy != kNone &&
                 tables.broad_phase.user_data(proxy) != word_of(tables, tables.shapes[shape]))
@@ -242,8 +244,7 @@ std::string check_chains(const Tables& tables) {
             const ShapeRecord& shape = tables.shapes[chain.segments[k]];
             if (shape.chain != id || shape.chain_index != k || shape.body != chain.body ||
                 shape.geometry.type != ShapeType::kSegment)
-                fault =
-                    fault_of("segment # of chain # does not know itself as that", k, id);
+                fault = fault_of("segment # of chain # does not know itself as that", k, id);
         }
         segments += chain.count;
     });

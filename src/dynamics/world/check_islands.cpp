@@ -96,8 +96,7 @@ std::string check_links(const Tables& tables) {
         if (tables.islands[id].has_lost_link) return;
         for_bodies(tables, id, [&](BodyId body) {
             if (parts.root(body) != parts.root(tables.islands[id].first))
-                fault =
-                    fault_of("island # has lost no link, and body # is apart", id, body);
+                fault = fault_of("island # has lost no link, and body # is apart", id, body);
         });
     });
     return fault;
