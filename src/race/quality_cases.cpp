@@ -113,7 +113,7 @@ std::vector<QualityCase> make_cases() {
          "The same, 5 m above the ground: all rest after 10 s.",
          660,
          [] { return boxes_at_one_point(100, true); },
-         {creep({kNone, kNone, 0.11, 0.05, 0.16}), overlap({kNone, kNone, 16, 6.2, 2.6})}},
+         {creep({kNone, kNone, 0.11, 0.05, 0.16}), overlap({kNone, kNone, 16, 6.2, 3.6})}},
         {"Bounce",
          "A box with restitution 1, dropped flat from 2 m, for 10 s: it keeps its energy.",
          600,

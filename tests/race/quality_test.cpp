@@ -18,6 +18,7 @@ using race::QualityCase;
 using race::QualityMeasure;
 using race::Trace;
 
+#if defined(NDEBUG)
 std::vector<std::string> cells_of(const std::string& line) {
     std::vector<std::string> cells;
     std::istringstream text(line);
@@ -46,6 +47,7 @@ Cells read_tables(std::istream& page) {
     }
     return cells;
 }
+#endif
 
 class QualityOf : public testing::TestWithParam<std::size_t> {};
 

@@ -22,11 +22,13 @@ HWY_INLINE void displace(Four& moved, Lanes inv_mass_x, Lanes inv_mass_y, Lanes 
     moved.v[0] = moved.v[0] + inv_mass_x * x;
     moved.v[1] = moved.v[1] + inv_mass_y * y;
     const Lanes c = moved.v[2] - turn * moved.v[3], s = moved.v[3] + turn * moved.v[2];
-    const Lanes length = hn::Sqrt(c * c + s * s);
-    // Where there is no push, as of a point that a contact lacks, nothing is rounded.
-    const auto turns = hn::Ne(turn, splat(0.0f));
-    moved.v[2] = choose(turns, c / length, moved.v[2]);
-    moved.v[3] = choose(turns, s / length, moved.v[3]);
+    moved.v[2] = c;
+    moved.v[3] = s;
+}
+HWY_INLINE void normalize_turn(Four& moved) {
+    const Lanes length = hn::Sqrt(moved.v[2] * moved.v[2] + moved.v[3] * moved.v[3]);
+    moved.v[2] = moved.v[2] / length;
+    moved.v[3] = moved.v[3] / length;
 }
 
 /// Moves apart what overlaps deeply, each pair by its share of the most that a body is pushed out in a
@@ -46,6 +48,8 @@ HWY_INLINE void separate_row(const ContactKernelArguments& arguments, const Cont
         displace(moved.a, p.inv_mass_ax, p.inv_mass_ay, p.inv_inertia_a, r.ax, r.ay, hn::Neg(x), hn::Neg(y));
         displace(moved.b, p.inv_mass_bx, p.inv_mass_by, p.inv_inertia_b, r.bx, r.by, x, y);
     }
+    normalize_turn(moved.a);
+    normalize_turn(moved.b);
     // Others in the row stay as they are: their turns would be rounded once more.
     const std::uint32_t apart = bits_of(Tag(), hn::Gt(most, zero));
     scatter(moved.a, arguments.states, row.body_a + lane, (row.moves_a >> lane) & apart, 4);
