@@ -195,9 +195,9 @@ StepContext context_of(Tables& tables, const StepArguments& arguments) {
     return context;
 }
 
-/// `spent`: [ns] by stage; integers, or atomic ones.
-template <class Target, class Spent>
-void run_stages(When when, Target& target, Spent& spent, Timer& timer) {
+/// `spent`: [ns] by stage; an integer, or an atomic one.
+template <class Target, class Time>
+void run_stages(When when, Target& target, Time* spent, Timer& timer) {
     for (int i = 0; i < kStages; ++i) {
         if (kTable[i].when != when) continue;
         kTable[i].run(target);
@@ -205,8 +205,8 @@ void run_stages(When when, Target& target, Spent& spent, Timer& timer) {
     }
 }
 
-template <class Spent>
-void solve_portion(Step& step, const StepContext& context, int portion, int worker, Spent& spent) {
+template <class Time>
+void solve_portion(Step& step, const StepContext& context, int portion, int worker, Time* spent) {
     Timer timer;
     Solving solving{context, step.tables, step.rows, portion, step.rows.room(worker)};
     run_stages(When::kLayOut, solving, spent, timer);
@@ -230,7 +230,8 @@ void solve_side_by_side(Step& step, int count, Profile& profile) {
         [](void* context, int begin, int end, int worker) {
             const FloatEnvironment environment;
             auto& all = *static_cast<Shared*>(context);
-            for (int i = begin; i < end; ++i) solve_portion(all.step, all.alone, i + 1, worker, all.spent);
+            for (int i = begin; i < end; ++i)
+                solve_portion(all.step, all.alone, i + 1, worker, all.spent.data());
         },
         &shared);
     std::int64_t sum = 1;
@@ -243,7 +244,7 @@ void solve_side_by_side(Step& step, int count, Profile& profile) {
 /// ORDER: what has joints last, as the groups that are solved directly stay there to the end of the step.
 void solve_portions(Step& step, Profile& profile) {
     const auto count = static_cast<int>(step.tables.portion_plan.portions.size());
-    if (step.context.scheduler != nullptr && count > 0) {
+    if (kHasThreads && step.context.scheduler != nullptr && count > 0) {
         solve_side_by_side(step, count - 1, profile);
     } else {
         for (int i = 1; i < count; ++i) solve_portion(step, step.context, i, 0, profile.stage);

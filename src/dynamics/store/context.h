@@ -33,22 +33,31 @@ struct StepContext {
     Softness joint_softness{};
 };
 
+/// Where there are no threads, no scheduler is asked, and no code for it is linked.
+#if defined(__wasm__) && !defined(__wasm_atomics__)
+inline constexpr bool kHasThreads = false;
+#else
+inline constexpr bool kHasThreads = true;
+#endif
+
 /// Runs `task(begin, end)` over [0, count): on the scheduler where there is one and more than one grain to
 /// do. Whether it is split depends on count and grain alone.
 template <class Task>
 void for_ranges(TaskScheduler* scheduler, int count, int grain, Task&& task) {
-    if (scheduler == nullptr || count <= grain) {
+    if (!kHasThreads || scheduler == nullptr || count <= grain) {
         if (count > 0) task(0, count);
         return;
     }
-    using Function = std::remove_reference_t<Task>;
-    scheduler->parallel_for(
-        count, grain,
-        [](void* function, int begin, int end, int) {
-            const FloatEnvironment environment;
-            (*static_cast<Function*>(function))(begin, end);
-        },
-        const_cast<void*>(static_cast<const void*>(&task)));
+    if constexpr (kHasThreads) {
+        using Function = std::remove_reference_t<Task>;
+        scheduler->parallel_for(
+            count, grain,
+            [](void* function, int begin, int end, int) {
+                const FloatEnvironment environment;
+                (*static_cast<Function*>(function))(begin, end);
+            },
+            const_cast<void*>(static_cast<const void*>(&task)));
+    }
 }
 
 /// Runs `task(begin, end)` over the places of the awake bodies, the null body left out.
