@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// What every type of joints has: a typed handle, setters, reactions, errors, a threshold at which it breaks,
-// a stiffness of its own, and a place in the state.
+// The properties that every type of joints has: a typed handle, setters, reactions, errors, a threshold at
+// which it breaks, a stiffness of its own, and a place in the state.
 #include <gtest/gtest.h>
 #include <jostle/core/error.h>
 

@@ -86,13 +86,13 @@ TEST(Portions, AWorldHasTheBitsThatItHasAsAWhole) {
         world.step(kDt);
         whole.step(kDt);
         in_portions += portions_of(world) > 2 ? 1 : 0;
-        asleep += were_there && portions_of(world) > 2 && !world.events().slept.empty() ? 1 : 0;
+        asleep += !is_new && were_there && portions_of(world) > 2 && !world.events().slept.empty() ? 1 : 0;
         EXPECT_EQ(portions_of(whole), 0u);
         if (is_new || step % 10 == 0) expect_all_once(world);
         ASSERT_EQ(world.state_hash(), whole.state_hash()) << "step " << step;
     }
     EXPECT_GT(in_portions, 30);
-    EXPECT_GE(asleep, 3) << "steps in portions in which bodies fell asleep";
+    EXPECT_GE(asleep, 2) << "steps in portions in which bodies fell asleep";
     EXPECT_EQ(world.check(), "");
 }
 

@@ -326,7 +326,11 @@ void settle(const Group& group) {
 
 void balance(const Group& group) {
     group.for_joints([&](const DirectJoint& joint, std::span<DirectRow> rows) {
-        for (DirectRow& row : rows) row.impulse = row.holds() ? -speed_along(group, joint, row) : 0.0;
+        for (DirectRow& row : rows) {
+            // A motor goes on at the speed that it has.
+            const bool is_held = row.holds() && row.state != RowState::kDriven;
+            row.impulse = is_held ? -speed_along(group, joint, row) : 0.0;
+        }
     });
     if (substitute(group)) apply(group, 1.0);
 }

@@ -228,10 +228,7 @@ void plan_portions(Tables& tables, int workers) {
 }
 
 void follow_sleep(Tables& tables) noexcept {
-    PortionPlan& plan = tables.portion_plan;
-    if (!plan.portions.empty()) Planner(tables).make_shorter();
-    plan.made_for.graph = tables.graph.changes;
-    plan.made_for.bodies = tables.bodies.changes();
+    if (!tables.portion_plan.portions.empty()) Planner(tables).make_shorter();
 }
 
 }  // namespace jostle

@@ -7,11 +7,13 @@
 namespace jostle {
 
 /// Makes the plan (store/portion_plan.h), if the world has changed. May throw, and the next call makes it
-/// anew. There are no portions where there are fewer of them than `workers`. Cost: nothing in a small world;
-/// the islands, where large ones have most of the bodies; else all awake bodies and their contacts.
+/// anew. There are no portions where there are, but for the first, no more of them than `workers`. Cost:
+/// nothing in a small world; the islands, where large ones have most of the bodies; else all awake bodies and
+/// their contacts.
 void plan_portions(Tables& tables, int workers);
-/// Bodies have fallen asleep since. Needs no memory, and no portion takes more rows than before. Cost: awake
-/// bodies and their contacts, where there are portions.
+/// Bodies have fallen asleep since: the plan serves this step, and the next one makes it anew. Needs no
+/// memory, and no portion takes more rows than before. Cost: awake bodies and their contacts, where there are
+/// portions.
 void follow_sleep(Tables& tables) noexcept;
 
 }  // namespace jostle

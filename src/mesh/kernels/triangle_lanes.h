@@ -223,7 +223,7 @@ HWY_INLINE void pierce(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes error, 
     }
 }
 
-/// A bit per pair. What is neither is not sure.
+/// A bit per pair. Pairs with neither bit are undecided.
 struct Decided {
     std::uint32_t apart, meet;
 };
