@@ -184,6 +184,8 @@ void note_touches(const SolverPass& pass) {
         const bool is_moving = colour.bin < kDynamicColours || colour.bin == kOverflowBin;
         for (int r = 0; r < colour.row_count; ++r) {
             ContactRow& row = pass.laid_out.of(colour)[r];
+            // Bodies of groups have joints: rows without them are many.
+            if ((row.again_a | row.again_b) == 0) continue;
             if (is_moving)
                 note_moving(pass, row);
             else
