@@ -272,18 +272,18 @@ class detail::MemorySearch {
         if (memory_.by_distance_)
             std::sort(memory_.found_.begin(), memory_.found_.end(), are_in_order<MeshContact>);
     }
-    /// Calls visit for the pairs of the list that were no further, up to eight at once, in its order.
+    /// Calls visit for the pairs of the list that were no further than `most`, up to eight at once, in its
+    /// order. `visit` may lessen `most`.
     template <class Visit>
     void for_listed(const float& most, Visit&& visit) const {
         MeshContact pairs[kPairLanes];
         std::size_t count = 0;
-        const std::span<const KeptPair> near = memory_.near_;
-        const auto is_further = [](float limit, const KeptPair& pair) { return limit < pair.least; };
-        const auto end =
-            memory_.by_distance_ ? std::upper_bound(near.begin(), near.end(), most, is_further) : near.end();
-        for (auto pair = near.begin(); pair != end; ++pair) {
-            if (pair->least > most) continue;
-            pairs[count++] = {pair->a, pair->b};
+        for (const KeptPair& pair : memory_.near_) {
+            if (pair.least > most) {
+                if (memory_.by_distance_) break;
+                continue;
+            }
+            pairs[count++] = {pair.a, pair.b};
             if (count < kPairLanes) continue;
             visit(std::span<const MeshContact>(pairs, count));
             count = 0;

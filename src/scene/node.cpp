@@ -4,6 +4,8 @@
 #include "scene/node.h"
 
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "scene/refuse.h"
@@ -30,7 +32,11 @@ std::string_view type_of(const Json& value) {
 
 }  // namespace
 
-std::string number_text(double value) {
+std::string number_text(const Json& number) {
+    constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<long long>::max());
+    if (number.is_number_unsigned() ? number.get<std::uint64_t>() <= kMost : number.is_number_integer())
+        return to_text(number.get<long long>());
+    const auto value = number.get<double>();
     constexpr double kWhole = 1e15;
     const bool is_whole = value > -kWhole && value < kWhole && value == std::trunc(value);
     return is_whole ? to_text(static_cast<long long>(value)) : to_text(value);
@@ -78,7 +84,7 @@ int Node::integer(long long lowest, long long highest) const {
     const double value = value_->get<double>();
     const bool in_range = value >= static_cast<double>(lowest) && value <= static_cast<double>(highest);
     if (!in_range || value != static_cast<double>(static_cast<long long>(value))) {
-        fail("is " + number_text(value) + "; it must be " + expected);
+        fail("is " + number_text(*value_) + "; it must be " + expected);
     }
     return static_cast<int>(value);
 }

@@ -58,8 +58,8 @@ class Node {
     std::string_view source_;
 };
 
-/// Without an exponent where it is a whole number.
-std::string number_text(double value);
+/// A number of a document: whole ones below 2^63, and others below 1e15 that are whole, without an exponent.
+std::string number_text(const Json& number);
 /// The float nearest to a number; throws, at `node`, where that is out of range.
 float checked(const Node& node, double value, const Range& range, std::string_view what = "is ");
 

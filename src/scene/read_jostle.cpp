@@ -249,7 +249,7 @@ Names names_of(const std::vector<SceneBody>& bodies) {
 Scene read_jostle(const Node& root) {
     const Node version = root.at("jostle");
     if (version.integer(0, kMaxSteps) != kFormatVersion) {
-        version.fail("is " + number_text(version.value().get<double>()) + "; this jostle reads version " +
+        version.fail("is " + number_text(version.value()) + "; this jostle reads version " +
                      std::to_string(kFormatVersion) + " of the format");
     }
     Scene scene;

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "dynamics/sites.h"
+#include "dynamics/solve/plan_portions.h"
 #include "memory/counting_resource.h"
 #include "support/thread_scheduler.h"
 
@@ -170,6 +171,33 @@ TEST(Portions, ASteadyStepTakesNoMemory) {
         EXPECT_GT(portions_of(world), 2u);
         EXPECT_EQ(memory.requests() - before, 0u);
     }
+}
+
+TEST(Portions, SleepShortensThemWithoutMemory) {
+    CountingResource memory;
+    World world({.memory = &memory});
+    std::vector<Bodies> sites = add_sites(world);
+    world.step(kDt);
+    Tables& tables = WorldTestAccess::tables(world);
+    const std::vector<Portion> before(tables.portion_plan.portions.begin(),
+                                      tables.portion_plan.portions.end());
+    ASSERT_GT(before.size(), 2u);
+    const PortionPlan::Basis made_for = tables.portion_plan.made_for;
+    // As if in the midst of a step: the plan is that of before.
+    for (std::size_t i = 0; i < sites.size(); i += 2) sites[i].back().set_awake(false);
+    ASSERT_EQ(tables.portion_plan.made_for, made_for);
+    const std::size_t requests = memory.requests();
+    follow_sleep(tables);
+    EXPECT_EQ(memory.requests(), requests);
+    expect_all_once(world);
+    ASSERT_EQ(tables.portion_plan.portions.size(), before.size());
+    int rows = 0, fewer = 0;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        rows += before[i].row_count;
+        fewer += tables.portion_plan.portions[i].row_count;
+        EXPECT_LE(tables.portion_plan.portions[i].row_count, before[i].row_count) << i;
+    }
+    EXPECT_LT(fewer, rows);
 }
 
 TEST(Portions, AreNoFewerThanThreads) {

@@ -49,15 +49,7 @@ void expect_same(MeshPairMemory& memory, const TriangleMesh& a, const Transform3
         const MeshDistance expected = distance(a, at_a, b, at_b, limit);
         const MeshDistance found = distance(memory, a, at_a, b, at_b, limit);
         counts.without_boxes += static_cast<int>(found.work.nodes == 0 && !fresh);
-        ASSERT_EQ(found.hit, expected.hit);
-        ASSERT_EQ(found.distance, expected.distance);
-        if (found.distance == 0.0f) continue;
-        EXPECT_EQ(found.triangle_a, expected.triangle_a);
-        EXPECT_EQ(found.triangle_b, expected.triangle_b);
-        EXPECT_EQ(found.feature_a, expected.feature_a);
-        EXPECT_EQ(found.feature_b, expected.feature_b);
-        EXPECT_EQ(found.point_a, expected.point_a);
-        EXPECT_EQ(found.point_b, expected.point_b);
+        test::expect_equal(found, expected);
     }
 
     std::vector<IdPair> found;

@@ -55,18 +55,6 @@ MeshDistance by_force(const TriangleMesh& a, const Transform3& at_a, const Trian
     return in_world(poses, best, of_a, of_b);
 }
 
-void expect_equal(const MeshDistance& found, const MeshDistance& expected) {
-    ASSERT_EQ(found.hit, expected.hit);
-    ASSERT_EQ(found.distance, expected.distance);
-    if (expected.distance == 0.0f) return;
-    EXPECT_EQ(found.triangle_a, expected.triangle_a);
-    EXPECT_EQ(found.triangle_b, expected.triangle_b);
-    EXPECT_EQ(found.feature_a, expected.feature_a);
-    EXPECT_EQ(found.feature_b, expected.feature_b);
-    EXPECT_EQ(found.point_a, expected.point_a);
-    EXPECT_EQ(found.point_b, expected.point_b);
-}
-
 /// By an angle [rad] about an axis.
 Mat33 turn_about(const Vec3& axis, float angle) {
     const SinCos t = sin_cos(angle);
@@ -127,8 +115,8 @@ TEST(MeshTies, TheSmallestIdsWin) {
                 int ties = 0;
                 const MeshDistance expected = by_force(a, at_a, b, at_b, ties);
                 const MeshDistance found = distance(memory, a, at_a, b, at_b);
-                expect_equal(found, expected);
-                expect_equal(distance(a, at_a, b, at_b), expected);
+                test::expect_equal(found, expected);
+                test::expect_equal(distance(a, at_a, b, at_b), expected);
                 if (testing::Test::HasFatalFailure()) return;
                 ++steps;
                 tied += ties > 3 ? 1 : 0;
@@ -158,7 +146,7 @@ TEST(MeshTies, RandomWalksSayTheSameWithAMemory) {
             const Mat33 q = turn_about(axis, random.uniform(0.0f, 0.002f));
             const Transform3 at{p, {q * turn.cx, q * turn.cy, q * turn.cz}};
             const MeshDistance found = distance(memory, ball, {}, small, at);
-            expect_equal(found, distance(ball, {}, small, at));
+            test::expect_equal(found, distance(ball, {}, small, at));
             if (testing::Test::HasFatalFailure()) return;
             kept += found.work.nodes == 0 ? 1 : 0;
         }

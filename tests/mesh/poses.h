@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The jostle authors
 // SPDX-License-Identifier: MIT
-// Rigid transforms for tests, and the contacts of two meshes under them.
+// Rigid transforms for tests, and answers about two meshes under them.
 #pragma once
 
+#include <gtest/gtest.h>
 #include <jostle/math/transform3.h>
+#include <jostle/mesh/mesh_distance.h>
 #include <jostle/mesh/mesh_pairs.h>
 
 #include <algorithm>
@@ -49,6 +51,19 @@ inline Pairs sorted_contacts(const TriangleMesh& a, const Transform3& at_a, cons
     contacts(a, at_a, b, at_b, [&found](MeshContact c) { found.emplace_back(c.a, c.b); });
     std::sort(found.begin(), found.end());
     return found;
+}
+
+/// To the last bit.
+inline void expect_equal(const MeshDistance& found, const MeshDistance& expected) {
+    ASSERT_EQ(found.hit, expected.hit);
+    ASSERT_EQ(found.distance, expected.distance);
+    if (expected.distance == 0.0f) return;
+    EXPECT_EQ(found.triangle_a, expected.triangle_a);
+    EXPECT_EQ(found.triangle_b, expected.triangle_b);
+    EXPECT_EQ(found.feature_a, expected.feature_a);
+    EXPECT_EQ(found.feature_b, expected.feature_b);
+    EXPECT_EQ(found.point_a, expected.point_a);
+    EXPECT_EQ(found.point_b, expected.point_b);
 }
 
 }  // namespace jostle::test

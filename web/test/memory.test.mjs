@@ -161,10 +161,11 @@ test('a step allocates nothing in JavaScript', { skip: !globalThis.gc }, () => {
         run(count);
         return process.memoryUsage().heapUsed - before;
     };
-    // Compiled first. Few enough that nothing is collected meanwhile; an object each would be 32 kB more.
+    // Compiled first. Few enough that nothing is collected meanwhile; an object each would be 32 kB more. Now and then
+    // something else is collected or compiled, so the middle one counts.
     run(30_000);
-    const least = Math.min(...[0, 1, 2, 3, 4].map(() => allocated(2000) - allocated(0)));
-    assert.ok(least < 16_000, `${least / 2000} bytes per step`);
+    const differences = [0, 1, 2, 3, 4, 5, 6].map(() => allocated(2000) - allocated(0)).sort((a, b) => a - b);
+    assert.ok(Math.abs(differences[3]) < 16_000, `${differences[3] / 2000} bytes per step`);
 });
 
 test('views are right while memory grows in the midst of a step', () => {

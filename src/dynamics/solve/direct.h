@@ -36,11 +36,11 @@ void reserve_direct(const StepContext& context, const BodyArrays& awake, const C
 void prepare_direct(const SolverPass& pass, const Tables& tables);
 /// Before other impulses are applied again: the motion's curve is that of free bodies.
 void begin_direct(const SolverPass& pass);
-/// Whether bodies of a group touch both what the solver does not move and what it does.
+/// Whether bodies of a group touch both fixed or kinematic bodies and dynamic ones.
 [[nodiscard]] bool is_direct_between(const SolverPass& pass);
-/// When impulses of contacts with the former have been applied again: the joints hold against them. In a pass
-/// other contacts come before the joints: by a ram that drives a pinned box they would be struck with all
-/// that it has pressed before.
+/// When impulses of contacts with fixed and kinematic bodies have been applied again: the joints hold against
+/// them. In a pass contacts between dynamic bodies come before the joints: a ram that drives a pinned box
+/// would strike them with all that it has pressed before.
 void balance_direct(const SolverPass& pass);
 /// As solve_joints() of the joints in the plan. With bias: with the matrix as it is. Without: it is made
 /// anew.

@@ -149,10 +149,6 @@ bool strike(const Group& group, const DirectTouch& touch) {
     return true;
 }
 
-}  // namespace
-
-namespace {
-
 void note_moving(const SolverPass& pass, const ContactRow& row) {
     for (int lane = 0; lane < kRowWidth; ++lane)
         for (const std::uint32_t body : {row.body_a[lane], row.body_b[lane]})

@@ -51,7 +51,7 @@ void reserve_rows(const StepContext& context, const BodyArrays& awake, const Con
     if (plan.portions.empty()) {
         room = room_of_all(awake, graph);
     } else {
-        const int workers = context.scheduler != nullptr ? context.scheduler->worker_count() : 1;
+        const int workers = context.workers();
         rows.share = {};
         for (std::size_t i = 1; i < plan.portions.size(); ++i)
             rows.share = greater_of(rows.share, room_of(plan.portions[i]));

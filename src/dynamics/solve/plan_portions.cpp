@@ -83,8 +83,8 @@ class Planner {
         return 2 * bodies > awake_.size();
     }
 
-    /// The first portion: what has joints, is kinematic or touches what is, found no colour, or is a large
-    /// island.
+    /// The first portion: islands with joints, kinematic bodies or contacts with these, with constraints that
+    /// found no colour, and large ones.
     void find_first() {
         for (std::size_t i = kFirstAwake; i < awake_.records.size(); ++i) {
             const BodyRecord& body = awake_.records[i];

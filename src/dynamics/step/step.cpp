@@ -172,7 +172,7 @@ static_assert(std::ranges::all_of(kTable, [](const Stage& stage) {
 StepContext context_of(Tables& tables, const StepArguments& arguments) {
     const StepSettings& settings = tables.settings;
     StepContext context{settings, tables.stack, arguments.callbacks};
-    context.scheduler = arguments.scheduler;
+    context.scheduler = kHasThreads ? arguments.scheduler : nullptr;
     context.dt = arguments.dt;
     context.substeps = arguments.substeps;
     context.h = arguments.dt / static_cast<float>(arguments.substeps);
@@ -241,7 +241,8 @@ void solve_side_by_side(Step& step, int count, Profile& profile) {
         profile.stage[i] += static_cast<std::int64_t>(share * static_cast<double>(shared.spent[i]));
 }
 
-/// ORDER: what has joints last, as the groups that are solved directly stay there to the end of the step.
+/// ORDER: the portion with joints last, as the groups that are solved directly stay there to the end of the
+/// step.
 void solve_portions(Step& step, Profile& profile) {
     const auto count = static_cast<int>(step.tables.portion_plan.portions.size());
     if (kHasThreads && step.context.scheduler != nullptr && count > 0) {
@@ -298,7 +299,7 @@ void step(Tables& tables, StepEvents& events, const StepArguments& arguments, Pr
     // The last memory that a step may want; nothing has moved yet, and no body fallen asleep.
     all.reserve_sweeps();
     plan_joints(tables);
-    plan_portions(tables, arguments.scheduler != nullptr ? arguments.scheduler->worker_count() : 1);
+    plan_portions(tables, context.workers());
     reserve_rows(context, all.awake(), tables.graph, tables.portion_plan, all.rows);
     reserve_direct(context, all.awake(), tables.graph, tables.joint_plan, all.rows);
     reserve_events(tables, events);

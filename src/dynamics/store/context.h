@@ -18,6 +18,13 @@
 
 namespace jostle {
 
+/// Where there are no threads, no scheduler is asked, and no code for it is linked.
+#if defined(__wasm__) && !defined(__wasm_atomics__)
+inline constexpr bool kHasThreads = false;
+#else
+inline constexpr bool kHasThreads = true;
+#endif
+
 struct StepContext {
     const StepSettings& settings;
     StackAllocator& stack;  ///< for arrays that go before the step ends
@@ -31,14 +38,10 @@ struct StepContext {
     Softness contact_softness{};
     Softness static_softness{};
     Softness joint_softness{};
-};
 
-/// Where there are no threads, no scheduler is asked, and no code for it is linked.
-#if defined(__wasm__) && !defined(__wasm_atomics__)
-inline constexpr bool kHasThreads = false;
-#else
-inline constexpr bool kHasThreads = true;
-#endif
+    /// [1] Tasks that may run at a time.
+    [[nodiscard]] int workers() const { return scheduler != nullptr ? scheduler->worker_count() : 1; }
+};
 
 /// Runs `task(begin, end)` over [0, count): on the scheduler where there is one and more than one grain to
 /// do. Whether it is split depends on count and grain alone.

@@ -96,7 +96,7 @@ std::string check_colours(const Tables& tables) {
     FoundColours found(tables);
     std::string fault;
     const auto mark = [&](int bin, std::span<const BodyId> bodies, std::string_view sentence,
-                          Index constraint) {
+                          FaultIndex constraint) {
         if (!found.mark(bin, bodies)) fault = fault_of(sentence, bin, constraint);
     };
     for_live(tables.contacts, [&](ContactId id) {

@@ -12,7 +12,7 @@
 
 namespace jostle {
 
-std::string fault_of(std::string_view sentence, Index first, Index second) {
+std::string fault_of(std::string_view sentence, FaultIndex first, FaultIndex second) {
     std::string fault;
     for (const char c : sentence) {
         if (c != '#') {

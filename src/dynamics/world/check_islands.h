@@ -10,16 +10,16 @@
 
 namespace jostle {
 
-/// Of an object that a fault names.
-struct Index {
-    Index(int index) : value(index) {}
+/// The index of an object that a fault names.
+struct FaultIndex {
+    FaultIndex(int index) : value(index) {}
     template <class Tag>
-    Index(TableId<Tag> id) : value(id.index) {}
+    FaultIndex(TableId<Tag> id) : value(id.index) {}
 
     int value;
 };
-/// The sentence, with the indices where it has #, in their order.
-[[nodiscard]] std::string fault_of(std::string_view sentence, Index first, Index second = 0);
+/// The sentence, with the indices where it has #, at most two, in their order.
+[[nodiscard]] std::string fault_of(std::string_view sentence, FaultIndex first, FaultIndex second = 0);
 
 /// The fault of the islands as a sentence, or empty. Cost: the whole world.
 [[nodiscard]] std::string check_islands(const Tables& tables);

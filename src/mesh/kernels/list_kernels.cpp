@@ -64,37 +64,33 @@ void bound_pairs(const detail::MeshStore& a, const detail::MeshStore& b, const d
     bounds.error = near.error <= 0x1p30f ? near.error : std::numeric_limits<float>::infinity();
 }
 
-/// Bit i: a plane across an axis lies between the triangles of lane i. decide() knows its errors only where
-/// their boxes are near each other, which pairs of a list need not be.
-HWY_INLINE std::uint32_t boxes_apart(const Lanes3 (&p)[3], const Lanes3 (&q)[3], float error) {
-    const Lanes margin = splat(4.0f * error);
-    const auto is_below = [&](Lanes a0, Lanes a1, Lanes a2, Lanes b0, Lanes b1, Lanes b2) HWY_ATTR {
-        return hn::Gt(lesser(lesser(b0, b1), b2) - greater(greater(a0, a1), a2), margin);
+/// Bit i: the boxes of lane i do not overlap.
+HWY_INLINE std::uint32_t boxes_apart(const NearPairs& near, int lane) {
+    const auto is_above = [&](const NearBlock& one, const NearBlock& other, int i) HWY_ATTR {
+        return hn::Gt(load(one.bound[i] + lane), hn::Neg(load(other.bound[3 + i] + lane)));
     };
-    const auto are_apart = [&](Lanes a0, Lanes a1, Lanes a2, Lanes b0, Lanes b1, Lanes b2) HWY_ATTR {
-        return hn::Or(is_below(a0, a1, a2, b0, b1, b2), is_below(b0, b1, b2, a0, a1, a2));
-    };
-    const Mask x = are_apart(p[0].x, p[1].x, p[2].x, q[0].x, q[1].x, q[2].x),
-               y = are_apart(p[0].y, p[1].y, p[2].y, q[0].y, q[1].y, q[2].y),
-               z = are_apart(p[0].z, p[1].z, p[2].z, q[0].z, q[1].z, q[2].z);
-    return bits_of(Tag(), hn::Or(hn::Or(x, y), z));
+    Mask apart = hn::Or(is_above(near.a, near.b, 0), is_above(near.b, near.a, 0));
+    for (int i = 1; i < 3; ++i)
+        apart = hn::Or(apart, hn::Or(is_above(near.a, near.b, i), is_above(near.b, near.a, i)));
+    return bits_of(Tag(), apart);
 }
 
 detail::PairsDecided decide_pairs(const detail::MeshStore& a, const detail::MeshStore& b,
                                   const detail::MeshPoses& poses, ListPairs pairs) {
     NearPairs near;
     localize(a, b, poses, pairs, near);
+    if (!(near.error <= 0x1p30f)) return {};
     fill_boxes(0.0f, near.a);
     fill_boxes(near.error, near.b);
-    if (!(near.error <= 0x1p30f)) return {0, 0};
-    Decided all{0, 0};
+    detail::PairsDecided all;
     std::uint32_t beyond = 0;
     for (int lane = 0; lane < kSlots; lane += kLanes) {
         Lanes3 p[3], q[3];
         load_triangles(near.a, lane, p);
         load_triangles(near.b, lane, q);
         decide(p, q, load(near.a.size + lane) + load(near.b.size + lane), near.error, lane, all);
-        beyond |= boxes_apart(p, q, near.error) << lane;
+        // Pairs of a list need not be near each other, as decide() wants it.
+        beyond |= boxes_apart(near, lane) << lane;
     }
     return {all.meet & ~beyond, all.apart | beyond};
 }

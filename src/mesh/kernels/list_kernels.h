@@ -3,11 +3,11 @@
 // Pairs of triangles from a list, wherever they lie in the meshes' trees, in lanes.
 #pragma once
 
-#include <cstdint>
 #include <span>
 
 #include "mesh/mesh_pose.h"
 #include "mesh/mesh_store.h"
+#include "mesh/triangle_pair.h"
 
 namespace jostle::detail {
 
@@ -21,10 +21,6 @@ struct PairBounds {
 void bound_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
                  std::span<const MeshContact> pairs, PairBounds& bounds);
 
-/// A bit per pair: it surely meets, or is surely apart.
-struct PairsDecided {
-    std::uint32_t meet, apart;
-};
 [[nodiscard]] PairsDecided decide_pairs(const MeshStore& a, const MeshStore& b, const MeshPoses& poses,
                                         std::span<const MeshContact> pairs);
 

@@ -205,7 +205,7 @@ struct ContactDescent {
         }
         for (int first = 0; first < count; first += kSlots) {
             const int size = count - first < kSlots ? count - first : kSlots;
-            const Decided decided = decide(near_a, near_b, error, pairs + first, size);
+            const detail::PairsDecided decided = decide(near_a, near_b, error, pairs + first, size);
             for (int k = 0; k < size; ++k) {
                 const int i = pairs[first + k].i, j = pairs[first + k].j;
                 if ((decided.apart >> k & 1u) != 0) continue;

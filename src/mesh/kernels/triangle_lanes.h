@@ -20,6 +20,7 @@
 
 #include "math/lanes.h"
 #include "mesh/mesh_store.h"
+#include "mesh/triangle_pair.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace jostle {
@@ -223,13 +224,9 @@ HWY_INLINE void pierce(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes error, 
     }
 }
 
-/// A bit per pair. Pairs with neither bit are undecided.
-struct Decided {
-    std::uint32_t apart, meet;
-};
-/// Of the pairs in these lanes. `both`: [m] the sizes of their boxes together.
+/// Of the pairs in these lanes, whose boxes overlap. `both`: [m] the sizes of these together.
 HWY_INLINE void decide(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes both, float point_error, int lane,
-                       Decided& decided) {
+                       detail::PairsDecided& decided) {
     const Lanes error =
         both * both * (splat(64.0f * point_error) + splat(0x1p-17f) * both) + splat(0x1p-100f);
     Lanes3 from_a[3], from_b[3];
@@ -243,8 +240,8 @@ HWY_INLINE void decide(const Lanes3 (&p)[3], const Lanes3 (&q)[3], Lanes both, f
     decided.meet |= bits_of(Tag(), meet) << lane;
 }
 /// Up to eight pairs, one per lane.
-HWY_INLINE Decided decide(const NearBlock& near_a, const NearBlock& near_b, float point_error,
-                          const SlotPair* pairs, int count) {
+HWY_INLINE detail::PairsDecided decide(const NearBlock& near_a, const NearBlock& near_b, float point_error,
+                                       const SlotPair* pairs, int count) {
     PairRows rows;
     gather(near_a, near_b, pairs, count, rows);
     alignas(32) float size[kSlots];
@@ -252,7 +249,7 @@ HWY_INLINE Decided decide(const NearBlock& near_a, const NearBlock& near_b, floa
         const SlotPair pair = pairs[k < count ? k : 0];
         size[k] = near_a.size[pair.i] + near_b.size[pair.j];
     }
-    Decided decided{0, 0};
+    detail::PairsDecided decided;
     for (int lane = 0; lane < kSlots; lane += kLanes) {
         Lanes3 p[3], q[3];
         for (int k = 0; k < 3; ++k) {
