@@ -8,6 +8,8 @@ namespace jostle {
 template <class T>
 inline void prefetch_object(const T& object) {
 #if defined(__GNUC__)
+    // GCC takes a function that only prefetches for one without effects, and drops its calls; not with this.
+    asm volatile("");
     const char* const bytes = reinterpret_cast<const char*>(&object);
     for (unsigned long i = 0; i < sizeof(T); i += 64) __builtin_prefetch(bytes + i);
 #else

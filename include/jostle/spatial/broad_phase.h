@@ -34,7 +34,9 @@
 #include <jostle/spatial/dynamic_tree.h>
 #include <jostle/spatial/wide_index.h>
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <memory_resource>
@@ -83,6 +85,9 @@ struct PairWorker {
     std::int64_t lost = 0;  ///< [1] pairs that there was no room for
     QueryWork work;         ///< of the search
     bool failed = false;    ///< there was no memory
+    /// Pairs of which the caller is asked together whether they are wanted.
+    std::array<ProxyPair, 32> asked{};
+    std::size_t asked_count = 0;
 };
 }  // namespace detail
 
@@ -149,14 +154,21 @@ class BroadPhase {
     /// Of these pairs, those for which wanted(a, b) holds: the others cost no place in the answer, and no
     /// sorting. It is called on any worker, with a < b, in any order, possibly more than once per pair; it
     /// must answer the same each time, and not change the broad phase. A predicate that throws ends the
-    /// program.
+    /// program. Pairs are asked about by dozens: where there is a wanted.foresee(a, b), it is called for all
+    /// of them first, and may prefetch.
     template <class Predicate>
     std::span<const ProxyPair> find_pairs(TaskScheduler* scheduler, const Predicate& wanted) {
         // A function decays to a pointer, which has a place to point to.
         using Kept = std::decay_t<const Predicate&>;
         const Kept& kept = wanted;
-        const auto call = [](const void* context, int a, int b) noexcept -> bool {
-            return (*static_cast<const Kept*>(context))(a, b);
+        const auto call = [](const void* context, ProxyPair* pairs, std::size_t count) noexcept {
+            const Kept& is_wanted = *static_cast<const Kept*>(context);
+            if constexpr (requires { is_wanted.foresee(0, 0); })
+                for (std::size_t i = 0; i < count; ++i) is_wanted.foresee(pairs[i].a, pairs[i].b);
+            std::size_t left = 0;
+            for (std::size_t i = 0; i < count; ++i)
+                if (is_wanted(pairs[i].a, pairs[i].b)) pairs[left++] = pairs[i];
+            return left;
         };
         return find_pairs_if(scheduler, {call, std::addressof(kept)});
     }
@@ -306,9 +318,9 @@ class BroadPhase {
     const Side& find(const char* function, int proxy) const;
     /// As check(), of sound trees.
     [[nodiscard]] std::string fault_beside_trees() const;
-    /// Whether a pair is wanted; all are where there is no call.
+    /// Leaves those pairs that are wanted, and says how many; all are where there is no call.
     struct Wanted {
-        bool (*call)(const void* context, int a, int b) noexcept = nullptr;
+        std::size_t (*call)(const void* context, ProxyPair* pairs, std::size_t count) noexcept = nullptr;
         const void* context = nullptr;
     };
     std::span<const ProxyPair> find_pairs_if(TaskScheduler* scheduler, const Wanted& wanted);

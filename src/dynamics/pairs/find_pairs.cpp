@@ -43,6 +43,25 @@ struct ShapePair {
     }
 };
 
+ShapePair shapes_of(const BroadPhase<2>& boxes, const ProxyPair& pair) {
+    const ShapeId one = shape_of(boxes.user_data_of(pair.a)), other = shape_of(boxes.user_data_of(pair.b));
+    return one < other ? ShapePair{one, other} : ShapePair{other, one};
+}
+
+/// Pairs that have no contact and may have one.
+struct NewPairs {
+    const Tables& tables;
+
+    void foresee(int a, int b) const {
+        const ShapePair pair = shapes_of(tables.broad_phase, {a, b});
+        tables.pairs.prefetch(pair.a, pair.b);
+    }
+    bool operator()(int a, int b) const {
+        const ShapePair pair = shapes_of(tables.broad_phase, {a, b});
+        return !tables.pairs.contains(pair.a, pair.b) && may_collide(tables, pair.a, pair.b);
+    }
+};
+
 }  // namespace
 
 bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
@@ -64,21 +83,10 @@ bool may_collide(const Tables& tables, ShapeId shape_1, ShapeId shape_2) {
 
 void find_pairs(const StepContext& context, Tables& tables) {
     BroadPhase<2>& boxes = tables.broad_phase;
-    const auto shapes_of = [&](int proxy_a, int proxy_b) {
-        const ShapeId one = shape_of(boxes.user_data_of(proxy_a)),
-                      other = shape_of(boxes.user_data_of(proxy_b));
-        return one < other ? ShapePair{one, other} : ShapePair{other, one};
-    };
-    const std::span<const ProxyPair> found = boxes.find_pairs(context.scheduler, [&](int a, int b) {
-        const ShapePair pair = shapes_of(a, b);
-        return !tables.pairs.contains(pair.a, pair.b) && may_collide(tables, pair.a, pair.b);
-    });
+    const std::span<const ProxyPair> found = boxes.find_pairs(context.scheduler, NewPairs{tables});
     const int count = static_cast<int>(found.size());
     ScratchArray<ShapePair> pairs(context.stack, count);
-    for (int i = 0; i < count; ++i) {
-        const ProxyPair& pair = found[static_cast<std::size_t>(i)];
-        pairs[i] = shapes_of(pair.a, pair.b);
-    }
+    for (int i = 0; i < count; ++i) pairs[i] = shapes_of(boxes, found[static_cast<std::size_t>(i)]);
     // ORDER: by the smaller shape, then the larger; proxies are numbered as their trees like.
     detail::sort(std::span(pairs.data(), static_cast<std::size_t>(count)));
     // All are asked about before the first contact is made: where a callback throws, nothing has changed.

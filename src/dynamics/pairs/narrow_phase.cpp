@@ -23,6 +23,7 @@
 #include "dynamics/pairs/smooth_ground.h"
 #include "dynamics/store/contact_links.h"
 #include "dynamics/store/scratch.h"
+#include "memory/prefetch.h"
 
 namespace jostle {
 namespace {
@@ -39,7 +40,12 @@ constexpr float kFar = 1.25f;
 struct ContactBlock {
     ContactSim* contacts;
     int count;
+    int following = 0;  ///< contacts behind these, which are looked at next
 };
+
+/// [1] How many contacts ahead memory is asked for: for the contact, and once it is here for its bodies.
+constexpr int kContactsAhead = 12;
+constexpr int kBodiesAhead = 6;
 
 /// As keep_kernels.cpp has it in lanes.
 bool has_hardly_moved(const Transform& from, const Transform& to, const BodySim& b, float distance) {
@@ -101,12 +107,22 @@ float keep_distance(const StepSettings& settings, const ContactSim& sim) {
     return max(kKeepSlops * slop, min(most, kRecycleExtent * sim.extent));
 }
 
+void foresee(const BodyTable& bodies, const ContactBlock& block, int i) {
+    const int end = block.count + block.following;
+    if (i + kContactsAhead < end) prefetch_object(block.contacts[i + kContactsAhead]);
+    if (i + kBodiesAhead >= end) return;
+    const ContactSim& sim = block.contacts[i + kBodiesAhead];
+    prefetch_object(bodies.sim(sim.body_a).transform);
+    prefetch_object(bodies.sim(sim.body_b).transform);
+}
+
 /// A block's contacts, for the kernels. Which of them touched: bit i is contact i.
 BlockBits gather_block(const PosedShapes& posed, const StepSettings& settings, const ContactBlock& block,
                        PlacedContacts& out) {
     BlockBits was_touching = 0;
     for (int i = 0; i < block.count; ++i) {
         ContactSim& sim = block.contacts[i];
+        foresee(posed.bodies, block, i);
         const bool may_keep = sim.has_pose && !has_other_ground(posed.bodies, sim);
         out.add(sim, posed.bodies.sim(sim.body_a), posed.bodies.sim(sim.body_b),
                 may_keep ? keep_distance(settings, sim) : 0.0f);
@@ -253,7 +269,7 @@ void update_manifolds(const StepContext& context, const PosedShapes& posed, Cons
         const int size = static_cast<int>(bin.contacts.size());
         for (int begin = 0; begin < size; begin += kContactsPerBlock) {
             const int end = begin + kContactsPerBlock < size ? begin + kContactsPerBlock : size;
-            blocks[count++] = {bin.contacts.data() + begin, end - begin};
+            blocks[count++] = {bin.contacts.data() + begin, end - begin, size - end};
         }
     }
     for_ranges(context.scheduler, count, 4, [&](int begin, int end) {

@@ -87,6 +87,17 @@ ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId 
     return lowest;
 }
 
+/// Contacts lie anywhere in their bins. Of the next one the record is here by now, and says where the rest is.
+void foresee(const Tables& tables, ContactId contact) {
+    const ContactId next = tables.changed_contacts.next(contact);
+    if (next == kNone) return;
+    const ContactRecord& record = tables.contacts[next];
+    prefetch_object(tables.contact_sim(next));
+    tables.pairs.prefetch(record.shape_a, record.shape_b);
+    if (const ContactId second = tables.changed_contacts.next(next); second != kNone)
+        prefetch_object(tables.contacts[second]);
+}
+
 }  // namespace
 
 void update_graph(const StepContext& context, Tables& tables) {
@@ -95,9 +106,7 @@ void update_graph(const StepContext& context, Tables& tables) {
     // the next step.
     const ChangedContacts& changed = tables.changed_contacts;
     for (ContactId contact = changed.first(); contact != kNone;) {
-        // They lie anywhere in their bins.
-        if (const ContactId next = changed.next(contact); next != kNone)
-            prefetch_object(tables.contact_sim(next));
+        foresee(tables, contact);
         contact = changed.first(act_upon_change(context, tables, contact));
     }
 }

@@ -75,12 +75,11 @@ float extent_of(const ShapeRecord& shape) {
     return length(extents(shape.box));
 }
 
-/// One that has no points yet.
-ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, ShapeId shape_b) {
+/// Fills in one that was just made, and has no points yet.
+void describe_contact(const Tables& tables, ContactId id, ShapeId shape_a, ShapeId shape_b, ContactSim& sim) {
     const ShapeRecord &a = tables.shapes[shape_a], &b = tables.shapes[shape_b];
     const bool is_pushed =
         tables.bodies[a.body].type == BodyType::kDynamic || tables.bodies[b.body].type == BodyType::kDynamic;
-    ContactSim sim;
     sim.id = id;
     sim.shape_a = shape_a;
     sim.shape_b = shape_b;
@@ -96,7 +95,6 @@ ContactSim new_contact(const Tables& tables, ContactId id, ShapeId shape_a, Shap
     sim.radius_b = radius_of(b.geometry);
     sim.has_hit_events = a.def.hit_events || b.def.hit_events;
     sim.asks_pre_solve = asks_pre_solve(tables, sim);
-    return sim;
 }
 
 }  // namespace
@@ -122,7 +120,7 @@ void create_contact(Tables& tables, ShapeId shape_1, ShapeId shape_2) {
                            .shape_a = shape_1,
                            .shape_b = shape_2,
                            .edges = {}};
-    idle.contacts.push_back(new_contact(tables, id, shape_1, shape_2));
+    describe_contact(tables, id, shape_1, shape_2, idle.contacts.emplace_back());
     for (int side = 0; side < 2; ++side) {
         const BodyId body = tables.shapes[side == 0 ? shape_1 : shape_2].body;
         link_edge(tables.contacts, edge_of(tables.contacts, id, side), body, tables.bodies[body].contacts);

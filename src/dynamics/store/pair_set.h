@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "dynamics/store/table.h"
+#include "memory/prefetch.h"
 
 namespace jostle {
 
@@ -36,6 +37,9 @@ class PairSet {
     }
 
     [[nodiscard]] bool contains(ShapeId a, ShapeId b) const { return slots_[find(key(a, b))] != kEmpty; }
+
+    /// A hint: the pair will soon be looked up.
+    void prefetch(ShapeId a, ShapeId b) const { prefetch_object(slots_[home(key(a, b))]); }
 
     void remove(ShapeId a, ShapeId b) {
         std::size_t hole = find(key(a, b));

@@ -139,6 +139,7 @@ void BroadPhase<D>::run_search(Search& search, TaskScheduler* scheduler) {
             worker.lost = 0;
             worker.work = {};
             worker.failed = false;
+            worker.asked_count = 0;
             worker.pairs.clear();
             worker.query.clear();
         }
@@ -153,6 +154,7 @@ void BroadPhase<D>::run_search(Search& search, TaskScheduler* scheduler) {
         work_ = {};
         for (detail::PairWorker& worker : workers_) {
             if (worker.failed) detail::raise_bad_alloc();
+            search.answer(worker);
             search.close_chunk(worker);
             lost += worker.lost;
             detail::add_counts(work_, worker.work);

@@ -26,14 +26,25 @@ struct BroadPhase<D>::Search {
     std::atomic<std::int32_t> next_chunk{0};
 
     void put(detail::PairWorker& worker, std::int32_t one, std::int32_t other) {
-        const std::int32_t a = one < other ? one : other, b = one < other ? other : one;
-        if (wanted.call != nullptr && !wanted.call(wanted.context, a, b)) return;
+        const ProxyPair pair = one < other ? ProxyPair{one, other} : ProxyPair{other, one};
+        if (wanted.call == nullptr) return keep(worker, pair);
+        worker.asked[worker.asked_count++] = pair;
+        if (worker.asked_count == worker.asked.size()) answer(worker);
+    }
+    /// Keeps those of the pairs asked about that are wanted.
+    void answer(detail::PairWorker& worker) {
+        if (worker.asked_count == 0) return;
+        const std::size_t left = wanted.call(wanted.context, worker.asked.data(), worker.asked_count);
+        worker.asked_count = 0;
+        for (std::size_t i = 0; i < left; ++i) keep(worker, worker.asked[i]);
+    }
+    void keep(detail::PairWorker& worker, const ProxyPair& pair) {
         if (worker.chunk < 0 || worker.filled == detail::kChunkPairs) {
             if (!take_chunk(worker)) return;
         }
         const std::size_t at = static_cast<std::size_t>(worker.chunk) * detail::kChunkPairs +
                                static_cast<std::size_t>(worker.filled++);
-        broad_phase.found_[at] = {a, b};
+        broad_phase.found_[at] = pair;
     }
     bool take_chunk(detail::PairWorker& worker) {
         close_chunk(worker);
