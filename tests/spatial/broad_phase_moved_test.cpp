@@ -9,8 +9,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
+#include <set>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "spatial/boxes.h"
@@ -81,6 +83,30 @@ TYPED_TEST(BroadPhaseMoved, OnlyWantedPairsAreFound) {
         broad_phase.clear_moved();
         for (int proxy = 0; proxy < 40; ++proxy) broad_phase.mark_moved(proxy);
     }
+}
+
+struct EvenOnceForeseen {
+    std::set<std::pair<int, int>>* foreseen;
+
+    void foresee(int a, int b) const { foreseen->emplace(a, b); }
+    bool operator()(int a, int b) const {
+        EXPECT_TRUE(foreseen->contains({a, b}));
+        return is_even(a, b);
+    }
+};
+
+TYPED_TEST(BroadPhaseMoved, EachPairIsForeseenBeforeItIsAskedAbout) {
+    constexpr int D = TypeParam::value;
+    Random random(16);
+    BroadPhase<D> broad_phase;
+    for (const Aabb<D>& box : test::make_boxes<D>(BoxSet::kUniform, 500, random)) broad_phase.insert(box, 0, Mobility::kMovable);
+    std::set<std::pair<int, int>> foreseen;
+    const auto all = broad_phase.find_pairs();
+    const std::vector<ProxyPair> pairs(all.begin(), all.end());
+    const auto even = broad_phase.find_pairs(nullptr, EvenOnceForeseen{&foreseen});
+    EXPECT_EQ(std::ssize(even), std::count_if(pairs.begin(), pairs.end(),
+                                              [](const ProxyPair& pair) { return is_even(pair.a, pair.b); }));
+    EXPECT_EQ(foreseen.size(), pairs.size());
 }
 
 /// The way of a simulation: moves are buffered by many threads and applied by one. The same as moving each.

@@ -87,7 +87,8 @@ ContactId act_upon_change(const StepContext& context, Tables& tables, ContactId 
     return lowest;
 }
 
-/// Contacts lie anywhere in their bins. Of the next one the record is here by now, and says where the rest is.
+/// Contacts lie anywhere in their bins. Of the next one the record is here by now, and says where the rest
+/// is.
 void foresee(const Tables& tables, ContactId contact) {
     const ContactId next = tables.changed_contacts.next(contact);
     if (next == kNone) return;
